@@ -1,0 +1,155 @@
+// The API as one Hono app: every endpoint of the contract behind the door, then pictures, the demo phone and the built app.
+import type { HttpBindings } from "@hono/node-server";
+import { type Context, Hono } from "hono";
+import { compress } from "hono/compress";
+import pino from "pino";
+import { endpoints } from "../src/contract";
+import { articleCalls } from "./calls/article";
+import { authenticationCalls } from "./calls/authentication";
+import { bannerCalls } from "./calls/banner";
+import { branchCalls } from "./calls/branch";
+import { catalogueCalls } from "./calls/catalogue";
+import { claimCalls } from "./calls/claim";
+import { customerCalls } from "./calls/customer";
+import { deliveryCalls } from "./calls/delivery";
+import { eventCalls } from "./calls/event";
+import { gameCalls } from "./calls/game";
+import { groupDealCalls } from "./calls/groupDeal";
+import type { Call, Service } from "./calls/handle";
+import { historyCalls } from "./calls/history";
+import { notifyCalls } from "./calls/notify";
+import { privilegeCalls } from "./calls/privilege";
+import { registrationCalls } from "./calls/registration";
+import { searchCalls } from "./calls/search";
+import { smsCalls } from "./calls/sms";
+import { surveyCalls } from "./calls/survey";
+import { termsCalls } from "./calls/terms";
+import { tutorialCalls } from "./calls/tutorial";
+import { unbuilt } from "./calls/unbuilt";
+import { contentFiles } from "./content";
+import { lostReplies } from "./demo/lostReplies";
+import { demoRoutes } from "./demo/routes";
+import { openDoor } from "./door/door";
+import { allowOrigin, isAllowedOrigin, preflight } from "./door/origin";
+import { rateLimit } from "./door/rate";
+import { profilePictureFiles } from "./profilePictureFiles";
+import { broken, malformed, noSuchPath, Refusal, refusalBody } from "./refusal";
+import { apiHeaders } from "./securityHeaders";
+import type { Settings } from "./settings";
+import { sharePage } from "./sharePage";
+import { staticFiles } from "./static";
+import type { Store } from "./store/open";
+
+export type App = Hono<{ Bindings: HttpBindings }>;
+
+export interface Parts {
+	store: Store;
+	settings: Settings;
+	/** The server's clock; tests bring their own. */
+	now?: () => Date;
+	/** false where something else serves the app (Vite in development). */
+	servesApp?: boolean;
+}
+
+const built: Call[] = [
+	...authenticationCalls,
+	...bannerCalls,
+	...customerCalls,
+	...articleCalls,
+	...tutorialCalls,
+	...notifyCalls,
+	...catalogueCalls,
+	...privilegeCalls,
+	...claimCalls,
+	...historyCalls,
+	...groupDealCalls,
+	...searchCalls,
+	...branchCalls,
+	...deliveryCalls,
+	...smsCalls,
+	...surveyCalls,
+	...registrationCalls,
+	...eventCalls,
+	...termsCalls,
+	...gameCalls,
+];
+const calls = endpoints.map(
+	(endpoint) =>
+		built.find((call) => call.endpoint === endpoint) ?? unbuilt(endpoint),
+);
+
+const log = pino({ name: "galaxy-gift", level: "warn" });
+
+function answer(c: Context, refusal: Refusal, messagesBeside: boolean) {
+	if (refusal.retryAfter !== undefined)
+		c.header("Retry-After", String(refusal.retryAfter));
+	return c.json(refusalBody(refusal, messagesBeside), refusal.status);
+}
+
+/** What an error becomes on the wire; one that is no refusal is logged and told as nothing but an error. */
+function failure(c: Context, error: unknown, messagesBeside = false) {
+	if (error instanceof Refusal) return answer(c, error, messagesBeside);
+	log.error({ err: error, path: c.req.path }, "a call failed");
+	return answer(c, broken(), messagesBeside);
+}
+
+/** The app for one store; several may share a process, each with its own clock and settings. */
+export function createApp({
+	store,
+	settings,
+	now = () => new Date(),
+	servesApp = true,
+}: Parts): App {
+	const service: Service = { store, settings, now };
+	const app: App = new Hono();
+	const perAddress = rateLimit(settings.ratePerAddress);
+	const enter = openDoor(service);
+	const losing = lostReplies();
+
+	app.use(async (c, next) => {
+		for (const [name, value] of Object.entries(apiHeaders))
+			c.header(name, value);
+		return await next();
+	});
+	app.use("/api/*", compress());
+	app.use("/api/*", async (c, next) => {
+		if (!isAllowedOrigin(c, settings)) return failure(c, malformed());
+		allowOrigin(c);
+		if (c.req.method === "OPTIONS") return preflight(c);
+		await perAddress(c.env.incoming.socket.remoteAddress ?? "");
+		return await next();
+	});
+
+	for (const call of calls)
+		app.on(call.endpoint.method, call.endpoint.path, async (c) => {
+			try {
+				const { values, caller } = await enter(c, call);
+				const outcome = await call.run(service, values, caller);
+				if (outcome.status === 200 && losing.take(call, caller))
+					c.env.outgoing.destroy();
+				return c.body(outcome.body, outcome.status, {
+					"Content-Type": "application/json",
+					// Short replies stay as they are: compress goes by this length.
+					"Content-Length": String(Buffer.byteLength(outcome.body)),
+				});
+			} catch (error) {
+				return failure(c, error, call.messagesBeside);
+			}
+		});
+	app.all("/api/*", (c) => failure(c, noSuchPath()));
+
+	app.route("/content/profile", profilePictureFiles(store.db));
+	app.route("/content", contentFiles());
+	if (settings.demo) {
+		app.route("/demo", demoRoutes(service, losing));
+		// As people type it.
+		app.get("/demo/", (c) => c.redirect("/demo", 301));
+	} else app.all("/demo/*", (c) => failure(c, noSuchPath()));
+	if (servesApp) {
+		app.route("/share", sharePage(service));
+		app.route("/", staticFiles());
+	}
+	app.notFound((c) => failure(c, noSuchPath()));
+	app.onError((error, c) => failure(c, error));
+	return app;
+}

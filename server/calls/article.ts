@@ -1,0 +1,200 @@
+// Articles: one by its reference, the lists of FAQ, tips, learn more, rewards and announcements, joining an activity (3 §3, 3 §7).
+import { getAnnouncementList } from "../../src/contract/announcement";
+import * as contract from "../../src/contract/article";
+import { getLoyalArticle } from "../../src/contract/profile";
+import { startOfDay } from "../bangkok";
+import { pictureUrl } from "../demo/content/pictureUrl";
+import { malformed, notFound } from "../refusal";
+import type { ArticleCategory } from "../store/articleCategory";
+import {
+	type ArticleRow,
+	type ArticleState,
+	articlesOf,
+	joinActivity,
+	oneArticle,
+	rewardOf,
+	statesOf,
+} from "../store/articles";
+import type { CustomerRow } from "../store/criteria";
+import type { Database } from "../store/open";
+import { answeredSurveys } from "../store/surveys";
+import { reads, writes } from "./handle";
+
+const actionNames: Record<number, string> = {
+	[contract.articleAction.none]: "None",
+	[contract.articleAction.survey]: "Survey",
+	[contract.articleAction.delivery]: "Delivery",
+	[contract.articleAction.coupon]: "Coupon",
+	[contract.articleAction.announcement]: "Announcement",
+	[contract.articleAction.faq]: "FAQ",
+	[contract.articleAction.internalWeb]: "InternalWeb",
+	[contract.articleAction.joinActivity]: "JoinActivity",
+	[contract.articleAction.game]: "Game",
+};
+
+/** How long an announcement counts as new, in Bangkok days. */
+const newFor = 7;
+
+/** An article as the calls reply it. */
+function wire(
+	row: ArticleRow,
+	state: ArticleState,
+	surveyDone: boolean,
+	customer: CustomerRow,
+): contract.Article {
+	const cover = pictureUrl(row.cover);
+	return {
+		article_id: String(row.article_id),
+		alt_reference: row.alt_reference,
+		article_title_th: row.title_th,
+		article_title_en: row.title_en,
+		article_cover_url: cover,
+		article_square_url: cover,
+		content_cover_url: cover,
+		content_square_url: cover,
+		content_video_url: row.video,
+		content_th: row.content_th,
+		content_en: row.content_en,
+		seq: row.seq,
+		call_to_action: row.call_to_action,
+		action_type: row.action_type,
+		action_type_desc: actionNames[row.action_type] ?? "None",
+		reference: row.reference,
+		button_name_th: row.button_th,
+		button_name_en: row.button_en,
+		survey_complete: surveyDone,
+		privilege_received: state.transaction_id !== "",
+		privilege_reference: rewardOf(row),
+		privilege_transaction_id: state.transaction_id,
+		privilege_ticket_id: state.ticket_id,
+		article_state_complete: state.joined,
+		consent_status: customer.is_accessed_condition,
+		valid_from: row.valid_from.toISOString(),
+		valid_through: row.valid_through.toISOString(),
+	};
+}
+
+/** The articles as this customer sees them. */
+async function forCustomer(
+	db: Database,
+	rows: ArticleRow[],
+	customer: CustomerRow,
+): Promise<contract.Article[]> {
+	const states = await statesOf(db, rows, customer);
+	const done = await answeredSurveys(db, customer.sub);
+	return rows.flatMap((row, at) => {
+		const state = states[at];
+		const isDone =
+			row.action_type === contract.articleAction.survey &&
+			done.has(row.reference);
+		return state ? [wire(row, state, isDone, customer)] : [];
+	});
+}
+
+async function listFor(
+	db: Database,
+	category: ArticleCategory,
+	customer: CustomerRow,
+	now: Date,
+): Promise<contract.Article[]> {
+	return await forCustomer(db, await articlesOf(db, category, now), customer);
+}
+
+async function oneFor(
+	db: Database,
+	{
+		alt_reference,
+		article_ref,
+	}: { alt_reference?: string | undefined; article_ref?: string | undefined },
+	customer: CustomerRow,
+	now: Date,
+): Promise<contract.Article[]> {
+	const reference = alt_reference || article_ref;
+	if (!reference) throw malformed();
+	return await forCustomer(
+		db,
+		[await oneArticle(db, reference, now)],
+		customer,
+	);
+}
+
+async function detailFor(...asked: Parameters<typeof oneFor>) {
+	const [article] = await oneFor(...asked);
+	if (!article) throw malformed();
+	return { article };
+}
+
+export const articleCalls = [
+	reads(contract.getList, async (request, { db, customer, now }) => ({
+		article_list:
+			request.alt_reference || request.article_ref
+				? await oneFor(db, request, customer, now)
+				: await listFor(db, "Article", customer, now),
+	})),
+	reads(contract.getDetail, (request, { db, customer, now }) =>
+		detailFor(db, request, customer, now),
+	),
+	reads(contract.getArticleDetail, (request, { db, customer, now }) =>
+		detailFor(db, request, customer, now),
+	),
+	// The one category of this call is the FAQ; any other has nothing in it.
+	reads(
+		contract.getArticleList,
+		async ({ category_name }, { db, customer, now }) => {
+			const article_list =
+				category_name === "FAQ" ? await listFor(db, "FAQ", customer, now) : [];
+			return {
+				article_list,
+				current_page: 1,
+				total_page: 1,
+				total_record: article_list.length,
+			};
+		},
+	),
+	reads(
+		contract.getInstructionforUseList,
+		async (_request, { db, customer, now }) => ({
+			article_list: await listFor(db, "Instructions of Use", customer, now),
+		}),
+	),
+	reads(
+		contract.getInstructionforUseDetail,
+		async (request, { db, customer, now }) => ({
+			article_list: await oneFor(db, request, customer, now),
+		}),
+	),
+	reads(contract.getLearnMoreList, async (_request, { db, customer, now }) => ({
+		article_list: await listFor(db, "Learn more", customer, now),
+	})),
+	// The first of those to learn more from tells of the tiers.
+	reads(getLoyalArticle, async (_request, { db, customer, now }) => {
+		const [first] = await listFor(db, "Learn more", customer, now);
+		if (!first) throw notFound();
+		const { alt_reference, article_title_th, article_title_en } = first;
+		return { alt_reference, article_title_th, article_title_en };
+	}),
+	reads(
+		contract.getPrivilegeRegisterList,
+		async (_request, { db, customer, now }) => ({
+			article_list: await listFor(db, "Registration reward", customer, now),
+		}),
+	),
+	reads(
+		getAnnouncementList,
+		async ({ announcement_type }, { db, customer, now }) => {
+			const rows = await articlesOf(db, announcement_type, now);
+			const since = startOfDay(now, -newFor);
+			return {
+				article_list: await forCustomer(db, rows, customer),
+				is_new_updated: rows.some((row) => row.valid_from >= since),
+			};
+		},
+	),
+	writes(
+		contract.submitParticipationRegister,
+		async ({ article_id }, { db, customer, now }) => {
+			await joinActivity(db, article_id, customer, now);
+			return { status: "success" };
+		},
+	),
+];

@@ -1,0 +1,140 @@
+// Sign-in: the landing exchange, a new token for an old one, the no-permission texts (1 §2, 1 §7, 1 §8).
+import * as contract from "../../src/contract/authentication";
+import { failureCode } from "../../src/contract/failureCode";
+import { startOfDay } from "../bangkok";
+import { formerPhone } from "../demo/formerPhone";
+import { seedHistory } from "../demo/fullHistory";
+import { seedMember } from "../demo/memberStory";
+import { withMockFields } from "../demo/mockFields";
+import { scenarioCustomer } from "../demo/scenarios";
+import { issueToken, openLaunchCode, openState } from "../door/token";
+import { Refusal, sessionTimeout } from "../refusal";
+import type { Settings } from "../settings";
+import { type NewCustomer, signedInCustomer } from "../store/customers";
+import { takeAllTutorials } from "../store/tutorials";
+import { entrance, reads } from "./handle";
+import { noPermission } from "./noPermission";
+
+const noLink: contract.DeepLink = {
+	type: "",
+	cmd: "",
+	cmd_detail_id: "",
+	cmd_category_parent_id: "",
+	cmd_category_child_id: "",
+};
+
+const cannotVerify = () =>
+	new Refusal(400, failureCode.cannotVerify, {
+		th: "ไม่สามารถยืนยันตัวตนได้ กรุณาลองใหม่อีกครั้ง",
+		en: "Your sign-in could not be verified. Please try again.",
+	});
+
+async function launchCustomer(
+	code: string,
+	{ tokenKey }: Settings,
+	now: Date,
+): Promise<NewCustomer> {
+	const launch = await openLaunchCode(code, tokenKey, now);
+	if (!launch?.imei) throw cannotVerify();
+	const { sub, model, imei, serial, device_series, device_name } = launch;
+	const { firstname, lastname, email, mobileno } = launch;
+	return {
+		...{ sub, model, imei, serial, device_series, device_name },
+		...{ firstname, lastname, email, mobileno },
+		scenario: "",
+		tier: launch.tier,
+		is_plus: false,
+		is_flagship: launch.is_flagship,
+		is_accessed_condition: false,
+		date_of_birth: "",
+		tier_start: startOfDay(now, 0),
+		tier_end: startOfDay(now, 365),
+		created_at: now,
+	};
+}
+
+/** The mock fields sign in anyone as anyone: only demo mode knows them. */
+function whoSignsIn(
+	query: contract.LandingQuery,
+	settings: Settings,
+	now: Date,
+): Promise<NewCustomer> | NewCustomer {
+	if (settings.demo && query.mock_user_id)
+		return withMockFields(
+			scenarioCustomer(query.mock_user_id, now),
+			query,
+			now,
+		);
+	const isMocked = Object.keys(query).some((key) => key.startsWith("mock_"));
+	if (isMocked || !query.code) throw cannotVerify();
+	return launchCustomer(query.code, settings, now);
+}
+
+export const authenticationCalls = [
+	entrance(contract.landing, async (query, { db, settings, now }) => {
+		const fresh = await whoSignsIn(query, settings, now);
+		const link = query.state
+			? await openState(query.state, settings.tokenKey)
+			: noLink;
+		if (!link)
+			throw new Refusal(400, failureCode.decryptStateError, {
+				th: "อ่านข้อมูลการเข้าสู่ระบบไม่ได้",
+				en: "The sign-in state could not be read.",
+			});
+		const { customer, isNew } = await signedInCustomer(db, fresh);
+		if (isNew && customer.scenario === "full")
+			await seedHistory(db, customer, now);
+		if (isNew) await seedMember(db, customer, now);
+		if (isNew && customer.is_accessed_condition)
+			await takeAllTutorials(db, customer.sub, now);
+		const former =
+			isNew && customer.scenario === "moved" && query.mock_user_id
+				? formerPhone(query.mock_user_id, now)
+				: null;
+		if (former) await signedInCustomer(db, former);
+		return {
+			token: await issueToken(customer, settings.tokenKey, now),
+			is_accessed_condition: customer.is_accessed_condition,
+			...link,
+		};
+	}),
+	reads(
+		contract.generateAppTokenV2,
+		async (_request, { settings, customer, now }) => ({
+			token: await issueToken(customer, settings.tokenKey, now),
+		}),
+		{ acceptsLateToken: true },
+	),
+	reads(contract.refreshToken, async (request, { settings, customer, now }) => {
+		// The token's own device is the customer's by now: whoever names another one has to sign in.
+		const isSame =
+			request.sub === customer.sub &&
+			request.model === customer.model &&
+			request.imei === customer.imei &&
+			request.serial === customer.serial;
+		if (!isSame) throw sessionTimeout();
+		return { token: await issueToken(customer, settings.tokenKey, now) };
+	}),
+	entrance(contract.noPermissionModal, async ({ code }) => {
+		const { title, content, button } = noPermission(code);
+		return {
+			title_th: title.th,
+			title_en: title.en,
+			content_th: content.th,
+			content_en: content.en,
+			button_name_th: button.th,
+			button_name_en: button.en,
+		};
+	}),
+	entrance(contract.noPermissionArticle, async ({ code }) => {
+		const { title, content, button } = noPermission(code);
+		return {
+			article_title_th: title.th,
+			article_title_en: title.en,
+			content_th: `<p>${content.th}</p>`,
+			content_en: `<p>${content.en}</p>`,
+			button_name_th: button.th,
+			button_name_en: button.en,
+		};
+	}),
+];

@@ -1,0 +1,146 @@
+// Banner calls: the sets of home, the top carousel, the profile banner, the welcome announcement (1 §7, 2 §2).
+import { and, asc, eq, gte, lte } from "drizzle-orm";
+import * as contract from "../../src/contract/banner";
+import { getProfileBanner } from "../../src/contract/profile";
+import { getWelcomeAnnoucement } from "../../src/contract/welcome";
+import { pictureUrl } from "../demo/content/pictureUrl";
+import type { Database } from "../store/open";
+import { bannerSets, banners, brands } from "../store/schema";
+import { answeredSurveys, surveyRewards } from "../store/surveys";
+import { welcomeAnnouncementFor } from "../store/welcome";
+import { reads } from "./handle";
+
+/** Names of the sets that are a place of their own (2 §2). */
+const topSet = "top_banner";
+const profileSet = "profile_banner";
+/** The sets of the category pages end in the category's id (2 §3 banner_list). */
+const categorySet = /^category_banner_(\d+)$/;
+/** Sets that are no section of home. */
+const isElsewhere = (name: string) =>
+	name === profileSet || categorySet.test(name);
+
+const shownNow = (now: Date) =>
+	and(
+		eq(bannerSets.isdeleted, false),
+		lte(bannerSets.valid_from, now),
+		gte(bannerSets.valid_through, now),
+	);
+
+/** The survey that a banner leads to; "" for any other. */
+const surveyIn = (path: string): string =>
+	(path.startsWith("/survey?") &&
+		new URLSearchParams(path.split("?")[1]).get("ref")) ||
+	"";
+
+async function bannerRows(db: Database, sub: string) {
+	const answered = await answeredSurveys(db, sub);
+	const rewards = await surveyRewards(db);
+	const rows = await db
+		.select({ banner: banners, logo: brands.logo })
+		.from(banners)
+		.leftJoin(brands, eq(brands.brand_id, banners.brand_id))
+		.orderBy(asc(banners.set_seq), asc(banners.seq));
+	return rows.map(({ banner, logo }) => ({
+		set: banner.set_seq,
+		wire: {
+			bannerid: String(banner.bannerid),
+			name: banner.name_en,
+			path: banner.path,
+			call_to_action: banner.call_to_action,
+			banner_image_image_url: pictureUrl(banner.picture),
+			seq: banner.seq,
+			survey_complete: answered.has(surveyIn(banner.path)),
+			survey_privilege: rewards.get(surveyIn(banner.path)) ?? "",
+			brandlogo: logo ? pictureUrl(logo) : "",
+			name_th: banner.name_th,
+			name_en: banner.name_en,
+			description_th: banner.description_th,
+			description_en: banner.description_en,
+		},
+	}));
+}
+
+/** The banners of the sets that are shown now and pass the test. */
+async function bannersOf(
+	db: Database,
+	sub: string,
+	now: Date,
+	belongs: (setName: string) => boolean,
+) {
+	const sets = await db.select().from(bannerSets).where(shownNow(now));
+	const chosen = sets.filter((it) => belongs(it.name_en)).map((it) => it.seq);
+	const rows = await bannerRows(db, sub);
+	return {
+		banner_list: rows
+			.filter((row) => chosen.includes(row.set))
+			.map((row) => row.wire),
+	};
+}
+
+/** The banners of each category's page, by the category's id. */
+export async function categoryBanners(db: Database, sub: string, now: Date) {
+	const sets = await db.select().from(bannerSets).where(shownNow(now));
+	const rows = await bannerRows(db, sub);
+	return new Map(
+		sets.flatMap(({ seq, name_en }) => {
+			const id = categorySet.exec(name_en)?.[1];
+			if (id === undefined) return [];
+			const own = rows.filter((row) => row.set === seq);
+			return [[Number(id), own.map((row) => row.wire)] as const];
+		}),
+	);
+}
+
+export const bannerCalls = [
+	reads(contract.getHomePage, (_request, { db, customer, now }) =>
+		bannersOf(
+			db,
+			customer.sub,
+			now,
+			(name) => !isElsewhere(name) && name !== topSet,
+		),
+	),
+	reads(contract.getTopBanner, (_request, { db, customer, now }) =>
+		bannersOf(db, customer.sub, now, (name) => name === topSet),
+	),
+	reads(getProfileBanner, (_request, { db, customer, now }) =>
+		bannersOf(db, customer.sub, now, (name) => name === profileSet),
+	),
+	// Deleted and outdated sets are sent too: whether a set shows is the app's rule (2 §5).
+	reads(contract.getSetBanner, async ({ limit = 100 }, { db, customer }) => {
+		const sets = await db
+			.select()
+			.from(bannerSets)
+			.orderBy(asc(bannerSets.seq))
+			.limit(Math.min(limit, 100));
+		const rows = await bannerRows(db, customer.sub);
+		return {
+			banner_set_list: sets
+				.filter((it) => !isElsewhere(it.name_en))
+				.map((it) => ({
+					bannersetinfo: {
+						set_name_en: it.name_en,
+						set_name_th: it.name_th,
+						layout_section: it.layout_section,
+						isdeleted: it.isdeleted,
+						valid_from: it.valid_from.toISOString(),
+						valid_through: it.valid_through.toISOString(),
+					},
+					bannerseticon: "",
+					banner: rows
+						.filter((row) => row.set === it.seq)
+						.map((row) => row.wire),
+				})),
+		};
+	}),
+	reads(getWelcomeAnnoucement, async (_request, { db, customer, now }) => {
+		const found = await welcomeAnnouncementFor(db, customer, now);
+		return found
+			? {
+					banner_image_image_url: pictureUrl(found.picture),
+					path: found.path,
+					message: "",
+				}
+			: { banner_image_image_url: "", path: "", message: "not found" };
+	}),
+];

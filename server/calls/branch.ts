@@ -1,0 +1,72 @@
+// Branch calls: near a place, all of a brand, the branch tab of a privilege (2 §3, 2 §7).
+import * as contract from "../../src/contract/branch";
+import { privilegeType } from "../../src/contract/privilegeFields";
+import { rounded } from "../distance";
+import {
+	type BranchRow,
+	branchesNear,
+	branchesOfBrand,
+	brandOf,
+} from "../store/branches";
+import { privilegeById } from "../store/privileges";
+import { reads } from "./handle";
+
+/** 2 §9: nearby branch range. */
+const nearKm = 10;
+
+const named = (row: BranchRow) => ({
+	branch_name_th: row.name_th,
+	branch_name_en: row.name_en,
+	branch_address: row.address,
+	branch_province: row.province,
+});
+
+const noTab = { branch_display_type: null, plain_text: null, all_branch: [] };
+const plain = (brand_text_th: string, brand_text_en: string) => ({
+	branch_display_type: contract.branchDisplay.plainText,
+	plain_text: { brand_text_th, brand_text_en },
+	all_branch: [],
+});
+
+export const branchCalls = [
+	reads(contract.getBranchNearMe, async ({ brand_id, lat, lng }, { db }) => {
+		const brand = await brandOf(db, brand_id);
+		const rows = brand
+			? await branchesNear(db, { lat, lng }, nearKm, brand.brand_id)
+			: [];
+		return {
+			branch_list: rows.map((row) => ({
+				// The one title serves both languages, as signs over Thai shops do.
+				title: `${row.name_th} (${row.name_en})`,
+				locate: row.address,
+				lat: row.lat,
+				lng: row.lng,
+				distance: rounded(row.distance),
+			})),
+		};
+	}),
+	reads(contract.getAllBranch, async ({ brand_id }, { db }) => ({
+		all_branch: (await branchesOfBrand(db, brand_id)).map(named),
+	})),
+	reads(contract.getBranchTab, async ({ brand_id, privilege_id }, { db }) => {
+		const privilege = await privilegeById(db, privilege_id);
+		// A parcel comes from no branch.
+		if (privilege?.type === privilegeType.physical) return noTab;
+		const brand = await brandOf(db, brand_id);
+		if (brand && brand.branch_text_th !== "")
+			return plain(brand.branch_text_th, brand.branch_text_en);
+		if (privilege && privilege.type !== privilegeType.code)
+			return plain(
+				"ใช้สิทธิ์ทางออนไลน์ ไม่ต้องไปที่สาขา",
+				"Used online; there is no need to visit a branch",
+			);
+		const rows = await branchesOfBrand(db, brand_id);
+		return rows.length === 0
+			? noTab
+			: {
+					branch_display_type: contract.branchDisplay.list,
+					plain_text: null,
+					all_branch: rows.map(named),
+				};
+	}),
+];

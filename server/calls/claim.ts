@@ -1,0 +1,73 @@
+// Claiming and exercising a privilege, and its favourites: the writes of the privilege area (2 §4, 2 §7).
+import * as favourites from "../../src/contract/favourites";
+import * as contract from "../../src/contract/privilege";
+import { claim } from "../store/claims";
+import { setFavourites, toggleFavourite } from "../store/favourites";
+import { markUsed } from "../store/history";
+import { favouriteList } from "../store/privileges";
+import { reads, writes } from "./handle";
+import { cardsFor } from "./privilegeFields";
+
+export const claimCalls = [
+	writes(
+		contract.submitRedeemCouponCodeV2,
+		async ({ Reference, IsUsed }, { db, customer, now }) => ({
+			transaction_id: await claim(db, Reference, IsUsed, customer, now),
+		}),
+		{ messagesBeside: true },
+	),
+	writes(
+		contract.updateUsedPrivilege,
+		async ({ Transaction_Id }, { db, customer, now }) => {
+			await markUsed(db, customer.sub, Transaction_Id, now);
+			return {
+				success: true,
+				messageth: "ใช้สิทธิ์เรียบร้อยแล้ว",
+				messageen: "The privilege has been used.",
+				transaction_id: Transaction_Id,
+				status: "success",
+			};
+		},
+		{ messagesBeside: true },
+	),
+	writes(
+		favourites.addOrRemoveFavoritePrivilege,
+		async ({ Content_Type, Content_Ref }, { db, customer, now }) => ({
+			is_added_favorite: await toggleFavourite(
+				db,
+				customer.sub,
+				Content_Type,
+				Content_Ref,
+				now,
+			),
+		}),
+	),
+	writes(
+		favourites.addOrRemoveAllFavoritePrivilege,
+		async (
+			{ Content_Type, Content_Ref, Is_Favorite },
+			{ db, customer, now },
+		) => {
+			await setFavourites(
+				db,
+				customer.sub,
+				Content_Type,
+				Content_Ref,
+				Is_Favorite,
+				now,
+			);
+			return null;
+		},
+	),
+	reads(
+		favourites.getFavoritePrivilegeListV2,
+		async (_request, { db, customer }) => {
+			const rows = await favouriteList(
+				db,
+				customer.sub,
+				favourites.favouriteContent.privilege,
+			);
+			return { items: await cardsFor(db, rows, customer) };
+		},
+	),
+];

@@ -1,0 +1,76 @@
+// The customer's profile: read, edited, and its picture (3 §3, 3 §4, 3 §5).
+import { getProfile } from "../../src/contract/customer";
+import * as contract from "../../src/contract/profile";
+import { pictureUrl } from "../demo/content/pictureUrl";
+import {
+	drawAnew,
+	keepPicture,
+	pictureAddress,
+	pictureIdIn,
+} from "../store/profilePictures";
+import { avatarList, editCustomer, pictureOf } from "../store/profiles";
+import { registerSurvey } from "../store/surveys";
+import { isTierExpiryDue } from "../store/welcome";
+import { reads, uploads, writes } from "./handle";
+
+const tierNames: Record<string, string> = {
+	"Tier 1": "Platinum",
+	"Tier 2": "Gold",
+	"Tier 3": "Standard",
+};
+
+export const customerCalls = [
+	reads(getProfile, async (_request, { db, customer, now }) => {
+		const asked = await registerSurvey(db, customer.sub);
+		return {
+			customer: {
+				customer_id: String(customer.customer_no),
+				email: customer.email,
+				firstname: customer.firstname,
+				lastname: customer.lastname,
+				mobileno: customer.mobileno,
+				image_profile_url: pictureOf(customer, await avatarList(db)),
+				image_profile_type: customer.image_profile_type,
+				avatar_id: customer.avatar_id,
+				tier: customer.tier,
+				tier_id: customer.tier.replace(/\D/g, ""),
+				tier_name: customer.is_plus
+					? "Galaxy Gift Plus"
+					: (tierNames[customer.tier] ?? "Standard"),
+				tier_name_short: customer.is_plus ? "Plus" : "",
+				tier_value: customer.is_plus ? "plus" : "standard",
+				tier_start: customer.tier_start.toISOString(),
+				tier_end: customer.tier_end.toISOString(),
+				remark: customer.remark,
+				date_of_birth: customer.date_of_birth,
+				is_edited_birthdate: customer.date_of_birth !== "",
+				isaccessedcondition: customer.is_accessed_condition,
+				survey_answer: asked?.answer !== undefined,
+				survey_group_id: "",
+				survey_reference: asked?.survey.alt_reference ?? "",
+				is_display_expire_pop_up: await isTierExpiryDue(db, customer, now),
+			},
+		};
+	}),
+	writes(contract.editProfile, async (edit, { db, customer }) => {
+		await editCustomer(db, edit, customer);
+		return null;
+	}),
+	uploads(
+		contract.uploadImageProfile,
+		({ ProfileImage }) => drawAnew(ProfileImage),
+		async (picture, { db, customer, now }) => {
+			const { sub, image_profile_url } = customer;
+			const inUse = pictureIdIn(image_profile_url);
+			const id = await keepPicture(db, { sub, inUse }, picture, now);
+			return { image_profile_url: pictureAddress(id) };
+		},
+	),
+	reads(contract.getAvatarList, async (_request, { db }) => ({
+		avatarlist: (await avatarList(db)).map(({ avatar_id, name, picture }) => ({
+			avatar_id,
+			name,
+			avatar_image_url: pictureUrl(picture),
+		})),
+	})),
+];

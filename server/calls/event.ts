@@ -1,0 +1,23 @@
+// The event session and the event log (1 §3, 1 §7).
+import * as contract from "../../src/contract/event";
+import { eventLogs, eventSessions } from "../store/schema";
+import { writes } from "./handle";
+
+export const eventCalls = [
+	writes(
+		contract.createEventSession,
+		async ({ session_id }, { db, customer, now }) => {
+			await db
+				.insert(eventSessions)
+				.values({ session_id, sub: customer.sub, created_at: now })
+				.onConflictDoNothing();
+			return null;
+		},
+	),
+	writes(contract.createEventLog, async (event, { db, customer, now }) => {
+		await db
+			.insert(eventLogs)
+			.values({ ...event, sub: customer.sub, created_at: now });
+		return null;
+	}),
+];

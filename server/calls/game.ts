@@ -1,0 +1,76 @@
+// Game calls: the list, the ranking of the last update, the customer's own rounds (3 §2, 3 §4, 3 §7).
+import { asc } from "drizzle-orm";
+import { getArticleGameList } from "../../src/contract/article";
+import * as contract from "../../src/contract/game";
+import { pictureUrl } from "../demo/content/pictureUrl";
+import {
+	type Player,
+	playersOf,
+	type Standing,
+	scoresOf,
+	standings,
+} from "../store/gameScores";
+import { games } from "../store/memberSchema";
+import { avatarList, pictureOf } from "../store/profiles";
+import { reads } from "./handle";
+
+const placesMost = 100;
+const roundsMost = 100;
+
+/** What others see of a last name: its first letter, in Thai the first consonant without its vowel and marks. */
+const initial = (name: string) => {
+	const letter = /^[เแโใไ]?(\P{M})/u.exec(name.trim().normalize("NFC"))?.[1];
+	return letter ? `${letter}.` : "";
+};
+
+export const gameCalls = [
+	reads(getArticleGameList, async (_request, { db }) => {
+		const rows = await db.select().from(games).orderBy(asc(games.seq));
+		return {
+			article_game_list: rows.map(({ alt_reference, picture }) => ({
+				alt_reference,
+				article_cover_url: pictureUrl(picture),
+			})),
+		};
+	}),
+	reads(
+		contract.getRankSummary,
+		async ({ name, limit }, { db, customer, now }) => {
+			const places = Math.min(limit, placesMost);
+			const { top, own } = await standings(db, name, now, places, customer.sub);
+			const subs = [...top.map(({ sub }) => sub), customer.sub];
+			const players = await playersOf(db, subs);
+			const all = await avatarList(db);
+			const row = (
+				{ sub, seq, points }: Standing,
+				player: Player | undefined = players.get(sub),
+			): contract.Rank => ({
+				seq,
+				points,
+				customer_id: String(player?.customer_no ?? sub),
+				first_name: player?.first_name ?? "",
+				last_name: initial(player?.last_name ?? ""),
+				avatar: player ? pictureOf(player, all) : "",
+			});
+			return {
+				top_ranks: top.map((standing) => row(standing)),
+				// Rank 0: not yet ranked (3 §4).
+				customer_rank: row(own ?? { sub: customer.sub, seq: 0, points: 0 }),
+			};
+		},
+	),
+	reads(
+		contract.getGameHistory,
+		async ({ name, page, limit }, { db, customer }) => {
+			const [at, most] = [Math.max(1, page), Math.min(limit, roundsMost)];
+			const rows = await scoresOf(db, name, customer.sub, at, most);
+			return {
+				payload: rows.map(({ points, created_at }, index) => ({
+					seq: (at - 1) * most + index + 1,
+					points,
+					created_dt_label: created_at.toISOString(),
+				})),
+			};
+		},
+	),
+];

@@ -1,0 +1,103 @@
+// History calls: claimed privileges, their codes, the count, copy events (2 §3, 2 §4, 2 §7).
+import * as v from "valibot";
+import { rewardType } from "../../src/contract/claimed";
+import * as contract from "../../src/contract/history";
+import { privilegeType } from "../../src/contract/privilegeFields";
+import { pictureUrl } from "../demo/content/pictureUrl";
+import {
+	countUsable,
+	describe,
+	historyPage,
+	isClaimUsed,
+	openCode,
+} from "../store/history";
+import { privilegeEvents } from "../store/schema";
+import { reads, writes } from "./handle";
+import { extraPayload } from "./privilegeFields";
+
+/** A prize counts as used from the moment it arrives. */
+function rewardTypeOf(type: number, hasArrived: boolean): number {
+	return type === privilegeType.physical && hasArrived
+		? rewardType.delivered
+		: type;
+}
+
+export const historyCalls = [
+	reads(contract.historyRedeem, async (request, { db, customer, now }) => {
+		const { rows, totalpages } = await historyPage(
+			db,
+			customer.sub,
+			{
+				state: request.UsePrivilege,
+				reference: request.RewardAltRef,
+				page: request.PageNumber,
+				size: request.ItemsPerPage,
+			},
+			now,
+		);
+		const items = rows.map(({ claim, privilege, brand }) => ({
+			ext_transaction_id: claim.transaction_id,
+			privilege_ref: privilege.alt_reference,
+			brand_id: String(brand.brand_id),
+			brand_name_th: brand.name_th,
+			brand_name_en: brand.name_en,
+			brand_logo: pictureUrl(brand.logo),
+			image_url: pictureUrl(privilege.picture),
+			reward_name: privilege.name_th,
+			reward_name_en: privilege.name_en,
+			sub_name: privilege.subname_th,
+			sub_name_en: privilege.subname_en,
+			is_used_code: claim.opened_at !== null,
+			is_used_code_desc: describe(claim, privilege.used_for, now),
+			redeem_datetime: claim.claimed_at.toISOString(),
+			expiration_datetime: claim.expires_at.toISOString(),
+			countdown_datetime: claim.countdown_end?.toISOString() ?? null,
+			reward_type: rewardTypeOf(privilege.type, isClaimUsed(claim, now)),
+			extra_payload: extraPayload(privilege),
+			footer_message_en: privilege.footer_en,
+			footer_message_th: privilege.footer_th,
+			reserve_timeout: privilege.reserve_timeout,
+		}));
+		return { items, totalpages };
+	}),
+	reads(contract.countRedeem, async (_request, { db, customer, now }) => ({
+		count: await countUsable(db, customer.sub, now),
+	})),
+	writes(contract.couponCodeDetail, async (request, { db, customer, now }) => {
+		const { claim, privilege } = await openCode(
+			db,
+			customer.sub,
+			request.CPC_Transaction_Id,
+			request.Start_Countdown,
+			now,
+		);
+		const isUrl = privilege.type === privilegeType.urlCode;
+		return {
+			code: claim.code,
+			link: isUrl
+				? privilege.link.replace("{code}", encodeURIComponent(claim.code))
+				: "",
+			is_url: isUrl,
+			countdown_time: claim.countdown_end?.toISOString() ?? null,
+			display_type: isUrl ? privilege.display_type : null,
+			privilegetype: privilege.type,
+			transaction_id: claim.transaction_id,
+			privilege_id: String(privilege.privilege_id),
+			barcode_format: v.parse(
+				v.picklist(contract.barcodeFormat),
+				privilege.barcode_format,
+			),
+		};
+	}),
+	writes(contract.privilegeEventLog, async (request, { db, customer, now }) => {
+		await db.insert(privilegeEvents).values({
+			sub: customer.sub,
+			transaction_id: request.Transaction_Id,
+			privilege_id: request.Privilege_Id,
+			privilege_type: request.PrivilegeType,
+			event: request.Type_Event_Log,
+			created_at: now,
+		});
+		return null;
+	}),
+];

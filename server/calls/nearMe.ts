@@ -1,0 +1,47 @@
+// Deals near a place: those used at a counter, by how far their brand's nearest shop is (2 §7 getDealNearMe).
+import { and, eq, inArray } from "drizzle-orm";
+import type { PrivilegeCard } from "../../src/contract/privilegeCard";
+import { privilegeType } from "../../src/contract/privilegeFields";
+import { type Position, rounded } from "../distance";
+import { branchesNear } from "../store/branches";
+import type { CustomerRow } from "../store/criteria";
+import type { Database } from "../store/open";
+import { listedCards, type Ordering } from "../store/privileges";
+import { privileges } from "../store/schema";
+import { cardsFor } from "./privilegeFields";
+
+/** Near enough to drive to; the documents name a range for branches alone. */
+const nearKm = 50;
+
+/** The cards with their distance in km, nearest first; in the asked order where one is asked for. */
+export async function dealsNear(
+	db: Database,
+	here: Position,
+	ordering: Ordering,
+	customer: CustomerRow,
+	now: Date,
+): Promise<PrivilegeCard[]> {
+	const distances = new Map<number, number>();
+	for (const { brand_id, distance } of await branchesNear(db, here, nearKm))
+		if (!distances.has(brand_id)) distances.set(brand_id, rounded(distance));
+	if (distances.size === 0) return [];
+	const rows = await listedCards(
+		db,
+		and(
+			eq(privileges.type, privilegeType.code),
+			inArray(privileges.brand_id, [...distances.keys()]),
+		),
+		ordering,
+		now,
+	);
+	const cards = (await cardsFor(db, rows, customer)).map((card) => ({
+		...card,
+		distance: distances.get(Number(card.brand_id)) ?? null,
+	}));
+	const isOrdered =
+		ordering.OrderBy_Character?.isOrder_By_Character ||
+		ordering.OrderBy_Point?.isOrder_By_Point;
+	return isOrdered
+		? cards
+		: cards.sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0));
+}

@@ -1,0 +1,57 @@
+// What a device that may not enter is told, by sign-in code (1 §8).
+import type { LocalizedMessage } from "../../src/contract/envelope";
+import { failureCode } from "../../src/contract/failureCode";
+
+interface Article {
+	title: LocalizedMessage;
+	content: LocalizedMessage;
+	button: LocalizedMessage;
+}
+
+const button: LocalizedMessage = { th: "ปิด", en: "Close" };
+
+const general: Article = {
+	title: { th: "เครื่องนี้ยังใช้งานไม่ได้", en: "This device cannot enter yet" },
+	content: {
+		th: "Galaxy Gift เปิดให้บริการเฉพาะเครื่องที่ร่วมกิจกรรม สอบถามเพิ่มเติมได้ที่ศูนย์บริการลูกค้า ทุกวัน 08:00–22:00 น.",
+		en: "Galaxy Gift is for participating devices. Our call center will gladly help, every day from 08:00 to 22:00.",
+	},
+	button,
+};
+
+const articles: Record<string, Article> = {
+	[failureCode.deviceNotFound]: {
+		title: {
+			th: "เครื่องนี้ไม่อยู่ในรายการที่ร่วมกิจกรรม",
+			en: "This device does not take part",
+		},
+		content: general.content,
+		button,
+	},
+	[failureCode.deviceTierNotAllowed]: {
+		title: {
+			th: "ระดับของเครื่องนี้ยังไม่ได้รับสิทธิ์",
+			en: "This device's tier is not included",
+		},
+		content: {
+			th: "สิทธิ์พิเศษนี้เปิดให้เครื่องระดับ Platinum, Gold และ Standard เครื่องของคุณยังไม่อยู่ในระดับดังกล่าว",
+			en: "These privileges are for devices of the Platinum, Gold and Standard tiers. Yours is not among them yet.",
+		},
+		button,
+	},
+	[failureCode.eulaDateInvalid]: {
+		title: {
+			th: "ยังไม่ได้ยอมรับข้อตกลงผู้ใช้",
+			en: "The end-user licence is not accepted",
+		},
+		content: {
+			th: "กรุณายอมรับข้อตกลงผู้ใช้ล่าสุดในการตั้งค่าของเครื่อง แล้วเปิดแอปอีกครั้ง",
+			en: "Please accept the latest end-user licence in your device's settings, then open the app again.",
+		},
+		button,
+	},
+};
+
+/** The words for a sign-in code; general ones for any other. */
+export const noPermission = (code: string | undefined): Article =>
+	(code && Object.hasOwn(articles, code) ? articles[code] : null) ?? general;

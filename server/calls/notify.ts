@@ -1,0 +1,30 @@
+// Notifications: the list, and marking one as read (3 §3, 3 §7).
+import * as contract from "../../src/contract/notify";
+import { pictureUrl } from "../demo/content/pictureUrl";
+import { notificationsOf, readNotification } from "../store/notifications";
+import { reads, writes } from "./handle";
+
+export const notifyCalls = [
+	reads(contract.getNotifyList, async (_request, { db, customer, now }) => {
+		const rows = await notificationsOf(db, customer.sub, now);
+		return {
+			notify_lists: rows.map(({ notification: it, logo, read_at }) => ({
+				campaign_id: String(it.campaign_id),
+				image_url: it.picture ? pictureUrl(it.picture) : "",
+				brandlogoimage_url: logo ? pictureUrl(logo) : "",
+				header_th: it.header_th,
+				header_en: it.header_en,
+				title_th: it.title_th,
+				title_en: it.title_en,
+				updated_dt: it.sent_at.toISOString(),
+				is_read: read_at !== null,
+				action_type: it.action_type,
+				reference: it.reference,
+			})),
+		};
+	}),
+	writes(contract.readNotify, async ({ CampaignId }, { db, customer, now }) => {
+		await readNotification(db, customer.sub, CampaignId, now);
+		return { status: "success" };
+	}),
+];

@@ -1,0 +1,144 @@
+// From the store's rows to a privilege on the wire: cards and the detail (2 §3).
+import type { PrivilegeCard } from "../../src/contract/privilegeCard";
+import type { Privilege } from "../../src/contract/privilegeFields";
+import { pictureUrl } from "../demo/content/pictureUrl";
+import { type CustomerRow, isEarned, judgeCriteria } from "../store/criteria";
+import { favouritesAmong } from "../store/favourites";
+import { describe, isClaimOpen } from "../store/history";
+import { countLimits } from "../store/limits";
+import { limitFields } from "../store/limitVerdict";
+import type { Database } from "../store/open";
+import {
+	type CardRow,
+	claimsOf,
+	claimsOfPrivilege,
+	type onePrivilege,
+} from "../store/privileges";
+
+interface Marks {
+	used_for: string | null;
+	display: string | null;
+}
+
+/** extrapayload: used_for marks an activity, display the large layout (2 §3). */
+export const extraPayload = ({ used_for, display }: Marks) => [
+	...(used_for ? [{ key: "used_for", string_val: used_for }] : []),
+	...(display ? [{ key: "display", string_val: display }] : []),
+];
+
+/** The cards of a list for a customer. */
+export async function cardsFor(
+	db: Database,
+	rows: (CardRow & { added_at?: Date })[],
+	customer: CustomerRow,
+): Promise<PrivilegeCard[]> {
+	const favourites = await favouritesAmong(
+		db,
+		customer.sub,
+		rows.map((row) => row.alt_reference),
+	);
+	const taken = await claimsOf(
+		db,
+		rows.map((row) => row.privilege_id),
+		customer,
+	);
+	return rows.map((row) => {
+		const here = taken.filter((it) => it.privilege_id === row.privilege_id);
+		const byDevice = here.filter((it) => it.imei === customer.imei).length;
+		return {
+			privilege_id: String(row.privilege_id),
+			alt_reference: row.alt_reference,
+			name_th: row.name_th,
+			name_en: row.name_en,
+			subname_th: row.subname_th,
+			subname_en: row.subname_en,
+			privilege_image_url: pictureUrl(row.picture),
+			brand_id: String(row.brand_id),
+			brand_name_th: row.brand_name_th,
+			brand_name_en: row.brand_name_en,
+			brand_logo: pictureUrl(row.brand_logo),
+			privilege_group_image: [],
+			extrapayload: extraPayload(row),
+			is_added_favorite: favourites.has(row.alt_reference),
+			is_per_device_limit: byDevice >= (row.limits.device ?? Infinity),
+			is_overall_limit: row.entry_remaining <= 0,
+			out_of_stock: row.entry_remaining <= 0,
+			display_redeem_badge: here.some((it) => it.sub === customer.sub),
+			distance: null,
+			criteria_is_visible: true,
+			valid_through: row.valid_through.toISOString(),
+			tx_timestamp: row.added_at?.getTime() ?? null,
+		};
+	});
+}
+
+/** The privilege as the detail calls reply it to a customer. */
+export async function detailFor(
+	db: Database,
+	{ privilege, brand }: Awaited<ReturnType<typeof onePrivilege>>,
+	customer: CustomerRow,
+	now: Date,
+): Promise<Privilege> {
+	const earned = await isEarned(db, privilege, customer.sub);
+	const criteria = judgeCriteria(privilege, customer, earned);
+	const counters = await countLimits(db, privilege, customer, now);
+	const mine = await claimsOfPrivilege(
+		db,
+		customer.sub,
+		privilege.privilege_id,
+	);
+	const open = mine.find((claim) => isClaimOpen(claim, now));
+	const favourites = await favouritesAmong(db, customer.sub, [
+		privilege.alt_reference,
+	]);
+	return {
+		privilege_id: String(privilege.privilege_id),
+		reference: privilege.reference,
+		alt_reference: privilege.alt_reference,
+		name_th: privilege.name_th,
+		name_en: privilege.name_en,
+		subname_th: privilege.subname_th,
+		subname_en: privilege.subname_en,
+		desc_th: privilege.desc_th,
+		desc_en: privilege.desc_en,
+		termsandcondsth: privilege.terms_th,
+		termsandcondsen: privilege.terms_en,
+		privilege_image_url: pictureUrl(privilege.picture),
+		point_ref: String(privilege.point),
+		value_ref: "",
+		valid_from: privilege.valid_from.toISOString(),
+		valid_through: privilege.valid_through.toISOString(),
+		is_added_favorite: favourites.has(privilege.alt_reference),
+		is_already_received: mine.length > 0,
+		type: privilege.type,
+		criteria_is_visible: criteria.is_visible,
+		criteria_is_issue: criteria.is_issue,
+		criteria_visible_reason_th: criteria.is_visible ? "" : criteria.reason.th,
+		criteria_visible_reason_en: criteria.is_visible ? "" : criteria.reason.en,
+		criteria_issue_reason_th: criteria.reason.th,
+		criteria_issue_reason_en: criteria.reason.en,
+		brand_id: String(brand.brand_id),
+		brand_name_th: brand.name_th,
+		brand_name_en: brand.name_en,
+		brand_logo: pictureUrl(brand.logo),
+		reserve_timeout: privilege.reserve_timeout,
+		footermessageth: privilege.footer_th,
+		footermessageen: privilege.footer_en,
+		ext_transaction_id: open?.transaction_id ?? "",
+		is_used_code: Boolean(open?.opened_at),
+		is_used_code_desc: open ? describe(open, privilege.used_for, now) : "",
+		is_available_brand: brand.is_available,
+		extrapayload: extraPayload(privilege),
+		privilege_display: {
+			button_active_name_th: privilege.button_th,
+			button_active_name_en: privilege.button_en,
+			button_get_more_name_th: privilege.button_more_th,
+			button_get_more_name_en: privilege.button_more_en,
+		},
+		privilege_criteria: { device_desc: privilege.criteria.device_desc ?? "" },
+		out_of_stock: privilege.entry_remaining <= 0,
+		entry_remaining_qty: privilege.entry_remaining,
+		entry_total: privilege.entry_total,
+		...limitFields(counters),
+	};
+}

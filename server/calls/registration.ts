@@ -1,0 +1,20 @@
+// Registration with the accepted terms, and the word about a tier's end that was put away (3 §4, 3 §7).
+import { registerTermsofService } from "../../src/contract/article";
+import { updateExpirePopUp } from "../../src/contract/profile";
+import { register } from "../store/registration";
+import { closeTierExpiry } from "../store/welcome";
+import { writes } from "./handle";
+
+export const registrationCalls = [
+	writes(registerTermsofService, async (request, { db, customer, now }) => {
+		await register(db, customer, request, now);
+		return { status: "success" };
+	}),
+	// The timestamp is the moment it was pressed; one from the future counts as now.
+	writes(updateExpirePopUp, async ({ timestamp }, { db, customer, now }) => {
+		const at =
+			timestamp > 0 ? Math.min(timestamp, now.getTime()) : now.getTime();
+		await closeTierExpiry(db, customer, new Date(at));
+		return null;
+	}),
+];

@@ -1,0 +1,74 @@
+// SMS calls: whose number it is, and one-time codes (1 §7, 3 §4).
+import { and, eq, ne } from "drizzle-orm";
+import { failureCode } from "../../src/contract/failureCode";
+import * as contract from "../../src/contract/sms";
+import { Refusal } from "../refusal";
+import { mobileDigits, requestCode, verifyCode } from "../store/oneTimeCodes";
+import { customers } from "../store/schema";
+import { reads, writes } from "./handle";
+
+const taken = () =>
+	new Refusal(400, failureCode.mobileTaken, {
+		th: "หมายเลขโทรศัพท์นี้ลงทะเบียนแล้ว",
+		en: "This mobile number is already registered.",
+	});
+
+/** No text can be sent where there is no demo inbox: the reference API has no gateway of its own. */
+const noGateway = () =>
+	new Refusal(400, failureCode.dependencyFailed, {
+		th: "ส่งข้อความไม่ได้ในขณะนี้ กรุณาลองใหม่ภายหลัง",
+		en: "Text messages cannot be sent at the moment. Please try again later.",
+	});
+
+export const smsCalls = [
+	// One device supports one number: who registers may bring a number over from another device, who is registered may not take another's.
+	reads(contract.verifyMobileNo, async ({ MobileNo }, { db, customer }) => {
+		const mobile = mobileDigits(MobileNo);
+		const [other] = await db
+			.select({ device: customers.device_name, imei: customers.imei })
+			.from(customers)
+			.where(
+				and(eq(customers.mobileno, mobile), ne(customers.sub, customer.sub)),
+			)
+			.limit(1);
+		if (!other)
+			return { verify_result: contract.verifyResult.usable, old_device: "" };
+		if (customer.mobileno !== "") throw taken();
+		return {
+			verify_result: contract.verifyResult.usedOnAnotherDevice,
+			old_device: other.device,
+		};
+	}),
+	writes(
+		contract.requestOtp,
+		async ({ MobileNo }, { db, settings, customer, now }) => {
+			if (!settings.demo) throw noGateway();
+			return await requestCode(
+				db,
+				customer.sub,
+				MobileNo,
+				settings.tokenKey,
+				now,
+			);
+		},
+	),
+	writes(
+		contract.verifyOtp,
+		async (request, { db, settings, customer, now }) => {
+			await verifyCode(db, customer.sub, request, settings.tokenKey, now);
+			// Somebody the programme knew before: a name, but no terms accepted yet (3 §4).
+			const isLegacy =
+				!customer.is_accessed_condition && customer.firstname !== "";
+			return {
+				legacycustomer: isLegacy
+					? {
+							firstname: customer.firstname,
+							lastname: customer.lastname,
+							dateofbirth: customer.date_of_birth,
+						}
+					: null,
+			};
+		},
+		{ keepsRefusals: true },
+	),
+];

@@ -1,0 +1,71 @@
+// Surveys: the one after registration, those that are linked to, and their answers (3 §3, 3 §4, 3 §7).
+import * as contract from "../../src/contract/survey";
+import { pictureUrl } from "../demo/content/pictureUrl";
+import { answerSurvey, registerSurvey, surveyFor } from "../store/surveys";
+import { reads, writes } from "./handle";
+
+type Stored = Awaited<ReturnType<typeof surveyFor>>;
+
+/** What the customer sent for an option, with the moment it was sent; empty before that. */
+function answerFields(
+	{ answer }: Stored,
+	ids: { sectionid: string; questionid: string; optionid: string },
+) {
+	const given = answer?.sections
+		.find(({ sectionid }) => sectionid === ids.sectionid)
+		?.questions.find(({ questionid }) => questionid === ids.questionid)
+		?.options.find(({ optionid }) => optionid === ids.optionid);
+	return {
+		answer_text: given?.answer_text ?? "",
+		answer_date: given && answer ? answer.answered_at.toISOString() : "",
+	};
+}
+
+/** The sections as the app reads them; the first one carries the reward (3 §3). */
+function wire(stored: Stored) {
+	const { survey, sections } = stored;
+	return {
+		sections: sections.map(
+			({ sectionid, name_th, name_en, questions, seq }) => ({
+				sectionid,
+				sec_name_th: name_th,
+				sec_name_en: name_en,
+				privilege:
+					seq === 1 && survey.reward !== ""
+						? { privilegeref: survey.reward }
+						: null,
+				questions: questions.map((question) => ({
+					...question,
+					options: question.options.map(({ picture, ...option }) => ({
+						...option,
+						option_image_url: picture === "" ? "" : pictureUrl(picture),
+						answer_min: null,
+						answer_max: null,
+						...answerFields(stored, {
+							sectionid,
+							questionid: question.questionid,
+							optionid: option.optionid,
+						}),
+					})),
+				})),
+			}),
+		),
+	};
+}
+
+export const surveyCalls = [
+	// Whoever has answered it is not asked again: no sections (3 §4).
+	reads(contract.getRegisterSurvey, async (_request, { db, customer }) => {
+		const stored = await registerSurvey(db, customer.sub);
+		return stored && !stored.answer ? wire(stored) : { sections: [] };
+	}),
+	reads(
+		contract.getDynamicSurvey,
+		async ({ Alt_Reference }, { db, customer }) =>
+			wire(await surveyFor(db, customer.sub, Alt_Reference)),
+	),
+	writes(contract.submitSurvey, async ({ sections }, { db, customer, now }) => {
+		await answerSurvey(db, customer.sub, sections, now);
+		return null;
+	}),
+];

@@ -1,0 +1,57 @@
+// Terms of service: the list with where the customer stands, decisions, and the access they give (3 §4, 3 §7).
+import * as contract from "../../src/contract/article";
+import { pictureUrl } from "../demo/content/pictureUrl";
+import { refused } from "../refusal";
+import {
+	type CustomerConsent,
+	consentsOf,
+	hasAgreed,
+	saveConsents,
+	setAccess,
+} from "../store/consents";
+import { reads, writes } from "./handle";
+
+const wire = (term: CustomerConsent): contract.Consent => ({
+	consent_id: term.consent_id,
+	is_consent: term.is_consent,
+	is_required: term.is_required,
+	is_new_updated: term.is_new_updated,
+	article_id: term.article_id,
+	article_title: term.title_th,
+	article_title_en: term.title_en,
+	content_th: term.content_th,
+	content_en: term.content_en,
+	content_cover_url: pictureUrl(term.picture),
+});
+
+export const termsCalls = [
+	reads(contract.getTermsofServiceList, async (_request, { db, customer }) => ({
+		consent_list: (await consentsOf(db, customer)).map(wire),
+	})),
+	reads(contract.getTermsProgress, async (_request, { customer }) => ({
+		isaccessedcondition: customer.is_accessed_condition,
+	})),
+	// Which terms are required is the programme's word: is_required of the request is not read.
+	writes(
+		contract.submitTermsofService,
+		async ({ list_consent }, { db, customer, now }) => ({
+			consent_list: (await saveConsents(db, customer, list_consent, now)).map(
+				wire,
+			),
+		}),
+	),
+	writes(contract.updateTermsProgress, async (_request, { db, customer }) => {
+		if (customer.mobileno === "")
+			throw refused(
+				"กรุณาลงทะเบียนเบอร์มือถือก่อน",
+				"Please register your mobile number first.",
+			);
+		if (!(await hasAgreed(db, customer)))
+			throw refused(
+				"กรุณายอมรับเงื่อนไขที่จำเป็นให้ครบทุกข้อ",
+				"Please agree to every required term.",
+			);
+		await setAccess(db, customer.sub, true);
+		return null;
+	}),
+];

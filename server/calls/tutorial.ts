@@ -1,0 +1,31 @@
+// The welcome tours: which there are, which are taken, and taking one (3 §3, 3 §7).
+import * as contract from "../../src/contract/tutorial";
+import { notFound } from "../refusal";
+import { takeTutorial, tutorialsOf } from "../store/tutorials";
+import { reads, writes } from "./handle";
+
+export const tutorialCalls = [
+	reads(contract.getTutorialList, async (_request, { db, customer }) => ({
+		tutorials: await tutorialsOf(db, customer.sub),
+	})),
+	reads(
+		contract.getTutorialDetail,
+		async ({ tutorial_id }, { db, customer }) => {
+			const all = await tutorialsOf(db, customer.sub);
+			const tutorial = all.find((it) => it.tutorial_id === tutorial_id);
+			if (!tutorial) throw notFound();
+			return tutorial;
+		},
+	),
+	// How far the customer is, as of the timestamp; nothing is written.
+	reads(contract.tutorialProgress, async (_request, { db, customer }) => ({
+		tutorials: await tutorialsOf(db, customer.sub),
+	})),
+	writes(
+		contract.completeTutorial,
+		async ({ tutorial_id }, { db, customer, now }) => {
+			await takeTutorial(db, customer.sub, tutorial_id, now);
+			return null;
+		},
+	),
+];

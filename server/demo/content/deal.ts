@@ -1,0 +1,79 @@
+// How an author writes a deal: texts in two tuples, only what differs from an ordinary, well-stocked deal.
+import type { BrandId } from "./brands";
+import { parentOf, type SubCategoryId } from "./categories";
+import { deliveryRules, houseRules, onlineRules } from "./houseRules";
+import type { Bilingual, SeedPrivilege } from "./shapes";
+import { words } from "./words";
+
+/** Name, sub-name, description (plain sentences, b allowed), then the deal's own conditions. */
+type Words = [
+	name: string,
+	subname: string,
+	desc: string,
+	condition: string,
+	...more: string[],
+];
+
+interface Deal
+	extends Partial<
+		Omit<SeedPrivilege, "name" | "subname" | "desc" | "terms" | "picture">
+	> {
+	id: number;
+	brand: BrandId;
+	sub: SubCategoryId;
+	/** Picture name without its deal- prefix. */
+	picture: string;
+	th: Words;
+	en: Words;
+}
+
+const list = (rows: string[]): string =>
+	`<ul>${rows.map((row) => `<li>${row}</li>`).join("")}</ul>`;
+
+const rulesOf = (type: SeedPrivilege["type"], brand: BrandId): Bilingual[] => {
+	if (type === 1) return deliveryRules;
+	if (type === 8 || type === 9) return onlineRules;
+	return houseRules[brand].conditions;
+};
+
+/** A privilege from what its author wrote; the rest is an ordinary deal with plenty of stock. */
+export const deal = ({
+	id,
+	brand,
+	sub,
+	picture,
+	th,
+	en,
+	...rest
+}: Deal): SeedPrivilege => {
+	const type = rest.type ?? 4;
+	const rules = rulesOf(type, brand);
+	const [nameTh, subnameTh, descTh, ...ownTh] = th;
+	const [nameEn, subnameEn, descEn, ...ownEn] = en;
+	const entry_total = rest.entry_total ?? 100 + ((id * 13) % 9) * 50;
+	return {
+		privilege_id: id,
+		brand_id: brand,
+		category_id: parentOf(sub),
+		sub_category_id: sub,
+		type,
+		name: words(nameTh, nameEn),
+		subname: words(subnameTh, subnameEn),
+		desc: words(`<p>${descTh}</p>`, `<p>${descEn}</p>`),
+		terms: words(
+			list([...ownTh, ...rules.map((rule) => rule.th)]),
+			list([...ownEn, ...rules.map((rule) => rule.en)]),
+		),
+		picture: `deal-${picture}`,
+		// 37 and 160 share no factor: a spread with no two deals alike.
+		point: ((id * 37) % 160) + 1,
+		valid_from_days: -(5 + (id % 40)),
+		valid_through_days: 30 + ((id * 7) % 90),
+		reserve_timeout: type === 4 ? 15 : 0,
+		entry_used: Math.floor(entry_total * (0.1 + (id % 5) / 10)),
+		limits: { customer_month: 10 },
+		footer: type === 4 ? houseRules[brand].footer : undefined,
+		...rest,
+		entry_total,
+	};
+};

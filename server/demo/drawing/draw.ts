@@ -1,0 +1,75 @@
+// Draws every picture of the demo programme and the app's icons: npm run draw.
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { avatars } from "./avatars";
+import { bannerArt } from "./banners";
+import { tints } from "./colour";
+import { drawIcons } from "./icons";
+import { categoryIcons, lineIconFile } from "./lineIcons";
+import { logos } from "./logos";
+import { scenes } from "./scenes";
+import { studio } from "./studio";
+
+const here = import.meta.dirname;
+const pictures = join(here, "../pictures");
+const icons = join(here, "../../../public/icons");
+const placeholderFile = join(here, "../content/placeholders.ts");
+
+const studios = async (): Promise<Record<string, string>> =>
+	Object.fromEntries(
+		await Promise.all(
+			Object.entries(scenes).map(
+				async ([name, { tint, objects }]) =>
+					[`deal-${name}`, await studio(tints[tint], objects)] as const,
+			),
+		),
+	);
+
+/** The mean colour, as six hex digits. */
+const meanColour = async (picture: Buffer): Promise<string> => {
+	const { data } = await sharp(picture)
+		.resize(1, 1, { kernel: "cubic" })
+		.removeAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	return [...data.subarray(0, 3)]
+		.map((value) => value.toString(16).padStart(2, "0"))
+		.join("");
+};
+
+const render = async (name: string, svg: string): Promise<string> => {
+	const picture = await sharp(Buffer.from(svg)).png().toBuffer();
+	const quality = name.startsWith("logo-")
+		? { avif: 62, webp: 84 }
+		: { avif: 52, webp: 74 };
+	await sharp(picture)
+		.avif({ quality: quality.avif, effort: 5 })
+		.toFile(join(pictures, `${name}.avif`));
+	await sharp(picture)
+		.webp({ quality: quality.webp, effort: 6 })
+		.toFile(join(pictures, `${name}.webp`));
+	return meanColour(picture);
+};
+
+await rm(pictures, { recursive: true, force: true });
+await mkdir(pictures, { recursive: true });
+await mkdir(icons, { recursive: true });
+
+const colours: [string, string][] = [];
+const all = { ...(await studios()), ...logos, ...(await bannerArt()) };
+for (const [name, svg] of Object.entries(all).sort(([a], [b]) =>
+	a < b ? -1 : 1,
+))
+	colours.push([name, await render(name, svg)]);
+for (const icon of categoryIcons)
+	await writeFile(join(pictures, `icon-${icon}.svg`), lineIconFile(icon));
+for (const [name, svg] of Object.entries(avatars))
+	await writeFile(join(pictures, `${name}.svg`), svg);
+await drawIcons(icons);
+
+const rows = colours.map(([name, colour]) => `\t"${name}": "${colour}",\n`);
+await writeFile(
+	placeholderFile,
+	`// Written by npm run draw: the mean colour of each picture, shown until it has loaded.\nexport const placeholders: Record<string, string> = {\n${rows.join("")}};\n`,
+);

@@ -1,0 +1,52 @@
+// The app's icons, drawn from the mark: launcher, maskable, Apple, favicon, shortcuts, monochrome.
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { type LineIcon, lineIcon } from "./lineIcons";
+import { markAt } from "./mark";
+
+const side = 512;
+const ground = `<defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#0C2F92"/><stop offset=".55" stop-color="#1257E0"/><stop offset="1" stop-color="#5F49F0"/></linearGradient></defs>`;
+
+const document = (body: string, size = side): string =>
+	`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">${body}</svg>`;
+
+/** Rounded as in the design's pictures: a quarter of the side. */
+const rounded = document(
+	`${ground}<rect width="${side}" height="${side}" rx="${side * 0.25}" fill="url(#ground)"/>${markAt(256, 262, 392, "#FFFFFF")}`,
+);
+/** Full bleed; the mark stays inside the safe circle of 80 %. */
+const bleed = (width: number): string =>
+	document(
+		`${ground}<rect width="${side}" height="${side}" fill="url(#ground)"/>${markAt(256, 260, width, "#FFFFFF")}`,
+	);
+const shortcut = (icon: LineIcon): string =>
+	document(
+		`<circle cx="48" cy="48" r="48" fill="#E6EEFD"/><g transform="translate(22 22) scale(${52 / 24})">${lineIcon(icon, "#0C45B8")}</g>`,
+		96,
+	);
+
+const files: [name: string, svg: string, size: number][] = [
+	["icon-192.png", rounded, 192],
+	["icon-512.png", rounded, 512],
+	["maskable-192.png", bleed(330), 192],
+	["maskable-512.png", bleed(330), 512],
+	["apple-touch-icon-180.png", bleed(372), 180],
+	["monochrome-512.png", document(markAt(256, 260, 372, "#FFFFFF")), 512],
+	["shortcut-coupons-96.png", shortcut("ticket"), 96],
+	["shortcut-favourites-96.png", shortcut("heart"), 96],
+];
+
+/** Writes every icon into the folder. */
+export const drawIcons = async (folder: string): Promise<void> => {
+	for (const [name, svg, size] of files) {
+		await sharp(Buffer.from(svg), { density: 144 })
+			.resize(size, size)
+			.png({ compressionLevel: 9, palette: true, quality: 92, dither: 0.6 })
+			.toFile(join(folder, name));
+	}
+	const favicon = document(
+		`${ground}<rect width="${side}" height="${side}" rx="128" fill="url(#ground)"/>${markAt(256, 262, 400, "#FFFFFF")}`,
+	);
+	await writeFile(join(folder, "favicon.svg"), `${favicon}\n`);
+};

@@ -1,0 +1,75 @@
+// The objects that stand in the studios: emoji of the flat set or our own, each with the box its paint fills.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import sharp from "sharp";
+import { ownObjects } from "./ownObjects";
+
+/** An object ready to be placed: its SVG and the box its paint fills, in the SVG's own units. */
+interface DrawnObject {
+	svg: string;
+	left: number;
+	top: number;
+	width: number;
+	height: number;
+}
+
+interface IconSet {
+	icons: Record<string, { body: string }>;
+}
+
+const isIconSet = (value: unknown): value is IconSet =>
+	typeof value === "object" && value !== null && "icons" in value;
+
+const readEmoji = (): IconSet => {
+	const path = createRequire(import.meta.url).resolve(
+		"@iconify-json/fluent-emoji-flat/icons.json",
+	);
+	const set: unknown = JSON.parse(readFileSync(path, "utf8"));
+	if (!isIconSet(set)) throw new Error("The emoji set has no icons.");
+	return set;
+};
+
+const emoji = readEmoji();
+const emojiSide = 32;
+/** Fine enough that the measured box is within a fiftieth of a unit. */
+const probe = 640;
+
+const sourceOf = (name: string): { svg: string; side: number } => {
+	const own = ownObjects[name];
+	if (own) return { svg: own, side: 200 };
+	const icon = emoji.icons[name];
+	if (!icon) throw new Error(`No object named ${name}.`);
+	// Ids are per document: one object's gradients must not paint another's.
+	const svg = icon.body
+		.replace(/id="([^"]+)"/g, `id="${name}-$1"`)
+		.replace(/url\(#([^)]+)\)/g, `url(#${name}-$1)`)
+		.replace(/href="#([^"]+)"/g, `href="#${name}-$1"`);
+	return { svg, side: emojiSide };
+};
+
+const known = new Map<string, Promise<DrawnObject>>();
+
+const measure = async (name: string): Promise<DrawnObject> => {
+	const { svg, side } = sourceOf(name);
+	const document = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${probe}" height="${probe}" viewBox="0 0 ${side} ${side}">${svg}</svg>`;
+	const { info } = await sharp(Buffer.from(document))
+		.trim({ background: "#00000000", threshold: 8 })
+		.toBuffer({ resolveWithObject: true });
+	const unit = side / probe;
+	return {
+		svg,
+		left: -(info.trimOffsetLeft ?? 0) * unit,
+		top: -(info.trimOffsetTop ?? 0) * unit,
+		width: info.width * unit,
+		height: info.height * unit,
+	};
+};
+
+/** The object by its name: an own drawing first, else an emoji. */
+export const objectNamed = (name: string): Promise<DrawnObject> => {
+	const before = known.get(name);
+	if (before) return before;
+	const drawn = measure(name);
+	known.set(name, drawn);
+	return drawn;
+};

@@ -1,0 +1,206 @@
+// Objects drawn for the programme where the emoji set has none; each in a box of 200 by 200 units.
+
+const gradient = (
+	id: string,
+	stops: [offset: number, colour: string][],
+	direction: "down" | "across" = "down",
+): string =>
+	`<linearGradient id="${id}" x1="0" y1="0" ${direction === "down" ? 'x2="0" y2="1"' : 'x2="1" y2="0"'}>${stops
+		.map(
+			([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`,
+		)
+		.join("")}</linearGradient>`;
+
+/** A cold drink in a clear cup with a domed lid; `label` is drawn round its middle. */
+const coldCup = (
+	id: string,
+	drink: [offset: number, colour: string][],
+	straw: string,
+	label = "",
+): string =>
+	`<defs>${gradient(`${id}-drink`, drink)}${gradient(`${id}-lid`, [
+		[0, "#FFFFFF"],
+		[1, "#DDE4EE"],
+	])}</defs>` +
+	`<path d="M106 6L115 6L108 64L99 64Z" fill="${straw}"/>` +
+	`<path d="M63 58C63 40 80 31 100 31S137 40 137 58Z" fill="#FFFFFF" fill-opacity=".55"/>` +
+	`<path d="M70 53C73 43 82 37 95 35" fill="none" stroke="#FFFFFF" stroke-width="3.5" stroke-linecap="round"/>` +
+	`<path d="M57 66H143L132 190Q131 198 123 198H77Q69 198 68 190Z" fill="#FFFFFF" fill-opacity=".6"/>` +
+	`<path d="M60 76H140L130 188Q129 194 123 194H77Q71 194 70 188Z" fill="url(#${id}-drink)"/>` +
+	`<g fill="#FFFFFF" fill-opacity=".3"><rect x="69" y="80" width="25" height="24" rx="6" transform="rotate(-8 81 92)"/><rect x="103" y="82" width="26" height="24" rx="6" transform="rotate(12 116 94)"/><rect x="84" y="104" width="23" height="21" rx="6" transform="rotate(22 95 114)"/></g>` +
+	`<path d="M66 84L75 182" stroke="#FFFFFF" stroke-opacity=".35" stroke-width="4" stroke-linecap="round"/>` +
+	`<rect x="51" y="56" width="98" height="13" rx="6.500" fill="url(#${id}-lid)"/>${label}`;
+
+const mokfaLabel =
+	`<circle cx="100" cy="143" r="23" fill="#133F36"/>` +
+	`<path d="M86 150L95 134L101 143L105 138L114 150Z" fill="#F3E7D3"/>` +
+	`<path d="M87 155.500H109" stroke="#F3E7D3" stroke-width="2.500" stroke-linecap="round"/>`;
+
+/** A bottle with a screw cap and a paper label. */
+const bottle = (body: string, cap: string, label: string): string =>
+	`<rect x="84" y="6" width="32" height="20" rx="5" fill="${cap}"/>` +
+	`<path d="M88 26H112V40C112 50 130 54 130 72V180Q130 196 114 196H86Q70 196 70 180V72C70 54 88 50 88 40Z" fill="${body}"/>` +
+	`<path d="M80 76V178" stroke="#FFFFFF" stroke-opacity=".5" stroke-width="6" stroke-linecap="round"/>` +
+	`<rect x="70" y="98" width="60" height="52" fill="#FFFFFF" fill-opacity=".85"/>${label}`;
+
+export const ownObjects: Record<string, string> = {
+	"own-iced-latte": coldCup(
+		"latte",
+		[
+			[0, "#5B3015"],
+			[0.35, "#8A5630"],
+			[0.7, "#D2AC86"],
+			[1, "#F1E4D5"],
+		],
+		"#133F36",
+		mokfaLabel,
+	),
+	"own-cocoa": coldCup(
+		"cocoa",
+		[
+			[0, "#3D1E12"],
+			[0.6, "#5F3422"],
+			[1, "#7A4A33"],
+		],
+		"#133F36",
+		mokfaLabel,
+	),
+	"own-thai-tea": coldCup(
+		"thaitea",
+		[
+			[0, "#FBE3CB"],
+			[0.22, "#F3A35C"],
+			[1, "#DE6A1E"],
+		],
+		"#0F8A63",
+		`<circle cx="100" cy="143" r="23" fill="#DFF3E8"/><path d="M88 155C87 138 98 129 113 130C114 146 105 157 88 155Z" fill="#0F8A63"/><path d="M88 157C92 149 98 143 105 138" fill="none" stroke="#DFF3E8" stroke-width="2.500" stroke-linecap="round"/>`,
+	),
+	"own-lime-soda": coldCup(
+		"limesoda",
+		[
+			[0, "#F7FBD6"],
+			[0.5, "#DDEB7A"],
+			[1, "#B5D334"],
+		],
+		"#F6C453",
+		`<circle cx="100" cy="146" r="22" fill="#EAF3A6"/><circle cx="100" cy="146" r="17" fill="#C5DC4B"/><path d="M100 130V162M84 146H116M89 135L111 157M111 135L89 157" stroke="#F3F9CF" stroke-width="3"/>`,
+	),
+	"own-coconut-shake": coldCup(
+		"coconutshake",
+		[
+			[0, "#FFFFFF"],
+			[1, "#EEF3EC"],
+		],
+		"#0F8A63",
+		`<circle cx="100" cy="143" r="23" fill="#DFF3E8"/><path d="M88 155C87 138 98 129 113 130C114 146 105 157 88 155Z" fill="#0F8A63"/><path d="M88 157C92 149 98 143 105 138" fill="none" stroke="#DFF3E8" stroke-width="2.5" stroke-linecap="round"/>`,
+	),
+	"own-dumbbell":
+		`<g><rect x="50" y="88" width="100" height="24" rx="10" fill="#8C99AE"/><rect x="50" y="92" width="100" height="6" rx="3" fill="#FFFFFF" fill-opacity=".5"/>` +
+		`<rect x="8" y="70" width="22" height="60" rx="10" fill="#1D5B66"/><rect x="26" y="46" width="34" height="108" rx="14" fill="#06333D"/><path d="M36 58V120" stroke="#4FE3D2" stroke-width="6" stroke-linecap="round"/>` +
+		`<rect x="170" y="70" width="22" height="60" rx="10" fill="#1D5B66"/><rect x="140" y="46" width="34" height="108" rx="14" fill="#06333D"/><path d="M150 58V120" stroke="#4FE3D2" stroke-width="6" stroke-linecap="round"/></g>`,
+	"own-nail-polish":
+		`<defs>${gradient("polish-cap", [
+			[0, "#3A3346"],
+			[1, "#221C2E"],
+		])}${gradient("polish-glass", [
+			[0, "#F27AAE"],
+			[1, "#C72F78"],
+		])}</defs>` +
+		`<path d="M84 4H116Q121 4 122 10L128 86H72L78 10Q79 4 84 4Z" fill="url(#polish-cap)"/><path d="M88 16L84 76" stroke="#FFFFFF" stroke-opacity=".35" stroke-width="6" stroke-linecap="round"/>` +
+		`<rect x="78" y="86" width="44" height="14" fill="#E9C27A"/>` +
+		`<path d="M72 100H128C150 104 158 118 158 138V170Q158 196 132 196H68Q42 196 42 170V138C42 118 50 104 72 100Z" fill="url(#polish-glass)"/><path d="M58 134V166Q58 178 68 182" fill="none" stroke="#FFFFFF" stroke-opacity=".65" stroke-width="8" stroke-linecap="round"/>`,
+	"own-hair-dryer":
+		`<path d="M92 104L112 104L124 182Q126 196 112 196H96Q84 196 85 184Z" fill="#B5477A"/>` +
+		`<path d="M58 28C58 18 66 12 76 12H112A50 50 0 0 1 112 112H76C66 112 58 106 58 96Z" fill="#E76A98"/><path d="M58 30L14 18Q8 17 8 24V100Q8 107 14 106L58 94Z" fill="#5B2A44"/>` +
+		`<circle cx="112" cy="62" r="30" fill="#F7B6CE"/><circle cx="112" cy="62" r="18" fill="#E76A98"/><path d="M72 26H104" stroke="#FFFFFF" stroke-opacity=".6" stroke-width="7" stroke-linecap="round"/><rect x="97" y="126" width="16" height="26" rx="8" fill="#F7B6CE"/>`,
+	"own-boat-noodles":
+		`<defs>${gradient("bowl-side", [
+			[0, "#FFFFFF"],
+			[1, "#D5DAE8"],
+		])}${gradient("bowl-soup", [
+			[0, "#C9842F"],
+			[1, "#8E4E17"],
+		])}</defs>` +
+		`<path d="M150 4L158 9L112 84L104 80Z" fill="#4E2C17"/><path d="M178 16L185 22L124 92L116 88Z" fill="#5E3820"/>` +
+		`<path d="M2 92C2 72 44 60 100 60S198 72 198 92C198 142 168 178 146 190Q140 194 130 194H70Q60 194 54 190C32 178 2 142 2 92Z" fill="url(#bowl-side)"/>` +
+		`<path d="M10 124C34 146 66 152 100 152S166 146 190 124L187 136C164 158 134 166 100 166S36 158 13 136Z" fill="#E0663A"/>` +
+		`<ellipse cx="100" cy="93" rx="88" ry="25" fill="url(#bowl-soup)"/>` +
+		`<path d="M24 94C40 82 50 108 68 98S92 108 108 98S138 110 152 96M40 106C58 98 70 116 88 108S120 116 142 108" fill="none" stroke="#F8DC94" stroke-width="6" stroke-linecap="round"/>` +
+		`<path d="M52 78C66 70 88 74 96 86C82 94 62 92 52 78Z" fill="#A84A32"/><path d="M58 80C70 78 80 81 90 86" fill="none" stroke="#D88A72" stroke-width="3" stroke-linecap="round"/>` +
+		`<ellipse cx="140" cy="87" rx="23" ry="13" fill="#FFF8EC"/><ellipse cx="141" cy="87" rx="12" ry="7.500" fill="#F8A01C"/>` +
+		`<g fill="#3F9A56"><circle cx="104" cy="76" r="4.500"/><circle cx="112" cy="79" r="3"/><circle cx="76" cy="107" r="4"/><circle cx="114" cy="106" r="4"/><circle cx="160" cy="103" r="3.500"/></g>` +
+		`<path d="M28 138C36 158 50 172 70 184" fill="none" stroke="#FFFFFF" stroke-width="6" stroke-linecap="round"/>`,
+	"own-coffee-bag":
+		`<path d="M58 30L66 8H134L142 30Z" fill="#0D2F28"/>` +
+		`<path d="M58 30H142L150 184Q150 196 138 196H62Q50 196 50 184Z" fill="#17503F"/>` +
+		`<path d="M58 30H142L143 46H57Z" fill="#0D2F28" fill-opacity=".55"/>` +
+		`<rect x="68" y="78" width="64" height="76" rx="10" fill="#F3E7D3"/>` +
+		`<path d="M78 124L93 98L102 111L108 103L122 124Z" fill="#17503F"/><path d="M82 134H118M88 143H112" stroke="#17503F" stroke-width="4" stroke-linecap="round"/>` +
+		`<path d="M62 60L60 178" stroke="#FFFFFF" stroke-opacity=".22" stroke-width="6" stroke-linecap="round"/>`,
+	"own-tumbler":
+		`<rect x="56" y="10" width="88" height="22" rx="9" fill="#0D2F28"/><rect x="92" y="2" width="22" height="14" rx="6" fill="#17503F"/>` +
+		`<path d="M60 32H140L131 184Q130 196 118 196H82Q70 196 69 184Z" fill="#1F6A55"/>` +
+		`<path d="M74 44L81 182" stroke="#FFFFFF" stroke-opacity=".35" stroke-width="7" stroke-linecap="round"/>` +
+		`<path d="M80 124L95 98L103 110L109 103L121 124Z" fill="#F3E7D3"/><path d="M84 133H116" stroke="#F3E7D3" stroke-width="4" stroke-linecap="round"/>`,
+	"own-tote":
+		`<path d="M70 74V46C70 16 130 16 130 46V74" fill="none" stroke="#B99A6B" stroke-width="9" stroke-linecap="round"/>` +
+		`<path d="M38 62H162L172 182Q172 196 158 196H42Q28 196 28 182Z" fill="#F4E7CE"/><path d="M38 62H162L163 76H37Z" fill="#E3CFA8"/>` +
+		`<g fill="none" stroke="#1257E0" stroke-width="5"><ellipse cx="100" cy="132" rx="46" ry="20" transform="rotate(-22 100 132)"/></g><circle cx="100" cy="132" r="14" fill="#1257E0"/><circle cx="142" cy="113" r="6" fill="#F2A33A"/>`,
+	"own-perfume":
+		`<defs>${gradient("perfume-glass", [
+			[0, "#FFE3EC"],
+			[1, "#F29BBB"],
+		])}</defs>` +
+		`<rect x="82" y="6" width="36" height="34" rx="6" fill="#D9A441"/><rect x="88" y="40" width="24" height="16" fill="#F4D58D"/>` +
+		`<rect x="44" y="56" width="112" height="140" rx="26" fill="url(#perfume-glass)"/><rect x="56" y="92" width="88" height="92" rx="18" fill="#E76A98" fill-opacity=".55"/>` +
+		`<path d="M60 74V168" stroke="#FFFFFF" stroke-opacity=".8" stroke-width="6" stroke-linecap="round"/>` +
+		`<rect x="78" y="112" width="44" height="44" rx="8" fill="#FFFFFF"/><path d="M100 148C88 140 88 128 100 120C112 128 112 140 100 148Z" fill="#E76A98"/>`,
+	"own-passport":
+		`<path d="M70 14L150 4Q158 3 159 11L176 160Q177 168 169 169L90 180Z" fill="#F7F8FB"/><path d="M92 26L150 19M94 42L152 35" stroke="#B9C0CA" stroke-width="5" stroke-linecap="round"/>` +
+		`<rect x="30" y="24" width="112" height="172" rx="14" fill="#7A1F35"/><rect x="30" y="24" width="16" height="172" rx="8" fill="#5E1427"/>` +
+		`<g fill="none" stroke="#F2CF83" stroke-width="5"><circle cx="94" cy="96" r="30"/><ellipse cx="94" cy="96" rx="13" ry="30"/><path d="M64 96H124"/></g><path d="M70 152H118M80 166H108" stroke="#F2CF83" stroke-width="6" stroke-linecap="round"/>`,
+	"own-air-balloon":
+		`<path d="M100 4C144 4 168 36 168 70C168 104 132 128 122 146H78C68 128 32 104 32 70C32 36 56 4 100 4Z" fill="#F05A4B"/>` +
+		`<path d="M100 4C126 4 136 40 136 72C136 106 118 128 114 146H86C82 128 64 106 64 72C64 40 74 4 100 4Z" fill="#FFD166"/>` +
+		`<path d="M100 4C110 4 114 40 114 72C114 106 106 128 105 146H95C94 128 86 106 86 72C86 40 90 4 100 4Z" fill="#F05A4B"/>` +
+		`<path d="M82 146L86 166M118 146L114 166" stroke="#7A5230" stroke-width="4"/><path d="M82 166H118L114 190Q113 196 107 196H93Q87 196 86 190Z" fill="#A9713E"/><path d="M82 166H118L117 174H83Z" fill="#7A5230"/>`,
+	"own-water-bottle": bottle(
+		"#58CFE0",
+		"#0A4A57",
+		`<path d="M78 130C86 116 92 116 99 124S114 134 122 116" fill="none" stroke="#0A4A57" stroke-width="7" stroke-linecap="round"/>`,
+	),
+	"own-juice": bottle(
+		"#FFA62B",
+		"#3C8F4D",
+		`<circle cx="100" cy="124" r="17" fill="#FFA62B"/><path d="M100 107V141M83 124H117M88 112L112 136M112 112L88 136" stroke="#FFFFFF" stroke-width="3"/>`,
+	),
+	"own-speaker":
+		`<rect x="14" y="40" width="172" height="152" rx="52" fill="#16324F"/><rect x="22" y="48" width="156" height="136" rx="46" fill="#1F4A73"/>` +
+		`<circle cx="100" cy="116" r="50" fill="#102A42"/><circle cx="100" cy="116" r="38" fill="#2D6699"/><circle cx="100" cy="116" r="16" fill="#102A42"/><path d="M72 92C80 82 92 78 104 79" fill="none" stroke="#FFFFFF" stroke-opacity=".5" stroke-width="5" stroke-linecap="round"/>` +
+		`<path d="M62 40C62 12 138 12 138 40" fill="none" stroke="#F2A33A" stroke-width="10" stroke-linecap="round"/>`,
+	"own-towels":
+		`<rect x="20" y="136" width="160" height="58" rx="26" fill="#D9C3A0"/><path d="M40 150H176" stroke="#FFFFFF" stroke-opacity=".45" stroke-width="6" stroke-linecap="round"/><circle cx="48" cy="165" r="17" fill="none" stroke="#B99A6B" stroke-width="6"/><circle cx="48" cy="165" r="6" fill="#B99A6B"/>` +
+		`<rect x="28" y="82" width="144" height="54" rx="25" fill="#F4E9D6"/><path d="M48 95H166" stroke="#FFFFFF" stroke-opacity=".8" stroke-width="6" stroke-linecap="round"/><circle cx="54" cy="109" r="16" fill="none" stroke="#D9C3A0" stroke-width="6"/><circle cx="54" cy="109" r="5" fill="#D9C3A0"/>` +
+		`<rect x="40" y="32" width="120" height="50" rx="23" fill="#3F5F9E"/><path d="M60 45H152" stroke="#FFFFFF" stroke-opacity=".35" stroke-width="6" stroke-linecap="round"/><circle cx="64" cy="57" r="14" fill="none" stroke="#2B4578" stroke-width="6"/><circle cx="64" cy="57" r="4" fill="#2B4578"/>`,
+	"own-onsen":
+		`<g fill="none" stroke="#FFFFFF" stroke-opacity=".85" stroke-width="9" stroke-linecap="round"><path d="M70 86C58 72 82 62 70 46"/><path d="M102 80C88 62 116 52 102 30"/><path d="M134 86C122 72 146 62 134 46"/></g>` +
+		`<path d="M10 112H190V150Q190 196 144 196H56Q10 196 10 150Z" fill="#B9793F"/><path d="M50 118V194M100 118V196M150 118V194" stroke="#8F5828" stroke-width="5"/>` +
+		`<path d="M12 160H188" stroke="#E3C07A" stroke-width="9"/><ellipse cx="100" cy="112" rx="90" ry="22" fill="#D79A5B"/><ellipse cx="100" cy="113" rx="78" ry="16" fill="#6CCFD6"/><path d="M50 112C62 106 72 118 86 112S112 118 128 110" fill="none" stroke="#FFFFFF" stroke-opacity=".7" stroke-width="4" stroke-linecap="round"/>`,
+	"own-gift":
+		`<defs>${gradient("gift-box", [
+			[0, "#7F97FA"],
+			[1, "#3B4FDC"],
+		])}${gradient("gift-lid", [
+			[0, "#A5B6FF"],
+			[1, "#5C74EE"],
+		])}${gradient("gift-ribbon", [
+			[0, "#FFE3A8"],
+			[1, "#EDB040"],
+		])}</defs>` +
+		`<path d="M98 50C82 56 30 52 30 24C30 2 62 2 98 50Z" fill="url(#gift-ribbon)"/><path d="M102 50C118 56 170 52 170 24C170 2 138 2 102 50Z" fill="url(#gift-ribbon)"/>` +
+		`<path d="M92 46C76 46 48 40 48 26C48 12 70 20 92 46Z" fill="#CE8B37"/><path d="M108 46C124 46 152 40 152 26C152 12 130 20 108 46Z" fill="#CE8B37"/>` +
+		`<path d="M20 92H180V180Q180 196 164 196H36Q20 196 20 180Z" fill="url(#gift-box)"/><rect x="20" y="92" width="160" height="9" fill="#2C3DB8" fill-opacity=".45"/>` +
+		`<rect x="4" y="52" width="192" height="42" rx="14" fill="url(#gift-lid)"/><rect x="80" y="52" width="40" height="42" fill="url(#gift-ribbon)"/><rect x="82" y="94" width="36" height="102" fill="url(#gift-ribbon)"/>` +
+		`<path d="M28 106V170" stroke="#FFFFFF" stroke-opacity=".45" stroke-width="5" stroke-linecap="round"/>` +
+		`<path d="M100 16Q106 42 130 46Q106 52 100 76Q94 52 70 46Q94 42 100 16Z" fill="#FFFFFF"/>`,
+};

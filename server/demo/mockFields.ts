@@ -1,0 +1,75 @@
+// The other mock_* fields of the landing query: they change the device of the scenario, and may be wrong on purpose (1 §2, 1 §8).
+import type { LandingQuery } from "../../src/contract/authentication";
+import { failureCode } from "../../src/contract/failureCode";
+import { Refusal } from "../refusal";
+import type { NewCustomer } from "../store/customers";
+import { isValidImei } from "./scenarios";
+
+/** Mail providers that customers sign in with (1 §5). */
+const supportedDomains = [
+	"example.com",
+	"gmail.com",
+	"hotmail.com",
+	"icloud.com",
+	"outlook.com",
+	"yahoo.com",
+];
+
+const wrong = (code: number, th: string, en: string) =>
+	new Refusal(400, code, { th, en });
+
+function checkEmail(email: string) {
+	const [, domain] = /^[^\s@]+@([^\s@]+\.[^\s@]+)$/.exec(email) ?? [];
+	if (domain === undefined)
+		throw wrong(
+			failureCode.emailNotSupported,
+			"ไม่รองรับอีเมลนี้",
+			"This email is not supported.",
+		);
+	if (!supportedDomains.includes(domain.toLowerCase()))
+		throw wrong(
+			failureCode.emailDomainNotSupported,
+			"ไม่รองรับโดเมนอีเมลนี้",
+			"This email domain is not supported.",
+		);
+}
+
+function checkEulaDate(date: string, now: Date) {
+	const at = /^\d{4}-\d{2}-\d{2}/.test(date) ? Date.parse(date) : Number.NaN;
+	if (!(at <= now.getTime()))
+		throw wrong(
+			failureCode.eulaDateInvalid,
+			"วันที่ยอมรับข้อตกลงผู้ใช้ไม่ถูกต้อง",
+			"The date of the end-user licence is not valid.",
+		);
+}
+
+/** The customer with the device and email of the mock fields. Refuses with 50014, 50021, 50031, 50032 or 50034. */
+export function withMockFields(
+	customer: NewCustomer,
+	query: LandingQuery,
+	now: Date,
+): NewCustomer {
+	const { mock_imei, mock_serial, mock_email, mock_eula_date } = query;
+	if (mock_eula_date) checkEulaDate(mock_eula_date, now);
+	if (mock_email) checkEmail(mock_email);
+	if (mock_imei && !isValidImei(mock_imei))
+		throw wrong(
+			failureCode.imeiIncorrect,
+			"หมายเลข IMEI ไม่ถูกต้อง",
+			"The IMEI is not correct.",
+		);
+	if (mock_serial && !/^[A-Za-z0-9]{8,20}$/.test(mock_serial))
+		throw wrong(
+			failureCode.serialIncorrect,
+			"หมายเลขเครื่องไม่ถูกต้อง",
+			"The serial number is not correct.",
+		);
+	return {
+		...customer,
+		email: mock_email || customer.email,
+		imei: mock_imei || customer.imei,
+		serial: mock_serial || customer.serial,
+		model: query.mock_model_code?.slice(0, 50) || customer.model,
+	};
+}

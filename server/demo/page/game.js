@@ -1,0 +1,89 @@
+// The demo game: takes the token out of the address, counts caught stars for 20 seconds, hands the points in.
+import { showLocale, storedLocale, write } from "./language.js";
+
+const seconds = 20;
+const worth = 10;
+
+const address = new URL(location.href);
+const token = address.searchParams.get("token") ?? "";
+// Neither the address nor the history keeps it (3 §2 /play-game).
+address.searchParams.delete("token");
+history.replaceState(history.state, "", address);
+showLocale(storedLocale());
+// The language that another tab chooses.
+addEventListener("storage", () => showLocale(storedLocale()));
+
+const [sky, star, start, play, outcome, shownPoints, shownLeft] = [
+	"sky",
+	"star",
+	"start",
+	"play",
+	"outcome",
+	"points",
+	"left",
+].map((id) => document.getElementById(id));
+let points = 0;
+
+/** Another place for the star, whole inside the sky. */
+function move() {
+	const place = (room) => `${Math.round(Math.random() * Math.max(0, room))}px`;
+	star.style.left = place(sky.clientWidth - star.offsetWidth);
+	star.style.top = place(sky.clientHeight - star.offsetHeight);
+}
+
+function show(left) {
+	shownPoints.textContent = String(points);
+	shownLeft.textContent = String(left);
+}
+
+function begin() {
+	points = 0;
+	write(outcome, "", "");
+	start.hidden = true;
+	play.hidden = true;
+	star.hidden = false;
+	show(seconds);
+	move();
+	// Who plays by keyboard presses Enter or Space on it.
+	star.focus({ preventScroll: true });
+	const end = performance.now() + seconds * 1000;
+	const timer = setInterval(() => {
+		const left = Math.max(0, Math.ceil((end - performance.now()) / 1000));
+		show(left);
+		if (left > 0) return;
+		clearInterval(timer);
+		void finish();
+	}, 200);
+}
+
+async function finish() {
+	star.hidden = true;
+	write(outcome, "กำลังบันทึกคะแนน", "Saving your points");
+	const reply = await fetch("/demo/game/score", {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify({ token, points }),
+	}).catch(() => null);
+	if (reply?.ok)
+		write(
+			outcome,
+			`ได้ ${points} คะแนน บันทึกแล้ว อันดับอัปเดตทุกวันเวลา 18:00 น.`,
+			`You got ${points} points. They are saved; the ranking is updated every day at 18:00.`,
+		);
+	else
+		write(
+			outcome,
+			`ได้ ${points} คะแนน แต่บันทึกไม่สำเร็จ เปิดเกมจากแอปอีกครั้ง`,
+			`You got ${points} points, but they could not be saved. Open the game from the app again.`,
+		);
+	write(play, "เล่นอีกครั้ง", "Play again");
+	play.hidden = false;
+	play.focus({ preventScroll: true });
+}
+
+star.addEventListener("click", () => {
+	points += worth;
+	shownPoints.textContent = String(points);
+	move();
+});
+play.addEventListener("click", begin);

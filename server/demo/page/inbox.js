@@ -1,0 +1,125 @@
+// The inbox: the text messages sent to one number, newest first, asked for every two seconds while the page is seen.
+import { write } from "./language.js";
+
+const pollEvery = 2000;
+const template = document.getElementById("message");
+const list = document.getElementById("messages");
+const problem = document.getElementById("inbox-problem");
+const latest = document.getElementById("latest");
+const announcement = document.getElementById("announcement");
+
+const clock = new Intl.DateTimeFormat("en-GB", {
+	hour: "2-digit",
+	minute: "2-digit",
+	timeZone: "Asia/Bangkok",
+});
+
+let mobile = "";
+let shown = new Map();
+let firstLoad = true;
+let timer = 0;
+let request = new AbortController();
+
+/** Shows the messages of another number ("" for none) and keeps asking for them. */
+export function followNumber(number) {
+	if (number === mobile) return;
+	mobile = number;
+	shown = new Map();
+	firstLoad = true;
+	list.replaceChildren();
+	latest.textContent = "";
+	write(problem, "", "");
+	request.abort();
+	poll();
+}
+
+document.addEventListener("visibilitychange", () => {
+	if (!document.hidden) poll();
+});
+
+async function poll() {
+	clearTimeout(timer);
+	request.abort();
+	if (!mobile || document.hidden) return;
+	request = new AbortController();
+	const { signal } = request;
+	try {
+		const reply = await fetch(
+			`/demo/inbox?mobile=${encodeURIComponent(mobile)}`,
+			{ signal, cache: "no-store" },
+		);
+		if (!reply.ok) throw new Error(String(reply.status));
+		const messages = await reply.json();
+		if (signal.aborted) return;
+		show(messages);
+		write(problem, "", "");
+	} catch {
+		if (signal.aborted) return;
+		write(
+			problem,
+			"ติดต่อเซิร์ฟเวอร์ไม่ได้ กำลังลองใหม่ทุก 2\u00a0วินาที",
+			"The server cannot be reached. Trying again every 2\u00a0seconds.",
+		);
+	}
+	timer = setTimeout(poll, pollEvery);
+}
+
+/** Messages already on the page keep their element, so a focused copy button stays focused. */
+function show(messages) {
+	const newestFirst = messages.toSorted(
+		(a, b) => new Date(b.at).getTime() - new Date(a.at).getTime(),
+	);
+	const next = new Map();
+	for (const message of newestFirst) {
+		const id = `${message.at} ${message.text}`;
+		next.set(id, shown.get(id) ?? card(message));
+	}
+	const arrived = [...next.keys()].some((id) => !shown.has(id));
+	shown = next;
+	if (!arrived && list.childElementCount === next.size) return;
+	[...next.values()].forEach((element, at) => {
+		if (list.children[at] !== element)
+			list.insertBefore(element, list.children[at] ?? null);
+	});
+	while (list.childElementCount > next.size) list.lastElementChild.remove();
+	const newest = newestFirst[0];
+	latest.textContent = newest?.code ?? "";
+	if (!firstLoad && arrived && newest)
+		write(
+			announcement,
+			`ข้อความใหม่: ${newest.text}`,
+			`New message: ${newest.text}`,
+		);
+	firstLoad = false;
+}
+
+function card({ text, code, at }) {
+	const item = template.content.firstElementChild.cloneNode(true);
+	const part = (selector) => item.querySelector(selector);
+	part("time").textContent = clock.format(new Date(at));
+	part("time").dateTime = new Date(at).toISOString();
+	part(".message-text").textContent = text;
+	if (code) fillCode(item, String(code));
+	else part(".code-row").remove();
+	return item;
+}
+
+/** Six digits in two threes: the gap is drawn, so the text stays 482915. */
+function fillCode(item, code) {
+	const digits = item.querySelector(".code");
+	digits.children[0].textContent = code.slice(0, 3);
+	digits.children[1].textContent = code.slice(3);
+	const button = item.querySelector("button");
+	const label = item.querySelector(".label");
+	write(label, "คัดลอก", "Copy");
+	button.addEventListener("click", async () => {
+		try {
+			await navigator.clipboard.writeText(code);
+			write(label, "คัดลอกแล้ว", "Copied");
+			setTimeout(() => write(label, "คัดลอก", "Copy"), 3000);
+		} catch {
+			// No clipboard without https: the digits are selected for the person to copy.
+			getSelection().selectAllChildren(digits);
+		}
+	});
+}

@@ -1,0 +1,75 @@
+// The address that opens the app for a pick: /landing with the customer and, for a deep link, the signed state.
+import { write } from "./language.js";
+
+const open = document.getElementById("open");
+const problem = document.getElementById("open-problem");
+
+/** The address the button leads to; null while the state of a deep link is being signed. */
+let address = null;
+let preparing = Promise.resolve("");
+
+/** Prepares the address for a customer; `wish` is a query with fields of the sign-in state (1 §2), "" for none. */
+export function prepareLanding(customerId, wish, signal) {
+	write(problem, "", "");
+	address = null;
+	preparing = landing(customerId, wish, signal).then((ready) => {
+		if (!signal.aborted) {
+			address = ready;
+			open.href = ready;
+		}
+		return ready;
+	});
+	preparing.catch(() => {
+		if (!signal.aborted)
+			write(
+				problem,
+				"เตรียมลิงก์ไม่สำเร็จ เลือกอีกครั้งหรือเปิดที่หน้าแรก",
+				"The link could not be prepared. Choose it again, or open the app at home.",
+			);
+	});
+}
+
+async function landing(customerId, wish, signal) {
+	const query = new URLSearchParams({ mock_user_id: customerId });
+	if (wish) {
+		const reply = await fetch(`/demo/state?${stateFields(wish)}`, { signal });
+		if (!reply.ok) throw new Error(String(reply.status));
+		query.set("state", (await reply.json()).state);
+	}
+	return `/landing?${query}`;
+}
+
+const stateFields = (wish) =>
+	new URLSearchParams({
+		type: "",
+		cmd: "",
+		cmd_detail_id: "",
+		cmd_category_parent_id: "",
+		cmd_category_child_id: "",
+		...Object.fromEntries(new URLSearchParams(wish)),
+	});
+
+open.addEventListener("click", (event) => {
+	if (address || event.ctrlKey || event.metaKey || event.shiftKey) return;
+	event.preventDefault();
+	// A failure is already told by prepareLanding.
+	preparing.then((ready) => location.assign(ready)).catch(() => {});
+});
+
+document.getElementById("open-window").addEventListener("click", () => {
+	const screen = window.open(
+		address ?? "",
+		"galaxy-gift-phone",
+		"popup,width=360,height=780",
+	);
+	if (!screen)
+		write(
+			problem,
+			"เบราว์เซอร์ไม่ให้เปิดหน้าต่างใหม่",
+			"The browser did not allow a new window.",
+		);
+	else if (!address)
+		preparing
+			.then((ready) => screen.location.replace(ready))
+			.catch(() => screen.close());
+});

@@ -1,0 +1,29 @@
+// The test aid that loses a reply: the server keeps the customer's next claim and cuts the line before it answers.
+import { write } from "./language.js";
+import { customerId } from "./pick.js";
+
+const drop = document.getElementById("drop");
+const state = document.getElementById("drop-state");
+
+/** Another customer starts with the switch off. */
+export function resetLostReply() {
+	drop.checked = false;
+	write(state, "", "");
+}
+
+drop.addEventListener("change", async () => {
+	const reply = await fetch(
+		`/demo/drop-next-claim?mock_user_id=${encodeURIComponent(customerId())}`,
+		{ method: drop.checked ? "POST" : "DELETE" },
+	).catch(() => null);
+	if (!reply?.ok) {
+		drop.checked = !drop.checked;
+		write(state, "ตั้งค่าไม่สำเร็จ ลองอีกครั้ง", "That did not work. Try again.");
+	} else if (drop.checked)
+		write(
+			state,
+			"พร้อมแล้ว คำตอบของการรับสิทธิ์ครั้งถัดไปจะหายระหว่างทาง",
+			"Ready: the next claim's reply will be lost on its way.",
+		);
+	else write(state, "", "");
+});

@@ -1,0 +1,70 @@
+// What stands below /demo in demo mode: the phone page, sign-in states, the inbox, a fault to try.
+import { type Context, Hono } from "hono";
+import * as v from "valibot";
+import { deepLink } from "../../src/contract/authentication";
+import type { Service } from "../calls/handle";
+import { ownFilesPolicy } from "../csp";
+import { sealState } from "../door/token";
+import { validate } from "../door/validate";
+import { malformed } from "../refusal";
+import { pageHeaders } from "../securityHeaders";
+import { formerPhone } from "./formerPhone";
+import { keepRound } from "./gameRound";
+import { inboxOf } from "./inbox";
+import type { LostReplies } from "./lostReplies";
+import { demoPage } from "./page/page";
+import { scenarioCustomer, subOf } from "./scenarios";
+
+const mobileQuery = v.object({
+	mobile: v.pipe(v.string(), v.regex(/^\d{9,10}$/)),
+});
+
+/** The sub of `sub=`, or of the customer that `mock_user_id=` signs in. */
+function subOfQuery(c: Context): string {
+	const name = c.req.query("mock_user_id");
+	const sub = c.req.query("sub") ?? (name ? subOf(name) : "");
+	if (sub === "") throw malformed();
+	return sub;
+}
+
+/** The routes of demo mode; they need no signature, for they hold nothing real. */
+export function demoRoutes(service: Service, losing: LostReplies): Hono {
+	const { store, settings, now } = service;
+	const routes = new Hono();
+	routes.use(async (c, next) => {
+		const own = { ...pageHeaders, "Content-Security-Policy": ownFilesPolicy };
+		for (const [name, value] of Object.entries(own)) c.header(name, value);
+		c.header("Cache-Control", "no-cache");
+		await next();
+	});
+	routes.get("/state", async (c) => {
+		const link = validate(deepLink, c.req.query());
+		return c.json({ state: await sealState(link, settings.tokenKey) });
+	});
+	routes.get("/customer", (c) => {
+		const id = c.req.query("mock_user_id") ?? "";
+		const fresh = scenarioCustomer(id, now());
+		const name = [fresh.firstname, fresh.lastname].filter(Boolean).join(" ");
+		// The number to try where it is used on another phone.
+		const mobile = formerPhone(id, now())?.mobileno ?? fresh.mobileno;
+		return c.json({ name, mobile });
+	});
+	routes.get("/inbox", async (c) => {
+		const { mobile } = validate(mobileQuery, c.req.query());
+		return c.json(await inboxOf(store.db, mobile));
+	});
+	routes.post("/game/score", async (c) => {
+		await keepRound(service, await c.req.json().catch(() => null));
+		return c.json({ status: "success" });
+	});
+	routes.post("/drop-next-claim", (c) => {
+		losing.arm(subOfQuery(c));
+		return c.json({ status: "success" });
+	});
+	routes.delete("/drop-next-claim", (c) => {
+		losing.disarm(subOfQuery(c));
+		return c.json({ status: "success" });
+	});
+	routes.route("/", demoPage());
+	return routes;
+}

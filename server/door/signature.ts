@@ -1,0 +1,26 @@
+// The keyed signature over the exact bytes sent, and how old they may be (1 §7, design/contract.md).
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { malformed } from "../refusal";
+
+const freshFor = 5 * 60_000;
+
+/** Refuses (400) unless x-signature is the base64 HMAC-SHA256 of `text`. */
+export function checkSignature(
+	text: string | Buffer,
+	given: string | undefined,
+	key: string,
+) {
+	const right = createHmac("sha256", key).update(text).digest();
+	const sent = Buffer.from(given ?? "", "base64");
+	// Comparing lengths first tells nothing: the right length is known to all.
+	if (sent.length !== right.length || !timingSafeEqual(sent, right))
+		throw malformed();
+}
+
+/** Refuses (400) a tx_timestamp (Unix ms) that is missing, no number, or more than 5 minutes off. */
+export function checkTimestamp(given: unknown, now: Date) {
+	const isDigits = typeof given === "string" && /^\d{1,15}$/.test(given);
+	const at = isDigits ? Number(given) : given;
+	if (typeof at !== "number" || !(Math.abs(at - now.getTime()) <= freshFor))
+		throw malformed();
+}

@@ -1,0 +1,102 @@
+// What the environment decides (design/contract.md, Settings), validated once at start.
+import { join, resolve } from "node:path";
+import * as v from "valibot";
+import { projectRoot } from "./projectRoot";
+import { isOrigin, list, SettingsError } from "./settingRules";
+
+/** Keys that everybody knows: good for trying the product, refused outside demo mode. */
+const demoKeys = {
+	SIGNATURE_KEY: "galaxy-gift-demo",
+	TOKEN_KEY: "galaxy-gift-demo-token-key",
+};
+
+export interface Settings {
+	port: number;
+	host: string;
+	dataDir: string;
+	/** Empty: the embedded store in dataDir. */
+	databaseUrl: string;
+	demo: boolean;
+	signatureKey: string;
+	tokenKey: string;
+	/** Origins besides the server's own that may call. */
+	allowedOrigins: string[];
+	/** Requests a minute; 0 switches the limit off. */
+	ratePerClient: number;
+	ratePerAddress: number;
+}
+
+const whole = (least: number, most: number) =>
+	v.pipe(
+		v.string(),
+		v.regex(/^\d{1,9}$/),
+		v.transform(Number),
+		v.minValue(least),
+		v.maxValue(most),
+	);
+
+/** Each setting's rule with the words a wrong value is answered with. */
+const rules = {
+	PORT: [whole(0, 65_535), "a port number from 0 to 65535"],
+	HOST: [v.pipe(v.string(), v.minLength(1)), "a host name or address"],
+	DATA_DIR: [v.pipe(v.string(), v.minLength(1)), "a folder"],
+	DATABASE_URL: [
+		v.union([
+			v.literal(""),
+			v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/)),
+		]),
+		"an address that begins with postgres://",
+	],
+	DEMO: [v.picklist(["0", "1"]), "0 or 1"],
+	SIGNATURE_KEY: [v.pipe(v.string(), v.minLength(16)), "16 characters or more"],
+	TOKEN_KEY: [v.pipe(v.string(), v.minLength(16)), "16 characters or more"],
+	ALLOWED_ORIGINS: [
+		v.pipe(list, v.everyItem(isOrigin)),
+		"origins such as https://gift.example, separated by commas",
+	],
+	RATE_LIMIT_PER_CLIENT: [whole(0, 1_000_000), "a whole number"],
+	RATE_LIMIT_PER_ADDRESS: [whole(0, 1_000_000), "a whole number"],
+} as const;
+
+type Name = keyof typeof rules;
+type Value<N extends Name> = v.InferOutput<(typeof rules)[N][0]>;
+
+/** Reads the settings; throws SettingsError with one clear line. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+	const read = <N extends Name>(name: N, otherwise: string): Value<N> => {
+		const [schema, wanted] = rules[name];
+		const result = v.safeParse(schema, environment[name] || otherwise);
+		if (!result.success) throw new SettingsError(`${name} must be ${wanted}.`);
+		return result.output as Value<N>;
+	};
+
+	const databaseUrl = read("DATABASE_URL", "");
+	const production = environment.NODE_ENV === "production";
+	const demo = read("DEMO", databaseUrl || production ? "0" : "1") === "1";
+	if (demo && production)
+		throw new SettingsError(
+			"DEMO=1 is refused with NODE_ENV=production: anyone could sign in as anyone.",
+		);
+
+	const key = (name: keyof typeof demoKeys) => {
+		const value = read(name, demoKeys[name]);
+		if (!demo && value === demoKeys[name])
+			throw new SettingsError(
+				`${name} must be set outside demo mode; the demo value is known to everybody.`,
+			);
+		return value;
+	};
+
+	return {
+		port: read("PORT", "3000"),
+		host: read("HOST", "127.0.0.1"),
+		dataDir: resolve(read("DATA_DIR", join(projectRoot, ".data"))),
+		databaseUrl,
+		demo,
+		signatureKey: key("SIGNATURE_KEY"),
+		tokenKey: key("TOKEN_KEY"),
+		allowedOrigins: read("ALLOWED_ORIGINS", ""),
+		ratePerClient: read("RATE_LIMIT_PER_CLIENT", "300"),
+		ratePerAddress: read("RATE_LIMIT_PER_ADDRESS", demo ? "0" : "3000"),
+	};
+}

@@ -1,0 +1,48 @@
+// Tables of what customers did, as the app's logs tell it.
+import {
+	bigserial,
+	doublePrecision,
+	integer,
+	pgTable,
+	text,
+} from "drizzle-orm/pg-core";
+import { moment } from "./columns";
+
+export const eventSessions = pgTable("event_sessions", {
+	session_id: text().primaryKey(),
+	sub: text().notNull(),
+	created_at: moment("created_at").notNull(),
+});
+
+export const eventLogs = pgTable("event_logs", {
+	id: bigserial({ mode: "number" }).primaryKey(),
+	sub: text().notNull(),
+	session_id: text().notNull(),
+	name: text().notNull(),
+	type: text().notNull(),
+	ref1: text(),
+	ref2: text(),
+	ref3: text(),
+	path: text().notNull(),
+	created_at: moment("created_at").notNull(),
+});
+
+/** Copy and link events of a code (2 §3). */
+export const privilegeEvents = pgTable("privilege_events", {
+	id: bigserial({ mode: "number" }).primaryKey(),
+	sub: text().notNull(),
+	transaction_id: text().notNull(),
+	privilege_id: text().notNull(),
+	privilege_type: doublePrecision().notNull(),
+	event: integer().notNull(),
+	created_at: moment("created_at").notNull(),
+});
+
+/** What was opened from searches (2 §9 search log type). */
+export const searchLogs = pgTable("search_logs", {
+	id: bigserial({ mode: "number" }).primaryKey(),
+	sub: text().notNull(),
+	type: integer().notNull(),
+	item_id: text().notNull(),
+	created_at: moment("created_at").notNull(),
+});

@@ -1,0 +1,67 @@
+// Puts the home flow over home and its tour over the profile: who is signed in, where the person is, what fills the survey's place (3 §4).
+import { useRouterState } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import { Suspense } from "react";
+import type { RegisterSurvey as RegisterSurveyPlace } from "../components/survey/registerSurveyPlace";
+import HomeFlow from "../features/onboarding/HomeFlow";
+import { ProfileTour } from "../features/onboarding/ProfileTour";
+import {
+	type AddressedTour,
+	addressedStops,
+} from "../features/onboarding/tours";
+import { sessionAtom, skeletonLoadingAtom } from "../platform/session";
+import { onDemand } from "./lazily";
+import { router } from "./router";
+
+const RegisterSurveySheet = onDemand(async () => {
+	const part = await import("../components/survey/RegisterSurvey");
+	return { default: part.RegisterSurvey };
+});
+const RegisterSurvey: RegisterSurveyPlace = (props) => (
+	<Suspense fallback={null}>
+		<RegisterSurveySheet {...props} />
+	</Suspense>
+);
+const hasTour = (path: string): path is AddressedTour =>
+	Object.hasOwn(addressedStops, path);
+
+/** Proves a number on a page of its own; home goes on from what it leaves. */
+const codePage = "/survey/otp";
+
+export default function HomeFlowHost() {
+	const session = useAtomValue(sessionAtom);
+	const renewing = useAtomValue(skeletonLoadingAtom);
+	const pathname = useRouterState({
+		router,
+		select: ({ location }) => location.pathname,
+	});
+	const search: Record<string, string> = useRouterState({
+		router,
+		select: ({ location }) => location.search,
+	});
+	// With no token nothing happens (3 §4).
+	if (!session) return null;
+	const isHome = /^\/(hub)?$/.test(pathname) && !("modal-privilege" in search);
+	const showsTour = search.showTour === "true" && hasTour(pathname);
+	return (
+		<>
+			{pathname !== codePage && (
+				<HomeFlow
+					key={session.sub}
+					here={isHome && !renewing}
+					Survey={RegisterSurvey}
+				/>
+			)}
+			{showsTour && (
+				<ProfileTour
+					page={pathname}
+					tourId={search.tourId ?? ""}
+					onEnd={() => {
+						const { showTour: _, tourId: _id, ...rest } = search;
+						void router.navigate({ to: ".", search: rest, replace: true });
+					}}
+				/>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,61 @@
+// Opens the privilege over the page whenever the address carries modal-privilege (P11, 1 §2).
+import { CatchBoundary, useRouter, useSearch } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import { Suspense, useEffect, useState } from "react";
+import { sessionAtom } from "../platform/session";
+import { CannotOpen } from "./CannotOpen";
+import { PrivilegeModal } from "./loadParts";
+
+const parameter = "modal-privilege";
+
+export default function PrivilegeHost() {
+	const router = useRouter();
+	const search: Record<string, string> = useSearch({ strict: false });
+	// With no token nothing is loaded (1 §4): a shared link then shows how to get in.
+	const isSignedIn = useAtomValue(sessionAtom) !== null;
+	const asked = isSignedIn ? search[parameter] : undefined;
+	// While home is put behind it the address is home's for a moment; the privilege stays as it stands.
+	const [moving, setMoving] = useState<string>();
+	const reference = asked ?? moving;
+
+	// With nothing behind it, back must lead home: replace with / first, then add the query (1 §2).
+	useEffect(() => {
+		if (!asked || router.history.canGoBack()) return;
+		setMoving(asked);
+		void router
+			.navigate({ to: "/", search: {}, replace: true })
+			.then(() => router.navigate({ to: "/", search: { [parameter]: asked } }))
+			.finally(() => setMoving(undefined));
+	}, [asked, router]);
+
+	function close() {
+		if (router.history.canGoBack()) router.history.back();
+		else
+			void router.navigate({
+				to: ".",
+				search: ({
+					[parameter]: _,
+					categoryid: __,
+					...rest
+				}: Record<string, string>) => rest,
+				replace: true,
+			});
+	}
+
+	if (!reference) return null;
+	return (
+		<CatchBoundary
+			getResetKey={() => reference}
+			errorComponent={CannotOpen}
+			onCatch={() => {
+				// What failed is kept until it is asked for again: the next opening tries anew.
+				void PrivilegeModal.preload?.();
+				close();
+			}}
+		>
+			<Suspense fallback={null}>
+				<PrivilegeModal key={reference} reference={reference} onClose={close} />
+			</Suspense>
+		</CatchBoundary>
+	);
+}

@@ -1,0 +1,118 @@
+// The confirmation dialog of 1 §2: seven variants, its fields, and what a confirm leads to once the frame has gone.
+import { useLingui } from "@lingui/react/macro";
+import { X } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
+import type { DialogProps } from "../../components/dialogProps";
+import { useText } from "../../components/useText";
+import { afterClosing } from "../../platform/dialogs";
+import { goTo } from "../../platform/open";
+import { Button } from "../../ui/Button";
+import { Dialog, DialogBody } from "../../ui/Dialog";
+import { IconButton } from "../../ui/IconButton";
+import styles from "./ConfirmationDialog.module.css";
+import { DialogImage } from "./DialogDrawing";
+import { OpenSavedCodes, savedCodesPath } from "./OpenSavedCodes";
+
+/** A success dialog that confirms by itself does so after this many ms (1 §9). */
+const autoConfirmAfter = 1500;
+
+export default function ConfirmationDialog({
+	request,
+	open,
+	onClose,
+	onClosed,
+}: DialogProps<"confirmation">) {
+	const { t } = useLingui();
+	const text = useText();
+	const titleId = useId();
+	const confirmed = useRef(false);
+	const toCodes = useRef(false);
+	const {
+		variant,
+		image,
+		title,
+		description,
+		confirmLabel,
+		showClose,
+		confirmDisabled,
+		outline = variant === "none",
+		autoConfirm,
+		go,
+		goAnyway,
+		reload,
+	} = request;
+	// A lock, a limit, maintenance: what lets nobody stay where they were, or go anywhere.
+	const isLocked = goAnyway ? go === "/" : confirmDisabled && !showClose;
+
+	function confirm() {
+		confirmed.current = true;
+		onClose(true);
+	}
+
+	function openCodes() {
+		toCodes.current = true;
+		onClose(false);
+	}
+
+	// The action waits for the frame to be gone: 200 ms after closing (1 §9).
+	function closed() {
+		onClosed();
+		if (toCodes.current) return afterClosing(() => goTo(savedCodesPath));
+		if (!confirmed.current && !goAnyway) return;
+		if (reload) afterClosing(() => location.reload());
+		else if (go) afterClosing(() => goTo(go));
+	}
+
+	useEffect(() => {
+		if (!autoConfirm || !open) return;
+		const timer = setTimeout(() => {
+			confirmed.current = true;
+			onClose(true);
+		}, autoConfirmAfter);
+		return () => clearTimeout(timer);
+	}, [autoConfirm, open, onClose]);
+
+	return (
+		<Dialog
+			open={open}
+			onClose={() => onClose(false)}
+			onClosed={closed}
+			labelledby={titleId}
+		>
+			{showClose && (
+				<div className={styles.close}>
+					<IconButton
+						label={t`Close`}
+						icon={<X />}
+						onClick={() => onClose(false)}
+					/>
+				</div>
+			)}
+			<DialogBody
+				drawing={
+					variant === "none" ? null : (
+						<DialogImage image={image} variant={variant} />
+					)
+				}
+				title={title && text(title)}
+				titleId={titleId}
+				text={description && text(description)}
+				actions={
+					confirmLabel && (
+						<>
+							<Button
+								block
+								kind={outline ? "second" : "main"}
+								disabled={confirmDisabled}
+								onClick={confirm}
+							>
+								{text(confirmLabel)}
+							</Button>
+							{isLocked && <OpenSavedCodes onOpen={openCodes} />}
+						</>
+					)
+				}
+			/>
+		</Dialog>
+	);
+}

@@ -1,0 +1,82 @@
+// The drawing of a dialog: embedded, so that it shows without a network, or a picture by its address; what is unknown is the galaxy mark (1 §2).
+import {
+	Check,
+	Hourglass,
+	TriangleAlert,
+	Users,
+	WifiOff,
+	X,
+} from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { safeUrl } from "../../domain/link";
+import { useOnline } from "../../platform/online";
+import { Mark, starPath } from "../../ui/Mark";
+import styles from "./DialogDrawing.module.css";
+
+type Tone = "good" | "warn" | "bad" | "accent";
+
+const icon = { size: 30, strokeWidth: 1.75, "aria-hidden": true } as const;
+
+const drawings: Record<string, { tone: Tone; picture: ReactNode }> = {
+	success: { tone: "good", picture: <Check {...icon} /> },
+	error: { tone: "bad", picture: <X {...icon} /> },
+	warning: { tone: "warn", picture: <TriangleAlert {...icon} /> },
+	offline: { tone: "warn", picture: <WifiOff {...icon} /> },
+	sandclock: { tone: "accent", picture: <Hourglass {...icon} /> },
+	queue: { tone: "accent", picture: <Users {...icon} /> },
+	galaxy: { tone: "accent", picture: <Mark className={styles.mark} /> },
+};
+
+/** Draws by image name or variant: success, error, warning, offline, sandclock, queue; anything else is the galaxy mark. */
+export function DialogDrawing({ name }: { name: string }) {
+	const { tone, picture } = Object.hasOwn(drawings, name)
+		? drawings[name]
+		: drawings.galaxy;
+	return (
+		<div className={`${styles.drawing} ${styles[tone]}`} aria-hidden="true">
+			<svg viewBox="0 0 96 76" className={styles.orbit} aria-hidden="true">
+				<ellipse
+					cx="48"
+					cy="38"
+					rx="44"
+					ry="18"
+					transform="rotate(-18 48 38)"
+				/>
+				<path d={starPath(85, 18, 6)} />
+			</svg>
+			<span className={styles.ground}>{picture}</span>
+		</div>
+	);
+}
+
+/** The picture at an address; while offline the variant's own drawing stands for it, and the galaxy mark where it cannot be had (1 §2). */
+function DialogPicture({ src, variant }: { src: string; variant: string }) {
+	const online = useOnline();
+	const [broken, setBroken] = useState(false);
+	if (!online) return <DialogDrawing name={variant} />;
+	if (broken) return <DialogDrawing name="galaxy" />;
+	return (
+		<img
+			src={src}
+			alt=""
+			className={styles.picture}
+			onError={() => setBroken(true)}
+		/>
+	);
+}
+
+/** A dialog's image, which is a drawing's name or an address; without one its variant's drawing. */
+export function DialogImage({
+	image,
+	variant,
+}: {
+	image: string | undefined;
+	variant: string;
+}) {
+	const address = safeUrl(image ?? "")?.href;
+	return address ? (
+		<DialogPicture key={address} src={address} variant={variant} />
+	) : (
+		<DialogDrawing name={image ?? variant} />
+	);
+}

@@ -1,0 +1,62 @@
+// The dialog of the offline event: says so, and leads to the codes saved on this phone (1 §2, P12).
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { DialogProps } from "../../components/dialogProps";
+import { goTo } from "../../platform/open";
+import { historyQueries } from "../../queries/history";
+import { Button } from "../../ui/Button";
+import { CustomDialog } from "../../ui/CustomDialog";
+import { DialogDrawing } from "./DialogDrawing";
+
+export default function OfflineDialog({
+	open,
+	onClose,
+	onClosed,
+}: DialogProps<"offline">) {
+	const { t } = useLingui();
+	const toCodes = useRef(false);
+	const { data: saved } = useQuery(historyQueries.savedCodes());
+	const count = saved?.length ?? 0;
+
+	function openCodes() {
+		toCodes.current = true;
+		onClose(true);
+	}
+
+	return (
+		<CustomDialog
+			isOpen={open}
+			title={t`No Internet connection`}
+			closeLabel={t`Close`}
+			onClose={() => onClose(false)}
+			onClosed={() => {
+				onClosed();
+				if (toCodes.current) goTo("/history?state=history");
+			}}
+			drawing={<DialogDrawing name="offline" />}
+			text={
+				<>
+					<Trans>Please check your connection and try again.</Trans>
+					{count > 0 && (
+						<>
+							{" "}
+							<Plural
+								value={count}
+								one="# saved code still opens as usual."
+								other="# saved codes still open as usual."
+							/>
+						</>
+					)}
+				</>
+			}
+			actions={
+				count > 0 && (
+					<Button block onClick={openCodes}>
+						<Trans>Open saved codes</Trans>
+					</Button>
+				)
+			}
+		/>
+	);
+}

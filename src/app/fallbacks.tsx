@@ -1,0 +1,56 @@
+// What stands where a page is not there yet, not at all, or broke.
+import { Trans } from "@lingui/react/macro";
+import { Navigate } from "@tanstack/react-router";
+import { loadAnew } from "../platform/release";
+import { Button } from "../ui/Button";
+import { Mark } from "../ui/Mark";
+import styles from "./fallbacks.module.css";
+
+/** The shape of a page while its code is loading: title, cards. The same markup stands in index.html. */
+export function PageSkeleton() {
+	return (
+		<main aria-busy="true">
+			<h1 className="visually-hidden">Galaxy Gift</h1>
+			<div className={styles.page} aria-hidden="true">
+				<svg viewBox="0 0 24 24" aria-hidden="true" className={styles.back}>
+					<path d="m15 18-6-6 6-6" />
+				</svg>
+				<div className={styles.title} />
+				<div className={styles.card} />
+				<div className={styles.card} />
+				<div className={styles.card} />
+				<div className={styles.card} />
+			</div>
+		</main>
+	);
+}
+
+/** Unknown addresses go to /not-found (1 §2). */
+export function UnknownAddress() {
+	return <Navigate to="/not-found" replace />;
+}
+
+/** A page that failed to load or to draw: says so, and offers the two ways on. */
+export function BrokenPage() {
+	return (
+		<main className={styles.broken}>
+			<Mark className={styles.mark} />
+			<h1>
+				<Trans>This page could not be opened</Trans>
+			</h1>
+			<p>
+				<Trans>
+					Check your connection and try again. What you saved is still here.
+				</Trans>
+			</p>
+			<div className={styles.ways}>
+				<Button block onClick={loadAnew}>
+					<Trans>Try again</Trans>
+				</Button>
+				<Button block kind="text" onClick={() => location.assign("/")}>
+					<Trans>Back to home</Trans>
+				</Button>
+			</div>
+		</main>
+	);
+}

@@ -1,0 +1,56 @@
+// Keeps the number on the app's icon at the coupons that end within 48 hours and the news not read yet (O08, 3 §4).
+
+import { showBadge } from "../platform/badge";
+import { serverNow } from "../platform/clock";
+import { queryClient } from "../platform/queryClient";
+import { sessionAtom } from "../platform/session";
+import { store } from "../platform/store";
+import { unreadAtom } from "../platform/unread";
+import { unsavedCoupons } from "../platform/unsavedCoupons";
+import { listCodes } from "../platform/wallet";
+import { endOf, readyCodes } from "../queries/readyCodes";
+
+/** Codes run out by themselves: looked at this often, in ms. */
+const lookEvery = 60_000;
+/** Codes that end within 48 hours are worth a number, in ms. */
+const soonEnough = 172_800_000;
+/** What changes together is counted once, this many ms later. */
+const settleFor = 300;
+
+async function count(): Promise<void> {
+	const sub = store.get(sessionAtom)?.sub;
+	const codes = sub ? await listCodes(sub) : [];
+	const now = serverNow();
+	const unsaved = sub ? unsavedCoupons(sub, codes) : [];
+	const ending = readyCodes([...codes, ...unsaved], now).filter(
+		(code) => (endOf(code) ?? Infinity) - now <= soonEnough,
+	);
+	showBadge(ending.length + store.get(unreadAtom));
+}
+
+/** A dot that never comes is missed by nobody: a part that cannot be had is asked for at the next start. */
+async function lookForNews(): Promise<void> {
+	const news = await import("./lookForNews").catch(() => null);
+	await news?.lookForNews();
+}
+
+/** Counts now, and after every change of history, codes or customer; called once. */
+export function startBadge(): void {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const soon = () => {
+		clearTimeout(timer);
+		timer = setTimeout(() => void count(), settleFor);
+	};
+	queryClient.getQueryCache().subscribe(({ type, query }) => {
+		if (type === "updated" && query.queryKey[0] === "history") soon();
+	});
+	store.sub(sessionAtom, () => {
+		soon();
+		void lookForNews();
+	});
+	store.sub(unreadAtom, soon);
+	void lookForNews();
+	setInterval(soon, lookEvery);
+	document.addEventListener("visibilitychange", soon);
+	soon();
+}

@@ -1,0 +1,23 @@
+// Looks for news that are not read: the dot on home and the number on the app's icon (3 §4). Loaded after the pages.
+import { unreadAmong } from "../domain/notifyTarget";
+import { onNetworkChange } from "../platform/online";
+import { queryClient } from "../platform/queryClient";
+import { currentSession } from "../platform/session";
+import { setUnread } from "../platform/unread";
+import { notifyQueries, sendWaitingReads } from "../queries/notify";
+
+/** What was read without a network is told as soon as there is one. */
+onNetworkChange((online) => {
+	if (online) void sendWaitingReads();
+});
+
+/** Tells of what was read, then asks for this customer's news; a reply that never comes changes nothing. */
+export async function lookForNews(): Promise<void> {
+	const sub = currentSession()?.sub;
+	if (!sub) return setUnread(0);
+	await sendWaitingReads();
+	const list = await queryClient
+		.fetchQuery(notifyQueries.list())
+		.catch(() => null);
+	if (list && currentSession()?.sub === sub) setUnread(unreadAmong(list));
+}

@@ -1,0 +1,195 @@
+// Every address of the app at a glance: its path, its order number (slide direction, 1 §2) and its page.
+import type { RouteComponent } from "@tanstack/react-router";
+import type { FunctionComponent } from "react";
+import { HomePage } from "../features/home/HomePage";
+import { onDemand } from "./lazily";
+import type { MemberPath } from "./memberPages";
+
+export interface Page {
+	readonly path: string;
+	/** Moving to a higher number slides left, to a lower one right. */
+	readonly order: number;
+	/** Home is part of the first load; every other page is loaded on demand. */
+	readonly component: RouteComponent;
+}
+
+/** Pages that come as one part of the build. */
+const part =
+	<Name extends string>(
+		load: () => Promise<Readonly<Record<Name, FunctionComponent>>>,
+	) =>
+	(page: Name) =>
+		onDemand(async () => ({ default: (await load())[page] }));
+const entry = part(() => import("../features/entry/pages"));
+const browse = part(() => import("../features/browse/pages"));
+const search = part(() => import("../features/search/pages"));
+const delivery = part(() => import("../features/delivery/pages"));
+
+/** The pages of src/app/memberPages.ts with their order numbers. */
+const memberOrder: Readonly<Record<MemberPath, number>> = {
+	"/profile": 3,
+	"/profile/edit": 4,
+	"/profile/avatar": 4,
+	"/profile/data": 4,
+	"/language": 4,
+	"/conditions": 4,
+	"/conditions/detail": 5,
+	"/game/list": 4,
+	"/game/v1/ranking": 5,
+	"/game/v1/history": 6,
+	"/play-game": 6,
+	"/contact_us": 4,
+	"/internal-web": 5,
+	"/survey": 5,
+	"/survey/otp": 6,
+	"/article": 4,
+	"/registration_reward": 4,
+	"/registration_reward/detail": 5,
+	"/announcement": 4,
+	"/announcement/detail": 5,
+	"/tips": 4,
+	"/tips/detail": 5,
+	"/learnmore": 4,
+	"/faq": 4,
+	"/notification": 3,
+};
+const memberPages = (Object.keys(memberOrder) as MemberPath[]).map(
+	(path): Page => ({
+		path,
+		order: memberOrder[path],
+		component: onDemand(async () => ({
+			default: (await import("./memberPages")).memberPages[path],
+		})),
+	}),
+);
+
+/** Developers' pages; in a build for people this branch is gone, and with it all that it imports (1 §2). */
+const samplePages: readonly Page[] = import.meta.env.DEV
+	? [
+			{
+				path: "/sample/google-map",
+				order: 10,
+				component: onDemand(
+					() => import("../features/samples/GoogleMapSample"),
+				),
+			},
+			{
+				path: "/sample/vue-i18n",
+				order: 11,
+				component: onDemand(() => import("../features/samples/LanguageSample")),
+			},
+			{
+				path: "/sample/how-to-call-privilege-modal",
+				order: 12,
+				component: onDemand(
+					() => import("../features/samples/PrivilegeModalSample"),
+				),
+			},
+			{
+				path: "/sample/form-validation",
+				order: 13,
+				component: onDemand(() => import("../features/samples/FormSample")),
+			},
+			{
+				path: "/sample/modal",
+				order: 14,
+				component: onDemand(() => import("../features/samples/ModalSample")),
+			},
+			{
+				path: "/sample/skeleton",
+				order: 15,
+				component: onDemand(() => import("../features/samples/SkeletonSample")),
+			},
+			{
+				path: "/sample/dayjs",
+				order: 16,
+				component: onDemand(() => import("../features/samples/DatesSample")),
+			},
+		]
+	: [];
+
+export const pages: readonly Page[] = [
+	...samplePages,
+	{
+		path: "/landing",
+		order: 0,
+		component: onDemand(() => import("../features/entry/LandingPage")),
+	},
+	{ path: "/", order: 1, component: HomePage },
+	{ path: "/hub", order: 1, component: HomePage },
+	{
+		path: "/history",
+		order: 2,
+		component: onDemand(() => import("../features/reward/HistoryPage")),
+	},
+	{ path: "/myfavorite", order: 2, component: browse("FavouritePage") },
+	{ path: "/privilege", order: 3, component: browse("CategoryPage") },
+	{ path: "/privilegebycat", order: 3, component: browse("ReferenceListPage") },
+	{ path: "/search", order: 2, component: search("SearchPage") },
+	{ path: "/search/list", order: 3, component: search("SearchListPage") },
+	{ path: "/search/brand", order: 4, component: search("SearchBrandPage") },
+	{
+		path: "/search/campaign",
+		order: 4,
+		component: search("SearchCampaignPage"),
+	},
+	{ path: "/search/detail", order: 5, component: search("SearchDetailPage") },
+	{ path: "/brand_list", order: 3, component: browse("BrandListPage") },
+	{ path: "/privilegebybrand", order: 4, component: browse("BrandPage") },
+	{
+		path: "/privilege-group-deal",
+		order: 4,
+		component: browse("GroupDealPage"),
+	},
+	{
+		path: "/privilege-group-deal-read-more",
+		order: 5,
+		component: browse("GroupReadMorePage"),
+	},
+	...memberPages,
+	{
+		path: "/address",
+		order: 5,
+		component: delivery("AddressPage"),
+	},
+	{
+		path: "/mobileno",
+		order: 6,
+		component: delivery("MobilePage"),
+	},
+	{
+		path: "/otp",
+		order: 7,
+		component: delivery("OtpPage"),
+	},
+	{
+		path: "/share",
+		order: 9,
+		component: entry("SharePage"),
+	},
+	{
+		path: "/no-permission-device",
+		order: 9,
+		component: entry("NoPermissionPage"),
+	},
+	{
+		path: "/no-permission-device-article",
+		order: 9,
+		component: entry("NoPermissionArticlePage"),
+	},
+	{
+		path: "/blank",
+		order: 9,
+		component: entry("BlankPage"),
+	},
+	{
+		path: "/alert-error",
+		order: 9,
+		component: entry("AlertErrorPage"),
+	},
+	{
+		path: "/not-found",
+		order: 9,
+		component: entry("NotFoundPage"),
+	},
+];

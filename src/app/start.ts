@@ -1,0 +1,52 @@
+// What runs beside the pages from the first paint on: failures, session, network, waiting work, the service worker.
+import { tellOutcome } from "../features/reward/tellOutcome";
+import { startEventLog } from "../platform/eventLog";
+import { forgetInThisTab } from "../platform/forgetCustomer";
+import { followPhoneClock } from "../platform/futureQueries";
+import { dropHeadStart } from "../platform/headStart";
+import { homeFlowDueAtom } from "../platform/homeFlowDue";
+import { followLaunches } from "../platform/launch";
+import { onNavigate } from "../platform/open";
+import { startWorker } from "../platform/pwa";
+import { onFailure, queryClient } from "../platform/queryClient";
+import { startRenewal } from "../platform/renewal";
+import { followLocale } from "../platform/sharedLocale";
+import { followSession } from "../platform/sharedSession";
+import { store } from "../platform/store";
+import { startSavingAhead } from "../queries/saveAhead";
+import { startWaitingUses } from "../queries/sendUses";
+import { startWaitingFavourites } from "../queries/waitingFavourites";
+import { present } from "./failures";
+import { startFinishingClaims } from "./finishClaims";
+import { DialogHost, PrivilegeHost } from "./hosts";
+import { startBadge } from "./keepBadge";
+import { startNavigation } from "./navigation";
+import { startInstallOffer } from "./offerInstall";
+import { router } from "./router";
+
+/** Wires the platform to the app; called once. */
+export function start(): void {
+	onNavigate((path) => void router.navigate({ href: path }));
+	onFailure(present);
+	startRenewal((failure) => present(failure, { kind: "read", silent: false }));
+	// What this tab holds of a former customer is neither shown nor saved once more (O05).
+	followSession(() => {
+		forgetInThisTab();
+		location.replace("/");
+	});
+	followLocale();
+	startEventLog();
+	startWaitingFavourites(queryClient);
+	startWaitingUses(queryClient, tellOutcome);
+	startSavingAhead(queryClient);
+	followPhoneClock(queryClient);
+	startNavigation();
+	startFinishingClaims();
+	for (const host of [DialogHost, PrivilegeHost]) void host.preload?.();
+	store.set(homeFlowDueAtom, true);
+	dropHeadStart();
+	void startWorker();
+	startInstallOffer();
+	startBadge();
+	followLaunches();
+}

@@ -1,0 +1,48 @@
+// What the first address asks for over its page is asked for at once, not after the page has been drawn.
+import { openDialog } from "../platform/dialogs";
+import { queryClient } from "../platform/queryClient";
+import { currentSession } from "../platform/session";
+import { readCode } from "../platform/wallet";
+import { DialogHost, PrivilegeHost } from "./hosts";
+import { PrivilegeModal, RewardCodeDialog } from "./loadParts";
+
+/** How long the popup's own parts are waited for, in ms, before what there is is drawn. */
+const patience = 3000;
+
+const atMost = (work: Promise<unknown>) =>
+	Promise.race([work, new Promise((done) => setTimeout(done, patience))]);
+
+/**
+ * `/history?open=<transaction id>` opens that code; the parameter leaves the
+ * address, so that a reload does not open it again. Resolves when the popup and
+ * what the wallet has can be drawn in one go: every later step would cost a frame.
+ */
+function openCode(address: URL): Promise<unknown> | null {
+	const transactionId = address.searchParams.get("open");
+	if (address.pathname !== "/history" || !transactionId) return null;
+	address.searchParams.delete("open");
+	history.replaceState(history.state, "", address);
+	openDialog({ name: "rewardCode", transactionId });
+	const inWallet = () => readCode(currentSession()?.sub ?? "", transactionId);
+	// It takes a while to wake: the query finds it open.
+	void inWallet();
+	return atMost(
+		Promise.all([
+			DialogHost.preload?.(),
+			RewardCodeDialog.preload?.(),
+			import("../queries/code").then(({ codeQueries }) => {
+				void queryClient.prefetchQuery(codeQueries.opened(transactionId));
+				// Read beside the query that shows it, and no later.
+				return inWallet();
+			}),
+		]),
+	);
+}
+
+/** Begins what the address opens over its page. A promise where that is a code, which is drawn before the page: it is ready then. */
+export function startFromAddress(): Promise<unknown> | null {
+	const address = new URL(location.href);
+	if (address.searchParams.has("modal-privilege"))
+		for (const part of [PrivilegeHost, PrivilegeModal]) void part.preload?.();
+	return openCode(address);
+}

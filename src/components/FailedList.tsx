@@ -1,0 +1,36 @@
+// What stands in the place of a list that could not be had: why, and a way to try again.
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { useOnline } from "../platform/online";
+import { Button } from "../ui/Button";
+import { EmptyState } from "../ui/EmptyState";
+import type { Load } from "./FreshnessLine";
+
+/** `title`: what could not be had, where the page says it better than the general words. */
+export function FailedList({
+	load,
+	title = <Trans>Could not load this</Trans>,
+}: {
+	load: Load;
+	title?: ReactNode;
+}) {
+	const online = useOnline();
+	return (
+		<EmptyState
+			drawing="offline"
+			title={online ? title : <Trans>No internet</Trans>}
+			text={
+				online ? (
+					<Trans>Something went wrong on the way. Please try again.</Trans>
+				) : (
+					<Trans>Check your connection and try again.</Trans>
+				)
+			}
+			action={
+				<Button block busy={load.isFetching} onClick={() => load.refetch()}>
+					<Trans>Try again</Trans>
+				</Button>
+			}
+		/>
+	);
+}

@@ -1,0 +1,36 @@
+// A link that opens a privilege over the page it stands on: the address keeps everything else (1 §2).
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+
+/** `reference` is an alt_reference or a 4-digit reference; `categoryid` names the list it is opened from (2 §2). */
+export function PrivilegeLink({
+	reference,
+	categoryid,
+	className,
+	onOpen,
+	children,
+}: {
+	reference: string;
+	categoryid?: string;
+	className?: string;
+	/** Runs when it is pressed. */
+	onOpen?: () => void;
+	children: ReactNode;
+}) {
+	return (
+		<Link
+			to="."
+			search={(current: Record<string, unknown>) => ({
+				...current,
+				"modal-privilege": reference,
+				categoryid,
+			})}
+			onClick={onOpen}
+			resetScroll={false}
+			viewTransition={false}
+			className={className}
+		>
+			{children}
+		</Link>
+	);
+}

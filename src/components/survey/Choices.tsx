@@ -1,0 +1,107 @@
+// The options of a question as cards, one or several to pick; the other answer brings its text field (3 §3, 3 §5).
+import { useLingui } from "@lingui/react/macro";
+import { Check } from "lucide-react";
+import { surveyType } from "../../contract/survey";
+import {
+	type Answer,
+	isFull,
+	longestAnswer,
+	pickBounds,
+	type SurveyFault,
+	type SurveyQuestion,
+} from "../../domain/surveyAnswer";
+import { useLocalized } from "../../platform/locale";
+import { Field } from "../../ui/Field";
+import { Picture } from "../../ui/Picture";
+import styles from "./survey.module.css";
+import { useFaultText, useFieldName } from "./useFaultText";
+
+export function Choices({
+	question,
+	answer,
+	fault,
+	labelledby,
+	describedby,
+	onPick,
+	onType,
+}: {
+	question: SurveyQuestion;
+	answer: Answer;
+	fault: SurveyFault | undefined;
+	labelledby: string;
+	describedby: string;
+	onPick: (optionid: string) => void;
+	onType: (optionid: string, text: string) => void;
+}) {
+	const { t } = useLingui();
+	const localized = useLocalized();
+	const faultText = useFaultText();
+	const nameOf = useFieldName();
+	const isOne = pickBounds(question).most === 1;
+	const full = isFull(question, answer);
+	const isPictures = question.survey_type === surveyType.selectImage;
+	return (
+		<fieldset
+			aria-labelledby={labelledby}
+			aria-describedby={describedby}
+			// A fault of one text field is told at that field.
+			data-fault={fault && !fault.option ? fault.kind : undefined}
+			className={isPictures ? styles.pictures : styles.choices}
+		>
+			{question.options.map((option) => {
+				const { optionid, option_th, option_en, isotheranswer } = option;
+				const picked = answer.picked.includes(optionid);
+				const label = localized(option_th, option_en);
+				return (
+					<div key={optionid} className={styles.choice}>
+						<label
+							className={`${styles.option} ${isPictures ? styles.tile : ""}`}
+						>
+							{isPictures && (
+								<Picture
+									src={option.option_image_url}
+									// The label beside it says the same; without one the picture alone would speak.
+									alt={label ? "" : t`Picture`}
+									ratio="146/91"
+									className={styles.picture}
+								/>
+							)}
+							<span className={styles.row}>
+								<span className={styles.label}>{label}</span>
+								<span className={`${styles.mark} ${isOne ? styles.round : ""}`}>
+									<input
+										type={isOne ? "radio" : "checkbox"}
+										name={labelledby}
+										className={styles.input}
+										checked={picked}
+										// Kept in reach of keyboard and reader: pressing it changes nothing.
+										aria-disabled={(full && !picked) || undefined}
+										onChange={() => onPick(optionid)}
+									/>
+									{picked && (
+										<Check size={18} aria-hidden="true" strokeWidth={2.5} />
+									)}
+								</span>
+							</span>
+						</label>
+						{isotheranswer && (
+							<Field
+								label={nameOf(option)}
+								value={answer.texts[optionid] ?? ""}
+								disabled={!picked}
+								maxLength={longestAnswer}
+								autoComplete="off"
+								problem={
+									fault?.option?.optionid === optionid
+										? faultText(fault)
+										: undefined
+								}
+								onChange={({ target }) => onType(optionid, target.value)}
+							/>
+						)}
+					</div>
+				);
+			})}
+		</fieldset>
+	);
+}

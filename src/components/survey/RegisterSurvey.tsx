@@ -1,0 +1,85 @@
+// The survey that follows registration, as a sheet over home: answered, skipped, or nothing to ask (3 §2, 3 §4).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { SurveySection } from "../../contract/survey";
+import { surveySteps } from "../../domain/survey";
+import { confirm } from "../../platform/dialogs";
+import { registerSurvey, surveyQueries } from "../../queries/survey";
+import { Button } from "../../ui/Button";
+import { Sheet } from "../../ui/Sheet";
+import { leaveQuestion } from "./leaveQuestion";
+import { SendQuestion } from "./SendQuestion";
+import { SurveyBar } from "./SurveyBar";
+import { SurveyBody } from "./SurveyBody";
+import { SurveyProgress } from "./SurveyProgress";
+import styles from "./survey.module.css";
+import { useSurvey } from "./useSurvey";
+
+type End = "submitted" | "skipped" | "none";
+
+/**
+ * Loads the survey and shows its sheet where there is a section. Says once how
+ * it ended, when its sheet is gone: "none" where there was nothing to ask or it
+ * could not be had (3 §8), "skipped" for the skip button and for who leaves.
+ */
+export function RegisterSurvey({ onEnd }: { onEnd: (how: End) => void }) {
+	const load = useQuery(surveyQueries.sections(registerSurvey));
+	const told = useRef(false);
+	const end = useEffectEvent((how: End) => {
+		if (told.current) return;
+		told.current = true;
+		onEnd(how);
+	});
+	const hasNone =
+		load.isError || (load.data && surveySteps(load.data).length === 0);
+	useEffect(() => {
+		if (hasNone) end("none");
+	}, [hasNone]);
+	if (!load.data || hasNone) return null;
+	return <RegisterSheet sections={load.data} onEnd={onEnd} />;
+}
+
+function RegisterSheet({
+	sections,
+	onEnd,
+}: {
+	sections: readonly SurveySection[];
+	onEnd: (how: End) => void;
+}) {
+	const { t } = useLingui();
+	const [how, setHow] = useState<End | null>(null);
+	const survey = useSurvey({
+		reference: registerSurvey,
+		sections,
+		onSent: () => setHow("submitted"),
+	});
+	function skip() {
+		survey.forget();
+		setHow((before) => before ?? "skipped");
+	}
+	/** The phone's back, Escape and the like: a step back, and never a loss without a question. */
+	async function close() {
+		if (!survey.isFirst) survey.back();
+		else if (!survey.isBegun || (await confirm(leaveQuestion))) skip();
+	}
+	return (
+		<Sheet
+			tall
+			open={how === null}
+			onClose={() => void close()}
+			onClosed={() => onEnd(how ?? "skipped")}
+			label={t`Survey`}
+			bar={<SurveyBar survey={survey} />}
+		>
+			<div className={styles.top}>
+				<SurveyProgress step={survey.step} count={survey.count} />
+				<Button kind="text" size="small" onClick={skip}>
+					<Trans>Skip</Trans>
+				</Button>
+			</div>
+			<SurveyBody survey={survey} level={2} />
+			<SendQuestion survey={survey} />
+		</Sheet>
+	);
+}

@@ -1,0 +1,22 @@
+// The buttons under a section: back, next, and on the last one the way to the question before the answers go.
+import { Trans } from "@lingui/react/macro";
+import { Button } from "../../ui/Button";
+import styles from "./survey.module.css";
+import type { Survey } from "./useSurvey";
+
+export function SurveyBar({ survey }: { survey: Survey }) {
+	return (
+		<div className={styles.buttons}>
+			{!survey.isFirst && (
+				<button type="button" className={styles.back} onClick={survey.back}>
+					<Trans>Previous</Trans>
+				</button>
+			)}
+			<div className={styles.next}>
+				<Button block locked={survey.waits} onClick={survey.next}>
+					{survey.isLast ? <Trans>Finish</Trans> : <Trans>Next</Trans>}
+				</Button>
+			</div>
+		</div>
+	);
+}

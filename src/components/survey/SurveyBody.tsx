@@ -1,0 +1,47 @@
+// The section of a survey that is on the screen: its heading, which takes the focus when it comes, and its questions.
+import { useId } from "react";
+import { questionKey } from "../../domain/survey";
+import { useLocalized } from "../../platform/locale";
+import { SurveyQuestionBlock } from "./SurveyQuestionBlock";
+import styles from "./survey.module.css";
+import type { Survey } from "./useSurvey";
+
+/** `level`: 1 where it names the page, 2 inside a sheet. */
+export function SurveyBody({
+	survey,
+	level,
+}: {
+	survey: Survey;
+	level: 1 | 2;
+}) {
+	const localized = useLocalized();
+	const titleId = useId();
+	const { section } = survey;
+	if (!section) return null;
+	const [only, ...more] = section.questions;
+	const alone = more.length === 0 ? only : undefined;
+	const name = localized(section.sec_name_th, section.sec_name_en);
+	// A question that stands alone is the heading; some hosts put its words into the section's name.
+	const title =
+		(alone && localized(alone.question_th, alone.question_en)) || name;
+	const Heading = level === 1 ? "h1" : "h2";
+	return (
+		<div key={section.sectionid} ref={survey.body} className={styles.section}>
+			{title !== name && name && <p className={styles.over}>{name}</p>}
+			<Heading id={titleId} tabIndex={-1} className={styles.title}>
+				{title}
+			</Heading>
+			{section.questions.map((question) => (
+				<SurveyQuestionBlock
+					key={questionKey(section, question)}
+					question={question}
+					answer={survey.answerTo(question)}
+					fault={survey.faultOf(question)}
+					titleId={alone && titleId}
+					onPick={(optionid) => survey.pick(question, optionid)}
+					onType={(optionid, text) => survey.type(question, optionid, text)}
+				/>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,61 @@
+// The texts of a question: a field for each of its options, of one line where a pattern wants a form (3 §3 free text).
+
+import type { SurveyFault, SurveyQuestion } from "../../domain/surveyAnswer";
+import { type Answer, longestAnswer } from "../../domain/surveyAnswer";
+import { useLocalized } from "../../platform/locale";
+import { Field } from "../../ui/Field";
+import { TextArea } from "../../ui/TextArea";
+import styles from "./survey.module.css";
+import { useFaultText, useFieldName } from "./useFaultText";
+
+export function TextAnswers({
+	question,
+	answer,
+	fault,
+	labelledby,
+	onType,
+}: {
+	question: SurveyQuestion;
+	answer: Answer;
+	fault: SurveyFault | undefined;
+	labelledby: string;
+	onType: (optionid: string, text: string) => void;
+}) {
+	const localized = useLocalized();
+	const faultText = useFaultText();
+	const nameOf = useFieldName();
+	return (
+		<fieldset aria-labelledby={labelledby} className={styles.texts}>
+			{question.options.map((option) => {
+				const { optionid, validate_rule, option_th, option_en } = option;
+				const isOneLine = validate_rule !== "" || question.options.length > 1;
+				const field = {
+					label: localized(option_th, option_en) || nameOf(option),
+					placeholder: localized(
+						option.place_holder_th,
+						option.place_holder_en,
+					),
+					value: answer.texts[optionid] ?? "",
+					maxLength: longestAnswer,
+					required: question.isrequired,
+					problem:
+						fault?.option?.optionid === optionid ? faultText(fault) : undefined,
+				};
+				return isOneLine ? (
+					<Field
+						key={optionid}
+						{...field}
+						autoComplete="off"
+						onChange={({ target }) => onType(optionid, target.value)}
+					/>
+				) : (
+					<TextArea
+						key={optionid}
+						{...field}
+						onChange={({ target }) => onType(optionid, target.value)}
+					/>
+				);
+			})}
+		</fieldset>
+	);
+}

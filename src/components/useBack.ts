@@ -1,0 +1,39 @@
+// What a page's back bar does: a question first where it has one, then a given page, or one step back (1 §2).
+import { useRouter } from "@tanstack/react-router";
+import type { Confirmation } from "../domain/confirmation";
+import { backMove } from "../domain/navigation";
+import { confirm } from "../platform/dialogs";
+import { openAnew } from "../platform/open";
+import { session as perTab, storageKeys } from "../platform/storage";
+
+/**
+ * Gives what a page's back button does. `path`: an in-app path that is opened by
+ * a full page load; `behind`: what it was opened from, where nobody knows better; `question`: only its confirm leads back; `onLeave` is done
+ * once it is sure to. Without a page behind, back leads where the documents
+ * say, else home (1 §2).
+ */
+export function useBack({
+	path,
+	behind,
+	question,
+	onLeave,
+}: {
+	path?: string;
+	behind?: string;
+	question?: Confirmation;
+	onLeave?: () => void;
+} = {}): () => Promise<void> {
+	const router = useRouter();
+	return async () => {
+		if (question && !(await confirm(question))) return;
+		onLeave?.();
+		if (path) return openAnew(path);
+		const move = backMove({
+			path: router.state.location.pathname,
+			hasBehind: router.history.canGoBack(),
+			backPath: perTab.get(storageKeys.backPath) ?? behind ?? null,
+		});
+		if (move.kind === "step") router.history.back();
+		else await router.navigate({ href: move.path, replace: true });
+	};
+}

@@ -1,0 +1,12 @@
+// Announcement call: news and results (1 §7, 3 §7).
+import * as v from "valibot";
+import { article } from "./article";
+import { get } from "./endpoint";
+import { flag } from "./fields";
+
+/** GET Announcement/GetAnnouncementList of one tab. */
+export const getAnnouncementList = get(
+	"internal/Announcement/GetAnnouncementList",
+	v.object({ announcement_type: v.picklist(["News", "ResultsBoard"]) }),
+	v.object({ article_list: v.array(article), is_new_updated: flag }),
+);

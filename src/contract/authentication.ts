@@ -1,0 +1,94 @@
+// Sign-in calls: exchange of the landing parameters, regeneration, refresh, the no-permission texts (1 §7).
+import * as v from "valibot";
+import { get, post } from "./endpoint";
+import { flag, shortInput, text } from "./fields";
+
+const area = "external/Authentication";
+const parameter = v.optional(v.pipe(v.string(), v.maxLength(4000)));
+
+/** The query of /landing; the mock_* fields are for demo builds only (1 §2). */
+export const landingQuery = v.object({
+	code: parameter,
+	api_server_url: parameter,
+	state: parameter,
+	mock_user_id: parameter,
+	mock_model_code: parameter,
+	mock_email: parameter,
+	mock_imei: parameter,
+	mock_serial: parameter,
+	mock_eula_date: parameter,
+});
+export type LandingQuery = v.InferOutput<typeof landingQuery>;
+
+/** What the sign-in state asks to open first (1 §2). */
+export const deepLink = v.object({
+	type: text,
+	cmd: text,
+	cmd_detail_id: text,
+	cmd_category_parent_id: text,
+	cmd_category_child_id: text,
+});
+export type DeepLink = v.InferOutput<typeof deepLink>;
+
+const appToken = v.object({ token: v.pipe(v.string(), v.nonEmpty()) });
+
+/** GET Landing: the landing page's whole query; replies with the sign-in response (1 §3). */
+export const landing = get(
+	`${area}/Landing`,
+	landingQuery,
+	v.object({
+		token: v.nullish(v.string(), ""),
+		is_accessed_condition: flag,
+		...deepLink.entries,
+	}),
+	{ token: "none" },
+);
+
+/** GET GenerateAppTokenV2: a new token for the old bearer (1 §4). */
+export const generateAppTokenV2 = get(
+	`${area}/GenerateAppTokenV2`,
+	v.object({}),
+	v.object({ token: v.nullish(v.string(), "") }),
+);
+
+/** POST RefreshToken: a new token for a live one (1 §4). */
+export const refreshToken = post(
+	`${area}/RefreshToken`,
+	v.object({
+		sub: shortInput,
+		model: shortInput,
+		imei: shortInput,
+		serial: shortInput,
+	}),
+	appToken,
+);
+
+/** GET NoPermissionModal: the short text for a device that may not enter. */
+export const noPermissionModal = get(
+	`${area}/NoPermissionModal`,
+	v.object({ code: v.optional(shortInput) }),
+	v.object({
+		title_th: text,
+		title_en: text,
+		content_th: text,
+		content_en: text,
+		button_name_th: text,
+		button_name_en: text,
+	}),
+	{ token: "none" },
+);
+
+/** GET NoPermissionArticle: the article for a sign-in refusal code (1 §8). */
+export const noPermissionArticle = get(
+	`${area}/NoPermissionArticle`,
+	v.object({ code: v.optional(shortInput) }),
+	v.object({
+		article_title_th: text,
+		article_title_en: text,
+		content_th: text,
+		content_en: text,
+		button_name_th: text,
+		button_name_en: text,
+	}),
+	{ token: "none" },
+);

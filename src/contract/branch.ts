@@ -1,0 +1,65 @@
+// Branch calls: the branch tab, all branches, branches near (2 §3, 2 §7).
+import * as v from "valibot";
+import { get } from "./endpoint";
+import { shortInput, text } from "./fields";
+
+const area = "internal/Branch";
+/** Degrees in a query: what is no number at all ("" among it) names no place. */
+const degrees = (most: number) =>
+	v.pipe(
+		v.union([v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)), v.number()]),
+		v.transform(Number),
+		v.number(),
+		v.minValue(-most),
+		v.maxValue(most),
+	);
+
+/** How the branch tab is drawn (2 §3). */
+export const branchDisplay = { plainText: 1, list: 2 } as const;
+
+const namedBranch = v.object({
+	branch_name_en: text,
+	branch_name_th: text,
+	branch_address: text,
+	branch_province: text,
+});
+
+/** GET GetBranchNearMe: branches of a brand within 10 km, nearest first, distance in km. */
+export const getBranchNearMe = get(
+	`${area}/GetBranchNearMe`,
+	v.object({ brand_id: shortInput, lat: degrees(90), lng: degrees(180) }),
+	v.object({
+		branch_list: v.array(
+			v.object({
+				title: text,
+				locate: text,
+				lat: v.number(),
+				lng: v.number(),
+				distance: v.number(),
+			}),
+		),
+	}),
+);
+/** GET GetAllBranch of a brand. */
+export const getAllBranch = get(
+	`${area}/GetAllBranch`,
+	v.object({ brand_id: shortInput }),
+	v.object({ all_branch: v.array(namedBranch) }),
+);
+/** GET GetBranchTab; branch_display_type 1 plain text, 2 list, null where there is no branch data. */
+export const getBranchTab = get(
+	`${area}/GetBranchTab`,
+	v.object({ brand_id: shortInput, privilege_id: shortInput }),
+	v.object({
+		branch_display_type: v.nullish(v.picklist([1, 2]), null),
+		plain_text: v.nullish(
+			v.object({ brand_text_en: text, brand_text_th: text }),
+			null,
+		),
+		all_branch: v.nullish(v.array(namedBranch), []),
+	}),
+);
+export type BranchTab = v.InferOutput<typeof getBranchTab.reply>;
+export type NearBranch = v.InferOutput<
+	typeof getBranchNearMe.reply
+>["branch_list"][number];

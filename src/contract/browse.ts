@@ -1,0 +1,39 @@
+// Privilege calls that list what only browsing shows: sub-categories, deals of a list, of a brand, near a place (2 §7).
+import * as v from "valibot";
+import { cardList, categoryList } from "./deals";
+import { get, post } from "./endpoint";
+import { ordering, queryNumber, shortInput } from "./fields";
+
+const area = "internal/Privilege";
+
+/** GET getSubCategoryList of one parent. */
+export const getSubCategoryList = get(
+	`${area}/getSubCategoryList`,
+	v.object({ parentCategory: queryNumber }),
+	categoryList,
+);
+/** POST getPrivilegeListByReferenceListV2: the privileges of a list of references. */
+export const getPrivilegeListByReferenceListV2 = post(
+	`${area}/getPrivilegeListByReferenceListV2`,
+	v.object({
+		Alt_Reference: v.pipe(v.array(shortInput), v.maxLength(200)),
+		...ordering,
+	}),
+	cardList,
+);
+/** POST getPrivilegeListByBrandV2. */
+export const getPrivilegeListByBrandV2 = post(
+	`${area}/getPrivilegeListByBrandV2`,
+	v.object({ Brand_Id: shortInput, ...ordering }),
+	cardList,
+);
+/** POST getDealNearMe: deals of shops within 50 km with their distance in km; nearest first, unless an ordering is asked for. */
+export const getDealNearMe = post(
+	`${area}/getDealNearMe`,
+	v.object({
+		Location_Lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+		Location_Long: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+		...ordering,
+	}),
+	cardList,
+);

@@ -1,0 +1,41 @@
+// The customer as every start asks for it; what changes a profile stands in profile.ts (1 §7, 3 §3).
+import * as v from "valibot";
+import { get } from "./endpoint";
+import { flag, id, moment, nothing, text } from "./fields";
+
+const area = "internal/Customer";
+
+/** The customer as GET Customer/Profile gives it (3 §3); image_profile_type 1 original, 2 image url, 3 avatar. */
+export const customer = v.object({
+	customer_id: id,
+	email: text,
+	firstname: text,
+	lastname: text,
+	mobileno: text,
+	image_profile_url: text,
+	image_profile_type: v.nullish(v.number(), 1),
+	avatar_id: v.nullish(v.union([v.string(), v.number()]), null),
+	tier: text,
+	tier_id: v.nullish(v.union([v.string(), v.number()]), null),
+	tier_name: text,
+	tier_name_short: text,
+	tier_value: text,
+	tier_start: moment,
+	tier_end: moment,
+	remark: text,
+	date_of_birth: text,
+	is_edited_birthdate: flag,
+	isaccessedcondition: flag,
+	survey_answer: flag,
+	survey_group_id: text,
+	survey_reference: text,
+	is_display_expire_pop_up: flag,
+});
+export type Customer = v.InferOutput<typeof customer>;
+
+/** GET Customer/Profile. */
+export const getProfile = get(
+	`${area}/Profile`,
+	nothing,
+	v.object({ customer }),
+);

@@ -1,0 +1,33 @@
+// Calls of the favourites: one, many, and their list (2 §7).
+import * as v from "valibot";
+import { cardList } from "./deals";
+import { post } from "./endpoint";
+import { ignored, ordering, shortInput } from "./fields";
+
+const area = "internal/Privilege";
+
+/** Content types of the favourite calls (2 §9). */
+export const favouriteContent = { privilege: 1000, article: 2000 } as const;
+
+/** POST AddOrRemoveFavoritePrivilege: toggles one favourite. */
+export const addOrRemoveFavoritePrivilege = post(
+	`${area}/AddOrRemoveFavoritePrivilege`,
+	v.object({ Content_Type: v.picklist([1000, 2000]), Content_Ref: shortInput }),
+	v.object({ is_added_favorite: v.boolean() }),
+);
+/** POST AddOrRemoveAllFavoritePrivilege: sets many favourites to one state. */
+export const addOrRemoveAllFavoritePrivilege = post(
+	`${area}/AddOrRemoveAllFavoritePrivilege`,
+	v.object({
+		Content_Type: v.picklist([1000, 2000]),
+		Content_Ref: v.pipe(v.array(shortInput), v.maxLength(1000)),
+		Is_Favorite: v.boolean(),
+	}),
+	ignored,
+);
+/** POST getFavoritePrivilegeListV2. */
+export const getFavoritePrivilegeListV2 = post(
+	`${area}/getFavoritePrivilegeListV2`,
+	v.object(ordering),
+	cardList,
+);

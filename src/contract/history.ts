@@ -1,0 +1,115 @@
+// History calls: claimed privileges, their codes, tracking, the privilege event log (1 §7, 2 §3, 2 §7).
+import * as v from "valibot";
+import { get, post } from "./endpoint";
+import {
+	count,
+	flag,
+	id,
+	idOrNone,
+	ignored,
+	itemsPerPage,
+	moment,
+	pageNumber,
+	payloadList,
+	shortInput,
+	text,
+} from "./fields";
+
+const area = "internal/History";
+
+/** Which part of the history a page asks for (2 §3 use status and list states). */
+export const usePrivilege = ["canuse", "Used", "UsedOnly"] as const;
+export type UsePrivilege = (typeof usePrivilege)[number];
+
+/** The barcode formats a code can be drawn in (2 §5); CODE128 where the host names none. */
+export const barcodeFormat = [
+	"CODE128",
+	"EAN13",
+	"ITF",
+	"ITF14",
+	"pharmacode",
+	"codabar",
+	"MSI",
+] as const;
+export type BarcodeFormat = (typeof barcodeFormat)[number];
+
+export const historyItem = v.object({
+	ext_transaction_id: id,
+	privilege_ref: id,
+	brand_id: idOrNone,
+	brand_name_th: text,
+	brand_name_en: text,
+	brand_logo: text,
+	image_url: text,
+	reward_name: text,
+	reward_name_en: text,
+	sub_name: text,
+	sub_name_en: text,
+	is_used_code: flag,
+	is_used_code_desc: text,
+	redeem_datetime: moment,
+	expiration_datetime: moment,
+	countdown_datetime: moment,
+	reward_type: count,
+	extra_payload: payloadList,
+	footer_message_en: text,
+	footer_message_th: text,
+	/** Minutes a countdown would run, 0 where the code needs none; an addition of the reference API. */
+	reserve_timeout: count,
+});
+export type HistoryItem = v.InferOutput<typeof historyItem>;
+
+/** POST History/Redeem: one page of claimed privileges, newest first. */
+export const historyRedeem = post(
+	`${area}/Redeem`,
+	v.object({
+		PageNumber: pageNumber,
+		ItemsPerPage: itemsPerPage,
+		UsePrivilege: v.picklist(usePrivilege),
+		RewardAltRef: v.optional(shortInput, ""),
+	}),
+	v.object({ items: v.array(historyItem), totalpages: count }),
+);
+/** GET History/CountRedeem: how many claimed privileges can still be used. */
+export const countRedeem = get(
+	`${area}/CountRedeem`,
+	v.object({}),
+	v.object({ count }),
+);
+
+/** The code of a claim (2 §3 reward code detail); countdown_time is its end as ISO UTC, or null. */
+export const rewardCode = v.object({
+	code: text,
+	link: text,
+	is_url: flag,
+	countdown_time: moment,
+	display_type: v.nullish(v.number(), null),
+	privilegetype: v.number(),
+	transaction_id: id,
+	privilege_id: id,
+	/** An addition of the reference API: the format the shop's scanner expects. */
+	barcode_format: v.nullish(v.picklist(barcodeFormat), "CODE128"),
+});
+export type RewardCode = v.InferOutput<typeof rewardCode>;
+
+/**
+ * POST History/CouponCodeDetail: the code of a claim. Start_Countdown true starts
+ * its clock where it has one and it has not started. Errors: 10018 unknown claim,
+ * 20000 the code needs its countdown started first, or has expired.
+ */
+export const couponCodeDetail = post(
+	`${area}/CouponCodeDetail`,
+	v.object({ CPC_Transaction_Id: shortInput, Start_Countdown: v.boolean() }),
+	rewardCode,
+);
+/** POST History/PrivilegeEventLog: copy and link events of a code (Type_Event_Log 1, 2, 3). */
+export const privilegeEventLog = post(
+	`${area}/PrivilegeEventLog`,
+	v.object({
+		Transaction_Id: shortInput,
+		Privilege_Id: shortInput,
+		PrivilegeType: v.number(),
+		Type_Event_Log: v.picklist([1, 2, 3]),
+	}),
+	ignored,
+);

@@ -1,0 +1,41 @@
+// Privilege calls of one privilege: detail, stock, limits, claim, exercise (1 §7, 2 §7).
+import * as v from "valibot";
+import { post } from "./endpoint";
+import { id, shortInput, text } from "./fields";
+import { limits, privilege, stock } from "./privilegeFields";
+
+const area = "internal/Privilege";
+
+const oneReference = v.object({ Privilege_Alt_Reference: shortInput });
+
+/** POST Detail: the privilege by alt_reference or 4-digit reference (first generation, same reply). */
+export const getDetail = post(`${area}/Detail`, oneReference, privilege);
+/** POST DetailV2: the privilege by alt_reference or 4-digit reference. */
+export const getDetailV2 = post(`${area}/DetailV2`, oneReference, privilege);
+/** POST CheckStock. */
+export const checkStock = post(`${area}/CheckStock`, oneReference, stock);
+/** POST CheckLimit. */
+export const checkLimit = post(`${area}/CheckLimit`, oneReference, limits);
+
+/** POST SubmitRedeemCouponCodeV2: one claim; IsUsed true starts its use now (2 §4). Errors: 20000, 40009. */
+export const submitRedeemCouponCodeV2 = post(
+	`${area}/SubmitRedeemCouponCodeV2`,
+	v.object({
+		Reference: shortInput,
+		Amount: v.literal(1),
+		IsUsed: v.boolean(),
+	}),
+	v.object({ transaction_id: id }),
+);
+/** POST UpdateUsedPrivilege: the exercise call, marks a claimed privilege as used. */
+export const updateUsedPrivilege = post(
+	`${area}/UpdateUsedPrivilege`,
+	v.object({ Transaction_Id: shortInput }),
+	v.object({
+		success: v.boolean(),
+		messageth: text,
+		messageen: text,
+		transaction_id: id,
+		status: text,
+	}),
+);

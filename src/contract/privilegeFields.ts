@@ -1,0 +1,125 @@
+// The shapes of a privilege: the detail, stock and limits (2 §3).
+import * as v from "valibot";
+import { count, flag, id, idOrNone, moment, payloadList, text } from "./fields";
+
+/** Privilege types (2 §3). */
+export const privilegeType = {
+	physical: 1,
+	code: 4,
+	onlineCode: 8,
+	urlCode: 9,
+} as const;
+
+/** Stock as CheckStock and the detail give it (2 §3). */
+export const stock = v.object({
+	out_of_stock: flag,
+	entry_remaining_qty: count,
+	entry_total: count,
+});
+export type Stock = v.InferOutput<typeof stock>;
+
+/** Which counter the limit check stopped at, and the counters themselves (2 §3 privilege_limitstat). */
+export const limitTarget = [
+	"overall",
+	"overall_day",
+	"overall_week",
+	"overall_month",
+	"customer",
+	"customer_day",
+	"customer_week",
+	"customer_month",
+	"device",
+	"total_device",
+	"group",
+] as const;
+
+/** Limits as CheckLimit and the detail give them (2 §3). */
+export const limits = v.object({
+	is_limited: flag,
+	is_validate_limit_pass: v.nullish(v.boolean(), true),
+	is_group_limit: flag,
+	limited_reason_th: text,
+	limited_reason_en: text,
+	is_overall_limit: flag,
+	is_per_device_limit: flag,
+	is_customer_limit: flag,
+	is_total_device_limit: flag,
+	is_overall_per_day_limit: flag,
+	is_overall_per_week_limit: flag,
+	is_overall_per_month_limit: flag,
+	privilege_limitstat: v.nullish(
+		v.object({
+			redeemtargetcheck: v.nullish(v.picklist(limitTarget), null),
+			total: count,
+			used: count,
+		}),
+		null,
+	),
+	privilege_limit_summary: v.nullish(
+		v.object({
+			is_group_customer_limit: flag,
+			is_group_device_limit: flag,
+			is_group_overall_limit: flag,
+			is_group_per_day_limit: flag,
+			is_group_per_week_limit: flag,
+			is_group_per_month_limit: flag,
+		}),
+		null,
+	),
+});
+export type Limits = v.InferOutput<typeof limits>;
+
+/** The privilege itself, as Detail and DetailV2 reply (2 §3). */
+export const privilege = v.object({
+	privilege_id: id,
+	reference: text,
+	alt_reference: id,
+	name_th: text,
+	name_en: text,
+	subname_th: text,
+	subname_en: text,
+	desc_th: text,
+	desc_en: text,
+	termsandcondsth: text,
+	termsandcondsen: text,
+	privilege_image_url: text,
+	point_ref: text,
+	value_ref: text,
+	valid_from: moment,
+	valid_through: moment,
+	is_added_favorite: flag,
+	is_already_received: flag,
+	type: v.number(),
+	criteria_is_visible: v.nullish(v.boolean(), true),
+	criteria_is_issue: v.nullish(v.boolean(), true),
+	criteria_visible_reason_th: text,
+	criteria_visible_reason_en: text,
+	criteria_issue_reason_th: text,
+	criteria_issue_reason_en: text,
+	brand_id: idOrNone,
+	brand_name_th: text,
+	brand_name_en: text,
+	brand_logo: text,
+	/** Minutes a code lives after its countdown started; 0 where it needs none (2 §4). */
+	reserve_timeout: count,
+	footermessageth: text,
+	footermessageen: text,
+	ext_transaction_id: text,
+	is_used_code: flag,
+	is_used_code_desc: text,
+	is_available_brand: v.nullish(v.boolean(), true),
+	extrapayload: payloadList,
+	privilege_display: v.nullish(
+		v.object({
+			button_active_name_th: text,
+			button_active_name_en: text,
+			button_get_more_name_th: text,
+			button_get_more_name_en: text,
+		}),
+		null,
+	),
+	privilege_criteria: v.nullish(v.object({ device_desc: text }), null),
+	...stock.entries,
+	...limits.entries,
+});
+export type Privilege = v.InferOutput<typeof privilege>;

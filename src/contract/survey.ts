@@ -1,0 +1,103 @@
+// Survey calls: registration and dynamic surveys, the answers (1 §7, 3 §3).
+import * as v from "valibot";
+import { get, post } from "./endpoint";
+import {
+	count,
+	flag,
+	id,
+	ignored,
+	input,
+	nothing,
+	shortInput,
+	text,
+} from "./fields";
+
+const area = "internal/Survey";
+
+/** Question types (3 §3). */
+export const surveyType = {
+	freeText: 1,
+	selectImage: 2,
+	multipleChoice: 3,
+	singleChoice: 4,
+} as const;
+
+const option = v.object({
+	optionid: id,
+	option_en: text,
+	option_th: text,
+	place_holder_en: text,
+	place_holder_th: text,
+	option_image_url: text,
+	isotheranswer: flag,
+	answer_text: text,
+	answer_date: text,
+	validate_rule: text,
+	answer_min: v.nullish(v.number(), null),
+	answer_max: v.nullish(v.number(), null),
+});
+const question = v.object({
+	questionid: id,
+	question_en: text,
+	question_th: text,
+	survey_type: count,
+	isrequired: flag,
+	answer_min: v.nullish(v.number(), null),
+	answer_max: v.nullish(v.number(), null),
+	options: v.array(option),
+});
+export const surveySection = v.object({
+	sectionid: id,
+	sec_name_en: text,
+	sec_name_th: text,
+	questions: v.array(question),
+	privilege: v.nullish(v.object({ privilegeref: text }), null),
+});
+export type SurveySection = v.InferOutput<typeof surveySection>;
+const survey = v.object({ sections: v.array(surveySection) });
+
+/** GET Survey/GetRegisterSurvey. */
+export const getRegisterSurvey = get(
+	`${area}/GetRegisterSurvey`,
+	nothing,
+	survey,
+);
+/** GET Survey/GetDynamicSurvey by Alt_Reference. */
+export const getDynamicSurvey = get(
+	`${area}/GetDynamicSurvey`,
+	v.object({ Alt_Reference: shortInput }),
+	survey,
+);
+/** POST Survey/SubmitSurvey: sections with their answered questions. */
+export const submitSurvey = post(
+	`${area}/SubmitSurvey`,
+	v.object({
+		sections: v.pipe(
+			v.array(
+				v.object({
+					sectionid: shortInput,
+					questions: v.pipe(
+						v.array(
+							v.object({
+								questionid: shortInput,
+								options: v.pipe(
+									v.array(
+										v.object({
+											optionid: shortInput,
+											answer_text: v.optional(input),
+											answer_date: v.optional(shortInput),
+										}),
+									),
+									v.maxLength(200),
+								),
+							}),
+						),
+						v.maxLength(200),
+					),
+				}),
+			),
+			v.maxLength(50),
+		),
+	}),
+	ignored,
+);

@@ -1,0 +1,68 @@
+// The square that is cut out of a picture: moved and made larger under a fixed frame, which it always fills.
+
+export interface Size {
+	width: number;
+	height: number;
+}
+/** How the picture lies: its middle's way from the frame's middle in frame sides, and how much larger than needed. */
+export interface Crop {
+	x: number;
+	y: number;
+	zoom: number;
+}
+/** The cut in the picture's own px. */
+export interface Square {
+	left: number;
+	top: number;
+	side: number;
+}
+
+export const mostZoom = 4;
+export const wholePicture: Crop = { x: 0, y: 0, zoom: 1 };
+
+const between = (least: number, value: number, most: number) =>
+	Math.min(most, Math.max(least, value));
+
+/** The drawn picture in frame sides: the shorter side is the frame's at zoom 1. */
+export function drawnSize({ width, height }: Size, zoom: number): Size {
+	const short = Math.min(width, height);
+	return { width: (width / short) * zoom, height: (height / short) * zoom };
+}
+
+/** The nearest way to lie that leaves no empty corner in the frame. */
+export function settleCrop(size: Size, { x, y, zoom }: Crop): Crop {
+	const at = between(1, zoom, mostZoom);
+	const drawn = drawnSize(size, at);
+	const free = { x: (drawn.width - 1) / 2, y: (drawn.height - 1) / 2 };
+	return {
+		x: between(-free.x, x, free.x),
+		y: between(-free.y, y, free.y),
+		zoom: at,
+	};
+}
+
+/** Moves by frame sides. */
+export const moveCrop = (size: Size, crop: Crop, dx: number, dy: number) =>
+	settleCrop(size, { ...crop, x: crop.x + dx, y: crop.y + dy });
+
+/** Another zoom; what lies in the middle of the frame stays there. */
+export function zoomCrop(size: Size, crop: Crop, zoom: number): Crop {
+	const at = between(1, zoom, mostZoom);
+	const factor = at / crop.zoom;
+	return settleCrop(size, {
+		x: crop.x * factor,
+		y: crop.y * factor,
+		zoom: at,
+	});
+}
+
+/** What the frame shows, in the picture's px; always inside the picture. */
+export function cutOf(size: Size, crop: Crop): Square {
+	const { x, y, zoom } = settleCrop(size, crop);
+	const side = Math.min(size.width, size.height) / zoom;
+	return {
+		left: between(0, size.width / 2 - (x + 0.5) * side, size.width - side),
+		top: between(0, size.height / 2 - (y + 0.5) * side, size.height - side),
+		side,
+	};
+}

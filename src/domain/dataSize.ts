@@ -1,0 +1,12 @@
+// How much room something takes, as a person reads it.
+
+const nbsp = "\u00a0";
+const step = 1024;
+
+/** `0 KB`, `1 KB`, `340 KB`, `1.4 MB`; anything at all is at least 1 KB. */
+export function formatSize(bytes: number): string {
+	const kilobytes = Math.max(0, bytes) / step;
+	if (kilobytes < step)
+		return `${kilobytes > 0 ? Math.max(1, Math.round(kilobytes)) : 0}${nbsp}KB`;
+	return `${(kilobytes / step).toFixed(1)}${nbsp}MB`;
+}

@@ -1,0 +1,82 @@
+// Dates as the product writes them: Bangkok time, Buddhist era in Thai (2 §1, 2 §5).
+import type { Locale } from "./localized";
+
+/** Between a number and its unit, and inside dates, lines never break. */
+const nbsp = "\u00a0";
+
+/** A moment as ISO text or in ms; null and unreadable texts give null. */
+export type Moment = string | number | null | undefined;
+
+/** The moment in ms, or null. A text without a zone is UTC, as the API writes it. */
+export function inMs(moment: Moment): number | null {
+	if (moment === null || moment === undefined || moment === "") return null;
+	const zoned =
+		typeof moment === "number" || /(Z|[+-]\d\d:?\d\d)$/.test(moment)
+			? moment
+			: `${moment}Z`;
+	const ms = new Date(zoned).getTime();
+	return Number.isNaN(ms) ? null : ms;
+}
+
+/** Bangkok's clock reads in UTC fields: it is 7 hours ahead all year round. */
+function bangkok(moment: Moment): Date | null {
+	const ms = inMs(moment);
+	const time = new Date((ms ?? Number.NaN) + 7 * 3_600_000);
+	return Number.isNaN(time.getTime()) ? null : time;
+}
+
+const months = {
+	th: "ม.ค. ก.พ. มี.ค. เม.ย. พ.ค. มิ.ย. ก.ค. ส.ค. ก.ย. ต.ค. พ.ย. ธ.ค.",
+	"en-US": "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec",
+};
+
+/** `31 ธ.ค. 2569` or `31 Dec 2026`; "" without a moment. */
+export function formatDate(moment: Moment, locale: Locale): string {
+	const time = bangkok(moment);
+	if (!time) return "";
+	const month = months[locale].split(" ")[time.getUTCMonth()];
+	const year = time.getUTCFullYear() + (locale === "th" ? 543 : 0);
+	return [time.getUTCDate(), month, year].join(nbsp);
+}
+
+/** `12:33` in Bangkok. */
+export function formatTime(moment: Moment): string {
+	return bangkok(moment)?.toISOString().slice(11, 16) ?? "";
+}
+
+/** `31 ธ.ค. 2569 เวลา 23:59 น.` or `31 Dec 2026 at 23:59`. */
+export function formatDateTime(moment: Moment, locale: Locale): string {
+	const time = formatTime(moment);
+	if (!time) return "";
+	const date = formatDate(moment, locale);
+	return locale === "th"
+		? `${date} เวลา${nbsp}${time}${nbsp}น.`
+		: `${date} at${nbsp}${time}`;
+}
+
+const units = {
+	th: { day: "วัน", hour: "ชม.", minute: "นาที", second: "วินาที" },
+	"en-US": { day: "d", hour: "h", minute: "min", second: "s" },
+} as const;
+
+/** A duration in ms in its two largest units: `2 ชม. 14 นาที`, `2 h 14 min`, under a minute in seconds. */
+export function formatDuration(ms: number, locale: Locale): string {
+	const seconds = Math.max(0, Math.floor(ms / 1000));
+	const parts = [
+		[Math.floor(seconds / 86_400), units[locale].day],
+		[Math.floor(seconds / 3600) % 24, units[locale].hour],
+		[Math.floor(seconds / 60) % 60, units[locale].minute],
+	] as const;
+	const first = parts.findIndex(([amount]) => amount > 0);
+	if (first < 0) return `${seconds}${nbsp}${units[locale].second}`;
+	return parts
+		.slice(first, first + 2)
+		.filter(([amount]) => amount > 0)
+		.map(([amount, unit]) => `${amount}${nbsp}${unit}`)
+		.join(nbsp);
+}
+
+/** The Bangkok day of a moment, as `2026-12-31`. */
+export function dayKey(moment: Moment): string {
+	return bangkok(moment)?.toISOString().slice(0, 10) ?? "";
+}

@@ -1,0 +1,206 @@
+// Matches a pattern that a server sent against what a person typed, in a time that grows with the two lengths and never explodes (3 §5 validate_rule).
+import { type Pattern, readPattern } from "./patternSyntax";
+
+/** Beyond these a pattern is left to the server: no rule for a form field is that long. */
+const longestPattern = 500;
+const mostStates = 1000;
+const longestText = 2000;
+
+type State =
+	| { kind: "character"; takes: (sign: string) => boolean; next: number }
+	| { kind: "fork"; ways: number[] }
+	| {
+			kind: "edge";
+			at: Extract<Pattern, { kind: "edge" }>["at"];
+			next: number;
+	  }
+	| { kind: "lookahead"; negated: boolean; body: number; next: number }
+	| { kind: "end" };
+
+interface Machine {
+	states: State[];
+	/** Which states are judged together, inner lookaheads first; each in the order of the states. */
+	levels: number[][];
+	first: number;
+}
+
+class TooLarge extends Error {}
+
+/** The states of a tree, each made after those that follow it, loops aside. */
+function machineOf(pattern: Pattern, flags: string): Machine {
+	const states: State[] = [];
+	const levels: number[][] = [];
+	function add(state: State, depth: number): number {
+		if (states.length >= mostStates) throw new TooLarge();
+		levels[depth] ??= [];
+		levels[depth].push(states.length);
+		return states.push(state) - 1;
+	}
+	function build(part: Pattern, next: number, depth: number): number {
+		switch (part.kind) {
+			case "character":
+				return add(
+					{ kind: "character", takes: taker(part.source, flags), next },
+					depth,
+				);
+			case "edge":
+				return add({ kind: "edge", at: part.at, next }, depth);
+			case "row":
+				return part.parts.reduceRight(
+					(after, each) => build(each, after, depth),
+					next,
+				);
+			case "either":
+				return add(
+					{
+						kind: "fork",
+						ways: part.ways.map((way) => build(way, next, depth)),
+					},
+					depth,
+				);
+			case "lookahead": {
+				const body = build(
+					part.body,
+					add({ kind: "end" }, depth + 1),
+					depth + 1,
+				);
+				const { negated } = part;
+				return add({ kind: "lookahead", negated, body, next }, depth);
+			}
+			case "repeat":
+				return repeat(part, next, depth);
+		}
+	}
+	function repeat(
+		{ body, least, most }: Extract<Pattern, { kind: "repeat" }>,
+		next: number,
+		depth: number,
+	): number {
+		let begin = next;
+		if (most === Number.POSITIVE_INFINITY) {
+			const ways = [next];
+			begin = add({ kind: "fork", ways }, depth);
+			ways.push(build(body, begin, depth));
+		} else
+			for (let count = least; count < most; count++)
+				begin = add(
+					{ kind: "fork", ways: [next, build(body, begin, depth)] },
+					depth,
+				);
+		for (let count = 0; count < least; count++) {
+			const before = states.length;
+			begin = build(body, begin, depth);
+			// Nothing, however often, is nothing.
+			if (states.length === before) break;
+		}
+		return begin;
+	}
+	const first = build(pattern, add({ kind: "end" }, 0), 0);
+	return { states, levels: levels.reverse(), first };
+}
+
+/** Whether a sign is the one character of a small expression; each sign is tried once. */
+function taker(source: string, flags: string): (sign: string) => boolean {
+	const one = new RegExp(`^${source}$`, flags);
+	const known = new Map<string, boolean>();
+	return (sign) => {
+		const found = known.get(sign) ?? one.test(sign);
+		known.set(sign, found);
+		return found;
+	};
+}
+
+const isWord = (sign: string | undefined) =>
+	sign !== undefined && /^\w$/.test(sign);
+
+/** Whether an edge stands before the sign at this place. */
+function holds(
+	edge: Extract<State, { kind: "edge" }>["at"],
+	signs: readonly string[],
+	place: number,
+): boolean {
+	if (edge === "start") return place === 0;
+	if (edge === "end") return place === signs.length;
+	const atWord = isWord(signs[place - 1]) !== isWord(signs[place]);
+	return edge === "word" ? atWord : !atWord;
+}
+
+/** Goes from the end of the text to its begin, and knows at each place from which states the rest can be matched. */
+function finds(
+	{ states, levels, first }: Machine,
+	signs: readonly string[],
+): boolean {
+	let after = new Uint8Array(states.length);
+	for (let place = signs.length; place >= 0; place--) {
+		const here = new Uint8Array(states.length);
+		const leads = (state: State): boolean => {
+			switch (state.kind) {
+				case "end":
+					return true;
+				case "character":
+					return after[state.next] === 1 && state.takes(signs[place] ?? "");
+				case "fork":
+					return state.ways.some((way) => here[way] === 1);
+				case "edge":
+					return here[state.next] === 1 && holds(state.at, signs, place);
+				case "lookahead":
+					return (
+						here[state.next] === 1 && (here[state.body] === 1) !== state.negated
+					);
+			}
+		};
+		for (const level of levels) {
+			// A loop leads back to an earlier state: once more, until nothing is new.
+			let isNew = true;
+			while (isNew) {
+				isNew = false;
+				for (const index of level) {
+					const state = states[index];
+					if (here[index] === 1 || !state || !leads(state)) continue;
+					here[index] = 1;
+					isNew = true;
+				}
+			}
+		}
+		if (here[first] === 1) return true;
+		after = here;
+	}
+	return false;
+}
+
+/** The expression and flags of a rule, which some hosts write between slashes; null for none that a browser takes. */
+function expressionOf(rule: string): { source: string; flags: string } | null {
+	const [, inner, asked] = /^\/(.+)\/([gisuy]*)$/s.exec(rule) ?? [];
+	const source = inner ?? rule;
+	const kept = (asked ?? "").replace(/[guy]/g, "");
+	for (const flags of [`${kept}u`, kept])
+		try {
+			new RegExp(source, flags);
+			return { source, flags };
+		} catch {
+			// Older expressions have escapes that the stricter reading refuses.
+		}
+	return null;
+}
+
+/**
+ * Whether a text holds a match of the rule, as RegExp.test would say; null
+ * where that cannot be told here, for a rule that is none, is too large, or
+ * refers back: then only the server can judge.
+ */
+export function matchesRule(rule: string, text: string): boolean | null {
+	if (rule.length > longestPattern || text.length > longestText) return null;
+	const expression = expressionOf(rule);
+	if (!expression) return null;
+	const { source, flags } = expression;
+	const isUnicode = flags.includes("u");
+	const pattern = readPattern(source, isUnicode);
+	if (!pattern) return null;
+	try {
+		const signs = isUnicode ? [...text] : text.split("");
+		return finds(machineOf(pattern, flags), signs);
+	} catch (failure) {
+		if (failure instanceof TooLarge) return null;
+		throw failure;
+	}
+}

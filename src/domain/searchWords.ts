@@ -1,0 +1,58 @@
+// The words of a search: the list of recent ones, and where they stand in what was found (2 §2, 2 §9).
+
+/** How many of the recent and the recommended words show, before and after their expansion, and how many of each preview (2 §9). */
+export const searchCounts = {
+	recent: 7,
+	recommended: 7,
+	recommendedAll: 10,
+	previews: 2,
+} as const;
+
+/** As many recent words as are kept. */
+const keptMost = 20;
+
+const sameWord = (one: string, other: string) =>
+	one.toLowerCase() === other.toLowerCase();
+
+/** The recent words with one more: the newest first, each once, in the spelling used last. An empty one changes nothing. */
+export function withWord(words: readonly string[], typed: string): string[] {
+	const word = typed.trim().replace(/\s+/g, " ");
+	if (!word) return [...words];
+	return [word, ...words.filter((each) => !sameWord(each, word))].slice(
+		0,
+		keptMost,
+	);
+}
+
+export interface TextPart {
+	text: string;
+	isMatch: boolean;
+}
+
+/**
+ * A text in parts, those that hold a searched word marked. A Thai letter is
+ * never parted from its marks: a match that ends before one is none.
+ */
+export function markedParts(
+	text: string,
+	searched: readonly string[],
+): TextPart[] {
+	const words = searched
+		.flatMap((each) => [each.trim(), ...each.trim().split(/\s+/)])
+		.filter((word) => word !== "")
+		.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+		.sort((one, other) => other.length - one.length);
+	if (words.length === 0) return [{ text, isMatch: false }];
+	const match = new RegExp(`(?:${words.join("|")})(?!\\p{M})`, "giu");
+	const parts: TextPart[] = [];
+	let done = 0;
+	for (const { 0: found, index } of text.matchAll(match)) {
+		if (index > done)
+			parts.push({ text: text.slice(done, index), isMatch: false });
+		parts.push({ text: found, isMatch: true });
+		done = index + found.length;
+	}
+	if (done < text.length || parts.length === 0)
+		parts.push({ text: text.slice(done), isMatch: false });
+	return parts;
+}

@@ -1,0 +1,87 @@
+// The session's rules: what each event asks for (1 §4). Pure; platform/renewal carries it out.
+
+/** Refresh when less is left, in seconds (1 §9). */
+export const refreshUnder = 300;
+/** Refreshes per session at most (1 §9). */
+const maxRefreshes = 3;
+/** The check that runs after load, in ms (1 §9). */
+export const checkAfter = 900_000;
+
+export interface SessionState {
+	/** The token's expiry in seconds, null without a token. */
+	exp: number | null;
+	/** refreshTokenCount of 1 §3. */
+	refreshCount: number;
+	/** After a 403 only a new application token helps. */
+	ended: boolean;
+}
+
+export type SessionEvent =
+	| { name: "landed" | "reactivated"; exp: number }
+	| { name: "touched" | "timer" }
+	| { name: "refreshed"; exp: number }
+	| { name: "failed"; status: number };
+
+export type SessionAction =
+	/** Ask for a fresh token. */
+	| "refresh"
+	/** Ask for the profile, so that an ended session shows itself. */
+	| "check"
+	/** Open the session-timeout dialog. */
+	| "askReactivation"
+	/** Forced logout, lock or rate limit: to the root path. */
+	| "goToRoot";
+
+export interface SessionStep {
+	state: SessionState;
+	actions: SessionAction[];
+}
+
+export const noSession: SessionState = {
+	exp: null,
+	refreshCount: 0,
+	ended: false,
+};
+
+/** Takes one event; `now` is the server's time in ms. */
+export function sessionStep(
+	state: SessionState,
+	event: SessionEvent,
+	now: number,
+): SessionStep {
+	const still = (...actions: SessionAction[]) => ({ state, actions });
+	const live = state.exp !== null && !state.ended;
+	const due =
+		live &&
+		(state.exp ?? 0) - now / 1000 < refreshUnder &&
+		state.refreshCount < maxRefreshes;
+	switch (event.name) {
+		case "landed":
+		case "reactivated":
+			return {
+				state: { exp: event.exp, refreshCount: 0, ended: false },
+				actions: [],
+			};
+		case "touched":
+			return due ? still("refresh") : still();
+		case "timer":
+			if (!live) return still();
+			return due ? still("refresh", "check") : still("check");
+		case "refreshed":
+			return {
+				state: {
+					...state,
+					exp: event.exp,
+					refreshCount: state.refreshCount + 1,
+				},
+				actions: [],
+			};
+		case "failed":
+			if (event.status === 403)
+				return state.ended
+					? still()
+					: { state: { ...state, ended: true }, actions: ["askReactivation"] };
+			if ([401, 423, 429].includes(event.status)) return still("goToRoot");
+			return still();
+	}
+}

@@ -1,0 +1,23 @@
+// What the build tells the app (VITE_*), beside Vite's own; src/platform/settings.ts says what each means.
+interface ImportMetaEnv {
+	readonly VITE_API_HOST: string;
+	readonly VITE_ALLOWED_API_HOSTS: string;
+	readonly VITE_SIGNATURE_KEY: string;
+	readonly VITE_IDEMPOTENCY_KEY: string;
+	readonly VITE_DEMO: string;
+	readonly VITE_MAP_TILE_URL: string;
+	readonly VITE_MAP_ATTRIBUTION: string;
+	readonly VITE_SUPPORT_PHONE: string;
+	readonly VITE_GAME_URL: string;
+	readonly VITE_SHARE_URL: string;
+	readonly VITE_BUILD_ID: string;
+}
+
+/** A request that index.html sent ahead of the app's code. */
+interface HeadStart {
+	reply: Promise<Response>;
+	abort(): void;
+}
+
+/** By path and request; gone once the app calls for itself. */
+declare var headStart: Record<string, HeadStart | undefined> | undefined;

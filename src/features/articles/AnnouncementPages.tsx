@@ -1,0 +1,93 @@
+// /announcement: news and results in two tabs, and one of them to read (M17, 3 §2, 3 §4 Announcements).
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useRouter, useSearch } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useBack } from "../../components/useBack";
+import { type AnnouncementTab, readTab } from "../../domain/announcementTab";
+import { logEvent } from "../../platform/eventLog";
+import { announcementQueries } from "../../queries/announcement";
+import { Page } from "../../ui/Page";
+import { Tabs } from "../../ui/Tabs";
+import { ArticleScreen, NoArticle } from "./ArticleScreen";
+import { CoverList } from "./CoverList";
+
+export function AnnouncementPage() {
+	const { t } = useLingui();
+	const back = useBack();
+	const router = useRouter();
+	const search: Record<string, string> = useSearch({ strict: false });
+	const tab = readTab(search.tab);
+	// The tab stands in the address, so that coming back from a detail finds it.
+	const change = (next: AnnouncementTab) =>
+		void router.navigate({
+			to: "/announcement",
+			search: { tab: next },
+			replace: true,
+			viewTransition: false,
+		});
+	useEffect(() => logEvent("Announcement List", "view", tab), [tab]);
+	return (
+		<Page fill title={t`News and results`} onBack={back}>
+			<Tabs
+				label={t`News and results`}
+				value={tab}
+				onChange={change}
+				items={[
+					{ value: "News", label: t`News` },
+					{ value: "ResultsBoard", label: t`Results` },
+				]}
+			>
+				<Announcements key={tab} tab={tab} />
+			</Tabs>
+		</Page>
+	);
+}
+
+function Announcements({ tab }: { tab: AnnouncementTab }) {
+	const list = useQuery(announcementQueries.list(tab));
+	return (
+		<CoverList
+			load={list}
+			articles={list.data?.article_list}
+			dated
+			to={({ article_id }) => ({
+				to: "/announcement/detail",
+				search: { tab, articleId: article_id },
+			})}
+		/>
+	);
+}
+
+/** The detail is the list's item of that id; its own state is asked for by its reference. */
+export function AnnouncementDetailPage() {
+	const { t } = useLingui();
+	const search: Record<string, string> = useSearch({ strict: false });
+	const { articleId = "" } = search;
+	const tab = readTab(search.tab);
+	const list = useQuery(announcementQueries.list(tab));
+	const item = list.data?.article_list.find(
+		(it) => it.article_id === articleId || it.alt_reference === articleId,
+	);
+	const reference = item?.alt_reference || item?.article_id;
+	useEffect(() => {
+		if (reference) logEvent("Announcement Detail", "view", reference, tab);
+	}, [reference, tab]);
+	if (reference)
+		return (
+			<ArticleScreen
+				reference={reference}
+				module="announcement"
+				title={t`News and results`}
+				dated
+			/>
+		);
+	return (
+		<NoArticle
+			title={t`News and results`}
+			load={list}
+			waits={list.isPending && articleId !== ""}
+			lost={list.isError && !list.data}
+		/>
+	);
+}

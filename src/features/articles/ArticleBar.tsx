@@ -1,0 +1,60 @@
+// The bar under an article: until when one may take part, its one button with its label, another try where the reward could not be had.
+import { Trans } from "@lingui/react/macro";
+import { Lock } from "lucide-react";
+import { useText } from "../../components/useText";
+import { type Article, articleAction } from "../../contract/article";
+import type { ArticleButton } from "../../domain/articleAction";
+import { formatDateTime } from "../../domain/dates";
+import { useLocale } from "../../platform/locale";
+import { Button } from "../../ui/Button";
+import styles from "./Article.module.css";
+
+export function ArticleBar({
+	article,
+	button,
+	busy,
+	onPress,
+	onRetry,
+}: {
+	article: Article;
+	button: ArticleButton;
+	busy: boolean;
+	onPress: () => void;
+	onRetry: () => void;
+}) {
+	const text = useText();
+	const locale = useLocale();
+	const isOpenActivity =
+		article.action_type === articleAction.joinActivity &&
+		button.reason === null;
+	const until = formatDateTime(article.valid_through, locale);
+	const { reason } = button;
+	// One that knows why not may be asked; the others only stand there.
+	const locked = reason !== null && button.why !== undefined;
+	return (
+		<div className={styles.bar}>
+			<div className={`column ${styles.inBar}`}>
+				{isOpenActivity && until && (
+					<p className={styles.until}>
+						<Trans>Register until {until}</Trans>
+					</p>
+				)}
+				<Button
+					block
+					locked={locked}
+					disabled={reason !== null && !locked}
+					busy={busy || reason === "loading"}
+					icon={locked && <Lock size={18} aria-hidden="true" />}
+					onClick={onPress}
+				>
+					{text(button.label)}
+				</Button>
+				{reason === "failed" && (
+					<Button block kind="second" onClick={onRetry}>
+						<Trans>Try again</Trans>
+					</Button>
+				)}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,110 @@
+// One article by its reference in whichever state it is: on its way, there, not found, or lost on the way (3 §8).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { FailedList } from "../../components/FailedList";
+import type { Load } from "../../components/FreshnessLine";
+import { useBack } from "../../components/useBack";
+import { isReplyLost } from "../../platform/apiFailure";
+import { goTo } from "../../platform/open";
+import { articleQueries } from "../../queries/article";
+import { Button } from "../../ui/Button";
+import { EmptyState } from "../../ui/EmptyState";
+import { Page } from "../../ui/Page";
+import { boxes, Skeleton } from "../../ui/Skeleton";
+import styles from "./Article.module.css";
+import { ArticleView } from "./ArticleView";
+
+/** `module` is what a survey that begins here goes back by (3 §2). */
+export function ArticleScreen({
+	reference,
+	module,
+	title,
+	dated,
+}: {
+	/** alt_reference or article_id; "" for none. */
+	reference: string;
+	module: string;
+	/** What the page is called while its article is not there. */
+	title: string;
+	dated?: boolean;
+}) {
+	const back = useBack();
+	const load = useQuery({
+		...articleQueries.detail(reference),
+		...(reference === "" && { enabled: false }),
+	});
+	if (load.data)
+		return (
+			<ArticleView
+				article={load.data}
+				load={load}
+				module={module}
+				dated={dated}
+				onBack={back}
+			/>
+		);
+	return (
+		<NoArticle
+			title={title}
+			load={load}
+			waits={reference !== "" && !load.isError}
+			lost={isReplyLost(load.error)}
+		/>
+	);
+}
+
+/** The page of an article that is not here: still on its way, lost on it, or not there at all. */
+export function NoArticle({
+	title,
+	load,
+	waits,
+	lost,
+}: {
+	title: string;
+	/** What another try asks for. */
+	load: Load;
+	waits: boolean;
+	lost: boolean;
+}) {
+	const back = useBack();
+	return (
+		<Page busy={waits} title={title} onBack={back}>
+			{waits ? (
+				<ArticleSkeleton />
+			) : lost ? (
+				<FailedList load={load} />
+			) : (
+				<ArticleNotFound />
+			)}
+		</Page>
+	);
+}
+
+function ArticleNotFound() {
+	return (
+		<EmptyState
+			drawing="search"
+			title={<Trans>Article not found</Trans>}
+			text={<Trans>It may have ended, or its link may be incomplete.</Trans>}
+			action={
+				<Button block onClick={() => goTo("/")}>
+					<Trans>Back to home</Trans>
+				</Button>
+			}
+		/>
+	);
+}
+
+function ArticleSkeleton() {
+	const { t } = useLingui();
+	return (
+		<div className={`column ${styles.words}`}>
+			<span role="status" className="visually-hidden">{t`Loading`}</span>
+			<Skeleton ratio="2/1" radius={22} />
+			<Skeleton width="80%" height={34} />
+			{boxes(5).map((box) => (
+				<Skeleton key={box} height={18} />
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,161 @@
+// An article as it is read: cover, kind, title, rich text, film, what was received, and its button at the thumb (M14, 3 §2).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { CalendarDays, ChevronLeft, Share2, Ticket, Truck } from "lucide-react";
+import { useEffect, useState } from "react";
+import { FreshnessLine, type Load } from "../../components/FreshnessLine";
+import { ShareSheet } from "../../components/ShareSheet";
+import { type Article, articleAction } from "../../contract/article";
+import { type StatusButton, statusButton } from "../../domain/articleReward";
+import { formatDate } from "../../domain/dates";
+import { logEvent } from "../../platform/eventLog";
+import { useLocale, useLocalized } from "../../platform/locale";
+import { Button } from "../../ui/Button";
+import { IconButton } from "../../ui/IconButton";
+import { Page } from "../../ui/Page";
+import { Picture } from "../../ui/Picture";
+import { RichText } from "../../ui/RichText";
+import styles from "./Article.module.css";
+import { ArticleBar } from "./ArticleBar";
+import { useArticleAction } from "./useArticleAction";
+import { VideoFrame } from "./VideoFrame";
+
+/** The word over the title, by action type; none for a text without one. */
+function Kind({ action }: { action: number }) {
+	switch (action) {
+		case articleAction.joinActivity:
+			return <Trans>Activity</Trans>;
+		case articleAction.survey:
+			return <Trans>Survey</Trans>;
+		case articleAction.delivery:
+		case articleAction.coupon:
+			return <Trans>Reward</Trans>;
+		case articleAction.game:
+			return <Trans>Game</Trans>;
+		default:
+			return null;
+	}
+}
+
+export function ArticleView({
+	article,
+	load,
+	module,
+	dated = false,
+	onBack,
+}: {
+	article: Article;
+	load: Load;
+	module: string;
+	/** Says when it was published. */
+	dated?: boolean;
+	onBack: () => void;
+}) {
+	const { t } = useLingui();
+	const locale = useLocale();
+	const localized = useLocalized();
+	const [sharing, setSharing] = useState(false);
+	const { button, busy, press, retry, openStatus } = useArticleAction(
+		article,
+		module,
+		() => load.refetch(),
+	);
+	const status = statusButton(article);
+	const title = localized(article.article_title_th, article.article_title_en);
+	const { alt_reference, action_type, action_type_desc, call_to_action } =
+		article;
+	const published = dated ? formatDate(article.valid_from, locale) : "";
+	const kind = call_to_action ? Kind({ action: action_type }) : null;
+
+	const isAction = call_to_action || action_type !== articleAction.none;
+	useEffect(() => {
+		if (isAction)
+			logEvent("Article Detail", "view", alt_reference, action_type_desc);
+	}, [alt_reference, action_type_desc, isAction]);
+
+	return (
+		<Page>
+			<div className={styles.cover}>
+				<Picture
+					src={article.content_cover_url || article.article_cover_url}
+					alt=""
+					eager
+					className={styles.picture}
+				/>
+				<div className={`column ${styles.tools}`}>
+					<IconButton
+						round
+						label={t`Back`}
+						icon={<ChevronLeft size={26} />}
+						onClick={onBack}
+					/>
+					{alt_reference && (
+						<IconButton
+							round
+							label={t`Share this article`}
+							icon={<Share2 size={22} />}
+							onClick={() => setSharing(true)}
+						/>
+					)}
+				</div>
+			</div>
+			<article className={styles.sheet}>
+				<FreshnessLine load={load} />
+				<div className={`column ${styles.words}`}>
+					{kind && <p className={styles.kind}>{kind}</p>}
+					<h1 className={styles.title}>{title}</h1>
+					{published && (
+						<p className={styles.date}>
+							<CalendarDays size={18} aria-hidden="true" />
+							{published}
+						</p>
+					)}
+					<RichText html={localized(article.content_th, article.content_en)} />
+					<VideoFrame address={article.content_video_url} title={title} />
+					{status && (
+						<Button
+							block
+							kind="second"
+							icon={
+								status.kind === "tracking" ? (
+									<Truck size={20} aria-hidden="true" />
+								) : (
+									<Ticket size={20} aria-hidden="true" />
+								)
+							}
+							onClick={() => openStatus(status)}
+						>
+							<StatusWords kind={status.kind} />
+						</Button>
+					)}
+				</div>
+			</article>
+			{button && (
+				<ArticleBar
+					article={article}
+					button={button}
+					busy={busy}
+					onPress={press}
+					onRetry={retry}
+				/>
+			)}
+			<ShareSheet
+				open={sharing}
+				onClose={() => setSharing(false)}
+				what="article"
+				reference={alt_reference}
+				title={title}
+			/>
+		</Page>
+	);
+}
+
+function StatusWords({ kind }: Pick<StatusButton, "kind">) {
+	switch (kind) {
+		case "tracking":
+			return <Trans>View delivery status</Trans>;
+		case "entitlement":
+			return <Trans>Open it in My coupons</Trans>;
+		case "coupon":
+			return <Trans>View what you received</Trans>;
+	}
+}

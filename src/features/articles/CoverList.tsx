@@ -1,0 +1,99 @@
+// A list of articles by their covers, in whichever of the four states it is (3 §2).
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { FailedList } from "../../components/FailedList";
+import {
+	FreshnessLine,
+	type Load,
+	listState,
+} from "../../components/FreshnessLine";
+import type { Article } from "../../contract/article";
+import { formatDate } from "../../domain/dates";
+import { useLocale, useLocalized } from "../../platform/locale";
+import { useOnline } from "../../platform/online";
+import { type Drawing, EmptyState } from "../../ui/EmptyState";
+import { Picture } from "../../ui/Picture";
+import { boxes, Skeleton } from "../../ui/Skeleton";
+import styles from "./CoverList.module.css";
+
+export type Cover = Pick<
+	Article,
+	| "article_id"
+	| "alt_reference"
+	| "article_title_th"
+	| "article_title_en"
+	| "article_cover_url"
+	| "content_cover_url"
+	| "valid_from"
+>;
+
+/** `to` is where an item leads; `dated` shows when each was published. */
+export function CoverList({
+	load,
+	articles,
+	to,
+	dated = false,
+	drawing = "box",
+	onOpen,
+}: {
+	load: Load;
+	articles: readonly Cover[] | undefined;
+	to: (article: Cover) => { to: string; search: Record<string, string> };
+	dated?: boolean;
+	drawing?: Drawing;
+	onOpen?: (article: Cover) => void;
+}) {
+	const locale = useLocale();
+	const localized = useLocalized();
+	const online = useOnline();
+	const state = listState(load, online, articles?.length ?? 0);
+	if (state === "failed") return <FailedList load={load} />;
+	if (state === "loading" || !articles)
+		return (
+			<div className={`column ${styles.list}`} aria-hidden="true">
+				{boxes(5).map((box) => (
+					<Skeleton key={box} ratio="2/1" radius={18} />
+				))}
+			</div>
+		);
+	return (
+		<>
+			<FreshnessLine load={load} />
+			{articles.length === 0 ? (
+				<EmptyState drawing={drawing} title={<Trans>No data</Trans>} />
+			) : (
+				<ul className={`column ${styles.list}`}>
+					{articles.map((article, index) => (
+						<li key={article.article_id}>
+							<Link
+								{...to(article)}
+								className={styles.card}
+								onClick={() => onOpen?.(article)}
+							>
+								<Picture
+									src={article.article_cover_url || article.content_cover_url}
+									alt=""
+									ratio="2/1"
+									eager={index < 2}
+								/>
+								<span className={styles.words}>
+									<span className={`${styles.title} clamp-2`}>
+										{localized(
+											article.article_title_th,
+											article.article_title_en,
+										)}
+									</span>
+									{dated && (
+										<span className={styles.date}>
+											{formatDate(article.valid_from, locale)}
+										</span>
+									)}
+								</span>
+							</Link>
+						</li>
+					))}
+				</ul>
+			)}
+		</>
+	);
+}

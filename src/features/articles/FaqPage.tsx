@@ -1,0 +1,86 @@
+// /faq: the questions, each opening to its rich answer and its film; the call center at the end (M18, 3 §2).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { CallCenterRow } from "../../components/CallCenter";
+import { FailedList } from "../../components/FailedList";
+import { FreshnessLine, listState } from "../../components/FreshnessLine";
+import { useBack } from "../../components/useBack";
+import type { Article } from "../../contract/article";
+import { useLocalized } from "../../platform/locale";
+import { useOnline } from "../../platform/online";
+import { articleQueries } from "../../queries/article";
+import { EmptyState } from "../../ui/EmptyState";
+import { Page } from "../../ui/Page";
+import { RichText } from "../../ui/RichText";
+import { boxes, Skeleton } from "../../ui/Skeleton";
+import styles from "./Faq.module.css";
+import { VideoFrame } from "./VideoFrame";
+
+export function FaqPage() {
+	const { t } = useLingui();
+	const back = useBack();
+	const online = useOnline();
+	const faq = useQuery(articleQueries.faq());
+	const state = listState(faq, online, faq.data?.length ?? 0);
+	return (
+		<Page title={t`FAQ`} onBack={back}>
+			<FreshnessLine load={faq} />
+			<div className={styles.middle}>
+				{state === "failed" && <FailedList load={faq} />}
+				{faq.data?.length === 0 && (
+					<EmptyState drawing="search" title={<Trans>No data</Trans>} />
+				)}
+				{state === "loading" && (
+					<div className={`column ${styles.list}`} aria-hidden="true">
+						{boxes(5).map((box) => (
+							<Skeleton key={box} height={56} radius={18} />
+						))}
+					</div>
+				)}
+				{faq.data && faq.data.length > 0 && (
+					<ul className={`column ${styles.list}`}>
+						{faq.data.map((article) => (
+							<li key={article.article_id}>
+								<Question article={article} />
+							</li>
+						))}
+					</ul>
+				)}
+			</div>
+			<div className={`column ${styles.contact}`}>
+				<p className={styles.more}>
+					<Trans>Still have a question? Call us.</Trans>
+				</p>
+				<CallCenterRow />
+			</div>
+		</Page>
+	);
+}
+
+/** The answer is drawn when it is first opened: its pictures and its cleaner are not needed before. */
+function Question({ article }: { article: Article }) {
+	const localized = useLocalized();
+	const [seen, setSeen] = useState(false);
+	const title = localized(article.article_title_th, article.article_title_en);
+	return (
+		<details
+			className={styles.question}
+			onToggle={({ currentTarget }) => {
+				if (currentTarget.open) setSeen(true);
+			}}
+		>
+			<summary className={styles.summary}>
+				<span className={styles.title}>{title}</span>
+				<ChevronDown size={22} aria-hidden="true" className={styles.arrow} />
+			</summary>
+			{seen && (
+				<div className={styles.answer}>
+					<RichText html={localized(article.content_th, article.content_en)} />
+					<VideoFrame address={article.content_video_url} title={title} />
+				</div>
+			)}
+		</details>
+	);
+}

@@ -1,0 +1,75 @@
+// The film of an article: nothing of it is loaded until it is tapped (3 §2, 3 §5 Links).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Play, WifiOff } from "lucide-react";
+import { useState } from "react";
+import { videoOf } from "../../domain/video";
+import { useOnline } from "../../platform/online";
+import styles from "./VideoFrame.module.css";
+
+/** What a YouTube frame may do: play, go full screen, open its own page; never touch ours. */
+const sandbox =
+	"allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox";
+
+/** `title` names the film to readers. Nothing where the address is none. */
+export function VideoFrame({
+	address,
+	title,
+}: {
+	address: string;
+	title: string;
+}) {
+	const { t } = useLingui();
+	const online = useOnline();
+	const [playing, setPlaying] = useState<string | null>(null);
+	const video = videoOf(address);
+	if (!video) return null;
+	const host = video.kind === "youTube" ? "YouTube" : new URL(video.src).host;
+	const name = t`Video: ${title}`;
+	if (playing === video.src)
+		return video.kind === "youTube" ? (
+			<iframe
+				src={`${video.src}?autoplay=1&rel=0`}
+				title={name}
+				className={styles.frame}
+				sandbox={sandbox}
+				allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+				// YouTube plays for nobody who hides where they come from; it learns the host alone.
+				referrerPolicy="strict-origin"
+			/>
+		) : (
+			<video
+				src={video.src}
+				aria-label={name}
+				className={styles.frame}
+				controls
+				autoPlay
+				playsInline
+			>
+				<track kind="captions" />
+			</video>
+		);
+	return (
+		<button
+			type="button"
+			className={styles.poster}
+			disabled={!online}
+			aria-label={online ? t`Play the video: ${title}` : undefined}
+			onClick={() => setPlaying(video.src)}
+		>
+			<span className={styles.disc}>
+				{online ? (
+					<Play size={28} aria-hidden="true" />
+				) : (
+					<WifiOff size={28} aria-hidden="true" />
+				)}
+			</span>
+			<span className={styles.words}>
+				{online ? (
+					<Trans>Tap to play. The video comes from {host}.</Trans>
+				) : (
+					<Trans>The video needs a connection.</Trans>
+				)}
+			</span>
+		</button>
+	);
+}

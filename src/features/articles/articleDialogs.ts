@@ -1,0 +1,70 @@
+// What the button of an article says over its page: why not, whether to send the prize, that one takes part (3 §4, 3 §8).
+import { msg } from "@lingui/core/macro";
+import type { Article } from "../../contract/article";
+import type { ArticleButton } from "../../domain/articleAction";
+import { inBoth } from "../../domain/bilingual";
+import { type Confirmation, serverText } from "../../domain/confirmation";
+import { formatDate } from "../../domain/dates";
+import { deliveryWindow } from "../../domain/deliveryWindow";
+import type { ApiFailure } from "../../platform/apiFailure";
+import type { DialogRequest } from "../../platform/dialogs";
+
+/** Why the button may not be pressed; null where it says so itself. */
+export function cannotGet({ label, why }: ArticleButton): DialogRequest | null {
+	if (!why) return null;
+	return {
+		name: "confirmation",
+		variant: "warning",
+		title: label,
+		description: why,
+		confirmLabel: msg`Close`,
+	};
+}
+
+/** Asks before a prize goes on its way, with the days on which it would arrive. */
+export function askDelivery(now: number): Confirmation {
+	const days = deliveryWindow(now);
+	const from = inBoth((locale) => formatDate(days.from, locale));
+	const through = inBoth((locale) => formatDate(days.through, locale));
+	return {
+		variant: "default",
+		title: msg`Have this prize sent to you?`,
+		description: msg`Ordered today, it arrives between ${from} and ${through}.`,
+		confirmLabel: msg`Enter the address`,
+		showClose: true,
+	};
+}
+
+/** Taking part was written down. */
+export function joined(article: Article): DialogRequest {
+	return {
+		name: "confirmation",
+		variant: "success",
+		title: msg`Registration successful`,
+		description: {
+			th: `ขอบคุณที่ร่วมกิจกรรม ${article.article_title_th || article.article_title_en}`,
+			en: `Thank you for joining ${article.article_title_en || article.article_title_th}`,
+		},
+		confirmLabel: msg`Done`,
+	};
+}
+
+/** Taking part did not work; the server's reason where it gave one. */
+export function cannotJoin({ message }: ApiFailure): Confirmation {
+	return {
+		variant: "error",
+		title: msg`Unable to join the activity`,
+		description: serverText(message, msg`Please try again later.`),
+		confirmLabel: msg`Close`,
+	};
+}
+
+/** The same for who has not agreed to the terms: its confirm leads to them. */
+export function cannotJoinYet(failure: ApiFailure): Confirmation {
+	return {
+		...cannotJoin(failure),
+		variant: "warning",
+		confirmLabel: msg`Read and agree`,
+		showClose: true,
+	};
+}

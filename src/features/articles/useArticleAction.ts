@@ -1,0 +1,154 @@
+// The button of an article at work: loads its reward, decides by the rule, and does what a press asks for (3 §4).
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { useOpenPrivilege } from "../../components/useOpenPrivilege";
+import type { Article } from "../../contract/article";
+import {
+	type ArticleButton,
+	type ArticleMove,
+	articleButton,
+} from "../../domain/articleAction";
+import { articleReward, type StatusButton } from "../../domain/articleReward";
+import { bareCard, cardOfPrivilege } from "../../domain/codeCard";
+import { addressStep } from "../../domain/deliveryModule";
+import { isSaidElsewhere } from "../../domain/failure";
+import { ApiFailure } from "../../platform/apiFailure";
+import { serverNow } from "../../platform/clock";
+import { askForTerms } from "../../platform/consentModal";
+import { beginDelivery } from "../../platform/delivery";
+import { confirm, openDialog } from "../../platform/dialogs";
+import { logEvent } from "../../platform/eventLog";
+import { goTo, openTarget } from "../../platform/open";
+import { articleMutations } from "../../queries/article";
+import { privilegeQueries } from "../../queries/privilege";
+import {
+	askDelivery,
+	cannotGet,
+	cannotJoin,
+	cannotJoinYet,
+	joined,
+} from "./articleDialogs";
+
+/** `module` is where the article was opened from, for its survey (3 §2); `reload` asks for the article anew. */
+export function useArticleAction(
+	article: Article,
+	module: string,
+	reload: () => void,
+): {
+	button: ArticleButton | null;
+	busy: boolean;
+	press: () => void;
+	/** Loads a reward that could not be had once more. */
+	retry: () => void;
+	openStatus: (status: StatusButton) => void;
+} {
+	const openPrivilege = useOpenPrivilege();
+	const join = useMutation(articleMutations.join());
+	const reward = articleReward(article);
+	const detail = useQuery({
+		...privilegeQueries.detail(reward),
+		staleTime: 0,
+		...(reward === "" && { enabled: false }),
+	});
+	const privilege = detail.data;
+	const button = articleButton({
+		article,
+		privilege,
+		failed: detail.isError && !privilege,
+		origin: location.origin,
+		now: serverNow(),
+	});
+
+	// What was claimed over this page belongs to the article as well.
+	const received = privilege?.is_already_received ?? false;
+	const look = useEffectEvent(() => {
+		if (received && !article.privilege_received) reload();
+	});
+	useEffect(() => {
+		if (received) look();
+	}, [received]);
+
+	async function takePart() {
+		try {
+			await join.mutateAsync(article.article_id);
+			logEvent("Join Activity", "success", article.alt_reference);
+			openDialog(joined(article));
+		} catch (failure) {
+			if (!(failure instanceof ApiFailure)) throw failure;
+			logEvent(
+				"Join Activity",
+				"error",
+				article.alt_reference,
+				String(failure.code ?? failure.status),
+			);
+			await tellWhy(failure);
+		}
+	}
+
+	async function tellWhy(failure: ApiFailure) {
+		if (isSaidElsewhere(failure)) return;
+		if (failure.reason === "network") return openDialog({ name: "offline" });
+		if (article.consent_status) return void confirm(cannotJoin(failure));
+		if (!(await confirm(cannotJoinYet(failure)))) return;
+		// Home asks a member for the terms, and anyone else for the registration that they are part of.
+		askForTerms();
+		goTo("/");
+	}
+
+	async function deliver(reference: string) {
+		if (!(await confirm(askDelivery(serverNow())))) return;
+		beginDelivery(reference);
+		// Of every article, wherever it was opened from: the documents name this module (3 §4 Delivery).
+		goTo(addressStep("registration_reward"));
+	}
+
+	function go(move: ArticleMove) {
+		switch (move.kind) {
+			case "open":
+				return openTarget(move.target);
+			case "join":
+				return void takePart();
+			case "survey": {
+				const query = new URLSearchParams({ ref: move.reference, module });
+				return goTo(`/survey?${query}`);
+			}
+			case "delivery":
+				return void deliver(move.reference);
+			case "coupon":
+				return openPrivilege(move.reference);
+			case "game":
+				return goTo("/play-game");
+		}
+	}
+
+	function press() {
+		if (!button) return;
+		logEvent(
+			"Click Call to Action",
+			"click",
+			article.alt_reference,
+			article.action_type_desc,
+		);
+		if (button.move) return go(button.move);
+		const alert = cannotGet(button);
+		if (alert) openDialog(alert);
+	}
+
+	function openStatus(status: StatusButton) {
+		if (status.kind === "coupon") return openPrivilege(status.reference);
+		if (status.kind === "entitlement") return goTo("/history?state=history");
+		openDialog({
+			name: "tracking",
+			transactionId: status.transactionId,
+			card: privilege ? cardOfPrivilege(privilege) : bareCard(reward || "-"),
+		});
+	}
+
+	return {
+		button,
+		busy: join.isPending,
+		press,
+		retry: () => void detail.refetch(),
+		openStatus,
+	};
+}

@@ -1,0 +1,38 @@
+// All brands, four a row (2 §2).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { BrandGrid, BrandGridSkeleton } from "../../components/BrandGrid";
+import { FailedList } from "../../components/FailedList";
+import { FreshnessLine, listState } from "../../components/FreshnessLine";
+import { useBack } from "../../components/useBack";
+import { useOnline } from "../../platform/online";
+import { catalogueQueries } from "../../queries/catalogue";
+import { EmptyState } from "../../ui/EmptyState";
+import { Page } from "../../ui/Page";
+import styles from "./Browse.module.css";
+
+export default function BrandListPage() {
+	const { t } = useLingui();
+	const back = useBack();
+	const online = useOnline();
+	const brands = useQuery(catalogueQueries.brands());
+	const state = listState(brands, online, brands.data?.length ?? 0);
+	return (
+		<Page fill title={t`Brands`} onBack={back}>
+			<FreshnessLine load={brands} />
+			{state === "failed" && <FailedList load={brands} />}
+			{state === "empty" && (
+				<EmptyState drawing="box" title={<Trans>No data</Trans>} />
+			)}
+			{(state === "loading" || brands.data) && (
+				<div className={`column ${styles.list}`}>
+					{brands.data ? (
+						<BrandGrid brands={brands.data} />
+					) : (
+						<BrandGridSkeleton count={24} />
+					)}
+				</div>
+			)}
+		</Page>
+	);
+}

@@ -1,0 +1,60 @@
+// One brand and its privileges (2 §2).
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { BrandHead } from "../../components/BrandHead";
+import { BrowseList } from "../../components/BrowseList";
+import { LongDealList } from "../../components/LongDealList";
+import { useBack } from "../../components/useBack";
+import { browseQueries } from "../../queries/browse";
+import { catalogueQueries } from "../../queries/catalogue";
+import { EmptyState } from "../../ui/EmptyState";
+import { Page } from "../../ui/Page";
+
+/** The address names the brand by brandId; brandName stands until the brand itself is known. */
+export default function BrandPage() {
+	const { t } = useLingui();
+	const back = useBack();
+	const { brandId = "", brandName = "" }: Record<string, string | undefined> =
+		useSearch({ strict: false });
+	const brands = useQuery(catalogueQueries.brands());
+	const deals = useQuery({
+		...browseQueries.byBrand(brandId),
+		enabled: brandId !== "",
+	});
+	const none = (
+		<EmptyState
+			drawing="gift"
+			title={<Trans>No privileges here right now</Trans>}
+			text={
+				<Trans>New deals arrive all the time. Please come back soon.</Trans>
+			}
+		/>
+	);
+	return (
+		<Page fill title={t`Privileges`} onBack={back}>
+			<BrandHead
+				id={brandId}
+				brand={brands.data?.find((it) => it.brand_id === brandId)}
+				name={brandName}
+			>
+				{deals.data && (
+					<Plural
+						value={deals.data.length}
+						one="# privilege"
+						other="# privileges"
+					/>
+				)}
+			</BrandHead>
+			{brandId === "" ? (
+				none
+			) : (
+				<BrowseList load={deals} deals={deals.data} empty={none}>
+					{(privileges) => (
+						<LongDealList name={`brand ${brandId}`} privileges={privileges} />
+					)}
+				</BrowseList>
+			)}
+		</Page>
+	);
+}

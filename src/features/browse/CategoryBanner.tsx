@@ -1,0 +1,24 @@
+// The banner of a category's page; more than one side by side (2 §2).
+import { useLingui } from "@lingui/react/macro";
+import { BannerCard } from "../../components/BannerCard";
+import type { Banner } from "../../contract/banner";
+import { Carousel } from "../../ui/Carousel";
+import styles from "./Browse.module.css";
+
+export function CategoryBanner({ banners }: { banners: Banner[] }) {
+	const { t } = useLingui();
+	if (banners.length === 0) return null;
+	return (
+		<div className={`column ${styles.banner}`}>
+			<Carousel
+				label={t`Highlights of the category`}
+				slides={banners.map((banner, index) => ({
+					key: banner.bannerid,
+					content: (
+						<BannerCard banner={banner} look="slide" eager={index === 0} />
+					),
+				}))}
+			/>
+		</div>
+	);
+}

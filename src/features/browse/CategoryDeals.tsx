@@ -1,0 +1,75 @@
+// The list of a category, 25 a page: the next page comes at 90 percent, and the place on it is kept (2 §2, 2 §9).
+import { Trans } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { BrowseList } from "../../components/BrowseList";
+import { DealListSkeleton } from "../../components/DealList";
+import { LongDealList } from "../../components/LongDealList";
+import { useNearEnd } from "../../components/useNearEnd";
+import { browseQueries } from "../../queries/browse";
+import { Button } from "../../ui/Button";
+import { boxes, Skeleton } from "../../ui/Skeleton";
+import styles from "./Browse.module.css";
+import { useFirstPage } from "./useFirstPage";
+import { useLetGoOfFar } from "./useLetGoOfFar";
+
+export function CategoryDeals({
+	catId,
+	subcatId,
+}: {
+	catId: string;
+	subcatId: string;
+}) {
+	const options = browseQueries.byCategory(catId, subcatId);
+	useFirstPage(options.queryKey);
+	const deals = useInfiniteQuery(options);
+	useLetGoOfFar(options.queryKey, deals.dataUpdatedAt);
+	useNearEnd(
+		deals.hasNextPage && !deals.isFetching && !deals.isError,
+		deals.fetchNextPage,
+	);
+	return (
+		<BrowseList load={deals} deals={deals.data}>
+			{(privileges) => (
+				<>
+					<LongDealList
+						name={`category ${catId} ${subcatId}`}
+						privileges={privileges}
+						categoryid={catId}
+					/>
+					{deals.hasNextPage &&
+						(deals.isFetchNextPageError ? (
+							<p className={styles.more}>
+								<Button
+									kind="second"
+									busy={deals.isFetching}
+									onClick={() => deals.fetchNextPage()}
+								>
+									<Trans>Show more deals</Trans>
+								</Button>
+							</p>
+						) : (
+							<div className={styles.next}>
+								<DealListSkeleton look="wide" count={1} />
+							</div>
+						))}
+				</>
+			)}
+		</BrowseList>
+	);
+}
+
+/** The boxes of a category that is not known yet. */
+export function CategorySkeleton() {
+	return (
+		<div aria-hidden="true">
+			<div className={styles.chipBoxes}>
+				{boxes(4).map((box) => (
+					<Skeleton key={box} width={84} height={36} radius={18} />
+				))}
+			</div>
+			<div className={`column ${styles.boxes}`}>
+				<DealListSkeleton look="wide" count={5} />
+			</div>
+		</div>
+	);
+}

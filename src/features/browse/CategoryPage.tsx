@@ -1,0 +1,121 @@
+// The deals of a category (2 §2): parent tabs, sub-category chips, a banner, and a list that goes on as it is scrolled.
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Search } from "lucide-react";
+import { FailedList } from "../../components/FailedList";
+import { IconLink } from "../../components/IconLink";
+import { useBack } from "../../components/useBack";
+import { isNearMe } from "../../domain/nearMe";
+import { useLocalized } from "../../platform/locale";
+import { browseQueries } from "../../queries/browse";
+import { catalogueQueries } from "../../queries/catalogue";
+import { Chip, ChipRow } from "../../ui/Chip";
+import { Page } from "../../ui/Page";
+import { Tabs } from "../../ui/Tabs";
+import { CategoryBanner } from "./CategoryBanner";
+import { CategoryDeals, CategorySkeleton } from "./CategoryDeals";
+import { NearMe } from "./NearMe";
+
+/** The tab and the chip that narrow nothing. */
+const all = "0";
+
+interface Query {
+	catId?: string;
+	subcatId?: string;
+	/** The place that the near-me tab looks around, by its id. */
+	near?: string;
+}
+
+/** An id as the address has it; all for what is none. */
+const idOf = (text: string | undefined) =>
+	text !== undefined && /^\d{1,9}$/.test(text) ? text : all;
+
+/** Changing a tab or a chip starts the list anew, from its first page. */
+export default function CategoryPage() {
+	const { t } = useLingui();
+	const back = useBack();
+	const navigate = useNavigate();
+	const localized = useLocalized();
+	const search: Query = useSearch({ strict: false });
+	const catId = idOf(search.catId);
+	const subcatId = idOf(search.subcatId);
+	const categories = useQuery(catalogueQueries.categories());
+	const parents = categories.data ?? [];
+	const category = parents.find((it) => it.category_id === catId);
+	const nearMe = category !== undefined && isNearMe(category);
+	const brought = category?.listSubcategory ?? [];
+	const asked = useQuery({
+		...browseQueries.subCategories(catId),
+		...((!category || nearMe || brought.length > 0) && { enabled: false }),
+	});
+	const subs = brought.length > 0 ? brought : (asked.data ?? []);
+	const show = (next: Query) =>
+		navigate({ to: "/privilege", search: next, replace: true });
+
+	let panel = (
+		<>
+			{subs.length > 0 && (
+				<ChipRow label={t`Kinds`}>
+					<Chip chosen={subcatId === all} onClick={() => show({ catId })}>
+						{t`All kinds`}
+					</Chip>
+					{subs.map((it) => (
+						<Chip
+							key={it.category_id}
+							chosen={subcatId === it.category_id}
+							onClick={() => show({ catId, subcatId: it.category_id })}
+						>
+							{localized(it.name_th, it.name_en)}
+						</Chip>
+					))}
+				</ChipRow>
+			)}
+			<CategoryBanner banners={category?.banner_list ?? []} />
+			<CategoryDeals catId={catId} subcatId={subcatId} />
+		</>
+	);
+	if (nearMe)
+		panel = (
+			<NearMe
+				catId={catId}
+				placeId={search.near ?? ""}
+				onPlace={(near) => show({ catId, near })}
+			/>
+		);
+	// What stands above the deals decides where they stand: they wait for it, so that nothing moves.
+	else if (catId !== all && (categories.isLoading || asked.isLoading))
+		panel = <CategorySkeleton />;
+	// Which category this is, near me or another, nobody knows without them.
+	else if (catId !== all && categories.isError && !categories.data)
+		panel = <FailedList load={categories} />;
+	return (
+		<Page
+			fill
+			title={t`Privileges`}
+			onBack={back}
+			action={
+				<IconLink
+					to="/search"
+					label={t`Search`}
+					icon={<Search size={24} aria-hidden="true" />}
+				/>
+			}
+		>
+			<Tabs
+				label={t`Categories`}
+				value={catId}
+				onChange={(next) => show(next === all ? {} : { catId: next })}
+				items={[
+					{ value: all, label: t`All` },
+					...parents.map((it) => ({
+						value: it.category_id,
+						label: localized(it.name_th, it.name_en),
+					})),
+				]}
+			>
+				{panel}
+			</Tabs>
+		</Page>
+	);
+}

@@ -1,0 +1,94 @@
+// A group deal (2 §2): its cover and words, its items, one heart for all; a campaign that is not open says so (2 §4).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { FailedList } from "../../components/FailedList";
+import { FreshnessLine, listState } from "../../components/FreshnessLine";
+import { useBack } from "../../components/useBack";
+import { groupStatus } from "../../contract/groupDeal";
+import { useLocalized } from "../../platform/locale";
+import { useOnline } from "../../platform/online";
+import { groupDealQueries } from "../../queries/groupDeal";
+import { EmptyState } from "../../ui/EmptyState";
+import { Page } from "../../ui/Page";
+import { Picture } from "../../ui/Picture";
+import styles from "./GroupDeal.module.css";
+import { GroupDetail } from "./GroupDetail";
+import { GroupFavourite } from "./GroupFavourite";
+import { GroupItems, GroupSkeleton } from "./GroupItems";
+import { useGroupFailure, useNotOpenYet } from "./groupDialogs";
+
+/** The address names the group by pvg_ref. */
+export default function GroupDealPage() {
+	const { t } = useLingui();
+	const back = useBack();
+	const { pvg_ref: reference = "" }: { pvg_ref?: string } = useSearch({
+		strict: false,
+	});
+	const online = useOnline();
+	const localized = useLocalized();
+	const load = useQuery({
+		...groupDealQueries.detail(reference),
+		...(reference === "" && { enabled: false }),
+	});
+	const group = load.data;
+	const items = group?.items ?? [];
+	const closed =
+		group !== undefined &&
+		(group.detail.status === groupStatus.notOpenYet || items.length === 0);
+	const refused = useGroupFailure(group ? null : load.error);
+	// A saved copy is no word on today: the campaign may have opened since.
+	useNotOpenYet(closed && !load.isFetching ? reference : null);
+	const name =
+		group && localized(group.detail.group_name_th, group.detail.group_name_en);
+	const state = listState(load, online, 1);
+	return (
+		<Page
+			fill
+			busy={state === "loading" && reference !== ""}
+			title={t`Group deal`}
+			onBack={back}
+			action={
+				group && !closed && <GroupFavourite items={items} name={name ?? ""} />
+			}
+		>
+			{reference === "" || refused ? (
+				<EmptyState
+					drawing="gift"
+					title={<Trans>Campaign not found</Trans>}
+					text={
+						<Trans>New deals arrive all the time. Please come back soon.</Trans>
+					}
+				/>
+			) : state === "failed" ? (
+				<FailedList load={load} />
+			) : !group ? (
+				<GroupSkeleton />
+			) : (
+				<div className={`column ${styles.group}`}>
+					<FreshnessLine load={load} />
+					<Picture
+						src={group.detail.cover_image_url}
+						alt=""
+						ratio="2/1"
+						eager
+						className={styles.cover}
+					/>
+					<h2 className={styles.name}>{name}</h2>
+					<GroupDetail
+						key={localized("th", "en")}
+						html={localized(group.detail.detail_th, group.detail.detail_en)}
+						reference={reference}
+					/>
+					{closed ? (
+						<p className={styles.closed}>
+							<Trans>This campaign is not open yet</Trans>
+						</p>
+					) : (
+						<GroupItems items={items} />
+					)}
+				</div>
+			)}
+		</Page>
+	);
+}

@@ -1,0 +1,71 @@
+// The words of a group under its name: a few lines, the whole on a press, and a page of their own (2 §2 expandable detail).
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useId, useRef, useState } from "react";
+import { RichText } from "../../ui/RichText";
+import styles from "./GroupDeal.module.css";
+
+/** Whether lines of the element are hidden; known anew with each change of its size. */
+function useIsClipped() {
+	const box = useRef<HTMLDivElement>(null);
+	const [clipped, setClipped] = useState(false);
+	useEffect(() => {
+		const element = box.current;
+		if (!element) return;
+		const look = () => {
+			// While it is open nothing is hidden, and the way back stays.
+			if (element.dataset.open) return;
+			setClipped(element.scrollHeight > element.clientHeight + 1);
+		};
+		const sizes = new ResizeObserver(look);
+		sizes.observe(element);
+		return () => sizes.disconnect();
+	}, []);
+	return { box, clipped };
+}
+
+export function GroupDetail({
+	html,
+	reference,
+}: {
+	html: string;
+	/** pvg_ref of the group. */
+	reference: string;
+}) {
+	const [open, setOpen] = useState(false);
+	const wordsId = useId();
+	const { box, clipped } = useIsClipped();
+	if (!html) return null;
+	return (
+		<div className={styles.detail}>
+			<div
+				ref={box}
+				id={wordsId}
+				data-open={open || undefined}
+				className={open ? undefined : "clamp-3"}
+			>
+				<RichText html={html} />
+			</div>
+			<div className={styles.ways}>
+				{clipped && (
+					<button
+						type="button"
+						className={styles.way}
+						aria-expanded={open}
+						aria-controls={wordsId}
+						onClick={() => setOpen(!open)}
+					>
+						{open ? <Trans>Show less</Trans> : <Trans>Show more</Trans>}
+					</button>
+				)}
+				<Link
+					to="/privilege-group-deal-read-more"
+					search={{ pvg_ref: reference }}
+					className={styles.way}
+				>
+					<Trans>Read more</Trans>
+				</Link>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,62 @@
+// One heart for all items of a group: applied at once, confirmed by a word for 3 s, then the server is told (2 §4).
+import { useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { Heart } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { GroupDealItem } from "../../contract/groupDeal";
+import { groupFavouriteMutations } from "../../queries/groupFavourite";
+import { Toast } from "../../ui/Toast";
+import styles from "./GroupDeal.module.css";
+
+/** How long the word stays, in ms (2 §9). */
+const noticeFor = 3000;
+
+export function GroupFavourite({
+	items,
+	name,
+}: {
+	items: readonly GroupDealItem[];
+	/** The group's name in the person's language, for readers. */
+	name: string;
+}) {
+	const { t } = useLingui();
+	const setAll = useMutation(groupFavouriteMutations.setAll());
+	const [notice, setNotice] = useState<{ added: boolean } | null>(null);
+	const all = items.every((item) => item.is_favorite);
+
+	useEffect(() => {
+		if (!notice) return;
+		const timer = setTimeout(() => setNotice(null), noticeFor);
+		return () => clearTimeout(timer);
+	}, [notice]);
+
+	return (
+		<>
+			<button
+				type="button"
+				className={styles.all}
+				aria-pressed={all}
+				aria-label={t`Favourite all of ${name}`}
+				onClick={() => {
+					setNotice({ added: !all });
+					setAll.mutate(
+						{
+							references: items.map((item) => item.alt_reference),
+							wanted: !all,
+						},
+						{ onError: () => setNotice(null) },
+					);
+				}}
+			>
+				<Heart size={24} className={all ? styles.full : undefined} />
+			</button>
+			{notice && (
+				<Toast icon={<Heart size={18} />}>
+					{notice.added
+						? t`All added to favourites`
+						: t`All removed from favourites`}
+				</Toast>
+			)}
+		</>
+	);
+}

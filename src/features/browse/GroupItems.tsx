@@ -1,0 +1,91 @@
+// The privileges of a group, each with its own heart; and the same boxes while they load.
+import { Plural, Trans } from "@lingui/react/macro";
+import { Check } from "lucide-react";
+import { FavouriteButton } from "../../components/FavouriteButton";
+import {
+	CardBody,
+	CardSkeleton,
+	cardClass,
+} from "../../components/PrivilegeCard";
+import { PrivilegeLink } from "../../components/PrivilegeLink";
+import type { GroupDealItem } from "../../contract/groupDeal";
+import { useLocalized } from "../../platform/locale";
+import { Badge } from "../../ui/Badge";
+import { boxes, Skeleton } from "../../ui/Skeleton";
+import styles from "./GroupDeal.module.css";
+
+export function GroupItems({ items }: { items: readonly GroupDealItem[] }) {
+	return (
+		<>
+			<p className={styles.count}>
+				<Plural value={items.length} one="# privilege" other="# privileges" />
+			</p>
+			<ul className={styles.items}>
+				{items.map((item) => (
+					<li key={item.alt_reference}>
+						<Item item={item} />
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+function Item({ item }: { item: GroupDealItem }) {
+	const localized = useLocalized();
+	const title = localized(item.name_th, item.name_en);
+	const soldOut = item.out_of_stock || item.is_overall_limit;
+	return (
+		<article className={`${cardClass("wide")} ${styles.item}`}>
+			<PrivilegeLink reference={item.alt_reference} className={styles.link}>
+				<CardBody
+					look="wide"
+					picture={item.privilege_image_url}
+					logo={item.brand?.brandlogoimage_url ?? ""}
+					brand={localized(item.subname_th, item.subname_en)}
+					title={title}
+					gray={soldOut}
+					badges={
+						item.display_redeem_badge ? (
+							<Badge tone="good" icon={<Check size={14} />}>
+								<Trans>Claimed</Trans>
+							</Badge>
+						) : (
+							soldOut && (
+								<Badge tone="dark">
+									<Trans>Sold out</Trans>
+								</Badge>
+							)
+						)
+					}
+				/>
+			</PrivilegeLink>
+			<div className={styles.heart}>
+				<FavouriteButton
+					privilege={{
+						alt_reference: item.alt_reference,
+						is_added_favorite: item.is_favorite,
+					}}
+					name={title}
+					look="card"
+				/>
+			</div>
+		</article>
+	);
+}
+
+export function GroupSkeleton() {
+	return (
+		<div className={`column ${styles.group}`} aria-hidden="true">
+			<Skeleton ratio="2/1" radius={22} />
+			<div className={styles.name}>
+				<Skeleton width="70%" height="0.8em" />
+			</div>
+			<div className={styles.items}>
+				{boxes(2).map((box) => (
+					<CardSkeleton key={box} look="wide" />
+				))}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,152 @@
+// Where to look for deals: where the person is, or a province, quarter or town of their choice.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Check, LocateFixed, MapPin } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { type KnownPlace, placesNamed } from "../../domain/knownPlaces";
+import { inNameOrder } from "../../domain/placeOrder";
+import { useLocale, useLocalized } from "../../platform/locale";
+import { whenStill } from "../../ui/backGuard";
+import { Field } from "../../ui/Field";
+import { Sheet } from "../../ui/Sheet";
+import { askPosition } from "./nearPosition";
+import styles from "./PlaceSheet.module.css";
+
+/** `onChoose` gets a place's id, "" for where the person is. */
+export function PlaceSheet({
+	open,
+	chosen,
+	onChoose,
+	onClose,
+}: {
+	open: boolean;
+	chosen: string;
+	onChoose: (id: string) => void;
+	onClose: () => void;
+}) {
+	const { t } = useLingui();
+	const locale = useLocale();
+	const [typed, setTyped] = useState("");
+	const { provinces, quarters } = placesNamed(typed);
+	// The address changes once the sheet is away: the step that takes its history entry away would undo it first.
+	const picked = useRef<string | null>(null);
+	const choose = (id: string) => {
+		picked.current = id;
+		onClose();
+	};
+	const closed = () => {
+		setTyped("");
+		const id = picked.current;
+		picked.current = null;
+		if (id !== null) whenStill(() => onChoose(id));
+	};
+	return (
+		<Sheet
+			open={open}
+			onClose={onClose}
+			onClosed={closed}
+			label={t`Where to look`}
+			tall
+		>
+			<h2 className={styles.title}>
+				<Trans>Where to look</Trans>
+			</h2>
+			<Field
+				label={t`Province or place`}
+				type="search"
+				autoComplete="off"
+				value={typed}
+				onChange={(event) => setTyped(event.currentTarget.value)}
+			/>
+			{typed === "" && (
+				<ul className={styles.list}>
+					<Choice
+						icon={<LocateFixed size={20} aria-hidden="true" />}
+						isChosen={false}
+						onChoose={() => {
+							choose("");
+							void askPosition();
+						}}
+					>
+						<Trans>Use my location</Trans>
+					</Choice>
+				</ul>
+			)}
+			<Group
+				title={<Trans>Provinces</Trans>}
+				places={inNameOrder(provinces, locale)}
+				chosen={chosen}
+				onChoose={choose}
+			/>
+			<Group
+				title={<Trans>Quarters and towns</Trans>}
+				places={quarters}
+				chosen={chosen}
+				onChoose={choose}
+			/>
+			<p role="status" className={styles.none}>
+				{provinces.length + quarters.length === 0 && (
+					<Trans>No place of that name. Try a province.</Trans>
+				)}
+			</p>
+		</Sheet>
+	);
+}
+
+function Group({
+	title,
+	places,
+	chosen,
+	onChoose,
+}: {
+	title: ReactNode;
+	places: readonly KnownPlace[];
+	chosen: string;
+	onChoose: (id: string) => void;
+}) {
+	const localized = useLocalized();
+	if (places.length === 0) return null;
+	return (
+		<section className={styles.group}>
+			<h3 className={styles.heading}>{title}</h3>
+			<ul className={styles.list}>
+				{places.map(({ id, th, en }) => (
+					<Choice
+						key={id}
+						icon={<MapPin size={20} aria-hidden="true" />}
+						isChosen={id === chosen}
+						onChoose={() => onChoose(id)}
+					>
+						{localized(th, en)}
+					</Choice>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Choice({
+	icon,
+	isChosen,
+	onChoose,
+	children,
+}: {
+	icon: ReactNode;
+	isChosen: boolean;
+	onChoose: () => void;
+	children: ReactNode;
+}) {
+	return (
+		<li className={styles.item}>
+			<button
+				type="button"
+				className={styles.choice}
+				aria-pressed={isChosen}
+				onClick={onChoose}
+			>
+				{icon}
+				<span className={styles.name}>{children}</span>
+				{isChosen && <Check size={20} aria-hidden="true" />}
+			</button>
+		</li>
+	);
+}

@@ -1,0 +1,60 @@
+// The privileges of a section, as "see all" handed them over; the list is cleared when the person leaves (2 §2 /privilegebycat).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useSearch } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { BrowseList } from "../../components/BrowseList";
+import { LongDealList } from "../../components/LongDealList";
+import { useBack } from "../../components/useBack";
+import { keepReferences } from "../../platform/keepReferences";
+import { dropReferences, keptReferences } from "../../platform/referenceList";
+import { browseQueries } from "../../queries/browse";
+import { buttonClass } from "../../ui/Button";
+import { EmptyState } from "../../ui/EmptyState";
+import { Page } from "../../ui/Page";
+
+export default function ReferenceListPage() {
+	const { t } = useLingui();
+	const back = useBack();
+	const { catName = "" }: { catName?: string } = useSearch({ strict: false });
+	const [references] = useState(keptReferences);
+	// A reload is no leaving; a page that stands again (as in development) has its list again.
+	useEffect(() => {
+		if (references.length > 0) keepReferences(references);
+		return dropReferences;
+	}, [references]);
+	const deals = useQuery({
+		...browseQueries.byReferences(references),
+		enabled: references.length > 0,
+	});
+	const none = (
+		<EmptyState
+			drawing="gift"
+			title={<Trans>No privileges here right now</Trans>}
+			text={
+				<Trans>New deals arrive all the time. Please come back soon.</Trans>
+			}
+			action={
+				<Link to="/privilege" className={buttonClass({ block: true })}>
+					<Trans>See all privileges</Trans>
+				</Link>
+			}
+		/>
+	);
+	return (
+		<Page fill title={catName || t`Privileges`} onBack={back}>
+			{references.length === 0 ? (
+				none
+			) : (
+				<BrowseList load={deals} deals={deals.data} empty={none}>
+					{(privileges) => (
+						<LongDealList
+							name={`references ${references.join()}`}
+							privileges={privileges}
+						/>
+					)}
+				</BrowseList>
+			)}
+		</Page>
+	);
+}

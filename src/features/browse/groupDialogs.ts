@@ -1,0 +1,51 @@
+// What a group deal says over its page: that its campaign is not open, or the server's word why it cannot be had (2 §4, 2 §8).
+import { msg } from "@lingui/core/macro";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { serverText } from "../../domain/confirmation";
+import { isSaidElsewhere } from "../../domain/failure";
+import type { ApiFailure } from "../../platform/apiFailure";
+import { openDialog } from "../../platform/dialogs";
+
+/** Opens once for a group that is known to be closed; its see-more button leads to the read-more page. null: it is open, or not known. */
+export function useNotOpenYet(reference: string | null): void {
+	const said = useRef<string>(null);
+	useEffect(() => {
+		if (reference === null || reference === said.current) return;
+		said.current = reference;
+		const query = new URLSearchParams({ pvg_ref: reference });
+		openDialog({
+			name: "confirmation",
+			variant: "default",
+			title: msg`This campaign is not open yet`,
+			description: msg`See what it will bring and when it begins.`,
+			confirmLabel: msg`See more`,
+			showClose: true,
+			go: `/privilege-group-deal-read-more?${query}`,
+		});
+	}, [reference]);
+}
+
+/**
+ * Shows the server's message of a failed load; true where the group was
+ * refused, so that another try leads nowhere.
+ */
+export function useGroupFailure(failure: ApiFailure | null): boolean {
+	const refused = failure?.status === 400;
+	const tell = useEffectEvent(() => {
+		if (!failure || isSaidElsewhere(failure)) return;
+		const { message } = failure;
+		// Without words of the server the page says the rest itself.
+		if (!refused && !message.th && !message.en) return;
+		openDialog({
+			name: "confirmation",
+			variant: "error",
+			title: serverText(message, msg`Campaign not found`),
+			confirmLabel: msg`Close`,
+		});
+	});
+	const failed = failure !== null;
+	useEffect(() => {
+		if (failed) tell();
+	}, [failed]);
+	return refused;
+}

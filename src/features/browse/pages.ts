@@ -1,0 +1,8 @@
+// The pages of browsing as one part of the build.
+export { default as BrandListPage } from "./BrandListPage";
+export { default as BrandPage } from "./BrandPage";
+export { default as CategoryPage } from "./CategoryPage";
+export { default as FavouritePage } from "./FavouritePage";
+export { default as GroupDealPage } from "./GroupDealPage";
+export { default as GroupReadMorePage } from "./GroupReadMorePage";
+export { default as ReferenceListPage } from "./ReferenceListPage";

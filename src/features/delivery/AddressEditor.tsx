@@ -1,0 +1,113 @@
+// The address form at work: keeps every stroke, flags what is missing, asks once more, saves, and goes on (2 §4 Delivery flow, 2 §5).
+import { Trans } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import {
+	type AddressFault,
+	type AddressField,
+	type AddressForm,
+	addressFaults,
+} from "../../domain/addressForm";
+import { stepAfterAddress } from "../../domain/deliveryModule";
+import { useHoldUpdates } from "../../platform/busy";
+import { deliveryDrafts } from "../../platform/delivery";
+import { dropDraft, saveDraft } from "../../platform/draft";
+import { goTo } from "../../platform/open";
+import { deliveryMutations } from "../../queries/delivery";
+import { Button } from "../../ui/Button";
+import { AddressFields } from "./AddressFields";
+import { AddressQuestion } from "./AddressQuestion";
+import styles from "./delivery.module.css";
+import { usePlaces } from "./usePlaces";
+
+type Faults = Partial<Record<AddressField, AddressFault>>;
+
+/** The flags of fields that have not changed; input clears a warning (2 §5). */
+function stillFlagged(faults: Faults, before: AddressForm, after: AddressForm) {
+	const left: Faults = { ...faults };
+	for (const field of Object.keys(left) as AddressField[])
+		if (before[field] !== after[field]) delete left[field];
+	return left;
+}
+
+/** `restored`: begins with what was typed before; `mobile`: the profile's number, "" for none. */
+export function AddressEditor({
+	begin,
+	restored,
+	module,
+	mobile,
+}: {
+	begin: AddressForm;
+	restored: boolean;
+	module: string;
+	mobile: string;
+}) {
+	const [first] = useState(begin);
+	const [form, setForm] = useState(first);
+	const [faults, setFaults] = useState<Faults>({});
+	const [asking, setAsking] = useState(false);
+	const saved = useRef(false);
+	const element = useRef<HTMLFormElement>(null);
+	const places = usePlaces(form);
+	const save = useMutation(deliveryMutations.saveAddress());
+	useHoldUpdates(restored || form !== first || asking);
+
+	function change(next: AddressForm) {
+		setFaults((before) => stillFlagged(before, form, next));
+		setForm(next);
+		saveDraft(deliveryDrafts.address, next);
+	}
+	function submit(event: FormEvent) {
+		event.preventDefault();
+		const found = { ...addressFaults(form), ...places.faults };
+		if (Object.keys(found).length === 0) {
+			save.reset();
+			setAsking(true);
+			return;
+		}
+		flushSync(() => setFaults(found));
+		element.current
+			?.querySelector<HTMLElement>("[aria-invalid='true']")
+			?.focus();
+	}
+	function confirm() {
+		save.mutate(
+			{ form, names: places.names },
+			{
+				onSuccess: () => {
+					saved.current = true;
+					dropDraft(deliveryDrafts.address);
+					setAsking(false);
+				},
+			},
+		);
+	}
+	return (
+		<form ref={element} noValidate className={styles.form} onSubmit={submit}>
+			<AddressFields
+				form={form}
+				faults={faults}
+				places={places}
+				onChange={change}
+			/>
+			<div className={styles.bar}>
+				<Button block type="submit">
+					<Trans>Confirm address</Trans>
+				</Button>
+			</div>
+			<AddressQuestion
+				open={asking}
+				form={form}
+				places={places.shown}
+				busy={save.isPending}
+				failure={save.error}
+				onConfirm={confirm}
+				onEdit={() => setAsking(false)}
+				onClosed={() => {
+					if (saved.current) goTo(stepAfterAddress(module, mobile));
+				}}
+			/>
+		</form>
+	);
+}

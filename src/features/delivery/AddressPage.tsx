@@ -1,0 +1,77 @@
+// Where a prize goes: begins with what was typed last time, else the newest saved address, else the profile's name (2 §2, 2 §4).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { useBack } from "../../components/useBack";
+import { type AddressForm, emptyAddress } from "../../domain/addressForm";
+import { shownMobile } from "../../domain/mobileNumber";
+import { deliveryDrafts, deliveryReference } from "../../platform/delivery";
+import { readDraft } from "../../platform/draft";
+import { customerQueries } from "../../queries/customer";
+import { deliveryQueries } from "../../queries/delivery";
+import { Page } from "../../ui/Page";
+import { boxes, Skeleton } from "../../ui/Skeleton";
+import { AddressEditor } from "./AddressEditor";
+import { addressDraft } from "./addressDraft";
+import styles from "./delivery.module.css";
+import { NoPrize } from "./NoPrize";
+
+/** `/address?module=`; the prize itself is kept on the phone (Privilege_Ref_Delivery). */
+export default function AddressPage() {
+	const { t } = useLingui();
+	const back = useBack();
+	const { module = "" }: { module?: string } = useSearch({ strict: false });
+	const [reference] = useState(deliveryReference);
+	const [draft] = useState(() =>
+		readDraft(deliveryDrafts.address, addressDraft),
+	);
+	const addresses = useQuery(deliveryQueries.addresses());
+	const profile = useQuery(customerQueries.profile());
+
+	function begin(): AddressForm {
+		if (draft) return draft;
+		const newest = addresses.data?.[0];
+		if (newest) return { ...newest, contactno: shownMobile(newest.contactno) };
+		return {
+			...emptyAddress,
+			first_name: profile.data?.firstname ?? "",
+			last_name: profile.data?.lastname ?? "",
+			contactno: shownMobile(profile.data?.mobileno ?? ""),
+		};
+	}
+	// A draft waits for nobody; a list that cannot be had now leaves the form empty.
+	const waits = !draft && (addresses.isLoading || profile.isLoading);
+	return (
+		<Page
+			narrow
+			title={t`Delivery address`}
+			onBack={back}
+			action={
+				reference !== "" && (
+					<span className={styles.when}>
+						<Trans>7 to 14 days</Trans>
+					</span>
+				)
+			}
+		>
+			{reference === "" ? (
+				<NoPrize />
+			) : waits ? (
+				<div className={styles.fields} aria-busy="true">
+					<span role="status" className="visually-hidden">{t`Loading`}</span>
+					{boxes(6).map((box) => (
+						<Skeleton key={box} height={80} radius={14} />
+					))}
+				</div>
+			) : (
+				<AddressEditor
+					begin={begin()}
+					restored={draft !== null}
+					module={module}
+					mobile={profile.data?.mobileno ?? ""}
+				/>
+			)}
+		</Page>
+	);
+}

@@ -1,0 +1,78 @@
+// Edit or confirm: the address as it will stand on the parcel, before it is saved (2 §4 Delivery flow).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Truck } from "lucide-react";
+import { useId } from "react";
+import type { AddressForm } from "../../domain/addressForm";
+import type { Failure } from "../../domain/failure";
+import { useLocalized } from "../../platform/locale";
+import { Button } from "../../ui/Button";
+import { Dialog, DialogBody } from "../../ui/Dialog";
+import { Emblem } from "../../ui/Emblem";
+import { AddressLine } from "./AddressLine";
+import styles from "./delivery.module.css";
+
+export function AddressQuestion({
+	open,
+	form,
+	places,
+	busy,
+	failure,
+	onConfirm,
+	onEdit,
+	onClosed,
+}: {
+	open: boolean;
+	form: AddressForm;
+	/** Sub-district, district and province as they are shown. */
+	places: string;
+	busy: boolean;
+	failure: Failure | null;
+	onConfirm: () => void;
+	onEdit: () => void;
+	onClosed: () => void;
+}) {
+	const { t } = useLingui();
+	const localized = useLocalized();
+	const titleId = useId();
+	const { message } = failure ?? {};
+	return (
+		<Dialog
+			open={open}
+			onClose={onEdit}
+			onClosed={onClosed}
+			labelledby={titleId}
+		>
+			<DialogBody
+				drawing={<Emblem tone="accent" icon={<Truck size={28} />} />}
+				title={t`Send it to this address?`}
+				titleId={titleId}
+				actions={
+					<>
+						<Button block busy={busy} onClick={onConfirm}>
+							<Trans>Confirm</Trans>
+						</Button>
+						<Button block kind="text" disabled={busy} onClick={onEdit}>
+							<Trans>Edit</Trans>
+						</Button>
+					</>
+				}
+			>
+				<address className={styles.label}>
+					<strong>
+						{form.first_name.trim()} {form.last_name.trim()}
+					</strong>
+					<span>{form.contactno}</span>
+					<AddressLine>{form.address}</AddressLine>
+					<AddressLine>{`${places} ${form.postalcode}`}</AddressLine>
+					{form.remark.trim() && <span>{form.remark.trim()}</span>}
+				</address>
+				{message && (
+					<p role="alert" className={styles.failure}>
+						{localized(message.th, message.en) ||
+							t`The address could not be saved. Check your connection and confirm again.`}
+					</p>
+				)}
+			</DialogBody>
+		</Dialog>
+	);
+}

@@ -1,0 +1,105 @@
+// `/mobileno?module=`: the number that the one-time code of a delivery goes to (2 §2, 2 §4, 2 §5).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSearch } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import * as v from "valibot";
+import { MobileField } from "../../components/MobileField";
+import { useBack } from "../../components/useBack";
+import { useSendCode } from "../../components/useSendCode";
+import { useText } from "../../components/useText";
+import type { DialogText } from "../../domain/confirmation";
+import { codeStep } from "../../domain/deliveryModule";
+import {
+	canConfirmMobile,
+	mobileDigits,
+	mobileFault,
+} from "../../domain/mobileNumber";
+import { numberFailure } from "../../domain/otpFailure";
+import { ApiFailure } from "../../platform/apiFailure";
+import { useHoldUpdates } from "../../platform/busy";
+import { serverNow } from "../../platform/clock";
+import {
+	deliveryDrafts,
+	deliveryReference,
+	readSentCode,
+} from "../../platform/delivery";
+import { readDraft, saveDraft } from "../../platform/draft";
+import { goTo } from "../../platform/open";
+import { Button } from "../../ui/Button";
+import { Page } from "../../ui/Page";
+import styles from "./delivery.module.css";
+import { NoPrize } from "./NoPrize";
+
+export default function MobilePage() {
+	const { t } = useLingui();
+	const text = useText();
+	const back = useBack();
+	const { module = "" }: { module?: string } = useSearch({ strict: false });
+	const [reference] = useState(deliveryReference);
+	const [number, setNumber] = useState(
+		() => readDraft(deliveryDrafts.mobile, v.string()) ?? "",
+	);
+	const [problem, setProblem] = useState<DialogText | null>(null);
+	const [isBad, setBad] = useState(false);
+	const { whole, sending } = useSendCode(reference);
+	useHoldUpdates(number !== "");
+
+	function change(shown: string) {
+		setNumber(shown);
+		setProblem(null);
+		setBad(false);
+		saveDraft(deliveryDrafts.mobile, shown);
+	}
+	async function submit(event: FormEvent) {
+		event.preventDefault();
+		if (sending || !canConfirmMobile(number)) return;
+		if (mobileFault(number)) return setBad(true);
+		const mobile = mobileDigits(number);
+		try {
+			// One that was sent a moment ago is still good: asking again would be too soon.
+			const before = readSentCode(mobile, reference);
+			const isGood = before !== null && before.expires > serverNow();
+			if (!isGood && !(await whole(mobile))) return;
+			goTo(codeStep(module, mobile));
+		} catch (failure) {
+			if (!(failure instanceof ApiFailure)) throw failure;
+			setProblem(numberFailure(failure));
+		}
+	}
+	return (
+		<Page narrow large title={t`Your mobile number`} onBack={back}>
+			{reference === "" ? (
+				<NoPrize />
+			) : (
+				<form noValidate className={styles.step} onSubmit={submit}>
+					<p className={styles.text}>
+						<Trans>
+							We send a 6-digit code to this number to confirm the delivery.
+						</Trans>
+					</p>
+					<MobileField
+						label={t`Mobile number`}
+						value={number}
+						problem={
+							problem
+								? text(problem)
+								: isBad &&
+									t`Please enter a Thai mobile number that begins with 06, 08 or 09.`
+						}
+						onChange={change}
+					/>
+					<div className={styles.end}>
+						<Button
+							block
+							type="submit"
+							busy={sending}
+							disabled={!canConfirmMobile(number)}
+						>
+							<Trans>Confirm</Trans>
+						</Button>
+					</div>
+				</form>
+			)}
+		</Page>
+	);
+}

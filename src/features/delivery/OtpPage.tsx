@@ -1,0 +1,101 @@
+// `/otp?contact_no=&module=`: the one-time code that orders a prize (2 §2, 2 §4 Delivery flow, 2 §8).
+import { useLingui } from "@lingui/react/macro";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { SentCodeForm } from "../../components/SentCodeForm";
+import { useBack } from "../../components/useBack";
+import { useFirstCode } from "../../components/useFirstCode";
+import { useSentCode } from "../../components/useSentCode";
+import { useText } from "../../components/useText";
+import { mobileStep } from "../../domain/deliveryModule";
+import { mobileDigits, mobileFault } from "../../domain/mobileNumber";
+import { useHoldUpdates } from "../../platform/busy";
+import { deliveryReference } from "../../platform/delivery";
+import { Page } from "../../ui/Page";
+import styles from "./delivery.module.css";
+import { NoPrize } from "./NoPrize";
+import { useOrder } from "./useOrder";
+
+export default function OtpPage() {
+	const { t } = useLingui();
+	const back = useBack();
+	const navigate = useNavigate();
+	const { contact_no = "", module = "" }: Record<string, string> = useSearch({
+		strict: false,
+	});
+	const [reference] = useState(deliveryReference);
+	const isNumber = mobileFault(contact_no) === null;
+	const toNumber = mobileStep(module);
+	// An address with no number in it: the step before asks for one.
+	useEffect(() => {
+		if (reference !== "" && !isNumber)
+			void navigate({ href: toNumber, replace: true });
+	}, [reference, isNumber, toNumber, navigate]);
+
+	return (
+		<Page narrow large title={t`Enter the code`} onBack={back}>
+			{reference === "" ? (
+				<NoPrize />
+			) : (
+				isNumber && (
+					<Code
+						mobile={mobileDigits(contact_no)}
+						reference={reference}
+						module={module}
+					/>
+				)
+			)}
+		</Page>
+	);
+}
+
+function Code({
+	mobile,
+	reference,
+	module,
+}: {
+	mobile: string;
+	reference: string;
+	module: string;
+}) {
+	const text = useText();
+	const { sent, setSent, endWait } = useSentCode(mobile, reference);
+	const { order, busy, problem, forget } = useOrder({
+		reference,
+		module,
+		onExpired: endWait,
+	});
+	const { resend, sending } = useFirstCode({
+		mobile,
+		purpose: reference,
+		toNumber: mobileStep(module),
+		sent,
+		onSent: (code) => {
+			forget();
+			setSent(code);
+		},
+	});
+	useHoldUpdates(true);
+
+	return (
+		<div className={styles.step}>
+			<SentCodeForm
+				mobile={mobile}
+				sent={sent}
+				problem={problem && text(problem)}
+				busy={busy}
+				sending={sending}
+				onConfirm={(code) => {
+					if (sent)
+						void order({
+							MobileNo: mobile,
+							OTP: code,
+							TransactionId: sent.transactionid,
+						});
+				}}
+				onResend={resend}
+				onInput={forget}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,122 @@
+// Where a parcel is: three cumulative steps, its number, and to whom it goes (2 §3 Tracking, 3 §3).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Circle, CircleCheck, Truck } from "lucide-react";
+import type { DialogProps } from "../../components/dialogProps";
+import { FreshnessLine } from "../../components/FreshnessLine";
+import { shownMobile } from "../../domain/mobileNumber";
+import { trackingSteps } from "../../domain/tracking";
+import { useLocalized } from "../../platform/locale";
+import { deliveryQueries } from "../../queries/delivery";
+import { Button } from "../../ui/Button";
+import { CustomDialog } from "../../ui/CustomDialog";
+import { Emblem } from "../../ui/Emblem";
+import { Skeleton } from "../../ui/Skeleton";
+import { AddressLine } from "./AddressLine";
+import styles from "./TrackingDialog.module.css";
+
+export default function TrackingDialog({
+	request,
+	open,
+	onClose,
+	onClosed,
+}: DialogProps<"tracking">) {
+	const { t } = useLingui();
+	const localized = useLocalized();
+	const tracking = useQuery(deliveryQueries.tracking(request.transactionId));
+	const { data } = tracking;
+	const failed = tracking.isError && !data;
+	return (
+		<CustomDialog
+			isOpen={open}
+			title={t`Track parcel`}
+			closeLabel={t`Close`}
+			onClose={() => onClose()}
+			onClosed={onClosed}
+			drawing={<Emblem tone="accent" icon={<Truck size={28} />} />}
+			text={
+				failed
+					? t`Could not load where the parcel is. Please try again.`
+					: localized(
+							request.card?.reward_name ?? "",
+							request.card?.reward_name_en ?? "",
+						)
+			}
+			actions={
+				failed && (
+					<Button
+						block
+						busy={tracking.isFetching}
+						onClick={() => void tracking.refetch()}
+					>
+						<Trans>Try again</Trans>
+					</Button>
+				)
+			}
+		>
+			{data ? (
+				<div className={styles.parcel}>
+					<FreshnessLine load={tracking} />
+					<Steps status={data.shipping?.shipping_status ?? 0} />
+					{data.shipping?.shipping_tracking_no && (
+						<p className={styles.number}>
+							<Trans>Parcel number</Trans>
+							<strong>{data.shipping.shipping_tracking_no}</strong>
+						</p>
+					)}
+					{data.address && (
+						<address className={styles.to}>
+							<strong>
+								{data.address.customer_first_name}{" "}
+								{data.address.customer_last_name}
+							</strong>
+							<span>{shownMobile(data.address.customer_mobile)}</span>
+							<AddressLine>{data.address.fulladdress}</AddressLine>
+						</address>
+					)}
+				</div>
+			) : (
+				!failed && (
+					<div className={styles.parcel} aria-busy="true">
+						<span role="status" className="visually-hidden">{t`Loading`}</span>
+						<Skeleton height={132} radius={14} />
+						<Skeleton height={96} radius={14} />
+					</div>
+				)
+			)}
+		</CustomDialog>
+	);
+}
+
+function Steps({ status }: { status: number }) {
+	const { t } = useLingui();
+	const names = {
+		prepared: t`Preparing`,
+		processShipping: t`In transit`,
+		delivered: t`Delivered`,
+	};
+	return (
+		<ol className={styles.steps}>
+			{trackingSteps(status).map(({ step, done, current }) => (
+				<li
+					key={step}
+					className={done ? styles.done : styles.next}
+					aria-current={current ? "step" : undefined}
+				>
+					{done ? (
+						<CircleCheck size={22} aria-hidden="true" />
+					) : (
+						<Circle size={22} aria-hidden="true" />
+					)}
+					<span>
+						{names[step]}
+						<span className="visually-hidden">
+							{" "}
+							{done ? <Trans>Reached</Trans> : <Trans>Not reached yet</Trans>}
+						</span>
+					</span>
+				</li>
+			))}
+		</ol>
+	);
+}

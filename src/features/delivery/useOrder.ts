@@ -1,0 +1,80 @@
+// Orders the prize with its one-time code, and says how that ended: on its way, wrong code, declined (2 §4 Delivery flow, 2 §8).
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { prizeOrdered } from "../../components/prizeOrdered";
+import { bareCard, cardOfPrivilege } from "../../domain/codeCard";
+import type { DialogText } from "../../domain/confirmation";
+import { modulePage } from "../../domain/deliveryModule";
+import { codeOutcome, declined } from "../../domain/otpFailure";
+import { ApiFailure } from "../../platform/apiFailure";
+import type { ClaimIntent } from "../../platform/claimJournal";
+import { dropTypedCode, endDelivery } from "../../platform/delivery";
+import { openDialog } from "../../platform/dialogs";
+import { logEvent } from "../../platform/eventLog";
+import { currentSession } from "../../platform/session";
+import { deliveryMutations } from "../../queries/delivery";
+import { privilegeQueries } from "../../queries/privilege";
+
+/** `problem` is what is wrong with the code; `onExpired`: another code may be asked for at once. */
+export function useOrder({
+	reference,
+	module,
+	onExpired,
+}: {
+	reference: string;
+	module: string;
+	onExpired: () => void;
+}) {
+	const [problem, setProblem] = useState<DialogText | null>(null);
+	const prize = useQuery(privilegeQueries.detail(reference));
+	const mutation = useMutation(deliveryMutations.order());
+	const card = prize.data ? cardOfPrivilege(prize.data) : bareCard(reference);
+
+	function fail(failure: ApiFailure) {
+		const outcome = codeOutcome(failure);
+		if (outcome.kind === "offline") openDialog({ name: "offline" });
+		if (outcome.kind === "incorrect" || outcome.kind === "expired") {
+			setProblem(outcome.text);
+			dropTypedCode();
+		}
+		if (outcome.kind === "expired") onExpired();
+		if (outcome.kind !== "refused") return;
+		endDelivery();
+		openDialog({
+			name: "confirmation",
+			...declined(outcome.text, modulePage(module, reference)),
+		});
+	}
+
+	async function order(delivery: NonNullable<ClaimIntent["delivery"]>) {
+		let lost = false;
+		setProblem(null);
+		try {
+			const entry = await mutation.mutateAsync({
+				sub: currentSession()?.sub ?? "",
+				reference,
+				card,
+				delivery,
+				onUnknown: (unknown) => {
+					lost = true;
+					openDialog({ name: "checkingClaim", entryId: unknown.id });
+				},
+			});
+			if (entry.state === "settled")
+				logEvent("Redeem Privilege", "success", reference);
+			// After a lost reply the checking dialog tells the end, also when this page is gone.
+			if (!lost && entry.state === "settled") openDialog(prizeOrdered(card));
+		} catch (failure) {
+			if (!(failure instanceof ApiFailure)) throw failure;
+			const { status, code } = failure;
+			logEvent("Redeem Privilege", "error", reference, String(code ?? status));
+			if (!lost) fail(failure);
+		}
+	}
+	return {
+		order,
+		busy: mutation.isPending,
+		problem,
+		forget: () => setProblem(null),
+	};
+}

@@ -1,0 +1,75 @@
+// The three lists of places that belong to a form's choices, and the names of what is chosen (2 §5 cascades).
+import { useQuery } from "@tanstack/react-query";
+import type { AddressField, AddressForm } from "../../domain/addressForm";
+import { type NamedPlace, placeLine } from "../../domain/placeLine";
+import { inNameOrder } from "../../domain/placeOrder";
+import { useLocale, useLocalized } from "../../platform/locale";
+import { deliveryQueries, type PlaceNames } from "../../queries/delivery";
+import type { Choice } from "../../ui/SelectField";
+
+/** One list as a field draws it; `retry` where it could not be had. */
+export interface PlaceList {
+	choices: readonly Choice[];
+	isLoading: boolean;
+	retry: (() => void) | null;
+}
+
+export interface Places {
+	provinces: PlaceList;
+	districts: PlaceList;
+	subDistricts: PlaceList;
+	/** The postcode of a sub-district, "" for one that is not in the list. */
+	postcodeOf: (subdistrictid: string) => string;
+	/** The chosen places in Thai, as the server takes them. */
+	names: PlaceNames;
+	/** What is not chosen, or chosen but in no list yet: nobody could read where the parcel goes. */
+	faults: Partial<Record<AddressField, "select">>;
+	/** The chosen places in the person's language, smallest first. */
+	shown: string;
+}
+
+interface Load<Item> {
+	data: readonly Item[] | undefined;
+	isLoading: boolean;
+	isError: boolean;
+	refetch: () => unknown;
+}
+
+export function usePlaces(form: AddressForm): Places {
+	const locale = useLocale();
+	const localized = useLocalized();
+	const provinces = useQuery(deliveryQueries.provinces());
+	const districts = useQuery(deliveryQueries.districts(form.provinceid));
+	const subDistricts = useQuery(deliveryQueries.subDistricts(form.districtid));
+	const list = ({ data, isLoading, isError, refetch }: Load<NamedPlace>) => ({
+		choices: inNameOrder(data ?? [], locale).map(({ id, th, en }) => ({
+			value: id,
+			label: localized(th, en),
+		})),
+		isLoading,
+		retry: isError ? () => void refetch() : null,
+	});
+	const subDistrict = subDistricts.data?.find(
+		({ id }) => id === form.subdistrictid,
+	);
+	const district = districts.data?.find(({ id }) => id === form.districtid);
+	const province = provinces.data?.find(({ id }) => id === form.provinceid);
+	const faults: Places["faults"] = {};
+	if (!province) faults.provinceid = "select";
+	if (!district) faults.districtid = "select";
+	if (!subDistrict) faults.subdistrictid = "select";
+	return {
+		faults,
+		provinces: list(provinces),
+		districts: list(districts),
+		subDistricts: list(subDistricts),
+		postcodeOf: (id) =>
+			subDistricts.data?.find((place) => place.id === id)?.postalcode ?? "",
+		names: {
+			province: province?.th ?? "",
+			district: district?.th ?? "",
+			subDistrict: subDistrict?.th ?? "",
+		},
+		shown: placeLine(locale, subDistrict, district, province),
+	};
+}

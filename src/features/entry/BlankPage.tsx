@@ -1,0 +1,54 @@
+// /blank: where a sign-in ends that no dialog explains; only with mode=debug it shows the code and both messages (P04, 1 §2).
+import { Trans } from "@lingui/react/macro";
+import { Link, useSearch } from "@tanstack/react-router";
+import { LogIn } from "lucide-react";
+import { readBlankData } from "../../domain/blankData";
+import { goTo } from "../../platform/open";
+import { buttonClass } from "../../ui/Button";
+import { Emblem } from "../../ui/Emblem";
+import { EntryPage } from "./EntryPage";
+import styles from "./entry.module.css";
+
+export default function BlankPage() {
+	const { mode, data }: Record<string, string> = useSearch({ strict: false });
+	const failure = mode === "debug" ? readBlankData(data) : null;
+	return (
+		<EntryPage
+			drawing={<Emblem tone="warn" icon={<LogIn />} />}
+			title={<Trans>Galaxy Gift could not be opened</Trans>}
+			text={
+				<Trans>
+					Close this page and open Galaxy Gift again from the app on your phone.
+				</Trans>
+			}
+			onClose={() => goTo("/")}
+			actions={
+				<Link
+					to="/contact_us"
+					className={buttonClass({ block: true, kind: "second" })}
+				>
+					<Trans>Contact us</Trans>
+				</Link>
+			}
+		>
+			{failure && (
+				<dl className={styles.facts}>
+					<div>
+						<dt>
+							<Trans>Error code</Trans>
+						</dt>
+						<dd className="tabular">{failure.code ?? "–"}</dd>
+					</div>
+					<div lang="th">
+						<dt>ภาษาไทย</dt>
+						<dd>{failure.message.th || "–"}</dd>
+					</div>
+					<div lang="en">
+						<dt>English</dt>
+						<dd>{failure.message.en || "–"}</dd>
+					</div>
+				</dl>
+			)}
+		</EntryPage>
+	);
+}

@@ -1,0 +1,83 @@
+// /contact_us: the call center's number, its hours in Bangkok, whether someone answers now, when a prize arrives, and what to have at hand (P06, 3 §2, 3 §9).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useAtomValue } from "jotai";
+import { Headset, Phone } from "lucide-react";
+import { CallCenterHours, CallCenterStatus } from "../../components/CallCenter";
+import { useBack } from "../../components/useBack";
+import { formatDate } from "../../domain/dates";
+import { deliveryWindow } from "../../domain/deliveryWindow";
+import { useNow } from "../../platform/clock";
+import { useLocale } from "../../platform/locale";
+import { profileStateAtom } from "../../platform/session";
+import { settings } from "../../platform/settings";
+import { buttonClass } from "../../ui/Button";
+import { Emblem } from "../../ui/Emblem";
+import { Page } from "../../ui/Page";
+import styles from "./Contact.module.css";
+
+export default function ContactPage() {
+	const { t } = useLingui();
+	const { deviceName, deviceCode } = useAtomValue(profileStateAtom);
+	const back = useBack();
+	const locale = useLocale();
+	// Days of Bangkok by the server's clock; they turn at midnight also on a page that stays open.
+	const days = deliveryWindow(useNow(60_000));
+	const from = formatDate(days.from, locale);
+	const through = formatDate(days.through, locale);
+	const { supportPhone, supportLink, buildId } = settings;
+	return (
+		<Page title={t`Contact us`} onBack={back}>
+			<div className={styles.middle}>
+				<Emblem tone="accent" icon={<Headset />} />
+				<h2 className={styles.title}>
+					<Trans>Galaxy Gift call center</Trans>
+				</h2>
+				<CallCenterStatus />
+				<p className={styles.number}>{supportPhone}</p>
+				<p className={styles.hours}>
+					<CallCenterHours />
+				</p>
+				<dl
+					className={styles.facts}
+					aria-label={t`Have this at hand when you call`}
+				>
+					{deviceName && (
+						<div>
+							<dt>
+								<Trans>Your device</Trans>
+							</dt>
+							<dd>
+								{deviceName}
+								{deviceCode && ` · ${deviceCode}`}
+							</dd>
+						</div>
+					)}
+					<div>
+						<dt>
+							<Trans>Prizes ordered today arrive</Trans>
+						</dt>
+						<dd>
+							<Trans>
+								in 7 to 14 days, {from} to {through}
+							</Trans>
+						</dd>
+					</div>
+					<div>
+						<dt>
+							<Trans>App version</Trans>
+						</dt>
+						<dd>{buildId}</dd>
+					</div>
+				</dl>
+			</div>
+			<div className={styles.actions}>
+				<a href={supportLink} className={buttonClass({ block: true })}>
+					<Phone size={20} aria-hidden="true" />
+					<span>
+						<Trans>Call {supportPhone}</Trans>
+					</span>
+				</a>
+			</div>
+		</Page>
+	);
+}

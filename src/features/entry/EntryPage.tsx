@@ -1,0 +1,46 @@
+// The frame of the pages at the door: a drawing, what is the matter, and the ways on at the thumb.
+import { useLingui } from "@lingui/react/macro";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { IconButton } from "../../ui/IconButton";
+import styles from "./entry.module.css";
+
+/** `onClose` adds the close icon at the top; `children` stand under the text, `actions` at the bottom edge. */
+export function EntryPage({
+	drawing,
+	eyebrow,
+	title,
+	text,
+	children,
+	actions,
+	onClose,
+}: {
+	drawing: ReactNode;
+	eyebrow?: ReactNode;
+	title: ReactNode;
+	text?: ReactNode;
+	children?: ReactNode;
+	actions?: ReactNode;
+	onClose?: () => void;
+}) {
+	const { t } = useLingui();
+	return (
+		<main className={styles.page}>
+			<div className={styles.top}>
+				{onClose && (
+					<IconButton
+						label={t`Close`}
+						icon={<X size={26} />}
+						onClick={onClose}
+					/>
+				)}
+			</div>
+			<div className={styles.drawing}>{drawing}</div>
+			{eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+			<h1 className={styles.title}>{title}</h1>
+			{text && <p className={styles.text}>{text}</p>}
+			{children && <div className={styles.more}>{children}</div>}
+			{actions && <div className={styles.actions}>{actions}</div>}
+		</main>
+	);
+}

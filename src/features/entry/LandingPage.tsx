@@ -1,0 +1,23 @@
+// /landing: says that the app is opening while the sign-in is under way, and how things are where it fails (P02).
+import { Trans } from "@lingui/react/macro";
+import { Mark } from "../../ui/Mark";
+import { EntryPage } from "./EntryPage";
+import styles from "./entry.module.css";
+import { RestingPage } from "./RestingPage";
+import { useSignIn } from "./useSignIn";
+
+export default function LandingPage() {
+	const resting = useSignIn();
+	if (resting) return <RestingPage {...resting} />;
+	return (
+		<EntryPage
+			drawing={<Mark className={styles.turning} />}
+			title="Galaxy Gift"
+			text={
+				<span role="status">
+					<Trans>Opening the app for you</Trans>
+				</span>
+			}
+		/>
+	);
+}

@@ -1,0 +1,99 @@
+// /no-permission-device-article: the article for a device that may not enter, by the code it was refused with (P05, 1 §8, 3 §6).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useSearch } from "@tanstack/react-router";
+import { ShieldAlert } from "lucide-react";
+import { CallCenterRow } from "../../components/CallCenter";
+import { useLocalized } from "../../platform/locale";
+import { goTo } from "../../platform/open";
+import { currentSession } from "../../platform/session";
+import { authenticationQueries } from "../../queries/authentication";
+import { Button, buttonClass } from "../../ui/Button";
+import { Emblem } from "../../ui/Emblem";
+import { RichText } from "../../ui/RichText";
+import { boxes, Skeleton } from "../../ui/Skeleton";
+import { EntryPage } from "./EntryPage";
+import { ErrorFacts } from "./ErrorFacts";
+import styles from "./entry.module.css";
+import { readErrorQuery } from "./errorQuery";
+
+export default function NoPermissionArticlePage() {
+	const { t } = useLingui();
+	const localized = useLocalized();
+	const { errorCode } = readErrorQuery(useSearch({ strict: false }));
+	const article = useQuery(
+		authenticationQueries.noPermissionArticle(errorCode),
+	);
+	const { data } = article;
+	const close = () => goTo("/");
+	const drawing = <Emblem tone="warn" icon={<ShieldAlert />} />;
+	if (article.isPending)
+		return (
+			<EntryPage
+				drawing={drawing}
+				title={
+					<>
+						<span className="visually-hidden">Galaxy Gift</span>
+						<Skeleton width={220} height={28} />
+					</>
+				}
+				onClose={close}
+			>
+				<div className={styles.lines} aria-hidden="true">
+					{boxes(3).map((key) => (
+						<Skeleton key={key} height={16} />
+					))}
+				</div>
+			</EntryPage>
+		);
+	const title = localized(
+		data?.article_title_th ?? "",
+		data?.article_title_en ?? "",
+	);
+	const content = localized(data?.content_th ?? "", data?.content_en ?? "");
+	const button = localized(
+		data?.button_name_th ?? "",
+		data?.button_name_en ?? "",
+	);
+	return (
+		<EntryPage
+			drawing={drawing}
+			title={title || t`Galaxy Gift is not open to this device`}
+			text={content ? undefined : t`Our call center will gladly tell you more.`}
+			actions={
+				<>
+					<Button block onClick={close}>
+						{button || t`Close`}
+					</Button>
+					{currentSession() && (
+						<Link
+							to="/history"
+							search={{ state: "history" }}
+							className={buttonClass({ block: true, kind: "text" })}
+						>
+							<Trans>My coupons</Trans>
+						</Link>
+					)}
+					{article.isError && (
+						<Button
+							block
+							kind="text"
+							busy={article.isFetching}
+							onClick={() => article.refetch()}
+						>
+							<Trans>Try again</Trans>
+						</Button>
+					)}
+				</>
+			}
+		>
+			{content && (
+				<div className={styles.card}>
+					<RichText html={content} />
+				</div>
+			)}
+			<ErrorFacts errorCode={errorCode} reference="" />
+			<CallCenterRow />
+		</EntryPage>
+	);
+}

@@ -1,0 +1,48 @@
+// /no-permission-device: tells a device that may not enter, in the words of its address or else of the server (P05, 1 §2).
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { ShieldAlert } from "lucide-react";
+import { CallCenterRow } from "../../components/CallCenter";
+import { useLocalized } from "../../platform/locale";
+import { goTo } from "../../platform/open";
+import { authenticationQueries } from "../../queries/authentication";
+import { Button } from "../../ui/Button";
+import { Emblem } from "../../ui/Emblem";
+import { EntryPage } from "./EntryPage";
+import { ErrorFacts } from "./ErrorFacts";
+import { readErrorQuery } from "./errorQuery";
+
+export default function NoPermissionPage() {
+	const { t } = useLingui();
+	const localized = useLocalized();
+	const error = readErrorQuery(useSearch({ strict: false }));
+	const { data } = useQuery({
+		...authenticationQueries.noPermissionModal(error.errorCode),
+		enabled: !error.errorTitle,
+	});
+	const title = data && localized(data.title_th, data.title_en);
+	const content = data && localized(data.content_th, data.content_en);
+	const button = data && localized(data.button_name_th, data.button_name_en);
+	return (
+		<EntryPage
+			drawing={<Emblem tone="warn" icon={<ShieldAlert />} />}
+			title={
+				error.errorTitle || title || t`Galaxy Gift is not open to this device`
+			}
+			text={
+				error.errorDetailLine ||
+				content ||
+				t`Our call center will gladly tell you more.`
+			}
+			actions={
+				<Button block onClick={() => goTo("/")}>
+					{error.closeButton || button || t`Close`}
+				</Button>
+			}
+		>
+			<ErrorFacts {...error} />
+			<CallCenterRow />
+		</EntryPage>
+	);
+}

@@ -1,0 +1,18 @@
+// /share: the redirect page of shared links where the app itself answers (a static host, a phone that has it): on to what was shared (2 §2).
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { sharedTarget } from "../../domain/share";
+import { openDialog } from "../../platform/dialogs";
+import { campaignNotFound } from "./signInDialogs";
+
+export default function SharePage() {
+	const target = sharedTarget(useSearch({ strict: false }));
+	const navigate = useNavigate();
+	useEffect(() => {
+		void navigate({ href: target ?? "/", replace: true }).then(() => {
+			if (target === null)
+				openDialog({ name: "confirmation", ...campaignNotFound });
+		});
+	}, [navigate, target]);
+	return <main aria-busy="true" />;
+}

@@ -1,0 +1,32 @@
+// What the error pages read out of their address: words that anyone can write, so they stay plain, short and nothing to press (1 §2).
+
+export interface ErrorQuery {
+	errorCode: string;
+	errorTitle: string;
+	errorDetailLine: string;
+	/** The label of the close button. */
+	closeButton: string;
+	/** What to name to the call center. */
+	reference: string;
+}
+
+const most: Record<keyof ErrorQuery, number> = {
+	errorCode: 20,
+	errorTitle: 120,
+	errorDetailLine: 600,
+	closeButton: 30,
+	reference: 60,
+};
+
+/** The fields of /no-permission-device and /alert-error; "" for what is missing. */
+export function readErrorQuery(search: Record<string, string>): ErrorQuery {
+	const read = (name: keyof ErrorQuery) =>
+		(search[name] ?? "").trim().slice(0, most[name]);
+	return {
+		errorCode: read("errorCode"),
+		errorTitle: read("errorTitle"),
+		errorDetailLine: read("errorDetailLine"),
+		closeButton: read("closeButton"),
+		reference: read("reference"),
+	};
+}

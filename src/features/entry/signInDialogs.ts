@@ -1,0 +1,21 @@
+// The two dialogs that sign-in itself asks for: a reply without a token, and a deep link to nothing (1 §2, 1 §5).
+import { msg } from "@lingui/core/macro";
+import type { Confirmation } from "../../domain/confirmation";
+
+/** Sign-in needs a token in the response, otherwise an error (1 §5). */
+export const signInFailed: Confirmation = {
+	variant: "error",
+	title: msg`We could not sign you in`,
+	description: msg`Please try accessing again later.`,
+	confirmLabel: msg`Try again`,
+	reload: true,
+};
+
+/** A bad deep link: the activity or reward was not found, and a button home (1 §2). */
+export const campaignNotFound: Confirmation = {
+	variant: "default",
+	title: msg`We could not find this activity or reward`,
+	description: msg`It may have ended. There is more to discover on the home page.`,
+	confirmLabel: msg`Back to home`,
+	go: "/",
+};

@@ -1,0 +1,72 @@
+// /game/v1/history: one card a round with its points and date (M19, 3 §2).
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Star } from "lucide-react";
+import { FailedList } from "../../components/FailedList";
+import { FreshnessLine, listState } from "../../components/FreshnessLine";
+import { useBack } from "../../components/useBack";
+import { scoreDate } from "../../domain/scoreDate";
+import { useLocale } from "../../platform/locale";
+import { useOnline } from "../../platform/online";
+import { gameQueries } from "../../queries/game";
+import { EmptyState } from "../../ui/EmptyState";
+import { Page } from "../../ui/Page";
+import { boxes, Skeleton } from "../../ui/Skeleton";
+import styles from "./Games.module.css";
+import { useSkeletonSecond } from "./useSkeletonSecond";
+
+export function GameHistoryPage() {
+	const { t } = useLingui();
+	const back = useBack();
+	const locale = useLocale();
+	const online = useOnline();
+	const rounds = useQuery(gameQueries.history());
+	const list = rounds.data ?? [];
+	const state = useSkeletonSecond(listState(rounds, online, list.length));
+	return (
+		<Page busy={state === "loading"} title={t`Score history`} onBack={back}>
+			{state === "failed" ? (
+				<FailedList load={rounds} />
+			) : state === "loading" ? (
+				<div className={`column ${styles.list}`}>
+					{boxes(5).map((box) => (
+						<Skeleton key={box} height={72} radius={18} />
+					))}
+				</div>
+			) : (
+				<>
+					<FreshnessLine load={rounds} />
+					{list.length === 0 ? (
+						<EmptyState
+							drawing="box"
+							title={<Trans>No rounds played yet</Trans>}
+							text={<Trans>Your points of each round show here.</Trans>}
+						/>
+					) : (
+						<ol className={`column ${styles.list}`}>
+							{list.map((it) => (
+								<li key={it.seq} className={styles.score}>
+									<span className={styles.scoreIcon}>
+										<Star size={22} aria-hidden="true" />
+									</span>
+									<span className={styles.scoreWords}>
+										<span className={`${styles.scorePoints} tabular`}>
+											<Plural
+												value={it.points}
+												one="You got # point"
+												other="You got # points"
+											/>
+										</span>
+										<span className={`${styles.scoreDate} tabular`}>
+											{scoreDate(it.created_dt_label, locale)}
+										</span>
+									</span>
+								</li>
+							))}
+						</ol>
+					)}
+				</>
+			)}
+		</Page>
+	);
+}

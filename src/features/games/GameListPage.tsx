@@ -1,0 +1,100 @@
+// /game/list: the games by their covers, each leading to its article; the way to ranking and rounds (M19, 3 §2).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { History, Trophy } from "lucide-react";
+import { FailedList } from "../../components/FailedList";
+import { FreshnessLine, listState } from "../../components/FreshnessLine";
+import { IconLink } from "../../components/IconLink";
+import { useBack } from "../../components/useBack";
+import { useOnline } from "../../platform/online";
+import { gameQueries } from "../../queries/game";
+import { EmptyState } from "../../ui/EmptyState";
+import { MenuList, MenuRow, menuRowClass } from "../../ui/MenuList";
+import { Page } from "../../ui/Page";
+import { Picture } from "../../ui/Picture";
+import { boxes, Skeleton } from "../../ui/Skeleton";
+import styles from "./Games.module.css";
+
+export function GameListPage() {
+	const { t } = useLingui();
+	const back = useBack();
+	const online = useOnline();
+	const games = useQuery(gameQueries.list());
+	const list = games.data ?? [];
+	const state = listState(games, online, list.length);
+	return (
+		<Page
+			busy={state === "loading"}
+			title={t`Games and ranking`}
+			onBack={back}
+			// With the games it is a row of its own.
+			action={
+				state !== "loading" &&
+				list.length === 0 && (
+					<IconLink
+						to="/game/v1/ranking"
+						label={t`Ranking`}
+						icon={<Trophy size={24} aria-hidden="true" />}
+					/>
+				)
+			}
+		>
+			{state === "failed" ? (
+				<FailedList load={games} />
+			) : state === "loading" ? (
+				<div className={`column ${styles.list}`}>
+					{boxes(2).map((box) => (
+						<Skeleton key={box} ratio="16/9" height="auto" radius={18} />
+					))}
+				</div>
+			) : (
+				<>
+					<FreshnessLine load={games} />
+					{list.length === 0 ? (
+						<EmptyState
+							drawing="gift"
+							title={<Trans>No games at the moment</Trans>}
+							text={<Trans>A new game will be announced here.</Trans>}
+						/>
+					) : (
+						<div className={`column ${styles.list}`}>
+							<ul className={styles.games}>
+								{list.map((it, at) => (
+									<li key={it.alt_reference}>
+										<Link
+											to="/article"
+											search={{ alt_reference: it.alt_reference }}
+											className={styles.game}
+										>
+											<Picture
+												src={it.article_cover_url}
+												alt={t`Game ${at + 1}`}
+												eager={at === 0}
+												className={styles.cover}
+											/>
+										</Link>
+									</li>
+								))}
+							</ul>
+							<MenuList label={t`Yours`}>
+								<li>
+									<Link to="/game/v1/ranking" className={menuRowClass}>
+										<MenuRow icon={<Trophy size={22} />}>{t`Ranking`}</MenuRow>
+									</Link>
+								</li>
+								<li>
+									<Link to="/game/v1/history" className={menuRowClass}>
+										<MenuRow icon={<History size={22} />}>
+											{t`Score history`}
+										</MenuRow>
+									</Link>
+								</li>
+							</MenuList>
+						</div>
+					)}
+				</>
+			)}
+		</Page>
+	);
+}

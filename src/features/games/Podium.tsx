@@ -1,0 +1,51 @@
+// Ranks 1 to 3 on their steps, the first one larger and with a crown (3 §2).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Avatar } from "../../components/Avatar";
+import type { Rank } from "../../contract/game";
+import { rankName } from "../../domain/ranking";
+import styles from "./Ranking.module.css";
+
+const looks = [styles.first, styles.second, styles.third];
+
+/** `isMine` tells the customer's own place. */
+export function Podium({
+	ranks,
+	isMine,
+}: {
+	ranks: readonly Rank[];
+	isMine: (rank: Rank) => boolean;
+}) {
+	const { t, i18n } = useLingui();
+	return (
+		<ol className={styles.podium}>
+			{ranks.map((rank, at) => (
+				<li key={rank.seq} className={`${styles.place} ${looks[at]}`}>
+					{at === 0 && (
+						<svg
+							viewBox="0 0 32 19"
+							aria-hidden="true"
+							className={styles.crown}
+						>
+							<path d="M3 19 0 4l9 6 7-10 7 10 9-6-3 15Z" />
+						</svg>
+					)}
+					<span className={styles.face}>
+						<Avatar
+							src={rank.avatar}
+							name={rank.first_name}
+							size={at === 0 ? 72 : 56}
+						/>
+						<span className={styles.number}>{rank.seq}</span>
+					</span>
+					<span className={`${styles.name} clamp-1`}>
+						{isMine(rank) ? t`You` : rankName(rank)}
+					</span>
+					<span className={`${styles.points} tabular`}>
+						<Trans>{i18n.number(rank.points)} pts</Trans>
+					</span>
+					<span className={styles.step} aria-hidden="true" />
+				</li>
+			))}
+		</ol>
+	);
+}

@@ -1,0 +1,35 @@
+// A row of the ranking; one's own is marked, and one without a rank says so (3 §4: rank 0).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Avatar } from "../../components/Avatar";
+import type { Rank } from "../../contract/game";
+import { rankName } from "../../domain/ranking";
+import styles from "./Ranking.module.css";
+
+export function RankRow({ rank, mine }: { rank: Rank; mine: boolean }) {
+	const { i18n } = useLingui();
+	return (
+		<>
+			<span className={`${styles.seq} tabular`}>
+				{rank.seq > 0 ? rank.seq : <span aria-hidden="true">–</span>}
+			</span>
+			<Avatar
+				src={rank.avatar}
+				name={rank.first_name}
+				size={38}
+				className={mine ? styles.mine : ""}
+			/>
+			<span className={`${styles.who} clamp-1`}>
+				{mine ? <Trans>You</Trans> : rankName(rank)}
+			</span>
+			<span className={`${styles.rowPoints} tabular`}>
+				{rank.seq > 0 ? (
+					<Trans>
+						<b>{i18n.number(rank.points)}</b> pts
+					</Trans>
+				) : (
+					<Trans>Not yet ranked</Trans>
+				)}
+			</span>
+		</>
+	);
+}

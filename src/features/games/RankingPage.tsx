@@ -1,0 +1,114 @@
+// /game/v1/ranking: the podium, the own row first where it is not among the ten, the rows to the tenth, and the way into the game (M19, 3 §2).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Gamepad2, History } from "lucide-react";
+import { FailedList } from "../../components/FailedList";
+import { FreshnessLine, listState } from "../../components/FreshnessLine";
+import { IconLink } from "../../components/IconLink";
+import { useBack } from "../../components/useBack";
+import { isOwn, rankingOf } from "../../domain/ranking";
+import { gameUrl } from "../../platform/game";
+import { useOnline } from "../../platform/online";
+import { gameQueries } from "../../queries/game";
+import { buttonClass } from "../../ui/Button";
+import { EmptyState } from "../../ui/EmptyState";
+import { Mark } from "../../ui/Mark";
+import { Page } from "../../ui/Page";
+import { boxes, Skeleton } from "../../ui/Skeleton";
+import { Podium } from "./Podium";
+import styles from "./Ranking.module.css";
+import { RankRow } from "./RankRow";
+import { useSkeletonSecond } from "./useSkeletonSecond";
+
+const noRanking = rankingOf([], null);
+
+export function RankingPage() {
+	const { t } = useLingui();
+	const back = useBack();
+	const online = useOnline();
+	const load = useQuery(gameQueries.ranking());
+	const own = load.data?.customer_rank ?? null;
+	const loaded = rankingOf(load.data?.top_ranks ?? [], own);
+	const state = useSkeletonSecond(
+		listState(load, online, loaded.podium.length),
+	);
+	const ranking = state === "loading" ? noRanking : loaded;
+	return (
+		<Page
+			className={styles.page}
+			busy={state === "loading"}
+			title={t`Space game ranking`}
+			onBack={back}
+			action={
+				<IconLink
+					to="/game/v1/history"
+					label={t`Score history`}
+					icon={<History size={24} aria-hidden="true" />}
+				/>
+			}
+		>
+			<Mark className={styles.logo} />
+			{ranking.podium.length > 0 && (
+				<Podium ranks={ranking.podium} isMine={(rank) => isOwn(rank, own)} />
+			)}
+			<div className={styles.sheet}>
+				{state === "failed" ? (
+					<FailedList load={load} />
+				) : (
+					<>
+						<FreshnessLine load={load} />
+						<ul className={`column ${styles.rows}`}>
+							{state === "loading" &&
+								boxes(5).map((box) => (
+									<li key={box}>
+										<Skeleton height={60} radius={18} />
+									</li>
+								))}
+							{ranking.own && (
+								<li
+									className={`${styles.row} ${styles.own} ${styles.ownFirst}`}
+								>
+									<RankRow rank={ranking.own} mine />
+								</li>
+							)}
+							{ranking.rows.map((rank) => {
+								const mine = isOwn(rank, own);
+								return (
+									<li
+										key={rank.seq}
+										className={`${styles.row} ${mine ? styles.own : ""}`}
+									>
+										<RankRow rank={rank} mine={mine} />
+									</li>
+								);
+							})}
+						</ul>
+						{state === "empty" && (
+							<EmptyState
+								drawing="box"
+								title={<Trans>No ranking yet</Trans>}
+								text={<Trans>The first ranking comes at 18:00.</Trans>}
+							/>
+						)}
+					</>
+				)}
+			</div>
+			<div className={styles.bar}>
+				<div className="column">
+					<p className={styles.note}>
+						<Trans>The ranking is updated every day at 18:00.</Trans>
+					</p>
+					{gameUrl() && (
+						<Link to="/play-game" className={buttonClass({ block: true })}>
+							<Gamepad2 size={22} aria-hidden="true" />
+							<span>
+								<Trans>Play</Trans>
+							</span>
+						</Link>
+					)}
+				</div>
+			</div>
+		</Page>
+	);
+}

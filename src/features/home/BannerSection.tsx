@@ -1,0 +1,79 @@
+// One banner set of the home: small sets as cards, full sets as wide banners, both in a row that scrolls (2 §2).
+import { BannerCard } from "../../components/BannerCard";
+import { BannerLink } from "../../components/BannerLink";
+import { CardBody, cardClass } from "../../components/PrivilegeCard";
+import { SectionTitle } from "../../components/SectionTitle";
+import type { HomeSection } from "../../domain/banner";
+import { keepReferences } from "../../platform/keepReferences";
+import { useLocalized } from "../../platform/locale";
+import styles from "./BannerSection.module.css";
+
+/** As many cards as the widest window shows of a row. */
+const inSight = 3;
+
+/** `whole` false draws only the cards that the row shows before it is scrolled. */
+export function BannerSection({
+	set,
+	whole = true,
+}: {
+	set: HomeSection;
+	whole?: boolean;
+}) {
+	const localized = useLocalized();
+	const { set_name_th, set_name_en, layout_section } = set.bannersetinfo;
+	const { references } = set;
+	const title = localized(set_name_th, set_name_en);
+	return (
+		<section>
+			<SectionTitle
+				title={title}
+				seeAll={
+					references.length > 1
+						? {
+								to: "/privilegebycat",
+								search: { catName: title },
+								onOpen: () => keepReferences(references),
+							}
+						: undefined
+				}
+			/>
+			<ul className={styles.row}>
+				{set.banner.slice(0, whole ? undefined : inSight).map((banner) =>
+					layout_section === "small" ? (
+						<li key={banner.bannerid} className={styles.item}>
+							<BannerLink
+								banner={banner}
+								className={cardClass("row")}
+								references={references}
+							>
+								<CardBody
+									look="row"
+									picture={banner.banner_image_image_url}
+									logo={banner.brandlogo}
+									brand={localized(
+										banner.description_th,
+										banner.description_en,
+									)}
+									title={
+										localized(banner.name_th, banner.name_en) || banner.name
+									}
+								/>
+							</BannerLink>
+						</li>
+					) : (
+						<li
+							key={banner.bannerid}
+							className={`${styles.item} ${styles.full}`}
+						>
+							<BannerCard
+								banner={banner}
+								look="section"
+								references={references}
+							/>
+						</li>
+					),
+				)}
+			</ul>
+		</section>
+	);
+}

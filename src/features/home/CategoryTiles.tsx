@@ -1,0 +1,60 @@
+// The parent categories as tiles, five in view and the rest beside them; ten colours in turn (2 §9).
+import { useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { Category } from "../../contract/deals";
+import { useLocalized } from "../../platform/locale";
+import { boxes, Skeleton } from "../../ui/Skeleton";
+import styles from "./CategoryTiles.module.css";
+
+const colours = 10;
+
+export function CategoryTiles({ categories }: { categories: Category[] }) {
+	const { t } = useLingui();
+	const localized = useLocalized();
+	return (
+		<nav aria-label={t`Categories`}>
+			<ul className={styles.tiles}>
+				{categories.map((category, index) => {
+					const colour = (index % colours) + 1;
+					const icon = JSON.stringify(category.category_image_url);
+					return (
+						<li key={category.category_id} className={styles.item}>
+							<Link
+								to="/privilege"
+								search={{ catId: category.category_id }}
+								className={styles.tile}
+								style={{
+									"--ground": `var(--category-${colour})`,
+									"--ink-on-it": `var(--category-${colour}-ink)`,
+									"--icon": `url(${icon})`,
+								}}
+							>
+								<span className={styles.square}>
+									<span className={styles.icon} />
+								</span>
+								<span className={styles.label}>
+									{localized(category.name_th, category.name_en)}
+								</span>
+							</Link>
+						</li>
+					);
+				})}
+			</ul>
+		</nav>
+	);
+}
+
+export function CategoryTilesSkeleton() {
+	return (
+		<div className={styles.tiles} aria-hidden="true">
+			{boxes(5).map((box) => (
+				<div key={box} className={styles.item}>
+					<Skeleton ratio="1" radius={20} />
+					<span className={styles.label}>
+						<Skeleton width={40} height={12} />
+					</span>
+				</div>
+			))}
+		</div>
+	);
+}

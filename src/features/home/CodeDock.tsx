@@ -1,0 +1,58 @@
+// The dock of the home: the codes that are ready for the shop, one press away (design: two taps to a code).
+import { Plural, Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { Barcode, Ticket } from "lucide-react";
+import { openDialog } from "../../platform/dialogs";
+import type { WalletCode } from "../../platform/wallet";
+import styles from "./CodeDock.module.css";
+
+/** `codes` are the ones ready now; the dock is gone without any. */
+export function CodeDock({ codes }: { codes: WalletCode[] }) {
+	const only = codes.length === 1 ? codes[0] : undefined;
+	if (codes.length === 0) return null;
+	const open = (
+		<>
+			<Barcode size={20} aria-hidden="true" />
+			<Trans>Open</Trans>
+		</>
+	);
+	return (
+		<aside className={styles.dock}>
+			<Ticket size={24} aria-hidden="true" />
+			<p className={styles.words}>
+				<span className={`${styles.title} clamp-1`}>
+					<Plural
+						value={codes.length}
+						one="# code ready"
+						other="# codes ready"
+					/>
+				</span>
+				<span className={`${styles.more} clamp-1`}>
+					<Trans>Open without internet</Trans>
+				</span>
+			</p>
+			{only ? (
+				<button
+					type="button"
+					className={styles.open}
+					onClick={() =>
+						openDialog({
+							name: "rewardCode",
+							transactionId: only.transaction_id,
+						})
+					}
+				>
+					{open}
+				</button>
+			) : (
+				<Link
+					to="/history"
+					search={{ state: "history" }}
+					className={styles.open}
+				>
+					{open}
+				</Link>
+			)}
+		</aside>
+	);
+}

@@ -1,0 +1,107 @@
+// The head of the home: who is signed in and in which tier, the three ways to what is theirs, the search (2 §2).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import { Bell, Heart, Search, Ticket } from "lucide-react";
+import { isPlus } from "../../domain/tier";
+import { profileStateAtom } from "../../platform/session";
+import { unreadAtom } from "../../platform/unread";
+import { customerQueries } from "../../queries/customer";
+import { historyQueries } from "../../queries/history";
+import { iconButtonClass, RedDot } from "../../ui/IconButton";
+import { Logo } from "../../ui/Picture";
+import { Skeleton } from "../../ui/Skeleton";
+import { TierBadge, tierClass } from "../../ui/TierBadge";
+import styles from "./HomeHeader.module.css";
+
+export function HomeHeader() {
+	const { t } = useLingui();
+	const { tier: tierOfToken, deviceName } = useAtomValue(profileStateAtom);
+	const profile = useQuery(customerQueries.profile());
+	const history = useQuery(historyQueries.count());
+	const customer = profile.data;
+	const name = customer?.firstname;
+	const tier = isPlus(customer?.tier_name ?? "") ? "Plus" : tierOfToken;
+	const hasNews = useAtomValue(unreadAtom) > 0;
+	const hasCoupons = (history.data ?? 0) > 0;
+	return (
+		<header className={styles.header}>
+			<div className={styles.sky}>
+				<svg viewBox="0 0 360 120" aria-hidden="true" className={styles.orbits}>
+					<ellipse cx="330" cy="-10" rx="216" ry="92" />
+					<ellipse cx="330" cy="-14" rx="170" ry="66" />
+				</svg>
+			</div>
+			<div className={styles.row}>
+				<Link to="/profile" className={styles.person} aria-label={t`Profile`}>
+					<span className={`${styles.ring} ${tier ? tierClass(tier) : ""}`}>
+						<Logo
+							src={customer?.image_profile_url ?? ""}
+							name={name ?? deviceName}
+							size={40}
+							eager
+							className={styles.avatar}
+						/>
+					</span>
+					<span className={styles.names}>
+						{profile.isPending ? (
+							<>
+								<Skeleton width={84} height={14} />
+								<Skeleton width={74} height={18} />
+							</>
+						) : (
+							<>
+								<span className={`${styles.name} clamp-1`}>
+									{name
+										? t({
+												message: `${name}`,
+												comment: "a person is addressed by name",
+											})
+										: deviceName}
+								</span>
+								{tier && <TierBadge tier={tier} />}
+							</>
+						)}
+					</span>
+				</Link>
+				<nav className={styles.ways} aria-label={t`Yours`}>
+					<Link
+						to="/myfavorite"
+						className={iconButtonClass()}
+						aria-label={t`Favourites`}
+					>
+						<Heart size={24} aria-hidden="true" />
+					</Link>
+					<Link
+						to="/history"
+						search={{ state: "history" }}
+						className={iconButtonClass()}
+						aria-label={
+							hasCoupons ? t`My coupons, some are ready to use` : t`My coupons`
+						}
+					>
+						<Ticket size={24} aria-hidden="true" />
+						{hasCoupons && <RedDot />}
+					</Link>
+					<Link
+						to="/notification"
+						className={iconButtonClass()}
+						aria-label={
+							hasNews ? t`Notifications, some are not read` : t`Notifications`
+						}
+					>
+						<Bell size={24} aria-hidden="true" />
+						{hasNews && <RedDot />}
+					</Link>
+				</nav>
+			</div>
+			<Link to="/search" className={styles.search}>
+				<Search size={20} aria-hidden="true" />
+				<span className="clamp-1">
+					<Trans>Search deals, brands, campaigns</Trans>
+				</span>
+			</Link>
+		</header>
+	);
+}

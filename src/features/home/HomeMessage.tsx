@@ -1,0 +1,27 @@
+// The home when it has nothing of its own to show: the mark, what is the matter, one way on.
+import type { ReactNode } from "react";
+import { Mark } from "../../ui/Mark";
+import styles from "./HomeMessage.module.css";
+
+export function HomeMessage({
+	title,
+	text,
+	action,
+}: {
+	title: ReactNode;
+	text: ReactNode;
+	action?: ReactNode;
+}) {
+	return (
+		<div className={styles.message}>
+			<div className={styles.middle}>
+				<span className={styles.icon}>
+					<Mark className={styles.mark} />
+				</span>
+				<h2 className={styles.title}>{title}</h2>
+				<p className={styles.text}>{text}</p>
+			</div>
+			{action}
+		</div>
+	);
+}

@@ -1,0 +1,162 @@
+// The home hub (2 §2): header, carousel, categories, banner sections, popular deals, brands, and the dock of ready codes.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import { useDeferredValue, useEffect } from "react";
+import { BannerCard } from "../../components/BannerCard";
+import {
+	FreshnessLine,
+	type Load,
+	oldest,
+} from "../../components/FreshnessLine";
+import { homeBanners } from "../../domain/banner";
+import { useNow } from "../../platform/clock";
+import { sessionAtom, skeletonLoadingAtom } from "../../platform/session";
+import { unsavedCoupons } from "../../platform/unsavedCoupons";
+import { bannerQueries } from "../../queries/banner";
+import { catalogueQueries } from "../../queries/catalogue";
+import { dealQueries } from "../../queries/deals";
+import { historyQueries } from "../../queries/history";
+import { readyCodes } from "../../queries/readyCodes";
+import { Button } from "../../ui/Button";
+import { Carousel } from "../../ui/Carousel";
+import { BannerSection } from "./BannerSection";
+import { Brands } from "./Brands";
+import { CategoryTiles, CategoryTilesSkeleton } from "./CategoryTiles";
+import { CodeDock } from "./CodeDock";
+import { HomeHeader } from "./HomeHeader";
+import { HomeMessage } from "./HomeMessage";
+import styles from "./HomePage.module.css";
+import { HomeSkeleton } from "./HomeSkeleton";
+import { MoreDeals, PopularDeals } from "./PopularDeals";
+import { Tickets } from "./Tickets";
+import { endingSoon, useTicketRow } from "./ticketRow";
+import { Welcome } from "./Welcome";
+
+const minute = 60_000;
+/** As many slides as the widest window shows. */
+const inSight = 3;
+
+/** With no token nothing is loaded or called (1 §4); while a token is renewed the skeleton stands (1 §4). */
+export function HomePage() {
+	const session = useAtomValue(sessionAtom);
+	const renewing = useAtomValue(skeletonLoadingAtom);
+	if (!session) return <Welcome />;
+	return renewing ? <HomeSkeleton /> : <Home sub={session.sub} />;
+}
+
+/** Nothing was drawn before, and no scroll position is to be found again. */
+let freshStart = performance
+	.getEntriesByType("navigation")
+	.every((entry) => "type" in entry && entry.type === "navigate");
+
+/** False only in the first drawing of a start: what no screen shows yet comes after it. */
+function useWhole(): boolean {
+	useEffect(() => {
+		freshStart = false;
+	}, []);
+	return useDeferredValue(true, !freshStart);
+}
+
+function Home({ sub }: { sub: string }) {
+	const { t } = useLingui();
+	const whole = useWhole();
+	const now = useNow(minute);
+	const saved = useQuery(historyQueries.savedCodes());
+	const { data: kept = [] } = saved;
+	const codes = readyCodes(kept, now);
+	const sets = useQuery(bannerQueries.sets());
+	const categories = useQuery(catalogueQueries.categories());
+	const popular = useQuery(dealQueries.popular());
+	const coupons = [...codes, ...unsavedCoupons(sub, kept)];
+	const tickets = endingSoon(coupons, now);
+	const hasRow = useTicketRow(tickets, now, saved.isSuccess);
+	// What stands above the deals decides where they stand: it is drawn in one go, so that nothing moves.
+	if (sets.isPending) return <HomeSkeleton />;
+
+	const loads = [sets, categories, popular];
+	const load: Load = {
+		isPending: popular.isPending,
+		isError: popular.isError || sets.isError,
+		isFetching: loads.some((load) => load.isFetching),
+		dataUpdatedAt: oldest([popular.dataUpdatedAt, sets.dataUpdatedAt]),
+		refetch: () => Promise.all(loads.map((load) => load.refetch())),
+	};
+	const nothing = loads.every((load) => load.isError && !load.data);
+	const banners = homeBanners(sets.data ?? [], now);
+	return (
+		<>
+			<main
+				className={`${styles.home} column ${codes.length > 0 ? styles.docked : ""}`}
+			>
+				<h1 className="visually-hidden">Galaxy Gift</h1>
+				<HomeHeader />
+				<div className={styles.strip}>
+					<FreshnessLine load={load} />
+				</div>
+				{hasRow && <Tickets tickets={tickets} />}
+				{nothing ? (
+					<HomeMessage
+						title={<Trans>Could not load this</Trans>}
+						text={<Trans>Check your connection and try again.</Trans>}
+						action={
+							<Button block busy={load.isFetching} onClick={load.refetch}>
+								<Trans>Try again</Trans>
+							</Button>
+						}
+					/>
+				) : (
+					<>
+						{banners.top.length > 0 && (
+							<div className={styles.top}>
+								<Carousel
+									label={t`Highlights`}
+									slides={banners.top.map((banner, index) => ({
+										key: banner.bannerid,
+										content: (whole || index < inSight) && (
+											<BannerCard
+												banner={banner}
+												look="slide"
+												eager={index === 0}
+											/>
+										),
+									}))}
+								/>
+							</div>
+						)}
+						<div className={styles.categories}>
+							{categories.data ? (
+								<CategoryTiles categories={categories.data} />
+							) : (
+								categories.isPending && <CategoryTilesSkeleton />
+							)}
+						</div>
+						<div className={styles.sections}>
+							{banners.first.map((set) => (
+								<BannerSection
+									key={set.bannersetinfo.set_name_en}
+									set={set}
+									whole={whole}
+								/>
+							))}
+							<PopularDeals load={popular} whole={whole} />
+							{whole && (
+								<>
+									<Brands />
+									{banners.rest.map((set) => (
+										<BannerSection
+											key={set.bannersetinfo.set_name_en}
+											set={set}
+										/>
+									))}
+									<MoreDeals load={popular} />
+								</>
+							)}
+						</div>
+					</>
+				)}
+			</main>
+			<CodeDock codes={codes} />
+		</>
+	);
+}

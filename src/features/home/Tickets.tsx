@@ -1,0 +1,74 @@
+// The coupons that end soon, each one press from its barcode, or from the list where its clock is started, with the time that is left.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Barcode, Clock } from "lucide-react";
+import { SectionTitle } from "../../components/SectionTitle";
+import { formatDuration } from "../../domain/dates";
+import { openDialog } from "../../platform/dialogs";
+import { useLocale, useLocalized } from "../../platform/locale";
+import { goTo } from "../../platform/open";
+import { Logo } from "../../ui/Picture";
+import styles from "./Tickets.module.css";
+import type { Ticket } from "./ticketRow";
+
+const urgent = 3 * 3_600_000;
+
+/** Without tickets their place alone, until they have been read. */
+export function Tickets({ tickets }: { tickets: Ticket[] }) {
+	const { t } = useLingui();
+	const locale = useLocale();
+	const localized = useLocalized();
+	return (
+		<section className={styles.section}>
+			<SectionTitle
+				title={t`Expiring soon`}
+				seeAll={{ to: "/history", search: { state: "history" } }}
+			/>
+			<ul className={styles.row}>
+				{tickets.map(({ code, left }) => {
+					const brand = localized(code.brand_name_th, code.brand_name_en);
+					const isSaved = "sub" in code;
+					const time = formatDuration(left, locale);
+					return (
+						<li key={code.transaction_id} className={styles.item}>
+							<button
+								type="button"
+								className={styles.ticket}
+								onClick={() =>
+									isSaved
+										? openDialog({
+												name: "rewardCode",
+												transactionId: code.transaction_id,
+											})
+										: goTo("/history?state=history")
+								}
+							>
+								<Logo src={code.brand_logo} name={brand} size={44} />
+								<span className={styles.words}>
+									<span className={`${styles.title} clamp-2`}>
+										{localized(code.reward_name, code.reward_name_en)}
+									</span>
+									<span
+										className={`${styles.time} ${left < urgent ? styles.urgent : ""}`}
+									>
+										<Clock size={14} aria-hidden="true" />
+										<Trans>{time} left</Trans>
+									</span>
+								</span>
+								<span className={styles.code}>
+									<Barcode size={26} aria-hidden="true" />
+									<span className="visually-hidden">
+										{isSaved ? (
+											<Trans>View code</Trans>
+										) : (
+											<Trans>My coupons</Trans>
+										)}
+									</span>
+								</span>
+							</button>
+						</li>
+					);
+				})}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,30 @@
+// What the home shows to someone who is not signed in: nothing is loaded, nothing is called (1 §4).
+import { Trans } from "@lingui/react/macro";
+import { settings } from "../../platform/settings";
+import { buttonClass } from "../../ui/Button";
+import { HomeMessage } from "./HomeMessage";
+import styles from "./Welcome.module.css";
+
+export function Welcome() {
+	return (
+		<main className={`column ${styles.welcome}`}>
+			<h1 className="visually-hidden">Galaxy Gift</h1>
+			<HomeMessage
+				title="Galaxy Gift"
+				text={
+					<Trans>
+						Privileges for owners of a Galaxy. Open Galaxy Gift from the app on
+						your phone to sign in.
+					</Trans>
+				}
+				action={
+					settings.hasDemo && (
+						<a href="/demo" className={buttonClass({ block: true })}>
+							<Trans>Try the demo</Trans>
+						</a>
+					)
+				}
+			/>
+		</main>
+	);
+}

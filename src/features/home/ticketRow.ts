@@ -1,0 +1,50 @@
+// Which coupons home shows as ending soon, and when their row stands above all else: never pushing away what is being read.
+import { useEffect, useState } from "react";
+import { currentSession } from "../../platform/session";
+import { local, storageKeys } from "../../platform/storage";
+import type { UnsavedCoupon } from "../../platform/unsavedCoupons";
+import type { WalletCode } from "../../platform/wallet";
+import { endOf } from "../../queries/readyCodes";
+
+/** A code, or a coupon whose code is not on this phone, with the time that is left of it, in ms. */
+export interface Ticket<Code = WalletCode | UnsavedCoupon> {
+	code: Code;
+	left: number;
+}
+
+/** Three days, in ms: soon enough to be worth a place above everything else. */
+const soon = 72 * 3_600_000;
+
+/** The codes that end within three days of `now` (ms), the next one first. */
+export function endingSoon<Code extends Parameters<typeof endOf>[0]>(
+	codes: Code[],
+	now: number,
+): Ticket<Code>[] {
+	return codes
+		.map((code) => ({ code, left: (endOf(code) ?? Infinity) - now }))
+		.filter(({ left }) => left > 0 && left <= soon)
+		.sort((one, other) => one.left - other.left);
+}
+
+/**
+ * Whether home has the row: as it was when the codes of this phone were first
+ * known (`isKnown`), and until then as it was noted last time. A code that is
+ * saved later, or comes to its last days, gets its place at the next opening.
+ */
+export function useTicketRow(
+	tickets: readonly Ticket[],
+	now: number,
+	isKnown: boolean,
+): boolean {
+	const note = storageKeys.endingSoon(currentSession()?.sub ?? "");
+	const [wasThere] = useState(() => Number(local.get(note)) > now);
+	const [isThere, setIsThere] = useState<boolean | null>(null);
+	if (isThere === null && isKnown) setIsThere(tickets.length > 0);
+	const last = Math.max(0, ...tickets.map(({ left }) => now + left));
+	useEffect(() => {
+		if (!isKnown) return;
+		if (last > 0) local.set(note, String(last));
+		else local.remove(note);
+	}, [isKnown, note, last]);
+	return (isThere ?? wasThere) && (!isKnown || tickets.length > 0);
+}

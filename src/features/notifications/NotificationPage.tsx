@@ -1,0 +1,128 @@
+// /notification: the news notifications, read by a tap that also leads on (M16, 3 §2, 3 §4).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Bell } from "lucide-react";
+import { useEffect } from "react";
+import { FailedList } from "../../components/FailedList";
+import { FreshnessLine, listState } from "../../components/FreshnessLine";
+import { useBack } from "../../components/useBack";
+import { useOpenPrivilege } from "../../components/useOpenPrivilege";
+import { type Notification, notifyAction } from "../../contract/notify";
+import { notifyTarget, unreadAmong } from "../../domain/notifyTarget";
+import { formatStamp } from "../../domain/stamp";
+import { logEvent } from "../../platform/eventLog";
+import { useLocale, useLocalized } from "../../platform/locale";
+import { useOnline } from "../../platform/online";
+import { openTarget } from "../../platform/open";
+import { setUnread } from "../../platform/unread";
+import { notifyMutations, notifyQueries } from "../../queries/notify";
+import { EmptyState } from "../../ui/EmptyState";
+import { Page } from "../../ui/Page";
+import { Logo, Picture } from "../../ui/Picture";
+import { boxes, Skeleton } from "../../ui/Skeleton";
+import styles from "./Notification.module.css";
+
+export function NotificationPage() {
+	const { t } = useLingui();
+	const back = useBack();
+	const online = useOnline();
+	const list = useQuery(notifyQueries.list());
+	const read = useMutation(notifyMutations.read());
+	const openPrivilege = useOpenPrivilege();
+	const state = listState(list, online, list.data?.length ?? 0);
+	const unread = list.data && unreadAmong(list.data);
+	useEffect(() => {
+		if (unread !== undefined) setUnread(unread);
+	}, [unread]);
+
+	function open(notification: Notification) {
+		const { campaign_id, is_read, action_type, reference } = notification;
+		if (!is_read) read.mutate(campaign_id);
+		logEvent("Notification Detail", "click", campaign_id, reference);
+		const target = notifyTarget(notification, location.origin);
+		if (!target) return;
+		if (action_type === notifyAction.privilege) openPrivilege(reference.trim());
+		else openTarget(target);
+	}
+
+	return (
+		<Page fill title={t`Notifications`} onBack={back}>
+			<FreshnessLine load={list} />
+			{state === "failed" && <FailedList load={list} />}
+			{state === "loading" && (
+				<div className={`column ${styles.list}`} aria-busy="true">
+					<span role="status" className="visually-hidden">{t`Loading`}</span>
+					{boxes(5).map((box) => (
+						<Skeleton key={box} height={104} radius={18} />
+					))}
+				</div>
+			)}
+			{list.data?.length === 0 && (
+				<EmptyState
+					drawing="bell"
+					title={<Trans>No news notifications</Trans>}
+					text={<Trans>When there is news for you, it appears here.</Trans>}
+				/>
+			)}
+			{list.data && list.data.length > 0 && (
+				<ul className={`column ${styles.list}`}>
+					{list.data.map((notification) => (
+						<li key={notification.campaign_id}>
+							<Card notification={notification} onOpen={open} />
+						</li>
+					))}
+				</ul>
+			)}
+		</Page>
+	);
+}
+
+function Card({
+	notification,
+	onOpen,
+}: {
+	notification: Notification;
+	onOpen: (notification: Notification) => void;
+}) {
+	const { t } = useLingui();
+	const locale = useLocale();
+	const localized = useLocalized();
+	const { is_read, image_url, brandlogoimage_url } = notification;
+	const header = localized(notification.header_th, notification.header_en);
+	return (
+		<button
+			type="button"
+			className={styles.card}
+			onClick={() => onOpen(notification)}
+		>
+			<span className={styles.icon}>
+				{brandlogoimage_url ? (
+					<Logo src={brandlogoimage_url} name={header} size={44} />
+				) : (
+					<span className={styles.bell}>
+						<Bell size={22} aria-hidden="true" />
+					</span>
+				)}
+				{!is_read && (
+					<span
+						className={styles.dot}
+						role="img"
+						aria-label={t`Not read yet`}
+					/>
+				)}
+			</span>
+			<span className={styles.words}>
+				<span className={is_read ? styles.read : styles.header}>{header}</span>
+				<span className={`${styles.title} clamp-2`}>
+					{localized(notification.title_th, notification.title_en)}
+				</span>
+				<span className={`${styles.date} tabular`}>
+					{formatStamp(notification.updated_dt, locale)}
+				</span>
+			</span>
+			{image_url && (
+				<Picture src={image_url} alt="" className={styles.picture} />
+			)}
+		</button>
+	);
+}

@@ -1,0 +1,101 @@
+// welcomeAnnoucement: one picture that leads on, a close button, and a box that hides it for today (3 §2, 3 §4, 3 §5).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { X } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { bannerTarget } from "../../domain/banner";
+import { hideForToday } from "../../domain/welcomeAnnouncement";
+import { serverNow } from "../../platform/clock";
+import { saveHidden } from "../../platform/homeFlow";
+import { openTarget } from "../../platform/open";
+import { Dialog } from "../../ui/Dialog";
+import { IconButton } from "../../ui/IconButton";
+import { Picture } from "../../ui/Picture";
+import styles from "./onboarding.module.css";
+import { useShape } from "./useShape";
+
+export function AnnouncementDialog({
+	open,
+	picture,
+	path,
+	customerId,
+	onEnd,
+}: {
+	open: boolean;
+	picture: string;
+	path: string;
+	customerId: string;
+	/** It is closed; where it leads to another page, once home has been left: what comes after it would flash up before. */
+	onEnd: () => void;
+}) {
+	const { t } = useLingui();
+	const [hides, setHides] = useState(false);
+	const [ended, setEnded] = useState(false);
+	const [leads, setLeads] = useState(false);
+	const shape = useShape(picture);
+	const target = bannerTarget(
+		{ path, call_to_action: "", name: "" },
+		location.origin,
+	);
+	const leaves =
+		leads && (target?.kind === "path" || target?.kind === "privilege");
+	const left = useEffectEvent(() => {
+		if (leaves) onEnd();
+	});
+	useEffect(() => () => left(), []);
+	function end() {
+		if (hides) saveHidden(hideForToday(customerId, serverNow()));
+		setEnded(true);
+	}
+	// It leads on once the frame has gone: a page change under an open dialog would be taken back.
+	function closed() {
+		if (leads && target) openTarget(target);
+		if (leaves) return;
+		setEnded(false);
+		onEnd();
+	}
+	const image = (
+		<Picture
+			src={picture}
+			alt={t`Announcement`}
+			ratio={shape}
+			eager
+			contain
+			className={styles.announcement}
+		/>
+	);
+	return (
+		<Dialog
+			size="custom"
+			open={open && !ended}
+			onClose={end}
+			onClosed={closed}
+			label={t`Announcement`}
+		>
+			<div className={styles.close}>
+				<IconButton label={t`Close`} icon={<X />} onClick={end} />
+			</div>
+			{target ? (
+				<button
+					type="button"
+					className={styles.announcement}
+					onClick={() => {
+						setLeads(true);
+						end();
+					}}
+				>
+					{image}
+				</button>
+			) : (
+				image
+			)}
+			<label className={styles.today}>
+				<input
+					type="checkbox"
+					checked={hides}
+					onChange={({ target }) => setHides(target.checked)}
+				/>
+				<Trans>Do not show this again today</Trans>
+			</label>
+		</Dialog>
+	);
+}

@@ -1,0 +1,201 @@
+// consenting: name, birth date, number, email and terms; a legacy customer is asked only for what nobody knows (3 §2, 3 §4, 3 §5).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useText } from "../../components/useText";
+import { missingConsents } from "../../domain/consents";
+import { shownMobile } from "../../domain/mobileNumber";
+import { nameLetters } from "../../domain/personName";
+import { submitProblem } from "../../domain/registerFailure";
+import {
+	askedFields,
+	type RegisterField,
+	type RegisterForm,
+	registerFaults,
+	registerRequest,
+	withEmail,
+} from "../../domain/registerForm";
+import { registrationMutations } from "../../queries/registration";
+import { termsQueries } from "../../queries/terms";
+import { Button } from "../../ui/Button";
+import { Field } from "../../ui/Field";
+import { boxes, Skeleton } from "../../ui/Skeleton";
+import { BirthDateFields } from "./BirthDateFields";
+import { EmailField } from "./EmailField";
+import styles from "./onboarding.module.css";
+import { SelectConditions } from "./SelectConditions";
+import type { HomeFlowParts } from "./useHomeFlow";
+
+export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
+	const { t } = useLingui();
+	const text = useText();
+	const { draft, profile, change, tell } = parts;
+	const { legacy, mobile } = draft;
+	const known = profile?.email ?? "";
+	const form = withEmail(draft.form, known);
+	const terms = useQuery({ ...termsQueries.list(), staleTime: 0 });
+	const register = useMutation(registrationMutations.register());
+	const [faults, setFaults] = useState<readonly RegisterField[]>([]);
+	const [selecting, setSelecting] = useState(false);
+	const element = useRef<HTMLFormElement>(null);
+	const faultId = useId();
+	const asked = askedFields(legacy, known);
+	const consents = terms.data;
+	const who = form.firstname;
+
+	function set(next: Partial<RegisterForm>, field: RegisterField) {
+		setFaults((before) => before.filter((it) => it !== field));
+		change({ form: { ...form, ...next } });
+	}
+	function submit(event: FormEvent) {
+		event.preventDefault();
+		if (!consents || !profile || register.isPending) return;
+		const found = registerFaults(form, consents);
+		flushSync(() => setFaults(found));
+		if (found.length > 0) {
+			element.current
+				?.querySelector<HTMLElement>("[aria-invalid='true'], [data-fault]")
+				?.focus();
+			return;
+		}
+		const request = registerRequest(form, mobile, consents);
+		const email = form.email.trim();
+		register.mutate(
+			{ request, customer: profile, email },
+			{
+				onSuccess: () => tell({ name: "registered" }),
+				// The proof is used, or it may be what is too old: the next time the number is proven anew.
+				onSettled: (_reply, failure) => {
+					if (!failure || failure.reason === "status") change({ proven: "" });
+				},
+			},
+		);
+	}
+	const name = (field: "firstname" | "lastname", problem: string) => ({
+		value: form[field],
+		problem: faults.includes(field) ? problem : undefined,
+		maxLength: 100,
+		onChange: ({ target }: { target: HTMLInputElement }) =>
+			set({ [field]: nameLetters(target.value) }, field),
+	});
+	if (!consents)
+		return terms.isError && !terms.isFetching ? (
+			<div className={styles.step}>
+				<p role="alert" className={styles.text}>
+					<Trans>The terms could not be loaded.</Trans>
+				</p>
+				<div className={styles.end}>
+					<Button block onClick={() => void terms.refetch()}>
+						<Trans>Try again</Trans>
+					</Button>
+				</div>
+			</div>
+		) : (
+			<div className={styles.step} aria-busy="true">
+				<span role="status" className="visually-hidden">{t`Loading`}</span>
+				{boxes(4).map((box) => (
+					<Skeleton key={box} height={76} radius={14} />
+				))}
+			</div>
+		);
+	const agreed = consents.filter((it) => form.ticks[it.consent_id]).length;
+	const all = consents.length;
+	const failure = register.error && submitProblem(register.error);
+	const isOpen = missingConsents(consents, form.ticks).length > 0;
+	return (
+		<form ref={element} noValidate className={styles.step} onSubmit={submit}>
+			{legacy && asked.length === 1 && (
+				<p className={styles.text}>
+					<Trans>
+						Welcome back, {who}. We know you already: only the terms are left.
+					</Trans>
+				</p>
+			)}
+			{asked.includes("firstname") && (
+				<Field
+					label={t`First name`}
+					autoComplete="given-name"
+					{...name("firstname", t`Please enter your first name`)}
+				/>
+			)}
+			{asked.includes("lastname") && (
+				<Field
+					label={t`Last name`}
+					autoComplete="family-name"
+					{...name("lastname", t`Please enter your last name`)}
+				/>
+			)}
+			{asked.includes("birth") && (
+				<BirthDateFields
+					date={form.birth}
+					isMissing={faults.includes("birth")}
+					onChange={(birth) => set({ birth }, "birth")}
+				/>
+			)}
+			<dl className={styles.fact}>
+				<dt>
+					<Trans>Mobile number</Trans>
+				</dt>
+				<dd>
+					{shownMobile(mobile)}
+					<button
+						type="button"
+						className={styles.link}
+						onClick={() => tell({ name: "back" })}
+					>
+						<Trans>Change</Trans>
+					</button>
+				</dd>
+			</dl>
+			<EmailField
+				email={form.email}
+				isAsked={asked.includes("email")}
+				isWrong={faults.includes("email")}
+				onChange={(email) => set({ email }, "email")}
+			/>
+			<button
+				type="button"
+				className={styles.terms}
+				data-fault={faults.includes("terms") || undefined}
+				aria-describedby={faults.includes("terms") ? faultId : undefined}
+				onClick={() => setSelecting(true)}
+			>
+				<span className={styles.termsName}>
+					<Trans>Terms and conditions</Trans>
+				</span>
+				<span className={styles.hint}>
+					{isOpen ? (
+						<Trans>Read and agree</Trans>
+					) : (
+						<Trans>
+							Agreed to {agreed} of {all}
+						</Trans>
+					)}
+				</span>
+			</button>
+			{faults.includes("terms") && (
+				<p id={faultId} role="alert" className={styles.problem}>
+					<Trans>Please agree to every required term</Trans>
+				</p>
+			)}
+			{failure && (
+				<p role="alert" className={styles.problem}>
+					{text(failure)}
+				</p>
+			)}
+			<div className={styles.end}>
+				<Button block type="submit" busy={register.isPending}>
+					<Trans>Register</Trans>
+				</Button>
+			</div>
+			<SelectConditions
+				open={selecting}
+				consents={consents}
+				ticks={form.ticks}
+				onTick={(ticks) => set({ ticks }, "terms")}
+				onClose={() => setSelecting(false)}
+			/>
+		</form>
+	);
+}

@@ -1,0 +1,55 @@
+// A number that is used on another phone: the registration moves here, or another number is given (3 §4 Phone verification).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Smartphone } from "lucide-react";
+import { useId } from "react";
+import { Button } from "../../ui/Button";
+import { Dialog, DialogBody } from "../../ui/Dialog";
+import { Emblem } from "../../ui/Emblem";
+
+/** `device`: the name of the other phone, "" where nobody knows it; null keeps the question closed. */
+export function DeviceDialog({
+	device,
+	busy,
+	onMove,
+	onOther,
+}: {
+	device: string | null;
+	busy: boolean;
+	onMove: () => void;
+	onOther: () => void;
+}) {
+	const { t } = useLingui();
+	const titleId = useId();
+	return (
+		<Dialog open={device !== null} onClose={onOther} labelledby={titleId}>
+			<DialogBody
+				drawing={<Emblem tone="warn" icon={<Smartphone size={28} />} />}
+				title={t`Move your registration to this phone?`}
+				titleId={titleId}
+				text={
+					device ? (
+						<Trans>
+							This number is registered on {device}. One device supports one
+							phone number: the other device has to register anew.
+						</Trans>
+					) : (
+						<Trans>
+							This number is registered on another device. One device supports
+							one phone number: the other device has to register anew.
+						</Trans>
+					)
+				}
+				actions={
+					<>
+						<Button block busy={busy} onClick={onMove}>
+							<Trans>Move to this phone</Trans>
+						</Button>
+						<Button block kind="text" disabled={busy} onClick={onOther}>
+							<Trans>Use another number</Trans>
+						</Button>
+					</>
+				}
+			/>
+		</Dialog>
+	);
+}

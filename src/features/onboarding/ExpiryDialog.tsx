@@ -1,0 +1,76 @@
+// The tier ends soon: said once for each end, with the way to how it is kept (3 §4 home).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { CalendarClock } from "lucide-react";
+import { useId, useState } from "react";
+import { formatDate, type Moment } from "../../domain/dates";
+import { useLocale } from "../../platform/locale";
+import { goTo } from "../../platform/open";
+import { welcomeMutations } from "../../queries/welcome";
+import { Button } from "../../ui/Button";
+import { Dialog, DialogBody } from "../../ui/Dialog";
+import { Emblem } from "../../ui/Emblem";
+
+export function ExpiryDialog({
+	open,
+	tier,
+	end,
+	onEnd,
+}: {
+	open: boolean;
+	/** The tier's name as it is shown. */
+	tier: string;
+	end: Moment;
+	onEnd: () => void;
+}) {
+	const { t } = useLingui();
+	const locale = useLocale();
+	const titleId = useId();
+	const [leads, setLeads] = useState(false);
+	const close = useMutation(welcomeMutations.closeTierExpiry());
+	const date = formatDate(end, locale);
+	function leave() {
+		close.mutate();
+		onEnd();
+	}
+	return (
+		<Dialog
+			open={open}
+			onClose={leave}
+			onClosed={() => {
+				if (leads) goTo("/learnmore");
+			}}
+			labelledby={titleId}
+		>
+			<DialogBody
+				drawing={<Emblem tone="warn" icon={<CalendarClock size={28} />} />}
+				title={t`Your ${tier} membership ends soon`}
+				titleId={titleId}
+				text={
+					date && (
+						<Trans>
+							It is valid until {date}. See what changes, and how to keep your
+							privileges.
+						</Trans>
+					)
+				}
+				actions={
+					<>
+						<Button
+							block
+							onClick={() => {
+								setLeads(true);
+								leave();
+							}}
+						>
+							<Trans>Learn more</Trans>
+						</Button>
+						<Button block kind="text" onClick={leave}>
+							<Trans>Close</Trans>
+						</Button>
+					</>
+				}
+			/>
+		</Dialog>
+	);
+}

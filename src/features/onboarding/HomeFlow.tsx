@@ -1,0 +1,92 @@
+// Draws the step of the home flow over home: sheets, modals and tours; elsewhere it waits (M01–M09, 3 §4).
+import { Trans } from "@lingui/react/macro";
+import type { RegisterSurvey } from "../../components/survey/registerSurveyPlace";
+import { isPlus } from "../../domain/tier";
+import { Button } from "../../ui/Button";
+import { AnnouncementDialog } from "./AnnouncementDialog";
+import { ExpiryDialog } from "./ExpiryDialog";
+import styles from "./onboarding.module.css";
+import { RegisterSheet } from "./RegisterSheet";
+import { SuccessDialog } from "./SuccessDialog";
+import { SurveyStep } from "./SurveyStep";
+import { TermsUpdateSheet } from "./TermsUpdateSheet";
+import { TourStep } from "./TourStep";
+import { tourNames, useHomeFlow } from "./useHomeFlow";
+
+/** One customer's flow: give it a key of the customer. `here`: home is on the screen, with nothing of the address over it. */
+export default function HomeFlow({
+	here,
+	Survey,
+}: {
+	here: boolean;
+	/** What fills the register survey's place; null goes on without. */
+	Survey: RegisterSurvey | null;
+}) {
+	const parts = useHomeFlow(here);
+	const { flow, profile, tell } = parts;
+	const { consents, announcement, tutorials } = parts;
+	const { step, shows, tour } = flow;
+	if (!profile || step === null || !here) return null;
+	const tourId = tutorials?.find(
+		(it) => tour !== null && it.name === tourNames[tour],
+	)?.tutorial_id;
+	return (
+		<>
+			<RegisterSheet parts={parts} />
+			{flow.away && (
+				<div className={styles.resume}>
+					<Button block onClick={() => tell({ name: "resumed" })}>
+						<Trans>Finish your registration</Trans>
+					</Button>
+				</div>
+			)}
+			{step === "registerSurvey" && shows && (
+				<SurveyStep
+					Survey={Survey}
+					onLater={() => tell({ name: "left", keeps: true })}
+					onEnd={(how) => {
+						parts.change({ survey: how });
+						tell({ name: "surveyEnded", how });
+					}}
+				/>
+			)}
+			<SuccessDialog
+				open={step === "greenModalComplete"}
+				survey={parts.draft.survey}
+				onConfirm={() => tell({ name: "completed" })}
+			/>
+			{step === "welcomeTips" && tour && tourId && (
+				<TourStep
+					key={tour}
+					name={tour}
+					tutorialId={tourId}
+					plus={isPlus(profile.tier_name)}
+					onEnd={() => tell({ name: "tourEnded" })}
+				/>
+			)}
+			{step === "termsAndProgressUpdate" && shows && consents.data && (
+				<TermsUpdateSheet
+					open
+					consents={consents.data}
+					accepted={profile.isaccessedcondition}
+					onEnd={() => tell({ name: "termsClosed" })}
+				/>
+			)}
+			{announcement && (
+				<AnnouncementDialog
+					open={step === "welcomeAnnoucement" && shows}
+					picture={announcement.banner_image_image_url}
+					path={announcement.path}
+					customerId={profile.customer_id}
+					onEnd={() => tell({ name: "announcementClosed" })}
+				/>
+			)}
+			<ExpiryDialog
+				open={step === "home" && shows}
+				tier={profile.tier_name}
+				end={profile.tier_end}
+				onEnd={() => tell({ name: "expiryClosed" })}
+			/>
+		</>
+	);
+}

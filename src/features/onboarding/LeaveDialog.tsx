@@ -1,0 +1,49 @@
+// Leaving the registration: keep what was filled in for the next time, or not (3 §4 Register popup data).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Save } from "lucide-react";
+import { useId } from "react";
+import { Button } from "../../ui/Button";
+import { Dialog, DialogBody } from "../../ui/Dialog";
+import { Emblem } from "../../ui/Emblem";
+
+/** Closing it any other way stays in the registration: nothing is lost by a slip. */
+export function LeaveDialog({
+	open,
+	onStay,
+	onLeave,
+}: {
+	open: boolean;
+	onStay: () => void;
+	onLeave: (keeps: boolean) => void;
+}) {
+	const { t } = useLingui();
+	const titleId = useId();
+	return (
+		<Dialog open={open} onClose={onStay} labelledby={titleId}>
+			<DialogBody
+				drawing={<Emblem tone="accent" icon={<Save size={28} />} />}
+				title={t`Save what you have filled in?`}
+				titleId={titleId}
+				text={
+					<Trans>
+						You can finish your registration later. Privileges can be claimed
+						once it is complete.
+					</Trans>
+				}
+				actions={
+					<>
+						<Button block onClick={() => onLeave(true)}>
+							<Trans>Save and leave</Trans>
+						</Button>
+						<Button block kind="second" onClick={onStay}>
+							<Trans>Continue registering</Trans>
+						</Button>
+						<Button block kind="text" onClick={() => onLeave(false)}>
+							<Trans>Leave without saving</Trans>
+						</Button>
+					</>
+				}
+			/>
+		</Dialog>
+	);
+}

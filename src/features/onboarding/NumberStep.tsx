@@ -1,0 +1,122 @@
+// requestOtp: the mobile number, checked and asked about, then a code on its way to it (3 §4, 3 §5, 3 §8).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { MobileField } from "../../components/MobileField";
+import { useText } from "../../components/useText";
+import { verifyResult } from "../../contract/sms";
+import type { DialogText } from "../../domain/confirmation";
+import {
+	canConfirmMobile,
+	mobileDigits,
+	mobileFault,
+} from "../../domain/mobileNumber";
+import { requestFailure } from "../../domain/otpFailure";
+import { numberProblem } from "../../domain/registerFailure";
+import { ApiFailure } from "../../platform/apiFailure";
+import { serverNow } from "../../platform/clock";
+import { readSentCode } from "../../platform/delivery";
+import { openDialog } from "../../platform/dialogs";
+import { smsMutations } from "../../queries/sms";
+import { Button } from "../../ui/Button";
+import { DeviceDialog } from "./DeviceDialog";
+import styles from "./onboarding.module.css";
+import type { HomeFlowParts } from "./useHomeFlow";
+
+/** What the codes of the registration are asked for. */
+export const registration = "registration";
+
+export function NumberStep({ parts }: { parts: HomeFlowParts }) {
+	const { t } = useLingui();
+	const text = useText();
+	const { draft, change, tell } = parts;
+	const [problem, setProblem] = useState<DialogText | null>(null);
+	const [isBad, setBad] = useState(false);
+	const [device, setDevice] = useState<string | null>(null);
+	const verify = useMutation(smsMutations.verifyMobile());
+	const request = useMutation(smsMutations.requestCode());
+	const { number } = draft;
+	const mobile = mobileDigits(number);
+
+	/** Has the code sent; one that was sent a moment ago is still good. */
+	async function send() {
+		const before = readSentCode(mobile, registration);
+		try {
+			if (!before || before.expires <= serverNow())
+				await request.mutateAsync({ mobile, purpose: registration });
+			setDevice(null);
+			change({ mobile });
+			tell({ name: "codeSent" });
+		} catch (failure) {
+			if (!(failure instanceof ApiFailure)) throw failure;
+			setDevice(null);
+			const popup = requestFailure(failure);
+			if (popup) openDialog({ name: "confirmation", ...popup });
+		}
+	}
+	async function submit(event: FormEvent) {
+		event.preventDefault();
+		if (verify.isPending || request.isPending) return;
+		if (!canConfirmMobile(number)) return;
+		if (mobileFault(number)) return setBad(true);
+		if (mobile === draft.proven) return tell({ name: "numberKept" });
+		try {
+			const { verify_result, old_device } = await verify.mutateAsync(mobile);
+			if (verify_result === verifyResult.usable) await send();
+			else setDevice(old_device);
+		} catch (failure) {
+			if (!(failure instanceof ApiFailure)) throw failure;
+			const { field, popup } = numberProblem(failure);
+			setProblem(field);
+			if (popup) openDialog({ name: "confirmation", ...popup });
+		}
+	}
+	const isShort = number !== "" && !canConfirmMobile(number);
+	return (
+		<form noValidate className={styles.step} onSubmit={submit}>
+			<p className={styles.text}>
+				<Trans>
+					Register with your mobile number to claim privileges. We send a
+					6-digit code to it.
+				</Trans>
+			</p>
+			<MobileField
+				label={t`Mobile number`}
+				value={number}
+				problem={
+					problem
+						? text(problem)
+						: isBad
+							? t`Please correct the format, such as 0812345678.`
+							: undefined
+				}
+				onChange={(shown) => {
+					setProblem(null);
+					setBad(false);
+					change({ number: shown });
+				}}
+			/>
+			{isShort && (
+				<p className={styles.hint}>
+					<Trans>Enter the full phone number, ten digits.</Trans>
+				</p>
+			)}
+			<div className={styles.end}>
+				<Button
+					block
+					type="submit"
+					busy={verify.isPending || request.isPending}
+					disabled={!canConfirmMobile(number)}
+				>
+					<Trans>Confirm</Trans>
+				</Button>
+			</div>
+			<DeviceDialog
+				device={device}
+				busy={request.isPending}
+				onMove={() => void send()}
+				onOther={() => setDevice(null)}
+			/>
+		</form>
+	);
+}

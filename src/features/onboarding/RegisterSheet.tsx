@@ -1,0 +1,65 @@
+// The registration as one sheet: number, code, then the form; leaving asks whether to keep what was typed (3 §2, 3 §4).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useHoldUpdates } from "../../platform/busy";
+import { Sheet } from "../../ui/Sheet";
+import { CodeStep } from "./CodeStep";
+import { ConsentStep } from "./ConsentStep";
+import { LeaveDialog } from "./LeaveDialog";
+import { NumberStep } from "./NumberStep";
+import styles from "./onboarding.module.css";
+import type { HomeFlowParts } from "./useHomeFlow";
+
+/** Steps of the sheet, for "1 of 3". */
+const order = ["requestOtp", "otp", "consenting"] as const;
+
+export function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
+	const { t } = useLingui();
+	const { flow, draft, tell, forget } = parts;
+	const [asking, setAsking] = useState(false);
+	const at = order.map(String).indexOf(flow.step ?? "");
+	// The sheet that goes keeps its last step while it does.
+	const [shown, setShown] = useState(Math.max(0, at));
+	if (at >= 0 && at !== shown) setShown(at);
+	const open = at >= 0 && flow.shows;
+	const isTouched = draft.number !== "";
+	useHoldUpdates(open && isTouched);
+	const titles = [
+		t`Welcome to Galaxy Gift`,
+		t`Enter the code`,
+		t`Tell us who you are`,
+	];
+	const number = shown + 1;
+	return (
+		<>
+			<Sheet
+				tall
+				open={open}
+				onClose={() => {
+					if (isTouched) setAsking(true);
+					else tell({ name: "left", keeps: true });
+				}}
+				label={t`Registration`}
+			>
+				<div className={styles.register}>
+					<p className={styles.count}>
+						<Trans>Step {number} of 3</Trans>
+					</p>
+					<h2 className={styles.title}>{titles[shown]}</h2>
+					{order[shown] === "requestOtp" && <NumberStep parts={parts} />}
+					{order[shown] === "otp" && <CodeStep parts={parts} />}
+					{order[shown] === "consenting" && <ConsentStep parts={parts} />}
+				</div>
+			</Sheet>
+			<LeaveDialog
+				open={asking && open}
+				onStay={() => setAsking(false)}
+				onLeave={(keeps) => {
+					setAsking(false);
+					if (!keeps) forget();
+					tell({ name: "left", keeps });
+				}}
+			/>
+		</>
+	);
+}

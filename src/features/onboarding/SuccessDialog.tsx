@@ -1,0 +1,44 @@
+// greenModalComplete: registered, with thanks for the survey where it was answered (3 §2 Success modal).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Check } from "lucide-react";
+import { useId } from "react";
+import type { SurveyEnd } from "../../domain/homeFlow";
+import { Button } from "../../ui/Button";
+import { Dialog, DialogBody } from "../../ui/Dialog";
+import { Emblem } from "../../ui/Emblem";
+
+export function SuccessDialog({
+	open,
+	survey,
+	onConfirm,
+}: {
+	open: boolean;
+	survey: SurveyEnd;
+	onConfirm: () => void;
+}) {
+	const { t } = useLingui();
+	const titleId = useId();
+	return (
+		<Dialog open={open} onClose={onConfirm} labelledby={titleId}>
+			<DialogBody
+				drawing={<Emblem tone="good" icon={<Check size={32} />} />}
+				title={t`You are registered`}
+				titleId={titleId}
+				text={
+					survey === "submitted" ? (
+						<Trans>
+							Thank you for answering our survey. Your privileges are waiting.
+						</Trans>
+					) : (
+						<Trans>Welcome to Galaxy Gift. Your privileges are waiting.</Trans>
+					)
+				}
+				actions={
+					<Button block onClick={onConfirm}>
+						<Trans>Let's go</Trans>
+					</Button>
+				}
+			/>
+		</Dialog>
+	);
+}

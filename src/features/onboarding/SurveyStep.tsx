@@ -1,0 +1,67 @@
+// registerSurvey: the accepted-condition call first, then the survey in its place; without one the flow goes on (3 §4).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { CloudAlert } from "lucide-react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
+import type { RegisterSurvey } from "../../components/survey/registerSurveyPlace";
+import { useText } from "../../components/useText";
+import type { SurveyEnd } from "../../domain/homeFlow";
+import { submitProblem } from "../../domain/registerFailure";
+import { registrationMutations } from "../../queries/registration";
+import { Button } from "../../ui/Button";
+import { Dialog, DialogBody } from "../../ui/Dialog";
+import { Emblem } from "../../ui/Emblem";
+
+export function SurveyStep({
+	Survey,
+	onEnd,
+	onLater,
+}: {
+	Survey: RegisterSurvey | null;
+	onEnd: (how: SurveyEnd) => void;
+	/** The call is refused, and the person does not want to be held up by it. */
+	onLater: () => void;
+}) {
+	const { t } = useLingui();
+	const text = useText();
+	const titleId = useId();
+	const [leaves, setLeaves] = useState(false);
+	// Saying it twice changes nothing: a reload in the middle of the survey says it again.
+	const accept = useMutation(registrationMutations.accept());
+	const begin = useEffectEvent(() => accept.mutate());
+	useEffect(() => begin(), []);
+	const end = useEffectEvent(onEnd);
+	const goesOn = accept.isSuccess && Survey === null;
+	useEffect(() => {
+		if (goesOn) end("none");
+	}, [goesOn]);
+	if (accept.isSuccess && Survey) return <Survey onEnd={onEnd} />;
+	const problem = accept.error && submitProblem(accept.error);
+	return (
+		<Dialog
+			open={accept.isError && !leaves}
+			onClose={() => setLeaves(true)}
+			onClosed={() => {
+				if (leaves) onLater();
+			}}
+			labelledby={titleId}
+		>
+			<DialogBody
+				drawing={<Emblem tone="warn" icon={<CloudAlert size={28} />} />}
+				title={t`Almost done`}
+				titleId={titleId}
+				text={problem ? text(problem) : undefined}
+				actions={
+					<>
+						<Button block onClick={() => accept.mutate()}>
+							<Trans>Try again</Trans>
+						</Button>
+						<Button block kind="text" onClick={() => setLeaves(true)}>
+							<Trans>Later</Trans>
+						</Button>
+					</>
+				}
+			/>
+		</Dialog>
+	);
+}

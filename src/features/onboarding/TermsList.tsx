@@ -1,0 +1,104 @@
+// The terms with their boxes: each opens to its words, required ones say so, what is still open is flagged (3 §2, 3 §4 Terms).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ChevronDown, CircleAlert } from "lucide-react";
+import { useId } from "react";
+import type { Consent } from "../../contract/article";
+import { isLocked, type Ticks } from "../../domain/consents";
+import { useLocalized } from "../../platform/locale";
+import { Badge } from "../../ui/Badge";
+import { RichText } from "../../ui/RichText";
+import styles from "./TermsList.module.css";
+
+export function TermsList({
+	consents,
+	ticks,
+	missing,
+	onChange,
+}: {
+	consents: readonly Consent[];
+	ticks: Ticks;
+	/** Ids of the required ones to flag. */
+	missing: readonly string[];
+	onChange: (ticks: Ticks) => void;
+}) {
+	const { t } = useLingui();
+	const localized = useLocalized();
+	const base = useId();
+	const open = consents.filter((it) => !isLocked(it));
+	const isAll = open.every((it) => ticks[it.consent_id]);
+	return (
+		<div>
+			{open.length > 1 && (
+				<label className={`${styles.box} ${styles.all}`}>
+					<input
+						type="checkbox"
+						checked={isAll}
+						onChange={() =>
+							onChange({
+								...ticks,
+								...Object.fromEntries(
+									open.map((it) => [it.consent_id, !isAll]),
+								),
+							})
+						}
+					/>
+					<span>
+						<Trans>Agree to all</Trans>
+					</span>
+				</label>
+			)}
+			<ul className={styles.list}>
+				{consents.map((it) => {
+					const isMissing = missing.includes(it.consent_id);
+					const warning = `${base}-${it.consent_id}`;
+					const title = localized(it.article_title, it.article_title_en);
+					return (
+						<li key={it.consent_id} className={styles.item}>
+							<label className={styles.box}>
+								<input
+									type="checkbox"
+									checked={ticks[it.consent_id] ?? false}
+									disabled={isLocked(it)}
+									required={it.is_required}
+									aria-invalid={isMissing || undefined}
+									aria-describedby={isMissing ? warning : undefined}
+									onChange={({ target }) =>
+										onChange({ ...ticks, [it.consent_id]: target.checked })
+									}
+								/>
+								<span>
+									<span className={styles.name}>{title}</span>{" "}
+									<span className={styles.kind}>
+										{it.is_required ? (
+											<Trans>Required</Trans>
+										) : (
+											<Trans>Optional</Trans>
+										)}
+									</span>{" "}
+									{it.is_new_updated && (
+										<Badge tone="accent">
+											<Trans>Updated</Trans>
+										</Badge>
+									)}
+								</span>
+							</label>
+							{isMissing && (
+								<p id={warning} className={styles.warning} role="alert">
+									<CircleAlert size={16} aria-hidden="true" />
+									<Trans>Please agree to this to go on</Trans>
+								</p>
+							)}
+							<details className={styles.words}>
+								<summary className={styles.read} aria-label={t`Read: ${title}`}>
+									<Trans>Read</Trans>
+									<ChevronDown size={18} aria-hidden="true" />
+								</summary>
+								<RichText html={localized(it.content_th, it.content_en)} />
+							</details>
+						</li>
+					);
+				})}
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,132 @@
+// termsAndProgressUpdate: terms that were updated, or a required one that is open; what was ticked outlives a reload (3 §4).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useText } from "../../components/useText";
+import type { Consent } from "../../contract/article";
+import {
+	canAccept,
+	consentChoices,
+	firstTicks,
+	isLocked,
+	missingConsents,
+	type Ticks,
+} from "../../domain/consents";
+import { submitProblem } from "../../domain/registerFailure";
+import { useHoldUpdates } from "../../platform/busy";
+import { dropTicks, readTicks, saveTicks } from "../../platform/homeFlow";
+import { registrationMutations } from "../../queries/registration";
+import { Button } from "../../ui/Button";
+import { Sheet } from "../../ui/Sheet";
+import styles from "./onboarding.module.css";
+import { TermsList } from "./TermsList";
+
+/** What was ticked before a reload, where the box may still be changed. */
+function begin(consents: readonly Consent[]): Ticks {
+	const kept = readTicks() ?? {};
+	const first = firstTicks(consents);
+	const open = consents.filter((it) => !isLocked(it) && it.consent_id in kept);
+	return {
+		...first,
+		...Object.fromEntries(
+			open.map(({ consent_id }) => [consent_id, kept[consent_id] ?? false]),
+		),
+	};
+}
+
+export function TermsUpdateSheet({
+	open,
+	consents,
+	accepted,
+	onEnd,
+}: {
+	open: boolean;
+	consents: readonly Consent[];
+	/** The customer may claim as things stand. */
+	accepted: boolean;
+	onEnd: () => void;
+}) {
+	const { t } = useLingui();
+	const text = useText();
+	const [first] = useState(() => begin(consents));
+	const [ticks, setTicks] = useState(first);
+	const [missing, setMissing] = useState<readonly string[]>([]);
+	const agree = useMutation(registrationMutations.agree());
+	const accept = useMutation(registrationMutations.accept());
+	const busy = agree.isPending || accept.isPending;
+	const failed = agree.error ?? accept.error;
+	const problem = failed && submitProblem(failed);
+	useHoldUpdates(open && (ticks !== first || busy));
+
+	async function submit() {
+		const found = missingConsents(consents, ticks);
+		setMissing(found);
+		if (found.length > 0) return;
+		try {
+			await agree.mutateAsync(consentChoices(consents, ticks));
+			// Access that a cancelled agreement took away comes back with the documents' own call.
+			if (!accepted) await accept.mutateAsync();
+		} catch {
+			// Said in the sheet.
+			return;
+		}
+		dropTicks();
+		onEnd();
+	}
+	return (
+		<Sheet
+			tall
+			open={open}
+			onClose={onEnd}
+			label={t`Updated terms`}
+			bar={
+				<div className={styles.actions}>
+					{problem && (
+						<p role="alert" className={styles.problem}>
+							{text(problem)}
+						</p>
+					)}
+					<Button
+						block
+						busy={busy}
+						disabled={!canAccept(consents, ticks)}
+						onClick={() => void submit()}
+					>
+						<Trans>Agree and continue</Trans>
+					</Button>
+					<Button block kind="text" disabled={busy} onClick={onEnd}>
+						<Trans>Later</Trans>
+					</Button>
+				</div>
+			}
+		>
+			<h2 className={styles.title}>
+				{accepted ? (
+					<Trans>Our terms have changed</Trans>
+				) : (
+					<Trans>Your agreement is needed</Trans>
+				)}
+			</h2>
+			<p className={styles.text}>
+				{accepted ? (
+					<Trans>Please read what is new and agree to go on.</Trans>
+				) : (
+					<Trans>
+						Privileges can be claimed and used once you agree to the required
+						terms.
+					</Trans>
+				)}
+			</p>
+			<TermsList
+				consents={consents}
+				ticks={ticks}
+				missing={missing}
+				onChange={(next) => {
+					setMissing((before) => before.filter((id) => !next[id]));
+					setTicks(next);
+					saveTicks(next);
+				}}
+			/>
+		</Sheet>
+	);
+}

@@ -1,0 +1,53 @@
+// welcomeTips: the tour that is due, from where it was; its end is told, and the new one leads to the profile (3 §4).
+import { Trans } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Tour } from "../../components/Tour";
+import type { TourName } from "../../domain/homeFlow";
+import {
+	dropTourStep,
+	readTourStep,
+	saveTourStep,
+} from "../../platform/homeFlow";
+import { goTo } from "../../platform/open";
+import { tutorialMutations } from "../../queries/tutorial";
+import { stopsOf } from "./tours";
+
+export function TourStep({
+	name,
+	tutorialId,
+	plus,
+	onEnd,
+}: {
+	name: TourName;
+	/** The tour as the server names it. */
+	tutorialId: string;
+	plus: boolean;
+	onEnd: () => void;
+}) {
+	const [at, setAt] = useState(() => readTourStep(name));
+	const complete = useMutation(tutorialMutations.complete());
+	return (
+		<Tour
+			stops={stopsOf(name, plus)}
+			at={at}
+			lastLabel={name === "new" ? <Trans>See it</Trans> : undefined}
+			onStep={(next) => {
+				setAt(next);
+				saveTourStep(name, next);
+			}}
+			onEnd={(how) => {
+				dropTourStep();
+				complete.mutate(tutorialId);
+				onEnd();
+				if (name === "new" && how === "finished") {
+					const search = new URLSearchParams({
+						showTour: "true",
+						tourId: tutorialId,
+					});
+					goTo(`/profile?${search}`);
+				}
+			}}
+		/>
+	);
+}

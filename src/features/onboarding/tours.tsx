@@ -1,0 +1,127 @@
+// The stops of the two tours of home, each with its real target, found by where it leads; Galaxy Gift Plus has words of its own (3 §1, 3 §4 welcomeTips).
+import { Trans } from "@lingui/react/macro";
+import type { TourStop } from "../../components/Tour";
+import type { TourName } from "../../domain/homeFlow";
+
+const profile = "main header a[href='/profile']";
+
+const newStops = (plus: boolean): TourStop[] => [
+	{
+		target: `${profile} > :last-child > :last-child`,
+		title: plus ? (
+			<Trans>You are Galaxy Gift Plus</Trans>
+		) : (
+			<Trans>Your membership</Trans>
+		),
+		text: plus ? (
+			<Trans>
+				This badge opens privileges for selected models. Eligible models may
+				change.
+			</Trans>
+		) : (
+			<Trans>Your tier decides which privileges are yours.</Trans>
+		),
+	},
+	{
+		target: `${profile} > :first-child`,
+		title: <Trans>Your profile</Trans>,
+		text: (
+			<Trans>Press your picture to see your tier and choose an avatar.</Trans>
+		),
+	},
+];
+
+const oldStops = (plus: boolean): TourStop[] => [
+	{
+		target: profile,
+		title: <Trans>You and your tier</Trans>,
+		text: plus ? (
+			<Trans>Your Galaxy Gift Plus membership and your settings.</Trans>
+		) : (
+			<Trans>Your membership and your settings.</Trans>
+		),
+	},
+	{
+		target: "main header a[href='/search']",
+		title: <Trans>Search</Trans>,
+		text: <Trans>Find a deal, a brand or a campaign.</Trans>,
+	},
+	{
+		target: "main header a[href='/myfavorite']",
+		title: <Trans>Favourites</Trans>,
+		text: <Trans>What you gave a heart waits here.</Trans>,
+	},
+	{
+		target: "main header a[href^='/history']",
+		title: <Trans>My coupons</Trans>,
+		text: (
+			<Trans>
+				Your codes, also without internet. A dot means one is ready.
+			</Trans>
+		),
+	},
+	{
+		target: "main header a[href='/notification']",
+		title: <Trans>Notifications</Trans>,
+		text: <Trans>News about privileges and prizes.</Trans>,
+	},
+	{
+		target: "main [aria-roledescription='carousel']",
+		title: <Trans>Highlights</Trans>,
+		text: <Trans>The campaigns of the moment. Press one to open it.</Trans>,
+	},
+	{
+		target: "main nav ul",
+		title: <Trans>Categories</Trans>,
+		text: <Trans>Food, travel and more, and what is near you.</Trans>,
+	},
+	{
+		target: "main section:has(a[href='/privilege']) ul",
+		title: <Trans>Popular deals</Trans>,
+		text: <Trans>Press a deal to read it and to claim it.</Trans>,
+	},
+];
+
+/** What the new tour goes on with on /profile. */
+const profileStops = (): TourStop[] => [
+	{
+		target: "main [data-tour='profile-tier']",
+		title: <Trans>Your tier card</Trans>,
+		text: <Trans>Your tier and how long it is valid.</Trans>,
+	},
+	{
+		target: "main [data-tour='profile-avatar']",
+		title: <Trans>Your picture</Trans>,
+		text: <Trans>Press it to choose an avatar or a picture of yours.</Trans>,
+	},
+];
+
+/** The tour of the privilege area (2 §2). */
+const privilegeStops = (): TourStop[] => [
+	{
+		target: "main [role='tablist']",
+		title: <Trans>Categories</Trans>,
+		text: <Trans>Food, travel and more, and what is near you.</Trans>,
+	},
+	{
+		target: "main header a[href='/search']",
+		title: <Trans>Search</Trans>,
+		text: <Trans>Find a deal, a brand or a campaign.</Trans>,
+	},
+	{
+		target: "main article",
+		title: <Trans>Deals</Trans>,
+		text: <Trans>Press a deal to read it and to claim it.</Trans>,
+	},
+];
+
+/** The tours that an address may ask for, by its page. */
+export const addressedStops = {
+	"/profile": profileStops,
+	"/privilege": privilegeStops,
+};
+export type AddressedTour = keyof typeof addressedStops;
+
+/** The stops of a tour; `plus`: the customer's programme is Galaxy Gift Plus. */
+export const stopsOf = (name: TourName, plus: boolean): TourStop[] =>
+	name === "new" ? newStops(plus) : oldStops(plus);

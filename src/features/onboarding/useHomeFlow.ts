@@ -1,0 +1,167 @@
+// The home flow at work: feeds the machine with what the server says, and keeps the registration on the phone (3 §4).
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { isTermsUpdateDue } from "../../domain/consents";
+import {
+	beginning,
+	type HomeEvent,
+	type HomeFlow,
+	nextHomeFlow,
+	savedStep,
+} from "../../domain/homeFlow";
+import { isHiddenToday } from "../../domain/welcomeAnnouncement";
+import { serverNow } from "../../platform/clock";
+import {
+	areTermsAsked,
+	dropRegister,
+	dropTermsAsked,
+	emptyRegisterDraft,
+	type RegisterDraft,
+	readHidden,
+	readRegister,
+	saveRegister,
+} from "../../platform/homeFlow";
+import { useOnline } from "../../platform/online";
+import { customerQueries } from "../../queries/customer";
+import { termsQueries } from "../../queries/terms";
+import { tutorialQueries } from "../../queries/tutorial";
+import { welcomeQueries } from "../../queries/welcome";
+
+/** Names of the tours, as the server gives them (3 §3 Tutorial). */
+export const tourNames = {
+	old: "Welcome Tips",
+	new: "New Welcome Tips",
+} as const;
+
+interface Load<Data> {
+	data: Data | undefined;
+	isError: boolean;
+	isFetching: boolean;
+}
+
+/** What a load tells the machine; null while it is on its way, an older copy that is being refreshed included. */
+function told<Data>(
+	{ data, isError, isFetching }: Load<Data>,
+	event: (data: Data) => HomeEvent,
+): HomeEvent | null {
+	if (isFetching) return null;
+	if (isError || data === undefined)
+		return isError ? { name: "loadFailed" } : null;
+	return event(data);
+}
+
+/** `here`: the person is on home, with nothing of the address over it; elsewhere nothing is asked for. */
+export function useHomeFlow(here: boolean) {
+	const [flow, setFlow] = useState<HomeFlow>(beginning);
+	const [draft, setDraft] = useState<RegisterDraft>(
+		() => readRegister() ?? emptyRegisterDraft,
+	);
+	const [saved] = useState(() => readRegister()?.step ?? null);
+	const [expirySeen, setExpirySeen] = useState(false);
+	const online = useOnline();
+	const profile = useQuery({
+		...customerQueries.profile(),
+		// A registration goes on from what the server knows of it; the copy of a minute ago may be from before.
+		...(saved && { refetchOnMount: "always" }),
+	});
+	const asks = (step: HomeFlow["step"]) =>
+		here && flow.step === step && !flow.shows;
+	const tutorials = useQuery({
+		...tutorialQueries.progress(),
+		...(!asks("welcomeTips") && { enabled: false }),
+	});
+	const consents = useQuery({
+		...termsQueries.list(),
+		staleTime: 0,
+		...(!asks("termsAndProgressUpdate") && { enabled: false }),
+	});
+	const customerId = profile.data?.customer_id ?? "";
+	const announcement = useQuery({
+		...welcomeQueries.announcement(customerId),
+		...(!asks("welcomeAnnoucement") && { enabled: false }),
+	});
+
+	/** What the present step has found out. */
+	function found(): HomeEvent | null {
+		if (!here) return null;
+		if (flow.step !== null && !flow.termsFlag && areTermsAsked())
+			return { name: "termsAsked" };
+		switch (flow.step) {
+			case null:
+				// A copy from the last time says nothing about the conditions now.
+				return online && !profile.isError
+					? told(profile, ({ isaccessedcondition, mobileno }) => ({
+							name: "profileLoaded",
+							accepted: isaccessedcondition,
+							registered: mobileno !== "",
+							saved,
+						}))
+					: null;
+			case "welcomeTips": {
+				if (flow.shows) return null;
+				return told(tutorials, (all) => {
+					const isDone = (name: string) =>
+						all.every((it) => it.name !== name || it.is_completed);
+					return {
+						name: "tutorialsKnown",
+						isNewDone: isDone(tourNames.new),
+						isOldDone: isDone(tourNames.old),
+					};
+				});
+			}
+			case "termsAndProgressUpdate":
+				if (flow.shows) return null;
+				return told(consents, (all) => ({
+					name: "consentsKnown",
+					due: isTermsUpdateDue(all),
+				}));
+			case "welcomeAnnoucement":
+				if (flow.shows) return null;
+				return told(announcement, (it) => ({
+					name: "announcementKnown",
+					found: it !== null,
+					hidden: isHiddenToday(readHidden(), customerId, serverNow()),
+				}));
+			case "home": {
+				const due = profile.data?.is_display_expire_pop_up ?? false;
+				return expirySeen || !due ? null : { name: "expiryKnown", due };
+			}
+			default:
+				return null;
+		}
+	}
+	const event = found();
+	const next = event ? nextHomeFlow(flow, event) : flow;
+	// The machine is pure: what a drawing finds out belongs to this very drawing.
+	if (next !== flow) setFlow(next);
+	useEffect(() => {
+		// The sheet is there, and outlives a reload by the missing agreement itself.
+		if (flow.termsFlag && flow.shows) dropTermsAsked();
+	}, [flow.termsFlag, flow.shows]);
+
+	useEffect(() => {
+		if (flow.step === null) return;
+		const step = savedStep(flow);
+		if (step) saveRegister({ ...draft, step });
+		else dropRegister();
+	}, [flow, draft]);
+
+	return {
+		flow,
+		draft,
+		profile: profile.data,
+		consents,
+		tutorials: tutorials.data,
+		announcement: announcement.data,
+		tell: (event: HomeEvent) => {
+			if (event.name === "expiryClosed") setExpirySeen(true);
+			setFlow((before) => nextHomeFlow(before, event));
+		},
+		/** Changes what was typed; kept at once. */
+		change: (change: Partial<RegisterDraft>) =>
+			setDraft((before) => ({ ...before, ...change })),
+		/** Forgets it. */
+		forget: () => setDraft(emptyRegisterDraft),
+	};
+}
+export type HomeFlowParts = ReturnType<typeof useHomeFlow>;

@@ -1,0 +1,130 @@
+// The branch tab of a privilege: a text, or all branches with the way to those near the person (2 §3 branch data).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ChevronRight, MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import {
+	type BranchTab as BranchData,
+	branchDisplay,
+} from "../../contract/branch";
+import { findPosition } from "../../platform/lastPosition";
+import { useLocalized } from "../../platform/locale";
+import { Button } from "../../ui/Button";
+import { Skeleton } from "../../ui/Skeleton";
+import styles from "./BranchTab.module.css";
+
+/** Whether there is anything to show (2 §2: the tab only with branch data). */
+export function hasBranches(data: BranchData | undefined): boolean {
+	if (data?.branch_display_type === branchDisplay.plainText)
+		return Boolean(
+			data.plain_text?.brand_text_th || data.plain_text?.brand_text_en,
+		);
+	return (
+		data?.branch_display_type === branchDisplay.list &&
+		data.all_branch.length > 0
+	);
+}
+
+interface BranchTabProps {
+	load: {
+		data: BranchData | undefined;
+		isFetching: boolean;
+		refetch: () => unknown;
+	};
+	/** Opens the branches near the person. */
+	onNear: () => void;
+}
+
+export function BranchTab({ load, onNear }: BranchTabProps) {
+	if (load.data) return <Branches data={load.data} onNear={onNear} />;
+	if (load.isFetching) return <Skeleton height="240px" radius={14} />;
+	return (
+		<div className={styles.failed}>
+			<p>
+				<Trans>Could not load this</Trans>
+			</p>
+			<Button kind="second" size="small" onClick={() => load.refetch()}>
+				<Trans>Try again</Trans>
+			</Button>
+		</div>
+	);
+}
+
+function Branches({
+	data,
+	onNear,
+}: Pick<BranchTabProps, "onNear"> & { data: BranchData }) {
+	const { t } = useLingui();
+	const localized = useLocalized();
+	if (data.branch_display_type !== branchDisplay.list)
+		return (
+			<p className={styles.plain}>
+				{localized(
+					data.plain_text?.brand_text_th ?? "",
+					data.plain_text?.brand_text_en ?? "",
+				)}
+			</p>
+		);
+	return (
+		<>
+			<NearButton onPress={onNear}>
+				<Trans>Branches near me</Trans>
+			</NearButton>
+			<section
+				className={styles.panel}
+				ref={reachable}
+				aria-label={t`All branches`}
+			>
+				<ul>
+					{data.all_branch.map((branch) => (
+						<li
+							key={`${branch.branch_name_th} ${branch.branch_address}`}
+							className={styles.branch}
+						>
+							<p className={styles.name}>
+								{localized(branch.branch_name_th, branch.branch_name_en)}
+							</p>
+							<p className={styles.where}>
+								{placeOf(branch.branch_address, branch.branch_province)}
+							</p>
+						</li>
+					))}
+				</ul>
+			</section>
+		</>
+	);
+}
+
+/** It scrolls by itself, so the keyboard must be able to reach it, as Safari alone would not. */
+const reachable = (panel: HTMLElement | null) => {
+	if (panel) panel.tabIndex = 0;
+};
+
+/** The address, with its province where it does not name it. */
+const placeOf = (address: string, province: string) =>
+	address.includes(province)
+		? address
+		: [address, province].filter(Boolean).join(" ");
+
+/** The row that leads to the branches near; the press also asks the phone where it is. */
+export function NearButton({
+	onPress,
+	children,
+}: {
+	onPress: () => void;
+	children: ReactNode;
+}) {
+	return (
+		<button
+			type="button"
+			className={styles.near}
+			onClick={() => {
+				void findPosition();
+				onPress();
+			}}
+		>
+			<MapPin size={20} aria-hidden="true" />
+			<span>{children}</span>
+			<ChevronRight size={18} aria-hidden="true" />
+		</button>
+	);
+}

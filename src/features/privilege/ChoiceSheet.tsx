@@ -1,0 +1,157 @@
+// The choice before a claim: use now at the counter, or keep it for later, which is preselected (2 §4).
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Info, Store, WalletCards } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Limits, Privilege } from "../../contract/privilegeFields";
+import { formatDate } from "../../domain/dates";
+import { useLocale, useLocalized } from "../../platform/locale";
+import { Button } from "../../ui/Button";
+import { Logo } from "../../ui/Picture";
+import { Sheet } from "../../ui/Sheet";
+import styles from "./ChoiceSheet.module.css";
+
+type Choice = "now" | "later";
+
+export function ChoiceSheet({
+	open,
+	choice,
+	privilege,
+	limits,
+	onChoose,
+	onConfirm,
+	onClose,
+}: {
+	open: boolean;
+	choice: Choice;
+	privilege: Privilege;
+	limits: Limits | undefined;
+	onChoose: (choice: Choice) => void;
+	onConfirm: () => void;
+	onClose: () => void;
+}) {
+	const { t } = useLingui();
+	const locale = useLocale();
+	const localized = useLocalized();
+	const brand = localized(privilege.brand_name_th, privilege.brand_name_en);
+	const until = formatDate(privilege.valid_through, locale);
+	const minutes = privilege.reserve_timeout;
+	return (
+		<Sheet open={open} onClose={onClose} label={t`When will you use it?`}>
+			<h2 className={styles.title}>
+				<Trans>When will you use it?</Trans>
+			</h2>
+			<div className={styles.what}>
+				<Logo src={privilege.brand_logo} name={brand} size={48} eager />
+				<div>
+					<p className={styles.brand}>{brand}</p>
+					<p className={styles.name}>
+						{localized(privilege.name_th, privilege.name_en)}
+					</p>
+				</div>
+			</div>
+			<fieldset className={styles.choices}>
+				<legend className="visually-hidden">
+					<Trans>When will you use it?</Trans>
+				</legend>
+				<Option
+					checked={choice === "now"}
+					onCheck={() => onChoose("now")}
+					icon={<Store size={22} />}
+					label={t`Use now`}
+				>
+					{minutes > 0 ? (
+						<Plural
+							value={minutes}
+							one="At the counter. The code lasts # minute"
+							other="At the counter. The code lasts # minutes"
+						/>
+					) : (
+						<Trans>The code shows at once</Trans>
+					)}
+				</Option>
+				<Option
+					checked={choice === "later"}
+					onCheck={() => onChoose("later")}
+					icon={<WalletCards size={22} />}
+					label={t`Use later`}
+				>
+					{until ? (
+						<Trans>Kept in My coupons until {until}</Trans>
+					) : (
+						<Trans>Kept in My coupons</Trans>
+					)}
+				</Option>
+			</fieldset>
+			<p className={styles.note}>
+				<Info size={16} aria-hidden="true" />
+				<span>
+					<Trans>Claims can't be undone.</Trans> <OwnLeft limits={limits} />
+				</span>
+			</p>
+			<div className={styles.actions}>
+				<Button block onClick={onConfirm}>
+					{choice === "later" ? (
+						<Trans>Claim and keep</Trans>
+					) : (
+						<Trans>Use now</Trans>
+					)}
+				</Button>
+				<Button kind="text" block onClick={onClose}>
+					<Trans>Not now</Trans>
+				</Button>
+			</div>
+		</Sheet>
+	);
+}
+
+function Option({
+	checked,
+	onCheck,
+	icon,
+	label,
+	children,
+}: {
+	checked: boolean;
+	onCheck: () => void;
+	icon: ReactNode;
+	label: string;
+	children: ReactNode;
+}) {
+	return (
+		<label className={styles.option}>
+			<span className={styles.icon} aria-hidden="true">
+				{icon}
+			</span>
+			<span className={styles.words}>
+				<span className={styles.label}>{label}</span>
+				<span className={styles.hint}>{children}</span>
+			</span>
+			<input
+				type="radio"
+				name="use"
+				className={styles.radio}
+				checked={checked}
+				onChange={onCheck}
+			/>
+		</label>
+	);
+}
+
+/** How often the person may still claim in the period that the limit check names. */
+function OwnLeft({ limits }: { limits: Limits | undefined }) {
+	const stat = limits?.privilege_limitstat;
+	const left = stat ? stat.total - stat.used : 0;
+	if (!stat || left <= 0) return null;
+	switch (stat.redeemtargetcheck) {
+		case "customer_day":
+			return <Trans>You have {left} left today</Trans>;
+		case "customer_week":
+			return <Trans>You have {left} left this week</Trans>;
+		case "customer_month":
+			return <Trans>You have {left} left this month</Trans>;
+		case "customer":
+			return <Trans>You have {left} left</Trans>;
+		default:
+			return null;
+	}
+}

@@ -1,0 +1,221 @@
+// The bar under a privilege: what is left, the main button with its one text or reason, and one other way on (2 §4).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Barcode, Lock, Truck } from "lucide-react";
+import { useText } from "../../components/useText";
+import {
+	type Limits,
+	type Privilege,
+	privilegeType,
+	type Stock,
+} from "../../contract/privilegeFields";
+import { alertType } from "../../domain/alert";
+import type { ClaimEvent } from "../../domain/claimFlow";
+import { cardOfPrivilege } from "../../domain/codeCard";
+import { addressStep } from "../../domain/deliveryModule";
+import { canBeDelivered, type MainButton } from "../../domain/mainButton";
+import { quota } from "../../domain/quota";
+import { serverNow } from "../../platform/clock";
+import { beginDelivery } from "../../platform/delivery";
+import { openDialog } from "../../platform/dialogs";
+import { logEvent } from "../../platform/eventLog";
+import { useLocale, useLocalized } from "../../platform/locale";
+import { isOnline } from "../../platform/online";
+import { goTo } from "../../platform/open";
+import { Button } from "../../ui/Button";
+import { QuotaBar } from "../../ui/QuotaBar";
+import styles from "./ClaimBar.module.css";
+import { cannotRedeem } from "./cannotRedeem";
+
+const activityUses = ["announcement", "end_tier"];
+
+export function ClaimBar({
+	privilege,
+	stock,
+	limits,
+	button,
+	busy,
+	send,
+	onRetry,
+}: {
+	privilege: Privilege;
+	stock: Stock;
+	limits: Limits;
+	button: MainButton;
+	busy: boolean;
+	send: (event: ClaimEvent) => void;
+	onRetry: () => void;
+}) {
+	const text = useText();
+	const claimable = button.reason === null || button.reason === "loading";
+	const locked = !claimable && button.reason !== "failed";
+	const deliverable =
+		canBeDelivered(privilege, stock, limits) &&
+		alertType(privilege, stock, limits, serverNow()) !== "over-time";
+	function press() {
+		const type = alertType(privilege, stock, limits, serverNow());
+		const alert = cannotRedeem(type, privilege, button.label);
+		if (alert) return openDialog(alert);
+		send({
+			type: "press",
+			online: isOnline(),
+			subject: {
+				activity: privilege.extrapayload.some(
+					({ key, string_val }) =>
+						key === "used_for" && activityUses.includes(string_val),
+				),
+				hasClock: privilege.reserve_timeout > 0,
+			},
+		});
+	}
+	return (
+		<div className={styles.bar}>
+			{(claimable || deliverable) && (
+				<Remaining privilege={privilege} stock={stock} limits={limits} />
+			)}
+			<Button
+				block
+				disabled={!button.enabled && !locked}
+				locked={locked}
+				busy={busy}
+				icon={!claimable && <Lock size={18} aria-hidden="true" />}
+				onClick={press}
+			>
+				{text(button.label)}
+			</Button>
+			<OtherWay
+				privilege={privilege}
+				claimable={claimable}
+				failed={button.reason === "failed"}
+				deliverable={deliverable}
+				onRetry={onRetry}
+			/>
+		</div>
+	);
+}
+
+/** What is left, in words and as a bar (2 §4 remaining-quota bar). */
+function Remaining({
+	privilege,
+	stock,
+	limits,
+}: {
+	privilege: Privilege;
+	stock: Stock;
+	limits: Limits;
+}) {
+	const { t } = useLingui();
+	const locale = useLocale();
+	const left = quota(stock, limits, privilege.criteria_is_issue);
+	const number = new Intl.NumberFormat(locale);
+	const remaining = number.format(left.remaining);
+	const total = number.format(left.total);
+	const labels = {
+		day: t`Remaining today`,
+		week: t`Remaining this week`,
+		month: t`Remaining this month`,
+	};
+	return (
+		<QuotaBar
+			percent={left.percent}
+			tone={left.tone}
+			label={left.period ? labels[left.period] : t`Remaining`}
+			count={t`${remaining} of ${total} privileges`}
+		/>
+	);
+}
+
+/** The second button: the code that is already here, the delivery of a prize, another try, or the brand's other deals. */
+function OtherWay({
+	privilege,
+	claimable,
+	failed,
+	deliverable,
+	onRetry,
+}: {
+	privilege: Privilege;
+	claimable: boolean;
+	failed: boolean;
+	/** A prize that may be ordered now. */
+	deliverable: boolean;
+	onRetry: () => void;
+}) {
+	const localized = useLocalized();
+	const brand = localized(privilege.brand_name_th, privilege.brand_name_en);
+	const { ext_transaction_id, is_used_code, brand_id, type } = privilege;
+	if (deliverable && !failed)
+		return (
+			<Button
+				block
+				icon={<Truck size={20} aria-hidden="true" />}
+				onClick={() => {
+					beginDelivery(privilege.alt_reference);
+					goTo(addressStep("privilege"));
+				}}
+			>
+				<Trans>Have it delivered</Trans>
+			</Button>
+		);
+	if (ext_transaction_id && type === privilegeType.physical)
+		return (
+			<Button
+				block
+				kind="second"
+				icon={<Truck size={20} aria-hidden="true" />}
+				onClick={() =>
+					openDialog({
+						name: "tracking",
+						transactionId: ext_transaction_id,
+						card: cardOfPrivilege(privilege),
+					})
+				}
+			>
+				<Trans>Track parcel</Trans>
+			</Button>
+		);
+	if (ext_transaction_id && is_used_code)
+		return (
+			<Button
+				block
+				kind="second"
+				icon={<Barcode size={20} aria-hidden="true" />}
+				onClick={() => {
+					logEvent("View Code History", "click", ext_transaction_id);
+					openDialog({
+						name: "rewardCode",
+						transactionId: ext_transaction_id,
+						minutes: privilege.reserve_timeout,
+						card: cardOfPrivilege(privilege),
+					});
+				}}
+			>
+				<Trans>View code</Trans>
+			</Button>
+		);
+	if (ext_transaction_id)
+		return (
+			<Button
+				block
+				kind="second"
+				onClick={() => goTo("/history?state=history")}
+			>
+				<Trans>Open it in My coupons</Trans>
+			</Button>
+		);
+	if (failed)
+		return (
+			<Button block kind="second" onClick={onRetry}>
+				<Trans>Try again</Trans>
+			</Button>
+		);
+	if (claimable || !brand_id) return null;
+	const query = new URLSearchParams({ brandId: brand_id, brandName: brand });
+	return (
+		<Button
+			block
+			kind="second"
+			onClick={() => goTo(`/privilegebybrand?${query}`)}
+		>
+			<Trans>See other {brand} deals</Trans>
+		</Button>
+	);
+}

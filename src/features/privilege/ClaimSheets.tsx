@@ -1,0 +1,79 @@
+// What a claim asks on its way: when to use it, whether one stands at the counter, or an activity's own confirm (2 §4).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { CalendarCheck } from "lucide-react";
+import { useId } from "react";
+import { CounterGuard } from "../../components/CounterGuard";
+import type { Limits, Privilege } from "../../contract/privilegeFields";
+import type { ClaimEvent, ClaimState } from "../../domain/claimFlow";
+import { useLocalized } from "../../platform/locale";
+import { isOnline } from "../../platform/online";
+import { Button } from "../../ui/Button";
+import { Dialog, DialogBody } from "../../ui/Dialog";
+import { Emblem } from "../../ui/Emblem";
+import { ChoiceSheet } from "./ChoiceSheet";
+
+export function ClaimSheets({
+	privilege,
+	limits,
+	state,
+	send,
+}: {
+	privilege: Privilege;
+	limits: Limits | undefined;
+	state: ClaimState;
+	send: (event: ClaimEvent) => void;
+}) {
+	const { t } = useLingui();
+	const localized = useLocalized();
+	const titleId = useId();
+	const close = () => send({ type: "close" });
+	const name = localized(privilege.name_th, privilege.name_en);
+	return (
+		<>
+			<ChoiceSheet
+				open={state.step === "choosing"}
+				choice={state.step === "choosing" ? state.choice : "later"}
+				privilege={privilege}
+				limits={limits}
+				onChoose={(choice) => send({ type: "choose", choice })}
+				onConfirm={() => send({ type: "confirm", online: isOnline() })}
+				onClose={close}
+			/>
+			<CounterGuard
+				open={state.step === "counterGuard"}
+				minutes={privilege.reserve_timeout}
+				name={name}
+				brand={localized(privilege.brand_name_th, privilege.brand_name_en)}
+				logo={privilege.brand_logo}
+				onStart={() => send({ type: "start", online: isOnline() })}
+				onKeep={() => send({ type: "keep", online: isOnline() })}
+				onClose={close}
+			/>
+			<Dialog
+				open={state.step === "activityConfirm"}
+				onClose={close}
+				labelledby={titleId}
+			>
+				<DialogBody
+					drawing={<Emblem tone="accent" icon={<CalendarCheck size={28} />} />}
+					title={t`Join this activity?`}
+					titleId={titleId}
+					text={name}
+					actions={
+						<>
+							<Button
+								block
+								onClick={() => send({ type: "confirm", online: isOnline() })}
+							>
+								<Trans>Confirm</Trans>
+							</Button>
+							<Button block kind="text" onClick={close}>
+								<Trans>Later</Trans>
+							</Button>
+						</>
+					}
+				/>
+			</Dialog>
+		</>
+	);
+}

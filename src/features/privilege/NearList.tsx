@@ -1,0 +1,96 @@
+// The nearest branches as a map, where it can be had, and as a list that says it all without one (2 §5, 2 §9).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { CatchBoundary } from "@tanstack/react-router";
+import { Navigation } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { NearBranch } from "../../contract/branch";
+import { shortText } from "../../domain/branches";
+import type { Position } from "../../domain/nearMe";
+import { shownDistance } from "../../domain/shownDistance";
+import { directionsTo } from "../../platform/directions";
+import { settings } from "../../platform/settings";
+import { loadMapPart } from "../../ui/mapRetries";
+import { Skeleton } from "../../ui/Skeleton";
+import styles from "./NearSheet.module.css";
+
+const load = () => lazy(() => loadMapPart(() => import("../../ui/PlacesMap")));
+let PlacesMap = load();
+/** React keeps a failed import for good: the next opening tries anew. */
+const loadAgain = () => {
+	PlacesMap = load();
+};
+
+/** The range in metres and the zoom of 2 §9. */
+const range = 10_000;
+const zoom = 12;
+
+export function NearList({
+	branches,
+	position,
+}: {
+	branches: readonly NearBranch[];
+	position: Position;
+}) {
+	const { t } = useLingui();
+	const [chosen, setChosen] = useState<number | null>(null);
+	return (
+		<>
+			<CatchBoundary
+				getResetKey={() => "map"}
+				errorComponent={() => null}
+				onCatch={loadAgain}
+			>
+				<Suspense fallback={<Skeleton height="240px" />}>
+					<PlacesMap
+						label={t`Map of the branches near you`}
+						centre={position}
+						zoom={zoom}
+						radius={range}
+						places={branches.map(({ lat, lng, title }) => ({
+							lat,
+							lng,
+							name: title,
+						}))}
+						chosen={chosen}
+						onChoose={setChosen}
+						tiles={settings.mapTiles}
+					/>
+				</Suspense>
+			</CatchBoundary>
+			<ol className={styles.list}>
+				{branches.map((branch, index) => {
+					const km = shownDistance(branch.distance);
+					return (
+						<li
+							key={`${branch.lat},${branch.lng}`}
+							className={`${styles.row} ${index === chosen ? styles.chosen : ""}`}
+							aria-current={index === chosen || undefined}
+						>
+							<span className={styles.number} aria-hidden="true">
+								{index + 1}
+							</span>
+							<div className={styles.words}>
+								<p className={styles.name}>{shortText(branch.title)}</p>
+								<p className={styles.where}>{shortText(branch.locate)}</p>
+								{km && (
+									<p className={styles.km}>
+										<Trans>{km} km</Trans>
+									</p>
+								)}
+							</div>
+							<a
+								href={directionsTo(branch)}
+								target="_blank"
+								rel="noopener noreferrer"
+								className={styles.go}
+								aria-label={t`Navigate to ${branch.title}`}
+							>
+								<Navigation size={20} aria-hidden="true" />
+							</a>
+						</li>
+					);
+				})}
+			</ol>
+		</>
+	);
+}

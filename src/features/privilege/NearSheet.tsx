@@ -1,0 +1,140 @@
+// The branches of the brand near the person: a map and, with or without it, the list with distances and the way there (2 §2, 2 §9).
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import type { ReactNode } from "react";
+import type { Position, PositionFault } from "../../domain/nearMe";
+import { findPosition, positionAtom } from "../../platform/lastPosition";
+import { branchQueries } from "../../queries/branch";
+import { Button } from "../../ui/Button";
+import { EmptyState } from "../../ui/EmptyState";
+import { Sheet } from "../../ui/Sheet";
+import { boxes, Skeleton } from "../../ui/Skeleton";
+import { NearList } from "./NearList";
+import styles from "./NearSheet.module.css";
+import { useBranchFailure } from "./useBranchFailure";
+
+export function NearSheet({
+	open,
+	onClose,
+	brandId,
+}: {
+	open: boolean;
+	onClose: () => void;
+	brandId: string;
+}) {
+	const { t } = useLingui();
+	const reading = useAtomValue(positionAtom);
+	return (
+		<Sheet
+			flush
+			open={open}
+			onClose={onClose}
+			label={t`Branches near me`}
+			bar={
+				<Button block kind="second" onClick={onClose}>
+					<Trans>Close</Trans>
+				</Button>
+			}
+		>
+			<div className={styles.sheet}>
+				<h2 className={styles.title}>
+					<Trans>Branches near me</Trans>
+				</h2>
+				{reading?.kind === "known" ? (
+					<Near
+						brandId={brandId}
+						position={reading.position}
+						onClose={onClose}
+					/>
+				) : reading === null || reading.kind === "reading" ? (
+					<Waiting />
+				) : (
+					<NoPosition fault={reading.kind} />
+				)}
+			</div>
+		</Sheet>
+	);
+}
+
+function Near({
+	brandId,
+	position,
+	onClose,
+}: {
+	brandId: string;
+	position: Position;
+	onClose: () => void;
+}) {
+	const near = useQuery(branchQueries.near(brandId, position));
+	useBranchFailure(near.isError && !near.data, onClose);
+	if (!near.data) return <Waiting />;
+	if (near.data.length === 0)
+		return (
+			<EmptyState
+				drawing="pin"
+				title={<Trans>No branch within 10 km</Trans>}
+				text={<Trans>All branches are in the list of the privilege.</Trans>}
+			/>
+		);
+	return (
+		<>
+			<p className={styles.count}>
+				<Plural
+					value={near.data.length}
+					one="# branch within 10 km, nearest first"
+					other="# branches within 10 km, nearest first"
+				/>
+			</p>
+			<NearList branches={near.data} position={position} />
+		</>
+	);
+}
+
+/** What the phone says when it does not know where it is (2 §8), and another try. */
+function NoPosition({ fault }: { fault: PositionFault }) {
+	const words: Record<PositionFault, { title: ReactNode; text: ReactNode }> = {
+		denied: {
+			title: <Trans>Grant location permission first</Trans>,
+			text: (
+				<Trans>
+					Allow location for this site in the browser's settings, then try
+					again. All branches are in the list of the privilege.
+				</Trans>
+			),
+		},
+		unavailable: {
+			title: <Trans>Your location is unavailable</Trans>,
+			text: (
+				<Trans>Turn location on in the phone's settings and try again.</Trans>
+			),
+		},
+		expired: {
+			title: <Trans>Finding your location took too long</Trans>,
+			text: <Trans>Try again, best under the open sky.</Trans>,
+		},
+	};
+	return (
+		<EmptyState
+			drawing="pin"
+			title={words[fault].title}
+			text={words[fault].text}
+			action={
+				<Button block onClick={() => void findPosition()}>
+					<Trans>Try again</Trans>
+				</Button>
+			}
+		/>
+	);
+}
+
+function Waiting() {
+	return (
+		<div aria-busy="true" className={styles.waiting}>
+			<Skeleton height="240px" />
+			{boxes(3).map((box) => (
+				<Skeleton key={box} height="56px" radius={14} />
+			))}
+		</div>
+	);
+}

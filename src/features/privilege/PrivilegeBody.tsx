@@ -1,0 +1,160 @@
+// What a privilege says under its title: why not or until when, then its texts in their tabs (2 §2).
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import { Timer } from "lucide-react";
+import { useState } from "react";
+import { branchDisplay } from "../../contract/branch";
+import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
+import { formatDateTime, inMs } from "../../domain/dates";
+import type { MainButton } from "../../domain/mainButton";
+import { whyNot } from "../../domain/whyNot";
+import { serverNow } from "../../platform/clock";
+import { openDialog } from "../../platform/dialogs";
+import { useLocale, useLocalized } from "../../platform/locale";
+import { profileStateAtom } from "../../platform/session";
+import { branchQueries } from "../../queries/branch";
+import { RichText } from "../../ui/RichText";
+import { Tabs } from "../../ui/Tabs";
+import { BranchTab, hasBranches } from "./BranchTab";
+import { NearestBranch } from "./NearestBranch";
+import { NearSheet } from "./NearSheet";
+import styles from "./PrivilegeSheet.module.css";
+import { unableToOpen } from "./unableToOpen";
+import { WhyCard } from "./WhyCard";
+
+/** Why not, where it cannot be claimed; the validity otherwise; then the texts in their tabs. */
+export function PrivilegeBody({
+	privilege,
+	stock,
+	limits,
+	button,
+}: {
+	privilege: Privilege;
+	stock: Stock;
+	limits: Limits;
+	button: MainButton;
+}) {
+	const { t } = useLingui();
+	const localized = useLocalized();
+	const { deviceName, tier } = useAtomValue(profileStateAtom);
+	const [tab, setTab] = useState<"details" | "conditions" | "branches">(
+		"details",
+	);
+	const [near, setNear] = useState(false);
+	const { brand_id, privilege_id } = privilege;
+	const branches = useQuery({
+		...branchQueries.tab(brand_id, privilege_id),
+		...(brand_id === "" && { enabled: false }),
+	});
+	const shops = branches.data?.branch_display_type === branchDisplay.list;
+	// Stays true while they are asked for again.
+	const branchesFailed = !branches.data && branches.errorUpdateCount > 0;
+	const withBranches = branchesFailed || hasBranches(branches.data);
+	const shown = tab === "branches" && !withBranches ? "details" : tab;
+	function choose(next: typeof tab) {
+		setTab(next);
+		if (next !== "branches" || !branchesFailed) return;
+		openDialog(unableToOpen());
+		void branches.refetch();
+	}
+	const checks = whyNot({
+		privilege,
+		stock,
+		limits,
+		deviceName,
+		tierName: tier,
+		now: serverNow(),
+	});
+	const minutes = privilege.reserve_timeout;
+	return (
+		<>
+			{button.reason && checks.length > 0 ? (
+				<WhyCard checks={checks} />
+			) : (
+				<Period privilege={privilege} />
+			)}
+			<div className={styles.tabs}>
+				<Tabs
+					label={t`About this privilege`}
+					value={shown}
+					onChange={choose}
+					items={[
+						{ value: "details", label: t`Details` },
+						{ value: "conditions", label: t`Conditions` },
+						...(withBranches
+							? [{ value: "branches" as const, label: t`Branches` }]
+							: []),
+					]}
+				>
+					<div className={styles.text}>
+						{shown === "details" && (
+							<RichText
+								html={localized(privilege.desc_th, privilege.desc_en)}
+							/>
+						)}
+						{shown === "conditions" && (
+							<RichText
+								html={localized(
+									privilege.termsandcondsth,
+									privilege.termsandcondsen,
+								)}
+							/>
+						)}
+						{shown === "branches" && (
+							<BranchTab load={branches} onNear={() => setNear(true)} />
+						)}
+						{shown === "details" && minutes > 0 && (
+							<p className={styles.info}>
+								<Timer size={20} aria-hidden="true" />
+								<span>
+									<Plural
+										value={minutes}
+										one="Once used, the code lasts # minute"
+										other="Once used, the code lasts # minutes"
+									/>
+								</span>
+							</p>
+						)}
+						{shown === "details" && shops && (
+							<NearestBranch brandId={brand_id} onNear={() => setNear(true)} />
+						)}
+					</div>
+				</Tabs>
+			</div>
+			{shops && (
+				<NearSheet
+					open={near}
+					onClose={() => setNear(false)}
+					brandId={brand_id}
+				/>
+			)}
+		</>
+	);
+}
+
+/** From when and until when it can be claimed, or until when it could; nothing where it has no end. */
+function Period({
+	privilege: { valid_from, valid_through },
+}: {
+	privilege: Privilege;
+}) {
+	const locale = useLocale();
+	const from = formatDateTime(valid_from, locale);
+	const until = formatDateTime(valid_through, locale);
+	if (!until) return null;
+	const now = serverNow();
+	return (
+		<p className={styles.until}>
+			{now > Number(inMs(valid_through)) ? (
+				<Trans>It could be claimed until {until}</Trans>
+			) : now < Number(inMs(valid_from)) ? (
+				<Trans>
+					Claim from {from} until {until}
+				</Trans>
+			) : (
+				<Trans>Claim until {until}</Trans>
+			)}
+		</p>
+	);
+}

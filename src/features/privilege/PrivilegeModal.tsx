@@ -1,0 +1,124 @@
+// A privilege over the page: loads it with its stock and limits, and closes with a word when it cannot be had (2 §2, P11).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { failureCode } from "../../contract/failureCode";
+import { isSaidElsewhere, wasLost } from "../../domain/failure";
+import type { ApiFailure } from "../../platform/apiFailure";
+import { openDialog } from "../../platform/dialogs";
+import { logEvent } from "../../platform/eventLog";
+import { privilegeQueries } from "../../queries/privilege";
+import { Button } from "../../ui/Button";
+import { EmptyState } from "../../ui/EmptyState";
+import { useMarkup } from "../../ui/RichText";
+import { Sheet } from "../../ui/Sheet";
+import { campaignNotFound } from "./campaignNotFound";
+import { notVisible } from "./cannotRedeem";
+import { PrivilegeSheet } from "./PrivilegeSheet";
+import { PrivilegeSkeleton } from "./PrivilegeSkeleton";
+import { unableToOpen } from "./unableToOpen";
+
+/** Whether the server knows no such privilege; every other refusal may pass. */
+const isUnknown = ({ status, code }: ApiFailure): boolean =>
+	status === 400 && code === failureCode.notFound;
+
+export default function PrivilegeModal({
+	reference,
+	onClose,
+}: {
+	reference: string;
+	onClose: () => void;
+}) {
+	const { t } = useLingui();
+	const detail = useQuery(privilegeQueries.detail(reference));
+	const stock = useQuery(privilegeQueries.stock(reference));
+	const limits = useQuery(privilegeQueries.limits(reference));
+	// The skeleton stands until the texts can be drawn with the rest: they would push it down.
+	const canDraw = useMarkup();
+	const [leaving, setLeaving] = useState(false);
+	const close = () => setLeaving(true);
+
+	const { data: privilege, error } = detail;
+	const lost = error !== null && wasLost(error);
+	// A saved copy is no reason to show what the server no longer has; one that was loaded here may be in use.
+	const [openedAt] = useState(Date.now);
+	const isSaved = detail.dataUpdatedAt < openedAt;
+	const refused =
+		error !== null && !lost && (!privilege || (isSaved && isUnknown(error)));
+
+	const refuse = useEffectEvent(() => {
+		if (error && !isSaidElsewhere(error))
+			openDialog(isUnknown(error) ? campaignNotFound() : unableToOpen());
+		onClose();
+	});
+	useEffect(() => {
+		if (refused) refuse();
+	}, [refused]);
+
+	const hidden = privilege?.criteria_is_visible === false;
+	const hide = useEffectEvent(() => {
+		if (privilege) openDialog(notVisible(privilege));
+		onClose();
+	});
+	useEffect(() => {
+		if (hidden) hide();
+	}, [hidden]);
+
+	const opened = hidden ? undefined : privilege?.alt_reference;
+	useEffect(() => {
+		if (opened) logEvent("Privilege Detail", "view", opened);
+	}, [opened]);
+
+	if (privilege && !hidden && canDraw)
+		return (
+			<PrivilegeSheet
+				open={!leaving}
+				load={detail}
+				privilege={privilege}
+				stock={stock.data}
+				limits={limits.data}
+				failed={limits.isError && !limits.data}
+				onRetry={() => {
+					void limits.refetch();
+					void stock.refetch();
+				}}
+				onClose={close}
+				onClosed={onClose}
+			/>
+		);
+	return (
+		<Sheet
+			tall
+			flush
+			addressed
+			open={!leaving}
+			onClose={close}
+			onClosed={onClose}
+			label={t`Privilege`}
+		>
+			{lost ? (
+				<EmptyState
+					drawing="offline"
+					title={<Trans>Could not load this privilege</Trans>}
+					text={<Trans>Check your connection and try again.</Trans>}
+					action={
+						<>
+							<Button
+								block
+								busy={detail.isFetching}
+								onClick={() => detail.refetch()}
+							>
+								<Trans>Try again</Trans>
+							</Button>
+							<Button block kind="text" onClick={close}>
+								<Trans>Close</Trans>
+							</Button>
+						</>
+					}
+				/>
+			) : (
+				<PrivilegeSkeleton onClose={close} />
+			)}
+		</Sheet>
+	);
+}

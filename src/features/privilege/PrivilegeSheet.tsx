@@ -1,0 +1,167 @@
+// The sheet of a loaded privilege: picture, brand, title, tabs or the reasons why not, and the bar with its one action.
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { Share2, X } from "lucide-react";
+import { useState } from "react";
+import { FavouriteButton } from "../../components/FavouriteButton";
+import { FreshnessLine, type Load } from "../../components/FreshnessLine";
+import { ShareSheet } from "../../components/ShareSheet";
+import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
+import { mainButton } from "../../domain/mainButton";
+import { dialogAtom, openDialog } from "../../platform/dialogs";
+import { useLocalized } from "../../platform/locale";
+import { store } from "../../platform/store";
+import { IconButton } from "../../ui/IconButton";
+import { Logo, Picture } from "../../ui/Picture";
+import { Sheet } from "../../ui/Sheet";
+import { ClaimBar } from "./ClaimBar";
+import { ClaimSheets } from "./ClaimSheets";
+import { PrivilegeBody } from "./PrivilegeBody";
+import styles from "./PrivilegeSheet.module.css";
+import { useClaim } from "./useClaim";
+
+/** The value of the display key that asks for the large picture (2 §3). */
+const largeImage = "large";
+
+/** On failure the modal closes with an error (2 §4): the app's table says it, but for the codes that it leaves to the caller. */
+function sayHeartFailed() {
+	if (store.get(dialogAtom) !== null) return;
+	openDialog({
+		name: "confirmation",
+		variant: "error",
+		title: msg`An error occurred`,
+		description: msg`Your favourites could not be changed. Please try again later.`,
+		confirmLabel: msg`Close`,
+	});
+}
+
+export function PrivilegeSheet({
+	open,
+	load,
+	privilege,
+	stock,
+	limits,
+	failed,
+	onRetry,
+	onClose,
+	onClosed,
+}: {
+	open: boolean;
+	/** How the privilege came here, and when. */
+	load: Load;
+	privilege: Privilege;
+	stock: Stock | undefined;
+	limits: Limits | undefined;
+	/** The limits could not be loaded. */
+	failed: boolean;
+	onRetry: () => void;
+	onClose: () => void;
+	onClosed: () => void;
+}) {
+	const { t } = useLingui();
+	const localized = useLocalized();
+	const claim = useClaim(privilege);
+	const [sharing, setSharing] = useState(false);
+	const button = mainButton({ privilege, stock, limits, failed });
+	const title = localized(privilege.name_th, privilege.name_en);
+	const brand = localized(privilege.brand_name_th, privilege.brand_name_en);
+	const large = privilege.extrapayload.some(
+		({ key, string_val }) => key === "display" && string_val === largeImage,
+	);
+	return (
+		<>
+			<Sheet
+				tall
+				flush
+				addressed
+				open={open}
+				onClose={onClose}
+				onClosed={onClosed}
+				label={title}
+				bar={
+					<ClaimBar
+						privilege={privilege}
+						stock={stock ?? privilege}
+						limits={limits ?? privilege}
+						button={button}
+						busy={
+							claim.state.step === "claiming" || claim.state.step === "checking"
+						}
+						send={claim.send}
+						onRetry={onRetry}
+					/>
+				}
+			>
+				<div className={`${styles.picture} ${large ? styles.large : ""}`}>
+					<Picture
+						src={privilege.privilege_image_url}
+						alt=""
+						eager
+						className={styles.image}
+					/>
+					<div className={styles.round}>
+						<IconButton
+							round
+							label={t`Share`}
+							icon={<Share2 size={22} />}
+							onClick={() => setSharing(true)}
+						/>
+						<FavouriteButton
+							privilege={privilege}
+							name={title}
+							look="round"
+							onFailed={() => {
+								onClose();
+								sayHeartFailed();
+							}}
+						/>
+						<IconButton
+							round
+							label={t`Close`}
+							icon={<X size={22} />}
+							onClick={onClose}
+						/>
+					</div>
+				</div>
+				<div className={styles.head}>
+					<div className={styles.who}>
+						<Logo
+							src={privilege.brand_logo}
+							name={brand}
+							size={60}
+							eager
+							className={styles.logo}
+						/>
+						<p className={styles.brand}>{brand}</p>
+					</div>
+					<h2 className={styles.title}>{title}</h2>
+					<p className={styles.subname}>
+						{localized(privilege.subname_th, privilege.subname_en)}
+					</p>
+				</div>
+				<div className={styles.age}>
+					<FreshnessLine load={load} />
+				</div>
+				<PrivilegeBody
+					privilege={privilege}
+					stock={stock ?? privilege}
+					limits={limits ?? privilege}
+					button={button}
+				/>
+			</Sheet>
+			<ShareSheet
+				open={sharing}
+				onClose={() => setSharing(false)}
+				what="privilege"
+				reference={privilege.alt_reference}
+				title={title}
+			/>
+			<ClaimSheets
+				privilege={privilege}
+				limits={limits}
+				state={claim.state}
+				send={claim.send}
+			/>
+		</>
+	);
+}

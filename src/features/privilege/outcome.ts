@@ -1,0 +1,65 @@
+// What a claim ends in: the code, kept for later, refused, or offline, each as a dialog (2 §4, 2 §8).
+import { msg } from "@lingui/core/macro";
+import { prizeOrdered } from "../../components/prizeOrdered";
+import { inBoth } from "../../domain/bilingual";
+import type { ClaimState } from "../../domain/claimFlow";
+import type { CodeCard } from "../../domain/codeCard";
+import { formatDateTime } from "../../domain/dates";
+import { localized } from "../../domain/localized";
+import type { DialogRequest } from "../../platform/dialogs";
+
+/** The dialog of a finished claim; null while it is not finished, and where its own screen says it. `at` is when it was sent (ms), now where not given. */
+export function outcomeDialog(
+	state: ClaimState,
+	card: CodeCard,
+	minutes: number,
+	at?: number,
+): DialogRequest | null {
+	switch (state.step) {
+		case "code":
+			return {
+				name: "rewardCode",
+				transactionId: state.transactionId,
+				start: true,
+				minutes,
+				card,
+			};
+		case "keptForLater":
+			return keptForLater(card);
+		case "ordered":
+			return prizeOrdered(card, at);
+		case "refused":
+			return {
+				name: "confirmation",
+				variant: "error",
+				title:
+					state.message.th || state.message.en
+						? state.message
+						: msg`Unable to receive this reward`,
+				confirmLabel: msg`Close`,
+			};
+		case "offline":
+			return { name: "offline" };
+		default:
+			return null;
+	}
+}
+
+/** Kept in My coupons, with the date it can be used through (2 §4, 2 §5). */
+function keptForLater(card: CodeCard): DialogRequest {
+	const name = inBoth((locale) =>
+		localized(locale, card.reward_name, card.reward_name_en),
+	);
+	const until = inBoth((locale) =>
+		formatDateTime(card.expiration_datetime, locale),
+	);
+	return {
+		name: "confirmation",
+		variant: "success",
+		title: msg`Kept in My coupons`,
+		description: until.th ? msg`${name}. Use it by ${until}` : name,
+		confirmLabel: msg`My coupons`,
+		showClose: true,
+		go: "/history?state=history",
+	};
+}

@@ -1,0 +1,111 @@
+// Runs the claim flow of one privilege: the reducer decides, this sends the claim and shows how it ends (O07).
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { Privilege } from "../../contract/privilegeFields";
+import {
+	type ClaimEvent,
+	type ClaimState,
+	claimFlow,
+	isTooLate,
+	isUnderWay,
+	noClaim,
+} from "../../domain/claimFlow";
+import { cardOfPrivilege } from "../../domain/codeCard";
+import { isSaidElsewhere } from "../../domain/failure";
+import { ApiFailure } from "../../platform/apiFailure";
+import { useHoldUpdates } from "../../platform/busy";
+import { serverNow } from "../../platform/clock";
+import { openDialog } from "../../platform/dialogs";
+import { logEvent } from "../../platform/eventLog";
+import { currentSession } from "../../platform/session";
+import { privilegeMutations } from "../../queries/privilege";
+import { outcomeDialog } from "./outcome";
+
+/** The flow's state and the way to send it events. The claim goes on when the screen closes, and still says how it ended. */
+export function useClaim(privilege: Privilege): {
+	state: ClaimState;
+	send: (event: ClaimEvent) => void;
+} {
+	const client = useQueryClient();
+	const redeem = useMutation(privilegeMutations.redeem());
+	// The state in the ref is never a render behind: a second press of a double tap finds the first one's step.
+	const current = useRef<ClaimState>(noClaim);
+	const [state, setState] = useState<ClaimState>(noClaim);
+	const card = cardOfPrivilege(privilege);
+	useHoldUpdates(isUnderWay(state));
+
+	function dispatch(event: ClaimEvent): ClaimState {
+		current.current = claimFlow(current.current, event);
+		setState(current.current);
+		return current.current;
+	}
+
+	function send(event: ClaimEvent) {
+		const before = current.current;
+		const next = dispatch(event);
+		if (next === before) return;
+		show(next);
+		if (next.step === "claiming") void claim(next.isUsed);
+	}
+
+	function show(next: ClaimState) {
+		const dialog = outcomeDialog(next, card, privilege.reserve_timeout);
+		if (dialog) openDialog(dialog);
+	}
+
+	async function claim(isUsed: boolean) {
+		let lost = false;
+		const { reserve_timeout } = privilege;
+		const turn = { counterAt: isUsed ? serverNow() : null, reserve_timeout };
+		const end = (event: ClaimEvent) => {
+			const next = dispatch(event);
+			// After a lost reply the checking dialog tells the end, also when this screen is gone.
+			if (!lost) show(next);
+		};
+		try {
+			const entry = await redeem.mutateAsync({
+				sub: currentSession()?.sub ?? "",
+				reference: privilege.alt_reference,
+				isUsed,
+				card,
+				reserve_timeout,
+				onUnknown: (unknown) => {
+					lost = true;
+					dispatch({ type: "replyLost" });
+					openDialog({ name: "checkingClaim", entryId: unknown.id });
+				},
+			});
+			if (entry.transaction_id)
+				logEvent("Redeem Privilege", "success", privilege.alt_reference);
+			end(
+				entry.transaction_id
+					? {
+							type: "claimed",
+							transactionId: entry.transaction_id,
+							// It may have waited for hours behind the same claim of another tab.
+							late: isTooLate(turn, serverNow()),
+						}
+					: { type: "notFound" },
+			);
+		} catch (failure) {
+			if (!(failure instanceof ApiFailure)) throw failure;
+			const { status, reason, code, message } = failure;
+			logEvent(
+				"Redeem Privilege",
+				"error",
+				privilege.alt_reference,
+				String(code ?? status),
+			);
+			if (reason === "network") end({ type: "wentOffline" });
+			else if (isSaidElsewhere(failure)) dispatch({ type: "refused", message });
+			else end({ type: "refused", message });
+		} finally {
+			// The detail may be open under its 4-digit reference as well.
+			void client.invalidateQueries({ queryKey: ["privilege", "detail"] });
+			void client.invalidateQueries({ queryKey: ["privilege", "limits"] });
+			void client.invalidateQueries({ queryKey: ["privilege", "stock"] });
+		}
+	}
+
+	return { state, send };
+}

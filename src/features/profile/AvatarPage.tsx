@@ -1,0 +1,236 @@
+// /profile/avatar: one of the programme's avatars, or a picture of one's own (M12, 3 §1, 3 §8).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import { Check, ImageUp } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Avatar } from "../../components/Avatar";
+import { FailedList } from "../../components/FailedList";
+import { FailureLine } from "../../components/FailureLine";
+import { useBack } from "../../components/useBack";
+import type { Customer } from "../../contract/customer";
+import type { Square } from "../../domain/crop";
+import { useHoldUpdates } from "../../platform/busy";
+import {
+	type ChosenPicture,
+	cutPicture,
+	openPicture,
+} from "../../platform/picture";
+import { profileStateAtom } from "../../platform/session";
+import { customerQueries } from "../../queries/customer";
+import { profileMutations, profileQueries } from "../../queries/profile";
+import { Button } from "../../ui/Button";
+import { Page } from "../../ui/Page";
+import { boxes, Skeleton } from "../../ui/Skeleton";
+import page from "./AvatarPage.module.css";
+import { CropSheet } from "./CropSheet";
+import { FailedProfile, useProfileFailure } from "./FailedProfile";
+import styles from "./Profile.module.css";
+import { pictureFaultText } from "./pictureFaultText";
+
+/** Choosing, for a customer who is known. */
+function Choosing({
+	customer,
+	onDone,
+}: {
+	customer: Customer;
+	onDone: () => unknown;
+}) {
+	const { t, i18n } = useLingui();
+	const { deviceName } = useAtomValue(profileStateAtom);
+	const avatars = useQuery(profileQueries.avatars());
+	const wear = useMutation(profileMutations.wear());
+	const worn =
+		customer.image_profile_type === 3 ? String(customer.avatar_id ?? "") : "";
+	const [chosen, setChosen] = useState(worn);
+	const [picture, setPicture] = useState<ChosenPicture | null>(null);
+	const [isCropping, setCropping] = useState(false);
+	const [fault, setFault] = useState("");
+	const input = useRef<HTMLInputElement>(null);
+	const list = avatars.data ?? [];
+	const hasPicture = customer.image_profile_type !== 1;
+	useHoldUpdates(chosen !== worn || picture !== null);
+	useEffect(
+		() => () => {
+			if (picture) URL.revokeObjectURL(picture.address);
+		},
+		[picture],
+	);
+
+	async function choose(file: File | undefined) {
+		const opened = await openPicture(file);
+		// The same file may be chosen again.
+		if (input.current) input.current.value = "";
+		wear.reset();
+		if (typeof opened === "string")
+			return setFault(i18n._(pictureFaultText[opened]));
+		setFault("");
+		setPicture(opened);
+		setCropping(true);
+	}
+	// React knows no cancel of a file field: the picker was closed without a file.
+	const cancelled = useEffectEvent(() => void choose(undefined));
+	useEffect(() => {
+		const field = input.current;
+		const tell = () => cancelled();
+		field?.addEventListener("cancel", tell);
+		return () => field?.removeEventListener("cancel", tell);
+	}, []);
+	const done = { onSuccess: () => void onDone() };
+	async function use(square: Square) {
+		if (!picture) return;
+		try {
+			const cut = await cutPicture(picture.image, square);
+			wear.mutate(
+				{ customer, picture: { kind: "file", square: cut } },
+				{
+					onSuccess: () => {
+						setCropping(false);
+						void onDone();
+					},
+				},
+			);
+		} catch {
+			setCropping(false);
+			setFault(i18n._(pictureFaultText.broken));
+		}
+	}
+	return (
+		<>
+			<div className="column">
+				<div className={page.now}>
+					<Avatar
+						src={
+							list.find((it) => it.avatar_id === chosen)?.avatar_image_url ??
+							customer.image_profile_url
+						}
+						name={customer.firstname || deviceName}
+						size={112}
+						className={page.preview}
+					/>
+					<div className={page.ways}>
+						<Button
+							kind="second"
+							size="small"
+							icon={<ImageUp size={18} aria-hidden="true" />}
+							onClick={() => input.current?.click()}
+						>
+							<Trans>Upload a picture</Trans>
+						</Button>
+						{hasPicture && (
+							<Button
+								kind="plain"
+								size="small"
+								busy={wear.isPending && wear.variables.picture.kind === "none"}
+								onClick={() =>
+									wear.mutate({ customer, picture: { kind: "none" } }, done)
+								}
+							>
+								<Trans>Remove picture</Trans>
+							</Button>
+						)}
+					</div>
+					<input
+						ref={input}
+						type="file"
+						accept="image/jpeg,image/png,image/webp"
+						className="visually-hidden"
+						tabIndex={-1}
+						aria-label={t`Upload a picture`}
+						onChange={({ target }) => void choose(target.files?.[0])}
+					/>
+					{fault && (
+						<p role="alert" className={styles.failure}>
+							{fault}
+						</p>
+					)}
+				</div>
+				{avatars.isError && !avatars.data ? (
+					<FailedList load={avatars} />
+				) : (
+					<fieldset
+						className={page.grid}
+						aria-busy={avatars.isPending || undefined}
+					>
+						<legend>
+							<Trans>Or choose an avatar</Trans>
+						</legend>
+						{avatars.isPending
+							? boxes(12).map((box) => (
+									<Skeleton key={box} ratio="1" radius="50%" />
+								))
+							: list.map((it) => (
+									<label key={it.avatar_id} className={page.avatar}>
+										<input
+											type="radio"
+											name="avatar"
+											aria-label={it.name}
+											checked={chosen === it.avatar_id}
+											onChange={() => {
+												setChosen(it.avatar_id);
+												setFault("");
+											}}
+										/>
+										<Avatar
+											src={it.avatar_image_url}
+											name={it.name}
+											size={64}
+										/>
+										<span className={page.tick} aria-hidden="true">
+											<Check size={16} />
+										</span>
+									</label>
+								))}
+					</fieldset>
+				)}
+			</div>
+			<div className={styles.bar}>
+				{!isCropping && <FailureLine failure={wear.error} />}
+				<Button
+					block
+					disabled={chosen === worn}
+					busy={wear.isPending && wear.variables.picture.kind === "avatar"}
+					onClick={() =>
+						wear.mutate(
+							{ customer, picture: { kind: "avatar", avatarId: chosen } },
+							done,
+						)
+					}
+				>
+					<Trans>Confirm</Trans>
+				</Button>
+			</div>
+			{picture && (
+				<CropSheet
+					key={picture.address}
+					picture={picture}
+					open={isCropping}
+					busy={wear.isPending}
+					failure={wear.error}
+					onUse={(square) => void use(square)}
+					onClose={() => setCropping(false)}
+					onClosed={() => setPicture(null)}
+				/>
+			)}
+		</>
+	);
+}
+
+export function AvatarPage() {
+	const { t } = useLingui();
+	const back = useBack();
+	const profile = useQuery(customerQueries.profile());
+	useProfileFailure();
+	return (
+		<Page busy={profile.isLoading} title={t`Profile picture`} onBack={back}>
+			{profile.data && (
+				<Choosing
+					key={profile.data.customer_id}
+					customer={profile.data}
+					onDone={back}
+				/>
+			)}
+			{!profile.data && profile.isError && <FailedProfile load={profile} />}
+		</Page>
+	);
+}

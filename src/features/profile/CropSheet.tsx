@@ -1,0 +1,73 @@
+// The square of a chosen picture: moved and made larger under the round frame, then used (M12).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { FailureLine } from "../../components/FailureLine";
+import {
+	cutOf,
+	drawnSize,
+	mostZoom,
+	moveCrop,
+	type Square,
+	wholePicture,
+	zoomCrop,
+} from "../../domain/crop";
+import type { ChosenPicture } from "../../platform/picture";
+import { Button } from "../../ui/Button";
+import { CropFrame } from "../../ui/CropFrame";
+import { Sheet } from "../../ui/Sheet";
+import styles from "./CropSheet.module.css";
+
+export function CropSheet({
+	picture,
+	open,
+	busy,
+	failure,
+	onUse,
+	onClose,
+	onClosed,
+}: {
+	picture: ChosenPicture;
+	open: boolean;
+	busy: boolean;
+	failure: unknown;
+	onUse: (square: Square) => void;
+	onClose: () => void;
+	onClosed: () => void;
+}) {
+	const { t } = useLingui();
+	const [crop, setCrop] = useState(wholePicture);
+	const { naturalWidth: width, naturalHeight: height } = picture.image;
+	const size = { width, height };
+	return (
+		<Sheet
+			label={t`Move and zoom the picture`}
+			open={open}
+			onClose={busy ? () => undefined : onClose}
+			onClosed={onClosed}
+			bar={
+				<div className={styles.bar}>
+					<FailureLine failure={failure} />
+					<Button block busy={busy} onClick={() => onUse(cutOf(size, crop))}>
+						<Trans>Use this picture</Trans>
+					</Button>
+					<Button block kind="text" disabled={busy} onClick={onClose}>
+						<Trans>Cancel</Trans>
+					</Button>
+				</div>
+			}
+		>
+			<h2 className={styles.title}>
+				<Trans>Move and zoom the picture</Trans>
+			</h2>
+			<CropFrame
+				src={picture.address}
+				labels={{ zoom: t`Zoom`, x: t`Left to right`, y: t`Up and down` }}
+				lie={crop}
+				drawn={drawnSize(size, crop.zoom)}
+				mostZoom={mostZoom}
+				onMove={(dx, dy) => setCrop((now) => moveCrop(size, now, dx, dy))}
+				onZoom={(zoom) => setCrop((now) => zoomCrop(size, now, zoom))}
+			/>
+		</Sheet>
+	);
+}

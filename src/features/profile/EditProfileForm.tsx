@@ -1,0 +1,160 @@
+// The profile form at work: nothing to confirm until something changed, then the rules, one question, and the way back (3 §4, 3 §5).
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import * as v from "valibot";
+import { FailureLine } from "../../components/FailureLine";
+import type { Customer } from "../../contract/customer";
+import { maskedMobile } from "../../domain/mobileNumber";
+import { nameLetters } from "../../domain/personName";
+import {
+	formOf,
+	isChanged,
+	isEmailFixed,
+	type ProfileFault,
+	type ProfileField,
+	type ProfileForm,
+	profileFaults,
+	tidyForm,
+} from "../../domain/profileForm";
+import { shownBirthDate } from "../../domain/validity";
+import { useHoldUpdates } from "../../platform/busy";
+import { confirm } from "../../platform/dialogs";
+import { dropDraft, readDraft, saveDraft } from "../../platform/draft";
+import { useLocale } from "../../platform/locale";
+import { profileMutations } from "../../queries/profile";
+import { Button } from "../../ui/Button";
+import { Field } from "../../ui/Field";
+import styles from "./Profile.module.css";
+
+/** Both the draft's name and its shape. */
+const draftName = "profile";
+const draft = v.object({
+	firstname: v.string(),
+	lastname: v.string(),
+	email: v.string(),
+});
+
+/** `onSaved` leads back to the profile. */
+export function EditProfileForm({
+	customer,
+	onSaved,
+}: {
+	customer: Customer;
+	onSaved: () => unknown;
+}) {
+	const { t } = useLingui();
+	const locale = useLocale();
+	const before = formOf(customer);
+	const [form, setForm] = useState<ProfileForm>(
+		() => readDraft(draftName, draft) ?? before,
+	);
+	const [faults, setFaults] = useState<
+		Partial<Record<ProfileField, ProfileFault>>
+	>({});
+	const element = useRef<HTMLFormElement>(null);
+	const save = useMutation(profileMutations.edit());
+	const changed = isChanged(form, before);
+	const emailIsFixed = isEmailFixed(customer);
+	useHoldUpdates(changed);
+
+	const sentences = {
+		firstname: { empty: t`Please enter your name`, email: "" },
+		lastname: { empty: t`Please enter your last name`, email: "" },
+		email: {
+			empty: t`Please enter your email`,
+			email: t`Please enter an email such as name@example.com`,
+		},
+	};
+	const field = (name: ProfileField) => {
+		const fault = faults[name];
+		return {
+			value: form[name],
+			problem: fault && sentences[name][fault],
+			onChange: ({ target }: { target: HTMLInputElement }) => {
+				const typed =
+					name === "email" ? target.value : nameLetters(target.value);
+				const next = { ...form, [name]: typed };
+				setForm(next);
+				setFaults(({ [name]: _, ...others }) => others);
+				saveDraft(draftName, next);
+			},
+		};
+	};
+	async function submit(event: FormEvent) {
+		event.preventDefault();
+		if (!changed || save.isPending) return;
+		const found = profileFaults(form);
+		if (Object.keys(found).length > 0) {
+			flushSync(() => setFaults(found));
+			element.current
+				?.querySelector<HTMLElement>("[aria-invalid='true']")
+				?.focus();
+			return;
+		}
+		const isMeant = await confirm({
+			variant: "default",
+			title: msg`Save these changes?`,
+			description: msg`Your name is shown on your member card and in the game's ranking.`,
+			confirmLabel: msg`Save`,
+			showClose: true,
+		});
+		if (!isMeant) return;
+		save.mutate(
+			{ customer, change: tidyForm(form) },
+			{
+				onSuccess: () => {
+					dropDraft(draftName);
+					void onSaved();
+				},
+			},
+		);
+	}
+	return (
+		<form ref={element} noValidate className={styles.form} onSubmit={submit}>
+			<div className={styles.fields}>
+				<Field
+					label={t`First name`}
+					autoComplete="given-name"
+					{...field("firstname")}
+				/>
+				<Field
+					label={t`Last name`}
+					autoComplete="family-name"
+					{...field("lastname")}
+				/>
+				<Field
+					label={t`Email`}
+					type="email"
+					autoComplete="email"
+					maxLength={200}
+					readOnly={emailIsFixed}
+					{...field("email")}
+				/>
+				<Field
+					label={t`Mobile number`}
+					readOnly
+					value={maskedMobile(customer.mobileno)}
+				/>
+				<Field
+					label={t`Birth date`}
+					readOnly
+					value={shownBirthDate(customer.date_of_birth, locale)}
+					hint={
+						emailIsFixed
+							? t`The email, mobile number and birth date cannot be changed here. Our call center can help.`
+							: t`The mobile number and birth date cannot be changed here. Our call center can help.`
+					}
+				/>
+			</div>
+			<div className={styles.bar}>
+				<FailureLine failure={save.error} />
+				<Button block type="submit" disabled={!changed} busy={save.isPending}>
+					<Trans>Confirm</Trans>
+				</Button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,37 @@
+// /profile/edit: the names; what else is known stands there to be read (M11, 3 §4, 3 §5).
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useBack } from "../../components/useBack";
+import { customerQueries } from "../../queries/customer";
+import { Page } from "../../ui/Page";
+import { boxes, Skeleton } from "../../ui/Skeleton";
+import { EditProfileForm } from "./EditProfileForm";
+import { FailedProfile, useProfileFailure } from "./FailedProfile";
+import styles from "./Profile.module.css";
+
+export function EditProfilePage() {
+	const { t } = useLingui();
+	const back = useBack();
+	const profile = useQuery(customerQueries.profile());
+	useProfileFailure();
+	return (
+		<Page title={t`Edit profile`} onBack={back}>
+			{profile.data ? (
+				<EditProfileForm
+					key={profile.data.customer_id}
+					customer={profile.data}
+					onSaved={back}
+				/>
+			) : profile.isError ? (
+				<FailedProfile load={profile} />
+			) : (
+				<div className={styles.fields} aria-busy="true">
+					<span role="status" className="visually-hidden">{t`Loading`}</span>
+					{boxes(5).map((box) => (
+						<Skeleton key={box} height={80} radius={14} />
+					))}
+				</div>
+			)}
+		</Page>
+	);
+}

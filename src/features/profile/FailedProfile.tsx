@@ -1,0 +1,54 @@
+// A profile that could not be had: a modal says so, and another try stands in its place (3 §8 Error On Get Profile).
+import { msg } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import { hashKey, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { FailedList } from "../../components/FailedList";
+import type { Load } from "../../components/FreshnessLine";
+import {
+	type Failure,
+	failureOutcome,
+	isSaidElsewhere,
+} from "../../domain/failure";
+import { openDialog } from "../../platform/dialogs";
+import { customerQueries } from "../../queries/customer";
+
+/** Failures that are not about the profile: the session, a lock, a limit, the network, a device turned away say it themselves (1 §8, 3 §6). */
+const isProfiles = (failure: Failure) =>
+	failure.reason !== "network" &&
+	!isSaidElsewhere(failure) &&
+	failureOutcome(failure, { kind: "read", silent: false }).kind !==
+		"noPermission";
+
+/**
+ * Opens the modal of a profile that cannot be had, once a visit: other parts of
+ * the app ask for it again by themselves. Whoever listens to the cache hears of a
+ * failure before the general table does, which then finds a dialog open and says nothing.
+ */
+export function useProfileFailure(): void {
+	const client = useQueryClient();
+	useEffect(() => {
+		const profile = hashKey(customerQueries.profile().queryKey);
+		let said = false;
+		return client.getQueryCache().subscribe((event) => {
+			if (event.type !== "updated" || event.action.type !== "error") return;
+			const { queryHash, state } = event.query;
+			if (queryHash !== profile || state.data !== undefined) return;
+			if (said || !isProfiles(event.action.error)) return;
+			said = true;
+			openDialog({
+				name: "confirmation",
+				variant: "error",
+				title: msg`Could not get your profile`,
+				description: msg`Something went wrong on the way. Please try again.`,
+				confirmLabel: msg`Close`,
+			});
+		});
+	}, [client]);
+}
+
+export function FailedProfile({ load }: { load: Load }) {
+	return (
+		<FailedList load={load} title={<Trans>Could not get your profile</Trans>} />
+	);
+}

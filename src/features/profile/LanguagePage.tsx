@@ -1,0 +1,80 @@
+// /language: Thai or English, taken over by the confirm button (M13, 3 §2).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useBack } from "../../components/useBack";
+import type { Locale } from "../../domain/localized";
+import { useHoldUpdates } from "../../platform/busy";
+import { setLocale, useLocale } from "../../platform/locale";
+import { Button } from "../../ui/Button";
+import { Page } from "../../ui/Page";
+import styles from "./Profile.module.css";
+
+/** Each language in its own words, whatever the page is in. */
+const languages: {
+	locale: Locale;
+	lang: string;
+	name: string;
+	other: string;
+}[] = [
+	{ locale: "th", lang: "th", name: "ไทย", other: "Thai" },
+	{ locale: "en-US", lang: "en", name: "English", other: "อังกฤษ" },
+];
+
+export function LanguagePage() {
+	const { t } = useLingui();
+	const back = useBack();
+	const locale = useLocale();
+	const [chosen, setChosen] = useState(locale);
+	const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+	useHoldUpdates(chosen !== locale);
+	async function save() {
+		setState("busy");
+		try {
+			await setLocale(chosen);
+		} catch {
+			return setState("failed");
+		}
+		await back();
+	}
+	return (
+		<Page title={t`Language`} onBack={back}>
+			<div className="column">
+				<fieldset className={styles.choices}>
+					<legend className="visually-hidden">
+						<Trans>Language</Trans>
+					</legend>
+					{languages.map((it) => (
+						<label key={it.locale} className={styles.choice}>
+							<span className={styles.choiceWords}>
+								<strong lang={it.lang}>{it.name}</strong>
+								<small>{it.other}</small>
+							</span>
+							<input
+								type="radio"
+								name="language"
+								checked={chosen === it.locale}
+								onChange={() => {
+									setChosen(it.locale);
+									setState("idle");
+								}}
+							/>
+						</label>
+					))}
+				</fieldset>
+			</div>
+			<div className={styles.bar}>
+				{state === "failed" && (
+					<p role="alert" className={styles.failure}>
+						<Trans>
+							This language could not be loaded. Check your connection and try
+							again.
+						</Trans>
+					</p>
+				)}
+				<Button block busy={state === "busy"} onClick={() => void save()}>
+					<Trans>Confirm</Trans>
+				</Button>
+			</div>
+		</Page>
+	);
+}

@@ -1,0 +1,24 @@
+// The profile's own banners (3 §7 GetProfileBanner); nothing where there are none, or where they could not be had.
+import { useQuery } from "@tanstack/react-query";
+import { BannerLink } from "../../components/BannerLink";
+import { useLocalized } from "../../platform/locale";
+import { profileQueries } from "../../queries/profile";
+import { Picture } from "../../ui/Picture";
+import styles from "./Profile.module.css";
+
+export function ProfileBanners() {
+	const localized = useLocalized();
+	const { data = [] } = useQuery(profileQueries.banners());
+	return data.map((banner) => (
+		<BannerLink key={banner.bannerid} banner={banner} className={styles.banner}>
+			<Picture
+				src={banner.banner_image_image_url}
+				alt=""
+				className={styles.bannerPicture}
+			/>
+			<span className={styles.bannerWords}>
+				{localized(banner.name_th, banner.name_en) || banner.name}
+			</span>
+		</BannerLink>
+	));
+}

@@ -1,0 +1,114 @@
+// The profile's menu: what a member has, and what the app is told (3 §2 /profile).
+import { Plural, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import {
+	CircleHelp,
+	Database,
+	FileText,
+	Gamepad2,
+	Gift,
+	Languages,
+	Lightbulb,
+	Megaphone,
+	Phone,
+	Sparkles,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { openRewards } from "../../domain/openRewards";
+import { serverNow } from "../../platform/clock";
+import { useLocale, useLocalized } from "../../platform/locale";
+import { articleQueries } from "../../queries/article";
+import { profileQueries } from "../../queries/profile";
+import { termsQueries } from "../../queries/terms";
+import { Count, MenuList, MenuRow, menuRowClass } from "../../ui/MenuList";
+
+function Row({
+	to,
+	search,
+	...row
+}: {
+	to: string;
+	search?: Record<string, string>;
+	icon: ReactNode;
+	end?: ReactNode;
+	dotMeans?: string;
+	children: ReactNode;
+}) {
+	return (
+		<li>
+			<Link to={to} search={search} className={menuRowClass}>
+				<MenuRow {...row} />
+			</Link>
+		</li>
+	);
+}
+
+export function ProfileMenu() {
+	const { t } = useLingui();
+	const locale = useLocale();
+	const localized = useLocalized();
+	const terms = useQuery(termsQueries.list());
+	const { data: loyal } = useQuery(profileQueries.loyalArticle());
+	const rewards = useQuery(articleQueries.rewards());
+	const open = openRewards(rewards.data ?? [], serverNow());
+	const isUpdated = terms.data?.some((it) => it.is_new_updated);
+	return (
+		<>
+			<MenuList label={t`Yours`}>
+				<Row
+					to="/registration_reward"
+					icon={<Gift size={22} />}
+					end={
+						open > 0 && (
+							<>
+								<Count>{open}</Count>
+								<span className="visually-hidden">
+									<Plural value={open} other="# available" />
+								</span>
+							</>
+						)
+					}
+				>
+					{t`Registration rewards`}
+				</Row>
+				<Row to="/game/list" icon={<Gamepad2 size={22} />}>
+					{t`Games and ranking`}
+				</Row>
+				<Row to="/announcement" icon={<Megaphone size={22} />}>
+					{t`News and results`}
+				</Row>
+				<Row to="/tips" icon={<Lightbulb size={22} />}>{t`Tips`}</Row>
+				{loyal?.alt_reference && (
+					<Row
+						to="/article"
+						search={{ alt_reference: loyal.alt_reference }}
+						icon={<Sparkles size={22} />}
+					>
+						{localized(loyal.article_title_th, loyal.article_title_en) ||
+							t`About the tiers`}
+					</Row>
+				)}
+			</MenuList>
+			<MenuList label={t`Settings and help`}>
+				<Row
+					to="/language"
+					icon={<Languages size={22} />}
+					end={locale === "th" ? "ไทย" : "English"}
+				>
+					{t`Language`}
+				</Row>
+				<Row
+					to="/conditions"
+					icon={<FileText size={22} />}
+					dotMeans={isUpdated ? t`Updated` : undefined}
+				>
+					{t`Terms and conditions`}
+				</Row>
+				<Row to="/faq" icon={<CircleHelp size={22} />}>{t`FAQ`}</Row>
+				<Row to="/contact_us" icon={<Phone size={22} />}>{t`Contact us`}</Row>
+				<Row to="/profile/data" icon={<Database size={22} />}>{t`My data`}</Row>
+			</MenuList>
+		</>
+	);
+}

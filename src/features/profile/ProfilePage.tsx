@@ -1,0 +1,121 @@
+// /profile: who the member is with a masked number, the tier card, the profile's banners, the menu (M10, 3 §2).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import { Bell, Camera } from "lucide-react";
+import { Avatar } from "../../components/Avatar";
+import { DebugEntry } from "../../components/DebugEntry";
+import { FreshnessLine } from "../../components/FreshnessLine";
+import { IconLink } from "../../components/IconLink";
+import { useBack } from "../../components/useBack";
+import type { Customer } from "../../contract/customer";
+import { maskedMobile } from "../../domain/mobileNumber";
+import { profileStateAtom } from "../../platform/session";
+import { unreadAtom } from "../../platform/unread";
+import { customerQueries } from "../../queries/customer";
+import { buttonClass } from "../../ui/Button";
+import { Page } from "../../ui/Page";
+import { Skeleton } from "../../ui/Skeleton";
+import { FailedProfile, useProfileFailure } from "./FailedProfile";
+import styles from "./Profile.module.css";
+import { ProfileBanners } from "./ProfileBanners";
+import { ProfileMenu } from "./ProfileMenu";
+import { profileTier } from "./profileTier";
+import { TierCard } from "./TierCard";
+
+function Person({ customer }: { customer: Customer }) {
+	const { t } = useLingui();
+	const { deviceName } = useAtomValue(profileStateAtom);
+	const name = customer.firstname;
+	return (
+		<div className={styles.person}>
+			<Link
+				to="/profile/avatar"
+				className={styles.face}
+				aria-label={t`Change picture`}
+				data-tour="profile-avatar"
+			>
+				<Avatar
+					src={customer.image_profile_url}
+					name={name || deviceName}
+					size={64}
+				/>
+				<span className={styles.camera}>
+					<Camera size={16} aria-hidden="true" />
+				</span>
+			</Link>
+			<div className={styles.names}>
+				<p className={`${styles.name} clamp-1`}>
+					{name
+						? t({
+								message: `${name}`,
+								comment: "a person is addressed by name",
+							})
+						: deviceName}
+				</p>
+				<p className={`${styles.number} tabular`}>
+					{maskedMobile(customer.mobileno)}
+				</p>
+			</div>
+			<Link
+				to="/profile/edit"
+				className={buttonClass({ kind: "plain", size: "small" })}
+			>
+				<Trans>Edit</Trans>
+			</Link>
+		</div>
+	);
+}
+
+export function ProfilePage() {
+	const { t } = useLingui();
+	const back = useBack();
+	const { deviceName } = useAtomValue(profileStateAtom);
+	const profile = useQuery(customerQueries.profile());
+	useProfileFailure();
+	const customer = profile.data;
+	const hasNews = useAtomValue(unreadAtom) > 0;
+	return (
+		<Page
+			busy={profile.isLoading}
+			title={<span className="visually-hidden">{t`Profile`}</span>}
+			onBack={back}
+			action={
+				<IconLink
+					to="/notification"
+					label={
+						hasNews ? t`Notifications, some are not read` : t`Notifications`
+					}
+					icon={<Bell size={24} aria-hidden="true" />}
+					dot={hasNews}
+				/>
+			}
+		>
+			<FreshnessLine load={profile} />
+			<div className={`column ${styles.body}`}>
+				{customer ? (
+					<>
+						<Person customer={customer} />
+						<DebugEntry>
+							<TierCard
+								tier={profileTier(customer)}
+								customer={customer}
+								deviceName={deviceName}
+							/>
+						</DebugEntry>
+					</>
+				) : profile.isError ? (
+					<FailedProfile load={profile} />
+				) : (
+					<>
+						<Skeleton height={80} radius={18} />
+						<Skeleton height={196} radius={24} />
+					</>
+				)}
+				<ProfileBanners />
+				<ProfileMenu />
+			</div>
+		</Page>
+	);
+}

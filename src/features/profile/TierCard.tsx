@@ -1,0 +1,117 @@
+// The membership card: the tier in its metal or the branding of Galaxy Gift Plus, whose it is, on which device, from when to when (3 §1, 3 §2).
+import { Trans } from "@lingui/react/macro";
+import { useId } from "react";
+import type { Customer } from "../../contract/customer";
+import { formatValidity } from "../../domain/validity";
+import { useLocale } from "../../platform/locale";
+import { Mark, starPath } from "../../ui/Mark";
+import { type TierName, tierClass } from "../../ui/TierBadge";
+import styles from "./TierCard.module.css";
+
+/** A star inside its ring; the ring passes before it below, with a gap round it, and behind it above. */
+function StarInRing() {
+	const mask = useId();
+	const front = "M2 34A32 11 0 0 0 66 34";
+	const turned = "rotate(-22 34 34)";
+	return (
+		<svg viewBox="0 0 68 68" aria-hidden="true" className={styles.mark}>
+			<mask id={mask}>
+				<rect width="68" height="68" fill="#fff" />
+				<path
+					d={front}
+					transform={turned}
+					fill="none"
+					stroke="#000"
+					strokeWidth="9"
+				/>
+			</mask>
+			<path
+				d={starPath(34, 34, 33)}
+				fill="currentColor"
+				mask={`url(#${mask})`}
+			/>
+			<ellipse
+				cx="34"
+				cy="34"
+				rx="32"
+				ry="11"
+				transform={turned}
+				fill="none"
+				stroke="currentColor"
+				strokeWidth="3.500"
+			/>
+		</svg>
+	);
+}
+
+export function TierCard({
+	tier,
+	customer,
+	deviceName,
+}: {
+	tier: TierName;
+	customer: Customer;
+	deviceName: string;
+}) {
+	const locale = useLocale();
+	const isPlus = tier === "Plus";
+	const owner = [customer.firstname, customer.lastname]
+		.filter(Boolean)
+		.join(" ");
+	return (
+		<section
+			data-tour="profile-tier"
+			className={`${styles.card} ${tierClass(tier)} ${isPlus ? styles.plus : ""}`}
+		>
+			<svg
+				viewBox="0 0 328 196"
+				preserveAspectRatio="xMaxYMid slice"
+				aria-hidden="true"
+				className={styles.orbits}
+			>
+				<ellipse
+					cx="248"
+					cy="66"
+					rx="102"
+					ry="58"
+					transform="rotate(-18 248 66)"
+				/>
+				<ellipse
+					cx="254"
+					cy="70"
+					rx="156"
+					ry="84"
+					transform="rotate(-18 254 70)"
+				/>
+				<path d={starPath(153, 118, 6)} />
+				<path d={starPath(300, 30, 4)} />
+			</svg>
+			<h2>
+				<span className={styles.kind}>
+					{isPlus ? "Galaxy Gift" : <Trans>Membership</Trans>}
+				</span>
+				<span className="visually-hidden"> </span>
+				<div className={styles.tier}>{tier}</div>
+			</h2>
+			{isPlus ? (
+				<Mark className={`${styles.mark} ${styles.bow}`} />
+			) : (
+				<StarInRing />
+			)}
+			<div className={styles.foot}>
+				<p className={`${styles.owner} clamp-1`}>{owner || deviceName}</p>
+				<p className={styles.facts}>
+					<span>{owner ? deviceName : ""}</span>
+					<span className="tabular">
+						{formatValidity(customer.tier_start, customer.tier_end, locale)}
+					</span>
+				</p>
+				{isPlus && (
+					<p className={styles.disclaimer}>
+						<Trans>Eligible models may change.</Trans>
+					</p>
+				)}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,172 @@
+// The way to the home screen as a sheet: the browser's prompt, the steps by hand, or the way out of another app's browser (P29, O08).
+import { Trans, useLingui } from "@lingui/react/macro";
+import {
+	Ellipsis,
+	ExternalLink,
+	Feather,
+	Share,
+	SquarePlus,
+	WifiOff,
+	Zap,
+} from "lucide-react";
+import { useId, useState } from "react";
+import type { DialogProps } from "../../components/dialogProps";
+import { askToInstall, leaveLine, refuseInstall } from "../../platform/install";
+import { Button } from "../../ui/Button";
+import { Sheet } from "../../ui/Sheet";
+import styles from "./InstallDialog.module.css";
+import { InstallSteps } from "./InstallSteps";
+
+export default function InstallDialog({
+	request: { card },
+	open,
+	onClose,
+	onClosed,
+}: DialogProps<"install">) {
+	const { t } = useLingui();
+	const titleId = useId();
+	const [asking, setAsking] = useState(false);
+	const byHand = card === "shareBelow" || card === "shareAbove";
+	const steps = byHand || card === "inApp";
+
+	function refuse() {
+		refuseInstall();
+		onClose();
+	}
+	async function add() {
+		setAsking(true);
+		if (await askToInstall()) onClose();
+		else refuse();
+	}
+	function leave() {
+		onClose();
+		leaveLine();
+	}
+
+	return (
+		<Sheet
+			open={open}
+			onClose={refuse}
+			onClosed={onClosed}
+			labelledby={titleId}
+		>
+			<div className={styles.head}>
+				<img src="/icons/favicon.svg" alt="" width={60} height={60} />
+				<h2 id={titleId} className={styles.title}>
+					{byHand
+						? t`Add to home screen in 3 steps`
+						: steps
+							? t`Open in your browser first`
+							: t`Your code in two taps`}
+				</h2>
+			</div>
+			{byHand && (
+				<InstallSteps
+					steps={[
+						{
+							name: "share",
+							words:
+								card === "shareBelow" ? (
+									<Trans>Tap Share in the bar below</Trans>
+								) : (
+									<Trans>Tap Share at the top</Trans>
+								),
+							picture: <Share size={26} />,
+							accent: true,
+						},
+						{
+							name: "add",
+							words: (
+								<Trans>
+									Scroll down and choose <b>Add to Home Screen</b>
+								</Trans>
+							),
+							picture: <SquarePlus size={26} />,
+						},
+						{
+							name: "confirm",
+							words: (
+								<Trans>
+									Tap <b>Add</b> in the top corner
+								</Trans>
+							),
+							picture: <Trans>Add</Trans>,
+							accent: true,
+						},
+					]}
+				/>
+			)}
+			{card === "inApp" && (
+				<InstallSteps
+					steps={[
+						{
+							name: "menu",
+							words: <Trans>Tap the menu in the corner</Trans>,
+							picture: <Ellipsis size={26} />,
+							accent: true,
+						},
+						{
+							name: "open",
+							words: (
+								<Trans>
+									Choose <b>Open in browser</b>
+								</Trans>
+							),
+							picture: <ExternalLink size={26} />,
+						},
+						{
+							name: "add",
+							words: <Trans>Add it to the home screen from there</Trans>,
+							picture: <SquarePlus size={26} />,
+						},
+					]}
+				/>
+			)}
+			{!steps && (
+				<ul className={styles.reasons}>
+					<li>
+						<Zap size={20} aria-hidden="true" />
+						<Trans>Opens straight from the home screen</Trans>
+					</li>
+					<li>
+						<WifiOff size={20} aria-hidden="true" />
+						<Trans>Your codes open without internet</Trans>
+					</li>
+					<li>
+						<Feather size={20} aria-hidden="true" />
+						<Trans>Takes less than 2 MB</Trans>
+					</li>
+				</ul>
+			)}
+			{card === "line" && (
+				<p className={styles.note}>
+					<Trans>
+						LINE cannot add apps to the home screen. Open Galaxy Gift in your
+						browser and add it there.
+					</Trans>
+				</p>
+			)}
+			<div className={styles.actions}>
+				{card === "prompt" && (
+					<Button block busy={asking} onClick={add}>
+						<Trans>Add to home screen</Trans>
+					</Button>
+				)}
+				{card === "line" && (
+					<Button block onClick={leave}>
+						<Trans>Open in browser</Trans>
+					</Button>
+				)}
+				{steps ? (
+					<Button block onClick={refuse}>
+						<Trans>Got it</Trans>
+					</Button>
+				) : (
+					<Button block kind="text" disabled={asking} onClick={refuse}>
+						<Trans>Later</Trans>
+					</Button>
+				)}
+			</div>
+		</Sheet>
+	);
+}

@@ -1,0 +1,47 @@
+// A new version is ready: a card over the page that waits for a word; it is there only while nobody is busy (O08).
+import { Trans } from "@lingui/react/macro";
+import { useId, useState } from "react";
+import { applyUpdate, postponeUpdate } from "../../platform/pwa";
+import { Button } from "../../ui/Button";
+import styles from "./UpdatePrompt.module.css";
+
+export default function UpdatePrompt() {
+	const titleId = useId();
+	const [updating, setUpdating] = useState(false);
+	async function update() {
+		setUpdating(true);
+		// It returns only where someone became busy in the meantime.
+		await applyUpdate();
+		setUpdating(false);
+	}
+	return (
+		<div role="status">
+			<section className={styles.card} aria-labelledby={titleId}>
+				<div className={styles.what}>
+					<img src="/icons/favicon.svg" alt="" width={44} height={44} />
+					<div>
+						<h2 id={titleId} className={styles.title}>
+							<Trans>A new version is ready</Trans>
+						</h2>
+						<p className={styles.text}>
+							<Trans>It takes under 5 seconds. Your coupons stay.</Trans>
+						</p>
+					</div>
+				</div>
+				<div className={styles.actions}>
+					<Button
+						block
+						kind="plain"
+						disabled={updating}
+						onClick={postponeUpdate}
+					>
+						<Trans>Later</Trans>
+					</Button>
+					<Button block busy={updating} onClick={update}>
+						<Trans>Update</Trans>
+					</Button>
+				</div>
+			</section>
+		</div>
+	);
+}

@@ -1,0 +1,71 @@
+// What stands in the place of a code that could not be had, and the way on (2 §8 'unable to receive code'); what stands over one that the server turns down.
+import { Trans } from "@lingui/react/macro";
+import { CloudOff, TriangleAlert } from "lucide-react";
+import type { ApiFailure } from "../../platform/apiFailure";
+import { useLocalized } from "../../platform/locale";
+import { Button } from "../../ui/Button";
+import { DialogBody } from "../../ui/Dialog";
+import { Emblem } from "../../ui/Emblem";
+import styles from "./CodeFailure.module.css";
+
+/** The server turns down a code that the phone has: its owner keeps it, and is told. */
+export function CodeRefusal({ message }: Pick<ApiFailure, "message">) {
+	const localized = useLocalized();
+	return (
+		<div className={styles.refusal} data-scheme="light" role="alert">
+			<TriangleAlert size={20} aria-hidden="true" />
+			<div>
+				<p className={styles.title}>
+					<Trans>The shop may not accept this code</Trans>
+				</p>
+				<p>{localized(message.th, message.en)}</p>
+			</div>
+		</div>
+	);
+}
+
+export function CodeFailure({
+	failure,
+	onRetry,
+	onClose,
+}: {
+	failure: ApiFailure;
+	onRetry: () => void;
+	onClose: () => void;
+}) {
+	const localized = useLocalized();
+	const { reason, message } = failure;
+	const offline = reason === "network";
+	const said = localized(message.th, message.en);
+	return (
+		<div className={styles.card} data-scheme="light">
+			<DialogBody
+				drawing={<Emblem tone="warn" icon={<CloudOff size={28} />} />}
+				title={<Trans>Unable to receive the code</Trans>}
+				text={
+					said ||
+					(offline ? (
+						<Trans>
+							This code is not saved on this phone yet. It needs the internet
+							once.
+						</Trans>
+					) : (
+						<Trans>Something went wrong on the way. Please try again.</Trans>
+					))
+				}
+				actions={
+					<>
+						{!said && (
+							<Button block onClick={onRetry}>
+								<Trans>Try again</Trans>
+							</Button>
+						)}
+						<Button block kind={said ? "main" : "text"} onClick={onClose}>
+							<Trans>Close</Trans>
+						</Button>
+					</>
+				}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,144 @@
+// The code across the whole screen, black on white, for a scanner that finds it hard; the clock proves it is live (O06).
+import { Trans, useLingui } from "@lingui/react/macro";
+import {
+	Barcode as BarcodeIcon,
+	Minimize2,
+	QrCode as QrIcon,
+	ScanLine,
+	Sun,
+} from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { formatDate } from "../../domain/dates";
+import { nextWay, type ScanWay, waysOf } from "../../domain/scanWays";
+import { useLocale, useLocalized } from "../../platform/locale";
+import { rememberedWay, rememberWay } from "../../platform/scanMemory";
+import type { WalletCode } from "../../platform/wallet";
+import { Button } from "../../ui/Button";
+import { Dialog } from "../../ui/Dialog";
+import { IconButton } from "../../ui/IconButton";
+import { Logo } from "../../ui/Picture";
+import { CodePager } from "./CodePager";
+import { CounterStage } from "./CounterStage";
+import styles from "./CounterView.module.css";
+import { LiveClock } from "./LiveClock";
+import { scanWords } from "./scanWords";
+import { useScreen } from "./useScreen";
+import { useSwipe } from "./useSwipe";
+
+/** By what a brand is remembered: a code on the phone has no other name of it. */
+const brandKey = ({ brand_name_th, brand_name_en }: WalletCode) =>
+	brand_name_th || brand_name_en;
+
+export function CounterView({
+	open,
+	reward,
+	clock,
+	place,
+	onTurn,
+	onClose,
+}: {
+	open: boolean;
+	reward: WalletCode;
+	/** The code's countdown, where it has one. */
+	clock: ReactNode;
+	/** Which of the brand's usable codes this is, from 1, and how many there are. */
+	place: { at: number; of: number };
+	/** The next of them, or the one before. */
+	onTurn: (by: 1 | -1) => void;
+	onClose: () => void;
+}) {
+	const { t, i18n } = useLingui();
+	const locale = useLocale();
+	const localized = useLocalized();
+	const screen = useScreen();
+	const [chosen, setChosen] = useState<ScanWay | null>(null);
+	const swipe = useSwipe(open && place.of > 1, onTurn);
+	const brand = localized(reward.brand_name_th, reward.brand_name_en);
+	const format = reward.barcode_format ?? "CODE128";
+	const ways = waysOf(format, reward.code, screen.sideways);
+	const wanted = chosen ?? rememberedWay(brandKey(reward));
+	const way = ways.find((one) => one === wanted) ?? ways[0] ?? "digits";
+	const step = ways.indexOf(way) + 1;
+	const steps = ways.length;
+	const date = formatDate(reward.expiration_datetime, locale);
+	function show(next: ScanWay) {
+		setChosen(next);
+		rememberWay(brandKey(reward), next);
+	}
+	return (
+		<Dialog
+			tone="full"
+			open={open}
+			onClose={onClose}
+			label={t`Code on the full screen`}
+		>
+			<div className={styles.view} data-scheme="light">
+				<header className={styles.head}>
+					<div className={styles.what}>
+						<Logo src={reward.brand_logo} name={brand} size={44} />
+						<div className={styles.words}>
+							<p className={`${styles.brand} clamp-1`}>{brand}</p>
+							<p className={`${styles.name} clamp-1`}>
+								{localized(reward.reward_name, reward.reward_name_en)}
+							</p>
+							{date && (
+								<p className={styles.name}>
+									<Trans>Valid until {date}</Trans>
+								</p>
+							)}
+						</div>
+					</div>
+					<IconButton
+						label={t`Leave the full screen`}
+						icon={<Minimize2 size={24} />}
+						onClick={onClose}
+					/>
+					<div className={styles.times}>
+						<LiveClock />
+						{clock}
+					</div>
+				</header>
+				<div className={styles.stage} {...swipe}>
+					<CounterStage reward={reward} way={way} screen={screen} />
+				</div>
+				<div className={styles.notes}>
+					{place.of > 1 && <CodePager place={place} onTurn={onTurn} />}
+					<p className={styles.note} role="status">
+						{step > 1 && (
+							<>
+								<Trans>
+									Way {step} of {steps}.
+								</Trans>{" "}
+								{i18n._(scanWords[way])}
+							</>
+						)}
+					</p>
+					{step === 1 && (
+						<p className={styles.note}>
+							<Sun size={16} aria-hidden="true" />
+							<Trans>Turn the brightness up to scan</Trans>
+						</p>
+					)}
+				</div>
+				<footer className={styles.foot}>
+					<Button
+						kind="plain"
+						block
+						icon={<ScanLine size={20} />}
+						onClick={() => show(nextWay(ways, way))}
+					>
+						<Trans>It didn't scan?</Trans>
+					</Button>
+					<button
+						type="button"
+						className={styles.switch}
+						aria-label={way === "qr" ? t`Show the barcode` : t`Show the QR`}
+						onClick={() => show(way === "qr" ? (ways[0] ?? "digits") : "qr")}
+					>
+						{way === "qr" ? <BarcodeIcon size={22} /> : <QrIcon size={22} />}
+					</button>
+				</footer>
+			</div>
+		</Dialog>
+	);
+}

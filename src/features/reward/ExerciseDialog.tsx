@@ -1,0 +1,78 @@
+// Asks again before a privilege is marked as used; where the server has refused that, with its reason (2 §4).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { Check } from "lucide-react";
+import { useId, useState } from "react";
+import type { LocalizedMessage } from "../../contract/envelope";
+import { serverNow } from "../../platform/clock";
+import { useLocalized } from "../../platform/locale";
+import type { WalletCode } from "../../platform/wallet";
+import { confirmUse } from "../../queries/sendUses";
+import { Button } from "../../ui/Button";
+import { Dialog, DialogBody } from "../../ui/Dialog";
+import { Emblem } from "../../ui/Emblem";
+import styles from "./ExerciseDialog.module.css";
+
+export function ExerciseDialog({
+	open,
+	reward,
+	endsAt,
+	refused,
+	onClose,
+	onUsed,
+}: {
+	open: boolean;
+	reward: WalletCode;
+	/** When the code ends, in ms; null where it never does. */
+	endsAt: number | null;
+	/** Why the server did not take it. */
+	refused: LocalizedMessage | undefined;
+	onClose: () => void;
+	/** It was confirmed: the bar that can undo it stands. */
+	onUsed: () => void;
+}) {
+	const { t } = useLingui();
+	const localized = useLocalized();
+	const titleId = useId();
+	const client = useQueryClient();
+	const [busy, setBusy] = useState(false);
+	async function confirm() {
+		setBusy(true);
+		const { sub, transaction_id } = reward;
+		const use = { sub, transaction_id, at: serverNow(), card: reward };
+		await confirmUse(client, use, endsAt);
+		onUsed();
+	}
+	return (
+		<Dialog
+			open={open}
+			onClose={onClose}
+			onClosed={() => setBusy(false)}
+			labelledby={titleId}
+		>
+			<DialogBody
+				drawing={<Emblem tone="good" icon={<Check size={28} />} />}
+				title={t`Has the shop accepted it?`}
+				titleId={titleId}
+				text={t`Press confirm if the privilege has been used. You can undo it for a few seconds.`}
+				actions={
+					<>
+						<Button block busy={busy} onClick={confirm}>
+							<Trans>Confirm</Trans>
+						</Button>
+						<Button block kind="text" disabled={busy} onClick={onClose}>
+							<Trans>Not yet</Trans>
+						</Button>
+					</>
+				}
+			>
+				{refused && (
+					<p role="alert" className={styles.failure}>
+						{localized(refused.th, refused.en) ||
+							t`It could not be marked as used. Check your connection and confirm again.`}
+					</p>
+				)}
+			</DialogBody>
+		</Dialog>
+	);
+}

@@ -1,0 +1,167 @@
+// A claimed privilege in the history: picture, brand, name, status in two lines, its one action (2 §4).
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Barcode, Check, CloudCheck, WifiOff } from "lucide-react";
+import type { HistoryItem } from "../../contract/history";
+import {
+	type CardStatus,
+	cardStatus,
+	type HistoryMode,
+} from "../../domain/cardStatus";
+import { isTimeSure, useNow } from "../../platform/clock";
+import { useLocalized } from "../../platform/locale";
+import { Badge } from "../../ui/Badge";
+import { Button } from "../../ui/Button";
+import { Picture } from "../../ui/Picture";
+import { Skeleton } from "../../ui/Skeleton";
+import styles from "./HistoryCard.module.css";
+import { HistoryStatus } from "./HistoryStatus";
+
+export function HistoryCard({
+	item,
+	mode,
+	saved,
+	online,
+	onAct,
+}: {
+	item: HistoryItem;
+	mode: HistoryMode;
+	/** The phone has this code. */
+	saved: boolean;
+	online: boolean;
+	onAct: (item: HistoryItem, action: NonNullable<CardStatus["action"]>) => void;
+}) {
+	const localized = useLocalized();
+	const footer = localized(item.footer_message_th, item.footer_message_en);
+	const running = item.countdown_datetime !== null && mode !== "used";
+	const now = useNow(running ? 1000 : 60_000);
+	const told = cardStatus(item, mode, now);
+	// With no reply since the start the phone's clock alone says so: what the phone has still opens.
+	const status: CardStatus =
+		told.action === "sayExpired" && saved && !isTimeSure()
+			? { ...told, action: "view", label: msg`View code` }
+			: told;
+	const over = ["used", "expired", "activityExpired"].includes(status.state);
+	const isParcel = status.action === "track";
+	const needsNetwork = !online && !saved && !over && !isParcel;
+	return (
+		<article className={`${styles.card} ${over ? styles.over : ""}`}>
+			<Picture
+				src={item.image_url}
+				alt=""
+				ratio="1"
+				gray={over}
+				className={styles.picture}
+			/>
+			<div className={styles.words}>
+				<div className={styles.line}>
+					<p className={`${styles.brand} clamp-1`}>
+						{localized(item.brand_name_th, item.brand_name_en)}
+					</p>
+					{saved && !over && (
+						<p className={styles.saved}>
+							<CloudCheck size={14} aria-hidden="true" />
+							<Trans>Saved</Trans>
+						</p>
+					)}
+				</div>
+				<h2 className={`${styles.name} clamp-2`}>
+					{localized(item.reward_name, item.reward_name_en)}
+				</h2>
+				<div className={styles.foot}>
+					<p className={styles.status}>
+						<HistoryStatus
+							item={item}
+							status={status}
+							now={now}
+							needsNetwork={needsNetwork}
+						/>
+					</p>
+					<Action
+						status={status}
+						needsNetwork={needsNetwork}
+						name={localized(item.reward_name, item.reward_name_en)}
+						onAct={(action) => onAct(item, action)}
+					/>
+				</div>
+				{footer && !over && (
+					<p className={styles.footer}>
+						<span className="clamp-2">{footer}</span>
+					</p>
+				)}
+			</div>
+		</article>
+	);
+}
+
+const kinds = { use: "good", view: "main", track: "second" } as const;
+
+function Action({
+	status,
+	needsNetwork,
+	name,
+	onAct,
+}: {
+	status: CardStatus;
+	needsNetwork: boolean;
+	name: string;
+	onAct: (action: NonNullable<CardStatus["action"]>) => void;
+}) {
+	const { i18n, t } = useLingui();
+	const { action } = status;
+	const label = i18n._(status.label);
+	if (needsNetwork)
+		return (
+			<Button size="small" disabled icon={<WifiOff size={16} />}>
+				<Trans>Waiting for internet</Trans>
+			</Button>
+		);
+	if (action === "use" || action === "view" || action === "track")
+		return (
+			<Button
+				size="small"
+				kind={kinds[action]}
+				icon={action === "view" && <Barcode size={18} />}
+				aria-label={t`${label}: ${name}`}
+				onClick={() => onAct(action)}
+			>
+				{label}
+			</Button>
+		);
+	const badge = (
+		<Badge
+			tone="sunken"
+			icon={status.state === "used" && <Check size={14} aria-hidden="true" />}
+		>
+			{label}
+		</Badge>
+	);
+	if (action === null) return badge;
+	return (
+		<button
+			type="button"
+			className={styles.say}
+			aria-label={t`${label}: ${name}`}
+			onClick={() => onAct(action)}
+		>
+			{badge}
+		</button>
+	);
+}
+
+/** The boxes of a card that is still on its way. */
+export function HistoryCardSkeleton() {
+	return (
+		<div className={styles.card} aria-hidden="true">
+			<Skeleton width={92} height={92} radius={12} />
+			<div className={styles.words}>
+				<Skeleton width="35%" height={12} radius={6} />
+				<Skeleton width="80%" height={16} radius={6} />
+				<div className={styles.foot}>
+					<Skeleton width="35%" height={28} radius={6} />
+					<Skeleton width={92} height={40} radius={20} />
+				</div>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,109 @@
+// My coupons: the claimed privileges in two tabs, or the codes of one brand to see (2 §2 History page).
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { Search } from "lucide-react";
+import { useCallback, useState } from "react";
+import { useBack } from "../../components/useBack";
+import type { HistoryItem } from "../../contract/history";
+import type { CardStatus, HistoryMode } from "../../domain/cardStatus";
+import { cardOfItem } from "../../domain/codeCard";
+import { openDialog } from "../../platform/dialogs";
+import { logEvent } from "../../platform/eventLog";
+import { useOnline } from "../../platform/online";
+import { goTo } from "../../platform/open";
+import { historyQueries } from "../../queries/history";
+import { IconButton } from "../../ui/IconButton";
+import { Page } from "../../ui/Page";
+import { Tabs } from "../../ui/Tabs";
+import { CalendarButton } from "./CalendarButton";
+import { sayExpired } from "./expired";
+import { HistoryList } from "./HistoryList";
+import { UseGuard } from "./UseGuard";
+
+type Tab = Exclude<HistoryMode, "seeCode">;
+
+export default function HistoryPage() {
+	const { t } = useLingui();
+	const back = useBack();
+	const online = useOnline();
+	const { state, brandId, privilegeRef }: Record<string, string> = useSearch({
+		strict: false,
+	});
+	const [tab, setTab] = useState<Tab>("available");
+	const [guarded, setGuarded] = useState<HistoryItem | null>(null);
+	const { data: count } = useQuery(historyQueries.count());
+
+	// With a brand or privilege and no history state, only its codes are to be seen.
+	const seeCode = state !== "history" && Boolean(brandId || privilegeRef);
+	const filter = { brandId, privilegeRef };
+
+	// The same over all drawings, so that a card is drawn anew only when it changes.
+	const act = useCallback(
+		(item: HistoryItem, action: NonNullable<CardStatus["action"]>) => {
+			if (action === "sayExpired") void sayExpired();
+			else if (action === "use") setGuarded(item);
+			else if (action === "track")
+				openDialog({
+					name: "tracking",
+					transactionId: item.ext_transaction_id,
+					card: cardOfItem(item),
+				});
+			else {
+				logEvent("View Code History", "click", item.ext_transaction_id);
+				openDialog({
+					name: "rewardCode",
+					transactionId: item.ext_transaction_id,
+					minutes: item.reserve_timeout,
+				});
+			}
+		},
+		[],
+	);
+	function change(next: Tab) {
+		setTab(next);
+		logEvent("History", "View", next);
+	}
+	const list = (mode: HistoryMode) => (
+		<HistoryList key={mode} mode={mode} filter={filter} onAct={act} />
+	);
+
+	return (
+		<Page
+			fill
+			narrow
+			large
+			title={seeCode ? t`View code` : t`My coupons`}
+			onBack={back}
+			action={
+				<>
+					{!seeCode && <CalendarButton />}
+					{online && (
+						<IconButton
+							label={t`Search`}
+							icon={<Search size={24} />}
+							onClick={() => goTo("/search")}
+						/>
+					)}
+				</>
+			}
+		>
+			{seeCode ? (
+				list("seeCode")
+			) : (
+				<Tabs
+					label={t`My coupons`}
+					value={tab}
+					onChange={change}
+					items={[
+						{ value: "available", label: t`Available`, count },
+						{ value: "used", label: t`Used` },
+					]}
+				>
+					{list(tab)}
+				</Tabs>
+			)}
+			<UseGuard item={guarded} onClose={() => setGuarded(null)} />
+		</Page>
+	);
+}

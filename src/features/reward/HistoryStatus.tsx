@@ -1,0 +1,97 @@
+// The two status lines of a history card: what its state is, and since or until when (2 §4).
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { HistoryItem } from "../../contract/history";
+import { arrivesBy, type CardStatus } from "../../domain/cardStatus";
+import { clockDigits, timeLeft } from "../../domain/countdown";
+import { formatDate, formatTime } from "../../domain/dates";
+import { useLocale } from "../../platform/locale";
+import styles from "./HistoryCard.module.css";
+
+export function HistoryStatus({
+	item,
+	status,
+	now,
+	needsNetwork,
+}: {
+	item: HistoryItem;
+	status: CardStatus;
+	now: number;
+	needsNetwork: boolean;
+}): ReactNode {
+	const locale = useLocale();
+	if (needsNetwork)
+		return (
+			<>
+				<Trans>Not saved yet</Trans>
+				<br />
+				<Trans>Needs the internet</Trans>
+			</>
+		);
+	if (status.state === "used") {
+		const time = formatTime(item.redeem_datetime);
+		if (!time) return null;
+		return (
+			<>
+				{formatDate(item.redeem_datetime, locale)}
+				<br />
+				<Trans>at {time}</Trans>
+			</>
+		);
+	}
+	if (status.state === "onItsWay") {
+		const latest = formatDate(arrivesBy(item), locale);
+		return (
+			<>
+				<Trans>On its way</Trans>
+				<br />
+				<Trans>By {latest}</Trans>
+			</>
+		);
+	}
+	if (status.state === "delivered") {
+		const ordered = formatDate(item.redeem_datetime, locale);
+		return (
+			<>
+				<Trans>Delivered</Trans>
+				<br />
+				<Trans>Ordered {ordered}</Trans>
+			</>
+		);
+	}
+	const end = item.countdown_datetime ?? item.expiration_datetime;
+	const date = formatDate(end, locale);
+	if (status.state === "expired" || status.state === "activityExpired")
+		return (
+			<>
+				{status.state === "expired" ? (
+					<Trans>Expired</Trans>
+				) : (
+					<Trans>Ended on</Trans>
+				)}
+				<br />
+				{date}
+			</>
+		);
+	if (item.countdown_datetime) {
+		const digits = clockDigits(
+			timeLeft(Date.parse(item.countdown_datetime), now),
+		);
+		return (
+			<span className={styles.running}>
+				<Trans>In use</Trans>
+				<br />
+				<Trans>{digits} left</Trans>
+			</span>
+		);
+	}
+	return (
+		date && (
+			<>
+				<Trans>Valid until</Trans>
+				<br />
+				{date}
+			</>
+		)
+	);
+}

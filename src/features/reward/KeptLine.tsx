@@ -1,0 +1,36 @@
+// How safe the saved codes are: protected by the phone, or better on the home screen (O01, O08).
+import { Trans } from "@lingui/react/macro";
+import { openDialog } from "../../platform/dialogs";
+import { useInstallCard } from "../../platform/install";
+import { usePersisted } from "../../platform/persistence";
+import styles from "./ReadyLine.module.css";
+
+/** One line under the count of saved codes; nothing where the browser does not tell. */
+export function KeptLine() {
+	const persisted = usePersisted();
+	const card = useInstallCard();
+	if (persisted === null) return null;
+	if (persisted)
+		return (
+			<p className={styles.text}>
+				<Trans>Protected when the phone runs out of space</Trans>
+			</p>
+		);
+	return (
+		<p className={styles.text}>
+			<Trans>May be cleared when the phone runs out of space</Trans>
+			{card && (
+				<>
+					{" "}
+					<button
+						type="button"
+						className={styles.way}
+						onClick={() => openDialog({ name: "install", card })}
+					>
+						<Trans>Add to home screen</Trans>
+					</button>
+				</>
+			)}
+		</p>
+	);
+}

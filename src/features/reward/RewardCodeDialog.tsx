@@ -1,0 +1,178 @@
+// The code popup: starts or reads the code, shows it offline from the wallet, and leads to its exercise (2 §2, 2 §4).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Sun } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { DialogProps } from "../../components/dialogProps";
+import { showsCountdown } from "../../domain/countdown";
+import { isReplyLost } from "../../platform/apiFailure";
+import { useHoldUpdates } from "../../platform/busy";
+import { isTimeSure, serverNow } from "../../platform/clock";
+import { isOnline } from "../../platform/online";
+import { goTo } from "../../platform/open";
+import { useWakeLock } from "../../platform/wakeLock";
+import { codeMutations, codeQueries } from "../../queries/code";
+import { leavesCode } from "../../queries/openCode";
+import { Dialog } from "../../ui/Dialog";
+import { CodeCard } from "./CodeCard";
+import { CodeCardSkeleton } from "./CodeCardSkeleton";
+import { CodeClock } from "./CodeClock";
+import { CodeFailure, CodeRefusal } from "./CodeFailure";
+import { CounterView } from "./CounterView";
+import { ExerciseDialog } from "./ExerciseDialog";
+import { sayExpired } from "./expired";
+import styles from "./RewardCodeDialog.module.css";
+import { useBrandCodes } from "./useBrandCodes";
+
+/** How long the end of a code waits for the server's time, in ms. */
+const patience = 3000;
+
+export default function RewardCodeDialog({
+	request,
+	open,
+	onClose,
+	onClosed,
+}: DialogProps<"rewardCode">) {
+	const { t } = useLingui();
+	const { start = false, card } = request;
+	// At the counter one may go on to another code of the brand: everything here is then about that one.
+	const [transactionId, setTransactionId] = useState(request.transactionId);
+	const isFirst = transactionId === request.transactionId;
+	const starts = start && isFirst;
+	const { notUsed } = request;
+	const [layer, setLayer] = useState<"fullScreen" | "exercise" | null>(
+		notUsed ? "exercise" : null,
+	);
+	// A start is a mutation, so that no refetch ever starts a clock; what it gives is the query's data.
+	const started = useMutation(codeMutations.startCountdown());
+	// A clock may run although its start brought no reply: then the code is read as it stands.
+	const mayRun = isReplyLost(started.error) || started.data?.from === "wallet";
+	const read = useQuery({
+		...codeQueries.opened(transactionId, isFirst ? card : undefined),
+		enabled: !starts || mayRun,
+	});
+	const failure = starts ? started.error : read.error;
+	const siblings = useBrandCodes(read.data ?? null, transactionId);
+	const reward = read.data ?? siblings.current;
+	const isRefused = reward && failure && !leavesCode(failure);
+	useWakeLock();
+	useHoldUpdates(true);
+
+	const begin = useEffectEvent(() => {
+		if (start) started.mutate({ transactionId, card });
+	});
+	useEffect(() => begin(), []);
+
+	const endsAt = reward ? endOf(reward) : null;
+	async function expire() {
+		await askTheTime();
+		// A phone clock that no reply has confirmed ends nothing: the shop decides.
+		if (!isTimeSure()) return;
+		if (endsAt !== null && endsAt > serverNow()) return;
+		// Only a countdown that ran out is over for good; the popup's closing reloads (2 §4).
+		await sayExpired();
+		location.reload();
+	}
+	/** The phone's clock may just have been set forward: a reply brings the server's. */
+	async function askTheTime() {
+		if (!isOnline()) return;
+		const enough = new Promise((go) => setTimeout(go, patience));
+		await Promise.race([read.refetch(), enough]);
+	}
+	const clock = (compact: boolean) =>
+		endsAt !== null && (
+			<CodeClock
+				// What was said of one clock was not said of the next one.
+				key={endsAt}
+				endsAt={endsAt}
+				minutes={request.minutes ?? 0}
+				compact={compact}
+				onExpired={compact ? () => undefined : expire}
+			/>
+		);
+
+	return (
+		<>
+			<Dialog
+				tone="code"
+				open={open}
+				onClose={onClose}
+				onClosed={onClosed}
+				label={t`Your code`}
+			>
+				<div className={styles.screen}>
+					{isRefused && <CodeRefusal message={failure.message} />}
+					{!isRefused && !reward?.is_url && (
+						<p className={styles.bright}>
+							<Sun size={18} aria-hidden="true" />
+							<Trans>Turn the brightness up to scan</Trans>
+						</p>
+					)}
+					{reward ? (
+						<CodeCard
+							reward={reward}
+							clock={clock(false)}
+							onClose={() => onClose()}
+							onFullScreen={() => setLayer("fullScreen")}
+							onExercise={() => setLayer("exercise")}
+						/>
+					) : failure && !read.isFetching ? (
+						<CodeFailure
+							failure={failure}
+							onClose={() => onClose()}
+							onRetry={() =>
+								starts
+									? started.mutate({ transactionId, card })
+									: read.refetch()
+							}
+						/>
+					) : (
+						<CodeCardSkeleton />
+					)}
+					<button
+						type="button"
+						className={styles.all}
+						onClick={() => {
+							onClose();
+							goTo("/history?state=history");
+						}}
+					>
+						<Trans>All my coupons</Trans>
+					</button>
+				</div>
+			</Dialog>
+			{reward && (
+				<>
+					<CounterView
+						open={open && layer === "fullScreen"}
+						reward={reward}
+						clock={clock(true)}
+						place={siblings.place}
+						onTurn={(by) => setTransactionId(siblings.turn(by))}
+						onClose={() => setLayer(null)}
+					/>
+					<ExerciseDialog
+						open={open && layer === "exercise"}
+						reward={reward}
+						endsAt={endsAt}
+						refused={isFirst ? notUsed : undefined}
+						onClose={() => setLayer(null)}
+						onUsed={onClose}
+					/>
+				</>
+			)}
+		</>
+	);
+}
+
+/** When the code ends, in ms: its countdown, else its validity where the type always shows a countdown (2 §4). */
+function endOf(reward: {
+	countdown_time: string | null;
+	expiration_datetime: string | null;
+	privilegetype: number;
+}): number | null {
+	const { countdown_time, privilegetype } = reward;
+	if (!showsCountdown(privilegetype, countdown_time)) return null;
+	const end = Date.parse(countdown_time ?? reward.expiration_datetime ?? "");
+	return Number.isNaN(end) ? null : end;
+}

@@ -1,0 +1,66 @@
+// The bar after a use was confirmed: for eight seconds it can be taken back, and nothing is sent before they are over.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import { Undo2, X } from "lucide-react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { serverNow, useNow } from "../../platform/clock";
+import { openDialog } from "../../platform/dialogs";
+import { undoableAtom, type WaitingUse } from "../../platform/waitingUses";
+import { settleUse, undoUse } from "../../queries/sendUses";
+import styles from "./UndoBar.module.css";
+
+export function UndoBar() {
+	const undoable = useAtomValue(undoableAtom);
+	return (
+		undoable && (
+			<Bar
+				key={undoable.use.transaction_id}
+				use={undoable.use}
+				until={undoable.until}
+			/>
+		)
+	);
+}
+
+function Bar({ use, until }: { use: WaitingUse; until: number }) {
+	const { t } = useLingui();
+	const client = useQueryClient();
+	const bar = useRef<HTMLDivElement>(null);
+	const left = Math.max(1, Math.ceil((until - useNow(250)) / 1000));
+	const over = useEffectEvent(() => settleUse(client));
+	useLayoutEffect(() => {
+		// A popover stands in the top layer, over the dialog that is just closing.
+		if (bar.current?.isConnected) bar.current.showPopover?.();
+	}, []);
+	useEffect(() => {
+		const timer = setTimeout(() => over(), Math.max(0, until - serverNow()));
+		return () => clearTimeout(timer);
+	}, [until]);
+	async function undo() {
+		if (await undoUse(client))
+			openDialog({ name: "rewardCode", transactionId: use.transaction_id });
+	}
+	return (
+		<div ref={bar} popover="manual" className={styles.bar}>
+			<p role="status" className={styles.words}>
+				<Trans>Marked as used</Trans>
+			</p>
+			<button type="button" className={styles.undo} onClick={undo}>
+				<Undo2 size={18} aria-hidden="true" />
+				<Trans>Undo</Trans>
+				<span aria-hidden="true" className={styles.left}>
+					{left}
+				</span>
+			</button>
+			<button
+				type="button"
+				className={styles.done}
+				aria-label={t`It is right, send it now`}
+				onClick={() => settleUse(client)}
+			>
+				<X size={20} aria-hidden="true" />
+			</button>
+		</div>
+	);
+}

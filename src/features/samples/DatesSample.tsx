@@ -1,0 +1,60 @@
+// /sample/dayjs: the dates of the product by a moment of your choice: Bangkok time, Buddhist era, limits that open again.
+import { useState } from "react";
+import { nextStart } from "../../domain/calendar";
+import { callCenter } from "../../domain/callCenter";
+import {
+	dayKey,
+	formatDate,
+	formatDateTime,
+	formatTime,
+	inMs,
+} from "../../domain/dates";
+import { useNow } from "../../platform/clock";
+import { Field } from "../../ui/Field";
+import { Facts } from "./Facts";
+import { Sample, SamplePage } from "./SamplePage";
+import styles from "./samples.module.css";
+
+const second = 1000;
+
+export default function DatesSample() {
+	const now = useNow(second);
+	const [text, setText] = useState("2026-12-31T16:59:00");
+	const moment = inMs(text);
+	const both = (format: typeof formatDate, at: number | null) =>
+		`${format(at, "th")} / ${format(at, "en-US")}`;
+	return (
+		<SamplePage title="Dates">
+			<Sample name="serverNow()">
+				<Facts
+					facts={{
+						"ISO, UTC": new Date(now).toISOString(),
+						formatDateTime: both(formatDateTime, now),
+						"nextStart(day)": both(formatDateTime, nextStart("day", now)),
+						"nextStart(week)": both(formatDateTime, nextStart("week", now)),
+						"nextStart(month)": both(formatDateTime, nextStart("month", now)),
+						"callCenter(now)": callCenter(now).open ? "open" : "closed",
+					}}
+				/>
+			</Sample>
+			<Sample name="A moment as the API writes it (without a zone it is UTC)">
+				<div className={styles.stack}>
+					<Field
+						label="Moment"
+						value={text}
+						onChange={(event) => setText(event.target.value)}
+						problem={moment === null ? "This is no moment" : undefined}
+					/>
+					<Facts
+						facts={{
+							formatDate: both(formatDate, moment),
+							formatTime: formatTime(moment),
+							formatDateTime: both(formatDateTime, moment),
+							dayKey: dayKey(moment),
+						}}
+					/>
+				</div>
+			</Sample>
+		</SamplePage>
+	);
+}

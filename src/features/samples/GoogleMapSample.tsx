@@ -1,0 +1,74 @@
+// /sample/google-map: a place by its coordinates, its map on demand, and the ways to navigate there.
+import { useState } from "react";
+import { Button } from "../../ui/Button";
+import { Field } from "../../ui/Field";
+import { Sample, SamplePage } from "./SamplePage";
+import styles from "./samples.module.css";
+
+const asNumber = (text: string, most: number) => {
+	const value = Number(text);
+	return text.trim() !== "" && Math.abs(value) <= most ? value : null;
+};
+
+export default function GoogleMapSample() {
+	const [lat, setLat] = useState("13.7465");
+	const [lng, setLng] = useState("100.5347");
+	const [shown, setShown] = useState("");
+	const latitude = asNumber(lat, 90);
+	const longitude = asNumber(lng, 180);
+	const place =
+		latitude !== null && longitude !== null ? `${latitude},${longitude}` : null;
+	return (
+		<SamplePage title="Map">
+			<Sample name="A place (zoom 12, as the branches have it)">
+				<div className={styles.stack}>
+					<Field
+						label="Latitude"
+						inputMode="decimal"
+						value={lat}
+						onChange={(event) => setLat(event.target.value)}
+						problem={latitude === null ? "From -90 to 90" : undefined}
+					/>
+					<Field
+						label="Longitude"
+						inputMode="decimal"
+						value={lng}
+						onChange={(event) => setLng(event.target.value)}
+						problem={longitude === null ? "From -180 to 180" : undefined}
+					/>
+					<Button
+						block
+						disabled={place === null}
+						onClick={() => setShown(place ?? "")}
+					>
+						Load the map
+					</Button>
+					{shown && (
+						<iframe
+							title="Map"
+							className={styles.frame}
+							src={`https://www.google.com/maps?q=${shown}&z=12&output=embed`}
+						/>
+					)}
+				</div>
+			</Sample>
+			<Sample name="Directions, driving, with traffic">
+				{place && (
+					<>
+						<a
+							className={styles.link}
+							href={`https://www.google.com/maps/dir/?api=1&destination=${place}&travelmode=driving&layer=traffic`}
+							target="_blank"
+							rel="noopener noreferrer"
+						>
+							Web link
+						</a>
+						<a className={styles.link} href={`maps://?daddr=${place}&dirflg=d`}>
+							maps scheme (Apple)
+						</a>
+					</>
+				)}
+			</Sample>
+		</SamplePage>
+	);
+}

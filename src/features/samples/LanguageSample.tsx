@@ -1,0 +1,58 @@
+// /sample/vue-i18n: the language switch, and what follows it. The name is the documents' own; Lingui does the work here.
+import { useState } from "react";
+import { formatDate, formatDateTime, formatDuration } from "../../domain/dates";
+import type { Locale } from "../../domain/localized";
+import { setLocale, useLocale, useLocalized } from "../../platform/locale";
+import { Button } from "../../ui/Button";
+import { Segments } from "../../ui/Tabs";
+import { Facts } from "./Facts";
+import { Sample, SamplePage } from "./SamplePage";
+
+const moment = "2026-12-31T16:59:00Z";
+
+export default function LanguageSample() {
+	const locale = useLocale();
+	const localized = useLocalized();
+	const [failed, setFailed] = useState(false);
+	const change = (next: Locale) =>
+		setLocale(next).then(
+			() => setFailed(false),
+			() => setFailed(true),
+		);
+	return (
+		<SamplePage title="Language">
+			<Sample name="setLocale(locale)">
+				<Segments
+					label="Language"
+					value={locale}
+					onChange={change}
+					items={[
+						{ value: "th", label: "ไทย" },
+						{ value: "en-US", label: "English" },
+					]}
+				/>
+				{failed && <p role="alert">The texts could not be loaded.</p>}
+			</Sample>
+			<Sample name="What follows it">
+				<Facts
+					facts={{
+						"useLocale()": locale,
+						"localized(th, en)": localized("สิทธิพิเศษ", "Privileges"),
+						"localized(th, “”)": localized("มีแต่ภาษาไทย", ""),
+						formatDate: formatDate(moment, locale),
+						formatDateTime: formatDateTime(moment, locale),
+						formatDuration: formatDuration(2 * 3_600_000 + 840_000, locale),
+					}}
+				/>
+			</Sample>
+			<Sample name="The app's own texts follow on the next page">
+				<Button kind="second" size="small" onClick={() => change("th")}>
+					ไทย
+				</Button>
+				<Button kind="second" size="small" onClick={() => change("en-US")}>
+					English
+				</Button>
+			</Sample>
+		</SamplePage>
+	);
+}

@@ -1,0 +1,110 @@
+// /sample/modal: every variant and field of the confirmation dialog, and the other dialogs of the host.
+import { useState } from "react";
+import type { Confirmation } from "../../domain/confirmation";
+import { confirm, openDialog } from "../../platform/dialogs";
+import { Button } from "../../ui/Button";
+import { Sample, SamplePage } from "./SamplePage";
+
+const words = (en: string) => ({ th: en, en });
+const variants = [
+	"success",
+	"error",
+	"warning",
+	"offline",
+	"unknown",
+	"default",
+	"none",
+] as const;
+
+const fields: Record<string, Partial<Confirmation>> = {
+	showClose: { showClose: true },
+	confirmDisabled: { confirmDisabled: true, showClose: true },
+	"outline: true": { outline: true },
+	"outline: false": { variant: "none", outline: false },
+	"autoConfirm, then home": { variant: "success", autoConfirm: true, go: "/" },
+	"image: queue": { image: "queue" },
+	"image: an address": { image: `${location.origin}/icons/icon-192.png` },
+	"image: no such one": { image: "no such one" },
+	"no title": { title: undefined },
+};
+
+function show(given: Partial<Confirmation>) {
+	openDialog({
+		name: "confirmation",
+		variant: "default",
+		title: words("A title"),
+		description: words("What happened, and what to do next."),
+		confirmLabel: words("Confirm"),
+		...given,
+	});
+}
+
+export default function ModalSample() {
+	const [answer, setAnswer] = useState("");
+	const ask = async () =>
+		setAnswer(
+			(await confirm({
+				variant: "none",
+				title: words("Are you sure?"),
+				confirmLabel: words("Yes"),
+				showClose: true,
+			}))
+				? "true"
+				: "false",
+		);
+	return (
+		<SamplePage title="Dialogs">
+			<Sample name="variant">
+				{variants.map((variant) => (
+					<Button
+						key={variant}
+						kind="second"
+						size="small"
+						onClick={() => show({ variant })}
+					>
+						{variant}
+					</Button>
+				))}
+			</Sample>
+			<Sample name="fields">
+				{Object.entries(fields).map(([name, given]) => (
+					<Button
+						key={name}
+						kind="second"
+						size="small"
+						onClick={() => show(given)}
+					>
+						{name}
+					</Button>
+				))}
+			</Sample>
+			<Sample name="await confirm(…)">
+				<Button kind="second" size="small" onClick={ask}>
+					Ask
+				</Button>
+				<output>{answer}</output>
+			</Sample>
+			<Sample name="others">
+				<Button
+					kind="second"
+					size="small"
+					onClick={() => openDialog({ name: "offline" })}
+				>
+					offline event
+				</Button>
+				<Button
+					kind="second"
+					size="small"
+					onClick={() =>
+						openDialog({
+							name: "sessionTimeout",
+							message: words("The server's own message"),
+						})
+					}
+				>
+					sessionTimeout
+				</Button>
+			</Sample>
+		</SamplePage>
+	);
+}

@@ -1,0 +1,47 @@
+// /sample/how-to-call-privilege-modal: the ways to open a privilege over a page, and the hidden debug entry to try.
+import { useState } from "react";
+import { PrivilegeLink } from "../../components/PrivilegeLink";
+import { openLink } from "../../platform/open";
+import { Button, buttonClass } from "../../ui/Button";
+import { Field } from "../../ui/Field";
+import { Sample, SamplePage } from "./SamplePage";
+import styles from "./samples.module.css";
+
+export default function PrivilegeModalSample() {
+	const [reference, setReference] = useState("PV_1001");
+	const [opened, setOpened] = useState(true);
+	return (
+		<SamplePage title="Privilege modal">
+			<Sample name="By a link that keeps the page: <PrivilegeLink reference>">
+				<div className={styles.stack}>
+					<Field
+						label="alt_reference or 4 digits"
+						value={reference}
+						onChange={(event) => setReference(event.target.value)}
+					/>
+					<PrivilegeLink
+						reference={reference}
+						className={buttonClass({ block: true })}
+					>
+						Open over this page
+					</PrivilegeLink>
+				</div>
+			</Sample>
+			<Sample name="By the one door for links: openLink(text)">
+				{["1001", "/?modal-privilege=PV_1002", "PV_0000", "javascript:0"].map(
+					(text) => (
+						<Button
+							key={text}
+							kind="second"
+							size="small"
+							onClick={() => setOpened(openLink(text))}
+						>
+							{text}
+						</Button>
+					),
+				)}
+				{!opened && <p role="status">That one may not be opened.</p>}
+			</Sample>
+		</SamplePage>
+	);
+}

@@ -1,0 +1,81 @@
+// /sample/skeleton: what stands while something loads, and what stands where nothing came.
+import { Bell } from "lucide-react";
+import { DealListSkeleton } from "../../components/DealList";
+import { FailedList } from "../../components/FailedList";
+import { Badge } from "../../ui/Badge";
+import { Button } from "../../ui/Button";
+import { EmptyState } from "../../ui/EmptyState";
+import { Notice } from "../../ui/Notice";
+import { QuotaBar } from "../../ui/QuotaBar";
+import { Ring } from "../../ui/Ring";
+import { Skeleton } from "../../ui/Skeleton";
+import { TierBadge, type TierName } from "../../ui/TierBadge";
+import { Sample, SamplePage } from "./SamplePage";
+import styles from "./samples.module.css";
+
+const tiers: TierName[] = ["Platinum", "Gold", "Standard", "Plus"];
+const failedLoad = {
+	isPending: false,
+	isError: true,
+	isFetching: false,
+	dataUpdatedAt: 0,
+	refetch: () => undefined,
+};
+
+export default function SkeletonSample() {
+	return (
+		<SamplePage title="Skeletons and states">
+			<Sample name="Skeleton boxes">
+				<Skeleton width={56} height={56} radius={20} />
+				<Skeleton width={160} height={16} />
+				<Skeleton width="100%" ratio="16/9" radius={18} />
+			</Sample>
+			<Sample name="A list of deals on its way">
+				<div className={styles.stack}>
+					<DealListSkeleton look="wide" count={1} />
+				</div>
+			</Sample>
+			<Sample name="Failed, with a way on">
+				<FailedList load={failedLoad} />
+			</Sample>
+			<Sample name="Empty">
+				<EmptyState
+					drawing="gift"
+					title="Nothing here yet"
+					text="It will wait for you here."
+				/>
+			</Sample>
+			<Sample name="Notices">
+				<div className={styles.stack}>
+					{(["warn", "good", "bad", "accent"] as const).map((tone) => (
+						<Notice key={tone} tone={tone} icon={<Bell size={20} />}>
+							{tone}
+						</Notice>
+					))}
+				</div>
+			</Sample>
+			<Sample name="Badges, tiers, a waiting button, a quota, a ring">
+				{(["dark", "light", "good", "sunken", "accent"] as const).map(
+					(tone) => (
+						<Badge key={tone} tone={tone}>
+							{tone}
+						</Badge>
+					),
+				)}
+				{tiers.map((tier) => (
+					<TierBadge key={tier} tier={tier} />
+				))}
+				<Button busy>Working</Button>
+				<div className={styles.stack}>
+					<QuotaBar
+						percent={32}
+						tone="warn"
+						label="Remaining"
+						count="32 of 100"
+					/>
+				</div>
+				<Ring fraction={0.7} />
+			</Sample>
+		</SamplePage>
+	);
+}

@@ -1,0 +1,38 @@
+// Campaigns that a search found, two a row, each leading to its group of deals.
+import { Link } from "@tanstack/react-router";
+import { useLocalized } from "../../platform/locale";
+import { Picture } from "../../ui/Picture";
+import type { Found } from "./found";
+import styles from "./Search.module.css";
+
+/** `onOpen` hears of the reference of each that is opened. */
+export function Campaigns({
+	campaigns,
+	onOpen,
+}: {
+	campaigns: Found["privilegegroup"];
+	onOpen: (reference: string) => void;
+}) {
+	const localized = useLocalized();
+	return (
+		<ul className={styles.pair}>
+			{campaigns.map((it) => (
+				<li key={it.alt_reference}>
+					<Link
+						to="/privilege-group-deal"
+						search={{ pvg_ref: it.alt_reference }}
+						className={styles.campaign}
+						onClick={() => onOpen(it.alt_reference)}
+					>
+						<Picture src={it.image_url} alt="" ratio="2/1" />
+						<span className={styles.campaignName}>
+							<span className="clamp-2">
+								{localized(it.group_name_th, it.group_name_en)}
+							</span>
+						</span>
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,47 @@
+// A found privilege, with what was searched for marked in its name.
+import { PrivilegeRow } from "../../components/PrivilegeRow";
+import type { PrivilegeCard } from "../../contract/privilegeCard";
+import { markedParts } from "../../domain/searchWords";
+import { useLocalized } from "../../platform/locale";
+import styles from "./Search.module.css";
+
+/** `words` are marked where the name holds them. */
+export function FoundRow({
+	privilege,
+	words,
+	categoryid,
+	eager,
+	onOpen,
+}: {
+	privilege: PrivilegeCard;
+	words: readonly string[];
+	categoryid?: string;
+	eager: boolean;
+	onOpen: () => void;
+}) {
+	const localized = useLocalized();
+	const name = localized(privilege.name_th, privilege.name_en);
+	let at = 0;
+	const parts = markedParts(name, words).map((part) => {
+		const key = at;
+		at += part.text.length;
+		return { ...part, key };
+	});
+	return (
+		<PrivilegeRow
+			privilege={privilege}
+			title={parts.map(({ key, text, isMatch }) =>
+				isMatch ? (
+					<mark key={key} className={styles.match}>
+						{text}
+					</mark>
+				) : (
+					<span key={key}>{text}</span>
+				),
+			)}
+			categoryid={categoryid}
+			eager={eager}
+			onOpen={onOpen}
+		/>
+	);
+}

@@ -1,0 +1,56 @@
+// The preview under the field while one types: the best of each kind, and the way to all of it (2 §2).
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { keepSearch } from "../../platform/recentSearches";
+import { searchQueries } from "../../queries/search";
+import { Button } from "../../ui/Button";
+import { FoundRow } from "./FoundRow";
+import { Results } from "./Results";
+import styles from "./Search.module.css";
+import { useSearchLog } from "./useSearchLog";
+
+const privilegesMost = 5;
+
+export function Preview({
+	keyword,
+	onSearch,
+}: {
+	keyword: string;
+	onSearch: (word: string) => void;
+}) {
+	const results = useQuery(searchQueries.results(keyword));
+	// A word that led somewhere was a good one.
+	const keep = useCallback(() => keepSearch(keyword), [keyword]);
+	const log = useSearchLog(keep);
+	const found = results.data;
+	return (
+		<Results
+			keyword={keyword}
+			load={results}
+			found={found}
+			onSearch={onSearch}
+			onOpen={keep}
+		>
+			<ul className={styles.rows}>
+				{found?.privilege.slice(0, privilegesMost).map((privilege) => (
+					<li key={privilege.alt_reference}>
+						<FoundRow
+							privilege={privilege}
+							words={[keyword, ...found.similar_keyword]}
+							eager
+							onOpen={() => log("search", privilege.privilege_id)}
+						/>
+					</li>
+				))}
+			</ul>
+			{found && found.privilege.length > privilegesMost && (
+				<div className={styles.all}>
+					<Button kind="second" block onClick={() => onSearch(keyword)}>
+						<Trans>See all results</Trans>
+					</Button>
+				</div>
+			)}
+		</Results>
+	);
+}

@@ -1,0 +1,160 @@
+// What a word found: a preview of two brands and two campaigns, then privileges; or what else was meant (2 §2).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { FailedList } from "../../components/FailedList";
+import { FreshnessLine, type Load } from "../../components/FreshnessLine";
+import { PrivilegeRowSkeleton } from "../../components/PrivilegeRow";
+import { SectionTitle } from "../../components/SectionTitle";
+import { searchCounts } from "../../domain/searchWords";
+import { useLocalized } from "../../platform/locale";
+import { EmptyState } from "../../ui/EmptyState";
+import { Logo } from "../../ui/Picture";
+import { Campaigns } from "./Campaigns";
+import type { Found } from "./found";
+import { Meant } from "./Meant";
+import styles from "./Search.module.css";
+import { useSearchLog } from "./useSearchLog";
+
+/** A host may end its list at a round number: as many or more are not counted. */
+const countedMost = 100;
+
+/** `children` draws the privileges; `onSearch` searches for another word. */
+export function Results({
+	keyword,
+	load,
+	found,
+	onSearch,
+	onOpen,
+	children,
+}: {
+	keyword: string;
+	load: Load & { isPlaceholderData: boolean };
+	found: Found | undefined;
+	onSearch: (word: string) => void;
+	/** Runs when anything that was found is opened. */
+	onOpen?: () => void;
+	children: ReactNode;
+}) {
+	const { t } = useLingui();
+	const localized = useLocalized();
+	const log = useSearchLog(onOpen);
+	if (!found || (load.isError && load.isPlaceholderData))
+		return load.isError ? (
+			<FailedList load={load} />
+		) : (
+			<div className={`column ${styles.sections}`} aria-busy="true">
+				<PrivilegeRowSkeleton count={5} />
+			</div>
+		);
+	const { brand, privilegegroup, privilege, similar_keyword } = found;
+	const count = brand.length + privilegegroup.length + privilege.length;
+	const all = { inputVal: keyword };
+	const said = (
+		<p role="status" className="visually-hidden">
+			{load.isPlaceholderData ? "" : t`Results: ${count}`}
+		</p>
+	);
+	if (count === 0)
+		return (
+			<>
+				{said}
+				<EmptyState
+					drawing="search"
+					title={<Trans>No search result found for “{keyword}”</Trans>}
+					text={
+						similar_keyword.length > 0 ? (
+							<Trans>or did you mean</Trans>
+						) : (
+							<Trans>Try fewer words, or the name of a brand or a shop.</Trans>
+						)
+					}
+					more={<Meant words={similar_keyword} onSearch={onSearch} isCentred />}
+				/>
+			</>
+		);
+	return (
+		<>
+			<FreshnessLine load={load} />
+			<div
+				className={`column ${styles.sections} ${load.isPlaceholderData ? styles.former : ""}`}
+			>
+				{said}
+				{similar_keyword.length > 0 && (
+					<div className={styles.meant}>
+						<p>
+							<Trans>Did you mean</Trans>
+						</p>
+						<Meant words={similar_keyword} onSearch={onSearch} />
+					</div>
+				)}
+				{brand.length > 0 && (
+					<section>
+						<SectionTitle
+							title={t`Brands`}
+							count={brand.length}
+							seeAll={
+								brand.length > searchCounts.previews
+									? { to: "/search/brand", search: all }
+									: undefined
+							}
+						/>
+						<ul className={styles.pair}>
+							{brand.slice(0, searchCounts.previews).map((it) => {
+								const name = localized(it.brand_name_th, it.brand_name_en);
+								return (
+									<li key={it.brand_id}>
+										<Link
+											to="/search/detail"
+											search={{ brandId: it.brand_id, brandName: name }}
+											className={styles.brand}
+											onClick={() => log("search", it.brand_id)}
+										>
+											<Logo
+												src={it.brand_logo_image_url}
+												name={name}
+												size={44}
+												eager
+											/>
+											<span className={`${styles.brandName} clamp-2`}>
+												{name}
+											</span>
+										</Link>
+									</li>
+								);
+							})}
+						</ul>
+					</section>
+				)}
+				{privilegegroup.length > 0 && (
+					<section>
+						<SectionTitle
+							title={t`Campaigns`}
+							count={privilegegroup.length}
+							seeAll={
+								privilegegroup.length > searchCounts.previews
+									? { to: "/search/campaign", search: all }
+									: undefined
+							}
+						/>
+						<Campaigns
+							campaigns={privilegegroup.slice(0, searchCounts.previews)}
+							onOpen={(reference) => log("search", reference)}
+						/>
+					</section>
+				)}
+				{privilege.length > 0 && (
+					<section>
+						<SectionTitle
+							title={t`Privileges`}
+							count={
+								privilege.length < countedMost ? privilege.length : undefined
+							}
+						/>
+						{children}
+					</section>
+				)}
+			</div>
+		</>
+	);
+}

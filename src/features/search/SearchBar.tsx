@@ -1,0 +1,79 @@
+// The head of the search: the way back and the field, which stay while the page is scrolled.
+import { useLingui } from "@lingui/react/macro";
+import { ChevronLeft, Search, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useBack } from "../../components/useBack";
+import { IconButton } from "../../ui/IconButton";
+import styles from "./SearchBar.module.css";
+import { keywordLongest } from "./useKeyword";
+
+/** `takesFocus` when the page opens without a word; `onType` at every key, `onSubmit` by Enter or the keyboard's search key. */
+export function SearchBar({
+	typed,
+	takesFocus = false,
+	onType,
+	onSubmit,
+}: {
+	typed: string;
+	takesFocus?: boolean;
+	onType: (text: string) => void;
+	onSubmit: () => void;
+}) {
+	const { t } = useLingui();
+	const back = useBack();
+	const field = useRef<HTMLInputElement>(null);
+	// Who comes back to a word wants to see what it found, not the keyboard.
+	const [focuses] = useState(takesFocus && typed === "");
+	useEffect(() => {
+		if (focuses) field.current?.focus();
+	}, [focuses]);
+	return (
+		<header className={styles.header}>
+			<h1 className="visually-hidden">{t`Search`}</h1>
+			<div className={`column ${styles.row}`}>
+				<IconButton
+					label={t`Back`}
+					icon={<ChevronLeft size={26} />}
+					onClick={back}
+				/>
+				<search className={styles.search}>
+					<form
+						className={styles.form}
+						onSubmit={(event) => {
+							event.preventDefault();
+							// The keyboard goes, so that the results can be seen.
+							field.current?.blur();
+							onSubmit();
+						}}
+					>
+						<Search size={20} aria-hidden="true" className={styles.icon} />
+						<input
+							ref={field}
+							type="search"
+							enterKeyHint="search"
+							autoComplete="off"
+							autoCorrect="off"
+							spellCheck={false}
+							maxLength={keywordLongest}
+							aria-label={t`Search deals, brands, campaigns`}
+							placeholder={t`Deals, brands, campaigns`}
+							className={styles.field}
+							value={typed}
+							onChange={(event) => onType(event.currentTarget.value)}
+						/>
+						{typed !== "" && (
+							<IconButton
+								label={t`Clear the search`}
+								icon={<X size={20} />}
+								onClick={() => {
+									onType("");
+									field.current?.focus();
+								}}
+							/>
+						)}
+					</form>
+				</search>
+			</div>
+		</header>
+	);
+}

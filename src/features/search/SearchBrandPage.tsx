@@ -1,0 +1,59 @@
+// /search/brand: every brand a word found, four a row; all brands without a word (2 §2).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { BrandGrid, BrandGridSkeleton } from "../../components/BrandGrid";
+import { FailedList } from "../../components/FailedList";
+import { FreshnessLine, listState } from "../../components/FreshnessLine";
+import { useBack } from "../../components/useBack";
+import { useOnline } from "../../platform/online";
+import { catalogueQueries } from "../../queries/catalogue";
+import { searchQueries } from "../../queries/search";
+import { EmptyState } from "../../ui/EmptyState";
+import { Page } from "../../ui/Page";
+import styles from "./Search.module.css";
+import { useSearchLog } from "./useSearchLog";
+
+export default function SearchBrandPage() {
+	const { t } = useLingui();
+	const back = useBack();
+	const online = useOnline();
+	const log = useSearchLog();
+	const { inputVal = "" }: { inputVal?: string } = useSearch({
+		strict: false,
+	});
+	const keyword = inputVal.trim();
+	const all = useQuery({
+		...catalogueQueries.brands(),
+		enabled: keyword === "",
+	});
+	const results = useQuery({
+		...searchQueries.results(keyword),
+		enabled: keyword !== "",
+	});
+	const load = keyword === "" ? all : results;
+	const brands = keyword === "" ? all.data : results.data?.brand;
+	const state = listState(load, online, brands?.length ?? 0);
+	return (
+		<Page fill title={t`Brands`} onBack={back}>
+			<FreshnessLine load={load} />
+			{state === "failed" && <FailedList load={load} />}
+			{brands?.length === 0 && (
+				<EmptyState drawing="search" title={<Trans>No data</Trans>} />
+			)}
+			{state !== "failed" && brands?.length !== 0 && (
+				<div className={`column ${styles.sections}`}>
+					{brands ? (
+						<BrandGrid
+							brands={brands}
+							to="/search/detail"
+							onOpen={({ brand_id }) => log("search", brand_id)}
+						/>
+					) : (
+						<BrandGridSkeleton count={8} />
+					)}
+				</div>
+			)}
+		</Page>
+	);
+}

@@ -1,0 +1,64 @@
+// /search/campaign: every campaign a word found (2 §2).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useSearch } from "@tanstack/react-router";
+import { FailedList } from "../../components/FailedList";
+import { FreshnessLine } from "../../components/FreshnessLine";
+import { useBack } from "../../components/useBack";
+import { searchQueries } from "../../queries/search";
+import { buttonClass } from "../../ui/Button";
+import { EmptyState } from "../../ui/EmptyState";
+import { Page } from "../../ui/Page";
+import { boxes, Skeleton } from "../../ui/Skeleton";
+import { Campaigns } from "./Campaigns";
+import styles from "./Search.module.css";
+import { useSearchLog } from "./useSearchLog";
+
+export default function SearchCampaignPage() {
+	const { t } = useLingui();
+	const back = useBack();
+	const log = useSearchLog();
+	const { inputVal = "" }: { inputVal?: string } = useSearch({
+		strict: false,
+	});
+	const keyword = inputVal.trim();
+	const results = useQuery({
+		...searchQueries.results(keyword),
+		enabled: keyword !== "",
+	});
+	const campaigns = keyword === "" ? [] : results.data?.privilegegroup;
+	return (
+		<Page fill title={t`Campaigns`} onBack={back}>
+			{keyword !== "" && <FreshnessLine load={results} />}
+			{!campaigns && results.isError && <FailedList load={results} />}
+			{!campaigns && !results.isError && (
+				<div className={`column ${styles.sections}`} aria-hidden="true">
+					<div className={styles.pair}>
+						{boxes(4).map((box) => (
+							<Skeleton key={box} ratio="16/12" radius={18} />
+						))}
+					</div>
+				</div>
+			)}
+			{campaigns?.length === 0 && (
+				<EmptyState
+					drawing="search"
+					title={<Trans>No campaigns found</Trans>}
+					action={
+						<Link to="/search" className={buttonClass({ block: true })}>
+							<Trans>Search for something else</Trans>
+						</Link>
+					}
+				/>
+			)}
+			{campaigns && campaigns.length > 0 && (
+				<div className={`column ${styles.sections}`}>
+					<Campaigns
+						campaigns={campaigns}
+						onOpen={(reference) => log("search", reference)}
+					/>
+				</div>
+			)}
+		</Page>
+	);
+}

@@ -1,0 +1,82 @@
+// /search/list: everything a word found; the field stays open for another one (2 §2).
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { PrivilegeCard } from "../../contract/privilegeCard";
+import { keepSearch } from "../../platform/recentSearches";
+import { searchQueries } from "../../queries/search";
+import { Page } from "../../ui/Page";
+import { WindowedList } from "../../ui/WindowedList";
+import { FoundRow } from "./FoundRow";
+import { Results } from "./Results";
+import { SearchBar } from "./SearchBar";
+import { Suggestions } from "./Suggestions";
+import { useKeyword } from "./useKeyword";
+import { useSearchLog } from "./useSearchLog";
+
+/** The pause after the last key (2 §9). */
+const debounce = 600;
+/** What a privilege opened here carries as the list it comes from (2 §2). */
+const listName = "search";
+
+const referenceOf = ({ alt_reference }: PrivilegeCard) => alt_reference;
+
+export default function SearchListPage() {
+	const { t } = useLingui();
+	const navigate = useNavigate();
+	const { typed, keyword, type, now } = useKeyword(debounce);
+	const results = useQuery({
+		...searchQueries.results(keyword),
+		enabled: keyword !== "",
+	});
+	const log = useSearchLog();
+	const found = keyword === "" ? undefined : results.data;
+	const search = (word: string) => {
+		keepSearch(word);
+		void navigate({
+			to: "/search/list",
+			search: { inputVal: word },
+			replace: true,
+		});
+	};
+	return (
+		<Page fill label={t`Search`}>
+			<SearchBar
+				typed={typed}
+				onType={type}
+				onSubmit={() => {
+					keepSearch(typed);
+					now();
+				}}
+			/>
+			{keyword === "" ? (
+				<Suggestions onSearch={search} />
+			) : (
+				<Results
+					keyword={keyword}
+					load={results}
+					found={found}
+					onSearch={search}
+				>
+					<WindowedList
+						name={`search ${keyword}`}
+						items={found?.privilege ?? []}
+						keyOf={referenceOf}
+						estimate={84}
+						gap={10}
+					>
+						{(privilege, index) => (
+							<FoundRow
+								privilege={privilege}
+								words={[keyword, ...(found?.similar_keyword ?? [])]}
+								categoryid={listName}
+								eager={index < 6}
+								onOpen={() => log("list", privilege.privilege_id)}
+							/>
+						)}
+					</WindowedList>
+				</Results>
+			)}
+		</Page>
+	);
+}

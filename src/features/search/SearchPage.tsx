@@ -1,0 +1,43 @@
+// /search: the recent and the recommended words, and a preview of what is being typed (2 §2).
+import { useLingui } from "@lingui/react/macro";
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { keepSearch } from "../../platform/recentSearches";
+import { Page } from "../../ui/Page";
+import { Preview } from "./Preview";
+import { SearchBar } from "./SearchBar";
+import { Suggestions } from "./Suggestions";
+import { useKeyword } from "./useKeyword";
+
+/** The pause after the last key (2 §9). */
+const debounce = 500;
+
+export default function SearchPage() {
+	const { t } = useLingui();
+	const navigate = useNavigate();
+	const { typed, keyword, type } = useKeyword(debounce);
+	const search = useCallback(
+		(text: string) => {
+			const word = text.trim();
+			if (word === "") return;
+			keepSearch(word);
+			void navigate({ to: "/search/list", search: { inputVal: word } });
+		},
+		[navigate],
+	);
+	return (
+		<Page fill label={t`Search`}>
+			<SearchBar
+				typed={typed}
+				takesFocus
+				onType={type}
+				onSubmit={() => search(typed)}
+			/>
+			{keyword === "" || typed.trim() === "" ? (
+				<Suggestions onSearch={search} />
+			) : (
+				<Preview keyword={keyword} onSearch={search} />
+			)}
+		</Page>
+	);
+}

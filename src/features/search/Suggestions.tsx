@@ -1,0 +1,155 @@
+// What the search offers before a word is typed: recent words, recommended ones, popular deals (2 §2, 2 §9).
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown, History, X } from "lucide-react";
+import { useState } from "react";
+import { DealList, DealListSkeleton } from "../../components/DealList";
+import { SectionTitle } from "../../components/SectionTitle";
+import { searchCounts } from "../../domain/searchWords";
+import { dropSearches, recentSearches } from "../../platform/recentSearches";
+import { dealQueries } from "../../queries/deals";
+import { searchQueries } from "../../queries/search";
+import { Chip } from "../../ui/Chip";
+import { IconButton } from "../../ui/IconButton";
+import { Picture } from "../../ui/Picture";
+import { boxes, Skeleton } from "../../ui/Skeleton";
+import styles from "./Search.module.css";
+import { useSearchLog } from "./useSearchLog";
+
+export function Suggestions({
+	onSearch,
+}: {
+	onSearch: (word: string) => void;
+}) {
+	return (
+		<div className={`column ${styles.sections}`}>
+			<Recent onSearch={onSearch} />
+			<Recommended onSearch={onSearch} />
+			<Popular />
+		</div>
+	);
+}
+
+function Recent({ onSearch }: { onSearch: (word: string) => void }) {
+	const { t } = useLingui();
+	const [words, setWords] = useState(recentSearches);
+	const [whole, setWhole] = useState(false);
+	if (words.length === 0) return null;
+	const more = whole ? 0 : words.length - searchCounts.recent;
+	return (
+		<section>
+			<div className={styles.head}>
+				<h2 className={styles.title}>
+					<Trans>Recent</Trans>
+				</h2>
+				<button
+					type="button"
+					className={styles.textButton}
+					onClick={() => setWords(dropSearches())}
+				>
+					<Trans>Clear</Trans>
+					<span className="visually-hidden">
+						{" "}
+						<Trans>Recent</Trans>
+					</span>
+				</button>
+			</div>
+			<ul>
+				{words.slice(0, whole ? undefined : searchCounts.recent).map((word) => (
+					<li key={word} className={styles.recent}>
+						<button
+							type="button"
+							className={styles.word}
+							onClick={() => onSearch(word)}
+						>
+							<History size={20} aria-hidden="true" />
+							<span className="clamp-1">{word}</span>
+						</button>
+						<IconButton
+							label={t`Remove ${word}`}
+							icon={<X size={18} />}
+							onClick={() => setWords(dropSearches(word))}
+						/>
+					</li>
+				))}
+			</ul>
+			{more > 0 && (
+				<button
+					type="button"
+					className={styles.textButton}
+					onClick={() => setWhole(true)}
+				>
+					<Plural value={more} one="Show # more" other="Show # more" />
+					<ChevronDown size={18} aria-hidden="true" />
+				</button>
+			)}
+		</section>
+	);
+}
+
+function Recommended({ onSearch }: { onSearch: (word: string) => void }) {
+	const keywords = useQuery(searchQueries.keywords());
+	const [whole, setWhole] = useState(false);
+	const words = (keywords.data ?? []).slice(0, searchCounts.recommendedAll);
+	if (!keywords.isPending && words.length === 0) return null;
+	const more = whole ? 0 : words.length - searchCounts.recommended;
+	return (
+		<section>
+			<h2 className={styles.title}>
+				<Trans>Recommended</Trans>
+			</h2>
+			<div className={styles.chips}>
+				{keywords.isPending &&
+					boxes(searchCounts.recommended).map((box) => (
+						<Skeleton key={box} width={92} height={36} radius={18} />
+					))}
+				{words
+					.slice(0, whole ? undefined : searchCounts.recommended)
+					.map(({ keyword, keyword_image_url: picture }) => (
+						<Chip
+							key={keyword}
+							plain
+							icon={
+								picture && (
+									<Picture src={picture} alt="" className={styles.picture} />
+								)
+							}
+							onClick={() => onSearch(keyword)}
+						>
+							{keyword}
+						</Chip>
+					))}
+				{more > 0 && (
+					<Chip
+						plain
+						icon={<ChevronDown size={16} aria-hidden="true" />}
+						onClick={() => setWhole(true)}
+					>
+						<Plural value={more} one="Show # more" other="Show # more" />
+					</Chip>
+				)}
+			</div>
+		</section>
+	);
+}
+
+function Popular() {
+	const { t } = useLingui();
+	const popular = useQuery(dealQueries.popular());
+	const log = useSearchLog();
+	if (!popular.isPending && !popular.data?.length) return null;
+	return (
+		<section>
+			<SectionTitle title={t`Popular deals`} seeAll={{ to: "/privilege" }} />
+			{popular.data ? (
+				<DealList
+					privileges={popular.data}
+					look="row"
+					onOpen={({ privilege_id }) => log("search", privilege_id)}
+				/>
+			) : (
+				<DealListSkeleton look="row" count={3} />
+			)}
+		</section>
+	);
+}

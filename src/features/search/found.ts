@@ -1,0 +1,5 @@
+// What a search finds, as its reply holds it.
+import type * as v from "valibot";
+import type { search } from "../../contract/search";
+
+export type Found = v.InferOutput<typeof search.reply>;

@@ -1,0 +1,6 @@
+// The pages of the search as one part of the build.
+export { default as SearchBrandPage } from "./SearchBrandPage";
+export { default as SearchCampaignPage } from "./SearchCampaignPage";
+export { default as SearchDetailPage } from "./SearchDetailPage";
+export { default as SearchListPage } from "./SearchListPage";
+export { default as SearchPage } from "./SearchPage";

@@ -1,0 +1,109 @@
+// `/survey/otp?contact_no=`: the one-time code that proves the number of a registration, then home goes on with the terms (3 §2, 3 §4, 3 §8).
+import { useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useRouter, useSearch } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { SentCodeForm } from "../../components/SentCodeForm";
+import { useBack } from "../../components/useBack";
+import { useFirstCode } from "../../components/useFirstCode";
+import { useSentCode } from "../../components/useSentCode";
+import { useText } from "../../components/useText";
+import type { DialogText } from "../../domain/confirmation";
+import { mobileDigits, mobileFault } from "../../domain/mobileNumber";
+import { codeProblem } from "../../domain/registerFailure";
+import { ApiFailure } from "../../platform/apiFailure";
+import { useHoldUpdates } from "../../platform/busy";
+import { dropSentCode, dropTypedCode } from "../../platform/delivery";
+import { openDialog } from "../../platform/dialogs";
+import { numberProven } from "../../platform/homeFlow";
+import { goTo } from "../../platform/open";
+import { smsMutations } from "../../queries/sms";
+import { Page } from "../../ui/Page";
+import styles from "./SurveyPage.module.css";
+
+/** What the code is asked for; home's registration asks for the same. */
+const purpose = "registration";
+const home = "/";
+
+export default function SurveyOtpPage() {
+	const { t } = useLingui();
+	const back = useBack();
+	const { contact_no = "" }: Record<string, string> = useSearch({
+		strict: false,
+	});
+	const isNumber = mobileFault(contact_no) === null;
+	// An address with no number in it: home asks for one.
+	useEffect(() => {
+		if (!isNumber) goTo(home);
+	}, [isNumber]);
+	return (
+		<Page
+			narrow
+			className={styles.page}
+			large
+			title={t`Enter the code`}
+			onBack={back}
+		>
+			{isNumber && <Code mobile={mobileDigits(contact_no)} />}
+		</Page>
+	);
+}
+
+function Code({ mobile }: { mobile: string }) {
+	const text = useText();
+	const router = useRouter();
+	const { sent, setSent, endWait } = useSentCode(mobile, purpose);
+	const [problem, setProblem] = useState<DialogText | null>(null);
+	const { resend, sending } = useFirstCode({
+		mobile,
+		purpose,
+		toNumber: home,
+		sent,
+		onSent: (code) => {
+			setProblem(null);
+			setSent(code);
+		},
+	});
+	const verify = useMutation(smsMutations.verifyCode());
+	useHoldUpdates(true);
+
+	/** "Invalid OTP please verify" is incorrect, anything else expired (3 §8). */
+	function fail(failure: ApiFailure) {
+		const found = codeProblem(failure);
+		if (found.kind === "saidElsewhere") return;
+		if (failure.reason === "network") return openDialog({ name: "offline" });
+		setProblem(found.text);
+		if (found.kind !== "offline") dropTypedCode();
+		if (found.kind === "expired") endWait();
+	}
+	async function confirm(OTP: string) {
+		if (!sent) return;
+		try {
+			const { legacycustomer } = await verify.mutateAsync({
+				MobileNo: mobile,
+				OTP,
+				TransactionId: sent.transactionid,
+			});
+			dropSentCode();
+			numberProven(mobile, legacycustomer);
+			await router.navigate({ href: home, replace: true });
+		} catch (failure) {
+			if (!(failure instanceof ApiFailure)) throw failure;
+			fail(failure);
+		}
+	}
+	return (
+		<div className={styles.code}>
+			<SentCodeForm
+				mobile={mobile}
+				sent={sent}
+				problem={problem && text(problem)}
+				busy={verify.isPending}
+				sending={sending}
+				onConfirm={(code) => void confirm(code)}
+				onResend={resend}
+				onInput={() => setProblem(null)}
+			/>
+		</div>
+	);
+}

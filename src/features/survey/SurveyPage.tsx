@@ -1,0 +1,128 @@
+// `/survey?ref=&module=`: the survey wizard, or why there is none to answer (3 §2, 3 §4).
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { FailedList } from "../../components/FailedList";
+import { useBack } from "../../components/useBack";
+import { failureCode } from "../../contract/failureCode";
+import { isAnswered, surveyReward, surveySteps } from "../../domain/survey";
+import { surveyQueries } from "../../queries/survey";
+import { Button } from "../../ui/Button";
+import { EmptyState } from "../../ui/EmptyState";
+import { Page } from "../../ui/Page";
+import styles from "./SurveyPage.module.css";
+import { SurveySkeleton } from "./SurveySkeleton";
+import { useSurveyEnd } from "./useSurveyEnd";
+import { Wizard } from "./Wizard";
+
+export default function SurveyPage() {
+	const { ref = "", module = "" }: Record<string, string> = useSearch({
+		strict: false,
+	});
+	// Another survey at the same address begins anew.
+	return <OneSurvey key={ref} reference={ref} module={module} />;
+}
+
+function OneSurvey({
+	reference,
+	module,
+}: {
+	reference: string;
+	module: string;
+}) {
+	const load = useQuery({
+		...surveyQueries.sections(reference),
+		enabled: reference !== "",
+	});
+	const isMissing =
+		reference === "" ||
+		load.error?.code === failureCode.notFound ||
+		(load.data && surveySteps(load.data).length === 0);
+	if (isMissing)
+		return (
+			<Nothing>
+				<NotThere module={module} />
+			</Nothing>
+		);
+	if (!load.data)
+		return load.isError ? (
+			<Nothing>
+				<FailedList load={load} />
+			</Nothing>
+		) : (
+			<SurveySkeleton />
+		);
+	if (isAnswered(load.data))
+		return (
+			<Nothing>
+				<Answered module={module} reward={surveyReward(load.data)} />
+			</Nothing>
+		);
+	return <Wizard reference={reference} module={module} sections={load.data} />;
+}
+
+/** A page without questions: its title, the way back, and what it says. */
+function Nothing({ children }: { children: ReactNode }) {
+	const back = useBack();
+	return (
+		<Page
+			narrow
+			className={styles.page}
+			title={<Trans>Survey</Trans>}
+			onBack={back}
+		>
+			{children}
+		</Page>
+	);
+}
+
+function NotThere({ module }: { module: string }) {
+	const { leave } = useSurveyEnd(module);
+	return (
+		<EmptyState
+			drawing="search"
+			title={<Trans>Unable to open this survey</Trans>}
+			text={<Trans>It may have ended, or the link is not complete.</Trans>}
+			action={
+				<Button block onClick={() => void leave()}>
+					<Trans>Go back</Trans>
+				</Button>
+			}
+		/>
+	);
+}
+
+function Answered({
+	module,
+	reward,
+}: {
+	module: string;
+	reward: string | null;
+}) {
+	const { leave, openReward, opening } = useSurveyEnd(module);
+	return (
+		<EmptyState
+			drawing="gift"
+			title={<Trans>You have answered this survey</Trans>}
+			text={
+				reward ? (
+					<Trans>Thank you. Your reward is here whenever you want it.</Trans>
+				) : (
+					<Trans>Thank you. Your answers are with us.</Trans>
+				)
+			}
+			action={
+				reward ? (
+					<Button block busy={opening} onClick={() => void openReward(reward)}>
+						<Trans>Get your reward</Trans>
+					</Button>
+				) : (
+					<Button block onClick={() => void leave()}>
+						<Trans>Go back</Trans>
+					</Button>
+				)
+			}
+		/>
+	);
+}

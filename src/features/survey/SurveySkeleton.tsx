@@ -1,0 +1,30 @@
+// The shape of a survey while it is on its way: how far, a question, its pictures, the button.
+import { Trans } from "@lingui/react/macro";
+import { Page } from "../../ui/Page";
+import { boxes, Skeleton } from "../../ui/Skeleton";
+import styles from "./SurveyPage.module.css";
+
+export function SurveySkeleton() {
+	return (
+		<Page narrow className={styles.page} busy>
+			<h1 className="visually-hidden">
+				<Trans>Survey</Trans>
+			</h1>
+			<div className={styles.top} aria-hidden="true">
+				<Skeleton height={6} />
+			</div>
+			<div className={styles.body} aria-hidden="true">
+				<Skeleton width="80%" height={28} radius={8} />
+				<Skeleton width="45%" height={18} radius={8} className={styles.gap} />
+				<div className={styles.boxes}>
+					{boxes(5).map((box) => (
+						<Skeleton key={box} height={56} radius={18} />
+					))}
+				</div>
+			</div>
+			<div className={styles.bar} aria-hidden="true">
+				<Skeleton height={52} />
+			</div>
+		</Page>
+	);
+}

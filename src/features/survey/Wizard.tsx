@@ -1,0 +1,60 @@
+// The wizard as a page: the way out and how far it is above, the section, its buttons at the thumb (3 §4 Survey wizard).
+import { useLingui } from "@lingui/react/macro";
+import { X } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
+import { leaveQuestion } from "../../components/survey/leaveQuestion";
+import { SendQuestion } from "../../components/survey/SendQuestion";
+import { SurveyBar } from "../../components/survey/SurveyBar";
+import { SurveyBody } from "../../components/survey/SurveyBody";
+import { SurveyProgress } from "../../components/survey/SurveyProgress";
+import { useSurvey } from "../../components/survey/useSurvey";
+import { useBack } from "../../components/useBack";
+import type { SurveySection } from "../../contract/survey";
+import { guardBack } from "../../ui/backGuard";
+import { IconButton } from "../../ui/IconButton";
+import { Page } from "../../ui/Page";
+import styles from "./SurveyPage.module.css";
+import { useSurveyEnd } from "./useSurveyEnd";
+
+export function Wizard({
+	reference,
+	module,
+	sections,
+}: {
+	reference: string;
+	module: string;
+	sections: readonly SurveySection[];
+}) {
+	const { t } = useLingui();
+	const { end } = useSurveyEnd(module);
+	const survey = useSurvey({
+		reference,
+		sections,
+		onSent: (reward) => void end(reward),
+	});
+	const leave = useBack({
+		question: survey.isBegun ? leaveQuestion : undefined,
+		onLeave: survey.forget,
+	});
+	// The phone's back asks what the page's own asks.
+	const { isBegun } = survey;
+	const guarded = useEffectEvent(() => void leave());
+	useEffect(() => {
+		if (isBegun) return guardBack(() => guarded());
+	}, [isBegun]);
+	return (
+		<Page narrow className={styles.page}>
+			<header className={styles.top}>
+				<IconButton label={t`Close`} icon={<X size={26} />} onClick={leave} />
+				<SurveyProgress step={survey.step} count={survey.count} />
+			</header>
+			<div className={styles.body}>
+				<SurveyBody survey={survey} level={1} />
+			</div>
+			<div className={styles.bar}>
+				<SurveyBar survey={survey} />
+			</div>
+			<SendQuestion survey={survey} />
+		</Page>
+	);
+}

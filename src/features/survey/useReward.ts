@@ -1,0 +1,54 @@
+// Opens the reward of a survey: a prize goes to its delivery, anything else to its privilege (3 §4 Survey wizard).
+import { msg } from "@lingui/core/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { addressStep } from "../../domain/deliveryModule";
+import { isSaidElsewhere } from "../../domain/failure";
+import { canBeDelivered } from "../../domain/mainButton";
+import { ApiFailure } from "../../platform/apiFailure";
+import { beginDelivery } from "../../platform/delivery";
+import { confirm } from "../../platform/dialogs";
+import { privilegeQueries } from "../../queries/privilege";
+
+/**
+ * `open` takes the survey's place in the history. `page` stands behind a
+ * privilege, and is where a reward that cannot be had leads. A prize that may
+ * not be ordered (any more) shows its privilege, which says why, or where it is.
+ */
+export function useReward(page: string) {
+	const client = useQueryClient();
+	const router = useRouter();
+	const [opening, setOpening] = useState(false);
+
+	async function open(reference: string) {
+		setOpening(true);
+		try {
+			const privilege = await client.fetchQuery({
+				...privilegeQueries.detail(reference),
+				staleTime: 0,
+			});
+			if (canBeDelivered(privilege, privilege, privilege)) {
+				beginDelivery(privilege.alt_reference);
+				await router.navigate({ href: addressStep("survey"), replace: true });
+				return;
+			}
+			await router.navigate({ href: page, replace: true });
+			const search = new URLSearchParams({ "modal-privilege": reference });
+			await router.navigate({ href: `${page}?${search}` });
+		} catch (failure) {
+			if (!(failure instanceof ApiFailure)) throw failure;
+			if (isSaidElsewhere(failure)) return;
+			await confirm({
+				variant: "warning",
+				title: msg`The reward could not be opened`,
+				description: msg`Your answers are saved. Open the survey again to get your reward.`,
+				confirmLabel: msg`Close`,
+			});
+			await router.navigate({ href: page, replace: true });
+		} finally {
+			setOpening(false);
+		}
+	}
+	return { open, opening };
+}

@@ -1,0 +1,33 @@
+// How a sent survey ends: its reward, or thanks and the way back of its module (3 §4 Survey wizard).
+import { msg } from "@lingui/core/macro";
+import { useRouter } from "@tanstack/react-router";
+import { surveyWayBack } from "../../domain/survey";
+import { confirm } from "../../platform/dialogs";
+import { useReward } from "./useReward";
+
+/** `module` of the address, "" for none. */
+export function useSurveyEnd(module: string) {
+	const router = useRouter();
+	const way = surveyWayBack(module);
+	const page = way.kind === "open" ? way.path : way.otherwise;
+	const { open, opening } = useReward(page);
+
+	/** Leads back; never to a survey that is done. */
+	async function leave() {
+		if (way.kind === "step" && router.history.canGoBack())
+			return router.history.back();
+		await router.navigate({ href: page, replace: true });
+	}
+	async function end(reward: string | null) {
+		if (reward !== null) return open(reward);
+		// However the thanks are closed, there is nothing left to do here.
+		await confirm({
+			variant: "success",
+			title: msg`Thank you for your answers`,
+			description: msg`They help us find deals that suit you.`,
+			confirmLabel: msg`Done`,
+		});
+		await leave();
+	}
+	return { end, leave, openReward: open, opening };
+}

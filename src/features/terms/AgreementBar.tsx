@@ -1,0 +1,114 @@
+// The box under a term: ticking it agrees, a required one that is agreed stands fast and is cancelled on purpose alone (M07, 3 §4).
+import { msg } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { FailureLine } from "../../components/FailureLine";
+import type { Consent } from "../../contract/article";
+import { isAgreed, tickStep } from "../../domain/agreement";
+import { isLocked } from "../../domain/consents";
+import { askForTerms } from "../../platform/consentModal";
+import { confirm } from "../../platform/dialogs";
+import { useLocalized } from "../../platform/locale";
+import { goTo } from "../../platform/open";
+import { termsMutations } from "../../queries/terms";
+import { Button } from "../../ui/Button";
+import { CancelAgreement } from "./CancelAgreement";
+import styles from "./Terms.module.css";
+
+export function AgreementBar({
+	consent,
+	onAgreed,
+}: {
+	consent: Consent;
+	/** After the word that it was agreed has gone. */
+	onAgreed: () => unknown;
+}) {
+	const localized = useLocalized();
+	const decide = useMutation(termsMutations.decide());
+	const [asking, setAsking] = useState(false);
+	const cancelled = useRef(false);
+	const isBusy = decide.isPending;
+
+	function press() {
+		if (isBusy) return;
+		const step = tickStep(consent);
+		decide.reset();
+		if (step.kind === "askCancel") return setAsking(true);
+		const { isConsent } = step;
+		decide.mutate(
+			{ consent, isConsent },
+			{
+				onSuccess: async () => {
+					if (!isConsent) return;
+					await confirm({
+						variant: "success",
+						title: msg`Thank you, your agreement is saved`,
+						autoConfirm: true,
+					});
+					void onAgreed();
+				},
+			},
+		);
+	}
+	const keep = () =>
+		decide.mutate(
+			{ consent, isConsent: true },
+			{ onSuccess: () => setAsking(false) },
+		);
+	const cancel = () =>
+		decide.mutate(
+			{ consent, isConsent: false },
+			{
+				onSuccess: () => {
+					cancelled.current = true;
+					setAsking(false);
+				},
+			},
+		);
+	const deciding = decide.variables?.isConsent ? "keep" : "cancel";
+	return (
+		<div className={styles.bar}>
+			<div className="column">
+				{!asking && <FailureLine failure={decide.error} />}
+				<label className={styles.box}>
+					<input
+						type="checkbox"
+						checked={isAgreed(consent)}
+						disabled={isLocked(consent)}
+						aria-busy={isBusy || undefined}
+						onChange={press}
+					/>
+					<span>
+						{consent.is_required ? (
+							<Trans>I have read and agree to these terms (required)</Trans>
+						) : (
+							<Trans>I agree (optional)</Trans>
+						)}
+					</span>
+				</label>
+				{isLocked(consent) && (
+					<Button block kind="text" onClick={press}>
+						<Trans>Cancel my agreement</Trans>
+					</Button>
+				)}
+			</div>
+			<CancelAgreement
+				open={asking}
+				title={localized(consent.article_title, consent.article_title_en)}
+				busy={isBusy ? deciding : null}
+				failure={decide.error}
+				onKeep={keep}
+				onCancel={cancel}
+				onClose={() => {
+					if (!isBusy) setAsking(false);
+				}}
+				onClosed={() => {
+					if (!cancelled.current) return;
+					askForTerms();
+					goTo("/");
+				}}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,66 @@
+// The question before an agreement to a required term ends: keep it, or cancel it and lose the access to claims (3 §4 Terms).
+import { Trans } from "@lingui/react/macro";
+import { FileX } from "lucide-react";
+import { useId } from "react";
+import { FailureLine } from "../../components/FailureLine";
+import { Button } from "../../ui/Button";
+import { Dialog, DialogBody } from "../../ui/Dialog";
+import { Emblem } from "../../ui/Emblem";
+
+export function CancelAgreement({
+	open,
+	title,
+	busy,
+	failure,
+	onKeep,
+	onCancel,
+	onClose,
+	onClosed,
+}: {
+	open: boolean;
+	/** The term's. */
+	title: string;
+	/** Which of the two is on its way. */
+	busy: "keep" | "cancel" | null;
+	/** Why the last try did not go through. */
+	failure: unknown;
+	onKeep: () => void;
+	onCancel: () => void;
+	onClose: () => void;
+	onClosed: () => void;
+}) {
+	const id = useId();
+	return (
+		<Dialog labelledby={id} open={open} onClose={onClose} onClosed={onClosed}>
+			<DialogBody
+				titleId={id}
+				drawing={<Emblem tone="warn" icon={<FileX />} />}
+				title={<Trans>Cancel your agreement?</Trans>}
+				text={
+					<Trans>
+						Without “{title}” you can no longer claim privileges, from now on.
+						Coupons you already have stay in My coupons, and you can agree again
+						at any time.
+					</Trans>
+				}
+				actions={
+					<>
+						<Button block busy={busy === "keep"} onClick={onKeep}>
+							<Trans>Keep agreement</Trans>
+						</Button>
+						<Button
+							block
+							kind="text"
+							busy={busy === "cancel"}
+							onClick={onCancel}
+						>
+							<Trans>Cancel agreement</Trans>
+						</Button>
+					</>
+				}
+			>
+				<FailureLine failure={failure} />
+			</DialogBody>
+		</Dialog>
+	);
+}

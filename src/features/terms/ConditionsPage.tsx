@@ -1,0 +1,99 @@
+// /conditions: the terms of service, each with where the member stands; a red badge marks updated ones (M07, 3 §2).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ChevronRight } from "lucide-react";
+import { FailedList } from "../../components/FailedList";
+import { FreshnessLine, listState } from "../../components/FreshnessLine";
+import { useBack } from "../../components/useBack";
+import type { Consent } from "../../contract/article";
+import { isAgreed } from "../../domain/agreement";
+import { useLocalized } from "../../platform/locale";
+import { useOnline } from "../../platform/online";
+import { termsQueries } from "../../queries/terms";
+import { EmptyState } from "../../ui/EmptyState";
+import { Page } from "../../ui/Page";
+import { boxes, Skeleton } from "../../ui/Skeleton";
+import styles from "./Terms.module.css";
+
+function Row({ consent }: { consent: Consent }) {
+	const localized = useLocalized();
+	return (
+		<li>
+			<Link
+				to="/conditions/detail"
+				search={{ articleId: consent.article_id, from: "profile" }}
+				className={styles.row}
+			>
+				<span className={styles.words}>
+					<span className={styles.title}>
+						{localized(consent.article_title, consent.article_title_en)}
+					</span>
+					<span className={styles.state}>
+						{consent.is_new_updated && (
+							<span className={styles.badge}>
+								<Trans>Updated</Trans>
+							</span>
+						)}
+						{isAgreed(consent) ? (
+							<span className={styles.agreed}>
+								<Trans>Agreed</Trans>
+							</span>
+						) : (
+							<span>
+								<Trans>Not agreed</Trans>
+							</span>
+						)}
+						<span>
+							{consent.is_required ? (
+								<Trans>Required</Trans>
+							) : (
+								<Trans>Optional</Trans>
+							)}
+						</span>
+					</span>
+				</span>
+				<ChevronRight size={20} aria-hidden="true" className={styles.arrow} />
+			</Link>
+		</li>
+	);
+}
+
+export function ConditionsPage() {
+	const { t } = useLingui();
+	const back = useBack();
+	const online = useOnline();
+	const terms = useQuery(termsQueries.list());
+	const consents = terms.data ?? [];
+	const state = listState(terms, online, consents.length);
+	return (
+		<Page
+			busy={state === "loading"}
+			title={t`Terms and conditions`}
+			onBack={back}
+		>
+			{state === "failed" ? (
+				<FailedList load={terms} />
+			) : (
+				<>
+					<FreshnessLine load={terms} />
+					{state !== "loading" && consents.length === 0 ? (
+						<EmptyState drawing="box" title={<Trans>No data</Trans>} />
+					) : (
+						<ul className={`column ${styles.list}`}>
+							{state === "loading"
+								? boxes(4).map((box) => (
+										<li key={box}>
+											<Skeleton height={80} radius={18} />
+										</li>
+									))
+								: consents.map((it) => (
+										<Row key={it.consent_id} consent={it} />
+									))}
+						</ul>
+					)}
+				</>
+			)}
+		</Page>
+	);
+}

@@ -1,0 +1,97 @@
+// Start: strip the token from the address, load the language, restore what is saved, mount.
+import "./ui/tokens.css";
+import "./ui/base.css";
+import "./app/app.css";
+import "./app/fallbacks.module.css";
+import "./features/home/HomeSkeleton.module.css";
+import { i18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { Provider } from "jotai";
+import type { ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { Dialogs } from "./app/Dialogs";
+import { PageSkeleton } from "./app/fallbacks";
+import { router } from "./app/router";
+import { startFromAddress } from "./app/startFromAddress";
+import { firstDialogPainted } from "./platform/dialogs";
+import { keepInstallPrompt } from "./platform/installPrompt";
+import { startLocale } from "./platform/locale";
+import { queryClient, restoreQueries, whenQuiet } from "./platform/queryClient";
+import { startHealing, unlessLeaving } from "./platform/release";
+import { adoptToken, currentSession, readToken } from "./platform/session";
+import { local, storageKeys } from "./platform/storage";
+import { store } from "./platform/store";
+import { historyQueries } from "./queries/history";
+
+/** A token in the address is taken and leaves the address before anything else happens (P15). */
+function takeTokenFromAddress() {
+	const address = new URL(location.href);
+	const token = address.searchParams.get("token");
+	if (token === null || address.pathname === "/play-game") return;
+	address.searchParams.delete("token");
+	history.replaceState(history.state, "", address);
+	const next = readToken(token);
+	if (!next) return;
+	// Before the token: a start that is broken off from here on wipes in its next try.
+	if (next.sub !== currentSession()?.sub) local.set(storageKeys.toWipe, "1");
+	adoptToken(token);
+}
+
+/** What a former customer left goes before anything is restored (O05). */
+async function wipeFormer() {
+	const sub = currentSession()?.sub;
+	if (!sub || !local.get(storageKeys.toWipe)) return;
+	const { forgetCustomer } = await import("./platform/forgetCustomer");
+	await forgetCustomer(sub);
+}
+
+/** Waits for something that may never come, `ms` at most. */
+const atMost = (ms: number, work: Promise<void>) =>
+	Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))]);
+
+async function main() {
+	startHealing();
+	keepInstallPrompt();
+	takeTokenFromAddress();
+	await wipeFormer();
+	const code = startFromAddress();
+	// Read beside the texts: home waits for the codes that this phone has.
+	if (currentSession())
+		void queryClient.prefetchQuery(historyQueries.savedCodes());
+	await Promise.all([startLocale(), restoreQueries(), code]);
+	const app = document.getElementById("app");
+	if (!app) throw new Error("index.html has no #app");
+	// The skeleton of index.html stands until the first page is there to take its place.
+	if (!code) await router.load();
+	const root = createRoot(app);
+	const draw = (page: ReactNode) =>
+		root.render(
+			<Provider store={store}>
+				<I18nProvider i18n={i18n}>
+					<QueryClientProvider client={queryClient}>
+						{page}
+						<Dialogs />
+					</QueryClientProvider>
+				</I18nProvider>
+			</Provider>,
+		);
+	if (code) {
+		// The code comes first, the page behind it after.
+		draw(<PageSkeleton />);
+		await Promise.all([router.load(), atMost(3000, firstDialogPainted)]);
+	}
+	draw(<RouterProvider router={router} />);
+	// What runs beside the pages must not take the line from the first loads.
+	await whenQuiet();
+	const { start } = await import("./app/start");
+	start();
+}
+
+main().catch(async (failure) => {
+	await unlessLeaving();
+	// Where no page is drawn yet, index.html says so, and how to go on.
+	dispatchEvent(new Event("start-failed"));
+	throw failure;
+});

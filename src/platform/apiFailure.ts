@@ -1,0 +1,35 @@
+// The one thing a call throws. It shows nothing; app/failures decides what a person sees.
+import type { LocalizedMessage } from "../contract/envelope";
+import type { Failure } from "../domain/failure";
+
+/** A failed call. Not an Error: its message is the server's, in both languages. */
+export class ApiFailure implements Failure {
+	/** HTTP status, 0 without a reply. */
+	readonly status: number;
+	/** error.code of the reply, null where it has none. */
+	readonly code: number | null;
+	/** The server's texts, empty where it sent none. */
+	readonly message: LocalizedMessage;
+	readonly reason: Failure["reason"];
+	/** What was thrown or refused underneath, for whoever debugs. */
+	readonly cause: unknown;
+
+	constructor(
+		failure: Partial<Failure> & Pick<Failure, "reason">,
+		cause?: unknown,
+	) {
+		this.status = failure.status ?? 0;
+		this.code = failure.code ?? null;
+		this.message = failure.message ?? { th: "", en: "" };
+		this.reason = failure.reason;
+		this.cause = cause;
+	}
+}
+
+/** Whether the call may have taken effect although we have no usable reply to it. */
+export function isReplyLost(failure: unknown): boolean {
+	return (
+		failure instanceof ApiFailure &&
+		(failure.reason !== "status" || failure.status >= 500)
+	);
+}

@@ -1,0 +1,147 @@
+// The claim journal: an intent is written down before its request leaves, so that a lost reply is found out (O07).
+import { atom } from "jotai";
+import * as v from "valibot";
+import { codeCard } from "../domain/codeCard";
+import { serverNow } from "./clock";
+import { databases } from "./databases";
+import { newId } from "./session";
+import { store } from "./store";
+import { type Copy, keepIn } from "./twoCopies";
+
+const claimEntry = v.object({
+	/** UUID of the intent; also its Idempotency-Key, the same for every retry. */
+	id: v.string(),
+	sub: v.string(),
+	/** alt_reference of the privilege. */
+	reference: v.string(),
+	isUsed: v.boolean(),
+	/** When it was intended, server time in ms. */
+	at: v.number(),
+	/** When the person last said that the code is to be shown at once, server time in ms; null where it is to be kept. `isUsed` is what was sent. */
+	counterAt: v.nullish(v.number(), null),
+	/** Minutes that the code's clock would run, 0 without one. */
+	reserve_timeout: v.nullish(v.number(), 0),
+	/**
+	 * intended and sent are open: nobody knows yet. settled has its claim, refused
+	 * was declined by the server, absent was not in the history: it may be tried again.
+	 */
+	state: v.picklist(["intended", "sent", "settled", "refused", "absent"]),
+	transaction_id: v.nullable(v.string()),
+	card: codeCard,
+	/** The one-time code that a delivered prize is ordered with; null for a coupon. */
+	delivery: v.nullish(
+		v.object({
+			MobileNo: v.string(),
+			OTP: v.string(),
+			TransactionId: v.string(),
+		}),
+		null,
+	),
+});
+export type ClaimEntry = v.InferOutput<typeof claimEntry>;
+export type ClaimIntent = Pick<
+	ClaimEntry,
+	"sub" | "reference" | "isUsed" | "card"
+> &
+	Partial<Pick<ClaimEntry, "delivery" | "reserve_timeout">>;
+export type ClaimChange =
+	| { state: "sent" | "refused" | "absent" }
+	| { state: "settled"; transaction_id: string };
+
+/** How long a closed entry stays, in ms: it tells which claims of the history are spoken for. */
+const keepClosed = 7 * 86_400_000;
+const prefix = "claim/";
+const ofCustomer = (sub: string) => `${prefix}${encodeURIComponent(sub)}/`;
+const keyOf = ({ sub, id }: ClaimEntry) => ofCustomer(sub) + id;
+
+export const isOpen = ({ state }: ClaimEntry) =>
+	state === "intended" || state === "sent";
+
+/** What was ordered or declined is never sent again, and needs its code no more. */
+const isSpent = (state: ClaimEntry["state"]) =>
+	state === "settled" || state === "refused";
+const withoutCode = (delivery: ClaimEntry["delivery"]) =>
+	delivery && { ...delivery, OTP: "" };
+
+/** A journal over the given copies. */
+export function journalIn(copies: readonly Copy[]) {
+	const keeper = keepIn(copies, claimEntry);
+	/** The entries of the customer whose journal was last touched, oldest first. */
+	const journalAtom = atom<ClaimEntry[]>([]);
+
+	const show = (entry: ClaimEntry) => {
+		const others = store
+			.get(journalAtom)
+			.filter(({ id, sub }) => id !== entry.id && sub === entry.sub);
+		store.set(
+			journalAtom,
+			[...others, entry].sort((a, b) => a.at - b.at),
+		);
+	};
+	const put = async (entry: ClaimEntry) => {
+		show(entry);
+		await keeper.save(keyOf(entry), entry);
+		return entry;
+	};
+
+	return {
+		journalAtom,
+		/** Writes the intent down; to be awaited before the request leaves. */
+		startClaim: (intent: ClaimIntent) =>
+			put({
+				delivery: null,
+				reserve_timeout: 0,
+				...intent,
+				id: newId(),
+				at: serverNow(),
+				counterAt: intent.isUsed ? serverNow() : null,
+				state: "intended",
+				transaction_id: null,
+			}),
+		/** Writes down what became of it. */
+		settle: (entry: ClaimEntry, change: ClaimChange) =>
+			put({
+				...entry,
+				transaction_id: null,
+				...change,
+				delivery: isSpent(change.state)
+					? withoutCode(entry.delivery)
+					: entry.delivery,
+			}),
+		/** The entry as it stands now; another tab may have settled it, and what is drawn here follows. */
+		async readEntry(entry: ClaimEntry): Promise<ClaimEntry | null> {
+			const now = await keeper.read(keyOf(entry));
+			if (now) show(now);
+			return now;
+		},
+		/** All entries of a customer, oldest first; closed ones go after a week. */
+		async entries(sub: string): Promise<ClaimEntry[]> {
+			const all = await keeper.readAll(ofCustomer(sub));
+			const stale = all.filter(
+				(entry) => !isOpen(entry) && entry.at < serverNow() - keepClosed,
+			);
+			const staleKeys = new Set(stale.map(keyOf));
+			if (stale.length > 0)
+				await keeper.removeWhere((key) => staleKeys.has(key));
+			const kept = all
+				.filter((entry) => !staleKeys.has(keyOf(entry)))
+				.sort((a, b) => a.at - b.at);
+			store.set(journalAtom, kept);
+			return kept;
+		},
+		/** Wipes every other customer's entries. */
+		removeAllBut: (sub: string) =>
+			keeper.removeWhere(
+				(key) => key.startsWith(prefix) && !key.startsWith(ofCustomer(sub)),
+			),
+	};
+}
+
+const journal = journalIn(databases);
+export const { journalAtom, startClaim, settle, readEntry, entries } = journal;
+export const removeClaimsOfOthers = journal.removeAllBut;
+
+/** The customer's claims of which nobody knows yet what became of them. */
+export async function pending(sub: string): Promise<ClaimEntry[]> {
+	return (await entries(sub)).filter(isOpen);
+}

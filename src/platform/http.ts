@@ -1,0 +1,170 @@
+// The one place that fetches: signs, stamps, bears the token, decodes and checks the reply (1 §7). It shows nothing.
+import * as v from "valibot";
+import type { Endpoint } from "../contract/endpoint";
+import { readFailure, successEnvelope } from "../contract/envelope";
+import { ApiFailure } from "./apiFailure";
+import { learnServerTime, serverNow } from "./clock";
+import { apiHost } from "./host";
+import { currentSession, newId } from "./session";
+import { settings } from "./settings";
+import { signature } from "./signature";
+
+export interface CallOptions {
+	signal?: AbortSignal;
+	/** The Idempotency-Key of a write that is sent again under the same one; any other gets its own. Only where the host knows the header. */
+	idempotencyKey?: string;
+	/** Lets the request outlive the page. */
+	keepalive?: boolean;
+	/** How long the reply is waited for, in ms; 15 s where not given. */
+	patience?: number;
+}
+
+interface Outgoing {
+	/** Path and request, by which index.html files what it asked for ahead. */
+	name: string;
+	address: string;
+	method: "GET" | "POST";
+	headers: Record<string, string>;
+	body?: string | FormData;
+}
+
+/** Address, body and signature of a request, stamped with the server's time. */
+async function outgoing(
+	endpoint: Endpoint,
+	request: object,
+): Promise<Outgoing> {
+	const { method, path } = endpoint;
+	const address = apiHost() + path;
+	const name = path + JSON.stringify(request);
+	const stamp = serverNow();
+	const given = Object.entries(request).filter(
+		([, value]) => value !== undefined && value !== null,
+	);
+	if (method === "GET") {
+		const fields = new URLSearchParams();
+		for (const [name, value] of given) fields.append(name, String(value));
+		fields.append("tx_timestamp", String(stamp));
+		const query = fields.toString();
+		return {
+			name,
+			address: `${address}?${query}`,
+			method,
+			headers: { "x-signature": await signature(query) },
+		};
+	}
+	if (endpoint.body === "multipart") {
+		const body = new FormData();
+		for (const [name, value] of given)
+			body.append(name, value instanceof Blob ? value : String(value));
+		body.append("tx_timestamp", String(stamp));
+		// The browser writes the content type, boundary included.
+		const signed = await signature(`tx_timestamp=${stamp}`);
+		return { name, address, method, headers: { "x-signature": signed }, body };
+	}
+	const body = JSON.stringify({ ...request, tx_timestamp: stamp });
+	return {
+		name,
+		address,
+		method,
+		headers: {
+			"content-type": "application/json",
+			"x-signature": await signature(body),
+		},
+		body,
+	};
+}
+
+/** A request of this name that index.html has sent while this code was on its way; to be used once. */
+function takeHeadStart(name: string): HeadStart | undefined {
+	const sent = globalThis.headStart;
+	if (!sent) return undefined;
+	const started = sent[name];
+	delete sent[name];
+	// Nothing is on its way, or nothing more: from now on the app asks for itself.
+	if (Object.keys(sent).length === 0) delete globalThis.headStart;
+	return started;
+}
+
+/** Sends and reads the whole reply within the time limit; the caller's own abort passes through. */
+async function exchange(sent: Outgoing, options: CallOptions) {
+	const { signal, keepalive, patience = 15_000 } = options;
+	signal?.throwIfAborted();
+	const controller = new AbortController();
+	const abort = () => controller.abort();
+	let late = false;
+	const timer = setTimeout(() => {
+		late = true;
+		controller.abort();
+	}, patience);
+	signal?.addEventListener("abort", abort);
+	try {
+		const { name, address, ...init } = sent;
+		const started = takeHeadStart(name);
+		controller.signal.addEventListener("abort", () => started?.abort());
+		const response = await (started?.reply ??
+			fetch(address, {
+				...init,
+				keepalive,
+				credentials: "omit",
+				signal: controller.signal,
+			}));
+		const date = Date.parse(response.headers.get("date") ?? "");
+		// The header cuts the second off: half of one is the best guess.
+		learnServerTime(date + 500);
+		return { response, text: await response.text() };
+	} catch (cause) {
+		signal?.throwIfAborted();
+		throw new ApiFailure({ reason: late ? "timeout" : "network" }, cause);
+	} finally {
+		clearTimeout(timer);
+		signal?.removeEventListener("abort", abort);
+	}
+}
+
+function readJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+/** Takes the data out of a success envelope, or throws what the reply says. */
+function decode<Reply extends v.GenericSchema>(
+	schema: Reply,
+	{ ok, status }: Response,
+	text: string,
+): v.InferOutput<Reply> {
+	const json = readJson(text);
+	if (!ok)
+		throw new ApiFailure({ ...readFailure(json), status, reason: "status" });
+	const envelope = v.safeParse(successEnvelope, json);
+	if (!envelope.success)
+		throw new ApiFailure({ status, reason: "shape" }, envelope.issues);
+	const data = v.safeParse(schema, envelope.output.data);
+	if (!data.success)
+		throw new ApiFailure({ status, reason: "shape" }, data.issues);
+	return data.output;
+}
+
+/**
+ * Makes one call and gives the data of its reply. Throws ApiFailure for
+ * everything but the caller's own abort. No retry here.
+ */
+export async function call<E extends Endpoint>(
+	endpoint: E,
+	request: v.InferInput<E["request"]> & object,
+	options: CallOptions = {},
+): Promise<v.InferOutput<E["reply"]>> {
+	const sent = await outgoing(endpoint, request);
+	const current = currentSession();
+	if (current) {
+		sent.headers.authorization = `Bearer ${current.token}`;
+		sent.headers["client-id"] = current.sub;
+	}
+	// A network or a browser may send a request twice: what it changes is changed once.
+	if (sent.method === "POST" && settings.sendsIdempotencyKey)
+		sent.headers["idempotency-key"] = options.idempotencyKey ?? newId();
+	const { response, text } = await exchange(sent, options);
+	return decode(endpoint.reply, response, text);
+}

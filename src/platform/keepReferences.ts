@@ -1,0 +1,7 @@
+// Hands the privileges of a section to /privilegebycat (2 §2): all of Privilege_Ref_List that home needs.
+import { local, storageKeys } from "./storage";
+
+/** Saves the references as Privilege_Ref_List. */
+export function keepReferences(references: readonly string[]): void {
+	local.write(storageKeys.references, references);
+}

@@ -1,0 +1,36 @@
+// The token that another tab of this phone has saved: this one follows, and holds nothing of a customer who has changed (O05).
+import { onOtherTab } from "./otherTabs";
+import { currentSession, savedSession, sessionAtom } from "./session";
+import { storageKeys } from "./storage";
+import { store } from "./store";
+
+let tellOtherCustomer: () => void = () => undefined;
+
+/** Takes what is saved now for this tab's session; whether it is still the same customer's. */
+export function takeSavedSession(): boolean {
+	const before = currentSession()?.sub;
+	store.set(sessionAtom, savedSession());
+	if (before === currentSession()?.sub) return true;
+	tellOtherCustomer();
+	return false;
+}
+
+/**
+ * Follows what other tabs do to the token, what they did while this one
+ * started or lay in the browser's back-forward cache too. What this tab shows
+ * and holds of a customer who has changed must go: `otherCustomer` starts it
+ * again at the root. Returns the way to stop.
+ */
+export function followSession(otherCustomer: () => void): () => void {
+	tellOtherCustomer = otherCustomer;
+	const shownAgain = ({ persisted }: PageTransitionEvent) => {
+		if (persisted) takeSavedSession();
+	};
+	addEventListener("pageshow", shownAgain);
+	const stop = onOtherTab(storageKeys.token, takeSavedSession);
+	takeSavedSession();
+	return () => {
+		removeEventListener("pageshow", shownAgain);
+		stop();
+	};
+}

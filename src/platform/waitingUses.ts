@@ -1,0 +1,68 @@
+// Uses that were confirmed and that the server has not been told of: written down before anything else, per customer, over a restart or a killed app.
+import { atom } from "jotai";
+import * as v from "valibot";
+import { codeCard } from "../domain/codeCard";
+import { databases } from "./databases";
+import { store } from "./store";
+import { keepIn } from "./twoCopies";
+
+const waitingUse = v.object({
+	sub: v.string(),
+	transaction_id: v.string(),
+	/** When it was confirmed, server time in ms. */
+	at: v.number(),
+	/** What its outcome names. */
+	card: codeCard,
+});
+export type WaitingUse = v.InferOutput<typeof waitingUse>;
+
+const prefix = "use/";
+const ofCustomer = (sub: string) => `${prefix}${encodeURIComponent(sub)}/`;
+const keyOf = ({ sub, transaction_id }: WaitingUse) =>
+	ofCustomer(sub) + encodeURIComponent(transaction_id);
+
+const keeper = keepIn(databases, waitingUse);
+
+/** Claims that are no longer among the usable ones for their customer, whatever a list from the server still says. */
+export const usedIdsAtom = atom<readonly string[]>([]);
+const hide = (uses: readonly WaitingUse[]) => {
+	const known = store.get(usedIdsAtom);
+	const ids = uses
+		.map(({ transaction_id }) => transaction_id)
+		.filter((id) => !known.includes(id));
+	if (ids.length > 0) store.set(usedIdsAtom, [...known, ...ids]);
+};
+/** It can be used again: undone, or refused. */
+export const showAgain = ({ transaction_id }: WaitingUse): void =>
+	store.set(
+		usedIdsAtom,
+		store.get(usedIdsAtom).filter((id) => id !== transaction_id),
+	);
+
+/** Resolves when it is on the disk, or cannot be. */
+export async function keepUse(use: WaitingUse): Promise<void> {
+	hide([use]);
+	await keeper.save(keyOf(use), v.parse(waitingUse, use));
+}
+
+/** What waits for this customer. */
+export async function waitingUses(sub: string): Promise<WaitingUse[]> {
+	const waiting = await keeper.readAll(ofCustomer(sub));
+	hide(waiting);
+	return waiting;
+}
+
+/** It was undone, the server knows it, or will never take it. */
+export const dropUse = (use: WaitingUse): Promise<void> =>
+	keeper.removeWhere((key) => key === keyOf(use));
+
+/** Wipes every other customer's (O05). */
+export const removeUsesOfOthers = (sub: string): Promise<void> =>
+	keeper.removeWhere(
+		(key) => key.startsWith(prefix) && !key.startsWith(ofCustomer(sub)),
+	);
+
+/** The use that can still be undone in this tab, and until when (server time in ms). */
+export const undoableAtom = atom<{ use: WaitingUse; until: number } | null>(
+	null,
+);

@@ -1,0 +1,17 @@
+// Announcements: news and results (3 §7); the detail is an item of its list (contract).
+import { queryOptions } from "@tanstack/react-query";
+import { getAnnouncementList } from "../contract/announcement";
+import type { AnnouncementTab } from "../domain/announcementTab";
+import { call } from "../platform/http";
+import { keptOffline } from "../platform/savedQueries";
+
+export const announcementQueries = {
+	list: (tab: AnnouncementTab) =>
+		queryOptions({
+			queryKey: ["article", "announcements", tab],
+			queryFn: ({ signal }) =>
+				call(getAnnouncementList, { announcement_type: tab }, { signal }),
+			...keptOffline,
+			meta: { ...keptOffline.meta, failure: "silent" },
+		}),
+};

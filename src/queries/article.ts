@@ -1,0 +1,104 @@
+// Articles: one with what the customer has done with it, the lists behind tips, FAQ, rewards and learn more, joining an activity (3 §7).
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import {
+	getArticleList,
+	getDetail,
+	getInstructionforUseDetail,
+	getInstructionforUseList,
+	getLearnMoreList,
+	getPrivilegeRegisterList,
+	submitParticipationRegister,
+} from "../contract/article";
+import { call } from "../platform/http";
+import { keptOffline } from "../platform/savedQueries";
+
+/** The documents swallow these failures; the pages draw them (3 §8). */
+const kept = {
+	...keptOffline,
+	meta: { ...keptOffline.meta, failure: "silent" },
+} as const;
+
+const bySeq = <It extends { seq: number }>(list: It[]): It[] =>
+	[...list].sort((one, other) => one.seq - other.seq);
+
+export const articleQueries = {
+	/** One article by alt_reference, or by article_id; what was done with it may have changed anywhere, so it is asked anew. */
+	detail: (reference: string) =>
+		queryOptions({
+			queryKey: ["article", "detail", reference],
+			queryFn: async ({ signal }) =>
+				(await call(getDetail, { alt_reference: reference }, { signal }))
+					.article,
+			staleTime: 0,
+			...kept,
+		}),
+	/** The registration rewards. */
+	rewards: () =>
+		queryOptions({
+			queryKey: ["article", "rewards"],
+			queryFn: async ({ signal }) =>
+				bySeq(
+					(await call(getPrivilegeRegisterList, {}, { signal })).article_list,
+				),
+			...kept,
+		}),
+	faq: () =>
+		queryOptions({
+			queryKey: ["article", "faq"],
+			queryFn: async ({ signal }) =>
+				bySeq(
+					(await call(getArticleList, { category_name: "FAQ" }, { signal }))
+						.article_list,
+				),
+			...kept,
+		}),
+	tips: () =>
+		queryOptions({
+			queryKey: ["article", "tips"],
+			queryFn: async ({ signal }) =>
+				bySeq(
+					(
+						await call(
+							getInstructionforUseList,
+							{ category_name: "Instructions of Use" },
+							{ signal },
+						)
+					).article_list,
+				),
+			...kept,
+		}),
+	/** One tip by its reference; null where the reply has none. */
+	tip: (reference: string) =>
+		queryOptions({
+			queryKey: ["article", "tip", reference],
+			queryFn: async ({ signal }) =>
+				(
+					await call(
+						getInstructionforUseDetail,
+						{ article_ref: reference },
+						{ signal },
+					)
+				).article_list[0] ?? null,
+			...kept,
+		}),
+	learnMore: () =>
+		queryOptions({
+			queryKey: ["article", "learnMore"],
+			queryFn: async ({ signal }) =>
+				bySeq((await call(getLearnMoreList, {}, { signal })).article_list),
+			...kept,
+		}),
+};
+
+export const articleMutations = {
+	/** Takes the customer into an activity; saying it twice is saying it once. Its page says failures itself. */
+	join: () =>
+		mutationOptions({
+			mutationKey: ["article", "join"],
+			mutationFn: (article_id: string) =>
+				call(submitParticipationRegister, { article_id }),
+			meta: { failure: "silent" },
+			onSettled: (_reply, _failure, _request, _result, { client }) =>
+				client.invalidateQueries({ queryKey: ["article"] }),
+		}),
+};

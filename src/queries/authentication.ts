@@ -1,0 +1,41 @@
+// Sign-in calls: the exchange of the landing parameters and the text for a device that may not enter (1 §7).
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import {
+	type LandingQuery,
+	landing,
+	noPermissionArticle,
+	noPermissionModal,
+} from "../contract/authentication";
+import { call } from "../platform/http";
+
+export const authenticationMutations = {
+	/** Signs in; its failures have a table of their own (domain/failure signInOutcome). */
+	landing: () =>
+		mutationOptions({
+			mutationKey: ["authentication", "landing"],
+			mutationFn: (query: LandingQuery) => call(landing, query),
+			meta: { failure: "silent" },
+		}),
+};
+
+export const authenticationQueries = {
+	/** The short text for a device that may not enter, by the code it was refused with. */
+	noPermissionModal: (code: string) =>
+		queryOptions({
+			queryKey: ["authentication", "noPermissionModal", code],
+			queryFn: ({ signal }) =>
+				call(noPermissionModal, { code: code || undefined }, { signal }),
+			enabled: true,
+			meta: { failure: "silent" },
+		}),
+
+	noPermissionArticle: (code: string) =>
+		queryOptions({
+			queryKey: ["authentication", "noPermissionArticle", code],
+			queryFn: ({ signal }) =>
+				call(noPermissionArticle, { code: code || undefined }, { signal }),
+			// Read by people without a token.
+			enabled: true,
+			meta: { failure: "silent" },
+		}),
+};

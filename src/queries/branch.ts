@@ -1,0 +1,39 @@
+// Branches of a privilege: its tab, and those near a place (2 §3, 2 §7).
+import { queryOptions } from "@tanstack/react-query";
+import { getBranchNearMe, getBranchTab } from "../contract/branch";
+import { nearest } from "../domain/branches";
+import type { Position } from "../domain/nearMe";
+import { call } from "../platform/http";
+
+/** Shops do not move while a sheet is open. */
+const staleTime = 10 * 60_000;
+
+export const branchQueries = {
+	/** The branch tab; branch_display_type null where the privilege has no branch data. Its screen says failures itself (2 §8). */
+	tab: (brand_id: string, privilege_id: string) =>
+		queryOptions({
+			queryKey: ["branch", "tab", brand_id, privilege_id],
+			queryFn: ({ signal }) =>
+				call(getBranchTab, { brand_id, privilege_id }, { signal }),
+			staleTime,
+			meta: { failure: "silent" },
+		}),
+
+	/** The nearest five branches of a brand within 10 km, distance in km. Its screen says failures itself (2 §8). */
+	near: (brand_id: string, { lat, lng }: Position) =>
+		queryOptions({
+			queryKey: ["branch", "near", brand_id, lat, lng],
+			queryFn: async ({ signal }) =>
+				nearest(
+					(
+						await call(
+							getBranchNearMe,
+							{ brand_id, lat: String(lat), lng: String(lng) },
+							{ signal },
+						)
+					).branch_list,
+				),
+			staleTime,
+			meta: { failure: "silent" },
+		}),
+};

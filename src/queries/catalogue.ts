@@ -1,0 +1,30 @@
+// Category and brand reads (2 §7).
+import { queryOptions } from "@tanstack/react-query";
+import { getBrandList, getParentCategoryList } from "../contract/deals";
+import { call } from "../platform/http";
+import { keptOffline } from "../platform/savedQueries";
+
+/** Categories and brands change rarely. */
+const staleTime = 10 * 60_000;
+
+export const catalogueQueries = {
+	/** The parent categories by seq, each with its sub-categories. */
+	categories: () =>
+		queryOptions({
+			queryKey: ["catalogue", "categories"],
+			queryFn: async ({ signal }) =>
+				(await call(getParentCategoryList, {}, { signal })).category_list.sort(
+					(one, other) => one.seq - other.seq,
+				),
+			staleTime,
+			...keptOffline,
+		}),
+	brands: () =>
+		queryOptions({
+			queryKey: ["catalogue", "brands"],
+			queryFn: async ({ signal }) =>
+				(await call(getBrandList, {}, { signal })).brand_list,
+			staleTime,
+			...keptOffline,
+		}),
+};

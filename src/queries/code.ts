@@ -1,0 +1,55 @@
+// One code: what it is, the start of its countdown, the log of its copies (2 §7). Home has no part in it.
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type * as v from "valibot";
+import { privilegeEventLog } from "../contract/history";
+import type { CodeCard } from "../domain/codeCard";
+import { call } from "../platform/http";
+import { historyKeys } from "./historyKeys";
+import { type OpenedCode, openCode } from "./openCode";
+
+const silent = { failure: "silent" } as const;
+
+export const codeQueries = {
+	/** The code of a claim: the wallet's at once, then the network's; with no network the wallet's stands. */
+	opened: (transactionId: string, card?: CodeCard) =>
+		queryOptions({
+			queryKey: historyKeys.code(transactionId),
+			queryFn: ({ client, signal }): Promise<OpenedCode> =>
+				openCode(client, { transactionId, start: false, card, signal }),
+			staleTime: 0,
+			retry: false,
+			meta: silent,
+		}),
+};
+
+export const codeMutations = {
+	/** Starts the countdown of a code where it has one, and gives the code (2 §4). */
+	startCountdown: () =>
+		mutationOptions({
+			mutationKey: ["history", "startCountdown"],
+			mutationFn: (
+				request: { transactionId: string; card?: CodeCard },
+				{ client },
+			): Promise<OpenedCode> => openCode(client, { ...request, start: true }),
+			networkMode: "always",
+			retry: false,
+			meta: silent,
+			onSuccess: (code, { transactionId }, _result, { client }) =>
+				client.setQueryData(historyKeys.code(transactionId), code),
+			// Its clock may run also where the reply was lost; where it was refused, the lists have been wrong.
+			onSettled: (_code, _failure, _request, _result, { client }) => {
+				void client.invalidateQueries({ queryKey: historyKeys.lists });
+				void client.invalidateQueries({ queryKey: historyKeys.saved });
+				void client.invalidateQueries({ queryKey: ["privilege", "detail"] });
+			},
+		}),
+
+	/** Reports that a code or link was copied or opened (copy event types of 2 §3). */
+	logCopy: () =>
+		mutationOptions({
+			mutationKey: ["history", "logCopy"],
+			mutationFn: (request: v.InferInput<typeof privilegeEventLog.request>) =>
+				call(privilegeEventLog, request),
+			meta: silent,
+		}),
+};

@@ -1,0 +1,15 @@
+// Customer reads (1 §7).
+import { queryOptions } from "@tanstack/react-query";
+import { getProfile } from "../contract/customer";
+import { call } from "../platform/http";
+import { keptOffline } from "../platform/savedQueries";
+
+export const customerQueries = {
+	profile: () =>
+		queryOptions({
+			queryKey: ["customer", "profile"],
+			queryFn: async ({ signal }) =>
+				(await call(getProfile, {}, { signal })).customer,
+			...keptOffline,
+		}),
+};

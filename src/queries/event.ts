@@ -1,0 +1,15 @@
+// The event session; single events go through platform/eventLog (1 §7).
+import { mutationOptions } from "@tanstack/react-query";
+import { createEventSession } from "../contract/event";
+import { call } from "../platform/http";
+
+export const eventMutations = {
+	/** Reports the session id after a sign-in (1 §4). */
+	createSession: () =>
+		mutationOptions({
+			mutationKey: ["event", "createSession"],
+			mutationFn: (session_id: string) =>
+				call(createEventSession, { session_id }),
+			meta: { failure: "silent" },
+		}),
+};

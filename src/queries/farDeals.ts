@@ -1,0 +1,60 @@
+// A list of thousands holds whole only its begin and what was loaded last; of the rest its references, and the cards come again when they are in sight.
+import type { InfiniteData } from "@tanstack/react-query";
+import type { PrivilegeCard } from "../contract/privilegeCard";
+import { firstPages } from "../platform/savedQueries";
+import { visible } from "./deals";
+
+/** A deal whose card the phone has let go; `page`: the references that are asked for together with it. */
+export interface FarDeal {
+	alt_reference: string;
+	page: readonly string[];
+}
+
+export interface DealPage {
+	items: PrivilegeCard[];
+	totalpages: number;
+	/** The references of a page whose cards are gone. */
+	far?: readonly string[];
+}
+
+export const isFar = (deal: PrivilegeCard | FarDeal): deal is FarDeal =>
+	"page" in deal;
+
+/** The begin stays whole, and a longer way back from the end. */
+const wholeAtEnd = 12;
+
+/** The same list with the cards between its begin and its end let go; itself where there are none. */
+export function withoutFar(
+	data: InfiniteData<DealPage, unknown>,
+): InfiniteData<DealPage, unknown> {
+	const end = data.pages.length - wholeAtEnd;
+	const isDue = ({ far }: DealPage, at: number) =>
+		!far && at >= firstPages && at < end;
+	if (!data.pages.some(isDue)) return data;
+	const pages = data.pages.map((page, at) =>
+		isDue(page, at)
+			? {
+					items: [],
+					totalpages: page.totalpages,
+					far: visible(page.items).map(({ alt_reference }) => alt_reference),
+				}
+			: page,
+	);
+	return { ...data, pages };
+}
+
+/** The pages as one list. A deal that moved to the next page meanwhile comes twice, and stays where it came first. */
+export function inOneList({
+	pages,
+}: InfiniteData<DealPage, unknown>): (PrivilegeCard | FarDeal)[] {
+	const byReference = new Map<string, PrivilegeCard | FarDeal>();
+	for (const { items, far } of pages) {
+		const deals = far
+			? far.map((alt_reference) => ({ alt_reference, page: far }))
+			: visible(items);
+		for (const deal of deals)
+			if (!byReference.has(deal.alt_reference))
+				byReference.set(deal.alt_reference, deal);
+	}
+	return [...byReference.values()];
+}

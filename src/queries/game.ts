@@ -1,0 +1,42 @@
+// The games: their list, the ranking and the rounds of the game named space (3 §7). Loads that fail are swallowed (3 §8).
+import { queryOptions } from "@tanstack/react-query";
+import { getArticleGameList } from "../contract/article";
+import { getGameHistory, getRankSummary } from "../contract/game";
+import { call } from "../platform/http";
+import { keptOffline } from "../platform/savedQueries";
+
+const game = "space";
+const kept = {
+	...keptOffline,
+	meta: { ...keptOffline.meta, failure: "silent" },
+} as const;
+
+export const gameQueries = {
+	list: () =>
+		queryOptions({
+			queryKey: ["game", "list"],
+			queryFn: async ({ signal }) =>
+				(await call(getArticleGameList, {}, { signal })).article_game_list,
+			...kept,
+		}),
+	ranking: () =>
+		queryOptions({
+			queryKey: ["game", "ranking"],
+			queryFn: ({ signal }) =>
+				call(getRankSummary, { name: game, limit: 10 }, { signal }),
+			...kept,
+		}),
+	history: () =>
+		queryOptions({
+			queryKey: ["game", "history"],
+			queryFn: async ({ signal }) =>
+				(
+					await call(
+						getGameHistory,
+						{ name: game, page: 1, limit: 99 },
+						{ signal },
+					)
+				).payload,
+			...kept,
+		}),
+};

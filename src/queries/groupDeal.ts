@@ -1,0 +1,22 @@
+// A group deal with its items (2 §2, 2 §7).
+import { queryOptions } from "@tanstack/react-query";
+import { privilegeGroupDetailV2 } from "../contract/groupDeal";
+import { call } from "../platform/http";
+import { keptOffline } from "../platform/savedQueries";
+import { privilegeKeys } from "./privilegeKeys";
+
+export const groupDealQueries = {
+	/** One group by its pvg_ref; items that are hidden are left out (2 §1). Its page says failures itself (2 §8). */
+	detail: (reference: string) =>
+		queryOptions({
+			queryKey: privilegeKeys.group(reference),
+			queryFn: ({ signal }) =>
+				call(privilegeGroupDetailV2, { pvg_ref: reference }, { signal }),
+			select: ({ detail, privilege_group_item }) => ({
+				detail,
+				items: privilege_group_item.filter((it) => it.criteria_is_visible),
+			}),
+			...keptOffline,
+			meta: { ...keptOffline.meta, failure: "silent" },
+		}),
+};

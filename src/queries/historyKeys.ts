@@ -1,0 +1,15 @@
+// The query keys of the history area, which claims and codes have to find again.
+import type { UsePrivilege } from "../contract/history";
+
+export const historyKeys = {
+	lists: ["history", "list"],
+	list: (state: UsePrivilege, privilegeRef: string) => [
+		"history",
+		"list",
+		state,
+		privilegeRef,
+	],
+	count: ["history", "count"],
+	code: (transactionId: string) => ["history", "code", transactionId],
+	saved: ["history", "saved"],
+} as const;

@@ -1,0 +1,137 @@
+// One privilege: its reads, the claim and the exercise (2 §7).
+import {
+	mutationOptions,
+	type QueryClient,
+	queryOptions,
+} from "@tanstack/react-query";
+import {
+	checkLimit,
+	checkStock,
+	getDetailV2,
+	updateUsedPrivilege,
+} from "../contract/privilege";
+import { ApiFailure } from "../platform/apiFailure";
+import type { ClaimEntry } from "../platform/claimJournal";
+import { call } from "../platform/http";
+import { keptOffline } from "../platform/savedQueries";
+import { type ClaimRequest, claimPrivilege, retryClaim } from "./claim";
+import { privilegeKeys } from "./privilegeKeys";
+
+const silent = { failure: "silent" } as const;
+
+/** Of the privileges that were looked at so many stay on the phone, the newest (a phone has 5 MB for everything). */
+const keptDetails = 20;
+
+/** Makes room for one more: the oldest that nobody looks at go. */
+function dropOldDetails(client: QueryClient): void {
+	const cache = client.getQueryCache();
+	const details = cache
+		.findAll({
+			queryKey: ["privilege", "detail"],
+			type: "inactive",
+			fetchStatus: "idle",
+		})
+		.sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
+	for (const query of details.slice(keptDetails - 1)) cache.remove(query);
+}
+
+export const privilegeQueries = {
+	/** One privilege by alt_reference or 4-digit reference; its failure closes the modal (2 §8). */
+	detail: (reference: string) =>
+		queryOptions({
+			queryKey: privilegeKeys.detail(reference),
+			queryFn: ({ signal, client }) => {
+				dropOldDetails(client);
+				return call(
+					getDetailV2,
+					{ Privilege_Alt_Reference: reference },
+					{ signal },
+				);
+			},
+			...keptOffline,
+			meta: { ...keptOffline.meta, ...silent },
+		}),
+
+	/** What is left; always asked anew. */
+	stock: (reference: string) =>
+		queryOptions({
+			queryKey: privilegeKeys.stock(reference),
+			queryFn: ({ signal }) =>
+				call(checkStock, { Privilege_Alt_Reference: reference }, { signal }),
+			staleTime: 0,
+			meta: silent,
+		}),
+
+	/** Which limits hold; always asked anew. */
+	limits: (reference: string) =>
+		queryOptions({
+			queryKey: privilegeKeys.limits(reference),
+			queryFn: ({ signal }) =>
+				call(checkLimit, { Privilege_Alt_Reference: reference }, { signal }),
+			staleTime: 0,
+			meta: silent,
+		}),
+};
+
+export const privilegeMutations = {
+	/** Claims a privilege; a lost reply is found out before this settles (O07). The claim screen says failures itself. */
+	redeem: () =>
+		mutationOptions({
+			mutationKey: ["privilege", "redeem"],
+			mutationFn: (request: ClaimRequest) => claimPrivilege(request),
+			networkMode: "always",
+			retry: false,
+			meta: silent,
+			onSettled: (_entry, _failure, request, _result, { client }) => {
+				void client.invalidateQueries({ queryKey: ["history"] });
+				for (const key of [
+					privilegeKeys.detail(request.reference),
+					privilegeKeys.stock(request.reference),
+					privilegeKeys.limits(request.reference),
+				])
+					void client.invalidateQueries({ queryKey: key });
+			},
+		}),
+
+	/** Sends a claim that did not go through once more, under the same intent (O07). */
+	retry: () =>
+		mutationOptions({
+			mutationKey: ["privilege", "redeem", "retry"],
+			mutationFn: ({ entry }: { entry: ClaimEntry }) => retryClaim(entry),
+			networkMode: "always",
+			retry: false,
+			meta: silent,
+			onSettled: (_entry, _failure, _request, _result, { client }) => {
+				void client.invalidateQueries({ queryKey: ["history"] });
+				void client.invalidateQueries({ queryKey: ["privilege", "detail"] });
+			},
+		}),
+
+	/** Exercises a claimed privilege; a reply that says no success fails like any other (2 §4). */
+	markUsed: () =>
+		mutationOptions({
+			mutationKey: ["privilege", "markUsed"],
+			mutationFn: async (transactionId: string) => {
+				// It may be the last thing before the page is left.
+				const reply = await call(
+					updateUsedPrivilege,
+					{ Transaction_Id: transactionId },
+					{ keepalive: true },
+				);
+				if (!reply.success)
+					throw new ApiFailure({
+						status: 200,
+						reason: "status",
+						message: { th: reply.messageth, en: reply.messageen },
+					});
+				return reply;
+			},
+			networkMode: "always",
+			retry: false,
+			meta: silent,
+			onSuccess: (_reply, _transactionId, _result, { client }) => {
+				void client.invalidateQueries({ queryKey: ["history"] });
+				void client.invalidateQueries({ queryKey: ["privilege", "detail"] });
+			},
+		}),
+};

@@ -1,0 +1,15 @@
+// The query keys of the privilege area, which favourites and claims have to find again.
+
+export const privilegeKeys = {
+	popular: ["privilege", "popular"],
+	favourites: ["privilege", "favourites"],
+	categories: ["privilege", "category"],
+	brands: ["privilege", "brand"],
+	group: (reference: string) => ["privilege", "group", reference],
+	references: ["privilege", "references"],
+	nearby: ["privilege", "near"],
+	searches: ["privilege", "search"],
+	detail: (reference: string) => ["privilege", "detail", reference],
+	stock: (reference: string) => ["privilege", "stock", reference],
+	limits: (reference: string) => ["privilege", "limits", reference],
+} as const;

@@ -1,0 +1,137 @@
+// The profile page's own calls: its banner, the avatars, and what changes the profile (3 §7). Apart from queries/customer, which is part of the first load.
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { Customer } from "../contract/customer";
+import {
+	editProfile,
+	getAvatarList,
+	getLoyalArticle,
+	getProfileBanner,
+	uploadImageProfile,
+} from "../contract/profile";
+import { call } from "../platform/http";
+import { keptOffline } from "../platform/savedQueries";
+import { customerQueries } from "./customer";
+
+const kept = {
+	...keptOffline,
+	meta: { ...keptOffline.meta, failure: "silent" },
+} as const;
+
+/** Which picture a customer wears. */
+export type WornPicture =
+	| { kind: "none" }
+	| { kind: "avatar"; avatarId: string }
+	/** A square that is sent first. */
+	| { kind: "file"; square: Blob };
+
+/** What may be changed of the profile; the rest is sent back as it came. */
+export type ProfileChange = Partial<
+	Pick<
+		Customer,
+		"firstname" | "lastname" | "email" | "image_profile_url" | "avatar_id"
+	> & { image_profile_type: 1 | 2 | 3 }
+>;
+
+const kindOf = (type: number): 1 | 2 | 3 =>
+	type === 2 || type === 3 ? type : 1;
+
+/** EditProfile takes the whole profile (3 §7). */
+export function edit(customer: Customer, change: ProfileChange) {
+	const type = change.image_profile_type ?? kindOf(customer.image_profile_type);
+	return call(editProfile, {
+		firstname: customer.firstname,
+		lastname: customer.lastname,
+		email: customer.email,
+		// The address of an avatar is the server's own.
+		image_profile_url: type === 2 ? customer.image_profile_url : "",
+		avatar_id: customer.avatar_id,
+		remark: customer.remark,
+		date_of_birth: customer.date_of_birth,
+		...change,
+		image_profile_type: type,
+	});
+}
+
+async function wear(customer: Customer, picture: WornPicture) {
+	if (picture.kind === "none")
+		return await edit(customer, {
+			...{ image_profile_type: 1, image_profile_url: "", avatar_id: null },
+		});
+	if (picture.kind === "avatar")
+		return await edit(customer, {
+			...{ image_profile_type: 3, image_profile_url: "" },
+			avatar_id: picture.avatarId,
+		});
+	const { image_profile_url } = await call(uploadImageProfile, {
+		ProfileImage: picture.square,
+	});
+	return await edit(customer, {
+		...{ image_profile_type: 2, image_profile_url, avatar_id: null },
+	});
+}
+
+/** Said by the screen itself, and never sent later by itself: the form is still open. */
+const said = {
+	networkMode: "always",
+	retry: false,
+	meta: { failure: "silent" },
+} as const;
+
+export const profileQueries = {
+	banners: () =>
+		queryOptions({
+			queryKey: ["banner", "profile"],
+			queryFn: async ({ signal }) =>
+				(await call(getProfileBanner, {}, { signal })).banner_list,
+			...kept,
+		}),
+	avatars: () =>
+		queryOptions({
+			queryKey: ["customer", "avatars"],
+			queryFn: async ({ signal }) =>
+				(await call(getAvatarList, {}, { signal })).avatarlist,
+			...kept,
+		}),
+	/** The article about the tiers; without it the menu has no row for it. */
+	loyalArticle: () =>
+		queryOptions({
+			queryKey: ["customer", "loyalArticle"],
+			queryFn: ({ signal }) => call(getLoyalArticle, {}, { signal }),
+			...kept,
+		}),
+};
+
+export const profileMutations = {
+	edit: () =>
+		mutationOptions({
+			mutationKey: ["customer", "edit"],
+			mutationFn: ({
+				customer,
+				change,
+			}: {
+				customer: Customer;
+				change: ProfileChange;
+			}) => edit(customer, change),
+			...said,
+			onSettled: (_reply, _failure, _request, _result, { client }) =>
+				client.invalidateQueries({
+					queryKey: customerQueries.profile().queryKey,
+				}),
+		}),
+	wear: () =>
+		mutationOptions({
+			mutationKey: ["customer", "wear"],
+			mutationFn: ({
+				customer,
+				picture,
+			}: {
+				customer: Customer;
+				picture: WornPicture;
+			}) => wear(customer, picture),
+			...said,
+			onSettled: (_reply, _failure, _request, _result, { client }) =>
+				client.invalidateQueries({
+					queryKey: customerQueries.profile().queryKey,
+				}),
+		}),
+};

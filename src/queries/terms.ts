@@ -1,0 +1,51 @@
+// Terms of service: the list with where the customer stands, and decisions about it (3 §4, 3 §7).
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import {
+	type Consent,
+	getTermsofServiceList,
+	submitTermsofService,
+} from "../contract/article";
+import { call } from "../platform/http";
+import { keptOffline } from "../platform/savedQueries";
+import { customerQueries } from "./customer";
+
+export const termsQueries = {
+	list: () =>
+		queryOptions({
+			queryKey: ["terms", "list"],
+			queryFn: async ({ signal }) =>
+				(await call(getTermsofServiceList, {}, { signal })).consent_list,
+			...keptOffline,
+		}),
+};
+
+export const termsMutations = {
+	/** One decision; it opens or closes the access to claims, so the profile is asked anew. Never sent later by itself. */
+	decide: () =>
+		mutationOptions({
+			mutationKey: ["terms", "decide"],
+			mutationFn: ({
+				consent: { consent_id, is_required },
+				isConsent,
+			}: {
+				consent: Pick<Consent, "consent_id" | "is_required">;
+				isConsent: boolean;
+			}) =>
+				call(submitTermsofService, {
+					list_consent: [{ consent_id, is_required, is_consent: isConsent }],
+				}),
+			networkMode: "always",
+			retry: false,
+			onSuccess: ({ consent_list }, _request, _result, { client }) => {
+				client.setQueryData(termsQueries.list().queryKey, consent_list);
+				void client.invalidateQueries({
+					queryKey: customerQueries.profile().queryKey,
+				});
+				// A deal's button says whether it can be claimed.
+				void client.invalidateQueries({ queryKey: ["privilege"] });
+			},
+			onError: (_failure, _request, _result, { client }) =>
+				// A lost reply may have been carried out.
+				client.invalidateQueries({ queryKey: ["terms"] }),
+		}),
+};

@@ -1,0 +1,45 @@
+// What home says by itself: the welcome announcement and the word about a tier's end (3 §4, 3 §7).
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { updateExpirePopUp } from "../contract/profile";
+import { getWelcomeAnnoucement } from "../contract/welcome";
+import { serverNow } from "../platform/clock";
+import { call } from "../platform/http";
+import { customerQueries } from "./customer";
+
+export const welcomeQueries = {
+	/** The welcome announcement of a customer; null for the documents' "not found". */
+	announcement: (customer_id: string) =>
+		queryOptions({
+			queryKey: ["banner", "welcome", customer_id],
+			queryFn: async ({ signal }) => {
+				const { banner_image_image_url, path } = await call(
+					getWelcomeAnnoucement,
+					{ customer_id },
+					{ signal },
+				);
+				return banner_image_image_url === ""
+					? null
+					: { banner_image_image_url, path };
+			},
+			staleTime: 0,
+			retry: 1,
+			meta: { failure: "silent" },
+		}),
+};
+
+export const welcomeMutations = {
+	/** The word about the tier's end was put away, now; it is gone at once, whatever becomes of the call. */
+	closeTierExpiry: () =>
+		mutationOptions({
+			mutationKey: ["customer", "closeTierExpiry"],
+			mutationFn: () => call(updateExpirePopUp, { timestamp: serverNow() }),
+			meta: { failure: "silent" },
+			onMutate: (_nothing, { client }) => {
+				client.setQueryData(
+					customerQueries.profile().queryKey,
+					(profile) =>
+						profile && { ...profile, is_display_expire_pop_up: false },
+				);
+			},
+		}),
+};

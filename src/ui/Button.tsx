@@ -1,0 +1,47 @@
+// The button of every screen: what it looks like, how it waits, and the same look for links.
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import styles from "./Button.module.css";
+
+export interface ButtonLook {
+	kind?: "main" | "second" | "text" | "good" | "plain";
+	size?: "main" | "guard" | "small";
+	block?: boolean;
+}
+
+/** The class names of a button, for a link that should look like one. */
+export function buttonClass({
+	kind = "main",
+	size = "main",
+	block = false,
+}: ButtonLook = {}): string {
+	return `${styles.button} ${styles[kind]} ${styles[`size-${size}`] ?? ""} ${block ? styles.block : ""}`;
+}
+
+/** A button. Disabled ones stay readable; `busy` keeps the width, says so to readers and ignores presses; `locked` counts as disabled, but a press may still say why. */
+export function Button({
+	kind,
+	size,
+	block,
+	icon,
+	busy = false,
+	locked = false,
+	children,
+	onClick,
+	...rest
+}: Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> &
+	ButtonLook & { icon?: ReactNode; busy?: boolean; locked?: boolean }) {
+	return (
+		<button
+			type="button"
+			{...rest}
+			className={buttonClass({ kind, size, block })}
+			aria-busy={busy || undefined}
+			aria-disabled={busy || locked || undefined}
+			data-locked={locked || undefined}
+			onClick={busy ? undefined : onClick}
+		>
+			{busy ? <span className={styles.waiting} aria-hidden="true" /> : icon}
+			<span>{children}</span>
+		</button>
+	);
+}

@@ -1,0 +1,66 @@
+// A text field with its label above, a hint, and in its place the sentence that says what is wrong.
+import { CircleAlert } from "lucide-react";
+import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
+import styles from "./Field.module.css";
+
+/** What stands under every kind of field: the hint, or the sentence that says what is wrong with `action` beside it. */
+export function Below({
+	id,
+	problem,
+	hint,
+	action,
+}: {
+	id: string;
+	problem?: ReactNode;
+	hint?: ReactNode;
+	action?: ReactNode;
+}) {
+	return (
+		<div
+			id={id}
+			className={problem ? styles.problem : styles.hint}
+			aria-live="polite"
+		>
+			{problem ? (
+				<>
+					<CircleAlert size={16} aria-hidden="true" />
+					<span>{problem}</span>
+					{action}
+				</>
+			) : (
+				hint
+			)}
+		</div>
+	);
+}
+
+/** A field 52 px high. `problem` marks it as wrong and is announced when it appears. */
+export function Field({
+	label,
+	hint,
+	problem,
+	id,
+	...rest
+}: Omit<
+	ComponentPropsWithRef<"input">,
+	"className" | "aria-invalid" | "aria-describedby"
+> & { label: ReactNode; hint?: ReactNode; problem?: ReactNode }) {
+	const own = useId();
+	const fieldId = id ?? own;
+	const below = `${fieldId}-below`;
+	return (
+		<div className={styles.field}>
+			<label htmlFor={fieldId} className={styles.label}>
+				{label}
+			</label>
+			<input
+				{...rest}
+				id={fieldId}
+				className={styles.input}
+				aria-invalid={problem ? true : undefined}
+				aria-describedby={problem || hint ? below : undefined}
+			/>
+			<Below id={below} problem={problem} hint={hint} />
+		</div>
+	);
+}

@@ -1,0 +1,26 @@
+// A strip across the page that says one thing about it: offline, saved at, could not refresh.
+import type { ReactNode } from "react";
+import styles from "./Notice.module.css";
+
+/** A full-width strip; `action` is a small button or link at its end. Announced politely when it appears. */
+export function Notice({
+	tone = "warn",
+	icon,
+	children,
+	action,
+}: {
+	tone?: "warn" | "good" | "bad" | "accent";
+	icon?: ReactNode;
+	children: ReactNode;
+	action?: ReactNode;
+}) {
+	return (
+		<div className={`${styles.notice} ${styles[tone]}`} role="status">
+			<div className={styles.inside}>
+				{icon}
+				<span className={styles.words}>{children}</span>
+				{action}
+			</div>
+		</div>
+	);
+}

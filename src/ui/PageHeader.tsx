@@ -1,0 +1,40 @@
+// The head of every page but home: the way back, the title, one action.
+import { useLingui } from "@lingui/react/macro";
+import { ChevronLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { IconButton } from "./IconButton";
+import styles from "./PageHeader.module.css";
+
+/** `large` puts the title (28 px) on its own line under the way back. */
+export function PageHeader({
+	title,
+	onBack,
+	action,
+	large = false,
+}: {
+	title: ReactNode;
+	onBack?: () => void;
+	action?: ReactNode;
+	large?: boolean;
+}) {
+	const { t } = useLingui();
+	const heading = (
+		<h1 className={large ? styles.large : styles.title}>{title}</h1>
+	);
+	return (
+		<header className={styles.header}>
+			<div className={styles.row}>
+				{onBack && (
+					<IconButton
+						label={t`Back`}
+						icon={<ChevronLeft size={26} />}
+						onClick={onBack}
+					/>
+				)}
+				{!large && heading}
+				{action && <div className={styles.action}>{action}</div>}
+			</div>
+			{large && heading}
+		</header>
+	);
+}

@@ -1,0 +1,58 @@
+// A QR code at whole device pixels a module, black on white always; its library comes with the first code.
+import { useEffect, useRef } from "react";
+import { exactPixels, modulePixels, paint } from "./crispCanvas";
+import styles from "./QrCode.module.css";
+
+const quiet = 4;
+
+/** Draws `value` at most `size` CSS px wide; the quiet zone of four modules lies round that, on white of its own. */
+export function QrCode({
+	value,
+	size,
+	label = value,
+}: {
+	value: string;
+	size: number;
+	label?: string;
+}) {
+	const canvas = useRef<HTMLCanvasElement>(null);
+	useEffect(() => {
+		let current = true;
+		void import("qrcode").then(({ create }) => {
+			if (!current || !canvas.current) return;
+			const { modules } = create(value, { errorCorrectionLevel: "M" });
+			const ratio = window.devicePixelRatio || 1;
+			const unit = modulePixels(size, modules.size, size, ratio);
+			const side = exactPixels(modules.size * unit, ratio);
+			const black = Array.from(modules.data).flatMap((dark, index) =>
+				dark
+					? {
+							x: (index % modules.size) * unit,
+							y: Math.floor(index / modules.size) * unit,
+							width: unit,
+							height: unit,
+						}
+					: [],
+			);
+			paint(canvas.current, { width: side, height: side, ratio }, black);
+			const zone = `${(quiet * unit) / ratio}px`;
+			canvas.current.style.setProperty("--quiet", zone);
+			canvas.current.dataset.drawn = "true";
+		});
+		return () => {
+			current = false;
+		};
+	}, [value, size]);
+	return (
+		<div className={styles.box} style={{ "--size": `${size}px` }}>
+			{/* One of its own for each code: what was drawn for another never stands for this one. */}
+			<canvas
+				key={value}
+				ref={canvas}
+				className={styles.canvas}
+				role="img"
+				aria-label={label}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,28 @@
+// How much of a quota is left: the number always in words, the colour only beside it.
+import type { ReactNode } from "react";
+import styles from "./QuotaBar.module.css";
+
+/** A bar filled by `percent` (0 to 100) under its label and its number. */
+export function QuotaBar({
+	percent,
+	tone,
+	label,
+	count,
+}: {
+	percent: number;
+	tone: "good" | "warn" | "bad";
+	label: ReactNode;
+	count: ReactNode;
+}) {
+	return (
+		<div className={`${styles.quota} ${styles[tone]}`}>
+			<div className={styles.words}>
+				<span className={styles.label}>{label}</span>
+				<span className={styles.count}>{count}</span>
+			</div>
+			<div className={styles.track} style={{ "--percent": `${percent}%` }}>
+				<div className={styles.bar} />
+			</div>
+		</div>
+	);
+}

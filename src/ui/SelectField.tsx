@@ -1,0 +1,65 @@
+// A choice from a list by the phone's own picker, looking and speaking like a text field.
+import { ChevronDown } from "lucide-react";
+import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
+import { Below } from "./Field";
+import field from "./Field.module.css";
+import styles from "./SelectField.module.css";
+
+export interface Choice {
+	value: string;
+	label: string;
+}
+
+/** A select 52 px high. `prompt` stands while nothing is chosen; `problem` marks it as wrong and is announced; `action` stands beside it. */
+export function SelectField({
+	label,
+	prompt,
+	choices,
+	problem,
+	action,
+	id,
+	...rest
+}: Omit<
+	ComponentPropsWithRef<"select">,
+	"className" | "aria-invalid" | "aria-describedby" | "children"
+> & {
+	label: ReactNode;
+	prompt: string;
+	choices: readonly Choice[];
+	problem?: ReactNode;
+	action?: ReactNode;
+}) {
+	const own = useId();
+	const fieldId = id ?? own;
+	const below = `${fieldId}-below`;
+	// A chosen value whose list is still on its way keeps its place.
+	const isListed = choices.some(({ value }) => value === rest.value);
+	return (
+		<div className={field.field}>
+			<label htmlFor={fieldId} className={field.label}>
+				{label}
+			</label>
+			<div className={styles.box}>
+				<select
+					{...rest}
+					value={isListed ? rest.value : ""}
+					id={fieldId}
+					className={`${field.input} ${styles.select} ${isListed ? "" : styles.none}`}
+					aria-invalid={problem ? true : undefined}
+					aria-describedby={problem ? below : undefined}
+				>
+					<option value="" disabled hidden>
+						{prompt}
+					</option>
+					{choices.map(({ value, label: name }) => (
+						<option key={value} value={value}>
+							{name}
+						</option>
+					))}
+				</select>
+				<ChevronDown size={20} aria-hidden="true" className={styles.arrow} />
+			</div>
+			<Below id={below} problem={problem} action={action} />
+		</div>
+	);
+}

@@ -1,0 +1,54 @@
+// A sheet from the bottom edge on a native modal <dialog>: grabber to drag away, scrolling body, a bar that stays.
+import type { ReactNode } from "react";
+import styles from "./Sheet.module.css";
+import { useDragDown } from "./useDragDown";
+import { type ModalProps, useModal } from "./useModal";
+
+type Name = { label: string } | { labelledby: string };
+
+/**
+ * A bottom sheet. `tall` fills the screen up to 44 px from the top; `bar` stays at the bottom, above the safe area;
+ * `flush` takes the body's padding away, for a picture that reaches the edges.
+ */
+export function Sheet({
+	tall = false,
+	flush = false,
+	bar,
+	children,
+	open,
+	onClose,
+	onClosed,
+	addressed,
+	...name
+}: ModalProps &
+	Name & {
+		tall?: boolean;
+		flush?: boolean;
+		bar?: ReactNode;
+		children: ReactNode;
+	}) {
+	const { present, dialog } = useModal({
+		open,
+		onClose,
+		onClosed,
+		addressed,
+	});
+	const drag = useDragDown(onClose);
+	if (!present) return null;
+	return (
+		<dialog
+			{...dialog}
+			className={styles.sheet}
+			aria-label={"label" in name ? name.label : undefined}
+			aria-labelledby={"labelledby" in name ? name.labelledby : undefined}
+		>
+			<div className={`${styles.panel} ${tall ? styles.tall : ""}`}>
+				<div className={styles.grabber} {...drag} />
+				<div className={`${styles.body} ${flush ? styles.flush : ""}`}>
+					{children}
+				</div>
+				{bar && <div className={styles.bar}>{bar}</div>}
+			</div>
+		</dialog>
+	);
+}

@@ -1,0 +1,34 @@
+// A text field of several lines that grows with what is typed, looking and speaking like the one of one line.
+import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
+import { Below } from "./Field";
+import field from "./Field.module.css";
+import styles from "./TextArea.module.css";
+
+/** `problem` marks it as wrong and is announced when it appears. */
+export function TextArea({
+	label,
+	problem,
+	...rest
+}: Omit<
+	ComponentPropsWithRef<"textarea">,
+	"className" | "id" | "aria-invalid" | "aria-describedby"
+> & { label: ReactNode; problem?: ReactNode }) {
+	const id = useId();
+	const below = `${id}-below`;
+	return (
+		<div className={field.field}>
+			<label htmlFor={id} className={field.label}>
+				{label}
+			</label>
+			<textarea
+				rows={3}
+				{...rest}
+				id={id}
+				className={`${field.input} ${styles.area}`}
+				aria-invalid={problem ? true : undefined}
+				aria-describedby={problem ? below : undefined}
+			/>
+			<Below id={below} problem={problem} />
+		</div>
+	);
+}

@@ -1,0 +1,69 @@
+// Real server processes, as a machine runs them: started from source, watched, ended in any way.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+
+export interface ServerProcess {
+	address: string;
+	/** What it said on both streams so far. */
+	said(): string;
+	/** Ends it and waits; the exit status, or null after a signal it did not handle. */
+	end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Ends what a failed test left running; for afterAll. */
+export function endAll() {
+	for (const child of running) child.kill("SIGKILL");
+}
+
+function launch(environment: NodeJS.ProcessEnv) {
+	const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+		env: {
+			PATH: process.env.PATH,
+			PORT: "0",
+			RATE_LIMIT_PER_CLIENT: "0",
+			...environment,
+		},
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	let said = "";
+	for (const stream of [child.stdout, child.stderr])
+		stream.on("data", (chunk: Buffer) => {
+			said += chunk.toString();
+		});
+	const ended = once(child, "close");
+	running.add(child);
+	void ended.then(() => running.delete(child));
+	return { child, ended, said: () => said };
+}
+
+/** Starts a server and waits for its address; fails with what it said when it ends first. */
+export async function startServer(
+	environment: NodeJS.ProcessEnv,
+): Promise<ServerProcess> {
+	const { child, ended, said } = launch(environment);
+	const address = await new Promise<string>((resolve, reject) => {
+		child.stdout.on("data", () => {
+			const ready = /ready at (http:\S+)/.exec(said());
+			if (ready?.[1]) resolve(ready[1].replace("localhost", "127.0.0.1"));
+		});
+		void ended.then(() => reject(new Error(`it ended: ${said()}`)));
+	});
+	return {
+		address,
+		said,
+		end: async (signal) => {
+			child.kill(signal);
+			await ended;
+			return child.exitCode;
+		},
+	};
+}
+
+/** A start that must fail: its status and what it said. */
+export async function failedStart(environment: NodeJS.ProcessEnv) {
+	const { child, ended, said } = launch(environment);
+	await ended;
+	return { status: child.exitCode, said: said() };
+}

@@ -1,0 +1,35 @@
+// Proves that axe finds nothing on any screen, dialog or state of the gallery, in either language or scheme.
+import { expect, test } from "../e2e/fixtures";
+import { newCustomer, switchLanguage } from "../e2e/journey";
+import { begin } from "../gallery/shot";
+import { shots } from "../gallery/shots";
+import { objections } from "../tooling/axe";
+
+const schemes = ["light", "dark"] as const;
+
+for (const [index, shot] of shots.entries())
+	test.describe(() => {
+		test.use({ serviceWorkers: shot.offline ? "allow" : "block" });
+
+		test(`${shot.group}/${shot.name} in both languages and schemes`, async ({
+			page,
+			context,
+			door,
+			appAddress,
+		}) => {
+			const scenario = shot.scenario ?? "platinum";
+			const customer = await newCustomer(appAddress, scenario);
+			const stage = { page, context, customer, door, language: "th" } as const;
+			await begin(stage, shot);
+			await shot.go(stage);
+			// No colour depends on the language: each scheme is looked at in one of them, turn by turn.
+			for (const [turn, language] of (["th", "en-US"] as const).entries()) {
+				const colorScheme = schemes[(index + turn) % 2] ?? "light";
+				await test.step(`${language}, ${colorScheme}`, async () => {
+					if (turn > 0 && !shot.bilingual) await switchLanguage(page, language);
+					await page.emulateMedia({ colorScheme });
+					expect(await objections(page)).toEqual([]);
+				});
+			}
+		});
+	});

@@ -1,0 +1,94 @@
+// Proves that nothing jumps on home, while its parts arrive late and where codes that end soon stand above them, nor on a privilege.
+import type { Page } from "@playwright/test";
+import { historyRedeem } from "../../src/contract/history";
+import { expect, test } from "../e2e/fixtures";
+import { atHome, newCustomer } from "../e2e/journey";
+import { kept } from "../e2e/kept";
+import { fullMotion } from "../e2e/phone";
+import { begin } from "../gallery/shot";
+import { say } from "../tooling/catalogue";
+
+test.use(fullMotion);
+
+/** The dots of the carousel grow in their turn by a millionth of the screen. */
+const seen = 0.0001;
+
+/** Notes every shift of each page from its first paint on. */
+const watchShifts = (page: Page) =>
+	page.addInitScript((least) => {
+		new PerformanceObserver((list) => {
+			for (const shift of list.getEntries())
+				if (Number(Reflect.get(shift, "value")) >= least)
+					performance.mark("shift", { detail: JSON.stringify(shift) });
+		}).observe({ type: "layout-shift", buffered: true });
+	}, seen);
+
+/** What has shifted on the page that stands, once its loads are over. */
+async function shifts(page: Page) {
+	await page.waitForLoadState("networkidle");
+	return page.evaluate(() =>
+		performance.getEntriesByName("shift").map((mark) => {
+			const { detail } = mark as PerformanceMark;
+			return String(detail);
+		}),
+	);
+}
+
+for (const language of ["th", "en-US"] as const)
+	test(`home loads without a layout shift (${language})`, async ({
+		page,
+		customer,
+		door,
+	}) => {
+		await begin({ page, customer, language }, {});
+		await watchShifts(page);
+		const late = ["/Banner/", "getPrivilegeListV3", "GetBrandList"].map(
+			(path) => door.plant(path, { kind: "hold" }),
+		);
+		await page.goto("/");
+		for (const fault of late) {
+			await fault.met;
+			fault.release();
+		}
+		await atHome(page);
+		expect(await shifts(page)).toEqual([]);
+	});
+
+test("a privilege opened by its address moves nothing once it is there", async ({
+	page,
+	customer,
+}) => {
+	await begin({ page, customer, language: "th" }, {});
+	await watchShifts(page);
+	await page.goto("/?modal-privilege=1001");
+	await expect(
+		page.getByRole("dialog").getByRole("tab", { name: say("th", "Branches") }),
+	).toBeVisible();
+	expect(await shifts(page)).toEqual([]);
+});
+
+test("a code that ends soon pushes nothing away when it comes to the phone, and has its place at the next start from the first", async ({
+	page,
+	appAddress,
+}) => {
+	const customer = await newCustomer(appAddress, "full");
+	const { items } = await customer.api.call(historyRedeem, {
+		PageNumber: 1,
+		ItemsPerPage: 25,
+		UsePrivilege: "canuse",
+	});
+	const running = items.find((item) => item.countdown_datetime !== null);
+	await begin({ page, customer, language: "th" }, {});
+	await watchShifts(page);
+	await page.goto("/");
+	await atHome(page);
+	await expect
+		.poll(() => kept(page), { timeout: 60_000 })
+		.toContain(`code/${customer.api.sub}/${running?.ext_transaction_id}`);
+	expect(await shifts(page)).toEqual([]);
+	await page.reload();
+	await expect(
+		page.getByRole("heading", { name: say("th", "Expiring soon") }),
+	).toBeVisible();
+	expect(await shifts(page)).toEqual([]);
+});

@@ -1,0 +1,64 @@
+// The statements of one claim, the very ones of the store, sent straight to the database: the floor of the API's speed.
+import { randomUUID } from "node:crypto";
+import { fillPlaceholders, type Query } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { bangkokPeriods } from "../../server/bangkok";
+import {
+	lockedPrivilege,
+	loweredStock,
+	newClaim,
+	takenCode,
+} from "../../server/store/claims";
+import { customerBySub } from "../../server/store/customers";
+import { keepReply, takeKey } from "../../server/store/idempotency";
+import { counts } from "../../server/store/limits";
+import type { Database } from "../../server/store/open";
+import * as schema from "../../server/store/schema";
+
+/** One connection that is inside a transaction or not; PGlite's transaction and a pg client both are one. */
+export interface Connection {
+	query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+}
+
+const database: Database = drizzle.mock({ schema });
+/** A statement as the API's store builds it, once; what is left is its text and its values. */
+function bare(statement: (db: Database) => { getQuery(): Query }) {
+	const { sql, params } = statement(database).getQuery();
+	return (connection: Connection, values: Record<string, unknown>) =>
+		connection.query(sql, fillPlaceholders(params, values));
+}
+
+const findCustomer = bare(customerBySub);
+const insertKey = bare(takeKey);
+const lockPrivilege = bare(lockedPrivilege);
+const countClaims = bare(counts(["customer_month"]));
+const takeCode = bare(takenCode);
+const insertClaim = bare(newClaim);
+const lowerStock = bare(loweredStock);
+const updateKey = bare(keepReply);
+
+/** Claims one privilege for a customer, inside the caller's transaction. */
+export async function bareClaim(
+	connection: Connection,
+	sub: string,
+	privilege: { reference: string; id: number },
+): Promise<void> {
+	const now = new Date();
+	const key = randomUUID();
+	const transaction_id = `GG${key.slice(0, 12)}`;
+	const privilege_id = privilege.id;
+	await findCustomer(connection, { sub });
+	await insertKey(connection, { sub, key, request: key, now });
+	await lockPrivilege(connection, { reference: privilege.reference });
+	const periods = bangkokPeriods(now);
+	await countClaims(connection, { privilege_id, sub, ...periods });
+	await takeCode(connection, { privilege_id, transaction_id });
+	await lowerStock(connection, { privilege_id });
+	await insertClaim(connection, {
+		...{ transaction_id, sub, privilege_id, limit_group: null },
+		...{ imei: "", code: "", wants_use_now: true },
+		...{ claimed_at: now, expires_at: now },
+	});
+	const body = JSON.stringify({ status: "success", data: { transaction_id } });
+	await updateKey(connection, { sub, key, status: 200, body });
+}

@@ -1,0 +1,26 @@
+// Starts of the app while its window is open, as the home screen's shortcuts bring them (Chromium's launch queue, which no test browser has).
+import type { Page } from "@playwright/test";
+
+/** Before the app starts: takes the consumer that it sets. */
+export const takeLaunches = (page: Page) =>
+	page.addInitScript(() => {
+		Object.defineProperty(window, "launchQueue", {
+			value: {
+				setConsumer: (consumer: unknown) =>
+					Object.assign(window, { launch: consumer }),
+			},
+		});
+	});
+
+/** Waits until the app listens for starts: all that runs beside its pages is there by then. */
+export const listening = (page: Page) =>
+	page.waitForFunction(() => "launch" in window);
+
+/** Starts the app at this path in the window that is open, once the app listens. */
+export async function launch(page: Page, path: string): Promise<void> {
+	await listening(page);
+	await page.evaluate((address) => {
+		const { launch } = window as { launch?: (start: object) => void };
+		launch?.({ targetURL: new URL(address, location.origin).href });
+	}, path);
+}

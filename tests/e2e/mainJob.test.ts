@@ -1,0 +1,101 @@
+// Proves the main job: claim at the counter, a code that scans, and the same code again with no network after the browser was closed.
+import { randomUUID } from "node:crypto";
+import { couponCodeDetail, historyRedeem } from "../../src/contract/history";
+import { signInClient } from "../tooling/apiClient";
+import { say } from "../tooling/catalogue";
+import { expect, test } from "./fixtures";
+import { atHome } from "./journey";
+import {
+	claimNow,
+	latte,
+	openLatte,
+	readCode,
+	timeLeft,
+	viewCode,
+} from "./person";
+
+/** The words of the demo page, which is no part of the app. */
+const demo = {
+	th: {
+		language: "ไทย",
+		name: "ลูกค้าของคุณเอง (ไม่บังคับ)",
+		open: "เข้าแอปด้วยเครื่องนี้",
+	},
+	"en-US": {
+		language: "English",
+		name: "A customer of your own (optional)",
+		open: "Open the app with this device",
+	},
+};
+
+for (const language of ["th", "en-US"] as const)
+	test(`from the demo phone to a code in a shop with no signal (${language})`, async ({
+		profile,
+		appAddress,
+	}) => {
+		const own = randomUUID().slice(0, 18);
+		const first = await profile.open();
+		const person = { page: first.page, language };
+
+		await test.step("sign in on a device of /demo", async () => {
+			await first.page.goto("/demo");
+			await first.page.getByText(demo[language].language).click();
+			await first.page.getByLabel(demo[language].name).fill(own);
+			await first.page.getByRole("link", { name: demo[language].open }).click();
+			await atHome(first.page);
+		});
+
+		let seen = { code: "", secondsLeft: 0, at: 0 };
+		await test.step("claim at the counter: every form of the code scans to what the API stored", async () => {
+			await openLatte(person);
+			const dialog = await claimNow(person);
+			const shown = await readCode(person, dialog);
+
+			const api = await signInClient(appAddress, `platinum-${own}`);
+			const { items } = await api.call(historyRedeem, {
+				PageNumber: 1,
+				ItemsPerPage: 25,
+				UsePrivilege: "canuse",
+			});
+			expect(items.map((item) => item.privilege_ref)).toEqual([
+				latte.alt_reference,
+			]);
+			const stored = await api.call(couponCodeDetail, {
+				CPC_Transaction_Id: items[0]?.ext_transaction_id ?? "",
+				Start_Countdown: false,
+			});
+			expect(shown.text).toBe(stored.code);
+			expect(shown.barcode).toEqual([{ format: "Code128", text: stored.code }]);
+			expect(shown.qr).toEqual([{ format: "QRCode", text: stored.code }]);
+			const end = Date.parse(stored.countdown_time ?? "");
+			// A busy machine may draw a second late: the clock is right, or soon is.
+			let secondsLeft = 0;
+			await expect(async () => {
+				secondsLeft = await timeLeft(dialog);
+				expect(Math.abs(secondsLeft * 1000 - (end - Date.now()))).toBeLessThan(
+					2000,
+				);
+			}).toPass({ timeout: 20_000 });
+			await expect(dialog).toContainText(
+				say(language, "Saved on this phone, opens offline"),
+			);
+			seen = { code: stored.code, secondsLeft, at: Date.now() };
+		});
+
+		await test.step("no network, the browser closed and opened again: the same code, the right time", async () => {
+			await profile.close();
+			const second = await profile.open({ offline: true });
+			const again = { page: second.page, language };
+			await second.page.goto("/history?state=history");
+			await expect(
+				second.page.getByRole("heading", { name: say(language, "My coupons") }),
+			).toBeVisible();
+			const dialog = await viewCode(again);
+			const shown = await readCode(again, dialog);
+			expect(shown.text).toBe(seen.code);
+			expect(shown.barcode).toEqual([{ format: "Code128", text: seen.code }]);
+			expect(shown.qr).toEqual([{ format: "QRCode", text: seen.code }]);
+			const expected = seen.secondsLeft - (Date.now() - seen.at) / 1000;
+			expect(Math.abs((await timeLeft(dialog)) - expected)).toBeLessThan(3);
+		});
+	});

@@ -1,0 +1,68 @@
+// Proves that every address the home screen can start at opens a page, and that what the manifest shows is there (P29, O08).
+import sharp from "sharp";
+import { manifest } from "../../src/app/manifest";
+import { expect, test } from "./fixtures";
+import { signIn } from "./journey";
+import { launch, takeLaunches } from "./launch";
+
+test("icons, shortcuts and screenshots are served, in the size they say", async ({
+	request,
+	door,
+}) => {
+	const reply = await request.get(`${door.address}/manifest.webmanifest`);
+	const served: typeof manifest = await reply.json();
+	expect(served).toMatchObject(manifest);
+	const { icons = [], shortcuts = [], screenshots = [] } = served;
+	const pictures = [
+		...icons,
+		...screenshots,
+		...shortcuts.flatMap(({ icons: own = [] }) => own),
+	];
+	expect(pictures.length).toBeGreaterThan(8);
+	for (const { src, sizes, type } of pictures) {
+		const picture = await request.get(door.address + src);
+		expect(picture.headers()["content-type"], src).toBe(type);
+		const { width, height } = await sharp(await picture.body()).metadata();
+		expect(`${width}x${height}`, src).toBe(sizes);
+	}
+});
+
+const { share_target, shortcuts = [] } = manifest;
+/** What the browser asks for when a text is shared with the app. */
+const shared = `${share_target?.action}?${new URLSearchParams({ [share_target?.params.text ?? ""]: "กาแฟ 50% a.com" })}`;
+
+for (const address of [...shortcuts.map(({ url }) => url), shared])
+	test(`${address.split("?")[0]} opens from the home screen`, async ({
+		page,
+		customer,
+	}) => {
+		const errors: string[] = [];
+		page.on("pageerror", (error) => errors.push(error.message));
+		await signIn(page, customer);
+		await page.goto(address);
+		await expect(page.locator("main:not([aria-busy])")).toContainText(/[ก-๙]/);
+		expect(errors).toEqual([]);
+	});
+
+test("a shared text reaches the search in full", () => {
+	expect(
+		new URL(shared, "https://app.invalid").searchParams.get("inputVal"),
+	).toBe("กาแฟ 50% a.com");
+});
+
+test("a shortcut goes where it leads in the window that is open, the plain icon leaves it where it is", async ({
+	page,
+	customer,
+}) => {
+	await takeLaunches(page);
+	await signIn(page, customer);
+	await page.evaluate(() => document.body.setAttribute("data-same", ""));
+	await launch(page, "/history?state=history");
+	await expect(page).toHaveURL(/\/history\?state=history$/);
+	await launch(page, "/");
+	await launch(page, "/myfavorite");
+	await expect(page).toHaveURL(/\/myfavorite$/);
+	await page.goBack();
+	await expect(page).toHaveURL(/\/history/);
+	await expect(page.locator("body")).toHaveAttribute("data-same", "");
+});

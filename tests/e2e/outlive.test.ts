@@ -1,0 +1,193 @@
+// Proves that saved codes open whatever happens to the rest: a host that refuses, thirty days, an ended token, a wrong clock, half a storage, an eviction (O01, O02).
+import type { Page } from "@playwright/test";
+import { say } from "../tooling/catalogue";
+import { keptCoupon } from "./coupon";
+import { expect, test } from "./fixtures";
+import { beSignedIn, forgetSavedLists, loseNetwork, signIn } from "./journey";
+import { kept } from "./kept";
+import { button, codeDialog, couponButton, guardGone } from "./person";
+import { tokenWith } from "./token";
+
+test.use({ serviceWorkers: "allow" });
+
+/** A coupon without a clock. */
+const reference = "1060";
+const day = 86_400_000;
+
+/** What each copy has of a code, but for when it was saved; `damage` flips a bit in each. */
+const copies = (page: Page, key: string, damage?: "damage") =>
+	page.evaluate(
+		async ([wanted, isDamaged]) => {
+			const found: string[] = [];
+			for (const name of ["galaxy-gift", "galaxy-gift-copy"])
+				await new Promise<void>((resolve) => {
+					const opening = indexedDB.open(name);
+					opening.onsuccess = () => {
+						const work = opening.result.transaction("kept", "readwrite");
+						const store = work.objectStore("kept");
+						const reading = store.get(wanted);
+						reading.onsuccess = () => {
+							const { json, sum } = reading.result ?? { json: "" };
+							found.push(json.replace(/"saved_at":\d+/, ""));
+							const at = json.indexOf('"code":"') + 9;
+							const flipped = String.fromCharCode(json.charCodeAt(at) ^ 1);
+							if (isDamaged)
+								store.put(
+									{
+										json: json.slice(0, at) + flipped + json.slice(at + 1),
+										sum,
+									},
+									wanted,
+								);
+						};
+						work.oncomplete = () => {
+							opening.result.close();
+							resolve();
+						};
+					};
+				});
+			return found;
+		},
+		[key, damage] as const,
+	);
+
+test("a coupon that nobody has opened is on the phone by itself, and opens through everything that goes wrong", async ({
+	page,
+	context,
+	customer,
+	door,
+}) => {
+	const person = { page, language: "th" } as const;
+	const transaction = await keptCoupon(customer.api, reference);
+	const onPhone = () => kept(page);
+	const key = `code/${customer.api.sub}/${transaction}`;
+	await signIn(page, customer);
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	await expect.poll(onPhone).toContain(key);
+	expect(
+		door.requests.filter(({ body }) => body.includes('"Start_Countdown":true')),
+	).toEqual([]);
+
+	const list = "/history?state=history";
+	/** The code on the screen, and back. */
+	async function isOpen() {
+		const dialog = await codeDialog(person);
+		await expect(dialog.locator("canvas[data-drawn]")).toBeVisible();
+		await expect(
+			dialog.getByText(say("th", "Saved on this phone, opens offline")),
+		).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(dialog).toBeHidden();
+	}
+	/** The list with its coupon, the code from it, and back. */
+	async function opens(action: "Use code" | "View code") {
+		if (action === "Use code") {
+			await page.goto(`${list}&open=${transaction}`);
+		} else {
+			await page.goto(list);
+			await couponButton(person, action).click();
+		}
+		await isOpen();
+	}
+	/** The list behind the dialog that locks it, the code from it, and back: neither asks again. */
+	async function opensBehindLock() {
+		await page.goto(list);
+		await button(person, "Open saved codes").click();
+		await guardGone(page);
+		await couponButton(person, "View code").click();
+		await isOpen();
+		await expect(page.getByRole("dialog")).toHaveCount(0);
+	}
+
+	for (const status of [429, 423, 503, 403])
+		await test.step(`the host answers everything with ${status}`, async () => {
+			await page.goto(list);
+			await expect(
+				page.getByText(say("th", "Saved on this phone, open without internet")),
+			).toBeVisible();
+			// What the phone has listed is too new to be asked for again.
+			if (status !== 503) await forgetSavedLists(page);
+			const fault = door.plant("/api/", {
+				kind: "reply",
+				status,
+				body: "{}",
+			});
+			await opens("Use code");
+			if (status === 403) {
+				// The session has ended behind it, and the codes need none.
+				await button(person, "Open saved codes").click();
+				await guardGone(page);
+				await couponButton(person, "View code").waitFor();
+			}
+			if (status !== 503) await opensBehindLock();
+			fault.release();
+		});
+
+	await test.step("evicted: it is filled again from the history", async () => {
+		await page.goto("/manifest.webmanifest");
+		// As the browser does it: it asks no page that still has them open.
+		const cdp = await context.newCDPSession(page);
+		await cdp.send("Storage.clearDataForOrigin", {
+			origin: door.address,
+			storageTypes: "indexeddb",
+		});
+		expect(await onPhone()).not.toContain(key);
+		await page.goto(list);
+		await expect.poll(onPhone).toContain(key);
+	});
+
+	await test.step("one byte of it damaged in both copies: no wrong code without the network, fetched again with it", async () => {
+		await expect
+			.poll(async () => new Set(await copies(page, key)).size)
+			.toBe(1);
+		const whole = await copies(page, key);
+		await page.goto("/manifest.webmanifest");
+		await copies(page, key, "damage");
+		const fault = door.plant("/api/", { kind: "dropBefore" });
+		await page.goto(`${list}&open=${transaction}`);
+		await expect(
+			page.getByText(say("th", "Unable to receive the code")),
+		).toBeVisible();
+		await expect(page.locator("canvas")).toHaveCount(0);
+		fault.release();
+		await page.goto(list);
+		await expect.poll(() => copies(page, key)).toEqual(whole);
+		await opens("Use code");
+	});
+
+	await test.step("thirty days later, the token long ended, no network, no saved list", async () => {
+		await forgetSavedLists(page);
+		const ended = await tokenWith(-3600, customer);
+		await page.evaluate((token) => localStorage.setItem("token", token), ended);
+		await loseNetwork(page);
+		await page.clock.install({ time: Date.now() + 30 * day });
+		await opens("View code");
+	});
+
+	await test.step("a clock ten years ahead: over by the phone's word alone, it opens; ten years back as well", async () => {
+		for (const years of [10, -10]) {
+			await page.clock.setSystemTime(Date.now() + years * 365 * day);
+			await opens("View code");
+		}
+	});
+
+	await test.step("one of the two databases broken", async () => {
+		await page.addInitScript(() => {
+			const open = indexedDB.open.bind(indexedDB);
+			indexedDB.open = (name, version) => {
+				if (name === "galaxy-gift")
+					throw new DOMException("gone", "UnknownError");
+				return open(name, version);
+			};
+		});
+		await opens("View code");
+	});
+
+	await test.step("the network again: nothing was lost, and the history is as it was", async () => {
+		await page.goto("/manifest.webmanifest");
+		await context.setOffline(false);
+		await beSignedIn(page, customer);
+		await page.goto(list);
+		await expect(page.getByRole("article")).toHaveCount(1);
+	});
+});

@@ -1,0 +1,82 @@
+// Proves that a thousand saved codes are all there after thirty days, with the token ended and no network (O02).
+import { say } from "../tooling/catalogue";
+import {
+	claimOf,
+	codeText,
+	dealOf,
+	fillWallet,
+	month,
+	walletRecords,
+} from "./filledWallet";
+import { expect, test } from "./fixtures";
+import { loseNetwork, newCustomer, signIn } from "./journey";
+import { button, codeDialog } from "./person";
+import { scan } from "./scanner";
+import { tokenWith } from "./token";
+
+test.use({ serviceWorkers: "allow" });
+
+const amount = 1000;
+
+test("a thousand codes saved thirty days ago are listed and read, one by one", async ({
+	page,
+	appAddress,
+}) => {
+	const person = { page, language: "en-US" } as const;
+	const customer = await newCustomer(appAddress, "empty");
+	await signIn(page, customer, "en-US");
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	await page.goto("/manifest.webmanifest");
+	await fillWallet(page, await walletRecords(customer.api.sub, amount));
+	const ended = await tokenWith(-month / 1000, customer);
+	await page.evaluate((token) => localStorage.setItem("token", token), ended);
+	await loseNetwork(page);
+
+	await page.goto("/history?state=history");
+	await expect(page.getByRole("article").first()).toBeVisible();
+	const listed = await page.evaluate(async () => {
+		const names = new Set<string>();
+		const drawn = () => new Promise(requestAnimationFrame);
+		for (let at = 0; at <= document.documentElement.scrollHeight; at += 500) {
+			scrollTo(0, at);
+			await drawn();
+			await drawn();
+			for (const { innerText } of document.querySelectorAll("article"))
+				names.add(innerText.match(/two for one \d+/)?.[0] ?? innerText);
+		}
+		return [...names];
+	});
+	expect(listed.sort()).toEqual(
+		Array.from({ length: amount }, (_, at) => dealOf(at).slice(12)).sort(),
+	);
+
+	await page.goto(`/history?state=history&open=${claimOf(0)}`);
+	await codeDialog(person);
+	await button(person, "Full screen").click();
+	const full = page.getByRole("dialog", {
+		name: say("en-US", "Code on the full screen"),
+	});
+	const picture = full.locator("canvas[data-drawn]");
+	await expect(picture).toBeVisible();
+	expect(await scan(full)).toEqual([{ format: "Code128", text: codeText(0) }]);
+	const read = await page.evaluate(async (all) => {
+		const codes: string[] = [];
+		const shown = () =>
+			document.querySelector("dialog[open] canvas[data-drawn]")?.ariaLabel;
+		for (let at = 0; at < all; at++) {
+			const code = shown() ?? "";
+			codes.push(code);
+			dispatchEvent(
+				new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }),
+			);
+			while (shown() === code || !shown())
+				await new Promise(requestAnimationFrame);
+		}
+		return codes;
+	}, amount);
+	expect(read).toEqual(
+		Array.from({ length: amount }, (_, at) =>
+			expect.stringContaining(codeText(at)),
+		),
+	);
+});

@@ -1,0 +1,19 @@
+// Tokens that the tests make themselves: of a customer, with as much life left as the test needs.
+import { createHmac } from "node:crypto";
+import { decodeJwt, SignJWT } from "jose";
+import type { Customer } from "./journey";
+
+/** The server's key in demo mode. */
+const demoKey = "galaxy-gift-demo-token-key";
+
+/** A token that the server takes for this customer's own; `left` in seconds, negative for one that has ended. */
+export function tokenWith(left: number, { api }: Customer): Promise<string> {
+	const now = Math.floor(Date.now() / 1000);
+	const exp = now + left;
+	// The app learns the server's time from the moment of issue of a new one.
+	const iat = Math.min(now, exp - 60);
+	const key = createHmac("sha256", demoKey).update("app").digest();
+	return new SignJWT({ ...decodeJwt(api.token), iat, exp })
+		.setProtectedHeader({ alg: "HS256", typ: "JWT" })
+		.sign(key);
+}

@@ -1,0 +1,255 @@
+// The bugs that a saved code, its clock and its use must never have.
+import type { PlantedBug } from "./plantedBug";
+
+const copies = "src/platform/twoCopies.ts";
+const twoCopies = "tests/unit/platform/twoCopies.test.ts";
+const wallets = "tests/unit/platform/wallet.test.ts";
+const ahead = "src/queries/saveAhead.ts";
+const aheads = "tests/unit/queries/saveAhead.test.ts";
+const rounds = "tests/unit/queries/saveAheadRounds.test.ts";
+const uses = "tests/unit/queries/sendUses.test.ts";
+const saving = "src/platform/saveCode.ts";
+const clock = "src/platform/clock.ts";
+const clocks = "tests/unit/platform/clock.test.ts";
+const guard = "src/components/CounterGuard.tsx";
+const guards = "tests/unit/components/counterGuard.test.tsx";
+const opened = "tests/unit/queries/openCode.test.ts";
+
+export const codeBugs: PlantedBug[] = [
+	{
+		name: "wipes the others' codes and leaves their claims",
+		file: "src/platform/forgetCustomer.ts",
+		line: "removeClaimsOfOthers(exceptSub),",
+		bug: "removeClaimsOfOthers.length,",
+		test: [
+			"tests/unit/platform/forgetCustomer.test.ts",
+			"another customer signs in: nothing of the former one is left",
+		],
+	},
+	{
+		name: "wipes after the call has begun",
+		file: "src/platform/forgetCustomer.ts",
+		line: "await Promise.all([",
+		bug: "void Promise.all([",
+		test: [
+			"tests/unit/platform/forgetCustomer.test.ts",
+			"another customer signs in: nothing of the former one is left",
+		],
+	},
+	{
+		name: "deletes codes by their age",
+		file: "src/platform/wallet.ts",
+		line: "(await keeper.list(ofCustomer(sub))).sort(",
+		bug: "(await keeper.list(ofCustomer(sub))).filter((it) => it.saved_at > Date.now() - 30 * 86_400_000).sort(",
+		test: [wallets, "a code is never dropped for its age"],
+	},
+	{
+		name: "trusts the phone's clock",
+		file: clock,
+		line: "return Math.round(Date.now() + offset);",
+		bug: "return Date.now();",
+		test: [clocks, "what a reply tells runs on with the phone's clock"],
+	},
+	{
+		name: "believes a clock that was set back while the app was closed",
+		file: clock,
+		line: "offset = Math.max(offset, noted - Date.now());",
+		bug: "",
+		test: [clocks, "a phone set back ten years while the app was closed"],
+	},
+	{
+		name: "calls saved what was not read back",
+		file: copies,
+		line: "return (await keptIn(copy, key))?.json === json;",
+		bug: "return true;",
+		test: [twoCopies, "a copy that takes the value and does not give it back"],
+	},
+	{
+		name: "opens a damaged record",
+		file: copies,
+		line: "v.is(record, value) && value.sum === sumOf(key, value.json) ? value : null;",
+		bug: "v.is(record, value) ? value : null;",
+		test: [wallets, "copy 0 with any one byte flipped"],
+	},
+	{
+		name: "opens another customer's record",
+		file: copies,
+		line: "(key: string, json: string) => checksum(",
+		bug: "(key: string, json: string) => checksum(json) ?? checksum(",
+		test: [wallets, "a copy that holds another customer's record"],
+	},
+	{
+		name: "never heals a copy",
+		file: copies,
+		line: "if ((await keptIn(from, key))?.json === newest.json)",
+		bug: "if (!copy)",
+		test: [twoCopies, "a copy that is missing is healed from the other one"],
+	},
+	{
+		name: "lets a full copy answer with what is old",
+		file: copies,
+		line: "if (saved && !written[index])",
+		bug: "if (!saved && written[index])",
+		test: [twoCopies, "a copy that is full does not answer"],
+	},
+	{
+		name: "lets the older copy win",
+		file: copies,
+		line: ".sort((one, other) => other.at - one.at);",
+		bug: ";",
+		test: [twoCopies, "copy 0 did not answer while a value was written"],
+	},
+	{
+		name: "brings back what one copy did not hear removed",
+		file: copies,
+		line: "if (!everywhere)",
+		bug: "if (everywhere === null)",
+		test: [twoCopies, "copy 0 did not answer while a value was removed"],
+	},
+	{
+		name: "opens a code by saving it ahead",
+		file: ahead,
+		line: "Start_Countdown: false,",
+		bug: "Start_Countdown: true,",
+		test: [aheads, "every page's codes are saved with their bars"],
+	},
+	{
+		name: "asks for all codes at once",
+		file: ahead,
+		line: "const pace = 700;",
+		bug: "const pace = 0;",
+		test: [aheads, "it is gentle"],
+	},
+	{
+		name: "starts clocks nobody has asked for",
+		file: "src/domain/readiness.ts",
+		line: "return isUsable(item, now) && !needsStart(item);",
+		bug: "return isUsable(item, now);",
+		test: [
+			"tests/unit/domain/readiness.test.ts",
+			"a code whose clock has not been started",
+		],
+	},
+	{
+		name: "calls a code saved before its symbol is there",
+		file: "src/queries/openCode.ts",
+		line: "saved: kept && full.proven === true,",
+		bug: "saved: kept,",
+		test: [opened, "a code is called saved only once it was read back"],
+	},
+	{
+		name: "calls saved what only the page remembers",
+		file: saving,
+		line: "if (!saved && code.proven) await writeCode({ ...code, proven: false });",
+		bug: "",
+		test: [aheads, "on a phone with no room nothing is called saved"],
+	},
+	{
+		name: "gives saving up after one bad minute",
+		file: ahead,
+		line: "else if (!isDone) soon(Math.min(first * 2 ** (brokenOff - 1), atMost));",
+		bug: "void [first, atMost];",
+		test: [rounds, "after too many requests it goes on by itself"],
+	},
+	{
+		name: "offers a used code again that was being read",
+		file: saving,
+		line: "over: kept ? kept.over : code.over,",
+		bug: "over: code.over,",
+		test: [opened, "what was marked as used while its code was being read"],
+	},
+	{
+		name: "saves a code beside its being marked as used",
+		file: saving,
+		line: "return withLock(",
+		bug: "return ((_: string, work: () => Promise<boolean>) => work())(",
+		test: [opened, "a code saved in the very moment"],
+	},
+	{
+		name: "hides a saved code behind an ended session",
+		file: "src/queries/openCode.ts",
+		line: "const notAboutTheCode = [401, 403, 423, 429];",
+		bug: "const notAboutTheCode = [401, 423, 429];",
+		test: [opened, "a 403 is about the customer or the crowd"],
+	},
+	{
+		name: "forgets a use that was confirmed",
+		file: "src/platform/waitingUses.ts",
+		line: "await keeper.save(keyOf(use), v.parse(waitingUse, use));",
+		bug: "void keyOf(use);",
+		test: [uses, "written down and offered no more at once"],
+	},
+	{
+		name: "sends a use that can still be undone",
+		file: "src/queries/sendUses.ts",
+		line: "store.set(undoableAtom, { use, until: undoUntil(use.at, endsAt) });",
+		bug: "void send(client, use).then(() => undoUntil(use.at, endsAt));",
+		test: [uses, "written down and offered no more at once"],
+	},
+	{
+		name: "starts a clock offline",
+		file: guard,
+		line: "disabled={offline}",
+		bug: "",
+		test: [guards, "offline it says so and starts nothing"],
+	},
+	{
+		name: "starts a clock whose code has no room",
+		file: guard,
+		line: "const canKeep = await canKeepCode();",
+		bug: "const canKeep = canKeepCode !== null;",
+		test: [guards, "without room for the code in either copy"],
+	},
+	{
+		name: "lets the screen go dark after a look at another app",
+		file: "src/platform/wakeLock.ts",
+		line: 'document.addEventListener("visibilitychange", ask);',
+		bug: "",
+		test: [
+			"tests/unit/platform/wakeLock.test.tsx",
+			"the screen is held while a code is shown",
+		],
+	},
+	{
+		name: "calls a use refused that the server has taken",
+		file: "src/queries/sendUses.ts",
+		line: "if (mayBeTakenLater(failure) || !(await isUsedThere(use))) throw failure;",
+		bug: "if (await isUsedThere.length) throw failure;",
+		test: [uses, "one that the server took without a reply heard"],
+	},
+	{
+		name: "offers a code that was used on another phone",
+		file: "src/queries/readyCodes.ts",
+		line: "!over &&",
+		bug: "over !== null &&",
+		test: ["tests/unit/queries/readyCodes.test.ts", "a code with used on"],
+	},
+	{
+		name: "never learns what was used on another phone",
+		file: ahead,
+		line: "await noteWhatIsOver(sub, walk, tell);",
+		bug: "void noteWhatIsOver;",
+		test: [aheads, "what was used on another phone is over here"],
+	},
+	{
+		name: "calls used what a moved page hid",
+		file: ahead,
+		line: "if (!isSure && (await isStillUsable(code)) !== isMet) continue;",
+		bug: "void [isStillUsable, isSure];",
+		test: [aheads, "a coupon that the walk missed because its pages moved"],
+	},
+	{
+		name: "offers again what another tab has just used",
+		file: ahead,
+		line: "const isSure = !isMet && walk.pages === 1;",
+		bug: "const isSure = isMet || walk.pages === 1;",
+		test: [aheads, "what another tab marks as used"],
+	},
+	{
+		name: "takes a clock back that was just started",
+		file: saving,
+		line: "countdown_time: code.countdown_time ?? kept?.countdown_time ?? null,",
+		bug: "countdown_time: kept && code.countdown_time,",
+		test: [aheads, "a clock that was started, or a code saved"],
+	},
+];

@@ -1,0 +1,53 @@
+// Browser tests on the built product: journeys, audits, Lighthouse. A test that fails once has failed.
+import { defineConfig } from "@playwright/test";
+import { phone } from "./e2e/phone";
+import { browserArguments, browserOrEnd, findShell } from "./tooling/browser";
+
+if (!process.env.TEST_BROWSER) {
+	const whole = await browserOrEnd();
+	process.env.TEST_BROWSER = whole.executablePath;
+	process.env.TEST_SHELL = (await findShell(whole)).executablePath;
+}
+
+export default defineConfig({
+	globalSetup: "./e2e/start.ts",
+	outputDir: "../test-results",
+	retries: 0,
+	workers: 2,
+	fullyParallel: true,
+	forbidOnly: true,
+	// Waits end with the state they wait for; these are for a machine that has other work too.
+	timeout: 120_000,
+	expect: { timeout: 20_000 },
+	reporter: "list",
+	use: {
+		...phone,
+		// A sixth less work. The journeys of a profile (the main job among them) keep the
+		// phone's density and motion, and what proves motion asks for it: fullMotion.
+		deviceScaleFactor: 1,
+		contextOptions: { reducedMotion: "reduce" },
+		launchOptions: {
+			executablePath: process.env.TEST_SHELL ?? process.env.TEST_BROWSER,
+			args: browserArguments,
+		},
+		actionTimeout: 20_000,
+		screenshot: "only-on-failure",
+	},
+	projects: [
+		{
+			name: "e2e",
+			testDir: "./e2e",
+			// A fifth less work: what needs the worker (no network, a release, the way back) asks for it.
+			use: { serviceWorkers: "block" },
+		},
+		{ name: "audits", testDir: "./audits", testIgnore: "lighthouse.test.ts" },
+		// It measures time: nothing runs beside it.
+		{
+			name: "lighthouse",
+			testDir: "./audits",
+			testMatch: "lighthouse.test.ts",
+			workers: 1,
+			fullyParallel: false,
+		},
+	],
+});

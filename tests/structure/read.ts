@@ -1,0 +1,90 @@
+// Reads a source file down to what the structure rules look at: imports, names, comments.
+import { parseSync, types } from "@babel/core";
+
+export interface SourceFacts {
+	/** Every module the file names: import, export from, import(), import.meta.glob. */
+	imports: string[];
+	/** Names taken out of each module, by module. */
+	named: Map<string, string[]>;
+	/** Every identifier that stands in the code (not in strings or comments). */
+	names: Set<string>;
+	/** Every JSX attribute that stands in the code. */
+	attributes: Set<string>;
+	comments: string[];
+	/** `as unknown as`, which silences the compiler. */
+	doubleCast: boolean;
+}
+
+/** Parses TypeScript or TSX. Throws where the file is not valid. */
+export function readSource(path: string, source: string): SourceFacts {
+	const file = parseSync(source, {
+		filename: path,
+		babelrc: false,
+		configFile: false,
+		parserOpts: { plugins: ["typescript", "jsx"], sourceType: "module" },
+	});
+	if (!file) throw new Error(`${path} does not parse`);
+	const facts: SourceFacts = {
+		imports: [],
+		named: new Map(),
+		names: new Set(),
+		attributes: new Set(),
+		comments: (file.comments ?? []).map((comment) => comment.value.trim()),
+		doubleCast: false,
+	};
+	types.traverseFast(file, (node) => {
+		if (types.isIdentifier(node)) facts.names.add(node.name);
+		if (types.isJSXAttribute(node) && types.isJSXIdentifier(node.name))
+			facts.attributes.add(node.name.name);
+		if (
+			types.isTSAsExpression(node) &&
+			types.isTSAsExpression(node.expression) &&
+			types.isTSUnknownKeyword(node.expression.typeAnnotation)
+		)
+			facts.doubleCast = true;
+		if (
+			types.isImportDeclaration(node) ||
+			types.isExportNamedDeclaration(node) ||
+			types.isExportAllDeclaration(node)
+		) {
+			if (!node.source) return;
+			facts.imports.push(node.source.value);
+			const taken = facts.named.get(node.source.value) ?? [];
+			if (!types.isExportAllDeclaration(node))
+				for (const specifier of node.specifiers)
+					if (
+						types.isImportSpecifier(specifier) &&
+						types.isIdentifier(specifier.imported)
+					)
+						taken.push(specifier.imported.name);
+			facts.named.set(node.source.value, taken);
+		}
+		if (types.isTSImportType(node)) {
+			const argument = node.argument;
+			if (types.isStringLiteral(argument)) facts.imports.push(argument.value);
+		}
+		if (types.isCallExpression(node) && isModuleCall(node.callee))
+			for (const argument of node.arguments)
+				facts.imports.push(...literals(argument));
+	});
+	return facts;
+}
+
+function isModuleCall(callee: types.Node): boolean {
+	if (types.isImport(callee)) return true;
+	return (
+		types.isMemberExpression(callee) &&
+		types.isMetaProperty(callee.object) &&
+		types.isIdentifier(callee.property, { name: "glob" })
+	);
+}
+
+/** The strings a module call may load, a template taken up to its first hole. */
+function literals(node: types.Node): string[] {
+	if (types.isStringLiteral(node)) return [node.value];
+	if (types.isTemplateLiteral(node))
+		return [node.quasis[0]?.value.cooked ?? ""];
+	if (types.isArrayExpression(node))
+		return node.elements.flatMap((each) => (each ? literals(each) : []));
+	return [];
+}

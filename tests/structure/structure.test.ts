@@ -1,0 +1,234 @@
+// Proves that the tree keeps the rules of the house, and that every rule fails on a planted violation.
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { violations } from "./rules";
+
+/** A small house in order; each row of the table below breaks one thing in it. */
+const house = {
+	"src/main.tsx": '// s\nimport "./app/router";',
+	"src/sw.ts": "// s\nself.skipWaiting(); fetch('/');",
+	"src/app/router.tsx":
+		'// s\nconst page = () => import("../features/home/Home");',
+	"src/app/Dialogs.tsx": "// s",
+	"src/features/home/Home.tsx":
+		'// s\nimport { Card } from "../../components/Card";',
+	"src/features/reward/Code.tsx": "// s\nexport const Code = 1;",
+	"src/components/Card.tsx":
+		'// s\nimport "../ui/Button"; import "../queries/deals"; import "./Heart";',
+	"src/components/Heart.tsx": "// s",
+	"src/queries/deals.ts": '// s\nimport { call } from "../platform/http";',
+	"src/platform/http.ts": '// s\nimport "../domain/limits"; fetch("/");',
+	"src/platform/storage.ts": "// s\nlocalStorage.clear();",
+	"src/platform/store.ts":
+		'// s\nimport { createStore } from "jotai"; createStore();',
+	"src/platform/wallet.ts": '// s\nimport { get } from "idb-keyval";',
+	"src/domain/limits.ts": '// s\nimport type { A } from "../contract";',
+	"src/domain/dates.ts": "// s",
+	"src/contract/index.ts": '// s\nexport type A = "fetch(";',
+	"src/ui/Button.tsx": '// s\nimport "./Button.module.css";',
+	"src/ui/Button.module.css": ".button {}",
+	"src/ui/base.css": "/* s */",
+	"src/locales/th.po": "",
+	"server/main.ts": '// s\nimport "../src/contract"; import "./store/schema";',
+	"server/store/schema.ts": "// s\nfetch('/');",
+} as const;
+
+type Path = keyof typeof house;
+type Row = readonly [string, Path | (string & {}), string, RegExp];
+
+const planted: Row[] = [
+	[
+		"an import upward",
+		"src/queries/deals.ts",
+		'// s\nimport "../components/Heart";',
+		/queries imports upward/,
+	],
+	[
+		"an upward import of types alone",
+		"src/domain/limits.ts",
+		'// s\nimport type { A } from "../platform/wallet";',
+		/domain imports upward/,
+	],
+	[
+		"an upward import on demand",
+		"src/components/Heart.tsx",
+		'// s\nconst late = import("../app/Dialogs");',
+		/components imports upward/,
+	],
+	[
+		"an upward export from",
+		"src/contract/index.ts",
+		'// s\nexport * from "../domain/dates";',
+		/contract imports upward/,
+	],
+	[
+		"an upward glob",
+		"src/platform/store.ts",
+		'// s\nconst all = import.meta.glob(["../features/*/*.tsx"]);',
+		/platform imports upward/,
+	],
+	[
+		"a feature that imports a feature",
+		"src/features/home/Home.tsx",
+		'// s\nimport { Code } from "../reward/Code";',
+		/a feature imports a feature/,
+	],
+	[
+		"a feature that imports a feature on demand",
+		"src/features/home/Home.tsx",
+		'// s\nconst late = () => import("../reward/Code");',
+		/a feature imports a feature/,
+	],
+	[
+		"ui that knows the product",
+		"src/ui/Button.tsx",
+		'// s\nimport { A } from "../contract";',
+		/ui knows nothing/,
+	],
+	[
+		"a rule that draws",
+		"src/domain/limits.ts",
+		'// s\nimport "../ui/Button";',
+		/domain draws/,
+	],
+	[
+		"a rule with React in it",
+		"src/domain/limits.ts",
+		'// s\nimport { useState } from "react";',
+		/react stands only/,
+	],
+	[
+		"a worker with the product in it",
+		"src/sw.ts",
+		'// s\nimport "./platform/wallet";',
+		/the worker takes only rules/,
+	],
+	[
+		"a server that takes more than the contract",
+		"server/store/schema.ts",
+		'// s\nimport "../../src/domain/limits";',
+		/server takes only the contract/,
+	],
+	[
+		"an app that takes the server",
+		"src/queries/deals.ts",
+		'// s\nimport "../../server/main";',
+		/src never takes server/,
+	],
+	[
+		"a circle",
+		"src/components/Heart.tsx",
+		'// s\nimport "./Card";',
+		/a circle: src\/components\/Card.tsx → src\/components\/Heart.tsx → src\/components\/Card.tsx/,
+	],
+	[
+		"fetch in a feature",
+		"src/features/home/Home.tsx",
+		"// s\nfetch('/');",
+		/fetch stands only in platform\/http/,
+	],
+	[
+		"fetch by another way",
+		"src/queries/deals.ts",
+		"// s\nconst ask = globalThis.fetch;",
+		/fetch stands only/,
+	],
+	[
+		"web storage outside its door",
+		"src/platform/wallet.ts",
+		"// s\nwindow.sessionStorage.clear();",
+		/sessionStorage stands only in platform\/storage/,
+	],
+	[
+		"the database of the browser outside platform",
+		"src/queries/deals.ts",
+		"// s\nindexedDB.open('x');",
+		/indexedDB stands only/,
+	],
+	[
+		"idb-keyval outside platform",
+		"src/queries/deals.ts",
+		'// s\nimport { get } from "idb-keyval";',
+		/idb-keyval stands only/,
+	],
+	[
+		"a second jotai store",
+		"src/app/router.tsx",
+		'// s\nimport { createStore } from "jotai";',
+		/createStore stands only/,
+	],
+	[
+		"raw HTML",
+		"src/components/Heart.tsx",
+		"// s\nconst a = <p dangerouslySetInnerHTML={{ __html: x }} />;",
+		/raw HTML/,
+	],
+	[
+		"a cast through unknown",
+		"src/components/Heart.tsx",
+		"// s\nconst a = 1 as unknown as string;",
+		/casts through unknown/,
+	],
+	[
+		"a check switched off",
+		"src/components/Heart.tsx",
+		`// s\n// @ts-${"ignore"}: just this once\n`,
+		/switches a check off/,
+	],
+	["a second index", "src/ui/index.ts", "// s", /only the contract has/],
+	[
+		"a folder for nothing",
+		"server/utils/dates.ts",
+		"// s",
+		/named for nothing/,
+	],
+	["a file on no floor", "src/hooks/useX.ts", "// s", /stands on no floor/],
+	["a silent first line", "src/ui/Tabs.tsx", "export {};", /first line/],
+	["a silent style sheet", "src/ui/tokens.css", ".a {}", /first line/],
+	["an endless file", "src/ui/Long.ts", `// s${"\n".repeat(401)}`, /401 lines/],
+];
+
+describe("the rules", () => {
+	test("a house in order breaks none of them", () => {
+		expect(violations(new Map(Object.entries(house)))).toEqual([]);
+	});
+
+	test.each(planted)("%s is found", (_, path, source, message) => {
+		const found = violations(
+			new Map(Object.entries({ ...house, [path]: source })),
+		);
+		expect(found).toEqual([expect.stringMatching(message)]);
+	});
+
+	test("a table of data may be long", () => {
+		const file = ["server/demo/content/brands.ts", "\n".repeat(900)] as const;
+		expect(violations(new Map([file]))).toEqual([]);
+	});
+
+	test("only the owner's entries and dot files stand in the root folder", () => {
+		const root = ["src", ".gitignore", "README.md", "jest.config.js"];
+		expect(violations(new Map(), root)).toEqual([
+			"jest.config.js: does not belong in the root folder",
+		]);
+	});
+});
+
+test("this tree keeps every rule", () => {
+	const listed = execFileSync(
+		"git",
+		["ls-files", "--cached", "--others", "--exclude-standard"],
+		{ encoding: "utf8" },
+	)
+		.split("\n")
+		.filter((path) => path !== "" && existsSync(path));
+	const judged = listed.filter((path) =>
+		/^(src|server|tests)\/.*\.(tsx?|css)$/.test(path),
+	);
+	const files = new Map(
+		judged.map((path) => [path, readFileSync(path, "utf8")] as const),
+	);
+	const root = new Set(listed.map((path) => path.split("/")[0] ?? ""));
+	expect(judged.length).toBeGreaterThan(50);
+	expect(violations(files, [...root])).toEqual([]);
+});

@@ -1,0 +1,44 @@
+// Bundles the API into dist/server/main.js (its packages, migrations and pictures stay where they are), compresses the built app once, and writes what other hosts must send with it.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import { build } from "esbuild";
+import { contentSecurityPolicy } from "../../server/csp";
+import { reachOf } from "../../server/static";
+import { headersFile, nginxLocations, redirectsFile } from "./hosting";
+
+await build({
+	entryPoints: ["server/main.ts"],
+	outfile: "dist/server/main.js",
+	bundle: true,
+	platform: "node",
+	format: "esm",
+	target: "node20.19",
+	packages: "external",
+	sourcemap: true,
+	logLevel: "warning",
+});
+
+/** What the server would else compress at the first request for it (server/static.ts). */
+const compressible = /\.(html|js|css|json|svg|webmanifest|txt|xml)$/;
+
+await Promise.all(
+	readdirSync("dist/client", { recursive: true, encoding: "utf8" })
+		.filter((file) => compressible.test(file) && !file.startsWith(".vite"))
+		.map(async (name) => {
+			const file = join("dist/client", name);
+			const bytes = readFileSync(file);
+			writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes));
+			writeFileSync(`${file}.gz`, await promisify(gzip)(bytes));
+		}),
+);
+
+const policy = contentSecurityPolicy(
+	readFileSync("dist/client/index.html", "utf8"),
+	reachOf("dist/client"),
+);
+mkdirSync("dist/hosting", { recursive: true });
+writeFileSync("dist/hosting/nginx.conf", nginxLocations(policy));
+writeFileSync("dist/hosting/_headers", headersFile(policy));
+writeFileSync("dist/hosting/_redirects", redirectsFile);

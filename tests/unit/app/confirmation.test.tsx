@@ -1,0 +1,255 @@
+// Proves the confirmation dialog: its seven variants and every field, what a confirm leads to, and when (1 §2, 1 §9); that a lock leads to the saved codes as well (O01).
+import { i18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import ConfirmationDialog from "../../../src/app/dialogs/ConfirmationDialog";
+import { failureCode } from "../../../src/contract/failureCode";
+import { rewardCode } from "../../../src/contract/history";
+import { bareCard } from "../../../src/domain/codeCard";
+import type { Confirmation } from "../../../src/domain/confirmation";
+import { failureOutcome, signInOutcome } from "../../../src/domain/failure";
+import { closeDialog } from "../../../src/platform/dialogs";
+import { onNavigate } from "../../../src/platform/open";
+import { isAmongCodes } from "../../../src/platform/renewal";
+import { saveCode } from "../../../src/platform/saveCode";
+import { adoptToken } from "../../../src/platform/session";
+import { tokenOf } from "../token";
+
+const phone = await vi.hoisted(() => import("../queries/phone"));
+vi.mock("../../../src/platform/databases", () => phone);
+
+vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+i18n.load("th", {});
+i18n.activate("th");
+
+let page: HTMLElement;
+let client: QueryClient;
+let root: ReturnType<typeof createRoot>;
+const onClose = vi.fn((_answer?: boolean) => closeDialog());
+const went = vi.fn();
+onNavigate(went);
+
+beforeEach(() => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+	onClose.mockClear();
+	went.mockClear();
+	phone.wipeDisks();
+	client = new QueryClient();
+	HTMLDialogElement.prototype.getAnimations = () => [];
+	page = document.createElement("div");
+	document.body.append(page);
+	root = createRoot(page);
+});
+afterEach(() => {
+	act(() => root.unmount());
+	page.remove();
+	vi.useRealTimers();
+});
+
+const words = { th: "ตกลง", en: "OK" };
+const show = (fields: Partial<Confirmation>, open = true) =>
+	act(async () =>
+		root.render(
+			<QueryClientProvider client={client}>
+				<I18nProvider i18n={i18n}>
+					<ConfirmationDialog
+						request={{ name: "confirmation", variant: "default", ...fields }}
+						open={open}
+						onClose={onClose}
+						onClosed={() => undefined}
+					/>
+				</I18nProvider>
+			</QueryClientProvider>,
+		),
+	);
+/** The person asked, and the host takes the dialog away. */
+const hide = (fields: Partial<Confirmation>) => show(fields, false);
+const buttons = () => [...page.querySelectorAll("button")];
+const confirm = () => buttons().find((each) => each.textContent === words.th);
+const drawing = () => page.querySelector("svg + span > svg")?.outerHTML;
+
+test("each of the variants draws its own; unknown, default and strange images are the galaxy", async () => {
+	const drawn: Record<string, string | undefined> = {};
+	for (const variant of [
+		"success",
+		"error",
+		"warning",
+		"offline",
+		"unknown",
+		"default",
+		"none",
+	] as const) {
+		await show({ variant });
+		drawn[variant] = drawing();
+	}
+	const { success, error, warning, offline, unknown } = drawn;
+	expect(new Set([success, error, warning, offline, unknown]).size).toBe(5);
+	expect(drawn.default).toBe(unknown);
+	expect(drawn.none).toBeUndefined();
+	for (const image of ["no-such", "javascript:0", "constructor"]) {
+		await show({ variant: "error", image });
+		expect(drawing()).toBe(unknown);
+	}
+	await show({ variant: "default", image: "queue" });
+	expect(drawing()).not.toBe(unknown);
+});
+
+test("an image by its address: the picture, offline the variant's drawing, broken the galaxy", async () => {
+	const src = "https://a.example/x.png";
+	await show({ variant: "unknown" });
+	const galaxy = drawing();
+	await show({ variant: "error" });
+	const error = drawing();
+	const picture = () => page.querySelector("img");
+	await show({ variant: "error", image: src });
+	expect(picture()?.src).toBe(src);
+	const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+	await act(async () => dispatchEvent(new Event("offline")));
+	expect([picture(), drawing()]).toEqual([null, error]);
+	onLine.mockRestore();
+	await act(async () => dispatchEvent(new Event("online")));
+	await act(async () => picture()?.dispatchEvent(new Event("error")));
+	expect([picture(), drawing()]).toEqual([null, galaxy]);
+});
+
+test("the confirm button is outlined or full as asked for, in every variant", async () => {
+	const looks = new Set<string | undefined>();
+	for (const outline of [true, false])
+		for (const variant of ["error", "none"] as const) {
+			await show({ variant, outline, confirmLabel: words });
+			looks.add(`${outline} ${confirm()?.className}`);
+		}
+	expect(looks.size).toBe(2);
+});
+
+test("title, description, label, close button and a disabled confirm are as asked for", async () => {
+	const title = { th: "หัวเรื่อง", en: "Title" };
+	const description = { th: "คำอธิบาย", en: "Description" };
+	await show({ title, description, confirmLabel: words });
+	expect(page.textContent).toContain(title.th);
+	expect(page.textContent).toContain(description.th);
+	expect(buttons()).toHaveLength(1);
+	expect(confirm()?.disabled).toBe(false);
+	await show({ confirmLabel: words, confirmDisabled: true, showClose: true });
+	expect(page.textContent).not.toContain(title.th);
+	expect(buttons()).toHaveLength(2);
+	expect(confirm()?.disabled).toBe(true);
+});
+
+test("a confirm closes at once, and acts 200 ms later", async () => {
+	const fields = { confirmLabel: words, go: "/history" };
+	await show(fields);
+	await act(async () => confirm()?.click());
+	expect(onClose).toHaveBeenCalledExactlyOnceWith(true);
+	await hide(fields);
+	await vi.advanceTimersByTimeAsync(199);
+	expect(went).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(1);
+	expect(went).toHaveBeenCalledExactlyOnceWith("/history");
+});
+
+test.each([
+	[false, []],
+	[true, [["/"]]],
+])(
+	"the backdrop closes without the action, unless it is to happen anyway (%j)",
+	async (goAnyway, calls) => {
+		const fields = { confirmLabel: words, go: "/", goAnyway };
+		await show(fields);
+		const scrim = page.querySelector("dialog");
+		await act(async () => {
+			scrim?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+			scrim?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+		});
+		expect(onClose).toHaveBeenCalledExactlyOnceWith(false);
+		await hide(fields);
+		await vi.advanceTimersByTimeAsync(1000);
+		expect(went.mock.calls).toEqual(calls);
+	},
+);
+
+test("a success that confirms by itself does so after 1500 ms", async () => {
+	const fields = { variant: "success", autoConfirm: true, go: "/" } as const;
+	await show(fields);
+	await vi.advanceTimersByTimeAsync(1499);
+	expect(onClose).not.toHaveBeenCalled();
+	await act(async () => vi.advanceTimersByTimeAsync(1));
+	expect(onClose).toHaveBeenCalledExactlyOnceWith(true);
+	await hide(fields);
+	await vi.advanceTimersByTimeAsync(200);
+	expect(went).toHaveBeenCalledExactlyOnceWith("/");
+});
+
+/** The dialog of a failed load, or of a failed sign-in. */
+function dialogOf(status: number, code?: number): Partial<Confirmation> {
+	const failure = {
+		status,
+		code: code ?? null,
+		message: words,
+		reason: "status",
+	} as const;
+	const outcome = code
+		? signInOutcome(failure)
+		: failureOutcome(failure, { kind: "read", silent: false });
+	if (outcome.kind !== "dialog") throw new Error(outcome.kind);
+	return outcome.dialog;
+}
+const codes = () =>
+	buttons().find((each) => each.textContent === "Open saved codes");
+
+/** Lets the codes of this phone be read. */
+const read = () => act(async () => vi.advanceTimersByTimeAsync(1000));
+
+async function saveOne(sub: string) {
+	adoptToken(tokenOf(sub));
+	await saveCode({
+		...bareCard("PV_1"),
+		...v.parse(rewardCode, {
+			code: "A",
+			privilegetype: 4,
+			transaction_id: "t1",
+			privilege_id: "P1",
+		}),
+		sub,
+		saved_at: 1,
+	});
+}
+
+test.each([
+	["not allowed", 401, undefined],
+	["locked", 423, undefined],
+	["too many", 429, undefined],
+	["maintenance at the door", 400, failureCode.maintenance],
+])(
+	"%s leads to the saved codes, where they are left in peace",
+	async (_what, status, code) => {
+		history.replaceState(null, "", "/");
+		await saveOne("customer-1");
+		const fields = dialogOf(status, code);
+		await show(fields);
+		await read();
+		await act(async () => codes()?.click());
+		expect(onClose).toHaveBeenCalledExactlyOnceWith(false);
+		await hide(fields);
+		await vi.advanceTimersByTimeAsync(200);
+		expect(went.mock.calls).toEqual([["/history?state=history"]]);
+		expect(isAmongCodes()).toBe(false);
+		history.replaceState(null, "", "/history?state=history");
+		expect(isAmongCodes()).toBe(true);
+	},
+);
+
+test("no such way where this phone has no codes, nor from a dialog that can be closed", async () => {
+	adoptToken(tokenOf("customer-2"));
+	await show(dialogOf(429));
+	await read();
+	expect(codes()).toBeUndefined();
+	await saveOne("customer-2");
+	await show(dialogOf(500));
+	await read();
+	expect(codes()).toBeUndefined();
+});

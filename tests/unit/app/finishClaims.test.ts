@@ -1,0 +1,136 @@
+// Proves that claims left open are found out with every new session, and told one after another over nothing else (O07).
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { historyItem } from "../../../src/contract/history";
+import {
+	historyHolds,
+	intent,
+	made,
+	redeem,
+	start,
+	started,
+} from "../queries/claimWorld";
+import { tokenOf } from "../token";
+
+const phone = await vi.hoisted(() => import("../queries/phone"));
+vi.mock("../../../src/platform/databases", () => phone);
+vi.mock("../../../src/platform/http", () => phone);
+// Subtle crypto answers from a thread of its own, which a faked clock does not wait for.
+vi.mock(
+	"../../../src/platform/signature",
+	() => import("../../../src/platform/signatureByLibrary"),
+);
+const { api, forgetApi, setNetwork, wipeDisks } = phone;
+
+beforeEach(() => {
+	vi.useFakeTimers({ now: start });
+	localStorage.clear();
+	wipeDisks();
+	forgetApi();
+	setNetwork(true);
+	historyHolds();
+});
+afterEach(() => vi.useRealTimers());
+
+/** The app was killed while these were on their way; it has started anew, and finishes them once told to. */
+async function restarted(...references: string[]) {
+	const before = await started();
+	api(redeem, () => new Promise(() => undefined));
+	for (const reference of references)
+		void before.claimPrivilege({ ...intent, reference });
+	await vi.advanceTimersByTimeAsync(0);
+	expect(made(redeem)).toHaveLength(references.length);
+	const app = await started();
+	const { startFinishingClaims } = await import(
+		"../../../src/app/finishClaims"
+	);
+	const dialogs = await import("../../../src/platform/dialogs");
+	const { adoptToken } = await import("../../../src/platform/session");
+	const { store } = await import("../../../src/platform/store");
+	/** The privilege whose claim the open dialog is about, or the dialog's name. */
+	const told = () => {
+		const open = store.get(dialogs.dialogAtom);
+		if (open?.name !== "checkingClaim") return open?.name;
+		return store.get(app.journalAtom).find(({ id }) => id === open.entryId)
+			?.reference;
+	};
+	const finish = async () => {
+		startFinishingClaims();
+		await vi.advanceTimersByTimeAsync(0);
+	};
+	return { ...app, ...dialogs, adoptToken, finish, told };
+}
+
+test("each of several is told, one after another, also when it did not go through meanwhile", async () => {
+	const app = await restarted("PV_1", "PV_2");
+	await app.finish();
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(await app.entries("customer-1")).toMatchObject([
+		{ state: "absent" },
+		{ state: "absent" },
+	]);
+	expect(app.told()).toBe("PV_1");
+	app.closeDialog();
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(app.told()).toBe("PV_2");
+	app.closeDialog();
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(app.told()).toBeUndefined();
+});
+
+test("a code on the screen stays there; the claim is told of when it has been closed", async () => {
+	const app = await restarted("PV_1");
+	app.openDialog({ name: "rewardCode", transactionId: "T0" });
+	await app.finish();
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect(app.told()).toBe("rewardCode");
+	app.closeDialog();
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(app.told()).toBe("PV_1");
+});
+
+test("with an ended session nothing says that it is being asked; the next token finds it, and it is told", async () => {
+	const app = await restarted("PV_1");
+	api("Redeem", app.fail({ status: 403 }));
+	await app.finish();
+	expect(app.told()).toBeUndefined();
+	expect(await app.pending("customer-1")).toHaveLength(1);
+	api("Redeem", () => new Promise(() => undefined));
+	app.adoptToken(tokenOf("customer-1"));
+	await vi.advanceTimersByTimeAsync(0);
+	expect(app.told()).toBe("PV_1");
+});
+
+test("a customer who is kept out for a while gets the truth afterwards, the dialog standing all along", async () => {
+	const app = await restarted("PV_1");
+	api("Redeem", app.fail({ status: 423 }));
+	api("CouponCodeDetail", app.fail({ status: 423 }));
+	await app.finish();
+	await vi.advanceTimersByTimeAsync(300_000);
+	expect(app.told()).toBe("PV_1");
+	expect(made("Redeem").length).toBeLessThan(40);
+	const item = {
+		ext_transaction_id: "T9",
+		privilege_ref: "PV_1",
+		redeem_datetime: new Date(start).toISOString(),
+	};
+	api("Redeem", () => ({
+		totalpages: 1,
+		items: [v.parse(historyItem, item)],
+	}));
+	await vi.advanceTimersByTimeAsync(30_000);
+	expect(await app.entries("customer-1")).toMatchObject([
+		{ state: "settled", transaction_id: "T9" },
+	]);
+	expect(made(redeem)).toHaveLength(1);
+});
+
+test("another customer who signs in meanwhile hears nothing of it (O05)", async () => {
+	const app = await restarted("PV_1", "PV_2");
+	api("Redeem", () => new Promise((_, no) => setTimeout(no, 9000)));
+	await app.finish();
+	expect(app.told()).toBe("PV_1");
+	app.adoptToken(tokenOf("customer-2"));
+	await vi.advanceTimersByTimeAsync(30_000);
+	expect(app.told()).toBeUndefined();
+});

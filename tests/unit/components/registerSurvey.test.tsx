@@ -1,0 +1,292 @@
+// The survey at work, as the sheet after registration: what stops a step, what outlives a reload, what is sent, how it ends (3 §4, 3 §5).
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { RegisterSurvey } from "../../../src/components/survey/RegisterSurvey";
+import { ApiFailure } from "../../../src/platform/apiFailure";
+import {
+	afterClosing,
+	closeDialog,
+	dialogAtom,
+	dialogClosed,
+} from "../../../src/platform/dialogs";
+import { adoptToken } from "../../../src/platform/session";
+import { store } from "../../../src/platform/store";
+import { abc, optionOf, questionOf, sectionOf } from "../domain/surveySample";
+import { draw, press, until, wipe } from "../drawn";
+import { tokenOf } from "../token";
+
+const phone = await vi.hoisted(() => import("../queries/phone"));
+vi.mock("../../../src/platform/http", () => phone);
+const { api, calls, forgetApi } = phone;
+
+const other = optionOf("o", {
+	option_en: "Something else",
+	isotheranswer: true,
+	place_holder_en: "what it is",
+});
+const postcode = optionOf("p", {
+	option_en: "Postcode",
+	place_holder_en: "Postcode",
+	validate_rule: "^\\d{5}$",
+});
+const sections = [
+	sectionOf("1", [questionOf("singleChoice", [...abc, other])]),
+	sectionOf("2", [
+		questionOf("multipleChoice", abc, { answer_min: 2, answer_max: 2 }),
+	]),
+	sectionOf("3", [questionOf("freeText", [postcode])]),
+];
+const onEnd = vi.fn();
+
+beforeEach(() => {
+	localStorage.clear();
+	forgetApi();
+	onEnd.mockClear();
+	adoptToken(tokenOf("customer-1"));
+	api("GetRegisterSurvey", () => ({ sections }));
+	api("SubmitSurvey", () => null);
+});
+afterEach(() => {
+	closeDialog();
+	wipe();
+});
+
+/** The sheet, once its survey is there. */
+async function open() {
+	const page = await draw(<RegisterSurvey onEnd={onEnd} />);
+	await until(() => page.querySelector("fieldset"));
+	return page;
+}
+const input = (page: HTMLElement, label: string) => {
+	const found = [...page.querySelectorAll("label")].find(
+		(each) => each.textContent === label,
+	);
+	const field =
+		found?.querySelector("input") ??
+		page.querySelector<HTMLInputElement>(`[id="${found?.htmlFor}"]`);
+	if (!field) throw new Error(`There is no field "${label}"`);
+	return field;
+};
+const pick = (page: HTMLElement, ...labels: string[]) =>
+	act(async () => {
+		for (const label of labels) input(page, label).click();
+	});
+async function type(page: HTMLElement, label: string, text: string) {
+	const field = input(page, label);
+	await act(async () => {
+		const set = Object.getOwnPropertyDescriptor(
+			HTMLInputElement.prototype,
+			"value",
+		)?.set;
+		set?.call(field, text);
+		field.dispatchEvent(new Event("input", { bubbles: true }));
+	});
+}
+const keptAnswers = () =>
+	Object.keys(localStorage).filter((key) => /survey/.test(key));
+const sent = () => calls.filter(({ name }) => name === "SubmitSurvey");
+
+/** Answers everything, up to the question before it goes. */
+async function answerAll(page: HTMLElement) {
+	await pick(page, "Option a");
+	await press(page, "Next");
+	await pick(page, "Option a", "Option c");
+	await press(page, "Next");
+	await type(page, "Postcode", "10250");
+	await press(page, "Finish");
+	await until(() => page.textContent?.includes("Send your answers?"));
+}
+
+test("a step is left only when it is answered; the other answer's field opens with its option", async () => {
+	const page = await open();
+	await press(page, "Next");
+	expect(page.textContent).toContain("Please choose an answer");
+	expect(input(page, "what it is").disabled).toBe(true);
+	await pick(page, "Something else");
+	expect(page.textContent).not.toContain("Please choose an answer");
+	await press(page, "Next");
+	expect(page.textContent).toContain("Please specify: what it is");
+	await type(page, "what it is", "tea");
+	await press(page, "Next");
+	expect(page.textContent).toContain("A question of multipleChoice");
+	await pick(page, "Option b");
+	await press(page, "Next");
+	expect(page.textContent).toContain("Please choose at least 2 answers");
+	await pick(page, "Option a", "Option c");
+	expect(input(page, "Option c").checked).toBe(false);
+	await press(page, "Next");
+	expect(page.textContent).toContain("A question of freeText");
+	expect(sent()).toEqual([]);
+});
+
+test("a text is asked for, held to its pattern, and going back loses nothing", async () => {
+	const page = await open();
+	await pick(page, "Option a");
+	await press(page, "Next");
+	await pick(page, "Option a", "Option c");
+	await press(page, "Next");
+	const finish = [...page.querySelectorAll("button")].find(
+		(each) => each.textContent === "Finish",
+	);
+	expect(finish?.getAttribute("aria-disabled")).toBe("true");
+	await press(page, "Finish");
+	expect(page.textContent).toContain("Postcode is required");
+	await type(page, "Postcode", "12");
+	await press(page, "Finish");
+	expect(page.textContent).toContain("Postcode is invalid");
+	await press(page, "Previous");
+	await press(page, "Previous");
+	expect(input(page, "Option a").checked).toBe(true);
+	await press(page, "Next");
+	expect(input(page, "Option c").checked).toBe(true);
+	await press(page, "Next");
+	expect(input(page, "Postcode").value).toBe("12");
+});
+
+test("what merely goes from the screen, as a reload or a renewed session does, goes on where it was", async () => {
+	const page = await open();
+	await pick(page, "Option b");
+	await press(page, "Next");
+	await pick(page, "Option a");
+	wipe();
+	const again = await open();
+	expect(again.textContent).toContain("A question of multipleChoice");
+	expect(input(again, "Option a").checked).toBe(true);
+	await press(again, "Previous");
+	expect(input(again, "Option b").checked).toBe(true);
+});
+
+/** What the phone's back, Escape, the scrim and the grabber all ask the sheet for. */
+const askToClose = (page: HTMLElement) =>
+	act(async () => {
+		page
+			.querySelector("dialog")
+			?.dispatchEvent(new Event("cancel", { cancelable: true }));
+	});
+const isAsking = () => store.get(dialogAtom)?.name === "confirmation";
+const answerQuestion = (leaves: boolean) =>
+	act(async () => {
+		closeDialog(leaves);
+		dialogClosed();
+		await new Promise<void>(afterClosing);
+	});
+
+test("closing the sheet is a step back, then a question; only its confirm forgets the answers", async () => {
+	const page = await open();
+	await pick(page, "Option b");
+	await press(page, "Next");
+	await askToClose(page);
+	expect(page.textContent).toContain("A question of singleChoice");
+	expect(isAsking()).toBe(false);
+	await askToClose(page);
+	expect(isAsking()).toBe(true);
+	await answerQuestion(false);
+	expect(input(page, "Option b").checked).toBe(true);
+	expect(onEnd).not.toHaveBeenCalled();
+	expect(keptAnswers()).toHaveLength(1);
+	await askToClose(page);
+	await answerQuestion(true);
+	await until(() => onEnd.mock.calls.length > 0);
+	expect(onEnd.mock.calls).toEqual([["skipped"]]);
+	expect(keptAnswers()).toEqual([]);
+});
+
+test("closing the sheet before anything is answered skips it at once", async () => {
+	const page = await open();
+	await askToClose(page);
+	await until(() => onEnd.mock.calls.length > 0);
+	expect(isAsking()).toBe(false);
+	expect(onEnd.mock.calls).toEqual([["skipped"]]);
+});
+
+test("the answers go after the question, and the end comes once", async () => {
+	const page = await open();
+	await answerAll(page);
+	expect(sent()).toEqual([]);
+	await press(page, "Send answers");
+	await until(() => onEnd.mock.calls.length > 0);
+	expect(onEnd.mock.calls).toEqual([["submitted"]]);
+	expect(sent()).toHaveLength(1);
+	expect(sent()[0]?.request).toMatchObject({
+		sections: [
+			{
+				sectionid: "1",
+				questions: [{ questionid: "q1", options: [{ optionid: "a" }] }],
+			},
+			{
+				sectionid: "2",
+				questions: [{ options: [{ optionid: "a" }, { optionid: "c" }] }],
+			},
+			{
+				sectionid: "3",
+				questions: [{ options: [{ optionid: "p", answer_text: "10250" }] }],
+			},
+		],
+	});
+	expect(keptAnswers()).toEqual([]);
+});
+
+test("answers that could not be sent are still there, and are sent again", async () => {
+	api("SubmitSurvey", () => {
+		throw new ApiFailure({ reason: "network" });
+	});
+	const page = await open();
+	await answerAll(page);
+	await press(page, "Send answers");
+	await until(() => page.textContent?.includes("could not be sent"));
+	expect(onEnd).not.toHaveBeenCalled();
+	api("SubmitSurvey", () => {
+		throw new ApiFailure({
+			reason: "status",
+			status: 400,
+			code: 20000,
+			message: { th: "ไม่ได้", en: "Postcode is invalid." },
+		});
+	});
+	await press(page, "Send answers");
+	await until(() => page.textContent?.includes("Postcode is invalid."));
+	api("SubmitSurvey", () => null);
+	await press(page, "Send answers");
+	await until(() => onEnd.mock.calls.length > 0);
+	expect(onEnd.mock.calls).toEqual([["submitted"]]);
+});
+
+test("a lost reply to answers that arrived counts as sent", async () => {
+	const page = await open();
+	await answerAll(page);
+	api("SubmitSurvey", () => {
+		throw new ApiFailure({ reason: "timeout" });
+	});
+	api("GetRegisterSurvey", () => ({ sections: [] }));
+	await press(page, "Send answers");
+	await until(() => onEnd.mock.calls.length > 0);
+	expect(onEnd.mock.calls).toEqual([["submitted"]]);
+});
+
+test("skip ends it without a word, and forgets the answers", async () => {
+	const page = await open();
+	await pick(page, "Option a");
+	await press(page, "Skip");
+	await until(() => onEnd.mock.calls.length > 0);
+	expect(onEnd.mock.calls).toEqual([["skipped"]]);
+	expect(isAsking()).toBe(false);
+	expect(keptAnswers()).toEqual([]);
+	expect(sent()).toEqual([]);
+});
+
+test.each<[string, () => unknown]>([
+	["nothing to ask", () => ({ sections: [] })],
+	["sections that ask nothing", () => ({ sections: [sectionOf("1", [])] })],
+	[
+		"a survey that cannot be had",
+		() => {
+			throw new ApiFailure({ reason: "status", status: 500 });
+		},
+	],
+])("%s shows nothing and holds nobody up", async (_what, answer) => {
+	api("GetRegisterSurvey", answer);
+	const page = await draw(<RegisterSurvey onEnd={onEnd} />);
+	await until(() => onEnd.mock.calls.length > 0);
+	expect(onEnd.mock.calls).toEqual([["none"]]);
+	expect(page.textContent).toBe("");
+});

@@ -1,0 +1,104 @@
+// The buttons of a privilege: an activity is joined by its own confirm and kept for later; a code that was opened is shown again, and that is logged (2 §2, 2 §4, 2 §7).
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Privilege } from "../../../src/contract/privilegeFields";
+import { ClaimBar } from "../../../src/features/privilege/ClaimBar";
+import { ClaimSheets } from "../../../src/features/privilege/ClaimSheets";
+import { useClaim } from "../../../src/features/privilege/useClaim";
+import { openPrivilege } from "../domain/privilegeSample";
+import { draw, press, until, wipe } from "../drawn";
+import { dialog, freshPhone } from "./freshPhone";
+
+const phone = await vi.hoisted(() => import("../queries/phone"));
+vi.mock("../../../src/platform/databases", () => phone);
+vi.mock("../../../src/platform/http", () => phone);
+const logged = vi.hoisted(() => vi.fn());
+vi.mock("../../../src/platform/eventLog", async (original) => ({
+	...(await original<object>()),
+	logEvent: logged,
+}));
+const { api, calls } = phone;
+
+beforeEach(freshPhone);
+afterEach(wipe);
+
+test("View code opens the code of the claim and logs View Code History", async () => {
+	const privilege = {
+		...openPrivilege,
+		ext_transaction_id: "TX_1",
+		is_used_code: true,
+		is_already_received: true,
+	};
+	const page = await draw(
+		<ClaimBar
+			privilege={privilege}
+			stock={privilege}
+			limits={privilege}
+			button={{
+				enabled: false,
+				label: { th: "", en: "Already claimed" },
+				reason: "alreadyReceived",
+			}}
+			busy={false}
+			send={vi.fn()}
+			onRetry={vi.fn()}
+		/>,
+	);
+	await press(page, "View code");
+	expect(dialog()).toMatchObject({ name: "rewardCode", transactionId: "TX_1" });
+	expect(logged.mock.calls).toEqual([["View Code History", "click", "TX_1"]]);
+});
+
+function Claim({ privilege }: { privilege: Privilege }) {
+	const { state, send } = useClaim(privilege);
+	return (
+		<>
+			<ClaimBar
+				privilege={privilege}
+				stock={privilege}
+				limits={privilege}
+				button={{ enabled: true, label: { th: "", en: "Join" }, reason: null }}
+				busy={false}
+				send={send}
+				onRetry={vi.fn()}
+			/>
+			<ClaimSheets
+				privilege={privilege}
+				limits={privilege}
+				state={state}
+				send={send}
+			/>
+		</>
+	);
+}
+const asked = (page: HTMLElement) =>
+	page.querySelector("dialog[open]")?.textContent ?? "";
+
+test.each(["announcement", "end_tier"])(
+	"an activity (used_for %s) asks whether to join, and is kept for later at once",
+	async (string_val) => {
+		api("SubmitRedeemCouponCodeV2", () => ({ transaction_id: "T1" }));
+		const extrapayload = [{ key: "used_for", string_val }];
+		const page = await draw(
+			<Claim privilege={{ ...openPrivilege, extrapayload }} />,
+		);
+		await press(page, "Join");
+		expect(asked(page)).toContain("Join this activity?");
+		expect(calls).toEqual([]);
+		await press(page, "Confirm");
+		await until(() => calls.length > 0);
+		expect(calls[0]).toMatchObject({
+			name: "SubmitRedeemCouponCodeV2",
+			request: { Reference: "PV_1001", Amount: 1, IsUsed: false },
+		});
+	},
+);
+
+test("a privilege used for something else asks when to use it", async () => {
+	const extrapayload = [{ key: "used_for", string_val: "lunch" }];
+	const page = await draw(
+		<Claim privilege={{ ...openPrivilege, extrapayload }} />,
+	);
+	await press(page, "Join");
+	expect(asked(page)).toContain("Use now");
+	expect(asked(page)).not.toContain("Join this activity?");
+});

@@ -1,0 +1,27 @@
+// What the tests of drawn features share: a phone out of its box with a customer signed in, answers that fail, the dialog that stands.
+import { vi } from "vitest";
+import type { Failure } from "../../../src/domain/failure";
+import { ApiFailure } from "../../../src/platform/apiFailure";
+import { closeDialog, dialogAtom } from "../../../src/platform/dialogs";
+import { adoptToken } from "../../../src/platform/session";
+import { store } from "../../../src/platform/store";
+import { forgetApi, wipeDisks } from "../queries/phone";
+import { tokenOf } from "../token";
+
+/** Before each test: nothing saved, nothing asked, nothing said, customer-1 signed in. */
+export function freshPhone(): void {
+	localStorage.clear();
+	wipeDisks();
+	forgetApi();
+	vi.clearAllMocks();
+	closeDialog();
+	adoptToken(tokenOf("customer-1"));
+}
+
+/** An answer of the API that fails: a refusal with status 400 unless told. */
+export const fail = (failure: Partial<Failure>) => () => {
+	throw new ApiFailure({ reason: "status", status: 400, ...failure });
+};
+
+/** The dialog that is asked for. */
+export const dialog = () => store.get(dialogAtom);

@@ -1,0 +1,107 @@
+// What a person sees, and what is logged, when a prize is ordered, its code is wrong or over, or the order is declined (2 §4, 2 §7, 2 §8).
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useOrder } from "../../../src/features/delivery/useOrder";
+import {
+	beginDelivery,
+	deliveryReference,
+	readTypedCode,
+	saveTypedCode,
+} from "../../../src/platform/delivery";
+import { openPrivilege } from "../domain/privilegeSample";
+import { draw, press, until, wipe } from "../drawn";
+import { dialog, fail, freshPhone } from "./freshPhone";
+
+const phone = await vi.hoisted(() => import("../queries/phone"));
+vi.mock("../../../src/platform/databases", () => phone);
+vi.mock("../../../src/platform/http", () => phone);
+const logged = vi.hoisted(() => vi.fn());
+vi.mock("../../../src/platform/eventLog", async (original) => ({
+	...(await original<object>()),
+	logEvent: logged,
+}));
+const { api } = phone;
+
+const submit = "SubmitRedeemPhysicalV2";
+const code = { MobileNo: "0812345678", OTP: "482915", TransactionId: "OTP1" };
+const onExpired = vi.fn();
+
+function Order() {
+	const { order, problem } = useOrder({
+		reference: "PV_9",
+		module: "noti",
+		onExpired,
+	});
+	return (
+		<>
+			<button type="button" onClick={() => void order(code)}>
+				Confirm
+			</button>
+			<output>{problem && "message" in problem && problem.message}</output>
+		</>
+	);
+}
+async function order() {
+	const page = await draw(<Order />);
+	await press(page, "Confirm");
+	await until(() => logged.mock.calls.length > 0);
+	return page.querySelector("output")?.textContent;
+}
+
+beforeEach(() => {
+	freshPhone();
+	api("DetailV2", () => openPrivilege);
+	beginDelivery("PV_9");
+	saveTypedCode({ transactionid: "OTP1", digits: [..."482915"] });
+});
+afterEach(wipe);
+
+test("an ordered prize is on its way, and nothing of the delivery stays behind", async () => {
+	api(submit, () => ({ transaction_id: "T9" }));
+	await order();
+	expect(dialog()).toMatchObject({
+		variant: "success",
+		title: { message: "Your prize will be sent" },
+		go: "/history?state=history",
+	});
+	expect(logged).toHaveBeenCalledExactlyOnceWith(
+		"Redeem Privilege",
+		"success",
+		"PV_9",
+	);
+	expect(deliveryReference()).toBe("");
+	expect(readTypedCode("OTP1")).toBeNull();
+});
+
+test.each([
+	[40002, "Incorrect code. Please check it and try again.", 0],
+	[40003, "This code has expired. Please request a new one.", 1],
+])(
+	"a code that is not taken, %i: '%s', and the delivery goes on",
+	async (failureCode, sentence, resends) => {
+		api(submit, fail({ code: failureCode }));
+		expect(await order()).toBe(sentence);
+		expect(dialog()).toBeNull();
+		expect(onExpired).toHaveBeenCalledTimes(resends);
+		expect(deliveryReference()).toBe("PV_9");
+		expect(readTypedCode("OTP1")).toBeNull();
+		expect(logged).toHaveBeenCalledExactlyOnceWith(
+			"Redeem Privilege",
+			"error",
+			"PV_9",
+			String(failureCode),
+		);
+	},
+);
+
+test("a declined order says the server's words, leads to its module's page and forgets the prize", async () => {
+	const message = { th: "สิทธิ์เต็มแล้ว", en: "All privileges are taken." };
+	api(submit, fail({ code: 40009, message }));
+	await order();
+	expect(dialog()).toMatchObject({
+		variant: "error",
+		title: message,
+		go: "/notification",
+		goAnyway: true,
+	});
+	expect(deliveryReference()).toBe("");
+});

@@ -1,0 +1,101 @@
+// Proves that a claim's intent outlives the page, per customer, and that closed ones are kept a week (O07).
+import { beforeEach, expect, test } from "vitest";
+import { bareCard } from "../../../src/domain/codeCard";
+import {
+	type ClaimIntent,
+	isOpen,
+	journalIn,
+} from "../../../src/platform/claimJournal";
+import { serverNow } from "../../../src/platform/clock";
+import { store } from "../../../src/platform/store";
+import type { Copy } from "../../../src/platform/twoCopies";
+
+const intent = (given: Partial<ClaimIntent> = {}): ClaimIntent => ({
+	sub: "customer-1",
+	reference: "PV_1",
+	isUsed: true,
+	card: bareCard("PV_1"),
+	...given,
+});
+
+let stores: Map<string, unknown>[];
+const copies = (): Copy[] =>
+	stores.map((kept) => ({
+		get: async (key) => kept.get(key),
+		set: async (key, value) => void kept.set(key, value),
+		remove: async (key) => void kept.delete(key),
+		keys: async () => [...kept.keys()],
+		entries: async () => [...kept.entries()],
+	}));
+const journal = () => journalIn(copies());
+
+beforeEach(() => {
+	stores = [new Map(), new Map()];
+});
+
+test("an intent is written down before anything else can happen", async () => {
+	const entry = await journal().startClaim(intent());
+	expect(entry).toMatchObject({
+		...intent(),
+		state: "intended",
+		transaction_id: null,
+	});
+	expect(Math.abs(entry.at - serverNow())).toBeLessThan(5000);
+	expect(await journal().entries("customer-1")).toEqual([entry]);
+});
+
+test("every intent has a key of its own", async () => {
+	const kept = journal();
+	const one = await kept.startClaim(intent());
+	const other = await kept.startClaim(intent());
+	expect(one.id).not.toBe(other.id);
+	expect(await journal().entries("customer-1")).toHaveLength(2);
+});
+
+test("what became of it replaces the entry, under the same key", async () => {
+	const kept = journal();
+	const entry = await kept.startClaim(intent());
+	const sent = await kept.settle(entry, { state: "sent" });
+	expect(isOpen(sent)).toBe(true);
+	await kept.settle(sent, { state: "settled", transaction_id: "T1" });
+	const [after, ...none] = await journal().entries("customer-1");
+	expect(after).toEqual({ ...entry, state: "settled", transaction_id: "T1" });
+	expect(isOpen(after)).toBe(false);
+	expect(none).toEqual([]);
+	expect(await journal().readEntry(entry)).toEqual(after);
+});
+
+test("the atom shows the customer's entries as they change", async () => {
+	const kept = journal();
+	const entry = await kept.startClaim(intent());
+	await kept.settle(entry, { state: "absent" });
+	expect(store.get(kept.journalAtom)).toMatchObject([{ state: "absent" }]);
+	await kept.startClaim(intent({ sub: "customer-2" }));
+	expect(store.get(kept.journalAtom)).toMatchObject([{ sub: "customer-2" }]);
+});
+
+test("a closed entry goes after a week, an open one never", async () => {
+	const kept = journal();
+	const old = serverNow() - 8 * 86_400_000;
+	const [open, closed, fresh] = [
+		await kept.startClaim(intent()),
+		await kept.startClaim(intent()),
+		await kept.startClaim(intent()),
+	];
+	await kept.settle({ ...open, at: old }, { state: "sent" });
+	await kept.settle({ ...closed, at: old }, { state: "refused" });
+	await kept.settle(fresh, { state: "refused" });
+	const left = await journal().entries("customer-1");
+	expect(left.map(({ id }) => id)).toEqual([open.id, fresh.id]);
+	expect(await journal().entries("customer-1")).toHaveLength(2);
+	for (const copy of stores) expect(copy.size).toBe(2);
+});
+
+test("another customer sees nothing, and wipes nothing of one's own", async () => {
+	await journal().startClaim(intent());
+	const own = await journal().startClaim(intent({ sub: "customer-2" }));
+	expect(await journal().entries("customer-2")).toEqual([own]);
+	await journal().removeAllBut("customer-2");
+	expect(await journal().entries("customer-1")).toEqual([]);
+	expect(await journal().entries("customer-2")).toEqual([own]);
+});

@@ -1,0 +1,120 @@
+// Proves that another customer's sign-in leaves nothing of the former one on the phone once it is awaited (O05).
+import * as v from "valibot";
+import { beforeEach, expect, test, vi } from "vitest";
+import { rewardCode } from "../../../src/contract/history";
+import { bareCard } from "../../../src/domain/codeCard";
+import { startClaim } from "../../../src/platform/claimJournal";
+import { keepFavourites } from "../../../src/platform/favouriteOutbox";
+import { forgetCustomer } from "../../../src/platform/forgetCustomer";
+import { saveCode } from "../../../src/platform/saveCode";
+import { rememberWay } from "../../../src/platform/scanMemory";
+import { adoptToken } from "../../../src/platform/session";
+import {
+	local,
+	personalKeys,
+	storageKeys,
+} from "../../../src/platform/storage";
+import { keepUse } from "../../../src/platform/waitingUses";
+import { tokenOf } from "../token";
+
+const phone = await vi.hoisted(() => import("../queries/phone"));
+vi.mock("../../../src/platform/databases", () => phone);
+
+/** What a visit leaves in its tab. */
+const inThisTab = [
+	storageKeys.sessionId,
+	storageKeys.refreshCount,
+	storageKeys.backPath,
+	storageKeys.consentModal,
+	"delivery_opener",
+];
+
+/** What the worker keeps of pictures, by address. */
+const pictures = new Set<string>();
+vi.stubGlobal("caches", {
+	has: async () => true,
+	open: async () => ({
+		keys: async () => [...pictures].map((url) => ({ url })),
+		delete: async ({ url }: { url: string }) => pictures.delete(url),
+	}),
+});
+
+/** What this customer leaves in every store, marked by the name. */
+async function leave(sub: string) {
+	adoptToken(tokenOf(sub));
+	const card = bareCard("PV_1");
+	await saveCode({
+		...card,
+		...v.parse(rewardCode, {
+			code: `CODE-${sub}`,
+			privilegetype: 4,
+			transaction_id: "T1",
+			privilege_id: "P1",
+		}),
+		sub,
+		saved_at: 1,
+	});
+	await startClaim({ sub, reference: "PV_1", isUsed: false, card });
+	const event = { session_id: sub, name: "Home", type: "View", path: "/" };
+	const waiting = {
+		sub,
+		event: { ...event, ref1: null, ref2: null, ref3: null },
+	};
+	const queue = JSON.parse(localStorage.getItem(storageKeys.events) ?? "[]");
+	local.write(storageKeys.events, [...queue, waiting]);
+	rememberWay(`brand of ${sub}`, "qr");
+	pictures.add(`https://gift.example/content/profile/${sub}.webp`);
+	await keepUse({ sub, transaction_id: "T1", at: 1, card });
+	local.write(storageKeys.unsaved(sub), [`coupon of ${sub}`]);
+	await keepFavourites({ references: [`PV-${sub}`], wanted: true });
+	localStorage.setItem(storageKeys.queries(sub), `queries of ${sub}`);
+	localStorage.setItem(storageKeys.draft(sub, "address"), `draft of ${sub}`);
+	for (const key of personalKeys) localStorage.setItem(key, `typed by ${sub}`);
+	for (const key of inThisTab) sessionStorage.setItem(key, `left by ${sub}`);
+}
+const everything = () =>
+	phone.onDisk() +
+	[localStorage, sessionStorage].map((area) =>
+		JSON.stringify(Object.entries(area)),
+	) +
+	JSON.stringify([...pictures]);
+
+beforeEach(() => {
+	localStorage.clear();
+	sessionStorage.clear();
+	pictures.clear();
+	phone.wipeDisks();
+});
+
+test("another customer signs in: nothing of the former one is left once the wiping has ended, all of one's own is", async () => {
+	await leave("newcomer");
+	const own = phone.onDisk();
+	await leave("former");
+	// A disk takes a moment for each.
+	for (const disk of phone.databases) {
+		const { remove } = disk;
+		vi.spyOn(disk, "remove").mockImplementation(async (key) => {
+			await new Promise((done) => setTimeout(done, 5));
+			return remove(key);
+		});
+	}
+	pictures.add("https://gift.example/content/deal-1.webp");
+	for (const left of [
+		"former.webp",
+		"brand of former",
+		'"session_id":"former"',
+	])
+		expect(everything().replaceAll("\\", "")).toContain(left);
+	localStorage.setItem(storageKeys.toWipe, "1");
+	const wiping = forgetCustomer("newcomer");
+	// A start that is broken off in the middle begins the wiping again.
+	expect(localStorage.getItem(storageKeys.toWipe)).not.toBeNull();
+	await wiping;
+	expect(localStorage.getItem(storageKeys.toWipe)).toBeNull();
+	localStorage.removeItem(storageKeys.token);
+	expect(everything()).not.toContain("former");
+	expect(phone.onDisk()).toBe(own);
+	expect([...pictures]).toEqual(["https://gift.example/content/deal-1.webp"]);
+	expect(localStorage.getItem(storageKeys.events)).toContain("newcomer");
+	expect(localStorage.getItem(storageKeys.queries("newcomer"))).not.toBeNull();
+});

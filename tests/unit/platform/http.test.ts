@@ -1,0 +1,221 @@
+// @vitest-environment node
+// Proves the request conventions and what each kind of reply becomes, over a real HTTP server (1 §7).
+import { createHmac } from "node:crypto";
+import * as v from "valibot";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { get, post } from "../../../src/contract/endpoint";
+import { text } from "../../../src/contract/fields";
+import { ApiFailure, isReplyLost } from "../../../src/platform/apiFailure";
+import { serverNow } from "../../../src/platform/clock";
+import { call } from "../../../src/platform/http";
+import { adoptToken, endSession } from "../../../src/platform/session";
+import { json, lost, startServer } from "../server";
+import { tokenOf } from "../token";
+
+const server = await startServer();
+afterAll(server.stop);
+beforeEach(() => {
+	vi.stubEnv("VITE_API_HOST", server.origin);
+	server.received.length = 0;
+	server.answers.clear();
+	endSession();
+});
+afterEach(() => vi.useRealTimers());
+
+const reply = v.object({ name: text });
+const read = get("internal/Area/Read", v.object({ a: text, b: text }), reply);
+const write = post("internal/Area/Write", v.object({ a: text }), reply);
+const upload = post(
+	"internal/Area/Upload",
+	v.object({ ProfileImage: v.instance(Blob) }),
+	reply,
+	{ body: "multipart" },
+);
+const sign = (signed: string) =>
+	createHmac("sha256", "galaxy-gift-demo").update(signed).digest("base64");
+/** What a call throws. */
+const failureOf = (call: Promise<unknown>) =>
+	call.then(
+		() => expect.unreachable("the call succeeded"),
+		(failure: unknown) => failure,
+	);
+
+test("a read carries its fields and the time in a signed query", async () => {
+	server.answers.set("Read", json({ name: "กาแฟ" }));
+	const before = serverNow();
+	expect(await call(read, { a: "x y&ก", b: null })).toEqual({ name: "กาแฟ" });
+	const [{ method, path, query, headers }] = server.received;
+	expect([method, path]).toEqual(["GET", "/api/v1/internal/Area/Read"]);
+	expect(headers["x-signature"]).toBe(sign(query));
+	const fields = new URLSearchParams(query);
+	expect(fields.get("a")).toBe("x y&ก");
+	expect(fields.has("b")).toBe(false);
+	expect(Number(fields.get("tx_timestamp")) - before).toBeLessThan(5000);
+});
+
+test("a write carries its fields and the time in a signed JSON body", async () => {
+	server.answers.set("Write", json({ name: null }));
+	expect(await call(write, { a: "ก" })).toEqual({ name: "" });
+	const [{ method, query, headers, body }] = server.received;
+	expect([method, query]).toEqual(["POST", ""]);
+	expect(headers["content-type"]).toBe("application/json");
+	expect(headers["x-signature"]).toBe(sign(body));
+	expect(JSON.parse(body)).toEqual({
+		a: "ก",
+		tx_timestamp: expect.any(Number),
+	});
+});
+
+test("an upload is multipart and signs its time alone", async () => {
+	server.answers.set("Upload", json({ name: "1" }));
+	await call(upload, { ProfileImage: new Blob(["pixels"]) });
+	const [{ headers, body }] = server.received;
+	expect(headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
+	const stamp = /name="tx_timestamp"\s+(\d+)/.exec(body)?.[1];
+	expect(headers["x-signature"]).toBe(sign(`tx_timestamp=${stamp}`));
+	expect(body).toContain("pixels");
+});
+
+test("bearer and client-id are sent where there are any", async () => {
+	server.answers.set("Write", json({}));
+	await call(write, {});
+	const token = tokenOf("customer-1");
+	adoptToken(token);
+	await call(write, {});
+	const sent = server.received.map(({ headers }) => [
+		headers.authorization,
+		headers["client-id"],
+	]);
+	expect(sent).toEqual([
+		[undefined, undefined],
+		[`Bearer ${token}`, "customer-1"],
+	]);
+});
+
+test.each(["1", "0"])(
+	"with VITE_IDEMPOTENCY_KEY=%s each write has a key, its own where none is given",
+	async (setting) => {
+		vi.stubEnv("VITE_IDEMPOTENCY_KEY", setting);
+		server.answers.set("Write", json({}));
+		for (const options of [{ idempotencyKey: "key-1" }, {}, {}])
+			await call(write, {}, options);
+		vi.unstubAllEnvs();
+		const [given, ...own] = server.received.map(
+			({ headers }) => headers["idempotency-key"],
+		);
+		if (setting === "0") {
+			expect([given, ...own]).toEqual([undefined, undefined, undefined]);
+			return;
+		}
+		expect(given).toBe("key-1");
+		expect(own[0]).toMatch(/^[\da-f-]{36}$/);
+		expect(own[1]).not.toBe(own[0]);
+	},
+);
+
+test("cookies never travel", async () => {
+	const fetched = vi.spyOn(globalThis, "fetch");
+	server.answers.set("Write", json({}));
+	await call(write, {});
+	expect(fetched.mock.calls[0][1]).toMatchObject({ credentials: "omit" });
+});
+
+const envelope = (code: unknown) => ({
+	status: "error",
+	error: {
+		code,
+		locale: { "th-th": { message: "ไทย" }, "en-us": { message: "English" } },
+	},
+});
+const capitals = {
+	error: {
+		code: 42900,
+		Locale: { "th-TH": { Message: "รอ" }, "en-US": { Message: "Wait" } },
+	},
+};
+test.each([
+	[400, envelope(20000), 20000, "English"],
+	[400, envelope("40009"), 40009, "English"],
+	[400, { messageen: "No more", messageth: "หมด" }, null, "No more"],
+	[403, {}, null, ""],
+	[429, capitals, 42900, "Wait"],
+	[500, "<html>", null, ""],
+])(
+	"a reply of status %d is told with its code and texts",
+	async (status, body, code, en) => {
+		server.answers.set("Read", json(body, status));
+		const failure = await failureOf(call(read, {}));
+		expect(failure).toBeInstanceOf(ApiFailure);
+		expect(failure).toMatchObject({
+			status,
+			code,
+			reason: "status",
+			message: { en },
+		});
+		expect(isReplyLost(failure)).toBe(status >= 500);
+	},
+);
+
+test.each([
+	["HTML", "<html></html>"],
+	["nothing", ""],
+	["cut JSON", '{"status":"succ'],
+	["another envelope", '{"data":{"name":"x"}}'],
+	["data of another shape", '{"status":"success","data":{"name":1}}'],
+	["no data", '{"status":"success"}'],
+])("a success that brings %s has a wrong shape", async (_title, body) => {
+	server.answers.set("Read", (reply) => reply.end(body));
+	const failure = await failureOf(call(read, {}));
+	expect(failure).toMatchObject({ status: 200, reason: "shape" });
+	expect(isReplyLost(failure)).toBe(true);
+});
+
+test("a connection that ends early is a network failure", async () => {
+	server.answers.set("Write", lost);
+	const failure = await failureOf(call(write, {}));
+	expect(failure).toMatchObject({ status: 0, reason: "network", code: null });
+	expect(isReplyLost(failure)).toBe(true);
+});
+
+test("a reply that does not come within 15 s is given up, its body included", async () => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	let taken: () => void = () => undefined;
+	const arrived = new Promise<void>((resolve) => {
+		taken = resolve;
+	});
+	server.answers.set("Write", (reply) => {
+		reply.writeHead(200).write('{"status":');
+		taken();
+	});
+	const failing = failureOf(call(write, {}));
+	await arrived;
+	vi.advanceTimersByTime(14_999);
+	expect(vi.getTimerCount()).toBe(1);
+	vi.advanceTimersByTime(1);
+	expect(vi.getTimerCount()).toBe(0);
+	expect(await failing).toMatchObject({ status: 0, reason: "timeout" });
+});
+
+test("the caller's own abort passes through as it is", async () => {
+	server.answers.set("Read", () => undefined);
+	const controller = new AbortController();
+	const failing = failureOf(call(read, {}, { signal: controller.signal }));
+	controller.abort();
+	expect(await failing).toMatchObject({ name: "AbortError" });
+	const late = await failureOf(call(read, {}, { signal: controller.signal }));
+	expect(late).toMatchObject({ name: "AbortError" });
+	expect(isReplyLost(late)).toBe(false);
+});
+
+test("the server's clock is learnt from replies, failed ones included", async () => {
+	const ahead = Date.now() + 3_600_000;
+	server.answers.set("Read", (reply) => {
+		reply.setHeader("date", new Date(ahead).toUTCString());
+		reply.writeHead(500).end();
+	});
+	await failureOf(call(read, {}));
+	expect(Math.abs(serverNow() - ahead)).toBeLessThan(2000);
+	server.answers.set("Read", json({}));
+	await call(read, {});
+	expect(Math.abs(serverNow() - Date.now())).toBeLessThan(2000);
+});

@@ -1,0 +1,182 @@
+// @vitest-environment node
+// Proves the refresh (under 300 s, one at a time, another tab's token taken) and the new token after a 403 (1 §4).
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiFailure } from "../../../src/platform/apiFailure";
+import {
+	reactivate,
+	startRenewal,
+	tell,
+	tokenNotFound,
+} from "../../../src/platform/renewal";
+import {
+	adoptToken,
+	currentSession,
+	endSession,
+	sessionId,
+	skeletonLoadingAtom,
+} from "../../../src/platform/session";
+import { followSession } from "../../../src/platform/sharedSession";
+import { local, session as perTab } from "../../../src/platform/storage";
+import { store } from "../../../src/platform/store";
+import { json, lost, startServer } from "../server";
+import { tokenOf } from "../token";
+
+const server = await startServer();
+afterAll(server.stop);
+const inSeconds = (left: number) => Math.floor(Date.now() / 1000) + left;
+const dying = () => tokenOf("customer-1", { exp: inSeconds(100) });
+const fresh = () => tokenOf("customer-1", { exp: inSeconds(3600) });
+const asked = (call: string) =>
+	server.received.filter(({ path }) => path.endsWith(call));
+/** Stands for the window. */
+const target = new EventTarget();
+const happens = (name: string) => target.dispatchEvent(new Event(name));
+const press = () => happens("mousedown");
+const checkFailed = vi.fn();
+let stop = () => {};
+
+beforeEach(() => {
+	vi.stubEnv("VITE_API_HOST", server.origin);
+	vi.stubGlobal("navigator", {});
+	vi.stubGlobal("addEventListener", target.addEventListener.bind(target));
+	vi.stubGlobal("removeEventListener", target.removeEventListener.bind(target));
+	server.received.length = 0;
+	server.answers.clear();
+	checkFailed.mockClear();
+	tell({ name: "landed", exp: 0 });
+	stop = startRenewal(checkFailed);
+});
+afterEach(() => {
+	stop();
+	endSession();
+	vi.useRealTimers();
+});
+
+test("a press near expiry refreshes once, however often it comes", async () => {
+	adoptToken(dying());
+	const token = fresh();
+	server.answers.set("RefreshToken", json({ token }));
+	for (let count = 0; count < 5; count++) press();
+	happens("touchstart");
+	await vi.waitFor(() => expect(currentSession()?.token).toBe(token));
+	expect(asked("RefreshToken").map(({ body }) => JSON.parse(body))).toEqual([
+		{
+			sub: "customer-1",
+			model: "SM-S938B",
+			imei: "1",
+			serial: "R1",
+			tx_timestamp: expect.any(Number),
+		},
+	]);
+	expect(perTab.get("refreshTokenCount")).toBe("1");
+	expect(local.get("token")).toBe(token);
+});
+
+test("with time left a press asks nothing", () => {
+	adoptToken(fresh());
+	press();
+	expect(server.received).toEqual([]);
+});
+
+test("another tab's fresh token is taken instead of asking", async () => {
+	adoptToken(dying());
+	const token = fresh();
+	local.set("token", token);
+	press();
+	await vi.waitFor(() => expect(currentSession()?.token).toBe(token));
+	expect(asked("RefreshToken")).toEqual([]);
+});
+
+test("another customer's token, found by a press, starts this tab again", async () => {
+	const otherCustomer = vi.fn();
+	adoptToken(dying());
+	const stopFollowing = followSession(otherCustomer);
+	const theirs = tokenOf("customer-2", { exp: inSeconds(3600) });
+	local.set("token", theirs);
+	press();
+	await vi.waitFor(() => expect(otherCustomer).toHaveBeenCalledOnce());
+	expect(asked("RefreshToken")).toEqual([]);
+	stopFollowing();
+});
+
+test("a fresh token that comes after another customer's sign-in does not overwrite theirs", async () => {
+	const otherCustomer = vi.fn();
+	adoptToken(dying());
+	const stopFollowing = followSession(otherCustomer);
+	const theirs = tokenOf("customer-2", { exp: inSeconds(3600) });
+	server.answers.set("RefreshToken", (reply, request) => {
+		local.set("token", theirs);
+		return json({ token: fresh() })(reply, request);
+	});
+	press();
+	await vi.waitFor(() => expect(otherCustomer).toHaveBeenCalledOnce());
+	expect(local.get("token")).toBe(theirs);
+	stopFollowing();
+});
+
+test("a refresh that fails is tried again on the next press and does not count", async () => {
+	adoptToken(dying());
+	server.answers.set("RefreshToken", lost);
+	press();
+	await vi.waitFor(() => expect(asked("RefreshToken")).toHaveLength(1));
+	await vi.waitFor(() => {
+		press();
+		expect(asked("RefreshToken").length).toBeGreaterThan(1);
+	});
+	expect(perTab.get("refreshTokenCount")).toBe("0");
+});
+
+test("after three refreshes a session asks no more, until it lands again", () => {
+	adoptToken(dying());
+	perTab.set("refreshTokenCount", "3");
+	expect(tell({ name: "touched" })).toEqual([]);
+	tell({ name: "landed", exp: inSeconds(100) });
+	expect(tell({ name: "touched" })).toEqual(["refresh"]);
+});
+
+test("15 minutes after load the profile is asked, and its failure is shown by the app", async () => {
+	stop();
+	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+	stop = startRenewal(checkFailed);
+	adoptToken(fresh());
+	server.answers.set("Profile", json({}, 403));
+	vi.advanceTimersByTime(899_999);
+	expect(server.received).toEqual([]);
+	vi.advanceTimersByTime(1);
+	vi.useRealTimers();
+	await vi.waitFor(() => expect(checkFailed).toHaveBeenCalledOnce());
+	expect(checkFailed.mock.calls[0][0]).toMatchObject({ status: 403 });
+});
+
+test("reactivating takes the new token and a new session id, the skeleton shows meanwhile", async () => {
+	const old = tokenOf("customer-1", { exp: 1 });
+	adoptToken(old);
+	const id = sessionId();
+	tell({ name: "failed", status: 403 });
+	const token = fresh();
+	server.answers.set("GenerateAppTokenV2", json({ token }));
+	const working = reactivate();
+	expect(store.get(skeletonLoadingAtom)).toBe(true);
+	await working;
+	expect(store.get(skeletonLoadingAtom)).toBe(false);
+	expect(asked("GenerateAppTokenV2")[0].headers.authorization).toBe(
+		`Bearer ${old}`,
+	);
+	expect(currentSession()?.token).toBe(token);
+	expect(sessionId()).not.toBe(id);
+	expect(tell({ name: "failed", status: 403 })).toEqual(["askReactivation"]);
+});
+
+test.each(["", null, "broken"])(
+	"a reply whose token is %j raises token-not-found and keeps the old one",
+	async (token) => {
+		const old = fresh();
+		adoptToken(old);
+		server.answers.set("GenerateAppTokenV2", json({ token }));
+		const failure = await reactivate().catch((thrown: unknown) => thrown);
+		expect(failure).toBeInstanceOf(ApiFailure);
+		expect(failure).toMatchObject({ cause: tokenNotFound });
+		expect(currentSession()?.token).toBe(old);
+		expect(store.get(skeletonLoadingAtom)).toBe(false);
+	},
+);

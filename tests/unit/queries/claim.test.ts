@@ -1,0 +1,264 @@
+// Proves that a claim whose reply is lost is found out, never sent blindly twice, and finished after a restart (O07).
+import { QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { rewardCode } from "../../../src/contract/history";
+import { tokenOf } from "../token";
+import {
+	historyHolds,
+	intent,
+	killedMidClaim,
+	made,
+	redeem,
+	start,
+	started,
+} from "./claimWorld";
+
+const phone = await vi.hoisted(() => import("./phone"));
+vi.mock("../../../src/platform/databases", () => phone);
+vi.mock("../../../src/platform/http", () => phone);
+// Subtle crypto answers from a thread of its own, which a faked clock does not wait for.
+vi.mock(
+	"../../../src/platform/signature",
+	() => import("../../../src/platform/signatureByLibrary"),
+);
+const { api, calls, forgetApi, onDisk, setNetwork, wipeDisks } = phone;
+
+beforeEach(() => {
+	vi.useFakeTimers({ now: start });
+	localStorage.clear();
+	wipeDisks();
+	forgetApi();
+	setNetwork(true);
+	historyHolds();
+});
+afterEach(() => {
+	vi.unstubAllEnvs();
+	vi.useRealTimers();
+});
+
+test("the intent is on the disk when the request leaves, and settles with its reply", async () => {
+	const { claimPrivilege, pending } = await started();
+	let written = "";
+	api(redeem, () => {
+		written = onDisk();
+		return { transaction_id: "T1" };
+	});
+	const entry = await claimPrivilege(intent);
+	expect(written).toContain(entry.id);
+	expect(entry).toMatchObject({ state: "settled", transaction_id: "T1" });
+	expect(made(redeem)[0].request).toEqual({
+		Reference: "PV_1",
+		Amount: 1,
+		IsUsed: true,
+	});
+	expect(await pending("customer-1")).toEqual([]);
+});
+
+test.each([
+	["1", true],
+	["0", false],
+])(
+	"with VITE_IDEMPOTENCY_KEY=%s the key is sent: %j",
+	async (setting, sent) => {
+		vi.stubEnv("VITE_IDEMPOTENCY_KEY", setting);
+		const { claimPrivilege } = await started();
+		api(redeem, () => ({ transaction_id: "T1" }));
+		const { id } = await claimPrivilege(intent);
+		expect(made(redeem)[0].options).toMatchObject({
+			idempotencyKey: sent ? id : undefined,
+		});
+	},
+);
+
+test.each([400, 401, 403, 423, 429])(
+	"a refusal by status %d is thrown, and nothing is asked again",
+	async (status) => {
+		const { claimPrivilege, fail, entries } = await started();
+		api(redeem, fail({ status }));
+		await expect(claimPrivilege(intent)).rejects.toMatchObject({ status });
+		expect(await entries("customer-1")).toMatchObject([{ state: "refused" }]);
+		expect(calls).toHaveLength(1);
+	},
+);
+
+test.each([
+	{ reason: "network" },
+	{ reason: "timeout" },
+	{ reason: "shape", status: 200 },
+	{ reason: "status", status: 500 },
+] as const)("after %j the history tells what happened", async (failure) => {
+	const { claimPrivilege, fail } = await started();
+	api(redeem, fail(failure));
+	historyHolds(["T9", 1]);
+	const onUnknown = vi.fn();
+	const entry = await claimPrivilege({ ...intent, onUnknown });
+	expect(entry).toMatchObject({ state: "settled", transaction_id: "T9" });
+	expect(onUnknown).toHaveBeenCalledOnce();
+	expect(made(redeem)).toHaveLength(1);
+	expect(made("Redeem")[0].request).toMatchObject({ RewardAltRef: "PV_1" });
+});
+
+test("a claim that shows late in the history is still found, and sent once", async () => {
+	const { claimPrivilege, fail } = await started();
+	api(redeem, fail({ reason: "timeout" }));
+	const claiming = claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(40_000);
+	historyHolds(["T9", 38]);
+	await vi.advanceTimersByTimeAsync(20_000);
+	expect(await claiming).toMatchObject({ transaction_id: "T9" });
+	expect(made(redeem)).toHaveLength(1);
+});
+
+test("only after 60 s of an empty history is the claim absent", async () => {
+	const { claimPrivilege, fail, pending } = await started();
+	api(redeem, fail({ reason: "network" }));
+	const claiming = claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(59_999);
+	expect(await pending("customer-1")).toHaveLength(1);
+	await vi.advanceTimersByTimeAsync(1);
+	expect(await claiming).toMatchObject({ state: "absent" });
+	expect(made(redeem)).toHaveLength(1);
+});
+
+test("time without a network does not count", async () => {
+	const { claimPrivilege, fail, pending } = await started();
+	api(redeem, fail({ reason: "network" }));
+	api("Redeem", fail({ reason: "network" }));
+	const claiming = claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(0);
+	expect(made(redeem)).toHaveLength(1);
+	setNetwork(false);
+	await vi.advanceTimersByTimeAsync(600_000);
+	expect(await pending("customer-1")).toHaveLength(1);
+	historyHolds(["T9", 1]);
+	setNetwork(true);
+	await vi.advanceTimersByTimeAsync(5000);
+	expect(await claiming).toMatchObject({ transaction_id: "T9" });
+});
+
+test("an older claim of the privilege, or one of another intent, is not this one", async () => {
+	const { claimPrivilege, fail } = await started();
+	api(redeem, () => ({ transaction_id: "T1" }));
+	await claimPrivilege(intent);
+	api(redeem, fail({ reason: "network" }));
+	historyHolds(["T1", 0], ["T0", -60]);
+	const claiming = claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(await claiming).toMatchObject({ state: "absent" });
+});
+
+test("offline nothing leaves the phone, and nothing is written down", async () => {
+	const { claimPrivilege, entries } = await started();
+	setNetwork(false);
+	await expect(claimPrivilege(intent)).rejects.toMatchObject({
+		reason: "network",
+	});
+	expect(calls).toEqual([]);
+	expect(await entries("customer-1")).toEqual([]);
+});
+
+test("a retry looks first, and sends under the same key only what is not there", async () => {
+	vi.stubEnv("VITE_IDEMPOTENCY_KEY", "1");
+	const { claimPrivilege, retryClaim, fail } = await started();
+	api(redeem, fail({ reason: "network" }));
+	const claiming = claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(60_000);
+	const absent = await claiming;
+	api(redeem, () => ({ transaction_id: "T2" }));
+	const again = await retryClaim(absent);
+	expect(again).toMatchObject({ id: absent.id, transaction_id: "T2" });
+	const keys = made(redeem).map(({ options }) => options);
+	expect(keys[0]).toEqual(keys[1]);
+	// Settled by now: asked again, it says what it knows.
+	expect(await retryClaim(absent)).toEqual(again);
+	expect(made(redeem)).toHaveLength(2);
+});
+
+test("a retry of a claim that is there after all sends nothing", async () => {
+	const { claimPrivilege, retryClaim, fail } = await started();
+	api(redeem, fail({ reason: "network" }));
+	const claiming = claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(60_000);
+	const absent = await claiming;
+	historyHolds(["T9", 1]);
+	expect(await retryClaim(absent)).toMatchObject({ transaction_id: "T9" });
+	expect(made(redeem)).toHaveLength(1);
+});
+
+test("pressing the button again after a claim that did not go through is the same claim, not a second one", async () => {
+	vi.stubEnv("VITE_IDEMPOTENCY_KEY", "1");
+	const { claimPrivilege, fail } = await started();
+	api(redeem, fail({ reason: "network" }));
+	const claiming = claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(60_000);
+	const absent = await claiming;
+	api(redeem, () => ({ transaction_id: "T2" }));
+	expect(await claimPrivilege(intent)).toMatchObject({
+		id: absent.id,
+		transaction_id: "T2",
+	});
+	const [first, second] = made(redeem).map(({ options }) => options);
+	expect(second).toEqual(first);
+	// That one is done: the next press is a claim of its own.
+	expect((await claimPrivilege(intent)).id).not.toBe(absent.id);
+});
+
+test("after a kill the next start finds the claim and has its code in the wallet", async () => {
+	await killedMidClaim();
+	historyHolds(["T9", 1]);
+	api("CouponCodeDetail", () =>
+		v.parse(rewardCode, {
+			code: "8850123456789",
+			privilegetype: 4,
+			transaction_id: "T9",
+			privilege_id: "P1",
+		}),
+	);
+	const { resumeClaims, readCode, pending } = await started();
+	expect(await resumeClaims(new QueryClient(), "customer-1")).toMatchObject([
+		{ state: "settled", transaction_id: "T9" },
+	]);
+	expect(await readCode("customer-1", "T9")).toMatchObject({
+		code: "8850123456789",
+		reward_name: "กาแฟ",
+	});
+	expect(made("CouponCodeDetail")[0].request).toMatchObject({
+		Start_Countdown: false,
+	});
+	expect(await pending("customer-1")).toEqual([]);
+	expect(made(redeem)).toHaveLength(1);
+});
+
+test("after a kill a session that has ended leaves the claim open for the next start", async () => {
+	await killedMidClaim();
+	const { resumeClaims, pending, fail } = await started();
+	api("Redeem", fail({ status: 403 }));
+	expect(await resumeClaims(new QueryClient(), "customer-1")).toEqual([]);
+	expect(await pending("customer-1")).toMatchObject([{ state: "sent" }]);
+});
+
+test("another customer's open claims are left alone", async () => {
+	await killedMidClaim();
+	const { resumeClaims } = await started();
+	const before = calls.length;
+	expect(await resumeClaims(new QueryClient(), "customer-2")).toEqual([]);
+	expect(calls).toHaveLength(before);
+});
+
+test("a reply that comes after another customer signed in is not written down, and nothing more is asked (O05)", async () => {
+	const { claimPrivilege, entries } = await started();
+	const { adoptToken } = await import("../../../src/platform/session");
+	let reply = (_data: object) => {};
+	api(redeem, () => new Promise((resolve) => (reply = resolve)));
+	const late = claimPrivilege(intent);
+	late.catch(() => undefined);
+	await vi.advanceTimersByTimeAsync(0);
+	const journal = await import("../../../src/platform/claimJournal");
+	adoptToken(tokenOf("customer-2"));
+	await journal.removeClaimsOfOthers("customer-2");
+	reply({ transaction_id: "T1" });
+	await expect(late).rejects.toMatchObject({ name: "AbortError" });
+	expect(await entries("customer-1")).toEqual([]);
+	expect(calls).toHaveLength(1);
+});

@@ -1,0 +1,60 @@
+// The world of the claim's tests: a scripted API, a history, and starts of the app on one phone.
+import * as v from "valibot";
+import { vi } from "vitest";
+import { historyItem } from "../../../src/contract/history";
+import { bareCard } from "../../../src/domain/codeCard";
+import type { Failure } from "../../../src/domain/failure";
+import { tokenOf } from "../token";
+import { api, calls } from "./phone";
+
+export const start = Date.parse("2026-11-21T05:00:00Z");
+export const intent = {
+	sub: "customer-1",
+	reference: "PV_1",
+	isUsed: true,
+	card: { ...bareCard("PV_1"), reward_name: "กาแฟ" },
+};
+
+/** The modules of a fresh start of the app, on the same phone. */
+export async function started() {
+	vi.resetModules();
+	const claim = await import("../../../src/queries/claim");
+	const journal = await import("../../../src/platform/claimJournal");
+	const wallet = await import("../../../src/platform/wallet");
+	const { ApiFailure } = await import("../../../src/platform/apiFailure");
+	const { adoptToken } = await import("../../../src/platform/session");
+	adoptToken(tokenOf("customer-1"));
+	const fail = (failure: Partial<Failure>) => () => {
+		throw new ApiFailure({ reason: "status", ...failure });
+	};
+	return { ...claim, ...journal, ...wallet, fail };
+}
+
+/** The history holds these claims: their ids, and seconds since the start. */
+export function historyHolds(...claims: [id: string, seconds: number][]) {
+	api("Redeem", ({ UsePrivilege }) => ({
+		totalpages: 1,
+		items:
+			UsePrivilege !== "canuse"
+				? []
+				: claims.map(([ext_transaction_id, seconds]) =>
+						v.parse(historyItem, {
+							ext_transaction_id,
+							privilege_ref: "PV_1",
+							redeem_datetime: new Date(start + seconds * 1000).toISOString(),
+						}),
+					),
+	}));
+}
+export const made = (name: string) =>
+	calls.filter((call) => call.name === name);
+export const redeem = "SubmitRedeemCouponCodeV2";
+
+/** The page is killed after the request was taken in and before its reply. */
+export async function killedMidClaim() {
+	const { claimPrivilege } = await started();
+	api(redeem, () => new Promise(() => undefined));
+	void claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(0);
+	if (made(redeem).length !== 1) throw new Error("It was not sent");
+}

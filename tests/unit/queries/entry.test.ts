@@ -1,0 +1,48 @@
+// Proves the calls around sign-in: what they send, and that their failures stay with the landing page (1 §4, 1 §8).
+import { QueryClient } from "@tanstack/react-query";
+import { beforeEach, expect, test, vi } from "vitest";
+import {
+	authenticationMutations,
+	authenticationQueries,
+} from "../../../src/queries/authentication";
+import { eventMutations } from "../../../src/queries/event";
+
+const phone = await vi.hoisted(() => import("./phone"));
+vi.mock("../../../src/platform/http", () => phone);
+const { api, calls, forgetApi } = phone;
+
+const client = new QueryClient();
+
+beforeEach(forgetApi);
+
+test("landing sends the page's whole query and gives the sign-in reply", async () => {
+	api("Landing", () => ({ token: "t" }));
+	const query = { code: "1", state: "2", mock_user_id: "gold" };
+	const landing = authenticationMutations.landing();
+	const reply = await client
+		.getMutationCache()
+		.build(client, landing)
+		.execute(query);
+	expect(reply).toEqual({ token: "t" });
+	expect(calls[0].request).toEqual(query);
+	expect(landing.meta).toEqual({ failure: "silent" });
+});
+
+test("the session is reported by its id", async () => {
+	api("CreateEventSession", () => null);
+	await client
+		.getMutationCache()
+		.build(client, eventMutations.createSession())
+		.execute("session-1");
+	expect(calls[0].request).toEqual({ session_id: "session-1" });
+});
+
+test("the no-permission article is asked by code, also by people without a token", async () => {
+	api("NoPermissionArticle", () => ({ article_title_en: "Sorry" }));
+	const options = authenticationQueries.noPermissionArticle("50011");
+	expect(await client.fetchQuery(options)).toEqual({
+		article_title_en: "Sorry",
+	});
+	expect(calls[0].request).toEqual({ code: "50011" });
+	expect(options).toMatchObject({ enabled: true, meta: { failure: "silent" } });
+});

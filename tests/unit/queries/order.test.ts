@@ -1,0 +1,137 @@
+// Proves that a prize whose reply is lost is ordered once, and its one-time code spent once (O07, 2 §4 Delivery flow).
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { historyItem } from "../../../src/contract/history";
+import { bareCard } from "../../../src/domain/codeCard";
+import type { Failure } from "../../../src/domain/failure";
+import { tokenOf } from "../token";
+
+const phone = await vi.hoisted(() => import("./phone"));
+vi.mock("../../../src/platform/databases", () => phone);
+vi.mock("../../../src/platform/http", () => phone);
+vi.mock(
+	"../../../src/platform/signature",
+	() => import("../../../src/platform/signatureByLibrary"),
+);
+const { api, calls, forgetApi, onDisk, setNetwork, wipeDisks } = phone;
+
+const start = Date.parse("2026-11-21T05:00:00Z");
+const submit = "SubmitRedeemPhysicalV2";
+const code = { MobileNo: "0812345678", OTP: "482915", TransactionId: "OTP1" };
+const intent = {
+	sub: "customer-1",
+	reference: "PV_9",
+	isUsed: false,
+	card: bareCard("PV_9"),
+	delivery: code,
+};
+const sent = () => calls.filter(({ name }) => name === submit);
+
+/** The modules of a fresh start of the app, on the same phone. */
+async function started() {
+	vi.resetModules();
+	const claim = await import("../../../src/queries/claim");
+	const delivery = await import("../../../src/platform/delivery");
+	const { ApiFailure } = await import("../../../src/platform/apiFailure");
+	const { adoptToken } = await import("../../../src/platform/session");
+	adoptToken(tokenOf("customer-1"));
+	const fail = (failure: Partial<Failure>) => () => {
+		throw new ApiFailure({ reason: "status", ...failure });
+	};
+	return { ...claim, ...delivery, fail };
+}
+
+/** The history holds the order from now on, or nothing. */
+function historyHolds(...ids: string[]) {
+	api("Redeem", ({ UsePrivilege }) => ({
+		totalpages: 1,
+		items:
+			UsePrivilege !== "canuse"
+				? []
+				: ids.map((ext_transaction_id) =>
+						v.parse(historyItem, {
+							ext_transaction_id,
+							privilege_ref: "PV_9",
+							redeem_datetime: new Date(start).toISOString(),
+							reward_type: 1,
+						}),
+					),
+	}));
+}
+
+beforeEach(() => {
+	vi.useFakeTimers({ now: start });
+	localStorage.clear();
+	wipeDisks();
+	forgetApi();
+	setNetwork(true);
+	historyHolds();
+});
+afterEach(() => vi.useRealTimers());
+
+test("the code goes with the order alone: nothing verifies it first, and it is forgotten once spent", async () => {
+	const { claimPrivilege, beginDelivery, deliveryReference } = await started();
+	beginDelivery("PV_9");
+	api(submit, () => ({ transaction_id: "T9" }));
+	const entry = await claimPrivilege(intent);
+	expect(entry).toMatchObject({ state: "settled", transaction_id: "T9" });
+	expect(calls.map(({ name }) => name)).toEqual([submit]);
+	expect(sent()[0].request).toEqual({ ...code, Reference: "PV_9" });
+	expect(onDisk()).not.toContain(code.OTP);
+	expect(deliveryReference()).toBe("");
+});
+
+test("a lost reply is found in the history: ordered once", async () => {
+	const { claimPrivilege, fail } = await started();
+	api(submit, () => {
+		historyHolds("T9");
+		return fail({ reason: "network", status: 0 })();
+	});
+	expect(await claimPrivilege(intent)).toMatchObject({
+		state: "settled",
+		transaction_id: "T9",
+	});
+	expect(sent()).toHaveLength(1);
+});
+
+test("one that did not go through is that one again, under its key, after one more look", async () => {
+	const { claimPrivilege, fail } = await started();
+	api(submit, fail({ reason: "network", status: 0 }));
+	const first = claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(61_000);
+	expect(await first).toMatchObject({ state: "absent" });
+	historyHolds("T9");
+	expect(await claimPrivilege(intent)).toMatchObject({
+		id: (await first).id,
+		state: "settled",
+		transaction_id: "T9",
+	});
+	expect(sent()).toHaveLength(1);
+});
+
+test("another code after a lost order looks for that order first", async () => {
+	const { claimPrivilege, fail } = await started();
+	api(submit, fail({ reason: "network", status: 0 }));
+	const first = claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(61_000);
+	await first;
+	historyHolds("T9");
+	const other = { ...intent, delivery: { ...code, TransactionId: "OTP2" } };
+	expect(await claimPrivilege(other)).toMatchObject({ transaction_id: "T9" });
+	expect(sent()).toHaveLength(1);
+});
+
+test("a wrong code is thrown, and the right one is a request of its own", async () => {
+	const { claimPrivilege, beginDelivery, deliveryReference, fail } =
+		await started();
+	beginDelivery("PV_9");
+	api(submit, fail({ status: 400, code: 40002 }));
+	await expect(claimPrivilege(intent)).rejects.toMatchObject({ code: 40002 });
+	expect(deliveryReference()).toBe("PV_9");
+	api(submit, () => ({ transaction_id: "T9" }));
+	const right = { ...intent, delivery: { ...code, OTP: "111111" } };
+	expect(await claimPrivilege(right)).toMatchObject({ state: "settled" });
+	const keys = sent().map(({ options }) => JSON.stringify(options));
+	expect(sent()).toHaveLength(2);
+	expect(keys[0]).not.toBe(keys[1]);
+});

@@ -1,0 +1,224 @@
+// Proves what the list queries ask and show: hidden privileges, order, pages, and the exercise's own failure (2 §1, 2 §4).
+import {
+	InfiniteQueryObserver,
+	QueryClient,
+	QueryObserver,
+} from "@tanstack/react-query";
+import * as v from "valibot";
+import { beforeEach, expect, test, vi } from "vitest";
+import { historyItem } from "../../../src/contract/history";
+import { privilegeCard } from "../../../src/contract/privilegeCard";
+import { browseQueries } from "../../../src/queries/browse";
+import { dealQueries } from "../../../src/queries/deals";
+import { groupDealQueries } from "../../../src/queries/groupDeal";
+import { historyQueries } from "../../../src/queries/history";
+import {
+	privilegeMutations,
+	privilegeQueries,
+} from "../../../src/queries/privilege";
+import { searchQueries } from "../../../src/queries/search";
+
+const phone = await vi.hoisted(() => import("./phone"));
+vi.mock("../../../src/platform/http", () => phone);
+const { api, calls, forgetApi } = phone;
+
+const card = (alt_reference: string, given: object = {}) =>
+	v.parse(privilegeCard, { privilege_id: "1", alt_reference, ...given });
+const items = [
+	card("old", { tx_timestamp: 1 }),
+	card("hidden", { criteria_is_visible: false, tx_timestamp: 9 }),
+	card("new", { tx_timestamp: 3 }),
+	card("undated"),
+];
+let client: QueryClient;
+
+beforeEach(() => {
+	forgetApi();
+	client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+	for (const name of [
+		"getPrivilegeListV3",
+		"getPrivilegeListByBrandV2",
+		"getFavoritePrivilegeListV2",
+		"getPrivilegeListByReferenceListV2",
+		"getDealNearMe",
+	])
+		api(name, () => ({ items, totalpages: 2 }));
+	api("Search", () => ({ privilege: items }));
+});
+
+/** The references a component would draw. */
+async function drawn(options: {
+	queryKey: readonly unknown[];
+}): Promise<string[]> {
+	const observer = new QueryObserver<
+		unknown,
+		Error,
+		{ alt_reference: string }[]
+	>(client, options);
+	const { data } = await observer.refetch();
+	return (data ?? []).map(({ alt_reference }) => alt_reference);
+}
+
+test("hidden privileges are in no list; favourites come newest first", async () => {
+	expect(await drawn(dealQueries.popular())).toEqual(["old", "new", "undated"]);
+	for (const options of [
+		browseQueries.byBrand("7"),
+		browseQueries.byReferences(["old"]),
+		browseQueries.nearMe({ lat: 13.746, lng: 100.534 }),
+	])
+		expect(await drawn(options)).toEqual(["old", "new", "undated"]);
+	const search = new QueryObserver(client, searchQueries.results("a"));
+	const { data: found } = await search.refetch();
+	expect(found?.privilege.map((it) => it.alt_reference)).toEqual([
+		"old",
+		"new",
+		"undated",
+	]);
+	expect(await drawn(browseQueries.favourites())).toEqual([
+		"new",
+		"old",
+		"undated",
+	]);
+});
+
+test("a hidden privilege is no item of its group", async () => {
+	api("PrivilegeGroupDetailV2", () => ({
+		detail: {},
+		privilege_group_item: items,
+	}));
+	const group = new QueryObserver(client, groupDealQueries.detail("PVG_1"));
+	const { data } = await group.refetch();
+	expect(data?.items.map((it) => it.alt_reference)).toEqual([
+		"old",
+		"new",
+		"undated",
+	]);
+});
+
+test("popular deals ask all categories by point", async () => {
+	await client.fetchQuery(dealQueries.popular());
+	expect(calls[0].request).toMatchObject({
+		parent_category_id: 0,
+		sub_category_id: 0,
+		page_number: 1,
+		OrderBy_Point: { isOrder_By_Point: true, OrderBy_Point_Asc: false },
+	});
+});
+
+test("a category loads 25 a page until the last page", async () => {
+	const options = browseQueries.byCategory("3", "31");
+	await client.fetchInfiniteQuery({ ...options, pages: 5 });
+	expect(calls.map(({ request }) => request)).toMatchObject([
+		{
+			parent_category_id: 3,
+			sub_category_id: 31,
+			page_number: 1,
+			items_per_page: 25,
+		},
+		{ page_number: 2 },
+	]);
+	expect(calls).toHaveLength(2);
+	const { data } = new InfiniteQueryObserver(
+		client,
+		options,
+	).getCurrentResult();
+	// What comes again on the second page stands once.
+	expect(data?.map((it) => it.alt_reference)).toEqual([
+		"old",
+		"new",
+		"undated",
+	]);
+});
+
+test("the history is sifted by brand, and asked by privilege", async () => {
+	const item = (brand_id: string) =>
+		v.parse(historyItem, {
+			ext_transaction_id: brand_id,
+			privilege_ref: "PV_1",
+			brand_id,
+		});
+	api("Redeem", () => ({ items: [item("7"), item("8")], totalpages: 1 }));
+	const filter = { brandId: "7", privilegeRef: "PV_1" };
+	const options = historyQueries.list("Used", filter);
+	await client.fetchInfiniteQuery(options);
+	expect(calls[0].request).toEqual({
+		PageNumber: 1,
+		ItemsPerPage: 25,
+		UsePrivilege: "Used",
+		RewardAltRef: "PV_1",
+	});
+	const { data } = new InfiniteQueryObserver(
+		client,
+		options,
+	).getCurrentResult();
+	expect(data).toMatchObject([{ brand_id: "7" }]);
+});
+
+test("an exercise that the server answers without success fails with its message", async () => {
+	const use = () =>
+		client
+			.getMutationCache()
+			.build(client, privilegeMutations.markUsed())
+			.execute("T1");
+	const reply = {
+		transaction_id: "T1",
+		status: "",
+		messageth: "ไม่ได้",
+		messageen: "No",
+	};
+	api("UpdateUsedPrivilege", () => ({ ...reply, success: true }));
+	expect(await use()).toMatchObject({ transaction_id: "T1" });
+	api("UpdateUsedPrivilege", () => ({ ...reply, success: false }));
+	await expect(use()).rejects.toMatchObject({
+		message: { th: "ไม่ได้", en: "No" },
+	});
+});
+
+test("claims, exercise and countdown never wait for a network, nor try again by themselves", async () => {
+	const { codeMutations } = await import("../../../src/queries/code");
+	for (const options of [
+		privilegeMutations.redeem(),
+		privilegeMutations.markUsed(),
+		codeMutations.startCountdown(),
+	])
+		expect(options).toMatchObject({ networkMode: "always", retry: false });
+});
+
+test("what is kept for offline is kept in memory as well", async () => {
+	const { bannerQueries } = await import("../../../src/queries/banner");
+	const { catalogueQueries } = await import("../../../src/queries/catalogue");
+	const { customerQueries } = await import("../../../src/queries/customer");
+	for (const options of [
+		bannerQueries.sets(),
+		catalogueQueries.categories(),
+		catalogueQueries.brands(),
+		customerQueries.profile(),
+		dealQueries.popular(),
+		browseQueries.favourites(),
+		historyQueries.list("canuse"),
+		historyQueries.count(),
+	])
+		expect(options).toMatchObject({
+			gcTime: Number.POSITIVE_INFINITY,
+			meta: { persist: true },
+		});
+	const part = historyQueries.list("Used", { privilegeRef: "PV_1" });
+	expect(part.meta).toEqual({ failure: "silent" });
+});
+
+test("the twenty privileges looked at last stay on the phone", async () => {
+	api("DetailV2", () => ({}));
+	const query = (count: number) => privilegeQueries.detail(`PV_${count}`);
+	for (let count = 1; count < 25; count++)
+		client.setQueryData<unknown>(
+			query(count).queryKey,
+			{},
+			{ updatedAt: count },
+		);
+	await client.fetchQuery(query(25));
+	expect(query(25).meta?.persist).toBe(true);
+	const kept = client.getQueryCache().findAll({ queryKey: ["privilege"] });
+	expect(kept.map(({ queryKey }) => queryKey[2])).toEqual(
+		Array.from({ length: 20 }, (_, index) => `PV_${index + 6}`),
+	);
+});

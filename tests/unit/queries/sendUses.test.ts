@@ -1,0 +1,227 @@
+// Proves that a confirmed use waits eight seconds before it is sent, can be undone, and survives a lost network and a killed app.
+import { QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { rewardCode } from "../../../src/contract/history";
+import { bareCard } from "../../../src/domain/codeCard";
+import { mayBeUndone, undoUntil } from "../../../src/domain/undo";
+import { ApiFailure } from "../../../src/platform/apiFailure";
+import { serverNow } from "../../../src/platform/clock";
+import { saveCode } from "../../../src/platform/saveCode";
+import { adoptToken } from "../../../src/platform/session";
+import { store } from "../../../src/platform/store";
+import {
+	removeUsesOfOthers,
+	undoableAtom,
+	usedIdsAtom,
+	waitingUses,
+} from "../../../src/platform/waitingUses";
+import { readCode } from "../../../src/platform/wallet";
+import {
+	confirmUse,
+	settleUse,
+	startWaitingUses,
+	undoUse,
+} from "../../../src/queries/sendUses";
+import { tokenOf } from "../token";
+
+const phone = await vi.hoisted(() => import("./phone"));
+vi.mock("../../../src/platform/databases", () => phone);
+vi.mock("../../../src/platform/http", () => phone);
+const { api, calls, forgetApi, setNetwork, wipeDisks } = phone;
+
+const sub = "customer-1";
+const card = bareCard("PV_1");
+const done = {
+	success: true,
+	messageth: "",
+	messageen: "",
+	transaction_id: "",
+	status: "",
+};
+const sent = () => calls.map(({ request }) => Object.values(request)[0]);
+const waiting = async () =>
+	(await waitingUses(sub)).map((it) => it.transaction_id);
+/** The used ones of the history. */
+const historyHas = (...ids: string[]) =>
+	api("Redeem", () => ({
+		items: ids.map((ext_transaction_id) => ({ ext_transaction_id })),
+		totalpages: 1,
+	}));
+/** What the phone says of the code of T1. */
+const over = async () => (await readCode(sub, "T1"))?.over;
+const told = vi.fn();
+let client: QueryClient;
+let stop: () => void;
+const confirm = (transaction_id: string, at = serverNow()) =>
+	confirmUse(client, { sub, transaction_id, at, card }, null);
+
+beforeEach(async () => {
+	localStorage.clear();
+	wipeDisks();
+	forgetApi();
+	told.mockClear();
+	setNetwork(true);
+	adoptToken(tokenOf(sub));
+	api("UpdateUsedPrivilege", () => done);
+	historyHas();
+	await saveCode({
+		...v.parse(rewardCode, {
+			code: "AB-12",
+			privilegetype: 4,
+			transaction_id: "T1",
+			privilege_id: "P1",
+		}),
+		...card,
+		sub,
+		saved_at: 1,
+	});
+	client = new QueryClient();
+	stop = startWaitingUses(client, told);
+});
+afterEach(async () => {
+	stop();
+	await undoUse(client);
+	await removeUsesOfOthers("nobody");
+});
+
+test("written down and offered no more at once, sent only when settled, then forgotten and told", async () => {
+	await confirm("T1");
+	expect(sent()).toEqual([]);
+	expect(await waiting()).toEqual(["T1"]);
+	expect(await over()).toBe("used");
+	settleUse(client);
+	await vi.waitFor(() => expect(told).toHaveBeenCalled());
+	expect(told.mock.calls[0]?.[1]).toEqual({ state: "used" });
+	expect(sent()).toEqual(["T1"]);
+	expect(await waiting()).toEqual([]);
+	expect(await over()).toBe("used");
+});
+
+test("undone: nothing is sent, nothing waits, the coupon is back", async () => {
+	await confirm("T1");
+	expect(await undoUse(client)).toBe(true);
+	expect(await waiting()).toEqual([]);
+	expect(await over()).toBeUndefined();
+	expect(store.get(usedIdsAtom)).not.toContain("T1");
+	settleUse(client);
+	expect(await undoUse(client)).toBe(false);
+	expect(sent()).toEqual([]);
+});
+
+test("a second use sends the first; leaving the page sends the second", async () => {
+	await confirm("T1");
+	await confirm("T2");
+	await vi.waitFor(() => expect(sent()).toEqual(["T1"]));
+	dispatchEvent(new Event("pagehide"));
+	await vi.waitFor(() => expect(sent()).toEqual(["T1", "T2"]));
+	expect(store.get(undoableAtom)).toBeNull();
+});
+
+test.each(["network", "timeout"] as const)(
+	"a reply lost by %s keeps it: the network's return sends it",
+	async (reason) => {
+		api("UpdateUsedPrivilege", () => {
+			throw new ApiFailure({ reason });
+		});
+		await confirm("T1", serverNow() - 9000);
+		settleUse(client);
+		await vi.waitFor(() => expect(told).toHaveBeenCalled());
+		expect(told.mock.calls[0]?.[1]).toEqual({ state: "waiting" });
+		expect(await waiting()).toEqual(["T1"]);
+		api("UpdateUsedPrivilege", () => done);
+		setNetwork(true);
+		await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+		expect(sent()).toEqual(["T1", "T1"]);
+	},
+);
+
+test("one that waits for another session is sent with its token", async () => {
+	api("UpdateUsedPrivilege", () => {
+		throw new ApiFailure({ reason: "status", status: 403 });
+	});
+	await confirm("T1", serverNow() - 9000);
+	settleUse(client);
+	await vi.waitFor(() => expect(told).toHaveBeenCalled());
+	api("UpdateUsedPrivilege", () => done);
+	adoptToken(tokenOf(sub));
+	await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+	expect(sent()).toEqual(["T1", "T1"]);
+});
+
+test("a refusal is told with its reason, and waits no more", async () => {
+	const message = { th: "หมดอายุ", en: "Expired" };
+	api("UpdateUsedPrivilege", () => {
+		throw new ApiFailure({ reason: "status", status: 400, message });
+	});
+	await confirm("T1");
+	settleUse(client);
+	await vi.waitFor(() => expect(told).toHaveBeenCalled());
+	expect(told.mock.calls[0]?.[1]).toEqual({ state: "refused", message });
+	expect(await waiting()).toEqual([]);
+	expect(await over()).toBeUndefined();
+});
+
+test("one that the server took without a reply heard is no refusal when it comes again; where that cannot be found out it waits", async () => {
+	api("UpdateUsedPrivilege", () => {
+		throw new ApiFailure({ reason: "status", status: 400 });
+	});
+	api("Redeem", () => {
+		throw new ApiFailure({ reason: "network" });
+	});
+	await confirm("T1", serverNow() - 9000);
+	settleUse(client);
+	await vi.waitFor(() => expect(told).toHaveBeenCalled());
+	expect(told.mock.calls[0]?.[1]).toEqual({ state: "waiting" });
+	expect(await waiting()).toEqual(["T1"]);
+	historyHas("T2", "T1");
+	setNetwork(true);
+	await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+	expect(told).toHaveBeenCalledTimes(1);
+	expect(await over()).toBe("used");
+	expect(calls.at(-1)?.request).toMatchObject({
+		UsePrivilege: "UsedOnly",
+		RewardAltRef: "PV_1",
+	});
+});
+
+test("what another customer left is neither sent nor kept", async () => {
+	await confirm("T1", serverNow() - 9000);
+	store.set(undoableAtom, null);
+	adoptToken(tokenOf("customer-2"));
+	setNetwork(true);
+	await removeUsesOfOthers("customer-2");
+	expect(await waiting()).toEqual([]);
+	expect(sent()).toEqual([]);
+});
+
+test("the time to undo never outlives the code, and another tab keeps its hands off it", () => {
+	expect(undoUntil(1000, null)).toBe(9000);
+	expect(undoUntil(1000, 100_000)).toBe(9000);
+	expect(undoUntil(1000, 7000)).toBe(4000);
+	expect(undoUntil(1000, 1500)).toBe(1000);
+	expect([999, 1000, 8999, 9000].map((now) => mayBeUndone(1000, now))).toEqual([
+		false,
+		true,
+		true,
+		false,
+	]);
+});
+
+test("undone while one copy of the storage did not answer: not sent, nor hidden, when that one answers again", async () => {
+	await confirm("T1", serverNow() - 60_000);
+	const mute = vi
+		.spyOn(phone.databases[0], "remove")
+		.mockRejectedValue(new Error("no answer"));
+	await undoUse(client);
+	mute.mockRestore();
+	const left = await phone.databases[0].keys();
+	expect(left.some((key) => key.startsWith("use/"))).toBe(true);
+	// The next start.
+	stop();
+	stop = startWaitingUses(client, told);
+	await new Promise((tick) => setTimeout(tick, 20));
+	expect(sent()).toEqual([]);
+	expect(store.get(usedIdsAtom)).not.toContain("T1");
+	expect(await waiting()).toEqual([]);
+});

@@ -1,0 +1,86 @@
+// @vitest-environment node
+// Proves that both dark blocks of the tokens are one, that every colour has its dark twin, and that text is readable on its ground.
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const css = readFileSync("src/ui/tokens.css", "utf8");
+
+function tokensOf(selector: string): Record<string, string> {
+	const from = css.indexOf(`${selector} {`);
+	const block = css.slice(from, css.indexOf("}", from));
+	return Object.fromEntries(
+		[...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [
+			name,
+			value,
+		]),
+	);
+}
+
+const light = tokensOf('[data-scheme="light"]');
+const dark = tokensOf(':root:not([data-scheme="light"])');
+
+/** Contrast of two #rrggbb colours (WCAG 2). */
+function contrast(one: string, other: string): number {
+	const luminance = (colour: string) => {
+		const [r, g, b] = [1, 3, 5].map((at) => {
+			const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+			return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+		});
+		return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+	};
+	const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+	return (high + 0.05) / (low + 0.05);
+}
+
+test("the dark scheme is the same by system and by attribute", () => {
+	expect(tokensOf('\n[data-scheme="dark"]')).toEqual(dark);
+	expect(Object.keys(dark)).toEqual(Object.keys(light));
+	expect(Object.keys(light).length).toBeGreaterThan(40);
+});
+
+const texts: [ink: string, ground: string][] = [
+	["ink", "page"],
+	["ink", "surface"],
+	["ink-soft", "page"],
+	["ink-soft", "surface"],
+	["ink-soft", "raised"],
+	["ink-soft", "sunken"],
+	["accent", "page"],
+	["accent", "surface"],
+	["accent-ink", "accent"],
+	["accent-deep", "accent-soft"],
+	["good", "good-soft"],
+	["warn", "warn-soft"],
+	["warn", "surface"],
+	["bad", "bad-soft"],
+	["page", "ink"],
+	...Array.from({ length: 10 }, (_, index): [string, string] => [
+		`category-${index + 1}-ink`,
+		`category-${index + 1}`,
+	]),
+];
+
+test.each(texts)("%s on %s is readable in both schemes", (ink, ground) => {
+	expect(contrast(light[ink], light[ground])).toBeGreaterThanOrEqual(4.5);
+	expect(contrast(dark[ink], dark[ground])).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each([
+	["control", "surface"],
+	["dot", "page"],
+	["quota-good", "sunken"],
+	["quota-warn", "sunken"],
+	["quota-bad", "sunken"],
+])("%s on %s can be seen", (mark, ground) => {
+	expect(contrast(light[mark], light[ground])).toBeGreaterThanOrEqual(3);
+	expect(contrast(dark[mark], dark[ground])).toBeGreaterThanOrEqual(3);
+});
+
+test("reduced motion takes every motion's time", () => {
+	const moving = [...css.matchAll(/--(motion-[\w-]+): \d+ms/g)].map(
+		([, name]) => name,
+	);
+	const names = new Set(moving);
+	expect(names.size).toBeGreaterThan(5);
+	for (const name of names) expect(css).toContain(`--${name}: 0ms;`);
+});
