@@ -9,6 +9,7 @@ import { minifySync, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 import { reachOf, readBuildSettings } from "./server/buildSettings.ts";
+import { buildFolder } from "./server/projectRoot.ts";
 import { SettingsError } from "./server/settingRules.ts";
 import { manifest } from "./src/app/manifest.ts";
 
@@ -410,7 +411,7 @@ export default defineConfig({
 		],
 	},
 	build: {
-		outDir: "dist/client",
+		outDir: join(buildFolder, "client"),
 		target: "es2022",
 		manifest: true,
 		sourcemap: false,
@@ -467,6 +468,15 @@ export default defineConfig({
 				test: {
 					name: "structure",
 					include: ["tests/structure/**/*.test.ts"],
+					environment: "node",
+					testTimeout,
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: "built",
+					include: ["tests/built/**/*.test.ts"],
 					environment: "node",
 					testTimeout,
 				},

@@ -9,5 +9,15 @@ function findRoot(from: string): string {
 	return parent === from ? process.cwd() : findRoot(parent);
 }
 
-/** The folder of package.json; migrations, pictures and the built app are found from it. */
-export const projectRoot = findRoot(dirname(fileURLToPath(import.meta.url)));
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** The folder of package.json; migrations and pictures are found from it. */
+export const projectRoot = findRoot(here);
+
+/** Where the build leaves what it makes: a run of the tests has a folder of its own, beside somebody's `dist`. */
+export const buildFolder = join(projectRoot, process.env.BUILD_DIR ?? "dist");
+
+/** The built app: beside this bundle when it is one, else in the build's folder. */
+export const builtApp = existsSync(join(here, "../client"))
+	? join(here, "../client")
+	: join(buildFolder, "client");

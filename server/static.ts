@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { contentSecurityPolicy, type Reach, reach } from "./csp";
-import { projectRoot } from "./projectRoot";
+import { builtApp } from "./projectRoot";
 import { pageHeaders } from "./securityHeaders";
 
 const types: Record<string, string> = {
@@ -82,8 +82,8 @@ export function reachOf(root: string): Reach {
 		: { connect: [], image: [] };
 }
 
-/** The app below `root` (dist/client). A page address answers index.html, a missing file 404; dot files are the build's own. */
-export function staticFiles(root = join(projectRoot, "dist/client")): Hono {
+/** The app below `root`. A page address answers index.html, a missing file 404; dot files are the build's own. */
+export function staticFiles(root = builtApp): Hono {
 	const cache = new Map<string, Served>();
 	const app = new Hono();
 

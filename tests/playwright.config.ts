@@ -1,4 +1,4 @@
-// Browser tests on the built product: journeys, audits, Lighthouse. A test that fails once has failed.
+// Browser tests on the built product: journeys, audits, Lighthouse. How often and how many at once, the gate and the proof say (tests/tooling/steps.ts).
 import { defineConfig } from "@playwright/test";
 import { phone } from "./e2e/phone";
 import { browserArguments, browserOrEnd, findShell } from "./tooling/browser";
@@ -18,7 +18,7 @@ export default defineConfig({
 	forbidOnly: true,
 	// Waits end with the state they wait for; these are for a machine that has other work too.
 	timeout: 120_000,
-	expect: { timeout: 20_000 },
+	expect: { timeout: 15_000 },
 	reporter: "list",
 	use: {
 		...phone,
@@ -30,7 +30,8 @@ export default defineConfig({
 			executablePath: process.env.TEST_SHELL ?? process.env.TEST_BROWSER,
 			args: browserArguments,
 		},
-		actionTimeout: 20_000,
+		actionTimeout: 15_000,
+		navigationTimeout: 15_000,
 		screenshot: "only-on-failure",
 	},
 	projects: [

@@ -1,152 +1,120 @@
-// The test command: every check of the project, counted together on the last line.
-import { existsSync } from "node:fs";
-import { parseArgs } from "node:util";
+// Runs the gate (may this land?) or the proof (is all of it true?), or chosen parts of one; the end of the output tells the story.
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { join, relative } from "node:path";
+import { type Need, type Part, parts } from "./parts";
 import { findBrowser, findShell, findThaiFonts } from "./tooling/browser";
+import { nothingCounted } from "./tooling/counts";
 import { startPostgres } from "./tooling/postgres";
-import { playwright, program, type Step, vitest } from "./tooling/steps";
+import type { Purpose } from "./tooling/steps";
+import { type PartResult, story } from "./tooling/story";
 
-// The journeys sign in as demo customers, which only a demo build asks for.
-const build = program("build", "build", "env VITE_DEMO=1 npm run build");
-const e2e = playwright("e2e", "browser journeys");
-const audits = playwright("audits", "audits");
-const lighthouse = playwright("lighthouse", "Lighthouse");
-const apiPostgres = vitest(
-	"api-postgres",
-	"API on PostgreSQL",
-	"tests/api --no-file-parallelism",
+const [asked, ...words] = process.argv.slice(2);
+const purpose: Purpose = asked === "proof" ? "proof" : "gate";
+const all = parts.filter((part) => part.in.includes(purpose));
+const wanted = words.flatMap((word) => word.split(",")).filter(Boolean);
+const known = new Set(all.map(({ name }) => name));
+const strange = wanted.filter((name) => !known.has(name));
+if (strange.length > 0) {
+	console.error(
+		`No such part: ${strange.join(", ")}. There are: ${[...known].join(", ")}`,
+	);
+	process.exit(2);
+}
+const chosen = all.filter(
+	({ name }) => wanted.length === 0 || wanted.includes(name),
 );
+const isNeeded = (need: Need) =>
+	chosen.some((part) => part.needs.includes(need));
+// A build of an earlier day says nothing about this tree.
+const build = all.find(({ name }) => name === "build");
+if (build && isNeeded("build") && !chosen.includes(build))
+	chosen.unshift(build);
 
-/**
- * Stages run one after another; the lanes of a stage side by side. What
- * measures or counts on an undisturbed machine has a stage of its own.
- */
-const stages: Step[][][] = [
-	[
-		[build],
-		[
-			program("lint", "format and lint", "npx biome check"),
-			program("types", "types", "npx tsc --noEmit"),
-			program("dead-code", "dead code", "npx knip --no-progress"),
-			vitest("structure", "structure", "tests/structure"),
-		],
-	],
-	[[vitest("unit", "unit", "tests/unit")]],
-	[
-		[
-			vitest(
-				"api-embedded",
-				"API on PGlite",
-				"tests/api --no-file-parallelism",
-			),
-		],
-		[apiPostgres],
-	],
-	[[e2e]],
-	[[audits]],
-	[[lighthouse]],
-];
+const since = Date.now();
+const seconds = (from: number) => (Date.now() - from) / 1000;
+mkdirSync("test-results", { recursive: true });
+const folder = mkdtempSync(join("test-results", "run-"));
+const environment: NodeJS.ProcessEnv = {
+	BUILD_DIR: relative(".", join(folder, "dist")),
+};
+const results: PartResult[] = [];
+/** What could not be had, with why. */
+const missing = new Map<Need, string>();
 
-const { values } = parseArgs({ options: { only: { type: "string" } } });
-const all = stages.flat(2);
-const chosen = new Set(all.map((step) => step.name));
-if (values.only) {
-	const wanted = values.only.split(",");
-	const means = (word: string, name: string) =>
-		name === word || name.startsWith(`${word}-`);
-	for (const { name } of all)
-		if (!wanted.some((word) => means(word, name))) chosen.delete(name);
-	if (chosen.size === 0) {
-		console.error(`The steps are: ${all.map((step) => step.name).join(", ")}`);
-		process.exit(2);
-	}
-}
-/** The steps that hold the built product in a browser. */
-const onTheBuild = [e2e, audits, lighthouse].map((step) => step.name);
-if (
-	onTheBuild.some((name) => chosen.has(name)) &&
-	!existsSync("dist/server/main.js")
-)
-	chosen.add(build.name);
-
-const started = Date.now();
-const environment: NodeJS.ProcessEnv = {};
-const total = { passed: 0, failed: 0 };
-const seconds = (since: number) =>
-	`${((Date.now() - since) / 1000).toFixed(1)} s`;
-
-function report(title: string, passed: number, failed: number, since: number) {
-	total.passed += passed;
-	total.failed += failed;
-	const mark = failed === 0 ? "ok  " : "FAIL";
+function report(result: PartResult) {
+	results.push(result);
+	const { title, passed, failures } = result;
 	console.log(
-		`${mark} ${title}: ${passed} passed, ${failed} failed (${seconds(since)})`,
+		`${failures.length === 0 ? "ok  " : "FAIL"} ${title}: ${passed} passed, ${failures.length} failed (${result.seconds.toFixed(1)} s)`,
 	);
 }
 
-async function runStep(step: Step) {
-	const since = Date.now();
-	const result = await step.run(environment);
-	report(step.title, result.passed, result.failed, since);
-	if (result.failed > 0) {
-		// The names first: who sees only the head of this output still sees every one.
-		const named = result.failures.map((failure) =>
-			failure.split("\n", 2).join(" · ").slice(0, 160),
-		);
-		console.log(
-			`${named.join("\n")}\n\n${result.failures.join("\n\n")}\n${result.output.trim()}\n`,
-		);
+/** Why a test failed, without the steps through the test runner's own files. */
+const withoutLibraries = (why: string) =>
+	why
+		.split("\n")
+		.filter((line) => !/^\s+at .*(node_modules|node:)/.test(line))
+		.join("\n");
+
+async function runPart(part: Part) {
+	const from = Date.now();
+	const lacking = part.needs.find((need) => missing.has(need));
+	if (lacking) {
+		const why = `not run: ${missing.get(lacking)}`;
+		const failures = [{ name: part.title, why }];
+		report({ ...nothingCounted(), title: part.title, failures, seconds: 0 });
+		return;
 	}
-	if (step === build && result.failed > 0) {
-		// What was built before says nothing about this tree.
-		for (const name of onTheBuild)
-			if (chosen.delete(name))
-				report(`${name}, not run for want of a build`, 0, 1, since);
-	}
+	const limit = part.limit * 1000;
+	const { output, ...counts } = await part.run({ purpose, environment, limit });
+	report({ ...counts, title: part.title, seconds: seconds(from) });
+	if (counts.failures.length === 0) return;
+	if (part === build) missing.set("build", "there is no build");
+	for (const { name, why } of counts.failures)
+		console.log(`${name}\n${withoutLibraries(why)}\n`);
+	// The reports of the test runners say the same once more.
+	if (!output.startsWith("{")) console.log(output.trim());
 }
 
-/** Gets what a step needs from the machine; a machine that cannot give it is one failure. */
-async function provide(names: string[], get: () => Promise<string>) {
-	if (!names.some((name) => chosen.has(name))) return;
-	const since = Date.now();
+/** Gets what the parts need from the machine; what cannot be had fails the parts that need it, and no other. */
+async function provide(need: Need, get: () => Promise<string[]>) {
+	if (!isNeeded(need)) return;
 	try {
-		console.log(await get());
+		console.log((await get()).join("\n"));
 	} catch (error) {
-		for (const name of names) chosen.delete(name);
-		report(error instanceof Error ? error.message : String(error), 0, 1, since);
+		missing.set(need, error instanceof Error ? error.message : String(error));
 	}
 }
 
-await provide(onTheBuild, async () => {
-	const browser = await findBrowser();
-	const shell = await findShell(browser);
-	environment.TEST_BROWSER = browser.executablePath;
-	environment.TEST_SHELL = shell.executablePath;
-	const fonts = await findThaiFonts();
-	return [...new Set([browser.description, shell.description, fonts])].join(
-		"\n",
-	);
-});
 // An interrupted run leaves through the front door too: what it started ends with it.
 for (const signal of ["SIGINT", "SIGTERM"] as const)
 	process.once(signal, () => process.exit(1));
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+
+await provide("browser", async () => {
+	const browser = await findBrowser();
+	environment.TEST_BROWSER = browser.executablePath;
+	environment.TEST_SHELL = browser.executablePath;
+	if (purpose === "gate") return [browser.description];
+	// The proof draws much more: a third less work each time is worth a package, and it looks at Thai letters.
+	const shell = await findShell(browser);
+	environment.TEST_SHELL = shell.executablePath;
+	return [browser.description, shell.description, await findThaiFonts()];
+});
 let stopPostgres = async () => {};
-await provide([apiPostgres.name], async () => {
+await provide("postgres", async () => {
+	const given = process.env.DATABASE_URL;
+	if (given) {
+		environment.TEST_DATABASE_URL = given;
+		return ["PostgreSQL of DATABASE_URL"];
+	}
 	const postgres = await startPostgres();
 	stopPostgres = postgres.stop;
 	environment.TEST_DATABASE_URL = postgres.url;
-	return postgres.description;
+	return [postgres.description];
 });
-
-try {
-	for (const stage of stages)
-		await Promise.all(
-			stage.map(async (lane) => {
-				for (const step of lane) if (chosen.has(step.name)) await runStep(step);
-			}),
-		);
-} finally {
-	await stopPostgres();
-}
-console.log(`Everything took ${seconds(started)}`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+for (const part of chosen) await runPart(part);
+await stopPostgres();
+console.log(`\nThe ${purpose} took ${seconds(since).toFixed(0)} s`);
+for (const line of story(results)) console.log(line);
+process.exitCode = results.some(({ failures }) => failures.length > 0) ? 1 : 0;

@@ -1,5 +1,4 @@
-// The server as a process: what keeps it from starting, two on one folder, a kill in the middle of claims (design/contract.md).
-import { randomUUID } from "node:crypto";
+// The server as a process: two on one data folder, and the lock that a dead one left.
 import {
 	existsSync,
 	mkdtempSync,
@@ -7,16 +6,10 @@ import {
 	rmSync,
 	writeFileSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { programme } from "../../server/demo/content/programme";
-import { historyRedeem } from "../../src/contract/history";
-import { submitRedeemCouponCodeV2 } from "../../src/contract/privilege";
-import { client, type Session } from "./client";
 import { endAll, failedStart, startServer } from "./processes";
-import { newDatabase, postgresUrl, someone } from "./world";
 
 const folders: string[] = [];
 function newFolder() {
@@ -30,42 +23,7 @@ afterAll(() => {
 		rmSync(folder, { recursive: true, force: true });
 });
 
-const closed = programme.brands
-	.filter((it) => !it.is_available)
-	.map((it) => it.brand_id);
-/** A demo privilege that each customer may claim ten times. */
-const reference = `PV_${
-	programme.privileges.find(
-		(it) =>
-			it.type === 4 &&
-			!it.criteria &&
-			!it.limit_group &&
-			!closed.includes(it.brand_id) &&
-			it.valid_from_days < 0 &&
-			it.valid_through_days > 0 &&
-			it.entry_total - it.entry_used > 200 &&
-			Object.values(it.limits).every((limit) => limit >= 10),
-	)?.privilege_id
-}`;
-
 const oneLine = /^[^\n]+\n$/;
-
-test.each([
-	[{ PORT: "eighty" }, /^PORT must be/],
-	[{ NODE_ENV: "production" }, /^SIGNATURE_KEY must be set/],
-	[
-		{ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none", DEMO: "1" },
-		/^The database .* cannot be reached/,
-	],
-])("%o ends in one clear line", async (environment, line) => {
-	const { status, said } = await failedStart({
-		DATA_DIR: join(tmpdir(), "gift-never-made"),
-		...environment,
-	});
-	expect(status).toBe(1);
-	expect(said).toMatch(oneLine);
-	expect(said).toMatch(line);
-});
 
 test("one data folder serves one process; the lock of a dead one is no obstacle", async () => {
 	const DATA_DIR = newFolder();
@@ -83,79 +41,4 @@ test("one data folder serves one process; the lock of a dead one is no obstacle"
 		expect(await server.end("SIGINT")).toBe(0);
 		expect(existsSync(lock)).toBe(false);
 	}
-});
-
-test("a kill in the middle of claims loses nothing that was answered", async () => {
-	const environment: NodeJS.ProcessEnv = postgresUrl
-		? { DATABASE_URL: await newDatabase(), DEMO: "1" }
-		: { DATA_DIR: newFolder() };
-	const first = await startServer(environment);
-	const api = client(first.address);
-	const customers = await Promise.all(
-		Array.from({ length: 8 }, () => api.signIn(someone())),
-	);
-	const request = { Reference: reference, Amount: 1, IsUsed: false } as const;
-	const answered = new Map<string, string[]>();
-	const keys = new Map<string, string>();
-	let total = 0;
-	let enough = () => {};
-	const midway = new Promise<void>((resolve) => {
-		enough = resolve;
-	});
-	const claiming = customers.map(async (me) => {
-		const own: string[] = [];
-		answered.set(me.sub, own);
-		for (;;) {
-			const key = randomUUID();
-			keys.set(me.sub, key);
-			const reply = await api
-				.ask(submitRedeemCouponCodeV2, request, me, key)
-				.catch(() => null);
-			if (!reply) return;
-			own.push(reply.transaction_id);
-			total += 1;
-			if (total === 30) enough();
-		}
-	});
-	await Promise.race([midway, Promise.all(claiming)]);
-	expect(total).toBeGreaterThanOrEqual(30);
-	expect(await first.end("SIGKILL")).toBeNull();
-	await Promise.all(claiming);
-
-	const second = await startServer(environment);
-	const after = client(second.address);
-	const list = async (me: Session) =>
-		(
-			await after.ask(
-				historyRedeem,
-				{ PageNumber: 1, ItemsPerPage: 100, UsePrivilege: "canuse" },
-				me,
-			)
-		).items.map((it) => it.ext_transaction_id);
-	for (const me of customers) {
-		const own = answered.get(me.sub) ?? [];
-		expect(await list(me)).toEqual(expect.arrayContaining(own));
-		// The claim that was cut: asked again with its key, it is one claim in the end.
-		const again = await after.ask(
-			submitRedeemCouponCodeV2,
-			request,
-			me,
-			keys.get(me.sub),
-		);
-		expect((await list(me)).sort()).toEqual(
-			[...own, again.transaction_id].sort(),
-		);
-	}
-	expect(await second.end("SIGTERM")).toBe(0);
-});
-
-test("a port that is taken before a first start is told", async () => {
-	const other = createServer();
-	await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
-	const address = other.address();
-	const PORT = String(typeof address === "object" ? address?.port : 0);
-	const { status, said } = await failedStart({ DATA_DIR: newFolder(), PORT });
-	expect(status).toBe(1);
-	expect(said).toMatch(/^Port \d+ is taken[^\n]*\n$/);
-	other.close();
 });

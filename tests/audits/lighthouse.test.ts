@@ -40,9 +40,9 @@ for (const [name, { path, performance }] of Object.entries(screens))
 		).toBeGreaterThanOrEqual(performance);
 	});
 
-test("the app can be installed: every check of Lighthouse 11's PWA category", async ({
-	measure,
-}) => {
+test("the app can be installed: every check of Lighthouse 11's PWA category", {
+	tag: "@gate",
+}, async ({ measure }) => {
 	const report = await measure(lighthouseWithPwa, "/", ["pwa"]);
 	expect(report.categories.pwa?.auditRefs.length).toBeGreaterThan(5);
 	expect(lost(report, "pwa")).toEqual([]);

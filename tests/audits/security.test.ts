@@ -1,6 +1,8 @@
 // Proves the rules of Mozilla's HTTP Observatory that need no TLS, at full marks, on every kind of reply of the running product.
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { buildFolder } from "../../server/projectRoot";
 import { landing } from "../../src/contract/authentication";
 import { signedRequest } from "../tooling/apiClient";
 import { builtFiles, startScripts } from "../tooling/bundle";
@@ -208,8 +210,8 @@ test("the page's scripts are its own, and text becomes markup through named poli
 });
 
 test("what another host is told to send is what this server sends, and what TLS adds", async () => {
-	const nginx = readFileSync("dist/hosting/nginx.conf", "utf8");
-	const headers = readFileSync("dist/hosting/_headers", "utf8");
+	const nginx = readFileSync(join(buildFolder, "hosting/nginx.conf"), "utf8");
+	const headers = readFileSync(join(buildFolder, "hosting/_headers"), "utf8");
 	const byLocation = new Map(
 		[...nginx.matchAll(/location (\S.*) \{\n([^}]*)\}/g)].map(
 			([, match = "", body = ""]) => [match, body] as const,

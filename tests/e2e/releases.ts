@@ -2,15 +2,16 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { proxy } from "hono/proxy";
+import { buildFolder } from "../../server/projectRoot";
 import { staticFiles } from "../../server/static";
 import { command } from "../tooling/command";
 
-/** The release that `npm run build` has left. */
-export const firstRelease = resolve("dist/client");
+/** The release that the build has left. */
+export const firstRelease = join(buildFolder, "client");
 
 export interface BuiltRelease {
 	folder: string;

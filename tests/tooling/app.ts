@@ -3,8 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "./freePort";
+import { buildFolder } from "../../server/projectRoot";
 
 export interface RunningApp {
 	/** Its origin, without a closing slash. */
@@ -13,8 +12,8 @@ export interface RunningApp {
 }
 
 /**
- * Starts dist/server/main.js on a free port with a data folder of its own, and
- * waits until it answers; a DATA_DIR that is given stays. Throws with what the server said when it ends first.
+ * Starts the built server on a free port with a data folder of its own, and waits
+ * until it says where it is; a DATA_DIR that is given stays. Throws with what the server said when it ends first.
  */
 export async function startApp(
 	environment: NodeJS.ProcessEnv = {},
@@ -22,24 +21,32 @@ export async function startApp(
 	const own = environment.DATA_DIR === undefined;
 	const data =
 		environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), "gift-data-"));
-	const port = await freePort();
-	const child = spawn(process.execPath, ["dist/server/main.js"], {
+	const child = spawn(process.execPath, [join(buildFolder, "server/main.js")], {
 		env: {
 			...process.env,
-			PORT: String(port),
+			PORT: "0",
+			// What a developer has set for their own server is not meant for this one.
+			HOST: "",
+			DATABASE_URL: "",
 			...environment,
 			DATA_DIR: data,
 		},
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	let said = "";
+	let ready = (_address: string) => {};
+	const listening = new Promise<string>((resolve) => {
+		ready = resolve;
+	});
 	const listen = (chunk: Buffer) => {
 		said = (said + chunk.toString()).slice(-10_000);
+		const [, address] = said.match(/is ready at (\S+)\n/) ?? [];
+		if (address) ready(address);
 	};
 	child.stdout.on("data", listen);
 	child.stderr.on("data", listen);
-	const ended = new Promise<void>((resolve) => {
-		child.once("exit", () => resolve());
+	const ended = new Promise<null>((resolve) => {
+		child.once("exit", () => resolve(null));
 	});
 	const end = () => child.kill("SIGTERM");
 	process.once("exit", end);
@@ -50,14 +57,8 @@ export async function startApp(
 		if (own) rmSync(data, { recursive: true, force: true });
 	};
 
-	const address = `http://localhost:${port}`;
-	for (;;) {
-		if (child.exitCode !== null) {
-			await stop();
-			throw new Error(`The server ended at its start. It said:\n${said}`);
-		}
-		const answer = await fetch(`${address}/demo`).catch(() => null);
-		if (answer?.ok) return { address, stop };
-		await pause(100);
-	}
+	const address = await Promise.race([listening, ended]);
+	if (address) return { address, stop };
+	await stop();
+	throw new Error(`The server ended at its start. It said:\n${said}`);
 }

@@ -1,16 +1,20 @@
-// Bundles the API into dist/server/main.js (its packages, migrations and pictures stay where they are), compresses the built app once, and writes what other hosts must send with it.
+// Bundles the API into server/main.js of the build's folder (its packages, migrations and pictures stay where they are), compresses the built app once, and writes what other hosts must send with it.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { build } from "esbuild";
 import { contentSecurityPolicy } from "../../server/csp";
+import { buildFolder } from "../../server/projectRoot";
 import { reachOf } from "../../server/static";
 import { headersFile, nginxLocations, redirectsFile } from "./hosting";
 
+const client = join(buildFolder, "client");
+const hosting = join(buildFolder, "hosting");
+
 await build({
 	entryPoints: ["server/main.ts"],
-	outfile: "dist/server/main.js",
+	outfile: join(buildFolder, "server/main.js"),
 	bundle: true,
 	platform: "node",
 	format: "esm",
@@ -24,10 +28,10 @@ await build({
 const compressible = /\.(html|js|css|json|svg|webmanifest|txt|xml)$/;
 
 await Promise.all(
-	readdirSync("dist/client", { recursive: true, encoding: "utf8" })
+	readdirSync(client, { recursive: true, encoding: "utf8" })
 		.filter((file) => compressible.test(file) && !file.startsWith(".vite"))
 		.map(async (name) => {
-			const file = join("dist/client", name);
+			const file = join(client, name);
 			const bytes = readFileSync(file);
 			writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes));
 			writeFileSync(`${file}.gz`, await promisify(gzip)(bytes));
@@ -35,10 +39,10 @@ await Promise.all(
 );
 
 const policy = contentSecurityPolicy(
-	readFileSync("dist/client/index.html", "utf8"),
-	reachOf("dist/client"),
+	readFileSync(join(client, "index.html"), "utf8"),
+	reachOf(client),
 );
-mkdirSync("dist/hosting", { recursive: true });
-writeFileSync("dist/hosting/nginx.conf", nginxLocations(policy));
-writeFileSync("dist/hosting/_headers", headersFile(policy));
-writeFileSync("dist/hosting/_redirects", redirectsFile);
+mkdirSync(hosting, { recursive: true });
+writeFileSync(join(hosting, "nginx.conf"), nginxLocations(policy));
+writeFileSync(join(hosting, "_headers"), headersFile(policy));
+writeFileSync(join(hosting, "_redirects"), redirectsFile);

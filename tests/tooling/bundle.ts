@@ -1,10 +1,11 @@
-// Reads the built client in dist: its files, their brotli sizes, and what a page loads before anything is on demand.
+// Reads the built client: its files, their brotli sizes, and what a page loads before anything is on demand.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import * as v from "valibot";
+import { buildFolder } from "../../server/projectRoot";
 
-const root = "dist/client";
+const root = join(buildFolder, "client");
 
 const viteManifest = v.record(
 	v.string(),
@@ -52,4 +53,27 @@ export function startScripts(): string[] {
 		if (named.some(([, file]) => file === chunk.file)) follow(key);
 	if (found.size === 0) throw new Error("The page starts no script");
 	return [...found].filter((file) => file.endsWith(".js"));
+}
+
+/** The scripts that the page asks for beside its start: home's texts in the default language. */
+export function linkedScripts(): string[] {
+	const page = readBuilt("index.html").toString();
+	return [
+		...page.matchAll(/<link rel="modulepreload"[^>]*href="\/([^"]+)"/g),
+	].map(([, file = ""]) => file);
+}
+
+const workerList = v.array(
+	v.object({ url: v.string(), later: v.optional(v.boolean(), false) }),
+);
+
+/** The files that the worker saves before the app works offline, read from its own list. */
+export function savedFirst(): string[] {
+	const worker = readBuilt("sw.js").toString();
+	const [list = "[]"] =
+		worker.match(/\[\{[^\]]*"url":"index\.html"[^\]]*\}\]/) ?? [];
+	return v
+		.parse(workerList, JSON.parse(list))
+		.filter(({ later }) => !later)
+		.map(({ url }) => url);
 }

@@ -1,4 +1,4 @@
-// Runs one command to its end and keeps everything it said.
+// Runs one command to its end and keeps everything it said; nothing of it outlives its time.
 import { spawn } from "node:child_process";
 
 export interface Outcome {
@@ -7,23 +7,53 @@ export interface Outcome {
 	/** Standard output and error, in the order they came. */
 	output: string;
 	milliseconds: number;
+	/** It was ended for its time. */
+	isLate: boolean;
 }
 
-/** Runs a program with arguments (no shell). Never throws: a program that cannot start has status 1. */
+/**
+ * Runs a program with arguments (no shell). Never throws: a program that cannot
+ * start has status 1. After `limit` (ms) it is ended, with all that it started.
+ */
 export function command(
 	program: string,
 	args: readonly string[],
 	environment: NodeJS.ProcessEnv = {},
+	limit = 0,
 ): Promise<Outcome> {
 	const started = Date.now();
 	return new Promise((resolve) => {
 		let output = "";
-		const end = (status: number) =>
-			resolve({ status, output, milliseconds: Date.now() - started });
+		let isLate = false;
+		// A group of its own, so that the whole of it can be ended.
 		const child = spawn(program, args, {
 			env: { ...process.env, ...environment },
 			stdio: ["ignore", "pipe", "pipe"],
+			detached: true,
 		});
+		const endAll = (signal: NodeJS.Signals) => {
+			try {
+				if (child.pid) process.kill(-child.pid, signal);
+			} catch {
+				// It has ended by itself.
+			}
+		};
+		const interrupt = () => endAll("SIGTERM");
+		process.once("exit", interrupt);
+		const late = setTimeout(
+			() => {
+				isLate = true;
+				endAll("SIGTERM");
+				setTimeout(endAll, 10_000, "SIGKILL").unref();
+			},
+			limit || 2 ** 31 - 1,
+		);
+		const end = (status: number) => {
+			process.removeListener("exit", interrupt);
+			clearTimeout(late);
+			const milliseconds = Date.now() - started;
+			resolve({ status, output, milliseconds, isLate });
+		};
 		const keep = (chunk: Buffer) => {
 			output += chunk.toString();
 		};

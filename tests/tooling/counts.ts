@@ -1,12 +1,30 @@
-// Reads the JSON reports of Vitest and Playwright down to what the test command prints.
+// Reads the JSON reports of Vitest and Playwright down to what the gate and the proof print.
 import * as v from "valibot";
+
+/** A test that failed, with why. */
+export interface Failure {
+	name: string;
+	why: string;
+}
 
 export interface Counts {
 	passed: number;
-	failed: number;
-	/** One entry a failed test: its name, then why. */
-	failures: string[];
+	failures: Failure[];
+	/** Names of tests that passed at a later try. */
+	flaky: string[];
+	/** Names of tests that are tagged @red and were left out. */
+	leftOut: string[];
 }
+
+export const nothingCounted = (): Counts => ({
+	passed: 0,
+	failures: [],
+	flaky: [],
+	leftOut: [],
+});
+
+/** The tag of a test that is red and waits for its mending, in its name with its reason behind it. */
+export const isRed = (name: string) => name.includes("@red");
 
 const vitestReport = v.object({
 	testResults: v.array(
@@ -25,24 +43,30 @@ const vitestReport = v.object({
 	),
 });
 
+const fromTests = (path: string) => path.replace(/^.*\/(?=tests\/)/, "");
+
 /** Counts a Vitest report. A file that could not load and a test that did not run both count as failed. */
 export function countVitest(json: string): Counts {
-	const counts: Counts = { passed: 0, failed: 0, failures: [] };
+	const counts = nothingCounted();
 	for (const file of v.parse(vitestReport, JSON.parse(json)).testResults) {
+		const where = fromTests(file.name);
 		for (const test of file.assertionResults) {
-			if (test.status === "passed") {
-				counts.passed++;
-				continue;
-			}
-			counts.failed++;
-			const why = test.failureMessages.join("\n") || `status: ${test.status}`;
-			counts.failures.push(`${file.name}\n  ${test.fullName}\n${why}`);
+			const name = `${where} > ${test.fullName.trim()}`;
+			if (test.status === "passed") counts.passed++;
+			else if (test.status !== "failed" && isRed(name))
+				counts.leftOut.push(name);
+			else
+				counts.failures.push({
+					name,
+					why: test.failureMessages.join("\n") || `status: ${test.status}`,
+				});
 		}
-		const broken = file.status === "failed" && file.message !== "";
-		if (broken && file.assertionResults.every((t) => t.status === "passed")) {
-			counts.failed++;
-			counts.failures.push(`${file.name}\n${file.message}`);
-		}
+		const isBroken = file.status === "failed" && file.message !== "";
+		if (
+			isBroken &&
+			file.assertionResults.every(({ status }) => status !== "failed")
+		)
+			counts.failures.push({ name: where, why: file.message });
 	}
 	return counts;
 }
@@ -57,7 +81,6 @@ interface Suite {
 
 const playwrightTest = v.object({
 	status: v.string(),
-	projectName: v.string(),
 	results: v.array(
 		v.object({
 			errors: v.array(v.object({ message: v.optional(v.string(), "") })),
@@ -85,31 +108,30 @@ const playwrightReport = v.object({
 	errors: v.array(v.object({ message: v.optional(v.string(), "") })),
 });
 
-/** Counts a Playwright report. Only a test that passed at its first try counts as passed. */
+/** Counts a Playwright report. Flaky ones count as passed, and are named; one that did not run has failed. */
 export function countPlaywright(json: string): Counts {
 	const report = v.parse(playwrightReport, JSON.parse(json));
-	const counts: Counts = { passed: 0, failed: 0, failures: [] };
+	const counts = nothingCounted();
 	const walk = (each: Suite) => {
 		for (const spec of each.specs ?? [])
 			for (const test of spec.tests) {
-				if (test.status === "expected") {
+				const name = `${spec.file}:${spec.line} > ${spec.title}`;
+				if (test.status === "expected" || test.status === "flaky") {
 					counts.passed++;
+					if (test.status === "flaky") counts.flaky.push(name);
 					continue;
 				}
-				counts.failed++;
 				const why = test.results
 					.flatMap((result) => result.errors.map((error) => error.message))
 					.join("\n");
-				counts.failures.push(
-					`${spec.file}:${spec.line} (${test.projectName})\n  ${spec.title}\n${why || `status: ${test.status}`}`,
-				);
+				const other =
+					test.status === "skipped" ? "it was not run" : test.status;
+				counts.failures.push({ name, why: why || other });
 			}
 		for (const child of each.suites ?? []) walk(child);
 	};
 	for (const each of report.suites) walk(each);
-	for (const error of report.errors) {
-		counts.failed++;
-		counts.failures.push(error.message);
-	}
+	for (const error of report.errors)
+		counts.failures.push({ name: "Playwright", why: error.message });
 	return counts;
 }

@@ -1,6 +1,6 @@
 // Proves what the built client carries: no maps, no secrets, nothing of the code screen in the first load, every text in Thai.
 import { readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "vitest";
 import { builtFiles, readBuilt, startScripts } from "../tooling/bundle";
 import { readCatalogue } from "../tooling/catalogue";
 
