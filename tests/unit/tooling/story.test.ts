@@ -49,7 +49,7 @@ test("a hundred failures are 40 lines, which say how many more there are", () =>
 	expect(told.at(-1)).toBe("0 passed, 100 failed");
 });
 
-test("Vitest: what the filter left out is no failure when it is @red, and one when it is not", () => {
+test("Vitest: what the filter left out is no failure when it has the tag, and one when it has not", () => {
 	const test = (fullName: string, status: string) => ({ fullName, status });
 	const counts = countVitest(
 		JSON.stringify({
