@@ -9,6 +9,9 @@ if (!process.env.TEST_BROWSER) {
 	process.env.TEST_SHELL = (await findShell(whole)).executablePath;
 }
 
+/** What measures time, or is measured by it: nothing runs beside it. */
+const lighthouse = /(lighthouse|pwa)\.test\.ts/;
+
 export default defineConfig({
 	globalSetup: "./e2e/start.ts",
 	outputDir: "../test-results",
@@ -41,12 +44,11 @@ export default defineConfig({
 			// A fifth less work: what needs the worker (no network, a release, the way back) asks for it.
 			use: { serviceWorkers: "block" },
 		},
-		{ name: "audits", testDir: "./audits", testIgnore: "lighthouse.test.ts" },
-		// It measures time: nothing runs beside it.
+		{ name: "audits", testDir: "./audits", testIgnore: lighthouse },
 		{
 			name: "lighthouse",
 			testDir: "./audits",
-			testMatch: "lighthouse.test.ts",
+			testMatch: lighthouse,
 			workers: 1,
 			fullyParallel: false,
 		},

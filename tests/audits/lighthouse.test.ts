@@ -1,6 +1,5 @@
-// Proves Lighthouse's marks on home, a privilege and the history of a signed-in phone, and that the app can be installed.
+// Proves Lighthouse's marks on home, a privilege and the history of a signed-in phone.
 import lighthouse from "lighthouse";
-import lighthouseWithPwa from "lighthouse-pwa";
 import { expect, lost, marks, test } from "./lighthousePhone";
 
 // The performance score is a timing: these floors catch a collapse on any machine, what was measured stands in the report.
@@ -39,12 +38,3 @@ for (const [name, { path, performance }] of Object.entries(screens))
 			lost(report, "performance").join("\n"),
 		).toBeGreaterThanOrEqual(performance);
 	});
-
-test("the app can be installed: every check of Lighthouse 11's PWA category", {
-	tag: "@gate",
-}, async ({ measure }) => {
-	const report = await measure(lighthouseWithPwa, "/", ["pwa"]);
-	expect(report.categories.pwa?.auditRefs.length).toBeGreaterThan(5);
-	expect(lost(report, "pwa")).toEqual([]);
-	expect(report.categories.pwa?.score).toBe(1);
-});

@@ -33,17 +33,19 @@ interface Report {
 	};
 }
 
-/** A phone in use: signed in, its codes saved. Their saving, one after another, belongs to the day they were claimed. */
-async function beInUse(page: Page, address: string) {
-	const api = await signInClient(address, "full-lighthouse");
+async function beSignedIn(page: Page, address: string, customer: string) {
+	const api = await signInClient(address, customer);
 	await page.goto(`${address}/manifest.webmanifest`);
 	await page.evaluate((it) => localStorage.setItem("token", it), api.token);
+}
+
+/** A phone in use has its codes saved. Their saving, one after another, belongs to the day they were claimed. */
+async function saveCodes(page: Page, address: string) {
 	await page.goto(`${address}/history?state=history`);
 	await page.locator("summary").waitFor();
 	await expect(page.getByText(say("th", "Being saved now"))).toHaveCount(0, {
 		timeout: 60_000,
 	});
-	await page.close();
 }
 
 type Measure = (
@@ -54,9 +56,17 @@ type Measure = (
 ) => Promise<Report["lhr"]>;
 
 /** One browser for a worker's audits. Lighthouse clears caches and workers before each load, not the local storage: the phone stays signed in. */
-export const test = base.extend<object, { measure: Measure }>({
+export const test = base.extend<
+	object,
+	{
+		measure: Measure;
+		/** Whether the phone has codes of every state, saved; a new one has none. */
+		inUse: boolean;
+	}
+>({
+	inUse: [true, { option: true, scope: "worker" }],
 	measure: [
-		async ({ playwright }, use) => {
+		async ({ playwright, inUse }, use) => {
 			const address = process.env.TEST_APP_ADDRESS ?? "";
 			const port = await freePort();
 			const folder = mkdtempSync(join(tmpdir(), "gift-lighthouse-"));
@@ -67,7 +77,11 @@ export const test = base.extend<object, { measure: Measure }>({
 					args: [...browserArguments, `--remote-debugging-port=${port}`],
 				},
 			);
-			await beInUse(await context.newPage(), address);
+			const page = await context.newPage();
+			const scenario = inUse ? "full" : "platinum";
+			await beSignedIn(page, address, `${scenario}-lighthouse`);
+			if (inUse) await saveCodes(page, address);
+			await page.close();
 
 			await use(async (run, path, onlyCategories, settings = {}) => {
 				const look = async () => {

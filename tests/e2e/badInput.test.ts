@@ -213,11 +213,9 @@ test("no network at a load: the saved copy stays, and says how old it is", async
 	await expect(page.getByText(latte.name.th)).toBeVisible();
 });
 
-test("an unknown privilege: not found, and a button that leads home", async ({
-	page,
-	customer,
-	door,
-}) => {
+test("an unknown privilege: not found, and a button that leads home", {
+	tag: "@gate",
+}, async ({ page, customer, door }) => {
 	await signIn(page, customer);
 	await page.goto("/?modal-privilege=PV_9999");
 	const dialog = page.getByRole("dialog").filter({
@@ -249,10 +247,9 @@ test("a broken token counts as none: nothing called, nothing blank", async ({
 		});
 });
 
-test("damaged local storage: home as ever, in Thai, saved codes kept", async ({
-	page,
-	customer,
-}) => {
+test("damaged local storage: home as ever, in Thai, saved codes kept", {
+	tag: "@gate",
+}, async ({ page, customer }) => {
 	await signIn(page, customer);
 	await saveCode(page, customer);
 	const damaged = await page.evaluate(() => {

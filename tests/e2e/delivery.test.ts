@@ -56,12 +56,9 @@ const paste = (page: Page, text: string) =>
 		);
 	}, text);
 
-test("a prize is ordered once through a form that forgets nothing, and its parcel can be followed", async ({
-	page,
-	customer,
-	door,
-	appAddress,
-}) => {
+test("a prize is ordered once through a form that forgets nothing, and its parcel can be followed", {
+	tag: "@gate",
+}, async ({ page, customer, door, appAddress }) => {
 	const person = { page, language: "th" } as const;
 	const mobile = await numberOf(appAddress, customer);
 	const field = (label: string) => page.getByLabel(say("th", label));

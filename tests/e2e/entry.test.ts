@@ -10,7 +10,10 @@ test.use({ serviceWorkers: "allow" });
 const calls = (requests: { url: string }[]) =>
 	requests.map(({ url }) => url).filter((url) => url.startsWith("/api/"));
 
-test("without a token home calls nothing", async ({ page, door }) => {
+test("without a token home calls nothing", { tag: "@gate" }, async ({
+	page,
+	door,
+}) => {
 	await page.goto("/");
 	await page.waitForFunction(() => navigator.serviceWorker.ready);
 	await page.waitForLoadState("networkidle");
@@ -20,11 +23,9 @@ test("without a token home calls nothing", async ({ page, door }) => {
 	expect(calls(door.requests)).toEqual([]);
 });
 
-test("a token in the address signs in, and is gone from it before anything else is asked", async ({
-	page,
-	customer,
-	door,
-}) => {
+test("a token in the address signs in, and is gone from it before anything else is asked", {
+	tag: "@gate",
+}, async ({ page, customer, door }) => {
 	await page.goto(`/?token=${customer.api.token}`);
 	await atHome(page);
 	await expect(page).toHaveURL(`${door.address}/`);

@@ -20,10 +20,9 @@ const american = { reference: "1042", brand: "1" };
 const popcorn = "1002";
 const clockless = "1060";
 
-test("both tabs empty: each with its own words, the first with a way to the deals", async ({
-	page,
-	customer,
-}) => {
+test("both tabs empty: each with its own words, the first with a way to the deals", {
+	tag: "@gate",
+}, async ({ page, customer }) => {
 	await signIn(page, customer);
 	await page.goto("/history?state=history");
 	await expect(page.getByText(say("th", "No coupons yet"))).toBeVisible();

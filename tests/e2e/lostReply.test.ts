@@ -273,12 +273,9 @@ test("the browser killed right after the commit: the next start finds the code, 
 	);
 });
 
-test("a claim with no network is not sent, and nothing waits to be sent later", async ({
-	page,
-	context,
-	customer,
-	door,
-}) => {
+test("a claim with no network is not sent, and nothing waits to be sent later", {
+	tag: "@gate",
+}, async ({ page, context, customer, door }) => {
 	const person = { page, language: "th" } as const;
 	await signIn(page, customer);
 	await openLatte(person);

@@ -125,11 +125,9 @@ const savedOnPhone = (page: Page) =>
 		),
 	);
 
-test("after one visit the app opens with no network, from a cold start, at any of its screens", async ({
-	profile,
-	customer,
-	door,
-}) => {
+test("after one visit the app opens with no network, from a cold start, at any of its screens", {
+	tag: "@gate",
+}, async ({ profile, customer, door }) => {
 	const first = await profile.open();
 	await signIn(first.page, customer);
 	await fetchedWhenIdle(first.page);

@@ -233,11 +233,9 @@ async function withCode(page: Page, customer: Customer) {
 	expect(await kept(page)).toContain(customer.api.sub);
 }
 
-test("another customer's token in the address: not one frame shows the former one, and nothing of theirs is left", async ({
-	page,
-	customer,
-	appAddress,
-}) => {
+test("another customer's token in the address: not one frame shows the former one, and nothing of theirs is left", {
+	tag: "@gate",
+}, async ({ page, customer, appAddress }) => {
 	await withCode(page, customer);
 	const second = await newCustomer(appAddress, "gold");
 	await page.addInitScript(

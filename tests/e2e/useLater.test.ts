@@ -21,10 +21,9 @@ const allOf = (UsePrivilege: "canuse" | "Used") => ({
 	UsePrivilege,
 });
 
-test("kept for later, used at the counter, then found among the used ones", async ({
-	page,
-	customer,
-}) => {
+test("kept for later, used at the counter, then found among the used ones", {
+	tag: "@gate",
+}, async ({ page, customer }) => {
 	const person = { page, language: "th" } as const;
 	const card = page.getByRole("article").filter({ hasText: latte.name.th });
 	await signIn(page, customer);

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 
 /** A test that failed, with why. */
-export interface Failure {
+interface Failure {
 	name: string;
 	why: string;
 }

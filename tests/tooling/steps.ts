@@ -13,7 +13,7 @@ import {
 export type Purpose = "gate" | "proof";
 
 /** What the runner gives each part. */
-export interface Context {
+interface Context {
 	purpose: Purpose;
 	/** For the part's programs: the run's build folder, browser and database. */
 	environment: NodeJS.ProcessEnv;
@@ -21,7 +21,7 @@ export interface Context {
 	limit: number;
 }
 
-export interface Outcome extends Counts {
+interface Outcome extends Counts {
 	/** Everything that it said, when it failed. */
 	output: string;
 }

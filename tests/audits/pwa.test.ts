@@ -1,0 +1,14 @@
+// Proves that the app can be installed: Lighthouse 11's PWA category, whose checks no clock decides.
+import lighthouseWithPwa from "lighthouse-pwa";
+import { expect, lost, test } from "./lighthousePhone";
+
+test.use({ inUse: false });
+
+test("home passes every check of the PWA category", {
+	tag: "@gate",
+}, async ({ measure }) => {
+	const report = await measure(lighthouseWithPwa, "/", ["pwa"]);
+	expect(report.categories.pwa?.auditRefs.length).toBeGreaterThan(5);
+	expect(lost(report, "pwa")).toEqual([]);
+	expect(report.categories.pwa?.score).toBe(1);
+});
