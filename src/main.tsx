@@ -18,6 +18,7 @@ import { startFromAddress } from "./app/startFromAddress";
 import { firstDialogPainted } from "./platform/dialogs";
 import { keepInstallPrompt } from "./platform/installPrompt";
 import { startLocale } from "./platform/locale";
+import { onNavigate } from "./platform/open";
 import { queryClient, restoreQueries, whenQuiet } from "./platform/queryClient";
 import { startHealing, unlessLeaving } from "./platform/release";
 import { adoptToken, currentSession, readToken } from "./platform/session";
@@ -53,6 +54,8 @@ const atMost = (ms: number, work: Promise<void>) =>
 
 async function main() {
 	startHealing();
+	// From the first press on: a full load in its place would lose what lies behind.
+	onNavigate((path) => void router.navigate({ href: path }));
 	keepInstallPrompt();
 	takeTokenFromAddress();
 	await wipeFormer();

@@ -1,7 +1,7 @@
 // Opens the privilege over the page whenever the address carries modal-privilege (P11, 1 §2).
 import { CatchBoundary, useRouter, useSearch } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect } from "react";
 import { sessionAtom } from "../platform/session";
 import { CannotOpen } from "./CannotOpen";
 import { PrivilegeModal } from "./loadParts";
@@ -13,20 +13,18 @@ export default function PrivilegeHost() {
 	const search: Record<string, string> = useSearch({ strict: false });
 	// With no token nothing is loaded (1 §4): a shared link then shows how to get in.
 	const isSignedIn = useAtomValue(sessionAtom) !== null;
-	const asked = isSignedIn ? search[parameter] : undefined;
-	// While home is put behind it the address is home's for a moment; the privilege stays as it stands.
-	const [moving, setMoving] = useState<string>();
-	const reference = asked ?? moving;
+	const reference = isSignedIn ? search[parameter] : undefined;
 
 	// With nothing behind it, back must lead home: replace with / first, then add the query (1 §2).
+	// Both in one breath: a press in between would go on from home, and back would miss the privilege.
 	useEffect(() => {
-		if (!asked || router.history.canGoBack()) return;
-		setMoving(asked);
-		void router
-			.navigate({ to: "/", search: {}, replace: true })
-			.then(() => router.navigate({ to: "/", search: { [parameter]: asked } }))
-			.finally(() => setMoving(undefined));
-	}, [asked, router]);
+		if (!reference || router.history.canGoBack()) return;
+		const over = { to: "/", search: { [parameter]: reference } };
+		router.history.replace("/");
+		// Else the router makes one entry of both.
+		router.history.flush();
+		router.history.push(router.buildLocation(over).href);
+	}, [reference, router]);
 
 	function close() {
 		if (router.history.canGoBack()) router.history.back();

@@ -6,7 +6,6 @@ import { followPhoneClock } from "../platform/futureQueries";
 import { dropHeadStart } from "../platform/headStart";
 import { homeFlowDueAtom } from "../platform/homeFlowDue";
 import { followLaunches } from "../platform/launch";
-import { onNavigate } from "../platform/open";
 import { startWorker } from "../platform/pwa";
 import { onFailure, queryClient } from "../platform/queryClient";
 import { startRenewal } from "../platform/renewal";
@@ -22,11 +21,9 @@ import { DialogHost, PrivilegeHost } from "./hosts";
 import { startBadge } from "./keepBadge";
 import { startNavigation } from "./navigation";
 import { startInstallOffer } from "./offerInstall";
-import { router } from "./router";
 
 /** Wires the platform to the app; called once. */
 export function start(): void {
-	onNavigate((path) => void router.navigate({ href: path }));
 	onFailure(present);
 	startRenewal((failure) => present(failure, { kind: "read", silent: false }));
 	// What this tab holds of a former customer is neither shown nor saved once more (O05).

@@ -31,23 +31,32 @@ const openerKey = "delivery_opener";
 /** The router's own name for the place of an entry in the history. */
 const place = "__TSR_index";
 
-/** Begins the delivery of a prize, or goes on with it; a code that was sent for another one counts no more. */
-export function beginDelivery(reference: string): void {
-	perTab.set(openerKey, String(Number(history.state?.[place]) || 0));
+/**
+ * Begins the delivery of a prize, or goes on with it; a code that was sent for
+ * another one counts no more. `isReplaced`: its first step takes this page's
+ * place in the history, so what it was begun from is the page behind this one.
+ */
+export function beginDelivery(
+	reference: string,
+	{ isReplaced = false } = {},
+): void {
+	const here = Number(history.state?.[place]) || 0;
+	const opener = isReplaced ? Math.max(0, here - 1) : here;
+	perTab.set(openerKey, String(opener));
 	if (reference !== deliveryReference()) local.remove(storageKeys.oneTimeCode);
 	local.set(storageKeys.delivery, reference);
 }
 
 /**
  * How many steps back the page lies that the last delivery of this tab was
- * begun from, at least one; null where none was, or nothing lies behind. For a
- * step of a delivery that has ended: nobody comes back to it.
+ * begun from; null where none was, or it does not lie behind: the way to it is
+ * taken already. For a step of a delivery that has ended: nobody comes back to it.
  */
 export function stepsToOpener(): number | null {
 	const opener = perTab.get(openerKey);
 	const here = Number(history.state?.[place]) || 0;
-	if (opener === null || here === 0) return null;
-	return Math.max(1, here - Number(opener));
+	if (opener === null || here <= Number(opener)) return null;
+	return here - Number(opener);
 }
 
 /** Ends the delivery: the prize was ordered, or cannot be. What was typed on the way goes with it. */

@@ -29,7 +29,7 @@ export function useReward(page: string) {
 				staleTime: 0,
 			});
 			if (canBeDelivered(privilege, privilege, privilege)) {
-				beginDelivery(privilege.alt_reference);
+				beginDelivery(privilege.alt_reference, { isReplaced: true });
 				await router.navigate({ href: addressStep("survey"), replace: true });
 				return;
 			}
