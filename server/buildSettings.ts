@@ -54,7 +54,6 @@ const rules = {
 		"16 characters or more",
 		demoSignatureKey,
 	],
-	VITE_IDEMPOTENCY_KEY: [flag, "0 or 1", "1"],
 	VITE_DEMO: [flag, "0 or 1", "0"],
 	VITE_MAP_TILE_URL: [
 		orEmpty(isTileTemplate),
@@ -101,8 +100,8 @@ export function readBuildSettings(
 			throw new SettingsError(
 				`${name} is no setting of the build; they are ${Object.keys(rules).join(", ")}.`,
 			);
-	const read = (name: Name, otherwise: string = rules[name][2]): string => {
-		const [schema, wanted] = rules[name];
+	const read = (name: Name): string => {
+		const [schema, wanted, otherwise] = rules[name];
 		const value = environment[name]?.trim() || otherwise;
 		if (!v.is(schema, value))
 			throw new SettingsError(`${name} must be ${wanted}.`);
@@ -122,8 +121,6 @@ export function readBuildSettings(
 		VITE_API_HOST: host,
 		VITE_ALLOWED_API_HOSTS: read("VITE_ALLOWED_API_HOSTS"),
 		VITE_SIGNATURE_KEY: read("VITE_SIGNATURE_KEY"),
-		// The header is an addition of the reference API: on by default only where the app is served with it.
-		VITE_IDEMPOTENCY_KEY: read("VITE_IDEMPOTENCY_KEY", host ? "0" : "1"),
 		VITE_DEMO: read("VITE_DEMO"),
 		VITE_MAP_TILE_URL: tiles,
 		VITE_MAP_ATTRIBUTION: read("VITE_MAP_ATTRIBUTION"),

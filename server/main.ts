@@ -5,6 +5,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { type App, createApp } from "./app";
 import { SettingsError } from "./settingRules";
 import { readSettings, type Settings } from "./settings";
+import { keepForgetting } from "./store/answered";
 import { openStore } from "./store/openStore";
 import { StoreError } from "./store/storeError";
 
@@ -43,6 +44,7 @@ async function start() {
 	const port = await listen(server, settings);
 	const store = await openStore(settings);
 	open(createApp({ store, settings }));
+	const endForgetting = keepForgetting(store);
 	const address = `http://${settings.host === "127.0.0.1" ? "localhost" : settings.host}:${port}`;
 	say(`Galaxy Gift is ready at ${address}`);
 	if (settings.demo)
@@ -57,6 +59,7 @@ async function start() {
 		// What is being answered gets a moment; nothing that was answered depends on it.
 		setTimeout(() => server.closeAllConnections(), 3000).unref();
 		await new Promise((resolve) => server.once("close", resolve));
+		await endForgetting();
 		await store.close();
 		process.exit(0);
 	};

@@ -3,7 +3,6 @@ interface ImportMetaEnv {
 	readonly VITE_API_HOST: string;
 	readonly VITE_ALLOWED_API_HOSTS: string;
 	readonly VITE_SIGNATURE_KEY: string;
-	readonly VITE_IDEMPOTENCY_KEY: string;
 	readonly VITE_DEMO: string;
 	readonly VITE_MAP_TILE_URL: string;
 	readonly VITE_MAP_ATTRIBUTION: string;

@@ -5,9 +5,9 @@ import type { TokenClaims } from "../../src/contract/token";
 import { validate } from "../door/validate";
 import { sessionTimeout, unauthorized } from "../refusal";
 import type { Settings } from "../settings";
+import { answerOnce, type Outcome } from "../store/answered";
 import type { CustomerRow } from "../store/criteria";
 import { findCustomer } from "../store/customers";
-import { type Outcome, once, refusalOutcome } from "../store/idempotency";
 import type { Database, Store } from "../store/open";
 
 /** What every call stands on. */
@@ -17,10 +17,10 @@ export interface Service {
 	now(): Date;
 }
 
-/** Who calls: the claims of a checked token (null at sign-in), and the Idempotency-Key. */
+/** Who calls: the claims of a checked token (null at sign-in), and the signature of what was sent. */
 export interface Caller {
 	claims: TokenClaims | null;
-	key: string | undefined;
+	signature: string;
 }
 
 interface Ground {
@@ -55,10 +55,6 @@ export interface Call {
 }
 
 type Options = Partial<Pick<Call, "acceptsLateToken" | "messagesBeside">>;
-interface WriteOptions extends Options {
-	/** What was written before a refusal stays: the wrong tries of a one-time code. */
-	keepsRefusals?: boolean;
-}
 
 function registered(
 	endpoint: Endpoint,
@@ -103,33 +99,40 @@ export function reads<E extends Endpoint>(
 	);
 }
 
-/** A call that changes something: one transaction, and once for an Idempotency-Key. It refuses before it writes. */
+/** The transaction of a call that changes something; the same bytes once more get its reply and nothing else. */
+function changed(
+	{ store, settings, now }: Service,
+	{ claims, signature }: Caller,
+	{ endpoint, messagesBeside }: Call,
+	work: (ground: CustomerGround) => Promise<unknown>,
+): Promise<Outcome> {
+	return store.transaction(async (tx) => {
+		const customer = await customerOf(tx, claims);
+		const ground = { db: tx, settings, now: now(), customer };
+		return await answerOnce(
+			tx,
+			{
+				...{ sub: customer.sub, path: endpoint.path, signature },
+				...{ now: ground.now, messagesBeside },
+			},
+			async () => success(await work(ground)),
+		);
+	});
+}
+
+/** A call that changes something, in one transaction. It refuses before it writes: a refusal is kept as the reply. */
 export function writes<E extends Endpoint>(
 	endpoint: E,
 	handler: Handler<E, CustomerGround>,
-	options: WriteOptions = {},
+	options?: Options,
 ): Call {
 	const call = registered(
 		endpoint,
-		async ({ store, settings, now }, values, { claims, key }) => {
+		async (service, values, caller) => {
 			const request = validate<E["request"]>(endpoint.request, values);
-			return await store.transaction(async (tx) => {
-				const customer = await customerOf(tx, claims);
-				const ground = { db: tx, settings, now: now(), customer };
-				const work = async () => success(await handler(request, ground));
-				if (key === undefined)
-					return options.keepsRefusals
-						? await work().catch(refusalOutcome(call.messagesBeside))
-						: await work();
-				return await once(
-					tx,
-					{
-						...{ key, request, sub: customer.sub, now: ground.now },
-						...{ path: endpoint.path, messagesBeside: call.messagesBeside },
-					},
-					work,
-				);
-			});
+			return await changed(service, caller, call, (ground) =>
+				handler(request, ground),
+			);
 		},
 		options,
 	);
@@ -138,27 +141,23 @@ export function writes<E extends Endpoint>(
 
 /**
  * A call that brings a file: the work on it comes first, for nobody else may
- * wait in the store for that; then one transaction. No Idempotency-Key is
- * looked at: a file sent twice is kept twice.
+ * wait in the store for that; then one transaction. Its signature covers its
+ * time alone (1 §7), which an app gives once.
  */
 export function uploads<E extends Endpoint, Work>(
 	endpoint: E,
 	prepare: (request: Request<E>) => Promise<Work>,
 	handler: (work: Work, ground: CustomerGround) => Promise<Reply<E>>,
 ): Call {
-	return registered(
-		endpoint,
-		async ({ store, settings, now }, values, { claims }) => {
-			const request = validate<E["request"]>(endpoint.request, values);
-			await customerOf(store.db, claims);
-			const work = await prepare(request);
-			return await store.transaction(async (tx) => {
-				const customer = await customerOf(tx, claims);
-				const ground = { db: tx, settings, now: now(), customer };
-				return success(await handler(work, ground));
-			});
-		},
-	);
+	const call = registered(endpoint, async (service, values, caller) => {
+		const request = validate<E["request"]>(endpoint.request, values);
+		await customerOf(service.store.db, caller.claims);
+		const work = await prepare(request);
+		return await changed(service, caller, call, (ground) =>
+			handler(work, ground),
+		);
+	});
+	return call;
 }
 
 /** A sign-in call: nobody is known yet. It runs in a transaction, for it may meet a new customer. */

@@ -69,6 +69,5 @@ export const smsCalls = [
 					: null,
 			};
 		},
-		{ keepsRefusals: true },
 	),
 ];

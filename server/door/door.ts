@@ -3,20 +3,13 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { TokenClaims } from "../../src/contract/token";
 import type { Call, Caller, Service } from "../calls/handle";
-import { malformed, unauthorized } from "../refusal";
+import { unauthorized } from "../refusal";
 import { rateLimit } from "./rate";
 import { readRequest } from "./read";
 import { checkSignature, checkTimestamp } from "./signature";
 import { readToken } from "./token";
 
 type Asked = Context<{ Bindings: HttpBindings }>;
-
-/** The Idempotency-Key, where one is given; refuses with 400 what no app would make. */
-function keyOf(c: Asked): string | undefined {
-	const key = c.req.header("idempotency-key");
-	if (key !== undefined && !/^[\w-]{8,100}$/.test(key)) throw malformed();
-	return key;
-}
 
 /** Lets a request in: its values and its caller, or the refusal of what is wrong with it. */
 export function openDoor({ settings, now }: Service) {
@@ -38,11 +31,15 @@ export function openDoor({ settings, now }: Service) {
 		call: Call,
 	): Promise<{ values: Record<string, unknown>; caller: Caller }> {
 		const { signed, values } = await readRequest(c, call.endpoint);
-		checkSignature(signed, c.req.header("x-signature"), settings.signatureKey);
+		const signature = checkSignature(
+			signed,
+			c.req.header("x-signature"),
+			settings.signatureKey,
+		);
 		checkTimestamp(values.tx_timestamp, now());
 		const claims = await claimsOf(c, call);
 		// Who has no token yet is counted by address alone, before the door.
 		if (claims) await perClient(claims.sub);
-		return { values, caller: { claims, key: keyOf(c) } };
+		return { values, caller: { claims, signature } };
 	};
 }

@@ -2,8 +2,7 @@
 import type { Context } from "hono";
 import type { Settings } from "../settings";
 
-const allowedHeaders =
-	"authorization, client-id, content-type, x-signature, idempotency-key";
+const allowedHeaders = "authorization, client-id, content-type, x-signature";
 
 /** Whether the request's Origin may call: none, the server's own, or one of ALLOWED_ORIGINS. */
 export function isAllowedOrigin(c: Context, settings: Settings): boolean {

@@ -2,19 +2,24 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { malformed } from "../refusal";
 
-const freshFor = 5 * 60_000;
+/** How far a tx_timestamp may be from the server's time, either way, in ms. */
+export const freshFor = 5 * 60_000;
 
-/** Refuses (400) unless x-signature is the base64 HMAC-SHA256 of `text`. */
+/**
+ * Refuses (400) unless x-signature is the base64 HMAC-SHA256 of `text`; gives
+ * it in one spelling, for the same bytes have many in base64.
+ */
 export function checkSignature(
 	text: string | Buffer,
 	given: string | undefined,
 	key: string,
-) {
+): string {
 	const right = createHmac("sha256", key).update(text).digest();
 	const sent = Buffer.from(given ?? "", "base64");
 	// Comparing lengths first tells nothing: the right length is known to all.
 	if (sent.length !== right.length || !timingSafeEqual(sent, right))
 		throw malformed();
+	return right.toString("base64");
 }
 
 /** Refuses (400) a tx_timestamp (Unix ms) that is missing, no number, or more than 5 minutes off. */

@@ -1,4 +1,4 @@
-// Tables of the customers and what the door keeps of them: favourites, one-time codes, text messages, replies under a key.
+// Tables of the customers and what the door keeps of them: favourites, one-time codes, text messages, replies to what changed something.
 import {
 	bigserial,
 	boolean,
@@ -93,21 +93,21 @@ export const messages = pgTable(
 /** Success, or the status of a refusal. */
 export type ReplyStatus = 200 | 400 | 401 | 403 | 404 | 413 | 429 | 500;
 
-/** What a writing call was answered under its Idempotency-Key. */
-export const idempotency = pgTable(
-	"idempotency",
+/** What a writing call was answered, for as long as the same bytes may arrive again. */
+export const answered = pgTable(
+	"answered",
 	{
 		sub: text().notNull(),
-		key: text().notNull(),
-		/** Path and body without tx_timestamp, hashed. */
-		request: text().notNull(),
+		path: text().notNull(),
+		/** x-signature: it tells one body and tx_timestamp from another. */
+		signature: text().notNull(),
 		status: integer().$type<ReplyStatus>().notNull(),
 		/** The envelope as it was sent, byte for byte. */
 		body: text().notNull(),
 		created_at: moment("created_at").notNull(),
 	},
 	(it) => [
-		primaryKey({ columns: [it.sub, it.key] }),
-		index("idempotency_by_age").on(it.created_at),
+		primaryKey({ columns: [it.sub, it.path, it.signature] }),
+		index("answered_by_age").on(it.created_at),
 	],
 );

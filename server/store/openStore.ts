@@ -1,7 +1,7 @@
-// The store the settings ask for, ready: migrated, seeded, old keys forgotten.
+// The store the settings ask for, ready: migrated, seeded, old replies forgotten.
 import { programme } from "../demo/content/programme";
 import type { Settings } from "../settings";
-import { forgetOldKeys } from "./idempotency";
+import { forgetAnswers } from "./answered";
 import { type Database, openEmbedded, openPostgres, type Store } from "./open";
 import { seed } from "./seed";
 
@@ -9,7 +9,7 @@ import { seed } from "./seed";
 async function prepare(db: Database): Promise<void> {
 	const now = new Date();
 	await seed(db, programme, now);
-	await forgetOldKeys(db, now);
+	await forgetAnswers(db, now);
 }
 
 export function openStore({ databaseUrl, dataDir }: Settings): Promise<Store> {

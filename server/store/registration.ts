@@ -75,7 +75,7 @@ async function checkVerified(
 		);
 }
 
-/** Refuses with 20000 where a required term would stay open. Before anything is written: a refusal under a key is kept. */
+/** Refuses with 20000 where a required term would stay open. Before anything is written: a refusal is kept as the reply. */
 async function checkAgreed(
 	tx: Database,
 	customer: CustomerRow,

@@ -7,20 +7,22 @@ const tolerance = 5000;
 
 /**
  * The transaction id of the intent's claim, or null: of the same privilege,
- * made no earlier than the intent (`at`, server time in ms), and not spoken for
- * by another intent. The earliest such claim, since later ones may be another phone's.
+ * made no earlier than the intent (`at`, server time in ms), not among those
+ * `known` before it was sent, and not spoken for by another intent. The
+ * earliest such claim, since later ones may be another phone's.
  */
 export function claimIn(
 	items: readonly HistoryItem[],
-	intent: { reference: string; at: number },
+	intent: { reference: string; at: number; known: readonly string[] },
 	taken: readonly string[],
 ): string | null {
+	const others = new Set([...intent.known, ...taken]);
 	const own = items
 		.filter(
 			(item) =>
 				item.privilege_ref === intent.reference &&
 				(inMs(item.redeem_datetime) ?? 0) >= intent.at - tolerance &&
-				!taken.includes(item.ext_transaction_id),
+				!others.has(item.ext_transaction_id),
 		)
 		.sort(
 			(one, other) =>

@@ -9,7 +9,7 @@ import { store } from "./store";
 import { type Copy, keepIn } from "./twoCopies";
 
 const claimEntry = v.object({
-	/** UUID of the intent; also its Idempotency-Key, the same for every retry. */
+	/** UUID of the intent, the same for every try of it. */
 	id: v.string(),
 	sub: v.string(),
 	/** alt_reference of the privilege. */
@@ -27,6 +27,8 @@ const claimEntry = v.object({
 	 */
 	state: v.picklist(["intended", "sent", "settled", "refused", "absent"]),
 	transaction_id: v.nullable(v.string()),
+	/** The claims of the privilege that were known before the request was last sent: none of them is this one. */
+	known: v.nullish(v.array(v.string()), []),
 	card: codeCard,
 	/** The one-time code that a delivered prize is ordered with; null for a coupon. */
 	delivery: v.nullish(
@@ -86,12 +88,13 @@ export function journalIn(copies: readonly Copy[]) {
 
 	return {
 		journalAtom,
-		/** Writes the intent down; to be awaited before the request leaves. */
-		startClaim: (intent: ClaimIntent) =>
+		/** Writes the intent down, with the claims of the privilege that are known by now; to be awaited before the request leaves. */
+		startClaim: (intent: ClaimIntent, known: string[] = []) =>
 			put({
 				delivery: null,
 				reserve_timeout: 0,
 				...intent,
+				known,
 				id: newId(),
 				at: serverNow(),
 				counterAt: intent.isUsed ? serverNow() : null,

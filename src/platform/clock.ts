@@ -32,6 +32,23 @@ export function serverNow(): number {
 	return Math.round(Date.now() + offset);
 }
 
+/** A clock that was put right by more than this starts anew, in ms. */
+const jump = 60_000;
+
+let stamped = 0;
+
+/**
+ * The server's time for a request, never one that this page has given before:
+ * to the server the same bytes are the same request, also of two equal presses
+ * in one millisecond.
+ */
+export function newStamp(): number {
+	const now = serverNow();
+	const isRight = now > stamped || stamped - now > jump;
+	stamped = isRight ? now : stamped + 1;
+	return stamped;
+}
+
 /** Takes a reply's moment (ms) as the server's time now. Kept for the next start, which may be offline. */
 export function learnServerTime(ms: number): void {
 	if (!Number.isFinite(ms)) return;

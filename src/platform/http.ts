@@ -3,16 +3,13 @@ import * as v from "valibot";
 import type { Endpoint } from "../contract/endpoint";
 import { readFailure, successEnvelope } from "../contract/envelope";
 import { ApiFailure } from "./apiFailure";
-import { learnServerTime, serverNow } from "./clock";
+import { learnServerTime, newStamp } from "./clock";
 import { apiHost } from "./host";
-import { currentSession, newId } from "./session";
-import { settings } from "./settings";
+import { currentSession } from "./session";
 import { signature } from "./signature";
 
 export interface CallOptions {
 	signal?: AbortSignal;
-	/** The Idempotency-Key of a write that is sent again under the same one; any other gets its own. Only where the host knows the header. */
-	idempotencyKey?: string;
 	/** Lets the request outlive the page. */
 	keepalive?: boolean;
 	/** How long the reply is waited for, in ms; 15 s where not given. */
@@ -36,7 +33,7 @@ async function outgoing(
 	const { method, path } = endpoint;
 	const address = apiHost() + path;
 	const name = path + JSON.stringify(request);
-	const stamp = serverNow();
+	const stamp = newStamp();
 	const given = Object.entries(request).filter(
 		([, value]) => value !== undefined && value !== null,
 	);
@@ -162,9 +159,6 @@ export async function call<E extends Endpoint>(
 		sent.headers.authorization = `Bearer ${current.token}`;
 		sent.headers["client-id"] = current.sub;
 	}
-	// A network or a browser may send a request twice: what it changes is changed once.
-	if (sent.method === "POST" && settings.sendsIdempotencyKey)
-		sent.headers["idempotency-key"] = options.idempotencyKey ?? newId();
 	const { response, text } = await exchange(sent, options);
 	return decode(endpoint.reply, response, text);
 }

@@ -12,10 +12,6 @@ export const settings = {
 	get signatureKey() {
 		return import.meta.env.VITE_SIGNATURE_KEY;
 	},
-	/** Whether the host knows the Idempotency-Key header. */
-	get sendsIdempotencyKey() {
-		return import.meta.env.VITE_IDEMPOTENCY_KEY === "1";
-	},
 	/** Whether the server has a /demo page to begin at. */
 	get hasDemo() {
 		return import.meta.env.VITE_DEMO === "1";

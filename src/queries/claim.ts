@@ -19,12 +19,12 @@ import {
 } from "../platform/claimJournal";
 import { serverNow } from "../platform/clock";
 import { deliveryReference, endDelivery } from "../platform/delivery";
-import { type CallOptions, call } from "../platform/http";
+import { call } from "../platform/http";
 import { withLock } from "../platform/locks";
 import { isOnline, untilOnline } from "../platform/online";
 import { assertSignedIn } from "../platform/session";
-import { settings } from "../platform/settings";
 import { historyKeys } from "./historyKeys";
+import { knownClaims } from "./knownClaims";
 import { openCode } from "./openCode";
 
 export type ClaimRequest = ClaimIntent & {
@@ -32,11 +32,11 @@ export type ClaimRequest = ClaimIntent & {
 	onUnknown?: (entry: ClaimEntry) => void;
 };
 
-/** How long the history is asked what happened, in ms of network. */
-const findOutFor = 60_000;
-/** Pauses between looks into the history, in ms. */
-const pauses = [1, 2, 3, 5, 8, 11, 14, 16].map((seconds) => seconds * 1000);
-/** A look waits this long for its reply, in ms: a network that takes 30 s for each still tells in time. */
+/** So long after the request has ended, in ms of network, what is not in the history by then did not happen. */
+const findOutFor = 20_000;
+/** Pauses between looks into the history, in ms; together as long as that. */
+const pauses = [1, 2, 3, 5, 9].map((seconds) => seconds * 1000);
+/** A look waits this long for its reply, in ms: a network that takes 30 s for each still tells in a minute. */
 const lookPatience = 40_000;
 /** The session has ended: nothing can be read before there is another. */
 const sessionEnded = 403;
@@ -68,11 +68,12 @@ const isSameWish = (entry: ClaimEntry, intent: ClaimIntent) =>
 
 /**
  * One claim of a privilege at a time over all tabs; after one that did not go
- * through it is that one again, under its key, and a press while the same claim
- * is under way, in another tab say, gets that one's end. Gives the entry as
- * settled or absent; throws what the server refused.
+ * through it is that one again, after one more look, and a press while the same
+ * claim is under way, in another tab say, gets that one's end. Gives the entry
+ * as settled or absent; throws what the server refused.
  */
 export async function claimPrivilege(
+	client: QueryClient,
 	request: ClaimRequest,
 ): Promise<ClaimEntry> {
 	const { onUnknown, ...intent } = request;
@@ -92,13 +93,14 @@ export async function claimPrivilege(
 			if (before && isSameCode(before, intent)) {
 				// It goes out as it was, and ends as the person wants it now.
 				const counterAt = intent.isUsed ? pressedAt : null;
-				return sendAgain({ ...before, counterAt }, onUnknown);
+				return sendAgain(client, { ...before, counterAt }, onUnknown);
 			}
 			// Another one-time code is another request; the one before it may have been taken in all the same.
-			const found = before && (await lookUp(before));
-			if (found) return settleAs(before, found);
+			const look = before && (await lookUp(before));
+			if (before && look?.found) return settleAs(before, look.found);
 			if (before) await record(before, { state: "refused" });
-			return send(await startClaim(intent), onUnknown);
+			const known = await knownClaims(client, intent);
+			return send(await startClaim(intent, known), onUnknown);
 		}),
 	);
 }
@@ -108,20 +110,23 @@ const isSameCode = (before: ClaimEntry, { delivery }: ClaimIntent) =>
 	before.delivery?.TransactionId === delivery?.TransactionId &&
 	before.delivery?.OTP === delivery?.OTP;
 
-/** Looks once more into the history, and sends only what is not there. */
+/** Looks once more into the history, and sends only what is not there: a new request, told from all that is known by now. */
 async function sendAgain(
+	client: QueryClient,
 	entry: ClaimEntry,
 	onUnknown?: (entry: ClaimEntry) => void,
 ): Promise<ClaimEntry> {
-	const found = await lookUp(entry);
-	return found ? settleAs(entry, found) : send(entry, onUnknown);
+	// Noted before the look: a claim that comes to be known only after it would be no other's but this one's.
+	const noted = await knownClaims(client, entry);
+	const { found, seen } = await lookUp(entry);
+	if (found) return settleAs(entry, found);
+	const known = [...new Set([...noted, ...seen])];
+	return send({ ...entry, known }, onUnknown);
 }
 
-/**
- * Sends an intent again because the person asked to, under its old key, after
- * one more look into the history.
- */
+/** Sends an intent again because the person asked to, after one more look into the history. */
 export function retryClaim(
+	client: QueryClient,
 	entry: ClaimEntry,
 	onUnknown?: (entry: ClaimEntry) => void,
 ): Promise<ClaimEntry> {
@@ -129,7 +134,7 @@ export function retryClaim(
 		withLock(lockOf(entry), async () => {
 			refuseOffline();
 			const now = (await readEntry(entry)) ?? entry;
-			return now.state === "settled" ? now : sendAgain(now, onUnknown);
+			return now.state === "settled" ? now : sendAgain(client, now, onUnknown);
 		}),
 	);
 }
@@ -159,10 +164,12 @@ async function settleAs(
 }
 
 /** The request itself: a coupon, or a prize against its one-time code (2 §7). */
-function redeem(
-	{ reference, isUsed, delivery }: ClaimEntry,
-	options: CallOptions,
-): Promise<{ transaction_id: string }> {
+function redeem({
+	reference,
+	isUsed,
+	delivery,
+}: ClaimEntry): Promise<{ transaction_id: string }> {
+	const options = { keepalive: true };
 	return delivery
 		? call(
 				submitRedeemPhysicalV2,
@@ -182,10 +189,7 @@ async function send(
 ): Promise<ClaimEntry> {
 	const sent = await record(entry, { state: "sent" });
 	try {
-		const { transaction_id } = await redeem(entry, {
-			idempotencyKey: settings.sendsIdempotencyKey ? entry.id : undefined,
-			keepalive: true,
-		});
+		const { transaction_id } = await redeem(sent);
 		return await settleAs(sent, transaction_id);
 	} catch (failure) {
 		if (!isReplyLost(failure)) {
@@ -197,8 +201,10 @@ async function send(
 	}
 }
 
-/** The claim of this intent in the history, or null. Throws where the history cannot be read. */
-async function lookUp(entry: ClaimEntry): Promise<string | null> {
+/** The claim of this intent in the history, or null, and all that the history shows of the privilege. Throws where it cannot be read. */
+async function lookUp(
+	entry: ClaimEntry,
+): Promise<{ found: string | null; seen: string[] }> {
 	assertSignedIn(entry.sub);
 	const others = await entries(entry.sub);
 	const taken = others.flatMap(({ transaction_id }) => transaction_id ?? []);
@@ -216,7 +222,10 @@ async function lookUp(entry: ClaimEntry): Promise<string | null> {
 		),
 	);
 	const items = pages.flatMap((page) => page.items);
-	return claimIn(items, entry, taken);
+	return {
+		found: claimIn(items, entry, taken),
+		seen: items.map(({ ext_transaction_id }) => ext_transaction_id),
+	};
 }
 
 const pause = (ms: number) =>
@@ -230,24 +239,22 @@ async function wayBack({ status }: ApiFailure): Promise<void> {
 
 /**
  * Finds out from the history what became of a sent claim: settled, or absent
- * after 60 s in which the history could be read, the looks' own time included.
- * Time without a network, or with a server that cannot answer, does not count.
- * Throws only that the session has ended, or is another customer's.
+ * by a look that began when 20 s were over, the earlier looks' own time
+ * included. Time without a network, or with a server that cannot answer, does
+ * not count. Throws only that the session has ended, or is another customer's.
  */
 async function findOut(entry: ClaimEntry): Promise<ClaimEntry> {
 	let spent = 0;
 	for (let look = 0; ; ) {
 		try {
 			const begun = performance.now();
-			const found = await lookUp(entry);
+			const { found } = await lookUp(entry);
 			if (found) return await settleAs(entry, found);
-			const took = performance.now() - begun;
+			if (spent >= findOutFor) return await record(entry, { state: "absent" });
+			const took = Math.ceil(performance.now() - begun);
 			spent += took;
-			// The last look is to end with the time, and takes about as long as this one.
-			const left = findOutFor - spent - took;
-			if (left < 0 || look >= pauses.length)
-				return await record(entry, { state: "absent" });
-			const wait = Math.min(pauses[look++], left);
+			// A slow look has used up its pause, or all that was left.
+			const wait = Math.min(pauses[look++], Math.max(findOutFor - spent, 0));
 			spent += wait;
 			await pause(wait);
 		} catch (failure) {
@@ -276,7 +283,7 @@ export async function resumeClaims(
 		onLeft?: (entry: ClaimEntry) => void;
 	} = {},
 ): Promise<ClaimEntry[]> {
-	// Side by side: none waits for the minute that another takes.
+	// Side by side: none waits for the time that another takes.
 	const known = await Promise.all(
 		(await pending(sub)).map((entry) =>
 			withLock(lockOf(entry), async () => {

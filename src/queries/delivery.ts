@@ -119,8 +119,8 @@ export const deliveryMutations = {
 	order: () =>
 		mutationOptions({
 			mutationKey: ["delivery", "order"],
-			mutationFn: (request: Omit<ClaimRequest, "isUsed">) =>
-				claimPrivilege({ ...request, isUsed: false }),
+			mutationFn: (request: Omit<ClaimRequest, "isUsed">, { client }) =>
+				claimPrivilege(client, { ...request, isUsed: false }),
 			networkMode: "always",
 			retry: false,
 			meta: { failure: "silent" },

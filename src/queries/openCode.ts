@@ -1,8 +1,7 @@
 // Opening a code: what the wallet has at once, what the network says next, and into the wallet with it (O01).
-import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import {
 	couponCodeDetail,
-	type HistoryItem,
 	historyRedeem,
 	type RewardCode,
 } from "../contract/history";
@@ -14,6 +13,7 @@ import { saveCode } from "../platform/saveCode";
 import { assertSignedIn, currentSession } from "../platform/session";
 import { readCode, type WalletCode } from "../platform/wallet";
 import { historyKeys } from "./historyKeys";
+import { listedClaims } from "./listedClaims";
 import { proveCode } from "./proveCode";
 
 /** A code as the screen gets it: where it came from, and whether the phone has it. */
@@ -40,13 +40,9 @@ export interface CodeRequest {
 
 /** The card of a claim that a loaded history list shows. */
 function cardInHistory(client: QueryClient, transactionId: string) {
-	const lists = client.getQueriesData<InfiniteData<{ items: HistoryItem[] }>>({
-		queryKey: historyKeys.lists,
-	});
-	const item = lists
-		.flatMap(([, data]) => data?.pages ?? [])
-		.flatMap(({ items }) => items)
-		.find(({ ext_transaction_id }) => ext_transaction_id === transactionId);
+	const item = listedClaims(client).find(
+		({ ext_transaction_id }) => ext_transaction_id === transactionId,
+	);
 	return item && cardOfItem(item);
 }
 

@@ -78,7 +78,8 @@ export const privilegeMutations = {
 	redeem: () =>
 		mutationOptions({
 			mutationKey: ["privilege", "redeem"],
-			mutationFn: (request: ClaimRequest) => claimPrivilege(request),
+			mutationFn: (request: ClaimRequest, { client }) =>
+				claimPrivilege(client, request),
 			networkMode: "always",
 			retry: false,
 			meta: silent,
@@ -93,11 +94,12 @@ export const privilegeMutations = {
 			},
 		}),
 
-	/** Sends a claim that did not go through once more, under the same intent (O07). */
+	/** Sends a claim that did not go through once more, as the same intent (O07). */
 	retry: () =>
 		mutationOptions({
 			mutationKey: ["privilege", "redeem", "retry"],
-			mutationFn: ({ entry }: { entry: ClaimEntry }) => retryClaim(entry),
+			mutationFn: ({ entry }: { entry: ClaimEntry }, { client }) =>
+				retryClaim(client, entry),
 			networkMode: "always",
 			retry: false,
 			meta: silent,

@@ -13,7 +13,6 @@ test("nothing set is the demo, served with its API", () => {
 		VITE_API_HOST: "",
 		VITE_ALLOWED_API_HOSTS: "",
 		VITE_SIGNATURE_KEY: "galaxy-gift-demo",
-		VITE_IDEMPOTENCY_KEY: "1",
 		VITE_DEMO: "0",
 		VITE_MAP_TILE_URL: "",
 		VITE_MAP_ATTRIBUTION: "",
@@ -21,12 +20,6 @@ test("nothing set is the demo, served with its API", () => {
 		VITE_GAME_URL: "",
 		VITE_SHARE_URL: "",
 	});
-});
-
-test("a foreign host gets no Idempotency-Key unless the build says that it knows it", () => {
-	expect(readBuildSettings(host).VITE_IDEMPOTENCY_KEY).toBe("0");
-	const knows = { ...host, VITE_IDEMPOTENCY_KEY: "1" };
-	expect(readBuildSettings(knows).VITE_IDEMPOTENCY_KEY).toBe("1");
 });
 
 describe("right values stay as they are", () => {
@@ -65,7 +58,6 @@ describe("each wrong value has one clear line", () => {
 			/^VITE_ALLOWED_API_HOSTS must be https origins/,
 		],
 		[{ VITE_SIGNATURE_KEY: "short" }, /^VITE_SIGNATURE_KEY must be 16/],
-		[{ VITE_IDEMPOTENCY_KEY: "yes" }, /^VITE_IDEMPOTENCY_KEY must be 0 or 1/],
 		[{ VITE_DEMO: "true" }, /^VITE_DEMO must be 0 or 1/],
 		[
 			{ VITE_MAP_TILE_URL: "https://t.example/{z}/{x}.png" },

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { landing } from "../../src/contract/authentication";
 import type { Endpoint } from "../../src/contract/endpoint";
 import { readFailure } from "../../src/contract/envelope";
+import { freshStamp } from "../tooling/stamp";
 
 export interface Reply {
 	status: number;
@@ -15,6 +16,7 @@ export interface Reply {
 /** What a request may have that the app would not send. */
 export interface Wrong {
 	headers?: Record<string, string | null>;
+	/** One given twice (`stamp`) makes two requests of the very same bytes; without it each is a new one. */
 	timestamp?: unknown;
 	/** The raw body or query instead of the one made from the request. */
 	raw?: string;
@@ -44,16 +46,18 @@ const claimsOf = (token: string) =>
 
 /** Calls one server; `now` is the clock it signs by. */
 export function client(address: string, now: () => number = Date.now) {
+	/** A timestamp of its own for a request, or for the same one again and again. */
+	const stamp = () => freshStamp(now());
+
 	async function send(
 		endpoint: Endpoint,
 		request: object,
 		session: Session = nobody,
-		key?: string,
 		wrong: Wrong = {},
 	): Promise<Reply> {
 		const stamped = {
 			...request,
-			tx_timestamp: "timestamp" in wrong ? wrong.timestamp : now(),
+			tx_timestamp: "timestamp" in wrong ? wrong.timestamp : stamp(),
 		};
 		const isGet = (wrong.method ?? endpoint.method) === "GET";
 		const text =
@@ -73,7 +77,6 @@ export function client(address: string, now: () => number = Date.now) {
 			headers.set("authorization", `Bearer ${session.token}`);
 			headers.set("client-id", session.sub);
 		}
-		if (key) headers.set("idempotency-key", key);
 		for (const [name, value] of Object.entries(wrong.headers ?? {}))
 			if (value === null) headers.delete(name);
 			else headers.set(name, value);
@@ -100,9 +103,9 @@ export function client(address: string, now: () => number = Date.now) {
 		endpoint: E,
 		request: v.InferInput<E["request"]> & object,
 		session?: Session,
-		key?: string,
+		wrong?: Wrong,
 	): Promise<v.InferOutput<E["reply"]>> {
-		const reply = await send(endpoint, request, session, key);
+		const reply = await send(endpoint, request, session, wrong);
 		if (reply.status !== 200)
 			throw new Error(
 				`${endpoint.path} answered ${reply.status} ${reply.text}`,
@@ -119,7 +122,7 @@ export function client(address: string, now: () => number = Date.now) {
 		return { token, ...claimsOf(token) };
 	}
 
-	return { send, ask, signIn, address };
+	return { send, ask, signIn, stamp, address };
 }
 
 export type Client = ReturnType<typeof client>;

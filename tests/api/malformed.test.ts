@@ -148,7 +148,7 @@ test.each([
 	["a key twice over the prototype", '{"__proto__":{"tx_timestamp":1}}'],
 ])("%s as a body is refused by every write", async (_what, raw) => {
 	for (const endpoint of writes) {
-		const reply = await world.client.send(endpoint, {}, me, undefined, { raw });
+		const reply = await world.client.send(endpoint, {}, me, { raw });
 		expect([endpoint.path, reply.status]).toEqual([endpoint.path, 400]);
 		judge(endpoint, reply);
 	}
@@ -192,7 +192,7 @@ test("every endpoint refuses a request it does not understand before it does any
 test("an upload that is no form is refused", async () => {
 	for (const endpoint of endpoints.filter((it) => it.body === "multipart")) {
 		const type = "multipart/form-data; boundary=none";
-		const reply = await world.client.send(endpoint, {}, me, undefined, {
+		const reply = await world.client.send(endpoint, {}, me, {
 			headers: { "content-type": type },
 		});
 		expect(reply.status).toBe(400);

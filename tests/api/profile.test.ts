@@ -41,9 +41,12 @@ async function edit(who: Session, change: object) {
 	);
 }
 
-async function upload(who: Session, file: Uint8Array | null) {
+async function upload(
+	who: Session,
+	file: Uint8Array | null,
+	stamp = String(world.client.stamp()),
+) {
 	const form = new FormData();
-	const stamp = String(world.clock.now);
 	if (file)
 		form.append("ProfileImage", new Blob([Uint8Array.from(file)]), "me.jpg");
 	form.append("tx_timestamp", stamp);
@@ -187,6 +190,15 @@ describe("pictures", () => {
 		expect(data[0]).toBeGreaterThan(200);
 		await edit(me, { image_profile_type: 2, image_profile_url: address });
 		expect((await profile(me)).image_profile_url).toBe(address);
+	});
+
+	test("that arrives twice is kept once", async () => {
+		const me = await world.client.signIn(someone());
+		const photo = await drawing(200, 200).png().toBuffer();
+		const stamp = String(world.client.stamp());
+		const first = addressIn(await upload(me, photo, stamp));
+		expect(addressIn(await upload(me, photo, stamp))).toBe(first);
+		expect(addressIn(await upload(me, photo))).not.toBe(first);
 	});
 
 	test("of somebody else cannot be worn", async () => {

@@ -55,7 +55,6 @@ test("200 customers, 20 codes", async () => {
 				submitRedeemCouponCodeV2,
 				{ Reference: deal("twenty"), Amount: 1, IsUsed: true },
 				me,
-				`race-${me.sub}`,
 			),
 		),
 	);

@@ -63,8 +63,8 @@ async function whole(me: Session, mobile_no: string) {
 		})),
 	};
 }
-const register = (me: Session, request: object, key?: string) =>
-	world.client.send(registerTermsofService, request, me, key);
+const register = (me: Session, request: object) =>
+	world.client.send(registerTermsofService, request, me);
 
 test("a new member: code, registration, accepted conditions; each may be said twice", async () => {
 	const me = await signIn();
@@ -128,7 +128,7 @@ describe("is refused", () => {
 		expect(await profileOf(me)).toMatchObject({ firstname: "", mobileno: "" });
 	});
 
-	test("a required term that stays open, also under a key: no agreement is kept", async () => {
+	test("a required term that stays open, and no agreement is kept", async () => {
 		const me = await signIn();
 		const { mobile } = await verified(me);
 		const request = await whole(me, mobile);
@@ -137,11 +137,7 @@ describe("is refused", () => {
 		const open = { ...first, is_consent: false };
 		const agreed = others.map((it) => ({ ...it, is_consent: true }));
 		for (const list_consent of [[open, ...agreed], agreed]) {
-			const reply = await register(
-				me,
-				{ ...request, list_consent },
-				someone("key"),
-			);
+			const reply = await register(me, { ...request, list_consent });
 			expect(failureOf(reply).code).toBe(failureCode.refused);
 		}
 		const { consent_list } = await world.client.ask(

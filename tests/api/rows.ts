@@ -1,5 +1,5 @@
 // A look past the API into the store: what the tests count and change there.
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { gameScores } from "../../server/store/memberSchema";
 import type { Store } from "../../server/store/open";
 import {
@@ -69,4 +69,29 @@ export async function addScore(
 ) {
 	const { sub, points, at, name = "space" } = round;
 	await db.insert(gameScores).values({ name, sub, points, created_at: at });
+}
+
+/** Does `work` while the privilege has stock but no code in its pool: what must never be. */
+export async function withoutCodes<T>(
+	{ db }: Store,
+	alt_reference: string,
+	work: () => Promise<T>,
+): Promise<T> {
+	const [privilege] = await db
+		.select()
+		.from(privileges)
+		.where(eq(privileges.alt_reference, alt_reference));
+	if (!privilege) throw new Error(`no privilege ${alt_reference}`);
+	const { privilege_id } = privilege;
+	const move = (from: number, to: number) =>
+		db
+			.update(codes)
+			.set({ privilege_id: to })
+			.where(and(eq(codes.privilege_id, from), isNull(codes.transaction_id)));
+	await move(privilege_id, -privilege_id);
+	try {
+		return await work();
+	} finally {
+		await move(-privilege_id, privilege_id);
+	}
 }

@@ -176,12 +176,13 @@ describe("the demo routes", () => {
 	test("lose the reply of one claim, after the claim", async () => {
 		const name = someone();
 		const me = await world.client.signIn(name);
+		const timestamp = world.client.stamp();
 		const claim = () =>
 			world.client.send(
 				submitRedeemCouponCodeV2,
 				{ Reference: deal("plain"), Amount: 1, IsUsed: true },
 				me,
-				"lost-reply-1",
+				{ timestamp },
 			);
 		const path = `/drop-next-claim?mock_user_id=${name}`;
 		expect((await demo(path, { method: "POST" })).status).toBe(200);
@@ -199,7 +200,6 @@ describe("the demo routes", () => {
 		const reply = await world.client.send(
 			submitRedeemCouponCodeV2,
 			{},
-			undefined,
 			undefined,
 			{ path: "/demo/drop-next-claim" },
 		);

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { fillPlaceholders, type Query } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { bangkokPeriods } from "../../server/bangkok";
+import { keepReply, takeRequest } from "../../server/store/answered";
 import {
 	lockedPrivilege,
 	loweredStock,
@@ -10,10 +11,10 @@ import {
 	takenCode,
 } from "../../server/store/claims";
 import { customerBySub } from "../../server/store/customers";
-import { keepReply, takeKey } from "../../server/store/idempotency";
 import { counts } from "../../server/store/limits";
 import type { Database } from "../../server/store/open";
 import * as schema from "../../server/store/schema";
+import { submitRedeemCouponCodeV2 } from "../../src/contract/privilege";
 
 /** One connection that is inside a transaction or not; PGlite's transaction and a pg client both are one. */
 export interface Connection {
@@ -29,13 +30,13 @@ function bare(statement: (db: Database) => { getQuery(): Query }) {
 }
 
 const findCustomer = bare(customerBySub);
-const insertKey = bare(takeKey);
+const insertRequest = bare(takeRequest);
 const lockPrivilege = bare(lockedPrivilege);
 const countClaims = bare(counts(["customer_month"]));
 const takeCode = bare(takenCode);
 const insertClaim = bare(newClaim);
 const lowerStock = bare(loweredStock);
-const updateKey = bare(keepReply);
+const updateReply = bare(keepReply);
 
 /** Claims one privilege for a customer, inside the caller's transaction. */
 export async function bareClaim(
@@ -44,11 +45,12 @@ export async function bareClaim(
 	privilege: { reference: string; id: number },
 ): Promise<void> {
 	const now = new Date();
-	const key = randomUUID();
-	const transaction_id = `GG${key.slice(0, 12)}`;
+	const signature = randomUUID();
+	const request = { sub, path: submitRedeemCouponCodeV2.path, signature };
+	const transaction_id = `GG${signature.slice(0, 12)}`;
 	const privilege_id = privilege.id;
 	await findCustomer(connection, { sub });
-	await insertKey(connection, { sub, key, request: key, now });
+	await insertRequest(connection, { ...request, now });
 	await lockPrivilege(connection, { reference: privilege.reference });
 	const periods = bangkokPeriods(now);
 	await countClaims(connection, { privilege_id, sub, ...periods });
@@ -60,5 +62,5 @@ export async function bareClaim(
 		...{ claimed_at: now, expires_at: now },
 	});
 	const body = JSON.stringify({ status: "success", data: { transaction_id } });
-	await updateKey(connection, { sub, key, status: 200, body });
+	await updateReply(connection, { ...request, status: 200, body });
 }

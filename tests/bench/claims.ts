@@ -61,11 +61,11 @@ const median = (numbers: number[]) =>
 
 function overApi(customers: ApiClient[], round: number): Promise<number> {
 	return pace(async (client, deal) => {
-		await customers[client]?.call(
-			submitRedeemCouponCodeV2,
-			{ Reference: deal.reference, Amount: 1, IsUsed: true },
-			{ "idempotency-key": randomUUID() },
-		);
+		await customers[client]?.call(submitRedeemCouponCodeV2, {
+			Reference: deal.reference,
+			Amount: 1,
+			IsUsed: true,
+		});
 	}, round);
 }
 

@@ -110,7 +110,7 @@ test("the network broken at the claim and at the start of the clock, in each way
 				await button(person, "Try again").click();
 			}
 			await codeDialog(person);
-			// A browser sends again by itself what a broken connection took: the key makes it one.
+			// A browser sends again by itself what a broken connection took: the same bytes are one claim.
 			claimed++;
 			expect(await claims(customer.api)).toHaveLength(claimed);
 		});

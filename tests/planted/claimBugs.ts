@@ -7,6 +7,8 @@ const finds = "tests/unit/queries/claimFindOut.test.ts";
 const finishes = "tests/unit/app/finishClaims.test.ts";
 const journal = "src/platform/claimJournal.ts";
 const journals = "tests/unit/platform/claimJournal.test.ts";
+const answers = "server/store/answered.ts";
+const sameBytes = "tests/api/sameBytes.test.ts";
 const ahead = "src/queries/saveAhead.ts";
 const rounds = "tests/unit/queries/saveAheadRounds.test.ts";
 
@@ -22,15 +24,60 @@ export const claimBugs: PlantedBug[] = [
 		name: "sends again after a lost reply",
 		file: claim,
 		line: "return findOut(sent);",
-		bug: "return redeem(entry, {}).then(() => sent, () => findOut(sent));",
+		bug: "return redeem(entry).then(() => sent, () => findOut(sent));",
 		test: [claims, "a claim that shows late in the history is still found"],
 	},
 	{
-		name: "retries under a new key",
+		name: "claims twice when the same bytes come twice",
+		file: answers,
+		line: "if (taken.length === 0) {",
+		bug: "if (taken.length > 1) {",
+		test: [sameBytes, "get the reply of the first time"],
+	},
+	{
+		name: "takes two calls of one millisecond for one",
+		file: "server/calls/handle.ts",
+		line: "path: endpoint.path,",
+		bug: "path: endpoint.method,",
+		test: [sameBytes, "is the same body, and so the same signature"],
+	},
+	{
+		name: "forgets a reply that can still be asked for",
+		file: answers,
+		line: "const keptFor = 2 * freshFor + minute;",
+		bug: "const keptFor = freshFor;",
+		test: [sameBytes, "are answered for as long as their time is let in"],
+	},
+	{
+		name: "makes one request of two equal presses",
+		file: "src/platform/clock.ts",
+		line: "stamped = isRight ? now : stamped + 1;",
+		bug: "stamped = isRight ? now : now;",
+		test: ["tests/unit/platform/http.test.ts", "equal presses of one moment"],
+	},
+	{
+		name: "sends without noting what is known",
 		file: claim,
-		line: "idempotencyKey: settings.sendsIdempotencyKey ? entry.id : undefined,",
-		bug: "idempotencyKey: String(Math.random()),",
-		test: [claims, "a retry looks first, and sends under the same key"],
+		line: "send(await startClaim(intent, known), onUnknown)",
+		bug: "send(await startClaim(intent, known.slice(9)), onUnknown)",
+		test: [claims, "the claims of the privilege that the phone knows of"],
+	},
+	{
+		name: "retries without noting anew what is known",
+		file: claim,
+		line: "return send({ ...entry, known }, onUnknown);",
+		bug: "return send({ ...entry, known: known.slice(9) }, onUnknown);",
+		test: [claims, "a retry notes anew what is known"],
+	},
+	{
+		name: "takes a claim that was known for the new one",
+		file: "src/domain/claimSearch.ts",
+		line: "new Set([...intent.known, ...taken])",
+		bug: "new Set(taken)",
+		test: [
+			"tests/unit/domain/claimSearch.test.ts",
+			"a claim known before it was sent",
+		],
 	},
 	{
 		name: "sends offline, later",
@@ -42,9 +89,9 @@ export const claimBugs: PlantedBug[] = [
 	{
 		name: "gives a claim up at the first look",
 		file: claim,
-		line: "if (left < 0 || look >= pauses.length)",
-		bug: "if (left < findOutFor)",
-		test: [claims, "only after 60 s of an empty history is the claim absent"],
+		line: "if (spent >= findOutFor)",
+		bug: "if (spent >= 0)",
+		test: [claims, "only after 20 s of an empty history is the claim absent"],
 	},
 	{
 		name: "forgets how long a look takes",
@@ -72,7 +119,7 @@ export const claimBugs: PlantedBug[] = [
 		file: claim,
 		line: "const taken = others.flatMap(({ transaction_id }) => transaction_id ?? []);",
 		bug: "const taken = others.flatMap(() => []);",
-		test: [claims, "an older claim of the privilege, or one of another intent"],
+		test: [claims, "what another intent has got since"],
 	},
 	{
 		name: "writes a former customer's claim down",

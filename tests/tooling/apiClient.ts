@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { landing } from "../../src/contract/authentication";
 import type { Endpoint } from "../../src/contract/endpoint";
 import { successEnvelope } from "../../src/contract/envelope";
+import { freshStamp } from "./stamp";
 
 const signatureKey = "galaxy-gift-demo";
 const sign = (text: string) =>
@@ -19,9 +20,9 @@ export function signedRequest<E extends Endpoint>(
 	endpoint: E,
 	request: v.InferInput<E["request"]>,
 	identity: Identity | null = null,
-	extra: Record<string, string> = {},
 ): { path: string; init: RequestInit } {
-	const fields = { ...Object(request), tx_timestamp: Date.now() };
+	const tx_timestamp = freshStamp(Date.now());
+	const fields = { ...Object(request), tx_timestamp };
 	const isGet = endpoint.method === "GET";
 	const text = isGet
 		? new URLSearchParams(
@@ -31,7 +32,6 @@ export function signedRequest<E extends Endpoint>(
 	const headers: Record<string, string> = {
 		"content-type": "application/json",
 		"x-signature": sign(text),
-		...extra,
 	};
 	if (identity) {
 		headers.authorization = `Bearer ${identity.token}`;
@@ -50,11 +50,7 @@ export function signedRequest<E extends Endpoint>(
 async function send<E extends Endpoint>(
 	address: string,
 	endpoint: E,
-	...call: [
-		request: v.InferInput<E["request"]>,
-		identity: Identity | null,
-		extra?: Record<string, string>,
-	]
+	...call: [request: v.InferInput<E["request"]>, identity: Identity | null]
 ): Promise<v.InferOutput<E["reply"]>> {
 	const { path, init } = signedRequest(endpoint, ...call);
 	const response = await fetch(`${address}${path}`, init);
@@ -70,7 +66,6 @@ export interface ApiClient extends Identity {
 	call<E extends Endpoint>(
 		endpoint: E,
 		request: v.InferInput<E["request"]>,
-		headers?: Record<string, string>,
 	): Promise<v.InferOutput<E["reply"]>>;
 }
 
@@ -95,7 +90,6 @@ export async function signInClient(
 	const identity = { token, sub: subOf(token) };
 	return {
 		...identity,
-		call: (endpoint, request, headers) =>
-			send(address, endpoint, request, identity, headers),
+		call: (endpoint, request) => send(address, endpoint, request, identity),
 	};
 }

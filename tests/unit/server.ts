@@ -48,7 +48,6 @@ export async function startServer() {
 				"authorization",
 				"client-id",
 				"content-type",
-				"idempotency-key",
 				"x-signature",
 			]);
 			reply.setHeader("access-control-expose-headers", "date");

@@ -1,4 +1,5 @@
 // Proves that a claim's intent outlives the page, per customer, and that closed ones are kept a week (O07).
+import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
 import { bareCard } from "../../../src/domain/codeCard";
 import {
@@ -8,7 +9,7 @@ import {
 } from "../../../src/platform/claimJournal";
 import { serverNow } from "../../../src/platform/clock";
 import { store } from "../../../src/platform/store";
-import type { Copy } from "../../../src/platform/twoCopies";
+import { type Copy, keepIn } from "../../../src/platform/twoCopies";
 
 const intent = (given: Partial<ClaimIntent> = {}): ClaimIntent => ({
 	sub: "customer-1",
@@ -42,6 +43,17 @@ test("an intent is written down before anything else can happen", async () => {
 	});
 	expect(Math.abs(entry.at - serverNow())).toBeLessThan(5000);
 	expect(await journal().entries("customer-1")).toEqual([entry]);
+});
+
+test("the claims that are known are written down with it; an entry from before they were is read as well", async () => {
+	const entry = await journal().startClaim(intent(), ["T1", "T2"]);
+	expect(entry.known).toEqual(["T1", "T2"]);
+	const { known: _, ...old } = { ...entry, id: "old" };
+	await keepIn(copies(), v.looseObject({})).save("claim/customer-1/old", old);
+	expect(await journal().entries("customer-1")).toEqual([
+		entry,
+		{ ...entry, id: "old", known: [] },
+	]);
 });
 
 test("every intent has a key of its own", async () => {

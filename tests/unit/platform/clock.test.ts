@@ -73,3 +73,25 @@ test("a reply that told a wrong time is put right by the next one, also over a r
 	expect(clock.serverNow()).toBe(start);
 	expect((await startedAt(start + 1000)).serverNow()).toBe(start + 1000);
 });
+
+test("a request's time is the server's, and none is given twice", async () => {
+	const { newStamp, serverNow } = await startedAt(start);
+	expect([newStamp(), newStamp(), newStamp()]).toEqual([
+		start,
+		start + 1,
+		start + 2,
+	]);
+	vi.advanceTimersByTime(1);
+	expect(newStamp()).toBe(start + 3);
+	vi.advanceTimersByTime(1000);
+	expect(newStamp()).toBe(serverNow());
+});
+
+test("after a small correction a request's time goes on from the last one, after a large one it is the right time", async () => {
+	const { learnServerTime, newStamp } = await startedAt(start);
+	newStamp();
+	learnServerTime(start - 2000);
+	expect(newStamp()).toBe(start + 1);
+	learnServerTime(start - 86_400_000);
+	expect(newStamp()).toBe(start - 86_400_000);
+});

@@ -1,9 +1,12 @@
 // The world of the claim's tests: a scripted API, a history, and starts of the app on one phone.
+import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { vi } from "vitest";
 import { historyItem } from "../../../src/contract/history";
 import { bareCard } from "../../../src/domain/codeCard";
 import type { Failure } from "../../../src/domain/failure";
+import type { ClaimEntry } from "../../../src/platform/claimJournal";
+import type { ClaimRequest } from "../../../src/queries/claim";
 import { tokenOf } from "../token";
 import { api, calls } from "./phone";
 
@@ -27,7 +30,13 @@ export async function started() {
 	const fail = (failure: Partial<Failure>) => () => {
 		throw new ApiFailure({ reason: "status", ...failure });
 	};
-	return { ...claim, ...journal, ...wallet, fail };
+	const client = new QueryClient();
+	return {
+		...{ ...claim, ...journal, ...wallet, client, fail },
+		claimPrivilege: (request: ClaimRequest) =>
+			claim.claimPrivilege(client, request),
+		retryClaim: (entry: ClaimEntry) => claim.retryClaim(client, entry),
+	};
 }
 
 /** The history holds these claims: their ids, and seconds since the start. */

@@ -128,8 +128,11 @@ const run = <Input, Output, Kept>(
 async function claim(intent: Pick<ClaimIntent, "reference" | "delivery">) {
 	const { sub } = api;
 	const card = bareCard(intent.reference);
-	const entry = await claimPrivilege({ sub, isUsed: true, card, ...intent });
-	return entry.state === "absent" ? retryClaim(entry) : entry;
+	const entry = await claimPrivilege(client, {
+		...{ sub, isUsed: true, card },
+		...intent,
+	});
+	return entry.state === "absent" ? retryClaim(client, entry) : entry;
 }
 
 const inbox = async (mobile: string) => {
@@ -282,7 +285,7 @@ const faults: Fault[] = [
 	{ kind: "hold" },
 ];
 
-/** The minute of finding out passes in seconds; the network's own time is as it is. */
+/** The time of finding out passes in a moment; the network's own time is as it is. */
 async function hurried(work: () => Promise<unknown>) {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	let ended = false;
