@@ -8,6 +8,7 @@ import {
 	land,
 	loseNetwork,
 	newCustomer,
+	openAs,
 	signIn,
 } from "./journey";
 import { foundOn, tracesOf } from "./kept";
@@ -22,13 +23,43 @@ test("without a token home calls nothing", { tag: "@gate" }, async ({
 	page,
 	door,
 }) => {
-	await page.goto("/");
-	await page.waitForFunction(() => navigator.serviceWorker.ready);
+	for (const path of ["/", "/hub"]) {
+		await page.goto(path);
+		await page.waitForFunction(() => navigator.serviceWorker.ready);
+		await page.waitForLoadState("networkidle");
+		await expect(
+			page.getByText(
+				say(
+					"th",
+					"Privileges for owners of a Galaxy. Open Galaxy Gift from the app on your phone to sign in.",
+				),
+			),
+		).toBeVisible();
+		expect(calls(door.requests)).toEqual([]);
+	}
+});
+
+test("the hub is home by another address: the same sections, the same ways on", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const main = page.getByRole("main");
+	const sections = main.getByRole("heading", { level: 2 });
+	const ways = main.locator("header").getByRole("link");
+	await openAs(page, customer, "/");
+	await atHome(page);
 	await page.waitForLoadState("networkidle");
-	expect(await page.locator("main:not([aria-busy])").count()).toBeGreaterThan(
-		0,
-	);
-	expect(calls(door.requests)).toEqual([]);
+	const home = {
+		sections: await sections.allTextContents(),
+		ways: await ways.count(),
+	};
+	expect(home.sections).toContain(say("th", "Popular deals"));
+	await openAs(page, customer, "/hub");
+	await atHome(page);
+	await expect(page).toHaveURL(`${door.address}/hub`);
+	await expect(sections).toHaveText(home.sections);
+	await expect(ways).toHaveCount(home.ways);
 });
 
 test("a token in the address signs in, and is gone from it before anything else is asked", {
