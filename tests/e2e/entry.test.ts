@@ -1,9 +1,18 @@
 // Proves the way in: nothing is called without a token, a token leaves the address first, and what is saved belongs to one customer.
+import type { Page } from "@playwright/test";
 import { say } from "../tooling/catalogue";
 import { expect, test } from "./fixtures";
-import { atHome, land, loseNetwork, newCustomer, signIn } from "./journey";
-import { kept } from "./kept";
-import { claimNow, codeDialog, couponButton, openLatte } from "./person";
+import {
+	atHome,
+	type Customer,
+	land,
+	loseNetwork,
+	newCustomer,
+	openAs,
+	signIn,
+} from "./journey";
+import { foundOn, tracesOf } from "./kept";
+import { claimNow, couponButton, openLatte } from "./person";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -14,13 +23,43 @@ test("without a token home calls nothing", { tag: "@gate" }, async ({
 	page,
 	door,
 }) => {
-	await page.goto("/");
-	await page.waitForFunction(() => navigator.serviceWorker.ready);
+	for (const path of ["/", "/hub"]) {
+		await page.goto(path);
+		await page.waitForFunction(() => navigator.serviceWorker.ready);
+		await page.waitForLoadState("networkidle");
+		await expect(
+			page.getByText(
+				say(
+					"th",
+					"Privileges for owners of a Galaxy. Open Galaxy Gift from the app on your phone to sign in.",
+				),
+			),
+		).toBeVisible();
+		expect(calls(door.requests)).toEqual([]);
+	}
+});
+
+test("the hub is home by another address: the same sections, the same ways on", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const main = page.getByRole("main");
+	const sections = main.getByRole("heading", { level: 2 });
+	const ways = main.locator("header").getByRole("link");
+	await openAs(page, customer, "/");
+	await atHome(page);
 	await page.waitForLoadState("networkidle");
-	expect(await page.locator("main:not([aria-busy])").count()).toBeGreaterThan(
-		0,
-	);
-	expect(calls(door.requests)).toEqual([]);
+	const home = {
+		sections: await sections.allTextContents(),
+		ways: await ways.count(),
+	};
+	expect(home.sections).toContain(say("th", "Popular deals"));
+	await openAs(page, customer, "/hub");
+	await atHome(page);
+	await expect(page).toHaveURL(`${door.address}/hub`);
+	await expect(sections).toHaveText(home.sections);
+	await expect(ways).toHaveCount(home.ways);
 });
 
 test("a token in the address signs in, and is gone from it before anything else is asked", {
@@ -72,30 +111,55 @@ test("landing resets the refresh count, reports the session, and leaves no sign-
 	});
 });
 
-test("another customer on the same phone never sees what the first one saved", async ({
-	page,
-	customer,
-	appAddress,
-}) => {
-	const person = { page, language: "th" } as const;
-	await signIn(page, customer);
-	await openLatte(person);
-	await claimNow(person);
-	await codeDialog(person);
-	await page.goto("/history?state=history");
-	await expect(couponButton(person, "View code")).toBeVisible();
+/** How the next customer comes in on a phone that another one has used. */
+const waysIn = {
+	"a token in the address": async (page: Page, next: Customer) => {
+		await page.goto(`/?token=${next.api.token}`);
+		await atHome(page);
+	},
+	"the landing page": land,
+};
 
-	const second = await newCustomer(appAddress, "gold");
-	await land(page, second);
-	await page.goto("/history?state=history");
-	await expect(
-		page.getByRole("heading", { name: say("th", "No coupons yet") }),
-	).toBeVisible();
-	await loseNetwork(page);
-	await page.goto("/history?state=history");
-	await expect(
-		page.getByRole("tab", { name: say("th", "Used") }),
-	).toBeVisible();
-	await expect(couponButton(person, "View code")).toHaveCount(0);
-	expect(await kept(page)).not.toContain(customer.api.sub);
-});
+for (const [way, comeIn] of Object.entries(waysIn))
+	test(`another customer on the same phone, its browser closed in between, by ${way}: never sees what the first one saved, and nothing of theirs is left`, async ({
+		profile,
+		customer,
+		appAddress,
+	}) => {
+		const first = await profile.open();
+		const person = { page: first.page, language: "th" } as const;
+		await signIn(first.page, customer);
+		await openLatte(person);
+		await expect(await claimNow(person)).toContainText(
+			say("th", "Saved on this phone, opens offline"),
+		);
+		const traces = await tracesOf(customer);
+		const all = Object.keys(traces);
+		await first.page.goto("/history?state=history");
+		await expect(couponButton(person, "View code")).toBeVisible();
+		await expect.poll(() => foundOn(first.page, traces)).toEqual(all);
+		await first.page.evaluate(() => navigator.serviceWorker.ready);
+		await profile.close();
+
+		const { page } = await profile.open();
+		// A page without the app: what is there is what the closed browser has written down.
+		await page.goto("/manifest.webmanifest");
+		expect(await foundOn(page, traces)).toEqual(all);
+		expect(await foundOn(page, { shell: "/index.html" })).toEqual(["shell"]);
+		await comeIn(page, await newCustomer(appAddress, "gold"));
+		expect(await foundOn(page, traces)).toEqual([]);
+
+		await page.goto("/history?state=history");
+		await expect(
+			page.getByRole("heading", { name: say("th", "No coupons yet") }),
+		).toBeVisible();
+		await loseNetwork(page);
+		await page.goto("/history?state=history");
+		await expect(
+			page.getByRole("tab", { name: say("th", "Used") }),
+		).toBeVisible();
+		await expect(
+			couponButton({ page, language: "th" }, "View code"),
+		).toHaveCount(0);
+		expect(await foundOn(page, traces)).toEqual([]);
+	});

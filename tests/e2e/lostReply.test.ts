@@ -52,6 +52,18 @@ async function theCode(api: ApiClient) {
 	return code;
 }
 
+/** When the clock of a claim ends, as the history has it; null before its start. */
+async function endOf(api: ApiClient, transaction: string) {
+	const { items } = await api.call(historyRedeem, {
+		PageNumber: 1,
+		ItemsPerPage: 25,
+		UsePrivilege: "canuse",
+	});
+	const item = items.find((it) => it.ext_transaction_id === transaction);
+	if (!item) throw new Error(`The history does not name ${transaction}`);
+	return item.countdown_datetime;
+}
+
 const checking = (page: Page) =>
 	page.getByRole("dialog", {
 		name: say("th", "We are checking what happened"),
@@ -129,6 +141,8 @@ test("the network broken at the claim and at the start of the clock, in each way
 			await couponButton(person, "Use code").first().click();
 			await button(person, "My turn, start the clock").click();
 			await planted.met;
+			const begun = await endOf(customer.api, transaction);
+			expect(begun === null).toBe(fault.kind === "dropBefore");
 			planted.release();
 			// A browser may send by itself what a broken connection took; then nobody is asked.
 			const again = button(person, "Try again");
@@ -141,8 +155,11 @@ test("the network broken at the claim and at the start of the clock, in each way
 				{ CPC_Transaction_Id: transaction, Start_Countdown: false },
 			);
 			expect(shown.text).toBe(code);
-			// The clock runs from its first start: what came after it moved nothing.
 			expect(Date.parse(countdown_time ?? "")).toBeGreaterThan(Date.now());
+			// The clock runs from its first start: what came after it moved nothing.
+			expect(countdown_time).toBe(
+				begun ?? (await endOf(customer.api, transaction)),
+			);
 		});
 });
 

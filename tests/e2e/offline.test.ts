@@ -137,8 +137,10 @@ test("after one visit the app opens with no network, from a cold start, at any o
 	const second = await profile.open({ offline: true });
 	const errors: string[] = [];
 	second.page.on("pageerror", (error) => errors.push(error.message));
-	await second.page.goto("/");
-	await atHome(second.page);
+	for (const home of ["/", "/hub"]) {
+		await second.page.goto(home);
+		await atHome(second.page);
+	}
 	await second.page.goto("/history?state=history");
 	await expect(
 		second.page.getByRole("heading", { name: say("th", "My coupons") }),

@@ -1,5 +1,5 @@
-// Proves the way of a coupon kept for later: its outcome, its use from the history, asked again, and the used tab; one that stays closed comes to the phone by itself (O02).
-import { historyRedeem } from "../../src/contract/history";
+// Proves the way of a coupon kept for later: its outcome, its use from the history with a clock started once, asked again, and the used tab; one that stays closed comes to the phone by itself (O02).
+import { couponCodeDetail, historyRedeem } from "../../src/contract/history";
 import { say } from "../tooling/catalogue";
 import { expect, test } from "./fixtures";
 import { loseNetwork, signIn } from "./journey";
@@ -9,8 +9,10 @@ import {
 	claim,
 	codeDialog,
 	couponButton,
+	guardGone,
 	latte,
 	openLatte,
+	viewCode,
 } from "./person";
 
 test.use({ serviceWorkers: "allow" });
@@ -21,51 +23,98 @@ const allOf = (UsePrivilege: "canuse" | "Used") => ({
 	UsePrivilege,
 });
 
-test("kept for later, used at the counter, then found among the used ones", {
-	tag: "@gate",
-}, async ({ page, customer }) => {
-	const person = { page, language: "th" } as const;
-	const card = page.getByRole("article").filter({ hasText: latte.name.th });
-	await signIn(page, customer);
-	await openLatte(person);
-	await claim(person, "Use later");
+for (const language of ["th", "en-US"] as const)
+	test(`kept for later, used at the counter, then found among the used ones (${language})`, {
+		tag: language === "th" ? "@gate" : [],
+	}, async ({ page, customer, door }) => {
+		const person = { page, language } as const;
+		const card = page
+			.getByRole("article")
+			.filter({ hasText: latte.name[language] });
+		/** What the phone has asked for codes: to start their clocks, or to read them as they stand. */
+		const asked = (Start_Countdown: boolean) =>
+			door.requests.filter(
+				({ url, body }) =>
+					url.includes("CouponCodeDetail") &&
+					body.includes(`"Start_Countdown":${Start_Countdown}`),
+			).length;
+		let transaction = "";
+		/** The end of its clock, as the store has it. */
+		const endInStore = async () => {
+			const { countdown_time } = await customer.api.call(couponCodeDetail, {
+				CPC_Transaction_Id: transaction,
+				Start_Countdown: false,
+			});
+			return countdown_time;
+		};
+		await signIn(page, customer, language);
+		await openLatte(person);
+		await claim(person, "Use later");
 
-	await test.step("the outcome says until when, and leads to the history", async () => {
-		const outcome = page.getByRole("dialog", {
-			name: say("th", "Kept in My coupons"),
+		await test.step("the outcome says until when, and leads to the history", async () => {
+			const outcome = page.getByRole("dialog", {
+				name: say(language, "Kept in My coupons"),
+			});
+			await expect(outcome).toContainText(
+				language === "th" ? /25\d\d/ : /20\d\d/,
+			);
+			const { items } = await customer.api.call(historyRedeem, allOf("canuse"));
+			expect(items).toHaveLength(1);
+			expect(items[0]?.countdown_datetime).toBeNull();
+			transaction = items[0]?.ext_transaction_id ?? "";
+			await button(person, "My coupons").click();
+			await expect(page).toHaveURL(/\/history\?state=history$/);
+			expect(asked(true)).toBe(0);
 		});
-		await expect(outcome).toContainText(/25\d\d/);
-		const kept = await customer.api.call(historyRedeem, allOf("canuse"));
-		expect(kept.items).toHaveLength(1);
-		expect(kept.items[0]?.countdown_datetime).toBeNull();
-		await button(person, "My coupons").click();
-		await expect(page).toHaveURL(/\/history\?state=history$/);
-	});
 
-	await test.step("use it: confirm, code with its clock, asked again, marked as used", async () => {
-		await couponButton(person, "Use code").click();
-		await button(person, "My turn, start the clock").click();
-		await codeDialog(person);
-		await button(person, "Scanned, mark as used").click();
-		await button(person, "Confirm").click();
-		await button(person, "It is right, send it now").click();
-		await expect(
-			page.getByRole("dialog", { name: say("th", "Privilege used") }),
-		).toBeVisible();
-		const used = await customer.api.call(historyRedeem, allOf("Used"));
-		expect(used.items.map((item) => item.privilege_ref)).toEqual([
-			latte.alt_reference,
-		]);
-	});
+		await test.step("use it: confirm, and the code with its clock, started once", async () => {
+			await couponButton(person, "Use code").click();
+			await button(person, "My turn, start the clock").click();
+			const dialog = await codeDialog(person);
+			await expect(dialog.getByRole("timer")).toBeVisible();
+			await expect(dialog).toContainText(
+				say(language, "Saved on this phone, opens offline"),
+			);
+			expect(asked(true)).toBe(1);
+		});
 
-	await test.step("it left the available tab and stands under used, with nothing to press", async () => {
-		await button(person, "Done").click();
-		await expect(card).toBeHidden();
-		await page.getByRole("tab", { name: say("th", "Used") }).click();
-		await expect(card).toBeVisible();
-		await expect(card.getByRole("button")).toHaveCount(0);
+		await test.step("put away and looked at again: the code is read, the clock goes on to the same end", async () => {
+			const end = await endInStore();
+			expect(end).not.toBeNull();
+			const dialog = await codeDialog(person);
+			await page.keyboard.press("Escape");
+			await expect(dialog).toBeHidden();
+			await guardGone(page);
+			const reads = asked(false);
+			await viewCode(person);
+			await expect.poll(() => asked(false)).toBeGreaterThan(reads);
+			await expect(dialog.getByRole("timer")).toBeVisible();
+			expect(asked(true)).toBe(1);
+			expect(await endInStore()).toBe(end);
+		});
+
+		await test.step("asked again, and marked as used", async () => {
+			await button(person, "Scanned, mark as used").click();
+			await button(person, "Confirm").click();
+			await button(person, "It is right, send it now").click();
+			await expect(
+				page.getByRole("dialog", { name: say(language, "Privilege used") }),
+			).toBeVisible();
+			const used = await customer.api.call(historyRedeem, allOf("Used"));
+			expect(used.items.map((item) => item.privilege_ref)).toEqual([
+				latte.alt_reference,
+			]);
+		});
+
+		await test.step("it left the available tab and stands under used, with nothing to press", async () => {
+			await button(person, "Done").click();
+			await expect(card).toBeHidden();
+			await page.getByRole("tab", { name: say(language, "Used") }).click();
+			await expect(card).toBeVisible();
+			await expect(card.getByRole("button")).toHaveCount(0);
+			expect(asked(true)).toBe(1);
+		});
 	});
-});
 
 test("kept, and the history left alone: its code comes to the phone by itself, and opens from a cold start with no network", async ({
 	page,
