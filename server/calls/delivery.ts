@@ -72,7 +72,7 @@ export const deliveryCalls = [
 				now,
 			),
 		}),
-		{ messagesBeside: true, keepsRefusals: true },
+		{ keepsRefusals: true },
 	),
 	reads(contract.getTrackingStatus, ({ Ticket_Id }, { db, customer, now }) =>
 		trackingOf(db, customer.sub, Ticket_Id, now),
