@@ -4,7 +4,7 @@ import type { Privilege } from "../../src/contract/privilegeFields";
 import { pictureUrl } from "../demo/content/pictureUrl";
 import { type CustomerRow, isEarned, judgeCriteria } from "../store/criteria";
 import { favouritesAmong } from "../store/favourites";
-import { describe, isClaimOpen } from "../store/history";
+import { describe, isClaimOpen, isInUse } from "../store/history";
 import { countLimits } from "../store/limits";
 import { limitFields } from "../store/limitVerdict";
 import type { Database } from "../store/open";
@@ -125,7 +125,7 @@ export async function detailFor(
 		footermessageth: privilege.footer_th,
 		footermessageen: privilege.footer_en,
 		ext_transaction_id: open?.transaction_id ?? "",
-		is_used_code: Boolean(open?.opened_at),
+		is_used_code: open !== undefined && isInUse(open),
 		is_used_code_desc: open ? describe(open, privilege.used_for, now) : "",
 		is_available_brand: brand.is_available,
 		extrapayload: extraPayload(privilege),

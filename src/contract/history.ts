@@ -94,8 +94,8 @@ export type RewardCode = v.InferOutput<typeof rewardCode>;
 
 /**
  * POST History/CouponCodeDetail: the code of a claim. Start_Countdown true starts
- * its clock where it has one and it has not started. Errors: 10018 unknown claim,
- * 20000 the code needs its countdown started first, or has expired.
+ * its clock where it has one; once more, it replies the same end. Errors: 10018 unknown claim,
+ * 20000 the code was kept for later and needs its countdown started first, or has expired.
  */
 export const couponCodeDetail = post(
 	`${area}/CouponCodeDetail`,

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { usedCodeDescription } from "../../src/contract/claimed";
 import { failureCode } from "../../src/contract/failureCode";
+import { getDetailV2 } from "../../src/contract/privilege";
 import { failureOf } from "./client";
 import { coupons, refused } from "./coupons";
 import { shortReference } from "./deals";
@@ -80,12 +81,10 @@ describe("a code with a countdown", () => {
 			true,
 			usedCodeDescription.codeExpired,
 		]);
-		expect(failureOf(await send(transaction, true))).toEqual(
-			refused(/expired/),
-		);
-		expect((await code(transaction, false)).countdown_time).toBe(
-			countdown_time,
-		);
+		for (const start of [true, false])
+			expect((await code(transaction, start)).countdown_time).toBe(
+				countdown_time,
+			);
 		expect(failureOf(await use(transaction))).toEqual(refused(/expired/));
 	});
 
@@ -110,6 +109,56 @@ describe("a code with a countdown", () => {
 		expect(await standing(transaction)).toEqual([
 			"Used",
 			false,
+			usedCodeDescription.codeExpired,
+		]);
+	});
+});
+
+describe("a code that is claimed to be used now", () => {
+	const inUse = ["canuse", true, usedCodeDescription.viewCode];
+
+	test("can be read before its clock runs; the clock starts with the first start", async () => {
+		const transaction = await claim("countdown", true);
+		expect(await standing(transaction)).toEqual(inUse);
+		const read = await code(transaction, false);
+		expect(read).toMatchObject({ countdown_time: null });
+		expect(read.code).not.toBe("");
+		here.world.clock.now += 5 * minute;
+		const end = new Date(here.world.clock.now + 15 * minute).toISOString();
+		expect(await code(transaction, true)).toEqual({
+			...read,
+			countdown_time: end,
+		});
+		here.world.clock.now += minute;
+		expect((await code(transaction, true)).countdown_time).toBe(end);
+		expect(await standing(transaction)).toEqual(inUse);
+	});
+
+	test("stands so in the privilege's detail", async () => {
+		const transaction = await claim("plain", true);
+		expect(await standing(transaction)).toEqual(inUse);
+		const detail = await here.world.client.ask(
+			getDetailV2,
+			{ Privilege_Alt_Reference: shortReference("plain") },
+			here.me,
+		);
+		expect(detail).toMatchObject({
+			ext_transaction_id: transaction,
+			is_used_code: true,
+			is_used_code_desc: usedCodeDescription.viewCode,
+		});
+	});
+
+	test("expires with its privilege where its clock never ran", async () => {
+		const transaction = await claim("endsToday", true);
+		await wait(day);
+		for (const start of [true, false])
+			expect(failureOf(await send(transaction, start))).toEqual(
+				refused(/expired/),
+			);
+		expect(await standing(transaction)).toEqual([
+			"Used",
+			true,
 			usedCodeDescription.codeExpired,
 		]);
 	});
@@ -156,6 +205,19 @@ describe("a code without a countdown", () => {
 			{ key: "used_for", string_val: "announcement" },
 		]);
 	});
+
+	test.each([
+		["activityWithClock", usedCodeDescription.activityExpired],
+		["tierEnd", usedCodeDescription.codeExpired],
+	] as const)(
+		"%s, its clock run out, says so in its own words",
+		async (name, said) => {
+			const transaction = await claim(name);
+			await code(transaction, true);
+			here.world.clock.now += 15 * minute;
+			expect(await standing(transaction)).toEqual(["Used", true, said]);
+		},
+	);
 
 	test("for the web comes as a link with the code in it", async () => {
 		const reply = await code(await claim("urlLink"), true);
