@@ -38,7 +38,6 @@ const isClosed = (now: Date): SQL | undefined =>
 const states: Record<UsePrivilege, (now: Date) => SQL | undefined> = {
 	canuse: isOpen,
 	Used: isClosed,
-	UsedOnly: isUsed,
 };
 
 const hasExpired = (claim: ClaimRow, now: Date) =>

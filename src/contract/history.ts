@@ -17,8 +17,8 @@ import {
 
 const area = "internal/History";
 
-/** Which part of the history a page asks for (2 §3 use status and list states). */
-export const usePrivilege = ["canuse", "Used", "UsedOnly"] as const;
+/** Which part of the history a page asks for (2 §3 use status). */
+export const usePrivilege = ["canuse", "Used"] as const;
 export type UsePrivilege = (typeof usePrivilege)[number];
 
 /** The barcode formats a code can be drawn in (2 §5); CODE128 where the host names none. */
