@@ -49,7 +49,7 @@ test("by keyboard: a device, a customer of one's own, the app opened with that c
 	await signedIn;
 });
 
-test("a deep link travels as the signed state and opens its privilege", async ({
+test("a deep link travels as the state and opens its privilege", async ({
 	page,
 }) => {
 	await page.goto("/demo");

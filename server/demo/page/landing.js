@@ -1,10 +1,10 @@
-// The address that opens the app for a pick: /landing with the customer and, for a deep link, the signed state.
+// The address that opens the app for a pick: /landing with the customer and, for a deep link, its state.
 import { write } from "./language.js";
 
 const open = document.getElementById("open");
 const problem = document.getElementById("open-problem");
 
-/** The address the button leads to; null while the state of a deep link is being signed. */
+/** The address the button leads to; null while the state of a deep link is being asked for. */
 let address = null;
 let preparing = Promise.resolve("");
 
