@@ -87,7 +87,7 @@ export const rewardCode = v.object({
 	privilegetype: v.number(),
 	transaction_id: id,
 	privilege_id: id,
-	/** An addition of the reference API: the format the shop's scanner expects. */
+	/** The format the shop's scanner expects; the key barcode_format of extrapayload says it ahead. An addition of the reference API. */
 	barcode_format: v.nullish(v.picklist(barcodeFormat), "CODE128"),
 });
 export type RewardCode = v.InferOutput<typeof rewardCode>;

@@ -1,6 +1,8 @@
 // The catalogue over HTTP: the demo programme's banners, categories, brands and lists, and who is left out of them (2 §1, 2 §3, 2 §7).
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { programme } from "../../server/demo/content/programme";
+import { privileges } from "../../server/store/schema";
 import { getTermsofServiceList } from "../../src/contract/article";
 import {
 	getHomePage,
@@ -302,6 +304,25 @@ describe("lists", () => {
 			expect(
 				await world.client.ask(getPrivilegeListByBrandV2, { Brand_Id }, me),
 			).toEqual([]);
+	});
+
+	test("a list of references keeps its order also where the four digits are not the id", async () => {
+		const named = (reference: string) =>
+			world.store.db
+				.update(privileges)
+				.set({ reference })
+				.where(eq(privileges.alt_reference, deal("msi")));
+		await named("7707");
+		const list = await world.client.ask(
+			getPrivilegeListByReferenceListV2,
+			{ Alt_Reference: [deal("plain"), "7707"] },
+			me,
+		);
+		await named(shortReference("msi"));
+		expect(list.map((it) => it.alt_reference)).toEqual([
+			deal("plain"),
+			deal("msi"),
+		]);
 	});
 
 	test("a card knows what its customer and device have taken", async () => {

@@ -1,11 +1,12 @@
 // The code of a claim: saved ahead, opened, counted down, exercised, expired, and never anybody else's (2 §4).
 import { describe, expect, test } from "vitest";
+import { getPrivilegeListByReferenceListV2 } from "../../src/contract/browse";
 import { usedCodeDescription } from "../../src/contract/claimed";
 import { failureCode } from "../../src/contract/failureCode";
 import { getDetailV2 } from "../../src/contract/privilege";
 import { failureOf } from "./client";
 import { coupons, refused } from "./coupons";
-import { shortReference } from "./deals";
+import { type DealName, deal, shortReference } from "./deals";
 import { claimsOf } from "./rows";
 import { day, minute, noon, someone } from "./world";
 
@@ -203,6 +204,7 @@ describe("a code without a countdown", () => {
 		const { items } = await page("Used");
 		expect(items[0]?.extra_payload).toEqual([
 			{ key: "used_for", string_val: "announcement" },
+			{ key: "barcode_format", string_val: "CODE128" },
 		]);
 	});
 
@@ -216,6 +218,34 @@ describe("a code without a countdown", () => {
 			await code(transaction, true);
 			here.world.clock.now += 15 * minute;
 			expect(await standing(transaction)).toEqual(["Used", true, said]);
+		},
+	);
+
+	test.each<[DealName, string]>([
+		["plain", "CODE128"],
+		["ean", "EAN13"],
+		["itf14", "ITF14"],
+	])(
+		"%s tells its format, %s, ahead and with the code",
+		async (name, format) => {
+			const key = { key: "barcode_format", string_val: format };
+			const transaction = await claim(name);
+			expect(await code(transaction, false)).toMatchObject({
+				barcode_format: format,
+			});
+			const [item] = (await page("canuse")).items;
+			expect(item?.extra_payload).toEqual([key]);
+			const { client } = here.world;
+			const detail = { Privilege_Alt_Reference: deal(name) };
+			const { extrapayload } = await client.ask(getDetailV2, detail, here.me);
+			expect(extrapayload).toEqual([key]);
+			const list = { Alt_Reference: [deal(name)] };
+			const [card] = await client.ask(
+				getPrivilegeListByReferenceListV2,
+				list,
+				here.me,
+			);
+			expect(card?.extrapayload).toEqual([key]);
 		},
 	);
 
