@@ -1,9 +1,9 @@
 // The API as one Hono app: every endpoint of the contract behind the door, then pictures, the demo phone and the built app.
+import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import pino from "pino";
-import { endpoints } from "../src/contract";
 import { articleCalls } from "./calls/article";
 import { authenticationCalls } from "./calls/authentication";
 import { bannerCalls } from "./calls/banner";
@@ -17,6 +17,7 @@ import { gameCalls } from "./calls/game";
 import { groupDealCalls } from "./calls/groupDeal";
 import type { Call, Service } from "./calls/handle";
 import { historyCalls } from "./calls/history";
+import { manualCalls } from "./calls/manual";
 import { notifyCalls } from "./calls/notify";
 import { privilegeCalls } from "./calls/privilege";
 import { registrationCalls } from "./calls/registration";
@@ -25,7 +26,7 @@ import { smsCalls } from "./calls/sms";
 import { surveyCalls } from "./calls/survey";
 import { termsCalls } from "./calls/terms";
 import { tutorialCalls } from "./calls/tutorial";
-import { unbuilt } from "./calls/unbuilt";
+import type { Clock } from "./clock";
 import { contentFiles } from "./content";
 import { lostReplies } from "./demo/lostReplies";
 import { demoRoutes } from "./demo/routes";
@@ -45,13 +46,14 @@ export type App = Hono<{ Bindings: HttpBindings }>;
 export interface Parts {
 	store: Store;
 	settings: Settings;
-	/** The server's clock; tests bring their own. */
-	now?: () => Date;
+	/** The server's one clock; tests bring their own. */
+	now: Clock;
 	/** false where something else serves the app (Vite in development). */
 	servesApp?: boolean;
 }
 
-const built: Call[] = [
+/** Every call of the contract; a test holds the two lists equal. */
+export const calls: Call[] = [
 	...authenticationCalls,
 	...bannerCalls,
 	...customerCalls,
@@ -72,32 +74,37 @@ const built: Call[] = [
 	...eventCalls,
 	...termsCalls,
 	...gameCalls,
+	...manualCalls,
 ];
-const calls = endpoints.map(
-	(endpoint) =>
-		built.find((call) => call.endpoint === endpoint) ?? unbuilt(endpoint),
-);
 
 const log = pino({ name: "galaxy-gift", level: "warn" });
 
-function answer(c: Context, refusal: Refusal, messagesBeside: boolean) {
+/** Whose failures carry the messages beside error as well (2 §7), whoever turned them away. */
+const messagesBeside = new Set(
+	calls.filter((it) => it.messagesBeside).map((it) => it.endpoint.path),
+);
+
+function answer(c: Context, refusal: Refusal) {
 	if (refusal.retryAfter !== undefined)
 		c.header("Retry-After", String(refusal.retryAfter));
-	return c.json(refusalBody(refusal, messagesBeside), refusal.status);
+	const beside = messagesBeside.has(c.req.path);
+	return c.json(refusalBody(refusal, beside), refusal.status);
 }
 
-/** What an error becomes on the wire; one that is no refusal is logged and told as nothing but an error. */
-function failure(c: Context, error: unknown, messagesBeside = false) {
-	if (error instanceof Refusal) return answer(c, error, messagesBeside);
-	log.error({ err: error, path: c.req.path }, "a call failed");
-	return answer(c, broken(), messagesBeside);
+/** What an error becomes on the wire; one that is no refusal is logged, and told by nothing but the log's id. */
+function failure(c: Context, error: unknown) {
+	if (error instanceof Refusal) return answer(c, error);
+	const id = randomUUID();
+	log.error({ err: error, path: c.req.path, id }, "a call failed");
+	c.header("X-Error-Id", id);
+	return answer(c, broken());
 }
 
 /** The app for one store; several may share a process, each with its own clock and settings. */
 export function createApp({
 	store,
 	settings,
-	now = () => new Date(),
+	now,
 	servesApp = true,
 }: Parts): App {
 	const service: Service = { store, settings, now };
@@ -112,6 +119,11 @@ export function createApp({
 		return await next();
 	});
 	app.use("/api/*", compress());
+	// The app takes its time from here: it is the clock's, not the machine's.
+	app.use("/api/*", async (c, next) => {
+		await next();
+		c.res.headers.set("Date", now().toUTCString());
+	});
 	app.use("/api/*", async (c, next) => {
 		if (!isAllowedOrigin(c, settings)) return failure(c, malformed());
 		allowOrigin(c);
@@ -133,7 +145,7 @@ export function createApp({
 					"Content-Length": String(Buffer.byteLength(outcome.body)),
 				});
 			} catch (error) {
-				return failure(c, error, call.messagesBeside);
+				return failure(c, error);
 			}
 		});
 	app.all("/api/*", (c) => failure(c, noSuchPath()));

@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { type App, createApp } from "./app";
+import { clockFrom } from "./clock";
 import { SettingsError } from "./settingRules";
 import { readSettings, type Settings } from "./settings";
 import { keepForgetting } from "./store/answered";
@@ -42,9 +43,10 @@ async function start() {
 		serverOptions: { keepAliveTimeout: 65_000 },
 	}) as Server;
 	const port = await listen(server, settings);
-	const store = await openStore(settings);
-	open(createApp({ store, settings }));
-	const endForgetting = keepForgetting(store);
+	const now = clockFrom(settings.startsAt);
+	const store = await openStore(settings, now);
+	open(createApp({ store, settings, now }));
+	const endForgetting = keepForgetting(store, now);
 	const address = `http://${settings.host === "127.0.0.1" ? "localhost" : settings.host}:${port}`;
 	say(`Galaxy Gift is ready at ${address}`);
 	if (settings.demo)

@@ -45,18 +45,21 @@ export const refused = (th: string, en: string) =>
 export const claimRefused = (text: LocalizedMessage) =>
 	new Refusal(400, failureCode.claimRefused, text);
 
+/** 401: who calls is not known: there is no token, or its customer is gone. */
 export const unauthorized = () =>
-	new Refusal(401, failureCode.refused, {
+	new Refusal(401, failureCode.noToken, {
 		th: "คุณไม่มีสิทธิ์ดำเนินการนี้",
 		en: "You are not allowed to do this.",
 	});
 
+/** 403: the token is over, forged, or not the caller's. */
 export const sessionTimeout = () =>
-	new Refusal(403, failureCode.refused, {
+	new Refusal(403, failureCode.sessionEnded, {
 		th: "หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง",
 		en: "Session timeout. Please log-in again to use the service.",
 	});
 
+/** 429: too often; `retryAfter` in seconds. */
 export const tooMany = (retryAfter: number) =>
 	new Refusal(
 		429,
@@ -68,20 +71,23 @@ export const tooMany = (retryAfter: number) =>
 		retryAfter,
 	);
 
+/** 404: an unknown path, in the envelope like any other failure. */
 export const noSuchPath = () =>
 	new Refusal(404, failureCode.notFound, {
 		th: "ไม่พบบริการนี้",
 		en: "There is no such call.",
 	});
 
+/** 400: more than a call takes. */
 export const tooLarge = () =>
-	new Refusal(413, failureCode.malformed, {
+	new Refusal(400, failureCode.malformed, {
 		th: "ข้อมูลมีขนาดใหญ่เกินไป",
 		en: "The request is too large.",
 	});
 
+/** 500: what nobody foresaw; the log knows what it was. */
 export const broken = () =>
-	new Refusal(500, failureCode.dependencyFailed, {
+	new Refusal(500, failureCode.unforeseen, {
 		th: "เกิดข้อผิดพลาด กรุณาลองใหม่อีกครั้ง",
 		en: "An error occurred. Please try again.",
 	});

@@ -17,6 +17,8 @@ export interface Settings {
 	/** Empty: the embedded store in dataDir. */
 	databaseUrl: string;
 	demo: boolean;
+	/** Where the server's clock begins; null: it is the machine's. */
+	startsAt: Date | null;
 	signatureKey: string;
 	tokenKey: string;
 	/** Origins besides the server's own that may call. */
@@ -35,6 +37,20 @@ const whole = (least: number, most: number) =>
 		v.maxValue(most),
 	);
 
+/** A moment of the calendar with its offset from UTC: a day that the month does not have is no moment. */
+const moment = v.pipe(
+	v.string(),
+	v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/),
+	v.check((text) => {
+		const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
+		return (
+			!Number.isNaN(Date.parse(text)) &&
+			day.toISOString().startsWith(text.slice(0, 10))
+		);
+	}),
+	v.transform((text) => new Date(text)),
+);
+
 /** Each setting's rule with the words a wrong value is answered with. */
 const rules = {
 	PORT: [whole(0, 65_535), "a port number from 0 to 65535"],
@@ -48,6 +64,16 @@ const rules = {
 		"an address that begins with postgres://",
 	],
 	DEMO: [v.picklist(["0", "1"]), "0 or 1"],
+	NOW: [
+		v.union([
+			v.pipe(
+				v.literal(""),
+				v.transform(() => null),
+			),
+			moment,
+		]),
+		"a moment such as 2026-12-15T23:59:50+07:00",
+	],
 	SIGNATURE_KEY: [v.pipe(v.string(), v.minLength(16)), "16 characters or more"],
 	TOKEN_KEY: [v.pipe(v.string(), v.minLength(16)), "16 characters or more"],
 	ALLOWED_ORIGINS: [
@@ -78,6 +104,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 			"DEMO=1 is refused with NODE_ENV=production: anyone could sign in as anyone.",
 		);
 
+	const startsAt = read("NOW", "");
+	if (startsAt && !demo)
+		throw new SettingsError(
+			"NOW is refused outside demo mode: a real server keeps the world's time.",
+		);
+
 	const key = (name: keyof typeof demoKeys) => {
 		const value = read(name, demoKeys[name]);
 		if (!demo && value === demoKeys[name])
@@ -93,6 +125,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 		dataDir: resolve(read("DATA_DIR", join(projectRoot, ".data"))),
 		databaseUrl,
 		demo,
+		startsAt,
 		signatureKey: key("SIGNATURE_KEY"),
 		tokenKey: key("TOKEN_KEY"),
 		allowedOrigins: read("ALLOWED_ORIGINS", ""),

@@ -15,6 +15,8 @@ interface ImportMetaEnv {
 /** A request that index.html sent ahead of the app's code. */
 interface HeadStart {
 	reply: Promise<Response>;
+	/** Its tx_timestamp. */
+	stamp: number;
 	abort(): void;
 }
 

@@ -17,7 +17,7 @@ import { router } from "./app/router";
 import { startFromAddress } from "./app/startFromAddress";
 import { firstDialogPainted } from "./platform/dialogs";
 import { keepInstallPrompt } from "./platform/installPrompt";
-import { startLocale } from "./platform/locale";
+import { startLocale, takeLocaleFromAddress } from "./platform/locale";
 import { onNavigate } from "./platform/open";
 import { queryClient, restoreQueries, whenQuiet } from "./platform/queryClient";
 import { startHealing, unlessLeaving } from "./platform/release";
@@ -58,6 +58,7 @@ async function main() {
 	onNavigate((path) => void router.navigate({ href: path }));
 	keepInstallPrompt();
 	takeTokenFromAddress();
+	takeLocaleFromAddress();
 	await wipeFormer();
 	const code = startFromAddress();
 	// Read beside the texts: home waits for the codes that this phone has.

@@ -7,7 +7,8 @@ import { seedHistory } from "../demo/fullHistory";
 import { seedMember } from "../demo/memberStory";
 import { withMockFields } from "../demo/mockFields";
 import { scenarioCustomer } from "../demo/scenarios";
-import { issueToken, openLaunchCode, openState } from "../door/token";
+import { readState } from "../door/state";
+import { issueToken, openLaunchCode } from "../door/token";
 import { Refusal, sessionTimeout } from "../refusal";
 import type { Settings } from "../settings";
 import { type NewCustomer, signedInCustomer } from "../store/customers";
@@ -73,9 +74,7 @@ function whoSignsIn(
 export const authenticationCalls = [
 	entrance(contract.landing, async (query, { db, settings, now }) => {
 		const fresh = await whoSignsIn(query, settings, now);
-		const link = query.state
-			? await openState(query.state, settings.tokenKey)
-			: noLink;
+		const link = query.state ? readState(query.state) : noLink;
 		if (!link)
 			throw new Refusal(400, failureCode.decryptStateError, {
 				th: "อ่านข้อมูลการเข้าสู่ระบบไม่ได้",

@@ -70,11 +70,7 @@ async function bannersOf(
 	const sets = await db.select().from(bannerSets).where(shownNow(now));
 	const chosen = sets.filter((it) => belongs(it.name_en)).map((it) => it.seq);
 	const rows = await bannerRows(db, sub);
-	return {
-		banner_list: rows
-			.filter((row) => chosen.includes(row.set))
-			.map((row) => row.wire),
-	};
+	return rows.filter((row) => chosen.includes(row.set)).map((row) => row.wire);
 }
 
 /** The banners of each category's page, by the category's id. */
@@ -114,24 +110,20 @@ export const bannerCalls = [
 			.orderBy(asc(bannerSets.seq))
 			.limit(Math.min(limit, 100));
 		const rows = await bannerRows(db, customer.sub);
-		return {
-			banner_set_list: sets
-				.filter((it) => !isElsewhere(it.name_en))
-				.map((it) => ({
-					bannersetinfo: {
-						set_name_en: it.name_en,
-						set_name_th: it.name_th,
-						layout_section: it.layout_section,
-						isdeleted: it.isdeleted,
-						valid_from: it.valid_from.toISOString(),
-						valid_through: it.valid_through.toISOString(),
-					},
-					bannerseticon: "",
-					banner: rows
-						.filter((row) => row.set === it.seq)
-						.map((row) => row.wire),
-				})),
-		};
+		return sets
+			.filter((it) => !isElsewhere(it.name_en))
+			.map((it) => ({
+				bannersetinfo: {
+					set_name_en: it.name_en,
+					set_name_th: it.name_th,
+					layout_section: it.layout_section,
+					isdeleted: it.isdeleted,
+					valid_from: it.valid_from.toISOString(),
+					valid_through: it.valid_through.toISOString(),
+				},
+				bannerseticon: "",
+				banner: rows.filter((row) => row.set === it.seq).map((row) => row.wire),
+			}));
 	}),
 	reads(getWelcomeAnnoucement, async (_request, { db, customer, now }) => {
 		const found = await welcomeAnnouncementFor(db, customer, now);
@@ -139,8 +131,7 @@ export const bannerCalls = [
 			? {
 					banner_image_image_url: pictureUrl(found.picture),
 					path: found.path,
-					message: "",
 				}
-			: { banner_image_image_url: "", path: "", message: "not found" };
+			: { message: "not found" };
 	}),
 ];

@@ -34,16 +34,14 @@ export const branchCalls = [
 		const rows = brand
 			? await branchesNear(db, { lat, lng }, nearKm, brand.brand_id)
 			: [];
-		return {
-			branch_list: rows.map((row) => ({
-				// The one title serves both languages, as signs over Thai shops do.
-				title: `${row.name_th} (${row.name_en})`,
-				locate: row.address,
-				lat: row.lat,
-				lng: row.lng,
-				distance: rounded(row.distance),
-			})),
-		};
+		return rows.map((row) => ({
+			// The one title serves both languages, as signs over Thai shops do.
+			title: `${row.name_th} (${row.name_en})`,
+			locate: row.address,
+			lat: row.lat,
+			lng: row.lng,
+			distance: rounded(row.distance),
+		}));
 	}),
 	reads(contract.getAllBranch, async ({ brand_id }, { db }) => ({
 		all_branch: (await branchesOfBrand(db, brand_id)).map(named),

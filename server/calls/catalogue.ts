@@ -31,17 +31,15 @@ export const catalogueCalls = [
 				.select()
 				.from(categories)
 				.orderBy(asc(categories.seq));
-			return {
-				category_list: rows
-					.filter((row) => row.parent_id === 0)
-					.map((parent) => ({
-						...fieldsOf(parent),
-						listSubcategory: rows
-							.filter((row) => row.parent_id === parent.category_id)
-							.map(fieldsOf),
-						banner_list: banners.get(parent.category_id) ?? [],
-					})),
-			};
+			return rows
+				.filter((row) => row.parent_id === 0)
+				.map((parent) => ({
+					...fieldsOf(parent),
+					listSubcategory: rows
+						.filter((row) => row.parent_id === parent.category_id)
+						.map(fieldsOf),
+					banner_list: banners.get(parent.category_id) ?? [],
+				}));
 		},
 	),
 	reads(getSubCategoryList, async ({ parentCategory }, { db }) => {
@@ -51,23 +49,19 @@ export const catalogueCalls = [
 			// 0 is what parents have for a parent: nobody's sub-categories.
 			.where(eq(categories.parent_id, parentCategory || -1))
 			.orderBy(asc(categories.seq));
-		return {
-			category_list: rows.map((row) => ({
-				...fieldsOf(row),
-				listSubcategory: [],
-				banner_list: [],
-			})),
-		};
+		return rows.map((row) => ({
+			...fieldsOf(row),
+			listSubcategory: [],
+			banner_list: [],
+		}));
 	}),
 	reads(contract.getBrandList, async (_request, { db }) => {
 		const rows = await db.select().from(brands).orderBy(asc(brands.seq));
-		return {
-			brand_list: rows.map((row) => ({
-				brand_id: String(row.brand_id),
-				brand_name_th: row.name_th,
-				brand_name_en: row.name_en,
-				brand_logo_image_url: pictureUrl(row.logo),
-			})),
-		};
+		return rows.map((row) => ({
+			brand_id: String(row.brand_id),
+			brand_name_th: row.name_th,
+			brand_name_en: row.name_en,
+			brand_logo_image_url: pictureUrl(row.logo),
+		}));
 	}),
 ];

@@ -67,7 +67,7 @@ export const claimCalls = [
 				customer.sub,
 				favourites.favouriteContent.privilege,
 			);
-			return { items: await cardsFor(db, rows, customer) };
+			return await cardsFor(db, rows, customer);
 		},
 	),
 ];

@@ -9,43 +9,41 @@ import { reads, writes } from "./handle";
 export const deliveryCalls = [
 	reads(contract.getCustomerAddress, async (_request, { db, customer }) => {
 		const rows = await addressesOf(db, customer.sub);
-		return {
-			address_list: rows.map((row) => ({
-				first_name: row.first_name,
-				last_name: row.last_name,
-				contactno: row.contactno,
-				address: row.address,
-				provinceid: row.province_id,
-				districtid: row.district_id,
-				subdistrictid: row.subdistrict_id,
-				postalcode: row.postalcode,
-				remark: row.remark,
-			})),
-		};
+		return rows.map((row) => ({
+			first_name: row.first_name,
+			last_name: row.last_name,
+			contactno: row.contactno,
+			address: row.address,
+			provinceid: row.province_id,
+			districtid: row.district_id,
+			subdistrictid: row.subdistrict_id,
+			postalcode: row.postalcode,
+			remark: row.remark,
+		}));
 	}),
-	reads(contract.getProvince, async () => ({
-		province_list: provinces().map(({ id, th, en }) => ({
+	reads(contract.getProvince, async () =>
+		provinces().map(({ id, th, en }) => ({
 			province_id: id,
 			province_name_th: th,
 			province_name_en: en,
 		})),
-	})),
-	reads(contract.getDistrict, async ({ Province_Id }) => ({
-		district_list: districtsOf(String(Province_Id)).map(({ id, th, en }) => ({
+	),
+	reads(contract.getDistrict, async ({ Province_Id }) =>
+		districtsOf(String(Province_Id)).map(({ id, th, en }) => ({
 			district_id: id,
 			district_name_th: th,
 			district_name_en: en,
 		})),
-	})),
-	reads(contract.getSubDistrict, async ({ District_Id }) => ({
-		subdistrict_list: subDistrictsOf(String(District_Id)).map((it) => ({
+	),
+	reads(contract.getSubDistrict, async ({ District_Id }) =>
+		subDistrictsOf(String(District_Id)).map((it) => ({
 			subdistrict_id: it.id,
 			subdistrict_name_th: it.th,
 			// No official romanisation is at hand: the Thai name is the right one (the app shows it).
 			subdistrict_name_en: "",
 			postalcode: it.postcode,
 		})),
-	})),
+	),
 	writes(contract.addCustomerAddress, async (it, { db, customer }) => {
 		await saveAddress(db, {
 			sub: customer.sub,
@@ -72,7 +70,6 @@ export const deliveryCalls = [
 				now,
 			),
 		}),
-		{ messagesBeside: true },
 	),
 	reads(contract.getTrackingStatus, ({ Ticket_Id }, { db, customer, now }) =>
 		trackingOf(db, customer.sub, Ticket_Id, now),

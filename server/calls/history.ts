@@ -9,6 +9,7 @@ import {
 	describe,
 	historyPage,
 	isClaimUsed,
+	isInUse,
 	openCode,
 } from "../store/history";
 import { privilegeEvents } from "../store/schema";
@@ -47,7 +48,7 @@ export const historyCalls = [
 			reward_name_en: privilege.name_en,
 			sub_name: privilege.subname_th,
 			sub_name_en: privilege.subname_en,
-			is_used_code: claim.opened_at !== null,
+			is_used_code: isInUse(claim),
 			is_used_code_desc: describe(claim, privilege.used_for, now),
 			redeem_datetime: claim.claimed_at.toISOString(),
 			expiration_datetime: claim.expires_at.toISOString(),

@@ -33,7 +33,7 @@ export const privilegeCalls = [
 		browse.getPrivilegeListByReferenceListV2,
 		async (request, { db, customer, now }) => {
 			const rows = await referenceList(db, request.Alt_Reference, request, now);
-			return { items: await cardsFor(db, rows, customer) };
+			return await cardsFor(db, rows, customer);
 		},
 	),
 	reads(
@@ -44,12 +44,12 @@ export const privilegeCalls = [
 				? Number(request.Brand_Id)
 				: 0;
 			const rows = await brandList(db, brand, request, now);
-			return { items: await cardsFor(db, rows, customer) };
+			return await cardsFor(db, rows, customer);
 		},
 	),
 	reads(browse.getDealNearMe, async (request, { db, customer, now }) => {
 		const here = { lat: request.Location_Lat, lng: request.Location_Long };
-		return { items: await dealsNear(db, here, request, customer, now) };
+		return await dealsNear(db, here, request, customer, now);
 	}),
 	reads(contract.getDetail, async (request, { db, customer, now }) =>
 		detailFor(

@@ -1,11 +1,14 @@
 // From the store's rows to a privilege on the wire: cards and the detail (2 §3).
 import type { PrivilegeCard } from "../../src/contract/privilegeCard";
-import type { Privilege } from "../../src/contract/privilegeFields";
+import {
+	type Privilege,
+	privilegeType,
+} from "../../src/contract/privilegeFields";
 import { pictureUrl } from "../demo/content/pictureUrl";
 import { type CustomerRow, isEarned, judgeCriteria } from "../store/criteria";
 import { favouritesAmong } from "../store/favourites";
-import { describe, isClaimOpen } from "../store/history";
-import { countLimits } from "../store/limits";
+import { describe, isClaimOpen, isInUse } from "../store/history";
+import { countLimits, type PrivilegeRow } from "../store/limits";
 import { limitFields } from "../store/limitVerdict";
 import type { Database } from "../store/open";
 import {
@@ -15,15 +18,23 @@ import {
 	type onePrivilege,
 } from "../store/privileges";
 
-interface Marks {
-	used_for: string | null;
-	display: string | null;
-}
+type Marks = Pick<
+	PrivilegeRow,
+	"type" | "used_for" | "display" | "barcode_format"
+>;
 
-/** extrapayload: used_for marks an activity, display the large layout (2 §3). */
-export const extraPayload = ({ used_for, display }: Marks) => [
+/** extrapayload: used_for marks an activity, display the large layout (2 §3), barcode_format is the code's. */
+export const extraPayload = ({
+	type,
+	used_for,
+	display,
+	barcode_format,
+}: Marks) => [
 	...(used_for ? [{ key: "used_for", string_val: used_for }] : []),
 	...(display ? [{ key: "display", string_val: display }] : []),
+	...(type === privilegeType.physical
+		? []
+		: [{ key: "barcode_format", string_val: barcode_format }]),
 ];
 
 /** The cards of a list for a customer. */
@@ -125,7 +136,7 @@ export async function detailFor(
 		footermessageth: privilege.footer_th,
 		footermessageen: privilege.footer_en,
 		ext_transaction_id: open?.transaction_id ?? "",
-		is_used_code: Boolean(open?.opened_at),
+		is_used_code: open !== undefined && isInUse(open),
 		is_used_code_desc: open ? describe(open, privilege.used_for, now) : "",
 		is_available_brand: brand.is_available,
 		extrapayload: extraPayload(privilege),

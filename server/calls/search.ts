@@ -124,12 +124,10 @@ export const searchCalls = [
 			.from(searchKeywords)
 			.orderBy(asc(searchKeywords.seq))
 			.limit(Math.min(limit ?? 100, 100));
-		return {
-			keyword_list: rows.map((it) => ({
-				keyword: it.keyword,
-				keyword_image_url: pictureUrl(it.picture),
-			})),
-		};
+		return rows.map((it) => ({
+			keyword: it.keyword,
+			keyword_image_url: pictureUrl(it.picture),
+		}));
 	}),
 	writes(
 		contract.addSearchLog,

@@ -25,20 +25,17 @@ const wire = (term: CustomerConsent): contract.Consent => ({
 });
 
 export const termsCalls = [
-	reads(contract.getTermsofServiceList, async (_request, { db, customer }) => ({
-		consent_list: (await consentsOf(db, customer)).map(wire),
-	})),
+	reads(contract.getTermsofServiceList, async (_request, { db, customer }) =>
+		(await consentsOf(db, customer)).map(wire),
+	),
 	reads(contract.getTermsProgress, async (_request, { customer }) => ({
 		isaccessedcondition: customer.is_accessed_condition,
 	})),
 	// Which terms are required is the programme's word: is_required of the request is not read.
 	writes(
 		contract.submitTermsofService,
-		async ({ list_consent }, { db, customer, now }) => ({
-			consent_list: (await saveConsents(db, customer, list_consent, now)).map(
-				wire,
-			),
-		}),
+		async ({ list_consent }, { db, customer, now }) =>
+			(await saveConsents(db, customer, list_consent, now)).map(wire),
 	),
 	writes(contract.updateTermsProgress, async (_request, { db, customer }) => {
 		if (customer.mobileno === "")

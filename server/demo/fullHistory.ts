@@ -6,6 +6,7 @@ import { startOfDay } from "../bangkok";
 import { newCodes, newTransactionId } from "../store/codes";
 import type { CustomerRow } from "../store/criteria";
 import { deliveryPlan } from "../store/deliveries";
+import { activity } from "../store/history";
 import type { PrivilegeRow } from "../store/limits";
 import type { Database } from "../store/open";
 import { claims, deliveries, privileges } from "../store/schema";
@@ -150,7 +151,7 @@ export async function seedHistory(
 	);
 	tell(
 		1,
-		(it) => it.used_for !== null && it.type !== 1,
+		(it) => it.used_for === activity && it.type !== 1,
 		() => ({
 			daysAgo: 25,
 			expires_at: past,

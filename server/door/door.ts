@@ -3,7 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { TokenClaims } from "../../src/contract/token";
 import type { Call, Caller, Service } from "../calls/handle";
-import { unauthorized } from "../refusal";
+import { sessionTimeout, unauthorized } from "../refusal";
 import { rateLimit } from "./rate";
 import { readRequest } from "./read";
 import { checkSignature, checkTimestamp } from "./signature";
@@ -22,7 +22,7 @@ export function openDoor({ settings, now }: Service) {
 		if (token === undefined) throw unauthorized();
 		const late = call.acceptsLateToken;
 		const claims = await readToken(token, settings.tokenKey, now(), late);
-		if (c.req.header("client-id") !== claims.sub) throw unauthorized();
+		if (c.req.header("client-id") !== claims.sub) throw sessionTimeout();
 		return claims;
 	}
 

@@ -84,7 +84,7 @@ async function readForm(bytes: Buffer, type: string): Promise<Sent> {
 	return { signed: `tx_timestamp=${stamp}`, values };
 }
 
-/** What was sent to an endpoint. Refuses with 400 or 413. */
+/** What was sent to an endpoint. Refuses with 400. */
 export async function readRequest(
 	c: Context<{ Bindings: HttpBindings }>,
 	endpoint: Endpoint,

@@ -1,8 +1,7 @@
-// The tokens of the API: the app token (1 §3), the launch code and the sign-in state, each under a key of its own.
+// The tokens of the API: the app token (1 §3) and the launch code, each under a key of its own.
 import { createHmac } from "node:crypto";
 import { compactVerify, jwtVerify, SignJWT } from "jose";
 import * as v from "valibot";
-import { type DeepLink, deepLink } from "../../src/contract/authentication";
 import { type TokenClaims, tokenClaims } from "../../src/contract/token";
 import { sessionTimeout } from "../refusal";
 import type { CustomerRow } from "../store/criteria";
@@ -11,10 +10,10 @@ const algorithm = "HS256";
 const lifeSeconds = 60 * 60;
 const graceSeconds = 30 * 24 * 60 * 60;
 
-type Purpose = "app" | "state" | "launch";
+type Purpose = "app" | "launch";
 const keys = new Map<string, Promise<CryptoKey>>();
 
-/** One key a purpose, imported once: a signed state can never pass for a token. */
+/** One key a purpose, imported once: a launch code can never pass for a token. */
 function keyFor(purpose: Purpose, secret: string): Promise<CryptoKey> {
 	const name = `${purpose} ${secret}`;
 	const known = keys.get(name);
@@ -87,31 +86,6 @@ export async function readToken(
 	const end = claims.exp + (late ? graceSeconds : 0);
 	if (end <= seconds(now)) throw sessionTimeout();
 	return claims;
-}
-
-/** A sign-in state that carries a deep link (1 §2). */
-export async function sealState(
-	link: DeepLink,
-	secret: string,
-): Promise<string> {
-	return new SignJWT({ ...link })
-		.setProtectedHeader({ alg: algorithm })
-		.sign(await keyFor("state", secret));
-}
-
-/** The deep link of a state, or null when nobody here sealed it. */
-export async function openState(
-	state: string,
-	secret: string,
-): Promise<DeepLink | null> {
-	try {
-		const { payload } = await jwtVerify(state, await keyFor("state", secret), {
-			algorithms: [algorithm],
-		});
-		return v.parse(deepLink, payload);
-	} catch {
-		return null;
-	}
 }
 
 /**

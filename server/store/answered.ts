@@ -1,5 +1,7 @@
 // The same bytes are the same request: a writing call that arrives again gets its first reply and has no second effect (design/contract.md).
+
 import { and, eq, lt, sql } from "drizzle-orm";
+import type { Clock } from "../clock";
 import { freshFor } from "../door/signature";
 import { Refusal, refusalBody } from "../refusal";
 import type { Database, Store } from "./open";
@@ -113,11 +115,11 @@ export async function forgetAnswers(db: Database, now: Date): Promise<void> {
 }
 
 /** Forgets once a minute for as long as the server runs; gives what ends that. */
-export function keepForgetting(store: Store): () => Promise<void> {
+export function keepForgetting(store: Store, now: Clock): () => Promise<void> {
 	let last = Promise.resolve();
 	const timer = setInterval(() => {
 		last = store
-			.transaction((tx) => forgetAnswers(tx, new Date()))
+			.transaction((tx) => forgetAnswers(tx, now()))
 			// A database that is away for a moment: the next minute makes up for it.
 			.catch(() => {});
 	}, minute);

@@ -13,7 +13,7 @@ export const claims = pgTable(
 		/** Empty for delivered prizes. */
 		code: text().notNull(),
 		claimed_at: moment("claimed_at").notNull(),
-		/** What the customer meant at the claim: use now, or later (2 §4). */
+		/** What the customer meant at the claim: use now, which shows the code, or later (2 §4). */
 		wants_use_now: boolean().notNull(),
 		/** The end of the privilege as it was promised at the claim. */
 		expires_at: moment("expires_at").notNull(),

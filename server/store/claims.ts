@@ -79,10 +79,10 @@ export async function checkRules(
 	now: Date,
 ): Promise<void> {
 	if (!customer.is_accessed_condition)
-		throw refused(
-			"กรุณายอมรับข้อกำหนดและเงื่อนไขก่อนรับสิทธิ์",
-			"Please accept the terms and conditions before claiming.",
-		);
+		throw claimRefused({
+			th: "กรุณายอมรับข้อกำหนดและเงื่อนไขก่อนรับสิทธิ์",
+			en: "Please accept the terms and conditions before claiming.",
+		});
 	if (now < privilege.valid_from)
 		throw refused("ยังไม่ถึงช่วงเวลารับสิทธิ์นี้", "This privilege has not started yet.");
 	if (now > privilege.valid_through)
@@ -148,7 +148,8 @@ export const loweredStock = prepared((db) =>
 
 /**
  * Claims one privilege and returns its transaction id. Refuses with 10018 for
- * an unknown reference, 20000 for a rule, 40009 for a criterion or limit.
+ * an unknown reference, 20000 for a rule, 40009 for unaccepted conditions, a
+ * criterion or a limit.
  */
 export async function claim(
 	tx: Database,

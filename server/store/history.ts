@@ -38,7 +38,6 @@ const isClosed = (now: Date): SQL | undefined =>
 const states: Record<UsePrivilege, (now: Date) => SQL | undefined> = {
 	canuse: isOpen,
 	Used: isClosed,
-	UsedOnly: isUsed,
 };
 
 const hasExpired = (claim: ClaimRow, now: Date) =>
@@ -53,6 +52,13 @@ export const isClaimUsed = (claim: ClaimRow, now: Date) =>
 export const isClaimOpen = (claim: ClaimRow, now: Date) =>
 	!isClaimUsed(claim, now) && !hasExpired(claim, now);
 
+/** Whether it is in use: claimed to be used now, or opened since. */
+export const isInUse = (claim: ClaimRow) =>
+	claim.wants_use_now || claim.opened_at !== null;
+
+/** What marks an activity among the claims (2 §3 extra_payload). */
+export const activity = "announcement";
+
 /** The Thai status text that the app maps to a label (2 §4). */
 export function describe(
 	claim: ClaimRow,
@@ -60,10 +66,11 @@ export function describe(
 	now: Date,
 ): string {
 	if (isClaimUsed(claim, now)) return usedCodeDescription.used;
-	if (claim.expires_at <= now && used_for !== null)
-		return usedCodeDescription.activityExpired;
-	if (hasExpired(claim, now)) return usedCodeDescription.codeExpired;
-	return claim.opened_at
+	if (hasExpired(claim, now))
+		return used_for === activity
+			? usedCodeDescription.activityExpired
+			: usedCodeDescription.codeExpired;
+	return isInUse(claim)
 		? usedCodeDescription.viewCode
 		: usedCodeDescription.useCode;
 }
@@ -130,7 +137,8 @@ async function lockClaim(tx: Database, sub: string, transaction_id: string) {
 /**
  * The claim with its code. `start` opens it: its countdown starts, once, where
  * it has one. A code read ahead (start false) stays unopened, so that saving
- * codes for offline changes no card. Refuses with 10018 and 20000.
+ * codes for offline changes no card; one with a countdown is withheld until
+ * that starts, unless it was claimed to be used now. Refuses with 10018 and 20000.
  */
 export async function openCode(
 	tx: Database,
@@ -143,16 +151,18 @@ export async function openCode(
 	const { claim, privilege } = row;
 	if (privilege.type === privilegeType.physical)
 		throw refused("ของรางวัลแบบจัดส่งไม่มีโค้ด", "A delivered prize has no code.");
-	if (!start && claim.countdown_end === null && privilege.reserve_timeout > 0)
-		throw hasExpired(claim, now)
-			? codeExpired()
-			: refused(
-					"กรุณากดใช้โค้ดเพื่อเริ่มนับเวลาก่อน",
-					"Please start the countdown of this code first.",
-				);
-	// A code on screen when its time ran out is still shown, as expired.
-	const isShown = !start && (claim.countdown_end ?? claim.used_at) !== null;
+	// Once its clock was started it is told as it stands, however often and late: the same end each time.
+	if (claim.countdown_end !== null) return row;
+	const isWithheld =
+		!start && privilege.reserve_timeout > 0 && !claim.wants_use_now;
+	// What was used in time can be looked at.
+	const isShown = !start && !isWithheld && claim.used_at !== null;
 	if (hasExpired(claim, now) && !isShown) throw codeExpired();
+	if (isWithheld)
+		throw refused(
+			"กรุณากดใช้โค้ดเพื่อเริ่มนับเวลาก่อน",
+			"Please start the countdown of this code first.",
+		);
 	if (!start || claim.opened_at) return row;
 	if (claim.used_at) throw refused("โค้ดนี้ใช้ไปแล้ว", "This code is already used.");
 

@@ -19,7 +19,9 @@ import { brands, claims, favourites, privileges } from "./schema";
 /** What a card needs; the long texts stay in the store. */
 const cardColumns = {
 	privilege_id: privileges.privilege_id,
+	reference: privileges.reference,
 	alt_reference: privileges.alt_reference,
+	type: privileges.type,
 	category_id: privileges.category_id,
 	sub_category_id: privileges.sub_category_id,
 	name_th: privileges.name_th,
@@ -33,6 +35,7 @@ const cardColumns = {
 	limits: privileges.limits,
 	used_for: privileges.used_for,
 	display: privileges.display,
+	barcode_format: privileges.barcode_format,
 	brand_id: brands.brand_id,
 	brand_name_th: brands.name_th,
 	brand_name_en: brands.name_en,
@@ -161,7 +164,7 @@ export async function referenceList(
 	if (isOrdered) return rows;
 	const place = (row: CardRow) =>
 		references.findIndex(
-			(each) => each === row.alt_reference || each === String(row.privilege_id),
+			(each) => each === row.alt_reference || each === row.reference,
 		);
 	return rows.sort((a, b) => place(a) - place(b));
 }

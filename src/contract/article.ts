@@ -148,7 +148,7 @@ const consentChoice = v.object({
 	is_consent: v.boolean(),
 	is_required: v.boolean(),
 });
-const consentList = v.object({ consent_list: v.array(consent) });
+const consentList = v.array(consent);
 
 /** GET Article/TermsofServiceList. */
 export const getTermsofServiceList = get(

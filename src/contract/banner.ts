@@ -36,7 +36,7 @@ export const bannerSet = v.object({
 });
 export type BannerSet = v.InferOutput<typeof bannerSet>;
 
-export const bannerList = v.object({ banner_list: v.array(banner) });
+export const bannerList = v.array(banner);
 
 /** GET GetHomePage: the banners of the home page without their sets. */
 export const getHomePage = get(`${area}/GetHomePage`, nothing, bannerList);
@@ -46,5 +46,5 @@ export const getTopBanner = get(`${area}/GetTopBanner`, nothing, bannerList);
 export const getSetBanner = get(
 	`${area}/GetSetBanner`,
 	v.object({ limit: v.optional(queryNumber) }),
-	v.object({ banner_set_list: v.array(bannerSet) }),
+	v.array(bannerSet),
 );

@@ -28,17 +28,15 @@ const namedBranch = v.object({
 export const getBranchNearMe = get(
 	`${area}/GetBranchNearMe`,
 	v.object({ brand_id: shortInput, lat: degrees(90), lng: degrees(180) }),
-	v.object({
-		branch_list: v.array(
-			v.object({
-				title: text,
-				locate: text,
-				lat: v.number(),
-				lng: v.number(),
-				distance: v.number(),
-			}),
-		),
-	}),
+	v.array(
+		v.object({
+			title: text,
+			locate: text,
+			lat: v.number(),
+			lng: v.number(),
+			distance: v.number(),
+		}),
+	),
 );
 /** GET GetAllBranch of a brand. */
 export const getAllBranch = get(
@@ -60,6 +58,4 @@ export const getBranchTab = get(
 	}),
 );
 export type BranchTab = v.InferOutput<typeof getBranchTab.reply>;
-export type NearBranch = v.InferOutput<
-	typeof getBranchNearMe.reply
->["branch_list"][number];
+export type NearBranch = v.InferOutput<typeof getBranchNearMe.reply>[number];

@@ -41,12 +41,13 @@ export const category = v.object({
 });
 export type Category = v.InferOutput<typeof category>;
 
-export const categoryList = v.object({ category_list: v.array(category) });
+export const categoryList = v.array(category);
 const cardPage = v.object({
 	items: v.array(privilegeCard),
 	totalpages: count,
 });
-export const cardList = v.object({ items: v.array(privilegeCard) });
+/** The lists that have no pages are their cards alone. */
+export const cardList = v.array(privilegeCard);
 
 /** GET getParentCategoryList: the parent categories with their sub-categories. */
 export const getParentCategoryList = get(
@@ -58,7 +59,7 @@ export const getParentCategoryList = get(
 export const getBrandList = get(
 	`${area}/GetBrandList`,
 	nothing,
-	v.object({ brand_list: v.array(brand) }),
+	v.array(brand),
 );
 /** POST getPrivilegeListV3: a page of a category; parent and sub 0 mean all (contract: popular deals by point). */
 export const getPrivilegeListV3 = post(

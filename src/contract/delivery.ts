@@ -19,64 +19,56 @@ const area = "internal/Privilege";
 export const getCustomerAddress = get(
 	`${area}/GetCustomerAddress`,
 	nothing,
-	v.object({
-		address_list: v.array(
-			v.object({
-				first_name: text,
-				last_name: text,
-				contactno: text,
-				address: text,
-				provinceid: idOrNone,
-				districtid: idOrNone,
-				subdistrictid: idOrNone,
-				postalcode: text,
-				remark: text,
-			}),
-		),
-	}),
+	v.array(
+		v.object({
+			first_name: text,
+			last_name: text,
+			contactno: text,
+			address: text,
+			provinceid: idOrNone,
+			districtid: idOrNone,
+			subdistrictid: idOrNone,
+			postalcode: text,
+			remark: text,
+		}),
+	),
 );
 /** GET GetProvince: Thailand's 77 provinces by their official codes, Bangkok first. */
 export const getProvince = get(
 	`${area}/GetProvince`,
 	nothing,
-	v.object({
-		province_list: v.array(
-			v.object({
-				province_id: id,
-				province_name_en: text,
-				province_name_th: text,
-			}),
-		),
-	}),
+	v.array(
+		v.object({
+			province_id: id,
+			province_name_en: text,
+			province_name_th: text,
+		}),
+	),
 );
 /** GET GetDistrict of a province; an unknown one has none. */
 export const getDistrict = get(
 	`${area}/GetDistrict`,
 	v.object({ Province_Id: queryNumber }),
-	v.object({
-		district_list: v.array(
-			v.object({
-				district_id: id,
-				district_name_en: text,
-				district_name_th: text,
-			}),
-		),
-	}),
+	v.array(
+		v.object({
+			district_id: id,
+			district_name_en: text,
+			district_name_th: text,
+		}),
+	),
 );
 /** GET GetSubDistrict of a district; subdistrict_name_en is empty where there is no official one, postalcode is an addition. */
 export const getSubDistrict = get(
 	`${area}/GetSubDistrict`,
 	v.object({ District_Id: queryNumber }),
-	v.object({
-		subdistrict_list: v.array(
-			v.object({
-				subdistrict_id: id,
-				subdistrict_name_en: text,
-				subdistrict_name_th: text,
-				postalcode: text,
-			}),
-		),
-	}),
+	v.array(
+		v.object({
+			subdistrict_id: id,
+			subdistrict_name_en: text,
+			subdistrict_name_th: text,
+			postalcode: text,
+		}),
+	),
 );
 /** POST AddCustomerAddress: the ids say where, the names beside them are not read. Errors: 20000 says which field is wrong. */
 export const addCustomerAddress = post(

@@ -17,8 +17,8 @@ import {
 
 const area = "internal/History";
 
-/** Which part of the history a page asks for (2 §3 use status and list states). */
-export const usePrivilege = ["canuse", "Used", "UsedOnly"] as const;
+/** Which part of the history a page asks for (2 §3 use status). */
+export const usePrivilege = ["canuse", "Used"] as const;
 export type UsePrivilege = (typeof usePrivilege)[number];
 
 /** The barcode formats a code can be drawn in (2 §5); CODE128 where the host names none. */
@@ -87,15 +87,15 @@ export const rewardCode = v.object({
 	privilegetype: v.number(),
 	transaction_id: id,
 	privilege_id: id,
-	/** An addition of the reference API: the format the shop's scanner expects. */
+	/** The format the shop's scanner expects; the key barcode_format of extrapayload says it ahead. An addition of the reference API. */
 	barcode_format: v.nullish(v.picklist(barcodeFormat), "CODE128"),
 });
 export type RewardCode = v.InferOutput<typeof rewardCode>;
 
 /**
  * POST History/CouponCodeDetail: the code of a claim. Start_Countdown true starts
- * its clock where it has one and it has not started. Errors: 10018 unknown claim,
- * 20000 the code needs its countdown started first, or has expired.
+ * its clock where it has one; once more, it replies the same end. Errors: 10018 unknown claim,
+ * 20000 the code was kept for later and needs its countdown started first, or has expired.
  */
 export const couponCodeDetail = post(
 	`${area}/CouponCodeDetail`,

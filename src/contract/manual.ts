@@ -1,4 +1,4 @@
-// Manual calls: deletion of a customer, for operators and tests (1 §7).
+// Manual calls: deletion of a customer (1 §7); who calls may delete themselves. Errors: 10018 another customer's.
 import * as v from "valibot";
 import { get } from "./endpoint";
 import { done, shortInput } from "./fields";

@@ -32,11 +32,7 @@ export const search = post(
 export const searchKeywordList = get(
 	`${area}/SearchKeywordList`,
 	v.object({ limit: v.optional(queryNumber) }),
-	v.object({
-		keyword_list: v.array(
-			v.object({ keyword: v.string(), keyword_image_url: text }),
-		),
-	}),
+	v.array(v.object({ keyword: v.string(), keyword_image_url: text })),
 );
 /** The types of a search log (2 §9). */
 export const searchLog = { fromList: 1, fromSearch: 2 } as const;

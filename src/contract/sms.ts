@@ -17,7 +17,7 @@ export const verifyMobileNo = post(
 	mobile,
 	v.object({ verify_result: text, old_device: text }),
 );
-/** POST SMS/RequestOTP: a code of six digits, good for 5 minutes; expiretime as ISO UTC. Errors: 20000 no mobile number, 30000 no text can be sent, 40004 within 60 s of the last, 429 more than 10 an hour. */
+/** POST SMS/RequestOTP: a code of six digits, good for 5 minutes; expiretime as ISO UTC. Errors: 20000 no mobile number, 30000 no text can be sent, 40004 within 60 s of the last, or after 10 in an hour. */
 export const requestOtp = post(
 	"SMS/RequestOTP",
 	mobile,

@@ -1,15 +1,15 @@
 // The welcome announcement's call, which no first load makes (1 §7, 3 §3).
 import * as v from "valibot";
 import { get } from "./endpoint";
-import { id, text } from "./fields";
+import { id } from "./fields";
 
-/** GET GetWelcomeAnnoucement: an image and its path, or message "not found" (3 §3). */
+/** GET GetWelcomeAnnoucement: an image and its path, or the message "not found" alone (3 §3). */
 export const getWelcomeAnnoucement = get(
 	"internal/Banner/GetWelcomeAnnoucement",
 	v.object({ customer_id: v.optional(id) }),
 	v.object({
-		banner_image_image_url: text,
-		path: text,
-		message: text,
+		banner_image_image_url: v.nullish(v.string()),
+		path: v.nullish(v.string()),
+		message: v.nullish(v.string()),
 	}),
 );

@@ -2,8 +2,9 @@
 import * as v from "valibot";
 import type { Endpoint } from "../contract/endpoint";
 import { readFailure, successEnvelope } from "../contract/envelope";
+import { failureCode } from "../contract/failureCode";
 import { ApiFailure } from "./apiFailure";
-import { learnServerTime, newStamp } from "./clock";
+import { learnServerTime, newStamp, serverNow } from "./clock";
 import { apiHost } from "./host";
 import { currentSession } from "./session";
 import { signature } from "./signature";
@@ -19,6 +20,8 @@ export interface CallOptions {
 interface Outgoing {
 	/** Path and request, by which index.html files what it asked for ahead. */
 	name: string;
+	/** Its tx_timestamp. */
+	stamp: number;
 	address: string;
 	method: "GET" | "POST";
 	headers: Record<string, string>;
@@ -43,7 +46,7 @@ async function outgoing(
 		fields.append("tx_timestamp", String(stamp));
 		const query = fields.toString();
 		return {
-			name,
+			...{ name, stamp },
 			address: `${address}?${query}`,
 			method,
 			headers: { "x-signature": await signature(query) },
@@ -56,13 +59,12 @@ async function outgoing(
 		body.append("tx_timestamp", String(stamp));
 		// The browser writes the content type, boundary included.
 		const signed = await signature(`tx_timestamp=${stamp}`);
-		return { name, address, method, headers: { "x-signature": signed }, body };
+		const headers = { "x-signature": signed };
+		return { name, stamp, address, method, headers, body };
 	}
 	const body = JSON.stringify({ ...request, tx_timestamp: stamp });
 	return {
-		name,
-		address,
-		method,
+		...{ name, stamp, address, method },
 		headers: {
 			"content-type": "application/json",
 			"x-signature": await signature(body),
@@ -95,8 +97,9 @@ async function exchange(sent: Outgoing, options: CallOptions) {
 	}, patience);
 	signal?.addEventListener("abort", abort);
 	try {
-		const { name, address, ...init } = sent;
+		const { name, stamp: _stamp, address, ...init } = sent;
 		const started = takeHeadStart(name);
+		if (started) sent.stamp = started.stamp;
 		controller.signal.addEventListener("abort", () => started?.abort());
 		const response = await (started?.reply ??
 			fetch(address, {
@@ -144,14 +147,25 @@ function decode<Reply extends v.GenericSchema>(
 	return data.output;
 }
 
+/** A stamp further than this from the server's time came of a wrong phone clock and of no slow network, in ms. */
+const staleAfter = 60_000;
+
+/** Whether the request was refused for its stamp: the reply has just told how far that was off. */
+const wasStale = ({ stamp }: Outgoing, { status }: Response, text: string) =>
+	status === 400 &&
+	Math.abs(serverNow() - stamp) > staleAfter &&
+	readFailure(readJson(text)).code === failureCode.malformed;
+
 /**
  * Makes one call and gives the data of its reply. Throws ApiFailure for
- * everything but the caller's own abort. No retry here.
+ * everything but the caller's own abort. No retry here, but of a request that
+ * the door refused for its stamp: it goes out once more by the time of that reply.
  */
 export async function call<E extends Endpoint>(
 	endpoint: E,
 	request: v.InferInput<E["request"]> & object,
 	options: CallOptions = {},
+	isSecond = false,
 ): Promise<v.InferOutput<E["reply"]>> {
 	const sent = await outgoing(endpoint, request);
 	const current = currentSession();
@@ -160,5 +174,7 @@ export async function call<E extends Endpoint>(
 		sent.headers["client-id"] = current.sub;
 	}
 	const { response, text } = await exchange(sent, options);
+	if (!isSecond && wasStale(sent, response, text))
+		return call(endpoint, request, options, true);
 	return decode(endpoint.reply, response, text);
 }

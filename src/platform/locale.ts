@@ -38,6 +38,14 @@ export async function activate(locale: Locale): Promise<void> {
 	store.set(localeAtom, locale);
 }
 
+/** The language that a landing address brings, kept as if it were chosen; to be called before `startLocale`. */
+export function takeLocaleFromAddress(): void {
+	const given = new URLSearchParams(location.search).get("locale");
+	if (location.pathname !== "/landing" || given !== readLocale(given)) return;
+	local.set(storageKeys.locale, given);
+	store.set(localeAtom, given);
+}
+
 /** Loads home's texts in the stored language; to be awaited before the first render. */
 export function startLocale(): Promise<void> {
 	return activate(store.get(localeAtom));

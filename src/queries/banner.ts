@@ -11,9 +11,8 @@ export const bannerQueries = {
 	sets: () =>
 		queryOptions({
 			queryKey: ["banner", "sets"],
-			queryFn: async ({ signal }) =>
-				(await call(getSetBanner, { limit: setsMost }, { signal }))
-					.banner_set_list,
+			queryFn: ({ signal }) =>
+				call(getSetBanner, { limit: setsMost }, { signal }),
 			...keptOffline,
 		}),
 };

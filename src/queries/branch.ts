@@ -25,13 +25,11 @@ export const branchQueries = {
 			queryKey: ["branch", "near", brand_id, lat, lng],
 			queryFn: async ({ signal }) =>
 				nearest(
-					(
-						await call(
-							getBranchNearMe,
-							{ brand_id, lat: String(lat), lng: String(lng) },
-							{ signal },
-						)
-					).branch_list,
+					await call(
+						getBranchNearMe,
+						{ brand_id, lat: String(lat), lng: String(lng) },
+						{ signal },
+					),
 				),
 			staleTime,
 			meta: { failure: "silent" },

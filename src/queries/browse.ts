@@ -8,7 +8,6 @@ import {
 } from "../contract/browse";
 import { getPrivilegeListV3 } from "../contract/deals";
 import { getFavoritePrivilegeListV2 } from "../contract/favourites";
-import type { PrivilegeCard } from "../contract/privilegeCard";
 import type { Position } from "../domain/nearMe";
 import { call } from "../platform/http";
 import { firstPages, keptOffline } from "../platform/savedQueries";
@@ -19,8 +18,6 @@ import { privilegeKeys } from "./privilegeKeys";
 const pageSize = 25;
 /** The contract takes no more references at once. */
 const referencesMost = 200;
-
-const shown = ({ items }: { items: PrivilegeCard[] }) => visible(items);
 
 /** A longer list is not loaded anew as a whole, page after page; the next visit begins it anew. */
 const isShort = ({ state }: { state: { data?: { pages: unknown[] } } }) =>
@@ -38,7 +35,7 @@ export const browseQueries = {
 						{ parentCategory: Number(parent) },
 						{ signal },
 					)
-				).category_list.sort((one, other) => one.seq - other.seq),
+				).sort((one, other) => one.seq - other.seq),
 			staleTime: 10 * 60_000,
 			...keptOffline,
 			meta: { ...keptOffline.meta, failure: "silent" },
@@ -81,7 +78,7 @@ export const browseQueries = {
 					{ Brand_Id: brandId, ...unordered },
 					{ signal },
 				),
-			select: shown,
+			select: visible,
 			...keptOffline,
 		}),
 
@@ -98,7 +95,7 @@ export const browseQueries = {
 					},
 					{ signal },
 				),
-			select: shown,
+			select: visible,
 		}),
 
 	/** Deals near a place, nearest first, each with its distance in km. The place goes out as it is given: rounded. */
@@ -111,7 +108,7 @@ export const browseQueries = {
 					{ Location_Lat: lat, Location_Long: lng, ...unordered },
 					{ signal },
 				),
-			select: shown,
+			select: visible,
 		}),
 
 	/** The cards of deals far from what was loaded last: held only while one of them is in sight. */
@@ -129,8 +126,8 @@ export const browseQueries = {
 			queryKey: privilegeKeys.favourites,
 			queryFn: ({ signal }) =>
 				call(getFavoritePrivilegeListV2, unordered, { signal }),
-			select: ({ items }) =>
-				visible(items).sort(
+			select: (cards) =>
+				visible(cards).sort(
 					(one, other) => (other.tx_timestamp ?? 0) - (one.tx_timestamp ?? 0),
 				),
 			...keptOffline,

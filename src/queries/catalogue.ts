@@ -13,7 +13,7 @@ export const catalogueQueries = {
 		queryOptions({
 			queryKey: ["catalogue", "categories"],
 			queryFn: async ({ signal }) =>
-				(await call(getParentCategoryList, {}, { signal })).category_list.sort(
+				(await call(getParentCategoryList, {}, { signal })).sort(
 					(one, other) => one.seq - other.seq,
 				),
 			staleTime,
@@ -22,8 +22,7 @@ export const catalogueQueries = {
 	brands: () =>
 		queryOptions({
 			queryKey: ["catalogue", "brands"],
-			queryFn: async ({ signal }) =>
-				(await call(getBrandList, {}, { signal })).brand_list,
+			queryFn: ({ signal }) => call(getBrandList, {}, { signal }),
 			staleTime,
 			...keptOffline,
 		}),

@@ -32,8 +32,7 @@ export const deliveryQueries = {
 	addresses: () =>
 		queryOptions({
 			queryKey: ["delivery", "addresses"],
-			queryFn: async ({ signal }) =>
-				(await call(getCustomerAddress, {}, { signal })).address_list,
+			queryFn: ({ signal }) => call(getCustomerAddress, {}, { signal }),
 			staleTime: 0,
 			meta: { failure: "silent" },
 		}),
@@ -41,7 +40,7 @@ export const deliveryQueries = {
 		queryOptions({
 			queryKey: ["delivery", "provinces"],
 			queryFn: async ({ signal }) =>
-				(await call(getProvince, {}, { signal })).province_list.map((it) => ({
+				(await call(getProvince, {}, { signal })).map((it) => ({
 					id: it.province_id,
 					th: it.province_name_th,
 					en: it.province_name_en,
@@ -53,13 +52,13 @@ export const deliveryQueries = {
 		queryOptions({
 			queryKey: ["delivery", "districts", provinceId],
 			queryFn: async ({ signal }) =>
-				(
-					await call(getDistrict, { Province_Id: provinceId }, { signal })
-				).district_list.map((it) => ({
-					id: it.district_id,
-					th: it.district_name_th,
-					en: it.district_name_en,
-				})),
+				(await call(getDistrict, { Province_Id: provinceId }, { signal })).map(
+					(it) => ({
+						id: it.district_id,
+						th: it.district_name_th,
+						en: it.district_name_en,
+					}),
+				),
 			enabled: provinceId !== "",
 			...places,
 		}),
@@ -70,7 +69,7 @@ export const deliveryQueries = {
 			queryFn: async ({ signal }) =>
 				(
 					await call(getSubDistrict, { District_Id: districtId }, { signal })
-				).subdistrict_list.map((it) => ({
+				).map((it) => ({
 					id: it.subdistrict_id,
 					th: it.subdistrict_name_th,
 					en: it.subdistrict_name_en,

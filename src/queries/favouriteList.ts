@@ -8,11 +8,7 @@ export function reloadFavourites(client: QueryClient): void {
 	const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt;
 	client.setQueryData(
 		queryKey,
-		(list) =>
-			list && {
-				...list,
-				items: list.items.filter((item) => item.is_added_favorite),
-			},
+		(cards) => cards?.filter((card) => card.is_added_favorite),
 		{ updatedAt },
 	);
 	void client.invalidateQueries({ queryKey });

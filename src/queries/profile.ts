@@ -81,8 +81,7 @@ export const profileQueries = {
 	banners: () =>
 		queryOptions({
 			queryKey: ["banner", "profile"],
-			queryFn: async ({ signal }) =>
-				(await call(getProfileBanner, {}, { signal })).banner_list,
+			queryFn: ({ signal }) => call(getProfileBanner, {}, { signal }),
 			...kept,
 		}),
 	avatars: () =>

@@ -67,8 +67,8 @@ export const registrationMutations = {
 			mutationFn: (list_consent: ReturnType<typeof consentChoices>) =>
 				call(submitTermsofService, { list_consent }),
 			...once,
-			onSuccess: ({ consent_list }, _request, _result, { client }) => {
-				client.setQueryData(termsQueries.list().queryKey, consent_list);
+			onSuccess: (consents, _request, _result, { client }) => {
+				client.setQueryData(termsQueries.list().queryKey, consents);
 				return refresh(client);
 			},
 		}),

@@ -32,9 +32,8 @@ export const searchQueries = {
 	keywords: () =>
 		queryOptions({
 			queryKey: ["search", "keywords"],
-			queryFn: async ({ signal }) =>
-				(await call(searchKeywordList, { limit: keywordsMost }, { signal }))
-					.keyword_list,
+			queryFn: ({ signal }) =>
+				call(searchKeywordList, { limit: keywordsMost }, { signal }),
 			staleTime: 10 * 60_000,
 			...keptOffline,
 			meta: { ...keptOffline.meta, failure: "silent" },

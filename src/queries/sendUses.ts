@@ -1,5 +1,6 @@
 // A confirmed use from its confirmation to the server: kept first, sent when it can no longer be undone, sent later where the network was lost.
 import type { QueryClient } from "@tanstack/react-query";
+import { usedCodeDescription } from "../contract/claimed";
 import type { LocalizedMessage } from "../contract/envelope";
 import { historyRedeem } from "../contract/history";
 import { mayBeUndone, undoFor, undoUntil } from "../domain/undo";
@@ -42,15 +43,19 @@ async function offer(client: QueryClient, use: WaitingUse, offered: boolean) {
 		void client.invalidateQueries({ queryKey: historyKeys.saved });
 }
 
-/** Whether the history has it among the used ones: a word that came through without its reply may be refused when it comes again. */
+/** Whether the history says that it is used, and not merely over: a word that came through without its reply may be refused when it comes again. */
 async function isUsedThere({ transaction_id, card }: WaitingUse) {
 	const { items } = await call(historyRedeem, {
 		PageNumber: 1,
 		ItemsPerPage: 25,
-		UsePrivilege: "UsedOnly",
+		UsePrivilege: "Used",
 		RewardAltRef: card.privilege_ref,
 	});
-	return items.some((item) => item.ext_transaction_id === transaction_id);
+	return items.some(
+		(item) =>
+			item.ext_transaction_id === transaction_id &&
+			item.is_used_code_desc === usedCodeDescription.used,
+	);
 }
 
 /** Tells the server of a use. Throws what the history cannot tell of. */

@@ -13,8 +13,7 @@ export const termsQueries = {
 	list: () =>
 		queryOptions({
 			queryKey: ["terms", "list"],
-			queryFn: async ({ signal }) =>
-				(await call(getTermsofServiceList, {}, { signal })).consent_list,
+			queryFn: ({ signal }) => call(getTermsofServiceList, {}, { signal }),
 			...keptOffline,
 		}),
 };
@@ -36,8 +35,8 @@ export const termsMutations = {
 				}),
 			networkMode: "always",
 			retry: false,
-			onSuccess: ({ consent_list }, _request, _result, { client }) => {
-				client.setQueryData(termsQueries.list().queryKey, consent_list);
+			onSuccess: (consents, _request, _result, { client }) => {
+				client.setQueryData(termsQueries.list().queryKey, consents);
 				void client.invalidateQueries({
 					queryKey: customerQueries.profile().queryKey,
 				});

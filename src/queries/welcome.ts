@@ -17,9 +17,9 @@ export const welcomeQueries = {
 					{ customer_id },
 					{ signal },
 				);
-				return banner_image_image_url === ""
-					? null
-					: { banner_image_image_url, path };
+				return banner_image_image_url
+					? { banner_image_image_url, path: path ?? "" }
+					: null;
 			},
 			staleTime: 0,
 			retry: 1,

@@ -1,12 +1,17 @@
 // The catalogue over HTTP: the demo programme's banners, categories, brands and lists, and who is left out of them (2 §1, 2 §3, 2 §7).
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { programme } from "../../server/demo/content/programme";
+import { privileges } from "../../server/store/schema";
+import { getTermsofServiceList } from "../../src/contract/article";
 import {
 	getHomePage,
 	getSetBanner,
 	getTopBanner,
 } from "../../src/contract/banner";
+import { getBranchNearMe } from "../../src/contract/branch";
 import {
+	getDealNearMe,
 	getPrivilegeListByBrandV2,
 	getPrivilegeListByReferenceListV2,
 	getSubCategoryList,
@@ -16,14 +21,23 @@ import {
 	getParentCategoryList,
 	getPrivilegeListV3,
 } from "../../src/contract/deals";
+import {
+	getCustomerAddress,
+	getDistrict,
+	getProvince,
+	getSubDistrict,
+} from "../../src/contract/delivery";
+import type { Endpoint } from "../../src/contract/endpoint";
 import { createEventLog, createEventSession } from "../../src/contract/event";
 import { failureCode } from "../../src/contract/failureCode";
+import { getFavoritePrivilegeListV2 } from "../../src/contract/favourites";
 import {
 	getDetail,
 	getDetailV2,
 	submitRedeemCouponCodeV2,
 } from "../../src/contract/privilege";
 import { getProfileBanner } from "../../src/contract/profile";
+import { searchKeywordList } from "../../src/contract/search";
 import { getWelcomeAnnoucement } from "../../src/contract/welcome";
 import { failureOf, type Session } from "./client";
 import {
@@ -67,14 +81,10 @@ async function allOf(wanted: object) {
 }
 
 test("categories and brands come as the programme has them", async () => {
-	const { category_list } = await world.client.ask(
-		getParentCategoryList,
-		{},
-		me,
-	);
-	expect(category_list).toHaveLength(10);
-	for (const parent of category_list) {
-		const { category_list: children } = await world.client.ask(
+	const parents = await world.client.ask(getParentCategoryList, {}, me);
+	expect(parents).toHaveLength(10);
+	for (const parent of parents) {
+		const children = await world.client.ask(
 			getSubCategoryList,
 			{ parentCategory: Number(parent.category_id) },
 			me,
@@ -86,70 +96,93 @@ test("categories and brands come as the programme has them", async () => {
 			/^\/content\/[a-z0-9-]+\?c=[0-9a-f]{6}$/,
 		);
 	}
-	expect(category_list.some((it) => it.listSubcategory.length > 1)).toBe(true);
+	expect(parents.some((it) => it.listSubcategory.length > 1)).toBe(true);
 	// The banners of a category's page are its own, and no section of home.
 	const bannersOf = (id: string) =>
 		testProgramme.bannerSets.find(
 			({ set_name }) => set_name.en === `category_banner_${id}`,
 		)?.banners ?? [];
-	for (const { category_id, banner_list } of category_list)
+	for (const { category_id, banner_list } of parents)
 		expect(banner_list.map(({ bannerid }) => Number(bannerid))).toEqual(
 			bannersOf(category_id).map(({ bannerid }) => bannerid),
 		);
 	expect(bannersOf("1")).not.toHaveLength(0);
 	const own = bannersOf("1").map(({ bannerid }) => String(bannerid));
-	const { banner_list: home } = await world.client.ask(getHomePage, {}, me);
+	const home = await world.client.ask(getHomePage, {}, me);
 	expect(home.filter(({ bannerid }) => own.includes(bannerid))).toEqual([]);
-	const { banner_set_list } = await world.client.ask(getSetBanner, {}, me);
-	for (const { bannersetinfo } of banner_set_list)
+	const sets = await world.client.ask(getSetBanner, {}, me);
+	for (const { bannersetinfo } of sets)
 		expect(bannersetinfo.set_name_en).not.toContain("category_banner");
-	const { brand_list } = await world.client.ask(getBrandList, {}, me);
-	expect(brand_list.map((it) => it.brand_name_th)).toEqual(
+	const brands = await world.client.ask(getBrandList, {}, me);
+	expect(brands.map((it) => it.brand_name_th)).toEqual(
 		programme.brands.map((it) => it.name.th),
 	);
 });
 
+test.each<[Endpoint, object]>([
+	[getHomePage, {}],
+	[getTopBanner, {}],
+	[getSetBanner, {}],
+	[getProfileBanner, {}],
+	[getParentCategoryList, {}],
+	[getSubCategoryList, { parentCategory: 1 }],
+	[getBrandList, {}],
+	[getPrivilegeListByBrandV2, { Brand_Id: "1" }],
+	[getPrivilegeListByReferenceListV2, { Alt_Reference: ["PV_1001"] }],
+	[getDealNearMe, { Location_Lat: 13.7466, Location_Long: 100.5347 }],
+	[getFavoritePrivilegeListV2, {}],
+	[searchKeywordList, {}],
+	[getBranchNearMe, { brand_id: "1", lat: 13.7466, lng: 100.5347 }],
+	[getProvince, {}],
+	[getDistrict, { Province_Id: 10 }],
+	[getSubDistrict, { District_Id: 1001 }],
+	[getCustomerAddress, {}],
+	[getTermsofServiceList, {}],
+])(
+	"a list without a name or pages is data itself: $path",
+	async (endpoint, request) => {
+		const { body } = await world.client.send(endpoint, request, me);
+		const isEmpty =
+			endpoint === getFavoritePrivilegeListV2 ||
+			endpoint === getCustomerAddress;
+		expect(body).toEqual({
+			status: "success",
+			data: isEmpty ? [] : expect.arrayContaining([expect.any(Object)]),
+		});
+	},
+);
+
 test("banner sets come whole, the top carousel by itself too", async () => {
-	const { banner_set_list } = await world.client.ask(
-		getSetBanner,
-		{ limit: 100 },
-		me,
-	);
-	const top = banner_set_list.find(
-		(it) => it.bannersetinfo.set_name_en === "top_banner",
-	);
-	const { banner_list } = await world.client.ask(getTopBanner, {}, me);
-	expect(banner_list.map((it) => it.bannerid)).toEqual(
+	const sets = await world.client.ask(getSetBanner, { limit: 100 }, me);
+	const top = sets.find((it) => it.bannersetinfo.set_name_en === "top_banner");
+	const carousel = await world.client.ask(getTopBanner, {}, me);
+	expect(carousel.map((it) => it.bannerid)).toEqual(
 		top?.banner.map((it) => it.bannerid),
 	);
-	expect(banner_list.length).toBeGreaterThan(2);
-	const home = (await world.client.ask(getHomePage, {}, me)).banner_list;
+	expect(carousel.length).toBeGreaterThan(2);
+	const home = await world.client.ask(getHomePage, {}, me);
 	expect(
-		home.some((it) =>
-			banner_list.some((other) => other.bannerid === it.bannerid),
-		),
+		home.some((it) => carousel.some((other) => other.bannerid === it.bannerid)),
 	).toBe(false);
-	const shown = banner_set_list.filter(
+	const shown = sets.filter(
 		({ bannersetinfo: it }) =>
 			!it.isdeleted &&
 			Date.parse(it.valid_from ?? "") <= world.clock.now &&
 			Date.parse(it.valid_through ?? "") >= world.clock.now,
 	);
 	expect(home.length).toBe(
-		shown.flatMap((it) => it.banner).length - banner_list.length,
+		shown.flatMap((it) => it.banner).length - carousel.length,
 	);
-	expect(
-		(await world.client.ask(getSetBanner, { limit: 1 }, me)).banner_set_list,
-	).toHaveLength(1);
+	expect(await world.client.ask(getSetBanner, { limit: 1 }, me)).toHaveLength(
+		1,
+	);
 	// The profile's banners stand nowhere else.
 	const profile = await world.client.ask(getProfileBanner, {}, me);
-	expect(profile.banner_list.length).toBeGreaterThan(0);
-	const elsewhere = [...home, ...banner_list].map((it) => it.bannerid);
-	for (const { bannerid } of profile.banner_list)
-		expect(elsewhere).not.toContain(bannerid);
-	expect((await world.client.ask(getWelcomeAnnoucement, {}, me)).message).toBe(
-		"not found",
-	);
+	expect(profile.length).toBeGreaterThan(0);
+	const elsewhere = [...home, ...carousel].map((it) => it.bannerid);
+	for (const { bannerid } of profile) expect(elsewhere).not.toContain(bannerid);
+	const { body } = await world.client.send(getWelcomeAnnoucement, {}, me);
+	expect(body).toEqual({ status: "success", data: { message: "not found" } });
 });
 
 describe("lists", () => {
@@ -184,7 +217,7 @@ describe("lists", () => {
 					{ Brand_Id: brand },
 					me,
 				)
-			).items.map((it) => it.alt_reference),
+			).map((it) => it.alt_reference),
 			(
 				await world.client.ask(
 					getPrivilegeListByReferenceListV2,
@@ -195,7 +228,7 @@ describe("lists", () => {
 					},
 					me,
 				)
-			).items.map((it) => it.alt_reference),
+			).map((it) => it.alt_reference),
 		];
 		for (const references of lists) {
 			expect(references).toContain(deal("plain"));
@@ -251,7 +284,7 @@ describe("lists", () => {
 			...["บราวนี", "เบอร์เกอร์", "ไอศกรีม", "Coffee"],
 		]);
 		const wanted = [deal("countdown"), shortReference("plain"), "PV_0000"];
-		const { items } = await world.client.ask(
+		const items = await world.client.ask(
 			getPrivilegeListByReferenceListV2,
 			{ Alt_Reference: wanted },
 			me,
@@ -261,31 +294,45 @@ describe("lists", () => {
 			deal("plain"),
 		]);
 		expect(
-			(
-				await world.client.ask(
-					getPrivilegeListByReferenceListV2,
-					{ Alt_Reference: [] },
-					me,
-				)
-			).items,
+			await world.client.ask(
+				getPrivilegeListByReferenceListV2,
+				{ Alt_Reference: [] },
+				me,
+			),
 		).toEqual([]);
 		for (const Brand_Id of ["0", "brand", "99999999999"])
 			expect(
-				(await world.client.ask(getPrivilegeListByBrandV2, { Brand_Id }, me))
-					.items,
+				await world.client.ask(getPrivilegeListByBrandV2, { Brand_Id }, me),
 			).toEqual([]);
+	});
+
+	test("a list of references keeps its order also where the four digits are not the id", async () => {
+		const named = (reference: string) =>
+			world.store.db
+				.update(privileges)
+				.set({ reference })
+				.where(eq(privileges.alt_reference, deal("msi")));
+		await named("7707");
+		const list = await world.client.ask(
+			getPrivilegeListByReferenceListV2,
+			{ Alt_Reference: [deal("plain"), "7707"] },
+			me,
+		);
+		await named(shortReference("msi"));
+		expect(list.map((it) => it.alt_reference)).toEqual([
+			deal("plain"),
+			deal("msi"),
+		]);
 	});
 
 	test("a card knows what its customer and device have taken", async () => {
 		const holder = await world.client.signIn(someone());
-		const card = async (who: Session) =>
-			(
-				await world.client.ask(
-					getPrivilegeListByReferenceListV2,
-					{ Alt_Reference: [deal("device"), deal("soldOut")] },
-					who,
-				)
-			).items;
+		const card = (who: Session) =>
+			world.client.ask(
+				getPrivilegeListByReferenceListV2,
+				{ Alt_Reference: [deal("device"), deal("soldOut")] },
+				who,
+			);
 		await world.client.ask(
 			submitRedeemCouponCodeV2,
 			{ Reference: deal("device"), Amount: 1, IsUsed: false },

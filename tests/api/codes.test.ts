@@ -1,10 +1,12 @@
 // The code of a claim: saved ahead, opened, counted down, exercised, expired, and never anybody else's (2 §4).
 import { describe, expect, test } from "vitest";
+import { getPrivilegeListByReferenceListV2 } from "../../src/contract/browse";
 import { usedCodeDescription } from "../../src/contract/claimed";
 import { failureCode } from "../../src/contract/failureCode";
+import { getDetailV2 } from "../../src/contract/privilege";
 import { failureOf } from "./client";
 import { coupons, refused } from "./coupons";
-import { shortReference } from "./deals";
+import { type DealName, deal, shortReference } from "./deals";
 import { claimsOf } from "./rows";
 import { day, minute, noon, someone } from "./world";
 
@@ -80,12 +82,10 @@ describe("a code with a countdown", () => {
 			true,
 			usedCodeDescription.codeExpired,
 		]);
-		expect(failureOf(await send(transaction, true))).toEqual(
-			refused(/expired/),
-		);
-		expect((await code(transaction, false)).countdown_time).toBe(
-			countdown_time,
-		);
+		for (const start of [true, false])
+			expect((await code(transaction, start)).countdown_time).toBe(
+				countdown_time,
+			);
 		expect(failureOf(await use(transaction))).toEqual(refused(/expired/));
 	});
 
@@ -110,6 +110,56 @@ describe("a code with a countdown", () => {
 		expect(await standing(transaction)).toEqual([
 			"Used",
 			false,
+			usedCodeDescription.codeExpired,
+		]);
+	});
+});
+
+describe("a code that is claimed to be used now", () => {
+	const inUse = ["canuse", true, usedCodeDescription.viewCode];
+
+	test("can be read before its clock runs; the clock starts with the first start", async () => {
+		const transaction = await claim("countdown", true);
+		expect(await standing(transaction)).toEqual(inUse);
+		const read = await code(transaction, false);
+		expect(read).toMatchObject({ countdown_time: null });
+		expect(read.code).not.toBe("");
+		here.world.clock.now += 5 * minute;
+		const end = new Date(here.world.clock.now + 15 * minute).toISOString();
+		expect(await code(transaction, true)).toEqual({
+			...read,
+			countdown_time: end,
+		});
+		here.world.clock.now += minute;
+		expect((await code(transaction, true)).countdown_time).toBe(end);
+		expect(await standing(transaction)).toEqual(inUse);
+	});
+
+	test("stands so in the privilege's detail", async () => {
+		const transaction = await claim("plain", true);
+		expect(await standing(transaction)).toEqual(inUse);
+		const detail = await here.world.client.ask(
+			getDetailV2,
+			{ Privilege_Alt_Reference: shortReference("plain") },
+			here.me,
+		);
+		expect(detail).toMatchObject({
+			ext_transaction_id: transaction,
+			is_used_code: true,
+			is_used_code_desc: usedCodeDescription.viewCode,
+		});
+	});
+
+	test("expires with its privilege where its clock never ran", async () => {
+		const transaction = await claim("endsToday", true);
+		await wait(day);
+		for (const start of [true, false])
+			expect(failureOf(await send(transaction, start))).toEqual(
+				refused(/expired/),
+			);
+		expect(await standing(transaction)).toEqual([
+			"Used",
+			true,
 			usedCodeDescription.codeExpired,
 		]);
 	});
@@ -154,8 +204,50 @@ describe("a code without a countdown", () => {
 		const { items } = await page("Used");
 		expect(items[0]?.extra_payload).toEqual([
 			{ key: "used_for", string_val: "announcement" },
+			{ key: "barcode_format", string_val: "CODE128" },
 		]);
 	});
+
+	test.each([
+		["activityWithClock", usedCodeDescription.activityExpired],
+		["tierEnd", usedCodeDescription.codeExpired],
+	] as const)(
+		"%s, its clock run out, says so in its own words",
+		async (name, said) => {
+			const transaction = await claim(name);
+			await code(transaction, true);
+			here.world.clock.now += 15 * minute;
+			expect(await standing(transaction)).toEqual(["Used", true, said]);
+		},
+	);
+
+	test.each<[DealName, string]>([
+		["plain", "CODE128"],
+		["ean", "EAN13"],
+		["itf14", "ITF14"],
+	])(
+		"%s tells its format, %s, ahead and with the code",
+		async (name, format) => {
+			const key = { key: "barcode_format", string_val: format };
+			const transaction = await claim(name);
+			expect(await code(transaction, false)).toMatchObject({
+				barcode_format: format,
+			});
+			const [item] = (await page("canuse")).items;
+			expect(item?.extra_payload).toEqual([key]);
+			const { client } = here.world;
+			const detail = { Privilege_Alt_Reference: deal(name) };
+			const { extrapayload } = await client.ask(getDetailV2, detail, here.me);
+			expect(extrapayload).toEqual([key]);
+			const list = { Alt_Reference: [deal(name)] };
+			const [card] = await client.ask(
+				getPrivilegeListByReferenceListV2,
+				list,
+				here.me,
+			);
+			expect(card?.extrapayload).toEqual([key]);
+		},
+	);
 
 	test("for the web comes as a link with the code in it", async () => {
 		const reply = await code(await claim("urlLink"), true);
@@ -198,7 +290,6 @@ describe("exercise", () => {
 			true,
 			usedCodeDescription.used,
 		]);
-		expect((await page("UsedOnly")).items).toHaveLength(1);
 	});
 
 	test("does not start a used code anew", async () => {

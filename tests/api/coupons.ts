@@ -40,12 +40,12 @@ export function coupons() {
 		get me() {
 			return me;
 		},
-		/** The transaction of a new claim. */
-		claim: async (dealName: DealName) =>
+		/** The transaction of a new claim, kept for later unless told. */
+		claim: async (dealName: DealName, IsUsed = false) =>
 			(
 				await world.client.ask(
 					submitRedeemCouponCodeV2,
-					{ Reference: deal(dealName), Amount: 1, IsUsed: true },
+					{ Reference: deal(dealName), Amount: 1, IsUsed },
 					me,
 				)
 			).transaction_id,

@@ -97,6 +97,8 @@ const rules = {
 	groupWeekTwo: { limit_group: "test-week" },
 	groupMonthOne: { limit_group: "test-month" },
 	groupMonthTwo: { limit_group: "test-month" },
+	activityWithClock: { used_for: "announcement", reserve_timeout: 15 },
+	tierEnd: { used_for: "end_tier", reserve_timeout: 15 },
 } satisfies Record<string, Partial<SeedPrivilege>>;
 
 export type DealName = keyof typeof rules;

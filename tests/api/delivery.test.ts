@@ -21,40 +21,39 @@ afterEach(() => world.stop());
 const signIn = (scenario?: string) => world.client.signIn(someone(scenario));
 const save = (me: Session, more: object = {}) =>
 	world.client.send(addCustomerAddress, { ...home, ...more }, me);
-const saved = async (me: Session) =>
-	(await world.client.ask(getCustomerAddress, {}, me)).address_list;
+const saved = (me: Session) => world.client.ask(getCustomerAddress, {}, me);
 
 describe("Thailand", () => {
 	test("has 77 provinces, 928 districts in both languages, and sub-districts with postcodes", async () => {
 		const me = await signIn();
-		const { province_list } = await world.client.ask(getProvince, {}, me);
-		expect(province_list).toHaveLength(77);
-		expect(province_list[0]).toEqual({
+		const provinces = await world.client.ask(getProvince, {}, me);
+		expect(provinces).toHaveLength(77);
+		expect(provinces[0]).toEqual({
 			province_id: "10",
 			province_name_th: "กรุงเทพมหานคร",
 			province_name_en: "Bangkok",
 		});
 		let districts = 0;
-		for (const { province_id } of province_list) {
-			const { district_list } = await world.client.ask(
+		for (const { province_id } of provinces) {
+			const found = await world.client.ask(
 				getDistrict,
 				{ Province_Id: Number(province_id) },
 				me,
 			);
-			districts += district_list.length;
-			for (const it of district_list) {
+			districts += found.length;
+			for (const it of found) {
 				expect(it.district_name_th).toMatch(/^[\u0E00-\u0E7F -]+$/);
 				expect(it.district_name_en).toMatch(/^[A-Z][A-Za-z -]+$/);
 			}
 		}
 		expect(districts).toBe(928);
-		const { subdistrict_list } = await world.client.ask(
+		const places = await world.client.ask(
 			getSubDistrict,
 			{ District_Id: 5014 },
 			me,
 		);
-		expect(subdistrict_list).toHaveLength(12);
-		expect(subdistrict_list).toContainEqual({
+		expect(places).toHaveLength(12);
+		expect(places).toContainEqual({
 			subdistrict_id: "501401",
 			subdistrict_name_th: "สันทรายหลวง",
 			subdistrict_name_en: "",
@@ -66,12 +65,10 @@ describe("Thailand", () => {
 		const me = await signIn();
 		for (const code of [0, 1, 99, 9999]) {
 			expect(
-				(await world.client.ask(getDistrict, { Province_Id: code }, me))
-					.district_list,
+				await world.client.ask(getDistrict, { Province_Id: code }, me),
 			).toEqual([]);
 			expect(
-				(await world.client.ask(getSubDistrict, { District_Id: code }, me))
-					.subdistrict_list,
+				await world.client.ask(getSubDistrict, { District_Id: code }, me),
 			).toEqual([]);
 		}
 	});

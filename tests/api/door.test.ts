@@ -7,6 +7,10 @@ import { getProfile } from "../../src/contract/customer";
 import { getBrandList } from "../../src/contract/deals";
 import { failureCode } from "../../src/contract/failureCode";
 import { countRedeem, historyRedeem } from "../../src/contract/history";
+import {
+	submitRedeemCouponCodeV2,
+	updateUsedPrivilege,
+} from "../../src/contract/privilege";
 import { failureOf, type Session, sign, type Wrong } from "./client";
 import { deleteCustomer } from "./rows";
 import { day, minute, serve, someone, type World } from "./world";
@@ -90,28 +94,32 @@ test("a timestamp just inside 5 minutes is let in", async () => {
 });
 
 describe("the token", () => {
+	const noToken = { status: 401, code: 40100 };
+	const ended = { status: 403, code: 40300 };
+	const refusalOf = async (...asked: Parameters<typeof get>) =>
+		failureOf(await get(...asked));
+
 	test("none at all is unauthorized", async () => {
-		expect(await get({ headers: { authorization: null } })).toMatchObject({
-			status: 401,
-		});
+		const wrong = { headers: { authorization: null } };
+		expect(await refusalOf(wrong)).toMatchObject(noToken);
 	});
-	test("somebody else's client-id is unauthorized", async () => {
-		expect(await get({ headers: { "client-id": "demo-other" } })).toMatchObject(
-			{ status: 401 },
-		);
-	});
+	test.each(["demo-other", "", null])(
+		"a client-id of %j is not its sub: it has timed out",
+		async (id) => {
+			const wrong = { headers: { "client-id": id } };
+			expect(await refusalOf(wrong)).toMatchObject(ended);
+		},
+	);
 	test("one of a customer nobody knows is unauthorized", async () => {
 		const ghost = await world.client.signIn(someone());
 		await world.client.ask(getProfile, {}, ghost);
 		await deleteCustomer(world.store, ghost.sub);
-		expect(await get({}, ghost)).toMatchObject({ status: 401 });
+		expect(await refusalOf({}, ghost)).toMatchObject(noToken);
 	});
 	test("a forged one has timed out", async () => {
 		const forged =
 			me.token.slice(0, -4) + (me.token.endsWith("AAAA") ? "BBBB" : "AAAA");
-		expect(await get({}, { ...me, token: forged })).toMatchObject({
-			status: 403,
-		});
+		expect(await refusalOf({}, { ...me, token: forged })).toMatchObject(ended);
 	});
 	test("one signed with another key has timed out", async () => {
 		const row = await findCustomer(world.store.db, me.sub);
@@ -121,7 +129,7 @@ describe("the token", () => {
 			"some-other-token-key",
 			new Date(world.clock.now),
 		);
-		expect(await get({}, { ...me, token })).toMatchObject({ status: 403 });
+		expect(await refusalOf({}, { ...me, token })).toMatchObject(ended);
 	});
 	test("lives 60 minutes, and 30 days more for a new one", async () => {
 		const later = await serve();
@@ -131,7 +139,7 @@ describe("the token", () => {
 		expect(await ask()).toMatchObject({ status: 200 });
 		later.clock.now += 1000;
 		const expired = failureOf(await ask());
-		expect(expired.status).toBe(403);
+		expect(expired).toMatchObject(ended);
 		expect(expired.message.en).toBe(
 			"Session timeout. Please log-in again to use the service.",
 		);
@@ -147,25 +155,29 @@ describe("the token", () => {
 		const after = await world.client.signIn(name, {
 			mock_imei: "490154203237518",
 		});
-		expect(await get({}, before)).toMatchObject({ status: 403 });
+		expect(await refusalOf({}, before)).toMatchObject(ended);
 		expect(await get({}, after)).toMatchObject({ status: 200 });
 	});
 });
 
-test("a body over 64 KB is too large, whether its length is told or not", async () => {
+test("a body over 64 KB is malformed, whether its length is told or not", async () => {
 	const raw = JSON.stringify({
 		...list,
 		RewardAltRef: "x".repeat(64 * 1024),
 		tx_timestamp: world.clock.now,
 	});
-	expect(await post({ raw })).toMatchObject({ status: 413 });
+	const tooLarge = { status: 400, code: failureCode.malformed };
+	expect(failureOf(await post({ raw }))).toMatchObject(tooLarge);
 	const chunked = await fetch(`${world.client.address}${historyRedeem.path}`, {
 		method: "POST",
 		headers: { "content-type": "application/json" },
 		body: new Blob([raw]).stream(),
 		duplex: "half",
 	} as RequestInit);
-	expect(chunked.status).toBe(413);
+	expect(chunked.status).toBe(400);
+	expect(await chunked.json()).toMatchObject({
+		error: { code: tooLarge.code },
+	});
 });
 
 test("unknown paths and methods answer 404 in the envelope", async () => {
@@ -203,6 +215,22 @@ describe("rate limits", () => {
 		expect(await limited.client.signIn(someone())).toBeTruthy();
 		await limited.stop();
 	});
+	test.each([submitRedeemCouponCodeV2, updateUsedPrivilege])(
+		"$path says it beside error too, also before the door",
+		async (endpoint) => {
+			const limited = await serve({ RATE_LIMIT_PER_ADDRESS: "1" });
+			const ask = () => limited.client.send(endpoint, {});
+			await ask();
+			const refused = await ask();
+			expect(refused.status).toBe(429);
+			expect(refused.body).toMatchObject({
+				error: { Locale: expect.anything() },
+				messageth: expect.stringMatching(/[\u0E00-\u0E7F]/),
+				messageen: expect.stringMatching(/too many/i),
+			});
+			await limited.stop();
+		},
+	);
 	test("an address is counted before anything is read", async () => {
 		const limited = await serve({ RATE_LIMIT_PER_ADDRESS: "2" });
 		const ask = () => limited.client.send(getBrandList, {}, undefined);
@@ -249,6 +277,32 @@ describe("other origins", () => {
 	});
 });
 
+test("what nobody foresaw is told by the id of its log line alone", async () => {
+	const { store } = world;
+	const secret = "the table is on fire";
+	const broken = new Proxy(store.db, {
+		get() {
+			throw new Error(secret);
+		},
+	});
+	const other = await serve({}, {}, { ...store, db: broken });
+	const reply = await other.client.send(countRedeem, {}, me);
+	expect(failureOf(reply)).toMatchObject({ status: 500, code: 50000 });
+	expect(reply.headers.get("x-error-id")).toMatch(/^[\da-f-]{36}$/);
+	expect(reply.text).not.toContain(secret);
+	await other.stop();
+});
+
+test("the Date of a reply is the server's clock, a refusal's too", async () => {
+	const date = new Date(world.clock.now).toUTCString();
+	expect((await get({})).headers.get("date")).toBe(date);
+	const stale = await get({ timestamp: 1 });
+	expect(stale.status).toBe(400);
+	expect(stale.headers.get("date")).toBe(date);
+	const elsewhere = await get({ path: "/api/v1/nothing" });
+	expect(elsewhere.headers.get("date")).toBe(date);
+});
+
 test("replies are never cached, framed or sniffed", async () => {
 	const { headers } = await get({});
 	expect(headers.get("cache-control")).toBe("no-store");
@@ -256,14 +310,13 @@ test("replies are never cached, framed or sniffed", async () => {
 	expect(headers.get("content-security-policy")).toMatch(
 		/^default-src 'none'; .*frame-ancestors 'none'$/,
 	);
-	expect(headers.get("date")).toBeTruthy();
 });
 
 test("a long reply travels compressed, a short one as it is", async () => {
 	const ask = { headers: { "accept-encoding": "gzip" } };
 	const long = await world.client.send(getBrandList, {}, me, ask);
 	expect(long.headers.get("content-encoding")).toBe("gzip");
-	expect(long.text).toContain("brand_list");
+	expect(long.text).toContain("brand_id");
 	const short = await get(ask);
 	expect(short.headers.get("content-encoding")).toBeNull();
 });

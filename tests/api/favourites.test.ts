@@ -24,7 +24,7 @@ const toggle = (who: Session, name: DealName, sent?: Wrong) =>
 		sent,
 	);
 const favourites = async (who: Session) =>
-	(await world.client.ask(getFavoritePrivilegeListV2, {}, who)).items.map(
+	(await world.client.ask(getFavoritePrivilegeListV2, {}, who)).map(
 		(it) => it.alt_reference,
 	);
 const setAll = (who: Session, names: DealName[], Is_Favorite: boolean) =>
@@ -40,7 +40,7 @@ test("toggle on and off, newest first, hidden ones left out", async () => {
 		expect(await toggle(who, name)).toEqual({ is_added_favorite: true });
 		world.clock.now += 1000;
 	}
-	const { items } = await world.client.ask(getFavoritePrivilegeListV2, {}, who);
+	const items = await world.client.ask(getFavoritePrivilegeListV2, {}, who);
 	expect(items.map((it) => it.alt_reference)).toEqual([
 		deal("countdown"),
 		deal("plain"),

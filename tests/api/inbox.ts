@@ -3,14 +3,23 @@ import * as v from "valibot";
 import type { World } from "./world";
 
 const inbox = v.array(
-	v.object({ to: v.string(), text: v.string(), code: v.string() }),
+	v.strictObject({
+		to: v.string(),
+		text: v.string(),
+		code: v.string(),
+		at: v.pipe(v.string(), v.isoTimestamp()),
+	}),
 );
 
-/** The messages to a number, newest first. */
-export async function messagesTo({ client }: World, mobile: string) {
-	const reply = await fetch(`${client.address}/demo/inbox?mobile=${mobile}`);
+/** The messages to a number that a server's inbox holds, newest first. */
+export async function messagesAt(address: string, mobile: string) {
+	const reply = await fetch(`${address}/demo/inbox?mobile=${mobile}`);
 	return v.parse(inbox, await reply.json());
 }
+
+/** The messages to a number, newest first. */
+export const messagesTo = ({ client }: World, mobile: string) =>
+	messagesAt(client.address, mobile);
 
 /** The code of the newest message to a number; "" where there is none. */
 export async function codeTo(world: World, mobile: string): Promise<string> {

@@ -44,7 +44,7 @@ const favourite = {
 const press = (sent?: Wrong) =>
 	world.client.send(addOrRemoveFavoritePrivilege, favourite, me, sent);
 const favourites = async () =>
-	(await world.client.ask(getFavoritePrivilegeListV2, {}, me)).items;
+	world.client.ask(getFavoritePrivilegeListV2, {}, me);
 /** What is sent with this, however often, is the same to the last byte. */
 const once = () => ({ timestamp: world.client.stamp() });
 
@@ -219,7 +219,7 @@ describe("what is kept", () => {
 			toFake: ["Date", "setInterval", "clearInterval"],
 			now: world.clock.now + 12 * minute,
 		});
-		const end = keepForgetting(world.store);
+		const end = keepForgetting(world.store, () => new Date());
 		await vi.advanceTimersByTimeAsync(minute - 1);
 		expect(await kept()).toHaveLength(1);
 		await vi.advanceTimersByTimeAsync(1);

@@ -112,18 +112,17 @@ describe("search", () => {
 	);
 
 	test("recommends its keywords in order, each of which finds something", async () => {
-		const { keyword_list } = await world.client.ask(searchKeywordList, {}, me);
-		expect(keyword_list.map((it) => it.keyword)).toEqual(
+		const keywords = await world.client.ask(searchKeywordList, {}, me);
+		expect(keywords.map((it) => it.keyword)).toEqual(
 			programme.searchKeywords.map((it) => it.keyword),
 		);
-		for (const { keyword, keyword_image_url } of keyword_list) {
+		for (const { keyword, keyword_image_url } of keywords) {
 			expect(keyword_image_url).toMatch(/^\/content\/deal-/);
 			expect((await ids(keyword)).length, keyword).toBeGreaterThan(0);
 		}
-		expect(
-			(await world.client.ask(searchKeywordList, { limit: 7 }, me))
-				.keyword_list,
-		).toEqual(keyword_list.slice(0, 7));
+		expect(await world.client.ask(searchKeywordList, { limit: 7 }, me)).toEqual(
+			keywords.slice(0, 7),
+		);
 	});
 
 	test("keeps what was opened from it, of either type", async () => {

@@ -15,6 +15,7 @@ test("nothing set is the demo on the embedded store", () => {
 		dataDir: expect.stringMatching(/\/\.data$/),
 		databaseUrl: "",
 		demo: true,
+		startsAt: null,
 		signatureKey: "galaxy-gift-demo",
 		allowedOrigins: [],
 		ratePerClient: 300,
@@ -35,6 +36,16 @@ test("a database switches demo mode off, and asks for keys", () => {
 	expect(readSettings({ DATABASE_URL, DEMO: "1" }).demo).toBe(true);
 });
 
+test.each([
+	["2026-12-15T23:59:50+07:00", "2026-12-15T16:59:50.000Z"],
+	["2026-12-15T16:59Z", "2026-12-15T16:59:00.000Z"],
+])("NOW=%s starts the clock of the demo there", (NOW, begin) => {
+	expect(readSettings({ NOW }).startsAt?.toISOString()).toBe(begin);
+	expect(() => readSettings({ NOW, DEMO: "0", ...own })).toThrow(
+		/^NOW is refused outside demo mode/,
+	);
+});
+
 test("lists are read with or without spaces", () => {
 	const { allowedOrigins } = readSettings({
 		ALLOWED_ORIGINS: "https://a.example, http://localhost:5173",
@@ -50,6 +61,11 @@ describe("each wrong value has one clear line", () => {
 		[{ PORT: "eighty" }, /^PORT must be/],
 		[{ PORT: "65536" }, /^PORT must be/],
 		[{ PORT: "-1" }, /^PORT must be/],
+		[{ NOW: "midnight" }, /^NOW must be a moment/],
+		[{ NOW: "2026-12-15" }, /^NOW must be a moment/],
+		[{ NOW: "2026-12-15T23:59:50" }, /^NOW must be a moment/],
+		[{ NOW: "2026-02-30T12:00:00+07:00" }, /^NOW must be a moment/],
+		[{ NOW: "2026-13-01T12:00:00+07:00" }, /^NOW must be a moment/],
 		[{ DEMO: "yes" }, /^DEMO must be 0 or 1/],
 		[{ DATABASE_URL: "mysql://x" }, /^DATABASE_URL must be/],
 		[{ ALLOWED_ORIGINS: "app.example" }, /^ALLOWED_ORIGINS must be/],

@@ -165,11 +165,13 @@ const failures: [string, LandingQuery, keyof typeof failureCode][] = [
 		{ mock_user_id: "gold-i", mock_eula_date: "2027-02-19" },
 		"eulaDateInvalid",
 	],
-	[
-		"a state nobody sealed",
-		{ mock_user_id: "gold-i", state: "eyJhbGciOiJIUzI1NiJ9.e30.forged" },
-		"decryptStateError",
-	],
+	...["eyJhbGciOiJIUzI1NiJ9.e30.x", "e30%", "Zm9v", "_-_-", "bnVsbA"].map(
+		(state) => [
+			`the state ${state}`,
+			{ mock_user_id: "gold-i", state },
+			"decryptStateError",
+		],
+	),
 	["nothing at all", {}, "cannotVerify"],
 	["a code that is no launch code", { code: "abc" }, "cannotVerify"],
 ] as [string, LandingQuery, keyof typeof failureCode][];
@@ -200,18 +202,27 @@ test("right mock fields become the customer's device", async () => {
 	});
 });
 
-test("a sealed state brings its deep link", async () => {
-	const query = new URLSearchParams({ type: "detail", cmd_detail_id: "1002" });
-	const made = await fetch(`${world.client.address}/demo/state?${query}`);
-	const { state } = await made.json();
-	const reply = await world.client.ask(landing, {
-		mock_user_id: someone(),
-		state,
-	});
-	expect(reply).toMatchObject({
+describe("a state", () => {
+	const link = {
 		type: "detail",
 		cmd: "",
 		cmd_detail_id: "1002",
+		cmd_category_parent_id: "",
+		cmd_category_child_id: "",
+	};
+
+	test("is base64url of its deep link's JSON, whoever wrote it", async () => {
+		const state = Buffer.from(JSON.stringify(link)).toString("base64url");
+		const query = { mock_user_id: someone(), state };
+		expect(await world.client.ask(landing, query)).toMatchObject(link);
+	});
+	test("of the demo page is one too", async () => {
+		const query = new URLSearchParams(link);
+		const made = await fetch(`${world.client.address}/demo/state?${query}`);
+		const { state } = await made.json();
+		expect(JSON.parse(Buffer.from(state, "base64url").toString())).toEqual(
+			link,
+		);
 	});
 });
 

@@ -294,8 +294,8 @@ test("the survey after registration is asked until it is answered, and the profi
 
 test("a banner of a survey says whether it was answered, and what for", async () => {
 	const banners = async () => {
-		const { banner_set_list } = await world.client.ask(getSetBanner, {}, me);
-		const all = banner_set_list.flatMap((set) => set.banner);
+		const sets = await world.client.ask(getSetBanner, {}, me);
+		const all = sets.flatMap((set) => set.banner);
 		return all.filter(({ path }) => path.startsWith("/survey"));
 	};
 	const flags = async () =>

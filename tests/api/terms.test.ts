@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const terms = async (who: Session) =>
-	(await world.client.ask(getTermsofServiceList, {}, who)).consent_list;
+const terms = (who: Session) =>
+	world.client.ask(getTermsofServiceList, {}, who);
 const decide = (who: Session, choices: Record<string, boolean>) =>
 	world.client.send(
 		submitTermsofService,
@@ -61,7 +61,7 @@ test("cancelling takes the access to claims away at once, agreeing again gives i
 	expect(await access(me)).toBe(false);
 	expect(failureOf(await claim(me))).toMatchObject({
 		status: 400,
-		code: failureCode.refused,
+		code: failureCode.claimRefused,
 		message: { en: expect.stringMatching(/accept the terms/) },
 	});
 	expect(

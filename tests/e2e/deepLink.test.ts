@@ -15,7 +15,7 @@ import { latte } from "./person";
 
 test.use({ serviceWorkers: "allow" });
 
-/** The landing address of a customer with a sealed deep link. */
+/** The landing address of a customer with a deep link. */
 async function linkTo(
 	address: string,
 	customer: Customer,

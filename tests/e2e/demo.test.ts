@@ -49,7 +49,7 @@ test("by keyboard: a device, a customer of one's own, the app opened with that c
 	await signedIn;
 });
 
-test("a deep link travels as the signed state and opens its privilege", async ({
+test("a deep link travels as the state and opens its privilege", async ({
 	page,
 }) => {
 	await page.goto("/demo");
@@ -85,7 +85,9 @@ test("the pick is still there after the app; damaged memory starts afresh", asyn
 	await page.getByText("ระบบปิดปรับปรุง").first().click();
 	await page.reload();
 	await expect(page.getByRole("radio", { name: /Orion S24/ })).toBeChecked();
-	expect((await landing(page)).search).toBe("?mock_user_id=maintenance");
+	expect((await landing(page)).search).toBe(
+		"?mock_user_id=maintenance&locale=th",
+	);
 	await page.evaluate(() => localStorage.setItem("demo-phone", '{"device":'));
 	await page.reload();
 	await expect(

@@ -13,7 +13,7 @@ test.use({ serviceWorkers: "allow" });
 
 /** The favourites that the server knows, by reference. */
 const known = async ({ api }: Customer) => {
-	const { items } = await api.call(getFavoritePrivilegeListV2, {});
+	const items = await api.call(getFavoritePrivilegeListV2, {});
 	return items.map((item) => item.alt_reference).sort();
 };
 /** PVG_1001 without its hidden one. */

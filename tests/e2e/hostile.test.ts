@@ -92,7 +92,7 @@ test("no field of any reply runs what it says, and the screens stand", async ({
 }) => {
 	const poison = poisoner(door, customer);
 	const look = looker(page);
-	const { consent_list } = await customer.api.call(getTermsofServiceList, {});
+	const terms = await customer.api.call(getTermsofServiceList, {});
 	await poison(getDetailV2, { Privilege_Alt_Reference: "PV_1001" });
 	await poison(privilegeGroupDetailV2, { pvg_ref: "PVG_1004" });
 	await poison(getArticleList, { category_name: "FAQ" });
@@ -115,7 +115,7 @@ test("no field of any reply runs what it says, and the screens stand", async ({
 	await look("/privilege-group-deal-read-more?pvg_ref=PVG_1004");
 	await look("/faq", () => page.locator("summary").first().click());
 	await look("/tips/detail?tipsRef=AR_1203");
-	await look(`/conditions/detail?articleId=${consent_list[0]?.article_id}`);
+	await look(`/conditions/detail?articleId=${terms[0]?.article_id}`);
 	await look("/survey?ref=SVY_1001&module=banner");
 	await look("/notification");
 	await look("/game/v1/ranking");

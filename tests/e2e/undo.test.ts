@@ -13,7 +13,7 @@ const listed = (UsePrivilege: UsePrivilege) => async (of: Customer) => {
 	const { items } = await of.api.call(historyRedeem, { ...page, UsePrivilege });
 	return items.map((it) => it.ext_transaction_id);
 };
-const used = listed("UsedOnly");
+const used = listed("Used");
 const usable = listed("canuse");
 
 async function confirmUse(person: Person) {

@@ -3,11 +3,13 @@ import { createServer as createHttpServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import { createApp } from "../../server/app";
+import { clockFrom } from "../../server/clock";
 import { readSettings } from "../../server/settings";
 import { openStore } from "../../server/store/openStore";
 
 const settings = readSettings(process.env);
-const store = await openStore(settings);
+const now = clockFrom(settings.startsAt);
+const store = await openStore(settings, now);
 // What the API lets in the app passes on: without it /demo signs nobody in.
 process.env.VITE_DEMO ??= settings.demo ? "1" : "0";
 const server = createHttpServer();
@@ -16,7 +18,7 @@ const vite = await createVite({
 	server: { middlewareMode: true, hmr: { server } },
 });
 const api = getRequestListener(
-	createApp({ store, settings, servesApp: false }).fetch,
+	createApp({ store, settings, now, servesApp: false }).fetch,
 );
 server.on("request", (request, response) => {
 	if (/^\/(api|content|demo)(\/|\?|$)/.test(request.url ?? ""))

@@ -23,6 +23,14 @@ function typedNumber() {
 }
 
 let visit = new AbortController();
+let asking = new AbortController();
+
+/** The address for the pick and the language; what was asked for an earlier one is dropped. */
+function prepare() {
+	asking.abort();
+	asking = new AbortController();
+	prepareLanding(customerId(), deepLink(), asking.signal);
+}
 
 /** Everything that follows from the pick; answers for an earlier pick are dropped. */
 function showPick() {
@@ -30,7 +38,7 @@ function showPick() {
 	visit = new AbortController();
 	drawPhone();
 	resetLostReply();
-	prepareLanding(customerId(), deepLink(), visit.signal);
+	prepare();
 	meetCustomer(visit.signal);
 }
 
@@ -76,7 +84,10 @@ function speak() {
 }
 
 for (const choice of document.querySelectorAll("[name=locale]"))
-	choice.addEventListener("change", () => chooseLocale(choice.value));
+	choice.addEventListener("change", () => {
+		chooseLocale(choice.value);
+		prepare();
+	});
 mobile.addEventListener("input", () => {
 	keepPick();
 	followNumber(typedNumber());
@@ -85,7 +96,9 @@ mobile.addEventListener("input", () => {
 phone.addEventListener("click", () => byId("open").click());
 // The app in another window may have changed the language.
 addEventListener("storage", (event) => {
-	if (event.key === "locale") speak();
+	if (event.key !== "locale") return;
+	speak();
+	prepare();
 });
 // Back from the app the page may come whole from the browser's memory, with the old language.
 addEventListener("pageshow", (event) => {

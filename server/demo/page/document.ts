@@ -93,7 +93,7 @@ const deepLink = html`<div class="field">
 
 const open = html`<div class="open">
 	<p id="open-problem" class="problem" role="alert"></p>
-	<a id="open" class="main" href="/landing?mock_user_id=platinum">
+	<a id="open" class="main" href="/landing?mock_user_id=platinum&amp;locale=th">
 		${icon("log-in")}<span data-en="Open the app with this device">เข้าแอปด้วยเครื่องนี้</span>
 	</a>
 </div>`;
@@ -118,7 +118,7 @@ const inbox = html`<section id="inbox" aria-labelledby="inbox-title" tabindex="-
 	<p id="announcement" class="visually-hidden" aria-live="polite"></p>
 	<template id="message">
 		<li>
-			<div class="message-top"><strong>GalaxyGift</strong><time></time></div>
+			<div class="message-top"><strong>GalaxyGift</strong><span class="number"></span><time></time></div>
 			<p class="message-text"></p>
 			<div class="code-row">
 				<span class="code"><span></span><span></span></span>

@@ -93,11 +93,12 @@ function show(messages) {
 	firstLoad = false;
 }
 
-function card({ text, code, at }) {
+function card({ to, text, code, at }) {
 	const item = template.content.firstElementChild.cloneNode(true);
 	const part = (selector) => item.querySelector(selector);
 	part("time").textContent = clock.format(new Date(at));
 	part("time").dateTime = new Date(at).toISOString();
+	part(".number").textContent = to;
 	part(".message-text").textContent = text;
 	if (code) fillCode(item, String(code));
 	else part(".code-row").remove();

@@ -1,10 +1,10 @@
-// The address that opens the app for a pick: /landing with the customer and, for a deep link, the signed state.
-import { write } from "./language.js";
+// The address that opens the app for a pick: /landing with the customer, the language and, for a deep link, its state.
+import { shownLocale, write } from "./language.js";
 
 const open = document.getElementById("open");
 const problem = document.getElementById("open-problem");
 
-/** The address the button leads to; null while the state of a deep link is being signed. */
+/** The address the button leads to; null while the state of a deep link is being asked for. */
 let address = null;
 let preparing = Promise.resolve("");
 
@@ -30,7 +30,10 @@ export function prepareLanding(customerId, wish, signal) {
 }
 
 async function landing(customerId, wish, signal) {
-	const query = new URLSearchParams({ mock_user_id: customerId });
+	const query = new URLSearchParams({
+		mock_user_id: customerId,
+		locale: shownLocale(),
+	});
 	if (wish) {
 		const reply = await fetch(`/demo/state?${stateFields(wish)}`, { signal });
 		if (!reply.ok) throw new Error(String(reply.status));

@@ -14,6 +14,9 @@ export function storedLocale() {
 	}
 }
 
+/** The locale that the page is in, kept or not. */
+export const shownLocale = () => (root.lang === "th" ? "th" : "en-US");
+
 /** Shows the page in a locale and keeps it for the app. */
 export function chooseLocale(locale) {
 	try {

@@ -1,4 +1,4 @@
-// What is picked on the left: device, customer name, deep link; kept for the next visit.
+// What is picked on the left: device, customer name, deep link; kept for the next visit. `?as=` of the address brings the name.
 
 const memory = "demo-phone";
 const own = document.getElementById("own-name");
@@ -31,7 +31,9 @@ export function restorePick() {
 		const details = row.closest("details");
 		if (details) details.open = true;
 	}
-	own.value = tidyName(String(kept.own ?? ""));
+	// Whoever writes the address means just that customer.
+	const given = new URLSearchParams(location.search).get("as");
+	own.value = given ?? tidyName(String(kept.own ?? ""));
 	reference.value = String(kept.reference ?? "");
 	mobile.value = String(kept.mobile ?? "");
 	link.value = String(kept.link ?? "");

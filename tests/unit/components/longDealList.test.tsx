@@ -38,7 +38,7 @@ test("a card of a page that failed can be tried again", async () => {
 	await until(() => page.textContent?.includes("Could not load this"));
 	const privilege_id = "1";
 	const latte = { privilege_id, alt_reference: "PV_1", name_en: "Iced latte" };
-	api(list, () => ({ items: [v.parse(privilegeCard, latte)] }));
+	api(list, () => [v.parse(privilegeCard, latte)]);
 	await press(page, "Try again");
 	await until(() => page.textContent?.includes("Iced latte"));
 	expect(page.textContent).not.toContain("Try again");

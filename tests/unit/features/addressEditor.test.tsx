@@ -33,14 +33,10 @@ beforeEach(() => {
 	localStorage.clear();
 	forgetApi();
 	adoptToken(tokenOf("customer-1"));
-	api("GetProvince", () => ({
-		province_list: [name("province", "10", "Bangkok")],
-	}));
-	api("GetSubDistrict", () => ({
-		subdistrict_list: [
-			{ ...name("subdistrict", "103401", ""), postalcode: "10250" },
-		],
-	}));
+	api("GetProvince", () => [name("province", "10", "Bangkok")]);
+	api("GetSubDistrict", () => [
+		{ ...name("subdistrict", "103401", ""), postalcode: "10250" },
+	]);
 });
 afterEach(wipe);
 
@@ -56,9 +52,7 @@ test("a district whose list failed keeps the question away until it is had, then
 	await press(page, "Confirm address");
 	expect(page.querySelector("dialog[open]")).toBeNull();
 
-	api("GetDistrict", () => ({
-		district_list: [name("district", "1034", "Suan Luang")],
-	}));
+	api("GetDistrict", () => [name("district", "1034", "Suan Luang")]);
 	await press(page, "Try again");
 	await until(() => page.textContent?.includes("Suan Luang"));
 	expect(page.querySelector("[aria-invalid]")).toBeNull();
@@ -75,13 +69,11 @@ test("a district whose list failed keeps the question away until it is had, then
 });
 
 test("the provinces stand by their English names in English, Bangkok first", async () => {
-	api("GetProvince", () => ({
-		province_list: [
-			name("province", "81", "Krabi"),
-			name("province", "10", "Bangkok"),
-			name("province", "15", "Ang Thong"),
-		],
-	}));
+	api("GetProvince", () => [
+		name("province", "81", "Krabi"),
+		name("province", "10", "Bangkok"),
+		name("province", "15", "Ang Thong"),
+	]);
 	const page = await draw(
 		<AddressEditor
 			begin={emptyAddress}

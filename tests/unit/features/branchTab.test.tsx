@@ -135,11 +135,9 @@ test("opening a privilege reads nobody's position, allowed or not; after a tap t
 		branchQueries.tab(brand_id, privilege_id).queryKey,
 		v.parse(getBranchTab.reply, list),
 	);
-	api("GetBranchNearMe", () => ({
-		branch_list: [
-			{ title: "Siam", locate: "", lat: 13.7, lng: 100.5, distance: 0.4 },
-		],
-	}));
+	api("GetBranchNearMe", () => [
+		{ title: "Siam", locate: "", lat: 13.7, lng: 100.5, distance: 0.4 },
+	]);
 	const page = await show(client);
 	expect(read).not.toHaveBeenCalled();
 	expect(page.textContent).not.toContain("nearest");

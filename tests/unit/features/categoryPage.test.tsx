@@ -44,7 +44,7 @@ const chips = (page: HTMLElement) =>
 	[...page.querySelectorAll("fieldset button")].map((it) => it.textContent);
 async function open(catId: string, parents: object[]) {
 	router.search = { catId };
-	api("getParentCategoryList", () => ({ category_list: parents }));
+	api("getParentCategoryList", () => parents);
 	return draw(<CategoryPage />);
 }
 
@@ -60,11 +60,9 @@ test("those that the parents bring are the chips, and nobody is asked", async ()
 
 test("the category's banners stand above its deals, all deals have none", async () => {
 	const banner = { bannerid: "B1", name_en: "Coffee week", path: "", seq: 1 };
-	const parents = v.parse(getParentCategoryList.reply, {
-		category_list: [
-			{ ...drinks, listSubcategory: [coffee], banner_list: [banner] },
-		],
-	}).category_list;
+	const parents = v.parse(getParentCategoryList.reply, [
+		{ ...drinks, listSubcategory: [coffee], banner_list: [banner] },
+	]);
 	const page = await open("2", parents);
 	await until(() => page.textContent?.includes("Coffee week"));
 	const text = page.textContent ?? "";
@@ -81,7 +79,7 @@ test("parents that bring none are asked about, and the deals wait for the chips 
 	await until(() => asked().length > 0);
 	expect(asked()[0]?.request).toEqual({ parentCategory: 2 });
 	expect(page.textContent).toContain("Loading");
-	answer({ category_list: [tea, coffee] });
+	answer([tea, coffee]);
 	await until(() => chips(page).length > 0);
 	expect(chips(page)).toEqual(["All kinds", "Coffee", "Tea"]);
 	expect(page.textContent).toContain("Deals of 0");
@@ -106,7 +104,7 @@ test("without the categories nobody knows which one this is: it says so and trie
 	const page = await draw(<CategoryPage />);
 	await until(() => page.textContent?.includes("Could not load this"));
 	expect(page.textContent).not.toContain("Deals of");
-	api("getParentCategoryList", () => ({ category_list: [near] }));
+	api("getParentCategoryList", () => [near]);
 	await press(page, "Try again");
 	await until(() => page.textContent?.includes("Use my location"));
 

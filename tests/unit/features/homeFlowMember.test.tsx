@@ -46,7 +46,7 @@ describe("a member", () => {
 				...it,
 				is_new_updated: false,
 			}));
-			return { consent_list: server.consents };
+			return server.consents;
 		});
 		let page = await open();
 		await shows(page, "Our terms have changed");
@@ -68,7 +68,7 @@ describe("a member", () => {
 	test("whose agreement was cancelled gets it back with the accepted-condition call", async () => {
 		server.customer = { ...member, isaccessedcondition: false };
 		server.consents = [term("Rules", {})];
-		api("SubmitTermsofService", () => ({ consent_list: server.consents }));
+		api("SubmitTermsofService", () => server.consents);
 		const page = await open();
 		await shows(page, "Your agreement is needed");
 		await tick(page, "Rules");

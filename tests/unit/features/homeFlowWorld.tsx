@@ -80,7 +80,7 @@ export function begin() {
 		transactionid: "T1",
 	}));
 	api("VerifyOTP", () => ({ legacycustomer: null }));
-	api("TermsofServiceList", () => ({ consent_list: server.consents }));
+	api("TermsofServiceList", () => server.consents);
 	api("RegisterTermsofService", () => ({ status: "success" }));
 	api("UpdateTermsProgress", () => {
 		server.customer = member;
@@ -92,11 +92,7 @@ export function begin() {
 	});
 	api("TutorialProgress", () => ({ tutorials: server.tours }));
 	api("CompleteTutorial", () => null);
-	api("GetWelcomeAnnoucement", () => ({
-		banner_image_image_url: "",
-		path: "",
-		message: "not found",
-	}));
+	api("GetWelcomeAnnoucement", () => ({ message: "not found" }));
 	api("UpdateExpirePopUp", () => null);
 }
 

@@ -44,7 +44,7 @@ beforeEach(() => {
 				);
 		}),
 	);
-	api("GetProfileBanner", () => ({ banner_list: [] }));
+	api("GetProfileBanner", () => []);
 	api("AvatarList", () => ({ avatarlist: [] }));
 });
 afterEach(() => {

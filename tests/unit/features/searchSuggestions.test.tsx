@@ -34,7 +34,7 @@ const latte = v.parse(privilegeCard, {
 
 beforeEach(() => {
 	freshPhone();
-	api("SearchKeywordList", () => ({ keyword_list: [] }));
+	api("SearchKeywordList", () => []);
 	api("getPrivilegeListV3", () => ({ items: [latte], totalpages: 1 }));
 	api("AddSearchLog", () => null);
 });
@@ -56,12 +56,10 @@ test("a popular deal opened here is noted as opened from a search screen", async
 });
 
 test("a recommended word has its picture as decoration, where it has one", async () => {
-	api("SearchKeywordList", () => ({
-		keyword_list: [
-			{ keyword: "Coffee", keyword_image_url: "/content/latte.webp" },
-			{ keyword: "Spa", keyword_image_url: "" },
-		],
-	}));
+	api("SearchKeywordList", () => [
+		{ keyword: "Coffee", keyword_image_url: "/content/latte.webp" },
+		{ keyword: "Spa", keyword_image_url: "" },
+	]);
 	const page = await show();
 	const chip = (word: string) =>
 		[...page.querySelectorAll("button")].find((it) => it.textContent === word);

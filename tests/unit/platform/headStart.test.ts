@@ -7,7 +7,8 @@ afterEach(() => void vi.useRealTimers());
 test("what no screen has taken is given up, after a while and not before", () => {
 	vi.useFakeTimers();
 	const abort = vi.fn();
-	globalThis.headStart = { "deals{}": { reply: new Promise(() => {}), abort } };
+	const reply = new Promise<Response>(() => {});
+	globalThis.headStart = { "deals{}": { reply, stamp: 0, abort } };
 	dropHeadStart();
 	vi.advanceTimersByTime(2900);
 	expect(abort).not.toHaveBeenCalled();

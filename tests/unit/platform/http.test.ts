@@ -207,3 +207,83 @@ test("the server's clock is learnt from replies, failed ones included", async ()
 	await call(read, {});
 	expect(Math.abs(serverNow() - Date.now())).toBeLessThan(2000);
 });
+
+/** Answers like a door whose clock is `offset` ms from the phone's; gives the stamps it was shown. */
+function doorAt(offset: number, code = 10000) {
+	const stamps: number[] = [];
+	server.answers.set("Write", (reply, request) => {
+		const now = Date.now() + offset;
+		const stamp = Number(JSON.parse(request.body).tx_timestamp);
+		stamps.push(stamp);
+		reply.setHeader("date", new Date(now).toUTCString());
+		const isFresh = Math.abs(stamp - now) < 300_000;
+		const answer = isFresh ? json({ name: "in" }) : json(envelope(code), 400);
+		answer(reply, request);
+	});
+	return stamps;
+}
+const hour = 3_600_000;
+
+test("a phone whose clock is wrong signs in like any other: its stamp refused, the request goes out once more by the reply's time", async () => {
+	const stamps = doorAt(2 * hour);
+	expect(await call(write, { a: "x" })).toEqual({ name: "in" });
+	expect(stamps).toHaveLength(2);
+	const [{ body, headers }] = server.received.slice(-1);
+	expect(JSON.parse(body)).toMatchObject({ a: "x" });
+	expect(headers["x-signature"]).toBe(sign(body));
+	// From now on the time is known.
+	await call(write, {});
+	expect(stamps).toHaveLength(3);
+});
+
+test("what was asked for ahead with a wrong clock is asked for again", async () => {
+	server.answers.set("Read", json({ name: "fresh" }));
+	await call(read, {});
+	const early = new Response(JSON.stringify(envelope(10000)), { status: 400 });
+	globalThis.headStart = {
+		[`${read.path}{}`]: {
+			reply: Promise.resolve(early),
+			stamp: Date.now() - hour,
+			abort: () => undefined,
+		},
+	};
+	server.received.length = 0;
+	expect(await call(read, {})).toEqual({ name: "fresh" });
+	expect(server.received).toHaveLength(1);
+});
+
+test.each([
+	["refused again", () => json(envelope(10000), 400), 5 * hour, 2],
+	["another refusal", () => json(envelope(20000), 400), 9 * hour, 1],
+	["a request that is malformed", () => json(envelope(10000), 400), 0, 1],
+])(
+	"%s is thrown, sent no more than it should",
+	async (_title, answer, offset, sent) => {
+		let tries = 0;
+		server.answers.set("Write", (reply, request) => {
+			// A clock that is never where the last reply told it to be.
+			const ahead = Date.now() + ++tries * offset;
+			reply.setHeader("date", new Date(ahead).toUTCString());
+			answer()(reply, request);
+		});
+		server.answers.set("Read", json({}));
+		await call(read, {});
+		server.received.length = 0;
+		const failure = await failureOf(call(write, {}));
+		expect(failure).toMatchObject({ status: 400, reason: "status" });
+		expect(server.received).toHaveLength(sent);
+		await call(read, {});
+	},
+);
+
+test("a reply that tells no time is no reason to send again", async () => {
+	server.answers.set("Read", json({}));
+	await call(read, {});
+	server.received.length = 0;
+	server.answers.set("Write", (reply, request) => {
+		reply.sendDate = false;
+		json(envelope(10000), 400)(reply, request);
+	});
+	await failureOf(call(write, {}));
+	expect(server.received).toHaveLength(1);
+});

@@ -14,12 +14,17 @@ vi.mock("../../../src/locales/en-US.po", () => ({
 
 async function started() {
 	vi.resetModules();
-	const { loadAllTexts, localeAtom, setLocale, startLocale } = await import(
-		"../../../src/platform/locale"
-	);
+	const {
+		loadAllTexts,
+		localeAtom,
+		setLocale,
+		startLocale,
+		takeLocaleFromAddress,
+	} = await import("../../../src/platform/locale");
 	const { store } = await import("../../../src/platform/store");
 	const { followLocale } = await import("../../../src/platform/sharedLocale");
 	const { i18n } = await import("@lingui/core");
+	takeLocaleFromAddress();
 	await startLocale();
 	return {
 		loadAllTexts,
@@ -32,7 +37,24 @@ async function started() {
 }
 const page = () => document.documentElement.lang;
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+	localStorage.clear();
+	history.replaceState(null, "", "/");
+});
+
+test.each([
+	["/landing?mock_user_id=gold&locale=en-US", "th", "en-US"],
+	["/landing?locale=th", "en-US", "th"],
+	["/landing?locale=fr", "en-US", "en-US"],
+	["/landing?locale=", "en-US", "en-US"],
+	["/landing", "en-US", "en-US"],
+	["/?locale=en-US", "th", "th"],
+])("%s in %s starts in %s, and keeps it", async (address, kept, locale) => {
+	localStorage.setItem("locale", kept);
+	history.replaceState(null, "", address);
+	expect((await started()).now()).toBe(locale);
+	expect(localStorage.getItem("locale")).toBe(locale);
+});
 
 test("it starts in Thai", async () => {
 	const { now, hello } = await started();

@@ -83,9 +83,7 @@ test("a hidden deal, or one that comes again on a later page, takes no second pl
 });
 
 test("the cards of a far page come by its references, all in one call", async () => {
-	api("getPrivilegeListByReferenceListV2", () => ({
-		items: [card("PV_1"), card("PV_2")],
-	}));
+	api("getPrivilegeListByReferenceListV2", () => [card("PV_1"), card("PV_2")]);
 	const [far] = inOneList({
 		pages: [{ items: [], totalpages: 1, far: ["PV_1", "PV_2"] }],
 		pageParams: [1],

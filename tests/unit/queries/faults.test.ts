@@ -155,7 +155,7 @@ const kept = async (Reference: string) => {
 };
 
 const favourites = async () =>
-	(await api.call(getFavoritePrivilegeListV2, {})).items
+	(await api.call(getFavoritePrivilegeListV2, {}))
 		.map((it) => it.alt_reference)
 		.sort();
 const unread = async () =>
@@ -256,8 +256,7 @@ const changes = [
 		call: "AddCustomerAddress",
 		before: nothing,
 		make: () => run(deliveryMutations.saveAddress(), address),
-		effect: async () =>
-			(await api.call(getCustomerAddress, {})).address_list.length,
+		effect: async () => (await api.call(getCustomerAddress, {})).length,
 		once: 1,
 	}),
 	change({

@@ -29,7 +29,8 @@ const { api, calls, forgetApi, onDisk, wipeDisks } = phone;
 const named = { privilege_id: "1", alt_reference: "PV_1" };
 const one = v.parse(privilegeCard, named);
 const other = v.parse(privilegeCard, { ...named, alt_reference: "PV_2" });
-const list = { items: [one, other], totalpages: 1 };
+const list = [one, other];
+const page = { items: list, totalpages: 1 };
 const { popular } = dealQueries;
 const { byBrand, byCategory, favourites } = browseQueries;
 const { detail } = privilegeQueries;
@@ -37,13 +38,14 @@ let client: QueryClient;
 
 /** The favourite states of the privilege, and of the other one, wherever they show. */
 function shown() {
-	const lists = [popular(), favourites(), byBrand("7")].map(
-		({ queryKey }) => client.getQueryData<typeof list>(queryKey)?.items ?? [],
+	const lists = [favourites(), byBrand("7")].map(
+		({ queryKey }) => client.getQueryData<typeof list>(queryKey) ?? [],
 	);
+	const first = client.getQueryData(popular().queryKey)?.items ?? [];
 	const paged =
 		client.getQueryData(byCategory("1", "").queryKey)?.pages[0].items ?? [];
 	const states = (reference: string) =>
-		[...lists, paged]
+		[...lists, first, paged]
 			.flat()
 			.filter(({ alt_reference }) => alt_reference === reference)
 			.map((card) => card.is_added_favorite);
@@ -76,7 +78,7 @@ beforeEach(async () => {
 	signIn("me");
 	forgetApi();
 	client = new QueryClient();
-	api("getPrivilegeListV3", () => list);
+	api("getPrivilegeListV3", () => page);
 	api("getFavoritePrivilegeListV2", () => list);
 	api("getPrivilegeListByBrandV2", () => list);
 	api("DetailV2", () => v.parse(privilege, { ...named, type: 4 }));

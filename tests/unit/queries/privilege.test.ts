@@ -35,14 +35,14 @@ let client: QueryClient;
 beforeEach(() => {
 	forgetApi();
 	client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+	api("getPrivilegeListV3", () => ({ items, totalpages: 2 }));
 	for (const name of [
-		"getPrivilegeListV3",
 		"getPrivilegeListByBrandV2",
 		"getFavoritePrivilegeListV2",
 		"getPrivilegeListByReferenceListV2",
 		"getDealNearMe",
 	])
-		api(name, () => ({ items, totalpages: 2 }));
+		api(name, () => items);
 	api("Search", () => ({ privilege: items }));
 });
 

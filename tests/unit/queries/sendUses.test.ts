@@ -43,9 +43,13 @@ const sent = () => calls.map(({ request }) => Object.values(request)[0]);
 const waiting = async () =>
 	(await waitingUses(sub)).map((it) => it.transaction_id);
 /** The used ones of the history. */
-const historyHas = (...ids: string[]) =>
+const historyHas = (...ids: string[]) => historySays("ใช้แล้ว", ids);
+const historySays = (is_used_code_desc: string, ids: string[]) =>
 	api("Redeem", () => ({
-		items: ids.map((ext_transaction_id) => ({ ext_transaction_id })),
+		items: ids.map((ext_transaction_id) => ({
+			ext_transaction_id,
+			is_used_code_desc,
+		})),
 		totalpages: 1,
 	}));
 /** What the phone says of the code of T1. */
@@ -180,9 +184,21 @@ test("one that the server took without a reply heard is no refusal when it comes
 	expect(told).toHaveBeenCalledTimes(1);
 	expect(await over()).toBe("used");
 	expect(calls.at(-1)?.request).toMatchObject({
-		UsePrivilege: "UsedOnly",
+		UsePrivilege: "Used",
 		RewardAltRef: "PV_1",
 	});
+});
+
+test("one that was over before its use arrived was refused, although the history has it among the used", async () => {
+	const message = { th: "หมดอายุ", en: "Expired" };
+	api("UpdateUsedPrivilege", () => {
+		throw new ApiFailure({ reason: "status", status: 400, message });
+	});
+	historySays("โค้ดหมดอายุ", ["T1"]);
+	await confirm("T1");
+	settleUse(client);
+	await vi.waitFor(() => expect(told).toHaveBeenCalled());
+	expect(told.mock.calls[0]?.[1]).toEqual({ state: "refused", message });
 });
 
 test("what another customer left is neither sent nor kept", async () => {

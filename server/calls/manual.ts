@@ -1,0 +1,27 @@
+// Manual calls: a customer deleted by sub or by mobile number (1 §7). Each caller may delete themselves; anybody else's is not found.
+import * as contract from "../../src/contract/manual";
+import { notFound } from "../refusal";
+import type { CustomerRow } from "../store/criteria";
+import { deleteCustomer } from "../store/deletion";
+import { mobileDigits } from "../store/oneTimeCodes";
+import type { Database } from "../store/open";
+import { writes } from "./handle";
+
+async function deleteOwn(
+	db: Database,
+	customer: CustomerRow,
+	isOwn: boolean,
+): Promise<{ status: string }> {
+	if (!isOwn) throw notFound();
+	await deleteCustomer(db, customer);
+	return { status: "success" };
+}
+
+export const manualCalls = [
+	writes(contract.deleteUserBySub, async ({ sub }, { db, customer }) =>
+		deleteOwn(db, customer, sub === customer.sub),
+	),
+	writes(contract.deleteUser, async ({ mobile_no }, { db, customer }) =>
+		deleteOwn(db, customer, mobileDigits(mobile_no) === customer.mobileno),
+	),
+];
