@@ -16,7 +16,7 @@ export function openDoor({ settings, now }: Service) {
 	const perClient = rateLimit(settings.ratePerClient);
 
 	async function claimsOf(c: Asked, call: Call): Promise<TokenClaims | null> {
-		if (call.endpoint.token === "none") return null;
+		if (call.endpoint.token !== "required") return null;
 		const [, token] =
 			/^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "") ?? [];
 		if (token === undefined) throw unauthorized();

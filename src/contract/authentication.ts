@@ -75,7 +75,7 @@ export const noPermissionModal = get(
 		button_name_th: text,
 		button_name_en: text,
 	}),
-	{ token: "none" },
+	{ token: "optional" },
 );
 
 /** GET NoPermissionArticle: the article for a sign-in refusal code (1 §8). */
@@ -90,5 +90,5 @@ export const noPermissionArticle = get(
 		button_name_th: text,
 		button_name_en: text,
 	}),
-	{ token: "none" },
+	{ token: "optional" },
 );

@@ -15,8 +15,8 @@ export interface Endpoint<
 	readonly path: string;
 	readonly request: Request;
 	readonly reply: Reply;
-	/** Sign-in calls need no token; every other call does. */
-	readonly token: "required" | "none";
+	/** The sign-in itself carries no token, the texts of a refused one need none; every other call does. */
+	readonly token: "required" | "optional" | "none";
 	/** Multipart is for uploads only (1 §7). */
 	readonly body: "json" | "multipart";
 }

@@ -168,7 +168,7 @@ export async function call<E extends Endpoint>(
 	isSecond = false,
 ): Promise<v.InferOutput<E["reply"]>> {
 	const sent = await outgoing(endpoint, request);
-	const current = currentSession();
+	const current = endpoint.token === "none" ? null : currentSession();
 	if (current) {
 		sent.headers.authorization = `Bearer ${current.token}`;
 		sent.headers["client-id"] = current.sub;

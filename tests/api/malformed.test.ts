@@ -52,7 +52,7 @@ const send = (endpoint: Endpoint, values: object) =>
 	world.client.send(
 		endpoint,
 		values,
-		endpoint.token === "none" ? undefined : me,
+		endpoint.token === "required" ? me : undefined,
 	);
 
 const wild = fc.oneof(

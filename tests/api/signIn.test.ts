@@ -10,7 +10,9 @@ import {
 	noPermissionModal,
 	refreshToken,
 } from "../../src/contract/authentication";
+import { getSetBanner } from "../../src/contract/banner";
 import { getProfile } from "../../src/contract/customer";
+import { getParentCategoryList } from "../../src/contract/deals";
 import { failureCode } from "../../src/contract/failureCode";
 import { countRedeem } from "../../src/contract/history";
 import { failureOf } from "./client";
@@ -65,6 +67,11 @@ test.each([
 			isaccessedcondition: accepted,
 		});
 		expect(customer.mobileno).toMatch(accepted ? /^08\d{8}$/ : /^$/);
+		// Home opens to everybody: only claims ask for the conditions.
+		expect(await world.client.ask(getSetBanner, {}, session)).not.toEqual([]);
+		expect(
+			await world.client.ask(getParentCategoryList, {}, session),
+		).toHaveLength(10);
 	},
 );
 
