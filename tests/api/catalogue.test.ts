@@ -3,15 +3,12 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { programme } from "../../server/demo/content/programme";
 import { privileges } from "../../server/store/schema";
-import { getTermsofServiceList } from "../../src/contract/article";
 import {
 	getHomePage,
 	getSetBanner,
 	getTopBanner,
 } from "../../src/contract/banner";
-import { getBranchNearMe } from "../../src/contract/branch";
 import {
-	getDealNearMe,
 	getPrivilegeListByBrandV2,
 	getPrivilegeListByReferenceListV2,
 	getSubCategoryList,
@@ -21,23 +18,14 @@ import {
 	getParentCategoryList,
 	getPrivilegeListV3,
 } from "../../src/contract/deals";
-import {
-	getCustomerAddress,
-	getDistrict,
-	getProvince,
-	getSubDistrict,
-} from "../../src/contract/delivery";
-import type { Endpoint } from "../../src/contract/endpoint";
 import { createEventLog, createEventSession } from "../../src/contract/event";
 import { failureCode } from "../../src/contract/failureCode";
-import { getFavoritePrivilegeListV2 } from "../../src/contract/favourites";
 import {
 	getDetail,
 	getDetailV2,
 	submitRedeemCouponCodeV2,
 } from "../../src/contract/privilege";
 import { getProfileBanner } from "../../src/contract/profile";
-import { searchKeywordList } from "../../src/contract/search";
 import { getWelcomeAnnoucement } from "../../src/contract/welcome";
 import { failureOf, type Session } from "./client";
 import {
@@ -118,39 +106,6 @@ test("categories and brands come as the programme has them", async () => {
 		programme.brands.map((it) => it.name.th),
 	);
 });
-
-test.each<[Endpoint, object]>([
-	[getHomePage, {}],
-	[getTopBanner, {}],
-	[getSetBanner, {}],
-	[getProfileBanner, {}],
-	[getParentCategoryList, {}],
-	[getSubCategoryList, { parentCategory: 1 }],
-	[getBrandList, {}],
-	[getPrivilegeListByBrandV2, { Brand_Id: "1" }],
-	[getPrivilegeListByReferenceListV2, { Alt_Reference: ["PV_1001"] }],
-	[getDealNearMe, { Location_Lat: 13.7466, Location_Long: 100.5347 }],
-	[getFavoritePrivilegeListV2, {}],
-	[searchKeywordList, {}],
-	[getBranchNearMe, { brand_id: "1", lat: 13.7466, lng: 100.5347 }],
-	[getProvince, {}],
-	[getDistrict, { Province_Id: 10 }],
-	[getSubDistrict, { District_Id: 1001 }],
-	[getCustomerAddress, {}],
-	[getTermsofServiceList, {}],
-])(
-	"a list without a name or pages is data itself: $path",
-	async (endpoint, request) => {
-		const { body } = await world.client.send(endpoint, request, me);
-		const isEmpty =
-			endpoint === getFavoritePrivilegeListV2 ||
-			endpoint === getCustomerAddress;
-		expect(body).toEqual({
-			status: "success",
-			data: isEmpty ? [] : expect.arrayContaining([expect.any(Object)]),
-		});
-	},
-);
 
 test("banner sets come whole, the top carousel by itself too", async () => {
 	const sets = await world.client.ask(getSetBanner, { limit: 100 }, me);
