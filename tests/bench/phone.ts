@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import {
 	type BrowserContext,
 	type CDPSession,
@@ -21,6 +22,8 @@ const network = {
 };
 /** Ms for what a start waits for. */
 const patience = 60_000;
+/** Ms for the work of its own that a browser has when it opens, which is no app's. */
+const opening = 1000;
 
 export interface Start {
 	/** For whoever reads what went wrong. */
@@ -179,13 +182,16 @@ export async function measureStarts(
 	start: Start,
 ): Promise<Starts> {
 	const folder = mkdtempSync(join(tmpdir(), "gift-bench-phone-"));
-	const open = (offline: boolean) =>
-		chromium.launchPersistentContext(folder, {
+	const open = async (offline: boolean) => {
+		const opened = await chromium.launchPersistentContext(folder, {
 			...phone,
 			executablePath,
 			args: browserArguments,
 			offline,
 		});
+		await pause(opening);
+		return opened;
+	};
 	let context: BrowserContext | null = null;
 	try {
 		context = await open(false);
