@@ -1,112 +1,217 @@
-// Holds the app against the floors of its stack on an emulated phone: the same run, the same machine, ratios only.
-import {
-	existsSync,
-	mkdtempSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from "node:fs";
+// The bench's phone: a mid-range one with a slow processor and a slow network, on an empty profile. Times an app's starts on it: cold, again, with no network.
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import * as v from "valibot";
-import { couponCodeDetail } from "../../src/contract/history";
-import { submitRedeemCouponCodeV2 } from "../../src/contract/privilege";
-import { signInClient } from "../tooling/apiClient";
-import { command } from "../tooling/command";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import {
+	type BrowserContext,
+	type CDPSession,
+	chromium,
+	type Page,
+} from "@playwright/test";
+import { phone } from "../e2e/phone";
+import { browserArguments } from "../tooling/browser";
 
-const moment = v.object({
-	fcp: v.nullable(v.number()),
-	ready: v.nullable(v.number()),
-});
-const report = v.object({
-	rows: v.array(
-		v.object({
-			name: v.string(),
-			cold: v.object({ ...moment.entries, cls: v.nullable(v.number()) }),
-			warm: moment,
-			offline: moment,
-		}),
-	),
-});
-type Row = v.InferOutput<typeof report>["rows"][number];
+const slowDown = 4;
+/** 1.6 Mbit/s down, 750 kbit/s up, in bytes a second; ms there and back. */
+const network = {
+	offline: false,
+	downloadThroughput: 1_600_000 / 8,
+	uploadThroughput: 750_000 / 8,
+	latency: 150,
+};
+/** Ms for what a start waits for. */
+const patience = 60_000;
+/** Ms for the work of its own that a browser has when it opens, which is no app's. */
+const opening = 1000;
 
-export interface Ratio {
-	what: string;
-	ratio: number;
-	atMost: number;
+export interface Start {
+	/** For whoever reads what went wrong. */
+	name: string;
+	address: string;
+	/** A selector that only the real content matches. */
+	content: string;
+	/** Of the customer who is signed in; none in an app that knows none. */
+	token?: string;
 }
 
-/** A script that the browser runs before the app's own: the phone is signed in. */
-const signedIn = (token: string) =>
-	`try { localStorage.setItem("token", ${JSON.stringify(token)}); } catch {}`;
+/** In ms since the navigation began. */
+interface Moments {
+	/** The first contentful paint. */
+	paint: number;
+	/** The frame in which the content is there and visible. */
+	content: number;
+}
 
-/** Gives the ratios, or a sentence that says why there are none. */
-export async function measurePhone(
-	address: string,
-	browser: string,
-	rounds: number,
-): Promise<Ratio[] | string> {
-	const floors = resolve(process.env.BENCH_FLOORS ?? "../shared/bench");
-	const tool = join(floors, "phone.mjs");
-	if (!existsSync(tool))
-		return `No floors to hold the app against: BENCH_FLOORS names none, and ${floors} has no phone.mjs.`;
+export interface Starts {
+	/** The first start of all. */
+	cold: Moments;
+	/** In a new tab, once the service worker has kept what it keeps. */
+	warm: Moments;
+	/** After the browser was closed, with no network. */
+	offline: Moments;
+}
 
-	const customer = await signInClient(address, "platinum-bench");
-	const { transaction_id } = await customer.call(submitRedeemCouponCodeV2, {
-		Reference: "1001",
-		Amount: 1,
-		IsUsed: true,
+/** What a service worker is told before its first line. */
+const toWorker = [
+	{ id: 1, method: "Network.enable", params: {} },
+	{ id: 2, method: "Network.emulateNetworkConditions", params: network },
+	{ id: 3, method: "Runtime.runIfWaitingForDebugger", params: {} },
+];
+
+/** Gives the page and its service workers the slow network; the workers that took it stand in the set. */
+async function slowNetwork(session: CDPSession): Promise<Set<string>> {
+	const workers = new Set<string>();
+	// Playwright has no sessions of workers: their messages go wrapped through the page's.
+	session.on("Target.attachedToTarget", ({ sessionId }) => {
+		for (const command of toWorker)
+			session
+				.send("Target.sendMessageToTarget", {
+					sessionId,
+					message: JSON.stringify(command),
+				})
+				// A worker that has ended meanwhile needs no network.
+				.catch(() => undefined);
 	});
-	await customer.call(couponCodeDetail, {
-		CPC_Transaction_Id: transaction_id,
-		Start_Countdown: true,
+	session.on("Target.receivedMessageFromTarget", ({ sessionId, message }) => {
+		const reply: { id?: number; error?: object } = JSON.parse(message);
+		if (reply.id === 2 && !reply.error) workers.add(sessionId);
 	});
-	const folder = mkdtempSync(join(tmpdir(), "gift-phone-"));
-	const file = (name: string, text: string) => {
-		writeFileSync(join(folder, name), text);
-		return join(folder, name);
+	await session.send("Target.setAutoAttach", {
+		autoAttach: true,
+		waitForDebuggerOnStart: true,
+		flatten: false,
+		filter: [{ type: "service_worker" }],
+	});
+	// One that runs already answers the navigation, before it is attached to for the page's sake.
+	const { targetInfos } = await session.send("Target.getTargets");
+	for (const { type, targetId } of targetInfos)
+		if (type === "service_worker")
+			await session.send("Target.attachToTarget", { targetId, flatten: false });
+	await session.send("Network.enable");
+	await session.send("Network.emulateNetworkConditions", network);
+	return workers;
+}
+
+interface Loaded {
+	page: Page;
+	moments: Moments;
+	/** How many service workers had the slow network. */
+	slowWorkers: number;
+}
+
+/** Loads the page in a tab of its own, slowed down until its content stands. */
+async function load(
+	context: BrowserContext,
+	{ name, address, content, token }: Start,
+	network: "slow" | "none",
+): Promise<Loaded> {
+	const page = await context.newPage();
+	// No function with a name: what runs these files would add a call to it that the page does not have.
+	await page.addInitScript(async (wanted) => {
+		let isThere = false;
+		while (!isThere) {
+			await new Promise(requestAnimationFrame);
+			isThere =
+				document.querySelector(wanted)?.checkVisibility({
+					opacityProperty: true,
+					visibilityProperty: true,
+				}) ?? false;
+		}
+		performance.mark("bench-content");
+	}, content);
+	if (token !== undefined)
+		await page.addInitScript((given) => {
+			localStorage.setItem("token", given);
+		}, token);
+
+	const session = await context.newCDPSession(page);
+	const workers =
+		network === "slow" ? await slowNetwork(session) : new Set<string>();
+	await session.send("Emulation.setCPUThrottlingRate", { rate: slowDown });
+	await page.goto(address, { waitUntil: "commit", timeout: patience });
+	const seen = await page
+		.waitForFunction(
+			() => {
+				const [paint] = performance.getEntriesByName("first-contentful-paint");
+				const [mark] = performance.getEntriesByName("bench-content");
+				return paint && mark
+					? { paint: paint.startTime, content: mark.startTime }
+					: null;
+			},
+			undefined,
+			{ polling: 100, timeout: patience },
+		)
+		.catch(() => null);
+	const moments = await seen?.jsonValue();
+	if (!moments)
+		throw new Error(
+			`${name}: ${content} was not there after ${patience / 1000} s, network: ${network}`,
+		);
+	// With the session goes all that it slowed down.
+	await session.detach();
+	return { page, moments, slowWorkers: workers.size };
+}
+
+/** Waits until the page's service worker is active and has kept no more files for some seconds. */
+async function lieStill(page: Page, name: string): Promise<void> {
+	const end = Date.now() + patience;
+	let before: number | null = null;
+	for (let still = 0; still < 3; ) {
+		if (Date.now() > end)
+			throw new Error(
+				`${name}: no service worker that came to rest after ${patience / 1000} s`,
+			);
+		await page.waitForTimeout(1500);
+		const files = await page.evaluate(async () => {
+			const registration = await navigator.serviceWorker.getRegistration();
+			if (registration?.active?.state !== "activated") return null;
+			let sum = 0;
+			for (const cache of await caches.keys())
+				sum += (await (await caches.open(cache)).keys()).length;
+			return sum;
+		});
+		still = files !== null && files === before ? still + 1 : 0;
+		before = files;
+	}
+}
+
+/** Times the starts of one app on a new phone, which is thrown away afterwards. */
+export async function measureStarts(
+	executablePath: string,
+	start: Start,
+): Promise<Starts> {
+	const folder = mkdtempSync(join(tmpdir(), "gift-bench-phone-"));
+	const open = async (offline: boolean) => {
+		const opened = await chromium.launchPersistentContext(folder, {
+			...phone,
+			executablePath,
+			args: browserArguments,
+			offline,
+		});
+		await pause(opening);
+		return opened;
 	};
-	const seed = file("seed.js", signedIn(customer.token));
-	const json = join(folder, "report.json");
-	const line = [
-		...["--n", String(rounds), "--chromium", browser, "--json", json],
-		...["--ready", "app:article", "--init", `app:${seed}`],
-		...["--ready", "code:dialog canvas[data-drawn]", "--init", `code:${seed}`],
-		...["--ready", "stack:#list"],
-		`app=${address}/`,
-		`code=${address}/history?state=history&open=${transaction_id}`,
-		`stack=${join(floors, "floors/stack")}`,
-	];
-	const { status, output } = await command(process.execPath, [tool, ...line]);
-	if (status !== 0) throw new Error(output);
-	console.log(output);
-	const { rows } = v.parse(report, JSON.parse(readFileSync(json, "utf8")));
-	rmSync(folder, { recursive: true, force: true });
-	const row = (name: string) => {
-		const found = rows.find((each) => each.name === name);
-		if (!found) throw new Error(`The report has no row ${name}`);
-		return found;
-	};
-	const ratio = (
-		what: string,
-		read: (row: Row) => number | null,
-		atMost: number,
-		ours = "app",
-	): Ratio => ({
-		what,
-		ratio: (read(row(ours)) ?? Number.NaN) / (read(row("stack")) ?? Number.NaN),
-		atMost,
-	});
-	return [
-		ratio("home, first paint", (it) => it.cold.fcp, 1.3),
-		ratio("home, first deals", (it) => it.cold.ready, 1.25),
-		ratio("home again, deals", (it) => it.warm.ready, 1.3),
-		ratio("home with no network, deals", (it) => it.offline.ready, 1.3),
-		ratio(
-			"a saved code with no network",
-			(it) => it.offline.ready,
-			1.5,
-			"code",
-		),
-	];
+	let context: BrowserContext | null = null;
+	try {
+		context = await open(false);
+		const cold = await load(context, start, "slow");
+		await lieStill(cold.page, start.name);
+		await cold.page.close();
+		const warm = await load(context, start, "slow");
+		if (warm.slowWorkers === 0)
+			throw new Error(`${start.name}: its service worker was not slowed down`);
+		await context.close();
+
+		context = await open(true);
+		const offline = await load(context, start, "none");
+		return {
+			cold: cold.moments,
+			warm: warm.moments,
+			offline: offline.moments,
+		};
+	} finally {
+		await context?.close();
+		rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+	}
 }

@@ -1,16 +1,22 @@
 // The bench: what the app costs against the floor of its stack, and the API against its bare database. Ratios of one run.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { buildFolder } from "../../server/projectRoot";
 import { startApp } from "../tooling/app";
 import { browserOrEnd } from "../tooling/browser";
 import { measureEmbedded, measurePostgres } from "./claims";
+import { type Floor, openFloor } from "./floor";
 import { measureLongLists } from "./longLists";
-import { measurePhone } from "./phone";
 import { measureSavedCodes } from "./savedCodes";
+import { measureApp } from "./starts";
 
 const { values } = parseArgs({
 	options: {
 		only: { type: "string", default: "phone,lists,saved,claims" },
 		rounds: { type: "string", default: "5" },
+		/** What stands on the floor's page once its content does. */
+		"floor-ready": { type: "string", default: "#list" },
 		/** Which long lists: history, favourites, category; all without it. */
 		list: { type: "string" },
 	},
@@ -21,20 +27,47 @@ function line(what: string, ratio: number, limit: string, isWithin: boolean) {
 	console.log(`${mark} ${what}: ${ratio.toFixed(2)} (${limit})`);
 }
 
+function end(sentence: string): never {
+	process.stderr.write(`${sentence}\n`);
+	process.exit(1);
+}
+
+/** What BENCH_FLOOR names, or null where it names nothing. */
+async function floorOrEnd(): Promise<Floor | null> {
+	const { BENCH_FLOOR: name } = process.env;
+	if (!name) return null;
+	return openFloor(name).catch((error: Error) => end(error.message));
+}
+
+if (!existsSync(join(buildFolder, "server/main.js")))
+	end(`Nothing is built in ${buildFolder}: run npm run build first.`);
+
 if (values.only.includes("phone")) {
+	const floor = await floorOrEnd();
 	const browser = await browserOrEnd();
 	console.log(browser.description);
 	const app = await startApp({ RATE_LIMIT_PER_CLIENT: "0" });
-	const { address } = app;
 	try {
-		const rounds = Number(values.rounds);
-		const ratios = await measurePhone(address, browser.executablePath, rounds);
-		if (typeof ratios === "string") console.log(ratios);
-		else
-			for (const { what, ratio, atMost } of ratios)
-				line(what, ratio, `at most ${atMost}`, ratio <= atMost);
+		const measured = await measureApp(
+			app.address,
+			browser.executablePath,
+			Number(values.rounds),
+			floor && { address: floor.address, content: values["floor-ready"] },
+		);
+		for (const { what, app: ms, floor: least } of measured)
+			console.log(
+				`${what}: ${ms.toFixed(0)} ms${least === null ? "" : `, the floor ${least.toFixed(0)} ms`}`,
+			);
+		if (floor === null)
+			console.log(
+				"BENCH_FLOOR names no floor. These times are this machine's of this minute; they mean something only beside a floor's.",
+			);
+		for (const { what, app: ms, floor: least, atMost } of measured)
+			if (least !== null)
+				line(what, ms / least, `at most ${atMost}`, ms / least <= atMost);
 	} finally {
 		await app.stop();
+		await floor?.stop();
 	}
 }
 if (values.only.includes("lists")) {

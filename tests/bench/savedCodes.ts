@@ -54,7 +54,8 @@ async function startTo(
 	}
 }
 
-const middle = (numbers: number[]) =>
+/** The middle one of some measurements, in their unit; no number where there are none. */
+export const middle = (numbers: number[]) =>
 	numbers.toSorted((one, other) => one - other)[
 		Math.floor(numbers.length / 2)
 	] ?? Number.NaN;
