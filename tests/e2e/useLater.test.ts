@@ -9,6 +9,7 @@ import {
 	claim,
 	codeDialog,
 	couponButton,
+	guardGone,
 	latte,
 	openLatte,
 } from "./person";
@@ -27,7 +28,15 @@ test("kept for later, used at the counter, then found among the used ones", {
 	const person = { page, language: "th" } as const;
 	const card = page.getByRole("article").filter({ hasText: latte.name.th });
 	await signIn(page, customer);
+	const isRedeeming = () =>
+		page.evaluate(() => sessionStorage.getItem("redeem-modal-open") !== null);
 	await openLatte(person);
+	expect(await isRedeeming()).toBe(false);
+	await button(person, "Get this privilege").click();
+	await expect.poll(isRedeeming).toBe(true);
+	await button(person, "Not now").click();
+	await expect.poll(isRedeeming).toBe(false);
+	await guardGone(page);
 	await claim(person, "Use later");
 
 	await test.step("the outcome says until when, and leads to the history", async () => {
