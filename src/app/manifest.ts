@@ -3,7 +3,8 @@ import type { ManifestOptions } from "vite-plugin-pwa";
 
 export const manifest: Partial<ManifestOptions> = {
 	id: "/",
-	name: "Galaxy Gift",
+	// What the install prompt and the splash screen say; under the icon there is room for the short one.
+	name: "Galaxy Gift สิทธิพิเศษ",
 	short_name: "Galaxy Gift",
 	description: "สิทธิพิเศษสำหรับคุณ เปิดโค้ดที่ร้านได้แม้ไม่มีอินเทอร์เน็ต",
 	lang: "th",

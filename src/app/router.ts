@@ -39,11 +39,7 @@ export const router = createRouter({
 			)
 				return false;
 			return [
-				slideOf(
-					orderOf(fromLocation.pathname),
-					orderOf(toLocation.pathname),
-					toLocation.state.__TSR_index < fromLocation.state.__TSR_index,
-				),
+				slideOf(orderOf(fromLocation.pathname), orderOf(toLocation.pathname)),
 			];
 		},
 	},

@@ -7,7 +7,7 @@ import type { MemberPath } from "./memberPages";
 
 export interface Page {
 	readonly path: string;
-	/** Moving to a higher number slides left, to a lower one right. */
+	/** Moving to a higher number slides left, otherwise right. */
 	readonly order: number;
 	/** Home is part of the first load; every other page is loaded on demand. */
 	readonly component: RouteComponent;

@@ -31,7 +31,7 @@ export interface Confirmation {
 	/** Shows the close button. */
 	showClose?: boolean;
 	confirmDisabled?: boolean;
-	/** Confirm button of the quiet look or the full one; where not given, quiet where there is no drawing: a dialog has one clear action. */
+	/** The documents' outlineBtn: whether the confirm button has the quiet look of an outline rather than the filled one; true where not given (1 §2). */
 	outline?: boolean;
 	/** A success dialog confirms and closes by itself after 1500 ms (1 §9). */
 	autoConfirm?: boolean;
@@ -42,3 +42,8 @@ export interface Confirmation {
 	/** A confirm loads the page again. */
 	reload?: boolean;
 }
+
+/** The look of this product's dialogs where the asker names none: one clear action, filled; where there is no drawing it steps back. */
+export const inHouseLook = <Asked extends Confirmation>(
+	asked: Asked,
+): Asked => ({ outline: asked.variant === "none", ...asked });

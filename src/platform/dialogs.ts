@@ -6,6 +6,7 @@ import {
 	type Confirmation,
 	confirmAfter,
 	type DialogText,
+	inHouseLook,
 } from "../domain/confirmation";
 import type { InstallCard } from "../domain/installCard";
 import { store } from "./store";
@@ -52,7 +53,10 @@ function settle() {
 /** Opens a dialog in place of any other; an unanswered question counts as declined. */
 export function openDialog(request: DialogRequest): void {
 	settle();
-	store.set(dialogAtom, { ...request });
+	store.set(
+		dialogAtom,
+		request.name === "confirmation" ? inHouseLook(request) : { ...request },
+	);
 }
 
 /**

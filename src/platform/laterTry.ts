@@ -1,4 +1,4 @@
-// Whether what waits on the phone is worth sending once more: favourites, news that were read, confirmed uses, events; and whether codes are worth asking for once more.
+// Whether what waits on the phone is worth sending once more: favourites, news that were read, events; and whether codes are worth asking for once more.
 import { ApiFailure, isReplyLost } from "./apiFailure";
 
 /** Statuses after which the same request may well be taken later: the session, a lock, a crowd. */

@@ -40,6 +40,8 @@ declare module "@tanstack/react-query" {
 }
 
 const maxAge = 30 * 86_400_000;
+/** How soon what has come is saved, in ms: who loses the network straight after it finds it. The persister's own second is too long for that. */
+const writtenAfter = 50;
 const build = settings.buildId;
 
 type FailureHandler = (failure: unknown, context: FailureContext) => void;
@@ -105,7 +107,7 @@ export async function restoreQueries(): Promise<void> {
 	const persister = createSyncStoragePersister({
 		storage: {
 			getItem: local.get,
-			// A write of the last second may still be on its way when another customer signs in.
+			// A write of the last moment may still be on its way when another customer signs in.
 			setItem(key, value) {
 				if (!stopped && !local.set(key, value)) throw new Error("full");
 			},
@@ -114,6 +116,7 @@ export async function restoreQueries(): Promise<void> {
 		key: storageKeys.queries(sub),
 		serialize,
 		deserialize,
+		throttleTime: writtenAfter,
 		// A full phone keeps what was asked for last.
 		retry: removeOldestQuery,
 	});
@@ -130,7 +133,7 @@ export async function restoreQueries(): Promise<void> {
 	};
 	await persistQueryClientRestore(options).catch(() => undefined);
 	const unsubscribe = persistQueryClientSubscribe(options);
-	// The persister writes a second late: a page that is put away in it must not lose what it has loaded.
+	// The persister writes a moment late: a page that is put away in it must not lose what it has loaded.
 	const saveNow = () => {
 		if (document.visibilityState === "hidden")
 			local.set(

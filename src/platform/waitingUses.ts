@@ -1,4 +1,4 @@
-// Uses that were confirmed and that the server has not been told of: written down before anything else, per customer, over a restart or a killed app.
+// Uses that were confirmed and of which nobody knows yet whether the server has them: written down before anything else, per customer, over a restart or a killed app.
 import { atom } from "jotai";
 import * as v from "valibot";
 import { codeCard } from "../domain/codeCard";
@@ -13,6 +13,8 @@ const waitingUse = v.object({
 	at: v.number(),
 	/** What its outcome names. */
 	card: codeCard,
+	/** It has been sent, and its reply was lost: it is looked up, and not sent again. */
+	lost: v.optional(v.boolean()),
 });
 export type WaitingUse = v.InferOutput<typeof waitingUse>;
 
@@ -32,7 +34,7 @@ const hide = (uses: readonly WaitingUse[]) => {
 		.filter((id) => !known.includes(id));
 	if (ids.length > 0) store.set(usedIdsAtom, [...known, ...ids]);
 };
-/** It can be used again: undone, or refused. */
+/** It can be used again: undone, or not taken. */
 export const showAgain = ({ transaction_id }: WaitingUse): void =>
 	store.set(
 		usedIdsAtom,
@@ -52,7 +54,7 @@ export async function waitingUses(sub: string): Promise<WaitingUse[]> {
 	return waiting;
 }
 
-/** It was undone, the server knows it, or will never take it. */
+/** It was undone, the server has it, or has not taken it. */
 export const dropUse = (use: WaitingUse): Promise<void> =>
 	keeper.removeWhere((key) => key === keyOf(use));
 

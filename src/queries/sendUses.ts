@@ -1,21 +1,16 @@
-// A confirmed use from its confirmation to the server: kept first, sent when it can no longer be undone, sent later where the network was lost.
+// A confirmed use from its confirmation to the server: kept first, sent when it can no longer be undone, looked up where its reply was lost; offline it fails and says so.
 import type { QueryClient } from "@tanstack/react-query";
 import { usedCodeDescription } from "../contract/claimed";
 import type { LocalizedMessage } from "../contract/envelope";
 import { historyRedeem } from "../contract/history";
 import { mayBeUndone, undoFor, undoUntil } from "../domain/undo";
-import type { ApiFailure } from "../platform/apiFailure";
+import { ApiFailure, isReplyLost } from "../platform/apiFailure";
 import { serverNow } from "../platform/clock";
 import { call } from "../platform/http";
-import { mayBeTakenLater } from "../platform/laterTry";
 import { withLock } from "../platform/locks";
-import { onNetworkChange } from "../platform/online";
+import { isOnline, onNetworkChange } from "../platform/online";
 import { noteOver } from "../platform/saveCode";
-import {
-	assertSignedIn,
-	currentSession,
-	sessionAtom,
-} from "../platform/session";
+import { currentSession, sessionAtom } from "../platform/session";
 import { store } from "../platform/store";
 import {
 	dropUse,
@@ -30,12 +25,16 @@ import { privilegeMutations } from "./privilege";
 
 export type UseOutcome =
 	| { state: "used" }
-	/** No network, or a server that is busy: it is sent by itself later. */
-	| { state: "waiting" }
-	/** The server will not take it: the code is as it was. */
+	/** Its reply was lost, and the history cannot be read now: it is looked up later, and not sent again. */
+	| { state: "unknown" }
+	/** The server did not take it, or nothing left the phone: the code is as it was. */
 	| { state: "refused"; message: LocalizedMessage };
 
-/** From its confirmation on nothing on this phone offers the coupon, unless that is undone or refused. */
+/** Without a session nothing is taken; a use that was confirmed goes with the next one. */
+const sessionEnded = 403;
+const noWords: LocalizedMessage = { th: "", en: "" };
+
+/** From its confirmation on nothing on this phone offers the coupon, unless that is undone or fails. */
 async function offer(client: QueryClient, use: WaitingUse, offered: boolean) {
 	if (offered) showAgain(use);
 	const over = offered ? undefined : "used";
@@ -43,69 +42,110 @@ async function offer(client: QueryClient, use: WaitingUse, offered: boolean) {
 		void client.invalidateQueries({ queryKey: historyKeys.saved });
 }
 
-/** Whether the history says that it is used, and not merely over: a word that came through without its reply may be refused when it comes again. */
-async function isUsedThere({ transaction_id, card }: WaitingUse) {
-	const { items } = await call(historyRedeem, {
-		PageNumber: 1,
-		ItemsPerPage: 25,
-		UsePrivilege: "Used",
-		RewardAltRef: card.privilege_ref,
-	});
-	return items.some(
-		(item) =>
-			item.ext_transaction_id === transaction_id &&
-			item.is_used_code_desc === usedCodeDescription.used,
-	);
+/** What the history says of a use: among the used ones it was taken, however it was answered; `otherwise` where it cannot be read. */
+async function lookUp(
+	client: QueryClient,
+	{ transaction_id, card }: WaitingUse,
+	message: LocalizedMessage,
+	otherwise: UseOutcome,
+): Promise<UseOutcome> {
+	try {
+		const { items } = await call(historyRedeem, {
+			PageNumber: 1,
+			ItemsPerPage: 25,
+			UsePrivilege: "Used",
+			RewardAltRef: card.privilege_ref,
+		});
+		const isUsed = items.some(
+			(item) =>
+				item.ext_transaction_id === transaction_id &&
+				item.is_used_code_desc === usedCodeDescription.used,
+		);
+		if (!isUsed) return { state: "refused", message };
+		void client.invalidateQueries({ queryKey: ["history"] });
+		return { state: "used" };
+	} catch {
+		return otherwise;
+	}
 }
 
-/** Tells the server of a use. Throws what the history cannot tell of. */
-async function markUsed(client: QueryClient, use: WaitingUse) {
+/** What became of one whose reply was lost: reading alone tells. */
+const lookUpLost = (client: QueryClient, use: WaitingUse) =>
+	lookUp(client, use, noWords, { state: "unknown" });
+
+/** Tells the server; null where that has to wait for a session. */
+async function send(
+	client: QueryClient,
+	use: WaitingUse,
+): Promise<UseOutcome | null> {
 	try {
 		await client
 			.getMutationCache()
 			.build(client, privilegeMutations.markUsed())
 			.execute(use.transaction_id);
+		return { state: "used" };
 	} catch (failure) {
-		if (mayBeTakenLater(failure) || !(await isUsedThere(use))) throw failure;
-		void client.invalidateQueries({ queryKey: ["history"] });
+		if (!(failure instanceof ApiFailure) || isReplyLost(failure)) {
+			await keepUse({ ...use, lost: true });
+			return lookUpLost(client, use);
+		}
+		const { status, message } = failure;
+		if (status === sessionEnded) return null;
+		// A host may refuse what it has taken already.
+		return lookUp(client, use, message, { state: "refused", message });
 	}
 }
 
-/** Sends one use that waits; null where another tab has sent it or it was undone. Saying it twice changes nothing at the server. */
-function send(
+/** Sends a use, or looks it up where it has been sent; null where that has to wait for a session. What cannot be sent now is never sent later by itself. */
+async function outcomeOf(
 	client: QueryClient,
 	use: WaitingUse,
+	isLeft: boolean,
 ): Promise<UseOutcome | null> {
-	return withLock(`use/${use.sub}/${use.transaction_id}`, async () => {
-		const waiting = await waitingUses(use.sub);
-		if (!waiting.some((it) => it.transaction_id === use.transaction_id))
-			return null;
-		try {
-			assertSignedIn(use.sub);
-			await markUsed(client, use);
-		} catch (failure) {
-			if (mayBeTakenLater(failure)) return { state: "waiting" };
-			await dropUse(use);
-			await offer(client, use, true);
-			void client.invalidateQueries({ queryKey: ["history"] });
-			const { message } = failure as ApiFailure;
-			return { state: "refused", message };
-		}
+	if (use.lost) return lookUpLost(client, use);
+	if (isOnline()) return send(client, use);
+	if (!isLeft) return { state: "refused", message: noWords };
+	// The start that left it may have sent it: with the network one only looks.
+	await keepUse({ ...use, lost: true });
+	return { state: "unknown" };
+}
+
+/** Ends one use, which an earlier start may have left; null where another tab has ended it, it was undone, or its session is over. */
+function end(
+	client: QueryClient,
+	{ sub, transaction_id }: WaitingUse,
+	isLeft: boolean,
+): Promise<UseOutcome | null> {
+	return withLock(`use/${sub}/${transaction_id}`, async () => {
+		const waiting = await waitingUses(sub);
+		const use = waiting.find((it) => it.transaction_id === transaction_id);
+		if (!use || currentSession()?.sub !== sub) return null;
+		const outcome = await outcomeOf(client, use, isLeft);
+		if (outcome === null || outcome.state === "unknown") return outcome;
 		await dropUse(use);
-		return { state: "used" };
+		if (outcome.state === "used") return outcome;
+		await offer(client, use, true);
+		void client.invalidateQueries({ queryKey: ["history"] });
+		return outcome;
 	});
 }
 
-/** Confirms a use of the code that ends at `endsAt` (ms, null: never): it is written down, and can be undone for a moment. One before it is sent at once. */
+/**
+ * Confirms a use of the code that ends at `endsAt` (ms, null: never): it is
+ * written down, and can be undone for a moment. One before it is sent at once.
+ * False without a network: then nothing is kept, and nothing will be sent.
+ */
 export async function confirmUse(
 	client: QueryClient,
 	use: WaitingUse,
 	endsAt: number | null,
-): Promise<void> {
+): Promise<boolean> {
+	if (!isOnline()) return false;
 	settleUse(client);
 	await keepUse(use);
 	await offer(client, use, false);
 	store.set(undoableAtom, { use, until: undoUntil(use.at, endsAt) });
+	return true;
 }
 
 /** Takes the last confirmed use back; whether it was still time. */
@@ -126,13 +166,13 @@ export function settleUse(client: QueryClient): void {
 	const undoable = store.get(undoableAtom);
 	if (!undoable) return;
 	store.set(undoableAtom, null);
-	void send(client, undoable.use).then((outcome) => {
+	void end(client, undoable.use, false).then((outcome) => {
 		if (outcome) tell(undoable.use, outcome);
 	});
 }
 
-/** Sends all that waits for the customer who is signed in, except what can still be undone, here or in another tab. */
-async function sendWaiting(client: QueryClient): Promise<void> {
+/** Ends all that an earlier start left of the customer who is signed in, except what can still be undone, here or in another tab. */
+async function endLeft(client: QueryClient): Promise<void> {
 	const sub = currentSession()?.sub;
 	if (!sub) return;
 	for (const use of await waitingUses(sub)) {
@@ -141,21 +181,20 @@ async function sendWaiting(client: QueryClient): Promise<void> {
 		// The app may have been killed right after it was written down.
 		await offer(client, use, false);
 		const now = serverNow();
-		if (mayBeUndone(use.at, now)) {
-			setTimeout(() => void sendWaiting(client), use.at + undoFor - now);
+		if (!use.lost && mayBeUndone(use.at, now)) {
+			setTimeout(() => void endLeft(client), use.at + undoFor - now);
 			continue;
 		}
-		const outcome = await send(client, use);
-		// What has been waiting is told only where it fails for good.
+		const outcome = await end(client, use, true);
+		// What was left is told only where the code is to be used again.
 		if (outcome?.state === "refused") tell(use, outcome);
-		if (outcome?.state === "waiting") return;
 	}
 }
 
-/** Sends what an earlier start left, now and whenever the network or the person comes back, or signs in, and tells what became of it. Returns the way to stop. */
+/** Ends what an earlier start left, now and whenever the network or the person comes back, or signs in, and tells what became of it. Returns the way to stop. */
 export function startWaitingUses(client: QueryClient, told: Tell): () => void {
 	tell = told;
-	const go = () => void sendWaiting(client);
+	const go = () => void endLeft(client);
 	const stopNetwork = onNetworkChange((online) => {
 		if (online) go();
 	});

@@ -42,10 +42,28 @@ test("the styles that stand in the page", () => {
 	expect(kilobytes(bytes)).toBeLessThanOrEqual(budget.style);
 });
 
-test("what the worker saves first", () => {
+/** What a code at the counter needs with no network, each by words that stand in its own file. */
+const counterMarks = {
+	"the history": "HistoryCard_",
+	"the code screen": "RewardCodeDialog_",
+	"its full-screen view": "CounterView_",
+	"the bars (bwip-js)": "bwipp.",
+	"the squares (qrcode)": "stored in a QR Code",
+	"its Thai texts": "บันทึกในเครื่องนี้แล้ว",
+	"its English texts": "Saved on this phone",
+};
+
+test("what the worker saves first: the start, and all of the way to a code", () => {
 	const saved = savedFirst();
 	expect(saved).toContain("index.html");
 	for (const file of startScripts()) expect(saved).toContain(file);
+	for (const [part, mark] of Object.entries(counterMarks)) {
+		const holders = builtFiles().filter(
+			(file) => /^assets\/.*\.js$/.test(file) && readBuilt(file).includes(mark),
+		);
+		expect(holders, `a file of the build holds ${part}`).not.toEqual([]);
+		for (const file of holders) expect(saved, part).toContain(file);
+	}
 	expect(wireSize(saved)).toBeLessThanOrEqual(budget.offline);
 });
 

@@ -90,7 +90,7 @@ const replies: { name: string; fault: Fault; title: () => string | RegExp }[] =
 		},
 	];
 
-/** Waits until what was loaded is kept for later, a second after it came. */
+/** Waits until what was loaded is kept for later, a moment after it came. */
 const savedOnPhone = (page: Page, text: string) =>
 	page.waitForFunction(
 		(part) => Object.values(localStorage).join().includes(part),

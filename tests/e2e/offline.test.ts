@@ -117,7 +117,7 @@ const fetchedWhenIdle = (page: Page) =>
 		builtFiles().filter((file) => /^assets\/.*\.(js|css)$/.test(file)),
 	);
 
-/** What home has loaded is on the phone: it is written a second after it came. */
+/** What home has loaded is on the phone: it is written a moment after it came. */
 const savedOnPhone = (page: Page) =>
 	page.waitForFunction(() =>
 		Object.entries(localStorage).some(

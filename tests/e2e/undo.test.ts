@@ -1,11 +1,11 @@
-// Proves that a use confirmed by mistake can be taken back before anything is sent, and that one meant is never lost on its way.
+// Proves that a use confirmed by mistake can be taken back before anything is sent, that one meant is not lost on its way, and that with no network it fails and says so.
 import { historyRedeem, type UsePrivilege } from "../../src/contract/history";
 import { say } from "../tooling/catalogue";
 import { runningCoupon } from "./coupon";
 import { expect, test } from "./fixtures";
 import { type Customer, chooseLanguage, openAs } from "./journey";
 import { kept } from "./kept";
-import { button, codeDialog, type Person } from "./person";
+import { button, codeDialog, couponButton, type Person } from "./person";
 
 /** The coupons of a part of the history, as the server has it. */
 const listed = (UsePrivilege: UsePrivilege) => async (of: Customer) => {
@@ -65,7 +65,56 @@ test("undone: nothing was sent, the code is back; confirmed and left for another
 	expect(await usable(customer)).toEqual([third]);
 });
 
-test("with the network lost it is kept, and taken once by whatever later start gets through", async ({
+test("with no network it is said at once and nothing is kept; the network gone while it can be undone, the code is back: neither is sent later", async ({
+	page,
+	context,
+	customer,
+	door,
+}) => {
+	const person = { page, language: "en-US" } as const;
+	const id = await runningCoupon(customer.api, "1001");
+	const sends = () =>
+		door.requests.filter(({ url }) => url.includes("UpdateUsed"));
+	const offline = page.getByRole("dialog", { name: "No Internet connection" });
+	await chooseLanguage(page, "en-US");
+	await openAs(page, customer, `/history?state=history&open=${id}`);
+
+	await test.step("confirmed with no network", async () => {
+		await codeDialog(person);
+		await context.setOffline(true);
+		await button(person, "Scanned, mark as used").click();
+		await button(person, "Confirm").click();
+		await expect(offline).toBeVisible();
+		await expect(page.getByText("Marked as used")).toHaveCount(0);
+		expect(await kept(page)).not.toContain(`use/${customer.api.sub}`);
+		await offline.getByRole("button", { name: "Close", exact: true }).click();
+		await expect(offline).toBeHidden();
+		await context.setOffline(false);
+	});
+
+	await test.step("the network goes while it can be undone", async () => {
+		await couponButton(person, "View code").click();
+		await confirmUse(person);
+		await expect(page.locator("main article")).toHaveCount(0);
+		await context.setOffline(true);
+		await offline.getByRole("button", { name: "Close", exact: true }).click();
+		// Its eight seconds are over by themselves.
+		await expect(page.getByRole("alert")).toHaveText(
+			"It could not be marked as used. Check your connection and confirm again.",
+		);
+		expect(await kept(page)).not.toContain(`use/${customer.api.sub}`);
+	});
+
+	await context.setOffline(false);
+	await page.goto("/history?state=history");
+	await expect(couponButton(person, "View code")).toBeVisible();
+	await page.waitForLoadState("networkidle");
+	expect(sends()).toEqual([]);
+	expect(await used(customer)).toEqual([]);
+	expect(await usable(customer)).toEqual([id]);
+});
+
+test("a reply that is lost with the history out of reach: a later start finds out by reading alone", async ({
 	page,
 	customer,
 	door,
@@ -74,25 +123,32 @@ test("with the network lost it is kept, and taken once by whatever later start g
 	const id = await runningCoupon(customer.api, "1001");
 	await chooseLanguage(page, "en-US");
 	await openAs(page, customer, `/history?state=history&open=${id}`);
-	const lost = door.plant("UpdateUsed", { kind: "dropBefore" });
 	await confirmUse(person);
+	const unheard = door.plant("UpdateUsed", { kind: "cutReply" });
+	const history = door.plant("History/Redeem", { kind: "dropBefore" });
 	await button(person, "It is right, send it now").click();
 	await expect(
-		page.getByRole("dialog", { name: "Kept on this phone" }),
+		page.getByRole("dialog", {
+			name: "We do not know yet whether it was marked",
+		}),
 	).toBeVisible();
-	expect(await used(customer)).toEqual([]);
-	lost.release();
-	// The next start gets through, and hears nothing of it.
-	const unheard = door.plant("UpdateUsed", { kind: "cutReply" });
-	await page.goto("/");
-	await unheard.met;
+	expect(await kept(page)).toContain(`use/${customer.api.sub}`);
 	expect(await used(customer)).toEqual([id]);
+	const sent = unheard.count();
 	unheard.release();
-	// As a host may answer that knows it already: the truth is in the history.
-	door.plant("UpdateUsed", { kind: "reply", status: 400, body: "{}" });
+	history.release();
+	// A host that knows it already would refuse it: but it is not asked.
+	const again = door.plant("UpdateUsed", {
+		kind: "reply",
+		status: 400,
+		body: "{}",
+	});
 	await page.goto("/");
 	await expect.poll(() => kept(page)).not.toContain(`use/${customer.api.sub}`);
 	await page.waitForLoadState("networkidle");
 	await expect(page.getByRole("dialog")).toHaveCount(0);
+	// A browser may send by itself what a broken connection took; the app sent it once.
+	expect(sent).toBeGreaterThan(0);
+	expect(again.count()).toBe(0);
 	expect(await used(customer)).toEqual([id]);
 });

@@ -48,7 +48,15 @@ for (const language of ["th", "en-US"] as const)
 			return countdown_time;
 		};
 		await signIn(page, customer, language);
+		const isRedeeming = () =>
+			page.evaluate(() => sessionStorage.getItem("redeem-modal-open") !== null);
 		await openLatte(person);
+		expect(await isRedeeming()).toBe(false);
+		await button(person, "Get this privilege").click();
+		await expect.poll(isRedeeming).toBe(true);
+		await button(person, "Not now").click();
+		await expect.poll(isRedeeming).toBe(false);
+		await guardGone(page);
 		await claim(person, "Use later");
 
 		await test.step("the outcome says until when, and leads to the history", async () => {

@@ -213,9 +213,30 @@ export const codeBugs: PlantedBug[] = [
 	{
 		name: "calls a use refused that the server has taken",
 		file: "src/queries/sendUses.ts",
-		line: "if (mayBeTakenLater(failure) || !(await isUsedThere(use))) throw failure;",
-		bug: "if (await isUsedThere.length) throw failure;",
-		test: [uses, "one that the server took without a reply heard"],
+		line: 'return lookUp(client, use, message, { state: "refused", message });',
+		bug: 'return { state: "refused", message };',
+		test: [uses, "one that the server has taken already is no refusal"],
+	},
+	{
+		name: "keeps a use that was confirmed offline, and sends it later",
+		file: "src/queries/sendUses.ts",
+		line: "if (!isOnline()) return false;",
+		bug: "",
+		test: [uses, "with no network it is not confirmed"],
+	},
+	{
+		name: "sends a use later whose time to undo ended offline",
+		file: "src/queries/sendUses.ts",
+		line: 'if (!isLeft) return { state: "refused", message: noWords };',
+		bug: "if (!isLeft) return null;",
+		test: [uses, "the network goes while it can be undone"],
+	},
+	{
+		name: "sends a use again whose reply was lost",
+		file: "src/queries/sendUses.ts",
+		line: "if (use.lost) return lookUpLost(client, use);",
+		bug: "",
+		test: [uses, "its reply lost by network and the history out of reach"],
 	},
 	{
 		name: "offers a code that was used on another phone",

@@ -35,7 +35,7 @@ export default function ConfirmationDialog({
 		confirmLabel,
 		showClose,
 		confirmDisabled,
-		outline = variant === "none",
+		outline = true,
 		autoConfirm,
 		go,
 		goAnyway,

@@ -1,6 +1,6 @@
 // Runs the claim flow of one privilege: the reducer decides, this sends the claim and shows how it ends (O07).
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Privilege } from "../../contract/privilegeFields";
 import {
 	type ClaimEvent,
@@ -18,6 +18,7 @@ import { serverNow } from "../../platform/clock";
 import { openDialog } from "../../platform/dialogs";
 import { logEvent } from "../../platform/eventLog";
 import { currentSession } from "../../platform/session";
+import { session as perTab, storageKeys } from "../../platform/storage";
 import { privilegeMutations } from "../../queries/privilege";
 import { outcomeDialog } from "./outcome";
 
@@ -32,7 +33,14 @@ export function useClaim(privilege: Privilege): {
 	const current = useRef<ClaimState>(noClaim);
 	const [state, setState] = useState<ClaimState>(noClaim);
 	const card = cardOfPrivilege(privilege);
-	useHoldUpdates(isUnderWay(state));
+	const underWay = isUnderWay(state);
+	useHoldUpdates(underWay);
+	useEffect(() => {
+		if (underWay) perTab.set(storageKeys.redeemModal, "1");
+		// Also what a reload in its middle left behind.
+		else perTab.remove(storageKeys.redeemModal);
+		return () => perTab.remove(storageKeys.redeemModal);
+	}, [underWay]);
 
 	function dispatch(event: ClaimEvent): ClaimState {
 		current.current = claimFlow(current.current, event);

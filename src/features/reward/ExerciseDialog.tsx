@@ -1,10 +1,11 @@
-// Asks again before a privilege is marked as used; where the server has refused that, with its reason (2 §4).
+// Asks again before a privilege is marked as used; where that has failed, with the reason (2 §4). With no network it says so at once.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useId, useState } from "react";
 import type { LocalizedMessage } from "../../contract/envelope";
 import { serverNow } from "../../platform/clock";
+import { openDialog } from "../../platform/dialogs";
 import { useLocalized } from "../../platform/locale";
 import type { WalletCode } from "../../platform/wallet";
 import { confirmUse } from "../../queries/sendUses";
@@ -25,7 +26,7 @@ export function ExerciseDialog({
 	reward: WalletCode;
 	/** When the code ends, in ms; null where it never does. */
 	endsAt: number | null;
-	/** Why the server did not take it. */
+	/** Why it could not be marked; empty where only the network is to blame. */
 	refused: LocalizedMessage | undefined;
 	onClose: () => void;
 	/** It was confirmed: the bar that can undo it stands. */
@@ -40,8 +41,8 @@ export function ExerciseDialog({
 		setBusy(true);
 		const { sub, transaction_id } = reward;
 		const use = { sub, transaction_id, at: serverNow(), card: reward };
-		await confirmUse(client, use, endsAt);
-		onUsed();
+		if (await confirmUse(client, use, endsAt)) onUsed();
+		else openDialog({ name: "offline" });
 	}
 	return (
 		<Dialog

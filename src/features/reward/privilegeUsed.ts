@@ -1,18 +1,17 @@
 // The success popup after an exercise: what was used, where and when (2 §4 'used privilege').
 import { msg } from "@lingui/core/macro";
 import type { CodeCard } from "../../domain/codeCard";
+import type { Confirmation } from "../../domain/confirmation";
 import { formatDateTime } from "../../domain/dates";
-import type { DialogRequest } from "../../platform/dialogs";
 
-/** The popup as a dialog request; `at` in ms. */
-export function privilegeUsed(card: CodeCard, at: number): DialogRequest {
+/** The popup as plain data; `at` in ms. */
+export function privilegeUsed(card: CodeCard, at: number): Confirmation {
 	const lines = (name: string, brand: string, moment: string) =>
 		[[name, brand].filter(Boolean).join(" · "), moment]
 			.filter(Boolean)
 			.join("\n");
 	const { reward_name, reward_name_en, brand_name_th, brand_name_en } = card;
 	return {
-		name: "confirmation",
 		variant: "success",
 		title: msg`Privilege used`,
 		description: {

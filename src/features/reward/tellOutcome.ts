@@ -1,10 +1,12 @@
-// Says what became of a confirmed use: used, kept until there is a network, or refused, which asks again with the reason (2 §4).
+// Says what became of a confirmed use: used, not known yet, or not taken, which asks again with the reason (2 §4).
 import { msg } from "@lingui/core/macro";
 import {
+	confirm,
 	type DialogRequest,
 	dialogAtom,
 	openDialog,
 } from "../../platform/dialogs";
+import { queryClient } from "../../platform/queryClient";
 import { store } from "../../platform/store";
 import type { WaitingUse } from "../../platform/waitingUses";
 import type { UseOutcome } from "../../queries/sendUses";
@@ -23,13 +25,20 @@ function openWhenFree(request: DialogRequest) {
 	});
 }
 
-const kept: DialogRequest = {
+const unknown: DialogRequest = {
 	name: "confirmation",
 	variant: "offline",
-	title: msg`Kept on this phone`,
-	description: msg`It will be marked as used by itself when the internet is back.`,
+	title: msg`We do not know yet whether it was marked`,
+	description: msg`The connection broke before the reply came. We will look it up when the internet is back.`,
 	confirmLabel: msg`Close`,
 };
+
+/** Its closing leads back to where the code was used, loaded anew (2 §4, step 7): the popup stands over that page. */
+async function sayUsed({ card, at }: WaitingUse) {
+	await confirm(privilegeUsed(card, at));
+	for (const area of ["history", "privilege"])
+		void queryClient.invalidateQueries({ queryKey: [area] });
+}
 
 export function tellOutcome(use: WaitingUse, outcome: UseOutcome): void {
 	if (outcome.state === "refused")
@@ -39,9 +48,8 @@ export function tellOutcome(use: WaitingUse, outcome: UseOutcome): void {
 			card: use.card,
 			notUsed: outcome.message,
 		});
-	// Who is busy with something else by now is not held up by good news.
+	// Who is busy with something else by now is not held up by good news, nor by no news.
 	else if (store.get(dialogAtom) === null)
-		openDialog(
-			outcome.state === "used" ? privilegeUsed(use.card, use.at) : kept,
-		);
+		if (outcome.state === "used") void sayUsed(use);
+		else openDialog(unknown);
 }

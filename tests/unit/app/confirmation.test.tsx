@@ -116,12 +116,12 @@ test("an image by its address: the picture, offline the variant's drawing, broke
 	expect([picture(), drawing()]).toEqual([null, galaxy]);
 });
 
-test("the confirm button is outlined or full as asked for, in every variant", async () => {
+test("the confirm button is outlined or filled as asked for, in every variant; outlined where nothing is said (1 §2)", async () => {
 	const looks = new Set<string | undefined>();
-	for (const outline of [true, false])
+	for (const given of [{}, { outline: true }, { outline: false }])
 		for (const variant of ["error", "none"] as const) {
-			await show({ variant, outline, confirmLabel: words });
-			looks.add(`${outline} ${confirm()?.className}`);
+			await show({ variant, ...given, confirmLabel: words });
+			looks.add(`${given.outline ?? true} ${confirm()?.className}`);
 		}
 	expect(looks.size).toBe(2);
 });

@@ -9,14 +9,11 @@ import {
 import { slideOf } from "../../../src/domain/slide";
 
 test.each([
-	[1, 2, false, "slide-left"],
-	[2, 1, false, "slide-right"],
-	[3, 3, false, "slide-right"],
-	[2, 1, true, "slide-right"],
-	[1, 2, true, "slide-left"],
-	[3, 3, true, "slide-left"],
-] as const)("from %i to %i (back: %j): %s", (from, to, isBack, slide) => {
-	expect(slideOf(from, to, isBack)).toBe(slide);
+	[1, 2, "slide-left"],
+	[2, 1, "slide-right"],
+	[3, 3, "slide-right"],
+] as const)("from order %i to %i: %s", (from, to, slide) => {
+	expect(slideOf(from, to)).toBe(slide);
 });
 
 const step = { kind: "step" };

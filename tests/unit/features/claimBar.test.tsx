@@ -4,6 +4,7 @@ import type { Privilege } from "../../../src/contract/privilegeFields";
 import { ClaimBar } from "../../../src/features/privilege/ClaimBar";
 import { ClaimSheets } from "../../../src/features/privilege/ClaimSheets";
 import { useClaim } from "../../../src/features/privilege/useClaim";
+import { session as perTab } from "../../../src/platform/storage";
 import { openPrivilege } from "../domain/privilegeSample";
 import { draw, press, until, wipe } from "../drawn";
 import { dialog, freshPhone } from "./freshPhone";
@@ -101,4 +102,28 @@ test("a privilege used for something else asks when to use it", async () => {
 	await press(page, "Join");
 	expect(asked(page)).toContain("Use now");
 	expect(asked(page)).not.toContain("Join this activity?");
+});
+
+test("the redeem-modal-open flag stands for the session while the redeem modal does, from the choice to the claim's end (1 §2)", async () => {
+	const isFlagged = () => perTab.get("redeem-modal-open") !== null;
+	let reply = (_value: unknown) => {};
+	api("SubmitRedeemCouponCodeV2", () => new Promise((it) => (reply = it)));
+	// A reload took the modal away, and left the flag.
+	sessionStorage.setItem("redeem-modal-open", "1");
+	const page = await draw(<Claim privilege={openPrivilege} />);
+	expect(isFlagged()).toBe(false);
+	await press(page, "Join");
+	expect(isFlagged()).toBe(true);
+	await press(page, "Not now");
+	expect(isFlagged()).toBe(false);
+	await press(page, "Join");
+	await press(page, "Claim and keep");
+	await until(() => calls.length > 0);
+	expect(isFlagged()).toBe(true);
+	reply({ transaction_id: "T1" });
+	await until(() => !isFlagged());
+	await press(page, "Join");
+	expect(isFlagged()).toBe(true);
+	wipe();
+	expect(isFlagged()).toBe(false);
 });

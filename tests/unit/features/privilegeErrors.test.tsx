@@ -1,6 +1,10 @@
 // Proves what a person sees when a privilege, its claim, its code or its exercise fails (2 §8).
 
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import {
+	QueryClient,
+	QueryClientProvider,
+	QueryObserver,
+} from "@tanstack/react-query";
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -13,8 +17,13 @@ import { CodeFailure } from "../../../src/features/reward/CodeFailure";
 import { ExerciseDialog } from "../../../src/features/reward/ExerciseDialog";
 import { tellOutcome } from "../../../src/features/reward/tellOutcome";
 import { ApiFailure } from "../../../src/platform/apiFailure";
-import { closeDialog } from "../../../src/platform/dialogs";
+import {
+	closeDialog,
+	dialogClosed,
+	openDialog,
+} from "../../../src/platform/dialogs";
 import { onFailure, queryClient } from "../../../src/platform/queryClient";
+import { waitingUses } from "../../../src/platform/waitingUses";
 import {
 	openLimits,
 	openPrivilege,
@@ -31,7 +40,7 @@ vi.mock("../../../src/platform/eventLog", async (original) => ({
 	...(await original<object>()),
 	logEvent: logged,
 }));
-const { api } = phone;
+const { api, setNetwork } = phone;
 
 const words = { th: "สิทธิ์เต็มแล้ว", en: "All privileges are taken." };
 const noWords = { th: "", en: "" };
@@ -243,19 +252,20 @@ test.each([
 	},
 );
 
+const reward = {
+	...bareCard("PV_1"),
+	...v.parse(rewardCode, {
+		code: "AB-12",
+		privilegetype: 4,
+		transaction_id: "T1",
+		privilege_id: "P1",
+	}),
+	sub: "customer-1",
+	saved_at: 0,
+};
+const use = { sub: "customer-1", transaction_id: "T1", at: 0, card: reward };
+
 test("an exercise that is refused asks again with its reason", async () => {
-	const reward = {
-		...bareCard("PV_1"),
-		...v.parse(rewardCode, {
-			code: "AB-12",
-			privilegetype: 4,
-			transaction_id: "T1",
-			privilege_id: "P1",
-		}),
-		sub: "customer-1",
-		saved_at: 0,
-	};
-	const use = { sub: "customer-1", transaction_id: "T1", at: 0, card: reward };
 	tellOutcome(use, { state: "refused", message: words });
 	expect(dialog()).toMatchObject({ transactionId: "T1", notUsed: words });
 	const used = vi.fn();
@@ -278,6 +288,58 @@ test("an exercise that is refused asks again with its reason", async () => {
 	}
 	await until(() => used.mock.calls.length === 1);
 	closeDialog();
+});
+
+test("an exercise confirmed with no network says so at once, and keeps nothing", async () => {
+	setNetwork(false);
+	const used = vi.fn();
+	const page = await draw(
+		<ExerciseDialog
+			open
+			reward={{ ...reward, transaction_id: "T2" }}
+			endsAt={null}
+			refused={undefined}
+			onClose={() => undefined}
+			onUsed={used}
+		/>,
+	);
+	await press(page, "Confirm");
+	await until(() => dialog());
+	setNetwork(true);
+	expect(dialog()).toEqual({ name: "offline" });
+	expect(used).not.toHaveBeenCalled();
+	const waiting = await waitingUses(use.sub);
+	expect(waiting.map((it) => it.transaction_id)).not.toContain("T2");
+});
+
+test("an exercise of which nobody knows says that it is looked up, unless something else is open", () => {
+	tellOutcome(use, { state: "unknown" });
+	expect(said()).toMatchObject({
+		variant: "offline",
+		title: { message: "We do not know yet whether it was marked" },
+	});
+	openDialog({ name: "offline" });
+	tellOutcome(use, { state: "unknown" });
+	expect(dialog()).toEqual({ name: "offline" });
+});
+
+test("a used privilege says so; its closing loads anew what the page it was used from shows", async () => {
+	const asked = vi.fn(async (area: string) => area);
+	const stops = ["history", "privilege", "banner"].map((area) =>
+		new QueryObserver(queryClient, {
+			queryKey: [area, "of the page"],
+			queryFn: () => asked(area),
+			staleTime: Number.POSITIVE_INFINITY,
+		}).subscribe(() => undefined),
+	);
+	await until(() => asked.mock.calls.length === 3);
+	asked.mockClear();
 	tellOutcome(use, { state: "used" });
 	expect(said().title).toMatchObject({ message: "Privilege used" });
+	expect(asked).not.toHaveBeenCalled();
+	closeDialog(true);
+	dialogClosed();
+	await until(() => asked.mock.calls.length > 0);
+	expect(asked.mock.calls).toEqual([["history"], ["privilege"]]);
+	for (const stop of stops) stop();
 });

@@ -38,11 +38,28 @@ test("closing clears every field", () => {
 	expect(shown()).toBeNull();
 });
 
+test.each([
+	["error", undefined, false],
+	["none", undefined, true],
+	["error", true, true],
+	["none", false, false],
+] as const)(
+	"a %s dialog asked for with outline %j has %j: its one clear action is filled where nobody says otherwise",
+	(variant, outline, looks) => {
+		openDialog({
+			name: "confirmation",
+			variant,
+			...(outline !== undefined && { outline }),
+		});
+		expect(shown()).toMatchObject({ outline: looks });
+	},
+);
+
 test.each([true, false])(
 	"a question answered %j says so after the frame has gone",
 	async (answer) => {
 		const asked = confirm(question);
-		expect(shown()).toEqual({ name: "confirmation", variant: "default" });
+		expect(shown()).toMatchObject({ name: "confirmation", variant: "default" });
 		closeDialog(answer);
 		expect(shown()).toBeNull();
 		expect(await answerOf(asked)).toBe("open");

@@ -33,8 +33,8 @@ const kept = (data: unknown) => ({
 	queryFn: async () => data,
 	meta: { persist: true },
 });
-/** Lets the throttled write of the cache happen. */
-const written = () => vi.advanceTimersByTimeAsync(1000);
+/** Lets the throttled write of the cache happen: it is not to take longer than this. */
+const written = () => vi.advanceTimersByTimeAsync(50);
 const keys = () => Object.keys(localStorage);
 
 beforeEach(() => {
@@ -252,7 +252,7 @@ test.each([
 	},
 );
 
-test("a page that is put away in the second after a load has it saved", async () => {
+test("a page that is put away right after a load has it saved", async () => {
 	const { queryClient } = await started("customer-1");
 	await queryClient.fetchQuery(kept("deals"));
 	vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");

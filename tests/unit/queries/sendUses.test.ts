@@ -1,4 +1,4 @@
-// Proves that a confirmed use waits eight seconds before it is sent, can be undone, and survives a lost network and a killed app.
+// Proves that a confirmed use waits eight seconds before it is sent, can be undone and survives a killed app; that without a network it fails, and is never sent later by itself.
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -7,7 +7,7 @@ import { bareCard } from "../../../src/domain/codeCard";
 import { mayBeUndone, undoUntil } from "../../../src/domain/undo";
 import { ApiFailure } from "../../../src/platform/apiFailure";
 import { serverNow } from "../../../src/platform/clock";
-import { saveCode } from "../../../src/platform/saveCode";
+import { noteOver, saveCode } from "../../../src/platform/saveCode";
 import { adoptToken } from "../../../src/platform/session";
 import { store } from "../../../src/platform/store";
 import {
@@ -39,7 +39,24 @@ const done = {
 	transaction_id: "",
 	status: "",
 };
-const sent = () => calls.map(({ request }) => Object.values(request)[0]);
+const requests = (name: string) =>
+	calls.filter((it) => it.name === name).map(({ request }) => request);
+const sent = () =>
+	requests("UpdateUsedPrivilege").map((it) => Object.values(it)[0]);
+/** What the history was asked. */
+const looks = () => requests("Redeem");
+/** Failed with no words of the server's: nothing left the phone, or nothing arrived. */
+const unsaid = { state: "refused", message: { th: "", en: "" } };
+const lose = (reason: "network" | "timeout") => () => {
+	throw new ApiFailure({ reason });
+};
+const refuse =
+	(status: number, message = { th: "", en: "" }) =>
+	() => {
+		throw new ApiFailure({ reason: "status", status, message });
+	};
+/** Whatever would still happen by itself has happened. */
+const quiet = () => new Promise((tick) => setTimeout(tick, 20));
 const waiting = async () =>
 	(await waitingUses(sub)).map((it) => it.transaction_id);
 /** The used ones of the history. */
@@ -80,6 +97,9 @@ beforeEach(async () => {
 		sub,
 		saved_at: 1,
 	});
+	// What the page remembers of the test before.
+	await noteOver(sub, "T1", undefined);
+	store.set(usedIdsAtom, []);
 	client = new QueryClient();
 	stop = startWaitingUses(client, told);
 });
@@ -122,66 +142,154 @@ test("a second use sends the first; leaving the page sends the second", async ()
 	expect(store.get(undoableAtom)).toBeNull();
 });
 
-test.each(["network", "timeout"] as const)(
-	"a reply lost by %s keeps it: the network's return sends it",
-	async (reason) => {
-		api("UpdateUsedPrivilege", () => {
-			throw new ApiFailure({ reason });
-		});
-		await confirm("T1", serverNow() - 9000);
+test("with no network it is not confirmed: nothing is kept, nothing is hidden, nothing is sent when the network is back", async () => {
+	setNetwork(false);
+	expect(await confirm("T1")).toBe(false);
+	expect(await waiting()).toEqual([]);
+	expect(await over()).toBeUndefined();
+	expect(store.get(usedIdsAtom)).not.toContain("T1");
+	expect(store.get(undoableAtom)).toBeNull();
+	setNetwork(true);
+	stop();
+	stop = startWaitingUses(client, told);
+	await quiet();
+	expect(calls).toEqual([]);
+});
+
+test("the network goes while it can be undone: it fails and is told, the code is back, nothing is sent later", async () => {
+	expect(await confirm("T1")).toBe(true);
+	setNetwork(false);
+	settleUse(client);
+	await vi.waitFor(() => expect(told).toHaveBeenCalled());
+	expect(told.mock.calls[0]?.[1]).toEqual(unsaid);
+	expect(await waiting()).toEqual([]);
+	expect(await over()).toBeUndefined();
+	expect(store.get(usedIdsAtom)).not.toContain("T1");
+	setNetwork(true);
+	await quiet();
+	expect(calls).toEqual([]);
+});
+
+test.each([
+	["used", ["T2", "T1"], { state: "used" }, "used"],
+	["not used", ["T2"], unsaid, undefined],
+] as const)(
+	"its reply lost, the history tells at once that it is %s",
+	async (_what, ids, outcome, isOver) => {
+		api("UpdateUsedPrivilege", lose("network"));
+		historyHas(...ids);
+		await confirm("T1");
 		settleUse(client);
 		await vi.waitFor(() => expect(told).toHaveBeenCalled());
-		expect(told.mock.calls[0]?.[1]).toEqual({ state: "waiting" });
-		expect(await waiting()).toEqual(["T1"]);
-		api("UpdateUsedPrivilege", () => done);
-		setNetwork(true);
-		await vi.waitFor(async () => expect(await waiting()).toEqual([]));
-		expect(sent()).toEqual(["T1", "T1"]);
+		expect(told.mock.calls[0]?.[1]).toEqual(outcome);
+		expect(sent()).toEqual(["T1"]);
+		expect(looks()).toEqual([
+			{
+				PageNumber: 1,
+				ItemsPerPage: 25,
+				UsePrivilege: "Used",
+				RewardAltRef: "PV_1",
+			},
+		]);
+		expect(await waiting()).toEqual([]);
+		expect(await over()).toBe(isOver);
 	},
 );
 
+test.each([
+	["network", ["T1"], [], "used"],
+	["timeout", [], [unsaid], undefined],
+] as const)(
+	"its reply lost by %s and the history out of reach: a later start looks, and sends nothing",
+	async (reason, ids, toldLater, isOver) => {
+		api("UpdateUsedPrivilege", lose(reason));
+		api("Redeem", lose("network"));
+		await confirm("T1", serverNow() - 9000);
+		settleUse(client);
+		await vi.waitFor(() => expect(told).toHaveBeenCalled());
+		expect(told.mock.calls[0]?.[1]).toEqual({ state: "unknown" });
+		expect(await waiting()).toEqual(["T1"]);
+		expect(await over()).toBe("used");
+		told.mockClear();
+		api("UpdateUsedPrivilege", () => done);
+		historyHas(...ids);
+		stop();
+		stop = startWaitingUses(client, told);
+		await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+		await quiet();
+		expect(told.mock.calls.map(([, outcome]) => outcome)).toEqual(toldLater);
+		expect(await over()).toBe(isOver);
+		expect(sent()).toEqual(["T1"]);
+	},
+);
+
+test("left by a killed app it is sent by the next start that has a network", async () => {
+	await confirm("T1", serverNow() - 9000);
+	store.set(undoableAtom, null);
+	stop();
+	stop = startWaitingUses(client, told);
+	await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+	expect(sent()).toEqual(["T1"]);
+	expect(await over()).toBe("used");
+	expect(told).not.toHaveBeenCalled();
+});
+
+test("left by a killed app, and the next start has no network: then it is only looked up, and the code comes back", async () => {
+	await confirm("T1", serverNow() - 9000);
+	store.set(undoableAtom, null);
+	setNetwork(false);
+	stop();
+	stop = startWaitingUses(client, told);
+	await quiet();
+	expect(await waiting()).toEqual(["T1"]);
+	expect(calls).toEqual([]);
+	setNetwork(true);
+	await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+	expect(told.mock.calls[0]?.[1]).toEqual(unsaid);
+	expect(await waiting()).toEqual([]);
+	expect(await over()).toBeUndefined();
+	expect(sent()).toEqual([]);
+});
+
 test("one that waits for another session is sent with its token", async () => {
-	api("UpdateUsedPrivilege", () => {
-		throw new ApiFailure({ reason: "status", status: 403 });
-	});
+	api("UpdateUsedPrivilege", refuse(403));
 	await confirm("T1", serverNow() - 9000);
 	settleUse(client);
-	await vi.waitFor(() => expect(told).toHaveBeenCalled());
+	await vi.waitFor(() => expect(sent()).toEqual(["T1"]));
+	await quiet();
+	expect(told).not.toHaveBeenCalled();
 	api("UpdateUsedPrivilege", () => done);
 	adoptToken(tokenOf(sub));
 	await vi.waitFor(async () => expect(await waiting()).toEqual([]));
 	expect(sent()).toEqual(["T1", "T1"]);
 });
 
-test("a refusal is told with its reason, and waits no more", async () => {
-	const message = { th: "หมดอายุ", en: "Expired" };
-	api("UpdateUsedPrivilege", () => {
-		throw new ApiFailure({ reason: "status", status: 400, message });
-	});
+test.each([400, 401, 423, 429])(
+	"a refusal (%d) is told with its reason, and waits no more, also where the history is out of reach",
+	async (status) => {
+		const message = { th: "หมดอายุ", en: "Expired" };
+		api("UpdateUsedPrivilege", refuse(status, message));
+		if (status !== 400) api("Redeem", refuse(status));
+		await confirm("T1");
+		settleUse(client);
+		await vi.waitFor(() => expect(told).toHaveBeenCalled());
+		expect(told.mock.calls[0]?.[1]).toEqual({ state: "refused", message });
+		expect(await waiting()).toEqual([]);
+		expect(await over()).toBeUndefined();
+		setNetwork(true);
+		await quiet();
+		expect(sent()).toEqual(["T1"]);
+	},
+);
+
+test("one that the server has taken already is no refusal when it comes again", async () => {
+	api("UpdateUsedPrivilege", refuse(400));
+	historyHas("T2", "T1");
 	await confirm("T1");
 	settleUse(client);
 	await vi.waitFor(() => expect(told).toHaveBeenCalled());
-	expect(told.mock.calls[0]?.[1]).toEqual({ state: "refused", message });
+	expect(told.mock.calls[0]?.[1]).toEqual({ state: "used" });
 	expect(await waiting()).toEqual([]);
-	expect(await over()).toBeUndefined();
-});
-
-test("one that the server took without a reply heard is no refusal when it comes again; where that cannot be found out it waits", async () => {
-	api("UpdateUsedPrivilege", () => {
-		throw new ApiFailure({ reason: "status", status: 400 });
-	});
-	api("Redeem", () => {
-		throw new ApiFailure({ reason: "network" });
-	});
-	await confirm("T1", serverNow() - 9000);
-	settleUse(client);
-	await vi.waitFor(() => expect(told).toHaveBeenCalled());
-	expect(told.mock.calls[0]?.[1]).toEqual({ state: "waiting" });
-	expect(await waiting()).toEqual(["T1"]);
-	historyHas("T2", "T1");
-	setNetwork(true);
-	await vi.waitFor(async () => expect(await waiting()).toEqual([]));
-	expect(told).toHaveBeenCalledTimes(1);
 	expect(await over()).toBe("used");
 	expect(calls.at(-1)?.request).toMatchObject({
 		UsePrivilege: "Used",
@@ -236,7 +344,7 @@ test("undone while one copy of the storage did not answer: not sent, nor hidden,
 	// The next start.
 	stop();
 	stop = startWaitingUses(client, told);
-	await new Promise((tick) => setTimeout(tick, 20));
+	await quiet();
 	expect(sent()).toEqual([]);
 	expect(store.get(usedIdsAtom)).not.toContain("T1");
 	expect(await waiting()).toEqual([]);
