@@ -47,18 +47,19 @@ async function counted(
 		context.limit,
 	);
 	let counts = nothingCounted();
-	const fail = (name: string, why: string) =>
-		counts.failures.push({ name, why });
+	/** Named without the filter, which holds the tag. */
+	const name = line.replace(/ -t .*/, "");
+	const fail = (why: string) => counts.failures.push({ name, why });
 	try {
 		counts = count(readFileSync(report, "utf8"));
 	} catch {
-		fail(line, "it left no report");
+		fail("it left no report");
 	}
-	if (isLate) fail(line, `ended after ${context.limit / 1000} s`);
+	if (isLate) fail(`ended after ${context.limit / 1000} s`);
 	else if (status !== 0 && counts.failures.length === 0)
-		fail(line, `status ${status}, though no test failed`);
+		fail(`status ${status}, though no test failed`);
 	if (counts.passed + counts.failures.length === 0)
-		fail(line, "there is no test in it");
+		fail("there is no test in it");
 	return { ...counts, output: counts.failures.length > 0 ? output : "" };
 }
 
