@@ -5,8 +5,9 @@ import { rewardType, usedCodeDescription } from "../contract/claimed";
 import type { HistoryItem } from "../contract/history";
 import { inMs } from "./dates";
 
+export type HistoryTab = "available" | "used";
 /** The two tabs of the history, and the mode that shows the codes of one brand. */
-export type HistoryMode = "available" | "used" | "seeCode";
+export type HistoryMode = HistoryTab | "seeCode";
 
 export interface CardStatus {
 	state:
@@ -47,6 +48,20 @@ function isActivity(item: Pick<HistoryItem, "extra_payload">): boolean {
 	);
 }
 
+/** Whether the description itself says that it is over, whatever the clock says. */
+export const isSaidOver = ({
+	is_used_code_desc,
+}: Pick<HistoryItem, "is_used_code_desc">): boolean =>
+	is_used_code_desc === usedCodeDescription.used ||
+	is_used_code_desc === usedCodeDescription.codeExpired ||
+	is_used_code_desc === usedCodeDescription.activityExpired;
+
+/** What the see-code mode shows: codes that were opened, and those that are over. One that waits for its use, or a parcel, has no code to see. */
+export const hasCodeToSee = (
+	item: Pick<HistoryItem, "is_used_code" | "is_used_code_desc" | "reward_type">,
+): boolean =>
+	parcelState(item) === null && (item.is_used_code || isSaidOver(item));
+
 /** Whether the item's countdown or its validity has passed at `now` (ms); an unreadable moment never has. */
 function isPast(
 	item: Pick<HistoryItem, "countdown_datetime" | "expiration_datetime">,
@@ -80,13 +95,13 @@ export function cardStatus(
 		return description === usedCodeDescription.viewCode && !isPast(item, now)
 			? useable(description)
 			: expired(item);
-	if (endedState(item) || isPast(item, now)) return expired(item);
 	if (description === usedCodeDescription.used)
 		return {
 			state: "used",
 			label: statusLabel(description, "used"),
 			action: null,
 		};
+	if (endedState(item) || isPast(item, now)) return expired(item);
 	return item.is_used_code
 		? useable(description)
 		: {
@@ -134,13 +149,17 @@ function endedState(item: HistoryItem): "expired" | "activityExpired" | null {
 function expired(item: HistoryItem): CardStatus {
 	const state =
 		endedState(item) ?? (isActivity(item) ? "activityExpired" : "expired");
-	const description =
+	const byState =
 		state === "expired"
 			? usedCodeDescription.codeExpired
 			: usedCodeDescription.activityExpired;
 	return {
 		state,
-		label: statusLabel(description, "codeExpired"),
+		// A code that was used says so, also where it counts as expired.
+		label: statusLabel(
+			isSaidOver(item) ? item.is_used_code_desc : byState,
+			"codeExpired",
+		),
 		action: "sayExpired",
 	};
 }

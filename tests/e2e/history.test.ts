@@ -55,10 +55,13 @@ test("a load that fails is no empty list: it says so and tries again", async ({
 	).toBeVisible();
 });
 
-test("the codes of one brand: only opened ones, no tabs", async ({
+test("the codes of one brand: the opened ones, what is over among them as expired, which a press says; no tabs", async ({
 	page,
 	customer,
 }) => {
+	const person = { page, language: "th" } as const;
+	const drunk = await runningCoupon(customer.api, american.reference);
+	await customer.api.call(updateUsedPrivilege, { Transaction_Id: drunk });
 	await runningCoupon(customer.api, american.reference);
 	await keptCoupon(customer.api, american.reference);
 	await runningCoupon(customer.api, popcorn);
@@ -67,8 +70,13 @@ test("the codes of one brand: only opened ones, no tabs", async ({
 	await expect(
 		page.getByRole("heading", { name: say("th", "View code"), level: 1 }),
 	).toBeVisible();
-	await expect(page.getByRole("article")).toHaveCount(1);
+	await expect(page.getByRole("article")).toHaveCount(2);
 	await expect(page.getByRole("tab")).toHaveCount(0);
+	await expect(couponButton(person, "View code")).toHaveCount(1);
+	await page.getByRole("button", { name: `${say("th", "Used")}: ` }).click();
+	await expect(
+		page.getByRole("dialog", { name: say("th", "Code expired") }),
+	).toBeVisible();
 });
 
 test("an address opens its code once: it leaves the address, a reload does not open it again", async ({

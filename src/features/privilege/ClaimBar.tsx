@@ -9,6 +9,7 @@ import {
 	type Stock,
 } from "../../contract/privilegeFields";
 import { alertType } from "../../domain/alert";
+import { isSaidOver } from "../../domain/cardStatus";
 import type { ClaimEvent } from "../../domain/claimFlow";
 import { cardOfPrivilege } from "../../domain/codeCard";
 import { addressStep } from "../../domain/deliveryModule";
@@ -124,6 +125,10 @@ function Remaining({
 	);
 }
 
+/** The history's see-code mode, narrowed to this privilege (2 §2). */
+const seeCodeAddress = ({ brand_id, alt_reference }: Privilege) =>
+	`/history?${new URLSearchParams({ brandId: brand_id, privilegeRef: alt_reference })}`;
+
 /** The second button: the code that is already here, the delivery of a prize, another try, or the brand's other deals. */
 function OtherWay({
 	privilege,
@@ -180,6 +185,8 @@ function OtherWay({
 				icon={<Barcode size={20} aria-hidden="true" />}
 				onClick={() => {
 					logEvent("View Code History", "click", ext_transaction_id);
+					// A code that is over has nothing to open: it stands among the codes of its privilege.
+					if (isSaidOver(privilege)) return goTo(seeCodeAddress(privilege));
 					openDialog({
 						name: "rewardCode",
 						transactionId: ext_transaction_id,

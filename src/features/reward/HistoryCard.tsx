@@ -7,6 +7,7 @@ import {
 	type CardStatus,
 	cardStatus,
 	type HistoryMode,
+	isSaidOver,
 } from "../../domain/cardStatus";
 import { isTimeSure, useNow } from "../../platform/clock";
 import { useLocalized } from "../../platform/locale";
@@ -38,7 +39,7 @@ export function HistoryCard({
 	const told = cardStatus(item, mode, now);
 	// With no reply since the start the phone's clock alone says so: what the phone has still opens.
 	const status: CardStatus =
-		told.action === "sayExpired" && saved && !isTimeSure()
+		told.action === "sayExpired" && !isSaidOver(item) && saved && !isTimeSure()
 			? { ...told, action: "view", label: msg`View code` }
 			: told;
 	const over = ["used", "expired", "activityExpired"].includes(status.state);

@@ -1,48 +1,33 @@
 // One tab of the history: its pages, its four states, and the codes that this phone has (2 §4 paging and refresh).
-import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { memo } from "react";
-import { FailedList } from "../../components/FailedList";
 import { FreshnessLine, listState } from "../../components/FreshnessLine";
 import { useNearEnd } from "../../components/useNearEnd";
-import type { HistoryItem, UsePrivilege } from "../../contract/history";
-import type { CardStatus, HistoryMode } from "../../domain/cardStatus";
+import type { UsePrivilege } from "../../contract/history";
+import type { HistoryTab } from "../../domain/cardStatus";
 import { useOnline } from "../../platform/online";
 import { usedIdsAtom } from "../../platform/waitingUses";
 import type { WalletCode } from "../../platform/wallet";
 import { type HistoryFilter, historyQueries } from "../../queries/history";
-import { boxes } from "../../ui/Skeleton";
-import { WindowedList } from "../../ui/WindowedList";
-import { EmptyHistory } from "./EmptyHistory";
-import { HistoryCard, HistoryCardSkeleton } from "./HistoryCard";
-import styles from "./HistoryList.module.css";
+import { type Act, HistoryCards, idOf } from "./HistoryCards";
 import { ReadyLine, SavedOnlyLine } from "./ReadyLine";
 import { itemOfCode } from "./savedItem";
 import { useReloadOnExpiry } from "./useReloadOnExpiry";
 
-const states: Record<HistoryMode, UsePrivilege> = {
+const states: Record<HistoryTab, UsePrivilege> = {
 	available: "canuse",
 	used: "Used",
-	seeCode: "canuse",
 };
-/** The height of a card on a phone (px) before any is measured, and the space between two. */
-const cardHeight = 124;
-const gap = 10;
-
-const Card = memo(HistoryCard);
-const idOf = ({ ext_transaction_id }: HistoryItem) => ext_transaction_id;
 
 export function HistoryList({
 	mode,
 	filter,
 	onAct,
 }: {
-	mode: HistoryMode;
+	mode: HistoryTab;
 	filter: HistoryFilter;
-	onAct: (item: HistoryItem, action: NonNullable<CardStatus["action"]>) => void;
+	onAct: Act;
 }) {
-	const { t } = useLingui();
 	const online = useOnline();
 	const options = historyQueries.list(states[mode], filter);
 	const list = useInfiniteQuery(options);
@@ -71,65 +56,32 @@ export function HistoryList({
 	const isUsable = (code: WalletCode) =>
 		!isOver(code) && code.saved_at > listedAll;
 	const proven = kept.filter((code) => code.proven);
-	const saved = new Set(proven.map(({ transaction_id }) => transaction_id));
 	const ready = proven.filter(
 		(code) => isListed(code) || (!narrowed && isUsable(code)),
 	);
 	// The wallet outlives the query cache: what it holds shows even where the list, or its end, cannot be had.
 	const cannotBeHad = state === "failed" || (state === "saved" && !narrowed);
-	const belongs = { available: isUsable, used: isOver, seeCode: () => false };
+	const belongs = { available: isUsable, used: isOver };
 	const outlived = kept.filter(
 		(code) => cannotBeHad && !isListed(code) && belongs[mode](code),
 	);
 	const savedOnly = state === "failed" && outlived.length > 0;
-	const all = [...listed, ...outlived.map(itemOfCode)];
-	const items =
-		mode === "seeCode" ? all.filter(({ is_used_code }) => is_used_code) : all;
-
-	// A page may hold nothing of the brand while the next one does.
-	const isSearching = items.length === 0 && hasNextPage && !list.isError;
-	const isLoading = state === "loading" || isSearching;
+	const items = [...listed, ...outlived.map(itemOfCode)];
 
 	return (
-		<>
+		<HistoryCards
+			mode={mode}
+			filter={filter}
+			items={items}
+			saved={new Set(proven.map(({ transaction_id }) => transaction_id))}
+			load={list}
+			state={state}
+			hasMore={hasNextPage}
+			isFetchingMore={isFetchingNextPage}
+			onAct={onAct}
+		>
 			{savedOnly ? <SavedOnlyLine /> : <FreshnessLine load={list} />}
 			{mode === "available" && <ReadyLine items={items} saved={ready} />}
-			{isLoading && (
-				<div className={styles.list} aria-busy="true">
-					<span role="status" className="visually-hidden">
-						{t`Loading`}
-					</span>
-					{boxes(4).map((box) => (
-						<HistoryCardSkeleton key={box} />
-					))}
-				</div>
-			)}
-			{state === "failed" && !savedOnly && <FailedList load={list} />}
-			{!isLoading && state !== "failed" && items.length === 0 && (
-				<EmptyHistory mode={mode} />
-			)}
-			{items.length > 0 && (
-				<div className={styles.list}>
-					<WindowedList
-						name={`history ${mode} ${filter.brandId ?? ""} ${filter.privilegeRef ?? ""}`}
-						items={items}
-						keyOf={idOf}
-						estimate={cardHeight}
-						gap={gap}
-					>
-						{(item) => (
-							<Card
-								item={item}
-								mode={mode}
-								saved={saved.has(item.ext_transaction_id)}
-								online={online}
-								onAct={onAct}
-							/>
-						)}
-					</WindowedList>
-					{isFetchingNextPage && <HistoryCardSkeleton />}
-				</div>
-			)}
-		</>
+		</HistoryCards>
 	);
 }

@@ -6,7 +6,7 @@ import { Search } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useBack } from "../../components/useBack";
 import type { HistoryItem } from "../../contract/history";
-import type { CardStatus, HistoryMode } from "../../domain/cardStatus";
+import type { CardStatus, HistoryTab } from "../../domain/cardStatus";
 import { cardOfItem } from "../../domain/codeCard";
 import { openDialog } from "../../platform/dialogs";
 import { logEvent } from "../../platform/eventLog";
@@ -19,9 +19,8 @@ import { Tabs } from "../../ui/Tabs";
 import { CalendarButton } from "./CalendarButton";
 import { sayExpired } from "./expired";
 import { HistoryList } from "./HistoryList";
+import { SeeCodeList } from "./SeeCodeList";
 import { UseGuard } from "./UseGuard";
-
-type Tab = Exclude<HistoryMode, "seeCode">;
 
 export default function HistoryPage() {
 	const { t } = useLingui();
@@ -30,7 +29,7 @@ export default function HistoryPage() {
 	const { state, brandId, privilegeRef }: Record<string, string> = useSearch({
 		strict: false,
 	});
-	const [tab, setTab] = useState<Tab>("available");
+	const [tab, setTab] = useState<HistoryTab>("available");
 	const [guarded, setGuarded] = useState<HistoryItem | null>(null);
 	const { data: count } = useQuery(historyQueries.count());
 
@@ -60,14 +59,10 @@ export default function HistoryPage() {
 		},
 		[],
 	);
-	function change(next: Tab) {
+	function change(next: HistoryTab) {
 		setTab(next);
 		logEvent("History", "View", next);
 	}
-	const list = (mode: HistoryMode) => (
-		<HistoryList key={mode} mode={mode} filter={filter} onAct={act} />
-	);
-
 	return (
 		<Page
 			fill
@@ -89,7 +84,7 @@ export default function HistoryPage() {
 			}
 		>
 			{seeCode ? (
-				list("seeCode")
+				<SeeCodeList filter={filter} onAct={act} />
 			) : (
 				<Tabs
 					label={t`My coupons`}
@@ -100,7 +95,7 @@ export default function HistoryPage() {
 						{ value: "used", label: t`Used` },
 					]}
 				>
-					{list(tab)}
+					<HistoryList key={tab} mode={tab} filter={filter} onAct={act} />
 				</Tabs>
 			)}
 			<UseGuard item={guarded} onClose={() => setGuarded(null)} />

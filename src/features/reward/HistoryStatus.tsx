@@ -1,6 +1,7 @@
 // The two status lines of a history card: what its state is, and since or until when (2 §4).
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { usedCodeDescription } from "../../contract/claimed";
 import type { HistoryItem } from "../../contract/history";
 import { arrivesBy, type CardStatus } from "../../domain/cardStatus";
 import { clockDigits, timeLeft } from "../../domain/countdown";
@@ -28,7 +29,9 @@ export function HistoryStatus({
 				<Trans>Needs the internet</Trans>
 			</>
 		);
-	if (status.state === "used") {
+	const isUsed = item.is_used_code_desc === usedCodeDescription.used;
+	// Among the codes of a brand one that was used counts as expired, but its end may be far off.
+	if (status.state === "used" || (status.state === "expired" && isUsed)) {
 		const time = formatTime(item.redeem_datetime);
 		if (!time) return null;
 		return (

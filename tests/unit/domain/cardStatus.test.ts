@@ -6,6 +6,7 @@ import {
 	arrivesBy,
 	cardStatus,
 	earliestCountdown,
+	hasCodeToSee,
 	statusLabel,
 } from "../../../src/domain/cardStatus";
 
@@ -134,6 +135,34 @@ describe("history card", () => {
 		],
 		["see code, open", "seeCode", running, "useable", "View code", "view"],
 		[
+			"see code, used",
+			"seeCode",
+			{ is_used_code: true, is_used_code_desc: "ใช้แล้ว" },
+			"expired",
+			"Used",
+			"sayExpired",
+		],
+		[
+			"see code, activity ended",
+			"seeCode",
+			{ is_used_code: true, is_used_code_desc: "กิจกรรมสิ้นสุดแล้ว" },
+			"activityExpired",
+			"Activity ended",
+			"sayExpired",
+		],
+		[
+			"used, and past its end",
+			"available",
+			{
+				is_used_code: true,
+				is_used_code_desc: "ใช้แล้ว",
+				expiration_datetime: "2026-11-19T16:59:59Z",
+			},
+			"used",
+			"Used",
+			null,
+		],
+		[
 			"see code, anything else",
 			"seeCode",
 			{},
@@ -156,6 +185,16 @@ describe("history card", () => {
 		["something new", "Used"],
 	])("%s is labelled %s", (description, label) => {
 		expect(i18n._(statusLabel(description, "used"))).toBe(label);
+	});
+
+	test.each([
+		["opened", running, true],
+		["waiting for its use", {}, false],
+		["used", { is_used_code: true, is_used_code_desc: "ใช้แล้ว" }, true],
+		["expired unopened", { is_used_code_desc: "โค้ดหมดอายุ" }, true],
+		["a parcel", { reward_type: 1, is_used_code_desc: "ใช้แล้ว" }, false],
+	])("one that is %s has a code to see: %j", (_, change, has) => {
+		expect(hasCodeToSee({ ...item, ...change })).toBe(has);
 	});
 
 	test("the earliest countdown is found among those that have one", () => {

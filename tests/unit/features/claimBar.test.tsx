@@ -4,6 +4,7 @@ import type { Privilege } from "../../../src/contract/privilegeFields";
 import { ClaimBar } from "../../../src/features/privilege/ClaimBar";
 import { ClaimSheets } from "../../../src/features/privilege/ClaimSheets";
 import { useClaim } from "../../../src/features/privilege/useClaim";
+import { onNavigate } from "../../../src/platform/open";
 import { session as perTab } from "../../../src/platform/storage";
 import { openPrivilege } from "../domain/privilegeSample";
 import { draw, press, until, wipe } from "../drawn";
@@ -48,6 +49,44 @@ test("View code opens the code of the claim and logs View Code History", async (
 	expect(dialog()).toMatchObject({ name: "rewardCode", transactionId: "TX_1" });
 	expect(logged.mock.calls).toEqual([["View Code History", "click", "TX_1"]]);
 });
+
+test.each([
+	["ดูโค้ด", null],
+	["something new", null],
+	["ใช้แล้ว", "/history?brandId=1&privilegeRef=PV_1001"],
+	["โค้ดหมดอายุ", "/history?brandId=1&privilegeRef=PV_1001"],
+])(
+	"View code of a code that is %s leads to the codes of its privilege where it has none to open: %j",
+	async (is_used_code_desc, address) => {
+		const went = vi.fn();
+		onNavigate(went);
+		const privilege = {
+			...openPrivilege,
+			brand_id: "1",
+			ext_transaction_id: "TX_1",
+			is_used_code: true,
+			is_used_code_desc,
+		};
+		const page = await draw(
+			<ClaimBar
+				privilege={privilege}
+				stock={privilege}
+				limits={privilege}
+				button={{
+					enabled: false,
+					label: { th: "", en: "Already claimed" },
+					reason: "alreadyReceived",
+				}}
+				busy={false}
+				send={vi.fn()}
+				onRetry={vi.fn()}
+			/>,
+		);
+		await press(page, "View code");
+		expect(went.mock.calls).toEqual(address ? [[address]] : []);
+		expect(dialog()?.name).toBe(address ? undefined : "rewardCode");
+	},
+);
 
 function Claim({ privilege }: { privilege: Privilege }) {
 	const { state, send } = useClaim(privilege);

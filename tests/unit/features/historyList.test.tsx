@@ -6,6 +6,7 @@ import { historyItem, rewardCode } from "../../../src/contract/history";
 import type { HistoryMode } from "../../../src/domain/cardStatus";
 import { bareCard } from "../../../src/domain/codeCard";
 import { HistoryList } from "../../../src/features/reward/HistoryList";
+import { SeeCodeList } from "../../../src/features/reward/SeeCodeList";
 import { ApiFailure } from "../../../src/platform/apiFailure";
 import { learnServerTime } from "../../../src/platform/clock";
 import { saveCode } from "../../../src/platform/saveCode";
@@ -71,15 +72,15 @@ const pagesAsked = () =>
 		.filter(({ name }) => name === "Redeem")
 		.map(({ request }) => Reflect.get(request, "PageNumber"));
 
+const acted = vi.fn();
 async function show(mode: HistoryMode, filter = {}) {
 	place = await draw(
-		<HistoryList
+		mode === "seeCode" ? (
+			<SeeCodeList filter={filter} onAct={acted} />
+		) : (
 			// Each mode is a list of its own, as on the page.
-			key={mode}
-			mode={mode}
-			filter={filter}
-			onAct={() => undefined}
-		/>,
+			<HistoryList key={mode} mode={mode} filter={filter} onAct={acted} />
+		),
 	);
 	await pass(50);
 }
@@ -89,13 +90,13 @@ const names = () =>
 
 test("a brand whose codes begin on the second page is found there, and is never called empty before", async () => {
 	let answer = (_page: unknown) => {};
-	api("Redeem", ({ PageNumber }) =>
-		PageNumber === 1
+	api("Redeem", ({ PageNumber, UsePrivilege }) =>
+		PageNumber === 1 || UsePrivilege === "Used"
 			? { items: [coupon("A")], totalpages: 2 }
 			: new Promise((resolve) => (answer = resolve)),
 	);
 	await show("seeCode", { brandId: "2" });
-	expect(pagesAsked()).toEqual([1, 2]);
+	expect(pagesAsked()).toEqual([1, 1, 2, 2]);
 	expect(place.textContent).toContain("Loading");
 	expect(place.textContent).not.toContain("No codes to view");
 	answer({
@@ -112,9 +113,82 @@ test("a brand whose codes begin on the second page is found there, and is never 
 test("a brand with no code on any page is empty", async () => {
 	historyHas([[coupon("A")], [coupon("B")]]);
 	await show("seeCode", { brandId: "2" });
+	// Either part to its end.
 	await pass(50);
+	await pass(50);
+	expect(pagesAsked()).toEqual([1, 1, 2, 2]);
 	expect(place.textContent).toContain("No codes to view");
 	expect(place.textContent).not.toContain("Loading");
+});
+
+test("of a brand's codes those that are over stand behind the open ones, as expired: a press says so", async () => {
+	acted.mockClear();
+	const parts: Record<string, ReturnType<typeof coupon>[]> = {
+		canuse: [
+			coupon("Open"),
+			coupon("Waits", {
+				is_used_code: false,
+				is_used_code_desc: "ใช้โค้ด",
+			}),
+			coupon("Ended meanwhile"),
+			coupon("Other brand", { brand_id: "2" }),
+		],
+		Used: [
+			coupon("Ended meanwhile", { is_used_code_desc: "โค้ดหมดอายุ" }),
+			coupon("Drunk", { is_used_code_desc: "ใช้แล้ว" }),
+			coupon("Never opened", {
+				is_used_code: false,
+				is_used_code_desc: "โค้ดหมดอายุ",
+			}),
+			coupon("Parcel", { is_used_code_desc: "ใช้แล้ว", reward_type: 2 }),
+		],
+	};
+	api("Redeem", ({ UsePrivilege }) => ({
+		items: parts[String(UsePrivilege)],
+		totalpages: 1,
+	}));
+	await show("seeCode", { brandId: "1" });
+	expect(names()).toEqual(["Open", "Ended meanwhile", "Drunk", "Never opened"]);
+	const buttons = [...place.querySelectorAll("article button")];
+	expect(buttons.map((it) => it.getAttribute("aria-label"))).toEqual([
+		"View code: Open",
+		"Code expired: Ended meanwhile",
+		"Used: Drunk",
+		"Code expired: Never opened",
+	]);
+	for (const button of buttons)
+		await act(async () =>
+			button.dispatchEvent(new Event("click", { bubbles: true })),
+		);
+	expect(acted.mock.calls.map(([, action]) => action)).toEqual([
+		"view",
+		"sayExpired",
+		"sayExpired",
+		"sayExpired",
+	]);
+	// Its end is far off: what it says is when it was used.
+	const drunk = [...place.querySelectorAll("article")].find((it) =>
+		it.textContent?.includes("Drunk"),
+	);
+	expect(drunk?.textContent).not.toContain("Expired");
+	expect(drunk?.textContent).toMatch(/21.Nov.2026/);
+});
+
+test("a brand's codes of which one part cannot be had: the other one shows, and that it is not all; with neither it says so", async () => {
+	api("Redeem", ({ UsePrivilege }) => {
+		if (UsePrivilege === "Used") throw new ApiFailure({ reason: "network" });
+		return { items: [coupon("Open")], totalpages: 1 };
+	});
+	await show("seeCode", { brandId: "1" });
+	expect(names()).toEqual(["Open"]);
+	expect(place.textContent).toContain("Could not refresh");
+	wipe();
+	api("Redeem", () => {
+		throw new ApiFailure({ reason: "network" });
+	});
+	await show("seeCode", { brandId: "1" });
+	expect(place.textContent).toContain("Could not load this");
+	expect(place.textContent).not.toContain("No codes to view");
 });
 
 test("the footer stands on a card that can be used, and no more on one that is over", async () => {

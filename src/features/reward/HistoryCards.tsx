@@ -1,0 +1,101 @@
+// The cards of a part of the history in its states: on their way, failed, empty, or there, with how old they are.
+import { useLingui } from "@lingui/react/macro";
+import { memo, type ReactNode } from "react";
+import { FailedList } from "../../components/FailedList";
+import type { ListState, Load } from "../../components/FreshnessLine";
+import type { HistoryItem } from "../../contract/history";
+import type { CardStatus, HistoryMode } from "../../domain/cardStatus";
+import { useOnline } from "../../platform/online";
+import type { HistoryFilter } from "../../queries/history";
+import { boxes } from "../../ui/Skeleton";
+import { WindowedList } from "../../ui/WindowedList";
+import { EmptyHistory } from "./EmptyHistory";
+import { HistoryCard, HistoryCardSkeleton } from "./HistoryCard";
+import styles from "./HistoryList.module.css";
+
+/** The height of a card on a phone (px) before any is measured, and the space between two. */
+const cardHeight = 124;
+const gap = 10;
+
+const Card = memo(HistoryCard);
+export const idOf = ({ ext_transaction_id }: HistoryItem): string =>
+	ext_transaction_id;
+
+/** What a press on a card asks for. */
+export type Act = (
+	item: HistoryItem,
+	action: NonNullable<CardStatus["action"]>,
+) => void;
+
+/** `children` stand above the cards; `saved` are the claims whose code this phone has. */
+export function HistoryCards({
+	mode,
+	filter,
+	items,
+	saved,
+	load,
+	state,
+	hasMore,
+	isFetchingMore,
+	onAct,
+	children,
+}: {
+	mode: HistoryMode;
+	filter: HistoryFilter;
+	items: HistoryItem[];
+	saved: ReadonlySet<string>;
+	load: Load;
+	state: ListState;
+	/** Further pages are still to come. */
+	hasMore: boolean;
+	isFetchingMore: boolean;
+	onAct: Act;
+	children: ReactNode;
+}) {
+	const { t } = useLingui();
+	const online = useOnline();
+	// A page may hold nothing of the brand while the next one does.
+	const isSearching = items.length === 0 && hasMore && !load.isError;
+	const isLoading = state === "loading" || isSearching;
+	return (
+		<>
+			{children}
+			{isLoading && (
+				<div className={styles.list} aria-busy="true">
+					<span role="status" className="visually-hidden">
+						{t`Loading`}
+					</span>
+					{boxes(4).map((box) => (
+						<HistoryCardSkeleton key={box} />
+					))}
+				</div>
+			)}
+			{items.length === 0 && state === "failed" && <FailedList load={load} />}
+			{items.length === 0 && !isLoading && state !== "failed" && (
+				<EmptyHistory mode={mode} />
+			)}
+			{items.length > 0 && (
+				<div className={styles.list}>
+					<WindowedList
+						name={`history ${mode} ${filter.brandId ?? ""} ${filter.privilegeRef ?? ""}`}
+						items={items}
+						keyOf={idOf}
+						estimate={cardHeight}
+						gap={gap}
+					>
+						{(item) => (
+							<Card
+								item={item}
+								mode={mode}
+								saved={saved.has(item.ext_transaction_id)}
+								online={online}
+								onAct={onAct}
+							/>
+						)}
+					</WindowedList>
+					{isFetchingMore && <HistoryCardSkeleton />}
+				</div>
+			)}
+		</>
+	);
+}
