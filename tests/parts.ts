@@ -101,7 +101,7 @@ export const parts: Part[] = [
 	{
 		name: "unit",
 		title: "unit",
-		limit: 300,
+		limit: 420,
 		in: both,
 		needs: [],
 		run: vitest("unit", "tests/unit"),

@@ -51,9 +51,11 @@ const table: [
 	[500, 30000, "An error occurred", true],
 	[404, 10018, "An error occurred", true],
 ];
-test("the table of failures: which dialog, in both languages, and where its button leads", {
-	tag: "@gate",
-}, async ({ page, customer, door }) => {
+test("the table of failures: which dialog, in both languages, and where its button leads", async ({
+	page,
+	customer,
+	door,
+}) => {
 	for (const [index, [status, code, says, leadsHome]] of table.entries()) {
 		// Each row in one language, turn by turn; every text is in both catalogues.
 		const language = languages[index % 2] ?? "th";

@@ -53,9 +53,11 @@ async function agreeAndRegister(person: Person) {
 	await button(person, "Register").click();
 }
 
-test("a new member registers, is shown around, and claims for the first time; a reload loses nothing", {
-	tag: "@gate",
-}, async ({ page, appAddress, door }) => {
+test("a new member registers, is shown around, and claims for the first time; a reload loses nothing", async ({
+	page,
+	appAddress,
+	door,
+}) => {
 	const person = { page, language: "th" } as const;
 	const member = await newCustomer(appAddress, "new");
 	const field = (label: string) =>
