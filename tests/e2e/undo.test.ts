@@ -65,7 +65,7 @@ test("undone: nothing was sent, the code is back; confirmed and left for another
 	expect(await usable(customer)).toEqual([third]);
 });
 
-test("with no network it is said at once and nothing is kept; the network gone while it can be undone, the code is back: neither is sent later", async ({
+test("with no network it is said at once and nothing is kept; the network gone while it can be undone, the code is back: neither is sent later @red: without the worker the failure's words cannot be fetched offline, and the page is loaded anew", async ({
 	page,
 	context,
 	customer,
@@ -90,6 +90,9 @@ test("with no network it is said at once and nothing is kept; the network gone w
 		await offline.getByRole("button", { name: "Close", exact: true }).click();
 		await expect(offline).toBeHidden();
 		await context.setOffline(false);
+		await page.waitForFunction(() => navigator.onLine);
+		// The quiet word over every page goes with the network's return.
+		await expect(page.getByText("No internet connection")).toHaveCount(0);
 	});
 
 	await test.step("the network goes while it can be undone", async () => {
