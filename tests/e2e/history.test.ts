@@ -90,6 +90,7 @@ test("an address opens its code once: it leaves the address, a reload does not o
 	await expect(page).toHaveURL(/\/history\?state=history$/);
 	await page.keyboard.press("Escape");
 	await expect(dialog).toBeHidden();
+	await guardGone(page);
 	await page.reload();
 	await expect(
 		couponButton({ page, language: "th" }, "View code"),

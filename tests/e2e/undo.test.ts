@@ -3,7 +3,7 @@ import { historyRedeem, type UsePrivilege } from "../../src/contract/history";
 import { say } from "../tooling/catalogue";
 import { runningCoupon } from "./coupon";
 import { expect, test } from "./fixtures";
-import { type Customer, chooseLanguage, openAs } from "./journey";
+import { type Customer, chooseLanguage, loseNetwork, openAs } from "./journey";
 import { kept } from "./kept";
 import { button, codeDialog, couponButton, type Person } from "./person";
 
@@ -65,56 +65,62 @@ test("undone: nothing was sent, the code is back; confirmed and left for another
 	expect(await usable(customer)).toEqual([third]);
 });
 
-test("with no network it is said at once and nothing is kept; the network gone while it can be undone, the code is back: neither is sent later @red: without the worker the failure's words cannot be fetched offline, and the page is loaded anew", async ({
-	page,
-	context,
-	customer,
-	door,
-}) => {
-	const person = { page, language: "en-US" } as const;
-	const id = await runningCoupon(customer.api, "1001");
-	const sends = () =>
-		door.requests.filter(({ url }) => url.includes("UpdateUsed"));
-	const offline = page.getByRole("dialog", { name: "No Internet connection" });
-	await chooseLanguage(page, "en-US");
-	await openAs(page, customer, `/history?state=history&open=${id}`);
+test.describe("on a phone that has saved the app", () => {
+	test.use({ serviceWorkers: "allow" });
 
-	await test.step("confirmed with no network", async () => {
-		await codeDialog(person);
-		await context.setOffline(true);
-		await button(person, "Scanned, mark as used").click();
-		await button(person, "Confirm").click();
-		await expect(offline).toBeVisible();
-		await expect(page.getByText("Marked as used")).toHaveCount(0);
-		expect(await kept(page)).not.toContain(`use/${customer.api.sub}`);
-		await offline.getByRole("button", { name: "Close", exact: true }).click();
-		await expect(offline).toBeHidden();
+	test("with no network it is said at once and nothing is kept; the network gone while it can be undone, the code is back: neither is sent later", async ({
+		page,
+		context,
+		customer,
+		door,
+	}) => {
+		const person = { page, language: "en-US" } as const;
+		const id = await runningCoupon(customer.api, "1001");
+		const sends = () =>
+			door.requests.filter(({ url }) => url.includes("UpdateUsed"));
+		const offline = page.getByRole("dialog", {
+			name: "No Internet connection",
+		});
+		await chooseLanguage(page, "en-US");
+		await openAs(page, customer, `/history?state=history&open=${id}`);
+
+		await test.step("confirmed with no network", async () => {
+			await codeDialog(person);
+			await loseNetwork(page);
+			await button(person, "Scanned, mark as used").click();
+			await button(person, "Confirm").click();
+			await expect(offline).toBeVisible();
+			await expect(page.getByText("Marked as used")).toHaveCount(0);
+			expect(await kept(page)).not.toContain(`use/${customer.api.sub}`);
+			await offline.getByRole("button", { name: "Close", exact: true }).click();
+			await expect(offline).toBeHidden();
+			await context.setOffline(false);
+			await page.waitForFunction(() => navigator.onLine);
+			// The quiet word over every page goes with the network's return.
+			await expect(page.getByText("No internet connection")).toHaveCount(0);
+		});
+
+		await test.step("the network goes while it can be undone", async () => {
+			await couponButton(person, "View code").click();
+			await confirmUse(person);
+			await expect(page.locator("main article")).toHaveCount(0);
+			await context.setOffline(true);
+			await offline.getByRole("button", { name: "Close", exact: true }).click();
+			// Its eight seconds are over by themselves.
+			await expect(page.getByRole("alert")).toHaveText(
+				"It could not be marked as used. Check your connection and confirm again.",
+			);
+			expect(await kept(page)).not.toContain(`use/${customer.api.sub}`);
+		});
+
 		await context.setOffline(false);
-		await page.waitForFunction(() => navigator.onLine);
-		// The quiet word over every page goes with the network's return.
-		await expect(page.getByText("No internet connection")).toHaveCount(0);
+		await page.goto("/history?state=history");
+		await expect(couponButton(person, "View code")).toBeVisible();
+		await page.waitForLoadState("networkidle");
+		expect(sends()).toEqual([]);
+		expect(await used(customer)).toEqual([]);
+		expect(await usable(customer)).toEqual([id]);
 	});
-
-	await test.step("the network goes while it can be undone", async () => {
-		await couponButton(person, "View code").click();
-		await confirmUse(person);
-		await expect(page.locator("main article")).toHaveCount(0);
-		await context.setOffline(true);
-		await offline.getByRole("button", { name: "Close", exact: true }).click();
-		// Its eight seconds are over by themselves.
-		await expect(page.getByRole("alert")).toHaveText(
-			"It could not be marked as used. Check your connection and confirm again.",
-		);
-		expect(await kept(page)).not.toContain(`use/${customer.api.sub}`);
-	});
-
-	await context.setOffline(false);
-	await page.goto("/history?state=history");
-	await expect(couponButton(person, "View code")).toBeVisible();
-	await page.waitForLoadState("networkidle");
-	expect(sends()).toEqual([]);
-	expect(await used(customer)).toEqual([]);
-	expect(await usable(customer)).toEqual([id]);
 });
 
 test("a reply that is lost with the history out of reach: a later start finds out by reading alone", async ({
