@@ -34,9 +34,16 @@ async function takeOver(workers: ServiceWorkerContainer): Promise<void> {
 	await changed;
 }
 
+/** Loads the page again where it can be had: with no network and no worker the browser's own error page would take its place. */
+function reload(): void {
+	leaving = isOnline() || Boolean(navigator.serviceWorker?.controller);
+	if (leaving) location.reload();
+}
+
 /**
  * Loads the page again under the newest release: reloading alone would get the
- * old page from the old worker. Never rejects; the page goes in the end.
+ * old page from the old worker. Never rejects; the page goes in the end, or
+ * stays where nothing could take its place.
  */
 export async function loadAnew(): Promise<void> {
 	leaving = true;
@@ -46,9 +53,9 @@ export async function loadAnew(): Promise<void> {
 			takeOver(workers).catch(() => undefined),
 			new Promise((resolve) => setTimeout(resolve, patience)),
 		]);
-	location.reload();
+	reload();
 	// A step within the page calls off a reload that is still on its way: nobody stays before a page that waits for it.
-	setTimeout(() => location.reload(), patience);
+	if (leaving) setTimeout(reload, patience);
 }
 
 /** Whether this page may heal itself now. What cannot be remembered is not tried: it would never end. */
@@ -65,6 +72,8 @@ const heal = () => {
 /** Heals from now on; listens to Vite's word that a part of the app could not be had. What is unsaved comes first: then it heals once that is over. */
 export function startHealing(): void {
 	addEventListener("vite:preloadError", () => {
+		// With no network a missing file tells nothing of a release, now or once what is unsaved is over.
+		if (!isOnline()) return;
 		heal();
 		if (isBusyHere()) onBusyChange(heal);
 	});

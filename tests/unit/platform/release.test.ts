@@ -82,12 +82,29 @@ test("a newer version that the server has takes over first", async () => {
 	);
 });
 
-test("offline nothing is loaded anew", async () => {
-	await startPage();
+test("offline nothing is loaded anew, nor once the network is back and a form is over", async () => {
+	const { holdUpdates } = await startPage();
+	const form = holdUpdates();
 	vi.stubGlobal("navigator", { ...navigator, onLine: false });
 	failImport();
 	await soon();
+	vi.stubGlobal("navigator", { ...navigator, onLine: true });
+	form();
+	await soon();
 	expect(reload).not.toHaveBeenCalled();
+});
+
+test("the network gone while the newer version is looked for: the page stays, and what fails says so", async () => {
+	const { registration } = browser(false);
+	const { unlessLeaving } = await startPage();
+	registration.update.mockImplementation(async () => {
+		vi.stubGlobal("navigator", { ...navigator, onLine: false });
+	});
+	failImport();
+	await vi.waitFor(() => expect(registration.update).toHaveBeenCalled());
+	await soon();
+	expect(reload).not.toHaveBeenCalled();
+	await unlessLeaving();
 });
 
 test("over a claim or a form nothing is loaded anew; the page heals when the last of them is over", async () => {
