@@ -31,7 +31,7 @@ for (const { name, path } of screens)
 
 test.describe("performance", () => {
 	// A median has settled the hiccups already. To measure anew until it fits would be choosing.
-	test.describe.configure({ retries: 0, timeout: 320_000 });
+	test.describe.configure({ retries: 0, timeout: 280_000 });
 
 	test(`Lighthouse 12's performance, medians of ${rounds} rounds in turn`, async ({
 		measure,
