@@ -149,7 +149,8 @@ export const parts: Part[] = [
 	{
 		name: "lighthouse",
 		title: "Lighthouse 11 and 12",
-		limit: 600,
+		// Some 30 loads: medians of five, the floor among them where BENCH_FLOOR names one.
+		limit: 360,
 		in: proof,
 		needs: ["build", "browser"],
 		run: playwright("lighthouse", "--project=lighthouse"),

@@ -5,15 +5,18 @@ import { parseArgs } from "node:util";
 import { buildFolder } from "../../server/projectRoot";
 import { startApp } from "../tooling/app";
 import { browserOrEnd } from "../tooling/browser";
-import { measureEmbedded, measurePostgres } from "./claims";
+import { median, type Ratio, ratioOf } from "../tooling/rounds";
+import { claimRounds, measureEmbedded, measurePostgres } from "./claims";
 import { type Floor, openFloor } from "./floor";
-import { measureLongLists } from "./longLists";
+import { flings, measureLongLists } from "./longLists";
 import { measureSavedCodes } from "./savedCodes";
 import { measureApp } from "./starts";
 
 const { values } = parseArgs({
 	options: {
+		/** Which parts: phone, lists, saved, claims. */
 		only: { type: "string", default: "phone,lists,saved,claims" },
+		/** Measured rounds of the starts and of the saved codes. */
 		rounds: { type: "string", default: "5" },
 		/** What stands on the floor's page once its content does. */
 		"floor-ready": { type: "string", default: "#list" },
@@ -21,11 +24,25 @@ const { values } = parseArgs({
 		list: { type: "string" },
 	},
 });
+const rounds = Number(values.rounds);
 
-function line(what: string, ratio: number, limit: string, isWithin: boolean) {
-	const mark = isWithin ? "within" : "OVER  ";
-	console.log(`${mark} ${what}: ${ratio.toFixed(2)} (${limit})`);
+/** One ratio beside its limit; where it is of rounds, how far those lie apart. */
+function line(what: string, of: number | Ratio, limit: string, ok: boolean) {
+	const mark = ok ? "within" : "OVER  ";
+	const { ratio, ...range } = typeof of === "number" ? { ratio: of } : of;
+	const apart =
+		"least" in range
+			? `; single rounds ${range.least.toFixed(2)} to ${range.most.toFixed(2)}`
+			: "";
+	console.log(`${mark} ${what}: ${ratio.toFixed(2)} (${limit}${apart})`);
 }
+
+function heading(what: string, measured: string) {
+	console.log(`\n${what}: ${measured}`);
+}
+
+const inRounds = (amount: number) =>
+	`medians of ${amount} rounds in turn, after one that is thrown away`;
 
 function end(sentence: string): never {
 	process.stderr.write(`${sentence}\n`);
@@ -39,39 +56,44 @@ async function floorOrEnd(): Promise<Floor | null> {
 	return openFloor(name).catch((error: Error) => end(error.message));
 }
 
-if (!existsSync(join(buildFolder, "server/main.js")))
-	end(`Nothing is built in ${buildFolder}: run npm run build first.`);
-
-if (values.only.includes("phone")) {
+async function phone() {
 	const floor = await floorOrEnd();
-	const browser = await browserOrEnd();
-	console.log(browser.description);
+	const { executablePath, description } = await browserOrEnd();
+	heading("Starts on a slow phone", inRounds(rounds));
+	console.log(description);
 	const app = await startApp({ RATE_LIMIT_PER_CLIENT: "0" });
 	try {
 		const measured = await measureApp(
 			app.address,
-			browser.executablePath,
-			Number(values.rounds),
+			executablePath,
+			rounds,
 			floor && { address: floor.address, content: values["floor-ready"] },
 		);
-		for (const { what, app: ms, floor: least } of measured)
+		for (const { what, app: ours, floor: theirs } of measured)
 			console.log(
-				`${what}: ${ms.toFixed(0)} ms${least === null ? "" : `, the floor ${least.toFixed(0)} ms`}`,
+				`${what}: ${median(ours).toFixed(0)} ms${theirs === null ? "" : `, the floor ${median(theirs).toFixed(0)} ms`}`,
 			);
 		if (floor === null)
 			console.log(
 				"BENCH_FLOOR names no floor. These times are this machine's of this minute; they mean something only beside a floor's.",
 			);
-		for (const { what, app: ms, floor: least, atMost } of measured)
-			if (least !== null)
-				line(what, ms / least, `at most ${atMost}`, ms / least <= atMost);
+		for (const { what, app: ours, floor: theirs, atMost } of measured) {
+			if (theirs === null) continue;
+			const ratio = ratioOf(ours, theirs);
+			line(what, ratio, `at most ${atMost}`, ratio.ratio <= atMost);
+		}
 	} finally {
 		await app.stop();
 		await floor?.stop();
 	}
 }
-if (values.only.includes("lists")) {
+
+async function lists() {
 	const { executablePath } = await browserOrEnd();
+	heading(
+		"Long lists on a slow phone",
+		`each loaded once; frames are the median of ${flings} flings`,
+	);
 	const measured = await measureLongLists(
 		executablePath,
 		values.list ? values.list.split(",") : [],
@@ -95,31 +117,54 @@ if (values.only.includes("lists")) {
 		);
 	}
 }
-if (values.only.includes("saved")) {
+
+async function saved() {
 	const { executablePath } = await browserOrEnd();
-	const { few, many } = await measureSavedCodes(
-		executablePath,
-		Number(values.rounds),
+	heading(
+		"Saved codes, cold start with no network on a slow phone",
+		inRounds(rounds),
 	);
+	const { few, many } = await measureSavedCodes(executablePath, rounds);
 	for (const it of [few, many])
 		console.log(
-			`${it.codes} saved codes, cold start with no network: list in ${it.list.toFixed(0)} ms, code in ${it.code.toFixed(0)} ms`,
+			`${it.codes} saved codes: list in ${median(it.list).toFixed(0)} ms, code in ${median(it.code).toFixed(0)} ms`,
 		);
 	for (const what of ["list", "code"] as const) {
-		const ratio = many[what] / few[what];
+		const ratio = ratioOf(many[what], few[what]);
 		line(
 			`${many.codes} saved codes to ${few.codes}, offline start to the ${what}`,
 			ratio,
 			"at most 1.2",
-			ratio <= 1.2,
+			ratio.ratio <= 1.2,
 		);
 	}
 }
-if (values.only.includes("claims"))
+
+async function claims() {
+	heading(
+		"Claims of 50 clients",
+		`medians of ${claimRounds} rounds in turn; what warms up is not measured`,
+	);
 	for (const measure of [measureEmbedded, measurePostgres]) {
 		const { store, api, bare } = await measure();
 		console.log(
-			`${store}: ${api.toFixed(0)} claims a second through the API, ${bare.toFixed(0)} on the bare database`,
+			`${store}: ${median(api).toFixed(0)} claims a second through the API, ${median(bare).toFixed(0)} on the bare database`,
 		);
-		line(`${store}, API to bare`, api / bare, "at least 0.5", api >= bare / 2);
+		const ratio = ratioOf(api, bare);
+		line(`${store}, API to bare`, ratio, "at least 0.5", ratio.ratio >= 0.5);
 	}
+}
+
+const parts = new Map(Object.entries({ phone, lists, saved, claims }));
+const wanted = values.only.split(",");
+const strange = wanted.filter((name) => !parts.has(name));
+if (strange.length > 0)
+	end(
+		`No such part: ${strange.join(", ")}. There are: ${[...parts.keys()].join(", ")}`,
+	);
+if (!Number.isInteger(rounds) || rounds < 1)
+	end(`--rounds is a whole number from 1 on, not ${values.rounds}`);
+if (!existsSync(join(buildFolder, "server/main.js")))
+	end(`Nothing is built in ${buildFolder}: run npm run build first.`);
+
+for (const [name, run] of parts) if (wanted.includes(name)) await run();

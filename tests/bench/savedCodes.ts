@@ -10,15 +10,16 @@ import { tokenWith } from "../e2e/token";
 import { signInClient } from "../tooling/apiClient";
 import { startApp } from "../tooling/app";
 import { browserArguments } from "../tooling/browser";
+import { inTurn } from "../tooling/rounds";
 
 const slowDown = 4;
 
 export interface SavedCodes {
 	codes: number;
-	/** From the press on the icon to the first code of the list, in ms: the middle one of the rounds. */
-	list: number;
-	/** To the drawn barcode of one code. */
-	code: number;
+	/** From the press on the icon to the first code of the list, in ms, a round each. */
+	list: number[];
+	/** To the drawn barcode of one code, in ms, of the same rounds. */
+	code: number[];
 }
 
 /** Ms from the navigation to the frame in which this stands. */
@@ -53,12 +54,6 @@ async function startTo(
 		await context.close();
 	}
 }
-
-/** The middle one of some measurements, in their unit; no number where there are none. */
-export const middle = (numbers: number[]) =>
-	numbers.toSorted((one, other) => one - other)[
-		Math.floor(numbers.length / 2)
-	] ?? Number.NaN;
 
 /** Ten codes and a thousand, each with a profile and a customer of its own, measured in turn. */
 export async function measureSavedCodes(
@@ -107,36 +102,24 @@ export async function measureSavedCodes(
 			await fillWallet(page, await walletRecords(api.sub, amount));
 			await context.close();
 		}
-		const measured: SavedCodes[] = [10, 1000].map((codes) => ({
-			codes,
-			list: Number.NaN,
-			code: Number.NaN,
-		}));
-		const all = measured.map(() => ({
-			list: [] as number[],
-			code: [] as number[],
-		}));
-		for (let round = 0; round < rounds; round++)
-			for (const [at, { codes }] of measured.entries()) {
-				const open = starter(String(codes), true);
-				all[at]?.list.push(
-					await startTo(open, "/history?state=history", "main article"),
-				);
-				all[at]?.code.push(
-					await startTo(
-						open,
-						`/history?open=${claimOf(5)}`,
-						"canvas[data-drawn]",
-					),
-				);
-			}
-		const [few, many] = measured.map(({ codes }, at) => ({
-			codes,
-			list: middle(all[at]?.list ?? []),
-			code: middle(all[at]?.code ?? []),
-		}));
-		if (!few || !many) throw new Error("Nothing was measured");
-		return { few, many };
+		const paths = {
+			list: "/history?state=history",
+			code: `/history?open=${claimOf(5)}`,
+		};
+		const wanted = { list: "main article", code: "canvas[data-drawn]" };
+		const start = (codes: number, what: keyof typeof wanted) => () =>
+			startTo(starter(String(codes), true), paths[what], wanted[what]);
+		const [fewList = [], fewCode = [], manyList = [], manyCode = []] =
+			await inTurn(rounds, async () => undefined, [
+				start(10, "list"),
+				start(10, "code"),
+				start(1000, "list"),
+				start(1000, "code"),
+			]);
+		return {
+			few: { codes: 10, list: fewList, code: fewCode },
+			many: { codes: 1000, list: manyList, code: manyCode },
+		};
 	} finally {
 		await app.stop();
 		rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

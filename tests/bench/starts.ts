@@ -1,16 +1,16 @@
-// Home and a saved code, started on the bench's phone beside a floor or alone: one after the other in each round, the middle of the rounds counts.
+// Home and a saved code, started on the bench's phone beside a floor or alone: one after the other in each round.
 import { couponCodeDetail } from "../../src/contract/history";
 import { submitRedeemCouponCodeV2 } from "../../src/contract/privilege";
 import { signInClient } from "../tooling/apiClient";
+import { inTurn } from "../tooling/rounds";
 import { measureStarts, type Start, type Starts } from "./phone";
-import { middle } from "./savedCodes";
 
 export interface Measured {
 	what: string;
-	/** Of the app, in ms. */
-	app: number;
-	/** Of the floor, in ms; null where there is none. */
-	floor: number | null;
+	/** Of the app, in ms, a round each. */
+	app: number[];
+	/** Of the floor, in ms, of the same rounds; null where there is none. */
+	floor: number[] | null;
 	/** How many times the floor's time the app's may be. */
 	atMost: number;
 }
@@ -55,7 +55,7 @@ const rows: {
 ];
 
 /** The app's starts for a customer of this round's own, whose code is open: its time runs out in minutes. */
-async function appStarts(address: string, round: number): Promise<Start[]> {
+async function appStarts(address: string, round: number) {
 	const customer = await signInClient(address, `platinum-bench-${round}`);
 	const { transaction_id } = await customer.call(submitRedeemCouponCodeV2, {
 		Reference: "1001",
@@ -67,15 +67,19 @@ async function appStarts(address: string, round: number): Promise<Start[]> {
 		Start_Countdown: true,
 	});
 	const { token } = customer;
-	return [
-		{ name: "home", address: `${address}/`, content: "article", token },
-		{
-			name: "code",
-			address: `${address}/history?state=history&open=${transaction_id}`,
-			content: "dialog canvas[data-drawn]",
-			token,
-		},
-	];
+	const home: Start = {
+		name: "home",
+		address: `${address}/`,
+		content: "article",
+		token,
+	};
+	const code: Start = {
+		name: "code",
+		address: `${address}/history?state=history&open=${transaction_id}`,
+		content: "dialog canvas[data-drawn]",
+		token,
+	};
+	return { home, code };
 }
 
 /** Measures the app at this address; `floor` is what it is held against. Each start has a new phone in each round. */
@@ -85,28 +89,25 @@ export async function measureApp(
 	rounds: number,
 	floor: Pick<Start, "address" | "content"> | null,
 ): Promise<Measured[]> {
-	const all: { name: string; starts: Starts }[] = [];
-	for (let round = 0; round < rounds; round++) {
-		const inTurn = await appStarts(address, round);
-		if (floor) inTurn.push({ name: "floor", ...floor });
-		// Who comes first finds the machine as the one before has left it.
-		if (round % 2 === 1) inTurn.reverse();
-		for (const start of inTurn)
-			all.push({
-				name: start.name,
-				starts: await measureStarts(executablePath, start),
-			});
-	}
-	const middleOf = (wanted: string, read: (starts: Starts) => number) =>
-		middle(
-			all
-				.filter(({ name }) => name === wanted)
-				.map(({ starts }) => read(starts)),
+	type Own = Awaited<ReturnType<typeof appStarts>>;
+	const steps = [
+		({ home }: Own) => measureStarts(executablePath, home),
+		({ code }: Own) => measureStarts(executablePath, code),
+	];
+	if (floor)
+		steps.push(() =>
+			measureStarts(executablePath, { name: "floor", ...floor }),
 		);
+	const [home = [], code = [], floors] = await inTurn(
+		rounds,
+		(round) => appStarts(address, round),
+		steps,
+	);
+	const own = { home, code };
 	return rows.map(({ what, start, read, atMost }) => ({
 		what,
-		app: middleOf(start, read),
-		floor: floor && middleOf("floor", read),
+		app: own[start].map(read),
+		floor: floors?.map(read) ?? null,
 		atMost,
 	}));
 }

@@ -1,4 +1,5 @@
-// Before all journeys: starts the built product once; ends it after them. TEST_APP_ADDRESS names one that runs already.
+// Before all journeys: starts the built product once, and the floor that BENCH_FLOOR names; ends them after them. TEST_APP_ADDRESS names an app that runs already.
+import { openFloor } from "../bench/floor";
 import { startApp } from "../tooling/app";
 import { builtFiles, readBuilt } from "../tooling/bundle";
 
@@ -12,10 +13,23 @@ function needsDemoBuild() {
 		);
 }
 
+/** In this process, not in the one that measures: its own work would slow its floor down. */
+async function startFloor() {
+	const { BENCH_FLOOR: name } = process.env;
+	if (!name) return null;
+	const floor = await openFloor(name);
+	process.env.TEST_FLOOR_ADDRESS = floor.address;
+	return floor;
+}
+
 export default async function start() {
-	if (process.env.TEST_APP_ADDRESS) return;
+	const floor = await startFloor();
+	if (process.env.TEST_APP_ADDRESS) return () => floor?.stop();
 	needsDemoBuild();
 	const app = await startApp();
 	process.env.TEST_APP_ADDRESS = app.address;
-	return () => app.stop();
+	return async () => {
+		await app.stop();
+		await floor?.stop();
+	};
 }

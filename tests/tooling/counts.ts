@@ -14,6 +14,8 @@ export interface Counts {
 	flaky: string[];
 	/** Names of tests that are tagged @red and were left out. */
 	leftOut: string[];
+	/** Lines of what tests have measured, whether they passed or not. */
+	measured: string[];
 }
 
 export const nothingCounted = (): Counts => ({
@@ -21,6 +23,7 @@ export const nothingCounted = (): Counts => ({
 	failures: [],
 	flaky: [],
 	leftOut: [],
+	measured: [],
 });
 
 /** The tag of a test that is red and waits for its mending, in its name with its reason behind it. */
@@ -81,6 +84,12 @@ interface Suite {
 
 const playwrightTest = v.object({
 	status: v.string(),
+	annotations: v.optional(
+		v.array(
+			v.object({ type: v.string(), description: v.optional(v.string(), "") }),
+		),
+		[],
+	),
 	results: v.array(
 		v.object({
 			errors: v.array(v.object({ message: v.optional(v.string(), "") })),
@@ -108,6 +117,12 @@ const playwrightReport = v.object({
 	errors: v.array(v.object({ message: v.optional(v.string(), "") })),
 });
 
+/** What a test left as an annotation "measured": its title, then its lines as they are. */
+const measuredBy = (title: string, { annotations }: PlaywrightTest) =>
+	annotations.flatMap(({ type, description }) =>
+		type === "measured" ? `${title}: ${description}`.split("\n") : [],
+	);
+
 /** Counts a Playwright report. Flaky ones count as passed, and are named; one that did not run has failed. */
 export function countPlaywright(json: string): Counts {
 	const report = v.parse(playwrightReport, JSON.parse(json));
@@ -116,6 +131,7 @@ export function countPlaywright(json: string): Counts {
 		for (const spec of each.specs ?? [])
 			for (const test of spec.tests) {
 				const name = `${spec.file}:${spec.line} > ${spec.title}`;
+				counts.measured.push(...measuredBy(spec.title, test));
 				if (test.status === "expected" || test.status === "flaky") {
 					counts.passed++;
 					if (test.status === "flaky") counts.flaky.push(name);

@@ -1,4 +1,4 @@
-// The end of a run's output: every failed test by name, the flaky ones, what is @red, the table of parts, the count.
+// The end of a run's output: every failed test by name, the flaky ones, what is @red, what was measured, the table of parts, the count.
 import { stripVTControlCharacters } from "node:util";
 import { type Counts, isRed } from "./counts";
 
@@ -10,6 +10,8 @@ export interface PartResult extends Counts {
 /** Whoever reads only the end of the output reads this many lines. */
 const most = 40;
 const width = 180;
+/** Lines of them that may tell what was measured: a table of Lighthouse's pages and a few single ones. */
+const mostMeasured = 12;
 
 const short = (text: string) => {
 	const line = text.split("\n").find((it) => it.trim() !== "") ?? "";
@@ -47,10 +49,20 @@ export function story(results: PartResult[]): string[] {
 			.filter(isRed),
 	].map((name) => `@red   ${short(name)}`);
 
-	const room = most - table.length - 1;
+	// What was measured is there for whoever asks how fast it is; a failure's name goes first.
+	const measured = firstOf(
+		all((it) => it.measured).map((line) => line.trimEnd().slice(0, width)),
+		mostMeasured,
+	);
+	const room = most - table.length - measured.length - 1;
 	const named = firstOf(
 		[...failures.map((it) => it.slice(0, width)), ...flaky, ...red],
 		room,
 	);
-	return [...named, ...table, `${passed} passed, ${failed} failed`];
+	return [
+		...named,
+		...measured,
+		...table,
+		`${passed} passed, ${failed} failed`,
+	];
 }

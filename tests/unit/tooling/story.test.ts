@@ -1,4 +1,4 @@
-// Proves that the end of a run tells it: every failure by name, the flaky, what is @red, and never more than 40 lines.
+// Proves that the end of a run tells it: every failure by name, the flaky, what is @red, what was measured, and never more than 40 lines.
 // @vitest-environment node
 import { expect, test } from "vitest";
 import {
@@ -49,6 +49,20 @@ test("a hundred failures are 40 lines, which say how many more there are", () =>
 	expect(told.at(-1)).toBe("0 passed, 100 failed");
 });
 
+test("what was measured stands between the failures and the table, and takes their room within bounds", () => {
+	const failures = Array.from({ length: 100 }, (_, at) => ({
+		name: `test ${at}`,
+		why: "no",
+	}));
+	const measured = Array.from({ length: 20 }, (_, at) => `  row ${at} `);
+	const told = story([part("audits", { failures, measured })]);
+	expect(told).toHaveLength(40);
+	expect(told[25]).toBe("… and 75 more, named above");
+	expect(told[26]).toBe("  row 0");
+	expect(told[37]).toBe("… and 9 more, named above");
+	expect(told[38]).toMatch(/^FAIL audits/);
+});
+
 test("Vitest: what the filter left out is no failure when it has the tag, and one when it has not", () => {
 	const test = (fullName: string, status: string) => ({ fullName, status });
 	const counts = countVitest(
@@ -77,6 +91,7 @@ test("Vitest: what the filter left out is no failure when it has the tag, and on
 		passed: 1,
 		flaky: [],
 		leftOut: ["tests/unit/a.test.ts > two @red: why"],
+		measured: [],
 		failures: [
 			{ name: "tests/unit/a.test.ts > three", why: "status: skipped" },
 			{ name: "tests/unit/a.test.ts > four", why: "no" },
@@ -85,12 +100,26 @@ test("Vitest: what the filter left out is no failure when it has the tag, and on
 	});
 });
 
-test("Playwright: a later try counts as passed and is named, what did not run has failed", () => {
-	const spec = (title: string, status: string, message?: string) => ({
+test("Playwright: a later try counts as passed and is named, what did not run has failed, what was measured is kept", () => {
+	const spec = (
+		title: string,
+		status: string,
+		message = "",
+		measured = "",
+	) => ({
 		title,
 		file: "a.test.ts",
 		line: 7,
-		tests: [{ status, results: message ? [{ errors: [{ message }] }] : [] }],
+		tests: [
+			{
+				status,
+				annotations: [
+					{ type: "slow" },
+					...(measured ? [{ type: "measured", description: measured }] : []),
+				],
+				results: message ? [{ errors: [{ message }] }] : [],
+			},
+		],
 	});
 	const counts = countPlaywright(
 		JSON.stringify({
@@ -102,8 +131,8 @@ test("Playwright: a later try counts as passed and is named, what did not run ha
 						{
 							title: "inner",
 							specs: [
-								spec("three", "unexpected", "no"),
-								spec("four", "skipped"),
+								spec("three", "unexpected", "no", "a table\n  of two lines"),
+								spec("four", "skipped", "", "7 KB"),
 							],
 						},
 					],
@@ -116,6 +145,7 @@ test("Playwright: a later try counts as passed and is named, what did not run ha
 		passed: 2,
 		flaky: ["a.test.ts:7 > two"],
 		leftOut: [],
+		measured: ["three: a table", "  of two lines", "four: 7 KB"],
 		failures: [
 			{ name: "a.test.ts:7 > three", why: "no" },
 			{ name: "a.test.ts:7 > four", why: "it was not run" },

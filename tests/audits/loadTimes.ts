@@ -1,0 +1,74 @@
+// What Lighthouse says of a page's load in numbers, and the table that the end of a run prints of it.
+import { median } from "../tooling/rounds";
+
+/** What the performance score is made of: the speed index too, which is not printed. */
+export const metrics = {
+	fcp: "first-contentful-paint",
+	lcp: "largest-contentful-paint",
+	tbt: "total-blocking-time",
+	cls: "cumulative-layout-shift",
+	speed: "speed-index",
+};
+
+/** One load; FCP, LCP and TBT in ms, the shift without a unit. */
+export interface LoadTimes {
+	/** Of the performance category, 0 to 100. */
+	score: number;
+	fcp: number;
+	lcp: number;
+	tbt: number;
+	cls: number;
+}
+
+interface Report {
+	categories: Record<string, { score: number | null }>;
+	audits: Record<string, { numericValue?: number | undefined }>;
+}
+
+/** Reads one report; throws when Lighthouse could not measure the load. */
+export function readTimes({ categories, audits }: Report): LoadTimes {
+	const score = categories.performance?.score ?? null;
+	if (score === null) throw new Error("Lighthouse gave no performance score");
+	const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+	return {
+		score: Math.round(score * 100),
+		fcp: value(metrics.fcp),
+		lcp: value(metrics.lcp),
+		tbt: value(metrics.tbt),
+		cls: value(metrics.cls),
+	};
+}
+
+/** Each number's median by itself, in its unit. */
+export function medianTimes(loads: readonly LoadTimes[]): LoadTimes {
+	const of = (read: (load: LoadTimes) => number) => median(loads.map(read));
+	return {
+		score: of(({ score }) => score),
+		fcp: of(({ fcp }) => fcp),
+		lcp: of(({ lcp }) => lcp),
+		tbt: of(({ tbt }) => tbt),
+		cls: of(({ cls }) => cls),
+	};
+}
+
+const columns = ["score", "(lowest-highest)", "FCP ms", "LCP ms"];
+const widths = [5, 16, 7, 7, 7, 6];
+const row = (name: string, cells: readonly string[]) =>
+	`  ${name.padEnd(10)} ${cells.map((cell, at) => cell.padStart(widths[at] ?? 0)).join(" ")}`;
+
+/** The medians as lines, a page each under their heading; the scores' range shows how noisy the run was. */
+export function timesTable(
+	pages: readonly { name: string; loads: readonly LoadTimes[] }[],
+): string[] {
+	const lines = pages.map(({ name, loads }) => {
+		const { score, fcp, lcp, tbt, cls } = medianTimes(loads);
+		const scores = loads.map((load) => load.score);
+		return row(name, [
+			String(score),
+			`(${Math.min(...scores)}-${Math.max(...scores)})`,
+			...[fcp, lcp, tbt].map((ms) => ms.toFixed(0)),
+			cls.toFixed(3),
+		]);
+	});
+	return [row("", [...columns, "TBT ms", "CLS"]), ...lines];
+}
