@@ -31,16 +31,19 @@ const browser = await chromium.launch({
 	args: browserArguments,
 });
 
-/** Waits for the pictures of the screen; for a whole page also for those further down. */
+/** Waits for the pictures of the screen, drawn, not only fetched; for a whole page also for those further down. */
 async function withPictures(page: Page, whole: boolean) {
-	await page.evaluate((all) => {
-		if (all) for (const image of document.images) image.loading = "eager";
+	await page.evaluate(async (all) => {
+		const shown = [...document.images].filter((image) => {
+			const { top, bottom, left, right } = image.getBoundingClientRect();
+			const seen =
+				bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+			return all || seen;
+		});
+		for (const image of shown) image.loading = "eager";
+		// A picture that cannot be had has a fallback, which is what the shot is of.
+		await Promise.allSettled(shown.map((image) => image.decode()));
 	}, whole);
-	await page.waitForFunction(() =>
-		[...document.images].every(
-			({ complete, loading }) => complete || loading === "lazy",
-		),
-	);
 }
 
 /** Draws one shot in one language, both schemes; returns what went wrong, or null. */
