@@ -244,7 +244,7 @@ test("a number of one's own: formatted, checked, asked about where another phone
 		status: 400,
 		body: JSON.stringify({ status: "error", error: { code: 40004 } }),
 	});
-	const goOn = button(person, "Go on");
+	const goOn = button(person, "Continue");
 	await button(person, "Confirm").click();
 	await goOn.click();
 	await expect(
