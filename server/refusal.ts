@@ -65,7 +65,7 @@ export const tooMany = (retryAfter: number) =>
 		429,
 		failureCode.tooManyRequests,
 		{
-			th: "มีผู้ใช้งานจำนวนมาก กรุณารอสักครู่แล้วลองใหม่อีกครั้ง",
+			th: "มีผู้ใช้งานจำนวนมาก กรุณารอสักครู่แล้วลองอีกครั้ง",
 			en: "Too many requests. Please wait a moment and try again.",
 		},
 		retryAfter,
@@ -75,7 +75,7 @@ export const tooMany = (retryAfter: number) =>
 export const noSuchPath = () =>
 	new Refusal(404, failureCode.notFound, {
 		th: "ไม่พบบริการนี้",
-		en: "There is no such call.",
+		en: "This service was not found.",
 	});
 
 /** 400: more than a call takes. */
@@ -88,6 +88,6 @@ export const tooLarge = () =>
 /** 500: what nobody foresaw; the log knows what it was. */
 export const broken = () =>
 	new Refusal(500, failureCode.unforeseen, {
-		th: "เกิดข้อผิดพลาด กรุณาลองใหม่อีกครั้ง",
+		th: "เกิดข้อผิดพลาด กรุณาลองอีกครั้ง",
 		en: "An error occurred. Please try again.",
 	});

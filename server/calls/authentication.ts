@@ -26,7 +26,7 @@ const noLink: contract.DeepLink = {
 
 const cannotVerify = () =>
 	new Refusal(400, failureCode.cannotVerify, {
-		th: "ไม่สามารถยืนยันตัวตนได้ กรุณาลองใหม่อีกครั้ง",
+		th: "ยืนยันตัวตนไม่สำเร็จ กรุณาลองอีกครั้ง",
 		en: "Your sign-in could not be verified. Please try again.",
 	});
 

@@ -55,7 +55,7 @@ export const branchCalls = [
 			return plain(brand.branch_text_th, brand.branch_text_en);
 		if (privilege && privilege.type !== privilegeType.code)
 			return plain(
-				"ใช้สิทธิ์ทางออนไลน์ ไม่ต้องไปที่สาขา",
+				"ใช้สิทธิ์ออนไลน์ได้เลย ไม่ต้องไปที่สาขา",
 				"Used online; there is no need to visit a branch",
 			);
 		const rows = await branchesOfBrand(db, brand_id);

@@ -13,7 +13,7 @@ const button: LocalizedMessage = { th: "ปิด", en: "Close" };
 const general: Article = {
 	title: { th: "เครื่องนี้ยังใช้งานไม่ได้", en: "This device cannot enter yet" },
 	content: {
-		th: "Galaxy Gift เปิดให้บริการเฉพาะเครื่องที่ร่วมกิจกรรม สอบถามเพิ่มเติมได้ที่ศูนย์บริการลูกค้า ทุกวัน 08:00–22:00 น.",
+		th: "Galaxy Gift เปิดให้บริการเฉพาะเครื่องที่ร่วมรายการ สอบถามเพิ่มเติมได้ที่ศูนย์บริการลูกค้า ทุกวัน 08:00–22:00\u00A0น.",
 		en: "Galaxy Gift is for participating devices. Our call center will gladly help, every day from 08:00 to 22:00.",
 	},
 	button,
@@ -22,7 +22,7 @@ const general: Article = {
 const articles: Record<string, Article> = {
 	[failureCode.deviceNotFound]: {
 		title: {
-			th: "เครื่องนี้ไม่อยู่ในรายการที่ร่วมกิจกรรม",
+			th: "เครื่องนี้ไม่ร่วมรายการ",
 			en: "This device does not take part",
 		},
 		content: general.content,
@@ -30,11 +30,11 @@ const articles: Record<string, Article> = {
 	},
 	[failureCode.deviceTierNotAllowed]: {
 		title: {
-			th: "ระดับของเครื่องนี้ยังไม่ได้รับสิทธิ์",
+			th: "ระดับของเครื่องนี้ยังไม่ร่วมรายการ",
 			en: "This device's tier is not included",
 		},
 		content: {
-			th: "สิทธิ์พิเศษนี้เปิดให้เครื่องระดับ Platinum, Gold และ Standard เครื่องของคุณยังไม่อยู่ในระดับดังกล่าว",
+			th: "สิทธิพิเศษเหล่านี้เปิดให้เครื่องระดับ Platinum, Gold และ Standard เครื่องของคุณยังไม่อยู่ในระดับดังกล่าว",
 			en: "These privileges are for devices of the Platinum, Gold and Standard tiers. Yours is not among them yet.",
 		},
 		button,

@@ -9,14 +9,14 @@ import { reads, writes } from "./handle";
 
 const taken = () =>
 	new Refusal(400, failureCode.mobileTaken, {
-		th: "หมายเลขโทรศัพท์นี้ลงทะเบียนแล้ว",
+		th: "เบอร์มือถือนี้ลงทะเบียนแล้ว",
 		en: "This mobile number is already registered.",
 	});
 
 /** No text can be sent where there is no demo inbox: the reference API has no gateway of its own. */
 const noGateway = () =>
 	new Refusal(400, failureCode.dependencyFailed, {
-		th: "ส่งข้อความไม่ได้ในขณะนี้ กรุณาลองใหม่ภายหลัง",
+		th: "ขณะนี้ส่งข้อความไม่ได้ กรุณาลองอีกครั้งภายหลัง",
 		en: "Text messages cannot be sent at the moment. Please try again later.",
 	});
 

@@ -45,7 +45,7 @@ export const termsCalls = [
 			);
 		if (!(await hasAgreed(db, customer)))
 			throw refused(
-				"กรุณายอมรับเงื่อนไขที่จำเป็นให้ครบทุกข้อ",
+				"กรุณายอมรับข้อกำหนดที่จำเป็นให้ครบทุกข้อ",
 				"Please agree to every required term.",
 			);
 		await setAccess(db, customer.sub, true);

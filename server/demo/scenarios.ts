@@ -140,7 +140,7 @@ const failures: Record<string, Failure> = {
 	"campaign-over": {
 		code: failureCode.campaignOutOfDuration,
 		message: {
-			th: "อยู่นอกช่วงเวลากิจกรรม",
+			th: "อยู่นอกช่วงเวลาของแคมเปญ",
 			en: "The campaign is out of its duration.",
 		},
 	},
@@ -154,14 +154,14 @@ const failures: Record<string, Failure> = {
 	unsupported: {
 		code: failureCode.deviceNotFound,
 		message: {
-			th: "เครื่องนี้ไม่อยู่ในรายการเครื่องที่ร่วมกิจกรรม",
+			th: "เครื่องนี้ไม่ร่วมรายการ",
 			en: "This device is not among the participating devices.",
 		},
 	},
 	"tier-not-allowed": {
 		code: failureCode.deviceTierNotAllowed,
 		message: {
-			th: "ระดับของเครื่องนี้ยังไม่ได้รับสิทธิ์",
+			th: "ระดับของเครื่องนี้ยังไม่ร่วมรายการ",
 			en: "This device's tier may not enter.",
 		},
 	},

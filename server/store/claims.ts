@@ -91,7 +91,7 @@ export async function checkRules(
 			"The time to claim this privilege is over.",
 		);
 	if (!privilege.is_available)
-		throw refused("ร้านค้ายังไม่เปิดให้บริการ", "This store is not open.");
+		throw refused("ร้านยังไม่เปิดให้บริการ", "This store is not open yet.");
 	const earned = await isEarned(tx, privilege, customer.sub);
 	const criteria = judgeCriteria(privilege, customer, earned);
 	if (!criteria.is_issue) throw claimRefused(criteria.reason);
@@ -161,7 +161,7 @@ export async function claim(
 	const privilege = await lockPrivilege(tx, reference);
 	if (privilege.type === privilegeType.physical)
 		throw refused(
-			"ของรางวัลแบบจัดส่งรับสิทธิ์ผ่านปุ่มนี้ไม่ได้",
+			"ของรางวัลจัดส่งรับผ่านปุ่มนี้ไม่ได้",
 			"Delivery rewards cannot be claimed this way.",
 		);
 	await checkRules(tx, privilege, customer, now);

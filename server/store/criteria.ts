@@ -14,7 +14,7 @@ const tierNames: Record<string, string> = {
 };
 
 const hiddenReason: LocalizedMessage = {
-	th: "สิทธิ์นี้ไม่เปิดให้ใช้งานในขณะนี้",
+	th: "ขณะนี้สิทธิ์นี้ยังไม่เปิดให้รับ",
 	en: "This privilege is not available at the moment.",
 };
 
@@ -65,7 +65,7 @@ export function judgeCriteria(
 	}
 	if (series && !series.includes(customer.device_series))
 		return issue({
-			th: "สิทธิ์นี้สำหรับเครื่องรุ่นที่กำหนดเท่านั้น",
+			th: "สิทธิ์นี้สำหรับรุ่นที่ร่วมรายการเท่านั้น",
 			en: "This privilege is for selected device models only.",
 		});
 	if (flagship && !customer.is_flagship)

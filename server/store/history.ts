@@ -150,7 +150,7 @@ export async function openCode(
 	const row = await lockClaim(tx, sub, transaction_id);
 	const { claim, privilege } = row;
 	if (privilege.type === privilegeType.physical)
-		throw refused("ของรางวัลแบบจัดส่งไม่มีโค้ด", "A delivered prize has no code.");
+		throw refused("ของรางวัลจัดส่งไม่มีโค้ด", "A delivered prize has no code.");
 	// Once its clock was started it is told as it stands, however often and late: the same end each time.
 	if (claim.countdown_end !== null) return row;
 	const isWithheld =
@@ -161,10 +161,11 @@ export async function openCode(
 	if (isWithheld)
 		throw refused(
 			"กรุณากดใช้โค้ดเพื่อเริ่มนับเวลาก่อน",
-			"Please start the countdown of this code first.",
+			"Please start the clock of this code first.",
 		);
 	if (!start || claim.opened_at) return row;
-	if (claim.used_at) throw refused("โค้ดนี้ใช้ไปแล้ว", "This code is already used.");
+	if (claim.used_at)
+		throw refused("โค้ดนี้ใช้ไปแล้ว", "This code has already been used.");
 
 	const end = new Date(now.getTime() + privilege.reserve_timeout * 60_000);
 	const opened = {
@@ -194,8 +195,8 @@ export async function markUsed(
 	const { claim, privilege } = await lockClaim(tx, sub, transaction_id);
 	if (privilege.type === privilegeType.physical)
 		throw refused(
-			"ของรางวัลแบบจัดส่งไม่ต้องกดใช้สิทธิ์",
-			"A delivered prize needs no exercise.",
+			"ของรางวัลจัดส่งไม่ต้องกดใช้สิทธิ์",
+			"A delivered prize does not have to be marked as used.",
 		);
 	if (claim.used_at) return;
 	if (hasExpired(claim, now)) throw codeExpired();

@@ -11,24 +11,24 @@ import {
 /** Why a claim stops at each counter. */
 const reasons: Record<Target, LocalizedMessage> = {
 	overall: {
-		th: "สิทธิ์ถูกรับครบแล้ว",
+		th: "มีผู้รับสิทธิ์ครบแล้ว",
 		en: "All of these privileges have been claimed.",
 	},
 	overall_day: {
-		th: "สิทธิ์ของวันนี้เต็มแล้ว กลับมาใหม่พรุ่งนี้",
+		th: "สิทธิ์ของวันนี้เต็มแล้ว กรุณากลับมาใหม่พรุ่งนี้",
 		en: "Today's privileges are all claimed. Please come back tomorrow.",
 	},
 	overall_week: {
-		th: "สิทธิ์ของสัปดาห์นี้เต็มแล้ว กลับมาใหม่วันจันทร์",
+		th: "สิทธิ์ของสัปดาห์นี้เต็มแล้ว กรุณากลับมาใหม่วันจันทร์",
 		en: "This week's privileges are all claimed. Please come back on Monday.",
 	},
 	overall_month: {
-		th: "สิทธิ์ของเดือนนี้เต็มแล้ว กลับมาใหม่เดือนหน้า",
+		th: "สิทธิ์ของเดือนนี้เต็มแล้ว กรุณากลับมาใหม่เดือนหน้า",
 		en: "This month's privileges are all claimed. Please come back next month.",
 	},
 	customer: {
 		th: "คุณรับสิทธิ์นี้ครบตามจำนวนแล้ว",
-		en: "You have already claimed this privilege.",
+		en: "You have claimed this privilege as often as you can.",
 	},
 	customer_day: {
 		th: "คุณรับสิทธิ์นี้ครบตามจำนวนของวันนี้แล้ว",
@@ -44,10 +44,10 @@ const reasons: Record<Target, LocalizedMessage> = {
 	},
 	device: {
 		th: "เครื่องนี้รับสิทธิ์ครบตามจำนวนแล้ว",
-		en: "This device has already claimed this privilege.",
+		en: "This device has claimed this privilege as often as it can.",
 	},
 	total_device: {
-		th: "จำนวนเครื่องที่ร่วมรับสิทธิ์เต็มแล้ว",
+		th: "สิทธิ์นี้มีเครื่องรับครบจำนวนแล้ว",
 		en: "The number of devices for this privilege has been reached.",
 	},
 	group_customer: {
@@ -59,19 +59,19 @@ const reasons: Record<Target, LocalizedMessage> = {
 		en: "This device has already claimed a privilege of this special group.",
 	},
 	group_overall: {
-		th: "สิทธิ์ในกลุ่มพิเศษนี้ถูกรับครบแล้ว",
+		th: "สิทธิ์ในกลุ่มพิเศษนี้เต็มแล้ว",
 		en: "All privileges of this special group have been claimed.",
 	},
 	group_day: {
-		th: "สิทธิ์ในกลุ่มพิเศษของวันนี้เต็มแล้ว กลับมาใหม่พรุ่งนี้",
+		th: "สิทธิ์ในกลุ่มพิเศษของวันนี้เต็มแล้ว กรุณากลับมาใหม่พรุ่งนี้",
 		en: "This special group is all claimed for today. Please come back tomorrow.",
 	},
 	group_week: {
-		th: "สิทธิ์ในกลุ่มพิเศษของสัปดาห์นี้เต็มแล้ว กลับมาใหม่วันจันทร์",
+		th: "สิทธิ์ในกลุ่มพิเศษของสัปดาห์นี้เต็มแล้ว กรุณากลับมาใหม่วันจันทร์",
 		en: "This special group is all claimed for this week. Please come back on Monday.",
 	},
 	group_month: {
-		th: "สิทธิ์ในกลุ่มพิเศษของเดือนนี้เต็มแล้ว กลับมาใหม่เดือนหน้า",
+		th: "สิทธิ์ในกลุ่มพิเศษของเดือนนี้เต็มแล้ว กรุณากลับมาใหม่เดือนหน้า",
 		en: "This special group is all claimed for this month. Please come back next month.",
 	},
 };

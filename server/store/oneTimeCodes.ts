@@ -20,14 +20,17 @@ export const verification = "verification";
 
 const invalid = () =>
 	new Refusal(400, failureCode.otpInvalid, {
-		th: "รหัส OTP ไม่ถูกต้อง กรุณาตรวจสอบอีกครั้ง",
+		th: "รหัสยืนยันไม่ถูกต้อง กรุณาตรวจสอบแล้วลองอีกครั้ง",
 		en: "Invalid OTP please verify",
 	});
 const expired = () =>
 	new Refusal(400, failureCode.otpExpired, {
-		th: "รหัส OTP หมดอายุแล้ว กรุณาขอรหัสใหม่",
-		en: "This OTP has expired. Please request a new one.",
+		th: "รหัสยืนยันหมดอายุแล้ว กรุณาขอรหัสใหม่",
+		en: "This code has expired. Please request a new one.",
 	});
+/** `1 minute`, `2 minutes`. */
+const counted = (amount: number, unit: string) =>
+	`${amount}\u00A0${unit}${amount === 1 ? "" : "s"}`;
 const tooSoon = (wait: number) => {
 	const seconds = Math.ceil(wait / second);
 	const minutes = Math.ceil(seconds / 60);
@@ -36,12 +39,12 @@ const tooSoon = (wait: number) => {
 		failureCode.otpTooSoon,
 		wait <= pause
 			? {
-					th: `ขอรหัส OTP ใหม่ได้ในอีก ${seconds} วินาที`,
-					en: `You can request a new OTP in ${seconds} seconds.`,
+					th: `ขอรหัสใหม่ได้ในอีก ${seconds}\u00A0วินาที`,
+					en: `You can request a new code in ${counted(seconds, "second")}.`,
 				}
 			: {
-					th: `ขอรหัส OTP ใหม่ได้ในอีก ${minutes} นาที`,
-					en: `You can request a new OTP in ${minutes} minutes.`,
+					th: `ขอรหัสใหม่ได้ในอีก ${minutes}\u00A0นาที`,
+					en: `You can request a new code in ${counted(minutes, "minute")}.`,
 				},
 	);
 };
@@ -51,7 +54,7 @@ export function mobileDigits(given: string): string {
 	const digits = given.replace(/[\s-]/g, "");
 	if (!/^0[689]\d{8}$/.test(digits))
 		throw refused(
-			"ไม่สามารถใช้หมายเลขโทรศัพท์นี้ได้ กรุณาตรวจสอบอีกครั้ง",
+			"เบอร์นี้ใช้งานไม่ได้ กรุณาตรวจสอบอีกครั้ง",
 			"This mobile number cannot be used. Please check it.",
 		);
 	return digits;
@@ -114,7 +117,7 @@ export async function requestCode(
 	});
 	await tx.insert(messages).values({
 		to: mobile,
-		text: `Galaxy Gift: รหัส ${code} (Ref: ${otp_reference}) ใช้ได้ภายใน 5\u00A0นาที`,
+		text: `Galaxy Gift: รหัสยืนยัน ${code} (อ้างอิง ${otp_reference}) ใช้ได้ภายใน 5\u00A0นาที`,
 		code,
 		sent_at: now,
 	});

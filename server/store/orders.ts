@@ -22,8 +22,8 @@ async function labelOf(tx: Database, sub: string) {
 		placeOf(address.province_id, address.district_id, address.subdistrict_id);
 	if (!address || !place)
 		throw refused(
-			"กรุณากรอกที่อยู่สำหรับจัดส่งก่อน",
-			"Please give a delivery address first.",
+			"กรุณากรอกที่อยู่จัดส่งก่อน",
+			"Please enter a delivery address first.",
 		);
 	return {
 		first_name: address.first_name,
@@ -54,7 +54,7 @@ export async function orderPrize(
 	const privilege = await lockPrivilege(tx, wanted.alt_reference);
 	if (privilege.type !== privilegeType.physical)
 		throw refused(
-			"สิทธิ์นี้ไม่ใช่ของรางวัลแบบจัดส่ง",
+			"สิทธิ์นี้ไม่ใช่ของรางวัลจัดส่ง",
 			"This privilege is not a delivered prize.",
 		);
 	await checkRules(tx, privilege, customer, now);

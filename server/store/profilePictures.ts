@@ -24,7 +24,7 @@ const notAPicture = () =>
 	);
 const tooBig = () =>
 	refused(
-		"รูปมีขนาดใหญ่เกินไป เลือกรูปไม่เกิน 5 MB",
+		"รูปนี้ใหญ่เกินไป กรุณาเลือกรูปไม่เกิน 5\u00A0MB",
 		"The picture is too large. Please choose one of at most 5 MB.",
 	);
 
@@ -50,7 +50,7 @@ export async function drawAnew(file: Blob): Promise<Uint8Array> {
 		throw tooBig();
 	if (Math.min(width, height) < leastSide)
 		throw refused(
-			"รูปเล็กเกินไป เลือกรูปที่กว้างและสูงอย่างน้อย 64 พิกเซล",
+			"รูปนี้เล็กเกินไป กรุณาเลือกรูปที่กว้างและสูงอย่างน้อย 64\u00A0พิกเซล",
 			"The picture is too small. Please choose one of at least 64 by 64 pixels.",
 		);
 	return await read()

@@ -29,7 +29,10 @@ export interface Registration {
 function personName(given: string): string {
 	const name = tidyName(given);
 	if (name === "" || name.length > 100)
-		throw refused("กรุณากรอกชื่อและนามสกุล", "Please enter first and last name.");
+		throw refused(
+			"กรุณากรอกชื่อและนามสกุล",
+			"Please enter your first and last name.",
+		);
 	checkLetters(name);
 	return name;
 }
@@ -70,8 +73,8 @@ async function checkVerified(
 		.limit(1);
 	if (!code)
 		throw refused(
-			"กรุณายืนยันหมายเลขโทรศัพท์ด้วยรหัส OTP อีกครั้ง",
-			"Please verify the mobile number by a one-time code again.",
+			"กรุณายืนยันเบอร์มือถืออีกครั้งด้วยรหัสที่เราส่งให้",
+			"Please confirm your mobile number again with a code we send you.",
 		);
 }
 
@@ -89,7 +92,7 @@ async function checkAgreed(
 		);
 	if (terms.some((it) => it.is_required && isOpen(it)))
 		throw refused(
-			"กรุณายอมรับข้อกำหนดและเงื่อนไขที่จำเป็นทุกข้อ",
+			"กรุณายอมรับข้อกำหนดที่จำเป็นให้ครบทุกข้อ",
 			"Please agree to every required term.",
 		);
 }
@@ -130,7 +133,7 @@ export async function register(
 	if (customer.is_accessed_condition) {
 		if (customer.mobileno === mobile) return;
 		throw new Refusal(400, failureCode.mobileTaken, {
-			th: "สมาชิกนี้ลงทะเบียนด้วยหมายเลขอื่นแล้ว",
+			th: "สมาชิกนี้ลงทะเบียนด้วยเบอร์อื่นแล้ว",
 			en: "This member is registered with another number.",
 		});
 	}

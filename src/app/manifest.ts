@@ -61,7 +61,7 @@ export const manifest: Partial<ManifestOptions> = {
 		},
 		{
 			name: "รายการโปรด",
-			short_name: "โปรด",
+			short_name: "รายการโปรด",
 			url: "/myfavorite",
 			icons: [
 				{

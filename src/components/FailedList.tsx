@@ -21,7 +21,7 @@ export function FailedList({
 			title={online ? title : <Trans>No internet</Trans>}
 			text={
 				online ? (
-					<Trans>Something went wrong on the way. Please try again.</Trans>
+					<Trans>Something went wrong. Please try again.</Trans>
 				) : (
 					<Trans>Check your connection and try again.</Trans>
 				)

@@ -14,9 +14,9 @@ const deviceChange = (old_device: string): Confirmation => ({
 	variant: "warning",
 	title: msg`Use this number on this phone?`,
 	description: old_device
-		? msg`The number is used on ${old_device} now. Go on only if it is yours.`
-		: msg`The number is used on another device now. Go on only if it is yours.`,
-	confirmLabel: msg`Go on`,
+		? msg`The number is used on ${old_device} now. Continue only if it is yours.`
+		: msg`The number is used on another device now. Continue only if it is yours.`,
+	confirmLabel: msg`Continue`,
 	showClose: true,
 });
 

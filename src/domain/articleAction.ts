@@ -118,7 +118,7 @@ function rewardButton(
 		return off(
 			"outOfStock",
 			msg`Out of stock`,
-			msg`All rights have been claimed`,
+			msg`All privileges have been claimed`,
 		);
 	if (privilege.is_limited || !privilege.is_validate_limit_pass)
 		return off(

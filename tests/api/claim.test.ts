@@ -218,7 +218,7 @@ describe("limits, in Bangkok days, weeks and months", () => {
 		const limits = await lastIsRefused(
 			[me, me, me],
 			"customer",
-			/already claimed/,
+			/as often as you can/,
 		);
 		expect(onlyFlag(limits)).toEqual(["is_customer_limit"]);
 		expect(limits.privilege_limitstat).toEqual({

@@ -27,7 +27,7 @@ describe("a code with a countdown", () => {
 	test("is not shown before the countdown is started", async () => {
 		const transaction = await claim("countdown");
 		expect(failureOf(await send(transaction, false))).toEqual(
-			refused(/start the countdown/),
+			refused(/start the clock/),
 		);
 		expect(await standing(transaction)).toEqual([
 			"canuse",
@@ -296,7 +296,7 @@ describe("exercise", () => {
 		const transaction = await claim("plain");
 		await use(transaction);
 		expect(failureOf(await send(transaction, true))).toEqual(
-			refused(/already used/),
+			refused(/already been used/),
 		);
 		expect((await send(transaction, false)).status).toBe(200);
 	});

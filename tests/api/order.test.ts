@@ -166,7 +166,7 @@ describe("an order", () => {
 		const order = await orderOf(me, "physical");
 		expect(failureOf(await send(me, order))).toMatchObject({
 			code: failureCode.refused,
-			message: { en: "Please give a delivery address first." },
+			message: { en: "Please enter a delivery address first." },
 		});
 		await save(me);
 		expect((await send(me, order)).status).toBe(200);

@@ -91,7 +91,7 @@ describe("a request", () => {
 		const reply = await world.client.send(requestOtp, { MobileNo: mobile }, me);
 		const [message] = await messagesTo(world, mobile);
 		expect(message?.code).toMatch(/^\d{6}$/);
-		expect(message?.text).toContain(`รหัส ${message?.code}`);
+		expect(message?.text).toContain(`รหัสยืนยัน ${message?.code}`);
 		expect(reply.text).not.toContain(message?.code);
 		expect(reply.body).toMatchObject({
 			data: {
@@ -116,7 +116,7 @@ describe("a request", () => {
 			expect(failureOf(reply)).toMatchObject({
 				status: 400,
 				code: failureCode.otpTooSoon,
-				message: { en: "You can request a new OTP in 1 seconds." },
+				message: { en: "You can request a new code in 1\u00A0second." },
 			});
 		}
 		world.clock.now += 1000;
@@ -148,7 +148,7 @@ describe("a request", () => {
 		expect(failureOf(reply)).toMatchObject({
 			status: 400,
 			code: failureCode.otpTooSoon,
-			message: { en: expect.stringContaining("in 50 minutes") },
+			message: { en: expect.stringContaining("in 50\u00A0minutes") },
 		});
 		world.clock.now += 2990_000;
 		await request(await world.client.signIn(name), newMobile());

@@ -276,7 +276,7 @@ test("a broken token counts as none: nothing called, nothing blank, saved codes 
 				page.getByText(
 					say(
 						"th",
-						"Privileges for owners of a Galaxy. Open Galaxy Gift from the app on your phone to sign in.",
+						"Privileges for owners of participating phones. Open Galaxy Gift from the app on your phone to sign in.",
 					),
 				),
 			).toBeVisible();

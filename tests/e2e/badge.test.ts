@@ -48,7 +48,7 @@ test("two saved codes, then one used, then another start", async ({
 	await codeDialog(person);
 	await button(person, "Scanned, mark as used").click();
 	await button(person, "Confirm").click();
-	await button(person, "It is right, send it now").click();
+	await button(person, "Keep it as used").click();
 	await button(person, "Done").click();
 	await expect(icon).toHaveAttribute("data-badge", "2");
 	await page.goto("/");

@@ -148,7 +148,7 @@ test("near me: asked by a tap alone, each refusal says what to do, and a place d
 	expect(await readings()).toBe(0);
 	await ask.click();
 	for (const words of [
-		"This app may not know where you are. Allow it in the site settings, then try again.",
+		"This app is not allowed to see where you are. Allow it in the site settings, then try again.",
 		"Your phone can't tell where it is right now. Turn its location on, or try again near a window.",
 		"It took too long to find out where you are. Please try again.",
 	]) {

@@ -159,12 +159,12 @@ test("marking as used that the server refuses asks again with its reason; the ne
 	});
 	await button(person, "Scanned, mark as used").click();
 	await button(person, "Confirm").click();
-	await button(person, "It is right, send it now").click();
+	await button(person, "Keep it as used").click();
 	await fault.met;
 	await expect(page.getByRole("alert")).toHaveText("ร้านยังไม่รับ");
 	fault.release();
 	await button(person, "Confirm").click();
-	await button(person, "It is right, send it now").click();
+	await button(person, "Keep it as used").click();
 	await expect(
 		page.getByRole("dialog", { name: say("th", "Privilege used") }),
 	).toBeVisible();

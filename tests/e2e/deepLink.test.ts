@@ -195,7 +195,7 @@ test("a shared link on a phone that is not signed in: nothing hangs, nothing is 
 		page.getByText(
 			say(
 				"th",
-				"Privileges for owners of a Galaxy. Open Galaxy Gift from the app on your phone to sign in.",
+				"Privileges for owners of participating phones. Open Galaxy Gift from the app on your phone to sign in.",
 			),
 		),
 	).toBeVisible();

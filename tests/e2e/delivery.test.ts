@@ -244,7 +244,7 @@ test("a number of one's own: formatted, checked, asked about where another phone
 		status: 400,
 		body: JSON.stringify({ status: "error", error: { code: 40004 } }),
 	});
-	const goOn = button(person, "Go on");
+	const goOn = button(person, "Continue");
 	await button(person, "Confirm").click();
 	await goOn.click();
 	await expect(
@@ -283,7 +283,7 @@ test("another member's number leads back to the number's step; an order that is 
 	const field = page.getByLabel(say("th", "Mobile number"));
 	await field.fill(taken);
 	await button(person, "Confirm").click();
-	await expect(page.getByText("หมายเลขโทรศัพท์นี้ลงทะเบียนแล้ว")).toBeVisible();
+	await expect(page.getByText("เบอร์มือถือนี้ลงทะเบียนแล้ว")).toBeVisible();
 	await field.fill(own);
 	await button(person, "Confirm").click();
 	const code = await codeTo(appAddress, own);
@@ -292,7 +292,7 @@ test("another member's number leads back to the number's step; an order that is 
 	// No address was ever given: the server itself declines.
 	await button(person, "Confirm").click();
 	await expect(
-		page.getByRole("dialog", { name: "กรุณากรอกที่อยู่สำหรับจัดส่งก่อน" }),
+		page.getByRole("dialog", { name: "กรุณากรอกที่อยู่จัดส่งก่อน" }),
 	).toBeVisible();
 	await button(person, "Close").click();
 	await expect(page).toHaveURL(/\/\?modal-privilege=PV_1073$/);

@@ -31,7 +31,7 @@ test("without a token home calls nothing", { tag: "@gate" }, async ({
 			page.getByText(
 				say(
 					"th",
-					"Privileges for owners of a Galaxy. Open Galaxy Gift from the app on your phone to sign in.",
+					"Privileges for owners of participating phones. Open Galaxy Gift from the app on your phone to sign in.",
 				),
 			),
 		).toBeVisible();

@@ -147,7 +147,7 @@ test("a locked button says why: full, outside the exchange period, received, or 
 	await runningCoupon(customer.api, deals.onceEach);
 	await signIn(page, customer, "en-US");
 	for (const [reference, title] of [
-		[deals.soldOut, "All rights have been claimed"],
+		[deals.soldOut, "All privileges have been claimed"],
 		[deals.notStarted, "Not in the exchange period"],
 		[deals.onceEach, "You have received this privilege"],
 		[deals.closed, "Store not open yet"],

@@ -135,7 +135,7 @@ test("a reply that is lost with the history out of reach: a later start finds ou
 	await confirmUse(person);
 	const unheard = door.plant("UpdateUsed", { kind: "cutReply" });
 	const history = door.plant("History/Redeem", { kind: "dropBefore" });
-	await button(person, "It is right, send it now").click();
+	await button(person, "Keep it as used").click();
 	await expect(
 		page.getByRole("dialog", {
 			name: "We do not know yet whether it was marked",

@@ -104,7 +104,7 @@ for (const language of ["th", "en-US"] as const)
 		await test.step("asked again, and marked as used", async () => {
 			await button(person, "Scanned, mark as used").click();
 			await button(person, "Confirm").click();
-			await button(person, "It is right, send it now").click();
+			await button(person, "Keep it as used").click();
 			await expect(
 				page.getByRole("dialog", { name: say(language, "Privilege used") }),
 			).toBeVisible();

@@ -240,7 +240,7 @@ export const claimShots: Shot[] = [
 				body: JSON.stringify({
 					status: "error",
 					error: { code: 40009 },
-					messageth: "สิทธิ์ของวันนี้เต็มแล้ว กลับมาใหม่พรุ่งนี้",
+					messageth: "สิทธิ์ของวันนี้เต็มแล้ว กรุณากลับมาใหม่พรุ่งนี้",
 					messageen:
 						"Today's privileges are all claimed. Please come back tomorrow.",
 				}),

@@ -84,7 +84,7 @@ export const codeShots: Shot[] = [
 			await openForm(stage, "Code");
 			await button(stage, "Scanned, mark as used").click();
 			await button(stage, "Confirm").click();
-			await button(stage, "It is right, send it now").click();
+			await button(stage, "Keep it as used").click();
 			await expect(button(stage, "Done")).toBeVisible();
 		},
 	},
@@ -95,7 +95,7 @@ export const codeShots: Shot[] = [
 			await openForm(stage, "Code");
 			await button(stage, "Scanned, mark as used").click();
 			await button(stage, "Confirm").click();
-			await expect(button(stage, "It is right, send it now")).toBeVisible();
+			await expect(button(stage, "Keep it as used")).toBeVisible();
 		},
 	},
 	{ ...code, name: "8-link", go: (stage) => openCode(stage, deals.link) },

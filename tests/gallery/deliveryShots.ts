@@ -106,7 +106,7 @@ export const deliveryShots: Shot[] = [
 				.getByLabel(say(stage.language, "Mobile number"))
 				.fill(mobile);
 			await button(stage, "Confirm").click();
-			await expect(button(stage, "Go on")).toBeVisible();
+			await expect(button(stage, "Continue")).toBeVisible();
 		},
 	},
 	{

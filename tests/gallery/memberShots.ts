@@ -32,7 +32,7 @@ export const memberShots: Shot[] = [
 			});
 			await opened(
 				"/profile",
-				"Something went wrong on the way. Please try again.",
+				"Something went wrong. Please try again.",
 			)(stage);
 		},
 	},
@@ -126,7 +126,7 @@ export const memberShots: Shot[] = [
 		...member,
 		name: "play-game-none",
 		signedIn: false,
-		go: opened("/play-game", "The game is resting"),
+		go: opened("/play-game", "The game is closed for now"),
 	},
 	{
 		...member,

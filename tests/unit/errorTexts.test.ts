@@ -79,7 +79,7 @@ const rows: [row: string, texts: string[]][] = [
 		"verify result",
 		[
 			"Use this number on this phone?",
-			"The number is used on {old_device} now. Go on only if it is yours.",
+			"The number is used on {old_device} now. Continue only if it is yours.",
 		],
 	],
 	// unit/domain/otpFailure, e2e/delivery
@@ -107,7 +107,7 @@ const rows: [row: string, texts: string[]][] = [
 		[
 			"Not in the exchange period",
 			"It can be claimed from {from} to {through}.",
-			"All rights have been claimed",
+			"All privileges have been claimed",
 			"You have received this privilege",
 		],
 	],

@@ -65,8 +65,8 @@ export const brands: SeedBrand[] = [
 	open(brand.naraSpa, "นารา สปา", "Nara Spa", "nara-spa"),
 	saying(
 		open(brand.paiNai, "ไปไหน", "Pai Nai", "pai-nai"),
-		"จองได้ทุกที่ในแอปไปไหน ไม่มีหน้าร้าน",
-		"Book anywhere in the Pai Nai app; there are no counters",
+		"จองได้ทุกที่ในแอปไปไหน ไม่ต้องไปที่สาขา",
+		"Book anywhere in the Pai Nai app; there is no branch to visit",
 	),
 	saying(
 		open(brand.kindeeMart, "กินดี มาร์ท", "Kindee Mart", "kindee-mart"),

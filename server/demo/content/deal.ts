@@ -1,7 +1,12 @@
 // How an author writes a deal: texts in two tuples, only what differs from an ordinary, well-stocked deal.
 import type { BrandId } from "./brands";
 import { parentOf, type SubCategoryId } from "./categories";
-import { deliveryRules, houseRules, onlineRules } from "./houseRules";
+import {
+	activityRules,
+	deliveryRules,
+	houseRules,
+	onlineRules,
+} from "./houseRules";
 import type { Bilingual, SeedPrivilege } from "./shapes";
 import { words } from "./words";
 
@@ -30,7 +35,12 @@ interface Deal
 const list = (rows: string[]): string =>
 	`<ul>${rows.map((row) => `<li>${row}</li>`).join("")}</ul>`;
 
-const rulesOf = (type: SeedPrivilege["type"], brand: BrandId): Bilingual[] => {
+const rulesOf = (
+	type: SeedPrivilege["type"],
+	brand: BrandId,
+	isActivity: boolean,
+): Bilingual[] => {
+	if (isActivity) return activityRules;
 	if (type === 1) return deliveryRules;
 	if (type === 8 || type === 9) return onlineRules;
 	return houseRules[brand].conditions;
@@ -47,7 +57,7 @@ export const deal = ({
 	...rest
 }: Deal): SeedPrivilege => {
 	const type = rest.type ?? 4;
-	const rules = rulesOf(type, brand);
+	const rules = rulesOf(type, brand, rest.used_for !== undefined);
 	const [nameTh, subnameTh, descTh, ...ownTh] = th;
 	const [nameEn, subnameEn, descEn, ...ownEn] = en;
 	const entry_total = rest.entry_total ?? 100 + ((id * 13) % 9) * 50;
@@ -72,7 +82,10 @@ export const deal = ({
 		reserve_timeout: type === 4 ? 15 : 0,
 		entry_used: Math.floor(entry_total * (0.1 + (id % 5) / 10)),
 		limits: { customer_month: 10 },
-		footer: type === 4 ? houseRules[brand].footer : undefined,
+		footer:
+			type === 4 && rest.used_for === undefined
+				? houseRules[brand].footer
+				: undefined,
 		...rest,
 		entry_total,
 	};

@@ -49,13 +49,13 @@ export const groupDeals: SeedGroupDeal[] = [
 		"banner-weekend",
 		[1011, 1087, 1088, 1090, 1084, 1055],
 		[
-			"สุดสัปดาห์ริมทะเล 6 ดีล",
-			"หกดีลสำหรับสองวันหนึ่งคืนที่ได้ยินเสียงคลื่น ห้องพักวิวทะเลหัวหินและเกาะช้าง เรือข้ามเกาะล้าน สระว่ายน้ำทั้งวัน และม็อกเทลแก้วที่สองฟรี",
-			"จองห้องก่อน แล้วค่อยรับดีลที่เหลือเมื่อถึงที่พัก โค้ดบางใบเริ่มนับเวลาเมื่อกดใช้ จึงควรกดหน้าร้านเท่านั้น",
+			"สุดสัปดาห์ริมทะเล 6 สิทธิ์",
+			"หกสิทธิ์สำหรับสุดสัปดาห์ที่ได้ยินเสียงคลื่น ห้องพักวิวทะเลหัวหินและเกาะช้าง เรือข้ามเกาะล้าน สระว่ายน้ำทั้งวัน และม็อกเทลแก้วที่สองฟรี",
+			"จองห้องก่อน แล้วค่อยรับสิทธิ์ที่เหลือเมื่อถึงที่พัก โค้ดบางรายการเริ่มนับเวลาเมื่อกดใช้ จึงควรกดเมื่ออยู่หน้าเคาน์เตอร์เท่านั้น",
 		],
 		[
 			"Six deals for a weekend by the sea",
-			"Six deals for two days and a night within earshot of the waves: sea-view rooms in Hua Hin and on Ko Chang, the boat to Ko Lan, a pool for the whole day, and a second mocktail free.",
+			"Six deals for a weekend within earshot of the waves: sea-view rooms in Hua Hin and on Ko Chang, the boat to Ko Lan, a pool for the whole day, and a second mocktail free.",
 			"Book the room first and claim the rest when you arrive. Some codes start their clock once opened, so open them at the counter.",
 		],
 	),

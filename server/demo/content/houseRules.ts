@@ -13,7 +13,7 @@ export const houseRules: Record<BrandId, HouseRules> = {
 	1: {
 		conditions: [
 			words(
-				"แสดงโค้ดให้บาริสต้าสแกนก่อนสั่ง ไม่สามารถใช้ย้อนหลังได้",
+				"แสดงโค้ดให้บาริสต้าสแกนก่อนสั่ง ใช้ย้อนหลังไม่ได้",
 				"Let the barista scan the code before you order; it cannot be added afterwards",
 			),
 			words(
@@ -29,8 +29,8 @@ export const houseRules: Record<BrandId, HouseRules> = {
 	2: {
 		conditions: [
 			words(
-				"ใช้ที่ช่องขายตั๋วหรือตู้อัตโนมัติของลูมา ซีเนมา",
-				"Use it at the box office or a Luma ticket machine",
+				"ใช้ที่เคาน์เตอร์หรือตู้จำหน่ายตั๋วของลูมา ซีเนมา",
+				"Use it at a Luma Cinema counter or ticket machine",
 			),
 			words(
 				"ตั๋วที่ออกแล้วเปลี่ยนรอบหรือคืนเงินไม่ได้",
@@ -38,7 +38,7 @@ export const houseRules: Record<BrandId, HouseRules> = {
 			),
 		],
 		footer: words(
-			"โปรดมาถึงก่อนรอบฉาย 15 นาที",
+			"กรุณามาถึงก่อนรอบฉาย 15 นาที",
 			"Please arrive 15 minutes before the showing",
 		),
 	},
@@ -114,7 +114,7 @@ export const houseRules: Record<BrandId, HouseRules> = {
 				"Fares and seats are those shown when you pay",
 			),
 			words(
-				"หากยกเลิกการจอง โค้ดส่วนลดจะไม่คืนให้",
+				"หากยกเลิกการจอง จะไม่คืนโค้ดส่วนลดให้",
 				"If you cancel the booking, the discount code is not returned",
 			),
 		],
@@ -158,7 +158,7 @@ export const houseRules: Record<BrandId, HouseRules> = {
 	12: {
 		conditions: [
 			words(
-				"ทอดใหม่ทุกออร์เดอร์ โปรดเผื่อเวลารอ 8 ถึง 10 นาที",
+				"ทอดใหม่ทุกออร์เดอร์ กรุณาเผื่อเวลารอ 8 ถึง 10 นาที",
 				"Fried to order: please allow 8 to 10 minutes",
 			),
 			words(
@@ -174,7 +174,7 @@ export const houseRules: Record<BrandId, HouseRules> = {
 				"Sizes can be exchanged within 14 days with the receipt; no cash refunds",
 			),
 			words(
-				"ใช้ได้ทั้งเคาน์เตอร์ในห้างและร้านสแตนด์อโลน",
+				"ใช้ได้ทั้งเคาน์เตอร์ในห้างและร้านของเราเอง",
 				"Valid in department-store corners and our own shops",
 			),
 		],
@@ -222,7 +222,7 @@ export const houseRules: Record<BrandId, HouseRules> = {
 				"Fast for 8 hours if the programme includes a blood test",
 			),
 			words(
-				"ผลตรวจแจ้งกับผู้รับบริการเท่านั้น ไม่เปิดเผยกับบุคคลอื่น",
+				"แจ้งผลตรวจกับผู้รับบริการเท่านั้น ไม่เปิดเผยกับบุคคลอื่น",
 				"Results are given only to the person examined",
 			),
 		],
@@ -230,7 +230,7 @@ export const houseRules: Record<BrandId, HouseRules> = {
 	18: {
 		conditions: [
 			words(
-				"ค่าจัดส่งคิดตามระยะทางจริง แจ้งให้ทราบก่อนยืนยันออร์เดอร์",
+				"คิดค่าจัดส่งตามระยะทางจริง และแจ้งให้ทราบก่อนยืนยันออร์เดอร์",
 				"Delivery is charged by distance and quoted before you confirm",
 			),
 			words(
@@ -255,7 +255,7 @@ export const houseRules: Record<BrandId, HouseRules> = {
 				"Everything carries a one-year warranty; keep the receipt",
 			),
 			words(
-				"โปรดตรวจสอบว่าใช้กับรุ่นโทรศัพท์ของคุณได้ก่อนชำระเงิน",
+				"กรุณาตรวจสอบว่าใช้กับรุ่นโทรศัพท์ของคุณได้ก่อนชำระเงิน",
 				"Check that it fits your phone before you pay",
 			),
 		],
@@ -272,8 +272,8 @@ export const houseRules: Record<BrandId, HouseRules> = {
 	22: {
 		conditions: [
 			words(
-				"เข้าพักหลัง 15:00 น. และเช็กเอาต์ก่อน 12:00 น.",
-				"Check in after 15:00 and check out by 12:00",
+				"เช็กอินตั้งแต่ 15:00 น. เช็กเอาต์ภายใน 12:00 น. เว้นแต่สิทธิ์ระบุเวลาอื่น",
+				"Check in after 15:00 and out by 12:00, unless the privilege says otherwise",
 			),
 			words(
 				"ไม่รวมคืนวันหยุดยาวและวันที่ 28 ธันวาคม ถึง 3 มกราคม",
@@ -283,7 +283,10 @@ export const houseRules: Record<BrandId, HouseRules> = {
 	},
 	23: {
 		conditions: [
-			words("ราคารวมค่าเช่ารองเท้าโบว์ลิงแล้ว", "Bowling shoes are included"),
+			words(
+				"โบว์ลิงทุกเกมรวมค่าเช่ารองเท้าแล้ว",
+				"Shoes come with every game of bowling",
+			),
 			words(
 				"เด็กอายุต่ำกว่า 12 ปีต้องมีผู้ปกครองอยู่ด้วย",
 				"Children under 12 need an adult with them",
@@ -311,7 +314,7 @@ export const onlineRules: [Bilingual, Bilingual] = [
 		"Enter the code in the discount box before you confirm payment",
 	),
 	words(
-		"โค้ดใช้ได้ 1 ครั้ง ไม่สามารถแลกหรือทอนเป็นเงินสดได้",
+		"โค้ดใช้ได้ 1 ครั้ง แลกหรือทอนเป็นเงินสดไม่ได้",
 		"Each code works once and has no cash value",
 	),
 ];
@@ -325,5 +328,17 @@ export const deliveryRules: [Bilingual, Bilingual] = [
 	words(
 		"ตรวจสอบที่อยู่ให้ถูกต้อง เมื่อยืนยันแล้วแก้ไขไม่ได้",
 		"Check the address carefully; it cannot be changed once confirmed",
+	),
+];
+
+/** Conditions of signing up for an activity, whatever the brand sells. */
+export const activityRules: [Bilingual, Bilingual] = [
+	words(
+		"ลงชื่อฟรี และโอนสิทธิ์ให้ผู้อื่นไม่ได้",
+		"Free to join, and not transferable to others",
+	),
+	words(
+		"ทีมงานติดต่อผ่านเบอร์มือถือที่ลงทะเบียนไว้เท่านั้น",
+		"We only call the mobile number you registered with",
 	),
 ];

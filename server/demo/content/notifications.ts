@@ -61,7 +61,7 @@ export const notifications: SeedNotification[] = [
 		3,
 		"PVG_1002",
 		"banner-weekend",
-		["สุดสัปดาห์ริมทะเล 6 ดีล", "จองห้องพักคู่กับเรือข้ามเกาะ คุ้มกว่า"],
+		["สุดสัปดาห์ริมทะเล 6 สิทธิ์", "จองห้องพักคู่กับเรือข้ามเกาะ คุ้มกว่า"],
 		[
 			"Six deals for a weekend by the sea",
 			"Rooms and the boat, better together",
@@ -74,7 +74,7 @@ export const notifications: SeedNotification[] = [
 		5,
 		"/brand_list",
 		"banner-brands",
-		["24 แบรนด์ที่ดูแลสมาชิก", "ดูว่าร้านโปรดของคุณมีดีลอะไร"],
+		["24 แบรนด์ที่ดูแลสมาชิก", "ดูว่าร้านโปรดของคุณมีสิทธิ์อะไร"],
 		["24 brands that look after you", "See what your favourites offer"],
 	),
 	news(
@@ -83,7 +83,7 @@ export const notifications: SeedNotification[] = [
 		7,
 		"https://www.example.com/orion-care",
 		"banner-care",
-		["ตรวจเช็กเครื่องฟรีถึงสิ้นเดือน", "นัดหมายที่เว็บไซต์ Orion Care"],
+		["ตรวจเครื่องฟรีถึงสิ้นเดือน", "นัดหมายที่เว็บไซต์ Orion Care"],
 		["A free check-up until the month ends", "Book on the Orion Care site"],
 	),
 	news(
@@ -92,7 +92,7 @@ export const notifications: SeedNotification[] = [
 		1,
 		"",
 		"",
-		["ปิดปรับปรุงระบบคืนวันอาทิตย์", "เวลา 02:00 ถึง 04:00 น. โค้ดที่บันทึกไว้ยังใช้ได้"],
+		["ระบบปิดปรับปรุงคืนวันอาทิตย์", "เวลา 02:00 ถึง 04:00 น. โค้ดที่บันทึกไว้ยังใช้ได้"],
 		[
 			"Maintenance on Sunday night",
 			"From 02:00 to 04:00. Saved codes still work",

@@ -53,7 +53,7 @@ export const surveys: SeedSurvey[] = [
 					option("เพื่อนหรือครอบครัว", "From friends or family"),
 					option("เห็นในเครื่องใหม่ของฉัน", "I saw it on my new phone"),
 					option("โซเชียลมีเดีย", "On social media"),
-					other("ที่ที่รู้จัก", "Where you heard of it", {
+					other("แหล่งที่รู้จัก", "Where you heard of it", {
 						rule: fewWords,
 					}),
 				],
@@ -123,7 +123,7 @@ export const surveys: SeedSurvey[] = [
 						option("แบรนด์ที่ชอบ", "A brand I like"),
 						option("ใช้ได้นานแค่ไหน", "How long it can be used"),
 						option("มีคนรีวิวไว้ดี", "Good reviews"),
-						other("ดูอะไรอีก", "what else you look at"),
+						other("สิ่งอื่นที่ดู", "What else you look at"),
 					],
 				},
 			),
@@ -186,7 +186,7 @@ export const surveys: SeedSurvey[] = [
 					option("มีร้านใกล้บ้านมากขึ้น", "More shops near home"),
 					option("เตือนก่อนสิทธิ์หมดอายุ", "A reminder before they end"),
 					option("ขั้นตอนที่ร้านน้อยลง", "Fewer steps at the counter"),
-					other("อะไรที่จะช่วยได้", "what would help"),
+					other("สิ่งที่จะช่วยได้", "What would help"),
 				],
 			}),
 		],
@@ -203,14 +203,14 @@ export const surveys: SeedSurvey[] = [
 					option("ยังใช้ยาก", "Still hard", { picture: "deal-cactus" }),
 				],
 			}),
-			section("อยากให้เราแก้อะไรก่อน", "What should we mend first?", {
+			section("อยากให้เราแก้อะไรก่อน", "What should we improve first?", {
 				type: type.text,
 				optional: true,
 				options: [
-					option("สิ่งที่อยากให้แก้", "What to mend", {
+					option("สิ่งที่อยากให้แก้", "What to improve", {
 						placeholder: words(
 							"สิ่งที่อยากให้แก้ (ไม่บังคับ)",
-							"What to mend (optional)",
+							"What to improve (optional)",
 						),
 					}),
 				],

@@ -10,7 +10,7 @@ export const terms: SeedConsent[] = [
 			en: "Galaxy Gift terms of service",
 		},
 		content: {
-			th: "<p>Galaxy Gift มอบสิทธิพิเศษให้เจ้าของเครื่องที่ร่วมรายการ เมื่อคุณยอมรับเงื่อนไขนี้ คุณจะดูและรับสิทธิ์ในแอปได้</p><ul><li>สิทธิ์หนึ่งรายการใช้ได้ตามจำนวนและช่วงเวลาที่ระบุไว้ และแลกเปลี่ยนเป็นเงินสดไม่ได้</li><li>โค้ดเป็นของคุณคนเดียว โปรดเปิดที่ร้านค้าเท่านั้น และอย่าส่งต่อให้ผู้อื่น</li><li>หนึ่งเครื่องใช้ได้กับเบอร์มือถือหนึ่งเบอร์</li><li>ร้านค้าเป็นผู้ให้บริการตามสิทธิ์ และรับผิดชอบต่อสินค้าและบริการของตน</li></ul><p>คุณยกเลิกการยอมรับได้ทุกเมื่อ เมื่อยกเลิกแล้วจะรับสิทธิ์ใหม่ไม่ได้จนกว่าจะยอมรับอีกครั้ง โค้ดที่รับไว้แล้วยังเป็นของคุณ</p>",
+			th: "<p>Galaxy Gift มอบสิทธิพิเศษให้เจ้าของเครื่องที่ร่วมรายการ เมื่อคุณยอมรับข้อกำหนดนี้ คุณจะดูและรับสิทธิ์ในแอปได้</p><ul><li>สิทธิ์หนึ่งรายการใช้ได้ตามจำนวนและช่วงเวลาที่ระบุไว้ และแลกเปลี่ยนเป็นเงินสดไม่ได้</li><li>โค้ดเป็นของคุณคนเดียว กรุณาเปิดที่ร้านเท่านั้น และอย่าส่งต่อให้ผู้อื่น</li><li>หนึ่งเครื่องใช้ได้กับเบอร์มือถือหนึ่งเบอร์</li><li>ร้านเป็นผู้ให้บริการตามสิทธิ์ และรับผิดชอบต่อสินค้าและบริการของตน</li></ul><p>คุณยกเลิกการยอมรับได้ทุกเมื่อ เมื่อยกเลิกแล้วจะรับสิทธิ์ใหม่ไม่ได้จนกว่าจะยอมรับอีกครั้ง โค้ดที่รับไว้แล้วยังเป็นของคุณ</p>",
 			en: "<p>Galaxy Gift gives privileges to the owners of participating devices. Once you agree to these terms, you can see and claim privileges in the app.</p><ul><li>Each privilege holds for the amount and the time stated with it, and cannot be exchanged for cash.</li><li>A code is yours alone. Open it at the shop only, and do not pass it on.</li><li>One device goes with one mobile number.</li><li>The shop provides what a privilege promises, and answers for its goods and services.</li></ul><p>You can cancel your agreement at any time. You then cannot claim privileges until you agree again. Codes you already have stay yours.</p>",
 		},
 		picture: "banner-brands",
@@ -25,8 +25,8 @@ export const terms: SeedConsent[] = [
 			en: "How we keep and use personal data",
 		},
 		content: {
-			th: "<p>เราเก็บชื่อ เบอร์มือถือ อีเมล วันเกิด และรุ่นของเครื่อง เพื่อยืนยันว่าสิทธิ์เป็นของคุณ และเพื่อจัดส่งของรางวัล</p><ul><li>ร้านค้าเห็นเฉพาะโค้ด ไม่เห็นชื่อหรือเบอร์ของคุณ</li><li>ตำแหน่งของคุณใช้ค้นหาสาขาใกล้ตัวเท่านั้น และไม่ถูกบันทึก</li><li>คุณขอดู แก้ไข หรือขอให้ลบข้อมูลได้ที่ศูนย์บริการลูกค้า</li></ul>",
-			en: "<p>We keep your name, mobile number, email, birth date and device model, to know that a privilege is yours and to deliver prizes.</p><ul><li>Shops see the code alone, never your name or number.</li><li>Your position only serves to find branches near you, and is not kept.</li><li>The call center shows you your data, corrects it or deletes it on request.</li></ul>",
+			th: "<p>เราเก็บชื่อ เบอร์มือถือ อีเมล วันเกิด และรุ่นของเครื่อง เพื่อยืนยันว่าสิทธิ์เป็นของคุณ และเพื่อจัดส่งของรางวัล</p><ul><li>ร้านเห็นเฉพาะโค้ด ไม่เห็นชื่อหรือเบอร์ของคุณ</li><li>เราใช้ตำแหน่งของคุณเพื่อค้นหาสาขาและสิทธิ์ใกล้ตัวเท่านั้น และไม่เก็บไว้</li><li>คุณขอดู แก้ไข หรือขอให้ลบข้อมูลได้ที่ศูนย์บริการลูกค้า</li></ul>",
+			en: "<p>We keep your name, mobile number, email, birth date and device model, to know that a privilege is yours and to deliver prizes.</p><ul><li>Shops see the code alone, never your name or number.</li><li>Your location only serves to find branches and privileges near you, and is not kept.</li><li>The call center shows you your data, corrects it or deletes it on request.</li></ul>",
 		},
 		picture: "banner-care",
 		is_required: true,

@@ -109,12 +109,12 @@ export const specialDevices: DemoDevice[] = [
 	{
 		scenario: "tier-not-allowed",
 		model: "Orion M07",
-		note: { th: "ระดับเครื่องไม่ได้รับสิทธิ์", en: "Tier not allowed" },
+		note: { th: "ระดับเครื่องไม่ร่วมรายการ", en: "Tier not allowed" },
 	},
 	{
 		scenario: "bad-eula",
 		model: "Orion A16",
-		note: { th: "วันที่ยอมรับข้อตกลงใช้งานไม่ถูกต้อง", en: "Bad end-user-licence date" },
+		note: { th: "วันที่ยอมรับข้อตกลงผู้ใช้ไม่ถูกต้อง", en: "Bad end-user-licence date" },
 	},
 	{
 		scenario: "blocked-email",

@@ -135,7 +135,7 @@ const lostReply = html`<section class="lost" aria-labelledby="lost-title">
 		<input id="drop" type="checkbox" role="switch" aria-describedby="drop-hint" />
 	</label>
 	<p id="drop-hint" class="hint" data-en="A test aid: the server records this customer's next claim, then cuts the connection before it answers, as bad shop reception would. The app must find the claim in the history and show the code. Nothing is lost or claimed twice.">
-		ใช้ทดสอบ: เซิร์ฟเวอร์จะบันทึกการรับสิทธิ์ครั้งถัดไปของลูกค้าคนนี้ แล้วตัดสายก่อนตอบ เหมือนสัญญาณหลุดในร้าน แอปต้องตามหาจากประวัติและแสดงโค้ดได้เอง ไม่หายและไม่รับซ้ำ
+		ใช้ทดสอบ: เซิร์ฟเวอร์จะบันทึกการรับสิทธิ์ครั้งถัดไปของลูกค้าคนนี้ แล้วตัดการเชื่อมต่อก่อนตอบ เหมือนสัญญาณหลุดในร้าน แอปต้องตามหาจากประวัติและแสดงโค้ดได้เอง ไม่หายและไม่รับซ้ำ
 	</p>
 	<p id="drop-state" class="hint" role="status"></p>
 </section>`;

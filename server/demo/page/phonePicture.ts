@@ -41,7 +41,7 @@ const home = html`<div class="home">
 	<div class="banner">
 		${orbits}${icon("bow", "big")}
 		<small id="phone-for"></small>
-		<b data-en="Gifts from your galaxy">ของขวัญจากกาแล็กซี่</b>
+		<b data-en="Gifts from your galaxy">ของขวัญจากกาแล็กซี</b>
 		<span class="more"><span data-en="See all">ดูทั้งหมด</span>${icon("arrow-right")}</span>
 	</div>
 	<div class="dots"><i></i><i></i><i></i><i></i></div>

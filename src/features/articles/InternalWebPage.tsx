@@ -41,7 +41,7 @@ export default function InternalWebPage() {
 					<EmptyState
 						drawing="offline"
 						title={<Trans>Cannot open "{url}"</Trans>}
-						text={<Trans>The address is not one that can be opened.</Trans>}
+						text={<Trans>This link cannot be opened.</Trans>}
 						action={
 							<Button block onClick={back}>
 								<Trans>Back</Trans>

@@ -38,8 +38,8 @@ function words({ kind }: Reading) {
 	if (kind === "denied")
 		return (
 			<Trans>
-				This app may not know where you are. Allow it in the site settings, then
-				try again.
+				This app is not allowed to see where you are. Allow it in the site
+				settings, then try again.
 			</Trans>
 		);
 	if (kind === "unavailable")

@@ -78,7 +78,7 @@ export function PlaceSheet({
 				onChoose={choose}
 			/>
 			<Group
-				title={<Trans>Quarters and towns</Trans>}
+				title={<Trans>Areas and towns</Trans>}
 				places={quarters}
 				chosen={chosen}
 				onChoose={choose}

@@ -20,7 +20,7 @@ export function PlayGamePage() {
 			{failed ? (
 				<EmptyState
 					drawing="box"
-					title={<Trans>The game is resting</Trans>}
+					title={<Trans>The game is closed for now</Trans>}
 					text={<Trans>It cannot be opened at the moment.</Trans>}
 					action={
 						<Button block onClick={() => goTo("/game/v1/ranking")}>

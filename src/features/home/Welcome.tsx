@@ -13,8 +13,8 @@ export function Welcome() {
 				title="Galaxy Gift"
 				text={
 					<Trans>
-						Privileges for owners of a Galaxy. Open Galaxy Gift from the app on
-						your phone to sign in.
+						Privileges for owners of participating phones. Open Galaxy Gift from
+						the app on your phone to sign in.
 					</Trans>
 				}
 				action={

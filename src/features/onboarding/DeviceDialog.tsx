@@ -30,12 +30,12 @@ export function DeviceDialog({
 					device ? (
 						<Trans>
 							This number is registered on {device}. One device supports one
-							phone number: the other device has to register anew.
+							phone number: the other device has to register again.
 						</Trans>
 					) : (
 						<Trans>
 							This number is registered on another device. One device supports
-							one phone number: the other device has to register anew.
+							one phone number: the other device has to register again.
 						</Trans>
 					)
 				}

@@ -9,7 +9,7 @@ const newStops = (plus: boolean): TourStop[] => [
 	{
 		target: `${profile} > :last-child > :last-child`,
 		title: plus ? (
-			<Trans>You are Galaxy Gift Plus</Trans>
+			<Trans>You are a Galaxy Gift Plus member</Trans>
 		) : (
 			<Trans>Your membership</Trans>
 		),
@@ -26,7 +26,7 @@ const newStops = (plus: boolean): TourStop[] => [
 		target: `${profile} > :first-child`,
 		title: <Trans>Your profile</Trans>,
 		text: (
-			<Trans>Press your picture to see your tier and choose an avatar.</Trans>
+			<Trans>Tap your picture to see your tier and choose an avatar.</Trans>
 		),
 	},
 ];
@@ -49,7 +49,7 @@ const oldStops = (plus: boolean): TourStop[] => [
 	{
 		target: "main header a[href='/myfavorite']",
 		title: <Trans>Favourites</Trans>,
-		text: <Trans>What you gave a heart waits here.</Trans>,
+		text: <Trans>Deals you gave a heart wait here.</Trans>,
 	},
 	{
 		target: "main header a[href^='/history']",
@@ -68,7 +68,7 @@ const oldStops = (plus: boolean): TourStop[] => [
 	{
 		target: "main [aria-roledescription='carousel']",
 		title: <Trans>Highlights</Trans>,
-		text: <Trans>The campaigns of the moment. Press one to open it.</Trans>,
+		text: <Trans>The campaigns of the moment. Tap one to open it.</Trans>,
 	},
 	{
 		target: "main nav ul",
@@ -78,7 +78,7 @@ const oldStops = (plus: boolean): TourStop[] => [
 	{
 		target: "main section:has(a[href='/privilege']) ul",
 		title: <Trans>Popular deals</Trans>,
-		text: <Trans>Press a deal to read it and to claim it.</Trans>,
+		text: <Trans>Tap a deal to read it and to claim it.</Trans>,
 	},
 ];
 
@@ -92,7 +92,7 @@ const profileStops = (): TourStop[] => [
 	{
 		target: "main [data-tour='profile-avatar']",
 		title: <Trans>Your picture</Trans>,
-		text: <Trans>Press it to choose an avatar or a picture of yours.</Trans>,
+		text: <Trans>Tap it to choose an avatar or a picture of yours.</Trans>,
 	},
 ];
 
@@ -111,7 +111,7 @@ const privilegeStops = (): TourStop[] => [
 	{
 		target: "main article",
 		title: <Trans>Deals</Trans>,
-		text: <Trans>Press a deal to read it and to claim it.</Trans>,
+		text: <Trans>Tap a deal to read it and to claim it.</Trans>,
 	},
 ];
 

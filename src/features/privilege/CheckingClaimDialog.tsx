@@ -118,7 +118,7 @@ export default function CheckingClaimDialog({
 							<Trans>Request saved on this phone</Trans>
 						</Step>
 						<Step state="now">
-							<Trans>Asking the server</Trans>
+							<Trans>Checking with our system</Trans>
 						</Step>
 						<Step state="next">
 							{entry?.delivery ? (

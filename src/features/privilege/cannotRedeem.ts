@@ -32,7 +32,7 @@ function words(
 			};
 		case "full":
 			return {
-				title: msg`All rights have been claimed`,
+				title: msg`All privileges have been claimed`,
 				description: reason,
 			};
 		case "received":

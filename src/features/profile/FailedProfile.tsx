@@ -40,7 +40,7 @@ export function useProfileFailure(): void {
 				name: "confirmation",
 				variant: "error",
 				title: msg`Could not get your profile`,
-				description: msg`Something went wrong on the way. Please try again.`,
+				description: msg`Something went wrong. Please try again.`,
 				confirmLabel: msg`Close`,
 			});
 		});

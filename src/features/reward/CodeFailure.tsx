@@ -50,7 +50,7 @@ export function CodeFailure({
 							once.
 						</Trans>
 					) : (
-						<Trans>Something went wrong on the way. Please try again.</Trans>
+						<Trans>Something went wrong. Please try again.</Trans>
 					))
 				}
 				actions={

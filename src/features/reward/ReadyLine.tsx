@@ -101,7 +101,7 @@ function Missing({
 function Reason({ state }: { state: Readiness }) {
 	switch (state) {
 		case "atCounter":
-			return <Trans>Comes when you start its clock, with internet</Trans>;
+			return <Trans>Saved when you start its clock, with internet</Trans>;
 		case "onItsWay":
 			return <Trans>Being saved now</Trans>;
 		case "needsNetwork":

@@ -56,7 +56,7 @@ function Bar({ use, until }: { use: WaitingUse; until: number }) {
 			<button
 				type="button"
 				className={styles.done}
-				aria-label={t`It is right, send it now`}
+				aria-label={t`Keep it as used`}
 				onClick={() => settleUse(client)}
 			>
 				<X size={20} aria-hidden="true" />

@@ -72,7 +72,7 @@ test.each<MayNot>([
 		{ out_of_stock: true },
 		"outOfStock",
 		"Out of stock",
-		"All rights have been claimed",
+		"All privileges have been claimed",
 	],
 	[
 		"an activity that was joined",
@@ -120,7 +120,7 @@ test.each<MayNot>([
 		{ ...prize, entry_remaining_qty: 0 },
 		"outOfStock",
 		"Out of stock",
-		"All rights have been claimed",
+		"All privileges have been claimed",
 	],
 	[
 		"none left stands before the limit",
@@ -128,7 +128,7 @@ test.each<MayNot>([
 		{ entry_remaining_qty: 0, is_limited: true },
 		"outOfStock",
 		"Out of stock",
-		"All rights have been claimed",
+		"All privileges have been claimed",
 	],
 	[
 		"limited, received or not",

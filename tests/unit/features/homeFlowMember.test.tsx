@@ -143,9 +143,9 @@ describe("a member", () => {
 		let page = await open();
 		await shows(page, "Your membership");
 		await press(page, "Next");
-		await shows(page, "Press your picture");
+		await shows(page, "Tap your picture");
 		page = await reload();
-		await shows(page, "Press your picture");
+		await shows(page, "Tap your picture");
 		expect(page.textContent).not.toContain("Skip");
 		await press(page, "See it");
 		expect(server.went).toEqual(["/profile?showTour=true&tourId=2"]);

@@ -107,12 +107,12 @@ test.each([true, false])(
 	"a code that the phone has and the server turns down is shown with the server's word over it (started: %s)",
 	async (starts) => {
 		await save("T1");
-		api("CouponCodeDetail", () => refuse(20000, "This code is already used."));
+		api("CouponCodeDetail", () => refuse(20000, "This code has already been used."));
 		const page = await show("T1", starts);
 		await shows(() => {
 			const alert = page.querySelector("[role=alert]");
 			expect(alert?.textContent).toContain("The shop may not accept this code");
-			expect(alert?.textContent).toContain("This code is already used.");
+			expect(alert?.textContent).toContain("This code has already been used.");
 		});
 		expect(page.querySelector("article")?.textContent).toContain("CODE-T1");
 	},

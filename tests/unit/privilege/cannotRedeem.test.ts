@@ -26,7 +26,7 @@ const said = (dialog: DialogRequest | null) =>
 		: null;
 
 test.each([
-	["full", ["All rights have been claimed", reason.en]],
+	["full", ["All privileges have been claimed", reason.en]],
 	["received", ["You have received this privilege", reason.en]],
 	["custom", [reason.en, undefined]],
 	["can-redeem", null],

@@ -15,7 +15,7 @@ export const announcements: SeedArticle[] = [
 		reference: "PV_1001",
 		th: [
 			"สัปดาห์คนรักกาแฟเริ่มแล้ว",
-			"ตลอดสัปดาห์นี้ ลาเต้เย็นของหมอกฟ้าซื้อ 1 แก้ว รับฟรีอีก 1 แก้วทุกสาขา กดรับสิทธิ์ได้จากปุ่มด้านล่าง",
+			"ตลอดสัปดาห์นี้ ลาเต้เย็นของหมอกฟ้าซื้อ 1 แก้ว รับฟรีอีก 1 แก้วทุกสาขา กดรับสิทธิ์ได้ที่ปุ่มด้านล่าง",
 		],
 		en: [
 			"Coffee week has begun",
@@ -29,7 +29,7 @@ export const announcements: SeedArticle[] = [
 		valid_from_days: -6,
 		th: [
 			"ของขวัญวันเกิดรูปแบบใหม่",
-			"ตั้งแต่เดือนนี้เป็นต้นไป สมาชิกเลือกของขวัญวันเกิดได้เองจาก 6 ร้าน",
+			"ตั้งแต่เดือนนี้เป็นต้นไป สมาชิกเลือกของขวัญวันเกิดได้เองจากหลายร้าน",
 			list(
 				"เปิดให้เลือกตั้งแต่วันแรกของเดือนเกิด",
 				"เปลี่ยนใจได้จนกว่าจะกดรับ",
@@ -38,7 +38,7 @@ export const announcements: SeedArticle[] = [
 		],
 		en: [
 			"A new kind of birthday gift",
-			"From this month on you choose your birthday gift from six shops.",
+			"From this month on you choose your birthday gift from several shops.",
 			list(
 				"Choose from the first day of your birth month",
 				"Change your mind until you claim",
@@ -52,12 +52,12 @@ export const announcements: SeedArticle[] = [
 		picture: "banner-care",
 		valid_from_days: -15,
 		th: [
-			"ปิดปรับปรุงระบบคืนวันอาทิตย์",
+			"ระบบปิดปรับปรุงคืนวันอาทิตย์",
 			"ระบบจะปิดปรับปรุงเวลา 02:00 ถึง 04:00 น. ระหว่างนี้โค้ดที่บันทึกไว้ในเครื่องยังเปิดแสดงที่ร้านได้ตามปกติ",
 		],
 		en: [
 			"Maintenance on Sunday night",
-			"The service rests from 02:00 to 04:00. Codes saved on your phone can still be shown in shops.",
+			"The service is closed from 02:00 to 04:00. Codes saved on your phone can still be shown in shops.",
 		],
 	}),
 	article({
@@ -76,7 +76,7 @@ export const announcements: SeedArticle[] = [
 		valid_from_days: -2,
 		th: [
 			"ผู้ได้รับบัตรคืนดนตรีใต้ดวงดาว รอบที่ 1",
-			"ขอแสดงความยินดีกับสมาชิก 10 ท่านแรก (แสดงชื่อและสามตัวท้ายของหมายเลขโทรศัพท์)",
+			"ขอแสดงความยินดีกับสมาชิก 5 ท่านแรก (แสดงชื่อและเลขท้าย 3 ตัวของเบอร์มือถือ)",
 			steps(
 				"คุณธนพร ••• 214",
 				"คุณวรากร ••• 908",
@@ -88,7 +88,7 @@ export const announcements: SeedArticle[] = [
 		],
 		en: [
 			"Tickets for a night under the stars, round one",
-			"Congratulations to the first members (first name and the last three digits of the number).",
+			"Congratulations to the first five members (first name and the last three digits of the number).",
 			steps(
 				"Thanaporn ••• 214",
 				"Warakorn ••• 908",
@@ -106,11 +106,11 @@ export const announcements: SeedArticle[] = [
 		valid_from_days: -16,
 		th: [
 			"ผลภารกิจอวกาศประจำเดือนที่แล้ว",
-			"สิบอันดับแรกของเดือนรับของรางวัลส่งถึงบ้าน ตรวจอันดับของคุณได้ในหน้าเกมและอันดับ",
+			"สิบอันดับแรกของเดือนรับของรางวัลส่งถึงบ้าน ดูอันดับของคุณได้ในหน้าเกมและอันดับ",
 		],
 		en: [
 			"Last month's space mission results",
-			"The month's top ten get a prize at home. See your own place in games and ranking.",
+			"The month's top ten have a prize sent home. See your own place in Games and ranking.",
 		],
 	}),
 ];

@@ -50,7 +50,7 @@ export const registrationRewards: SeedArticle[] = [
 		th: [
 			"ตอบ 3 นาที รับกาแฟ 1 แก้ว",
 			"เล่าให้เราฟังว่าวันหยุดของคุณเป็นแบบไหน ตอบครบทุกข้อแล้วกดรับลาเต้เย็นจากหมอกฟ้าได้ที่หน้านี้",
-			"คำตอบของคุณใช้เพื่อเลือกดีลให้ตรงใจเท่านั้น ไม่มีคำตอบที่ถูกหรือผิด",
+			"เราใช้คำตอบของคุณเพื่อเลือกสิทธิ์ให้ตรงใจเท่านั้น ไม่มีคำตอบที่ถูกหรือผิด",
 		],
 		en: [
 			"Three minutes for a coffee",
@@ -67,7 +67,7 @@ export const registrationRewards: SeedArticle[] = [
 		reward: "PV_1074",
 		button: ["บอกเรา", "Tell us"],
 		th: [
-			"บอกเราว่าอยากได้ดีลแบบไหน",
+			"บอกเราว่าอยากได้สิทธิ์แบบไหน",
 			"แบบสอบถามสั้น ๆ ที่ช่วยให้เราหาร้านที่คุณอยากไปจริง ๆ ใช้เวลาไม่ถึง 2 นาที ตอบครบแล้วรับกล่องของขวัญปีใหม่ส่งถึงบ้าน",
 		],
 		en: [
@@ -111,11 +111,11 @@ export const registrationRewards: SeedArticle[] = [
 		reference: "PV_1029",
 		th: [
 			"วาฟเฟิลต้อนรับสมาชิกใหม่",
-			"เริ่มต้นด้วยของหวานอุ่น ๆ จากบ้านชื่น กดรับโค้ดแล้วแสดงที่เคาน์เตอร์ได้ทุกสาขา",
+			"เริ่มต้นด้วยของหวานอุ่น ๆ จากปลายนา กดรับโค้ดแล้วแสดงที่เคาน์เตอร์ได้ทุกสาขา",
 		],
 		en: [
 			"A waffle to welcome you",
-			"Begin with something warm and sweet from Banchuen. Get the code and show it at any counter.",
+			"Begin with something warm and sweet from Plai Na. Get the code and show it at any counter.",
 		],
 	}),
 	article({
@@ -126,7 +126,7 @@ export const registrationRewards: SeedArticle[] = [
 		reference: "PV_1075",
 		th: [
 			"น้ำหอมขนาดพกพา",
-			"ของรางวัลรอบแรกถูกรับครบแล้ว ขอบคุณทุกคนที่ร่วมลงทะเบียน รอบถัดไปจะประกาศในหน้าข่าว",
+			"ของรางวัลรอบแรกมีผู้รับครบแล้ว ขอบคุณทุกคนที่ร่วมลงทะเบียน รอบถัดไปจะประกาศในหน้าข่าว",
 		],
 		en: [
 			"A travel perfume",
@@ -141,11 +141,11 @@ export const registrationRewards: SeedArticle[] = [
 		reference: "PV_1089",
 		th: [
 			"อัปเกรดห้องสวีท สำหรับ Platinum",
-			"จองห้องพักที่คลื่นลม โฮเทล แล้วรับอัปเกรดเป็นห้องสวีท 1 ระดับ เฉพาะสมาชิก Platinum",
+			"จองห้องพักที่คลื่นลม โฮเทล แล้วรับอัปเกรดเป็นห้องที่ดีกว่า 1 ระดับ เฉพาะสมาชิก Platinum",
 		],
 		en: [
 			"A suite upgrade for Platinum members",
-			"Book a room at Kluenlom Hotels and move up to a suite. For Platinum members only.",
+			"Book a room at Kluenlom Hotels and move up one room type. For Platinum members only.",
 		],
 	}),
 	article({
@@ -203,11 +203,11 @@ export const registrationRewards: SeedArticle[] = [
 		button: ["เล่นเกม", "Play the game"],
 		th: [
 			"ภารกิจอวกาศ เก็บดาวให้ได้มากที่สุด",
-			"บังคับยานเก็บดาวใน 60 วินาที คะแนนของคุณขึ้นอันดับทุกวัน เวลา 18:00 น. อันดับ 1 ถึง 10 ของเดือนรับของรางวัลถึงบ้าน",
+			"แตะเก็บดาวให้ทันใน 20 วินาที อันดับอัปเดตทุกวัน เวลา 18:00 น. อันดับ 1 ถึง 10 ของเดือนรับของรางวัลส่งถึงบ้าน",
 		],
 		en: [
 			"Space mission: collect the most stars",
-			"Steer your ship and collect stars for 60 seconds. The ranking is updated daily at 18:00, and each month's top ten get a prize at home.",
+			"Tap as many stars as you can in 20 seconds. The ranking is updated daily at 18:00, and each month's top ten have a prize sent home.",
 		],
 	}),
 	article({
@@ -219,7 +219,7 @@ export const registrationRewards: SeedArticle[] = [
 		button: ["ดูรายละเอียดประกัน", "See the insurance"],
 		th: [
 			"ประกันเดินทางฟรี 7 วัน สำหรับผู้ลงทะเบียน",
-			"ลงทะเบียนเครื่องครบแล้วรับความคุ้มครองการเดินทางในประเทศ 7 วัน เปิดดูเงื่อนไขได้ที่เว็บของบริษัทประกัน",
+			"ลงทะเบียนเครื่องครบแล้วรับความคุ้มครองการเดินทางในประเทศ 7 วัน ดูเงื่อนไขได้ที่เว็บไซต์ของบริษัทประกัน",
 		],
 		en: [
 			"Seven days of travel cover for registering",

@@ -51,13 +51,13 @@ export const beauty = [
 			"นวดเท้า 45 นาที 199 บาท",
 			"หลังเดินห้างมาทั้งวัน",
 			"นั่งเก้าอี้นุ่ม แช่เท้าน้ำสมุนไพร แล้วให้เทอราพิสต์กดจุดทีละนิ้ว 45 นาทีเต็มในราคา 199 บาท",
-			"ใช้ได้โดยไม่ต้องจองในวันธรรมดา",
+			"เวลา 45 นาทีรวมแช่เท้าแล้ว",
 		],
 		en: [
 			"A 45-minute foot massage for 199 baht",
 			"After a day on your feet",
 			"A soft chair, a herbal foot bath, and every toe pressed in turn: 45 minutes for 199 baht.",
-			"Walk in without booking on weekdays",
+			"The foot bath is part of the 45 minutes",
 		],
 	}),
 	// Criteria: a phone series (Orion Z) only.
@@ -167,7 +167,7 @@ export const beauty = [
 		sub: sub.makeUp,
 		picture: "mirror",
 		th: [
-			"แต่งหน้างานแต่งโดยเมกอัปอาร์ทิสต์ 590 บาท",
+			"แต่งหน้างานแต่งโดยเมกอัปอาร์ติสต์ 590 บาท",
 			"รวมติดขนตา 1 ชุด",
 			"จะเป็นเพื่อนเจ้าสาวหรือแขกคนสำคัญ นั่งลงสี่สิบห้านาทีแล้วลุกขึ้นพร้อมถ่ายรูป ปกติ 990 บาท",
 			"จองคิวล่วงหน้า 3 วัน",

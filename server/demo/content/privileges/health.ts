@@ -50,13 +50,13 @@ export const health = [
 		th: [
 			"คอร์ตแบดมินตัน 2 ชั่วโมง 160 บาท",
 			"ก่อน 16:00 น. วันธรรมดา",
-			"คอร์ตพื้นยางมาตรฐานแข่งขัน เปิดแอร์ ยืมไม้ได้ฟรีสองอัน ชวนเพื่อนโดดงานบ่ายมาตีกัน",
+			"คอร์ตพื้นยางมาตรฐานแข่งขัน เปิดแอร์ ยืมไม้ได้ฟรีสองอัน ชวนเพื่อนมาเล่นกันยามบ่าย",
 			"ลูกขนไก่ซื้อแยก",
 		],
 		en: [
 			"Two hours of badminton for 160 baht",
 			"Weekdays before 16:00",
-			"Competition-grade floor, air-conditioned, two rackets free to borrow. A good reason to leave early.",
+			"Competition-grade floor, air-conditioned, two rackets free to borrow. A good reason to call a friend.",
 			"Shuttlecocks are sold separately",
 		],
 	}),
@@ -108,7 +108,7 @@ export const health = [
 			"วัคซีนไข้หวัดใหญ่ 4 สายพันธุ์ 490 บาท",
 			"ใช้เวลาไม่ถึง 20 นาที",
 			"ฉีดก่อนหน้าฝนด้วยวัคซีนสายพันธุ์ปีล่าสุด ราคา 490 บาทต่อเข็ม รวมค่าแพทย์และพยาบาลแล้ว",
-			"ผู้แพ้ไข่หรือเคยแพ้วัคซีนโปรดปรึกษาแพทย์ก่อน",
+			"ผู้แพ้ไข่หรือเคยแพ้วัคซีนกรุณาปรึกษาแพทย์ก่อน",
 		],
 		en: [
 			"Four-strain flu vaccine for 490 baht",

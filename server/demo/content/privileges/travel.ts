@@ -282,13 +282,13 @@ export const travel = [
 		th: [
 			"ตั๋วรถ VIP ไปน่าน 1 บาท",
 			"สัปดาห์ละ 1 ที่นั่ง",
-			"รถนอน 24 ที่นั่งสายกรุงเทพฯ–น่าน ที่นั่งหนึ่งบาทเปิดทุกเช้าวันจันทร์ มีที่เดียวต่อสัปดาห์",
+			"รถนอน 24 ที่นั่งสายกรุงเทพฯ–น่าน ที่นั่งหนึ่งบาทเปิดให้รับทุกวันจันทร์ สัปดาห์ละหนึ่งที่เท่านั้น",
 			"เดินทางภายใน 30 วันหลังรับสิทธิ์",
 		],
 		en: [
 			"A VIP bus to Nan for 1 baht",
 			"One seat a week",
-			"The 24-seat sleeper bus from Bangkok to Nan: one seat at one baht opens each Monday morning, and only one.",
+			"The 24-seat sleeper bus from Bangkok to Nan: one seat at one baht opens each Monday, and only one.",
 			"Travel within 30 days of claiming",
 		],
 		limits: { overall_week: 1 },
