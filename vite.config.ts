@@ -9,7 +9,7 @@ import { minifySync, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 import { reachOf, readBuildSettings } from "./server/buildSettings.ts";
-import { buildFolder, projectRoot } from "./server/projectRoot.ts";
+import { buildFolder } from "./server/projectRoot.ts";
 import { SettingsError } from "./server/settingRules.ts";
 import { manifest } from "./src/app/manifest.ts";
 
@@ -76,30 +76,6 @@ function iconByIcon(): Plugin {
 						})
 						.join(""),
 			);
-		},
-	};
-}
-
-/** An icon's file keeps what it draws and no more, and `ui/lucideIcon` draws it. */
-function plainIcons(): Plugin {
-	const isIcon = (file = "") => file.includes("/lucide-react/dist/esm/icons/");
-	return {
-		name: "plain-icons",
-		apply: "build",
-		enforce: "pre",
-		resolveId(source, importer) {
-			if (isIcon(importer) && source.endsWith("/createLucideIcon.mjs"))
-				return join(projectRoot, "src/ui/lucideIcon.ts");
-			return null;
-		},
-		transform(code, id) {
-			if (!isIcon(id) || !code.includes("__iconData = {")) return null;
-			if (!code.includes("size: 24,"))
-				this.error("lucide's icons are no longer as this build knows them.");
-			return code
-				.replace(/name: "[^"]+",\s*size: 24,/, "")
-				.replace(/,\s*key: "\w+"/g, "")
-				.replace("__iconData.node;", "");
 		},
 	};
 }
@@ -174,8 +150,6 @@ const parts = {
 	],
 	flow: ["/src/app/HomeFlowHost.tsx"],
 };
-/** A barrel leads the start to what only lists with pages of their own use. */
-const usedLater = /\/(useInfiniteQuery|infiniteQueryObserver)\.js$/;
 /** The parts that reach a module without a dynamic import. */
 const reachedBy = new Map<string, Set<string>>();
 
@@ -194,7 +168,6 @@ function fewFiles(): Plugin {
 		buildEnd() {
 			for (const [part, roots] of Object.entries(parts)) {
 				const visit = (id: string) => {
-					if (part === "start" && usedLater.test(id)) return;
 					const by = reachedBy.get(id) ?? new Set();
 					if (by.has(part)) return;
 					reachedBy.set(id, by.add(part));
@@ -390,7 +363,6 @@ export default defineConfig({
 		lingui(),
 		react(),
 		iconByIcon(),
-		plainIcons(),
 		mapWithoutMarkup(),
 		marksWithoutStack(),
 		fewFiles(),
