@@ -25,12 +25,11 @@ export interface Asked {
 	now: Date;
 }
 
-/** A refusal as the reply it becomes. One that says when to come back is no last word, and is thrown like any other error. */
+/** A refusal as the reply it becomes; any other error is thrown on. */
 const refusalOutcome =
 	(messagesBeside: boolean) =>
 	(error: unknown): Outcome => {
-		if (!(error instanceof Refusal) || error.retryAfter !== undefined)
-			throw error;
+		if (!(error instanceof Refusal)) throw error;
 		return {
 			status: error.status,
 			body: JSON.stringify(refusalBody(error, messagesBeside)),

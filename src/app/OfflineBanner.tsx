@@ -1,14 +1,17 @@
-// The quiet word that stays as long as there is no network (O09): it floats, so that nothing moves when it comes or goes.
+// The quiet word that stays as long as there is no network (O09), along the lower edge, where the page makes room for it; a page that says so itself has none.
 import { Trans } from "@lingui/react/macro";
+import { useAtomValue } from "jotai";
 import { WifiOff } from "lucide-react";
+import { saidOnPageAtom } from "../platform/offlineWord";
 import { useOnline } from "../platform/online";
 import styles from "./OfflineBanner.module.css";
 
 export function OfflineBanner() {
 	const online = useOnline();
+	const isSaid = useAtomValue(saidOnPageAtom);
 	return (
-		<div role="status" className={styles.place}>
-			{!online && (
+		<div role="status">
+			{!online && !isSaid && (
 				<p className={styles.banner}>
 					<WifiOff size={16} aria-hidden="true" />
 					<Trans>No internet connection</Trans>

@@ -1,6 +1,7 @@
 // What stands in the place of a list that could not be had: why, and a way to try again.
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { useSaysOffline } from "../platform/offlineWord";
 import { useOnline } from "../platform/online";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
@@ -15,6 +16,7 @@ export function FailedList({
 	title?: ReactNode;
 }) {
 	const online = useOnline();
+	useSaysOffline(!online);
 	return (
 		<EmptyState
 			drawing="offline"

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { dayKey, formatDateTime, formatTime } from "../domain/dates";
 import { serverNow } from "../platform/clock";
 import { useLocale } from "../platform/locale";
+import { useSaysOffline } from "../platform/offlineWord";
 import { useOnline } from "../platform/online";
 import { Notice } from "../ui/Notice";
 import styles from "./FreshnessLine.module.css";
@@ -61,6 +62,7 @@ export function FreshnessLine({ load }: { load: Load }) {
 	const saved = load.dataUpdatedAt;
 	const slow = useSlow(load.isFetching && saved > 0);
 	const state = listState(load, online, 1);
+	useSaysOffline(state === "saved" && !online);
 	if (state !== "saved" && !(slow && Date.now() - saved > old)) return null;
 	const today = dayKey(saved) === dayKey(serverNow());
 	const clock = formatTime(saved);

@@ -1,4 +1,6 @@
 // Saves a code into the wallet, has the browser keep the storage from then on, and notes when a saved code is over (O01).
+import * as v from "valibot";
+import { codeCard } from "../domain/codeCard";
 import { withLock } from "./locks";
 import { currentSession } from "./session";
 import { local, storageKeys } from "./storage";
@@ -29,11 +31,13 @@ function rewrite(
 /**
  * Saves a code; the first one saved asks the browser to keep our storage when
  * space runs short. That the phone knows it as over stays (`noteOver` alone
- * changes it), and so does a clock that was started.
+ * changes it), and so do a clock that was started and what is drawn around it.
  */
 export async function saveCode(code: WalletCode): Promise<boolean> {
 	const saved = await rewrite(code.sub, code.transaction_id, (kept) => ({
 		...code,
+		// Named meanwhile by the history, while a read that began without a name was on its way.
+		...(kept?.reward_name && !code.reward_name && v.parse(codeCard, kept)),
 		countdown_time: code.countdown_time ?? kept?.countdown_time ?? null,
 		over: kept ? kept.over : code.over,
 	}));

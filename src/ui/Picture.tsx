@@ -61,7 +61,7 @@ export function Picture({
 	);
 }
 
-/** A brand's logo, `size` px wide; the brand's first letter stands in for a missing one. */
+/** A brand's logo, `size` px wide; the brand's first letter stands in for a missing one, the mark where not even its name is known. */
 export function Logo({
 	src,
 	name,
@@ -91,7 +91,11 @@ export function Logo({
 			aria-hidden="true"
 		>
 			{missing ? (
-				<span className={styles.letter}>{letter}</span>
+				letter ? (
+					<span className={styles.letter}>{letter}</span>
+				) : (
+					<Mark className={styles.mark} />
+				)
 			) : (
 				<img
 					key={src}

@@ -9,7 +9,8 @@ import {
 	startScripts,
 } from "../tooling/bundle";
 
-const budget = { script: 120, style: 10, offline: 300 };
+/** KB on the wire (brotli 11). */
+const budget = { script: 140, style: 10, offline: 300 };
 
 const wireSize = (files: Iterable<string>) => {
 	let bytes = 0;

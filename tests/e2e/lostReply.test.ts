@@ -103,7 +103,7 @@ test("the network broken at the claim and at the start of the clock, in each way
 				// The signal goes as well: the one dialog that will tell the outcome stays.
 				await context.setOffline(true);
 				await expect(
-					page.getByText(say("th", "No internet connection"), { exact: true }),
+					page.getByText(say("th", "No internet")).first(),
 				).toBeVisible();
 				await expect(checking(page)).toBeVisible();
 				await context.setOffline(false);

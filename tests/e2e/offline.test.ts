@@ -9,18 +9,24 @@ import { button, codeDialog, latte } from "./person";
 
 test.use({ serviceWorkers: "allow" });
 
-/** The word that stays while there is no network, outside any dialog. */
+/** The word that stays while there is no network, on a page that does not say so itself. */
 const banner = (page: Page) =>
 	page.getByRole("status").filter({
 		hasText: new RegExp(`^${say("th", "No internet connection")}$`),
 	});
 
-test("the network goes: a dialog says so, its drawing is embedded; a quiet word stays over every page, and goes with it", async ({
+/** What a page says of it itself: over what was saved, or in the place of what could not be had. */
+const saidByPage = (page: Page) =>
+	page.locator("main").getByText(say("th", "No internet")).first();
+
+test("the network goes: a dialog says so, its drawing is embedded; one quiet word stays on every page, and goes with it", async ({
 	page,
 	context,
 	customer,
 }) => {
 	await signIn(page, customer);
+	await page.goto("/language");
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	await loseNetwork(page);
 	const dialog = page.getByRole("dialog", {
 		name: say("th", "No Internet connection"),
@@ -31,13 +37,20 @@ test("the network goes: a dialog says so, its drawing is embedded; a quiet word 
 	await button({ page, language: "th" }, "Close").click();
 	await expect(dialog).toBeHidden();
 	await expect(banner(page)).toBeVisible();
-	await page.goto("/history?state=history");
-	await expect(banner(page)).toBeVisible();
 	await context.setOffline(false);
+	await expect(banner(page)).toHaveCount(0);
+	await context.setOffline(true);
+	await expect(banner(page)).toBeVisible();
+	await page.goto("/");
+	await atHome(page);
+	await expect(saidByPage(page)).toBeVisible();
+	await expect(banner(page)).toHaveCount(0);
+	await page.goto("/history?state=history");
+	await expect(saidByPage(page)).toBeVisible();
 	await expect(banner(page)).toHaveCount(0);
 });
 
-test("the network goes while a code is shown: the code stays, the quiet word comes", async ({
+test("the network goes while a code is shown: the code stays, the quiet word comes under it", async ({
 	page,
 	customer,
 }) => {
@@ -46,7 +59,7 @@ test("the network goes while a code is shown: the code stays, the quiet word com
 	await page.goto(`/history?state=history&open=${id}`);
 	const code = await codeDialog({ page, language: "th" });
 	await loseNetwork(page);
-	await expect(banner(page)).toBeVisible();
+	await expect(saidByPage(page)).toBeVisible();
 	await expect(code).toBeVisible();
 	await expect(page.getByRole("dialog")).toHaveCount(1);
 });

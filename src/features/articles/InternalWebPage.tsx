@@ -5,6 +5,7 @@ import { ExternalLink } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useBack } from "../../components/useBack";
 import { safeUrl } from "../../domain/link";
+import { useSaysOffline } from "../../platform/offlineWord";
 import { useOnline } from "../../platform/online";
 import { openLink } from "../../platform/open";
 import { Button } from "../../ui/Button";
@@ -28,6 +29,7 @@ export default function InternalWebPage() {
 	const [loaded, setLoaded] = useState(false);
 	const address = safeUrl(search.url ?? "");
 	const isOwn = address?.origin === location.origin;
+	useSaysOffline(Boolean(address) && !isOwn && !online && !loaded);
 
 	// The app does not frame itself: its own pages open as themselves, in the same tab (1 §5).
 	useEffect(() => {

@@ -27,6 +27,9 @@ export function Tickets({ tickets }: { tickets: Ticket[] }) {
 				{tickets.map(({ code, left }) => {
 					const brand = localized(code.brand_name_th, code.brand_name_en);
 					const isSaved = "sub" in code;
+					// A code that was opened by its address is here before its name.
+					const name =
+						localized(code.reward_name, code.reward_name_en) || t`Coupon`;
 					const time = formatDuration(left, locale);
 					return (
 						<li key={code.transaction_id} className={styles.item}>
@@ -44,9 +47,7 @@ export function Tickets({ tickets }: { tickets: Ticket[] }) {
 							>
 								<Logo src={code.brand_logo} name={brand} size={44} />
 								<span className={styles.words}>
-									<span className={`${styles.title} clamp-2`}>
-										{localized(code.reward_name, code.reward_name_en)}
-									</span>
+									<span className={`${styles.title} clamp-2`}>{name}</span>
 									<span
 										className={`${styles.time} ${left < urgent ? styles.urgent : ""}`}
 									>

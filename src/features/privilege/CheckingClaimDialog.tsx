@@ -82,7 +82,13 @@ export default function CheckingClaimDialog({
 						<Emblem tone="accent" icon={<RotateCcw size={28} />} />
 					) : (
 						<Ring size={80} fraction={0.28} spin>
-							<Logo src={entry?.card.brand_logo ?? ""} name={brand} size={48} />
+							{/* What the sheet under it has shown comes from the worker; the letter stands for what cannot be had. */}
+							<Logo
+								src={entry?.card.brand_logo ?? ""}
+								name={brand}
+								size={48}
+								eager
+							/>
 						</Ring>
 					)
 				}

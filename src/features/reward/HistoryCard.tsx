@@ -32,7 +32,10 @@ export function HistoryCard({
 	online: boolean;
 	onAct: (item: HistoryItem, action: NonNullable<CardStatus["action"]>) => void;
 }) {
+	const { t } = useLingui();
 	const localized = useLocalized();
+	// A code that was opened by its address may be all that the phone has of it.
+	const name = localized(item.reward_name, item.reward_name_en) || t`Coupon`;
 	const footer = localized(item.footer_message_th, item.footer_message_en);
 	const running = item.countdown_datetime !== null && mode !== "used";
 	const now = useNow(running ? 1000 : 60_000);
@@ -66,9 +69,7 @@ export function HistoryCard({
 						</p>
 					)}
 				</div>
-				<h2 className={`${styles.name} clamp-2`}>
-					{localized(item.reward_name, item.reward_name_en)}
-				</h2>
+				<h2 className={`${styles.name} clamp-2`}>{name}</h2>
 				<div className={styles.foot}>
 					<p className={styles.status}>
 						<HistoryStatus
@@ -81,7 +82,7 @@ export function HistoryCard({
 					<Action
 						status={status}
 						needsNetwork={needsNetwork}
-						name={localized(item.reward_name, item.reward_name_en)}
+						name={name}
 						onAct={(action) => onAct(item, action)}
 					/>
 				</div>

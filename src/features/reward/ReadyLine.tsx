@@ -6,6 +6,7 @@ import type { HistoryItem } from "../../contract/history";
 import { type Readiness, readiness } from "../../domain/readiness";
 import { useNow } from "../../platform/clock";
 import { useLocalized } from "../../platform/locale";
+import { useSaysOffline } from "../../platform/offlineWord";
 import { useOnline } from "../../platform/online";
 import { saveTroubleAtom } from "../../platform/saveTrouble";
 import type { WalletCode } from "../../platform/wallet";
@@ -117,9 +118,23 @@ function Reason({ state }: { state: Readiness }) {
 
 /** Stands over the saved codes where the history itself cannot be had. */
 export function SavedOnlyLine() {
+	const online = useOnline();
+	useSaysOffline(!online);
 	return (
-		<Notice icon={<WifiOff aria-hidden="true" />}>
-			<Trans>Could not load the list. These codes are on this phone.</Trans>
+		<Notice
+			icon={
+				online ? (
+					<CloudAlert aria-hidden="true" />
+				) : (
+					<WifiOff aria-hidden="true" />
+				)
+			}
+		>
+			{online ? (
+				<Trans>Could not load the list. These codes are on this phone.</Trans>
+			) : (
+				<Trans>No internet. These codes are on this phone.</Trans>
+			)}
 		</Notice>
 	);
 }

@@ -247,8 +247,9 @@ test("where the history cannot be had the phone's codes stand in the tab that ea
 	api("Redeem", () => {
 		throw new ApiFailure({ reason: "network" });
 	});
-	for (const [id, over] of [
+	for (const [id, over, name = id] of [
 		["Usable"],
+		["Bare", undefined, ""],
 		["Drunk", "used"],
 		["Late", "ended"],
 	] as const)
@@ -260,15 +261,16 @@ test("where the history cannot be had the phone's codes stand in the tab that ea
 				privilege_id: "P1",
 			}),
 			...bareCard("PV_1"),
-			reward_name_en: id,
+			reward_name_en: name,
 			sub: "customer-1",
 			saved_at: start,
 			proven: true,
 			over,
 		});
 	await show("available");
-	expect(names()).toEqual(["Usable"]);
-	expect(place.textContent).toContain("1 code ready for the shop");
+	// Opened by its address, one has no name yet.
+	expect(names().sort()).toEqual(["Coupon", "Usable"]);
+	expect(place.textContent).toContain("2 codes ready for the shop");
 	await show("used");
 	expect(names().sort()).toEqual(["Drunk", "Late"]);
 	const badges = [...place.querySelectorAll("article")].map(

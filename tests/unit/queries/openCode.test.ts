@@ -3,7 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { historyItem, rewardCode } from "../../../src/contract/history";
-import { bareCard } from "../../../src/domain/codeCard";
+import { bareCard, cardOfItem } from "../../../src/domain/codeCard";
 import { ApiFailure } from "../../../src/platform/apiFailure";
 import { noteOver, saveCode } from "../../../src/platform/saveCode";
 import { adoptToken, endSession } from "../../../src/platform/session";
@@ -205,6 +205,50 @@ test("without a card the one of the loaded history is drawn, else the kept one",
 	expect(fromHistory.reward_name).toBe("ชา");
 	const kept = await client().fetchQuery(codeQueries.opened("T1"));
 	expect(kept.reward_name).toBe("ชา");
+});
+
+const named = v.parse(historyItem, {
+	ext_transaction_id: "T1",
+	privilege_ref: "PV_1",
+	reward_name: "ชา",
+	brand_logo: "/logo.svg",
+});
+
+test("opened by its address the code is saved at once, and named by the history's first page", async () => {
+	api("Redeem", async () => {
+		expect(await readCode("customer-1", "T1")).toMatchObject({
+			code: "AB-12",
+			reward_name: "",
+		});
+		return { items: [named], totalpages: 1 };
+	});
+	await client().fetchQuery(codeQueries.opened("T1"));
+	expect(await readCode("customer-1", "T1")).toMatchObject({
+		code: "AB-12",
+		reward_name: "ชา",
+		brand_logo: "/logo.svg",
+	});
+});
+
+test("a read that began without a name takes none away that was learnt meanwhile", async () => {
+	let reply: (value: typeof code) => void = () => undefined;
+	api("CouponCodeDetail", () => new Promise((resolve) => (reply = resolve)));
+	api("Redeem", fail({ reason: "network" }));
+	const reading = client().fetchQuery(codeQueries.opened("T1"));
+	await vi.waitFor(() => expect(calls).toHaveLength(1));
+	await saveCode({
+		...code,
+		...cardOfItem(named),
+		sub: "customer-1",
+		saved_at: 1,
+	});
+	reply({ ...code, code: "CD-34" });
+	await reading;
+	expect(await readCode("customer-1", "T1")).toMatchObject({
+		code: "CD-34",
+		reward_name: "ชา",
+		brand_logo: "/logo.svg",
+	});
 });
 
 test("starting the countdown is a change of its own, and its code replaces the shown one", async () => {

@@ -1,0 +1,72 @@
+// Proves that one word alone says that there is no network: the page's own where it has one, else the one along the lower edge (O09).
+import { act, type ReactNode } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { OfflineBanner } from "../../../src/app/OfflineBanner";
+import { FailedList } from "../../../src/components/FailedList";
+import { FreshnessLine } from "../../../src/components/FreshnessLine";
+import { SavedOnlyLine } from "../../../src/features/reward/ReadyLine";
+import { draw, wipe } from "../drawn";
+
+const word = "No internet connection";
+const load = {
+	isPending: false,
+	isError: false,
+	isFetching: false,
+	dataUpdatedAt: Date.parse("2026-11-21T05:05:00Z"),
+	refetch: () => undefined,
+};
+
+/** The network goes, or comes back. */
+async function network(online: boolean) {
+	vi.spyOn(navigator, "onLine", "get").mockReturnValue(online);
+	await act(async () => {
+		dispatchEvent(new Event(online ? "online" : "offline"));
+	});
+}
+const show = (part?: ReactNode) =>
+	draw(
+		<>
+			{part}
+			<OfflineBanner />
+		</>,
+	);
+
+afterEach(() => {
+	wipe();
+	vi.restoreAllMocks();
+});
+
+test("a page that does not say it has the word for as long as there is no network", async () => {
+	const page = await show();
+	expect(page.textContent).toBe("");
+	await network(false);
+	expect(page.textContent).toBe(word);
+	await network(true);
+	expect(page.textContent).toBe("");
+});
+
+test.each([
+	["a saved list", <FreshnessLine key="" load={load} />],
+	["a list that could not be had", <FailedList key="" load={load} />],
+	["the codes of this phone alone", <SavedOnlyLine key="" />],
+])(
+	"%s says it itself; the word comes once that has gone",
+	async (_name, part) => {
+		await network(false);
+		const page = await show(part);
+		expect(page.textContent).toMatch(/^No internet/);
+		expect(page.textContent).not.toContain(word);
+		await show();
+		expect(page.textContent).toBe(word);
+	},
+);
+
+test("a fresh list that the network leaves takes the word over at once", async () => {
+	const page = await show(<FreshnessLine load={load} />);
+	expect(page.textContent).toBe("");
+	await network(false);
+	expect(page.textContent).toMatch(/^No internet\. Saved at/);
+	expect(page.textContent).not.toContain(word);
+	await network(true);
+	expect(page.textContent).toBe("");
+});
