@@ -245,7 +245,9 @@ test.describe("without a worker", () => {
 		).toBeVisible();
 		const pages = door.requests
 			.slice(before)
-			.filter(({ url }) => url.startsWith("/myfavorite"));
+			.filter(
+				({ method, url }) => method === "GET" && url.startsWith("/myfavorite"),
+			);
 		expect(pages).toHaveLength(1);
 	});
 
@@ -268,7 +270,7 @@ test.describe("without a worker", () => {
 			await expect(words).toContainText("The app could not be opened");
 			const starts = door.requests
 				.slice(before)
-				.filter(({ url }) => url === "/");
+				.filter(({ method, url }) => method === "GET" && url === "/");
 			expect(starts).toHaveLength(2);
 			missing.release();
 			await words.getByRole("button").click();
