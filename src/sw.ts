@@ -12,6 +12,7 @@ import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
 import { isAsset, mayKeep } from "./domain/assetReply";
 import { filesToKeep, type Generations } from "./domain/generations";
+import { isOfCustomer, pictureCaches } from "./domain/pictureCaches";
 
 declare const self: WorkerGlobalScope &
 	typeof globalThis & {
@@ -95,9 +96,14 @@ registerRoute(
 
 // Pictures never change under their name; the shop's signal must not be needed to see them again.
 registerRoute(
+	({ request, sameOrigin, url }) =>
+		sameOrigin && request.destination === "image" && isOfCustomer(url.pathname),
+	new CacheFirst({ cacheName: pictureCaches.ofCustomers }),
+);
+registerRoute(
 	({ request, sameOrigin }) => sameOrigin && request.destination === "image",
 	new CacheFirst({
-		cacheName: "pictures",
+		cacheName: pictureCaches.shown,
 		plugins: [
 			new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true }),
 		],

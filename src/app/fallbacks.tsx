@@ -1,7 +1,8 @@
 // What stands where a page is not there yet, not at all, or broke.
 import { Trans } from "@lingui/react/macro";
 import { Navigate } from "@tanstack/react-router";
-import { loadAnew } from "../platform/release";
+import { orSayOffline } from "../components/orSayOffline";
+import { loadAnew, loadPage } from "../platform/release";
 import { Button } from "../ui/Button";
 import { Mark } from "../ui/Mark";
 import styles from "./fallbacks.module.css";
@@ -44,10 +45,10 @@ export function BrokenPage() {
 				</Trans>
 			</p>
 			<div className={styles.ways}>
-				<Button block onClick={loadAnew}>
+				<Button block onClick={() => orSayOffline(loadAnew())}>
 					<Trans>Try again</Trans>
 				</Button>
-				<Button block kind="text" onClick={() => location.assign("/")}>
+				<Button block kind="text" onClick={() => orSayOffline(loadPage("/"))}>
 					<Trans>Back to home</Trans>
 				</Button>
 			</div>

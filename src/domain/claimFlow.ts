@@ -149,6 +149,10 @@ export const isTooLate = (
 	// Also by a clock that has been put right since.
 	Math.abs(now - counterAt) > turnLasts;
 
+/** What a written-down claim is to end in at `now` (ms), and so what its request says: used now, or kept for later (2 §4). */
+export const isForNow = (turn: Turn, now: number): boolean =>
+	turn.counterAt !== null && !isTooLate(turn, now);
+
 /** Where a written-down claim stands at `now` (ms), also after a restart: what the checking dialog draws. */
 export function stepOfEntry(
 	entry: Turn & {
@@ -160,7 +164,7 @@ export function stepOfEntry(
 	now: number,
 ): ClaimState {
 	const { state, transaction_id } = entry;
-	const isUsed = entry.counterAt !== null && !isTooLate(entry, now);
+	const isUsed = isForNow(entry, now);
 	if (state === "settled" && entry.delivery) return { step: "ordered" };
 	if (state === "settled" && transaction_id)
 		return claimed(isUsed, transaction_id);

@@ -17,7 +17,7 @@ const claimEntry = v.object({
 	isUsed: v.boolean(),
 	/** When it was intended, server time in ms. */
 	at: v.number(),
-	/** When the person last said that the code is to be shown at once, server time in ms; null where it is to be kept. `isUsed` is what was sent. */
+	/** When the person last said that the code is to be shown at once, server time in ms; null where it is to be kept. `isUsed` is what was sent last. */
 	counterAt: v.nullish(v.number(), null),
 	/** Minutes that the code's clock would run, 0 without one. */
 	reserve_timeout: v.nullish(v.number(), 0),

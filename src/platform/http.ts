@@ -178,3 +178,23 @@ export async function call<E extends Endpoint>(
 		return call(endpoint, request, options, true);
 	return decode(endpoint.reply, response, text);
 }
+
+/**
+ * Whether the app's own host answers for this page now, within the given ms. The
+ * browser's word for a network may be wrong: who leaves a page by it may end in
+ * the browser's error page.
+ */
+export async function hostAnswers(patience = 15_000): Promise<boolean> {
+	try {
+		const { status } = await fetch(location.pathname, {
+			method: "HEAD",
+			cache: "no-store",
+			credentials: "omit",
+			// Older browsers have none, and wait as long as they like.
+			signal: AbortSignal.timeout?.(patience),
+		});
+		return status < 500;
+	} catch {
+		return false;
+	}
+}

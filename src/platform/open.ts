@@ -1,5 +1,6 @@
 // The one door for links: domain/link decides, this carries it out (1 §5).
 import { inAppPath, type LinkTarget, linkTarget } from "../domain/link";
+import { loadPage } from "./release";
 
 /** How an in-app path is opened; the router takes this over at start. */
 let navigate: (path: string) => void = (path) => location.assign(path);
@@ -13,9 +14,10 @@ export function goTo(path: string): void {
 	navigate(path);
 }
 
-/** Goes to a path of the app by a full page load; one that is none leads home. */
-export function openAnew(path: string): void {
-	location.assign(inAppPath(path) ?? "/");
+/** Goes to a path of the app by a full page load, without a network by a step within the app; one that is none leads home. */
+export async function openAnew(path: string): Promise<void> {
+	const target = inAppPath(path) ?? "/";
+	if (!(await loadPage(target))) navigate(target);
 }
 
 /** Opens what a decision names. */

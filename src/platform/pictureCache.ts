@@ -1,37 +1,33 @@
 // The pictures that the worker keeps: customers' own ones among them go with their customer (O05).
+import { pictureCaches } from "../domain/pictureCaches";
 
-/** Named so in the worker (sw.ts). */
-const name = "pictures";
-const ofCustomers = "/content/profile/";
-
-async function kept(): Promise<Cache | null> {
+/** How many a cache holds; none where it is not there. */
+async function count(name: string): Promise<number> {
 	try {
-		// Missing outside secure contexts.
-		return (await caches.has(name)) ? await caches.open(name) : null;
+		if (!(await caches.has(name))) return 0;
+		return (await (await caches.open(name)).keys()).length;
 	} catch {
-		return null;
+		return 0;
 	}
 }
 
-/** How many there are; null where the browser has no such cache to ask. */
+// Caches are missing outside secure contexts.
+const wipe = async (name: string): Promise<void> =>
+	void (await globalThis.caches?.delete(name).catch(() => false));
+
+/** How many there are; null where the browser has no such caches to ask. */
 export async function countPictures(): Promise<number | null> {
 	if (!("caches" in globalThis)) return null;
-	const cache = await kept();
-	return cache ? (await cache.keys()).length : 0;
+	const { shown, ofCustomers } = pictureCaches;
+	return (await count(shown)) + (await count(ofCustomers));
 }
 
 /** Wipes them all. */
 export async function wipePictures(): Promise<void> {
-	await globalThis.caches?.delete(name).catch(() => false);
+	await wipe(pictureCaches.shown);
+	await wipeProfilePictures();
 }
 
 /** Wipes what customers sent of themselves. */
-export async function wipeProfilePictures(): Promise<void> {
-	const cache = await kept();
-	const requests = (await cache?.keys()) ?? [];
-	await Promise.all(
-		requests
-			.filter(({ url }) => new URL(url).pathname.startsWith(ofCustomers))
-			.map((request) => cache?.delete(request)),
-	);
-}
+export const wipeProfilePictures = (): Promise<void> =>
+	wipe(pictureCaches.ofCustomers);

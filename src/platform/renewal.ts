@@ -1,4 +1,5 @@
 // Carries out the session's rules: refresh on a press or the timer, one at a time over all tabs, and the new token after a 403 (1 §4).
+import { atom } from "jotai";
 import { generateAppTokenV2, refreshToken } from "../contract/authentication";
 import { getProfile } from "../contract/customer";
 import {
@@ -25,26 +26,36 @@ import { takeSavedSession } from "./sharedSession";
 import { session as perTab, storageKeys } from "./storage";
 import { store } from "./store";
 
-let ended = false;
+/** The token that a 403 has ended; any newer one, whichever tab brought it, is a session that lives. */
+const endedTokenAtom = atom<string | null>(null);
 
-function state(): SessionState {
-	const exp = currentSession()?.claims.exp;
-	if (exp === undefined) return noSession;
+/**
+ * What the session's rules go by. The count, like the session's id, is read from
+ * the session storage that the documents name (1 §3), where another customer's
+ * sign-in wipes it: a copy of it in memory would outlive that (O05).
+ */
+function sessionState(): SessionState {
+	const current = currentSession();
+	if (!current) return noSession;
 	return {
-		exp,
+		exp: current.claims.exp,
 		refreshCount: Number(perTab.get(storageKeys.refreshCount)) || 0,
-		ended,
+		ended: store.get(endedTokenAtom) === current.token,
 	};
+}
+
+/** Keeps what an event has made of it. */
+function keepState({ refreshCount, ended }: SessionState): void {
+	perTab.set(storageKeys.refreshCount, String(refreshCount));
+	store.set(endedTokenAtom, ended ? (currentSession()?.token ?? null) : null);
 }
 
 /** Takes an event into the session's state and gives what is to be done. */
 export function tell(event: SessionEvent): SessionAction[] {
-	const before = state();
-	const step = sessionStep(before, event, serverNow());
-	ended = step.state.ended;
-	if (step.state !== before)
-		perTab.set(storageKeys.refreshCount, String(step.state.refreshCount));
-	return step.actions;
+	const before = sessionState();
+	const { state, actions } = sessionStep(before, event, serverNow());
+	if (state !== before) keepState(state);
+	return actions;
 }
 
 let postponed = false;

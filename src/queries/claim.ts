@@ -3,6 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { submitRedeemPhysicalV2 } from "../contract/delivery";
 import { historyRedeem, usePrivilege } from "../contract/history";
 import { submitRedeemCouponCodeV2 } from "../contract/privilege";
+import { isForNow } from "../domain/claimFlow";
 import { claimIn } from "../domain/claimSearch";
 import { ApiFailure, isReplyLost } from "../platform/apiFailure";
 import { holdingUpdates } from "../platform/busy";
@@ -91,7 +92,7 @@ export async function claimPrivilege(
 			refuseOffline();
 			const before = await unfinished(intent);
 			if (before && isSameCode(before, intent)) {
-				// It goes out as it was, and ends as the person wants it now.
+				// The same intent, which says and ends as the person wants it now.
 				const counterAt = intent.isUsed ? pressedAt : null;
 				return sendAgain(client, { ...before, counterAt }, onUnknown);
 			}
@@ -110,7 +111,7 @@ const isSameCode = (before: ClaimEntry, { delivery }: ClaimIntent) =>
 	before.delivery?.TransactionId === delivery?.TransactionId &&
 	before.delivery?.OTP === delivery?.OTP;
 
-/** Looks once more into the history, and sends only what is not there: a new request, told from all that is known by now. */
+/** Looks once more into the history, and sends only what is not there: a new request, told from all that is known by now, with the wish of now. */
 async function sendAgain(
 	client: QueryClient,
 	entry: ClaimEntry,
@@ -121,7 +122,9 @@ async function sendAgain(
 	const { found, seen } = await lookUp(entry);
 	if (found) return settleAs(entry, found);
 	const known = [...new Set([...noted, ...seen])];
-	return send({ ...entry, known }, onUnknown);
+	// Kept for later is claimed as such: the history would else call it used (2 §4).
+	const isUsed = isForNow(entry, serverNow());
+	return send({ ...entry, known, isUsed }, onUnknown);
 }
 
 /** Sends an intent again because the person asked to, after one more look into the history. */

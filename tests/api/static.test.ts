@@ -51,6 +51,12 @@ const hash = (text: string) =>
 	`'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 describe("the app", () => {
+	test("answers who only asks whether a page is there, without its body", async () => {
+		const reply = await app.request("/profile", { method: "HEAD" });
+		expect(reply.status).toBe(200);
+		expect(await reply.text()).toBe("");
+	});
+
 	test("is the page at every address of its own, never cached unasked", async () => {
 		for (const path of ["/", "/history?state=history", "/privilege"]) {
 			const reply = await get(path);

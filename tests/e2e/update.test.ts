@@ -245,8 +245,44 @@ test.describe("without a worker", () => {
 		).toBeVisible();
 		const pages = door.requests
 			.slice(before)
-			.filter(({ url }) => url.startsWith("/myfavorite"));
+			.filter(
+				({ method, url }) => method === "GET" && url.startsWith("/myfavorite"),
+			);
 		expect(pages).toHaveLength(1);
+	});
+
+	test("a network that is none, whatever the browser believes: no press leaves the page for the browser's error page, and it goes on once there is one", async ({
+		page,
+		context,
+		customer,
+		door,
+	}) => {
+		const person = { page, language: "th" } as const;
+		await takeLaunches(page);
+		await land(page, customer);
+		// What says so is loaded beside the first page.
+		await listening(page);
+		await page.waitForLoadState("networkidle");
+		const browser = await context.newCDPSession(page);
+		await browser.send("Network.clearBrowserCache");
+		door.down();
+		expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+		await toFavourites(page);
+		const offline = page.getByRole("dialog", {
+			name: say("th", "No Internet connection"),
+		});
+		for (const way of ["Try again", "Back to home"] as const) {
+			await button(person, way).click();
+			await expect(offline).toBeVisible();
+			await page.keyboard.press("Escape");
+			await expect(offline).toBeHidden();
+			await guardGone(page);
+		}
+		door.up();
+		await button(person, "Try again").click();
+		await expect(
+			page.getByRole("heading", { name: say("th", "Favourites"), level: 1 }),
+		).toBeVisible();
 	});
 
 	for (const file of ["assets/start-", "assets/th-"])
@@ -268,7 +304,7 @@ test.describe("without a worker", () => {
 			await expect(words).toContainText("The app could not be opened");
 			const starts = door.requests
 				.slice(before)
-				.filter(({ url }) => url === "/");
+				.filter(({ method, url }) => method === "GET" && url === "/");
 			expect(starts).toHaveLength(2);
 			missing.release();
 			await words.getByRole("button").click();

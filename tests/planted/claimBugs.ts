@@ -65,8 +65,8 @@ export const claimBugs: PlantedBug[] = [
 	{
 		name: "retries without noting anew what is known",
 		file: claim,
-		line: "return send({ ...entry, known }, onUnknown);",
-		bug: "return send({ ...entry, known: known.slice(9) }, onUnknown);",
+		line: "return send({ ...entry, known, isUsed }, onUnknown);",
+		bug: "return send({ ...entry, known: known.slice(9), isUsed }, onUnknown);",
 		test: [claims, "a retry notes anew what is known"],
 	},
 	{
@@ -193,5 +193,12 @@ export const claimBugs: PlantedBug[] = [
 		line: "entry.reference === intent.reference && isSameCode(entry, intent);",
 		bug: "entry.reference === intent.reference && entry.isUsed === intent.isUsed && isSameCode(entry, intent);",
 		test: [finds, "use now under way, then use later pressed"],
+	},
+	{
+		name: "tries again with the wish of before",
+		file: claim,
+		line: "return send({ ...entry, known, isUsed }, onUnknown);",
+		bug: "return send({ ...entry, known }, onUnknown);",
+		test: [finds, "then sent and ended as wished now"],
 	},
 ];

@@ -3,9 +3,11 @@ import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import type { DialogProps } from "../../components/dialogProps";
+import { orSayOffline } from "../../components/orSayOffline";
 import { useText } from "../../components/useText";
 import { afterClosing } from "../../platform/dialogs";
 import { goTo } from "../../platform/open";
+import { loadPage } from "../../platform/release";
 import { Button } from "../../ui/Button";
 import { Dialog, DialogBody } from "../../ui/Dialog";
 import { IconButton } from "../../ui/IconButton";
@@ -59,7 +61,7 @@ export default function ConfirmationDialog({
 		onClosed();
 		if (toCodes.current) return afterClosing(() => goTo(savedCodesPath));
 		if (!confirmed.current && !goAnyway) return;
-		if (reload) afterClosing(() => location.reload());
+		if (reload) afterClosing(() => void orSayOffline(loadPage()));
 		else if (go) afterClosing(() => goTo(go));
 	}
 

@@ -2,7 +2,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { CalendarClock } from "lucide-react";
+import { orSayOffline } from "../../components/orSayOffline";
 import { useText } from "../../components/useText";
+import { loadPage } from "../../platform/release";
 import { Button, buttonClass } from "../../ui/Button";
 import { Emblem } from "../../ui/Emblem";
 import { EntryPage } from "./EntryPage";
@@ -17,7 +19,7 @@ export function RestingPage({ title, text }: Resting) {
 			text={words(text)}
 			actions={
 				<>
-					<Button block onClick={() => location.reload()}>
+					<Button block onClick={() => orSayOffline(loadPage())}>
 						<Trans>Try again</Trans>
 					</Button>
 					<Link

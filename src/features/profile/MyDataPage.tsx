@@ -108,7 +108,10 @@ export function MyDataPage() {
 		if (!isMeant) return;
 		setWiping(true);
 		await wipeSavedData(sub);
-		openAnew("/profile/data");
+		await openAnew("/profile/data");
+		// Without a network the page stays.
+		setSaved(await readSavedData(sub));
+		setWiping(false);
 	}
 	return (
 		<Page busy={saved === null} title={t`My data`} onBack={back}>

@@ -10,6 +10,7 @@ import { useHoldUpdates } from "../../platform/busy";
 import { isTimeSure, serverNow } from "../../platform/clock";
 import { isOnline } from "../../platform/online";
 import { goTo } from "../../platform/open";
+import { loadPage } from "../../platform/release";
 import { useWakeLock } from "../../platform/wakeLock";
 import { codeMutations, codeQueries } from "../../queries/code";
 import { leavesCode } from "../../queries/openCode";
@@ -71,7 +72,7 @@ export default function RewardCodeDialog({
 		if (endsAt !== null && endsAt > serverNow()) return;
 		// Only a countdown that ran out is over for good; the popup's closing reloads (2 §4).
 		await sayExpired();
-		location.reload();
+		await loadPage();
 	}
 	/** The phone's clock may just have been set forward: a reply brings the server's. */
 	async function askTheTime() {

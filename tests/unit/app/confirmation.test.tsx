@@ -12,11 +12,12 @@ import { rewardCode } from "../../../src/contract/history";
 import { bareCard } from "../../../src/domain/codeCard";
 import type { Confirmation } from "../../../src/domain/confirmation";
 import { failureOutcome, signInOutcome } from "../../../src/domain/failure";
-import { closeDialog } from "../../../src/platform/dialogs";
+import { closeDialog, dialogAtom } from "../../../src/platform/dialogs";
 import { onNavigate } from "../../../src/platform/open";
 import { isAmongCodes } from "../../../src/platform/renewal";
 import { saveCode } from "../../../src/platform/saveCode";
 import { adoptToken } from "../../../src/platform/session";
+import { store } from "../../../src/platform/store";
 import { tokenOf } from "../token";
 
 const phone = await vi.hoisted(() => import("../queries/phone"));
@@ -150,6 +151,28 @@ test("a confirm closes at once, and acts 200 ms later", async () => {
 	expect(went).not.toHaveBeenCalled();
 	await vi.advanceTimersByTimeAsync(1);
 	expect(went).toHaveBeenCalledExactlyOnceWith("/history");
+});
+
+test("a try again loads the page anew; with no network to load it from the page stays, and says so", async () => {
+	const fields = { confirmLabel: words, reload: true };
+	const reload = vi.fn();
+	const tryAgain = async () => {
+		await show(fields);
+		await act(async () => confirm()?.click());
+		await hide(fields);
+		await vi.advanceTimersByTimeAsync(200);
+	};
+	vi.stubGlobal("location", { pathname: "/landing", reload });
+	vi.stubGlobal("fetch", () => Promise.reject(new TypeError()));
+	await tryAgain();
+	expect(reload).not.toHaveBeenCalled();
+	expect(store.get(dialogAtom)).toEqual({ name: "offline" });
+	vi.stubGlobal("fetch", async () => new Response());
+	await tryAgain();
+	expect(reload).toHaveBeenCalledOnce();
+	closeDialog();
+	vi.unstubAllGlobals();
+	vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 });
 
 test.each([

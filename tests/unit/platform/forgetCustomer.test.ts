@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../src/contract/history";
 import { bareCard } from "../../../src/domain/codeCard";
+import { isOfCustomer, pictureCaches } from "../../../src/domain/pictureCaches";
 import { startClaim } from "../../../src/platform/claimJournal";
 import { keepFavourites } from "../../../src/platform/favouriteOutbox";
 import { forgetCustomer } from "../../../src/platform/forgetCustomer";
@@ -29,15 +30,18 @@ const inThisTab = [
 	"delivery_opener",
 ];
 
-/** What the worker keeps of pictures, by address. */
-const pictures = new Set<string>();
+/** What the worker keeps of pictures, by cache and address. */
+const pictures = new Map<string, Set<string>>();
 vi.stubGlobal("caches", {
-	has: async () => true,
-	open: async () => ({
-		keys: async () => [...pictures].map((url) => ({ url })),
-		delete: async ({ url }: { url: string }) => pictures.delete(url),
-	}),
+	delete: async (name: string) => pictures.delete(name),
 });
+/** The worker keeps a picture where it keeps such ones. */
+function keepPicture(address: string) {
+	const { shown, ofCustomers } = pictureCaches;
+	const name = isOfCustomer(new URL(address).pathname) ? ofCustomers : shown;
+	pictures.set(name, new Set([...(pictures.get(name) ?? []), address]));
+}
+const keptPictures = () => [...pictures.values()].flatMap((kept) => [...kept]);
 
 /** What this customer leaves in every store, marked by the name. */
 async function leave(sub: string) {
@@ -63,7 +67,7 @@ async function leave(sub: string) {
 	const queue = JSON.parse(localStorage.getItem(storageKeys.events) ?? "[]");
 	local.write(storageKeys.events, [...queue, waiting]);
 	rememberWay(`brand of ${sub}`, "qr");
-	pictures.add(`https://gift.example/content/profile/${sub}.webp`);
+	keepPicture(`https://gift.example/content/profile/${sub}.webp`);
 	await keepUse({ sub, transaction_id: "T1", at: 1, card });
 	local.write(storageKeys.unsaved(sub), [`coupon of ${sub}`]);
 	await keepFavourites({ references: [`PV-${sub}`], wanted: true });
@@ -77,7 +81,7 @@ const everything = () =>
 	[localStorage, sessionStorage].map((area) =>
 		JSON.stringify(Object.entries(area)),
 	) +
-	JSON.stringify([...pictures]);
+	JSON.stringify(keptPictures());
 
 beforeEach(() => {
 	localStorage.clear();
@@ -98,7 +102,7 @@ test("another customer signs in: nothing of the former one is left once the wipi
 			return remove(key);
 		});
 	}
-	pictures.add("https://gift.example/content/deal-1.webp");
+	keepPicture("https://gift.example/content/deal-1.webp");
 	for (const left of [
 		"former.webp",
 		"brand of former",
@@ -114,7 +118,7 @@ test("another customer signs in: nothing of the former one is left once the wipi
 	localStorage.removeItem(storageKeys.token);
 	expect(everything()).not.toContain("former");
 	expect(phone.onDisk()).toBe(own);
-	expect([...pictures]).toEqual(["https://gift.example/content/deal-1.webp"]);
+	expect(keptPictures()).toEqual(["https://gift.example/content/deal-1.webp"]);
 	expect(localStorage.getItem(storageKeys.events)).toContain("newcomer");
 	expect(localStorage.getItem(storageKeys.queries("newcomer"))).not.toBeNull();
 });

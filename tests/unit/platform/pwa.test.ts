@@ -56,7 +56,8 @@ beforeEach(() => {
 			query: async () => ({ held: others, pending: [] }),
 		},
 	});
-	vi.stubGlobal("location", { reload });
+	vi.stubGlobal("location", { reload, pathname: "/" });
+	vi.stubGlobal("fetch", async () => new Response());
 	vi.stubGlobal("requestIdleCallback", (work: () => void) => work());
 	for (const each of [postMessage, skipWaiting, reload, worker.register])
 		each.mockClear();

@@ -260,3 +260,19 @@ test("a page that is put away right after a load has it saved", async () => {
 	const [key = ""] = keys().filter((key) => key.endsWith("/queries"));
 	expect(localStorage.getItem(key)).toContain("deals");
 });
+
+test("a tab that lets a former customer go writes nothing more of theirs, put away or not", async () => {
+	// Nobody else's: the clients of the tests above hear of the page as well.
+	const { queryClient } = await started("leaving");
+	const { forgetInThisTab } = await import(
+		"../../../src/platform/forgetCustomer"
+	);
+	await queryClient.fetchQuery(kept("deals"));
+	await written();
+	localStorage.clear();
+	forgetInThisTab();
+	vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+	document.dispatchEvent(new Event("visibilitychange"));
+	await written();
+	expect(keys().filter((key) => key.includes("leaving"))).toEqual([]);
+});

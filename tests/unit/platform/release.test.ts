@@ -1,7 +1,11 @@
-// Proves how a page heals whose files a release took away: once a build, not offline, not over what is unsaved (O08).
+// Proves how a page heals whose files a release took away: once a build, not offline, not over what is unsaved (O08); and that no page is left where nothing could be loaded in its place.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const reload = vi.fn();
+const assign = vi.fn();
+/** The app's host, which answers unless told otherwise. */
+const host = vi.fn<typeof fetch>();
+const noNetwork = () => Promise.reject(new TypeError("Failed to fetch"));
 
 /** A browser whose worker has `found` as its newer version. */
 function browser(found: boolean) {
@@ -46,8 +50,10 @@ const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 beforeEach(() => {
 	sessionStorage.clear();
-	reload.mockClear();
-	vi.stubGlobal("location", { reload });
+	for (const each of [reload, assign, host]) each.mockReset();
+	host.mockImplementation(async () => new Response());
+	vi.stubGlobal("fetch", host);
+	vi.stubGlobal("location", { reload, assign, pathname: "/profile" });
 	vi.stubGlobal("addEventListener", (name: string, listener: () => void) => {
 		if (name === "vite:preloadError") failImport = listener;
 	});
@@ -94,17 +100,65 @@ test("offline nothing is loaded anew, nor once the network is back and a form is
 	expect(reload).not.toHaveBeenCalled();
 });
 
-test("the network gone while the newer version is looked for: the page stays, and what fails says so", async () => {
-	const { registration } = browser(false);
+test("with a network that is none, nothing is loaded anew and the failure is said; the build can still heal when a release takes its file", async () => {
+	host.mockImplementation(noNetwork);
 	const { unlessLeaving } = await startPage();
-	registration.update.mockImplementation(async () => {
-		vi.stubGlobal("navigator", { ...navigator, onLine: false });
-	});
 	failImport();
-	await vi.waitFor(() => expect(registration.update).toHaveBeenCalled());
+	await unlessLeaving();
+	expect(reload).not.toHaveBeenCalled();
+	expect(host.mock.calls[0]?.[0]).toBe("/profile");
+	host.mockImplementation(async () => new Response());
+	failImport();
+	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test("a host that is broken itself is not asked for the page", async () => {
+	host.mockImplementation(async () => new Response(null, { status: 502 }));
+	const { loadPage } = await startPage();
+	expect(await loadPage()).toBe(false);
+	expect(reload).not.toHaveBeenCalled();
+});
+
+test("without a worker a page that is asked for anew stays where no network is, and goes where one is", async () => {
+	const { loadAnew, loadPage, unlessLeaving } = await startPage();
+	host.mockImplementation(noNetwork);
+	expect(await loadAnew()).toBe(false);
+	expect(await loadPage("/")).toBe(false);
+	// What could not be loaded says so: nobody waits before a page that stays.
+	await unlessLeaving();
+	expect([...reload.mock.calls, ...assign.mock.calls]).toEqual([]);
+	host.mockImplementation(async () => new Response());
+	expect(await loadPage("/")).toBe(true);
+	expect(assign.mock.calls).toEqual([["/"]]);
+	expect(await loadAnew()).toBe(true);
+	expect(reload).toHaveBeenCalledOnce();
+});
+
+test("a page that a worker holds loads again with no network: the worker has it", async () => {
+	host.mockImplementation(noNetwork);
+	Object.assign(navigator.serviceWorker, { controller: {} });
+	const { loadPage } = await startPage();
+	expect(await loadPage()).toBe(true);
+	expect(reload).toHaveBeenCalledOnce();
+});
+
+test("a claim that begins while the host is asked is not interrupted; the page heals after it", async () => {
+	let answer = () => {};
+	host.mockImplementation(
+		() =>
+			new Promise((resolve) => {
+				answer = () => resolve(new Response());
+			}),
+	);
+	const { holdUpdates } = await startPage();
+	failImport();
+	const claim = holdUpdates();
+	answer();
 	await soon();
 	expect(reload).not.toHaveBeenCalled();
-	await unlessLeaving();
+	host.mockImplementation(async () => new Response());
+	claim();
+	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 test("over a claim or a form nothing is loaded anew; the page heals when the last of them is over", async () => {

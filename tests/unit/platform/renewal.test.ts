@@ -1,6 +1,7 @@
 // @vitest-environment node
 // Proves the refresh (under 300 s, one at a time, another tab's token taken) and the new token after a 403 (1 §4).
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { failureOutcome } from "../../../src/domain/failure";
 import { ApiFailure } from "../../../src/platform/apiFailure";
 import {
 	reactivate,
@@ -30,7 +31,8 @@ const asked = (call: string) =>
 	server.received.filter(({ path }) => path.endsWith(call));
 /** Stands for the window. */
 const target = new EventTarget();
-const happens = (name: string) => target.dispatchEvent(new Event(name));
+const happens = (name: string, fields: object = {}) =>
+	target.dispatchEvent(Object.assign(new Event(name), fields));
 const press = () => happens("mousedown");
 const checkFailed = vi.fn();
 let stop = () => {};
@@ -132,6 +134,45 @@ test("after three refreshes a session asks no more, until it lands again", () =>
 	expect(tell({ name: "touched" })).toEqual([]);
 	tell({ name: "landed", exp: inSeconds(100) });
 	expect(tell({ name: "touched" })).toEqual(["refresh"]);
+});
+
+test("a session that has ended lives again with the token that another tab brings: presses refresh it, and its end is told anew", async () => {
+	adoptToken(tokenOf("customer-1", { exp: 1 }));
+	expect(tell({ name: "failed", status: 403 })).toEqual(["askReactivation"]);
+	expect(tell({ name: "failed", status: 403 })).toEqual([]);
+	press();
+	expect(server.received).toEqual([]);
+	const stopFollowing = followSession(vi.fn());
+	local.set("token", dying());
+	happens("storage", { key: "token" });
+	server.answers.set("RefreshToken", json({ token: fresh() }));
+	press();
+	await vi.waitFor(() => expect(asked("RefreshToken")).toHaveLength(1));
+	expect(tell({ name: "failed", status: 403 })).toEqual(["askReactivation"]);
+	stopFollowing();
+});
+
+test("a check that finds no network ends nothing: the token stays, the next press refreshes, and nobody is asked to sign in", async () => {
+	stop();
+	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+	stop = startRenewal(checkFailed);
+	adoptToken(dying());
+	const token = local.get("token");
+	for (const call of ["RefreshToken", "Profile"])
+		server.answers.set(call, lost);
+	vi.advanceTimersByTime(900_000);
+	vi.useRealTimers();
+	await vi.waitFor(() => expect(checkFailed).toHaveBeenCalledOnce());
+	const [failure] = checkFailed.mock.calls[0];
+	expect(failureOutcome(failure, { kind: "read", silent: false })).toEqual({
+		kind: "nothing",
+	});
+	expect(tell({ name: "failed", status: failure.status })).toEqual([]);
+	expect(local.get("token")).toBe(token);
+	const next = fresh();
+	server.answers.set("RefreshToken", json({ token: next }));
+	press();
+	await vi.waitFor(() => expect(currentSession()?.token).toBe(next));
 });
 
 test("15 minutes after load the profile is asked, and its failure is shown by the app", async () => {

@@ -80,7 +80,7 @@ test.each([
 	["now", "later", true],
 	["later", "now", false],
 ])(
-	"use %s did not go through, then use %s pressed: looked up, sent as it was, and it ends as wished now",
+	"use %s did not go through, then use %s pressed: looked up, then sent and ended as wished now",
 	async (_first, _then, isUsed) => {
 		const { claimPrivilege, fail } = await started();
 		api(redeem, fail({ reason: "network" }));
@@ -99,9 +99,23 @@ test.each([
 		});
 		expect(made("Redeem").length).toBeGreaterThan(looks);
 		const [sent, resent] = made(redeem);
-		expect(resent).toEqual(sent);
+		expect(sent.request).toMatchObject({ IsUsed: isUsed });
+		expect(resent.request).toEqual({ ...sent.request, IsUsed: !isUsed });
 	},
 );
+
+test("a code with a clock that was wanted at once and did not go through, tried again hours later: claimed to be kept", async () => {
+	const { claimPrivilege, retryClaim, fail } = await started();
+	api(redeem, fail({ reason: "network" }));
+	const lost = claimPrivilege({ ...intent, reserve_timeout: 15 });
+	await vi.advanceTimersByTimeAsync(20_000);
+	const absent = await lost;
+	api(redeem, () => ({ transaction_id: "T2" }));
+	await vi.advanceTimersByTimeAsync(3 * 3_600_000);
+	await retryClaim(absent);
+	const wishes = made(redeem).map(({ request }) => request);
+	expect(wishes).toMatchObject([{ IsUsed: true }, { IsUsed: false }]);
+});
 
 test("the looks' own time counts: with 30 s a reply the end is known in a minute, and a claim is still found", async () => {
 	const { claimPrivilege, fail } = await started();

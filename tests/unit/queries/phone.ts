@@ -61,6 +61,9 @@ export const call = vi.fn(
 	},
 );
 
+/** The app's own host is there when the network is. */
+export const hostAnswers = async () => navigator.onLine;
+
 /** Switches the phone's network and tells the app. */
 export function setNetwork(on: boolean): void {
 	vi.spyOn(navigator, "onLine", "get").mockReturnValue(on);

@@ -174,12 +174,19 @@ test("an exercise that the server answers without success fails with its message
 	});
 });
 
-test("claims, exercise and countdown never wait for a network, nor try again by themselves", async () => {
+test("claims, exercise, countdown and one-time codes never wait for a network, nor try again by themselves", async () => {
 	const { codeMutations } = await import("../../../src/queries/code");
+	const { deliveryMutations } = await import("../../../src/queries/delivery");
+	const { smsMutations } = await import("../../../src/queries/sms");
 	for (const options of [
 		privilegeMutations.redeem(),
+		privilegeMutations.retry(),
 		privilegeMutations.markUsed(),
 		codeMutations.startCountdown(),
+		deliveryMutations.order(),
+		smsMutations.verifyMobile(),
+		smsMutations.requestCode(),
+		smsMutations.verifyCode(),
 	])
 		expect(options).toMatchObject({ networkMode: "always", retry: false });
 });
