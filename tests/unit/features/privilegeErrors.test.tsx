@@ -234,7 +234,7 @@ test.each([
 test.each([
 	["declined", { message: words }, "All privileges are taken.", false],
 	["offline", { reason: "network", status: 0 }, "It needs the internet", true],
-	["broken", { status: 500 }, "Something went wrong on the way.", true],
+	["broken", { status: 500 }, "Something went wrong. Please try again.", true],
 ] as const)(
 	"a code that cannot be had, %s: %j says why",
 	async (_how, failure, why, again) => {

@@ -107,7 +107,9 @@ test.each([true, false])(
 	"a code that the phone has and the server turns down is shown with the server's word over it (started: %s)",
 	async (starts) => {
 		await save("T1");
-		api("CouponCodeDetail", () => refuse(20000, "This code has already been used."));
+		api("CouponCodeDetail", () =>
+			refuse(20000, "This code has already been used."),
+		);
 		const page = await show("T1", starts);
 		await shows(() => {
 			const alert = page.querySelector("[role=alert]");
