@@ -199,6 +199,6 @@ export const claimBugs: PlantedBug[] = [
 		file: claim,
 		line: "return send({ ...entry, known, isUsed }, onUnknown);",
 		bug: "return send({ ...entry, known }, onUnknown);",
-		test: [finds, "then sent and ended as wished now"],
+		test: [finds, "use now did not go through, then use later pressed"],
 	},
 ];
