@@ -454,6 +454,16 @@ export default defineConfig({
 			{
 				extends: true,
 				test: {
+					name: "reliability",
+					include: ["tests/reliability/node/**/*.test.ts"],
+					testTimeout: 3_600_000,
+					setupFiles: ["tests/tooling/seed.ts"],
+					environment: "happy-dom",
+				},
+			},
+			{
+				extends: true,
+				test: {
 					name: "rules",
 					include: ["tests/unit/domain/**/*.test.ts"],
 					testTimeout,

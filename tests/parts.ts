@@ -156,6 +156,22 @@ export const parts: Part[] = [
 		run: playwright("lighthouse", "--project=lighthouse"),
 	},
 	{
+		name: "reliability-node",
+		title: "reliability, in Node",
+		limit: 3600,
+		in: proof,
+		needs: [],
+		run: vitest("reliability-node", "tests/reliability/node"),
+	},
+	{
+		name: "reliability-browser",
+		title: "reliability, in a browser",
+		limit: 7200,
+		in: proof,
+		needs: ["build", "browser"],
+		run: playwright("reliability-browser", "--project=reliability"),
+	},
+	{
 		name: "planted",
 		title: "planted bugs",
 		limit: 900,

@@ -44,6 +44,12 @@ export default defineConfig({
 			// A fifth less work: what needs the worker (no network, a release, the way back) asks for it.
 			use: { serviceWorkers: "block" },
 		},
+		{
+			name: "reliability",
+			testDir: "./reliability/browser",
+			timeout: 3_600_000,
+			workers: 1,
+		},
 		{ name: "audits", testDir: "./audits", testIgnore: lighthouse },
 		{
 			name: "lighthouse",

@@ -13,6 +13,8 @@ export type Fault =
 	| { kind: "duplicate" }
 	/** The whole reply waits here until it is released. */
 	| { kind: "hold" }
+	/** The request itself waits here until it is released, then reaches the server, even if the app has given it up. */
+	| { kind: "holdRequest" }
 	/** Only the first bytes of the reply arrive. */
 	| { kind: "truncate"; bytes: number }
 	/** Another answer, without asking the server. */
@@ -121,6 +123,10 @@ export async function startFaultProxy(address: string): Promise<FaultProxy> {
 			});
 			reply.end(fault.body);
 			return;
+		}
+		if (fault?.kind === "holdRequest" && !plant?.gone) {
+			plant?.meet();
+			await new Promise<void>((go) => plant?.held.push(go));
 		}
 		if (fault?.kind === "duplicate") await forward(upstream, question, sent);
 		const { answer, body } = await forward(upstream, question, sent);

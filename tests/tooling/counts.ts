@@ -40,6 +40,7 @@ const vitestReport = v.object({
 					fullName: v.string(),
 					status: v.string(),
 					failureMessages: v.nullish(v.array(v.string()), []),
+					meta: v.optional(v.object({ measured: v.optional(v.string()) }), {}),
 				}),
 			),
 		}),
@@ -55,6 +56,11 @@ export function countVitest(json: string): Counts {
 		const where = fromTests(file.name);
 		for (const test of file.assertionResults) {
 			const name = `${where} > ${test.fullName.trim()}`;
+			const { measured } = test.meta;
+			if (measured !== undefined)
+				counts.measured.push(
+					...`${test.fullName.trim()}: ${measured}`.split("\n"),
+				);
 			if (test.status === "passed") counts.passed++;
 			else if (test.status !== "failed" && isRed(name))
 				counts.leftOut.push(name);
