@@ -1,5 +1,4 @@
 // Counts of repeated trials: how many to run, and the one line that reports them.
-import { expect as expectOfPlaywright, type TestInfo } from "@playwright/test";
 
 /** Trials at full scale (`npm run reliability`), else the small number of the full suite. */
 export const trials = (full: number, small: number): number =>
