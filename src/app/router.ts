@@ -6,6 +6,7 @@ import {
 } from "@tanstack/react-router";
 import { slideOf } from "../domain/slide";
 import { BrokenPage, PageSkeleton, UnknownAddress } from "./fallbacks";
+import { forMembers } from "./forMembers";
 import { pages } from "./routes";
 import { Shell } from "./Shell";
 import { parseSearch, stringifySearch } from "./search";
@@ -15,8 +16,12 @@ const root = createRootRoute({
 	notFoundComponent: UnknownAddress,
 });
 
-const routes = pages.map(({ path, component }) =>
-	createRoute({ getParentRoute: () => root, path, component }),
+const routes = pages.map(({ path, component, isPublic }) =>
+	createRoute({
+		getParentRoute: () => root,
+		path,
+		component: isPublic ? component : forMembers(component),
+	}),
 );
 
 const orderOf = (path: string) =>
