@@ -50,5 +50,12 @@ export const router = createRouter({
 	},
 });
 
+/** A page change in the middle of another one's slide skips that slide, and the router leaves its promise unhandled. */
+addEventListener("unhandledrejection", (event) => {
+	const { reason } = event;
+	if (reason instanceof DOMException && /transition/i.test(reason.message))
+		event.preventDefault();
+});
+
 /** Where this document began. */
 export const firstLocation = router.latestLocation;

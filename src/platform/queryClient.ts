@@ -34,6 +34,8 @@ declare module "@tanstack/react-query" {
 			persist?: boolean;
 			/** The documents swallow this failure, or its screen says it itself. */
 			failure?: "silent";
+			/** It asks for the customer's profile, whose refusal leads away (3 §8). */
+			isProfile?: boolean;
 		};
 		mutationMeta: { failure?: "silent" };
 	}
@@ -59,11 +61,14 @@ const tellFailure = (
 	failure: unknown,
 	kind: FailureContext["kind"],
 	meta: QueryMeta | MutationMeta | undefined,
-) => hearFailure(failure, { kind, silent: meta?.failure === "silent" });
+	isProfile = false,
+) =>
+	hearFailure(failure, { kind, silent: meta?.failure === "silent", isProfile });
 
 export const queryClient = new QueryClient({
 	queryCache: new QueryCache({
-		onError: (failure, query) => tellFailure(failure, "read", query.meta),
+		onError: (failure, query) =>
+			tellFailure(failure, "read", query.meta, query.meta?.isProfile),
 	}),
 	mutationCache: new MutationCache({
 		onError: (failure, _variables, _result, mutation) =>

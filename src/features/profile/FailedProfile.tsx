@@ -17,8 +17,10 @@ import { customerQueries } from "../../queries/customer";
 const isProfiles = (failure: Failure) =>
 	failure.reason !== "network" &&
 	!isSaidElsewhere(failure) &&
-	failureOutcome(failure, { kind: "read", silent: false }).kind !==
-		"noPermission";
+	!["noPermission", "notFound"].includes(
+		failureOutcome(failure, { kind: "read", silent: false, isProfile: true })
+			.kind,
+	);
 
 /**
  * Opens the modal of a profile that cannot be had, once a visit: other parts of
