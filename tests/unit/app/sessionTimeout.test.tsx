@@ -66,7 +66,7 @@ test.each([
 		server.answers.set("GenerateAppTokenV2", failure(status));
 		const dialog = await drawn();
 		await press(dialog, button);
-		await until(() => dialog.textContent?.includes(words));
+		await shown(() => expect(dialog.textContent).toContain(words));
 		expect(dialog.textContent).toContain(button);
 	},
 );

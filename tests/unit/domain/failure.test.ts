@@ -185,8 +185,9 @@ test.each([50011, 50012, 50013, 50014])(
 			code,
 		});
 		expect(failureOutcome(failed({ code }), silent).kind).toBe("nothing");
+		// The code says it, whatever the status that carries it.
 		expect(failureOutcome(failed({ status: 500, code }), read).kind).toBe(
-			"dialog",
+			"noPermission",
 		);
 	},
 );
