@@ -1,5 +1,6 @@
 // The server's time, learnt from its replies; a wrong phone clock changes nothing.
 import { useEffect, useState } from "react";
+import { expiryTime } from "../domain/expiryTime";
 import { local, storageKeys } from "./storage";
 
 /** Replies carry whole seconds: differences below this are noise. */
@@ -65,17 +66,32 @@ export function learnServerTime(ms: number): void {
 /** Whether a reply has told the time since the start. Without one a phone clock that was set forward looks like time that has passed. */
 export const isTimeSure = (): boolean => sure;
 
+/** The time in ms by which coupons and countdowns are judged as over; `serverNow` is the best guess of what time it is. */
+export const expiryNow = (): number =>
+	expiryTime({
+		corrected: serverNow(),
+		phone: Date.now(),
+		lastHeard: noted,
+		isSure: sure,
+	});
+
 /** The server's time in ms, drawn anew every `everyMs`, and when the app comes back to the front. */
-export function useNow(everyMs: number): number {
-	const [now, setNow] = useState(serverNow);
+export const useNow = (everyMs: number): number => useTime(serverNow, everyMs);
+
+/** `expiryNow`, drawn anew in the same way. */
+export const useExpiryNow = (everyMs: number): number =>
+	useTime(expiryNow, everyMs);
+
+function useTime(read: () => number, everyMs: number): number {
+	const [now, setNow] = useState(read);
 	useEffect(() => {
-		const tick = () => setNow(serverNow());
+		const tick = () => setNow(read());
 		const timer = setInterval(tick, everyMs);
 		document.addEventListener("visibilitychange", tick);
 		return () => {
 			clearInterval(timer);
 			document.removeEventListener("visibilitychange", tick);
 		};
-	}, [everyMs]);
+	}, [read, everyMs]);
 	return now;
 }

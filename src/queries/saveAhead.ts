@@ -11,7 +11,7 @@ import { canSaveAhead, isUsable } from "../domain/readiness";
 import { ApiFailure, isReplyLost } from "../platform/apiFailure";
 import { isBusyHere } from "../platform/busy";
 import { journalAtom } from "../platform/claimJournal";
-import { serverNow } from "../platform/clock";
+import { expiryNow, serverNow } from "../platform/clock";
 import { call } from "../platform/http";
 import { mayBeTakenLater } from "../platform/laterTry";
 import { withLock } from "../platform/locks";
@@ -132,7 +132,7 @@ async function noteWhatIsOver(
 		// A use that the customer has confirmed, in whichever tab, is one also before the server knows.
 		await waitingUses(sub);
 		if (store.get(usedIdsAtom).includes(id)) continue;
-		const isPast = readyCodes([code], serverNow()).length === 0;
+		const isPast = readyCodes([code], expiryNow()).length === 0;
 		const over = isMet ? undefined : isPast ? "ended" : "used";
 		if (await noteOver(sub, id, over)) tell();
 	}
@@ -193,9 +193,9 @@ export async function saveAhead(client: QueryClient): Promise<boolean> {
 				const id = item.ext_transaction_id;
 				walk.met.add(id);
 				if (nameless.has(id) && (await nameCode(sub, item))) tell();
-				if (!proven.has(id) && isUsable(item, serverNow())) unsaved.push(item);
+				if (!proven.has(id) && isUsable(item, expiryNow())) unsaved.push(item);
 				if (proven.has(id) || troubleWith(id) === "atCounter") continue;
-				if (!canSaveAhead(item, serverNow())) continue;
+				if (!canSaveAhead(item, expiryNow())) continue;
 				await turn();
 				assertSignedIn(sub);
 				if (await saveOne(sub, item)) tell();

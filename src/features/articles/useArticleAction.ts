@@ -13,7 +13,7 @@ import { bareCard, cardOfPrivilege } from "../../domain/codeCard";
 import { addressStep } from "../../domain/deliveryModule";
 import { isSaidElsewhere } from "../../domain/failure";
 import { ApiFailure } from "../../platform/apiFailure";
-import { serverNow } from "../../platform/clock";
+import { expiryNow, serverNow } from "../../platform/clock";
 import { askForTerms } from "../../platform/consentModal";
 import { beginDelivery } from "../../platform/delivery";
 import { confirm, openDialog } from "../../platform/dialogs";
@@ -56,7 +56,7 @@ export function useArticleAction(
 		privilege,
 		failed: detail.isError && !privilege,
 		origin: location.origin,
-		now: serverNow(),
+		now: expiryNow(),
 	});
 
 	// What was claimed over this page belongs to the article as well.

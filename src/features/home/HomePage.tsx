@@ -10,7 +10,7 @@ import {
 	oldest,
 } from "../../components/FreshnessLine";
 import { homeBanners } from "../../domain/banner";
-import { useNow } from "../../platform/clock";
+import { useExpiryNow } from "../../platform/clock";
 import { sessionAtom, skeletonLoadingAtom } from "../../platform/session";
 import { unsavedCoupons } from "../../platform/unsavedCoupons";
 import { bannerQueries } from "../../queries/banner";
@@ -61,7 +61,7 @@ function useWhole(): boolean {
 function Home({ sub }: { sub: string }) {
 	const { t } = useLingui();
 	const whole = useWhole();
-	const now = useNow(minute);
+	const now = useExpiryNow(minute);
 	const saved = useQuery(historyQueries.savedCodes());
 	const { data: kept = [] } = saved;
 	const codes = readyCodes(kept, now);

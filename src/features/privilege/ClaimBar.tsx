@@ -15,7 +15,7 @@ import { cardOfPrivilege } from "../../domain/codeCard";
 import { addressStep } from "../../domain/deliveryModule";
 import { canBeDelivered, type MainButton } from "../../domain/mainButton";
 import { quota } from "../../domain/quota";
-import { serverNow } from "../../platform/clock";
+import { expiryNow } from "../../platform/clock";
 import { beginDelivery } from "../../platform/delivery";
 import { openDialog } from "../../platform/dialogs";
 import { logEvent } from "../../platform/eventLog";
@@ -51,9 +51,9 @@ export function ClaimBar({
 	const locked = !claimable && button.reason !== "failed";
 	const deliverable =
 		canBeDelivered(privilege, stock, limits) &&
-		alertType(privilege, stock, limits, serverNow()) !== "over-time";
+		alertType(privilege, stock, limits, expiryNow()) !== "over-time";
 	function press() {
-		const type = alertType(privilege, stock, limits, serverNow());
+		const type = alertType(privilege, stock, limits, expiryNow());
 		const alert = cannotRedeem(type, privilege, button.label);
 		if (alert) return openDialog(alert);
 		send({

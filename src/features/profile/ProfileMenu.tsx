@@ -16,7 +16,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { openRewards } from "../../domain/openRewards";
-import { serverNow } from "../../platform/clock";
+import { expiryNow } from "../../platform/clock";
 import { useLocale, useLocalized } from "../../platform/locale";
 import { articleQueries } from "../../queries/article";
 import { profileQueries } from "../../queries/profile";
@@ -51,7 +51,7 @@ export function ProfileMenu() {
 	const terms = useQuery(termsQueries.list());
 	const { data: loyal } = useQuery(profileQueries.loyalArticle());
 	const rewards = useQuery(articleQueries.rewards());
-	const open = openRewards(rewards.data ?? [], serverNow());
+	const open = openRewards(rewards.data ?? [], expiryNow());
 	const isUpdated = terms.data?.some((it) => it.is_new_updated);
 	return (
 		<>

@@ -10,7 +10,7 @@ import type { HistoryItem } from "../../contract/history";
 import { type CouponEnd, calendarFile } from "../../domain/calendarFile";
 import { cardStatus } from "../../domain/cardStatus";
 import { formatDateTime, inMs } from "../../domain/dates";
-import { serverNow, useNow } from "../../platform/clock";
+import { serverNow, useExpiryNow } from "../../platform/clock";
 import { useLocale, useLocalized } from "../../platform/locale";
 import { saveFile } from "../../platform/saveFile";
 import { usedIdsAtom } from "../../platform/waitingUses";
@@ -34,7 +34,7 @@ export function CalendarButton() {
 	const { t } = useLingui();
 	const locale = useLocale();
 	const localized = useLocalized();
-	const now = useNow(minute);
+	const now = useExpiryNow(minute);
 	const usedIds = useAtomValue(usedIdsAtom);
 	const history = useInfiniteQuery(historyQueries.list("canuse"));
 	const ending = (items: HistoryItem[]) =>

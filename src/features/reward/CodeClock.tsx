@@ -9,7 +9,7 @@ import {
 	timeLeft,
 } from "../../domain/countdown";
 import { formatDate, formatDuration, formatTime } from "../../domain/dates";
-import { useNow } from "../../platform/clock";
+import { useExpiryNow } from "../../platform/clock";
 import { useLocale } from "../../platform/locale";
 import { Ring } from "../../ui/Ring";
 import styles from "./CodeClock.module.css";
@@ -29,7 +29,7 @@ export function CodeClock({
 	onExpired: () => void;
 }) {
 	const locale = useLocale();
-	const left = timeLeft(endsAt, useNow(1000));
+	const left = timeLeft(endsAt, useExpiryNow(1000));
 	const tone = countdownTone(left);
 	const said = useSpokenTime(left.total);
 	const expired = useEffectEvent(onExpired);

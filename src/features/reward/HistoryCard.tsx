@@ -9,7 +9,7 @@ import {
 	type HistoryMode,
 	isSaidOver,
 } from "../../domain/cardStatus";
-import { isTimeSure, useNow } from "../../platform/clock";
+import { isTimeSure, useExpiryNow } from "../../platform/clock";
 import { useLocalized } from "../../platform/locale";
 import { Badge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
@@ -38,7 +38,7 @@ export function HistoryCard({
 	const name = localized(item.reward_name, item.reward_name_en) || t`Coupon`;
 	const footer = localized(item.footer_message_th, item.footer_message_en);
 	const running = item.countdown_datetime !== null && mode !== "used";
-	const now = useNow(running ? 1000 : 60_000);
+	const now = useExpiryNow(running ? 1000 : 60_000);
 	const told = cardStatus(item, mode, now);
 	// With no reply since the start the phone's clock alone says so: what the phone has still opens.
 	const status: CardStatus =

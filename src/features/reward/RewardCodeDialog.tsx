@@ -7,7 +7,7 @@ import type { DialogProps } from "../../components/dialogProps";
 import { showsCountdown } from "../../domain/countdown";
 import { isReplyLost } from "../../platform/apiFailure";
 import { useHoldUpdates } from "../../platform/busy";
-import { isTimeSure, serverNow } from "../../platform/clock";
+import { expiryNow, isTimeSure } from "../../platform/clock";
 import { isOnline } from "../../platform/online";
 import { goTo } from "../../platform/open";
 import { loadPage } from "../../platform/release";
@@ -69,7 +69,7 @@ export default function RewardCodeDialog({
 		await askTheTime();
 		// A phone clock that no reply has confirmed ends nothing: the shop decides.
 		if (!isTimeSure()) return;
-		if (endsAt !== null && endsAt > serverNow()) return;
+		if (endsAt !== null && endsAt > expiryNow()) return;
 		// Only a countdown that ran out is over for good; the popup's closing reloads (2 §4).
 		await sayExpired();
 		await loadPage();

@@ -3,7 +3,7 @@ import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { HistoryItem } from "../../contract/history";
 import { earliestCountdown } from "../../domain/cardStatus";
-import { serverNow } from "../../platform/clock";
+import { expiryNow } from "../../platform/clock";
 
 /** How often the countdowns are looked at, in ms. */
 const checkEvery = 60_000;
@@ -16,7 +16,7 @@ export function useReloadOnExpiry(
 	const client = useQueryClient();
 	const check = useEffectEvent(() => {
 		const earliest = earliestCountdown(items);
-		if (earliest === null || earliest > serverNow()) return;
+		if (earliest === null || earliest > expiryNow()) return;
 		client.setQueryData<InfiniteData<unknown>>(
 			queryKey,
 			(data) =>
