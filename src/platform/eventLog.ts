@@ -52,9 +52,9 @@ async function sendAll(): Promise<void> {
 	const sub = currentSession()?.sub;
 	for (const next of readQueue().filter((each) => each.sub === sub)) {
 		try {
-			await call(createEventLog, next.event, { keepalive: true });
+			await call(createEventLog, next.event, { keepalive: true, sub });
 		} catch (failure) {
-			if (mayBeTakenLater(failure)) break;
+			if (currentSession()?.sub !== sub || mayBeTakenLater(failure)) break;
 			// One that the server refuses for good would be refused for ever.
 		}
 		const rest = readQueue();

@@ -6,7 +6,7 @@ import { failureCode } from "../contract/failureCode";
 import { ApiFailure } from "./apiFailure";
 import { learnServerTime, newStamp, serverNow } from "./clock";
 import { apiHost } from "./host";
-import { currentSession } from "./session";
+import { anotherCustomer, currentSession } from "./session";
 import { signature } from "./signature";
 
 export interface CallOptions {
@@ -15,6 +15,8 @@ export interface CallOptions {
 	keepalive?: boolean;
 	/** How long the reply is waited for, in ms; 15 s where not given. */
 	patience?: number;
+	/** Whose data the request carries: it goes out with this customer's token, or not at all (O05). The one signed in at the call where not given. */
+	sub?: string;
 }
 
 interface Outgoing {
@@ -167,15 +169,19 @@ export async function call<E extends Endpoint>(
 	options: CallOptions = {},
 	isSecond = false,
 ): Promise<v.InferOutput<E["reply"]>> {
+	const needsToken = endpoint.token !== "none";
+	const sub = options.sub ?? currentSession()?.sub;
 	const sent = await outgoing(endpoint, request);
-	const current = endpoint.token === "none" ? null : currentSession();
+	const current = needsToken ? currentSession() : null;
+	// Another customer may have signed in while the request was being signed.
+	if (needsToken && current?.sub !== sub) throw anotherCustomer();
 	if (current) {
 		sent.headers.authorization = `Bearer ${current.token}`;
 		sent.headers["client-id"] = current.sub;
 	}
 	const { response, text } = await exchange(sent, options);
 	if (!isSecond && wasStale(sent, response, text))
-		return call(endpoint, request, options, true);
+		return call(endpoint, request, { ...options, sub }, true);
 	return decode(endpoint.reply, response, text);
 }
 

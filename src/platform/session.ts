@@ -58,10 +58,13 @@ export function currentSession(): Session | null {
 	return store.get(sessionAtom);
 }
 
+/** What work for a former customer ends with. */
+export const anotherCustomer = (): DOMException =>
+	new DOMException("Another customer is signed in", "AbortError");
+
 /** Ends late work for a former customer: throws an abort where another one is signed in by now (O05). */
 export function assertSignedIn(sub: string): void {
-	if (currentSession()?.sub !== sub)
-		throw new DOMException("Another customer is signed in", "AbortError");
+	if (currentSession()?.sub !== sub) throw anotherCustomer();
 }
 
 /**

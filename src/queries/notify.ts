@@ -45,7 +45,11 @@ export const notifyQueries = {
 /** Tells the server of one; what it will never take waits no longer. Throws what a later try may cure. */
 async function tell(sub: string, campaignId: string): Promise<void> {
 	try {
-		await call(readNotify, { CampaignId: campaignId }, { keepalive: true });
+		await call(
+			readNotify,
+			{ CampaignId: campaignId },
+			{ keepalive: true, sub },
+		);
 	} catch (failure) {
 		if (mayBeTakenLater(failure)) throw failure;
 	}

@@ -121,7 +121,7 @@ export async function openCode(
 		const code = await call(
 			couponCodeDetail,
 			{ CPC_Transaction_Id: transactionId, Start_Countdown: start },
-			{ signal },
+			{ signal, sub },
 		);
 		const save = (around: CodeCard) =>
 			keep(client, {

@@ -14,7 +14,7 @@ import {
 } from "../platform/favouriteOutbox";
 import { call } from "../platform/http";
 import { withLock } from "../platform/locks";
-import { assertSignedIn, currentSession } from "../platform/session";
+import { currentSession } from "../platform/session";
 import { showFavourites } from "./showFavourites";
 
 /** The call only toggles: where another device was first, it takes a second one. */
@@ -26,10 +26,10 @@ async function toggle(sub: string, { reference, wanted }: WantedFavourite) {
 	const { is_added_favorite } = await call(
 		addOrRemoveFavoritePrivilege,
 		request,
+		{ sub },
 	);
 	if (is_added_favorite === wanted) return;
-	assertSignedIn(sub);
-	await call(addOrRemoveFavoritePrivilege, request);
+	await call(addOrRemoveFavoritePrivilege, request, { sub });
 }
 
 /** One sender at a time, over all tabs. */
