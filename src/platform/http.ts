@@ -6,7 +6,7 @@ import { failureCode } from "../contract/failureCode";
 import { ApiFailure } from "./apiFailure";
 import { learnServerTime, newStamp, serverNow } from "./clock";
 import { apiHost } from "./host";
-import { currentSession } from "./session";
+import { currentSession, type Session } from "./session";
 import { signature } from "./signature";
 
 export interface CallOptions {
@@ -15,6 +15,8 @@ export interface CallOptions {
 	keepalive?: boolean;
 	/** How long the reply is waited for, in ms; 15 s where not given. */
 	patience?: number;
+	/** The session whose token it carries, where that is not the one signed in: a token that is being checked. */
+	as?: Session;
 }
 
 interface Outgoing {
@@ -168,7 +170,8 @@ export async function call<E extends Endpoint>(
 	isSecond = false,
 ): Promise<v.InferOutput<E["reply"]>> {
 	const sent = await outgoing(endpoint, request);
-	const current = endpoint.token === "none" ? null : currentSession();
+	const current =
+		endpoint.token === "none" ? null : (options.as ?? currentSession());
 	if (current) {
 		sent.headers.authorization = `Bearer ${current.token}`;
 		sent.headers["client-id"] = current.sub;

@@ -35,7 +35,10 @@ declare module "@tanstack/react-query" {
 			/** The documents swallow this failure, or its screen says it itself. */
 			failure?: "silent";
 		};
-		mutationMeta: { failure?: "silent" };
+		mutationMeta: {
+			/** "own": its caller says all of its failures, those about a session too; nobody else hears of them. */
+			failure?: "silent" | "own";
+		};
 	}
 }
 
@@ -59,7 +62,10 @@ const tellFailure = (
 	failure: unknown,
 	kind: FailureContext["kind"],
 	meta: QueryMeta | MutationMeta | undefined,
-) => hearFailure(failure, { kind, silent: meta?.failure === "silent" });
+) => {
+	if (meta?.failure !== "own")
+		hearFailure(failure, { kind, silent: meta?.failure === "silent" });
+};
 
 export const queryClient = new QueryClient({
 	queryCache: new QueryCache({

@@ -14,7 +14,8 @@ export const authenticationMutations = {
 		mutationOptions({
 			mutationKey: ["authentication", "landing"],
 			mutationFn: (query: LandingQuery) => call(landing, query),
-			meta: { failure: "silent" },
+			// A 403 here ends no session: nobody is signed in by it yet.
+			meta: { failure: "own" },
 		}),
 };
 
