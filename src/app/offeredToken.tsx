@@ -19,11 +19,13 @@ import { startLocale } from "../platform/locale";
 import { queryClient } from "../platform/queryClient";
 import { currentSession, readToken, type Session } from "../platform/session";
 import { store } from "../platform/store";
-import { profileOf } from "../queries/customer";
+import { profileOf } from "../queries/authentication";
 import { DialogHost } from "./hosts";
 
 /** How long the code of the dialogs is waited for, in ms: a question that cannot be drawn is not asked, and nothing changes. */
-const timeoutMs = 4000;
+const dialogsMs = 4000;
+/** How long a first call is waited for, in ms: beside an account its own start waits for it too. */
+const checkMs = { alone: 15_000, beside: 6000 };
 
 const couldNotCheck: Confirmation = {
 	variant: "warning",
@@ -43,7 +45,7 @@ function dialogsOverSkeleton() {
 			await Promise.race([
 				Promise.all([startLocale(), DialogHost.preload?.()]),
 				new Promise((_, reject) =>
-					setTimeout(() => reject(new Error("No dialogs")), timeoutMs),
+					setTimeout(() => reject(new Error("No dialogs")), dialogsMs),
 				),
 			]);
 			document.body.append(place);
@@ -75,7 +77,11 @@ type Answer =
 /** Makes the first call with the token; nothing of who is signed in is part of it. */
 async function check(offered: Session, isAlone: boolean): Promise<Answer> {
 	try {
-		return { verdict: "accepted", profile: await profileOf(offered) };
+		const timeoutMs = isAlone ? checkMs.alone : checkMs.beside;
+		return {
+			verdict: "accepted",
+			profile: await profileOf(offered, timeoutMs),
+		};
 	} catch (failure) {
 		if (!(failure instanceof ApiFailure)) throw failure;
 		const verdict = verdictOf(failure, isAlone);

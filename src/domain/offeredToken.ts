@@ -2,7 +2,7 @@
 import type { Failure } from "./failure";
 
 /** The claims of a token that decide; exp and iat in seconds. */
-export interface TokenFacts {
+interface TokenFacts {
 	sub: string;
 	exp: number;
 	iat: number | null;
@@ -39,7 +39,7 @@ export function isWorthChecking(
 	return offered.sub !== current?.sub || isNewer(offered, current);
 }
 
-export type TokenVerdict =
+type TokenVerdict =
 	/** A call with it succeeded. */
 	| "accepted"
 	/** The server does not take it: forged, expired, another host's. */

@@ -1,11 +1,12 @@
 // Changing the account of this phone: the one place where a customer leaves it, for another one or for nobody (O05, X07).
-import { forgetCustomer } from "./forgetCustomer";
+import { forgetCustomer, forgetInThisTab } from "./forgetCustomer";
 import {
 	adoptToken,
 	currentSession,
 	endSession,
 	type Session,
 } from "./session";
+import { followSession } from "./sharedSession";
 import { local, storageKeys } from "./storage";
 
 /** What the mark says that is still to be erased: the data of everyone but who is signed in, or of everyone. */
@@ -34,3 +35,10 @@ export async function finishChange(): Promise<void> {
 	const sub = currentSession()?.sub;
 	if (sub) await forgetCustomer(sub);
 }
+
+/** Starts this tab again where another one has changed the account: what it holds of the former customer is neither shown nor saved once more (O05). Returns the way to stop. */
+export const followAccount = (): (() => void) =>
+	followSession(() => {
+		forgetInThisTab();
+		location.replace("/");
+	});

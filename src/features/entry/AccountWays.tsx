@@ -2,8 +2,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { signOut } from "../../components/changeAccount";
+import { followAccount } from "../../platform/account";
 import { signedInName } from "../../platform/accountOnPhone";
 import { sessionAtom } from "../../platform/session";
 import { Button, buttonClass } from "../../ui/Button";
@@ -27,6 +28,8 @@ export function useHasAccountWays(): boolean {
 export function AccountWays() {
 	const session = useAtomValue(sessionAtom);
 	const [leaving, setLeaving] = useState(false);
+	// At /landing nothing else follows the other tabs: the account that is named must be the one that opens.
+	useEffect(followAccount, []);
 	if (!session) return null;
 	const name = signedInName(session);
 	return (

@@ -27,11 +27,14 @@ import { settings } from "../../platform/settings";
 import {
 	authenticationMutations,
 	authenticationQueries,
+	profileOf,
 } from "../../queries/authentication";
-import { profileOf } from "../../queries/customer";
 import { eventMutations } from "../../queries/event";
 import { nothingOpen, type Resting, restingOn } from "./resting";
 import { campaignNotFound, signInFailed } from "./signInDialogs";
+
+/** How long the new account's name is waited for, in ms; without it the question says that it is unknown. */
+const nameWithinMs = 6000;
 
 /** Signs in once; null while that is under way or has led on, else what the page is to say. */
 export function useSignIn(): Resting | null {
@@ -91,7 +94,8 @@ export function useSignIn(): Resting | null {
 	/** The words for the account that comes in; throws where its own token is refused. */
 	async function nameOf(next: Session): Promise<string> {
 		try {
-			return accountName(next, await atItsHost(() => profileOf(next)));
+			const profile = await atItsHost(() => profileOf(next, nameWithinMs));
+			return accountName(next, profile);
 		} catch (failure) {
 			// The code is spent by now: a slow network must not cost the sign-in.
 			if (
