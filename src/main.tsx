@@ -21,32 +21,42 @@ import { startLocale, takeLocaleFromAddress } from "./platform/locale";
 import { onNavigate } from "./platform/open";
 import { queryClient, restoreQueries, whenQuiet } from "./platform/queryClient";
 import { startHealing, unlessLeaving } from "./platform/release";
-import { adoptToken, currentSession, readToken } from "./platform/session";
+import { currentSession } from "./platform/session";
 import { local, storageKeys } from "./platform/storage";
 import { store } from "./platform/store";
 import { historyQueries } from "./queries/history";
 
-/** A token in the address is taken and leaves the address before anything else happens (P15). */
-function takeTokenFromAddress() {
+/** A token in the address is taken and leaves the address before anything else happens (P15); null without one. */
+function takeTokenFromAddress(): string | null {
 	const address = new URL(location.href);
 	const token = address.searchParams.get("token");
-	if (token === null || address.pathname === "/play-game") return;
+	if (token === null || address.pathname === "/play-game") return null;
 	address.searchParams.delete("token");
 	history.replaceState(history.state, "", address);
-	const next = readToken(token);
-	if (!next) return;
-	// Before the token: a start that is broken off from here on wipes in its next try.
-	if (next.sub !== currentSession()?.sub) local.set(storageKeys.toWipe, "1");
-	adoptToken(token);
+	// The landing page signs in by its code.
+	return address.pathname === "/landing" ? null : token;
 }
 
-/** What a former customer left goes before anything is restored (O05). */
-async function wipeFormer() {
-	const sub = currentSession()?.sub;
-	if (!sub || !local.get(storageKeys.toWipe)) return;
-	const { forgetCustomer } = await import("./platform/forgetCustomer");
-	await forgetCustomer(sub);
+/** Settles who the page opens for: what a former customer left goes before anything is restored (O05), and nobody is trusted unchecked. */
+async function settleAccount(token: string | null) {
+	if (local.get(storageKeys.toWipe))
+		await import("./platform/account").then((it) => it.finishChange());
+	// Where the code of the check cannot be had, nothing changes.
+	if (token !== null)
+		await import("./app/offeredToken")
+			.then((it) => it.settleOfferedToken(token))
+			.catch(() => undefined);
 }
+
+/** Resolves once the page is another one than /landing: beside a sign-in nothing of a former session runs. */
+const signInLeft = () =>
+	new Promise<void>((resolve) => {
+		const look = () => {
+			if (router.state.location.pathname !== "/landing") resolve();
+		};
+		router.subscribe("onResolved", look);
+		look();
+	});
 
 /** Waits for something that may never come, `ms` at most. */
 const atMost = (ms: number, work: Promise<void>) =>
@@ -57,9 +67,9 @@ async function main() {
 	// From the first press on: a full load in its place would lose what lies behind.
 	onNavigate((path) => void router.navigate({ href: path }));
 	keepInstallPrompt();
-	takeTokenFromAddress();
+	const token = takeTokenFromAddress();
 	takeLocaleFromAddress();
-	await wipeFormer();
+	await settleAccount(token);
 	const code = startFromAddress();
 	// Read beside the texts: home waits for the codes that this phone has.
 	if (currentSession())
@@ -87,6 +97,7 @@ async function main() {
 		await Promise.all([router.load(), atMost(3000, firstDialogPainted)]);
 	}
 	draw(<RouterProvider router={router} />);
+	await signInLeft();
 	// What runs beside the pages must not take the line from the first loads.
 	await whenQuiet();
 	const { start } = await import("./app/start");

@@ -20,6 +20,7 @@ import {
 } from "../platform/dialogs";
 import { CannotOpen } from "./CannotOpen";
 import ConfirmationDialog from "./dialogs/ConfirmationDialog";
+import LeaveAccountDialog from "./dialogs/LeaveAccountDialog";
 import OfflineDialog from "./dialogs/OfflineDialog";
 import { onDemand } from "./lazily";
 import { RewardCodeDialog } from "./loadParts";
@@ -36,6 +37,7 @@ const components: Components = {
 	confirmation: ConfirmationDialog,
 	offline: OfflineDialog,
 	checkingClaim: CheckingClaimDialog,
+	leaveAccount: LeaveAccountDialog,
 	sessionTimeout: onDemand(() => import("./dialogs/SessionTimeoutDialog")),
 	install: onDemand(() => import("../features/pwa/InstallDialog")),
 	rewardCode: RewardCodeDialog,

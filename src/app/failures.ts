@@ -54,14 +54,18 @@ function show(outcome: Outcome, status: number): void {
 		goTo(`${noPermission}?errorCode=${outcome.code}`);
 }
 
-/** Does it now, or once the code on the screen has been closed. */
-function unlessCode(work: () => void): void {
-	if (store.get(dialogAtom)?.name !== "rewardCode") {
+/** A code at the counter, and a question about leaving the account: an ended session waits for them. */
+const isFirst = () =>
+	["rewardCode", "leaveAccount"].includes(store.get(dialogAtom)?.name ?? "");
+
+/** Does it now, or once what is on the screen first has been closed. */
+function unlessFirst(work: () => void): void {
+	if (!isFirst()) {
 		work();
 		return;
 	}
 	const stop = store.sub(dialogAtom, () => {
-		if (store.get(dialogAtom)?.name === "rewardCode") return;
+		if (isFirst()) return;
 		stop();
 		// After what closed it has run its course.
 		queueMicrotask(work);
@@ -71,6 +75,8 @@ function unlessCode(work: () => void): void {
 /** Takes a failed call: tells the session of it, then shows what the table says, once in a storm of failures. */
 export function present(failure: unknown, context: FailureContext): void {
 	if (!(failure instanceof ApiFailure)) return;
+	// The landing page says by itself how its sign-in went; a failure of the session before it is no part of that.
+	if (location.pathname === "/landing") return;
 	const { status } = failure;
 	const actions = tell({ name: "failed", status });
 	const outcome = failureOutcome(failure, context);
@@ -83,7 +89,7 @@ export function present(failure: unknown, context: FailureContext): void {
 		// Without one nothing is found out either: that goes on with the next.
 		const isChecking = open?.name === "checkingClaim";
 		if (actions.includes("askReactivation") || isFree || isChecking)
-			unlessCode(() => show(outcome, status));
+			unlessFirst(() => show(outcome, status));
 		return;
 	}
 	// What is open is about the same trouble, or asks something that must not be lost.

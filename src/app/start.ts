@@ -1,7 +1,7 @@
 // What runs beside the pages from the first paint on: failures, session, network, waiting work, the service worker.
 import { tellOutcome } from "../features/reward/tellOutcome";
+import { followAccount } from "../platform/account";
 import { startEventLog } from "../platform/eventLog";
-import { forgetInThisTab } from "../platform/forgetCustomer";
 import { followPhoneClock } from "../platform/futureQueries";
 import { dropHeadStart } from "../platform/headStart";
 import { homeFlowDueAtom } from "../platform/homeFlowDue";
@@ -10,7 +10,6 @@ import { startWorker } from "../platform/pwa";
 import { onFailure, queryClient } from "../platform/queryClient";
 import { startRenewal } from "../platform/renewal";
 import { followLocale } from "../platform/sharedLocale";
-import { followSession } from "../platform/sharedSession";
 import { store } from "../platform/store";
 import { startSavingAhead } from "../queries/saveAhead";
 import { startWaitingUses } from "../queries/sendUses";
@@ -28,11 +27,7 @@ export function start(): void {
 	startRenewal((failure) =>
 		present(failure, { kind: "read", silent: false, isProfile: true }),
 	);
-	// What this tab holds of a former customer is neither shown nor saved once more (O05).
-	followSession(() => {
-		forgetInThisTab();
-		location.replace("/");
-	});
+	followAccount();
 	followLocale();
 	startEventLog();
 	startWaitingFavourites(queryClient);

@@ -22,9 +22,9 @@ export function isAbsoluteUrl(text: string): boolean {
 	return parse(text) !== null;
 }
 
-function parse(text: string): URL | null {
+function parse(text: string, base?: string): URL | null {
 	try {
-		return new URL(text);
+		return new URL(text, base);
 	} catch {
 		return null;
 	}
@@ -54,8 +54,29 @@ export function safeUrl(text: string): URL | null {
 	return url.protocol === "http:" && isLocalHost(url.hostname) ? url : null;
 }
 
+/** The landing page, however it is spelt: the router reads capitals, encoded letters and extra slashes as it does the plain path. */
+function isLanding(pathname: string): boolean {
+	try {
+		return /^\/+landing\/*$/i.test(decodeURIComponent(pathname));
+	} catch {
+		return false;
+	}
+}
+
+/** Whether an address of the app signs somebody in: the landing page, or a token in its query (1 §4). */
+export const signsIn = ({ pathname, searchParams }: URL): boolean =>
+	isLanding(pathname) || searchParams.has("token");
+
+/** Path, query and fragment of an address of the app without what signs somebody in; null where nothing else is left of it. */
+function withoutSignIn(address: URL): string | null {
+	if (isLanding(address.pathname)) return null;
+	if (signsIn(address)) address.searchParams.delete("token");
+	return address.pathname + address.search + address.hash;
+}
+
 /**
- * The in-app path in a text, or null: `/…` but never `//host` or `/\host`.
+ * The in-app path in a text, or null: `/…` but never `//host` or `/\host`, and
+ * never one that signs somebody in: that takes a start of its own.
  * Paths of banners may be empty, "null", "0" or "-", which lead nowhere (2 §5).
  */
 export function inAppPath(text: string): string | null {
@@ -65,7 +86,7 @@ export function inAppPath(text: string): string | null {
 	const resolved = new URL(text, "https://app.invalid");
 	if (resolved.host !== "app.invalid" || resolved.pathname.startsWith("//"))
 		return null;
-	return resolved.pathname + resolved.search + resolved.hash;
+	return withoutSignIn(resolved);
 }
 
 /** Decides where a link leads; null where it may not be opened. `origin` is the app's own. */
@@ -77,9 +98,20 @@ export function linkTarget(text: string, origin: string): LinkTarget | null {
 		return { kind: "handOver", href: text };
 	const url = safeUrl(text);
 	if (!url) return null;
-	return url.origin === origin
-		? { kind: "sameTab", href: url.href }
-		: { kind: "newTab", href: url.href };
+	if (url.origin !== origin) return { kind: "newTab", href: url.href };
+	const own = withoutSignIn(url);
+	return own === null ? null : { kind: "sameTab", href: origin + own };
+}
+
+/**
+ * The address that a link in a text of the host may have, or null. It is read
+ * as a browser reads it, blanks and line breaks left out: one of the app's own
+ * signs nobody in, any other stays as it is.
+ */
+export function contentHref(href: string, origin: string): string | null {
+	const url = parse(href, origin);
+	if (url?.origin !== origin || !signsIn(url)) return url && href;
+	return withoutSignIn(url);
 }
 
 function isMail(text: string): boolean {

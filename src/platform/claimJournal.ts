@@ -132,6 +132,12 @@ export function journalIn(copies: readonly Copy[]) {
 			store.set(journalAtom, kept);
 			return kept;
 		},
+		/** Every customer with a claim of which nobody knows yet what became of it. */
+		openOwners: async () => [
+			...new Set(
+				(await keeper.list(prefix)).filter(isOpen).map(({ sub }) => sub),
+			),
+		],
 		/** Wipes every other customer's entries. */
 		removeAllBut: (sub: string) =>
 			keeper.removeWhere(
@@ -143,6 +149,7 @@ export function journalIn(copies: readonly Copy[]) {
 const journal = journalIn(databases);
 export const { journalAtom, startClaim, settle, readEntry, entries } = journal;
 export const removeClaimsOfOthers = journal.removeAllBut;
+export const openClaimOwners = journal.openOwners;
 
 /** The customer's claims of which nobody knows yet what became of them. */
 export async function pending(sub: string): Promise<ClaimEntry[]> {

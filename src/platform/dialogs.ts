@@ -1,6 +1,7 @@
 // Dialogs asked for from anywhere: plain data in one atom, no callbacks; app maps the name to a component (1 §2).
 import { atom } from "jotai";
 import type { LocalizedMessage } from "../contract/envelope";
+import type { LeavingAccount } from "../domain/account";
 import type { CodeCard } from "../domain/codeCard";
 import {
 	type Confirmation,
@@ -33,7 +34,13 @@ export type DialogRequest =
 	/** A claim whose reply was lost is being found out; entryId names it in the claim journal. */
 	| { name: "checkingClaim"; entryId: string }
 	/** The way to the home screen. */
-	| { name: "install"; card: InstallCard };
+	| { name: "install"; card: InstallCard }
+	/** Asks before an account leaves this phone, for another one (`next`: how it is named, "" where unknown) or for nobody (null). */
+	| {
+			name: "leaveAccount";
+			account: LeavingAccount;
+			next: string | null;
+	  };
 
 /** The open dialog. Every opening is an object of its own, so that a host can tell two alike apart. */
 export const dialogAtom = atom<DialogRequest | null>(null);
@@ -83,13 +90,17 @@ export function dialogClosed(): void {
 	});
 }
 
-/** Asks by a confirmation dialog; true only for a confirm, once the dialog has gone. */
-export function confirm(request: Confirmation): Promise<boolean> {
-	openDialog({ name: "confirmation", ...request });
+/** Asks by a dialog; true only for a confirm, once the dialog has gone. */
+export function ask(request: DialogRequest): Promise<boolean> {
+	openDialog(request);
 	return new Promise((resolve) => {
 		asked = { answer: false, settle: resolve };
 	});
 }
+
+/** Asks by a confirmation dialog. */
+export const confirm = (request: Confirmation): Promise<boolean> =>
+	ask({ name: "confirmation", ...request });
 
 let shown: () => void = () => undefined;
 /** Resolves once the first dialog of this page has been painted; what comes after it may then take its time. */

@@ -3,10 +3,13 @@
 /** Long enough for a screen's code that is still on its way, in ms. */
 const wantedFor = 3000;
 
+/** Gives up at once what was asked for: it belongs to a customer who may not be the one this page opens for. */
+export function abortHeadStart(): void {
+	for (const sent of Object.values(globalThis.headStart ?? {})) sent?.abort();
+	delete globalThis.headStart;
+}
+
 /** Gives up the replies that no screen has taken: one taken minutes later would be old news, and tell an old time. */
 export function dropHeadStart(): void {
-	setTimeout(() => {
-		for (const sent of Object.values(globalThis.headStart ?? {})) sent?.abort();
-		delete globalThis.headStart;
-	}, wantedFor);
+	setTimeout(abortHeadStart, wantedFor);
 }

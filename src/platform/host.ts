@@ -24,8 +24,9 @@ export function tryApiHost(api_server_url: string | undefined): void {
 }
 
 /** The sign-in went through: its host is the one from now on. To be called before its token is saved. */
-export function keepTriedHost(): void {
-	if (tried && allowed.includes(tried)) local.set(storageKeys.apiHost, tried);
+export function keepHost(api_server_url: string | undefined): void {
+	const host = safeUrl(api_server_url ?? "")?.origin;
+	if (host && allowed.includes(host)) local.set(storageKeys.apiHost, host);
 	else local.remove(storageKeys.apiHost);
 }
 

@@ -6,7 +6,7 @@ import { failureCode } from "../contract/failureCode";
 import { ApiFailure } from "./apiFailure";
 import { learnServerTime, newStamp, serverNow } from "./clock";
 import { apiHost } from "./host";
-import { anotherCustomer, currentSession } from "./session";
+import { anotherCustomer, currentSession, type Session } from "./session";
 import { signature } from "./signature";
 
 export interface CallOptions {
@@ -17,6 +17,8 @@ export interface CallOptions {
 	patience?: number;
 	/** Whose data the request carries: it goes out with this customer's token, or not at all (O05). The one signed in at the call where not given. */
 	sub?: string;
+	/** The session whose token it carries, where that is not the one signed in: a token that is being checked. */
+	as?: Session;
 }
 
 interface Outgoing {
@@ -170,9 +172,9 @@ export async function call<E extends Endpoint>(
 	isSecond = false,
 ): Promise<v.InferOutput<E["reply"]>> {
 	const needsToken = endpoint.token !== "none";
-	const sub = options.sub ?? currentSession()?.sub;
+	const sub = options.sub ?? (options.as ?? currentSession())?.sub;
 	const sent = await outgoing(endpoint, request);
-	const current = needsToken ? currentSession() : null;
+	const current = needsToken ? (options.as ?? currentSession()) : null;
 	// Another customer may have signed in while the request was being signed.
 	if (needsToken && current?.sub !== sub) throw anotherCustomer();
 	if (current) {

@@ -1,15 +1,11 @@
 // Starts of the app while it runs: a shortcut or a share brings its address to the window that is open already (P29).
-import { inAppPath } from "../domain/link";
+import { inAppPath, signsIn } from "../domain/link";
 import { goTo } from "./open";
 
 /** Chromium's launch queue, of which the DOM library does not know. */
 interface LaunchQueue {
 	setConsumer(consumer: (launch: { targetURL?: string }) => void): void;
 }
-
-/** A sign-in takes a start of its own: the token leaves the address there (P15). */
-const signsIn = ({ pathname, searchParams }: URL) =>
-	pathname === "/landing" || searchParams.has("token");
 
 /**
  * Goes where a start leads, in the open window: nothing is loaded again, what is
@@ -27,8 +23,9 @@ export function followLaunches(): void {
 		}
 		const target = new URL(targetURL);
 		if (target.origin !== location.origin) return;
-		if (signsIn(target)) location.assign(target);
+		// A sign-in takes a start of its own, which checks it and asks (P15).
+		if (signsIn(target)) return location.assign(target);
 		const path = inAppPath(target.href.slice(target.origin.length));
-		if (path && path !== "/" && !signsIn(target)) goTo(path);
+		if (path && path !== "/") goTo(path);
 	});
 }

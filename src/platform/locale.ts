@@ -4,6 +4,7 @@ import { useLingui } from "@lingui/react";
 import { atom } from "jotai";
 import { useCallback } from "react";
 import { type Locale, localized, readLocale } from "../domain/localized";
+import { currentSession } from "./session";
 import { local, storageKeys } from "./storage";
 import { store } from "./store";
 
@@ -38,12 +39,29 @@ export async function activate(locale: Locale): Promise<void> {
 	store.set(localeAtom, locale);
 }
 
-/** The language that a landing address brings, kept as if it were chosen; to be called before `startLocale`. */
-export function takeLocaleFromAddress(): void {
+/** The language that a landing address brings; null without one. */
+function localeOfAddress(): Locale | null {
 	const given = new URLSearchParams(location.search).get("locale");
-	if (location.pathname !== "/landing" || given !== readLocale(given)) return;
-	local.set(storageKeys.locale, given);
-	store.set(localeAtom, given);
+	const locale = readLocale(given);
+	return location.pathname === "/landing" && given === locale ? locale : null;
+}
+
+/**
+ * Shows the language that a landing address brings, and keeps it as if it were
+ * chosen; where somebody is signed in it is kept once the sign-in went through.
+ * To be called before `startLocale`.
+ */
+export function takeLocaleFromAddress(): void {
+	const locale = localeOfAddress();
+	if (!locale) return;
+	store.set(localeAtom, locale);
+	if (!currentSession()) keepLocaleOfAddress();
+}
+
+/** Keeps the language that the landing address brought, for its sign-in went through. */
+export function keepLocaleOfAddress(): void {
+	const locale = localeOfAddress();
+	if (locale) local.set(storageKeys.locale, locale);
 }
 
 /** Loads home's texts in the stored language; to be awaited before the first render. */

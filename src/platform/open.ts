@@ -1,6 +1,14 @@
 // The one door for links: domain/link decides, this carries it out (1 §5).
-import { inAppPath, type LinkTarget, linkTarget } from "../domain/link";
+import {
+	contentHref,
+	inAppPath,
+	type LinkTarget,
+	linkTarget,
+} from "../domain/link";
+import { setHrefRule } from "../ui/hrefRule";
 import { loadPage } from "./release";
+
+setHrefRule((href) => contentHref(href, location.origin));
 
 /** How an in-app path is opened; the router takes this over at start. */
 let navigate: (path: string) => void = (path) => location.assign(path);

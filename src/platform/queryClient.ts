@@ -37,7 +37,10 @@ declare module "@tanstack/react-query" {
 			/** It asks for the customer's profile, whose refusal leads away (3 §8). */
 			isProfile?: boolean;
 		};
-		mutationMeta: { failure?: "silent" };
+		mutationMeta: {
+			/** "own": its caller says all of its failures, those about a session too; nobody else hears of them. */
+			failure?: "silent" | "own";
+		};
 	}
 }
 
@@ -62,8 +65,14 @@ const tellFailure = (
 	kind: FailureContext["kind"],
 	meta: QueryMeta | MutationMeta | undefined,
 	isProfile = false,
-) =>
-	hearFailure(failure, { kind, silent: meta?.failure === "silent", isProfile });
+) => {
+	if (meta?.failure !== "own")
+		hearFailure(failure, {
+			kind,
+			silent: meta?.failure === "silent",
+			...(isProfile && { isProfile }),
+		});
+};
 
 export const queryClient = new QueryClient({
 	queryCache: new QueryCache({

@@ -61,15 +61,23 @@ async function totalBytes(): Promise<number | null> {
 const newest = (moments: number[]) =>
 	moments.length > 0 ? Math.max(...moments) : null;
 
+/** What the server has not been told of yet: claims being found out, and everything else that waits to be sent. */
+export async function readUnsent(
+	sub: string,
+): Promise<{ claims: number; others: number }> {
+	const claims = (await entries(sub)).filter(isOpen).length;
+	const uses = (await waitingUses(sub)).length;
+	const favourites = (await waitingFavourites(sub)).length;
+	return { claims, others: uses + favourites + waitingReads(sub).length };
+}
+
 /** Looks at everything of a customer; never rejects. */
 export async function readSavedData(sub: string): Promise<SavedData> {
 	const codes = await listCodes(sub);
 	const text = local.get(storageKeys.queries(sub)) ?? "";
 	const { queries } = deserialize(text).clientState;
-	const uses = (await waitingUses(sub)).length;
+	const unsent = await readUnsent(sub);
 	const typed = typedKeys(sub);
-	const claims = (await entries(sub)).filter(isOpen).length;
-	const favourites = (await waitingFavourites(sub)).length;
 	return {
 		codes: {
 			count: codes.length,
@@ -86,7 +94,7 @@ export async function readSavedData(sub: string): Promise<SavedData> {
 			bytes: bytesOf(typed.map((key) => local.get(key) ?? "").join("")),
 		},
 		pictures: await countPictures(),
-		waiting: claims + uses + favourites + waitingReads(sub).length,
+		waiting: unsent.claims + unsent.others,
 		total: await totalBytes(),
 	};
 }

@@ -7,7 +7,7 @@ export const storageKeys = {
 	token: "token",
 	/** local: th or en-US (1 §1). */
 	locale: "locale",
-	/** local: another customer's token has come, and what the former one left is still to be wiped. */
+	/** local: the account has changed, and what former ones left is still to be erased: "1" of all but who is signed in, "all" of everyone. */
 	toWipe: "wipe",
 	/** local: how far the phone's clock is from the server's, in ms. */
 	clockOffset: "clock-offset",

@@ -41,6 +41,10 @@ export function walletIn(copies: readonly Copy[]) {
 			(await keeper.list(ofCustomer(sub))).sort(
 				(one, other) => other.saved_at - one.saved_at,
 			),
+		/** Every customer whose codes are on this phone. */
+		owners: async () => [
+			...new Set((await keeper.list(prefix)).map(({ sub }) => sub)),
+		],
 		/** Wipes this customer's codes. */
 		removeOf: (sub: string) =>
 			keeper.removeWhere((key) => key.startsWith(ofCustomer(sub))),
@@ -56,6 +60,7 @@ const wallet = walletIn(databases);
 export const {
 	readCode,
 	listCodes,
+	owners: codeOwners,
 	removeAllBut,
 	removeOf: removeCodesOf,
 	/** For platform/saveCode alone. */

@@ -6,7 +6,9 @@ import {
 	noPermissionArticle,
 	noPermissionModal,
 } from "../contract/authentication";
+import { type Customer, getProfile } from "../contract/customer";
 import { call } from "../platform/http";
+import type { Session } from "../platform/session";
 
 export const authenticationMutations = {
 	/** Signs in; its failures have a table of their own (domain/failure signInOutcome). */
@@ -14,7 +16,8 @@ export const authenticationMutations = {
 		mutationOptions({
 			mutationKey: ["authentication", "landing"],
 			mutationFn: (query: LandingQuery) => call(landing, query),
-			meta: { failure: "silent" },
+			// A 403 here ends no session: nobody is signed in by it yet.
+			meta: { failure: "own" },
 		}),
 };
 
@@ -39,3 +42,10 @@ export const authenticationQueries = {
 			meta: { failure: "silent" },
 		}),
 };
+
+/** The first call with a token that nobody trusts yet; what is kept of the customer signed in stays untouched. Throws ApiFailure. */
+export const profileOf = async (
+	session: Session,
+	timeoutMs: number,
+): Promise<Customer> =>
+	(await call(getProfile, {}, { as: session, patience: timeoutMs })).customer;

@@ -1,6 +1,7 @@
 // Text with markup from the host, cleaned before it is shown; the only place where such markup enters the page.
 import type { DOMPurify } from "dompurify";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { allowedHref } from "./hrefRule";
 import styles from "./RichText.module.css";
 
 const allowed = {
@@ -38,6 +39,11 @@ function cleaned(purify: DOMPurify, html: string): DocumentFragment {
 		...allowed,
 		RETURN_DOM_FRAGMENT: true,
 	});
+	for (const link of clean.querySelectorAll("a[href]")) {
+		const href = allowedHref(link.getAttribute("href") ?? "");
+		if (href === null) link.removeAttribute("href");
+		else link.setAttribute("href", href);
+	}
 	for (const link of clean.querySelectorAll("a[href^='http']")) {
 		link.setAttribute("target", "_blank");
 		link.setAttribute("rel", "noopener noreferrer");

@@ -5,7 +5,8 @@ import { expect, test } from "./fixtures";
 import {
 	atHome,
 	type Customer,
-	land,
+	confirmSwitch,
+	landInstead,
 	loseNetwork,
 	newCustomer,
 	openAs,
@@ -115,9 +116,9 @@ test("landing resets the refresh count, reports the session, and leaves no sign-
 const waysIn = {
 	"a token in the address": async (page: Page, next: Customer) => {
 		await page.goto(`/?token=${next.api.token}`);
-		await atHome(page);
+		await confirmSwitch(page);
 	},
-	"the landing page": land,
+	"the landing page": landInstead,
 };
 
 for (const [way, comeIn] of Object.entries(waysIn))

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import type { Locale } from "../../src/domain/localized";
 import { type ApiClient, signInClient } from "../tooling/apiClient";
+import { say } from "../tooling/catalogue";
 
 export interface Customer {
 	/** The mock_user_id: a scenario and a part of its own. */
@@ -83,10 +84,31 @@ export async function openAs(page: Page, customer: Customer, path = "/") {
 	}, path);
 }
 
-/** Signs in on this phone through /landing, as the app of the phone does: what a former customer left goes. */
+/** Signs in on this phone through /landing, as the app of the phone does; nobody else is on it. */
 export async function land(page: Page, customer: Customer) {
 	await page.goto(`/landing?mock_user_id=${customer.id}`);
 	await atHome(page);
+}
+
+/** The question before an account leaves the phone for another one. */
+export const switchQuestion = (page: Page, language: Locale = "th") =>
+	page.getByRole("dialog", {
+		name: say(language, "Switch to another account?"),
+	});
+
+/** Confirms that question, and waits for the home of the account that comes in. */
+export async function confirmSwitch(page: Page, language: Locale = "th") {
+	await switchQuestion(page, language)
+		.getByRole("button", { name: say(language, "Switch account") })
+		.click();
+	await expect(switchQuestion(page, language)).toHaveCount(0);
+	await atHome(page);
+}
+
+/** Signs in on a phone that another account is on, through /landing, and confirms the switch. */
+export async function landInstead(page: Page, customer: Customer) {
+	await page.goto(`/landing?mock_user_id=${customer.id}`);
+	await confirmSwitch(page);
 }
 
 /** Opens home as this customer, in Thai unless told, and waits for its deals. */

@@ -1,6 +1,6 @@
 // Tokens that the tests make themselves: of a customer, with as much life left as the test needs.
 import { createHmac } from "node:crypto";
-import { decodeJwt, SignJWT } from "jose";
+import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
 import type { Customer } from "./journey";
 
 /** The server's key in demo mode. */
@@ -17,3 +17,13 @@ export function tokenWith(left: number, { api }: Customer): Promise<string> {
 		.setProtectedHeader({ alg: "HS256", typ: "JWT" })
 		.sign(key);
 }
+
+/** A token of this customer that nobody signed: anyone can write one. */
+export const unsignedToken = ({ api }: Customer): string =>
+	new UnsecuredJWT(decodeJwt(api.token)).encode();
+
+/** A token of this customer under a key that is not the server's. */
+export const foreignToken = ({ api }: Customer): Promise<string> =>
+	new SignJWT(decodeJwt(api.token))
+		.setProtectedHeader({ alg: "HS256", typ: "JWT" })
+		.sign(new TextEncoder().encode("a key of somebody else, long enough"));

@@ -94,6 +94,26 @@ export const entryShots: Shot[] = [
 	},
 	{
 		...door,
+		name: "refused-beside-an-account",
+		signedIn: true,
+		go: async ({ page, language }) => {
+			await page.goto("/landing?mock_user_id=campaign-over");
+			await expect(
+				page.getByText(say(language, "Continue with this account")),
+			).toBeVisible();
+		},
+	},
+	{
+		...door,
+		name: "switch-account",
+		signedIn: true,
+		go: async ({ page }) => {
+			await page.goto("/landing?mock_user_id=gold-gallery");
+			await expect(page.getByRole("dialog")).toBeVisible();
+		},
+	},
+	{
+		...door,
 		name: "article-failed",
 		go: async (stage) => {
 			stage.door.plant("Authentication/NoPermissionArticle", {

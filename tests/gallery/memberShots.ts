@@ -23,6 +23,15 @@ export const memberShots: Shot[] = [
 	{ ...member, name: "profile-gold", scenario: "gold", go: profile },
 	{
 		...member,
+		name: "sign-out",
+		go: async (stage) => {
+			await profile(stage);
+			await button(stage, "Sign out").click();
+			await expect(stage.page.getByRole("dialog")).toBeVisible();
+		},
+	},
+	{
+		...member,
 		name: "profile-failed",
 		go: async (stage) => {
 			stage.door.plant("Customer/Profile", {

@@ -45,6 +45,8 @@ export default function ConfirmationDialog({
 	} = request;
 	// A lock, a limit, maintenance: what lets nobody stay where they were, or go anywhere.
 	const isLocked = goAnyway ? go === "/" : confirmDisabled && !showClose;
+	// So does a sign-in that can only be tried again, as with no network.
+	const offersCodes = isLocked || reload;
 
 	function confirm() {
 		confirmed.current = true;
@@ -110,7 +112,7 @@ export default function ConfirmationDialog({
 							>
 								{text(confirmLabel)}
 							</Button>
-							{isLocked && <OpenSavedCodes onOpen={openCodes} />}
+							{offersCodes && <OpenSavedCodes onOpen={openCodes} />}
 						</>
 					)
 				}

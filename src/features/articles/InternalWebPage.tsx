@@ -4,7 +4,7 @@ import { useSearch } from "@tanstack/react-router";
 import { ExternalLink } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useBack } from "../../components/useBack";
-import { safeUrl } from "../../domain/link";
+import { linkTarget, safeUrl } from "../../domain/link";
 import { useSaysOffline } from "../../platform/offlineWord";
 import { useOnline } from "../../platform/online";
 import { openLink } from "../../platform/open";
@@ -27,14 +27,17 @@ export default function InternalWebPage() {
 	const back = useBack();
 	const online = useOnline();
 	const [loaded, setLoaded] = useState(false);
-	const address = safeUrl(search.url ?? "");
-	const isOwn = address?.origin === location.origin;
+	const target = linkTarget(search.url ?? "", location.origin);
+	// One of the app's own that signs somebody in leads nowhere, and so cannot be opened.
+	const address = target && safeUrl(search.url ?? "");
+	const own = target?.kind === "sameTab" ? target.href : null;
+	const isOwn = own !== null;
 	useSaysOffline(Boolean(address) && !isOwn && !online && !loaded);
 
 	// The app does not frame itself: its own pages open as themselves, in the same tab (1 §5).
 	useEffect(() => {
-		if (isOwn && address) location.replace(address.href);
-	}, [isOwn, address]);
+		if (own) location.replace(own);
+	}, [own]);
 
 	if (!address || isOwn)
 		return (

@@ -6,12 +6,14 @@ import { readBlankData } from "../../domain/blankData";
 import { goTo } from "../../platform/open";
 import { buttonClass } from "../../ui/Button";
 import { Emblem } from "../../ui/Emblem";
+import { AccountWays, useHasAccountWays } from "./AccountWays";
 import { EntryPage } from "./EntryPage";
 import styles from "./entry.module.css";
 
 export default function BlankPage() {
 	const { mode, data }: Record<string, string> = useSearch({ strict: false });
 	const failure = mode === "debug" ? readBlankData(data) : null;
+	const hasAccountWays = useHasAccountWays();
 	return (
 		<EntryPage
 			drawing={<Emblem tone="warn" icon={<LogIn />} />}
@@ -21,14 +23,20 @@ export default function BlankPage() {
 					Close this page and open Galaxy Gift again from the app on your phone.
 				</Trans>
 			}
-			onClose={() => goTo("/")}
+			onClose={hasAccountWays ? undefined : () => goTo("/")}
 			actions={
-				<Link
-					to="/contact_us"
-					className={buttonClass({ block: true, kind: "second" })}
-				>
-					<Trans>Contact us</Trans>
-				</Link>
+				<>
+					{hasAccountWays && <AccountWays />}
+					<Link
+						to="/contact_us"
+						className={buttonClass({
+							block: true,
+							kind: hasAccountWays ? "text" : "second",
+						})}
+					>
+						<Trans>Contact us</Trans>
+					</Link>
+				</>
 			}
 		>
 			{failure && (

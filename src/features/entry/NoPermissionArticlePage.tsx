@@ -12,6 +12,7 @@ import { Button, buttonClass } from "../../ui/Button";
 import { Emblem } from "../../ui/Emblem";
 import { RichText } from "../../ui/RichText";
 import { boxes, Skeleton } from "../../ui/Skeleton";
+import { AccountWays, useHasAccountWays } from "./AccountWays";
 import { EntryPage } from "./EntryPage";
 import { ErrorFacts } from "./ErrorFacts";
 import styles from "./entry.module.css";
@@ -25,6 +26,7 @@ export default function NoPermissionArticlePage() {
 		authenticationQueries.noPermissionArticle(errorCode),
 	);
 	const { data } = article;
+	const hasAccountWays = useHasAccountWays();
 	const close = () => goTo("/");
 	const drawing = <Emblem tone="warn" icon={<ShieldAlert />} />;
 	if (article.isPending)
@@ -37,7 +39,7 @@ export default function NoPermissionArticlePage() {
 						<Skeleton width={220} height={28} />
 					</>
 				}
-				onClose={close}
+				onClose={hasAccountWays ? undefined : close}
 			>
 				<div className={styles.lines} aria-hidden="true">
 					{boxes(3).map((key) => (
@@ -62,9 +64,13 @@ export default function NoPermissionArticlePage() {
 			text={content ? undefined : t`Our call center will gladly tell you more.`}
 			actions={
 				<>
-					<Button block onClick={close}>
-						{button || t`Close`}
-					</Button>
+					{hasAccountWays ? (
+						<AccountWays />
+					) : (
+						<Button block onClick={close}>
+							{button || t`Close`}
+						</Button>
+					)}
 					{currentSession() && (
 						<Link
 							to="/history"

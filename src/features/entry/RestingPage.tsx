@@ -1,17 +1,25 @@
-// The landing page at rest: why nobody was signed in, and the three ways on.
+// The landing page at rest: why nobody was signed in, and the ways on: again, the account still on this phone, its saved codes, help.
 import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
 import { CalendarClock } from "lucide-react";
 import { orSayOffline } from "../../components/orSayOffline";
 import { useText } from "../../components/useText";
 import { loadPage } from "../../platform/release";
+import { postponeSession } from "../../platform/renewal";
+import { sessionAtom } from "../../platform/session";
+import { historyQueries } from "../../queries/history";
 import { Button, buttonClass } from "../../ui/Button";
 import { Emblem } from "../../ui/Emblem";
+import { AccountWays } from "./AccountWays";
 import { EntryPage } from "./EntryPage";
 import type { Resting } from "./resting";
 
 export function RestingPage({ title, text }: Resting) {
 	const words = useText();
+	const isSignedIn = useAtomValue(sessionAtom) !== null;
+	const { data: codes = [] } = useQuery(historyQueries.savedCodes());
 	return (
 		<EntryPage
 			drawing={<Emblem tone="accent" icon={<CalendarClock />} />}
@@ -22,13 +30,27 @@ export function RestingPage({ title, text }: Resting) {
 					<Button block onClick={() => orSayOffline(loadPage())}>
 						<Trans>Try again</Trans>
 					</Button>
-					<Link
-						to="/"
-						replace
-						className={buttonClass({ block: true, kind: "second" })}
-					>
-						<Trans>Back to home</Trans>
-					</Link>
+					{isSignedIn ? (
+						<AccountWays />
+					) : (
+						<Link
+							to="/"
+							replace
+							className={buttonClass({ block: true, kind: "second" })}
+						>
+							<Trans>Back to home</Trans>
+						</Link>
+					)}
+					{codes.length > 0 && (
+						<Link
+							to="/history"
+							search={{ state: "history" }}
+							className={buttonClass({ block: true, kind: "text" })}
+							onClick={postponeSession}
+						>
+							<Trans>Open saved codes</Trans>
+						</Link>
+					)}
 					<Link
 						to="/contact_us"
 						className={buttonClass({ block: true, kind: "text" })}

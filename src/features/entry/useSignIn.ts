@@ -1,33 +1,40 @@
-// Signing in by the landing address: the exchange, the session, where it leads, and what each failure becomes (P02, P18–P20).
+// Signing in by the landing address: the exchange, the question where another account is on this phone, where it leads, and what each failure becomes (P02, P18–P20).
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
+import { signInWith } from "../../components/changeAccount";
 import { blankAddress } from "../../domain/blankData";
 import type { Confirmation } from "../../domain/confirmation";
 import { deepLinkTarget } from "../../domain/deepLink";
 import { signInOutcome } from "../../domain/failure";
+import { verdictOf } from "../../domain/offeredToken";
 import { signInQuery } from "../../domain/signInQuery";
+import { accountName } from "../../platform/accountOnPhone";
 import { ApiFailure } from "../../platform/apiFailure";
 import { holdingUpdates } from "../../platform/busy";
 import { openDialog } from "../../platform/dialogs";
-import { forgetCustomer } from "../../platform/forgetCustomer";
-import { endTriedHost, keepTriedHost, tryApiHost } from "../../platform/host";
+import { endTriedHost, keepHost, tryApiHost } from "../../platform/host";
+import { keepLocaleOfAddress } from "../../platform/locale";
 import { restoreQueries } from "../../platform/queryClient";
 import { tell } from "../../platform/renewal";
 import {
-	adoptToken,
 	currentSession,
 	readToken,
 	renewSessionId,
+	type Session,
 } from "../../platform/session";
 import { settings } from "../../platform/settings";
 import {
 	authenticationMutations,
 	authenticationQueries,
+	profileOf,
 } from "../../queries/authentication";
 import { eventMutations } from "../../queries/event";
 import { nothingOpen, type Resting, restingOn } from "./resting";
 import { campaignNotFound, signInFailed } from "./signInDialogs";
+
+/** How long the new account's name is waited for, in ms; without it the question says that it is unknown. */
+const nameWithinMs = 6000;
 
 /** Signs in once; null while that is under way or has led on, else what the page is to say. */
 export function useSignIn(): Resting | null {
@@ -40,8 +47,14 @@ export function useSignIn(): Resting | null {
 
 	function say(dialog: Confirmation) {
 		setResting(restingOn(dialog));
-		openDialog({ name: "confirmation", ...dialog });
+		// Home would open the account that is still on this phone: the page names it and asks first.
+		const stays = currentSession() && { go: undefined, goAnyway: undefined };
+		openDialog({ name: "confirmation", ...dialog, ...stays });
 	}
+
+	/** To a page of its own, which then knows that a sign-in was refused. */
+	const leaveFor = (href: string) =>
+		navigate({ href, replace: true, state: { signInRefused: true } });
 
 	/** The article comes first: without it there is nothing to go to (1 §8). */
 	async function turnAway(code: number, otherwise: Confirmation) {
@@ -53,10 +66,7 @@ export function useSignIn(): Resting | null {
 		} catch {
 			return say(otherwise);
 		}
-		await navigate({
-			href: `/no-permission-device-article?errorCode=${errorCode}`,
-			replace: true,
-		});
+		await leaveFor(`/no-permission-device-article?errorCode=${errorCode}`);
 	}
 
 	async function fail(failure: unknown) {
@@ -67,23 +77,52 @@ export function useSignIn(): Resting | null {
 		else if (outcome.kind === "noPermission")
 			await turnAway(outcome.code, outcome.otherwise);
 		else if (outcome.kind === "blank")
-			await navigate({
-				href: blankAddress(outcome, query.mode),
-				replace: true,
-			});
+			await leaveFor(blankAddress(outcome, query.mode));
 		else setResting(nothingOpen);
 	}
 
-	const signIn = useEffectEvent(async () => {
+	/** The exchange, and the new account's profile where it has to be named: both ask the host that the address names. */
+	async function atItsHost<Result>(work: () => Promise<Result>) {
 		tryApiHost(query.api_server_url);
 		try {
-			const reply = await land(signInQuery(query, settings.hasDemo));
+			return await work();
+		} finally {
+			endTriedHost();
+		}
+	}
+
+	/** The words for the account that comes in; throws where its own token is refused. */
+	async function nameOf(next: Session): Promise<string> {
+		try {
+			const profile = await atItsHost(() => profileOf(next, nameWithinMs));
+			return accountName(next, profile);
+		} catch (failure) {
+			// The code is spent by now: a slow network must not cost the sign-in.
+			if (
+				failure instanceof ApiFailure &&
+				verdictOf(failure, false) === "unknown"
+			)
+				return accountName(next, null);
+			throw failure;
+		}
+	}
+
+	const signIn = useEffectEvent(async () => {
+		try {
+			const reply = await atItsHost(() =>
+				land(signInQuery(query, settings.hasDemo)),
+			);
 			const next = readToken(reply.token);
 			if (!next) return say(signInFailed);
-			// Nothing of another customer may be on the screen or in a store (O05).
-			if (next.sub !== currentSession()?.sub) await forgetCustomer(next.sub);
-			keepTriedHost();
-			adoptToken(next.token, true);
+			const isIn = await signInWith(next, () => nameOf(next), {
+				before() {
+					keepHost(query.api_server_url);
+					keepLocaleOfAddress();
+				},
+				issuedNow: true,
+			});
+			// Who declined has just been told whose account home opens.
+			if (!isIn) return await navigate({ to: "/", replace: true });
 			tell({ name: "landed", exp: next.claims.exp });
 			await restoreQueries();
 			report(renewSessionId());
@@ -93,8 +132,6 @@ export function useSignIn(): Resting | null {
 				openDialog({ name: "confirmation", ...campaignNotFound });
 		} catch (failure) {
 			await fail(failure);
-		} finally {
-			endTriedHost();
 		}
 	});
 

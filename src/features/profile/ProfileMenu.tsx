@@ -2,6 +2,7 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
 import {
 	CircleHelp,
 	Database,
@@ -10,14 +11,17 @@ import {
 	Gift,
 	Languages,
 	Lightbulb,
+	LogOut,
 	Megaphone,
 	Phone,
 	Sparkles,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import { signOut } from "../../components/changeAccount";
 import { openRewards } from "../../domain/openRewards";
 import { expiryNow } from "../../platform/clock";
 import { useLocale, useLocalized } from "../../platform/locale";
+import { sessionAtom } from "../../platform/session";
 import { articleQueries } from "../../queries/article";
 import { profileQueries } from "../../queries/profile";
 import { termsQueries } from "../../queries/terms";
@@ -53,6 +57,7 @@ export function ProfileMenu() {
 	const rewards = useQuery(articleQueries.rewards());
 	const open = openRewards(rewards.data ?? [], expiryNow());
 	const isUpdated = terms.data?.some((it) => it.is_new_updated);
+	const isSignedIn = useAtomValue(sessionAtom) !== null;
 	return (
 		<>
 			<MenuList label={t`Yours`}>
@@ -109,6 +114,19 @@ export function ProfileMenu() {
 				<Row to="/contact_us" icon={<Phone size={22} />}>{t`Contact us`}</Row>
 				<Row to="/profile/data" icon={<Database size={22} />}>{t`My data`}</Row>
 			</MenuList>
+			{isSignedIn && (
+				<MenuList label={t`Account`}>
+					<li>
+						<button
+							type="button"
+							className={menuRowClass}
+							onClick={() => void signOut()}
+						>
+							<MenuRow icon={<LogOut size={22} />}>{t`Sign out`}</MenuRow>
+						</button>
+					</li>
+				</MenuList>
+			)}
 		</>
 	);
 }

@@ -4,6 +4,7 @@ import { ExternalLink } from "lucide-react";
 import { codeDisplay } from "../../contract/claimed";
 import type { BarcodeFormat, RewardCode } from "../../contract/history";
 import { fitsFormat, groupCode, invalidInput } from "../../domain/codeSymbol";
+import { contentHref } from "../../domain/link";
 import { Barcode } from "../../ui/Barcode";
 import { Button } from "../../ui/Button";
 import { QrCode } from "../../ui/QrCode";
@@ -159,7 +160,7 @@ export function LinkStage({
 					</Button>
 				) : (
 					<a
-						href={reward.link}
+						href={contentHref(reward.link, location.origin) ?? undefined}
 						className={styles.link}
 						onClick={(event) => {
 							event.preventDefault();

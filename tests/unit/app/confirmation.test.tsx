@@ -247,6 +247,7 @@ test.each([
 	["locked", 423, undefined],
 	["too many", 429, undefined],
 	["maintenance at the door", 400, failureCode.maintenance],
+	["a sign-in to be tried again", 400, failureCode.cannotVerify],
 ])(
 	"%s leads to the saved codes, where they are left in peace",
 	async (_what, status, code) => {

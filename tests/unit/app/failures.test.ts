@@ -13,6 +13,7 @@ async function started() {
 	const { store } = await import("../../../src/platform/store");
 	return {
 		postponeSession,
+		dialogs,
 		present: (status: number, context: Parameters<typeof present>[1]) =>
 			present(new ApiFailure({ status, reason: "status" }), context),
 		open: () => store.get(dialogs.dialogAtom)?.name,
@@ -61,4 +62,29 @@ test("among the codes the failure of what was done is still said", async () => {
 	postponeSession();
 	present(500, { kind: "write", silent: false });
 	expect(open()).toBe("confirmation");
+});
+
+test("at /landing nothing is said: the sign-in has its own words, and a former session's 403 must not pass for its failure", async () => {
+	const { present, open } = await started();
+	history.replaceState(null, "", "/landing?code=1");
+	for (const status of [401, 403, 423, 429, 500]) present(status, list);
+	expect(open()).toBeUndefined();
+	// What ended there is said with the next call elsewhere.
+	history.replaceState(null, "", "/");
+	present(403, list);
+	expect(open()).toBe("sessionTimeout");
+});
+
+test("a question about leaving the account is not lost to a session that ends: that is said after it", async () => {
+	const { present, open, dialogs } = await started();
+	dialogs.openDialog({
+		name: "leaveAccount",
+		account: { label: "", codes: 0, claims: 0, unsent: 0 },
+		next: null,
+	});
+	present(403, list);
+	expect(open()).toBe("leaveAccount");
+	dialogs.closeDialog();
+	await Promise.resolve();
+	expect(open()).toBe("sessionTimeout");
 });

@@ -2,11 +2,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+	contentHref,
 	inAppPath,
 	isAbsoluteUrl,
 	isNumericReference,
 	linkTarget,
 	safeUrl,
+	signsIn,
 	youTubeEmbed,
 } from "../../../src/domain/link";
 
@@ -66,6 +68,83 @@ test.each([
 	"",
 ])("%j is not opened", (text) => {
 	expect(linkTarget(text, own)).toBeNull();
+});
+
+/** However the landing page and a token can be spelt so that the app would read them as such. */
+const landings = [
+	"/landing?code=1",
+	"/Landing?code=1",
+	"/landing/?code=1",
+	"/%6canding?code=1",
+	"/%4C%41nding",
+	"/./landing?code=1",
+	"/profile/../landing?code=1",
+];
+const withToken = [
+	["/?token=a.b.c", "/"],
+	["/?%74oken=a.b.c", "/"],
+	["/?token=1&token=2#x", "/#x"],
+	["/history?state=history&token=a.b.c", "/history?state=history"],
+	["/play-game?token=a.b.c", "/play-game"],
+] as const;
+
+describe("a link in content signs nobody in", () => {
+	test.each(landings)("%s leads nowhere", (path) => {
+		expect(inAppPath(path)).toBeNull();
+		expect(linkTarget(path, own)).toBeNull();
+		expect(linkTarget(own + path, own)).toBeNull();
+		expect(contentHref(path, own)).toBeNull();
+		expect(contentHref(own + path, own)).toBeNull();
+		expect(signsIn(new URL(path, own))).toBe(true);
+	});
+
+	test.each(withToken)("%s is %s", (path, left) => {
+		expect(inAppPath(path)).toBe(left);
+		expect(linkTarget(path, own)).toEqual({ kind: "path", path: left });
+		expect(linkTarget(own + path, own)).toEqual({
+			kind: "sameTab",
+			href: own + left,
+		});
+		expect(contentHref(path, own)).toBe(left);
+		expect(contentHref(own + path, own)).toBe(left);
+	});
+
+	test.each([
+		["\n/landing?code=1", null],
+		["/lan\nding?code=1", null],
+		["  /?token=a", "/"],
+		["HTTPS://GIFT.EXAMPLE/?token=a", "/"],
+	])("as a browser reads %j in markup: %j", (href, left) => {
+		expect(contentHref(href, own)).toBe(left);
+	});
+
+	test.each([
+		"/brand_list",
+		"/privilegebycat?catName=Food & Drink",
+		"https://shop.example/landing?token=1",
+		"tel:021234567",
+		"mailto:a@b.example?subject=x",
+		`${own}/landings?tokens=1`,
+	])("%s stays as it is", (href) => {
+		expect(contentHref(href, own)).toBe(href);
+	});
+
+	test("whatever stands around it", () => {
+		const piece = fc.constantFrom(
+			...["/", "//", "/.", "/..", "landing", "LANDING", "%6C", "anding"],
+			...["?", "&", "#", "token", "%74oken", "=", "a.b.c", "\\", "\t", own],
+		);
+		const text = fc.array(piece, { maxLength: 9 }).map((all) => all.join(""));
+		fc.assert(
+			fc.property(text, (href) => {
+				for (const left of [inAppPath(href), contentHref(href, own)]) {
+					if (left === null) continue;
+					const url = new URL(left, own);
+					if (url.origin === own) expect(signsIn(url)).toBe(false);
+				}
+			}),
+		);
+	});
 });
 
 describe("whatever the text", () => {

@@ -23,10 +23,10 @@ test("without a setting it is the page's own origin", async () => {
 
 /** A sign-in that goes through. */
 async function landed(address: string | undefined) {
-	const { tryApiHost, keepTriedHost, endTriedHost } = await started();
+	const { tryApiHost, keepHost, endTriedHost } = await started();
 	tryApiHost(address);
-	keepTriedHost();
 	endTriedHost();
+	keepHost(address);
 }
 
 test("a listed host is taken, also on the next start, until another landing", async () => {

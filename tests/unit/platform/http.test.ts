@@ -9,7 +9,11 @@ import { text } from "../../../src/contract/fields";
 import { ApiFailure, isReplyLost } from "../../../src/platform/apiFailure";
 import { serverNow } from "../../../src/platform/clock";
 import { call } from "../../../src/platform/http";
-import { adoptToken, endSession } from "../../../src/platform/session";
+import {
+	adoptToken,
+	endSession,
+	readToken,
+} from "../../../src/platform/session";
 import { json, lost, startServer } from "../server";
 import { tokenOf } from "../token";
 
@@ -65,6 +69,24 @@ test("a write carries its fields and the time in a signed JSON body", async () =
 		a: "ก",
 		tx_timestamp: expect.any(Number),
 	});
+});
+
+test("a call made as somebody who is not signed in bears that one's token, and changes nothing of who is", async () => {
+	server.answers.set("Read", json({ name: "" }));
+	adoptToken(tokenOf("customer-1"));
+	const next = readToken(tokenOf("customer-2"));
+	if (!next) throw new Error("A broken token");
+	await call(read, { a: "", b: "" }, { as: next });
+	await call(read, { a: "", b: "" });
+	expect(
+		server.received.map(({ headers }) => [
+			headers["client-id"],
+			headers.authorization,
+		]),
+	).toEqual([
+		["customer-2", `Bearer ${next.token}`],
+		["customer-1", `Bearer ${tokenOf("customer-1")}`],
+	]);
 });
 
 test("an upload is multipart and signs its time alone", async () => {

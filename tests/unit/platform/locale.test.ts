@@ -1,5 +1,6 @@
 // Proves the language: kept under `locale`, home's texts loaded alone, the page marked with it (1 §1).
 import { beforeEach, expect, test, vi } from "vitest";
+import { tokenOf } from "../token";
 
 vi.mock("../../../src/locales/home/th.po", () => ({
 	messages: { hello: "สวัสดี" },
@@ -20,6 +21,7 @@ async function started() {
 		setLocale,
 		startLocale,
 		takeLocaleFromAddress,
+		keepLocaleOfAddress,
 	} = await import("../../../src/platform/locale");
 	const { store } = await import("../../../src/platform/store");
 	const { followLocale } = await import("../../../src/platform/sharedLocale");
@@ -27,6 +29,7 @@ async function started() {
 	takeLocaleFromAddress();
 	await startLocale();
 	return {
+		keepLocaleOfAddress,
 		loadAllTexts,
 		setLocale,
 		followLocale,
@@ -54,6 +57,16 @@ test.each([
 	history.replaceState(null, "", address);
 	expect((await started()).now()).toBe(locale);
 	expect(localStorage.getItem("locale")).toBe(locale);
+});
+
+test("with somebody signed in, a landing's language shows at once and is kept only once its sign-in went through", async () => {
+	localStorage.setItem("locale", "th");
+	localStorage.setItem("token", tokenOf("customer-1"));
+	history.replaceState(null, "", "/landing?locale=en-US");
+	const { now, keepLocaleOfAddress } = await started();
+	expect([now(), localStorage.getItem("locale")]).toEqual(["en-US", "th"]);
+	keepLocaleOfAddress();
+	expect(localStorage.getItem("locale")).toBe("en-US");
 });
 
 test("it starts in Thai", async () => {

@@ -218,7 +218,9 @@ test("every failed query and mutation is heard of, with its kind and whether it 
 		.fetchQuery({ queryKey: ["b"], queryFn: fail, meta })
 		.catch(quietly);
 	const cache = queryClient.getMutationCache();
-	for (const options of [{ mutationFn: fail }, { mutationFn: fail, meta }])
+	// What its caller says all by itself is nobody else's.
+	const own = { mutationFn: fail, meta: { failure: "own" } } as const;
+	for (const options of [{ mutationFn: fail }, { mutationFn: fail, meta }, own])
 		await cache.build(queryClient, options).execute(undefined).catch(quietly);
 	expect(heard.mock.calls).toEqual([
 		[failure, { kind: "read", silent: false }],

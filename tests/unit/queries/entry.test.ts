@@ -25,7 +25,8 @@ test("landing sends the page's whole query and gives the sign-in reply", async (
 		.execute(query);
 	expect(reply).toEqual({ token: "t" });
 	expect(calls[0].request).toEqual(query);
-	expect(landing.meta).toEqual({ failure: "silent" });
+	// A 403 of the exchange must not pass for the end of a session.
+	expect(landing.meta).toEqual({ failure: "own" });
 });
 
 test("the session is reported by its id", async () => {

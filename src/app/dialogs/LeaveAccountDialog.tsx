@@ -1,0 +1,150 @@
+// Asks before an account leaves this phone: names both accounts, and says what goes with the one that leaves (contract: "a token in an address", X07).
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { LogOut, UserRoundCog } from "lucide-react";
+import { useId, useRef } from "react";
+import type { DialogProps } from "../../components/dialogProps";
+import type { LeavingAccount } from "../../domain/account";
+import { useOnline } from "../../platform/online";
+import { goTo } from "../../platform/open";
+import { Button } from "../../ui/Button";
+import { Dialog, DialogBody } from "../../ui/Dialog";
+import { Emblem } from "../../ui/Emblem";
+import styles from "./LeaveAccountDialog.module.css";
+
+/** Where a person looks at what is saved, before it goes. */
+const savedDataPath = "/profile/data";
+
+/** What goes with the account; nothing where nothing does. */
+function Losses({ codes, claims, unsent }: LeavingAccount) {
+	const online = useOnline();
+	return (
+		<ul className={styles.losses}>
+			{codes > 0 && (
+				<li>
+					<Plural
+						value={codes}
+						one="# saved code leaves this phone."
+						other="# saved codes leave this phone."
+					/>{" "}
+					<Trans>Signing in to that account again brings them back.</Trans>
+				</li>
+			)}
+			{codes > 0 && !online && (
+				<li>
+					<Trans>
+						You have no internet now: until you sign in again with it, no code
+						can be opened in a shop.
+					</Trans>
+				</li>
+			)}
+			{claims > 0 && (
+				<li>
+					<Plural
+						value={claims}
+						one="# claim is still being checked. If it went through, its coupon is in My coupons when that account signs in again."
+						other="# claims are still being checked. Those that went through are in My coupons when that account signs in again."
+					/>
+				</li>
+			)}
+			{unsent > 0 && (
+				<li>
+					<Plural
+						value={unsent}
+						one="# change has not been sent yet and will be lost."
+						other="# changes have not been sent yet and will be lost."
+					/>
+				</li>
+			)}
+		</ul>
+	);
+}
+
+export default function LeaveAccountDialog({
+	request,
+	open,
+	onClose,
+	onClosed,
+}: DialogProps<"leaveAccount">) {
+	const { t } = useLingui();
+	const titleId = useId();
+	const toSaved = useRef(false);
+	const { account, next } = request;
+	const stay = () => onClose(false);
+	const leave = () => onClose(true);
+	const isSwitch = next !== null;
+	const hasLosses = account.codes + account.claims + account.unsent > 0;
+	const label = account.label;
+
+	return (
+		<Dialog
+			open={open}
+			onClose={stay}
+			onClosed={() => {
+				onClosed();
+				if (toSaved.current) goTo(savedDataPath);
+			}}
+			labelledby={titleId}
+		>
+			<DialogBody
+				drawing={
+					<Emblem tone="warn" icon={isSwitch ? <UserRoundCog /> : <LogOut />} />
+				}
+				title={
+					isSwitch ? t`Switch to another account?` : t`Sign out of this phone?`
+				}
+				titleId={titleId}
+				actions={
+					isSwitch ? (
+						<>
+							<Button block onClick={stay}>
+								<Trans>Do not switch</Trans>
+							</Button>
+							<Button block kind="text" onClick={leave}>
+								<Trans>Switch account</Trans>
+							</Button>
+						</>
+					) : (
+						<>
+							<Button block onClick={leave}>
+								<Trans>Sign out</Trans>
+							</Button>
+							{account.codes > 0 && (
+								<Button
+									block
+									kind="text"
+									onClick={() => {
+										toSaved.current = true;
+										stay();
+									}}
+								>
+									<Trans>See what is saved first</Trans>
+								</Button>
+							)}
+							<Button block kind="text" onClick={stay}>
+								<Trans>Cancel</Trans>
+							</Button>
+						</>
+					)
+				}
+			>
+				<dl className={styles.accounts}>
+					<div>
+						<dt>
+							<Trans>On this phone</Trans>
+						</dt>
+						<dd>{label || <Trans>An account with saved codes</Trans>}</dd>
+					</div>
+					{isSwitch && (
+						<div>
+							<dt>
+								<Trans>Signing in now</Trans>
+							</dt>
+							<dd>{next || <Trans>Another account</Trans>}</dd>
+						</div>
+					)}
+				</dl>
+				{hasLosses && <Losses {...account} />}
+			</DialogBody>
+		</Dialog>
+	);
+}

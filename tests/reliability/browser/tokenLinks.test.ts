@@ -1,0 +1,136 @@
+// Counts links with tokens in a real browser, against one customer with saved codes and an open claim: bad is a wallet, a session or a claim journal that changed (contract: "a token in an address").
+import type { Page } from "@playwright/test";
+import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
+import { bareCard } from "../../../src/domain/codeCard";
+import { journalIn } from "../../../src/platform/claimJournal";
+import type { Copy } from "../../../src/platform/twoCopies";
+import { fillWallet, walletRecords } from "../../e2e/filledWallet";
+import { expect, test } from "../../e2e/fixtures";
+import {
+	beSignedIn,
+	newCustomer,
+	signIn,
+	switchQuestion,
+} from "../../e2e/journey";
+import { kept } from "../../e2e/kept";
+import { foreignToken, tokenWith, unsignedToken } from "../../e2e/token";
+import { say } from "../../tooling/catalogue";
+import { reportBrowserTrials } from "../browserTrials";
+import { seededRandom, trials } from "../trials";
+
+const savedCodes = 5;
+
+/** The record of a claim whose reply was lost. */
+async function openClaim(sub: string): Promise<[string, unknown][]> {
+	const records = new Map<string, unknown>();
+	const copy: Copy = {
+		get: async (key) => records.get(key),
+		set: async (key, value) => void records.set(key, value),
+		remove: async (key) => void records.delete(key),
+		keys: async () => [...records.keys()],
+		entries: async () => [...records.entries()],
+	};
+	await journalIn([copy]).startClaim({
+		sub,
+		reference: "PV_1002",
+		isUsed: false,
+		card: bareCard("PV_1002"),
+	});
+	return [...records];
+}
+
+/** The app has taken the place of the skeleton, or asks something over it. */
+const drawnOrAsked = (page: Page) =>
+	page.waitForFunction(
+		() =>
+			!document.querySelector(".start-home") ||
+			document.querySelector("dialog[open]"),
+	);
+const drawn = (page: Page) =>
+	page.waitForFunction(() => !document.querySelector(".start-home"));
+
+test("links with tokens", async ({
+	page,
+	customer,
+	appAddress,
+	door,
+}, info) => {
+	const tries = trials(500, 40);
+	test.setTimeout(60_000 + tries * 4000);
+	const other = await newCustomer(appAddress, "gold");
+	const random = seededRandom(18);
+	const pick = <Value>(values: readonly Value[]): Value =>
+		values[Math.floor(random() * values.length)] as Value;
+	await signIn(page, customer);
+	await beSignedIn(page, customer);
+	const { sub } = customer.api;
+	const codes = await walletRecords(sub, savedCodes);
+	const claims = await openClaim(sub);
+	await fillWallet(page, [...codes, ...claims]);
+
+	/** A signed token of nobody whom the server knows, under its own key or another. */
+	const nobody = async () =>
+		new SignJWT({ ...decodeJwt(other.api.token), sub: "nobody" })
+			.setProtectedHeader({ alg: "HS256" })
+			.sign(new TextEncoder().encode("a key of somebody else, long enough"));
+	const tokens: readonly (() => string | Promise<string>)[] = [
+		() => unsignedToken(other),
+		() => unsignedToken(customer),
+		() => new UnsecuredJWT({ sub: "nobody", exp: 4e9 }).encode(),
+		() => foreignToken(other),
+		() => foreignToken(customer),
+		nobody,
+		() => tokenWith(-1 - Math.floor(random() * 1e6), other),
+		() => tokenWith(-1 - Math.floor(random() * 1e6), customer),
+		() => other.api.token.slice(0, Math.floor(random() * 200)),
+		() => `${other.api.token}x`,
+		() => random().toString(36),
+		() => "",
+		() => customer.api.token,
+		// Good, and declined.
+		() => other.api.token,
+	];
+	const paths = ["/", "/hub", "/history", "/not-found", "/profile", "/search"];
+	const links: readonly ((path: string, token: string) => string)[] = [
+		(path, token) => `${path}?token=${token}`,
+		(path, token) => `${path}?token=${encodeURIComponent(token)}`,
+		(path, token) => `${path}?%74oken=${token}&state=history`,
+		(path, token) => `${path}?a=1&token=${token}&token=again#token=${token}`,
+		(path, token) => `${path}#/?token=${token}`,
+		(path, token) => `${path}?Token=${token}`,
+		(_path, token) => `/${token}`,
+		(_path, token) =>
+			`/internal-web?url=${encodeURIComponent(`${door.address}/?token=${token}`)}`,
+		(_path, token) => `/landing?token=${token}`,
+		(_path, token) => `/share?type=main&token=${token}`,
+	];
+
+	const bad: string[] = [];
+	for (let trial = 0; trial < tries; trial++) {
+		const link = pick(links)(pick(paths), await pick(tokens)());
+		await page.goto(link, { waitUntil: "domcontentloaded" });
+		await drawnOrAsked(page);
+		const question = switchQuestion(page);
+		const unchecked = page.getByRole("dialog", {
+			name: say("th", "We could not check this sign-in"),
+		});
+		if (await question.isVisible())
+			await question
+				.getByRole("button", { name: say("th", "Do not switch") })
+				.click();
+		else if (await unchecked.isVisible())
+			await unchecked
+				.getByRole("button", { name: say("th", "Close"), exact: true })
+				.click();
+		await drawn(page);
+		const token = await page.evaluate(() => localStorage.getItem("token"));
+		const texts = await kept(page);
+		const lost = [...codes, ...claims].filter(([key]) => !texts.includes(key));
+		if (token !== customer.api.token) bad.push(`${link}: another token`);
+		if (lost.length > 0) bad.push(`${link}: ${lost.length} lost`);
+		if (texts.includes('"wipe') || texts.includes("wipe,"))
+			bad.push(`${link}: something is to be wiped`);
+	}
+	await expect(page).not.toHaveURL(/about:blank/);
+	reportBrowserTrials(info, tries, bad);
+});

@@ -1,0 +1,92 @@
+// Proves what a question about leaving an account says: both accounts, each loss by its number, and nothing that does not happen (X07, contract: "a token in an address").
+import { afterEach, expect, test, vi } from "vitest";
+import LeaveAccountDialog from "../../../src/app/dialogs/LeaveAccountDialog";
+import type { LeavingAccount } from "../../../src/domain/account";
+import { onNavigate } from "../../../src/platform/open";
+import { draw, press, wipe } from "../drawn";
+import { setNetwork } from "../queries/phone";
+
+const onClose = vi.fn();
+const onClosed = vi.fn();
+const went = vi.fn();
+onNavigate(went);
+
+const account: LeavingAccount = {
+	label: "Mali · 081-XXX-5678",
+	codes: 3,
+	claims: 1,
+	unsent: 2,
+};
+const show = (
+	changes: Partial<LeavingAccount>,
+	next: string | null,
+	open = true,
+) =>
+	draw(
+		<LeaveAccountDialog
+			request={{
+				name: "leaveAccount",
+				account: { ...account, ...changes },
+				next,
+			}}
+			open={open}
+			onClose={onClose}
+			onClosed={onClosed}
+		/>,
+	);
+const losses = (place: HTMLElement) =>
+	[...place.querySelectorAll("li")].map((it) => it.textContent);
+
+afterEach(() => {
+	wipe();
+	setNetwork(true);
+	vi.clearAllMocks();
+});
+
+test("a switch names both accounts and what leaves; staying comes first", async () => {
+	const place = await show({}, "Punn · 089-XXX-4321");
+	expect(place.querySelector("h2")?.textContent).toBe(
+		"Switch to another account?",
+	);
+	expect([...place.querySelectorAll("dd")].map((it) => it.textContent)).toEqual(
+		["Mali · 081-XXX-5678", "Punn · 089-XXX-4321"],
+	);
+	expect(losses(place)).toEqual([
+		"3 saved codes leave this phone. Signing in to that account again brings them back.",
+		"1 claim is still being checked. If it went through, its coupon is in My coupons when that account signs in again.",
+		"2 changes have not been sent yet and will be lost.",
+	]);
+	await press(place, "Do not switch");
+	expect(onClose).toHaveBeenLastCalledWith(false);
+	await press(place, "Switch account");
+	expect(onClose).toHaveBeenLastCalledWith(true);
+});
+
+test("unknown names are said as such, and nothing is lost where there is nothing", async () => {
+	const none = { label: "", codes: 0, claims: 0, unsent: 0 };
+	const place = await show(none, "");
+	expect([...place.querySelectorAll("dd")].map((it) => it.textContent)).toEqual(
+		["An account with saved codes", "Another account"],
+	);
+	expect(losses(place)).toEqual([]);
+});
+
+test("signing out offers to look at what is saved first, and goes nowhere before the dialog is gone", async () => {
+	const place = await show({ claims: 0, unsent: 0 }, null);
+	expect(place.querySelector("h2")?.textContent).toBe(
+		"Sign out of this phone?",
+	);
+	await press(place, "See what is saved first");
+	expect(onClose).toHaveBeenLastCalledWith(false);
+	expect(went).not.toHaveBeenCalled();
+	await show({ claims: 0, unsent: 0 }, null, false);
+	await vi.waitUntil(() => onClosed.mock.calls.length > 0);
+	expect(went.mock.calls).toEqual([["/profile/data"]]);
+});
+
+test("offline it says that the codes cannot be had again without a network", async () => {
+	setNetwork(false);
+	const place = await show({ codes: 1, claims: 0, unsent: 0 }, null);
+	expect(losses(place)).toHaveLength(2);
+	expect(losses(place)[1]).toContain("You have no internet now");
+});
