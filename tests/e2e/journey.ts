@@ -99,7 +99,10 @@ export const switchQuestion = (page: Page, language: Locale = "th") =>
 /** Confirms that question, and waits for the home of the account that comes in. */
 export async function confirmSwitch(page: Page, language: Locale = "th") {
 	await switchQuestion(page, language)
-		.getByRole("button", { name: say(language, "Switch account") })
+		.getByRole("button", {
+			name: say(language, "Switch account"),
+			exact: true,
+		})
 		.click();
 	await expect(switchQuestion(page, language)).toHaveCount(0);
 	await atHome(page);
