@@ -37,13 +37,6 @@ function show(outcome: Outcome, status: number): void {
 		openDialog({ name: "sessionTimeout", message: outcome.message });
 	if (outcome.kind === "dialog")
 		open({ name: "confirmation", ...outcome.dialog }, status);
-	const notFound = "/not-found";
-	if (
-		outcome.kind === "notFound" &&
-		location.pathname !== notFound &&
-		!isAtCodes()
-	)
-		goTo(notFound);
 	// The page says it in the article's words, or in the general ones where the article cannot be had; its way to the codes stays open.
 	const noPermission = "/no-permission-device-article";
 	if (

@@ -6,7 +6,6 @@ import {
 } from "@tanstack/react-router";
 import { slideOf } from "../domain/slide";
 import { BrokenPage, PageSkeleton, UnknownAddress } from "./fallbacks";
-import { forMembers } from "./forMembers";
 import { pages } from "./routes";
 import { Shell } from "./Shell";
 import { parseSearch, stringifySearch } from "./search";
@@ -16,12 +15,8 @@ const root = createRootRoute({
 	notFoundComponent: UnknownAddress,
 });
 
-const routes = pages.map(({ path, component, isPublic }) =>
-	createRoute({
-		getParentRoute: () => root,
-		path,
-		component: isPublic ? component : forMembers(component),
-	}),
+const routes = pages.map(({ path, component }) =>
+	createRoute({ getParentRoute: () => root, path, component }),
 );
 
 const orderOf = (path: string) =>
@@ -48,13 +43,6 @@ export const router = createRouter({
 			];
 		},
 	},
-});
-
-/** A page change in the middle of another one's slide skips that slide, and the router leaves its promise unhandled. */
-addEventListener("unhandledrejection", (event) => {
-	const { reason } = event;
-	if (reason instanceof DOMException && /transition/i.test(reason.message))
-		event.preventDefault();
 });
 
 /** Where this document began. */

@@ -9,8 +9,6 @@ export interface Page {
 	readonly path: string;
 	/** Moving to a higher number slides left, otherwise right. */
 	readonly order: number;
-	/** Works without a token; every other page shows the signed-out home then (1 §4). */
-	readonly isPublic?: true;
 	/** Home is part of the first load; every other page is loaded on demand. */
 	readonly component: RouteComponent;
 }
@@ -55,13 +53,10 @@ const memberOrder: Readonly<Record<MemberPath, number>> = {
 	"/faq": 4,
 	"/notification": 3,
 };
-/** Pages of it that ask the API for nothing. */
-const publicMemberPages: readonly MemberPath[] = ["/contact_us", "/language"];
 const memberPages = (Object.keys(memberOrder) as MemberPath[]).map(
 	(path): Page => ({
 		path,
 		order: memberOrder[path],
-		...(publicMemberPages.includes(path) && { isPublic: true }),
 		component: onDemand(async () => ({
 			default: (await import("./memberPages")).memberPages[path],
 		})),
@@ -74,7 +69,6 @@ const samplePages: readonly Page[] = import.meta.env.DEV
 			{
 				path: "/sample/google-map",
 				order: 10,
-				isPublic: true,
 				component: onDemand(
 					() => import("../features/samples/GoogleMapSample"),
 				),
@@ -82,13 +76,11 @@ const samplePages: readonly Page[] = import.meta.env.DEV
 			{
 				path: "/sample/vue-i18n",
 				order: 11,
-				isPublic: true,
 				component: onDemand(() => import("../features/samples/LanguageSample")),
 			},
 			{
 				path: "/sample/how-to-call-privilege-modal",
 				order: 12,
-				isPublic: true,
 				component: onDemand(
 					() => import("../features/samples/PrivilegeModalSample"),
 				),
@@ -96,25 +88,21 @@ const samplePages: readonly Page[] = import.meta.env.DEV
 			{
 				path: "/sample/form-validation",
 				order: 13,
-				isPublic: true,
 				component: onDemand(() => import("../features/samples/FormSample")),
 			},
 			{
 				path: "/sample/modal",
 				order: 14,
-				isPublic: true,
 				component: onDemand(() => import("../features/samples/ModalSample")),
 			},
 			{
 				path: "/sample/skeleton",
 				order: 15,
-				isPublic: true,
 				component: onDemand(() => import("../features/samples/SkeletonSample")),
 			},
 			{
 				path: "/sample/dayjs",
 				order: 16,
-				isPublic: true,
 				component: onDemand(() => import("../features/samples/DatesSample")),
 			},
 		]
@@ -125,7 +113,6 @@ export const pages: readonly Page[] = [
 	{
 		path: "/landing",
 		order: 0,
-		isPublic: true,
 		component: onDemand(() => import("../features/entry/LandingPage")),
 	},
 	{ path: "/", order: 1, component: HomePage },
@@ -178,37 +165,31 @@ export const pages: readonly Page[] = [
 	{
 		path: "/share",
 		order: 9,
-		isPublic: true,
 		component: entry("SharePage"),
 	},
 	{
 		path: "/no-permission-device",
 		order: 9,
-		isPublic: true,
 		component: entry("NoPermissionPage"),
 	},
 	{
 		path: "/no-permission-device-article",
 		order: 9,
-		isPublic: true,
 		component: entry("NoPermissionArticlePage"),
 	},
 	{
 		path: "/blank",
 		order: 9,
-		isPublic: true,
 		component: entry("BlankPage"),
 	},
 	{
 		path: "/alert-error",
 		order: 9,
-		isPublic: true,
 		component: entry("AlertErrorPage"),
 	},
 	{
 		path: "/not-found",
 		order: 9,
-		isPublic: true,
 		component: entry("NotFoundPage"),
 	},
 ];

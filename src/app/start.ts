@@ -24,9 +24,7 @@ import { startInstallOffer } from "./offerInstall";
 /** Wires the platform to the app; called once. */
 export function start(): void {
 	onFailure(present);
-	startRenewal((failure) =>
-		present(failure, { kind: "read", silent: false, isProfile: true }),
-	);
+	startRenewal((failure) => present(failure, { kind: "read", silent: false }));
 	followAccount();
 	followLocale();
 	startEventLog();

@@ -16,8 +16,6 @@ export interface Failure {
 export interface FailureContext {
 	kind: "read" | "write";
 	silent: boolean;
-	/** It was the customer's profile: refused, there is nothing to show of anything (3 §8). */
-	isProfile?: boolean;
 }
 
 export type Outcome =
@@ -26,9 +24,7 @@ export type Outcome =
 	| { kind: "sessionTimeout"; message: DialogText }
 	| { kind: "dialog"; dialog: Confirmation }
 	/** The device may not enter (any more): its article, the dialog where that cannot be had (1 §8, 3 §6). */
-	| { kind: "noPermission"; code: number; otherwise: Confirmation }
-	/** To /not-found: the profile was refused (2 §6, 3 §6). */
-	| { kind: "notFound" };
+	| { kind: "noPermission"; code: number; otherwise: Confirmation };
 
 const nothing: Outcome = { kind: "nothing" };
 
@@ -129,24 +125,15 @@ const deviceCodes: readonly (number | null)[] = [
 	failureCode.eulaDateInvalid,
 ];
 
-/** A 4xx that is neither about the session or a limit, nor one of the silent 400s. */
-const isRefusedForGood = (failure: Failure): boolean =>
-	failure.reason === "status" &&
-	failure.status >= 400 &&
-	failure.status < 500 &&
-	!isSaidElsewhere(failure) &&
-	!(failure.status === 400 && silentCodes.includes(failure.code));
-
 /** Decides what a failed call shows. Sign-in has a table of its own below. */
 export function failureOutcome(
 	failure: Failure,
-	{ kind, silent, isProfile = false }: FailureContext,
+	{ kind, silent }: FailureContext,
 ): Outcome {
 	const { status, reason, code } = failure;
 	if (silent && !isSaidElsewhere(failure)) return nothing;
-	if (reason === "status" && deviceCodes.includes(code))
+	if (status === 400 && deviceCodes.includes(code))
 		return noPermission(failure);
-	if (isProfile && isRefusedForGood(failure)) return { kind: "notFound" };
 	if (wasLost(failure)) return withoutReply(reason, kind === "write");
 	if (reason === "status" && Object.hasOwn(byStatus, status))
 		return byStatus[status](failure);

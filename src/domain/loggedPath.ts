@@ -2,12 +2,7 @@
 
 /** Parameters that carry a sign-in, a one-time code or a phone number. */
 const secret =
-	/token|^(code|otp|ref_?code|contact_no|tel|msisdn)$|mobile|phone/i;
-/** A `state` that is a plain word names a tab (/history?state=history); any other is the launch state of a sign-in. */
-const plainWord = /^[a-z]{1,20}$/i;
-const isLaunchState = (pathname: string, name: string, value: string) =>
-	name.toLowerCase() === "state" &&
-	(pathname === "/landing" || !plainWord.test(value));
+	/token|^(code|state|otp|ref_?code|contact_no|tel|msisdn)$|mobile|phone/i;
 /** Values that do, whatever their name: a token (JWT), a Thai phone number. */
 const secretValue =
 	/eyJ[\w-]+\.[\w-]+|(?:^|\D)(?:\+?66|0)[\s-]?\d(?:[\s-]?\d){7,8}(?!\d)/;
@@ -18,12 +13,7 @@ const longest = 2000;
 export function loggedPath(pathname: string, search: string): string {
 	const query = new URLSearchParams(search);
 	for (const [name, value] of [...query])
-		if (
-			secret.test(name) ||
-			secretValue.test(value) ||
-			namesSecret(value) ||
-			isLaunchState(pathname, name, value)
-		)
+		if (secret.test(name) || secretValue.test(value) || namesSecret(value))
 			query.delete(name);
 	const rest = query.toString();
 	return (pathname + (rest && `?${rest}`)).slice(0, longest);
@@ -31,9 +21,9 @@ export function loggedPath(pathname: string, search: string): string {
 
 /** Whether a value is itself an address with a secret in its query. */
 function namesSecret(value: string): boolean {
-	const [address = "", inner] = value.split("?");
+	const inner = value.split("?")[1];
 	if (!inner) return false;
-	return [...new URLSearchParams(inner)].some(
-		([name, each]) => secret.test(name) || isLaunchState(address, name, each),
+	return [...new URLSearchParams(inner).keys()].some((name) =>
+		secret.test(name),
 	);
 }

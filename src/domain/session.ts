@@ -20,8 +20,6 @@ export type SessionEvent =
 	| { name: "landed" | "reactivated"; exp: number }
 	| { name: "touched" | "timer" }
 	| { name: "refreshed"; exp: number }
-	/** The host declined to refresh: it counts like one that it granted. */
-	| { name: "refreshRefused" }
 	| { name: "failed"; status: number };
 
 export type SessionAction =
@@ -76,11 +74,6 @@ export function sessionStep(
 					exp: event.exp,
 					refreshCount: state.refreshCount + 1,
 				},
-				actions: [],
-			};
-		case "refreshRefused":
-			return {
-				state: { ...state, refreshCount: state.refreshCount + 1 },
 				actions: [],
 			};
 		case "failed":

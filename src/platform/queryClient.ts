@@ -34,8 +34,6 @@ declare module "@tanstack/react-query" {
 			persist?: boolean;
 			/** The documents swallow this failure, or its screen says it itself. */
 			failure?: "silent";
-			/** It asks for the customer's profile, whose refusal leads away (3 §8). */
-			isProfile?: boolean;
 		};
 		mutationMeta: {
 			/** "own": its caller says all of its failures, those about a session too; nobody else hears of them. */
@@ -64,20 +62,14 @@ const tellFailure = (
 	failure: unknown,
 	kind: FailureContext["kind"],
 	meta: QueryMeta | MutationMeta | undefined,
-	isProfile = false,
 ) => {
 	if (meta?.failure !== "own")
-		hearFailure(failure, {
-			kind,
-			silent: meta?.failure === "silent",
-			...(isProfile && { isProfile }),
-		});
+		hearFailure(failure, { kind, silent: meta?.failure === "silent" });
 };
 
 export const queryClient = new QueryClient({
 	queryCache: new QueryCache({
-		onError: (failure, query) =>
-			tellFailure(failure, "read", query.meta, query.meta?.isProfile),
+		onError: (failure, query) => tellFailure(failure, "read", query.meta),
 	}),
 	mutationCache: new MutationCache({
 		onError: (failure, _variables, _result, mutation) =>

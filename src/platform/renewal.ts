@@ -2,7 +2,6 @@
 import { atom } from "jotai";
 import { generateAppTokenV2, refreshToken } from "../contract/authentication";
 import { getProfile } from "../contract/customer";
-import { createEventSession } from "../contract/event";
 import {
 	checkAfter,
 	noSession,
@@ -88,7 +87,7 @@ function tokenOfOtherTab(): Promise<void> {
 	});
 }
 
-/** Asks for a fresh token; another tab's fresh one will do. A failure waits for the next press; a refusal counts as a refresh. */
+/** Asks for a fresh token; another tab's fresh one will do. Failures wait for the next press. */
 async function refresh(): Promise<void> {
 	await withLock("token-refresh", async (waited) => {
 		if (waited && !isFresh(savedSession()?.claims.exp ?? 0))
@@ -102,11 +101,7 @@ async function refresh(): Promise<void> {
 		if (!takeSavedSession()) return;
 		const next = adoptToken(token, true);
 		if (next) tell({ name: "refreshed", exp: next.claims.exp });
-	}).catch((failure: unknown) => {
-		// What never reached the host has used up nothing.
-		if (failure instanceof ApiFailure && failure.reason === "status")
-			tell({ name: "refreshRefused" });
-	});
+	}).catch(() => undefined);
 }
 
 let refreshing: Promise<void> | null = null;
@@ -149,17 +144,9 @@ export function startRenewal(
 /** What the session-timeout dialog's confirm fails with when the reply brings no token (1 §4). */
 export const tokenNotFound = "token-not-found";
 
-/** Reports a new session id (1 §4). The caller is about to leave the page; a report that fails is not worth keeping it. */
-const reportSession = (session_id: string): Promise<unknown> =>
-	call(
-		createEventSession,
-		{ session_id },
-		{ keepalive: true, patience: 3000 },
-	).catch(() => undefined);
-
 /**
  * Fetches a new application token for the old one, stores it and starts a new
- * session id, which it reports. The caller reloads at the root. Throws ApiFailure, with the cause
+ * session id. The caller reloads at the root. Throws ApiFailure, with the cause
  * `tokenNotFound` where the reply has no usable token.
  */
 export async function reactivate(): Promise<void> {
@@ -170,7 +157,7 @@ export async function reactivate(): Promise<void> {
 		if (!next)
 			throw new ApiFailure({ status: 200, reason: "shape" }, tokenNotFound);
 		tell({ name: "reactivated", exp: next.claims.exp });
-		await reportSession(renewSessionId());
+		renewSessionId();
 	} finally {
 		store.set(skeletonLoadingAtom, false);
 	}

@@ -11,6 +11,5 @@ export const customerQueries = {
 			queryFn: async ({ signal }) =>
 				(await call(getProfile, {}, { signal })).customer,
 			...keptOffline,
-			meta: { ...keptOffline.meta, isProfile: true },
 		}),
 };

@@ -17,10 +17,8 @@ import { customerQueries } from "../../queries/customer";
 const isProfiles = (failure: Failure) =>
 	failure.reason !== "network" &&
 	!isSaidElsewhere(failure) &&
-	!["noPermission", "notFound"].includes(
-		failureOutcome(failure, { kind: "read", silent: false, isProfile: true })
-			.kind,
-	);
+	failureOutcome(failure, { kind: "read", silent: false }).kind !==
+		"noPermission";
 
 /**
  * Opens the modal of a profile that cannot be had, once a visit: other parts of

@@ -185,34 +185,8 @@ test.each([50011, 50012, 50013, 50014])(
 			code,
 		});
 		expect(failureOutcome(failed({ code }), silent).kind).toBe("nothing");
-		// The code says it, whatever the status that carries it.
 		expect(failureOutcome(failed({ status: 500, code }), read).kind).toBe(
-			"noPermission",
+			"dialog",
 		);
 	},
 );
-
-const profile = { kind: "read", silent: false, isProfile: true } as const;
-
-test.each([
-	[{ status: 404 }, "notFound"],
-	[{ status: 410 }, "notFound"],
-	[{ status: 400, code: 10018 }, "notFound"],
-	[{ status: 400, code: 20000 }, "notFound"],
-	// About the session, a lock or a limit: the same as for every call.
-	[{ status: 401 }, "dialog"],
-	[{ status: 403 }, "sessionTimeout"],
-	[{ status: 423 }, "dialog"],
-	[{ status: 429 }, "dialog"],
-	// Silent codes of 1 §8.
-	[{ status: 400, code: 10000 }, "nothing"],
-	[{ status: 400, code: null }, "nothing"],
-	[{ status: 500 }, "dialog"],
-	// A device that is turned away has its article, whatever the status.
-	[{ status: 400, code: failureCode.deviceNotFound }, "noPermission"],
-	[{ status: 404, code: failureCode.deviceTierNotAllowed }, "noPermission"],
-	[{ status: 403, code: failureCode.eulaDateInvalid }, "noPermission"],
-	[{ status: 0, reason: "network" }, "nothing"],
-] as const)("a profile refused with %o: %s (P32)", (given, kind) => {
-	expect(failureOutcome(failed(given), profile).kind).toBe(kind);
-});

@@ -10,10 +10,7 @@ test.each([
 	["/", "?modal-privilege=PV_1001", "/?modal-privilege=PV_1001"],
 	["/", "?modal-privilege=0042", "/?modal-privilege=0042"],
 	["/privilege", "?catId=1&subcatId=12", "/privilege?catId=1&subcatId=12"],
-	// A tab, not the launch state of a sign-in.
-	["/history", "?state=history&brandId=7", "/history?state=history&brandId=7"],
-	["/history", "?state=eyJ0eXBlIjoibWFpbiJ9", "/history"],
-	["/landing", "?state=history", "/landing"],
+	["/history", "?state=history&brandId=7", "/history?brandId=7"],
 	["/landing", "?code=abc&state=xyz&brandId=7", "/landing?brandId=7"],
 	["/", `?token=${jwt}`, "/"],
 	["/", `?Access_Token=x&id_token=y&a=1`, "/?a=1"],

@@ -91,14 +91,3 @@ test("however often a person presses, a session refreshes three times at most", 
 		),
 	);
 });
-
-test("a refused refresh counts: a host that declines is not asked at every press", () => {
-	let state: SessionState = live(10);
-	for (let tries = 0; tries < 3; tries++) {
-		expect(sessionStep(state, { name: "touched" }, now).actions).toEqual([
-			"refresh",
-		]);
-		state = sessionStep(state, { name: "refreshRefused" }, now).state;
-	}
-	expect(sessionStep(state, { name: "touched" }, now).actions).toEqual([]);
-});
