@@ -4,8 +4,8 @@ import {
 	createRoute,
 	createRouter,
 } from "@tanstack/react-router";
-import { slideOf } from "../domain/slide";
 import { BrokenPage, PageSkeleton, UnknownAddress } from "./fallbacks";
+import { slidePages } from "./pageTransition";
 import { pages } from "./routes";
 import { Shell } from "./Shell";
 import { parseSearch, stringifySearch } from "./search";
@@ -29,21 +29,6 @@ export const router = createRouter({
 	scrollRestoration: true,
 	defaultPendingComponent: PageSkeleton,
 	defaultErrorComponent: BrokenPage,
-	defaultViewTransition: {
-		types: ({ fromLocation, toLocation, pathChanged }) => {
-			// Without a page behind, within one page, or for who asked for no motion, nothing slides (1 §2).
-			if (
-				!fromLocation ||
-				!pathChanged ||
-				matchMedia("(prefers-reduced-motion: reduce)").matches
-			)
-				return false;
-			return [
-				slideOf(orderOf(fromLocation.pathname), orderOf(toLocation.pathname)),
-			];
-		},
-	},
 });
 
-/** Where this document began. */
-export const firstLocation = router.latestLocation;
+slidePages(router, orderOf);
