@@ -5,6 +5,7 @@ import {
 	createRouter,
 } from "@tanstack/react-router";
 import { BrokenPage, PageSkeleton, UnknownAddress } from "./fallbacks";
+import { guarded } from "./guard";
 import { slidePages } from "./pageTransition";
 import { pages } from "./routes";
 import { Shell } from "./Shell";
@@ -15,8 +16,12 @@ const root = createRootRoute({
 	notFoundComponent: UnknownAddress,
 });
 
-const routes = pages.map(({ path, component }) =>
-	createRoute({ getParentRoute: () => root, path, component }),
+const routes = pages.map((page) =>
+	createRoute({
+		getParentRoute: () => root,
+		path: page.path,
+		component: guarded(page),
+	}),
 );
 
 const orderOf = (path: string) =>
