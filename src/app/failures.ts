@@ -15,6 +15,7 @@ import {
 } from "../platform/dialogs";
 import { goTo } from "../platform/open";
 import { isAmongCodes, isAtCodes, tell } from "../platform/renewal";
+import { currentSession } from "../platform/session";
 import { store } from "../platform/store";
 
 /** The failure that the last dialog was about. */
@@ -37,24 +38,38 @@ function show(outcome: Outcome, status: number): void {
 		openDialog({ name: "sessionTimeout", message: outcome.message });
 	if (outcome.kind === "dialog")
 		open({ name: "confirmation", ...outcome.dialog }, status);
-	// The page says it in the article's words, or in the general ones where the article cannot be had; its way to the codes stays open.
-	const noPermission = "/no-permission-device-article";
-	if (
-		outcome.kind === "noPermission" &&
-		location.pathname !== noPermission &&
-		!isAtCodes()
-	)
-		goTo(`${noPermission}?errorCode=${outcome.code}`);
 }
 
-/** Does it now, or once the code on the screen has been closed. */
-function unlessCode(work: () => void): void {
-	if (store.get(dialogAtom)?.name !== "rewardCode") {
+/** Leads to the page that says why the customer may not enter; its way to the saved codes stays open, and who is there stays there. */
+function lead(outcome: Outcome & { kind: "noPermission" | "notFound" }): void {
+	const page =
+		outcome.kind === "notFound"
+			? "/not-found"
+			: "/no-permission-device-article";
+	if (location.pathname === page || isAtCodes()) return;
+	// The page says it in the article's words, or in the general ones where the article cannot be had.
+	goTo(
+		outcome.kind === "noPermission"
+			? `${page}?errorCode=${outcome.code}`
+			: page,
+	);
+}
+
+/** Does it now, or once this dialog has closed. */
+function afterDialog(
+	isWaitedFor: (request: DialogRequest) => boolean,
+	work: () => void,
+): void {
+	const isOpen = () => {
+		const request = store.get(dialogAtom);
+		return request !== null && isWaitedFor(request);
+	};
+	if (!isOpen()) {
 		work();
 		return;
 	}
 	const stop = store.sub(dialogAtom, () => {
-		if (store.get(dialogAtom)?.name === "rewardCode") return;
+		if (isOpen()) return;
 		stop();
 		// After what closed it has run its course.
 		queueMicrotask(work);
@@ -65,8 +80,18 @@ function unlessCode(work: () => void): void {
 export function present(failure: unknown, context: FailureContext): void {
 	if (!(failure instanceof ApiFailure)) return;
 	const { status } = failure;
-	const actions = tell({ name: "failed", status });
 	const outcome = failureOutcome(failure, context);
+	if (outcome.kind === "noPermission" || outcome.kind === "notFound") {
+		afterDialog(
+			() => true,
+			() => lead(outcome),
+		);
+		return;
+	}
+	// Sent with a token that has been renewed meanwhile: the session lives.
+	const token = currentSession()?.token;
+	if (status === 403 && failure.token && failure.token !== token) return;
+	const actions = tell({ name: "failed", status });
 	const open = store.get(dialogAtom);
 	const isFree = open === null;
 	// A session, a lock or a limit waits while the customer is among the saved codes.
@@ -76,7 +101,13 @@ export function present(failure: unknown, context: FailureContext): void {
 		// Without one nothing is found out either: that goes on with the next.
 		const isChecking = open?.name === "checkingClaim";
 		if (actions.includes("askReactivation") || isFree || isChecking)
-			unlessCode(() => show(outcome, status));
+			afterDialog(
+				({ name }) => name === "rewardCode",
+				() => {
+					// Another tab may have renewed the session while the code stood here.
+					if (currentSession()?.token === token) show(outcome, status);
+				},
+			);
 		return;
 	}
 	// What is open is about the same trouble, or asks something that must not be lost.

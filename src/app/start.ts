@@ -25,7 +25,9 @@ import { startInstallOffer } from "./offerInstall";
 /** Wires the platform to the app; called once. */
 export function start(): void {
 	onFailure(present);
-	startRenewal((failure) => present(failure, { kind: "read", silent: false }));
+	startRenewal((failure) =>
+		present(failure, { kind: "read", silent: false, isProfile: true }),
+	);
 	// What this tab holds of a former customer is neither shown nor saved once more (O05).
 	followSession(() => {
 		forgetInThisTab();

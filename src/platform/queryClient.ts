@@ -32,8 +32,8 @@ declare module "@tanstack/react-query" {
 		queryMeta: {
 			/** Kept on the phone for offline. */
 			persist?: boolean;
-			/** The documents swallow this failure, or its screen says it itself. */
-			failure?: "silent";
+			/** `silent`: the documents swallow this failure, or its screen says it itself. `profile`: it is the call for the customer's profile. */
+			failure?: "silent" | "profile";
 		};
 		mutationMeta: { failure?: "silent" };
 	}
@@ -59,7 +59,12 @@ const tellFailure = (
 	failure: unknown,
 	kind: FailureContext["kind"],
 	meta: QueryMeta | MutationMeta | undefined,
-) => hearFailure(failure, { kind, silent: meta?.failure === "silent" });
+) =>
+	hearFailure(failure, {
+		kind,
+		silent: meta?.failure === "silent",
+		...(meta?.failure === "profile" && { isProfile: true }),
+	});
 
 export const queryClient = new QueryClient({
 	queryCache: new QueryCache({

@@ -85,6 +85,7 @@ describe.each([
 		["the session", 403, null],
 		["a lock", 423, null],
 		["a device turned away", 400, failureCode.deviceNotFound],
+		["a customer without a profile", 404, failureCode.notFound],
 	])("%s has words of its own", async (_what, status, code) => {
 		failing(status, code);
 		const page = await draw(<Page />);
