@@ -13,6 +13,7 @@ import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { Dialogs } from "./app/Dialogs";
 import { PageSkeleton } from "./app/fallbacks";
+import { settleFirstPage } from "./app/firstPage";
 import { router } from "./app/router";
 import { startFromAddress } from "./app/startFromAddress";
 import { firstDialogPainted } from "./platform/dialogs";
@@ -69,6 +70,7 @@ async function main() {
 	keepInstallPrompt();
 	const token = takeTokenFromAddress();
 	takeLocaleFromAddress();
+	settleFirstPage();
 	await settleAccount(token);
 	const code = startFromAddress();
 	// Read beside the texts: home waits for the codes that this phone has.

@@ -1,12 +1,11 @@
 // Opens the privilege over the page whenever the address carries modal-privilege (P11, 1 §2).
 import { CatchBoundary, useRouter, useSearch } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import { Suspense, useEffect } from "react";
+import { Suspense } from "react";
+import { privilegeParameter as parameter } from "../domain/navigation";
 import { sessionAtom } from "../platform/session";
 import { CannotOpen } from "./CannotOpen";
 import { PrivilegeModal } from "./loadParts";
-
-const parameter = "modal-privilege";
 
 export default function PrivilegeHost() {
 	const router = useRouter();
@@ -14,17 +13,6 @@ export default function PrivilegeHost() {
 	// With no token nothing is loaded (1 §4): a shared link then shows how to get in.
 	const isSignedIn = useAtomValue(sessionAtom) !== null;
 	const reference = isSignedIn ? search[parameter] : undefined;
-
-	// With nothing behind it, back must lead home: replace with / first, then add the query (1 §2).
-	// Both in one breath: a press in between would go on from home, and back would miss the privilege.
-	useEffect(() => {
-		if (!reference || router.history.canGoBack()) return;
-		const over = { to: "/", search: { [parameter]: reference } };
-		router.history.replace("/");
-		// Else the router makes one entry of both.
-		router.history.flush();
-		router.history.push(router.buildLocation(over).href);
-	}, [reference, router]);
 
 	function close() {
 		if (router.history.canGoBack()) router.history.back();

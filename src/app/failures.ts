@@ -15,6 +15,7 @@ import {
 } from "../platform/dialogs";
 import { goTo } from "../platform/open";
 import { isAmongCodes, isAtCodes, tell } from "../platform/renewal";
+import { currentSession } from "../platform/session";
 import { store } from "../platform/store";
 
 /** The failure that the last dialog was about. */
@@ -37,28 +38,42 @@ function show(outcome: Outcome, status: number): void {
 		openDialog({ name: "sessionTimeout", message: outcome.message });
 	if (outcome.kind === "dialog")
 		open({ name: "confirmation", ...outcome.dialog }, status);
-	// The page says it in the article's words, or in the general ones where the article cannot be had; its way to the codes stays open.
-	const noPermission = "/no-permission-device-article";
-	if (
-		outcome.kind === "noPermission" &&
-		location.pathname !== noPermission &&
-		!isAtCodes()
-	)
-		goTo(`${noPermission}?errorCode=${outcome.code}`);
 }
 
 /** A code at the counter, and a question about leaving the account: an ended session waits for them. */
-const isFirst = () =>
-	["rewardCode", "leaveAccount"].includes(store.get(dialogAtom)?.name ?? "");
+const isFirst = ({ name }: DialogRequest) =>
+	name === "rewardCode" || name === "leaveAccount";
 
-/** Does it now, or once what is on the screen first has been closed. */
-function unlessFirst(work: () => void): void {
-	if (!isFirst()) {
+/** Leads to the page that says why the customer may not enter; its way to the saved codes stays open, and who is there stays there. */
+function lead(outcome: Outcome & { kind: "noPermission" | "notFound" }): void {
+	const page =
+		outcome.kind === "notFound"
+			? "/not-found"
+			: "/no-permission-device-article";
+	if (location.pathname === page || isAtCodes()) return;
+	// The page says it in the article's words, or in the general ones where the article cannot be had.
+	goTo(
+		outcome.kind === "noPermission"
+			? `${page}?errorCode=${outcome.code}`
+			: page,
+	);
+}
+
+/** Does it now, or once this dialog has closed. */
+function afterDialog(
+	isWaitedFor: (request: DialogRequest) => boolean,
+	work: () => void,
+): void {
+	const isOpen = () => {
+		const request = store.get(dialogAtom);
+		return request !== null && isWaitedFor(request);
+	};
+	if (!isOpen()) {
 		work();
 		return;
 	}
 	const stop = store.sub(dialogAtom, () => {
-		if (isFirst()) return;
+		if (isOpen()) return;
 		stop();
 		// After what closed it has run its course.
 		queueMicrotask(work);
@@ -71,8 +86,18 @@ export function present(failure: unknown, context: FailureContext): void {
 	// The landing page says by itself how its sign-in went; a failure of the session before it is no part of that.
 	if (location.pathname === "/landing") return;
 	const { status } = failure;
-	const actions = tell({ name: "failed", status });
 	const outcome = failureOutcome(failure, context);
+	if (outcome.kind === "noPermission" || outcome.kind === "notFound") {
+		afterDialog(
+			() => true,
+			() => lead(outcome),
+		);
+		return;
+	}
+	// Sent with a token that has been renewed meanwhile: the session lives.
+	const token = currentSession()?.token;
+	if (status === 403 && failure.token && failure.token !== token) return;
+	const actions = tell({ name: "failed", status });
 	const open = store.get(dialogAtom);
 	const isFree = open === null;
 	// A session, a lock or a limit waits while the customer is among the saved codes.
@@ -82,7 +107,10 @@ export function present(failure: unknown, context: FailureContext): void {
 		// Without one nothing is found out either: that goes on with the next.
 		const isChecking = open?.name === "checkingClaim";
 		if (actions.includes("askReactivation") || isFree || isChecking)
-			unlessFirst(() => show(outcome, status));
+			afterDialog(isFirst, () => {
+				// Another tab may have renewed the session while the code stood here.
+				if (currentSession()?.token === token) show(outcome, status);
+			});
 		return;
 	}
 	// What is open is about the same trouble, or asks something that must not be lost.

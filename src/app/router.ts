@@ -4,8 +4,9 @@ import {
 	createRoute,
 	createRouter,
 } from "@tanstack/react-router";
-import { slideOf } from "../domain/slide";
 import { BrokenPage, PageSkeleton, UnknownAddress } from "./fallbacks";
+import { guarded } from "./guard";
+import { slidePages } from "./pageTransition";
 import { pages } from "./routes";
 import { Shell } from "./Shell";
 import { parseSearch, stringifySearch } from "./search";
@@ -15,8 +16,12 @@ const root = createRootRoute({
 	notFoundComponent: UnknownAddress,
 });
 
-const routes = pages.map(({ path, component }) =>
-	createRoute({ getParentRoute: () => root, path, component }),
+const routes = pages.map((page) =>
+	createRoute({
+		getParentRoute: () => root,
+		path: page.path,
+		component: guarded(page),
+	}),
 );
 
 const orderOf = (path: string) =>
@@ -29,21 +34,6 @@ export const router = createRouter({
 	scrollRestoration: true,
 	defaultPendingComponent: PageSkeleton,
 	defaultErrorComponent: BrokenPage,
-	defaultViewTransition: {
-		types: ({ fromLocation, toLocation, pathChanged }) => {
-			// Without a page behind, within one page, or for who asked for no motion, nothing slides (1 §2).
-			if (
-				!fromLocation ||
-				!pathChanged ||
-				matchMedia("(prefers-reduced-motion: reduce)").matches
-			)
-				return false;
-			return [
-				slideOf(orderOf(fromLocation.pathname), orderOf(toLocation.pathname)),
-			];
-		},
-	},
 });
 
-/** Where this document began. */
-export const firstLocation = router.latestLocation;
+slidePages(router, orderOf);

@@ -1,4 +1,4 @@
-// Every address of the app at a glance: its path, its order number (slide direction, 1 §2) and its page.
+// Every address of the app at a glance: its path, its order number (slide direction, 1 §2), whether it needs a token (1 §4), and its page.
 import type { RouteComponent } from "@tanstack/react-router";
 import type { FunctionComponent } from "react";
 import { HomePage } from "../features/home/HomePage";
@@ -9,6 +9,8 @@ export interface Page {
 	readonly path: string;
 	/** Moving to a higher number slides left, otherwise right. */
 	readonly order: number;
+	/** `required`: without one it shows the signed-out home. `given`: one in its own address will do. `none`: it calls nothing that needs one. */
+	readonly token: "required" | "given" | "none";
 	/** Home is part of the first load; every other page is loaded on demand. */
 	readonly component: RouteComponent;
 }
@@ -53,10 +55,18 @@ const memberOrder: Readonly<Record<MemberPath, number>> = {
 	"/faq": 4,
 	"/notification": 3,
 };
+/** Those of them that do not need a session. */
+const memberToken: Readonly<Partial<Record<MemberPath, Page["token"]>>> = {
+	"/contact_us": "none",
+	"/internal-web": "none",
+	"/language": "none",
+	"/play-game": "given",
+};
 const memberPages = (Object.keys(memberOrder) as MemberPath[]).map(
 	(path): Page => ({
 		path,
 		order: memberOrder[path],
+		token: memberToken[path] ?? "required",
 		component: onDemand(async () => ({
 			default: (await import("./memberPages")).memberPages[path],
 		})),
@@ -69,6 +79,7 @@ const samplePages: readonly Page[] = import.meta.env.DEV
 			{
 				path: "/sample/google-map",
 				order: 10,
+				token: "none",
 				component: onDemand(
 					() => import("../features/samples/GoogleMapSample"),
 				),
@@ -76,11 +87,13 @@ const samplePages: readonly Page[] = import.meta.env.DEV
 			{
 				path: "/sample/vue-i18n",
 				order: 11,
+				token: "none",
 				component: onDemand(() => import("../features/samples/LanguageSample")),
 			},
 			{
 				path: "/sample/how-to-call-privilege-modal",
 				order: 12,
+				token: "none",
 				component: onDemand(
 					() => import("../features/samples/PrivilegeModalSample"),
 				),
@@ -88,21 +101,25 @@ const samplePages: readonly Page[] = import.meta.env.DEV
 			{
 				path: "/sample/form-validation",
 				order: 13,
+				token: "none",
 				component: onDemand(() => import("../features/samples/FormSample")),
 			},
 			{
 				path: "/sample/modal",
 				order: 14,
+				token: "none",
 				component: onDemand(() => import("../features/samples/ModalSample")),
 			},
 			{
 				path: "/sample/skeleton",
 				order: 15,
+				token: "none",
 				component: onDemand(() => import("../features/samples/SkeletonSample")),
 			},
 			{
 				path: "/sample/dayjs",
 				order: 16,
+				token: "none",
 				component: onDemand(() => import("../features/samples/DatesSample")),
 			},
 		]
@@ -113,83 +130,142 @@ export const pages: readonly Page[] = [
 	{
 		path: "/landing",
 		order: 0,
+		token: "none",
 		component: onDemand(() => import("../features/entry/LandingPage")),
 	},
-	{ path: "/", order: 1, component: HomePage },
-	{ path: "/hub", order: 1, component: HomePage },
+	{ path: "/", order: 1, token: "required", component: HomePage },
+	{ path: "/hub", order: 1, token: "required", component: HomePage },
 	{
 		path: "/history",
 		order: 2,
+		token: "required",
 		component: onDemand(() => import("../features/reward/HistoryPage")),
 	},
-	{ path: "/myfavorite", order: 2, component: browse("FavouritePage") },
-	{ path: "/privilege", order: 3, component: browse("CategoryPage") },
-	{ path: "/privilegebycat", order: 3, component: browse("ReferenceListPage") },
-	{ path: "/search", order: 2, component: search("SearchPage") },
-	{ path: "/search/list", order: 3, component: search("SearchListPage") },
-	{ path: "/search/brand", order: 4, component: search("SearchBrandPage") },
+	{
+		path: "/myfavorite",
+		order: 2,
+		token: "required",
+		component: browse("FavouritePage"),
+	},
+	{
+		path: "/privilege",
+		order: 3,
+		token: "required",
+		component: browse("CategoryPage"),
+	},
+	{
+		path: "/privilegebycat",
+		order: 3,
+		token: "required",
+		component: browse("ReferenceListPage"),
+	},
+	{
+		path: "/search",
+		order: 2,
+		token: "required",
+		component: search("SearchPage"),
+	},
+	{
+		path: "/search/list",
+		order: 3,
+		token: "required",
+		component: search("SearchListPage"),
+	},
+	{
+		path: "/search/brand",
+		order: 4,
+		token: "required",
+		component: search("SearchBrandPage"),
+	},
 	{
 		path: "/search/campaign",
 		order: 4,
+		token: "required",
 		component: search("SearchCampaignPage"),
 	},
-	{ path: "/search/detail", order: 5, component: search("SearchDetailPage") },
-	{ path: "/brand_list", order: 3, component: browse("BrandListPage") },
-	{ path: "/privilegebybrand", order: 4, component: browse("BrandPage") },
+	{
+		path: "/search/detail",
+		order: 5,
+		token: "required",
+		component: search("SearchDetailPage"),
+	},
+	{
+		path: "/brand_list",
+		order: 3,
+		token: "required",
+		component: browse("BrandListPage"),
+	},
+	{
+		path: "/privilegebybrand",
+		order: 4,
+		token: "required",
+		component: browse("BrandPage"),
+	},
 	{
 		path: "/privilege-group-deal",
 		order: 4,
+		token: "required",
 		component: browse("GroupDealPage"),
 	},
 	{
 		path: "/privilege-group-deal-read-more",
 		order: 5,
+		token: "required",
 		component: browse("GroupReadMorePage"),
 	},
 	...memberPages,
 	{
 		path: "/address",
 		order: 5,
+		token: "required",
 		component: delivery("AddressPage"),
 	},
 	{
 		path: "/mobileno",
 		order: 6,
+		token: "required",
 		component: delivery("MobilePage"),
 	},
 	{
 		path: "/otp",
 		order: 7,
+		token: "required",
 		component: delivery("OtpPage"),
 	},
 	{
 		path: "/share",
 		order: 9,
+		token: "none",
 		component: entry("SharePage"),
 	},
 	{
 		path: "/no-permission-device",
 		order: 9,
+		token: "none",
 		component: entry("NoPermissionPage"),
 	},
 	{
 		path: "/no-permission-device-article",
 		order: 9,
+		token: "none",
 		component: entry("NoPermissionArticlePage"),
 	},
 	{
 		path: "/blank",
 		order: 9,
+		token: "none",
 		component: entry("BlankPage"),
 	},
 	{
 		path: "/alert-error",
 		order: 9,
+		token: "none",
 		component: entry("AlertErrorPage"),
 	},
 	{
 		path: "/not-found",
 		order: 9,
+		token: "none",
 		component: entry("NotFoundPage"),
 	},
 ];

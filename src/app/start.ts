@@ -24,7 +24,9 @@ import { startInstallOffer } from "./offerInstall";
 /** Wires the platform to the app; called once. */
 export function start(): void {
 	onFailure(present);
-	startRenewal((failure) => present(failure, { kind: "read", silent: false }));
+	startRenewal((failure) =>
+		present(failure, { kind: "read", silent: false, isProfile: true }),
+	);
 	followAccount();
 	followLocale();
 	startEventLog();

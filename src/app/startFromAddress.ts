@@ -41,6 +41,8 @@ function openCode(address: URL): Promise<unknown> | null {
 
 /** Begins what the address opens over its page. A promise where that is a code, which is drawn before the page: it is ready then. */
 export function startFromAddress(): Promise<unknown> | null {
+	// With no token nothing opens and nothing is called (1 §4).
+	if (!currentSession()) return null;
 	const address = new URL(location.href);
 	if (address.searchParams.has("modal-privilege"))
 		for (const part of [PrivilegeHost, PrivilegeModal]) void part.preload?.();

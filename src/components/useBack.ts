@@ -2,23 +2,26 @@
 import { useRouter } from "@tanstack/react-router";
 import type { Confirmation } from "../domain/confirmation";
 import { backMove } from "../domain/navigation";
+import { backPath } from "../platform/backPath";
 import { confirm } from "../platform/dialogs";
 import { openAnew } from "../platform/open";
-import { session as perTab, storageKeys } from "../platform/storage";
 
 /**
  * Gives what a page's back button does. `path`: an in-app path that is opened by
- * a full page load; `behind`: what it was opened from, where nobody knows better; `question`: only its confirm leads back; `onLeave` is done
+ * a full page load; `to`: the one page it leads to, by a step where that is the
+ * page behind; `behind`: what it was opened from, where nobody knows better; `question`: only its confirm leads back; `onLeave` is done
  * once it is sure to. Without a page behind, back leads where the documents
  * say, else home (1 §2).
  */
 export function useBack({
 	path,
+	to,
 	behind,
 	question,
 	onLeave,
 }: {
 	path?: string;
+	to?: string;
 	behind?: string;
 	question?: Confirmation;
 	onLeave?: () => void;
@@ -31,7 +34,8 @@ export function useBack({
 		const move = backMove({
 			path: router.state.location.pathname,
 			hasBehind: router.history.canGoBack(),
-			backPath: perTab.get(storageKeys.backPath) ?? behind ?? null,
+			backPath: backPath() ?? behind ?? null,
+			to,
 		});
 		if (move.kind === "step") router.history.back();
 		else await router.navigate({ href: move.path, replace: true });

@@ -16,6 +16,8 @@ export interface Failure {
 export interface FailureContext {
 	kind: "read" | "write";
 	silent: boolean;
+	/** The call for the customer's profile: who has none is no member (3 §6). */
+	isProfile?: boolean;
 }
 
 export type Outcome =
@@ -24,7 +26,9 @@ export type Outcome =
 	| { kind: "sessionTimeout"; message: DialogText }
 	| { kind: "dialog"; dialog: Confirmation }
 	/** The device may not enter (any more): its article, the dialog where that cannot be had (1 §8, 3 §6). */
-	| { kind: "noPermission"; code: number; otherwise: Confirmation };
+	| { kind: "noPermission"; code: number; otherwise: Confirmation }
+	/** The customer has no profile: to /not-found (3 §6). */
+	| { kind: "notFound" };
 
 const nothing: Outcome = { kind: "nothing" };
 
@@ -125,15 +129,27 @@ const deviceCodes: readonly (number | null)[] = [
 	failureCode.eulaDateInvalid,
 ];
 
+/** Whether a refused profile call means that there is no profile: a 4xx that is about neither the session nor a limit, and no silent code. */
+function hasNoProfile(failure: Failure): boolean {
+	const { status, code } = failure;
+	const isSilent = status === 400 && silentCodes.includes(code);
+	return (
+		status >= 400 && status < 500 && !isSaidElsewhere(failure) && !isSilent
+	);
+}
+
 /** Decides what a failed call shows. Sign-in has a table of its own below. */
 export function failureOutcome(
 	failure: Failure,
-	{ kind, silent }: FailureContext,
+	{ kind, silent, isProfile }: FailureContext,
 ): Outcome {
 	const { status, reason, code } = failure;
 	if (silent && !isSaidElsewhere(failure)) return nothing;
-	if (status === 400 && deviceCodes.includes(code))
+	// Of the profile call the code alone counts (3 §6).
+	if ((status === 400 || isProfile) && deviceCodes.includes(code))
 		return noPermission(failure);
+	if (reason === "status" && isProfile && hasNoProfile(failure))
+		return { kind: "notFound" };
 	if (wasLost(failure)) return withoutReply(reason, kind === "write");
 	if (reason === "status" && Object.hasOwn(byStatus, status))
 		return byStatus[status](failure);

@@ -11,17 +11,20 @@ export class ApiFailure implements Failure {
 	/** The server's texts, empty where it sent none. */
 	readonly message: LocalizedMessage;
 	readonly reason: Failure["reason"];
+	/** The token that the request was sent with; undefined where it had none. */
+	readonly token: string | undefined;
 	/** What was thrown or refused underneath, for whoever debugs. */
 	readonly cause: unknown;
 
 	constructor(
-		failure: Partial<Failure> & Pick<Failure, "reason">,
+		failure: Partial<Failure> & Pick<Failure, "reason"> & { token?: string },
 		cause?: unknown,
 	) {
 		this.status = failure.status ?? 0;
 		this.code = failure.code ?? null;
 		this.message = failure.message ?? { th: "", en: "" };
 		this.reason = failure.reason;
+		this.token = failure.token;
 		this.cause = cause;
 	}
 }

@@ -138,10 +138,14 @@ function decode<Reply extends v.GenericSchema>(
 	schema: Reply,
 	{ ok, status }: Response,
 	text: string,
+	token?: string,
 ): v.InferOutput<Reply> {
 	const json = readJson(text);
 	if (!ok)
-		throw new ApiFailure({ ...readFailure(json), status, reason: "status" });
+		throw new ApiFailure({
+			...readFailure(json),
+			...{ status, reason: "status", token },
+		});
 	const envelope = v.safeParse(successEnvelope, json);
 	if (!envelope.success)
 		throw new ApiFailure({ status, reason: "shape" }, envelope.issues);
@@ -184,7 +188,7 @@ export async function call<E extends Endpoint>(
 	const { response, text } = await exchange(sent, options);
 	if (!isSecond && wasStale(sent, response, text))
 		return call(endpoint, request, { ...options, sub }, true);
-	return decode(endpoint.reply, response, text);
+	return decode(endpoint.reply, response, text, current?.token);
 }
 
 /**

@@ -32,8 +32,8 @@ declare module "@tanstack/react-query" {
 		queryMeta: {
 			/** Kept on the phone for offline. */
 			persist?: boolean;
-			/** The documents swallow this failure, or its screen says it itself. */
-			failure?: "silent";
+			/** `silent`: the documents swallow this failure, or its screen says it itself. `profile`: it is the call for the customer's profile. */
+			failure?: "silent" | "profile";
 		};
 		mutationMeta: {
 			/** "own": its caller says all of its failures, those about a session too; nobody else hears of them. */
@@ -64,7 +64,11 @@ const tellFailure = (
 	meta: QueryMeta | MutationMeta | undefined,
 ) => {
 	if (meta?.failure !== "own")
-		hearFailure(failure, { kind, silent: meta?.failure === "silent" });
+		hearFailure(failure, {
+			kind,
+			silent: meta?.failure === "silent",
+			...(meta?.failure === "profile" && { isProfile: true }),
+		});
 };
 
 export const queryClient = new QueryClient({

@@ -37,6 +37,9 @@ export function savedSession(): Session | null {
 
 export const sessionAtom = atom<Session | null>(savedSession());
 
+/** Whether a token is saved, also one whose session has ended: the codes on the phone stay its customer's. */
+export const isSignedInAtom = atom((get) => get(sessionAtom) !== null);
+
 /** The profile state of 1 §3; the profile itself is a query. */
 export const profileStateAtom = atom((get) => {
 	const current = get(sessionAtom);

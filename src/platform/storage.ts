@@ -31,6 +31,8 @@ export const storageKeys = {
 	backPath: "back_path",
 	/** session: the same of every entry of the history, for the steps back and forth. */
 	backPaths: "back_paths",
+	/** session: the history entry that the last document of this tab was left at. */
+	leftEntry: "left_entry",
 	/** session: the redeem modal is open, from the choice of when to use a privilege to the end of its claim (1 §2). */
 	redeemModal: "redeem-modal-open",
 	/** session: the build that has loaded itself anew for want of its own files. */

@@ -11,5 +11,6 @@ export const customerQueries = {
 			queryFn: async ({ signal }) =>
 				(await call(getProfile, {}, { signal })).customer,
 			...keptOffline,
+			meta: { ...keptOffline.meta, failure: "profile" },
 		}),
 };

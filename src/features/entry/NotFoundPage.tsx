@@ -1,7 +1,8 @@
-// /not-found: says 404, and leads home (P03).
+// /not-found: says 404, and leads on: home, to the saved codes, to the call center (P03). A customer whose profile cannot be found is led here (3 §6).
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Compass } from "lucide-react";
+import { currentSession } from "../../platform/session";
 import { buttonClass } from "../../ui/Button";
 import { Emblem } from "../../ui/Emblem";
 import { EntryPage } from "./EntryPage";
@@ -18,9 +19,26 @@ export default function NotFoundPage() {
 				</Trans>
 			}
 			actions={
-				<Link to="/" className={buttonClass({ block: true })}>
-					<Trans>Back to home</Trans>
-				</Link>
+				<>
+					<Link to="/" className={buttonClass({ block: true })}>
+						<Trans>Back to home</Trans>
+					</Link>
+					{currentSession() && (
+						<Link
+							to="/history"
+							search={{ state: "history" }}
+							className={buttonClass({ block: true, kind: "second" })}
+						>
+							<Trans>My coupons</Trans>
+						</Link>
+					)}
+					<Link
+						to="/contact_us"
+						className={buttonClass({ block: true, kind: "text" })}
+					>
+						<Trans>Contact us</Trans>
+					</Link>
+				</>
 			}
 		/>
 	);

@@ -31,18 +31,16 @@ import { HomeSkeleton } from "./HomeSkeleton";
 import { MoreDeals, PopularDeals } from "./PopularDeals";
 import { Tickets } from "./Tickets";
 import { endingSoon, useTicketRow } from "./ticketRow";
-import { Welcome } from "./Welcome";
 
 const minute = 60_000;
 /** As many slides as the widest window shows. */
 const inSight = 3;
 
-/** With no token nothing is loaded or called (1 §4); while a token is renewed the skeleton stands (1 §4). */
+/** While a token is renewed the skeleton stands (1 §4). */
 export function HomePage() {
-	const session = useAtomValue(sessionAtom);
+	const sub = useAtomValue(sessionAtom)?.sub ?? "";
 	const renewing = useAtomValue(skeletonLoadingAtom);
-	if (!session) return <Welcome />;
-	return renewing ? <HomeSkeleton /> : <Home sub={session.sub} />;
+	return renewing ? <HomeSkeleton /> : <Home sub={sub} />;
 }
 
 /** Nothing was drawn before, and no scroll position is to be found again. */

@@ -1,4 +1,4 @@
-// What the home shows to someone who is not signed in: nothing is loaded, nothing is called (1 §4).
+// The signed-out home: what every page that needs a token shows without one. Nothing is loaded, nothing is called (1 §4).
 import { Trans } from "@lingui/react/macro";
 import { settings } from "../../platform/settings";
 import { buttonClass } from "../../ui/Button";

@@ -219,6 +219,7 @@ function Choosing({
 export function AvatarPage() {
 	const { t } = useLingui();
 	const back = useBack();
+	const toProfile = useBack({ to: "/profile" });
 	const profile = useQuery(customerQueries.profile());
 	useProfileFailure();
 	return (
@@ -227,7 +228,7 @@ export function AvatarPage() {
 				<Choosing
 					key={profile.data.customer_id}
 					customer={profile.data}
-					onDone={back}
+					onDone={toProfile}
 				/>
 			)}
 			{!profile.data && profile.isError && <FailedProfile load={profile} />}

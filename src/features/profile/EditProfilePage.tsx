@@ -12,6 +12,7 @@ import styles from "./Profile.module.css";
 export function EditProfilePage() {
 	const { t } = useLingui();
 	const back = useBack();
+	const toProfile = useBack({ to: "/profile" });
 	const profile = useQuery(customerQueries.profile());
 	useProfileFailure();
 	return (
@@ -20,7 +21,7 @@ export function EditProfilePage() {
 				<EditProfileForm
 					key={profile.data.customer_id}
 					customer={profile.data}
-					onSaved={back}
+					onSaved={toProfile}
 				/>
 			) : profile.isError ? (
 				<FailedProfile load={profile} />

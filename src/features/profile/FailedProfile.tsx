@@ -13,12 +13,17 @@ import {
 import { openDialog } from "../../platform/dialogs";
 import { customerQueries } from "../../queries/customer";
 
-/** Failures that are not about the profile: the session, a lock, a limit, the network, a device turned away say it themselves (1 §8, 3 §6). */
-const isProfiles = (failure: Failure) =>
-	failure.reason !== "network" &&
-	!isSaidElsewhere(failure) &&
-	failureOutcome(failure, { kind: "read", silent: false }).kind !==
-		"noPermission";
+/** Outcomes that lead to a page of their own. */
+const ledAway = ["noPermission", "notFound"];
+/** Whether the modal says it: the session, a lock, a limit, the network, a device turned away, a customer without a profile say it themselves (1 §8, 3 §6). */
+function isProfiles(failure: Failure): boolean {
+	const context = { kind: "read", silent: false, isProfile: true } as const;
+	return (
+		failure.reason !== "network" &&
+		!isSaidElsewhere(failure) &&
+		!ledAway.includes(failureOutcome(failure, context).kind)
+	);
+}
 
 /**
  * Opens the modal of a profile that cannot be had, once a visit: other parts of

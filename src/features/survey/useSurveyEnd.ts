@@ -2,6 +2,7 @@
 import { msg } from "@lingui/core/macro";
 import { useRouter } from "@tanstack/react-router";
 import { surveyWayBack } from "../../domain/survey";
+import { backPath } from "../../platform/backPath";
 import { confirm } from "../../platform/dialogs";
 import { useReward } from "./useReward";
 
@@ -14,8 +15,9 @@ export function useSurveyEnd(module: string) {
 
 	/** Leads back; never to a survey that is done. */
 	async function leave() {
-		if (way.kind === "step" && router.history.canGoBack())
-			return router.history.back();
+		// Home is behind a survey that was opened by its address; the module is not.
+		const hasModuleBehind = router.history.canGoBack() && backPath() !== "/";
+		if (way.kind === "step" && hasModuleBehind) return router.history.back();
 		await router.navigate({ href: page, replace: true });
 	}
 	async function end(reward: string | null) {

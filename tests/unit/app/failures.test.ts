@@ -1,7 +1,9 @@
-// Proves what is left unsaid among the saved codes: a session, a lock or a limit waits there, and nothing else does (O01).
+// Proves what is left unsaid among the saved codes (O01), where a refused profile leads (3 §6), and that a renewed session is not ended by a late reply.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { tokenOf } from "../token";
 
 const list = { kind: "read", silent: true } as const;
+const profile = { kind: "read", silent: false, isProfile: true } as const;
 
 /** A new start of the app: what was postponed before is not any more. */
 async function started() {
@@ -10,13 +12,28 @@ async function started() {
 	const { ApiFailure } = await import("../../../src/platform/apiFailure");
 	const dialogs = await import("../../../src/platform/dialogs");
 	const { postponeSession } = await import("../../../src/platform/renewal");
+	const { onNavigate } = await import("../../../src/platform/open");
+	const { adoptToken } = await import("../../../src/platform/session");
 	const { store } = await import("../../../src/platform/store");
+	const opened: string[] = [];
+	onNavigate((path) => {
+		opened.push(path);
+		history.replaceState(null, "", path);
+	});
 	return {
 		postponeSession,
 		dialogs,
-		present: (status: number, context: Parameters<typeof present>[1]) =>
-			present(new ApiFailure({ status, reason: "status" }), context),
+		adoptToken,
+		/** The addresses that were led to. */
+		opened,
+		present: (
+			status: number,
+			context: Parameters<typeof present>[1],
+			more: { code?: number; token?: string } = {},
+		) =>
+			present(new ApiFailure({ status, reason: "status", ...more }), context),
 		open: () => store.get(dialogs.dialogAtom)?.name,
+		openDialog: dialogs.openDialog,
 		/** Closes what is open, and lets the storm of its kind pass. */
 		close() {
 			dialogs.closeDialog();
@@ -75,6 +92,49 @@ test("at /landing nothing is said: the sign-in has its own words, and a former s
 	expect(open()).toBe("sessionTimeout");
 });
 
+test("a profile that is refused leads to the 404 page, once; an article's code to its page", async () => {
+	const { present, opened, open } = await started();
+	history.replaceState(null, "", "/");
+	present(404, profile, { code: 10018 });
+	present(404, profile, { code: 10018 });
+	expect(opened).toEqual(["/not-found"]);
+	expect(open()).toBeUndefined();
+	history.replaceState(null, "", "/profile");
+	present(403, profile, { code: 50012 });
+	expect(opened.at(-1)).toBe("/no-permission-device-article?errorCode=50012");
+	expect(open()).toBeUndefined();
+});
+
+test("who is at the saved codes stays there when the profile is refused", async () => {
+	const { present, opened } = await started();
+	history.replaceState(null, "", "/history?state=history");
+	present(400, profile, { code: 10018 });
+	present(400, profile, { code: 50012 });
+	expect(opened).toEqual([]);
+});
+
+test("a code or a question on the screen stays: the 404 page comes once it has closed", async () => {
+	const { present, opened, openDialog, close } = await started();
+	history.replaceState(null, "", "/");
+	openDialog({ name: "rewardCode", transactionId: "T1" });
+	present(404, profile);
+	await Promise.resolve();
+	expect(opened).toEqual([]);
+	close();
+	await Promise.resolve();
+	expect(opened).toEqual(["/not-found"]);
+});
+
+test("an article's code with a 403 ends no session: the next 403 asks to renew it", async () => {
+	const { adoptToken, present, open } = await started();
+	history.replaceState(null, "", "/");
+	adoptToken(tokenOf("customer-1"));
+	present(403, profile, { code: 50012 });
+	expect(open()).toBeUndefined();
+	present(403, list);
+	expect(open()).toBe("sessionTimeout");
+});
+
 test("a question about leaving the account is not lost to a session that ends: that is said after it", async () => {
 	const { present, open, dialogs } = await started();
 	dialogs.openDialog({
@@ -87,4 +147,24 @@ test("a question about leaving the account is not lost to a session that ends: t
 	dialogs.closeDialog();
 	await Promise.resolve();
 	expect(open()).toBe("sessionTimeout");
+});
+
+test("a late 403 for a token that has been renewed meanwhile asks for nothing", async () => {
+	const { adoptToken, present, open } = await started();
+	const old = tokenOf("customer-1", { exp: 1 });
+	adoptToken(tokenOf("customer-1"));
+	present(403, list, { token: old });
+	expect(open()).toBeUndefined();
+});
+
+test("a session that is renewed while a code stands on the screen is not asked for after it", async () => {
+	const { adoptToken, present, open, openDialog, close } = await started();
+	const old = tokenOf("customer-1", { exp: 1 });
+	adoptToken(old);
+	openDialog({ name: "rewardCode", transactionId: "T1" });
+	present(403, list, { token: old });
+	adoptToken(tokenOf("customer-1"));
+	close();
+	await Promise.resolve();
+	expect(open()).toBeUndefined();
 });

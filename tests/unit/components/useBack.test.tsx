@@ -71,6 +71,20 @@ test("one step back, where there is one", async () => {
 	expect(store.get(dialogAtom)).toBeNull();
 });
 
+test("a page that it is to lead to: one step where that is behind, else it takes this page's place", async () => {
+	sessionStorage.setItem(storageKeys.backPath, "/profile");
+	await goBack({ to: "/profile" });
+	expect(router.history.back).toHaveBeenCalledTimes(1);
+	sessionStorage.setItem(storageKeys.backPath, "/");
+	await goBack({ to: "/profile" });
+	expect(router.history.back).toHaveBeenCalledTimes(1);
+	expect(router.navigate).toHaveBeenCalledWith({
+		href: "/profile",
+		replace: true,
+	});
+	sessionStorage.clear();
+});
+
 test("home where nothing is behind", async () => {
 	router.history.canGoBack.mockReturnValue(false);
 	await goBack({});

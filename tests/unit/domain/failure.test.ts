@@ -26,6 +26,51 @@ const english = (text: unknown) => {
 	return "en" in text ? text.en : "message" in text ? text.message : undefined;
 };
 
+const profile = { ...read, isProfile: true };
+
+test.each([
+	[{ status: 400, code: 10018 }, "notFound"],
+	[{ status: 400, code: 20000 }, "notFound"],
+	[{ status: 400, code: 30000 }, "notFound"],
+	[{ status: 400, code: 40002 }, "notFound"],
+	[{ status: 404, code: null }, "notFound"],
+	[{ status: 404, code: 10018 }, "notFound"],
+	[{ status: 410, code: null }, "notFound"],
+	[{ status: 422, code: 20000 }, "notFound"],
+	[{ status: 400, code: 10000 }, "nothing"],
+	[{ status: 400, code: 40001 }, "nothing"],
+	[{ status: 400, code: 40009 }, "nothing"],
+	[{ status: 400, code: null }, "nothing"],
+	[{ status: 401 }, "dialog"],
+	[{ status: 403 }, "sessionTimeout"],
+	[{ status: 423 }, "dialog"],
+	[{ status: 429 }, "dialog"],
+	[{ status: 500 }, "dialog"],
+	[{ status: 503 }, "dialog"],
+	[{ status: 0, reason: "network" }, "nothing"],
+	[{ status: 200, reason: "shape" }, "dialog"],
+] as const)("a profile call that fails with %j: %s (3 §6)", (given, kind) => {
+	expect(failureOutcome(failed(given), profile).kind).toBe(kind);
+});
+
+test("any other call that is refused does not lead to the 404 page", () => {
+	for (const status of [400, 404])
+		expect(failureOutcome(failed({ status, code: 10018 }), read).kind).toBe(
+			"dialog",
+		);
+});
+
+test.each([400, 401, 403, 404, 409, 423, 429, 500])(
+	"a profile call refused with an article's code leads to its page, also with status %i",
+	(status) => {
+		const turnedAway = failed({ status, code: failureCode.deviceNotFound });
+		expect(failureOutcome(turnedAway, profile)).toMatchObject({
+			kind: "noPermission",
+			code: failureCode.deviceNotFound,
+		});
+	},
+);
+
 test("403 asks for a new session with the server's message, also for silent loads", () => {
 	const outcome = { kind: "sessionTimeout", message };
 	expect(failureOutcome(failed({ status: 403 }), read)).toEqual(outcome);

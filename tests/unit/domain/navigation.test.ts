@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import {
 	backMove,
+	missingPage,
 	pageAfterStep,
-	pageBehind,
 	withoutToken,
 } from "../../../src/domain/navigation";
 import { slideOf } from "../../../src/domain/slide";
@@ -49,6 +49,30 @@ test.each([
 );
 
 test.each([
+	[true, "/profile", step],
+	[true, "/profile?showTour=true", step],
+	[true, "/", open("/profile")],
+	[true, "/history", open("/profile")],
+	[true, null, open("/profile")],
+	[false, null, open("/profile")],
+])(
+	"what is saved on the edit page leads to the profile (behind it: %j, opened from %s)",
+	(hasBehind, backPath, move) => {
+		const given = { path: "/profile/edit", hasBehind, backPath };
+		expect(backMove({ ...given, to: "/profile" })).toEqual(move);
+	},
+);
+
+test.each([
+	["/conditions/detail", "profile", "/conditions"],
+	["/conditions/detail", null, "/conditions"],
+	["/conditions/detail", "main", "/"],
+	["/history", "main", "/"],
+])("behind %s from %j stands %s", (path, from, behind) => {
+	expect(missingPage(path, null, null, from)).toBe(behind);
+});
+
+test.each([
 	["/conditions", "/conditions/detail", "/profile"],
 	["/conditions", "/", "/profile"],
 	["/conditions", "/profile", null],
@@ -61,14 +85,25 @@ test.each([
 });
 
 test.each([
-	["/history", "/privilege", "/"],
-	["/not-found", null, "/"],
-	["/otp", "/address", "/address"],
-	["/otp", null, "/"],
-	["/conditions", "/history", "/profile"],
-])("behind %s, opened from %j, stands %s", (path, backPath, behind) => {
-	expect(pageBehind(path, backPath)).toBe(behind);
-});
+	["/history", null, "/privilege", "/"],
+	["/not-found", null, null, "/"],
+	["/otp", null, "/address", "/address"],
+	["/otp", null, null, "/"],
+	["/conditions", null, "/history", "/profile"],
+	["/history", "/landing", null, "/"],
+	["/history", "/privilege", null, null],
+	["/conditions", "/privilege", null, "/profile"],
+	["/conditions", "/profile", null, null],
+	["/otp", "/mobileno", null, null],
+	["/", null, null, null],
+	["/hub", "/history", null, null],
+	["/landing", null, null, null],
+])(
+	"behind %s, after the page %j in this tab and opened from %j, %j is to be put",
+	(path, before, backPath, behind) => {
+		expect(missingPage(path, before, backPath)).toBe(behind);
+	},
+);
 
 test.each([
 	["/?token=eyJ0.eyJ1.x", "/"],

@@ -6,7 +6,11 @@ import { AvatarPage } from "../../../src/features/profile/AvatarPage";
 import { EditProfilePage } from "../../../src/features/profile/EditProfilePage";
 import { ProfilePage } from "../../../src/features/profile/ProfilePage";
 import { ApiFailure } from "../../../src/platform/apiFailure";
-import { closeDialog, dialogAtom } from "../../../src/platform/dialogs";
+import {
+	closeDialog,
+	dialogAtom,
+	dialogClosed,
+} from "../../../src/platform/dialogs";
 import { adoptToken } from "../../../src/platform/session";
 import { store } from "../../../src/platform/store";
 import { draw, press, until, wipe } from "../drawn";
@@ -14,15 +18,17 @@ import { tokenOf } from "../token";
 
 const phone = await vi.hoisted(() => import("../queries/phone"));
 vi.mock("../../../src/platform/http", () => phone);
+const router = vi.hoisted(() => ({
+	state: { location: { pathname: "/profile" } },
+	history: { canGoBack: vi.fn(() => false), back: vi.fn() },
+	navigate: vi.fn(async () => undefined),
+}));
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	Link: ({ children }: { children: unknown }) => (
 		<a href="/">{children as string}</a>
 	),
-	useRouter: () => ({
-		state: { location: { pathname: "/profile" } },
-		history: { canGoBack: () => false },
-	}),
+	useRouter: () => router,
 }));
 const { api, calls, forgetApi } = phone;
 
@@ -79,6 +85,7 @@ describe.each([
 		["the session", 403, null],
 		["a lock", 423, null],
 		["a device turned away", 400, failureCode.deviceNotFound],
+		["a customer without a profile", 404, failureCode.notFound],
 	])("%s has words of its own", async (_what, status, code) => {
 		failing(status, code);
 		const page = await draw(<Page />);
@@ -108,4 +115,65 @@ test("a picker that is closed without a file says so", async () => {
 	expect(page.querySelector("[role=alert]")?.textContent).toBe(
 		"No file selected",
 	);
+});
+
+describe("saved on a page that was opened by its address, with home put behind it", () => {
+	const customer = {
+		customer_id: "1",
+		firstname: "Pim",
+		lastname: "Suk",
+		email: "pim@example.com",
+		mobileno: "",
+		image_profile_type: 3,
+		image_profile_url: "",
+		avatar_id: "a1",
+		date_of_birth: "",
+	};
+	beforeEach(() => {
+		router.navigate.mockClear();
+		router.history.back.mockClear();
+		router.history.canGoBack.mockReturnValue(true);
+		sessionStorage.setItem("back_path", "/");
+		api("Profile", () => ({ customer }));
+		api("EditProfile", () => null);
+	});
+	afterEach(() => {
+		sessionStorage.clear();
+		router.history.canGoBack.mockReturnValue(false);
+	});
+	const ledToProfile = async () => {
+		await until(() => router.navigate.mock.calls.length > 0);
+		expect(router.navigate).toHaveBeenCalledWith({
+			href: "/profile",
+			replace: true,
+		});
+		expect(router.history.back).not.toHaveBeenCalled();
+	};
+
+	test("the picture leads to the profile, never home (3 §4)", async () => {
+		const page = await draw(<AvatarPage />);
+		await until(() => page.textContent?.includes("Remove picture"));
+		await press(page, "Remove picture");
+		await ledToProfile();
+	});
+
+	test("the names lead to the profile, never home (3 §4)", async () => {
+		localStorage.setItem(
+			"customer/customer-1/draft/profile",
+			JSON.stringify({
+				firstname: "Pimchanok",
+				lastname: "Suk",
+				email: "pim@example.com",
+			}),
+		);
+		const page = await draw(<EditProfilePage />);
+		await until(() => page.querySelector("form"));
+		await press(page, "Confirm");
+		await until(() => store.get(dialogAtom) !== null);
+		await act(async () => {
+			closeDialog(true);
+			dialogClosed();
+		});
+		await ledToProfile();
+	});
 });

@@ -120,6 +120,18 @@ test.each([
 	},
 );
 
+test("opened by its address, with home put behind it, a survey of the rewards leads to them", async () => {
+	router.search = { ref: "SVY_1", module: "registration_reward" };
+	sessionStorage.setItem("back_path", "/");
+	await send();
+	await until(() => titleShown() !== "");
+	await closeShown();
+	await until(() => router.navigate.mock.calls.length > 0);
+	expect(router.back).not.toHaveBeenCalled();
+	expect(visited()).toEqual([["/registration_reward", true]]);
+	sessionStorage.clear();
+});
+
 test("a coupon as reward opens its privilege over the page that follows", async () => {
 	router.search = { ref: "SVY_1", module: "banner" };
 	api("GetDynamicSurvey", () => surveyWith("PV_1001"));

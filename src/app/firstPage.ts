@@ -1,0 +1,92 @@
+// The first page of a document in this tab's history: what back leads to from it (1 §2). Part of the first load, so that back is right before the rest of the app is here.
+import * as v from "valibot";
+import { missingPage, privilegeParameter } from "../domain/navigation";
+import { backPath, notePush } from "../platform/backPath";
+import { currentSession } from "../platform/session";
+import { session as perTab, storageKeys } from "../platform/storage";
+import { router } from "./router";
+
+/** The entry that the former document of this tab was left at. */
+const leftEntry = v.object({
+	/** The browser's own key of it; "" in a browser without the Navigation API. */
+	key: v.string(),
+	place: v.number(),
+	path: v.string(),
+});
+
+const browserEntries = (): Navigation | undefined => window.navigation;
+
+/** The app's page directly before this document in the tab; null for none, or for a page that is not the app's. */
+function pageBefore(): { place: number; path: string } | null {
+	const left = perTab.read(storageKeys.leftEntry, leftEntry);
+	if (!left) return null;
+	const entries = browserEntries();
+	const current = entries?.currentEntry;
+	if (!entries || !current)
+		return document.referrer.startsWith(`${location.origin}/`) ? left : null;
+	// This document took the place of the former one: behind it stands what stood behind that.
+	if (current.key === left.key)
+		return left.place > 0
+			? { place: left.place - 1, path: backPath()?.split("?")[0] ?? "/" }
+			: null;
+	return entries.entries()[current.index - 1]?.key === left.key ? left : null;
+}
+
+/** Where this document began, once `settleFirstPage` has run. */
+export let firstLocation = router.history.location;
+
+/** Puts the page behind that back has to lead to; `before` is the app's page that stands there already. */
+function settle(before: ReturnType<typeof pageBefore>): void {
+	const { pathname, href, state, search } = router.history.location;
+	if (state.__TSR_index !== 0) return;
+	const query = new URLSearchParams(search);
+	const reference = query.get(privilegeParameter);
+	// A privilege opens over home where nothing is behind it; without a token it does not open (1 §2, 1 §4).
+	const isOverHome = !before && Boolean(reference && currentSession());
+	const behind = isOverHome
+		? "/"
+		: missingPage(
+				pathname,
+				before?.path ?? null,
+				backPath(),
+				query.get("from"),
+			);
+	let place = before ? before.place + 1 : 0;
+	if (place > 0) notePush(place, before?.path ?? null);
+	if (behind) {
+		// By the prototype: the router must not hear of this entry, or it would open its page.
+		const key = crypto.getRandomValues(new Uint32Array(1)).join();
+		History.prototype.replaceState.call(
+			history,
+			{ __TSR_index: place, __TSR_key: key, key },
+			"",
+			behind,
+		);
+		place++;
+		notePush(place, behind);
+		const over = `/?${new URLSearchParams({ [privilegeParameter]: reference ?? "" })}`;
+		// The same key, so that the place on the page is kept.
+		history.pushState(
+			{ ...state, __TSR_index: place },
+			"",
+			isOverHome ? over : href,
+		);
+	} else if (place > 0)
+		history.replaceState({ ...state, __TSR_index: place }, "", href);
+}
+
+/** Settles the history of a document that has just begun; to be called once, before the router loads its page. */
+export function settleFirstPage(): void {
+	settle(pageBefore());
+	firstLocation = router.history.location;
+	// A first page that another one replaces: the sign-in.
+	router.subscribe("onResolved", () => settle(null));
+	addEventListener("pagehide", () =>
+		perTab.write(storageKeys.leftEntry, {
+			key: browserEntries()?.currentEntry?.key ?? "",
+			place: router.history.location.state.__TSR_index,
+			// No query: it may name a person's number.
+			path: location.pathname,
+		}),
+	);
+}

@@ -1,0 +1,30 @@
+// The route guard: who has no token sees the signed-out home in place of a page that needs one, and nothing is called (1 §4).
+import type { RouteComponent } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import { useState } from "react";
+import { Welcome } from "../features/home/Welcome";
+import { isSignedInAtom } from "../platform/session";
+import { store } from "../platform/store";
+import type { Page } from "./routes";
+
+const hasTokenInAddress = () =>
+	new URLSearchParams(location.search).has("token");
+
+/** The page as the router draws it. Its code is loaded for those alone who may see it. */
+export function guarded({
+	component: Page,
+	token,
+}: Pick<Page, "component" | "token">): RouteComponent {
+	if (token === "none") return Page;
+	function Guarded() {
+		const isSignedIn = useAtomValue(isSignedInAtom);
+		// The page takes the token out of the address, and goes on with it.
+		const [isGiven] = useState(() => token === "given" && hasTokenInAddress());
+		return isSignedIn || isGiven ? <Page /> : <Welcome />;
+	}
+	Guarded.preload = () =>
+		store.get(isSignedInAtom) || token === "given"
+			? Page.preload?.()
+			: undefined;
+	return Guarded;
+}

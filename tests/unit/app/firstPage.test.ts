@@ -1,0 +1,178 @@
+// Proves what stands behind the page that a document begins at, before the rest of the app is here: home, the documents' page, or the page before in the same tab (1 §2).
+import { createBrowserHistory } from "@tanstack/react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { local, session as perTab } from "../../../src/platform/storage";
+import { tokenOf } from "../token";
+
+/** Every entry that was put into the tab's history, oldest first: address, place, and whether it took the former one's place. */
+let written: string[] = [];
+const left = (key: string, place: number, path: string) =>
+	perTab.write("left_entry", { key, place, path });
+
+/** The browser's own list: these entries of the app's origin, the last one is this document's. */
+function browserHas(...keys: string[]) {
+	const entries = keys.map((key, index) => ({ key, index }));
+	vi.stubGlobal("navigation", {
+		entries: () => entries,
+		currentEntry: entries.at(-1),
+	});
+}
+
+/** The router without its pages: its history is the real one. */
+vi.mock("../../../src/app/router", () => ({
+	router: { history: createBrowserHistory(), subscribe: vi.fn() },
+}));
+
+/** A document begins at this address, or again where it is; gives the app's own place in the history and what it noted as the way back. */
+async function begin(address?: string) {
+	if (address) history.replaceState(null, "", address);
+	vi.resetModules();
+	const { settleFirstPage } = await import("../../../src/app/firstPage");
+	const { router } = await import("../../../src/app/router");
+	written = [];
+	settleFirstPage();
+	return {
+		place: router.history.location.state.__TSR_index,
+		shown: router.history.location.href,
+		canGoBack: router.history.canGoBack(),
+		backPath: perTab.get("back_path"),
+	};
+}
+
+const { pushState, replaceState } = History.prototype;
+beforeEach(() => {
+	const note = (kind: string, state: { __TSR_index?: number }, url: unknown) =>
+		written.push(`${kind} ${url} at ${state?.__TSR_index}`);
+	History.prototype.pushState = function (state, unused, url) {
+		note("push", state, url);
+		pushState.call(this, state, unused, url);
+	};
+	History.prototype.replaceState = function (state, unused, url) {
+		note("replace", state, url);
+		replaceState.call(this, state, unused, url);
+	};
+});
+afterEach(() => {
+	Object.assign(History.prototype, { pushState, replaceState });
+	vi.unstubAllGlobals();
+	sessionStorage.clear();
+	localStorage.clear();
+});
+
+test.each([
+	["/history?state=history", "/"],
+	["/conditions", "/profile"],
+	["/language", "/profile"],
+	["/not-found", "/"],
+])(
+	"%s, opened with nothing behind it, has %s behind it at once",
+	async (address, behind) => {
+		const page = await begin(address);
+		expect(written).toEqual([`replace ${behind} at 0`, `push ${address} at 1`]);
+		expect(page).toEqual({
+			place: 1,
+			shown: address,
+			canGoBack: true,
+			backPath: behind,
+		});
+	},
+);
+
+test.each(["/", "/hub", "/landing?code=1"])(
+	"%s has nothing behind it",
+	async (address) => {
+		const page = await begin(address);
+		expect(written).toEqual([]);
+		expect(page).toMatchObject({ place: 0, canGoBack: false, backPath: null });
+	},
+);
+
+test("a privilege in the address opens over home; without a token it does not open, and home is the only page", async () => {
+	const address = "/?modal-privilege=PV_1001";
+	expect(await begin(address)).toMatchObject({ place: 0, shown: address });
+	local.set("token", tokenOf("customer-1", { exp: 4_000_000_000 }));
+	for (const opened of [address, "/privilege?catId=1&modal-privilege=PV_1001"])
+		expect(await begin(opened)).toMatchObject({ place: 1, shown: address });
+	expect(written).toEqual(["replace / at 0", `push ${address} at 1`]);
+});
+
+test("a full load inside the tab: back leads to the page before, not home first, and the places go on", async () => {
+	left("b", 3, "/privilege");
+	browserHas("a", "b", "c");
+	const page = await begin("/history?state=history");
+	expect(written).toEqual(["replace /history?state=history at 4"]);
+	expect(page).toEqual({
+		place: 4,
+		shown: "/history?state=history",
+		canGoBack: true,
+		backPath: "/privilege",
+	});
+});
+
+test("a page that is left for the profile alone has it behind it also after a full load", async () => {
+	left("b", 3, "/history");
+	browserHas("a", "b", "c");
+	expect(await begin("/conditions")).toMatchObject({
+		place: 5,
+		backPath: "/profile",
+	});
+	expect(written).toEqual(["replace /profile at 4", "push /conditions at 5"]);
+	left("b", 3, "/profile");
+	expect(await begin("/conditions")).toMatchObject({ place: 4 });
+});
+
+test.each([
+	["of another site or of the demo", ["other", "c"]],
+	["of none, for the tab has been elsewhere", ["c"]],
+])("a page before %s: home stands behind", async (_what, keys) => {
+	left("b", 3, "/privilege");
+	browserHas(...keys);
+	await begin("/history");
+	expect(written).toEqual(["replace / at 0", "push /history at 1"]);
+});
+
+test("the sign-in is no page to come back to", async () => {
+	left("b", 0, "/landing");
+	browserHas("b", "c");
+	expect(await begin("/history")).toMatchObject({ backPath: "/" });
+});
+
+test("a document in the former one's place has behind it what that had", async () => {
+	left("b", 2, "/internal-web");
+	perTab.set("back_path", "/article?alt_reference=AR_1");
+	browserHas("a", "b");
+	expect(await begin("/history")).toMatchObject({
+		place: 2,
+		backPath: "/article",
+	});
+	left("b", 0, "/internal-web");
+	expect(await begin("/history")).toMatchObject({ place: 1, backPath: "/" });
+});
+
+test.each([
+	["the app's own", `${location.origin}/`, 4],
+	["another site's", "https://other.example/", 1],
+	["none", "", 1],
+])(
+	"without the Navigation API the referrer tells: %s",
+	async (_what, referrer, place) => {
+		left("", 3, "/privilege");
+		vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
+		expect(await begin("/history")).toMatchObject({ place });
+		vi.restoreAllMocks();
+	},
+);
+
+test("a reload changes nothing", async () => {
+	await begin("/history");
+	expect(await begin()).toMatchObject({ place: 1, backPath: "/" });
+	expect(written).toEqual([]);
+});
+
+test("a page that is left is noted without its query: it may name a person's number", async () => {
+	await begin("/otp?contact_no=0812345678");
+	dispatchEvent(new Event("pagehide"));
+	const noted = sessionStorage.getItem("left_entry");
+	expect(noted).toContain('"path":"/otp"');
+	expect(noted).not.toContain("0812345678");
+});

@@ -1,0 +1,71 @@
+// Proves the route guard: without a token the signed-out home stands in place of a page that needs one, whose code is not even loaded (1 §4).
+import type { RouteComponent } from "@tanstack/react-router";
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { guarded } from "../../../src/app/guard";
+import { adoptToken, endSession } from "../../../src/platform/session";
+import { draw, wipe } from "../drawn";
+import { tokenOf } from "../token";
+
+const preload = vi.fn(async () => undefined);
+const drawnPage = vi.fn(() => <h1>The page</h1>);
+const page: RouteComponent = Object.assign(drawnPage, { preload });
+const wayIn = "Open Galaxy Gift from the app on your phone to sign in.";
+const show = async (token: "required" | "given" | "none") => {
+	const Guarded = guarded({ component: page, token });
+	await Guarded.preload?.();
+	return (await draw(<Guarded />)).textContent;
+};
+
+beforeEach(() => {
+	vi.clearAllMocks();
+	endSession();
+	history.replaceState(null, "", "/history");
+});
+afterEach(() => {
+	wipe();
+	endSession();
+});
+
+test("without a token the signed-out home stands in its place, with its way to sign in", async () => {
+	expect(await show("required")).toContain(wayIn);
+	expect(drawnPage).not.toHaveBeenCalled();
+	expect(preload).not.toHaveBeenCalled();
+});
+
+test.each([
+	["that lives", 4_000_000_000],
+	["whose session has ended: the saved codes are still its customer's", 1],
+])("with a token %s the page is drawn", async (_what, exp) => {
+	adoptToken(tokenOf("customer-1", { exp }));
+	expect(await show("required")).toBe("The page");
+	expect(preload).toHaveBeenCalledOnce();
+});
+
+test("a token that goes while the page stands takes the page with it", async () => {
+	adoptToken(tokenOf("customer-1"));
+	const Guarded = guarded({ component: page, token: "required" });
+	const place = await draw(<Guarded />);
+	expect(place.textContent).toBe("The page");
+	await act(async () => endSession());
+	expect(place.textContent).toContain(wayIn);
+});
+
+test("a page that needs none is the page itself", async () => {
+	expect(guarded({ component: page, token: "none" })).toBe(page);
+});
+
+test("a page that takes the token of its address is drawn with one alone, also once it has left the address", async () => {
+	expect(await show("given")).toContain(wayIn);
+	wipe();
+	history.replaceState(null, "", "/play-game?token=x");
+	const Guarded = guarded({ component: page, token: "given" });
+	await draw(<Guarded />);
+	history.replaceState(null, "", "/play-game");
+	expect((await draw(<Guarded />)).textContent).toBe("The page");
+});
+
+test("elsewhere a token in the address opens nothing", async () => {
+	history.replaceState(null, "", "/history?token=x");
+	expect(await show("required")).toContain(wayIn);
+});

@@ -1,0 +1,128 @@
+// Proves when a page change slides, and that an interrupted slide is no unhandled failure ("Transition was skipped", 1 §2).
+import {
+	createMemoryHistory,
+	createRootRoute,
+	createRouter,
+} from "@tanstack/react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { slidePages } from "../../../src/app/pageTransition";
+
+const orders: Record<string, number> = { "/": 1, "/history": 2 };
+let isStill = false;
+let knowsTypes = true;
+let started: unknown[] = [];
+const unhandled = vi.fn();
+
+/** A router that stands on one page and is on its way to another. */
+async function between(from: string | null, to: string) {
+	const router = createRouter({
+		routeTree: createRootRoute(),
+		history: createMemoryHistory({ initialEntries: [from ?? to] }),
+	});
+	if (from) {
+		await router.load();
+		router.history.push(to);
+		router.updateLatestLocation();
+	}
+	slidePages(router, (path) => orders[path] ?? 9);
+	return router;
+}
+
+beforeEach(() => {
+	started = [];
+	isStill = false;
+	knowsTypes = true;
+	unhandled.mockClear();
+	process.on("unhandledRejection", unhandled);
+	vi.stubGlobal("matchMedia", () => ({ matches: isStill }));
+	vi.stubGlobal("CSS", { supports: () => knowsTypes });
+	type Update = () => Promise<void>;
+	const startViewTransition = (given: Update | { update: Update }) => {
+		started.push(given);
+		const update = typeof given === "function" ? given : given.update;
+		return {
+			updateCallbackDone: update(),
+			ready: Promise.reject(
+				new DOMException("Transition was skipped", "AbortError"),
+			),
+			finished: Promise.reject(new DOMException("Aborted", "AbortError")),
+		};
+	};
+	Object.assign(document, { startViewTransition });
+});
+afterEach(() => {
+	process.off("unhandledRejection", unhandled);
+	vi.unstubAllGlobals();
+	Reflect.deleteProperty(document, "startViewTransition");
+});
+
+test.each([
+	["/", "/history", "slide-left"],
+	["/history", "/", "slide-right"],
+])("from %s to %s: %s", async (from, to, type) => {
+	const router = await between(from, to);
+	const update = vi.fn(async () => undefined);
+	await router.startViewTransition(update);
+	expect(started).toEqual([{ update, types: [type] }]);
+	expect(update).toHaveBeenCalledOnce();
+});
+
+test("a transition that is skipped is no unhandled rejection, and its page comes all the same", async () => {
+	const router = await between("/", "/history");
+	const update = vi.fn(async () => undefined);
+	await router.startViewTransition(update);
+	await new Promise((resolve) => setTimeout(resolve));
+	expect(update).toHaveBeenCalledOnce();
+	expect(unhandled).not.toHaveBeenCalled();
+});
+
+test("a browser without transition types gets a transition without", async () => {
+	knowsTypes = false;
+	const router = await between("/", "/history");
+	const update = vi.fn(async () => undefined);
+	await router.startViewTransition(update);
+	expect(started).toEqual([update]);
+});
+
+test.each<[string, string | null, string, () => unknown]>([
+	["the first page", null, "/history", () => {}],
+	[
+		"another query of the same page",
+		"/history",
+		"/history?state=history",
+		() => {},
+	],
+	["no motion asked for", "/", "/history", () => (isStill = true)],
+	[
+		"no motion, in a browser without types",
+		"/",
+		"/history",
+		() => {
+			isStill = true;
+			knowsTypes = false;
+		},
+	],
+	[
+		"a browser that has none",
+		"/",
+		"/history",
+		() => Reflect.deleteProperty(document, "startViewTransition"),
+	],
+])("nothing slides for %s", async (_what, from, to, given) => {
+	const router = await between(from, to);
+	given();
+	const update = vi.fn(async () => undefined);
+	await router.startViewTransition(update);
+	expect(update).toHaveBeenCalledOnce();
+	expect(started).toEqual([]);
+});
+
+test("a page change that wants no motion has none, and the next one slides again", async () => {
+	const router = await between("/", "/history");
+	const update = vi.fn(async () => undefined);
+	router.shouldViewTransition = false;
+	await router.startViewTransition(update);
+	expect(started).toEqual([]);
+	await router.startViewTransition(update);
+	expect(started).toHaveLength(1);
+});

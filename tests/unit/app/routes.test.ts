@@ -1,0 +1,82 @@
+// Proves that every address has decided whether it needs a token: a new page has to be written down here (1 §4).
+import { expect, test } from "vitest";
+import { memberPages } from "../../../src/app/memberPages";
+import { pages } from "../../../src/app/routes";
+
+const required = [
+	"/",
+	"/hub",
+	"/history",
+	"/myfavorite",
+	"/privilege",
+	"/privilegebycat",
+	"/privilegebybrand",
+	"/privilege-group-deal",
+	"/privilege-group-deal-read-more",
+	"/brand_list",
+	"/search",
+	"/search/list",
+	"/search/brand",
+	"/search/campaign",
+	"/search/detail",
+	"/profile",
+	"/profile/edit",
+	"/profile/avatar",
+	"/profile/data",
+	"/conditions",
+	"/conditions/detail",
+	"/game/list",
+	"/game/v1/ranking",
+	"/game/v1/history",
+	"/survey",
+	"/survey/otp",
+	"/article",
+	"/registration_reward",
+	"/registration_reward/detail",
+	"/announcement",
+	"/announcement/detail",
+	"/tips",
+	"/tips/detail",
+	"/learnmore",
+	"/faq",
+	"/notification",
+	"/address",
+	"/mobileno",
+	"/otp",
+];
+/** They show what stands in their address, or nothing that a token would bring. */
+const none = [
+	"/landing",
+	"/share",
+	"/language",
+	"/contact_us",
+	"/internal-web",
+	"/no-permission-device",
+	"/no-permission-device-article",
+	"/blank",
+	"/alert-error",
+	"/not-found",
+];
+
+const isSample = (path: string) => path.startsWith("/sample/");
+
+test("every page has decided whether it needs a token", () => {
+	const decided = Object.fromEntries(
+		pages
+			.filter(({ path }) => !isSample(path))
+			.map(({ path, token }) => [path, token]),
+	);
+	expect(decided).toEqual(
+		Object.fromEntries([
+			...required.map((path) => [path, "required"]),
+			...none.map((path) => [path, "none"]),
+			// The game takes the token of its own address.
+			["/play-game", "given"],
+		]),
+	);
+});
+
+test("every page of the member area has an address", () => {
+	const paths = pages.map(({ path }) => path);
+	for (const path of Object.keys(memberPages)) expect(paths).toContain(path);
+});
