@@ -41,14 +41,13 @@ export function walletIn(copies: readonly Copy[]) {
 			(await keeper.list(ofCustomer(sub))).sort(
 				(one, other) => other.saved_at - one.saved_at,
 			),
+		/** Makes both copies of this customer's codes equal. */
+		mirrorCodes: (sub: string) => keeper.mirror(ofCustomer(sub)),
 		/** Wipes this customer's codes. */
-		removeOf: (sub: string) =>
-			keeper.removeWhere((key) => key.startsWith(ofCustomer(sub))),
+		removeOf: (sub: string) => keeper.removeWhere(() => true, ofCustomer(sub)),
 		/** Wipes every other customer's codes. */
 		removeAllBut: (sub: string) =>
-			keeper.removeWhere(
-				(key) => key.startsWith(prefix) && !key.startsWith(ofCustomer(sub)),
-			),
+			keeper.removeWhere((key) => !key.startsWith(ofCustomer(sub)), prefix),
 	};
 }
 
@@ -56,6 +55,7 @@ const wallet = walletIn(databases);
 export const {
 	readCode,
 	listCodes,
+	mirrorCodes,
 	removeAllBut,
 	removeOf: removeCodesOf,
 	/** For platform/saveCode alone. */

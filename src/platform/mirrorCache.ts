@@ -1,0 +1,60 @@
+// The second copy of what must not be lost, in Cache Storage: damage to the browser's databases does not reach it.
+import {
+	keyOfMirrorAddress,
+	mirrorAddress,
+	mirrorCacheOf,
+	mirrorCachePrefix,
+} from "../domain/storedRecord";
+import type { StorageBackend } from "./twoCopies";
+
+/** Each entry names its key, so that all can be read in one call. */
+const entryOf = (reply: Response): Promise<[key: string, value: unknown]> =>
+	reply.json();
+
+// Opened for each call: somebody may have deleted all caches meanwhile, and a deleted one still takes values.
+const cacheFor = (key: string) => caches.open(mirrorCacheOf(key));
+
+/** The caches that may hold keys under a prefix. */
+async function cachesUnder(prefix: string): Promise<Cache[]> {
+	if (prefix.includes("/")) return [await cacheFor(prefix)];
+	const names = await caches.keys();
+	return Promise.all(
+		names
+			.filter((name) => name.startsWith(mirrorCachePrefix))
+			.map((name) => caches.open(name)),
+	);
+}
+
+export const mirrorCache: StorageBackend = {
+	async get(key) {
+		const reply = await caches.match(mirrorAddress(key), {
+			cacheName: mirrorCacheOf(key),
+		});
+		return reply && (await entryOf(reply))[1];
+	},
+	set: async (key, value) =>
+		(await cacheFor(key)).put(
+			mirrorAddress(key),
+			new Response(JSON.stringify([key, value]), {
+				headers: { "content-type": "application/json" },
+			}),
+		),
+	async remove(key) {
+		await (await cacheFor(key)).delete(mirrorAddress(key));
+	},
+	async keys(prefix = "") {
+		const all = (await cachesUnder(prefix)).map((cache) => cache.keys());
+		return (await Promise.all(all))
+			.flat()
+			.map(({ url }) => keyOfMirrorAddress(url))
+			.filter((key) => key !== null);
+	},
+	async entries(prefix = "") {
+		const all = (await cachesUnder(prefix)).map((cache) => cache.matchAll());
+		const replies = (await Promise.all(all)).flat();
+		const read = await Promise.allSettled(replies.map(entryOf));
+		return read.flatMap((it) =>
+			it.status === "fulfilled" && Array.isArray(it.value) ? [it.value] : [],
+		);
+	},
+};
