@@ -56,12 +56,13 @@ export const newestRecord = (
 		.filter((record) => record !== null)
 		.sort((one, other) => other.at - one.at)[0];
 
-/** The caches that hold the second copy of each record begin with this; the worker neither serves nor deletes them. */
-export const mirrorCachePrefix = "galaxy-gift-mirror-";
-
-/** One cache for each kind of key (code/, claim/ …): to list the few of one kind must not cost what the many of another do. */
+/**
+ * The cache that holds the second copy of a record; the worker neither serves nor
+ * deletes it. One for each kind of key (code/, claim/ …): to list the few of one
+ * kind must not cost what the many of another do.
+ */
 export const mirrorCacheOf = (key: string): string =>
-	mirrorCachePrefix + key.split("/", 1)[0];
+	`galaxy-gift-mirror-${key.split("/", 1)[0]}`;
 
 const mirrorPath = "/mirror/";
 

@@ -3,7 +3,6 @@ import {
 	keyOfMirrorAddress,
 	mirrorAddress,
 	mirrorCacheOf,
-	mirrorCachePrefix,
 } from "../domain/storedRecord";
 import type { StorageBackend } from "./twoCopies";
 
@@ -13,17 +12,6 @@ const entryOf = (reply: Response): Promise<[key: string, value: unknown]> =>
 
 // Opened for each call: somebody may have deleted all caches meanwhile, and a deleted one still takes values.
 const cacheFor = (key: string) => caches.open(mirrorCacheOf(key));
-
-/** The caches that may hold keys under a prefix. */
-async function cachesUnder(prefix: string): Promise<Cache[]> {
-	if (prefix.includes("/")) return [await cacheFor(prefix)];
-	const names = await caches.keys();
-	return Promise.all(
-		names
-			.filter((name) => name.startsWith(mirrorCachePrefix))
-			.map((name) => caches.open(name)),
-	);
-}
 
 export const mirrorCache: StorageBackend = {
 	async get(key) {
@@ -42,16 +30,13 @@ export const mirrorCache: StorageBackend = {
 	async remove(key) {
 		await (await cacheFor(key)).delete(mirrorAddress(key));
 	},
-	async keys(prefix = "") {
-		const all = (await cachesUnder(prefix)).map((cache) => cache.keys());
-		return (await Promise.all(all))
-			.flat()
+	// A prefix names its kind, and so its cache.
+	keys: async (prefix = "") =>
+		(await (await cacheFor(prefix)).keys())
 			.map(({ url }) => keyOfMirrorAddress(url))
-			.filter((key) => key !== null);
-	},
+			.filter((key) => key !== null),
 	async entries(prefix = "") {
-		const all = (await cachesUnder(prefix)).map((cache) => cache.matchAll());
-		const replies = (await Promise.all(all)).flat();
+		const replies = await (await cacheFor(prefix)).matchAll();
 		const read = await Promise.allSettled(replies.map(entryOf));
 		return read.flatMap((it) =>
 			it.status === "fulfilled" && Array.isArray(it.value) ? [it.value] : [],

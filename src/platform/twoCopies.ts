@@ -32,8 +32,6 @@ export interface Keeper<Value> {
 	list(prefix: string): Promise<Value[]>;
 	/** The same, each read: for a few, of which none may be old. */
 	readAll(prefix: string): Promise<Value[]>;
-	/** Reads every copy of what stands under this prefix, and makes the copies equal. */
-	mirror(prefix: string): Promise<void>;
 	remove(keys: readonly string[]): Promise<void>;
 	/** Removes every key under a prefix that the test names, damaged ones included. */
 	removeWhere(test: (key: string) => boolean, prefix?: string): Promise<void>;
@@ -214,24 +212,11 @@ export function keepIn<Schema extends v.GenericSchema>(
 			take(kept);
 			for (const copy of others)
 				if (keys.size > few) take(await allUnder(prefix, copy));
-			// Read one by one, what is missing or damaged in the first is healed; the many that a whole lost copy had, later (`mirror`).
+			// Read one by one, what is missing or damaged in the first is healed; the many that a whole lost copy had, later (platform/mirrorUpkeep).
 			return [...listed, ...(await present([...keys].map(keeper.read)))];
 		},
 		readAll: async (prefix) =>
 			present((await keysUnder(prefix)).map(keeper.read)),
-		async mirror(prefix) {
-			const all = await Promise.all(
-				copies.map((copy) => allUnder(prefix, copy)),
-			);
-			for (const key of await keysUnder(prefix)) {
-				const records = all.map((copy) => soundRecord(key, copy.get(key)));
-				const newest = newestRecord(records);
-				const isEqual = writable.every(
-					(copy) => newest && isSame(records[copies.indexOf(copy)], newest),
-				);
-				if (!isEqual || newest?.json === tombstone) await keeper.read(key);
-			}
-		},
 		remove: (keys) =>
 			inTurn(async () => {
 				for (const key of keys) await removeKey(key);
