@@ -77,9 +77,11 @@ export async function keepFavourites({
 		written.delete(key);
 	}
 	await inTurn(async () => {
-		for (const [key, wish] of wishes)
+		const saving = wishes.map(async ([key, wish]) => {
 			if ((await keeper.save(key, wish)) && latest.get(key) === wish)
 				written.add(key);
+		});
+		await Promise.all(saving);
 	});
 }
 

@@ -193,12 +193,12 @@ export function keepIn<Schema extends v.GenericSchema>(
 		},
 		async list(prefix) {
 			const [first, ...others] = copies;
-			const [kept, otherKeys] = await Promise.all([
+			// The first one's keys too: one value that it cannot give may fail the reading of all.
+			const [kept, known] = await Promise.all([
 				allUnder(prefix, first),
-				keysUnder(prefix, others),
+				keysUnder(prefix),
 			]);
-			const own = [...kept.keys()].filter((key) => key.startsWith(prefix));
-			const keys = new Set([...own, ...otherKeys]);
+			const keys = new Set(known);
 			/** From a copy at once, for a start waits for a thousand of them; taken from the keys that are still to be read. */
 			const take = (from: ReadonlyMap<string, unknown>) => {
 				for (const key of keys) {

@@ -22,6 +22,8 @@ export const fullMotion = {
 } as const;
 
 export interface PhoneProfile {
+	/** Where it stands on the disk. */
+	folder: string;
 	/** Opens the browser on this profile, with or without a network from its first moment. */
 	open(options?: { offline?: boolean }): Promise<{
 		context: BrowserContext;
@@ -44,6 +46,7 @@ export function newProfile(address: string): PhoneProfile {
 		context = null;
 	};
 	return {
+		folder,
 		async open({ offline = false } = {}) {
 			context = await chromium.launchPersistentContext(folder, {
 				...phone,
