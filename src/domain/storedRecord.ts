@@ -7,7 +7,7 @@ export interface StoredRecord {
 	sum: string;
 	/** When it was written, server time in ms: of two good records the later one counts. */
 	at: number;
-	/** Checksum of key, time and json; records of releases before 2026-08 have none. */
+	/** Checksum of key, time and json; older releases wrote the other three alone. */
 	proof?: string;
 }
 
@@ -43,7 +43,7 @@ export function readRecord(key: string, value: unknown): StoredRecord | null {
 	const isTimed =
 		typeof at === "number" &&
 		Number.isFinite(at) &&
-		(proof === undefined || proof === proofOf(key, json, at));
+		(Object.keys(value).length === 3 || proof === proofOf(key, json, at));
 	if (isTimed) return { json, sum, at };
 	return json === tombstone ? null : { json, sum, at: 0 };
 }

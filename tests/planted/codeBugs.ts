@@ -112,7 +112,7 @@ export const codeBugs: PlantedBug[] = [
 	{
 		name: "lets a damaged time decide which copy is newer",
 		file: records,
-		line: "(proof === undefined || proof === proofOf(key, json, at));",
+		line: "(Object.keys(value).length === 3 || proof === proofOf(key, json, at));",
 		bug: "proof !== null;",
 		test: [
 			"tests/unit/domain/storedRecord.test.ts",
