@@ -1,5 +1,12 @@
 // Damage to the files of a closed browser profile, as a failing disk or a cleaning program leaves it.
-import { readdirSync, rmSync, statSync, truncateSync } from "node:fs";
+import {
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	truncateSync,
+	writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 
 /** What the browser keeps apart from each other on the disk. */
@@ -38,4 +45,20 @@ export function truncateStore(
 ) {
 	for (const file of filesOf(profile, name).filter(test))
 		truncateSync(file, Math.floor(statSync(file).size * part));
+}
+
+/** Each file has some of its bytes changed: `next` gives numbers in [0, 1). */
+export function flipBytes(
+	profile: string,
+	name: StoreOnDisk,
+	next: () => number,
+) {
+	for (const file of filesOf(profile, name)) {
+		const bytes = readFileSync(file);
+		for (let flips = 0; flips < 8; flips++) {
+			const at = Math.floor(next() * bytes.length);
+			bytes[at] = (bytes[at] ?? 0) ^ (1 + Math.floor(next() * 255));
+		}
+		if (bytes.length > 0) writeFileSync(file, bytes);
+	}
 }

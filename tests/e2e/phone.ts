@@ -1,5 +1,5 @@
 // The phone that the journeys hold: its screen and zone, and a profile on disk that survives a closed or killed browser.
-import { mkdtempSync, readlinkSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readlinkSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
@@ -37,9 +37,10 @@ export interface PhoneProfile {
 	remove(): Promise<void>;
 }
 
-/** A new, empty profile in a temporary folder, for the app at this address. */
-export function newProfile(address: string): PhoneProfile {
+/** A new profile in a temporary folder, for the app at this address: empty, or a copy of a closed one. */
+export function newProfile(address: string, copyOf?: string): PhoneProfile {
 	const folder = mkdtempSync(join(tmpdir(), "gift-profile-"));
+	if (copyOf) cpSync(copyOf, folder, { recursive: true });
 	let context: BrowserContext | null = null;
 	const close = async () => {
 		await context?.close();
