@@ -12,6 +12,7 @@ import { reachOf, readBuildSettings } from "./server/buildSettings.ts";
 import { buildFolder } from "./server/projectRoot.ts";
 import { SettingsError } from "./server/settingRules.ts";
 import { manifest } from "./src/app/manifest.ts";
+import { hashOf, startFilesOf } from "./src/domain/releaseFile.ts";
 
 /** Lingui's macros need Babel, which plugin-react no longer brings: only the files that use them pass through it. */
 function linguiMacros(): Plugin {
@@ -133,6 +134,8 @@ const counterModules = [
 	"node_modules/bwip-js",
 	"node_modules/qrcode",
 	"src/locales/",
+	// The saved codes of a phone whose former second copy has not moved yet.
+	"src/platform/formerCopy.ts",
 ];
 const neededFirst = new Set<string>();
 
@@ -354,6 +357,29 @@ function reachFile(): Plugin {
 	};
 }
 
+/** Where the build goes, as the worker's list of files is made from it. */
+let outDir = "";
+const noteOutDir: Plugin = {
+	name: "note-out-dir",
+	configResolved(config) {
+		outDir = config.build.outDir;
+	},
+};
+
+/** An entry of the worker's list: when it is fetched, and how the worker tells a damaged copy of it. */
+async function workerEntry<Entry extends { url: string }>(entry: Entry) {
+	if (!/^assets\//.test(entry.url)) return entry;
+	const content = Uint8Array.from(readFileSync(join(outDir, entry.url)));
+	const page = readFileSync(join(outDir, "index.html"), "utf8");
+	return {
+		...entry,
+		...(!neededFirst.has(entry.url) && { later: true }),
+		...(startFilesOf(page).includes(entry.url) && { start: true }),
+		bytes: content.length,
+		hash: await hashOf(content),
+	};
+}
+
 /** For a test that hangs (ms): a slow one on a busy machine has not failed. */
 const testTimeout = 60_000;
 
@@ -369,6 +395,7 @@ export default defineConfig({
 		firstPaint(),
 		readAtOnce(),
 		reachFile(),
+		noteOutDir,
 		VitePWA({
 			strategies: "injectManifest",
 			srcDir: "src",
@@ -379,12 +406,8 @@ export default defineConfig({
 			injectManifest: {
 				globPatterns: ["**/*.{js,css,html,svg}", "icons/icon-192.png"],
 				manifestTransforms: [
-					(entries) => ({
-						manifest: entries.map((entry) =>
-							/^assets\//.test(entry.url) && !neededFirst.has(entry.url)
-								? { ...entry, later: true }
-								: entry,
-						),
+					async (entries) => ({
+						manifest: await Promise.all(entries.map(workerEntry)),
 						warnings: [],
 					}),
 				],

@@ -4,66 +4,65 @@ import { ExpirationPlugin } from "workbox-expiration";
 import {
 	addPlugins,
 	cleanupOutdatedCaches,
-	createHandlerBoundToURL,
 	type PrecacheEntry,
-	precacheAndRoute,
+	precache,
 } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
 import { isAsset, mayKeep } from "./domain/assetReply";
 import { filesToKeep, type Generations } from "./domain/generations";
 import { isOfCustomer, pictureCaches } from "./domain/pictureCaches";
+import { pageUrl, type ReleaseFile } from "./domain/releaseFile";
+import { answerNavigation } from "./sw/navigate";
+import { assetsCache, ownFiles } from "./sw/ownFiles";
+import { type LastingEvent, scope, whenDone } from "./sw/scope";
 
-declare const self: WorkerGlobalScope &
-	typeof globalThis & {
-		__WB_MANIFEST: (PrecacheEntry & { later?: true })[];
-		skipWaiting(): Promise<void>;
-	};
-
-/** An event whose work the browser waits for, of which the DOM library knows only the event. */
-interface LastingEvent extends Event {
-	waitUntil(work: Promise<unknown>): void;
-}
-const whenDone = (name: string, work: () => Promise<unknown>) =>
-	self.addEventListener(name, (event) =>
-		(event as LastingEvent).waitUntil(work()),
-	);
+declare const self: { __WB_MANIFEST: (PrecacheEntry & ReleaseFile)[] };
 
 const entries = self.__WB_MANIFEST;
+const own = ownFiles(entries);
 /** The hashed files of this release. */
 const ownAssets = entries
 	.map((entry) => `/${entry.url}`)
 	.filter((path) => isAsset(path));
 
-/** Holds the assets that are not precached: this release's later ones, and all of the one before. */
-const assetsCache = "assets-later";
 /** Where the worker writes down which assets its last two releases have. */
 const generationsAddress = "/generations";
 
+const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
+
 async function pathsIn(cache: Cache): Promise<string[]> {
-	return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+	return (await cache.keys()).map(pathOf);
 }
 
 /** The precache forgets the former release when this one takes over: what its pages may still ask for is carried over. */
 async function keepFormer() {
 	const assets = await caches.open(assetsCache);
-	const own = new Set(ownAssets);
+	const kept = new Set(ownAssets);
 	for (const name of await caches.keys()) {
 		if (!name.includes("precache")) continue;
-		const precache = await caches.open(name);
-		for (const path of await pathsIn(precache)) {
-			if (!isAsset(path) || own.has(path)) continue;
-			const reply = await precache.match(path);
-			if (reply) await assets.put(path, reply);
+		const cache = await caches.open(name);
+		for (const path of await pathsIn(cache)) {
+			if (!isAsset(path) || kept.has(path)) continue;
+			const reply = await cache.match(path);
+			if (reply && mayKeep(path, reply)) await assets.put(path, reply);
 		}
+	}
+}
+
+/** What the release in charge so far has noted; null where it has not, or the note is damaged. */
+async function notedGenerations(assets: Cache): Promise<Generations | null> {
+	try {
+		return (await (await assets.match(generationsAddress))?.json()) ?? null;
+	} catch {
+		return null;
 	}
 }
 
 /** Two releases are kept, the one that takes over and the one it takes over from; older assets go. */
 async function dropOlder() {
 	const assets = await caches.open(assetsCache);
-	const noted = await assets.match(generationsAddress);
-	const before: Generations | null = noted ? await noted.json() : null;
+	const before = await notedGenerations(assets);
 	const kept = (await pathsIn(assets)).filter((path) => isAsset(path));
 	const { generations, drop } = filesToKeep(before, ownAssets, kept);
 	for (const path of drop) await assets.delete(path);
@@ -73,66 +72,101 @@ async function dropOlder() {
 whenDone("install", keepFormer);
 whenDone("activate", dropOlder);
 
-/** For every cache of files: a page in the place of a missing one is not kept. */
-const onlyFiles = {
-	cacheWillUpdate: async ({
+interface Cached {
+	request: Request;
+	cachedResponse?: Response;
+	cacheName: string;
+	event?: Event;
+}
+interface Fetched {
+	request: Request;
+	response: Response;
+}
+
+/** For every cache: what is empty, damaged, or a page in the place of a missing file is neither kept nor served. */
+const wholeReplies = {
+	cacheWillUpdate: async ({ request, response }: Fetched) =>
+		(await own.isWhole(pathOf(request), response.clone())) ? response : null,
+	async cachedResponseWillBeUsed({
 		request,
-		response,
-	}: {
-		request: Request;
-		response: Response;
-	}) => (mayKeep(new URL(request.url).pathname, response) ? response : null),
+		cachedResponse,
+		cacheName,
+		event,
+	}: Cached) {
+		const looked =
+			cachedResponse && (await caches.match(request, { cacheName }));
+		const check = event?.type === "install" ? own.isWhole : own.looksWhole;
+		const isWhole = looked && (await check(pathOf(request), looked));
+		return isWhole ? cachedResponse : null;
+	},
 };
 
-addPlugins([onlyFiles]);
+/** What the browser's own cache holds may be what a host once gave in the file's place: it is asked for once more, past that cache. */
+const pastBrowserCache = {
+	fetchDidSucceed: async ({ request, response }: Fetched) =>
+		response.ok && !(await own.isWhole(pathOf(request), response.clone()))
+			? fetch(request, { cache: "reload" })
+			: response,
+};
+
+addPlugins([wholeReplies, pastBrowserCache]);
 // Few bytes before the app is usable offline; the rest waits for the page's idle word.
-precacheAndRoute(entries.filter((entry) => !entry.later));
+precache(entries.filter((entry) => !entry.later));
 cleanupOutdatedCaches();
 
+const navigate = answerNavigation(own);
+registerRoute(
+	({ url, request, sameOrigin }) =>
+		sameOrigin && request.mode === "navigate" && url.pathname === `/${pageUrl}`,
+	navigate,
+);
+registerRoute(
+	({ url, sameOrigin }) => sameOrigin && own.find(url.pathname) !== undefined,
+	async ({ url }) => {
+		const file = own.find(url.pathname);
+		return file ? own.serve(file) : Response.error();
+	},
+);
+
+/** Assets of the release before, for the pages still open on it. */
 registerRoute(
 	({ url, sameOrigin }) => sameOrigin && isAsset(url.pathname),
-	new CacheFirst({ cacheName: assetsCache, plugins: [onlyFiles] }),
+	new CacheFirst({ cacheName: assetsCache, plugins: [wholeReplies] }),
 );
 
 // Pictures never change under their name; the shop's signal must not be needed to see them again.
 registerRoute(
 	({ request, sameOrigin, url }) =>
 		sameOrigin && request.destination === "image" && isOfCustomer(url.pathname),
-	new CacheFirst({ cacheName: pictureCaches.ofCustomers }),
+	new CacheFirst({
+		cacheName: pictureCaches.ofCustomers,
+		plugins: [wholeReplies],
+	}),
 );
 registerRoute(
 	({ request, sameOrigin }) => sameOrigin && request.destination === "image",
 	new CacheFirst({
 		cacheName: pictureCaches.shown,
 		plugins: [
+			wholeReplies,
 			new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true }),
 		],
 	}),
 );
 
 registerRoute(
-	new NavigationRoute(createHandlerBoundToURL("/index.html"), {
+	new NavigationRoute(navigate, {
 		// A file has its dot in the path; a dot in the query is part of a token, a mail address or a search.
 		denylist: [/^\/api\//, /^\/demo/, /^\/content\//, /^[^?]*\.\w+(\?|$)/],
 	}),
 );
 
-async function fetchLater() {
-	const cache = await caches.open(assetsCache);
-	for (const { url, later } of entries) {
-		const address = `/${url}`;
-		if (!later || (await cache.match(address))) continue;
-		const reply = await fetch(address).catch(() => null);
-		if (reply && mayKeep(address, reply))
-			await cache.put(address, reply).catch(() => undefined);
-	}
-}
-
-self.addEventListener("message", (message) => {
+scope.addEventListener("message", (message) => {
 	const event = message as MessageEvent<{ type?: string } | null> &
 		LastingEvent;
-	if (event.data?.type === "SKIP_WAITING") void self.skipWaiting();
-	if (event.data?.type === "idle") event.waitUntil(fetchLater());
+	if (event.data?.type === "SKIP_WAITING") void scope.skipWaiting();
+	// The page is quiet and has a network: what is missing of the release is fetched, its later files first of all starts.
+	if (event.data?.type === "idle") event.waitUntil(own.repair());
 });
 
 // Without this the page that installed the worker stays uncontrolled until its next start.

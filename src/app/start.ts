@@ -6,6 +6,7 @@ import { followPhoneClock } from "../platform/futureQueries";
 import { dropHeadStart } from "../platform/headStart";
 import { homeFlowDueAtom } from "../platform/homeFlowDue";
 import { followLaunches } from "../platform/launch";
+import { startMirroring } from "../platform/mirrorUpkeep";
 import { startWorker } from "../platform/pwa";
 import { onFailure, queryClient } from "../platform/queryClient";
 import { startRenewal } from "../platform/renewal";
@@ -42,5 +43,6 @@ export function start(): void {
 	void startWorker();
 	startInstallOffer();
 	startBadge();
+	startMirroring();
 	followLaunches();
 }

@@ -3,9 +3,10 @@
 /** Where the build's hashed files stand. */
 export const isAsset = (path: string): boolean => path.startsWith("/assets/");
 
-/** Whether a reply is what its path asks for: a static host may answer a missing asset with the page, and call it a success. */
+/** Whether a reply is what its path asks for: a static host may answer a missing file with the page, and call it a success. */
 export const mayKeep = (
 	path: string,
 	{ ok, headers }: Pick<Response, "ok" | "headers">,
 ): boolean =>
-	ok && !(isAsset(path) && /html/.test(headers.get("content-type") ?? ""));
+	ok &&
+	(/\.html$/.test(path) || !/html/.test(headers.get("content-type") ?? ""));

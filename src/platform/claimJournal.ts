@@ -124,8 +124,7 @@ export function journalIn(copies: readonly Copy[]) {
 				(entry) => !isOpen(entry) && entry.at < serverNow() - keepClosed,
 			);
 			const staleKeys = new Set(stale.map(keyOf));
-			if (stale.length > 0)
-				await keeper.removeWhere((key) => staleKeys.has(key));
+			if (stale.length > 0) await keeper.remove([...staleKeys]);
 			const kept = all
 				.filter((entry) => !staleKeys.has(keyOf(entry)))
 				.sort((a, b) => a.at - b.at);
@@ -140,9 +139,7 @@ export function journalIn(copies: readonly Copy[]) {
 		],
 		/** Wipes every other customer's entries. */
 		removeAllBut: (sub: string) =>
-			keeper.removeWhere(
-				(key) => key.startsWith(prefix) && !key.startsWith(ofCustomer(sub)),
-			),
+			keeper.removeWhere((key) => !key.startsWith(ofCustomer(sub)), prefix),
 	};
 }
 

@@ -9,9 +9,15 @@ const noise = 1500;
 /** How old the noted server time may grow before it is noted anew, in ms. */
 const noteEvery = 60_000;
 
-let offset = Number(local.get(storageKeys.clockOffset)) || 0;
+/** A stored number of ms; 0 where there is none, or no date could be made of it. */
+function storedMs(key: string): number {
+	const ms = Number(local.get(key));
+	return Math.abs(ms) < 1e13 ? ms : 0;
+}
+
+let offset = storedMs(storageKeys.clockOffset);
 /** The server's time as the last reply told it: it is never earlier than that, whatever the phone says. */
-let noted = Number(local.get(storageKeys.serverTime)) || 0;
+let noted = storedMs(storageKeys.serverTime);
 offset = Math.max(offset, noted - Date.now());
 let sure = false;
 let anchor = { date: Date.now(), steady: performance.now() };

@@ -1,4 +1,4 @@
-// The two databases that hold what must not be lost: saved codes and claim intents.
+// Where what must not be lost is stored (saved codes, claim intents, uses, favourites): a database, and its mirror in Cache Storage.
 import {
 	createStore,
 	del,
@@ -8,40 +8,53 @@ import {
 	set,
 	type UseStore,
 } from "idb-keyval";
-import type { Copy } from "./twoCopies";
+import { formerName, mayHaveFormer } from "./formerName";
+import { mirrorCache } from "./mirrorCache";
+import { timeLimited } from "./timeLimited";
+import type { StorageBackend } from "./twoCopies";
 
-/** A database that does not answer (some browsers hang) counts as broken, in ms. */
-const patience = 3000;
-/** For how long: what is read next must not wait for it again, in ms. */
-const brokenFor = 30_000;
-
-function database(name: string): Copy {
+function database(name: string): StorageBackend {
 	let opened: UseStore | undefined;
-	let brokenUntil = 0;
-	const answered = <Value>(work: Promise<Value>) =>
-		new Promise<Value>((resolve, reject) => {
-			const giveUp = () => reject(new Error("The database does not answer"));
-			if (performance.now() < brokenUntil) giveUp();
-			const timer = setTimeout(() => {
-				brokenUntil = performance.now() + brokenFor;
-				giveUp();
-			}, patience);
-			work.then(resolve, reject).finally(() => clearTimeout(timer));
-		});
 	const open = () => {
 		opened ??= createStore(name, "kept");
 		return opened;
 	};
 	return {
-		get: async (key) => answered(get(key, open())),
-		set: async (key, value) => answered(set(key, value, open())),
-		remove: async (key) => answered(del(key, open())),
-		keys: async () => answered(keys<string>(open())),
-		entries: async () => answered(entries<string, unknown>(open())),
+		get: async (key) => get(key, open()),
+		set: async (key, value) => set(key, value, open()),
+		remove: async (key) => del(key, open()),
+		keys: async () => keys<string>(open()),
+		entries: async () => entries<string, unknown>(open()),
 	};
 }
 
-export const databases: readonly Copy[] = [
-	database("galaxy-gift"),
-	database("galaxy-gift-copy"),
-];
+let former: Promise<StorageBackend | null> | undefined;
+/** The former second database, where this profile still has it. */
+function formerBackend(): Promise<StorageBackend | null> {
+	former ??= mayHaveFormer()
+		.then(async (may) =>
+			may ? (await import("./formerCopy")).formerCopy : null,
+		)
+		.catch(() => null);
+	return former;
+}
+
+/** Read until its records have moved (platform/formerCopy). */
+const leaving: StorageBackend = {
+	isReadOnly: true,
+	get: async (key) => (await formerBackend())?.get(key),
+	set: async () => undefined,
+	remove: async (key) => (await formerBackend())?.remove(key),
+	keys: async () => (await formerBackend())?.keys() ?? [],
+	entries: async () => (await formerBackend())?.entries() ?? [],
+};
+
+/** Two databases of one origin share their files in Chromium, and are damaged together: the second copy is one only where there are no caches (no secure context). */
+export const databases: readonly StorageBackend[] =
+	"caches" in globalThis
+		? [
+				timeLimited(database("galaxy-gift")),
+				timeLimited(mirrorCache, 3000, 10_000),
+				timeLimited(leaving),
+			]
+		: [timeLimited(database("galaxy-gift")), timeLimited(database(formerName))];

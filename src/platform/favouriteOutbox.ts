@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { databases } from "./databases";
 import { currentSession } from "./session";
+import { keepIn } from "./twoCopies";
 
 const wantedFavourite = v.object({
 	/** alt_reference of the privilege. */
@@ -24,32 +25,8 @@ const latest = new Map<string, WantedFavourite>();
 /** Those of them that are on the disk: where one is gone from it, another tab has told the server. */
 const written = new Set<string>();
 
-/** Does the same in every database; whether one of them did it. */
-async function everywhere(
-	work: (copy: (typeof databases)[number]) => Promise<unknown>,
-): Promise<boolean> {
-	const done = await Promise.allSettled(databases.map(work));
-	return done.some(({ status }) => status === "fulfilled");
-}
-
-/** What the first database that answers holds for a customer, by key; null where none does. */
-async function onDisk(
-	start: string,
-): Promise<Map<string, WantedFavourite> | null> {
-	for (const copy of databases)
-		try {
-			const found = new Map<string, WantedFavourite>();
-			for (const key of await copy.keys()) {
-				if (!key.startsWith(start)) continue;
-				const wish = v.safeParse(wantedFavourite, await copy.get(key));
-				if (wish.success) found.set(key, wish.output);
-			}
-			return found;
-		} catch {
-			// The next one may answer.
-		}
-	return null;
-}
+/** Older releases stored a wish without a record around it. */
+const keeper = keepIn(databases, wantedFavourite, { mayBeBare: true });
 
 /** Writes and removals in their order: a removal must not take a newer word with it. */
 let turn: Promise<unknown> = Promise.resolve();
@@ -58,9 +35,6 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 	turn = done.catch(() => undefined);
 	return done;
 }
-
-const remove = (keys: readonly string[]) =>
-	everywhere((copy) => Promise.all(keys.map((key) => copy.remove(key))));
 
 /** What waits for this customer, as far as it is in memory: all of it once `waitingFavourites` has been asked. */
 export const knownFavourites = (sub: string): WantedFavourite[] =>
@@ -71,15 +45,17 @@ export const knownFavourites = (sub: string): WantedFavourite[] =>
 /** What waits for this customer, as the disk has it and other tabs know it. */
 export function waitingFavourites(sub: string): Promise<WantedFavourite[]> {
 	return inTurn(async () => {
-		const disk = await onDisk(ofCustomer(sub));
-		if (disk) {
-			for (const key of written) if (!disk.has(key)) latest.delete(key);
-			for (const [key, wish] of disk) {
-				// A word that could not be written yet is newer than the disk's.
-				if (latest.has(key) && !written.has(key)) continue;
-				latest.set(key, wish);
-				written.add(key);
-			}
+		const own = ofCustomer(sub);
+		const disk = new Map(
+			(await keeper.readAll(own)).map((wish) => [own + wish.reference, wish]),
+		);
+		for (const key of written)
+			if (key.startsWith(own) && !disk.has(key)) latest.delete(key);
+		for (const [key, wish] of disk) {
+			// A word that could not be written yet is newer than the disk's.
+			if (latest.has(key) && !written.has(key)) continue;
+			latest.set(key, wish);
+			written.add(key);
 		}
 		return knownFavourites(sub);
 	});
@@ -101,11 +77,11 @@ export async function keepFavourites({
 		written.delete(key);
 	}
 	await inTurn(async () => {
-		const kept = await everywhere((copy) =>
-			Promise.all(wishes.map(([key, wish]) => copy.set(key, wish))),
-		);
-		for (const [key, wish] of wishes)
-			if (kept && latest.get(key) === wish) written.add(key);
+		const saving = wishes.map(async ([key, wish]) => {
+			if ((await keeper.save(key, wish)) && latest.get(key) === wish)
+				written.add(key);
+		});
+		await Promise.all(saving);
 	});
 }
 
@@ -130,7 +106,7 @@ export async function dropFavourites(
 		latest.delete(key);
 		written.delete(key);
 	}
-	await inTurn(() => remove(keys.filter((key) => !latest.has(key))));
+	await inTurn(() => keeper.remove(keys.filter((key) => !latest.has(key))));
 }
 
 /** Wipes every other customer's wishes (O05). */
@@ -138,11 +114,5 @@ export async function removeFavouritesOfOthers(sub: string): Promise<void> {
 	const isOthers = (key: string) =>
 		key.startsWith(prefix) && !key.startsWith(ofCustomer(sub));
 	for (const key of latest.keys()) if (isOthers(key)) latest.delete(key);
-	await inTurn(() =>
-		everywhere(async (copy) =>
-			Promise.all(
-				(await copy.keys()).filter(isOthers).map((key) => copy.remove(key)),
-			),
-		),
-	);
+	await inTurn(() => keeper.removeWhere(isOthers, prefix));
 }

@@ -68,8 +68,13 @@ export async function startWorker(): Promise<void> {
 	followOtherTabs(navigator.serviceWorker);
 	await worker.register().catch(() => undefined);
 	keepAsking(worker);
+	await checkFiles();
+	addEventListener("online", () => void checkFiles());
+}
+
+/** The worker holds the counter's files by now; the rest may follow, and what it has lost is fetched again. */
+async function checkFiles(): Promise<void> {
 	const { active } = await navigator.serviceWorker.ready;
-	// The worker holds the counter's files by now; the rest may follow.
 	whenIdle(() => active?.postMessage({ type: "idle" }));
 }
 

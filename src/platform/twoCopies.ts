@@ -1,46 +1,45 @@
 // Keeps a value in two copies with a checksum each: what is damaged, older or should be gone in one is made good from the other. Never throws.
 import * as v from "valibot";
-import { checksum } from "./checksum";
+import {
+	makeRecord,
+	newestRecord,
+	readRecord,
+	type StoredRecord,
+	tombstone,
+} from "../domain/storedRecord";
 import { serverNow } from "./clock";
 
 /** One place that keeps values; may reject or give damaged ones. */
-export interface Copy {
+export interface StorageBackend {
+	/** undefined where it has none. */
 	get(key: string): Promise<unknown>;
 	set(key: string, value: unknown): Promise<void>;
 	remove(key: string): Promise<void>;
-	keys(): Promise<string[]>;
-	/** Everything in one go: a thousand single reads would hold a start up. */
-	entries(): Promise<[key: string, value: unknown][]>;
+	/** Those under a prefix; it may give others too. */
+	keys(prefix?: string): Promise<string[]>;
+	/** The same with their values in one go: a thousand single reads would hold a start up. */
+	entries(prefix?: string): Promise<[key: string, value: unknown][]>;
+	/** It is read, and its values may be removed; none is written. */
+	isReadOnly?: boolean;
 }
+export type Copy = StorageBackend;
 
 export interface Keeper<Value> {
 	/** Whether the value could be read back; it stays readable in memory in any case. */
 	save(key: string, value: Value): Promise<boolean>;
 	read(key: string): Promise<Value | null>;
-	/** All values under keys that start so, from the first copy: a thousand in one go. Whether one is the newest only `read` knows. */
+	/** All values under keys that start so in any copy, at once from the first that has a good one. Whether one is the newest only `read` knows. */
 	list(prefix: string): Promise<Value[]>;
 	/** The same, each read: for a few, of which none may be old. */
 	readAll(prefix: string): Promise<Value[]>;
-	/** Removes every key that the test names, damaged ones included. */
-	removeWhere(test: (key: string) => boolean): Promise<void>;
+	remove(keys: readonly string[]): Promise<void>;
+	/** Removes every key under a prefix that the test names, damaged ones included. */
+	removeWhere(test: (key: string) => boolean, prefix?: string): Promise<void>;
 }
 
-const record = v.object({
-	json: v.string(),
-	sum: v.string(),
-	/** When it was written, server time in ms: of two good records the later one counts. */
-	at: v.number(),
-});
-type Kept = v.InferOutput<typeof record>;
+/** Up to this many keys that the first copy lacks are read one by one; for more all copies are read at once. */
+const few = 20;
 
-/** What stands for a value that was removed while another copy did not answer: that one may still have it. */
-const gone = "null";
-
-/** The checksum is bound to the key, so that one customer's record never passes for another's. */
-const sumOf = (key: string, json: string) => checksum(`${key}\n${json}`);
-/** A record whose checksum is right, else null. */
-const soundRecord = (key: string, value: unknown): Kept | null =>
-	v.is(record, value) && value.sum === sumOf(key, value.json) ? value : null;
 const quietly = async <Value>(work: () => Promise<Value>, or: Value) => {
 	try {
 		return await work();
@@ -53,27 +52,50 @@ const present = async <Value>(
 	values: (Value | null | Promise<Value | null>)[],
 ) => (await Promise.all(values)).filter((value) => value !== null);
 
-/** A keeper over copies; the first is written first, and lists are read from it. */
-export function keepIn<Schema extends v.GenericSchema>(
-	copies: readonly Copy[],
-	schema: Schema,
-): Keeper<v.InferOutput<Schema>> {
-	const memory = new Map<string, string>();
+const isSame = (one: StoredRecord | null | undefined, other: StoredRecord) =>
+	one?.json === other.json && one.at === other.at;
 
-	/** The good record of a copy, else null. */
-	const keptIn = (copy: Copy, key: string) =>
-		quietly(async () => soundRecord(key, await copy.get(key)), null);
+/**
+ * A keeper over copies; the first is written first. `mayBeBare`: older releases
+ * stored these values without a record around them, which counts as the oldest.
+ */
+export function keepIn<Schema extends v.GenericSchema>(
+	copies: readonly StorageBackend[],
+	schema: Schema,
+	{ mayBeBare = false } = {},
+): Keeper<v.InferOutput<Schema>> {
+	/** What this page has written or read, by key: it stays readable while no copy answers. */
+	const memory = new Map<string, string>();
+	/** Those of them that a copy had: where every copy answers without it, another tab has removed it. */
+	const stored = new Set<string>();
+	const writable = copies.filter(({ isReadOnly }) => !isReadOnly);
+
+	const soundRecord = (key: string, value: unknown): StoredRecord | null =>
+		mayBeBare && v.is(schema, value)
+			? { json: JSON.stringify(value), sum: "", at: 0 }
+			: readRecord(key, value);
+	/** The good record of a copy, else null, and whether the copy says that it has nothing under this key. */
+	const look = (copy: StorageBackend, key: string) =>
+		quietly(
+			async () => {
+				const value = await copy.get(key);
+				return { kept: soundRecord(key, value), isNone: value === undefined };
+			},
+			{ kept: null, isNone: false },
+		);
+	const keptIn = async (copy: StorageBackend, key: string) =>
+		(await look(copy, key)).kept;
 
 	const write = (
-		copy: Copy,
+		copy: StorageBackend,
 		key: string,
-		{ json, at }: Pick<Kept, "json" | "at">,
+		{ json, at }: Pick<StoredRecord, "json" | "at">,
 	) =>
 		quietly(async () => {
-			await copy.set(key, { json, at, sum: sumOf(key, json) });
+			await copy.set(key, makeRecord(key, json, at));
 			return (await keptIn(copy, key))?.json === json;
 		}, false);
-	const remove = (copy: Copy, key: string) =>
+	const remove = (copy: StorageBackend, key: string) =>
 		quietly(async () => {
 			await copy.remove(key);
 			return true;
@@ -86,81 +108,123 @@ export function keepIn<Schema extends v.GenericSchema>(
 		turn = done.catch(() => undefined);
 		return done;
 	};
-	const decode = (json: string | null) => {
-		if (json === null) return null;
-		const value = v.safeParse(schema, JSON.parse(json));
-		return value.success ? value.output : null;
+	const decode = (json: string | undefined): v.InferOutput<Schema> | null => {
+		if (json === undefined) return null;
+		try {
+			const value = v.safeParse(schema, JSON.parse(json));
+			return value.success ? value.output : null;
+		} catch {
+			return null;
+		}
+	};
+	const remember = (key: string, json: string) => {
+		memory.set(key, json);
+		stored.add(key);
+	};
+	/** Another tab has removed it; what no copy has taken yet stays. */
+	const forgetStored = (key: string) => {
+		if (stored.delete(key)) memory.delete(key);
 	};
 
-	/** In whichever copy they are. */
-	const keysUnder = async (prefix: string) => {
-		const kept = copies.map((copy) => quietly(() => copy.keys(), []));
+	/** The keys under a prefix, in whichever of these copies they are. */
+	const keysUnder = async (prefix: string, of = copies) => {
+		const kept = of.map((copy) => quietly(() => copy.keys(prefix), []));
 		const all = new Set([
 			...(await Promise.all(kept)).flat(),
 			...memory.keys(),
 		]);
 		return [...all].filter((key) => key.startsWith(prefix));
 	};
+	/** Everything under a prefix that a copy has, by key. */
+	const allUnder = async (prefix: string, copy: StorageBackend) =>
+		new Map(await quietly(() => copy.entries(prefix), []));
+
+	/** From memory and every copy; where one does not answer, a tombstone stands for it. */
+	async function removeKey(key: string) {
+		memory.delete(key);
+		stored.delete(key);
+		let everywhere = true;
+		for (const copy of copies)
+			everywhere = (await remove(copy, key)) && everywhere;
+		const sign = { json: tombstone, at: serverNow() };
+		if (!everywhere) for (const copy of writable) await write(copy, key, sign);
+	}
 
 	const keeper: Keeper<v.InferOutput<Schema>> = {
 		async save(key, value) {
 			const json = JSON.stringify(value);
 			memory.set(key, json);
+			stored.delete(key);
 			const kept = { json, at: serverNow() };
 			const written: boolean[] = [];
-			for (const copy of copies) written.push(await write(copy, key, kept));
+			for (const copy of writable) written.push(await write(copy, key, kept));
 			const saved = written.includes(true);
+			if (saved && memory.get(key) === json) stored.add(key);
 			// What a copy that is full still has from before must not pass for the newest.
-			for (const [index, copy] of copies.entries())
+			for (const [index, copy] of writable.entries())
 				if (saved && !written[index]) await remove(copy, key);
 			return saved;
 		},
 		async read(key) {
-			const found = await Promise.all(copies.map((copy) => keptIn(copy, key)));
-			const [newest] = found
-				.filter((kept) => kept !== null)
-				.sort((one, other) => other.at - one.at);
-			if (!newest) return decode(memory.get(key) ?? null);
-			if (newest.json === gone) {
-				// The copy that did not answer may do so now; what was saved since stays.
-				await keeper.removeWhere((it) => it === key && !memory.has(it));
-				return null;
+			const found = await Promise.all(copies.map((copy) => look(copy, key)));
+			const records = found.map(({ kept }) => kept);
+			const newest = newestRecord(records);
+			if (!newest) {
+				if (found.every(({ isNone }) => isNone)) forgetStored(key);
+				return decode(memory.get(key));
 			}
-			const from = copies[found.indexOf(newest)];
-			for (const [index, copy] of copies.entries())
-				if (found[index]?.json !== newest.json)
+			if (newest.json === tombstone) {
+				forgetStored(key);
+				// The copy that did not answer may do so now; what was saved since stays.
+				await inTurn(async () => {
+					if (!memory.has(key)) await removeKey(key);
+				});
+				return decode(memory.get(key));
+			}
+			const from = copies[records.indexOf(newest)];
+			for (const copy of writable)
+				if (!isSame(records[copies.indexOf(copy)], newest))
 					await inTurn(async () => {
-						if ((await keptIn(from, key))?.json === newest.json)
+						if (isSame(await keptIn(from, key), newest))
 							await write(copy, key, newest);
 					});
+			if (!memory.has(key) || stored.has(key)) remember(key, newest.json);
 			return decode(newest.json);
 		},
 		async list(prefix) {
-			const entries = quietly(() => copies[0].entries(), []);
-			const keys = await keysUnder(prefix);
-			const kept = new Map(await entries);
-			return present(
-				keys.map((key) => {
-					const sound = soundRecord(key, kept.get(key));
-					// At once, for a start waits for a thousand of them; what is missing or damaged in the first is read by itself, which heals it.
-					return sound ? decode(sound.json) : keeper.read(key);
-				}),
-			);
+			const [first, ...others] = copies;
+			// The first one's keys too: one value that it cannot give may fail the reading of all.
+			const [kept, known] = await Promise.all([
+				allUnder(prefix, first),
+				keysUnder(prefix),
+			]);
+			const keys = new Set(known);
+			/** From a copy at once, for a start waits for a thousand of them; taken from the keys that are still to be read. */
+			const take = (from: ReadonlyMap<string, unknown>) => {
+				for (const key of keys) {
+					const value = decode(soundRecord(key, from.get(key))?.json);
+					if (value === null) continue;
+					listed.push(value);
+					keys.delete(key);
+				}
+			};
+			const listed: v.InferOutput<Schema>[] = [];
+			take(kept);
+			for (const copy of others)
+				if (keys.size > few) take(await allUnder(prefix, copy));
+			// Read one by one, what is missing or damaged in the first is healed; the many that a whole lost copy had, later (platform/mirrorUpkeep).
+			return [...listed, ...(await present([...keys].map(keeper.read)))];
 		},
 		readAll: async (prefix) =>
 			present((await keysUnder(prefix)).map(keeper.read)),
-		removeWhere: (test) =>
+		remove: (keys) =>
 			inTurn(async () => {
-				for (const key of await keysUnder("")) {
-					if (!test(key)) continue;
-					memory.delete(key);
-					let everywhere = true;
-					for (const copy of copies)
-						everywhere = (await remove(copy, key)) && everywhere;
-					const sign = { json: gone, at: serverNow() };
-					if (!everywhere)
-						for (const copy of copies) await write(copy, key, sign);
-				}
+				for (const key of keys) await removeKey(key);
+			}),
+		removeWhere: (test, prefix = "") =>
+			inTurn(async () => {
+				for (const key of await keysUnder(prefix))
+					if (test(key)) await removeKey(key);
 			}),
 	};
 	return keeper;

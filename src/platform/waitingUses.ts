@@ -56,13 +56,11 @@ export async function waitingUses(sub: string): Promise<WaitingUse[]> {
 
 /** It was undone, the server has it, or has not taken it. */
 export const dropUse = (use: WaitingUse): Promise<void> =>
-	keeper.removeWhere((key) => key === keyOf(use));
+	keeper.remove([keyOf(use)]);
 
 /** Wipes every other customer's (O05). */
 export const removeUsesOfOthers = (sub: string): Promise<void> =>
-	keeper.removeWhere(
-		(key) => key.startsWith(prefix) && !key.startsWith(ofCustomer(sub)),
-	);
+	keeper.removeWhere((key) => !key.startsWith(ofCustomer(sub)), prefix);
 
 /** The use that can still be undone in this tab, and until when (server time in ms). */
 export const undoableAtom = atom<{ use: WaitingUse; until: number } | null>(

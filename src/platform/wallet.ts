@@ -23,9 +23,11 @@ const walletCode = v.object({
 export type WalletCode = v.InferOutput<typeof walletCode>;
 
 const prefix = "code/";
-const ofCustomer = (sub: string) => `${prefix}${encodeURIComponent(sub)}/`;
+/** What the keys of a customer's codes begin with; the transaction follows, encoded. */
+export const codesOf = (sub: string): string =>
+	`${prefix}${encodeURIComponent(sub)}/`;
 const keyOf = (sub: string, transactionId: string) =>
-	ofCustomer(sub) + encodeURIComponent(transactionId);
+	codesOf(sub) + encodeURIComponent(transactionId);
 
 /** A wallet over the given copies. */
 export function walletIn(copies: readonly Copy[]) {
@@ -38,7 +40,7 @@ export function walletIn(copies: readonly Copy[]) {
 			keeper.read(keyOf(sub, transactionId)),
 		/** All codes of a customer, newest first. */
 		listCodes: async (sub: string) =>
-			(await keeper.list(ofCustomer(sub))).sort(
+			(await keeper.list(codesOf(sub))).sort(
 				(one, other) => other.saved_at - one.saved_at,
 			),
 		/** Every customer whose codes are on this phone. */
@@ -46,13 +48,10 @@ export function walletIn(copies: readonly Copy[]) {
 			...new Set((await keeper.list(prefix)).map(({ sub }) => sub)),
 		],
 		/** Wipes this customer's codes. */
-		removeOf: (sub: string) =>
-			keeper.removeWhere((key) => key.startsWith(ofCustomer(sub))),
+		removeOf: (sub: string) => keeper.removeWhere(() => true, codesOf(sub)),
 		/** Wipes every other customer's codes. */
 		removeAllBut: (sub: string) =>
-			keeper.removeWhere(
-				(key) => key.startsWith(prefix) && !key.startsWith(ofCustomer(sub)),
-			),
+			keeper.removeWhere((key) => !key.startsWith(codesOf(sub)), prefix),
 	};
 }
 

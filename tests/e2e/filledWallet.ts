@@ -4,6 +4,7 @@ import { bareCard } from "../../src/domain/codeCard";
 import type { Copy } from "../../src/platform/twoCopies";
 import { walletIn } from "../../src/platform/wallet";
 import { barcodeWidths } from "../../src/ui/barcodeModules";
+import { putInDatabase, putInMirror } from "./savedCopies";
 
 export const month = 30 * 86_400_000;
 
@@ -54,24 +55,8 @@ export async function walletRecords(
 	return [...records];
 }
 
-/** Puts the records into both databases of the page's origin. The page holds no app. */
+/** Puts the records into both copies of the page's origin. The page holds no app. */
 export async function fillWallet(page: Page, records: [string, unknown][]) {
-	await page.evaluate(async (all) => {
-		for (const name of ["galaxy-gift", "galaxy-gift-copy"])
-			await new Promise<void>((resolve, reject) => {
-				const opening = indexedDB.open(name);
-				opening.onupgradeneeded = () =>
-					opening.result.createObjectStore("kept");
-				opening.onerror = () => reject(opening.error);
-				opening.onsuccess = () => {
-					const work = opening.result.transaction("kept", "readwrite");
-					for (const [key, value] of all)
-						work.objectStore("kept").put(value, key);
-					work.oncomplete = () => {
-						opening.result.close();
-						resolve();
-					};
-				};
-			});
-	}, records);
+	await putInDatabase(page, records);
+	await putInMirror(page, records);
 }

@@ -1,33 +1,15 @@
 // Proves that no kill loses a claim: 25 browsers' ends between 0 and 500 ms after its reply, each code found again, each claimed once; and one whose clock had just started (O07).
-import type { BrowserContext, Page } from "@playwright/test";
 import { historyRedeem, usePrivilege } from "../../src/contract/history";
 import { expect, test } from "./fixtures";
 import { beSignedIn } from "./journey";
 import { kept } from "./kept";
+import { claimAndKill, killedReferences } from "./killedClaim";
 import { button, claim } from "./person";
 
-/** Coupons without a clock: each comes back with its code and nobody has to start it. */
-const references = ["PV_1060", "PV_1065", "PV_1066", "PV_1070", "PV_1071"];
+const references = killedReferences;
 /** The kills, in ms after the reply: as many claims in one browser, each in a window of its own. */
 const moments = Array.from({ length: 25 }, (_, at) => at * 20);
 const browsers = moments.length / references.length;
-
-/** A page in a window of its own: a tab behind another would draw nothing, and so take no press. */
-async function newWindow(context: BrowserContext): Promise<Page> {
-	const [first] = context.pages();
-	if (!first) throw new Error("The browser has no page");
-	const session = await context.newCDPSession(first);
-	const [page] = await Promise.all([
-		context.waitForEvent("page"),
-		session.send("Target.createTarget", {
-			url: "about:blank",
-			newWindow: true,
-		}),
-	]);
-	return page;
-}
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 for (let nth = 0; nth < browsers; nth++) {
 	const own = moments.filter((_, at) => at % browsers === nth);
@@ -36,32 +18,7 @@ for (let nth = 0; nth < browsers; nth++) {
 		customer,
 		door,
 	}) => {
-		const first = await profile.open();
-		await beSignedIn(first.page, customer, door.address);
-		const windows: Page[] = [];
-		for (const reference of references) {
-			const page = await newWindow(first.context);
-			await page.goto(`${door.address}/?modal-privilege=${reference}`);
-			windows.push(page);
-		}
-		const replies: ReturnType<typeof door.plant>[] = [];
-		for (const page of windows) {
-			const person = { page, language: "th" } as const;
-			const reply = door.plant("SubmitRedeemCouponCodeV2", { kind: "hold" });
-			// Use later is chosen already.
-			await button(person, "Get this privilege").click();
-			await button(person, "Claim and keep").click();
-			await reply.met;
-			replies.push(reply);
-		}
-		// The one to be killed last after its reply gets it first.
-		const begun = performance.now();
-		const last = Math.max(...own);
-		for (const [at, after] of [...own.entries()].reverse()) {
-			await pause(last - after - (performance.now() - begun));
-			replies[at]?.release();
-		}
-		await profile.kill();
+		await claimAndKill({ profile, customer, door }, own);
 
 		const { page } = await profile.open();
 		// The browser writes its local storage down seconds later: the sign-in may be lost, which is not the claim's affair.

@@ -1,11 +1,11 @@
 // Proves what works with no network: the shell after one visit, the word about it, and drawings that need no network (P12, P29).
 import type { Page } from "@playwright/test";
-import { builtFiles } from "../tooling/bundle";
 import { say } from "../tooling/catalogue";
 import { runningCoupon } from "./coupon";
 import { expect, test } from "./fixtures";
 import { atHome, loseNetwork, signIn } from "./journey";
 import { button, codeDialog, latte } from "./person";
+import { hasWholeShell } from "./shell";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -117,19 +117,6 @@ test("dialogs keep their sizes from the smallest phone to a wide screen: popup 3
 	}
 });
 
-/** The worker has everything, also the code of screens that nobody has opened yet: that comes when the page is idle. */
-const fetchedWhenIdle = (page: Page) =>
-	page.waitForFunction(
-		async (files) => {
-			await navigator.serviceWorker.ready;
-			const found = await Promise.all(
-				files.map((file) => caches.match(`/${file}`, { ignoreSearch: true })),
-			);
-			return found.every((response) => response !== undefined);
-		},
-		builtFiles().filter((file) => /^assets\/.*\.(js|css)$/.test(file)),
-	);
-
 /** What home has loaded is on the phone: it is written a moment after it came. */
 const savedOnPhone = (page: Page) =>
 	page.waitForFunction(() =>
@@ -143,7 +130,7 @@ test("after one visit the app opens with no network, from a cold start, at any o
 }, async ({ profile, customer, door }) => {
 	const first = await profile.open();
 	await signIn(first.page, customer);
-	await fetchedWhenIdle(first.page);
+	await hasWholeShell(first.page);
 	await savedOnPhone(first.page);
 	await profile.close();
 	door.down();

@@ -13,6 +13,8 @@ import {
 	guardGone,
 	readCode,
 } from "./person";
+import { putInDatabase, putInMirror, recordsOf } from "./savedCopies";
+import { hasWholeShell } from "./shell";
 import { tokenWith } from "./token";
 
 test.use({ serviceWorkers: "allow" });
@@ -23,40 +25,24 @@ const another = "1065";
 const list = "/history?state=history";
 const day = 86_400_000;
 
-/** What each copy has of a code, but for when it was saved; `damage` flips a bit in each. */
-const copies = (page: Page, key: string, damage?: "damage") =>
-	page.evaluate(
-		async ([wanted, isDamaged]) => {
-			const found: string[] = [];
-			for (const name of ["galaxy-gift", "galaxy-gift-copy"])
-				await new Promise<void>((resolve) => {
-					const opening = indexedDB.open(name);
-					opening.onsuccess = () => {
-						const work = opening.result.transaction("kept", "readwrite");
-						const store = work.objectStore("kept");
-						const reading = store.get(wanted);
-						reading.onsuccess = () => {
-							const record = reading.result ?? { json: "" };
-							found.push(record.json.replace(/"saved_at":\d+/, ""));
-							const at = record.json.indexOf('"code":"') + 9;
-							const flipped = String.fromCharCode(
-								record.json.charCodeAt(at) ^ 1,
-							);
-							const json =
-								record.json.slice(0, at) + flipped + record.json.slice(at + 1);
-							// Its sum alone tells of it.
-							if (isDamaged) store.put({ ...record, json }, wanted);
-						};
-						work.oncomplete = () => {
-							opening.result.close();
-							resolve();
-						};
-					};
-				});
-			return found;
-		},
-		[key, damage] as const,
+/** What each copy has of a code, but for when it was saved. */
+const copies = async (page: Page, key: string) =>
+	(await recordsOf(page, key)).map(
+		(record) => record?.json.replace(/"saved_at":\d+/, "") ?? "",
 	);
+
+/** Flips a bit of the code in each copy; its checksum alone tells of it. */
+async function damageCopies(page: Page, key: string) {
+	const [inDatabase, inMirror] = (await recordsOf(page, key)).map((record) => {
+		if (!record) throw new Error(`A copy has no ${key}`);
+		const at = record.json.indexOf('"code":"') + 8;
+		const flipped = String.fromCharCode(record.json.charCodeAt(at) ^ 1);
+		const json = record.json.slice(0, at) + flipped + record.json.slice(at + 1);
+		return { ...record, json };
+	});
+	await putInDatabase(page, [[key, inDatabase]]);
+	await putInMirror(page, [[key, inMirror]]);
+}
 
 test("a coupon that nobody has opened is on the phone by itself, and opens through everything that goes wrong", async ({
 	page,
@@ -135,12 +121,14 @@ test("a coupon that nobody has opened is on the phone by itself, and opens throu
 		const cdp = await context.newCDPSession(page);
 		await cdp.send("Storage.clearDataForOrigin", {
 			origin: door.address,
-			storageTypes: "indexeddb",
+			storageTypes: "indexeddb,cache_storage",
 		});
 		expect(await onPhone()).not.toContain(key);
 		await page.goto(list);
 		await expect.poll(onPhone).toContain(key);
 		await opens("Use code");
+		// The app's own files went with it.
+		await hasWholeShell(page);
 	});
 
 	await test.step("thirty days later, the token long ended, no network, no saved list", async () => {
@@ -159,7 +147,7 @@ test("a coupon that nobody has opened is on the phone by itself, and opens throu
 		}
 	});
 
-	await test.step("one of the two databases broken", async () => {
+	await test.step("the database broken", async () => {
 		await page.addInitScript(() => {
 			const open = indexedDB.open.bind(indexedDB);
 			indexedDB.open = (name, version) => {
@@ -213,7 +201,7 @@ test("one byte of a code damaged in both copies: no wrong code without the netwo
 	}
 
 	await page.goto("/manifest.webmanifest");
-	await copies(page, keyOf(damaged), "damage");
+	await damageCopies(page, keyOf(damaged));
 	for (const copy of await copies(page, keyOf(damaged)))
 		expect(whole.get(damaged)).not.toContain(copy);
 	const fault = door.plant("/api/", { kind: "dropBefore" });

@@ -1,5 +1,5 @@
 // The phone that the journeys hold: its screen and zone, and a profile on disk that survives a closed or killed browser.
-import { mkdtempSync, readlinkSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readlinkSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
@@ -22,6 +22,8 @@ export const fullMotion = {
 } as const;
 
 export interface PhoneProfile {
+	/** Where it stands on the disk. */
+	folder: string;
 	/** Opens the browser on this profile, with or without a network from its first moment. */
 	open(options?: { offline?: boolean }): Promise<{
 		context: BrowserContext;
@@ -35,15 +37,17 @@ export interface PhoneProfile {
 	remove(): Promise<void>;
 }
 
-/** A new, empty profile in a temporary folder, for the app at this address. */
-export function newProfile(address: string): PhoneProfile {
+/** A new profile in a temporary folder, for the app at this address: empty, or a copy of a closed one. */
+export function newProfile(address: string, copyOf?: string): PhoneProfile {
 	const folder = mkdtempSync(join(tmpdir(), "gift-profile-"));
+	if (copyOf) cpSync(copyOf, folder, { recursive: true });
 	let context: BrowserContext | null = null;
 	const close = async () => {
 		await context?.close();
 		context = null;
 	};
 	return {
+		folder,
 		async open({ offline = false } = {}) {
 			context = await chromium.launchPersistentContext(folder, {
 				...phone,

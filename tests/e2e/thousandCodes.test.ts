@@ -1,4 +1,6 @@
 // Proves that a thousand saved codes are all there after thirty days, with the token ended and no network (O02).
+import type { Page } from "@playwright/test";
+import { mirrorCacheOf } from "../../src/domain/storedRecord";
 import { say } from "../tooling/catalogue";
 import {
 	claimOf,
@@ -11,12 +13,72 @@ import {
 import { expect, test } from "./fixtures";
 import { loseNetwork, newCustomer, signIn } from "./journey";
 import { button, codeDialog } from "./person";
+import { databaseName, emptyDatabase, isInBoth } from "./savedCopies";
 import { scan } from "./scanner";
 import { tokenWith } from "./token";
 
 test.use({ serviceWorkers: "allow" });
 
 const amount = 1000;
+
+/** What it costs to read all of each copy, in ms, and the mirror's keys alone, which every list waits for. */
+const costs = (page: Page) =>
+	page.evaluate(
+		async ([database, name]) => {
+			const timed = async (work: () => Promise<unknown>) => {
+				const begun = performance.now();
+				await work();
+				return Math.round(performance.now() - begun);
+			};
+			const all = () =>
+				new Promise((resolve) => {
+					indexedDB.open(database).onsuccess = ({ target }) => {
+						const { result } = target as IDBOpenDBRequest;
+						const work = result.transaction("kept");
+						work.objectStore("kept").getAll();
+						work.oncomplete = () => {
+							result.close();
+							resolve(null);
+						};
+					};
+				});
+			const cache = await caches.open(name);
+			return {
+				database: await timed(all),
+				mirrorKeys: await timed(() => cache.keys()),
+				mirror: await timed(async () =>
+					Promise.all((await cache.matchAll()).map((reply) => reply.json())),
+				),
+			};
+		},
+		[databaseName, mirrorCacheOf("code/")] as const,
+	);
+
+test("a database that has lost all of a thousand codes: they are listed from the mirror, and stand in the database again", async ({
+	page,
+	context,
+	appAddress,
+}, info) => {
+	const customer = await newCustomer(appAddress, "empty");
+	await signIn(page, customer, "en-US");
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	await page.goto("/manifest.webmanifest");
+	const records = await walletRecords(customer.api.sub, amount);
+	await fillWallet(page, records);
+	info.annotations.push({
+		type: "measured",
+		description: JSON.stringify(await costs(page)),
+	});
+	await emptyDatabase(page);
+	await loseNetwork(page);
+	await page.goto("/history?state=history");
+	await expect(page.getByRole("article").first()).toBeVisible();
+	await expect(page.getByText(dealOf(0).slice(12)).first()).toBeVisible();
+	await context.setOffline(false);
+	await page.goto("/");
+	const [last = ["", null]] = records.slice(-1);
+	await expect.poll(() => isInBoth(page, last[0])).toBe(true);
+});
 
 test("a thousand codes saved thirty days ago are listed and read, one by one", async ({
 	page,

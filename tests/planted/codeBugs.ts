@@ -2,6 +2,9 @@
 import type { PlantedBug } from "./plantedBug";
 
 const copies = "src/platform/twoCopies.ts";
+const records = "src/domain/storedRecord.ts";
+const worker = "src/sw/ownFiles.ts";
+const repairs = "tests/unit/sw/repair.test.ts";
 const twoCopies = "tests/unit/platform/twoCopies.test.ts";
 const wallets = "tests/unit/platform/wallet.test.ts";
 const ahead = "src/queries/saveAhead.ts";
@@ -39,8 +42,8 @@ export const codeBugs: PlantedBug[] = [
 	{
 		name: "deletes codes by their age",
 		file: "src/platform/wallet.ts",
-		line: "(await keeper.list(ofCustomer(sub))).sort(",
-		bug: "(await keeper.list(ofCustomer(sub))).filter((it) => it.saved_at > Date.now() - 30 * 86_400_000).sort(",
+		line: "(await keeper.list(codesOf(sub))).sort(",
+		bug: "(await keeper.list(codesOf(sub))).filter((it) => it.saved_at > Date.now() - 30 * 86_400_000).sort(",
 		test: [wallets, "a code is never dropped for its age"],
 	},
 	{
@@ -66,14 +69,14 @@ export const codeBugs: PlantedBug[] = [
 	},
 	{
 		name: "opens a damaged record",
-		file: copies,
-		line: "v.is(record, value) && value.sum === sumOf(key, value.json) ? value : null;",
-		bug: "v.is(record, value) ? value : null;",
+		file: records,
+		line: 'if (typeof json !== "string" || sum !== sumOf(key, json)) return null;',
+		bug: 'if (typeof json !== "string" || typeof sum !== "string") return null;',
 		test: [wallets, "copy 0 with any one byte flipped"],
 	},
 	{
 		name: "opens another customer's record",
-		file: copies,
+		file: records,
 		line: "(key: string, json: string) => checksum(",
 		bug: "(key: string, json: string) => checksum(json) ?? checksum(",
 		test: [wallets, "a copy that holds another customer's record"],
@@ -81,7 +84,7 @@ export const codeBugs: PlantedBug[] = [
 	{
 		name: "never heals a copy",
 		file: copies,
-		line: "if ((await keptIn(from, key))?.json === newest.json)",
+		line: "if (isSame(await keptIn(from, key), newest))",
 		bug: "if (!copy)",
 		test: [twoCopies, "a copy that is missing is healed from the other one"],
 	},
@@ -94,9 +97,9 @@ export const codeBugs: PlantedBug[] = [
 	},
 	{
 		name: "lets the older copy win",
-		file: copies,
-		line: ".sort((one, other) => other.at - one.at);",
-		bug: ";",
+		file: records,
+		line: ".sort((one, other) => other.at - one.at)[0];",
+		bug: "[0];",
 		test: [twoCopies, "copy 0 did not answer while a value was written"],
 	},
 	{
@@ -105,6 +108,50 @@ export const codeBugs: PlantedBug[] = [
 		line: "if (!everywhere)",
 		bug: "if (everywhere === null)",
 		test: [twoCopies, "copy 0 did not answer while a value was removed"],
+	},
+	{
+		name: "lets a damaged time decide which copy is newer",
+		file: records,
+		line: "(Object.keys(value).length === 3 || proof === proofOf(key, json, at));",
+		bug: "proof !== null;",
+		test: [
+			"tests/unit/domain/storedRecord.test.ts",
+			"a record whose time was changed to 900",
+		],
+	},
+	{
+		name: "lists only what the first copy has",
+		file: copies,
+		line: "const keys = new Set(known);",
+		bug: "const keys = new Set(known.filter((key) => kept.has(key)));",
+		test: [
+			"tests/unit/platform/mirrorCache.test.ts",
+			"with the database empty the codes are listed",
+		],
+	},
+	{
+		name: "drops the former copy before its records were read back",
+		file: "src/platform/formerCopy.ts",
+		line: "return isSame(readRecord(key, await mirror.get(key)), found.newest);",
+		bug: "return true;",
+		test: [
+			"tests/unit/platform/formerCopy.test.ts",
+			"a mirror that does not keep what it is given",
+		],
+	},
+	{
+		name: "serves a damaged file of the app",
+		file: worker,
+		line: "return file?.bytes ? size === file.bytes : size > 0;",
+		bug: "return size >= 0;",
+		test: [repairs, "a file with nothing in it counts as missing"],
+	},
+	{
+		name: "keeps another release's file under this one's name",
+		file: worker,
+		line: "if (file === pageFile) return isPageOf(await reply.text(), startFiles);",
+		bug: "if (file === pageFile) return isPageOf(await reply.text(), []);",
+		test: [repairs, "the host has the next release alone"],
 	},
 	{
 		name: "opens a code by saving it ahead",

@@ -63,7 +63,7 @@ function wrongArrow(from: string, to: string): string | null {
 	if (here.floor === "ui")
 		return there.floor === "ui" ? null : "ui knows nothing of the product";
 	if (here.floor === "sw")
-		return ["domain", "contract"].includes(there.floor)
+		return ["sw", "domain", "contract"].includes(there.floor)
 			? null
 			: "the worker takes only rules";
 	if (there.floor === "ui" || there.floor === "locales")
@@ -87,9 +87,9 @@ function wrongNames(path: string, facts: SourceFacts): string[] {
 	};
 	const attributes = [...facts.attributes, ...facts.names];
 	if (path.startsWith("src/")) {
-		only(network, /^src\/(platform\/http|sw)\.ts$/, "platform/http");
+		only(network, /^src\/(platform\/http\.ts$|sw\b)/, "platform/http");
 		only(webStorage, /^src\/platform\/storage\.ts$/, "platform/storage");
-		only(["indexedDB"], /^src\/platform\//, "platform");
+		only(["indexedDB"], /^src\/(platform|sw)\//, "platform");
 		const packages = [
 			["idb-keyval", /^src\/platform\//, "platform"],
 			["react", /^src\/(?!(domain|contract)\/)/, "the floors above domain"],

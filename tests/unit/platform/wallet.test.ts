@@ -150,6 +150,9 @@ test("a copy that holds another customer's record under this key is no copy: the
 	for (const store of stores) {
 		store.set(mine, store.get(other));
 		const wallet = walletIn(copies());
+		expect(await wallet.listCodes("customer-1")).toEqual([code()]);
+		expect(await wallet.readCode("customer-1", "T/1")).toEqual(code());
+		store.set(mine, store.get(other));
 		expect(await wallet.readCode("customer-1", "T/1")).toEqual(code());
 		expect(await wallet.listCodes("customer-1")).toEqual([code()]);
 	}

@@ -147,7 +147,7 @@ test("it is on the disk before the request leaves: an app that is killed now has
 	expect(calls).toEqual([]);
 	finish();
 	await pressed;
-	expect(atSending).toContain('{"reference":"PV_1","wanted":true}');
+	expect(atSending).toContain('{\\"reference\\":\\"PV_1\\",\\"wanted\\":true}');
 	expect(onDisk()).not.toContain("PV_1");
 });
 

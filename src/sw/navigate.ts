@@ -1,0 +1,31 @@
+// What a navigation gets: the cached page where the app can start from it, else the network's, else a plain page with the saved codes.
+import type { OwnFiles } from "./ownFiles";
+import { plainPage } from "./plainPage";
+import { savedCodes } from "./savedCodes";
+
+/** index.html leads here when the app cannot start: the saved codes without the app. */
+export const savedCodesPath = "/saved-codes";
+
+/** How long the network may take where the phone has no app to show, in ms. */
+const timeoutMs = 10_000;
+
+/** The network's page; null where there is none in time, or the host fails. */
+async function fromNetwork(request: Request): Promise<Response | null> {
+	const none = new Promise<null>((resolve) =>
+		setTimeout(() => resolve(null), timeoutMs),
+	);
+	const reply = await Promise.race([fetch(request).catch(() => null), none]);
+	return reply && reply.status < 500 ? reply : null;
+}
+
+export const answerNavigation =
+	(own: OwnFiles) =>
+	async ({ request }: { request: Request }): Promise<Response> => {
+		const { pathname } = new URL(request.url);
+		if (pathname === savedCodesPath) return plainPage(await savedCodes(), "/");
+		return (
+			(await own.page()) ??
+			(await fromNetwork(request)) ??
+			plainPage(await savedCodes())
+		);
+	};

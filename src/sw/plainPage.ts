@@ -1,0 +1,76 @@
+// The page that the worker makes by itself when neither the caches nor the network have the app: what happened, a way on, and the saved codes.
+import type { PlainCode } from "./savedCodes";
+
+const style =
+	"body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:auto;padding:24px 16px}h1{font-size:1.25rem}a{display:inline-block;padding:12px 24px;border:1px solid;border-radius:24px;color:inherit;text-decoration:none;font-weight:600}ul{list-style:none;padding:0}li{margin:16px 0;padding:16px;border:1px solid;border-radius:12px;overflow-wrap:anywhere}li p{margin:4px 0}code{font-size:1.5rem;font-weight:700}svg{display:block;width:100%;max-width:360px;height:96px;background:#fff}";
+
+const escaped = (text: string) =>
+	text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The bars of a code (ui/barcodeModules): widths of bar and gap in turn, with the white that a scanner needs on both sides. */
+function drawing(bars: string): string {
+	const quiet = 12;
+	let at = quiet;
+	let path = "";
+	for (const [index, width] of [...bars].entries()) {
+		if (index % 2 === 0) path += `M${at} 0h${width}v40h-${width}z`;
+		at += Number(width);
+	}
+	return `<svg viewBox="0 0 ${at + quiet} 40" preserveAspectRatio="none" shape-rendering="crispEdges" aria-hidden="true"><path d="${path}"/></svg>`;
+}
+
+const shortDate = (locale: string, moment: string) =>
+	new Intl.DateTimeFormat(locale, {
+		dateStyle: "medium",
+		timeStyle: "short",
+		timeZone: "Asia/Bangkok",
+	}).format(Date.parse(moment));
+
+/** Until when, in both languages; nothing where no date can be read. */
+function until({ countdown_time, expiration_datetime }: PlainCode): string {
+	const moment = countdown_time || expiration_datetime || "";
+	if (Number.isNaN(Date.parse(moment))) return "";
+	return `<p>ใช้ได้ถึง ${shortDate("th", moment)} <span lang="en">· Valid until ${shortDate("en-GB", moment)}</span></p>`;
+}
+
+function item(code: PlainCode): string {
+	const thai = [code.brand_name_th, code.reward_name];
+	const english = [code.brand_name_en, code.reward_name_en];
+	const line = (words: (string | undefined)[]) =>
+		escaped(words.filter(Boolean).join(" · "));
+	const isEnglish = line(english) !== "" && line(english) !== line(thai);
+	return [
+		`<li><p>${line(thai)}</p>`,
+		isEnglish ? `<p lang="en">${line(english)}</p>` : "",
+		`<p><code>${escaped(code.code ?? "")}</code></p>`,
+		/^[1-9]+$/.test(code.bars ?? "") ? drawing(code.bars ?? "") : "",
+		until(code),
+		"</li>",
+	].join("");
+}
+
+/** `href`: where the way on leads; empty for the same address once more. */
+export async function plainPage(
+	codes: readonly PlainCode[],
+	href = "",
+): Promise<Response> {
+	const list =
+		codes.length > 0
+			? `<h2>โค้ดที่บันทึกไว้ <span lang="en">· Saved codes</span></h2><ul>${codes.map(item).join("")}</ul>`
+			: "";
+	const html = `<!doctype html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><title>Galaxy Gift</title><style>${style}</style></head><body><main><h1>ไม่มีอินเทอร์เน็ต <span lang="en">· No internet</span></h1><p>แอปส่วนที่บันทึกไว้ในเครื่องนี้หายไป เชื่อมต่ออินเทอร์เน็ตแล้วเปิดอีกครั้ง โค้ดที่บันทึกไว้ยังอยู่ครบ</p><p lang="en">Part of the app is missing on this phone. Connect to the internet and open it again. Your saved codes are still here.</p><p><a href="${escaped(href)}">ลองอีกครั้ง <span lang="en">· Try again</span></a></p>${list}</main></body></html>`;
+	const digest = await crypto.subtle.digest(
+		"SHA-256",
+		new TextEncoder().encode(style),
+	);
+	const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+	return new Response(html, {
+		headers: {
+			"content-type": "text/html; charset=utf-8",
+			"cache-control": "no-store",
+			"x-content-type-options": "nosniff",
+			"referrer-policy": "no-referrer",
+			"content-security-policy": `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+		},
+	});
+}

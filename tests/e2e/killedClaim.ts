@@ -1,0 +1,76 @@
+// Claims side by side in one browser, which is killed at chosen moments after their replies.
+import type { BrowserContext, Page } from "@playwright/test";
+import type { FaultProxy } from "./faultProxy";
+import { beSignedIn, type Customer } from "./journey";
+import { button } from "./person";
+import type { PhoneProfile } from "./phone";
+
+/** Coupons without a clock: each comes back with its code and nobody has to start it. */
+export const killedReferences = [
+	"PV_1060",
+	"PV_1065",
+	"PV_1066",
+	"PV_1070",
+	"PV_1071",
+];
+
+/** A page in a window of its own: a tab behind another would draw nothing, and so take no press. */
+async function newWindow(context: BrowserContext): Promise<Page> {
+	const [first] = context.pages();
+	if (!first) throw new Error("The browser has no page");
+	const session = await context.newCDPSession(first);
+	const [page] = await Promise.all([
+		context.waitForEvent("page"),
+		session.send("Target.createTarget", {
+			url: "about:blank",
+			newWindow: true,
+		}),
+	]);
+	return page;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Claims as many coupons as there are moments, each in a window of its own, and
+ * kills the browser so many ms after the reply of each.
+ */
+export async function claimAndKill(
+	{
+		profile,
+		customer,
+		door,
+	}: { profile: PhoneProfile; customer: Customer; door: FaultProxy },
+	moments: readonly number[],
+): Promise<void> {
+	const first = await profile.open();
+	await beSignedIn(first.page, customer, door.address);
+	const windows: Page[] = [];
+	for (const reference of killedReferences.slice(0, moments.length)) {
+		const page = await newWindow(first.context);
+		await page.goto(`${door.address}/?modal-privilege=${reference}`);
+		windows.push(page);
+	}
+	const replies: ReturnType<typeof door.plant>[] = [];
+	for (const page of windows) {
+		const person = { page, language: "th" } as const;
+		const reply = door.plant("SubmitRedeemCouponCodeV2", { kind: "hold" });
+		// Use later is chosen already.
+		await button(person, "Get this privilege").click();
+		await button(person, "Claim and keep").click();
+		await reply.met;
+		replies.push(reply);
+	}
+	// The one to be killed last after its reply gets it first.
+	const begun = performance.now();
+	const last = Math.max(...moments);
+	const order = [...moments.entries()].sort(
+		([, one], [, other]) => other - one,
+	);
+	for (const [at, after] of order) {
+		await pause(last - after - (performance.now() - begun));
+		replies[at]?.release();
+	}
+	await pause(last - (performance.now() - begun));
+	await profile.kill();
+}

@@ -1,0 +1,71 @@
+// Measures browser profiles damaged on the disk while the browser is closed: with no network every saved code is still on the screen (O01, O08).
+import { keptCoupon } from "../../e2e/coupon";
+import {
+	deleteStore,
+	flipBytes,
+	type StoreOnDisk,
+	truncateStore,
+} from "../../e2e/damagedProfile";
+import { expect, test } from "../../e2e/fixtures";
+import { signIn } from "../../e2e/journey";
+import { newProfile } from "../../e2e/phone";
+import { isInBoth, recordsOf } from "../../e2e/savedCopies";
+import { hasWholeShell } from "../../e2e/shell";
+import { reportBrowserTrials } from "../browserTrials";
+import { pick } from "../storageDamage";
+import { seededRandom, trials } from "../trials";
+
+const stores: StoreOnDisk[] = ["IndexedDB", "CacheStorage"];
+const damages = {
+	deleted: deleteStore,
+	emptied: (folder: string, store: StoreOnDisk) =>
+		truncateStore(folder, store, 0),
+	cut: (folder: string, store: StoreOnDisk, random: () => number) =>
+		truncateStore(folder, store, random(), () => random() < 0.7),
+	flipped: flipBytes,
+} as const;
+const kinds = Object.keys(damages) as (keyof typeof damages)[];
+
+test("profiles damaged on the disk", async ({
+	profile,
+	customer,
+	door,
+}, info) => {
+	const id = await keptCoupon(customer.api, "1060");
+	const { page } = await profile.open();
+	await signIn(page, customer);
+	await page.goto("/history?state=history");
+	const key = `code/${customer.api.sub}/${id}`;
+	await expect.poll(() => isInBoth(page, key)).toBe(true);
+	const [record] = await recordsOf(page, key);
+	const code: string = JSON.parse(record?.json ?? "{}").code;
+	await hasWholeShell(page);
+	await profile.close();
+
+	const tries = trials(20, 2);
+	const random = seededRandom(1);
+	const bad: string[] = [];
+	door.down();
+	for (let at = 0; at < tries; at++) {
+		const store = stores[at % 2] ?? "IndexedDB";
+		const kind = pick(random, kinds);
+		const says = `trial ${at}, ${store} ${kind}`;
+		const copy = newProfile(door.address, profile.folder);
+		try {
+			damages[kind](copy.folder, store, random);
+			const phone = await copy.open({ offline: true });
+			await phone.page.goto(`/history?state=history&open=${id}`);
+			// In the app's own dialog, or on the worker's plain page where the app is gone.
+			await expect(
+				phone.page
+					.locator(`dialog[open] canvas[data-drawn][aria-label*="${code}"]`)
+					.or(phone.page.locator("code", { hasText: code })),
+			).toBeVisible();
+		} catch (error) {
+			bad.push(`${says}: ${error}`);
+		} finally {
+			await copy.remove();
+		}
+	}
+	reportBrowserTrials(info, tries, bad);
+});

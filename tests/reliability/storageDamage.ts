@@ -1,0 +1,51 @@
+// Random damage to what a phone has stored, the same for the same seed.
+
+export type Random = () => number;
+
+export const below = (random: Random, end: number): number =>
+	Math.floor(random() * end);
+export function pick<Value>(random: Random, values: readonly Value[]): Value {
+	const value = values[below(random, values.length)];
+	if (value === undefined) throw new Error("Nothing to pick from");
+	return value;
+}
+
+/** One to four bits of a text changed, anywhere in it. */
+export function flipBits(random: Random, text: string): string {
+	const units = [...text].map((sign) => sign.charCodeAt(0));
+	for (let flips = 1 + below(random, 4); flips > 0; flips--) {
+		const at = below(random, units.length);
+		units[at] = (units[at] ?? 0) ^ (1 << below(random, 7));
+	}
+	return String.fromCharCode(...units);
+}
+
+export const cutOff = (random: Random, text: string): string =>
+	text.slice(0, below(random, text.length));
+
+/** What is no record at all. */
+export const junk = [
+	"",
+	"null",
+	"{",
+	"[]",
+	"0",
+	'"text"',
+	"undefined",
+	'{"json":1,"sum":2,"at":3}',
+	"\u0000\uffff",
+] as const;
+
+/** What a damaged text reads; `others` are whole texts that stand elsewhere or stood here before. */
+export function damaged(
+	random: Random,
+	text: string,
+	others: readonly string[],
+): string | null {
+	const kind = below(random, 5);
+	if (kind === 0) return null;
+	if (kind === 1) return flipBits(random, text);
+	if (kind === 2) return cutOff(random, text);
+	if (kind === 3) return pick(random, junk);
+	return others.length > 0 ? pick(random, others) : null;
+}

@@ -1,0 +1,307 @@
+// Proves that a lost or damaged shell is repaired by one visit with a network, and that nothing damaged or of another release is served or kept (O01, O08). @vitest-environment node
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { newPhone, origin, type Phone, release, startWorker } from "./worker";
+
+// Its list of pictures stands in a database, of which there is none here.
+vi.mock("workbox-expiration", () => ({ ExpirationPlugin: class {} }));
+
+const first = release("one");
+const next = release("two");
+const start = "/assets/start-one.js";
+let phone: Phone;
+
+/** The phone after a visit: the release's worker holds everything. */
+async function visited() {
+	phone.host = first.files;
+	const worker = await startWorker(phone, first);
+	await worker.install();
+	await worker.activate();
+	await worker.idle();
+	phone.asked = [];
+	return worker;
+}
+const textOf = async (reply: Response | null) => reply?.text();
+/** The cache that holds an address, and the whole address there. */
+function placeOf(path: string): [name: string, address: string] {
+	for (const [name, entries] of phone.caches)
+		for (const address of entries.keys())
+			if (new URL(address).pathname === path) return [name, address];
+	throw new Error(`${path} is in no cache`);
+}
+const paths = () =>
+	[...phone.caches.values()]
+		.flatMap((entries) => [...entries.keys()])
+		.map((address) => new URL(address).pathname);
+
+beforeEach(() => {
+	vi.stubEnv("NODE_ENV", "production");
+	phone = newPhone();
+});
+afterEach(() => {
+	vi.unstubAllEnvs();
+	vi.unstubAllGlobals();
+});
+
+test("after one visit every file is there with no network, and a further visit asks for none of them", async () => {
+	const worker = await visited();
+	await worker.idle();
+	expect(phone.asked).toEqual([]);
+	phone.host = null;
+	expect(await textOf(await worker.get("/history", "navigate"))).toContain(
+		"one",
+	);
+	for (const path of [start, "/assets/pages-one.js", "/assets/same.js"])
+		expect(await textOf(await worker.get(path))).toBe(first.files[path]?.text);
+});
+
+const losses: [string, (phone: Phone) => void][] = [
+	["every cache", () => phone.caches.clear()],
+	[
+		"index.html alone",
+		() =>
+			phone.caches
+				.get(placeOf("/index.html")[0])
+				?.delete(placeOf("/index.html")[1]),
+	],
+	[
+		"the start's file",
+		() => phone.caches.get(placeOf(start)[0])?.delete(placeOf(start)[1]),
+	],
+	[
+		"a later file",
+		() =>
+			phone.caches.get("assets-later")?.delete(`${origin}/assets/pages-one.js`),
+	],
+];
+
+test.each(losses)(
+	"%s is lost: one visit online, and the next start works with no network",
+	async (_, lose) => {
+		await visited();
+		lose(phone);
+		// The browser ends an idle worker: it starts anew.
+		let worker = await startWorker(phone, first);
+		expect(await textOf(await worker.get("/", "navigate"))).toContain("one");
+		expect(await textOf(await worker.get(start))).toBe(
+			first.files[start]?.text,
+		);
+		await worker.idle();
+		phone.host = null;
+		worker = await startWorker(phone, first);
+		expect(await textOf(await worker.get("/hub", "navigate"))).toContain(
+			"<p>one</p>",
+		);
+		for (const path of [start, "/assets/pages-one.js"])
+			expect(await textOf(await worker.get(path))).toBe(
+				first.files[path]?.text,
+			);
+		expect(phone.updates).toBe(0);
+	},
+);
+
+const damages: [string, string, string][] = [
+	["a page in its place", "<html></html>", "text/html"],
+	["nothing in it", "", "text/javascript"],
+	["half of it", 'start("on', "text/javascript"],
+	["other bytes of its length", 'start("oNe")', "text/javascript"],
+];
+
+test.each(damages)(
+	"a file with %s counts as missing: online the good one is served and kept, offline an error",
+	async (title, text, type) => {
+		let worker = await visited();
+		phone.place(...placeOf(start), text, type);
+		phone.host = null;
+		// Its length alone does not tell the last one; the next quiet moment does.
+		if (!title.startsWith("other"))
+			expect((await worker.get(start))?.type).toBe("error");
+		phone.host = first.files;
+		if (title.startsWith("other")) await worker.idle();
+		expect(await textOf(await worker.get(start))).toBe(
+			first.files[start]?.text,
+		);
+		phone.host = null;
+		worker = await startWorker(phone, first);
+		expect(await textOf(await worker.get(start))).toBe(
+			first.files[start]?.text,
+		);
+	},
+);
+
+test.each([
+	["empty", ""],
+	["cut off", "<!doctype html><html><script"],
+	["another release's", next.files["/index.html"]?.text ?? ""],
+])(
+	"an index.html that is %s is not served: its second copy is",
+	async (_, text) => {
+		const worker = await visited();
+		phone.place(...placeOf("/index.html"), text, "text/html");
+		phone.host = null;
+		expect(await textOf(await worker.get("/", "navigate"))).toContain(
+			"<p>one</p>",
+		);
+	},
+);
+
+test("the host has the next release alone: nothing of it is kept under this one's names, the page comes from the network, and the worker looks for its successor", async () => {
+	await visited();
+	phone.caches.clear();
+	phone.host = next.files;
+	const worker = await startWorker(phone, first);
+	expect(await textOf(await worker.get("/", "navigate"))).toContain(
+		"<p>two</p>",
+	);
+	await worker.idle();
+	expect(phone.updates).toBe(1);
+	expect(paths().filter((path) => path.includes("index.html"))).toEqual([]);
+	// What both have is kept.
+	expect(paths()).toContain("/assets/same.js");
+
+	const successor = await startWorker(phone, next);
+	await successor.install();
+	await successor.activate();
+	phone.host = null;
+	expect(await textOf(await successor.get("/", "navigate"))).toContain(
+		"<p>two</p>",
+	);
+});
+
+test("an install takes over no damaged file of the former release's cache, and keeps nothing where the host answers with another release", async () => {
+	await visited();
+	phone.place(...placeOf("/assets/same.js"), "sa", "text/javascript");
+	phone.host = next.files;
+	const worker = await startWorker(phone, next);
+	await worker.install();
+	await worker.activate();
+	phone.host = null;
+	expect(await textOf(await worker.get("/assets/same.js"))).toBe("same()");
+
+	phone = newPhone();
+	const page = next.files["/index.html"];
+	if (page) phone.host = { ...first.files, "/index.html": page };
+	const third = await startWorker(phone, first);
+	await expect(third.install()).rejects.toThrow();
+	expect(paths()).not.toContain("/index.html");
+});
+
+test("no network, no caches: a plain page in both languages, with the codes of the mirror, none that is over or damaged", async () => {
+	await visited();
+	const { walletIn } = await import("../../../src/platform/wallet");
+	phone.caches.clear();
+	const { mirrorCache } = await import("../../../src/platform/mirrorCache");
+	const wallet = walletIn([mirrorCache]);
+	const code = (id: string, text: string, over?: "used") => ({
+		code: text,
+		link: "",
+		is_url: false,
+		countdown_time: null,
+		display_type: null,
+		privilegetype: 4,
+		transaction_id: id,
+		privilege_id: "P1",
+		barcode_format: "CODE128" as const,
+		privilege_ref: "PV_1",
+		brand_name_th: "กาแฟ",
+		brand_name_en: "Kafe",
+		brand_logo: "",
+		image_url: "",
+		reward_name: "กาแฟ <b>ฟรี</b>",
+		reward_name_en: "Free coffee",
+		sub_name: "",
+		sub_name_en: "",
+		expiration_datetime: "2026-12-31T16:59:59Z",
+		footer_message_th: "",
+		footer_message_en: "",
+		sub: "me",
+		saved_at: 1,
+		bars: "2112",
+		over,
+	});
+	await wallet.saveCode(code("T1", "SHOP<1>"));
+	await wallet.saveCode(code("T2", "SPENT", "used"));
+	await wallet.saveCode(code("T3", "DAMAGED"));
+	const mirrored = phone.caches.get("galaxy-gift-mirror-code");
+	const [address = ""] = [...(mirrored?.keys() ?? [])].filter((it) =>
+		it.includes("T3"),
+	);
+	phone.place(
+		"galaxy-gift-mirror-code",
+		address,
+		new TextDecoder()
+			.decode(mirrored?.get(address)?.bytes)
+			.replace("DAMAGED", "DANAGED"),
+	);
+	phone.host = null;
+	const worker = await startWorker(phone, first);
+	for (const path of ["/history", "/saved-codes"]) {
+		const reply = await worker.get(path, "navigate");
+		const html = (await textOf(reply)) ?? "";
+		expect(reply?.headers.get("content-security-policy")).toContain(
+			"default-src 'none'",
+		);
+		expect(html).toContain("ไม่มีอินเทอร์เน็ต");
+		expect(html).toContain("No internet");
+		expect(html).toContain("SHOP&#60;1&#62;");
+		expect(html).toContain("M12 0h2v40h-2zM15 0h1v40h-1z");
+		expect(html).toContain("Free coffee");
+		for (const absent of ["SPENT", "DANAGED", "<b>"])
+			expect(html).not.toContain(absent);
+	}
+});
+
+test("nothing that the worker does touches the mirror of the codes", async () => {
+	phone.place("galaxy-gift-mirror-code", "/mirror/code%2Fme%2FT1", "kept");
+	const worker = await visited();
+	const successor = await startWorker(phone, next);
+	phone.host = next.files;
+	await successor.install();
+	await successor.activate();
+	await successor.idle();
+	await worker.get("/content/deal.webp", "image");
+	expect(paths()).toContain("/mirror/code%2Fme%2FT1");
+});
+
+test("a page or nothing in the place of a picture is not kept, and what an older worker kept of it is asked for anew", async () => {
+	const worker = await visited();
+	const path = "/content/deal.webp";
+	phone.place("pictures", path, "<html></html>", "text/html");
+	phone.host = {
+		...first.files,
+		[path]: { text: "<html></html>", type: "text/html" },
+	};
+	await worker.get(path, "image");
+	phone.host = {
+		...first.files,
+		[path]: { text: "picture", type: "image/webp" },
+	};
+	expect(await textOf(await worker.get(path, "image"))).toBe("picture");
+	phone.host = null;
+	expect(await textOf(await worker.get(path, "image"))).toBe("picture");
+});
+
+test("a full disk: what was fetched is served all the same, and no visit fails", async () => {
+	await visited();
+	phone.caches.clear();
+	phone.fill(true);
+	const worker = await startWorker(phone, first);
+	expect(await textOf(await worker.get(start))).toBe(first.files[start]?.text);
+	await worker.idle();
+	phone.fill(false);
+	await worker.idle();
+	phone.host = null;
+	expect(await textOf(await worker.get("/", "navigate"))).toContain(
+		"<p>one</p>",
+	);
+});
+
+test("a host that fails for a moment is no reason to look for a successor, nor to drop anything", async () => {
+	const worker = await visited();
+	phone.caches.get("assets-later")?.delete(`${origin}/assets/pages-one.js`);
+	phone.host = null;
+	await worker.idle();
+	expect(phone.updates).toBe(0);
+	expect(await textOf(await worker.get("/", "navigate"))).toContain(
+		"<p>one</p>",
+	);
+});

@@ -1,0 +1,171 @@
+// Runs the service worker in this process: its events are called by hand, over caches in memory and a scripted host.
+import { createHash } from "node:crypto";
+import { vi } from "vitest";
+import { type FakeCaches, fakeCaches } from "../fakeCaches";
+
+export const origin = "https://gift.example";
+
+/** A built release: what its host serves, and what its worker lists. */
+export interface Release {
+	files: Record<string, { text: string; type: string }>;
+	manifest: object[];
+}
+
+const typeOf = (path: string) =>
+	path.endsWith(".js")
+		? "text/javascript; charset=utf-8"
+		: path.endsWith(".svg")
+			? "image/svg+xml"
+			: "text/html; charset=utf-8";
+
+const short = (text: string, kind: string) =>
+	createHash(kind).update(text).digest();
+
+/** A release with this name: its start, a later file of its own, one that every release has. */
+export function release(name: string): Release {
+	const start = `assets/start-${name}.js`;
+	const later = `assets/pages-${name}.js`;
+	const texts: Record<string, string> = {
+		"index.html": `<!doctype html><html><script type="module" crossorigin src="/${start}"></script><p>${name}</p></html>`,
+		"icons/favicon.svg": "<svg/>",
+		[start]: `start("${name}")`,
+		[later]: `pages("${name}")`,
+		"assets/same.js": "same()",
+	};
+	const manifest = Object.entries(texts).map(([url, text]) => {
+		if (!url.startsWith("assets/"))
+			return { url, revision: short(text, "md5").toString("hex") };
+		const hash = short(text, "sha256").subarray(0, 12).toString("base64");
+		return {
+			url,
+			revision: null,
+			bytes: Buffer.byteLength(text),
+			hash,
+			...(url === start && { start: true }),
+			...(url === later && { later: true }),
+		};
+	});
+	const files = Object.fromEntries(
+		Object.entries(texts).map(([url, text]) => [
+			`/${url}`,
+			{ text, type: typeOf(url) },
+		]),
+	);
+	return { files, manifest };
+}
+
+export interface Phone extends FakeCaches {
+	/** What the host serves now; null: no network. */
+	host: Release["files"] | null;
+	/** Paths that were asked of the network. */
+	asked: string[];
+	/** How often the worker looked for a newer one of itself. */
+	updates: number;
+}
+
+export const newPhone = (): Phone => ({
+	...fakeCaches(origin),
+	host: null,
+	asked: [],
+	updates: 0,
+});
+
+/** The host's answer: the page for every address of the app, 404 for a missing file. */
+function answer(phone: Phone, request: Request): Response {
+	const { pathname } = new URL(request.url);
+	if (!phone.host) throw new TypeError("Failed to fetch");
+	const isFile = /\.\w+$/.test(pathname);
+	const file = phone.host[isFile ? pathname : "/index.html"];
+	if (!file) return new Response("", { status: 404 });
+	return new Response(file.text, { headers: { "content-type": file.type } });
+}
+
+class LastingEvent extends Event {
+	work: Promise<unknown>[] = [];
+	waitUntil(work: Promise<unknown>) {
+		// Awaited one after the other: a second failure is heard by nobody.
+		work.catch(() => undefined);
+		this.work.push(work);
+	}
+}
+
+export interface Worker {
+	install(): Promise<void>;
+	activate(): Promise<void>;
+	/** The page's word that it is quiet. */
+	idle(): Promise<void>;
+	/** What a page gets for this address; null where the worker leaves it to the browser. */
+	get(
+		path: string,
+		as?: "navigate" | "image" | "script",
+	): Promise<Response | null>;
+}
+
+/** Starts the worker of a release anew: nothing but the caches is left from before. */
+export async function startWorker(
+	phone: Phone,
+	{ manifest }: Release,
+): Promise<Worker> {
+	vi.resetModules();
+	const listeners: [name: string, listener: (event: Event) => unknown][] = [];
+	const scope = {
+		__WB_MANIFEST: manifest,
+		registration: {
+			scope: `${origin}/`,
+			update: async () => {
+				phone.updates++;
+			},
+		},
+		clients: { claim: async () => undefined },
+		location: new URL(`${origin}/sw.js`),
+		caches: phone.storage,
+		addEventListener: (name: string, listener: (event: Event) => unknown) =>
+			void listeners.push([name, listener]),
+		skipWaiting: async () => undefined,
+	};
+	vi.stubGlobal("self", scope);
+	vi.stubGlobal("registration", scope.registration);
+	vi.stubGlobal("location", scope.location);
+	vi.stubGlobal("caches", phone.storage);
+	vi.stubGlobal("ExtendableEvent", LastingEvent);
+	vi.stubGlobal("FetchEvent", LastingEvent);
+	vi.stubGlobal("fetch", async (input: string | Request) => {
+		const request =
+			typeof input === "string" ? new Request(new URL(input, origin)) : input;
+		phone.asked.push(new URL(request.url).pathname);
+		return answer(phone, request);
+	});
+	await import("../../../src/sw");
+	const call = async (event: LastingEvent) => {
+		// What a listener gives back is nobody's: the work that counts is waited for.
+		for (const [name, listener] of listeners)
+			if (name === event.type)
+				Promise.resolve(listener(event)).catch(() => undefined);
+		for (let at = 0; at < event.work.length; at++) await event.work[at];
+	};
+	return {
+		install: () => call(new LastingEvent("install")),
+		activate: () => call(new LastingEvent("activate")),
+		idle: () =>
+			call(
+				Object.assign(new LastingEvent("message"), { data: { type: "idle" } }),
+			),
+		async get(path, as = "script") {
+			const request = new Request(origin + path);
+			// Only a browser makes a request of these kinds.
+			Object.defineProperty(request, "mode", {
+				value: as === "navigate" ? "navigate" : "no-cors",
+			});
+			Object.defineProperty(request, "destination", { value: as });
+			let reply: Promise<Response> | null = null;
+			const event = Object.assign(new LastingEvent("fetch"), {
+				request,
+				respondWith(given: Promise<Response>) {
+					reply = given;
+				},
+			});
+			await call(event);
+			return reply;
+		},
+	};
+}
