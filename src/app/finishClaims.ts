@@ -65,7 +65,9 @@ function watch(): void {
 		watched.add(id);
 		void watchClaim(queryClient, entry)
 			.then((ended) => {
-				if (ended && ended.sub === currentSession()?.sub) tell(id, true);
+				if (!ended || ended.sub !== currentSession()?.sub) return;
+				const isNews = ended.state !== "absent" || ended.turnedAwayAt === null;
+				if (isNews) tell(id, true);
 			})
 			// The session has ended: the next one goes on.
 			.catch(() => undefined)

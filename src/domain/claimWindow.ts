@@ -25,8 +25,8 @@ export const minutesToArrive = (tx_timestamp: number, now: number): number =>
  * Whether a request that was refused for its timestamp can take effect no more:
  * no copy of it that is still on its way. An old timestamp is never accepted
  * again, with a margin for a copy that came a moment earlier. One ahead of the
- * server's time becomes acceptable: within minutes where it is little ahead,
- * and only where it is far ahead may a copy of it count as gone by then.
+ * server's time becomes acceptable later: only where a copy would have to be on
+ * its way for ten minutes until then does it count as gone.
  */
 export const isRefusedForGood = (tx_timestamp: number, now: number): boolean =>
-	now >= windowEnd(tx_timestamp) || tx_timestamp - now > 2 * acceptedFor;
+	now >= windowEnd(tx_timestamp) || tx_timestamp - now > 3 * acceptedFor;

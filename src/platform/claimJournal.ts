@@ -38,6 +38,8 @@ const claimEntry = v.object({
 	windowFrom: v.nullish(v.number(), null),
 	/** Since when the person knows that it is not confirmed yet, server time in ms; null while the request or the first looks are under way. */
 	unconfirmedAt: v.nullish(v.number(), null),
+	/** When the server turned the request away before any work (session, crowd), server time in ms: the person knows, and its absence is no news. */
+	turnedAwayAt: v.nullish(v.number(), null),
 	card: codeCard,
 	/** The one-time code that a delivered prize is ordered with; null for a coupon. */
 	delivery: v.nullish(
@@ -111,6 +113,7 @@ export function journalIn(copies: readonly Copy[]) {
 				request: null,
 				windowFrom: null,
 				unconfirmedAt: null,
+				turnedAwayAt: null,
 				...intent,
 				known,
 				id: newId(),

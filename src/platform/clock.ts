@@ -13,8 +13,8 @@ let offset = Number(local.get(storageKeys.clockOffset)) || 0;
 let noted = Number(local.get(storageKeys.serverTime)) || 0;
 offset = Math.max(offset, noted - Date.now());
 let sure = false;
-/** When a reply last told the time, on the steady clock. */
-let learntAt = Number.NEGATIVE_INFINITY;
+/** How often a reply has told the time since the start. */
+let lessons = 0;
 let anchor = { date: Date.now(), steady: performance.now() };
 
 /**
@@ -55,7 +55,7 @@ export function newStamp(): number {
 export function learnServerTime(ms: number): void {
 	if (!Number.isFinite(ms)) return;
 	sure = true;
-	learntAt = performance.now();
+	lessons++;
 	if (Math.abs(ms - noted) > noteEvery) {
 		noted = ms;
 		local.set(storageKeys.serverTime, String(ms));
@@ -68,9 +68,8 @@ export function learnServerTime(ms: number): void {
 /** Whether a reply has told the time since the start. Without one a phone clock that was set forward looks like time that has passed. */
 export const isTimeSure = (): boolean => sure;
 
-/** Whether a reply has told the time since this moment of the steady clock (performance.now): only then is a jump of the phone's clock put right. */
-export const hasLearntTimeSince = (steady: number): boolean =>
-	learntAt >= steady;
+/** How often a reply has told the time since the start: only after another one is a jump of the phone's clock put right for certain. */
+export const timeLessons = (): number => lessons;
 
 /** The server's time in ms, drawn anew every `everyMs`, and when the app comes back to the front. */
 export function useNow(everyMs: number): number {

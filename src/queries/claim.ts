@@ -18,7 +18,7 @@ import {
 	readEntry,
 	startClaim,
 } from "../platform/claimJournal";
-import { hasLearntTimeSince, isTimeSure, serverNow } from "../platform/clock";
+import { isTimeSure, serverNow, timeLessons } from "../platform/clock";
 import { call } from "../platform/http";
 import { withLock } from "../platform/locks";
 import { isOnline } from "../platform/online";
@@ -188,7 +188,7 @@ async function pursue(
 	if (!mayArrive) return { entry: { ...entry, state: "absent" }, seen };
 	const open = withWindow(entry, look);
 	if (canResend(open)) {
-		const again = { ...open, unconfirmedAt: null };
+		const again = { ...open, unconfirmedAt: null, turnedAwayAt: null };
 		const sent = await record(again, { state: "sent" });
 		return { entry: await deliver(sent, "again", onUnknown), seen };
 	}
@@ -239,7 +239,8 @@ async function send(
 ): Promise<ClaimEntry> {
 	const request = await sign(entry);
 	const windowFrom = request.tx_timestamp;
-	const signed = { ...entry, request, windowFrom, unconfirmedAt: null };
+	const times = { windowFrom, unconfirmedAt: null, turnedAwayAt: null };
+	const signed = { ...entry, request, ...times };
 	const sent = await record(signed, { state: "sent" });
 	noteSending(sent);
 	return deliver(sent, isSecond ? "second" : "first", onUnknown);
@@ -277,7 +278,7 @@ async function deliver(
 	sending: Sending,
 	onUnknown?: OnUnknown,
 ): Promise<ClaimEntry> {
-	const begun = performance.now();
+	const lessons = timeLessons();
 	try {
 		const { transaction_id } = await redeem(sent);
 		return await settleAs(sent, transaction_id);
@@ -288,7 +289,7 @@ async function deliver(
 			return reconcile(sent);
 		}
 		if (sending === "again") return refusedAgain(sent, failure, onUnknown);
-		if (wasStale(sent, failure, begun)) {
+		if (wasStale(sent, failure, lessons)) {
 			const { request } = sent;
 			const isOver =
 				request !== null && isRefusedForGood(request.tx_timestamp, serverNow());
@@ -300,7 +301,9 @@ async function deliver(
 				return reconcile(sent);
 			}
 		}
-		await record(sent, { state: "refused" });
+		if (failure.status === 400) await record(sent, { state: "refused" });
+		// Session and crowd say nothing of a copy that the browser had sent before: the next press sends the same bytes.
+		else await recordUnconfirmed({ ...sent, turnedAwayAt: serverNow() });
 		throw failure;
 	}
 }
@@ -309,12 +312,12 @@ async function deliver(
 const wasStale = (
 	{ request }: ClaimEntry,
 	{ status, code }: ApiFailure,
-	begun: number,
+	lessons: number,
 ): boolean =>
 	status === 400 &&
 	code === failureCode.malformed &&
 	request !== null &&
-	hasLearntTimeSince(begun) &&
+	timeLessons() > lessons &&
 	!isAccepted(request.tx_timestamp, serverNow());
 
 /** Whether the server has judged the claim itself: session, crowd and timestamp are refused before any work, and say nothing of a request sent earlier. */

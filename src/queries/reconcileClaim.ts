@@ -9,7 +9,7 @@ import {
 	entries,
 	settle,
 } from "../platform/claimJournal";
-import { hasLearntTimeSince, serverNow } from "../platform/clock";
+import { serverNow, timeLessons } from "../platform/clock";
 import { deliveryReference, endDelivery } from "../platform/delivery";
 import { call } from "../platform/http";
 import { isOnline, untilOnline } from "../platform/online";
@@ -95,6 +95,7 @@ export interface Look {
 export async function lookUp(entry: ClaimEntry): Promise<Look> {
 	assertSignedIn(entry.sub);
 	const begun = performance.now();
+	const lessons = timeLessons();
 	if (!firstSeen.has(entry.id)) firstSeen.set(entry.id, begun);
 	const others = await entries(entry.sub);
 	const taken = others.flatMap(({ transaction_id }) => transaction_id ?? []);
@@ -111,9 +112,10 @@ export async function lookUp(entry: ClaimEntry): Promise<Look> {
 			),
 		),
 	);
-	const begunAt = hasLearntTimeSince(begun)
-		? serverNow() - Math.ceil(performance.now() - begun)
-		: null;
+	const begunAt =
+		timeLessons() > lessons
+			? serverNow() - Math.ceil(performance.now() - begun)
+			: null;
 	const items = pages.flatMap((page) => page.items);
 	return {
 		found: claimIn(items, entry, taken),

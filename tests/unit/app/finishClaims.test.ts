@@ -18,7 +18,7 @@ vi.mock("../../../src/platform/http", () => phone);
 // Subtle crypto answers from a thread of its own, which a faked clock does not wait for.
 vi.mock(
 	"../../../src/platform/signature",
-	() => import("../../../src/platform/signatureByLibrary"),
+	() => import("../queries/librarySignature"),
 );
 const { api, forgetApi, setNetwork, wipeDisks } = phone;
 
@@ -61,13 +61,13 @@ async function restarted(...references: string[]) {
 	return { ...app, ...dialogs, adoptToken, finish, told };
 }
 
-test("each of several is told, one after another, also when it did not go through meanwhile", async () => {
+test("each of several is told, one after another, also when it is not confirmed meanwhile", async () => {
 	const app = await restarted("PV_1", "PV_2");
 	await app.finish();
 	await vi.advanceTimersByTimeAsync(60_000);
 	expect(await app.entries("customer-1")).toMatchObject([
-		{ state: "absent" },
-		{ state: "absent" },
+		{ state: "sent", unconfirmedAt: start + 20_000 },
+		{ state: "sent", unconfirmedAt: start + 20_000 },
 	]);
 	expect(app.told()).toBe("PV_1");
 	app.closeDialog();
