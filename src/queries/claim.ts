@@ -56,10 +56,6 @@ async function unfinished({ sub, reference }: ClaimIntent) {
 	);
 }
 
-/** The same wish: the same privilege, with the same one-time code. Whether the code is to be shown at once or kept may change on the way. */
-const isSameWish = (entry: ClaimEntry, intent: ClaimIntent) =>
-	entry.reference === intent.reference && isSameCode(entry, intent);
-
 /** Whether both go with the same one-time code; coupons have none. */
 const isSameCode = (before: ClaimEntry, { delivery }: ClaimIntent) =>
 	before.delivery?.TransactionId === delivery?.TransactionId &&
@@ -81,10 +77,11 @@ export async function claimPrivilege(
 	const underWay = (await pending(intent.sub)).map(({ id }) => id);
 	return holdingUpdates(() =>
 		withLock(lockOf(intent), async (waited) => {
+			// Whichever use was chosen and whichever one-time code was typed: it is the same privilege.
 			const same = (await entries(intent.sub)).find(
 				(entry) =>
 					entry.state === "settled" &&
-					isSameWish(entry, intent) &&
+					entry.reference === intent.reference &&
 					(underWay.includes(entry.id) || (waited && entry.at >= pressedAt)),
 			);
 			if (same) return same;
