@@ -256,7 +256,7 @@ export const claimBugs: PlantedBug[] = [
 		file: journal,
 		line: "return put(isOpen(changed) ? changed : withoutSecrets(changed));",
 		bug: "return put(isOpen(changed) ? withoutSecrets(changed) : changed);",
-		test: [journals, "its signed bytes and its one-time code are gone"],
+		test: [journals, "closed as"],
 	},
 	{
 		name: "closes a claim because its second sending was one too many",

@@ -16,7 +16,7 @@ import { stepOfEntry } from "../../domain/claimFlow";
 import { minutesToArrive } from "../../domain/claimWindow";
 import { useHoldUpdates } from "../../platform/busy";
 import { type ClaimEntry, journalAtom } from "../../platform/claimJournal";
-import { useNow } from "../../platform/clock";
+import { serverNow, useNow } from "../../platform/clock";
 import { openDialog } from "../../platform/dialogs";
 import { useLocalized } from "../../platform/locale";
 import { goTo } from "../../platform/open";
@@ -46,7 +46,7 @@ export default function CheckingClaimDialog({
 		({ id }) => id === request.entryId,
 	);
 	const retry = useMutation(privilegeMutations.retry());
-	const state = entry && stepOfEntry(entry, now, request.inBackground);
+	const state = entry && stepOfEntry(entry, serverNow(), request.inBackground);
 	useHoldUpdates(true);
 	const isDelivered = Boolean(entry?.delivery);
 	const endsInCode =
