@@ -1,4 +1,5 @@
-// Claims that an earlier start or an ended session left open: found out, and told to the person one after another (O07).
+// Claims that an earlier start or an ended session left open, or that are not confirmed yet: followed up, and told to the person one after another (O07).
+import { journalAtom } from "../platform/claimJournal";
 import {
 	afterClosing,
 	closeDialog,
@@ -8,10 +9,20 @@ import {
 import { queryClient } from "../platform/queryClient";
 import { currentSession, sessionAtom } from "../platform/session";
 import { store } from "../platform/store";
-import { resumeClaims } from "../queries/claim";
+import {
+	isUnconfirmed,
+	resumeClaims,
+	watchClaim,
+} from "../queries/resumeClaims";
 
-/** The entries that the person is still to hear of. */
-let waiting: string[] = [];
+interface News {
+	entryId: string;
+	/** It ended while nobody was waiting for it. */
+	inBackground: boolean;
+}
+
+/** What the person is still to be told. */
+let waiting: News[] = [];
 
 const isOnScreen = (id: string): boolean => {
 	const open = store.get(dialogAtom);
@@ -21,34 +32,63 @@ const isOnScreen = (id: string): boolean => {
 /** Tells of the next one where nothing else is open: a code on the screen gives way to nothing. */
 function tellNext(): void {
 	if (store.get(dialogAtom) !== null) return;
-	const entryId = waiting.shift();
-	if (entryId) openDialog({ name: "checkingClaim", entryId });
+	const sub = currentSession()?.sub;
+	const own = store.get(journalAtom).filter((entry) => entry.sub === sub);
+	// Another customer may have signed in since.
+	waiting = waiting.filter((it) => own.some(({ id }) => id === it.entryId));
+	const next = waiting.shift();
+	if (next) openDialog({ name: "checkingClaim", ...next });
 }
 
-function tell(id: string): void {
-	if (isOnScreen(id) || waiting.includes(id)) return;
-	waiting.push(id);
+function tell(entryId: string, inBackground: boolean): void {
+	if (isOnScreen(entryId) || waiting.some((it) => it.entryId === entryId))
+		return;
+	waiting.push({ entryId, inBackground });
 	tellNext();
 }
 
 /** With nobody asking any more nothing says so; that the session has ended is told by the page's own loads. */
 function leave(id: string): void {
-	waiting = waiting.filter((it) => it !== id);
+	waiting = waiting.filter(({ entryId }) => entryId !== id);
 	if (isOnScreen(id)) closeDialog();
+}
+
+/** The unconfirmed claims that this tab follows up, or waits to. */
+const watched = new Set<string>();
+
+/** Follows up each unconfirmed claim of the customer until its end is known, and tells that once. */
+function watch(): void {
+	const sub = currentSession()?.sub;
+	for (const entry of store.get(journalAtom)) {
+		const { id } = entry;
+		if (entry.sub !== sub || !isUnconfirmed(entry) || watched.has(id)) continue;
+		watched.add(id);
+		void watchClaim(queryClient, entry)
+			.then((ended) => {
+				if (!ended || ended.sub !== currentSession()?.sub) return;
+				const isNews = ended.state !== "absent" || ended.turnedAwayAt === null;
+				if (isNews) tell(id, true);
+			})
+			// The session has ended: the next one goes on.
+			.catch(() => undefined)
+			.finally(() => watched.delete(id));
+	}
 }
 
 function finish(): void {
 	const sub = currentSession()?.sub;
 	if (!sub) return;
 	void resumeClaims(queryClient, sub, {
-		onOwn: ({ id }) => tell(id),
+		onOwn: ({ id }) => tell(id, false),
 		onLeft: ({ id }) => leave(id),
 	});
+	watch();
 }
 
 /** Finishes what is open, now and with every new token, and shows each one's code or its coming to be; called once. */
 export function startFinishingClaims(): void {
 	store.sub(dialogAtom, () => afterClosing(tellNext));
 	store.sub(sessionAtom, finish);
+	store.sub(journalAtom, watch);
 	finish();
 }

@@ -17,10 +17,13 @@ export type ClaimState =
 	| { step: "claiming"; isUsed: boolean }
 	/** The reply was lost: the history is asked what happened. */
 	| { step: "checking"; isUsed: boolean }
-	/** It did not go through, nothing was used. */
+	/** Not in the history so far, but its request may still arrive. */
+	| { step: "unconfirmed"; isUsed: boolean }
+	/** It did not go through, nothing was used: its request can no longer arrive. */
 	| { step: "notDone"; isUsed: boolean }
 	| { step: "code"; transactionId: string }
-	| { step: "keptForLater"; transactionId: string }
+	/** `isClaimedForNow`: its request said "use now", and no clock was started for it. */
+	| { step: "keptForLater"; transactionId: string; isClaimedForNow?: boolean }
 	/** A prize is on its way; it has no code. */
 	| { step: "ordered" }
 	| { step: "refused"; message: LocalizedMessage }
@@ -35,9 +38,15 @@ export type ClaimEvent =
 	| { type: "start"; online: boolean }
 	/** In the counter guard: keep it after all. */
 	| { type: "keep"; online: boolean }
-	/** `late`: it took so long that a clock is no longer the person's to be started for them. */
-	| { type: "claimed"; transactionId: string; late?: boolean }
+	/** `late`: it took so long that a clock is no longer the person's to be started for them. `isClaimedForNow`: so its request said. */
+	| {
+			type: "claimed";
+			transactionId: string;
+			late?: boolean;
+			isClaimedForNow?: boolean;
+	  }
 	| { type: "replyLost" }
+	| { type: "unconfirmed" }
 	| { type: "notFound" }
 	| { type: "refused"; message: LocalizedMessage }
 	/** The network went away before the request left. */
@@ -58,10 +67,14 @@ export const isUnderWay = ({ step }: ClaimState): boolean =>
 const claim = (isUsed: boolean, online: boolean): ClaimState =>
 	online ? { step: "claiming", isUsed } : { step: "offline" };
 
-const claimed = (isUsed: boolean, transactionId: string): ClaimState => ({
-	step: isUsed ? "code" : "keptForLater",
-	transactionId,
-});
+const claimed = (
+	isUsed: boolean,
+	transactionId: string,
+	isClaimedForNow?: boolean,
+): ClaimState =>
+	isUsed
+		? { step: "code", transactionId }
+		: { step: "keptForLater", transactionId, isClaimedForNow };
 
 /** Where a claim stands after an event; an event that the step does not know changes nothing. */
 export function claimFlow(state: ClaimState, event: ClaimEvent): ClaimState {
@@ -114,13 +127,19 @@ function answer(
 	const { isUsed } = state;
 	switch (event.type) {
 		case "claimed":
-			return claimed(isUsed && !event.late, event.transactionId);
+			return claimed(
+				isUsed && !event.late,
+				event.transactionId,
+				event.isClaimedForNow,
+			);
 		case "refused":
 			return { step: "refused", message: event.message };
 		case "wentOffline":
 			return { step: "offline" };
 		case "replyLost":
 			return { step: "checking", isUsed };
+		case "unconfirmed":
+			return { step: "unconfirmed", isUsed };
 		case "notFound":
 			return { step: "notDone", isUsed };
 		default:
@@ -153,23 +172,35 @@ export const isTooLate = (
 export const isForNow = (turn: Turn, now: number): boolean =>
 	turn.counterAt !== null && !isTooLate(turn, now);
 
-/** Where a written-down claim stands at `now` (ms), also after a restart: what the checking dialog draws. */
+/**
+ * Where a written-down claim stands at `now` (ms), also after a restart: what
+ * the checking dialog draws. `inBackground`: nobody was waiting for it when it
+ * was found, so no clock is started.
+ */
 export function stepOfEntry(
 	entry: Turn & {
 		state: "intended" | "sent" | "settled" | "refused" | "absent";
 		transaction_id: string | null;
+		/** What its request said. */
+		isUsed?: boolean;
+		unconfirmedAt?: number | null;
 		/** Not null for a prize that is sent. */
 		delivery?: object | null;
 	},
 	now: number,
+	inBackground = false,
 ): ClaimState {
 	const { state, transaction_id } = entry;
-	const isUsed = isForNow(entry, now);
+	const hasClock = entry.reserve_timeout > 0;
+	const isUsed = isForNow(entry, now) && !(inBackground && hasClock);
 	if (state === "settled" && entry.delivery) return { step: "ordered" };
 	if (state === "settled" && transaction_id)
-		return claimed(isUsed, transaction_id);
+		return claimed(isUsed, transaction_id, entry.isUsed);
 	if (state === "absent") return { step: "notDone", isUsed };
 	if (state === "refused")
 		return { step: "refused", message: { th: "", en: "" } };
-	return { step: "checking", isUsed };
+	return {
+		step: (entry.unconfirmedAt ?? null) === null ? "checking" : "unconfirmed",
+		isUsed,
+	};
 }

@@ -29,10 +29,12 @@ export class ApiFailure implements Failure {
 	}
 }
 
-/** Whether the call may have taken effect although we have no usable reply to it. */
+/** 408: a proxy gave up waiting for the server, which may have the request all the same. */
+const requestTimeout = 408;
+
+/** Whether the call may have taken effect although we have no usable reply to it: a 5xx may come from a proxy, or after the work. */
 export function isReplyLost(failure: unknown): boolean {
-	return (
-		failure instanceof ApiFailure &&
-		(failure.reason !== "status" || failure.status >= 500)
-	);
+	if (!(failure instanceof ApiFailure)) return false;
+	const { reason, status } = failure;
+	return reason !== "status" || status >= 500 || status === requestTimeout;
 }

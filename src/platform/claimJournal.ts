@@ -5,6 +5,7 @@ import { codeCard } from "../domain/codeCard";
 import { serverNow } from "./clock";
 import { databases } from "./databases";
 import { newId } from "./session";
+import { signedRequest } from "./signedRequest";
 import { store } from "./store";
 import { type Copy, keepIn } from "./twoCopies";
 
@@ -23,12 +24,22 @@ const claimEntry = v.object({
 	reserve_timeout: v.nullish(v.number(), 0),
 	/**
 	 * intended and sent are open: nobody knows yet. settled has its claim, refused
-	 * was declined by the server, absent was not in the history: it may be tried again.
+	 * was declined by the server, absent did not happen: not in the history by a
+	 * look after its request could no longer arrive (a release before `windowFrom`
+	 * was noted wrote it after 20 s already).
 	 */
 	state: v.picklist(["intended", "sent", "settled", "refused", "absent"]),
 	transaction_id: v.nullable(v.string()),
 	/** The claims of the privilege that were known before the request was last sent: none of them is this one. */
 	known: v.nullish(v.array(v.string()), []),
+	/** The signed bytes of the last request while it may still arrive: a retry sends these. Erased when the entry closes, for they hold a one-time code. */
+	request: v.nullish(signedRequest, null),
+	/** The timestamp of the last request, server time in ms: it may arrive for 5 minutes from then. Null in an entry of a release that did not note it. */
+	windowFrom: v.nullish(v.number(), null),
+	/** Since when the person knows that it is not confirmed yet, server time in ms; null while the request or the first looks are under way. */
+	unconfirmedAt: v.nullish(v.number(), null),
+	/** When the server turned the request away before any work (session, crowd), server time in ms: the person knows, and its absence is no news. */
+	turnedAwayAt: v.nullish(v.number(), null),
 	card: codeCard,
 	/** The one-time code that a delivered prize is ordered with; null for a coupon. */
 	delivery: v.nullish(
@@ -59,11 +70,13 @@ const keyOf = ({ sub, id }: ClaimEntry) => ofCustomer(sub) + id;
 export const isOpen = ({ state }: ClaimEntry) =>
 	state === "intended" || state === "sent";
 
-/** What was ordered or declined is never sent again, and needs its code no more. */
-const isSpent = (state: ClaimEntry["state"]) =>
-	state === "settled" || state === "refused";
-const withoutCode = (delivery: ClaimEntry["delivery"]) =>
-	delivery && { ...delivery, OTP: "" };
+/** A closed entry is never sent again: its bytes and its one-time code go. */
+const withoutSecrets = (entry: ClaimEntry): ClaimEntry => ({
+	...entry,
+	request: null,
+	unconfirmedAt: null,
+	delivery: entry.delivery && { ...entry.delivery, OTP: "" },
+});
 
 /** A journal over the given copies. */
 export function journalIn(copies: readonly Copy[]) {
@@ -82,6 +95,10 @@ export function journalIn(copies: readonly Copy[]) {
 	};
 	const put = async (entry: ClaimEntry) => {
 		show(entry);
+		const saved = await keeper.save(keyOf(entry), entry);
+		if (saved || isOpen(entry)) return entry;
+		// A full disk still holds the open entry with its bytes and code: it is removed first.
+		await keeper.removeWhere((key) => key === keyOf(entry));
 		await keeper.save(keyOf(entry), entry);
 		return entry;
 	};
@@ -93,6 +110,10 @@ export function journalIn(copies: readonly Copy[]) {
 			put({
 				delivery: null,
 				reserve_timeout: 0,
+				request: null,
+				windowFrom: null,
+				unconfirmedAt: null,
+				turnedAwayAt: null,
 				...intent,
 				known,
 				id: newId(),
@@ -102,15 +123,10 @@ export function journalIn(copies: readonly Copy[]) {
 				transaction_id: null,
 			}),
 		/** Writes down what became of it. */
-		settle: (entry: ClaimEntry, change: ClaimChange) =>
-			put({
-				...entry,
-				transaction_id: null,
-				...change,
-				delivery: isSpent(change.state)
-					? withoutCode(entry.delivery)
-					: entry.delivery,
-			}),
+		settle: (entry: ClaimEntry, change: ClaimChange) => {
+			const changed = { ...entry, transaction_id: null, ...change };
+			return put(isOpen(changed) ? changed : withoutSecrets(changed));
+		},
 		/** The entry as it stands now; another tab may have settled it, and what is drawn here follows. */
 		async readEntry(entry: ClaimEntry): Promise<ClaimEntry | null> {
 			const now = await keeper.read(keyOf(entry));

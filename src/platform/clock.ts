@@ -20,6 +20,8 @@ let offset = storedMs(storageKeys.clockOffset);
 let noted = storedMs(storageKeys.serverTime);
 offset = Math.max(offset, noted - Date.now());
 let sure = false;
+/** How often a reply has told the time since the start. */
+let lessons = 0;
 let anchor = { date: Date.now(), steady: performance.now() };
 
 /**
@@ -60,6 +62,7 @@ export function newStamp(): number {
 export function learnServerTime(ms: number): void {
 	if (!Number.isFinite(ms)) return;
 	sure = true;
+	lessons++;
 	if (Math.abs(ms - noted) > noteEvery) {
 		noted = ms;
 		local.set(storageKeys.serverTime, String(ms));
@@ -80,6 +83,8 @@ export const expiryNow = (): number =>
 		lastHeard: noted,
 		isSure: sure,
 	});
+/** How often a reply has told the time since the start: only after another one is a jump of the phone's clock put right for certain. */
+export const timeLessons = (): number => lessons;
 
 /** The server's time in ms, drawn anew every `everyMs`, and when the app comes back to the front. */
 export const useNow = (everyMs: number): number => useTime(serverNow, everyMs);

@@ -32,7 +32,12 @@ export type DialogRequest =
 	| { name: "sessionTimeout"; message: DialogText }
 	| { name: "offline" }
 	/** A claim whose reply was lost is being found out; entryId names it in the claim journal. */
-	| { name: "checkingClaim"; entryId: string }
+	| {
+			name: "checkingClaim";
+			entryId: string;
+			/** Its end came to be known while nobody was waiting for it. */
+			inBackground?: boolean;
+	  }
 	/** The way to the home screen. */
 	| { name: "install"; card: InstallCard }
 	/** Asks before an account leaves this phone, for another one (`next`: how it is named, "" where unknown) or for nobody (null). */

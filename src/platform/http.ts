@@ -8,6 +8,7 @@ import { learnServerTime, newStamp, serverNow } from "./clock";
 import { apiHost } from "./host";
 import { anotherCustomer, currentSession, type Session } from "./session";
 import { signature } from "./signature";
+import type { SignedRequest } from "./signedRequest";
 
 export interface CallOptions {
 	signal?: AbortSignal;
@@ -19,6 +20,8 @@ export interface CallOptions {
 	sub?: string;
 	/** The session whose token it carries, where that is not the one signed in: a token that is being checked. */
 	as?: Session;
+	/** Sends these bytes in place of a request made now; they are never signed anew. */
+	signed?: SignedRequest;
 }
 
 interface Outgoing {
@@ -76,6 +79,19 @@ async function outgoing(
 		body,
 	};
 }
+
+/** A request that was signed before, with the very same bytes. */
+const resent = (endpoint: Endpoint, signed: SignedRequest): Outgoing => ({
+	name: "",
+	stamp: signed.tx_timestamp,
+	address: signed.address,
+	method: endpoint.method,
+	headers: {
+		"content-type": "application/json",
+		"x-signature": signed.signature,
+	},
+	body: signed.body,
+});
 
 /** A request of this name that index.html has sent while this code was on its way; to be used once. */
 function takeHeadStart(name: string): HeadStart | undefined {
@@ -175,9 +191,12 @@ export async function call<E extends Endpoint>(
 	options: CallOptions = {},
 	isSecond = false,
 ): Promise<v.InferOutput<E["reply"]>> {
+	const { signed } = options;
 	const needsToken = endpoint.token !== "none";
 	const sub = options.sub ?? (options.as ?? currentSession())?.sub;
-	const sent = await outgoing(endpoint, request);
+	const sent = signed
+		? resent(endpoint, signed)
+		: await outgoing(endpoint, request);
 	const current = needsToken ? (options.as ?? currentSession()) : null;
 	// Another customer may have signed in while the request was being signed.
 	if (needsToken && current?.sub !== sub) throw anotherCustomer();
@@ -186,7 +205,7 @@ export async function call<E extends Endpoint>(
 		sent.headers["client-id"] = current.sub;
 	}
 	const { response, text } = await exchange(sent, options);
-	if (!isSecond && wasStale(sent, response, text))
+	if (!isSecond && !signed && wasStale(sent, response, text))
 		return call(endpoint, request, { ...options, sub }, true);
 	return decode(endpoint.reply, response, text, current?.token);
 }

@@ -1,77 +1,72 @@
-// A claim from intent to code: journal, request, and where the reply is lost, the history; never sent blindly twice (O07).
+// A claim from a press to its end: journal, signed request, and where the reply is lost, the history; the very same bytes again only on a press (O07).
 import type { QueryClient } from "@tanstack/react-query";
 import { submitRedeemPhysicalV2 } from "../contract/delivery";
-import { historyRedeem, usePrivilege } from "../contract/history";
+import { failureCode } from "../contract/failureCode";
+import { countRedeem } from "../contract/history";
 import { submitRedeemCouponCodeV2 } from "../contract/privilege";
 import { isForNow } from "../domain/claimFlow";
-import { claimIn } from "../domain/claimSearch";
+import { isAccepted, isRefusedForGood } from "../domain/claimWindow";
+import { isSaidElsewhere } from "../domain/failure";
 import { ApiFailure, isReplyLost } from "../platform/apiFailure";
 import { holdingUpdates } from "../platform/busy";
 import {
-	type ClaimChange,
 	type ClaimEntry,
 	type ClaimIntent,
 	entries,
 	isOpen,
 	pending,
 	readEntry,
-	settle,
 	startClaim,
 } from "../platform/claimJournal";
-import { serverNow } from "../platform/clock";
-import { deliveryReference, endDelivery } from "../platform/delivery";
+import { isTimeSure, serverNow, timeLessons } from "../platform/clock";
 import { call } from "../platform/http";
 import { withLock } from "../platform/locks";
-import { isOnline, untilOnline } from "../platform/online";
+import { isOnline } from "../platform/online";
 import { assertSignedIn } from "../platform/session";
-import { historyKeys } from "./historyKeys";
+import { isForThisHost, signRequest } from "../platform/signedRequest";
 import { knownClaims } from "./knownClaims";
-import { openCode } from "./openCode";
+import {
+	lockOf,
+	lookUp,
+	noteSending,
+	reconcile,
+	record,
+	recordUnconfirmed,
+	settleAs,
+	withWindow,
+} from "./reconcileClaim";
 
 export type ClaimRequest = ClaimIntent & {
-	/** Called once when the reply was lost and the finding out begins. */
-	onUnknown?: (entry: ClaimEntry) => void;
+	/** Called when nobody knows yet what became of the request, and the history is being asked. */
+	onUnknown?: OnUnknown;
 };
+type OnUnknown = (entry: ClaimEntry) => void;
 
-/** So long after the request has ended, in ms of network, what is not in the history by then did not happen. */
-const findOutFor = 20_000;
-/** Pauses between looks into the history, in ms; together as long as that. */
-const pauses = [1, 2, 3, 5, 9].map((seconds) => seconds * 1000);
-/** A look waits this long for its reply, in ms: a network that takes 30 s for each still tells in a minute. */
-const lookPatience = 40_000;
-/** The session has ended: nothing can be read before there is another. */
-const sessionEnded = 403;
-/** Statuses by which the host keeps the customer or the crowd out for a while. */
-const keptOut = [401, 423, 429];
-/** After a look that failed, in ms; in front of a closed door one waits longer. */
-const failedPause = 5000;
-const keptOutPause = 30_000;
-const firstPage = { PageNumber: 1, ItemsPerPage: 25 };
+/** An "absent" that a former release wrote after 20 s says nothing; for so long, in ms, it is looked up once more. */
+const oldAbsentFor = 86_400_000;
 
-const lockOf = ({ sub, reference }: ClaimIntent) => `claim/${sub}/${reference}`;
+const isOldAbsent = ({ state, windowFrom, at }: ClaimEntry) =>
+	state === "absent" && windowFrom === null && at > serverNow() - oldAbsentFor;
 
-/** How long a request without a reply may still arrive somewhere, in ms: generously a day. */
-const mayStillArrive = 86_400_000;
-
-/** An earlier intent for the same of which the history has not told yet. */
+/** An earlier request for the same privilege of which nobody knows yet what became of it. */
 async function unfinished({ sub, reference }: ClaimIntent) {
 	return (await entries(sub)).findLast(
 		(entry) =>
-			entry.reference === reference &&
-			(isOpen(entry) || entry.state === "absent") &&
-			entry.at > serverNow() - mayStillArrive,
+			entry.reference === reference && (isOpen(entry) || isOldAbsent(entry)),
 	);
 }
 
-/** The same wish: the same privilege, with the same one-time code. Whether the code is to be shown at once or kept may change on the way. */
-const isSameWish = (entry: ClaimEntry, intent: ClaimIntent) =>
-	entry.reference === intent.reference && isSameCode(entry, intent);
+/** Whether both go with the same one-time code; coupons have none. */
+const isSameCode = (before: ClaimEntry, { delivery }: ClaimIntent) =>
+	before.delivery?.TransactionId === delivery?.TransactionId &&
+	before.delivery?.OTP === delivery?.OTP;
 
 /**
- * One claim of a privilege at a time over all tabs; after one that did not go
- * through it is that one again, after one more look, and a press while the same
- * claim is under way, in another tab say, gets that one's end. Gives the entry
- * as settled or absent; throws what the server refused.
+ * One claim of a privilege at a time over all tabs. While nobody knows what
+ * became of an earlier request, a press is that one again: a look into the
+ * history, then the very same bytes. A press while the same claim is under way,
+ * in another tab say, gets that one's end. Gives the entry as settled, or as
+ * sent where it is not confirmed yet; throws what the server refused.
  */
 export async function claimPrivilege(
 	client: QueryClient,
@@ -82,64 +77,135 @@ export async function claimPrivilege(
 	const underWay = (await pending(intent.sub)).map(({ id }) => id);
 	return holdingUpdates(() =>
 		withLock(lockOf(intent), async (waited) => {
+			// Whichever use was chosen and whichever one-time code was typed: it is the same privilege.
 			const same = (await entries(intent.sub)).find(
 				(entry) =>
 					entry.state === "settled" &&
-					isSameWish(entry, intent) &&
+					entry.reference === intent.reference &&
 					(underWay.includes(entry.id) || (waited && entry.at >= pressedAt)),
 			);
 			if (same) return same;
 			refuseOffline();
 			const before = await unfinished(intent);
-			if (before && isSameCode(before, intent)) {
-				// The same intent, which says and ends as the person wants it now.
-				const counterAt = intent.isUsed ? pressedAt : null;
-				return sendAgain(client, { ...before, counterAt }, onUnknown);
-			}
-			// Another one-time code is another request; the one before it may have been taken in all the same.
-			const look = before && (await lookUp(before));
-			if (before && look?.found) return settleAs(before, look.found);
-			if (before) await record(before, { state: "refused" });
-			const known = await knownClaims(client, intent);
-			return send(await startClaim(intent, known), onUnknown);
+			if (!before) return begin(client, intent, onUnknown);
+			if (!isSameCode(before, intent))
+				return afterEarlierOrder(client, before, intent, onUnknown);
+			// The same request, which ends as the person wants it now.
+			const counterAt = intent.isUsed ? pressedAt : null;
+			return sendAgain(client, { ...before, counterAt }, onUnknown);
 		}),
 	);
 }
 
-/** Whether both go with the same one-time code; coupons have none. */
-const isSameCode = (before: ClaimEntry, { delivery }: ClaimIntent) =>
-	before.delivery?.TransactionId === delivery?.TransactionId &&
-	before.delivery?.OTP === delivery?.OTP;
-
-/** Looks once more into the history, and sends only what is not there: a new request, told from all that is known by now, with the wish of now. */
-async function sendAgain(
-	client: QueryClient,
-	entry: ClaimEntry,
-	onUnknown?: (entry: ClaimEntry) => void,
-): Promise<ClaimEntry> {
-	// Noted before the look: a claim that comes to be known only after it would be no other's but this one's.
-	const noted = await knownClaims(client, entry);
-	const { found, seen } = await lookUp(entry);
-	if (found) return settleAs(entry, found);
-	const known = [...new Set([...noted, ...seen])];
-	// Kept for later is claimed as such: the history would else call it used (2 §4).
-	const isUsed = isForNow(entry, serverNow());
-	return send({ ...entry, known, isUsed }, onUnknown);
-}
-
-/** Sends an intent again because the person asked to, after one more look into the history. */
+/** Sends a claim again because the person asked to: the same bytes while they may still arrive, a new request when it is certain that they did nothing. */
 export function retryClaim(
 	client: QueryClient,
 	entry: ClaimEntry,
-	onUnknown?: (entry: ClaimEntry) => void,
+	onUnknown?: OnUnknown,
 ): Promise<ClaimEntry> {
 	return holdingUpdates(() =>
 		withLock(lockOf(entry), async () => {
 			refuseOffline();
 			const now = (await readEntry(entry)) ?? entry;
-			return now.state === "settled" ? now : sendAgain(client, now, onUnknown);
+			// A closed order has forgotten its one-time code: it takes a new one.
+			const isSpent = now.delivery?.OTP === "";
+			if (now.state === "settled" || isSpent) return now;
+			return sendAgain(client, now, onUnknown);
 		}),
 	);
+}
+
+async function begin(
+	client: QueryClient,
+	intent: ClaimIntent,
+	onUnknown?: OnUnknown,
+): Promise<ClaimEntry> {
+	const known = await knownClaims(client, intent);
+	return send(await startClaim(intent, known), onUnknown);
+}
+
+/** The same bytes, or where nothing can come of them any more a new request, told from all that is known by now, with the wish of now. */
+async function sendAgain(
+	client: QueryClient,
+	entry: ClaimEntry,
+	onUnknown?: OnUnknown,
+): Promise<ClaimEntry> {
+	// Noted before the look: a claim that comes to be known only after it would be no other's but this one's.
+	const noted = await knownClaims(client, entry);
+	const { entry: now, seen } = await pursue(entry, onUnknown);
+	if (now.state !== "absent") return now;
+	const known = [...new Set([...noted, ...seen])];
+	// Kept for later is claimed as such: the history would else call it used (2 §4).
+	const isUsed = isForNow(entry, serverNow());
+	const at = serverNow();
+	return send({ ...entry, at, known, isUsed }, onUnknown);
+}
+
+/**
+ * Another one-time code would be another order, and the earlier one may still
+ * arrive: that one is settled first, by its own bytes. The new code is used
+ * only where the earlier order was refused, or certainly did not happen.
+ */
+async function afterEarlierOrder(
+	client: QueryClient,
+	before: ClaimEntry,
+	intent: ClaimIntent,
+	onUnknown?: OnUnknown,
+): Promise<ClaimEntry> {
+	const { entry } = await pursue(before, onUnknown).catch(async (failure) => {
+		const now = await readEntry(before);
+		if (now?.state !== "refused") throw failure;
+		return { entry: now };
+	});
+	if (entry.state === "settled" || isOpen(entry)) return entry;
+	if (entry.state === "absent") await record(before, { state: "absent" });
+	return begin(client, intent, onUnknown);
+}
+
+/** Whether the very same request can be sent once more. */
+const canResend = ({ request, delivery }: ClaimEntry): boolean =>
+	request !== null &&
+	isForThisHost(
+		delivery ? submitRedeemPhysicalV2 : submitRedeemCouponCodeV2,
+		request,
+	) &&
+	isAccepted(request.tx_timestamp, serverNow());
+
+/** Looks once more into the history, then sends the very same bytes while they may still arrive anyway. Gives a state of absent, which is not written down yet, where they can no longer. */
+async function pursue(
+	entry: ClaimEntry,
+	onUnknown?: OnUnknown,
+): Promise<{ entry: ClaimEntry; seen: string[] }> {
+	const look = await lookUp(entry).catch(unlessSaidElsewhere);
+	if (!look)
+		return { entry: await stayUnconfirmed(entry, onUnknown), seen: [] };
+	const { found, seen, isLast } = look;
+	if (found) return { entry: await settleAs(entry, found), seen };
+	const mayArrive = !isLast && (isOpen(entry) || isOldAbsent(entry));
+	if (!mayArrive) return { entry: { ...entry, state: "absent" }, seen };
+	const open = withWindow(entry, look);
+	if (canResend(open)) {
+		const again = { ...open, unconfirmedAt: null, turnedAwayAt: null };
+		const sent = await record(again, { state: "sent" });
+		return { entry: await deliver(sent, "again", onUnknown), seen };
+	}
+	return { entry: await stayUnconfirmed(open, onUnknown), seen };
+}
+
+/** A look that could not be made; what the table's own dialog says is thrown on. */
+function unlessSaidElsewhere(failure: unknown): null {
+	if (!(failure instanceof ApiFailure) || isSaidElsewhere(failure))
+		throw failure;
+	return null;
+}
+
+async function stayUnconfirmed(
+	entry: ClaimEntry,
+	onUnknown?: OnUnknown,
+): Promise<ClaimEntry> {
+	const open = await recordUnconfirmed(entry);
+	onUnknown?.(open);
+	return open;
 }
 
 /** With no network nothing leaves the phone: it fails at once and says so. */
@@ -147,32 +213,47 @@ function refuseOffline() {
 	if (!isOnline()) throw new ApiFailure({ reason: "network" });
 }
 
-/** Writes down what became of an entry, unless its customer has left this phone. */
-async function record(
-	entry: ClaimEntry,
-	change: ClaimChange,
-): Promise<ClaimEntry> {
-	assertSignedIn(entry.sub);
-	return settle(entry, change);
+/** Any reply tells the time that a claim is to be signed with; nobody waits long for it. */
+const timeTimeoutMs = 5000;
+
+/** The request of an entry as signed bytes (2 §7): a coupon, or a prize against its one-time code. */
+async function sign({ reference, isUsed, delivery }: ClaimEntry) {
+	// A timestamp ahead of the server's time would stay acceptable for longer than five minutes.
+	if (!isTimeSure())
+		await call(countRedeem, {}, { patience: timeTimeoutMs }).catch(() => null);
+	return delivery
+		? signRequest(submitRedeemPhysicalV2, { ...delivery, Reference: reference })
+		: signRequest(submitRedeemCouponCodeV2, {
+				...{ Reference: reference, Amount: 1, IsUsed: isUsed },
+			});
 }
 
-async function settleAs(
+/** Signs a new request, writes its bytes down and sends them. */
+async function send(
 	entry: ClaimEntry,
-	transaction_id: string,
+	onUnknown?: OnUnknown,
+	isSecond = false,
 ): Promise<ClaimEntry> {
-	const settled = await record(entry, { state: "settled", transaction_id });
-	// However it was found out: an ordered prize is no longer on its way to be ordered.
-	if (entry.delivery && deliveryReference() === entry.reference) endDelivery();
-	return settled;
+	const request = await sign(entry);
+	const windowFrom = request.tx_timestamp;
+	const times = { windowFrom, unconfirmedAt: null, turnedAwayAt: null };
+	const signed = { ...entry, request, ...times };
+	const sent = await record(signed, { state: "sent" });
+	noteSending(sent);
+	return deliver(sent, isSecond ? "second" : "first", onUnknown);
 }
 
-/** The request itself: a coupon, or a prize against its one-time code (2 §7). */
+/** Sends the entry's bytes. */
 function redeem({
+	sub,
 	reference,
 	isUsed,
 	delivery,
+	request,
 }: ClaimEntry): Promise<{ transaction_id: string }> {
-	const options = { keepalive: true };
+	const options = { keepalive: true, signed: request ?? undefined };
+	// Nobody else's token goes with them.
+	assertSignedIn(sub);
 	return delivery
 		? call(
 				submitRedeemPhysicalV2,
@@ -186,135 +267,79 @@ function redeem({
 			);
 }
 
-async function send(
-	entry: ClaimEntry,
-	onUnknown?: (entry: ClaimEntry) => void,
+/** first and second are requests of their own, again is one that was sent before. */
+type Sending = "first" | "second" | "again";
+
+async function deliver(
+	sent: ClaimEntry,
+	sending: Sending,
+	onUnknown?: OnUnknown,
 ): Promise<ClaimEntry> {
-	const sent = await record(entry, { state: "sent" });
+	const lessons = timeLessons();
 	try {
 		const { transaction_id } = await redeem(sent);
 		return await settleAs(sent, transaction_id);
 	} catch (failure) {
-		if (!isReplyLost(failure)) {
+		if (!(failure instanceof ApiFailure)) throw failure;
+		if (isReplyLost(failure)) {
+			onUnknown?.(sent);
+			return reconcile(sent);
+		}
+		if (sending === "again") return refusedAgain(sent, failure, onUnknown);
+		if (wasStale(sent, failure, lessons)) {
+			const { request } = sent;
+			const isOver =
+				request !== null && isRefusedForGood(request.tx_timestamp, serverNow());
+			// The server's refusal is final for bytes that no copy of can be accepted later: a phone with a wrong clock claims with the time that this reply has told.
+			if (isOver && sending === "first") return send(sent, onUnknown, true);
+			if (!isOver) {
+				// A copy of them may be accepted in a while: these bytes stay the claim.
+				onUnknown?.(sent);
+				return reconcile(sent);
+			}
+		}
+		if (failure.status === 400) await record(sent, { state: "refused" });
+		// Session and crowd say nothing of a copy that the browser had sent before: the next press sends the same bytes.
+		else await recordUnconfirmed({ ...sent, turnedAwayAt: serverNow() });
+		throw failure;
+	}
+}
+
+/** Whether a request was refused for its timestamp, by the time that the refusal itself has told. */
+const wasStale = (
+	{ request }: ClaimEntry,
+	{ status, code }: ApiFailure,
+	lessons: number,
+): boolean =>
+	status === 400 &&
+	code === failureCode.malformed &&
+	request !== null &&
+	timeLessons() > lessons &&
+	!isAccepted(request.tx_timestamp, serverNow());
+
+/** Whether the server has judged the claim itself: session, crowd and timestamp are refused before any work, and say nothing of a request sent earlier. */
+const isVerdict = ({ status, code, message }: ApiFailure): boolean =>
+	status === 400 &&
+	code !== failureCode.malformed &&
+	(code !== null || message.th !== "" || message.en !== "");
+
+/** The same bytes were sent again and refused: that closes the claim only if the server has judged it, and the history has none. */
+async function refusedAgain(
+	sent: ClaimEntry,
+	refusal: ApiFailure,
+	onUnknown?: OnUnknown,
+): Promise<ClaimEntry> {
+	if (isVerdict(refusal)) {
+		// A host without the rule of the same bytes may refuse because the first request went through.
+		const look = await lookUp(sent).catch(() => null);
+		if (look?.found) return settleAs(sent, look.found);
+		if (look) {
 			await record(sent, { state: "refused" });
-			throw failure;
-		}
-		onUnknown?.(sent);
-		return findOut(sent);
-	}
-}
-
-/** The claim of this intent in the history, or null, and all that the history shows of the privilege. Throws where it cannot be read. */
-async function lookUp(
-	entry: ClaimEntry,
-): Promise<{ found: string | null; seen: string[] }> {
-	assertSignedIn(entry.sub);
-	const others = await entries(entry.sub);
-	const taken = others.flatMap(({ transaction_id }) => transaction_id ?? []);
-	const pages = await Promise.all(
-		usePrivilege.map((state) =>
-			call(
-				historyRedeem,
-				{
-					...firstPage,
-					UsePrivilege: state,
-					RewardAltRef: entry.reference,
-				},
-				{ patience: lookPatience },
-			),
-		),
-	);
-	const items = pages.flatMap((page) => page.items);
-	return {
-		found: claimIn(items, entry, taken),
-		seen: items.map(({ ext_transaction_id }) => ext_transaction_id),
-	};
-}
-
-const pause = (ms: number) =>
-	new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/** Waits until there is a network again; one that is there but fails, or a host that does not let us in, gets a pause. */
-async function wayBack({ status }: ApiFailure): Promise<void> {
-	if (!isOnline()) await untilOnline();
-	else await pause(keptOut.includes(status) ? keptOutPause : failedPause);
-}
-
-/**
- * Finds out from the history what became of a sent claim: settled, or absent
- * by a look that began when 20 s were over, the earlier looks' own time
- * included. Time without a network, or with a server that cannot answer, does
- * not count. Throws only that the session has ended, or is another customer's.
- */
-async function findOut(entry: ClaimEntry): Promise<ClaimEntry> {
-	let spent = 0;
-	for (let look = 0; ; ) {
-		try {
-			const begun = performance.now();
-			const { found } = await lookUp(entry);
-			if (found) return await settleAs(entry, found);
-			if (spent >= findOutFor) return await record(entry, { state: "absent" });
-			const took = Math.ceil(performance.now() - begun);
-			spent += took;
-			// A slow look has used up its pause, or all that was left.
-			const wait = Math.min(pauses[look++], Math.max(findOutFor - spent, 0));
-			spent += wait;
-			await pause(wait);
-		} catch (failure) {
-			if (!(failure instanceof ApiFailure)) throw failure;
-			if (failure.status === sessionEnded) throw failure;
-			await wayBack(failure);
+			throw refusal;
 		}
 	}
-}
-
-/**
- * Finishes what an earlier start left: open claims are found out, codes of
- * settled ones fetched into the wallet. Gives the entries that were open.
- * `onOwn` hears of each that is this tab's to finish: one under way elsewhere is
- * not. `onLeft` hears of each that cannot be found out now: it stays
- * open for the next session.
- */
-export async function resumeClaims(
-	client: QueryClient,
-	sub: string,
-	{
-		onOwn,
-		onLeft,
-	}: {
-		onOwn?: (entry: ClaimEntry) => void;
-		onLeft?: (entry: ClaimEntry) => void;
-	} = {},
-): Promise<ClaimEntry[]> {
-	// Side by side: none waits for the time that another takes.
-	const known = await Promise.all(
-		(await pending(sub)).map((entry) =>
-			withLock(lockOf(entry), async () => {
-				const now = (await readEntry(entry)) ?? entry;
-				// Another tab has seen it end meanwhile, and has told the person.
-				if (isOpen(entry) && !isOpen(now)) return null;
-				onOwn?.(now);
-				return isOpen(now) ? findOut(now) : now;
-			}).catch(() => {
-				onLeft?.(entry);
-				return null;
-			}),
-		),
-	);
-	const resumed = known.filter((entry) => entry !== null);
-	if (resumed.length > 0)
-		void client.invalidateQueries({ queryKey: ["history"] });
-	for (const { transaction_id, card, delivery } of resumed)
-		if (transaction_id && !delivery)
-			await openCode(client, {
-				transactionId: transaction_id,
-				start: false,
-				card,
-			})
-				.then((code) =>
-					client.setQueryData(historyKeys.code(transaction_id), code),
-				)
-				// A code that waits for its countdown is opened by the person.
-				.catch(() => undefined);
-	return resumed;
+	if (refusal.code === failureCode.malformed)
+		return stayUnconfirmed(sent, onUnknown);
+	await recordUnconfirmed(sent);
+	throw refusal;
 }

@@ -2,6 +2,11 @@
 import type { PlantedBug } from "./plantedBug";
 
 const claim = "src/queries/claim.ts";
+const reconcile = "src/queries/reconcileClaim.ts";
+const resume = "src/queries/resumeClaims.ts";
+const window = "src/domain/claimWindow.ts";
+const late = "tests/unit/queries/lateClaim.test.ts";
+const orders = "tests/unit/queries/order.test.ts";
 const claims = "tests/unit/queries/claim.test.ts";
 const finds = "tests/unit/queries/claimFindOut.test.ts";
 const finishes = "tests/unit/app/finishClaims.test.ts";
@@ -16,15 +21,15 @@ export const claimBugs: PlantedBug[] = [
 	{
 		name: "sends without the journal",
 		file: journal,
-		line: "await keeper.save(keyOf(entry), entry);",
-		bug: "void keyOf;",
+		line: "const saved = await keeper.save(keyOf(entry), entry);",
+		bug: "const saved = true;",
 		test: [claims, "the intent is on the disk when the request leaves"],
 	},
 	{
 		name: "sends again after a lost reply",
 		file: claim,
-		line: "return findOut(sent);",
-		bug: "return redeem(entry).then(() => sent, () => findOut(sent));",
+		line: "onUnknown?.(sent);\n\t\t\treturn reconcile(sent);",
+		bug: "return redeem(sent).then(() => sent, () => reconcile(sent));",
 		test: [claims, "a claim that shows late in the history is still found"],
 	},
 	{
@@ -65,9 +70,9 @@ export const claimBugs: PlantedBug[] = [
 	{
 		name: "retries without noting anew what is known",
 		file: claim,
-		line: "return send({ ...entry, known, isUsed }, onUnknown);",
-		bug: "return send({ ...entry, known: known.slice(9), isUsed }, onUnknown);",
-		test: [claims, "a retry notes anew what is known"],
+		line: "return send({ ...entry, at, known, isUsed }, onUnknown);",
+		bug: "return send({ ...entry, at, known: known.slice(9), isUsed }, onUnknown);",
+		test: [claims, "a new request notes anew what is known"],
 	},
 	{
 		name: "takes a claim that was known for the new one",
@@ -88,21 +93,21 @@ export const claimBugs: PlantedBug[] = [
 	},
 	{
 		name: "gives a claim up at the first look",
-		file: claim,
-		line: "if (spent >= findOutFor)",
+		file: reconcile,
+		line: "if (spent >= checkingFor)",
 		bug: "if (spent >= 0)",
-		test: [claims, "only after 20 s of an empty history is the claim absent"],
+		test: [claims, "after 20 s of an empty history the claim is not confirmed"],
 	},
 	{
 		name: "forgets how long a look takes",
-		file: claim,
+		file: reconcile,
 		line: "spent += took;",
 		bug: "spent += 0;",
 		test: [finds, "the looks' own time counts"],
 	},
 	{
 		name: "gives up when too many ask",
-		file: claim,
+		file: reconcile,
 		line: "if (failure.status === sessionEnded) throw failure;",
 		bug: "if ([sessionEnded, 429].includes(failure.status)) throw failure;",
 		test: [finds, "while the history is refused with"],
@@ -116,14 +121,14 @@ export const claimBugs: PlantedBug[] = [
 	},
 	{
 		name: "takes another intent's claim for its own",
-		file: claim,
+		file: reconcile,
 		line: "const taken = others.flatMap(({ transaction_id }) => transaction_id ?? []);",
 		bug: "const taken = others.flatMap(() => []);",
 		test: [claims, "what another intent has got since"],
 	},
 	{
 		name: "writes a former customer's claim down",
-		file: claim,
+		file: reconcile,
 		line: "assertSignedIn(entry.sub);\n\treturn settle(entry, change);",
 		bug: "return settle(entry, change);",
 		test: [claims, "a reply that comes after another customer signed in"],
@@ -190,15 +195,98 @@ export const claimBugs: PlantedBug[] = [
 	{
 		name: "claims once more for the other use",
 		file: claim,
-		line: "entry.reference === intent.reference && isSameCode(entry, intent);",
-		bug: "entry.reference === intent.reference && entry.isUsed === intent.isUsed && isSameCode(entry, intent);",
+		line: "entry.reference === intent.reference &&\n\t\t\t\t\t(underWay",
+		bug: "entry.reference === intent.reference && entry.isUsed === intent.isUsed &&\n\t\t\t\t\t(underWay",
 		test: [finds, "use now under way, then use later pressed"],
 	},
 	{
-		name: "tries again with the wish of before",
+		name: "tries anew with the wish of before",
 		file: claim,
-		line: "return send({ ...entry, known, isUsed }, onUnknown);",
-		bug: "return send({ ...entry, known }, onUnknown);",
-		test: [finds, "use now did not go through, then use later pressed"],
+		line: "return send({ ...entry, at, known, isUsed }, onUnknown);",
+		bug: "return send({ ...entry, at, known }, onUnknown);",
+		test: [finds, "use now certainly did not happen, then use later pressed"],
+	},
+	{
+		name: "signs a retry anew while the first request may still arrive",
+		file: claim,
+		line: "if (canResend(open)) {",
+		bug: "if (canResend(open)) return { entry: await send(open, onUnknown), seen };\n\tif (canResend(open)) {",
+		test: [late, "tried again within five minutes, the very same bytes go out"],
+	},
+	{
+		name: "says after 20 s that it did not happen",
+		file: reconcile,
+		line: "if (spent >= checkingFor) return await recordUnconfirmed(entry);",
+		bug: 'if (spent >= checkingFor) return await record(entry, { state: "absent" });',
+		test: [claims, "after 20 s of an empty history the claim is not confirmed"],
+	},
+	{
+		name: "takes a look that began in the window for the last one",
+		file: reconcile,
+		line: "serverNow() - Math.ceil(performance.now() - begun)",
+		bug: "serverNow()",
+		test: [late, "a look that began in the window and ended after it"],
+	},
+	{
+		name: "judges the window by a phone clock that nothing has put right",
+		file: reconcile,
+		line: "return steady >= longestWindow && serverNow() >= windowEnd(windowFrom);",
+		bug: "return serverNow() >= windowEnd(windowFrom);",
+		test: [
+			late,
+			"where no reply tells the time, a clock set ahead ends nothing",
+		],
+	},
+	{
+		name: "gives the window no margin",
+		file: window,
+		line: "tx_timestamp + acceptedFor + margin;",
+		bug: "tx_timestamp + acceptedFor;",
+		test: [late, "past their five minutes the bytes are not sent any more"],
+	},
+	{
+		name: "orders with another code while the first order may still arrive",
+		file: claim,
+		line: "if (!isSameCode(before, intent))\n\t\t\t\treturn afterEarlierOrder(client, before, intent, onUnknown);",
+		bug: "if (!isSameCode(before, intent)) return begin(client, intent, onUnknown);",
+		test: [orders, "another code while the earlier order may still arrive"],
+	},
+	{
+		name: "keeps the bytes and the code of a closed claim",
+		file: journal,
+		line: "return put(isOpen(changed) ? changed : withoutSecrets(changed));",
+		bug: "return put(isOpen(changed) ? withoutSecrets(changed) : changed);",
+		test: [journals, "closed as"],
+	},
+	{
+		name: "closes a claim because its second sending was one too many",
+		file: claim,
+		line: "if (isVerdict(refusal)) {",
+		bug: "if (refusal) {",
+		test: [late, "the same bytes refused with 429 before any work"],
+	},
+	{
+		name: "follows an unconfirmed claim up in no later start",
+		file: "src/app/finishClaims.ts",
+		line: "store.sub(journalAtom, watch);",
+		bug: "void journalAtom;",
+		test: [finishes, "an unconfirmed claim that is found later is told once"],
+	},
+	{
+		name: "starts the clock of a claim found in the background",
+		file: "src/domain/claimFlow.ts",
+		line: "isForNow(entry, now) && !(inBackground && hasClock);",
+		bug: "isForNow(entry, now);",
+		test: [
+			"tests/unit/domain/claimFlow.test.ts",
+			"found in the background with a clock of 15 minutes",
+		],
+	},
+	{
+		name: "asks once more about what the person knows to be unconfirmed",
+		file: resume,
+		line: "if (!isOpen(now) || isUnconfirmed(now)) return null;",
+		bug: "if (!isOpen(now)) return null;",
+		test: [late, "a restart in the middle keeps the timestamp and the bytes"],
 	},
 ];

@@ -1,14 +1,22 @@
-// A claim whose reply was lost: says that it is being found out, then ends in the code, kept, or nothing used (O07).
+// A claim whose reply was lost: says that it is being looked up, that it is not confirmed yet, or that nothing was used; its end takes its place (O07).
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { Circle, CircleCheck, LoaderCircle, RotateCcw } from "lucide-react";
+import {
+	Circle,
+	CircleCheck,
+	Hourglass,
+	LoaderCircle,
+	RotateCcw,
+} from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useId } from "react";
 import type { DialogProps } from "../../components/dialogProps";
 import { stepOfEntry } from "../../domain/claimFlow";
+import { minutesToArrive } from "../../domain/claimWindow";
 import { useHoldUpdates } from "../../platform/busy";
-import { journalAtom } from "../../platform/claimJournal";
-import { serverNow } from "../../platform/clock";
+import { type ClaimEntry, journalAtom } from "../../platform/claimJournal";
+import { serverNow, useNow } from "../../platform/clock";
 import { openDialog } from "../../platform/dialogs";
 import { useLocalized } from "../../platform/locale";
 import { goTo } from "../../platform/open";
@@ -21,6 +29,9 @@ import { Ring } from "../../ui/Ring";
 import styles from "./CheckingClaimDialog.module.css";
 import { outcomeDialog } from "./outcome";
 
+/** How often the minutes that are left are counted anew, in ms. */
+const countEvery = 10_000;
+
 export default function CheckingClaimDialog({
 	request,
 	open,
@@ -30,15 +41,20 @@ export default function CheckingClaimDialog({
 	const { t } = useLingui();
 	const titleId = useId();
 	const localized = useLocalized();
+	const now = useNow(countEvery);
 	const entry = useAtomValue(journalAtom).find(
 		({ id }) => id === request.entryId,
 	);
 	const retry = useMutation(privilegeMutations.retry());
-	const state = entry && stepOfEntry(entry, serverNow());
+	const state = entry && stepOfEntry(entry, serverNow(), request.inBackground);
 	useHoldUpdates(true);
+	const isDelivered = Boolean(entry?.delivery);
 	const endsInCode =
 		state?.step === "code" || (state?.step === "checking" && state.isUsed);
-	const notDone = state?.step === "notDone" && !retry.isPending;
+	// Only when a try has ended is it known what it came to.
+	const trying = retry.isPending;
+	const notDone = state?.step === "notDone" && !trying;
+	const unconfirmed = state?.step === "unconfirmed" && !trying;
 
 	const finish = useEffectEvent(() => {
 		if (!open || !entry || !state) return;
@@ -55,8 +71,6 @@ export default function CheckingClaimDialog({
 		if (dialog) openDialog(dialog);
 	});
 	const step = state?.step;
-	// Only when a try has ended is it known why the server said no.
-	const trying = retry.isPending;
 	useEffect(() => {
 		if (step && !trying) finish();
 	}, [step, trying]);
@@ -64,9 +78,68 @@ export default function CheckingClaimDialog({
 	const brand = entry
 		? localized(entry.card.brand_name_th, entry.card.brand_name_en)
 		: "";
+	const minutes = minutesToArrive(entry?.windowFrom ?? now, now);
 	function seeCoupons() {
 		onClose();
 		goTo("/history?state=history");
+	}
+	function title() {
+		if (notDone) return t`It did not go through`;
+		if (!unconfirmed) return t`We are checking what happened`;
+		return isDelivered
+			? t`We are still confirming your order`
+			: t`We have not been able to confirm it yet`;
+	}
+	function text() {
+		if (notDone)
+			return isDelivered
+				? t`Nothing was ordered. You can order it again with a new code.`
+				: t`Nothing was used. You can try again now, and it still never counts twice.`;
+		if (!unconfirmed)
+			return t`The signal dropped while claiming. No need to press again: we are finding out whether it went through, and it never counts twice.`;
+		return isDelivered
+			? t`Your order may still arrive within ${plural(minutes, { one: "# minute", other: "# minutes" })}. Trying again now sends the very same order, so it can never count twice. We keep looking, and tell you as soon as we know.`
+			: t`Your request may still arrive within ${plural(minutes, { one: "# minute", other: "# minutes" })}. Trying again now can never count twice. We keep looking, and tell you as soon as we know.`;
+	}
+	function actions() {
+		if (!entry || (!notDone && !unconfirmed))
+			return (
+				<Button block onClick={seeCoupons}>
+					<Trans>See My coupons</Trans>
+				</Button>
+			);
+		return (
+			<>
+				{notDone && isDelivered ? (
+					<Button
+						block
+						onClick={() => {
+							onClose();
+							orderAgain(entry);
+						}}
+					>
+						<Trans>Order again</Trans>
+					</Button>
+				) : (
+					<Button block onClick={() => retry.mutate({ entry })}>
+						<Trans>Try again</Trans>
+					</Button>
+				)}
+				<Button block kind="text" onClick={() => onClose()}>
+					<Trans>Close</Trans>
+				</Button>
+			</>
+		);
+	}
+	function failure() {
+		const { error } = retry;
+		if (!error || trying) return null;
+		if (error.reason === "network")
+			return t`There is no internet right now. Please try again when it is back.`;
+		return (
+			localized(error.message?.th ?? "", error.message?.en ?? "") ||
+			t`It could not be sent just now. Please try again in a moment.`
+		);
 	}
 
 	return (
@@ -78,8 +151,11 @@ export default function CheckingClaimDialog({
 		>
 			<DialogBody
 				drawing={
-					notDone ? (
-						<Emblem tone="accent" icon={<RotateCcw size={28} />} />
+					notDone || unconfirmed ? (
+						<Emblem
+							tone={notDone ? "accent" : "warn"}
+							icon={notDone ? <RotateCcw size={28} /> : <Hourglass size={28} />}
+						/>
 					) : (
 						<Ring size={80} fraction={0.28} spin>
 							{/* What the sheet under it has shown comes from the worker; the letter stands for what cannot be had. */}
@@ -92,33 +168,21 @@ export default function CheckingClaimDialog({
 						</Ring>
 					)
 				}
-				title={
-					notDone ? t`It did not go through` : t`We are checking what happened`
-				}
+				title={title()}
 				titleId={titleId}
-				text={
-					notDone
-						? t`Nothing was used. You can try again now, and it still never counts twice.`
-						: t`The signal dropped while claiming. No need to press again: we are finding out whether it went through, and it never counts twice.`
-				}
-				actions={
-					notDone && entry ? (
-						<>
-							<Button block onClick={() => retry.mutate({ entry })}>
-								<Trans>Try again</Trans>
-							</Button>
-							<Button block kind="text" onClick={() => onClose()}>
-								<Trans>Close</Trans>
-							</Button>
-						</>
-					) : (
-						<Button block onClick={seeCoupons}>
-							<Trans>See My coupons</Trans>
-						</Button>
-					)
-				}
+				text={text()}
+				actions={actions()}
 			>
-				{!notDone && (
+				{notDone || unconfirmed ? (
+					<>
+						<p role="status" className="visually-hidden">
+							{title()}
+						</p>
+						<p role="alert" className={styles.failure}>
+							{failure()}
+						</p>
+					</>
+				) : (
 					<ol className={styles.steps}>
 						<Step state="done">
 							<Trans>Request saved on this phone</Trans>
@@ -140,6 +204,11 @@ export default function CheckingClaimDialog({
 			</DialogBody>
 		</Dialog>
 	);
+}
+
+/** The page of the one-time code offers a new one by itself; from elsewhere the way begins at the prize. */
+function orderAgain({ reference }: ClaimEntry): void {
+	if (location.pathname !== "/otp") goTo(`/?modal-privilege=${reference}`);
 }
 
 function Step({

@@ -25,7 +25,7 @@ export function outcomeDialog(
 				card,
 			};
 		case "keptForLater":
-			return keptForLater(card);
+			return keptForLater(card, minutes > 0 && state.isClaimedForNow === true);
 		case "ordered":
 			return prizeOrdered(card, at);
 		case "refused":
@@ -45,19 +45,23 @@ export function outcomeDialog(
 	}
 }
 
-/** Kept in My coupons, with the date it can be used through (2 §4, 2 §5). */
-function keptForLater(card: CodeCard): DialogRequest {
+/** Kept in My coupons, with the date it can be used through (2 §4, 2 §5); and that no clock runs, where it was claimed to be used now. */
+function keptForLater(card: CodeCard, isClockWaiting: boolean): DialogRequest {
 	const name = inBoth((locale) =>
 		localized(locale, card.reward_name, card.reward_name_en),
 	);
 	const until = inBoth((locale) =>
 		formatDateTime(card.expiration_datetime, locale),
 	);
+	const kept = until.th ? msg`${name}. Use it by ${until}` : name;
+	const waiting = until.th
+		? msg`${name}. No clock has started: open it from My coupons when you need it, by ${until}`
+		: msg`${name}. No clock has started: open it from My coupons when you need it.`;
 	return {
 		name: "confirmation",
 		variant: "success",
 		title: msg`Kept in My coupons`,
-		description: until.th ? msg`${name}. Use it by ${until}` : name,
+		description: isClockWaiting ? waiting : kept,
 		confirmLabel: msg`My coupons`,
 		showClose: true,
 		go: "/history?state=history",

@@ -14,6 +14,7 @@ import { cardOfPrivilege } from "../../domain/codeCard";
 import { isSaidElsewhere } from "../../domain/failure";
 import { ApiFailure } from "../../platform/apiFailure";
 import { useHoldUpdates } from "../../platform/busy";
+import { isOpen } from "../../platform/claimJournal";
 import { serverNow } from "../../platform/clock";
 import { openDialog } from "../../platform/dialogs";
 import { logEvent } from "../../platform/eventLog";
@@ -85,16 +86,15 @@ export function useClaim(privilege: Privilege): {
 			});
 			if (entry.transaction_id)
 				logEvent("Redeem Privilege", "success", privilege.alt_reference);
-			end(
-				entry.transaction_id
-					? {
-							type: "claimed",
-							transactionId: entry.transaction_id,
-							// It may have waited for hours behind the same claim of another tab.
-							late: isTooLate(turn, serverNow()),
-						}
-					: { type: "notFound" },
-			);
+			if (entry.transaction_id)
+				end({
+					type: "claimed",
+					transactionId: entry.transaction_id,
+					// It may have waited for hours behind the same claim of another tab.
+					late: isTooLate(turn, serverNow()),
+					isClaimedForNow: entry.isUsed,
+				});
+			else end({ type: isOpen(entry) ? "unconfirmed" : "notFound" });
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
 			const { status, reason, code, message } = failure;

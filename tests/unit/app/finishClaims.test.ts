@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { historyItem } from "../../../src/contract/history";
 import {
+	arrivesFor,
 	historyHolds,
 	intent,
 	made,
@@ -18,7 +19,7 @@ vi.mock("../../../src/platform/http", () => phone);
 // Subtle crypto answers from a thread of its own, which a faked clock does not wait for.
 vi.mock(
 	"../../../src/platform/signature",
-	() => import("../../../src/platform/signatureByLibrary"),
+	() => import("../queries/librarySignature"),
 );
 const { api, forgetApi, setNetwork, wipeDisks } = phone;
 
@@ -39,7 +40,8 @@ async function restarted(...references: string[]) {
 	for (const reference of references)
 		void before.claimPrivilege({ ...intent, reference });
 	await vi.advanceTimersByTimeAsync(0);
-	expect(made(redeem)).toHaveLength(references.length);
+	if (references.length > 0)
+		expect(made(redeem)).toHaveLength(references.length);
 	const app = await started();
 	const { startFinishingClaims } = await import(
 		"../../../src/app/finishClaims"
@@ -58,16 +60,17 @@ async function restarted(...references: string[]) {
 		startFinishingClaims();
 		await vi.advanceTimersByTimeAsync(0);
 	};
-	return { ...app, ...dialogs, adoptToken, finish, told };
+	const openNow = () => store.get(dialogs.dialogAtom);
+	return { ...app, ...dialogs, adoptToken, finish, told, openNow };
 }
 
-test("each of several is told, one after another, also when it did not go through meanwhile", async () => {
+test("each of several is told, one after another, also when it is not confirmed meanwhile", async () => {
 	const app = await restarted("PV_1", "PV_2");
 	await app.finish();
 	await vi.advanceTimersByTimeAsync(60_000);
 	expect(await app.entries("customer-1")).toMatchObject([
-		{ state: "absent" },
-		{ state: "absent" },
+		{ state: "sent", unconfirmedAt: start + 20_000 },
+		{ state: "sent", unconfirmedAt: start + 20_000 },
 	]);
 	expect(app.told()).toBe("PV_1");
 	app.closeDialog();
@@ -132,5 +135,60 @@ test("another customer who signs in meanwhile hears nothing of it (O05)", async 
 	expect(app.told()).toBe("PV_1");
 	app.adoptToken(tokenOf("customer-2"));
 	await vi.advanceTimersByTimeAsync(30_000);
+	expect(app.told()).toBeUndefined();
+});
+
+/** The dialog has said that it is not confirmed, and the person has closed it. */
+async function leftUnconfirmed() {
+	const app = await restarted("PV_1");
+	await app.finish();
+	await vi.advanceTimersByTimeAsync(20_000);
+	expect(app.told()).toBe("PV_1");
+	app.closeDialog();
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(app.told()).toBeUndefined();
+	return app;
+}
+const inBackground = { name: "checkingClaim", inBackground: true };
+
+test("an unconfirmed claim that is found later is told once, as one that nobody was waiting for", async () => {
+	const app = await leftUnconfirmed();
+	api("CouponCodeDetail", app.fail({ status: 400, code: 20000 }));
+	await vi.advanceTimersByTimeAsync(100_000);
+	expect(app.told()).toBeUndefined();
+	historyHolds(["T9", 130]);
+	await vi.advanceTimersByTimeAsync(30_000);
+	expect(app.openNow()).toMatchObject(inBackground);
+	app.closeDialog();
+	await vi.advanceTimersByTimeAsync(600_000);
+	expect(app.told()).toBeUndefined();
+	expect(made(redeem)).toHaveLength(1);
+});
+
+test("an unconfirmed claim that can no longer arrive is told once, also after a restart in between", async () => {
+	const before = await leftUnconfirmed();
+	expect(before.told()).toBeUndefined();
+	const app = await restarted();
+	await app.finish();
+	await vi.advanceTimersByTimeAsync(300_000);
+	expect(app.told()).toBeUndefined();
+	await vi.advanceTimersByTimeAsync(arrivesFor - 300_000);
+	expect(app.told()).toBe("PV_1");
+	expect(await app.entries("customer-1")).toMatchObject([{ state: "absent" }]);
+	app.closeDialog();
+	await vi.advanceTimersByTimeAsync(600_000);
+	expect(app.told()).toBeUndefined();
+	expect(made(redeem)).toHaveLength(1);
+});
+
+test("a claim that was turned away, as the person knows, is not told of again when it did not happen", async () => {
+	const app = await restarted();
+	await app.finish();
+	api(redeem, app.fail({ status: 429 }));
+	await expect(app.claimPrivilege(intent)).rejects.toMatchObject({
+		status: 429,
+	});
+	await vi.advanceTimersByTimeAsync(arrivesFor + 60_000);
+	expect(await app.entries("customer-1")).toMatchObject([{ state: "absent" }]);
 	expect(app.told()).toBeUndefined();
 });

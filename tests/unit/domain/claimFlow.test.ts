@@ -101,6 +101,24 @@ describe("claim flow", () => {
 			{ transactionId: "T1" },
 		],
 		[
+			"not in the history so far is not confirmed, and says nothing of its end",
+			[press, confirm, lost, { type: "unconfirmed" }],
+			"unconfirmed",
+			{ isUsed: false },
+		],
+		[
+			"an unconfirmed claim may be pressed again",
+			[press, confirm, lost, { type: "unconfirmed" }, press],
+			"choosing",
+			{},
+		],
+		[
+			"kept after all, it says what its request was",
+			[press, confirm, { ...claimed, isClaimedForNow: true }],
+			"keptForLater",
+			{ isClaimedForNow: true },
+		],
+		[
 			"not found says nothing was used",
 			[press, confirm, lost, { type: "notFound" }],
 			"notDone",
@@ -172,6 +190,7 @@ describe("claim flow", () => {
 		claimed,
 		lost,
 		{ type: "notFound" },
+		{ type: "unconfirmed" },
 		{ type: "refused", message },
 		{ type: "wentOffline" },
 		{ type: "close" },
@@ -240,4 +259,48 @@ describe("a written-down claim", () => {
 			});
 		},
 	);
+
+	const unconfirmed = {
+		state: "sent",
+		transaction_id: null,
+		counterAt: said,
+		reserve_timeout: 15,
+		unconfirmedAt: said + 20_000,
+	} as const;
+
+	test("not in the history so far is unconfirmed until a retry is under way", () => {
+		expect(stepOfEntry(unconfirmed, said + minutes).step).toBe("unconfirmed");
+		const again = { ...unconfirmed, unconfirmedAt: null };
+		expect(stepOfEntry(again, said + minutes).step).toBe("checking");
+	});
+
+	test.each([
+		[15, "keptForLater"],
+		[0, "code"],
+	])(
+		"found in the background with a clock of %d minutes: %s, for nobody was waiting for it",
+		(reserve_timeout, step) => {
+			const found = {
+				...unconfirmed,
+				state: "settled" as const,
+				transaction_id: "T1",
+				isUsed: true,
+				reserve_timeout,
+			};
+			expect(stepOfEntry(found, said + minutes).step).toBe("code");
+			expect(stepOfEntry(found, said + minutes, true).step).toBe(step);
+		},
+	);
+
+	test("later after now: kept, and it says that its request was for now", () => {
+		const kept = {
+			state: "settled" as const,
+			transaction_id: "T1",
+			isUsed: true,
+			...{ counterAt: null, reserve_timeout: 15 },
+		};
+		expect(stepOfEntry(kept, said)).toEqual({
+			...{ step: "keptForLater", transactionId: "T1", isClaimedForNow: true },
+		});
+	});
 });

@@ -3,13 +3,19 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bareCard } from "../../../src/domain/codeCard";
 import CheckingClaimDialog from "../../../src/features/privilege/CheckingClaimDialog";
-import { settle, startClaim } from "../../../src/platform/claimJournal";
-import { draw, until, wipe } from "../drawn";
+import {
+	type ClaimIntent,
+	settle,
+	startClaim,
+} from "../../../src/platform/claimJournal";
+import { serverNow } from "../../../src/platform/clock";
+import { draw, press, until, wipe } from "../drawn";
 import { dialog, freshPhone } from "./freshPhone";
 
 const phone = await vi.hoisted(() => import("../queries/phone"));
 vi.mock("../../../src/platform/databases", () => phone);
 vi.mock("../../../src/platform/http", () => phone);
+const { setNetwork } = phone;
 
 const hour = 3_600_000;
 
@@ -90,4 +96,110 @@ test("the brand's logo round which it turns: the first letter where the picture 
 	const bare = await show({});
 	expect(bare.picture()).toBeNull();
 	expect(bare.logo()?.querySelector("svg")).not.toBeNull();
+});
+
+/** The dialog of a claim that is not confirmed yet, or certainly did not happen. */
+async function open(
+	state: "sent" | "absent",
+	delivery: ClaimIntent["delivery"] = null,
+) {
+	const entry = await startClaim({
+		sub: "customer-1",
+		reference: "PV_1001",
+		isUsed: false,
+		card: bareCard("PV_1001"),
+		delivery,
+	});
+	const sent = {
+		...{ ...entry, windowFrom: serverNow(), unconfirmedAt: serverNow() },
+	};
+	await settle(sent, { state });
+	return draw(
+		<CheckingClaimDialog
+			request={{ name: "checkingClaim", entryId: entry.id }}
+			open
+			onClose={() => {}}
+			onClosed={() => {}}
+		/>,
+	);
+}
+const order = { MobileNo: "0812345678", OTP: "482915", TransactionId: "O1" };
+const promises = /nothing was|not charged|not used|did not go through/i;
+
+test.each([
+	[
+		null,
+		"We have not been able to confirm it yet",
+		"Your request may still arrive within 6 minutes.",
+	],
+	[
+		order,
+		"We are still confirming your order",
+		"Your order may still arrive within 6 minutes.",
+	],
+])(
+	"not confirmed yet, it promises nothing that is not known",
+	async (delivery, title, words) => {
+		const place = await open("sent", delivery);
+		expect(place.querySelector("h2")?.textContent).toBe(title);
+		expect(place.textContent).toContain(words);
+		expect(place.textContent).toContain("can never count twice");
+		expect(place.textContent).not.toMatch(promises);
+		expect(place.textContent).toContain("Try again");
+	},
+);
+
+test.each([
+	[null, "Nothing was used.", "Try again"],
+	[order, "Nothing was ordered.", "Order again"],
+])(
+	"only after the last look it says that nothing happened",
+	async (delivery, words, action) => {
+		const place = await open("absent", delivery);
+		expect(place.querySelector("h2")?.textContent).toBe(
+			"It did not go through",
+		);
+		expect(place.textContent).toContain(words);
+		expect(place.textContent).toContain(action);
+	},
+);
+
+test("a try with no network says so and leaves it unconfirmed", async () => {
+	const place = await open("sent");
+	setNetwork(false);
+	await press(place, "Try again");
+	await until(() => place.querySelector("[role=alert]")?.textContent);
+	expect(place.querySelector("[role=alert]")?.textContent).toBe(
+		"There is no internet right now. Please try again when it is back.",
+	);
+	expect(place.querySelector("h2")?.textContent).toBe(
+		"We have not been able to confirm it yet",
+	);
+	setNetwork(true);
+});
+
+test("sent for now and kept for later: it says that no clock has started", async () => {
+	const entry = await startClaim({
+		...{ sub: "customer-1", reference: "PV_1001", isUsed: true },
+		...{ card: bareCard("PV_1001"), reserve_timeout: 15 },
+	});
+	await settle(
+		{ ...entry, counterAt: null },
+		{ state: "settled", transaction_id: "T1" },
+	);
+	await draw(
+		<CheckingClaimDialog
+			request={{ name: "checkingClaim", entryId: entry.id }}
+			open
+			onClose={() => {}}
+			onClosed={() => {}}
+		/>,
+	);
+	await until(dialog);
+	expect(dialog()).toMatchObject({
+		name: "confirmation",
+		description: {
+			message: expect.stringContaining("No clock has started"),
+		},
+	});
 });

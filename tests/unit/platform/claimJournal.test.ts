@@ -111,3 +111,76 @@ test("another customer sees nothing, and wipes nothing of one's own", async () =
 	expect(await journal().entries("customer-1")).toEqual([]);
 	expect(await journal().entries("customer-2")).toEqual([own]);
 });
+
+const bytes = {
+	address: "https://api.example/api/v1/x",
+	tx_timestamp: 1,
+	body: '{"OTP":"482915"}',
+	signature: "c2lnbmVk",
+};
+const delivery = { MobileNo: "0812345678", OTP: "482915", TransactionId: "O1" };
+const onDisk = () => JSON.stringify(stores.map((kept) => [...kept.values()]));
+
+test.each([
+	{ state: "settled", transaction_id: "T1" },
+	{ state: "refused" },
+	{ state: "absent" },
+] as const)(
+	"closed as %j, its signed bytes and its one-time code are gone from both copies",
+	async (change) => {
+		const kept = journal();
+		const entry = await kept.startClaim(intent({ delivery }));
+		const open = { ...entry, request: bytes, windowFrom: 1, unconfirmedAt: 2 };
+		const sent = await kept.settle(open, { state: "sent" });
+		expect(onDisk().split(bytes.signature)).toHaveLength(3);
+		expect(await journal().readEntry(sent)).toEqual(sent);
+		const closed = await kept.settle(sent, change);
+		expect(closed).toMatchObject({ request: null, unconfirmedAt: null });
+		expect(onDisk()).not.toContain(bytes.signature);
+		expect(onDisk()).not.toContain(delivery.OTP);
+	},
+);
+
+test("also on a disk that takes nothing more", async () => {
+	let full = false;
+	const kept = journalIn(
+		copies().map((copy) => ({
+			...copy,
+			set: async (key, value) => {
+				if (full) throw new DOMException("No room", "QuotaExceededError");
+				await copy.set(key, value);
+			},
+		})),
+	);
+	const entry = await kept.startClaim(intent({ delivery }));
+	const sent = await kept.settle(
+		{ ...entry, request: bytes },
+		{ state: "sent" },
+	);
+	full = true;
+	await kept.settle(sent, { state: "settled", transaction_id: "T1" });
+	expect(onDisk()).not.toContain(delivery.OTP);
+	expect(await kept.readEntry(entry)).toMatchObject({ transaction_id: "T1" });
+});
+
+test("an entry of the release that kept no bytes is read, open as it was", async () => {
+	const { request, windowFrom, unconfirmedAt, turnedAwayAt, ...old } =
+		await journal().startClaim(intent());
+	expect([request, windowFrom, unconfirmedAt, turnedAwayAt]).toEqual([
+		...[null, null, null, null],
+	]);
+	const keeper = keepIn(copies(), v.looseObject({}));
+	for (const state of ["intended", "sent", "absent"])
+		await keeper.save(`claim/customer-1/${state}`, {
+			...old,
+			id: state,
+			state,
+		});
+	const read = await journal().entries("customer-1");
+	expect(read.slice(-3)).toMatchObject(
+		["intended", "sent", "absent"].map((state) => ({
+			...{ id: state, state, request: null, windowFrom: null },
+		})),
+	);
+	expect(read.slice(-3).map(isOpen)).toEqual([true, true, false]);
+});

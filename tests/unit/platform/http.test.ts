@@ -2,7 +2,15 @@
 // Proves the request conventions and what each kind of reply becomes, over a real HTTP server (1 §7).
 import { createHmac } from "node:crypto";
 import * as v from "valibot";
-import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+	afterAll,
+	afterEach,
+	beforeEach,
+	describe,
+	expect,
+	test,
+	vi,
+} from "vitest";
 import { landing } from "../../../src/contract/authentication";
 import { get, post } from "../../../src/contract/endpoint";
 import { text } from "../../../src/contract/fields";
@@ -14,6 +22,7 @@ import {
 	endSession,
 	readToken,
 } from "../../../src/platform/session";
+import { signRequest } from "../../../src/platform/signedRequest";
 import { json, lost, startServer } from "../server";
 import { tokenOf } from "../token";
 
@@ -331,4 +340,34 @@ test("another customer who signs in while a request is being signed: it is never
 	adoptToken(tokenOf("customer-2", { model: "SM-NEW" }));
 	await own;
 	expect(server.received).toHaveLength(1);
+});
+
+describe("bytes that were signed before", () => {
+	const signed = () => signRequest(write, { a: "ก" });
+
+	test("go out as they are, however often and under whichever token, with the bearer of now", async () => {
+		server.answers.set("Write", json({ name: "1" }));
+		const request = await signed();
+		adoptToken(tokenOf("customer-1"));
+		await call(write, { a: "ก" }, { signed: request });
+		const renewed = tokenOf("customer-1", { tier: "Gold" });
+		adoptToken(renewed);
+		await call(write, { a: "ก" }, { signed: request });
+		const [first, again] = server.received;
+		expect(again?.body).toBe(first?.body);
+		expect(first?.body).toBe(request.body);
+		expect(first?.path).toBe(write.path);
+		expect(again?.headers["x-signature"]).toBe(sign(request.body));
+		expect(again?.headers.authorization).toBe(`Bearer ${renewed}`);
+	});
+
+	test("refused for their timestamp are not signed anew: that is the claim's own affair", async () => {
+		const request = await signed();
+		const old = { ...request, tx_timestamp: request.tx_timestamp - 3_600_000 };
+		server.answers.set("Write", json(envelope(10000), 400));
+		expect(
+			await failureOf(call(write, { a: "ก" }, { signed: old })),
+		).toMatchObject({ status: 400, code: 10000 });
+		expect(server.received).toHaveLength(1);
+	});
 });

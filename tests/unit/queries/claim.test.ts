@@ -6,6 +6,7 @@ import { historyItem, rewardCode } from "../../../src/contract/history";
 import { bareCard } from "../../../src/domain/codeCard";
 import { tokenOf } from "../token";
 import {
+	arrivesFor,
 	historyHolds,
 	intent,
 	killedMidClaim,
@@ -19,10 +20,7 @@ const phone = await vi.hoisted(() => import("./phone"));
 vi.mock("../../../src/platform/databases", () => phone);
 vi.mock("../../../src/platform/http", () => phone);
 // Subtle crypto answers from a thread of its own, which a faked clock does not wait for.
-vi.mock(
-	"../../../src/platform/signature",
-	() => import("../../../src/platform/signatureByLibrary"),
-);
+vi.mock("../../../src/platform/signature", () => import("./librarySignature"));
 const { api, calls, forgetApi, onDisk, setNetwork, wipeDisks } = phone;
 
 beforeEach(() => {
@@ -56,13 +54,20 @@ test("the intent is on the disk when the request leaves, and settles with its re
 	expect(await pending("customer-1")).toEqual([]);
 });
 
-test.each([400, 401, 403, 423, 429])(
+test.each([
+	[400, "refused"],
+	// Turned away before any work: a copy that the browser sent before it may still arrive.
+	[401, "sent"],
+	[403, "sent"],
+	[423, "sent"],
+	[429, "sent"],
+])(
 	"a refusal by status %d is thrown, and nothing is asked again",
-	async (status) => {
+	async (status, state) => {
 		const { claimPrivilege, fail, entries } = await started();
 		api(redeem, fail({ status }));
 		await expect(claimPrivilege(intent)).rejects.toMatchObject({ status });
-		expect(await entries("customer-1")).toMatchObject([{ state: "refused" }]);
+		expect(await entries("customer-1")).toMatchObject([{ state }]);
 		expect(calls).toHaveLength(1);
 	},
 );
@@ -95,14 +100,19 @@ test("a claim that shows late in the history is still found, and sent once", asy
 	expect(made(redeem)).toHaveLength(1);
 });
 
-test("only after 20 s of an empty history is the claim absent", async () => {
+test("after 20 s of an empty history the claim is not confirmed yet: still open, and never said not to have happened", async () => {
 	const { claimPrivilege, fail, pending } = await started();
 	api(redeem, fail({ reason: "network" }));
 	const claiming = claimPrivilege(intent);
 	await vi.advanceTimersByTimeAsync(19_999);
-	expect(await pending("customer-1")).toHaveLength(1);
+	expect(await pending("customer-1")).toMatchObject([
+		{ state: "sent", unconfirmedAt: null },
+	]);
 	await vi.advanceTimersByTimeAsync(1);
-	expect(await claiming).toMatchObject({ state: "absent" });
+	expect(await claiming).toMatchObject({
+		...{ state: "sent", unconfirmedAt: start + 20_000 },
+	});
+	expect(await pending("customer-1")).toHaveLength(1);
 	expect(made(redeem)).toHaveLength(1);
 });
 
@@ -130,7 +140,7 @@ test("an older claim of the privilege, or one of another intent, is not this one
 	historyHolds(["T1", 0], ["T0", -60]);
 	const claiming = claimPrivilege(intent);
 	await vi.advanceTimersByTimeAsync(20_000);
-	expect(await claiming).toMatchObject({ state: "absent" });
+	expect(await claiming).toMatchObject({ state: "sent" });
 });
 
 test("what another intent has got since is not this one's", async () => {
@@ -139,12 +149,12 @@ test("what another intent has got since is not this one's", async () => {
 	api(redeem, fail({ reason: "network" }));
 	const claiming = claimPrivilege(intent);
 	await vi.advanceTimersByTimeAsync(20_000);
-	const absent = await claiming;
+	const unconfirmed = await claiming;
 	const other = await startClaim(intent);
 	await settle(other, { state: "settled", transaction_id: "T1" });
 	historyHolds(["T1", 20]);
 	api(redeem, () => ({ transaction_id: "T2" }));
-	expect(await retryClaim(absent)).toMatchObject({ transaction_id: "T2" });
+	expect(await retryClaim(unconfirmed)).toMatchObject({ transaction_id: "T2" });
 	expect(made(redeem)).toHaveLength(2);
 });
 
@@ -186,23 +196,24 @@ test("the claims of the privilege that the phone knows of are on the disk when t
 	expect(made(redeem)).toHaveLength(1);
 });
 
-test("a retry notes anew what is known: what its look into the history showed is not what it sends", async () => {
+test("a new request notes anew what is known: what the look before it showed is not what it sends", async () => {
 	const { claimPrivilege, retryClaim, fail } = await started();
 	api(redeem, fail({ reason: "network" }));
 	const claiming = claimPrivilege(intent);
 	await vi.advanceTimersByTimeAsync(20_000);
-	const absent = await claiming;
-	expect(absent).toMatchObject({ state: "absent", known: [] });
+	const unconfirmed = await claiming;
+	expect(unconfirmed).toMatchObject({ state: "sent", known: [] });
+	await vi.advanceTimersByTimeAsync(arrivesFor);
 	// Older than the intent: it was not this one before, and is not after.
 	historyHolds(["T0", -9]);
-	const again = retryClaim(absent);
+	const again = retryClaim(unconfirmed);
 	await vi.advanceTimersByTimeAsync(20_000);
 	expect(await again).toMatchObject({
-		...{ id: absent.id, state: "absent", known: ["T0"] },
+		...{ id: unconfirmed.id, state: "sent", known: ["T0"] },
 	});
 	expect(made(redeem)).toHaveLength(2);
-	historyHolds(["T0", 30], ["T9", 31]);
-	expect(await retryClaim(absent)).toMatchObject({ transaction_id: "T9" });
+	historyHolds(["T0", 400], ["T9", 401]);
+	expect(await retryClaim(unconfirmed)).toMatchObject({ transaction_id: "T9" });
 	expect(made(redeem)).toHaveLength(2);
 });
 
@@ -221,16 +232,16 @@ test("a retry looks first, and sends only what is not there", async () => {
 	api(redeem, fail({ reason: "network" }));
 	const claiming = claimPrivilege(intent);
 	await vi.advanceTimersByTimeAsync(20_000);
-	const absent = await claiming;
+	const unconfirmed = await claiming;
 	api(redeem, () => ({ transaction_id: "T2" }));
-	const again = await retryClaim(absent);
-	expect(again).toMatchObject({ id: absent.id, transaction_id: "T2" });
+	const again = await retryClaim(unconfirmed);
+	expect(again).toMatchObject({ id: unconfirmed.id, transaction_id: "T2" });
 	expect(calls.map(({ name }) => name).slice(-3)).toEqual([
 		...["Redeem", "Redeem"],
 		redeem,
 	]);
 	// Settled by now: asked again, it says what it knows.
-	expect(await retryClaim(absent)).toEqual(again);
+	expect(await retryClaim(unconfirmed)).toEqual(again);
 	expect(made(redeem)).toHaveLength(2);
 });
 
@@ -239,26 +250,26 @@ test("a retry of a claim that is there after all sends nothing", async () => {
 	api(redeem, fail({ reason: "network" }));
 	const claiming = claimPrivilege(intent);
 	await vi.advanceTimersByTimeAsync(20_000);
-	const absent = await claiming;
+	const unconfirmed = await claiming;
 	historyHolds(["T9", 1]);
-	expect(await retryClaim(absent)).toMatchObject({ transaction_id: "T9" });
+	expect(await retryClaim(unconfirmed)).toMatchObject({ transaction_id: "T9" });
 	expect(made(redeem)).toHaveLength(1);
 });
 
-test("pressing the button again after a claim that did not go through is the same claim, not a second one", async () => {
+test("pressing the button again after a claim that is not confirmed is the same claim, not a second one", async () => {
 	const { claimPrivilege, fail } = await started();
 	api(redeem, fail({ reason: "network" }));
 	const claiming = claimPrivilege(intent);
 	await vi.advanceTimersByTimeAsync(20_000);
-	const absent = await claiming;
+	const unconfirmed = await claiming;
 	api(redeem, () => ({ transaction_id: "T2" }));
 	expect(await claimPrivilege(intent)).toMatchObject({
-		id: absent.id,
+		id: unconfirmed.id,
 		transaction_id: "T2",
 	});
 	expect(made(redeem)).toHaveLength(2);
 	// That one is done: the next press is a claim of its own.
-	expect((await claimPrivilege(intent)).id).not.toBe(absent.id);
+	expect((await claimPrivilege(intent)).id).not.toBe(unconfirmed.id);
 });
 
 test("after a kill the next start finds the claim and has its code in the wallet", async () => {

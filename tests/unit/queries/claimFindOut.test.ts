@@ -4,6 +4,8 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { historyItem } from "../../../src/contract/history";
 import {
+	arrivesFor,
+	bodies,
 	historyHolds,
 	intent,
 	killedMidClaim,
@@ -17,10 +19,7 @@ const phone = await vi.hoisted(() => import("./phone"));
 vi.mock("../../../src/platform/databases", () => phone);
 vi.mock("../../../src/platform/http", () => phone);
 // Subtle crypto answers from a thread of its own, which a faked clock does not wait for.
-vi.mock(
-	"../../../src/platform/signature",
-	() => import("../../../src/platform/signatureByLibrary"),
-);
+vi.mock("../../../src/platform/signature", () => import("./librarySignature"));
 const { api, calls, forgetApi, setNetwork, wipeDisks } = phone;
 
 beforeEach(() => {
@@ -80,27 +79,49 @@ test.each([
 	["now", "later", true],
 	["later", "now", false],
 ])(
-	"use %s did not go through, then use %s pressed: looked up, then sent and ended as wished now",
+	"use %s is not confirmed, then use %s pressed: looked up, then the very same bytes, ended as wished now",
 	async (_first, _then, isUsed) => {
 		const { claimPrivilege, fail } = await started();
 		api(redeem, fail({ reason: "network" }));
 		const lost = claimPrivilege({ ...intent, isUsed });
 		await vi.advanceTimersByTimeAsync(20_000);
-		const absent = await lost;
-		expect(absent).toMatchObject({ state: "absent" });
+		const unconfirmed = await lost;
+		expect(unconfirmed).toMatchObject({ state: "sent" });
 		const looks = made("Redeem").length;
 		api(redeem, () => ({ transaction_id: "T2" }));
 		const pressedAt = Date.now();
 		const again = await claimPrivilege({ ...intent, isUsed: !isUsed });
 		expect(again).toMatchObject({
-			id: absent.id,
+			id: unconfirmed.id,
 			transaction_id: "T2",
+			// As it was sent; what the person wants now is when it is to be shown.
+			isUsed,
 			counterAt: isUsed ? null : pressedAt,
 		});
 		expect(made("Redeem").length).toBeGreaterThan(looks);
-		const [sent, resent] = made(redeem);
-		expect(sent.request).toMatchObject({ IsUsed: isUsed });
-		expect(resent.request).toEqual({ ...sent.request, IsUsed: !isUsed });
+		const [sent, resent] = bodies(redeem);
+		expect(JSON.parse(sent ?? "")).toMatchObject({ IsUsed: isUsed });
+		expect(resent).toBe(sent);
+	},
+);
+
+test.each([
+	["now", "later", true],
+	["later", "now", false],
+])(
+	"use %s certainly did not happen, then use %s pressed: a new request, told as wished now",
+	async (_first, _then, isUsed) => {
+		const { claimPrivilege, fail } = await started();
+		api(redeem, fail({ reason: "network" }));
+		const lost = claimPrivilege({ ...intent, isUsed });
+		await vi.advanceTimersByTimeAsync(20_000);
+		await lost;
+		await vi.advanceTimersByTimeAsync(arrivesFor);
+		api(redeem, () => ({ transaction_id: "T2" }));
+		await claimPrivilege({ ...intent, isUsed: !isUsed });
+		const [sent, anew] = bodies(redeem).map((body) => JSON.parse(body ?? ""));
+		expect(anew).toMatchObject({ IsUsed: !isUsed });
+		expect(anew.tx_timestamp).not.toBe(sent.tx_timestamp);
 	},
 );
 
@@ -109,15 +130,15 @@ test("a code with a clock that was wanted at once and did not go through, tried 
 	api(redeem, fail({ reason: "network" }));
 	const lost = claimPrivilege({ ...intent, reserve_timeout: 15 });
 	await vi.advanceTimersByTimeAsync(20_000);
-	const absent = await lost;
+	const unconfirmed = await lost;
 	api(redeem, () => ({ transaction_id: "T2" }));
 	await vi.advanceTimersByTimeAsync(3 * 3_600_000);
-	await retryClaim(absent);
+	await retryClaim(unconfirmed);
 	const wishes = made(redeem).map(({ request }) => request);
 	expect(wishes).toMatchObject([{ IsUsed: true }, { IsUsed: false }]);
 });
 
-test("the looks' own time counts: with 30 s a reply the end is known in a minute, and a claim is still found", async () => {
+test("the looks' own time counts: with 30 s a reply it is known in a minute that nothing is confirmed, and a claim is still found", async () => {
 	const { claimPrivilege, fail } = await started();
 	api(redeem, fail({ reason: "timeout" }));
 	let items: object[] = [];
@@ -126,11 +147,14 @@ test("the looks' own time counts: with 30 s a reply the end is known in a minute
 		return { totalpages: 1, items };
 	});
 	let ended = Number.NaN;
-	const absent = claimPrivilege(intent).finally(() => {
+	const lost = claimPrivilege(intent).finally(() => {
 		ended = Date.now() - start;
 	});
 	await vi.advanceTimersByTimeAsync(61_000);
-	expect((await absent).state).toBe("absent");
+	expect(await lost).toMatchObject({
+		state: "sent",
+		unconfirmedAt: ended + start,
+	});
 	expect(ended).toBeGreaterThan(59_000);
 	expect(ended).toBeLessThan(60_100);
 	expect(calls.at(-1)?.options).toMatchObject({ patience: 40_000 });
@@ -185,7 +209,7 @@ test("a session that ends in the middle leaves the claim open, and the next star
 	expect(made(redeem)).toHaveLength(1);
 });
 
-test("several that were left open are found out side by side, within 20 s", async () => {
+test("several that were left open are looked up side by side, within 20 s", async () => {
 	const first = await started();
 	api(redeem, () => new Promise(() => undefined));
 	for (const reference of ["PV_1", "PV_2", "PV_3"])
@@ -195,10 +219,10 @@ test("several that were left open are found out side by side, within 20 s", asyn
 	const { resumeClaims } = await started();
 	const resumed = resumeClaims(new QueryClient(), "customer-1");
 	await vi.advanceTimersByTimeAsync(20_000);
-	expect((await resumed).map(({ state }) => state)).toEqual([
-		"absent",
-		"absent",
-		"absent",
+	expect((await resumed).map(({ unconfirmedAt }) => unconfirmedAt)).toEqual([
+		start + 20_000,
+		start + 20_000,
+		start + 20_000,
 	]);
 });
 

@@ -8,7 +8,7 @@ import type { Failure } from "../../../src/domain/failure";
 import type { ClaimEntry } from "../../../src/platform/claimJournal";
 import type { ClaimRequest } from "../../../src/queries/claim";
 import { tokenOf } from "../token";
-import { api, calls } from "./phone";
+import { api, calls, onReply } from "./phone";
 
 export const start = Date.parse("2026-11-21T05:00:00Z");
 export const intent = {
@@ -22,6 +22,12 @@ export const intent = {
 export async function started() {
 	vi.resetModules();
 	const claim = await import("../../../src/queries/claim");
+	const resume = await import("../../../src/queries/resumeClaims");
+	const { lookAgain } = await import("../../../src/queries/reconcileClaim");
+	const { learnServerTime } = await import("../../../src/platform/clock");
+	// The page that a claim is pressed on has loaded something.
+	learnServerTime(Date.now());
+	onReply(() => learnServerTime(Date.now()));
 	const journal = await import("../../../src/platform/claimJournal");
 	const wallet = await import("../../../src/platform/wallet");
 	const { ApiFailure } = await import("../../../src/platform/apiFailure");
@@ -32,7 +38,16 @@ export async function started() {
 	};
 	const client = new QueryClient();
 	return {
-		...{ ...claim, ...journal, ...wallet, client, fail },
+		...{
+			...claim,
+			...resume,
+			lookAgain,
+			learnServerTime,
+			...journal,
+			...wallet,
+			client,
+			fail,
+		},
 		claimPrivilege: (request: ClaimRequest) =>
 			claim.claimPrivilege(client, request),
 		retryClaim: (entry: ClaimEntry) => claim.retryClaim(client, entry),
@@ -58,6 +73,11 @@ export function historyHolds(...claims: [id: string, seconds: number][]) {
 export const made = (name: string) =>
 	calls.filter((call) => call.name === name);
 export const redeem = "SubmitRedeemCouponCodeV2";
+/** The bodies that were sent to a call, as signed. */
+export const bodies = (name: string) =>
+	made(name).map(({ options }) => options.signed?.body);
+/** From a request's timestamp on it may arrive for so long, the margin of the clocks included, in ms. */
+export const arrivesFor = 360_000;
 
 /** The page is killed after the request was taken in and before its reply. */
 export async function killedMidClaim() {

@@ -11,11 +11,8 @@ import { tokenOf } from "../token";
 const phone = await vi.hoisted(() => import("./phone"));
 vi.mock("../../../src/platform/databases", () => phone);
 vi.mock("../../../src/platform/http", () => phone);
-vi.mock(
-	"../../../src/platform/signature",
-	() => import("../../../src/platform/signatureByLibrary"),
-);
-const { api, calls, forgetApi, onDisk, setNetwork, wipeDisks } = phone;
+vi.mock("../../../src/platform/signature", () => import("./librarySignature"));
+const { api, calls, forgetApi, onDisk, onReply, setNetwork, wipeDisks } = phone;
 
 const start = Date.parse("2026-11-21T05:00:00Z");
 const submit = "SubmitRedeemPhysicalV2";
@@ -37,6 +34,9 @@ async function started() {
 	const { ApiFailure } = await import("../../../src/platform/apiFailure");
 	const { adoptToken } = await import("../../../src/platform/session");
 	adoptToken(tokenOf("customer-1"));
+	const { learnServerTime } = await import("../../../src/platform/clock");
+	learnServerTime(Date.now());
+	onReply(() => learnServerTime(Date.now()));
 	const fail = (failure: Partial<Failure>) => () => {
 		throw new ApiFailure({ reason: "status", ...failure });
 	};
@@ -98,12 +98,12 @@ test("a lost reply is found in the history: ordered once", async () => {
 	expect(sent()).toHaveLength(1);
 });
 
-test("one that did not go through is that one again, after one more look", async () => {
+test("one that is not confirmed is that one again, after one more look", async () => {
 	const { claimPrivilege, fail } = await started();
 	api(submit, fail({ reason: "network", status: 0 }));
 	const first = claimPrivilege(intent);
 	await vi.advanceTimersByTimeAsync(20_000);
-	expect(await first).toMatchObject({ state: "absent" });
+	expect(await first).toMatchObject({ state: "sent" });
 	historyHolds("T9");
 	expect(await claimPrivilege(intent)).toMatchObject({
 		id: (await first).id,
@@ -139,4 +139,85 @@ test("a wrong code is thrown, and the right one is a request of its own", async 
 		{ OTP: code.OTP },
 		{ OTP: "111111" },
 	]);
+});
+
+/** An order that is not confirmed yet, 20 s after it was sent. */
+async function unconfirmed() {
+	const app = await started();
+	api(submit, app.fail({ reason: "network", status: 0 }));
+	const first = app.claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(20_000);
+	return { ...app, entry: await first };
+}
+const other = {
+	...intent,
+	delivery: { ...code, OTP: "111111", TransactionId: "OTP2" },
+};
+const bodies = () => sent().map(({ options }) => options.signed?.body);
+
+test("another code while the earlier order may still arrive: that order's own bytes go out again, and no other order", async () => {
+	const { claimPrivilege, entry } = await unconfirmed();
+	api(submit, () => ({ transaction_id: "T9" }));
+	expect(await claimPrivilege(other)).toMatchObject({
+		...{ id: entry.id, state: "settled", transaction_id: "T9" },
+	});
+	const [first, again, ...more] = bodies();
+	expect(again).toBe(first);
+	expect(first).toContain(code.OTP);
+	expect(more).toEqual([]);
+	expect(onDisk()).not.toContain(code.OTP);
+});
+
+test("lost again, it is still the earlier order that is being confirmed; the new code was not used", async () => {
+	const { claimPrivilege, entry } = await unconfirmed();
+	const onUnknown = vi.fn();
+	const again = claimPrivilege({ ...other, onUnknown });
+	await vi.advanceTimersByTimeAsync(20_000);
+	expect(await again).toMatchObject({ id: entry.id, state: "sent" });
+	expect(onUnknown.mock.calls[0]?.[0]).toMatchObject({ id: entry.id });
+	expect(new Set(bodies()).size).toBe(1);
+});
+
+test("the earlier order refused for good by the server: the new code makes its own", async () => {
+	const { claimPrivilege, fail } = await unconfirmed();
+	api(submit, ({ OTP }) => {
+		if (OTP === code.OTP) return fail({ status: 400, code: 40003 })();
+		return { transaction_id: "T9" };
+	});
+	expect(await claimPrivilege(other)).toMatchObject({ transaction_id: "T9" });
+	expect(sent().map(({ request }) => request)).toMatchObject([
+		{ OTP: code.OTP },
+		{ OTP: code.OTP },
+		{ OTP: "111111" },
+	]);
+});
+
+test("the server turns away whoever asks: neither order is sent in the place of the other", async () => {
+	const { claimPrivilege, fail } = await unconfirmed();
+	api(submit, fail({ status: 429 }));
+	await expect(claimPrivilege(other)).rejects.toMatchObject({ status: 429 });
+	expect(new Set(bodies()).size).toBe(1);
+});
+
+test("once the earlier order can no longer arrive, the new code makes its own", async () => {
+	const { claimPrivilege, entry } = await unconfirmed();
+	await vi.advanceTimersByTimeAsync(360_000);
+	api(submit, () => ({ transaction_id: "T9" }));
+	const settled = await claimPrivilege(other);
+	expect(settled).toMatchObject({ transaction_id: "T9" });
+	expect(settled.id).not.toBe(entry.id);
+	expect(onDisk()).not.toContain(code.OTP);
+});
+
+test("a second press behind an order that goes through is that order, though its code is forgotten by then", async () => {
+	const { claimPrivilege } = await started();
+	api(submit, async () => {
+		await new Promise((go) => setTimeout(go, 3000));
+		return { transaction_id: "T9" };
+	});
+	const both = Promise.all([claimPrivilege(intent), claimPrivilege(intent)]);
+	await vi.advanceTimersByTimeAsync(10_000);
+	const [one, two] = await both;
+	expect(two.id).toBe(one.id);
+	expect(sent()).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 // A phone for the queries' tests: two databases that outlive a start of the app, a network switch, a scripted API.
 import { vi } from "vitest";
 import type { Endpoint } from "../../../src/contract/endpoint";
+import type { SignedRequest } from "../../../src/platform/signedRequest";
 import type { Copy } from "../../../src/platform/twoCopies";
 
 const disks = [new Map<string, unknown>(), new Map<string, unknown>()];
@@ -35,10 +36,25 @@ export function onDisk(): string {
 	return JSON.stringify(disks.map((disk) => [...disk.values()]));
 }
 
+let replied = () => {};
+/** Called with every reply that comes, a refusal too: the header `Date` of a real one tells the time. */
+export function onReply(heard: () => void): void {
+	replied = heard;
+}
+const isRefusal = (failure: unknown) =>
+	typeof failure === "object" &&
+	failure !== null &&
+	"reason" in failure &&
+	failure.reason === "status";
+
 type Answer = (request: Record<string, unknown>) => unknown;
 const answers = new Map<string, Answer>();
 /** The calls made so far, by the last part of their path. */
-export const calls: { name: string; request: object; options: object }[] = [];
+export const calls: {
+	name: string;
+	request: object;
+	options: { signed?: SignedRequest };
+}[] = [];
 
 /** Says how the API answers a call from now on: with data, or by throwing. */
 export function api(name: string, answer: Answer): void {
@@ -48,6 +64,7 @@ export function api(name: string, answer: Answer): void {
 export function forgetApi(): void {
 	answers.clear();
 	calls.length = 0;
+	replied = () => {};
 }
 
 /** Stands in for platform/http. */
@@ -57,7 +74,14 @@ export const call = vi.fn(
 		calls.push({ name, request, options });
 		const answer = answers.get(name);
 		if (!answer) throw new Error(`Nothing answers ${name}`);
-		return answer({ ...request });
+		try {
+			const reply = await answer({ ...request });
+			replied();
+			return reply;
+		} catch (failure) {
+			if (isRefusal(failure)) replied();
+			throw failure;
+		}
 	},
 );
 

@@ -1,0 +1,93 @@
+// How often a claim whose first request arrives late, in real time, makes two claims or tells what is not so (contract: a lost reply).
+import { setTimeout as pause } from "node:timers/promises";
+import { historyRedeem, usePrivilege } from "../../../src/contract/history";
+import type { FaultProxy } from "../../e2e/faultProxy";
+import { expect, test } from "../../e2e/fixtures";
+import {
+	type Customer,
+	forgetEverything,
+	newCustomer,
+	signIn,
+} from "../../e2e/journey";
+import { button, claim, codeDialog } from "../../e2e/person";
+import { say } from "../../tooling/catalogue";
+import { reportBrowserTrials } from "../browserTrials";
+import { trials } from "../trials";
+
+const redeem = "SubmitRedeemCouponCodeV2";
+/** The first request is on its way for so long, in ms: longer than the app waits for its reply and looks for it. */
+const heldFor = 48_000;
+/** The reply is given up after 15 s and looked for during 20 s. */
+const known = { timeout: 60_000 };
+
+async function claims({ api }: Customer) {
+	const pages = await Promise.all(
+		usePrivilege.map((UsePrivilege) =>
+			api.call(historyRedeem, {
+				PageNumber: 1,
+				ItemsPerPage: 25,
+				UsePrivilege,
+			}),
+		),
+	);
+	const all = pages.flatMap(({ items }) => items);
+	return new Set(all.map((item) => item.ext_transaction_id)).size;
+}
+
+/** What is sent from now on passes, though an earlier request is still held. */
+function letPass(door: FaultProxy) {
+	const reply = door.plant(redeem, { kind: "hold" });
+	void reply.met.then(reply.release);
+}
+
+test("a first redeem held for 48 s, tried again before or after it arrives", async ({
+	page,
+	door,
+	appAddress,
+}, info) => {
+	const tries = trials(5, 1);
+	const bad: string[] = [];
+	for (let nth = 0; nth < tries; nth++) {
+		const customer = await newCustomer(appAddress, "platinum");
+		const person = { page, language: "th" } as const;
+		if (nth > 0) await forgetEverything(page);
+		await signIn(page, customer);
+		await page.goto("/?modal-privilege=PV_1001");
+		const already = door.requests.length;
+		const first = door.plant(redeem, { kind: "holdRequest" });
+		await claim(person, "Use now");
+		await button(person, "My turn, start the clock").click();
+		await first.met;
+		const begun = performance.now();
+		const unknown = page.getByRole("dialog", {
+			name: say("th", "We have not been able to confirm it yet"),
+		});
+		await expect(unknown).toBeVisible(known);
+		const arrives = () =>
+			pause(Math.max(0, heldFor - (performance.now() - begun)));
+		// Every second one is tried again only when the first request has arrived.
+		const isAfter = nth % 2 === 1;
+		if (isAfter) {
+			await arrives();
+			first.release();
+		} else letPass(door);
+		const again = button(person, "Try again");
+		const tabs = page.getByRole("tab", { name: say("th", "QR") });
+		await expect(again.or(tabs).first()).toBeVisible();
+		if (await again.isVisible()) await again.click();
+		// Found only after two minutes it would be kept; here the person still stands at the counter.
+		await codeDialog(person);
+		await arrives();
+		first.release();
+		await pause(2000);
+		const made = await claims(customer);
+		const sent = door.requests
+			.slice(already)
+			.filter(({ url }) => url.includes(redeem))
+			.map(({ body }) => body);
+		if (made !== 1) bad.push(`try ${nth}: ${made} claims`);
+		if (new Set(sent).size !== 1)
+			bad.push(`try ${nth}: ${new Set(sent).size} different requests`);
+	}
+	reportBrowserTrials(info, tries, bad);
+});

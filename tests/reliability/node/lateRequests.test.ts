@@ -1,0 +1,163 @@
+// How often a request that arrives late makes two claims of one, is said not to have happened while its claim exists, or is lost: the app's own journal and claim code against a network that does anything, with a clock that the trial moves.
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, expect, test, vi } from "vitest";
+import { bareCard } from "../../../src/domain/codeCard";
+import type { ClaimEntry } from "../../../src/platform/claimJournal";
+import { tokenOf } from "../../unit/token";
+import { reportTrials, seededRandom, trials } from "../trials";
+import { lateWorld, minute } from "./lateWorld";
+
+const phone = await vi.hoisted(() => import("../../unit/queries/phone"));
+vi.mock("../../../src/platform/databases", () => phone);
+vi.mock(
+	"../../../src/platform/signature",
+	() => import("../../unit/queries/librarySignature"),
+);
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+const sub = "customer-1";
+const start = Date.parse("2026-11-21T05:00:00Z");
+
+/** A fresh start of the app on the same phone, which finishes what it finds; `heard` gets each entry of its journal as it changes. */
+async function startApp(heard: (entry: ClaimEntry) => void) {
+	vi.resetModules();
+	const { claimPrivilege, retryClaim } = await import(
+		"../../../src/queries/claim"
+	);
+	const { entries, journalAtom } = await import(
+		"../../../src/platform/claimJournal"
+	);
+	const { adoptToken } = await import("../../../src/platform/session");
+	const { closeDialog } = await import("../../../src/platform/dialogs");
+	const { store } = await import("../../../src/platform/store");
+	const { startFinishingClaims } = await import(
+		"../../../src/app/finishClaims"
+	);
+	store.sub(journalAtom, () => store.get(journalAtom).forEach(heard));
+	adoptToken(tokenOf(sub));
+	startFinishingClaims();
+	const client = new QueryClient();
+	return { claimPrivilege, retryClaim, entries, closeDialog, client };
+}
+type App = Awaited<ReturnType<typeof startApp>>;
+
+/** What one life of a wish for a privilege came to; null where all was well. */
+async function trial(seed: number): Promise<string | null> {
+	const random = seededRandom(seed);
+	vi.useFakeTimers({ now: start + Math.floor(random() * 86_400_000) });
+	localStorage.clear();
+	phone.wipeDisks();
+	phone.setNetwork(true);
+	const tellsTime = random() < 0.85;
+	const world = lateWorld(random, tellsTime);
+	const story: string[] = [];
+	const moment = () => Math.round((world.now() - began) / 1000);
+	const began = world.now();
+	const note = (what: string) => story.push(`${moment()} s ${what}`);
+	const isPrize = random() < 0.3;
+	const reference = "PV_1";
+	let codes = 1;
+	/** Ends that the person was told: how many requests had left by then, and whether it was said not to have happened. */
+	const ends: { left: number; isAbsent: boolean }[] = [];
+	const seen = new Set<string>();
+
+	/** Takes in what the journal says of an entry, at the moment when it does. */
+	function heard({ id, state, request, windowFrom }: ClaimEntry) {
+		if (state === "intended" || state === "sent") return;
+		const name = `${id} ${state} ${windowFrom}`;
+		if (seen.has(name)) return;
+		seen.add(name);
+		note(state);
+		ends.push({ left: world.left.length, isAbsent: state === "absent" });
+		if (request) story.push("BAD: bytes left in a closed entry");
+	}
+	let app: App = await startApp(heard);
+	const isOver = () => ends.length > 0;
+	function press(isUsed: boolean) {
+		note(`press ${isUsed ? "now" : "later"} ${codes}`);
+		const delivery = isPrize
+			? {
+					MobileNo: "0812345678",
+					OTP: `00000${codes}`,
+					TransactionId: `O${codes}`,
+				}
+			: null;
+		const intent = { sub, reference, isUsed, card: bareCard(reference) };
+		const minutes = { reserve_timeout: 15, delivery };
+		const request = { ...intent, ...minutes };
+		app.claimPrivilege(app.client, request).catch(() => {});
+	}
+
+	press(random() < 0.5);
+	for (let step = 0; step < 8 && !isOver(); step++) {
+		await world.pass(world.between(500, 100_000));
+		const entry = (await app.entries(sub)).at(-1);
+		if (isOver()) break;
+		const what = random();
+		if (what < 0.35 && entry?.unconfirmedAt) {
+			note("try again");
+			app.retryClaim(app.client, entry).catch(() => {});
+		} else if (what < 0.55) {
+			if (isPrize && random() < 0.5) codes++;
+			press(random() < 0.5);
+		} else if (what < 0.75) {
+			note("killed");
+			world.kill();
+			await world.pass(world.between(0, random() < 0.2 ? 500_000 : 20_000));
+			app = await startApp(heard);
+		} else if (what < 0.85 && tellsTime) {
+			const jump = world.between(-1, 1) * (random() < 0.5 ? 12 : 180) * minute;
+			note(`clock moved by ${Math.round(jump / 1000)} s`);
+			vi.setSystemTime(Date.now() + jump);
+		} else if (what < 0.92) {
+			note("offline");
+			phone.setNetwork(false);
+			await world.pass(world.between(0, 60_000));
+			phone.setNetwork(true);
+		} else app.closeDialog();
+	}
+	world.calm();
+	await world.pass(45 * minute);
+	const all = await app.entries(sub);
+
+	const bad = story.filter((line) => line.startsWith("BAD"));
+	// Between two ends that the person was told lies one wish: one claim at most.
+	const wish = (signature: string) =>
+		ends.filter(({ left }) => left <= world.left.indexOf(signature)).length;
+	const wishes = world.claims.map(({ signature }) => wish(signature));
+	if (new Set(wishes).size < wishes.length) bad.push("BAD: two claims");
+	for (const { left, isAbsent } of ends)
+		if (
+			isAbsent &&
+			world.claims.some((it) =>
+				world.left.slice(0, left).includes(it.signature),
+			)
+		)
+			bad.push("BAD: said not to have happened, and it did");
+	for (const { id } of world.claims)
+		if (!all.some((entry) => entry.transaction_id === id))
+			bad.push(`BAD: ${id} is lost`);
+	if (all.some(({ state }) => state === "sent" || state === "intended"))
+		bad.push("BAD: still not known");
+	world.kill();
+	vi.unstubAllGlobals();
+	return bad.length > 0
+		? `seed ${seed}: ${bad.join(", ")} (${story.join(", ")})`
+		: null;
+}
+
+test("late, doubled, lost and reordered requests of a claim", async ({
+	task,
+}) => {
+	const tries = trials(200, 40);
+	const bad: string[] = [];
+	for (let seed = 1; seed <= tries; seed++) {
+		const result = await trial(seed);
+		if (result !== null) bad.push(result);
+	}
+	expect(tries).toBeGreaterThan(0);
+	reportTrials(task, tries, bad);
+});

@@ -1,0 +1,164 @@
+// A phone, a network and a server for the trials of late requests: every request may be delayed, doubled, lost, turned away or answered by nobody, in a time that only the trial moves.
+import * as v from "valibot";
+import { vi } from "vitest";
+
+export const minute = 60_000;
+const acceptedFor = 5 * minute;
+const sentBody = v.looseObject({ tx_timestamp: v.number() });
+
+/** A claim in the server's store. */
+export interface StoredClaim {
+	id: string;
+	at: number;
+	signature: string;
+	reference: string;
+}
+
+interface Reply {
+	status: number;
+	body: unknown;
+}
+
+const success = (data: unknown): Reply => ({
+	status: 200,
+	body: { status: "success", data },
+});
+const refusal = (status: number, code: number): Reply => ({
+	status,
+	body: { status: "error", error: { code } },
+});
+
+/** Stands in for `fetch` and the timers from now on. `random`: numbers in [0, 1); `tellsTime`: whether replies carry a Date that the app can read. */
+export function lateWorld(random: () => number, tellsTime: boolean) {
+	const began = performance.now();
+	const epoch = Date.now();
+	/** The server's time: the steady one, whatever becomes of the phone's clock. */
+	const now = () => epoch + performance.now() - began;
+	const claims: StoredClaim[] = [];
+	const replies = new Map<string, Reply>();
+	/** Each start of the app: what is on its way to a former one is never heard. */
+	let generation = 0;
+	let isCalm = false;
+	/** Signatures of claims, by the order in which they left the phone. */
+	const left: string[] = [];
+
+	const between = (low: number, high: number) => low + random() * (high - low);
+	const chance = (share: number) => !isCalm && random() < share;
+	/** What the network does, whatever becomes of the app. */
+	const { setTimeout: at } = globalThis;
+	const after = (ms: number, run: () => void) => at(run, ms);
+
+	function claimed(reference: string, signature: string): Reply {
+		if (chance(0.04)) return refusal(400, 40009);
+		const id = `T${claims.length + 1}`;
+		claims.push({ id, at: now(), signature, reference });
+		return success({ transaction_id: id });
+	}
+	function history(state: unknown): Reply {
+		const items = claims.map(({ id, at, reference }) => ({
+			ext_transaction_id: id,
+			privilege_ref: reference,
+			redeem_datetime: new Date(at).toISOString(),
+		}));
+		const shown = state === "canuse" ? items.toReversed() : [];
+		return success({ items: shown, totalpages: 1 });
+	}
+	/** What the server says to one arrival of a request. */
+	function serve(path: string, body: string, signature: string): Reply {
+		if (path.includes("CountRedeem")) return success({ count: 0 });
+		const request = v.parse(sentBody, JSON.parse(body));
+		if (Math.abs(request.tx_timestamp - now()) > acceptedFor)
+			return refusal(400, 10000);
+		if (path.endsWith("History/Redeem")) return history(request.UsePrivilege);
+		if (!path.includes("SubmitRedeem")) return refusal(400, 20000);
+		if (chance(0.05)) return refusal(random() < 0.5 ? 429 : 403, 0);
+		if (chance(0.05)) return refusal(500, 50000);
+		const earlier = replies.get(signature);
+		if (earlier) return earlier;
+		const reply = claimed(String(request.Reference), signature);
+		replies.set(signature, reply);
+		return reply;
+	}
+
+	/** How long something is on its way, in ms; null where it never arrives. */
+	function travel(isClaim: boolean): number | null {
+		if (isCalm) return between(20, 400);
+		const kind = random();
+		if (!isClaim) return kind < 0.9 ? between(20, 3000) : null;
+		if (kind < 0.35) return between(20, 900);
+		if (kind < 0.5) return between(900, 20_000);
+		return kind < 0.85 ? between(20_000, 390_000) : null;
+	}
+
+	function fetched(address: string, init: RequestInit): Promise<Response> {
+		const own = generation;
+		const body = typeof init.body === "string" ? init.body : "";
+		const signature = new Headers(init.headers).get("x-signature") ?? "";
+		const isClaim = address.includes("SubmitRedeem");
+		if (isClaim && !left.includes(signature)) left.push(signature);
+		return new Promise((resolve, reject) => {
+			const heard = (run: () => void) => {
+				if (own === generation) run();
+			};
+			const broken = () =>
+				heard(() => reject(new TypeError("Failed to fetch")));
+			init.signal?.addEventListener("abort", broken);
+			function arrive(isAnswered: boolean) {
+				const { status, body: reply } = serve(address, body, signature);
+				const back = travel(false);
+				if (!isAnswered || back === null || chance(isClaim ? 0.3 : 0.05)) {
+					if (chance(0.5)) after(between(0, 9000), broken);
+					return;
+				}
+				const headers: Record<string, string> = tellsTime
+					? { date: new Date(now()).toUTCString() }
+					: {};
+				const text = JSON.stringify(reply);
+				after(back, () =>
+					heard(() => resolve(new Response(text, { status, headers }))),
+				);
+			}
+			const there = travel(isClaim);
+			if (there !== null) after(there, () => arrive(true));
+			// A proxy answers for a server that has the request all the same.
+			if (isClaim && chance(0.08))
+				after(between(100, 9000), () =>
+					heard(() => resolve(new Response("Bad gateway", { status: 502 }))),
+				);
+			// A connection that breaks, and what the network or the browser sends once more.
+			if (isClaim && chance(0.2)) after(between(10, 5000), broken);
+			for (let copies = 0; isClaim && copies < 2; copies++) {
+				const late = chance(0.25) ? travel(true) : null;
+				if (late !== null) after(late, () => arrive(chance(0.5)));
+			}
+		});
+	}
+
+	/** The app's timers end with its life. */
+	vi.stubGlobal("setTimeout", (run: () => void, ms: number) => {
+		const own = generation;
+		return at(() => {
+			if (own === generation) run();
+		}, ms);
+	});
+	vi.stubGlobal("fetch", fetched);
+
+	return {
+		now,
+		claims,
+		left,
+		between,
+		/** The app is killed: nothing that it waits for comes, what has left it arrives. */
+		kill() {
+			generation++;
+		},
+		/** From now on the network and the server are well. */
+		calm() {
+			isCalm = true;
+		},
+		/** Lets so much time pass, in ms: the app's timers and the network's happenings in their order. */
+		async pass(ms: number) {
+			await vi.advanceTimersByTimeAsync(Math.ceil(ms));
+		},
+	};
+}
