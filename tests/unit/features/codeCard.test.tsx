@@ -59,6 +59,8 @@ test.each([
 			onClose={vi.fn()}
 			onFullScreen={vi.fn()}
 			onExercise={vi.fn()}
+			onRetry={vi.fn()}
+			onContact={vi.fn()}
 		/>,
 	);
 	await press(page, "Copy");
