@@ -32,6 +32,8 @@ export type DialogRequest =
 	| { name: "offline" }
 	/** A claim whose reply was lost is being found out; entryId names it in the claim journal. */
 	| { name: "checkingClaim"; entryId: string }
+	/** The terms that a claim needs agreed; `ask` tells whether they are. */
+	| { name: "terms" }
 	/** The way to the home screen. */
 	| { name: "install"; card: InstallCard };
 
@@ -83,13 +85,17 @@ export function dialogClosed(): void {
 	});
 }
 
-/** Asks by a confirmation dialog; true only for a confirm, once the dialog has gone. */
-export function confirm(request: Confirmation): Promise<boolean> {
-	openDialog({ name: "confirmation", ...request });
+/** Opens a dialog that asks for something; true only for a yes, once the dialog has gone. */
+export function ask(request: DialogRequest): Promise<boolean> {
+	openDialog(request);
 	return new Promise((resolve) => {
 		asked = { answer: false, settle: resolve };
 	});
 }
+
+/** Asks by a confirmation dialog; true only for a confirm. */
+export const confirm = (request: Confirmation): Promise<boolean> =>
+	ask({ name: "confirmation", ...request });
 
 let shown: () => void = () => undefined;
 /** Resolves once the first dialog of this page has been painted; what comes after it may then take its time. */
