@@ -15,6 +15,7 @@ import {
 	rewardOf,
 	statesOf,
 } from "../store/articles";
+import { hasAccess } from "../store/consents";
 import type { CustomerRow } from "../store/criteria";
 import type { Database } from "../store/open";
 import { answeredSurveys } from "../store/surveys";
@@ -40,7 +41,7 @@ function wire(
 	row: ArticleRow,
 	state: ArticleState,
 	surveyDone: boolean,
-	customer: CustomerRow,
+	consent_status: boolean,
 ): contract.Article {
 	const cover = pictureUrl(row.cover);
 	return {
@@ -68,7 +69,7 @@ function wire(
 		privilege_transaction_id: state.transaction_id,
 		privilege_ticket_id: state.ticket_id,
 		article_state_complete: state.joined,
-		consent_status: customer.is_accessed_condition,
+		consent_status,
 		valid_from: row.valid_from.toISOString(),
 		valid_through: row.valid_through.toISOString(),
 	};
@@ -82,12 +83,13 @@ async function forCustomer(
 ): Promise<contract.Article[]> {
 	const states = await statesOf(db, rows, customer);
 	const done = await answeredSurveys(db, customer.sub);
+	const agreed = await hasAccess(db, customer);
 	return rows.flatMap((row, at) => {
 		const state = states[at];
 		const isDone =
 			row.action_type === contract.articleAction.survey &&
 			done.has(row.reference);
-		return state ? [wire(row, state, isDone, customer)] : [];
+		return state ? [wire(row, state, isDone, agreed)] : [];
 	});
 }
 

@@ -11,6 +11,7 @@ import { readState } from "../door/state";
 import { issueToken, openLaunchCode } from "../door/token";
 import { Refusal, sessionTimeout } from "../refusal";
 import type { Settings } from "../settings";
+import { hasAccess } from "../store/consents";
 import { type NewCustomer, signedInCustomer } from "../store/customers";
 import { takeAllTutorials } from "../store/tutorials";
 import { entrance, reads } from "./handle";
@@ -93,7 +94,7 @@ export const authenticationCalls = [
 		if (former) await signedInCustomer(db, former);
 		return {
 			token: await issueToken(customer, settings.tokenKey, now),
-			is_accessed_condition: customer.is_accessed_condition,
+			is_accessed_condition: await hasAccess(db, customer),
 			...link,
 		};
 	}),

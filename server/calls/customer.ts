@@ -2,6 +2,7 @@
 import { getProfile } from "../../src/contract/customer";
 import * as contract from "../../src/contract/profile";
 import { pictureUrl } from "../demo/content/pictureUrl";
+import { hasAccess } from "../store/consents";
 import {
 	drawAnew,
 	keepPicture,
@@ -44,7 +45,7 @@ export const customerCalls = [
 				remark: customer.remark,
 				date_of_birth: customer.date_of_birth,
 				is_edited_birthdate: customer.date_of_birth !== "",
-				isaccessedcondition: customer.is_accessed_condition,
+				isaccessedcondition: await hasAccess(db, customer),
 				survey_answer: asked?.answer !== undefined,
 				survey_group_id: "",
 				survey_reference: asked?.survey.alt_reference ?? "",

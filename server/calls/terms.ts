@@ -5,6 +5,7 @@ import { refused } from "../refusal";
 import {
 	type CustomerConsent,
 	consentsOf,
+	hasAccess,
 	hasAgreed,
 	saveConsents,
 	setAccess,
@@ -28,8 +29,8 @@ export const termsCalls = [
 	reads(contract.getTermsofServiceList, async (_request, { db, customer }) =>
 		(await consentsOf(db, customer)).map(wire),
 	),
-	reads(contract.getTermsProgress, async (_request, { customer }) => ({
-		isaccessedcondition: customer.is_accessed_condition,
+	reads(contract.getTermsProgress, async (_request, { db, customer }) => ({
+		isaccessedcondition: await hasAccess(db, customer),
 	})),
 	// Which terms are required is the programme's word: is_required of the request is not read.
 	writes(

@@ -4,6 +4,7 @@ import { articleAction } from "../../src/contract/article";
 import { notFound, refused } from "../refusal";
 import type { ArticleCategory } from "./articleCategory";
 import { articleJoins, articles } from "./articleSchema";
+import { hasAccess } from "./consents";
 import type { CustomerRow } from "./criteria";
 import type { Database } from "./open";
 import { claims, deliveries, privileges } from "./schema";
@@ -147,7 +148,7 @@ export async function joinActivity(
 			"บทความนี้ไม่มีกิจกรรมให้ลงทะเบียน",
 			"There is no activity to join in this article.",
 		);
-	if (!customer.is_accessed_condition)
+	if (!(await hasAccess(tx, customer)))
 		throw refused(
 			"กรุณายอมรับข้อกำหนดและเงื่อนไขก่อนลงทะเบียน",
 			"Please accept the terms and conditions before you register.",

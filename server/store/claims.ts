@@ -12,6 +12,7 @@ import {
 import { privilegeType } from "../../src/contract/privilegeFields";
 import { claimRefused, notFound, refused } from "../refusal";
 import { newTransactionId } from "./codes";
+import { hasAccess } from "./consents";
 import { type CustomerRow, isEarned, judgeCriteria } from "./criteria";
 import { countLimits } from "./limits";
 import { limitReason, stopping } from "./limitVerdict";
@@ -78,7 +79,7 @@ export async function checkRules(
 	customer: CustomerRow,
 	now: Date,
 ): Promise<void> {
-	if (!customer.is_accessed_condition)
+	if (!(await hasAccess(tx, customer)))
 		throw claimRefused({
 			th: "กรุณายอมรับข้อกำหนดและเงื่อนไขก่อนรับสิทธิ์",
 			en: "Please accept the terms and conditions before claiming.",

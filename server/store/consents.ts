@@ -1,9 +1,10 @@
 // Terms of service: what a customer agreed to, and what that opens or closes for them at once (3 §4 Terms).
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, lt, sql } from "drizzle-orm";
 import { malformed, notFound } from "../refusal";
 import type { CustomerRow } from "./criteria";
 import { consents, customerConsents } from "./memberSchema";
 import type { Database } from "./open";
+import { given, prepared } from "./prepared";
 import { customers } from "./schema";
 
 type ConsentRow = typeof consents.$inferSelect;
@@ -46,10 +47,42 @@ export async function consentsOf(
 	});
 }
 
+/** Whether every required term is agreed to as it reads now. */
 const isWhole = (terms: CustomerConsent[]) =>
-	terms.every((it) => !it.is_required || it.is_consent);
+	terms.every((it) => !it.is_required || (it.is_consent && !it.is_new_updated));
 
-/** Gives or takes the access to claims that the terms hold the key to. */
+/** The required terms that a customer agreed to in an older version. Filled with `sub`. */
+export const outdatedConsents = prepared((db) =>
+	db
+		.select({ consent_id: consents.consent_id })
+		.from(customerConsents)
+		.innerJoin(consents, eq(consents.consent_id, customerConsents.consent_id))
+		.where(
+			and(
+				eq(customerConsents.sub, given("sub")),
+				eq(customerConsents.is_consent, true),
+				eq(consents.is_required, true),
+				lt(customerConsents.version, consents.version),
+			),
+		)
+		.limit(1)
+		.prepare("outdated_consents"),
+);
+
+/**
+ * Whether the customer may claim: the access was given, and no required term has
+ * a newer version that waits for their agreement. What every call says of it
+ * (isaccessedcondition, consent_status), so that the app asks before a claim.
+ */
+export async function hasAccess(
+	db: Database,
+	{ sub, is_accessed_condition }: CustomerRow,
+): Promise<boolean> {
+	if (!is_accessed_condition) return false;
+	return (await outdatedConsents(db).execute({ sub })).length === 0;
+}
+
+/** Gives or takes the access to claims that the terms hold the key to; `hasAccess` is what holds. */
 export async function setAccess(
 	tx: Database,
 	sub: string,
@@ -119,7 +152,7 @@ export async function saveConsents(
 	return after;
 }
 
-/** Whether every required term is agreed to. */
+/** Whether every required term is agreed to as it reads now. */
 export const hasAgreed = async (
 	db: Database,
 	customer: CustomerRow,

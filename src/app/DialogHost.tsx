@@ -41,6 +41,7 @@ const components: Components = {
 	sessionTimeout: onDemand(() => import("./dialogs/SessionTimeoutDialog")),
 	install: onDemand(() => import("../features/pwa/InstallDialog")),
 	rewardCode: RewardCodeDialog,
+	terms: onDemand(() => import("../features/onboarding/TermsDialog")),
 	tracking: onDemand(() => import("../features/delivery/TrackingDialog")),
 };
 

@@ -2,11 +2,11 @@
 import * as v from "valibot";
 import { article } from "./article";
 import { get } from "./endpoint";
-import { flag } from "./fields";
+import { flag, listOf } from "./fields";
 
 /** GET Announcement/GetAnnouncementList of one tab. */
 export const getAnnouncementList = get(
 	"internal/Announcement/GetAnnouncementList",
 	v.object({ announcement_type: v.picklist(["News", "ResultsBoard"]) }),
-	v.object({ article_list: v.array(article), is_new_updated: flag }),
+	v.object({ article_list: listOf(article), is_new_updated: flag }),
 );

@@ -7,6 +7,7 @@ import {
 	flag,
 	id,
 	ignored,
+	listOf,
 	moment,
 	nothing,
 	shortInput,
@@ -59,9 +60,9 @@ export const article = v.object({
 });
 export type Article = v.InferOutput<typeof article>;
 
-const articleList = v.object({ article_list: v.array(article) });
+const articleList = v.object({ article_list: listOf(article) });
 const pagedArticles = v.object({
-	article_list: v.array(article),
+	article_list: listOf(article),
 	current_page: count,
 	total_page: count,
 	total_record: count,
@@ -117,7 +118,7 @@ export const getArticleGameList = get(
 	`${area}/GetArticleGameList`,
 	nothing,
 	v.object({
-		article_game_list: v.array(
+		article_game_list: listOf(
 			v.object({ article_cover_url: text, alt_reference: text }),
 		),
 	}),
@@ -148,7 +149,7 @@ const consentChoice = v.object({
 	is_consent: v.boolean(),
 	is_required: v.boolean(),
 });
-const consentList = v.array(consent);
+const consentList = listOf(consent);
 
 /** GET Article/TermsofServiceList. */
 export const getTermsofServiceList = get(

@@ -37,7 +37,7 @@ export const landing = get(
 	`${area}/Landing`,
 	landingQuery,
 	v.object({
-		token: v.nullish(v.string(), ""),
+		token: text,
 		is_accessed_condition: flag,
 		...deepLink.entries,
 	}),
@@ -48,7 +48,7 @@ export const landing = get(
 export const generateAppTokenV2 = get(
 	`${area}/GenerateAppTokenV2`,
 	v.object({}),
-	v.object({ token: v.nullish(v.string(), "") }),
+	v.object({ token: text }),
 );
 
 /** POST RefreshToken: a new token for a live one (1 §4). */

@@ -1,7 +1,17 @@
 // Banner calls: the home sections, the top carousel (1 §7, 2 §3).
 import * as v from "valibot";
 import { get } from "./endpoint";
-import { count, flag, id, moment, nothing, queryNumber, text } from "./fields";
+import {
+	count,
+	flag,
+	id,
+	listOf,
+	moment,
+	nothing,
+	optionalList,
+	queryNumber,
+	text,
+} from "./fields";
 
 const area = "internal/Banner";
 
@@ -32,11 +42,11 @@ export const bannerSet = v.object({
 		valid_through: moment,
 	}),
 	bannerseticon: text,
-	banner: v.array(banner),
+	banner: optionalList(banner),
 });
 export type BannerSet = v.InferOutput<typeof bannerSet>;
 
-export const bannerList = v.array(banner);
+export const bannerList = listOf(banner);
 
 /** GET GetHomePage: the banners of the home page without their sets. */
 export const getHomePage = get(`${area}/GetHomePage`, nothing, bannerList);
@@ -46,5 +56,5 @@ export const getTopBanner = get(`${area}/GetTopBanner`, nothing, bannerList);
 export const getSetBanner = get(
 	`${area}/GetSetBanner`,
 	v.object({ limit: v.optional(queryNumber) }),
-	v.array(bannerSet),
+	listOf(bannerSet),
 );

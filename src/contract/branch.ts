@@ -1,7 +1,15 @@
 // Branch calls: the branch tab, all branches, branches near (2 §3, 2 §7).
 import * as v from "valibot";
 import { get } from "./endpoint";
-import { shortInput, text } from "./fields";
+import {
+	listOf,
+	optionalList,
+	orNull,
+	requiredNumber,
+	shortInput,
+	text,
+	tolerant,
+} from "./fields";
 
 const area = "internal/Branch";
 /** Degrees in a query: what is no number at all ("" among it) names no place. */
@@ -28,13 +36,13 @@ const namedBranch = v.object({
 export const getBranchNearMe = get(
 	`${area}/GetBranchNearMe`,
 	v.object({ brand_id: shortInput, lat: degrees(90), lng: degrees(180) }),
-	v.array(
+	listOf(
 		v.object({
 			title: text,
 			locate: text,
-			lat: v.number(),
-			lng: v.number(),
-			distance: v.number(),
+			lat: requiredNumber,
+			lng: requiredNumber,
+			distance: requiredNumber,
 		}),
 	),
 );
@@ -42,19 +50,22 @@ export const getBranchNearMe = get(
 export const getAllBranch = get(
 	`${area}/GetAllBranch`,
 	v.object({ brand_id: shortInput }),
-	v.object({ all_branch: v.array(namedBranch) }),
+	v.object({ all_branch: listOf(namedBranch) }),
 );
 /** GET GetBranchTab; branch_display_type 1 plain text, 2 list, null where there is no branch data. */
 export const getBranchTab = get(
 	`${area}/GetBranchTab`,
 	v.object({ brand_id: shortInput, privilege_id: shortInput }),
 	v.object({
-		branch_display_type: v.nullish(v.picklist([1, 2]), null),
-		plain_text: v.nullish(
-			v.object({ brand_text_en: text, brand_text_th: text }),
-			null,
+		branch_display_type: tolerant((given) =>
+			given === 1 || given === "1"
+				? 1
+				: given === 2 || given === "2"
+					? 2
+					: null,
 		),
-		all_branch: v.nullish(v.array(namedBranch), []),
+		plain_text: orNull(v.object({ brand_text_en: text, brand_text_th: text })),
+		all_branch: optionalList(namedBranch),
 	}),
 );
 export type BranchTab = v.InferOutput<typeof getBranchTab.reply>;

@@ -1,22 +1,30 @@
 // The customer as every start asks for it; what changes a profile stands in profile.ts (1 §7, 3 §3).
 import * as v from "valibot";
 import { get } from "./endpoint";
-import { flag, id, moment, nothing, text } from "./fields";
+import {
+	flag,
+	idOrNone,
+	moment,
+	nothing,
+	numberOr,
+	orNull,
+	text,
+} from "./fields";
 
 const area = "internal/Customer";
 
 /** The customer as GET Customer/Profile gives it (3 §3); image_profile_type 1 original, 2 image url, 3 avatar. */
 export const customer = v.object({
-	customer_id: id,
+	customer_id: idOrNone,
 	email: text,
 	firstname: text,
 	lastname: text,
 	mobileno: text,
 	image_profile_url: text,
-	image_profile_type: v.nullish(v.number(), 1),
-	avatar_id: v.nullish(v.union([v.string(), v.number()]), null),
+	image_profile_type: numberOr(1),
+	avatar_id: orNull(v.union([v.string(), v.number()])),
 	tier: text,
-	tier_id: v.nullish(v.union([v.string(), v.number()]), null),
+	tier_id: orNull(v.union([v.string(), v.number()])),
 	tier_name: text,
 	tier_name_short: text,
 	tier_value: text,

@@ -6,7 +6,9 @@ import {
 	count,
 	id,
 	itemsPerPage,
+	listOf,
 	nothing,
+	optionalList,
 	ordering,
 	pageNumber,
 	text,
@@ -36,18 +38,18 @@ const categoryFields = {
 };
 export const category = v.object({
 	...categoryFields,
-	listSubcategory: v.nullish(v.array(v.object(categoryFields)), []),
-	banner_list: v.nullish(v.array(banner), []),
+	listSubcategory: optionalList(v.object(categoryFields)),
+	banner_list: optionalList(banner),
 });
 export type Category = v.InferOutput<typeof category>;
 
-export const categoryList = v.array(category);
+export const categoryList = listOf(category);
 const cardPage = v.object({
-	items: v.array(privilegeCard),
+	items: listOf(privilegeCard),
 	totalpages: count,
 });
 /** The lists that have no pages are their cards alone. */
-export const cardList = v.array(privilegeCard);
+export const cardList = listOf(privilegeCard);
 
 /** GET getParentCategoryList: the parent categories with their sub-categories. */
 export const getParentCategoryList = get(
@@ -56,11 +58,7 @@ export const getParentCategoryList = get(
 	categoryList,
 );
 /** GET GetBrandList. */
-export const getBrandList = get(
-	`${area}/GetBrandList`,
-	nothing,
-	v.array(brand),
-);
+export const getBrandList = get(`${area}/GetBrandList`, nothing, listOf(brand));
 /** POST getPrivilegeListV3: a page of a category; parent and sub 0 mean all (contract: popular deals by point). */
 export const getPrivilegeListV3 = post(
 	`${area}/getPrivilegeListV3`,

@@ -7,7 +7,9 @@ import {
 	idOrNone,
 	ignored,
 	input,
+	listOf,
 	nothing,
+	orNull,
 	queryNumber,
 	shortInput,
 	text,
@@ -19,7 +21,7 @@ const area = "internal/Privilege";
 export const getCustomerAddress = get(
 	`${area}/GetCustomerAddress`,
 	nothing,
-	v.array(
+	listOf(
 		v.object({
 			first_name: text,
 			last_name: text,
@@ -37,7 +39,7 @@ export const getCustomerAddress = get(
 export const getProvince = get(
 	`${area}/GetProvince`,
 	nothing,
-	v.array(
+	listOf(
 		v.object({
 			province_id: id,
 			province_name_en: text,
@@ -49,7 +51,7 @@ export const getProvince = get(
 export const getDistrict = get(
 	`${area}/GetDistrict`,
 	v.object({ Province_Id: queryNumber }),
-	v.array(
+	listOf(
 		v.object({
 			district_id: id,
 			district_name_en: text,
@@ -61,7 +63,7 @@ export const getDistrict = get(
 export const getSubDistrict = get(
 	`${area}/GetSubDistrict`,
 	v.object({ District_Id: queryNumber }),
-	v.array(
+	listOf(
 		v.object({
 			subdistrict_id: id,
 			subdistrict_name_en: text,
@@ -112,18 +114,16 @@ export const getTrackingStatus = get(
 	"internal/History/GetTrackingStatus",
 	v.object({ Ticket_Id: shortInput }),
 	v.object({
-		address: v.nullish(
+		address: orNull(
 			v.object({
 				customer_first_name: text,
 				customer_last_name: text,
 				customer_mobile: text,
 				fulladdress: text,
 			}),
-			null,
 		),
-		shipping: v.nullish(
+		shipping: orNull(
 			v.object({ shipping_status: count, shipping_tracking_no: text }),
-			null,
 		),
 	}),
 );

@@ -1,47 +1,38 @@
 // The envelope of every reply: success with data, failure with code and both languages (contract of 1 §3, 1 §7).
 import * as v from "valibot";
+import { orNull, requiredNumber, text } from "./fields";
 
 export interface LocalizedMessage {
 	th: string;
 	en: string;
 }
 
-const entry = v.object({ message: v.nullish(v.string(), "") });
-const capitalEntry = v.object({ Message: v.nullish(v.string(), "") });
+const entry = orNull(v.object({ message: text }));
+const capitalEntry = orNull(v.object({ Message: text }));
 
-/** A success reply before its data is decoded. */
+/** A success reply before its data is decoded; null stands for data that the host left out. */
 export const successEnvelope = v.object({
 	status: v.literal("success"),
-	data: v.unknown(),
+	data: v.nullish(v.unknown(), null),
 });
 
 /**
  * A failed reply. Status 429 capitalises its fields (1 §3); a failed redeem
- * carries messageth and messageen beside error (2 §7).
+ * carries messageth and messageen beside error (2 §7). A part that cannot be
+ * read takes nothing from the others.
  */
 const failureEnvelope = v.object({
-	error: v.nullish(
+	error: orNull(
 		v.object({
-			code: v.nullish(
-				v.pipe(
-					v.union([v.number(), v.string()]),
-					v.transform(Number),
-					v.integer(),
-				),
-			),
-			locale: v.nullish(
-				v.object({ "th-th": v.nullish(entry), "en-us": v.nullish(entry) }),
-			),
-			Locale: v.nullish(
-				v.object({
-					"th-TH": v.nullish(capitalEntry),
-					"en-US": v.nullish(capitalEntry),
-				}),
+			code: orNull(v.pipe(requiredNumber, v.integer())),
+			locale: orNull(v.object({ "th-th": entry, "en-us": entry })),
+			Locale: orNull(
+				v.object({ "th-TH": capitalEntry, "en-US": capitalEntry }),
 			),
 		}),
 	),
-	messageth: v.nullish(v.string()),
-	messageen: v.nullish(v.string()),
+	messageth: text,
+	messageen: text,
 });
 
 /** Builds the failure envelope the way the given HTTP status spells it. */

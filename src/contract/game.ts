@@ -1,7 +1,15 @@
 // Game calls: score history and ranking of the game named space (1 §7, 3 §3).
 import * as v from "valibot";
 import { get } from "./endpoint";
-import { count, idOrNone, queryNumber, shortInput, text } from "./fields";
+import {
+	count,
+	idOrNone,
+	listOf,
+	orNull,
+	queryNumber,
+	shortInput,
+	text,
+} from "./fields";
 
 const rank = v.object({
 	seq: count,
@@ -18,7 +26,7 @@ export const getGameHistory = get(
 	"Game/GetGameHistory",
 	v.object({ name: shortInput, page: queryNumber, limit: queryNumber }),
 	v.object({
-		payload: v.array(
+		payload: listOf(
 			v.object({ seq: count, points: count, created_dt_label: text }),
 		),
 	}),
@@ -28,7 +36,7 @@ export const getRankSummary = get(
 	"Game/GetRankSummary",
 	v.object({ name: shortInput, limit: queryNumber }),
 	v.object({
-		top_ranks: v.array(rank),
-		customer_rank: v.nullish(rank, null),
+		top_ranks: listOf(rank),
+		customer_rank: orNull(rank),
 	}),
 );

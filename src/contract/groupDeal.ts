@@ -1,7 +1,16 @@
 // Group deals (2 §3, 2 §7).
 import * as v from "valibot";
 import { post } from "./endpoint";
-import { count, flag, id, shortInput, text } from "./fields";
+import {
+	count,
+	flag,
+	flagOrTrue,
+	id,
+	listOf,
+	orNull,
+	shortInput,
+	text,
+} from "./fields";
 
 export const groupDealItem = v.object({
 	alt_reference: id,
@@ -10,9 +19,9 @@ export const groupDealItem = v.object({
 	subname_en: text,
 	subname_th: text,
 	privilege_image_url: text,
-	brand: v.nullish(v.object({ brandlogoimage_url: text }), null),
+	brand: orNull(v.object({ brandlogoimage_url: text })),
 	is_favorite: flag,
-	criteria_is_visible: v.nullish(v.boolean(), true),
+	criteria_is_visible: flagOrTrue,
 	display_redeem_badge: flag,
 	is_overall_limit: flag,
 	out_of_stock: flag,
@@ -36,6 +45,6 @@ export const privilegeGroupDetailV2 = post(
 			alt_reference: id,
 			status: count,
 		}),
-		privilege_group_item: v.array(groupDealItem),
+		privilege_group_item: listOf(groupDealItem),
 	}),
 );

@@ -8,11 +8,14 @@ import {
 	idOrNone,
 	ignored,
 	itemsPerPage,
+	listOf,
 	moment,
+	numberOrNull,
 	pageNumber,
 	payloadList,
 	shortInput,
 	text,
+	tolerant,
 } from "./fields";
 
 const area = "internal/History";
@@ -21,7 +24,7 @@ const area = "internal/History";
 export const usePrivilege = ["canuse", "Used"] as const;
 export type UsePrivilege = (typeof usePrivilege)[number];
 
-/** The barcode formats a code can be drawn in (2 §5); CODE128 where the host names none. */
+/** The barcode formats a code can be drawn in (2 §5). */
 export const barcodeFormat = [
 	"CODE128",
 	"EAN13",
@@ -32,10 +35,24 @@ export const barcodeFormat = [
 	"MSI",
 ] as const;
 export type BarcodeFormat = (typeof barcodeFormat)[number];
+/** What stands for a format that the app cannot draw: such a code is text and QR alone. */
+export const noBarcode = "none";
+export type CodeFormat = BarcodeFormat | typeof noBarcode;
+
+const plainName = (name: string) =>
+	name.toLowerCase().replace(/[^a-z0-9]/g, "");
+
+/** A host's word for a format: CODE128 where it names none, noBarcode where it names one that is not known. */
+function toBarcodeFormat(given: unknown): CodeFormat {
+	if (given === null || given === "") return "CODE128";
+	const name = typeof given === "string" ? plainName(given) : "";
+	return barcodeFormat.find((one) => plainName(one) === name) ?? noBarcode;
+}
 
 export const historyItem = v.object({
+	/** The claim: an item without it can be neither opened nor told apart. */
 	ext_transaction_id: id,
-	privilege_ref: id,
+	privilege_ref: idOrNone,
 	brand_id: idOrNone,
 	brand_name_th: text,
 	brand_name_en: text,
@@ -68,7 +85,7 @@ export const historyRedeem = post(
 		UsePrivilege: v.picklist(usePrivilege),
 		RewardAltRef: v.optional(shortInput, ""),
 	}),
-	v.object({ items: v.array(historyItem), totalpages: count }),
+	v.object({ items: listOf(historyItem), totalpages: count }),
 );
 /** GET History/CountRedeem: how many claimed privileges can still be used. */
 export const countRedeem = get(
@@ -83,12 +100,13 @@ export const rewardCode = v.object({
 	link: text,
 	is_url: flag,
 	countdown_time: moment,
-	display_type: v.nullish(v.number(), null),
-	privilegetype: v.number(),
-	transaction_id: id,
-	privilege_id: id,
+	display_type: numberOrNull,
+	privilegetype: count,
+	/** Empty where the reply does not repeat it: who asked knows it. */
+	transaction_id: idOrNone,
+	privilege_id: idOrNone,
 	/** The format the shop's scanner expects; the key barcode_format of extrapayload says it ahead. An addition of the reference API. */
-	barcode_format: v.nullish(v.picklist(barcodeFormat), "CODE128"),
+	barcode_format: tolerant(toBarcodeFormat),
 });
 export type RewardCode = v.InferOutput<typeof rewardCode>;
 

@@ -1,7 +1,16 @@
 // Notify calls: the news notifications (1 §7, 3 §3).
 import * as v from "valibot";
 import { get, post } from "./endpoint";
-import { count, done, flag, id, moment, shortInput, text } from "./fields";
+import {
+	count,
+	done,
+	flag,
+	id,
+	listOf,
+	moment,
+	shortInput,
+	text,
+} from "./fields";
 
 const area = "internal/Notify";
 
@@ -35,7 +44,7 @@ export type Notification = v.InferOutput<typeof notification>;
 export const getNotifyList = get(
 	`${area}/List`,
 	v.object({}),
-	v.object({ notify_lists: v.array(notification) }),
+	v.object({ notify_lists: listOf(notification) }),
 );
 /** POST Notify/ReadNotify. */
 export const readNotify = post(

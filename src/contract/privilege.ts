@@ -1,7 +1,7 @@
 // Privilege calls of one privilege: detail, stock, limits, claim, exercise (1 §7, 2 §7).
 import * as v from "valibot";
 import { post } from "./endpoint";
-import { id, shortInput, text } from "./fields";
+import { flagOrTrue, id, idOrNone, shortInput, text } from "./fields";
 import { limits, privilege, stock } from "./privilegeFields";
 
 const area = "internal/Privilege";
@@ -32,10 +32,11 @@ export const updateUsedPrivilege = post(
 	`${area}/UpdateUsedPrivilege`,
 	v.object({ Transaction_Id: shortInput }),
 	v.object({
-		success: v.boolean(),
+		/** False alone says no: a success envelope without it says yes. */
+		success: flagOrTrue,
 		messageth: text,
 		messageen: text,
-		transaction_id: id,
+		transaction_id: idOrNone,
 		status: text,
 	}),
 );

@@ -1,10 +1,20 @@
 // A privilege as every list shows it (2 §3).
 import * as v from "valibot";
-import { flag, id, idOrNone, moment, payloadList, text } from "./fields";
+import {
+	flag,
+	flagOrTrue,
+	id,
+	idOrNone,
+	moment,
+	numberOrNull,
+	optionalList,
+	payloadList,
+	text,
+} from "./fields";
 
 /** A privilege as lists show it (2 §3). */
 export const privilegeCard = v.object({
-	privilege_id: id,
+	privilege_id: idOrNone,
 	alt_reference: id,
 	name_th: text,
 	name_en: text,
@@ -15,16 +25,16 @@ export const privilegeCard = v.object({
 	brand_name_th: text,
 	brand_name_en: text,
 	brand_logo: text,
-	privilege_group_image: v.nullish(v.array(v.object({ key: text })), []),
+	privilege_group_image: optionalList(v.object({ key: text })),
 	extrapayload: payloadList,
 	is_added_favorite: flag,
 	is_per_device_limit: flag,
 	is_overall_limit: flag,
 	out_of_stock: flag,
 	display_redeem_badge: flag,
-	distance: v.nullish(v.number(), null),
-	criteria_is_visible: v.nullish(v.boolean(), true),
+	distance: numberOrNull,
+	criteria_is_visible: flagOrTrue,
 	valid_through: moment,
-	tx_timestamp: v.nullish(v.number(), null),
+	tx_timestamp: numberOrNull,
 });
 export type PrivilegeCard = v.InferOutput<typeof privilegeCard>;

@@ -1,6 +1,15 @@
 // The shapes of a privilege: the detail, stock and limits (2 §3).
 import * as v from "valibot";
-import { count, flag, id, idOrNone, moment, payloadList, text } from "./fields";
+import {
+	count,
+	flag,
+	flagOrTrue,
+	idOrNone,
+	moment,
+	orNull,
+	payloadList,
+	text,
+} from "./fields";
 
 /** Privilege types (2 §3). */
 export const privilegeType = {
@@ -36,7 +45,7 @@ export const limitTarget = [
 /** Limits as CheckLimit and the detail give them (2 §3). */
 export const limits = v.object({
 	is_limited: flag,
-	is_validate_limit_pass: v.nullish(v.boolean(), true),
+	is_validate_limit_pass: flagOrTrue,
 	is_group_limit: flag,
 	limited_reason_th: text,
 	limited_reason_en: text,
@@ -47,15 +56,14 @@ export const limits = v.object({
 	is_overall_per_day_limit: flag,
 	is_overall_per_week_limit: flag,
 	is_overall_per_month_limit: flag,
-	privilege_limitstat: v.nullish(
+	privilege_limitstat: orNull(
 		v.object({
-			redeemtargetcheck: v.nullish(v.picklist(limitTarget), null),
+			redeemtargetcheck: orNull(v.picklist(limitTarget)),
 			total: count,
 			used: count,
 		}),
-		null,
 	),
-	privilege_limit_summary: v.nullish(
+	privilege_limit_summary: orNull(
 		v.object({
 			is_group_customer_limit: flag,
 			is_group_device_limit: flag,
@@ -64,16 +72,16 @@ export const limits = v.object({
 			is_group_per_week_limit: flag,
 			is_group_per_month_limit: flag,
 		}),
-		null,
 	),
 });
 export type Limits = v.InferOutput<typeof limits>;
 
 /** The privilege itself, as Detail and DetailV2 reply (2 §3). */
 export const privilege = v.object({
-	privilege_id: id,
+	privilege_id: idOrNone,
 	reference: text,
-	alt_reference: id,
+	/** Empty where the reply does not repeat it: who asked knows one. */
+	alt_reference: idOrNone,
 	name_th: text,
 	name_en: text,
 	subname_th: text,
@@ -89,9 +97,10 @@ export const privilege = v.object({
 	valid_through: moment,
 	is_added_favorite: flag,
 	is_already_received: flag,
-	type: v.number(),
-	criteria_is_visible: v.nullish(v.boolean(), true),
-	criteria_is_issue: v.nullish(v.boolean(), true),
+	/** One that the app does not know is claimed like a coupon. */
+	type: count,
+	criteria_is_visible: flagOrTrue,
+	criteria_is_issue: flagOrTrue,
 	criteria_visible_reason_th: text,
 	criteria_visible_reason_en: text,
 	criteria_issue_reason_th: text,
@@ -107,18 +116,17 @@ export const privilege = v.object({
 	ext_transaction_id: text,
 	is_used_code: flag,
 	is_used_code_desc: text,
-	is_available_brand: v.nullish(v.boolean(), true),
+	is_available_brand: flagOrTrue,
 	extrapayload: payloadList,
-	privilege_display: v.nullish(
+	privilege_display: orNull(
 		v.object({
 			button_active_name_th: text,
 			button_active_name_en: text,
 			button_get_more_name_th: text,
 			button_get_more_name_en: text,
 		}),
-		null,
 	),
-	privilege_criteria: v.nullish(v.object({ device_desc: text }), null),
+	privilege_criteria: orNull(v.object({ device_desc: text })),
 	...stock.entries,
 	...limits.entries,
 });

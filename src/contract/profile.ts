@@ -2,7 +2,16 @@
 import * as v from "valibot";
 import { bannerList } from "./banner";
 import { get, post } from "./endpoint";
-import { count, id, ignored, input, nothing, shortInput, text } from "./fields";
+import {
+	count,
+	id,
+	ignored,
+	input,
+	listOf,
+	nothing,
+	shortInput,
+	text,
+} from "./fields";
 
 const area = "internal/Customer";
 
@@ -49,7 +58,7 @@ export const getAvatarList = get(
 	`${area}/AvatarList`,
 	nothing,
 	v.object({
-		avatarlist: v.array(
+		avatarlist: listOf(
 			v.object({ avatar_id: id, name: text, avatar_image_url: text }),
 		),
 	}),

@@ -2,7 +2,15 @@
 import * as v from "valibot";
 import { brand } from "./deals";
 import { get, post } from "./endpoint";
-import { id, ignored, queryNumber, shortInput, text } from "./fields";
+import {
+	id,
+	ignored,
+	listOf,
+	optionalList,
+	queryNumber,
+	shortInput,
+	text,
+} from "./fields";
 import { privilegeCard } from "./privilegeCard";
 
 const area = "internal/Privilege";
@@ -15,9 +23,9 @@ export const search = post(
 	`${area}/Search`,
 	v.object({ Keyword: shortInput }),
 	v.object({
-		privilege: v.array(privilegeCard),
-		brand: v.array(brand),
-		privilegegroup: v.array(
+		privilege: listOf(privilegeCard),
+		brand: listOf(brand),
+		privilegegroup: listOf(
 			v.object({
 				alt_reference: id,
 				group_name_th: text,
@@ -25,14 +33,14 @@ export const search = post(
 				image_url: text,
 			}),
 		),
-		similar_keyword: v.nullish(v.array(v.string()), []),
+		similar_keyword: optionalList(v.string()),
 	}),
 );
 /** GET SearchKeywordList: recommended keywords. */
 export const searchKeywordList = get(
 	`${area}/SearchKeywordList`,
 	v.object({ limit: v.optional(queryNumber) }),
-	v.array(v.object({ keyword: v.string(), keyword_image_url: text })),
+	listOf(v.object({ keyword: v.string(), keyword_image_url: text })),
 );
 /** The types of a search log (2 §9). */
 export const searchLog = { fromList: 1, fromSearch: 2 } as const;

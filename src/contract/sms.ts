@@ -1,7 +1,7 @@
 // SMS calls: number check and one-time codes (1 §7, 2 §3).
 import * as v from "valibot";
 import { post } from "./endpoint";
-import { id, moment, shortInput, text } from "./fields";
+import { id, moment, orNull, shortInput, text } from "./fields";
 
 const mobile = v.object({ MobileNo: shortInput });
 
@@ -32,9 +32,8 @@ export const verifyOtp = post(
 		TransactionId: shortInput,
 	}),
 	v.object({
-		legacycustomer: v.nullish(
+		legacycustomer: orNull(
 			v.object({ firstname: text, lastname: text, dateofbirth: text }),
-			null,
 		),
 	}),
 );

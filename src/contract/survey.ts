@@ -7,7 +7,11 @@ import {
 	id,
 	ignored,
 	input,
+	listOf,
 	nothing,
+	numberOrNull,
+	optionalList,
+	orNull,
 	shortInput,
 	text,
 } from "./fields";
@@ -33,8 +37,8 @@ const option = v.object({
 	answer_text: text,
 	answer_date: text,
 	validate_rule: text,
-	answer_min: v.nullish(v.number(), null),
-	answer_max: v.nullish(v.number(), null),
+	answer_min: numberOrNull,
+	answer_max: numberOrNull,
 });
 const question = v.object({
 	questionid: id,
@@ -42,19 +46,19 @@ const question = v.object({
 	question_th: text,
 	survey_type: count,
 	isrequired: flag,
-	answer_min: v.nullish(v.number(), null),
-	answer_max: v.nullish(v.number(), null),
-	options: v.array(option),
+	answer_min: numberOrNull,
+	answer_max: numberOrNull,
+	options: optionalList(option),
 });
 export const surveySection = v.object({
 	sectionid: id,
 	sec_name_en: text,
 	sec_name_th: text,
-	questions: v.array(question),
-	privilege: v.nullish(v.object({ privilegeref: text }), null),
+	questions: optionalList(question),
+	privilege: orNull(v.object({ privilegeref: text })),
 });
 export type SurveySection = v.InferOutput<typeof surveySection>;
-const survey = v.object({ sections: v.array(surveySection) });
+const survey = v.object({ sections: listOf(surveySection) });
 
 /** GET Survey/GetRegisterSurvey. */
 export const getRegisterSurvey = get(

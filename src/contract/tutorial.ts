@@ -1,7 +1,16 @@
 // Tutorial calls: the welcome tours (1 §7, 3 §3).
 import * as v from "valibot";
 import { get, post } from "./endpoint";
-import { count, flag, id, ignored, nothing, shortInput, text } from "./fields";
+import {
+	count,
+	flag,
+	id,
+	ignored,
+	listOf,
+	nothing,
+	shortInput,
+	text,
+} from "./fields";
 
 const area = "internal/Tutorial";
 const tutorial = v.object({ tutorial_id: id, name: text, is_completed: flag });
@@ -10,7 +19,7 @@ const tutorial = v.object({ tutorial_id: id, name: text, is_completed: flag });
 export const getTutorialList = get(
 	`${area}/GetTutorialList`,
 	nothing,
-	v.object({ tutorials: v.array(tutorial) }),
+	v.object({ tutorials: listOf(tutorial) }),
 );
 /** GET Tutorial/GetTutorialDetail by tutorial_id. */
 export const getTutorialDetail = get(
@@ -22,7 +31,7 @@ export const getTutorialDetail = get(
 export const tutorialProgress = post(
 	`${area}/TutorialProgress`,
 	v.object({ timestamp: count }),
-	v.object({ tutorials: v.array(tutorial) }),
+	v.object({ tutorials: listOf(tutorial) }),
 );
 /** POST Tutorial/CompleteTutorial. */
 export const completeTutorial = post(

@@ -2,7 +2,7 @@
 import type { LocalizedMessage } from "../contract/envelope";
 
 /** What the flow knows about the privilege from the press on. */
-interface ClaimSubject {
+export interface ClaimSubject {
 	/** used_for announcement or end_tier: its own confirm, and use later at once (2 §4). */
 	activity: boolean;
 	/** The code has a clock, so the counter guard stands before it. */
@@ -49,6 +49,13 @@ export type ClaimEvent =
 	| { type: "unconfirmed" }
 	| { type: "notFound" }
 	| { type: "refused"; message: LocalizedMessage }
+	/** What it was refused for, the terms, is mended: the claim goes on. */
+	| {
+			type: "agreed";
+			subject: ClaimSubject;
+			isUsed: boolean;
+			online: boolean;
+	  }
 	/** The network went away before the request left. */
 	| { type: "wentOffline" }
 	| { type: "close" };
@@ -92,9 +99,22 @@ export function claimFlow(state: ClaimState, event: ClaimEvent): ClaimState {
 			if (event.type === "start") return claim(true, event.online);
 			if (event.type === "keep") return claim(false, event.online);
 			return event.type === "close" ? noClaim : state;
+		case "refused":
+			if (event.type === "agreed") return goOn(event);
+			return event.type === "press" ? press(event) : state;
 		default:
 			return event.type === "press" ? press(event) : state;
 	}
+}
+
+/** As it was wanted; a use that was to begin at once is asked for again, for reading the terms took its time. */
+function goOn({
+	subject,
+	isUsed,
+	online,
+}: Extract<ClaimEvent, { type: "agreed" }>): ClaimState {
+	if (!isUsed || !online) return claim(false, online);
+	return { step: "choosing", subject, choice: "now" };
 }
 
 function press({

@@ -1,7 +1,11 @@
 // What a code may be drawn as: the rules of each barcode format, and the groups in which a person reads it (2 §5).
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { BarcodeFormat } from "../contract/history";
+import {
+	type BarcodeFormat,
+	type CodeFormat,
+	noBarcode,
+} from "../contract/history";
 
 /** The GS1 check digit: weights 3 and 1 from the right, over all digits but the last. */
 function hasCheckDigit(digits: string): boolean {
@@ -26,9 +30,9 @@ const rules: Record<BarcodeFormat, (value: string) => boolean> = {
 	MSI: (value) => /^\d+$/.test(value),
 };
 
-/** Whether the format can draw the value (2 §5). */
-export function fitsFormat(format: BarcodeFormat, value: string): boolean {
-	return rules[format](value);
+/** Whether the format can draw the value (2 §5); one that is not known draws none. */
+export function fitsFormat(format: CodeFormat, value: string): boolean {
+	return format !== noBarcode && rules[format](value);
 }
 
 /** The documents' sentence for a value that its format cannot draw. */

@@ -11,6 +11,17 @@ export const isTermsUpdateDue = (consents: readonly Consent[]): boolean =>
 			(is_required && !is_consent) || is_new_updated,
 	);
 
+/** Whether they keep the customer from claiming: a required one is open, or has a newer wording (3 §6). */
+export const blocksClaims = (consents: readonly Consent[]): boolean =>
+	consents.some(
+		({ is_required, is_consent, is_new_updated }) =>
+			is_required && (!is_consent || is_new_updated),
+	);
+
+/** Whether all that is missing is the agreement to a newer wording. */
+export const isOnlyUpdated = (consents: readonly Consent[]): boolean =>
+	consents.every(({ is_required, is_consent }) => !is_required || is_consent);
+
 /** A box that cannot be changed here: given and required (3 §4). An updated one asks once more. */
 export const isLocked = ({
 	is_consent,

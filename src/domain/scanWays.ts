@@ -1,5 +1,9 @@
 // The ways to show a code to a scanner that does not take it, in the order in which they are tried: sizes, a turn, a plainer symbol, QR, digits (O06).
-import type { BarcodeFormat } from "../contract/history";
+import {
+	type BarcodeFormat,
+	type CodeFormat,
+	noBarcode,
+} from "../contract/history";
 import { fitsFormat } from "./codeSymbol";
 
 export const scanWays = [
@@ -22,12 +26,14 @@ export const moduleWidths = { large: 5, middle: 1.75, small: 1.1 } as const;
 
 /**
  * The plainest barcode that carries the same value, where its own is another:
- * every till reads EAN-13, every handheld scanner CODE128. null where there is none.
+ * every till reads EAN-13, every handheld scanner CODE128. null where there is
+ * none, and for a format that is not known: no till waits for another one.
  */
 export function plainFormat(
-	format: BarcodeFormat,
+	format: CodeFormat,
 	code: string,
 ): BarcodeFormat | null {
+	if (format === noBarcode) return null;
 	const plain = (["EAN13", "CODE128"] as const).find((one) =>
 		fitsFormat(one, code),
 	);
@@ -40,7 +46,7 @@ export function plainFormat(
  * that its format cannot draw has no bars of its own.
  */
 export function waysOf(
-	format: BarcodeFormat,
+	format: CodeFormat,
 	code: string,
 	sideways: boolean,
 ): ScanWay[] {
@@ -51,6 +57,10 @@ export function waysOf(
 		return ownBars || way === "qr" || way === "digits";
 	});
 }
+
+/** Where the button that switches between QR and the other form leads: the first way that is no QR, or the QR. */
+export const otherForm = (ways: readonly ScanWay[], now: ScanWay): ScanWay =>
+	now === "qr" ? (ways.find((way) => way !== "qr") ?? "digits") : "qr";
 
 /** The way after this one; after the last the first again, and the first where this is none of them. */
 export function nextWay(ways: readonly ScanWay[], now: ScanWay): ScanWay {

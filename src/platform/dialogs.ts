@@ -38,6 +38,8 @@ export type DialogRequest =
 			/** Its end came to be known while nobody was waiting for it. */
 			inBackground?: boolean;
 	  }
+	/** The terms that a claim needs agreed; `ask` tells whether they are. */
+	| { name: "terms" }
 	/** The way to the home screen. */
 	| { name: "install"; card: InstallCard }
 	/** Asks before an account leaves this phone, for another one (`next`: how it is named, "" where unknown) or for nobody (null). */
@@ -95,7 +97,7 @@ export function dialogClosed(): void {
 	});
 }
 
-/** Asks by a dialog; true only for a confirm, once the dialog has gone. */
+/** Opens a dialog that asks for something; true only for a yes, once the dialog has gone. */
 export function ask(request: DialogRequest): Promise<boolean> {
 	openDialog(request);
 	return new Promise((resolve) => {

@@ -163,8 +163,12 @@ function decode<Reply extends v.GenericSchema>(
 			...{ status, reason: "status", token },
 		});
 	const envelope = v.safeParse(successEnvelope, json);
-	if (!envelope.success)
-		throw new ApiFailure({ status, reason: "shape" }, envelope.issues);
+	if (!envelope.success) {
+		const refusal = readFailure(json);
+		// Some hosts refuse with status 200; without a code nobody knows what a reply means.
+		const reason = refusal.code === null ? "shape" : "status";
+		throw new ApiFailure({ ...refusal, status, reason }, envelope.issues);
+	}
 	const data = v.safeParse(schema, envelope.output.data);
 	if (!data.success)
 		throw new ApiFailure({ status, reason: "shape" }, data.issues);

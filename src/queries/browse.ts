@@ -9,6 +9,7 @@ import {
 import { getPrivilegeListV3 } from "../contract/deals";
 import { getFavoritePrivilegeListV2 } from "../contract/favourites";
 import type { Position } from "../domain/nearMe";
+import { pageAfter } from "../domain/paging";
 import { call } from "../platform/http";
 import { firstPages, keptOffline } from "../platform/savedQueries";
 import { unordered, visible } from "./deals";
@@ -57,8 +58,7 @@ export const browseQueries = {
 					{ signal },
 				),
 			initialPageParam: 1,
-			getNextPageParam: ({ totalpages }, _pages, page) =>
-				page < totalpages ? page + 1 : undefined,
+			getNextPageParam: (last, _pages, page) => pageAfter(last, page, pageSize),
 			select: inOneList,
 			// Comparing every page with itself whenever one comes would cost frames.
 			structuralSharing: false,

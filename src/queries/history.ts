@@ -5,6 +5,7 @@ import {
 	historyRedeem,
 	type UsePrivilege,
 } from "../contract/history";
+import { pageAfter } from "../domain/paging";
 import { call } from "../platform/http";
 import { keptOffline } from "../platform/savedQueries";
 import { currentSession } from "../platform/session";
@@ -42,8 +43,7 @@ export const historyQueries = {
 					{ signal },
 				),
 			initialPageParam: 1,
-			getNextPageParam: ({ totalpages }, _pages, page) =>
-				page < totalpages ? page + 1 : undefined,
+			getNextPageParam: (last, _pages, page) => pageAfter(last, page, pageSize),
 			select: ({ pages }) =>
 				pages
 					.flatMap(({ items }) => items)

@@ -6,6 +6,7 @@ import {
 	type RewardCode,
 } from "../contract/history";
 import { bareCard, type CodeCard, cardOfItem } from "../domain/codeCard";
+import { withKnownContent } from "../domain/codeContent";
 import { ApiFailure, isReplyLost } from "../platform/apiFailure";
 import { serverNow } from "../platform/clock";
 import { call } from "../platform/http";
@@ -118,11 +119,16 @@ export async function openCode(
 			(shown) => shown ?? fromWallet,
 		);
 	try {
-		const code = await call(
+		const reply = await call(
 			couponCodeDetail,
 			{ CPC_Transaction_Id: transactionId, Start_Countdown: start },
 			{ signal, sub },
 		);
+		const code = {
+			...withKnownContent(reply, kept),
+			// What was asked for, whatever the reply calls it.
+			transaction_id: transactionId,
+		};
 		const save = (around: CodeCard) =>
 			keep(client, {
 				...around,

@@ -40,13 +40,17 @@ export const privilegeQueries = {
 	detail: (reference: string) =>
 		queryOptions({
 			queryKey: privilegeKeys.detail(reference),
-			queryFn: ({ signal, client }) => {
+			queryFn: async ({ signal, client }) => {
 				dropOldDetails(client);
-				return call(
+				const privilege = await call(
 					getDetailV2,
 					{ Privilege_Alt_Reference: reference },
 					{ signal },
 				);
+				// Every call takes either reference, so what was asked for will do.
+				return privilege.alt_reference
+					? privilege
+					: { ...privilege, alt_reference: reference };
 			},
 			...keptOffline,
 			meta: { ...keptOffline.meta, ...silent },

@@ -1,13 +1,14 @@
 // Proves that a code can be shown in a shop from this phone alone: its symbol is worked out ahead and fits its format (O02).
+import { noBarcode } from "../contract/history";
+import { codeContent } from "../domain/codeContent";
 import { fitsFormat } from "../domain/codeSymbol";
 import { saveCode } from "../platform/saveCode";
 import { assertSignedIn } from "../platform/session";
 import type { WalletCode } from "../platform/wallet";
 
 /** The bars of a code, null where they do not fit its format. Throws where the encoder cannot be had. */
-async function barsOf({ code, barcode_format }: WalletCode) {
-	const format = barcode_format ?? "CODE128";
-	if (!fitsFormat(format, code)) return null;
+async function barsOf({ code, barcode_format: format }: WalletCode) {
+	if (format === noBarcode || !fitsFormat(format, code)) return null;
 	const { barcodeWidths, barsOf: read } = await import("../ui/barcodeModules");
 	const widths = await barcodeWidths(code, format);
 	return widths !== null && read(widths, format) ? widths : null;
@@ -21,8 +22,9 @@ async function fitsQr({ code }: WalletCode) {
 
 /** The code with its symbol worked out; the same code where that cannot be done now. */
 async function withSymbol(code: WalletCode): Promise<WalletCode> {
-	if (code.is_url) return { ...code, proven: code.link !== "" };
-	if (code.code === "") return code;
+	const { kind } = codeContent(code);
+	// An address has no symbol, and nothing is no code.
+	if (kind !== "code") return { ...code, proven: kind !== "none" };
 	try {
 		const bars = code.bars ?? (await barsOf(code));
 		if (bars) return { ...code, bars, proven: true };

@@ -1,12 +1,15 @@
 // Saves the codes that can be had without being opened while there is a network, one after another at a gentle pace; what the phone has lost comes again (O02).
 import type { QueryClient } from "@tanstack/react-query";
+import type * as v from "valibot";
 import { failureCode } from "../contract/failureCode";
+import { isIncomplete } from "../contract/fields";
 import {
 	couponCodeDetail,
 	type HistoryItem,
 	historyRedeem,
 } from "../contract/history";
 import { cardOfItem } from "../domain/codeCard";
+import { pageAfter } from "../domain/paging";
 import { canSaveAhead, isUsable } from "../domain/readiness";
 import { ApiFailure, isReplyLost } from "../platform/apiFailure";
 import { isBusyHere } from "../platform/busy";
@@ -53,16 +56,20 @@ async function turn(): Promise<void> {
 
 /** The coupons that can still be used, of one privilege where its reference is given, page after page. */
 async function* usablePages(RewardAltRef = "") {
-	for (let page = 1, pages = 1; page <= pages; page++) {
+	for (let next: number | null = 1; next !== null; ) {
+		const page: number = next;
 		if (page > 1) await turn();
-		const { items, totalpages } = await call(historyRedeem, {
-			PageNumber: page,
-			ItemsPerPage: pageSize,
-			UsePrivilege: "canuse",
-			RewardAltRef,
-		});
-		pages = totalpages;
-		yield { items, pages };
+		const reply: v.InferOutput<typeof historyRedeem.reply> = await call(
+			historyRedeem,
+			{
+				PageNumber: page,
+				ItemsPerPage: pageSize,
+				UsePrivilege: "canuse",
+				RewardAltRef,
+			},
+		);
+		next = pageAfter(reply, page, pageSize);
+		yield { items: reply.items, pages: next ?? page };
 	}
 }
 
@@ -78,6 +85,7 @@ async function saveOne(sub: string, item: HistoryItem): Promise<boolean> {
 		const { saved, reason } = await proveCode({
 			...cardOfItem(item),
 			...code,
+			transaction_id: id,
 			sub,
 			saved_at: serverNow(),
 		});
@@ -105,7 +113,11 @@ async function nameCode(sub: string, item: HistoryItem): Promise<boolean> {
 async function isStillUsable({ privilege_ref, transaction_id }: WalletCode) {
 	await turn();
 	for await (const { items } of usablePages(privilege_ref))
-		if (items.some((item) => item.ext_transaction_id === transaction_id))
+		if (
+			items.some((item) => item.ext_transaction_id === transaction_id) ||
+			// It may be the one that could not be read.
+			isIncomplete(items)
+		)
 			return true;
 	return false;
 }
@@ -188,7 +200,9 @@ export async function saveAhead(client: QueryClient): Promise<boolean> {
 		const unsaved: HistoryItem[] = [];
 		const walk = { met: new Set<string>(), begun: serverNow(), pages: 1 };
 		for await (const { items, pages } of usablePages()) {
-			walk.pages = Math.max(walk.pages, pages);
+			// Where an item could not be read, what was not met is asked for by itself.
+			const seen = isIncomplete(items) ? pages + 1 : pages;
+			walk.pages = Math.max(walk.pages, seen);
 			for (const item of items) {
 				const id = item.ext_transaction_id;
 				walk.met.add(id);

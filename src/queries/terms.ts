@@ -3,6 +3,7 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import {
 	type Consent,
 	getTermsofServiceList,
+	getTermsProgress,
 	submitTermsofService,
 } from "../contract/article";
 import { call } from "../platform/http";
@@ -15,6 +16,16 @@ export const termsQueries = {
 			queryKey: ["terms", "list"],
 			queryFn: ({ signal }) => call(getTermsofServiceList, {}, { signal }),
 			...keptOffline,
+		}),
+	/** Whether the customer may claim as the terms stand now; always asked anew. */
+	progress: () =>
+		queryOptions({
+			queryKey: ["terms", "progress"],
+			queryFn: async ({ signal }) =>
+				(await call(getTermsProgress, {}, { signal })).isaccessedcondition,
+			staleTime: 0,
+			retry: false,
+			meta: { failure: "silent" },
 		}),
 };
 

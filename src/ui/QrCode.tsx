@@ -1,5 +1,5 @@
 // A QR code at whole device pixels a module, black on white always; its library comes with the first code.
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { exactPixels, modulePixels, paint } from "./crispCanvas";
 import styles from "./QrCode.module.css";
 
@@ -10,17 +10,27 @@ export function QrCode({
 	value,
 	size,
 	label = value,
+	instead = null,
 }: {
 	value: string;
 	size: number;
 	label?: string;
+	/** Stands there for a value that is too long for any QR. */
+	instead?: ReactNode;
 }) {
 	const canvas = useRef<HTMLCanvasElement>(null);
+	const [tooLong, setTooLong] = useState("");
 	useEffect(() => {
 		let current = true;
 		void import("qrcode").then(({ create }) => {
 			if (!current || !canvas.current) return;
-			const { modules } = create(value, { errorCorrectionLevel: "M" });
+			let modules: ReturnType<typeof create>["modules"];
+			try {
+				({ modules } = create(value, { errorCorrectionLevel: "M" }));
+			} catch {
+				setTooLong(value);
+				return;
+			}
 			const ratio = window.devicePixelRatio || 1;
 			const unit = modulePixels(size, modules.size, size, ratio);
 			const side = exactPixels(modules.size * unit, ratio);
@@ -43,6 +53,7 @@ export function QrCode({
 			current = false;
 		};
 	}, [value, size]);
+	if (tooLong === value) return instead;
 	return (
 		<div className={styles.box} style={{ "--size": `${size}px` }}>
 			{/* One of its own for each code: what was drawn for another never stands for this one. */}

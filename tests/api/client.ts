@@ -1,4 +1,5 @@
 // A client that signs and names itself as the app does (1 §7), and lets a test get each part wrong.
+import { strict as assert } from "node:assert";
 import { createHmac } from "node:crypto";
 import * as v from "valibot";
 import { landing } from "../../src/contract/authentication";
@@ -114,7 +115,10 @@ export function client(address: string, now: () => number = Date.now) {
 			v.strictObject({ status: v.literal("success"), data: v.unknown() }),
 			reply.body,
 		);
-		return v.parse<E["reply"]>(endpoint.reply, data);
+		const read = v.parse<E["reply"]>(endpoint.reply, data);
+		// The contract makes the best of what other hosts send; this one sends what it says.
+		assert.deepStrictEqual(data, read, `${endpoint.path} replied exactly`);
+		return read;
 	}
 
 	async function signIn(mock_user_id: string, more: object = {}) {

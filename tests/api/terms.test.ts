@@ -1,16 +1,26 @@
 // Terms of service: cancelling one that is needed ends the access to claims at once, agreeing again brings it back (3 §4, 3 §6).
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { customerConsents } from "../../server/store/schema";
 import {
+	getDetail,
 	getTermsofServiceList,
 	getTermsProgress,
 	submitTermsofService,
 	updateTermsProgress,
 } from "../../src/contract/article";
 import { getProfile } from "../../src/contract/customer";
+import {
+	addCustomerAddress,
+	submitRedeemPhysicalV2,
+} from "../../src/contract/delivery";
 import { failureCode } from "../../src/contract/failureCode";
 import { submitRedeemCouponCodeV2 } from "../../src/contract/privilege";
+import { requestOtp } from "../../src/contract/sms";
+import { home } from "./address";
 import { failureOf, type Session } from "./client";
 import { deal } from "./deals";
+import { codeTo, newMobile } from "./inbox";
 import { serve, someone, type World } from "./world";
 
 let world: World;
@@ -89,14 +99,93 @@ test("an optional one opens and closes nothing", async () => {
 	}
 });
 
-test("an updated one asks anew and keeps the access meanwhile", async () => {
+/** An address and a one-time code in hand; gives the order, to be sent again and again. */
+async function readyToOrder(who: Session) {
+	const MobileNo = newMobile();
+	await world.client.ask(addCustomerAddress, home, who);
+	const { transactionid } = await world.client.ask(
+		requestOtp,
+		{ MobileNo },
+		who,
+	);
+	const request = {
+		...{ MobileNo, OTP: await codeTo(world, MobileNo) },
+		...{ TransactionId: transactionid, Reference: deal("physical") },
+	};
+	return () => world.client.send(submitRedeemPhysicalV2, request, who);
+}
+
+/** Every word of the API on whether the customer may claim, one claim among them. */
+async function saysAccess(who: Session) {
+	const { client } = world;
+	const progress = await client.ask(getTermsProgress, {}, who);
+	const { article } = await client.ask(
+		getDetail,
+		{ alt_reference: "AR_1001" },
+		who,
+	);
+	const claimed = await claim(who);
+	return {
+		profile: await access(who),
+		progress: progress.isaccessedcondition,
+		article: article.consent_status,
+		claim: claimed.status === 200 || failureOf(claimed),
+	};
+}
+const termsFirst = {
+	...{ profile: false, progress: false, article: false },
+	claim: {
+		...{ status: 400, code: failureCode.claimRefused },
+		message: expect.objectContaining({
+			en: expect.stringMatching(/accept the terms/),
+		}),
+	},
+};
+const open = { profile: true, progress: true, article: true, claim: true };
+
+test("a newer wording of a required term ends the access until it is agreed to", async () => {
 	const me = await world.client.signIn(someone("terms"));
 	const updated = async () =>
 		(await terms(me)).filter((it) => it.is_new_updated);
 	expect((await updated()).map((it) => it.consent_id)).toEqual(["CS_1"]);
-	expect(await access(me)).toBe(true);
+	expect(await saysAccess(me)).toEqual(termsFirst);
+	// Another term changes nothing about it, and no call opens the access by itself.
+	await decide(me, { CS_3: true });
+	expect(
+		failureOf(await world.client.send(updateTermsProgress, {}, me)),
+	).toMatchObject({ code: failureCode.refused });
+	expect(await saysAccess(me)).toEqual(termsFirst);
 	await decide(me, { CS_1: true });
 	expect(await updated()).toEqual([]);
+	expect(await saysAccess(me)).toEqual(open);
+});
+
+test("a newer wording of an optional term closes nothing", async () => {
+	const me = await world.client.signIn(someone());
+	await decide(me, { CS_3: true });
+	await world.store.db
+		.update(customerConsents)
+		.set({ version: 0 })
+		.where(
+			and(
+				eq(customerConsents.sub, me.sub),
+				eq(customerConsents.consent_id, "CS_3"),
+			),
+		);
+	const own = (await terms(me)).find((it) => it.consent_id === "CS_3");
+	expect(own?.is_new_updated).toBe(true);
+	expect(await saysAccess(me)).toEqual(open);
+});
+
+test("a prize is not ordered before the terms are agreed to, and its code stays good", async () => {
+	const me = await world.client.signIn(someone("terms"));
+	const order = await readyToOrder(me);
+	expect(failureOf(await order())).toMatchObject({
+		...{ status: 400, code: failureCode.claimRefused },
+		message: { en: expect.stringMatching(/accept the terms/) },
+	});
+	await decide(me, { CS_1: true });
+	expect((await order()).status).toBe(200);
 });
 
 test("no term twice, none that is none, and both change nothing", async () => {

@@ -10,6 +10,7 @@ import {
 	newClaim,
 	takenCode,
 } from "../../server/store/claims";
+import { outdatedConsents } from "../../server/store/consents";
 import { customerBySub } from "../../server/store/customers";
 import { counts } from "../../server/store/limits";
 import type { Database } from "../../server/store/open";
@@ -32,6 +33,7 @@ function bare(statement: (db: Database) => { getQuery(): Query }) {
 const findCustomer = bare(customerBySub);
 const insertRequest = bare(takeRequest);
 const lockPrivilege = bare(lockedPrivilege);
+const checkConsents = bare(outdatedConsents);
 const countClaims = bare(counts(["customer_month"]));
 const takeCode = bare(takenCode);
 const insertClaim = bare(newClaim);
@@ -52,6 +54,7 @@ export async function bareClaim(
 	await findCustomer(connection, { sub });
 	await insertRequest(connection, { ...request, now });
 	await lockPrivilege(connection, { reference: privilege.reference });
+	await checkConsents(connection, { sub });
 	const periods = bangkokPeriods(now);
 	await countClaims(connection, { privilege_id, sub, ...periods });
 	await takeCode(connection, { privilege_id, transaction_id });

@@ -58,13 +58,3 @@ export function cannotJoin({ message }: ApiFailure): Confirmation {
 		confirmLabel: msg`Close`,
 	};
 }
-
-/** The same for who has not agreed to the terms: its confirm leads to them. */
-export function cannotJoinYet(failure: ApiFailure): Confirmation {
-	return {
-		...cannotJoin(failure),
-		variant: "warning",
-		confirmLabel: msg`Read and agree`,
-		showClose: true,
-	};
-}

@@ -1,6 +1,7 @@
 // The button of an article at work: loads its reward, decides by the rule, and does what a press asks for (3 §4).
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
+import { useAgreement } from "../../components/useAgreement";
 import { useOpenPrivilege } from "../../components/useOpenPrivilege";
 import type { Article } from "../../contract/article";
 import {
@@ -14,20 +15,14 @@ import { addressStep } from "../../domain/deliveryModule";
 import { isSaidElsewhere } from "../../domain/failure";
 import { ApiFailure } from "../../platform/apiFailure";
 import { expiryNow, serverNow } from "../../platform/clock";
-import { askForTerms } from "../../platform/consentModal";
 import { beginDelivery } from "../../platform/delivery";
 import { confirm, openDialog } from "../../platform/dialogs";
 import { logEvent } from "../../platform/eventLog";
+import { isOnline } from "../../platform/online";
 import { goTo, openTarget } from "../../platform/open";
 import { articleMutations } from "../../queries/article";
 import { privilegeQueries } from "../../queries/privilege";
-import {
-	askDelivery,
-	cannotGet,
-	cannotJoin,
-	cannotJoinYet,
-	joined,
-} from "./articleDialogs";
+import { askDelivery, cannotGet, cannotJoin, joined } from "./articleDialogs";
 
 /** `module` is where the article was opened from, for its survey (3 §2); `reload` asks for the article anew. */
 export function useArticleAction(
@@ -43,6 +38,7 @@ export function useArticleAction(
 	openStatus: (status: StatusButton) => void;
 } {
 	const openPrivilege = useOpenPrivilege();
+	const agreement = useAgreement();
 	const join = useMutation(articleMutations.join());
 	const reward = articleReward(article);
 	const detail = useQuery({
@@ -68,7 +64,18 @@ export function useArticleAction(
 		if (received) look();
 	}, [received]);
 
+	/** Whether the terms are agreed to, now at the latest; with no network nobody can be asked. */
+	async function hasAgreed(isOpen = true): Promise<boolean> {
+		const isMissing = !isOpen || agreement.isMissing();
+		return isOnline() && isMissing ? await agreement.ask() : true;
+	}
+
 	async function takePart() {
+		if (await hasAgreed(article.consent_status)) await register();
+	}
+
+	/** `mend` is what a refusal leads to first. */
+	async function register(mend = true) {
 		try {
 			await join.mutateAsync(article.article_id);
 			logEvent("Join Activity", "success", article.alt_reference);
@@ -81,21 +88,16 @@ export function useArticleAction(
 				article.alt_reference,
 				String(failure.code ?? failure.status),
 			);
-			await tellWhy(failure);
+			if (isSaidElsewhere(failure)) return;
+			if (failure.reason === "network") return openDialog({ name: "offline" });
+			if (!mend || !(await agreement.isRefusal(failure)))
+				return void confirm(cannotJoin(failure));
+			if (await agreement.ask()) await register(false);
 		}
 	}
 
-	async function tellWhy(failure: ApiFailure) {
-		if (isSaidElsewhere(failure)) return;
-		if (failure.reason === "network") return openDialog({ name: "offline" });
-		if (article.consent_status) return void confirm(cannotJoin(failure));
-		if (!(await confirm(cannotJoinYet(failure)))) return;
-		// Home asks a member for the terms, and anyone else for the registration that they are part of.
-		askForTerms();
-		goTo("/");
-	}
-
 	async function deliver(reference: string) {
+		if (!(await hasAgreed())) return;
 		if (!(await confirm(askDelivery(serverNow())))) return;
 		beginDelivery(reference);
 		// Of every article, wherever it was opened from: the documents name this module (3 §4 Delivery).

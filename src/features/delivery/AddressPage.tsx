@@ -16,6 +16,7 @@ import { AddressEditor } from "./AddressEditor";
 import { addressDraft } from "./addressDraft";
 import styles from "./delivery.module.css";
 import { NoPrize } from "./NoPrize";
+import { TermsFirst } from "./TermsFirst";
 
 /** `/address?module=`; the prize itself is kept on the phone (Privilege_Ref_Delivery). */
 export default function AddressPage() {
@@ -65,12 +66,14 @@ export default function AddressPage() {
 					))}
 				</div>
 			) : (
-				<AddressEditor
-					begin={begin()}
-					restored={draft !== null}
-					module={module}
-					mobile={profile.data?.mobileno ?? ""}
-				/>
+				<TermsFirst>
+					<AddressEditor
+						begin={begin()}
+						restored={draft !== null}
+						module={module}
+						mobile={profile.data?.mobileno ?? ""}
+					/>
+				</TermsFirst>
 			)}
 		</Page>
 	);

@@ -29,6 +29,7 @@ import { Button } from "../../ui/Button";
 import { Page } from "../../ui/Page";
 import styles from "./delivery.module.css";
 import { NoPrize } from "./NoPrize";
+import { TermsFirst } from "./TermsFirst";
 
 export default function MobilePage() {
 	const { t } = useLingui();
@@ -71,34 +72,36 @@ export default function MobilePage() {
 			{reference === "" ? (
 				<NoPrize />
 			) : (
-				<form noValidate className={styles.step} onSubmit={submit}>
-					<p className={styles.text}>
-						<Trans>
-							We send a 6-digit code to this number to confirm the delivery.
-						</Trans>
-					</p>
-					<MobileField
-						label={t`Mobile number`}
-						value={number}
-						problem={
-							problem
-								? text(problem)
-								: isBad &&
-									t`Please enter a Thai mobile number that begins with 06, 08 or 09.`
-						}
-						onChange={change}
-					/>
-					<div className={styles.end}>
-						<Button
-							block
-							type="submit"
-							busy={sending}
-							disabled={!canConfirmMobile(number)}
-						>
-							<Trans>Confirm</Trans>
-						</Button>
-					</div>
-				</form>
+				<TermsFirst>
+					<form noValidate className={styles.step} onSubmit={submit}>
+						<p className={styles.text}>
+							<Trans>
+								We send a 6-digit code to this number to confirm the delivery.
+							</Trans>
+						</p>
+						<MobileField
+							label={t`Mobile number`}
+							value={number}
+							problem={
+								problem
+									? text(problem)
+									: isBad &&
+										t`Please enter a Thai mobile number that begins with 06, 08 or 09.`
+							}
+							onChange={change}
+						/>
+						<div className={styles.end}>
+							<Button
+								block
+								type="submit"
+								busy={sending}
+								disabled={!canConfirmMobile(number)}
+							>
+								<Trans>Confirm</Trans>
+							</Button>
+						</div>
+					</form>
+				</TermsFirst>
 			)}
 		</Page>
 	);

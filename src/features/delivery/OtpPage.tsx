@@ -14,6 +14,7 @@ import { deliveryReference } from "../../platform/delivery";
 import { Page } from "../../ui/Page";
 import styles from "./delivery.module.css";
 import { NoPrize } from "./NoPrize";
+import { TermsFirst } from "./TermsFirst";
 import { useOrder } from "./useOrder";
 
 export default function OtpPage() {
@@ -38,11 +39,13 @@ export default function OtpPage() {
 				<NoPrize />
 			) : (
 				isNumber && (
-					<Code
-						mobile={mobileDigits(contact_no)}
-						reference={reference}
-						module={module}
-					/>
+					<TermsFirst>
+						<Code
+							mobile={mobileDigits(contact_no)}
+							reference={reference}
+							module={module}
+						/>
+					</TermsFirst>
 				)
 			)}
 		</Page>

@@ -2,6 +2,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { prizeOrdered } from "../../components/prizeOrdered";
+import { useAgreement } from "../../components/useAgreement";
+import { failureCode } from "../../contract/failureCode";
 import { bareCard, cardOfPrivilege } from "../../domain/codeCard";
 import type { DialogText } from "../../domain/confirmation";
 import { modulePage } from "../../domain/deliveryModule";
@@ -14,6 +16,8 @@ import { logEvent } from "../../platform/eventLog";
 import { currentSession } from "../../platform/session";
 import { deliveryMutations } from "../../queries/delivery";
 import { privilegeQueries } from "../../queries/privilege";
+
+type Delivery = NonNullable<ClaimIntent["delivery"]>;
 
 /** `problem` is what is wrong with the code; `onExpired`: another code may be asked for at once. */
 export function useOrder({
@@ -28,7 +32,17 @@ export function useOrder({
 	const [problem, setProblem] = useState<DialogText | null>(null);
 	const prize = useQuery(privilegeQueries.detail(reference));
 	const mutation = useMutation(deliveryMutations.order());
+	const agreement = useAgreement();
 	const card = prize.data ? cardOfPrivilege(prize.data) : bareCard(reference);
+
+	/** Of an order that was refused for want of an agreement: asks for it, and sends the order again with the code that is still good. */
+	async function mend(failure: ApiFailure, delivery: Delivery) {
+		const isAboutTerms =
+			failure.code === failureCode.claimRefused &&
+			(await agreement.isRefusal(failure));
+		if (!isAboutTerms) return fail(failure);
+		if (await agreement.ask()) await order(delivery, fail);
+	}
 
 	function fail(failure: ApiFailure) {
 		const outcome = codeOutcome(failure);
@@ -46,7 +60,10 @@ export function useOrder({
 		});
 	}
 
-	async function order(delivery: NonNullable<ClaimIntent["delivery"]>) {
+	async function order(
+		delivery: Delivery,
+		onRefused: (failure: ApiFailure, delivery: Delivery) => unknown = mend,
+	) {
 		let lost = false;
 		setProblem(null);
 		try {
@@ -68,11 +85,11 @@ export function useOrder({
 			if (!(failure instanceof ApiFailure)) throw failure;
 			const { status, code } = failure;
 			logEvent("Redeem Privilege", "error", reference, String(code ?? status));
-			if (!lost) fail(failure);
+			if (!lost) await onRefused(failure, delivery);
 		}
 	}
 	return {
-		order,
+		order: (delivery: Delivery) => order(delivery),
 		busy: mutation.isPending,
 		problem,
 		forget: () => setProblem(null),

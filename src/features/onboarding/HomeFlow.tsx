@@ -2,6 +2,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { RegisterSurvey } from "../../components/survey/registerSurveyPlace";
 import { isPlus } from "../../domain/tier";
+import { goTo } from "../../platform/open";
+import { takeWantedPage } from "../../platform/wantedPage";
 import { Button } from "../../ui/Button";
 import { AnnouncementDialog } from "./AnnouncementDialog";
 import { ExpiryDialog } from "./ExpiryDialog";
@@ -53,7 +55,12 @@ export default function HomeFlow({
 			<SuccessDialog
 				open={step === "greenModalComplete"}
 				survey={parts.draft.survey}
-				onConfirm={() => tell({ name: "completed" })}
+				onConfirm={() => {
+					tell({ name: "completed" });
+					// Who registered to get something goes on with it; the tours wait on home.
+					const wanted = takeWantedPage();
+					if (wanted) goTo(wanted);
+				}}
 			/>
 			{step === "welcomeTips" && tour && tourId && (
 				<TourStep

@@ -9,6 +9,7 @@ import {
 	consentChoices,
 	firstTicks,
 	isLocked,
+	isOnlyUpdated,
 	missingConsents,
 	type Ticks,
 } from "../../domain/consents";
@@ -39,12 +40,15 @@ export function TermsUpdateSheet({
 	consents,
 	accepted,
 	onEnd,
+	onClosed,
 }: {
 	open: boolean;
 	consents: readonly Consent[];
 	/** The customer may claim as things stand. */
 	accepted: boolean;
-	onEnd: () => void;
+	/** Whether everything that is required is agreed to, or it was put off. */
+	onEnd: (agreed: boolean) => void;
+	onClosed?: () => void;
 }) {
 	const { t } = useLingui();
 	const text = useText();
@@ -56,6 +60,8 @@ export function TermsUpdateSheet({
 	const busy = agree.isPending || accept.isPending;
 	const failed = agree.error ?? accept.error;
 	const problem = failed && submitProblem(failed);
+	// What is asked for stays the same while the agreement is on its way.
+	const [isUpdate] = useState(() => isOnlyUpdated(consents));
 	useHoldUpdates(open && (ticks !== first || busy));
 
 	async function submit() {
@@ -71,14 +77,16 @@ export function TermsUpdateSheet({
 			return;
 		}
 		dropTicks();
-		onEnd();
+		onEnd(true);
 	}
+	const later = () => onEnd(false);
 	return (
 		<Sheet
 			tall
 			open={open}
-			onClose={onEnd}
-			label={t`Updated terms`}
+			onClose={later}
+			onClosed={onClosed}
+			label={isUpdate ? t`Updated terms` : t`Terms and conditions`}
 			bar={
 				<div className={styles.actions}>
 					{problem && (
@@ -94,21 +102,21 @@ export function TermsUpdateSheet({
 					>
 						<Trans>Agree and continue</Trans>
 					</Button>
-					<Button block kind="text" disabled={busy} onClick={onEnd}>
+					<Button block kind="text" disabled={busy} onClick={later}>
 						<Trans>Later</Trans>
 					</Button>
 				</div>
 			}
 		>
 			<h2 className={styles.title}>
-				{accepted ? (
+				{isUpdate ? (
 					<Trans>Our terms have changed</Trans>
 				) : (
 					<Trans>Your agreement is needed</Trans>
 				)}
 			</h2>
 			<p className={styles.text}>
-				{accepted ? (
+				{isUpdate ? (
 					<Trans>Please read what is new and agree to go on.</Trans>
 				) : (
 					<Trans>

@@ -22,6 +22,7 @@ import {
 	saveRegister,
 } from "../../platform/homeFlow";
 import { useOnline } from "../../platform/online";
+import { dropWantedPage, isPageWanted } from "../../platform/wantedPage";
 import { customerQueries } from "../../queries/customer";
 import { termsQueries } from "../../queries/terms";
 import { tutorialQueries } from "../../queries/tutorial";
@@ -84,6 +85,7 @@ export function useHomeFlow(here: boolean) {
 	/** What the present step has found out. */
 	function found(): HomeEvent | null {
 		if (!here) return null;
+		if (flow.away && isPageWanted()) return { name: "resumed" };
 		if (flow.step !== null && !flow.termsFlag && areTermsAsked())
 			return { name: "termsAsked" };
 		switch (flow.step) {
@@ -155,6 +157,7 @@ export function useHomeFlow(here: boolean) {
 		announcement: announcement.data,
 		tell: (event: HomeEvent) => {
 			if (event.name === "expiryClosed") setExpirySeen(true);
+			if (event.name === "left") dropWantedPage();
 			setFlow((before) => nextHomeFlow(before, event));
 		},
 		/** Changes what was typed; kept at once. */

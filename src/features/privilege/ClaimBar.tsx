@@ -1,6 +1,7 @@
 // The bar under a privilege: what is left, the main button with its one text or reason, and one other way on (2 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Barcode, Lock, Truck } from "lucide-react";
+import { useAgreement } from "../../components/useAgreement";
 import { useText } from "../../components/useText";
 import {
 	type Limits,
@@ -26,8 +27,7 @@ import { Button } from "../../ui/Button";
 import { QuotaBar } from "../../ui/QuotaBar";
 import styles from "./ClaimBar.module.css";
 import { cannotRedeem } from "./cannotRedeem";
-
-const activityUses = ["announcement", "end_tier"];
+import { claimSubject } from "./claimSubject";
 
 export function ClaimBar({
 	privilege,
@@ -47,6 +47,7 @@ export function ClaimBar({
 	onRetry: () => void;
 }) {
 	const text = useText();
+	const agreement = useAgreement();
 	const claimable = button.reason === null || button.reason === "loading";
 	const locked = !claimable && button.reason !== "failed";
 	const deliverable =
@@ -56,18 +57,26 @@ export function ClaimBar({
 		const type = alertType(privilege, stock, limits, expiryNow());
 		const alert = cannotRedeem(type, privilege, button.label);
 		if (alert) return openDialog(alert);
-		send({
-			type: "press",
-			online: isOnline(),
-			subject: {
-				activity: privilege.extrapayload.some(
-					({ key, string_val }) =>
-						key === "used_for" && activityUses.includes(string_val),
-				),
-				hasClock: privilege.reserve_timeout > 0,
-			},
+		onceAgreed(() =>
+			send({
+				type: "press",
+				online: isOnline(),
+				subject: claimSubject(privilege),
+			}),
+		);
+	}
+	/** Goes on at once, or when the terms are agreed to; with no network they cannot be. */
+	function onceAgreed(goOn: () => void) {
+		if (!isOnline() || !agreement.isMissing()) return goOn();
+		void agreement.ask().then((agreed) => {
+			if (agreed) goOn();
 		});
 	}
+	const deliver = () =>
+		onceAgreed(() => {
+			beginDelivery(privilege.alt_reference);
+			goTo(addressStep("privilege"));
+		});
 	return (
 		<div className={styles.bar}>
 			{(claimable || deliverable) && (
@@ -87,7 +96,7 @@ export function ClaimBar({
 				privilege={privilege}
 				claimable={claimable}
 				failed={button.reason === "failed"}
-				deliverable={deliverable}
+				onDeliver={deliverable ? deliver : null}
 				onRetry={onRetry}
 			/>
 		</div>
@@ -134,28 +143,25 @@ function OtherWay({
 	privilege,
 	claimable,
 	failed,
-	deliverable,
+	onDeliver,
 	onRetry,
 }: {
 	privilege: Privilege;
 	claimable: boolean;
 	failed: boolean;
-	/** A prize that may be ordered now. */
-	deliverable: boolean;
+	/** Orders a prize; null for what may not be ordered now. */
+	onDeliver: (() => void) | null;
 	onRetry: () => void;
 }) {
 	const localized = useLocalized();
 	const brand = localized(privilege.brand_name_th, privilege.brand_name_en);
 	const { ext_transaction_id, is_used_code, brand_id, type } = privilege;
-	if (deliverable && !failed)
+	if (onDeliver && !failed)
 		return (
 			<Button
 				block
 				icon={<Truck size={20} aria-hidden="true" />}
-				onClick={() => {
-					beginDelivery(privilege.alt_reference);
-					goTo(addressStep("privilege"));
-				}}
+				onClick={onDeliver}
 			>
 				<Trans>Have it delivered</Trans>
 			</Button>

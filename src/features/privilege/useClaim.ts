@@ -1,6 +1,8 @@
 // Runs the claim flow of one privilege: the reducer decides, this sends the claim and shows how it ends (O07).
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { useAgreement } from "../../components/useAgreement";
+import { failureCode } from "../../contract/failureCode";
 import type { Privilege } from "../../contract/privilegeFields";
 import {
 	type ClaimEvent,
@@ -18,9 +20,11 @@ import { isOpen } from "../../platform/claimJournal";
 import { serverNow } from "../../platform/clock";
 import { openDialog } from "../../platform/dialogs";
 import { logEvent } from "../../platform/eventLog";
+import { isOnline } from "../../platform/online";
 import { currentSession } from "../../platform/session";
 import { session as perTab, storageKeys } from "../../platform/storage";
 import { privilegeMutations } from "../../queries/privilege";
+import { claimSubject } from "./claimSubject";
 import { outcomeDialog } from "./outcome";
 
 /** The flow's state and the way to send it events. The claim goes on when the screen closes, and still says how it ended. */
@@ -33,6 +37,8 @@ export function useClaim(privilege: Privilege): {
 	// The state in the ref is never a render behind: a second press of a double tap finds the first one's step.
 	const current = useRef<ClaimState>(noClaim);
 	const [state, setState] = useState<ClaimState>(noClaim);
+	const agreement = useAgreement();
+	const askedForTerms = useRef(false);
 	const card = cardOfPrivilege(privilege);
 	const underWay = isUnderWay(state);
 	useHoldUpdates(underWay);
@@ -51,6 +57,7 @@ export function useClaim(privilege: Privilege): {
 
 	function send(event: ClaimEvent) {
 		const before = current.current;
+		if (event.type === "press") askedForTerms.current = false;
 		const next = dispatch(event);
 		if (next === before) return;
 		show(next);
@@ -60,6 +67,14 @@ export function useClaim(privilege: Privilege): {
 	function show(next: ClaimState) {
 		const dialog = outcomeDialog(next, card, privilege.reserve_timeout);
 		if (dialog) openDialog(dialog);
+	}
+
+	/** The server was the first to miss the agreement: given, the claim goes on; a second such refusal is told as any other. */
+	async function askForTerms(isUsed: boolean) {
+		if (!(await agreement.ask())) return;
+		askedForTerms.current = true;
+		const subject = claimSubject(privilege);
+		send({ type: "agreed", subject, isUsed, online: isOnline() });
 	}
 
 	async function claim(isUsed: boolean) {
@@ -104,7 +119,14 @@ export function useClaim(privilege: Privilege): {
 				privilege.alt_reference,
 				String(code ?? status),
 			);
-			if (reason === "network") end({ type: "wentOffline" });
+			const isAboutTerms =
+				code === failureCode.claimRefused &&
+				!askedForTerms.current &&
+				(await agreement.isRefusal(failure));
+			if (isAboutTerms) {
+				dispatch({ type: "refused", message });
+				void askForTerms(isUsed);
+			} else if (reason === "network") end({ type: "wentOffline" });
 			else if (isSaidElsewhere(failure)) dispatch({ type: "refused", message });
 			else end({ type: "refused", message });
 		} finally {

@@ -4,6 +4,8 @@ import { useMutation } from "@tanstack/react-query";
 import { CloudCheck, Maximize, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { copyEvent, rewardType } from "../../contract/claimed";
+import { noBarcode } from "../../contract/history";
+import { codeContent } from "../../domain/codeContent";
 import { useLocalized } from "../../platform/locale";
 import { openLink } from "../../platform/open";
 import { codeMutations } from "../../queries/code";
@@ -12,8 +14,9 @@ import { Button } from "../../ui/Button";
 import { IconButton } from "../../ui/IconButton";
 import { Logo } from "../../ui/Picture";
 import styles from "./CodeCard.module.css";
-import { CodeStage, type CodeView, LinkStage } from "./CodeStage";
+import { CodeStage, type CodeView } from "./CodeStage";
 import { CopyButton } from "./CopyButton";
+import { AddressStage, LinkStage, NoCodeStage } from "./LinkStage";
 
 export function CodeCard({
 	reward,
@@ -21,17 +24,25 @@ export function CodeCard({
 	onClose,
 	onFullScreen,
 	onExercise,
+	onRetry,
+	onContact,
 }: {
 	reward: OpenedCode;
 	clock: ReactNode;
 	onClose: () => void;
 	onFullScreen: () => void;
 	onExercise: () => void;
+	/** Asks for a code that did not come once more. */
+	onRetry: () => void;
+	onContact: () => void;
 }) {
 	const { t } = useLingui();
 	const localized = useLocalized();
 	const online = reward.privilegetype === rewardType.onlineCode;
-	const [view, setView] = useState<CodeView>(online ? "code" : "barcode");
+	const content = codeContent(reward);
+	const hasBars = reward.barcode_format !== noBarcode;
+	const [chosen, setView] = useState<CodeView>(online ? "code" : "barcode");
+	const view = chosen === "barcode" && !hasBars ? "code" : chosen;
 	const log = useMutation(codeMutations.logCopy());
 	const brand = localized(reward.brand_name_th, reward.brand_name_en);
 	const name = localized(reward.reward_name, reward.reward_name_en);
@@ -58,18 +69,27 @@ export function CodeCard({
 						onClick={onClose}
 					/>
 				</header>
-				{reward.is_url ? (
+				{content.kind === "link" && (
 					<LinkStage
-						reward={reward}
+						link={content.link}
+						code={content.code}
+						display_type={reward.display_type}
 						onOpen={() => {
 							tell(copyEvent.linkTrigger);
-							openLink(reward.link);
+							openLink(content.link);
 						}}
 					/>
-				) : (
+				)}
+				{content.kind === "address" && (
+					<AddressStage address={content.address} />
+				)}
+				{content.kind === "none" && (
+					<NoCodeStage onRetry={onRetry} onContact={onContact} />
+				)}
+				{content.kind === "code" && (
 					<CodeStage
-						code={reward.code}
-						format={reward.barcode_format ?? "CODE128"}
+						code={content.code}
+						format={reward.barcode_format}
 						bars={reward.bars}
 						online={online}
 						view={view}
@@ -87,13 +107,25 @@ export function CodeCard({
 				)}
 				{footer && <p className={styles.footer}>{footer}</p>}
 				<div className={styles.tools}>
-					<CopyButton
-						text={reward.is_url ? reward.link : reward.code}
-						onCopied={() =>
-							tell(reward.is_url ? copyEvent.linkCopy : copyEvent.codeCopy)
-						}
-					/>
-					{!reward.is_url && (
+					{content.kind !== "none" && (
+						<CopyButton
+							text={
+								content.kind === "link"
+									? content.link
+									: content.kind === "code"
+										? content.code
+										: content.address
+							}
+							onCopied={() =>
+								tell(
+									content.kind === "code"
+										? copyEvent.codeCopy
+										: copyEvent.linkCopy,
+								)
+							}
+						/>
+					)}
+					{content.kind === "code" && (
 						<button
 							type="button"
 							className={styles.tool}
@@ -104,8 +136,12 @@ export function CodeCard({
 						</button>
 					)}
 				</div>
-				<Button block onClick={onExercise}>
-					{reward.is_url || online ? (
+				<Button
+					block
+					kind={content.kind === "none" ? "text" : "main"}
+					onClick={onExercise}
+				>
+					{content.kind !== "code" || online ? (
 						<Trans>Mark as used</Trans>
 					) : (
 						<Trans>Scanned, mark as used</Trans>

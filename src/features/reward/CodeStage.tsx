@@ -1,19 +1,15 @@
 // The stage of the code card: the code as text, barcode or QR, or the link of a url code (2 §2, 2 §3).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ExternalLink } from "lucide-react";
-import { codeDisplay } from "../../contract/claimed";
-import type { BarcodeFormat, RewardCode } from "../../contract/history";
+import { type CodeFormat, noBarcode } from "../../contract/history";
 import { fitsFormat, groupCode, invalidInput } from "../../domain/codeSymbol";
-import { contentHref } from "../../domain/link";
 import { Barcode } from "../../ui/Barcode";
-import { Button } from "../../ui/Button";
 import { QrCode } from "../../ui/QrCode";
 import { Segments } from "../../ui/Tabs";
 import styles from "./CodeStage.module.css";
 
 export type CodeView = "code" | "barcode" | "qr";
 
-/** The three forms of a code behind segments, all in a stage of one height. */
+/** The forms of a code behind segments, all in a stage of one height; a format that is not known has no barcode. */
 export function CodeStage({
 	code,
 	format,
@@ -23,7 +19,7 @@ export function CodeStage({
 	onView,
 }: {
 	code: string;
-	format: BarcodeFormat;
+	format: CodeFormat;
 	/** Its bars, where the wallet has them. */
 	bars: string | undefined;
 	/** For a shop on the web: typed there, not read to the staff. */
@@ -40,7 +36,9 @@ export function CodeStage({
 				onChange={onView}
 				items={[
 					{ value: "code", label: t`Code` },
-					{ value: "barcode", label: t`Barcode` },
+					...(format === noBarcode
+						? []
+						: [{ value: "barcode" as const, label: t`Barcode` }]),
 					{ value: "qr", label: t`QR` },
 				]}
 			>
@@ -59,11 +57,25 @@ export function CodeStage({
 						</>
 					)}
 					{view === "qr" && (
-						<QrCode value={code} size={192} label={t`QR code of ${code}`} />
+						<QrCode
+							value={code}
+							size={192}
+							label={t`QR code of ${code}`}
+							instead={<NoQr />}
+						/>
 					)}
 				</div>
 			</Segments>
 		</div>
+	);
+}
+
+/** In the place of a QR that no code of this length fits into. */
+export function NoQr() {
+	return (
+		<p className={styles.hint}>
+			<Trans>The QR cannot be drawn. Show the code instead.</Trans>
+		</p>
 	);
 }
 
@@ -108,13 +120,14 @@ export function CodeBars({
 	...look
 }: {
 	code: string;
-	format: BarcodeFormat;
+	format: CodeFormat;
 	bars: string | undefined;
 	height: number;
 	moduleWidth: number;
 	turned?: boolean;
 }) {
 	const { i18n } = useLingui();
+	if (format === noBarcode) return null;
 	const message = i18n._(invalidInput(format, code));
 	if (!fitsFormat(format, code))
 		return <p className={styles.hint}>{message}</p>;
@@ -132,46 +145,5 @@ export function CodeBars({
 			}
 			{...look}
 		/>
-	);
-}
-
-/** A url code: its address as a link, or one button that opens it (2 §3 code display mode). */
-export function LinkStage({
-	reward,
-	onOpen,
-}: {
-	reward: RewardCode;
-	onOpen: () => void;
-}) {
-	const asButton = reward.display_type === codeDisplay.button;
-	return (
-		<div className={styles.stages}>
-			<div className={styles.stage}>
-				<p className={styles.hint}>
-					{asButton ? (
-						<Trans>Press the button to use your privilege</Trans>
-					) : (
-						<Trans>Open the link to use your privilege</Trans>
-					)}
-				</p>
-				{asButton ? (
-					<Button icon={<ExternalLink size={20} />} onClick={onOpen}>
-						<Trans>Open the partner's page</Trans>
-					</Button>
-				) : (
-					<a
-						href={contentHref(reward.link, location.origin) ?? undefined}
-						className={styles.link}
-						onClick={(event) => {
-							event.preventDefault();
-							onOpen();
-						}}
-					>
-						{reward.link}
-					</a>
-				)}
-				{reward.code && <p className={styles.read}>{groupCode(reward.code)}</p>}
-			</div>
-		</div>
 	);
 }

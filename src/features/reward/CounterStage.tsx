@@ -4,7 +4,7 @@ import { groupCode } from "../../domain/codeSymbol";
 import { moduleWidths, plainFormat, type ScanWay } from "../../domain/scanWays";
 import type { WalletCode } from "../../platform/wallet";
 import { QrCode } from "../../ui/QrCode";
-import { CodeBars } from "./CodeStage";
+import { CodeBars, NoQr } from "./CodeStage";
 import styles from "./CounterStage.module.css";
 import type { Screen } from "./useScreen";
 
@@ -24,7 +24,7 @@ export function CounterStage({
 }) {
 	const { t } = useLingui();
 	const { code } = reward;
-	const own = reward.barcode_format ?? "CODE128";
+	const own = reward.barcode_format;
 	const read = groupCode(code);
 	const { sideways } = screen;
 	if (way === "digits")
@@ -40,6 +40,7 @@ export function CounterStage({
 				value={code}
 				size={Math.max(120, Math.min(screen.width - 32, free))}
 				label={t`QR code of ${code}`}
+				instead={<NoQr />}
 			/>
 		);
 	const plain = way === "plain" ? plainFormat(own, code) : null;

@@ -6,10 +6,16 @@ import {
 	QrCode as QrIcon,
 	ScanLine,
 	Sun,
+	Type,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { formatDate } from "../../domain/dates";
-import { nextWay, type ScanWay, waysOf } from "../../domain/scanWays";
+import {
+	nextWay,
+	otherForm,
+	type ScanWay,
+	waysOf,
+} from "../../domain/scanWays";
 import { useLocale, useLocalized } from "../../platform/locale";
 import { rememberedWay, rememberWay } from "../../platform/scanMemory";
 import type { WalletCode } from "../../platform/wallet";
@@ -54,10 +60,11 @@ export function CounterView({
 	const [chosen, setChosen] = useState<ScanWay | null>(null);
 	const swipe = useSwipe(open && place.of > 1, onTurn);
 	const brand = localized(reward.brand_name_th, reward.brand_name_en);
-	const format = reward.barcode_format ?? "CODE128";
-	const ways = waysOf(format, reward.code, screen.sideways);
+	const { barcode_format, code } = reward;
+	const ways = waysOf(barcode_format, code, screen.sideways);
 	const wanted = chosen ?? rememberedWay(brandKey(reward));
 	const way = ways.find((one) => one === wanted) ?? ways[0] ?? "digits";
+	const other = otherForm(ways, way);
 	const step = ways.indexOf(way) + 1;
 	const steps = ways.length;
 	const date = formatDate(reward.expiration_datetime, locale);
@@ -132,10 +139,22 @@ export function CounterView({
 					<button
 						type="button"
 						className={styles.switch}
-						aria-label={way === "qr" ? t`Show the barcode` : t`Show the QR`}
-						onClick={() => show(way === "qr" ? (ways[0] ?? "digits") : "qr")}
+						aria-label={
+							other === "qr"
+								? t`Show the QR`
+								: other === "digits"
+									? t`Show the code`
+									: t`Show the barcode`
+						}
+						onClick={() => show(other)}
 					>
-						{way === "qr" ? <BarcodeIcon size={22} /> : <QrIcon size={22} />}
+						{other === "qr" ? (
+							<QrIcon size={22} />
+						) : other === "digits" ? (
+							<Type size={22} />
+						) : (
+							<BarcodeIcon size={22} />
+						)}
 					</button>
 				</footer>
 			</div>

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Sun } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { DialogProps } from "../../components/dialogProps";
+import { codeContent } from "../../domain/codeContent";
 import { showsCountdown } from "../../domain/countdown";
 import { isReplyLost } from "../../platform/apiFailure";
 import { useHoldUpdates } from "../../platform/busy";
@@ -56,6 +57,7 @@ export default function RewardCodeDialog({
 	const siblings = useBrandCodes(read.data ?? null, transactionId);
 	const reward = read.data ?? siblings.current;
 	const isRefused = reward && failure && !leavesCode(failure);
+	const isScanned = !reward || codeContent(reward).kind === "code";
 	useWakeLock();
 	useHoldUpdates(true);
 
@@ -103,7 +105,7 @@ export default function RewardCodeDialog({
 			>
 				<div className={styles.screen}>
 					{isRefused && <CodeRefusal message={failure.message} />}
-					{!isRefused && !reward?.is_url && (
+					{!isRefused && isScanned && (
 						<p className={styles.bright}>
 							<Sun size={18} aria-hidden="true" />
 							<Trans>Turn the brightness up to scan</Trans>
@@ -116,6 +118,11 @@ export default function RewardCodeDialog({
 							onClose={() => onClose()}
 							onFullScreen={() => setLayer("fullScreen")}
 							onExercise={() => setLayer("exercise")}
+							onRetry={() => void read.refetch()}
+							onContact={() => {
+								onClose();
+								goTo("/contact_us");
+							}}
 						/>
 					) : failure && !read.isFetching ? (
 						<CodeFailure

@@ -1,5 +1,6 @@
 // The usable codes of one brand on this phone: at the counter one goes from one to the next without leaving (O06).
 import { useQuery } from "@tanstack/react-query";
+import { codeContent } from "../../domain/codeContent";
 import { expiryNow } from "../../platform/clock";
 import type { WalletCode } from "../../platform/wallet";
 import { historyQueries } from "../../queries/history";
@@ -17,7 +18,7 @@ export function brandCodes(
 ): WalletCode[] {
 	const others = ready.filter(
 		(code) =>
-			!code.is_url &&
+			codeContent(code).kind === "code" &&
 			code.transaction_id !== about.transaction_id &&
 			isSameBrand(code, about),
 	);

@@ -19,6 +19,9 @@ const start: ClaimEvent = { type: "start", online: true };
 const claimed: ClaimEvent = { type: "claimed", transactionId: "T1" };
 const lost: ClaimEvent = { type: "replyLost" };
 const message = { th: "หมดแล้ว", en: "Sold out" };
+const agreed = (isUsed: boolean, online = true): ClaimEvent => ({
+	...{ type: "agreed", subject: clocked, isUsed, online },
+});
 
 describe("claim flow", () => {
 	test.each<[string, ClaimEvent[], ClaimState["step"], object]>([
@@ -86,6 +89,30 @@ describe("claim flow", () => {
 			[press, confirm, { type: "refused", message }],
 			"refused",
 			{ message },
+		],
+		[
+			"agreed to the terms, what was to be kept is claimed",
+			[press, confirm, { type: "refused", message }, agreed(false)],
+			"claiming",
+			{ isUsed: false },
+		],
+		[
+			"agreed to the terms, a use is asked for again",
+			[press, now, confirm, start, { type: "refused", message }, agreed(true)],
+			"choosing",
+			{ choice: "now", subject: clocked },
+		],
+		[
+			"agreed to the terms without a network",
+			[press, confirm, { type: "refused", message }, agreed(true, false)],
+			"offline",
+			{},
+		],
+		[
+			"agreed to the terms with no refusal before",
+			[press, agreed(false)],
+			"choosing",
+			{},
 		],
 		[
 			"a lost reply is checked",

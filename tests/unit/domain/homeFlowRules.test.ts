@@ -4,9 +4,11 @@ import { describe, expect, test } from "vitest";
 import type { Consent } from "../../../src/contract/article";
 import { failureCode } from "../../../src/contract/failureCode";
 import {
+	blocksClaims,
 	canAccept,
 	firstTicks,
 	isLocked,
+	isOnlyUpdated,
 	isTermsUpdateDue,
 	missingConsents,
 } from "../../../src/domain/consents";
@@ -58,6 +60,20 @@ describe("terms", () => {
 		expect(isTermsUpdateDue([it])).toBe(due);
 		expect(isLocked(it)).toBe(locked);
 	});
+
+	test.each([
+		["required and open", consent(true, false), true, false],
+		["required and given", consent(true, true), false, true],
+		["required, given, updated", consent(true, true, true), true, true],
+		["optional and open", consent(false, false), false, true],
+		["optional, updated", consent(false, true, true), false, true],
+	])(
+		"%s: keeps from claiming, only a newer wording",
+		(_name, it, blocks, only) => {
+			expect(blocksClaims([consent(true, true), it])).toBe(blocks);
+			expect(isOnlyUpdated([consent(true, true), it])).toBe(only);
+		},
+	);
 
 	test("an updated required one begins without its tick; all required ones are asked for", () => {
 		const list = [

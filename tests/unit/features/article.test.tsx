@@ -9,7 +9,6 @@ import { ArticleScreen } from "../../../src/features/articles/ArticleScreen";
 import { ArticleView } from "../../../src/features/articles/ArticleView";
 import { deliveryReference } from "../../../src/platform/delivery";
 import { closeDialog, dialogClosed } from "../../../src/platform/dialogs";
-import { areTermsAsked } from "../../../src/platform/homeFlow";
 import { onNavigate } from "../../../src/platform/open";
 import { articleQueries } from "../../../src/queries/article";
 import { plainArticle } from "../domain/articleSample";
@@ -104,29 +103,42 @@ test("joining is written down once, said, and the article is asked for anew", as
 	});
 });
 
-test("a join that waits for the terms leads to them", async () => {
-	sessionStorage.clear();
+/** The terms are agreed to, or put off. */
+const answerTerms = (agreed: boolean) =>
+	act(async () => {
+		closeDialog(agreed);
+		dialogClosed();
+	});
+
+test("a join that waits for the terms asks for them first, and goes on once they are agreed to", async () => {
 	const page = await open({ ...join, consent_status: false });
-	api(
-		"SubmitParticipationRegister",
-		fail({ message: { th: "กรุณายอมรับ", en: "Please accept the terms." } }),
-	);
+	api("SubmitParticipationRegister", () => ({ status: "success" }));
 	await press(page, "Join the activity");
+	expect(dialog()).toEqual({ name: "terms" });
+	await answerTerms(false);
+	await press(page, "Join the activity");
+	expect(asked("SubmitParticipationRegister")).toEqual([]);
+	await answerTerms(true);
+	await until(() => asked("SubmitParticipationRegister").length > 0);
+	await until(dialog);
+	expect(dialog()).toMatchObject({ variant: "success" });
+	expect(asked("SubmitParticipationRegister")).toHaveLength(1);
+});
+
+test("a join that the server is the first to refuse for the terms asks for them, once", async () => {
+	const page = await open(join);
+	api("SubmitParticipationRegister", fail({ code: 20000 }));
+	api("GetTermsProgress", () => ({ isaccessedcondition: false }));
+	api("TermsofServiceList", () => []);
+	await press(page, "Join the activity");
+	await until(dialog);
+	expect(dialog()).toEqual({ name: "terms" });
+	await answerTerms(true);
 	await until(dialog);
 	expect(dialog()).toMatchObject({
 		title: { message: "Unable to join the activity" },
-		description: { en: "Please accept the terms." },
-		confirmLabel: { message: "Read and agree" },
-		showClose: true,
 	});
-	expect(areTermsAsked()).toBe(false);
-	await act(async () => {
-		closeDialog(true);
-		dialogClosed();
-	});
-	await until(() => went.length > 0);
-	expect(went).toEqual(["/"]);
-	expect(areTermsAsked()).toBe(true);
+	expect(asked("SubmitParticipationRegister")).toHaveLength(2);
 });
 
 test.each<[string, Partial<Failure>, object]>([

@@ -10,6 +10,7 @@ const code = (id: string, brand: string, end: string, is_url = false) => ({
 	...v.parse(rewardCode, {
 		code: id,
 		is_url,
+		link: is_url ? `https://shop.example/${id}` : "",
 		privilegetype: 4,
 		transaction_id: id,
 		privilege_id: "P1",

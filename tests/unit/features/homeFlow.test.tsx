@@ -6,6 +6,7 @@ import { verifyResult } from "../../../src/contract/sms";
 import { ApiFailure } from "../../../src/platform/apiFailure";
 import { closeDialog, dialogAtom } from "../../../src/platform/dialogs";
 import { store } from "../../../src/platform/store";
+import { isPageWanted, rememberPage } from "../../../src/platform/wantedPage";
 import { press, until, wipe } from "../drawn";
 import {
 	begin,
@@ -324,6 +325,36 @@ describe("leaving", () => {
 		page = await reload();
 		await shows(page, "First name");
 		expect(typedIn(page, "First name")).toBe("มะลิ");
+	});
+
+	test("a registration put away goes on for who wants something, and leads back to it once", async () => {
+		const page = await open();
+		await toForm(page);
+		await leave(page);
+		await press(page, "Save and leave");
+		await shows(page, "Finish your registration");
+		history.replaceState({}, "", "/?modal-privilege=PV_1001");
+		rememberPage();
+		history.replaceState({}, "", "/");
+		await open();
+		await shows(page, "First name");
+		await fillIn(page);
+		await press(page, "Register");
+		await shows(page, "You are registered");
+		expect(server.went).toEqual([]);
+		await press(page, "Let's go");
+		expect(server.went).toEqual(["/?modal-privilege=PV_1001"]);
+		expect(isPageWanted()).toBe(false);
+	});
+
+	test("who leaves it wants nothing any more", async () => {
+		const page = await open();
+		await toForm(page);
+		rememberPage();
+		await leave(page);
+		await press(page, "Save and leave");
+		await shows(page, "Finish your registration");
+		expect(isPageWanted()).toBe(false);
 	});
 
 	test("what was not saved is forgotten", async () => {

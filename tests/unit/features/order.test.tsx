@@ -1,4 +1,5 @@
 // What a person sees, and what is logged, when a prize is ordered, its code is wrong or over, or the order is declined (2 §4, 2 §7, 2 §8).
+import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useOrder } from "../../../src/features/delivery/useOrder";
 import {
@@ -7,6 +8,7 @@ import {
 	readTypedCode,
 	saveTypedCode,
 } from "../../../src/platform/delivery";
+import { closeDialog, dialogClosed } from "../../../src/platform/dialogs";
 import { openPrivilege } from "../domain/privilegeSample";
 import { draw, press, until, wipe } from "../drawn";
 import { dialog, fail, freshPhone } from "./freshPhone";
@@ -19,7 +21,7 @@ vi.mock("../../../src/platform/eventLog", async (original) => ({
 	...(await original<object>()),
 	logEvent: logged,
 }));
-const { api } = phone;
+const { api, calls } = phone;
 
 const submit = "SubmitRedeemPhysicalV2";
 const code = { MobileNo: "0812345678", OTP: "482915", TransactionId: "OTP1" };
@@ -46,6 +48,13 @@ async function order() {
 	await until(() => logged.mock.calls.length > 0);
 	return page.querySelector("output")?.textContent;
 }
+
+/** The open dialog is answered, and gone. */
+const answer = (yes: boolean) =>
+	act(async () => {
+		closeDialog(yes);
+		dialogClosed();
+	});
 
 beforeEach(() => {
 	freshPhone();
@@ -93,10 +102,36 @@ test.each([
 	},
 );
 
+test("an order that waits for the terms goes on with the same code once they are agreed to", async () => {
+	api(submit, fail({ code: 40009, message: { th: "", en: "Terms" } }));
+	api("GetTermsProgress", () => ({ isaccessedcondition: false }));
+	api("TermsofServiceList", () => []);
+	await order();
+	await until(dialog);
+	expect(dialog()).toEqual({ name: "terms" });
+	// Put off, everything stays as it was.
+	await answer(false);
+	expect(readTypedCode("OTP1")).not.toBeNull();
+	expect(deliveryReference()).toBe("PV_9");
+	await order();
+	await until(dialog);
+	api(submit, () => ({ transaction_id: "T9" }));
+	await answer(true);
+	await until(dialog);
+	expect(dialog()).toMatchObject({ variant: "success" });
+	const sent = calls.filter(({ name }) => name === submit);
+	expect(sent.map((it) => it.request)).toEqual(
+		Array(3).fill({ ...code, Reference: "PV_9" }),
+	);
+});
+
 test("a declined order says the server's words, leads to its module's page and forgets the prize", async () => {
 	const message = { th: "สิทธิ์เต็มแล้ว", en: "All privileges are taken." };
 	api(submit, fail({ code: 40009, message }));
+	api("GetTermsProgress", () => ({ isaccessedcondition: true }));
+	api("TermsofServiceList", () => []);
 	await order();
+	await until(dialog);
 	expect(dialog()).toMatchObject({
 		variant: "error",
 		title: message,

@@ -185,7 +185,8 @@ test.each([
 	["nothing", ""],
 	["cut JSON", '{"status":"succ'],
 	["another envelope", '{"data":{"name":"x"}}'],
-	["data of another shape", '{"status":"success","data":{"name":1}}'],
+	["data of another shape", '{"status":"success","data":"x"}'],
+	["null for data", '{"status":"success","data":null}'],
 	["no data", '{"status":"success"}'],
 ])("a success that brings %s has a wrong shape", async (_title, body) => {
 	server.answers.set("Read", (reply) => reply.end(body));
@@ -193,6 +194,36 @@ test.each([
 	expect(failure).toMatchObject({ status: 200, reason: "shape" });
 	expect(isReplyLost(failure)).toBe(true);
 });
+
+test("a refusal with status 200 is told as one, with its code and texts", async () => {
+	const body = JSON.stringify({ ...envelope(40009), status: "error" });
+	server.answers.set("Write", (reply) => reply.end(body));
+	const failure = await failureOf(call(write, {}));
+	expect(failure).toMatchObject({
+		...{ status: 200, reason: "status", code: 40009 },
+		message: { th: "ไทย", en: "English" },
+	});
+	expect(isReplyLost(failure)).toBe(false);
+});
+
+test.each([
+	[
+		{ error: { code: "E12", locale: envelope(1).error.locale } },
+		null,
+		"English",
+	],
+	[{ error: { code: 40009, locale: "none" }, messageen: "No" }, 40009, "No"],
+	[{ error: { code: 40009, locale: { "en-us": { message: 7 } } } }, 40009, "7"],
+	[{ error: "refused", messageen: ["x"] }, null, ""],
+])(
+	"of a failure in another shape %j what can be read is told",
+	async (body, code, en) => {
+		server.answers.set("Write", json(body, 400));
+		expect(await failureOf(call(write, {}))).toMatchObject({
+			...{ status: 400, code, message: { en } },
+		});
+	},
+);
 
 test("a connection that ends early is a network failure", async () => {
 	server.answers.set("Write", lost);

@@ -80,9 +80,17 @@ test("wiping others leaves the customer's own codes, and claims of the journal a
 
 test("a record of another shape, as an older build may have left, counts as none", async () => {
 	const wallet = walletIn(copies());
-	const { code: _, ...rest } = code();
-	await wallet.saveCode({ ...rest, code: "x", privilegetype: Number.NaN });
+	await wallet.saveCode(code({ saved_at: Number.NaN }));
 	expect(await walletIn(copies()).readCode("customer-1", "T/1")).toBeNull();
+});
+
+test("a value of the host that no build knows costs a saved code nothing but that value", async () => {
+	const wallet = walletIn(copies());
+	await wallet.saveCode(
+		code({ barcode_format: "none", privilegetype: Number.NaN }),
+	);
+	const kept = await walletIn(copies()).readCode("customer-1", "T/1");
+	expect(kept).toEqual(code({ barcode_format: "none", privilegetype: 0 }));
 });
 
 /** The record of a copy, with one part of it replaced. */

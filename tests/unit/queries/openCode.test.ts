@@ -103,8 +103,41 @@ test("a code that its format cannot carry is proven by its QR; one of no text at
 	api("CouponCodeDetail", () => ({ ...code, barcode_format: "EAN13" }));
 	const odd = await opened();
 	expect([odd.saved, odd.bars]).toEqual([true, undefined]);
+	await removeAllBut("nobody");
 	api("CouponCodeDetail", () => ({ ...code, code: "" }));
 	expect(await opened()).toMatchObject({ saved: false });
+});
+
+test("a reply that has lost its code takes nothing from the phone", async () => {
+	await opened();
+	api("CouponCodeDetail", () =>
+		v.parse(rewardCode, { code: null, is_url: "?", barcode_format: 9 }),
+	);
+	const told = { code: "AB-12", barcode_format: "CODE128", saved: true };
+	expect(await opened()).toMatchObject(told);
+	expect(await readCode("customer-1", "T1")).toMatchObject({ code: "AB-12" });
+});
+
+test("a code is kept under the claim that was asked for, whatever its reply calls it", async () => {
+	api("CouponCodeDetail", () => ({
+		...code,
+		transaction_id: "",
+		privilege_id: "",
+	}));
+	expect(await client().fetchQuery(codeQueries.opened("T1"))).toMatchObject({
+		code: "AB-12",
+		saved: true,
+	});
+	expect(await readCode("customer-1", "T1")).toMatchObject({ code: "AB-12" });
+});
+
+test("a format that nobody knows leaves the text, proven by its QR", async () => {
+	api("CouponCodeDetail", () =>
+		v.parse(rewardCode, { ...code, barcode_format: "CODE39" }),
+	);
+	const shown = await opened();
+	expect(shown).toMatchObject({ code: "AB-12", barcode_format: "none" });
+	expect([shown.saved, shown.bars]).toEqual([true, undefined]);
 });
 
 test("a code that the wallet does not have fails without a network", async () => {

@@ -1,0 +1,134 @@
+// The terms over whatever needs them agreed (V31): agreeing goes on with it, anything else leaves it as it was. Who is not registered yet is led there first.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { UserRoundPlus } from "lucide-react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
+import type { DialogProps } from "../../components/dialogProps";
+import { FailedList } from "../../components/FailedList";
+import { blocksClaims } from "../../domain/consents";
+import { goTo } from "../../platform/open";
+import { rememberPage } from "../../platform/wantedPage";
+import { customerQueries } from "../../queries/customer";
+import { termsQueries } from "../../queries/terms";
+import { Button } from "../../ui/Button";
+import { Dialog, DialogBody } from "../../ui/Dialog";
+import { Emblem } from "../../ui/Emblem";
+import { Sheet } from "../../ui/Sheet";
+import { boxes, Skeleton } from "../../ui/Skeleton";
+import styles from "./onboarding.module.css";
+import { TermsUpdateSheet } from "./TermsUpdateSheet";
+
+export default function TermsDialog({
+	open,
+	onClose,
+	onClosed,
+}: DialogProps<"terms">) {
+	const { t } = useLingui();
+	// As they stand now: what this phone has saved may have been agreed to elsewhere.
+	const anew = { refetchOnMount: "always" } as const;
+	const profile = useQuery({ ...customerQueries.profile(), ...anew });
+	const consents = useQuery({ ...termsQueries.list(), ...anew });
+	const isFresh = consents.isFetchedAfterMount && consents.data !== undefined;
+	const isRegistered = profile.data?.mobileno !== "";
+	const accepted = profile.data?.isaccessedcondition ?? false;
+	const isAgreed = isFresh && accepted && !blocksClaims(consents.data);
+	// The sheet tells its own end: an agreement on its way is not over with its first reply.
+	const [asks, setAsks] = useState(false);
+	if (isFresh && !isAgreed && !asks) setAsks(true);
+	const isDone = isAgreed && !asks && isRegistered;
+
+	const goOn = useEffectEvent(() => onClose(true));
+	useEffect(() => {
+		if (isDone) goOn();
+	}, [isDone]);
+
+	if (!isRegistered)
+		return (
+			<RegisterFirst
+				open={open}
+				onClose={() => onClose(false)}
+				onClosed={onClosed}
+			/>
+		);
+	if (asks && consents.data)
+		return (
+			<TermsUpdateSheet
+				open={open}
+				consents={consents.data}
+				accepted={accepted}
+				onEnd={onClose}
+				onClosed={onClosed}
+			/>
+		);
+	return (
+		<Sheet
+			tall
+			open={open}
+			onClose={() => onClose(false)}
+			onClosed={onClosed}
+			label={t`Terms and conditions`}
+		>
+			{consents.isFetching ? (
+				<div className={styles.step} aria-busy="true">
+					<span role="status" className="visually-hidden">{t`Loading`}</span>
+					{boxes(4).map((box) => (
+						<Skeleton key={box} height={64} radius={18} />
+					))}
+				</div>
+			) : (
+				<FailedList load={consents} />
+			)}
+		</Sheet>
+	);
+}
+
+function RegisterFirst({
+	open,
+	onClose,
+	onClosed,
+}: {
+	open: boolean;
+	onClose: () => void;
+	onClosed: () => void;
+}) {
+	const { t } = useLingui();
+	const titleId = useId();
+	return (
+		<Dialog
+			open={open}
+			onClose={onClose}
+			onClosed={onClosed}
+			labelledby={titleId}
+		>
+			<DialogBody
+				drawing={<Emblem tone="accent" icon={<UserRoundPlus size={28} />} />}
+				title={t`Register first`}
+				titleId={titleId}
+				text={
+					<Trans>
+						Privileges can be claimed once you have registered your mobile
+						number. We bring you back here afterwards.
+					</Trans>
+				}
+				actions={
+					<>
+						<Button
+							block
+							onClick={() => {
+								rememberPage();
+								onClose();
+								// Home begins the registration, or goes on with it.
+								goTo("/");
+							}}
+						>
+							<Trans>Register</Trans>
+						</Button>
+						<Button block kind="text" onClick={onClose}>
+							<Trans>Later</Trans>
+						</Button>
+					</>
+				}
+			/>
+		</Dialog>
+	);
+}

@@ -1,0 +1,49 @@
+// Whether the terms keep a customer from claiming: what this phone knows of it beforehand, and what the server says after a refusal (V31).
+import type { QueryClient } from "@tanstack/react-query";
+import { failureCode } from "../contract/failureCode";
+import { blocksClaims } from "../domain/consents";
+import { ApiFailure } from "../platform/apiFailure";
+import { customerQueries } from "./customer";
+import { termsQueries } from "./terms";
+
+/** What is known without asking; nothing known counts as agreed, for the server has the last word. */
+export function isAgreementMissing(client: QueryClient): boolean {
+	const profile = client.getQueryData(customerQueries.profile().queryKey);
+	const consents = client.getQueryData(termsQueries.list().queryKey);
+	return (
+		profile?.isaccessedcondition === false ||
+		(consents !== undefined && blocksClaims(consents))
+	);
+}
+
+/** Codes under which a host refuses for want of an agreement, among other reasons. */
+const mayBeAboutTerms: readonly (number | null)[] = [
+	failureCode.claimRefused,
+	failureCode.refused,
+];
+
+/**
+ * Whether a refusal was for want of an agreement. Its code has several reasons,
+ * and its sentence is for people: so the terms are asked where the customer
+ * stands. Where they cannot be had it is what is known.
+ */
+export async function isAgreementRefusal(
+	client: QueryClient,
+	failure: unknown,
+): Promise<boolean> {
+	if (!(failure instanceof ApiFailure)) return false;
+	if (!mayBeAboutTerms.includes(failure.code)) return false;
+	try {
+		const [isOpen, consents] = await Promise.all([
+			client.fetchQuery(termsQueries.progress()),
+			client.fetchQuery({ ...termsQueries.list(), staleTime: 0 }),
+		]);
+		if (isOpen && !blocksClaims(consents)) return false;
+		void client.invalidateQueries({
+			queryKey: customerQueries.profile().queryKey,
+		});
+		return true;
+	} catch {
+		return isAgreementMissing(client);
+	}
+}

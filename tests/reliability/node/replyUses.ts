@@ -1,0 +1,283 @@
+// What the app does with a reply before a person sees it: the pure rules of each screen, by the call that feeds them.
+import * as v from "valibot";
+import { getAnnouncementList } from "../../../src/contract/announcement";
+import {
+	getDetail,
+	getTermsofServiceList,
+} from "../../../src/contract/article";
+import { landing } from "../../../src/contract/authentication";
+import { getSetBanner } from "../../../src/contract/banner";
+import { getProfile } from "../../../src/contract/customer";
+import { getTrackingStatus } from "../../../src/contract/delivery";
+import type { Endpoint } from "../../../src/contract/endpoint";
+import { getRankSummary } from "../../../src/contract/game";
+import {
+	couponCodeDetail,
+	type HistoryItem,
+	historyRedeem,
+	rewardCode,
+} from "../../../src/contract/history";
+import { getNotifyList } from "../../../src/contract/notify";
+import {
+	checkLimit,
+	checkStock,
+	getDetailV2,
+	updateUsedPrivilege,
+} from "../../../src/contract/privilege";
+import {
+	type Limits,
+	limits,
+	type Privilege,
+	type Stock,
+	stock,
+} from "../../../src/contract/privilegeFields";
+import { getDynamicSurvey } from "../../../src/contract/survey";
+import { alertType } from "../../../src/domain/alert";
+import { articleButton } from "../../../src/domain/articleAction";
+import { statusButton } from "../../../src/domain/articleReward";
+import { homeBanners } from "../../../src/domain/banner";
+import {
+	arrivesBy,
+	cardStatus,
+	earliestCountdown,
+	hasCodeToSee,
+} from "../../../src/domain/cardStatus";
+import {
+	cardOfItem,
+	cardOfPrivilege,
+	codeCard,
+} from "../../../src/domain/codeCard";
+import { codeContent } from "../../../src/domain/codeContent";
+import { groupCode } from "../../../src/domain/codeSymbol";
+import {
+	canAccept,
+	consentChoices,
+	firstTicks,
+	isTermsUpdateDue,
+} from "../../../src/domain/consents";
+import {
+	clockDigits,
+	ringFraction,
+	showsCountdown,
+	timeLeft,
+} from "../../../src/domain/countdown";
+import { formatDateTime, inMs } from "../../../src/domain/dates";
+import { deepLinkTarget } from "../../../src/domain/deepLink";
+import { mainButton } from "../../../src/domain/mainButton";
+import { notifyTarget } from "../../../src/domain/notifyTarget";
+import { pageAfter } from "../../../src/domain/paging";
+import { quota } from "../../../src/domain/quota";
+import { rankingOf } from "../../../src/domain/ranking";
+import { readiness } from "../../../src/domain/readiness";
+import { nextWay, otherForm, waysOf } from "../../../src/domain/scanWays";
+import { isAnswered } from "../../../src/domain/survey";
+import { tierByState } from "../../../src/domain/tier";
+import { trackingSteps } from "../../../src/domain/tracking";
+import { formatValidity } from "../../../src/domain/validity";
+import { whyNot } from "../../../src/domain/whyNot";
+
+/** Says what the person would miss; null where nothing is wrong. Throws as the app would. */
+type Use<E extends Endpoint> = (
+	read: v.InferOutput<E["reply"]>,
+	raw: unknown,
+	now: number,
+) => string | null;
+
+/** `mustRead`: whether there is enough in the data that it may not be given up as a whole. */
+const use = <E extends Endpoint>(
+	endpoint: E,
+	work: Use<E>,
+	mustRead: (data: unknown) => boolean = () => false,
+) =>
+	[
+		endpoint,
+		(data: unknown, now: number) => {
+			const read = v.safeParse<E["reply"]>(endpoint.reply, data);
+			if (read.success) return work(read.output, data, now);
+			return mustRead(data) ? "the whole reply is lost" : null;
+		},
+	] as const;
+
+const isRecord = (data: unknown) =>
+	typeof data === "object" && data !== null && !Array.isArray(data);
+
+/** The coupons of a history page that can be told apart. */
+const named = (data: unknown): unknown[] => {
+	const { items } = Object(data);
+	return (Array.isArray(items) ? items : []).filter((it: unknown) => {
+		const id = isRecord(it) ? legible(Object(it).ext_transaction_id) : "";
+		return id !== "" && id.length <= 200;
+	});
+};
+
+const both = (moment: string | null) => [
+	formatDateTime(moment, "th"),
+	formatDateTime(moment, "en-US"),
+];
+
+/** A text or number of the reply that a person could read. */
+const legible = (value: unknown): string =>
+	typeof value === "string" || Number.isSafeInteger(value)
+		? String(value).trim()
+		: "";
+
+function drawCode(
+	read: v.InferOutput<typeof rewardCode>,
+	raw: unknown,
+	now: number,
+) {
+	const content = codeContent(read);
+	const ways = waysOf(read.barcode_format, read.code, false);
+	let way = ways[0] ?? "digits";
+	for (let step = 0; step < 8; step++) way = nextWay(ways, way);
+	otherForm(ways, way);
+	groupCode(read.code);
+	const end = showsCountdown(read.privilegetype, read.countdown_time)
+		? inMs(read.countdown_time)
+		: null;
+	if (end !== null) clockDigits(timeLeft(end, now));
+	ringFraction(timeLeft(end ?? now, now), 15);
+	// As the phone writes it down and reads it back.
+	const kept = v.parse(rewardCode, JSON.parse(JSON.stringify(read)));
+	if (JSON.stringify(kept) !== JSON.stringify(read))
+		return "another code once it is saved";
+	const sent = legible(Object(raw).code);
+	const shown =
+		content.kind === "code" || content.kind === "link"
+			? content.code.trim()
+			: "";
+	if (sent !== "" && shown !== sent)
+		return `the code is not shown: ${sent.slice(0, 40)}`;
+	const address = legible(Object(raw).link);
+	if (content.kind === "none" && address !== "")
+		return "the address is not shown";
+	return ways.includes("qr") && ways.includes("digits")
+		? null
+		: "no QR, no digits";
+}
+
+function drawHistory(items: readonly HistoryItem[], now: number) {
+	for (const item of items) {
+		for (const mode of ["available", "used", "seeCode"] as const)
+			cardStatus(item, mode, now);
+		readiness(item, { saved: false, online: true, trouble: undefined }, now);
+		hasCodeToSee(item);
+		arrivesBy(item);
+		v.parse(codeCard, cardOfItem(item));
+		for (const moment of [
+			item.redeem_datetime,
+			item.expiration_datetime,
+			item.countdown_datetime,
+		])
+			if (moment !== null && both(moment).includes(""))
+				return "a date that cannot be written";
+	}
+	earliestCountdown(items);
+	return null;
+}
+
+function drawPrivilege(
+	privilege: Privilege,
+	stock: Stock,
+	limits: Limits,
+	now: number,
+) {
+	mainButton({ privilege, stock, limits, failed: false });
+	whyNot({
+		privilege,
+		stock,
+		limits,
+		deviceName: "Orion",
+		tierName: "Gold",
+		now,
+	});
+	alertType(privilege, stock, limits, now);
+	const { percent } = quota(stock, limits, privilege.criteria_is_issue);
+	v.parse(codeCard, cardOfPrivilege(privilege));
+	return percent >= 0 && percent <= 100 ? null : `a quota of ${percent} %`;
+}
+
+const plain = v.parse(getDetailV2.reply, { alt_reference: "PV_1" });
+
+/** The uses by endpoint; a call without one is only read. */
+export const replyUses = new Map<
+	Endpoint,
+	(data: unknown, now: number) => string | null | undefined
+>([
+	use(couponCodeDetail, drawCode, isRecord),
+	use(
+		historyRedeem,
+		(read, raw, now) => {
+			if (read.items.length < named(raw).length) return "a coupon is missing";
+			pageAfter(read, 1, 25);
+			return drawHistory(read.items, now);
+		},
+		(data) => named(data).length > 0,
+	),
+	use(
+		getDetailV2,
+		(read, _raw, now) => drawPrivilege(read, read, read, now),
+		isRecord,
+	),
+	use(updateUsedPrivilege, () => null, isRecord),
+	use(
+		checkStock,
+		(read, _raw, now) => drawPrivilege(plain, read, v.parse(limits, {}), now),
+		isRecord,
+	),
+	use(
+		checkLimit,
+		(read, _raw, now) => drawPrivilege(plain, v.parse(stock, {}), read, now),
+		isRecord,
+	),
+	use(getDetail, ({ article }, _raw, now) => {
+		articleButton({
+			article,
+			privilege: plain,
+			failed: false,
+			origin: "https://gift.example",
+			now,
+		});
+		statusButton(article);
+		return null;
+	}),
+	use(getAnnouncementList, ({ article_list }) => {
+		for (const it of article_list) both(it.valid_from);
+		return null;
+	}),
+	use(getTermsofServiceList, (read) => {
+		consentChoices(read, firstTicks(read));
+		canAccept(read, firstTicks(read));
+		isTermsUpdateDue(read);
+		return null;
+	}),
+	use(getProfile, ({ customer }) => {
+		tierByState(customer.tier);
+		formatValidity(customer.tier_start, customer.tier_end, "th");
+		return null;
+	}),
+	use(landing, (read) => {
+		deepLinkTarget(read);
+		return null;
+	}),
+	use(getTrackingStatus, ({ shipping }) => {
+		trackingSteps(shipping?.shipping_status ?? 0);
+		return null;
+	}),
+	use(getSetBanner, (read, _raw, now) => {
+		homeBanners(read, now);
+		return null;
+	}),
+	use(getNotifyList, ({ notify_lists }) => {
+		for (const it of notify_lists) notifyTarget(it, "https://gift.example");
+		return null;
+	}),
+	use(getRankSummary, ({ top_ranks, customer_rank }) => {
+		rankingOf(top_ranks, customer_rank);
+		return null;
+	}),
+	use(getDynamicSurvey, ({ sections }) => {
+		isAnswered(sections);
+		return null;
+	}),
+]);

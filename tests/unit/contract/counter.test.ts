@@ -1,0 +1,121 @@
+// Proves that no single value of a reply costs what is needed at the counter: the code, the history, the claim and its use (contract: unknown enum values).
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { getProfile } from "../../../src/contract/customer";
+import {
+	barcodeFormat,
+	couponCodeDetail,
+	historyRedeem,
+} from "../../../src/contract/history";
+import {
+	checkLimit,
+	checkStock,
+	getDetailV2,
+	updateUsedPrivilege,
+} from "../../../src/contract/privilege";
+import { codeContent } from "../../../src/domain/codeContent";
+
+const code = {
+	...{ code: "AB-12", link: "", is_url: false, countdown_time: null },
+	...{ display_type: null, privilegetype: 4, transaction_id: "T1" },
+	...{ privilege_id: "P1", barcode_format: "CODE128" },
+};
+const readCode = (change: object) =>
+	v.parse(couponCodeDetail.reply, { ...code, ...change });
+
+test.each(["CODE39", "QR", 7, {}, [], true, "none"])(
+	"the format %j leaves the text, without a barcode",
+	(barcode_format) => {
+		const read = readCode({ barcode_format });
+		expect(read).toMatchObject({ code: "AB-12", barcode_format: "none" });
+		// As the wallet reads it back.
+		expect(v.parse(couponCodeDetail.reply, read)).toEqual(read);
+	},
+);
+
+test("a format is known by its name however it is written; where none is named it is the usual one", () => {
+	for (const format of barcodeFormat) {
+		for (const name of [format, format.toLowerCase(), format.toUpperCase()])
+			expect(readCode({ barcode_format: name }).barcode_format).toBe(format);
+	}
+	expect(readCode({ barcode_format: "EAN-13" }).barcode_format).toBe("EAN13");
+	for (const barcode_format of [undefined, null, ""])
+		expect(readCode({ barcode_format }).barcode_format).toBe("CODE128");
+});
+
+test("whatever else a code's reply has lost, its code is shown", () => {
+	for (const field of Object.keys(code))
+		for (const value of [undefined, null, "?", -1, {}, [], false])
+			if (field !== "code")
+				expect(
+					codeContent(readCode({ [field]: value })),
+					`${field}: ${JSON.stringify(value)}`,
+				).toEqual({ kind: "code", code: "AB-12" });
+	expect(codeContent(v.parse(couponCodeDetail.reply, { code: 1234 }))).toEqual({
+		kind: "code",
+		code: "1234",
+	});
+});
+
+test("a history page keeps the coupons that it can name", () => {
+	const { items, totalpages } = v.parse(historyRedeem.reply, {
+		items: [
+			{
+				ext_transaction_id: "T1",
+				reward_type: "unknown",
+				countdown_datetime: "x",
+			},
+			{ privilege_ref: "PV_1" },
+			{
+				ext_transaction_id: 2,
+				extra_payload: [{ key: 1 }, null, { key: "a" }],
+			},
+		],
+		totalpages: "3",
+	});
+	expect(items.map((it) => it.ext_transaction_id)).toEqual(["T1", "2"]);
+	expect(items[0]).toMatchObject({ reward_type: 0, countdown_datetime: null });
+	expect(items[1]?.extra_payload).toEqual([{ key: "a", string_val: "" }]);
+	expect(totalpages).toBe(3);
+});
+
+test("a privilege is drawn with whatever can be read of it", () => {
+	const bare = { privilege_id: 1, alt_reference: "PV_1" };
+	const broken = {
+		...bare,
+		...{ type: "new", extrapayload: "?", privilege_display: "x" },
+		...{ privilege_limitstat: { redeemtargetcheck: "customer_year" } },
+	};
+	expect(v.parse(getDetailV2.reply, broken)).toMatchObject({
+		...{ privilege_id: "1", type: 0, extrapayload: [] },
+		...{ privilege_display: null, criteria_is_visible: true },
+		privilege_limitstat: { redeemtargetcheck: null, total: 0, used: 0 },
+	});
+	for (const reply of [checkStock.reply, checkLimit.reply])
+		expect(v.is(reply, { out_of_stock: 3, is_limited: "x" })).toBe(true);
+});
+
+test("only a plain no keeps a use from counting as confirmed", () => {
+	const success = (data: object) =>
+		v.parse(updateUsedPrivilege.reply, data).success;
+	expect([success({}), success({ success: "true" })]).toEqual([true, true]);
+	expect([success({ success: false }), success({ success: "false" })]).toEqual([
+		false,
+		false,
+	]);
+});
+
+test("a customer is known by whatever the profile tells", () => {
+	const { customer } = v.parse(getProfile.reply, {
+		customer: {
+			firstname: 7,
+			image_profile_type: "x",
+			avatar_id: {},
+			tier_end: "-",
+		},
+	});
+	expect(customer).toMatchObject({
+		...{ customer_id: "", firstname: "7", image_profile_type: 1 },
+		...{ avatar_id: null, tier_end: null, isaccessedcondition: false },
+	});
+});

@@ -1,0 +1,126 @@
+// Proves that a reply's field never fails its reply: what cannot be read becomes nothing, and of a list only the broken items go.
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import {
+	count,
+	flag,
+	flagOrTrue,
+	id,
+	idOrNone,
+	isIncomplete,
+	listOf,
+	moment,
+	numberOrNull,
+	optionalList,
+	orNull,
+	requiredNumber,
+	text,
+} from "../../../src/contract/fields";
+
+const wrong = [null, undefined, {}, [], true, Number.NaN];
+
+test("a text stays as it is, a number becomes its digits, anything else is empty", () => {
+	for (const it of ["", " a ", "๑", "<b>"]) expect(v.parse(text, it)).toBe(it);
+	expect(v.parse(text, 12345)).toBe("12345");
+	// JSON has lost its last digits: those that are left would be another code.
+	expect(v.parse(text, JSON.parse("12345678901234567890"))).toBe("");
+	for (const it of wrong) expect(v.parse(text, it)).toBe("");
+	expect(v.parse(v.object({ text }), {})).toEqual({ text: "" });
+});
+
+test.each([
+	[true, true],
+	["true", true],
+	["True", true],
+	[1, true],
+	["1", true],
+	[false, false],
+	["false", false],
+	[0, false],
+])("a flag sent as %j is %s", (given, is) => {
+	expect([v.parse(flag, given), v.parse(flagOrTrue, given)]).toEqual([is, is]);
+});
+
+test("a flag that says nothing is what it is without one", () => {
+	for (const it of [null, undefined, {}, [], "maybe", 7])
+		expect([v.parse(flag, it), v.parse(flagOrTrue, it)]).toEqual([false, true]);
+});
+
+test.each([
+	[3, 3],
+	["3", 3],
+	["-2.5", -2.5],
+	[1e300, Number.MAX_SAFE_INTEGER],
+	[-1e300, Number.MIN_SAFE_INTEGER],
+])("a number sent as %j is %d", (given, is) => {
+	for (const field of [count, numberOrNull, requiredNumber])
+		expect(v.parse(field, given)).toBe(is);
+});
+
+test("what is no number counts nothing", () => {
+	for (const it of [...wrong, "", " ", "3 pieces"]) {
+		expect(v.parse(count, it)).toBe(0);
+		expect(v.parse(numberOrNull, it)).toBe(null);
+		expect(v.is(requiredNumber, it)).toBe(false);
+	}
+});
+
+test.each([
+	["2026-12-31T16:59:59Z", "2026-12-31T16:59:59Z"],
+	["2026-12-31T16:59:59.123Z", "2026-12-31T16:59:59.123Z"],
+	["2026-12-31T23:59:59+07:00", "2026-12-31T16:59:59.000Z"],
+	["2026-12-31T23:59:59+0700", "2026-12-31T16:59:59.000Z"],
+	["2026-12-31T16:59:59", "2026-12-31T16:59:59.000Z"],
+	["2026-12-31 16:59", "2026-12-31T16:59:00.000Z"],
+	["2026-12-31", "2026-12-31T00:00:00.000Z"],
+])("the moment %s is read alike everywhere", (given, is) => {
+	expect(v.parse(moment, given)).toBe(is);
+});
+
+test("a moment that is none is null, the none of other hosts among them", () => {
+	const nones = ["", "soon", "31/12/2569", "2026-13-01T00:00:00Z"];
+	const far = ["0001-01-01T00:00:00", "9999-12-31T23:59:59Z", 1767225600000];
+	for (const it of [...wrong, ...nones, ...far])
+		expect(v.parse(moment, it), String(it)).toBe(null);
+});
+
+test("an id is a text; without one its item cannot be told apart", () => {
+	expect([v.parse(id, "a"), v.parse(id, 7)]).toEqual(["a", "7"]);
+	expect([v.parse(idOrNone, "a"), v.parse(idOrNone, 7)]).toEqual(["a", "7"]);
+	for (const it of [...wrong, "", "x".repeat(201)]) {
+		expect(v.is(id, it), String(it)).toBe(false);
+		expect(v.parse(idOrNone, it)).toBe("");
+	}
+});
+
+const item = v.object({ id, text });
+
+test("of a list the broken items go, and it says so", () => {
+	const given = [{ id: 1 }, null, { text: "x" }, "?", { id: "2", text: 3 }];
+	const read = [
+		{ id: "1", text: "" },
+		{ id: "2", text: "3" },
+	];
+	for (const list of [listOf(item), optionalList(item)]) {
+		expect(v.parse(list, given)).toEqual(read);
+		expect(isIncomplete(v.parse(list, given))).toBe(true);
+		expect(isIncomplete(v.parse(list, [{ id: 1 }]))).toBe(false);
+	}
+});
+
+test("a list of which nothing can be read never passes for an empty one", () => {
+	expect([v.parse(listOf(item), []), v.parse(listOf(item), null)]).toEqual([
+		[],
+		[],
+	]);
+	for (const it of [[{}], [null, 3], {}, "[]", 7, undefined])
+		expect(v.is(listOf(item), it), String(it)).toBe(false);
+	for (const it of [[{}], {}, "[]", 7, null, undefined])
+		expect(v.parse(optionalList(item), it)).toEqual([]);
+});
+
+test("a part of another shape is none", () => {
+	for (const it of [...wrong, "x", 7])
+		expect(v.parse(orNull(item), it)).toBe(null);
+	expect(v.parse(orNull(item), { id: 1 })).toEqual({ id: "1", text: "" });
+});
