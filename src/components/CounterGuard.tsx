@@ -104,8 +104,7 @@ export function CounterGuard({
 					{offline ? (
 						<Notice icon={<WifiOff aria-hidden="true" />}>
 							<Trans>
-								No internet: the clock is not started, and your privilege is not
-								used.
+								No internet: the clock can start only with a connection.
 							</Trans>
 						</Notice>
 					) : (

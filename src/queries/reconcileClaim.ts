@@ -80,7 +80,7 @@ function isAfterWindow(
 	return steady >= longestWindow && serverNow() >= windowEnd(windowFrom);
 }
 
-export interface Look {
+interface Look {
 	/** The transaction id of the entry's claim, null where the history has none. */
 	found: string | null;
 	/** All that the history shows of the privilege. */

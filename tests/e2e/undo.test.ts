@@ -108,7 +108,7 @@ test.describe("on a phone that has saved the app", () => {
 			await offline.getByRole("button", { name: "Close", exact: true }).click();
 			// Its eight seconds are over by themselves.
 			await expect(page.getByRole("alert")).toHaveText(
-				"It could not be marked as used. Check your connection and confirm again.",
+				"We could not confirm that it was marked as used. Check your connection and confirm again: it never counts twice.",
 			);
 			expect(await kept(page)).not.toContain(`use/${customer.api.sub}`);
 		});

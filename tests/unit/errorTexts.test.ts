@@ -53,7 +53,7 @@ const rows: [row: string, texts: string[]][] = [
 	[
 		"used-marking failure",
 		[
-			"It could not be marked as used. Check your connection and confirm again.",
+			"We could not confirm that it was marked as used. Check your connection and confirm again: it never counts twice.",
 		],
 	],
 	// e2e/history, unit/ui/listState

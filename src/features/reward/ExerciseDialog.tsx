@@ -70,7 +70,7 @@ export function ExerciseDialog({
 				{refused && (
 					<p role="alert" className={styles.failure}>
 						{localized(refused.th, refused.en) ||
-							t`It could not be marked as used. Check your connection and confirm again.`}
+							t`We could not confirm that it was marked as used. Check your connection and confirm again: it never counts twice.`}
 					</p>
 				)}
 			</DialogBody>

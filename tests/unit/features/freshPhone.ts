@@ -2,6 +2,7 @@
 import { vi } from "vitest";
 import type { Failure } from "../../../src/domain/failure";
 import { ApiFailure } from "../../../src/platform/apiFailure";
+import { learnServerTime } from "../../../src/platform/clock";
 import { closeDialog, dialogAtom } from "../../../src/platform/dialogs";
 import { adoptToken } from "../../../src/platform/session";
 import { store } from "../../../src/platform/store";
@@ -16,6 +17,8 @@ export function freshPhone(): void {
 	vi.clearAllMocks();
 	closeDialog();
 	adoptToken(tokenOf("customer-1"));
+	// What stands on the screen came with a reply.
+	learnServerTime(Date.now());
 }
 
 /** An answer of the API that fails: a refusal with status 400 unless told. */

@@ -271,7 +271,7 @@ test("an exercise that is refused asks again with its reason", async () => {
 	const used = vi.fn();
 	for (const [refused, why] of [
 		[words, words.en],
-		[noWords, "It could not be marked as used"],
+		[noWords, "We could not confirm that it was marked as used"],
 	] as const) {
 		const page = await draw(
 			<ExerciseDialog

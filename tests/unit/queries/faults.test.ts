@@ -24,7 +24,7 @@ import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import { requestOtp } from "../../../src/contract/sms";
 import { bareCard } from "../../../src/domain/codeCard";
 import type { ApiFailure } from "../../../src/platform/apiFailure";
-import type { ClaimIntent } from "../../../src/platform/claimJournal";
+import { type ClaimIntent, isOpen } from "../../../src/platform/claimJournal";
 import { serverNow } from "../../../src/platform/clock";
 import { keepFavourites } from "../../../src/platform/favouriteOutbox";
 import { adoptToken } from "../../../src/platform/session";
@@ -121,7 +121,7 @@ const run = <Input, Output, Kept>(
 ): Promise<Output> =>
 	client.getMutationCache().build(client, options).execute(input);
 
-/** Claims, and tries again where the history knows of nothing, as the checking dialog offers it. */
+/** Claims, and tries again where it is not confirmed, as the checking dialog offers it. */
 async function claim(intent: Pick<ClaimIntent, "reference" | "delivery">) {
 	const { sub } = api;
 	const card = bareCard(intent.reference);
@@ -129,7 +129,7 @@ async function claim(intent: Pick<ClaimIntent, "reference" | "delivery">) {
 		...{ sub, isUsed: true, card },
 		...intent,
 	});
-	return entry.state === "absent" ? retryClaim(client, entry) : entry;
+	return isOpen(entry) ? retryClaim(client, entry) : entry;
 }
 
 const inbox = async (mobile: string) => {
