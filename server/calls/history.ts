@@ -58,6 +58,9 @@ export const historyCalls = [
 			footer_message_en: privilege.footer_en,
 			footer_message_th: privilege.footer_th,
 			reserve_timeout: privilege.reserve_timeout,
+			used_datetime: isClaimUsed(claim, now)
+				? (claim.used_at?.toISOString() ?? null)
+				: null,
 		}));
 		return { items, totalpages };
 	}),

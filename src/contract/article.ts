@@ -73,11 +73,11 @@ const byReference = v.object({
 });
 const oneArticle = v.object({ article });
 
-/** GET Article/List. */
+/** GET Article/List. No screen lists them: pages know their articles by reference. */
 export const getList = get(`${area}/List`, byReference, articleList);
 /** GET Article/Detail by alt_reference. */
 export const getDetail = get(`${area}/Detail`, byReference, oneArticle);
-/** GET Article/GetArticleDetail by alt_reference or article_ref. */
+/** GET Article/GetArticleDetail by alt_reference or article_ref: replies as Detail, which the app asks. */
 export const getArticleDetail = get(
 	`${area}/GetArticleDetail`,
 	byReference,

@@ -48,9 +48,9 @@ export type BannerSet = v.InferOutput<typeof bannerSet>;
 
 export const bannerList = listOf(banner);
 
-/** GET GetHomePage: the banners of the home page without their sets. */
+/** GET GetHomePage: the banners of the home page without their sets; the app has them from GetSetBanner. */
 export const getHomePage = get(`${area}/GetHomePage`, nothing, bannerList);
-/** GET GetTopBanner: the banners of the set named top_banner. */
+/** GET GetTopBanner: the banners of the set named top_banner; the app has them from GetSetBanner. */
 export const getTopBanner = get(`${area}/GetTopBanner`, nothing, bannerList);
 /** GET GetSetBanner: every banner set, the top carousel among them; limit 100 (2 §9). */
 export const getSetBanner = get(

@@ -46,7 +46,7 @@ export const getBranchNearMe = get(
 		}),
 	),
 );
-/** GET GetAllBranch of a brand. */
+/** GET GetAllBranch of a brand; the app has them from GetBranchTab. */
 export const getAllBranch = get(
 	`${area}/GetAllBranch`,
 	v.object({ brand_id: shortInput }),

@@ -73,6 +73,8 @@ export const historyItem = v.object({
 	footer_message_th: text,
 	/** Minutes a countdown would run, 0 where the code needs none; an addition of the reference API. */
 	reserve_timeout: count,
+	/** When it was used, null where it was not or nobody knows; an addition of the reference API, beside redeem_datetime, when it was claimed. */
+	used_datetime: moment,
 });
 export type HistoryItem = v.InferOutput<typeof historyItem>;
 

@@ -8,7 +8,7 @@ const area = "internal/Privilege";
 
 const oneReference = v.object({ Privilege_Alt_Reference: shortInput });
 
-/** POST Detail: the privilege by alt_reference or 4-digit reference (first generation, same reply). */
+/** POST Detail: the privilege by alt_reference or 4-digit reference (first generation, same reply; the app asks DetailV2). */
 export const getDetail = post(`${area}/Detail`, oneReference, privilege);
 /** POST DetailV2: the privilege by alt_reference or 4-digit reference. */
 export const getDetailV2 = post(`${area}/DetailV2`, oneReference, privilege);

@@ -15,13 +15,13 @@ import {
 const area = "internal/Tutorial";
 const tutorial = v.object({ tutorial_id: id, name: text, is_completed: flag });
 
-/** GET Tutorial/GetTutorialList; names are Welcome Tips and New Welcome Tips. */
+/** GET Tutorial/GetTutorialList; names are Welcome Tips and New Welcome Tips. The app has them from TutorialProgress. */
 export const getTutorialList = get(
 	`${area}/GetTutorialList`,
 	nothing,
 	v.object({ tutorials: listOf(tutorial) }),
 );
-/** GET Tutorial/GetTutorialDetail by tutorial_id. */
+/** GET Tutorial/GetTutorialDetail by tutorial_id; the app has it from TutorialProgress. */
 export const getTutorialDetail = get(
 	`${area}/GetTutorialDetail`,
 	v.object({ tutorial_id: shortInput }),

@@ -94,10 +94,15 @@ function rewardButton(
 			buttonName(article, msg`Press to get this privilege`),
 		);
 	const label = privilege.privilege_display;
+	const isReceived =
+		article.privilege_received || privilege.is_already_received;
+	// Who has the reward met whatever it asks: that there is no second one is all there is to say.
+	const unless = (label: DialogText): DialogText =>
+		isReceived ? msg`Already claimed` : label;
 	if (!privilege.criteria_is_visible)
 		return off(
 			"hidden",
-			msg`You do not meet the criteria`,
+			unless(msg`You do not meet the criteria`),
 			serverText(
 				{
 					th: privilege.criteria_visible_reason_th,
@@ -123,7 +128,7 @@ function rewardButton(
 	if (privilege.is_limited || !privilege.is_validate_limit_pass)
 		return off(
 			"limited",
-			msg`You do not meet the conditions`,
+			unless(msg`You do not meet the conditions`),
 			serverText(
 				{ th: privilege.limited_reason_th, en: privilege.limited_reason_en },
 				msg`The limit does not allow it`,
@@ -132,7 +137,7 @@ function rewardButton(
 	if (!privilege.criteria_is_issue || !privilege.is_available_brand)
 		return off(
 			"criteria",
-			msg`You do not meet the criteria`,
+			unless(msg`You do not meet the criteria`),
 			privilege.is_available_brand
 				? serverText(
 						{
@@ -144,7 +149,7 @@ function rewardButton(
 				: msg`Store not open yet`,
 		);
 	return on(
-		privilege.is_already_received
+		isReceived
 			? serverText(
 					{
 						th: label?.button_get_more_name_th ?? "",

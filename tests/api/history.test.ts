@@ -59,6 +59,23 @@ describe("the list", () => {
 	});
 });
 
+test("a claim says when it was claimed, and when it was used", async () => {
+	const claimedAt = new Date(here.world.clock.now).toISOString();
+	const id = await claim("plain");
+	expect((await page("canuse")).items[0]).toMatchObject({
+		...{ ext_transaction_id: id, redeem_datetime: claimedAt },
+		used_datetime: null,
+	});
+	here.world.clock.now += 3_000;
+	const usedAt = new Date(here.world.clock.now).toISOString();
+	await use(id);
+	here.world.clock.now += 3_000;
+	expect((await page("Used")).items[0]).toMatchObject({
+		...{ ext_transaction_id: id, redeem_datetime: claimedAt },
+		used_datetime: usedAt,
+	});
+});
+
 test("the detail shows the customer's open claim, and forgets a closed one", async () => {
 	const detail = () =>
 		here.world.client.ask(

@@ -32,11 +32,22 @@ export function HistoryStatus({
 	const isUsed = item.is_used_code_desc === usedCodeDescription.used;
 	// Among the codes of a brand one that was used counts as expired, but its end may be far off.
 	if (status.state === "used" || (status.state === "expired" && isUsed)) {
-		const time = formatTime(item.redeem_datetime);
-		if (!time) return null;
+		const time = formatTime(item.used_datetime);
+		const claimed = formatDate(item.redeem_datetime, locale);
+		// The time of the claim never passes for that of the use.
+		if (!time)
+			return (
+				claimed && (
+					<>
+						<Trans>Claimed on</Trans>
+						<br />
+						{claimed}
+					</>
+				)
+			);
 		return (
 			<>
-				{formatDate(item.redeem_datetime, locale)}
+				{formatDate(item.used_datetime, locale)}
 				<br />
 				<Trans>at {time}</Trans>
 			</>

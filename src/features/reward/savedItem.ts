@@ -33,5 +33,6 @@ export function itemOfCode(code: WalletCode): HistoryItem {
 		footer_message_en: code.footer_message_en,
 		footer_message_th: code.footer_message_th,
 		reserve_timeout: 0,
+		used_datetime: null,
 	};
 }

@@ -35,6 +35,7 @@ const item: HistoryItem = {
 	footer_message_en: "",
 	footer_message_th: "",
 	reserve_timeout: 15,
+	used_datetime: null,
 };
 const activity = {
 	extra_payload: [{ key: "used_for", string_val: "announcement" }],

@@ -281,3 +281,18 @@ test("where the history cannot be had the phone's codes stand in the tab that ea
 		expect.stringMatching(/Late.*Code expired$/),
 	]);
 });
+
+test("a used card says when it was used, and never the time of its claim in its place", async () => {
+	const used = { is_used_code_desc: "ใช้แล้ว" };
+	// Claimed at noon in Bangkok, used at half past two the day after.
+	const used_datetime = new Date(start + 26.5 * 3_600_000).toISOString();
+	historyHas([[coupon("A", { ...used, used_datetime }), coupon("B", used)]]);
+	await show("used");
+	const [known, unknown] = [...place.querySelectorAll("article")].map((it) =>
+		it.textContent?.replaceAll("\u00a0", " "),
+	);
+	expect(known).toContain("22 Nov 2026at 14:30");
+	expect(known).not.toContain("Claimed on");
+	expect(unknown).toContain("Claimed on21 Nov 2026");
+	expect(unknown).not.toContain("12:00");
+});

@@ -1,0 +1,59 @@
+// Holds the list of calls that the contract has and no screen makes: each was decided on (README, Decisions).
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { endpoints } from "../../src/contract";
+import { readSource } from "./read";
+
+/** By path, without the API's prefix. */
+const unused = [
+	"internal/Article/GetArticleDetail",
+	"internal/Article/List",
+	"internal/Banner/GetHomePage",
+	"internal/Banner/GetTopBanner",
+	"internal/Branch/GetAllBranch",
+	"internal/Manual/DeleteUser",
+	"internal/Manual/DeleteUserBySub",
+	"internal/Privilege/Detail",
+	"internal/Tutorial/GetTutorialDetail",
+	"internal/Tutorial/GetTutorialList",
+];
+
+const modules: Record<string, Record<string, unknown>> = import.meta.glob(
+	"../../src/contract/*.ts",
+	{ eager: true },
+);
+
+/** What the app takes out of the contract, as module and name. */
+function taken(): Set<string> {
+	const files = readdirSync("src", {
+		recursive: true,
+		encoding: "utf8",
+	}).filter((file) => /\.tsx?$/.test(file) && !file.startsWith("contract"));
+	return new Set(
+		files.flatMap((file) => {
+			const path = join("src", file);
+			const { named } = readSource(path, readFileSync(path, "utf8"));
+			return [...named].flatMap(([from, names]) => {
+				const module = /contract\/(\w+)$/.exec(from)?.[1];
+				return module ? names.map((name) => `${module} ${name}`) : [];
+			});
+		}),
+	);
+}
+
+test("every call has a screen, or was decided to have none", () => {
+	const names = taken();
+	const made = new Set(
+		Object.entries(modules).flatMap(([path, exported]) => {
+			const module = /(\w+)\.ts$/.exec(path)?.[1];
+			return Object.entries(exported)
+				.filter(([name]) => names.has(`${module} ${name}`))
+				.map(([, value]) => value);
+		}),
+	);
+	const left = endpoints
+		.filter((endpoint) => !made.has(endpoint))
+		.map(({ path }) => path.replace("/api/v1/", ""));
+	expect(left.sort()).toEqual(unused);
+});
