@@ -4,7 +4,7 @@ import { plainPage } from "./plainPage";
 import { savedCodes } from "./savedCodes";
 
 /** index.html leads here when the app cannot start: the saved codes without the app. */
-export const savedCodesPath = "/saved-codes";
+const savedCodesPath = "/saved-codes";
 
 /** How long the network may take where the phone has no app to show, in ms. */
 const timeoutMs = 10_000;
@@ -22,10 +22,11 @@ export const answerNavigation =
 	(own: OwnFiles) =>
 	async ({ request }: { request: Request }): Promise<Response> => {
 		const { pathname } = new URL(request.url);
-		if (pathname === savedCodesPath) return plainPage(await savedCodes(), "/");
+		if (pathname === savedCodesPath)
+			return plainPage({ codes: await savedCodes(), isAsked: true });
 		return (
 			(await own.page()) ??
 			(await fromNetwork(request)) ??
-			plainPage(await savedCodes())
+			plainPage({ codes: await savedCodes(), isAsked: false })
 		);
 	};

@@ -18,7 +18,7 @@ interface Place {
 	key: string;
 }
 
-export interface Loaded {
+interface Loaded {
 	reply: Response;
 	/** Whether it is this release's file, whole, and now in its cache as far as there is room. */
 	isOwn: boolean;
@@ -31,12 +31,8 @@ export interface OwnFiles {
 	isWhole(path: string, reply: Response): Promise<boolean>;
 	/** The same by a quick look: its type and length, for which the browser need not read it; of the page, which is small, its words. */
 	looksWhole(path: string, reply: Response): Promise<boolean>;
-	/** The cached reply, where a quick look finds nothing wrong with it. */
-	cached(file: ReleaseFile): Promise<Response | null>;
 	/** The page from its cache or from its second copy, where it and every file that it starts with are there. */
 	page(): Promise<Response | null>;
-	/** From the network into the cache. Rejects where the network gives nothing. */
-	load(file: ReleaseFile): Promise<Loaded>;
 	/** From the cache, else from the network; an error where neither has it. */
 	serve(file: ReleaseFile): Promise<Response>;
 	/** Checks every file, fetches what is missing or damaged, and looks for the next release where the host has this one no more. */
@@ -99,6 +95,7 @@ export function ownFiles(files: readonly ReleaseFile[]): OwnFiles {
 		}
 	}
 
+	/** The cached reply, where a quick look finds nothing wrong with it. */
 	const cached = (file: ReleaseFile) =>
 		good(placeOf(file), (reply) => looksWhole(pathOf(file), reply));
 
@@ -121,6 +118,7 @@ export function ownFiles(files: readonly ReleaseFile[]): OwnFiles {
 		);
 	}
 
+	/** From the network into the cache. Rejects where the network gives nothing. */
 	async function load(file: ReleaseFile): Promise<Loaded> {
 		const path = pathOf(file);
 		const ask = async (cache: RequestCache): Promise<Loaded> => {
@@ -162,9 +160,7 @@ export function ownFiles(files: readonly ReleaseFile[]): OwnFiles {
 		find: (path) => byPath.get(path),
 		isWhole,
 		looksWhole,
-		cached,
 		page,
-		load,
 		async serve(file) {
 			const kept = await cached(file);
 			if (kept) return kept;

@@ -42,23 +42,33 @@ function item(code: PlainCode): string {
 	return [
 		`<li><p>${line(thai)}</p>`,
 		isEnglish ? `<p lang="en">${line(english)}</p>` : "",
-		`<p><code>${escaped(code.code ?? "")}</code></p>`,
+		`<p><code>${escaped(code.code || code.link || "")}</code></p>`,
 		/^[1-9]+$/.test(code.bars ?? "") ? drawing(code.bars ?? "") : "",
 		until(code),
 		"</li>",
 	].join("");
 }
 
-/** `href`: where the way on leads; empty for the same address once more. */
-export async function plainPage(
-	codes: readonly PlainCode[],
-	href = "",
-): Promise<Response> {
+interface PlainPage {
+	codes: readonly PlainCode[];
+	/** Asked for by the person, where the app could not start; else it stands in the place of a page. */
+	isAsked: boolean;
+}
+
+export async function plainPage({
+	codes,
+	isAsked,
+}: PlainPage): Promise<Response> {
+	const [title, english] = isAsked
+		? ["โค้ดที่บันทึกไว้", "Saved codes"]
+		: ["ไม่มีอินเทอร์เน็ต", "No internet"];
 	const list =
 		codes.length > 0
-			? `<h2>โค้ดที่บันทึกไว้ <span lang="en">· Saved codes</span></h2><ul>${codes.map(item).join("")}</ul>`
+			? `<p>โค้ดด้านล่างใช้ที่ร้านได้เลย <span lang="en">· The codes below can be used in the shop</span></p><ul>${codes.map(item).join("")}</ul>`
 			: "";
-	const html = `<!doctype html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><title>Galaxy Gift</title><style>${style}</style></head><body><main><h1>ไม่มีอินเทอร์เน็ต <span lang="en">· No internet</span></h1><p>แอปส่วนที่บันทึกไว้ในเครื่องนี้หายไป เชื่อมต่ออินเทอร์เน็ตแล้วเปิดอีกครั้ง โค้ดที่บันทึกไว้ยังอยู่ครบ</p><p lang="en">Part of the app is missing on this phone. Connect to the internet and open it again. Your saved codes are still here.</p><p><a href="${escaped(href)}">ลองอีกครั้ง <span lang="en">· Try again</span></a></p>${list}</main></body></html>`;
+	// The same address once more, or home: the person did not come from this one.
+	const href = isAsked ? "/" : "";
+	const html = `<!doctype html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><title>Galaxy Gift</title><style>${style}</style></head><body><main><h1>${title} <span lang="en">· ${english}</span></h1><p>บางส่วนของแอปหายไปจากเครื่องนี้ เชื่อมต่ออินเทอร์เน็ตแล้วลองอีกครั้ง</p><p lang="en">Part of the app is missing on this phone. Connect to the internet and try again.</p><p><a href="${href}">ลองอีกครั้ง <span lang="en">· Try again</span></a></p>${list}</main></body></html>`;
 	const digest = await crypto.subtle.digest(
 		"SHA-256",
 		new TextEncoder().encode(style),

@@ -15,6 +15,7 @@ type Entry = [key: string, value: unknown];
 /** What the plain page shows of a code; every field may be missing. */
 export interface PlainCode {
 	code?: string;
+	link?: string;
 	reward_name?: string;
 	reward_name_en?: string;
 	brand_name_th?: string;
@@ -82,6 +83,6 @@ export async function savedCodes(): Promise<PlainCode[]> {
 		.map((each) => newestRecord(each))
 		.map((record) => record && parsed(record))
 		.filter((code) => typeof code === "object" && code !== null)
-		.filter(({ code, over }) => Boolean(code) && !over)
+		.filter(({ code, link, over }) => Boolean(code || link) && !over)
 		.sort((one, other) => (other.saved_at ?? 0) - (one.saved_at ?? 0));
 }

@@ -11,7 +11,7 @@ export function pick<Value>(random: Random, values: readonly Value[]): Value {
 }
 
 /** One to four bits of a text changed, anywhere in it. */
-export function flipBits(random: Random, text: string): string {
+function flipBits(random: Random, text: string): string {
 	const units = [...text].map((sign) => sign.charCodeAt(0));
 	for (let flips = 1 + below(random, 4); flips > 0; flips--) {
 		const at = below(random, units.length);
@@ -20,7 +20,7 @@ export function flipBits(random: Random, text: string): string {
 	return String.fromCharCode(...units);
 }
 
-export const cutOff = (random: Random, text: string): string =>
+const cutOff = (random: Random, text: string): string =>
 	text.slice(0, below(random, text.length));
 
 /** What is no record at all. */

@@ -74,6 +74,15 @@ test("an idle page lets the worker fetch the rest", async () => {
 	expect(postMessage.mock.calls).toEqual([[{ type: "idle" }]]);
 });
 
+test("a network that comes back lets the worker look once more for what it has lost", async () => {
+	await started();
+	postMessage.mockClear();
+	dispatchEvent(new Event("online"));
+	await vi.waitFor(() =>
+		expect(postMessage).toHaveBeenCalledWith({ type: "idle" }),
+	);
+});
+
 test("a new version waits, and takes over only when asked, with a fresh page", async () => {
 	const { applyUpdate, offered } = await started();
 	expect(offered()).toBe(false);

@@ -100,3 +100,14 @@ test("where a worker holds the app, a press loads the page again with no network
 	says()?.querySelector("button")?.click();
 	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
+
+test("where a worker holds the app, the saved codes are one press away; without one nobody could show them", async () => {
+	noNetwork();
+	lose("/assets/start-1.js");
+	await vi.waitFor(() => expect(says()).not.toBeNull());
+	expect(says()?.querySelector("a")).toBeNull();
+	document.body.innerHTML = `<div id="app"><div class="start-home"></div></div>${template}`;
+	controller = {};
+	dispatchEvent(new Event("start-failed"));
+	expect(says()?.querySelector("a")?.getAttribute("href")).toBe("/saved-codes");
+});

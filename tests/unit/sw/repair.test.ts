@@ -234,20 +234,30 @@ test("no network, no caches: a plain page in both languages, with the codes of t
 	);
 	phone.host = null;
 	const worker = await startWorker(phone, first);
+	// Where the app cannot start, index.html leads to the second of them.
 	for (const path of ["/history", "/saved-codes"]) {
 		const reply = await worker.get(path, "navigate");
 		const html = (await textOf(reply)) ?? "";
 		expect(reply?.headers.get("content-security-policy")).toContain(
 			"default-src 'none'",
 		);
-		expect(html).toContain("ไม่มีอินเทอร์เน็ต");
-		expect(html).toContain("No internet");
+		const title = path === "/history" ? "No internet" : "Saved codes";
+		expect(html).toContain(`<span lang="en">· ${title}</span></h1>`);
 		expect(html).toContain("SHOP&#60;1&#62;");
 		expect(html).toContain("M12 0h2v40h-2zM15 0h1v40h-1z");
 		expect(html).toContain("Free coffee");
 		for (const absent of ["SPENT", "DANAGED", "<b>"])
 			expect(html).not.toContain(absent);
 	}
+});
+
+test("no network, and the script that index.html starts with is gone: the plain page stands in the place of an app that cannot start", async () => {
+	const worker = await visited();
+	phone.caches.get(placeOf(start)[0])?.delete(placeOf(start)[1]);
+	phone.host = null;
+	const html = (await textOf(await worker.get("/", "navigate"))) ?? "";
+	expect(html).toContain("No internet");
+	expect(html).not.toContain("<li>");
 });
 
 test("nothing that the worker does touches the mirror of the codes", async () => {
