@@ -61,7 +61,7 @@ test("an event carries the session, its references and the page without secrets"
 			ref1: "PV_1",
 			ref2: null,
 			ref3: null,
-			path: "/history?brandId=7",
+			path: "/history?state=history&brandId=7",
 			tx_timestamp: expect.any(Number),
 		},
 	]);
