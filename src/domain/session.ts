@@ -2,7 +2,7 @@
 
 /** Refresh when less is left, in seconds (1 §9). */
 export const refreshUnder = 300;
-/** Refreshes per session at most (1 §9). */
+/** Refreshes per session at most, refused ones among them (1 §4, 1 §9). */
 const maxRefreshes = 3;
 /** The check that runs after load, in ms (1 §9). */
 export const checkAfter = 900_000;
@@ -20,6 +20,8 @@ export type SessionEvent =
 	| { name: "landed" | "reactivated"; exp: number }
 	| { name: "touched" | "timer" }
 	| { name: "refreshed"; exp: number }
+	/** The server answered a refresh without a new token. A try that found no network is none. */
+	| { name: "refreshRefused" }
 	| { name: "failed"; status: number };
 
 export type SessionAction =
@@ -74,6 +76,11 @@ export function sessionStep(
 					exp: event.exp,
 					refreshCount: state.refreshCount + 1,
 				},
+				actions: [],
+			};
+		case "refreshRefused":
+			return {
+				state: { ...state, refreshCount: state.refreshCount + 1 },
 				actions: [],
 			};
 		case "failed":

@@ -2,6 +2,8 @@
 import { atom } from "jotai";
 import { generateAppTokenV2, refreshToken } from "../contract/authentication";
 import { getProfile } from "../contract/customer";
+import { createEventSession } from "../contract/event";
+import { wasLost } from "../domain/failure";
 import {
 	checkAfter,
 	noSession,
@@ -87,7 +89,7 @@ function tokenOfOtherTab(): Promise<void> {
 	});
 }
 
-/** Asks for a fresh token; another tab's fresh one will do. Failures wait for the next press. */
+/** Asks for a fresh token; another tab's fresh one will do. Failures wait for the next press; those that the server answered count (1 §4). */
 async function refresh(): Promise<void> {
 	await withLock("token-refresh", async (waited) => {
 		if (waited && !isFresh(savedSession()?.claims.exp ?? 0))
@@ -96,7 +98,14 @@ async function refresh(): Promise<void> {
 		const saved = currentSession();
 		if (!saved || isFresh(saved.claims.exp)) return;
 		const { sub, model, imei, serial } = saved.claims;
-		const { token } = await call(refreshToken, { sub, model, imei, serial });
+		const { token } = await call(refreshToken, {
+			...{ sub, model, imei, serial },
+		}).catch((failure: unknown) => {
+			const isRefused = failure instanceof ApiFailure && !wasLost(failure);
+			if (isRefused && currentSession()?.token === saved.token)
+				tell({ name: "refreshRefused" });
+			throw failure;
+		});
 		// Another customer has signed in meanwhile: theirs is not to be overwritten.
 		if (!takeSavedSession()) return;
 		const next = adoptToken(token, true);
@@ -144,20 +153,35 @@ export function startRenewal(
 /** What the session-timeout dialog's confirm fails with when the reply brings no token (1 §4). */
 export const tokenNotFound = "token-not-found";
 
+/** How long the report of a session may hold up what comes after it, in ms. */
+const reportTimeoutMs = 3000;
+
+/** Reports a new session id, as a sign-in does (1 §4). A report that fails is let go. */
+async function reportSession(session_id: string): Promise<void> {
+	await call(
+		createEventSession,
+		{ session_id },
+		// The page is about to be loaded anew.
+		{ keepalive: true, patience: reportTimeoutMs },
+	).catch(() => undefined);
+}
+
 /**
- * Fetches a new application token for the old one, stores it and starts a new
- * session id. The caller reloads at the root. Throws ApiFailure, with the cause
- * `tokenNotFound` where the reply has no usable token.
+ * Fetches a new application token for the old one, stores it, starts a new
+ * session id and reports it. The caller reloads at the root. Throws ApiFailure,
+ * with the cause `tokenNotFound` where the reply has no usable token.
  */
 export async function reactivate(): Promise<void> {
 	store.set(skeletonLoadingAtom, true);
 	try {
 		const { token } = await call(generateAppTokenV2, {});
+		// Another customer has signed in meanwhile: theirs is not to be overwritten.
+		if (!takeSavedSession()) return;
 		const next = adoptToken(token, true);
 		if (!next)
 			throw new ApiFailure({ status: 200, reason: "shape" }, tokenNotFound);
 		tell({ name: "reactivated", exp: next.claims.exp });
-		renewSessionId();
+		await reportSession(renewSessionId());
 	} finally {
 		store.set(skeletonLoadingAtom, false);
 	}

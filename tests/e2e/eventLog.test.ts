@@ -131,6 +131,6 @@ test("the page in an event carries no token, sign-in parameter or phone number",
 	await expect.poll(viewed).not.toHaveLength(0);
 	expect(viewed()[0]).toMatchObject({
 		type: "View",
-		path: "/history?brandId=7",
+		path: "/history?state=history&brandId=7",
 	});
 });

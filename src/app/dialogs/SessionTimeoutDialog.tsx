@@ -1,15 +1,35 @@
 // The session-timeout dialog of a 403: no way round it, its button fetches a new application token (1 §4, 1 §8).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import { Phone } from "lucide-react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { DialogProps } from "../../components/dialogProps";
 import { useText } from "../../components/useText";
+import type { LocalizedMessage } from "../../contract/envelope";
+import {
+	canReactivate,
+	mayTryAgain,
+	needsCallCenter,
+	type ReactivationAdvice,
+	reactivationAdvice,
+} from "../../domain/reactivation";
 import { ApiFailure } from "../../platform/apiFailure";
+import { isTimeSure, serverNow } from "../../platform/clock";
 import { goTo } from "../../platform/open";
 import { reactivate, tokenNotFound } from "../../platform/renewal";
-import { Button } from "../../ui/Button";
+import { currentSession, sessionAtom } from "../../platform/session";
+import { settings } from "../../platform/settings";
+import { Button, buttonClass } from "../../ui/Button";
 import { Dialog, DialogBody } from "../../ui/Dialog";
 import { DialogDrawing } from "./DialogDrawing";
 import { OpenSavedCodes, savedCodesPath } from "./OpenSavedCodes";
+
+/** A session that ended too long ago cannot be renewed any more. A phone whose clock nothing has confirmed may be wrong about that. */
+function isTooLate(): boolean {
+	const exp = currentSession()?.claims.exp;
+	return exp !== undefined && isTimeSure() && !canReactivate(exp, serverNow());
+}
 
 export default function SessionTimeoutDialog({
 	request,
@@ -18,24 +38,46 @@ export default function SessionTimeoutDialog({
 	onClosed,
 }: DialogProps<"sessionTimeout">) {
 	const { t } = useLingui();
+	const client = useQueryClient();
 	const toCodes = useRef(false);
 	const text = useText();
 	const titleId = useId();
-	const [state, setState] = useState<
-		"asking" | "working" | "unreached" | "refused"
-	>("asking");
+	const [isWorking, setWorking] = useState(false);
+	const [advice, setAdvice] = useState<ReactivationAdvice | null>(() =>
+		isTooLate() ? "never" : null,
+	);
+	/** The server's own words for the failure. */
+	const [words, setWords] = useState<LocalizedMessage | null>(null);
+
+	// Another tab has renewed the session, or signed the customer in again: nothing is left to ask.
+	const token = useAtomValue(sessionAtom)?.token;
+	const [ended] = useState(token);
+	const isRenewed = token !== undefined && token !== ended;
+	const goOn = useEffectEvent(() => {
+		onClose(true);
+		void client.refetchQueries({
+			type: "active",
+			predicate: ({ state }) => state.error !== null,
+		});
+	});
+	useEffect(() => {
+		if (open && isRenewed && !isWorking) goOn();
+	}, [open, isRenewed, isWorking]);
 
 	async function enter() {
-		setState("working");
+		setWorking(true);
 		try {
 			await reactivate();
 			location.replace("/");
 		} catch (failure) {
-			// Without a usable token in the reply, another try will not bring one (1 §4).
-			const isRefused =
-				failure instanceof ApiFailure &&
-				(failure.cause === tokenNotFound || failure.reason === "status");
-			setState(isRefused ? "refused" : "unreached");
+			const isCall = failure instanceof ApiFailure;
+			setWords(isCall ? failure.message : null);
+			setAdvice(
+				isCall
+					? reactivationAdvice(failure, failure.cause === tokenNotFound)
+					: "later",
+			);
+			setWorking(false);
 		}
 	}
 
@@ -45,6 +87,16 @@ export default function SessionTimeoutDialog({
 		onClose(true);
 	}
 
+	const said: Record<ReactivationAdvice, string> = {
+		connection: t`We could not renew your session. Check your connection and try again.`,
+		wait: t`Too many requests right now. Please wait a moment and try again.`,
+		later: t`Our service could not renew your session right now. Please try again in a few minutes.`,
+		locked: t`Your account is locked for now. Please try again later, or call us.`,
+		noToken: t`We could not renew your session. Please open Galaxy Gift from your phone's menu again.`,
+		never: t`This session can no longer be renewed. Please open Galaxy Gift from your phone's menu again, or call us.`,
+	};
+	const spoken = advice === "wait" || advice === "locked" ? words : null;
+	const { supportPhone, supportLink } = settings;
 	return (
 		<Dialog
 			open={open}
@@ -61,18 +113,34 @@ export default function SessionTimeoutDialog({
 				title={text(request.message)}
 				titleId={titleId}
 				text={
-					state === "unreached"
-						? t`We could not renew your session. Check your connection and try again.`
-						: state === "refused"
-							? t`We could not renew your session. Please open Galaxy Gift from your phone's menu again.`
-							: undefined
+					advice && (
+						<span role="status">
+							{spoken && (spoken.th || spoken.en) ? text(spoken) : said[advice]}
+						</span>
+					)
 				}
 				actions={
 					<>
-						<Button block busy={state === "working"} onClick={enter}>
-							<Trans>Reactivate</Trans>
-						</Button>
-						<OpenSavedCodes disabled={state === "working"} onOpen={openCodes} />
+						{(!advice || mayTryAgain(advice)) && (
+							<Button block busy={isWorking} onClick={enter}>
+								<Trans>Reactivate</Trans>
+							</Button>
+						)}
+						{advice && needsCallCenter(advice) && (
+							<a
+								href={supportLink}
+								className={buttonClass({
+									block: true,
+									kind: mayTryAgain(advice) ? "second" : "main",
+								})}
+							>
+								<Phone size={20} aria-hidden="true" />
+								<span>
+									<Trans>Call {supportPhone}</Trans>
+								</span>
+							</a>
+						)}
+						<OpenSavedCodes disabled={isWorking} onOpen={openCodes} />
 					</>
 				}
 			/>

@@ -71,22 +71,37 @@ test("landing and reactivating start the count again, and a 403 counts as new", 
 	}
 });
 
-test("however often a person presses, a session refreshes three times at most", () => {
+test("a refused refresh counts like one that brought a token (1 §4)", () => {
+	const { state, actions } = sessionStep(
+		live(10, { refreshCount: 2 }),
+		{ name: "refreshRefused" },
+		now,
+	);
+	expect(state).toEqual(live(10, { refreshCount: 3 }));
+	expect(actions).toEqual([]);
+});
+
+test("however often a person presses, a session tries three refreshes at most, refused or not", () => {
 	fc.assert(
 		fc.property(
-			fc.array(fc.constantFrom("touched", "timer"), { maxLength: 50 }),
-			(names) => {
+			fc.array(fc.tuple(fc.constantFrom("touched", "timer"), fc.boolean()), {
+				maxLength: 50,
+			}),
+			(events) => {
 				let state: SessionState = live(10);
 				let refreshes = 0;
-				for (const name of names) {
+				for (const [name, isRefused] of events) {
 					const step = sessionStep(state, { name }, now);
 					state = step.state;
 					if (!step.actions.includes("refresh")) continue;
 					refreshes++;
 					const exp = now / 1000 + 10;
-					state = sessionStep(state, { name: "refreshed", exp }, now).state;
+					const answered: SessionEvent = isRefused
+						? { name: "refreshRefused" }
+						: { name: "refreshed", exp };
+					state = sessionStep(state, answered, now).state;
 				}
-				expect(refreshes).toBe(Math.min(3, names.length));
+				expect(refreshes).toBe(Math.min(3, events.length));
 			},
 		),
 	);

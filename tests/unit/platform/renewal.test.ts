@@ -116,6 +116,26 @@ test("a fresh token that comes after another customer's sign-in does not overwri
 	stopFollowing();
 });
 
+test.each([
+	["refused", json({}, 400)],
+	["failed by the server", json({}, 500)],
+	["without a token", json({})],
+])(
+	"a refresh %s counts: three are tried and no more (1 §4)",
+	async (_what, answer) => {
+		adoptToken(dying());
+		server.answers.set("RefreshToken", answer);
+		for (let count = 1; count <= 3; count++) {
+			await vi.waitFor(() => {
+				press();
+				expect(perTab.get("refreshTokenCount")).toBe(String(count));
+			});
+		}
+		expect(tell({ name: "touched" })).toEqual([]);
+		expect(asked("RefreshToken")).toHaveLength(3);
+	},
+);
+
 test("a refresh that fails is tried again on the next press and does not count", async () => {
 	adoptToken(dying());
 	server.answers.set("RefreshToken", lost);
@@ -205,7 +225,38 @@ test("reactivating takes the new token and a new session id, the skeleton shows 
 	);
 	expect(currentSession()?.token).toBe(token);
 	expect(sessionId()).not.toBe(id);
+	// The new session is reported before the caller loads the page anew (1 §4).
+	expect(
+		asked("CreateEventSession").map(({ body, headers }) => [
+			JSON.parse(body).session_id,
+			headers.authorization,
+		]),
+	).toEqual([[sessionId(), `Bearer ${token}`]]);
 	expect(tell({ name: "failed", status: 403 })).toEqual(["askReactivation"]);
+});
+
+test("a session is renewed also where its report fails", async () => {
+	adoptToken(tokenOf("customer-1", { exp: 1 }));
+	const token = fresh();
+	server.answers.set("GenerateAppTokenV2", json({ token }));
+	server.answers.set("CreateEventSession", lost);
+	await reactivate();
+	expect(currentSession()?.token).toBe(token);
+});
+
+test("a renewed token that comes after another customer's sign-in does not overwrite theirs", async () => {
+	const otherCustomer = vi.fn();
+	adoptToken(tokenOf("customer-1", { exp: 1 }));
+	const stopFollowing = followSession(otherCustomer);
+	const theirs = tokenOf("customer-2", { exp: inSeconds(3600) });
+	server.answers.set("GenerateAppTokenV2", (reply, request) => {
+		local.set("token", theirs);
+		return json({ token: fresh() })(reply, request);
+	});
+	await reactivate();
+	expect(otherCustomer).toHaveBeenCalledOnce();
+	expect(local.get("token")).toBe(theirs);
+	stopFollowing();
 });
 
 test.each(["", null, "broken"])(

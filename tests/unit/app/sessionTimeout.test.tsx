@@ -1,0 +1,150 @@
+// Proves the session-timeout dialog: true advice after each failure, the call center where nothing else helps, and that it goes once another tab has renewed the session (1 §4, 1 §8).
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import SessionTimeoutDialog from "../../../src/app/dialogs/SessionTimeoutDialog";
+import { ApiFailure } from "../../../src/platform/apiFailure";
+import { learnServerTime } from "../../../src/platform/clock";
+import { tokenNotFound } from "../../../src/platform/renewal";
+import { adoptToken, endSession } from "../../../src/platform/session";
+import { followSession } from "../../../src/platform/sharedSession";
+import { local } from "../../../src/platform/storage";
+import { draw, newCache, press, until, wipe } from "../drawn";
+import { tokenOf } from "../token";
+
+const phone = await vi.hoisted(() => import("../queries/phone"));
+vi.mock("../../../src/platform/http", () => phone);
+vi.mock("../../../src/platform/databases", () => phone);
+const { api, calls, forgetApi } = phone;
+
+const seconds = () => Math.floor(Date.now() / 1000);
+const days = 86_400;
+const onClose = vi.fn();
+const request = {
+	name: "sessionTimeout",
+	message: { th: "หมดเวลา", en: "Your session has ended" },
+} as const;
+const show = (client = newCache()) =>
+	draw(
+		<SessionTimeoutDialog
+			request={request}
+			open
+			onClose={onClose}
+			onClosed={() => undefined}
+		/>,
+		client,
+	);
+const refused = (
+	status: number,
+	more: Partial<ConstructorParameters<typeof ApiFailure>[0]> = {},
+) =>
+	api("GenerateAppTokenV2", () => {
+		throw new ApiFailure({ reason: "status", status, ...more });
+	});
+const hasButton = (page: HTMLElement) =>
+	[...page.querySelectorAll("button")].some(
+		(button) => button.textContent === "Reactivate",
+	);
+const callLink = (page: HTMLElement) => page.querySelector("a[href^='tel:']");
+
+beforeEach(() => {
+	forgetApi();
+	onClose.mockClear();
+	learnServerTime(Date.now());
+	adoptToken(tokenOf("customer-1", { exp: seconds() - 60 }));
+});
+afterEach(() => {
+	wipe();
+	endSession();
+});
+
+test.each([
+	[429, "Too many requests right now. Please wait a moment and try again."],
+	[
+		500,
+		"Our service could not renew your session right now. Please try again in a few minutes.",
+	],
+	[
+		503,
+		"Our service could not renew your session right now. Please try again in a few minutes.",
+	],
+])(
+	"after a %i it says what is true, and may be pressed again",
+	async (status, said) => {
+		refused(status);
+		const page = await show();
+		await press(page, "Reactivate");
+		await until(() => page.querySelector("[role=status]"));
+		expect(page.textContent).toContain(said);
+		expect(page.textContent).not.toContain("connection");
+		await press(page, "Reactivate");
+		expect(calls.filter((it) => it.name === "GenerateAppTokenV2")).toHaveLength(
+			2,
+		);
+	},
+);
+
+test("of too many requests it says the server's own words, where it sent some", async () => {
+	refused(429, { message: { th: "รอคิว", en: "The queue is long" } });
+	const page = await show();
+	await press(page, "Reactivate");
+	await until(() => page.textContent?.includes("The queue is long"));
+});
+
+test.each([401, 403])(
+	"after a %i nothing can be renewed any more: the call center takes the button's place",
+	async (status) => {
+		refused(status);
+		const page = await show();
+		expect(callLink(page)).toBeNull();
+		await press(page, "Reactivate");
+		await until(() => callLink(page));
+		expect(hasButton(page)).toBe(false);
+		expect(page.textContent).toContain("can no longer be renewed");
+	},
+);
+
+test("a token that ended more than 30 days ago offers the call center at once, and no button that can only fail", async () => {
+	adoptToken(tokenOf("customer-1", { exp: seconds() - 31 * days }));
+	const page = await show();
+	expect(hasButton(page)).toBe(false);
+	expect(callLink(page)).not.toBeNull();
+	expect(calls).toEqual([]);
+});
+
+test("a reply without a token may be asked for again, beside the call center", async () => {
+	api("GenerateAppTokenV2", () => {
+		throw new ApiFailure({ status: 200, reason: "shape" }, tokenNotFound);
+	});
+	const page = await show();
+	await press(page, "Reactivate");
+	await until(() => callLink(page));
+	expect(hasButton(page)).toBe(true);
+	expect(page.textContent).toContain("from your phone's menu");
+});
+
+test("it goes by itself once another tab has renewed the session, and what has failed meanwhile is asked for again", async () => {
+	const client = newCache();
+	let works = false;
+	const queryFn = vi.fn(async () => {
+		if (!works) throw new ApiFailure({ status: 403, reason: "status" });
+		return "deals";
+	});
+	const { QueryObserver } = await import("@tanstack/react-query");
+	const list = new QueryObserver(client, {
+		...{ queryKey: ["deals"], queryFn, retry: false },
+	});
+	const stopList = list.subscribe(() => undefined);
+	await vi.waitUntil(() => list.getCurrentResult().isError);
+	const stop = followSession(vi.fn());
+	await show(client);
+	expect(onClose).not.toHaveBeenCalled();
+	works = true;
+	local.set("token", tokenOf("customer-1"));
+	await act(async () => {
+		dispatchEvent(new StorageEvent("storage", { key: "token" }));
+	});
+	expect(onClose).toHaveBeenCalledWith(true);
+	await vi.waitUntil(() => list.getCurrentResult().data === "deals");
+	stopList();
+	stop();
+});
