@@ -14,6 +14,7 @@ import {
 	openDialog,
 } from "../platform/dialogs";
 import { goTo } from "../platform/open";
+import { whenItsTurn } from "../platform/overlays";
 import { isAmongCodes, isAtCodes, tell } from "../platform/renewal";
 import { store } from "../platform/store";
 
@@ -47,19 +48,8 @@ function show(outcome: Outcome, status: number): void {
 		goTo(`${noPermission}?errorCode=${outcome.code}`);
 }
 
-/** Does it now, or once the code on the screen has been closed. */
-function unlessCode(work: () => void): void {
-	if (store.get(dialogAtom)?.name !== "rewardCode") {
-		work();
-		return;
-	}
-	const stop = store.sub(dialogAtom, () => {
-		if (store.get(dialogAtom)?.name === "rewardCode") return;
-		stop();
-		// After what closed it has run its course.
-		queueMicrotask(work);
-	});
-}
+/** Calls off an ended session that waits for its turn. */
+let callOff = () => {};
 
 /** Takes a failed call: tells the session of it, then shows what the table says, once in a storm of failures. */
 export function present(failure: unknown, context: FailureContext): void {
@@ -75,8 +65,9 @@ export function present(failure: unknown, context: FailureContext): void {
 	if (outcome.kind === "sessionTimeout") {
 		// Without one nothing is found out either: that goes on with the next.
 		const isChecking = open?.name === "checkingClaim";
-		if (actions.includes("askReactivation") || isFree || isChecking)
-			unlessCode(() => show(outcome, status));
+		if (!actions.includes("askReactivation") && !isFree && !isChecking) return;
+		callOff();
+		callOff = whenItsTurn("sessionTimeout", () => show(outcome, status));
 		return;
 	}
 	// What is open is about the same trouble, or asks something that must not be lost.

@@ -5,6 +5,7 @@ import {
 	dialogAtom,
 	openDialog,
 } from "../platform/dialogs";
+import { mayOpenNow, onOverlayChange } from "../platform/overlays";
 import { queryClient } from "../platform/queryClient";
 import { currentSession, sessionAtom } from "../platform/session";
 import { store } from "../platform/store";
@@ -18,9 +19,9 @@ const isOnScreen = (id: string): boolean => {
 	return open?.name === "checkingClaim" && open.entryId === id;
 };
 
-/** Tells of the next one where nothing else is open: a code on the screen gives way to nothing. */
+/** Tells of the next one in its turn: a code on the screen, or a use that can be undone, gives way to nothing. */
 function tellNext(): void {
-	if (store.get(dialogAtom) !== null) return;
+	if (!mayOpenNow("outcome")) return;
 	const entryId = waiting.shift();
 	if (entryId) openDialog({ name: "checkingClaim", entryId });
 }
@@ -48,7 +49,7 @@ function finish(): void {
 
 /** Finishes what is open, now and with every new token, and shows each one's code or its coming to be; called once. */
 export function startFinishingClaims(): void {
-	store.sub(dialogAtom, () => afterClosing(tellNext));
+	onOverlayChange(() => afterClosing(tellNext));
 	store.sub(sessionAtom, finish);
 	finish();
 }

@@ -5,6 +5,7 @@ import {
 	createRouter,
 } from "@tanstack/react-router";
 import { slideOf } from "../domain/slide";
+import { holdPresses } from "../ui/pressGuard";
 import { BrokenPage, PageSkeleton, UnknownAddress } from "./fallbacks";
 import { pages } from "./routes";
 import { Shell } from "./Shell";
@@ -43,6 +44,11 @@ export const router = createRouter({
 			];
 		},
 	},
+});
+
+// The second tap of a double tap must not press what the new page has in its place.
+router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
+	if (fromLocation && pathChanged) holdPresses();
 });
 
 /** Where this document began. */

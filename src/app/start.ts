@@ -21,6 +21,7 @@ import { DialogHost, PrivilegeHost } from "./hosts";
 import { startBadge } from "./keepBadge";
 import { startNavigation } from "./navigation";
 import { startInstallOffer } from "./offerInstall";
+import { startSayingOffline } from "./sayOffline";
 
 /** Wires the platform to the app; called once. */
 export function start(): void {
@@ -32,6 +33,7 @@ export function start(): void {
 		location.replace("/");
 	});
 	followLocale();
+	startSayingOffline();
 	startEventLog();
 	startWaitingFavourites(queryClient);
 	startWaitingUses(queryClient, tellOutcome);

@@ -1,5 +1,6 @@
 // The one door for links: domain/link decides, this carries it out (1 §5).
 import { inAppPath, type LinkTarget, linkTarget } from "../domain/link";
+import { holdPresses } from "../ui/pressGuard";
 import { loadPage } from "./release";
 
 /** How an in-app path is opened; the router takes this over at start. */
@@ -25,9 +26,11 @@ export function openTarget(target: LinkTarget): void {
 	if (target.kind === "path") navigate(target.path);
 	else if (target.kind === "privilege")
 		navigate(`/?modal-privilege=${target.reference}`);
-	else if (target.kind === "newTab")
+	else if (target.kind === "newTab") {
+		// A second tap would open it twice.
+		holdPresses();
 		window.open(target.href, "_blank", "noopener,noreferrer");
-	else location.assign(target.href);
+	} else location.assign(target.href);
 }
 
 /** Opens a link or reference; false where it may not be opened, so that the caller can say so. */

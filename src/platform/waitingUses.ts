@@ -63,8 +63,3 @@ export const removeUsesOfOthers = (sub: string): Promise<void> =>
 	keeper.removeWhere(
 		(key) => key.startsWith(prefix) && !key.startsWith(ofCustomer(sub)),
 	);
-
-/** The use that can still be undone in this tab, and until when (server time in ms). */
-export const undoableAtom = atom<{ use: WaitingUse; until: number } | null>(
-	null,
-);

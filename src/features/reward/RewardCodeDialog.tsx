@@ -15,6 +15,7 @@ import { useWakeLock } from "../../platform/wakeLock";
 import { codeMutations, codeQueries } from "../../queries/code";
 import { leavesCode } from "../../queries/openCode";
 import { Dialog } from "../../ui/Dialog";
+import { useContentGuard } from "../../ui/pressGuard";
 import { CodeCard } from "./CodeCard";
 import { CodeCardSkeleton } from "./CodeCardSkeleton";
 import { CodeClock } from "./CodeClock";
@@ -56,6 +57,7 @@ export default function RewardCodeDialog({
 	const siblings = useBrandCodes(read.data ?? null, transactionId);
 	const reward = read.data ?? siblings.current;
 	const isRefused = reward && failure && !leavesCode(failure);
+	useContentGuard(reward ? "code" : failure ? "failure" : "loading");
 	useWakeLock();
 	useHoldUpdates(true);
 
