@@ -1,6 +1,7 @@
 // Text with markup from the host, cleaned before it is shown; the only place where such markup enters the page.
 import type { DOMPurify } from "dompurify";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { settleLink } from "./outwardLink";
 import styles from "./RichText.module.css";
 
 const allowed = {
@@ -38,10 +39,7 @@ function cleaned(purify: DOMPurify, html: string): DocumentFragment {
 		...allowed,
 		RETURN_DOM_FRAGMENT: true,
 	});
-	for (const link of clean.querySelectorAll("a[href^='http']")) {
-		link.setAttribute("target", "_blank");
-		link.setAttribute("rel", "noopener noreferrer");
-	}
+	for (const link of clean.querySelectorAll("a")) settleLink(link);
 	for (const image of clean.querySelectorAll("img")) {
 		image.setAttribute("loading", "lazy");
 	}

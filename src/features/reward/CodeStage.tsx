@@ -6,6 +6,7 @@ import type { BarcodeFormat, RewardCode } from "../../contract/history";
 import { fitsFormat, groupCode, invalidInput } from "../../domain/codeSymbol";
 import { Barcode } from "../../ui/Barcode";
 import { Button } from "../../ui/Button";
+import { outward } from "../../ui/outwardLink";
 import { QrCode } from "../../ui/QrCode";
 import { Segments } from "../../ui/Tabs";
 import styles from "./CodeStage.module.css";
@@ -160,6 +161,7 @@ export function LinkStage({
 				) : (
 					<a
 						href={reward.link}
+						{...outward}
 						className={styles.link}
 						onClick={(event) => {
 							event.preventDefault();
