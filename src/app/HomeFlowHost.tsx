@@ -9,6 +9,7 @@ import {
 	type AddressedTour,
 	addressedStops,
 } from "../features/onboarding/tours";
+import { useTurn } from "../platform/overlays";
 import { sessionAtom, skeletonLoadingAtom } from "../platform/session";
 import { onDemand } from "./lazily";
 import { router } from "./router";
@@ -39,10 +40,11 @@ export default function HomeFlowHost() {
 		router,
 		select: ({ location }) => location.search,
 	});
+	const asksForTour = search.showTour === "true" && hasTour(pathname);
+	const isTourDue = useTurn("homeFlow", asksForTour);
 	// With no token nothing happens (3 §4).
 	if (!session) return null;
 	const isHome = /^\/(hub)?$/.test(pathname) && !("modal-privilege" in search);
-	const showsTour = search.showTour === "true" && hasTour(pathname);
 	return (
 		<>
 			{pathname !== codePage && (
@@ -52,7 +54,7 @@ export default function HomeFlowHost() {
 					Survey={RegisterSurvey}
 				/>
 			)}
-			{showsTour && (
+			{isTourDue && hasTour(pathname) && (
 				<ProfileTour
 					page={pathname}
 					tourId={search.tourId ?? ""}

@@ -14,6 +14,7 @@ import {
 	openDialog,
 } from "../platform/dialogs";
 import { goTo } from "../platform/open";
+import { whenItsTurn } from "../platform/overlays";
 import { isAmongCodes, isAtCodes, tell } from "../platform/renewal";
 import { currentSession } from "../platform/session";
 import { store } from "../platform/store";
@@ -40,10 +41,6 @@ function show(outcome: Outcome, status: number): void {
 		open({ name: "confirmation", ...outcome.dialog }, status);
 }
 
-/** A code at the counter, and a question about leaving the account: an ended session waits for them. */
-const isFirst = ({ name }: DialogRequest) =>
-	name === "rewardCode" || name === "leaveAccount";
-
 /** Leads to the page that says why the customer may not enter; its way to the saved codes stays open, and who is there stays there. */
 function lead(outcome: Outcome & { kind: "noPermission" | "notFound" }): void {
 	const page =
@@ -59,26 +56,22 @@ function lead(outcome: Outcome & { kind: "noPermission" | "notFound" }): void {
 	);
 }
 
-/** Does it now, or once this dialog has closed. */
-function afterDialog(
-	isWaitedFor: (request: DialogRequest) => boolean,
-	work: () => void,
-): void {
-	const isOpen = () => {
-		const request = store.get(dialogAtom);
-		return request !== null && isWaitedFor(request);
-	};
-	if (!isOpen()) {
+/** Does it now, or once the open dialog has closed. */
+function afterDialog(work: () => void): void {
+	if (store.get(dialogAtom) === null) {
 		work();
 		return;
 	}
 	const stop = store.sub(dialogAtom, () => {
-		if (isOpen()) return;
+		if (store.get(dialogAtom) !== null) return;
 		stop();
 		// After what closed it has run its course.
 		queueMicrotask(work);
 	});
 }
+
+/** Calls off an ended session that waits for its turn. */
+let callOff = () => {};
 
 /** Takes a failed call: tells the session of it, then shows what the table says, once in a storm of failures. */
 export function present(failure: unknown, context: FailureContext): void {
@@ -88,10 +81,7 @@ export function present(failure: unknown, context: FailureContext): void {
 	const { status } = failure;
 	const outcome = failureOutcome(failure, context);
 	if (outcome.kind === "noPermission" || outcome.kind === "notFound") {
-		afterDialog(
-			() => true,
-			() => lead(outcome),
-		);
+		afterDialog(() => lead(outcome));
 		return;
 	}
 	// Sent with a token that has been renewed meanwhile: the session lives.
@@ -106,11 +96,12 @@ export function present(failure: unknown, context: FailureContext): void {
 	if (outcome.kind === "sessionTimeout") {
 		// Without one nothing is found out either: that goes on with the next.
 		const isChecking = open?.name === "checkingClaim";
-		if (actions.includes("askReactivation") || isFree || isChecking)
-			afterDialog(isFirst, () => {
-				// Another tab may have renewed the session while the code stood here.
-				if (currentSession()?.token === token) show(outcome, status);
-			});
+		if (!actions.includes("askReactivation") && !isFree && !isChecking) return;
+		callOff();
+		callOff = whenItsTurn("sessionTimeout", () => {
+			// Another tab may have renewed the session while something else stood here.
+			if (currentSession()?.token === token) show(outcome, status);
+		});
 		return;
 	}
 	// What is open is about the same trouble, or asks something that must not be lost.

@@ -6,6 +6,7 @@ import {
 	dialogAtom,
 	openDialog,
 } from "../platform/dialogs";
+import { mayOpenNow, onOverlayChange } from "../platform/overlays";
 import { queryClient } from "../platform/queryClient";
 import { currentSession, sessionAtom } from "../platform/session";
 import { store } from "../platform/store";
@@ -29,9 +30,9 @@ const isOnScreen = (id: string): boolean => {
 	return open?.name === "checkingClaim" && open.entryId === id;
 };
 
-/** Tells of the next one where nothing else is open: a code on the screen gives way to nothing. */
+/** Tells of the next one in its turn: a code on the screen, or a use that can be undone, gives way to nothing. */
 function tellNext(): void {
-	if (store.get(dialogAtom) !== null) return;
+	if (!mayOpenNow("outcome")) return;
 	const sub = currentSession()?.sub;
 	const own = store.get(journalAtom).filter((entry) => entry.sub === sub);
 	// Another customer may have signed in since.
@@ -87,7 +88,7 @@ function finish(): void {
 
 /** Finishes what is open, now and with every new token, and shows each one's code or its coming to be; called once. */
 export function startFinishingClaims(): void {
-	store.sub(dialogAtom, () => afterClosing(tellNext));
+	onOverlayChange(() => afterClosing(tellNext));
 	store.sub(sessionAtom, finish);
 	store.sub(journalAtom, watch);
 	finish();

@@ -2,13 +2,14 @@
 import { isBusyHere, onBusyChange } from "../platform/busy";
 import { dialogAtom, openDialog } from "../platform/dialogs";
 import { cardToOffer } from "../platform/install";
+import { mayOpenNow, onOverlayChange } from "../platform/overlays";
 import { currentSession } from "../platform/session";
 import { store } from "../platform/store";
 import { listCodes } from "../platform/wallet";
 import { router } from "./router";
 
 const isQuiet = () =>
-	store.get(dialogAtom) === null &&
+	mayOpenNow("install") &&
 	!isBusyHere() &&
 	!("modal-privilege" in router.state.location.search);
 
@@ -33,7 +34,7 @@ export function startInstallOffer(): void {
 		due = false;
 		openDialog({ name: "install", card });
 	}
-	store.sub(dialogAtom, () => {
+	onOverlayChange(() => {
 		due ||= showsCode();
 		void offer();
 	});

@@ -4,6 +4,7 @@ import {
 	createRoute,
 	createRouter,
 } from "@tanstack/react-router";
+import { holdPresses } from "../ui/pressGuard";
 import { BrokenPage, PageSkeleton, UnknownAddress } from "./fallbacks";
 import { guarded } from "./guard";
 import { slidePages } from "./pageTransition";
@@ -37,3 +38,7 @@ export const router = createRouter({
 });
 
 slidePages(router, orderOf);
+// The second tap of a double tap must not press what the new page has in its place.
+router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
+	if (fromLocation && pathChanged) holdPresses();
+});

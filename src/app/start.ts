@@ -21,6 +21,7 @@ import { DialogHost, PrivilegeHost } from "./hosts";
 import { startBadge } from "./keepBadge";
 import { startNavigation } from "./navigation";
 import { startInstallOffer } from "./offerInstall";
+import { startSayingOffline } from "./sayOffline";
 
 /** Wires the platform to the app; called once. */
 export function start(): void {
@@ -30,6 +31,7 @@ export function start(): void {
 	);
 	followAccount();
 	followLocale();
+	startSayingOffline();
 	startEventLog();
 	startWaitingFavourites(queryClient);
 	startWaitingUses(queryClient, tellOutcome);

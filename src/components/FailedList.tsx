@@ -5,6 +5,7 @@ import { useSaysOffline } from "../platform/offlineWord";
 import { useOnline } from "../platform/online";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
+import { usePressGuard } from "../ui/pressGuard";
 import type { Load } from "./FreshnessLine";
 
 /** `title`: what could not be had, where the page says it better than the general words. */
@@ -15,6 +16,8 @@ export function FailedList({
 	load: Load;
 	title?: ReactNode;
 }) {
+	// The list that comes in its place has something else under the finger.
+	usePressGuard(true);
 	const online = useOnline();
 	useSaysOffline(!online);
 	return (

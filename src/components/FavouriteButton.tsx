@@ -2,9 +2,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { Heart } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import type { PrivilegeCard } from "../contract/privilegeCard";
 import { favouriteMutations } from "../queries/favourite";
+import { holdPresses } from "../ui/pressGuard";
 import { Toast } from "../ui/Toast";
 import styles from "./FavouriteButton.module.css";
 
@@ -39,7 +40,9 @@ export function FavouriteButton({
 		return () => clearTimeout(timer);
 	}, [notice]);
 
-	const flip = () => {
+	const flip = ({ currentTarget }: MouseEvent) => {
+		// A second tap would take it back; let through, it would open the card.
+		holdPresses(currentTarget.closest("article, dialog") ?? undefined);
 		const next = !added;
 		setNotice({ added: next });
 		toggle.mutate(

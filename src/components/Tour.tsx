@@ -19,6 +19,7 @@ import {
 	tooltipWidth,
 } from "../domain/tour";
 import { Button } from "../ui/Button";
+import { useContentGuard } from "../ui/pressGuard";
 import { useModal } from "../ui/useModal";
 import styles from "./Tour.module.css";
 
@@ -99,6 +100,7 @@ export function Tour({
 		open: true,
 		onClose: () => onEnd("skipped"),
 	});
+	useContentGuard(state.at);
 	const tooltip = useRef<HTMLDivElement>(null);
 	const [place, setPlace] = useState<(TooltipPlace & { light: Box }) | null>(
 		null,

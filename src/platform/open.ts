@@ -6,6 +6,7 @@ import {
 	linkTarget,
 } from "../domain/link";
 import { setHrefRule } from "../ui/hrefRule";
+import { holdPresses } from "../ui/pressGuard";
 import { loadPage } from "./release";
 
 setHrefRule((href) => contentHref(href, location.origin));
@@ -33,9 +34,11 @@ export function openTarget(target: LinkTarget): void {
 	if (target.kind === "path") navigate(target.path);
 	else if (target.kind === "privilege")
 		navigate(`/?modal-privilege=${target.reference}`);
-	else if (target.kind === "newTab")
+	else if (target.kind === "newTab") {
+		// A second tap would open it twice.
+		holdPresses();
 		window.open(target.href, "_blank", "noopener,noreferrer");
-	else location.assign(target.href);
+	} else location.assign(target.href);
 }
 
 /** Opens a link or reference; false where it may not be opened, so that the caller can say so. */

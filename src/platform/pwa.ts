@@ -6,6 +6,7 @@ import { isBusy, isBusyHere, onBusyChange } from "./busy";
 import { serverNow } from "./clock";
 import { whenIdle } from "./idle";
 import { onOtherTab } from "./otherTabs";
+import { mayOpenNow, onOverlayChange } from "./overlays";
 import { loadAnew } from "./release";
 import { local, storageKeys } from "./storage";
 import { store } from "./store";
@@ -22,12 +23,13 @@ let waiting = false;
 async function look(): Promise<void> {
 	const offered = mayOfferUpdate({
 		waiting,
-		busy: waiting && (await isBusy()),
+		busy: waiting && (!mayOpenNow("update") || (await isBusy())),
 		later: local.read(storageKeys.updateLater, v.number()),
 		now: serverNow(),
 	});
 	// Someone may have become busy here while the others were asked.
-	store.set(updateOfferedAtom, offered && !isBusyHere());
+	const isFree = mayOpenNow("update") && !isBusyHere();
+	store.set(updateOfferedAtom, offered && isFree);
 }
 
 /** An app in front looks for a new version now and then; the browser itself looks only at a start. */
@@ -61,6 +63,7 @@ export async function startWorker(): Promise<void> {
 		if (waiting) return;
 		waiting = true;
 		onBusyChange(() => void look());
+		onOverlayChange(() => void look());
 		onOtherTab(storageKeys.updateLater, () => void look());
 		setInterval(() => void look(), lookEvery);
 		void look();

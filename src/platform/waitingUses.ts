@@ -61,8 +61,3 @@ export const dropUse = (use: WaitingUse): Promise<void> =>
 /** Wipes every other customer's (O05). */
 export const removeUsesOfOthers = (sub: string): Promise<void> =>
 	keeper.removeWhere((key) => !key.startsWith(ofCustomer(sub)), prefix);
-
-/** The use that can still be undone in this tab, and until when (server time in ms). */
-export const undoableAtom = atom<{ use: WaitingUse; until: number } | null>(
-	null,
-);

@@ -5,6 +5,7 @@ import type { LocalizedMessage } from "../contract/envelope";
 import { historyRedeem } from "../contract/history";
 import { mayBeUndone, undoFor, undoUntil } from "../domain/undo";
 import { ApiFailure, isReplyLost } from "../platform/apiFailure";
+import { holdingUpdates } from "../platform/busy";
 import { serverNow } from "../platform/clock";
 import { call } from "../platform/http";
 import { withLock } from "../platform/locks";
@@ -12,11 +13,11 @@ import { isOnline, onNetworkChange } from "../platform/online";
 import { noteOver } from "../platform/saveCode";
 import { currentSession, sessionAtom } from "../platform/session";
 import { store } from "../platform/store";
+import { undoableAtom } from "../platform/undoable";
 import {
 	dropUse,
 	keepUse,
 	showAgain,
-	undoableAtom,
 	type WaitingUse,
 	waitingUses,
 } from "../platform/waitingUses";
@@ -165,8 +166,10 @@ let tell: Tell = () => {};
 export function settleUse(client: QueryClient): void {
 	const undoable = store.get(undoableAtom);
 	if (!undoable) return;
-	store.set(undoableAtom, null);
-	void end(client, undoable.use, false).then((outcome) => {
+	// Busy until its outcome has been told: nothing opens in between.
+	void holdingUpdates(async () => {
+		store.set(undoableAtom, null);
+		const outcome = await end(client, undoable.use, false);
 		if (outcome) tell(undoable.use, outcome);
 	});
 }

@@ -1,6 +1,7 @@
 // The one dialog frame: a native modal <dialog>, low on the screen so that a thumb reaches its button.
 import type { ReactNode } from "react";
 import styles from "./Dialog.module.css";
+import { useContentGuard } from "./pressGuard";
 import { type ModalProps, useModal } from "./useModal";
 
 type Name = { label: string } | { labelledby: string };
@@ -59,6 +60,8 @@ export function DialogBody({
 	children?: ReactNode;
 	actions?: ReactNode;
 }) {
+	// The same dialog may turn into another question under the finger.
+	useContentGuard(typeof title === "string" ? title : null);
 	return (
 		<>
 			{drawing && <div className={styles.drawing}>{drawing}</div>}

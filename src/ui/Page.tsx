@@ -8,6 +8,7 @@ import { PageHeader } from "./PageHeader";
  */
 export function Page({
 	title,
+	subtitle,
 	onBack,
 	action,
 	large,
@@ -19,6 +20,8 @@ export function Page({
 	children,
 }: {
 	title?: ReactNode;
+	/** A small line under the title, no part of the page's name. */
+	subtitle?: ReactNode;
 	onBack?: () => void;
 	action?: ReactNode;
 	/** The title (28 px) on its own line under the way back. */
@@ -48,6 +51,7 @@ export function Page({
 			{title !== undefined && (
 				<PageHeader
 					title={title}
+					subtitle={subtitle}
 					onBack={onBack}
 					action={action}
 					large={large}

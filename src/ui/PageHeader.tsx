@@ -8,11 +8,14 @@ import styles from "./PageHeader.module.css";
 /** `large` puts the title (28 px) on its own line under the way back. */
 export function PageHeader({
 	title,
+	subtitle,
 	onBack,
 	action,
 	large = false,
 }: {
 	title: ReactNode;
+	/** A small line under the title, no part of the page's name. */
+	subtitle?: ReactNode;
 	onBack?: () => void;
 	action?: ReactNode;
 	large?: boolean;
@@ -31,7 +34,15 @@ export function PageHeader({
 						onClick={onBack}
 					/>
 				)}
-				{!large && heading}
+				{!large &&
+					(subtitle ? (
+						<div className={styles.titles}>
+							{heading}
+							<p className={styles.subtitle}>{subtitle}</p>
+						</div>
+					) : (
+						heading
+					))}
 				{action && <div className={styles.action}>{action}</div>}
 			</div>
 			{large && heading}

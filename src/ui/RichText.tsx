@@ -2,6 +2,7 @@
 import type { DOMPurify } from "dompurify";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { allowedHref } from "./hrefRule";
+import { settleLink } from "./outwardLink";
 import styles from "./RichText.module.css";
 
 const allowed = {
@@ -39,14 +40,11 @@ function cleaned(purify: DOMPurify, html: string): DocumentFragment {
 		...allowed,
 		RETURN_DOM_FRAGMENT: true,
 	});
-	for (const link of clean.querySelectorAll("a[href]")) {
+	for (const link of clean.querySelectorAll("a")) {
 		const href = allowedHref(link.getAttribute("href") ?? "");
 		if (href === null) link.removeAttribute("href");
-		else link.setAttribute("href", href);
-	}
-	for (const link of clean.querySelectorAll("a[href^='http']")) {
-		link.setAttribute("target", "_blank");
-		link.setAttribute("rel", "noopener noreferrer");
+		else if (link.hasAttribute("href")) link.setAttribute("href", href);
+		settleLink(link);
 	}
 	for (const image of clean.querySelectorAll("img")) {
 		image.setAttribute("loading", "lazy");

@@ -10,6 +10,8 @@ import {
 	useState,
 } from "react";
 import { guardBack } from "./backGuard";
+import { addModal } from "./openModals";
+import { usePressGuard } from "./pressGuard";
 
 export interface ModalProps {
 	open: boolean;
@@ -56,6 +58,7 @@ export function useModal({
 		onCancel: (event: SyntheticEvent) => void;
 		onClose: () => void;
 		onPointerDown: (event: PointerEvent) => void;
+		onClickCapture: (event: MouseEvent) => void;
 		onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 	};
 } {
@@ -86,6 +89,13 @@ export function useModal({
 		};
 	}, [open, present]);
 
+	usePressGuard(open);
+	// One that is closing still lies there, but nothing is put into it any more.
+	useLayoutEffect(() => {
+		const dialog = ref.current;
+		if (open && dialog) return addModal(dialog);
+	}, [open]);
+
 	const askedToClose = useEffectEvent(onClose);
 	useLayoutEffect(() => {
 		if (open && !addressed) return guardBack(() => askedToClose());
@@ -115,6 +125,12 @@ export function useModal({
 			// A press that began inside and slipped out is no tap on the scrim.
 			onPointerDown: (event) => {
 				pressed.current = event.target;
+			},
+			// One that closes has had its answer: a second press must not give another.
+			onClickCapture: (event) => {
+				if (open) return;
+				event.preventDefault();
+				event.stopPropagation();
 			},
 			onClick: (event) => {
 				const scrim = event.currentTarget;

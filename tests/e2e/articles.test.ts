@@ -7,7 +7,7 @@ import {
 import { say } from "../tooling/catalogue";
 import { expect, test } from "./fixtures";
 import { type Customer, chooseLanguage, newCustomer } from "./journey";
-import { button, guardGone } from "./person";
+import { button, guardGone, pressLocked } from "./person";
 
 /** A phone on which this customer signed in on an earlier day. */
 async function openAs(page: Page, { api }: Customer, path: string) {
@@ -83,7 +83,7 @@ test("a reward that is sent leads to its address with its days; one sold out say
 	await expect(gone).toHaveText(say("th", "Out of stock"));
 	await page.goBack();
 	await page.getByRole("link", { name: /อัปเกรดห้องสวีท/ }).click();
-	await page.locator("button[data-locked]").click({ force: true });
+	await pressLocked(person);
 	await expect(page.getByRole("dialog")).toContainText("Platinum");
 	await button(person, "Close").click();
 	await guardGone(page);

@@ -4,7 +4,7 @@ import { say } from "../tooling/catalogue";
 import { runningCoupon } from "./coupon";
 import { expect, test } from "./fixtures";
 import { signIn } from "./journey";
-import { button, codeDialog, type Person } from "./person";
+import { button, canPress, codeDialog, type Person } from "./person";
 import { scanPicture } from "./scanner";
 
 /** Two of one brand: a CODE128, and a codabar that every scanner reads as a plain one. */
@@ -148,6 +148,7 @@ test("ways for a scanner that fails, remembered per brand; the brand's other cod
 		const before = await shown.getAttribute("aria-label");
 		const box = await full.boundingBox();
 		const middle = (box?.height ?? 0) / 2;
+		await canPress(page);
 		await page.mouse.move(300, middle);
 		await page.mouse.down();
 		await page.mouse.move(100, middle, { steps: 3 });

@@ -127,6 +127,38 @@ test.describe("Safari on an iPhone", () => {
 		await expect(page.getByRole("article")).toHaveCount(1);
 		await expect(page.getByRole("dialog")).toHaveCount(0);
 	});
+
+	test("the steps wait for the undo of a use, and for the word that it was used", async ({
+		page,
+		customer,
+	}) => {
+		const person = { page, language: "th" } as const;
+		const steps = sheet(page, "Add to home screen in 3 steps");
+		const undo = page.getByRole("button", { name: say("th", "Undo") });
+		const id = await runningCoupon(customer.api, popcorn);
+		await signIn(page, customer);
+		await page.goto(`/history?state=history&open=${id}`);
+		const code = await codeDialog(person);
+		await expect(
+			code.getByText(say("th", "Saved on this phone, opens offline")),
+		).toBeVisible();
+		await button(person, "Scanned, mark as used").click();
+		await button(person, "Confirm").click();
+		await expect(code).toBeHidden();
+		// For as long as it can be undone nothing lies over it.
+		await undo.click();
+		await codeDialog(person);
+		await button(person, "Scanned, mark as used").click();
+		await button(person, "Confirm").click();
+		await expect(code).toBeHidden();
+		await expect(page.getByRole("dialog")).toHaveCount(0);
+		await button(person, "Keep it as used").click();
+		const used = sheet(page, "Privilege used");
+		await expect(used).toBeVisible();
+		await expect(steps).toHaveCount(0);
+		await button(person, "Done").click();
+		await expect(steps).toBeVisible();
+	});
 });
 
 test.describe("LINE's own browser", () => {

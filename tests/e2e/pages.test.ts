@@ -215,6 +215,9 @@ test("/internal-web shows the page with its host, and says which address it cann
 		const head = page.getByRole("main").locator("header");
 		await expect(head).toContainText("ดูแลจอ");
 		await expect(head).toContainText("www.example.com");
+		// The host is a line of its own, and no part of the page's name.
+		await expect(head.getByRole("heading", { level: 1 })).toHaveText("ดูแลจอ");
+		await expect(page).toHaveTitle("ดูแลจอ · Galaxy Gift");
 		const opened = page.waitForEvent("popup");
 		await page
 			.getByRole("button", { name: say(language, "Open in the browser") })
@@ -235,6 +238,11 @@ test("/internal-web shows the page with its host, and says which address it cann
 			).toBeVisible();
 			await expect(page.locator("iframe")).toHaveCount(0);
 		}
+		// There is a way on from what cannot be opened.
+		await page
+			.getByRole("button", { name: say(language, "Back to home") })
+			.click();
+		await expect(page).toHaveURL(/\/$/);
 	});
 });
 

@@ -66,9 +66,39 @@ export async function claimNow(person: Person): Promise<Locator> {
 	return codeDialog(person);
 }
 
-/** Presses the main button of a privilege that cannot be claimed now; to the machine it counts as disabled. */
-export const pressLocked = ({ page }: Pick<Person, "page">) =>
-	page.locator("button[data-locked]").click({ force: true });
+/** What has just appeared takes no finger for a moment; a click waits for that by itself, raw input and a forced click do not. */
+export const canPress = (page: Page) =>
+	expect(page.locator("html")).not.toHaveCSS("pointer-events", "none");
+
+/** Presses the main button of a privilege or an article that cannot be had now; to the machine it counts as disabled. */
+export async function pressLocked({ page }: Pick<Person, "page">) {
+	const locked = page.locator("button[data-locked]");
+	await expect(locked).toBeVisible();
+	await canPress(page);
+	await locked.click({ force: true });
+}
+
+/** Two taps of a finger on one spot, `gap` ms apart; then whatever they made appear can be pressed. */
+export async function tapTwice(
+	page: Page,
+	spot: { x: number; y: number },
+	gap: number,
+) {
+	await canPress(page);
+	await page.touchscreen.tap(spot.x, spot.y);
+	await page.waitForTimeout(gap);
+	await page.touchscreen.tap(spot.x, spot.y);
+	await canPress(page);
+}
+
+/** The middle of what is on the screen, once it has come to rest. */
+export async function middleOf(target: Locator) {
+	await expect(target).toBeVisible();
+	await canPress(target.page());
+	const box = await target.boundingBox();
+	if (!box) throw new Error("Nothing is there");
+	return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
 
 /** The open code. */
 export async function codeDialog({ page, language }: Person): Promise<Locator> {

@@ -5,7 +5,14 @@ import { type ApiClient, signInClient } from "../tooling/apiClient";
 import { say } from "../tooling/catalogue";
 import { expect, test } from "./fixtures";
 import { atHome, type Customer, chooseLanguage, newCustomer } from "./journey";
-import { button, claimNow, guardGone, openLatte, type Person } from "./person";
+import {
+	button,
+	canPress,
+	claimNow,
+	guardGone,
+	openLatte,
+	type Person,
+} from "./person";
 import { codeTo, numberOf, someNumber } from "./texts";
 
 /** A phone on which this customer signed in on an earlier day. */
@@ -188,6 +195,7 @@ test("a legacy customer whose number is proven on /survey/otp is asked for the t
 	const panel = await page.getByRole("dialog").locator("> div").boundingBox();
 	if (!panel) throw new Error("the sheet is not there");
 	const grabber = { x: panel.x + panel.width / 2, y: panel.y + 12 };
+	await canPress(page);
 	await page.mouse.move(grabber.x, grabber.y);
 	await page.mouse.down();
 	await page.mouse.move(grabber.x, grabber.y + 200, { steps: 4 });

@@ -3,9 +3,22 @@ import { historyRedeem, type UsePrivilege } from "../../src/contract/history";
 import { say } from "../tooling/catalogue";
 import { runningCoupon } from "./coupon";
 import { expect, test } from "./fixtures";
-import { type Customer, chooseLanguage, loseNetwork, openAs } from "./journey";
+import {
+	type Customer,
+	chooseLanguage,
+	loseNetwork,
+	openAs,
+	signIn,
+} from "./journey";
 import { kept } from "./kept";
-import { button, codeDialog, couponButton, type Person } from "./person";
+import {
+	button,
+	claimNow,
+	codeDialog,
+	couponButton,
+	openLatte,
+	type Person,
+} from "./person";
 
 /** The coupons of a part of the history, as the server has it. */
 const listed = (UsePrivilege: UsePrivilege) => async (of: Customer) => {
@@ -63,6 +76,33 @@ test("undone: nothing was sent, the code is back; confirmed and left for another
 		.poll(async () => (await used(customer)).sort(), { timeout: 30_000 })
 		.toEqual([first, second].sort());
 	expect(await usable(customer)).toEqual([third]);
+});
+
+test("over the privilege that was just claimed the undo is reached by finger and by key", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const person = { page, language: "th" } as const;
+	const undo = page.getByRole("button", { name: say("th", "Undo") });
+	await signIn(page, customer);
+	const privilege = await openLatte(person);
+	const code = await claimNow(person);
+	await confirmUse(person);
+	await expect(code).toBeHidden();
+	await expect(privilege).toBeVisible();
+	await undo.click();
+	await codeDialog(person);
+	await confirmUse(person);
+	await expect(code).toBeHidden();
+	// The privilege is a modal: what is not inside it takes no focus.
+	await undo.focus();
+	await expect(undo).toBeFocused();
+	await page.keyboard.press("Enter");
+	await codeDialog(person);
+	expect(door.requests.filter(({ url }) => url.includes("UpdateUsed"))).toEqual(
+		[],
+	);
 });
 
 test.describe("on a phone that has saved the app", () => {

@@ -181,14 +181,14 @@ export const claimBugs: PlantedBug[] = [
 	{
 		name: "tells of the first open claim alone",
 		file: "src/app/finishClaims.ts",
-		line: "store.sub(dialogAtom, () => afterClosing(tellNext));",
+		line: "onOverlayChange(() => afterClosing(tellNext));",
 		bug: "void afterClosing;",
 		test: [finishes, "each of several is told"],
 	},
 	{
 		name: "puts a claim's checking over an open code",
 		file: "src/app/finishClaims.ts",
-		line: "if (store.get(dialogAtom) !== null) return;",
+		line: 'if (!mayOpenNow("outcome")) return;',
 		bug: "",
 		test: [finishes, "a code on the screen stays there"],
 	},

@@ -2,6 +2,7 @@
 import { useId } from "react";
 import { questionKey } from "../../domain/survey";
 import { useLocalized } from "../../platform/locale";
+import { useContentGuard } from "../../ui/pressGuard";
 import { SurveyQuestionBlock } from "./SurveyQuestionBlock";
 import styles from "./survey.module.css";
 import type { Survey } from "./useSurvey";
@@ -17,6 +18,7 @@ export function SurveyBody({
 	const localized = useLocalized();
 	const titleId = useId();
 	const { section } = survey;
+	useContentGuard(section?.sectionid);
 	if (!section) return null;
 	const [only, ...more] = section.questions;
 	const alone = more.length === 0 ? only : undefined;

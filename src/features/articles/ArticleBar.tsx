@@ -7,6 +7,7 @@ import type { ArticleButton } from "../../domain/articleAction";
 import { formatDateTime } from "../../domain/dates";
 import { useLocale } from "../../platform/locale";
 import { Button } from "../../ui/Button";
+import { usePressGuard } from "../../ui/pressGuard";
 import styles from "./Article.module.css";
 
 export function ArticleBar({
@@ -22,6 +23,8 @@ export function ArticleBar({
 	onPress: () => void;
 	onRetry: () => void;
 }) {
+	// It comes with its article, a moment after the page.
+	usePressGuard(true);
 	const text = useText();
 	const locale = useLocale();
 	const isOpenActivity =

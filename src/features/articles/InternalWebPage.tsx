@@ -7,7 +7,7 @@ import { useBack } from "../../components/useBack";
 import { linkTarget, safeUrl } from "../../domain/link";
 import { useSaysOffline } from "../../platform/offlineWord";
 import { useOnline } from "../../platform/online";
-import { openLink } from "../../platform/open";
+import { goTo, openLink } from "../../platform/open";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { IconButton } from "../../ui/IconButton";
@@ -44,13 +44,27 @@ export default function InternalWebPage() {
 			<Page className={styles.page} title={t`Web page`} onBack={back}>
 				{!isOwn && (
 					<EmptyState
-						drawing="offline"
+						drawing="search"
 						title={<Trans>Cannot open "{url}"</Trans>}
-						text={<Trans>This link cannot be opened.</Trans>}
+						text={
+							url ? (
+								<Trans>
+									This address is incomplete or not secure, so it does not open
+									here.
+								</Trans>
+							) : (
+								<Trans>The link that led here has no web address in it.</Trans>
+							)
+						}
 						action={
-							<Button block onClick={back}>
-								<Trans>Back</Trans>
-							</Button>
+							<>
+								<Button block onClick={() => goTo("/")}>
+									<Trans>Back to home</Trans>
+								</Button>
+								<Button block kind="text" onClick={back}>
+									<Trans>Go back</Trans>
+								</Button>
+							</>
 						}
 					/>
 				)}
@@ -59,14 +73,8 @@ export default function InternalWebPage() {
 	return (
 		<Page
 			className={styles.page}
-			title={
-				<>
-					<span className={`${styles.title} clamp-1`}>
-						{title || address.host}
-					</span>
-					<span className={`${styles.host} clamp-1`}>{address.host}</span>
-				</>
-			}
+			title={<span className="clamp-1">{title || address.host}</span>}
+			subtitle={title && <span className="clamp-1">{address.host}</span>}
 			onBack={back}
 			action={
 				<IconButton

@@ -5,6 +5,7 @@ import { Heart } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { GroupDealItem } from "../../contract/groupDeal";
 import { groupFavouriteMutations } from "../../queries/groupFavourite";
+import { holdPresses } from "../../ui/pressGuard";
 import { Toast } from "../../ui/Toast";
 import styles from "./GroupDeal.module.css";
 
@@ -38,6 +39,8 @@ export function GroupFavourite({
 				aria-pressed={all}
 				aria-label={t`Favourite all of ${name}`}
 				onClick={() => {
+					// A second tap would take all of it back.
+					holdPresses();
 					setNotice({ added: !all });
 					setAll.mutate(
 						{

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useHoldUpdates } from "../../platform/busy";
+import { useContentGuard } from "../../ui/pressGuard";
 import { Sheet } from "../../ui/Sheet";
 import { CodeStep } from "./CodeStep";
 import { ConsentStep } from "./ConsentStep";
@@ -22,6 +23,7 @@ export function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
 	const [shown, setShown] = useState(Math.max(0, at));
 	if (at >= 0 && at !== shown) setShown(at);
 	const open = at >= 0 && flow.shows;
+	useContentGuard(shown);
 	const isTouched = draft.number !== "";
 	useHoldUpdates(open && isTouched);
 	const titles = [

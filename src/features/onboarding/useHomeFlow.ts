@@ -22,6 +22,7 @@ import {
 	saveRegister,
 } from "../../platform/homeFlow";
 import { useOnline } from "../../platform/online";
+import { useMayOpen } from "../../platform/overlays";
 import { dropWantedPage, isPageWanted } from "../../platform/wantedPage";
 import { customerQueries } from "../../queries/customer";
 import { termsQueries } from "../../queries/terms";
@@ -60,6 +61,7 @@ export function useHomeFlow(here: boolean) {
 	const [saved] = useState(() => readRegister()?.step ?? null);
 	const [expirySeen, setExpirySeen] = useState(false);
 	const online = useOnline();
+	const isTurn = useMayOpen("homeFlow");
 	const profile = useQuery({
 		...customerQueries.profile(),
 		// A registration goes on from what the server knows of it; the copy of a minute ago may be from before.
@@ -84,7 +86,8 @@ export function useHomeFlow(here: boolean) {
 
 	/** What the present step has found out. */
 	function found(): HomeEvent | null {
-		if (!here) return null;
+		// What is on the screen goes on; what comes next waits for its turn.
+		if (!here || (!isTurn && !flow.shows)) return null;
 		if (flow.away && isPageWanted()) return { name: "resumed" };
 		if (flow.step !== null && !flow.termsFlag && areTermsAsked())
 			return { name: "termsAsked" };

@@ -10,6 +10,7 @@ import { shownDistance } from "../../domain/shownDistance";
 import { directionsTo } from "../../platform/directions";
 import { settings } from "../../platform/settings";
 import { loadMapPart } from "../../ui/mapRetries";
+import { outward } from "../../ui/outwardLink";
 import { Skeleton } from "../../ui/Skeleton";
 import styles from "./NearSheet.module.css";
 
@@ -80,8 +81,7 @@ export function NearList({
 							</div>
 							<a
 								href={directionsTo(branch)}
-								target="_blank"
-								rel="noopener noreferrer"
+								{...outward}
 								className={styles.go}
 								aria-label={t`Navigate to ${branch.title}`}
 							>

@@ -45,6 +45,7 @@ function Choosing({
 	const [chosen, setChosen] = useState(worn);
 	const [picture, setPicture] = useState<ChosenPicture | null>(null);
 	const [isCropping, setCropping] = useState(false);
+	const [isCutting, setCutting] = useState(false);
 	const [fault, setFault] = useState("");
 	const input = useRef<HTMLInputElement>(null);
 	const list = avatars.data ?? [];
@@ -79,6 +80,7 @@ function Choosing({
 	const done = { onSuccess: () => void onDone() };
 	async function use(square: Square) {
 		if (!picture) return;
+		setCutting(true);
 		try {
 			const cut = await cutPicture(picture.image, square);
 			wear.mutate(
@@ -93,6 +95,8 @@ function Choosing({
 		} catch {
 			setCropping(false);
 			setFault(i18n._(pictureFaultText.broken));
+		} finally {
+			setCutting(false);
 		}
 	}
 	return (
@@ -205,7 +209,7 @@ function Choosing({
 					key={picture.address}
 					picture={picture}
 					open={isCropping}
-					busy={wear.isPending}
+					busy={isCutting || wear.isPending}
 					failure={wear.error}
 					onUse={(square) => void use(square)}
 					onClose={() => setCropping(false)}

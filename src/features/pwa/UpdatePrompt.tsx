@@ -3,10 +3,12 @@ import { Trans } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { applyUpdate, postponeUpdate } from "../../platform/pwa";
 import { Button } from "../../ui/Button";
+import { usePressGuard } from "../../ui/pressGuard";
 import styles from "./UpdatePrompt.module.css";
 
 export default function UpdatePrompt() {
 	const titleId = useId();
+	usePressGuard(true);
 	const [updating, setUpdating] = useState(false);
 	async function update() {
 		setUpdating(true);

@@ -5,6 +5,7 @@ import { codeDisplay } from "../../contract/claimed";
 import { groupCode } from "../../domain/codeSymbol";
 import { contentHref } from "../../domain/link";
 import { Button } from "../../ui/Button";
+import { outward } from "../../ui/outwardLink";
 import styles from "./CodeStage.module.css";
 
 /** A url code: its address as a link, or one button that opens it (2 §3 code display mode). */
@@ -38,6 +39,7 @@ export function LinkStage({
 				) : (
 					<a
 						href={contentHref(link, location.origin) ?? undefined}
+						{...outward}
 						className={styles.link}
 						onClick={(event) => {
 							event.preventDefault();

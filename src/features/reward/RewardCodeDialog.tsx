@@ -16,6 +16,7 @@ import { useWakeLock } from "../../platform/wakeLock";
 import { codeMutations, codeQueries } from "../../queries/code";
 import { leavesCode } from "../../queries/openCode";
 import { Dialog } from "../../ui/Dialog";
+import { useContentGuard } from "../../ui/pressGuard";
 import { CodeCard } from "./CodeCard";
 import { CodeCardSkeleton } from "./CodeCardSkeleton";
 import { CodeClock } from "./CodeClock";
@@ -58,6 +59,7 @@ export default function RewardCodeDialog({
 	const reward = read.data ?? siblings.current;
 	const isRefused = reward && failure && !leavesCode(failure);
 	const isScanned = !reward || codeContent(reward).kind === "code";
+	useContentGuard(reward ? "code" : failure ? "failure" : "loading");
 	useWakeLock();
 	useHoldUpdates(true);
 

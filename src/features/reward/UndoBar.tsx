@@ -4,22 +4,32 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { Undo2, X } from "lucide-react";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import { useHoldUpdates } from "../../platform/busy";
 import { serverNow, useNow } from "../../platform/clock";
 import { openDialog } from "../../platform/dialogs";
-import { undoableAtom, type WaitingUse } from "../../platform/waitingUses";
+import { undoableAtom } from "../../platform/undoable";
+import type { WaitingUse } from "../../platform/waitingUses";
 import { settleUse, undoUse } from "../../queries/sendUses";
+import { useReachablePlace } from "../../ui/openModals";
+import { usePressGuard } from "../../ui/pressGuard";
 import styles from "./UndoBar.module.css";
 
 export function UndoBar() {
 	const undoable = useAtomValue(undoableAtom);
-	return (
-		undoable && (
-			<Bar
-				key={undoable.use.transaction_id}
-				use={undoable.use}
-				until={undoable.until}
-			/>
-		)
+	const place = useReachablePlace();
+	// A reload would end the time to undo.
+	useHoldUpdates(undoable !== null);
+	usePressGuard(undoable !== null);
+	if (!undoable) return null;
+	// A modal makes all else inert: a bar that is not inside it could be seen, and not pressed.
+	return createPortal(
+		<Bar
+			key={undoable.use.transaction_id}
+			use={undoable.use}
+			until={undoable.until}
+		/>,
+		place,
 	);
 }
 

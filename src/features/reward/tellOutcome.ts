@@ -3,27 +3,13 @@ import { msg } from "@lingui/core/macro";
 import {
 	confirm,
 	type DialogRequest,
-	dialogAtom,
 	openDialog,
 } from "../../platform/dialogs";
+import { mayOpenNow, whenItsTurn } from "../../platform/overlays";
 import { queryClient } from "../../platform/queryClient";
-import { store } from "../../platform/store";
 import type { WaitingUse } from "../../platform/waitingUses";
 import type { UseOutcome } from "../../queries/sendUses";
 import { privilegeUsed } from "./privilegeUsed";
-
-/** What is open may ask something that must not be lost: this comes after it. */
-function openWhenFree(request: DialogRequest) {
-	if (store.get(dialogAtom) === null) {
-		openDialog(request);
-		return;
-	}
-	const stop = store.sub(dialogAtom, () => {
-		if (store.get(dialogAtom) !== null) return;
-		stop();
-		openWhenFree(request);
-	});
-}
 
 const unknown: DialogRequest = {
 	name: "confirmation",
@@ -41,15 +27,18 @@ async function sayUsed({ card, at }: WaitingUse) {
 }
 
 export function tellOutcome(use: WaitingUse, outcome: UseOutcome): void {
+	// What is open may ask something that must not be lost: this comes after it.
 	if (outcome.state === "refused")
-		openWhenFree({
-			name: "rewardCode",
-			transactionId: use.transaction_id,
-			card: use.card,
-			notUsed: outcome.message,
-		});
+		whenItsTurn("outcome", () =>
+			openDialog({
+				name: "rewardCode",
+				transactionId: use.transaction_id,
+				card: use.card,
+				notUsed: outcome.message,
+			}),
+		);
 	// Who is busy with something else by now is not held up by good news, nor by no news.
-	else if (store.get(dialogAtom) === null)
+	else if (mayOpenNow("outcome"))
 		if (outcome.state === "used") void sayUsed(use);
 		else openDialog(unknown);
 }

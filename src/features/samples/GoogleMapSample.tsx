@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/Field";
+import { outward } from "../../ui/outwardLink";
 import { Sample, SamplePage } from "./SamplePage";
 import styles from "./samples.module.css";
 
@@ -58,8 +59,7 @@ export default function GoogleMapSample() {
 						<a
 							className={styles.link}
 							href={`https://www.google.com/maps/dir/?api=1&destination=${place}&travelmode=driving&layer=traffic`}
-							target="_blank"
-							rel="noopener noreferrer"
+							{...outward}
 						>
 							Web link
 						</a>

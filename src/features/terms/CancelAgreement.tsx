@@ -45,13 +45,19 @@ export function CancelAgreement({
 				}
 				actions={
 					<>
-						<Button block busy={busy === "keep"} onClick={onKeep}>
+						<Button
+							block
+							busy={busy === "keep"}
+							disabled={busy === "cancel"}
+							onClick={onKeep}
+						>
 							<Trans>Keep agreement</Trans>
 						</Button>
 						<Button
 							block
 							kind="text"
 							busy={busy === "cancel"}
+							disabled={busy === "keep"}
 							onClick={onCancel}
 						>
 							<Trans>Cancel agreement</Trans>

@@ -10,9 +10,9 @@ import { serverNow } from "../../../src/platform/clock";
 import { noteOver, saveCode } from "../../../src/platform/saveCode";
 import { adoptToken } from "../../../src/platform/session";
 import { store } from "../../../src/platform/store";
+import { undoableAtom } from "../../../src/platform/undoable";
 import {
 	removeUsesOfOthers,
-	undoableAtom,
 	usedIdsAtom,
 	waitingUses,
 } from "../../../src/platform/waitingUses";

@@ -1,0 +1,15 @@
+// The dialog of the offline event (1 §2), once nothing that comes first is on the screen.
+import { dialogAtom, openDialog } from "../platform/dialogs";
+import { onNetworkChange } from "../platform/online";
+import { whenItsTurn } from "../platform/overlays";
+import { store } from "../platform/store";
+
+/** Watches the network; called once. A code at the counter, or a question, stays: there the banner says it. A use that can be undone is over soon. */
+export function startSayingOffline(): void {
+	let callOff = () => {};
+	onNetworkChange((online) => {
+		callOff();
+		if (online || store.get(dialogAtom)) return;
+		callOff = whenItsTurn("offline", () => openDialog({ name: "offline" }));
+	});
+}

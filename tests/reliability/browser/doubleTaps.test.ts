@@ -1,0 +1,202 @@
+// Double taps at random gaps over the dialogs and sheets of the app: what nobody has read is never confirmed, started, sent or closed.
+import type { Locator, Page } from "@playwright/test";
+import { keptCoupon, runningCoupon } from "../../e2e/coupon";
+import { expect, test } from "../../e2e/fixtures";
+import { signIn } from "../../e2e/journey";
+import {
+	button,
+	couponButton,
+	guardGone,
+	middleOf,
+	tapTwice,
+} from "../../e2e/person";
+import { say } from "../../tooling/catalogue";
+import { reportBrowserTrials } from "../browserTrials";
+import { seededRandom, trials } from "../trials";
+
+interface Stage {
+	page: Page;
+	/** A coupon whose code runs for an hour. */
+	running: string;
+}
+type Spot = { x: number; y: number };
+
+interface Scene {
+	name: string;
+	/** Brings what is tapped onto the screen. */
+	begin(stage: Stage): Promise<Locator | Spot>;
+	/** What must be on the screen after a double tap, as after one tap. */
+	left(stage: Stage): Locator;
+	/** Calls that one tap does not make, by their address or body. */
+	unsent: string;
+	/** Takes back what one tap has done. */
+	end?(stage: Stage): Promise<unknown>;
+}
+
+const person = (page: Page) => ({ page, language: "th" }) as const;
+const dialog = (page: Page, title: string) =>
+	page.getByRole("dialog", { name: say("th", title) });
+
+/** The code of the coupon that runs. */
+async function openCode({ page, running }: Stage) {
+	await page.goto(`/history?state=history&open=${running}`);
+	await expect(button(person(page), "Scanned, mark as used")).toBeVisible();
+}
+async function openPrivilege({ page }: Stage) {
+	await page.goto("/?modal-privilege=1001");
+	const main = button(person(page), "Get this privilege");
+	await expect(main).toBeEnabled();
+	return main;
+}
+async function openChoice(stage: Stage, use: "Use now" | "Use later") {
+	await (await openPrivilege(stage)).click();
+	const { page } = stage;
+	await page.getByRole("radio", { name: say("th", use) }).check();
+	return button(person(page), use === "Use now" ? "Use now" : "Claim and keep");
+}
+
+const scenes: Scene[] = [
+	{
+		name: "a privilege's main button",
+		begin: openPrivilege,
+		left: ({ page }) => dialog(page, "When will you use it?"),
+		unsent: "SubmitRedeem",
+	},
+	{
+		name: "use now",
+		begin: (stage) => openChoice(stage, "Use now"),
+		left: ({ page }) => dialog(page, "Are you at the counter?"),
+		unsent: "SubmitRedeem",
+	},
+	{
+		name: "the scrim of the choice, over the privilege's close button",
+		async begin(stage) {
+			const main = await openPrivilege(stage);
+			const spot = await middleOf(
+				stage.page
+					.getByRole("dialog")
+					.getByRole("button", { name: say("th", "Close"), exact: true }),
+			);
+			await main.click();
+			await expect(dialog(stage.page, "When will you use it?")).toBeVisible();
+			return spot;
+		},
+		left: ({ page }) => button(person(page), "Get this privilege"),
+		unsent: "SubmitRedeem",
+	},
+	{
+		name: "the share button of a privilege",
+		async begin(stage) {
+			await openPrivilege(stage);
+			return button(person(stage.page), "Share");
+		},
+		left: ({ page }) => page.getByRole("dialog").nth(1),
+		unsent: "SubmitRedeem",
+	},
+	{
+		name: "a kept coupon's use",
+		async begin({ page }) {
+			await page.goto("/history?state=history");
+			return couponButton(person(page), "Use code").first();
+		},
+		left: ({ page }) => dialog(page, "Are you at the counter?"),
+		unsent: '"Start_Countdown":true',
+	},
+	{
+		name: "the shop has scanned it",
+		async begin(stage) {
+			await openCode(stage);
+			return button(person(stage.page), "Scanned, mark as used");
+		},
+		left: ({ page }) => dialog(page, "Has the shop accepted it?"),
+		unsent: "UpdateUsed",
+	},
+	{
+		name: "the confirm of a use",
+		async begin(stage) {
+			await openCode(stage);
+			await button(person(stage.page), "Scanned, mark as used").click();
+			return button(person(stage.page), "Confirm");
+		},
+		left: ({ page }) => page.getByRole("button", { name: say("th", "Undo") }),
+		unsent: "UpdateUsed",
+		end: ({ page }) =>
+			page.getByRole("button", { name: say("th", "Undo") }).click(),
+	},
+	{
+		name: "the full screen of a code",
+		async begin(stage) {
+			await openCode(stage);
+			return button(person(stage.page), "Full screen");
+		},
+		left: ({ page }) => dialog(page, "Code on the full screen"),
+		unsent: "UpdateUsed",
+	},
+	{
+		name: "an edit of the profile",
+		async begin({ page }) {
+			await page.goto("/profile/edit");
+			await page.getByLabel(say("th", "First name")).fill("พิมพ์มาดา");
+			return button(person(page), "Confirm");
+		},
+		left: ({ page }) => dialog(page, "Save these changes?"),
+		unsent: "EditProfile",
+	},
+	{
+		name: "wiping what is saved",
+		async begin({ page }) {
+			await page.goto("/profile/data");
+			return button(person(page), "Wipe what is saved");
+		},
+		left: ({ page }) => dialog(page, "Wipe what is saved on this phone?"),
+		unsent: "nothing is sent by it",
+	},
+	{
+		name: "a tour's next",
+		async begin({ page }) {
+			await page.goto("/profile?showTour=true");
+			return button(person(page), "Next");
+		},
+		left: ({ page }) =>
+			page.getByRole("dialog").getByText("2/2", { exact: true }),
+		unsent: "CompleteTutorial",
+	},
+];
+
+test("double taps", async ({ page, customer, door }, info) => {
+	const random = seededRandom(20_261_121);
+	const tries = trials(200, 20);
+	const bad: string[] = [];
+	const running = await runningCoupon(customer.api, "1003");
+	await keptCoupon(customer.api, "1002");
+	const stage = { page, running };
+	await signIn(page, customer);
+	for (let at = 0; at < tries; at++) {
+		const scene = scenes[at % scenes.length];
+		if (!scene) throw new Error("No scene");
+		const gap = Math.round(80 + random() * 370);
+		const target = await scene.begin(stage);
+		const spot = "x" in target ? target : await middleOf(target);
+		const before = door.requests.length;
+		await tapTwice(page, spot, gap);
+		const isLeft = await scene
+			.left(stage)
+			.first()
+			.waitFor({ timeout: 5000 })
+			.then(
+				() => true,
+				() => false,
+			);
+		const sent = door.requests
+			.slice(before)
+			.filter((it) => `${it.url} ${it.body}`.includes(scene.unsent));
+		if (!isLeft || sent.length > 0)
+			bad.push(
+				`${scene.name}, ${gap} ms: ${isLeft ? "" : "not left as it was "}${sent.length} sent`,
+			);
+		if (isLeft) await scene.end?.(stage);
+		for (let open = 0; open < 4; open++) await page.keyboard.press("Escape");
+		await guardGone(page);
+	}
+	reportBrowserTrials(info, tries, bad);
+});

@@ -1,0 +1,196 @@
+// Proves the turns of what opens by itself: nothing covers the undo of a use, its outcome comes next, and what waited comes after (O08).
+import { QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { rewardCode } from "../../../src/contract/history";
+import { bareCard } from "../../../src/domain/codeCard";
+import { tokenOf } from "../token";
+
+const phone = await vi.hoisted(() => import("../queries/phone"));
+vi.mock("../../../src/platform/databases", () => phone);
+vi.mock("../../../src/platform/http", () => phone);
+const { api, forgetApi, setNetwork, wipeDisks } = phone;
+
+const sub = "customer-1";
+const card = bareCard("PV_1");
+const code = { name: "rewardCode", transactionId: "T1" } as const;
+
+/** A start of the app on a phone with a saved code and a browser that can be asked to install. */
+async function started() {
+	vi.resetModules();
+	const dialogs = await import("../../../src/platform/dialogs");
+	const session = await import("../../../src/platform/session");
+	const { store } = await import("../../../src/platform/store");
+	const { saveCode } = await import("../../../src/platform/saveCode");
+	const { installPromptAtom } = await import(
+		"../../../src/platform/installPrompt"
+	);
+	const uses = await import("../../../src/queries/sendUses");
+	const { tellOutcome } = await import(
+		"../../../src/features/reward/tellOutcome"
+	);
+	const { startInstallOffer } = await import("../../../src/app/offerInstall");
+	const { startSayingOffline } = await import("../../../src/app/sayOffline");
+	const { present } = await import("../../../src/app/failures");
+	const { ApiFailure } = await import("../../../src/platform/apiFailure");
+	const { serverNow } = await import("../../../src/platform/clock");
+	session.adoptToken(tokenOf(sub));
+	await saveCode({
+		...v.parse(rewardCode, {
+			code: "AB-12",
+			privilegetype: 4,
+			transaction_id: "T1",
+			privilege_id: "P1",
+		}),
+		...card,
+		sub,
+		saved_at: 1,
+	});
+	store.set(
+		installPromptAtom,
+		Object.assign(new Event("beforeinstallprompt"), {
+			prompt: async () => ({ outcome: "dismissed" as const }),
+		}),
+	);
+	const client = new QueryClient();
+	stops.push(uses.startWaitingUses(client, tellOutcome));
+	startSayingOffline();
+	startInstallOffer();
+	const use = (transaction_id = "T1") =>
+		uses.confirmUse(
+			client,
+			{ sub, transaction_id, at: serverNow(), card },
+			null,
+		);
+	return {
+		...dialogs,
+		store,
+		refused: () => {
+			throw new ApiFailure({ status: 400, reason: "status", code: 20000 });
+		},
+		present: (status: number) =>
+			present(new ApiFailure({ status, reason: "status" }), {
+				kind: "read",
+				silent: false,
+			}),
+		open: () => store.get(dialogs.dialogAtom)?.name,
+		/** The code is shown, marked as used, and put away: the undo runs. */
+		async useCode() {
+			dialogs.openDialog(code);
+			await use();
+			dialogs.closeDialog();
+		},
+		use,
+		settle: () => uses.settleUse(client),
+		undo: () => uses.undoUse(client),
+	};
+}
+
+/** Whatever would open by itself has opened. */
+const quiet = () => new Promise((tick) => setTimeout(tick, 30));
+const stops: (() => void)[] = [];
+const done = {
+	success: true,
+	messageth: "",
+	messageen: "",
+	transaction_id: "",
+	status: "",
+};
+
+beforeEach(() => {
+	localStorage.clear();
+	history.replaceState(null, "", "/");
+	wipeDisks();
+	forgetApi();
+	setNetwork(true);
+	api("UpdateUsedPrivilege", () => done);
+	api("Redeem", () => ({ items: [], totalpages: 1 }));
+});
+afterEach(() => {
+	for (const stop of stops.splice(0)) stop();
+	vi.restoreAllMocks();
+});
+
+// The bug: the install sheet covered the undo for its whole 8 s.
+test("the install sheet waits for the undo, and for the word that the code was used", async () => {
+	const app = await started();
+	await app.useCode();
+	await quiet();
+	expect(app.open()).toBeUndefined();
+
+	let answer = () => {};
+	api("UpdateUsedPrivilege", async () => {
+		await new Promise<void>((resolve) => {
+			answer = resolve;
+		});
+		return done;
+	});
+	app.settle();
+	await quiet();
+	expect(app.open()).toBeUndefined();
+	answer();
+	await vi.waitFor(() => expect(app.open()).toBe("confirmation"));
+	app.closeDialog(true);
+	await vi.waitFor(() => expect(app.open()).toBe("install"));
+});
+
+test("a use that was undone shows its code first, and the install sheet after it", async () => {
+	const app = await started();
+	await app.useCode();
+	await app.undo();
+	app.openDialog(code);
+	await quiet();
+	expect(app.open()).toBe("rewardCode");
+	app.closeDialog();
+	await vi.waitFor(() => expect(app.open()).toBe("install"));
+});
+
+test("an ended session waits for a shown code and for the undo, and asks once", async () => {
+	const app = await started();
+	app.openDialog(code);
+	app.present(403);
+	await app.use();
+	app.closeDialog();
+	app.present(403);
+	await quiet();
+	expect(app.open()).toBeUndefined();
+	await app.undo();
+	await vi.waitFor(() => expect(app.open()).toBe("sessionTimeout"));
+	const asked = app.store.get(app.dialogAtom);
+	await quiet();
+	expect(app.store.get(app.dialogAtom)).toBe(asked);
+});
+
+test("the word about a missing network waits for the undo, and is not said once the network is back", async () => {
+	const app = await started();
+	await app.useCode();
+	setNetwork(false);
+	await quiet();
+	expect(app.open()).toBeUndefined();
+	setNetwork(true);
+	await app.undo();
+	await quiet();
+	expect(app.open()).not.toBe("offline");
+
+	app.closeDialog();
+	await app.useCode();
+	setNetwork(false);
+	await app.undo();
+	await vi.waitFor(() => expect(app.open()).toBe("offline"));
+});
+
+test("how one use ended does not cover the undo of the next", async () => {
+	const app = await started();
+	api("UpdateUsedPrivilege", app.refused);
+	await app.use("T1");
+	await app.use("T2");
+	await quiet();
+	expect(app.open()).toBeUndefined();
+	await app.undo();
+	await vi.waitFor(() =>
+		expect(app.store.get(app.dialogAtom)).toMatchObject({
+			name: "rewardCode",
+			transactionId: "T1",
+		}),
+	);
+});
