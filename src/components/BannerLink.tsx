@@ -4,7 +4,6 @@ import type { Banner } from "../contract/banner";
 import { bannerTarget } from "../domain/banner";
 import { keepReferences } from "../platform/keepReferences";
 import { openTarget } from "../platform/open";
-import { outward } from "../ui/outwardLink";
 
 /** Where a target stands as an address, so that a long press and a middle click work as on any link. */
 function addressOf(target: NonNullable<ReturnType<typeof bannerTarget>>) {
@@ -38,12 +37,7 @@ export function BannerLink({
 		openTarget(target);
 	};
 	return (
-		<a
-			href={addressOf(target)}
-			{...(target.kind === "newTab" && outward)}
-			className={className}
-			onClick={open}
-		>
+		<a href={addressOf(target)} className={className} onClick={open}>
 			{children}
 		</a>
 	);

@@ -13,6 +13,7 @@ import { useLocalized } from "../../platform/locale";
 import { goTo } from "../../platform/open";
 import { termsMutations } from "../../queries/terms";
 import { Button } from "../../ui/Button";
+import { usePressGuard } from "../../ui/pressGuard";
 import { CancelAgreement } from "./CancelAgreement";
 import styles from "./Terms.module.css";
 
@@ -24,6 +25,8 @@ export function AgreementBar({
 	/** After the word that it was agreed has gone. */
 	onAgreed: () => unknown;
 }) {
+	// It comes with its term, a moment after the page.
+	usePressGuard(true);
 	const localized = useLocalized();
 	const decide = useMutation(termsMutations.decide());
 	const [asking, setAsking] = useState(false);

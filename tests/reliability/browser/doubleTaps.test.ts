@@ -48,11 +48,11 @@ async function openPrivilege({ page }: Stage) {
 	await expect(main).toBeEnabled();
 	return main;
 }
-async function openChoice(stage: Stage, use: "Use now" | "Use later") {
+async function chooseNow(stage: Stage) {
 	await (await openPrivilege(stage)).click();
 	const { page } = stage;
-	await page.getByRole("radio", { name: say("th", use) }).check();
-	return button(person(page), use === "Use now" ? "Use now" : "Claim and keep");
+	await page.getByRole("radio", { name: say("th", "Use now") }).check();
+	return button(person(page), "Use now");
 }
 
 const scenes: Scene[] = [
@@ -64,7 +64,7 @@ const scenes: Scene[] = [
 	},
 	{
 		name: "use now",
-		begin: (stage) => openChoice(stage, "Use now"),
+		begin: chooseNow,
 		left: ({ page }) => dialog(page, "Are you at the counter?"),
 		unsent: "SubmitRedeem",
 	},

@@ -23,6 +23,8 @@ import {
 	openDialog,
 } from "../../../src/platform/dialogs";
 import { onFailure, queryClient } from "../../../src/platform/queryClient";
+import { store } from "../../../src/platform/store";
+import { undoableAtom } from "../../../src/platform/undoable";
 import { waitingUses } from "../../../src/platform/waitingUses";
 import {
 	openLimits,
@@ -52,7 +54,11 @@ const said = () => {
 };
 
 beforeEach(freshPhone);
-afterEach(wipe);
+afterEach(() => {
+	wipe();
+	// No bar stands here that would end the time to undo.
+	store.set(undoableAtom, null);
+});
 
 function Claim() {
 	const { state, send } = useClaim(openPrivilege);
