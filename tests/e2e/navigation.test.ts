@@ -1,4 +1,4 @@
-// Proves how pages follow each other: slides, the place on the page, the way back, the heading's focus and the title (P08–P10).
+// Proves how pages follow each other: slides, the place on the page, the way back from the first moment on, the heading's focus and the title (P08–P10).
 import type { Page } from "@playwright/test";
 import { say } from "../tooling/catalogue";
 import { expect, test } from "./fixtures";
@@ -50,6 +50,32 @@ test("a page of a higher order slides in from the right, and back out again", as
 	await page.goBack();
 	await atHome(page);
 	await expect.poll(() => slidesOf(page)).toContain("page-in-left");
+});
+
+test("a page change that interrupts another one is no error", async ({
+	page,
+	customer,
+}) => {
+	const errors: string[] = [];
+	page.on("pageerror", (error) => errors.push(error.message));
+	await signIn(page, customer);
+	for (let turn = 0; turn < 5; turn++) {
+		await toHistory(page);
+		await expect(page).toHaveURL(/\/history/);
+		await page.goBack();
+		await expect(page).toHaveURL(/\/$/);
+	}
+	// Two changes in one breath.
+	await page.evaluate(() => {
+		const [link] = document.querySelectorAll<HTMLElement>(
+			"main a[href^='/history']",
+		);
+		link?.click();
+		setTimeout(() => history.back(), 30);
+		setTimeout(() => history.forward(), 60);
+	});
+	await expect(coupons(page)).toBeVisible();
+	expect(errors).toEqual([]);
 });
 
 test("who asked for no motion sees none", async ({ page, customer }) => {
@@ -108,6 +134,131 @@ test("a page that the app was opened at has home behind it: the button and the p
 		await linked.close();
 	}
 });
+
+for (const [address, behind] of [
+	["/history?state=history", "/"],
+	["/conditions", "/profile"],
+	["/?modal-privilege=PV_1001", "/"],
+] as const)
+	test(`from the first moment on, back from ${address} leads to ${behind} and not out of the app`, async ({
+		context,
+		page,
+		customer,
+		door,
+	}) => {
+		await signIn(page, customer);
+		const linked = await context.newPage();
+		// What stands behind by the time the entry has run: what it loads on demand comes later.
+		await linked.addInitScript(() =>
+			addEventListener("DOMContentLoaded", () =>
+				Object.assign(window, { placeAtStart: history.state?.__TSR_index }),
+			),
+		);
+		await linked.goto(address, { waitUntil: "domcontentloaded" });
+		expect(
+			await linked.evaluate(() => Reflect.get(window, "placeAtStart")),
+		).toBe(1);
+		await linked.goBack({ waitUntil: "commit" });
+		await expect(linked).toHaveURL(`${door.address}${behind}`);
+		await expect(linked.locator("main:not([aria-busy])")).toBeVisible();
+		await linked.close();
+	});
+
+test("the page's own back button works before the rest of the app is here", async ({
+	context,
+	page,
+	customer,
+	door,
+}) => {
+	await signIn(page, customer);
+	const linked = await context.newPage();
+	await linked.goto("/contact_us", { waitUntil: "commit" });
+	await backButton(linked).click();
+	await expect(linked).toHaveURL(`${door.address}/`);
+	await atHome(linked);
+});
+
+test("after a full load inside one tab back leads to the page before, not home first", async ({
+	page,
+	customer,
+	door,
+}) => {
+	await signIn(page, customer);
+	await page.goto("/privilege?catId=1");
+	await expect(backButton(page)).toBeVisible();
+	for (const back of ["button", "system"] as const) {
+		await page.goto("/history?state=history");
+		await expect(coupons(page)).toBeVisible();
+		if (back === "button") await backButton(page).click();
+		else await page.goBack();
+		await expect(page).toHaveURL(`${door.address}/privilege?catId=1`);
+		await expect(backButton(page)).toBeVisible();
+	}
+	// By a plain link, too, and the way on to home is still there.
+	await page.evaluate(() => {
+		setTimeout(() => location.assign("/faq"));
+	});
+	await expect(page).toHaveURL(`${door.address}/faq`);
+	await expect(page).toHaveTitle(/ · /);
+	await page.goBack();
+	await expect(page).toHaveURL(`${door.address}/privilege?catId=1`);
+	await page.goBack();
+	await expect(page).toHaveURL(`${door.address}/`);
+	await atHome(page);
+});
+
+test("the terms, loaded within the tab, are left for the profile; a page that is not the app's is not come back to", async ({
+	page,
+	customer,
+	door,
+}) => {
+	await signIn(page, customer);
+	await page.goto("/privilege?catId=1");
+	await expect(backButton(page)).toBeVisible();
+	await page.goto("/conditions");
+	await expect(page).toHaveTitle(/ · /);
+	await page.goBack();
+	await expect(page).toHaveURL(`${door.address}/profile`);
+	await page.goto("/manifest.webmanifest");
+	await page.goto("/history?state=history");
+	await expect(coupons(page)).toBeVisible();
+	await page.goBack();
+	await expect(page).toHaveURL(`${door.address}/`);
+	await atHome(page);
+});
+
+for (const language of ["th", "en-US"] as const)
+	test(`what is saved on a page of the profile opened by its address ends on the profile (${language})`, async ({
+		context,
+		page,
+		customer,
+		door,
+	}) => {
+		await signIn(page, customer, language);
+		const opened = async (path: string) => {
+			const linked = await context.newPage();
+			await linked.goto(path);
+			return linked;
+		};
+		const confirm = (linked: Page) =>
+			linked.getByRole("button", { name: say(language, "Confirm") }).click();
+		const edit = await opened("/profile/edit");
+		await edit.getByLabel(say(language, "First name")).fill("Malee");
+		await confirm(edit);
+		await edit
+			.getByRole("dialog")
+			.getByRole("button", { name: say(language, "Save") })
+			.click();
+		await expect(edit).toHaveURL(`${door.address}/profile`);
+		await expect(
+			edit.getByRole("main").getByText("Malee", { exact: true }),
+		).toBeVisible();
+
+		const avatar = await opened("/profile/avatar");
+		await avatar.getByRole("radio", { name: "Nova" }).check();
+		await confirm(avatar);
+		await expect(avatar).toHaveURL(`${door.address}/profile`);
+	});
 
 test("home behind a page stays one page, also over a reload", async ({
 	context,

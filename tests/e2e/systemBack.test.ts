@@ -57,6 +57,8 @@ test("the code closes and its page stays; the full screen inside it closes befor
 	await signIn(page, customer);
 	await openLatte(person);
 	await claimNow(person);
+	await page.goto("/");
+	await atHome(page);
 	await page.goto("/history?state=history");
 	await couponButton(person, "View code").click();
 	await button(person, "Full screen").click();
