@@ -10,8 +10,8 @@ export interface PartResult extends Counts {
 /** Whoever reads only the end of the output reads this many lines. */
 const most = 40;
 const width = 180;
-/** Lines of them that may tell what was measured: a table of Lighthouse's pages, the trials, and a few single ones. */
-const mostMeasured = 16;
+/** Lines of them that may tell what was measured: a table of Lighthouse's pages and a few single ones. */
+const mostMeasured = 12;
 
 const short = (text: string) => {
 	const line = text.split("\n").find((it) => it.trim() !== "") ?? "";

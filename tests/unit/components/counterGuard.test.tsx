@@ -42,7 +42,9 @@ test("offline it says so and starts nothing; the network's return frees it", asy
 	setNetwork(false);
 	const page = await guard(15);
 	await press(page, clocked);
-	expect(page.textContent).toContain("No internet: the clock is not started");
+	expect(page.textContent).toContain(
+		"No internet: the clock can start only with a connection.",
+	);
 	expect(start).not.toHaveBeenCalled();
 	await act(async () => setNetwork(true));
 	await press(page, clocked);

@@ -355,24 +355,6 @@ test("a reply that tells no time is no reason to send again", async () => {
 	expect(server.received).toHaveLength(1);
 });
 
-test("another customer who signs in while a request is being signed: it is never sent with their token (O05)", async () => {
-	server.answers.set("Write", json({}));
-	adoptToken(tokenOf("customer-1"));
-	const late = failureOf(call(write, { a: "of customer-1" }));
-	adoptToken(tokenOf("customer-2"));
-	expect(await late).toMatchObject({ name: "AbortError" });
-	const waiting = failureOf(
-		call(write, { a: "of customer-1" }, { sub: "customer-1" }),
-	);
-	expect(await waiting).toMatchObject({ name: "AbortError" });
-	expect(server.received).toEqual([]);
-	// A renewed token of the same customer carries it on.
-	const own = call(write, { a: "of customer-2" });
-	adoptToken(tokenOf("customer-2", { model: "SM-NEW" }));
-	await own;
-	expect(server.received).toHaveLength(1);
-});
-
 describe("bytes that were signed before", () => {
 	const signed = () => signRequest(write, { a: "ก" });
 
