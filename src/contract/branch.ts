@@ -31,6 +31,9 @@ export const getBranchNearMe = get(
 	v.array(
 		v.object({
 			title: text,
+			/** The name in each language, where the host has them apart; title may hold both. */
+			title_th: text,
+			title_en: text,
 			locate: text,
 			lat: v.number(),
 			lng: v.number(),
