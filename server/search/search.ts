@@ -89,11 +89,10 @@ export function createSearchIndex(
 	function respeltAnswers(
 		query: string,
 		how: "bySound" | "byEdits",
-		least: number,
 	): Found | null {
 		const meant = respelt(query, how);
 		const answers = meant === null ? [] : asSpelt(normalise(meant));
-		return meant !== null && bestOf(answers) > 0 && bestOf(answers) >= least
+		return meant !== null && answers.length > 0
 			? found(answers, normalise(meant), [meant])
 			: null;
 	}
@@ -151,16 +150,12 @@ export function createSearchIndex(
 	return (typed) => {
 		const query = normalise(typed);
 		const spelt = isMangled(typed) ? [] : asSpelt(query);
-		if (bestOf(spelt) >= medium) return found(spelt, query, []);
-		const bySound = respeltAnswers(query, "bySound", strong);
-		// What is only mentioned somewhere gives way to the name of something that sounds the same: late, latte.
-		if (spelt.length > 0) return bySound ?? found(spelt, query, []);
+		if (spelt.length > 0) return found(spelt, query, []);
 		const other = onOtherLayout(typed);
 		if (other) return found(other[1], normalise(other[0]), [other[0]]);
 		return (
-			bySound ??
-			respeltAnswers(query, "bySound", 0) ??
-			respeltAnswers(query, "byEdits", 0) ??
+			respeltAnswers(query, "bySound") ??
+			respeltAnswers(query, "byEdits") ??
 			found([], query, query === "" ? [] : suggestions(typed, query))
 		);
 	};

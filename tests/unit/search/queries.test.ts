@@ -1,6 +1,8 @@
 // A table of queries against the demo programme: a correct word finds its thing and no nonsense, a misspelt one finds what was meant.
 import { describe, expect, test } from "vitest";
+import { normalise } from "../../../server/search/normalise";
 import { createSearchIndex } from "../../../server/search/search";
+import { wordsIn } from "../../../server/search/words";
 import { demoKinds, find } from "./demoIndex";
 import {
 	absent,
@@ -65,6 +67,19 @@ test("every title is found by itself, first among equals", () => {
 			const { ids } = find(words);
 			expect(ids.length, words).toBeGreaterThan(0);
 		}
+});
+
+test("no word that stands in the catalogue is replaced by another", () => {
+	const texts = demoKinds()
+		.flat()
+		.flatMap((it) => [...(it.title ?? []), ...(it.description ?? [])]);
+	const words = new Set(
+		texts.flatMap((text) => wordsIn(normalise(text)).map(({ word }) => word)),
+	);
+	const replaced = [...words]
+		.filter((word) => word.length > 2)
+		.filter((word) => find(word).meant.length > 0);
+	expect(replaced).toEqual([]);
 });
 
 test("equal things keep their order, and every one of them is found", () => {
