@@ -1,5 +1,5 @@
 // A text that the server has in one language only: read out as Thai where it is Thai in an English page.
-import { hasThai } from "../domain/localized";
+import { hasThai } from "../domain/thaiText";
 import { useLocale } from "../platform/locale";
 
 export function ServerText({ children }: { children: string }) {

@@ -1,7 +1,20 @@
 // The names that addresses carry from a banner (catName, title), in the reader's language where a known banner has it.
 import type { Banner, BannerSet } from "../contract/banner";
-import { type Locale, localized, renamed } from "./localized";
+import { type Locale, localized } from "./localized";
 import { namedReference } from "./reference";
+
+/**
+ * A name that an address carries, in the given language: one of the known pairs where
+ * the name is either side of it, else as it stands.
+ */
+function renamed(
+	locale: Locale,
+	name: string,
+	pairs: readonly { th: string; en: string }[],
+): string {
+	const known = name && pairs.find(({ th, en }) => th === name || en === name);
+	return known ? localized(locale, known.th, known.en) : name;
+}
 
 /** The title of /privilegebycat: its catName is a section's name in the language it was opened in. */
 export const sectionName = (

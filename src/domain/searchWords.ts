@@ -1,5 +1,6 @@
 // The words of a search: the list of recent ones, the recommended ones of a language, and where words stand in what was found (2 §2, 2 §9).
-import { hasThai, type Locale } from "./localized";
+import type { Locale } from "./localized";
+import { hasThai } from "./thaiText";
 
 /** How many of the recent and the recommended words show, before and after their expansion, and how many of each preview (2 §9). */
 export const searchCounts = {
