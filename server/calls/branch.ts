@@ -37,6 +37,8 @@ export const branchCalls = [
 		return rows.map((row) => ({
 			// The one title serves both languages, as signs over Thai shops do.
 			title: `${row.name_th} (${row.name_en})`,
+			title_th: row.name_th,
+			title_en: row.name_en,
 			locate: row.address,
 			lat: row.lat,
 			lng: row.lng,

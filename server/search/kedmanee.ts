@@ -36,3 +36,20 @@ export function otherLayout(typed: string): string | null {
 	const keys = hasThai.test(typed) ? toEnglish : toThai;
 	return [...typed].map((each) => keys.get(each) ?? each).join("");
 }
+
+const isWritten = /^[\p{L}\p{M}\p{N}\s]+$/u;
+/** A vowel or mark that has no letter to stand on. */
+const isLoose = /(?:^|\s)[\u0E31\u0E33-\u0E3A\u0E45\u0E47-\u0E4E]/;
+
+/**
+ * The readings of a text on the other layout that are words: แมว is "c,;" there, which
+ * nobody means. The second one undoes capitals, which a phone adds and Caps Lock makes.
+ */
+export function otherLayouts(typed: string): string[] {
+	const text = typed.trim();
+	const readings = [otherLayout(text), otherLayout(text.toLowerCase())];
+	return [...new Set(readings)].filter(
+		(reading) =>
+			reading !== null && isWritten.test(reading) && !isLoose.test(reading),
+	) as string[];
+}

@@ -1,12 +1,14 @@
 // Did you mean: the known words that look most like one that was not found.
-import { normalise, withoutMarks } from "./normalise";
+import { foldSound } from "./fold";
+import { normalise } from "./normalise";
 
-const likeEnough = 0.34;
+/** How much a word has in common with what is offered for it; less is enough where both begin alike. */
+const likeEnough = { sameStart: 0.5, otherStart: 0.65 };
 const most = 5;
 
 /** Pairs of neighbouring letters, with how often each stands there. */
 function pairsOf(text: string): Map<string, number> {
-	const bare = withoutMarks(normalise(text)).replaceAll(" ", "");
+	const bare = foldSound(normalise(text));
 	const pairs = new Map<string, number>();
 	for (let at = 0; at + 1 < bare.length; at++) {
 		const pair = bare.slice(at, at + 2);
@@ -15,24 +17,52 @@ function pairsOf(text: string): Map<string, number> {
 	return pairs;
 }
 
-/** 0 nothing in common, 1 the same letters (Dice's coefficient over pairs of letters). */
-export function likeness(one: string, other: string): number {
-	const [a, b] = [pairsOf(one), pairsOf(other)];
-	const size = (pairs: Map<string, number>) =>
-		[...pairs.values()].reduce((sum, amount) => sum + amount, 0);
-	const total = size(a) + size(b);
-	if (total === 0) return 0;
-	let shared = 0;
-	for (const [pair, amount] of a) shared += Math.min(amount, b.get(pair) ?? 0);
-	return (2 * shared) / total;
+const sizeOf = (pairs: ReadonlyMap<string, number>) =>
+	[...pairs.values()].reduce((sum, amount) => sum + amount, 0);
+
+interface Pairs {
+	start: string;
+	pairs: Map<string, number>;
+	size: number;
+}
+function prepare(text: string): Pairs {
+	const pairs = pairsOf(text);
+	const [start = ""] = pairs.keys();
+	return { start: start.charAt(0), pairs, size: sizeOf(pairs) };
 }
 
-/** The known words most like the query, the likest first, at most five. */
-export function similarTo(query: string, known: readonly string[]): string[] {
-	return [...new Set(known)]
-		.map((word) => ({ word, like: likeness(query, word) }))
-		.filter(({ like }) => like >= likeEnough)
-		.sort((a, b) => b.like - a.like)
-		.slice(0, most)
-		.map(({ word }) => word);
+function likenessOf(a: Pairs, b: Pairs): number {
+	if (a.size + b.size === 0) return 0;
+	let shared = 0;
+	for (const [pair, amount] of a.pairs)
+		shared += Math.min(amount, b.pairs.get(pair) ?? 0);
+	return (2 * shared) / (a.size + b.size);
+}
+
+/** 0 nothing in common, 1 the same letters (Dice's coefficient over pairs of letters). */
+export const likeness = (one: string, other: string): number =>
+	likenessOf(prepare(one), prepare(other));
+
+/** Prepares known words; gives those most like a query, the likest first, at most five. */
+export function similarAmong(
+	known: Iterable<string>,
+): (query: string) => string[] {
+	const words = [...new Set(known)].map((word) => ({
+		word,
+		pairs: prepare(word),
+	}));
+	return (query) => {
+		const asked = prepare(query);
+		return words
+			.map(({ word, pairs }) => ({
+				word,
+				like: likenessOf(asked, pairs),
+				least:
+					likeEnough[pairs.start === asked.start ? "sameStart" : "otherStart"],
+			}))
+			.filter(({ like, least }) => like >= least)
+			.sort((a, b) => b.like - a.like)
+			.slice(0, most)
+			.map(({ word }) => word);
+	};
 }

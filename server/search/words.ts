@@ -3,78 +3,67 @@ import { marks, normalise, withoutMarks } from "./normalise";
 
 const segmenter = new Intl.Segmenter("th", { granularity: "word" });
 
-/** A normalised text with the places where its words begin and end. */
-export interface ReadText {
-	text: string;
-	words: string[];
-	starts: Set<number>;
-	ends: Set<number>;
+/** A word of a normalised text with its place. */
+export interface Word {
+	at: number;
+	word: string;
 }
 
-function readText(raw: string): ReadText {
-	const text = normalise(raw);
-	const segments = [...segmenter.segment(text)].filter(
-		({ segment }) => segment.trim() !== "",
-	);
-	return {
-		text,
-		words: segments.map(({ segment }) => segment),
-		starts: new Set(segments.map(({ index }) => index)),
-		ends: new Set(segments.map(({ index, segment }) => index + segment.length)),
-	};
-}
+/** The words of a normalised text by the dictionary, without the spaces between them. */
+export const wordsIn = (text: string): Word[] =>
+	[...segmenter.segment(text)]
+		.filter(({ segment }) => segment.trim() !== "")
+		.map(({ index, segment }) => ({ at: index, word: segment }));
 
-const kept = new Map<string, ReadText>();
-const mostKept = 20_000;
-
-/** readText, remembered: the same few thousand texts are asked for with every search. */
-export function read(raw: string): ReadText {
-	const known = kept.get(raw);
-	if (known) return known;
-	if (kept.size >= mostKept) kept.clear();
-	const made = readText(raw);
-	kept.set(raw, made);
-	return made;
-}
-
+const isThai = /[\u0E01-\u0E4E]/;
 const cluster = new RegExp(`[^${marks}][${marks}]*|[${marks}]+`, "gu");
 
+/** The letters of a text, each with its marks. */
+export const clusters = (text: string): string[] => text.match(cluster) ?? [];
+
 /**
- * A run of Thai taken apart into known words (without their tone marks in
- * `vocabulary`), as few as possible; itself where that does not come out.
+ * A run of letters taken apart into known words, as few as possible; null where that
+ * does not come out. `isKnown` takes a piece as it stands there.
  */
-function takeApart(chunk: string, vocabulary: ReadonlySet<string>): string[] {
-	const letters = chunk.match(cluster) ?? [];
+export function takeApart(
+	run: string,
+	isKnown: (piece: string) => boolean,
+): string[] | null {
+	const letters = clusters(run);
 	// best[i]: the fewest words that make up the first i letters.
 	const best: (string[] | undefined)[] = [[]];
 	for (let end = 1; end <= letters.length; end++)
 		for (let start = 0; start < end; start++) {
 			const before = best[start];
-			const word = letters.slice(start, end).join("");
-			if (!before || !vocabulary.has(withoutMarks(word))) continue;
+			if (!before) continue;
 			const shortest = best[end]?.length ?? Number.POSITIVE_INFINITY;
-			if (before.length + 1 < shortest) best[end] = [...before, word];
+			if (before.length + 1 >= shortest) continue;
+			const word = letters.slice(start, end).join("");
+			if (isKnown(word)) best[end] = [...before, word];
 		}
-	return best[letters.length] ?? [chunk];
+	return best[letters.length] ?? null;
 }
 
-/** The words of a normalised query: by its spaces, and inside Thai runs by the words that the searched texts have. */
+/**
+ * The words of a normalised query: by its spaces, and inside Thai runs by the words that
+ * `isKnown` knows. A run that does not come out stays whole.
+ */
 export const wordsOf = (
 	query: string,
-	vocabulary: ReadonlySet<string>,
+	isKnown: (word: string) => boolean,
 ): string[] =>
 	query
 		.split(" ")
-		.filter((chunk) => chunk !== "")
-		.flatMap((chunk) =>
-			/[\u0E01-\u0E4E]/.test(chunk) ? takeApart(chunk, vocabulary) : [chunk],
+		.filter((run) => run !== "")
+		.flatMap((run) =>
+			isThai.test(run) ? (takeApart(run, isKnown) ?? [run]) : [run],
 		);
 
 /** The words of texts, without tone marks: what queries are taken apart by. */
 export function vocabularyOf(texts: Iterable<string>): Set<string> {
 	const found = new Set<string>();
 	for (const text of texts)
-		for (const word of read(text).words)
+		for (const { word } of wordsIn(normalise(text)))
 			if (word.length > 1) found.add(withoutMarks(word));
 	return found;
 }

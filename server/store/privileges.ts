@@ -219,6 +219,16 @@ export const listedCards = (
 	now: Date,
 ) => cards(db, and(isListed(now), where), ordering);
 
+/** The descriptions of all privileges, hidden and ended ones too. */
+export const descriptions = (db: Database) =>
+	db
+		.select({
+			privilege_id: privileges.privilege_id,
+			desc_th: privileges.desc_th,
+			desc_en: privileges.desc_en,
+		})
+		.from(privileges);
+
 /** How often a device, and a customer, has claimed each of the privileges. */
 export async function claimsOf(
 	db: Database,

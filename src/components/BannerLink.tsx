@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from "react";
 import type { Banner } from "../contract/banner";
 import { bannerTarget } from "../domain/banner";
 import { keepReferences } from "../platform/keepReferences";
+import { useLocalized } from "../platform/locale";
 import { openTarget } from "../platform/open";
 
 /** Where a target stands as an address, so that a long press and a middle click work as on any link. */
@@ -27,7 +28,9 @@ export function BannerLink({
 	references?: readonly string[];
 	children: ReactNode;
 }) {
-	const target = bannerTarget(banner, location.origin);
+	const localized = useLocalized();
+	const name = localized(banner.name_th, banner.name_en) || banner.name;
+	const target = bannerTarget({ ...banner, name }, location.origin);
 	if (!target) return <div className={className}>{children}</div>;
 	const open = (event: MouseEvent) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;

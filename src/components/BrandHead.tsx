@@ -5,6 +5,7 @@ import { logEvent } from "../platform/eventLog";
 import { useLocalized } from "../platform/locale";
 import { Logo } from "../ui/Picture";
 import styles from "./BrandHead.module.css";
+import { ServerText } from "./ServerText";
 
 /** `id` is the brand's, "" for none; `name` stands until the brand itself is known. */
 export function BrandHead({
@@ -34,7 +35,11 @@ export function BrandHead({
 				eager
 			/>
 			<div>
-				{shown && <h2 className={styles.name}>{shown}</h2>}
+				{shown && (
+					<h2 className={styles.name}>
+						<ServerText>{shown}</ServerText>
+					</h2>
+				)}
 				{children && <p className={styles.number}>{children}</p>}
 			</div>
 		</div>

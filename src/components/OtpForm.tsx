@@ -119,17 +119,14 @@ function Resend({
 	sending,
 	onResend,
 }: Pick<OtpFormProps, "sent" | "sending" | "onResend">) {
+	const { t } = useLingui();
 	const now = useNow(1000);
 	const reference = sent?.otp_reference;
 	const waits = sent !== null && secondsToResend(sent.expires, now) > 0;
 	const left = sent ? clockDigits(timeLeft(sent.expires, now)) : "";
 	return (
 		<div className={styles.foot}>
-			{reference && (
-				<p>
-					<Trans>Reference {reference}</Trans>
-				</p>
-			)}
+			{reference && <p>{t`Reference ${reference}`}</p>}
 			{waits ? (
 				<p className={styles.wait}>
 					<Trans>

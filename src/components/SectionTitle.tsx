@@ -11,8 +11,8 @@ export function SectionTitle({
 	seeAll,
 }: {
 	title: string;
-	/** How many there are in all. */
-	count?: number;
+	/** How many there are in all; a text such as "100+" where that is not known. */
+	count?: number | string;
 	seeAll?: {
 		to: string;
 		search?: Record<string, string>;

@@ -39,6 +39,9 @@ export const getBranchNearMe = get(
 	listOf(
 		v.object({
 			title: text,
+			/** The name in each language, where the host has them apart; title may hold both. */
+			title_th: text,
+			title_en: text,
 			locate: text,
 			lat: requiredNumber,
 			lng: requiredNumber,

@@ -1,4 +1,5 @@
 // The branches near a person as the popup lists them (2 §5, 2 §9).
+import type { NearBranch } from "../contract/branch";
 
 /** At most so many branches, nearest first. */
 const most = 5;
@@ -10,6 +11,16 @@ export const nearest = <Branch extends { distance: number }>(
 	branches: readonly Branch[],
 ): Branch[] =>
 	[...branches].sort((a, b) => a.distance - b.distance).slice(0, most);
+
+/** A branch's name in one language: its own where the host tells them apart, else the one title. */
+export const branchName = (
+	{
+		title,
+		title_th,
+		title_en,
+	}: Pick<NearBranch, "title" | "title_th" | "title_en">,
+	localized: (th: string, en: string) => string,
+): string => localized(title_th, title_en) || title;
 
 const letters = new Intl.Segmenter("th", { granularity: "grapheme" });
 

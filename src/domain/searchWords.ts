@@ -1,4 +1,6 @@
-// The words of a search: the list of recent ones, and where they stand in what was found (2 §2, 2 §9).
+// The words of a search: the list of recent ones, the recommended ones of a language, and where words stand in what was found (2 §2, 2 §9).
+import type { Locale } from "./localized";
+import { hasThai } from "./thaiText";
 
 /** How many of the recent and the recommended words show, before and after their expansion, and how many of each preview (2 §9). */
 export const searchCounts = {
@@ -10,6 +12,29 @@ export const searchCounts = {
 
 /** As many recent words as are kept. */
 const keptMost = 20;
+
+/** As many results as a host may end its list at. */
+const roundNumber = 50;
+const listedLeast = 100;
+
+/** Whether a list of so many may be cut: then there are at least so many, and nobody knows how many more. */
+export const mayBeCut = (count: number): boolean =>
+	count >= listedLeast && count % roundNumber === 0;
+
+/** So few words of the reader's language are no list to choose from. */
+const ownLeast = 3;
+
+/** The recommended words of the reader's language; all of them, its own first, where it has too few. */
+export function keywordsFor<Word extends { keyword: string }>(
+	locale: Locale,
+	words: readonly Word[],
+): Word[] {
+	const isOwn = ({ keyword }: Word) => hasThai(keyword) === (locale === "th");
+	const own = words.filter(isOwn);
+	return own.length >= ownLeast
+		? own
+		: [...own, ...words.filter((word) => !isOwn(word))];
+}
 
 const sameWord = (one: string, other: string) =>
 	one.toLowerCase() === other.toLowerCase();

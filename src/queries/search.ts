@@ -10,8 +10,8 @@ import { keptOffline } from "../platform/savedQueries";
 import { visible } from "./deals";
 import { privilegeKeys } from "./privilegeKeys";
 
-/** As many recommended keywords as the search shows when all are shown (2 §9). */
-const keywordsMost = 10;
+/** More recommended keywords than the search shows: the list may hold those of several languages. */
+const keywordsMost = 40;
 /** The contract takes no longer keyword. */
 const keywordLongest = 200;
 

@@ -89,7 +89,7 @@ test("prizes keep their tracking, codes stay as they were, the new content is th
 		}
 		expect(await store.db.select().from(branches)).toHaveLength(500);
 		expect(await store.db.select().from(groupDeals)).toHaveLength(5);
-		expect(await store.db.select().from(searchKeywords)).toHaveLength(12);
+		expect(await store.db.select().from(searchKeywords)).toHaveLength(24);
 		expect(await store.db.select().from(limitGroups)).toEqual([]);
 	} finally {
 		await store.close();

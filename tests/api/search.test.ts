@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { programme } from "../../server/demo/content/programme";
-import { searchLogs } from "../../server/store/schema";
+import { groupDeals, searchLogs } from "../../server/store/schema";
 import { failureCode } from "../../src/contract/failureCode";
 import { addOrRemoveFavoritePrivilege } from "../../src/contract/favourites";
 import {
@@ -98,9 +98,49 @@ describe("search", () => {
 	test("what was meant is told: the other layout's reading, or known words like it", async () => {
 		expect((await find("dkca")).similar_keyword).toEqual(["กาแฟ"]);
 		expect((await find("กาแฟ")).similar_keyword).toEqual([]);
-		const { privilege, similar_keyword } = await find("ชานมมไขมุกค");
-		expect(privilege).toEqual([]);
-		expect(similar_keyword[0]).toBe("ชานมไข่มุก");
+		const misspelt = await find("ชานมมไขมุกค");
+		expect(misspelt.privilege[0]?.privilege_id).toBe("1004");
+		expect(misspelt.similar_keyword).toEqual(["ชานมไข่มุก"]);
+		// Too far to be sure of: only offered.
+		const unsure = await find("กาแพ");
+		expect(unsure.privilege).toEqual([]);
+		expect(unsure.similar_keyword[0]).toBe("กาแฟ");
+	});
+
+	test("a correct word finds what it names, or nothing: no word is read as keys of the other keyboard that say nothing", async () => {
+		const stays = await find("โรงแรม");
+		expect(stays.brand.map((it) => it.brand_name_en)).toEqual([
+			"Kluenlom Hotels",
+		]);
+		for (const it of stays.privilege) expect(it.brand_id).toBe("22");
+		for (const typed of ["แมว", "ซิม"])
+			expect(await find(typed)).toMatchObject({
+				privilege: [],
+				brand: [],
+				privilegegroup: [],
+			});
+	});
+
+	test("all that was found is listed, however much it is", async () => {
+		const found = await ids("b");
+		expect(found.length).toBeGreaterThan(100);
+		expect(new Set(found).size).toBe(found.length);
+	});
+
+	test("a name that changed in the store is found at once, the former one no more", async () => {
+		const { db } = world.store;
+		const rename = (group_name_th: string) =>
+			db
+				.update(groupDeals)
+				.set({ group_name_th })
+				.where(eq(groupDeals.alt_reference, "PVG_1002"));
+		const found = async (typed: string) =>
+			(await find(typed)).privilegegroup.map((it) => it.alt_reference);
+		expect(await found("สุดสัปดาห์ริมทะเล")).toEqual(["PVG_1002"]);
+		await rename("เทศกาลว่าวนานาชาติ");
+		expect(await found("เทศกาลว่าว")).toEqual(["PVG_1002"]);
+		await rename("สุดสัปดาห์ริมทะเล 6 สิทธิ์");
+		expect(await found("เทศกาลว่าว")).toEqual([]);
 	});
 
 	test.each(["", "  ", "*", "%", "(", "\\", "[-", "🙂", "x".repeat(200)])(

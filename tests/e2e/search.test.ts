@@ -146,10 +146,10 @@ test("recent and recommended words show seven each and expand; nothing found off
 
 	await recent.getByRole("button", { name: "ลบ คำที่ 1" }).click();
 	await expect(recent.getByRole("listitem")).toHaveCount(8);
-	await field(page).fill("กาแฝ");
+	await field(page).fill("กาแพ");
 	await field(page).press("Enter");
 	await expect(page).toHaveURL(/\/search\/list/);
-	await expect(page.getByText("ไม่พบผลการค้นหา “กาแฝ”")).toBeVisible();
+	await expect(page.getByText("ไม่พบผลการค้นหา “กาแพ”")).toBeVisible();
 	await expect(page.getByText(thai("or did you mean"))).toBeVisible();
 	await page.getByRole("button", { name: "กาแฟ", exact: true }).click();
 	await expect(page.getByRole("article").first()).toBeVisible();
@@ -181,4 +181,49 @@ test("recent and recommended words show seven each and expand; nothing found off
 	await expect(recent).toHaveCount(0);
 	expect(await savedWords(page)).toBeNull();
 	expect(asked(door)).not.toContain("");
+});
+
+test("a misspelt word finds what was meant and says so; a keyword is text, whatever it is made of", async ({
+	page,
+	customer,
+}) => {
+	await begin({ page, customer, language: "th" }, {});
+	await page.goto("/search/list?inputVal=ซูซิ");
+	await expect(page.getByRole("article").first()).toContainText("ซูชิ");
+	await expect(
+		page.getByRole("button", { name: "ซูชิ", exact: true }),
+	).toBeVisible();
+	await expect(page.locator("article mark").first()).toHaveText("ซูชิ");
+	for (const word of ["แมว", "ซิม", "<0>x</0>", "<b>x</b>"]) {
+		await field(page).fill(word);
+		await field(page).press("Enter");
+		await expect(page.getByText(`ไม่พบผลการค้นหา “${word}”`)).toBeVisible();
+		await expect(page.getByRole("article")).toHaveCount(0);
+	}
+	await field(page).fill("โรงแรม");
+	await field(page).press("Enter");
+	await expect(section(page, say("th", "Brands"))).toContainText("คลื่นลม");
+	await expect(
+		page.getByRole("article").filter({ hasText: "หนัง" }),
+	).toHaveCount(0);
+});
+
+test("the number of results that is said is the number of those that are listed", async ({
+	page,
+	customer,
+}) => {
+	await begin({ page, customer, language: "en-US" }, {});
+	await page.goto("/search/list?inputVal=b");
+	await expect(page.getByRole("article").first()).toBeVisible();
+	const said = await page
+		.getByRole("status")
+		.filter({ hasText: /^Results: \d+$/ })
+		.textContent();
+	const counts = await page
+		.locator("section h2")
+		.filter({ hasText: /\d+$/ })
+		.allTextContents();
+	const sum = counts.reduce((all, it) => all + Number(/\d+$/.exec(it)?.[0]), 0);
+	expect(said).toBe(`Results: ${sum}`);
+	expect(sum).toBeGreaterThan(100);
 });

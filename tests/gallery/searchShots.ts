@@ -52,7 +52,7 @@ export const searchShots: Shot[] = [
 		...search,
 		name: "nothing-found",
 		go: async (stage) => {
-			await stage.page.goto("/search/list?inputVal=กาแฝ");
+			await stage.page.goto("/search/list?inputVal=กาแพ");
 			await expect(
 				stage.page.getByText(say(stage.language, "or did you mean")),
 			).toBeVisible();
@@ -95,7 +95,7 @@ export const searchShots: Shot[] = [
 		...search,
 		name: "campaigns-none",
 		go: async (stage) => {
-			await stage.page.goto("/search/campaign?inputVal=กาแฝ");
+			await stage.page.goto("/search/campaign?inputVal=กาแพ");
 			await expect(
 				stage.page.getByText(say(stage.language, "No campaigns found")),
 			).toBeVisible();

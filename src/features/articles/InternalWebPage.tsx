@@ -13,6 +13,7 @@ import { EmptyState } from "../../ui/EmptyState";
 import { IconButton } from "../../ui/IconButton";
 import { Page } from "../../ui/Page";
 import styles from "./InternalWeb.module.css";
+import { useWebPageTitle } from "./useWebPageTitle";
 
 /** A page of its own origin and nothing else of ours: no address bar, no parent, no phone. */
 const sandbox =
@@ -20,7 +21,7 @@ const sandbox =
 
 export default function InternalWebPage() {
 	const search: Record<string, string> = useSearch({ strict: false });
-	const { title = "" } = search;
+	const title = useWebPageTitle(search.url ?? "", search.title ?? "");
 	// As much of it as a sentence can hold.
 	const url = (search.url ?? "").slice(0, 300);
 	const { t } = useLingui();
@@ -45,7 +46,7 @@ export default function InternalWebPage() {
 				{!isOwn && (
 					<EmptyState
 						drawing="search"
-						title={<Trans>Cannot open "{url}"</Trans>}
+						title={t`Cannot open "${url}"`}
 						text={
 							url ? (
 								<Trans>

@@ -6,8 +6,11 @@ import { useEffect, useState } from "react";
 import { BrowseList } from "../../components/BrowseList";
 import { LongDealList } from "../../components/LongDealList";
 import { useBack } from "../../components/useBack";
+import { sectionName } from "../../domain/bannerNames";
 import { keepReferences } from "../../platform/keepReferences";
+import { useLocale } from "../../platform/locale";
 import { dropReferences, keptReferences } from "../../platform/referenceList";
+import { bannerQueries } from "../../queries/banner";
 import { browseQueries } from "../../queries/browse";
 import { buttonClass } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
@@ -17,6 +20,9 @@ export default function ReferenceListPage() {
 	const { t } = useLingui();
 	const back = useBack();
 	const { catName = "" }: { catName?: string } = useSearch({ strict: false });
+	// What home has shown is at hand: nothing is asked for a title.
+	const sets = useQuery({ ...bannerQueries.sets(), enabled: false });
+	const title = sectionName(useLocale(), catName, sets.data);
 	const [references] = useState(keptReferences);
 	// A reload is no leaving; a page that stands again (as in development) has its list again.
 	useEffect(() => {
@@ -42,7 +48,7 @@ export default function ReferenceListPage() {
 		/>
 	);
 	return (
-		<Page fill title={catName || t`Privileges`} onBack={back}>
+		<Page fill title={title || t`Privileges`} onBack={back}>
 			{references.length === 0 ? (
 				none
 			) : (

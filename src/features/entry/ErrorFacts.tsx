@@ -1,5 +1,5 @@
 // The small line of an error page: the code and the reference that the call center asks for.
-import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import styles from "./entry.module.css";
 import type { ErrorQuery } from "./errorQuery";
 
@@ -7,19 +7,12 @@ export function ErrorFacts({
 	errorCode,
 	reference,
 }: Pick<ErrorQuery, "errorCode" | "reference">) {
+	const { t } = useLingui();
 	if (!errorCode && !reference) return null;
 	return (
 		<p className={`${styles.small} ${styles.codes}`}>
-			{errorCode && (
-				<span>
-					<Trans>Error code {errorCode}</Trans>
-				</span>
-			)}
-			{reference && (
-				<span>
-					<Trans>Reference {reference}</Trans>
-				</span>
-			)}
+			{errorCode && <span>{t`Error code ${errorCode}`}</span>}
+			{reference && <span>{t`Reference ${reference}`}</span>}
 		</p>
 	);
 }

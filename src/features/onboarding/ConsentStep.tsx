@@ -107,9 +107,7 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 		<form ref={element} noValidate className={styles.step} onSubmit={submit}>
 			{legacy && asked.length === 1 && (
 				<p className={styles.text}>
-					<Trans>
-						Welcome back, {who}. We know you already: only the terms are left.
-					</Trans>
+					{t`Welcome back, ${who}. We know you already: only the terms are left.`}
 				</p>
 			)}
 			{asked.includes("firstname") && (

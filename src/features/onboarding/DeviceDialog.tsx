@@ -28,10 +28,7 @@ export function DeviceDialog({
 				titleId={titleId}
 				text={
 					device ? (
-						<Trans>
-							This number is registered on {device}. One device supports one
-							phone number: the other device has to register again.
-						</Trans>
+						t`This number is registered on ${device}. One device supports one phone number: the other device has to register again.`
 					) : (
 						<Trans>
 							This number is registered on another device. One device supports

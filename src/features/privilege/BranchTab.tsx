@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronRight, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
+import { ServerText } from "../../components/ServerText";
 import {
 	type BranchTab as BranchData,
 	branchDisplay,
@@ -58,10 +59,12 @@ function Branches({
 	if (data.branch_display_type !== branchDisplay.list)
 		return (
 			<p className={styles.plain}>
-				{localized(
-					data.plain_text?.brand_text_th ?? "",
-					data.plain_text?.brand_text_en ?? "",
-				)}
+				<ServerText>
+					{localized(
+						data.plain_text?.brand_text_th ?? "",
+						data.plain_text?.brand_text_en ?? "",
+					)}
+				</ServerText>
 			</p>
 		);
 	return (
@@ -81,10 +84,14 @@ function Branches({
 							className={styles.branch}
 						>
 							<p className={styles.name}>
-								{localized(branch.branch_name_th, branch.branch_name_en)}
+								<ServerText>
+									{localized(branch.branch_name_th, branch.branch_name_en)}
+								</ServerText>
 							</p>
 							<p className={styles.where}>
-								{placeOf(branch.branch_address, branch.branch_province)}
+								<ServerText>
+									{placeOf(branch.branch_address, branch.branch_province)}
+								</ServerText>
 							</p>
 						</li>
 					))}

@@ -153,6 +153,7 @@ function OtherWay({
 	onDeliver: (() => void) | null;
 	onRetry: () => void;
 }) {
+	const { t } = useLingui();
 	const localized = useLocalized();
 	const brand = localized(privilege.brand_name_th, privilege.brand_name_en);
 	const { ext_transaction_id, is_used_code, brand_id, type } = privilege;
@@ -228,7 +229,7 @@ function OtherWay({
 			kind="second"
 			onClick={() => goTo(`/privilegebybrand?${query}`)}
 		>
-			<Trans>See other {brand} deals</Trans>
+			{t`See other ${brand} deals`}
 		</Button>
 	);
 }

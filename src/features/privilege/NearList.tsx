@@ -3,11 +3,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { CatchBoundary } from "@tanstack/react-router";
 import { Navigation } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { ServerText } from "../../components/ServerText";
 import type { NearBranch } from "../../contract/branch";
-import { shortText } from "../../domain/branches";
+import { branchName, shortText } from "../../domain/branches";
 import type { Position } from "../../domain/nearMe";
 import { shownDistance } from "../../domain/shownDistance";
 import { directionsTo } from "../../platform/directions";
+import { useLocalized } from "../../platform/locale";
 import { settings } from "../../platform/settings";
 import { loadMapPart } from "../../ui/mapRetries";
 import { outward } from "../../ui/outwardLink";
@@ -33,6 +35,11 @@ export function NearList({
 	position: Position;
 }) {
 	const { t } = useLingui();
+	const localized = useLocalized();
+	const named = branches.map((branch) => ({
+		branch,
+		name: branchName(branch, localized),
+	}));
 	const [chosen, setChosen] = useState<number | null>(null);
 	return (
 		<>
@@ -47,10 +54,10 @@ export function NearList({
 						centre={position}
 						zoom={zoom}
 						radius={range}
-						places={branches.map(({ lat, lng, title }) => ({
+						places={named.map(({ branch: { lat, lng }, name }) => ({
 							lat,
 							lng,
-							name: title,
+							name,
 						}))}
 						chosen={chosen}
 						onChoose={setChosen}
@@ -59,7 +66,7 @@ export function NearList({
 				</Suspense>
 			</CatchBoundary>
 			<ol className={styles.list}>
-				{branches.map((branch, index) => {
+				{named.map(({ branch, name }, index) => {
 					const km = shownDistance(branch.distance);
 					return (
 						<li
@@ -71,8 +78,12 @@ export function NearList({
 								{index + 1}
 							</span>
 							<div className={styles.words}>
-								<p className={styles.name}>{shortText(branch.title)}</p>
-								<p className={styles.where}>{shortText(branch.locate)}</p>
+								<p className={styles.name}>
+									<ServerText>{shortText(name)}</ServerText>
+								</p>
+								<p className={styles.where}>
+									<ServerText>{shortText(branch.locate)}</ServerText>
+								</p>
 								{km && (
 									<p className={styles.km}>
 										<Trans>{km} km</Trans>
@@ -83,7 +94,7 @@ export function NearList({
 								href={directionsTo(branch)}
 								{...outward}
 								className={styles.go}
-								aria-label={t`Navigate to ${branch.title}`}
+								aria-label={t`Navigate to ${name}`}
 							>
 								<Navigation size={20} aria-hidden="true" />
 							</a>

@@ -2,9 +2,12 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
+import { ServerText } from "../../components/ServerText";
+import { branchName } from "../../domain/branches";
 import type { Position } from "../../domain/nearMe";
 import { shownDistance } from "../../domain/shownDistance";
 import { positionAtom } from "../../platform/lastPosition";
+import { useLocalized } from "../../platform/locale";
 import { isRecent } from "../../platform/position";
 import { branchQueries } from "../../queries/branch";
 import { NearButton } from "./BranchTab";
@@ -27,10 +30,12 @@ function Known({
 	onNear,
 	position,
 }: NearestProps & { position: Position }) {
+	const localized = useLocalized();
 	const [first] = useQuery(branchQueries.near(brandId, position)).data ?? [];
 	const km = first && shownDistance(first.distance);
 	if (!first || !km) return null;
-	const { title } = first;
+	// An element in the sentence: a text of the server's is no markup there.
+	const title = <ServerText>{branchName(first, localized)}</ServerText>;
 	return (
 		<NearButton onPress={onNear}>
 			<Trans>

@@ -19,6 +19,7 @@ import { sessionAtom } from "../../platform/session";
 import { Button } from "../../ui/Button";
 import { Page } from "../../ui/Page";
 import { boxes, Skeleton } from "../../ui/Skeleton";
+import { ExportCodes } from "./ExportCodes";
 import styles from "./MyData.module.css";
 import page from "./Profile.module.css";
 import { Protection } from "./Protection";
@@ -122,6 +123,7 @@ export function MyDataPage() {
 				) : (
 					boxes(4).map((box) => <Skeleton key={box} height={64} radius={18} />)
 				)}
+				{saved && <ExportCodes sub={sub} count={saved.codes.count} />}
 				{saved !== null && saved.waiting > 0 && (
 					<p className={styles.note}>
 						<Plural

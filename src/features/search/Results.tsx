@@ -6,7 +6,7 @@ import { FailedList } from "../../components/FailedList";
 import { FreshnessLine, type Load } from "../../components/FreshnessLine";
 import { PrivilegeRowSkeleton } from "../../components/PrivilegeRow";
 import { SectionTitle } from "../../components/SectionTitle";
-import { searchCounts } from "../../domain/searchWords";
+import { mayBeCut, searchCounts } from "../../domain/searchWords";
 import { useLocalized } from "../../platform/locale";
 import { EmptyState } from "../../ui/EmptyState";
 import { Logo } from "../../ui/Picture";
@@ -15,9 +15,6 @@ import type { Found } from "./found";
 import { Meant } from "./Meant";
 import styles from "./Search.module.css";
 import { useSearchLog } from "./useSearchLog";
-
-/** A host may end its list at a round number: as many or more are not counted. */
-const countedMost = 100;
 
 /** `children` draws the privileges; `onSearch` searches for another word. */
 export function Results({
@@ -49,10 +46,15 @@ export function Results({
 		);
 	const { brand, privilegegroup, privilege, similar_keyword } = found;
 	const count = brand.length + privilegegroup.length + privilege.length;
+	const isCut = mayBeCut(privilege.length);
 	const all = { inputVal: keyword };
 	const said = (
 		<p role="status" className="visually-hidden">
-			{load.isPlaceholderData ? "" : t`Results: ${count}`}
+			{load.isPlaceholderData
+				? ""
+				: isCut
+					? t`Results: at least ${count}`
+					: t`Results: ${count}`}
 		</p>
 	);
 	if (count === 0)
@@ -61,7 +63,7 @@ export function Results({
 				{said}
 				<EmptyState
 					drawing="search"
-					title={<Trans>No search result found for “{keyword}”</Trans>}
+					title={t`No search result found for “${keyword}”`}
 					text={
 						similar_keyword.length > 0 ? (
 							<Trans>or did you mean</Trans>
@@ -147,9 +149,7 @@ export function Results({
 					<section>
 						<SectionTitle
 							title={t`Privileges`}
-							count={
-								privilege.length < countedMost ? privilege.length : undefined
-							}
+							count={isCut ? `${privilege.length}+` : privilege.length}
 						/>
 						{children}
 					</section>

@@ -5,7 +5,8 @@ import { ChevronDown, History, X } from "lucide-react";
 import { useState } from "react";
 import { DealList, DealListSkeleton } from "../../components/DealList";
 import { SectionTitle } from "../../components/SectionTitle";
-import { searchCounts } from "../../domain/searchWords";
+import { keywordsFor, searchCounts } from "../../domain/searchWords";
+import { useLocale } from "../../platform/locale";
 import { dropSearches, recentSearches } from "../../platform/recentSearches";
 import { dealQueries } from "../../queries/deals";
 import { searchQueries } from "../../queries/search";
@@ -90,7 +91,11 @@ function Recent({ onSearch }: { onSearch: (word: string) => void }) {
 function Recommended({ onSearch }: { onSearch: (word: string) => void }) {
 	const keywords = useQuery(searchQueries.keywords());
 	const [whole, setWhole] = useState(false);
-	const words = (keywords.data ?? []).slice(0, searchCounts.recommendedAll);
+	const locale = useLocale();
+	const words = keywordsFor(locale, keywords.data ?? []).slice(
+		0,
+		searchCounts.recommendedAll,
+	);
 	if (!keywords.isPending && words.length === 0) return null;
 	const more = whole ? 0 : words.length - searchCounts.recommended;
 	return (

@@ -1,5 +1,5 @@
 // The question before an agreement to a required term ends: keep it, or cancel it and lose the access to claims (3 §4 Terms).
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { FileX } from "lucide-react";
 import { useId } from "react";
 import { FailureLine } from "../../components/FailureLine";
@@ -29,6 +29,7 @@ export function CancelAgreement({
 	onClose: () => void;
 	onClosed: () => void;
 }) {
+	const { t } = useLingui();
 	const id = useId();
 	return (
 		<Dialog labelledby={id} open={open} onClose={onClose} onClosed={onClosed}>
@@ -36,13 +37,7 @@ export function CancelAgreement({
 				titleId={id}
 				drawing={<Emblem tone="warn" icon={<FileX />} />}
 				title={<Trans>Cancel your agreement?</Trans>}
-				text={
-					<Trans>
-						Without “{title}” you can no longer claim privileges, from now on.
-						Coupons you already have stay in My coupons, and you can agree again
-						at any time.
-					</Trans>
-				}
+				text={t`Without “${title}” you can no longer claim privileges, from now on. Coupons you already have stay in My coupons, and you can agree again at any time.`}
 				actions={
 					<>
 						<Button

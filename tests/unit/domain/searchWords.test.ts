@@ -2,7 +2,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+	keywordsFor,
 	markedParts,
+	mayBeCut,
 	searchCounts,
 	withWord,
 } from "../../../src/domain/searchWords";
@@ -70,4 +72,33 @@ test("whatever is searched for, the parts are the text", () => {
 				expect(parts.every((part) => part.text !== "")).toBe(true);
 		}),
 	);
+});
+
+test.each([
+	[0, false],
+	[99, false],
+	[100, true],
+	[101, false],
+	[150, true],
+	[200, true],
+])("a list of %i may be cut: %s", (count, isCut) => {
+	expect(mayBeCut(count)).toBe(isCut);
+});
+
+const words = (...all: string[]) => all.map((keyword) => ({ keyword }));
+
+test("recommended words are those of the reader's language", () => {
+	const both = words("กาแฟ", "Coffee", "นวด", "Massage", "ซูชิ", "Sushi");
+	expect(keywordsFor("th", both)).toEqual(words("กาแฟ", "นวด", "ซูชิ"));
+	expect(keywordsFor("en-US", both)).toEqual(
+		words("Coffee", "Massage", "Sushi"),
+	);
+});
+
+test("a host that has too few words of a language shows what there is, the language's own first", () => {
+	const thai = words("กาแฟ", "นวด", "Mokfa", "ซูชิ");
+	expect(keywordsFor("en-US", thai)).toEqual(
+		words("Mokfa", "กาแฟ", "นวด", "ซูชิ"),
+	);
+	expect(keywordsFor("en-US", [])).toEqual([]);
 });

@@ -69,3 +69,20 @@ test("a recommended word has its picture as decoration, where it has one", async
 	expect(picture?.alt).toBe("");
 	expect(chip("Spa")?.children).toHaveLength(0);
 });
+
+test("words are recommended in the language of the page", async () => {
+	api("SearchKeywordList", () =>
+		["กาแฟ", "Coffee", "นวด", "Massage", "ซูชิ", "Sushi"].map((keyword) => ({
+			keyword,
+			keyword_image_url: "",
+		})),
+	);
+	const page = await show();
+	const words = () =>
+		[...page.querySelectorAll("button")].map((it) => it.textContent);
+	await until(() => words().includes("Coffee"));
+	expect(words()).not.toContain("กาแฟ");
+	expect(words()).toEqual(
+		expect.arrayContaining(["Coffee", "Massage", "Sushi"]),
+	);
+});

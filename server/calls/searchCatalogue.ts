@@ -1,0 +1,88 @@
+// What the search looks in: listed privileges, brands and groups; its index is built anew when one of their texts has changed.
+import { asc } from "drizzle-orm";
+import { plainText } from "../search/plainText";
+import type { Searchable } from "../search/rank";
+import { createSearchIndex, type Found } from "../search/search";
+import type { Database } from "../store/open";
+import { descriptions, listedCards } from "../store/privileges";
+import {
+	brands,
+	categories,
+	groupDeals,
+	searchKeywords,
+} from "../store/schema";
+
+/** Equals come by popularity (2 §7 ordering by point). */
+const byPoint = {
+	OrderBy_Point: { isOrder_By_Point: true, OrderBy_Point_Asc: false },
+};
+
+/** Descriptions are long and change seldom: they are read again after so many ms. */
+const descriptionsAge = 60_000;
+
+interface Kept {
+	descriptions: Map<number, string[]>;
+	readAt: number;
+	/** The texts that the index was built from. */
+	texts: string;
+	search: (typed: string) => Found;
+}
+const kept = new WeakMap<Database, Kept>();
+
+async function descriptionsOf(db: Database, now: Date) {
+	const former = kept.get(db);
+	const age = Math.abs(now.getTime() - (former?.readAt ?? 0));
+	if (former && age < descriptionsAge) return former;
+	const rows = await descriptions(db);
+	return {
+		readAt: now.getTime(),
+		descriptions: new Map(
+			rows.map((row) => [
+				row.privilege_id,
+				[plainText(row.desc_th), plainText(row.desc_en)],
+			]),
+		),
+	};
+}
+
+/** The rows that are searched, each list in the order of equals, and the search over all three. */
+export async function searchCatalogue(db: Database, now: Date) {
+	const rows = await listedCards(db, undefined, byPoint, now);
+	const brandRows = await db.select().from(brands).orderBy(asc(brands.seq));
+	const listed = new Set(rows.map((row) => row.privilege_id));
+	const groups = await db
+		.select()
+		.from(groupDeals)
+		.orderBy(asc(groupDeals.seq));
+	// A group with nothing to see would open on "not open yet" alone.
+	const groupRows = groups.filter((it) =>
+		it.items.some((id) => listed.has(id)),
+	);
+	const categoryRows = await db.select().from(categories);
+	const keywordRows = await db.select().from(searchKeywords);
+	const categoryNames = new Map(
+		categoryRows.map((it) => [it.category_id, [it.name_th, it.name_en]]),
+	);
+	const { descriptions, readAt } = await descriptionsOf(db, now);
+	const kinds: Searchable[][] = [
+		rows.map((row) => ({
+			title: [row.name_th, row.name_en],
+			subtitle: [row.subname_th, row.subname_en],
+			brand: [row.brand_name_th, row.brand_name_en],
+			category: [
+				...(categoryNames.get(row.category_id) ?? []),
+				...(categoryNames.get(row.sub_category_id) ?? []),
+			],
+			description: descriptions.get(row.privilege_id) ?? [],
+		})),
+		brandRows.map((it) => ({ brand: [it.name_th, it.name_en] })),
+		groupRows.map((it) => ({ title: [it.group_name_th, it.group_name_en] })),
+	];
+	const words = keywordRows.map((it) => it.keyword);
+	const texts = JSON.stringify([kinds, words]);
+	const former = kept.get(db);
+	const search =
+		former?.texts === texts ? former.search : createSearchIndex(kinds, words);
+	kept.set(db, { descriptions, readAt, texts, search });
+	return { rows, brandRows, groupRows, search };
+}

@@ -1,0 +1,60 @@
+// The saved codes as a file of one's own: the button, and what became of the press (X07).
+import { Plural, Trans } from "@lingui/react/macro";
+import { FileDown } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useLocale } from "../../platform/locale";
+import { Button } from "../../ui/Button";
+import { exportCodes } from "./exportCodes";
+import styles from "./MyData.module.css";
+
+/** `count` codes are saved; without one there is nothing to take along. */
+export function ExportCodes({ sub, count }: { sub: string; count: number }) {
+	const locale = useLocale();
+	const [busy, setBusy] = useState(false);
+	const [said, setSaid] = useState<ReactNode>(null);
+	async function save() {
+		setBusy(true);
+		setSaid(null);
+		try {
+			const taken = await exportCodes(sub, locale);
+			if (taken !== null)
+				setSaid(
+					<Plural
+						value={taken}
+						one="The file with # code is on your phone."
+						other="The file with # codes is on your phone."
+					/>,
+				);
+		} catch {
+			setSaid(<Trans>The file could not be made. Please try again.</Trans>);
+		}
+		setBusy(false);
+	}
+	return (
+		<section className={styles.export}>
+			<Button
+				block
+				kind="second"
+				busy={busy}
+				disabled={count === 0}
+				icon={<FileDown size={20} aria-hidden="true" />}
+				onClick={() => void save()}
+			>
+				<Trans>Save my codes as a file</Trans>
+			</Button>
+			<p className={styles.note}>
+				{count === 0 ? (
+					<Trans>No codes are saved on this phone.</Trans>
+				) : (
+					<Trans>
+						One page to read and print, with barcodes and dates. It opens
+						without internet.
+					</Trans>
+				)}
+			</p>
+			<p role="status" className={styles.note}>
+				{said}
+			</p>
+		</section>
+	);
+}

@@ -1,0 +1,134 @@
+// The saved codes of a customer as a file to read and print, made from the wallet alone: it needs no network (X07).
+import { plural, t } from "@lingui/core/macro";
+import type { BarcodeFormat } from "../../contract/history";
+import { fitsFormat, groupCode } from "../../domain/codeSymbol";
+import { codeSection, codesFile, type FileCode } from "../../domain/codesFile";
+import { dayKey, formatDateTime, inMs } from "../../domain/dates";
+import { type Locale, localized } from "../../domain/localized";
+import { expiryNow } from "../../platform/clock";
+import { handOverFile } from "../../platform/saveFile";
+import { listCodes, type WalletCode } from "../../platform/wallet";
+import { barcodeWidths, barsOf } from "../../ui/barcodeModules";
+import { barcodeSvg, qrSvg } from "../../ui/symbolSvg";
+
+/** As many codes are drawn before the page may answer a finger again. */
+const atOnce = 20;
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+/** When a code ends, in ms: its clock or its last day, whichever is earlier; null for never. */
+function endOf(code: WalletCode): number | null {
+	const ends = [code.countdown_time, code.expiration_datetime].flatMap(
+		(moment) => inMs(moment) ?? [],
+	);
+	return ends.length > 0 ? Math.min(...ends) : null;
+}
+
+function stateOf(code: WalletCode, now: number): "ready" | "used" | "ended" {
+	if (code.over) return code.over;
+	const end = endOf(code);
+	return end !== null && end <= now ? "ended" : "ready";
+}
+
+async function barcodeOf(code: WalletCode): Promise<string[]> {
+	const format: BarcodeFormat | null = code.barcode_format;
+	if (!format || !fitsFormat(format, code.code)) return [];
+	const widths = code.bars ?? (await barcodeWidths(code.code, format));
+	const bars = widths === null ? null : barsOf(widths, format);
+	return bars ? [barcodeSvg(bars)] : [];
+}
+
+/** What a scanner reads; a symbol that cannot be drawn here is left out, its text is there. */
+async function symbolsOf(code: WalletCode): Promise<string[]> {
+	if (code.is_url || !code.code) return [];
+	const drawn = await Promise.allSettled([
+		barcodeOf(code),
+		qrSvg(code.code).then((qr) => [qr]),
+	]);
+	return drawn.flatMap((it) => (it.status === "fulfilled" ? it.value : []));
+}
+
+const statusWords = {
+	ready: () => t`Available`,
+	used: () => t`Used`,
+	ended: () => t`Code expired`,
+};
+
+async function fileCode(
+	code: WalletCode,
+	locale: Locale,
+	now: number,
+): Promise<FileCode> {
+	const state = stateOf(code, now);
+	const date = formatDateTime(endOf(code), locale);
+	const saved = formatDateTime(code.saved_at, locale);
+	const inLanguage = (th: string, en: string) => localized(locale, th, en);
+	return {
+		brand: inLanguage(code.brand_name_th, code.brand_name_en),
+		title: inLanguage(code.reward_name, code.reward_name_en) || t`Coupon`,
+		subtitle: inLanguage(code.sub_name, code.sub_name_en),
+		status: statusWords[state](),
+		isOver: state !== "ready",
+		code: groupCode(code.code),
+		link: code.is_url ? code.link : "",
+		lines: [
+			date && t`Valid until ${date}`,
+			saved && t`Saved on ${saved}`,
+			inLanguage(code.footer_message_th, code.footer_message_en),
+		],
+		// Nobody is to scan a code that is over.
+		symbols: state === "ready" ? await symbolsOf(code) : [],
+	};
+}
+
+interface CodesExport {
+	name: string;
+	html: string;
+	/** How many codes are in it. */
+	count: number;
+}
+
+/** Makes the file; those that can be used first, newest first. Rejects only where the wallet cannot be read. */
+export async function makeCodesFile(
+	sub: string,
+	locale: Locale,
+): Promise<CodesExport> {
+	const now = expiryNow();
+	const saved = await listCodes(sub);
+	const isReady = (code: WalletCode) => stateOf(code, now) === "ready";
+	const inOrder = [
+		...saved.filter(isReady),
+		...saved.filter((code) => !isReady(code)),
+	];
+	const sections: string[] = [];
+	for (const [at, code] of inOrder.entries()) {
+		if (at > 0 && at % atOnce === 0) await pause();
+		sections.push(codeSection(await fileCode(code, locale, now)));
+	}
+	const date = formatDateTime(now, locale);
+	const count = saved.length;
+	return {
+		name: `galaxy-gift-codes-${dayKey(now)}.html`,
+		count,
+		html: codesFile({
+			locale,
+			title: t`My codes · Galaxy Gift`,
+			about: [
+				plural(count, { one: "# code", other: "# codes" }),
+				t`As of ${date}. A code that is used later does not change here.`,
+				t`Whoever has a code can use it: keep this page to yourself.`,
+			],
+			empty: t`No codes are saved on this phone.`,
+			codes: sections,
+		}),
+	};
+}
+
+/** Makes the file and hands it to the phone; how many codes it holds, or null where the person closed the phone's sheet. */
+export async function exportCodes(
+	sub: string,
+	locale: Locale,
+): Promise<number | null> {
+	const { name, html, count } = await makeCodesFile(sub, locale);
+	const isTaken = await handOverFile(name, "text/html;charset=utf-8", html);
+	return isTaken ? count : null;
+}

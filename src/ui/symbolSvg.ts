@@ -1,0 +1,44 @@
+// Barcodes and QR codes as SVG text, for a page outside the app: one path of whole modules each, with the quiet zones around it.
+import type { BarcodeModules } from "./barcodeModules";
+
+/** Heights and widths in modules. */
+const barHeight = 48;
+const quietOfQr = 4;
+
+const svg = (
+	kind: string,
+	width: number,
+	height: number,
+	path: string,
+	unit: number,
+) =>
+	`<svg class="${kind}" width="${width * unit}" height="${height * unit}" viewBox="0 0 ${width} ${height}" shape-rendering="crispEdges" aria-hidden="true"><path d="${path}"/></svg>`;
+
+/** A barcode at two px a module. */
+export function barcodeSvg({ bars, length, quiet }: BarcodeModules): string {
+	const path = bars
+		.map(
+			({ left, width }) =>
+				`M${left + quiet} 0h${width}v${barHeight}h-${width}z`,
+		)
+		.join("");
+	return svg("bars", length + 2 * quiet, barHeight, path, 2);
+}
+
+/** A QR code at four px a module; rejects where its library cannot be had or the text is too long for one. */
+export async function qrSvg(text: string): Promise<string> {
+	const { create } = await import("qrcode");
+	const { modules } = create(text, { errorCorrectionLevel: "M" });
+	const { size, data } = modules;
+	let path = "";
+	for (let row = 0; row < size; row++)
+		for (let at = 0; at < size; at++) {
+			let run = 0;
+			while (at + run < size && data[row * size + at + run]) run++;
+			if (run > 0)
+				path += `M${at + quietOfQr} ${row + quietOfQr}h${run}v1h-${run}z`;
+			at += run;
+		}
+	const side = size + 2 * quietOfQr;
+	return svg("qr", side, side, path, 4);
+}

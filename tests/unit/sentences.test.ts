@@ -1,0 +1,33 @@
+// No sentence reads a text of others as markup: <Trans> parses the values of its sentence for elements, t does not.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const files = readdirSync("src", { recursive: true, encoding: "utf8" })
+	.filter((file) => file.endsWith(".tsx"))
+	.map((file) => join("src", file));
+
+/** Values that the app itself makes, such as times and counts, and elements: neither can hold markup. */
+const ownValues = [
+	...["time", "from", "to", "until", "date", "moment", "latest", "ordered"],
+	...["through", "left", "now", "count", "least", "most", "chosen", "number"],
+	...["digits", "agreed", "all", "at", "of", "step", "steps", "km"],
+	"i18n.number(rank.points)",
+	"supportPhone",
+	// A place of the app's own list, a parsed address's host, an element.
+	"src/features/browse/NearMe.tsx: name",
+	"src/features/articles/VideoFrame.tsx: host",
+	"src/features/privilege/NearestBranch.tsx: title",
+];
+
+test("a <Trans> takes no value that the server, an address or a person may have written", () => {
+	const foreign = files.flatMap((file) =>
+		[...readFileSync(file, "utf8").matchAll(/<Trans>([\s\S]*?)<\/Trans>/g)]
+			.flatMap(([, inside = ""]) => [...inside.matchAll(/\{([^{}]+)\}/g)])
+			.map(([, value = ""]) => value.trim())
+			.filter((value) => value !== '" "' && !ownValues.includes(value))
+			.map((value) => `${file}: ${value}`)
+			.filter((place) => !ownValues.includes(place)),
+	);
+	expect(foreign).toEqual([]);
+});
