@@ -5,6 +5,7 @@ import { Suspense } from "react";
 import { privilegeParameter as parameter } from "../domain/navigation";
 import { sessionAtom } from "../platform/session";
 import { CannotOpen } from "./CannotOpen";
+import { backLeavesDocument } from "./firstPage";
 import { PrivilegeModal } from "./loadParts";
 
 export default function PrivilegeHost() {
@@ -15,7 +16,8 @@ export default function PrivilegeHost() {
 	const reference = isSignedIn ? search[parameter] : undefined;
 
 	function close() {
-		if (router.history.canGoBack()) router.history.back();
+		if (router.history.canGoBack() && !backLeavesDocument())
+			router.history.back();
 		else
 			void router.navigate({
 				to: ".",

@@ -35,6 +35,13 @@ function pageBefore(): { place: number; path: string } | null {
 /** Where this document began, once `settleFirstPage` has run. */
 export let firstLocation = router.history.location;
 
+/** The place of this document's first entry where another document lies directly behind it. */
+let placeAfterDocument: number | null = null;
+
+/** Whether a step back from here leaves this document: what it has just asked to be shown would be lost. */
+export const backLeavesDocument = (): boolean =>
+	router.history.location.state.__TSR_index === placeAfterDocument;
+
 /** Puts the page behind that back has to lead to; `before` is the app's page that stands there already. */
 function settle(before: ReturnType<typeof pageBefore>): void {
 	const { pathname, href, state, search } = router.history.location;
@@ -71,8 +78,10 @@ function settle(before: ReturnType<typeof pageBefore>): void {
 			"",
 			isOverHome ? over : href,
 		);
-	} else if (place > 0)
+	} else if (place > 0) {
+		placeAfterDocument = place;
 		history.replaceState({ ...state, __TSR_index: place }, "", href);
+	}
 }
 
 /** Settles the history of a document that has just begun; to be called once, before the router loads its page. */

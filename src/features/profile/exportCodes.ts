@@ -1,6 +1,6 @@
 // The saved codes of a customer as a file to read and print, made from the wallet alone: it needs no network (X07).
 import { plural, t } from "@lingui/core/macro";
-import type { BarcodeFormat } from "../../contract/history";
+import { noBarcode } from "../../contract/history";
 import { fitsFormat, groupCode } from "../../domain/codeSymbol";
 import { codeSection, codesFile, type FileCode } from "../../domain/codesFile";
 import { dayKey, formatDateTime, inMs } from "../../domain/dates";
@@ -30,8 +30,8 @@ function stateOf(code: WalletCode, now: number): "ready" | "used" | "ended" {
 }
 
 async function barcodeOf(code: WalletCode): Promise<string[]> {
-	const format: BarcodeFormat | null = code.barcode_format;
-	if (!format || !fitsFormat(format, code.code)) return [];
+	const { barcode_format: format } = code;
+	if (format === noBarcode || !fitsFormat(format, code.code)) return [];
 	const widths = code.bars ?? (await barcodeWidths(code.code, format));
 	const bars = widths === null ? null : barsOf(widths, format);
 	return bars ? [barcodeSvg(bars)] : [];
