@@ -7,7 +7,7 @@ import { tokenOf } from "../token";
 /** Every entry that was put into the tab's history, oldest first: address, place, and whether it took the former one's place. */
 let written: string[] = [];
 const left = (key: string, place: number, path: string) =>
-	perTab.write("left_entry", { key, place, path });
+	perTab.set("left_entry", `${key} ${place} ${path}`);
 
 /** The browser's own list: these entries of the app's origin, the last one is this document's. */
 function browserHas(...keys: string[]) {
@@ -173,6 +173,5 @@ test("a page that is left is noted without its query: it may name a person's num
 	await begin("/otp?contact_no=0812345678");
 	dispatchEvent(new Event("pagehide"));
 	const noted = sessionStorage.getItem("left_entry");
-	expect(noted).toContain('"path":"/otp"');
-	expect(noted).not.toContain("0812345678");
+	expect(noted).toBe(" 1 /otp");
 });
