@@ -1,8 +1,9 @@
 // The first page of a document in this tab's history: what back leads to from it (1 §2). Part of the first load, so that back is right before the rest of the app is here.
 import { missingPage, privilegeParameter } from "../domain/pageBehind";
 import { backPath, notePush } from "../platform/backPath";
-import { currentSession } from "../platform/session";
+import { currentSession, isSignedInAtom } from "../platform/session";
 import { session as perTab, storageKeys } from "../platform/storage";
+import { store } from "../platform/store";
 import { router } from "./router";
 
 interface PageBefore {
@@ -36,8 +37,8 @@ function pageBefore(): PageBefore | null {
 /** Where this document began, once `settleFirstPage` has run. */
 export let firstLocation = router.history.location;
 
-/** Puts the page behind that back has to lead to; `before` is the app's page that stands there already. */
-function settle(before: PageBefore | null): void {
+/** Puts the page behind the first one that back has to lead to; `before` is the app's page that stands there already. Any other page is left alone. */
+function putPageBehind(before: PageBefore | null = null): void {
 	const { pathname, href, state, search } = router.history.location;
 	if (state.__TSR_index !== 0) return;
 	const query = new URLSearchParams(search);
@@ -78,10 +79,12 @@ function settle(before: PageBefore | null): void {
 
 /** Settles the history of a document that has just begun; to be called once, before the router loads its page. */
 export function settleFirstPage(): void {
-	settle(pageBefore());
+	putPageBehind(pageBefore());
 	firstLocation = router.history.location;
 	// A first page that another one replaces: the sign-in.
-	router.subscribe("onResolved", () => settle(null));
+	router.subscribe("onResolved", () => putPageBehind());
+	// A sign-in opens the privilege that the address named all along.
+	store.sub(isSignedInAtom, () => putPageBehind());
 	addEventListener("pagehide", () => {
 		const { key = "" } = entries()?.currentEntry ?? {};
 		const { __TSR_index: place } = router.history.location.state;

@@ -96,6 +96,18 @@ test("a privilege in the address opens over home; without a token it does not op
 	expect(written).toEqual(["replace / at 0", `push ${address} at 1`]);
 });
 
+test("a privilege that a later sign-in opens has home behind it as well", async () => {
+	await begin("/?modal-privilege=PV_1001");
+	expect(written).toEqual([]);
+	const { adoptToken } = await import("../../../src/platform/session");
+	adoptToken(tokenOf("customer-1"));
+	adoptToken(tokenOf("customer-1", { exp: 4_000_000_000 }));
+	expect(written).toEqual([
+		"replace / at 0",
+		"push /?modal-privilege=PV_1001 at 1",
+	]);
+});
+
 test("a full load inside the tab: back leads to the page before, not home first, and the places go on", async () => {
 	left("b", 3, "/privilege");
 	browserHas("a", "b", "c");
