@@ -1,4 +1,5 @@
 // Lingui: where texts are found and kept; English stands in the code, Thai in th.po.
+import { basename } from "node:path";
 import { defineConfig } from "@lingui/cli";
 
 /** Parts that no first load draws: their texts come with the pages that use them. */
@@ -16,6 +17,9 @@ const later = [
 	"Tour.tsx",
 ];
 
+/** Home without a session: its texts come with it. */
+const signedOut = "src/features/home/Welcome.tsx";
+
 export default defineConfig({
 	locales: ["th", "en-US"],
 	sourceLocale: "en-US",
@@ -26,6 +30,7 @@ export default defineConfig({
 			path: "src/locales/home/{locale}",
 			include: ["src/features/home", "src/components", "src/app/fallbacks.tsx"],
 			exclude: [
+				signedOut,
 				...later.map((file) => `src/components/${file}`),
 				"src/components/survey/**",
 			],
@@ -34,7 +39,7 @@ export default defineConfig({
 			path: "src/locales/{locale}",
 			include: ["src"],
 			exclude: [
-				"src/features/home/**",
+				`src/features/home/!(${basename(signedOut)})`,
 				`src/components/!(${later.join("|")})`,
 				"src/app/fallbacks.tsx",
 			],

@@ -2,7 +2,7 @@
 import { CatchBoundary, useRouter, useSearch } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { Suspense } from "react";
-import { privilegeParameter as parameter } from "../domain/navigation";
+import { privilegeParameter as parameter } from "../domain/pageBehind";
 import { sessionAtom } from "../platform/session";
 import { CannotOpen } from "./CannotOpen";
 import { backLeavesDocument } from "./firstPage";

@@ -1,35 +1,37 @@
 // The first page of a document in this tab's history: what back leads to from it (1 §2). Part of the first load, so that back is right before the rest of the app is here.
-import * as v from "valibot";
-import { missingPage, privilegeParameter } from "../domain/navigation";
+import { missingPage, privilegeParameter } from "../domain/pageBehind";
 import { backPath, notePush } from "../platform/backPath";
-import { currentSession } from "../platform/session";
+import { currentSession, isSignedInAtom } from "../platform/session";
 import { session as perTab, storageKeys } from "../platform/storage";
+import { store } from "../platform/store";
 import { router } from "./router";
 
-/** The entry that the former document of this tab was left at. */
-const leftEntry = v.object({
-	/** The browser's own key of it; "" in a browser without the Navigation API. */
-	key: v.string(),
-	place: v.number(),
-	path: v.string(),
-});
+interface PageBefore {
+	/** Its place in the app's history. */
+	place: number;
+	path: string;
+}
 
-const browserEntries = (): Navigation | undefined => window.navigation;
+/** The browser's own list of entries, where it has one. */
+const entries = (): Navigation | undefined => window.navigation;
 
 /** The app's page directly before this document in the tab; null for none, or for a page that is not the app's. */
-function pageBefore(): { place: number; path: string } | null {
-	const left = perTab.read(storageKeys.leftEntry, leftEntry);
+function pageBefore(): PageBefore | null {
+	const left = perTab.get(storageKeys.leftEntry);
 	if (!left) return null;
-	const entries = browserEntries();
-	const current = entries?.currentEntry;
-	if (!entries || !current)
-		return document.referrer.startsWith(`${location.origin}/`) ? left : null;
+	const [key, at, path = ""] = left.split(" ");
+	const place = Number(at) || 0;
+	const list = entries();
+	const current = list?.currentEntry;
 	// This document took the place of the former one: behind it stands what stood behind that.
-	if (current.key === left.key)
-		return left.place > 0
-			? { place: left.place - 1, path: backPath()?.split("?")[0] ?? "/" }
+	if (current && current.key === key)
+		return place > 0
+			? { place: place - 1, path: backPath()?.split("?")[0] ?? "/" }
 			: null;
-	return entries.entries()[current.index - 1]?.key === left.key ? left : null;
+	const isBehind = current
+		? list?.entries()[current.index - 1]?.key === key
+		: document.referrer.startsWith(`${location.origin}/`);
+	return isBehind ? { place, path } : null;
 }
 
 /** Where this document began, once `settleFirstPage` has run. */
@@ -42,8 +44,8 @@ let placeAfterDocument: number | null = null;
 export const backLeavesDocument = (): boolean =>
 	router.history.location.state.__TSR_index === placeAfterDocument;
 
-/** Puts the page behind that back has to lead to; `before` is the app's page that stands there already. */
-function settle(before: ReturnType<typeof pageBefore>): void {
+/** Puts the page behind the first one that back has to lead to; `before` is the app's page that stands there already. Any other page is left alone. */
+function putPageBehind(before: PageBefore | null = null): void {
 	const { pathname, href, state, search } = router.history.location;
 	if (state.__TSR_index !== 0) return;
 	const query = new URLSearchParams(search);
@@ -86,16 +88,16 @@ function settle(before: ReturnType<typeof pageBefore>): void {
 
 /** Settles the history of a document that has just begun; to be called once, before the router loads its page. */
 export function settleFirstPage(): void {
-	settle(pageBefore());
+	putPageBehind(pageBefore());
 	firstLocation = router.history.location;
 	// A first page that another one replaces: the sign-in.
-	router.subscribe("onResolved", () => settle(null));
-	addEventListener("pagehide", () =>
-		perTab.write(storageKeys.leftEntry, {
-			key: browserEntries()?.currentEntry?.key ?? "",
-			place: router.history.location.state.__TSR_index,
-			// No query: it may name a person's number.
-			path: location.pathname,
-		}),
-	);
+	router.subscribe("onResolved", () => putPageBehind());
+	// A sign-in opens the privilege that the address named all along.
+	store.sub(isSignedInAtom, () => putPageBehind());
+	addEventListener("pagehide", () => {
+		const { key = "" } = entries()?.currentEntry ?? {};
+		const { __TSR_index: place } = router.history.location.state;
+		// No query: it may name a person's number.
+		perTab.set(storageKeys.leftEntry, `${key} ${place} ${location.pathname}`);
+	});
 }

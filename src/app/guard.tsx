@@ -2,10 +2,12 @@
 import type { RouteComponent } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
-import { Welcome } from "../features/home/Welcome";
 import { isSignedInAtom } from "../platform/session";
 import { store } from "../platform/store";
+import { onDemand } from "./lazily";
 import type { Page } from "./routes";
+
+const Welcome = onDemand(() => import("../features/home/Welcome"));
 
 const hasTokenInAddress = () =>
 	new URLSearchParams(location.search).has("token");
@@ -16,15 +18,14 @@ export function guarded({
 	token,
 }: Pick<Page, "component" | "token">): RouteComponent {
 	if (token === "none") return Page;
+	const isGivenNow = () => token === "given" && hasTokenInAddress();
 	function Guarded() {
 		const isSignedIn = useAtomValue(isSignedInAtom);
 		// The page takes the token out of the address, and goes on with it.
-		const [isGiven] = useState(() => token === "given" && hasTokenInAddress());
+		const [isGiven] = useState(isGivenNow);
 		return isSignedIn || isGiven ? <Page /> : <Welcome />;
 	}
 	Guarded.preload = () =>
-		store.get(isSignedInAtom) || token === "given"
-			? Page.preload?.()
-			: undefined;
+		(store.get(isSignedInAtom) || isGivenNow() ? Page : Welcome).preload?.();
 	return Guarded;
 }

@@ -1,5 +1,6 @@
 // What a page change brings with it: the stored back path, home behind a first page, the documents' way back (1 §2).
-import { pageAfterStep, withoutToken } from "../domain/navigation";
+import { withoutToken } from "../domain/navigation";
+import { pageAfterStep } from "../domain/pageBehind";
 import {
 	backPath,
 	backPaths,

@@ -2,23 +2,6 @@
 import type { AnyRouter } from "@tanstack/react-router";
 import { slideOf } from "../domain/slide";
 
-/** Which way the page slides; null where nothing does. */
-function slide(
-	router: AnyRouter,
-	orderOf: (path: string) => number,
-): string | null {
-	const from = router.stores.resolvedLocation.get();
-	const to = router.latestLocation;
-	// Without a page behind, within one page, or for who asked for no motion, nothing slides (1 §2).
-	if (
-		!from ||
-		from.pathname === to.pathname ||
-		matchMedia("(prefers-reduced-motion: reduce)").matches
-	)
-		return null;
-	return slideOf(orderOf(from.pathname), orderOf(to.pathname));
-}
-
 /**
  * Has the router's page changes slide. The router's own way to do so leaves the
  * promises of a transition unhandled: one that the next page change interrupts,
@@ -29,17 +12,20 @@ export function slidePages(
 	orderOf: (path: string) => number,
 ): void {
 	router.startViewTransition = (update: () => Promise<void>) => {
-		const isWanted = router.shouldViewTransition !== false;
-		router.shouldViewTransition = undefined;
-		const type = isWanted ? slide(router, orderOf) : null;
-		if (!type || typeof document.startViewTransition !== "function")
+		const from = router.stores.resolvedLocation.get()?.pathname;
+		const to = router.latestLocation.pathname;
+		// Without a page behind, within one page, for who asked for no motion, or in a browser that knows no direction, nothing slides (1 §2).
+		if (
+			!from ||
+			from === to ||
+			matchMedia("(prefers-reduced-motion: reduce)").matches ||
+			!("ViewTransitionTypeSet" in window)
+		)
 			return update();
-		const hasTypes = CSS.supports("selector(:active-view-transition-type(a))");
-		const transition = document.startViewTransition(
-			hasTypes ? { update, types: [type] } : update,
-		);
+		const types = [slideOf(orderOf(from), orderOf(to))];
+		const transition = document.startViewTransition({ update, types });
 		for (const promise of [transition.ready, transition.finished])
-			promise.catch(() => undefined);
+			promise.catch(() => {});
 		return transition.updateCallbackDone;
 	};
 }

@@ -31,7 +31,7 @@ export const storageKeys = {
 	backPath: "back_path",
 	/** session: the same of every entry of the history, for the steps back and forth. */
 	backPaths: "back_paths",
-	/** session: the history entry that the last document of this tab was left at. */
+	/** session: the history entry that the last document of this tab was left at: the browser's key of it, its place, its path. */
 	leftEntry: "left_entry",
 	/** session: the redeem modal is open, from the choice of when to use a privilege to the end of its claim (1 §2). */
 	redeemModal: "redeem-modal-open",

@@ -1,5 +1,5 @@
 // The ways on from a refused sign-in where an account is still on this phone: named, to go on as that one or to sign out (contract: "a token in an address").
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
@@ -26,6 +26,7 @@ export function useHasAccountWays(): boolean {
 
 /** Nothing where nobody is signed in. */
 export function AccountWays() {
+	const { t } = useLingui();
 	const session = useAtomValue(sessionAtom);
 	const [leaving, setLeaving] = useState(false);
 	// At /landing nothing else follows the other tabs: the account that is named must be the one that opens.
@@ -36,9 +37,7 @@ export function AccountWays() {
 		<>
 			<p className={styles.account}>
 				{name ? (
-					<Trans>
-						Still signed in on this phone: <b>{name}</b>
-					</Trans>
+					t`Still signed in on this phone: ${name}`
 				) : (
 					<Trans>Another account is still signed in on this phone.</Trans>
 				)}

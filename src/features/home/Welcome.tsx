@@ -5,7 +5,7 @@ import { buttonClass } from "../../ui/Button";
 import { HomeMessage } from "./HomeMessage";
 import styles from "./Welcome.module.css";
 
-export function Welcome() {
+export default function Welcome() {
 	return (
 		<main className={`column ${styles.welcome}`}>
 			<h1 className="visually-hidden">Galaxy Gift</h1>

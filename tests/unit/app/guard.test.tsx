@@ -1,10 +1,10 @@
 // Proves the route guard: without a token the signed-out home stands in place of a page that needs one, whose code is not even loaded (1 §4).
 import type { RouteComponent } from "@tanstack/react-router";
-import { act } from "react";
+import { act, Suspense } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { guarded } from "../../../src/app/guard";
 import { adoptToken, endSession } from "../../../src/platform/session";
-import { draw, wipe } from "../drawn";
+import { draw, until, wipe } from "../drawn";
 import { tokenOf } from "../token";
 
 const preload = vi.fn(async () => undefined);
@@ -45,10 +45,14 @@ test.each([
 test("a token that goes while the page stands takes the page with it", async () => {
 	adoptToken(tokenOf("customer-1"));
 	const Guarded = guarded({ component: page, token: "required" });
-	const place = await draw(<Guarded />);
+	const place = await draw(
+		<Suspense fallback={null}>
+			<Guarded />
+		</Suspense>,
+	);
 	expect(place.textContent).toBe("The page");
 	await act(async () => endSession());
-	expect(place.textContent).toContain(wayIn);
+	await until(() => place.textContent?.includes(wayIn));
 });
 
 test("a page that needs none is the page itself", async () => {

@@ -9,7 +9,6 @@ import { slidePages } from "../../../src/app/pageTransition";
 
 const orders: Record<string, number> = { "/": 1, "/history": 2 };
 let isStill = false;
-let knowsTypes = true;
 let started: unknown[] = [];
 const unhandled = vi.fn();
 
@@ -31,11 +30,10 @@ async function between(from: string | null, to: string) {
 beforeEach(() => {
 	started = [];
 	isStill = false;
-	knowsTypes = true;
 	unhandled.mockClear();
 	process.on("unhandledRejection", unhandled);
 	vi.stubGlobal("matchMedia", () => ({ matches: isStill }));
-	vi.stubGlobal("CSS", { supports: () => knowsTypes });
+	vi.stubGlobal("ViewTransitionTypeSet", Set);
 	type Update = () => Promise<void>;
 	const startViewTransition = (given: Update | { update: Update }) => {
 		started.push(given);
@@ -76,14 +74,6 @@ test("a transition that is skipped is no unhandled rejection, and its page comes
 	expect(unhandled).not.toHaveBeenCalled();
 });
 
-test("a browser without transition types gets a transition without", async () => {
-	knowsTypes = false;
-	const router = await between("/", "/history");
-	const update = vi.fn(async () => undefined);
-	await router.startViewTransition(update);
-	expect(started).toEqual([update]);
-});
-
 test.each<[string, string | null, string, () => unknown]>([
 	["the first page", null, "/history", () => {}],
 	[
@@ -94,19 +84,10 @@ test.each<[string, string | null, string, () => unknown]>([
 	],
 	["no motion asked for", "/", "/history", () => (isStill = true)],
 	[
-		"no motion, in a browser without types",
+		"a browser that knows no direction, or has no transitions",
 		"/",
 		"/history",
-		() => {
-			isStill = true;
-			knowsTypes = false;
-		},
-	],
-	[
-		"a browser that has none",
-		"/",
-		"/history",
-		() => Reflect.deleteProperty(document, "startViewTransition"),
+		() => Reflect.deleteProperty(globalThis, "ViewTransitionTypeSet"),
 	],
 ])("nothing slides for %s", async (_what, from, to, given) => {
 	const router = await between(from, to);
@@ -115,14 +96,4 @@ test.each<[string, string | null, string, () => unknown]>([
 	await router.startViewTransition(update);
 	expect(update).toHaveBeenCalledOnce();
 	expect(started).toEqual([]);
-});
-
-test("a page change that wants no motion has none, and the next one slides again", async () => {
-	const router = await between("/", "/history");
-	const update = vi.fn(async () => undefined);
-	router.shouldViewTransition = false;
-	await router.startViewTransition(update);
-	expect(started).toEqual([]);
-	await router.startViewTransition(update);
-	expect(started).toHaveLength(1);
 });

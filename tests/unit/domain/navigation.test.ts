@@ -1,11 +1,7 @@
 // Proves which way pages slide, and every rule of back (1 §2).
 import { expect, test } from "vitest";
-import {
-	backMove,
-	missingPage,
-	pageAfterStep,
-	withoutToken,
-} from "../../../src/domain/navigation";
+import { backMove, withoutToken } from "../../../src/domain/navigation";
+import { missingPage, pageAfterStep } from "../../../src/domain/pageBehind";
 import { slideOf } from "../../../src/domain/slide";
 
 test.each([
