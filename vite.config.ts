@@ -403,6 +403,8 @@ export default defineConfig({
 			registerType: "prompt",
 			injectRegister: false,
 			manifest,
+			// The browser fetches these by itself when the app is installed; offline nothing draws them.
+			includeManifestIcons: false,
 			injectManifest: {
 				globPatterns: ["**/*.{js,css,html,svg}", "icons/icon-192.png"],
 				manifestTransforms: [

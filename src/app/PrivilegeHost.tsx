@@ -3,9 +3,9 @@ import { CatchBoundary, useRouter, useSearch } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { Suspense } from "react";
 import { privilegeParameter as parameter } from "../domain/pageBehind";
+import { leavesDocument } from "../platform/backPath";
 import { sessionAtom } from "../platform/session";
 import { CannotOpen } from "./CannotOpen";
-import { backLeavesDocument } from "./firstPage";
 import { PrivilegeModal } from "./loadParts";
 
 export default function PrivilegeHost() {
@@ -16,8 +16,9 @@ export default function PrivilegeHost() {
 	const reference = isSignedIn ? search[parameter] : undefined;
 
 	function close() {
-		if (router.history.canGoBack() && !backLeavesDocument())
-			router.history.back();
+		const { history } = router;
+		const { __TSR_index: place } = history.location.state;
+		if (history.canGoBack() && !leavesDocument(place)) history.back();
 		else
 			void router.navigate({
 				to: ".",

@@ -1,6 +1,6 @@
 // The first page of a document in this tab's history: what back leads to from it (1 §2). Part of the first load, so that back is right before the rest of the app is here.
 import { missingPage, privilegeParameter } from "../domain/pageBehind";
-import { backPath, notePush } from "../platform/backPath";
+import { backPath, noteDocumentStart, notePush } from "../platform/backPath";
 import { currentSession, isSignedInAtom } from "../platform/session";
 import { session as perTab, storageKeys } from "../platform/storage";
 import { store } from "../platform/store";
@@ -36,13 +36,6 @@ function pageBefore(): PageBefore | null {
 
 /** Where this document began, once `settleFirstPage` has run. */
 export let firstLocation = router.history.location;
-
-/** The place of this document's first entry where another document lies directly behind it. */
-let placeAfterDocument: number | null = null;
-
-/** Whether a step back from here leaves this document: what it has just asked to be shown would be lost. */
-export const backLeavesDocument = (): boolean =>
-	router.history.location.state.__TSR_index === placeAfterDocument;
 
 /** Puts the page behind the first one that back has to lead to; `before` is the app's page that stands there already. Any other page is left alone. */
 function putPageBehind(before: PageBefore | null = null): void {
@@ -81,7 +74,7 @@ function putPageBehind(before: PageBefore | null = null): void {
 			isOverHome ? over : href,
 		);
 	} else if (place > 0) {
-		placeAfterDocument = place;
+		noteDocumentStart(place);
 		history.replaceState({ ...state, __TSR_index: place }, "", href);
 	}
 }

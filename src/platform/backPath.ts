@@ -21,3 +21,13 @@ export function notePush(place: number, path: string | null): void {
 	paths[place] = path;
 	perTab.write(storageKeys.backPaths, paths);
 }
+
+/** The place of this document's first entry where another document lies directly behind it. */
+let startPlace: number | null = null;
+
+export function noteDocumentStart(place: number): void {
+	startPlace = place;
+}
+
+/** Whether a step back from this place leaves the document: what it has just asked to be shown would be lost. */
+export const leavesDocument = (place: number): boolean => place === startPlace;
