@@ -153,7 +153,7 @@ test("a step of a delivery at its address says it in the place of its form, unti
 	expect(dialog()).toEqual({ name: "terms" });
 	server.customer = member;
 	await act(() => client.refetchQueries({ queryKey: ["customer"] }));
-	expect(page.textContent).toBe("the form");
+	await until(() => page.textContent === "the form");
 });
 
 test("where the server is the first to miss it, the claim goes on by itself", async () => {
