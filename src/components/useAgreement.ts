@@ -1,8 +1,11 @@
 // The agreement to the terms that a claim, an order or an activity needs: asked for before it, and where the server is the first to miss it (V31).
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { blocksClaims } from "../domain/consents";
 import { ask } from "../platform/dialogs";
-import { isAgreementMissing, isAgreementRefusal } from "../queries/agreement";
+import {
+	isAgreementMissing,
+	isAgreementRefusal,
+	saysMissing,
+} from "../queries/agreement";
 import { customerQueries } from "../queries/customer";
 import { termsQueries } from "../queries/terms";
 
@@ -24,8 +27,5 @@ export function useAgreement() {
 export function useAgreementMissing(): boolean {
 	const profile = useQuery(customerQueries.profile());
 	const consents = useQuery({ ...termsQueries.list(), enabled: false });
-	return (
-		profile.data?.isaccessedcondition === false ||
-		(consents.data !== undefined && blocksClaims(consents.data))
-	);
+	return saysMissing(profile, consents);
 }

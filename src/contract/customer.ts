@@ -7,7 +7,7 @@ import {
 	moment,
 	nothing,
 	numberOr,
-	orNull,
+	ownId,
 	text,
 } from "./fields";
 
@@ -22,9 +22,9 @@ export const customer = v.object({
 	mobileno: text,
 	image_profile_url: text,
 	image_profile_type: numberOr(1),
-	avatar_id: orNull(v.union([v.string(), v.number()])),
+	avatar_id: ownId,
 	tier: text,
-	tier_id: orNull(v.union([v.string(), v.number()])),
+	tier_id: ownId,
 	tier_name: text,
 	tier_name_short: text,
 	tier_value: text,

@@ -37,21 +37,20 @@ const toFlag = (given: unknown, otherwise: boolean): boolean => {
 	return word === "false" || word === "0" ? false : otherwise;
 };
 
-const isoMoment =
-	/^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/;
-
-/** The moment of a text, in ISO 8601 with its zone (UTC where it names none); null for none. Years like 0001 and 9999 are how some hosts write "none". */
+/**
+ * The moment of a text in ISO 8601, with its zone (UTC where it names none); null
+ * for none. Years like 0001 and 9999 are how some hosts write "none".
+ */
 function toMoment(given: unknown): string | null {
-	const [all, date, time = "00:00", zone = "Z"] =
-		isoMoment.exec(toText(given)) ?? [];
-	if (!all) return null;
-	const ms = Date.parse(
-		`${date}T${time}${zone.replace(/^([+-]\d\d)(\d\d)$/, "$1:$2")}`,
-	);
-	const year = new Date(ms).getUTCFullYear();
-	if (!(year > 1900 && year < 9000)) return null;
+	const it = toText(given);
 	// As it came, where every engine reads it alike.
-	return /T.*Z$/.test(all) ? all : new Date(ms).toISOString();
+	const isPlain = /^\d{4}-\d\d-\d\dT.+Z$/.test(it);
+	const zoned = /\d:.*(Z|[+-]\d\d:?\d\d)$/.test(it) ? it : `${it}Z`;
+	const ms = /^\d{4}-\d\d-\d\d/.test(it) ? Date.parse(zoned) : Number.NaN;
+	const moment = new Date(ms);
+	const year = moment.getUTCFullYear();
+	if (!(year > 1900 && year < 9000)) return null;
+	return isPlain ? it : moment.toISOString();
 }
 
 /** A text the host may leave out or send as null; read as "". */
@@ -73,11 +72,10 @@ export const moment = tolerant(toMoment);
 /** A number without which the rest says nothing, also where it came as text. */
 export const requiredNumber = v.pipe(tolerant(toNumber), v.number());
 /** An identifier: hosts send some of them as numbers, we always hold a string. */
-export const id = v.pipe(
-	v.union([v.string(), v.number()]),
-	v.transform(String),
-	v.nonEmpty(),
-	v.maxLength(200),
+export const id = v.pipe(tolerant(toText), v.nonEmpty(), v.maxLength(200));
+/** An identifier that keeps its own type, for a call that takes it back; null for none. */
+export const ownId = tolerant((given) =>
+	typeof given === "string" || typeof given === "number" ? given : null,
 );
 /** An identifier the host may leave out or send as null; read as "", as one is that is too long to be any. */
 export const idOrNone = tolerant((given) => {
@@ -113,17 +111,19 @@ function readable<Item extends v.GenericSchema>(
 }
 
 /**
- * The list that a reply is about: null is an empty one, broken items are left
- * out. One of which nothing can be read fails: it must not pass for empty.
+ * The list that a reply is about: broken items are left out, none at all is an
+ * empty one. One of which nothing can be read fails: it must not pass for empty.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>
 	v.pipe(
-		v.nullable(v.array(v.unknown()), []),
-		v.check(
-			(given) =>
-				given.length === 0 || given.some((it) => v.safeParse(item, it).success),
-		),
+		tolerant((given) => {
+			if (given === null) return [];
+			if (!Array.isArray(given)) return null;
+			const isReadable = (it: unknown) => v.safeParse(item, it).success;
+			return given.length === 0 || given.some(isReadable) ? given : null;
+		}),
+		v.array(v.unknown()),
 		v.transform((given) => readable(item, given)),
 	);
 /** A list beside what a reply is about: empty where it is missing or no list. */
@@ -137,9 +137,7 @@ export const nothing = v.object({});
 export const ignored = v.unknown();
 /** A reply that only says whether it worked. */
 export const done = tolerant((given) => ({
-	status: v.is(v.object({ status: v.string() }), given)
-		? given.status
-		: "success",
+	status: toText(Object(given).status) || "success",
 }));
 /** A number sent in a query string. */
 export const queryNumber = v.pipe(

@@ -1,7 +1,6 @@
 // Saves a code into the wallet, has the browser keep the storage from then on, and notes when a saved code is over (O01).
 import * as v from "valibot";
 import { codeCard } from "../domain/codeCard";
-import { withKnownContent } from "../domain/codeContent";
 import { withLock } from "./locks";
 import { currentSession } from "./session";
 import { local, storageKeys } from "./storage";
@@ -36,7 +35,7 @@ function rewrite(
  */
 export async function saveCode(code: WalletCode): Promise<boolean> {
 	const saved = await rewrite(code.sub, code.transaction_id, (kept) => ({
-		...withKnownContent(code, kept),
+		...code,
 		// Named meanwhile by the history, while a read that began without a name was on its way.
 		...(kept?.reward_name && !code.reward_name && v.parse(codeCard, kept)),
 		countdown_time: code.countdown_time ?? kept?.countdown_time ?? null,

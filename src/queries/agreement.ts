@@ -1,20 +1,37 @@
 // Whether the terms keep a customer from claiming: what this phone knows of it beforehand, and what the server says after a refusal (V31).
 import type { QueryClient } from "@tanstack/react-query";
+import type { Consent } from "../contract/article";
+import type { Customer } from "../contract/customer";
 import { failureCode } from "../contract/failureCode";
 import { blocksClaims } from "../domain/consents";
 import { ApiFailure } from "../platform/apiFailure";
 import { customerQueries } from "./customer";
 import { termsQueries } from "./terms";
 
-/** What is known without asking; nothing known counts as agreed, for the server has the last word. */
-export function isAgreementMissing(client: QueryClient): boolean {
-	const profile = client.getQueryData(customerQueries.profile().queryKey);
-	const consents = client.getQueryData(termsQueries.list().queryKey);
-	return (
-		profile?.isaccessedcondition === false ||
-		(consents !== undefined && blocksClaims(consents))
-	);
+/** A copy on this phone, and when it was loaded in ms. */
+interface Known<Data> {
+	data: Data | undefined;
+	dataUpdatedAt: number;
 }
+
+/** What two copies say; nothing known counts as agreed, for the server has the last word. Terms that are older than the profile may have been agreed to since. */
+export const saysMissing = (
+	profile: Known<Customer>,
+	consents: Known<Consent[]>,
+): boolean =>
+	profile.data?.isaccessedcondition === false ||
+	(consents.data !== undefined &&
+		consents.dataUpdatedAt > profile.dataUpdatedAt &&
+		blocksClaims(consents.data));
+
+const unknown = { data: undefined, dataUpdatedAt: 0 };
+
+/** The same without asking. */
+export const isAgreementMissing = (client: QueryClient): boolean =>
+	saysMissing(
+		client.getQueryState(customerQueries.profile().queryKey) ?? unknown,
+		client.getQueryState(termsQueries.list().queryKey) ?? unknown,
+	);
 
 /** Codes under which a host refuses for want of an agreement, among other reasons. */
 const mayBeAboutTerms: readonly (number | null)[] = [

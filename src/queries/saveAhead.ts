@@ -9,6 +9,7 @@ import {
 	historyRedeem,
 } from "../contract/history";
 import { cardOfItem } from "../domain/codeCard";
+import { withKnownContent } from "../domain/codeContent";
 import { pageAfter } from "../domain/paging";
 import { canSaveAhead, isUsable } from "../domain/readiness";
 import { ApiFailure, isReplyLost } from "../platform/apiFailure";
@@ -84,7 +85,7 @@ async function saveOne(sub: string, item: HistoryItem): Promise<boolean> {
 		assertSignedIn(sub);
 		const { saved, reason } = await proveCode({
 			...cardOfItem(item),
-			...code,
+			...withKnownContent(code, await readCode(sub, id)),
 			transaction_id: id,
 			sub,
 			saved_at: serverNow(),

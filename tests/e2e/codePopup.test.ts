@@ -169,3 +169,67 @@ test("marking as used that the server refuses asks again with its reason; the ne
 		page.getByRole("dialog", { name: say("th", "Privilege used") }),
 	).toBeVisible();
 });
+
+/** A reply to CouponCodeDetail as another host may send it. */
+const codeReply = (data: object) => ({
+	kind: "reply" as const,
+	status: 200,
+	body: JSON.stringify({ status: "success", data }),
+});
+
+for (const language of ["th", "en-US"] as const)
+	test(`values that the app does not know cost the code nothing but themselves (${language})`, async ({
+		page,
+		customer,
+		door,
+	}) => {
+		const person = { page, language } as const;
+		const id = await runningCoupon(customer.api, fiveMinutes);
+		const real = await customer.api.call(couponCodeDetail, {
+			CPC_Transaction_Id: id,
+			Start_Countdown: false,
+		});
+		const dialog = page.getByRole("dialog", {
+			name: say(language, "Your code"),
+		});
+		const open = async (data: object) => {
+			door.plant("CouponCodeDetail", codeReply(data));
+			await openAs(page, customer, "/history?state=history");
+			await couponButton(person, "View code").click();
+			await expect(dialog).toBeVisible();
+		};
+		await chooseLanguage(page, language);
+
+		await test.step("no code at all: said, with another try that brings it", async () => {
+			await open({ ...real, code: null, is_url: "?" });
+			const missing = dialog.getByText(
+				say(language, "The code of this coupon has not arrived"),
+			);
+			await expect(missing).toBeVisible();
+			await expect(button(person, "Contact us")).toBeVisible();
+			door.plant("CouponCodeDetail", codeReply(real));
+			await button(person, "Try again").click();
+			await expect(missing).toBeHidden();
+			await expect(dialog.getByRole("tab")).toHaveCount(3);
+		});
+		await test.step("a format nobody knows: text and QR, no barcode, on the full screen too", async () => {
+			await open({ ...real, barcode_format: "CODE39", privilegetype: "new" });
+			await expect(dialog.getByRole("tab")).toHaveText([
+				say(language, "Code"),
+				say(language, "QR"),
+			]);
+			await expect(dialog.getByTestId("code")).toBeVisible();
+			await button(person, "Full screen").click();
+			const full = page.getByRole("dialog", {
+				name: say(language, "Code on the full screen"),
+			});
+			await expect(full.locator("canvas[data-drawn]")).toBeVisible();
+			await button(person, "Show the code").click();
+			await expect(full.getByTestId("code")).toBeVisible();
+		});
+		await test.step("a link that may not be opened: the code stands in its place", async () => {
+			await open({ ...real, is_url: true, link: "javascript:alert(1)" });
+			await expect(dialog.getByRole("link")).toHaveCount(0);
+			await expect(dialog.getByRole("tab")).toHaveCount(3);
+		});
+	});

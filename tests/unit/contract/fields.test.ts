@@ -109,11 +109,10 @@ test("of a list the broken items go, and it says so", () => {
 });
 
 test("a list of which nothing can be read never passes for an empty one", () => {
-	expect([v.parse(listOf(item), []), v.parse(listOf(item), null)]).toEqual([
-		[],
-		[],
-	]);
-	for (const it of [[{}], [null, 3], {}, "[]", 7, undefined])
+	// Some hosts leave an empty list out.
+	for (const it of [[], null, undefined])
+		expect(v.parse(listOf(item), it)).toEqual([]);
+	for (const it of [[{}], [null, 3], {}, "[]", 7])
 		expect(v.is(listOf(item), it), String(it)).toBe(false);
 	for (const it of [[{}], {}, "[]", 7, null, undefined])
 		expect(v.parse(optionalList(item), it)).toEqual([]);

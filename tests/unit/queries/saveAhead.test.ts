@@ -2,7 +2,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { rewardCode } from "../../../src/contract/history";
+import { historyRedeem, rewardCode } from "../../../src/contract/history";
 import { bareCard } from "../../../src/domain/codeCard";
 import { tokenOf } from "../token";
 import {
@@ -357,4 +357,29 @@ test("a customer who leaves in the middle leaves nothing behind (O05)", async ()
 	await done;
 	expect(await app.listCodes("customer-2")).toEqual([]);
 	expect(codesAsked().length).toBeLessThanOrEqual(1);
+});
+
+test("a list of which an item could not be read ends no saved code", async () => {
+	historyHas([item("A"), item("B")]);
+	await round();
+	const broken = { ...item("B"), ext_transaction_id: null };
+	api("Redeem", ({ UsePrivilege }) =>
+		v.parse(historyRedeem.reply, {
+			items: UsePrivilege === "canuse" ? [item("A"), broken] : [],
+			totalpages: 1,
+		}),
+	);
+	await round();
+	const saved = await app.listCodes("customer-1");
+	expect(saved.map((it) => it.over)).toEqual([undefined, undefined]);
+});
+
+test("a count of pages without end ends with the first empty page", async () => {
+	api("Redeem", ({ PageNumber }) => ({
+		items: PageNumber === 1 ? [item("A")] : [],
+		totalpages: 1e15,
+	}));
+	await round();
+	expect(await app.onPhone()).toEqual(["A"]);
+	expect(calls.filter(({ name }) => name === "Redeem")).toHaveLength(2);
 });
