@@ -1,9 +1,8 @@
 // The API as one Hono app: every endpoint of the contract behind the door, then pictures, the demo phone and the built app.
-import { randomUUID } from "node:crypto";
-import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
-import pino from "pino";
+import type { Logger } from "pino";
+import type { AppEnv } from "./appEnv";
 import { articleCalls } from "./calls/article";
 import { authenticationCalls } from "./calls/authentication";
 import { bannerCalls } from "./calls/banner";
@@ -33,15 +32,25 @@ import { demoRoutes } from "./demo/routes";
 import { openDoor } from "./door/door";
 import { allowOrigin, isAllowedOrigin, preflight } from "./door/origin";
 import { rateLimit } from "./door/rate";
+import { health } from "./health";
 import { profilePictureFiles } from "./profilePictureFiles";
-import { broken, malformed, noSuchPath, Refusal, refusalBody } from "./refusal";
+import {
+	broken,
+	malformed,
+	noSuchPath,
+	Refusal,
+	refusalBody,
+	unavailable,
+} from "./refusal";
+import { createLogger, requestLog, routeOf } from "./requestLog";
 import { apiHeaders } from "./securityHeaders";
 import type { Settings } from "./settings";
 import { sharePage } from "./sharePage";
 import { staticFiles } from "./static";
 import type { Store } from "./store/open";
+import { isStoreUnavailable } from "./store/storeError";
 
-export type App = Hono<{ Bindings: HttpBindings }>;
+export type App = Hono<AppEnv>;
 
 export interface Parts {
 	store: Store;
@@ -50,6 +59,8 @@ export interface Parts {
 	now: Clock;
 	/** false where something else serves the app (Vite in development). */
 	servesApp?: boolean;
+	/** Where the log goes; its level is the settings' where none is given. */
+	logger?: Logger;
 }
 
 /** Every call of the contract; a test holds the two lists equal. */
@@ -77,28 +88,39 @@ export const calls: Call[] = [
 	...manualCalls,
 ];
 
-const log = pino({ name: "galaxy-gift", level: "warn" });
+/** The paths of all calls, which logs may show whole. */
+const callPaths = new Set(calls.map(({ endpoint }) => endpoint.path));
+
+/** Seconds after which a client may try again while the store is away. */
+const retryAfter = 5;
 
 /** Whose failures carry the messages beside error as well (2 §7), whoever turned them away. */
 const messagesBeside = new Set(
 	calls.filter((it) => it.messagesBeside).map((it) => it.endpoint.path),
 );
 
-function answer(c: Context, refusal: Refusal) {
+function answer(c: Context<AppEnv>, refusal: Refusal) {
 	if (refusal.retryAfter !== undefined)
 		c.header("Retry-After", String(refusal.retryAfter));
 	const beside = messagesBeside.has(c.req.path);
 	return c.json(refusalBody(refusal, beside), refusal.status);
 }
 
-/** What an error becomes on the wire; one that is no refusal is logged, and told by nothing but the log's id. */
-function failure(c: Context, error: unknown) {
-	if (error instanceof Refusal) return answer(c, error);
-	const id = randomUUID();
-	log.error({ err: error, path: c.req.path, id }, "a call failed");
-	c.header("X-Error-Id", id);
-	return answer(c, broken());
-}
+/** What an error becomes on the wire; one that is no refusal is logged without its values, under the id that the reply carries. */
+const failureOf =
+	(logger: Logger) =>
+	(c: Context<AppEnv>, error: unknown): Response => {
+		if (error instanceof Refusal) return answer(c, error);
+		const id = c.get("requestId");
+		const entry = { err: error, route: routeOf(c.req.path, callPaths), id };
+		c.header("X-Error-Id", id);
+		if (isStoreUnavailable(error)) {
+			logger.warn(entry, "the store is away");
+			return answer(c, unavailable(retryAfter));
+		}
+		logger.error(entry, "a call failed");
+		return answer(c, broken());
+	};
 
 /** The app for one store; several may share a process, each with its own clock and settings. */
 export function createApp({
@@ -106,13 +128,16 @@ export function createApp({
 	settings,
 	now,
 	servesApp = true,
+	logger = createLogger(settings.logLevel),
 }: Parts): App {
+	const failure = failureOf(logger);
 	const service: Service = { store, settings, now };
 	const app: App = new Hono();
 	const perAddress = rateLimit(settings.ratePerAddress);
 	const enter = openDoor(service);
 	const losing = lostReplies();
 
+	app.use(requestLog(logger, callPaths));
 	app.use(async (c, next) => {
 		for (const [name, value] of Object.entries(apiHeaders))
 			c.header(name, value);
@@ -150,6 +175,7 @@ export function createApp({
 		});
 	app.all("/api/*", (c) => failure(c, noSuchPath()));
 
+	app.route("/", health(store));
 	app.route("/content/profile", profilePictureFiles(store.db));
 	app.route("/content", contentFiles());
 	if (settings.demo) {

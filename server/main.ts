@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { type App, createApp } from "./app";
 import { clockFrom } from "./clock";
+import { healthy, notReady } from "./health";
 import { SettingsError } from "./settingRules";
 import { readSettings, type Settings } from "./settings";
 import { keepForgetting } from "./store/answered";
@@ -37,8 +38,17 @@ async function start() {
 	const app = new Promise<App>((resolve) => {
 		open = resolve;
 	});
+	let state: "starting" | "running" | "stopping" = "starting";
 	const server = createAdaptorServer({
-		fetch: async (request, env) => (await app).fetch(request, env),
+		fetch: async (request, env) => {
+			const { pathname } = new URL(request.url);
+			if (state !== "running" && pathname === "/healthz") return healthy();
+			if (state !== "running" && pathname === "/readyz") return notReady(state);
+			const reply = await (await app).fetch(request, env);
+			// Whoever is answered now asks another process next.
+			if (state === "stopping") reply.headers.set("Connection", "close");
+			return reply;
+		},
 		// Longer than any client or proxy keeps an idle connection: none meets one that is just closing.
 		serverOptions: { keepAliveTimeout: 65_000 },
 	}) as Server;
@@ -46,20 +56,21 @@ async function start() {
 	const now = clockFrom(settings.startsAt);
 	const store = await openStore(settings, now);
 	open(createApp({ store, settings, now }));
+	state = "running";
 	const endForgetting = keepForgetting(store, now);
 	const address = `http://${settings.host === "127.0.0.1" ? "localhost" : settings.host}:${port}`;
 	say(`Galaxy Gift is ready at ${address}`);
 	if (settings.demo)
 		say(`Begin at ${address}/demo: pick a phone and open the app.`);
 
-	let isStopping = false;
 	const stop = async () => {
-		if (isStopping) return;
-		isStopping = true;
+		if (state === "stopping") return;
+		state = "stopping";
 		server.close();
 		server.closeIdleConnections();
-		// What is being answered gets a moment; nothing that was answered depends on it.
-		setTimeout(() => server.closeAllConnections(), 3000).unref();
+		// What is being answered may take as long as its statements; nothing that was answered depends on it.
+		const longest = settings.databaseTimeoutMs + 5000;
+		setTimeout(() => server.closeAllConnections(), longest).unref();
 		await new Promise((resolve) => server.once("close", resolve));
 		await endForgetting();
 		await store.close();

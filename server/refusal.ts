@@ -85,6 +85,18 @@ export const tooLarge = () =>
 		en: "The request is too large.",
 	});
 
+/** 503: the store or its disk is away for a moment; `retryAfter` in seconds. */
+export const unavailable = (retryAfter: number) =>
+	new Refusal(
+		503,
+		failureCode.dependencyFailed,
+		{
+			th: "ระบบขัดข้องชั่วคราว กรุณาลองใหม่ในอีกสักครู่",
+			en: "The service is away for a moment. Please try again shortly.",
+		},
+		retryAfter,
+	);
+
 /** 500: what nobody foresaw; the log knows what it was. */
 export const broken = () =>
 	new Refusal(500, failureCode.unforeseen, {

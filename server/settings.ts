@@ -26,7 +26,15 @@ export interface Settings {
 	/** Requests a minute; 0 switches the limit off. */
 	ratePerClient: number;
 	ratePerAddress: number;
+	logLevel: LogLevel;
+	/** Connections to PostgreSQL of this process, at most. */
+	databasePool: number;
+	/** ms that a statement may take before the call is refused with 503. */
+	databaseTimeoutMs: number;
 }
+
+const logLevels = ["silent", "error", "warn", "info", "debug"] as const;
+export type LogLevel = (typeof logLevels)[number];
 
 const whole = (least: number, most: number) =>
 	v.pipe(
@@ -82,6 +90,12 @@ const rules = {
 	],
 	RATE_LIMIT_PER_CLIENT: [whole(0, 1_000_000), "a whole number"],
 	RATE_LIMIT_PER_ADDRESS: [whole(0, 1_000_000), "a whole number"],
+	LOG_LEVEL: [v.picklist(logLevels), `one of ${logLevels.join(", ")}`],
+	DATABASE_POOL: [whole(2, 1000), "a whole number from 2 to 1000"],
+	DATABASE_TIMEOUT_MS: [
+		whole(100, 600_000),
+		"a whole number of ms from 100 to 600000",
+	],
 } as const;
 
 type Name = keyof typeof rules;
@@ -131,5 +145,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 		allowedOrigins: read("ALLOWED_ORIGINS", ""),
 		ratePerClient: read("RATE_LIMIT_PER_CLIENT", "300"),
 		ratePerAddress: read("RATE_LIMIT_PER_ADDRESS", demo ? "0" : "3000"),
+		logLevel: read("LOG_LEVEL", demo ? "warn" : "info"),
+		databasePool: read("DATABASE_POOL", "20"),
+		databaseTimeoutMs: read("DATABASE_TIMEOUT_MS", "15000"),
 	};
 }

@@ -24,7 +24,7 @@ const both: Purpose[] = ["gate", "proof"];
 const proof: Purpose[] = ["proof"];
 
 /** API files of which several processes, races or kills are the point. */
-const trials = ["processes", "race", "kills"].map(
+const trials = ["processes", "race", "kills", "databaseRestart"].map(
 	(name) => `tests/api/${name}.test.ts`,
 );
 

@@ -1,7 +1,7 @@
 // The door of the API: nothing reaches a call before signature, time, token and client have been checked (1 §7).
-import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { TokenClaims } from "../../src/contract/token";
+import type { AppEnv } from "../appEnv";
 import type { Call, Caller, Service } from "../calls/handle";
 import { sessionTimeout, unauthorized } from "../refusal";
 import { rateLimit } from "./rate";
@@ -9,7 +9,7 @@ import { readRequest } from "./read";
 import { checkSignature, checkTimestamp } from "./signature";
 import { readToken } from "./token";
 
-type Asked = Context<{ Bindings: HttpBindings }>;
+type Asked = Context<AppEnv>;
 
 /** Lets a request in: its values and its caller, or the refusal of what is wrong with it. */
 export function openDoor({ settings, now }: Service) {

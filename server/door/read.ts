@@ -1,7 +1,7 @@
 // Reads a request as it was sent: the exact text that was signed, and the values in it.
-import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Endpoint } from "../../src/contract/endpoint";
+import type { AppEnv } from "../appEnv";
 import { malformed, tooLarge } from "../refusal";
 
 export interface Sent {
@@ -13,7 +13,7 @@ export interface Sent {
 const mostBytes = { json: 64 * 1024, multipart: 6 * 1024 * 1024 };
 
 /** The query string exactly as it came, without "?". */
-function rawQuery(c: Context<{ Bindings: HttpBindings }>): string {
+function rawQuery(c: Context<AppEnv>): string {
 	const url = c.env.incoming.url ?? "";
 	const mark = url.indexOf("?");
 	return mark < 0 ? "" : url.slice(mark + 1);
@@ -30,7 +30,7 @@ function readQuery(text: string): Sent {
 
 /** The body's bytes, never more than `most`; read from Node's stream, which spares a web stream for each call. */
 async function readBytes(
-	{ req, env }: Context<{ Bindings: HttpBindings }>,
+	{ req, env }: Context<AppEnv>,
 	most: number,
 ): Promise<Buffer> {
 	if (Number(req.header("content-length") ?? 0) > most) throw tooLarge();
@@ -86,7 +86,7 @@ async function readForm(bytes: Buffer, type: string): Promise<Sent> {
 
 /** What was sent to an endpoint. Refuses with 400. */
 export async function readRequest(
-	c: Context<{ Bindings: HttpBindings }>,
+	c: Context<AppEnv>,
 	endpoint: Endpoint,
 ): Promise<Sent> {
 	if (endpoint.method === "GET") return readQuery(rawQuery(c));

@@ -91,7 +91,7 @@ export const messages = pgTable(
 );
 
 /** Success, or the status of a refusal. */
-export type ReplyStatus = 200 | 400 | 401 | 403 | 404 | 429 | 500;
+export type ReplyStatus = 200 | 400 | 401 | 403 | 404 | 429 | 500 | 503;
 
 /** What a writing call was answered, for as long as the same bytes may arrive again. */
 export const answered = pgTable(

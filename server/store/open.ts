@@ -12,7 +12,7 @@ import { lockFolder } from "./lock";
 import { perConnection } from "./perConnection";
 import * as schema from "./schema";
 import { SteadyPglite } from "./steadyPglite";
-import { StoreError } from "./storeError";
+import { isRetryableConflict, StoreError } from "./storeError";
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
@@ -73,23 +73,51 @@ export async function openEmbedded(
 	}
 }
 
+export interface PostgresSettings {
+	url: string;
+	/** Connections of this process at most. */
+	poolSize: number;
+	/** ms that a statement may take. */
+	timeoutMs: number;
+}
+
+/** How often a transaction runs that PostgreSQL gives up in favour of another. */
+const mostTries = 5;
+const shortPause = () =>
+	new Promise<void>((resolve) => setTimeout(resolve, 5 + Math.random() * 45));
+
+/** Runs the transaction again after a serialization failure or a deadlock, a few times at most. */
+async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
+	for (let attempt = 1; ; attempt++)
+		try {
+			return await work();
+		} catch (error) {
+			if (attempt >= mostTries || !isRetryableConflict(error)) throw error;
+			await shortPause();
+		}
+}
+
 /** Any number that all processes of this product agree on. */
 const startLock = 4_714_001;
 
 /** A real PostgreSQL. Throws StoreError when it cannot be reached. */
 export async function openPostgres(
-	url: string,
+	{ url, poolSize, timeoutMs }: PostgresSettings,
 	prepare: Prepare,
 ): Promise<Store> {
 	const pool = new pg.Pool({
 		connectionString: url,
-		max: 20,
+		max: poolSize,
 		pipeline: true,
-		connectionTimeoutMillis: 10_000,
-		statement_timeout: 15_000,
+		keepAlive: true,
+		connectionTimeoutMillis: Math.min(timeoutMs, 10_000),
+		statement_timeout: timeoutMs,
+		// A server that vanished without a word: the client gives up by itself.
+		query_timeout: timeoutMs + 2000,
 	});
-	// An idle connection that breaks is replaced by the pool; it must not end the process.
+	// A connection that breaks must not end the process: the pool's listener covers idle ones, each client's own the others.
 	pool.on("error", () => {});
+	pool.on("connect", (client) => client.on("error", () => {}));
 	try {
 		const client = await pool.connect().catch((error: unknown) => {
 			throw new StoreError(
@@ -114,30 +142,33 @@ export async function openPostgres(
 	const database = perConnection((client: pg.PoolClient) =>
 		drizzlePg({ client, schema }),
 	);
+	async function transaction<T>(
+		work: (tx: Database) => Promise<T>,
+	): Promise<T> {
+		const client = await pool.connect();
+		let isLost = false;
+		try {
+			// Sent with the first statement, not before it: a round trip less.
+			const begun = client.query("begin");
+			begun.catch(() => {});
+			const result = await work(database(client));
+			await begun;
+			const { command } = await client.query("commit");
+			if (command !== "COMMIT") throw new Error("a transaction was lost");
+			return result;
+		} catch (error) {
+			await client.query("rollback").catch(() => {
+				isLost = true;
+			});
+			throw error;
+		} finally {
+			// A connection that cannot even take back is in an unknown state: the pool makes another.
+			client.release(isLost);
+		}
+	}
 	return {
 		db: drizzlePg({ client: pool, schema }),
-		async transaction(work) {
-			const client = await pool.connect();
-			let isLost = false;
-			try {
-				// Sent with the first statement, not before it: a round trip less.
-				const begun = client.query("begin");
-				begun.catch(() => {});
-				const result = await work(database(client));
-				await begun;
-				const { command } = await client.query("commit");
-				if (command !== "COMMIT") throw new Error("a transaction was lost");
-				return result;
-			} catch (error) {
-				await client.query("rollback").catch(() => {
-					isLost = true;
-				});
-				throw error;
-			} finally {
-				// A connection that cannot even take back is in an unknown state: the pool makes another.
-				client.release(isLost);
-			}
-		},
+		transaction: (work) => retryConflicts(() => transaction(work)),
 		close: () => pool.end(),
 	};
 }

@@ -14,11 +14,18 @@ const preparing = (now: Clock) => async (db: Database) => {
 
 /** Opens it, its programme's dates counted from the server's clock. */
 export function openStore(
-	{ databaseUrl, dataDir }: Settings,
+	{ databaseUrl, dataDir, databasePool, databaseTimeoutMs }: Settings,
 	now: Clock,
 ): Promise<Store> {
 	const prepare = preparing(now);
 	return databaseUrl
-		? openPostgres(databaseUrl, prepare)
+		? openPostgres(
+				{
+					url: databaseUrl,
+					poolSize: databasePool,
+					timeoutMs: databaseTimeoutMs,
+				},
+				prepare,
+			)
 		: openEmbedded(dataDir, prepare);
 }

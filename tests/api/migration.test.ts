@@ -51,7 +51,10 @@ async function openOldStore(home: string) {
 		await client.connect();
 		await client.query(setUp);
 		await client.end();
-		return await openPostgres(url, prepare);
+		return await openPostgres(
+			{ url, poolSize: 20, timeoutMs: 15_000 },
+			prepare,
+		);
 	}
 	const store = new PGlite(join(home, "pglite"));
 	await store.exec(setUp);

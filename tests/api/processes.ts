@@ -6,6 +6,7 @@ export interface ServerProcess {
 	address: string;
 	/** What it said on both streams so far. */
 	said(): string;
+	isRunning(): boolean;
 	/** Ends it and waits; the exit status, or null after a signal it did not handle. */
 	end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -53,6 +54,7 @@ export async function startServer(
 	return {
 		address,
 		said,
+		isRunning: () => child.exitCode === null && child.signalCode === null,
 		end: async (signal) => {
 			child.kill(signal);
 			await ended;

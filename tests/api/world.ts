@@ -39,7 +39,9 @@ export async function newDatabase(): Promise<string> {
 /** A new store with the test programme, seeded as of `now`. */
 export async function newStore(now: number, url?: string): Promise<Store> {
 	return url
-		? await openPostgres(url, (db) => seed(db, testProgramme, new Date(now)))
+		? await openPostgres({ url, poolSize: 20, timeoutMs: 15_000 }, (db) =>
+				seed(db, testProgramme, new Date(now)),
+			)
 		: await openEmbedded("memory://", (db) =>
 				seed(db, testProgramme, new Date(now)),
 			);

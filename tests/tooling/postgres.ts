@@ -20,6 +20,8 @@ export interface RunningPostgres {
 	url: string;
 	/** For the reader: which server, and from where. */
 	description: string;
+	/** Ends it (SIGINT fast, SIGQUIT immediate, SIGKILL as a power cut) and starts it again on the same data. */
+	restart(signal: "SIGINT" | "SIGQUIT" | "SIGKILL"): Promise<void>;
 	stop(): Promise<void>;
 }
 
@@ -120,12 +122,26 @@ export async function startPostgres({
 	const settings = [`port=${port}`, "listen_addresses=127.0.0.1"];
 	settings.push(`unix_socket_directories=${home}`, "max_connections=200");
 	if (!durable) settings.push("fsync=off", "synchronous_commit=off");
-	const server = spawn(
-		join(folder, "postgres"),
-		["-D", data, ...settings.flatMap((setting) => ["-c", setting])],
-		options,
-	);
-	const ended = finished(server);
+	const program = join(folder, "postgres");
+	const launch = () =>
+		spawn(
+			program,
+			["-D", data, ...settings.flatMap((setting) => ["-c", setting])],
+			options,
+		);
+	const url = `postgres://gift@127.0.0.1:${port}/postgres`;
+	let server = launch();
+	let ended = finished(server);
+	/** Resolves with the version once it answers; throws when it ends first. */
+	const ready = async (): Promise<string> => {
+		for (;;) {
+			const version = await answers(url);
+			if (version !== null) return version;
+			if (server.exitCode !== null)
+				throw new Error(`PostgreSQL ended with status ${server.exitCode}.`);
+			await pause(50);
+		}
+	};
 	// SIGINT is PostgreSQL's fast shutdown; it must not outlive the run that started it.
 	const interrupt = () => server.kill("SIGINT");
 	process.once("exit", interrupt);
@@ -135,20 +151,24 @@ export async function startPostgres({
 		await ended;
 		rmSync(home, { recursive: true, force: true });
 	};
+	const restart = async (signal: NodeJS.Signals) => {
+		server.kill(signal);
+		await ended;
+		server = launch();
+		ended = finished(server);
+		await ready();
+	};
 
-	const url = `postgres://gift@127.0.0.1:${port}/postgres`;
-	for (;;) {
-		const version = await answers(url);
-		if (version !== null)
-			return {
-				url,
-				description: `PostgreSQL ${version}, ${source} (${folder})`,
-				stop,
-			};
-		if (server.exitCode !== null) {
-			rmSync(home, { recursive: true, force: true });
-			throw new Error(`PostgreSQL ended with status ${server.exitCode}.`);
-		}
-		await pause(50);
+	try {
+		const version = await ready();
+		return {
+			url,
+			description: `PostgreSQL ${version}, ${source} (${folder})`,
+			restart,
+			stop,
+		};
+	} catch (error) {
+		rmSync(home, { recursive: true, force: true });
+		throw error;
 	}
 }

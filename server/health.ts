@@ -1,0 +1,44 @@
+// Whether the process runs (/healthz) and whether it can serve (/readyz): JSON, never the app's page.
+import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import type { Store } from "./store/open";
+
+/** How long the store may take to answer, in ms. */
+const timeoutMs = 2000;
+
+async function answers({ db }: Store): Promise<boolean> {
+	let timer: NodeJS.Timeout | undefined;
+	const late = new Promise<boolean>((resolve) => {
+		timer = setTimeout(() => resolve(false), timeoutMs);
+	});
+	const asked = db.execute(sql`select 1`).then(
+		() => true,
+		() => false,
+	);
+	const result = await Promise.race([asked, late]);
+	clearTimeout(timer);
+	return result;
+}
+
+/** A reply of a server that cannot serve now: it is starting, stopping, or its store is away. */
+export const notReady = (status: "starting" | "stopping" | "store away") =>
+	Response.json(
+		{ status },
+		{
+			status: 503,
+			headers: { "Retry-After": "5", "Cache-Control": "no-store" },
+		},
+	);
+
+export const healthy = () =>
+	Response.json({ status: "ok" }, { headers: { "Cache-Control": "no-store" } });
+
+/** `GET /healthz`: 200 while the process runs. `GET /readyz`: 200 while the store answers, else 503 with Retry-After; migrations are done by then. */
+export function health(store: Store): Hono {
+	const routes = new Hono();
+	routes.get("/healthz", healthy);
+	routes.get("/readyz", async () =>
+		(await answers(store)) ? healthy() : notReady("store away"),
+	);
+	return routes;
+}
