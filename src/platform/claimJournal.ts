@@ -2,7 +2,7 @@
 import { atom } from "jotai";
 import * as v from "valibot";
 import { codeCard } from "../domain/codeCard";
-import { serverNow } from "./clock";
+import { endTimesNow, serverNow } from "./clock";
 import { databases } from "./databases";
 import { newId } from "./session";
 import { store } from "./store";
@@ -120,8 +120,10 @@ export function journalIn(copies: readonly Copy[]) {
 		/** All entries of a customer, oldest first; closed ones go after a week. */
 		async entries(sub: string): Promise<ClaimEntry[]> {
 			const all = await keeper.readAll(ofCustomer(sub));
+			// A phone clock that no reply has confirmed erases nothing.
+			const { proven } = endTimesNow();
 			const stale = all.filter(
-				(entry) => !isOpen(entry) && entry.at < serverNow() - keepClosed,
+				(entry) => !isOpen(entry) && entry.at < proven - keepClosed,
 			);
 			const staleKeys = new Set(stale.map(keyOf));
 			if (stale.length > 0)

@@ -4,7 +4,7 @@ import { useAtomValue } from "jotai";
 import { ChevronDown, CloudAlert, CloudCheck, WifiOff } from "lucide-react";
 import type { HistoryItem } from "../../contract/history";
 import { type Readiness, readiness } from "../../domain/readiness";
-import { useNow } from "../../platform/clock";
+import { useEndTimes } from "../../platform/clock";
 import { useLocalized } from "../../platform/locale";
 import { useSaysOffline } from "../../platform/offlineWord";
 import { useOnline } from "../../platform/online";
@@ -27,7 +27,7 @@ export function ReadyLine({
 	items: readonly HistoryItem[];
 	saved: WalletCode[];
 }) {
-	const now = useNow(1000);
+	const { proven: now } = useEndTimes(1000);
 	const online = useOnline();
 	const troubles = useAtomValue(saveTroubleAtom);
 	const count = readyCodes(saved, now).length;
