@@ -1,7 +1,7 @@
 // What runs beside the pages from the first paint on: failures, session, network, waiting work, the service worker.
 import { tellOutcome } from "../features/reward/tellOutcome";
 import { startEventLog } from "../platform/eventLog";
-import { forgetInThisTab } from "../platform/forgetCustomer";
+import { forgetInThisTab, forgetOnDisk } from "../platform/forgetCustomer";
 import { followPhoneClock } from "../platform/futureQueries";
 import { dropHeadStart } from "../platform/headStart";
 import { homeFlowDueAtom } from "../platform/homeFlowDue";
@@ -9,6 +9,7 @@ import { followLaunches } from "../platform/launch";
 import { startWorker } from "../platform/pwa";
 import { onFailure, queryClient } from "../platform/queryClient";
 import { startRenewal } from "../platform/renewal";
+import { currentSession } from "../platform/session";
 import { followLocale } from "../platform/sharedLocale";
 import { followSession } from "../platform/sharedSession";
 import { store } from "../platform/store";
@@ -31,6 +32,8 @@ export function start(): void {
 		forgetInThisTab();
 		location.replace("/");
 	});
+	const sub = currentSession()?.sub;
+	if (sub) void forgetOnDisk(sub);
 	followLocale();
 	startEventLog();
 	startWaitingFavourites(queryClient);

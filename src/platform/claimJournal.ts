@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { codeCard } from "../domain/codeCard";
 import { endTimesNow, serverNow } from "./clock";
 import { databases } from "./databases";
+import { writing } from "./pendingWrites";
 import { newId } from "./session";
 import { store } from "./store";
 import { type Copy, keepIn } from "./twoCopies";
@@ -82,7 +83,7 @@ export function journalIn(copies: readonly Copy[]) {
 	};
 	const put = async (entry: ClaimEntry) => {
 		show(entry);
-		await keeper.save(keyOf(entry), entry);
+		await writing(keeper.save(keyOf(entry), entry));
 		return entry;
 	};
 

@@ -6,7 +6,7 @@ import { failureCode } from "../contract/failureCode";
 import { ApiFailure } from "./apiFailure";
 import { learnServerTime, newStamp, serverNow } from "./clock";
 import { apiHost } from "./host";
-import { currentSession } from "./session";
+import { assertSignedIn, currentSession } from "./session";
 import { signature } from "./signature";
 
 export interface CallOptions {
@@ -15,6 +15,8 @@ export interface CallOptions {
 	keepalive?: boolean;
 	/** How long the reply is waited for, in ms; 15 s where not given. */
 	patience?: number;
+	/** Whose data the request carries: it goes out with this customer's token, or not at all. Without it, whoever is signed in at the call. */
+	sub?: string;
 }
 
 interface Outgoing {
@@ -158,7 +160,8 @@ const wasStale = ({ stamp }: Outgoing, { status }: Response, text: string) =>
 
 /**
  * Makes one call and gives the data of its reply. Throws ApiFailure for
- * everything but the caller's own abort. No retry here, but of a request that
+ * everything but the caller's own abort, and an abort where another customer has
+ * signed in since it was made. No retry here, but of a request that
  * the door refused for its stamp: it goes out once more by the time of that reply.
  */
 export async function call<E extends Endpoint>(
@@ -167,15 +170,20 @@ export async function call<E extends Endpoint>(
 	options: CallOptions = {},
 	isSecond = false,
 ): Promise<v.InferOutput<E["reply"]>> {
+	const hasToken = endpoint.token !== "none";
+	const sub = options.sub ?? (hasToken ? currentSession()?.sub : undefined);
+	if (sub !== undefined) assertSignedIn(sub);
 	const sent = await outgoing(endpoint, request);
-	const current = endpoint.token === "none" ? null : currentSession();
+	// Signing takes a moment, in which another customer may have signed in (O05).
+	if (sub !== undefined) assertSignedIn(sub);
+	const current = hasToken && sub !== undefined ? currentSession() : null;
 	if (current) {
 		sent.headers.authorization = `Bearer ${current.token}`;
 		sent.headers["client-id"] = current.sub;
 	}
 	const { response, text } = await exchange(sent, options);
 	if (!isSecond && wasStale(sent, response, text))
-		return call(endpoint, request, options, true);
+		return call(endpoint, request, { ...options, sub }, true);
 	return decode(endpoint.reply, response, text);
 }
 

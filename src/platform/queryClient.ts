@@ -24,7 +24,12 @@ import {
 } from "./savedQueries";
 import { currentSession } from "./session";
 import { settings } from "./settings";
-import { dropKeysOfOthers, local, storageKeys } from "./storage";
+import {
+	dropKeysOfOthers,
+	dropTabOfOthers,
+	local,
+	storageKeys,
+} from "./storage";
 
 declare module "@tanstack/react-query" {
 	interface Register {
@@ -39,7 +44,8 @@ declare module "@tanstack/react-query" {
 	}
 }
 
-const maxAge = 30 * 86_400_000;
+/** What is saved goes by no clock: the phone's may be wrong, and each screen says how old its copy is. */
+const maxAge = Number.POSITIVE_INFINITY;
 /** How soon what has come is saved, in ms: who loses the network straight after it finds it. The persister's own second is too long for that. */
 const writtenAfter = 50;
 const build = settings.buildId;
@@ -103,6 +109,7 @@ export async function restoreQueries(): Promise<void> {
 	const sub = currentSession()?.sub;
 	if (!sub) return;
 	dropKeysOfOthers(sub);
+	dropTabOfOthers(sub);
 	let stopped = false;
 	const persister = createSyncStoragePersister({
 		storage: {

@@ -14,7 +14,7 @@ import {
 } from "../platform/favouriteOutbox";
 import { call } from "../platform/http";
 import { withLock } from "../platform/locks";
-import { assertSignedIn, currentSession } from "../platform/session";
+import { currentSession } from "../platform/session";
 import { showFavourites } from "./showFavourites";
 
 /** The call only toggles: where another device was first, it takes a second one. */
@@ -26,10 +26,10 @@ async function toggle(sub: string, { reference, wanted }: WantedFavourite) {
 	const { is_added_favorite } = await call(
 		addOrRemoveFavoritePrivilege,
 		request,
+		{ sub },
 	);
 	if (is_added_favorite === wanted) return;
-	assertSignedIn(sub);
-	await call(addOrRemoveFavoritePrivilege, request);
+	await call(addOrRemoveFavoritePrivilege, request, { sub });
 }
 
 /** One sender at a time, over all tabs. */
@@ -42,11 +42,12 @@ export const inTurn = <Result>(work: () => Promise<Result>) =>
  * refusal takes it off the list and throws.
  */
 function send(
+	sub: string,
 	{ references, wanted }: WantedTogether,
 	tell: (sub: string, references: string[]) => Promise<unknown>,
 ): Promise<void> {
 	return inTurn(async () => {
-		const sub = currentSession()?.sub ?? "";
+		if (currentSession()?.sub !== sub) return;
 		const due = stillWanted(sub, { references, wanted });
 		if (due.length === 0) return;
 		try {
@@ -74,13 +75,13 @@ export async function press(
 	tell: (sub: string, references: string[]) => Promise<unknown>,
 	after = 0,
 ): Promise<void> {
-	const sub = currentSession()?.sub;
+	const sub = currentSession()?.sub ?? "";
 	const kept = keepFavourites(change);
 	showFavourites(client, change);
 	await kept;
 	if (after > 0) await new Promise((go) => setTimeout(go, after));
 	try {
-		await send(change, tell);
+		await send(sub, change, tell);
 	} catch (failure) {
 		const isOver =
 			failure instanceof ApiFailure &&

@@ -24,7 +24,7 @@ async function tell(
 ): Promise<void> {
 	assertSignedIn(sub);
 	try {
-		await setFavourites(references, wanted);
+		await setFavourites(sub, references, wanted);
 	} catch (failure) {
 		if (mayBeTakenLater(failure)) throw failure;
 		if (references.length > 1) {

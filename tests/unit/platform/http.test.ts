@@ -292,3 +292,39 @@ test("a reply that tells no time is no reason to send again", async () => {
 	await failureOf(call(write, {}));
 	expect(server.received).toHaveLength(1);
 });
+
+test("a request that was made for one customer goes out with no other's token, however late the other one signs in", async () => {
+	server.answers.set("Write", json({ name: "1" }));
+	adoptToken(tokenOf("customer-1"));
+	await expect(
+		call(write, { a: "of customer-2" }, { sub: "customer-2" }),
+	).rejects.toMatchObject({ name: "AbortError" });
+	// While it is being signed.
+	const late = call(write, { a: "of customer-1" });
+	adoptToken(tokenOf("customer-2"));
+	await expect(late).rejects.toMatchObject({ name: "AbortError" });
+	const ended = call(write, { a: "of customer-2" });
+	endSession();
+	await expect(ended).rejects.toMatchObject({ name: "AbortError" });
+	expect(server.received).toEqual([]);
+	// A renewed token of the same customer is as good.
+	adoptToken(tokenOf("customer-1"));
+	const renewed = tokenOf("customer-1", { exp: 4_000_000_000 });
+	const sent = call(write, { a: "x" }, { sub: "customer-1" });
+	adoptToken(renewed);
+	await sent;
+	expect(server.received[0].headers.authorization).toBe(`Bearer ${renewed}`);
+});
+
+test("what was refused for its time is not sent once more with another customer's token", async () => {
+	adoptToken(tokenOf("customer-1"));
+	server.answers.set("Write", (reply, request) => {
+		adoptToken(tokenOf("customer-2"));
+		reply.setHeader("date", new Date(Date.now() + 3_600_000).toUTCString());
+		json({ status: "error", error: { code: 10000 } }, 400)(reply, request);
+	});
+	await expect(call(write, { a: "x" })).rejects.toMatchObject({
+		name: "AbortError",
+	});
+	expect(server.received).toHaveLength(1);
+});
