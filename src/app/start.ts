@@ -6,6 +6,7 @@ import { followPhoneClock } from "../platform/futureQueries";
 import { dropHeadStart } from "../platform/headStart";
 import { homeFlowDueAtom } from "../platform/homeFlowDue";
 import { followLaunches } from "../platform/launch";
+import { holdLinksOffline } from "../platform/open";
 import { startWorker } from "../platform/pwa";
 import { onFailure, queryClient } from "../platform/queryClient";
 import { startRenewal } from "../platform/renewal";
@@ -41,6 +42,7 @@ export function start(): void {
 	startSavingAhead(queryClient);
 	followPhoneClock(queryClient);
 	startNavigation();
+	holdLinksOffline();
 	startFinishingClaims();
 	for (const host of [DialogHost, PrivilegeHost]) void host.preload?.();
 	store.set(homeFlowDueAtom, true);

@@ -7,7 +7,7 @@ import { useBack } from "../../components/useBack";
 import { safeUrl } from "../../domain/link";
 import { useSaysOffline } from "../../platform/offlineWord";
 import { useOnline } from "../../platform/online";
-import { openLink } from "../../platform/open";
+import { openHere, openLink } from "../../platform/open";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { IconButton } from "../../ui/IconButton";
@@ -33,7 +33,7 @@ export default function InternalWebPage() {
 
 	// The app does not frame itself: its own pages open as themselves, in the same tab (1 §5).
 	useEffect(() => {
-		if (isOwn && address) location.replace(address.href);
+		if (isOwn && address) void openHere(address.href, { isReplaced: true });
 	}, [isOwn, address]);
 
 	if (!address || isOwn)

@@ -4,6 +4,7 @@ import { ExternalLink } from "lucide-react";
 import { codeDisplay } from "../../contract/claimed";
 import type { BarcodeFormat, RewardCode } from "../../contract/history";
 import { fitsFormat, groupCode, invalidInput } from "../../domain/codeSymbol";
+import { useOnline } from "../../platform/online";
 import { Barcode } from "../../ui/Barcode";
 import { Button } from "../../ui/Button";
 import { QrCode } from "../../ui/QrCode";
@@ -143,11 +144,14 @@ export function LinkStage({
 	onOpen: () => void;
 }) {
 	const asButton = reward.display_type === codeDisplay.button;
+	const online = useOnline();
 	return (
 		<div className={styles.stages}>
 			<div className={styles.stage}>
 				<p className={styles.hint}>
-					{asButton ? (
+					{!online ? (
+						<Trans>No internet. The link opens once there is.</Trans>
+					) : asButton ? (
 						<Trans>Press the button to use your privilege</Trans>
 					) : (
 						<Trans>Open the link to use your privilege</Trans>
