@@ -108,7 +108,7 @@ test("a link of a text to another site is held back while there is no network, a
 		held = event.defaultPrevented;
 		event.preventDefault();
 	};
-	addEventListener("click", end);
+	document.addEventListener("click", end);
 	const press = (link: Element | undefined) => {
 		link?.dispatchEvent(
 			new MouseEvent("click", { bubbles: true, cancelable: true }),
@@ -125,7 +125,7 @@ test("a link of a text to another site is held back while there is no network, a
 	expect(press(help)).toBe(false);
 	expect(dialog()).toBeUndefined();
 	stop();
-	removeEventListener("click", end);
+	document.removeEventListener("click", end);
 });
 
 test("anything else opens nothing and says so", () => {
