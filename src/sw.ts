@@ -100,12 +100,28 @@ registerRoute(
 		sameOrigin && request.destination === "image" && isOfCustomer(url.pathname),
 	new CacheFirst({ cacheName: pictureCaches.ofCustomers }),
 );
+/** Pictures that browsing has pushed out may be kept for a saved code. */
+const ofCodesElse = {
+	cachedResponseWillBeUsed: async ({
+		request,
+		cachedResponse,
+	}: {
+		request: Request;
+		cachedResponse?: Response;
+	}) =>
+		cachedResponse ??
+		caches.match(request.url, {
+			cacheName: pictureCaches.ofCodes,
+			ignoreVary: true,
+		}),
+};
 registerRoute(
 	({ request, sameOrigin }) => sameOrigin && request.destination === "image",
 	new CacheFirst({
 		cacheName: pictureCaches.shown,
 		plugins: [
 			new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true }),
+			ofCodesElse,
 		],
 	}),
 );

@@ -7,13 +7,15 @@ import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import type { Load } from "./FreshnessLine";
 
-/** `title`: what could not be had, where the page says it better than the general words. */
+/** `title`: what could not be had, `offlineText`: what a network would bring, where the page says it better than the general words. */
 export function FailedList({
 	load,
 	title = <Trans>Could not load this</Trans>,
+	offlineText = <Trans>Check your connection and try again.</Trans>,
 }: {
 	load: Load;
 	title?: ReactNode;
+	offlineText?: ReactNode;
 }) {
 	const online = useOnline();
 	useSaysOffline(!online);
@@ -25,7 +27,7 @@ export function FailedList({
 				online ? (
 					<Trans>Something went wrong. Please try again.</Trans>
 				) : (
-					<Trans>Check your connection and try again.</Trans>
+					offlineText
 				)
 			}
 			action={

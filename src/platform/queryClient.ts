@@ -16,6 +16,7 @@ import {
 import type { FailureContext } from "../domain/failure";
 import { ApiFailure, isReplyLost } from "./apiFailure";
 import { whenIdle } from "./idle";
+import { noteLoadTime } from "./loadTimes";
 import {
 	dehydrateOptions,
 	deserialize,
@@ -70,6 +71,7 @@ const tellFailure = (
 export const queryClient = new QueryClient({
 	queryCache: new QueryCache({
 		onError: (failure, query) => tellFailure(failure, "read", query.meta),
+		onSuccess: (_data, { state }) => noteLoadTime(state.dataUpdatedAt),
 	}),
 	mutationCache: new MutationCache({
 		onError: (failure, _variables, _result, mutation) =>

@@ -15,6 +15,7 @@ import {
 import { call } from "../platform/http";
 import { withLock } from "../platform/locks";
 import { currentSession } from "../platform/session";
+import { keepFavouriteCards } from "./keptFavourites";
 import { showFavourites } from "./showFavourites";
 
 /** The call only toggles: where another device was first, it takes a second one. */
@@ -78,6 +79,7 @@ export async function press(
 	const sub = currentSession()?.sub ?? "";
 	const kept = keepFavourites(change);
 	showFavourites(client, change);
+	keepFavouriteCards(client, change);
 	await kept;
 	if (after > 0) await new Promise((go) => setTimeout(go, after));
 	try {
@@ -86,8 +88,11 @@ export async function press(
 		const isOver =
 			failure instanceof ApiFailure &&
 			(failure.status === 401 || failure.status === 403);
-		if (!isOver && sub === currentSession()?.sub)
-			showFavourites(client, { ...change, wanted: !change.wanted });
+		if (!isOver && sub === currentSession()?.sub) {
+			const former = { ...change, wanted: !change.wanted };
+			showFavourites(client, former);
+			keepFavouriteCards(client, former);
+		}
 		throw failure;
 	}
 }

@@ -70,7 +70,7 @@ export function CodeClock({
 				</p>
 				<p className={styles.end}>
 					{isUncertain || times.isDoubtful ? (
-						<Trans>Time not confirmed offline</Trans>
+						<Trans>Time not confirmed yet</Trans>
 					) : compact ? (
 						<Trans>Time left</Trans>
 					) : left.days > 0 ? (

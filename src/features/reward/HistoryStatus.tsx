@@ -85,7 +85,7 @@ export function HistoryStatus({
 				<>
 					<Trans>Ends at {time}</Trans>
 					<br />
-					<Trans>Time not confirmed offline</Trans>
+					<Trans>Time not confirmed yet</Trans>
 				</>
 			);
 		const digits = clockDigits(timeLeft(endsAt, times.now));

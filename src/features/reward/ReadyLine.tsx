@@ -2,6 +2,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import { ChevronDown, CloudAlert, CloudCheck, WifiOff } from "lucide-react";
+import type { Load } from "../../components/FreshnessLine";
 import type { HistoryItem } from "../../contract/history";
 import { type Readiness, readiness } from "../../domain/readiness";
 import { useEndTimes } from "../../platform/clock";
@@ -114,6 +115,28 @@ function Reason({ state }: { state: Readiness }) {
 		default:
 			return <Trans>The shop's system did not give it</Trans>;
 	}
+}
+
+/** What the history has besides what is shown, by its count, and the way to it. */
+export function OthersLine({ count, load }: { count: number; load: Load }) {
+	if (count === 0) return null;
+	return (
+		<p className={styles.others}>
+			<Plural
+				value={count}
+				one="# more coupon is not on this phone. It shows here with internet."
+				other="# more coupons are not on this phone. They show here with internet."
+			/>{" "}
+			<button
+				type="button"
+				className={styles.way}
+				disabled={load.isFetching}
+				onClick={() => load.refetch()}
+			>
+				<Trans>Try again</Trans>
+			</button>
+		</p>
+	);
 }
 
 /** Stands over the saved codes where the history itself cannot be had. */

@@ -105,7 +105,7 @@ test("one that seems over by the phone alone can be viewed, says when it ends an
 	setNetwork(false);
 	await pass(50);
 	expect(page.textContent).toContain("Ends at 11:59");
-	expect(page.textContent).toContain("Time not confirmed offline");
+	expect(page.textContent).toContain("Time not confirmed yet");
 	expect(page.querySelector('[aria-label="View code: A"]')).not.toBeNull();
 	const asked = calls.length;
 	await pass(300_000);
@@ -126,7 +126,7 @@ test("the clock of a code counts by the earlier time, and says that it is not co
 		.map(Number);
 	// By the saved offset it would have been over for hours.
 	expect(left).toBeGreaterThan(20);
-	expect(page.textContent).toContain("Time not confirmed offline");
+	expect(page.textContent).toContain("Time not confirmed yet");
 });
 
 test("a code that seems over stays open and unsaid until a reply tells the time; then it says so, once", async () => {
