@@ -143,6 +143,21 @@ registerRoute(
 		plugins: [wholeReplies],
 	}),
 );
+/** Pictures that browsing has pushed out may be kept for a saved code. */
+const ofCodesElse = {
+	cachedResponseWillBeUsed: async ({
+		request,
+		cachedResponse,
+	}: {
+		request: Request;
+		cachedResponse?: Response;
+	}) =>
+		cachedResponse ??
+		caches.match(request.url, {
+			cacheName: pictureCaches.ofCodes,
+			ignoreVary: true,
+		}),
+};
 registerRoute(
 	({ request, sameOrigin }) => sameOrigin && request.destination === "image",
 	new CacheFirst({
@@ -150,6 +165,7 @@ registerRoute(
 		plugins: [
 			wholeReplies,
 			new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true }),
+			ofCodesElse,
 		],
 	}),
 );

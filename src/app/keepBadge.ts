@@ -1,7 +1,7 @@
 // Keeps the number on the app's icon at the coupons that end within 48 hours and the news not read yet (O08, 3 §4).
 
 import { showBadge } from "../platform/badge";
-import { expiryNow } from "../platform/clock";
+import { endTimesNow } from "../platform/clock";
 import { queryClient } from "../platform/queryClient";
 import { sessionAtom } from "../platform/session";
 import { store } from "../platform/store";
@@ -20,11 +20,12 @@ const settleFor = 300;
 async function count(): Promise<void> {
 	const sub = store.get(sessionAtom)?.sub;
 	const codes = sub ? await listCodes(sub) : [];
-	const now = expiryNow();
+	const { now, proven } = endTimesNow();
 	const unsaved = sub ? unsavedCoupons(sub, codes) : [];
-	const ending = readyCodes([...codes, ...unsaved], now).filter(
-		(code) => (endOf(code) ?? Infinity) - now <= soonEnough,
-	);
+	const ending = readyCodes([...codes, ...unsaved], proven).filter((code) => {
+		const left = (endOf(code) ?? Infinity) - now;
+		return left > 0 && left <= soonEnough;
+	});
 	showBadge(ending.length + store.get(unreadAtom));
 }
 

@@ -2,14 +2,17 @@
 import { tellOutcome } from "../features/reward/tellOutcome";
 import { followAccount } from "../platform/account";
 import { startEventLog } from "../platform/eventLog";
+import { forgetOnDisk } from "../platform/forgetCustomer";
 import { followPhoneClock } from "../platform/futureQueries";
 import { dropHeadStart } from "../platform/headStart";
 import { homeFlowDueAtom } from "../platform/homeFlowDue";
 import { followLaunches } from "../platform/launch";
 import { startMirroring } from "../platform/mirrorUpkeep";
+import { holdLinksOffline } from "../platform/open";
 import { startWorker } from "../platform/pwa";
 import { onFailure, queryClient } from "../platform/queryClient";
 import { startRenewal } from "../platform/renewal";
+import { currentSession } from "../platform/session";
 import { followLocale } from "../platform/sharedLocale";
 import { store } from "../platform/store";
 import { startSavingAhead } from "../queries/saveAhead";
@@ -30,6 +33,8 @@ export function start(): void {
 		present(failure, { kind: "read", silent: false, isProfile: true }),
 	);
 	followAccount();
+	const sub = currentSession()?.sub;
+	if (sub) void forgetOnDisk(sub);
 	followLocale();
 	startSayingOffline();
 	startEventLog();
@@ -38,6 +43,7 @@ export function start(): void {
 	startSavingAhead(queryClient);
 	followPhoneClock(queryClient);
 	startNavigation();
+	holdLinksOffline();
 	startFinishingClaims();
 	for (const host of [DialogHost, PrivilegeHost]) void host.preload?.();
 	store.set(homeFlowDueAtom, true);

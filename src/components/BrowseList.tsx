@@ -13,18 +13,21 @@ export function BrowseList<Deal>({
 	load,
 	deals,
 	empty,
+	instead,
 	skeleton = <DealListSkeleton look="wide" count={5} />,
 	children,
 }: {
 	load: Load;
 	deals: Deal[] | undefined;
 	empty?: ReactNode;
+	/** What the phone has of the deals where their list cannot be had. */
+	instead?: ReactNode;
 	skeleton?: ReactNode;
 	children: (deals: Deal[]) => ReactNode;
 }) {
 	const online = useOnline();
 	const state = listState(load, online, deals?.length ?? 0);
-	if (state === "failed") return <FailedList load={load} />;
+	if (state === "failed") return instead || <FailedList load={load} />;
 	if (state === "loading" || !deals)
 		return (
 			<div className={`column ${styles.list}`} aria-busy="true">

@@ -8,13 +8,15 @@ import { EmptyState } from "../ui/EmptyState";
 import { usePressGuard } from "../ui/pressGuard";
 import type { Load } from "./FreshnessLine";
 
-/** `title`: what could not be had, where the page says it better than the general words. */
+/** `title`: what could not be had, `offlineText`: what a network would bring, where the page says it better than the general words. */
 export function FailedList({
 	load,
 	title = <Trans>Could not load this</Trans>,
+	offlineText = <Trans>Check your connection and try again.</Trans>,
 }: {
 	load: Load;
 	title?: ReactNode;
+	offlineText?: ReactNode;
 }) {
 	// The list that comes in its place has something else under the finger.
 	usePressGuard(true);
@@ -28,7 +30,7 @@ export function FailedList({
 				online ? (
 					<Trans>Something went wrong. Please try again.</Trans>
 				) : (
-					<Trans>Check your connection and try again.</Trans>
+					offlineText
 				)
 			}
 			action={

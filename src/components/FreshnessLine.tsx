@@ -3,7 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { CloudAlert, WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { dayKey, formatDateTime, formatTime } from "../domain/dates";
-import { serverNow } from "../platform/clock";
+import { endTimesNow } from "../platform/clock";
+import { serverTimeOf } from "../platform/loadTimes";
 import { useLocale } from "../platform/locale";
 import { useSaysOffline } from "../platform/offlineWord";
 import { useOnline } from "../platform/online";
@@ -59,12 +60,14 @@ export function FreshnessLine({ load }: { load: Load }) {
 	const { t } = useLingui();
 	const locale = useLocale();
 	const online = useOnline();
-	const saved = load.dataUpdatedAt;
+	const saved = serverTimeOf(load.dataUpdatedAt);
 	const slow = useSlow(load.isFetching && saved > 0);
 	const state = listState(load, online, 1);
 	useSaysOffline(state === "saved" && !online);
-	if (state !== "saved" && !(slow && Date.now() - saved > old)) return null;
-	const today = dayKey(saved) === dayKey(serverNow());
+	// As TanStack Query counts: both by the phone's clock.
+	const isOld = Date.now() - load.dataUpdatedAt > old;
+	if (state !== "saved" && !(slow && isOld)) return null;
+	const today = dayKey(saved) === dayKey(endTimesNow().now);
 	const clock = formatTime(saved);
 	const time = today
 		? t({ message: `${clock}`, comment: "a time of day" })

@@ -5,6 +5,7 @@ import type { Privilege } from "../contract/privilegeFields";
 
 export const codeCard = v.pick(historyItem, [
 	"privilege_ref",
+	"brand_id",
 	"brand_name_th",
 	"brand_name_en",
 	"brand_logo",
@@ -28,6 +29,7 @@ export function cardOfItem(item: HistoryItem): CodeCard {
 export function cardOfPrivilege(privilege: Privilege): CodeCard {
 	return {
 		privilege_ref: privilege.alt_reference,
+		brand_id: privilege.brand_id,
 		brand_name_th: privilege.brand_name_th,
 		brand_name_en: privilege.brand_name_en,
 		brand_logo: privilege.brand_logo,

@@ -3,6 +3,8 @@
 export const pictureCaches = {
 	/** The programme's own, the last ones shown. */
 	shown: "pictures",
+	/** Those of the saved codes, kept apart from the ones that browsing pushes out; they tell what a customer has, and go with them. */
+	ofCodes: "code-pictures",
 	/** Kept without a list of when each was shown last: that would hold their addresses, and outlive them. */
 	ofCustomers: "profile-pictures",
 } as const;

@@ -2,8 +2,9 @@
 import { atom } from "jotai";
 import * as v from "valibot";
 import { codeCard } from "../domain/codeCard";
-import { serverNow } from "./clock";
+import { endTimesNow, serverNow } from "./clock";
 import { databases } from "./databases";
+import { writing } from "./pendingWrites";
 import { newId } from "./session";
 import { signedRequest } from "./signedRequest";
 import { store } from "./store";
@@ -95,11 +96,11 @@ export function journalIn(copies: readonly Copy[]) {
 	};
 	const put = async (entry: ClaimEntry) => {
 		show(entry);
-		const saved = await keeper.save(keyOf(entry), entry);
+		const saved = await writing(keeper.save(keyOf(entry), entry));
 		if (saved || isOpen(entry)) return entry;
 		// A full disk still holds the open entry with its bytes and code: it is removed first.
 		await keeper.removeWhere((key) => key === keyOf(entry));
-		await keeper.save(keyOf(entry), entry);
+		await writing(keeper.save(keyOf(entry), entry));
 		return entry;
 	};
 
@@ -136,8 +137,10 @@ export function journalIn(copies: readonly Copy[]) {
 		/** All entries of a customer, oldest first; closed ones go after a week. */
 		async entries(sub: string): Promise<ClaimEntry[]> {
 			const all = await keeper.readAll(ofCustomer(sub));
+			// A phone clock that no reply has confirmed erases nothing.
+			const { proven } = endTimesNow();
 			const stale = all.filter(
-				(entry) => !isOpen(entry) && entry.at < serverNow() - keepClosed,
+				(entry) => !isOpen(entry) && entry.at < proven - keepClosed,
 			);
 			const staleKeys = new Set(stale.map(keyOf));
 			if (stale.length > 0) await keeper.remove([...staleKeys]);

@@ -1,7 +1,8 @@
 // What a delivery on its way keeps on the phone: which prize it is for, and the one-time code that was sent (2 §3).
 import * as v from "valibot";
 import { dropDraft, readDraft, saveDraft } from "./draft";
-import { local, session as perTab, storageKeys } from "./storage";
+import { personal } from "./personal";
+import { session as perTab, storageKeys } from "./storage";
 
 const sentCode = v.object({
 	/** The number it went to, ten digits. */
@@ -24,7 +25,7 @@ export const deliveryDrafts = {
 
 /** The prize that is being ordered, by alt_reference; "" for none. */
 export const deliveryReference = (): string =>
-	local.get(storageKeys.delivery) ?? "";
+	personal.get(storageKeys.delivery) ?? "";
 
 /** session: the place in the history of the page that the delivery was begun from. */
 const openerKey = "delivery_opener";
@@ -43,8 +44,9 @@ export function beginDelivery(
 	const here = Number(history.state?.[place]) || 0;
 	const opener = isReplaced ? Math.max(0, here - 1) : here;
 	perTab.set(openerKey, String(opener));
-	if (reference !== deliveryReference()) local.remove(storageKeys.oneTimeCode);
-	local.set(storageKeys.delivery, reference);
+	if (reference !== deliveryReference())
+		personal.remove(storageKeys.oneTimeCode);
+	personal.set(storageKeys.delivery, reference);
 }
 
 /**
@@ -62,18 +64,18 @@ export function stepsToOpener(): number | null {
 /** Ends the delivery: the prize was ordered, or cannot be. What was typed on the way goes with it. */
 export function endDelivery(): void {
 	for (const form of Object.values(deliveryDrafts)) dropDraft(form);
-	local.remove(storageKeys.oneTimeCode);
-	local.remove(storageKeys.delivery);
+	personal.remove(storageKeys.oneTimeCode);
+	personal.remove(storageKeys.delivery);
 }
 
 /** The code that was sent to this number for this purpose, expired or not; null for none. */
 export function readSentCode(mobile: string, purpose: string): SentCode | null {
-	const sent = local.read(storageKeys.oneTimeCode, sentCode);
+	const sent = personal.read(storageKeys.oneTimeCode, sentCode);
 	return sent?.mobile === mobile && sent.purpose === purpose ? sent : null;
 }
 
 export function saveSentCode(sent: SentCode): void {
-	local.write(storageKeys.oneTimeCode, sent);
+	personal.write(storageKeys.oneTimeCode, sent);
 }
 
 const typedCode = v.object({
@@ -97,5 +99,5 @@ export const dropTypedCode = (): void => dropDraft(deliveryDrafts.code);
 /** Forgets the code that was sent, and what was typed of it: it is spent. */
 export function dropSentCode(): void {
 	dropTypedCode();
-	local.remove(storageKeys.oneTimeCode);
+	personal.remove(storageKeys.oneTimeCode);
 }

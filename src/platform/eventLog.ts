@@ -51,6 +51,7 @@ export async function sendWaiting(): Promise<void> {
 async function sendAll(): Promise<void> {
 	const sub = currentSession()?.sub;
 	for (const next of readQueue().filter((each) => each.sub === sub)) {
+		if (currentSession()?.sub !== sub) return;
 		try {
 			await call(createEventLog, next.event, { keepalive: true, sub });
 		} catch (failure) {

@@ -2,21 +2,31 @@
 import { removeClaimsOfOthers } from "./claimJournal";
 import { dropEventsOfOthers } from "./eventLog";
 import { removeFavouritesOfOthers } from "./favouriteOutbox";
+import { whenWritten } from "./pendingWrites";
+import { dropPersonal } from "./personal";
 import { wipeProfilePictures } from "./pictureCache";
 import { dropQueries } from "./queryClient";
+import { saveTroubleAtom } from "./saveTrouble";
+import { currentSession, sessionAtom } from "./session";
 import {
 	dropKeysOfOthers,
 	local,
-	personalKeys,
 	session as perTab,
 	storageKeys,
 } from "./storage";
-import { removeUsesOfOthers } from "./waitingUses";
+import { store } from "./store";
+import { undoableAtom } from "./undoable";
+import { setUnread } from "./unread";
+import { removeUsesOfOthers, usedIdsAtom } from "./waitingUses";
 import { removeAllBut } from "./wallet";
 
-/** Wipes what this tab alone holds: the cache in memory, and all of its session storage. */
+/** Wipes what this tab alone holds: what is in memory, and all of its session storage. */
 export function forgetInThisTab(): void {
 	dropQueries();
+	store.set(undoableAtom, null);
+	store.set(usedIdsAtom, []);
+	store.set(saveTroubleAtom, {});
+	setUnread(0);
 	for (const key of perTab.keys()) perTab.remove(key);
 }
 
@@ -27,16 +37,24 @@ export function forgetInThisTab(): void {
  * `restoreQueries` and the first load.
  */
 export async function forgetCustomer(exceptSub: string): Promise<void> {
+	// From here on nothing more is sent or written of the former one.
+	if (currentSession()?.sub !== exceptSub) store.set(sessionAtom, null);
 	forgetInThisTab();
+	dropPersonal();
+	await forgetOnDisk(exceptSub);
+	await wipeProfilePictures();
+	local.remove(storageKeys.toWipe);
+}
+
+/** Wipes what other customers have on the disk. A tab that was still theirs may have written after the wiping, so every start looks again. */
+export async function forgetOnDisk(exceptSub: string): Promise<void> {
 	dropKeysOfOthers(exceptSub);
-	for (const key of personalKeys) local.remove(key);
 	dropEventsOfOthers(exceptSub);
+	await whenWritten();
 	await Promise.all([
 		removeAllBut(exceptSub),
 		removeClaimsOfOthers(exceptSub),
 		removeFavouritesOfOthers(exceptSub),
 		removeUsesOfOthers(exceptSub),
-		wipeProfilePictures(),
 	]);
-	local.remove(storageKeys.toWipe);
 }

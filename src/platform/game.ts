@@ -1,5 +1,6 @@
 // Starting the game: the token is handed over and stays neither in an address of the app nor in its history.
 import { gameAddress } from "../domain/gameLaunch";
+import { mayLeave } from "./open";
 import { currentSession, readToken } from "./session";
 import { settings } from "./settings";
 
@@ -20,14 +21,18 @@ export function takeGameToken(): string {
 	return readToken(token)?.token ?? "";
 }
 
-/** Opens the game in place of this page, with the given token or the session's; false where it cannot be. */
-export function launchGame(given: string): boolean {
+/** What became of a launch: the page gives way to the game, there is no game to open, or no network to open it with. */
+export type Launch = "leaving" | "closed" | "offline";
+
+/** Opens the game in place of this page, with the given token or the session's. */
+export async function launchGame(given: string): Promise<Launch> {
 	const address = gameAddress(
 		gameUrl(),
 		given || (currentSession()?.token ?? ""),
 	);
-	if (!address) return false;
+	if (!address) return "closed";
+	if (!(await mayLeave())) return "offline";
 	// In place of the launching page: a step back from the game leads to where it was opened.
 	location.replace(address);
-	return true;
+	return "leaving";
 }

@@ -10,7 +10,8 @@ import {
 import type { HiddenAnnouncement } from "../domain/welcomeAnnouncement";
 import { dropDraft, readDraft, saveDraft } from "./draft";
 import { named } from "./namedValues";
-import { local, session as perTab, storageKeys } from "./storage";
+import { personal } from "./personal";
+import { session as perTab, storageKeys } from "./storage";
 
 /** Whether a required agreement was cancelled: home opens the terms while this is set (3 §4 Terms, the consent modal flag). */
 export const areTermsAsked = (): boolean =>
@@ -102,6 +103,6 @@ export const dropTourStep = (): void => dropDraft(drafts.tour);
 const hidden = v.object({ endDateTime: v.number(), customerId: v.string() });
 
 export const readHidden = (): HiddenAnnouncement | null =>
-	local.read(storageKeys.hideAnnouncement, hidden);
+	personal.read(storageKeys.hideAnnouncement, hidden);
 export const saveHidden = (value: HiddenAnnouncement): void =>
-	void local.write(storageKeys.hideAnnouncement, value);
+	void personal.write(storageKeys.hideAnnouncement, value);

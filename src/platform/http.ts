@@ -186,7 +186,8 @@ const wasStale = ({ stamp }: Outgoing, { status }: Response, text: string) =>
 
 /**
  * Makes one call and gives the data of its reply. Throws ApiFailure for
- * everything but the caller's own abort. No retry here, but of a request that
+ * everything but the caller's own abort, and an abort where another customer has
+ * signed in since it was made. No retry here, but of a request that
  * the door refused for its stamp: it goes out once more by the time of that reply.
  */
 export async function call<E extends Endpoint>(
@@ -214,22 +215,32 @@ export async function call<E extends Endpoint>(
 	return decode(endpoint.reply, response, text, current?.token);
 }
 
-/**
- * Whether the app's own host answers for this page now, within the given ms. The
- * browser's word for a network may be wrong: who leaves a page by it may end in
- * the browser's error page.
- */
-export async function hostAnswers(patience = 15_000): Promise<boolean> {
+/** The status that the app's own host answers with for this page within the given ms; null without an answer. */
+async function askHost(timeoutMs: number): Promise<number | null> {
 	try {
 		const { status } = await fetch(location.pathname, {
 			method: "HEAD",
 			cache: "no-store",
 			credentials: "omit",
 			// Older browsers have none, and wait as long as they like.
-			signal: AbortSignal.timeout?.(patience),
+			signal: AbortSignal.timeout?.(timeoutMs),
 		});
-		return status < 500;
+		return status;
 	} catch {
-		return false;
+		return null;
 	}
 }
+
+/**
+ * Whether the app's own host answers for this page now, within the given ms. The
+ * browser's word for a network may be wrong: who leaves a page by it may end in
+ * the browser's error page.
+ */
+export async function hostAnswers(timeoutMs = 15_000): Promise<boolean> {
+	const status = await askHost(timeoutMs);
+	return status !== null && status < 500;
+}
+
+/** Whether there is a network: the app's own host answers, whatever it says. */
+export const networkAnswers = async (timeoutMs: number): Promise<boolean> =>
+	(await askHost(timeoutMs)) !== null;

@@ -1,7 +1,8 @@
 // Hands the privileges of a section to /privilegebycat (2 §2): all of Privilege_Ref_List that home needs.
-import { local, storageKeys } from "./storage";
+import { personal } from "./personal";
+import { storageKeys } from "./storage";
 
 /** Saves the references as Privilege_Ref_List. */
 export function keepReferences(references: readonly string[]): void {
-	local.write(storageKeys.references, references);
+	personal.write(storageKeys.references, references);
 }

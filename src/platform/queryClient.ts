@@ -16,6 +16,7 @@ import {
 import type { FailureContext } from "../domain/failure";
 import { ApiFailure, isReplyLost } from "./apiFailure";
 import { whenIdle } from "./idle";
+import { noteLoadTime } from "./loadTimes";
 import {
 	dehydrateOptions,
 	deserialize,
@@ -24,7 +25,12 @@ import {
 } from "./savedQueries";
 import { currentSession } from "./session";
 import { settings } from "./settings";
-import { dropKeysOfOthers, local, storageKeys } from "./storage";
+import {
+	dropKeysOfOthers,
+	dropTabOfOthers,
+	local,
+	storageKeys,
+} from "./storage";
 
 declare module "@tanstack/react-query" {
 	interface Register {
@@ -42,7 +48,8 @@ declare module "@tanstack/react-query" {
 	}
 }
 
-const maxAge = 30 * 86_400_000;
+/** What is saved goes by no clock: the phone's may be wrong, and each screen says how old its copy is. */
+const maxAge = Number.POSITIVE_INFINITY;
 /** How soon what has come is saved, in ms: who loses the network straight after it finds it. The persister's own second is too long for that. */
 const writtenAfter = 50;
 const build = settings.buildId;
@@ -74,6 +81,7 @@ const tellFailure = (
 export const queryClient = new QueryClient({
 	queryCache: new QueryCache({
 		onError: (failure, query) => tellFailure(failure, "read", query.meta),
+		onSuccess: (_data, { state }) => noteLoadTime(state.dataUpdatedAt),
 	}),
 	mutationCache: new MutationCache({
 		onError: (failure, _variables, _result, mutation) =>
@@ -113,6 +121,7 @@ export async function restoreQueries(): Promise<void> {
 	const sub = currentSession()?.sub;
 	if (!sub) return;
 	dropKeysOfOthers(sub);
+	dropTabOfOthers(sub);
 	let stopped = false;
 	const persister = createSyncStoragePersister({
 		storage: {

@@ -23,14 +23,19 @@ function leave(work: () => Promise<boolean>): Promise<boolean> {
 	return going;
 }
 
+/** Whether the worker or the host would give a page of the app now. */
+export async function canLoadPage(): Promise<boolean> {
+	const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+	return Boolean(workers?.controller) || hostAnswers();
+}
+
 /**
  * Loads the page again, or another of the app in its place. Where neither the
  * worker nor the host would give it, the page stays (false): the browser's own
  * error page would take what it shows, and has no way back to it.
  */
 export async function loadPage(path?: string): Promise<boolean> {
-	const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
-	if (!workers?.controller && !(await hostAnswers())) return false;
+	if (!(await canLoadPage())) return false;
 	if (path === undefined) location.reload();
 	else location.assign(path);
 	return true;

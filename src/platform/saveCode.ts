@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { codeCard } from "../domain/codeCard";
 import { withLock } from "./locks";
+import { writing } from "./pendingWrites";
 import { currentSession } from "./session";
 import { local, storageKeys } from "./storage";
 import { readCode, type WalletCode, writeCode } from "./wallet";
@@ -18,14 +19,15 @@ function rewrite(
 	transactionId: string,
 	change: (kept: WalletCode | null) => WalletCode | null,
 ): Promise<boolean> {
-	return withLock(`code/${sub}/${transactionId}`, async () => {
+	const work = async () => {
 		const code = change(await readCode(sub, transactionId));
 		if (!code || currentSession()?.sub !== sub) return false;
 		const saved = await writeCode(code);
 		// What this page alone remembers must not pass for saved: it is gone with the page.
 		if (!saved && code.proven) await writeCode({ ...code, proven: false });
 		return saved;
-	});
+	};
+	return withLock(`code/${sub}/${transactionId}`, () => writing(work()));
 }
 
 /**

@@ -1,6 +1,7 @@
 // What is saved of a customer on this phone, how much it is and how old, and the way to wipe it.
 import { entries, isOpen } from "./claimJournal";
 import { waitingFavourites } from "./favouriteOutbox";
+import { serverTimeOf } from "./loadTimes";
 import { countPictures, wipePictures } from "./pictureCache";
 import { dropQueries } from "./queryClient";
 import { readsKey, waitingReads } from "./readOutbox";
@@ -17,7 +18,7 @@ interface Part {
 export interface SavedData {
 	/** Coupon codes; `at`: when the newest was saved, server time in ms. */
 	codes: Part & { at: number | null };
-	/** Lists and pages; `at`: when the newest was loaded, in ms. */
+	/** Lists and pages; `at`: when the newest was loaded, server time in ms. */
 	lists: Part & { at: number | null };
 	/** Forms that were begun, searches, the delivery on its way. */
 	typed: Part;
@@ -87,7 +88,7 @@ export async function readSavedData(sub: string): Promise<SavedData> {
 		lists: {
 			count: queries.length,
 			bytes: bytesOf(text),
-			at: newest(queries.map(({ state }) => state.dataUpdatedAt)),
+			at: newest(queries.map(({ state }) => serverTimeOf(state.dataUpdatedAt))),
 		},
 		typed: {
 			count: typed.length,

@@ -5,6 +5,7 @@ import type {
 } from "@tanstack/react-query-persist-client";
 import * as v from "valibot";
 import { checksum } from "./checksum";
+import { noteLoadTime, serverTimeOf } from "./loadTimes";
 
 /** Options of a query that is kept for offline; held in memory too, for what leaves it leaves the phone. */
 export const keptOffline = {
@@ -32,6 +33,12 @@ const savedClient = v.looseObject({
 	}),
 });
 
+/** A query whose load has the server's time; those of an older release have none. */
+const timed = v.looseObject({
+	loadedAt: v.number(),
+	state: v.looseObject({ dataUpdatedAt: v.number() }),
+});
+
 /** Of a list that loads page after page only this begin is kept (a phone has 5 MB for everything), loaded anew, and held whole. */
 export const firstPages = 4;
 const paged = v.looseObject({
@@ -52,6 +59,8 @@ function beginOf(data: unknown): unknown {
 function settled({ promise: _, ...query }: SavedQuery): SavedQuery {
 	return {
 		...query,
+		// Beside TanStack Query's own fields: the server's time of the load, in ms.
+		...{ loadedAt: serverTimeOf(query.state.dataUpdatedAt) },
 		state: {
 			...query.state,
 			data: beginOf(query.state.data),
@@ -86,7 +95,11 @@ export function deserialize(text: string): PersistedClient {
 	if (checksum(json) !== text.slice(0, 8)) return empty;
 	try {
 		const client: PersistedClient = JSON.parse(json);
-		return v.is(savedClient, client) ? client : empty;
+		if (!v.is(savedClient, client)) return empty;
+		for (const query of client.clientState.queries)
+			if (v.is(timed, query))
+				noteLoadTime(query.state.dataUpdatedAt, query.loadedAt);
+		return client;
 	} catch {
 		return empty;
 	}

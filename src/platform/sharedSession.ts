@@ -6,13 +6,17 @@ import { store } from "./store";
 
 let tellOtherCustomer: () => void = () => undefined;
 
-/** Takes what is saved now for this tab's session; whether it is still the same customer's. */
+/**
+ * Takes what is saved now for this tab's session; whether it is still the same
+ * customer's. Where it is not, this tab has no session until it starts again:
+ * what its screens hold of the former customer is sent and kept for nobody else.
+ */
 export function takeSavedSession(): boolean {
-	const before = currentSession()?.sub;
-	store.set(sessionAtom, savedSession());
-	if (before === currentSession()?.sub) return true;
-	tellOtherCustomer();
-	return false;
+	const saved = savedSession();
+	const isSame = currentSession()?.sub === saved?.sub;
+	store.set(sessionAtom, isSame ? saved : null);
+	if (!isSame) tellOtherCustomer();
+	return isSame;
 }
 
 /**

@@ -47,6 +47,10 @@ export const storageKeys = {
 	delivery: "Privilege_Ref_Delivery",
 	/** local: the one-time code that was sent last, without its digits (2 §3). */
 	oneTimeCode: "OTP",
+	/** local: whose the personal keys are, by sub. */
+	personalOwner: "personal-owner",
+	/** session: whose what this tab keeps is, by sub. */
+	tabOwner: "tab-owner",
 	/** local: until when a customer does not want the welcome announcement (3 §1). */
 	hideAnnouncement: "hide-announcement",
 	/** local: the marked queries of one customer. */
@@ -136,6 +140,14 @@ export function openDoor(storage: () => Storage): StorageDoor {
 
 export const local = openDoor(() => localStorage);
 export const session = openDoor(() => sessionStorage);
+
+/** Wipes what a tab kept of another customer: the browser gives a closed tab its storage back when it is opened again. */
+export function dropTabOfOthers(sub: string): void {
+	const owner = session.get(storageKeys.tabOwner);
+	if (owner === sub) return;
+	if (owner !== null) for (const key of session.keys()) session.remove(key);
+	session.set(storageKeys.tabOwner, sub);
+}
 
 /** Wipes the local keys of other customers. A tab that was still open may write after a wiping, so every start looks again. */
 export function dropKeysOfOthers(sub: string): void {

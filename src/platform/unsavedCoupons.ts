@@ -8,6 +8,10 @@ const coupon = v.object({
 	...codeCard.entries,
 	transaction_id: v.string(),
 	countdown_time: v.nullable(v.string()),
+	/** It was opened, or claimed to be used now. */
+	is_used_code: v.optional(v.boolean(), true),
+	/** Minutes that its clock would run, 0 without one. */
+	reserve_timeout: v.optional(v.number(), 0),
 });
 export type UnsavedCoupon = v.InferOutput<typeof coupon>;
 

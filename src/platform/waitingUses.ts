@@ -3,6 +3,8 @@ import { atom } from "jotai";
 import * as v from "valibot";
 import { codeCard } from "../domain/codeCard";
 import { databases } from "./databases";
+import { writing } from "./pendingWrites";
+import { currentSession } from "./session";
 import { store } from "./store";
 import { keepIn } from "./twoCopies";
 
@@ -41,10 +43,11 @@ export const showAgain = ({ transaction_id }: WaitingUse): void =>
 		store.get(usedIdsAtom).filter((id) => id !== transaction_id),
 	);
 
-/** Resolves when it is on the disk, or cannot be. */
+/** Resolves when it is on the disk, or cannot be. Nothing is written of a customer who is not signed in: it has been wiped (O05). */
 export async function keepUse(use: WaitingUse): Promise<void> {
+	if (currentSession()?.sub !== use.sub) return;
 	hide([use]);
-	await keeper.save(keyOf(use), v.parse(waitingUse, use));
+	await writing(keeper.save(keyOf(use), v.parse(waitingUse, use)));
 }
 
 /** What waits for this customer. */

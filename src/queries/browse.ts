@@ -8,6 +8,7 @@ import {
 } from "../contract/browse";
 import { getPrivilegeListV3 } from "../contract/deals";
 import { getFavoritePrivilegeListV2 } from "../contract/favourites";
+import type { PrivilegeCard } from "../contract/privilegeCard";
 import type { Position } from "../domain/nearMe";
 import { pageAfter } from "../domain/paging";
 import { call } from "../platform/http";
@@ -132,5 +133,16 @@ export const browseQueries = {
 				),
 			...keptOffline,
 			meta: { ...keptOffline.meta, failure: "silent" },
+		}),
+
+	/** The cards of favourites that were pressed on this phone before their list was ever loaded (queries/keptFavourites); never asks the network. */
+	pressedFavourites: () =>
+		queryOptions({
+			queryKey: privilegeKeys.pressedFavourites,
+			queryFn: ({ client }): PrivilegeCard[] =>
+				client.getQueryData<PrivilegeCard[]>(privilegeKeys.pressedFavourites) ??
+				[],
+			staleTime: Number.POSITIVE_INFINITY,
+			...keptOffline,
 		}),
 };

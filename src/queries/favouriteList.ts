@@ -2,14 +2,21 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { browseQueries } from "./browse";
 
-/** Takes the cards away that are no favourites any more, and asks for the list anew. */
-export function reloadFavourites(client: QueryClient): void {
+/** Takes the cards away that are no favourites any more. */
+export function dropFormerFavourites(client: QueryClient): void {
 	const { queryKey } = browseQueries.favourites();
-	const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt;
-	client.setQueryData(
-		queryKey,
-		(cards) => cards?.filter((card) => card.is_added_favorite),
-		{ updatedAt },
-	);
+	const { data, dataUpdatedAt } = client.getQueryState(queryKey) ?? {};
+	if (data?.some((card) => !card.is_added_favorite))
+		client.setQueryData(
+			queryKey,
+			data.filter((card) => card.is_added_favorite),
+			{ updatedAt: dataUpdatedAt },
+		);
+}
+
+/** Takes them away, and asks for the list anew. */
+export function reloadFavourites(client: QueryClient): void {
+	dropFormerFavourites(client);
+	const { queryKey } = browseQueries.favourites();
 	void client.invalidateQueries({ queryKey });
 }

@@ -11,13 +11,17 @@ import { press } from "./sendFavourite";
 /** The group's word of confirmation stands this long, then the server is told, in ms (2 §4). */
 const toldAfter = 3000;
 
-/** Sets favourites to a state, however often it is sent. Errors: 10018, for the whole list. */
-export const setFavourites = (Content_Ref: string[], Is_Favorite: boolean) =>
-	call(addOrRemoveAllFavoritePrivilege, {
-		Content_Type: favouriteContent.privilege,
-		Content_Ref,
-		Is_Favorite,
-	});
+/** Sets a customer's favourites to a state, however often it is sent. Errors: 10018, for the whole list. */
+export const setFavourites = (
+	sub: string,
+	Content_Ref: string[],
+	Is_Favorite: boolean,
+) =>
+	call(
+		addOrRemoveAllFavoritePrivilege,
+		{ Content_Type: favouriteContent.privilege, Content_Ref, Is_Favorite },
+		{ sub },
+	);
 
 export const groupFavouriteMutations = {
 	/** Sets all items of a group: shown at once, told to the server when the word of it has gone. */
@@ -28,7 +32,7 @@ export const groupFavouriteMutations = {
 				press(
 					client,
 					change,
-					(_sub, due) => setFavourites(due, change.wanted),
+					(sub, due) => setFavourites(sub, due, change.wanted),
 					toldAfter,
 				),
 		}),

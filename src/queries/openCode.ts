@@ -112,6 +112,7 @@ export async function openCode(
 ): Promise<OpenedCode> {
 	const sub = currentSession()?.sub ?? "";
 	const kept = await readCode(sub, transactionId);
+	if (sub) assertSignedIn(sub);
 	const fromWallet = kept && savedCode(kept);
 	if (fromWallet)
 		client.setQueryData<OpenedCode>(

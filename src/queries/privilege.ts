@@ -77,6 +77,12 @@ export const privilegeQueries = {
 		}),
 };
 
+/** A claim that was used, and whose it is. */
+export interface UsedPrivilege {
+	transaction_id: string;
+	sub: string;
+}
+
 export const privilegeMutations = {
 	/** Claims a privilege; a lost reply is found out before this settles (O07). The claim screen says failures itself. */
 	redeem: () =>
@@ -117,12 +123,12 @@ export const privilegeMutations = {
 	markUsed: () =>
 		mutationOptions({
 			mutationKey: ["privilege", "markUsed"],
-			mutationFn: async (transactionId: string) => {
+			mutationFn: async ({ transaction_id, sub }: UsedPrivilege) => {
 				// It may be the last thing before the page is left.
 				const reply = await call(
 					updateUsedPrivilege,
-					{ Transaction_Id: transactionId },
-					{ keepalive: true },
+					{ Transaction_Id: transaction_id },
+					{ keepalive: true, sub },
 				);
 				if (!reply.success)
 					throw new ApiFailure({
@@ -135,7 +141,7 @@ export const privilegeMutations = {
 			networkMode: "always",
 			retry: false,
 			meta: silent,
-			onSuccess: (_reply, _transactionId, _result, { client }) => {
+			onSuccess: (_reply, _used, _result, { client }) => {
 				void client.invalidateQueries({ queryKey: ["history"] });
 				void client.invalidateQueries({ queryKey: ["privilege", "detail"] });
 			},

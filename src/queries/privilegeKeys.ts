@@ -3,6 +3,7 @@
 export const privilegeKeys = {
 	popular: ["privilege", "popular"],
 	favourites: ["privilege", "favourites"],
+	pressedFavourites: ["privilege", "pressedFavourites"],
 	categories: ["privilege", "category"],
 	brands: ["privilege", "brand"],
 	group: (reference: string) => ["privilege", "group", reference],

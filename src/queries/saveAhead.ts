@@ -15,7 +15,7 @@ import { canSaveAhead, isUsable } from "../domain/readiness";
 import { ApiFailure, isReplyLost } from "../platform/apiFailure";
 import { isBusyHere } from "../platform/busy";
 import { journalAtom } from "../platform/claimJournal";
-import { expiryNow, serverNow } from "../platform/clock";
+import { serverNow } from "../platform/clock";
 import { call } from "../platform/http";
 import { mayBeTakenLater } from "../platform/laterTry";
 import { withLock } from "../platform/locks";
@@ -33,6 +33,7 @@ import type { UnsavedCoupon } from "../platform/unsavedCoupons";
 import { usedIdsAtom, waitingUses } from "../platform/waitingUses";
 import { listCodes, readCode, type WalletCode } from "../platform/wallet";
 import { historyKeys } from "./historyKeys";
+import { type HistoryPage, keepWalk, prefetchLists } from "./prefetchLists";
 import { proveCode } from "./proveCode";
 import { endOf, readyCodes } from "./readyCodes";
 
@@ -56,18 +57,20 @@ async function turn(): Promise<void> {
 }
 
 /** The coupons that can still be used, of one privilege where its reference is given, page after page. */
-async function* usablePages(RewardAltRef = "") {
+async function* usablePages(sub: string, RewardAltRef = "") {
 	for (let next: number | null = 1; next !== null; ) {
 		const page: number = next;
 		if (page > 1) await turn();
+		const request = {
+			PageNumber: page,
+			ItemsPerPage: pageSize,
+			UsePrivilege: "canuse",
+			RewardAltRef,
+		} as const;
 		const reply: v.InferOutput<typeof historyRedeem.reply> = await call(
 			historyRedeem,
-			{
-				PageNumber: page,
-				ItemsPerPage: pageSize,
-				UsePrivilege: "canuse",
-				RewardAltRef,
-			},
+			request,
+			{ sub },
 		);
 		next = pageAfter(reply, page, pageSize);
 		yield { items: reply.items, pages: next ?? page };
@@ -78,10 +81,8 @@ async function* usablePages(RewardAltRef = "") {
 async function saveOne(sub: string, item: HistoryItem): Promise<boolean> {
 	const id = item.ext_transaction_id;
 	try {
-		const code = await call(couponCodeDetail, {
-			CPC_Transaction_Id: id,
-			Start_Countdown: false,
-		});
+		const request = { CPC_Transaction_Id: id, Start_Countdown: false };
+		const code = await call(couponCodeDetail, request, { sub });
 		assertSignedIn(sub);
 		const { saved, reason } = await proveCode({
 			...cardOfItem(item),
@@ -111,9 +112,13 @@ async function nameCode(sub: string, item: HistoryItem): Promise<boolean> {
 }
 
 /** Whether the history names a coupon when it is asked for its privilege alone. */
-async function isStillUsable({ privilege_ref, transaction_id }: WalletCode) {
+async function isStillUsable({
+	sub,
+	privilege_ref,
+	transaction_id,
+}: WalletCode) {
 	await turn();
-	for await (const { items } of usablePages(privilege_ref))
+	for await (const { items } of usablePages(sub, privilege_ref))
 		if (
 			items.some((item) => item.ext_transaction_id === transaction_id) ||
 			// It may be the one that could not be read.
@@ -145,7 +150,7 @@ async function noteWhatIsOver(
 		// A use that the customer has confirmed, in whichever tab, is one also before the server knows.
 		await waitingUses(sub);
 		if (store.get(usedIdsAtom).includes(id)) continue;
-		const isPast = readyCodes([code], expiryNow()).length === 0;
+		const isPast = readyCodes([code], serverNow()).length === 0;
 		const over = isMet ? undefined : isPast ? "ended" : "used";
 		if (await noteOver(sub, id, over)) tell();
 	}
@@ -166,6 +171,8 @@ function noteUnsaved(sub: string, items: readonly HistoryItem[]): boolean {
 		...cardOfItem(item),
 		transaction_id: item.ext_transaction_id,
 		countdown_time: item.countdown_datetime,
+		is_used_code: item.is_used_code,
+		reserve_timeout: item.reserve_timeout,
 	}));
 	const next = coupons.sort((one, other) => end(one) - end(other));
 	const note = JSON.stringify(next.slice(0, noted));
@@ -178,9 +185,12 @@ function noteUnsaved(sub: string, items: readonly HistoryItem[]): boolean {
  * One round: proves what the phone has, names what it saved without a name,
  * fetches what it has not, and notes which of its codes are over. Quiet: a
  * network or a host that fails ends it, and the next one goes on from there;
- * false where that is worth trying soon.
+ * false where that is worth trying soon. `onWalked`: it reached the end.
  */
-export async function saveAhead(client: QueryClient): Promise<boolean> {
+export async function saveAhead(
+	client: QueryClient,
+	onWalked: () => void = () => undefined,
+): Promise<boolean> {
 	const sub = currentSession()?.sub;
 	if (!sub) return true;
 	const tell = () =>
@@ -199,8 +209,13 @@ export async function saveAhead(client: QueryClient): Promise<boolean> {
 		if (proven.size > 0) tell();
 		if (!isOnline()) return true;
 		const unsaved: HistoryItem[] = [];
+		const phone = Date.now();
+		const walked: HistoryPage[] = [];
 		const walk = { met: new Set<string>(), begun: serverNow(), pages: 1 };
-		for await (const { items, pages } of usablePages()) {
+		for await (const { items, pages } of usablePages(sub)) {
+			// The first reply has told the time, which may have been unsure before it.
+			if (walked.length === 0) walk.begun = serverNow() - (Date.now() - phone);
+			walked.push({ items, totalpages: pages });
 			// Where an item could not be read, what was not met is asked for by itself.
 			const seen = isIncomplete(items) ? pages + 1 : pages;
 			walk.pages = Math.max(walk.pages, seen);
@@ -208,17 +223,19 @@ export async function saveAhead(client: QueryClient): Promise<boolean> {
 				const id = item.ext_transaction_id;
 				walk.met.add(id);
 				if (nameless.has(id) && (await nameCode(sub, item))) tell();
-				if (!proven.has(id) && isUsable(item, expiryNow())) unsaved.push(item);
+				if (!proven.has(id) && isUsable(item, serverNow())) unsaved.push(item);
 				if (proven.has(id) || troubleWith(id) === "atCounter") continue;
-				if (!canSaveAhead(item, expiryNow())) continue;
+				if (!canSaveAhead(item, serverNow())) continue;
 				await turn();
 				assertSignedIn(sub);
 				if (await saveOne(sub, item)) tell();
 			}
 		}
 		assertSignedIn(sub);
+		keepWalk(client, { pages: walked, phone, server: walk.begun });
 		if (noteUnsaved(sub, unsaved)) tell();
 		await noteWhatIsOver(sub, walk, tell);
+		onWalked();
 		return true;
 	}).catch((failure) => !isPassing(failure));
 }
@@ -232,7 +249,7 @@ export function startSavingAhead(client: QueryClient): () => void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let running = false;
 	let again = false;
-	/** When the last round began, server time in ms. */
+	/** When the last round began, by the phone's clock in ms: a clock that was set since begins one at most too many. */
 	let begun = 0;
 	/** How many rounds in a row broke off. */
 	let brokenOff = 0;
@@ -242,8 +259,12 @@ export function startSavingAhead(client: QueryClient): () => void {
 			return;
 		}
 		running = true;
-		begun = serverNow();
-		const isDone = await saveAhead(client);
+		begun = Date.now();
+		let isWalked = false;
+		const isDone = await saveAhead(client, () => {
+			isWalked = true;
+		});
+		if (isWalked) await prefetchLists(client, turn);
 		running = false;
 		brokenOff = isDone ? 0 : brokenOff + 1;
 		const [first, atMost] = tryAgainAfter;
@@ -264,7 +285,7 @@ export function startSavingAhead(client: QueryClient): () => void {
 	};
 	// What another phone has claimed, or this one has lost, meanwhile.
 	const seen = () => {
-		const isLate = serverNow() - begun > lookAgainAfter;
+		const isLate = Math.abs(Date.now() - begun) > lookAgainAfter;
 		if (document.visibilityState === "visible" && isLate) soon();
 	};
 	const stops = [
@@ -273,8 +294,10 @@ export function startSavingAhead(client: QueryClient): () => void {
 		}),
 		client.getQueryCache().subscribe((event) => {
 			if (event.type !== "updated" || event.action.type !== "success") return;
-			const [area, kind] = event.query.queryKey;
-			if (area === "history" && kind === "list") soon();
+			// What was put there by hand, by a round among others, is no news.
+			if (event.action.manual) return;
+			const [area, kind, state] = event.query.queryKey;
+			if (area === "history" && kind === "list" && state === "canuse") soon();
 		}),
 		store.sub(journalAtom, claimed),
 		store.sub(sessionAtom, () => soon()),

@@ -15,6 +15,7 @@ import {
 import { call } from "../platform/http";
 import { withLock } from "../platform/locks";
 import { currentSession } from "../platform/session";
+import { keepFavouriteCards } from "./keptFavourites";
 import { showFavourites } from "./showFavourites";
 
 /** The call only toggles: where another device was first, it takes a second one. */
@@ -42,11 +43,12 @@ export const inTurn = <Result>(work: () => Promise<Result>) =>
  * refusal takes it off the list and throws.
  */
 function send(
+	sub: string,
 	{ references, wanted }: WantedTogether,
 	tell: (sub: string, references: string[]) => Promise<unknown>,
 ): Promise<void> {
 	return inTurn(async () => {
-		const sub = currentSession()?.sub ?? "";
+		if (currentSession()?.sub !== sub) return;
 		const due = stillWanted(sub, { references, wanted });
 		if (due.length === 0) return;
 		try {
@@ -74,19 +76,23 @@ export async function press(
 	tell: (sub: string, references: string[]) => Promise<unknown>,
 	after = 0,
 ): Promise<void> {
-	const sub = currentSession()?.sub;
+	const sub = currentSession()?.sub ?? "";
 	const kept = keepFavourites(change);
 	showFavourites(client, change);
+	keepFavouriteCards(client, change);
 	await kept;
 	if (after > 0) await new Promise((go) => setTimeout(go, after));
 	try {
-		await send(change, tell);
+		await send(sub, change, tell);
 	} catch (failure) {
 		const isOver =
 			failure instanceof ApiFailure &&
 			(failure.status === 401 || failure.status === 403);
-		if (!isOver && sub === currentSession()?.sub)
-			showFavourites(client, { ...change, wanted: !change.wanted });
+		if (!isOver && sub === currentSession()?.sub) {
+			const former = { ...change, wanted: !change.wanted };
+			showFavourites(client, former);
+			keepFavouriteCards(client, former);
+		}
 		throw failure;
 	}
 }

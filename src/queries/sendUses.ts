@@ -46,17 +46,18 @@ async function offer(client: QueryClient, use: WaitingUse, offered: boolean) {
 /** What the history says of a use: among the used ones it was taken, however it was answered; `otherwise` where it cannot be read. */
 async function lookUp(
 	client: QueryClient,
-	{ transaction_id, card }: WaitingUse,
+	{ sub, transaction_id, card }: WaitingUse,
 	message: LocalizedMessage,
 	otherwise: UseOutcome,
 ): Promise<UseOutcome> {
 	try {
-		const { items } = await call(historyRedeem, {
+		const request = {
 			PageNumber: 1,
 			ItemsPerPage: 25,
 			UsePrivilege: "Used",
 			RewardAltRef: card.privilege_ref,
-		});
+		} as const;
+		const { items } = await call(historyRedeem, request, { sub });
 		const isUsed = items.some(
 			(item) =>
 				item.ext_transaction_id === transaction_id &&
@@ -83,7 +84,7 @@ async function send(
 		await client
 			.getMutationCache()
 			.build(client, privilegeMutations.markUsed())
-			.execute(use.transaction_id);
+			.execute(use);
 		return { state: "used" };
 	} catch (failure) {
 		if (!(failure instanceof ApiFailure) || isReplyLost(failure)) {

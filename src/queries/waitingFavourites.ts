@@ -11,6 +11,7 @@ import { mayBeTakenLater } from "../platform/laterTry";
 import { onNetworkChange } from "../platform/online";
 import { assertSignedIn, currentSession } from "../platform/session";
 import { setFavourites } from "./groupFavourite";
+import { keepFavouriteCards } from "./keptFavourites";
 import { privilegeKeys } from "./privilegeKeys";
 import { inTurn } from "./sendFavourite";
 import { showFavourites } from "./showFavourites";
@@ -24,7 +25,7 @@ async function tell(
 ): Promise<void> {
 	assertSignedIn(sub);
 	try {
-		await setFavourites(references, wanted);
+		await setFavourites(sub, references, wanted);
 	} catch (failure) {
 		if (mayBeTakenLater(failure)) throw failure;
 		if (references.length > 1) {
@@ -33,7 +34,9 @@ async function tell(
 		}
 		assertSignedIn(sub);
 		// It no longer exists: there is nothing to be shown as wanted.
-		showFavourites(client, { references, wanted: !wanted });
+		const former = { references, wanted: !wanted };
+		showFavourites(client, former);
+		keepFavouriteCards(client, former);
 	}
 	await dropFavourites(sub, { references, wanted });
 }

@@ -7,7 +7,7 @@ import { useBack } from "../../components/useBack";
 import { linkTarget, safeUrl } from "../../domain/link";
 import { useSaysOffline } from "../../platform/offlineWord";
 import { useOnline } from "../../platform/online";
-import { goTo, openLink } from "../../platform/open";
+import { goTo, openHere, openLink } from "../../platform/open";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { IconButton } from "../../ui/IconButton";
@@ -37,7 +37,7 @@ export default function InternalWebPage() {
 
 	// The app does not frame itself: its own pages open as themselves, in the same tab (1 §5).
 	useEffect(() => {
-		if (own) location.replace(own);
+		if (own) void openHere(own, { isReplaced: true });
 	}, [own]);
 
 	if (!address || isOwn)

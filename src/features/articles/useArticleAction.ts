@@ -14,7 +14,7 @@ import { bareCard, cardOfPrivilege } from "../../domain/codeCard";
 import { addressStep } from "../../domain/deliveryModule";
 import { isSaidElsewhere } from "../../domain/failure";
 import { ApiFailure } from "../../platform/apiFailure";
-import { expiryNow, serverNow } from "../../platform/clock";
+import { endTimesNow, serverNow } from "../../platform/clock";
 import { beginDelivery } from "../../platform/delivery";
 import { confirm, openDialog } from "../../platform/dialogs";
 import { logEvent } from "../../platform/eventLog";
@@ -52,7 +52,7 @@ export function useArticleAction(
 		privilege,
 		failed: detail.isError && !privilege,
 		origin: location.origin,
-		now: expiryNow(),
+		now: endTimesNow().proven,
 	});
 
 	// What was claimed over this page belongs to the article as well.

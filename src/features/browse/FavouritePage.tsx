@@ -2,15 +2,25 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { CloudAlert, WifiOff } from "lucide-react";
+import { useEffect, useLayoutEffect } from "react";
 import { BrowseList } from "../../components/BrowseList";
+import type { Load } from "../../components/FreshnessLine";
 import { LongDealList } from "../../components/LongDealList";
 import { useBack } from "../../components/useBack";
+import type { PrivilegeCard } from "../../contract/privilegeCard";
+import { useSaysOffline } from "../../platform/offlineWord";
+import { useOnline } from "../../platform/online";
 import { browseQueries } from "../../queries/browse";
-import { reloadFavourites } from "../../queries/favouriteList";
+import {
+	dropFormerFavourites,
+	reloadFavourites,
+} from "../../queries/favouriteList";
 import { buttonClass } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
+import { Notice } from "../../ui/Notice";
 import { Page } from "../../ui/Page";
+import styles from "./Browse.module.css";
 
 /** The page loads anew this long after a toggle (2 §9). */
 const reloadsAfter = 3000;
@@ -18,6 +28,8 @@ const reloadsAfter = 3000;
 /** Loads the list again some time after the last heart was pressed; what is no favourite any more then goes, also with no network. */
 function useReloadAfterToggle() {
 	const client = useQueryClient();
+	// A heart taken away elsewhere, or on the last visit, has no card here.
+	useLayoutEffect(() => dropFormerFavourites(client), [client]);
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		const stop = client.getMutationCache().subscribe(({ mutation }) => {
@@ -33,16 +45,71 @@ function useReloadAfterToggle() {
 	}, [client]);
 }
 
+/** The favourites that were pressed on this phone, where their list was never loaded: not all of them, and so it is said. */
+function PressedFavourites({
+	privileges,
+	load,
+}: {
+	privileges: PrivilegeCard[];
+	load: Load;
+}) {
+	const online = useOnline();
+	useSaysOffline(!online);
+	return (
+		<>
+			<Notice
+				icon={
+					online ? (
+						<CloudAlert aria-hidden="true" />
+					) : (
+						<WifiOff aria-hidden="true" />
+					)
+				}
+				action={
+					<button
+						type="button"
+						className={styles.retry}
+						disabled={load.isFetching}
+						onClick={() => load.refetch()}
+					>
+						<Trans>Try again</Trans>
+					</button>
+				}
+			>
+				{online ? (
+					<Trans>
+						Could not load the list. These favourites are on this phone.
+					</Trans>
+				) : (
+					<Trans>
+						No internet. These favourites are on this phone, any others show
+						with internet.
+					</Trans>
+				)}
+			</Notice>
+			<div className={`column ${styles.list}`}>
+				<LongDealList name="favourites" privileges={privileges} />
+			</div>
+		</>
+	);
+}
+
 export default function FavouritePage() {
 	const { t } = useLingui();
 	const back = useBack();
 	const favourites = useQuery(browseQueries.favourites());
+	const { data: pressed = [] } = useQuery(browseQueries.pressedFavourites());
 	useReloadAfterToggle();
 	return (
 		<Page fill title={t`Favourites`} onBack={back}>
 			<BrowseList
 				load={favourites}
 				deals={favourites.data}
+				instead={
+					pressed.length > 0 && (
+						<PressedFavourites privileges={pressed} load={favourites} />
+					)
+				}
 				empty={
 					<EmptyState
 						drawing="heart"

@@ -1,8 +1,9 @@
 // /play-game?token=: hands the token to the game and gives way to it; says so where there is no game to open (M19, 3 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useBack } from "../../components/useBack";
-import { launchGame, takeGameToken } from "../../platform/game";
+import { type Launch, launchGame, takeGameToken } from "../../platform/game";
+import { useSaysOffline } from "../../platform/offlineWord";
 import { goTo } from "../../platform/open";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
@@ -13,11 +14,31 @@ import styles from "./Games.module.css";
 export function PlayGamePage() {
 	const { t } = useLingui();
 	const back = useBack();
-	const [failed, setFailed] = useState(false);
-	useEffect(() => setFailed(!launchGame(takeGameToken())), []);
+	const [state, setState] = useState<Launch>("leaving");
+	// It leaves the address at the first launch, and is there for the next one.
+	const token = useRef("");
+	async function launch() {
+		setState("leaving");
+		token.current ||= takeGameToken();
+		setState(await launchGame(token.current));
+	}
+	const begin = useEffectEvent(launch);
+	useEffect(() => void begin(), []);
+	useSaysOffline(state === "offline");
 	return (
-		<Page busy={!failed} title={t`Game`} onBack={back}>
-			{failed ? (
+		<Page busy={state === "leaving"} title={t`Game`} onBack={back}>
+			{state === "offline" ? (
+				<EmptyState
+					drawing="offline"
+					title={<Trans>No internet</Trans>}
+					text={<Trans>The game needs a connection.</Trans>}
+					action={
+						<Button block onClick={() => void launch()}>
+							<Trans>Try again</Trans>
+						</Button>
+					}
+				/>
+			) : state === "closed" ? (
 				<EmptyState
 					drawing="box"
 					title={<Trans>The game is closed for now</Trans>}

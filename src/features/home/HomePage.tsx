@@ -10,7 +10,7 @@ import {
 	oldest,
 } from "../../components/FreshnessLine";
 import { homeBanners } from "../../domain/banner";
-import { useExpiryNow } from "../../platform/clock";
+import { useEndTimes } from "../../platform/clock";
 import { sessionAtom, skeletonLoadingAtom } from "../../platform/session";
 import { unsavedCoupons } from "../../platform/unsavedCoupons";
 import { bannerQueries } from "../../queries/banner";
@@ -59,10 +59,10 @@ function useWhole(): boolean {
 function Home({ sub }: { sub: string }) {
 	const { t } = useLingui();
 	const whole = useWhole();
-	const now = useExpiryNow(minute);
+	const { now, proven } = useEndTimes(minute);
 	const saved = useQuery(historyQueries.savedCodes());
 	const { data: kept = [] } = saved;
-	const codes = readyCodes(kept, now);
+	const codes = readyCodes(kept, proven);
 	const sets = useQuery(bannerQueries.sets());
 	const categories = useQuery(catalogueQueries.categories());
 	const popular = useQuery(dealQueries.popular());

@@ -16,7 +16,7 @@ import { cardOfPrivilege } from "../../domain/codeCard";
 import { addressStep } from "../../domain/deliveryModule";
 import { canBeDelivered, type MainButton } from "../../domain/mainButton";
 import { quota } from "../../domain/quota";
-import { expiryNow } from "../../platform/clock";
+import { endTimesNow } from "../../platform/clock";
 import { beginDelivery } from "../../platform/delivery";
 import { openDialog } from "../../platform/dialogs";
 import { logEvent } from "../../platform/eventLog";
@@ -52,9 +52,9 @@ export function ClaimBar({
 	const locked = !claimable && button.reason !== "failed";
 	const deliverable =
 		canBeDelivered(privilege, stock, limits) &&
-		alertType(privilege, stock, limits, expiryNow()) !== "over-time";
+		alertType(privilege, stock, limits, endTimesNow().proven) !== "over-time";
 	function press() {
-		const type = alertType(privilege, stock, limits, expiryNow());
+		const type = alertType(privilege, stock, limits, endTimesNow().proven);
 		const alert = cannotRedeem(type, privilege, button.label);
 		if (alert) return openDialog(alert);
 		onceAgreed(() =>

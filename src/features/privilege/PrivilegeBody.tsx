@@ -9,7 +9,7 @@ import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
 import { formatDateTime, inMs } from "../../domain/dates";
 import type { MainButton } from "../../domain/mainButton";
 import { whyNot } from "../../domain/whyNot";
-import { expiryNow } from "../../platform/clock";
+import { endTimesNow } from "../../platform/clock";
 import { openDialog } from "../../platform/dialogs";
 import { useLocale, useLocalized } from "../../platform/locale";
 import { profileStateAtom } from "../../platform/session";
@@ -64,7 +64,7 @@ export function PrivilegeBody({
 		limits,
 		deviceName,
 		tierName: tier,
-		now: expiryNow(),
+		now: endTimesNow().proven,
 	});
 	const minutes = privilege.reserve_timeout;
 	return (
@@ -143,7 +143,7 @@ function Period({
 	const from = formatDateTime(valid_from, locale);
 	const until = formatDateTime(valid_through, locale);
 	if (!until) return null;
-	const now = expiryNow();
+	const now = endTimesNow().proven;
 	return (
 		<p className={styles.until}>
 			{now > Number(inMs(valid_through)) ? (

@@ -19,7 +19,7 @@ import {
 import type { ReactNode } from "react";
 import { signOut } from "../../components/changeAccount";
 import { openRewards } from "../../domain/openRewards";
-import { expiryNow } from "../../platform/clock";
+import { endTimesNow } from "../../platform/clock";
 import { useLocale, useLocalized } from "../../platform/locale";
 import { sessionAtom } from "../../platform/session";
 import { articleQueries } from "../../queries/article";
@@ -55,7 +55,7 @@ export function ProfileMenu() {
 	const terms = useQuery(termsQueries.list());
 	const { data: loyal } = useQuery(profileQueries.loyalArticle());
 	const rewards = useQuery(articleQueries.rewards());
-	const open = openRewards(rewards.data ?? [], expiryNow());
+	const open = openRewards(rewards.data ?? [], endTimesNow().proven);
 	const isUpdated = terms.data?.some((it) => it.is_new_updated);
 	const isSignedIn = useAtomValue(sessionAtom) !== null;
 	return (

@@ -5,7 +5,7 @@ import { fitsFormat, groupCode } from "../../domain/codeSymbol";
 import { codeSection, codesFile, type FileCode } from "../../domain/codesFile";
 import { dayKey, formatDateTime, inMs } from "../../domain/dates";
 import { type Locale, localized } from "../../domain/localized";
-import { expiryNow } from "../../platform/clock";
+import { endTimesNow } from "../../platform/clock";
 import { handOverFile } from "../../platform/saveFile";
 import { listCodes, type WalletCode } from "../../platform/wallet";
 import { barcodeWidths, barsOf } from "../../ui/barcodeModules";
@@ -92,7 +92,7 @@ export async function makeCodesFile(
 	sub: string,
 	locale: Locale,
 ): Promise<CodesExport> {
-	const now = expiryNow();
+	const now = endTimesNow().proven;
 	const saved = await listCodes(sub);
 	const isReady = (code: WalletCode) => stateOf(code, now) === "ready";
 	const inOrder = [

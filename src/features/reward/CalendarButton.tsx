@@ -10,7 +10,7 @@ import type { HistoryItem } from "../../contract/history";
 import { type CouponEnd, calendarFile } from "../../domain/calendarFile";
 import { cardStatus } from "../../domain/cardStatus";
 import { formatDateTime, inMs } from "../../domain/dates";
-import { serverNow, useExpiryNow } from "../../platform/clock";
+import { serverNow, useEndTimes } from "../../platform/clock";
 import { useLocale, useLocalized } from "../../platform/locale";
 import { saveFile } from "../../platform/saveFile";
 import { usedIdsAtom } from "../../platform/waitingUses";
@@ -34,13 +34,13 @@ export function CalendarButton() {
 	const { t } = useLingui();
 	const locale = useLocale();
 	const localized = useLocalized();
-	const now = useExpiryNow(minute);
+	const { now, proven } = useEndTimes(minute);
 	const usedIds = useAtomValue(usedIdsAtom);
 	const history = useInfiniteQuery(historyQueries.list("canuse"));
 	const ending = (items: HistoryItem[]) =>
 		items.flatMap((item) => {
 			const end = inMs(item.countdown_datetime ?? item.expiration_datetime);
-			const { action } = cardStatus(item, "available", now);
+			const { action } = cardStatus(item, "available", proven);
 			const isCode = action === "use" || action === "view";
 			const isUsed = usedIds.includes(item.ext_transaction_id);
 			return isCode && !isUsed && end !== null && end > now

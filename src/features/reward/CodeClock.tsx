@@ -9,14 +9,19 @@ import {
 	timeLeft,
 } from "../../domain/countdown";
 import { formatDate, formatDuration, formatTime } from "../../domain/dates";
-import { useExpiryNow } from "../../platform/clock";
+import { mayBeOver } from "../../domain/endTimes";
+import { useEndTimes } from "../../platform/clock";
 import { useLocale } from "../../platform/locale";
 import { Ring } from "../../ui/Ring";
 import styles from "./CodeClock.module.css";
 
 const ringTone = { calm: "accent", warn: "warn", bad: "bad" } as const;
 
-/** Counts down to `endsAt` (ms) each second; `minutes` is how long the code lives, 0 where unknown. */
+/**
+ * Counts down to `endsAt` (ms) each second; `minutes` is how long the code lives,
+ * 0 where unknown. `onExpired` is called when the count reaches its end, and again
+ * when a reply has confirmed that end.
+ */
 export function CodeClock({
 	endsAt,
 	minutes,
@@ -29,14 +34,16 @@ export function CodeClock({
 	onExpired: () => void;
 }) {
 	const locale = useLocale();
-	const left = timeLeft(endsAt, useExpiryNow(1000));
-	const tone = countdownTone(left);
-	const said = useSpokenTime(left.total);
+	const times = useEndTimes(1000);
+	const isUncertain = mayBeOver(endsAt, times);
+	const left = timeLeft(endsAt, times.now);
+	const tone = isUncertain ? "calm" : countdownTone(left);
+	const said = useSpokenTime(left.total, isUncertain);
 	const expired = useEffectEvent(onExpired);
-	const over = left.total === 0;
+	const state = left.total > 0 ? "running" : isUncertain ? "unsure" : "over";
 	useEffect(() => {
-		if (over) expired();
-	}, [over]);
+		if (state !== "running") expired();
+	}, [state]);
 
 	const time = formatTime(endsAt);
 	const date = formatDate(endsAt, locale);
@@ -49,7 +56,11 @@ export function CodeClock({
 			/>
 			<div>
 				<p className={`${styles.digits} ${styles[tone]}`} role="timer">
-					{left.days > 0 ? (
+					{isUncertain ? (
+						<span className={styles.long}>
+							<Trans>Ends at {time}</Trans>
+						</span>
+					) : left.days > 0 ? (
 						<span className={styles.long}>
 							{formatDuration(left.total, locale)}
 						</span>
@@ -58,7 +69,9 @@ export function CodeClock({
 					)}
 				</p>
 				<p className={styles.end}>
-					{compact ? (
+					{isUncertain || times.isDoubtful ? (
+						<Trans>Time not confirmed yet</Trans>
+					) : compact ? (
 						<Trans>Time left</Trans>
 					) : left.days > 0 ? (
 						<Trans>Valid until {date}</Trans>
@@ -74,8 +87,8 @@ export function CodeClock({
 	);
 }
 
-/** What to say at 5, 1 and 0 minutes left; "" before the first of them. */
-function useSpokenTime(left: number): string {
+/** What to say at 5, 1 and 0 minutes left; "" before the first of them. An end that is not certain is not said. */
+function useSpokenTime(left: number, isUncertain: boolean): string {
 	const { t } = useLingui();
 	const before = useRef(left);
 	const [minutes, setMinutes] = useState<number | null>(null);
@@ -84,7 +97,7 @@ function useSpokenTime(left: number): string {
 		before.current = left;
 		if (passed !== null) setMinutes(passed);
 	}, [left]);
-	if (minutes === null) return "";
+	if (minutes === null || (minutes === 0 && isUncertain)) return "";
 	if (minutes === 0) return t`The code has expired`;
 	return minutes === 1 ? t`1 minute left` : t`${minutes} minutes left`;
 }

@@ -4,7 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useId, useState } from "react";
 import type { LocalizedMessage } from "../../contract/envelope";
-import { serverNow } from "../../platform/clock";
+import { mayBeOver } from "../../domain/endTimes";
+import { endTimesNow, serverNow } from "../../platform/clock";
 import { openDialog } from "../../platform/dialogs";
 import { useLocalized } from "../../platform/locale";
 import type { WalletCode } from "../../platform/wallet";
@@ -41,7 +42,10 @@ export function ExerciseDialog({
 		setBusy(true);
 		const { sub, transaction_id } = reward;
 		const use = { sub, transaction_id, at: serverNow(), card: reward };
-		if (await confirmUse(client, use, endsAt)) onUsed();
+		// An end that seems to have passed by unsure time leaves the undo its seconds.
+		const end =
+			endsAt !== null && mayBeOver(endsAt, endTimesNow()) ? null : endsAt;
+		if (await confirmUse(client, use, end)) onUsed();
 		else openDialog({ name: "offline" });
 	}
 	return (

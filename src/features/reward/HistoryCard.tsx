@@ -1,5 +1,4 @@
 // A claimed privilege in the history: picture, brand, name, status in two lines, its one action (2 §4).
-import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Barcode, Check, CloudCheck, WifiOff } from "lucide-react";
 import type { HistoryItem } from "../../contract/history";
@@ -7,9 +6,8 @@ import {
 	type CardStatus,
 	cardStatus,
 	type HistoryMode,
-	isSaidOver,
 } from "../../domain/cardStatus";
-import { isTimeSure, useExpiryNow } from "../../platform/clock";
+import { useEndTimes } from "../../platform/clock";
 import { useLocalized } from "../../platform/locale";
 import { Badge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
@@ -38,13 +36,8 @@ export function HistoryCard({
 	const name = localized(item.reward_name, item.reward_name_en) || t`Coupon`;
 	const footer = localized(item.footer_message_th, item.footer_message_en);
 	const running = item.countdown_datetime !== null && mode !== "used";
-	const now = useExpiryNow(running ? 1000 : 60_000);
-	const told = cardStatus(item, mode, now);
-	// With no reply since the start the phone's clock alone says so: what the phone has still opens.
-	const status: CardStatus =
-		told.action === "sayExpired" && !isSaidOver(item) && saved && !isTimeSure()
-			? { ...told, action: "view", label: msg`View code` }
-			: told;
+	const times = useEndTimes(running ? 1000 : 60_000);
+	const status = cardStatus(item, mode, times.proven);
 	const over = ["used", "expired", "activityExpired"].includes(status.state);
 	const isParcel = status.action === "track";
 	const needsNetwork = !online && !saved && !over && !isParcel;
@@ -75,7 +68,7 @@ export function HistoryCard({
 						<HistoryStatus
 							item={item}
 							status={status}
-							now={now}
+							times={times}
 							needsNetwork={needsNetwork}
 						/>
 					</p>

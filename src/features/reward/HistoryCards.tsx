@@ -1,5 +1,5 @@
 // The cards of a part of the history in its states: on their way, failed, empty, or there, with how old they are.
-import { useLingui } from "@lingui/react/macro";
+import { Plural, useLingui } from "@lingui/react/macro";
 import { memo, type ReactNode } from "react";
 import { FailedList } from "../../components/FailedList";
 import type { ListState, Load } from "../../components/FreshnessLine";
@@ -12,6 +12,7 @@ import { WindowedList } from "../../ui/WindowedList";
 import { EmptyHistory } from "./EmptyHistory";
 import { HistoryCard, HistoryCardSkeleton } from "./HistoryCard";
 import styles from "./HistoryList.module.css";
+import { OthersLine } from "./ReadyLine";
 
 /** The height of a card on a phone (px) before any is measured, and the space between two. */
 const cardHeight = 124;
@@ -37,6 +38,7 @@ export function HistoryCards({
 	state,
 	hasMore,
 	isFetchingMore,
+	others = 0,
 	onAct,
 	children,
 }: {
@@ -49,6 +51,8 @@ export function HistoryCards({
 	/** Further pages are still to come. */
 	hasMore: boolean;
 	isFetchingMore: boolean;
+	/** How many more there are, where only their number is known. */
+	others?: number;
 	onAct: Act;
 	children: ReactNode;
 }) {
@@ -70,7 +74,20 @@ export function HistoryCards({
 					))}
 				</div>
 			)}
-			{items.length === 0 && state === "failed" && <FailedList load={load} />}
+			{items.length === 0 && state === "failed" && (
+				<FailedList
+					load={load}
+					offlineText={
+						others > 0 ? (
+							<Plural
+								value={others}
+								one="Your coupon shows here with internet."
+								other="Your # coupons show here with internet."
+							/>
+						) : undefined
+					}
+				/>
+			)}
 			{items.length === 0 && !isLoading && state !== "failed" && (
 				<EmptyHistory mode={mode} />
 			)}
@@ -96,6 +113,7 @@ export function HistoryCards({
 					{isFetchingMore && <HistoryCardSkeleton />}
 				</div>
 			)}
+			{items.length > 0 && <OthersLine count={others} load={load} />}
 		</>
 	);
 }

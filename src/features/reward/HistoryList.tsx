@@ -5,11 +5,13 @@ import { FreshnessLine, listState } from "../../components/FreshnessLine";
 import { useNearEnd } from "../../components/useNearEnd";
 import type { UsePrivilege } from "../../contract/history";
 import type { HistoryTab } from "../../domain/cardStatus";
+import { serverTimeOf } from "../../platform/loadTimes";
 import { useOnline } from "../../platform/online";
 import { usedIdsAtom } from "../../platform/waitingUses";
 import type { WalletCode } from "../../platform/wallet";
 import { type HistoryFilter, historyQueries } from "../../queries/history";
 import { type Act, HistoryCards, idOf } from "./HistoryCards";
+import { usePhoneCoupons } from "./phoneCoupons";
 import { ReadyLine, SavedOnlyLine } from "./ReadyLine";
 import { itemOfCode } from "./savedItem";
 import { useReloadOnExpiry } from "./useReloadOnExpiry";
@@ -31,7 +33,8 @@ export function HistoryList({
 	const online = useOnline();
 	const options = historyQueries.list(states[mode], filter);
 	const list = useInfiniteQuery(options);
-	const { data: kept = [] } = useQuery(historyQueries.savedCodes());
+	const { data: count = 0 } = useQuery(historyQueries.count());
+	const { codes: kept, noted } = usePhoneCoupons(filter);
 	const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
 	useNearEnd(hasNextPage && !isFetchingNextPage && !list.isError, () =>
 		fetchNextPage(),
@@ -52,7 +55,8 @@ export function HistoryList({
 	const isOver = (code: WalletCode) =>
 		code.over || usedIds.includes(code.transaction_id);
 	// A list that is here to its end names all that were usable when it came.
-	const listedAll = list.data && !hasNextPage ? list.dataUpdatedAt : 0;
+	const listedAll =
+		list.data && !hasNextPage ? serverTimeOf(list.dataUpdatedAt) : 0;
 	const isUsable = (code: WalletCode) =>
 		!isOver(code) && code.saved_at > listedAll;
 	const proven = kept.filter((code) => code.proven);
@@ -65,8 +69,16 @@ export function HistoryList({
 	const outlived = kept.filter(
 		(code) => cannotBeHad && !isListed(code) && belongs[mode](code),
 	);
-	const savedOnly = state === "failed" && outlived.length > 0;
-	const items = [...listed, ...outlived.map(itemOfCode)];
+	const isCutShort = cannotBeHad && listedAll === 0 && mode === "available";
+	const codeless = noted.filter(
+		({ ext_transaction_id: id }) =>
+			isCutShort && !ids.has(id) && !usedIds.includes(id),
+	);
+	const items = [...listed, ...outlived.map(itemOfCode), ...codeless];
+	const savedOnly = state === "failed" && items.length > 0;
+	// What is known to be there is never passed over in silence (O03).
+	const others =
+		isCutShort && !narrowed ? Math.max(0, count - items.length) : 0;
 
 	return (
 		<HistoryCards
@@ -78,6 +90,7 @@ export function HistoryList({
 			state={state}
 			hasMore={hasNextPage}
 			isFetchingMore={isFetchingNextPage}
+			others={others}
 			onAct={onAct}
 		>
 			{savedOnly ? <SavedOnlyLine /> : <FreshnessLine load={list} />}

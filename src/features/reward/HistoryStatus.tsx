@@ -6,18 +6,19 @@ import type { HistoryItem } from "../../contract/history";
 import { arrivesBy, type CardStatus } from "../../domain/cardStatus";
 import { clockDigits, timeLeft } from "../../domain/countdown";
 import { formatDate, formatTime } from "../../domain/dates";
+import { type EndTimes, mayBeOver } from "../../domain/endTimes";
 import { useLocale } from "../../platform/locale";
 import styles from "./HistoryCard.module.css";
 
 export function HistoryStatus({
 	item,
 	status,
-	now,
+	times,
 	needsNetwork,
 }: {
 	item: HistoryItem;
 	status: CardStatus;
-	now: number;
+	times: EndTimes;
 	needsNetwork: boolean;
 }): ReactNode {
 	const locale = useLocale();
@@ -88,9 +89,17 @@ export function HistoryStatus({
 			</>
 		);
 	if (item.countdown_datetime) {
-		const digits = clockDigits(
-			timeLeft(Date.parse(item.countdown_datetime), now),
-		);
+		const endsAt = Date.parse(item.countdown_datetime);
+		const time = formatTime(endsAt);
+		if (mayBeOver(endsAt, times))
+			return (
+				<>
+					<Trans>Ends at {time}</Trans>
+					<br />
+					<Trans>Time not confirmed yet</Trans>
+				</>
+			);
+		const digits = clockDigits(timeLeft(endsAt, times.now));
 		return (
 			<span className={styles.running}>
 				<Trans>In use</Trans>

@@ -4,6 +4,7 @@ import { ExternalLink } from "lucide-react";
 import { codeDisplay } from "../../contract/claimed";
 import { groupCode } from "../../domain/codeSymbol";
 import { contentHref } from "../../domain/link";
+import { useOnline } from "../../platform/online";
 import { Button } from "../../ui/Button";
 import { outward } from "../../ui/outwardLink";
 import styles from "./CodeStage.module.css";
@@ -22,11 +23,14 @@ export function LinkStage({
 	onOpen: () => void;
 }) {
 	const asButton = display_type === codeDisplay.button;
+	const online = useOnline();
 	return (
 		<div className={styles.stages}>
 			<div className={styles.stage}>
 				<p className={styles.hint}>
-					{asButton ? (
+					{!online ? (
+						<Trans>No internet. The link opens once there is.</Trans>
+					) : asButton ? (
 						<Trans>Press the button to use your privilege</Trans>
 					) : (
 						<Trans>Open the link to use your privilege</Trans>

@@ -2,9 +2,10 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import { ChevronDown, CloudAlert, CloudCheck, WifiOff } from "lucide-react";
+import type { Load } from "../../components/FreshnessLine";
 import type { HistoryItem } from "../../contract/history";
 import { type Readiness, readiness } from "../../domain/readiness";
-import { useExpiryNow } from "../../platform/clock";
+import { useEndTimes } from "../../platform/clock";
 import { useLocalized } from "../../platform/locale";
 import { useSaysOffline } from "../../platform/offlineWord";
 import { useOnline } from "../../platform/online";
@@ -27,7 +28,7 @@ export function ReadyLine({
 	items: readonly HistoryItem[];
 	saved: WalletCode[];
 }) {
-	const now = useExpiryNow(1000);
+	const { proven: now } = useEndTimes(1000);
 	const online = useOnline();
 	const troubles = useAtomValue(saveTroubleAtom);
 	const count = readyCodes(saved, now).length;
@@ -114,6 +115,28 @@ function Reason({ state }: { state: Readiness }) {
 		default:
 			return <Trans>The shop's system did not give it</Trans>;
 	}
+}
+
+/** What the history has besides what is shown, by its count, and the way to it. */
+export function OthersLine({ count, load }: { count: number; load: Load }) {
+	if (count === 0) return null;
+	return (
+		<p className={styles.others}>
+			<Plural
+				value={count}
+				one="# more coupon is not on this phone. It shows here with internet."
+				other="# more coupons are not on this phone. They show here with internet."
+			/>{" "}
+			<button
+				type="button"
+				className={styles.way}
+				disabled={load.isFetching}
+				onClick={() => load.refetch()}
+			>
+				<Trans>Try again</Trans>
+			</button>
+		</p>
+	);
 }
 
 /** Stands over the saved codes where the history itself cannot be had. */

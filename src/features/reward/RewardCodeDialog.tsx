@@ -2,13 +2,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Sun } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DialogProps } from "../../components/dialogProps";
 import { codeContent } from "../../domain/codeContent";
 import { showsCountdown } from "../../domain/countdown";
 import { isReplyLost } from "../../platform/apiFailure";
 import { useHoldUpdates } from "../../platform/busy";
-import { expiryNow, isTimeSure } from "../../platform/clock";
+import { endTimesNow } from "../../platform/clock";
 import { isOnline } from "../../platform/online";
 import { goTo } from "../../platform/open";
 import { loadPage } from "../../platform/release";
@@ -69,11 +69,13 @@ export default function RewardCodeDialog({
 	useEffect(() => begin(), []);
 
 	const endsAt = reward ? endOf(reward) : null;
+	const isSaying = useRef(false);
 	async function expire() {
 		await askTheTime();
 		// A phone clock that no reply has confirmed ends nothing: the shop decides.
-		if (!isTimeSure()) return;
-		if (endsAt !== null && endsAt > expiryNow()) return;
+		if (endsAt !== null && endsAt > endTimesNow().proven) return;
+		if (isSaying.current) return;
+		isSaying.current = true;
 		// Only a countdown that ran out is over for good; the popup's closing reloads (2 §4).
 		await sayExpired();
 		await loadPage();

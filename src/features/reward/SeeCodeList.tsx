@@ -2,7 +2,6 @@
 import {
 	type UseInfiniteQueryResult,
 	useInfiniteQuery,
-	useQuery,
 } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import {
@@ -11,11 +10,16 @@ import {
 	oldest,
 } from "../../components/FreshnessLine";
 import { useNearEnd } from "../../components/useNearEnd";
-import { hasCodeToSee } from "../../domain/cardStatus";
+import type { HistoryItem } from "../../contract/history";
+import { hasCodeToSee, isSaidOver } from "../../domain/cardStatus";
+import { serverTimeOf } from "../../platform/loadTimes";
 import { useOnline } from "../../platform/online";
 import { usedIdsAtom } from "../../platform/waitingUses";
 import { type HistoryFilter, historyQueries } from "../../queries/history";
 import { type Act, HistoryCards, idOf } from "./HistoryCards";
+import { usePhoneCoupons } from "./phoneCoupons";
+import { SavedOnlyLine } from "./ReadyLine";
+import { itemOfCode } from "./savedItem";
 import { useReloadOnExpiry } from "./useReloadOnExpiry";
 
 type Part = Pick<
@@ -37,7 +41,7 @@ export function SeeCodeList({
 	const options = historyQueries.list("canuse", filter);
 	const open = useInfiniteQuery(options);
 	const over = useInfiniteQuery(historyQueries.list("Used", filter));
-	const { data: kept = [] } = useQuery(historyQueries.savedCodes());
+	const phone = usePhoneCoupons(filter);
 	const usedIds = useAtomValue(usedIdsAtom);
 	useNearEnd(mayHaveMore(open), () => open.fetchNextPage());
 	useNearEnd(mayHaveMore(over), () => over.fetchNextPage());
@@ -49,8 +53,6 @@ export function SeeCodeList({
 		(it) => !pastIds.has(idOf(it)) && !usedIds.includes(idOf(it)),
 	);
 	useReloadOnExpiry(options.queryKey, listed);
-	// What can still be shown in a shop comes first.
-	const items = [...listed, ...past].filter(hasCodeToSee);
 	const parts = [open, over];
 	const load = {
 		isPending: parts.some((part) => part.isPending),
@@ -59,7 +61,36 @@ export function SeeCodeList({
 		dataUpdatedAt: oldest(parts.map((part) => part.dataUpdatedAt)),
 		refetch: () => parts.map((part) => part.refetch()),
 	};
-	const proven = kept.filter((code) => code.proven);
+	const proven = phone.codes.filter((code) => code.proven);
+	const loadedIds = new Set([...listed, ...past].map(idOf));
+	const isLoaded = ({ ext_transaction_id }: HistoryItem) =>
+		loadedIds.has(ext_transaction_id);
+	// Where the history cannot be had to its end, what the phone knows of it stands here: items of other lists, and the wallet's codes (O01).
+	const cannotBeHad = ["failed", "saved"].includes(listState(load, online, 0));
+	const isWhole = parts.every((part) => part.data && !part.hasNextPage);
+	const known =
+		cannotBeHad && !isWhole
+			? phone.listed.filter(
+					(it) => !isLoaded(it) && !usedIds.includes(idOf(it)),
+				)
+			: [];
+	const knownIds = new Set(known.map(idOf));
+	const loadedAt = isWhole ? serverTimeOf(load.dataUpdatedAt) : 0;
+	const ofWallet = phone.codes
+		.filter(({ saved_at }) => cannotBeHad && saved_at > loadedAt)
+		.map(itemOfCode)
+		.filter((it) => !isLoaded(it) && !knownIds.has(idOf(it)));
+	const isOpen = (item: HistoryItem) => !isSaidOver(item);
+	const added = [...known, ...ofWallet];
+	// What can still be shown in a shop comes first.
+	const items = [
+		...listed,
+		...added.filter(isOpen),
+		...past,
+		...added.filter((item) => !isOpen(item)),
+	].filter(hasCodeToSee);
+	const state = listState(load, online, items.length);
+	const savedOnly = state === "failed" && items.length > 0;
 	return (
 		<HistoryCards
 			mode="seeCode"
@@ -67,12 +98,12 @@ export function SeeCodeList({
 			items={items}
 			saved={new Set(proven.map(({ transaction_id }) => transaction_id))}
 			load={load}
-			state={listState(load, online, items.length)}
+			state={state}
 			hasMore={load.isPending || parts.some((part) => part.hasNextPage)}
 			isFetchingMore={parts.some((part) => part.isFetchingNextPage)}
 			onAct={onAct}
 		>
-			<FreshnessLine load={load} />
+			{savedOnly ? <SavedOnlyLine /> : <FreshnessLine load={load} />}
 		</HistoryCards>
 	);
 }

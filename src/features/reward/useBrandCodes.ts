@@ -1,7 +1,7 @@
 // The usable codes of one brand on this phone: at the counter one goes from one to the next without leaving (O06).
 import { useQuery } from "@tanstack/react-query";
 import { codeContent } from "../../domain/codeContent";
-import { expiryNow } from "../../platform/clock";
+import { endTimesNow } from "../../platform/clock";
 import type { WalletCode } from "../../platform/wallet";
 import { historyQueries } from "../../queries/history";
 import { type OpenedCode, savedCode } from "../../queries/openCode";
@@ -42,7 +42,7 @@ export function useBrandCodes(
 	const { data: saved = [] } = useQuery(historyQueries.savedCodes());
 	const current = saved.find((it) => it.transaction_id === transactionId);
 	const about = shown ?? current;
-	const ready = readyCodes(saved, expiryNow());
+	const ready = readyCodes(saved, endTimesNow().proven);
 	const codes =
 		about && (about.brand_name_th || about.brand_name_en)
 			? brandCodes(about, ready)

@@ -3,7 +3,9 @@ import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { HistoryItem } from "../../contract/history";
 import { earliestCountdown } from "../../domain/cardStatus";
-import { expiryNow } from "../../platform/clock";
+import { endTimesNow } from "../../platform/clock";
+
+import { isOnline } from "../../platform/online";
 
 /** How often the countdowns are looked at, in ms. */
 const checkEvery = 60_000;
@@ -16,7 +18,14 @@ export function useReloadOnExpiry(
 	const client = useQueryClient();
 	const check = useEffectEvent(() => {
 		const earliest = earliestCountdown(items);
-		if (earliest === null || earliest > expiryNow()) return;
+		const { now, proven } = endTimesNow();
+		// Without a network nothing newer comes: the cards say by themselves what is over.
+		if (earliest === null || earliest > now || !isOnline()) return;
+		// Unsure time ends nothing: a load that brings a reply tells the time, and leaves the list as it is.
+		if (earliest > proven) {
+			void client.invalidateQueries({ queryKey });
+			return;
+		}
 		client.setQueryData<InfiniteData<unknown>>(
 			queryKey,
 			(data) =>

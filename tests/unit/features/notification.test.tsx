@@ -1,4 +1,5 @@
 // A tap on a notification: read on the server and on the screen, logged, and where it leads (3 §4 Notifications).
+import { QueryClient } from "@tanstack/react-query";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NotificationPage } from "../../../src/features/notifications/NotificationPage";
@@ -9,7 +10,7 @@ import { readSavedData } from "../../../src/platform/savedData";
 import { adoptToken } from "../../../src/platform/session";
 import { store } from "../../../src/platform/store";
 import { unreadAtom } from "../../../src/platform/unread";
-import { sendWaitingReads } from "../../../src/queries/notify";
+import { notifyMutations, sendWaitingReads } from "../../../src/queries/notify";
 import { draw, until, wipe } from "../drawn";
 import { tokenOf } from "../token";
 
@@ -160,6 +161,25 @@ test("one read without a network stays read over a load, waits, and is told once
 		{ CampaignId: "1" },
 	]);
 	expect(waitingReads("customer-1")).toEqual([]);
+});
+
+test("a read that is on its way while another customer signs in is not told with their token, and keeps waiting", async () => {
+	api("ReadNotify", () => ({ status: "success" }));
+	const client = new QueryClient();
+	const pressed = client
+		.getMutationCache()
+		.build(client, notifyMutations.read())
+		.execute("1");
+	adoptToken(tokenOf("customer-2"));
+	await pressed;
+	expect(reads()).toEqual([]);
+	await sendWaitingReads();
+	expect(reads()).toEqual([]);
+	expect(waitingReads("customer-1")).toEqual(["1"]);
+	// Whose it is goes with the request, for signing it takes a moment.
+	adoptToken(tokenOf("customer-1"));
+	await sendWaitingReads();
+	expect(reads()).toMatchObject([{ options: { sub: "customer-1" } }]);
 });
 
 test("one that the server does not know waits for nothing", async () => {

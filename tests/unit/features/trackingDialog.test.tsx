@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getTrackingStatus } from "../../../src/contract/delivery";
 import TrackingDialog from "../../../src/features/delivery/TrackingDialog";
 import { learnServerTime } from "../../../src/platform/clock";
+import { noteLoadTime } from "../../../src/platform/loadTimes";
 import { deliveryQueries } from "../../../src/queries/delivery";
 import { draw, newCache, press, until, wipe } from "../drawn";
 import { fail, freshPhone } from "./freshPhone";
@@ -27,8 +28,10 @@ test("a parcel known from before says when; another try brings where it is now",
 	learnServerTime(Date.parse("2026-11-22T05:00:00Z"));
 	api("GetTrackingStatus", fail({ reason: "network", status: 0 }));
 	const client = newCache();
+	const updatedAt = Date.parse("2026-11-20T05:05:00Z");
+	noteLoadTime(updatedAt, updatedAt);
 	client.setQueryData(deliveryQueries.tracking("T1").queryKey, parcel(5), {
-		updatedAt: Date.parse("2026-11-20T05:05:00Z"),
+		updatedAt,
 	});
 	const page = await draw(
 		<TrackingDialog

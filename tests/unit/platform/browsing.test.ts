@@ -1,5 +1,9 @@
 // Proves what browsing keeps on the phone: the list for "see all", the recent searches, and the position that is read by a tap.
 import { beforeEach, expect, test, vi } from "vitest";
+import {
+	beginDelivery,
+	deliveryReference,
+} from "../../../src/platform/delivery";
 import { keepReferences } from "../../../src/platform/keepReferences";
 import { readPosition } from "../../../src/platform/position";
 import {
@@ -11,8 +15,42 @@ import {
 	dropReferences,
 	keptReferences,
 } from "../../../src/platform/referenceList";
+import { adoptToken, endSession } from "../../../src/platform/session";
+import { tokenOf } from "../token";
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+	localStorage.clear();
+	adoptToken(tokenOf("customer-1"));
+});
+
+test("what one customer left under the documents' keys is nobody else's, also where it is written after the change", () => {
+	keepSearch("กาแฟ");
+	keepReferences(["PV_1001"]);
+	beginDelivery("PV_1002");
+	adoptToken(tokenOf("customer-2"));
+	expect(recentSearches()).toEqual([]);
+	expect(keptReferences()).toEqual([]);
+	expect(deliveryReference()).toBe("");
+	keepSearch("ชา");
+	expect(localStorage.getItem("search-keyword-list")).toBe('["ชา"]');
+	expect(JSON.stringify(localStorage)).not.toContain("PV_100");
+	// A tab that is still the former customer's.
+	adoptToken(tokenOf("customer-1"));
+	keepSearch("กาแฟ");
+	adoptToken(tokenOf("customer-2"));
+	expect(recentSearches()).toEqual([]);
+});
+
+test("what an older release left without an owner is the signed-in customer's; with nobody signed in nothing is read or kept", () => {
+	localStorage.setItem("search-keyword-list", '["กาแฟ"]');
+	endSession();
+	expect(recentSearches()).toEqual([]);
+	keepSearch("ชา");
+	adoptToken(tokenOf("customer-1"));
+	expect(recentSearches()).toEqual(["กาแฟ"]);
+	adoptToken(tokenOf("customer-2"));
+	expect(recentSearches()).toEqual([]);
+});
 
 test("Privilege_Ref_List is kept under the documents' name until it is dropped", () => {
 	expect(keptReferences()).toEqual([]);

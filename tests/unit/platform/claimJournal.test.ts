@@ -7,7 +7,7 @@ import {
 	isOpen,
 	journalIn,
 } from "../../../src/platform/claimJournal";
-import { serverNow } from "../../../src/platform/clock";
+import { learnServerTime, serverNow } from "../../../src/platform/clock";
 import { store } from "../../../src/platform/store";
 import { type Copy, keepIn } from "../../../src/platform/twoCopies";
 
@@ -86,7 +86,7 @@ test("the atom shows the customer's entries as they change", async () => {
 	expect(store.get(kept.journalAtom)).toMatchObject([{ sub: "customer-2" }]);
 });
 
-test("a closed entry goes after a week, an open one never", async () => {
+test("a closed entry goes after a week that a reply confirms, an open one never", async () => {
 	const kept = journal();
 	const old = serverNow() - 8 * 86_400_000;
 	const [open, closed, fresh] = [
@@ -97,6 +97,9 @@ test("a closed entry goes after a week, an open one never", async () => {
 	await kept.settle({ ...open, at: old }, { state: "sent" });
 	await kept.settle({ ...closed, at: old }, { state: "refused" });
 	await kept.settle(fresh, { state: "refused" });
+	// No reply has told the time: the phone's clock alone erases nothing.
+	expect(await journal().entries("customer-1")).toHaveLength(3);
+	learnServerTime(serverNow());
 	const left = await journal().entries("customer-1");
 	expect(left.map(({ id }) => id)).toEqual([open.id, fresh.id]);
 	expect(await journal().entries("customer-1")).toHaveLength(2);

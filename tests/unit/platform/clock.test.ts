@@ -95,3 +95,95 @@ test("after a small correction a request's time goes on from the last one, after
 	learnServerTime(start - 86_400_000);
 	expect(newStamp()).toBe(start - 86_400_000);
 });
+
+const hour = 3_600_000;
+const soonOver = start + 14 * 60_000;
+
+test("a phone 3 h slow, set right while offline: a coupon with 14 minutes left has 14 minutes left", async () => {
+	(await startedAt(start - 3 * hour)).learnServerTime(start);
+	const { endTimesNow, serverNow } = await startedAt(start);
+	// What the saved offset makes of it would be over.
+	expect(serverNow()).toBe(start + 3 * hour);
+	expect(endTimesNow()).toEqual({
+		now: start,
+		proven: start,
+		isDoubtful: true,
+	});
+});
+
+test.each([
+	["3 h fast, set right while offline", 3 * hour, 0],
+	["right, set 3 h back while offline", 0, -3 * hour],
+	["right, set ten years back", 0, -87_600 * hour],
+	["ten years ahead, set right", 87_600 * hour, 0],
+])("%s: the coupon still runs", async (_name, before, after) => {
+	(await startedAt(start + before)).learnServerTime(start);
+	const { endTimesNow } = await startedAt(start + 60_000 + after);
+	const { now, proven } = endTimesNow();
+	expect(now).toBeLessThan(soonOver);
+	expect(now).toBeGreaterThanOrEqual(start);
+	expect(proven).toBe(start);
+});
+
+test("set ahead offline: nothing is over before a reply says so, and then at once", async () => {
+	(await startedAt(start)).learnServerTime(start);
+	const { endTimesNow, learnServerTime } = await startedAt(start + 3 * hour);
+	expect(endTimesNow().proven).toBe(start);
+	learnServerTime(start + 3 * hour);
+	expect(endTimesNow().proven).toBe(start + 3 * hour);
+});
+
+test("set ahead while the app runs: the time is unsure until the next reply, what the steady clock counts goes on", async () => {
+	const { endTimesNow, isTimeSure, learnServerTime } = await startedAt(start);
+	learnServerTime(start);
+	expect(isTimeSure()).toBe(true);
+	vi.advanceTimersByTime(60_000);
+	vi.setSystemTime(start + 3 * hour);
+	expect(isTimeSure()).toBe(false);
+	expect(endTimesNow().proven).toBe(start + 60_000);
+	learnServerTime(start + 61_000);
+	expect(endTimesNow()).toEqual({
+		now: start + 61_000,
+		proven: start + 61_000,
+		isDoubtful: false,
+	});
+});
+
+test("slept offline, then set back: the digits follow the time that has passed", async () => {
+	const { endTimesNow, learnServerTime } = await startedAt(start);
+	learnServerTime(start);
+	vi.setSystemTime(start + 60_000);
+	expect(endTimesNow().now).toBe(start + 60_000);
+	vi.setSystemTime(start - 3 * hour);
+	vi.advanceTimersByTime(5000);
+	expect(endTimesNow()).toMatchObject({
+		now: start + 65_000,
+		proven: start + 5000,
+	});
+});
+
+test("a phone in another time zone shows another hour and has the same time", async () => {
+	const zone = process.env.TZ;
+	(await startedAt(start)).learnServerTime(start);
+	for (const TZ of [
+		"Asia/Bangkok",
+		"America/Los_Angeles",
+		"Pacific/Kiritimati",
+	]) {
+		process.env.TZ = TZ;
+		const { endTimesNow } = await startedAt(start + 60_000);
+		expect(endTimesNow()).toMatchObject({
+			now: start + 60_000,
+			isDoubtful: false,
+		});
+	}
+	process.env.TZ = zone ?? "UTC";
+});
+
+test("damaged notes of the time count as none", async () => {
+	localStorage.setItem("clock-offset", "Infinity");
+	localStorage.setItem("server-time", "1e999");
+	const { endTimesNow, serverNow } = await startedAt(start);
+	expect(serverNow()).toBe(start);
+	expect(endTimesNow()).toMatchObject({ now: start });
+});

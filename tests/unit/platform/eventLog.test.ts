@@ -193,3 +193,18 @@ test("a damaged queue counts as empty", async () => {
 	logEvent("A", "view");
 	expect(queue()).toHaveLength(1);
 });
+
+test("another customer signs in between two events: the second one is not sent with their token, and waits", async () => {
+	logEvent("Home", "view", "1");
+	logEvent("Home", "view", "2");
+	server.answers.set("CreateEventLog", (reply, request) => {
+		adoptToken(tokenOf("customer-2"));
+		json(null)(reply, request);
+	});
+	await sendWaiting();
+	expect(sent().map(({ ref1 }) => ref1)).toEqual(["1"]);
+	expect(queue()).toMatchObject([{ sub: "customer-1", event: { ref1: "2" } }]);
+	adoptToken(tokenOf("customer-1"));
+	await sendWaiting();
+	expect(sent().map(({ ref1 }) => ref1)).toEqual(["1", "2"]);
+});

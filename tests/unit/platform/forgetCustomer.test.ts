@@ -6,7 +6,10 @@ import { bareCard } from "../../../src/domain/codeCard";
 import { isOfCustomer, pictureCaches } from "../../../src/domain/pictureCaches";
 import { startClaim } from "../../../src/platform/claimJournal";
 import { keepFavourites } from "../../../src/platform/favouriteOutbox";
-import { forgetCustomer } from "../../../src/platform/forgetCustomer";
+import {
+	forgetCustomer,
+	forgetOnDisk,
+} from "../../../src/platform/forgetCustomer";
 import { saveCode } from "../../../src/platform/saveCode";
 import { rememberWay } from "../../../src/platform/scanMemory";
 import { adoptToken } from "../../../src/platform/session";
@@ -82,6 +85,48 @@ const everything = () =>
 		JSON.stringify(Object.entries(area)),
 	) +
 	JSON.stringify(keptPictures());
+
+test("a write that is under way when another customer signs in brings nothing back", async () => {
+	await leave("former");
+	for (const disk of phone.databases) {
+		const { set } = disk;
+		vi.spyOn(disk, "set").mockImplementation(async (key, value) => {
+			await new Promise((done) => setTimeout(done, 20));
+			return set(key, value);
+		});
+	}
+	const sub = "former";
+	const card = bareCard("PV_2");
+	const code = v.parse(rewardCode, {
+		code: "LATE-former",
+		privilegetype: 4,
+		transaction_id: "T2",
+		privilege_id: "P1",
+	});
+	const writes = [
+		saveCode({ ...card, ...code, sub, saved_at: 1 }),
+		keepUse({ sub, transaction_id: "T2", at: 1, card }),
+		startClaim({ sub, reference: "PV_2", isUsed: false, card }),
+		keepFavourites({ references: ["PV-former"], wanted: true }),
+	];
+	await new Promise((done) => setTimeout(done, 5));
+	await forgetCustomer("newcomer");
+	// While it was wiped nobody was signed in: what comes later writes nothing either.
+	await keepUse({ sub, transaction_id: "T3", at: 1, card });
+	await saveCode({ ...card, ...code, sub, saved_at: 2 });
+	await Promise.all(writes);
+	vi.restoreAllMocks();
+	expect(phone.onDisk()).not.toContain("former");
+});
+
+test("what a tab of the former customer wrote after the wiping goes with the next start", async () => {
+	await leave("newcomer");
+	const own = phone.onDisk();
+	await leave("former");
+	await forgetOnDisk("newcomer");
+	expect(phone.onDisk()).toBe(own);
+	expect(localStorage.getItem(storageKeys.queries("former"))).toBeNull();
+});
 
 beforeEach(() => {
 	localStorage.clear();

@@ -104,13 +104,6 @@ test.each([
 		},
 	],
 	[
-		"a month later",
-		() => {
-			vi.setSystemTime(start + 31 * day);
-			return started("customer-1");
-		},
-	],
-	[
 		"a damaged storage",
 		() => {
 			const [key = ""] = keys().filter((key) => key.endsWith("/queries"));
@@ -124,6 +117,31 @@ test.each([
 	await written();
 	const { queryClient } = await next();
 	expect(queryClient.getQueryCache().getAll()).toEqual([]);
+});
+
+test.each([
+	["a month later", 31],
+	["with the phone's clock ten years ahead", 3650],
+	["with the phone's clock ten years back", -3650],
+])(
+	"%s what was saved is still there: no clock erases it",
+	async (_title, days) => {
+		const first = await started("customer-1");
+		await first.queryClient.fetchQuery(kept("deals"));
+		await written();
+		vi.setSystemTime(start + days * day);
+		const { queryClient } = await started("customer-1");
+		expect(queryClient.getQueryData(["kept"])).toBe("deals");
+	},
+);
+
+test("what a tab kept of a former customer is gone when the browser opens it again", async () => {
+	await started("customer-1");
+	sessionStorage.setItem("session_id", "id of customer-1");
+	await started("customer-1");
+	expect(sessionStorage.getItem("session_id")).toBe("id of customer-1");
+	await started("customer-2");
+	expect(sessionStorage.getItem("session_id")).toBeNull();
 });
 
 test("forgetting leaves nothing of another customer, also not by a write on its way", async () => {

@@ -34,7 +34,8 @@ test("another tab's token is followed, another customer starts this tab again", 
 	expect(otherCustomer).not.toHaveBeenCalled();
 	saved(tokenOf("customer-2"));
 	hear("token");
-	expect(currentSession()?.sub).toBe("customer-2");
+	// Until this tab starts again it acts for nobody: its screens still hold what the former customer typed.
+	expect(currentSession()).toBeNull();
 	expect(otherCustomer).toHaveBeenCalledOnce();
 });
 

@@ -13,6 +13,8 @@ const coupon = (transaction_id: string) => ({
 	expiration_datetime: "2026-12-31T16:59:59Z",
 	transaction_id,
 	countdown_time: null,
+	is_used_code: false,
+	reserve_timeout: 15,
 });
 const key = storageKeys.unsaved("customer-1");
 
@@ -24,6 +26,14 @@ test("a coupon is known to its customer alone, and goes with the customer", () =
 	expect(unsavedCoupons("customer-2", [])).toEqual([]);
 	dropKeysOfOthers("customer-2");
 	expect(unsavedCoupons("customer-1", [])).toEqual([]);
+});
+
+test("one that an older release noted, without how its use begins, counts as opened", () => {
+	const { is_used_code: _, reserve_timeout: __, ...older } = coupon("A");
+	local.write(key, [older]);
+	expect(unsavedCoupons("customer-1", [])).toEqual([
+		{ ...older, is_used_code: true, reserve_timeout: 0 },
+	]);
 });
 
 test("a coupon whose code has come meanwhile, used or not, is no longer one of them", () => {

@@ -15,6 +15,7 @@ const code = (given: Partial<WalletCode> = {}): WalletCode => ({
 	privilege_id: "P1",
 	barcode_format: "EAN13",
 	privilege_ref: "PV_1",
+	brand_id: "1",
 	brand_name_th: "กาแฟ",
 	brand_name_en: "Kafe",
 	brand_logo: "",

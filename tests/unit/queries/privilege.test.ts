@@ -159,7 +159,7 @@ test("an exercise that the server answers without success fails with its message
 		client
 			.getMutationCache()
 			.build(client, privilegeMutations.markUsed())
-			.execute("T1");
+			.execute({ transaction_id: "T1", sub: "customer-1" });
 	const reply = {
 		transaction_id: "T1",
 		status: "",

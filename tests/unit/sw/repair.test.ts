@@ -202,6 +202,7 @@ test("no network, no caches: a plain page in both languages, with the codes of t
 		privilege_id: "P1",
 		barcode_format: "CODE128" as const,
 		privilege_ref: "PV_1",
+		brand_id: "1",
 		brand_name_th: "กาแฟ",
 		brand_name_en: "Kafe",
 		brand_logo: "",

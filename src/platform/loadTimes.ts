@@ -1,0 +1,26 @@
+// The server's time of each load: TanStack Query notes the phone's, which may be wrong, and may be changed afterwards.
+import { serverNow } from "./clock";
+
+/** By what TanStack Query noted (dataUpdatedAt), in ms. */
+const times = new Map<number, number>();
+/** So many are remembered; the oldest give way. */
+const most = 2000;
+
+/** Notes the server's time of a load, by default the present one. */
+export function noteLoadTime(updatedAt: number, server = serverNow()): void {
+	times.set(updatedAt, server);
+	if (times.size > most)
+		for (const first of times.keys()) {
+			times.delete(first);
+			return;
+		}
+}
+
+/** When something was loaded by the server's time, in ms; 0 where nothing was. */
+export function serverTimeOf(updatedAt: number): number {
+	if (updatedAt === 0) return 0;
+	const now = serverNow();
+	// An older release noted the phone's time alone: the best guess is that it was as wrong as it is now.
+	const server = times.get(updatedAt) ?? updatedAt + now - Date.now();
+	return Math.min(server, now);
+}
