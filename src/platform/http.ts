@@ -6,7 +6,7 @@ import { failureCode } from "../contract/failureCode";
 import { ApiFailure } from "./apiFailure";
 import { learnServerTime, newStamp, serverNow } from "./clock";
 import { apiHost } from "./host";
-import { assertSignedIn, currentSession } from "./session";
+import { assertSignedIn, currentSession, type Session } from "./session";
 import { signature } from "./signature";
 
 export interface CallOptions {
@@ -158,6 +158,12 @@ const wasStale = ({ stamp }: Outgoing, { status }: Response, text: string) =>
 	Math.abs(serverNow() - stamp) > staleAfter &&
 	readFailure(readJson(text)).code === failureCode.malformed;
 
+/** The session of this customer; throws an abort where another one is signed in. */
+function sessionOf(sub: string): Session | null {
+	assertSignedIn(sub);
+	return currentSession();
+}
+
 /**
  * Makes one call and gives the data of its reply. Throws ApiFailure for
  * everything but the caller's own abort, and an abort where another customer has
@@ -175,8 +181,7 @@ export async function call<E extends Endpoint>(
 	if (sub !== undefined) assertSignedIn(sub);
 	const sent = await outgoing(endpoint, request);
 	// Signing takes a moment, in which another customer may have signed in (O05).
-	if (sub !== undefined) assertSignedIn(sub);
-	const current = hasToken && sub !== undefined ? currentSession() : null;
+	const current = hasToken && sub !== undefined ? sessionOf(sub) : null;
 	if (current) {
 		sent.headers.authorization = `Bearer ${current.token}`;
 		sent.headers["client-id"] = current.sub;

@@ -16,7 +16,7 @@ export const claimBugs: PlantedBug[] = [
 	{
 		name: "sends without the journal",
 		file: journal,
-		line: "await keeper.save(keyOf(entry), entry);",
+		line: "await writing(keeper.save(keyOf(entry), entry));",
 		bug: "void keyOf;",
 		test: [claims, "the intent is on the disk when the request leaves"],
 	},
@@ -138,9 +138,9 @@ export const claimBugs: PlantedBug[] = [
 	{
 		name: "deletes an open claim by its age",
 		file: journal,
-		line: "(entry) => !isOpen(entry) && entry.at < serverNow() - keepClosed,",
-		bug: "(entry) => entry.at < serverNow() - keepClosed,",
-		test: [journals, "a closed entry goes after a week, an open one never"],
+		line: "(entry) => !isOpen(entry) && entry.at < proven - keepClosed,",
+		bug: "(entry) => entry.at < proven - keepClosed,",
+		test: [journals, "a closed entry goes after a week that a reply confirms"],
 	},
 	{
 		name: "starts the clock of a claim that was found out at home",
