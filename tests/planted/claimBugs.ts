@@ -21,7 +21,7 @@ export const claimBugs: PlantedBug[] = [
 	{
 		name: "sends without the journal",
 		file: journal,
-		line: "const saved = await keeper.save(keyOf(entry), entry);",
+		line: "const saved = await writing(keeper.save(keyOf(entry), entry));",
 		bug: "const saved = true;",
 		test: [claims, "the intent is on the disk when the request leaves"],
 	},
@@ -143,9 +143,9 @@ export const claimBugs: PlantedBug[] = [
 	{
 		name: "deletes an open claim by its age",
 		file: journal,
-		line: "(entry) => !isOpen(entry) && entry.at < serverNow() - keepClosed,",
-		bug: "(entry) => entry.at < serverNow() - keepClosed,",
-		test: [journals, "a closed entry goes after a week, an open one never"],
+		line: "(entry) => !isOpen(entry) && entry.at < proven - keepClosed,",
+		bug: "(entry) => entry.at < proven - keepClosed,",
+		test: [journals, "a closed entry goes after a week that a reply confirms"],
 	},
 	{
 		name: "starts the clock of a claim that was found out at home",

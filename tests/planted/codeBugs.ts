@@ -156,8 +156,8 @@ export const codeBugs: PlantedBug[] = [
 	{
 		name: "opens a code by saving it ahead",
 		file: ahead,
-		line: "Start_Countdown: false,",
-		bug: "Start_Countdown: true,",
+		line: "const request = { CPC_Transaction_Id: id, Start_Countdown: false };",
+		bug: "const request = { CPC_Transaction_Id: id, Start_Countdown: true };",
 		test: [aheads, "every page's codes are saved with their bars"],
 	},
 	{
@@ -220,9 +220,29 @@ export const codeBugs: PlantedBug[] = [
 		test: [opened, "a 403 is about the customer or the crowd"],
 	},
 	{
+		name: "takes a clock that nobody has confirmed for the time",
+		file: "src/domain/endTimes.ts",
+		line: "if (isSure) return { now: corrected, proven: corrected, isDoubtful: false };",
+		bug: "if (isSure || corrected) return { now: corrected, proven: corrected, isDoubtful: false };",
+		test: [
+			"tests/unit/domain/endTimes.test.ts",
+			"set right offline after it was 3 h slow",
+		],
+	},
+	{
+		name: "sends one customer's data with another's token",
+		file: "src/platform/http.ts",
+		line: "if (needsToken && current?.sub !== sub) throw anotherCustomer();",
+		bug: "void [sub, anotherCustomer];",
+		test: [
+			"tests/unit/platform/httpCustomer.test.ts",
+			"it is never sent with their token",
+		],
+	},
+	{
 		name: "forgets a use that was confirmed",
 		file: "src/platform/waitingUses.ts",
-		line: "await keeper.save(keyOf(use), v.parse(waitingUse, use));",
+		line: "await writing(keeper.save(keyOf(use), v.parse(waitingUse, use)));",
 		bug: "void keyOf(use);",
 		test: [uses, "written down and offered no more at once"],
 	},

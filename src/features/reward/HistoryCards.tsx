@@ -61,6 +61,8 @@ export function HistoryCards({
 	// A page may hold nothing of the brand while the next one does.
 	const isSearching = items.length === 0 && hasMore && !load.isError;
 	const isLoading = state === "loading" || isSearching;
+	// A saved copy of nothing is no empty list where more is known to be there.
+	const isUnknown = state === "failed" || others > 0;
 	return (
 		<>
 			{children}
@@ -74,7 +76,7 @@ export function HistoryCards({
 					))}
 				</div>
 			)}
-			{items.length === 0 && state === "failed" && (
+			{items.length === 0 && isUnknown && (
 				<FailedList
 					load={load}
 					offlineText={
@@ -88,7 +90,7 @@ export function HistoryCards({
 					}
 				/>
 			)}
-			{items.length === 0 && !isLoading && state !== "failed" && (
+			{items.length === 0 && !isLoading && !isUnknown && (
 				<EmptyHistory mode={mode} />
 			)}
 			{items.length > 0 && (

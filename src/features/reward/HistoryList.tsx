@@ -33,7 +33,7 @@ export function HistoryList({
 	const online = useOnline();
 	const options = historyQueries.list(states[mode], filter);
 	const list = useInfiniteQuery(options);
-	const { data: count = 0 } = useQuery(historyQueries.count());
+	const counted = useQuery(historyQueries.count());
 	const { codes: kept, noted } = usePhoneCoupons(filter);
 	const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
 	useNearEnd(hasNextPage && !isFetchingNextPage && !list.isError, () =>
@@ -77,8 +77,12 @@ export function HistoryList({
 	const items = [...listed, ...outlived.map(itemOfCode), ...codeless];
 	const savedOnly = state === "failed" && items.length > 0;
 	// What is known to be there is never passed over in silence (O03).
+	const isCounted =
+		isCutShort || (cannotBeHad && counted.dataUpdatedAt > list.dataUpdatedAt);
 	const others =
-		isCutShort && !narrowed ? Math.max(0, count - items.length) : 0;
+		isCounted && mode === "available" && !narrowed
+			? Math.max(0, (counted.data ?? 0) - items.length)
+			: 0;
 
 	return (
 		<HistoryCards

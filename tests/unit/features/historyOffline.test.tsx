@@ -144,6 +144,20 @@ test("nothing of two coupons is on the phone: no internet, and that they come wi
 	expect(place.textContent).not.toContain("No coupons yet");
 });
 
+test("a saved copy of nothing is no empty list where more has been counted since", async () => {
+	client.setQueryData(
+		historyQueries.list("canuse").queryKey,
+		{ pages: [{ items: [], totalpages: 0 }], pageParams: [1] },
+		{ updatedAt: start - 60_000 },
+	);
+	known(2);
+	await show(list());
+	expect(place.textContent).toContain(
+		"Your 2 coupons show here with internet.",
+	);
+	expect(place.textContent).not.toContain("No coupons yet");
+});
+
 test("of a long list whose end was never loaded the rest is counted", async () => {
 	const item = v.parse(historyItem, {
 		ext_transaction_id: "L",
