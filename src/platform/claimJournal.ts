@@ -5,7 +5,7 @@ import { codeCard } from "../domain/codeCard";
 import { endTimesNow, serverNow } from "./clock";
 import { databases } from "./databases";
 import { writing } from "./pendingWrites";
-import { newId } from "./session";
+import { assertSignedIn, newId } from "./session";
 import { signedRequest } from "./signedRequest";
 import { store } from "./store";
 import { type Copy, keepIn } from "./twoCopies";
@@ -79,8 +79,11 @@ const withoutSecrets = (entry: ClaimEntry): ClaimEntry => ({
 	delivery: entry.delivery && { ...entry.delivery, OTP: "" },
 });
 
-/** A journal over the given copies. */
-export function journalIn(copies: readonly Copy[]) {
+/** A journal over the given copies; `assertMayWrite` throws where nothing may be written of a customer. */
+export function journalIn(
+	copies: readonly Copy[],
+	assertMayWrite: (sub: string) => void = () => undefined,
+) {
 	const keeper = keepIn(copies, claimEntry);
 	/** The entries of the customer whose journal was last touched, oldest first. */
 	const journalAtom = atom<ClaimEntry[]>([]);
@@ -95,6 +98,7 @@ export function journalIn(copies: readonly Copy[]) {
 		);
 	};
 	const put = async (entry: ClaimEntry) => {
+		assertMayWrite(entry.sub);
 		show(entry);
 		const saved = await writing(keeper.save(keyOf(entry), entry));
 		if (saved || isOpen(entry)) return entry;
@@ -162,7 +166,8 @@ export function journalIn(copies: readonly Copy[]) {
 	};
 }
 
-const journal = journalIn(databases);
+// What was wiped of a former customer is not written anew by work that ends late (O05).
+const journal = journalIn(databases, assertSignedIn);
 export const { journalAtom, startClaim, settle, readEntry, entries } = journal;
 export const removeClaimsOfOthers = journal.removeAllBut;
 export const openClaimOwners = journal.openOwners;

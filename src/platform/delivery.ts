@@ -1,7 +1,13 @@
 // What a delivery on its way keeps on the phone: which prize it is for, and the one-time code that was sent (2 §3).
 import * as v from "valibot";
 import { dropDraft, readDraft, saveDraft } from "./draft";
-import { personal } from "./personal";
+import {
+	getPersonal,
+	readPersonal,
+	removePersonal,
+	setPersonal,
+	writePersonal,
+} from "./personal";
 import { session as perTab, storageKeys } from "./storage";
 
 const sentCode = v.object({
@@ -25,7 +31,7 @@ export const deliveryDrafts = {
 
 /** The prize that is being ordered, by alt_reference; "" for none. */
 export const deliveryReference = (): string =>
-	personal.get(storageKeys.delivery) ?? "";
+	getPersonal(storageKeys.delivery) ?? "";
 
 /** session: the place in the history of the page that the delivery was begun from. */
 const openerKey = "delivery_opener";
@@ -45,8 +51,8 @@ export function beginDelivery(
 	const opener = isReplaced ? Math.max(0, here - 1) : here;
 	perTab.set(openerKey, String(opener));
 	if (reference !== deliveryReference())
-		personal.remove(storageKeys.oneTimeCode);
-	personal.set(storageKeys.delivery, reference);
+		removePersonal(storageKeys.oneTimeCode);
+	setPersonal(storageKeys.delivery, reference);
 }
 
 /**
@@ -64,18 +70,18 @@ export function stepsToOpener(): number | null {
 /** Ends the delivery: the prize was ordered, or cannot be. What was typed on the way goes with it. */
 export function endDelivery(): void {
 	for (const form of Object.values(deliveryDrafts)) dropDraft(form);
-	personal.remove(storageKeys.oneTimeCode);
-	personal.remove(storageKeys.delivery);
+	removePersonal(storageKeys.oneTimeCode);
+	removePersonal(storageKeys.delivery);
 }
 
 /** The code that was sent to this number for this purpose, expired or not; null for none. */
 export function readSentCode(mobile: string, purpose: string): SentCode | null {
-	const sent = personal.read(storageKeys.oneTimeCode, sentCode);
+	const sent = readPersonal(storageKeys.oneTimeCode, sentCode);
 	return sent?.mobile === mobile && sent.purpose === purpose ? sent : null;
 }
 
 export function saveSentCode(sent: SentCode): void {
-	personal.write(storageKeys.oneTimeCode, sent);
+	writePersonal(storageKeys.oneTimeCode, sent);
 }
 
 const typedCode = v.object({
@@ -99,5 +105,5 @@ export const dropTypedCode = (): void => dropDraft(deliveryDrafts.code);
 /** Forgets the code that was sent, and what was typed of it: it is spent. */
 export function dropSentCode(): void {
 	dropTypedCode();
-	personal.remove(storageKeys.oneTimeCode);
+	removePersonal(storageKeys.oneTimeCode);
 }

@@ -3,17 +3,12 @@ import { removeClaimsOfOthers } from "./claimJournal";
 import { dropEventsOfOthers } from "./eventLog";
 import { removeFavouritesOfOthers } from "./favouriteOutbox";
 import { whenWritten } from "./pendingWrites";
-import { dropPersonal } from "./personal";
+import { dropPersonal, dropPersonalOfOthers } from "./personal";
 import { wipeProfilePictures } from "./pictureCache";
 import { dropQueries } from "./queryClient";
 import { saveTroubleAtom } from "./saveTrouble";
-import { currentSession, sessionAtom } from "./session";
-import {
-	dropKeysOfOthers,
-	local,
-	session as perTab,
-	storageKeys,
-} from "./storage";
+import { currentSession, leaveSession } from "./session";
+import { dropKeysOfOthers, dropTab, local, storageKeys } from "./storage";
 import { store } from "./store";
 import { undoableAtom } from "./undoable";
 import { setUnread } from "./unread";
@@ -27,7 +22,7 @@ export function forgetInThisTab(): void {
 	store.set(usedIdsAtom, []);
 	store.set(saveTroubleAtom, {});
 	setUnread(0);
-	for (const key of perTab.keys()) perTab.remove(key);
+	dropTab();
 }
 
 /**
@@ -38,7 +33,7 @@ export function forgetInThisTab(): void {
  */
 export async function forgetCustomer(exceptSub: string): Promise<void> {
 	// From here on nothing more is sent or written of the former one.
-	if (currentSession()?.sub !== exceptSub) store.set(sessionAtom, null);
+	if (currentSession()?.sub !== exceptSub) leaveSession();
 	forgetInThisTab();
 	dropPersonal();
 	await forgetOnDisk(exceptSub);
@@ -49,6 +44,7 @@ export async function forgetCustomer(exceptSub: string): Promise<void> {
 /** Wipes what other customers have on the disk. A tab that was still theirs may have written after the wiping, so every start looks again. */
 export async function forgetOnDisk(exceptSub: string): Promise<void> {
 	dropKeysOfOthers(exceptSub);
+	dropPersonalOfOthers(exceptSub);
 	dropEventsOfOthers(exceptSub);
 	await whenWritten();
 	await Promise.all([

@@ -1,6 +1,6 @@
 // Starting the game: the token is handed over and stays neither in an address of the app nor in its history.
 import { gameAddress } from "../domain/gameLaunch";
-import { mayLeave } from "./open";
+import { mayLeave } from "./leave";
 import { currentSession, readToken } from "./session";
 import { settings } from "./settings";
 

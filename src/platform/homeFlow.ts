@@ -10,7 +10,7 @@ import {
 import type { HiddenAnnouncement } from "../domain/welcomeAnnouncement";
 import { dropDraft, readDraft, saveDraft } from "./draft";
 import { named } from "./namedValues";
-import { personal } from "./personal";
+import { readPersonal, writePersonal } from "./personal";
 import { session as perTab, storageKeys } from "./storage";
 
 /** Whether a required agreement was cancelled: home opens the terms while this is set (3 §4 Terms, the consent modal flag). */
@@ -103,6 +103,6 @@ export const dropTourStep = (): void => dropDraft(drafts.tour);
 const hidden = v.object({ endDateTime: v.number(), customerId: v.string() });
 
 export const readHidden = (): HiddenAnnouncement | null =>
-	personal.read(storageKeys.hideAnnouncement, hidden);
+	readPersonal(storageKeys.hideAnnouncement, hidden);
 export const saveHidden = (value: HiddenAnnouncement): void =>
-	void personal.write(storageKeys.hideAnnouncement, value);
+	void writePersonal(storageKeys.hideAnnouncement, value);

@@ -6,7 +6,7 @@ import { failureCode } from "../contract/failureCode";
 import { ApiFailure } from "./apiFailure";
 import { learnServerTime, newStamp, serverNow } from "./clock";
 import { apiHost } from "./host";
-import { anotherCustomer, currentSession, type Session } from "./session";
+import { assertSignedIn, currentSession, type Session } from "./session";
 import { signature } from "./signature";
 import type { SignedRequest } from "./signedRequest";
 
@@ -184,6 +184,12 @@ const wasStale = ({ stamp }: Outgoing, { status }: Response, text: string) =>
 	Math.abs(serverNow() - stamp) > staleAfter &&
 	readFailure(readJson(text)).code === failureCode.malformed;
 
+/** The session of this customer; throws an abort where another one is signed in. */
+function sessionOf(sub: string | undefined): Session | null {
+	assertSignedIn(sub);
+	return currentSession();
+}
+
 /**
  * Makes one call and gives the data of its reply. Throws ApiFailure for
  * everything but the caller's own abort, and an abort where another customer has
@@ -196,15 +202,16 @@ export async function call<E extends Endpoint>(
 	options: CallOptions = {},
 	isSecond = false,
 ): Promise<v.InferOutput<E["reply"]>> {
-	const { signed } = options;
-	const needsToken = endpoint.token !== "none";
-	const sub = options.sub ?? (options.as ?? currentSession())?.sub;
+	const { signed, as } = options;
+	const hasToken = endpoint.token !== "none";
+	const sub =
+		options.sub ?? (hasToken ? (as ?? currentSession())?.sub : undefined);
+	if (hasToken && !as) assertSignedIn(sub);
 	const sent = signed
 		? resent(endpoint, signed)
 		: await outgoing(endpoint, request);
-	const current = needsToken ? (options.as ?? currentSession()) : null;
-	// Another customer may have signed in while the request was being signed.
-	if (needsToken && current?.sub !== sub) throw anotherCustomer();
+	// Signing takes a moment, in which another customer may have signed in (O05).
+	const current = hasToken ? (as ?? sessionOf(sub)) : null;
 	if (current) {
 		sent.headers.authorization = `Bearer ${current.token}`;
 		sent.headers["client-id"] = current.sub;
@@ -215,8 +222,15 @@ export async function call<E extends Endpoint>(
 	return decode(endpoint.reply, response, text, current?.token);
 }
 
-/** The status that the app's own host answers with for this page within the given ms; null without an answer. */
-async function askHost(timeoutMs: number): Promise<number | null> {
+/**
+ * Whether the app's own host answers for this page now, within the given ms. The
+ * browser's word for a network may be wrong: who leaves a page by it may end in
+ * the browser's error page. `isAnyGood`: a host in trouble proves a network too.
+ */
+export async function hostAnswers(
+	timeoutMs = 15_000,
+	isAnyGood = false,
+): Promise<boolean> {
 	try {
 		const { status } = await fetch(location.pathname, {
 			method: "HEAD",
@@ -225,22 +239,8 @@ async function askHost(timeoutMs: number): Promise<number | null> {
 			// Older browsers have none, and wait as long as they like.
 			signal: AbortSignal.timeout?.(timeoutMs),
 		});
-		return status;
+		return isAnyGood || status < 500;
 	} catch {
-		return null;
+		return false;
 	}
 }
-
-/**
- * Whether the app's own host answers for this page now, within the given ms. The
- * browser's word for a network may be wrong: who leaves a page by it may end in
- * the browser's error page.
- */
-export async function hostAnswers(timeoutMs = 15_000): Promise<boolean> {
-	const status = await askHost(timeoutMs);
-	return status !== null && status < 500;
-}
-
-/** Whether there is a network: the app's own host answers, whatever it says. */
-export const networkAnswers = async (timeoutMs: number): Promise<boolean> =>
-	(await askHost(timeoutMs)) !== null;

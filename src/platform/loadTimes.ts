@@ -1,19 +1,11 @@
 // The server's time of each load: TanStack Query notes the phone's, which may be wrong, and may be changed afterwards.
 import { serverNow } from "./clock";
 
-/** By what TanStack Query noted (dataUpdatedAt), in ms. */
+/** By what TanStack Query noted (dataUpdatedAt), in ms; two numbers a load. */
 const times = new Map<number, number>();
-/** So many are remembered; the oldest give way. */
-const most = 2000;
-
 /** Notes the server's time of a load, by default the present one. */
 export function noteLoadTime(updatedAt: number, server = serverNow()): void {
 	times.set(updatedAt, server);
-	if (times.size > most)
-		for (const first of times.keys()) {
-			times.delete(first);
-			return;
-		}
 }
 
 /** When something was loaded by the server's time, in ms; 0 where nothing was. */

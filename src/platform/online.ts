@@ -5,13 +5,6 @@ export function isOnline(): boolean {
 	return navigator.onLine;
 }
 
-/** Whether the person asked their browser to spare the connection. */
-export function isSavingData(): boolean {
-	// Missing in many browsers, and in the DOM library.
-	const { connection } = navigator as { connection?: { saveData?: boolean } };
-	return connection?.saveData === true;
-}
-
 /** Calls back on every change. Returns the way to stop. */
 export function onNetworkChange(
 	changed: (online: boolean) => void,

@@ -7,11 +7,9 @@ import {
 } from "../domain/link";
 import { setHrefRule } from "../ui/hrefRule";
 import { holdPresses } from "../ui/pressGuard";
-import { dialogAtom, openDialog } from "./dialogs";
-import { networkAnswers } from "./http";
 import { isOnline } from "./online";
-import { canLoadPage, loadPage } from "./release";
-import { store } from "./store";
+import { loadPage } from "./release";
+import { sayOffline } from "./sayOffline";
 
 setHrefRule((href) => contentHref(href, location.origin));
 
@@ -33,34 +31,9 @@ export async function openAnew(path: string): Promise<void> {
 	if (!(await loadPage(target))) navigate(target);
 }
 
-/** How long the network may take to show itself before a document is left for another, in ms. */
-const checkMs = 8000;
-
-/** Whether another document or host may be gone to now: without a network only the browser's error page would come. */
-export const mayLeave = async (): Promise<boolean> =>
-	isOnline() && (await networkAnswers(checkMs));
-
-/** Says that there is no internet; what is already open says so itself or must not be lost. */
-function sayOffline(): void {
-	if (store.get(dialogAtom) === null) openDialog({ name: "offline" });
-}
-
-/** Paths of the own origin that no worker holds: they come from the host alone. */
-const fromHost = /^\/(api|demo|content)(\/|$)|\.\w+$/;
-
-/** Whether an address of the own origin can be loaded now: by the worker, or by the host. */
-const canLoad = (href: string): Promise<boolean> =>
-	fromHost.test(new URL(href).pathname) ? mayLeave() : canLoadPage();
-
-/** Opens an address of the own origin in this tab, in place of the page where `isReplaced`; without a network it says so. */
-export async function openHere(
-	href: string,
-	{ isReplaced = false } = {},
-): Promise<void> {
-	if (!(await canLoad(href))) sayOffline();
-	else if (isReplaced) location.replace(href);
-	else location.assign(href);
-}
+/** Opens an address of the own origin in this tab, where it can be loaded. */
+const openHere = async (href: string) =>
+	(await import("./leave")).openHere(href);
 
 /** Opens what a decision names. */
 export function openTarget(target: LinkTarget): void {
@@ -82,18 +55,4 @@ export function openLink(url: string): boolean {
 	const target = linkTarget(url, location.origin);
 	if (target) openTarget(target);
 	return target !== null;
-}
-
-/** Holds back every link to another site while there is no network, those in rich texts too. Returns the way to stop. */
-export function holdLinksOffline(): () => void {
-	const pressed = (event: MouseEvent) => {
-		const link = event.target instanceof Element && event.target.closest("a");
-		if (!link || isOnline() || event.defaultPrevented) return;
-		if (!/^https?:/.test(link.protocol) || link.origin === location.origin)
-			return;
-		event.preventDefault();
-		sayOffline();
-	};
-	document.addEventListener("click", pressed);
-	return () => document.removeEventListener("click", pressed);
 }

@@ -20,6 +20,12 @@ export function dropPersonal(): void {
 		local.remove(key);
 }
 
+/** Wipes them where they are another customer's. */
+export function dropPersonalOfOthers(sub: string): void {
+	const owner = local.get(storageKeys.personalOwner);
+	if (owner !== null && owner !== sub) dropPersonal();
+}
+
 /** Takes the keys over for the customer who is signed in; what another one left goes. False without a session. */
 function takeOver(): boolean {
 	const sub = currentSession()?.sub;
@@ -29,15 +35,20 @@ function takeOver(): boolean {
 	return local.set(storageKeys.personalOwner, sub);
 }
 
-export const personal = {
-	get: (key: PersonalKey) => (isOwn() ? local.get(key) : null),
-	read: <Schema extends v.GenericSchema>(key: PersonalKey, schema: Schema) =>
-		isOwn() ? local.read(key, schema) : null,
-	set: (key: PersonalKey, value: string): boolean =>
-		takeOver() && local.set(key, value),
-	write: (key: PersonalKey, value: unknown): boolean =>
-		takeOver() && local.write(key, value),
-	remove(key: PersonalKey): void {
-		if (isOwn()) local.remove(key);
-	},
-};
+export const getPersonal = (key: PersonalKey): string | null =>
+	isOwn() ? local.get(key) : null;
+
+export const readPersonal = <Schema extends v.GenericSchema>(
+	key: PersonalKey,
+	schema: Schema,
+): v.InferOutput<Schema> | null => (isOwn() ? local.read(key, schema) : null);
+
+export const setPersonal = (key: PersonalKey, value: string): boolean =>
+	takeOver() && local.set(key, value);
+
+export const writePersonal = (key: PersonalKey, value: unknown): boolean =>
+	takeOver() && local.write(key, value);
+
+export function removePersonal(key: PersonalKey): void {
+	if (isOwn()) local.remove(key);
+}

@@ -111,6 +111,8 @@ function isWorthRetry(failure: unknown): boolean {
 }
 
 let stopSaving: () => void = () => undefined;
+/** Whose queries memory holds; undefined before the first restoring. */
+let restoredSub: string | undefined;
 
 /**
  * Fills the cache with what this customer's phone has saved, and saves from now
@@ -120,6 +122,9 @@ export async function restoreQueries(): Promise<void> {
 	stopSaving();
 	const sub = currentSession()?.sub;
 	if (!sub) return;
+	// What came late for a former customer is not saved as this one's (O05).
+	if (restoredSub !== undefined && restoredSub !== sub) queryClient.clear();
+	restoredSub = sub;
 	dropKeysOfOthers(sub);
 	dropTabOfOthers(sub);
 	let stopped = false;

@@ -33,12 +33,6 @@ const savedClient = v.looseObject({
 	}),
 });
 
-/** A query whose load has the server's time; those of an older release have none. */
-const timed = v.looseObject({
-	loadedAt: v.number(),
-	state: v.looseObject({ dataUpdatedAt: v.number() }),
-});
-
 /** Of a list that loads page after page only this begin is kept (a phone has 5 MB for everything), loaded anew, and held whole. */
 export const firstPages = 4;
 const paged = v.looseObject({
@@ -96,8 +90,9 @@ export function deserialize(text: string): PersistedClient {
 	try {
 		const client: PersistedClient = JSON.parse(json);
 		if (!v.is(savedClient, client)) return empty;
+		// Those of an older release have none.
 		for (const query of client.clientState.queries)
-			if (v.is(timed, query))
+			if ("loadedAt" in query && typeof query.loadedAt === "number")
 				noteLoadTime(query.state.dataUpdatedAt, query.loadedAt);
 		return client;
 	} catch {

@@ -61,13 +61,19 @@ export function currentSession(): Session | null {
 	return store.get(sessionAtom);
 }
 
-/** What work for a former customer ends with. */
-export const anotherCustomer = (): DOMException =>
-	new DOMException("Another customer is signed in", "AbortError");
+/** The customer of this page has changed, and the next one is not there yet. */
+let hasLeft = false;
 
-/** Ends late work for a former customer: throws an abort where another one is signed in by now (O05). */
-export function assertSignedIn(sub: string): void {
-	if (currentSession()?.sub !== sub) throw anotherCustomer();
+/** Has this page act for nobody: its customer has changed, and what it still shows and does is the former one's (O05). The saved token stays. */
+export function leaveSession(): void {
+	hasLeft = true;
+	store.set(sessionAtom, null);
+}
+
+/** Ends late work for a former customer: throws an abort where another one is signed in by now, or this one has left (O05). */
+export function assertSignedIn(sub: string | undefined): void {
+	if (hasLeft || currentSession()?.sub !== sub)
+		throw new DOMException("Another customer is signed in", "AbortError");
 }
 
 /**
@@ -80,6 +86,7 @@ export function adoptToken(token: string, issuedNow = false): Session | null {
 	const iat = (next.claims.iat ?? 0) * 1000;
 	if (iat && (issuedNow || iat > serverNow())) learnServerTime(iat);
 	local.set(storageKeys.token, token);
+	hasLeft = false;
 	store.set(sessionAtom, next);
 	return next;
 }

@@ -1,6 +1,11 @@
 // The token that another tab of this phone has saved: this one follows, and holds nothing of a customer who has changed (O05).
 import { onOtherTab } from "./otherTabs";
-import { currentSession, savedSession, sessionAtom } from "./session";
+import {
+	currentSession,
+	leaveSession,
+	savedSession,
+	sessionAtom,
+} from "./session";
 import { storageKeys } from "./storage";
 import { store } from "./store";
 
@@ -14,8 +19,11 @@ let tellOtherCustomer: () => void = () => undefined;
 export function takeSavedSession(): boolean {
 	const saved = savedSession();
 	const isSame = currentSession()?.sub === saved?.sub;
-	store.set(sessionAtom, isSame ? saved : null);
-	if (!isSame) tellOtherCustomer();
+	if (isSame) store.set(sessionAtom, saved);
+	else {
+		leaveSession();
+		tellOtherCustomer();
+	}
 	return isSame;
 }
 

@@ -141,11 +141,16 @@ export function openDoor(storage: () => Storage): StorageDoor {
 export const local = openDoor(() => localStorage);
 export const session = openDoor(() => sessionStorage);
 
-/** Wipes what a tab kept of another customer: the browser gives a closed tab its storage back when it is opened again. */
+/** Wipes all that this tab keeps. Until the next customer is there it is nobody's: what comes late goes then. */
+export function dropTab(): void {
+	for (const key of session.keys()) session.remove(key);
+	session.set(storageKeys.tabOwner, "");
+}
+
+/** Wipes what this tab keeps of another customer: the browser gives a closed tab its storage back when it is opened again. */
 export function dropTabOfOthers(sub: string): void {
 	const owner = session.get(storageKeys.tabOwner);
-	if (owner === sub) return;
-	if (owner !== null) for (const key of session.keys()) session.remove(key);
+	if (owner !== null && owner !== sub) dropTab();
 	session.set(storageKeys.tabOwner, sub);
 }
 

@@ -7,9 +7,9 @@ import type {
 import type * as v from "valibot";
 import type { historyRedeem } from "../contract/history";
 import { noteLoadTime } from "../platform/loadTimes";
-import { isSavingData } from "../platform/online";
 import { keepCodePictures } from "../platform/pictureCache";
 import { firstPages } from "../platform/savedQueries";
+import { isSavingData } from "../platform/savingData";
 import { currentSession } from "../platform/session";
 import { unsavedCoupons } from "../platform/unsavedCoupons";
 import { listCodes } from "../platform/wallet";

@@ -232,8 +232,8 @@ export const codeBugs: PlantedBug[] = [
 	{
 		name: "sends one customer's data with another's token",
 		file: "src/platform/http.ts",
-		line: "if (needsToken && current?.sub !== sub) throw anotherCustomer();",
-		bug: "void [sub, anotherCustomer];",
+		line: "const current = hasToken ? (as ?? sessionOf(sub)) : null;",
+		bug: "const current = hasToken ? currentSession() : null; void sessionOf;",
 		test: [
 			"tests/unit/platform/httpCustomer.test.ts",
 			"it is never sent with their token",

@@ -5,12 +5,11 @@ import {
 	dialogAtom,
 	openDialog,
 } from "../../../src/platform/dialogs";
+import { holdLinksOffline, openHere } from "../../../src/platform/leave";
 import {
 	goTo,
-	holdLinksOffline,
 	onNavigate,
 	openAnew,
-	openHere,
 	openLink,
 } from "../../../src/platform/open";
 import { store } from "../../../src/platform/store";

@@ -88,9 +88,6 @@ export const call = vi.fn(
 /** The app's own host is there when the network is. */
 export const hostAnswers = async () => navigator.onLine;
 
-/** Anything answers when there is a network. */
-export const networkAnswers = hostAnswers;
-
 /** Switches the phone's network and tells the app. */
 export function setNetwork(on: boolean): void {
 	vi.spyOn(navigator, "onLine", "get").mockReturnValue(on);

@@ -1,0 +1,160 @@
+// Random customer lives in Chromium: claims, opened codes, hearts, a network that comes and goes, reloads, other customers; no saved code is lost, no privilege is claimed twice, nothing is another's.
+import type { Page } from "@playwright/test";
+import { getFavoritePrivilegeListV2 } from "../../../src/contract/favourites";
+import { historyRedeem } from "../../../src/contract/history";
+import { keptCoupon } from "../../e2e/coupon";
+import { fetchedWhenIdle } from "../../e2e/fetchedWhenIdle";
+import { expect, test } from "../../e2e/fixtures";
+import {
+	atHome,
+	type Customer,
+	chooseLanguage,
+	land,
+	newCustomer,
+} from "../../e2e/journey";
+import { kept } from "../../e2e/kept";
+import { reportBrowserTrials } from "../browserTrials";
+import { seededRandom, trials } from "../trials";
+
+test.use({ serviceWorkers: "allow" });
+
+const list = "/history?state=history";
+/** Coupons without a clock: their codes come to the phone by themselves. */
+const references = ["1060", "1065"] as const;
+
+/** Every claim of a customer, by transaction and privilege. */
+async function claimsOf({ api }: Customer) {
+	const parts = await Promise.all(
+		(["canuse", "Used"] as const).map((UsePrivilege) =>
+			api.call(historyRedeem, {
+				PageNumber: 1,
+				ItemsPerPage: 100,
+				UsePrivilege,
+			}),
+		),
+	);
+	return parts.flatMap(({ items }) => items);
+}
+
+/** The codes that the phone has of this customer, by the keys of its wallet. */
+const onPhone = async (page: Page, { api }: Customer): Promise<Set<string>> => {
+	const texts = await kept(page);
+	const key = new RegExp(
+		`code/${encodeURIComponent(api.sub)}/([^"\\\\]+)`,
+		"g",
+	);
+	return new Set([...texts.matchAll(key)].map(([, id = ""]) => id));
+};
+
+test("random customer lives", async ({ browser, appAddress, door }, info) => {
+	const bad: string[] = [];
+	const count = trials(200, 6);
+	for (let seed = 1; seed <= count; seed++) {
+		const random = seededRandom(seed);
+		const context = await browser.newContext({ baseURL: door.address });
+		const page = await context.newPage();
+		await chooseLanguage(page, "en-US");
+		const people = [
+			await newCustomer(appAddress, "platinum"),
+			await newCustomer(appAddress, "platinum"),
+		];
+		let me = people[0] as Customer;
+		const done: string[] = [];
+		/** Codes of the customer that were on the phone, until the customer has left it. */
+		let saved = new Set<string>();
+		const fail = (what: string) =>
+			bad.push(`life ${seed}: ${what} after ${done.join(", ")}`);
+		const acts: Record<string, () => Promise<unknown>> = {
+			async claim() {
+				const claimed = await claimsOf(me);
+				const free = references.find(
+					(it) =>
+						!claimed.some(({ privilege_ref }) => privilege_ref === `PV_${it}`),
+				);
+				if (free) await keptCoupon(me.api, free);
+			},
+			async history() {
+				await page.goto(list);
+				await expect(page.getByRole("tab").first()).toBeVisible();
+			},
+			async home() {
+				await page.goto("/");
+				await atHome(page);
+			},
+			async heart() {
+				await page.goto("/");
+				await atHome(page);
+				await page
+					.getByRole("main")
+					.getByRole("article")
+					.first()
+					.getByRole("button")
+					.click();
+			},
+			async offline() {
+				await context.setOffline(true);
+			},
+			async online() {
+				await context.setOffline(false);
+			},
+			async refused() {
+				const fault = door.plant("CouponCodeDetail", {
+					kind: "reply",
+					status: 503,
+					body: "{}",
+				});
+				await page.goto(list);
+				fault.release();
+			},
+			async lost() {
+				const fault = door.plant("AddOrRemove", { kind: "cutReply" });
+				await acts.heart?.();
+				fault.release();
+			},
+			async other() {
+				await context.setOffline(false);
+				const former = me;
+				me = people.find((it) => it !== former) as Customer;
+				saved = new Set();
+				await land(page, me);
+				await expect
+					.poll(async () => (await kept(page)).includes(former.api.sub))
+					.toBe(false);
+			},
+		};
+		await land(page, me);
+		// Every screen opens without a network from here on.
+		await fetchedWhenIdle(page);
+		const names = Object.keys(acts);
+		for (let step = 0; step < 8; step++) {
+			const name = names[Math.floor(random() * names.length)] ?? "home";
+			done.push(name);
+			try {
+				await acts[name]?.();
+			} catch (failure) {
+				fail(`${name} failed: ${String(failure).split("\n")[0]}`);
+				break;
+			}
+			const now = await onPhone(page, me);
+			for (const id of saved) if (!now.has(id)) fail(`the code ${id} is gone`);
+			saved = now;
+			const claims = await claimsOf(me);
+			for (const reference of references)
+				if (
+					claims.filter((it) => it.privilege_ref === `PV_${reference}`).length >
+					1
+				)
+					fail(`${reference} was claimed twice`);
+			if (bad.length > 0 && bad.at(-1)?.startsWith(`life ${seed}:`)) break;
+		}
+		await context.setOffline(false);
+		const others = people.filter((it) => it !== me);
+		for (const other of others)
+			if (!done.includes("other"))
+				expect(
+					await other.api.call(getFavoritePrivilegeListV2, {}),
+				).toHaveLength(0);
+		await context.close();
+	}
+	reportBrowserTrials(info, count, bad);
+});

@@ -1,0 +1,238 @@
+// A phone and its network for trials in Node: starts of the app over the real platform and queries, a model server, two disks, a clock that can be set.
+import { setImmediate } from "node:timers/promises";
+import type { QueryClient } from "@tanstack/react-query";
+import { vi } from "vitest";
+import { bareCard } from "../../src/domain/codeCard";
+import { tokenOf } from "../unit/token";
+import { type Fate, modelServer } from "./modelServer";
+
+export const begin = Date.parse("2026-11-21T05:00:00Z");
+
+/** The pictures that the phone keeps, by cache and address. */
+const pictures = new Map<string, Set<string>>();
+export const keptPictures = () =>
+	[...pictures.values()].flatMap((it) => [...it]);
+export const keepPicture = (cache: string, address: string): void =>
+	void pictures.set(cache, new Set([...(pictures.get(cache) ?? []), address]));
+
+/** The true time, whatever the phone's clock shows. */
+let phoneOff = 0;
+export const trueNow = (): number => Date.now() - phoneOff;
+/** Sets the phone's clock so much ahead of what it shows, or back. */
+export function setPhoneClock(by: number): void {
+	phoneOff += by;
+	vi.setSystemTime(Date.now() + by);
+}
+
+/** The network: off, or on with a fate for each request that goes out. */
+export const network: {
+	isOn: boolean;
+	fate: (name: string) => Fate;
+	ms: () => number;
+} = {
+	isOn: true,
+	fate: () => "answered",
+	ms: () => 20,
+};
+export function switchNetwork(isOn: boolean): void {
+	network.isOn = isOn;
+	dispatchEvent(new Event(isOn ? "online" : "offline"));
+}
+
+/** A new phone before a trial: nothing saved, the clock right, the network on, a server that knows nobody. */
+export function newPhone(mark: (sub: string) => string = (sub) => sub) {
+	vi.useFakeTimers({
+		now: begin,
+		toFake: [
+			"setTimeout",
+			"clearTimeout",
+			"setInterval",
+			"clearInterval",
+			"Date",
+			"performance",
+		],
+	});
+	phoneOff = 0;
+	localStorage.clear();
+	sessionStorage.clear();
+	pictures.clear();
+	network.isOn = true;
+	network.fate = () => "answered";
+	network.ms = () => 20;
+	const server = modelServer(trueNow, mark);
+	Object(window).happyDOM.setURL("https://gift.example/");
+	vi.spyOn(navigator, "onLine", "get").mockImplementation(() => network.isOn);
+	vi.stubGlobal("caches", {
+		delete: async (name: string) => pictures.delete(name),
+		has: async (name: string) => pictures.has(name),
+	});
+	vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
+		const lost = () => {
+			throw new TypeError("Failed to fetch");
+		};
+		if (!network.isOn) lost();
+		if (init.method === "HEAD") return new Response(null);
+		const fate = network.fate(
+			new URL(address).pathname.split("/").at(-1) ?? "",
+		);
+		await new Promise((go) => setTimeout(go, network.ms()));
+		if (fate === "dropped" || !network.isOn) lost();
+		const reply = server.answer(address, init);
+		await new Promise((go) => setTimeout(go, network.ms()));
+		if (fate === "replyLost" || !network.isOn) lost();
+		return reply;
+	});
+	return server;
+}
+
+/** Lets time go by, with all that waits for the disks and the signatures in between. */
+export async function passing(ms: number, step = 250): Promise<void> {
+	for (let gone = 0; gone < ms; gone += step) {
+		await vi.advanceTimersByTimeAsync(Math.min(step, ms - gone));
+		await setImmediate();
+	}
+}
+
+/** The end of some work, with time going by; `undefined` where it throws, or is not over after so many ms. */
+export async function ends<Result>(
+	work: Promise<Result>,
+	ms = 120_000,
+): Promise<Result | undefined> {
+	let over = false;
+	let result: Result | undefined;
+	work.then(
+		(value) => {
+			over = true;
+			result = value;
+		},
+		() => {
+			over = true;
+		},
+	);
+	await setImmediate();
+	for (let gone = 0; gone < ms && !over; gone += 250) await passing(250);
+	return result;
+}
+
+/** A start of the app: its modules anew, on the same phone, with whoever is signed in on it. */
+export async function startApp() {
+	vi.resetModules();
+	const [
+		session,
+		storage,
+		wallet,
+		saving,
+		journal,
+		favourites,
+		reads,
+		uses,
+		events,
+		drafts,
+		delivery,
+		searches,
+		references,
+		homeFlow,
+		scans,
+		forgetting,
+		cache,
+		shared,
+		store,
+	] = await Promise.all([
+		import("../../src/platform/session"),
+		import("../../src/platform/storage"),
+		import("../../src/platform/wallet"),
+		import("../../src/platform/saveCode"),
+		import("../../src/platform/claimJournal"),
+		import("../../src/platform/favouriteOutbox"),
+		import("../../src/platform/readOutbox"),
+		import("../../src/platform/waitingUses"),
+		import("../../src/platform/eventLog"),
+		import("../../src/platform/draft"),
+		import("../../src/platform/delivery"),
+		import("../../src/platform/recentSearches"),
+		import("../../src/platform/keepReferences"),
+		import("../../src/platform/homeFlow"),
+		import("../../src/platform/scanMemory"),
+		import("../../src/platform/forgetCustomer"),
+		import("../../src/platform/queryClient"),
+		import("../../src/platform/sharedSession"),
+		import("../../src/platform/store"),
+	]);
+	const [claims, codes, sending, using, ahead, waiting, notify, group] =
+		await Promise.all([
+			import("../../src/queries/claim"),
+			import("../../src/queries/openCode"),
+			import("../../src/queries/sendFavourite"),
+			import("../../src/queries/sendUses"),
+			import("../../src/queries/saveAhead"),
+			import("../../src/queries/waitingFavourites"),
+			import("../../src/queries/notify"),
+			import("../../src/queries/groupFavourite"),
+		]);
+	const client: QueryClient = cache.queryClient;
+	const stops: (() => void)[] = [];
+	return {
+		...{ session, storage, wallet, saving, journal, favourites, reads, uses },
+		...{ events, drafts, delivery, searches, references, homeFlow, scans },
+		...{ forgetting, cache, codes, using, ahead, notify, client },
+		sub: () => session.currentSession()?.sub ?? null,
+		/** What runs beside the pages, as app/start has it; a saved code that a former start left without its second copy gets it. */
+		async runBeside(otherCustomer: () => void = () => undefined) {
+			await cache.restoreQueries();
+			const sub = session.currentSession()?.sub;
+			if (sub) await forgetting.forgetOnDisk(sub);
+			stops.push(
+				shared.followSession(() => {
+					forgetting.forgetInThisTab();
+					otherCustomer();
+				}),
+				events.startEventLog(),
+				waiting.startWaitingFavourites(client),
+				using.startWaitingUses(client, () => undefined),
+				ahead.startSavingAhead(client),
+			);
+			await notify.sendWaitingReads();
+		},
+		claim: (reference: string, isUsed: boolean) =>
+			claims.claimPrivilege(client, {
+				sub: session.currentSession()?.sub ?? "",
+				reference,
+				isUsed,
+				card: bareCard(reference),
+			}),
+		open: (transactionId: string, start: boolean) =>
+			codes.openCode(client, { transactionId, start }),
+		favourite: (reference: string, wanted: boolean) =>
+			sending.toggleFavourite(client, { reference, wanted }),
+		favouriteAll: (references: string[]) =>
+			client
+				.getMutationCache()
+				.build(client, group.groupFavouriteMutations.setAll())
+				.execute({ references, wanted: true }),
+		read: (campaignId: string) =>
+			client
+				.getMutationCache()
+				.build(client, notify.notifyMutations.read())
+				.execute(campaignId),
+		/** A former customer's session gives way to this one's in this tab, as a sign-in does it. */
+		async signIn(sub: string) {
+			if (session.currentSession()?.sub !== sub)
+				await forgetting.forgetCustomer(sub);
+			session.adoptToken(tokenAt(sub));
+			await cache.restoreQueries();
+		},
+		/** The process ends: nothing of it runs, listens or writes any more. */
+		async stop() {
+			for (const stop of stops) stop();
+			store.store.set(session.sessionAtom, null);
+			cache.dropQueries();
+			vi.clearAllTimers();
+			for (let turns = 0; turns < 5; turns++) await setImmediate();
+		},
+	};
+}
+export type App = Awaited<ReturnType<typeof startApp>>;
+
+/** A token of a customer for an hour of the true time. */
+export const tokenAt = (sub: string): string =>
+	tokenOf(sub, { exp: Math.floor(trueNow() / 1000) + 3600 });

@@ -1,0 +1,259 @@
+// Customers who sign in and out in turns on one phone, each with 64 marked strings in everything that is kept or sent later: no mark goes out with another's token, none is left behind.
+import { afterAll, expect, test, vi } from "vitest";
+import { bareCard } from "../../../src/domain/codeCard";
+import { pictureCaches } from "../../../src/domain/pictureCaches";
+import {
+	type App,
+	ends,
+	keepPicture,
+	keptPictures,
+	network,
+	newPhone,
+	passing,
+	startApp,
+	switchNetwork,
+	tokenAt,
+} from "../lifeWorld";
+import { reportTrials, seededRandom, trials } from "../trials";
+
+const phone = await vi.hoisted(() => import("../../unit/queries/phone"));
+vi.mock("../../../src/platform/databases", () => phone);
+vi.mock("../../../src/ui/barcodeModules", () => ({
+	barcodeWidths: async () => "1",
+	barsOf: () => ({}),
+}));
+
+afterAll(() => vi.useRealTimers());
+
+const customers = ["Anong", "Boon", "Chai"];
+const marks = 64;
+
+function keepsPicture(_app: App, _sub: string, mark: string) {
+	keepPicture(pictureCaches.ofCustomers, `/content/profile/${mark}.webp`);
+	keepPicture(pictureCaches.ofCodes, `/${mark}.webp`);
+}
+
+/** Everything that keeps a string of a customer, or sends it later; some of it ends after the customer has gone. */
+const places: ((app: App, sub: string, mark: string) => unknown)[] = [
+	(app, _sub, mark) => app.reads.keepRead(mark),
+	(app, _sub, mark) => app.read(mark),
+	(app, _sub, mark) =>
+		app.favourites.keepFavourites({ references: [mark], wanted: true }),
+	(app, _sub, mark) => app.favourite(mark, true),
+	(app, _sub, mark) => app.favouriteAll([mark, `${mark}-2`]),
+	(app, sub, mark) =>
+		app.uses.keepUse({
+			sub,
+			transaction_id: mark,
+			at: 1,
+			card: bareCard(mark),
+		}),
+	(app, sub, mark) =>
+		app.using.confirmUse(
+			app.client,
+			{ sub, transaction_id: mark, at: Date.now(), card: bareCard(mark) },
+			null,
+		),
+	(app, _sub, mark) => app.events.logEvent("Home", "view", mark),
+	(app, _sub, mark) => app.drafts.saveDraft(`form ${mark}`, { text: mark }),
+	(app, _sub, mark) =>
+		app.homeFlow.saveRegister({
+			...app.homeFlow.emptyRegisterDraft,
+			number: mark,
+		}),
+	(app, _sub, mark) => app.homeFlow.saveTicks({ [mark]: true }),
+	(app, _sub, mark) =>
+		app.homeFlow.saveHidden({ endDateTime: 1, customerId: mark }),
+	(app, _sub, mark) => app.searches.keepSearch(mark),
+	(app, _sub, mark) => app.references.keepReferences([mark]),
+	(app, _sub, mark) => app.delivery.beginDelivery(mark),
+	(app, _sub, mark) =>
+		app.delivery.saveSentCode({
+			mobile: mark,
+			purpose: mark,
+			expires: 1,
+			otp_reference: mark,
+			transactionid: mark,
+		}),
+	(app, _sub, mark) =>
+		app.delivery.saveTypedCode({ transactionid: mark, digits: ["1"] }),
+	(app, _sub, mark) => app.scans.rememberWay(mark, "qr"),
+	(app, sub, mark) =>
+		app.saving.saveCode({
+			...bareCard(mark),
+			code: mark,
+			link: "",
+			is_url: false,
+			countdown_time: null,
+			display_type: null,
+			privilegetype: 4,
+			transaction_id: mark,
+			privilege_id: mark,
+			barcode_format: "CODE128",
+			sub,
+			saved_at: 1,
+		}),
+	(app, sub, mark) =>
+		app.journal.startClaim({
+			sub,
+			reference: mark,
+			isUsed: false,
+			card: bareCard(mark),
+		}),
+	(app, _sub, mark) => app.claim(mark, true),
+	(app, sub, mark) =>
+		app.storage.local.write(app.storage.storageKeys.unsaved(sub), [mark]),
+	(app, sub, mark) =>
+		app.storage.local.set(app.storage.storageKeys.endingSoon(sub), mark),
+	(app, _sub, mark) => app.storage.session.set("session_id", mark),
+	(app, _sub, mark) => app.storage.session.write("back_paths", [`/?${mark}`]),
+	keepsPicture,
+	// A load that ends after its customer has gone.
+	(app, _sub, mark) =>
+		app.client.fetchQuery({
+			queryKey: ["saved", mark],
+			queryFn: async () => {
+				await new Promise((go) => setTimeout(go, 500));
+				return mark;
+			},
+			meta: { persist: true },
+		}),
+	(app, _sub, mark) =>
+		app.client.fetchQuery({
+			queryKey: ["saved at once", mark],
+			queryFn: async () => mark,
+			meta: { persist: true },
+		}),
+	// A code on its way to the wallet.
+	(app, _sub, mark) => app.open(mark, false),
+];
+
+/** One change: the customer of the tab leaves marks, and the next one signs in. Gives what went wrong. */
+async function change(
+	round: number,
+	app: App,
+	former: string,
+	next: string,
+	random: () => number,
+): Promise<App> {
+	/** Leaves one mark; what cannot be left any more leaves none. */
+	const leave = (nth: number) => {
+		const mark = `mark-${former}-${round}-${nth}`;
+		const place = places[nth % places.length];
+		new Promise((done) => done(place?.(app, former, mark))).catch(
+			() => undefined,
+		);
+	};
+	/** Work that goes on, and presses of the last moment, while the customer changes. */
+	const leaveLate = async () => {
+		for (let late = 0; late < 12; late++) {
+			// Once the next customer is signed in here the presses are theirs.
+			if (![former, null].includes(app.sub())) return;
+			const nth = Math.floor(random() * 10_000);
+			// Pictures are the worker's, which knows no customers.
+			if (places[nth % places.length] !== keepsPicture) leave(nth);
+			await passing(Math.floor(random() * 60), 10);
+		}
+	};
+	for (let nth = 0; nth < marks; nth++) {
+		leave(nth);
+		// Some are on the disk already, others are on their way.
+		if (random() < 0.1) await passing(random() < 0.5 ? 50 : 400, 50);
+		if (random() < 0.02) switchNetwork(!network.isOn);
+	}
+	if (random() < 0.3) await passing(Math.floor(random() * 4000), 50);
+	const way = random();
+	if (way < 0.4) {
+		// In this tab, while all that is still going on.
+		const signedIn = app.signIn(next);
+		await leaveLate();
+		await ends(signedIn);
+		return app;
+	}
+	if (way < 0.7) {
+		// In another tab: this one hears of it, and starts again a moment later.
+		const other = await startApp();
+		const forgotten = other.forgetting.forgetCustomer(next);
+		await leaveLate();
+		await ends(forgotten);
+		other.session.adoptToken(tokenAt(next));
+		dispatchEvent(new StorageEvent("storage", { key: "token" }));
+		await leaveLate();
+		await app.stop();
+		await ends(other.runBeside());
+		return other;
+	}
+	// With a start of the app, after this one was killed; a tab is given its storage back.
+	await app.stop();
+	localStorage.setItem("wipe", "1");
+	localStorage.setItem("token", tokenAt(next));
+	const started = await startApp();
+	await ends(started.forgetting.forgetCustomer(next));
+	await ends(started.runBeside());
+	return started;
+}
+
+test("customers changing, with 64 marker strings each", async ({ task }) => {
+	const random = seededRandom(1);
+	phone.wipeDisks();
+	const server = newPhone((sub) => `of-${sub}`);
+	network.ms = () => Math.floor(random() * 800);
+	// A disk takes its time for each write and removal.
+	for (const disk of phone.databases)
+		for (const work of ["set", "remove"] as const) {
+			const original: (...given: [string, unknown]) => Promise<void> =
+				disk[work];
+			disk[work] = async (...given: [string, unknown?]) => {
+				await new Promise((go) => setTimeout(go, Math.floor(random() * 30)));
+				return original(given[0], given[1]);
+			};
+		}
+	network.fate = () =>
+		random() < 0.85 ? "answered" : random() < 0.5 ? "dropped" : "replyLost";
+	const bad: string[] = [];
+	const count = trials(200, 20);
+	let app = await startApp();
+	let me = customers[0] ?? "";
+	app.session.adoptToken(tokenAt(me));
+	await ends(app.runBeside());
+	for (let round = 1; round <= count; round++) {
+		const former = me;
+		const others = customers.filter((sub) => sub !== former);
+		me = others[Math.floor(random() * others.length)] ?? "";
+		const seen = server.requests.length;
+		app = await change(round, app, former, me, random);
+		switchNetwork(true);
+		// What was on its way ends, what waits is sent.
+		await passing(4000, 100);
+		const inMemory = JSON.stringify(
+			app.client
+				.getQueryCache()
+				.getAll()
+				.map(({ queryKey, state }) => [queryKey, state.data]),
+		);
+		const kept =
+			phone.onDisk() +
+			JSON.stringify(Object.entries(localStorage)) +
+			JSON.stringify(Object.entries(sessionStorage)) +
+			JSON.stringify(keptPictures()) +
+			inMemory;
+		const wrong = new Set<string>();
+		for (const sub of customers) {
+			if (sub !== me)
+				for (const found of kept.match(
+					new RegExp(`.{30}(mark|of)-${sub}[-\\w]*`, "g"),
+				) ?? [])
+					wrong.add(`kept of ${sub} for ${me}: ${found}`);
+			for (const request of server.requests.slice(seen))
+				if (request.sub !== sub && request.text.includes(`-${sub}`))
+					wrong.add(
+						`${request.name} of ${sub} went out with the token of ${request.sub}`,
+					);
+		}
+		if (wrong.size > 0)
+			bad.push(`change ${round}: ${[...wrong].slice(0, 3).join("; ")}`);
+	}
+	await app.stop();
+	expect(server.requests.length).toBeGreaterThan(count);
+	reportTrials(task, count, bad);
+});
