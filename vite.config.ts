@@ -8,11 +8,11 @@ import react from "@vitejs/plugin-react";
 import { minifySync, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
-import { reachOf, readBuildSettings } from "./server/buildSettings.ts";
-import { buildFolder } from "./server/projectRoot.ts";
-import { SettingsError } from "./server/settingRules.ts";
+import { reachOf, readBuildSettings } from "./server/config/buildSettings.ts";
+import { buildFolder } from "./server/config/projectRoot.ts";
+import { SettingsError } from "./server/config/settingRules.ts";
 import { manifest } from "./src/app/manifest.ts";
-import { hashOf, startFilesOf } from "./src/domain/releaseFile.ts";
+import { hashOf, startFilesOf } from "./src/domain/app/releaseFile.ts";
 
 /** Lingui's macros need Babel, which plugin-react no longer brings: only the files that use them pass through it. */
 function linguiMacros(): Plugin {
@@ -135,7 +135,7 @@ const counterModules = [
 	"node_modules/qrcode",
 	"src/locales/",
 	// The saved codes of a phone whose former second copy has not moved yet.
-	"src/platform/formerCopy.ts",
+	"src/platform/storage/formerCopy.ts",
 ];
 const neededFirst = new Set<string>();
 
@@ -342,7 +342,7 @@ const asEnvironment = (values: Record<string, string>) =>
 
 const settings = buildSettings();
 
-/** Tells whoever serves the build where its pages may reach (server/csp.ts). */
+/** Tells whoever serves the build where its pages may reach (server/middleware/csp.ts). */
 function reachFile(): Plugin {
 	return {
 		name: "reach-file",
@@ -472,7 +472,7 @@ export default defineConfig({
 					include: ["tests/unit/**/*.test.{ts,tsx}"],
 					exclude: ["tests/unit/domain/**"],
 					testTimeout,
-					setupFiles: ["tests/tooling/seed.ts"],
+					setupFiles: ["tests/support/seed.ts"],
 					environment: "happy-dom",
 				},
 			},
@@ -482,7 +482,7 @@ export default defineConfig({
 					name: "reliability",
 					include: ["tests/reliability/node/**/*.test.ts"],
 					testTimeout: 3_600_000,
-					setupFiles: ["tests/tooling/seed.ts"],
+					setupFiles: ["tests/support/seed.ts"],
 					environment: "happy-dom",
 				},
 			},
@@ -492,7 +492,7 @@ export default defineConfig({
 					name: "rules",
 					include: ["tests/unit/domain/**/*.test.ts"],
 					testTimeout,
-					setupFiles: ["tests/tooling/seed.ts"],
+					setupFiles: ["tests/support/seed.ts"],
 					environment: "node",
 					// Pure functions leave nothing behind for the next file.
 					isolate: false,
@@ -521,7 +521,7 @@ export default defineConfig({
 				test: {
 					name: "api",
 					include: ["tests/api/**/*.test.ts"],
-					setupFiles: ["tests/tooling/seed.ts"],
+					setupFiles: ["tests/support/seed.ts"],
 					environment: "node",
 					// One worker and one store for all files: a new PGlite costs seconds.
 					isolate: false,

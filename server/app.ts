@@ -2,7 +2,6 @@
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import type { Logger } from "pino";
-import type { AppEnv } from "./appEnv";
 import { articleCalls } from "./calls/article";
 import { authenticationCalls } from "./calls/authentication";
 import { bannerCalls } from "./calls/banner";
@@ -25,15 +24,14 @@ import { smsCalls } from "./calls/sms";
 import { surveyCalls } from "./calls/survey";
 import { termsCalls } from "./calls/terms";
 import { tutorialCalls } from "./calls/tutorial";
-import type { Clock } from "./clock";
-import { contentFiles } from "./content";
+import type { Settings } from "./config/settings";
 import { lostReplies } from "./demo/lostReplies";
 import { demoRoutes } from "./demo/routes";
-import { openDoor } from "./door/door";
-import { allowOrigin, isAllowedOrigin, preflight } from "./door/origin";
-import { rateLimit } from "./door/rate";
+import { contentFiles } from "./files/content";
+import { profilePictureFiles } from "./files/profilePictureFiles";
+import { sharePage } from "./files/sharePage";
+import { staticFiles } from "./files/static";
 import { health } from "./health";
-import { profilePictureFiles } from "./profilePictureFiles";
 import {
 	broken,
 	malformed,
@@ -41,14 +39,16 @@ import {
 	Refusal,
 	refusalBody,
 	unavailable,
-} from "./refusal";
-import { createLogger, requestLog, routeOf } from "./requestLog";
-import { apiHeaders } from "./securityHeaders";
-import type { Settings } from "./settings";
-import { sharePage } from "./sharePage";
-import { staticFiles } from "./static";
-import type { Store } from "./store/open";
-import { isStoreUnavailable } from "./store/storeError";
+} from "./middleware/apiError";
+import type { AppEnv } from "./middleware/appEnv";
+import { allowOrigin, isAllowedOrigin, preflight } from "./middleware/cors";
+import { openDoor } from "./middleware/guard";
+import { rateLimit } from "./middleware/rateLimit";
+import { createLogger, requestLog, routeOf } from "./middleware/requestLog";
+import { apiHeaders } from "./middleware/securityHeaders";
+import type { Clock } from "./rules/clock";
+import type { Store } from "./store/connection/openDatabase";
+import { isStoreUnavailable } from "./store/connection/storeError";
 
 export type App = Hono<AppEnv>;
 

@@ -1,7 +1,7 @@
 // Whether the process runs (/healthz) and whether it can serve (/readyz): JSON, never the app's page.
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
-import type { Store } from "./store/open";
+import type { Store } from "./store/connection/openDatabase";
 
 /** How long the store may take to answer, in ms. */
 const timeoutMs = 2000;

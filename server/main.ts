@@ -3,13 +3,13 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { type App, createApp } from "./app";
-import { clockFrom } from "./clock";
+import { SettingsError } from "./config/settingRules";
+import { readSettings, type Settings } from "./config/settings";
 import { healthy, notReady } from "./health";
-import { SettingsError } from "./settingRules";
-import { readSettings, type Settings } from "./settings";
-import { keepForgetting } from "./store/answered";
-import { openStore } from "./store/openStore";
-import { StoreError } from "./store/storeError";
+import { clockFrom } from "./rules/clock";
+import { keepForgetting } from "./store/claims/idempotency";
+import { openStore } from "./store/connection/openStore";
+import { StoreError } from "./store/connection/storeError";
 
 /** A port that cannot be had; its message is the one line shown. */
 class ListenError extends Error {}

@@ -16,15 +16,19 @@ import { PageSkeleton } from "./app/fallbacks";
 import { settleFirstPage } from "./app/firstPage";
 import { router } from "./app/router";
 import { startFromAddress } from "./app/startFromAddress";
-import { firstDialogPainted } from "./platform/dialogs";
-import { keepInstallPrompt } from "./platform/installPrompt";
-import { startLocale, takeLocaleFromAddress } from "./platform/locale";
-import { onNavigate } from "./platform/open";
-import { queryClient, restoreQueries, whenQuiet } from "./platform/queryClient";
-import { startHealing, unlessLeaving } from "./platform/release";
-import { currentSession } from "./platform/session";
-import { local, storageKeys } from "./platform/storage";
-import { store } from "./platform/store";
+import { firstDialogPainted } from "./platform/browser/dialogs";
+import { onNavigate } from "./platform/browser/open";
+import { startLocale, takeLocaleFromAddress } from "./platform/i18n/locale";
+import { startHealing, unlessLeaving } from "./platform/pwa/chunkRecovery";
+import { keepInstallPrompt } from "./platform/pwa/installPrompt";
+import {
+	queryClient,
+	restoreQueries,
+	whenQuiet,
+} from "./platform/query/queryClient";
+import { store } from "./platform/query/store";
+import { currentSession } from "./platform/session/session";
+import { local, storageKeys } from "./platform/storage/storage";
 import { historyQueries } from "./queries/history";
 
 /** A token in the address is taken and leaves the address before anything else happens (P15); null without one. */
@@ -41,7 +45,7 @@ function takeTokenFromAddress(): string | null {
 /** Settles who the page opens for: what a former customer left goes before anything is restored (O05), and nobody is trusted unchecked. */
 async function settleAccount(token: string | null) {
 	if (local.get(storageKeys.toWipe))
-		await import("./platform/account").then((it) => it.finishChange());
+		await import("./platform/session/account").then((it) => it.finishChange());
 	// Where the code of the check cannot be had, nothing changes.
 	if (token !== null)
 		await import("./app/offeredToken")

@@ -9,10 +9,10 @@ import {
 } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
-import { isAsset, mayKeep } from "./domain/assetReply";
-import { filesToKeep, type Generations } from "./domain/generations";
-import { isOfCustomer, pictureCaches } from "./domain/pictureCaches";
-import { pageUrl, type ReleaseFile } from "./domain/releaseFile";
+import { isAsset, mayKeep } from "./domain/app/assetReply";
+import { filesToKeep, type Generations } from "./domain/app/generations";
+import { isOfCustomer, pictureCaches } from "./domain/app/pictureCaches";
+import { pageUrl, type ReleaseFile } from "./domain/app/releaseFile";
 import { answerNavigation } from "./sw/navigate";
 import { assetsCache, ownFiles } from "./sw/ownFiles";
 import { type LastingEvent, scope, whenDone } from "./sw/scope";

@@ -2,7 +2,7 @@
 interface Window {
 	/** Missing in browsers without Trusted Types. */
 	readonly trustedTypes?: {
-		/** Throws for a name that the Content-Security-Policy does not list (server/csp.ts). */
+		/** Throws for a name that the Content-Security-Policy does not list (server/middleware/csp.ts). */
 		createPolicy(
 			name: string,
 			rules: {

@@ -5,7 +5,7 @@ import {
 	program,
 	type Run,
 	vitest,
-} from "./tooling/steps";
+} from "./support/steps";
 
 export type Need = "build" | "browser" | "postgres";
 

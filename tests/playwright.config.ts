@@ -1,7 +1,7 @@
-// Browser tests on the built product: journeys, audits, Lighthouse. How often and how many at once, the gate and the proof say (tests/tooling/steps.ts).
+// Browser tests on the built product: journeys, audits, Lighthouse. How often and how many at once, the gate and the proof say (tests/support/steps.ts).
 import { defineConfig } from "@playwright/test";
-import { phone } from "./e2e/phone";
-import { browserArguments, browserOrEnd, findShell } from "./tooling/browser";
+import { phone } from "./e2e/support/phone";
+import { browserArguments, browserOrEnd, findShell } from "./support/browser";
 
 if (!process.env.TEST_BROWSER) {
 	const whole = await browserOrEnd();

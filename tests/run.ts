@@ -2,11 +2,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { type Need, type Part, parts } from "./parts";
-import { findBrowser, findShell, findThaiFonts } from "./tooling/browser";
-import { nothingCounted } from "./tooling/counts";
-import { startPostgres } from "./tooling/postgres";
-import type { Purpose } from "./tooling/steps";
-import { type PartResult, story } from "./tooling/story";
+import { findBrowser, findShell, findThaiFonts } from "./support/browser";
+import { nothingCounted } from "./support/counts";
+import { startPostgres } from "./support/postgres";
+import type { Purpose } from "./support/steps";
+import { type PartResult, story } from "./support/summary";
 
 const [asked, ...words] = process.argv.slice(2);
 const purpose: Purpose = asked === "proof" ? "proof" : "gate";

@@ -2,10 +2,12 @@
 import { getAnnouncementList } from "../../src/contract/announcement";
 import * as contract from "../../src/contract/article";
 import { getLoyalArticle } from "../../src/contract/profile";
-import { startOfDay } from "../bangkok";
 import { pictureUrl } from "../demo/content/pictureUrl";
-import { malformed, notFound } from "../refusal";
-import type { ArticleCategory } from "../store/articleCategory";
+import { malformed, notFound } from "../middleware/apiError";
+import { startOfDay } from "../rules/bangkok";
+import type { CustomerRow } from "../store/claims/criteria";
+import type { Database } from "../store/connection/openDatabase";
+import type { ArticleCategory } from "../store/content/articleCategory";
 import {
 	type ArticleRow,
 	type ArticleState,
@@ -14,11 +16,9 @@ import {
 	oneArticle,
 	rewardOf,
 	statesOf,
-} from "../store/articles";
-import { hasAccess } from "../store/consents";
-import type { CustomerRow } from "../store/criteria";
-import type { Database } from "../store/open";
-import { answeredSurveys } from "../store/surveys";
+} from "../store/content/articles";
+import { answeredSurveys } from "../store/content/surveys";
+import { hasAccess } from "../store/member/consents";
 import { reads, writes } from "./handle";
 
 const actionNames: Record<number, string> = {

@@ -1,19 +1,19 @@
 // Sign-in: the landing exchange, a new token for an old one, the no-permission texts (1 §2, 1 §7, 1 §8).
 import * as contract from "../../src/contract/authentication";
 import { failureCode } from "../../src/contract/failureCode";
-import { startOfDay } from "../bangkok";
+import type { Settings } from "../config/settings";
 import { formerPhone } from "../demo/formerPhone";
 import { seedHistory } from "../demo/fullHistory";
 import { seedMember } from "../demo/memberStory";
 import { withMockFields } from "../demo/mockFields";
 import { scenarioCustomer } from "../demo/scenarios";
-import { readState } from "../door/state";
-import { issueToken, openLaunchCode } from "../door/token";
-import { Refusal, sessionTimeout } from "../refusal";
-import type { Settings } from "../settings";
-import { hasAccess } from "../store/consents";
-import { type NewCustomer, signedInCustomer } from "../store/customers";
-import { takeAllTutorials } from "../store/tutorials";
+import { Refusal, sessionTimeout } from "../middleware/apiError";
+import { readState } from "../middleware/session";
+import { issueToken, openLaunchCode } from "../middleware/token";
+import { startOfDay } from "../rules/bangkok";
+import { hasAccess } from "../store/member/consents";
+import { type NewCustomer, signedInCustomer } from "../store/member/customers";
+import { takeAllTutorials } from "../store/member/tutorials";
 import { entrance, reads } from "./handle";
 import { noPermission } from "./noPermission";
 

@@ -4,10 +4,10 @@ import * as contract from "../../src/contract/banner";
 import { getProfileBanner } from "../../src/contract/profile";
 import { getWelcomeAnnoucement } from "../../src/contract/welcome";
 import { pictureUrl } from "../demo/content/pictureUrl";
-import type { Database } from "../store/open";
-import { bannerSets, banners, brands } from "../store/schema";
-import { answeredSurveys, surveyRewards } from "../store/surveys";
-import { welcomeAnnouncementFor } from "../store/welcome";
+import type { Database } from "../store/connection/openDatabase";
+import { answeredSurveys, surveyRewards } from "../store/content/surveys";
+import { welcomeAnnouncementFor } from "../store/member/welcome";
+import { bannerSets, banners, brands } from "../store/schema/schema";
 import { reads } from "./handle";
 
 /** Names of the sets that are a place of their own (2 §2). */

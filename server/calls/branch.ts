@@ -1,14 +1,14 @@
 // Branch calls: near a place, all of a brand, the branch tab of a privilege (2 §3, 2 §7).
 import * as contract from "../../src/contract/branch";
 import { privilegeType } from "../../src/contract/privilegeFields";
-import { rounded } from "../distance";
+import { rounded } from "../rules/distance";
 import {
 	type BranchRow,
 	branchesNear,
 	branchesOfBrand,
 	brandOf,
-} from "../store/branches";
-import { privilegeById } from "../store/privileges";
+} from "../store/catalogue/branches";
+import { privilegeById } from "../store/catalogue/privileges";
 import { reads } from "./handle";
 
 /** 2 §9: nearby branch range. */

@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { getSubCategoryList } from "../../src/contract/browse";
 import * as contract from "../../src/contract/deals";
 import { pictureUrl } from "../demo/content/pictureUrl";
-import { brands, categories } from "../store/schema";
+import { brands, categories } from "../store/schema/schema";
 import { categoryBanners } from "./banner";
 import { reads } from "./handle";
 

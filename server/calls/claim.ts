@@ -1,10 +1,10 @@
 // Claiming and exercising a privilege, and its favourites: the writes of the privilege area (2 §4, 2 §7).
 import * as favourites from "../../src/contract/favourites";
 import * as contract from "../../src/contract/privilege";
-import { claim } from "../store/claims";
-import { setFavourites, toggleFavourite } from "../store/favourites";
-import { markUsed } from "../store/history";
-import { favouriteList } from "../store/privileges";
+import { setFavourites, toggleFavourite } from "../store/catalogue/favourites";
+import { favouriteList } from "../store/catalogue/privileges";
+import { claim } from "../store/claims/claims";
+import { markUsed } from "../store/claims/history";
 import { reads, writes } from "./handle";
 import { cardsFor } from "./privilegeFields";
 

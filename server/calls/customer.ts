@@ -2,16 +2,16 @@
 import { getProfile } from "../../src/contract/customer";
 import * as contract from "../../src/contract/profile";
 import { pictureUrl } from "../demo/content/pictureUrl";
-import { hasAccess } from "../store/consents";
+import { registerSurvey } from "../store/content/surveys";
+import { hasAccess } from "../store/member/consents";
 import {
 	drawAnew,
 	keepPicture,
 	pictureAddress,
 	pictureIdIn,
-} from "../store/profilePictures";
-import { avatarList, editCustomer, pictureOf } from "../store/profiles";
-import { registerSurvey } from "../store/surveys";
-import { isTierExpiryDue } from "../store/welcome";
+} from "../store/member/profilePictures";
+import { avatarList, editCustomer, pictureOf } from "../store/member/profiles";
+import { isTierExpiryDue } from "../store/member/welcome";
 import { reads, uploads, writes } from "./handle";
 
 const tierNames: Record<string, string> = {

@@ -1,9 +1,9 @@
 // Delivery: the customer's addresses, Thailand's places, the order of a prize (2 §3, 2 §4, 2 §7).
 import * as contract from "../../src/contract/delivery";
-import { districtsOf, provinces, subDistrictsOf } from "../places";
-import { addressesOf, saveAddress } from "../store/addresses";
-import { trackingOf } from "../store/deliveries";
-import { orderPrize } from "../store/orders";
+import { districtsOf, provinces, subDistrictsOf } from "../rules/places";
+import { trackingOf } from "../store/claims/deliveries";
+import { orderPrize } from "../store/claims/orders";
+import { addressesOf, saveAddress } from "../store/member/addresses";
 import { reads, writes } from "./handle";
 
 export const deliveryCalls = [

@@ -1,6 +1,6 @@
 // The event session and the event log (1 §3, 1 §7).
 import * as contract from "../../src/contract/event";
-import { eventLogs, eventSessions } from "../store/schema";
+import { eventLogs, eventSessions } from "../store/schema/schema";
 import { writes } from "./handle";
 
 export const eventCalls = [

@@ -9,9 +9,9 @@ import {
 	type Standing,
 	scoresOf,
 	standings,
-} from "../store/gameScores";
-import { games } from "../store/memberSchema";
-import { avatarList, pictureOf } from "../store/profiles";
+} from "../store/member/gameScores";
+import { avatarList, pictureOf } from "../store/member/profiles";
+import { games } from "../store/schema/memberSchema";
 import { reads } from "./handle";
 
 const placesMost = 100;

@@ -2,9 +2,9 @@
 import { eq, inArray } from "drizzle-orm";
 import * as contract from "../../src/contract/groupDeal";
 import { pictureUrl } from "../demo/content/pictureUrl";
-import { notFound } from "../refusal";
-import { listedCards } from "../store/privileges";
-import { groupDeals, privileges } from "../store/schema";
+import { notFound } from "../middleware/apiError";
+import { listedCards } from "../store/catalogue/privileges";
+import { groupDeals, privileges } from "../store/schema/schema";
 import { reads } from "./handle";
 import { cardsFor } from "./privilegeFields";
 

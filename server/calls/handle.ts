@@ -2,13 +2,13 @@
 import type * as v from "valibot";
 import type { Endpoint } from "../../src/contract/endpoint";
 import type { TokenClaims } from "../../src/contract/token";
-import { validate } from "../door/validate";
-import { sessionTimeout, unauthorized } from "../refusal";
-import type { Settings } from "../settings";
-import { answerOnce, type Outcome } from "../store/answered";
-import type { CustomerRow } from "../store/criteria";
-import { findCustomer } from "../store/customers";
-import type { Database, Store } from "../store/open";
+import type { Settings } from "../config/settings";
+import { sessionTimeout, unauthorized } from "../middleware/apiError";
+import { validate } from "../middleware/validate";
+import type { CustomerRow } from "../store/claims/criteria";
+import { answerOnce, type Outcome } from "../store/claims/idempotency";
+import type { Database, Store } from "../store/connection/openDatabase";
+import { findCustomer } from "../store/member/customers";
 
 /** What every call stands on. */
 export interface Service {

@@ -11,8 +11,8 @@ import {
 	isClaimUsed,
 	isInUse,
 	openCode,
-} from "../store/history";
-import { privilegeEvents } from "../store/schema";
+} from "../store/claims/history";
+import { privilegeEvents } from "../store/schema/schema";
 import { reads, writes } from "./handle";
 import { extraPayload } from "./privilegeFields";
 

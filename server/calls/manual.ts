@@ -1,10 +1,10 @@
 // Manual calls: a customer deleted by sub or by mobile number (1 §7). Each caller may delete themselves; anybody else's is not found.
 import * as contract from "../../src/contract/manual";
-import { notFound } from "../refusal";
-import type { CustomerRow } from "../store/criteria";
-import { deleteCustomer } from "../store/deletion";
-import { mobileDigits } from "../store/oneTimeCodes";
-import type { Database } from "../store/open";
+import { notFound } from "../middleware/apiError";
+import type { CustomerRow } from "../store/claims/criteria";
+import { mobileDigits } from "../store/claims/oneTimeCodes";
+import type { Database } from "../store/connection/openDatabase";
+import { deleteCustomer } from "../store/member/deletion";
 import { writes } from "./handle";
 
 async function deleteOwn(

@@ -2,12 +2,12 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { PrivilegeCard } from "../../src/contract/privilegeCard";
 import { privilegeType } from "../../src/contract/privilegeFields";
-import { type Position, rounded } from "../distance";
-import { branchesNear } from "../store/branches";
-import type { CustomerRow } from "../store/criteria";
-import type { Database } from "../store/open";
-import { listedCards, type Ordering } from "../store/privileges";
-import { privileges } from "../store/schema";
+import { type Position, rounded } from "../rules/distance";
+import { branchesNear } from "../store/catalogue/branches";
+import { listedCards, type Ordering } from "../store/catalogue/privileges";
+import type { CustomerRow } from "../store/claims/criteria";
+import type { Database } from "../store/connection/openDatabase";
+import { privileges } from "../store/schema/schema";
 import { cardsFor } from "./privilegeFields";
 
 /** Near enough to drive to; the documents name a range for branches alone. */

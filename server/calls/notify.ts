@@ -1,7 +1,10 @@
 // Notifications: the list, and marking one as read (3 §3, 3 §7).
 import * as contract from "../../src/contract/notify";
 import { pictureUrl } from "../demo/content/pictureUrl";
-import { notificationsOf, readNotification } from "../store/notifications";
+import {
+	notificationsOf,
+	readNotification,
+} from "../store/member/notifications";
 import { reads, writes } from "./handle";
 
 export const notifyCalls = [

@@ -2,14 +2,14 @@
 import * as browse from "../../src/contract/browse";
 import * as deals from "../../src/contract/deals";
 import * as contract from "../../src/contract/privilege";
-import { countLimits } from "../store/limits";
-import { limitFields } from "../store/limitVerdict";
 import {
 	brandList,
 	categoryPage,
 	onePrivilege,
 	referenceList,
-} from "../store/privileges";
+} from "../store/catalogue/privileges";
+import { limitFields } from "../store/claims/evaluateLimits";
+import { countLimits } from "../store/claims/limits";
 import { reads } from "./handle";
 import { dealsNear } from "./nearMe";
 import { cardsFor, detailFor } from "./privilegeFields";

@@ -5,18 +5,22 @@ import {
 	privilegeType,
 } from "../../src/contract/privilegeFields";
 import { pictureUrl } from "../demo/content/pictureUrl";
-import { type CustomerRow, isEarned, judgeCriteria } from "../store/criteria";
-import { favouritesAmong } from "../store/favourites";
-import { describe, isClaimOpen, isInUse } from "../store/history";
-import { countLimits, type PrivilegeRow } from "../store/limits";
-import { limitFields } from "../store/limitVerdict";
-import type { Database } from "../store/open";
+import { favouritesAmong } from "../store/catalogue/favourites";
 import {
 	type CardRow,
 	claimsOf,
 	claimsOfPrivilege,
 	type onePrivilege,
-} from "../store/privileges";
+} from "../store/catalogue/privileges";
+import {
+	type CustomerRow,
+	isEarned,
+	judgeCriteria,
+} from "../store/claims/criteria";
+import { limitFields } from "../store/claims/evaluateLimits";
+import { describe, isClaimOpen, isInUse } from "../store/claims/history";
+import { countLimits, type PrivilegeRow } from "../store/claims/limits";
+import type { Database } from "../store/connection/openDatabase";
 
 type Marks = Pick<
 	PrivilegeRow,

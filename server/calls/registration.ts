@@ -1,8 +1,8 @@
 // Registration with the accepted terms, and the word about a tier's end that was put away (3 §4, 3 §7).
 import { registerTermsofService } from "../../src/contract/article";
 import { updateExpirePopUp } from "../../src/contract/profile";
-import { register } from "../store/registration";
-import { closeTierExpiry } from "../store/welcome";
+import { register } from "../store/member/registration";
+import { closeTierExpiry } from "../store/member/welcome";
 import { writes } from "./handle";
 
 export const registrationCalls = [

@@ -2,7 +2,7 @@
 import { asc } from "drizzle-orm";
 import * as contract from "../../src/contract/search";
 import { pictureUrl } from "../demo/content/pictureUrl";
-import { searchKeywords, searchLogs } from "../store/schema";
+import { searchKeywords, searchLogs } from "../store/schema/schema";
 import { reads, writes } from "./handle";
 import { cardsFor } from "./privilegeFields";
 import { searchCatalogue } from "./searchCatalogue";

@@ -3,14 +3,14 @@ import { asc } from "drizzle-orm";
 import { plainText } from "../search/plainText";
 import type { Searchable } from "../search/rank";
 import { createSearchIndex, type Found } from "../search/search";
-import type { Database } from "../store/open";
-import { descriptions, listedCards } from "../store/privileges";
+import { descriptions, listedCards } from "../store/catalogue/privileges";
+import type { Database } from "../store/connection/openDatabase";
 import {
 	brands,
 	categories,
 	groupDeals,
 	searchKeywords,
-} from "../store/schema";
+} from "../store/schema/schema";
 
 /** Equals come by popularity (2 §7 ordering by point). */
 const byPoint = {

@@ -2,9 +2,13 @@
 import { and, eq, ne } from "drizzle-orm";
 import { failureCode } from "../../src/contract/failureCode";
 import * as contract from "../../src/contract/sms";
-import { Refusal } from "../refusal";
-import { mobileDigits, requestCode, verifyCode } from "../store/oneTimeCodes";
-import { customers } from "../store/schema";
+import { Refusal } from "../middleware/apiError";
+import {
+	mobileDigits,
+	requestCode,
+	verifyCode,
+} from "../store/claims/oneTimeCodes";
+import { customers } from "../store/schema/schema";
 import { reads, writes } from "./handle";
 
 const taken = () =>

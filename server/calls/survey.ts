@@ -1,7 +1,11 @@
 // Surveys: the one after registration, those that are linked to, and their answers (3 §3, 3 §4, 3 §7).
 import * as contract from "../../src/contract/survey";
 import { pictureUrl } from "../demo/content/pictureUrl";
-import { answerSurvey, registerSurvey, surveyFor } from "../store/surveys";
+import {
+	answerSurvey,
+	registerSurvey,
+	surveyFor,
+} from "../store/content/surveys";
 import { reads, writes } from "./handle";
 
 type Stored = Awaited<ReturnType<typeof surveyFor>>;

@@ -1,7 +1,7 @@
 // Terms of service: the list with where the customer stands, decisions, and the access they give (3 §4, 3 §7).
 import * as contract from "../../src/contract/article";
 import { pictureUrl } from "../demo/content/pictureUrl";
-import { refused } from "../refusal";
+import { refused } from "../middleware/apiError";
 import {
 	type CustomerConsent,
 	consentsOf,
@@ -9,7 +9,7 @@ import {
 	hasAgreed,
 	saveConsents,
 	setAccess,
-} from "../store/consents";
+} from "../store/member/consents";
 import { reads, writes } from "./handle";
 
 const wire = (term: CustomerConsent): contract.Consent => ({

@@ -1,7 +1,7 @@
 // The welcome tours: which there are, which are taken, and taking one (3 §3, 3 §7).
 import * as contract from "../../src/contract/tutorial";
-import { notFound } from "../refusal";
-import { takeTutorial, tutorialsOf } from "../store/tutorials";
+import { notFound } from "../middleware/apiError";
+import { takeTutorial, tutorialsOf } from "../store/member/tutorials";
 import { reads, writes } from "./handle";
 
 export const tutorialCalls = [

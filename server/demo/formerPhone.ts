@@ -1,5 +1,5 @@
 // The other phone of the scenario "moved": somebody registered the number there before (3 §4 Phone verification).
-import type { NewCustomer } from "../store/customers";
+import type { NewCustomer } from "../store/member/customers";
 import { scenarioCustomer } from "./scenarios";
 
 /** The customer whose number a `moved` customer brings over, each with a number of its own; null for other scenarios. */

@@ -2,14 +2,14 @@
 import { and, asc, eq } from "drizzle-orm";
 import { barcodeFormat } from "../../src/contract/history";
 import { privilegeType } from "../../src/contract/privilegeFields";
-import { startOfDay } from "../bangkok";
-import { newCodes, newTransactionId } from "../store/codes";
-import type { CustomerRow } from "../store/criteria";
-import { deliveryPlan } from "../store/deliveries";
-import { activity } from "../store/history";
-import type { PrivilegeRow } from "../store/limits";
-import type { Database } from "../store/open";
-import { claims, deliveries, privileges } from "../store/schema";
+import { startOfDay } from "../rules/bangkok";
+import { newCodes, newTransactionId } from "../store/claims/codes";
+import type { CustomerRow } from "../store/claims/criteria";
+import { deliveryPlan } from "../store/claims/deliveries";
+import { activity } from "../store/claims/history";
+import type { PrivilegeRow } from "../store/claims/limits";
+import type { Database } from "../store/connection/openDatabase";
+import { claims, deliveries, privileges } from "../store/schema/schema";
 
 type NewClaim = typeof claims.$inferInsert;
 type Told = Partial<NewClaim> & { daysAgo: number };

@@ -1,10 +1,10 @@
 // The demo game's own back office: a round's points, kept for the player that the handed-over token names.
 import * as v from "valibot";
 import type { Service } from "../calls/handle";
-import { readToken } from "../door/token";
-import { validate } from "../door/validate";
-import { spaceGame } from "../store/gameScores";
-import { gameScores } from "../store/memberSchema";
+import { readToken } from "../middleware/token";
+import { validate } from "../middleware/validate";
+import { spaceGame } from "../store/member/gameScores";
+import { gameScores } from "../store/schema/memberSchema";
 
 /** More than this nobody catches in 20 seconds. */
 const mostPoints = 2000;

@@ -1,7 +1,7 @@
 // The demo inbox: text messages that a real programme would send by SMS.
 import { desc, eq } from "drizzle-orm";
-import type { Database } from "../store/open";
-import { messages } from "../store/schema";
+import type { Database } from "../store/connection/openDatabase";
+import { messages } from "../store/schema/schema";
 
 const shown = 20;
 

@@ -1,10 +1,10 @@
 // What some demo customers did before they first sign in here: rounds of the game, an agreement to older terms.
-import { startOfDay } from "../bangkok";
-import { consentsOf } from "../store/consents";
-import type { CustomerRow } from "../store/criteria";
-import { spaceGame } from "../store/gameScores";
-import { customerConsents, gameScores } from "../store/memberSchema";
-import type { Database } from "../store/open";
+import { startOfDay } from "../rules/bangkok";
+import type { CustomerRow } from "../store/claims/criteria";
+import type { Database } from "../store/connection/openDatabase";
+import { consentsOf } from "../store/member/consents";
+import { spaceGame } from "../store/member/gameScores";
+import { customerConsents, gameScores } from "../store/schema/memberSchema";
 
 const hour = 3_600_000;
 

@@ -1,8 +1,8 @@
 // The other mock_* fields of the landing query: they change the device of the scenario, and may be wrong on purpose (1 §2, 1 §8).
 import type { LandingQuery } from "../../src/contract/authentication";
 import { failureCode } from "../../src/contract/failureCode";
-import { Refusal } from "../refusal";
-import type { NewCustomer } from "../store/customers";
+import { Refusal } from "../middleware/apiError";
+import type { NewCustomer } from "../store/member/customers";
 import { isValidImei } from "./scenarios";
 
 /** Mail providers that customers sign in with (1 §5). */

@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import type { LocalizedMessage } from "../../src/contract/envelope";
 import { failureCode } from "../../src/contract/failureCode";
-import { startOfDay } from "../bangkok";
-import { Refusal } from "../refusal";
-import type { NewCustomer } from "../store/customers";
+import { Refusal } from "../middleware/apiError";
+import { startOfDay } from "../rules/bangkok";
+import type { NewCustomer } from "../store/member/customers";
 
 interface Person {
 	firstname: string;

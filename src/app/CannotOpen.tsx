@@ -1,8 +1,8 @@
 // In place of a dialog or privilege whose code cannot be had: says so by a dialog that needs no loading.
 import { msg } from "@lingui/core/macro";
 import { useEffect } from "react";
-import { openDialog } from "../platform/dialogs";
-import { isOnline } from "../platform/online";
+import { openDialog } from "../platform/browser/dialogs";
+import { isOnline } from "../platform/browser/online";
 
 export function CannotOpen() {
 	useEffect(() => {

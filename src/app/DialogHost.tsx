@@ -8,7 +8,7 @@ import {
 	useEffectEvent,
 	useState,
 } from "react";
-import type { DialogProps } from "../components/dialogProps";
+import type { DialogProps } from "../components/dialogs/dialogProps";
 import CheckingClaimDialog from "../features/privilege/CheckingClaimDialog";
 import { UndoBar } from "../features/reward/UndoBar";
 import {
@@ -17,7 +17,7 @@ import {
 	dialogAtom,
 	dialogClosed,
 	dialogShown,
-} from "../platform/dialogs";
+} from "../platform/browser/dialogs";
 import { CannotOpen } from "./CannotOpen";
 import ConfirmationDialog from "./dialogs/ConfirmationDialog";
 import LeaveAccountDialog from "./dialogs/LeaveAccountDialog";

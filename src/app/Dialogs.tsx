@@ -2,10 +2,10 @@
 import { CatchBoundary } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { type ReactNode, Suspense, useState } from "react";
-import { dialogAtom } from "../platform/dialogs";
-import { homeFlowDueAtom } from "../platform/homeFlowDue";
-import { isOnline } from "../platform/online";
-import { updateOfferedAtom } from "../platform/updateOffer";
+import { dialogAtom } from "../platform/browser/dialogs";
+import { isOnline } from "../platform/browser/online";
+import { updateOfferedAtom } from "../platform/pwa/updateOffer";
+import { homeFlowDueAtom } from "../platform/session/homeFlowDue";
 import { DialogHost, host, UpdatePrompt } from "./hosts";
 
 const HomeFlow = host(() => import("./HomeFlowHost"));

@@ -9,8 +9,8 @@ import {
 	type AddressedTour,
 	addressedStops,
 } from "../features/onboarding/tours";
-import { useTurn } from "../platform/overlays";
-import { sessionAtom, skeletonLoadingAtom } from "../platform/session";
+import { useTurn } from "../platform/browser/overlays";
+import { sessionAtom, skeletonLoadingAtom } from "../platform/session/session";
 import { onDemand } from "./lazily";
 import { router } from "./router";
 

@@ -2,8 +2,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import { WifiOff } from "lucide-react";
-import { saidOnPageAtom } from "../platform/offlineWord";
-import { useOnline } from "../platform/online";
+import { saidOnPageAtom } from "../platform/browser/offlineNotice";
+import { useOnline } from "../platform/browser/online";
 import styles from "./OfflineBanner.module.css";
 
 export function OfflineBanner() {

@@ -2,9 +2,9 @@
 import { CatchBoundary, useRouter, useSearch } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { Suspense } from "react";
-import { privilegeParameter as parameter } from "../domain/pageBehind";
-import { leavesDocument } from "../platform/backPath";
-import { sessionAtom } from "../platform/session";
+import { privilegeParameter as parameter } from "../domain/app/pageBehind";
+import { leavesDocument } from "../platform/browser/backPath";
+import { sessionAtom } from "../platform/session/session";
 import { CannotOpen } from "./CannotOpen";
 import { PrivilegeModal } from "./loadParts";
 

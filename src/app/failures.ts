@@ -6,18 +6,18 @@ import {
 	isSameStorm,
 	type Outcome,
 	type Shown,
-} from "../domain/failure";
-import { ApiFailure } from "../platform/apiFailure";
+} from "../domain/app/failure";
 import {
 	type DialogRequest,
 	dialogAtom,
 	openDialog,
-} from "../platform/dialogs";
-import { goTo } from "../platform/open";
-import { whenItsTurn } from "../platform/overlays";
-import { isAmongCodes, isAtCodes, tell } from "../platform/renewal";
-import { currentSession } from "../platform/session";
-import { store } from "../platform/store";
+} from "../platform/browser/dialogs";
+import { goTo } from "../platform/browser/open";
+import { whenItsTurn } from "../platform/browser/overlays";
+import { ApiFailure } from "../platform/http/apiFailure";
+import { store } from "../platform/query/store";
+import { isAmongCodes, isAtCodes, tell } from "../platform/session/renewal";
+import { currentSession } from "../platform/session/session";
 
 /** The failure that the last dialog was about. */
 let last: Shown | null = null;

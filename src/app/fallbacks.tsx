@@ -1,10 +1,10 @@
 // What stands where a page is not there yet, not at all, or broke.
 import { Trans } from "@lingui/react/macro";
 import { Navigate } from "@tanstack/react-router";
-import { orSayOffline } from "../components/orSayOffline";
-import { loadAnew, loadPage } from "../platform/release";
-import { Button } from "../ui/Button";
-import { Mark } from "../ui/Mark";
+import { orSayOffline } from "../components/dialogs/showOfflineIfFailed";
+import { loadAnew, loadPage } from "../platform/pwa/chunkRecovery";
+import { Button } from "../ui/form/Button";
+import { Mark } from "../ui/media/Mark";
 import styles from "./fallbacks.module.css";
 
 /** The shape of a page while its code is loading: title, cards. The same markup stands in index.html. */

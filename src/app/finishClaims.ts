@@ -1,20 +1,17 @@
 // Claims that an earlier start or an ended session left open, or that are not confirmed yet: followed up, and told to the person one after another (O07).
-import { journalAtom } from "../platform/claimJournal";
+
 import {
 	afterClosing,
 	closeDialog,
 	dialogAtom,
 	openDialog,
-} from "../platform/dialogs";
-import { mayOpenNow, onOverlayChange } from "../platform/overlays";
-import { queryClient } from "../platform/queryClient";
-import { currentSession, sessionAtom } from "../platform/session";
-import { store } from "../platform/store";
-import {
-	isUnconfirmed,
-	resumeClaims,
-	watchClaim,
-} from "../queries/resumeClaims";
+} from "../platform/browser/dialogs";
+import { mayOpenNow, onOverlayChange } from "../platform/browser/overlays";
+import { queryClient } from "../platform/query/queryClient";
+import { store } from "../platform/query/store";
+import { currentSession, sessionAtom } from "../platform/session/session";
+import { journalAtom } from "../platform/storage/claimJournal";
+import { isUnconfirmed, resumeClaims, watchClaim } from "../sync/resumeClaims";
 
 interface News {
 	entryId: string;

@@ -1,9 +1,13 @@
 // The first page of a document in this tab's history: what back leads to from it (1 §2). Part of the first load, so that back is right before the rest of the app is here.
-import { missingPage, privilegeParameter } from "../domain/pageBehind";
-import { backPath, noteDocumentStart, notePush } from "../platform/backPath";
-import { currentSession, isSignedInAtom } from "../platform/session";
-import { session as perTab, storageKeys } from "../platform/storage";
-import { store } from "../platform/store";
+import { missingPage, privilegeParameter } from "../domain/app/pageBehind";
+import {
+	backPath,
+	noteDocumentStart,
+	notePush,
+} from "../platform/browser/backPath";
+import { store } from "../platform/query/store";
+import { currentSession, isSignedInAtom } from "../platform/session/session";
+import { session as perTab, storageKeys } from "../platform/storage/storage";
 import { router } from "./router";
 
 interface PageBefore {

@@ -2,8 +2,8 @@
 import type { RouteComponent } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
-import { isSignedInAtom } from "../platform/session";
-import { store } from "../platform/store";
+import { store } from "../platform/query/store";
+import { isSignedInAtom } from "../platform/session/session";
 import { onDemand } from "./lazily";
 import type { Page } from "./routes";
 

@@ -1,6 +1,6 @@
 // The hosts of what lies over the page, each with its own part of the build: the first load has none of them.
 import { lazyRouteComponent } from "@tanstack/react-router";
-import { isOnline, untilOnline } from "../platform/online";
+import { isOnline, untilOnline } from "../platform/browser/online";
 import { type Part, withTexts } from "./lazily";
 
 /**

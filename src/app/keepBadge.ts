@@ -1,14 +1,14 @@
 // Keeps the number on the app's icon at the coupons that end within 48 hours and the news not read yet (O08, 3 §4).
 
-import { showBadge } from "../platform/badge";
-import { endTimesNow } from "../platform/clock";
-import { queryClient } from "../platform/queryClient";
-import { sessionAtom } from "../platform/session";
-import { store } from "../platform/store";
-import { unreadAtom } from "../platform/unread";
-import { unsavedCoupons } from "../platform/unsavedCoupons";
-import { listCodes } from "../platform/wallet";
-import { endOf, readyCodes } from "../queries/readyCodes";
+import { showBadge } from "../platform/browser/badge";
+import { endTimesNow } from "../platform/http/clock";
+import { queryClient } from "../platform/query/queryClient";
+import { store } from "../platform/query/store";
+import { sessionAtom } from "../platform/session/session";
+import { unreadAtom } from "../platform/storage/unreadCount";
+import { unsavedCoupons } from "../platform/storage/unsavedCoupons";
+import { listCodes } from "../platform/storage/wallet";
+import { endOf, readyCodes } from "../sync/readyCodes";
 
 /** Codes run out by themselves: looked at this often, in ms. */
 const lookEvery = 60_000;

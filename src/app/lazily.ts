@@ -1,8 +1,8 @@
 // Code that is loaded on demand, together with the texts it needs: the first load has home's alone.
 import { lazyRouteComponent } from "@tanstack/react-router";
 import type { FunctionComponent } from "react";
-import { loadAllTexts } from "../platform/locale";
-import { unlessLeaving } from "../platform/release";
+import { loadAllTexts } from "../platform/i18n/locale";
+import { unlessLeaving } from "../platform/pwa/chunkRecovery";
 
 /** Loads a module and the texts; rejects where either cannot be had. */
 export async function withTexts<Module>(

@@ -1,9 +1,9 @@
 // Looks for news that are not read: the dot on home and the number on the app's icon (3 §4). Loaded after the pages.
-import { unreadAmong } from "../domain/notifyTarget";
-import { onNetworkChange } from "../platform/online";
-import { queryClient } from "../platform/queryClient";
-import { currentSession } from "../platform/session";
-import { setUnread } from "../platform/unread";
+import { unreadAmong } from "../domain/notify/notifyTarget";
+import { onNetworkChange } from "../platform/browser/online";
+import { queryClient } from "../platform/query/queryClient";
+import { currentSession } from "../platform/session/session";
+import { setUnread } from "../platform/storage/unreadCount";
 import { notifyQueries, sendWaitingReads } from "../queries/notify";
 
 /** What was read without a network is told as soon as there is one. */

@@ -1,12 +1,12 @@
 // What a page change brings with it: the stored back path, home behind a first page, the documents' way back (1 §2).
-import { withoutToken } from "../domain/navigation";
-import { pageAfterStep } from "../domain/pageBehind";
+import { withoutToken } from "../domain/app/navigation";
+import { pageAfterStep } from "../domain/app/pageBehind";
 import {
 	backPath,
 	backPaths,
 	notePush,
 	storeBackPath,
-} from "../platform/backPath";
+} from "../platform/browser/backPath";
 import { firstLocation } from "./firstPage";
 import { followHeading, newPage } from "./heading";
 import { router } from "./router";

@@ -1,11 +1,12 @@
 // Offers the home screen after a saved code has been shown and put away, when nothing else is on the screen (O08).
-import { isBusyHere, onBusyChange } from "../platform/busy";
-import { dialogAtom, openDialog } from "../platform/dialogs";
-import { cardToOffer } from "../platform/install";
-import { mayOpenNow, onOverlayChange } from "../platform/overlays";
-import { currentSession } from "../platform/session";
-import { store } from "../platform/store";
-import { listCodes } from "../platform/wallet";
+
+import { dialogAtom, openDialog } from "../platform/browser/dialogs";
+import { mayOpenNow, onOverlayChange } from "../platform/browser/overlays";
+import { cardToOffer } from "../platform/pwa/install";
+import { isBusyHere, onBusyChange } from "../platform/pwa/updateLock";
+import { store } from "../platform/query/store";
+import { currentSession } from "../platform/session/session";
+import { listCodes } from "../platform/storage/wallet";
 import { router } from "./router";
 
 const isQuiet = () =>

@@ -6,19 +6,26 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { Provider } from "jotai";
 import { Suspense } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { signInWith } from "../components/changeAccount";
+import { signInWith } from "../components/dialogs/changeAccount";
 import type { Customer } from "../contract/customer";
-import type { Confirmation } from "../domain/confirmation";
-import { isWorthChecking, verdictOf } from "../domain/offeredToken";
-import { accountName, accountOnPhone } from "../platform/accountOnPhone";
-import { ApiFailure } from "../platform/apiFailure";
-import { serverNow } from "../platform/clock";
-import { confirm } from "../platform/dialogs";
-import { abortHeadStart } from "../platform/headStart";
-import { startLocale } from "../platform/locale";
-import { queryClient } from "../platform/queryClient";
-import { currentSession, readToken, type Session } from "../platform/session";
-import { store } from "../platform/store";
+import type { Confirmation } from "../domain/app/confirmation";
+import { isWorthChecking, verdictOf } from "../domain/session/offeredToken";
+import { confirm } from "../platform/browser/dialogs";
+import { ApiFailure } from "../platform/http/apiFailure";
+import { serverNow } from "../platform/http/clock";
+import { abortHeadStart } from "../platform/http/earlyRequests";
+import { startLocale } from "../platform/i18n/locale";
+import { queryClient } from "../platform/query/queryClient";
+import { store } from "../platform/query/store";
+import {
+	accountName,
+	accountOnPhone,
+} from "../platform/session/accountOnPhone";
+import {
+	currentSession,
+	readToken,
+	type Session,
+} from "../platform/session/session";
 import { profileOf } from "../queries/authentication";
 import { DialogHost } from "./hosts";
 

@@ -4,7 +4,7 @@ import {
 	createRoute,
 	createRouter,
 } from "@tanstack/react-router";
-import { holdPresses } from "../ui/pressGuard";
+import { holdPresses } from "../ui/overlay/pressGuard";
 import { BrokenPage, PageSkeleton, UnknownAddress } from "./fallbacks";
 import { guarded } from "./guard";
 import { slidePages } from "./pageTransition";

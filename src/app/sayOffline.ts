@@ -1,8 +1,8 @@
 // The dialog of the offline event (1 §2), once nothing that comes first is on the screen.
-import { dialogAtom, openDialog } from "../platform/dialogs";
-import { onNetworkChange } from "../platform/online";
-import { whenItsTurn } from "../platform/overlays";
-import { store } from "../platform/store";
+import { dialogAtom, openDialog } from "../platform/browser/dialogs";
+import { onNetworkChange } from "../platform/browser/online";
+import { whenItsTurn } from "../platform/browser/overlays";
+import { store } from "../platform/query/store";
 
 /** Watches the network; called once. A code at the counter, or a question, stays: there the banner says it. A use that can be undone is over soon. */
 export function startSayingOffline(): void {

@@ -1,8 +1,8 @@
 // What the first address asks for over its page is asked for at once, not after the page has been drawn.
-import { openDialog } from "../platform/dialogs";
-import { queryClient } from "../platform/queryClient";
-import { currentSession } from "../platform/session";
-import { readCode } from "../platform/wallet";
+import { openDialog } from "../platform/browser/dialogs";
+import { queryClient } from "../platform/query/queryClient";
+import { currentSession } from "../platform/session/session";
+import { readCode } from "../platform/storage/wallet";
 import { DialogHost, PrivilegeHost } from "./hosts";
 import { PrivilegeModal, RewardCodeDialog } from "./loadParts";
 

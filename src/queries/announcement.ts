@@ -1,9 +1,9 @@
 // Announcements: news and results (3 §7); the detail is an item of its list (contract).
 import { queryOptions } from "@tanstack/react-query";
 import { getAnnouncementList } from "../contract/announcement";
-import type { AnnouncementTab } from "../domain/announcementTab";
-import { call } from "../platform/http";
-import { keptOffline } from "../platform/savedQueries";
+import type { AnnouncementTab } from "../domain/article/announcementTab";
+import { call } from "../platform/http/http";
+import { keptOffline } from "../platform/query/queryPersistence";
 
 export const announcementQueries = {
 	list: (tab: AnnouncementTab) =>

@@ -9,8 +9,8 @@ import {
 	getPrivilegeRegisterList,
 	submitParticipationRegister,
 } from "../contract/article";
-import { call } from "../platform/http";
-import { keptOffline } from "../platform/savedQueries";
+import { call } from "../platform/http/http";
+import { keptOffline } from "../platform/query/queryPersistence";
 
 /** The documents swallow these failures; the pages draw them (3 §8). */
 const kept = {

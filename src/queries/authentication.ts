@@ -7,8 +7,8 @@ import {
 	noPermissionModal,
 } from "../contract/authentication";
 import { type Customer, getProfile } from "../contract/customer";
-import { call } from "../platform/http";
-import type { Session } from "../platform/session";
+import { call } from "../platform/http/http";
+import type { Session } from "../platform/session/session";
 
 export const authenticationMutations = {
 	/** Signs in; its failures have a table of their own (domain/failure signInOutcome). */

@@ -1,8 +1,8 @@
 // Banner reads (2 §7).
 import { queryOptions } from "@tanstack/react-query";
 import { getSetBanner } from "../contract/banner";
-import { call } from "../platform/http";
-import { keptOffline } from "../platform/savedQueries";
+import { call } from "../platform/http/http";
+import { keptOffline } from "../platform/query/queryPersistence";
 
 const setsMost = 100;
 

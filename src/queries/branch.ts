@@ -1,9 +1,9 @@
 // Branches of a privilege: its tab, and those near a place (2 §3, 2 §7).
 import { queryOptions } from "@tanstack/react-query";
 import { getBranchNearMe, getBranchTab } from "../contract/branch";
-import { nearest } from "../domain/branches";
-import type { Position } from "../domain/nearMe";
-import { call } from "../platform/http";
+import { nearest } from "../domain/places/branches";
+import type { Position } from "../domain/places/nearMe";
+import { call } from "../platform/http/http";
 
 /** Shops do not move while a sheet is open. */
 const staleTime = 10 * 60_000;

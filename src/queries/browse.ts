@@ -9,10 +9,10 @@ import {
 import { getPrivilegeListV3 } from "../contract/deals";
 import { getFavoritePrivilegeListV2 } from "../contract/favourites";
 import type { PrivilegeCard } from "../contract/privilegeCard";
-import type { Position } from "../domain/nearMe";
-import { pageAfter } from "../domain/paging";
-import { call } from "../platform/http";
-import { firstPages, keptOffline } from "../platform/savedQueries";
+import { pageAfter } from "../domain/app/paging";
+import type { Position } from "../domain/places/nearMe";
+import { call } from "../platform/http/http";
+import { firstPages, keptOffline } from "../platform/query/queryPersistence";
 import { unordered, visible } from "./deals";
 import { type DealPage, inOneList } from "./farDeals";
 import { privilegeKeys } from "./privilegeKeys";

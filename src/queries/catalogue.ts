@@ -1,8 +1,8 @@
 // Category and brand reads (2 §7).
 import { queryOptions } from "@tanstack/react-query";
 import { getBrandList, getParentCategoryList } from "../contract/deals";
-import { call } from "../platform/http";
-import { keptOffline } from "../platform/savedQueries";
+import { call } from "../platform/http/http";
+import { keptOffline } from "../platform/query/queryPersistence";
 
 /** Categories and brands change rarely. */
 const staleTime = 10 * 60_000;

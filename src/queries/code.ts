@@ -2,10 +2,10 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type * as v from "valibot";
 import { privilegeEventLog } from "../contract/history";
-import type { CodeCard } from "../domain/codeCard";
-import { call } from "../platform/http";
+import type { CodeCard } from "../domain/code/codeCard";
+import { call } from "../platform/http/http";
+import { type OpenedCode, openCode } from "../sync/openCode";
 import { historyKeys } from "./historyKeys";
-import { type OpenedCode, openCode } from "./openCode";
 
 const silent = { failure: "silent" } as const;
 

@@ -1,8 +1,8 @@
 // Customer reads (1 §7).
 import { queryOptions } from "@tanstack/react-query";
 import { getProfile } from "../contract/customer";
-import { call } from "../platform/http";
-import { keptOffline } from "../platform/savedQueries";
+import { call } from "../platform/http/http";
+import { keptOffline } from "../platform/query/queryPersistence";
 
 export const customerQueries = {
 	profile: () =>

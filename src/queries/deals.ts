@@ -2,8 +2,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getPrivilegeListV3 } from "../contract/deals";
 import type { PrivilegeCard } from "../contract/privilegeCard";
-import { call } from "../platform/http";
-import { keptOffline } from "../platform/savedQueries";
+import { call } from "../platform/http/http";
+import { keptOffline } from "../platform/query/queryPersistence";
 import { privilegeKeys } from "./privilegeKeys";
 
 /** As many popular deals as the home shows. */

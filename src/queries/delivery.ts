@@ -8,11 +8,11 @@ import {
 	getSubDistrict,
 	getTrackingStatus,
 } from "../contract/delivery";
-import type { AddressForm } from "../domain/addressForm";
-import { mobileDigits } from "../domain/mobileNumber";
-import { call } from "../platform/http";
-import { keptOffline } from "../platform/savedQueries";
-import { type ClaimRequest, claimPrivilege } from "./claim";
+import type { AddressForm } from "../domain/delivery/addressForm";
+import { mobileDigits } from "../domain/member/mobileNumber";
+import { call } from "../platform/http/http";
+import { keptOffline } from "../platform/query/queryPersistence";
+import { type ClaimRequest, claimPrivilege } from "../sync/claim";
 
 /** Places do not move: a province is asked for its districts once. */
 const places = {

@@ -1,7 +1,7 @@
 // The event session; single events go through platform/eventLog (1 §7).
 import { mutationOptions } from "@tanstack/react-query";
 import { createEventSession } from "../contract/event";
-import { call } from "../platform/http";
+import { call } from "../platform/http/http";
 
 export const eventMutations = {
 	/** Reports the session id after a sign-in (1 §4). */

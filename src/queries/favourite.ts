@@ -1,6 +1,6 @@
 // The favourite toggle (2 §4). What it does is loaded beside the app's start: no heart is pressed before the first paint.
 import { mutationOptions } from "@tanstack/react-query";
-import type { WantedFavourite } from "../platform/favouriteOutbox";
+import type { WantedFavourite } from "../platform/outbox/favouriteOutbox";
 
 export const favouriteMutations = {
 	/** Sets one favourite to the wanted state: kept and shown at once, taken back where the server refuses it; made offline it waits (O04). */
@@ -8,7 +8,7 @@ export const favouriteMutations = {
 		mutationOptions({
 			mutationKey: ["privilege", "favourite"],
 			mutationFn: async (change: WantedFavourite, { client }) => {
-				const { toggleFavourite } = await import("./sendFavourite");
+				const { toggleFavourite } = await import("../sync/sendFavourite");
 				await toggleFavourite(client, change);
 			},
 		}),

@@ -2,8 +2,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getArticleGameList } from "../contract/article";
 import { getGameHistory, getRankSummary } from "../contract/game";
-import { call } from "../platform/http";
-import { keptOffline } from "../platform/savedQueries";
+import { call } from "../platform/http/http";
+import { keptOffline } from "../platform/query/queryPersistence";
 
 const game = "space";
 const kept = {

@@ -1,8 +1,8 @@
 // A group deal with its items (2 §2, 2 §7).
 import { queryOptions } from "@tanstack/react-query";
 import { privilegeGroupDetailV2 } from "../contract/groupDeal";
-import { call } from "../platform/http";
-import { keptOffline } from "../platform/savedQueries";
+import { call } from "../platform/http/http";
+import { keptOffline } from "../platform/query/queryPersistence";
 import { privilegeKeys } from "./privilegeKeys";
 
 export const groupDealQueries = {

@@ -5,11 +5,11 @@ import {
 	historyRedeem,
 	type UsePrivilege,
 } from "../contract/history";
-import { pageAfter } from "../domain/paging";
-import { call } from "../platform/http";
-import { keptOffline } from "../platform/savedQueries";
-import { currentSession } from "../platform/session";
-import { listCodes } from "../platform/wallet";
+import { pageAfter } from "../domain/app/paging";
+import { call } from "../platform/http/http";
+import { keptOffline } from "../platform/query/queryPersistence";
+import { currentSession } from "../platform/session/session";
+import { listCodes } from "../platform/storage/wallet";
 import { historyKeys } from "./historyKeys";
 
 const pageSize = 25;

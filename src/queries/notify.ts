@@ -10,12 +10,16 @@ import {
 	type Notification,
 	readNotify,
 } from "../contract/notify";
-import { inMs } from "../domain/dates";
-import { call } from "../platform/http";
-import { mayBeTakenLater } from "../platform/laterTry";
-import { dropRead, keepRead, waitingReads } from "../platform/readOutbox";
-import { keptOffline } from "../platform/savedQueries";
-import { currentSession } from "../platform/session";
+import { inMs } from "../domain/text/dates";
+import { call } from "../platform/http/http";
+import { mayBeTakenLater } from "../platform/http/isRetryable";
+import {
+	dropRead,
+	keepRead,
+	waitingReads,
+} from "../platform/outbox/readOutbox";
+import { keptOffline } from "../platform/query/queryPersistence";
+import { currentSession } from "../platform/session/session";
 
 const newest = (one: Notification, other: Notification) =>
 	(inMs(other.updated_dt) ?? 0) - (inMs(one.updated_dt) ?? 0);

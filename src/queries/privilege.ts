@@ -10,11 +10,11 @@ import {
 	getDetailV2,
 	updateUsedPrivilege,
 } from "../contract/privilege";
-import { ApiFailure } from "../platform/apiFailure";
-import type { ClaimEntry } from "../platform/claimJournal";
-import { call } from "../platform/http";
-import { keptOffline } from "../platform/savedQueries";
-import { type ClaimRequest, claimPrivilege, retryClaim } from "./claim";
+import { ApiFailure } from "../platform/http/apiFailure";
+import { call } from "../platform/http/http";
+import { keptOffline } from "../platform/query/queryPersistence";
+import type { ClaimEntry } from "../platform/storage/claimJournal";
+import { type ClaimRequest, claimPrivilege, retryClaim } from "../sync/claim";
 import { privilegeKeys } from "./privilegeKeys";
 
 const silent = { failure: "silent" } as const;

@@ -8,8 +8,8 @@ import {
 	getProfileBanner,
 	uploadImageProfile,
 } from "../contract/profile";
-import { call } from "../platform/http";
-import { keptOffline } from "../platform/savedQueries";
+import { call } from "../platform/http/http";
+import { keptOffline } from "../platform/query/queryPersistence";
 import { customerQueries } from "./customer";
 
 const kept = {

@@ -6,9 +6,9 @@ import {
 	updateTermsProgress,
 } from "../contract/article";
 import type { Customer } from "../contract/customer";
-import type { consentChoices } from "../domain/consents";
-import type { registerRequest } from "../domain/registerForm";
-import { call } from "../platform/http";
+import type { consentChoices } from "../domain/member/consents";
+import type { registerRequest } from "../domain/member/registerForm";
+import { call } from "../platform/http/http";
 import { customerQueries } from "./customer";
 import { edit } from "./profile";
 import { termsQueries } from "./terms";

@@ -5,8 +5,8 @@ import {
 	queryOptions,
 } from "@tanstack/react-query";
 import { addSearchLog, search, searchKeywordList } from "../contract/search";
-import { call } from "../platform/http";
-import { keptOffline } from "../platform/savedQueries";
+import { call } from "../platform/http/http";
+import { keptOffline } from "../platform/query/queryPersistence";
 import { visible } from "./deals";
 import { privilegeKeys } from "./privilegeKeys";
 

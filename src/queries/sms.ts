@@ -1,10 +1,10 @@
 // The number check and one-time codes; nothing here is sent twice by itself (2 §7).
 import { mutationOptions } from "@tanstack/react-query";
 import { requestOtp, verifyMobileNo, verifyOtp } from "../contract/sms";
-import { inMs } from "../domain/dates";
-import { serverNow } from "../platform/clock";
-import { type SentCode, saveSentCode } from "../platform/delivery";
-import { call } from "../platform/http";
+import { inMs } from "../domain/text/dates";
+import { serverNow } from "../platform/http/clock";
+import { call } from "../platform/http/http";
+import { type SentCode, saveSentCode } from "../platform/storage/deliveryDraft";
 
 /** One at a time, at once or not at all, and whoever asks says what went wrong. */
 const once = {

@@ -11,10 +11,10 @@ import {
 	isAnswered,
 	surveyReward,
 	surveySubmission,
-} from "../domain/survey";
-import { ApiFailure } from "../platform/apiFailure";
-import { serverNow } from "../platform/clock";
-import { call } from "../platform/http";
+} from "../domain/survey/survey";
+import { ApiFailure } from "../platform/http/apiFailure";
+import { serverNow } from "../platform/http/clock";
+import { call } from "../platform/http/http";
 
 /** The survey after registration has no reference of its own in its call. */
 export const registerSurvey = "register";

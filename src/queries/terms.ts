@@ -6,8 +6,8 @@ import {
 	getTermsProgress,
 	submitTermsofService,
 } from "../contract/article";
-import { call } from "../platform/http";
-import { keptOffline } from "../platform/savedQueries";
+import { call } from "../platform/http/http";
+import { keptOffline } from "../platform/query/queryPersistence";
 import { customerQueries } from "./customer";
 
 export const termsQueries = {

@@ -1,8 +1,8 @@
 // The welcome tours: which are taken, and taking one (3 §7).
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { completeTutorial, tutorialProgress } from "../contract/tutorial";
-import { serverNow } from "../platform/clock";
-import { call } from "../platform/http";
+import { serverNow } from "../platform/http/clock";
+import { call } from "../platform/http/http";
 
 export const tutorialQueries = {
 	/** Both tours, by their documents' names, as of now. */

@@ -2,8 +2,8 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { updateExpirePopUp } from "../contract/profile";
 import { getWelcomeAnnoucement } from "../contract/welcome";
-import { serverNow } from "../platform/clock";
-import { call } from "../platform/http";
+import { serverNow } from "../platform/http/clock";
+import { call } from "../platform/http/http";
 import { customerQueries } from "./customer";
 
 export const welcomeQueries = {

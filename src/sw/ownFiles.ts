@@ -1,13 +1,13 @@
 // The files of this worker's release: what is missing or damaged in the caches is fetched again, and nothing of another release passes for them.
 import { cacheNames } from "workbox-core";
 import { getCacheKeyForURL } from "workbox-precaching";
-import { isAsset, mayKeep } from "../domain/assetReply";
+import { isAsset, mayKeep } from "../domain/app/assetReply";
 import {
 	hashOf,
 	isPageOf,
 	pageUrl,
 	type ReleaseFile,
-} from "../domain/releaseFile";
+} from "../domain/app/releaseFile";
 import { scope } from "./scope";
 
 /** Holds the assets that are not precached: this release's later ones, all of the one before, and a second copy of the page. */

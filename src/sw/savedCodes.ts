@@ -4,7 +4,7 @@ import {
 	newestRecord,
 	readRecord,
 	type StoredRecord,
-} from "../domain/storedRecord";
+} from "../domain/app/storedRecord";
 
 const codeKey = "code/";
 /** A storage that does not answer counts as empty, in ms. */

@@ -1,9 +1,10 @@
 // Proves that axe finds nothing on any screen, dialog or state of the gallery, in either language or scheme.
-import { expect, test } from "../e2e/fixtures";
-import { newCustomer, switchLanguage } from "../e2e/journey";
-import { begin } from "../gallery/shot";
-import { shots } from "../gallery/shots";
-import { objections } from "../tooling/axe";
+
+import { begin } from "../../tools/gallery/shot";
+import { shots } from "../../tools/gallery/shots";
+import { expect, test } from "../e2e/support/fixtures";
+import { newCustomer, switchLanguage } from "../e2e/support/journey";
+import { objections } from "../support/axe";
 
 const schemes = ["light", "dark"] as const;
 

@@ -1,13 +1,13 @@
 // Proves the byte budgets: what home needs before its deals, and what is saved before the app works offline.
-import { expect, test } from "../e2e/fixtures";
-import { atHome, signIn } from "../e2e/journey";
+import { expect, test } from "../e2e/support/fixtures";
+import { atHome, signIn } from "../e2e/support/journey";
 import {
 	brotliSize,
 	builtFiles,
 	kilobytes,
 	readBuilt,
 	startScripts,
-} from "../tooling/bundle";
+} from "../support/bundle";
 
 /** KB on the wire (brotli 11). */
 const budget = { script: 140, style: 10, offline: 300 };

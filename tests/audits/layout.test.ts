@@ -1,12 +1,12 @@
 // Proves that nothing jumps on home, while its parts arrive late and where codes that end soon stand above them, nor on a privilege.
 import type { Page } from "@playwright/test";
 import { historyRedeem } from "../../src/contract/history";
-import { expect, test } from "../e2e/fixtures";
-import { atHome, newCustomer } from "../e2e/journey";
-import { kept } from "../e2e/kept";
-import { fullMotion } from "../e2e/phone";
-import { begin } from "../gallery/shot";
-import { say } from "../tooling/catalogue";
+import { begin } from "../../tools/gallery/shot";
+import { expect, test } from "../e2e/support/fixtures";
+import { atHome, newCustomer } from "../e2e/support/journey";
+import { kept } from "../e2e/support/kept";
+import { fullMotion } from "../e2e/support/phone";
+import { say } from "../support/catalogue";
 
 test.use(fullMotion);
 

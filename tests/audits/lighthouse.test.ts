@@ -1,6 +1,6 @@
 // Proves Lighthouse's marks on home, a privilege and the history of a signed-in phone, and measures their loads: medians of five, beside the floor's.
 import lighthouse from "lighthouse";
-import { inTurn } from "../tooling/rounds";
+import { inTurn } from "../support/rounds";
 import { expect, lost, marks, test } from "./lighthousePhone";
 import { medianTimes, metrics, readTimes, timesTable } from "./loadTimes";
 

@@ -6,10 +6,10 @@ import { test as base, expect, type Page } from "@playwright/test";
 import type lighthouse from "lighthouse";
 import type { Flags } from "lighthouse";
 import type lighthouseWithPwa from "lighthouse-pwa";
-import { signInClient } from "../tooling/apiClient";
-import { browserArguments } from "../tooling/browser";
-import { say } from "../tooling/catalogue";
-import { freePort } from "../tooling/freePort";
+import { signInClient } from "../support/apiClient";
+import { browserArguments } from "../support/browser";
+import { say } from "../support/catalogue";
+import { freePort } from "../support/freePort";
 
 /** The categories whose full marks no timing decides. */
 export const marks = ["accessibility", "best-practices", "seo"];

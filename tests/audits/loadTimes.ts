@@ -1,5 +1,5 @@
 // What Lighthouse says of a page's load in numbers, and the table that the end of a run prints of it.
-import { median } from "../tooling/rounds";
+import { median } from "../support/rounds";
 
 /** What the performance score is made of: the speed index too, which is not printed. */
 export const metrics = {

@@ -6,9 +6,9 @@ import { type ServerType, serve } from "@hono/node-server";
 import { expect, test } from "@playwright/test";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
-import { staticFiles } from "../../server/static";
-import { command } from "../tooling/command";
-import { freePort } from "../tooling/freePort";
+import { staticFiles } from "../../server/files/static";
+import { command } from "../support/command";
+import { freePort } from "../support/freePort";
 
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 

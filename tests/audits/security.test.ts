@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { buildFolder } from "../../server/projectRoot";
+import { buildFolder } from "../../server/config/projectRoot";
 import { landing } from "../../src/contract/authentication";
-import { signedRequest } from "../tooling/apiClient";
-import { builtFiles, startScripts } from "../tooling/bundle";
+import { signedRequest } from "../support/apiClient";
+import { builtFiles, startScripts } from "../support/bundle";
 
 const address = process.env.TEST_APP_ADDRESS ?? "";
 const stranger = "https://stranger.example";

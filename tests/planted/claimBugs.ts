@@ -1,21 +1,21 @@
 // The bugs that a claim must never have.
 import type { PlantedBug } from "./plantedBug";
 
-const claim = "src/queries/claim.ts";
-const reconcile = "src/queries/reconcileClaim.ts";
-const resume = "src/queries/resumeClaims.ts";
-const window = "src/domain/claimWindow.ts";
-const late = "tests/unit/queries/lateClaim.test.ts";
-const orders = "tests/unit/queries/order.test.ts";
-const claims = "tests/unit/queries/claim.test.ts";
-const finds = "tests/unit/queries/claimFindOut.test.ts";
+const claim = "src/sync/claim.ts";
+const reconcile = "src/sync/reconcileClaim.ts";
+const resume = "src/sync/resumeClaims.ts";
+const window = "src/domain/claim/claimWindow.ts";
+const late = "tests/unit/sync/lateClaim.test.ts";
+const orders = "tests/unit/sync/order.test.ts";
+const claims = "tests/unit/sync/claim.test.ts";
+const finds = "tests/unit/sync/reconcileClaim.test.ts";
 const finishes = "tests/unit/app/finishClaims.test.ts";
-const journal = "src/platform/claimJournal.ts";
-const journals = "tests/unit/platform/claimJournal.test.ts";
-const answers = "server/store/answered.ts";
-const sameBytes = "tests/api/sameBytes.test.ts";
-const ahead = "src/queries/saveAhead.ts";
-const rounds = "tests/unit/queries/saveAheadRounds.test.ts";
+const journal = "src/platform/storage/claimJournal.ts";
+const journals = "tests/unit/platform/storage/claimJournal.test.ts";
+const answers = "server/store/claims/idempotency.ts";
+const sameBytes = "tests/api/claims/sameBytes.test.ts";
+const ahead = "src/sync/prefetchCodes.ts";
+const rounds = "tests/unit/sync/prefetchCodesRounds.test.ts";
 
 export const claimBugs: PlantedBug[] = [
 	{
@@ -55,10 +55,13 @@ export const claimBugs: PlantedBug[] = [
 	},
 	{
 		name: "makes one request of two equal presses",
-		file: "src/platform/clock.ts",
+		file: "src/platform/http/clock.ts",
 		line: "stamped = isRight ? now : stamped + 1;",
 		bug: "stamped = isRight ? now : now;",
-		test: ["tests/unit/platform/http.test.ts", "equal presses of one moment"],
+		test: [
+			"tests/unit/platform/http/http.test.ts",
+			"equal presses of one moment",
+		],
 	},
 	{
 		name: "sends without noting what is known",
@@ -76,11 +79,11 @@ export const claimBugs: PlantedBug[] = [
 	},
 	{
 		name: "takes a claim that was known for the new one",
-		file: "src/domain/claimSearch.ts",
+		file: "src/domain/claim/claimSearch.ts",
 		line: "new Set([...intent.known, ...taken])",
 		bug: "new Set(taken)",
 		test: [
-			"tests/unit/domain/claimSearch.test.ts",
+			"tests/unit/domain/claim/claimSearch.test.ts",
 			"a claim known before it was sent",
 		],
 	},
@@ -149,11 +152,11 @@ export const claimBugs: PlantedBug[] = [
 	},
 	{
 		name: "starts the clock of a claim that was found out at home",
-		file: "src/domain/claimFlow.ts",
+		file: "src/domain/claim/claimFlow.ts",
 		line: "Math.abs(now - counterAt) > turnLasts;",
 		bug: "now < 0;",
 		test: [
-			"tests/unit/features/checkingClaim.test.tsx",
+			"tests/unit/features/privilege/checkingClaim.test.tsx",
 			"found out hours later",
 		],
 	},
@@ -274,11 +277,11 @@ export const claimBugs: PlantedBug[] = [
 	},
 	{
 		name: "starts the clock of a claim found in the background",
-		file: "src/domain/claimFlow.ts",
+		file: "src/domain/claim/claimFlow.ts",
 		line: "isForNow(entry, now) && !(inBackground && hasClock);",
 		bug: "isForNow(entry, now);",
 		test: [
-			"tests/unit/domain/claimFlow.test.ts",
+			"tests/unit/domain/claim/claimFlow.test.ts",
 			"found in the background with a clock of 15 minutes",
 		],
 	},

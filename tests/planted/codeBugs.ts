@@ -1,47 +1,47 @@
 // The bugs that a saved code, its clock and its use must never have.
 import type { PlantedBug } from "./plantedBug";
 
-const copies = "src/platform/twoCopies.ts";
-const records = "src/domain/storedRecord.ts";
+const copies = "src/platform/storage/mirroredStore.ts";
+const records = "src/domain/app/storedRecord.ts";
 const worker = "src/sw/ownFiles.ts";
 const repairs = "tests/unit/sw/repair.test.ts";
-const twoCopies = "tests/unit/platform/twoCopies.test.ts";
-const wallets = "tests/unit/platform/wallet.test.ts";
-const ahead = "src/queries/saveAhead.ts";
-const aheads = "tests/unit/queries/saveAhead.test.ts";
-const rounds = "tests/unit/queries/saveAheadRounds.test.ts";
-const uses = "tests/unit/queries/sendUses.test.ts";
-const saving = "src/platform/saveCode.ts";
-const clock = "src/platform/clock.ts";
-const clocks = "tests/unit/platform/clock.test.ts";
-const guard = "src/components/CounterGuard.tsx";
-const guards = "tests/unit/components/counterGuard.test.tsx";
-const opened = "tests/unit/queries/openCode.test.ts";
+const twoCopies = "tests/unit/platform/storage/mirroredStore.test.ts";
+const wallets = "tests/unit/platform/storage/wallet.test.ts";
+const ahead = "src/sync/prefetchCodes.ts";
+const aheads = "tests/unit/sync/prefetchCodes.test.ts";
+const rounds = "tests/unit/sync/prefetchCodesRounds.test.ts";
+const uses = "tests/unit/sync/sendUses.test.ts";
+const saving = "src/platform/storage/saveCode.ts";
+const clock = "src/platform/http/clock.ts";
+const clocks = "tests/unit/platform/http/clock.test.ts";
+const guard = "src/components/dialogs/CounterGuard.tsx";
+const guards = "tests/unit/components/dialogs/counterGuard.test.tsx";
+const opened = "tests/unit/sync/openCode.test.ts";
 
 export const codeBugs: PlantedBug[] = [
 	{
 		name: "wipes the others' codes and leaves their claims",
-		file: "src/platform/forgetCustomer.ts",
+		file: "src/platform/session/clearOtherCustomers.ts",
 		line: "removeClaimsOfOthers(exceptSub),",
 		bug: "removeClaimsOfOthers.length,",
 		test: [
-			"tests/unit/platform/forgetCustomer.test.ts",
+			"tests/unit/platform/session/clearOtherCustomers.test.ts",
 			"another customer signs in: nothing of the former one is left",
 		],
 	},
 	{
 		name: "wipes after the call has begun",
-		file: "src/platform/forgetCustomer.ts",
+		file: "src/platform/session/clearOtherCustomers.ts",
 		line: "await Promise.all([",
 		bug: "void Promise.all([",
 		test: [
-			"tests/unit/platform/forgetCustomer.test.ts",
+			"tests/unit/platform/session/clearOtherCustomers.test.ts",
 			"another customer signs in: nothing of the former one is left",
 		],
 	},
 	{
 		name: "deletes codes by their age",
-		file: "src/platform/wallet.ts",
+		file: "src/platform/storage/wallet.ts",
 		line: "(await keeper.list(codesOf(sub))).sort(",
 		bug: "(await keeper.list(codesOf(sub))).filter((it) => it.saved_at > Date.now() - 30 * 86_400_000).sort(",
 		test: [wallets, "a code is never dropped for its age"],
@@ -115,7 +115,7 @@ export const codeBugs: PlantedBug[] = [
 		line: "(Object.keys(value).length === 3 || proof === proofOf(key, json, at));",
 		bug: "proof !== null;",
 		test: [
-			"tests/unit/domain/storedRecord.test.ts",
+			"tests/unit/domain/app/storedRecord.test.ts",
 			"a record whose time was changed to 900",
 		],
 	},
@@ -125,17 +125,17 @@ export const codeBugs: PlantedBug[] = [
 		line: "const keys = new Set(known);",
 		bug: "const keys = new Set(known.filter((key) => kept.has(key)));",
 		test: [
-			"tests/unit/platform/mirrorCache.test.ts",
+			"tests/unit/platform/storage/mirrorCache.test.ts",
 			"with the database empty the codes are listed",
 		],
 	},
 	{
 		name: "drops the former copy before its records were read back",
-		file: "src/platform/formerCopy.ts",
+		file: "src/platform/storage/formerCopy.ts",
 		line: "return isSame(readRecord(key, await mirror.get(key)), found.newest);",
 		bug: "return true;",
 		test: [
-			"tests/unit/platform/formerCopy.test.ts",
+			"tests/unit/platform/storage/formerCopy.test.ts",
 			"a mirror that does not keep what it is given",
 		],
 	},
@@ -169,17 +169,17 @@ export const codeBugs: PlantedBug[] = [
 	},
 	{
 		name: "starts clocks nobody has asked for",
-		file: "src/domain/readiness.ts",
+		file: "src/domain/code/readiness.ts",
 		line: "return isUsable(item, now) && !needsStart(item);",
 		bug: "return isUsable(item, now);",
 		test: [
-			"tests/unit/domain/readiness.test.ts",
+			"tests/unit/domain/code/readiness.test.ts",
 			"a code whose clock has not been started",
 		],
 	},
 	{
 		name: "calls a code saved before its symbol is there",
-		file: "src/queries/openCode.ts",
+		file: "src/sync/openCode.ts",
 		line: "saved: kept && full.proven === true,",
 		bug: "saved: kept,",
 		test: [opened, "a code is called saved only once it was read back"],
@@ -214,41 +214,41 @@ export const codeBugs: PlantedBug[] = [
 	},
 	{
 		name: "hides a saved code behind an ended session",
-		file: "src/queries/openCode.ts",
+		file: "src/sync/openCode.ts",
 		line: "const notAboutTheCode = [401, 403, 423, 429];",
 		bug: "const notAboutTheCode = [401, 423, 429];",
 		test: [opened, "a 403 is about the customer or the crowd"],
 	},
 	{
 		name: "takes a clock that nobody has confirmed for the time",
-		file: "src/domain/endTimes.ts",
+		file: "src/domain/code/endTimes.ts",
 		line: "if (isSure) return { now: corrected, proven: corrected, isDoubtful: false };",
 		bug: "if (isSure || corrected) return { now: corrected, proven: corrected, isDoubtful: false };",
 		test: [
-			"tests/unit/domain/endTimes.test.ts",
+			"tests/unit/domain/code/endTimes.test.ts",
 			"set right offline after it was 3 h slow",
 		],
 	},
 	{
 		name: "sends one customer's data with another's token",
-		file: "src/platform/http.ts",
+		file: "src/platform/http/http.ts",
 		line: "const current = hasToken ? (as ?? sessionOf(sub)) : null;",
 		bug: "const current = hasToken ? currentSession() : null; void sessionOf;",
 		test: [
-			"tests/unit/platform/httpCustomer.test.ts",
+			"tests/unit/platform/http/httpCustomer.test.ts",
 			"it is never sent with their token",
 		],
 	},
 	{
 		name: "forgets a use that was confirmed",
-		file: "src/platform/waitingUses.ts",
+		file: "src/platform/outbox/useOutbox.ts",
 		line: "await writing(keeper.save(keyOf(use), v.parse(waitingUse, use)));",
 		bug: "void keyOf(use);",
 		test: [uses, "written down and offered no more at once"],
 	},
 	{
 		name: "sends a use that can still be undone",
-		file: "src/queries/sendUses.ts",
+		file: "src/sync/sendUses.ts",
 		line: "store.set(undoableAtom, { use, until: undoUntil(use.at, endsAt) });",
 		bug: "void send(client, use).then(() => undoUntil(use.at, endsAt));",
 		test: [uses, "written down and offered no more at once"],
@@ -269,48 +269,48 @@ export const codeBugs: PlantedBug[] = [
 	},
 	{
 		name: "lets the screen go dark after a look at another app",
-		file: "src/platform/wakeLock.ts",
+		file: "src/platform/browser/wakeLock.ts",
 		line: 'document.addEventListener("visibilitychange", ask);',
 		bug: "",
 		test: [
-			"tests/unit/platform/wakeLock.test.tsx",
+			"tests/unit/platform/browser/wakeLock.test.tsx",
 			"the screen is held while a code is shown",
 		],
 	},
 	{
 		name: "calls a use refused that the server has taken",
-		file: "src/queries/sendUses.ts",
+		file: "src/sync/sendUses.ts",
 		line: 'return lookUp(client, use, message, { state: "refused", message });',
 		bug: 'return { state: "refused", message };',
 		test: [uses, "one that the server has taken already is no refusal"],
 	},
 	{
 		name: "keeps a use that was confirmed offline, and sends it later",
-		file: "src/queries/sendUses.ts",
+		file: "src/sync/sendUses.ts",
 		line: "if (!isOnline()) return false;",
 		bug: "",
 		test: [uses, "with no network it is not confirmed"],
 	},
 	{
 		name: "sends a use later whose time to undo ended offline",
-		file: "src/queries/sendUses.ts",
+		file: "src/sync/sendUses.ts",
 		line: 'if (!isLeft) return { state: "refused", message: noWords };',
 		bug: "if (!isLeft) return null;",
 		test: [uses, "the network goes while it can be undone"],
 	},
 	{
 		name: "sends a use again whose reply was lost",
-		file: "src/queries/sendUses.ts",
+		file: "src/sync/sendUses.ts",
 		line: "if (use.lost) return lookUpLost(client, use);",
 		bug: "",
 		test: [uses, "its reply lost by network and the history out of reach"],
 	},
 	{
 		name: "offers a code that was used on another phone",
-		file: "src/queries/readyCodes.ts",
+		file: "src/sync/readyCodes.ts",
 		line: "!over &&",
 		bug: "over !== null &&",
-		test: ["tests/unit/queries/readyCodes.test.ts", "a code with used on"],
+		test: ["tests/unit/sync/readyCodes.test.ts", "a code with used on"],
 	},
 	{
 		name: "never learns what was used on another phone",

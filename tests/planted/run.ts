@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import * as v from "valibot";
-import { command } from "../tooling/command";
+import { command } from "../support/command";
 import { plantedBugs } from "./bugs";
 import type { PlantedBug } from "./plantedBug";
 

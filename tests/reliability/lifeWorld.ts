@@ -2,8 +2,8 @@
 import { setImmediate } from "node:timers/promises";
 import type { QueryClient } from "@tanstack/react-query";
 import { vi } from "vitest";
-import { bareCard } from "../../src/domain/codeCard";
-import { tokenOf } from "../unit/token";
+import { bareCard } from "../../src/domain/code/codeCard";
+import { tokenOf } from "../unit/support/token";
 import { type Fate, modelServer } from "./modelServer";
 
 export const begin = Date.parse("2026-11-21T05:00:00Z");
@@ -138,36 +138,36 @@ export async function startApp() {
 		shared,
 		store,
 	] = await Promise.all([
-		import("../../src/platform/session"),
-		import("../../src/platform/storage"),
-		import("../../src/platform/wallet"),
-		import("../../src/platform/saveCode"),
-		import("../../src/platform/claimJournal"),
-		import("../../src/platform/favouriteOutbox"),
-		import("../../src/platform/readOutbox"),
-		import("../../src/platform/waitingUses"),
-		import("../../src/platform/eventLog"),
-		import("../../src/platform/draft"),
-		import("../../src/platform/delivery"),
-		import("../../src/platform/recentSearches"),
-		import("../../src/platform/keepReferences"),
-		import("../../src/platform/homeFlow"),
-		import("../../src/platform/scanMemory"),
-		import("../../src/platform/forgetCustomer"),
-		import("../../src/platform/queryClient"),
-		import("../../src/platform/sharedSession"),
-		import("../../src/platform/store"),
+		import("../../src/platform/session/session"),
+		import("../../src/platform/storage/storage"),
+		import("../../src/platform/storage/wallet"),
+		import("../../src/platform/storage/saveCode"),
+		import("../../src/platform/storage/claimJournal"),
+		import("../../src/platform/outbox/favouriteOutbox"),
+		import("../../src/platform/outbox/readOutbox"),
+		import("../../src/platform/outbox/useOutbox"),
+		import("../../src/platform/outbox/eventLog"),
+		import("../../src/platform/storage/draft"),
+		import("../../src/platform/storage/deliveryDraft"),
+		import("../../src/platform/storage/recentSearches"),
+		import("../../src/platform/storage/saveReferenceList"),
+		import("../../src/platform/session/homeFlow"),
+		import("../../src/platform/storage/scanMemory"),
+		import("../../src/platform/session/clearOtherCustomers"),
+		import("../../src/platform/query/queryClient"),
+		import("../../src/platform/session/sharedSession"),
+		import("../../src/platform/query/store"),
 	]);
 	const [claims, codes, sending, using, ahead, waiting, notify, group] =
 		await Promise.all([
-			import("../../src/queries/claim"),
-			import("../../src/queries/openCode"),
-			import("../../src/queries/sendFavourite"),
-			import("../../src/queries/sendUses"),
-			import("../../src/queries/saveAhead"),
-			import("../../src/queries/waitingFavourites"),
+			import("../../src/sync/claim"),
+			import("../../src/sync/openCode"),
+			import("../../src/sync/sendFavourite"),
+			import("../../src/sync/sendUses"),
+			import("../../src/sync/prefetchCodes"),
+			import("../../src/sync/waitingFavourites"),
 			import("../../src/queries/notify"),
-			import("../../src/queries/groupFavourite"),
+			import("../../src/sync/groupFavourite"),
 		]);
 	const client: QueryClient = cache.queryClient;
 	const stops: (() => void)[] = [];

@@ -99,7 +99,7 @@ function wrongNames(path: string, facts: SourceFacts): string[] {
 				found.push(`${path}: ${name} stands only in ${rule}`);
 		const stores = facts.named.get("jotai") ?? [];
 		for (const name of ["createStore", "getDefaultStore"])
-			if (stores.includes(name) && path !== "src/platform/store.ts")
+			if (stores.includes(name) && path !== "src/platform/query/store.ts")
 				found.push(`${path}: ${name} stands only in platform/store`);
 		if (
 			attributes.includes("dangerouslySetInnerHTML") &&

@@ -1,5 +1,5 @@
 // The demo's 500 branches: how many each brand has, laid over the spots by one rule, so that every start makes the same ones.
-import { districtsOf, provinces } from "../../places";
+import { districtsOf, provinces } from "../../rules/places";
 import { type BrandId, brand } from "./brands";
 import { metropolitan, type Spot, upcountry } from "./places/spots";
 import type { SeedBranch, SeedBrand } from "./shapes";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
-import { projectRoot } from "../../projectRoot";
+import { projectRoot } from "../../config/projectRoot";
 import { demoDocument } from "./document";
 import { gameDocument } from "./gameDocument";
 

@@ -8,9 +8,9 @@ import {
 	X,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { safeUrl } from "../../domain/link";
-import { useOnline } from "../../platform/online";
-import { Mark, starPath } from "../../ui/Mark";
+import { safeUrl } from "../../domain/app/link";
+import { useOnline } from "../../platform/browser/online";
+import { Mark, starPath } from "../../ui/media/Mark";
 import styles from "./DialogDrawing.module.css";
 
 type Tone = "good" | "warn" | "bad" | "accent";

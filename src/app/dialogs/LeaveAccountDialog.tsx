@@ -2,13 +2,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { LogOut, UserRoundCog } from "lucide-react";
 import { useId, useRef } from "react";
-import type { DialogProps } from "../../components/dialogProps";
-import type { LeavingAccount } from "../../domain/account";
-import { useOnline } from "../../platform/online";
-import { goTo } from "../../platform/open";
-import { Button } from "../../ui/Button";
-import { Dialog, DialogBody } from "../../ui/Dialog";
-import { Emblem } from "../../ui/Emblem";
+import type { DialogProps } from "../../components/dialogs/dialogProps";
+import type { LeavingAccount } from "../../domain/session/account";
+import { useOnline } from "../../platform/browser/online";
+import { goTo } from "../../platform/browser/open";
+import { Button } from "../../ui/form/Button";
+import { Emblem } from "../../ui/media/Emblem";
+import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
 import styles from "./LeaveAccountDialog.module.css";
 
 /** Where a person looks at what is saved, before it goes. */

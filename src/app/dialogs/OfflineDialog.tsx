@@ -2,11 +2,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { DialogProps } from "../../components/dialogProps";
-import { goTo } from "../../platform/open";
+import type { DialogProps } from "../../components/dialogs/dialogProps";
+import { goTo } from "../../platform/browser/open";
 import { historyQueries } from "../../queries/history";
-import { Button } from "../../ui/Button";
-import { CustomDialog } from "../../ui/CustomDialog";
+import { Button } from "../../ui/form/Button";
+import { CustomDialog } from "../../ui/overlay/CustomDialog";
 import { DialogDrawing } from "./DialogDrawing";
 
 export default function OfflineDialog({

@@ -1,9 +1,9 @@
 // The way out of a dialog that has no other: the codes on this phone need neither the host nor a session (O01).
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { postponeSession } from "../../platform/renewal";
+import { postponeSession } from "../../platform/session/renewal";
 import { historyQueries } from "../../queries/history";
-import { Button } from "../../ui/Button";
+import { Button } from "../../ui/form/Button";
 
 /** Where that way leads, once the dialog has gone. */
 export const savedCodesPath = "/history?state=history";

@@ -4,8 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { Phone } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import type { DialogProps } from "../../components/dialogProps";
-import { useText } from "../../components/useText";
+import { useText } from "../../components/cards/useText";
+import type { DialogProps } from "../../components/dialogs/dialogProps";
 import type { LocalizedMessage } from "../../contract/envelope";
 import {
 	canReactivate,
@@ -13,15 +13,15 @@ import {
 	needsCallCenter,
 	type ReactivationAdvice,
 	reactivationAdvice,
-} from "../../domain/reactivation";
-import { ApiFailure } from "../../platform/apiFailure";
-import { isTimeSure, serverNow } from "../../platform/clock";
-import { goTo } from "../../platform/open";
-import { reactivate, tokenNotFound } from "../../platform/renewal";
-import { currentSession, sessionAtom } from "../../platform/session";
-import { settings } from "../../platform/settings";
-import { Button, buttonClass } from "../../ui/Button";
-import { Dialog, DialogBody } from "../../ui/Dialog";
+} from "../../domain/claim/reactivation";
+import { goTo } from "../../platform/browser/open";
+import { ApiFailure } from "../../platform/http/apiFailure";
+import { isTimeSure, serverNow } from "../../platform/http/clock";
+import { settings } from "../../platform/http/settings";
+import { reactivate, tokenNotFound } from "../../platform/session/renewal";
+import { currentSession, sessionAtom } from "../../platform/session/session";
+import { Button, buttonClass } from "../../ui/form/Button";
+import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
 import { DialogDrawing } from "./DialogDrawing";
 import { OpenSavedCodes, savedCodesPath } from "./OpenSavedCodes";
 

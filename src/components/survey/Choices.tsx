@@ -9,10 +9,10 @@ import {
 	pickBounds,
 	type SurveyFault,
 	type SurveyQuestion,
-} from "../../domain/surveyAnswer";
-import { useLocalized } from "../../platform/locale";
-import { Field } from "../../ui/Field";
-import { Picture } from "../../ui/Picture";
+} from "../../domain/survey/surveyAnswer";
+import { useLocalized } from "../../platform/i18n/locale";
+import { Field } from "../../ui/form/Field";
+import { Picture } from "../../ui/media/Picture";
 import styles from "./survey.module.css";
 import { useFaultText, useFieldName } from "./useFaultText";
 

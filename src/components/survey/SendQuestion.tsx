@@ -2,10 +2,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Send } from "lucide-react";
 import { useId } from "react";
-import { useLocalized } from "../../platform/locale";
-import { Button } from "../../ui/Button";
-import { Dialog, DialogBody } from "../../ui/Dialog";
-import { Emblem } from "../../ui/Emblem";
+import { useLocalized } from "../../platform/i18n/locale";
+import { Button } from "../../ui/form/Button";
+import { Emblem } from "../../ui/media/Emblem";
+import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
 import styles from "./survey.module.css";
 import type { Survey } from "./useSurvey";
 

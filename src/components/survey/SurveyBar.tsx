@@ -1,6 +1,6 @@
 // The buttons under a section: back, next, and on the last one the way to the question before the answers go.
 import { Trans } from "@lingui/react/macro";
-import { Button } from "../../ui/Button";
+import { Button } from "../../ui/form/Button";
 import styles from "./survey.module.css";
 import type { Survey } from "./useSurvey";
 

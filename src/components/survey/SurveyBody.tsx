@@ -1,8 +1,8 @@
 // The section of a survey that is on the screen: its heading, which takes the focus when it comes, and its questions.
 import { useId } from "react";
-import { questionKey } from "../../domain/survey";
-import { useLocalized } from "../../platform/locale";
-import { useContentGuard } from "../../ui/pressGuard";
+import { questionKey } from "../../domain/survey/survey";
+import { useLocalized } from "../../platform/i18n/locale";
+import { useContentGuard } from "../../ui/overlay/pressGuard";
 import { SurveyQuestionBlock } from "./SurveyQuestionBlock";
 import styles from "./survey.module.css";
 import type { Survey } from "./useSurvey";

@@ -9,8 +9,8 @@ import {
 	pickBounds,
 	type SurveyFault,
 	type SurveyQuestion,
-} from "../../domain/surveyAnswer";
-import { useLocalized } from "../../platform/locale";
+} from "../../domain/survey/surveyAnswer";
+import { useLocalized } from "../../platform/i18n/locale";
 import { Choices } from "./Choices";
 import styles from "./survey.module.css";
 import { TextAnswers } from "./TextAnswers";

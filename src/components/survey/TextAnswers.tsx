@@ -1,10 +1,13 @@
 // The texts of a question: a field for each of its options, of one line where a pattern wants a form (3 §3 free text).
 
-import type { SurveyFault, SurveyQuestion } from "../../domain/surveyAnswer";
-import { type Answer, longestAnswer } from "../../domain/surveyAnswer";
-import { useLocalized } from "../../platform/locale";
-import { Field } from "../../ui/Field";
-import { TextArea } from "../../ui/TextArea";
+import type {
+	SurveyFault,
+	SurveyQuestion,
+} from "../../domain/survey/surveyAnswer";
+import { type Answer, longestAnswer } from "../../domain/survey/surveyAnswer";
+import { useLocalized } from "../../platform/i18n/locale";
+import { Field } from "../../ui/form/Field";
+import { TextArea } from "../../ui/form/TextArea";
 import styles from "./survey.module.css";
 import { useFaultText, useFieldName } from "./useFaultText";
 

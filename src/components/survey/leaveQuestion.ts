@@ -1,6 +1,6 @@
 // Leaving a survey forgets what was answered (3 §4), so it is asked about.
 import { msg } from "@lingui/core/macro";
-import type { Confirmation } from "../../domain/confirmation";
+import type { Confirmation } from "../../domain/app/confirmation";
 
 export const leaveQuestion: Confirmation = {
 	variant: "warning",

@@ -1,6 +1,6 @@
 // The place of the register survey in the home flow: the survey's own room fills it, app puts the two together (3 §4 registerSurvey).
 import type { ComponentType } from "react";
-import type { SurveyEnd } from "../../domain/homeFlow";
+import type { SurveyEnd } from "../../domain/home/homeFlow";
 
 /**
  * What fills it: loads GetRegisterSurvey, shows its sheet where there is a

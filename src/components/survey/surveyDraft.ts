@@ -1,6 +1,6 @@
 // The answers of a survey on its way, kept on the phone until it is left or sent (3 §4 Survey wizard).
 import * as v from "valibot";
-import { named } from "../../platform/namedValues";
+import { named } from "../../platform/storage/record";
 
 const answer = v.object({
 	picked: v.array(v.string()),

@@ -1,8 +1,11 @@
 // What is wrong with an answer, as a sentence in the person's language (3 §5 Survey).
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { SurveyFault, SurveyOption } from "../../domain/surveyAnswer";
-import { useLocalized } from "../../platform/locale";
+import type {
+	SurveyFault,
+	SurveyOption,
+} from "../../domain/survey/surveyAnswer";
+import { useLocalized } from "../../platform/i18n/locale";
 
 /** What a text field of an option is called: its placeholder, else the option itself. */
 export function useFieldName(): (option: SurveyOption) => string {

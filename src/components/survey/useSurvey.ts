@@ -12,16 +12,16 @@ import {
 	sectionFaults,
 	surveySteps,
 	waitsForText,
-} from "../../domain/survey";
+} from "../../domain/survey/survey";
 import {
 	type Answer,
 	noAnswer,
 	pickOption,
 	type SurveyQuestion,
 	typeText,
-} from "../../domain/surveyAnswer";
-import { useHoldUpdates } from "../../platform/busy";
-import { dropDraft, readDraft, saveDraft } from "../../platform/draft";
+} from "../../domain/survey/surveyAnswer";
+import { useHoldUpdates } from "../../platform/pwa/updateLock";
+import { dropDraft, readDraft, saveDraft } from "../../platform/storage/draft";
 import { surveyMutations } from "../../queries/survey";
 import { surveyDraft, surveyDraftName } from "./surveyDraft";
 

@@ -3,12 +3,15 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { useBack } from "../../components/useBack";
-import { type AnnouncementTab, readTab } from "../../domain/announcementTab";
-import { logEvent } from "../../platform/eventLog";
+import { useBack } from "../../components/dialogs/useBack";
+import {
+	type AnnouncementTab,
+	readTab,
+} from "../../domain/article/announcementTab";
+import { logEvent } from "../../platform/outbox/eventLog";
 import { announcementQueries } from "../../queries/announcement";
-import { Page } from "../../ui/Page";
-import { Tabs } from "../../ui/Tabs";
+import { Page } from "../../ui/layout/Page";
+import { Tabs } from "../../ui/list/Tabs";
 import { ArticleScreen, NoArticle } from "./ArticleScreen";
 import { CoverList } from "./CoverList";
 

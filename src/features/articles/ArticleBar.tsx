@@ -1,13 +1,13 @@
 // The bar under an article: until when one may take part, its one button with its label, another try where the reward could not be had.
 import { Trans } from "@lingui/react/macro";
 import { Lock } from "lucide-react";
-import { useText } from "../../components/useText";
+import { useText } from "../../components/cards/useText";
 import { type Article, articleAction } from "../../contract/article";
-import type { ArticleButton } from "../../domain/articleAction";
-import { formatDateTime } from "../../domain/dates";
-import { useLocale } from "../../platform/locale";
-import { Button } from "../../ui/Button";
-import { usePressGuard } from "../../ui/pressGuard";
+import type { ArticleButton } from "../../domain/article/articleAction";
+import { formatDateTime } from "../../domain/text/dates";
+import { useLocale } from "../../platform/i18n/locale";
+import { Button } from "../../ui/form/Button";
+import { usePressGuard } from "../../ui/overlay/pressGuard";
 import styles from "./Article.module.css";
 
 export function ArticleBar({

@@ -1,16 +1,16 @@
 // One article by its reference in whichever state it is: on its way, there, not found, or lost on the way (3 §8).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { FailedList } from "../../components/FailedList";
-import type { Load } from "../../components/FreshnessLine";
-import { useBack } from "../../components/useBack";
-import { isReplyLost } from "../../platform/apiFailure";
-import { goTo } from "../../platform/open";
+import { useBack } from "../../components/dialogs/useBack";
+import { FailedList } from "../../components/lists/FailedList";
+import type { Load } from "../../components/lists/FreshnessLine";
+import { goTo } from "../../platform/browser/open";
+import { isReplyLost } from "../../platform/http/apiFailure";
 import { articleQueries } from "../../queries/article";
-import { Button } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
-import { Page } from "../../ui/Page";
-import { boxes, Skeleton } from "../../ui/Skeleton";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Button } from "../../ui/form/Button";
+import { Page } from "../../ui/layout/Page";
 import styles from "./Article.module.css";
 import { ArticleView } from "./ArticleView";
 

@@ -2,18 +2,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarDays, ChevronLeft, Share2, Ticket, Truck } from "lucide-react";
 import { useEffect, useState } from "react";
-import { FreshnessLine, type Load } from "../../components/FreshnessLine";
-import { ShareSheet } from "../../components/ShareSheet";
+import { ShareSheet } from "../../components/dialogs/ShareSheet";
+import { FreshnessLine, type Load } from "../../components/lists/FreshnessLine";
 import { type Article, articleAction } from "../../contract/article";
-import { type StatusButton, statusButton } from "../../domain/articleReward";
-import { formatDate } from "../../domain/dates";
-import { logEvent } from "../../platform/eventLog";
-import { useLocale, useLocalized } from "../../platform/locale";
-import { Button } from "../../ui/Button";
-import { IconButton } from "../../ui/IconButton";
-import { Page } from "../../ui/Page";
-import { Picture } from "../../ui/Picture";
-import { RichText } from "../../ui/RichText";
+import {
+	type StatusButton,
+	statusButton,
+} from "../../domain/article/articleReward";
+import { formatDate } from "../../domain/text/dates";
+import { useLocale, useLocalized } from "../../platform/i18n/locale";
+import { logEvent } from "../../platform/outbox/eventLog";
+import { Button } from "../../ui/form/Button";
+import { IconButton } from "../../ui/form/IconButton";
+import { Page } from "../../ui/layout/Page";
+import { Picture } from "../../ui/media/Picture";
+import { RichText } from "../../ui/media/RichText";
 import styles from "./Article.module.css";
 import { ArticleBar } from "./ArticleBar";
 import { useArticleAction } from "./useArticleAction";

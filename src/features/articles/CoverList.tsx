@@ -1,19 +1,19 @@
 // A list of articles by their covers, in whichever of the four states it is (3 §2).
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { FailedList } from "../../components/FailedList";
+import { FailedList } from "../../components/lists/FailedList";
 import {
 	FreshnessLine,
 	type Load,
 	listState,
-} from "../../components/FreshnessLine";
+} from "../../components/lists/FreshnessLine";
 import type { Article } from "../../contract/article";
-import { formatDate } from "../../domain/dates";
-import { useLocale, useLocalized } from "../../platform/locale";
-import { useOnline } from "../../platform/online";
-import { type Drawing, EmptyState } from "../../ui/EmptyState";
-import { Picture } from "../../ui/Picture";
-import { boxes, Skeleton } from "../../ui/Skeleton";
+import { formatDate } from "../../domain/text/dates";
+import { useOnline } from "../../platform/browser/online";
+import { useLocale, useLocalized } from "../../platform/i18n/locale";
+import { type Drawing, EmptyState } from "../../ui/feedback/EmptyState";
+import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Picture } from "../../ui/media/Picture";
 import styles from "./CoverList.module.css";
 
 export type Cover = Pick<

@@ -2,9 +2,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { useBack } from "../../components/useBack";
+import { useBack } from "../../components/dialogs/useBack";
 import { articleQueries } from "../../queries/article";
-import { Page } from "../../ui/Page";
+import { Page } from "../../ui/layout/Page";
 import { ArticleScreen } from "./ArticleScreen";
 import { CoverList } from "./CoverList";
 

@@ -2,10 +2,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { useBack } from "../../components/useBack";
-import { isReplyLost } from "../../platform/apiFailure";
+import { useBack } from "../../components/dialogs/useBack";
+import { isReplyLost } from "../../platform/http/apiFailure";
 import { articleQueries } from "../../queries/article";
-import { Page } from "../../ui/Page";
+import { Page } from "../../ui/layout/Page";
 import { NoArticle } from "./ArticleScreen";
 import { ArticleView } from "./ArticleView";
 import { CoverList } from "./CoverList";

@@ -2,8 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Play, WifiOff } from "lucide-react";
 import { useState } from "react";
-import { videoOf } from "../../domain/video";
-import { useOnline } from "../../platform/online";
+import { videoOf } from "../../domain/article/video";
+import { useOnline } from "../../platform/browser/online";
 import styles from "./VideoFrame.module.css";
 
 /** What a YouTube frame may do: play, go full screen, open its own page; never touch ours. */

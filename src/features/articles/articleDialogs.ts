@@ -1,13 +1,13 @@
 // What the button of an article says over its page: why not, whether to send the prize, that one takes part (3 §4, 3 §8).
 import { msg } from "@lingui/core/macro";
 import type { Article } from "../../contract/article";
-import type { ArticleButton } from "../../domain/articleAction";
-import { inBoth } from "../../domain/bilingual";
-import { type Confirmation, serverText } from "../../domain/confirmation";
-import { formatDate } from "../../domain/dates";
-import { deliveryWindow } from "../../domain/deliveryWindow";
-import type { ApiFailure } from "../../platform/apiFailure";
-import type { DialogRequest } from "../../platform/dialogs";
+import { type Confirmation, serverText } from "../../domain/app/confirmation";
+import type { ArticleButton } from "../../domain/article/articleAction";
+import { deliveryWindow } from "../../domain/delivery/deliveryWindow";
+import { inBoth } from "../../domain/text/bilingual";
+import { formatDate } from "../../domain/text/dates";
+import type { DialogRequest } from "../../platform/browser/dialogs";
+import type { ApiFailure } from "../../platform/http/apiFailure";
 
 /** Why the button may not be pressed; null where it says so itself. */
 export function cannotGet({ label, why }: ArticleButton): DialogRequest | null {

@@ -1,25 +1,28 @@
 // The button of an article at work: loads its reward, decides by the rule, and does what a press asks for (3 §4).
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { useAgreement } from "../../components/useAgreement";
-import { useOpenPrivilege } from "../../components/useOpenPrivilege";
+import { useOpenPrivilege } from "../../components/cards/useOpenPrivilege";
+import { useAgreement } from "../../components/dialogs/useAgreement";
 import type { Article } from "../../contract/article";
+import { isSaidElsewhere } from "../../domain/app/failure";
 import {
 	type ArticleButton,
 	type ArticleMove,
 	articleButton,
-} from "../../domain/articleAction";
-import { articleReward, type StatusButton } from "../../domain/articleReward";
-import { bareCard, cardOfPrivilege } from "../../domain/codeCard";
-import { addressStep } from "../../domain/deliveryModule";
-import { isSaidElsewhere } from "../../domain/failure";
-import { ApiFailure } from "../../platform/apiFailure";
-import { endTimesNow, serverNow } from "../../platform/clock";
-import { beginDelivery } from "../../platform/delivery";
-import { confirm, openDialog } from "../../platform/dialogs";
-import { logEvent } from "../../platform/eventLog";
-import { isOnline } from "../../platform/online";
-import { goTo, openTarget } from "../../platform/open";
+} from "../../domain/article/articleAction";
+import {
+	articleReward,
+	type StatusButton,
+} from "../../domain/article/articleReward";
+import { bareCard, cardOfPrivilege } from "../../domain/code/codeCard";
+import { addressStep } from "../../domain/delivery/deliveryModule";
+import { confirm, openDialog } from "../../platform/browser/dialogs";
+import { isOnline } from "../../platform/browser/online";
+import { goTo, openTarget } from "../../platform/browser/open";
+import { ApiFailure } from "../../platform/http/apiFailure";
+import { endTimesNow, serverNow } from "../../platform/http/clock";
+import { logEvent } from "../../platform/outbox/eventLog";
+import { beginDelivery } from "../../platform/storage/deliveryDraft";
 import { articleMutations } from "../../queries/article";
 import { privilegeQueries } from "../../queries/privilege";
 import { askDelivery, cannotGet, cannotJoin, joined } from "./articleDialogs";

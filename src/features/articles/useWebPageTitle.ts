@@ -1,7 +1,7 @@
 // The title over another site's page: its banner's name in the language of the moment, for the address holds the one of the press.
 import { useQuery } from "@tanstack/react-query";
-import { webPageTitle } from "../../domain/bannerNames";
-import { useLocale } from "../../platform/locale";
+import { webPageTitle } from "../../domain/home/bannerNames";
+import { useLocale } from "../../platform/i18n/locale";
 import { bannerQueries } from "../../queries/banner";
 import { profileQueries } from "../../queries/profile";
 

@@ -1,14 +1,14 @@
 // All brands, four a row (2 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { BrandGrid, BrandGridSkeleton } from "../../components/BrandGrid";
-import { FailedList } from "../../components/FailedList";
-import { FreshnessLine, listState } from "../../components/FreshnessLine";
-import { useBack } from "../../components/useBack";
-import { useOnline } from "../../platform/online";
+import { useBack } from "../../components/dialogs/useBack";
+import { BrandGrid, BrandGridSkeleton } from "../../components/lists/BrandGrid";
+import { FailedList } from "../../components/lists/FailedList";
+import { FreshnessLine, listState } from "../../components/lists/FreshnessLine";
+import { useOnline } from "../../platform/browser/online";
 import { catalogueQueries } from "../../queries/catalogue";
-import { EmptyState } from "../../ui/EmptyState";
-import { Page } from "../../ui/Page";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { Page } from "../../ui/layout/Page";
 import styles from "./Browse.module.css";
 
 export default function BrandListPage() {

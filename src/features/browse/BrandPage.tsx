@@ -2,14 +2,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { BrandHead } from "../../components/BrandHead";
-import { BrowseList } from "../../components/BrowseList";
-import { LongDealList } from "../../components/LongDealList";
-import { useBack } from "../../components/useBack";
+import { BrandHead } from "../../components/cards/BrandHead";
+import { useBack } from "../../components/dialogs/useBack";
+import { BrowseList } from "../../components/lists/BrowseList";
+import { LongDealList } from "../../components/lists/LongDealList";
 import { browseQueries } from "../../queries/browse";
 import { catalogueQueries } from "../../queries/catalogue";
-import { EmptyState } from "../../ui/EmptyState";
-import { Page } from "../../ui/Page";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { Page } from "../../ui/layout/Page";
 
 /** The address names the brand by brandId; brandName stands until the brand itself is known. */
 export default function BrandPage() {

@@ -1,8 +1,8 @@
 // The banner of a category's page; more than one side by side (2 §2).
 import { useLingui } from "@lingui/react/macro";
-import { BannerCard } from "../../components/BannerCard";
+import { BannerCard } from "../../components/cards/BannerCard";
 import type { Banner } from "../../contract/banner";
-import { Carousel } from "../../ui/Carousel";
+import { Carousel } from "../../ui/media/Carousel";
 import styles from "./Browse.module.css";
 
 export function CategoryBanner({ banners }: { banners: Banner[] }) {

@@ -1,13 +1,13 @@
 // The list of a category, 25 a page: the next page comes at 90 percent, and the place on it is kept (2 §2, 2 §9).
 import { Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { BrowseList } from "../../components/BrowseList";
-import { DealListSkeleton } from "../../components/DealList";
-import { LongDealList } from "../../components/LongDealList";
-import { useNearEnd } from "../../components/useNearEnd";
+import { BrowseList } from "../../components/lists/BrowseList";
+import { DealListSkeleton } from "../../components/lists/DealList";
+import { LongDealList } from "../../components/lists/LongDealList";
+import { useNearEnd } from "../../components/lists/useNearEnd";
 import { browseQueries } from "../../queries/browse";
-import { Button } from "../../ui/Button";
-import { boxes, Skeleton } from "../../ui/Skeleton";
+import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Button } from "../../ui/form/Button";
 import styles from "./Browse.module.css";
 import { useFirstPage } from "./useFirstPage";
 import { useLetGoOfFar } from "./useLetGoOfFar";

@@ -4,22 +4,22 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CloudAlert, WifiOff } from "lucide-react";
 import { useEffect, useLayoutEffect } from "react";
-import { BrowseList } from "../../components/BrowseList";
-import type { Load } from "../../components/FreshnessLine";
-import { LongDealList } from "../../components/LongDealList";
-import { useBack } from "../../components/useBack";
+import { useBack } from "../../components/dialogs/useBack";
+import { BrowseList } from "../../components/lists/BrowseList";
+import type { Load } from "../../components/lists/FreshnessLine";
+import { LongDealList } from "../../components/lists/LongDealList";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
-import { useSaysOffline } from "../../platform/offlineWord";
-import { useOnline } from "../../platform/online";
+import { useSaysOffline } from "../../platform/browser/offlineNotice";
+import { useOnline } from "../../platform/browser/online";
 import { browseQueries } from "../../queries/browse";
 import {
 	dropFormerFavourites,
 	reloadFavourites,
 } from "../../queries/favouriteList";
-import { buttonClass } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
-import { Notice } from "../../ui/Notice";
-import { Page } from "../../ui/Page";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { Notice } from "../../ui/feedback/Notice";
+import { buttonClass } from "../../ui/form/Button";
+import { Page } from "../../ui/layout/Page";
 import styles from "./Browse.module.css";
 
 /** The page loads anew this long after a toggle (2 §9). */

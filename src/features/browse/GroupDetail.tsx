@@ -2,7 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useId, useRef, useState } from "react";
-import { RichText } from "../../ui/RichText";
+import { RichText } from "../../ui/media/RichText";
 import styles from "./GroupDeal.module.css";
 
 /** Whether lines of the element are hidden; known anew with each change of its size. */

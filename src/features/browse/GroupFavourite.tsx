@@ -4,9 +4,9 @@ import { useMutation } from "@tanstack/react-query";
 import { Heart } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { GroupDealItem } from "../../contract/groupDeal";
-import { groupFavouriteMutations } from "../../queries/groupFavourite";
-import { holdPresses } from "../../ui/pressGuard";
-import { Toast } from "../../ui/Toast";
+import { groupFavouriteMutations } from "../../sync/groupFavourite";
+import { holdPresses } from "../../ui/overlay/pressGuard";
+import { Toast } from "../../ui/overlay/Toast";
 import styles from "./GroupDeal.module.css";
 
 /** How long the word stays, in ms (2 §9). */

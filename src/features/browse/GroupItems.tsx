@@ -1,17 +1,17 @@
 // The privileges of a group, each with its own heart; and the same boxes while they load.
 import { Plural, Trans } from "@lingui/react/macro";
 import { Check } from "lucide-react";
-import { FavouriteButton } from "../../components/FavouriteButton";
+import { FavouriteButton } from "../../components/cards/FavouriteButton";
 import {
 	CardBody,
 	CardSkeleton,
 	cardClass,
-} from "../../components/PrivilegeCard";
-import { PrivilegeLink } from "../../components/PrivilegeLink";
+} from "../../components/cards/PrivilegeCard";
+import { PrivilegeLink } from "../../components/cards/PrivilegeLink";
 import type { GroupDealItem } from "../../contract/groupDeal";
-import { useLocalized } from "../../platform/locale";
-import { Badge } from "../../ui/Badge";
-import { boxes, Skeleton } from "../../ui/Skeleton";
+import { useLocalized } from "../../platform/i18n/locale";
+import { Badge } from "../../ui/feedback/Badge";
+import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
 import styles from "./GroupDeal.module.css";
 
 export function GroupItems({ items }: { items: readonly GroupDealItem[] }) {

@@ -4,19 +4,19 @@ import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { MapPin } from "lucide-react";
 import { useEffect, useState } from "react";
-import { BrowseList } from "../../components/BrowseList";
 import {
 	PrivilegeRow,
 	PrivilegeRowSkeleton,
-} from "../../components/PrivilegeRow";
+} from "../../components/cards/PrivilegeRow";
+import { BrowseList } from "../../components/lists/BrowseList";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
-import { knownPlace } from "../../domain/knownPlaces";
-import type { Position } from "../../domain/nearMe";
-import { useLocalized } from "../../platform/locale";
+import { knownPlace } from "../../domain/places/knownPlaces";
+import type { Position } from "../../domain/places/nearMe";
+import { useLocalized } from "../../platform/i18n/locale";
 import { browseQueries } from "../../queries/browse";
-import { Button } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
-import { WindowedList } from "../../ui/WindowedList";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { Button } from "../../ui/form/Button";
+import { WindowedList } from "../../ui/list/WindowedList";
 import browse from "./Browse.module.css";
 import styles from "./NearMe.module.css";
 import { NearMeAsk } from "./NearMeAsk";

@@ -2,12 +2,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Check, LocateFixed, MapPin } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { type KnownPlace, placesNamed } from "../../domain/knownPlaces";
-import { inNameOrder } from "../../domain/placeOrder";
-import { useLocale, useLocalized } from "../../platform/locale";
-import { whenStill } from "../../ui/backGuard";
-import { Field } from "../../ui/Field";
-import { Sheet } from "../../ui/Sheet";
+import { inNameOrder } from "../../domain/home/placeOrder";
+import { type KnownPlace, placesNamed } from "../../domain/places/knownPlaces";
+import { useLocale, useLocalized } from "../../platform/i18n/locale";
+import { Field } from "../../ui/form/Field";
+import { whenStill } from "../../ui/overlay/backGuard";
+import { Sheet } from "../../ui/overlay/Sheet";
 import { askPosition } from "./nearPosition";
 import styles from "./PlaceSheet.module.css";
 

@@ -3,18 +3,21 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { BrowseList } from "../../components/BrowseList";
-import { LongDealList } from "../../components/LongDealList";
-import { useBack } from "../../components/useBack";
-import { sectionName } from "../../domain/bannerNames";
-import { keepReferences } from "../../platform/keepReferences";
-import { useLocale } from "../../platform/locale";
-import { dropReferences, keptReferences } from "../../platform/referenceList";
+import { useBack } from "../../components/dialogs/useBack";
+import { BrowseList } from "../../components/lists/BrowseList";
+import { LongDealList } from "../../components/lists/LongDealList";
+import { sectionName } from "../../domain/home/bannerNames";
+import { useLocale } from "../../platform/i18n/locale";
+import {
+	dropReferences,
+	keptReferences,
+} from "../../platform/storage/referenceList";
+import { keepReferences } from "../../platform/storage/saveReferenceList";
 import { bannerQueries } from "../../queries/banner";
 import { browseQueries } from "../../queries/browse";
-import { buttonClass } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
-import { Page } from "../../ui/Page";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { buttonClass } from "../../ui/form/Button";
+import { Page } from "../../ui/layout/Page";
 
 export default function ReferenceListPage() {
 	const { t } = useLingui();

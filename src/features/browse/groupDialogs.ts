@@ -1,10 +1,10 @@
 // What a group deal says over its page: that its campaign is not open, or the server's word why it cannot be had (2 §4, 2 §8).
 import { msg } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { serverText } from "../../domain/confirmation";
-import { isSaidElsewhere } from "../../domain/failure";
-import type { ApiFailure } from "../../platform/apiFailure";
-import { openDialog } from "../../platform/dialogs";
+import { serverText } from "../../domain/app/confirmation";
+import { isSaidElsewhere } from "../../domain/app/failure";
+import { openDialog } from "../../platform/browser/dialogs";
+import type { ApiFailure } from "../../platform/http/apiFailure";
 
 /** Opens once for a group that is known to be closed; its see-more button leads to the read-more page. null: it is open, or not known. */
 export function useNotOpenYet(reference: string | null): void {

@@ -4,8 +4,8 @@ import {
 	isRecent,
 	type PositionReading,
 	readPosition,
-} from "../../platform/position";
-import { store } from "../../platform/store";
+} from "../../platform/browser/position";
+import { store } from "../../platform/query/store";
 
 export const nearPositionAtom = atom<
 	PositionReading | { kind: "unasked" } | { kind: "asking" }

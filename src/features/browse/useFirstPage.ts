@@ -6,7 +6,7 @@ import {
 } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { useLayoutEffect, useRef } from "react";
-import { firstPages } from "../../platform/savedQueries";
+import { firstPages } from "../../platform/query/queryPersistence";
 
 /** Which list each entry of the history has shown. */
 const shownAt = new Map<string, string>();

@@ -8,14 +8,14 @@ import {
 	type AddressField,
 	type AddressForm,
 	addressFaults,
-} from "../../domain/addressForm";
-import { stepAfterAddress } from "../../domain/deliveryModule";
-import { useHoldUpdates } from "../../platform/busy";
-import { deliveryDrafts } from "../../platform/delivery";
-import { dropDraft, saveDraft } from "../../platform/draft";
-import { goTo } from "../../platform/open";
+} from "../../domain/delivery/addressForm";
+import { stepAfterAddress } from "../../domain/delivery/deliveryModule";
+import { goTo } from "../../platform/browser/open";
+import { useHoldUpdates } from "../../platform/pwa/updateLock";
+import { deliveryDrafts } from "../../platform/storage/deliveryDraft";
+import { dropDraft, saveDraft } from "../../platform/storage/draft";
 import { deliveryMutations } from "../../queries/delivery";
-import { Button } from "../../ui/Button";
+import { Button } from "../../ui/form/Button";
 import { AddressFields } from "./AddressFields";
 import { AddressQuestion } from "./AddressQuestion";
 import styles from "./delivery.module.css";

@@ -1,15 +1,15 @@
 // The fields of the delivery address in their order; a choice of place empties those below it (2 §5).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { MobileField } from "../../components/MobileField";
+import { MobileField } from "../../components/otp/MobileField";
 import {
 	type AddressFault,
 	type AddressField,
 	type AddressForm,
 	changeAddress,
 	chooseSubDistrict,
-} from "../../domain/addressForm";
-import { Field } from "../../ui/Field";
-import { SelectField } from "../../ui/SelectField";
+} from "../../domain/delivery/addressForm";
+import { Field } from "../../ui/form/Field";
+import { SelectField } from "../../ui/form/SelectField";
 import styles from "./delivery.module.css";
 import type { PlaceList, Places } from "./usePlaces";
 

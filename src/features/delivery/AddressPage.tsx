@@ -3,15 +3,21 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { useBack } from "../../components/useBack";
-import { type AddressForm, emptyAddress } from "../../domain/addressForm";
-import { shownMobile } from "../../domain/mobileNumber";
-import { deliveryDrafts, deliveryReference } from "../../platform/delivery";
-import { readDraft } from "../../platform/draft";
+import { useBack } from "../../components/dialogs/useBack";
+import {
+	type AddressForm,
+	emptyAddress,
+} from "../../domain/delivery/addressForm";
+import { shownMobile } from "../../domain/member/mobileNumber";
+import {
+	deliveryDrafts,
+	deliveryReference,
+} from "../../platform/storage/deliveryDraft";
+import { readDraft } from "../../platform/storage/draft";
 import { customerQueries } from "../../queries/customer";
 import { deliveryQueries } from "../../queries/delivery";
-import { Page } from "../../ui/Page";
-import { boxes, Skeleton } from "../../ui/Skeleton";
+import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Page } from "../../ui/layout/Page";
 import { AddressEditor } from "./AddressEditor";
 import { addressDraft } from "./addressDraft";
 import styles from "./delivery.module.css";

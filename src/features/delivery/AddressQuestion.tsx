@@ -2,12 +2,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Truck } from "lucide-react";
 import { useId } from "react";
-import type { AddressForm } from "../../domain/addressForm";
-import type { Failure } from "../../domain/failure";
-import { useLocalized } from "../../platform/locale";
-import { Button } from "../../ui/Button";
-import { Dialog, DialogBody } from "../../ui/Dialog";
-import { Emblem } from "../../ui/Emblem";
+import type { Failure } from "../../domain/app/failure";
+import type { AddressForm } from "../../domain/delivery/addressForm";
+import { useLocalized } from "../../platform/i18n/locale";
+import { Button } from "../../ui/form/Button";
+import { Emblem } from "../../ui/media/Emblem";
+import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
 import { AddressLine } from "./AddressLine";
 import styles from "./delivery.module.css";
 

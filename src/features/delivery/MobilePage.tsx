@@ -3,30 +3,30 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearch } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import * as v from "valibot";
-import { MobileField } from "../../components/MobileField";
-import { useBack } from "../../components/useBack";
-import { useSendCode } from "../../components/useSendCode";
-import { useText } from "../../components/useText";
-import type { DialogText } from "../../domain/confirmation";
-import { codeStep } from "../../domain/deliveryModule";
+import { useText } from "../../components/cards/useText";
+import { useBack } from "../../components/dialogs/useBack";
+import { MobileField } from "../../components/otp/MobileField";
+import { useSendCode } from "../../components/otp/useSendCode";
+import type { DialogText } from "../../domain/app/confirmation";
+import { codeStep } from "../../domain/delivery/deliveryModule";
 import {
 	canConfirmMobile,
 	mobileDigits,
 	mobileFault,
-} from "../../domain/mobileNumber";
-import { numberFailure } from "../../domain/otpFailure";
-import { ApiFailure } from "../../platform/apiFailure";
-import { useHoldUpdates } from "../../platform/busy";
-import { serverNow } from "../../platform/clock";
+} from "../../domain/member/mobileNumber";
+import { numberFailure } from "../../domain/member/otpFailure";
+import { goTo } from "../../platform/browser/open";
+import { ApiFailure } from "../../platform/http/apiFailure";
+import { serverNow } from "../../platform/http/clock";
+import { useHoldUpdates } from "../../platform/pwa/updateLock";
 import {
 	deliveryDrafts,
 	deliveryReference,
 	readSentCode,
-} from "../../platform/delivery";
-import { readDraft, saveDraft } from "../../platform/draft";
-import { goTo } from "../../platform/open";
-import { Button } from "../../ui/Button";
-import { Page } from "../../ui/Page";
+} from "../../platform/storage/deliveryDraft";
+import { readDraft, saveDraft } from "../../platform/storage/draft";
+import { Button } from "../../ui/form/Button";
+import { Page } from "../../ui/layout/Page";
 import styles from "./delivery.module.css";
 import { NoPrize } from "./NoPrize";
 import { TermsFirst } from "./TermsFirst";

@@ -2,10 +2,10 @@
 import { Trans } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { stepsToOpener } from "../../platform/delivery";
-import { goTo } from "../../platform/open";
-import { Button } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
+import { goTo } from "../../platform/browser/open";
+import { stepsToOpener } from "../../platform/storage/deliveryDraft";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { Button } from "../../ui/form/Button";
 
 let underWay = false;
 const arrived = () => {

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import {
 	useAgreement,
 	useAgreementMissing,
-} from "../../components/useAgreement";
-import { Button } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
+} from "../../components/dialogs/useAgreement";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { Button } from "../../ui/form/Button";
 
 export function TermsFirst({ children }: { children: ReactNode }) {
 	const agreement = useAgreement();

@@ -2,16 +2,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Circle, CircleCheck, Truck } from "lucide-react";
-import type { DialogProps } from "../../components/dialogProps";
-import { FreshnessLine } from "../../components/FreshnessLine";
-import { shownMobile } from "../../domain/mobileNumber";
-import { trackingSteps } from "../../domain/tracking";
-import { useLocalized } from "../../platform/locale";
+import type { DialogProps } from "../../components/dialogs/dialogProps";
+import { FreshnessLine } from "../../components/lists/FreshnessLine";
+import { trackingSteps } from "../../domain/delivery/tracking";
+import { shownMobile } from "../../domain/member/mobileNumber";
+import { useLocalized } from "../../platform/i18n/locale";
 import { deliveryQueries } from "../../queries/delivery";
-import { Button } from "../../ui/Button";
-import { CustomDialog } from "../../ui/CustomDialog";
-import { Emblem } from "../../ui/Emblem";
-import { Skeleton } from "../../ui/Skeleton";
+import { Skeleton } from "../../ui/feedback/Skeleton";
+import { Button } from "../../ui/form/Button";
+import { Emblem } from "../../ui/media/Emblem";
+import { CustomDialog } from "../../ui/overlay/CustomDialog";
 import { AddressLine } from "./AddressLine";
 import styles from "./TrackingDialog.module.css";
 

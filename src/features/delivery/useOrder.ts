@@ -1,19 +1,22 @@
 // Orders the prize with its one-time code, and says how that ended: on its way, wrong code, declined (2 §4 Delivery flow, 2 §8).
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { prizeOrdered } from "../../components/prizeOrdered";
-import { useAgreement } from "../../components/useAgreement";
+import { prizeOrdered } from "../../components/dialogs/prizeOrdered";
+import { useAgreement } from "../../components/dialogs/useAgreement";
 import { failureCode } from "../../contract/failureCode";
-import { bareCard, cardOfPrivilege } from "../../domain/codeCard";
-import type { DialogText } from "../../domain/confirmation";
-import { modulePage } from "../../domain/deliveryModule";
-import { codeOutcome, declined } from "../../domain/otpFailure";
-import { ApiFailure } from "../../platform/apiFailure";
-import type { ClaimIntent } from "../../platform/claimJournal";
-import { dropTypedCode, endDelivery } from "../../platform/delivery";
-import { openDialog } from "../../platform/dialogs";
-import { logEvent } from "../../platform/eventLog";
-import { currentSession } from "../../platform/session";
+import type { DialogText } from "../../domain/app/confirmation";
+import { bareCard, cardOfPrivilege } from "../../domain/code/codeCard";
+import { modulePage } from "../../domain/delivery/deliveryModule";
+import { codeOutcome, declined } from "../../domain/member/otpFailure";
+import { openDialog } from "../../platform/browser/dialogs";
+import { ApiFailure } from "../../platform/http/apiFailure";
+import { logEvent } from "../../platform/outbox/eventLog";
+import { currentSession } from "../../platform/session/session";
+import type { ClaimIntent } from "../../platform/storage/claimJournal";
+import {
+	dropTypedCode,
+	endDelivery,
+} from "../../platform/storage/deliveryDraft";
 import { deliveryMutations } from "../../queries/delivery";
 import { privilegeQueries } from "../../queries/privilege";
 

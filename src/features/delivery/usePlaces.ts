@@ -1,11 +1,14 @@
 // The three lists of places that belong to a form's choices, and the names of what is chosen (2 §5 cascades).
 import { useQuery } from "@tanstack/react-query";
-import type { AddressField, AddressForm } from "../../domain/addressForm";
-import { type NamedPlace, placeLine } from "../../domain/placeLine";
-import { inNameOrder } from "../../domain/placeOrder";
-import { useLocale, useLocalized } from "../../platform/locale";
+import type {
+	AddressField,
+	AddressForm,
+} from "../../domain/delivery/addressForm";
+import { type NamedPlace, placeLine } from "../../domain/delivery/placeLine";
+import { inNameOrder } from "../../domain/home/placeOrder";
+import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { deliveryQueries, type PlaceNames } from "../../queries/delivery";
-import type { Choice } from "../../ui/SelectField";
+import type { Choice } from "../../ui/form/SelectField";
 
 /** One list as a field draws it; `retry` where it could not be had. */
 export interface PlaceList {

@@ -3,11 +3,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
-import { signOut } from "../../components/changeAccount";
-import { followAccount } from "../../platform/account";
-import { signedInName } from "../../platform/accountOnPhone";
-import { sessionAtom } from "../../platform/session";
-import { Button, buttonClass } from "../../ui/Button";
+import { signOut } from "../../components/dialogs/changeAccount";
+import { followAccount } from "../../platform/session/account";
+import { signedInName } from "../../platform/session/accountOnPhone";
+import { sessionAtom } from "../../platform/session/session";
+import { Button, buttonClass } from "../../ui/form/Button";
 import styles from "./entry.module.css";
 
 declare module "@tanstack/react-router" {

@@ -2,10 +2,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useSearch } from "@tanstack/react-router";
 import { TriangleAlert } from "lucide-react";
-import { CallCenterRow } from "../../components/CallCenter";
-import { useBack } from "../../components/useBack";
-import { Button, buttonClass } from "../../ui/Button";
-import { Emblem } from "../../ui/Emblem";
+import { CallCenterRow } from "../../components/dialogs/CallCenter";
+import { useBack } from "../../components/dialogs/useBack";
+import { Button, buttonClass } from "../../ui/form/Button";
+import { Emblem } from "../../ui/media/Emblem";
 import { EntryPage } from "./EntryPage";
 import { ErrorFacts } from "./ErrorFacts";
 import { readErrorQuery } from "./errorQuery";

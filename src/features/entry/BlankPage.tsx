@@ -2,10 +2,10 @@
 import { Trans } from "@lingui/react/macro";
 import { Link, useSearch } from "@tanstack/react-router";
 import { LogIn } from "lucide-react";
-import { readBlankData } from "../../domain/blankData";
-import { goTo } from "../../platform/open";
-import { buttonClass } from "../../ui/Button";
-import { Emblem } from "../../ui/Emblem";
+import { readBlankData } from "../../domain/app/blankData";
+import { goTo } from "../../platform/browser/open";
+import { buttonClass } from "../../ui/form/Button";
+import { Emblem } from "../../ui/media/Emblem";
 import { AccountWays, useHasAccountWays } from "./AccountWays";
 import { EntryPage } from "./EntryPage";
 import styles from "./entry.module.css";

@@ -2,17 +2,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import { Headset, Phone } from "lucide-react";
-import { CallCenterHours, CallCenterStatus } from "../../components/CallCenter";
-import { useBack } from "../../components/useBack";
-import { formatDate } from "../../domain/dates";
-import { deliveryWindow } from "../../domain/deliveryWindow";
-import { useNow } from "../../platform/clock";
-import { useLocale } from "../../platform/locale";
-import { profileStateAtom } from "../../platform/session";
-import { settings } from "../../platform/settings";
-import { buttonClass } from "../../ui/Button";
-import { Emblem } from "../../ui/Emblem";
-import { Page } from "../../ui/Page";
+import {
+	CallCenterHours,
+	CallCenterStatus,
+} from "../../components/dialogs/CallCenter";
+import { useBack } from "../../components/dialogs/useBack";
+import { deliveryWindow } from "../../domain/delivery/deliveryWindow";
+import { formatDate } from "../../domain/text/dates";
+import { useNow } from "../../platform/http/clock";
+import { settings } from "../../platform/http/settings";
+import { useLocale } from "../../platform/i18n/locale";
+import { profileStateAtom } from "../../platform/session/session";
+import { buttonClass } from "../../ui/form/Button";
+import { Page } from "../../ui/layout/Page";
+import { Emblem } from "../../ui/media/Emblem";
 import styles from "./Contact.module.css";
 
 export default function ContactPage() {

@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { IconButton } from "../../ui/IconButton";
+import { IconButton } from "../../ui/form/IconButton";
 import styles from "./entry.module.css";
 
 /** `onClose` adds the close icon at the top; `children` stand under the text, `actions` at the bottom edge. */

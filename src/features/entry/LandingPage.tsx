@@ -1,6 +1,6 @@
 // /landing: says that the app is opening while the sign-in is under way, and how things are where it fails (P02).
 import { Trans } from "@lingui/react/macro";
-import { Mark } from "../../ui/Mark";
+import { Mark } from "../../ui/media/Mark";
 import { EntryPage } from "./EntryPage";
 import styles from "./entry.module.css";
 import { RestingPage } from "./RestingPage";

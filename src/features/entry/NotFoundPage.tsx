@@ -2,9 +2,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Compass } from "lucide-react";
-import { currentSession } from "../../platform/session";
-import { buttonClass } from "../../ui/Button";
-import { Emblem } from "../../ui/Emblem";
+import { currentSession } from "../../platform/session/session";
+import { buttonClass } from "../../ui/form/Button";
+import { Emblem } from "../../ui/media/Emblem";
 import { EntryPage } from "./EntryPage";
 
 export default function NotFoundPage() {

@@ -1,8 +1,8 @@
 // /share: the redirect page of shared links where the app itself answers (a static host, a phone that has it): on to what was shared (2 §2).
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { sharedTarget } from "../../domain/share";
-import { openDialog } from "../../platform/dialogs";
+import { sharedTarget } from "../../domain/app/share";
+import { openDialog } from "../../platform/browser/dialogs";
 import { campaignNotFound } from "./signInDialogs";
 
 export default function SharePage() {

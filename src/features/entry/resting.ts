@@ -1,6 +1,6 @@
 // What the landing page says when the sign-in has ended without a way in, also behind and after its dialog (1 §8).
 import { msg } from "@lingui/core/macro";
-import type { Confirmation, DialogText } from "../../domain/confirmation";
+import type { Confirmation, DialogText } from "../../domain/app/confirmation";
 
 export interface Resting {
 	title: DialogText;

@@ -1,6 +1,6 @@
 // The two dialogs that sign-in itself asks for: a reply without a token, and a deep link to nothing (1 §2, 1 §5).
 import { msg } from "@lingui/core/macro";
-import type { Confirmation } from "../../domain/confirmation";
+import type { Confirmation } from "../../domain/app/confirmation";
 
 /** Sign-in needs a token in the response, otherwise an error (1 §5). */
 export const signInFailed: Confirmation = {

@@ -2,28 +2,28 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
-import { signInWith } from "../../components/changeAccount";
-import { blankAddress } from "../../domain/blankData";
-import type { Confirmation } from "../../domain/confirmation";
-import { deepLinkTarget } from "../../domain/deepLink";
-import { signInOutcome } from "../../domain/failure";
-import { verdictOf } from "../../domain/offeredToken";
-import { signInQuery } from "../../domain/signInQuery";
-import { accountName } from "../../platform/accountOnPhone";
-import { ApiFailure } from "../../platform/apiFailure";
-import { holdingUpdates } from "../../platform/busy";
-import { openDialog } from "../../platform/dialogs";
-import { endTriedHost, keepHost, tryApiHost } from "../../platform/host";
-import { keepLocaleOfAddress } from "../../platform/locale";
-import { restoreQueries } from "../../platform/queryClient";
-import { tell } from "../../platform/renewal";
+import { signInWith } from "../../components/dialogs/changeAccount";
+import { blankAddress } from "../../domain/app/blankData";
+import type { Confirmation } from "../../domain/app/confirmation";
+import { deepLinkTarget } from "../../domain/app/deepLink";
+import { signInOutcome } from "../../domain/app/failure";
+import { verdictOf } from "../../domain/session/offeredToken";
+import { signInQuery } from "../../domain/session/signInQuery";
+import { openDialog } from "../../platform/browser/dialogs";
+import { ApiFailure } from "../../platform/http/apiFailure";
+import { endTriedHost, keepHost, tryApiHost } from "../../platform/http/host";
+import { settings } from "../../platform/http/settings";
+import { keepLocaleOfAddress } from "../../platform/i18n/locale";
+import { holdingUpdates } from "../../platform/pwa/updateLock";
+import { restoreQueries } from "../../platform/query/queryClient";
+import { accountName } from "../../platform/session/accountOnPhone";
+import { tell } from "../../platform/session/renewal";
 import {
 	currentSession,
 	readToken,
 	renewSessionId,
 	type Session,
-} from "../../platform/session";
-import { settings } from "../../platform/settings";
+} from "../../platform/session/session";
 import {
 	authenticationMutations,
 	authenticationQueries,

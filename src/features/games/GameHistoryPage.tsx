@@ -2,16 +2,16 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Star } from "lucide-react";
-import { FailedList } from "../../components/FailedList";
-import { FreshnessLine, listState } from "../../components/FreshnessLine";
-import { useBack } from "../../components/useBack";
-import { scoreDate } from "../../domain/scoreDate";
-import { useLocale } from "../../platform/locale";
-import { useOnline } from "../../platform/online";
+import { useBack } from "../../components/dialogs/useBack";
+import { FailedList } from "../../components/lists/FailedList";
+import { FreshnessLine, listState } from "../../components/lists/FreshnessLine";
+import { scoreDate } from "../../domain/game/scoreDate";
+import { useOnline } from "../../platform/browser/online";
+import { useLocale } from "../../platform/i18n/locale";
 import { gameQueries } from "../../queries/game";
-import { EmptyState } from "../../ui/EmptyState";
-import { Page } from "../../ui/Page";
-import { boxes, Skeleton } from "../../ui/Skeleton";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Page } from "../../ui/layout/Page";
 import styles from "./Games.module.css";
 import { useSkeletonSecond } from "./useSkeletonSecond";
 

@@ -3,17 +3,17 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { History, Trophy } from "lucide-react";
-import { FailedList } from "../../components/FailedList";
-import { FreshnessLine, listState } from "../../components/FreshnessLine";
-import { IconLink } from "../../components/IconLink";
-import { useBack } from "../../components/useBack";
-import { useOnline } from "../../platform/online";
+import { IconLink } from "../../components/cards/IconLink";
+import { useBack } from "../../components/dialogs/useBack";
+import { FailedList } from "../../components/lists/FailedList";
+import { FreshnessLine, listState } from "../../components/lists/FreshnessLine";
+import { useOnline } from "../../platform/browser/online";
 import { gameQueries } from "../../queries/game";
-import { EmptyState } from "../../ui/EmptyState";
-import { MenuList, MenuRow, menuRowClass } from "../../ui/MenuList";
-import { Page } from "../../ui/Page";
-import { Picture } from "../../ui/Picture";
-import { boxes, Skeleton } from "../../ui/Skeleton";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Page } from "../../ui/layout/Page";
+import { MenuList, MenuRow, menuRowClass } from "../../ui/list/MenuList";
+import { Picture } from "../../ui/media/Picture";
 import styles from "./Games.module.css";
 
 export function GameListPage() {

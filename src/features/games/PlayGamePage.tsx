@@ -1,14 +1,18 @@
 // /play-game?token=: hands the token to the game and gives way to it; says so where there is no game to open (M19, 3 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useBack } from "../../components/useBack";
-import { type Launch, launchGame, takeGameToken } from "../../platform/game";
-import { useSaysOffline } from "../../platform/offlineWord";
-import { goTo } from "../../platform/open";
-import { Button } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
-import { Mark } from "../../ui/Mark";
-import { Page } from "../../ui/Page";
+import { useBack } from "../../components/dialogs/useBack";
+import {
+	type Launch,
+	launchGame,
+	takeGameToken,
+} from "../../platform/browser/game";
+import { useSaysOffline } from "../../platform/browser/offlineNotice";
+import { goTo } from "../../platform/browser/open";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { Button } from "../../ui/form/Button";
+import { Page } from "../../ui/layout/Page";
+import { Mark } from "../../ui/media/Mark";
 import styles from "./Games.module.css";
 
 export function PlayGamePage() {

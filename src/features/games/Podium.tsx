@@ -1,8 +1,8 @@
 // Ranks 1 to 3 on their steps, the first one larger and with a crown (3 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Avatar } from "../../components/Avatar";
+import { Avatar } from "../../components/cards/Avatar";
 import type { Rank } from "../../contract/game";
-import { rankName } from "../../domain/ranking";
+import { rankName } from "../../domain/game/ranking";
 import styles from "./Ranking.module.css";
 
 const looks = [styles.first, styles.second, styles.third];

@@ -1,8 +1,8 @@
 // A row of the ranking; one's own is marked, and one without a rank says so (3 §4: rank 0).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Avatar } from "../../components/Avatar";
+import { Avatar } from "../../components/cards/Avatar";
 import type { Rank } from "../../contract/game";
-import { rankName } from "../../domain/ranking";
+import { rankName } from "../../domain/game/ranking";
 import styles from "./Ranking.module.css";
 
 export function RankRow({ rank, mine }: { rank: Rank; mine: boolean }) {

@@ -1,6 +1,6 @@
 // Ranking and score history show their skeleton for a second where nothing is saved of them (3 §2, 3 §9).
 import { useEffect, useState } from "react";
-import type { ListState } from "../../components/FreshnessLine";
+import type { ListState } from "../../components/lists/FreshnessLine";
 
 const skeletonLasts = 1000;
 

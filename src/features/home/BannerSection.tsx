@@ -1,11 +1,11 @@
 // One banner set of the home: small sets as cards, full sets as wide banners, both in a row that scrolls (2 §2).
-import { BannerCard } from "../../components/BannerCard";
-import { BannerLink } from "../../components/BannerLink";
-import { CardBody, cardClass } from "../../components/PrivilegeCard";
-import { SectionTitle } from "../../components/SectionTitle";
-import type { HomeSection } from "../../domain/banner";
-import { keepReferences } from "../../platform/keepReferences";
-import { useLocalized } from "../../platform/locale";
+import { BannerCard } from "../../components/cards/BannerCard";
+import { BannerLink } from "../../components/cards/BannerLink";
+import { CardBody, cardClass } from "../../components/cards/PrivilegeCard";
+import { SectionTitle } from "../../components/cards/SectionTitle";
+import type { HomeSection } from "../../domain/home/banner";
+import { useLocalized } from "../../platform/i18n/locale";
+import { keepReferences } from "../../platform/storage/saveReferenceList";
 import styles from "./BannerSection.module.css";
 
 /** As many cards as the widest window shows of a row. */

@@ -1,8 +1,8 @@
 // The brands of the home: eight at most, the rest behind See all (2 §2).
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { BrandGrid, BrandGridSkeleton } from "../../components/BrandGrid";
-import { SectionTitle } from "../../components/SectionTitle";
+import { SectionTitle } from "../../components/cards/SectionTitle";
+import { BrandGrid, BrandGridSkeleton } from "../../components/lists/BrandGrid";
 import { catalogueQueries } from "../../queries/catalogue";
 
 const most = 8;

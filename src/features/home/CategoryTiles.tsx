@@ -2,8 +2,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { Category } from "../../contract/deals";
-import { useLocalized } from "../../platform/locale";
-import { boxes, Skeleton } from "../../ui/Skeleton";
+import { useLocalized } from "../../platform/i18n/locale";
+import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
 import styles from "./CategoryTiles.module.css";
 
 const colours = 10;

@@ -2,8 +2,8 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Barcode, Ticket } from "lucide-react";
-import { openDialog } from "../../platform/dialogs";
-import type { WalletCode } from "../../platform/wallet";
+import { openDialog } from "../../platform/browser/dialogs";
+import type { WalletCode } from "../../platform/storage/wallet";
 import styles from "./CodeDock.module.css";
 
 /** `codes` are the ones ready now; the dock is gone without any. */

@@ -4,15 +4,15 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { Bell, Heart, Search, Ticket } from "lucide-react";
-import { isPlus } from "../../domain/tier";
-import { profileStateAtom } from "../../platform/session";
-import { unreadAtom } from "../../platform/unread";
+import { isPlus } from "../../domain/session/tier";
+import { profileStateAtom } from "../../platform/session/session";
+import { unreadAtom } from "../../platform/storage/unreadCount";
 import { customerQueries } from "../../queries/customer";
 import { historyQueries } from "../../queries/history";
-import { iconButtonClass, RedDot } from "../../ui/IconButton";
-import { Logo } from "../../ui/Picture";
-import { Skeleton } from "../../ui/Skeleton";
-import { TierBadge, tierClass } from "../../ui/TierBadge";
+import { Skeleton } from "../../ui/feedback/Skeleton";
+import { TierBadge, tierClass } from "../../ui/feedback/TierBadge";
+import { iconButtonClass, RedDot } from "../../ui/form/IconButton";
+import { Logo } from "../../ui/media/Picture";
 import styles from "./HomeHeader.module.css";
 
 export function HomeHeader() {

@@ -1,6 +1,6 @@
 // The home when it has nothing of its own to show: the mark, what is the matter, one way on.
 import type { ReactNode } from "react";
-import { Mark } from "../../ui/Mark";
+import { Mark } from "../../ui/media/Mark";
 import styles from "./HomeMessage.module.css";
 
 export function HomeMessage({

@@ -3,23 +3,26 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useDeferredValue, useEffect } from "react";
-import { BannerCard } from "../../components/BannerCard";
+import { BannerCard } from "../../components/cards/BannerCard";
 import {
 	FreshnessLine,
 	type Load,
 	oldest,
-} from "../../components/FreshnessLine";
-import { homeBanners } from "../../domain/banner";
-import { useEndTimes } from "../../platform/clock";
-import { sessionAtom, skeletonLoadingAtom } from "../../platform/session";
-import { unsavedCoupons } from "../../platform/unsavedCoupons";
+} from "../../components/lists/FreshnessLine";
+import { homeBanners } from "../../domain/home/banner";
+import { useEndTimes } from "../../platform/http/clock";
+import {
+	sessionAtom,
+	skeletonLoadingAtom,
+} from "../../platform/session/session";
+import { unsavedCoupons } from "../../platform/storage/unsavedCoupons";
 import { bannerQueries } from "../../queries/banner";
 import { catalogueQueries } from "../../queries/catalogue";
 import { dealQueries } from "../../queries/deals";
 import { historyQueries } from "../../queries/history";
-import { readyCodes } from "../../queries/readyCodes";
-import { Button } from "../../ui/Button";
-import { Carousel } from "../../ui/Carousel";
+import { readyCodes } from "../../sync/readyCodes";
+import { Button } from "../../ui/form/Button";
+import { Carousel } from "../../ui/media/Carousel";
 import { BannerSection } from "./BannerSection";
 import { Brands } from "./Brands";
 import { CategoryTiles, CategoryTilesSkeleton } from "./CategoryTiles";

@@ -1,7 +1,7 @@
 // The popular deals of the home: a row, and the ones after it in pairs further down (2 §2).
 import { useLingui } from "@lingui/react/macro";
-import { DealList, DealListSkeleton } from "../../components/DealList";
-import { SectionTitle } from "../../components/SectionTitle";
+import { SectionTitle } from "../../components/cards/SectionTitle";
+import { DealList, DealListSkeleton } from "../../components/lists/DealList";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 
 const inRow = 8;

@@ -1,12 +1,12 @@
 // The coupons that end soon, each one press from its barcode, or from the list where its clock is started, with the time that is left.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Barcode, Clock } from "lucide-react";
-import { SectionTitle } from "../../components/SectionTitle";
-import { formatDuration } from "../../domain/dates";
-import { openDialog } from "../../platform/dialogs";
-import { useLocale, useLocalized } from "../../platform/locale";
-import { goTo } from "../../platform/open";
-import { Logo } from "../../ui/Picture";
+import { SectionTitle } from "../../components/cards/SectionTitle";
+import { formatDuration } from "../../domain/text/dates";
+import { openDialog } from "../../platform/browser/dialogs";
+import { goTo } from "../../platform/browser/open";
+import { useLocale, useLocalized } from "../../platform/i18n/locale";
+import { Logo } from "../../ui/media/Picture";
 import styles from "./Tickets.module.css";
 import type { Ticket } from "./ticketRow";
 

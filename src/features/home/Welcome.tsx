@@ -1,7 +1,7 @@
 // The signed-out home: what every page that needs a token shows without one. Nothing is loaded, nothing is called (1 §4).
 import { Trans } from "@lingui/react/macro";
-import { settings } from "../../platform/settings";
-import { buttonClass } from "../../ui/Button";
+import { settings } from "../../platform/http/settings";
+import { buttonClass } from "../../ui/form/Button";
 import { HomeMessage } from "./HomeMessage";
 import styles from "./Welcome.module.css";
 

@@ -1,10 +1,10 @@
 // Which coupons home shows as ending soon, and when their row stands above all else: never pushing away what is being read.
 import { useEffect, useState } from "react";
-import { currentSession } from "../../platform/session";
-import { local, storageKeys } from "../../platform/storage";
-import type { UnsavedCoupon } from "../../platform/unsavedCoupons";
-import type { WalletCode } from "../../platform/wallet";
-import { endOf } from "../../queries/readyCodes";
+import { currentSession } from "../../platform/session/session";
+import { local, storageKeys } from "../../platform/storage/storage";
+import type { UnsavedCoupon } from "../../platform/storage/unsavedCoupons";
+import type { WalletCode } from "../../platform/storage/wallet";
+import { endOf } from "../../sync/readyCodes";
 
 /** A code, or a coupon whose code is not on this phone, with the time that is left of it, in ms. */
 export interface Ticket<Code = WalletCode | UnsavedCoupon> {

@@ -2,14 +2,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { bannerTarget } from "../../domain/banner";
-import { hideForToday } from "../../domain/welcomeAnnouncement";
-import { serverNow } from "../../platform/clock";
-import { saveHidden } from "../../platform/homeFlow";
-import { openTarget } from "../../platform/open";
-import { Dialog } from "../../ui/Dialog";
-import { IconButton } from "../../ui/IconButton";
-import { Picture } from "../../ui/Picture";
+import { bannerTarget } from "../../domain/home/banner";
+import { hideForToday } from "../../domain/home/welcomeAnnouncement";
+import { openTarget } from "../../platform/browser/open";
+import { serverNow } from "../../platform/http/clock";
+import { saveHidden } from "../../platform/session/homeFlow";
+import { IconButton } from "../../ui/form/IconButton";
+import { Picture } from "../../ui/media/Picture";
+import { Dialog } from "../../ui/overlay/Dialog";
 import styles from "./onboarding.module.css";
 import { useShape } from "./useShape";
 

@@ -5,9 +5,9 @@ import {
 	birthYears,
 	changeBirthDate,
 	daysIn,
-} from "../../domain/birthDate";
-import { useLocale } from "../../platform/locale";
-import { SelectField } from "../../ui/SelectField";
+} from "../../domain/member/birthDate";
+import { useLocale } from "../../platform/i18n/locale";
+import { SelectField } from "../../ui/form/SelectField";
 import styles from "./onboarding.module.css";
 
 const counted = (most: number) =>

@@ -2,17 +2,20 @@
 import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { SentCodeForm } from "../../components/SentCodeForm";
-import { useSentCode } from "../../components/useSentCode";
-import { useText } from "../../components/useText";
-import { requestFailure } from "../../domain/otpFailure";
-import { type CodeProblem, codeProblem } from "../../domain/registerFailure";
-import { withLegacy } from "../../domain/registerForm";
-import { ApiFailure } from "../../platform/apiFailure";
-import { dropSentCode } from "../../platform/delivery";
-import { openDialog } from "../../platform/dialogs";
+import { useText } from "../../components/cards/useText";
+import { SentCodeForm } from "../../components/otp/SentCodeForm";
+import { useSentCode } from "../../components/otp/useSentCode";
+import { requestFailure } from "../../domain/member/otpFailure";
+import {
+	type CodeProblem,
+	codeProblem,
+} from "../../domain/member/registerFailure";
+import { withLegacy } from "../../domain/member/registerForm";
+import { openDialog } from "../../platform/browser/dialogs";
+import { ApiFailure } from "../../platform/http/apiFailure";
+import { dropSentCode } from "../../platform/storage/deliveryDraft";
 import { smsMutations } from "../../queries/sms";
-import { Button } from "../../ui/Button";
+import { Button } from "../../ui/form/Button";
 import { registration } from "./NumberStep";
 import styles from "./onboarding.module.css";
 import type { HomeFlowParts } from "./useHomeFlow";

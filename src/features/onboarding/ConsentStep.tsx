@@ -3,11 +3,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useText } from "../../components/useText";
-import { missingConsents } from "../../domain/consents";
-import { shownMobile } from "../../domain/mobileNumber";
-import { nameLetters } from "../../domain/personName";
-import { submitProblem } from "../../domain/registerFailure";
+import { useText } from "../../components/cards/useText";
+import { missingConsents } from "../../domain/member/consents";
+import { shownMobile } from "../../domain/member/mobileNumber";
+import { nameLetters } from "../../domain/member/personName";
+import { submitProblem } from "../../domain/member/registerFailure";
 import {
 	askedFields,
 	type RegisterField,
@@ -15,12 +15,12 @@ import {
 	registerFaults,
 	registerRequest,
 	withEmail,
-} from "../../domain/registerForm";
+} from "../../domain/member/registerForm";
 import { registrationMutations } from "../../queries/registration";
 import { termsQueries } from "../../queries/terms";
-import { Button } from "../../ui/Button";
-import { Field } from "../../ui/Field";
-import { boxes, Skeleton } from "../../ui/Skeleton";
+import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Button } from "../../ui/form/Button";
+import { Field } from "../../ui/form/Field";
 import { BirthDateFields } from "./BirthDateFields";
 import { EmailField } from "./EmailField";
 import styles from "./onboarding.module.css";

@@ -1,6 +1,6 @@
 // The email of the register form: asked for where the sign-in brought none, otherwise there to be read (3 §5).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Field } from "../../ui/Field";
+import { Field } from "../../ui/form/Field";
 import styles from "./onboarding.module.css";
 
 export function EmailField({

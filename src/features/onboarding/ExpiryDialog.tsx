@@ -3,13 +3,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
 import { useId, useState } from "react";
-import { formatDate, type Moment } from "../../domain/dates";
-import { useLocale } from "../../platform/locale";
-import { goTo } from "../../platform/open";
+import { formatDate, type Moment } from "../../domain/text/dates";
+import { goTo } from "../../platform/browser/open";
+import { useLocale } from "../../platform/i18n/locale";
 import { welcomeMutations } from "../../queries/welcome";
-import { Button } from "../../ui/Button";
-import { Dialog, DialogBody } from "../../ui/Dialog";
-import { Emblem } from "../../ui/Emblem";
+import { Button } from "../../ui/form/Button";
+import { Emblem } from "../../ui/media/Emblem";
+import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
 
 export function ExpiryDialog({
 	open,

@@ -1,10 +1,10 @@
 // Draws the step of the home flow over home: sheets, modals and tours; elsewhere it waits (M01–M09, 3 §4).
 import { Trans } from "@lingui/react/macro";
 import type { RegisterSurvey } from "../../components/survey/registerSurveyPlace";
-import { isPlus } from "../../domain/tier";
-import { goTo } from "../../platform/open";
-import { takeWantedPage } from "../../platform/wantedPage";
-import { Button } from "../../ui/Button";
+import { isPlus } from "../../domain/session/tier";
+import { goTo } from "../../platform/browser/open";
+import { takeWantedPage } from "../../platform/session/wantedPage";
+import { Button } from "../../ui/form/Button";
 import { AnnouncementDialog } from "./AnnouncementDialog";
 import { ExpiryDialog } from "./ExpiryDialog";
 import styles from "./onboarding.module.css";

@@ -2,9 +2,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Save } from "lucide-react";
 import { useId } from "react";
-import { Button } from "../../ui/Button";
-import { Dialog, DialogBody } from "../../ui/Dialog";
-import { Emblem } from "../../ui/Emblem";
+import { Button } from "../../ui/form/Button";
+import { Emblem } from "../../ui/media/Emblem";
+import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
 
 /** Closing it any other way stays in the registration: nothing is lost by a slip. */
 export function LeaveDialog({

@@ -2,23 +2,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { MobileField } from "../../components/MobileField";
-import { useText } from "../../components/useText";
+import { useText } from "../../components/cards/useText";
+import { MobileField } from "../../components/otp/MobileField";
 import { verifyResult } from "../../contract/sms";
-import type { DialogText } from "../../domain/confirmation";
+import type { DialogText } from "../../domain/app/confirmation";
 import {
 	canConfirmMobile,
 	mobileDigits,
 	mobileFault,
-} from "../../domain/mobileNumber";
-import { requestFailure } from "../../domain/otpFailure";
-import { numberProblem } from "../../domain/registerFailure";
-import { ApiFailure } from "../../platform/apiFailure";
-import { serverNow } from "../../platform/clock";
-import { readSentCode } from "../../platform/delivery";
-import { openDialog } from "../../platform/dialogs";
+} from "../../domain/member/mobileNumber";
+import { requestFailure } from "../../domain/member/otpFailure";
+import { numberProblem } from "../../domain/member/registerFailure";
+import { openDialog } from "../../platform/browser/dialogs";
+import { ApiFailure } from "../../platform/http/apiFailure";
+import { serverNow } from "../../platform/http/clock";
+import { readSentCode } from "../../platform/storage/deliveryDraft";
 import { smsMutations } from "../../queries/sms";
-import { Button } from "../../ui/Button";
+import { Button } from "../../ui/form/Button";
 import { DeviceDialog } from "./DeviceDialog";
 import styles from "./onboarding.module.css";
 import type { HomeFlowParts } from "./useHomeFlow";

@@ -1,9 +1,9 @@
 // The registration as one sheet: number, code, then the form; leaving asks whether to keep what was typed (3 §2, 3 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useHoldUpdates } from "../../platform/busy";
-import { useContentGuard } from "../../ui/pressGuard";
-import { Sheet } from "../../ui/Sheet";
+import { useHoldUpdates } from "../../platform/pwa/updateLock";
+import { useContentGuard } from "../../ui/overlay/pressGuard";
+import { Sheet } from "../../ui/overlay/Sheet";
 import { CodeStep } from "./CodeStep";
 import { ConsentStep } from "./ConsentStep";
 import { LeaveDialog } from "./LeaveDialog";

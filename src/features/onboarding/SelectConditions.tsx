@@ -2,9 +2,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Consent } from "../../contract/article";
-import { canAccept, missingConsents, type Ticks } from "../../domain/consents";
-import { Button } from "../../ui/Button";
-import { Sheet } from "../../ui/Sheet";
+import {
+	canAccept,
+	missingConsents,
+	type Ticks,
+} from "../../domain/member/consents";
+import { Button } from "../../ui/form/Button";
+import { Sheet } from "../../ui/overlay/Sheet";
 import styles from "./onboarding.module.css";
 import { TermsList } from "./TermsList";
 

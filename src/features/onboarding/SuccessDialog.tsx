@@ -2,10 +2,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Check } from "lucide-react";
 import { useId } from "react";
-import type { SurveyEnd } from "../../domain/homeFlow";
-import { Button } from "../../ui/Button";
-import { Dialog, DialogBody } from "../../ui/Dialog";
-import { Emblem } from "../../ui/Emblem";
+import type { SurveyEnd } from "../../domain/home/homeFlow";
+import { Button } from "../../ui/form/Button";
+import { Emblem } from "../../ui/media/Emblem";
+import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
 
 export function SuccessDialog({
 	open,

@@ -3,14 +3,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { CloudAlert } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useState } from "react";
+import { useText } from "../../components/cards/useText";
 import type { RegisterSurvey } from "../../components/survey/registerSurveyPlace";
-import { useText } from "../../components/useText";
-import type { SurveyEnd } from "../../domain/homeFlow";
-import { submitProblem } from "../../domain/registerFailure";
+import type { SurveyEnd } from "../../domain/home/homeFlow";
+import { submitProblem } from "../../domain/member/registerFailure";
 import { registrationMutations } from "../../queries/registration";
-import { Button } from "../../ui/Button";
-import { Dialog, DialogBody } from "../../ui/Dialog";
-import { Emblem } from "../../ui/Emblem";
+import { Button } from "../../ui/form/Button";
+import { Emblem } from "../../ui/media/Emblem";
+import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
 
 export function SurveyStep({
 	Survey,

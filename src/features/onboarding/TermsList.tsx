@@ -3,10 +3,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronDown, CircleAlert } from "lucide-react";
 import { useId } from "react";
 import type { Consent } from "../../contract/article";
-import { isLocked, type Ticks } from "../../domain/consents";
-import { useLocalized } from "../../platform/locale";
-import { Badge } from "../../ui/Badge";
-import { RichText } from "../../ui/RichText";
+import { isLocked, type Ticks } from "../../domain/member/consents";
+import { useLocalized } from "../../platform/i18n/locale";
+import { Badge } from "../../ui/feedback/Badge";
+import { RichText } from "../../ui/media/RichText";
 import styles from "./TermsList.module.css";
 
 export function TermsList({

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useText } from "../../components/useText";
+import { useText } from "../../components/cards/useText";
 import type { Consent } from "../../contract/article";
 import {
 	canAccept,
@@ -12,13 +12,17 @@ import {
 	isOnlyUpdated,
 	missingConsents,
 	type Ticks,
-} from "../../domain/consents";
-import { submitProblem } from "../../domain/registerFailure";
-import { useHoldUpdates } from "../../platform/busy";
-import { dropTicks, readTicks, saveTicks } from "../../platform/homeFlow";
+} from "../../domain/member/consents";
+import { submitProblem } from "../../domain/member/registerFailure";
+import { useHoldUpdates } from "../../platform/pwa/updateLock";
+import {
+	dropTicks,
+	readTicks,
+	saveTicks,
+} from "../../platform/session/homeFlow";
 import { registrationMutations } from "../../queries/registration";
-import { Button } from "../../ui/Button";
-import { Sheet } from "../../ui/Sheet";
+import { Button } from "../../ui/form/Button";
+import { Sheet } from "../../ui/overlay/Sheet";
 import styles from "./onboarding.module.css";
 import { TermsList } from "./TermsList";
 

@@ -2,14 +2,14 @@
 import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { Tour } from "../../components/Tour";
-import type { TourName } from "../../domain/homeFlow";
+import { Tour } from "../../components/dialogs/Tour";
+import type { TourName } from "../../domain/home/homeFlow";
+import { goTo } from "../../platform/browser/open";
 import {
 	dropTourStep,
 	readTourStep,
 	saveTourStep,
-} from "../../platform/homeFlow";
-import { goTo } from "../../platform/open";
+} from "../../platform/session/homeFlow";
 import { tutorialMutations } from "../../queries/tutorial";
 import { stopsOf } from "./tours";
 

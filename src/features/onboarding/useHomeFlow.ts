@@ -1,16 +1,18 @@
 // The home flow at work: feeds the machine with what the server says, and keeps the registration on the phone (3 §4).
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { isTermsUpdateDue } from "../../domain/consents";
 import {
 	beginning,
 	type HomeEvent,
 	type HomeFlow,
 	nextHomeFlow,
 	savedStep,
-} from "../../domain/homeFlow";
-import { isHiddenToday } from "../../domain/welcomeAnnouncement";
-import { serverNow } from "../../platform/clock";
+} from "../../domain/home/homeFlow";
+import { isHiddenToday } from "../../domain/home/welcomeAnnouncement";
+import { isTermsUpdateDue } from "../../domain/member/consents";
+import { useOnline } from "../../platform/browser/online";
+import { useMayOpen } from "../../platform/browser/overlays";
+import { serverNow } from "../../platform/http/clock";
 import {
 	areTermsAsked,
 	dropRegister,
@@ -20,10 +22,11 @@ import {
 	readHidden,
 	readRegister,
 	saveRegister,
-} from "../../platform/homeFlow";
-import { useOnline } from "../../platform/online";
-import { useMayOpen } from "../../platform/overlays";
-import { dropWantedPage, isPageWanted } from "../../platform/wantedPage";
+} from "../../platform/session/homeFlow";
+import {
+	dropWantedPage,
+	isPageWanted,
+} from "../../platform/session/wantedPage";
 import { customerQueries } from "../../queries/customer";
 import { termsQueries } from "../../queries/terms";
 import { tutorialQueries } from "../../queries/tutorial";

@@ -2,15 +2,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronRight, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import { ServerText } from "../../components/ServerText";
+import { ServerText } from "../../components/cards/ServerText";
 import {
 	type BranchTab as BranchData,
 	branchDisplay,
 } from "../../contract/branch";
-import { findPosition } from "../../platform/lastPosition";
-import { useLocalized } from "../../platform/locale";
-import { Button } from "../../ui/Button";
-import { Skeleton } from "../../ui/Skeleton";
+import { useLocalized } from "../../platform/i18n/locale";
+import { findPosition } from "../../platform/storage/lastPosition";
+import { Skeleton } from "../../ui/feedback/Skeleton";
+import { Button } from "../../ui/form/Button";
 import styles from "./BranchTab.module.css";
 
 /** Whether there is anything to show (2 §2: the tab only with branch data). */

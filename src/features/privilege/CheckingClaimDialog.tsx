@@ -11,21 +11,24 @@ import {
 	RotateCcw,
 } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useId } from "react";
-import type { DialogProps } from "../../components/dialogProps";
-import { stepOfEntry } from "../../domain/claimFlow";
-import { minutesToArrive } from "../../domain/claimWindow";
-import { useHoldUpdates } from "../../platform/busy";
-import { type ClaimEntry, journalAtom } from "../../platform/claimJournal";
-import { serverNow, useNow } from "../../platform/clock";
-import { openDialog } from "../../platform/dialogs";
-import { useLocalized } from "../../platform/locale";
-import { goTo } from "../../platform/open";
+import type { DialogProps } from "../../components/dialogs/dialogProps";
+import { stepOfEntry } from "../../domain/claim/claimFlow";
+import { minutesToArrive } from "../../domain/claim/claimWindow";
+import { openDialog } from "../../platform/browser/dialogs";
+import { goTo } from "../../platform/browser/open";
+import { serverNow, useNow } from "../../platform/http/clock";
+import { useLocalized } from "../../platform/i18n/locale";
+import { useHoldUpdates } from "../../platform/pwa/updateLock";
+import {
+	type ClaimEntry,
+	journalAtom,
+} from "../../platform/storage/claimJournal";
 import { privilegeMutations } from "../../queries/privilege";
-import { Button } from "../../ui/Button";
-import { Dialog, DialogBody } from "../../ui/Dialog";
-import { Emblem } from "../../ui/Emblem";
-import { Logo } from "../../ui/Picture";
-import { Ring } from "../../ui/Ring";
+import { Ring } from "../../ui/feedback/Ring";
+import { Button } from "../../ui/form/Button";
+import { Emblem } from "../../ui/media/Emblem";
+import { Logo } from "../../ui/media/Picture";
+import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
 import styles from "./CheckingClaimDialog.module.css";
 import { outcomeDialog } from "./outcome";
 

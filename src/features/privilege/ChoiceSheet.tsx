@@ -3,11 +3,11 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Info, Store, WalletCards } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Limits, Privilege } from "../../contract/privilegeFields";
-import { formatDate } from "../../domain/dates";
-import { useLocale, useLocalized } from "../../platform/locale";
-import { Button } from "../../ui/Button";
-import { Logo } from "../../ui/Picture";
-import { Sheet } from "../../ui/Sheet";
+import { formatDate } from "../../domain/text/dates";
+import { useLocale, useLocalized } from "../../platform/i18n/locale";
+import { Button } from "../../ui/form/Button";
+import { Logo } from "../../ui/media/Picture";
+import { Sheet } from "../../ui/overlay/Sheet";
 import styles from "./ChoiceSheet.module.css";
 
 type Choice = "now" | "later";

@@ -1,30 +1,30 @@
 // The bar under a privilege: what is left, the main button with its one text or reason, and one other way on (2 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Barcode, Lock, Truck } from "lucide-react";
-import { useAgreement } from "../../components/useAgreement";
-import { useText } from "../../components/useText";
+import { useText } from "../../components/cards/useText";
+import { useAgreement } from "../../components/dialogs/useAgreement";
 import {
 	type Limits,
 	type Privilege,
 	privilegeType,
 	type Stock,
 } from "../../contract/privilegeFields";
-import { alertType } from "../../domain/alert";
-import { isSaidOver } from "../../domain/cardStatus";
-import type { ClaimEvent } from "../../domain/claimFlow";
-import { cardOfPrivilege } from "../../domain/codeCard";
-import { addressStep } from "../../domain/deliveryModule";
-import { canBeDelivered, type MainButton } from "../../domain/mainButton";
-import { quota } from "../../domain/quota";
-import { endTimesNow } from "../../platform/clock";
-import { beginDelivery } from "../../platform/delivery";
-import { openDialog } from "../../platform/dialogs";
-import { logEvent } from "../../platform/eventLog";
-import { useLocale, useLocalized } from "../../platform/locale";
-import { isOnline } from "../../platform/online";
-import { goTo } from "../../platform/open";
-import { Button } from "../../ui/Button";
-import { QuotaBar } from "../../ui/QuotaBar";
+import type { ClaimEvent } from "../../domain/claim/claimFlow";
+import { canBeDelivered, type MainButton } from "../../domain/claim/mainButton";
+import { alertType } from "../../domain/claim/privilegeAlert";
+import { quota } from "../../domain/claim/quota";
+import { isSaidOver } from "../../domain/code/cardStatus";
+import { cardOfPrivilege } from "../../domain/code/codeCard";
+import { addressStep } from "../../domain/delivery/deliveryModule";
+import { openDialog } from "../../platform/browser/dialogs";
+import { isOnline } from "../../platform/browser/online";
+import { goTo } from "../../platform/browser/open";
+import { endTimesNow } from "../../platform/http/clock";
+import { useLocale, useLocalized } from "../../platform/i18n/locale";
+import { logEvent } from "../../platform/outbox/eventLog";
+import { beginDelivery } from "../../platform/storage/deliveryDraft";
+import { QuotaBar } from "../../ui/feedback/QuotaBar";
+import { Button } from "../../ui/form/Button";
 import styles from "./ClaimBar.module.css";
 import { cannotRedeem } from "./cannotRedeem";
 import { claimSubject } from "./claimSubject";

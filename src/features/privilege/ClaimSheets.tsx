@@ -2,14 +2,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarCheck } from "lucide-react";
 import { useId } from "react";
-import { CounterGuard } from "../../components/CounterGuard";
+import { CounterGuard } from "../../components/dialogs/CounterGuard";
 import type { Limits, Privilege } from "../../contract/privilegeFields";
-import type { ClaimEvent, ClaimState } from "../../domain/claimFlow";
-import { useLocalized } from "../../platform/locale";
-import { isOnline } from "../../platform/online";
-import { Button } from "../../ui/Button";
-import { Dialog, DialogBody } from "../../ui/Dialog";
-import { Emblem } from "../../ui/Emblem";
+import type { ClaimEvent, ClaimState } from "../../domain/claim/claimFlow";
+import { isOnline } from "../../platform/browser/online";
+import { useLocalized } from "../../platform/i18n/locale";
+import { Button } from "../../ui/form/Button";
+import { Emblem } from "../../ui/media/Emblem";
+import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
 import { ChoiceSheet } from "./ChoiceSheet";
 
 export function ClaimSheets({

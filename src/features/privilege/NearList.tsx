@@ -3,20 +3,21 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { CatchBoundary } from "@tanstack/react-router";
 import { Navigation } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { ServerText } from "../../components/ServerText";
+import { ServerText } from "../../components/cards/ServerText";
 import type { NearBranch } from "../../contract/branch";
-import { branchName, shortText } from "../../domain/branches";
-import type { Position } from "../../domain/nearMe";
-import { shownDistance } from "../../domain/shownDistance";
-import { directionsTo } from "../../platform/directions";
-import { useLocalized } from "../../platform/locale";
-import { settings } from "../../platform/settings";
-import { loadMapPart } from "../../ui/mapRetries";
-import { outward } from "../../ui/outwardLink";
-import { Skeleton } from "../../ui/Skeleton";
+import { branchName, shortText } from "../../domain/places/branches";
+import type { Position } from "../../domain/places/nearMe";
+import { shownDistance } from "../../domain/places/shownDistance";
+import { directionsTo } from "../../platform/browser/directions";
+import { settings } from "../../platform/http/settings";
+import { useLocalized } from "../../platform/i18n/locale";
+import { Skeleton } from "../../ui/feedback/Skeleton";
+import { loadMapPart } from "../../ui/media/mapRetries";
+import { outward } from "../../ui/media/outwardLink";
 import styles from "./NearSheet.module.css";
 
-const load = () => lazy(() => loadMapPart(() => import("../../ui/PlacesMap")));
+const load = () =>
+	lazy(() => loadMapPart(() => import("../../ui/media/PlacesMap")));
 let PlacesMap = load();
 /** React keeps a failed import for good: the next opening tries anew. */
 const loadAgain = () => {

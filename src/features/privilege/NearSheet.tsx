@@ -3,13 +3,16 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
-import type { Position, PositionFault } from "../../domain/nearMe";
-import { findPosition, positionAtom } from "../../platform/lastPosition";
+import type { Position, PositionFault } from "../../domain/places/nearMe";
+import {
+	findPosition,
+	positionAtom,
+} from "../../platform/storage/lastPosition";
 import { branchQueries } from "../../queries/branch";
-import { Button } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
-import { Sheet } from "../../ui/Sheet";
-import { boxes, Skeleton } from "../../ui/Skeleton";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Button } from "../../ui/form/Button";
+import { Sheet } from "../../ui/overlay/Sheet";
 import { NearList } from "./NearList";
 import styles from "./NearSheet.module.css";
 import { useBranchFailure } from "./useBranchFailure";

@@ -2,13 +2,13 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { ServerText } from "../../components/ServerText";
-import { branchName } from "../../domain/branches";
-import type { Position } from "../../domain/nearMe";
-import { shownDistance } from "../../domain/shownDistance";
-import { positionAtom } from "../../platform/lastPosition";
-import { useLocalized } from "../../platform/locale";
-import { isRecent } from "../../platform/position";
+import { ServerText } from "../../components/cards/ServerText";
+import { branchName } from "../../domain/places/branches";
+import type { Position } from "../../domain/places/nearMe";
+import { shownDistance } from "../../domain/places/shownDistance";
+import { isRecent } from "../../platform/browser/position";
+import { useLocalized } from "../../platform/i18n/locale";
+import { positionAtom } from "../../platform/storage/lastPosition";
 import { branchQueries } from "../../queries/branch";
 import { NearButton } from "./BranchTab";
 

@@ -1,8 +1,8 @@
 // The boxes of a privilege that is still on its way, in the very places where it arrives.
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
-import { IconButton } from "../../ui/IconButton";
-import { Skeleton } from "../../ui/Skeleton";
+import { Skeleton } from "../../ui/feedback/Skeleton";
+import { IconButton } from "../../ui/form/IconButton";
 import sheet from "./PrivilegeSheet.module.css";
 import styles from "./PrivilegeSkeleton.module.css";
 

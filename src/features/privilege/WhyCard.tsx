@@ -2,10 +2,10 @@
 import { Trans } from "@lingui/react/macro";
 import { Check as CheckIcon, X } from "lucide-react";
 import { useId } from "react";
-import { useText } from "../../components/useText";
-import { formatDateTime } from "../../domain/dates";
-import type { Check } from "../../domain/whyNot";
-import { useLocale } from "../../platform/locale";
+import { useText } from "../../components/cards/useText";
+import type { Check } from "../../domain/claim/eligibility";
+import { formatDateTime } from "../../domain/text/dates";
+import { useLocale } from "../../platform/i18n/locale";
 import styles from "./WhyCard.module.css";
 
 export function WhyCard({ checks }: { checks: readonly Check[] }) {

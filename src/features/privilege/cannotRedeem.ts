@@ -1,11 +1,11 @@
 // The alert of a privilege that cannot be redeemed now, by its type: outside the exchange period, rights full, received, or the reason's own words (2 §4, 2 §8).
 import { msg } from "@lingui/core/macro";
 import type { Privilege } from "../../contract/privilegeFields";
-import type { AlertType } from "../../domain/alert";
-import { type BothLanguages, inBoth } from "../../domain/bilingual";
-import type { DialogText } from "../../domain/confirmation";
-import { formatDateTime } from "../../domain/dates";
-import type { DialogRequest } from "../../platform/dialogs";
+import type { DialogText } from "../../domain/app/confirmation";
+import type { AlertType } from "../../domain/claim/privilegeAlert";
+import { type BothLanguages, inBoth } from "../../domain/text/bilingual";
+import { formatDateTime } from "../../domain/text/dates";
+import type { DialogRequest } from "../../platform/browser/dialogs";
 
 /** The exchange period, as far as it has ends. */
 function period(from: BothLanguages, through: BothLanguages): DialogText {

@@ -1,6 +1,6 @@
 // What the claim flow has to know of a privilege (2 §4).
 import type { Privilege } from "../../contract/privilegeFields";
-import type { ClaimSubject } from "../../domain/claimFlow";
+import type { ClaimSubject } from "../../domain/claim/claimFlow";
 
 const activityUses = ["announcement", "end_tier"];
 

@@ -1,12 +1,12 @@
 // What a claim ends in: the code, kept for later, refused, or offline, each as a dialog (2 §4, 2 §8).
 import { msg } from "@lingui/core/macro";
-import { prizeOrdered } from "../../components/prizeOrdered";
-import { inBoth } from "../../domain/bilingual";
-import type { ClaimState } from "../../domain/claimFlow";
-import type { CodeCard } from "../../domain/codeCard";
-import { formatDateTime } from "../../domain/dates";
-import { localized } from "../../domain/localized";
-import type { DialogRequest } from "../../platform/dialogs";
+import { prizeOrdered } from "../../components/dialogs/prizeOrdered";
+import type { ClaimState } from "../../domain/claim/claimFlow";
+import type { CodeCard } from "../../domain/code/codeCard";
+import { inBoth } from "../../domain/text/bilingual";
+import { formatDateTime } from "../../domain/text/dates";
+import { localized } from "../../domain/text/localized";
+import type { DialogRequest } from "../../platform/browser/dialogs";
 
 /** The dialog of a finished claim; null while it is not finished, and where its own screen says it. `at` is when it was sent (ms), now where not given. */
 export function outcomeDialog(

@@ -1,6 +1,6 @@
 // The alert of what cannot be opened for now: a privilege or its branches (2 §8 privilege alert, branch load failure).
 import { msg } from "@lingui/core/macro";
-import type { DialogRequest } from "../../platform/dialogs";
+import type { DialogRequest } from "../../platform/browser/dialogs";
 
 /** The dialog as a request. */
 export function unableToOpen(): DialogRequest {

@@ -1,6 +1,6 @@
 // Branches that cannot be loaded: the documents' alert, and the sheet goes (2 §8 branch load failure).
 import { useEffect, useEffectEvent } from "react";
-import { openDialog } from "../../platform/dialogs";
+import { openDialog } from "../../platform/browser/dialogs";
 import { unableToOpen } from "./unableToOpen";
 
 /** Closes what waits for the branches and says so, once for each failure. */

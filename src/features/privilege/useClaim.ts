@@ -1,9 +1,10 @@
 // Runs the claim flow of one privilege: the reducer decides, this sends the claim and shows how it ends (O07).
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useAgreement } from "../../components/useAgreement";
+import { useAgreement } from "../../components/dialogs/useAgreement";
 import { failureCode } from "../../contract/failureCode";
 import type { Privilege } from "../../contract/privilegeFields";
+import { isSaidElsewhere } from "../../domain/app/failure";
 import {
 	type ClaimEvent,
 	type ClaimState,
@@ -11,18 +12,17 @@ import {
 	isTooLate,
 	isUnderWay,
 	noClaim,
-} from "../../domain/claimFlow";
-import { cardOfPrivilege } from "../../domain/codeCard";
-import { isSaidElsewhere } from "../../domain/failure";
-import { ApiFailure } from "../../platform/apiFailure";
-import { useHoldUpdates } from "../../platform/busy";
-import { isOpen } from "../../platform/claimJournal";
-import { serverNow } from "../../platform/clock";
-import { openDialog } from "../../platform/dialogs";
-import { logEvent } from "../../platform/eventLog";
-import { isOnline } from "../../platform/online";
-import { currentSession } from "../../platform/session";
-import { session as perTab, storageKeys } from "../../platform/storage";
+} from "../../domain/claim/claimFlow";
+import { cardOfPrivilege } from "../../domain/code/codeCard";
+import { openDialog } from "../../platform/browser/dialogs";
+import { isOnline } from "../../platform/browser/online";
+import { ApiFailure } from "../../platform/http/apiFailure";
+import { serverNow } from "../../platform/http/clock";
+import { logEvent } from "../../platform/outbox/eventLog";
+import { useHoldUpdates } from "../../platform/pwa/updateLock";
+import { currentSession } from "../../platform/session/session";
+import { isOpen } from "../../platform/storage/claimJournal";
+import { session as perTab, storageKeys } from "../../platform/storage/storage";
 import { privilegeMutations } from "../../queries/privilege";
 import { claimSubject } from "./claimSubject";
 import { outcomeDialog } from "./outcome";

@@ -4,24 +4,24 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { Check, ImageUp } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { Avatar } from "../../components/Avatar";
-import { FailedList } from "../../components/FailedList";
-import { FailureLine } from "../../components/FailureLine";
-import { useBack } from "../../components/useBack";
+import { Avatar } from "../../components/cards/Avatar";
+import { useBack } from "../../components/dialogs/useBack";
+import { FailedList } from "../../components/lists/FailedList";
+import { FailureLine } from "../../components/lists/FailureLine";
 import type { Customer } from "../../contract/customer";
-import type { Square } from "../../domain/crop";
-import { useHoldUpdates } from "../../platform/busy";
+import type { Square } from "../../domain/member/crop";
 import {
 	type ChosenPicture,
 	cutPicture,
 	openPicture,
-} from "../../platform/picture";
-import { profileStateAtom } from "../../platform/session";
+} from "../../platform/browser/picture";
+import { useHoldUpdates } from "../../platform/pwa/updateLock";
+import { profileStateAtom } from "../../platform/session/session";
 import { customerQueries } from "../../queries/customer";
 import { profileMutations, profileQueries } from "../../queries/profile";
-import { Button } from "../../ui/Button";
-import { Page } from "../../ui/Page";
-import { boxes, Skeleton } from "../../ui/Skeleton";
+import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Button } from "../../ui/form/Button";
+import { Page } from "../../ui/layout/Page";
 import page from "./AvatarPage.module.css";
 import { CropSheet } from "./CropSheet";
 import { FailedProfile, useProfileFailure } from "./FailedProfile";

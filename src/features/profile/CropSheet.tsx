@@ -1,7 +1,7 @@
 // The square of a chosen picture: moved and made larger under the round frame, then used (M12).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { FailureLine } from "../../components/FailureLine";
+import { FailureLine } from "../../components/lists/FailureLine";
 import {
 	cutOf,
 	drawnSize,
@@ -10,11 +10,11 @@ import {
 	type Square,
 	wholePicture,
 	zoomCrop,
-} from "../../domain/crop";
-import type { ChosenPicture } from "../../platform/picture";
-import { Button } from "../../ui/Button";
-import { CropFrame } from "../../ui/CropFrame";
-import { Sheet } from "../../ui/Sheet";
+} from "../../domain/member/crop";
+import type { ChosenPicture } from "../../platform/browser/picture";
+import { Button } from "../../ui/form/Button";
+import { CropFrame } from "../../ui/form/CropFrame";
+import { Sheet } from "../../ui/overlay/Sheet";
 import styles from "./CropSheet.module.css";
 
 export function CropSheet({

@@ -5,10 +5,11 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import * as v from "valibot";
-import { FailureLine } from "../../components/FailureLine";
+import { FailureLine } from "../../components/lists/FailureLine";
 import type { Customer } from "../../contract/customer";
-import { maskedMobile } from "../../domain/mobileNumber";
-import { nameLetters } from "../../domain/personName";
+import { shownBirthDate } from "../../domain/code/validity";
+import { maskedMobile } from "../../domain/member/mobileNumber";
+import { nameLetters } from "../../domain/member/personName";
 import {
 	formOf,
 	isChanged,
@@ -18,15 +19,14 @@ import {
 	type ProfileForm,
 	profileFaults,
 	tidyForm,
-} from "../../domain/profileForm";
-import { shownBirthDate } from "../../domain/validity";
-import { useHoldUpdates } from "../../platform/busy";
-import { confirm } from "../../platform/dialogs";
-import { dropDraft, readDraft, saveDraft } from "../../platform/draft";
-import { useLocale } from "../../platform/locale";
+} from "../../domain/member/profileForm";
+import { confirm } from "../../platform/browser/dialogs";
+import { useLocale } from "../../platform/i18n/locale";
+import { useHoldUpdates } from "../../platform/pwa/updateLock";
+import { dropDraft, readDraft, saveDraft } from "../../platform/storage/draft";
 import { profileMutations } from "../../queries/profile";
-import { Button } from "../../ui/Button";
-import { Field } from "../../ui/Field";
+import { Button } from "../../ui/form/Button";
+import { Field } from "../../ui/form/Field";
 import styles from "./Profile.module.css";
 
 /** Both the draft's name and its shape. */

@@ -1,10 +1,10 @@
 // /profile/edit: the names; what else is known stands there to be read (M11, 3 §4, 3 §5).
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useBack } from "../../components/useBack";
+import { useBack } from "../../components/dialogs/useBack";
 import { customerQueries } from "../../queries/customer";
-import { Page } from "../../ui/Page";
-import { boxes, Skeleton } from "../../ui/Skeleton";
+import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Page } from "../../ui/layout/Page";
 import { EditProfileForm } from "./EditProfileForm";
 import { FailedProfile, useProfileFailure } from "./FailedProfile";
 import styles from "./Profile.module.css";

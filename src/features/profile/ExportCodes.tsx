@@ -2,8 +2,8 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { FileDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useLocale } from "../../platform/locale";
-import { Button } from "../../ui/Button";
+import { useLocale } from "../../platform/i18n/locale";
+import { Button } from "../../ui/form/Button";
 import { exportCodes } from "./exportCodes";
 import styles from "./MyData.module.css";
 

@@ -3,14 +3,14 @@ import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { hashKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { FailedList } from "../../components/FailedList";
-import type { Load } from "../../components/FreshnessLine";
+import { FailedList } from "../../components/lists/FailedList";
+import type { Load } from "../../components/lists/FreshnessLine";
 import {
 	type Failure,
 	failureOutcome,
 	isSaidElsewhere,
-} from "../../domain/failure";
-import { openDialog } from "../../platform/dialogs";
+} from "../../domain/app/failure";
+import { openDialog } from "../../platform/browser/dialogs";
 import { customerQueries } from "../../queries/customer";
 
 /** Outcomes that lead to a page of their own. */

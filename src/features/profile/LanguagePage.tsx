@@ -1,12 +1,12 @@
 // /language: Thai or English, taken over by the confirm button (M13, 3 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useBack } from "../../components/useBack";
-import type { Locale } from "../../domain/localized";
-import { useHoldUpdates } from "../../platform/busy";
-import { setLocale, useLocale } from "../../platform/locale";
-import { Button } from "../../ui/Button";
-import { Page } from "../../ui/Page";
+import { useBack } from "../../components/dialogs/useBack";
+import type { Locale } from "../../domain/text/localized";
+import { setLocale, useLocale } from "../../platform/i18n/locale";
+import { useHoldUpdates } from "../../platform/pwa/updateLock";
+import { Button } from "../../ui/form/Button";
+import { Page } from "../../ui/layout/Page";
 import styles from "./Profile.module.css";
 
 /** Each language in its own words, whatever the page is in. */

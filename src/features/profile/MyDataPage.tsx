@@ -3,22 +3,22 @@ import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import { type ReactNode, useEffect, useState } from "react";
-import { useBack } from "../../components/useBack";
-import { formatSize } from "../../domain/dataSize";
-import { formatDateTime } from "../../domain/dates";
-import { confirm } from "../../platform/dialogs";
-import { useLocale } from "../../platform/locale";
-import { isOnline } from "../../platform/online";
-import { openAnew } from "../../platform/open";
+import { useBack } from "../../components/dialogs/useBack";
+import { formatSize } from "../../domain/text/dataSize";
+import { formatDateTime } from "../../domain/text/dates";
+import { confirm } from "../../platform/browser/dialogs";
+import { isOnline } from "../../platform/browser/online";
+import { openAnew } from "../../platform/browser/open";
+import { useLocale } from "../../platform/i18n/locale";
+import { sessionAtom } from "../../platform/session/session";
 import {
 	readSavedData,
 	type SavedData,
 	wipeSavedData,
-} from "../../platform/savedData";
-import { sessionAtom } from "../../platform/session";
-import { Button } from "../../ui/Button";
-import { Page } from "../../ui/Page";
-import { boxes, Skeleton } from "../../ui/Skeleton";
+} from "../../platform/storage/savedData";
+import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Button } from "../../ui/form/Button";
+import { Page } from "../../ui/layout/Page";
 import { ExportCodes } from "./ExportCodes";
 import styles from "./MyData.module.css";
 import page from "./Profile.module.css";

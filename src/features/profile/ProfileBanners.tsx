@@ -1,9 +1,9 @@
 // The profile's own banners (3 §7 GetProfileBanner); nothing where there are none, or where they could not be had.
 import { useQuery } from "@tanstack/react-query";
-import { BannerLink } from "../../components/BannerLink";
-import { useLocalized } from "../../platform/locale";
+import { BannerLink } from "../../components/cards/BannerLink";
+import { useLocalized } from "../../platform/i18n/locale";
 import { profileQueries } from "../../queries/profile";
-import { Picture } from "../../ui/Picture";
+import { Picture } from "../../ui/media/Picture";
 import styles from "./Profile.module.css";
 
 export function ProfileBanners() {

@@ -17,15 +17,15 @@ import {
 	Sparkles,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { signOut } from "../../components/changeAccount";
-import { openRewards } from "../../domain/openRewards";
-import { endTimesNow } from "../../platform/clock";
-import { useLocale, useLocalized } from "../../platform/locale";
-import { sessionAtom } from "../../platform/session";
+import { signOut } from "../../components/dialogs/changeAccount";
+import { openRewards } from "../../domain/claim/openRewards";
+import { endTimesNow } from "../../platform/http/clock";
+import { useLocale, useLocalized } from "../../platform/i18n/locale";
+import { sessionAtom } from "../../platform/session/session";
 import { articleQueries } from "../../queries/article";
 import { profileQueries } from "../../queries/profile";
 import { termsQueries } from "../../queries/terms";
-import { Count, MenuList, MenuRow, menuRowClass } from "../../ui/MenuList";
+import { Count, MenuList, MenuRow, menuRowClass } from "../../ui/list/MenuList";
 
 function Row({
 	to,

@@ -2,8 +2,8 @@
 import { Trans } from "@lingui/react/macro";
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { useState } from "react";
-import { askToPersist, usePersisted } from "../../platform/persistence";
-import { Button } from "../../ui/Button";
+import { askToPersist, usePersisted } from "../../platform/storage/persistence";
+import { Button } from "../../ui/form/Button";
 import styles from "./MyData.module.css";
 
 export function Protection() {

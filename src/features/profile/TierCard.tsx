@@ -2,10 +2,10 @@
 import { Trans } from "@lingui/react/macro";
 import { useId } from "react";
 import type { Customer } from "../../contract/customer";
-import { formatValidity } from "../../domain/validity";
-import { useLocale } from "../../platform/locale";
-import { Mark, starPath } from "../../ui/Mark";
-import { type TierName, tierClass } from "../../ui/TierBadge";
+import { formatValidity } from "../../domain/code/validity";
+import { useLocale } from "../../platform/i18n/locale";
+import { type TierName, tierClass } from "../../ui/feedback/TierBadge";
+import { Mark, starPath } from "../../ui/media/Mark";
 import styles from "./TierCard.module.css";
 
 /** A star inside its ring; the ring passes before it below, with a gap round it, and behind it above. */

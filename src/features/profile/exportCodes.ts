@@ -1,15 +1,19 @@
 // The saved codes of a customer as a file to read and print, made from the wallet alone: it needs no network (X07).
 import { plural, t } from "@lingui/core/macro";
 import { noBarcode } from "../../contract/history";
-import { fitsFormat, groupCode } from "../../domain/codeSymbol";
-import { codeSection, codesFile, type FileCode } from "../../domain/codesFile";
-import { dayKey, formatDateTime, inMs } from "../../domain/dates";
-import { type Locale, localized } from "../../domain/localized";
-import { endTimesNow } from "../../platform/clock";
-import { handOverFile } from "../../platform/saveFile";
-import { listCodes, type WalletCode } from "../../platform/wallet";
-import { barcodeWidths, barsOf } from "../../ui/barcodeModules";
-import { barcodeSvg, qrSvg } from "../../ui/symbolSvg";
+import { fitsFormat, groupCode } from "../../domain/code/codeSymbol";
+import {
+	codeSection,
+	codesFile,
+	type FileCode,
+} from "../../domain/code/codesFile";
+import { dayKey, formatDateTime, inMs } from "../../domain/text/dates";
+import { type Locale, localized } from "../../domain/text/localized";
+import { handOverFile } from "../../platform/browser/saveFile";
+import { endTimesNow } from "../../platform/http/clock";
+import { listCodes, type WalletCode } from "../../platform/storage/wallet";
+import { barcodeWidths, barsOf } from "../../ui/media/barcodeModules";
+import { barcodeSvg, qrSvg } from "../../ui/media/symbolSvg";
 
 /** As many codes are drawn before the page may answer a finger again. */
 const atOnce = 20;

@@ -1,7 +1,7 @@
 // What is said of a file that can be no profile picture (3 §8).
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { PictureFault } from "../../domain/pictureChoice";
+import type { PictureFault } from "../../domain/member/pictureChoice";
 
 export const pictureFaultText: Record<PictureFault, MessageDescriptor> = {
 	none: msg`No file selected`,

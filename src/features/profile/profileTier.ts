@@ -1,6 +1,6 @@
 // Which card and badge a profile wears: Plus by the profile's own word, else the token's tier (1 §3, 3 §1).
 import type { Customer } from "../../contract/customer";
-import { isPlus, type Tier, tierBySetter } from "../../domain/tier";
+import { isPlus, type Tier, tierBySetter } from "../../domain/session/tier";
 
 /** The tier of a customer. */
 export const profileTier = ({

@@ -10,10 +10,14 @@ import {
 	Zap,
 } from "lucide-react";
 import { useId, useState } from "react";
-import type { DialogProps } from "../../components/dialogProps";
-import { askToInstall, leaveLine, refuseInstall } from "../../platform/install";
-import { Button } from "../../ui/Button";
-import { Sheet } from "../../ui/Sheet";
+import type { DialogProps } from "../../components/dialogs/dialogProps";
+import {
+	askToInstall,
+	leaveLine,
+	refuseInstall,
+} from "../../platform/pwa/install";
+import { Button } from "../../ui/form/Button";
+import { Sheet } from "../../ui/overlay/Sheet";
 import styles from "./InstallDialog.module.css";
 import { InstallSteps } from "./InstallSteps";
 

@@ -1,9 +1,9 @@
 // A new version is ready: a card over the page that waits for a word; it is there only while nobody is busy (O08).
 import { Trans } from "@lingui/react/macro";
 import { useId, useState } from "react";
-import { applyUpdate, postponeUpdate } from "../../platform/pwa";
-import { Button } from "../../ui/Button";
-import { usePressGuard } from "../../ui/pressGuard";
+import { applyUpdate, postponeUpdate } from "../../platform/pwa/pwa";
+import { Button } from "../../ui/form/Button";
+import { usePressGuard } from "../../ui/overlay/pressGuard";
 import styles from "./UpdatePrompt.module.css";
 
 export default function UpdatePrompt() {

@@ -7,15 +7,15 @@ import {
 import { useAtomValue } from "jotai";
 import { CalendarPlus } from "lucide-react";
 import type { HistoryItem } from "../../contract/history";
-import { type CouponEnd, calendarFile } from "../../domain/calendarFile";
-import { cardStatus } from "../../domain/cardStatus";
-import { formatDateTime, inMs } from "../../domain/dates";
-import { serverNow, useEndTimes } from "../../platform/clock";
-import { useLocale, useLocalized } from "../../platform/locale";
-import { saveFile } from "../../platform/saveFile";
-import { usedIdsAtom } from "../../platform/waitingUses";
+import { type CouponEnd, calendarFile } from "../../domain/code/calendarFile";
+import { cardStatus } from "../../domain/code/cardStatus";
+import { formatDateTime, inMs } from "../../domain/text/dates";
+import { saveFile } from "../../platform/browser/saveFile";
+import { serverNow, useEndTimes } from "../../platform/http/clock";
+import { useLocale, useLocalized } from "../../platform/i18n/locale";
+import { usedIdsAtom } from "../../platform/outbox/useOutbox";
 import { historyQueries } from "../../queries/history";
-import { IconButton } from "../../ui/IconButton";
+import { IconButton } from "../../ui/form/IconButton";
 
 const minute = 60_000;
 

@@ -1,6 +1,6 @@
 // The boxes of the code card while the code is on its way.
 import { useLingui } from "@lingui/react/macro";
-import { Skeleton } from "../../ui/Skeleton";
+import { Skeleton } from "../../ui/feedback/Skeleton";
 import styles from "./CodeCard.module.css";
 
 /** The card's own boxes while the code is on its way. */

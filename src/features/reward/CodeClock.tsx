@@ -7,12 +7,16 @@ import {
 	minutesToAnnounce,
 	ringFraction,
 	timeLeft,
-} from "../../domain/countdown";
-import { formatDate, formatDuration, formatTime } from "../../domain/dates";
-import { mayBeOver } from "../../domain/endTimes";
-import { useEndTimes } from "../../platform/clock";
-import { useLocale } from "../../platform/locale";
-import { Ring } from "../../ui/Ring";
+} from "../../domain/code/countdown";
+import { mayBeOver } from "../../domain/code/endTimes";
+import {
+	formatDate,
+	formatDuration,
+	formatTime,
+} from "../../domain/text/dates";
+import { useEndTimes } from "../../platform/http/clock";
+import { useLocale } from "../../platform/i18n/locale";
+import { Ring } from "../../ui/feedback/Ring";
 import styles from "./CodeClock.module.css";
 
 const ringTone = { calm: "accent", warn: "warn", bad: "bad" } as const;

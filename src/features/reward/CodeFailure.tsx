@@ -1,11 +1,11 @@
 // What stands in the place of a code that could not be had, and the way on (2 §8 'unable to receive code'); what stands over one that the server turns down.
 import { Trans } from "@lingui/react/macro";
 import { CloudOff, TriangleAlert } from "lucide-react";
-import type { ApiFailure } from "../../platform/apiFailure";
-import { useLocalized } from "../../platform/locale";
-import { Button } from "../../ui/Button";
-import { DialogBody } from "../../ui/Dialog";
-import { Emblem } from "../../ui/Emblem";
+import type { ApiFailure } from "../../platform/http/apiFailure";
+import { useLocalized } from "../../platform/i18n/locale";
+import { Button } from "../../ui/form/Button";
+import { Emblem } from "../../ui/media/Emblem";
+import { DialogBody } from "../../ui/overlay/Dialog";
 import styles from "./CodeFailure.module.css";
 
 /** The server turns down a code that the phone has: its owner keeps it, and is told. */

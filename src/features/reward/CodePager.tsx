@@ -1,7 +1,7 @@
 // Which of a brand's codes is on the screen, and the buttons to the others, for who does not swipe.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { IconButton } from "../../ui/IconButton";
+import { IconButton } from "../../ui/form/IconButton";
 import styles from "./CounterView.module.css";
 
 export function CodePager({

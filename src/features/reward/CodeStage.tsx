@@ -1,10 +1,14 @@
 // The stage of the code card: the code as text, barcode or QR, or the link of a url code (2 §2, 2 §3).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type CodeFormat, noBarcode } from "../../contract/history";
-import { fitsFormat, groupCode, invalidInput } from "../../domain/codeSymbol";
-import { Barcode } from "../../ui/Barcode";
-import { QrCode } from "../../ui/QrCode";
-import { Segments } from "../../ui/Tabs";
+import {
+	fitsFormat,
+	groupCode,
+	invalidInput,
+} from "../../domain/code/codeSymbol";
+import { Segments } from "../../ui/list/Tabs";
+import { Barcode } from "../../ui/media/Barcode";
+import { QrCode } from "../../ui/media/QrCode";
 import styles from "./CodeStage.module.css";
 
 export type CodeView = "code" | "barcode" | "qr";

@@ -1,9 +1,13 @@
 // The code as it stands in counter mode, in the way that the shop's scanner takes: bars, QR or digits (O06).
 import { useLingui } from "@lingui/react/macro";
-import { groupCode } from "../../domain/codeSymbol";
-import { moduleWidths, plainFormat, type ScanWay } from "../../domain/scanWays";
-import type { WalletCode } from "../../platform/wallet";
-import { QrCode } from "../../ui/QrCode";
+import { groupCode } from "../../domain/code/codeSymbol";
+import {
+	moduleWidths,
+	plainFormat,
+	type ScanWay,
+} from "../../domain/code/scanWays";
+import type { WalletCode } from "../../platform/storage/wallet";
+import { QrCode } from "../../ui/media/QrCode";
 import { CodeBars, NoQr } from "./CodeStage";
 import styles from "./CounterStage.module.css";
 import type { Screen } from "./useScreen";

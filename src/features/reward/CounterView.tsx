@@ -9,20 +9,20 @@ import {
 	Type,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { formatDate } from "../../domain/dates";
 import {
 	nextWay,
 	otherForm,
 	type ScanWay,
 	waysOf,
-} from "../../domain/scanWays";
-import { useLocale, useLocalized } from "../../platform/locale";
-import { rememberedWay, rememberWay } from "../../platform/scanMemory";
-import type { WalletCode } from "../../platform/wallet";
-import { Button } from "../../ui/Button";
-import { Dialog } from "../../ui/Dialog";
-import { IconButton } from "../../ui/IconButton";
-import { Logo } from "../../ui/Picture";
+} from "../../domain/code/scanWays";
+import { formatDate } from "../../domain/text/dates";
+import { useLocale, useLocalized } from "../../platform/i18n/locale";
+import { rememberedWay, rememberWay } from "../../platform/storage/scanMemory";
+import type { WalletCode } from "../../platform/storage/wallet";
+import { Button } from "../../ui/form/Button";
+import { IconButton } from "../../ui/form/IconButton";
+import { Logo } from "../../ui/media/Picture";
+import { Dialog } from "../../ui/overlay/Dialog";
 import { CodePager } from "./CodePager";
 import { CounterStage } from "./CounterStage";
 import styles from "./CounterView.module.css";

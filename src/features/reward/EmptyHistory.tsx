@@ -1,9 +1,9 @@
 // The history with nothing in it, per tab; the available one leads to the deals (2 §2).
 import { Trans } from "@lingui/react/macro";
-import type { HistoryMode } from "../../domain/cardStatus";
-import { goTo } from "../../platform/open";
-import { Button } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
+import type { HistoryMode } from "../../domain/code/cardStatus";
+import { goTo } from "../../platform/browser/open";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { Button } from "../../ui/form/Button";
 
 export function EmptyHistory({ mode }: { mode: HistoryMode }) {
 	if (mode === "used")

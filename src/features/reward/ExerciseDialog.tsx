@@ -4,15 +4,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useId, useState } from "react";
 import type { LocalizedMessage } from "../../contract/envelope";
-import { mayBeOver } from "../../domain/endTimes";
-import { endTimesNow, serverNow } from "../../platform/clock";
-import { openDialog } from "../../platform/dialogs";
-import { useLocalized } from "../../platform/locale";
-import type { WalletCode } from "../../platform/wallet";
-import { confirmUse } from "../../queries/sendUses";
-import { Button } from "../../ui/Button";
-import { Dialog, DialogBody } from "../../ui/Dialog";
-import { Emblem } from "../../ui/Emblem";
+import { mayBeOver } from "../../domain/code/endTimes";
+import { openDialog } from "../../platform/browser/dialogs";
+import { endTimesNow, serverNow } from "../../platform/http/clock";
+import { useLocalized } from "../../platform/i18n/locale";
+import type { WalletCode } from "../../platform/storage/wallet";
+import { confirmUse } from "../../sync/sendUses";
+import { Button } from "../../ui/form/Button";
+import { Emblem } from "../../ui/media/Emblem";
+import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
 import styles from "./ExerciseDialog.module.css";
 
 export function ExerciseDialog({

@@ -6,13 +6,13 @@ import {
 	type CardStatus,
 	cardStatus,
 	type HistoryMode,
-} from "../../domain/cardStatus";
-import { useEndTimes } from "../../platform/clock";
-import { useLocalized } from "../../platform/locale";
-import { Badge } from "../../ui/Badge";
-import { Button } from "../../ui/Button";
-import { Picture } from "../../ui/Picture";
-import { Skeleton } from "../../ui/Skeleton";
+} from "../../domain/code/cardStatus";
+import { useEndTimes } from "../../platform/http/clock";
+import { useLocalized } from "../../platform/i18n/locale";
+import { Badge } from "../../ui/feedback/Badge";
+import { Skeleton } from "../../ui/feedback/Skeleton";
+import { Button } from "../../ui/form/Button";
+import { Picture } from "../../ui/media/Picture";
 import styles from "./HistoryCard.module.css";
 import { HistoryStatus } from "./HistoryStatus";
 

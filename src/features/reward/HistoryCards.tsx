@@ -1,14 +1,14 @@
 // The cards of a part of the history in its states: on their way, failed, empty, or there, with how old they are.
 import { Plural, useLingui } from "@lingui/react/macro";
 import { memo, type ReactNode } from "react";
-import { FailedList } from "../../components/FailedList";
-import type { ListState, Load } from "../../components/FreshnessLine";
+import { FailedList } from "../../components/lists/FailedList";
+import type { ListState, Load } from "../../components/lists/FreshnessLine";
 import type { HistoryItem } from "../../contract/history";
-import type { CardStatus, HistoryMode } from "../../domain/cardStatus";
-import { useOnline } from "../../platform/online";
+import type { CardStatus, HistoryMode } from "../../domain/code/cardStatus";
+import { useOnline } from "../../platform/browser/online";
 import type { HistoryFilter } from "../../queries/history";
-import { boxes } from "../../ui/Skeleton";
-import { WindowedList } from "../../ui/WindowedList";
+import { boxes } from "../../ui/feedback/Skeleton";
+import { WindowedList } from "../../ui/list/WindowedList";
 import { EmptyHistory } from "./EmptyHistory";
 import { HistoryCard, HistoryCardSkeleton } from "./HistoryCard";
 import styles from "./HistoryList.module.css";

@@ -1,14 +1,14 @@
 // One tab of the history: its pages, its four states, and the codes that this phone has (2 §4 paging and refresh).
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { FreshnessLine, listState } from "../../components/FreshnessLine";
-import { useNearEnd } from "../../components/useNearEnd";
+import { FreshnessLine, listState } from "../../components/lists/FreshnessLine";
+import { useNearEnd } from "../../components/lists/useNearEnd";
 import type { UsePrivilege } from "../../contract/history";
-import type { HistoryTab } from "../../domain/cardStatus";
-import { serverTimeOf } from "../../platform/loadTimes";
-import { useOnline } from "../../platform/online";
-import { usedIdsAtom } from "../../platform/waitingUses";
-import type { WalletCode } from "../../platform/wallet";
+import type { HistoryTab } from "../../domain/code/cardStatus";
+import { useOnline } from "../../platform/browser/online";
+import { serverTimeOf } from "../../platform/http/loadTimes";
+import { usedIdsAtom } from "../../platform/outbox/useOutbox";
+import type { WalletCode } from "../../platform/storage/wallet";
 import { type HistoryFilter, historyQueries } from "../../queries/history";
 import { type Act, HistoryCards, idOf } from "./HistoryCards";
 import { usePhoneCoupons } from "./phoneCoupons";

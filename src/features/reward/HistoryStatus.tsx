@@ -3,11 +3,11 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { usedCodeDescription } from "../../contract/claimed";
 import type { HistoryItem } from "../../contract/history";
-import { arrivesBy, type CardStatus } from "../../domain/cardStatus";
-import { clockDigits, timeLeft } from "../../domain/countdown";
-import { formatDate, formatTime } from "../../domain/dates";
-import { type EndTimes, mayBeOver } from "../../domain/endTimes";
-import { useLocale } from "../../platform/locale";
+import { arrivesBy, type CardStatus } from "../../domain/code/cardStatus";
+import { clockDigits, timeLeft } from "../../domain/code/countdown";
+import { type EndTimes, mayBeOver } from "../../domain/code/endTimes";
+import { formatDate, formatTime } from "../../domain/text/dates";
+import { useLocale } from "../../platform/i18n/locale";
 import styles from "./HistoryCard.module.css";
 
 export function HistoryStatus({

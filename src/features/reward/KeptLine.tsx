@@ -1,8 +1,8 @@
 // How safe the saved codes are: protected by the phone, or better on the home screen (O01, O08).
 import { Trans } from "@lingui/react/macro";
-import { openDialog } from "../../platform/dialogs";
-import { useInstallCard } from "../../platform/install";
-import { usePersisted } from "../../platform/persistence";
+import { openDialog } from "../../platform/browser/dialogs";
+import { useInstallCard } from "../../platform/pwa/install";
+import { usePersisted } from "../../platform/storage/persistence";
 import styles from "./ReadyLine.module.css";
 
 /** One line under the count of saved codes; nothing where the browser does not tell. */

@@ -2,11 +2,11 @@
 import { Trans } from "@lingui/react/macro";
 import { ExternalLink } from "lucide-react";
 import { codeDisplay } from "../../contract/claimed";
-import { groupCode } from "../../domain/codeSymbol";
-import { contentHref } from "../../domain/link";
-import { useOnline } from "../../platform/online";
-import { Button } from "../../ui/Button";
-import { outward } from "../../ui/outwardLink";
+import { contentHref } from "../../domain/app/link";
+import { groupCode } from "../../domain/code/codeSymbol";
+import { useOnline } from "../../platform/browser/online";
+import { Button } from "../../ui/form/Button";
+import { outward } from "../../ui/media/outwardLink";
 import styles from "./CodeStage.module.css";
 
 /** A url code: its address as a link, or one button that opens it (2 §3 code display mode). */

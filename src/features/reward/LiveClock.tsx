@@ -1,7 +1,7 @@
 // The time with its seconds, for the staff: a screenshot would stand still (O06).
-import { formatDate, formatTime } from "../../domain/dates";
-import { useNow } from "../../platform/clock";
-import { useLocale } from "../../platform/locale";
+import { formatDate, formatTime } from "../../domain/text/dates";
+import { useNow } from "../../platform/http/clock";
+import { useLocale } from "../../platform/i18n/locale";
 import styles from "./CounterView.module.css";
 
 export function LiveClock() {

@@ -2,17 +2,17 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import { ChevronDown, CloudAlert, CloudCheck, WifiOff } from "lucide-react";
-import type { Load } from "../../components/FreshnessLine";
+import type { Load } from "../../components/lists/FreshnessLine";
 import type { HistoryItem } from "../../contract/history";
-import { type Readiness, readiness } from "../../domain/readiness";
-import { useEndTimes } from "../../platform/clock";
-import { useLocalized } from "../../platform/locale";
-import { useSaysOffline } from "../../platform/offlineWord";
-import { useOnline } from "../../platform/online";
-import { saveTroubleAtom } from "../../platform/saveTrouble";
-import type { WalletCode } from "../../platform/wallet";
-import { readyCodes } from "../../queries/readyCodes";
-import { Notice } from "../../ui/Notice";
+import { type Readiness, readiness } from "../../domain/code/readiness";
+import { useSaysOffline } from "../../platform/browser/offlineNotice";
+import { useOnline } from "../../platform/browser/online";
+import { useEndTimes } from "../../platform/http/clock";
+import { useLocalized } from "../../platform/i18n/locale";
+import { saveTroubleAtom } from "../../platform/storage/saveErrors";
+import type { WalletCode } from "../../platform/storage/wallet";
+import { readyCodes } from "../../sync/readyCodes";
+import { Notice } from "../../ui/feedback/Notice";
 import { KeptLine } from "./KeptLine";
 import styles from "./ReadyLine.module.css";
 

@@ -8,13 +8,13 @@ import {
 	FreshnessLine,
 	listState,
 	oldest,
-} from "../../components/FreshnessLine";
-import { useNearEnd } from "../../components/useNearEnd";
+} from "../../components/lists/FreshnessLine";
+import { useNearEnd } from "../../components/lists/useNearEnd";
 import type { HistoryItem } from "../../contract/history";
-import { hasCodeToSee, isSaidOver } from "../../domain/cardStatus";
-import { serverTimeOf } from "../../platform/loadTimes";
-import { useOnline } from "../../platform/online";
-import { usedIdsAtom } from "../../platform/waitingUses";
+import { hasCodeToSee, isSaidOver } from "../../domain/code/cardStatus";
+import { useOnline } from "../../platform/browser/online";
+import { serverTimeOf } from "../../platform/http/loadTimes";
+import { usedIdsAtom } from "../../platform/outbox/useOutbox";
 import { type HistoryFilter, historyQueries } from "../../queries/history";
 import { type Act, HistoryCards, idOf } from "./HistoryCards";
 import { usePhoneCoupons } from "./phoneCoupons";

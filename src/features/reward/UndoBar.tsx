@@ -5,14 +5,14 @@ import { useAtomValue } from "jotai";
 import { Undo2, X } from "lucide-react";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { useHoldUpdates } from "../../platform/busy";
-import { serverNow, useNow } from "../../platform/clock";
-import { openDialog } from "../../platform/dialogs";
-import { undoableAtom } from "../../platform/undoable";
-import type { WaitingUse } from "../../platform/waitingUses";
-import { settleUse, undoUse } from "../../queries/sendUses";
-import { useReachablePlace } from "../../ui/openModals";
-import { usePressGuard } from "../../ui/pressGuard";
+import { openDialog } from "../../platform/browser/dialogs";
+import { serverNow, useNow } from "../../platform/http/clock";
+import { undoableAtom } from "../../platform/outbox/undoableUse";
+import type { WaitingUse } from "../../platform/outbox/useOutbox";
+import { useHoldUpdates } from "../../platform/pwa/updateLock";
+import { settleUse, undoUse } from "../../sync/sendUses";
+import { useReachablePlace } from "../../ui/overlay/openModals";
+import { usePressGuard } from "../../ui/overlay/pressGuard";
 import styles from "./UndoBar.module.css";
 
 export function UndoBar() {

@@ -1,10 +1,10 @@
 // The use flow's first step: the counter guard of a kept code; a yes opens its code with the clock started (2 §4).
 import { useState } from "react";
-import { CounterGuard } from "../../components/CounterGuard";
+import { CounterGuard } from "../../components/dialogs/CounterGuard";
 import type { HistoryItem } from "../../contract/history";
-import { useHoldUpdates } from "../../platform/busy";
-import { openDialog } from "../../platform/dialogs";
-import { useLocalized } from "../../platform/locale";
+import { openDialog } from "../../platform/browser/dialogs";
+import { useLocalized } from "../../platform/i18n/locale";
+import { useHoldUpdates } from "../../platform/pwa/updateLock";
 
 export function UseGuard({
 	item,

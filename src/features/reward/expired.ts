@@ -1,6 +1,6 @@
 // The popup 'code expired', for a countdown that ran out and for a press on an expired card (2 §4, 2 §8).
 import { msg } from "@lingui/core/macro";
-import { confirm } from "../../platform/dialogs";
+import { confirm } from "../../platform/browser/dialogs";
 
 /** Shows the popup; resolves when it has gone. */
 export async function sayExpired(): Promise<void> {

@@ -5,9 +5,9 @@ import {
 	useQueryClient,
 } from "@tanstack/react-query";
 import type { HistoryItem } from "../../contract/history";
-import { currentSession } from "../../platform/session";
-import { unsavedCoupons } from "../../platform/unsavedCoupons";
-import type { WalletCode } from "../../platform/wallet";
+import { currentSession } from "../../platform/session/session";
+import { unsavedCoupons } from "../../platform/storage/unsavedCoupons";
+import type { WalletCode } from "../../platform/storage/wallet";
 import { type HistoryFilter, historyQueries } from "../../queries/history";
 import { listedClaims } from "../../queries/listedClaims";
 import { itemOfCoupon } from "./savedItem";

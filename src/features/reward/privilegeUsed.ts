@@ -1,8 +1,8 @@
 // The success popup after an exercise: what was used, where and when (2 §4 'used privilege').
 import { msg } from "@lingui/core/macro";
-import type { CodeCard } from "../../domain/codeCard";
-import type { Confirmation } from "../../domain/confirmation";
-import { formatDateTime } from "../../domain/dates";
+import type { Confirmation } from "../../domain/app/confirmation";
+import type { CodeCard } from "../../domain/code/codeCard";
+import { formatDateTime } from "../../domain/text/dates";
 
 /** The popup as plain data; `at` in ms. */
 export function privilegeUsed(card: CodeCard, at: number): Confirmation {

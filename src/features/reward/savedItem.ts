@@ -1,9 +1,9 @@
 // A saved code as a history item, for the case that the phone has the code and not the list.
 import { rewardType, usedCodeDescription } from "../../contract/claimed";
 import type { HistoryItem } from "../../contract/history";
-import type { CodeCard } from "../../domain/codeCard";
-import type { UnsavedCoupon } from "../../platform/unsavedCoupons";
-import type { WalletCode } from "../../platform/wallet";
+import type { CodeCard } from "../../domain/code/codeCard";
+import type { UnsavedCoupon } from "../../platform/storage/unsavedCoupons";
+import type { WalletCode } from "../../platform/storage/wallet";
 
 const descriptions = {
 	usable: "viewCode",

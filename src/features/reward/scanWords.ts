@@ -1,7 +1,7 @@
 // What the counter says about each way of showing a code: what is on the screen now, and what helps it.
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { ScanWay } from "../../domain/scanWays";
+import type { ScanWay } from "../../domain/code/scanWays";
 
 export const scanWords: Record<ScanWay, MessageDescriptor> = {
 	large: msg`Largest barcode. Hold it a hand away from the scanner.`,

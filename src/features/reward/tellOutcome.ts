@@ -4,11 +4,11 @@ import {
 	confirm,
 	type DialogRequest,
 	openDialog,
-} from "../../platform/dialogs";
-import { mayOpenNow, whenItsTurn } from "../../platform/overlays";
-import { queryClient } from "../../platform/queryClient";
-import type { WaitingUse } from "../../platform/waitingUses";
-import type { UseOutcome } from "../../queries/sendUses";
+} from "../../platform/browser/dialogs";
+import { mayOpenNow, whenItsTurn } from "../../platform/browser/overlays";
+import type { WaitingUse } from "../../platform/outbox/useOutbox";
+import { queryClient } from "../../platform/query/queryClient";
+import type { UseOutcome } from "../../sync/sendUses";
 import { privilegeUsed } from "./privilegeUsed";
 
 const unknown: DialogRequest = {

@@ -1,11 +1,11 @@
 // The usable codes of one brand on this phone: at the counter one goes from one to the next without leaving (O06).
 import { useQuery } from "@tanstack/react-query";
-import { codeContent } from "../../domain/codeContent";
-import { endTimesNow } from "../../platform/clock";
-import type { WalletCode } from "../../platform/wallet";
+import { codeContent } from "../../domain/code/codeContent";
+import { endTimesNow } from "../../platform/http/clock";
+import type { WalletCode } from "../../platform/storage/wallet";
 import { historyQueries } from "../../queries/history";
-import { type OpenedCode, savedCode } from "../../queries/openCode";
-import { endOf, readyCodes } from "../../queries/readyCodes";
+import { type OpenedCode, savedCode } from "../../sync/openCode";
+import { endOf, readyCodes } from "../../sync/readyCodes";
 
 const isSameBrand = (one: WalletCode, other: WalletCode) =>
 	one.brand_name_th === other.brand_name_th &&

@@ -2,10 +2,9 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { HistoryItem } from "../../contract/history";
-import { earliestCountdown } from "../../domain/cardStatus";
-import { endTimesNow } from "../../platform/clock";
-
-import { isOnline } from "../../platform/online";
+import { earliestCountdown } from "../../domain/code/cardStatus";
+import { isOnline } from "../../platform/browser/online";
+import { endTimesNow } from "../../platform/http/clock";
 
 /** How often the countdowns are looked at, in ms. */
 const checkEvery = 60_000;

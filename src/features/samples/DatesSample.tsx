@@ -1,16 +1,16 @@
 // /sample/dayjs: the dates of the product by a moment of your choice: Bangkok time, Buddhist era, limits that open again.
 import { useState } from "react";
-import { nextStart } from "../../domain/calendar";
-import { callCenter } from "../../domain/callCenter";
+import { callCenter } from "../../domain/member/callCenter";
+import { nextStart } from "../../domain/text/calendar";
 import {
 	dayKey,
 	formatDate,
 	formatDateTime,
 	formatTime,
 	inMs,
-} from "../../domain/dates";
-import { useNow } from "../../platform/clock";
-import { Field } from "../../ui/Field";
+} from "../../domain/text/dates";
+import { useNow } from "../../platform/http/clock";
+import { Field } from "../../ui/form/Field";
 import { Facts } from "./Facts";
 import { Sample, SamplePage } from "./SamplePage";
 import styles from "./samples.module.css";

@@ -1,8 +1,8 @@
 // /sample/form-validation: a form whose rules are a Valibot schema, each field saying what is wrong with it.
 import { type FormEvent, useState } from "react";
 import * as v from "valibot";
-import { Button } from "../../ui/Button";
-import { Field } from "../../ui/Field";
+import { Button } from "../../ui/form/Button";
+import { Field } from "../../ui/form/Field";
 import { Sample, SamplePage } from "./SamplePage";
 import styles from "./samples.module.css";
 

@@ -1,8 +1,8 @@
 // /sample/google-map: a place by its coordinates, its map on demand, and the ways to navigate there.
 import { useState } from "react";
-import { Button } from "../../ui/Button";
-import { Field } from "../../ui/Field";
-import { outward } from "../../ui/outwardLink";
+import { Button } from "../../ui/form/Button";
+import { Field } from "../../ui/form/Field";
+import { outward } from "../../ui/media/outwardLink";
 import { Sample, SamplePage } from "./SamplePage";
 import styles from "./samples.module.css";
 

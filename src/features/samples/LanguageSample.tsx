@@ -1,10 +1,14 @@
 // /sample/vue-i18n: the language switch, and what follows it. The name is the documents' own; Lingui does the work here.
 import { useState } from "react";
-import { formatDate, formatDateTime, formatDuration } from "../../domain/dates";
-import type { Locale } from "../../domain/localized";
-import { setLocale, useLocale, useLocalized } from "../../platform/locale";
-import { Button } from "../../ui/Button";
-import { Segments } from "../../ui/Tabs";
+import {
+	formatDate,
+	formatDateTime,
+	formatDuration,
+} from "../../domain/text/dates";
+import type { Locale } from "../../domain/text/localized";
+import { setLocale, useLocale, useLocalized } from "../../platform/i18n/locale";
+import { Button } from "../../ui/form/Button";
+import { Segments } from "../../ui/list/Tabs";
 import { Facts } from "./Facts";
 import { Sample, SamplePage } from "./SamplePage";
 

@@ -1,8 +1,8 @@
 // /sample/modal: every variant and field of the confirmation dialog, and the other dialogs of the host.
 import { useState } from "react";
-import type { Confirmation } from "../../domain/confirmation";
-import { confirm, openDialog } from "../../platform/dialogs";
-import { Button } from "../../ui/Button";
+import type { Confirmation } from "../../domain/app/confirmation";
+import { confirm, openDialog } from "../../platform/browser/dialogs";
+import { Button } from "../../ui/form/Button";
 import { Sample, SamplePage } from "./SamplePage";
 
 const words = (en: string) => ({ th: en, en });

@@ -1,9 +1,9 @@
 // /sample/how-to-call-privilege-modal: the ways to open a privilege over a page, and the hidden debug entry to try.
 import { useState } from "react";
-import { PrivilegeLink } from "../../components/PrivilegeLink";
-import { openLink } from "../../platform/open";
-import { Button, buttonClass } from "../../ui/Button";
-import { Field } from "../../ui/Field";
+import { PrivilegeLink } from "../../components/cards/PrivilegeLink";
+import { openLink } from "../../platform/browser/open";
+import { Button, buttonClass } from "../../ui/form/Button";
+import { Field } from "../../ui/form/Field";
 import { Sample, SamplePage } from "./SamplePage";
 import styles from "./samples.module.css";
 

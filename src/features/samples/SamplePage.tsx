@@ -1,7 +1,7 @@
 // The frame of a sample page. Samples are for developers: English in the code, no catalogue, so that nothing of them ships (1 §2).
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { PageHeader } from "../../ui/PageHeader";
+import { PageHeader } from "../../ui/layout/PageHeader";
 import { samples } from "./samples";
 import styles from "./samples.module.css";
 

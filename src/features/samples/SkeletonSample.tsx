@@ -1,15 +1,15 @@
 // /sample/skeleton: what stands while something loads, and what stands where nothing came.
 import { Bell } from "lucide-react";
-import { DealListSkeleton } from "../../components/DealList";
-import { FailedList } from "../../components/FailedList";
-import { Badge } from "../../ui/Badge";
-import { Button } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
-import { Notice } from "../../ui/Notice";
-import { QuotaBar } from "../../ui/QuotaBar";
-import { Ring } from "../../ui/Ring";
-import { Skeleton } from "../../ui/Skeleton";
-import { TierBadge, type TierName } from "../../ui/TierBadge";
+import { DealListSkeleton } from "../../components/lists/DealList";
+import { FailedList } from "../../components/lists/FailedList";
+import { Badge } from "../../ui/feedback/Badge";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { Notice } from "../../ui/feedback/Notice";
+import { QuotaBar } from "../../ui/feedback/QuotaBar";
+import { Ring } from "../../ui/feedback/Ring";
+import { Skeleton } from "../../ui/feedback/Skeleton";
+import { TierBadge, type TierName } from "../../ui/feedback/TierBadge";
+import { Button } from "../../ui/form/Button";
 import { Sample, SamplePage } from "./SamplePage";
 import styles from "./samples.module.css";
 

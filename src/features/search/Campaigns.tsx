@@ -1,7 +1,7 @@
 // Campaigns that a search found, two a row, each leading to its group of deals.
 import { Link } from "@tanstack/react-router";
-import { useLocalized } from "../../platform/locale";
-import { Picture } from "../../ui/Picture";
+import { useLocalized } from "../../platform/i18n/locale";
+import { Picture } from "../../ui/media/Picture";
 import type { Found } from "./found";
 import styles from "./Search.module.css";
 

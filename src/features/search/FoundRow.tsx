@@ -1,8 +1,8 @@
 // A found privilege, with what was searched for marked in its name.
-import { PrivilegeRow } from "../../components/PrivilegeRow";
+import { PrivilegeRow } from "../../components/cards/PrivilegeRow";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
-import { markedParts } from "../../domain/searchWords";
-import { useLocalized } from "../../platform/locale";
+import { markedParts } from "../../domain/text/searchWords";
+import { useLocalized } from "../../platform/i18n/locale";
 import styles from "./Search.module.css";
 
 /** `words` are marked where the name holds them. */

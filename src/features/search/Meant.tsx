@@ -1,5 +1,5 @@
 // The words that were perhaps meant, each a press away (2 §2 similar keywords).
-import { Chip } from "../../ui/Chip";
+import { Chip } from "../../ui/form/Chip";
 import styles from "./Search.module.css";
 
 export function Meant({

@@ -2,9 +2,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { keepSearch } from "../../platform/recentSearches";
+import { keepSearch } from "../../platform/storage/recentSearches";
 import { searchQueries } from "../../queries/search";
-import { Button } from "../../ui/Button";
+import { Button } from "../../ui/form/Button";
 import { FoundRow } from "./FoundRow";
 import { Results } from "./Results";
 import styles from "./Search.module.css";

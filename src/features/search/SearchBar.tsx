@@ -2,8 +2,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { ChevronLeft, Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useBack } from "../../components/useBack";
-import { IconButton } from "../../ui/IconButton";
+import { useBack } from "../../components/dialogs/useBack";
+import { IconButton } from "../../ui/form/IconButton";
 import styles from "./SearchBar.module.css";
 import { keywordLongest } from "./useKeyword";
 

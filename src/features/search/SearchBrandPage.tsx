@@ -2,15 +2,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { BrandGrid, BrandGridSkeleton } from "../../components/BrandGrid";
-import { FailedList } from "../../components/FailedList";
-import { FreshnessLine, listState } from "../../components/FreshnessLine";
-import { useBack } from "../../components/useBack";
-import { useOnline } from "../../platform/online";
+import { useBack } from "../../components/dialogs/useBack";
+import { BrandGrid, BrandGridSkeleton } from "../../components/lists/BrandGrid";
+import { FailedList } from "../../components/lists/FailedList";
+import { FreshnessLine, listState } from "../../components/lists/FreshnessLine";
+import { useOnline } from "../../platform/browser/online";
 import { catalogueQueries } from "../../queries/catalogue";
 import { searchQueries } from "../../queries/search";
-import { EmptyState } from "../../ui/EmptyState";
-import { Page } from "../../ui/Page";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { Page } from "../../ui/layout/Page";
 import styles from "./Search.module.css";
 import { useSearchLog } from "./useSearchLog";
 

@@ -3,16 +3,16 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { BrandHead } from "../../components/BrandHead";
-import { BrowseList } from "../../components/BrowseList";
-import { LongDealList } from "../../components/LongDealList";
-import { useBack } from "../../components/useBack";
+import { BrandHead } from "../../components/cards/BrandHead";
+import { useBack } from "../../components/dialogs/useBack";
+import { BrowseList } from "../../components/lists/BrowseList";
+import { LongDealList } from "../../components/lists/LongDealList";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { browseQueries } from "../../queries/browse";
 import { catalogueQueries } from "../../queries/catalogue";
-import { buttonClass } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
-import { Page } from "../../ui/Page";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { buttonClass } from "../../ui/form/Button";
+import { Page } from "../../ui/layout/Page";
 import { useSearchLog } from "./useSearchLog";
 
 export default function SearchDetailPage() {

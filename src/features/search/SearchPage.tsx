@@ -2,8 +2,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { keepSearch } from "../../platform/recentSearches";
-import { Page } from "../../ui/Page";
+import { keepSearch } from "../../platform/storage/recentSearches";
+import { Page } from "../../ui/layout/Page";
 import { Preview } from "./Preview";
 import { SearchBar } from "./SearchBar";
 import { Suggestions } from "./Suggestions";

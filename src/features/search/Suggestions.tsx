@@ -3,17 +3,20 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, History, X } from "lucide-react";
 import { useState } from "react";
-import { DealList, DealListSkeleton } from "../../components/DealList";
-import { SectionTitle } from "../../components/SectionTitle";
-import { keywordsFor, searchCounts } from "../../domain/searchWords";
-import { useLocale } from "../../platform/locale";
-import { dropSearches, recentSearches } from "../../platform/recentSearches";
+import { SectionTitle } from "../../components/cards/SectionTitle";
+import { DealList, DealListSkeleton } from "../../components/lists/DealList";
+import { keywordsFor, searchCounts } from "../../domain/text/searchWords";
+import { useLocale } from "../../platform/i18n/locale";
+import {
+	dropSearches,
+	recentSearches,
+} from "../../platform/storage/recentSearches";
 import { dealQueries } from "../../queries/deals";
 import { searchQueries } from "../../queries/search";
-import { Chip } from "../../ui/Chip";
-import { IconButton } from "../../ui/IconButton";
-import { Picture } from "../../ui/Picture";
-import { boxes, Skeleton } from "../../ui/Skeleton";
+import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Chip } from "../../ui/form/Chip";
+import { IconButton } from "../../ui/form/IconButton";
+import { Picture } from "../../ui/media/Picture";
 import styles from "./Search.module.css";
 import { useSearchLog } from "./useSearchLog";
 

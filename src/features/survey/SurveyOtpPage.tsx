@@ -3,22 +3,25 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { SentCodeForm } from "../../components/SentCodeForm";
-import { useBack } from "../../components/useBack";
-import { useFirstCode } from "../../components/useFirstCode";
-import { useSentCode } from "../../components/useSentCode";
-import { useText } from "../../components/useText";
-import type { DialogText } from "../../domain/confirmation";
-import { mobileDigits, mobileFault } from "../../domain/mobileNumber";
-import { codeProblem } from "../../domain/registerFailure";
-import { ApiFailure } from "../../platform/apiFailure";
-import { useHoldUpdates } from "../../platform/busy";
-import { dropSentCode, dropTypedCode } from "../../platform/delivery";
-import { openDialog } from "../../platform/dialogs";
-import { numberProven } from "../../platform/homeFlow";
-import { goTo } from "../../platform/open";
+import { useText } from "../../components/cards/useText";
+import { useBack } from "../../components/dialogs/useBack";
+import { SentCodeForm } from "../../components/otp/SentCodeForm";
+import { useFirstCode } from "../../components/otp/useFirstCode";
+import { useSentCode } from "../../components/otp/useSentCode";
+import type { DialogText } from "../../domain/app/confirmation";
+import { mobileDigits, mobileFault } from "../../domain/member/mobileNumber";
+import { codeProblem } from "../../domain/member/registerFailure";
+import { openDialog } from "../../platform/browser/dialogs";
+import { goTo } from "../../platform/browser/open";
+import { ApiFailure } from "../../platform/http/apiFailure";
+import { useHoldUpdates } from "../../platform/pwa/updateLock";
+import { numberProven } from "../../platform/session/homeFlow";
+import {
+	dropSentCode,
+	dropTypedCode,
+} from "../../platform/storage/deliveryDraft";
 import { smsMutations } from "../../queries/sms";
-import { Page } from "../../ui/Page";
+import { Page } from "../../ui/layout/Page";
 import styles from "./SurveyPage.module.css";
 
 /** What the code is asked for; home's registration asks for the same. */

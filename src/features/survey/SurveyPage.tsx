@@ -3,14 +3,18 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { FailedList } from "../../components/FailedList";
-import { useBack } from "../../components/useBack";
+import { useBack } from "../../components/dialogs/useBack";
+import { FailedList } from "../../components/lists/FailedList";
 import { failureCode } from "../../contract/failureCode";
-import { isAnswered, surveyReward, surveySteps } from "../../domain/survey";
+import {
+	isAnswered,
+	surveyReward,
+	surveySteps,
+} from "../../domain/survey/survey";
 import { surveyQueries } from "../../queries/survey";
-import { Button } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
-import { Page } from "../../ui/Page";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { Button } from "../../ui/form/Button";
+import { Page } from "../../ui/layout/Page";
 import styles from "./SurveyPage.module.css";
 import { SurveySkeleton } from "./SurveySkeleton";
 import { useSurveyEnd } from "./useSurveyEnd";

@@ -1,7 +1,7 @@
 // The shape of a survey while it is on its way: how far, a question, its pictures, the button.
 import { Trans } from "@lingui/react/macro";
-import { Page } from "../../ui/Page";
-import { boxes, Skeleton } from "../../ui/Skeleton";
+import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Page } from "../../ui/layout/Page";
 import styles from "./SurveyPage.module.css";
 
 export function SurveySkeleton() {

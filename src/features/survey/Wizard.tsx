@@ -2,17 +2,17 @@
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
+import { useBack } from "../../components/dialogs/useBack";
 import { leaveQuestion } from "../../components/survey/leaveQuestion";
 import { SendQuestion } from "../../components/survey/SendQuestion";
 import { SurveyBar } from "../../components/survey/SurveyBar";
 import { SurveyBody } from "../../components/survey/SurveyBody";
 import { SurveyProgress } from "../../components/survey/SurveyProgress";
 import { useSurvey } from "../../components/survey/useSurvey";
-import { useBack } from "../../components/useBack";
 import type { SurveySection } from "../../contract/survey";
-import { guardBack } from "../../ui/backGuard";
-import { IconButton } from "../../ui/IconButton";
-import { Page } from "../../ui/Page";
+import { IconButton } from "../../ui/form/IconButton";
+import { Page } from "../../ui/layout/Page";
+import { guardBack } from "../../ui/overlay/backGuard";
 import styles from "./SurveyPage.module.css";
 import { useSurveyEnd } from "./useSurveyEnd";
 

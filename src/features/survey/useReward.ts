@@ -3,12 +3,12 @@ import { msg } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { addressStep } from "../../domain/deliveryModule";
-import { isSaidElsewhere } from "../../domain/failure";
-import { canBeDelivered } from "../../domain/mainButton";
-import { ApiFailure } from "../../platform/apiFailure";
-import { beginDelivery } from "../../platform/delivery";
-import { confirm } from "../../platform/dialogs";
+import { isSaidElsewhere } from "../../domain/app/failure";
+import { canBeDelivered } from "../../domain/claim/mainButton";
+import { addressStep } from "../../domain/delivery/deliveryModule";
+import { confirm } from "../../platform/browser/dialogs";
+import { ApiFailure } from "../../platform/http/apiFailure";
+import { beginDelivery } from "../../platform/storage/deliveryDraft";
 import { privilegeQueries } from "../../queries/privilege";
 
 /**

@@ -1,9 +1,9 @@
 // How a sent survey ends: its reward, or thanks and the way back of its module (3 §4 Survey wizard).
 import { msg } from "@lingui/core/macro";
 import { useRouter } from "@tanstack/react-router";
-import { surveyWayBack } from "../../domain/survey";
-import { backPath } from "../../platform/backPath";
-import { confirm } from "../../platform/dialogs";
+import { surveyWayBack } from "../../domain/survey/survey";
+import { backPath } from "../../platform/browser/backPath";
+import { confirm } from "../../platform/browser/dialogs";
 import { useReward } from "./useReward";
 
 /** `module` of the address, "" for none. */

@@ -2,10 +2,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { FileX } from "lucide-react";
 import { useId } from "react";
-import { FailureLine } from "../../components/FailureLine";
-import { Button } from "../../ui/Button";
-import { Dialog, DialogBody } from "../../ui/Dialog";
-import { Emblem } from "../../ui/Emblem";
+import { FailureLine } from "../../components/lists/FailureLine";
+import { Button } from "../../ui/form/Button";
+import { Emblem } from "../../ui/media/Emblem";
+import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
 
 export function CancelAgreement({
 	open,

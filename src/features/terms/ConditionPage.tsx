@@ -2,16 +2,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { FailedList } from "../../components/FailedList";
-import { FreshnessLine } from "../../components/FreshnessLine";
-import { useBack } from "../../components/useBack";
-import { useLocalized } from "../../platform/locale";
+import { useBack } from "../../components/dialogs/useBack";
+import { FailedList } from "../../components/lists/FailedList";
+import { FreshnessLine } from "../../components/lists/FreshnessLine";
+import { useLocalized } from "../../platform/i18n/locale";
 import { termsQueries } from "../../queries/terms";
-import { EmptyState } from "../../ui/EmptyState";
-import { Page } from "../../ui/Page";
-import { Picture } from "../../ui/Picture";
-import { RichText } from "../../ui/RichText";
-import { boxes, Skeleton } from "../../ui/Skeleton";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Page } from "../../ui/layout/Page";
+import { Picture } from "../../ui/media/Picture";
+import { RichText } from "../../ui/media/RichText";
 import { AgreementBar } from "./AgreementBar";
 import styles from "./Terms.module.css";
 

@@ -3,17 +3,17 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
-import { FailedList } from "../../components/FailedList";
-import { FreshnessLine, listState } from "../../components/FreshnessLine";
-import { useBack } from "../../components/useBack";
+import { useBack } from "../../components/dialogs/useBack";
+import { FailedList } from "../../components/lists/FailedList";
+import { FreshnessLine, listState } from "../../components/lists/FreshnessLine";
 import type { Consent } from "../../contract/article";
-import { isAgreed } from "../../domain/agreement";
-import { useLocalized } from "../../platform/locale";
-import { useOnline } from "../../platform/online";
+import { isAgreed } from "../../domain/member/agreement";
+import { useOnline } from "../../platform/browser/online";
+import { useLocalized } from "../../platform/i18n/locale";
 import { termsQueries } from "../../queries/terms";
-import { EmptyState } from "../../ui/EmptyState";
-import { Page } from "../../ui/Page";
-import { boxes, Skeleton } from "../../ui/Skeleton";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Page } from "../../ui/layout/Page";
 import styles from "./Terms.module.css";
 
 function Row({ consent }: { consent: Consent }) {

@@ -2,17 +2,17 @@
 import type { Page } from "@playwright/test";
 import { getFavoritePrivilegeListV2 } from "../../../src/contract/favourites";
 import { historyRedeem } from "../../../src/contract/history";
-import { keptCoupon } from "../../e2e/coupon";
-import { fetchedWhenIdle } from "../../e2e/fetchedWhenIdle";
-import { expect, test } from "../../e2e/fixtures";
+import { keptCoupon } from "../../e2e/support/coupon";
+import { fetchedWhenIdle } from "../../e2e/support/fetchedWhenIdle";
+import { expect, test } from "../../e2e/support/fixtures";
 import {
 	atHome,
 	type Customer,
 	chooseLanguage,
 	land,
 	newCustomer,
-} from "../../e2e/journey";
-import { kept } from "../../e2e/kept";
+} from "../../e2e/support/journey";
+import { kept } from "../../e2e/support/kept";
 import { reportBrowserTrials } from "../browserTrials";
 import { seededRandom, trials } from "../trials";
 

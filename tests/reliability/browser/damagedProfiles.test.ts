@@ -1,16 +1,16 @@
 // Measures browser profiles damaged on the disk while the browser is closed: with no network every saved code is still on the screen (O01, O08).
-import { keptCoupon } from "../../e2e/coupon";
+import { keptCoupon } from "../../e2e/support/coupon";
 import {
 	deleteStore,
 	flipBytes,
 	type StoreOnDisk,
 	truncateStore,
-} from "../../e2e/damagedProfile";
-import { expect, test } from "../../e2e/fixtures";
-import { signIn } from "../../e2e/journey";
-import { newProfile } from "../../e2e/phone";
-import { isInBoth, recordsOf } from "../../e2e/savedCopies";
-import { hasWholeShell } from "../../e2e/shell";
+} from "../../e2e/support/damagedProfile";
+import { expect, test } from "../../e2e/support/fixtures";
+import { signIn } from "../../e2e/support/journey";
+import { newProfile } from "../../e2e/support/phone";
+import { isInBoth, recordsOf } from "../../e2e/support/savedCopies";
+import { hasWholeShell } from "../../e2e/support/shell";
 import { reportBrowserTrials } from "../browserTrials";
 import { pick } from "../storageDamage";
 import { seededRandom, trials } from "../trials";

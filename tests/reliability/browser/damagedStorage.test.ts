@@ -1,16 +1,16 @@
 // Measures random damage to what the app has stored in a browser: one copy of a code, and any of its other keys; with no network it starts and shows the code (O01).
 import type { Page } from "@playwright/test";
-import { storageKeys } from "../../../src/platform/storage";
+import { storageKeys } from "../../../src/platform/storage/storage";
 import {
 	claimOf,
 	codeText,
 	fillWallet,
 	walletRecords,
-} from "../../e2e/filledWallet";
-import { expect, test } from "../../e2e/fixtures";
-import { loseNetwork, newCustomer, signIn } from "../../e2e/journey";
-import { putInDatabase, putInMirror } from "../../e2e/savedCopies";
-import { hasWholeShell } from "../../e2e/shell";
+} from "../../e2e/support/filledWallet";
+import { expect, test } from "../../e2e/support/fixtures";
+import { loseNetwork, newCustomer, signIn } from "../../e2e/support/journey";
+import { putInDatabase, putInMirror } from "../../e2e/support/savedCopies";
+import { hasWholeShell } from "../../e2e/support/shell";
 import { reportBrowserTrials } from "../browserTrials";
 import { below, damaged, junk, pick, type Random } from "../storageDamage";
 import { seededRandom, trials } from "../trials";

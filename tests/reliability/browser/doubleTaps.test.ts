@@ -1,16 +1,16 @@
 // Double taps at random gaps over the dialogs and sheets of the app: what nobody has read is never confirmed, started, sent or closed.
 import type { Locator, Page } from "@playwright/test";
-import { keptCoupon, runningCoupon } from "../../e2e/coupon";
-import { expect, test } from "../../e2e/fixtures";
-import { signIn } from "../../e2e/journey";
+import { keptCoupon, runningCoupon } from "../../e2e/support/coupon";
+import { expect, test } from "../../e2e/support/fixtures";
+import { signIn } from "../../e2e/support/journey";
 import {
 	button,
 	couponButton,
 	guardGone,
 	middleOf,
 	tapTwice,
-} from "../../e2e/person";
-import { say } from "../../tooling/catalogue";
+} from "../../e2e/support/person";
+import { say } from "../../support/catalogue";
 import { reportBrowserTrials } from "../browserTrials";
 import { seededRandom, trials } from "../trials";
 

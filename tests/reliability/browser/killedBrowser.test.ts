@@ -1,10 +1,14 @@
 // Measures a browser killed 0 to 500 ms after a claim's reply: no code is lost, and none is claimed twice (O07).
 import { historyRedeem, usePrivilege } from "../../../src/contract/history";
-import { expect, test } from "../../e2e/fixtures";
-import { beSignedIn, type Customer, newCustomer } from "../../e2e/journey";
-import { kept } from "../../e2e/kept";
-import { claimAndKill, killedReferences } from "../../e2e/killedClaim";
-import { newProfile } from "../../e2e/phone";
+import { expect, test } from "../../e2e/support/fixtures";
+import {
+	beSignedIn,
+	type Customer,
+	newCustomer,
+} from "../../e2e/support/journey";
+import { kept } from "../../e2e/support/kept";
+import { claimAndKill, killedReferences } from "../../e2e/support/killedClaim";
+import { newProfile } from "../../e2e/support/phone";
 import { reportBrowserTrials } from "../browserTrials";
 import { seededRandom, trials } from "../trials";
 

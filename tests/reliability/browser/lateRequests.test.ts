@@ -1,16 +1,16 @@
 // How often a claim whose first request arrives late, in real time, makes two claims or tells what is not so (contract: a lost reply).
 import { setTimeout as pause } from "node:timers/promises";
 import { historyRedeem, usePrivilege } from "../../../src/contract/history";
-import type { FaultProxy } from "../../e2e/faultProxy";
-import { expect, test } from "../../e2e/fixtures";
+import type { FaultProxy } from "../../e2e/support/faultProxy";
+import { expect, test } from "../../e2e/support/fixtures";
 import {
 	type Customer,
 	forgetEverything,
 	newCustomer,
 	signIn,
-} from "../../e2e/journey";
-import { button, claim, codeDialog } from "../../e2e/person";
-import { say } from "../../tooling/catalogue";
+} from "../../e2e/support/journey";
+import { button, claim, codeDialog } from "../../e2e/support/person";
+import { say } from "../../support/catalogue";
 import { reportBrowserTrials } from "../browserTrials";
 import { trials } from "../trials";
 

@@ -1,20 +1,24 @@
 // Counts links with tokens in a real browser, against one customer with saved codes and an open claim: bad is a wallet, a session or a claim journal that changed (contract: "a token in an address").
 import type { Page } from "@playwright/test";
 import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
-import { bareCard } from "../../../src/domain/codeCard";
-import { journalIn } from "../../../src/platform/claimJournal";
-import type { Copy } from "../../../src/platform/twoCopies";
-import { fillWallet, walletRecords } from "../../e2e/filledWallet";
-import { expect, test } from "../../e2e/fixtures";
+import { bareCard } from "../../../src/domain/code/codeCard";
+import { journalIn } from "../../../src/platform/storage/claimJournal";
+import type { Copy } from "../../../src/platform/storage/mirroredStore";
+import { fillWallet, walletRecords } from "../../e2e/support/filledWallet";
+import { expect, test } from "../../e2e/support/fixtures";
 import {
 	beSignedIn,
 	newCustomer,
 	signIn,
 	switchQuestion,
-} from "../../e2e/journey";
-import { kept } from "../../e2e/kept";
-import { foreignToken, tokenWith, unsignedToken } from "../../e2e/token";
-import { say } from "../../tooling/catalogue";
+} from "../../e2e/support/journey";
+import { kept } from "../../e2e/support/kept";
+import {
+	foreignToken,
+	tokenWith,
+	unsignedToken,
+} from "../../e2e/support/token";
+import { say } from "../../support/catalogue";
 import { reportBrowserTrials } from "../browserTrials";
 import { seededRandom, trials } from "../trials";
 

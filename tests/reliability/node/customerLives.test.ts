@@ -1,6 +1,6 @@
 // Random customer lives over the real platform and queries: no code that was saved is lost, no intent becomes two claims, nothing is another's.
 import { afterAll, expect, test, vi } from "vitest";
-import { bareCard } from "../../../src/domain/codeCard";
+import { bareCard } from "../../../src/domain/code/codeCard";
 import {
 	type App,
 	ends,
@@ -14,9 +14,9 @@ import {
 } from "../lifeWorld";
 import { reportTrials, seededRandom, trials } from "../trials";
 
-const phone = await vi.hoisted(() => import("../../unit/queries/phone"));
-vi.mock("../../../src/platform/databases", () => phone);
-vi.mock("../../../src/ui/barcodeModules", () => ({
+const phone = await vi.hoisted(() => import("../../unit/sync/phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/ui/media/barcodeModules", () => ({
 	barcodeWidths: async () => "1",
 	barsOf: () => ({}),
 }));

@@ -1,7 +1,7 @@
 // Customers who sign in and out in turns on one phone, each with 64 marked strings in everything that is kept or sent later: no mark goes out with another's token, none is left behind.
 import { afterAll, expect, test, vi } from "vitest";
-import { bareCard } from "../../../src/domain/codeCard";
-import { pictureCaches } from "../../../src/domain/pictureCaches";
+import { pictureCaches } from "../../../src/domain/app/pictureCaches";
+import { bareCard } from "../../../src/domain/code/codeCard";
 import {
 	type App,
 	ends,
@@ -16,9 +16,9 @@ import {
 } from "../lifeWorld";
 import { reportTrials, seededRandom, trials } from "../trials";
 
-const phone = await vi.hoisted(() => import("../../unit/queries/phone"));
-vi.mock("../../../src/platform/databases", () => phone);
-vi.mock("../../../src/ui/barcodeModules", () => ({
+const phone = await vi.hoisted(() => import("../../unit/sync/phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/ui/media/barcodeModules", () => ({
 	barcodeWidths: async () => "1",
 	barsOf: () => ({}),
 }));

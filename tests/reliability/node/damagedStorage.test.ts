@@ -1,23 +1,26 @@
 // Measures random lives and random damage of the two copies of the saved codes: none is lost while a good copy of it exists, nothing wrong is shown, nothing throws (O01, O05).
 import { isDeepStrictEqual } from "node:util";
 import { expect, test, vi } from "vitest";
-import { bareCard } from "../../../src/domain/codeCard";
 import {
 	mirrorAddress,
 	mirrorCacheOf,
 	newestRecord,
 	readRecord,
 	tombstone,
-} from "../../../src/domain/storedRecord";
-import { mirrorCache } from "../../../src/platform/mirrorCache";
-import { timeLimited } from "../../../src/platform/timeLimited";
-import type { StorageBackend } from "../../../src/platform/twoCopies";
-import { type WalletCode, walletIn } from "../../../src/platform/wallet";
-import { fakeCaches } from "../../unit/fakeCaches";
+} from "../../../src/domain/app/storedRecord";
+import { bareCard } from "../../../src/domain/code/codeCard";
+import { mirrorCache } from "../../../src/platform/storage/mirrorCache";
+import type { StorageBackend } from "../../../src/platform/storage/mirroredStore";
+import { timeLimited } from "../../../src/platform/storage/timeLimited";
+import {
+	type WalletCode,
+	walletIn,
+} from "../../../src/platform/storage/wallet";
+import { fakeCaches } from "../../unit/support/fakeCaches";
 import { below, damaged, pick, type Random } from "../storageDamage";
 import { reportTrials, seededRandom, trials } from "../trials";
 
-vi.mock("../../../src/platform/databases", () => ({ databases: [] }));
+vi.mock("../../../src/platform/storage/databases", () => ({ databases: [] }));
 
 const customers = ["me", "me2"] as const;
 const keyOf = (sub: string, id: string) => `code/${sub}/${id}`;

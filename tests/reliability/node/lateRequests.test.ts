@@ -1,17 +1,17 @@
 // How often a request that arrives late makes two claims of one, is said not to have happened while its claim exists, or is lost: the app's own journal and claim code against a network that does anything, with a clock that the trial moves.
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
-import { bareCard } from "../../../src/domain/codeCard";
-import type { ClaimEntry } from "../../../src/platform/claimJournal";
-import { tokenOf } from "../../unit/token";
+import { bareCard } from "../../../src/domain/code/codeCard";
+import type { ClaimEntry } from "../../../src/platform/storage/claimJournal";
+import { tokenOf } from "../../unit/support/token";
 import { reportTrials, seededRandom, trials } from "../trials";
 import { lateWorld, minute } from "./lateWorld";
 
-const phone = await vi.hoisted(() => import("../../unit/queries/phone"));
-vi.mock("../../../src/platform/databases", () => phone);
+const phone = await vi.hoisted(() => import("../../unit/sync/phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock(
-	"../../../src/platform/signature",
-	() => import("../../unit/queries/librarySignature"),
+	"../../../src/platform/http/signature",
+	() => import("../../unit/sync/librarySignature"),
 );
 afterEach(() => {
 	vi.useRealTimers();
@@ -25,14 +25,14 @@ const start = Date.parse("2026-11-21T05:00:00Z");
 async function startApp(heard: (entry: ClaimEntry) => void) {
 	vi.resetModules();
 	const { claimPrivilege, retryClaim } = await import(
-		"../../../src/queries/claim"
+		"../../../src/sync/claim"
 	);
 	const { entries, journalAtom } = await import(
-		"../../../src/platform/claimJournal"
+		"../../../src/platform/storage/claimJournal"
 	);
-	const { adoptToken } = await import("../../../src/platform/session");
-	const { closeDialog } = await import("../../../src/platform/dialogs");
-	const { store } = await import("../../../src/platform/store");
+	const { adoptToken } = await import("../../../src/platform/session/session");
+	const { closeDialog } = await import("../../../src/platform/browser/dialogs");
+	const { store } = await import("../../../src/platform/query/store");
 	const { startFinishingClaims } = await import(
 		"../../../src/app/finishClaims"
 	);

@@ -6,8 +6,8 @@ import {
 	submitRedeemCouponCodeV2,
 	updateUsedPrivilege,
 } from "../../../src/contract/privilege";
-import { deal } from "../../api/deals";
-import { serve, someone } from "../../api/world";
+import { deal } from "../../api/support/deals";
+import { serve, someone } from "../../api/support/world";
 
 export interface ReplySample {
 	endpoint: Endpoint;

@@ -32,49 +32,49 @@ import {
 	stock,
 } from "../../../src/contract/privilegeFields";
 import { getDynamicSurvey } from "../../../src/contract/survey";
-import { alertType } from "../../../src/domain/alert";
-import { articleButton } from "../../../src/domain/articleAction";
-import { statusButton } from "../../../src/domain/articleReward";
-import { homeBanners } from "../../../src/domain/banner";
+import { deepLinkTarget } from "../../../src/domain/app/deepLink";
+import { pageAfter } from "../../../src/domain/app/paging";
+import { articleButton } from "../../../src/domain/article/articleAction";
+import { statusButton } from "../../../src/domain/article/articleReward";
+import { whyNot } from "../../../src/domain/claim/eligibility";
+import { mainButton } from "../../../src/domain/claim/mainButton";
+import { alertType } from "../../../src/domain/claim/privilegeAlert";
+import { quota } from "../../../src/domain/claim/quota";
 import {
 	arrivesBy,
 	cardStatus,
 	earliestCountdown,
 	hasCodeToSee,
-} from "../../../src/domain/cardStatus";
+} from "../../../src/domain/code/cardStatus";
 import {
 	cardOfItem,
 	cardOfPrivilege,
 	codeCard,
-} from "../../../src/domain/codeCard";
-import { codeContent } from "../../../src/domain/codeContent";
-import { groupCode } from "../../../src/domain/codeSymbol";
-import {
-	canAccept,
-	consentChoices,
-	firstTicks,
-	isTermsUpdateDue,
-} from "../../../src/domain/consents";
+} from "../../../src/domain/code/codeCard";
+import { codeContent } from "../../../src/domain/code/codeContent";
+import { groupCode } from "../../../src/domain/code/codeSymbol";
 import {
 	clockDigits,
 	ringFraction,
 	showsCountdown,
 	timeLeft,
-} from "../../../src/domain/countdown";
-import { formatDateTime, inMs } from "../../../src/domain/dates";
-import { deepLinkTarget } from "../../../src/domain/deepLink";
-import { mainButton } from "../../../src/domain/mainButton";
-import { notifyTarget } from "../../../src/domain/notifyTarget";
-import { pageAfter } from "../../../src/domain/paging";
-import { quota } from "../../../src/domain/quota";
-import { rankingOf } from "../../../src/domain/ranking";
-import { readiness } from "../../../src/domain/readiness";
-import { nextWay, otherForm, waysOf } from "../../../src/domain/scanWays";
-import { isAnswered } from "../../../src/domain/survey";
-import { tierByState } from "../../../src/domain/tier";
-import { trackingSteps } from "../../../src/domain/tracking";
-import { formatValidity } from "../../../src/domain/validity";
-import { whyNot } from "../../../src/domain/whyNot";
+} from "../../../src/domain/code/countdown";
+import { readiness } from "../../../src/domain/code/readiness";
+import { nextWay, otherForm, waysOf } from "../../../src/domain/code/scanWays";
+import { formatValidity } from "../../../src/domain/code/validity";
+import { trackingSteps } from "../../../src/domain/delivery/tracking";
+import { rankingOf } from "../../../src/domain/game/ranking";
+import { homeBanners } from "../../../src/domain/home/banner";
+import {
+	canAccept,
+	consentChoices,
+	firstTicks,
+	isTermsUpdateDue,
+} from "../../../src/domain/member/consents";
+import { notifyTarget } from "../../../src/domain/notify/notifyTarget";
+import { tierByState } from "../../../src/domain/session/tier";
+import { isAnswered } from "../../../src/domain/survey/survey";
+import { formatDateTime, inMs } from "../../../src/domain/text/dates";
 
 /** Says what the person would miss; null where nothing is wrong. Throws as the app would. */
 type Use<E extends Endpoint> = (

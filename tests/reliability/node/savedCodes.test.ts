@@ -3,14 +3,14 @@ import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { test, vi } from "vitest";
 import { rewardCode } from "../../../src/contract/history";
-import { bareCard } from "../../../src/domain/codeCard";
-import { tokenOf } from "../../unit/token";
+import { bareCard } from "../../../src/domain/code/codeCard";
+import { tokenOf } from "../../unit/support/token";
 import { below, pick, type Random } from "../storageDamage";
 import { reportTrials, seededRandom, trials } from "../trials";
 
-const phone = await vi.hoisted(() => import("../../unit/queries/phone"));
-vi.mock("../../../src/platform/databases", () => phone);
-vi.mock("../../../src/platform/http", () => phone);
+const phone = await vi.hoisted(() => import("../../unit/sync/phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
 
 const day = 86_400_000;
 const year = 365 * day;
@@ -22,8 +22,8 @@ async function restarted() {
 		await Promise.all([
 			import("../../../src/queries/code"),
 			import("../../../src/queries/history"),
-			import("../../../src/platform/session"),
-			import("../../../src/platform/apiFailure"),
+			import("../../../src/platform/session/session"),
+			import("../../../src/platform/http/apiFailure"),
 		]);
 	const client = new QueryClient({
 		defaultOptions: { queries: { retry: false } },

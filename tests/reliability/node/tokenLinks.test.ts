@@ -3,33 +3,33 @@ import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { settleOfferedToken } from "../../../src/app/offeredToken";
 import { rewardCode } from "../../../src/contract/history";
-import { bareCard } from "../../../src/domain/codeCard";
-import { startClaim } from "../../../src/platform/claimJournal";
+import { bareCard } from "../../../src/domain/code/codeCard";
 import {
 	closeDialog,
 	dialogAtom,
 	dialogClosed,
-} from "../../../src/platform/dialogs";
-import { saveCode } from "../../../src/platform/saveCode";
+} from "../../../src/platform/browser/dialogs";
+import { store } from "../../../src/platform/query/store";
 import {
 	adoptToken,
 	currentSession,
 	type Session,
-} from "../../../src/platform/session";
-import { store } from "../../../src/platform/store";
+} from "../../../src/platform/session/session";
+import { startClaim } from "../../../src/platform/storage/claimJournal";
+import { saveCode } from "../../../src/platform/storage/saveCode";
 import { fail, freshPhone } from "../../unit/features/freshPhone";
-import { tokenOf } from "../../unit/token";
+import { tokenOf } from "../../unit/support/token";
 import { reportTrials, seededRandom, trials } from "../trials";
 
-const phone = await vi.hoisted(() => import("../../unit/queries/phone"));
-vi.mock("../../../src/platform/databases", () => phone);
-vi.mock("../../../src/platform/http", () => phone);
+const phone = await vi.hoisted(() => import("../../unit/sync/phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
 vi.mock("../../../src/app/hosts", () => ({
 	DialogHost: Object.assign(() => null, { preload: async () => undefined }),
 }));
 vi.mock("../../../src/locales/home/th.po", () => ({ messages: {} }));
 /** A dialog is gone as soon as it closes: the trials wait for nothing. */
-vi.mock("../../../src/domain/confirmation", async (original) => ({
+vi.mock("../../../src/domain/app/confirmation", async (original) => ({
 	...(await original<object>()),
 	confirmAfter: 0,
 }));

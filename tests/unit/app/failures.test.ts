@@ -1,6 +1,6 @@
 // Proves what is left unsaid among the saved codes (O01), where a refused profile leads (3 §6), and that a renewed session is not ended by a late reply.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { tokenOf } from "../token";
+import { tokenOf } from "../support/token";
 
 const list = { kind: "read", silent: true } as const;
 const profile = { kind: "read", silent: false, isProfile: true } as const;
@@ -9,12 +9,14 @@ const profile = { kind: "read", silent: false, isProfile: true } as const;
 async function started() {
 	vi.resetModules();
 	const { present } = await import("../../../src/app/failures");
-	const { ApiFailure } = await import("../../../src/platform/apiFailure");
-	const dialogs = await import("../../../src/platform/dialogs");
-	const { postponeSession } = await import("../../../src/platform/renewal");
-	const { onNavigate } = await import("../../../src/platform/open");
-	const { adoptToken } = await import("../../../src/platform/session");
-	const { store } = await import("../../../src/platform/store");
+	const { ApiFailure } = await import("../../../src/platform/http/apiFailure");
+	const dialogs = await import("../../../src/platform/browser/dialogs");
+	const { postponeSession } = await import(
+		"../../../src/platform/session/renewal"
+	);
+	const { onNavigate } = await import("../../../src/platform/browser/open");
+	const { adoptToken } = await import("../../../src/platform/session/session");
+	const { store } = await import("../../../src/platform/query/store");
 	const opened: string[] = [];
 	onNavigate((path) => {
 		opened.push(path);

@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { historyItem } from "../../../src/contract/history";
+import { tokenOf } from "../support/token";
 import {
 	arrivesFor,
 	historyHolds,
@@ -10,16 +11,15 @@ import {
 	redeem,
 	start,
 	started,
-} from "../queries/claimWorld";
-import { tokenOf } from "../token";
+} from "../sync/claimWorld";
 
-const phone = await vi.hoisted(() => import("../queries/phone"));
-vi.mock("../../../src/platform/databases", () => phone);
-vi.mock("../../../src/platform/http", () => phone);
+const phone = await vi.hoisted(() => import("../sync/phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
 // Subtle crypto answers from a thread of its own, which a faked clock does not wait for.
 vi.mock(
-	"../../../src/platform/signature",
-	() => import("../queries/librarySignature"),
+	"../../../src/platform/http/signature",
+	() => import("../sync/librarySignature"),
 );
 const { api, forgetApi, setNetwork, wipeDisks } = phone;
 
@@ -46,9 +46,9 @@ async function restarted(...references: string[]) {
 	const { startFinishingClaims } = await import(
 		"../../../src/app/finishClaims"
 	);
-	const dialogs = await import("../../../src/platform/dialogs");
-	const { adoptToken } = await import("../../../src/platform/session");
-	const { store } = await import("../../../src/platform/store");
+	const dialogs = await import("../../../src/platform/browser/dialogs");
+	const { adoptToken } = await import("../../../src/platform/session/session");
+	const { store } = await import("../../../src/platform/query/store");
 	/** The privilege whose claim the open dialog is about, or the dialog's name. */
 	const told = () => {
 		const open = store.get(dialogs.dialogAtom);

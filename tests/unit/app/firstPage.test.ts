@@ -1,8 +1,11 @@
 // Proves what stands behind the page that a document begins at, before the rest of the app is here: home, the documents' page, or the page before in the same tab (1 §2).
 import { createBrowserHistory } from "@tanstack/react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { local, session as perTab } from "../../../src/platform/storage";
-import { tokenOf } from "../token";
+import {
+	local,
+	session as perTab,
+} from "../../../src/platform/storage/storage";
+import { tokenOf } from "../support/token";
 
 /** Every entry that was put into the tab's history, oldest first: address, place, and whether it took the former one's place. */
 let written: string[] = [];
@@ -99,7 +102,7 @@ test("a privilege in the address opens over home; without a token it does not op
 test("a privilege that a later sign-in opens has home behind it as well", async () => {
 	await begin("/?modal-privilege=PV_1001");
 	expect(written).toEqual([]);
-	const { adoptToken } = await import("../../../src/platform/session");
+	const { adoptToken } = await import("../../../src/platform/session/session");
 	adoptToken(tokenOf("customer-1"));
 	adoptToken(tokenOf("customer-1", { exp: 4_000_000_000 }));
 	expect(written).toEqual([

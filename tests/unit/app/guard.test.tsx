@@ -3,9 +3,9 @@ import type { RouteComponent } from "@tanstack/react-router";
 import { act, Suspense } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { guarded } from "../../../src/app/guard";
-import { adoptToken, endSession } from "../../../src/platform/session";
-import { draw, until, wipe } from "../drawn";
-import { tokenOf } from "../token";
+import { adoptToken, endSession } from "../../../src/platform/session/session";
+import { draw, until, wipe } from "../support/drawn";
+import { tokenOf } from "../support/token";
 
 const preload = vi.fn(async () => undefined);
 const drawnPage = vi.fn(() => <h1>The page</h1>);

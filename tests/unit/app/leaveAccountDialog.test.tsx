@@ -1,10 +1,10 @@
 // Proves what a question about leaving an account says: both accounts, each loss by its number, and nothing that does not happen (X07, contract: "a token in an address").
 import { afterEach, expect, test, vi } from "vitest";
 import LeaveAccountDialog from "../../../src/app/dialogs/LeaveAccountDialog";
-import type { LeavingAccount } from "../../../src/domain/account";
-import { onNavigate } from "../../../src/platform/open";
-import { draw, press, wipe } from "../drawn";
-import { setNetwork } from "../queries/phone";
+import type { LeavingAccount } from "../../../src/domain/session/account";
+import { onNavigate } from "../../../src/platform/browser/open";
+import { draw, press, wipe } from "../support/drawn";
+import { setNetwork } from "../sync/phone";
 
 const onClose = vi.fn();
 const onClosed = vi.fn();

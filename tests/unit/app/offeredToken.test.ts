@@ -3,28 +3,28 @@ import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { settleOfferedToken } from "../../../src/app/offeredToken";
 import { rewardCode } from "../../../src/contract/history";
-import { bareCard } from "../../../src/domain/codeCard";
-import { startClaim } from "../../../src/platform/claimJournal";
+import { bareCard } from "../../../src/domain/code/codeCard";
 import {
 	closeDialog,
 	dialogAtom,
 	dialogClosed,
-} from "../../../src/platform/dialogs";
-import { forgetCustomer } from "../../../src/platform/forgetCustomer";
-import { saveCode } from "../../../src/platform/saveCode";
+} from "../../../src/platform/browser/dialogs";
+import { store } from "../../../src/platform/query/store";
+import { forgetCustomer } from "../../../src/platform/session/clearOtherCustomers";
 import {
 	adoptToken,
 	currentSession,
 	endSession,
-} from "../../../src/platform/session";
-import { store } from "../../../src/platform/store";
+} from "../../../src/platform/session/session";
+import { startClaim } from "../../../src/platform/storage/claimJournal";
+import { saveCode } from "../../../src/platform/storage/saveCode";
 import { fail, freshPhone } from "../features/freshPhone";
-import { tokenOf } from "../token";
+import { tokenOf } from "../support/token";
 
-const phone = await vi.hoisted(() => import("../queries/phone"));
+const phone = await vi.hoisted(() => import("../sync/phone"));
 const preload = vi.hoisted(() => vi.fn(async () => undefined));
-vi.mock("../../../src/platform/databases", () => phone);
-vi.mock("../../../src/platform/http", () => phone);
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
 vi.mock("../../../src/app/hosts", () => ({
 	DialogHost: Object.assign(() => null, { preload }),
 }));

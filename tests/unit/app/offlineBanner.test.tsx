@@ -2,10 +2,10 @@
 import { act, type ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { OfflineBanner } from "../../../src/app/OfflineBanner";
-import { FailedList } from "../../../src/components/FailedList";
-import { FreshnessLine } from "../../../src/components/FreshnessLine";
+import { FailedList } from "../../../src/components/lists/FailedList";
+import { FreshnessLine } from "../../../src/components/lists/FreshnessLine";
 import { SavedOnlyLine } from "../../../src/features/reward/ReadyLine";
-import { draw, wipe } from "../drawn";
+import { draw, wipe } from "../support/drawn";
 
 const word = "No internet connection";
 const load = {

@@ -3,12 +3,12 @@ import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../src/contract/history";
-import { bareCard } from "../../../src/domain/codeCard";
-import { tokenOf } from "../token";
+import { bareCard } from "../../../src/domain/code/codeCard";
+import { tokenOf } from "../support/token";
 
-const phone = await vi.hoisted(() => import("../queries/phone"));
-vi.mock("../../../src/platform/databases", () => phone);
-vi.mock("../../../src/platform/http", () => phone);
+const phone = await vi.hoisted(() => import("../sync/phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
 const { api, forgetApi, setNetwork, wipeDisks } = phone;
 
 const sub = "customer-1";
@@ -18,22 +18,22 @@ const code = { name: "rewardCode", transactionId: "T1" } as const;
 /** A start of the app on a phone with a saved code and a browser that can be asked to install. */
 async function started() {
 	vi.resetModules();
-	const dialogs = await import("../../../src/platform/dialogs");
-	const session = await import("../../../src/platform/session");
-	const { store } = await import("../../../src/platform/store");
-	const { saveCode } = await import("../../../src/platform/saveCode");
+	const dialogs = await import("../../../src/platform/browser/dialogs");
+	const session = await import("../../../src/platform/session/session");
+	const { store } = await import("../../../src/platform/query/store");
+	const { saveCode } = await import("../../../src/platform/storage/saveCode");
 	const { installPromptAtom } = await import(
-		"../../../src/platform/installPrompt"
+		"../../../src/platform/pwa/installPrompt"
 	);
-	const uses = await import("../../../src/queries/sendUses");
+	const uses = await import("../../../src/sync/sendUses");
 	const { tellOutcome } = await import(
 		"../../../src/features/reward/tellOutcome"
 	);
 	const { startInstallOffer } = await import("../../../src/app/offerInstall");
 	const { startSayingOffline } = await import("../../../src/app/sayOffline");
 	const { present } = await import("../../../src/app/failures");
-	const { ApiFailure } = await import("../../../src/platform/apiFailure");
-	const { serverNow } = await import("../../../src/platform/clock");
+	const { ApiFailure } = await import("../../../src/platform/http/apiFailure");
+	const { serverNow } = await import("../../../src/platform/http/clock");
 	session.adoptToken(tokenOf(sub));
 	await saveCode({
 		...v.parse(rewardCode, {

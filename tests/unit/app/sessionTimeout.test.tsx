@@ -2,18 +2,18 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import SessionTimeoutDialog from "../../../src/app/dialogs/SessionTimeoutDialog";
-import { ApiFailure } from "../../../src/platform/apiFailure";
-import { learnServerTime } from "../../../src/platform/clock";
-import { tokenNotFound } from "../../../src/platform/renewal";
-import { adoptToken, endSession } from "../../../src/platform/session";
-import { followSession } from "../../../src/platform/sharedSession";
-import { local } from "../../../src/platform/storage";
-import { draw, newCache, press, until, wipe } from "../drawn";
-import { tokenOf } from "../token";
+import { ApiFailure } from "../../../src/platform/http/apiFailure";
+import { learnServerTime } from "../../../src/platform/http/clock";
+import { tokenNotFound } from "../../../src/platform/session/renewal";
+import { adoptToken, endSession } from "../../../src/platform/session/session";
+import { followSession } from "../../../src/platform/session/sharedSession";
+import { local } from "../../../src/platform/storage/storage";
+import { draw, newCache, press, until, wipe } from "../support/drawn";
+import { tokenOf } from "../support/token";
 
-const phone = await vi.hoisted(() => import("../queries/phone"));
-vi.mock("../../../src/platform/http", () => phone);
-vi.mock("../../../src/platform/databases", () => phone);
+const phone = await vi.hoisted(() => import("../sync/phone"));
+vi.mock("../../../src/platform/http/http", () => phone);
+vi.mock("../../../src/platform/storage/databases", () => phone);
 const { api, calls, forgetApi } = phone;
 
 const seconds = () => Math.floor(Date.now() / 1000);

@@ -2,21 +2,26 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RegisterSurvey } from "../../../src/components/survey/RegisterSurvey";
-import { ApiFailure } from "../../../src/platform/apiFailure";
 import {
 	afterClosing,
 	closeDialog,
 	dialogAtom,
 	dialogClosed,
-} from "../../../src/platform/dialogs";
-import { adoptToken } from "../../../src/platform/session";
-import { store } from "../../../src/platform/store";
-import { abc, optionOf, questionOf, sectionOf } from "../domain/surveySample";
-import { draw, press, until, wipe } from "../drawn";
-import { tokenOf } from "../token";
+} from "../../../src/platform/browser/dialogs";
+import { ApiFailure } from "../../../src/platform/http/apiFailure";
+import { store } from "../../../src/platform/query/store";
+import { adoptToken } from "../../../src/platform/session/session";
+import {
+	abc,
+	optionOf,
+	questionOf,
+	sectionOf,
+} from "../domain/survey/surveySample";
+import { draw, press, until, wipe } from "../support/drawn";
+import { tokenOf } from "../support/token";
 
-const phone = await vi.hoisted(() => import("../queries/phone"));
-vi.mock("../../../src/platform/http", () => phone);
+const phone = await vi.hoisted(() => import("../sync/phone"));
+vi.mock("../../../src/platform/http/http", () => phone);
 const { api, calls, forgetApi } = phone;
 
 const other = optionOf("o", {

@@ -13,7 +13,7 @@ import {
 	getDetailV2,
 	updateUsedPrivilege,
 } from "../../../src/contract/privilege";
-import { codeContent } from "../../../src/domain/codeContent";
+import { codeContent } from "../../../src/domain/code/codeContent";
 
 const code = {
 	...{ code: "AB-12", link: "", is_url: false, countdown_time: null },

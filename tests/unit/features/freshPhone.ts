@@ -1,13 +1,13 @@
 // What the tests of drawn features share: a phone out of its box with a customer signed in, answers that fail, the dialog that stands.
 import { vi } from "vitest";
-import type { Failure } from "../../../src/domain/failure";
-import { ApiFailure } from "../../../src/platform/apiFailure";
-import { learnServerTime } from "../../../src/platform/clock";
-import { closeDialog, dialogAtom } from "../../../src/platform/dialogs";
-import { adoptToken } from "../../../src/platform/session";
-import { store } from "../../../src/platform/store";
-import { forgetApi, wipeDisks } from "../queries/phone";
-import { tokenOf } from "../token";
+import type { Failure } from "../../../src/domain/app/failure";
+import { closeDialog, dialogAtom } from "../../../src/platform/browser/dialogs";
+import { ApiFailure } from "../../../src/platform/http/apiFailure";
+import { learnServerTime } from "../../../src/platform/http/clock";
+import { store } from "../../../src/platform/query/store";
+import { adoptToken } from "../../../src/platform/session/session";
+import { tokenOf } from "../support/token";
+import { forgetApi, wipeDisks } from "../sync/phone";
 
 /** Before each test: nothing saved, nothing asked, nothing said, customer-1 signed in. */
 export function freshPhone(): void {

@@ -7,8 +7,8 @@ import {
 } from "../../../src/queries/authentication";
 import { eventMutations } from "../../../src/queries/event";
 
-const phone = await vi.hoisted(() => import("./phone"));
-vi.mock("../../../src/platform/http", () => phone);
+const phone = await vi.hoisted(() => import("../sync/phone"));
+vi.mock("../../../src/platform/http/http", () => phone);
 const { api, calls, forgetApi } = phone;
 
 const client = new QueryClient();

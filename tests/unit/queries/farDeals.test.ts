@@ -11,8 +11,8 @@ import {
 	withoutFar,
 } from "../../../src/queries/farDeals";
 
-const phone = await vi.hoisted(() => import("./phone"));
-vi.mock("../../../src/platform/http", () => phone);
+const phone = await vi.hoisted(() => import("../sync/phone"));
+vi.mock("../../../src/platform/http/http", () => phone);
 const { api, calls } = phone;
 
 const card = (alt_reference: string, given: object = {}) =>

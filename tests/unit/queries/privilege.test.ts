@@ -18,8 +18,8 @@ import {
 } from "../../../src/queries/privilege";
 import { searchQueries } from "../../../src/queries/search";
 
-const phone = await vi.hoisted(() => import("./phone"));
-vi.mock("../../../src/platform/http", () => phone);
+const phone = await vi.hoisted(() => import("../sync/phone"));
+vi.mock("../../../src/platform/http/http", () => phone);
 const { api, calls, forgetApi } = phone;
 
 const card = (alt_reference: string, given: object = {}) =>

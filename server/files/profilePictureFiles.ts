@@ -1,0 +1,19 @@
+// Serves customers' profile pictures: /content/profile/<id>, an id that nobody can guess.
+import { Hono } from "hono";
+import { pictureHeaders } from "../middleware/securityHeaders";
+import type { Database } from "../store/connection/openDatabase";
+import { pictureBytes } from "../store/member/profilePictures";
+
+/** A picture never changes under its id, and only its owner's phone and those who see it in a ranking keep it. */
+export function profilePictureFiles(db: Database): Hono {
+	const files = new Hono();
+	files.get("/:id{[A-Za-z0-9_-]{24}}", async (c) => {
+		for (const [name, value] of Object.entries(pictureHeaders))
+			c.header(name, value);
+		const picture = await pictureBytes(db, c.req.param("id"));
+		if (!picture) return c.body(null, 404);
+		c.header("Cache-Control", "private, max-age=31536000, immutable");
+		return c.body(picture, 200, { "Content-Type": "image/webp" });
+	});
+	return files;
+}

@@ -1,0 +1,111 @@
+// The redirect page of shared links (2 §2): what a chat shows of the privilege, group of deals or article, and on to it in the app.
+import { eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { html } from "hono/html";
+import type { Service } from "../calls/handle";
+import { pictureUrl } from "../demo/content/pictureUrl";
+import { notFound, Refusal } from "../middleware/apiError";
+import { pageHeaders } from "../middleware/securityHeaders";
+import { onePrivilege } from "../store/catalogue/privileges";
+import type { Database } from "../store/connection/openDatabase";
+import { oneArticle } from "../store/content/articles";
+import { groupDeals } from "../store/schema/schema";
+
+const isReference = (text: string) => /^[\w-]{1,64}$/.test(text);
+
+interface Shared {
+	th: string;
+	en: string;
+	text_th: string;
+	text_en: string;
+	picture: string;
+}
+
+/** What a chat shows of a reference; refuses with 10018. */
+async function sharedOf(
+	db: Database,
+	reference: string,
+	now: Date,
+): Promise<Shared> {
+	if (reference.startsWith("AR_")) {
+		const it = await oneArticle(db, reference, now);
+		return {
+			...{ th: it.title_th, en: it.title_en, text_th: "", text_en: "" },
+			picture: it.cover,
+		};
+	}
+	if (reference.startsWith("PVG_")) {
+		const [it] = await db
+			.select()
+			.from(groupDeals)
+			.where(eq(groupDeals.alt_reference, reference));
+		if (!it) throw notFound();
+		return {
+			...{ th: it.group_name_th, en: it.group_name_en },
+			...{ text_th: "", text_en: "" },
+			picture: it.picture,
+		};
+	}
+	const { privilege: it } = await onePrivilege(db, reference);
+	return {
+		...{ th: it.name_th, en: it.name_en },
+		...{ text_th: it.subname_th, text_en: it.subname_en },
+		picture: it.picture,
+	};
+}
+
+/** Where the app shows it: what the sign-in's deep link of type detail opens (1 §2). */
+function wayTo(reference: string): string {
+	const way = (path: string, name: string) =>
+		`${path}?${new URLSearchParams({ [name]: reference })}`;
+	if (reference.startsWith("AR_"))
+		return way("/registration_reward/detail", "alt_reference");
+	if (reference.startsWith("PVG_"))
+		return way("/privilege-group-deal", "pvg_ref");
+	return way("/", "modal-privilege");
+}
+
+/**
+ * GET ?type=detail&cmd_detail_id=: a page that goes on to it, with its name and
+ * picture for previews. Of any other deep link there is nothing to preview:
+ * the app itself, which comes next, knows where it leads, or says that nobody does.
+ */
+export function sharePage({ store, now }: Service): Hono {
+	const routes = new Hono();
+	routes.get("/", async (c, next) => {
+		const { type, cmd_detail_id: reference = "" } = c.req.query();
+		if (type !== "detail" || !isReference(reference)) return next();
+		const it = await sharedOf(store.db, reference, now()).catch((error) => {
+			if (error instanceof Refusal) return null;
+			throw error;
+		});
+		if (!it) return next();
+		for (const [name, value] of Object.entries(pageHeaders))
+			c.header(name, value);
+		c.header("Cache-Control", "no-cache");
+		c.header("Vary", "Accept-Language");
+		const english = /^\s*en/i.test(c.req.header("accept-language") ?? "");
+		const title = english ? it.en : it.th;
+		const text = english ? it.text_en : it.text_th;
+		const picture = new URL(pictureUrl(it.picture), c.req.url).href;
+		const way = wayTo(reference);
+		return c.html(html`<!doctype html>
+<html lang="${english ? "en" : "th"}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<meta http-equiv="refresh" content="0;url=${way}">
+<meta name="robots" content="noindex">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="Galaxy Gift">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${text}">
+<meta property="og:image" content="${picture}">
+</head>
+<body><a href="${way}">${title}</a></body>
+</html>
+`);
+	});
+	return routes;
+}

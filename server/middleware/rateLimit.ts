@@ -1,0 +1,17 @@
+// How many requests a minute one client, and one address, may send.
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { tooMany } from "./apiError";
+
+/** Counts one request of `key`; refuses with 429 and the seconds to wait. 0 a minute switches it off. */
+export function rateLimit(perMinute: number): (key: string) => Promise<void> {
+	if (perMinute === 0) return async () => {};
+	const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+	return async (key) => {
+		try {
+			await limiter.consume(key);
+		} catch (error) {
+			if (!(error instanceof RateLimiterRes)) throw error;
+			throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
+		}
+	};
+}

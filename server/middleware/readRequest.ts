@@ -1,0 +1,99 @@
+// Reads a request as it was sent: the exact text that was signed, and the values in it.
+import type { Context } from "hono";
+import type { Endpoint } from "../../src/contract/endpoint";
+import { malformed, tooLarge } from "./apiError";
+import type { AppEnv } from "./appEnv";
+
+export interface Sent {
+	/** What x-signature is computed over (1 §7). */
+	signed: Buffer | string;
+	values: Record<string, unknown>;
+}
+
+const mostBytes = { json: 64 * 1024, multipart: 6 * 1024 * 1024 };
+
+/** The query string exactly as it came, without "?". */
+function rawQuery(c: Context<AppEnv>): string {
+	const url = c.env.incoming.url ?? "";
+	const mark = url.indexOf("?");
+	return mark < 0 ? "" : url.slice(mark + 1);
+}
+
+function readQuery(text: string): Sent {
+	const values: Record<string, unknown> = {};
+	for (const [key, value] of new URLSearchParams(text)) {
+		if (Object.hasOwn(values, key)) throw malformed();
+		values[key] = value;
+	}
+	return { signed: text, values };
+}
+
+/** The body's bytes, never more than `most`; read from Node's stream, which spares a web stream for each call. */
+async function readBytes(
+	{ req, env }: Context<AppEnv>,
+	most: number,
+): Promise<Buffer> {
+	if (Number(req.header("content-length") ?? 0) > most) throw tooLarge();
+	return await new Promise((resolve, reject) => {
+		const chunks: Buffer[] = [];
+		let length = 0;
+		const take = (chunk: Buffer) => {
+			length += chunk.length;
+			chunks.push(chunk);
+			if (length <= most) return;
+			// The rest flows away unread, so that the refusal reaches the sender.
+			env.incoming.off("data", take);
+			env.incoming.resume();
+			reject(tooLarge());
+		};
+		env.incoming.on("data", take);
+		env.incoming.once("end", () => resolve(Buffer.concat(chunks)));
+		env.incoming.once("error", () => reject(malformed()));
+	});
+}
+
+function readJson(bytes: Buffer): Sent {
+	let parsed: unknown;
+	try {
+		parsed = JSON.parse(
+			new TextDecoder("utf-8", { fatal: true }).decode(bytes),
+		);
+	} catch {
+		throw malformed();
+	}
+	if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
+		throw malformed();
+	return { signed: bytes, values: { ...parsed } };
+}
+
+async function readForm(bytes: Buffer, type: string): Promise<Sent> {
+	const form = await new Response(new Uint8Array(bytes), {
+		headers: { "content-type": type },
+	})
+		.formData()
+		.catch(() => {
+			throw malformed();
+		});
+	const values: Record<string, unknown> = {};
+	for (const [key, value] of form) {
+		if (Object.hasOwn(values, key)) throw malformed();
+		values[key] = value;
+	}
+	const stamp = values.tx_timestamp;
+	if (typeof stamp !== "string") throw malformed();
+	return { signed: `tx_timestamp=${stamp}`, values };
+}
+
+/** What was sent to an endpoint. Refuses with 400. */
+export async function readRequest(
+	c: Context<AppEnv>,
+	endpoint: Endpoint,
+): Promise<Sent> {
+	if (endpoint.method === "GET") return readQuery(rawQuery(c));
+	const type = c.req.header("content-type") ?? "";
+	const wanted =
+		endpoint.body === "json" ? "application/json" : "multipart/form-data";
+	if (type.split(";")[0]?.trim().toLowerCase() !== wanted) throw malformed();
+	const bytes = await readBytes(c, mostBytes[endpoint.body]);
+	return endpoint.body === "json" ? readJson(bytes) : readForm(bytes, type);
+}

@@ -1,0 +1,31 @@
+// The keyed signature over the exact bytes sent, and how old they may be (1 §7, design/contract.md).
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { malformed } from "./apiError";
+
+/** How far a tx_timestamp may be from the server's time, either way, in ms. */
+export const freshFor = 5 * 60_000;
+
+/**
+ * Refuses (400) unless x-signature is the base64 HMAC-SHA256 of `text`; gives
+ * it in one spelling, for the same bytes have many in base64.
+ */
+export function checkSignature(
+	text: string | Buffer,
+	given: string | undefined,
+	key: string,
+): string {
+	const right = createHmac("sha256", key).update(text).digest();
+	const sent = Buffer.from(given ?? "", "base64");
+	// Comparing lengths first tells nothing: the right length is known to all.
+	if (sent.length !== right.length || !timingSafeEqual(sent, right))
+		throw malformed();
+	return right.toString("base64");
+}
+
+/** Refuses (400) a tx_timestamp (Unix ms) that is missing, no number, or more than 5 minutes off. */
+export function checkTimestamp(given: unknown, now: Date) {
+	const isDigits = typeof given === "string" && /^\d{1,15}$/.test(given);
+	const at = isDigits ? Number(given) : given;
+	if (typeof at !== "number" || !(Math.abs(at - now.getTime()) <= freshFor))
+		throw malformed();
+}

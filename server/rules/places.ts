@@ -1,0 +1,103 @@
+// Thailand's places by their official codes: 77 provinces, their districts and sub-districts with postcodes.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "../config/projectRoot";
+
+/** A province or district: two-digit and four-digit code, name in both languages. */
+interface Area {
+	id: string;
+	th: string;
+	en: string;
+}
+
+/** A sub-district: six-digit code; only its Thai name is known for certain. */
+interface SubDistrict {
+	id: string;
+	th: string;
+	postcode: string;
+}
+
+const file = join(projectRoot, "server/demo/content/places/thailand.tsv");
+
+interface Places {
+	provinces: Area[];
+	/** By province. */
+	districts: Map<string, Area[]>;
+	/** By district. */
+	subDistricts: Map<string, SubDistrict[]>;
+}
+
+/** Read when first asked for: a start without a delivery form does not wait for it. */
+function readPlaces(): Places {
+	const places: Places = {
+		provinces: [],
+		districts: new Map(),
+		subDistricts: new Map(),
+	};
+	let inProvince: Area[] = [];
+	let inDistrict: SubDistrict[] = [];
+	// The lines stand in the order of the tree: a place belongs to what was named last above it.
+	for (const line of readFileSync(file, "utf8").split("\n")) {
+		const [id = "", th = "", last = ""] = line.split("\t");
+		if (/^\d{2}$/.test(id)) {
+			places.provinces.push({ id, th, en: last });
+			inProvince = [];
+			places.districts.set(id, inProvince);
+		} else if (/^\d{4}$/.test(id)) {
+			inProvince.push({ id, th, en: last });
+			inDistrict = [];
+			places.subDistricts.set(id, inDistrict);
+		} else if (/^\d{6}$/.test(id)) {
+			inDistrict.push({ id, th, postcode: last });
+		}
+	}
+	const [bangkok, ...rest] = places.provinces;
+	rest.sort((a, b) => a.th.localeCompare(b.th, "th"));
+	return { ...places, provinces: bangkok ? [bangkok, ...rest] : rest };
+}
+
+let kept: Places | undefined;
+function places(): Places {
+	kept ??= readPlaces();
+	return kept;
+}
+
+/** Bangkok first, the others by their Thai names, as Thai forms list them. */
+export const provinces = (): Area[] => places().provinces;
+
+/** The districts of a province, none for a code that is no province. */
+export const districtsOf = (province: string): Area[] =>
+	places().districts.get(province) ?? [];
+
+/** The sub-districts of a district, none for a code that is no district. */
+export const subDistrictsOf = (district: string): SubDistrict[] =>
+	places().subDistricts.get(district) ?? [];
+
+/** The place three codes name together, or null where they do not belong together. */
+export function placeOf(province: string, district: string, sub: string) {
+	const inProvince = provinces().find((it) => it.id === province);
+	const inDistrict = districtsOf(province).find((it) => it.id === district);
+	const here = subDistrictsOf(district).find((it) => it.id === sub);
+	return inProvince && inDistrict && here
+		? { province: inProvince, district: inDistrict, subDistrict: here }
+		: null;
+}
+
+/** An address on one line, as Thai post writes it: Bangkok has its own words for districts. */
+export function fullAddress(
+	address: string,
+	place: NonNullable<ReturnType<typeof placeOf>>,
+	postcode: string,
+): string {
+	const isBangkok = place.province.id === "10";
+	const [sub, district, province] = isBangkok
+		? ["แขวง", "เขต", ""]
+		: ["ตำบล", "อำเภอ", "จังหวัด"];
+	return [
+		address,
+		`${sub}${place.subDistrict.th}`,
+		`${district}${place.district.th}`,
+		`${province}${place.province.th}`,
+		postcode,
+	].join(" ");
+}

@@ -1,0 +1,108 @@
+// Favourites of a customer: toggled one by one, or set together.
+import { and, eq, inArray, or } from "drizzle-orm";
+import { favouriteContent } from "../../../src/contract/favourites";
+import { notFound } from "../../middleware/apiError";
+import type { Database } from "../connection/openDatabase";
+import { customers, favourites, privileges } from "../schema/schema";
+
+/** The names favourites are kept under: a privilege's alt_reference, an article's own. Refuses with 10018 when one is unknown. */
+async function keptReferences(
+	tx: Database,
+	type: number,
+	references: string[],
+): Promise<string[]> {
+	if (references.length === 0) return [];
+	if (type === favouriteContent.article) {
+		if (!references.every((each) => /^AR_\w+$/.test(each))) throw notFound();
+		return [...new Set(references)];
+	}
+	const rows = await tx
+		.select({
+			alt_reference: privileges.alt_reference,
+			reference: privileges.reference,
+		})
+		.from(privileges)
+		.where(
+			or(
+				inArray(privileges.alt_reference, references),
+				inArray(privileges.reference, references),
+			),
+		);
+	const known = new Set(
+		rows.flatMap((row) => [row.alt_reference, row.reference]),
+	);
+	if (!references.every((each) => known.has(each))) throw notFound();
+	return rows.map((row) => row.alt_reference);
+}
+
+const those = (sub: string, type: number, references: string[]) =>
+	and(
+		eq(favourites.sub, sub),
+		eq(favourites.content_type, type),
+		inArray(favourites.content_ref, references),
+	);
+
+/** Adds or removes one favourite; says whether it is one now. */
+export async function toggleFavourite(
+	tx: Database,
+	sub: string,
+	type: number,
+	reference: string,
+	now: Date,
+): Promise<boolean> {
+	const [content_ref] = await keptReferences(tx, type, [reference]);
+	if (content_ref === undefined) throw notFound();
+	// Two toggles at once take turns at the customer's row, so that they cancel out.
+	await tx
+		.select({ sub: customers.sub })
+		.from(customers)
+		.where(eq(customers.sub, sub))
+		.for("update");
+	const removed = await tx
+		.delete(favourites)
+		.where(those(sub, type, [content_ref]))
+		.returning({ content_ref: favourites.content_ref });
+	if (removed.length > 0) return false;
+	await tx
+		.insert(favourites)
+		.values({ sub, content_type: type, content_ref, added_at: now });
+	return true;
+}
+
+/** Makes all of the references favourites, or none of them; an unknown one refuses the whole. */
+export async function setFavourites(
+	tx: Database,
+	sub: string,
+	type: number,
+	references: string[],
+	isFavourite: boolean,
+	now: Date,
+): Promise<void> {
+	const kept = await keptReferences(tx, type, references);
+	if (kept.length === 0) return;
+	if (!isFavourite) {
+		await tx.delete(favourites).where(those(sub, type, kept));
+		return;
+	}
+	const rows = kept.map((content_ref) => ({
+		sub,
+		content_type: type,
+		content_ref,
+		added_at: now,
+	}));
+	await tx.insert(favourites).values(rows).onConflictDoNothing();
+}
+
+/** Which of the privileges are favourites of the customer. */
+export async function favouritesAmong(
+	db: Database,
+	sub: string,
+	references: string[],
+): Promise<Set<string>> {
+	if (references.length === 0) return new Set();
+	const rows = await db
+		.select({ content_ref: favourites.content_ref })
+		.from(favourites)
+		.where(those(sub, favouriteContent.privilege, references));
+	return new Set(rows.map((row) => row.content_ref));
+}

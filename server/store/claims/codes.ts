@@ -1,0 +1,40 @@
+// New codes for the pool: unguessable, in the shape that the privilege's barcode can carry (2 §5).
+import { randomInt } from "node:crypto";
+import type { BarcodeFormat } from "../../../src/contract/history";
+
+/** Without the letters and digits that are easily misread at a counter. */
+const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+const draw = (from: string, length: number) =>
+	Array.from({ length }, () => from[randomInt(from.length)]).join("");
+const digits = (length: number) => draw("0123456789", length);
+
+/** The GS1 check digit of EAN-13 and ITF-14: weights 3 and 1 from the right. */
+function withCheckDigit(body: string): string {
+	const sum = [...body]
+		.reverse()
+		.reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 1 : 3), 0);
+	return body + ((10 - (sum % 10)) % 10);
+}
+
+const makers: Record<BarcodeFormat, () => string> = {
+	CODE128: () => draw(alphabet, 12),
+	EAN13: () => withCheckDigit(`2${digits(11)}`),
+	ITF: () => digits(12),
+	ITF14: () => withCheckDigit(`1${digits(12)}`),
+	pharmacode: () => String(randomInt(3, 131_071)),
+	codabar: () => `A${digits(12)}B`,
+	MSI: () => digits(12),
+};
+
+/** `amount` codes of a format, no two alike. */
+export function newCodes(format: BarcodeFormat, amount: number): string[] {
+	const codes = new Set<string>();
+	while (codes.size < amount) codes.add(makers[format]());
+	return [...codes];
+}
+
+/** A transaction id: short enough to read out, and never guessed. */
+export function newTransactionId(): string {
+	return `GG${draw(alphabet, 12)}`;
+}

@@ -1,0 +1,70 @@
+// Deliveries of prizes: planned at the order, and moving on by the server's clock (2 §3 Tracking, 2 §9).
+import { and, eq } from "drizzle-orm";
+import { shippingStatus } from "../../../src/contract/delivery";
+import { notFound } from "../../middleware/apiError";
+import type { Database } from "../connection/openDatabase";
+import { claims, deliveries } from "../schema/schema";
+
+const day = 86_400_000;
+const packedFor = 2 * day;
+/** 7 to 14 days from order to door (2 §9). */
+const soonest = 7;
+const latest = 14;
+
+/** A number from 0 that belongs to this id alone. */
+const numberOf = (id: string) =>
+	[...id].reduce(
+		(sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_003,
+		7,
+	);
+
+/** When an order leaves, when it arrives, and what it is tracked by; the same for the same id. */
+export function deliveryPlan(transaction_id: string, ordered: Date) {
+	const spread = numberOf(transaction_id) % (latest - soonest + 1);
+	const at = (ms: number) => new Date(ordered.getTime() + ms);
+	const serial = String(numberOf(`${transaction_id}.`)).padStart(9, "0");
+	return {
+		shipped_at: at(packedFor),
+		delivered_at: at((soonest + spread) * day),
+		tracking_no: `GG${serial}TH`,
+	};
+}
+
+/**
+ * Where the delivery of a claim stands now; the tracking number is known once
+ * it is on its way. Refuses with 10018 what is no delivery of the customer.
+ */
+export async function trackingOf(
+	db: Database,
+	sub: string,
+	transaction_id: string,
+	now: Date,
+) {
+	const [row] = await db
+		.select({ delivery: deliveries })
+		.from(deliveries)
+		.innerJoin(claims, eq(claims.transaction_id, deliveries.transaction_id))
+		.where(
+			and(eq(deliveries.transaction_id, transaction_id), eq(claims.sub, sub)),
+		);
+	if (!row) throw notFound();
+	const { delivery } = row;
+	const hasLeft = delivery.shipped_at <= now;
+	const hasArrived = delivery.delivered_at <= now;
+	return {
+		address: {
+			customer_first_name: delivery.first_name,
+			customer_last_name: delivery.last_name,
+			customer_mobile: delivery.mobile,
+			fulladdress: delivery.fulladdress,
+		},
+		shipping: {
+			shipping_status: hasArrived
+				? shippingStatus.delivered
+				: hasLeft
+					? shippingStatus.processShipping
+					: shippingStatus.prepared,
+			shipping_tracking_no: hasLeft ? delivery.tracking_no : "",
+		},
+	};
+}

@@ -1,0 +1,144 @@
+// The judgement of a privilege's limits: where a claim stops, why, and the fields that say so; for the detail, CheckLimit and the claim alike.
+import type { LocalizedMessage } from "../../../src/contract/envelope";
+import type {
+	Limits,
+	limitTarget,
+} from "../../../src/contract/privilegeFields";
+import {
+	type Counter,
+	type GroupTarget,
+	groupTargets,
+	type Target,
+} from "./limits";
+
+/** Why a claim stops at each counter. */
+const reasons: Record<Target, LocalizedMessage> = {
+	overall: {
+		th: "มีผู้รับสิทธิ์ครบแล้ว",
+		en: "All of these privileges have been claimed.",
+	},
+	overall_day: {
+		th: "สิทธิ์ของวันนี้เต็มแล้ว กรุณากลับมาใหม่พรุ่งนี้",
+		en: "Today's privileges are all claimed. Please come back tomorrow.",
+	},
+	overall_week: {
+		th: "สิทธิ์ของสัปดาห์นี้เต็มแล้ว กรุณากลับมาใหม่วันจันทร์",
+		en: "This week's privileges are all claimed. Please come back on Monday.",
+	},
+	overall_month: {
+		th: "สิทธิ์ของเดือนนี้เต็มแล้ว กรุณากลับมาใหม่เดือนหน้า",
+		en: "This month's privileges are all claimed. Please come back next month.",
+	},
+	customer: {
+		th: "คุณรับสิทธิ์นี้ครบตามจำนวนแล้ว",
+		en: "You have claimed this privilege as often as you can.",
+	},
+	customer_day: {
+		th: "คุณรับสิทธิ์นี้ครบตามจำนวนของวันนี้แล้ว",
+		en: "You have claimed this privilege as often as you can today.",
+	},
+	customer_week: {
+		th: "คุณรับสิทธิ์นี้ครบตามจำนวนของสัปดาห์นี้แล้ว",
+		en: "You have claimed this privilege as often as you can this week.",
+	},
+	customer_month: {
+		th: "คุณรับสิทธิ์นี้ครบตามจำนวนของเดือนนี้แล้ว",
+		en: "You have claimed this privilege as often as you can this month.",
+	},
+	device: {
+		th: "เครื่องนี้รับสิทธิ์ครบตามจำนวนแล้ว",
+		en: "This device has claimed this privilege as often as it can.",
+	},
+	total_device: {
+		th: "สิทธิ์นี้มีเครื่องรับครบจำนวนแล้ว",
+		en: "The number of devices for this privilege has been reached.",
+	},
+	group_customer: {
+		th: "คุณรับสิทธิ์ในกลุ่มพิเศษนี้ครบแล้ว",
+		en: "You have already claimed a privilege of this special group.",
+	},
+	group_device: {
+		th: "เครื่องนี้รับสิทธิ์ในกลุ่มพิเศษนี้ครบแล้ว",
+		en: "This device has already claimed a privilege of this special group.",
+	},
+	group_overall: {
+		th: "สิทธิ์ในกลุ่มพิเศษนี้เต็มแล้ว",
+		en: "All privileges of this special group have been claimed.",
+	},
+	group_day: {
+		th: "สิทธิ์ในกลุ่มพิเศษของวันนี้เต็มแล้ว กรุณากลับมาใหม่พรุ่งนี้",
+		en: "This special group is all claimed for today. Please come back tomorrow.",
+	},
+	group_week: {
+		th: "สิทธิ์ในกลุ่มพิเศษของสัปดาห์นี้เต็มแล้ว กรุณากลับมาใหม่วันจันทร์",
+		en: "This special group is all claimed for this week. Please come back on Monday.",
+	},
+	group_month: {
+		th: "สิทธิ์ในกลุ่มพิเศษของเดือนนี้เต็มแล้ว กรุณากลับมาใหม่เดือนหน้า",
+		en: "This special group is all claimed for this month. Please come back next month.",
+	},
+};
+
+const isReached = (counter: Counter) => counter.used >= counter.total;
+const shareLeft = ({ total, used }: Counter) =>
+	total === 0 ? 0 : (total - used) / total;
+
+/** The counter a claim stops at, or null. */
+export function stopping(counters: Counter[]): Counter | null {
+	return counters.find(isReached) ?? null;
+}
+
+/** What a claim is told that stops at a counter. */
+export const limitReason = (counter: Counter) => reasons[counter.target];
+
+/** Which limit of the group it is, privilege_limit_summary says. */
+const onWire = (target: Target): (typeof limitTarget)[number] =>
+	isGroupTarget(target) ? "group" : target;
+const isGroupTarget = (target: Target): target is GroupTarget =>
+	target.startsWith("group_");
+
+/** The limit fields as CheckLimit and the detail reply them (2 §3). */
+export function limitFields(counters: Counter[]): Limits {
+	const reached = new Set(
+		counters.filter(isReached).map((counter) => counter.target),
+	);
+	const any = (...targets: Target[]) =>
+		targets.some((target) => reached.has(target));
+	const stop = stopping(counters);
+	const tightest = counters.reduce((a, b) =>
+		shareLeft(b) < shareLeft(a) ? b : a,
+	);
+	const shown = stop ?? tightest;
+	return {
+		is_limited: stop !== null,
+		is_validate_limit_pass: stop === null,
+		is_group_limit: any(...Object.values(groupTargets)),
+		limited_reason_th: stop ? reasons[stop.target].th : "",
+		limited_reason_en: stop ? reasons[stop.target].en : "",
+		is_overall_limit: any("overall"),
+		is_per_device_limit: any("device"),
+		is_customer_limit: any(
+			"customer",
+			"customer_day",
+			"customer_week",
+			"customer_month",
+		),
+		is_total_device_limit: any("total_device"),
+		is_overall_per_day_limit: any("overall_day"),
+		is_overall_per_week_limit: any("overall_week"),
+		is_overall_per_month_limit: any("overall_month"),
+		privilege_limitstat: {
+			redeemtargetcheck: onWire(shown.target),
+			total: shown.total,
+			used: Math.min(shown.used, shown.total),
+		},
+		privilege_limit_summary: {
+			is_group_customer_limit: any("group_customer"),
+			is_group_device_limit: any("group_device"),
+			is_group_overall_limit: any("group_overall"),
+			is_group_per_day_limit: any("group_day"),
+			is_group_per_week_limit: any("group_week"),
+			is_group_per_month_limit: any("group_month"),
+		},
+	};
+}

@@ -1,0 +1,207 @@
+// What became of a claim: usable, opened, used, expired (2 §3, 2 §4), and the moves between these states.
+import {
+	and,
+	count,
+	desc,
+	eq,
+	gt,
+	isNull,
+	lte,
+	or,
+	type SQL,
+} from "drizzle-orm";
+import { usedCodeDescription } from "../../../src/contract/claimed";
+import type { UsePrivilege } from "../../../src/contract/history";
+import { privilegeType } from "../../../src/contract/privilegeFields";
+import { notFound, refused } from "../../middleware/apiError";
+import type { Database } from "../connection/openDatabase";
+import { brands, claims, privileges } from "../schema/schema";
+import { byReference } from "./claims";
+
+type ClaimRow = typeof claims.$inferSelect;
+
+const codeExpired = () => refused("โค้ดหมดอายุแล้ว", "This code has expired.");
+
+const isUsed = (now: Date) => lte(claims.used_at, now);
+
+/** A claim that can still be used: not used, its privilege not over, its countdown not run out. */
+const isOpen = (now: Date): SQL | undefined =>
+	and(
+		or(isNull(claims.used_at), gt(claims.used_at, now)),
+		gt(claims.expires_at, now),
+		or(isNull(claims.countdown_end), gt(claims.countdown_end, now)),
+	);
+
+const isClosed = (now: Date): SQL | undefined =>
+	or(isUsed(now), lte(claims.expires_at, now), lte(claims.countdown_end, now));
+
+const states: Record<UsePrivilege, (now: Date) => SQL | undefined> = {
+	canuse: isOpen,
+	Used: isClosed,
+};
+
+const hasExpired = (claim: ClaimRow, now: Date) =>
+	claim.expires_at <= now ||
+	(claim.countdown_end !== null && claim.countdown_end <= now);
+
+/** Whether it counts as used by now. */
+export const isClaimUsed = (claim: ClaimRow, now: Date) =>
+	claim.used_at !== null && claim.used_at <= now;
+
+/** isOpen, for a claim already read. */
+export const isClaimOpen = (claim: ClaimRow, now: Date) =>
+	!isClaimUsed(claim, now) && !hasExpired(claim, now);
+
+/** Whether it is in use: claimed to be used now, or opened since. */
+export const isInUse = (claim: ClaimRow) =>
+	claim.wants_use_now || claim.opened_at !== null;
+
+/** What marks an activity among the claims (2 §3 extra_payload). */
+export const activity = "announcement";
+
+/** The Thai status text that the app maps to a label (2 §4). */
+export function describe(
+	claim: ClaimRow,
+	used_for: string | null,
+	now: Date,
+): string {
+	if (isClaimUsed(claim, now)) return usedCodeDescription.used;
+	if (hasExpired(claim, now))
+		return used_for === activity
+			? usedCodeDescription.activityExpired
+			: usedCodeDescription.codeExpired;
+	return isInUse(claim)
+		? usedCodeDescription.viewCode
+		: usedCodeDescription.useCode;
+}
+
+/** One page of a customer's claims, newest first, with their privilege and brand. */
+export async function historyPage(
+	db: Database,
+	sub: string,
+	wanted: {
+		state: UsePrivilege;
+		reference: string;
+		page: number;
+		size: number;
+	},
+	now: Date,
+) {
+	const where = and(
+		eq(claims.sub, sub),
+		states[wanted.state](now),
+		wanted.reference === "" ? undefined : byReference(wanted.reference),
+	);
+	const joined = eq(privileges.privilege_id, claims.privilege_id);
+	const rows = await db
+		.select({ claim: claims, privilege: privileges, brand: brands })
+		.from(claims)
+		.innerJoin(privileges, joined)
+		.innerJoin(brands, eq(brands.brand_id, privileges.brand_id))
+		.where(where)
+		.orderBy(desc(claims.claimed_at), desc(claims.transaction_id))
+		.limit(wanted.size)
+		.offset((wanted.page - 1) * wanted.size);
+	const [all] = await db
+		.select({ amount: count() })
+		.from(claims)
+		.innerJoin(privileges, joined)
+		.where(where);
+	return { rows, totalpages: Math.ceil((all?.amount ?? 0) / wanted.size) };
+}
+
+/** How many claims can still be used. */
+export async function countUsable(
+	db: Database,
+	sub: string,
+	now: Date,
+): Promise<number> {
+	const [row] = await db
+		.select({ amount: count() })
+		.from(claims)
+		.where(and(eq(claims.sub, sub), isOpen(now)));
+	return row?.amount ?? 0;
+}
+
+async function lockClaim(tx: Database, sub: string, transaction_id: string) {
+	const [row] = await tx
+		.select({ claim: claims, privilege: privileges })
+		.from(claims)
+		.innerJoin(privileges, eq(privileges.privilege_id, claims.privilege_id))
+		.where(and(eq(claims.transaction_id, transaction_id), eq(claims.sub, sub)))
+		.for("update", { of: claims });
+	if (!row) throw notFound();
+	return row;
+}
+
+/**
+ * The claim with its code. `start` opens it: its countdown starts, once, where
+ * it has one. A code read ahead (start false) stays unopened, so that saving
+ * codes for offline changes no card; one with a countdown is withheld until
+ * that starts, unless it was claimed to be used now. Refuses with 10018 and 20000.
+ */
+export async function openCode(
+	tx: Database,
+	sub: string,
+	transaction_id: string,
+	start: boolean,
+	now: Date,
+) {
+	const row = await lockClaim(tx, sub, transaction_id);
+	const { claim, privilege } = row;
+	if (privilege.type === privilegeType.physical)
+		throw refused("ของรางวัลจัดส่งไม่มีโค้ด", "A delivered prize has no code.");
+	// Once its clock was started it is told as it stands, however often and late: the same end each time.
+	if (claim.countdown_end !== null) return row;
+	const isWithheld =
+		!start && privilege.reserve_timeout > 0 && !claim.wants_use_now;
+	// What was used in time can be looked at.
+	const isShown = !start && !isWithheld && claim.used_at !== null;
+	if (hasExpired(claim, now) && !isShown) throw codeExpired();
+	if (isWithheld)
+		throw refused(
+			"กรุณากดใช้โค้ดเพื่อเริ่มนับเวลาก่อน",
+			"Please start the clock of this code first.",
+		);
+	if (!start || claim.opened_at) return row;
+	if (claim.used_at)
+		throw refused("โค้ดนี้ใช้ไปแล้ว", "This code has already been used.");
+
+	const end = new Date(now.getTime() + privilege.reserve_timeout * 60_000);
+	const opened = {
+		opened_at: now,
+		// A code never outlives its privilege.
+		countdown_end:
+			privilege.reserve_timeout === 0
+				? null
+				: end < claim.expires_at
+					? end
+					: claim.expires_at,
+	};
+	await tx
+		.update(claims)
+		.set(opened)
+		.where(eq(claims.transaction_id, transaction_id));
+	return { ...row, claim: { ...claim, ...opened } };
+}
+
+/** Marks a claim as used; saying it twice changes nothing. Refuses with 10018 and 20000. */
+export async function markUsed(
+	tx: Database,
+	sub: string,
+	transaction_id: string,
+	now: Date,
+): Promise<void> {
+	const { claim, privilege } = await lockClaim(tx, sub, transaction_id);
+	if (privilege.type === privilegeType.physical)
+		throw refused(
+			"ของรางวัลจัดส่งไม่ต้องกดใช้สิทธิ์",
+			"A delivered prize does not have to be marked as used.",
+		);
+	if (claim.used_at) return;
+	if (hasExpired(claim, now)) throw codeExpired();
+	await tx
+		.update(claims)
+		.set({ used_at: now })
+		.where(eq(claims.transaction_id, transaction_id));
+}

@@ -1,0 +1,198 @@
+// One-time codes: six digits, one use, five minutes, five wrong tries, a minute between requests (design/contract.md).
+import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import { and, desc, eq, or } from "drizzle-orm";
+import { failureCode } from "../../../src/contract/failureCode";
+import { Refusal, refused } from "../../middleware/apiError";
+import type { Database } from "../connection/openDatabase";
+import { customers, messages, oneTimeCodes } from "../schema/schema";
+import { newTransactionId } from "./codes";
+
+const second = 1000;
+const lifetime = 300 * second;
+const pause = 60 * second;
+const mostWrongTries = 5;
+/** Requests an hour, of one customer and to one number. */
+const mostRequests = 10;
+const hour = 3600 * second;
+
+/** What a code was spent on where it only proved a number. */
+export const verification = "verification";
+
+const invalid = () =>
+	new Refusal(400, failureCode.otpInvalid, {
+		th: "รหัสยืนยันไม่ถูกต้อง กรุณาตรวจสอบแล้วลองอีกครั้ง",
+		en: "Invalid OTP please verify",
+	});
+const expired = () =>
+	new Refusal(400, failureCode.otpExpired, {
+		th: "รหัสยืนยันหมดอายุแล้ว กรุณาขอรหัสใหม่",
+		en: "This code has expired. Please request a new one.",
+	});
+/** `1 minute`, `2 minutes`. */
+const counted = (amount: number, unit: string) =>
+	`${amount}\u00A0${unit}${amount === 1 ? "" : "s"}`;
+const tooSoon = (wait: number) => {
+	const seconds = Math.ceil(wait / second);
+	const minutes = Math.ceil(seconds / 60);
+	return new Refusal(
+		400,
+		failureCode.otpTooSoon,
+		wait <= pause
+			? {
+					th: `ขอรหัสใหม่ได้ในอีก ${seconds}\u00A0วินาที`,
+					en: `You can request a new code in ${counted(seconds, "second")}.`,
+				}
+			: {
+					th: `ขอรหัสใหม่ได้ในอีก ${minutes}\u00A0นาที`,
+					en: `You can request a new code in ${counted(minutes, "minute")}.`,
+				},
+	);
+};
+
+/** A Thai mobile number as digits (3 §5); refuses with 20000. */
+export function mobileDigits(given: string): string {
+	const digits = given.replace(/[\s-]/g, "");
+	if (!/^0[689]\d{8}$/.test(digits))
+		throw refused(
+			"เบอร์นี้ใช้งานไม่ได้ กรุณาตรวจสอบอีกครั้ง",
+			"This mobile number cannot be used. Please check it.",
+		);
+	return digits;
+}
+
+/** Keyed, so that a copy of the store alone tells no code. */
+const hashOf = (transaction_id: string, code: string, secret: string) =>
+	createHmac("sha256", secret)
+		.update(`one-time code ${transaction_id} ${code}`)
+		.digest();
+
+/** Refuses with 40004 a request too soon after the last, or one too many in an hour. */
+async function checkPace(tx: Database, sub: string, mobile: string, now: Date) {
+	const theirs = or(eq(oneTimeCodes.sub, sub), eq(oneTimeCodes.mobile, mobile));
+	const latest = await tx
+		.select({ at: oneTimeCodes.requested_at })
+		.from(oneTimeCodes)
+		.where(theirs)
+		.orderBy(desc(oneTimeCodes.requested_at))
+		.limit(mostRequests);
+	const until = (row: { at: Date } | undefined, ms: number) =>
+		row ? row.at.getTime() + ms - now.getTime() : 0;
+	const wait = Math.max(
+		until(latest[0], pause),
+		until(latest[mostRequests - 1], hour),
+	);
+	if (wait > 0) throw tooSoon(wait);
+}
+
+/**
+ * Makes a code for a number and sends it to the demo inbox: the reference API
+ * has no other way to send a text. Refuses with 20000 or 40004.
+ */
+export async function requestCode(
+	tx: Database,
+	sub: string,
+	givenMobile: string,
+	secret: string,
+	now: Date,
+) {
+	const mobile = mobileDigits(givenMobile);
+	// Two requests at once take turns at the customer's row, so that one of them is too soon.
+	await tx
+		.select({ sub: customers.sub })
+		.from(customers)
+		.where(eq(customers.sub, sub))
+		.for("update");
+	await checkPace(tx, sub, mobile, now);
+	const transactionid = newTransactionId();
+	const code = String(randomInt(1_000_000)).padStart(6, "0");
+	const otp_reference = transactionid.slice(-4);
+	const expires_at = new Date(now.getTime() + lifetime);
+	await tx.insert(oneTimeCodes).values({
+		transaction_id: transactionid,
+		sub,
+		mobile,
+		hash: hashOf(transactionid, code, secret).toString("base64"),
+		requested_at: now,
+		expires_at,
+	});
+	await tx.insert(messages).values({
+		to: mobile,
+		text: `Galaxy Gift: รหัสยืนยัน ${code} (อ้างอิง ${otp_reference}) ใช้ได้ภายใน 5\u00A0นาที`,
+		code,
+		sent_at: now,
+	});
+	return { expiretime: expires_at.toISOString(), otp_reference, transactionid };
+}
+
+/** A code as a caller names it. */
+export interface GivenCode {
+	MobileNo: string;
+	OTP: string;
+	TransactionId: string;
+}
+
+/**
+ * The right code, its row locked until the transaction ends; a wrong try is
+ * counted, so the transaction has to be kept. A code already spent is given
+ * back only for what it was spent on. Refuses with 40002 and 40003.
+ */
+export async function checkCode(
+	tx: Database,
+	sub: string,
+	given: GivenCode,
+	purpose: string,
+	secret: string,
+	now: Date,
+) {
+	const [row] = await tx
+		.select()
+		.from(oneTimeCodes)
+		.where(
+			and(
+				eq(oneTimeCodes.transaction_id, given.TransactionId),
+				eq(oneTimeCodes.sub, sub),
+				eq(oneTimeCodes.mobile, given.MobileNo.replace(/[\s-]/g, "")),
+			),
+		)
+		.for("update");
+	if (!row) throw invalid();
+	const isSpentElsewhere = row.spent_at !== null && row.spent_on !== purpose;
+	const isOver = row.spent_at === null && row.expires_at <= now;
+	if (isSpentElsewhere || isOver || row.wrong_tries >= mostWrongTries)
+		throw expired();
+	const right = Buffer.from(row.hash, "base64");
+	const sent = hashOf(row.transaction_id, given.OTP, secret);
+	if (timingSafeEqual(right, sent)) return row;
+	await tx
+		.update(oneTimeCodes)
+		.set({ wrong_tries: row.wrong_tries + 1 })
+		.where(eq(oneTimeCodes.transaction_id, row.transaction_id));
+	throw invalid();
+}
+
+/** Spends a code that checkCode has passed. */
+export async function spendCode(
+	tx: Database,
+	transaction_id: string,
+	purpose: string,
+	claim_id: string,
+	now: Date,
+) {
+	await tx
+		.update(oneTimeCodes)
+		.set({ spent_at: now, spent_on: purpose, claim_id })
+		.where(eq(oneTimeCodes.transaction_id, transaction_id));
+}
+
+/** Checks and spends a code that proves a number; saying it twice changes nothing. Refuses with 40002 and 40003. */
+export async function verifyCode(
+	tx: Database,
+	sub: string,
+	given: GivenCode,
+	secret: string,
+	now: Date,
+): Promise<void> {
+	const row = await checkCode(tx, sub, given, verification, secret, now);
+	if (row.spent_at === null)
+		await spendCode(tx, row.transaction_id, verification, "", now);
+}

@@ -1,0 +1,182 @@
+// Opens the store: the embedded PostgreSQL in a folder, or a real one by its address. Both speak through the same door.
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import pg from "pg";
+import { projectRoot } from "../../config/projectRoot";
+import * as schema from "../schema/schema";
+import { lockFolder } from "./lock";
+import { perConnection } from "./perConnection";
+import { SteadyPglite } from "./steadyPglite";
+import { isRetryableConflict, StoreError } from "./storeError";
+
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface Store {
+	/** For single reads. Never inside `transaction`: PGlite has one connection and would wait for itself. */
+	db: Database;
+	transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
+	close(): Promise<void>;
+}
+
+/** Brings a fresh or older store up to date: migrations, then the programme. */
+export type Prepare = (db: Database) => Promise<void>;
+
+const migrationsFolder = join(projectRoot, "server/store/migrations");
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** PGlite runs inside this thread: transactions queue here, and each gives the event loop a turn before the next. */
+function oneByOne() {
+	let last: Promise<unknown> = Promise.resolve();
+	return <T>(work: () => Promise<T>): Promise<T> => {
+		const result = last.then(work);
+		last = result.then(nextTurn, nextTurn);
+		return result;
+	};
+}
+
+/**
+ * The embedded store in `folder` ("memory://" for a store that is gone with the
+ * process). Throws StoreError when another process holds the folder.
+ */
+export async function openEmbedded(
+	folder: string,
+	prepare: Prepare,
+): Promise<Store> {
+	const inMemory = folder.startsWith("memory://");
+	const release = inMemory ? () => {} : lockFolder(folder);
+	try {
+		if (!inMemory) mkdirSync(join(folder, "pglite"), { recursive: true });
+		const client = new SteadyPglite(inMemory ? folder : join(folder, "pglite"));
+		await client.waitReady;
+		const db = drizzlePglite({ client, schema });
+		await migratePglite(db, { migrationsFolder });
+		await db.transaction((tx) => prepare(tx));
+		const queue = oneByOne();
+		const { inside, enter } = client.transactionDoor();
+		const tx = drizzlePglite({ client: inside, schema });
+		return {
+			db,
+			transaction: (work) => queue(() => enter(() => work(tx))),
+			close: async () => {
+				await client.close();
+				release();
+			},
+		};
+	} catch (error) {
+		release();
+		throw error;
+	}
+}
+
+export interface PostgresSettings {
+	url: string;
+	/** Connections of this process at most. */
+	poolSize: number;
+	/** ms that a statement may take. */
+	timeoutMs: number;
+}
+
+/** How often a transaction runs that PostgreSQL gives up in favour of another. */
+const mostTries = 5;
+const shortPause = () =>
+	new Promise<void>((resolve) => setTimeout(resolve, 5 + Math.random() * 45));
+
+/** Runs the transaction again after a serialization failure or a deadlock, a few times at most. */
+async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
+	for (let attempt = 1; ; attempt++)
+		try {
+			return await work();
+		} catch (error) {
+			if (attempt >= mostTries || !isRetryableConflict(error)) throw error;
+			await shortPause();
+		}
+}
+
+/** Any number that all processes of this product agree on. */
+const startLock = 4_714_001;
+
+/** A real PostgreSQL. Throws StoreError when it cannot be reached. */
+export async function openPostgres(
+	{ url, poolSize, timeoutMs }: PostgresSettings,
+	prepare: Prepare,
+): Promise<Store> {
+	const pool = new pg.Pool({
+		connectionString: url,
+		max: poolSize,
+		pipeline: true,
+		keepAlive: true,
+		connectionTimeoutMillis: Math.min(timeoutMs, 10_000),
+		statement_timeout: timeoutMs,
+		// A server that vanished without a word: the client gives up by itself.
+		query_timeout: timeoutMs + 2000,
+	});
+	// A connection that breaks must not end the process: the pool's listener covers idle ones, each client's own the others.
+	pool.on("error", () => {});
+	pool.on("connect", (client) => client.on("error", () => {}));
+	try {
+		const client = await pool.connect().catch((error: unknown) => {
+			throw new StoreError(
+				`The database of DATABASE_URL cannot be reached (${reason(error)}).`,
+			);
+		});
+		try {
+			// Processes that start together migrate and seed one after another.
+			await client.query("select set_config('statement_timeout', '0', false)");
+			await client.query("select pg_advisory_lock($1)", [startLock]);
+			const db = drizzlePg({ client, schema });
+			await migratePg(db, { migrationsFolder });
+			await db.transaction((tx) => prepare(tx));
+		} finally {
+			// Ending the connection gives the lock back, whatever happened.
+			client.release(true);
+		}
+	} catch (error) {
+		await pool.end();
+		throw error;
+	}
+	const database = perConnection((client: pg.PoolClient) =>
+		drizzlePg({ client, schema }),
+	);
+	async function transaction<T>(
+		work: (tx: Database) => Promise<T>,
+	): Promise<T> {
+		const client = await pool.connect();
+		let isLost = false;
+		try {
+			// Sent with the first statement, not before it: a round trip less.
+			const begun = client.query("begin");
+			begun.catch(() => {});
+			const result = await work(database(client));
+			await begun;
+			const { command } = await client.query("commit");
+			if (command !== "COMMIT") throw new Error("a transaction was lost");
+			return result;
+		} catch (error) {
+			await client.query("rollback").catch(() => {
+				isLost = true;
+			});
+			throw error;
+		} finally {
+			// A connection that cannot even take back is in an unknown state: the pool makes another.
+			client.release(isLost);
+		}
+	}
+	return {
+		db: drizzlePg({ client: pool, schema }),
+		transaction: (work) => retryConflicts(() => transaction(work)),
+		close: () => pool.end(),
+	};
+}
+
+function reason(error: unknown): string {
+	if (error instanceof AggregateError) return reason(error.errors[0]);
+	if (!(error instanceof Error)) return "no reason given";
+	return "code" in error && typeof error.code === "string"
+		? error.code
+		: error.message;
+}

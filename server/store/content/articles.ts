@@ -1,0 +1,179 @@
+// Articles as the store keeps them: the lists, one by its reference, and what a customer has done with each (3 §3).
+import { and, asc, desc, eq, gte, inArray, lte, or } from "drizzle-orm";
+import { articleAction } from "../../../src/contract/article";
+import { notFound, refused } from "../../middleware/apiError";
+import type { CustomerRow } from "../claims/criteria";
+import type { Database } from "../connection/openDatabase";
+import { hasAccess } from "../member/consents";
+import { articleJoins, articles } from "../schema/articleSchema";
+import { claims, deliveries, privileges } from "../schema/schema";
+import type { ArticleCategory } from "./articleCategory";
+
+export type ArticleRow = typeof articles.$inferSelect;
+
+/** The articles of a category inside their dates, in their order; announcements newest first. */
+export async function articlesOf(
+	db: Database,
+	category: ArticleCategory,
+	now: Date,
+): Promise<ArticleRow[]> {
+	const isNews = category === "News" || category === "ResultsBoard";
+	return await db
+		.select()
+		.from(articles)
+		.where(
+			and(
+				eq(articles.category, category),
+				lte(articles.valid_from, now),
+				gte(articles.valid_through, now),
+			),
+		)
+		.orderBy(
+			...(isNews ? [desc(articles.valid_from)] : []),
+			asc(articles.seq),
+			asc(articles.article_id),
+		);
+}
+
+const hasId = (text: string) =>
+	/^\d{1,15}$/.test(text) ? eq(articles.article_id, Number(text)) : undefined;
+
+/**
+ * One article by its alt_reference or article_id, also after its dates, so that
+ * what somebody took part in can still be read. Refuses with 10018 what is not
+ * there or not published yet.
+ */
+export async function oneArticle(
+	db: Database,
+	reference: string,
+	now: Date,
+): Promise<ArticleRow> {
+	const [row] = await db
+		.select()
+		.from(articles)
+		.where(
+			and(
+				or(eq(articles.alt_reference, reference), hasId(reference)),
+				lte(articles.valid_from, now),
+			),
+		);
+	if (!row) throw notFound();
+	return row;
+}
+
+/** The privilege that an article rewards with, by reference; "" for none. */
+export const rewardOf = ({
+	action_type,
+	reference,
+	privilege_reference,
+}: ArticleRow): string => {
+	const isReward =
+		action_type === articleAction.delivery ||
+		action_type === articleAction.coupon;
+	return (isReward && reference) || privilege_reference;
+};
+
+/** What a customer has done with an article. */
+export interface ArticleState {
+	joined: boolean;
+	/** The newest claim of its reward, "" for none; and whether it is a parcel. */
+	transaction_id: string;
+	ticket_id: string;
+}
+
+/** The customer's newest claims of the articles' rewards, by reference. */
+async function claimsOfRewards(db: Database, rewards: string[], sub: string) {
+	if (rewards.length === 0) return [];
+	return await db
+		.select({
+			reference: privileges.reference,
+			alt_reference: privileges.alt_reference,
+			transaction_id: claims.transaction_id,
+			parcel: deliveries.transaction_id,
+		})
+		.from(claims)
+		.innerJoin(privileges, eq(privileges.privilege_id, claims.privilege_id))
+		.leftJoin(deliveries, eq(deliveries.transaction_id, claims.transaction_id))
+		.where(
+			and(
+				eq(claims.sub, sub),
+				or(
+					inArray(privileges.alt_reference, rewards),
+					inArray(privileges.reference, rewards),
+				),
+			),
+		)
+		.orderBy(desc(claims.claimed_at), desc(claims.transaction_id));
+}
+
+/** The state of each article, in their order. */
+export async function statesOf(
+	db: Database,
+	rows: ArticleRow[],
+	{ sub }: Pick<CustomerRow, "sub">,
+): Promise<ArticleState[]> {
+	const rewards = [...new Set(rows.map(rewardOf).filter(Boolean))];
+	const made = await claimsOfRewards(db, rewards, sub);
+	const joined = await db
+		.select({ article_id: articleJoins.article_id })
+		.from(articleJoins)
+		.where(eq(articleJoins.sub, sub));
+	return rows.map((row) => {
+		const reward = rewardOf(row);
+		const claim = made.find(
+			(it) => it.alt_reference === reward || it.reference === reward,
+		);
+		return {
+			joined: joined.some((it) => it.article_id === row.article_id),
+			transaction_id: claim?.transaction_id ?? "",
+			ticket_id: claim?.parcel ?? "",
+		};
+	});
+}
+
+/**
+ * Takes a customer into an activity, once; a second time changes nothing.
+ * Refuses with 10018 an unknown one, with 20000 what is no activity, is over,
+ * or has no accepted terms behind it (3 §4 Terms).
+ */
+export async function joinActivity(
+	tx: Database,
+	article_id: string,
+	customer: CustomerRow,
+	now: Date,
+): Promise<void> {
+	const article = await oneArticle(tx, article_id, now);
+	if (article.action_type !== articleAction.joinActivity)
+		throw refused(
+			"บทความนี้ไม่มีกิจกรรมให้ลงทะเบียน",
+			"There is no activity to join in this article.",
+		);
+	if (!(await hasAccess(tx, customer)))
+		throw refused(
+			"กรุณายอมรับข้อกำหนดและเงื่อนไขก่อนลงทะเบียน",
+			"Please accept the terms and conditions before you register.",
+		);
+	const [already] = await tx
+		.select({ joined_at: articleJoins.joined_at })
+		.from(articleJoins)
+		.where(
+			and(
+				eq(articleJoins.sub, customer.sub),
+				eq(articleJoins.article_id, article.article_id),
+			),
+		);
+	if (already) return;
+	if (article.valid_through < now)
+		throw refused(
+			"หมดเวลาลงทะเบียนกิจกรรมนี้แล้ว",
+			"Registration for this activity has ended.",
+		);
+	await tx
+		.insert(articleJoins)
+		.values({
+			sub: customer.sub,
+			article_id: article.article_id,
+			joined_at: now,
+		})
+		.onConflictDoNothing();
+}

@@ -1,0 +1,59 @@
+// Delivery addresses of a customer: checked against Thailand's places, the newest first (2 §3, 2 §5).
+import { and, desc, eq } from "drizzle-orm";
+import { refused } from "../../middleware/apiError";
+import { placeOf } from "../../rules/places";
+import type { Database } from "../connection/openDatabase";
+import { customerAddresses } from "../schema/schema";
+
+type NewAddress = Omit<typeof customerAddresses.$inferInsert, "id">;
+
+/** A person has a home, an office, a family: more than that is no address book. */
+const kept = 10;
+
+/** Refuses (20000) what no parcel could be sent to: a blank line, places that do not belong together, an impossible postcode or number. */
+function checkAddress(it: NewAddress) {
+	const blank = [it.first_name, it.last_name, it.address].some(
+		(text) => text.trim() === "",
+	);
+	if (blank) throw refused("กรุณากรอกข้อมูลให้ครบถ้วน", "Please fill out the form.");
+	if (!placeOf(it.province_id, it.district_id, it.subdistrict_id))
+		throw refused(
+			"กรุณาเลือกจังหวัด อำเภอ และตำบลให้ถูกต้อง",
+			"Please select a province, a district and a sub-district.",
+		);
+	if (!/^\d{5}$/.test(it.postalcode))
+		throw refused(
+			"รหัสไปรษณีย์ต้องเป็นตัวเลข 5 หลัก",
+			"A postal code has five digits.",
+		);
+	if (!/^0\d{8,9}$/.test(it.contactno))
+		throw refused("เบอร์โทรศัพท์ไม่ถูกต้อง", "The phone number is not valid.");
+}
+
+/** The customer's addresses, newest first. */
+export const addressesOf = (db: Database, sub: string) =>
+	db
+		.select()
+		.from(customerAddresses)
+		.where(eq(customerAddresses.sub, sub))
+		.orderBy(desc(customerAddresses.id))
+		.limit(kept);
+
+/** Saves an address as the newest; one saved before is moved, not doubled. Refuses with 20000. */
+export async function saveAddress(tx: Database, address: NewAddress) {
+	const contactno = address.contactno.replace(/[\s-]/g, "");
+	const it: NewAddress = { ...address, contactno };
+	checkAddress(it);
+	await tx
+		.delete(customerAddresses)
+		.where(
+			and(
+				eq(customerAddresses.sub, it.sub),
+				eq(customerAddresses.first_name, it.first_name),
+				eq(customerAddresses.last_name, it.last_name),
+				eq(customerAddresses.address, it.address),
+				eq(customerAddresses.subdistrict_id, it.subdistrict_id),
+			),
+		);
+	await tx.insert(customerAddresses).values(it);
+}

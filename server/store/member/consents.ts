@@ -1,0 +1,159 @@
+// Terms of service: what a customer agreed to, and what that opens or closes for them at once (3 §4 Terms).
+import { and, asc, eq, lt, sql } from "drizzle-orm";
+import { malformed, notFound } from "../../middleware/apiError";
+import type { CustomerRow } from "../claims/criteria";
+import type { Database } from "../connection/openDatabase";
+import { given, prepared } from "../connection/prepared";
+import { consents, customerConsents } from "../schema/memberSchema";
+import { customers } from "../schema/schema";
+
+type ConsentRow = typeof consents.$inferSelect;
+
+/** A term with where the customer stands on it. */
+export interface CustomerConsent extends ConsentRow {
+	is_consent: boolean;
+	/** Agreed to an older version of it. */
+	is_new_updated: boolean;
+}
+
+export interface ConsentChoice {
+	consent_id: string;
+	is_consent: boolean;
+}
+
+/**
+ * Every term in order. A member from before terms were kept one by one agreed
+ * to the required ones as they stand.
+ */
+export async function consentsOf(
+	db: Database,
+	{ sub, is_accessed_condition }: CustomerRow,
+): Promise<CustomerConsent[]> {
+	const all = await db.select().from(consents).orderBy(asc(consents.seq));
+	const decided = await db
+		.select()
+		.from(customerConsents)
+		.where(eq(customerConsents.sub, sub));
+	return all.map((term) => {
+		const own = decided.find((it) => it.consent_id === term.consent_id);
+		const is_consent =
+			own?.is_consent ?? (is_accessed_condition && term.is_required);
+		return {
+			...term,
+			is_consent,
+			is_new_updated:
+				is_consent && (own?.version ?? term.version) < term.version,
+		};
+	});
+}
+
+/** Whether every required term is agreed to as it reads now. */
+const isWhole = (terms: CustomerConsent[]) =>
+	terms.every((it) => !it.is_required || (it.is_consent && !it.is_new_updated));
+
+/** The required terms that a customer agreed to in an older version. Filled with `sub`. */
+export const outdatedConsents = prepared((db) =>
+	db
+		.select({ consent_id: consents.consent_id })
+		.from(customerConsents)
+		.innerJoin(consents, eq(consents.consent_id, customerConsents.consent_id))
+		.where(
+			and(
+				eq(customerConsents.sub, given("sub")),
+				eq(customerConsents.is_consent, true),
+				eq(consents.is_required, true),
+				lt(customerConsents.version, consents.version),
+			),
+		)
+		.limit(1)
+		.prepare("outdated_consents"),
+);
+
+/**
+ * Whether the customer may claim: the access was given, and no required term has
+ * a newer version that waits for their agreement. What every call says of it
+ * (isaccessedcondition, consent_status), so that the app asks before a claim.
+ */
+export async function hasAccess(
+	db: Database,
+	{ sub, is_accessed_condition }: CustomerRow,
+): Promise<boolean> {
+	if (!is_accessed_condition) return false;
+	return (await outdatedConsents(db).execute({ sub })).length === 0;
+}
+
+/** Gives or takes the access to claims that the terms hold the key to; `hasAccess` is what holds. */
+export async function setAccess(
+	tx: Database,
+	sub: string,
+	is_accessed_condition: boolean,
+): Promise<void> {
+	await tx
+		.update(customers)
+		.set({ is_accessed_condition })
+		.where(eq(customers.sub, sub));
+}
+
+/**
+ * Writes what the customer decided now, of each term as it stands now. Without
+ * a required agreement the access to claims ends with this transaction; with
+ * all of them a registered customer has it again. Refuses a term that is none
+ * with 10018, one that is named twice with 10000.
+ */
+export async function saveConsents(
+	tx: Database,
+	customer: CustomerRow,
+	choices: readonly ConsentChoice[],
+	now: Date,
+): Promise<CustomerConsent[]> {
+	// Two submissions at once take turns, or each would judge the whole by half of it.
+	const [locked] = await tx
+		.select()
+		.from(customers)
+		.where(eq(customers.sub, customer.sub))
+		.for("update");
+	if (!locked) throw notFound();
+	const before = await consentsOf(tx, locked);
+	const ids = choices.map(({ consent_id }) => consent_id);
+	if (new Set(ids).size !== ids.length) throw malformed();
+	if (!ids.every((id) => before.some((it) => it.consent_id === id)))
+		throw notFound();
+	// Where everyone stands is written down with the first decision: what was taken for granted holds on.
+	const rows = before
+		.map((term) => ({
+			term,
+			choice: choices.find((it) => it.consent_id === term.consent_id),
+		}))
+		.map(({ term, choice }) => ({
+			sub: customer.sub,
+			consent_id: term.consent_id,
+			is_consent: choice?.is_consent ?? term.is_consent,
+			version: term.version,
+			decided_at: now,
+			isDecided: choice !== undefined,
+		}));
+	for (const { isDecided, ...row } of rows) {
+		const insert = tx.insert(customerConsents).values(row);
+		await (isDecided
+			? insert.onConflictDoUpdate({
+					target: [customerConsents.sub, customerConsents.consent_id],
+					set: {
+						is_consent: sql`excluded.is_consent`,
+						version: sql`excluded.version`,
+						decided_at: sql`excluded.decided_at`,
+					},
+				})
+			: insert.onConflictDoNothing());
+	}
+	const after = await consentsOf(tx, locked);
+	const opens = isWhole(after) && locked.mobileno !== "";
+	if (opens !== locked.is_accessed_condition)
+		await setAccess(tx, customer.sub, opens);
+	return after;
+}
+
+/** Whether every required term is agreed to as it reads now. */
+export const hasAgreed = async (
+	db: Database,
+	customer: CustomerRow,
+): Promise<boolean> => isWhole(await consentsOf(db, customer));

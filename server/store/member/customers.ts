@@ -1,0 +1,54 @@
+// Customers as the store keeps them.
+import { eq } from "drizzle-orm";
+import type { CustomerRow } from "../claims/criteria";
+import type { Database } from "../connection/openDatabase";
+import { given, prepared } from "../connection/prepared";
+import { customers } from "../schema/schema";
+
+export type NewCustomer = typeof customers.$inferInsert;
+
+/** Filled with `sub`. */
+export const customerBySub = prepared((db) =>
+	db
+		.select()
+		.from(customers)
+		.where(eq(customers.sub, given("sub")))
+		.prepare("customer_by_sub"),
+);
+
+/** The customer of a token's sub, or null. */
+export async function findCustomer(
+	db: Database,
+	sub: string,
+): Promise<CustomerRow | null> {
+	const [row] = await customerBySub(db).execute({ sub });
+	return row ?? null;
+}
+
+/**
+ * The customer at sign-in, made on first sight. The device is whatever the
+ * customer signs in with now. Also says whether it was made just now.
+ */
+export async function signedInCustomer(
+	tx: Database,
+	fresh: NewCustomer,
+): Promise<{ customer: CustomerRow; isNew: boolean }> {
+	const [made] = await tx
+		.insert(customers)
+		.values(fresh)
+		.onConflictDoNothing()
+		.returning();
+	if (made) return { customer: made, isNew: true };
+	const { model, imei, serial, device_series, device_name } = fresh;
+	const { email, tier, is_plus, is_flagship } = fresh;
+	const [known] = await tx
+		.update(customers)
+		.set({
+			...{ model, imei, serial, device_series, device_name },
+			...{ email, tier, is_plus, is_flagship },
+		})
+		.where(eq(customers.sub, fresh.sub))
+		.returning();
+	if (!known) throw new Error("a customer vanished during sign-in");
+	return { customer: known, isNew: false };
+}

@@ -1,0 +1,51 @@
+// The news notifications: those that were sent, which of them a customer has read, and the reading (3 §3, 3 §4).
+import { and, desc, eq, lte } from "drizzle-orm";
+import { notFound } from "../../middleware/apiError";
+import type { Database } from "../connection/openDatabase";
+import { notificationReads, notifications } from "../schema/articleSchema";
+import { brands } from "../schema/schema";
+
+/** What was sent by now, newest first, with the logo of its brand and whether it is read. */
+export const notificationsOf = (db: Database, sub: string, now: Date) =>
+	db
+		.select({
+			notification: notifications,
+			logo: brands.logo,
+			read_at: notificationReads.read_at,
+		})
+		.from(notifications)
+		.leftJoin(brands, eq(brands.brand_id, notifications.brand_id))
+		.leftJoin(
+			notificationReads,
+			and(
+				eq(notificationReads.campaign_id, notifications.campaign_id),
+				eq(notificationReads.sub, sub),
+			),
+		)
+		.where(lte(notifications.sent_at, now))
+		.orderBy(desc(notifications.sent_at), desc(notifications.campaign_id));
+
+/** Marks one as read; the first time counts. Refuses with 10018 one that was never sent. */
+export async function readNotification(
+	tx: Database,
+	sub: string,
+	campaignId: string,
+	now: Date,
+): Promise<void> {
+	if (!/^\d{1,15}$/.test(campaignId)) throw notFound();
+	const campaign_id = Number(campaignId);
+	const [sent] = await tx
+		.select({ campaign_id: notifications.campaign_id })
+		.from(notifications)
+		.where(
+			and(
+				eq(notifications.campaign_id, campaign_id),
+				lte(notifications.sent_at, now),
+			),
+		);
+	if (!sent) throw notFound();
+	await tx
+		.insert(notificationReads)
+		.values({ sub, campaign_id, read_at: now })
+		.onConflictDoNothing();
+}

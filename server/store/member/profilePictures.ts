@@ -1,0 +1,126 @@
+// Profile pictures: read with care, drawn anew as a small square without anything else that was in the file, and kept.
+import { randomBytes } from "node:crypto";
+import { and, desc, eq, notInArray } from "drizzle-orm";
+import sharp from "sharp";
+import {
+	pictureType,
+	profilePicture,
+} from "../../../src/contract/profilePicture";
+import { refused } from "../../middleware/apiError";
+import type { Database } from "../connection/openDatabase";
+import { profilePictures } from "../schema/memberSchema";
+
+const path = "/content/profile/";
+/** The one in use and a few that were tried; older ones go. */
+const keptMost = 3;
+
+export const pictureAddress = (picture_id: string) => path + picture_id;
+
+/** The id in an address of a profile picture; null for any other address. */
+export const pictureIdIn = (address: string): string | null =>
+	address.startsWith(path) ? address.slice(path.length) : null;
+
+const notAPicture = () =>
+	refused(
+		"กรุณาเลือกไฟล์รูป JPG, PNG หรือ WebP",
+		"Please choose a JPG, PNG or WebP picture.",
+	);
+const tooBig = () =>
+	refused(
+		"รูปนี้ใหญ่เกินไป กรุณาเลือกรูปไม่เกิน 5\u00A0MB",
+		"The picture is too large. Please choose one of at most 5 MB.",
+	);
+
+/**
+ * The picture as it is kept: a WebP square, upright, without metadata. Refuses
+ * with 20000 what is no picture, too large or too small; nothing of the file
+ * itself is stored.
+ */
+export async function drawAnew(file: Blob): Promise<Uint8Array> {
+	const { side, leastSide, mostBytes, mostPixels, mostSide } = profilePicture;
+	if (file.size === 0) throw refused("ยังไม่ได้เลือกไฟล์", "No file selected.");
+	if (file.size > mostBytes) throw tooBig();
+	const bytes = new Uint8Array(await file.arrayBuffer());
+	if (!pictureType(bytes)) throw notAPicture();
+	const read = () =>
+		sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", pages: 1 });
+	const { width = 0, height = 0 } = await read()
+		.metadata()
+		.catch(() => {
+			throw notAPicture();
+		});
+	if (width > mostSide || height > mostSide || width * height > mostPixels)
+		throw tooBig();
+	if (Math.min(width, height) < leastSide)
+		throw refused(
+			"รูปนี้เล็กเกินไป กรุณาเลือกรูปที่กว้างและสูงอย่างน้อย 64\u00A0พิกเซล",
+			"The picture is too small. Please choose one of at least 64 by 64 pixels.",
+		);
+	return await read()
+		.autoOrient()
+		.resize(side, side, { fit: "cover" })
+		.flatten({ background: "#ffffff" })
+		.webp({ quality: 82 })
+		.toBuffer()
+		.catch(() => {
+			throw notAPicture();
+		});
+}
+
+/** Keeps a picture of a customer and gives its id. The last few stay, and the one in use. */
+export async function keepPicture(
+	tx: Database,
+	{ sub, inUse }: { sub: string; inUse: string | null },
+	picture: Uint8Array,
+	now: Date,
+): Promise<string> {
+	const picture_id = randomBytes(18).toString("base64url");
+	await tx
+		.insert(profilePictures)
+		.values({ picture_id, sub, picture, created_at: now });
+	const newest = await tx
+		.select({ picture_id: profilePictures.picture_id })
+		.from(profilePictures)
+		.where(eq(profilePictures.sub, sub))
+		.orderBy(desc(profilePictures.created_at))
+		.limit(keptMost);
+	const kept = newest.map((it) => it.picture_id);
+	await tx
+		.delete(profilePictures)
+		.where(
+			and(
+				eq(profilePictures.sub, sub),
+				notInArray(profilePictures.picture_id, [
+					...kept,
+					picture_id,
+					...(inUse === null ? [] : [inUse]),
+				]),
+			),
+		);
+	return picture_id;
+}
+
+/** Whether a picture is this customer's own. */
+export async function isPictureOf(
+	db: Database,
+	sub: string,
+	picture_id: string,
+): Promise<boolean> {
+	const [row] = await db
+		.select({ sub: profilePictures.sub })
+		.from(profilePictures)
+		.where(eq(profilePictures.picture_id, picture_id));
+	return row?.sub === sub;
+}
+
+/** A picture's bytes; null where there is none. */
+export async function pictureBytes(
+	db: Database,
+	picture_id: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+	const [row] = await db
+		.select({ picture: profilePictures.picture })
+		.from(profilePictures)
+		.where(eq(profilePictures.picture_id, picture_id));
+	return row ? Uint8Array.from(row.picture) : null;
+}

@@ -1,0 +1,116 @@
+// A customer's own words and picture: what may be changed, and by which rules (3 §5).
+import { asc, eq } from "drizzle-orm";
+import type * as v from "valibot";
+import type { editProfile } from "../../../src/contract/profile";
+import { pictureUrl } from "../../demo/content/pictureUrl";
+import { type Refusal, refused } from "../../middleware/apiError";
+import type { CustomerRow } from "../claims/criteria";
+import type { Database } from "../connection/openDatabase";
+import { avatars } from "../schema/memberSchema";
+import { customers } from "../schema/schema";
+import { checkLetters, tidyName } from "./personName";
+import { isPictureOf, pictureIdIn } from "./profilePictures";
+
+/** What image_profile_type says (3 §3). */
+const pictureKind = { original: 1, address: 2, avatar: 3 } as const;
+
+export const avatarList = (db: Database) =>
+	db.select().from(avatars).orderBy(asc(avatars.seq));
+
+/** Where a customer's or player's picture stands; "" for none. */
+export function pictureOf(
+	owner: Pick<
+		CustomerRow,
+		"image_profile_type" | "image_profile_url" | "avatar_id"
+	>,
+	all: (typeof avatars.$inferSelect)[],
+): string {
+	if (owner.image_profile_type === pictureKind.address)
+		return owner.image_profile_url;
+	if (owner.image_profile_type !== pictureKind.avatar) return "";
+	const chosen = all.find((it) => it.avatar_id === owner.avatar_id);
+	return chosen ? pictureUrl(chosen.picture) : "";
+}
+
+const isEmail = (email: string) =>
+	/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email);
+
+type Edit = v.InferOutput<(typeof editProfile)["request"]>;
+
+/** A changed name; one that is sent back as it came is not judged, for the call takes the whole profile whatever it is about. */
+function checkedName(given: string, kept: string, missing: Refusal): string {
+	const name = tidyName(given);
+	if (name === kept) return kept;
+	if (name === "") throw missing;
+	checkLetters(name);
+	return name;
+}
+
+/** Names, and what is read-only: the email where there is one, and the birth date. */
+function checkedWords(edit: Edit, customer: CustomerRow) {
+	const firstname = checkedName(
+		edit.firstname,
+		customer.firstname,
+		refused("กรุณากรอกชื่อ", "Please enter name."),
+	);
+	const lastname = checkedName(
+		edit.lastname,
+		customer.lastname,
+		refused("กรุณากรอกนามสกุล", "Please enter last name."),
+	);
+	const email = edit.email.trim();
+	const isChanged = email !== customer.email;
+	if (isChanged && !isEmail(email))
+		throw refused(
+			"กรุณากรอกอีเมล เช่น name@example.com",
+			"Please enter email, such as name@example.com.",
+		);
+	if (
+		(isChanged && isEmail(customer.email)) ||
+		edit.date_of_birth !== customer.date_of_birth
+	)
+		throw refused(
+			"อีเมลและวันเกิดแก้ไขไม่ได้",
+			"The email and the birth date cannot be changed.",
+		);
+	return { firstname, lastname, email };
+}
+
+/** The picture: none, one that this customer sent, or an avatar of the list. */
+async function checkedPicture(tx: Database, edit: Edit, sub: string) {
+	const none = { image_profile_url: "", avatar_id: null };
+	if (edit.image_profile_type === pictureKind.address) {
+		const picture_id = pictureIdIn(edit.image_profile_url);
+		if (picture_id === null || !(await isPictureOf(tx, sub, picture_id)))
+			throw refused(
+				"ไม่พบรูปที่เลือก กรุณาอัปโหลดอีกครั้ง",
+				"The picture was not found. Please upload it again.",
+			);
+		return { ...none, image_profile_url: edit.image_profile_url };
+	}
+	if (edit.image_profile_type === pictureKind.original) return none;
+	const avatar_id = String(edit.avatar_id ?? "");
+	const all = await avatarList(tx);
+	if (!all.some((it) => it.avatar_id === avatar_id))
+		throw refused("ไม่พบอวาตาร์ที่เลือก", "There is no such avatar.");
+	return { ...none, avatar_id };
+}
+
+/** Changes the profile; refuses with 20000 and the rule, and then changes nothing. */
+export async function editCustomer(
+	tx: Database,
+	edit: Edit,
+	customer: CustomerRow,
+): Promise<void> {
+	const words = checkedWords(edit, customer);
+	const picture = await checkedPicture(tx, edit, customer.sub);
+	await tx
+		.update(customers)
+		.set({
+			...words,
+			...picture,
+			image_profile_type: edit.image_profile_type,
+			remark: edit.remark,
+		})
+		.where(eq(customers.sub, customer.sub));
+}

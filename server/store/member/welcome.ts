@@ -1,0 +1,65 @@
+// What greets a member on home: the welcome announcement, and the word about a tier that ends soon (3 §4).
+import { and, asc, eq, gte, lte } from "drizzle-orm";
+import { endOfDay } from "../../rules/bangkok";
+import type { CustomerRow } from "../claims/criteria";
+import type { Database } from "../connection/openDatabase";
+import { expirePopups, welcomeAnnouncements } from "../schema/onboardingSchema";
+import { registeredAt } from "./registration";
+
+const day = 86_400_000;
+/** So many Bangkok days before its end a tier is spoken of. */
+const warnedFor = 30;
+
+/** The announcement for this customer now; null for none. */
+export async function welcomeAnnouncementFor(
+	db: Database,
+	{ sub, is_accessed_condition }: CustomerRow,
+	now: Date,
+) {
+	if (!is_accessed_condition) return null;
+	const rows = await db
+		.select()
+		.from(welcomeAnnouncements)
+		.where(
+			and(
+				lte(welcomeAnnouncements.valid_from, now),
+				gte(welcomeAnnouncements.valid_through, now),
+			),
+		)
+		.orderBy(asc(welcomeAnnouncements.seq));
+	const since = await registeredAt(db, sub);
+	return (
+		rows.find(
+			({ member_days }) =>
+				member_days === null ||
+				(since !== null && now.getTime() - since.getTime() < member_days * day),
+		) ?? null
+	);
+}
+
+/** Whether the tier ends within 30 Bangkok days and its word has not been put away yet. */
+export async function isTierExpiryDue(
+	db: Database,
+	{ sub, tier_end, is_accessed_condition }: CustomerRow,
+	now: Date,
+): Promise<boolean> {
+	const isNear = tier_end >= now && tier_end <= endOfDay(now, warnedFor);
+	if (!is_accessed_condition || !isNear) return false;
+	const [closed] = await db
+		.select({ at: expirePopups.closed_at })
+		.from(expirePopups)
+		.where(and(eq(expirePopups.sub, sub), eq(expirePopups.tier_end, tier_end)));
+	return closed === undefined;
+}
+
+/** Writes down that the word about this end was put away, once: the first time counts. */
+export async function closeTierExpiry(
+	tx: Database,
+	{ sub, tier_end }: CustomerRow,
+	closed_at: Date,
+): Promise<void> {
+	await tx
+		.insert(expirePopups)
+		.values({ sub, tier_end, closed_at })
+		.onConflictDoNothing();
+}

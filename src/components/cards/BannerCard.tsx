@@ -1,0 +1,73 @@
+// A wide banner: its picture with the words on it, on a shade that keeps them readable.
+import { Trans } from "@lingui/react/macro";
+import { ArrowRight } from "lucide-react";
+import type { Banner } from "../../contract/banner";
+import { bannerTarget } from "../../domain/home/banner";
+import { useLocalized } from "../../platform/i18n/locale";
+import { Picture } from "../../ui/media/Picture";
+import styles from "./BannerCard.module.css";
+import { BannerLink } from "./BannerLink";
+
+/** Thai has spaces between phrases only, and a title breaks there first: its phrases with their place in it. */
+function phrases(title: string): { at: number; words: string }[] {
+	if (!/[\u0e00-\u0e7f]/.test(title)) return [{ at: 0, words: title }];
+	return [...title.matchAll(/\S+\s*/g)].map(({ 0: words, index: at }) => ({
+		at,
+		words,
+	}));
+}
+
+/** `look`: a slide of the carousel says that it leads on, one of a section is smaller. */
+export function BannerCard({
+	banner,
+	look,
+	eager = false,
+	references,
+}: {
+	banner: Banner;
+	look: "slide" | "section";
+	eager?: boolean;
+	references?: readonly string[];
+}) {
+	const localized = useLocalized();
+	const name = localized(banner.name_th, banner.name_en) || banner.name;
+	const description = localized(banner.description_th, banner.description_en);
+	const leadsOn = bannerTarget(banner, location.origin) !== null;
+	return (
+		<BannerLink
+			banner={banner}
+			className={`${styles.banner} ${styles[look]}`}
+			references={references}
+		>
+			<Picture
+				src={banner.banner_image_image_url}
+				alt=""
+				eager={eager}
+				className={styles.picture}
+			/>
+			<span className={styles.words}>
+				{description && (
+					<span className={`${styles.description} clamp-1`}>{description}</span>
+				)}
+				<span
+					className={`${styles.name} ${look === "slide" ? "clamp-2" : "clamp-3"}`}
+				>
+					{phrases(name).map(({ at, words }) => (
+						<span
+							key={at}
+							className={at > 0 || words !== name ? styles.phrase : ""}
+						>
+							{words}
+						</span>
+					))}
+				</span>
+				{look === "slide" && leadsOn && (
+					<span className={styles.more} aria-hidden="true">
+						<Trans>See more</Trans>
+						<ArrowRight size={16} />
+					</span>
+				)}
+			</span>
+		</BannerLink>
+	);
+}

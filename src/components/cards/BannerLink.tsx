@@ -1,0 +1,47 @@
+// A banner, pressed: the one door for links opens its target; a banner without one only shows (2 §5).
+import type { MouseEvent, ReactNode } from "react";
+import type { Banner } from "../../contract/banner";
+import { bannerTarget } from "../../domain/home/banner";
+import { openTarget } from "../../platform/browser/open";
+import { useLocalized } from "../../platform/i18n/locale";
+import { keepReferences } from "../../platform/storage/saveReferenceList";
+
+/** Where a target stands as an address, so that a long press and a middle click work as on any link. */
+function addressOf(target: NonNullable<ReturnType<typeof bannerTarget>>) {
+	if (target.kind === "path") return target.path;
+	if (target.kind === "privilege")
+		return `/?modal-privilege=${target.reference}`;
+	return target.href;
+}
+
+const wholeSection = "/privilegebycat";
+
+/** `references`: the privileges of the banner's section, for a banner that leads to all of them. */
+export function BannerLink({
+	banner,
+	className,
+	references = [],
+	children,
+}: {
+	banner: Banner;
+	className: string;
+	references?: readonly string[];
+	children: ReactNode;
+}) {
+	const localized = useLocalized();
+	const name = localized(banner.name_th, banner.name_en) || banner.name;
+	const target = bannerTarget({ ...banner, name }, location.origin);
+	if (!target) return <div className={className}>{children}</div>;
+	const open = (event: MouseEvent) => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+		event.preventDefault();
+		if (references.length > 0 && addressOf(target).startsWith(wholeSection))
+			keepReferences(references);
+		openTarget(target);
+	};
+	return (
+		<a href={addressOf(target)} className={className} onClick={open}>
+			{children}
+		</a>
+	);
+}

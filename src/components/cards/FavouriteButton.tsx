@@ -1,0 +1,82 @@
+// The heart of a privilege: flips at once, says so for 3 s, tells the server (2 §4).
+import { useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { Heart } from "lucide-react";
+import { type MouseEvent, useEffect, useState } from "react";
+import type { PrivilegeCard } from "../../contract/privilegeCard";
+import { favouriteMutations } from "../../queries/favourite";
+import { holdPresses } from "../../ui/overlay/pressGuard";
+import { Toast } from "../../ui/overlay/Toast";
+import styles from "./FavouriteButton.module.css";
+
+/** How long the notice stays (2 §9). */
+const noticeFor = 3000;
+
+/** `look`: a small disc on a card's picture, a larger one in a row of round buttons, none on a plain ground. */
+export function FavouriteButton({
+	privilege,
+	name,
+	look,
+	onFailed,
+}: {
+	privilege: Pick<PrivilegeCard, "alt_reference" | "is_added_favorite">;
+	/** The privilege's name in the person's language, for readers. */
+	name: string;
+	look: "card" | "small" | "round" | "plain";
+	/** The server refused the change; the app's own table says so. */
+	onFailed?: () => void;
+}) {
+	const { t } = useLingui();
+	const toggle = useMutation(favouriteMutations.toggle());
+	const [notice, setNotice] = useState<{ added: boolean } | null>(null);
+	const added =
+		toggle.isPending && toggle.variables
+			? toggle.variables.wanted
+			: privilege.is_added_favorite;
+
+	useEffect(() => {
+		if (!notice) return;
+		const timer = setTimeout(() => setNotice(null), noticeFor);
+		return () => clearTimeout(timer);
+	}, [notice]);
+
+	const flip = ({ currentTarget }: MouseEvent) => {
+		// A second tap would take it back; let through, it would open the card.
+		holdPresses(currentTarget.closest("article, dialog") ?? undefined);
+		const next = !added;
+		setNotice({ added: next });
+		toggle.mutate(
+			{ reference: privilege.alt_reference, wanted: next },
+			{
+				onError: () => {
+					setNotice(null);
+					onFailed?.();
+				},
+			},
+		);
+	};
+
+	return (
+		<>
+			<button
+				type="button"
+				className={`${styles.button} ${styles[look]}`}
+				aria-pressed={added}
+				aria-label={t`Favourite: ${name}`}
+				onClick={flip}
+			>
+				<span className={styles.disc}>
+					<Heart
+						size={look === "round" ? 22 : 18}
+						className={added ? styles.full : styles.empty}
+					/>
+				</span>
+			</button>
+			{notice && (
+				<Toast icon={<Heart size={18} />}>
+					{notice.added ? t`Added to favourites` : t`Removed from favourites`}
+				</Toast>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,91 @@
+// A privilege on one line of a list: a small picture, brand, title, how far it is, and its heart.
+import { useLingui } from "@lingui/react/macro";
+import { MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import type { PrivilegeCard } from "../../contract/privilegeCard";
+import { shownDistance } from "../../domain/places/shownDistance";
+import { useLocalized } from "../../platform/i18n/locale";
+import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Picture } from "../../ui/media/Picture";
+import { FavouriteButton } from "./FavouriteButton";
+import { PrivilegeLink } from "./PrivilegeLink";
+import styles from "./PrivilegeRow.module.css";
+
+/** `title` is drawn in the name's place, with what was searched for marked; `onOpen` hears of the opening. */
+export function PrivilegeRow({
+	privilege,
+	title,
+	categoryid,
+	eager = false,
+	onOpen,
+}: {
+	privilege: PrivilegeCard;
+	title?: ReactNode;
+	categoryid?: string;
+	eager?: boolean;
+	onOpen?: () => void;
+}) {
+	const { t } = useLingui();
+	const localized = useLocalized();
+	const name = localized(privilege.name_th, privilege.name_en);
+	const km = shownDistance(privilege.distance);
+	return (
+		<article className={styles.row}>
+			<PrivilegeLink
+				reference={privilege.alt_reference}
+				categoryid={categoryid}
+				onOpen={onOpen}
+				className={styles.link}
+			>
+				<Picture
+					src={privilege.privilege_image_url}
+					alt=""
+					ratio="16/10"
+					gray={privilege.out_of_stock || privilege.is_overall_limit}
+					eager={eager}
+					className={styles.picture}
+				/>
+				<span className={styles.words}>
+					<span className={`${styles.brand} clamp-1`}>
+						{localized(privilege.brand_name_th, privilege.brand_name_en)}
+					</span>
+					<span className={`${styles.title} clamp-2`}>{title ?? name}</span>
+					{km !== null && (
+						<span className={styles.distance}>
+							<MapPin size={14} aria-hidden="true" />
+							{t`${km}\u00a0km`}
+						</span>
+					)}
+				</span>
+			</PrivilegeLink>
+			<FavouriteButton privilege={privilege} name={name} look="plain" />
+		</article>
+	);
+}
+
+/** The rows' boxes while they load. */
+export function PrivilegeRowSkeleton({ count }: { count: number }) {
+	return (
+		<div className={styles.list} aria-hidden="true">
+			{boxes(count).map((box) => (
+				<div key={box} className={styles.row}>
+					<span className={styles.link}>
+						<Skeleton
+							width="var(--picture)"
+							ratio="16/10"
+							className={styles.picture}
+						/>
+						<span className={styles.words}>
+							<span className={styles.brand}>
+								<Skeleton width="40%" height="0.8em" />
+							</span>
+							<span className={styles.title}>
+								<Skeleton width="90%" height="0.8em" />
+							</span>
+						</span>
+					</span>
+				</div>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,12 @@
+// A text that the server has in one language only: read out as Thai where it is Thai in an English page.
+import { hasThai } from "../../domain/text/thaiText";
+import { useLocale } from "../../platform/i18n/locale";
+
+export function ServerText({ children }: { children: string }) {
+	const locale = useLocale();
+	return locale !== "th" && hasThai(children) ? (
+		<span lang="th">{children}</span>
+	) : (
+		children
+	);
+}

@@ -1,0 +1,55 @@
+// The call center: whether someone answers now, until when, and the number to press (3 §9).
+import { Trans } from "@lingui/react/macro";
+import { Phone } from "lucide-react";
+import { callCenter, callCenterHours } from "../../domain/member/callCenter";
+import { formatTime } from "../../domain/text/dates";
+import { useNow } from "../../platform/http/clock";
+import { settings } from "../../platform/http/settings";
+import styles from "./CallCenter.module.css";
+
+const minute = 60_000;
+
+/** "Open now, until 22:00" or "Closed now, opens at 08:00", by the server's clock in Bangkok. */
+export function CallCenterStatus() {
+	const { open, changesAt } = callCenter(useNow(minute));
+	const time = formatTime(changesAt);
+	return (
+		<p className={open ? styles.open : styles.closed} role="status">
+			{open ? (
+				<Trans>Open now, until {time}</Trans>
+			) : (
+				<Trans>Closed now, opens at {time}</Trans>
+			)}
+		</p>
+	);
+}
+
+/** The hours in words. */
+export function CallCenterHours() {
+	const { from, to } = callCenterHours;
+	return (
+		<Trans>
+			Every day {from}–{to}, Bangkok time
+		</Trans>
+	);
+}
+
+/** One row to press: the number, the hours and whether someone answers. */
+export function CallCenterRow() {
+	const { supportPhone, supportLink } = settings;
+	return (
+		<a href={supportLink} className={styles.row}>
+			<span className={styles.icon}>
+				<Phone size={22} aria-hidden="true" />
+			</span>
+			<span className={styles.words}>
+				<span className={styles.name}>
+					<Trans>Call center {supportPhone}</Trans>
+				</span>
+				<span className={styles.hours}>
+					<CallCenterHours />
+				</span>
+			</span>
+		</a>
+	);
+}

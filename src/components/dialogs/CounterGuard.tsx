@@ -1,0 +1,143 @@
+// The sheet before a code's clock starts: are you at the counter? (design: counter guard)
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { CloudAlert, Store, WifiOff } from "lucide-react";
+import { useState } from "react";
+import { clockDigits, timeLeft } from "../../domain/code/countdown";
+import { useOnline } from "../../platform/browser/online";
+import { canKeepCode } from "../../platform/storage/storageProbe";
+import { Notice } from "../../ui/feedback/Notice";
+import { Ring } from "../../ui/feedback/Ring";
+import { Button } from "../../ui/form/Button";
+import { Emblem } from "../../ui/media/Emblem";
+import { Logo } from "../../ui/media/Picture";
+import { Sheet } from "../../ui/overlay/Sheet";
+import styles from "./CounterGuard.module.css";
+
+/**
+ * `minutes` is how long the code lives once started; 0 for a code without a clock. A clock
+ * is not started where its code could not be had or kept: it would run with nothing to show.
+ */
+export function CounterGuard({
+	open,
+	minutes,
+	name,
+	brand,
+	logo,
+	onStart,
+	onKeep,
+	onClose,
+	onClosed,
+}: {
+	open: boolean;
+	minutes: number;
+	name: string;
+	brand: string;
+	logo: string;
+	onStart: () => void;
+	onKeep: () => void;
+	onClose: () => void;
+	onClosed?: () => void;
+}) {
+	const { t } = useLingui();
+	const online = useOnline();
+	const [trying, setTrying] = useState(false);
+	const [noRoom, setNoRoom] = useState(false);
+	const hasClock = minutes > 0;
+	const offline = hasClock && !online;
+	async function start() {
+		if (hasClock) {
+			setTrying(true);
+			const canKeep = await canKeepCode();
+			setTrying(false);
+			setNoRoom(!canKeep);
+			if (!canKeep) return;
+		}
+		onStart();
+	}
+	return (
+		<Sheet
+			open={open}
+			onClose={onClose}
+			onClosed={() => {
+				setNoRoom(false);
+				onClosed?.();
+			}}
+			label={t`Are you at the counter?`}
+		>
+			<div className={styles.guard}>
+				{hasClock ? (
+					<Ring fraction={1} size={128}>
+						<span className={styles.digits}>
+							{clockDigits(timeLeft(minutes * 60_000, 0))}
+						</span>
+						<span className={styles.unit}>
+							<Plural value={minutes} one="minute" other="minutes" />
+						</span>
+					</Ring>
+				) : (
+					<Emblem tone="accent" icon={<Store size={28} />} />
+				)}
+				<h2 className={styles.title}>
+					<Trans>Are you at the counter?</Trans>
+				</h2>
+				<p className={styles.text}>
+					{hasClock ? (
+						<Trans>
+							The clock starts at once and can't be paused. Still in the queue?
+							Keep it and open it when it's your turn.
+						</Trans>
+					) : (
+						<Trans>
+							Open the code when the staff are ready to scan it. Still in the
+							queue? Keep it and open it when it's your turn.
+						</Trans>
+					)}
+				</p>
+				<div className={styles.card}>
+					<Logo src={logo} name={brand} size={40} eager />
+					<div>
+						<p className={styles.name}>{name}</p>
+						<p className={styles.brand}>{brand}</p>
+					</div>
+				</div>
+				<div className={styles.why}>
+					{offline ? (
+						<Notice icon={<WifiOff aria-hidden="true" />}>
+							<Trans>
+								No internet: the clock can start only with a connection.
+							</Trans>
+						</Notice>
+					) : (
+						noRoom && (
+							<Notice icon={<CloudAlert aria-hidden="true" />}>
+								<Trans>
+									This phone could not save the code, so the clock is not
+									started. Free up some space and try again.
+								</Trans>
+							</Notice>
+						)
+					)}
+				</div>
+				<div className={styles.actions}>
+					<Button
+						size="guard"
+						block
+						busy={trying}
+						disabled={offline}
+						icon={<Store size={20} />}
+						onClick={start}
+					>
+						{hasClock ? (
+							<Trans>My turn, start the clock</Trans>
+						) : (
+							<Trans>My turn, show the code</Trans>
+						)}
+					</Button>
+					<Button kind="text" block onClick={onKeep}>
+						<Trans>Keep for later</Trans>
+					</Button>
+				</div>
+			</div>
+		</Sheet>
+	);
+}

@@ -1,0 +1,101 @@
+// Sharing a privilege or an article: by LINE, by a copied link, or by the phone's own sheet (2 §2 share modal).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Check, Copy, Ellipsis, MessageCircle } from "lucide-react";
+import { lineAddress, sharedAddress } from "../../domain/app/share";
+import { openLink } from "../../platform/browser/open";
+import { canShare, shareLink } from "../../platform/browser/share";
+import { settings } from "../../platform/http/settings";
+import { logEvent } from "../../platform/outbox/eventLog";
+import { Button } from "../../ui/form/Button";
+import { Sheet } from "../../ui/overlay/Sheet";
+import styles from "./ShareSheet.module.css";
+import { useCopy } from "./useCopy";
+
+export function ShareSheet({
+	open,
+	onClose,
+	what,
+	reference,
+	title,
+}: {
+	open: boolean;
+	onClose: () => void;
+	what: "privilege" | "article";
+	/** Its alt_reference. */
+	reference: string;
+	/** Its name in the person's language. */
+	title: string;
+}) {
+	const { t } = useLingui();
+	const { state, copy } = useCopy();
+	const address = sharedAddress(reference, settings.shareUrl, location.origin);
+	const log = (by: "Link" | "Line") =>
+		logEvent(
+			what === "privilege" ? "Share Privilege" : "Share Article",
+			by,
+			reference,
+		);
+	const heading =
+		what === "privilege" ? t`Share this privilege` : t`Share this article`;
+	const words = {
+		idle: t`Copy link`,
+		copied: t`Link copied`,
+		failed: t`Could not copy`,
+	};
+	return (
+		<Sheet open={open} onClose={onClose} label={heading}>
+			<h2 className={styles.title}>{heading}</h2>
+			<p className={styles.name}>{title}</p>
+			<p className={styles.address}>{address}</p>
+			<div className={styles.ways}>
+				<Button
+					block
+					icon={<MessageCircle size={20} aria-hidden="true" />}
+					onClick={() => {
+						log("Line");
+						openLink(lineAddress(title, address));
+						onClose();
+					}}
+				>
+					<Trans>Share on LINE</Trans>
+				</Button>
+				<Button
+					block
+					kind="second"
+					icon={
+						state === "copied" ? (
+							<Check size={20} aria-hidden="true" />
+						) : (
+							<Copy size={20} aria-hidden="true" />
+						)
+					}
+					onClick={async () => {
+						if (await copy(address)) log("Link");
+					}}
+				>
+					{words[state]}
+				</Button>
+				<span role="status" className="visually-hidden">
+					{state !== "idle" && words[state]}
+				</span>
+				{canShare() && (
+					<Button
+						block
+						kind="second"
+						icon={<Ellipsis size={20} aria-hidden="true" />}
+						onClick={async () => {
+							if (!(await shareLink(title, address))) return;
+							log("Link");
+							onClose();
+						}}
+					>
+						<Trans>Other apps</Trans>
+					</Button>
+				)}
+				<Button block kind="text" onClick={onClose}>
+					<Trans>Close</Trans>
+				</Button>
+			</div>
+		</Sheet>
+	);
+}

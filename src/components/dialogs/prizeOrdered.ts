@@ -1,0 +1,33 @@
+// The word that a delivered prize is on its way, and where to follow it (2 §4 Delivery flow, 2 §9).
+import { msg } from "@lingui/core/macro";
+import type { CodeCard } from "../../domain/code/codeCard";
+import { deliveryWindow } from "../../domain/delivery/deliveryWindow";
+import { inBoth } from "../../domain/text/bilingual";
+import { formatDate } from "../../domain/text/dates";
+import { localized } from "../../domain/text/localized";
+import type { DialogRequest } from "../../platform/browser/dialogs";
+import { serverNow } from "../../platform/http/clock";
+
+/** The dialog as a request, for an order at `now` (ms); however it closes, it leads to My coupons. */
+export function prizeOrdered(
+	card: Pick<CodeCard, "reward_name" | "reward_name_en">,
+	now = serverNow(),
+): DialogRequest {
+	const days = deliveryWindow(now);
+	const from = inBoth((locale) => formatDate(days.from, locale));
+	const through = inBoth((locale) => formatDate(days.through, locale));
+	const name = inBoth((locale) =>
+		localized(locale, card.reward_name, card.reward_name_en),
+	);
+	return {
+		name: "confirmation",
+		variant: "success",
+		title: msg`Your prize will be sent`,
+		description: name.th
+			? msg`${name} arrives in 7 to 14 days, between ${from} and ${through}. Follow the parcel in My coupons.`
+			: msg`It arrives in 7 to 14 days, between ${from} and ${through}. Follow the parcel in My coupons.`,
+		confirmLabel: msg`My coupons`,
+		go: "/history?state=history",
+		goAnyway: true,
+	};
+}

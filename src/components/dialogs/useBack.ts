@@ -1,0 +1,43 @@
+// What a page's back bar does: a question first where it has one, then a given page, or one step back (1 §2).
+import { useRouter } from "@tanstack/react-router";
+import type { Confirmation } from "../../domain/app/confirmation";
+import { backMove } from "../../domain/app/navigation";
+import { backPath } from "../../platform/browser/backPath";
+import { confirm } from "../../platform/browser/dialogs";
+import { openAnew } from "../../platform/browser/open";
+
+/**
+ * Gives what a page's back button does. `path`: an in-app path that is opened by
+ * a full page load; `to`: the one page it leads to, by a step where that is the
+ * page behind; `behind`: what it was opened from, where nobody knows better; `question`: only its confirm leads back; `onLeave` is done
+ * once it is sure to. Without a page behind, back leads where the documents
+ * say, else home (1 §2).
+ */
+export function useBack({
+	path,
+	to,
+	behind,
+	question,
+	onLeave,
+}: {
+	path?: string;
+	to?: string;
+	behind?: string;
+	question?: Confirmation;
+	onLeave?: () => void;
+} = {}): () => Promise<void> {
+	const router = useRouter();
+	return async () => {
+		if (question && !(await confirm(question))) return;
+		onLeave?.();
+		if (path) return openAnew(path);
+		const move = backMove({
+			path: router.state.location.pathname,
+			hasBehind: router.history.canGoBack(),
+			backPath: backPath() ?? behind ?? null,
+			to,
+		});
+		if (move.kind === "step") router.history.back();
+		else await router.navigate({ href: move.path, replace: true });
+	};
+}

@@ -1,0 +1,56 @@
+// Brands four a row on one surface, each leading to its privileges (2 §2).
+import { Link } from "@tanstack/react-router";
+import type { Brand } from "../../contract/deals";
+import { useLocalized } from "../../platform/i18n/locale";
+import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Logo } from "../../ui/media/Picture";
+import styles from "./BrandGrid.module.css";
+
+/** `to` is the page that a brand leads to; `onOpen` hears of each that is opened. */
+export function BrandGrid({
+	brands,
+	to = "/privilegebybrand",
+	onOpen,
+}: {
+	brands: Brand[];
+	to?: string;
+	onOpen?: (brand: Brand) => void;
+}) {
+	const localized = useLocalized();
+	return (
+		<ul className={styles.grid}>
+			{brands.map((brand) => {
+				const name = localized(brand.brand_name_th, brand.brand_name_en);
+				return (
+					<li key={brand.brand_id}>
+						<Link
+							to={to}
+							search={{ brandId: brand.brand_id, brandName: name }}
+							className={styles.brand}
+							onClick={onOpen && (() => onOpen(brand))}
+						>
+							<Logo src={brand.brand_logo_image_url} name={name} size={52} />
+							<span className={`${styles.name} clamp-2`}>{name}</span>
+						</Link>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
+
+/** The grid's boxes while it loads. */
+export function BrandGridSkeleton({ count }: { count: number }) {
+	return (
+		<div className={styles.grid} aria-hidden="true">
+			{boxes(count).map((box) => (
+				<div key={box} className={styles.brand}>
+					<Skeleton width={52} height={52} radius="30%" />
+					<span className={styles.name}>
+						<Skeleton width="100%" height="0.8em" />
+					</span>
+				</div>
+			))}
+		</div>
+	);
+}

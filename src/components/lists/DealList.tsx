@@ -1,0 +1,47 @@
+// Privileges in a row that scrolls sideways, in pairs, or one under another; and the same boxes while they load.
+import type { PrivilegeCard as Card } from "../../contract/privilegeCard";
+import { boxes } from "../../ui/feedback/Skeleton";
+import {
+	type CardLook,
+	CardSkeleton,
+	PrivilegeCard,
+} from "../cards/PrivilegeCard";
+import styles from "./DealList.module.css";
+
+export function DealList({
+	privileges,
+	look,
+	onOpen,
+}: {
+	privileges: Card[];
+	look: CardLook;
+	/** Hears of each privilege that is opened. */
+	onOpen?: (privilege: Card) => void;
+}) {
+	return (
+		<ul className={styles[look]}>
+			{privileges.map((privilege) => (
+				<li key={privilege.alt_reference} className={styles.item}>
+					<PrivilegeCard privilege={privilege} look={look} onOpen={onOpen} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** The list's boxes while it loads; each is hidden from readers. */
+export function DealListSkeleton({
+	look,
+	count,
+}: {
+	look: CardLook;
+	count: number;
+}) {
+	return (
+		<div className={styles[look]}>
+			{boxes(count).map((box) => (
+				<CardSkeleton key={box} look={look} />
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,69 @@
+// The field of a Thai mobile number: grouped 3-3-4 while it is typed, pasted numbers with +66 or Thai digits understood (2 §5).
+import { useLingui } from "@lingui/react/macro";
+import {
+	type ChangeEvent,
+	type ReactNode,
+	useLayoutEffect,
+	useRef,
+} from "react";
+import { shownMobile } from "../../domain/member/mobileNumber";
+import { digitsIn } from "../../domain/text/digits";
+import { Field } from "../../ui/form/Field";
+
+/** Where the caret stands after so many digits of a shown number. */
+function caretAfter(shown: string, digits: number): number {
+	let seen = 0;
+	for (let at = 0; at < shown.length; at++) {
+		if (seen === digits) return at;
+		if (shown[at] !== "-") seen++;
+	}
+	return shown.length;
+}
+
+/** `value` is the shown number (081-234-5678); the caret stays at its digit when the dashes move. */
+export function MobileField({
+	label,
+	value,
+	problem,
+	disabled,
+	onChange,
+}: {
+	label: ReactNode;
+	value: string;
+	problem?: ReactNode;
+	disabled?: boolean;
+	onChange: (shown: string) => void;
+}) {
+	const { t } = useLingui();
+	const ref = useRef<HTMLInputElement>(null);
+	const caret = useRef<number | null>(null);
+	useLayoutEffect(() => {
+		if (caret.current === null || !ref.current) return;
+		const at = caretAfter(value, caret.current);
+		caret.current = null;
+		ref.current.setSelectionRange(at, at);
+	});
+	function change({ target }: ChangeEvent<HTMLInputElement>) {
+		const end = target.selectionStart ?? target.value.length;
+		const shown = shownMobile(target.value);
+		const isAtEnd = end >= target.value.length;
+		caret.current = isAtEnd
+			? digitsIn(shown).length
+			: digitsIn(target.value.slice(0, end)).length;
+		onChange(shown);
+	}
+	return (
+		<Field
+			ref={ref}
+			label={label}
+			type="tel"
+			inputMode="tel"
+			autoComplete="tel"
+			placeholder={t`08x-xxx-xxxx`}
+			value={value}
+			problem={problem}
+			disabled={disabled}
+			onChange={change}
+		/>
+	);
+}

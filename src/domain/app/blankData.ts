@@ -1,0 +1,55 @@
+// What /blank is told by its address: a failure's code and its two messages, packed into the query field data (1 §2).
+import {
+	failureBody,
+	type LocalizedMessage,
+	readFailure,
+} from "../../contract/envelope";
+
+export interface BlankData {
+	code: number | null;
+	message: LocalizedMessage;
+}
+
+/** An address has no room for more of a message, in characters. */
+const longest = 500;
+
+const toBase64 = (text: string) =>
+	btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+		.replaceAll("+", "-")
+		.replaceAll("/", "_")
+		.replaceAll("=", "");
+
+const fromBase64 = (text: string) =>
+	new TextDecoder("utf-8", { fatal: true }).decode(
+		Uint8Array.from(
+			atob(text.replaceAll("-", "+").replaceAll("_", "/")),
+			(sign) => sign.charCodeAt(0),
+		),
+	);
+
+/** The address of /blank for a failure; `mode` is the sign-in page's own, handed on. */
+export function blankAddress(
+	{ code, message }: { code: number; message: LocalizedMessage },
+	mode: string | undefined,
+): string {
+	const { error } = failureBody(400, code, {
+		th: message.th.slice(0, longest),
+		en: message.en.slice(0, longest),
+	});
+	const query = new URLSearchParams({ data: toBase64(JSON.stringify(error)) });
+	if (mode) query.set("mode", mode);
+	return `/blank?${query}`;
+}
+
+/** Unpacks the query field data, written as base64 or as plain JSON; null where nothing readable is in it. */
+export function readBlankData(data: string | undefined): BlankData | null {
+	if (!data) return null;
+	try {
+		const json = data.trimStart().startsWith("{") ? data : fromBase64(data);
+		const found = readFailure({ error: JSON.parse(json) });
+		const { code, message } = found;
+		return code === null && !message.th && !message.en ? null : found;
+	} catch {
+		return null;
+	}
+}

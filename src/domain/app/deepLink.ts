@@ -1,0 +1,41 @@
+// Where the sign-in state leads first: every kind of deep link (1 §2).
+import type { DeepLink } from "../../contract/authentication";
+import { isNumericReference } from "./link";
+
+/** An in-app path, or null for a deep link that names nothing that exists (not-found dialog). */
+export type DeepLinkTarget = string | null;
+
+const mainPages: Record<string, string> = {
+	home: "/",
+	mycoupon: "/history?state=history",
+	myprofile: "/profile",
+};
+
+const query = (path: string, values: Record<string, string>) =>
+	`${path}?${new URLSearchParams(values)}`;
+
+function detailTarget(id: string): DeepLinkTarget {
+	if (id.startsWith("PVG_"))
+		return query("/privilege-group-deal", { pvg_ref: id });
+	if (id.startsWith("PV_") || isNumericReference(id))
+		return query("/", { "modal-privilege": id });
+	if (id.startsWith("AR_"))
+		return query("/registration_reward/detail", { alt_reference: id });
+	if (id.startsWith("SVY_")) return query("/survey", { ref: id });
+	return null;
+}
+
+/** Decides the first page after sign-in; without a deep link it is home. */
+export function deepLinkTarget(link: DeepLink): DeepLinkTarget {
+	if (link.type === "main")
+		return Object.hasOwn(mainPages, link.cmd) ? mainPages[link.cmd] : "/";
+	if (link.type === "category") {
+		const { cmd_category_parent_id: parent, cmd_category_child_id: child } =
+			link;
+		return parent && child
+			? query("/privilege", { catId: parent, subcatId: child })
+			: "/";
+	}
+	if (link.type === "detail") return detailTarget(link.cmd_detail_id);
+	return "/";
+}

@@ -1,0 +1,249 @@
+// The button of an article: by its action type, when it may be pressed, what it says, where a press leads (3 §4, 3 §5).
+import { msg } from "@lingui/core/macro";
+import { type Article, articleAction } from "../../contract/article";
+import { type Privilege, privilegeType } from "../../contract/privilegeFields";
+import { type DialogText, serverText } from "../app/confirmation";
+import { type LinkTarget, linkTarget, safeUrl } from "../app/link";
+import { namedReference } from "../app/reference";
+import { inMs } from "../text/dates";
+import { articleReward } from "./articleReward";
+
+/** What a press of the button does. */
+export type ArticleMove =
+	| { kind: "open"; target: LinkTarget }
+	| { kind: "join" }
+	| { kind: "survey"; reference: string }
+	/** A prize that is sent: the address, after a confirmation. */
+	| { kind: "delivery"; reference: string }
+	/** A code: the privilege over the page. */
+	| { kind: "coupon"; reference: string }
+	| { kind: "game" };
+
+/** Why the button cannot be pressed. */
+type ArticleReason =
+	| "registered"
+	| "ended"
+	| "answered"
+	| "noSurvey"
+	| "noLink"
+	| "noReward"
+	| "loading"
+	| "failed"
+	| "hidden"
+	| "notInPeriod"
+	| "outOfStock"
+	| "limited"
+	| "criteria";
+
+export interface ArticleButton {
+	label: DialogText;
+	/** null exactly when it may be pressed. */
+	reason: ArticleReason | null;
+	/** What a press does; null where it may not be pressed. */
+	move: ArticleMove | null;
+	/** What a press says where it may not be pressed. */
+	why?: DialogText;
+}
+
+export interface ArticleButtonInput {
+	article: Article;
+	/** The privilege of `articleReward`, with its stock and limits; undefined while it is on its way. */
+	privilege: Privilege | undefined;
+	/** The privilege could not be had. */
+	failed: boolean;
+	/** The app's own origin. */
+	origin: string;
+	/** The server's time in ms. */
+	now: number;
+}
+
+/** The article's own words for its button; the given ones where it has none. */
+const buttonName = (
+	{ button_name_th: th, button_name_en: en }: Article,
+	fallback: DialogText,
+): DialogText => serverText({ th, en }, fallback);
+
+const off = (
+	reason: ArticleReason,
+	label: DialogText,
+	why?: DialogText,
+): ArticleButton => ({ label, reason, move: null, ...(why && { why }) });
+
+const on = (label: DialogText, move: ArticleMove): ArticleButton => ({
+	label,
+	reason: null,
+	move,
+});
+
+/** The button of a reward: what keeps it from being had in the documents' order, else the way to it. */
+function rewardButton(
+	input: ArticleButtonInput,
+	reference: string,
+): ArticleButton {
+	const { article, privilege, failed, now } = input;
+	if (!reference)
+		return off(
+			"noReward",
+			msg`Unable to receive code`,
+			msg`Reward reference not found`,
+		);
+	if (failed) return off("failed", msg`Unable to receive code`);
+	if (!privilege)
+		return off(
+			"loading",
+			buttonName(article, msg`Press to get this privilege`),
+		);
+	const label = privilege.privilege_display;
+	const isReceived =
+		article.privilege_received || privilege.is_already_received;
+	// Who has the reward met whatever it asks: that there is no second one is all there is to say.
+	const unless = (label: DialogText): DialogText =>
+		isReceived ? msg`Already claimed` : label;
+	if (!privilege.criteria_is_visible)
+		return off(
+			"hidden",
+			unless(msg`You do not meet the criteria`),
+			serverText(
+				{
+					th: privilege.criteria_visible_reason_th,
+					en: privilege.criteria_visible_reason_en,
+				},
+				msg`Can't view the details`,
+			),
+		);
+	const from = inMs(privilege.valid_from);
+	const through = inMs(privilege.valid_through);
+	if ((from !== null && now < from) || (through !== null && now > through))
+		return off(
+			"notInPeriod",
+			msg`Not in the exchange period`,
+			msg`Not in the exchange period`,
+		);
+	if (privilege.out_of_stock || privilege.entry_remaining_qty <= 0)
+		return off(
+			"outOfStock",
+			msg`Out of stock`,
+			msg`All privileges have been claimed`,
+		);
+	if (privilege.is_limited || !privilege.is_validate_limit_pass)
+		return off(
+			"limited",
+			unless(msg`You do not meet the conditions`),
+			serverText(
+				{ th: privilege.limited_reason_th, en: privilege.limited_reason_en },
+				msg`The limit does not allow it`,
+			),
+		);
+	if (!privilege.criteria_is_issue || !privilege.is_available_brand)
+		return off(
+			"criteria",
+			unless(msg`You do not meet the criteria`),
+			privilege.is_available_brand
+				? serverText(
+						{
+							th: privilege.criteria_issue_reason_th,
+							en: privilege.criteria_issue_reason_en,
+						},
+						msg`Criteria do not match`,
+					)
+				: msg`Store not open yet`,
+		);
+	return on(
+		isReceived
+			? serverText(
+					{
+						th: label?.button_get_more_name_th ?? "",
+						en: label?.button_get_more_name_en ?? "",
+					},
+					msg`Get it again`,
+				)
+			: serverText(
+					{
+						th: label?.button_active_name_th ?? "",
+						en: label?.button_active_name_en ?? "",
+					},
+					msg`Press to get this privilege`,
+				),
+		{
+			kind: privilege.type === privilegeType.physical ? "delivery" : "coupon",
+			reference,
+		},
+	);
+}
+
+function surveyButton(input: ArticleButtonInput): ArticleButton {
+	const { article } = input;
+	const reference = namedReference(article.reference);
+	const reward = articleReward(article);
+	if (!reference)
+		return off("noSurvey", buttonName(article, msg`Answer the survey`));
+	if (!article.survey_complete)
+		return on(buttonName(article, msg`Answer the survey`), {
+			kind: "survey",
+			reference,
+		});
+	if (article.privilege_received || !reward)
+		return off("answered", msg`Already done survey`);
+	return rewardButton(input, reward);
+}
+
+function joinButton({ article, now }: ArticleButtonInput): ArticleButton {
+	if (article.article_state_complete) return off("registered", msg`Registered`);
+	const through = inMs(article.valid_through);
+	if (through !== null && now > through)
+		return off("ended", msg`Activity ended`);
+	return on(buttonName(article, msg`Join the activity`), { kind: "join" });
+}
+
+/** A link anywhere, or a page of the app where the article names none. */
+function linkButton(
+	{ article, origin }: ArticleButtonInput,
+	page?: string,
+): ArticleButton {
+	const label = buttonName(article, msg`See more`);
+	const reference = namedReference(article.reference);
+	// A reference counts as a link only where it parses as a URL (3 §5).
+	const target = safeUrl(reference) ? linkTarget(reference, origin) : null;
+	if (target) return on(label, { kind: "open", target });
+	if (page)
+		return on(label, { kind: "open", target: { kind: "path", path: page } });
+	return off("noLink", label);
+}
+
+function internalWebButton({ article }: ArticleButtonInput): ArticleButton {
+	const label = buttonName(article, msg`See more`);
+	const url = namedReference(article.reference);
+	if (!safeUrl(url)) return off("noLink", label);
+	const path = `/internal-web?${new URLSearchParams({ url })}`;
+	return on(label, { kind: "open", target: { kind: "path", path } });
+}
+
+/** The call to action of an article; null for one that has none. */
+export function articleButton(input: ArticleButtonInput): ArticleButton | null {
+	const { article } = input;
+	if (!article.call_to_action) return null;
+	switch (article.action_type) {
+		case articleAction.survey:
+			return surveyButton(input);
+		case articleAction.delivery:
+		case articleAction.coupon:
+			return rewardButton(input, articleReward(article));
+		case articleAction.joinActivity:
+			return joinButton(input);
+		case articleAction.internalWeb:
+			return internalWebButton(input);
+		case articleAction.game:
+			return on(buttonName(article, msg`Play the game`), { kind: "game" });
+		case articleAction.announcement:
+		case articleAction.faq: {
+			const reward = articleReward(article);
+			if (reward) return rewardButton(input, reward);
+			return linkButton(
+				input,
+				article.action_type === articleAction.faq ? "/faq" : "/announcement",
+			);
+		}
+		default:
+			return linkButton(input);
+	}
+}

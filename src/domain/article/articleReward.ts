@@ -1,0 +1,60 @@
+// The privilege that an article is about, and the button that leads to what was received of it (3 §4, 3 §5).
+import { type Article, articleAction } from "../../contract/article";
+import { namedReference } from "../app/reference";
+
+const isPrivilege = (reference: string) => /^(PV_\w+|\d{4})$/.test(reference);
+
+/**
+ * The privilege that an article's button is about, by reference; "" for none.
+ * A survey has one once it is answered; an announcement or a question may name
+ * one as well (3 §4 "Others").
+ */
+export function articleReward(article: Article): string {
+	const { action_type, survey_complete, privilege_reference } = article;
+	const reference = namedReference(article.reference);
+	switch (action_type) {
+		case articleAction.survey:
+			return survey_complete ? namedReference(privilege_reference) : "";
+		case articleAction.delivery:
+		case articleAction.coupon:
+			return reference || namedReference(privilege_reference);
+		case articleAction.announcement:
+		case articleAction.faq:
+			return isPrivilege(reference) ? reference : "";
+		default:
+			return "";
+	}
+}
+
+/** The button under the content that leads to what was received. */
+export type StatusButton =
+	/** Delivery tracking, type 2: view delivery status. */
+	| { kind: "tracking"; transactionId: string }
+	/** Delivery tracking, type 3: go to the entitlement page. */
+	| { kind: "entitlement" }
+	/** The code of the privilege. */
+	| { kind: "coupon"; reference: string };
+
+/** Which status button stands under an article (3 §4); null for none. */
+export function statusButton(article: Article): StatusButton | null {
+	const { action_type, privilege_received, privilege_ticket_id } = article;
+	if (!privilege_received) return null;
+	const parcel: StatusButton | null = privilege_ticket_id
+		? { kind: "tracking", transactionId: privilege_ticket_id }
+		: null;
+	const reference = articleReward(article);
+	const coupon: StatusButton = reference
+		? { kind: "coupon", reference }
+		: { kind: "entitlement" };
+	switch (action_type) {
+		case articleAction.survey:
+			return article.survey_complete ? (parcel ?? coupon) : null;
+		case articleAction.delivery:
+			if (!article.privilege_transaction_id) return null;
+			return parcel ?? { kind: "entitlement" };
+		case articleAction.coupon:
+			return coupon;
+		default:
+			return null;
+	}
+}

@@ -1,0 +1,170 @@
+// The checks behind a privilege that cannot be claimed now: device, tier, limit with its next opening, stock.
+import { msg, plural } from "@lingui/core/macro";
+import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
+import type { DialogText } from "../app/confirmation";
+import { nextStart } from "../text/calendar";
+import { type ButtonReason, obstacle } from "./mainButton";
+
+export interface Check {
+	key: "store" | "criteria" | "device" | "tier" | "limit" | "stock";
+	ok: boolean;
+	label: DialogText;
+	/** What the criteria ask for, in the server's words. */
+	asks?: string;
+	/** When the limit opens again, in ms; only where it does before the privilege ends. */
+	opensAt?: number;
+}
+
+export interface WhyNotInput {
+	privilege: Privilege;
+	stock: Stock;
+	limits: Limits;
+	/** device_name of the token; "" where it names none. */
+	deviceName: string;
+	/** The tier as it is shown: Platinum, Gold, Standard; "" where unknown. */
+	tierName: string;
+	now: number;
+}
+
+type Period = Parameters<typeof nextStart>[0];
+
+const reasonPeriods: Partial<Record<ButtonReason, Period>> = {
+	overallDay: "day",
+	overallWeek: "week",
+	overallMonth: "month",
+};
+/** Those that count what the person has claimed. */
+const ownReasons: readonly ButtonReason[] = ["alreadyReceived", "limited"];
+const targetPeriods: Record<string, Period> = {
+	customer_day: "day",
+	customer_week: "week",
+	customer_month: "month",
+};
+
+/** How often the person has claimed, where the limit is their own; else the server's reason. */
+function limitLabel(reason: ButtonReason, limits: Limits): DialogText {
+	const total = limits.privilege_limitstat?.total ?? 0;
+	const target = limits.privilege_limitstat?.redeemtargetcheck ?? "";
+	if (reason === "groupReceived")
+		return msg`You have claimed from this special group already`;
+	if (reason === "overallOutOfStock")
+		return msg`This special group's quota is full`;
+	if (reason === "overallDay") return msg`Everyone's quota for today is full`;
+	if (reason === "overallWeek")
+		return msg`Everyone's quota for this week is full`;
+	if (reason === "overallMonth")
+		return msg`Everyone's quota for this month is full`;
+	if (total > 0 && target === "customer_day")
+		return msg`You have claimed ${plural(total, { one: "once", 2: "twice", other: "# times" })} today`;
+	if (total > 0 && target === "customer_week")
+		return msg`You have claimed ${plural(total, { one: "once", 2: "twice", other: "# times" })} this week`;
+	if (total > 0 && target === "customer_month")
+		return msg`You have claimed ${plural(total, { one: "once", 2: "twice", other: "# times" })} this month`;
+	if (total > 0 && target === "customer")
+		return msg`You have claimed ${plural(total, { one: "once", 2: "twice", other: "# times" })}, the most allowed`;
+	if (total > 0 && target === "device")
+		return msg`This phone has claimed ${plural(total, { one: "once", 2: "twice", other: "# times" })}, the most allowed`;
+	const { limited_reason_th: th, limited_reason_en: en } = limits;
+	return th || en ? { th, en } : msg`You have reached the claim limit`;
+}
+
+function limitCheck(input: WhyNotInput, reason: ButtonReason): Check {
+	const { privilege, limits, now } = input;
+	const target = limits.privilege_limitstat?.redeemtargetcheck ?? "";
+	const period =
+		reasonPeriods[reason] ??
+		(ownReasons.includes(reason) ? targetPeriods[target] : undefined);
+	const label = limitLabel(reason, limits);
+	if (!period) return { key: "limit", ok: false, label };
+	const opensAt = nextStart(period, now);
+	const end = Date.parse(privilege.valid_through ?? "");
+	return end <= opensAt
+		? { key: "limit", ok: false, label }
+		: { key: "limit", ok: false, label, opensAt };
+}
+
+/** Device and tier where the criteria hold; else the one refusal, as only the server knows which failed. */
+function criteriaChecks(input: WhyNotInput): Check[] {
+	const { privilege, deviceName, tierName } = input;
+	if (!privilege.criteria_is_issue) {
+		const th = privilege.criteria_issue_reason_th;
+		const en = privilege.criteria_issue_reason_en;
+		const label =
+			th || en ? { th, en } : msg`You are not eligible for this campaign`;
+		const asks = privilege.privilege_criteria?.device_desc ?? "";
+		return [{ key: "criteria", ok: false, label, ...(asks && { asks }) }];
+	}
+	const checks: Check[] = [];
+	if (deviceName)
+		checks.push({
+			key: "device",
+			ok: true,
+			label: msg`Your ${deviceName} is eligible`,
+		});
+	if (tierName)
+		checks.push({
+			key: "tier",
+			ok: true,
+			label: msg`${tierName} members can claim`,
+		});
+	return checks;
+}
+
+function stockCheck(
+	{ entry_remaining_qty, entry_total }: Stock,
+	ok: boolean,
+): Check {
+	if (!ok)
+		return {
+			key: "stock",
+			ok,
+			label:
+				entry_total > 0
+					? msg`All ${entry_total} are claimed`
+					: msg`None are left`,
+		};
+	return {
+		key: "stock",
+		ok,
+		label: msg`${entry_remaining_qty} of ${entry_total} still available`,
+	};
+}
+
+const limitReasons: readonly (ButtonReason | null)[] = [
+	"groupReceived",
+	"overallDay",
+	"overallWeek",
+	"overallMonth",
+	"alreadyReceived",
+	"limited",
+];
+
+/**
+ * Every check of a privilege that cannot be claimed, in the order a person thinks
+ * of them. The failed one is the button's own reason, so the card never argues
+ * with the button; a limit that holds behind another reason is not listed. That
+ * a prize is sent is no obstacle: its delivery stands below the button.
+ */
+export function whyNot(input: WhyNotInput): Check[] {
+	const { privilege, stock, limits } = input;
+	const reason = obstacle(privilege, stock, limits);
+	if (reason === null) return [];
+	const checks: Check[] = [];
+	if (reason === "storeNotOpen")
+		checks.push({
+			key: "store",
+			ok: false,
+			label: msg`The store is not open yet`,
+		});
+	checks.push(...criteriaChecks(input));
+	const soldOut =
+		limits.is_overall_limit ||
+		stock.out_of_stock ||
+		stock.entry_remaining_qty <= 0;
+	// Out of stock with some left: what the group of privileges shares is gone.
+	const groupIsFull = reason === "overallOutOfStock" && !soldOut;
+	if (groupIsFull || limitReasons.includes(reason))
+		checks.push(limitCheck(input, reason));
+	checks.push(stockCheck(stock, !soldOut));
+	return checks;
+}

@@ -1,0 +1,174 @@
+// The main button of a privilege: when it is enabled and which one reason it carries (2 §4).
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
+import { privilegeType } from "../../contract/privilegeFields";
+import type { DialogText } from "../app/confirmation";
+
+/** Why the button cannot be pressed, in the order of the documents' priority. */
+export type ButtonReason =
+	| "storeNotOpen"
+	| "physical"
+	| "criteria"
+	| "groupReceived"
+	| "overallOutOfStock"
+	| "outOfStock"
+	| "overallDay"
+	| "overallWeek"
+	| "overallMonth"
+	| "alreadyReceived"
+	| "limited"
+	| "failed"
+	| "loading";
+
+export interface MainButton {
+	enabled: boolean;
+	label: DialogText;
+	/** null exactly when the button is enabled. */
+	reason: ButtonReason | null;
+}
+
+export interface MainButtonInput {
+	privilege: Privilege;
+	/** The CheckStock reply; undefined while it loads, the detail's own numbers stand in. */
+	stock: Stock | undefined;
+	/** The CheckLimit reply; undefined while it loads, then the button waits. */
+	limits: Limits | undefined;
+	/** The limits could not be loaded. */
+	failed: boolean;
+}
+
+const reasonLabels = {
+	storeNotOpen: msg`Store not open yet`,
+	physical: msg`Delivery rewards can't be claimed here`,
+	criteria: msg`Not eligible for this campaign`,
+	groupReceived: msg`Already claimed in this special group`,
+	overallOutOfStock: msg`Out of stock`,
+	outOfStock: msg`Out of stock`,
+	overallDay: msg`Today's quota is full`,
+	overallWeek: msg`This week's quota is full`,
+	overallMonth: msg`This month's quota is full`,
+	alreadyReceived: msg`Already claimed`,
+	limited: msg`Claim limit reached`,
+	failed: msg`Something went wrong`,
+} satisfies Partial<Record<ButtonReason, MessageDescriptor>>;
+
+/** Where a person's own limit counts in days, weeks or months, the button names the period. */
+const ownPeriodLabels: Partial<
+	Record<
+		NonNullable<
+			NonNullable<Limits["privilege_limitstat"]>["redeemtargetcheck"]
+		>,
+		MessageDescriptor
+	>
+> = {
+	customer_day: msg`Daily limit reached`,
+	customer_week: msg`Weekly limit reached`,
+	customer_month: msg`Monthly limit reached`,
+};
+
+/**
+ * The first reason of 2 §4's priority that holds, from what is known so far;
+ * null where nothing stands in the way.
+ */
+export function buttonReason(
+	privilege: Privilege,
+	stock: Stock,
+	limits: Limits,
+): Exclude<ButtonReason, "failed" | "loading"> | null {
+	const group = limits.privilege_limit_summary;
+	const ownLimit =
+		limits.is_customer_limit ||
+		limits.is_per_device_limit ||
+		limits.is_total_device_limit;
+	const groupOverall =
+		group !== null &&
+		(group.is_group_overall_limit ||
+			group.is_group_per_day_limit ||
+			group.is_group_per_week_limit ||
+			group.is_group_per_month_limit);
+	if (!privilege.is_available_brand) return "storeNotOpen";
+	if (privilege.type === privilegeType.physical) return "physical";
+	if (!privilege.criteria_is_issue) return "criteria";
+	if (group?.is_group_customer_limit || group?.is_group_device_limit)
+		return "groupReceived";
+	if (limits.is_group_limit && !groupOverall) return "groupReceived";
+	if (limits.is_overall_limit || group?.is_group_overall_limit)
+		return "overallOutOfStock";
+	if (stock.out_of_stock || stock.entry_remaining_qty <= 0) return "outOfStock";
+	if (limits.is_overall_per_day_limit || group?.is_group_per_day_limit)
+		return "overallDay";
+	if (limits.is_overall_per_week_limit || group?.is_group_per_week_limit)
+		return "overallWeek";
+	if (limits.is_overall_per_month_limit || group?.is_group_per_month_limit)
+		return "overallMonth";
+	const limited =
+		ownLimit || limits.is_limited || !limits.is_validate_limit_pass;
+	if (limited && privilege.is_already_received) return "alreadyReceived";
+	return limited ? "limited" : null;
+}
+
+/** What stands in the way of having it at all, also where a prize's ordinary button never works; null for nothing. */
+export const obstacle = (
+	privilege: Privilege,
+	stock: Stock,
+	limits: Limits,
+): ReturnType<typeof buttonReason> =>
+	buttonReason({ ...privilege, type: privilegeType.code }, stock, limits);
+
+/** Whether a prize may be ordered now: it is sent, and nothing but that keeps it from the ordinary button (2 §5). */
+export const canBeDelivered = (
+	privilege: Privilege,
+	stock: Stock,
+	limits: Limits,
+): boolean =>
+	privilege.type === privilegeType.physical &&
+	obstacle(privilege, stock, limits) === null;
+
+function reasonLabel(
+	reason: keyof typeof reasonLabels,
+	privilege: Privilege,
+	limits: Limits,
+): DialogText {
+	if (reason === "criteria") {
+		const th = privilege.criteria_issue_reason_th;
+		const en = privilege.criteria_issue_reason_en;
+		if (th || en) return { th, en };
+	}
+	if (reason === "alreadyReceived" || reason === "limited") {
+		const target = limits.privilege_limitstat?.redeemtargetcheck;
+		const period = target ? ownPeriodLabels[target] : undefined;
+		if (period) return period;
+	}
+	if (reason === "limited") {
+		const th = limits.limited_reason_th;
+		const en = limits.limited_reason_en;
+		if (th || en) return { th, en };
+	}
+	return reasonLabels[reason];
+}
+
+function readyLabel(privilege: Privilege): DialogText {
+	const th = privilege.privilege_display?.button_active_name_th ?? "";
+	const en = privilege.privilege_display?.button_active_name_en ?? "";
+	return th || en ? { th, en } : msg`Get this privilege`;
+}
+
+/** The main button of 2 §4: enabled, its text and its one reason. */
+export function mainButton(input: MainButtonInput): MainButton {
+	const { privilege, failed } = input;
+	const limits = input.limits ?? privilege;
+	const reason = buttonReason(privilege, input.stock ?? privilege, limits);
+	if (reason)
+		return {
+			enabled: false,
+			label: reasonLabel(reason, privilege, limits),
+			reason,
+		};
+	if (failed)
+		return { enabled: false, label: reasonLabels.failed, reason: "failed" };
+	const label = readyLabel(privilege);
+	return input.limits
+		? { enabled: true, label, reason: null }
+		: { enabled: false, label, reason: "loading" };
+}

@@ -1,0 +1,45 @@
+// Which alert a privilege that cannot be claimed opens: over-time, full, received, can-redeem, custom (2 §4 Alert types, 2 §8).
+import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
+import { type ButtonReason, buttonReason } from "./mainButton";
+
+export type AlertType =
+	| "over-time"
+	| "full"
+	| "received"
+	| "can-redeem"
+	| "custom";
+
+const byReason: Record<
+	Exclude<ButtonReason, "failed" | "loading">,
+	AlertType
+> = {
+	storeNotOpen: "custom",
+	physical: "custom",
+	criteria: "custom",
+	groupReceived: "received",
+	overallOutOfStock: "full",
+	outOfStock: "full",
+	overallDay: "full",
+	overallWeek: "full",
+	overallMonth: "full",
+	alreadyReceived: "received",
+	limited: "custom",
+};
+
+/**
+ * The alert of a privilege at `now` (ms): over-time outside its exchange
+ * period, whatever else holds; can-redeem where nothing stands in the way;
+ * custom carries the reason's own words.
+ */
+export function alertType(
+	privilege: Privilege,
+	stock: Stock,
+	limits: Limits,
+	now: number,
+): AlertType {
+	const from = Date.parse(privilege.valid_from ?? "");
+	const through = Date.parse(privilege.valid_through ?? "");
+	if (now < from || now > through) return "over-time";
+	const reason = buttonReason(privilege, stock, limits);
+	return reason === null ? "can-redeem" : byReason[reason];
+}

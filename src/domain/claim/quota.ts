@@ -1,0 +1,53 @@
+// The remaining-quota bar of a privilege: its percentage, numbers and colour (2 §4).
+import type { Limits, Stock } from "../../contract/privilegeFields";
+
+export type QuotaTone = "good" | "warn" | "bad";
+
+export interface Quota {
+	/** 0 to 100 with two decimals. */
+	percent: number;
+	remaining: number;
+	total: number;
+	tone: QuotaTone;
+	/** The period whose counter is shown; null for the whole campaign. */
+	period: "day" | "week" | "month" | null;
+}
+
+const periods: Record<string, Quota["period"]> = {
+	overall_day: "day",
+	overall_week: "week",
+	overall_month: "month",
+};
+
+/** Green at 50 or more, amber at 10 or more, red below (2 §9). */
+export function quotaTone(percent: number): QuotaTone {
+	if (percent >= 50) return "good";
+	return percent >= 10 ? "warn" : "bad";
+}
+
+/**
+ * What is left of a privilege. A counter of the whole programme that the limit
+ * check names (all, day, week, month) decides over the plain stock; a counter of
+ * one customer or device says nothing about what is left, so it does not.
+ */
+export function quota(
+	stock: Stock,
+	limits: Pick<Limits, "privilege_limitstat">,
+	redeemable: boolean,
+): Quota {
+	const stat = limits.privilege_limitstat;
+	const shared =
+		stat !== null &&
+		stat.total > 0 &&
+		(stat.redeemtargetcheck?.startsWith("overall") ?? false);
+	const total = Math.max(0, shared ? stat.total : stock.entry_total);
+	const left = shared ? stat.total - stat.used : stock.entry_remaining_qty;
+	const remaining = Math.min(Math.max(0, left), total);
+	const empty = stock.entry_remaining_qty <= 0 || stock.entry_total <= 0;
+	const percent =
+		!redeemable || empty || total === 0
+			? 0
+			: Math.floor((remaining / total) * 10_000) / 100;
+	const period = (shared && periods[stat.redeemtargetcheck ?? ""]) || null;
+	return { percent, remaining, total, tone: quotaTone(percent), period };
+}

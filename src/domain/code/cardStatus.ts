@@ -1,0 +1,175 @@
+// What a history card says and does: its status, label and action per tab (2 §4 History card status).
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { rewardType, usedCodeDescription } from "../../contract/claimed";
+import type { HistoryItem } from "../../contract/history";
+import { inMs } from "../text/dates";
+
+export type HistoryTab = "available" | "used";
+/** The two tabs of the history, and the mode that shows the codes of one brand. */
+export type HistoryMode = HistoryTab | "seeCode";
+
+export interface CardStatus {
+	state:
+		| "useCode"
+		| "useable"
+		| "used"
+		| "expired"
+		| "activityExpired"
+		/** A prize that is sent, and one that has arrived. */
+		| "onItsWay"
+		| "delivered";
+	label: MessageDescriptor;
+	/** What a press does: start the use, show the code, follow the parcel, say that it expired, or nothing. */
+	action: "use" | "view" | "track" | "sayExpired" | null;
+}
+
+const labels: Record<string, MessageDescriptor> = {
+	[usedCodeDescription.useCode]: msg`Use code`,
+	[usedCodeDescription.viewCode]: msg`View code`,
+	[usedCodeDescription.used]: msg`Used`,
+	[usedCodeDescription.activityExpired]: msg`Activity ended`,
+	[usedCodeDescription.codeExpired]: msg`Code expired`,
+};
+
+/** The label of a Thai status text; texts nobody knows yet get the given one. */
+export function statusLabel(
+	is_used_code_desc: string,
+	otherwise: keyof typeof usedCodeDescription,
+): MessageDescriptor {
+	return labels[is_used_code_desc] ?? labels[usedCodeDescription[otherwise]];
+}
+
+/** Whether the item is an activity rather than a code (2 §3 extra_payload). */
+function isActivity(item: Pick<HistoryItem, "extra_payload">): boolean {
+	return item.extra_payload.some(
+		({ key, string_val }) =>
+			key === "used_for" && string_val === "announcement",
+	);
+}
+
+/** Whether the description itself says that it is over, whatever the clock says. */
+export const isSaidOver = ({
+	is_used_code_desc,
+}: Pick<HistoryItem, "is_used_code_desc">): boolean =>
+	is_used_code_desc === usedCodeDescription.used ||
+	is_used_code_desc === usedCodeDescription.codeExpired ||
+	is_used_code_desc === usedCodeDescription.activityExpired;
+
+/** What the see-code mode shows: codes that were opened, and those that are over. One that waits for its use, or a parcel, has no code to see. */
+export const hasCodeToSee = (
+	item: Pick<HistoryItem, "is_used_code" | "is_used_code_desc" | "reward_type">,
+): boolean =>
+	parcelState(item) === null && (item.is_used_code || isSaidOver(item));
+
+/** Whether the item's countdown or its validity has passed at `now` (ms); an unreadable moment never has. */
+function isPast(
+	item: Pick<HistoryItem, "countdown_datetime" | "expiration_datetime">,
+	now: number,
+): boolean {
+	return [item.countdown_datetime, item.expiration_datetime].some(
+		(moment) => moment !== null && Date.parse(moment) <= now,
+	);
+}
+
+/**
+ * The status of a history card at `now` (ms). The description decides; the clock
+ * only adds that a card of the available tab has run out since it was loaded.
+ */
+export function cardStatus(
+	item: HistoryItem,
+	mode: HistoryMode,
+	now: number,
+): CardStatus {
+	const { is_used_code_desc: description } = item;
+	const parcel = parcelState(item);
+	if (parcel)
+		return { state: parcel, label: msg`Track parcel`, action: "track" };
+	if (mode === "used")
+		return {
+			state: endedState(item) ?? "used",
+			label: statusLabel(description, "used"),
+			action: null,
+		};
+	if (mode === "seeCode")
+		return description === usedCodeDescription.viewCode && !isPast(item, now)
+			? useable(description)
+			: expired(item);
+	if (description === usedCodeDescription.used)
+		return {
+			state: "used",
+			label: statusLabel(description, "used"),
+			action: null,
+		};
+	if (endedState(item) || isPast(item, now)) return expired(item);
+	return item.is_used_code
+		? useable(description)
+		: {
+				state: "useCode",
+				label: statusLabel(description, "useCode"),
+				action: "use",
+			};
+}
+
+/** A prize has no code to use: it is on its way, or there (2 §3 reward type). */
+function parcelState({
+	reward_type,
+}: Pick<HistoryItem, "reward_type">): "onItsWay" | "delivered" | null {
+	if (reward_type === rewardType.delivered) return "delivered";
+	return reward_type === rewardType.physical ? "onItsWay" : null;
+}
+
+/** Days from an order to the door at the latest (2 §9). */
+const deliveryDays = 14;
+
+/** When a prize has arrived at the latest, in ms; null where its order has no date. */
+export function arrivesBy({
+	redeem_datetime,
+}: Pick<HistoryItem, "redeem_datetime">): number | null {
+	const ordered = inMs(redeem_datetime);
+	return ordered === null ? null : ordered + deliveryDays * 86_400_000;
+}
+
+function useable(description: string): CardStatus {
+	return {
+		state: "useable",
+		label: statusLabel(description, "viewCode"),
+		action: "view",
+	};
+}
+
+function endedState(item: HistoryItem): "expired" | "activityExpired" | null {
+	if (item.is_used_code_desc === usedCodeDescription.activityExpired)
+		return "activityExpired";
+	if (item.is_used_code_desc === usedCodeDescription.codeExpired)
+		return "expired";
+	return null;
+}
+
+function expired(item: HistoryItem): CardStatus {
+	const state =
+		endedState(item) ?? (isActivity(item) ? "activityExpired" : "expired");
+	const byState =
+		state === "expired"
+			? usedCodeDescription.codeExpired
+			: usedCodeDescription.activityExpired;
+	return {
+		state,
+		// A code that was used says so, also where it counts as expired.
+		label: statusLabel(
+			isSaidOver(item) ? item.is_used_code_desc : byState,
+			"codeExpired",
+		),
+		action: "sayExpired",
+	};
+}
+
+/** The earliest countdown that is still open or has just passed, in ms; null where no card has one (2 §4). */
+export function earliestCountdown(
+	items: readonly Pick<HistoryItem, "countdown_datetime">[],
+): number | null {
+	const moments = items
+		.map(({ countdown_datetime }) => Date.parse(countdown_datetime ?? ""))
+		.filter((moment) => !Number.isNaN(moment));
+	return moments.length > 0 ? Math.min(...moments) : null;
+}

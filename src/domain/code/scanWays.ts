@@ -1,0 +1,68 @@
+// The ways to show a code to a scanner that does not take it, in the order in which they are tried: sizes, a turn, a plainer symbol, QR, digits (O06).
+import {
+	type BarcodeFormat,
+	type CodeFormat,
+	noBarcode,
+} from "../../contract/history";
+import { fitsFormat } from "./codeSymbol";
+
+export const scanWays = [
+	/** Bars as large as fits. */
+	"large",
+	/** The same by a quarter turn. */
+	"turned",
+	"middle",
+	"small",
+	/** The same value in the barcode that most scanners know. */
+	"plain",
+	"qr",
+	/** Large digits, to be read out and typed. */
+	"digits",
+] as const;
+export type ScanWay = (typeof scanWays)[number];
+
+/** How wide a module of bars may be, in CSS px; a short side makes it narrower. */
+export const moduleWidths = { large: 5, middle: 1.75, small: 1.1 } as const;
+
+/**
+ * The plainest barcode that carries the same value, where its own is another:
+ * every till reads EAN-13, every handheld scanner CODE128. null where there is
+ * none, and for a format that is not known: no till waits for another one.
+ */
+export function plainFormat(
+	format: CodeFormat,
+	code: string,
+): BarcodeFormat | null {
+	if (format === noBarcode) return null;
+	const plain = (["EAN13", "CODE128"] as const).find((one) =>
+		fitsFormat(one, code),
+	);
+	return plain && plain !== format ? plain : null;
+}
+
+/**
+ * The ways of one code on a screen that stands upright or lies `sideways`:
+ * there a quarter turn would only lay the bars along the short side. A code
+ * that its format cannot draw has no bars of its own.
+ */
+export function waysOf(
+	format: CodeFormat,
+	code: string,
+	sideways: boolean,
+): ScanWay[] {
+	const ownBars = fitsFormat(format, code);
+	return scanWays.filter((way) => {
+		if (way === "plain") return plainFormat(format, code) !== null;
+		if (way === "turned") return ownBars && !sideways;
+		return ownBars || way === "qr" || way === "digits";
+	});
+}
+
+/** Where the button that switches between QR and the other form leads: the first way that is no QR, or the QR. */
+export const otherForm = (ways: readonly ScanWay[], now: ScanWay): ScanWay =>
+	now === "qr" ? (ways.find((way) => way !== "qr") ?? "digits") : "qr";
+
+/** The way after this one; after the last the first again, and the first where this is none of them. */
+export function nextWay(ways: readonly ScanWay[], now: ScanWay): ScanWay {
+	return ways[(ways.indexOf(now) + 1) % ways.length] ?? "digits";
+}

@@ -1,0 +1,86 @@
+// The six boxes of a one-time code: typing, pasting and moving as pure steps (2 §5, 3 §5).
+import { digitsIn } from "../text/digits";
+
+const boxCount = 6;
+
+export interface Boxes {
+	/** One digit a box, "" for an empty one; always six. */
+	digits: readonly string[];
+	/** The box that has the focus, 0 to 5. */
+	at: number;
+}
+
+export const emptyBoxes: Boxes = {
+	digits: Array.from({ length: boxCount }, () => ""),
+	at: 0,
+};
+
+const box = (at: number) => Math.min(Math.max(at, 0), boxCount - 1);
+
+/** Boxes that hold what was typed before, the focus at the first empty one; anything but a digit leaves its box empty. */
+export function boxesOf(typed: readonly string[]): Boxes {
+	const digits = emptyBoxes.digits.map((_none, at) =>
+		/^\d$/.test(typed[at] ?? "") ? typed[at] : "",
+	);
+	const empty = digits.indexOf("");
+	return { digits, at: empty < 0 ? boxCount - 1 : empty };
+}
+
+/**
+ * Text put into a box by typing, pasting or autofill. Its digits spread over
+ * the boxes from there on; a whole code fills all six wherever it is put. A
+ * paste without digits clears the box (2 §5).
+ */
+export function enter({ digits }: Boxes, at: number, text: string): Boxes {
+	const given = digitsIn(text);
+	if (given === "")
+		return {
+			digits: digits.map((digit, index) => (index === at ? "" : digit)),
+			at: box(at),
+		};
+	const from = given.length >= boxCount ? 0 : at;
+	const put = given.slice(0, boxCount - from);
+	return {
+		digits: digits.map((digit, index) => put[index - from] ?? digit),
+		at: box(from + put.length),
+	};
+}
+
+export type BoxKey =
+	| "Backspace"
+	| "Delete"
+	| "ArrowLeft"
+	| "ArrowRight"
+	| "Home"
+	| "End";
+
+/** A key in a box: Backspace empties it, or the one before where it is empty already. */
+export function press({ digits, at }: Boxes, key: BoxKey): Boxes {
+	const without = (gone: number) =>
+		digits.map((digit, index) => (index === gone ? "" : digit));
+	if (key === "Backspace") {
+		const gone = digits[at] === "" ? box(at - 1) : at;
+		return { digits: without(gone), at: gone };
+	}
+	if (key === "Delete") return { digits: without(at), at };
+	const next = {
+		ArrowLeft: at - 1,
+		ArrowRight: at + 1,
+		Home: 0,
+		End: boxCount - 1,
+	}[key];
+	return { digits, at: box(next) };
+}
+
+/** The code, or null while a box is empty: confirm is disabled until then. */
+export function wholeCode({ digits }: Boxes): string | null {
+	return digits.every((digit) => digit !== "") ? digits.join("") : null;
+}
+
+/** The boxes to flag when an incomplete code is confirmed all the same. */
+export const missingBoxes = ({ digits }: Boxes): number[] =>
+	digits.flatMap((digit, at) => (digit === "" ? [at] : []));
+
+/** Whole seconds until a code expires (times in ms); resending is allowed at 0 and below (2 §4). */
+export const secondsToResend = (expires: number, now: number): number =>
+	Math.ceil((expires - now) / 1000);

@@ -1,0 +1,87 @@
+// What a failed step of the registration says: at the field, in a popup, or as flagged boxes (3 §8).
+import { msg } from "@lingui/core/macro";
+import { failureCode } from "../../contract/failureCode";
+import {
+	type Confirmation,
+	type DialogText,
+	serverText,
+} from "../app/confirmation";
+import { type Failure, isSaidElsewhere, wasLost } from "../app/failure";
+
+export interface NumberProblem {
+	/** The sentence under the number. */
+	field: DialogText | null;
+	popup: Confirmation | null;
+}
+
+/** What a number check that failed says (3 §8 Verify mobile). */
+export function numberProblem(failure: Failure): NumberProblem {
+	if (isSaidElsewhere(failure)) return { field: null, popup: null };
+	if (failure.code === failureCode.mobileTaken)
+		return {
+			field: msg`Number already registered`,
+			// The documents' popup without a button: its cross closes it.
+			popup: {
+				variant: "warning",
+				title: msg`This phone number is in use`,
+				description: msg`One phone number can be used on one device. Please enter another number.`,
+				showClose: true,
+			},
+		};
+	if (failure.reason === "network")
+		return {
+			field: null,
+			popup: {
+				variant: "offline",
+				title: msg`No Internet connection`,
+				description: msg`Please check your connection and try again.`,
+				confirmLabel: msg`Close`,
+			},
+		};
+	return {
+		field: null,
+		popup: {
+			variant: "error",
+			title: msg`The number could not be checked`,
+			description: serverText(
+				failure.message,
+				msg`Please try again in 10 minutes.`,
+			),
+			confirmLabel: msg`Close`,
+		},
+	};
+}
+
+export type CodeProblem =
+	| { kind: "incorrect" | "expired" | "offline"; text: DialogText }
+	| { kind: "saidElsewhere" };
+
+/** What a code that was not taken says: "Invalid OTP please verify" is incorrect, anything else expired (3 §8); the network is neither. */
+export function codeProblem(failure: Failure): CodeProblem {
+	if (isSaidElsewhere(failure)) return { kind: "saidElsewhere" };
+	if (wasLost(failure))
+		return {
+			kind: "offline",
+			text: msg`Please check your connection and try again.`,
+		};
+	return failure.code === failureCode.otpInvalid
+		? {
+				kind: "incorrect",
+				text: msg`Incorrect code. Please check it and try again.`,
+			}
+		: {
+				kind: "expired",
+				text: msg`This code has expired. Please request a new one.`,
+			};
+}
+
+/** The sentence in the form whose registration or agreement failed ("Error On Submit", 3 §8); null where it is said already. */
+export function submitProblem(failure: Failure): DialogText | null {
+	if (isSaidElsewhere(failure)) return null;
+	return serverText(
+		failure.reason === "status" && failure.status < 500
+			? failure.message
+			: { th: "", en: "" },
+		msg`This could not be saved. Check your connection and try again.`,
+	);
+}

@@ -1,0 +1,89 @@
+// What lies over the page now, and the turn of what opens by itself (domain/overlay decides).
+import { useState, useSyncExternalStore } from "react";
+import {
+	mayOpen,
+	type Overlay,
+	type SelfOpening,
+} from "../../domain/app/overlay";
+import { isModalOpen, onModalChange } from "../../ui/overlay/openModals";
+import { undoableAtom } from "../outbox/undoableUse";
+import { updateOfferedAtom } from "../pwa/updateOffer";
+import { store } from "../query/store";
+import { type DialogRequest, dialogAtom } from "./dialogs";
+
+const dialogOverlays: Record<DialogRequest["name"], Overlay> = {
+	rewardCode: "code",
+	checkingClaim: "claim",
+	confirmation: "dialog",
+	tracking: "dialog",
+	sessionTimeout: "sessionTimeout",
+	offline: "offline",
+	install: "install",
+	leaveAccount: "account",
+	terms: "dialog",
+};
+
+function onScreen(): Overlay[] {
+	const shown: Overlay[] = [];
+	const dialog = store.get(dialogAtom);
+	if (dialog) shown.push(dialogOverlays[dialog.name]);
+	if (store.get(undoableAtom)) shown.push("undo");
+	if (isModalOpen()) shown.push("sheet");
+	if (store.get(updateOfferedAtom)) shown.push("update");
+	return shown;
+}
+
+/** Whether it is its turn. */
+export const mayOpenNow = (overlay: SelfOpening): boolean =>
+	mayOpen(overlay, onScreen());
+
+/** Calls back whenever something came over the page, or went. Returns the way to stop. */
+export function onOverlayChange(changed: () => void): () => void {
+	const stops = [
+		store.sub(dialogAtom, changed),
+		store.sub(undoableAtom, changed),
+		store.sub(updateOfferedAtom, changed),
+		onModalChange(changed),
+	];
+	return () => {
+		for (const stop of stops) stop();
+	};
+}
+
+/** Does the work now, or as soon as it is its turn. Returns what calls a waiting one off. */
+export function whenItsTurn(
+	overlay: SelfOpening,
+	work: () => void,
+): () => void {
+	if (mayOpenNow(overlay)) {
+		work();
+		return () => undefined;
+	}
+	let waits = true;
+	const end = () => {
+		waits = false;
+		stop();
+	};
+	const stop = onOverlayChange(() =>
+		// After what closed has run its course.
+		queueMicrotask(() => {
+			if (!waits || !mayOpenNow(overlay)) return;
+			end();
+			work();
+		}),
+	);
+	return end;
+}
+
+/** Whether it is its turn, for a component that opens one thing after another. */
+export const useMayOpen = (overlay: SelfOpening): boolean =>
+	useSyncExternalStore(onOverlayChange, () => mayOpenNow(overlay));
+
+/** Whether it may be on the screen: from its turn on, for as long as it is wanted. */
+export function useTurn(overlay: SelfOpening, isWanted: boolean): boolean {
+	const mayOpen = useMayOpen(overlay);
+	const [isOpen, setOpen] = useState(false);
+	const next = isWanted && (isOpen || mayOpen);
+	if (next !== isOpen) setOpen(next);
+	return next;
+}

@@ -1,0 +1,70 @@
+// Pictures from the phone: what a chosen file is, and the square that is cut out of it. Nothing leaves the phone here.
+import { profilePicture } from "../../contract/profilePicture";
+import type { Square } from "../../domain/member/crop";
+import {
+	fileFault,
+	type PictureFault,
+	sizeFault,
+	tellingBytes,
+} from "../../domain/member/pictureChoice";
+
+/** A picture that can be cut: drawn upright, `address` is to be released when it is done with. */
+export interface ChosenPicture {
+	image: HTMLImageElement;
+	address: string;
+}
+
+/** Opens what somebody chose; a fault where it can be no profile picture. */
+export async function openPicture(
+	file: File | null | undefined,
+): Promise<ChosenPicture | PictureFault> {
+	const head = await file?.slice(0, tellingBytes).arrayBuffer();
+	const fault = fileFault(
+		file && head ? { size: file.size, head: new Uint8Array(head) } : null,
+	);
+	if (fault || !file) return fault ?? "none";
+	const address = URL.createObjectURL(file);
+	const image = new Image();
+	image.src = address;
+	const drawn = await image.decode().then(
+		() => true,
+		() => false,
+	);
+	const wrong = drawn
+		? sizeFault(image.naturalWidth, image.naturalHeight)
+		: "broken";
+	if (!wrong) return { image, address };
+	URL.revokeObjectURL(address);
+	return wrong;
+}
+
+/** The cut as a small JPEG: of the file's own bytes, where it was taken among them, nothing is left. Rejects where the browser cannot draw it. */
+export function cutPicture(
+	image: HTMLImageElement,
+	{ left, top, side }: Square,
+): Promise<Blob> {
+	const canvas = document.createElement("canvas");
+	canvas.width = profilePicture.side;
+	canvas.height = profilePicture.side;
+	const context = canvas.getContext("2d");
+	if (!context) return Promise.reject(new Error("The browser cannot draw"));
+	// What is clear in the picture is white on the card.
+	context.fillStyle = "#fff";
+	context.fillRect(0, 0, canvas.width, canvas.height);
+	context.imageSmoothingQuality = "high";
+	context.drawImage(
+		image,
+		...([left, top, side, side] as const),
+		...([0, 0, canvas.width, canvas.height] as const),
+	);
+	return new Promise((resolve, reject) => {
+		canvas.toBlob(
+			(blob) =>
+				blob
+					? resolve(blob)
+					: reject(new Error("The picture cannot be written")),
+			"image/jpeg",
+			0.9,
+		);
+	});
+}

@@ -1,8 +1,0 @@
-// Hands the privileges of a section to /privilegebycat (2 §2): all of Privilege_Ref_List that home needs.
-import { writePersonal } from "./personal";
-import { storageKeys } from "./storage";
-
-/** Saves the references as Privilege_Ref_List. */
-export function keepReferences(references: readonly string[]): void {
-	writePersonal(storageKeys.references, references);
-}

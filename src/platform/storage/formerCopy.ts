@@ -1,0 +1,140 @@
+// The second database of older releases: read until each of its records stands in Cache Storage, then deleted.
+import { del, entries, get, keys, set, type UseStore } from "idb-keyval";
+import {
+	newestRecord,
+	readRecord,
+	type StoredRecord,
+} from "../../domain/app/storedRecord";
+import { withLock } from "../browser/locks";
+import { formerName } from "./formerDatabaseName";
+import type { StorageBackend } from "./mirroredStore";
+
+const storeName = "kept";
+
+/** Opens the database where it is there, and makes none. */
+function open(): Promise<IDBDatabase | null> {
+	return new Promise((resolve, reject) => {
+		const opening = indexedDB.open(formerName);
+		let isMissing = false;
+		opening.onupgradeneeded = () => {
+			isMissing = true;
+			opening.transaction?.abort();
+		};
+		opening.onerror = () => (isMissing ? resolve(null) : reject(opening.error));
+		opening.onsuccess = () => {
+			const found = opening.result;
+			// Another tab deletes it: the records have moved.
+			found.onversionchange = () => close(found);
+			if (found.objectStoreNames.contains(storeName)) return resolve(found);
+			found.close();
+			resolve(null);
+		};
+	});
+}
+
+let opened: Promise<IDBDatabase | null> | undefined;
+function database(): Promise<IDBDatabase | null> {
+	opened ??= open();
+	opened.catch(() => {
+		opened = undefined;
+	});
+	return opened;
+}
+
+function close(found: IDBDatabase) {
+	found.close();
+	opened = Promise.resolve(null);
+}
+
+/** Runs what needs the database; the other value where it is not there. */
+async function inDatabase<Result>(
+	work: (store: UseStore) => Promise<Result>,
+	otherwise: Result,
+): Promise<Result> {
+	const found = await database();
+	if (!found) return otherwise;
+	return work(async (mode, callback) =>
+		callback(found.transaction(storeName, mode).objectStore(storeName)),
+	);
+}
+
+export const formerCopy: StorageBackend = {
+	get: (key) => inDatabase<unknown>((store) => get(key, store), undefined),
+	set: (key, value) => inDatabase((store) => set(key, value, store), undefined),
+	remove: (key) => inDatabase((store) => del(key, store), undefined),
+	keys: () => inDatabase((store) => keys<string>(store), []),
+	entries: () => inDatabase((store) => entries<string, unknown>(store), []),
+};
+
+/** Of a key's records the newest good one, and the backend that has it; an unreadable backend counts as empty. */
+async function newestOf(key: string, backends: readonly StorageBackend[]) {
+	const records = await Promise.all(
+		backends.map(async (backend) => {
+			const value = await backend.get(key).catch(() => null);
+			return readRecord(key, value);
+		}),
+	);
+	const newest = newestRecord(records);
+	return newest
+		? { newest, from: backends[records.indexOf(newest)], records }
+		: null;
+}
+
+const isSame = (one: StoredRecord | null, other: StoredRecord) =>
+	one?.json === other.json && one.at === other.at;
+
+/** Whether the mirror now has the newest good record of a key, where there is any. */
+async function isMirrored(
+	key: string,
+	mirror: StorageBackend,
+	others: readonly StorageBackend[],
+): Promise<boolean> {
+	const found = await newestOf(key, [mirror, ...others]);
+	if (!found || isSame(found.records[0], found.newest)) return true;
+	const value = await found.from.get(key);
+	// Removed or written anew in this moment: the app keeps the copies equal by itself.
+	if (!isSame(readRecord(key, value), found.newest)) return true;
+	await mirror.set(key, value);
+	return isSame(readRecord(key, await mirror.get(key)), found.newest);
+}
+
+/**
+ * Fills the mirror with the newest good record of each key of both old
+ * databases, tombstones too, and deletes the former copy once every one was read
+ * back. Whatever fails leaves it as it is for the next start. Never rejects;
+ * whether the former copy is gone.
+ */
+export function moveRecords(
+	first: StorageBackend,
+	mirror: StorageBackend,
+	former: StorageBackend,
+): Promise<boolean> {
+	return (async () => {
+		const known = new Set([
+			...(await first.keys().catch(() => [])),
+			...(await former.keys()),
+		]);
+		for (const key of known)
+			if (!(await isMirrored(key, mirror, [first, former]))) return false;
+		return true;
+	})().catch(() => false);
+}
+
+/** Moves the records, over all tabs once at a time, and deletes the former database. */
+export function moveFormerCopy([
+	first,
+	mirror,
+]: readonly StorageBackend[]): Promise<void> {
+	return withLock("former-copy", async () => {
+		const found = await database().catch(() => null);
+		if (!found || !(await moveRecords(first, mirror, formerCopy))) return;
+		close(found);
+		await new Promise<void>((resolve) => {
+			const deleting = indexedDB.deleteDatabase(formerName);
+			// A tab of an older release still has it open: it goes with that tab.
+			deleting.onblocked = () => resolve();
+			deleting.onsuccess = () => resolve();
+			deleting.onerror = () => resolve();
+		});
+	});
+}

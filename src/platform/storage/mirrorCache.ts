@@ -1,0 +1,45 @@
+// The second copy of what must not be lost, in Cache Storage: damage to the browser's databases does not reach it.
+import {
+	keyOfMirrorAddress,
+	mirrorAddress,
+	mirrorCacheOf,
+} from "../../domain/app/storedRecord";
+import type { StorageBackend } from "./mirroredStore";
+
+/** Each entry names its key, so that all can be read in one call. */
+const entryOf = (reply: Response): Promise<[key: string, value: unknown]> =>
+	reply.json();
+
+// Opened for each call: somebody may have deleted all caches meanwhile, and a deleted one still takes values.
+const cacheFor = (key: string) => caches.open(mirrorCacheOf(key));
+
+export const mirrorCache: StorageBackend = {
+	async get(key) {
+		const reply = await caches.match(mirrorAddress(key), {
+			cacheName: mirrorCacheOf(key),
+		});
+		return reply && (await entryOf(reply))[1];
+	},
+	set: async (key, value) =>
+		(await cacheFor(key)).put(
+			mirrorAddress(key),
+			new Response(JSON.stringify([key, value]), {
+				headers: { "content-type": "application/json" },
+			}),
+		),
+	async remove(key) {
+		await (await cacheFor(key)).delete(mirrorAddress(key));
+	},
+	// A prefix names its kind, and so its cache.
+	keys: async (prefix = "") =>
+		(await (await cacheFor(prefix)).keys())
+			.map(({ url }) => keyOfMirrorAddress(url))
+			.filter((key) => key !== null),
+	async entries(prefix = "") {
+		const replies = await (await cacheFor(prefix)).matchAll();
+		const read = await Promise.allSettled(replies.map(entryOf));
+		return read.flatMap((it) =>
+			it.status === "fulfilled" && Array.isArray(it.value) ? [it.value] : [],
+		);
+	},
+};

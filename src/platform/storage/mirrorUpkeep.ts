@@ -1,0 +1,61 @@
+// Beside the pages, once a start: older releases' records move to Cache Storage, and both copies of the saved codes are made equal.
+import { newestRecord, readRecord } from "../../domain/app/storedRecord";
+import { whenIdle } from "../browser/idle";
+import { currentSession } from "../session/session";
+import { databases } from "./databases";
+import { mayHaveFormer } from "./formerDatabaseName";
+import type { StorageBackend } from "./mirroredStore";
+import { codesOf, readCode } from "./wallet";
+
+/** The transactions of a customer whose code is missing, damaged or older in one of the copies. */
+export async function unequalCodes(
+	copies: readonly StorageBackend[],
+	sub: string,
+): Promise<string[]> {
+	const prefix = codesOf(sub);
+	const all = await Promise.all(
+		copies.map(async (copy) => {
+			const [keys, entries] = await Promise.all([
+				copy.keys(prefix).catch(() => []),
+				copy.entries(prefix).catch(() => []),
+			]);
+			return { keys, entries: new Map(entries) };
+		}),
+	);
+	const keys = new Set(all.flatMap((copy) => copy.keys));
+	return [...keys]
+		.filter((key) => key.startsWith(prefix))
+		.filter((key) => {
+			const records = all.map(({ entries }) =>
+				readRecord(key, entries.get(key)),
+			);
+			const newest = newestRecord(records);
+			return records.some(
+				(it) => it?.json !== newest?.json || it?.at !== newest?.at,
+			);
+		})
+		.flatMap((key) => {
+			try {
+				return [decodeURIComponent(key.slice(prefix.length))];
+			} catch {
+				return [];
+			}
+		});
+}
+
+async function keepMirrored(): Promise<void> {
+	if ("caches" in globalThis && (await mayHaveFormer())) {
+		const { moveFormerCopy } = await import("./formerCopy");
+		await moveFormerCopy(databases);
+	}
+	const sub = currentSession()?.sub;
+	if (!sub) return;
+	const copies = databases.filter(({ isReadOnly }) => !isReadOnly);
+	// To read a code makes its copies equal.
+	for (const id of await unequalCodes(copies, sub)) await readCode(sub, id);
+}
+
+/** Never on the way of the page's own work. */
+export function startMirroring(): void {
+	whenIdle(() => void keepMirrored().catch(() => undefined));
+}

@@ -1,7 +1,0 @@
-// The use that can still be undone in this tab, and until when (server time in ms).
-import { atom } from "jotai";
-import type { WaitingUse } from "./waitingUses";
-
-export const undoableAtom = atom<{ use: WaitingUse; until: number } | null>(
-	null,
-);

@@ -1,9 +1,0 @@
-// How many notifications are not read: the dot on home, and part of the number on the app's icon (3 §4).
-import { atom } from "jotai";
-import { store } from "./store";
-
-export const unreadAtom = atom(0);
-
-export function setUnread(count: number): void {
-	store.set(unreadAtom, count);
-}

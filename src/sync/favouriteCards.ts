@@ -1,0 +1,75 @@
+// The cards of favourites that were just pressed: in the favourites list at once, and on the phone where that list is not (2 §4, O03).
+import type { QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { type PrivilegeCard, privilegeCard } from "../contract/privilegeCard";
+import { serverNow } from "../platform/http/clock";
+import type { WantedTogether } from "../platform/outbox/favouriteOutbox";
+import { keptOffline } from "../platform/query/queryPersistence";
+import { browseQueries } from "../queries/browse";
+
+/** A privilege of any list, detail or group as a card; null where it is none. */
+function cardOf(value: object): PrivilegeCard | null {
+	const brand = Reflect.get(value, "brand");
+	const card = v.safeParse(privilegeCard, {
+		// An item of a group has neither.
+		privilege_id: Reflect.get(value, "alt_reference"),
+		brand_logo: brand && Reflect.get(brand, "brandlogoimage_url"),
+		...value,
+		is_added_favorite: true,
+		distance: null,
+		tx_timestamp: serverNow(),
+	});
+	return card.success ? card.output : null;
+}
+
+/** The first card of a reference in a value, however deep. */
+function findCard(value: unknown, reference: string): PrivilegeCard | null {
+	if (typeof value !== "object" || value === null) return null;
+	if (Reflect.get(value, "alt_reference") === reference) return cardOf(value);
+	for (const each of Object.values(value)) {
+		const found = findCard(each, reference);
+		if (found) return found;
+	}
+	return null;
+}
+
+/** What the phone knows of these privileges, as cards. */
+function knownCards(client: QueryClient, references: readonly string[]) {
+	const loaded = client.getQueriesData({ queryKey: ["privilege"] });
+	return references.flatMap((reference) => {
+		for (const [, data] of loaded) {
+			const card = findCard(data, reference);
+			if (card) return [card];
+		}
+		return [];
+	});
+}
+
+/** Takes a press into the favourites list; where that was never loaded, into the cards that stand in for it. */
+export function keepFavouriteCards(
+	client: QueryClient,
+	{ references, wanted }: WantedTogether,
+): void {
+	const list = browseQueries.favourites().queryKey;
+	const query = client.getQueryCache().find({ queryKey: list, exact: true });
+	const isLoaded = query?.state.data !== undefined;
+	const queryKey = isLoaded ? list : browseQueries.pressedFavourites().queryKey;
+	// A heart taken away keeps its card in the list, for the page decides when it goes (queries/favouriteList).
+	if (!wanted && isLoaded) return;
+	if (isLoaded)
+		client.removeQueries({
+			queryKey: browseQueries.pressedFavourites().queryKey,
+		});
+	else client.setQueryDefaults(queryKey, keptOffline);
+	const before = client.getQueryData<PrivilegeCard[]>(queryKey) ?? [];
+	const known = before.map(({ alt_reference }) => alt_reference);
+	const fresh = references.filter((reference) => !known.includes(reference));
+	const next = wanted
+		? [...knownCards(client, fresh), ...before]
+		: before.filter((card) => !references.includes(card.alt_reference));
+	// A list is no newer for that.
+	const updatedAt = isLoaded ? query.state.dataUpdatedAt : undefined;
+	client.setQueryData(queryKey, next, { updatedAt });
+	if (isLoaded)
+		void client.invalidateQueries({ queryKey, refetchType: "none" });
+}

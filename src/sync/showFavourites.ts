@@ -1,0 +1,41 @@
+// A favourite shown as wanted wherever the privilege stands (2 §4).
+import type { QueryClient } from "@tanstack/react-query";
+import type { WantedTogether } from "../platform/outbox/favouriteOutbox";
+
+/** The fields that say so: of a card and a detail, and of a group's item (2 §3). */
+const flags = ["is_added_favorite", "is_favorite"];
+
+/** The same value with the wanted state wherever one of the privileges stands in it; itself where none does. */
+function patched(value: unknown, change: WantedTogether): unknown {
+	if (typeof value !== "object" || value === null) return value;
+	if (Array.isArray(value)) {
+		const next = value.map((each) => patched(each, change));
+		return next.some((each, index) => each !== value[index]) ? next : value;
+	}
+	const own: Record<string, unknown> = { ...value };
+	let changed = false;
+	const isOne = change.references.includes(String(own.alt_reference));
+	for (const [key, field] of Object.entries(own)) {
+		const next =
+			isOne && flags.includes(key) ? change.wanted : patched(field, change);
+		changed ||= next !== field;
+		own[key] = next;
+	}
+	return changed ? own : value;
+}
+
+/** Writes the state into everything loaded that shows these privileges, whatever list it is. */
+export function showFavourites(
+	client: QueryClient,
+	change: WantedTogether,
+): void {
+	for (const query of client.getQueryCache().getAll()) {
+		const data: unknown = query.state.data;
+		const next = patched(data, change);
+		// A list is no newer for that.
+		if (next !== data)
+			client.setQueryData(query.queryKey, next, {
+				updatedAt: query.state.dataUpdatedAt,
+			});
+	}
+}

@@ -1,0 +1,33 @@
+// The customer's tier in its metal: two stars, or the bow for Galaxy Gift Plus.
+import { Mark, starPath } from "../media/Mark";
+import styles from "./TierBadge.module.css";
+
+export type TierName = "Platinum" | "Gold" | "Standard" | "Plus";
+
+const look = {
+	Platinum: styles.platinum,
+	Gold: styles.gold,
+	Standard: styles.standard,
+	Plus: styles.plus,
+};
+
+/** The class that paints a surface in the tier's metal with the ink that is readable on it. */
+export function tierClass(tier: TierName): string {
+	return look[tier] ?? "";
+}
+
+/** A pill 20 px high with the tier's mark and name. */
+export function TierBadge({ tier }: { tier: TierName }) {
+	return (
+		<span className={`${styles.badge} ${look[tier]}`}>
+			{tier === "Plus" ? (
+				<Mark className={styles.bow} />
+			) : (
+				<svg viewBox="0 0 16 14" aria-hidden="true" className={styles.stars}>
+					<path d={`${starPath(6, 8, 6)}${starPath(13, 3, 2.6)}`} />
+				</svg>
+			)}
+			{tier}
+		</span>
+	);
+}

@@ -1,0 +1,51 @@
+// The head of every page but home: the way back, the title, one action.
+import { useLingui } from "@lingui/react/macro";
+import { ChevronLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { IconButton } from "../form/IconButton";
+import styles from "./PageHeader.module.css";
+
+/** `large` puts the title (28 px) on its own line under the way back. */
+export function PageHeader({
+	title,
+	subtitle,
+	onBack,
+	action,
+	large = false,
+}: {
+	title: ReactNode;
+	/** A small line under the title, no part of the page's name. */
+	subtitle?: ReactNode;
+	onBack?: () => void;
+	action?: ReactNode;
+	large?: boolean;
+}) {
+	const { t } = useLingui();
+	const heading = (
+		<h1 className={large ? styles.large : styles.title}>{title}</h1>
+	);
+	return (
+		<header className={styles.header}>
+			<div className={styles.row}>
+				{onBack && (
+					<IconButton
+						label={t`Back`}
+						icon={<ChevronLeft size={26} />}
+						onClick={onBack}
+					/>
+				)}
+				{!large &&
+					(subtitle ? (
+						<div className={styles.titles}>
+							{heading}
+							<p className={styles.subtitle}>{subtitle}</p>
+						</div>
+					) : (
+						heading
+					))}
+				{action && <div className={styles.action}>{action}</div>}
+			</div>
+			{large && heading}
+		</header>
+	);
+}

@@ -1,0 +1,64 @@
+// Tabs under an accent bar, and the segments of the code card: one behaviour (Base UI), two looks.
+import { Tabs as Base } from "@base-ui/react/tabs";
+import type { ReactNode } from "react";
+import segments from "../form/Segments.module.css";
+import styles from "./Tabs.module.css";
+import { useCentred } from "./useCentred";
+
+export interface TabsProps<Value extends string> {
+	/** What the tabs choose between, for readers. */
+	label: string;
+	value: Value;
+	onChange: (value: Value) => void;
+	items: { value: Value; label: ReactNode; count?: number }[];
+	/** The panel of the chosen tab. */
+	children?: ReactNode;
+}
+
+function TabSet<Value extends string>({
+	label,
+	value,
+	onChange,
+	items,
+	children,
+	look,
+}: TabsProps<Value> & { look: typeof styles }) {
+	const row = useCentred<HTMLDivElement>("[data-active]");
+	return (
+		<Base.Root
+			value={value}
+			onValueChange={(next: Value) => onChange(next)}
+			className={look.root}
+		>
+			<Base.List
+				ref={row}
+				aria-label={label}
+				className={look.list}
+				activateOnFocus
+			>
+				{items.map((item) => (
+					<Base.Tab key={item.value} value={item.value} className={look.tab}>
+						{item.label}
+						{item.count ? (
+							<span className={look.count}> {item.count}</span>
+						) : null}
+					</Base.Tab>
+				))}
+				<Base.Indicator className={look.indicator} />
+			</Base.List>
+			<Base.Panel value={value} className={look.panel} tabIndex={-1}>
+				{children}
+			</Base.Panel>
+		</Base.Root>
+	);
+}
+
+/** Tabs 48 px high with an accent bar under the chosen one; they scroll sideways where there are many. */
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+	return <TabSet {...props} look={styles} />;
+}
+
+/** Two to four short choices in one sunken pill. */
+export function Segments<Value extends string>(props: TabsProps<Value>) {
+	return <TabSet {...props} look={segments} />;
+}

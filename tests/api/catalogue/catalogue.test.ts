@@ -1,0 +1,364 @@
+// The catalogue over HTTP: the demo programme's banners, categories, brands and lists, and who is left out of them (2 §1, 2 §3, 2 §7).
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { programme } from "../../../server/demo/content/programme";
+import { privileges } from "../../../server/store/schema/schema";
+import {
+	getHomePage,
+	getSetBanner,
+	getTopBanner,
+} from "../../../src/contract/banner";
+import {
+	getPrivilegeListByBrandV2,
+	getPrivilegeListByReferenceListV2,
+	getSubCategoryList,
+} from "../../../src/contract/browse";
+import {
+	getBrandList,
+	getParentCategoryList,
+	getPrivilegeListV3,
+} from "../../../src/contract/deals";
+import {
+	createEventLog,
+	createEventSession,
+} from "../../../src/contract/event";
+import { failureCode } from "../../../src/contract/failureCode";
+import {
+	getDetail,
+	getDetailV2,
+	submitRedeemCouponCodeV2,
+} from "../../../src/contract/privilege";
+import { getProfileBanner } from "../../../src/contract/profile";
+import { getWelcomeAnnoucement } from "../../../src/contract/welcome";
+import { failureOf, type Session } from "../support/client";
+import {
+	type DealName,
+	deal,
+	dictionaryCategory,
+	shortReference,
+	testCategory,
+	testProgramme,
+} from "../support/deals";
+import { serve, someone, type World } from "../support/world";
+
+let world: World;
+let me: Session;
+beforeAll(async () => {
+	world = await serve();
+	me = await world.client.signIn(someone());
+});
+afterAll(() => world.stop());
+
+const everything = {
+	parent_category_id: 0,
+	sub_category_id: 0,
+	page_number: 1,
+	items_per_page: 25,
+};
+const byPoint = {
+	OrderBy_Point: { isOrder_By_Point: true, OrderBy_Point_Asc: false },
+};
+const list = (wanted: object) =>
+	world.client.ask(getPrivilegeListV3, { ...everything, ...wanted }, me);
+async function allOf(wanted: object) {
+	const first = await list({ ...wanted, items_per_page: 100 });
+	const items = [...first.items];
+	for (let page = 2; page <= first.totalpages; page++)
+		items.push(
+			...(await list({ ...wanted, items_per_page: 100, page_number: page }))
+				.items,
+		);
+	return items.map((it) => it.alt_reference);
+}
+
+test("categories and brands come as the programme has them", async () => {
+	const parents = await world.client.ask(getParentCategoryList, {}, me);
+	expect(parents).toHaveLength(10);
+	for (const parent of parents) {
+		const children = await world.client.ask(
+			getSubCategoryList,
+			{ parentCategory: Number(parent.category_id) },
+			me,
+		);
+		expect(children.map((it) => it.category_id)).toEqual(
+			parent.listSubcategory.map((it) => it.category_id),
+		);
+		expect(parent.category_image_url).toMatch(
+			/^\/content\/[a-z0-9-]+\?c=[0-9a-f]{6}$/,
+		);
+	}
+	expect(parents.some((it) => it.listSubcategory.length > 1)).toBe(true);
+	// The banners of a category's page are its own, and no section of home.
+	const bannersOf = (id: string) =>
+		testProgramme.bannerSets.find(
+			({ set_name }) => set_name.en === `category_banner_${id}`,
+		)?.banners ?? [];
+	for (const { category_id, banner_list } of parents)
+		expect(banner_list.map(({ bannerid }) => Number(bannerid))).toEqual(
+			bannersOf(category_id).map(({ bannerid }) => bannerid),
+		);
+	expect(bannersOf("1")).not.toHaveLength(0);
+	const own = bannersOf("1").map(({ bannerid }) => String(bannerid));
+	const home = await world.client.ask(getHomePage, {}, me);
+	expect(home.filter(({ bannerid }) => own.includes(bannerid))).toEqual([]);
+	const sets = await world.client.ask(getSetBanner, {}, me);
+	for (const { bannersetinfo } of sets)
+		expect(bannersetinfo.set_name_en).not.toContain("category_banner");
+	const brands = await world.client.ask(getBrandList, {}, me);
+	expect(brands.map((it) => it.brand_name_th)).toEqual(
+		programme.brands.map((it) => it.name.th),
+	);
+});
+
+test("banner sets come whole, the top carousel by itself too", async () => {
+	const sets = await world.client.ask(getSetBanner, { limit: 100 }, me);
+	const top = sets.find((it) => it.bannersetinfo.set_name_en === "top_banner");
+	const carousel = await world.client.ask(getTopBanner, {}, me);
+	expect(carousel.map((it) => it.bannerid)).toEqual(
+		top?.banner.map((it) => it.bannerid),
+	);
+	expect(carousel.length).toBeGreaterThan(2);
+	const home = await world.client.ask(getHomePage, {}, me);
+	expect(
+		home.some((it) => carousel.some((other) => other.bannerid === it.bannerid)),
+	).toBe(false);
+	const shown = sets.filter(
+		({ bannersetinfo: it }) =>
+			!it.isdeleted &&
+			Date.parse(it.valid_from ?? "") <= world.clock.now &&
+			Date.parse(it.valid_through ?? "") >= world.clock.now,
+	);
+	expect(home.length).toBe(
+		shown.flatMap((it) => it.banner).length - carousel.length,
+	);
+	expect(await world.client.ask(getSetBanner, { limit: 1 }, me)).toHaveLength(
+		1,
+	);
+	// The profile's banners stand nowhere else.
+	const profile = await world.client.ask(getProfileBanner, {}, me);
+	expect(profile.length).toBeGreaterThan(0);
+	const elsewhere = [...home, ...carousel].map((it) => it.bannerid);
+	for (const { bannerid } of profile) expect(elsewhere).not.toContain(bannerid);
+	const { body } = await world.client.send(getWelcomeAnnoucement, {}, me);
+	expect(body).toEqual({ status: "success", data: { message: "not found" } });
+});
+
+describe("lists", () => {
+	test("popular deals come by point, 25 a page", async () => {
+		const first = await list(byPoint);
+		const second = await list({ ...byPoint, page_number: 2 });
+		expect(first.items).toHaveLength(25);
+		const all = await allOf(byPoint);
+		expect(first.totalpages).toBe(Math.ceil(all.length / 25));
+		expect(
+			[...first.items, ...second.items].map((it) => it.alt_reference),
+		).toEqual(all.slice(0, 50));
+		const points = all.map(
+			(reference) =>
+				testProgramme.privileges.find(
+					(it) => `PV_${it.privilege_id}` === reference,
+				)?.point ?? -1,
+		);
+		expect(points).toEqual([...points].sort((a, b) => b - a));
+		expect(new Set(all).size).toBe(all.length);
+	});
+
+	test("hidden privileges and those outside their dates are in none", async () => {
+		const absent: DealName[] = ["hidden", "notStarted", "ended"];
+		const brand = String(testProgramme.privileges.at(-1)?.brand_id);
+		const lists = [
+			await allOf({}),
+			await allOf({ parent_category_id: testCategory }),
+			(
+				await world.client.ask(
+					getPrivilegeListByBrandV2,
+					{ Brand_Id: brand },
+					me,
+				)
+			).map((it) => it.alt_reference),
+			(
+				await world.client.ask(
+					getPrivilegeListByReferenceListV2,
+					{
+						Alt_Reference: ["plain", ...absent].map((it) =>
+							deal(it as DealName),
+						),
+					},
+					me,
+				)
+			).map((it) => it.alt_reference),
+		];
+		for (const references of lists) {
+			expect(references).toContain(deal("plain"));
+			for (const name of absent) expect(references).not.toContain(deal(name));
+		}
+		const hidden = programme.privileges.filter((it) => it.criteria?.hidden);
+		expect(hidden.length).toBeGreaterThan(0);
+		for (const it of hidden)
+			expect(lists[0]).not.toContain(`PV_${it.privilege_id}`);
+	});
+
+	test("a category and a sub-category hold their own", async () => {
+		const some = programme.privileges.find(
+			(it) =>
+				!it.criteria && it.valid_from_days <= 0 && it.valid_through_days > 0,
+		);
+		const inCategory = await allOf({ parent_category_id: some?.category_id });
+		const inSub = await allOf({
+			parent_category_id: some?.category_id,
+			sub_category_id: some?.sub_category_id,
+		});
+		expect(inSub).toContain(`PV_${some?.privilege_id}`);
+		expect(inCategory).toEqual(expect.arrayContaining(inSub));
+		expect(inCategory.length).toBeGreaterThan(inSub.length);
+		expect(await allOf({ parent_category_id: 987_654_321_012 })).toEqual([]);
+	});
+
+	test("by character in either language, and by reference in the given order", async () => {
+		const ordered = (thaiFirst: boolean) => ({
+			isOrder_By_Character: true,
+			OrderBy_Character_Th_First: thaiFirst,
+		});
+		const english = (
+			await list({ parent_category_id: 1, OrderBy_Character: ordered(false) })
+		).items.map((it) => it.name_en);
+		expect(english).toEqual(
+			[...english].sort((a, b) => a.localeCompare(b, "en")),
+		);
+		// A dictionary's order: by the consonant, not by the vowel written before it; tone marks last.
+		const thai: string[] = [];
+		for (const page_number of [1, 2, 3]) {
+			const { items } = await list({
+				parent_category_id: testCategory,
+				sub_category_id: dictionaryCategory,
+				OrderBy_Character: ordered(true),
+				items_per_page: 4,
+				page_number,
+			});
+			thai.push(...items.map((it) => it.name_th));
+		}
+		expect(thai).toEqual([
+			...["กาแฟ", "เกม", "เกา", "เก้า", "แกง", "โกโก้", "ไก่", "ขนม"],
+			...["บราวนี", "เบอร์เกอร์", "ไอศกรีม", "Coffee"],
+		]);
+		const wanted = [deal("countdown"), shortReference("plain"), "PV_0000"];
+		const items = await world.client.ask(
+			getPrivilegeListByReferenceListV2,
+			{ Alt_Reference: wanted },
+			me,
+		);
+		expect(items.map((it) => it.alt_reference)).toEqual([
+			deal("countdown"),
+			deal("plain"),
+		]);
+		expect(
+			await world.client.ask(
+				getPrivilegeListByReferenceListV2,
+				{ Alt_Reference: [] },
+				me,
+			),
+		).toEqual([]);
+		for (const Brand_Id of ["0", "brand", "99999999999"])
+			expect(
+				await world.client.ask(getPrivilegeListByBrandV2, { Brand_Id }, me),
+			).toEqual([]);
+	});
+
+	test("a list of references keeps its order also where the four digits are not the id", async () => {
+		const named = (reference: string) =>
+			world.store.db
+				.update(privileges)
+				.set({ reference })
+				.where(eq(privileges.alt_reference, deal("msi")));
+		await named("7707");
+		const list = await world.client.ask(
+			getPrivilegeListByReferenceListV2,
+			{ Alt_Reference: [deal("plain"), "7707"] },
+			me,
+		);
+		await named(shortReference("msi"));
+		expect(list.map((it) => it.alt_reference)).toEqual([
+			deal("plain"),
+			deal("msi"),
+		]);
+	});
+
+	test("a card knows what its customer and device have taken", async () => {
+		const holder = await world.client.signIn(someone());
+		const card = (who: Session) =>
+			world.client.ask(
+				getPrivilegeListByReferenceListV2,
+				{ Alt_Reference: [deal("device"), deal("soldOut")] },
+				who,
+			);
+		await world.client.ask(
+			submitRedeemCouponCodeV2,
+			{ Reference: deal("device"), Amount: 1, IsUsed: false },
+			holder,
+		);
+		expect(await card(holder)).toMatchObject([
+			{
+				is_per_device_limit: true,
+				display_redeem_badge: true,
+				out_of_stock: false,
+			},
+			{
+				is_per_device_limit: false,
+				out_of_stock: true,
+				is_overall_limit: true,
+			},
+		]);
+		expect((await card(me))[0]).toMatchObject({
+			is_per_device_limit: false,
+			display_redeem_badge: false,
+		});
+	});
+});
+
+test("both details reply the same privilege, by either reference", async () => {
+	const byAlt = await world.client.ask(
+		getDetailV2,
+		{ Privilege_Alt_Reference: "PV_1001" },
+		me,
+	);
+	const byNumber = await world.client.ask(
+		getDetail,
+		{ Privilege_Alt_Reference: "1001" },
+		me,
+	);
+	expect(byNumber).toEqual(byAlt);
+	const authored = programme.privileges.find((it) => it.privilege_id === 1001);
+	expect(byAlt).toMatchObject({
+		name_th: authored?.name.th,
+		desc_en: authored?.desc.en,
+		termsandcondsth: authored?.terms.th,
+		reserve_timeout: authored?.reserve_timeout,
+		type: authored?.type,
+		entry_total: authored?.entry_total,
+	});
+	const unknown = await world.client.send(
+		getDetailV2,
+		{ Privilege_Alt_Reference: "PV_4040" },
+		me,
+	);
+	expect(failureOf(unknown)).toMatchObject({
+		status: 400,
+		code: failureCode.notFound,
+	});
+});
+
+test("events are taken, a session once", async () => {
+	const session_id = someone("session");
+	await world.client.ask(createEventSession, { session_id }, me);
+	await world.client.ask(createEventSession, { session_id }, me);
+	const event = {
+		session_id,
+		name: "Privilege Detail",
+		type: "view",
+		ref1: "PV_1001",
+		ref2: null,
+		ref3: null,
+		path: "/",
+	};
+	await world.client.ask(createEventLog, event, me);
+});

@@ -1,0 +1,98 @@
+// Favourites: toggled, set together, listed newest first, and never doubled by a repeat (2 §4, 2 §7).
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { failureCode } from "../../../src/contract/failureCode";
+import {
+	addOrRemoveAllFavoritePrivilege,
+	addOrRemoveFavoritePrivilege,
+	getFavoritePrivilegeListV2,
+} from "../../../src/contract/favourites";
+import { failureOf, type Session, type Wrong } from "../support/client";
+import { type DealName, deal } from "../support/deals";
+import { serve, someone, type World } from "../support/world";
+
+let world: World;
+beforeAll(async () => {
+	world = await serve();
+});
+afterAll(() => world.stop());
+
+const toggle = (who: Session, name: DealName, sent?: Wrong) =>
+	world.client.ask(
+		addOrRemoveFavoritePrivilege,
+		{ Content_Type: 1000, Content_Ref: deal(name) },
+		who,
+		sent,
+	);
+const favourites = async (who: Session) =>
+	(await world.client.ask(getFavoritePrivilegeListV2, {}, who)).map(
+		(it) => it.alt_reference,
+	);
+const setAll = (who: Session, names: DealName[], Is_Favorite: boolean) =>
+	world.client.ask(
+		addOrRemoveAllFavoritePrivilege,
+		{ Content_Type: 1000, Content_Ref: names.map(deal), Is_Favorite },
+		who,
+	);
+
+test("toggle on and off, newest first, hidden ones left out", async () => {
+	const who = await world.client.signIn(someone());
+	for (const name of ["plain", "hidden", "countdown"] as const) {
+		expect(await toggle(who, name)).toEqual({ is_added_favorite: true });
+		world.clock.now += 1000;
+	}
+	const items = await world.client.ask(getFavoritePrivilegeListV2, {}, who);
+	expect(items.map((it) => it.alt_reference)).toEqual([
+		deal("countdown"),
+		deal("plain"),
+	]);
+	expect(items[0]?.tx_timestamp).toBeGreaterThan(items[1]?.tx_timestamp ?? 0);
+	expect(items[0]?.is_added_favorite).toBe(true);
+	expect(await toggle(who, "countdown")).toEqual({
+		is_added_favorite: false,
+	});
+	expect(await favourites(who)).toEqual([deal("plain")]);
+	expect(await favourites(await world.client.signIn(someone()))).toEqual([]);
+});
+
+test("a toggle that arrives three times stays", async () => {
+	const who = await world.client.signIn(someone());
+	const timestamp = world.client.stamp();
+	for (let turn = 0; turn < 3; turn++)
+		expect(await toggle(who, "plain", { timestamp })).toEqual({
+			is_added_favorite: true,
+		});
+	expect(await favourites(who)).toEqual([deal("plain")]);
+});
+
+test("two toggles at once cancel out", async () => {
+	for (let turn = 0; turn < 10; turn++) {
+		const who = await world.client.signIn(someone());
+		const replies = await Promise.all([
+			toggle(who, "plain"),
+			toggle(who, "plain"),
+		]);
+		const added = replies.map((it) => it.is_added_favorite);
+		expect(added.sort()).toEqual([false, true]);
+		expect(await favourites(who)).toEqual([]);
+	}
+});
+
+test("all at once, either way; an unknown one refuses the whole", async () => {
+	const who = await world.client.signIn(someone());
+	await setAll(who, ["plain", "countdown", "plain"], true);
+	expect((await favourites(who)).sort()).toEqual(
+		[deal("plain"), deal("countdown")].sort(),
+	);
+	const Content_Ref = [deal("onlineCode"), "PV_0000"];
+	const reply = await world.client.send(
+		addOrRemoveAllFavoritePrivilege,
+		{ Content_Type: 1000, Content_Ref, Is_Favorite: true },
+		who,
+	);
+	expect(failureOf(reply)).toMatchObject({
+		status: 400,
+		code: failureCode.notFound,
+	});
+	await setAll(who, ["countdown", "onlineCode"], false);
+	expect(await favourites(who)).toEqual([deal("plain")]);
+});

@@ -1,0 +1,68 @@
+// The lists on the wire: one that has neither a name in the documents nor pages is the reply's data itself (design/contract.md, named replies).
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { getTermsofServiceList } from "../../../src/contract/article";
+import {
+	getHomePage,
+	getSetBanner,
+	getTopBanner,
+} from "../../../src/contract/banner";
+import { getBranchNearMe } from "../../../src/contract/branch";
+import {
+	getDealNearMe,
+	getPrivilegeListByBrandV2,
+	getPrivilegeListByReferenceListV2,
+	getSubCategoryList,
+} from "../../../src/contract/browse";
+import {
+	getBrandList,
+	getParentCategoryList,
+} from "../../../src/contract/deals";
+import {
+	getCustomerAddress,
+	getDistrict,
+	getProvince,
+	getSubDistrict,
+} from "../../../src/contract/delivery";
+import type { Endpoint } from "../../../src/contract/endpoint";
+import { getFavoritePrivilegeListV2 } from "../../../src/contract/favourites";
+import { getProfileBanner } from "../../../src/contract/profile";
+import { searchKeywordList } from "../../../src/contract/search";
+import type { Session } from "../support/client";
+import { serve, someone, type World } from "../support/world";
+
+let world: World;
+let me: Session;
+beforeAll(async () => {
+	world = await serve();
+	me = await world.client.signIn(someone());
+});
+afterAll(() => world.stop());
+
+test.each<[Endpoint, object]>([
+	[getHomePage, {}],
+	[getTopBanner, {}],
+	[getSetBanner, {}],
+	[getProfileBanner, {}],
+	[getParentCategoryList, {}],
+	[getSubCategoryList, { parentCategory: 1 }],
+	[getBrandList, {}],
+	[getPrivilegeListByBrandV2, { Brand_Id: "1" }],
+	[getPrivilegeListByReferenceListV2, { Alt_Reference: ["PV_1001"] }],
+	[getDealNearMe, { Location_Lat: 13.7466, Location_Long: 100.5347 }],
+	[getFavoritePrivilegeListV2, {}],
+	[searchKeywordList, {}],
+	[getBranchNearMe, { brand_id: "1", lat: 13.7466, lng: 100.5347 }],
+	[getProvince, {}],
+	[getDistrict, { Province_Id: 10 }],
+	[getSubDistrict, { District_Id: 1001 }],
+	[getCustomerAddress, {}],
+	[getTermsofServiceList, {}],
+])("$path", async (endpoint, request) => {
+	const { body } = await world.client.send(endpoint, request, me);
+	const isEmpty =
+		endpoint === getFavoritePrivilegeListV2 || endpoint === getCustomerAddress;
+	expect(body).toEqual({
+		status: "success",
+		data: isEmpty ? [] : expect.arrayContaining([expect.any(Object)]),
+	});
+});

@@ -1,0 +1,166 @@
+// Near me over HTTP: branches within 10 km, deals within 50 km, distances that are right, the branch tab (2 §3, 2 §7, 2 §9).
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { distanceKm } from "../../../server/rules/distance";
+import {
+	branchDisplay,
+	getAllBranch,
+	getBranchNearMe,
+	getBranchTab,
+} from "../../../src/contract/branch";
+import { getDealNearMe } from "../../../src/contract/browse";
+import type { Session } from "../support/client";
+import { type DealName, deal, testProgramme } from "../support/deals";
+import { serve, someone, type World } from "../support/world";
+
+let world: World;
+let me: Session;
+beforeAll(async () => {
+	world = await serve();
+	me = await world.client.signIn(someone());
+});
+afterAll(() => world.stop());
+
+const siam = { lat: 13.7456, lng: 100.5341 };
+const middleOfTheGulf = { lat: 10.2, lng: 100.9 };
+const { branches, brands, privileges } = testProgramme;
+const near = (brand_id: string, { lat, lng }: typeof siam) =>
+	world.client.ask(
+		getBranchNearMe,
+		{ brand_id, lat: String(lat), lng: String(lng) },
+		me,
+	);
+const deals = ({ lat, lng }: typeof siam, more: object = {}) =>
+	world.client.ask(
+		getDealNearMe,
+		{ Location_Lat: lat, Location_Long: lng, ...more },
+		me,
+	);
+
+describe("branches near", () => {
+	test("are the brand's within 10 km, nearest first, each as far as it is", async () => {
+		const shown = await near("1", siam);
+		const right = branches
+			.filter((it) => it.brand_id === 1 && distanceKm(siam, it) <= 10)
+			.sort((a, b) => distanceKm(siam, a) - distanceKm(siam, b));
+		expect(right.length).toBeGreaterThan(5);
+		expect(shown.map(({ lat, lng }) => [lat, lng])).toEqual(
+			right.map(({ lat, lng }) => [lat, lng]),
+		);
+		for (const it of shown)
+			expect(Math.abs(it.distance - distanceKm(siam, it))).toBeLessThan(0.006);
+		expect(shown[0]).toMatchObject({
+			title: "หมอกฟ้า สาขาสยาม (Mokfa Siam)",
+			locate: "ย่านสยาม เขตปทุมวัน กรุงเทพมหานคร",
+		});
+	});
+
+	test("are none far from all, for a brand that is online, or for no brand", async () => {
+		expect(await near("1", middleOfTheGulf)).toEqual([]);
+		for (const brand of ["8", "999", "x", "1e1", ""])
+			expect(await near(brand, siam)).toEqual([]);
+	});
+
+	test.each(["", "abc", "91", "NaN", "Infinity"])(
+		"latitude '%s' is no place",
+		async (lat) => {
+			const request = { brand_id: "1", lat, lng: "100" };
+			const reply = await world.client.send(getBranchNearMe, request, me);
+			expect(reply.status).toBe(400);
+		},
+	);
+});
+
+describe("all branches, and the branch tab", () => {
+	const tab = (brand_id: string, privilege_id: string) =>
+		world.client.ask(getBranchTab, { brand_id, privilege_id }, me);
+
+	test("list a brand's branches with their province", async () => {
+		const { all_branch } = await world.client.ask(
+			getAllBranch,
+			{ brand_id: "2" },
+			me,
+		);
+		expect(all_branch).toHaveLength(26);
+		expect(all_branch[0]?.branch_name_en).toMatch(/^Luma Cinema /);
+		expect(await tab("2", "1002")).toEqual({
+			branch_display_type: branchDisplay.list,
+			plain_text: null,
+			all_branch,
+		});
+		expect(
+			(await world.client.ask(getAllBranch, { brand_id: "8" }, me)).all_branch,
+		).toEqual([]);
+	});
+
+	test.each([
+		["a brand that says it in a sentence", "9", "1007", /Kindee Mart/],
+		["an online code of a brand with shops", "12", "1033", /online/],
+		["a brand without shops", "8", "1084", /Pai Nai app/],
+	])("%s is plain text", async (_what, brand, privilege, text) => {
+		expect(await tab(brand, privilege)).toEqual({
+			branch_display_type: branchDisplay.plainText,
+			plain_text: {
+				brand_text_en: expect.stringMatching(text),
+				brand_text_th: expect.stringMatching(/[\u0E00-\u0E7F]/),
+			},
+			all_branch: [],
+		});
+	});
+
+	test.each([
+		["a delivered prize", "13", "1073"],
+		["no brand", "999", "1001"],
+	])("%s has none", async (_what, brand, privilege) => {
+		expect((await tab(brand, privilege)).branch_display_type).toBeNull();
+	});
+});
+
+describe("deals near", () => {
+	test("are all counter deals of brands within 50 km, nearest first, with the distance of the nearest shop", async () => {
+		const items = await deals(siam);
+		const nearest = (brand: number) =>
+			Math.min(
+				...branches
+					.filter((it) => it.brand_id === brand)
+					.map((it) => distanceKm(siam, it)),
+			);
+		for (const it of items)
+			expect(
+				Math.abs((it.distance ?? -1) - nearest(Number(it.brand_id))),
+			).toBeLessThan(0.006);
+		const distances = items.map((it) => it.distance);
+		expect(distances).toEqual(
+			[...distances].sort((a, b) => (a ?? 0) - (b ?? 0)),
+		);
+		const right = privileges.filter(
+			(it) =>
+				it.type === 4 &&
+				!it.criteria?.hidden &&
+				it.valid_from_days <= 0 &&
+				it.valid_through_days >= 0 &&
+				nearest(it.brand_id) <= 50,
+		);
+		expect(items.map((it) => it.alt_reference).sort()).toEqual(
+			right.map((it) => `PV_${it.privilege_id}`).sort(),
+		);
+		const names = items.map((it) => it.alt_reference);
+		for (const absent of ["hidden", "ended", "physical"] as DealName[])
+			expect(names).not.toContain(deal(absent));
+	});
+
+	test("differ from town to town, and are none at sea", async () => {
+		const pai = await deals({ lat: 19.359, lng: 98.44 });
+		const here = new Set(pai.map((it) => Number(it.brand_id)));
+		expect(here.size).toBeGreaterThan(0);
+		expect(here.size).toBeLessThan(brands.length / 2);
+		expect(await deals(middleOfTheGulf)).toEqual([]);
+	});
+
+	test("come in the asked order where one is asked for", async () => {
+		const items = await deals(siam, {
+			OrderBy_Point: { isOrder_By_Point: true, OrderBy_Point_Asc: false },
+		});
+		expect(items[0]?.alt_reference).toBe("PV_1001");
+		expect(items.every((it) => typeof it.distance === "number")).toBe(true);
+	});
+});

@@ -1,0 +1,242 @@
+// Search and group deals over HTTP, on the demo's own content: what a person types, and what they get (2 §2, 2 §3, 2 §7).
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { programme } from "../../../server/demo/content/programme";
+import { groupDeals, searchLogs } from "../../../server/store/schema/schema";
+import { failureCode } from "../../../src/contract/failureCode";
+import { addOrRemoveFavoritePrivilege } from "../../../src/contract/favourites";
+import {
+	groupStatus,
+	privilegeGroupDetailV2,
+} from "../../../src/contract/groupDeal";
+import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
+import {
+	addSearchLog,
+	search,
+	searchKeywordList,
+	searchLog,
+} from "../../../src/contract/search";
+import { failureOf, type Session } from "../support/client";
+import { serve, someone, type World } from "../support/world";
+
+let world: World;
+let me: Session;
+beforeAll(async () => {
+	world = await serve();
+	me = await world.client.signIn(someone());
+});
+afterAll(() => world.stop());
+
+const find = (Keyword: string) => world.client.ask(search, { Keyword }, me);
+const ids = async (Keyword: string) =>
+	(await find(Keyword)).privilege.map((it) => Number(it.privilege_id));
+
+describe("search", () => {
+	test.each([
+		["the whole name", "ตั๋วหนัง 2D เพียง 99 บาท ทุกวันพุธ", 1002],
+		["a part of it", "ก๋วยเตี๋ยวเรือ", 1005],
+		["tone marks left out", "กวยเตียวเรือ", 1005],
+		["words in another order", "เรือ ก๋วยเตี๋ยว", 1005],
+		["and without spaces", "ครัวซองต์กาแฟ", 1010],
+		["in English", "boat noodles", 1005],
+		["in another order", "noodles boat", 1005],
+		["Thai with the English keyboard on", "-hk;cd'", 1014],
+		["English with the Thai keyboard on", "ินฟะ ืนนกสำห", 1005],
+		["Thai digits", "๙๙ บาท ทุกวันพุธ", 1002],
+	])("%s: %s", async (_how, typed, first) => {
+		expect((await ids(typed))[0]).toBe(first);
+	});
+
+	test.each([
+		["หมอกฟ้า", 1],
+		["หมอกฟา", 1],
+		["MOKFA", 1],
+		["ทนาดฟ", 1],
+		["โซระมารุ", 11],
+		["soramaru", 11],
+	])("a brand by %s brings its deals", async (typed, brand) => {
+		const { brand: found, privilege } = await find(typed);
+		expect(found.map((it) => Number(it.brand_id))).toEqual([brand]);
+		const own = programme.privileges.filter(
+			(it) =>
+				it.brand_id === brand &&
+				!it.criteria?.hidden &&
+				it.valid_from_days <= 0 &&
+				it.valid_through_days >= 0,
+		);
+		const references = privilege.map((it) => it.alt_reference);
+		for (const it of own) expect(references).toContain(`PV_${it.privilege_id}`);
+	});
+
+	test("ข้าว finds rice and ข่าว news, and neither what only looks like it", async () => {
+		for (const typed of ["ข้าว", "ข่าว"]) {
+			const found = (await find(typed)).privilege;
+			expect(found.length).toBeGreaterThan(0);
+			for (const it of found)
+				expect(it.name_th + it.subname_th).toContain(typed);
+		}
+	});
+
+	test("groups are found; one with nothing to see is not", async () => {
+		const { privilegegroup } = await find("สุดสัปดาห์ริมทะเล");
+		expect(privilegegroup).toMatchObject([
+			{
+				alt_reference: "PVG_1002",
+				group_name_en: "Six deals for a weekend by the sea",
+				image_url: expect.stringMatching(/^\/content\/banner-weekend\?c=/),
+			},
+		]);
+		expect((await find("คืนพิเศษเฉพาะผู้ได้รับเชิญ")).privilegegroup).toEqual([]);
+	});
+
+	test("hidden privileges and those outside their dates are never found", async () => {
+		for (const typed of ["โต๊ะเชฟ 6 ที่นั่ง", "ฮอตดอกไส้กรอกยักษ์", "ปิ้งย่างคืนเปิดร้าน"])
+			for (const id of await ids(typed))
+				expect([1032, 1025, 1039]).not.toContain(id);
+	});
+
+	test("what was meant is told: the other layout's reading, or known words like it", async () => {
+		expect((await find("dkca")).similar_keyword).toEqual(["กาแฟ"]);
+		expect((await find("กาแฟ")).similar_keyword).toEqual([]);
+		const misspelt = await find("ชานมมไขมุกค");
+		expect(misspelt.privilege[0]?.privilege_id).toBe("1004");
+		expect(misspelt.similar_keyword).toEqual(["ชานมไข่มุก"]);
+		// Too far to be sure of: only offered.
+		const unsure = await find("กาแพ");
+		expect(unsure.privilege).toEqual([]);
+		expect(unsure.similar_keyword[0]).toBe("กาแฟ");
+	});
+
+	test("a correct word finds what it names, or nothing: no word is read as keys of the other keyboard that say nothing", async () => {
+		const stays = await find("โรงแรม");
+		expect(stays.brand.map((it) => it.brand_name_en)).toEqual([
+			"Kluenlom Hotels",
+		]);
+		for (const it of stays.privilege) expect(it.brand_id).toBe("22");
+		for (const typed of ["แมว", "ซิม"])
+			expect(await find(typed)).toMatchObject({
+				privilege: [],
+				brand: [],
+				privilegegroup: [],
+			});
+	});
+
+	test("all that was found is listed, however much it is", async () => {
+		const found = await ids("b");
+		expect(found.length).toBeGreaterThan(100);
+		expect(new Set(found).size).toBe(found.length);
+	});
+
+	test("a name that changed in the store is found at once, the former one no more", async () => {
+		const { db } = world.store;
+		const rename = (group_name_th: string) =>
+			db
+				.update(groupDeals)
+				.set({ group_name_th })
+				.where(eq(groupDeals.alt_reference, "PVG_1002"));
+		const found = async (typed: string) =>
+			(await find(typed)).privilegegroup.map((it) => it.alt_reference);
+		expect(await found("สุดสัปดาห์ริมทะเล")).toEqual(["PVG_1002"]);
+		await rename("เทศกาลว่าวนานาชาติ");
+		expect(await found("เทศกาลว่าว")).toEqual(["PVG_1002"]);
+		await rename("สุดสัปดาห์ริมทะเล 6 สิทธิ์");
+		expect(await found("เทศกาลว่าว")).toEqual([]);
+	});
+
+	test.each(["", "  ", "*", "%", "(", "\\", "[-", "🙂", "x".repeat(200)])(
+		"'%s' finds nothing and breaks nothing",
+		async (typed) => {
+			const { privilege, brand, privilegegroup } = await find(typed);
+			expect([privilege, brand, privilegegroup]).toEqual([[], [], []]);
+		},
+	);
+
+	test("recommends its keywords in order, each of which finds something", async () => {
+		const keywords = await world.client.ask(searchKeywordList, {}, me);
+		expect(keywords.map((it) => it.keyword)).toEqual(
+			programme.searchKeywords.map((it) => it.keyword),
+		);
+		for (const { keyword, keyword_image_url } of keywords) {
+			expect(keyword_image_url).toMatch(/^\/content\/deal-/);
+			expect((await ids(keyword)).length, keyword).toBeGreaterThan(0);
+		}
+		expect(await world.client.ask(searchKeywordList, { limit: 7 }, me)).toEqual(
+			keywords.slice(0, 7),
+		);
+	});
+
+	test("keeps what was opened from it, of either type", async () => {
+		for (const type of [searchLog.fromList, searchLog.fromSearch])
+			await world.client.ask(addSearchLog, { type, item_id: "PV_1001" }, me);
+		const kept = await world.store.db
+			.select()
+			.from(searchLogs)
+			.where(eq(searchLogs.sub, me.sub));
+		expect(kept.map((it) => [it.type, it.item_id])).toEqual([
+			[1, "PV_1001"],
+			[2, "PV_1001"],
+		]);
+	});
+});
+
+describe("a group deal", () => {
+	const open = (pvg_ref: string, who = me) =>
+		world.client.ask(privilegeGroupDetailV2, { pvg_ref }, who);
+
+	test("has its words and its items in their order, hidden ones left out", async () => {
+		const { detail, privilege_group_item } = await open("PVG_1001");
+		expect(detail).toMatchObject({
+			alt_reference: "PVG_1001",
+			status: groupStatus.open,
+			group_name_th: "ของขวัญวันเกิดสมาชิก Platinum",
+			detail_en: expect.stringMatching(/^<p>.*<\/p>$/),
+			cover_image_url: expect.stringMatching(/^\/content\/banner-birthday/),
+		});
+		expect(privilege_group_item.map((it) => it.alt_reference)).toEqual(
+			[1028, 1017, 1003, 1089, 1099].map((id) => `PV_${id}`),
+		);
+		expect(privilege_group_item[0]?.brand?.brandlogoimage_url).toMatch(
+			/^\/content\/logo-plai-na/,
+		);
+	});
+
+	test("knows what its customer likes and has taken", async () => {
+		const who = await world.client.signIn(someone());
+		await world.client.ask(
+			addOrRemoveFavoritePrivilege,
+			{ Content_Type: 1000, Content_Ref: "PV_1003" },
+			who,
+		);
+		await world.client.ask(
+			submitRedeemCouponCodeV2,
+			{ Reference: "PV_1028", Amount: 1, IsUsed: false },
+			who,
+		);
+		const items = (await open("PVG_1001", who)).privilege_group_item;
+		const flags = Object.fromEntries(
+			items.map((it) => [
+				it.alt_reference,
+				[it.is_favorite, it.display_redeem_badge],
+			]),
+		);
+		expect(flags).toMatchObject({
+			PV_1003: [true, false],
+			PV_1028: [false, true],
+			PV_1099: [false, false],
+		});
+	});
+
+	test("that is not open yet says so; one with nothing to see is empty; an unknown one is not found", async () => {
+		expect((await open("PVG_1003")).detail.status).toBe(groupStatus.notOpenYet);
+		expect((await open("PVG_1005")).privilege_group_item).toEqual([]);
+		const reply = await world.client.send(
+			privilegeGroupDetailV2,
+			{ pvg_ref: "PVG_4040" },
+			me,
+		);
+		expect(failureOf(reply)).toMatchObject({
+			status: 400,
+			code: failureCode.notFound,
+		});
+	});
+});

@@ -1,0 +1,113 @@
+// The redirect page of shared links over HTTP: on to the privilege, with its name and picture for a chat's preview, and never anywhere else (2 §2).
+import { eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readSettings } from "../../../server/config/settings";
+import { sharePage } from "../../../server/files/sharePage";
+import { groupDeals } from "../../../server/store/schema/schema";
+import { deal, testProgramme } from "../support/deals";
+import { noon, serve, type World } from "../support/world";
+
+let world: World;
+beforeAll(async () => {
+	world = await serve();
+});
+afterAll(() => world.stop());
+
+const share = (query: Record<string, string>, language = "th") =>
+	fetch(`${world.client.address}/share?${new URLSearchParams(query)}`, {
+		headers: { "accept-language": language },
+		redirect: "manual",
+	});
+
+test("a privilege: its name in the reader's language, its picture, and the way to it", async () => {
+	const reference = deal("plain");
+	const it = testProgramme.privileges.find((each) =>
+		[String(each.privilege_id), `PV_${each.privilege_id}`].includes(reference),
+	);
+	for (const [language, name] of [
+		["th-TH,th;q=0.9", it?.name.th],
+		["en-GB", it?.name.en],
+	] as const) {
+		const reply = await share(
+			{ type: "detail", cmd_detail_id: reference },
+			language,
+		);
+		expect(reply.status).toBe(200);
+		expect(reply.headers.get("content-security-policy")).toContain(
+			"default-src 'none'",
+		);
+		const page = await reply.text();
+		expect(page).toContain(`<meta property="og:title" content="${name}">`);
+		expect(page).toMatch(
+			/<meta property="og:image" content="http:[^"]+\/content\//,
+		);
+		expect(page).toContain(
+			`<meta http-equiv="refresh" content="0;url=/?modal-privilege=${reference}">`,
+		);
+	}
+});
+
+test("an article: its title, its cover, and the page that a deep link of it opens", async () => {
+	const [article] = testProgramme.articles;
+	const reference = `AR_${article?.article_id}`;
+	const page = await (
+		await share({
+			type: "detail",
+			cmd_detail_id: reference,
+		})
+	).text();
+	expect(page).toContain(
+		`<meta property="og:title" content="${article?.title.th}">`,
+	);
+	expect(page).toMatch(
+		/<meta property="og:image" content="http:[^"]+\/content\//,
+	);
+	expect(page).toContain(
+		`0;url=/registration_reward/detail?alt_reference=${reference}"`,
+	);
+});
+
+test("a group of deals: its name, its cover, and its page", async () => {
+	const page = await (
+		await share({ type: "detail", cmd_detail_id: "PVG_1001" }, "en")
+	).text();
+	const [{ group_name_en } = { group_name_en: "" }] = await world.store.db
+		.select()
+		.from(groupDeals)
+		.where(eq(groupDeals.alt_reference, "PVG_1001"));
+	expect(page).toContain(
+		`<meta property="og:title" content="${group_name_en}">`,
+	);
+	expect(page).toMatch(
+		/<meta property="og:image" content="http:[^"]+\/content\//,
+	);
+	expect(page).toContain('0;url=/privilege-group-deal?pvg_ref=PVG_1001"');
+});
+
+test.each([
+	{ type: "detail", cmd_detail_id: "PV_0000" },
+	{ type: "detail", cmd_detail_id: "PVG_4040" },
+	{ type: "detail", cmd_detail_id: "SVY_1001" },
+	{ type: "detail", cmd_detail_id: "https://evil.example" },
+	{ type: "detail", cmd_detail_id: '"><script>' },
+	{ type: "main", cmd: "mycoupon" },
+	{ type: "category", cmd_category_parent_id: "1", cmd_category_child_id: "2" },
+	{},
+])(
+	"of %o there is nothing to preview: the app itself answers",
+	async (query) => {
+		const app = new Hono()
+			.route(
+				"/share",
+				sharePage({
+					store: world.store,
+					settings: readSettings({}),
+					now: () => new Date(noon),
+				}),
+			)
+			.get("*", (c) => c.text("the app"));
+		const address = `/share?${new URLSearchParams(query as Record<string, string>)}`;
+		expect(await (await app.request(address)).text()).toBe("the app");
+	},
+);

@@ -1,0 +1,319 @@
+// The code of a claim: saved ahead, opened, counted down, exercised, expired, and never anybody else's (2 §4).
+import { describe, expect, test } from "vitest";
+import { getPrivilegeListByReferenceListV2 } from "../../../src/contract/browse";
+import { usedCodeDescription } from "../../../src/contract/claimed";
+import { failureCode } from "../../../src/contract/failureCode";
+import { getDetailV2 } from "../../../src/contract/privilege";
+import { failureOf } from "../support/client";
+import { coupons, refused } from "../support/coupons";
+import { type DealName, deal, shortReference } from "../support/deals";
+import { claimsOf } from "../support/rows";
+import { day, minute, noon, someone } from "../support/world";
+
+const here = coupons();
+const { claim, send, code, use, page, wait } = here;
+
+/** Where the claim stands in the history: the list, its flag and its text. */
+async function standing(transaction: string) {
+	for (const state of ["canuse", "Used"] as const) {
+		const { items } = await page(state, { ItemsPerPage: 100 });
+		const item = items.find((it) => it.ext_transaction_id === transaction);
+		if (item) return [state, item.is_used_code, item.is_used_code_desc];
+	}
+	return null;
+}
+
+describe("a code with a countdown", () => {
+	test("is not shown before the countdown is started", async () => {
+		const transaction = await claim("countdown");
+		expect(failureOf(await send(transaction, false))).toEqual(
+			refused(/start the clock/),
+		);
+		expect(await standing(transaction)).toEqual([
+			"canuse",
+			false,
+			usedCodeDescription.useCode,
+		]);
+	});
+
+	test("runs from its first start, however often it is started", async () => {
+		const transaction = await claim("countdown");
+		const end = new Date(noon + 15 * minute).toISOString();
+		const [kept] = await claimsOf(here.world.store, here.me.sub);
+		expect(await code(transaction, true)).toEqual({
+			code: kept?.code,
+			link: "",
+			is_url: false,
+			countdown_time: end,
+			display_type: null,
+			privilegetype: 4,
+			transaction_id: transaction,
+			privilege_id: shortReference("countdown"),
+			barcode_format: "CODE128",
+		});
+		here.world.clock.now += 5 * minute;
+		expect((await code(transaction, true)).countdown_time).toBe(end);
+		expect((await code(transaction, false)).countdown_time).toBe(end);
+		expect(await standing(transaction)).toEqual([
+			"canuse",
+			true,
+			usedCodeDescription.viewCode,
+		]);
+		const [item] = (await page("canuse")).items;
+		expect(item).toMatchObject({
+			countdown_datetime: end,
+			reserve_timeout: 15,
+		});
+	});
+
+	test("expires to the second; what was started can still be looked at", async () => {
+		const transaction = await claim("countdown");
+		const { countdown_time } = await code(transaction, true);
+		here.world.clock.now += 15 * minute - 1;
+		expect(await standing(transaction)).toEqual([
+			"canuse",
+			true,
+			usedCodeDescription.viewCode,
+		]);
+		expect((await send(transaction, true)).status).toBe(200);
+		here.world.clock.now += 1;
+		expect(await standing(transaction)).toEqual([
+			"Used",
+			true,
+			usedCodeDescription.codeExpired,
+		]);
+		for (const start of [true, false])
+			expect((await code(transaction, start)).countdown_time).toBe(
+				countdown_time,
+			);
+		expect(failureOf(await use(transaction))).toEqual(refused(/expired/));
+	});
+
+	test("never outlives its privilege", async () => {
+		const lastSecond = Date.parse("2027-02-17T23:59:59+07:00");
+		await wait(lastSecond - 5 * minute - here.world.clock.now);
+		const transaction = await claim("endsToday");
+		expect((await code(transaction, true)).countdown_time).toBe(
+			new Date(lastSecond).toISOString(),
+		);
+	});
+
+	test("that is never started expires with its privilege", async () => {
+		const transaction = await claim("endsToday");
+		await wait(day);
+		expect(failureOf(await send(transaction, false))).toEqual(
+			refused(/expired/),
+		);
+		expect(failureOf(await send(transaction, true))).toEqual(
+			refused(/expired/),
+		);
+		expect(await standing(transaction)).toEqual([
+			"Used",
+			false,
+			usedCodeDescription.codeExpired,
+		]);
+	});
+});
+
+describe("a code that is claimed to be used now", () => {
+	const inUse = ["canuse", true, usedCodeDescription.viewCode];
+
+	test("can be read before its clock runs; the clock starts with the first start", async () => {
+		const transaction = await claim("countdown", true);
+		expect(await standing(transaction)).toEqual(inUse);
+		const read = await code(transaction, false);
+		expect(read).toMatchObject({ countdown_time: null });
+		expect(read.code).not.toBe("");
+		here.world.clock.now += 5 * minute;
+		const end = new Date(here.world.clock.now + 15 * minute).toISOString();
+		expect(await code(transaction, true)).toEqual({
+			...read,
+			countdown_time: end,
+		});
+		here.world.clock.now += minute;
+		expect((await code(transaction, true)).countdown_time).toBe(end);
+		expect(await standing(transaction)).toEqual(inUse);
+	});
+
+	test("stands so in the privilege's detail", async () => {
+		const transaction = await claim("plain", true);
+		expect(await standing(transaction)).toEqual(inUse);
+		const detail = await here.world.client.ask(
+			getDetailV2,
+			{ Privilege_Alt_Reference: shortReference("plain") },
+			here.me,
+		);
+		expect(detail).toMatchObject({
+			ext_transaction_id: transaction,
+			is_used_code: true,
+			is_used_code_desc: usedCodeDescription.viewCode,
+		});
+	});
+
+	test("expires with its privilege where its clock never ran", async () => {
+		const transaction = await claim("endsToday", true);
+		await wait(day);
+		for (const start of [true, false])
+			expect(failureOf(await send(transaction, start))).toEqual(
+				refused(/expired/),
+			);
+		expect(await standing(transaction)).toEqual([
+			"Used",
+			true,
+			usedCodeDescription.codeExpired,
+		]);
+	});
+});
+
+describe("a code without a countdown", () => {
+	test("is saved ahead without being opened, and opened by starting it", async () => {
+		const transaction = await claim("plain");
+		const ahead = await code(transaction, false);
+		expect(ahead.countdown_time).toBeNull();
+		expect(await standing(transaction)).toEqual([
+			"canuse",
+			false,
+			usedCodeDescription.useCode,
+		]);
+		expect(await code(transaction, true)).toEqual(ahead);
+		expect(await standing(transaction)).toEqual([
+			"canuse",
+			true,
+			usedCodeDescription.viewCode,
+		]);
+		here.world.clock.now += 30 * minute;
+		expect(await standing(transaction)).toEqual([
+			"canuse",
+			true,
+			usedCodeDescription.viewCode,
+		]);
+	});
+
+	test("of an activity ends with the activity", async () => {
+		const transaction = await claim("activity");
+		await code(transaction, true);
+		await wait(2 * day);
+		expect(await standing(transaction)).toEqual([
+			"Used",
+			true,
+			usedCodeDescription.activityExpired,
+		]);
+		expect(failureOf(await send(transaction, false))).toEqual(
+			refused(/expired/),
+		);
+		const { items } = await page("Used");
+		expect(items[0]?.extra_payload).toEqual([
+			{ key: "used_for", string_val: "announcement" },
+			{ key: "barcode_format", string_val: "CODE128" },
+		]);
+	});
+
+	test.each([
+		["activityWithClock", usedCodeDescription.activityExpired],
+		["tierEnd", usedCodeDescription.codeExpired],
+	] as const)(
+		"%s, its clock run out, says so in its own words",
+		async (name, said) => {
+			const transaction = await claim(name);
+			await code(transaction, true);
+			here.world.clock.now += 15 * minute;
+			expect(await standing(transaction)).toEqual(["Used", true, said]);
+		},
+	);
+
+	test.each<[DealName, string]>([
+		["plain", "CODE128"],
+		["ean", "EAN13"],
+		["itf14", "ITF14"],
+	])(
+		"%s tells its format, %s, ahead and with the code",
+		async (name, format) => {
+			const key = { key: "barcode_format", string_val: format };
+			const transaction = await claim(name);
+			expect(await code(transaction, false)).toMatchObject({
+				barcode_format: format,
+			});
+			const [item] = (await page("canuse")).items;
+			expect(item?.extra_payload).toEqual([key]);
+			const { client } = here.world;
+			const detail = { Privilege_Alt_Reference: deal(name) };
+			const { extrapayload } = await client.ask(getDetailV2, detail, here.me);
+			expect(extrapayload).toEqual([key]);
+			const list = { Alt_Reference: [deal(name)] };
+			const [card] = await client.ask(
+				getPrivilegeListByReferenceListV2,
+				list,
+				here.me,
+			);
+			expect(card?.extrapayload).toEqual([key]);
+		},
+	);
+
+	test("for the web comes as a link with the code in it", async () => {
+		const reply = await code(await claim("urlLink"), true);
+		expect(reply).toMatchObject({
+			is_url: true,
+			display_type: 1,
+			privilegetype: 9,
+		});
+		expect(reply.link).toBe(`https://shop.example/?c=${reply.code}`);
+		expect(await code(await claim("onlineCode"), true)).toMatchObject({
+			is_url: false,
+			link: "",
+			privilegetype: 8,
+		});
+	});
+});
+
+describe("exercise", () => {
+	test("marks the claim as used, and saying it twice changes nothing", async () => {
+		const transaction = await claim("countdown");
+		await code(transaction, true);
+		const first = await use(transaction);
+		here.world.clock.now += minute;
+		const again = await use(transaction);
+		expect(first.body).toEqual({
+			status: "success",
+			data: {
+				success: true,
+				messageth: expect.stringMatching(/[\u0E00-\u0E7F]/),
+				messageen: expect.any(String),
+				transaction_id: transaction,
+				status: "success",
+			},
+		});
+		expect(again.text).toBe(first.text);
+		const [kept] = await claimsOf(here.world.store, here.me.sub);
+		expect(kept?.used_at).toEqual(new Date(noon));
+		expect(await standing(transaction)).toEqual([
+			"Used",
+			true,
+			usedCodeDescription.used,
+		]);
+	});
+
+	test("does not start a used code anew", async () => {
+		const transaction = await claim("plain");
+		await use(transaction);
+		expect(failureOf(await send(transaction, true))).toEqual(
+			refused(/already been used/),
+		);
+		expect((await send(transaction, false)).status).toBe(200);
+	});
+});
+
+test("nobody reads or uses somebody else's claim", async () => {
+	const transaction = await claim("plain");
+	const other = await here.world.client.signIn(someone());
+	for (const reply of [
+		await send(transaction, true, other),
+		await use(transaction, other),
+		await send("GG000000000000", true),
+		await use("GG000000000000"),
+	])
+		expect(failureOf(reply)).toMatchObject({
+			status: 400,
+			code: failureCode.notFound,
+		});
+	expect((await page("canuse", {}, other)).items).toEqual([]);
+});

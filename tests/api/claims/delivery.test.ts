@@ -1,0 +1,125 @@
+// What the delivery form asks for: Thailand's places, and addresses that are checked and kept (2 §4, 2 §5, 2 §7).
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+	addCustomerAddress,
+	getCustomerAddress,
+	getDistrict,
+	getProvince,
+	getSubDistrict,
+} from "../../../src/contract/delivery";
+import { failureCode } from "../../../src/contract/failureCode";
+import { home } from "../support/address";
+import { failureOf, type Session } from "../support/client";
+import { serve, someone, type World } from "../support/world";
+
+let world: World;
+beforeEach(async () => {
+	world = await serve();
+});
+afterEach(() => world.stop());
+
+const signIn = (scenario?: string) => world.client.signIn(someone(scenario));
+const save = (me: Session, more: object = {}) =>
+	world.client.send(addCustomerAddress, { ...home, ...more }, me);
+const saved = (me: Session) => world.client.ask(getCustomerAddress, {}, me);
+
+describe("Thailand", () => {
+	test("has 77 provinces, 928 districts in both languages, and sub-districts with postcodes", async () => {
+		const me = await signIn();
+		const provinces = await world.client.ask(getProvince, {}, me);
+		expect(provinces).toHaveLength(77);
+		expect(provinces[0]).toEqual({
+			province_id: "10",
+			province_name_th: "กรุงเทพมหานคร",
+			province_name_en: "Bangkok",
+		});
+		let districts = 0;
+		for (const { province_id } of provinces) {
+			const found = await world.client.ask(
+				getDistrict,
+				{ Province_Id: Number(province_id) },
+				me,
+			);
+			districts += found.length;
+			for (const it of found) {
+				expect(it.district_name_th).toMatch(/^[\u0E00-\u0E7F -]+$/);
+				expect(it.district_name_en).toMatch(/^[A-Z][A-Za-z -]+$/);
+			}
+		}
+		expect(districts).toBe(928);
+		const places = await world.client.ask(
+			getSubDistrict,
+			{ District_Id: 5014 },
+			me,
+		);
+		expect(places).toHaveLength(12);
+		expect(places).toContainEqual({
+			subdistrict_id: "501401",
+			subdistrict_name_th: "สันทรายหลวง",
+			subdistrict_name_en: "",
+			postalcode: "50210",
+		});
+	});
+
+	test("has no place by a code that is none", async () => {
+		const me = await signIn();
+		for (const code of [0, 1, 99, 9999]) {
+			expect(
+				await world.client.ask(getDistrict, { Province_Id: code }, me),
+			).toEqual([]);
+			expect(
+				await world.client.ask(getSubDistrict, { District_Id: code }, me),
+			).toEqual([]);
+		}
+	});
+});
+
+describe("addresses", () => {
+	test("come back newest first, one saved again moves up, others' stay theirs", async () => {
+		const me = await signIn();
+		expect(await saved(me)).toEqual([]);
+		await save(me);
+		await save(me, { Address: "1 ถนนพระราม 4" });
+		await save(me, { Remark: "โทรก่อนส่ง" });
+		const list = await saved(me);
+		expect(list.map((it) => it.address)).toEqual([
+			home.Address,
+			"1 ถนนพระราม 4",
+		]);
+		expect(list[0]).toEqual({
+			first_name: home.First_Name,
+			last_name: home.Last_Name,
+			contactno: "0812345678",
+			address: home.Address,
+			provinceid: "10",
+			districtid: "1034",
+			subdistrictid: "103401",
+			postalcode: "10250",
+			remark: "โทรก่อนส่ง",
+		});
+		expect(await saved(await signIn())).toEqual([]);
+	});
+
+	test.each([
+		["a blank name", { First_Name: "  " }, /fill out/],
+		["a blank last name", { Last_Name: "" }, /fill out/],
+		["a blank address", { Address: "\n" }, /fill out/],
+		["a district of another province", { ProvinceId: "50" }, /select/],
+		["a sub-district of another district", { DistrictId: "1001" }, /select/],
+		["no province", { ProvinceId: "" }, /select/],
+		["a postcode of letters", { PostalCode: "1025O" }, /five digits/],
+		["a short postcode", { PostalCode: "1025" }, /five digits/],
+		["no phone number", { ContactNo: "12" }, /phone number/],
+	])("%s is refused with its reason", async (_what, wrong, sentence) => {
+		const me = await signIn();
+		expect(failureOf(await save(me, wrong))).toMatchObject({
+			status: 400,
+			code: failureCode.refused,
+			message: {
+				en: expect.stringMatching(sentence),
+				th: expect.stringMatching(/[\u0E00-\u0E7F]/),
+			},
+		});
+		expect(await saved(me)).toEqual([]);
+	});
+});

@@ -1,0 +1,154 @@
+// The history: its lists and pages, what a claim's detail and events say, and the scenario with every state (2 §3, 2 §4).
+import { describe, expect, test } from "vitest";
+import { usedCodeDescription } from "../../../src/contract/claimed";
+import {
+	countRedeem,
+	couponCodeDetail,
+	privilegeEventLog,
+} from "../../../src/contract/history";
+import { getDetailV2 } from "../../../src/contract/privilege";
+import { failureOf } from "../support/client";
+import { coupons, refused } from "../support/coupons";
+import { deal, shortReference } from "../support/deals";
+import { minute, someone } from "../support/world";
+
+const here = coupons();
+const { claim, send, code, use, page } = here;
+
+describe("the list", () => {
+	test("is newest first, in pages, and counts what can be used", async () => {
+		const made: string[] = [];
+		for (let turn = 0; turn < 5; turn++) {
+			made.unshift(await claim("plain"));
+			here.world.clock.now += 1000;
+		}
+		const shown: string[] = [];
+		for (const PageNumber of [1, 2, 3]) {
+			const part = await page("canuse", { PageNumber, ItemsPerPage: 2 });
+			expect(part.totalpages).toBe(3);
+			shown.push(...part.items.map((it) => it.ext_transaction_id));
+		}
+		expect(shown).toEqual(made);
+		expect(
+			(await page("canuse", { PageNumber: 4, ItemsPerPage: 2 })).items,
+		).toEqual([]);
+		await use(made[0] ?? "");
+		expect(await here.world.client.ask(countRedeem, {}, here.me)).toEqual({
+			count: 4,
+		});
+		expect(
+			await page("Used", { PageNumber: 1, ItemsPerPage: 2 }),
+		).toMatchObject({ totalpages: 1 });
+	});
+
+	test("is narrowed to one privilege by either of its references", async () => {
+		const wanted = await claim("onlineCode");
+		await claim("plain");
+		for (const RewardAltRef of [
+			deal("onlineCode"),
+			shortReference("onlineCode"),
+		]) {
+			const { items, totalpages } = await page("canuse", { RewardAltRef });
+			expect(items.map((it) => it.ext_transaction_id)).toEqual([wanted]);
+			expect(totalpages).toBe(1);
+		}
+		expect(await page("canuse", { RewardAltRef: "PV_0000" })).toEqual({
+			items: [],
+			totalpages: 0,
+		});
+	});
+});
+
+test("a claim says when it was claimed, and when it was used", async () => {
+	const claimedAt = new Date(here.world.clock.now).toISOString();
+	const id = await claim("plain");
+	expect((await page("canuse")).items[0]).toMatchObject({
+		...{ ext_transaction_id: id, redeem_datetime: claimedAt },
+		used_datetime: null,
+	});
+	here.world.clock.now += 3_000;
+	const usedAt = new Date(here.world.clock.now).toISOString();
+	await use(id);
+	here.world.clock.now += 3_000;
+	expect((await page("Used")).items[0]).toMatchObject({
+		...{ ext_transaction_id: id, redeem_datetime: claimedAt },
+		used_datetime: usedAt,
+	});
+});
+
+test("the detail shows the customer's open claim, and forgets a closed one", async () => {
+	const detail = () =>
+		here.world.client.ask(
+			getDetailV2,
+			{ Privilege_Alt_Reference: deal("otherCountdown") },
+			here.me,
+		);
+	expect(await detail()).toMatchObject({
+		is_already_received: false,
+		ext_transaction_id: "",
+		is_used_code: false,
+	});
+	const transaction = await claim("otherCountdown");
+	expect(await detail()).toMatchObject({
+		is_already_received: true,
+		ext_transaction_id: transaction,
+		is_used_code: false,
+		is_used_code_desc: usedCodeDescription.useCode,
+	});
+	await code(transaction, true);
+	expect(await detail()).toMatchObject({
+		is_used_code: true,
+		is_used_code_desc: usedCodeDescription.viewCode,
+	});
+	here.world.clock.now += 15 * minute;
+	expect(await detail()).toMatchObject({
+		is_already_received: true,
+		ext_transaction_id: "",
+	});
+});
+
+test("copy events are taken", async () => {
+	const transaction = await claim("plain");
+	const event = {
+		Transaction_Id: transaction,
+		Privilege_Id: "9001",
+		PrivilegeType: 4,
+	};
+	for (const Type_Event_Log of [1, 2, 3] as const)
+		await here.world.client.ask(
+			privilegeEventLog,
+			{ ...event, Type_Event_Log },
+			here.me,
+		);
+});
+
+test("the scenario full holds every state, and enough for a second page", async () => {
+	const full = await here.world.client.signIn(someone("full"));
+	const usable = (await page("canuse", { ItemsPerPage: 100 }, full)).items;
+	const over = (await page("Used", { ItemsPerPage: 100 }, full)).items;
+	const texts = new Set([...usable, ...over].map((it) => it.is_used_code_desc));
+	expect(texts).toEqual(new Set(Object.values(usedCodeDescription)));
+	expect(new Set(usable.map((it) => it.reward_type))).toEqual(
+		new Set([1, 4, 8, 9]),
+	);
+	expect(over.some((it) => it.reward_type === 2)).toBe(true);
+	expect(usable.some((it) => it.countdown_datetime !== null)).toBe(true);
+	expect(usable.some((it) => it.reserve_timeout > 0 && !it.is_used_code)).toBe(
+		true,
+	);
+	expect((await page("Used", {}, full)).totalpages).toBeGreaterThan(1);
+	const [running] = usable.filter((it) => it.countdown_datetime !== null);
+	const shown = await here.world.client.ask(
+		couponCodeDetail,
+		{
+			CPC_Transaction_Id: running?.ext_transaction_id ?? "",
+			Start_Countdown: false,
+		},
+		full,
+	);
+	expect(shown.code).not.toBe("");
+	const delivered = usable.find((it) => it.reward_type === 1);
+	expect(
+		failureOf(await send(delivered?.ext_transaction_id ?? "", true, full)),
+	).toEqual(refused(/no code/));
+});

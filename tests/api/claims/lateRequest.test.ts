@@ -1,0 +1,170 @@
+// A request that arrives late, after its retry, beside it or with a newer token: the same bytes are one claim with one reply, on every store and over every process (contract: a lost reply).
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { generateAppTokenV2 } from "../../../src/contract/authentication";
+import {
+	addCustomerAddress,
+	submitRedeemPhysicalV2,
+} from "../../../src/contract/delivery";
+import { failureCode } from "../../../src/contract/failureCode";
+import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
+import { requestOtp } from "../../../src/contract/sms";
+import { home } from "../support/address";
+import { failureOf, type Session, type Wrong } from "../support/client";
+import { deal } from "../support/deals";
+import { codeTo, newMobile, otherThan } from "../support/inbox";
+import { claimsOf, oneTimeCodeOf, stockOf } from "../support/rows";
+import { minute, serve, someone, type World } from "../support/world";
+
+let world: World;
+let me: Session;
+beforeEach(async () => {
+	world = await serve();
+	me = await world.client.signIn(someone());
+});
+afterEach(() => world.stop());
+
+const claims = () => claimsOf(world.store, me.sub);
+const coupon = { Reference: deal("plain"), Amount: 1, IsUsed: true };
+const claim = (sent: Wrong, who = me, at = world) =>
+	at.client.send(submitRedeemCouponCodeV2, coupon, who, sent);
+/** The same customer with a token of now. */
+const renewed = async (): Promise<Session> => ({
+	...me,
+	...(await world.client.ask(generateAppTokenV2, {}, me)),
+});
+
+describe("a claim whose first request arrives late", () => {
+	test("after its retry, at the end of its five minutes: the retry's reply, and nothing more", async () => {
+		const sent = { timestamp: world.client.stamp() };
+		world.clock.now += minute;
+		const retry = await claim(sent);
+		world.clock.now += 4 * minute - 1000;
+		const first = await claim(sent);
+		expect([retry.status, first.status]).toEqual([200, 200]);
+		expect(first.text).toBe(retry.text);
+		expect(await claims()).toHaveLength(1);
+	});
+
+	test("with the token of then, its retry with the one of now: one customer, one request", async () => {
+		const sent = { timestamp: world.client.stamp() };
+		world.clock.now += minute;
+		const now = await renewed();
+		expect(now.token).not.toBe(me.token);
+		const retry = await claim(sent, now);
+		const first = await claim(sent, me);
+		expect(first.text).toBe(retry.text);
+		expect(await claims()).toHaveLength(1);
+	});
+
+	test("beside its retry, over two processes, again and again", async () => {
+		const other = await serve({}, {}, world.store);
+		const sent = { timestamp: world.client.stamp() };
+		const now = await renewed();
+		const replies = await Promise.all(
+			Array.from({ length: 12 }, (_, at) =>
+				claim(sent, at % 2 ? me : now, at % 3 ? world : other),
+			),
+		);
+		await other.stop();
+		expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+		expect(replies[0]?.status).toBe(200);
+		expect(await claims()).toHaveLength(1);
+	});
+
+	test("after its five minutes: refused, whatever came before", async () => {
+		const sent = { timestamp: world.client.stamp() };
+		world.clock.now = sent.timestamp + 5 * minute + 1;
+		expect(failureOf(await claim(sent))).toMatchObject({
+			...{ status: 400, code: failureCode.malformed },
+		});
+		expect(await claims()).toEqual([]);
+	});
+});
+
+describe("bytes that were turned away before any work", () => {
+	test("for a timestamp ahead of the server's time are accepted when it has come, once", async () => {
+		const sent = { timestamp: world.clock.now + 7 * minute };
+		expect(failureOf(await claim(sent)).code).toBe(failureCode.malformed);
+		world.clock.now += 2 * minute;
+		const first = await claim(sent);
+		expect(first.status).toBe(200);
+		world.clock.now += 10 * minute;
+		expect((await claim(sent)).text).toBe(first.text);
+		expect(await claims()).toHaveLength(1);
+	});
+
+	test("for their token are the same request with another one", async () => {
+		const sent = { timestamp: world.client.stamp() };
+		const broken = { ...me, token: `${me.token}x` };
+		expect((await claim(sent, broken)).status).toBe(403);
+		expect((await claim(sent)).status).toBe(200);
+		expect((await claim(sent)).status).toBe(200);
+		expect(await claims()).toHaveLength(1);
+	});
+
+	test("for a crowd are the same request when it has gone", async () => {
+		const crowd = await serve({ RATE_LIMIT_PER_CLIENT: "1" }, {}, world.store);
+		const sent = { timestamp: world.client.stamp() };
+		await claim({ timestamp: world.client.stamp() }, me, crowd);
+		expect((await claim(sent, me, crowd)).status).toBe(429);
+		await crowd.stop();
+		expect((await claim(sent)).status).toBe(200);
+		expect((await claim(sent)).status).toBe(200);
+		expect(await claims()).toHaveLength(2);
+	});
+});
+
+describe("an order whose first request arrives late", () => {
+	/** Its last step: address given, code in hand. */
+	async function order() {
+		await world.client.ask(addCustomerAddress, home, me);
+		const MobileNo = newMobile();
+		const { transactionid } = await world.client.ask(
+			requestOtp,
+			{ MobileNo },
+			me,
+		);
+		return {
+			MobileNo,
+			OTP: await codeTo(world, MobileNo),
+			TransactionId: transactionid,
+			Reference: deal("physical"),
+		};
+	}
+
+	test("after its retry and beside it: one order, one of the stock, the code spent once", async () => {
+		const request = await order();
+		const stock = async () =>
+			(await stockOf(world.store, deal("physical"))).privilege.entry_remaining;
+		const before = await stock();
+		const sent = { timestamp: world.client.stamp() };
+		const send = (who = me) =>
+			world.client.send(submitRedeemPhysicalV2, request, who, sent);
+		world.clock.now += minute;
+		const now = await renewed();
+		const beside = await Promise.all([send(), send(now), send(), send(now)]);
+		const spent = (await oneTimeCodeOf(world.store, me.sub))?.spent_at;
+		world.clock.now += 4 * minute - 1000;
+		const late = await send();
+		expect(
+			new Set([...beside, late].map(({ status, text }) => status + text)).size,
+		).toBe(1);
+		expect(late.status).toBe(200);
+		expect(await claims()).toHaveLength(1);
+		expect(await stock()).toBe(before - 1);
+		expect((await oneTimeCodeOf(world.store, me.sub))?.spent_at).toEqual(spent);
+	});
+
+	test("refused for its code: the late one counts no second wrong try", async () => {
+		const right = await order();
+		const request = { ...right, OTP: otherThan(right.OTP) };
+		const sent = { timestamp: world.client.stamp() };
+		const send = () =>
+			world.client.send(submitRedeemPhysicalV2, request, me, sent);
+		const first = await send();
+		for (let late = 0; late < 6; late++)
+			expect((await send()).text).toBe(first.text);
+		expect((await oneTimeCodeOf(world.store, me.sub))?.wrong_tries).toBe(1);
+		expect(await claims()).toEqual([]);
+	});
+});

@@ -1,0 +1,293 @@
+// The order of a prize over HTTP: against a one-time code, once, and its delivery that moves on with the days (2 §4, 2 §7).
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { generateAppTokenV2 } from "../../../src/contract/authentication";
+import { rewardType, usedCodeDescription } from "../../../src/contract/claimed";
+import {
+	addCustomerAddress,
+	getTrackingStatus,
+	shippingStatus,
+	submitRedeemPhysicalV2,
+} from "../../../src/contract/delivery";
+import { failureCode } from "../../../src/contract/failureCode";
+import { historyRedeem } from "../../../src/contract/history";
+import { requestOtp } from "../../../src/contract/sms";
+import { home } from "../support/address";
+import { failureOf, type Session, type Wrong } from "../support/client";
+import { type DealName, deal, shortReference } from "../support/deals";
+import { codeTo, newMobile, otherThan } from "../support/inbox";
+import { claimsOf, deliveryOf, oneTimeCodeOf, stockOf } from "../support/rows";
+import { day, minute, serve, someone, type World } from "../support/world";
+
+let world: World;
+beforeEach(async () => {
+	world = await serve();
+});
+afterEach(() => world.stop());
+
+const signIn = (scenario?: string) => world.client.signIn(someone(scenario));
+/** The same customer later: a token lives an hour. */
+const later = async (me: Session, ms: number): Promise<Session> => {
+	world.clock.now += ms;
+	return { ...me, ...(await world.client.ask(generateAppTokenV2, {}, me)) };
+};
+const save = (me: Session, more: object = {}) =>
+	world.client.send(addCustomerAddress, { ...home, ...more }, me);
+
+interface Order {
+	MobileNo: string;
+	OTP: string;
+	TransactionId: string;
+	Reference: string;
+}
+
+/** A customer with an address, at the last step: the code is in hand. */
+async function atLastStep(name: DealName, scenario?: string) {
+	const me = await signIn(scenario);
+	await save(me);
+	return { me, order: await orderOf(me, name) };
+}
+async function orderOf(me: Session, name: DealName): Promise<Order> {
+	const MobileNo = newMobile();
+	const { transactionid } = await world.client.ask(
+		requestOtp,
+		{ MobileNo },
+		me,
+	);
+	return {
+		MobileNo,
+		OTP: await codeTo(world, MobileNo),
+		TransactionId: transactionid,
+		Reference: deal(name),
+	};
+}
+const send = (me: Session, order: Order, sent?: Wrong) =>
+	world.client.send(submitRedeemPhysicalV2, order, me, sent);
+
+describe("an order", () => {
+	test("takes one of the stock and the code, and keeps the address as it was", async () => {
+		const { me, order } = await atLastStep("physical");
+		const before = await stockOf(world.store, deal("physical"));
+		const { transaction_id } = await world.client.ask(
+			submitRedeemPhysicalV2,
+			{ ...order, Reference: shortReference("physical") },
+			me,
+		);
+		await save(me, { Address: "another house" });
+		const after = await stockOf(world.store, deal("physical"));
+		expect(after.privilege.entry_remaining).toBe(
+			before.privilege.entry_remaining - 1,
+		);
+		const [kept] = await claimsOf(world.store, me.sub);
+		expect(kept).toMatchObject({ transaction_id, code: "", imei: me.imei });
+		expect(await deliveryOf(world.store, transaction_id)).toMatchObject({
+			first_name: home.First_Name,
+			mobile: "0812345678",
+			fulladdress: "88/8 ซอยสุขุมวิท 77 แขวงสวนหลวง เขตสวนหลวง กรุงเทพมหานคร 10250",
+		});
+		expect((await oneTimeCodeOf(world.store, me.sub))?.spent_at).toEqual(
+			new Date(world.clock.now),
+		);
+	});
+
+	test("whose reply was lost is the same order when it is sent again: by the network at once, by the person later", async () => {
+		const { me, order } = await atLastStep("physical");
+		const timestamp = world.client.stamp();
+		const first = await send(me, order, { timestamp });
+		expect(first.status).toBe(200);
+		expect((await send(me, order, { timestamp })).text).toBe(first.text);
+		const again = await later(me, 10 * minute);
+		expect((await send(again, order)).text).toBe(first.text);
+		expect(await claimsOf(world.store, me.sub)).toHaveLength(1);
+	});
+
+	test("whose reply the demo drops is in the history, and the same when it is sent again", async () => {
+		const { me, order } = await atLastStep("physical");
+		await fetch(`${world.client.address}/demo/drop-next-claim?sub=${me.sub}`, {
+			method: "POST",
+		});
+		await expect(send(me, order)).rejects.toThrow();
+		const [kept] = await claimsOf(world.store, me.sub);
+		expect((await send(me, order)).body).toMatchObject({
+			data: { transaction_id: kept?.transaction_id },
+		});
+		expect(await claimsOf(world.store, me.sub)).toHaveLength(1);
+	});
+
+	test("sent five times at once is one order", async () => {
+		const { me, order } = await atLastStep("physical");
+		const replies = await Promise.all(
+			Array.from({ length: 5 }, () => send(me, order)),
+		);
+		expect(new Set(replies.map((it) => it.text)).size).toBe(1);
+		expect(await claimsOf(world.store, me.sub)).toHaveLength(1);
+	});
+
+	test("needs the right code; five wrong tries end it, and nothing is ordered", async () => {
+		const { me, order } = await atLastStep("physical");
+		const wrong = { ...order, OTP: otherThan(order.OTP) };
+		for (let at = 0; at < 5; at++) {
+			const reply = await send(me, wrong);
+			expect(failureOf(reply)).toMatchObject({
+				code: failureCode.otpInvalid,
+				message: { en: "Invalid OTP please verify" },
+			});
+			expect(reply.body).not.toHaveProperty("messageen");
+		}
+		expect(failureOf(await send(me, order)).code).toBe(failureCode.otpExpired);
+		expect(await claimsOf(world.store, me.sub)).toEqual([]);
+	});
+
+	test("spends a code on one prize alone", async () => {
+		const { me, order } = await atLastStep("physical");
+		await send(me, order);
+		const other = await send(me, { ...order, Reference: deal("prizeOnce") });
+		expect(failureOf(other).code).toBe(failureCode.otpExpired);
+	});
+
+	test.each<[DealName, string, number, RegExp]>([
+		["plain", "platinum", failureCode.refused, /not a delivered prize/],
+		["prizeForPlatinum", "gold", failureCode.claimRefused, /Platinum/],
+		["physical", "new", failureCode.claimRefused, /terms and conditions/],
+	])(
+		"of %s by %s is refused and leaves the code good",
+		async (name, scenario, code, sentence) => {
+			const { me, order } = await atLastStep(name, scenario);
+			expect(failureOf(await send(me, order))).toMatchObject({
+				code,
+				message: { en: expect.stringMatching(sentence) },
+			});
+			expect((await oneTimeCodeOf(world.store, me.sub))?.spent_at).toBeNull();
+			expect(await claimsOf(world.store, me.sub)).toEqual([]);
+		},
+	);
+
+	test("without an address is refused; with one the same code does it", async () => {
+		const me = await signIn();
+		const order = await orderOf(me, "physical");
+		expect(failureOf(await send(me, order))).toMatchObject({
+			code: failureCode.refused,
+			message: { en: "Please enter a delivery address first." },
+		});
+		await save(me);
+		expect((await send(me, order)).status).toBe(200);
+	});
+
+	test("of an unknown prize is not found", async () => {
+		const { me, order } = await atLastStep("physical");
+		const reply = await send(me, { ...order, Reference: "PV_0000" });
+		expect(failureOf(reply).code).toBe(failureCode.notFound);
+	});
+
+	test("the last prize goes to one of two who order it at once", async () => {
+		const two = [await atLastStep("lastPrize"), await atLastStep("lastPrize")];
+		const replies = await Promise.all(
+			two.map(({ me, order }) => send(me, order)),
+		);
+		expect(replies.map((it) => it.status).sort()).toEqual([200, 400]);
+		const { privilege, sold } = await stockOf(world.store, deal("lastPrize"));
+		expect([privilege.entry_remaining, sold.length]).toEqual([0, 1]);
+	});
+
+	test("once a customer is once, with another code too", async () => {
+		const { me, order } = await atLastStep("prizeOnce");
+		expect((await send(me, order)).status).toBe(200);
+		world.clock.now += 2 * minute;
+		const again = await send(me, await orderOf(me, "prizeOnce"));
+		expect(failureOf(again).code).toBe(failureCode.claimRefused);
+	});
+});
+
+describe("tracking", () => {
+	const tracking = (me: Session, Ticket_Id: string) =>
+		world.client.ask(getTrackingStatus, { Ticket_Id }, me);
+	const history = async (me: Session, UsePrivilege: "canuse" | "Used") =>
+		(
+			await world.client.ask(
+				historyRedeem,
+				{ PageNumber: 1, ItemsPerPage: 25, UsePrivilege, RewardAltRef: "" },
+				me,
+			)
+		).items;
+
+	test("moves on with the days, and the history with it", async () => {
+		const { me, order } = await atLastStep("physical");
+		const { transaction_id } = await world.client.ask(
+			submitRedeemPhysicalV2,
+			order,
+			me,
+		);
+		expect(await tracking(me, transaction_id)).toEqual({
+			address: {
+				customer_first_name: home.First_Name,
+				customer_last_name: home.Last_Name,
+				customer_mobile: "0812345678",
+				fulladdress:
+					"88/8 ซอยสุขุมวิท 77 แขวงสวนหลวง เขตสวนหลวง กรุงเทพมหานคร 10250",
+			},
+			shipping: {
+				shipping_status: shippingStatus.prepared,
+				shipping_tracking_no: "",
+			},
+		});
+		let now = await later(me, 2 * day);
+		const underway = (await tracking(now, transaction_id)).shipping;
+		expect(underway?.shipping_status).toBe(shippingStatus.processShipping);
+		expect(underway?.shipping_tracking_no).toMatch(/^GG\d{9}TH$/);
+		expect(await history(now, "canuse")).toMatchObject([
+			{ ext_transaction_id: transaction_id, reward_type: rewardType.physical },
+		]);
+		now = await later(now, 12 * day);
+		expect((await tracking(now, transaction_id)).shipping).toEqual({
+			shipping_status: shippingStatus.delivered,
+			shipping_tracking_no: underway?.shipping_tracking_no,
+		});
+		expect(await history(now, "canuse")).toEqual([]);
+		expect(await history(now, "Used")).toMatchObject([
+			{
+				reward_type: rewardType.delivered,
+				is_used_code_desc: usedCodeDescription.used,
+			},
+		]);
+	});
+
+	test("is the customer's own, and of prizes alone", async () => {
+		const { me, order } = await atLastStep("physical");
+		const { transaction_id } = await world.client.ask(
+			submitRedeemPhysicalV2,
+			order,
+			me,
+		);
+		for (const [who, Ticket_Id] of [
+			[await signIn(), transaction_id],
+			[me, "GG000000000000"],
+		] as const)
+			expect(
+				failureOf(
+					await world.client.send(getTrackingStatus, { Ticket_Id }, who),
+				),
+			).toMatchObject({ status: 400, code: failureCode.notFound });
+	});
+
+	test("of the full history: one on its way, one delivered", async () => {
+		const me = await signIn("full");
+		const all = [
+			...(await history(me, "canuse")),
+			...(await history(me, "Used")),
+		];
+		const prizes = all.filter((it) =>
+			[rewardType.physical, rewardType.delivered].some(
+				(type) => type === it.reward_type,
+			),
+		);
+		const statuses = await Promise.all(
+			prizes.map(
+				async (it) =>
+					(await tracking(me, it.ext_transaction_id)).shipping?.shipping_status,
+			),
+		);
+		expect(statuses).toEqual([
+			shippingStatus.processShipping,
+			shippingStatus.delivered,
+		]);
+	});
+});

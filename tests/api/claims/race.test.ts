@@ -1,0 +1,94 @@
+// 200 customers claim 20 codes at once over HTTP: exactly 20 succeed, each with a code of its own (issue 2).
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Store } from "../../../server/store/connection/openDatabase";
+import { failureCode } from "../../../src/contract/failureCode";
+import { couponCodeDetail } from "../../../src/contract/history";
+import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
+import { type Client, client, failureOf } from "../support/client";
+import { deal } from "../support/deals";
+import { endAll, type ServerProcess, startServer } from "../support/processes";
+import { stockOf } from "../support/rows";
+import {
+	newDatabase,
+	newStore,
+	postgresUrl,
+	serve,
+	someone,
+	type World,
+} from "../support/world";
+
+let store: Store;
+let clients: Client[];
+let world: World | undefined;
+let processes: ServerProcess[] = [];
+
+// PostgreSQL: two API processes share it. PGlite: it belongs to one process, this one.
+beforeAll(async () => {
+	if (postgresUrl) {
+		const DATABASE_URL = await newDatabase();
+		// Both meet the empty database at once: one migrates and seeds, the other waits for it.
+		const start = () => startServer({ DATABASE_URL, DEMO: "1" });
+		processes = await Promise.all([start(), start()]);
+		store = await newStore(Date.now(), DATABASE_URL);
+		clients = processes.map(({ address }) => client(address));
+	} else {
+		world = await serve();
+		store = world.store;
+		clients = [world.client];
+	}
+});
+afterAll(async () => {
+	await world?.stop();
+	await Promise.all(processes.map((it) => it.end("SIGTERM")));
+	endAll();
+	if (processes.length > 0) await store.close();
+});
+
+test("200 customers, 20 codes", async () => {
+	const api = (at: number) => clients[at % clients.length] as Client;
+	const customers = await Promise.all(
+		Array.from({ length: 200 }, (_, at) => api(at).signIn(someone())),
+	);
+	const replies = await Promise.all(
+		customers.map((me, at) =>
+			api(at).send(
+				submitRedeemCouponCodeV2,
+				{ Reference: deal("twenty"), Amount: 1, IsUsed: true },
+				me,
+			),
+		),
+	);
+	const winners = replies.flatMap((reply, at) =>
+		reply.status === 200 ? [at] : [],
+	);
+	expect(winners).toHaveLength(20);
+	for (const reply of replies)
+		if (reply.status !== 200)
+			expect(failureOf(reply)).toMatchObject({
+				status: 400,
+				code: failureCode.claimRefused,
+			});
+
+	const { privilege, sold, pool } = await stockOf(store, deal("twenty"));
+	expect(privilege.entry_remaining).toBe(0);
+	expect(new Set(sold.map((it) => it.code)).size).toBe(20);
+	expect(pool.filter((it) => it.transaction_id === null)).toEqual([]);
+
+	const codes = await Promise.all(
+		winners.map(async (at) => {
+			const me = customers[at];
+			const { transaction_id } = sold.find((it) => it.sub === me?.sub) ?? {
+				transaction_id: "",
+			};
+			// The other process answers from the same store.
+			return (
+				await api(at + 1).ask(
+					couponCodeDetail,
+					{ CPC_Transaction_Id: transaction_id, Start_Countdown: true },
+					me,
+				)
+			).code;
+		}),
+	);
+	expect(new Set(codes)).toEqual(new Set(pool.map((it) => it.code)));
+});

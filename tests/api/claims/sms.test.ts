@@ -1,0 +1,257 @@
+// One-time codes over HTTP: whose number it is, the pace of requests, one use, five tries, five minutes (design/contract.md, 2 §8, 3 §4).
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { failureCode } from "../../../src/contract/failureCode";
+import {
+	requestOtp,
+	verifyMobileNo,
+	verifyOtp,
+	verifyResult,
+} from "../../../src/contract/sms";
+import { failureOf, type Session, type Wrong } from "../support/client";
+import { codeTo, messagesTo, newMobile, otherThan } from "../support/inbox";
+import { oneTimeCodeOf, setMobile } from "../support/rows";
+import { minute, serve, someone, type World } from "../support/world";
+
+let world: World;
+beforeEach(async () => {
+	world = await serve();
+});
+afterEach(() => world.stop());
+
+const signIn = (scenario?: string) => world.client.signIn(someone(scenario));
+const request = (me: Session, MobileNo: string) =>
+	world.client.ask(requestOtp, { MobileNo }, me);
+const verify = (me: Session, values: object, sent?: Wrong) =>
+	world.client.send(verifyOtp, values, me, sent);
+
+async function codeFor(me: Session, mobile = newMobile()) {
+	const { transactionid } = await request(me, mobile);
+	const OTP = await codeTo(world, mobile);
+	return { MobileNo: mobile, OTP, TransactionId: transactionid };
+}
+
+describe("whose number it is", () => {
+	test("a number of nobody, and one's own, are usable", async () => {
+		const me = await signIn("new");
+		const mine = newMobile();
+		await setMobile(world.store, me.sub, mine);
+		for (const MobileNo of [newMobile(), mine])
+			expect(await world.client.ask(verifyMobileNo, { MobileNo }, me)).toEqual({
+				verify_result: verifyResult.usable,
+				old_device: "",
+			});
+	});
+
+	test("who registers may bring it over from another device; who is registered may not take it", async () => {
+		const owner = await signIn("gold");
+		const mobile = newMobile();
+		await setMobile(world.store, owner.sub, mobile);
+		const MobileNo = `${mobile.slice(0, 3)}-${mobile.slice(3, 6)}-${mobile.slice(6)}`;
+		expect(
+			await world.client.ask(
+				verifyMobileNo,
+				{ MobileNo },
+				await signIn("moved"),
+			),
+		).toEqual({
+			verify_result: verifyResult.usedOnAnotherDevice,
+			old_device: "Orion A57",
+		});
+		const reply = await world.client.send(
+			verifyMobileNo,
+			{ MobileNo },
+			await signIn("platinum"),
+		);
+		expect(failureOf(reply)).toMatchObject({
+			status: 400,
+			code: failureCode.mobileTaken,
+		});
+	});
+
+	test.each([
+		"",
+		"12",
+		"0212345678",
+		"08123456789",
+		"081234567x",
+		"๐๘๑๒๓๔๕๖๗๘",
+	])("'%s' is no mobile number, and no text goes to it", async (MobileNo) => {
+		const me = await signIn();
+		for (const endpoint of [verifyMobileNo, requestOtp])
+			expect(
+				failureOf(await world.client.send(endpoint, { MobileNo }, me)),
+			).toMatchObject({ status: 400, code: failureCode.refused });
+	});
+});
+
+describe("a request", () => {
+	test("sends six digits to the number, keeps only a hash, and lasts five minutes", async () => {
+		const me = await signIn();
+		const mobile = newMobile();
+		const reply = await world.client.send(requestOtp, { MobileNo: mobile }, me);
+		const [message] = await messagesTo(world, mobile);
+		expect(message?.code).toMatch(/^\d{6}$/);
+		expect(message?.text).toContain(`รหัสยืนยัน ${message?.code}`);
+		expect(reply.text).not.toContain(message?.code);
+		expect(reply.body).toMatchObject({
+			data: {
+				expiretime: new Date(world.clock.now + 5 * minute).toISOString(),
+			},
+		});
+		const kept = await oneTimeCodeOf(world.store, me.sub);
+		expect(JSON.stringify(kept)).not.toContain(message?.code);
+		expect(message?.text).toContain(kept?.transaction_id.slice(-4));
+	});
+
+	test("within a minute of the last is too soon, for the customer and for the number", async () => {
+		const [me, other] = [await signIn(), await signIn()];
+		const mobile = newMobile();
+		await request(me, mobile);
+		world.clock.now += minute - 1000;
+		for (const [who, MobileNo] of [
+			[me, newMobile()],
+			[other, mobile],
+		] as const) {
+			const reply = await world.client.send(requestOtp, { MobileNo }, who);
+			expect(failureOf(reply)).toMatchObject({
+				status: 400,
+				code: failureCode.otpTooSoon,
+				message: { en: "You can request a new code in 1\u00A0second." },
+			});
+		}
+		world.clock.now += 1000;
+		await request(me, mobile);
+	});
+
+	test("two at the same moment send one text", async () => {
+		const me = await signIn();
+		const mobile = newMobile();
+		const send = () => world.client.send(requestOtp, { MobileNo: mobile }, me);
+		const replies = await Promise.all([send(), send(), send()]);
+		expect(replies.map((it) => it.status).sort()).toEqual([200, 400, 400]);
+		expect(await messagesTo(world, mobile)).toHaveLength(1);
+	});
+
+	test("the eleventh in an hour waits", async () => {
+		const name = someone("new");
+		const me = await world.client.signIn(name);
+		for (let at = 0; at < 10; at++) {
+			await request(me, newMobile());
+			world.clock.now += 61_000;
+		}
+		const reply = await world.client.send(
+			requestOtp,
+			{ MobileNo: newMobile() },
+			me,
+		);
+		// An hour after the first of the ten, 610 s of which are over.
+		expect(failureOf(reply)).toMatchObject({
+			status: 400,
+			code: failureCode.otpTooSoon,
+			message: { en: expect.stringContaining("in 50\u00A0minutes") },
+		});
+		world.clock.now += 2990_000;
+		await request(await world.client.signIn(name), newMobile());
+	});
+
+	test("has nowhere to send a text outside demo mode", async () => {
+		const me = await signIn();
+		const plain = await serve({}, { demo: false });
+		const mobile = newMobile();
+		const reply = await plain.client.send(requestOtp, { MobileNo: mobile }, me);
+		await plain.stop();
+		expect(failureOf(reply)).toMatchObject({
+			status: 400,
+			code: failureCode.dependencyFailed,
+		});
+		expect(await messagesTo(world, mobile)).toEqual([]);
+	});
+});
+
+describe("a code", () => {
+	test("is good once: for its customer, number and request, said again it is still done", async () => {
+		const me = await signIn();
+		const code = await codeFor(me);
+		expect((await verify(await signIn(), code)).status).toBe(400);
+		for (const wrong of [
+			{ ...code, MobileNo: newMobile() },
+			{ ...code, TransactionId: "GG000000000000" },
+			{ ...code, OTP: otherThan(code.OTP) },
+		])
+			expect(failureOf(await verify(me, wrong))).toMatchObject({
+				status: 400,
+				code: failureCode.otpInvalid,
+				message: { en: "Invalid OTP please verify" },
+			});
+		const first = await verify(me, code);
+		expect(first.status).toBe(200);
+		expect((await verify(me, code)).text).toBe(first.text);
+		const kept = await oneTimeCodeOf(world.store, me.sub);
+		expect(kept?.spent_at).toEqual(new Date(world.clock.now));
+	});
+
+	test("dies after five wrong tries, the right one after them included", async () => {
+		const me = await signIn();
+		const code = await codeFor(me);
+		const wrong = { ...code, OTP: otherThan(code.OTP) };
+		for (let at = 0; at < 5; at++)
+			expect(failureOf(await verify(me, wrong)).code).toBe(
+				failureCode.otpInvalid,
+			);
+		for (const last of [wrong, code])
+			expect(failureOf(await verify(me, last))).toMatchObject({
+				status: 400,
+				code: failureCode.otpExpired,
+			});
+	});
+
+	test("wrong tries at the same moment are all counted", async () => {
+		const me = await signIn();
+		const code = await codeFor(me);
+		const wrong = { ...code, OTP: otherThan(code.OTP) };
+		const replies = await Promise.all(
+			Array.from({ length: 8 }, () => verify(me, wrong)),
+		);
+		const codes = replies.map((it) => failureOf(it).code);
+		expect(codes.filter((it) => it === failureCode.otpInvalid)).toHaveLength(5);
+		expect(codes.filter((it) => it === failureCode.otpExpired)).toHaveLength(3);
+	});
+
+	test("expires after five minutes", async () => {
+		const me = await signIn();
+		const [early, late] = [await codeFor(me), await signIn()];
+		world.clock.now += 5 * minute - 1;
+		expect((await verify(me, early)).status).toBe(200);
+		const code = await codeFor(late);
+		world.clock.now += 5 * minute;
+		expect(failureOf(await verify(late, code))).toMatchObject({
+			code: failureCode.otpExpired,
+		});
+	});
+
+	test("a wrong try that arrives seven times is counted once", async () => {
+		const me = await signIn();
+		const code = await codeFor(me);
+		const wrong = { ...code, OTP: otherThan(code.OTP) };
+		const timestamp = world.client.stamp();
+		for (let at = 0; at < 7; at++) await verify(me, wrong, { timestamp });
+		expect((await verify(me, code)).status).toBe(200);
+	});
+
+	test.each([
+		[
+			"legacy",
+			{ firstname: "สมพร", lastname: "บุญมา", dateofbirth: "19750412" },
+		],
+		["new", null],
+		["platinum", null],
+	])("tells %s what the programme knew before", async (scenario, known) => {
+		const me = await signIn(scenario);
+		const { legacycustomer } = await world.client.ask(
+			verifyOtp,
+			await codeFor(me),
+			me,
+		);
+		expect(legacycustomer).toEqual(known);
+	});
+});

@@ -1,0 +1,209 @@
+// Articles over HTTP: the lists, one by its reference, what a customer has done with it, joining an activity (3 §3, 3 §4, 3 §7).
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { programme } from "../../../server/demo/content/programme";
+import { getAnnouncementList } from "../../../src/contract/announcement";
+import {
+	articleAction,
+	getArticleDetail,
+	getArticleList,
+	getDetail,
+	getInstructionforUseDetail,
+	getInstructionforUseList,
+	getLearnMoreList,
+	getList,
+	getPrivilegeRegisterList,
+	submitParticipationRegister,
+} from "../../../src/contract/article";
+import { generateAppTokenV2 } from "../../../src/contract/authentication";
+import { failureCode } from "../../../src/contract/failureCode";
+import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
+import { getLoyalArticle } from "../../../src/contract/profile";
+import { failureOf, type Session } from "../support/client";
+import { day, serve, someone, type World } from "../support/world";
+
+let world: World;
+let me: Session;
+beforeEach(async () => {
+	world = await serve();
+	me = await world.client.signIn(someone());
+});
+afterEach(() => world.stop());
+
+const one = async (alt_reference: string, who = me) =>
+	(await world.client.ask(getDetail, { alt_reference }, who)).article;
+const join = (article_id: string, who = me) =>
+	world.client.send(submitParticipationRegister, { article_id }, who);
+async function later(days: number) {
+	world.clock.now += days * day;
+	me = { ...me, ...(await world.client.ask(generateAppTokenV2, {}, me)) };
+}
+const authored = (category: string) =>
+	programme.articles
+		.filter((it) => it.category === category && it.valid_through_days >= 0)
+		.map((it) => `AR_${it.article_id}`);
+
+test("the rewards have an article of every action type, in the author's order", async () => {
+	const { article_list } = await world.client.ask(
+		getPrivilegeRegisterList,
+		{},
+		me,
+	);
+	expect(article_list.map((it) => it.alt_reference)).toEqual(
+		authored("Registration reward"),
+	);
+	const whole = await Promise.all(
+		article_list.map((it) => one(it.alt_reference)),
+	);
+	expect(new Set(whole.map((it) => it.action_type))).toEqual(
+		new Set(Object.values(articleAction)),
+	);
+	for (const it of whole) {
+		expect(it.call_to_action).toBe(true);
+		expect(it.article_cover_url).toMatch(/^\/content\/[a-z0-9-]+\?c=/);
+	}
+});
+
+test("FAQ, tips and learn more come whole; a tip by its reference; another category has nothing", async () => {
+	const { ask } = world.client;
+	const faq = await ask(getArticleList, { category_name: "FAQ" }, me);
+	expect(faq.article_list.map((it) => it.alt_reference)).toEqual(
+		authored("FAQ"),
+	);
+	// The tiers' article is one of those to learn more from, and opens by its reference.
+	const loyal = await ask(getLoyalArticle, {}, me);
+	expect(authored("Learn more")).toContain(loyal.alt_reference);
+	expect(await one(loyal.alt_reference)).toMatchObject(loyal);
+	expect(faq).toMatchObject({
+		current_page: 1,
+		total_page: 1,
+		total_record: faq.article_list.length,
+	});
+	expect(
+		(await ask(getArticleList, { category_name: "Secrets" }, me)).article_list,
+	).toEqual([]);
+	const tips = await ask(
+		getInstructionforUseList,
+		{ category_name: "Instructions of Use" },
+		me,
+	);
+	expect(tips.article_list.map((it) => it.alt_reference)).toEqual(
+		authored("Instructions of Use"),
+	);
+	const [tip] = tips.article_list;
+	expect(
+		(
+			await ask(
+				getInstructionforUseDetail,
+				{ article_ref: tip?.alt_reference ?? "" },
+				me,
+			)
+		).article_list,
+	).toEqual([tip]);
+	expect(
+		(await ask(getLearnMoreList, {}, me)).article_list.map(
+			(it) => it.alt_reference,
+		),
+	).toEqual(authored("Learn more"));
+});
+
+test("announcements come newest first, each tab its own, without those that are over", async () => {
+	for (const tab of ["News", "ResultsBoard"] as const) {
+		const { article_list, is_new_updated } = await world.client.ask(
+			getAnnouncementList,
+			{ announcement_type: tab },
+			me,
+		);
+		expect(new Set(article_list.map((it) => it.alt_reference))).toEqual(
+			new Set(authored(tab)),
+		);
+		const dates = article_list.map((it) => it.valid_from ?? "");
+		expect(dates).toEqual([...dates].sort().reverse());
+		expect(is_new_updated).toBe(true);
+	}
+	await later(9);
+	const { is_new_updated } = await world.client.ask(
+		getAnnouncementList,
+		{ announcement_type: "News" },
+		me,
+	);
+	expect(is_new_updated).toBe(false);
+});
+
+test("one article by either reference and either call; an unknown one is not found, none at all malformed", async () => {
+	const article = await one("AR_1005");
+	for (const request of [
+		{ article_ref: "AR_1005" },
+		{ alt_reference: article.article_id },
+	])
+		expect(
+			(await world.client.ask(getArticleDetail, request, me)).article,
+		).toEqual(article);
+	expect(
+		(await world.client.ask(getList, { alt_reference: "AR_1005" }, me))
+			.article_list,
+	).toEqual([article]);
+	for (const [alt_reference, code] of [
+		["AR_9999", failureCode.notFound],
+		["1001' or '1'='1", failureCode.notFound],
+		["", failureCode.malformed],
+	] as const)
+		expect(
+			failureOf(await world.client.send(getDetail, { alt_reference }, me)),
+		).toMatchObject({ status: 400, code });
+});
+
+test("a reward that was claimed says so to its customer alone, with the claim", async () => {
+	expect(await one("AR_1005")).toMatchObject({
+		action_type: articleAction.coupon,
+		privilege_reference: "PV_1029",
+		privilege_received: false,
+		privilege_transaction_id: "",
+	});
+	const { transaction_id } = await world.client.ask(
+		submitRedeemCouponCodeV2,
+		{ Reference: "PV_1029", Amount: 1, IsUsed: false },
+		me,
+	);
+	expect(await one("AR_1005")).toMatchObject({
+		privilege_received: true,
+		privilege_transaction_id: transaction_id,
+		privilege_ticket_id: "",
+	});
+	const other = await world.client.signIn(someone());
+	expect((await one("AR_1005", other)).privilege_received).toBe(false);
+});
+
+test("an activity is joined once, for its customer alone, and stays joined when it is over", async () => {
+	const { article_id } = await one("AR_1001");
+	expect((await one("AR_1001")).article_state_complete).toBe(false);
+	expect((await join(article_id)).body).toMatchObject({
+		status: "success",
+		data: { status: "success" },
+	});
+	expect((await one("AR_1001")).article_state_complete).toBe(true);
+	expect((await join(article_id)).status).toBe(200);
+	const other = await world.client.signIn(someone());
+	expect((await one("AR_1001", other)).article_state_complete).toBe(false);
+	await later(25);
+	expect((await one("AR_1001")).article_state_complete).toBe(true);
+	expect((await join(article_id)).status).toBe(200);
+});
+
+test("what may not be joined is refused in both languages, and nothing is written", async () => {
+	const refused = { status: 400, code: failureCode.refused };
+	const coupon = await one("AR_1005");
+	expect(failureOf(await join(coupon.article_id))).toMatchObject(refused);
+	expect(failureOf(await join("9999"))).toMatchObject({
+		status: 400,
+		code: failureCode.notFound,
+	});
+	const stranger = await world.client.signIn(someone("new"));
+	const { article_id } = await one("AR_1013", stranger);
+	const failure = failureOf(await join(article_id, stranger));
+	expect(failure).toMatchObject(refused);
+	expect(failure.message?.th).toMatch(/[\u0E00-\u0E7F]/);
+	expect(failure.message?.en).toMatch(/terms/);
+	expect((await one("AR_1013", stranger)).article_state_complete).toBe(false);
+	await later(3);
+	expect(failureOf(await join(article_id))).toMatchObject(refused);
+});

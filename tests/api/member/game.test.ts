@@ -1,0 +1,153 @@
+// The game: a ranking drawn up every day at 18:00 in Bangkok, the own place with rank 0 before the first, and the rounds (3 §4, 3 §9).
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { getArticleGameList } from "../../../src/contract/article";
+import { getProfile } from "../../../src/contract/customer";
+import { getGameHistory, getRankSummary } from "../../../src/contract/game";
+import type { Session } from "../support/client";
+import { addScore } from "../support/rows";
+import { noon, serve, someone, type World } from "../support/world";
+
+let world: World;
+beforeAll(async () => {
+	world = await serve();
+});
+afterAll(() => world.stop());
+
+const hour = 3_600_000;
+const ranking = (who: Session, limit = 10, name = "space") =>
+	world.client.ask(getRankSummary, { name, limit }, who);
+const score = (who: Session, points: number, at: number, name?: string) =>
+	addScore(world.store, { sub: who.sub, points, at: new Date(at), name });
+
+test("the ten best in order, each with a name, an initial and points", async () => {
+	const me = await world.client.signIn(someone("gold"));
+	const { top_ranks } = await ranking(me);
+	expect(top_ranks.map(({ seq }) => seq)).toEqual([
+		1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+	]);
+	const points = top_ranks.map((it) => it.points);
+	expect(points).toEqual([...points].sort((a, b) => b - a));
+	for (const it of top_ranks) {
+		// A consonant alone: ธนา รุ่งเรือง is ธนา ร.
+		expect(it.last_name).toMatch(/^\p{L}\.$/u);
+		expect(it.avatar).toMatch(/^\/content\/avatar-/);
+	}
+});
+
+test("who has not played has rank 0", async () => {
+	const me = await world.client.signIn(someone("gold"));
+	const { customer } = await world.client.ask(getProfile, {}, me);
+	expect((await ranking(me)).customer_rank).toMatchObject({
+		seq: 0,
+		points: 0,
+		customer_id: customer.customer_id,
+	});
+});
+
+test("a round counts from the next 18:00 on, to the second", async () => {
+	const name = someone("gold");
+	const me = await world.client.signIn(name);
+	/** The own place at a time of day; a token lives an hour. */
+	const placeAt = async (now: number) => {
+		world.clock.now = now;
+		return (await ranking(await world.client.signIn(name))).customer_rank;
+	};
+	// Noon in Bangkok: the ranking of yesterday's 18:00 is shown.
+	await score(me, 500_000, noon);
+	expect((await placeAt(noon))?.seq).toBe(0);
+	expect((await placeAt(noon + 6 * hour - 1000))?.seq).toBe(0);
+	expect(await placeAt(noon + 6 * hour)).toMatchObject({
+		seq: 1,
+		points: 500_000,
+	});
+	// One second past the update counts tomorrow.
+	await score(me, 7, noon + 6 * hour + 1000);
+	expect((await placeAt(noon + 29 * hour))?.points).toBe(500_000);
+	expect((await placeAt(noon + 30 * hour))?.points).toBe(500_007);
+	world.clock.now = noon;
+});
+
+test("the own place comes also from beyond the places asked for; of equals the first to get there", async () => {
+	const [one, other] = [
+		await world.client.signIn(someone("gold")),
+		await world.client.signIn(someone("gold")),
+	];
+	await score(other, 1, noon - 47 * hour);
+	await score(one, 1, noon - 48 * hour);
+	const [a, b] = [await ranking(one, 2), await ranking(other, 2)];
+	expect(a.top_ranks).toHaveLength(2);
+	const [first, second] = [a.customer_rank?.seq, b.customer_rank?.seq];
+	expect(first).toBeGreaterThan(10);
+	expect(second).toBe(Number(first) + 1);
+});
+
+test("another game has a ranking of its own", async () => {
+	const me = await world.client.signIn(someone("gold"));
+	await score(me, 9, noon - 48 * hour, "other");
+	const { top_ranks, customer_rank } = await ranking(me, 10, "other");
+	expect(top_ranks).toHaveLength(1);
+	expect(customer_rank?.seq).toBe(1);
+	expect((await ranking(me)).customer_rank?.seq).toBe(0);
+});
+
+test("the rounds of the customer alone, newest first, page by page", async () => {
+	const me = await world.client.signIn(someone("platinum"));
+	const history = async (page: number, limit: number) =>
+		(await world.client.ask(getGameHistory, { name: "space", page, limit }, me))
+			.payload;
+	const all = await history(1, 99);
+	expect(all.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
+	const dates = all.map((it) => Date.parse(it.created_dt_label));
+	expect(dates).toEqual([...dates].sort((a, b) => b - a));
+	expect(await history(2, 2)).toEqual(all.slice(2, 4));
+	const nobody = await world.client.signIn(someone("empty"));
+	expect(
+		(
+			await world.client.ask(
+				getGameHistory,
+				{ name: "space", page: 1, limit: 99 },
+				nobody,
+			)
+		).payload,
+	).toEqual([]);
+});
+
+test("every game of the list has a cover and an article", async () => {
+	const me = await world.client.signIn(someone("gold"));
+	const { article_game_list } = await world.client.ask(
+		getArticleGameList,
+		{},
+		me,
+	);
+	expect(article_game_list.length).toBeGreaterThan(0);
+	for (const it of article_game_list) {
+		expect(it.alt_reference).toMatch(/^AR_/);
+		const cover = await fetch(world.client.address + it.article_cover_url);
+		expect(cover.status).toBe(200);
+	}
+});
+
+test("the demo's game hands in rounds for the player its token names, and only rounds that can be", async () => {
+	const me = await world.client.signIn(someone("empty"));
+	const hand = async (token: string, points: number) =>
+		(
+			await fetch(`${world.client.address}/demo/game/score`, {
+				method: "POST",
+				body: JSON.stringify({ token, points }),
+			})
+		).status;
+	const [head, , seal] = me.token.split(".");
+	expect(await hand("", 30)).toBe(403);
+	expect(await hand(`${head}.e30.${seal}`, 30)).toBe(403);
+	for (const points of [-10, 15, 2010, Number.NaN])
+		expect(await hand(me.token, points)).toBe(400);
+	expect(await hand(me.token, 30)).toBe(200);
+	// A round without a point is none.
+	expect(await hand(me.token, 0)).toBe(200);
+	const { payload } = await world.client.ask(
+		getGameHistory,
+		{ name: "space", page: 1, limit: 99 },
+		me,
+	);
+	expect(payload.map((it) => it.points)).toEqual([30]);
+});

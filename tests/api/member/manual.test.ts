@@ -1,0 +1,105 @@
+// The manual calls: customers delete themselves and nobody else, and what was claimed stays claimed (1 §7).
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { calls } from "../../../server/app";
+import { endpoints } from "../../../src/contract";
+import { getProfile } from "../../../src/contract/customer";
+import {
+	addOrRemoveFavoritePrivilege,
+	getFavoritePrivilegeListV2,
+} from "../../../src/contract/favourites";
+import { countRedeem, historyRedeem } from "../../../src/contract/history";
+import { deleteUser, deleteUserBySub } from "../../../src/contract/manual";
+import {
+	checkStock,
+	submitRedeemCouponCodeV2,
+} from "../../../src/contract/privilege";
+import { requestOtp } from "../../../src/contract/sms";
+import { failureOf, type Session } from "../support/client";
+import { deal } from "../support/deals";
+import { messagesTo } from "../support/inbox";
+import { serve, someone, type World } from "../support/world";
+
+let world: World;
+beforeAll(async () => {
+	world = await serve();
+});
+afterAll(() => world.stop());
+
+const Privilege_Alt_Reference = deal("plain");
+const stock = async (me: Session) =>
+	(await world.client.ask(checkStock, { Privilege_Alt_Reference }, me))
+		.entry_remaining_qty;
+const mobileOf = async (me: Session) =>
+	(await world.client.ask(getProfile, {}, me)).customer.mobileno;
+
+test("every call of the contract is served", () => {
+	expect(new Set(calls.map((it) => it.endpoint))).toEqual(new Set(endpoints));
+	expect(calls).toHaveLength(endpoints.length);
+});
+
+test.each(["sub", "mobile number"])(
+	"by their own %s a customer is gone, and signs in as somebody new",
+	async (by) => {
+		const name = someone("full");
+		const me = await world.client.signIn(name);
+		const mobile_no = await mobileOf(me);
+		await world.client.ask(requestOtp, { MobileNo: mobile_no }, me);
+		await world.client.ask(
+			submitRedeemCouponCodeV2,
+			{ Reference: deal("device"), Amount: 1, IsUsed: false },
+			me,
+		);
+		await world.client.ask(
+			addOrRemoveFavoritePrivilege,
+			{ Content_Type: 1000, Content_Ref: deal("plain") },
+			me,
+		);
+		const left = await stock(me);
+		const reply = await (by === "sub"
+			? world.client.ask(deleteUserBySub, { sub: me.sub }, me)
+			: world.client.ask(deleteUser, { mobile_no }, me));
+		expect(reply).toEqual({ status: "success" });
+		expect(await world.client.send(countRedeem, {}, me)).toMatchObject({
+			status: 401,
+		});
+		expect(await messagesTo(world, mobile_no)).toEqual([]);
+
+		const same = await world.client.signIn(name);
+		expect(same.sub).toBe(me.sub);
+		const history = await world.client.ask(
+			historyRedeem,
+			{
+				...{ PageNumber: 1, ItemsPerPage: 25 },
+				...{ UsePrivilege: "canuse", RewardAltRef: deal("device") },
+			},
+			same,
+		);
+		expect(history.items).toEqual([]);
+		expect(
+			await world.client.ask(getFavoritePrivilegeListV2, {}, same),
+		).toEqual([]);
+		expect(await stock(same)).toBe(left);
+		// The device has had its one: a new start does not give it another.
+		expect(
+			failureOf(
+				await world.client.send(
+					submitRedeemCouponCodeV2,
+					{ Reference: deal("device"), Amount: 1, IsUsed: false },
+					same,
+				),
+			),
+		).toMatchObject({ code: 40009 });
+	},
+);
+
+test("nobody deletes another", async () => {
+	const me = await world.client.signIn(someone());
+	const other = await world.client.signIn(someone());
+	const mobile_no = await mobileOf(other);
+	for (const reply of [
+		await world.client.send(deleteUserBySub, { sub: other.sub }, me),
+		await world.client.send(deleteUser, { mobile_no }, me),
+	])
+		expect(failureOf(reply)).toMatchObject({ status: 400, code: 10018 });
+	expect(await mobileOf(other)).toBe(mobile_no);
+});

@@ -1,0 +1,283 @@
+// The profile: what may be edited and by which rules, avatars, and pictures that come back as nothing but a small square (3 §3, 3 §5).
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { customers } from "../../../server/store/schema/schema";
+import { getProfile } from "../../../src/contract/customer";
+import { failureCode } from "../../../src/contract/failureCode";
+import {
+	editProfile,
+	getAvatarList,
+	uploadImageProfile,
+} from "../../../src/contract/profile";
+import { failureOf, type Session, sign } from "../support/client";
+import { serve, someone, type World } from "../support/world";
+
+let world: World;
+beforeAll(async () => {
+	world = await serve();
+});
+afterAll(() => world.stop());
+
+const profile = async (who: Session) =>
+	(await world.client.ask(getProfile, {}, who)).customer;
+
+async function edit(who: Session, change: object) {
+	const it = await profile(who);
+	return await world.client.send(
+		editProfile,
+		{
+			firstname: it.firstname,
+			lastname: it.lastname,
+			email: it.email,
+			image_profile_url: it.image_profile_url,
+			image_profile_type: it.image_profile_type,
+			avatar_id: it.avatar_id,
+			remark: it.remark,
+			date_of_birth: it.date_of_birth,
+			...change,
+		},
+		who,
+	);
+}
+
+async function upload(
+	who: Session,
+	file: Uint8Array | null,
+	stamp = String(world.client.stamp()),
+) {
+	const form = new FormData();
+	if (file)
+		form.append("ProfileImage", new Blob([Uint8Array.from(file)]), "me.jpg");
+	form.append("tx_timestamp", stamp);
+	const reply = await fetch(world.client.address + uploadImageProfile.path, {
+		method: "POST",
+		body: form,
+		headers: {
+			authorization: `Bearer ${who.token}`,
+			"client-id": who.sub,
+			"x-signature": sign(`tx_timestamp=${stamp}`),
+		},
+	});
+	const text = await reply.text();
+	return {
+		...{ status: reply.status, headers: reply.headers, text },
+		body: JSON.parse(text),
+	};
+}
+
+const drawing = (width: number, height: number) =>
+	sharp({ create: { width, height, channels: 3, background: "#1257e0" } });
+const addressIn = ({ body }: Awaited<ReturnType<typeof upload>>) =>
+	String(body.data.image_profile_url);
+
+describe("words", () => {
+	test.each([
+		["Thai with marks", { firstname: "ปิ่นหทัย" }, "ปิ่นหทัย"],
+		["Latin with a hyphen", { firstname: " Anne-Marie  " }, "Anne-Marie"],
+		["an apostrophe", { firstname: "D’Arcy" }, "D’Arcy"],
+		["marks written apart", { firstname: "Rene\u0301e" }, "Renée"],
+	])("%s is a name", async (_what, change, kept) => {
+		const me = await world.client.signIn(someone());
+		expect((await edit(me, change)).status).toBe(200);
+		expect((await profile(me)).firstname).toBe(kept);
+	});
+
+	test.each([
+		["a blank name", { firstname: "  " }, /enter name/],
+		["a blank last name", { lastname: "" }, /last name/],
+		["digits", { firstname: "Pim2" }, /letters/],
+		["Thai digits", { lastname: "ศรี๙" }, /letters/],
+		["markup", { firstname: "<b>Pim</b>" }, /letters/],
+		["a smile", { firstname: "Pim 🙂" }, /letters/],
+		["marks alone", { firstname: "--" }, /letters/],
+		["another email", { email: "other@example.com" }, /cannot be changed/],
+		["no email", { email: "" }, /email/],
+		["another birth date", { date_of_birth: "19990101" }, /cannot be changed/],
+		["no such avatar", { image_profile_type: 3, avatar_id: "?" }, /avatar/],
+		[
+			"a picture of another host",
+			{
+				image_profile_type: 2,
+				image_profile_url: "https://elsewhere.example/x.png",
+			},
+			/not found/,
+		],
+	])("%s is refused and changes nothing", async (_what, change, sentence) => {
+		const me = await world.client.signIn(someone());
+		const before = await profile(me);
+		expect(failureOf(await edit(me, change))).toMatchObject({
+			status: 400,
+			code: failureCode.refused,
+			message: {
+				en: expect.stringMatching(sentence),
+				th: expect.stringMatching(/[\u0E00-\u0E7F]/),
+			},
+		});
+		expect(await profile(me)).toEqual(before);
+	});
+});
+
+test("an avatar of the list is worn until another picture is chosen", async () => {
+	const me = await world.client.signIn(someone());
+	const { avatarlist } = await world.client.ask(getAvatarList, {}, me);
+	expect(avatarlist.length).toBeGreaterThan(8);
+	const [chosen] = avatarlist;
+	await edit(me, { image_profile_type: 3, avatar_id: chosen?.avatar_id });
+	expect(await profile(me)).toMatchObject({
+		image_profile_type: 3,
+		avatar_id: chosen?.avatar_id,
+		image_profile_url: chosen?.avatar_image_url,
+	});
+	const shown = await fetch(
+		world.client.address + String(chosen?.avatar_image_url),
+	);
+	expect(shown.headers.get("content-type")).toBe("image/svg+xml");
+	await edit(me, { image_profile_type: 1, avatar_id: null });
+	expect((await profile(me)).image_profile_url).toBe("");
+});
+
+test("an avatar is worn also before there is a name or an email; a name is then given without one", async () => {
+	const me = await world.client.signIn(someone("new"));
+	await world.store.db
+		.update(customers)
+		.set({ email: "" })
+		.where(eq(customers.sub, me.sub));
+	expect(await profile(me)).toMatchObject({ firstname: "", email: "" });
+	const { avatarlist } = await world.client.ask(getAvatarList, {}, me);
+	const avatar_id = avatarlist[0]?.avatar_id;
+	const worn = await edit(me, { image_profile_type: 3, avatar_id });
+	expect(worn.status).toBe(200);
+	expect(await profile(me)).toMatchObject({ image_profile_type: 3, avatar_id });
+	expect((await edit(me, { firstname: "มะลิ" })).status).toBe(200);
+	expect(await profile(me)).toMatchObject({ firstname: "มะลิ", avatar_id });
+	expect((await edit(me, { email: "pim@" })).status).toBe(400);
+	expect((await edit(me, { email: "pim@example.com" })).status).toBe(200);
+	expect(await profile(me)).toMatchObject({ email: "pim@example.com" });
+});
+
+describe("pictures", () => {
+	test("comes back as an upright square without what the phone wrote into it", async () => {
+		const me = await world.client.signIn(someone());
+		// On its side: red above once it stands, and it says where it was taken.
+		const red = await drawing(300, 150).jpeg().toBuffer();
+		const photo = await sharp({
+			create: { width: 300, height: 300, channels: 3, background: "#ff0000" },
+		})
+			.composite([{ input: red, left: 0, top: 0 }])
+			.withExif({ IFD0: { Make: "Orion" }, IFD3: { GPSLatitude: "13/1" } })
+			.withMetadata({ orientation: 3 })
+			.jpeg()
+			.toBuffer();
+		const address = addressIn(await upload(me, photo));
+		expect(address).toMatch(/^\/content\/profile\/[\w-]{24}$/);
+		const shown = await fetch(world.client.address + address);
+		expect(shown.headers.get("content-type")).toBe("image/webp");
+		expect(shown.headers.get("content-security-policy")).toContain("'none'");
+		const picture = sharp(Buffer.from(await shown.arrayBuffer()));
+		const told = await picture.metadata();
+		expect(told).toMatchObject({ format: "webp", width: 512, height: 512 });
+		expect([told.exif, told.xmp, told.iptc, told.orientation]).toEqual([
+			undefined,
+			undefined,
+			undefined,
+			undefined,
+		]);
+		const { data } = await picture
+			.extract({ left: 256, top: 20, width: 1, height: 1 })
+			.raw()
+			.toBuffer({ resolveWithObject: true });
+		expect(data[0]).toBeGreaterThan(200);
+		await edit(me, { image_profile_type: 2, image_profile_url: address });
+		expect((await profile(me)).image_profile_url).toBe(address);
+	});
+
+	test("that arrives twice is kept once", async () => {
+		const me = await world.client.signIn(someone());
+		const photo = await drawing(200, 200).png().toBuffer();
+		const stamp = String(world.client.stamp());
+		const first = addressIn(await upload(me, photo, stamp));
+		expect(addressIn(await upload(me, photo, stamp))).toBe(first);
+		expect(addressIn(await upload(me, photo))).not.toBe(first);
+	});
+
+	test("of somebody else cannot be worn", async () => {
+		const other = await world.client.signIn(someone());
+		const theirs = addressIn(
+			await upload(other, await drawing(200, 200).png().toBuffer()),
+		);
+		const me = await world.client.signIn(someone());
+		const reply = await edit(me, {
+			image_profile_type: 2,
+			image_profile_url: theirs,
+		});
+		expect(failureOf(reply).code).toBe(failureCode.refused);
+	});
+
+	test("the one in use outlives later tries, the others go", async () => {
+		const me = await world.client.signIn(someone());
+		const file = await drawing(100, 100).webp().toBuffer();
+		const first = addressIn(await upload(me, file));
+		await edit(me, { image_profile_type: 2, image_profile_url: first });
+		const later: string[] = [];
+		for (let turn = 0; turn < 5; turn++) {
+			world.clock.now += 1000;
+			later.push(addressIn(await upload(me, file)));
+		}
+		const status = async (address: string) =>
+			(await fetch(world.client.address + address)).status;
+		expect(await status(first)).toBe(200);
+		expect(await status(later[0] ?? "")).toBe(404);
+		expect(await status(later[4] ?? "")).toBe(200);
+	});
+
+	test.each<[string, () => Promise<Uint8Array> | Uint8Array, RegExp]>([
+		["an empty file", () => new Uint8Array(), /No file selected/],
+		["a text", () => Buffer.from("not a picture at all"), /JPG, PNG or WebP/],
+		[
+			"a drawing that can hold scripts",
+			() =>
+				Buffer.from(
+					'<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>',
+				),
+			/JPG, PNG or WebP/,
+		],
+		[
+			"a broken picture",
+			async () => (await drawing(300, 300).png().toBuffer()).subarray(0, 90),
+			/JPG, PNG or WebP/,
+		],
+		["a GIF", () => drawing(99, 99).gif().toBuffer(), /JPG, PNG or WebP/],
+		["a tiny one", () => drawing(63, 200).png().toBuffer(), /too small/],
+		[
+			"a bomb of pixels",
+			() => drawing(12_001, 70).png().toBuffer(),
+			/too large/,
+		],
+		[
+			"more than 5 MB",
+			async () =>
+				Buffer.concat([
+					await drawing(99, 99).jpeg().toBuffer(),
+					Buffer.alloc(5 * 1024 * 1024),
+				]),
+			/too large/,
+		],
+	])("%s is refused", async (_what, make, sentence) => {
+		const me = await world.client.signIn(someone());
+		const reply = await upload(me, await make());
+		expect(failureOf(reply)).toMatchObject({
+			status: 400,
+			code: failureCode.refused,
+			message: { en: expect.stringMatching(sentence) },
+		});
+	});
+
+	test("no file at all breaks the contract", async () => {
+		const me = await world.client.signIn(someone());
+		expect(failureOf(await upload(me, null))).toMatchObject({
+			status: 400,
+			code: failureCode.malformed,
+		});
+	});
+});

@@ -1,0 +1,259 @@
+// Registration over HTTP: what it asks for, what it opens, the number that moves from another phone; then the announcement and the tier's end (3 §4, 3 §5, 3 §8).
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { registrations } from "../../../server/store/schema/onboardingSchema";
+import { customers } from "../../../server/store/schema/schema";
+import {
+	getTermsofServiceList,
+	registerTermsofService,
+	updateTermsProgress,
+} from "../../../src/contract/article";
+import { getProfile } from "../../../src/contract/customer";
+import { failureCode } from "../../../src/contract/failureCode";
+import { updateExpirePopUp } from "../../../src/contract/profile";
+import {
+	requestOtp,
+	verifyMobileNo,
+	verifyOtp,
+} from "../../../src/contract/sms";
+import { getWelcomeAnnoucement } from "../../../src/contract/welcome";
+import { failureOf, type Session } from "../support/client";
+import { codeTo, newMobile } from "../support/inbox";
+import { setMobile } from "../support/rows";
+import { day, minute, serve, someone, type World } from "../support/world";
+
+let world: World;
+beforeEach(async () => {
+	world = await serve();
+});
+afterEach(() => world.stop());
+
+const signIn = (scenario = "new") => world.client.signIn(someone(scenario));
+const profileOf = async (me: Session) =>
+	(await world.client.ask(getProfile, {}, me)).customer;
+
+/** Has the number verified by its code. */
+async function verified(me: Session, mobile = newMobile()) {
+	const { transactionid } = await world.client.ask(
+		requestOtp,
+		{ MobileNo: mobile },
+		me,
+	);
+	const OTP = await codeTo(world, mobile);
+	const reply = await world.client.ask(
+		verifyOtp,
+		{ MobileNo: mobile, OTP, TransactionId: transactionid },
+		me,
+	);
+	return { mobile, legacy: reply.legacycustomer };
+}
+
+/** A whole registration, every required term agreed to. */
+async function whole(me: Session, mobile_no: string) {
+	const terms = await world.client.ask(getTermsofServiceList, {}, me);
+	return {
+		firstname: "มะลิ",
+		lastname: "O'Neil-ใจงาม",
+		mobile_no,
+		date_of_birth: "20000229",
+		list_consent: terms.map(({ consent_id, is_required }) => ({
+			consent_id,
+			is_required,
+			is_consent: is_required,
+		})),
+	};
+}
+const register = (me: Session, request: object) =>
+	world.client.send(registerTermsofService, request, me);
+
+test("a new member: code, registration, accepted conditions; each may be said twice", async () => {
+	const me = await signIn();
+	expect(await profileOf(me)).toMatchObject({
+		mobileno: "",
+		isaccessedcondition: false,
+	});
+	const { mobile, legacy } = await verified(me);
+	expect(legacy).toBeNull();
+	const request = await whole(me, mobile);
+	for (const _ of "12") expect((await register(me, request)).status).toBe(200);
+	expect(await profileOf(me)).toMatchObject({
+		firstname: "มะลิ",
+		lastname: "O'Neil-ใจงาม",
+		mobileno: mobile,
+		date_of_birth: "20000229",
+	});
+	for (const _ of "12") await world.client.ask(updateTermsProgress, {}, me);
+	expect((await profileOf(me)).isaccessedcondition).toBe(true);
+	expect((await register(me, request)).status).toBe(200);
+});
+
+test("a legacy customer's name and birth date come with the code", async () => {
+	const { legacy } = await verified(await signIn("legacy"));
+	expect(legacy).toEqual({
+		firstname: "สมพร",
+		lastname: "บุญมา",
+		dateofbirth: "19750412",
+	});
+});
+
+describe("is refused", () => {
+	test.each<[string, object]>([
+		["a blank first name", { firstname: "  " }],
+		["a blank last name", { lastname: "" }],
+		["digits in a name", { firstname: "มะลิ2" }],
+		["Thai digits", { firstname: "มะลิ๒" }],
+		["a Thai sign that is no letter", { firstname: "๏มะลิ" }],
+		["markup in a name", { lastname: "<b>x</b>" }],
+		["signs alone", { lastname: "-'" }],
+		["another script", { firstname: "Иван" }],
+		["no birth date", { date_of_birth: "" }],
+		["29 February of a common year", { date_of_birth: "20010229" }],
+		["31 April", { date_of_birth: "19900431" }],
+		["before 1930", { date_of_birth: "19291231" }],
+		["after 2004", { date_of_birth: "20050101" }],
+		["a Buddhist year", { date_of_birth: "25430229" }],
+		["a number of no mobile", { mobile_no: "021234567" }],
+		["a number nobody verified", { mobile_no: "0899999999" }],
+	])("%s, and nothing of it is kept", async (_name, change) => {
+		const me = await signIn();
+		const { mobile } = await verified(me);
+		const reply = await register(me, {
+			...(await whole(me, mobile)),
+			...change,
+		});
+		expect(failureOf(reply)).toMatchObject({
+			status: 400,
+			code: failureCode.refused,
+		});
+		expect(await profileOf(me)).toMatchObject({ firstname: "", mobileno: "" });
+	});
+
+	test("a required term that stays open, and no agreement is kept", async () => {
+		const me = await signIn();
+		const { mobile } = await verified(me);
+		const request = await whole(me, mobile);
+		const [first, ...others] = request.list_consent;
+		if (!first) throw new Error("the programme has no terms");
+		const open = { ...first, is_consent: false };
+		const agreed = others.map((it) => ({ ...it, is_consent: true }));
+		for (const list_consent of [[open, ...agreed], agreed]) {
+			const reply = await register(me, { ...request, list_consent });
+			expect(failureOf(reply).code).toBe(failureCode.refused);
+		}
+		const terms = await world.client.ask(getTermsofServiceList, {}, me);
+		expect(terms.some((it) => it.is_consent)).toBe(false);
+	});
+
+	test("a verification that is more than a day old", async () => {
+		const name = someone("new");
+		const me = await world.client.signIn(name);
+		const { mobile } = await verified(me);
+		const request = await whole(me, mobile);
+		world.clock.now += day + minute;
+		const later = await world.client.signIn(name);
+		expect(failureOf(await register(later, request)).code).toBe(
+			failureCode.refused,
+		);
+	});
+
+	test("a member who names another number", async () => {
+		const me = await signIn("platinum");
+		const { mobile } = await verified(me);
+		expect(
+			failureOf(await register(me, await whole(me, mobile))),
+		).toMatchObject({ status: 400, code: failureCode.mobileTaken });
+	});
+});
+
+test("a number that comes over from another phone leaves it, and that phone has to register anew", async () => {
+	const owner = await signIn("gold");
+	const mobile = newMobile();
+	await setMobile(world.store, owner.sub, mobile);
+	const me = await signIn("moved");
+	expect(
+		await world.client.ask(verifyMobileNo, { MobileNo: mobile }, me),
+	).toMatchObject({ old_device: "Orion A57" });
+	await verified(me, mobile);
+	await world.client.ask(registerTermsofService, await whole(me, mobile), me);
+	expect((await profileOf(me)).mobileno).toBe(mobile);
+	expect(await profileOf(owner)).toMatchObject({
+		mobileno: "",
+		isaccessedcondition: false,
+	});
+});
+
+test("two phones that register one number at once: one of them has it, and the other has nothing", async () => {
+	// A race is not lost each time.
+	for (let round = 0; round < 5; round += 1) {
+		const mobile = newMobile();
+		const both = [];
+		for (const me of [await signIn(), await signIn()]) {
+			await verified(me, mobile);
+			both.push({ me, request: await whole(me, mobile) });
+			world.clock.now += 2 * minute;
+		}
+		await Promise.all(both.map(({ me, request }) => register(me, request)));
+		const kept = await world.store.db
+			.select({ sub: registrations.sub })
+			.from(registrations)
+			.where(eq(registrations.mobile, mobile));
+		const numbers = await Promise.all(
+			both.map(async ({ me }) => (await profileOf(me)).mobileno),
+		);
+		expect(numbers.toSorted()).toEqual(["", mobile]);
+		expect(kept).toHaveLength(1);
+	}
+});
+
+describe("the welcome announcement", () => {
+	const announcement = (me: Session) =>
+		world.client.ask(getWelcomeAnnoucement, {}, me);
+	const none = { message: "not found" };
+
+	test("greets who registered within 30 days, and nobody before or after", async () => {
+		expect(await announcement(await signIn("platinum"))).toEqual(none);
+		const me = await signIn();
+		expect(await announcement(me)).toEqual(none);
+		const { mobile } = await verified(me);
+		await world.client.ask(registerTermsofService, await whole(me, mobile), me);
+		await world.client.ask(updateTermsProgress, {}, me);
+		expect(await announcement(me)).toMatchObject({
+			banner_image_image_url: expect.stringContaining("/content/"),
+			path: "/privilege-group-deal?pvg_ref=PVG_1004",
+		});
+	});
+});
+
+describe("the tier's end", () => {
+	async function ending(days: number) {
+		const me = await signIn("platinum");
+		await world.store.db
+			.update(customers)
+			.set({ tier_end: new Date(world.clock.now + days * day) })
+			.where(eq(customers.sub, me.sub));
+		return me;
+	}
+	const isShown = async (me: Session) =>
+		(await profileOf(me)).is_display_expire_pop_up;
+
+	test.each([
+		[-1, false],
+		[1, true],
+		[30, true],
+		[31, false],
+	])("%i days away: %s", async (days, shown) => {
+		expect(await isShown(await ending(days))).toBe(shown);
+	});
+
+	test("put away once, it stays away for this end and comes with the next", async () => {
+		const me = await ending(10);
+		const close = { timestamp: world.clock.now + 99 * day };
+		for (const _ of "12") await world.client.ask(updateExpirePopUp, close, me);
+		expect(await isShown(me)).toBe(false);
+		await world.store.db
+			.update(customers)
+			.set({ tier_end: new Date(world.clock.now + 20 * day) })
+			.where(eq(customers.sub, me.sub));
+		expect(await isShown(me)).toBe(true);
+	});
+});

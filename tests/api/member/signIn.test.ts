@@ -1,0 +1,351 @@
+// Sign-in: every scenario with its outcome, the mock fields, the deep link in the state, new tokens for old (1 §2, 1 §8).
+import { createHmac } from "node:crypto";
+import { SignJWT } from "jose";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+	generateAppTokenV2,
+	type LandingQuery,
+	landing,
+	noPermissionArticle,
+	noPermissionModal,
+	refreshToken,
+} from "../../../src/contract/authentication";
+import { getSetBanner } from "../../../src/contract/banner";
+import { getProfile } from "../../../src/contract/customer";
+import { getParentCategoryList } from "../../../src/contract/deals";
+import { failureCode } from "../../../src/contract/failureCode";
+import { countRedeem } from "../../../src/contract/history";
+import { failureOf } from "../support/client";
+import { minute, serve, someone, type World } from "../support/world";
+
+let world: World;
+beforeAll(async () => {
+	world = await serve();
+});
+afterAll(() => world.stop());
+
+const land = (query: LandingQuery) => world.client.send(landing, query);
+const claimsIn = (token: string) =>
+	JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+
+test.each([
+	["platinum", "Tier 1", "Platinum", true],
+	["gold", "Tier 2", "Gold", true],
+	["standard", "Tier 3", "Standard", true],
+	["plus", "Tier 1", "Galaxy Gift Plus", true],
+	["flagship", "Tier 1", "Platinum", true],
+	["new", "Tier 3", "Standard", false],
+	["legacy", "Tier 2", "Gold", false],
+	["moved", "Tier 3", "Standard", false],
+	["empty", "Tier 1", "Platinum", true],
+	["full", "Tier 2", "Gold", true],
+])(
+	"%s signs in as %s, %s, conditions accepted: %s",
+	async (scenario, tier, name, accepted) => {
+		const reply = await world.client.ask(landing, {
+			mock_user_id: someone(scenario),
+		});
+		expect(reply.is_accessed_condition).toBe(accepted);
+		const claims = claimsIn(reply.token);
+		expect(claims).toMatchObject({
+			tier,
+			is_flagship: ["plus", "flagship"].includes(scenario),
+			imei: expect.stringMatching(/^\d{15}$/),
+			iat: Math.floor(world.clock.now / 1000),
+			exp: Math.floor(world.clock.now / 1000) + 3600,
+		});
+		expect(Object.keys(claims).sort()).toEqual(
+			"device_name device_series exp iat imei is_flagship model serial sub tier".split(
+				" ",
+			),
+		);
+		const session = { token: reply.token, sub: claims.sub, imei: claims.imei };
+		const { customer } = await world.client.ask(getProfile, {}, session);
+		expect(customer).toMatchObject({
+			tier,
+			tier_name: name,
+			isaccessedcondition: accepted,
+		});
+		expect(customer.mobileno).toMatch(accepted ? /^08\d{8}$/ : /^$/);
+		// Home opens to everybody: only claims ask for the conditions.
+		expect(await world.client.ask(getSetBanner, {}, session)).not.toEqual([]);
+		expect(
+			await world.client.ask(getParentCategoryList, {}, session),
+		).toHaveLength(10);
+	},
+);
+
+test("a name with an ending is a customer of its own, the same at every sign-in", async () => {
+	const name = someone("gold");
+	const first = await world.client.signIn(name);
+	const again = await world.client.signIn(name);
+	const other = await world.client.signIn(someone("gold"));
+	expect(again.sub).toBe(first.sub);
+	expect(again.imei).toBe(first.imei);
+	expect(other.sub).not.toBe(first.sub);
+	expect(other.imei).not.toBe(first.imei);
+});
+
+test("only the scenario full has a history", async () => {
+	const count = async (scenario: string) =>
+		(
+			await world.client.ask(
+				countRedeem,
+				{},
+				await world.client.signIn(someone(scenario)),
+			)
+		).count;
+	expect(await count("empty")).toBe(0);
+	expect(await count("platinum")).toBe(0);
+	expect(await count("full")).toBeGreaterThan(5);
+});
+
+const valid = "490154203237518";
+const failures: [string, LandingQuery, keyof typeof failureCode][] = [
+	["an unsupported device", { mock_user_id: "unsupported" }, "deviceNotFound"],
+	[
+		"a tier that may not enter",
+		{ mock_user_id: "tier-not-allowed-7" },
+		"deviceTierNotAllowed",
+	],
+	["a bad licence date", { mock_user_id: "bad-eula" }, "eulaDateInvalid"],
+	[
+		"a blocked email domain",
+		{ mock_user_id: "blocked-email-x" },
+		"emailDomainNotSupported",
+	],
+	["maintenance", { mock_user_id: "maintenance" }, "maintenance"],
+	["no token to give", { mock_user_id: "no-token" }, "requestTokenFailed"],
+	[
+		"a device that is not registered",
+		{ mock_user_id: "not-registered-1" },
+		"validateNerpFailed",
+	],
+	[
+		"a campaign out of its duration",
+		{ mock_user_id: "campaign-over" },
+		"campaignOutOfDuration",
+	],
+	[
+		"a broken system behind",
+		{ mock_user_id: "broken-upstream" },
+		"dependencyFailed",
+	],
+	[
+		"a name that is no scenario",
+		{ mock_user_id: "platinumm" },
+		"retrieveUserFailed",
+	],
+	["an inherited name", { mock_user_id: "constructor" }, "retrieveUserFailed"],
+	[
+		"an IMEI of 14 digits",
+		{ mock_user_id: "gold-i", mock_imei: valid.slice(1) },
+		"imeiIncorrect",
+	],
+	[
+		"an IMEI with a wrong check digit",
+		{ mock_user_id: "gold-i", mock_imei: "490154203237517" },
+		"imeiIncorrect",
+	],
+	[
+		"a serial with signs",
+		{ mock_user_id: "gold-i", mock_serial: "RF-1234567" },
+		"serialIncorrect",
+	],
+	[
+		"an email without a domain",
+		{ mock_user_id: "gold-i", mock_email: "someone" },
+		"emailNotSupported",
+	],
+	[
+		"an email of another domain",
+		{ mock_user_id: "gold-i", mock_email: "a@corp.example" },
+		"emailDomainNotSupported",
+	],
+	[
+		"a licence date that is none",
+		{ mock_user_id: "gold-i", mock_eula_date: "yesterday" },
+		"eulaDateInvalid",
+	],
+	[
+		"a licence date to come",
+		{ mock_user_id: "gold-i", mock_eula_date: "2027-02-19" },
+		"eulaDateInvalid",
+	],
+	...["eyJhbGciOiJIUzI1NiJ9.e30.x", "e30%", "Zm9v", "_-_-", "bnVsbA"].map(
+		(state) => [
+			`the state ${state}`,
+			{ mock_user_id: "gold-i", state },
+			"decryptStateError",
+		],
+	),
+	["nothing at all", {}, "cannotVerify"],
+	["a code that is no launch code", { code: "abc" }, "cannotVerify"],
+] as [string, LandingQuery, keyof typeof failureCode][];
+
+test.each(failures)(
+	"%s is refused with its own code",
+	async (_what, query, code) => {
+		const failure = failureOf(await land(query));
+		expect(failure).toMatchObject({ status: 400, code: failureCode[code] });
+		expect(failure.message.th).toMatch(/[\u0E00-\u0E7F]/);
+		expect(failure.message.en).toMatch(/^[A-Z].+\.$/);
+	},
+);
+
+test("right mock fields become the customer's device", async () => {
+	const reply = await world.client.ask(landing, {
+		mock_user_id: someone(),
+		mock_imei: valid,
+		mock_serial: "RF8N1234567",
+		mock_model_code: "OR-TEST",
+		mock_email: "someone@gmail.com",
+		mock_eula_date: "2027-02-16",
+	});
+	expect(claimsIn(reply.token)).toMatchObject({
+		imei: valid,
+		serial: "RF8N1234567",
+		model: "OR-TEST",
+	});
+});
+
+describe("a state", () => {
+	const link = {
+		type: "detail",
+		cmd: "",
+		cmd_detail_id: "1002",
+		cmd_category_parent_id: "",
+		cmd_category_child_id: "",
+	};
+
+	test("is base64url of its deep link's JSON, whoever wrote it", async () => {
+		const state = Buffer.from(JSON.stringify(link)).toString("base64url");
+		const query = { mock_user_id: someone(), state };
+		expect(await world.client.ask(landing, query)).toMatchObject(link);
+	});
+	test("of the demo page is one too", async () => {
+		const query = new URLSearchParams(link);
+		const made = await fetch(`${world.client.address}/demo/state?${query}`);
+		const { state } = await made.json();
+		expect(JSON.parse(Buffer.from(state, "base64url").toString())).toEqual(
+			link,
+		);
+	});
+});
+
+describe("outside demo mode", () => {
+	const keys = {
+		DEMO: "0",
+		SIGNATURE_KEY: "galaxy-gift-demo",
+		TOKEN_KEY: "another-key-of-our-own",
+	};
+	const serveStrict = () =>
+		serve(
+			{ ...keys, SIGNATURE_KEY: "a-signature-key-of-ours" },
+			{ signatureKey: "galaxy-gift-demo" },
+		);
+	const launchCode = (secret: string, exp: number) =>
+		new SignJWT({
+			model: "OR-1",
+			imei: valid,
+			serial: "RF8N1234567",
+			tier: "Tier 2",
+			firstname: "ก",
+		})
+			.setProtectedHeader({ alg: "HS256" })
+			.setSubject(someone("launched"))
+			.setExpirationTime(exp)
+			.sign(createHmac("sha256", secret).update("launch").digest());
+
+	test("mock fields sign nobody in, and /demo is not there", async () => {
+		const strict = await serveStrict();
+		const reply = await strict.client.send(landing, {
+			mock_user_id: someone(),
+		});
+		expect(failureOf(reply)).toMatchObject({
+			status: 400,
+			code: failureCode.cannotVerify,
+		});
+		for (const path of [
+			"/demo",
+			"/demo/inbox?mobile=0812345678",
+			"/demo/state",
+		])
+			expect((await fetch(strict.client.address + path)).status).toBe(404);
+		await strict.stop();
+	});
+	test("a launch code signs in, once it is signed here and not over", async () => {
+		const strict = await serveStrict();
+		const seconds = Math.floor(strict.clock.now / 1000);
+		const reply = await strict.client.ask(landing, {
+			code: await launchCode(keys.TOKEN_KEY, seconds + 60),
+		});
+		expect(claimsIn(reply.token)).toMatchObject({
+			imei: valid,
+			tier: "Tier 2",
+		});
+		expect(reply.is_accessed_condition).toBe(false);
+		for (const code of [
+			await launchCode(keys.TOKEN_KEY, seconds - 1),
+			await launchCode("some-other-key", seconds + 60),
+		])
+			expect(failureOf(await strict.client.send(landing, { code })).code).toBe(
+				failureCode.cannotVerify,
+			);
+		await strict.stop();
+	});
+});
+
+describe("new tokens", () => {
+	test("refresh gives the same device 60 minutes more, and another device none", async () => {
+		const own = await serve();
+		const me = await own.client.signIn(someone());
+		const { sub, model, imei, serial } = claimsIn(me.token);
+		own.clock.now += 57 * minute;
+		const { token } = await own.client.ask(
+			refreshToken,
+			{ sub, model, imei, serial },
+			me,
+		);
+		expect(claimsIn(token).exp).toBe(Math.floor(own.clock.now / 1000) + 3600);
+		for (const other of [
+			{ sub: "x" },
+			{ model: "x" },
+			{ imei: "x" },
+			{ serial: "x" },
+		])
+			expect(
+				await own.client.send(
+					refreshToken,
+					{ sub, model, imei, serial, ...other },
+					me,
+				),
+			).toMatchObject({ status: 403 });
+		await own.stop();
+	});
+	test("an expired token is exchanged for a live one", async () => {
+		const own = await serve();
+		const me = await own.client.signIn(someone());
+		own.clock.now += 3 * 60 * minute;
+		const { token } = await own.client.ask(generateAppTokenV2, {}, me);
+		expect(await own.client.ask(countRedeem, {}, { ...me, token })).toEqual({
+			count: 0,
+		});
+		await own.stop();
+	});
+});
+
+test("each refused device has words of its own, any other code the general ones", async () => {
+	const titles = new Set<string>();
+	for (const code of ["50012", "50013", "50014", "50099"]) {
+		const article = await world.client.ask(noPermissionArticle, { code });
+		expect(article.content_en).toMatch(/^<p>/);
+		titles.add(article.article_title_th);
+		const modal = await world.client.ask(noPermissionModal, { code });
+		expect(modal.title_th).toBe(article.article_title_th);
+	}
+	expect(titles.size).toBe(4);
+	expect((await world.client.ask(noPermissionArticle, {})).button_name_en).toBe(
+		"Close",
+	);
+});

@@ -1,0 +1,386 @@
+// Surveys over HTTP: the one after registration, every question type, what is refused with which words, one answer each (3 §3 to §5, 3 §7).
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { getDetail } from "../../../src/contract/article";
+import { getSetBanner } from "../../../src/contract/banner";
+import { getProfile } from "../../../src/contract/customer";
+import {
+	addCustomerAddress,
+	submitRedeemPhysicalV2,
+} from "../../../src/contract/delivery";
+import { failureCode } from "../../../src/contract/failureCode";
+import {
+	getDetailV2,
+	submitRedeemCouponCodeV2,
+} from "../../../src/contract/privilege";
+import { requestOtp } from "../../../src/contract/sms";
+import {
+	getDynamicSurvey,
+	getRegisterSurvey,
+	type SurveySection,
+	submitSurvey,
+	surveyType,
+} from "../../../src/contract/survey";
+import { home } from "../support/address";
+import { failureOf, type Session, type Wrong } from "../support/client";
+import { codeTo, newMobile } from "../support/inbox";
+import { serve, someone, type World } from "../support/world";
+
+const survey = "SVY_1001";
+let world: World;
+let me: Session;
+beforeEach(async () => {
+	world = await serve();
+	me = await world.client.signIn(someone());
+});
+afterEach(() => world.stop());
+
+const read = (Alt_Reference = survey) =>
+	world.client.ask(getDynamicSurvey, { Alt_Reference }, me);
+const send = (sections: object[], sent?: Wrong) =>
+	world.client.send(submitSurvey, { sections }, me, sent);
+
+interface Given {
+	optionid: string;
+	answer_text?: string;
+	answer_date?: string;
+}
+type Change = (question: string, options: Given[]) => Given[];
+
+/** A right answer to every question: the least that may be picked, texts that match. */
+function answersTo(
+	sections: SurveySection[],
+	change: Change = (_question, options) => options,
+) {
+	return sections.map(({ sectionid, questions }) => ({
+		sectionid,
+		questions: questions.map((question) => {
+			const { questionid, survey_type, options, answer_min } = question;
+			const given =
+				survey_type === surveyType.freeText
+					? options.map(({ optionid, validate_rule }) => ({
+							optionid,
+							answer_text: validate_rule ? "10250" : "ร้านป้าแดง",
+							answer_date: "2027-02-17T05:00:00.000Z",
+						}))
+					: options
+							.slice(0, answer_min ?? 1)
+							.map(({ optionid }) => ({ optionid }));
+			return { questionid, options: change(questionid, given) };
+		}),
+	}));
+}
+const pick = (...ids: number[]): Given[] =>
+	ids.map((id) => ({ optionid: String(id) }));
+
+describe("a survey", () => {
+	test("has every question type, its texts in both languages, and its reward at the first section", async () => {
+		const { sections } = await read();
+		const questions = sections.flatMap((section) => section.questions);
+		expect(new Set(questions.map((it) => it.survey_type))).toEqual(
+			new Set(Object.values(surveyType)),
+		);
+		expect(sections.map((it) => it.privilege)).toEqual([
+			{ privilegeref: "PV_1043" },
+			null,
+			null,
+			null,
+		]);
+		for (const it of sections) {
+			expect(it.sec_name_th).toMatch(/[\u0E00-\u0E7F]/);
+			expect(it.sec_name_en).toMatch(/^[A-Z]/);
+		}
+		expect(sections[1]?.questions[0]).toMatchObject({
+			survey_type: surveyType.selectImage,
+			answer_min: 1,
+			answer_max: 3,
+		});
+		for (const { option_image_url } of sections[1]?.questions[0]?.options ?? [])
+			expect(option_image_url).toMatch(/^\/content\/deal-/);
+		const privilegeref = sections[0]?.privilege?.privilegeref ?? "";
+		const { alt_reference } = await world.client.ask(
+			getDetailV2,
+			{ Privilege_Alt_Reference: privilegeref },
+			me,
+		);
+		expect(alt_reference).toBe(privilegeref);
+	});
+
+	test("that does not exist is not found", async () => {
+		for (const Alt_Reference of ["SVY_9", "", "PV_1001"])
+			expect(
+				failureOf(
+					await world.client.send(getDynamicSurvey, { Alt_Reference }, me),
+				),
+			).toMatchObject({ status: 400, code: failureCode.notFound });
+	});
+
+	test("is answered once; from then on its own answers come with it, for this customer alone", async () => {
+		const { sections } = await read();
+		expect((await send(answersTo(sections))).status).toBe(200);
+		const after = (await read()).sections;
+		const texts = after.at(-1)?.questions[0]?.options;
+		expect(texts?.map((it) => it.answer_text)).toEqual(["ร้านป้าแดง", "10250"]);
+		const firstOptions = after[0]?.questions[0]?.options ?? [];
+		expect(firstOptions.map((it) => it.answer_date !== "")).toEqual([
+			true,
+			false,
+			false,
+			false,
+			false,
+		]);
+		expect(failureOf(await send(answersTo(sections)))).toMatchObject({
+			status: 400,
+			code: failureCode.refused,
+			message: {
+				th: "คุณตอบแบบสอบถามนี้แล้ว",
+				en: "You have already answered this survey.",
+			},
+		});
+		me = await world.client.signIn(someone());
+		expect((await read()).sections).toEqual(sections);
+	});
+
+	test("that arrives twice is answered once and says so both times", async () => {
+		const answers = answersTo((await read()).sections);
+		const timestamp = world.client.stamp();
+		const first = await send(answers, { timestamp });
+		expect(first.status).toBe(200);
+		expect((await send(answers, { timestamp })).text).toBe(first.text);
+	});
+
+	test("two at once count once", async () => {
+		const answers = answersTo((await read()).sections);
+		const replies = await Promise.all([send(answers), send(answers)]);
+		expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+	});
+});
+
+/** Options by their number within the question. */
+const ids = (question: string, given: Given[]): Given[] =>
+	given.map((it) => ({ ...it, optionid: `${question}.${it.optionid}` }));
+const only =
+	(wanted: string, given: Given[]): Change =>
+	(question, options) =>
+		question === wanted ? ids(question, given) : options;
+
+describe("what is refused, and in which words", () => {
+	test.each<[string, Change, RegExp, RegExp]>([
+		[
+			"one choice, none",
+			only(`${survey}.1.1`, []),
+			/อย่างน้อย 1 ข้อ/,
+			/at least 1/,
+		],
+		[
+			"one choice, two",
+			only(`${survey}.1.1`, pick(1, 2)),
+			/ไม่เกิน 1 ข้อ/,
+			/1 at most/,
+		],
+		[
+			"the other answer, blank",
+			only(`${survey}.1.1`, [{ optionid: "5", answer_text: "  " }]),
+			/กรุณาระบุคนที่อยู่ด้วย/,
+			/specify: Who you are with/,
+		],
+		[
+			"the other answer, of the wrong form",
+			only(`${survey}.1.1`, [{ optionid: "5", answer_text: "x" }]),
+			/คนที่อยู่ด้วยไม่ถูกต้อง/,
+			/Who you are with is invalid/,
+		],
+		["pictures, none", only(`${survey}.2.1`, []), /อย่างน้อย 1/, /at least 1/],
+		[
+			"pictures, over the most",
+			only(`${survey}.2.1`, pick(1, 2, 3, 4)),
+			/ไม่เกิน 3/,
+			/3 at most/,
+		],
+		[
+			"several, under the least",
+			only(`${survey}.3.1`, pick(1)),
+			/อย่างน้อย 2/,
+			/at least 2/,
+		],
+		[
+			"several, over the most",
+			only(`${survey}.3.1`, pick(1, 2, 3, 4, 5)),
+			/ไม่เกิน 4/,
+			/4 at most/,
+		],
+		[
+			"a text, blank",
+			only(`${survey}.4.1`, [{ optionid: "2", answer_text: "10250" }]),
+			/กรุณาระบุชื่อร้าน/,
+			/specify: Name of the shop/,
+		],
+		[
+			"a text that does not match",
+			only(`${survey}.4.1`, [
+				{ optionid: "1", answer_text: "ร้าน" },
+				{ optionid: "2", answer_text: "99999" },
+			]),
+			/รหัสไปรษณีย์ไม่ถูกต้อง/,
+			/Postcode is invalid/,
+		],
+	])("%s", async (_what, change, th, en) => {
+		const { sections } = await read();
+		expect(failureOf(await send(answersTo(sections, change)))).toMatchObject({
+			status: 400,
+			code: failureCode.refused,
+			message: {
+				th: expect.stringMatching(th),
+				en: expect.stringMatching(en),
+			},
+		});
+		expect((await read()).sections).toEqual(sections);
+	});
+
+	test("a section left out is one without answers; a free text that need not be may stay blank", async () => {
+		const { sections } = await read();
+		const whole = answersTo(sections, only(`${survey}.4.2`, []));
+		expect(failureOf(await send(whole.slice(0, 3)))).toMatchObject({
+			code: failureCode.refused,
+		});
+		expect((await send(whole)).status).toBe(200);
+	});
+
+	test.each<[string, (right: ReturnType<typeof answersTo>) => object[]]>([
+		["no section", () => []],
+		["a section that no survey has", (it) => [{ ...it[0], sectionid: "1" }]],
+		["a section twice", (it) => [...it, ...it]],
+		[
+			"sections of two surveys",
+			(it) => [...it, { sectionid: "SVY_1003.1", questions: [] }],
+		],
+		[
+			"another section's question",
+			(it) => it.map((one) => ({ ...one, questions: it[0]?.questions })),
+		],
+		[
+			"an option twice",
+			(it) =>
+				it.map((one) => ({
+					...one,
+					questions: one.questions.map(({ questionid, options }) => ({
+						questionid,
+						options: [...options, ...options],
+					})),
+				})),
+		],
+	])("%s is malformed", async (_what, wrong) => {
+		const { sections } = await read();
+		expect(failureOf(await send(wrong(answersTo(sections))))).toMatchObject({
+			status: 400,
+			code: failureCode.malformed,
+		});
+	});
+});
+
+test("the survey after registration is asked until it is answered, and the profile says so", async () => {
+	const asked = () => world.client.ask(getRegisterSurvey, {}, me);
+	const profile = async () =>
+		(await world.client.ask(getProfile, {}, me)).customer;
+	const { sections } = await asked();
+	expect(sections).toHaveLength(2);
+	expect(await profile()).toMatchObject({
+		survey_answer: false,
+		survey_reference: "SVY_1000",
+	});
+	expect((await send(answersTo(sections))).status).toBe(200);
+	expect((await asked()).sections).toEqual([]);
+	expect((await profile()).survey_answer).toBe(true);
+});
+
+test("a banner of a survey says whether it was answered, and what for", async () => {
+	const banners = async () => {
+		const sets = await world.client.ask(getSetBanner, {}, me);
+		const all = sets.flatMap((set) => set.banner);
+		return all.filter(({ path }) => path.startsWith("/survey"));
+	};
+	const flags = async () =>
+		Object.fromEntries(
+			(await banners()).map((it) => [it.survey_privilege, it.survey_complete]),
+		);
+	expect(await flags()).toEqual({ PV_1043: false, PV_1074: false });
+	await send(answersTo((await read()).sections));
+	expect(await flags()).toEqual({ PV_1043: true, PV_1074: false });
+});
+
+test("an answered survey is complete in its own article alone, which names the reward", async () => {
+	const article = async (alt_reference: string) =>
+		(await world.client.ask(getDetail, { alt_reference }, me)).article;
+	expect((await article("AR_1002")).survey_complete).toBe(false);
+	await send(answersTo((await read()).sections));
+	expect(await article("AR_1002")).toMatchObject({
+		survey_complete: true,
+		privilege_reference: "PV_1043",
+		privilege_received: false,
+	});
+	expect((await article("AR_1003")).survey_complete).toBe(false);
+});
+
+describe("the reward of a survey", () => {
+	/** SVY_1001 rewards with a coupon, SVY_1002 with a prize. */
+	const [coupon, prize] = ["PV_1043", "PV_1074"];
+	const reason = {
+		th: "ตอบแบบสอบถามให้ครบก่อน จึงจะรับสิทธิ์นี้ได้",
+		en: "Answer the survey first to get this reward.",
+	};
+	const criteria = (Privilege_Alt_Reference = coupon) =>
+		world.client.ask(getDetailV2, { Privilege_Alt_Reference }, me);
+	const claim = () =>
+		world.client.send(
+			submitRedeemCouponCodeV2,
+			{ Reference: coupon, Amount: 1, IsUsed: false },
+			me,
+		);
+
+	test("is shown, and is for those alone who answered that survey", async () => {
+		expect(await criteria()).toMatchObject({
+			criteria_is_visible: true,
+			criteria_is_issue: false,
+			criteria_issue_reason_th: reason.th,
+			criteria_issue_reason_en: reason.en,
+		});
+		expect(failureOf(await claim())).toMatchObject({
+			status: 400,
+			code: failureCode.claimRefused,
+			message: reason,
+		});
+		// Another survey's answers earn nothing here, nor do another customer's.
+		await send(answersTo((await read("SVY_1003")).sections));
+		expect((await criteria()).criteria_is_issue).toBe(false);
+		await send(answersTo((await read()).sections));
+		expect((await criteria()).criteria_is_issue).toBe(true);
+		expect((await criteria(prize)).criteria_is_issue).toBe(false);
+		expect((await claim()).status).toBe(200);
+		me = await world.client.signIn(someone());
+		expect(failureOf(await claim())).toMatchObject({ message: reason });
+	});
+
+	test("that is sent cannot be ordered before, nor does the refusal spend the one-time code", async () => {
+		const MobileNo = newMobile();
+		await world.client.ask(addCustomerAddress, home, me);
+		const { transactionid } = await world.client.ask(
+			requestOtp,
+			{ MobileNo },
+			me,
+		);
+		const order = {
+			MobileNo,
+			OTP: await codeTo(world, MobileNo),
+			TransactionId: transactionid,
+			Reference: prize,
+		};
+		const sendOrder = () =>
+			world.client.send(submitRedeemPhysicalV2, order, me);
+		expect(failureOf(await sendOrder())).toMatchObject({
+			status: 400,
+			code: failureCode.claimRefused,
+			message: reason,
+		});
+		await send(answersTo((await read("SVY_1002")).sections));
+		expect((await sendOrder()).status).toBe(200);
+	});
+});

@@ -1,0 +1,229 @@
+// Terms of service: cancelling one that is needed ends the access to claims at once, agreeing again brings it back (3 §4, 3 §6).
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { customerConsents } from "../../../server/store/schema/schema";
+import {
+	getDetail,
+	getTermsofServiceList,
+	getTermsProgress,
+	submitTermsofService,
+	updateTermsProgress,
+} from "../../../src/contract/article";
+import { getProfile } from "../../../src/contract/customer";
+import {
+	addCustomerAddress,
+	submitRedeemPhysicalV2,
+} from "../../../src/contract/delivery";
+import { failureCode } from "../../../src/contract/failureCode";
+import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
+import { requestOtp } from "../../../src/contract/sms";
+import { home } from "../support/address";
+import { failureOf, type Session } from "../support/client";
+import { deal } from "../support/deals";
+import { codeTo, newMobile } from "../support/inbox";
+import { serve, someone, type World } from "../support/world";
+
+let world: World;
+beforeAll(async () => {
+	world = await serve();
+});
+afterAll(() => world.stop());
+
+const terms = (who: Session) =>
+	world.client.ask(getTermsofServiceList, {}, who);
+const decide = (who: Session, choices: Record<string, boolean>) =>
+	world.client.send(
+		submitTermsofService,
+		{
+			list_consent: Object.entries(choices).map(([consent_id, is_consent]) => ({
+				...{ consent_id, is_consent },
+				// Not the client's to say.
+				is_required: false,
+			})),
+		},
+		who,
+	);
+const claim = (who: Session) =>
+	world.client.send(
+		submitRedeemCouponCodeV2,
+		{ Reference: deal("plain"), Amount: 1, IsUsed: false },
+		who,
+	);
+const access = async (who: Session) =>
+	(await world.client.ask(getProfile, {}, who)).customer.isaccessedcondition;
+
+test("a member has agreed to what is needed, and to nothing else", async () => {
+	const me = await world.client.signIn(someone());
+	const list = await terms(me);
+	expect(list.filter((it) => it.is_required).length).toBeGreaterThan(1);
+	expect(list.filter((it) => !it.is_required).length).toBeGreaterThan(0);
+	for (const it of list) {
+		expect(it.is_consent).toBe(it.is_required);
+		expect(it.is_new_updated).toBe(false);
+		expect(it.article_title).toMatch(/[\u0E00-\u0E7F]/);
+		expect(it.content_en).not.toMatch(/[\u0E00-\u0E7F]/);
+	}
+});
+
+test("cancelling takes the access to claims away at once, agreeing again gives it back", async () => {
+	const me = await world.client.signIn(someone());
+	expect((await decide(me, { CS_1: false })).status).toBe(200);
+	expect(await access(me)).toBe(false);
+	expect(failureOf(await claim(me))).toMatchObject({
+		status: 400,
+		code: failureCode.claimRefused,
+		message: { en: expect.stringMatching(/accept the terms/) },
+	});
+	expect(
+		failureOf(await world.client.send(updateTermsProgress, {}, me)),
+	).toMatchObject({ code: failureCode.refused });
+	expect(
+		(await world.client.ask(getTermsProgress, {}, me)).isaccessedcondition,
+	).toBe(false);
+	// The other required one still stands: only what was cancelled is missing.
+	expect(
+		(await terms(me)).filter((it) => it.is_required && !it.is_consent),
+	).toMatchObject([{ consent_id: "CS_1" }]);
+	await decide(me, { CS_1: true });
+	expect(await access(me)).toBe(true);
+	expect((await claim(me)).status).toBe(200);
+});
+
+test("an optional one opens and closes nothing", async () => {
+	const me = await world.client.signIn(someone());
+	for (const wish of [true, false]) {
+		await decide(me, { CS_3: wish });
+		expect(await access(me)).toBe(true);
+		const own = (await terms(me)).find((it) => it.consent_id === "CS_3");
+		expect(own?.is_consent).toBe(wish);
+	}
+});
+
+/** An address and a one-time code in hand; gives the order, to be sent again and again. */
+async function readyToOrder(who: Session) {
+	const MobileNo = newMobile();
+	await world.client.ask(addCustomerAddress, home, who);
+	const { transactionid } = await world.client.ask(
+		requestOtp,
+		{ MobileNo },
+		who,
+	);
+	const request = {
+		...{ MobileNo, OTP: await codeTo(world, MobileNo) },
+		...{ TransactionId: transactionid, Reference: deal("physical") },
+	};
+	return () => world.client.send(submitRedeemPhysicalV2, request, who);
+}
+
+/** Every word of the API on whether the customer may claim, one claim among them. */
+async function saysAccess(who: Session) {
+	const { client } = world;
+	const progress = await client.ask(getTermsProgress, {}, who);
+	const { article } = await client.ask(
+		getDetail,
+		{ alt_reference: "AR_1001" },
+		who,
+	);
+	const claimed = await claim(who);
+	return {
+		profile: await access(who),
+		progress: progress.isaccessedcondition,
+		article: article.consent_status,
+		claim: claimed.status === 200 || failureOf(claimed),
+	};
+}
+const termsFirst = {
+	...{ profile: false, progress: false, article: false },
+	claim: {
+		...{ status: 400, code: failureCode.claimRefused },
+		message: expect.objectContaining({
+			en: expect.stringMatching(/accept the terms/),
+		}),
+	},
+};
+const open = { profile: true, progress: true, article: true, claim: true };
+
+test("a newer wording of a required term ends the access until it is agreed to", async () => {
+	const me = await world.client.signIn(someone("terms"));
+	const updated = async () =>
+		(await terms(me)).filter((it) => it.is_new_updated);
+	expect((await updated()).map((it) => it.consent_id)).toEqual(["CS_1"]);
+	expect(await saysAccess(me)).toEqual(termsFirst);
+	// Another term changes nothing about it, and no call opens the access by itself.
+	await decide(me, { CS_3: true });
+	expect(
+		failureOf(await world.client.send(updateTermsProgress, {}, me)),
+	).toMatchObject({ code: failureCode.refused });
+	expect(await saysAccess(me)).toEqual(termsFirst);
+	await decide(me, { CS_1: true });
+	expect(await updated()).toEqual([]);
+	expect(await saysAccess(me)).toEqual(open);
+});
+
+test("a newer wording of an optional term closes nothing", async () => {
+	const me = await world.client.signIn(someone());
+	await decide(me, { CS_3: true });
+	await world.store.db
+		.update(customerConsents)
+		.set({ version: 0 })
+		.where(
+			and(
+				eq(customerConsents.sub, me.sub),
+				eq(customerConsents.consent_id, "CS_3"),
+			),
+		);
+	const own = (await terms(me)).find((it) => it.consent_id === "CS_3");
+	expect(own?.is_new_updated).toBe(true);
+	expect(await saysAccess(me)).toEqual(open);
+});
+
+test("a prize is not ordered before the terms are agreed to, and its code stays good", async () => {
+	const me = await world.client.signIn(someone("terms"));
+	const order = await readyToOrder(me);
+	expect(failureOf(await order())).toMatchObject({
+		...{ status: 400, code: failureCode.claimRefused },
+		message: { en: expect.stringMatching(/accept the terms/) },
+	});
+	await decide(me, { CS_1: true });
+	expect((await order()).status).toBe(200);
+});
+
+test("no term twice, none that is none, and both change nothing", async () => {
+	const me = await world.client.signIn(someone());
+	expect(
+		failureOf(await decide(me, { CS_1: false, CS_404: true })),
+	).toMatchObject({ status: 400, code: failureCode.notFound });
+	const twice = { consent_id: "CS_1", is_consent: false, is_required: true };
+	const reply = await world.client.send(
+		submitTermsofService,
+		{ list_consent: [twice, { ...twice, is_consent: true }] },
+		me,
+	);
+	expect(failureOf(reply).code).toBe(failureCode.malformed);
+	expect(await access(me)).toBe(true);
+});
+
+test("somebody who has not registered gets no access by agreeing", async () => {
+	const me = await world.client.signIn(someone("new"));
+	expect((await terms(me)).every((it) => !it.is_consent)).toBe(true);
+	await decide(me, { CS_1: true, CS_2: true });
+	expect(await access(me)).toBe(false);
+	expect(
+		failureOf(await world.client.send(updateTermsProgress, {}, me)).code,
+	).toBe(failureCode.refused);
+});
+
+test("two at once take turns: the access follows the terms as they stand in the end", async () => {
+	for (let turn = 0; turn < 5; turn++) {
+		const me = await world.client.signIn(someone());
+		await Promise.all([
+			decide(me, { CS_1: false }),
+			decide(me, { CS_2: turn % 2 === 0 }),
+			decide(me, { CS_1: true }),
+		]);
+		const whole = (await terms(me)).every(
+			(it) => !it.is_required || it.is_consent,
+		);
+		expect(await access(me)).toBe(whole);
+	}
+});

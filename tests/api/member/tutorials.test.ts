@@ -1,0 +1,54 @@
+// Proves the welcome tours over HTTP: who has taken which, taking one once (3 §3 Tutorial, 3 §7).
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { failureCode } from "../../../src/contract/failureCode";
+import {
+	completeTutorial,
+	getTutorialDetail,
+	getTutorialList,
+	tutorialProgress,
+} from "../../../src/contract/tutorial";
+import { failureOf, type Session } from "../support/client";
+import { serve, someone, type World } from "../support/world";
+
+let world: World;
+let me: Session;
+beforeEach(async () => {
+	world = await serve();
+	me = await world.client.signIn(someone());
+});
+afterEach(() => world.stop());
+
+test("a new member has both tours before them, one by one; a member of earlier days has taken them", async () => {
+	const { ask, send, signIn } = world.client;
+	const done = async (who: Session) =>
+		(await ask(getTutorialList, {}, who)).tutorials.map(
+			({ name, is_completed }) => [name, is_completed],
+		);
+	expect(await done(me)).toEqual([
+		["Welcome Tips", true],
+		["New Welcome Tips", true],
+	]);
+	const fresh = await signIn(someone("new"));
+	const { tutorials } = await ask(getTutorialList, {}, fresh);
+	expect(tutorials.map((it) => it.is_completed)).toEqual([false, false]);
+	const tour = tutorials.find((it) => it.name === "New Welcome Tips");
+	const tutorial_id = tour?.tutorial_id ?? "";
+	for (const _twice of [1, 2])
+		expect((await send(completeTutorial, { tutorial_id }, fresh)).status).toBe(
+			200,
+		);
+	expect(await done(fresh)).toEqual([
+		["Welcome Tips", false],
+		["New Welcome Tips", true],
+	]);
+	expect(await ask(getTutorialDetail, { tutorial_id }, fresh)).toMatchObject({
+		is_completed: true,
+	});
+	expect(
+		(await ask(tutorialProgress, { timestamp: world.clock.now }, fresh))
+			.tutorials,
+	).toHaveLength(2);
+	expect(
+		failureOf(await send(completeTutorial, { tutorial_id: "9" }, fresh)),
+	).toMatchObject({ status: 400, code: failureCode.notFound });
+});

@@ -1,0 +1,177 @@
+// A database that restarts, is killed or drops its connections costs the requests in flight, and neither a process nor anything acknowledged (X02).
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { programme } from "../../../server/demo/content/programme";
+import { addOrRemoveFavoritePrivilege } from "../../../src/contract/favourites";
+import { historyRedeem } from "../../../src/contract/history";
+import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
+import { type RunningPostgres, startPostgres } from "../../support/postgres";
+import { client, type Session } from "../support/client";
+import { endAll, type ServerProcess, startServer } from "../support/processes";
+import { postgresUrl, someone } from "../support/world";
+
+/** The service must be back within this, in ms (X02). */
+const backWithin = 15_000;
+
+let postgres: RunningPostgres;
+let servers: ServerProcess[] = [];
+
+// A cluster of its own, written to disk: the other files share theirs, and nobody restarts that under them.
+beforeAll(async () => {
+	if (!postgresUrl) return;
+	postgres = await startPostgres({ durable: true });
+	const environment = { DATABASE_URL: postgres.url, DEMO: "1" };
+	servers = [await startServer(environment), await startServer(environment)];
+}, 120_000);
+afterAll(async () => {
+	endAll();
+	if (postgresUrl) await postgres.stop();
+});
+
+const closed = programme.brands
+	.filter((it) => !it.is_available)
+	.map((it) => it.brand_id);
+/** Demo privileges that one customer may claim several times. */
+const open = programme.privileges.filter(
+	(it) =>
+		it.type === 4 &&
+		!it.criteria &&
+		!it.limit_group &&
+		!closed.includes(it.brand_id) &&
+		it.valid_from_days < 0 &&
+		it.valid_through_days > 0 &&
+		it.entry_total - it.entry_used > 200 &&
+		Object.values(it.limits).every((limit) => limit >= 10),
+);
+
+async function terminateConnections() {
+	const admin = new pg.Client({ connectionString: postgres.url });
+	await admin.connect();
+	await admin.query(
+		"select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'",
+	);
+	await admin.end();
+}
+
+const readiness = async ({ address }: ServerProcess) =>
+	(await fetch(`${address}/readyz`)).status;
+
+const faults: [string, () => Promise<void>][] = [
+	["connections terminated", terminateConnections],
+	["a fast restart", () => postgres.restart("SIGINT")],
+	["an immediate restart", () => postgres.restart("SIGQUIT")],
+	["killed", () => postgres.restart("SIGKILL")],
+];
+
+test.skipIf(!postgresUrl).each(faults)(
+	"30 clients write, the database meets this: %s",
+	async (_name, fault) => {
+		const apis = servers.map(({ address }) => client(address));
+		const api = (at: number) => apis[at % apis.length] ?? apis[0];
+		const clients = await Promise.all(
+			Array.from({ length: 30 }, async (_, at) => {
+				const me = await api(at).signIn(someone());
+				return { me, at, claimed: new Set<string>(), favourite: "" };
+			}),
+		);
+		const statuses = new Set<number>();
+		let stop = false;
+		const writing = clients.map(async (each) => {
+			const { me, at, claimed } = each;
+			while (!stop) {
+				const reference = `PV_${open[(at + claimed.size) % open.length]?.privilege_id}`;
+				if (claimed.size < 5) {
+					const reply = await api(at)
+						.send(
+							submitRedeemCouponCodeV2,
+							{ Reference: reference, Amount: 1, IsUsed: false },
+							me,
+						)
+						.catch(() => null);
+					if (reply) statuses.add(reply.status);
+					if (reply?.status === 503)
+						expect(reply.headers.get("retry-after")).toMatch(/^\d+$/);
+					const body = reply?.body as {
+						data?: { transaction_id?: string };
+					} | null;
+					if (reply?.status === 200 && body?.data?.transaction_id)
+						claimed.add(body.data.transaction_id);
+				}
+				await api(at)
+					.send(
+						addOrRemoveFavoritePrivilege,
+						{ Content_Type: 1000, Content_Ref: reference },
+						me,
+					)
+					.then(({ status }) => statuses.add(status))
+					.catch(() => null);
+				await pause(20);
+			}
+		});
+		await pause(300);
+		await fault();
+		const since = performance.now();
+		for (const server of servers)
+			while ((await readiness(server)) !== 200) {
+				expect(performance.now() - since).toBeLessThan(backWithin);
+				await pause(100);
+			}
+		await pause(500);
+		stop = true;
+		await Promise.all(writing);
+
+		// No reply but a success, a rule of the programme, or "away for a moment".
+		expect([...statuses].filter((it) => ![200, 400, 503].includes(it))).toEqual(
+			[],
+		);
+		for (const server of servers) expect(server.isRunning()).toBe(true);
+		const history = async (at: number, me: Session) =>
+			(
+				await api(at).ask(
+					historyRedeem,
+					{ PageNumber: 1, ItemsPerPage: 100, UsePrivilege: "canuse" },
+					me,
+				)
+			).items.map((it) => it.ext_transaction_id);
+		let acknowledged = 0;
+		for (const { me, at, claimed } of clients) {
+			acknowledged += claimed.size;
+			expect(await history(at, me)).toEqual(
+				expect.arrayContaining([...claimed]),
+			);
+		}
+		expect(acknowledged).toBeGreaterThan(0);
+	},
+	120_000,
+);
+
+test.skipIf(!postgresUrl)(
+	"while the database is away: alive, not ready, 503 with Retry-After",
+	async () => {
+		const [server] = servers;
+		if (!server) throw new Error("no server");
+		const api = client(server.address);
+		const me = await api.signIn(someone());
+		let away = true;
+		const restarting = postgres.restart("SIGINT").then(() => {
+			away = false;
+		});
+		const seen = new Set<string>();
+		while (away) {
+			const alive = (await fetch(`${server.address}/healthz`)).status;
+			const ready = await fetch(`${server.address}/readyz`);
+			seen.add(`${alive} ${ready.status} ${ready.headers.get("retry-after")}`);
+			await pause(5);
+		}
+		await restarting;
+		expect([...seen].every((it) => it.startsWith("200 "))).toBe(true);
+		const { status } = await api.send(
+			historyRedeem,
+			{ PageNumber: 1, ItemsPerPage: 25, UsePrivilege: "canuse" },
+			me,
+		);
+		expect([200, 503]).toContain(status);
+	},
+	60_000,
+);

@@ -1,0 +1,322 @@
+// The door: every reason to turn a request away, each with its status and envelope (1 §7, design/contract.md).
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { issueToken } from "../../../server/middleware/token";
+import { findCustomer } from "../../../server/store/member/customers";
+import { generateAppTokenV2 } from "../../../src/contract/authentication";
+import { getProfile } from "../../../src/contract/customer";
+import { getBrandList } from "../../../src/contract/deals";
+import { failureCode } from "../../../src/contract/failureCode";
+import { countRedeem, historyRedeem } from "../../../src/contract/history";
+import {
+	submitRedeemCouponCodeV2,
+	updateUsedPrivilege,
+} from "../../../src/contract/privilege";
+import { failureOf, type Session, sign, type Wrong } from "../support/client";
+import { deleteCustomer } from "../support/rows";
+import { day, minute, serve, someone, type World } from "../support/world";
+
+let world: World;
+let me: Session;
+beforeAll(async () => {
+	world = await serve();
+	me = await world.client.signIn(someone());
+});
+afterAll(() => world.stop());
+
+const list = { PageNumber: 1, ItemsPerPage: 25, UsePrivilege: "canuse" };
+const post = (wrong: Wrong) =>
+	world.client.send(historyRedeem, list, me, wrong);
+const get = (wrong: Wrong, session = me) =>
+	world.client.send(countRedeem, {}, session, wrong);
+
+const bad = "Zm9yZ2Vk".repeat(5);
+const malformed: [string, () => Promise<Awaited<ReturnType<typeof post>>>][] = [
+	["no signature", () => post({ headers: { "x-signature": null } })],
+	["a wrong signature", () => post({ headers: { "x-signature": bad } })],
+	[
+		"a signature of another body",
+		() => post({ headers: { "x-signature": sign("{}") } }),
+	],
+	["no signature on a GET", () => get({ headers: { "x-signature": null } })],
+	[
+		"a signature with the question mark",
+		() =>
+			get({
+				headers: { "x-signature": sign(`?tx_timestamp=${world.clock.now}`) },
+			}),
+	],
+	["no timestamp", () => post({ timestamp: undefined })],
+	["a timestamp that is no number", () => post({ timestamp: "soon" })],
+	[
+		"a timestamp in seconds",
+		() => post({ timestamp: Math.floor(world.clock.now / 1000) }),
+	],
+	[
+		"a timestamp 5 minutes and 1 ms old",
+		() => post({ timestamp: world.clock.now - 5 * minute - 1 }),
+	],
+	[
+		"a timestamp 5 minutes and 1 ms ahead",
+		() => get({ timestamp: world.clock.now + 5 * minute + 1 }),
+	],
+	["a signed text that is no JSON", () => post({ raw: "{" })],
+	["a signed array", () => post({ raw: "[]" })],
+	["a signed null", () => post({ raw: "null" })],
+	[
+		"a form instead of JSON",
+		() => post({ headers: { "content-type": "text/plain" } }),
+	],
+	[
+		"a key given twice",
+		() =>
+			get({
+				raw: `tx_timestamp=${world.clock.now}&tx_timestamp=${world.clock.now}`,
+			}),
+	],
+	[
+		"an origin of somebody else",
+		() => post({ headers: { origin: "https://evil.example" } }),
+	],
+];
+
+test.each(malformed)("%s is malformed", async (_what, send) => {
+	const failure = failureOf(await send());
+	expect(failure).toMatchObject({ status: 400, code: failureCode.malformed });
+	expect(failure.message.th).toMatch(/[\u0E00-\u0E7F]/);
+	expect(failure.message.en).toMatch(/^[A-Z].+\.$/);
+});
+
+test("a timestamp just inside 5 minutes is let in", async () => {
+	for (const off of [-5 * minute, 5 * minute])
+		expect(await post({ timestamp: world.clock.now + off })).toMatchObject({
+			status: 200,
+		});
+});
+
+describe("the token", () => {
+	const noToken = { status: 401, code: 40100 };
+	const ended = { status: 403, code: 40300 };
+	const refusalOf = async (...asked: Parameters<typeof get>) =>
+		failureOf(await get(...asked));
+
+	test("none at all is unauthorized", async () => {
+		const wrong = { headers: { authorization: null } };
+		expect(await refusalOf(wrong)).toMatchObject(noToken);
+	});
+	test.each(["demo-other", "", null])(
+		"a client-id of %j is not its sub: it has timed out",
+		async (id) => {
+			const wrong = { headers: { "client-id": id } };
+			expect(await refusalOf(wrong)).toMatchObject(ended);
+		},
+	);
+	test("one of a customer nobody knows is unauthorized", async () => {
+		const ghost = await world.client.signIn(someone());
+		await world.client.ask(getProfile, {}, ghost);
+		await deleteCustomer(world.store, ghost.sub);
+		expect(await refusalOf({}, ghost)).toMatchObject(noToken);
+	});
+	test("a forged one has timed out", async () => {
+		const forged =
+			me.token.slice(0, -4) + (me.token.endsWith("AAAA") ? "BBBB" : "AAAA");
+		expect(await refusalOf({}, { ...me, token: forged })).toMatchObject(ended);
+	});
+	test("one signed with another key has timed out", async () => {
+		const row = await findCustomer(world.store.db, me.sub);
+		if (!row) throw new Error("no customer");
+		const token = await issueToken(
+			row,
+			"some-other-token-key",
+			new Date(world.clock.now),
+		);
+		expect(await refusalOf({}, { ...me, token })).toMatchObject(ended);
+	});
+	test("lives 60 minutes, and 30 days more for a new one", async () => {
+		const later = await serve();
+		later.clock.now = world.clock.now + 60 * minute - 1000;
+		const ask = () => later.client.send(countRedeem, {}, me);
+		const renew = () => later.client.send(generateAppTokenV2, {}, me);
+		expect(await ask()).toMatchObject({ status: 200 });
+		later.clock.now += 1000;
+		const expired = failureOf(await ask());
+		expect(expired).toMatchObject(ended);
+		expect(expired.message.en).toBe(
+			"Session timeout. Please log-in again to use the service.",
+		);
+		later.clock.now += 30 * day - 1000;
+		expect(await renew()).toMatchObject({ status: 200 });
+		later.clock.now += 1000;
+		expect(await renew()).toMatchObject({ status: 403 });
+		await later.stop();
+	});
+	test("of the device a customer left has timed out", async () => {
+		const name = someone();
+		const before = await world.client.signIn(name);
+		const after = await world.client.signIn(name, {
+			mock_imei: "490154203237518",
+		});
+		expect(await refusalOf({}, before)).toMatchObject(ended);
+		expect(await get({}, after)).toMatchObject({ status: 200 });
+	});
+});
+
+test("a body over 64 KB is malformed, whether its length is told or not", async () => {
+	const raw = JSON.stringify({
+		...list,
+		RewardAltRef: "x".repeat(64 * 1024),
+		tx_timestamp: world.clock.now,
+	});
+	const tooLarge = { status: 400, code: failureCode.malformed };
+	expect(failureOf(await post({ raw }))).toMatchObject(tooLarge);
+	const chunked = await fetch(`${world.client.address}${historyRedeem.path}`, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: new Blob([raw]).stream(),
+		duplex: "half",
+	} as RequestInit);
+	expect(chunked.status).toBe(400);
+	expect(await chunked.json()).toMatchObject({
+		error: { code: tooLarge.code },
+	});
+});
+
+test("unknown paths and methods answer 404 in the envelope", async () => {
+	const path = "/api/v1/internal/Privilege/Nothing";
+	for (const wrong of [{ path }, { method: "GET" }, { path: "/api" }]) {
+		const reply = await post(wrong);
+		expect(failureOf(reply)).toMatchObject({
+			status: 404,
+			code: failureCode.notFound,
+		});
+	}
+});
+
+describe("rate limits", () => {
+	test("one client has its own minute, told in the capitalised spelling", async () => {
+		const limited = await serve({ RATE_LIMIT_PER_CLIENT: "3" });
+		const session = await limited.client.signIn(someone());
+		const ask = () => limited.client.send(countRedeem, {}, session);
+		for (let turn = 0; turn < 3; turn++)
+			expect(await ask()).toMatchObject({ status: 200 });
+		const refused = await ask();
+		expect(refused.status).toBe(429);
+		expect(refused.body).toEqual({
+			status: "error",
+			error: {
+				code: failureCode.tooManyRequests,
+				Locale: {
+					"th-TH": { Message: expect.stringMatching(/[\u0E00-\u0E7F]/) },
+					"en-US": { Message: expect.stringMatching(/too many/i) },
+				},
+			},
+		});
+		expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+		expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(60);
+		expect(await limited.client.signIn(someone())).toBeTruthy();
+		await limited.stop();
+	});
+	test.each([submitRedeemCouponCodeV2, updateUsedPrivilege])(
+		"$path says it beside error too, also before the door",
+		async (endpoint) => {
+			const limited = await serve({ RATE_LIMIT_PER_ADDRESS: "1" });
+			const ask = () => limited.client.send(endpoint, {});
+			await ask();
+			const refused = await ask();
+			expect(refused.status).toBe(429);
+			expect(refused.body).toMatchObject({
+				error: { Locale: expect.anything() },
+				messageth: expect.stringMatching(/[\u0E00-\u0E7F]/),
+				messageen: expect.stringMatching(/too many/i),
+			});
+			await limited.stop();
+		},
+	);
+	test("an address is counted before anything is read", async () => {
+		const limited = await serve({ RATE_LIMIT_PER_ADDRESS: "2" });
+		const ask = () => limited.client.send(getBrandList, {}, undefined);
+		expect(
+			[await ask(), await ask(), await ask()].map((it) => it.status),
+		).toEqual([401, 401, 429]);
+		await limited.stop();
+	});
+});
+
+describe("other origins", () => {
+	const origin = "https://app.example";
+	const ask = (other: World, method: string) =>
+		fetch(`${other.client.address}${countRedeem.path}`, {
+			method,
+			headers: { origin },
+		});
+	test("one that is allowed may call and read Date and Retry-After", async () => {
+		const other = await serve({
+			ALLOWED_ORIGINS: `${origin}, https://b.example`,
+		});
+		const preflight = await ask(other, "OPTIONS");
+		expect(preflight.status).toBe(204);
+		expect(preflight.headers.get("access-control-allow-origin")).toBe(origin);
+		// What document 1 §7 names and no more: a foreign host knows of nothing else.
+		expect(preflight.headers.get("access-control-allow-headers")).toBe(
+			"authorization, client-id, content-type, x-signature",
+		);
+		const reply = await ask(other, "GET");
+		expect(reply.headers.get("access-control-expose-headers")).toBe(
+			"Date, Retry-After",
+		);
+		expect(reply.headers.get("access-control-allow-credentials")).toBeNull();
+		await other.stop();
+	});
+	test("any other is told nothing", async () => {
+		const preflight = await ask(world, "OPTIONS");
+		expect(preflight.status).toBe(400);
+		expect(preflight.headers.get("access-control-allow-origin")).toBeNull();
+	});
+	test("the server's own needs no list", async () => {
+		const own = { origin: world.client.address };
+		expect(await post({ headers: own })).toMatchObject({ status: 200 });
+	});
+});
+
+test("what nobody foresaw is told by the id of its log line alone", async () => {
+	const { store } = world;
+	const secret = "the table is on fire";
+	const broken = new Proxy(store.db, {
+		get() {
+			throw new Error(secret);
+		},
+	});
+	const other = await serve({}, {}, { ...store, db: broken });
+	const reply = await other.client.send(countRedeem, {}, me);
+	expect(failureOf(reply)).toMatchObject({ status: 500, code: 50000 });
+	expect(reply.headers.get("x-error-id")).toMatch(/^[\da-f-]{36}$/);
+	expect(reply.text).not.toContain(secret);
+	await other.stop();
+});
+
+test("the Date of a reply is the server's clock, a refusal's too", async () => {
+	const date = new Date(world.clock.now).toUTCString();
+	expect((await get({})).headers.get("date")).toBe(date);
+	const stale = await get({ timestamp: 1 });
+	expect(stale.status).toBe(400);
+	expect(stale.headers.get("date")).toBe(date);
+	const elsewhere = await get({ path: "/api/v1/nothing" });
+	expect(elsewhere.headers.get("date")).toBe(date);
+});
+
+test("replies are never cached, framed or sniffed", async () => {
+	const { headers } = await get({});
+	expect(headers.get("cache-control")).toBe("no-store");
+	expect(headers.get("x-content-type-options")).toBe("nosniff");
+	expect(headers.get("content-security-policy")).toMatch(
+		/^default-src 'none'; .*frame-ancestors 'none'$/,
+	);
+});
+
+test("a long reply travels compressed, a short one as it is", async () => {
+	const ask = { headers: { "accept-encoding": "gzip" } };
+	const long = await world.client.send(getBrandList, {}, me, ask);
+	expect(long.headers.get("content-encoding")).toBe("gzip");
+	expect(long.text).toContain("brand_id");
+	const short = await get(ask);
+	expect(short.headers.get("content-encoding")).toBeNull();
+});

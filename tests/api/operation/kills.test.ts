@@ -1,0 +1,102 @@
+// A kill in the middle of claims: what was answered is there after the restart, and nothing is there twice.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { programme } from "../../../server/demo/content/programme";
+import { historyRedeem } from "../../../src/contract/history";
+import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
+import { client, type Session } from "../support/client";
+import { endAll, startServer } from "../support/processes";
+import { newDatabase, postgresUrl, someone } from "../support/world";
+
+const folders: string[] = [];
+function newFolder() {
+	const folder = mkdtempSync(join(tmpdir(), "gift-api-"));
+	folders.push(folder);
+	return folder;
+}
+afterAll(() => {
+	endAll();
+	for (const folder of folders)
+		rmSync(folder, { recursive: true, force: true });
+});
+
+const closed = programme.brands
+	.filter((it) => !it.is_available)
+	.map((it) => it.brand_id);
+/** A demo privilege that each customer may claim ten times. */
+const reference = `PV_${
+	programme.privileges.find(
+		(it) =>
+			it.type === 4 &&
+			!it.criteria &&
+			!it.limit_group &&
+			!closed.includes(it.brand_id) &&
+			it.valid_from_days < 0 &&
+			it.valid_through_days > 0 &&
+			it.entry_total - it.entry_used > 200 &&
+			Object.values(it.limits).every((limit) => limit >= 10),
+	)?.privilege_id
+}`;
+
+test("a kill in the middle of claims loses nothing that was answered", async () => {
+	const environment: NodeJS.ProcessEnv = postgresUrl
+		? { DATABASE_URL: await newDatabase(), DEMO: "1" }
+		: { DATA_DIR: newFolder() };
+	const first = await startServer(environment);
+	const api = client(first.address);
+	const customers = await Promise.all(
+		Array.from({ length: 8 }, () => api.signIn(someone())),
+	);
+	const request = { Reference: reference, Amount: 1, IsUsed: false } as const;
+	const answered = new Map<string, string[]>();
+	const stamps = new Map<string, number>();
+	let total = 0;
+	let enough = () => {};
+	const midway = new Promise<void>((resolve) => {
+		enough = resolve;
+	});
+	const claiming = customers.map(async (me) => {
+		const own: string[] = [];
+		answered.set(me.sub, own);
+		for (;;) {
+			const timestamp = api.stamp();
+			stamps.set(me.sub, timestamp);
+			const reply = await api
+				.ask(submitRedeemCouponCodeV2, request, me, { timestamp })
+				.catch(() => null);
+			if (!reply) return;
+			own.push(reply.transaction_id);
+			total += 1;
+			if (total === 30) enough();
+		}
+	});
+	await Promise.race([midway, Promise.all(claiming)]);
+	expect(total).toBeGreaterThanOrEqual(30);
+	expect(await first.end("SIGKILL")).toBeNull();
+	await Promise.all(claiming);
+
+	const second = await startServer(environment);
+	const after = client(second.address);
+	const list = async (me: Session) =>
+		(
+			await after.ask(
+				historyRedeem,
+				{ PageNumber: 1, ItemsPerPage: 100, UsePrivilege: "canuse" },
+				me,
+			)
+		).items.map((it) => it.ext_transaction_id);
+	for (const me of customers) {
+		const own = answered.get(me.sub) ?? [];
+		expect(await list(me)).toEqual(expect.arrayContaining(own));
+		// The claim that was cut: the same bytes again, and it is one claim in the end.
+		const again = await after.ask(submitRedeemCouponCodeV2, request, me, {
+			timestamp: stamps.get(me.sub),
+		});
+		expect((await list(me)).sort()).toEqual(
+			[...own, again.transaction_id].sort(),
+		);
+	}
+	expect(await second.end("SIGTERM")).toBe(0);
+});

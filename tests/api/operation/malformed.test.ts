@@ -1,0 +1,200 @@
+// Malformed requests to every endpoint of the contract: 400 in the envelope, never 500, and never an echo (issue 2, bad input).
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { endpoints } from "../../../src/contract";
+import { refreshToken } from "../../../src/contract/authentication";
+import { getPrivilegeListV3 } from "../../../src/contract/deals";
+import type { Endpoint } from "../../../src/contract/endpoint";
+import { getDetailV2 } from "../../../src/contract/privilege";
+import type { Reply, Session } from "../support/client";
+import { serve, someone, type World } from "../support/world";
+
+let world: World;
+let me: Session;
+beforeAll(async () => {
+	world = await serve();
+	me = await world.client.signIn(someone());
+});
+afterAll(() => world.stop());
+
+/** Something no sentence of the API would say by itself. */
+const marker = `echo-${randomUUID()}`;
+
+/** The fields a request schema names, at its top. */
+function fieldsOf({ request }: Endpoint): string[] {
+	return "entries" in request ? Object.keys(Object(request.entries)) : [];
+}
+
+/** A refresh that names another device well-formed is a session's end, no malformed request (1 §4). */
+const answers = (endpoint: Endpoint) =>
+	endpoint === refreshToken ? [200, 400, 403] : [200, 400];
+
+function judge(endpoint: Endpoint, reply: Reply) {
+	const told = `${endpoint.path} ${reply.status} ${reply.text.slice(0, 200)}`;
+	expect(answers(endpoint), told).toContain(reply.status);
+	expect(reply.body, told).toMatchObject({
+		status: reply.status === 200 ? "success" : "error",
+	});
+	if (reply.status !== 200) {
+		expect(reply.text, told).not.toContain(marker);
+		expect(reply.text, told).not.toMatch(
+			/valibot|SyntaxError|syntax|select|insert|at \w+ \(/,
+		);
+	}
+}
+
+const json = endpoints.filter((it) => it.body === "json");
+const reads = json.filter((it) => it.method === "GET");
+const writes = json.filter((it) => it.method === "POST");
+const send = (endpoint: Endpoint, values: object) =>
+	world.client.send(
+		endpoint,
+		values,
+		endpoint.token === "required" ? me : undefined,
+	);
+
+const wild = fc.oneof(
+	{ depthSize: "small" },
+	fc.constantFrom<unknown>(
+		null,
+		true,
+		-1,
+		0,
+		1.5,
+		2 ** 31,
+		2 ** 53 - 1,
+		2 ** 53,
+		1e300,
+		"",
+		"\0",
+		`${marker}\0`,
+		"\uD800",
+		"' or 1=1 --",
+		marker,
+		`PV_1001${marker}`,
+		"1001",
+		"x".repeat(3000),
+		[],
+		[marker],
+		{},
+		{ toString: marker },
+	),
+	fc.jsonValue({ maxDepth: 2 }),
+);
+
+describe.each(writes.map((it) => [it.path, it] as const))(
+	"%s",
+	(_path, endpoint) => {
+		test("refuses or answers whatever its fields hold", async () => {
+			const fields = fieldsOf(endpoint);
+			const body = fc.record(
+				Object.fromEntries(
+					[...fields, "__proto__", marker].map((it) => [it, wild]),
+				),
+				{
+					requiredKeys: [],
+					noNullPrototype: true,
+				},
+			);
+			await fc.assert(
+				fc.asyncProperty(body, async (values) =>
+					judge(endpoint, await send(endpoint, values)),
+				),
+				{ numRuns: 12 },
+			);
+		});
+	},
+);
+
+test.each(reads.map((it) => [it.path, it] as const))(
+	"%s refuses or answers whatever its query holds",
+	async (_path, endpoint) => {
+		const text = fc.oneof(
+			fc.constantFrom(
+				"",
+				"\0",
+				"-1",
+				"1e400",
+				"NaN",
+				"9".repeat(20),
+				marker,
+				"%00",
+				"x".repeat(5000),
+			),
+			fc.string({ unit: "binary", maxLength: 50 }),
+		);
+		const query = fc.record(
+			Object.fromEntries(
+				[...fieldsOf(endpoint), marker].map((it) => [it, text]),
+			),
+			{ requiredKeys: [] },
+		);
+		await fc.assert(
+			fc.asyncProperty(query, async (values) =>
+				judge(endpoint, await send(endpoint, values)),
+			),
+			{ numRuns: 8 },
+		);
+	},
+);
+
+test.each([
+	["a lone brace", "{"],
+	["a number", "7"],
+	["a text", '"x"'],
+	["deep nesting", `${"[".repeat(30_000)}${"]".repeat(30_000)}`],
+	["a key twice over the prototype", '{"__proto__":{"tx_timestamp":1}}'],
+])("%s as a body is refused by every write", async (_what, raw) => {
+	for (const endpoint of writes) {
+		const reply = await world.client.send(endpoint, {}, me, { raw });
+		expect([endpoint.path, reply.status]).toEqual([endpoint.path, 400]);
+		judge(endpoint, reply);
+	}
+});
+
+test.each([2 ** 53, 1e300, -(2 ** 60)])(
+	"%d is a number no store can hold",
+	async (parent_category_id) => {
+		const page = { sub_category_id: 0, page_number: 1, items_per_page: 25 };
+		const reply = await send(getPrivilegeListV3, {
+			...page,
+			parent_category_id,
+		});
+		expect(reply.status).toBe(400);
+		judge(getPrivilegeListV3, reply);
+	},
+);
+
+test("a null character is no text a store can hold", async () => {
+	const reply = await send(getDetailV2, { Privilege_Alt_Reference: "a\0b" });
+	expect(reply.status).toBe(400);
+	judge(getDetailV2, reply);
+});
+
+test("every endpoint refuses a request it does not understand before it does anything", async () => {
+	for (const endpoint of json) {
+		const required = fieldsOf(endpoint);
+		if (required.length === 0 || v.safeParse(endpoint.request, {}).success)
+			continue;
+		const reply = await send(endpoint, {});
+		expect([endpoint.path, reply.status, reply.body]).toEqual([
+			endpoint.path,
+			400,
+			expect.objectContaining({
+				error: expect.objectContaining({ code: 10000 }),
+			}),
+		]);
+	}
+});
+
+test("an upload that is no form is refused", async () => {
+	for (const endpoint of endpoints.filter((it) => it.body === "multipart")) {
+		const type = "multipart/form-data; boundary=none";
+		const reply = await world.client.send(endpoint, {}, me, {
+			headers: { "content-type": type },
+		});
+		expect(reply.status).toBe(400);
+	}
+});

@@ -1,0 +1,44 @@
+// The server as a process: two on one data folder, and the lock that a dead one left.
+import {
+	existsSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { endAll, failedStart, startServer } from "../support/processes";
+
+const folders: string[] = [];
+function newFolder() {
+	const folder = mkdtempSync(join(tmpdir(), "gift-api-"));
+	folders.push(folder);
+	return folder;
+}
+afterAll(() => {
+	endAll();
+	for (const folder of folders)
+		rmSync(folder, { recursive: true, force: true });
+});
+
+const oneLine = /^[^\n]+\n$/;
+
+test("one data folder serves one process; the lock of a dead one is no obstacle", async () => {
+	const DATA_DIR = newFolder();
+	const lock = join(DATA_DIR, "server.lock");
+	// A number that nobody has, then one that somebody else has by now.
+	for (const pid of [999_999_999, process.pid]) {
+		writeFileSync(lock, `${pid}\nanother boot 1\n`);
+		const server = await startServer({ DATA_DIR });
+		expect(readFileSync(lock, "utf8")).not.toContain(`${pid}\n`);
+
+		const second = await failedStart({ DATA_DIR });
+		expect(second.status).toBe(1);
+		expect(second.said).toMatch(oneLine);
+		expect(second.said).toMatch(/in use by process \d+/);
+		expect(await server.end("SIGINT")).toBe(0);
+		expect(existsSync(lock)).toBe(false);
+	}
+});

@@ -1,0 +1,84 @@
+// The settings: defaults, and each wrong value with the words it is answered with (design/contract.md).
+import { describe, expect, test } from "vitest";
+import { SettingsError } from "../../../server/config/settingRules";
+import { readSettings } from "../../../server/config/settings";
+
+const own = {
+	SIGNATURE_KEY: "a-signature-key-of-ours",
+	TOKEN_KEY: "a-token-key-of-our-own",
+};
+
+test("nothing set is the demo on the embedded store", () => {
+	expect(readSettings({})).toMatchObject({
+		port: 3000,
+		host: "127.0.0.1",
+		dataDir: expect.stringMatching(/\/\.data$/),
+		databaseUrl: "",
+		demo: true,
+		startsAt: null,
+		signatureKey: "galaxy-gift-demo",
+		allowedOrigins: [],
+		ratePerClient: 300,
+		ratePerAddress: 0,
+	});
+});
+
+test("a database switches demo mode off, and asks for keys", () => {
+	const DATABASE_URL = "postgresql://gift@db/gift";
+	expect(() => readSettings({ DATABASE_URL })).toThrow(SettingsError);
+	expect(readSettings({ DATABASE_URL, ...own })).toMatchObject({
+		databaseUrl: DATABASE_URL,
+		demo: false,
+		signatureKey: own.SIGNATURE_KEY,
+		tokenKey: own.TOKEN_KEY,
+		ratePerAddress: 3000,
+	});
+	expect(readSettings({ DATABASE_URL, DEMO: "1" }).demo).toBe(true);
+});
+
+test.each([
+	["2026-12-15T23:59:50+07:00", "2026-12-15T16:59:50.000Z"],
+	["2026-12-15T16:59Z", "2026-12-15T16:59:00.000Z"],
+])("NOW=%s starts the clock of the demo there", (NOW, begin) => {
+	expect(readSettings({ NOW }).startsAt?.toISOString()).toBe(begin);
+	expect(() => readSettings({ NOW, DEMO: "0", ...own })).toThrow(
+		/^NOW is refused outside demo mode/,
+	);
+});
+
+test("lists are read with or without spaces", () => {
+	const { allowedOrigins } = readSettings({
+		ALLOWED_ORIGINS: "https://a.example, http://localhost:5173",
+	});
+	expect(allowedOrigins).toEqual([
+		"https://a.example",
+		"http://localhost:5173",
+	]);
+});
+
+describe("each wrong value has one clear line", () => {
+	test.each<[NodeJS.ProcessEnv, RegExp]>([
+		[{ PORT: "eighty" }, /^PORT must be/],
+		[{ PORT: "65536" }, /^PORT must be/],
+		[{ PORT: "-1" }, /^PORT must be/],
+		[{ NOW: "midnight" }, /^NOW must be a moment/],
+		[{ NOW: "2026-12-15" }, /^NOW must be a moment/],
+		[{ NOW: "2026-12-15T23:59:50" }, /^NOW must be a moment/],
+		[{ NOW: "2026-02-30T12:00:00+07:00" }, /^NOW must be a moment/],
+		[{ NOW: "2026-13-01T12:00:00+07:00" }, /^NOW must be a moment/],
+		[{ DEMO: "yes" }, /^DEMO must be 0 or 1/],
+		[{ DATABASE_URL: "mysql://x" }, /^DATABASE_URL must be/],
+		[{ ALLOWED_ORIGINS: "app.example" }, /^ALLOWED_ORIGINS must be/],
+		[{ ALLOWED_ORIGINS: "https://a.example/path" }, /^ALLOWED_ORIGINS must be/],
+		[{ RATE_LIMIT_PER_CLIENT: "-1" }, /^RATE_LIMIT_PER_CLIENT must be/],
+		[{ RATE_LIMIT_PER_ADDRESS: "many" }, /^RATE_LIMIT_PER_ADDRESS must be/],
+		[{ SIGNATURE_KEY: "short" }, /^SIGNATURE_KEY must be/],
+		[{ DEMO: "1", NODE_ENV: "production" }, /^DEMO=1 is refused/],
+		[{ NODE_ENV: "production" }, /^SIGNATURE_KEY must be set/],
+		[{ DEMO: "0", SIGNATURE_KEY: own.SIGNATURE_KEY }, /^TOKEN_KEY must be set/],
+	])("%o", (environment, line) => {
+		expect(() => readSettings(environment)).toThrow(SettingsError);
+		expect(() => readSettings(environment)).toThrow(line);
+		expect(() => readSettings(environment)).not.toThrow(/\n/);
+	});
+});

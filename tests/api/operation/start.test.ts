@@ -1,0 +1,107 @@
+// A real start: what keeps the server from it ends in one clear line and a status of 1, and NOW is where its clock begins (contract.md, Settings).
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { countRedeem } from "../../../src/contract/history";
+import { getDetailV2 } from "../../../src/contract/privilege";
+import { requestOtp } from "../../../src/contract/sms";
+import { client } from "../support/client";
+import { messagesAt, newMobile } from "../support/inbox";
+import { endAll, failedStart, startServer } from "../support/processes";
+
+const folders: string[] = [];
+function newFolder() {
+	const folder = mkdtempSync(join(tmpdir(), "gift-api-"));
+	folders.push(folder);
+	return folder;
+}
+afterAll(() => {
+	endAll();
+	for (const folder of folders)
+		rmSync(folder, { recursive: true, force: true });
+});
+
+const oneLine = /^[^\n]+\n$/;
+
+test.each([
+	[{ PORT: "eighty" }, /^PORT must be/],
+	[{ NOW: "tomorrow" }, /^NOW must be/],
+	[
+		{
+			NOW: "2026-12-15T23:59:50+07:00",
+			...{
+				DEMO: "0",
+				SIGNATURE_KEY: "k".repeat(16),
+				TOKEN_KEY: "t".repeat(16),
+			},
+		},
+		/^NOW is refused/,
+	],
+	[{ NODE_ENV: "production" }, /^SIGNATURE_KEY must be set/],
+	[
+		{ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none", DEMO: "1" },
+		/^The database .* cannot be reached/,
+	],
+])("%o ends in one clear line", async (environment, line) => {
+	const { status, said } = await failedStart({
+		DATA_DIR: join(tmpdir(), "gift-never-made"),
+		...environment,
+	});
+	expect(status).toBe(1);
+	expect(said).toMatch(oneLine);
+	expect(said).toMatch(line);
+});
+
+test("a port that is taken before a first start is told", async () => {
+	const other = createServer();
+	await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+	const address = other.address();
+	const PORT = String(typeof address === "object" ? address?.port : 0);
+	const { status, said } = await failedStart({ DATA_DIR: newFolder(), PORT });
+	expect(status).toBe(1);
+	expect(said).toMatch(/^Port \d+ is taken[^\n]*\n$/);
+	other.close();
+});
+
+test("NOW starts the one clock elsewhere, and it runs on: door, token, programme, inbox and replies tell the same time", async () => {
+	const NOW = "2031-12-15T23:59:50+07:00";
+	const begin = Date.parse(NOW);
+	const server = await startServer({ DATA_DIR: newFolder(), NOW });
+	// The server's clock began a moment before this one; the door takes 5 minutes.
+	const begun = performance.now();
+	const here = client(
+		server.address,
+		() => begin + Math.round(performance.now() - begun),
+	);
+	const isNow = (moment: string | number | null) => {
+		const at = new Date(moment ?? 0).getTime();
+		expect(at).toBeGreaterThanOrEqual(begin - 1000);
+		expect(at).toBeLessThan(begin + 60_000);
+		return at;
+	};
+	const me = await here.signIn("platinum-now");
+	const { iat } = JSON.parse(
+		Buffer.from(me.token.split(".")[1] ?? "", "base64url").toString(),
+	);
+	isNow(iat * 1000);
+	const deal = { Privilege_Alt_Reference: "PV_1001" };
+	const { valid_from, valid_through } = await here.ask(getDetailV2, deal, me);
+	const year = 366 * 86_400_000;
+	expect(Date.parse(valid_from ?? "")).toBeGreaterThan(begin - year);
+	expect(Date.parse(valid_from ?? "")).toBeLessThan(begin);
+	expect(Date.parse(valid_through ?? "")).toBeGreaterThan(begin);
+	expect(Date.parse(valid_through ?? "")).toBeLessThan(begin + year);
+	const MobileNo = newMobile();
+	await here.ask(requestOtp, { MobileNo }, me);
+	const [message] = await messagesAt(server.address, MobileNo);
+	isNow(message?.at ?? null);
+
+	const dateOf = async () =>
+		isNow((await here.send(countRedeem, {}, me)).headers.get("date"));
+	const first = await dateOf();
+	await new Promise((resolve) => setTimeout(resolve, 1500));
+	expect(await dateOf()).toBeGreaterThan(first);
+	expect(await server.end("SIGTERM")).toBe(0);
+});

@@ -1,0 +1,217 @@
+// The built app, its pictures and the demo routes as the server gives them: types, caching, compression, headers.
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contentFiles } from "../../../server/files/content";
+import { staticFiles } from "../../../server/files/static";
+import { failureCode } from "../../../src/contract/failureCode";
+import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
+import { failureOf } from "../support/client";
+import { deal } from "../support/deals";
+import { claimsOf } from "../support/rows";
+import { serve, someone, type World } from "../support/world";
+
+const folder = mkdtempSync(join(tmpdir(), "gift-static-"));
+const style = "body{color:red}";
+const script = 'document.title = "x"';
+const page = `<!doctype html><style>${style}</style><script>${script}</script><script type="module" src="/assets/main.js"></script>`;
+const code = "export const answer = 42;\n".repeat(50);
+
+let app: ReturnType<typeof staticFiles>;
+let pictures: ReturnType<typeof contentFiles>;
+beforeAll(() => {
+	mkdirSync(join(folder, "app/assets"), { recursive: true });
+	mkdirSync(join(folder, "pictures"));
+	writeFileSync(join(folder, "secret.txt"), "secret");
+	writeFileSync(join(folder, "app/index.html"), page);
+	writeFileSync(join(folder, "app/sw.js"), code);
+	writeFileSync(join(folder, "app/assets/main.js"), code);
+	writeFileSync(join(folder, "app/assets/dot.png"), "png");
+	for (const file of ["both.avif", "both.webp", "line.svg"])
+		writeFileSync(join(folder, "pictures", file), file);
+	mkdirSync(join(folder, "app/.vite"));
+	writeFileSync(
+		join(folder, "app/.vite/reach.json"),
+		JSON.stringify({
+			connect: ["https://api.example"],
+			image: ["https://tiles.example"],
+		}),
+	);
+	app = staticFiles(join(folder, "app"));
+	pictures = contentFiles(join(folder, "pictures"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+	app.request(path, { headers });
+const hash = (text: string) =>
+	`'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+describe("the app", () => {
+	test("answers who only asks whether a page is there, without its body", async () => {
+		const reply = await app.request("/profile", { method: "HEAD" });
+		expect(reply.status).toBe(200);
+		expect(await reply.text()).toBe("");
+	});
+
+	test("is the page at every address of its own, never cached unasked", async () => {
+		for (const path of ["/", "/history?state=history", "/privilege"]) {
+			const reply = await get(path);
+			expect(reply.headers.get("content-type")).toBe(
+				"text/html; charset=utf-8",
+			);
+			expect(reply.headers.get("cache-control")).toBe("no-cache");
+			expect(await reply.text()).toBe(page);
+		}
+		expect((await get("/sw.js")).headers.get("cache-control")).toBe("no-cache");
+	});
+
+	test("keeps hashed assets for a year, and has none but its own", async () => {
+		const reply = await get("/assets/main.js");
+		expect(reply.headers.get("cache-control")).toBe(
+			"public, max-age=31536000, immutable",
+		);
+		expect(reply.headers.get("content-type")).toMatch(/^text\/javascript/);
+		for (const path of [
+			"/assets/gone.js",
+			"/gone.png",
+			"/assets/gone",
+			"/../secret.txt",
+			"/%2e%2e/secret.txt",
+			"/..%2fsecret.txt",
+			"/assets/%00.js",
+			"/%zz.js",
+			"/.vite/reach.json",
+			"/assets/../.vite/reach.json",
+		])
+			expect([path, (await get(path)).status]).toEqual([path, 404]);
+	});
+
+	test("is compressed as the browser takes it, once", async () => {
+		const raw = async (encoding: string) => {
+			const reply = await get("/assets/main.js", {
+				"accept-encoding": encoding,
+			});
+			return [
+				reply.headers.get("content-encoding"),
+				Buffer.from(await reply.arrayBuffer()),
+			] as const;
+		};
+		const [br, brotli] = await raw("gzip, deflate, br");
+		expect([br, brotliDecompressSync(brotli).toString()]).toEqual(["br", code]);
+		const [gz, zipped] = await raw("gzip");
+		expect([gz, gunzipSync(zipped).toString()]).toEqual(["gzip", code]);
+		const [none, plain] = await raw("identity");
+		expect([none, plain.toString()]).toEqual([null, code]);
+		const picture = await get("/assets/dot.png", { "accept-encoding": "br" });
+		expect(picture.headers.get("content-encoding")).toBeNull();
+	});
+
+	test("answers a known page with 304", async () => {
+		const etag = (await get("/")).headers.get("etag") ?? "";
+		const again = await get("/", { "if-none-match": etag });
+		expect([again.status, await again.text()]).toEqual([304, ""]);
+		expect((await get("/", { "if-none-match": '"other"' })).status).toBe(200);
+	});
+
+	test("allows its inline style and script by hash, and no other", async () => {
+		const headers = (await get("/")).headers;
+		const policy = headers.get("content-security-policy") ?? "";
+		expect(policy).toContain(`script-src 'self' ${hash(script)};`);
+		expect(policy).toContain(`style-src 'self' ${hash(style)};`);
+		expect(policy).toContain("connect-src 'self' https://api.example;");
+		expect(policy).toContain("data: blob: https: https://tiles.example;");
+		expect(policy).toContain("frame-ancestors 'none'");
+		expect(policy).not.toMatch(/unsafe|\*/);
+		expect(headers.get("referrer-policy")).toBe("strict-origin");
+		expect(headers.get("permissions-policy")).toContain("camera=()");
+		expect(headers.get("x-content-type-options")).toBe("nosniff");
+	});
+});
+
+describe("pictures", () => {
+	const picture = (path: string, accept = "image/avif,image/webp,*/*") =>
+		pictures.request(path, { headers: { accept } });
+	test.each([
+		["/both?c=aabbcc", "image/avif,image/webp,*/*", "image/avif", "both.avif"],
+		["/both", "image/webp,*/*", "image/webp", "both.webp"],
+		["/line", "image/avif,*/*", "image/svg+xml", "line.svg"],
+	])("%s for %s is %s", async (path, accept, type, body) => {
+		const reply = await picture(path, accept);
+		expect(reply.headers.get("content-type")).toBe(type);
+		expect(reply.headers.get("vary")).toBe("Accept");
+		expect(reply.headers.get("cache-control")).toContain("immutable");
+		expect(await reply.text()).toBe(body);
+	});
+	test("that are not there, or lead elsewhere, are not found", async () => {
+		for (const path of ["/gone", "/both.avif", "/..%2fsecret", "/%2e%2e"])
+			expect([path, (await picture(path)).status]).toEqual([path, 404]);
+	});
+});
+
+describe("the demo routes", () => {
+	let world: World;
+	beforeAll(async () => {
+		world = await serve();
+	});
+	afterAll(() => world.stop());
+	const demo = (path: string, init?: RequestInit) =>
+		fetch(`${world.client.address}/demo${path}`, init);
+
+	test("show the page, a customer and an empty inbox", async () => {
+		expect((await demo("")).headers.get("content-type")).toMatch(/^text\/html/);
+		const policy = (await demo("")).headers.get("content-security-policy");
+		expect(policy).toContain("default-src 'none'; script-src 'self'; style");
+		const customer = await (await demo("/customer?mock_user_id=gold-9")).json();
+		expect(customer).toEqual({
+			name: expect.stringMatching(/[\u0E00-\u0E7F]/),
+			mobile: expect.stringMatching(/^08\d{8}$/),
+		});
+		expect(await (await demo("/inbox?mobile=0812345678")).json()).toEqual([]);
+		for (const path of [
+			"/inbox",
+			"/inbox?mobile=x",
+			"/customer?mock_user_id=nobody",
+		])
+			expect([path, (await demo(path)).status]).toEqual([path, 400]);
+	});
+
+	test("lose the reply of one claim, after the claim", async () => {
+		const name = someone();
+		const me = await world.client.signIn(name);
+		const timestamp = world.client.stamp();
+		const claim = () =>
+			world.client.send(
+				submitRedeemCouponCodeV2,
+				{ Reference: deal("plain"), Amount: 1, IsUsed: true },
+				me,
+				{ timestamp },
+			);
+		const path = `/drop-next-claim?mock_user_id=${name}`;
+		expect((await demo(path, { method: "POST" })).status).toBe(200);
+		await expect(claim()).rejects.toThrow();
+		const [kept] = await claimsOf(world.store, me.sub);
+		expect((await claim()).body).toMatchObject({
+			data: { transaction_id: kept?.transaction_id },
+		});
+		expect((await demo(path, { method: "POST" })).status).toBe(200);
+		expect((await demo(path, { method: "DELETE" })).status).toBe(200);
+		expect((await claim()).status).toBe(200);
+	});
+
+	test("answer anything else in the envelope", async () => {
+		const reply = await world.client.send(
+			submitRedeemCouponCodeV2,
+			{},
+			undefined,
+			{ path: "/demo/drop-next-claim" },
+		);
+		expect(failureOf(reply)).toMatchObject({
+			status: 400,
+			code: failureCode.malformed,
+		});
+	});
+});

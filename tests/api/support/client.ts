@@ -1,0 +1,137 @@
+// A client that signs and names itself as the app does (1 §7), and lets a test get each part wrong.
+import { strict as assert } from "node:assert";
+import { createHmac } from "node:crypto";
+import * as v from "valibot";
+import { landing } from "../../../src/contract/authentication";
+import type { Endpoint } from "../../../src/contract/endpoint";
+import { readFailure } from "../../../src/contract/envelope";
+import { freshStamp } from "../../support/timestamp";
+
+export interface Reply {
+	status: number;
+	body: unknown;
+	text: string;
+	headers: Headers;
+}
+
+/** What a request may have that the app would not send. */
+export interface Wrong {
+	headers?: Record<string, string | null>;
+	/** One given twice (`stamp`) makes two requests of the very same bytes; without it each is a new one. */
+	timestamp?: unknown;
+	/** The raw body or query instead of the one made from the request. */
+	raw?: string;
+	path?: string;
+	method?: string;
+}
+
+const signatureKey = "galaxy-gift-demo";
+
+export const sign = (text: string) =>
+	createHmac("sha256", signatureKey).update(text).digest("base64");
+
+/** A signed-in customer, or nobody with an empty token. */
+export interface Session {
+	token: string;
+	sub: string;
+	imei: string;
+}
+
+const nobody: Session = { token: "", sub: "", imei: "" };
+
+const claimsOf = (token: string) =>
+	v.parse(
+		v.object({ sub: v.string(), imei: v.string() }),
+		JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()),
+	);
+
+/** Calls one server; `now` is the clock it signs by. */
+export function client(address: string, now: () => number = Date.now) {
+	/** A timestamp of its own for a request, or for the same one again and again. */
+	const stamp = () => freshStamp(now());
+
+	async function send(
+		endpoint: Endpoint,
+		request: object,
+		session: Session = nobody,
+		wrong: Wrong = {},
+	): Promise<Reply> {
+		const stamped = {
+			...request,
+			tx_timestamp: "timestamp" in wrong ? wrong.timestamp : stamp(),
+		};
+		const isGet = (wrong.method ?? endpoint.method) === "GET";
+		const text =
+			wrong.raw ??
+			(isGet
+				? new URLSearchParams(
+						Object.entries(stamped)
+							.filter(([, value]) => value !== undefined)
+							.map(([name, value]) => [name, String(value)]),
+					).toString()
+				: JSON.stringify(stamped));
+		const headers = new Headers({
+			"content-type": "application/json",
+			"x-signature": sign(text),
+		});
+		if (session.token) {
+			headers.set("authorization", `Bearer ${session.token}`);
+			headers.set("client-id", session.sub);
+		}
+		for (const [name, value] of Object.entries(wrong.headers ?? {}))
+			if (value === null) headers.delete(name);
+			else headers.set(name, value);
+		const path = wrong.path ?? endpoint.path;
+		const reply = await fetch(
+			`${address}${path}${isGet && text ? `?${text}` : ""}`,
+			{
+				method: wrong.method ?? endpoint.method,
+				headers,
+				...(isGet ? {} : { body: text }),
+			},
+		);
+		const body = await reply.text();
+		return {
+			status: reply.status,
+			text: body,
+			body: body.startsWith("{") ? JSON.parse(body) : body,
+			headers: reply.headers,
+		};
+	}
+
+	/** The data of a success, decoded by the contract exactly: a reply it would have to mend is a failure. */
+	async function ask<E extends Endpoint>(
+		endpoint: E,
+		request: v.InferInput<E["request"]> & object,
+		session?: Session,
+		wrong?: Wrong,
+	): Promise<v.InferOutput<E["reply"]>> {
+		const reply = await send(endpoint, request, session, wrong);
+		if (reply.status !== 200)
+			throw new Error(
+				`${endpoint.path} answered ${reply.status} ${reply.text}`,
+			);
+		const { data } = v.parse(
+			v.strictObject({ status: v.literal("success"), data: v.unknown() }),
+			reply.body,
+		);
+		const read = v.parse<E["reply"]>(endpoint.reply, data);
+		// The contract makes the best of what other hosts send; this one sends what it says.
+		assert.deepStrictEqual(data, read, `${endpoint.path} replied exactly`);
+		return read;
+	}
+
+	async function signIn(mock_user_id: string, more: object = {}) {
+		const { token } = await ask(landing, { mock_user_id, ...more });
+		return { token, ...claimsOf(token) };
+	}
+
+	return { send, ask, signIn, stamp, address };
+}
+
+export type Client = ReturnType<typeof client>;
+
+/** Status, code and sentences of a failed reply. */
+export function failureOf({ status, body }: Reply) {
+	return { status, ...readFailure(body) };
+}

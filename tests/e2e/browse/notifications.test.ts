@@ -1,0 +1,117 @@
+// Proves the news: the dot on home, a list with its dates, read by a tap that leads on, and an empty one (M16).
+import { getNotifyList, readNotify } from "../../../src/contract/notify";
+import { say } from "../../support/catalogue";
+import { expect, test } from "../support/fixtures";
+import { forgetSavedLists, signIn } from "../support/journey";
+
+test("what is not read puts a dot on home; a tap reads it for good and leads to it, and with the last the dot is gone", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const { notify_lists } = await customer.api.call(getNotifyList, {});
+	const [first, second, ...rest] = notify_lists;
+	for (const { campaign_id } of rest)
+		await customer.api.call(readNotify, { CampaignId: campaign_id });
+	await signIn(page, customer);
+	await page
+		.getByRole("link", { name: say("th", "Notifications, some are not read") })
+		.click();
+	const dots = page.getByRole("img", { name: say("th", "Not read yet") });
+	await expect(dots).toHaveCount(2);
+	await expect(page.getByRole("main")).toContainText(
+		/\d\d\/\d\d\/\d\d\u00a0\d\d:\d\d:\d\d/,
+	);
+	// A privilege opens over the list, and closing it leads back to it.
+	await page.getByRole("button", { name: first?.header_th }).click();
+	const sheet = page.getByRole("dialog");
+	await expect(sheet).toBeVisible();
+	await page.goBack();
+	await expect(sheet).toBeHidden();
+	await expect(dots).toHaveCount(1);
+	// Read without a network: it stays read, and the next start tells the server.
+	const lost = door.plant("ReadNotify", { kind: "dropBefore" });
+	await page.getByRole("button", { name: second?.header_th }).click();
+	await expect(page).toHaveURL(/\/article\?alt_reference=AR_1001$/);
+	await expect.poll(() => lost.count()).toBeGreaterThan(0);
+	await page.reload();
+	await page.goBack();
+	await expect(dots).toHaveCount(0);
+	const unread = async () =>
+		(await customer.api.call(getNotifyList, {})).notify_lists.filter(
+			(it) => !it.is_read,
+		);
+	expect(await unread()).toHaveLength(1);
+	lost.release();
+	await page.goto("/");
+	await expect.poll(unread).toEqual([]);
+	await expect(
+		page.getByRole("link", { name: say("th", "Notifications"), exact: true }),
+	).toBeVisible();
+});
+
+test("news of every other kind lead to their own place; one whose reference does not fit is only read", async ({
+	page,
+	context,
+	customer,
+	door,
+}) => {
+	const { notify_lists } = await customer.api.call(getNotifyList, {});
+	const tap = async (reference: string) => {
+		await page.goto("/notification");
+		const news = notify_lists.find((it) => it.reference === reference);
+		await page.getByRole("button", { name: news?.header_th }).click();
+	};
+	const at = (path: string) => expect(page).toHaveURL(door.address + path);
+	await signIn(page, customer);
+	await tap("PVG_1002");
+	await at("/privilege-group-deal?pvg_ref=PVG_1002");
+	await tap("SVY_1001");
+	await at("/survey?ref=SVY_1001&module=noti");
+	await tap("/brand_list");
+	await at("/brand_list");
+	const elsewhere = "https://www.example.com/orion-care";
+	await context.route(elsewhere, (route) => route.fulfill({ body: "" }));
+	const opened = context.waitForEvent("page");
+	await page.goto("/notification");
+	await page
+		.getByRole("main")
+		.locator(`a[href="${elsewhere}"]`)
+		.or(
+			page.getByRole("button", {
+				name: notify_lists.find((it) => it.reference === elsewhere)?.header_th,
+			}),
+		)
+		.first()
+		.click();
+	await expect(await opened).toHaveURL(elsewhere);
+	await tap("1001");
+	await at("/notification");
+});
+
+test("no news is an empty page, a failed load is not", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const none = door.plant("Notify/List", {
+		kind: "reply",
+		status: 200,
+		body: JSON.stringify({ status: "success", data: { notify_lists: [] } }),
+	});
+	await signIn(page, customer);
+	await page.goto("/notification");
+	await expect(
+		page.getByRole("heading", { name: say("th", "No news notifications") }),
+	).toBeVisible();
+	none.release();
+	door.plant("Notify/List", { kind: "reply", status: 500, body: "{}" });
+	await forgetSavedLists(page);
+	await page.goto("/notification");
+	await expect(
+		page.getByRole("button", { name: say("th", "Try again") }),
+	).toBeVisible();
+	await expect(page.getByText(say("th", "No news notifications"))).toHaveCount(
+		0,
+	);
+});

@@ -1,0 +1,229 @@
+// Proves the search as a person meets it: its pauses, what it offers and finds, the way through its screens and what it notes (V10).
+import type { Page } from "@playwright/test";
+import { addSearchLog } from "../../../src/contract/search";
+import { begin } from "../../../tools/gallery/shot";
+import { say } from "../../support/catalogue";
+import type { FaultProxy } from "../support/faultProxy";
+import { expect, test } from "../support/fixtures";
+
+const field = (page: Page) => page.getByRole("searchbox");
+const section = (page: Page, name: string) =>
+	page.locator("section").filter({ has: page.getByRole("heading", { name }) });
+
+/** The words that the server was asked for, in order. */
+const asked = (door: FaultProxy) =>
+	door.requests
+		.filter(({ url }) => url.endsWith("/Privilege/Search"))
+		.map(({ body }) => JSON.parse(body).Keyword);
+/** What was noted, in order, as type and item. */
+const noted = (door: FaultProxy) =>
+	door.requests
+		.filter(({ url }) => url.endsWith(addSearchLog.path))
+		.map(({ body }) => {
+			const { type, item_id } = JSON.parse(body);
+			return `${type} ${item_id}`;
+		});
+/** The privilege that has opened is closed by the phone's back. */
+async function closed(page: Page) {
+	await expect(page.getByRole("dialog")).toBeVisible();
+	await page.goBack();
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+const savedWords = (page: Page) =>
+	page.evaluate(() => localStorage.getItem("search-keyword-list"));
+
+test("a word is searched for a pause after the last key, 500 ms on the search page and 600 in the list", async ({
+	page,
+	customer,
+	door,
+}) => {
+	await begin({ page, customer, language: "th" }, {});
+	await page.clock.install();
+	for (const [path, pause] of [
+		["/search", 500],
+		["/search/list?inputVal=ซูชิ", 600],
+	] as const) {
+		await page.goto(path);
+		await expect(page.getByRole("article").first()).toBeVisible();
+		const word = () => new URL(page.url()).searchParams.get("inputVal");
+		const before = word();
+		const now = await page.evaluate(() => Date.now());
+		await page.clock.pauseAt(now + 1000);
+		await field(page).fill("กาแ");
+		await page.clock.runFor(pause - 50);
+		await field(page).fill("กาแฟ");
+		await page.clock.runFor(pause - 1);
+		expect(word()).toBe(before);
+		await page.clock.runFor(1);
+		await expect.poll(word).toBe("กาแฟ");
+		await page.clock.resume();
+		await expect(
+			page
+				.locator("article mark")
+				.filter({ hasText: /^กาแฟ$/ })
+				.first(),
+		).toBeVisible();
+	}
+	expect(asked(door)).toEqual(["กาแฟ", "ซูชิ", "กาแฟ"]);
+});
+
+test("the search leads from the preview to the list, its brands and campaigns, and notes what was opened by which screen", async ({
+	page,
+	customer,
+	door,
+}) => {
+	await begin({ page, customer, language: "en-US" }, {});
+	await page.goto("/search");
+	await expect(field(page)).toBeFocused();
+	await field(page).fill("b");
+	// Two brands and two campaigns of more, and the best privileges.
+	const brands = section(page, "Brands");
+	const campaigns = section(page, "Campaigns");
+	await expect(brands.getByRole("listitem")).toHaveCount(2);
+	await expect(campaigns.getByRole("listitem")).toHaveCount(2);
+	await expect(page.getByRole("article")).toHaveCount(5);
+	await page.getByRole("button", { name: "See all results" }).click();
+	await expect(page).toHaveURL(/\/search\/list\?inputVal=b$/);
+	await expect(brands.getByRole("listitem")).toHaveCount(2);
+
+	// A privilege far down opens over its place and closes to it.
+	const place = () => page.evaluate(() => Math.round(scrollY));
+	await page.evaluate(() => scrollTo(0, 4000));
+	await expect.poll(place).toBe(4000);
+	const inSight = page.getByRole("article").nth(9).getByRole("link");
+	await inSight.click();
+	await expect(page).toHaveURL(/modal-privilege=PV_\d+&categoryid=search/);
+	await closed(page);
+	expect(await place()).toBe(4000);
+
+	await page.evaluate(() => scrollTo(0, 0));
+	await brands.getByRole("link", { name: "See all" }).click();
+	await expect(page).toHaveURL(/\/search\/brand\?inputVal=b$/);
+	const all = page.getByRole("main").getByRole("listitem");
+	await expect(all).toHaveCount(3);
+	await all.last().getByRole("link").click();
+	await expect(page).toHaveURL(/\/search\/detail\?brandId=\d+/);
+	const brandId = new URL(page.url()).searchParams.get("brandId");
+	await page.getByRole("article").first().getByRole("link").click();
+	await closed(page);
+	await page.goto("/search/campaign?inputVal=b");
+	await expect(all).toHaveCount(2);
+	await all.first().getByRole("link").click();
+	await expect.poll(() => noted(door)).toHaveLength(4);
+	expect(noted(door)).toEqual([
+		expect.stringMatching(/^1 \d+$/),
+		`2 ${brandId}`,
+		expect.stringMatching(/^2 \d+$/),
+		"2 PVG_1001",
+	]);
+	expect(await savedWords(page)).toBe('["b"]');
+});
+
+test("recent and recommended words show seven each and expand; nothing found offers what was meant", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const thai = (english: string) => say("th", english);
+	await begin({ page, customer, language: "th" }, {});
+	await page.addInitScript(() => {
+		const words = Array.from({ length: 9 }, (_, index) => `คำที่ ${index + 1}`);
+		localStorage["search-keyword-list"] ??= JSON.stringify(words);
+	});
+	await page.goto("/search");
+	const recent = section(page, thai("Recent"));
+	const recommended = section(page, thai("Recommended"));
+	const more = (place: typeof recent) =>
+		place.getByRole("button", { name: /ดูเพิ่มอีก/ });
+	await expect(recent.getByRole("listitem")).toHaveCount(7);
+	await more(recent).click();
+	await expect(recent.getByRole("listitem")).toHaveCount(9);
+	await expect(more(recent)).toHaveCount(0);
+	// Seven words, and the one that shows more.
+	await expect(recommended.getByRole("button")).toHaveCount(8);
+	await more(recommended).click();
+	await expect(recommended.getByRole("button")).toHaveCount(10);
+
+	await recent.getByRole("button", { name: "ลบ คำที่ 1" }).click();
+	await expect(recent.getByRole("listitem")).toHaveCount(8);
+	await field(page).fill("กาแพ");
+	await field(page).press("Enter");
+	await expect(page).toHaveURL(/\/search\/list/);
+	await expect(page.getByText("ไม่พบผลการค้นหา “กาแพ”")).toBeVisible();
+	await expect(page.getByText(thai("or did you mean"))).toBeVisible();
+	await page.getByRole("button", { name: "กาแฟ", exact: true }).click();
+	await expect(page.getByRole("article").first()).toBeVisible();
+	await expect(field(page)).toHaveValue("กาแฟ");
+
+	// Typed on the other keyboard it finds the same, and says what it has read.
+	await field(page).fill("dkca");
+	await field(page).press("Enter");
+	await expect(page.getByText(thai("Did you mean"))).toBeVisible();
+	await expect(
+		page.getByRole("button", { name: "กาแฟ", exact: true }),
+	).toBeVisible();
+	await expect(page.locator("article mark").first()).toHaveText("กาแฟ");
+
+	// A reply that is lost says so and can be asked for again.
+	const cut = door.plant("/Privilege/Search", { kind: "dropBefore" });
+	await field(page).fill("ทะเล");
+	await field(page).press("Enter");
+	const again = page.getByRole("button", { name: thai("Try again") });
+	await expect(again).toBeVisible();
+	cut.release();
+	await again.click();
+	await expect(page.getByRole("article").first()).toBeVisible();
+
+	await page.goBack();
+	await expect(recent.getByRole("listitem").first()).toContainText("ทะเล");
+	await expect(recent.getByRole("listitem")).toHaveCount(7);
+	await recent.getByRole("button", { name: thai("Clear") }).click();
+	await expect(recent).toHaveCount(0);
+	expect(await savedWords(page)).toBeNull();
+	expect(asked(door)).not.toContain("");
+});
+
+test("a misspelt word finds what was meant and says so; a keyword is text, whatever it is made of", async ({
+	page,
+	customer,
+}) => {
+	await begin({ page, customer, language: "th" }, {});
+	await page.goto("/search/list?inputVal=ซูซิ");
+	await expect(page.getByRole("article").first()).toContainText("ซูชิ");
+	await expect(
+		page.getByRole("button", { name: "ซูชิ", exact: true }),
+	).toBeVisible();
+	await expect(page.locator("article mark").first()).toHaveText("ซูชิ");
+	for (const word of ["แมว", "ซิม", "<0>x</0>", "<b>x</b>"]) {
+		await field(page).fill(word);
+		await field(page).press("Enter");
+		await expect(page.getByText(`ไม่พบผลการค้นหา “${word}”`)).toBeVisible();
+		await expect(page.getByRole("article")).toHaveCount(0);
+	}
+	await field(page).fill("โรงแรม");
+	await field(page).press("Enter");
+	await expect(section(page, say("th", "Brands"))).toContainText("คลื่นลม");
+	await expect(
+		page.getByRole("article").filter({ hasText: "หนัง" }),
+	).toHaveCount(0);
+});
+
+test("the number of results that is said is the number of those that are listed", async ({
+	page,
+	customer,
+}) => {
+	await begin({ page, customer, language: "en-US" }, {});
+	await page.goto("/search/list?inputVal=b");
+	await expect(page.getByRole("article").first()).toBeVisible();
+	const said = await page
+		.getByRole("status")
+		.filter({ hasText: /^Results: \d+$/ })
+		.textContent();
+	const counts = await page
+		.locator("section h2")
+		.filter({ hasText: /\d+$/ })
+		.allTextContents();
+	const sum = counts.reduce((all, it) => all + Number(/\d+$/.exec(it)?.[0]), 0);
+	expect(said).toBe(`Results: ${sum}`);
+	expect(sum).toBeGreaterThan(100);
+});

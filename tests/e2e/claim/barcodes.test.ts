@@ -1,0 +1,105 @@
+// Proves on the screen itself that a scanner reads every barcode format at 1, 2, 2.75 and 3 device pixels, and that MSI and pharmacode have the widths their rules ask for (V15).
+import type { CDPSession, Locator } from "@playwright/test";
+import sharp from "sharp";
+import { deals } from "../../../tools/gallery/deals";
+import { msiWidths, pharmacodeWidths, runsOf } from "../../support/barWidths";
+import { say } from "../../support/catalogue";
+import { runningCoupon } from "../support/coupon";
+import { expect, test } from "../support/fixtures";
+import { signIn } from "../support/journey";
+import { codeDialog } from "../support/person";
+import { scanPicture } from "../support/scanner";
+
+const ratios = [1, 2, 2.75, 3];
+
+/** The phone's screen comes to have this many device pixels a CSS px. */
+const setRatio = (cdp: CDPSession, deviceScaleFactor: number) =>
+	cdp.send("Emulation.setDeviceMetricsOverride", {
+		width: 360,
+		height: 780,
+		deviceScaleFactor,
+		mobile: true,
+	});
+
+/** The device pixels of a drawn code. Playwright's own pictures would set the screen back. */
+async function pixelsOf(cdp: CDPSession, canvas: Locator, ratio: number) {
+	const at = await canvas.evaluate((element) => {
+		const { left, top } = element.getBoundingClientRect();
+		return { left, top, width: (element as HTMLCanvasElement).width };
+	});
+	// A strip from edge to edge through the bars: a clip that began between two device pixels would be drawn anew, not as it stands.
+	const { data } = await cdp.send("Page.captureScreenshot", {
+		clip: { x: 0, y: Math.ceil(at.top), width: 360, height: 60, scale: 1 },
+	});
+	// With some of the white card round it: the place may lie between two device pixels.
+	return await sharp(Buffer.from(data, "base64"))
+		.extract({
+			left: Math.round(at.left * ratio) - 4,
+			top: 0,
+			width: at.width + 8,
+			height: Math.floor(60 * ratio),
+		})
+		.greyscale()
+		.toBuffer();
+}
+
+/** The widths of a picture's middle row in modules: bar, space, bar …, by its narrowest; both ends have their quiet zones. */
+async function modulesIn(picture: Buffer): Promise<number[]> {
+	const { data, info } = await sharp(picture)
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	const from = Math.floor(info.height / 2) * info.width * info.channels;
+	const row = data
+		.subarray(from, from + info.width * info.channels)
+		.filter((_shade, index) => index % info.channels === 0);
+	const [before = 0, ...runs] = runsOf(row);
+	const after = runs.pop() ?? 0;
+	const unit = Math.min(...runs);
+	for (const quiet of [before, after])
+		expect(quiet).toBeGreaterThanOrEqual(10 * unit);
+	return runs.map((run) => run / unit);
+}
+
+/** What is to be seen of a value: its bars where no reader here knows the format, else the value itself. */
+const expected = (format: string, value: string) =>
+	format === "MSI"
+		? msiWidths(value)
+		: format === "pharmacode"
+			? pharmacodeWidths(Number(value))
+			: [value.toUpperCase()];
+
+const codes = [{ format: "CODE128", reference: deals.hero }, ...deals.formats];
+
+for (const half of [codes.slice(0, 4), codes.slice(4)])
+	test(`${half.map(({ format }) => format).join(", ")} are read from the screen`, async ({
+		page,
+		context,
+		customer,
+	}) => {
+		const person = { page, language: "th" } as const;
+		await signIn(page, customer);
+		const cdp = await context.newCDPSession(page);
+		for (const { format, reference } of half) {
+			const id = await runningCoupon(customer.api, reference);
+			await page.goto(`/history?state=history&open=${id}`);
+			const dialog = await codeDialog(person);
+			const show = (form: string) =>
+				dialog.getByRole("tab", { name: say("th", form), exact: true }).click();
+			for (const ratio of ratios) {
+				await setRatio(cdp, ratio);
+				await show("Code");
+				await show("Barcode");
+				const canvas = dialog.locator(`canvas[data-drawn]`);
+				await expect(canvas).toHaveAttribute("data-ratio", String(ratio));
+				const value = (await canvas.getAttribute("aria-label")) ?? "";
+				const picture = await pixelsOf(cdp, canvas, ratio);
+				const isRead = format !== "MSI" && format !== "pharmacode";
+				expect(
+					isRead
+						? (await scanPicture(picture)).map(({ text }) => text)
+						: await modulesIn(picture),
+					`${format} ${value} at ${ratio}`,
+				).toEqual(expected(format, value));
+			}
+		}
+	});

@@ -1,0 +1,235 @@
+// Proves the code popup: its countdown by the server's time, its end and its spoken minutes, the copy and link events, forms for shops and for the web.
+import { couponCodeDetail } from "../../../src/contract/history";
+import { say } from "../../support/catalogue";
+import { keptCoupon, runningCoupon } from "../support/coupon";
+import { expect, test } from "../support/fixtures";
+import { chooseLanguage, openAs, signIn } from "../support/journey";
+import { button, couponButton, timeLeft, viewCode } from "../support/person";
+
+/** A counter code that lives 5 minutes, and url codes shown as a button and as a link. */
+const fiveMinutes = "1042";
+const asButton = "1011";
+const asLink = "1034";
+
+const minutes = (count: number) => count * 60_000;
+
+test("the end is the server's time through the background, a phone clock that is set and a reload; one minute is said aloud, the end too, and its closing reloads the list", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const person = { page, language: "th" } as const;
+	const id = await runningCoupon(customer.api, fiveMinutes);
+	const { countdown_time } = await customer.api.call(couponCodeDetail, {
+		CPC_Transaction_Id: id,
+		Start_Countdown: false,
+	});
+	const end = Date.parse(countdown_time ?? "");
+	await openAs(page, customer, "/history?state=history");
+	const dialog = await viewCode(person);
+	/** The digits tell what is left at a moment of the server's, in ms; a drawing may be a second behind. */
+	const tellsTimeAt = (moment: () => number) =>
+		expect
+			.poll(async () =>
+				Math.abs(end - moment() - (await timeLeft(dialog)) * 1000),
+			)
+			.toBeLessThan(2000);
+	const hold = async () => {
+		// A reply would tell the app the time once more, one that is under way too.
+		await page.waitForLoadState("networkidle");
+		return door.plant("/api/", { kind: "hold" });
+	};
+	const replies = await hold();
+	await page.clock.install();
+
+	const asleep = (await page.evaluate(() => Date.now())) + 2000;
+	await page.clock.pauseAt(asleep);
+	// A minute in the background, in which no timer runs.
+	const awake = asleep + minutes(1);
+	await page.clock.setSystemTime(awake);
+	await page.evaluate(() =>
+		document.dispatchEvent(new Event("visibilitychange")),
+	);
+	await tellsTimeAt(() => awake);
+	await page.clock.setSystemTime(awake - minutes(60));
+	await page.clock.runFor(5000);
+	await tellsTimeAt(() => awake + 5000);
+	await page.clock.resume();
+	replies.release();
+	await page.reload();
+	await viewCode(person);
+	await tellsTimeAt(Date.now);
+
+	await hold();
+	await page.clock.fastForward((await timeLeft(dialog)) * 1000 - minutes(0.8));
+	await expect(
+		dialog.getByRole("status").getByText(say("th", "1 minute left")),
+	).toBeAttached();
+	await page.clock.fastForward(minutes(1));
+	const over = page.getByRole("dialog", { name: say("th", "Code expired") });
+	await expect(over).toBeVisible();
+	await expect(dialog).toBeHidden();
+	const reloaded = page.waitForEvent("load");
+	await over.getByRole("button", { name: say("th", "Close") }).click();
+	await reloaded;
+});
+
+test("Copy puts the code on the clipboard, says so for 3 seconds, and logs event 1", async ({
+	page,
+	context,
+	customer,
+	door,
+}) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	const person = { page, language: "en-US" } as const;
+	const transaction = await runningCoupon(customer.api, fiveMinutes);
+	await chooseLanguage(page, "en-US");
+	await openAs(page, customer, "/history?state=history");
+	const dialog = await viewCode(person);
+	await dialog.getByRole("tab", { name: "Code", exact: true }).click();
+	const shown = await dialog.getByTestId("code").innerText();
+	await page.clock.install();
+	await button(person, "Copy").click();
+	await expect(button(person, "Copied")).toBeVisible();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+		shown.replaceAll(/\s/g, ""),
+	);
+	await page.clock.fastForward(1000);
+	await expect(button(person, "Copied")).toBeVisible();
+	await page.clock.fastForward(2000);
+	await expect(button(person, "Copy")).toBeVisible();
+	const logged = door.requests.filter(({ url }) =>
+		url.includes("PrivilegeEventLog"),
+	);
+	expect(logged.map(({ body }) => JSON.parse(body))).toMatchObject([
+		{ Transaction_Id: transaction, PrivilegeType: 4, Type_Event_Log: 1 },
+	]);
+});
+
+for (const [reference, role, name, event] of [
+	[asButton, "button", "Open the partner's page", 3],
+	[asLink, "link", /^https:\/\//, 3],
+] as const)
+	test(`a url code shows as a ${role}, opens in a tab of its own, and logs event ${event}`, async ({
+		page,
+		context,
+		customer,
+		door,
+	}) => {
+		const person = { page, language: "en-US" } as const;
+		await keptCoupon(customer.api, reference);
+		await signIn(page, customer, "en-US");
+		await page.goto("/history?state=history");
+		await couponButton(person, "Use code").click();
+		await button(person, "My turn, show the code").click();
+		const open = page.getByRole(role, { name });
+		await expect(open).toBeVisible();
+		await expect(page.getByRole("timer")).toHaveCount(0);
+		await context.route(/example/, (route) => route.fulfill({ body: "shop" }));
+		const tab = context.waitForEvent("page");
+		await open.click();
+		await (await tab).waitForURL(/^https:\/\/.*example/);
+		await expect
+			.poll(() =>
+				door.requests
+					.filter(({ url }) => url.includes("PrivilegeEventLog"))
+					.map(({ body }) => JSON.parse(body).Type_Event_Log),
+			)
+			.toEqual([event]);
+	});
+
+test("marking as used that the server refuses asks again with its reason; the next try goes through", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const person = { page, language: "th" } as const;
+	await runningCoupon(customer.api, fiveMinutes);
+	await openAs(page, customer, "/history?state=history");
+	await viewCode(person);
+	const fault = door.plant("UpdateUsedPrivilege", {
+		kind: "reply",
+		status: 400,
+		body: JSON.stringify({
+			status: "error",
+			error: { code: 20000 },
+			messageth: "ร้านยังไม่รับ",
+			messageen: "Not yet",
+		}),
+	});
+	await button(person, "Scanned, mark as used").click();
+	await button(person, "Confirm").click();
+	await button(person, "Keep it as used").click();
+	await fault.met;
+	await expect(page.getByRole("alert")).toHaveText("ร้านยังไม่รับ");
+	fault.release();
+	await button(person, "Confirm").click();
+	await button(person, "Keep it as used").click();
+	await expect(
+		page.getByRole("dialog", { name: say("th", "Privilege used") }),
+	).toBeVisible();
+});
+
+/** A reply to CouponCodeDetail as another host may send it. */
+const codeReply = (data: object) => ({
+	kind: "reply" as const,
+	status: 200,
+	body: JSON.stringify({ status: "success", data }),
+});
+
+for (const language of ["th", "en-US"] as const)
+	test(`values that the app does not know cost the code nothing but themselves (${language})`, async ({
+		page,
+		customer,
+		door,
+	}) => {
+		const person = { page, language } as const;
+		const id = await runningCoupon(customer.api, fiveMinutes);
+		const real = await customer.api.call(couponCodeDetail, {
+			CPC_Transaction_Id: id,
+			Start_Countdown: false,
+		});
+		const dialog = page.getByRole("dialog", {
+			name: say(language, "Your code"),
+		});
+		const open = async (data: object) => {
+			door.plant("CouponCodeDetail", codeReply(data));
+			await openAs(page, customer, "/history?state=history");
+			await couponButton(person, "View code").click();
+			await expect(dialog).toBeVisible();
+		};
+		await chooseLanguage(page, language);
+
+		await test.step("no code at all: said, with another try that brings it", async () => {
+			await open({ ...real, code: null, is_url: "?" });
+			const missing = dialog.getByText(
+				say(language, "The code of this coupon has not arrived"),
+			);
+			await expect(missing).toBeVisible();
+			await expect(button(person, "Contact us")).toBeVisible();
+			door.plant("CouponCodeDetail", codeReply(real));
+			await button(person, "Try again").click();
+			await expect(missing).toBeHidden();
+			await expect(dialog.getByRole("tab")).toHaveCount(3);
+		});
+		await test.step("a format nobody knows: text and QR, no barcode, on the full screen too", async () => {
+			await open({ ...real, barcode_format: "CODE39", privilegetype: "new" });
+			await expect(dialog.getByRole("tab")).toHaveText([
+				say(language, "Code"),
+				say(language, "QR"),
+			]);
+			await expect(dialog.getByTestId("code")).toBeVisible();
+			await button(person, "Full screen").click();
+			const full = page.getByRole("dialog", {
+				name: say(language, "Code on the full screen"),
+			});
+			await expect(full.locator("canvas[data-drawn]")).toBeVisible();
+			await button(person, "Show the code").click();
+			await expect(full.getByTestId("code")).toBeVisible();
+		});
+		await test.step("a link that may not be opened: the code stands in its place", async () => {
+			await open({ ...real, is_url: true, link: "javascript:alert(1)" });
+			await expect(dialog.getByRole("link")).toHaveCount(0);
+			await expect(dialog.getByRole("tab")).toHaveCount(3);
+		});
+	});

@@ -1,0 +1,307 @@
+// Proves the delivery of a prize from its sheet to the parcel: nothing typed is lost, one order and one code however the network behaves (2 §4, 2 §5, O07).
+import type { Page } from "@playwright/test";
+import { getProfile } from "../../../src/contract/customer";
+import { historyRedeem } from "../../../src/contract/history";
+import { say } from "../../support/catalogue";
+import { expect, test } from "../support/fixtures";
+import {
+	atHome,
+	type Customer,
+	chooseLanguage,
+	newCustomer,
+} from "../support/journey";
+import { button, guardGone } from "../support/person";
+import { codeTo, numberOf } from "../support/texts";
+
+const prize = { reference: "1073", alt_reference: "PV_1073" };
+const submit = "SubmitRedeemPhysicalV2";
+const thai = (digits: string) =>
+	digits.replaceAll(/\d/g, (digit) => "๐๑๒๓๔๕๖๗๘๙"[Number(digit)] ?? "");
+
+/** A phone on which this customer signed in on an earlier day. */
+async function openAs(page: Page, customer: Customer, path: string) {
+	await chooseLanguage(page, "th");
+	await page.addInitScript((token) => {
+		if (localStorage.getItem("token") === null)
+			localStorage.setItem("token", token);
+	}, customer.api.token);
+	await page.goto(path);
+}
+
+/** The prize was chosen on this phone before. */
+const choosePrize = (page: Page) =>
+	page.addInitScript((reference) => {
+		if (sessionStorage.getItem("chosen")) return;
+		sessionStorage.setItem("chosen", "1");
+		localStorage.setItem("Privilege_Ref_Delivery", reference);
+	}, prize.alt_reference);
+
+/** The profile of somebody who has given no number yet. */
+async function withoutNumber({ api }: Customer) {
+	const reply = await api.call(getProfile, {});
+	const customer = { ...reply.customer, mobileno: "" };
+	return {
+		kind: "reply" as const,
+		status: 200,
+		body: JSON.stringify({ status: "success", data: { ...reply, customer } }),
+	};
+}
+
+/** A text pasted into the field that has the focus. */
+const paste = (page: Page, text: string) =>
+	page.evaluate((pasted) => {
+		const clipboardData = new DataTransfer();
+		clipboardData.setData("text/plain", pasted);
+		document.activeElement?.dispatchEvent(
+			new ClipboardEvent("paste", {
+				clipboardData,
+				bubbles: true,
+				cancelable: true,
+			}),
+		);
+	}, text);
+
+test("a prize is ordered once through a form that forgets nothing, and its parcel can be followed", {
+	tag: "@gate",
+}, async ({ page, customer, door, appAddress }) => {
+	const person = { page, language: "th" } as const;
+	const mobile = await numberOf(appAddress, customer);
+	const field = (label: string) => page.getByLabel(say("th", label));
+	const boxes = page
+		.getByRole("group", { name: say("th", "One-time code") })
+		.getByRole("textbox");
+	const question = page.getByRole("dialog", {
+		name: say("th", "Send it to this address?"),
+	});
+
+	await test.step("what is missing is flagged, and has the focus", async () => {
+		door.plant("Customer/Profile", await withoutNumber(customer));
+		await openAs(page, customer, `/?modal-privilege=${prize.reference}`);
+		await button(person, "Have it delivered").click();
+		await expect(field("First name")).not.toHaveValue("");
+		await field("Phone number").fill("0812345678");
+		await button(person, "Confirm address").click();
+		await expect(
+			page.getByText(say("th", "Choose a province to go on")),
+		).toBeVisible();
+		await expect(field("House no., building, street")).toBeFocused();
+	});
+
+	await test.step("places lead from one to the next; a session renewed in the middle loses nothing", async () => {
+		await field("House no., building, street").fill("88/8 ซอยสุขุมวิท 77");
+		await field("Province").selectOption("50");
+		await field("District").selectOption("5014");
+		await field("Province").selectOption("10");
+		await expect(field("District")).toHaveValue("");
+		const over = door.plant("GetSubDistrict", {
+			kind: "reply",
+			status: 403,
+			body: "{}",
+		});
+		await field("District").selectOption("1034");
+		const renew = button(person, "Reactivate");
+		await expect(renew).toBeVisible();
+		over.release();
+		await renew.click();
+		await expect(page).toHaveURL(`${door.address}/`);
+		await atHome(page);
+		await guardGone(page);
+		await page.goto(`/?modal-privilege=${prize.reference}`);
+		await button(person, "Have it delivered").click();
+		await field("Sub-district").selectOption("103401");
+		await expect(field("Postcode")).toHaveValue("10250");
+		await expect(field("Phone number")).toHaveValue("081-234-5678");
+		await expect(field("House no., building, street")).toHaveValue(
+			"88/8 ซอยสุขุมวิท 77",
+		);
+	});
+
+	await test.step("edit leads back, confirm saves; the number is asked for where the profile has none", async () => {
+		await button(person, "Confirm address").click();
+		await expect(question).toContainText(
+			"แขวงสวนหลวง เขตสวนหลวง กรุงเทพมหานคร 10250",
+		);
+		// A line never parts a district from its name.
+		await expect(
+			question.getByText("เขตสวนหลวง", { exact: true }),
+		).toBeVisible();
+		await button(person, "Edit").click();
+		await expect(question).toBeHidden();
+		await button(person, "Confirm address").click();
+		await button(person, "Confirm").click();
+		await expect(page).toHaveURL(/\/mobileno\?module=privilege$/);
+		await field("Mobile number").fill(mobile);
+		await button(person, "Confirm").click();
+		await expect(page).toHaveURL(
+			`${door.address}/otp?contact_no=${mobile}&module=privilege`,
+		);
+	});
+
+	await test.step("a wrong code flags the boxes; a pasted text message fills them", async () => {
+		const code = await codeTo(appAddress, mobile);
+		const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+		await boxes.first().focus();
+		await page.keyboard.type(wrong);
+		await expect(boxes.last()).toHaveValue(wrong.slice(-1));
+		await button(person, "Confirm").click();
+		await expect(
+			page.getByText(
+				say("th", "Incorrect code. Please check it and try again."),
+			),
+		).toBeVisible();
+		await expect(boxes.first()).toHaveAttribute("aria-invalid", "true");
+
+		await expect(boxes.first()).toBeEditable();
+		await boxes.first().focus();
+		// The digit that stands there already leads on as well.
+		const begun = `${wrong.slice(0, 1)}${(Number(wrong[1]) + 1) % 10}`;
+		await page.keyboard.type(begun);
+		await page.reload();
+		await expect(boxes.nth(0)).toHaveValue(begun.slice(0, 1));
+		await expect(boxes.nth(1)).toHaveValue(begun.slice(1));
+		await expect(boxes.last()).toHaveValue(wrong.slice(-1));
+		await boxes.first().focus();
+		await paste(page, `รหัส ${thai(`${code.slice(0, 3)} ${code.slice(3)}`)}`);
+		for (const [at, digit] of [...code].entries())
+			await expect(boxes.nth(at)).toHaveValue(digit);
+		const again = page.getByRole("button", {
+			name: say("th", "Resend the code"),
+		});
+		await expect(again).toHaveCount(0);
+	});
+
+	await test.step("the reply is lost: it is found, ordered once, the code spent once", async () => {
+		door.plant(submit, { kind: "cutReply" });
+		await button(person, "Confirm").click();
+		await expect(
+			page.getByRole("dialog", { name: say("th", "Your prize will be sent") }),
+		).toBeVisible({ timeout: 20_000 });
+		const paths = door.requests.map(({ url }) => url);
+		const orders = door.requests.filter(({ url }) => url.includes(submit));
+		// The browser itself repeats what breaks off: the wrong code and the right one, and nothing else.
+		expect(new Set(orders.map(({ body }) => body)).size).toBe(2);
+		expect(paths.filter((url) => url.includes("VerifyOTP"))).toEqual([]);
+		expect(paths.filter((url) => url.includes("RequestOTP"))).toHaveLength(1);
+		const { items } = await customer.api.call(historyRedeem, {
+			PageNumber: 1,
+			ItemsPerPage: 25,
+			UsePrivilege: "canuse",
+		});
+		expect(items.map((item) => item.privilege_ref)).toEqual([
+			prize.alt_reference,
+		]);
+	});
+
+	await test.step("the parcel is followed from My coupons", async () => {
+		await button(person, "My coupons").click();
+		await page
+			.getByRole("article")
+			.getByRole("button", { name: say("th", "Track parcel") })
+			.click();
+		const parcel = page.getByRole("dialog", {
+			name: say("th", "Track parcel"),
+		});
+		await expect(parcel.locator("[aria-current=step]")).toContainText(
+			say("th", "Preparing"),
+		);
+		await expect(parcel).toContainText("88/8 ซอยสุขุมวิท 77");
+		await page.keyboard.press("Escape");
+		await expect(parcel).toBeHidden();
+		await guardGone(page);
+	});
+
+	await test.step("back from there leads to the prize, past the steps of an order that is over; forward does not go through them again", async () => {
+		const prizeAgain = page
+			.getByRole("dialog")
+			.getByRole("button", { name: say("th", "Track parcel") });
+		await page.goBack();
+		await expect(page).toHaveURL(/\/\?modal-privilege=1073$/);
+		await expect(prizeAgain).toBeVisible();
+		await page.goForward();
+		await expect(prizeAgain).toBeVisible();
+		await expect(page).toHaveURL(/\/\?modal-privilege=1073$/);
+	});
+});
+
+test("a number of one's own: formatted, checked, asked about where another phone has it; back re-opens its page", async ({
+	page,
+	door,
+	appAddress,
+}) => {
+	const person = { page, language: "th" } as const;
+	const mover = await newCustomer(appAddress, "moved");
+	const mobile = await numberOf(appAddress, mover);
+	const field = page.getByLabel(say("th", "Mobile number"));
+	await choosePrize(page);
+	await openAs(page, mover, "/mobileno?module=registration_reward");
+
+	await field.fill(mobile.slice(0, 9));
+	await expect(button(person, "Confirm")).toBeDisabled();
+	await field.fill(`+66 ${mobile.slice(1)}`);
+	await expect(field).toHaveValue(
+		`${mobile.slice(0, 3)}-${mobile.slice(3, 6)}-${mobile.slice(6)}`,
+	);
+	await page.reload();
+	await expect(field).toHaveValue(/^0\d\d-\d{3}-\d{4}$/);
+
+	const refused = door.plant("SMS/RequestOTP", {
+		kind: "reply",
+		status: 400,
+		body: JSON.stringify({ status: "error", error: { code: 40004 } }),
+	});
+	const goOn = button(person, "Continue");
+	await button(person, "Confirm").click();
+	await goOn.click();
+	await expect(
+		page.getByRole("dialog", { name: say("th", "Too soon for another code") }),
+	).toBeVisible();
+	await button(person, "Close").click();
+	refused.release();
+	await button(person, "Confirm").click();
+	await goOn.click();
+	await expect(page).toHaveURL(/\/otp\?contact_no=/);
+	await expect(
+		page.getByText(say("th", "Enter the code")).first(),
+	).toBeVisible();
+	expect(await codeTo(appAddress, mobile)).toMatch(/^\d{6}$/);
+	await button(person, "Back").click();
+	await expect(page).toHaveURL(/\/mobileno\?module=registration_reward$/);
+});
+
+test("another member's number leads back to the number's step; an order that is declined says why and leads to the prize", async ({
+	page,
+	customer,
+	appAddress,
+}) => {
+	const person = { page, language: "th" } as const;
+	const own = await numberOf(appAddress, customer);
+	const other = await newCustomer(appAddress, "gold");
+	const taken = await numberOf(appAddress, other);
+	await choosePrize(page);
+	await openAs(page, customer, `/otp?contact_no=${taken}&module=privilege`);
+	await expect(
+		page.getByRole("dialog", { name: say("th", "This number cannot be used") }),
+	).toBeVisible();
+	await button(person, "Close").click();
+	await expect(page).toHaveURL(/\/mobileno\?module=privilege$/);
+
+	const field = page.getByLabel(say("th", "Mobile number"));
+	await field.fill(taken);
+	await button(person, "Confirm").click();
+	await expect(page.getByText("เบอร์มือถือนี้ลงทะเบียนแล้ว")).toBeVisible();
+	await field.fill(own);
+	await button(person, "Confirm").click();
+	const code = await codeTo(appAddress, own);
+	await page.getByRole("textbox").first().focus();
+	await page.keyboard.type(code);
+	// No address was ever given: the server itself declines.
+	await button(person, "Confirm").click();
+	await expect(
+		page.getByRole("dialog", { name: "กรุณากรอกที่อยู่จัดส่งก่อน" }),
+	).toBeVisible();
+	await button(person, "Close").click();
+	await expect(page).toHaveURL(/\/\?modal-privilege=PV_1073$/);
+	expect(
+		await page.evaluate(() => localStorage.getItem("Privilege_Ref_Delivery")),
+	).toBeNull();
+});

@@ -1,0 +1,233 @@
+// Proves that a double tap does what one tap does: nothing is confirmed, started, sent or closed by a second tap that nobody meant for it; keys are not held back.
+import type { Page } from "@playwright/test";
+import { say } from "../../support/catalogue";
+import { keptCoupon, runningCoupon } from "../support/coupon";
+import { expect, test } from "../support/fixtures";
+import { openAs, signIn } from "../support/journey";
+import {
+	button,
+	canPress,
+	codeDialog,
+	couponButton,
+	guardGone,
+	middleOf,
+	openLatte,
+	tapTwice,
+} from "../support/person";
+import { fullMotion } from "../support/phone";
+
+/** How far the two taps of a person are apart, in ms. */
+const gaps = [100, 260, 450] as const;
+
+const dialog = (page: Page, title: string) =>
+	page.getByRole("dialog", { name: say("th", title) });
+
+test.describe("with the motion of a phone out of its box", () => {
+	test.use(fullMotion);
+
+	test("the main button of a privilege opens its choice, 'use now' asks for the counter, and neither claims nor closes", async ({
+		page,
+		customer,
+		door,
+	}) => {
+		const person = { page, language: "th" } as const;
+		const choice = dialog(page, "When will you use it?");
+		const guard = dialog(page, "Are you at the counter?");
+		await signIn(page, customer);
+		await openLatte(person);
+		for (const gap of gaps) {
+			// The sheet that it opens has its scrim, or another button, in its place.
+			await tapTwice(
+				page,
+				await middleOf(button(person, "Get this privilege")),
+				gap,
+			);
+			await expect(choice).toBeVisible();
+			await page.getByRole("radio", { name: say("th", "Use now") }).check();
+			await tapTwice(page, await middleOf(button(person, "Use now")), gap);
+			await expect(guard).toBeVisible();
+			await expect(guard.getByRole("button").first()).toBeEnabled();
+			await page.keyboard.press("Escape");
+			await expect(guard).toBeHidden();
+			await guardGone(page);
+		}
+		expect(
+			door.requests.filter(({ url }) => url.includes("SubmitRedeem")),
+		).toEqual([]);
+	});
+
+	test("a scrim closes its own sheet alone: what it uncovers is not pressed", async ({
+		page,
+		customer,
+	}) => {
+		const person = { page, language: "th" } as const;
+		await signIn(page, customer);
+		const privilege = await openLatte(person);
+		for (const gap of gaps) {
+			const close = await middleOf(
+				privilege.getByRole("button", {
+					name: say("th", "Close"),
+					exact: true,
+				}),
+			);
+			await button(person, "Get this privilege").click();
+			const choice = dialog(page, "When will you use it?");
+			await expect(choice).toBeVisible();
+			await tapTwice(page, close, gap);
+			await expect(choice).toBeHidden();
+			await expect(privilege).toBeVisible();
+			await guardGone(page);
+		}
+	});
+
+	test("a tour moves on by one stop", async ({ page, customer }) => {
+		const person = { page, language: "th" } as const;
+		await openAs(page, customer, "/profile?showTour=true");
+		const step = page.getByRole("dialog").getByRole("img");
+		await expect(step).toHaveText(/^1\//);
+		await tapTwice(page, await middleOf(button(person, "Next")), 200);
+		await expect(step).toHaveText(/^2\//);
+	});
+});
+
+test("the counter guard of a kept coupon starts no clock, the code's button asks and uses nothing", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const person = { page, language: "th" } as const;
+	await keptCoupon(customer.api, "1001");
+	const running = await runningCoupon(customer.api, "1002");
+	const sent = (call: string) =>
+		door.requests.filter(({ url }) => url.includes(call));
+
+	await test.step("the list's button opens the guard", async () => {
+		await openAs(page, customer, "/history?state=history");
+		const guard = dialog(page, "Are you at the counter?");
+		for (const gap of gaps) {
+			await tapTwice(
+				page,
+				await middleOf(couponButton(person, "Use code")),
+				gap,
+			);
+			await expect(guard).toBeVisible();
+			await page.keyboard.press("Escape");
+			await expect(guard).toBeHidden();
+			await guardGone(page);
+		}
+		expect(
+			sent("CouponCodeDetail").filter(({ body }) =>
+				body.includes('"Start_Countdown":true'),
+			),
+		).toEqual([]);
+	});
+
+	await test.step("'the shop has scanned it' asks, and is not answered", async () => {
+		await page.goto(`/history?state=history&open=${running}`);
+		await codeDialog(person);
+		const question = dialog(page, "Has the shop accepted it?");
+		for (const gap of gaps) {
+			await tapTwice(
+				page,
+				await middleOf(button(person, "Scanned, mark as used")),
+				gap,
+			);
+			await expect(question).toBeVisible();
+			await expect(page.getByText(say("th", "Marked as used"))).toHaveCount(0);
+			await button(person, "Not yet").click();
+			await expect(question).toBeHidden();
+			await guardGone(page);
+		}
+		expect(sent("UpdateUsed")).toEqual([]);
+	});
+
+	await test.step("its confirm is followed by the undo, which is not pressed either", async () => {
+		await button(person, "Scanned, mark as used").click();
+		await tapTwice(page, await middleOf(button(person, "Confirm")), 200);
+		await expect(page.getByText(say("th", "Marked as used"))).toBeVisible();
+	});
+});
+
+test("an edit of the profile asks, and is not sent", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const person = { page, language: "th" } as const;
+	await openAs(page, customer, "/profile/edit");
+	await page.getByLabel(say("th", "First name")).fill("พิมพ์มาดา");
+	const question = dialog(page, "Save these changes?");
+	for (const gap of gaps) {
+		await tapTwice(page, await middleOf(button(person, "Confirm")), gap);
+		await expect(question).toBeVisible();
+		await question
+			.getByRole("button", { name: say("th", "Close"), exact: true })
+			.click();
+		await expect(question).toBeHidden();
+		await guardGone(page);
+	}
+	expect(
+		door.requests.filter(({ url }) => url.includes("EditProfile")),
+	).toEqual([]);
+});
+
+for (const [reference, title] of [
+	["AR_1001", /คืนดนตรีใต้ดวงดาว/],
+	["AR_1002", /ตอบ 3 นาที/],
+] as const)
+	test(`a list's article is opened, and its action does not run (${reference})`, async ({
+		page,
+		customer,
+		door,
+	}) => {
+		// So low that a card of the list stands where the article has its button.
+		await page.setViewportSize({ width: 360, height: 340 });
+		await openAs(
+			page,
+			customer,
+			`/registration_reward/detail?alt_reference=${reference}`,
+		);
+		const action = page.getByRole("main").getByRole("button").last();
+		await expect(action).toBeEnabled();
+		const spot = await middleOf(action);
+		for (const gap of gaps) {
+			await page.goto("/registration_reward");
+			const card = page.getByRole("link", { name: title });
+			await expect(card).toBeVisible();
+			await card.evaluate((link, y) => {
+				const { top, height } = link.getBoundingClientRect();
+				scrollBy(0, top + height / 2 - y);
+			}, spot.y);
+			const box = await card.boundingBox();
+			const covers =
+				box !== null && box.y <= spot.y && spot.y <= box.y + box.height;
+			expect(covers, "the card stands where the button will be").toBe(true);
+			await tapTwice(page, spot, gap);
+			await expect(page).toHaveURL(/registration_reward\/detail/);
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+			await canPress(page);
+			await expect(page).toHaveURL(/registration_reward\/detail/);
+			await expect(page.getByRole("dialog")).toHaveCount(0);
+		}
+		expect(
+			door.requests.filter(({ url }) => url.includes("ParticipationRegister")),
+		).toEqual([]);
+	});
+
+test("keys and the clicks of assistive technology go through at once", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const person = { page, language: "th" } as const;
+	await signIn(page, customer);
+	await openLatte(person);
+	await button(person, "Get this privilege").focus();
+	await page.keyboard.press("Enter");
+	const claim = button(person, "Claim and keep");
+	await claim.waitFor({ state: "attached" });
+	await claim.evaluate((it: HTMLElement) => it.click());
+	await expect
+		.poll(() => door.requests.filter(({ url }) => url.includes("SubmitRedeem")))
+		.not.toEqual([]);
+});

@@ -1,0 +1,375 @@
+// Proves that a claim whose reply is lost is claimed once and its code is found: while the app runs, and after it was killed.
+
+import type { Page } from "@playwright/test";
+import {
+	couponCodeDetail,
+	historyRedeem,
+	usePrivilege,
+} from "../../../src/contract/history";
+import type { ApiClient } from "../../support/apiClient";
+import { say } from "../../support/catalogue";
+import { keptCoupon } from "../support/coupon";
+import { expect, test } from "../support/fixtures";
+import { atHome, forgetSavedLists, signIn } from "../support/journey";
+import { kept } from "../support/kept";
+import {
+	button,
+	claim,
+	claimNow,
+	codeDialog,
+	couponButton,
+	openLatte,
+	readCode,
+} from "../support/person";
+
+test.use({ serviceWorkers: "allow" });
+
+const redeem = "SubmitRedeemCouponCodeV2";
+
+/** Every claim the store has of this customer. */
+async function claims(api: ApiClient) {
+	const pages = await Promise.all(
+		usePrivilege.map((UsePrivilege) =>
+			api.call(historyRedeem, {
+				PageNumber: 1,
+				ItemsPerPage: 25,
+				UsePrivilege,
+			}),
+		),
+	);
+	const all = pages.flatMap(({ items }) => items);
+	return [...new Set(all.map((item) => item.ext_transaction_id))];
+}
+
+/** The one code of this customer, as the store has it. */
+async function theCode(api: ApiClient) {
+	const [only, ...more] = await claims(api);
+	expect(more).toEqual([]);
+	const { code } = await api.call(couponCodeDetail, {
+		CPC_Transaction_Id: only ?? "",
+		Start_Countdown: false,
+	});
+	return code;
+}
+
+/** When the clock of a claim ends, as the history has it; null before its start. */
+async function endOf(api: ApiClient, transaction: string) {
+	const { items } = await api.call(historyRedeem, {
+		PageNumber: 1,
+		ItemsPerPage: 25,
+		UsePrivilege: "canuse",
+	});
+	const item = items.find((it) => it.ext_transaction_id === transaction);
+	if (!item) throw new Error(`The history does not name ${transaction}`);
+	return item.countdown_datetime;
+}
+
+const checking = (page: Page) =>
+	page.getByRole("dialog", {
+		name: say("th", "We are checking what happened"),
+	});
+
+test("the network broken at the claim and at the start of the clock, in each way there is: the truth in a minute, one claim, one clock", async ({
+	page,
+	context,
+	customer,
+	door,
+}) => {
+	const person = { page, language: "th" } as const;
+	await signIn(page, customer);
+	await page.clock.install();
+	const start = "CouponCodeDetail";
+	let claimed = 0;
+	for (const [name, fault] of Object.entries({
+		"cut after the commit": { kind: "cutReply" },
+		"broken in the middle": { kind: "truncate", bytes: 5 },
+		"repeated by the network": { kind: "duplicate" },
+		"not there in time": { kind: "hold" },
+		"cut before the server": { kind: "dropBefore" },
+	} as const))
+		await test.step(name, async () => {
+			await page.goto("/?modal-privilege=PV_1001");
+			const planted = door.plant(redeem, fault);
+			const history = door.plant("History/Redeem", { kind: "hold" });
+			await claim(person, "Use now");
+			await button(person, "My turn, start the clock").click();
+			await planted.met;
+			if (fault.kind === "hold") await page.clock.fastForward(15_000);
+			if (fault.kind !== "duplicate") {
+				await history.met;
+				await expect(checking(page)).toBeVisible();
+			}
+			if (fault.kind === "cutReply") {
+				// The signal goes as well: the one dialog that will tell the outcome stays.
+				await context.setOffline(true);
+				await expect(
+					page.getByText(say("th", "No internet")).first(),
+				).toBeVisible();
+				await expect(checking(page)).toBeVisible();
+				await context.setOffline(false);
+			}
+			history.release();
+			planted.release();
+			if (fault.kind === "dropBefore") {
+				// The history is read all along, and knows of nothing.
+				await expect(async () => {
+					await page.clock.fastForward(16_000);
+					await expect(button(person, "Try again")).toBeVisible({
+						timeout: 500,
+					});
+				}).toPass();
+				expect(await claims(customer.api)).toHaveLength(claimed);
+				await button(person, "Try again").click();
+			}
+			await codeDialog(person);
+			// A browser sends again by itself what a broken connection took: the same bytes are one claim.
+			claimed++;
+			expect(await claims(customer.api)).toHaveLength(claimed);
+		});
+
+	for (const [name, fault] of Object.entries({
+		"the start cut after the commit": { kind: "cutReply" },
+		"the start repeated": { kind: "duplicate" },
+		"the start cut before the server": { kind: "dropBefore" },
+	} as const))
+		await test.step(name, async () => {
+			const transaction = await keptCoupon(customer.api, "1001");
+			// What the phone has listed is too new to be asked for again.
+			await forgetSavedLists(page);
+			await page.goto("/history?state=history");
+			const planted = door.plant(start, fault);
+			await couponButton(person, "Use code").first().click();
+			await button(person, "My turn, start the clock").click();
+			await planted.met;
+			const begun = await endOf(customer.api, transaction);
+			expect(begun === null).toBe(fault.kind === "dropBefore");
+			planted.release();
+			// A browser may send by itself what a broken connection took; then nobody is asked.
+			const again = button(person, "Try again");
+			const tabs = page.getByRole("tab", { name: say("th", "QR") });
+			await expect(again.or(tabs)).toBeVisible();
+			if (await again.isVisible()) await again.click();
+			const shown = await readCode(person, await codeDialog(person));
+			const { code, countdown_time } = await customer.api.call(
+				couponCodeDetail,
+				{ CPC_Transaction_Id: transaction, Start_Countdown: false },
+			);
+			expect(shown.text).toBe(code);
+			expect(Date.parse(countdown_time ?? "")).toBeGreaterThan(Date.now());
+			// The clock runs from its first start: what came after it moved nothing.
+			expect(countdown_time).toBe(
+				begun ?? (await endOf(customer.api, transaction)),
+			);
+		});
+});
+
+test("the start of a clock cut after the commit, and whatever asks for it since: closed, its card says that it runs", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const person = { page, language: "th" } as const;
+	await keptCoupon(customer.api, "1001");
+	await signIn(page, customer);
+	await page.goto("/history?state=history");
+	// The browser's own second try is cut as well, and so is what the dialog reads.
+	const cut = door.plant("CouponCodeDetail", { kind: "cutReply" });
+	await couponButton(person, "Use code").click();
+	await button(person, "My turn, start the clock").click();
+	await expect(
+		page.getByText(say("th", "Unable to receive the code")),
+	).toBeVisible();
+	await button(person, "Close").click();
+	await expect(couponButton(person, "View code")).toBeVisible();
+	cut.release();
+	await couponButton(person, "View code").click();
+	await codeDialog(person);
+	await expect(page.getByRole("timer").first()).toBeVisible();
+});
+
+test("a claim's reply replaced by a web page: it never reached the server, and that is found out", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const person = { page, language: "th" } as const;
+	await signIn(page, customer);
+	await openLatte(person);
+	door.plant(redeem, {
+		kind: "reply",
+		status: 200,
+		type: "text/html",
+		body: "<h1>Free Wi-Fi</h1>",
+	});
+	await claim(person, "Use now");
+	await button(person, "My turn, start the clock").click();
+	await expect(checking(page)).toBeVisible();
+	expect(await claims(customer.api)).toEqual([]);
+});
+
+test.describe("on a phone that has saved nothing of the app", () => {
+	test.use({ serviceWorkers: "block" });
+
+	test("the network goes while a claim is under way: that is said at once, and its return brings the code, one claim", async ({
+		page,
+		customer,
+		door,
+	}) => {
+		const person = { page, language: "th" } as const;
+		await signIn(page, customer);
+		await openLatte(person);
+		const planted = door.plant(redeem, { kind: "hold" });
+		await claim(person, "Use now");
+		await button(person, "My turn, start the clock").click();
+		await planted.met;
+		door.down();
+		await expect(checking(page)).toBeVisible();
+		door.up();
+		const shown = await readCode(person, await codeDialog(person));
+		expect(shown.qr[0]?.text).toBe(await theCode(customer.api));
+	});
+});
+
+test("the session ends while a lost claim is being found out: entering again finds the code, one claim", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const person = { page, language: "th" } as const;
+	await signIn(page, customer);
+	await openLatte(person);
+	const planted = door.plant(redeem, { kind: "cutReply" });
+	const ended = door.plant("History/Redeem", {
+		kind: "reply",
+		status: 403,
+		body: "{}",
+	});
+	await claim(person, "Use now");
+	await button(person, "My turn, start the clock").click();
+	await planted.met;
+	await expect(button(person, "Reactivate")).toBeVisible();
+	await expect(checking(page)).toBeHidden();
+	ended.release();
+	await button(person, "Reactivate").click();
+	const shown = await readCode(person, await codeDialog(person));
+	expect(shown.qr[0]?.text).toBe(await theCode(customer.api));
+});
+
+test("the browser killed right after the commit: the next start finds the code, one claim", async ({
+	profile,
+	customer,
+	door,
+}) => {
+	const first = await profile.open();
+	await signIn(first.page, customer);
+	// A person signed in on an earlier day: what that left is on the disk.
+	await profile.close();
+	const second = await profile.open();
+	const person = { page: second.page, language: "th" } as const;
+	await second.page.goto("/");
+	await atHome(second.page);
+	await openLatte(person);
+	const planted = door.plant(redeem, { kind: "hold" });
+	await claim(person, "Use now");
+	await button(person, "My turn, start the clock").click();
+	await planted.met;
+	await profile.kill();
+	planted.release();
+
+	const third = await profile.open();
+	const back = { page: third.page, language: "th" } as const;
+	await third.page.goto("/");
+	const shown = await readCode(back, await codeDialog(back));
+	expect(shown.qr[0]?.text).toBe(await theCode(customer.api));
+	const [id] = await claims(customer.api);
+	await expect
+		.poll(() => kept(third.page))
+		.toContain(`code/${customer.api.sub}/${id}`);
+	expect(door.requests.filter(({ url }) => url.includes(redeem))).toHaveLength(
+		1,
+	);
+});
+
+test("a claim with no network is not sent, and nothing waits to be sent later", {
+	tag: "@gate",
+}, async ({ page, context, customer, door }) => {
+	const person = { page, language: "th" } as const;
+	await signIn(page, customer);
+	await openLatte(person);
+	await context.setOffline(true);
+	// The sheet below has a Close of its own.
+	const offline = page.getByRole("dialog", {
+		name: say("th", "No Internet connection"),
+	});
+	await offline
+		.getByRole("button", { name: say("th", "Close"), exact: true })
+		.click();
+	await expect(offline).toBeHidden();
+	await button(person, "Get this privilege").click();
+	await expect(offline).toBeVisible();
+	await context.setOffline(false);
+	await page.reload();
+	await atHome(page);
+	expect(door.requests.filter(({ url }) => url.includes(redeem))).toEqual([]);
+	expect(await claims(customer.api)).toEqual([]);
+});
+
+test("a double press claims once", async ({ page, customer }) => {
+	const person = { page, language: "th" } as const;
+	await signIn(page, customer);
+	await openLatte(person);
+	await claim(person, "Use now");
+	await button(person, "My turn, start the clock").dblclick();
+	await codeDialog(person);
+	expect(await claims(customer.api)).toHaveLength(1);
+});
+
+test("two tabs press the same privilege, one to keep it, one to use it: one claim, and each tab ends as it wished", async ({
+	page,
+	context,
+	customer,
+	door,
+}) => {
+	await signIn(page, customer);
+	const tabs = [page, await context.newPage()];
+	const people = tabs.map((tab) => ({ page: tab, language: "th" as const }));
+	for (const person of people) {
+		await person.page.goto("/?modal-privilege=PV_1060");
+		await button(person, "Get this privilege").waitFor();
+	}
+	const reply = door.plant(redeem, { kind: "hold" });
+	const [one, other] = people;
+	await claim(one, "Use later");
+	await reply.met;
+	await other.page.bringToFront();
+	await claim(other, "Use now");
+	/** The other's press waits for the end of the first one's claim. */
+	const waits = () =>
+		other.page.evaluate(async () => {
+			const { pending = [] } = await navigator.locks.query();
+			return pending.some(({ name }) => name?.startsWith("claim/"));
+		});
+	await expect.poll(waits).toBe(true);
+	reply.release();
+	const shown = await readCode(other, await codeDialog(other));
+	expect(shown.qr[0]?.text).toBe(await theCode(customer.api));
+	await expect(
+		one.page.getByRole("dialog", { name: say("th", "Kept in My coupons") }),
+	).toBeVisible();
+	expect(reply.count()).toBe(1);
+});
+
+test("the same privilege claimed twice on purpose is two claims", async ({
+	page,
+	customer,
+}) => {
+	const person = { page, language: "th" } as const;
+	await signIn(page, customer);
+	for (let round = 0; round < 2; round++) {
+		await openLatte(person);
+		await claimNow(person);
+		await page.goto("/");
+		await atHome(page);
+	}
+	expect(await claims(customer.api)).toHaveLength(2);
+});

@@ -1,0 +1,92 @@
+// Proves that a one-time code is asked for, and sent in, by a press alone: with no network it says so, and nothing goes out later by itself (2 §4, 2 §8).
+import { say } from "../../support/catalogue";
+import { expect, test } from "../support/fixtures";
+import { beSignedIn, loseNetwork } from "../support/journey";
+import { button, guardGone } from "../support/person";
+import { codeTo, numberOf } from "../support/texts";
+
+test.use({ serviceWorkers: "allow" });
+
+test("with no network no code is asked for and none is sent: a press says so at once, and the network's return sends nothing by itself", async ({
+	page,
+	context,
+	customer,
+	door,
+	appAddress,
+}) => {
+	const person = { page, language: "th" } as const;
+	const mobile = await numberOf(appAddress, customer);
+	const field = page.getByLabel(say("th", "Mobile number"));
+	const asked = (call: string) =>
+		door.requests.filter(({ url }) => url.includes(call)).length;
+	const close = async (title: string) => {
+		const dialog = page.getByRole("dialog", { name: say("th", title) });
+		await dialog
+			.getByRole("button", { name: say("th", "Close"), exact: true })
+			.click();
+		await expect(dialog).toBeHidden();
+		await guardGone(page);
+	};
+	const loseIt = async () => {
+		await loseNetwork(page);
+		await close("No Internet connection");
+	};
+	/** The app has heard of it, and a request of now comes after what waited for it. */
+	const haveItBack = async () => {
+		await context.setOffline(false);
+		await expect(
+			page.getByText(say("th", "No internet connection"), { exact: true }),
+		).toHaveCount(0);
+		await page.evaluate(() => fetch("/api/nothing"));
+	};
+	await beSignedIn(page, customer);
+	await page.evaluate(() =>
+		localStorage.setItem("Privilege_Ref_Delivery", "PV_1073"),
+	);
+	await page.goto("/mobileno?module=registration_reward");
+
+	await test.step("the number: said under it, and asked about once, by the press that comes later", async () => {
+		await field.fill(mobile);
+		await loseIt();
+		await button(person, "Confirm").click();
+		await expect(
+			page.getByText(say("th", "Please check your connection and try again.")),
+		).toBeVisible();
+		await haveItBack();
+		await page.reload();
+		await expect(field).toHaveValue(/^0\d\d-\d{3}-\d{4}$/);
+		expect(asked("/SMS/")).toBe(0);
+		await button(person, "Confirm").click();
+		await expect(page).toHaveURL(/\/otp\?contact_no=/);
+		expect(asked("VerifyMobileNo")).toBe(1);
+		expect(asked("RequestOTP")).toBe(1);
+	});
+
+	const boxes = page
+		.getByRole("group", { name: say("th", "One-time code") })
+		.getByRole("textbox");
+	await test.step("the code: it stays in its boxes, and orders nothing", async () => {
+		const code = await codeTo(appAddress, mobile);
+		await boxes.first().focus();
+		await page.keyboard.type(code);
+		await loseIt();
+		await button(person, "Confirm").click();
+		await close("No Internet connection");
+		await haveItBack();
+		await page.reload();
+		for (const [at, digit] of [...code].entries())
+			await expect(boxes.nth(at)).toHaveValue(digit);
+		expect(asked("SubmitRedeemPhysicalV2")).toBe(0);
+	});
+
+	await test.step("another code, once the first has run out: a popup says so", async () => {
+		await loseIt();
+		await page.clock.install();
+		await page.clock.fastForward(5.1 * 60_000);
+		await button(person, "Resend the code").click();
+		await close("The code could not be sent");
+		await haveItBack();
+		expect(asked("RequestOTP")).toBe(1);
+		expect(asked("VerifyMobileNo")).toBe(1);
+	});
+});

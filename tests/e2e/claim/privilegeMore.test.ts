@@ -1,0 +1,170 @@
+// Proves what else a privilege offers: its branches, those near on the map under the strict policy, the way there, sharing, and the alert of a locked button (V23, V24, V28).
+import { deals } from "../../../tools/gallery/deals";
+import { say } from "../../support/catalogue";
+import { runningCoupon } from "../support/coupon";
+import { expect, test } from "../support/fixtures";
+import { signIn } from "../support/journey";
+import { button, guardGone, pressLocked } from "../support/person";
+
+test.use({ serviceWorkers: "allow" });
+
+const siam = { latitude: 13.7456, longitude: 100.5341 };
+
+test("the nearest five on the map and, map or not, in the list, each with its distance and the way there", async ({
+	page,
+	context,
+	customer,
+	door,
+}) => {
+	const refused: string[] = [];
+	page.on("console", (message) => {
+		if (message.type() === "error") refused.push(message.text());
+	});
+	const person = { page, language: "th" } as const;
+	const near = say("th", "Branches near me");
+	const sheet = page.getByRole("dialog", { name: near });
+	const pins = sheet.locator(".leaflet-marker-icon");
+	await signIn(page, customer);
+	await page.goto("/?modal-privilege=1001");
+	await page.getByRole("tab", { name: say("th", "Branches") }).click();
+	await button(person, "Branches near me").click();
+	// Not allowed yet: the screen says what to do, and asks again on a tap alone.
+	await expect(
+		sheet.getByText(say("th", "Grant location permission first")),
+	).toBeVisible();
+	await context.grantPermissions(["geolocation"]);
+	await context.setGeolocation(siam);
+	await button(person, "Try again").click();
+	await expect(sheet.getByRole("listitem")).toHaveCount(5);
+	await expect(pins).toHaveCount(5);
+	await expect(sheet.getByText(/^\d\.\d\d\s+กม\.$/)).toHaveCount(5);
+	await expect(sheet.getByRole("link").first()).toHaveAttribute(
+		"href",
+		/^https:\/\/www\.google\.com\/maps\/dir\/\?.*travelmode=driving&layer=traffic$/,
+	);
+	await pins.nth(1).click();
+	await expect(sheet.getByRole("listitem").nth(1)).toHaveAttribute(
+		"aria-current",
+		"true",
+	);
+	// The position leaves the phone rounded to about 100 m.
+	const asked = door.requests.find(({ url }) => url.includes("BranchNearMe"));
+	const sent = new URL(asked?.url ?? "", door.address).searchParams;
+	expect([sent.get("lat"), sent.get("lng")]).toEqual(["13.746", "100.534"]);
+	// Neither the style's rule nor Trusted Types stopped anything.
+	expect(refused).toEqual([]);
+});
+
+test("with no map to be had the list serves; branches that cannot be loaded are said, and the privilege stays", async ({
+	page,
+	context,
+	customer,
+	door,
+}) => {
+	await context.grantPermissions(["geolocation"]);
+	await context.setGeolocation(siam);
+	const person = { page, language: "th" } as const;
+	const sheet = page.getByRole("dialog", {
+		name: say("th", "Branches near me"),
+	});
+	const open = async () => {
+		await page.getByRole("tab", { name: say("th", "Branches") }).click();
+		await button(person, "Branches near me").click();
+	};
+	await signIn(page, customer);
+	const lost = door.plant("BranchNearMe", { kind: "dropBefore" });
+	const map = door.plant("assets/PlacesMap", { kind: "dropBefore" });
+	await page.goto("/?modal-privilege=1001");
+	await open();
+	const alert = page.getByRole("dialog", {
+		name: say("th", "Unable to open and view"),
+	});
+	await alert.getByRole("button", { name: say("th", "Close") }).click();
+	await expect(sheet).toBeHidden();
+	lost.release();
+	await button(person, "Branches near me").click();
+	await expect(sheet.getByRole("listitem")).toHaveCount(5);
+	await map.met;
+	await expect(sheet.locator(".leaflet-container")).toHaveCount(0);
+});
+
+test("the shared link leads through the redirect page to the privilege; LINE and the phone get the same link", async ({
+	page,
+	context,
+	customer,
+	door,
+}) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await page.addInitScript(() => {
+		navigator.share = async ({ url = "" } = {}) => {
+			document.title = url;
+		};
+	});
+	const person = { page, language: "en-US" } as const;
+	const shared = `${door.address}/share?type=detail&cmd_detail_id=PV_1001`;
+	await signIn(page, customer, "en-US");
+	await page.goto("/?modal-privilege=1001");
+	await button(person, "Share").click();
+	await button(person, "Copy link").click();
+	await expect(button(person, "Link copied")).toBeVisible();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+		shared,
+	);
+	await context.route(/line\.me/, (route) => route.fulfill({ body: "LINE" }));
+	const tab = context.waitForEvent("page");
+	await button(person, "Share on LINE").click();
+	const line = await tab;
+	await line.waitForURL(/^https:\/\/line\.me\/R\/share/);
+	expect(new URL(line.url()).searchParams.get("text")).toBe(
+		`Iced latte, two for one\n${shared}`,
+	);
+	await line.close();
+	await guardGone(page);
+	await button(person, "Share").click();
+	await button(person, "Other apps").click();
+	await expect(page).toHaveTitle(shared);
+	await guardGone(page);
+	// Where the worker answers, the app's own page leads on.
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	await page.goto(shared);
+	await expect(page).toHaveURL(`${door.address}/?modal-privilege=PV_1001`);
+	await expect(
+		page.getByRole("dialog", { name: "Iced latte, two for one" }),
+	).toBeVisible();
+	// A browser that never saw the app gets the server's page.
+	const other = await context.browser()?.newContext();
+	const stranger = await other?.newPage();
+	await stranger?.goto(shared);
+	await stranger?.waitForURL(`${door.address}/?modal-privilege=PV_1001`);
+	await other?.close();
+});
+
+test("a locked button says why: full, outside the exchange period, received, or the reason's own words", async ({
+	page,
+	customer,
+}) => {
+	const person = { page, language: "en-US" } as const;
+	await runningCoupon(customer.api, deals.onceEach);
+	await signIn(page, customer, "en-US");
+	for (const [reference, title] of [
+		[deals.soldOut, "All privileges have been claimed"],
+		[deals.notStarted, "Not in the exchange period"],
+		[deals.onceEach, "You have received this privilege"],
+		[deals.closed, "Store not open yet"],
+	] as const) {
+		await page.goto(`/?modal-privilege=${reference}`);
+		// By the documents' conditions it is not locked before its time; the press says so.
+		if (reference === deals.notStarted)
+			await button(person, "Get this privilege").click();
+		else await pressLocked(person);
+		const alert = page.getByRole("dialog", { name: title });
+		await expect(alert).toBeVisible();
+		if (reference === deals.notStarted)
+			await expect(alert).toContainText(
+				/It can be claimed from .+ to .+ at\s\d\d:\d\d/,
+			);
+		await alert.getByRole("button", { name: "Close" }).click();
+		await expect(alert).toBeHidden();
+		await guardGone(page);
+	}
+});

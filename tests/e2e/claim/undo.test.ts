@@ -1,0 +1,206 @@
+// Proves that a use confirmed by mistake can be taken back before anything is sent, that one meant is not lost on its way, and that with no network it fails and says so.
+import {
+	historyRedeem,
+	type UsePrivilege,
+} from "../../../src/contract/history";
+import { say } from "../../support/catalogue";
+import { runningCoupon } from "../support/coupon";
+import { expect, test } from "../support/fixtures";
+import {
+	type Customer,
+	chooseLanguage,
+	loseNetwork,
+	openAs,
+	signIn,
+} from "../support/journey";
+import { kept } from "../support/kept";
+import {
+	button,
+	claimNow,
+	codeDialog,
+	couponButton,
+	openLatte,
+	type Person,
+} from "../support/person";
+
+/** The coupons of a part of the history, as the server has it. */
+const listed = (UsePrivilege: UsePrivilege) => async (of: Customer) => {
+	const page = { PageNumber: 1, ItemsPerPage: 25 };
+	const { items } = await of.api.call(historyRedeem, { ...page, UsePrivilege });
+	return items.map((it) => it.ext_transaction_id);
+};
+const used = listed("Used");
+const usable = listed("canuse");
+
+async function confirmUse(person: Person) {
+	await codeDialog(person);
+	await button(person, "Scanned, mark as used").click();
+	await button(person, "Confirm").click();
+	await expect(
+		person.page.getByText(say(person.language, "Marked as used")),
+	).toBeVisible();
+}
+
+test("undone: nothing was sent, the code is back; confirmed and left for another page, and with the tab closed: each is used, once", async ({
+	page,
+	context,
+	customer,
+	door,
+}) => {
+	const person = { page, language: "th" } as const;
+	const cards = page.locator("main article");
+	const [first = "", second = "", third] = [
+		await runningCoupon(customer.api, "1001"),
+		await runningCoupon(customer.api, "1001"),
+		await runningCoupon(customer.api, "1001"),
+	];
+	await openAs(page, customer, `/history?state=history&open=${first}`);
+	await confirmUse(person);
+	// The coupon has left the list; its undoing brings it back with the code.
+	await expect(cards).toHaveCount(2);
+	await page.getByRole("button", { name: say("th", "Undo") }).click();
+	await codeDialog(person);
+	await expect(cards).toHaveCount(3);
+	expect(door.requests.filter(({ url }) => url.includes("UpdateUsed"))).toEqual(
+		[],
+	);
+
+	await confirmUse(person);
+	await page.goto("/manifest.webmanifest");
+	await page.goto(`/history?state=history&open=${second}`);
+	await confirmUse(person);
+	// Used as far as this phone is concerned, whether the server knows or not.
+	await expect(cards).toHaveCount(1);
+	await page.close();
+	const again = await context.newPage();
+	await again.goto("/history?state=history");
+	await expect(again.locator("main article")).toHaveCount(1);
+	await expect
+		.poll(async () => (await used(customer)).sort(), { timeout: 30_000 })
+		.toEqual([first, second].sort());
+	expect(await usable(customer)).toEqual([third]);
+});
+
+test("over the privilege that was just claimed the undo is reached by finger and by key", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const person = { page, language: "th" } as const;
+	const undo = page.getByRole("button", { name: say("th", "Undo") });
+	await signIn(page, customer);
+	const privilege = await openLatte(person);
+	const code = await claimNow(person);
+	await confirmUse(person);
+	await expect(code).toBeHidden();
+	await expect(privilege).toBeVisible();
+	await undo.click();
+	await codeDialog(person);
+	await confirmUse(person);
+	await expect(code).toBeHidden();
+	// The privilege is a modal: what is not inside it takes no focus.
+	await undo.focus();
+	await expect(undo).toBeFocused();
+	await page.keyboard.press("Enter");
+	await codeDialog(person);
+	expect(door.requests.filter(({ url }) => url.includes("UpdateUsed"))).toEqual(
+		[],
+	);
+});
+
+test.describe("on a phone that has saved the app", () => {
+	test.use({ serviceWorkers: "allow" });
+
+	test("with no network it is said at once and nothing is kept; the network gone while it can be undone, the code is back: neither is sent later", async ({
+		page,
+		context,
+		customer,
+		door,
+	}) => {
+		const person = { page, language: "en-US" } as const;
+		const id = await runningCoupon(customer.api, "1001");
+		const sends = () =>
+			door.requests.filter(({ url }) => url.includes("UpdateUsed"));
+		const offline = page.getByRole("dialog", {
+			name: "No Internet connection",
+		});
+		await chooseLanguage(page, "en-US");
+		await openAs(page, customer, `/history?state=history&open=${id}`);
+
+		await test.step("confirmed with no network", async () => {
+			await codeDialog(person);
+			await loseNetwork(page);
+			await button(person, "Scanned, mark as used").click();
+			await button(person, "Confirm").click();
+			await expect(offline).toBeVisible();
+			await expect(page.getByText("Marked as used")).toHaveCount(0);
+			expect(await kept(page)).not.toContain(`use/${customer.api.sub}`);
+			await offline.getByRole("button", { name: "Close", exact: true }).click();
+			await expect(offline).toBeHidden();
+			await context.setOffline(false);
+			await page.waitForFunction(() => navigator.onLine);
+			// The quiet word over every page goes with the network's return.
+			await expect(page.getByText("No internet connection")).toHaveCount(0);
+		});
+
+		await test.step("the network goes while it can be undone", async () => {
+			await couponButton(person, "View code").click();
+			await confirmUse(person);
+			await expect(page.locator("main article")).toHaveCount(0);
+			await context.setOffline(true);
+			await offline.getByRole("button", { name: "Close", exact: true }).click();
+			// Its eight seconds are over by themselves.
+			await expect(page.getByRole("alert")).toHaveText(
+				"We could not confirm that it was marked as used. Check your connection and confirm again: it never counts twice.",
+			);
+			expect(await kept(page)).not.toContain(`use/${customer.api.sub}`);
+		});
+
+		await context.setOffline(false);
+		await page.goto("/history?state=history");
+		await expect(couponButton(person, "View code")).toBeVisible();
+		await page.waitForLoadState("networkidle");
+		expect(sends()).toEqual([]);
+		expect(await used(customer)).toEqual([]);
+		expect(await usable(customer)).toEqual([id]);
+	});
+});
+
+test("a reply that is lost with the history out of reach: a later start finds out by reading alone", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const person = { page, language: "en-US" } as const;
+	const id = await runningCoupon(customer.api, "1001");
+	await chooseLanguage(page, "en-US");
+	await openAs(page, customer, `/history?state=history&open=${id}`);
+	await confirmUse(person);
+	const unheard = door.plant("UpdateUsed", { kind: "cutReply" });
+	const history = door.plant("History/Redeem", { kind: "dropBefore" });
+	await button(person, "Keep it as used").click();
+	await expect(
+		page.getByRole("dialog", {
+			name: "We do not know yet whether it was marked",
+		}),
+	).toBeVisible();
+	expect(await kept(page)).toContain(`use/${customer.api.sub}`);
+	expect(await used(customer)).toEqual([id]);
+	const sent = unheard.count();
+	unheard.release();
+	history.release();
+	// A host that knows it already would refuse it: but it is not asked.
+	const again = door.plant("UpdateUsed", {
+		kind: "reply",
+		status: 400,
+		body: "{}",
+	});
+	await page.goto("/");
+	await expect.poll(() => kept(page)).not.toContain(`use/${customer.api.sub}`);
+	await page.waitForLoadState("networkidle");
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+	// A browser may send by itself what a broken connection took; the app sent it once.
+	expect(sent).toBeGreaterThan(0);
+	expect(again.count()).toBe(0);
+	expect(await used(customer)).toEqual([id]);
+});

@@ -1,0 +1,167 @@
+// Proves the way of a coupon kept for later: its outcome, its use from the history with a clock started once, asked again, and the used tab; one that stays closed comes to the phone by itself (O02).
+import { couponCodeDetail, historyRedeem } from "../../../src/contract/history";
+import { say } from "../../support/catalogue";
+import { expect, test } from "../support/fixtures";
+import { loseNetwork, signIn } from "../support/journey";
+import { kept } from "../support/kept";
+import {
+	button,
+	claim,
+	codeDialog,
+	couponButton,
+	guardGone,
+	latte,
+	openLatte,
+	viewCode,
+} from "../support/person";
+
+test.use({ serviceWorkers: "allow" });
+
+const allOf = (UsePrivilege: "canuse" | "Used") => ({
+	PageNumber: 1,
+	ItemsPerPage: 25,
+	UsePrivilege,
+});
+
+for (const language of ["th", "en-US"] as const)
+	test(`kept for later, used at the counter, then found among the used ones (${language})`, {
+		tag: language === "th" ? "@gate" : [],
+	}, async ({ page, customer, door }) => {
+		const person = { page, language } as const;
+		const card = page
+			.getByRole("article")
+			.filter({ hasText: latte.name[language] });
+		/** What the phone has asked for codes: to start their clocks, or to read them as they stand. */
+		const asked = (Start_Countdown: boolean) =>
+			door.requests.filter(
+				({ url, body }) =>
+					url.includes("CouponCodeDetail") &&
+					body.includes(`"Start_Countdown":${Start_Countdown}`),
+			).length;
+		let transaction = "";
+		/** The end of its clock, as the store has it. */
+		const endInStore = async () => {
+			const { countdown_time } = await customer.api.call(couponCodeDetail, {
+				CPC_Transaction_Id: transaction,
+				Start_Countdown: false,
+			});
+			return countdown_time;
+		};
+		await signIn(page, customer, language);
+		const isRedeeming = () =>
+			page.evaluate(() => sessionStorage.getItem("redeem-modal-open") !== null);
+		await openLatte(person);
+		expect(await isRedeeming()).toBe(false);
+		await button(person, "Get this privilege").click();
+		await expect.poll(isRedeeming).toBe(true);
+		await button(person, "Not now").click();
+		await expect.poll(isRedeeming).toBe(false);
+		await guardGone(page);
+		await claim(person, "Use later");
+
+		await test.step("the outcome says until when, and leads to the history", async () => {
+			const outcome = page.getByRole("dialog", {
+				name: say(language, "Kept in My coupons"),
+			});
+			await expect(outcome).toContainText(
+				language === "th" ? /25\d\d/ : /20\d\d/,
+			);
+			const { items } = await customer.api.call(historyRedeem, allOf("canuse"));
+			expect(items).toHaveLength(1);
+			expect(items[0]?.countdown_datetime).toBeNull();
+			transaction = items[0]?.ext_transaction_id ?? "";
+			await button(person, "My coupons").click();
+			await expect(page).toHaveURL(/\/history\?state=history$/);
+			expect(asked(true)).toBe(0);
+		});
+
+		await test.step("use it: confirm, and the code with its clock, started once", async () => {
+			await couponButton(person, "Use code").click();
+			await button(person, "My turn, start the clock").click();
+			const dialog = await codeDialog(person);
+			await expect(dialog.getByRole("timer")).toBeVisible();
+			await expect(dialog).toContainText(
+				say(language, "Saved on this phone, opens offline"),
+			);
+			expect(asked(true)).toBe(1);
+		});
+
+		await test.step("put away and looked at again: the code is read, the clock goes on to the same end", async () => {
+			const end = await endInStore();
+			expect(end).not.toBeNull();
+			const dialog = await codeDialog(person);
+			await page.keyboard.press("Escape");
+			await expect(dialog).toBeHidden();
+			await guardGone(page);
+			const reads = asked(false);
+			await viewCode(person);
+			await expect.poll(() => asked(false)).toBeGreaterThan(reads);
+			await expect(dialog.getByRole("timer")).toBeVisible();
+			expect(asked(true)).toBe(1);
+			expect(await endInStore()).toBe(end);
+		});
+
+		await test.step("asked again, and marked as used", async () => {
+			await button(person, "Scanned, mark as used").click();
+			await button(person, "Confirm").click();
+			await button(person, "Keep it as used").click();
+			await expect(
+				page.getByRole("dialog", { name: say(language, "Privilege used") }),
+			).toBeVisible();
+			const used = await customer.api.call(historyRedeem, allOf("Used"));
+			expect(used.items.map((item) => item.privilege_ref)).toEqual([
+				latte.alt_reference,
+			]);
+		});
+
+		await test.step("it left the available tab and stands under used, with nothing to press", async () => {
+			await button(person, "Done").click();
+			await expect(card).toBeHidden();
+			await page.getByRole("tab", { name: say(language, "Used") }).click();
+			await expect(card).toBeVisible();
+			await expect(card.getByRole("button")).toHaveCount(0);
+			expect(asked(true)).toBe(1);
+		});
+	});
+
+test("kept, and the history left alone: its code comes to the phone by itself, and opens from a cold start with no network", async ({
+	page,
+	context,
+	customer,
+	door,
+}) => {
+	const person = { page, language: "th" } as const;
+	await signIn(page, customer);
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	const before = door.requests.length;
+	await page.goto("/?modal-privilege=PV_1060");
+	// The round of the start has seen an empty history.
+	const walks = () =>
+		door.requests
+			.slice(before)
+			.filter(({ body }) => body.includes('"RewardAltRef":""')).length;
+	await expect.poll(walks).toBeGreaterThan(0);
+	await claim(person, "Use later");
+	const outcome = page.getByRole("dialog", {
+		name: say("th", "Kept in My coupons"),
+	});
+	await outcome
+		.getByRole("button", { name: say("th", "Close"), exact: true })
+		.click();
+	const { items } = await customer.api.call(historyRedeem, allOf("canuse"));
+	const id = items[0]?.ext_transaction_id;
+	await expect
+		.poll(() => kept(page))
+		.toContain(`code/${customer.api.sub}/${id}`);
+
+	await loseNetwork(page);
+	door.down();
+	const cold = await context.newPage();
+	await page.close();
+	await cold.goto(`/history?state=history&open=${id}`);
+	const dialog = await codeDialog({ page: cold, language: "th" });
+	await expect(dialog.locator("canvas[data-drawn]")).toBeVisible();
+	await expect(
+		dialog.getByText(say("th", "Saved on this phone, opens offline")),
+	).toBeVisible();
+});

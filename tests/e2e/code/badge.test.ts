@@ -1,0 +1,94 @@
+// Proves the number on the app's icon: the coupons that end within 48 hours, their codes on the phone or not, and the news not read yet, gone with the last of them (O08, 3 §4).
+import type { Page } from "@playwright/test";
+import { historyRedeem } from "../../../src/contract/history";
+import { getNotifyList, readNotify } from "../../../src/contract/notify";
+import { say } from "../../support/catalogue";
+import { keptCoupon, runningCoupon } from "../support/coupon";
+import { expect, test } from "../support/fixtures";
+import { signIn } from "../support/journey";
+import { button, codeDialog, couponButton } from "../support/person";
+
+/** What the icon shows, written down by a stand-in: a browser in a test has no icon. */
+const watchBadge = (page: Page) =>
+	page.addInitScript(() => {
+		const show = (count: number) => {
+			document.documentElement.dataset.badge = String(count);
+			return Promise.resolve();
+		};
+		navigator.setAppBadge = (count = 0) => show(count);
+		navigator.clearAppBadge = () => show(0);
+	});
+
+test("two saved codes, then one used, then another start", async ({
+	page,
+	customer,
+}) => {
+	const person = { page, language: "th" } as const;
+	const icon = page.locator("html");
+	const ids = [
+		await runningCoupon(customer.api, "1002"),
+		await runningCoupon(customer.api, "1001"),
+	];
+	// One of the news stays unread: it counts beside the codes.
+	const { notify_lists } = await customer.api.call(getNotifyList, {});
+	for (const { campaign_id } of notify_lists.slice(1))
+		await customer.api.call(readNotify, { CampaignId: campaign_id });
+	await watchBadge(page);
+	await signIn(page, customer);
+	// Both codes come to the phone by themselves.
+	await expect(icon).toHaveAttribute("data-badge", "3");
+	// One that ends in weeks needs no number yet.
+	const far = await runningCoupon(customer.api, "1132");
+	await page.goto(`/history?state=history&open=${far}`);
+	await expect(await codeDialog(person)).toContainText(
+		say("th", "Saved on this phone, opens offline"),
+	);
+	await expect(icon).toHaveAttribute("data-badge", "3");
+	await page.goto(`/history?state=history&open=${ids[1]}`);
+	await codeDialog(person);
+	await button(person, "Scanned, mark as used").click();
+	await button(person, "Confirm").click();
+	await button(person, "Keep it as used").click();
+	await button(person, "Done").click();
+	await expect(icon).toHaveAttribute("data-badge", "2");
+	await page.goto("/");
+	await expect(icon).toHaveAttribute("data-badge", "2");
+});
+
+test("a coupon that ends tomorrow and whose clock nobody has started counts, and stands on home, one press from where it is started", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const person = { page, language: "th" } as const;
+	await keptCoupon(customer.api, "1002");
+	const { notify_lists } = await customer.api.call(getNotifyList, {});
+	for (const { campaign_id } of notify_lists)
+		await customer.api.call(readNotify, { CampaignId: campaign_id });
+	// The history as it is, on its last day but one.
+	const { items, totalpages } = await customer.api.call(historyRedeem, {
+		PageNumber: 1,
+		ItemsPerPage: 25,
+		UsePrivilege: "canuse",
+		RewardAltRef: "",
+	});
+	const expiration_datetime = new Date(Date.now() + 86_400_000).toISOString();
+	const data = {
+		items: items.map((item) => ({ ...item, expiration_datetime })),
+		totalpages,
+	};
+	door.plant("/History/Redeem", {
+		kind: "reply",
+		status: 200,
+		body: JSON.stringify({ status: "success", data }),
+	});
+	await watchBadge(page);
+	await signIn(page, customer);
+	await expect(page.locator("html")).toHaveAttribute("data-badge", "1");
+	await page.goto("/");
+	const ticket = page
+		.getByRole("listitem")
+		.filter({ hasText: items[0]?.reward_name });
+	await ticket.getByRole("button", { name: say("th", "My coupons") }).click();
+	await couponButton(person, "Use code").waitFor();
+});

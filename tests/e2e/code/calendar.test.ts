@@ -1,0 +1,72 @@
+// Proves the calendar file of My coupons: the end of every usable coupon, however long the history, in Bangkok's time with an alarm each, in the person's language.
+import { readFile } from "node:fs/promises";
+import { type HistoryItem, historyRedeem } from "../../../src/contract/history";
+import { say } from "../../support/catalogue";
+import { keptCoupon, runningCoupon } from "../support/coupon";
+import { expect, test } from "../support/fixtures";
+import { type Customer, openAs, switchLanguage } from "../support/journey";
+import { button } from "../support/person";
+
+/** More than one page of the history holds; of each ten may be had a month. */
+const kept = ["1060", "1002", "1042"].flatMap((each) => Array(9).fill(each));
+const amount = 1 + kept.length;
+const hour = 3_600_000;
+
+async function usable({ api }: Customer): Promise<HistoryItem[]> {
+	const { items } = await api.call(historyRedeem, {
+		PageNumber: 1,
+		ItemsPerPage: 100,
+		UsePrivilege: "canuse",
+	});
+	return items;
+}
+
+/** `20261231T235959` in Bangkok. */
+const inBangkok = (moment: string | null) =>
+	new Date(Date.parse(moment ?? "") + 7 * hour)
+		.toISOString()
+		.replaceAll(/[-:]|\..*/g, "");
+
+test("every coupon's end with an alarm, in Thai and in English", async ({
+	page,
+	customer,
+}) => {
+	await runningCoupon(customer.api, "1001");
+	for (const reference of kept) await keptCoupon(customer.api, reference);
+	await openAs(page, customer, "/history?state=history");
+	const items = await usable(customer);
+	expect(items).toHaveLength(amount);
+	for (const [language, name] of [
+		["th", "reward_name"],
+		["en-US", "reward_name_en"],
+	] as const) {
+		if (language !== "th") await switchLanguage(page, language);
+		const downloading = page.waitForEvent("download");
+		await button(
+			{ page, language },
+			"Add the end dates to the calendar",
+		).click();
+		const file = await downloading;
+		expect(file.suggestedFilename()).toBe("galaxy-gift.ics");
+		const lines = (await readFile(await file.path(), "utf8"))
+			.replaceAll("\r\n ", "")
+			.split("\r\n");
+		const having = (start: string) =>
+			lines.filter((line) => line.startsWith(start)).sort();
+		expect(having("BEGIN:VALARM")).toHaveLength(amount);
+		expect(having("TRIGGER:")).toHaveLength(amount);
+		expect(having("DTEND;TZID=Asia/Bangkok:")).toEqual(
+			items
+				.map((it) => it.countdown_datetime ?? it.expiration_datetime)
+				.map((end) => `DTEND;TZID=Asia/Bangkok:${inBangkok(end)}`)
+				.sort(),
+		);
+		const title = say(language, "Coupon ends: {name}");
+		expect(having("SUMMARY:")).toEqual(
+			items
+				.map((it) => `SUMMARY:${title.replace("{name}", it[name])}`)
+				.map((line) => line.replaceAll(",", "\\,"))
+				.sort(),
+		);
+	}
+});

@@ -1,0 +1,93 @@
+// Proves the file of saved codes (X07): taken from "my data" without a network, opened as a page of its own, its symbols read as a shop's scanner reads them.
+import { pathToFileURL } from "node:url";
+import { couponCodeDetail } from "../../../src/contract/history";
+import { say } from "../../support/catalogue";
+import { runningCoupon } from "../support/coupon";
+import { expect, test } from "../support/fixtures";
+import { chooseLanguage, loseNetwork, openAs } from "../support/journey";
+import { button, latte, viewCode } from "../support/person";
+import { scan } from "../support/scanner";
+
+test.use({ serviceWorkers: "allow" });
+
+for (const language of ["th", "en-US"] as const)
+	test(`the saved codes become one file that reads, scans and needs no app (${language})`, async ({
+		page,
+		context,
+		customer,
+	}, testInfo) => {
+		const transaction = await runningCoupon(customer.api, latte.reference);
+		const { code } = await customer.api.call(couponCodeDetail, {
+			CPC_Transaction_Id: transaction,
+			Start_Countdown: false,
+		});
+		await chooseLanguage(page, language);
+		await openAs(page, customer, "/history?state=history");
+		const dialog = await viewCode({ page, language });
+		await expect(
+			dialog.getByText(say(language, "Saved on this phone, opens offline")),
+		).toBeVisible();
+		await page.goto("/profile/data");
+		await expect(
+			page
+				.getByRole("term")
+				.filter({ hasText: say(language, "Coupon codes") })
+				.locator(".."),
+		).toContainText(/1 (item|รายการ)/);
+		await loseNetwork(page);
+		const downloading = page.waitForEvent("download");
+		await button({ page, language }, "Save my codes as a file").click();
+		const download = await downloading;
+		expect(download.suggestedFilename()).toMatch(
+			/^galaxy-gift-codes-\d{4}-\d\d-\d\d\.html$/,
+		);
+		await expect(
+			page.getByRole("status").filter({ hasText: "1" }),
+		).toBeVisible();
+
+		const path = testInfo.outputPath("codes.html");
+		await download.saveAs(path);
+		const file = await context.newPage();
+		const asked: string[] = [];
+		file.on("request", (request) => asked.push(request.url()));
+		await file.goto(pathToFileURL(path).href);
+		await expect(file.locator("html")).toHaveAttribute(
+			"lang",
+			language === "th" ? "th" : "en",
+		);
+		const section = file.locator(".code");
+		await expect(section).toHaveCount(1);
+		await expect(section).toContainText(latte.name[language]);
+		await expect(section).toContainText(say(language, "Available"));
+		expect(
+			(await section.locator(".letters").innerText()).replace(/\s/g, ""),
+		).toBe(code);
+		expect(await scan(section.locator(".bars"))).toEqual([
+			{ format: "Code128", text: code },
+		]);
+		expect(await scan(section.locator(".qr"))).toEqual([
+			{ format: "QRCode", text: code },
+		]);
+		// Printed, one code stays on one page, and 320 px hold it.
+		await file.emulateMedia({ media: "print" });
+		await file.setViewportSize({ width: 320, height: 640 });
+		expect(
+			await file.evaluate(
+				() => document.documentElement.scrollWidth <= innerWidth,
+			),
+		).toBe(true);
+		expect(asked).toHaveLength(1);
+		await file.close();
+	});
+
+test("with no code saved the button says so and gives no file", async ({
+	page,
+	customer,
+}) => {
+	await openAs(page, customer, "/profile/data");
+	const press = button({ page, language: "th" }, "Save my codes as a file");
+	await expect(press).toBeDisabled();
+	await expect(
+		page.getByText(say("th", "No codes are saved on this phone.")),
+	).toBeVisible();
+});

@@ -1,0 +1,224 @@
+// Proves the history's own rules: empty tabs, codes of one brand, an address that opens a code, codes that outlive the list.
+import { historyRedeem } from "../../../src/contract/history";
+import { updateUsedPrivilege } from "../../../src/contract/privilege";
+import { say } from "../../support/catalogue";
+import { keptCoupon, runningCoupon } from "../support/coupon";
+import { expect, test } from "../support/fixtures";
+import {
+	forgetSavedLists,
+	loseNetwork,
+	newCustomer,
+	signIn,
+} from "../support/journey";
+import { kept } from "../support/kept";
+import {
+	button,
+	codeDialog,
+	couponButton,
+	guardGone,
+	viewCode,
+} from "../support/person";
+
+test.use({ serviceWorkers: "allow" });
+
+const american = { reference: "1042", brand: "1" };
+const popcorn = "1002";
+const clockless = "1060";
+
+test("both tabs empty: each with its own words, the first with a way to the deals", {
+	tag: "@gate",
+}, async ({ page, customer }) => {
+	await signIn(page, customer);
+	await page.goto("/history?state=history");
+	await expect(page.getByText(say("th", "No coupons yet"))).toBeVisible();
+	const deals = button({ page, language: "th" }, "Find top deals");
+	await expect(deals).toBeVisible();
+	await page.getByRole("tab", { name: say("th", "Used") }).click();
+	await expect(page.getByText(say("th", "Nothing used yet"))).toBeVisible();
+	await expect(deals).toBeHidden();
+});
+
+test("a load that fails is no empty list: it says so and tries again", async ({
+	page,
+	customer,
+	door,
+}) => {
+	await keptCoupon(customer.api, american.reference);
+	await signIn(page, customer);
+	const fault = door.plant("History/Redeem", {
+		kind: "reply",
+		status: 500,
+		body: "{}",
+	});
+	await page.goto("/history?state=history");
+	await expect(page.getByText(say("th", "Could not load this"))).toBeVisible();
+	await expect(page.getByText(say("th", "No coupons yet"))).toBeHidden();
+	fault.release();
+	await button({ page, language: "th" }, "Try again").click();
+	await expect(
+		couponButton({ page, language: "th" }, "Use code"),
+	).toBeVisible();
+});
+
+test("the codes of one brand: the opened ones, what is over among them as expired, which a press says; no tabs", async ({
+	page,
+	customer,
+}) => {
+	const person = { page, language: "th" } as const;
+	const drunk = await runningCoupon(customer.api, american.reference);
+	await customer.api.call(updateUsedPrivilege, { Transaction_Id: drunk });
+	await runningCoupon(customer.api, american.reference);
+	await keptCoupon(customer.api, american.reference);
+	await runningCoupon(customer.api, popcorn);
+	await signIn(page, customer);
+	await page.goto(`/history?brandId=${american.brand}`);
+	await expect(
+		page.getByRole("heading", { name: say("th", "View code"), level: 1 }),
+	).toBeVisible();
+	await expect(page.getByRole("article")).toHaveCount(2);
+	await expect(page.getByRole("tab")).toHaveCount(0);
+	await expect(couponButton(person, "View code")).toHaveCount(1);
+	await page.getByRole("button", { name: `${say("th", "Used")}: ` }).click();
+	await expect(
+		page.getByRole("dialog", { name: say("th", "Code expired") }),
+	).toBeVisible();
+});
+
+test("an address opens its code once: it leaves the address, a reload does not open it again", async ({
+	page,
+	customer,
+}) => {
+	const transaction = await runningCoupon(customer.api, american.reference);
+	await signIn(page, customer);
+	await page.goto(`/history?state=history&open=${transaction}`);
+	const dialog = await codeDialog({ page, language: "th" });
+	await expect(page).toHaveURL(/\/history\?state=history$/);
+	await page.keyboard.press("Escape");
+	await expect(dialog).toBeHidden();
+	await guardGone(page);
+	await page.reload();
+	await expect(
+		couponButton({ page, language: "th" }, "View code"),
+	).toBeVisible();
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a saved code opens with no network also where the saved list is gone; an unsaved one waits, one used on another phone is over", async ({
+	page,
+	context,
+	customer,
+}) => {
+	const person = { page, language: "th" } as const;
+	const own = await runningCoupon(customer.api, american.reference);
+	const elsewhere = await runningCoupon(customer.api, clockless);
+	await keptCoupon(customer.api, popcorn);
+	await signIn(page, customer);
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	for (const id of [elsewhere, own]) {
+		await page.goto(`/history?state=history&open=${id}`);
+		await expect(
+			(await codeDialog(person)).getByText(
+				say("th", "Saved on this phone, opens offline"),
+			),
+		).toBeVisible();
+	}
+	await customer.api.call(updateUsedPrivilege, { Transaction_Id: elsewhere });
+	await page.keyboard.press("Escape");
+	await guardGone(page);
+	await page.reload();
+	await expect.poll(() => kept(page)).toContain(String.raw`over\":\"used`);
+
+	await context.setOffline(true);
+	await button(person, "Close").click();
+	await expect(button(person, "Waiting for internet")).toHaveCount(1);
+	await expect(button(person, "Waiting for internet")).toBeDisabled();
+
+	await context.setOffline(false);
+	await guardGone(page);
+	await forgetSavedLists(page);
+	await loseNetwork(page);
+	await page.goto("/history?state=history");
+	await expect(page.getByRole("article")).toHaveCount(1);
+	await viewCode(person);
+	await page.keyboard.press("Escape");
+	await page.getByRole("tab", { name: say("th", "Used") }).click();
+	await expect(page.getByRole("article")).toHaveCount(1);
+	await expect(page.getByRole("article")).toContainText(say("th", "Used"));
+});
+
+test("an expired code says so when it is pressed", async ({
+	page,
+	customer,
+	door,
+}) => {
+	await runningCoupon(customer.api, american.reference);
+	await signIn(page, customer);
+	await page.goto("/history?state=history");
+	await expect(
+		couponButton({ page, language: "th" }, "View code"),
+	).toBeVisible();
+	// A reply would tell the app the time once more.
+	door.plant("/api/", { kind: "hold" });
+	await page.clock.install();
+	await page.clock.fastForward(5.1 * 60_000);
+	await page
+		.getByRole("button", { name: `${say("th", "Code expired")}: ` })
+		.click();
+	await expect(
+		page.getByRole("dialog", { name: say("th", "Code expired") }),
+	).toBeVisible();
+});
+
+test("a long history comes 25 at a time; the address narrows it to one privilege; a prize that came shows its whole way", async ({
+	page,
+	door,
+	appAddress,
+}) => {
+	const customer = await newCustomer(appAddress, "full");
+	const { items } = await customer.api.call(historyRedeem, {
+		PageNumber: 1,
+		ItemsPerPage: 100,
+		UsePrivilege: "Used",
+	});
+	expect(items.length).toBeGreaterThan(25);
+	const pages = () =>
+		door.requests.filter(
+			({ url, body }) =>
+				url.includes("History/Redeem") && body.includes("Used"),
+		).length;
+	await signIn(page, customer);
+	await page.goto("/history?state=history");
+	await page.getByRole("tab", { name: say("th", "Used") }).click();
+	const place = (at: number) => page.locator(`li[aria-posinset="${at}"]`);
+	await expect(place(1)).toHaveAttribute("aria-setsize", "25");
+	expect(pages()).toBe(1);
+	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+	await expect
+		.poll(() =>
+			page.locator("li[aria-setsize]").first().getAttribute("aria-setsize"),
+		)
+		.toBe(String(items.length));
+	expect(pages()).toBe(2);
+
+	const parcel = items.find(({ reward_type }) => reward_type === 2);
+	await page.goto(
+		`/history?state=history&privilegeRef=${parcel?.privilege_ref}`,
+	);
+	await page.getByRole("tab", { name: say("th", "Used") }).click();
+	const same = items.filter(
+		({ privilege_ref }) => privilege_ref === parcel?.privilege_ref,
+	);
+	await expect(page.getByRole("article")).toHaveCount(same.length);
+	await page
+		.getByRole("button", { name: say("th", "Track parcel") })
+		.first()
+		.click();
+	const dialog = page.getByRole("dialog", { name: say("th", "Track parcel") });
+	await expect(dialog.locator("[aria-current=step]")).toContainText(
+		say("th", "Delivered"),
+	);
+	await expect(
+		dialog.getByText(say("th", "Reached"), { exact: true }),
+	).toHaveCount(3);
+	await expect(dialog).toContainText(/GG\d{9}TH/);
+});

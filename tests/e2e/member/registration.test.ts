@@ -1,0 +1,293 @@
+// Proves a member's first day: registration with reloads, tours on real targets, announcement, first claim; a legacy customer, a number used elsewhere, a tier that ends (M01–M09).
+import type { Page } from "@playwright/test";
+import { getProfile } from "../../../src/contract/customer";
+import { type ApiClient, signInClient } from "../../support/apiClient";
+import { say } from "../../support/catalogue";
+import { expect, test } from "../support/fixtures";
+import {
+	atHome,
+	type Customer,
+	chooseLanguage,
+	newCustomer,
+} from "../support/journey";
+import {
+	button,
+	canPress,
+	claimNow,
+	guardGone,
+	openLatte,
+	type Person,
+} from "../support/person";
+import { codeTo, numberOf, someNumber } from "../support/texts";
+
+/** A phone on which this customer signed in on an earlier day. */
+async function openAs(page: Page, customer: Customer, path = "/") {
+	await chooseLanguage(page, "th");
+	await page.addInitScript((token) => {
+		if (localStorage.getItem("token") === null)
+			localStorage.setItem("token", token);
+	}, customer.api.token);
+	await page.goto(path);
+}
+
+/** Gives the number and its code. */
+async function proveNumber(
+	person: Person,
+	appAddress: string,
+	mobile: string,
+	beforeCode: () => Promise<unknown> = async () => undefined,
+) {
+	const { page } = person;
+	await page.getByLabel(say("th", "Mobile number")).fill(mobile);
+	await button(person, "Confirm").click();
+	await beforeCode();
+	await typeCode(person, appAddress, mobile);
+}
+
+/** Types the code that came to this number, and confirms it. */
+async function typeCode(person: Person, appAddress: string, mobile: string) {
+	const { page } = person;
+	const code = await codeTo(appAddress, mobile);
+	const boxes = page.getByRole("group", { name: say("th", "One-time code") });
+	await boxes.getByRole("textbox").first().focus();
+	await page.keyboard.type(code);
+	await button(person, "Confirm").click();
+}
+
+/** Ticks every term and registers. */
+async function agreeAndRegister(person: Person) {
+	const { page } = person;
+	await page
+		.getByRole("button", { name: say("th", "Terms and conditions") })
+		.click();
+	await page.getByLabel(say("th", "Agree to all")).check();
+	await button(person, "Accept").click();
+	await button(person, "Register").click();
+}
+
+test("a new member registers, is shown around, and claims for the first time; a reload loses nothing", async ({
+	page,
+	appAddress,
+	door,
+}) => {
+	const person = { page, language: "th" } as const;
+	const member = await newCustomer(appAddress, "new");
+	const field = (label: string) =>
+		page.getByLabel(say("th", label), { exact: true });
+	await page.goto(`/landing?mock_user_id=${member.id}`);
+
+	await test.step("number, code, name, birth date and terms", async () => {
+		await proveNumber(person, appAddress, someNumber());
+		await field("First name").fill("มะลิ 123");
+		await expect(field("First name")).toHaveValue("มะลิ ");
+		await field("Day").selectOption("31");
+		await field("Month").selectOption("2");
+		await expect(field("Day")).toHaveValue("1");
+		await field("Year").selectOption({ label: "2543" });
+		await page.reload();
+		await expect(field("Year")).toHaveValue("2000");
+		await field("Last name").fill("ใจงาม");
+		await agreeAndRegister(person);
+	});
+
+	await test.step("the survey, over a reload, the phone's back and a session that ends, and the thanks", async () => {
+		await page.getByRole("radio").first().check();
+		await button(person, "Next").click();
+		await page.getByRole("checkbox").first().check();
+		await page.reload();
+		await expect(page.getByRole("checkbox").first()).toBeChecked();
+		await page.goBack();
+		await expect(page.getByRole("radio").first()).toBeChecked();
+		await page.goBack();
+		await expect(
+			page.getByRole("dialog", { name: say("th", "Leave this survey?") }),
+		).toBeVisible();
+		await page.goBack();
+		await expect(page.getByRole("radio").first()).toBeChecked();
+		await button(person, "Next").click();
+		const ended = door.plant("SubmitSurvey", {
+			kind: "reply",
+			status: 403,
+			body: "{}",
+		});
+		await button(person, "Finish").click();
+		await button(person, "Send answers").click();
+		await ended.met;
+		ended.release();
+		await button(person, "Reactivate").click();
+		await expect(page.getByRole("checkbox").first()).toBeChecked();
+		await button(person, "Finish").click();
+		await button(person, "Send answers").click();
+		const thanks = page.getByRole("dialog", {
+			name: say("th", "You are registered"),
+		});
+		await expect(thanks).toBeVisible();
+		const { customer } = await member.api.call(getProfile, {});
+		expect(customer).toMatchObject({
+			firstname: "มะลิ",
+			date_of_birth: "20000201",
+			isaccessedcondition: true,
+			survey_answer: true,
+		});
+		await button(person, "Let's go").click();
+	});
+
+	await test.step("the new tour leads to the profile, the old one finds its eight targets", async () => {
+		const tip = page.getByRole("dialog").locator("[data-placed]");
+		await expect(tip).toContainText(say("th", "Your membership"));
+		const box = await tip.boundingBox();
+		expect(box?.width).toBe(210);
+		expect(box?.height).toBeGreaterThanOrEqual(90);
+		await button(person, "Next").click();
+		await button(person, "See it").click();
+		await expect(page).toHaveURL(/\/profile\?showTour=true&tourId=/);
+		await expect(tip).toContainText(say("th", "Your tier card"));
+		await button(person, "Next").click();
+		await button(person, "Done").click();
+		await expect(page).toHaveURL(/\/profile$/);
+		await guardGone(page);
+		await page.goto("/");
+		for (let at = 1; at < 8; at++) {
+			await expect(tip).toContainText(`${at}/8`);
+			await button(person, "Next").click();
+		}
+		await expect(tip).toContainText("8/8");
+		await expect(button(person, "Skip")).toHaveCount(0);
+		await button(person, "Done").click();
+	});
+
+	await test.step("the announcement, its picture whole: it leads on, or is hidden for today", async () => {
+		const picture = page.getByRole("dialog").locator("img");
+		await expect
+			.poll(() =>
+				picture.evaluate(
+					(it: HTMLImageElement) =>
+						it.clientWidth / it.clientHeight -
+						it.naturalWidth / it.naturalHeight,
+				),
+			)
+			.toBeCloseTo(0, 1);
+		await picture.click();
+		await expect(page).toHaveURL(/\/privilege-group-deal\?pvg_ref=PVG_1004$/);
+		await expect(page.getByRole("dialog")).toHaveCount(0);
+		await page.goto("/");
+		await page.getByLabel(say("th", "Do not show this again today")).check();
+		await button(person, "Close").click();
+		await guardGone(page);
+		await page.reload();
+		await expect(page.getByRole("article").first()).toBeVisible();
+		await expect(page.getByRole("dialog")).toHaveCount(0);
+	});
+
+	await test.step("the first claim", async () => {
+		await openLatte(person);
+		await expect(await claimNow(person)).toBeVisible();
+	});
+});
+
+test("a legacy customer whose number is proven on /survey/otp is asked for the terms alone; leaving keeps what is there", async ({
+	page,
+	appAddress,
+}) => {
+	const person = { page, language: "th" } as const;
+	const legacy = await newCustomer(appAddress, "legacy");
+	const mobile = someNumber();
+	await openAs(page, legacy, `/survey/otp?contact_no=${mobile}`);
+	await typeCode(person, appAddress, mobile);
+	await expect(button(person, "Register")).toBeVisible();
+	await expect(page.getByRole("dialog").getByRole("textbox")).toHaveCount(0);
+	// Dragged down by its grabber the sheet asks, and is at its place again for who stays.
+	const panel = await page.getByRole("dialog").locator("> div").boundingBox();
+	if (!panel) throw new Error("the sheet is not there");
+	const grabber = { x: panel.x + panel.width / 2, y: panel.y + 12 };
+	await canPress(page);
+	await page.mouse.move(grabber.x, grabber.y);
+	await page.mouse.down();
+	await page.mouse.move(grabber.x, grabber.y + 200, { steps: 4 });
+	await page.mouse.up();
+	await button(person, "Continue registering").click();
+	await expect(button(person, "Register")).toBeInViewport({ ratio: 1 });
+	await page.keyboard.press("Escape");
+	await button(person, "Save and leave").click();
+	await button(person, "Finish your registration").click();
+	await agreeAndRegister(person);
+	await button(person, "Skip").click();
+	await expect(
+		page.getByRole("dialog", { name: say("th", "You are registered") }),
+	).toBeVisible();
+	const { customer } = await legacy.api.call(getProfile, {});
+	expect(customer).toMatchObject({
+		firstname: "สมพร",
+		date_of_birth: "19750412",
+	});
+});
+
+test("a number used on another phone moves over when the person says so; one of another member does not", async ({
+	page,
+	appAddress,
+	door,
+}) => {
+	const person = { page, language: "th" } as const;
+	const mover = await newCustomer(appAddress, "moved");
+	const mobile = await numberOf(appAddress, mover);
+	await openAs(page, mover);
+	const taken = door.plant("SMS/VerifyMobileNo", {
+		kind: "reply",
+		status: 400,
+		body: JSON.stringify({ status: "error", error: { code: 40001 } }),
+	});
+	await page.getByLabel(say("th", "Mobile number")).fill(mobile);
+	await button(person, "Confirm").click();
+	await expect(
+		page.getByText(say("th", "Number already registered")),
+	).toBeVisible();
+	const popup = page.getByRole("dialog", {
+		name: say("th", "This phone number is in use"),
+	});
+	await expect(popup).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(popup).toHaveCount(0);
+	taken.release();
+	await proveNumber(person, appAddress, mobile, () =>
+		button(person, "Move to this phone").click(),
+	);
+	const field = (label: string) =>
+		page.getByLabel(say("th", label), { exact: true });
+	await field("First name").fill("มะลิ");
+	await field("Last name").fill("ใจงาม");
+	await field("Day").selectOption("1");
+	await field("Month").selectOption("1");
+	await field("Year").selectOption({ label: "2533" });
+	await agreeAndRegister(person);
+	await button(person, "Skip").click();
+	await button(person, "Let's go").click();
+	const owner = async (api: ApiClient) =>
+		(await api.call(getProfile, {})).customer;
+	expect(await owner(mover.api)).toMatchObject({
+		mobileno: mobile,
+		isaccessedcondition: true,
+	});
+	// The phone that had it has to register anew.
+	const former = `standard-before-${mover.id}`.slice(0, 100);
+	expect(await owner(await signInClient(appAddress, former))).toMatchObject({
+		mobileno: "",
+		isaccessedcondition: false,
+	});
+});
+
+test("a tier that ends soon is said once, with the way to how it is kept", async ({
+	page,
+	appAddress,
+}) => {
+	const person = { page, language: "th" } as const;
+	await openAs(page, await newCustomer(appAddress, "ending"));
+	const word = page.getByRole("dialog").filter({ hasText: "Gold" });
+	await expect(word).toBeVisible();
+	await button(person, "Learn more").click();
+	await expect(word).toHaveCount(0);
+	await expect(page).toHaveURL(/\/learnmore$/);
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await page.goto("/");
+	await atHome(page);
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+});

@@ -1,0 +1,168 @@
+// Proves a survey from its banner's address to the parcel of its reward: what is chosen outlives a reload, it is sent once, then the delivery (3 §4, M15).
+import { say } from "../../support/catalogue";
+import { expect, test } from "../support/fixtures";
+import { atHome, chooseLanguage, signIn } from "../support/journey";
+import { button, guardGone } from "../support/person";
+import { codeTo, numberOf } from "../support/texts";
+
+test("a survey is answered over a reload, sent once though its reply is lost, and leads to its reward and the parcel of it", async ({
+	page,
+	customer,
+	door,
+	appAddress,
+}) => {
+	const person = { page, language: "th" } as const;
+	await chooseLanguage(page, "th");
+	await page.addInitScript((token) => {
+		if (localStorage.getItem("token") === null)
+			localStorage.setItem("token", token);
+	}, customer.api.token);
+	await page.goto("/survey?module=banner&ref=SVY_1002");
+
+	await button(person, "Next").click();
+	await expect(
+		page.getByText(say("th", "Please choose an answer")),
+	).toBeVisible();
+	await page.getByRole("radio").first().check();
+	await button(person, "Next").click();
+	await page.getByRole("checkbox").nth(1).check();
+	await page.reload();
+	await expect(page.getByRole("checkbox").nth(1)).toBeChecked();
+
+	// Leaving is asked about, by the page's button as by the phone's, and what was chosen stays for who stays.
+	const question = page.getByRole("dialog", {
+		name: say("th", "Leave this survey?"),
+	});
+	for (const leave of [
+		() => button(person, "Close").click(),
+		() => page.goBack(),
+	]) {
+		await leave();
+		await expect(question).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(question).toHaveCount(0);
+		await expect(page.getByRole("checkbox").nth(1)).toBeChecked();
+	}
+
+	await button(person, "Finish").click();
+	door.plant("SubmitSurvey", { kind: "cutReply" });
+	await button(person, "Send answers").click();
+	await expect(page).toHaveURL(/\/address\?module=survey$/);
+	expect(
+		await page.evaluate(() => localStorage.getItem("Privilege_Ref_Delivery")),
+	).toBe("PV_1074");
+
+	const field = (label: string) => page.getByLabel(say("th", label));
+	await field("House no., building, street").fill("88/8 ซอยสุขุมวิท 77");
+	await field("Province").selectOption("10");
+	await field("District").selectOption("1034");
+	await field("Sub-district").selectOption("103401");
+	await button(person, "Confirm address").click();
+	await button(person, "Confirm").click();
+	await expect(page).toHaveURL(/\/otp\?contact_no=\d+&module=survey$/);
+	const mobile = await numberOf(appAddress, customer);
+	// A code that is sent empties the boxes.
+	const code = await codeTo(appAddress, mobile);
+	await expect(
+		page.getByText(
+			say("th", "We sent a 6-digit code to <0>{number}</0>").split("<0>")[0] ??
+				"",
+		),
+	).toBeVisible();
+	await page.getByRole("textbox").first().focus();
+	await page.keyboard.type(code);
+	await button(person, "Confirm").click();
+	await page
+		.getByRole("dialog", { name: say("th", "Your prize will be sent") })
+		.getByRole("button", { name: say("th", "My coupons") })
+		.click();
+	await page
+		.getByRole("article")
+		.getByRole("button", { name: say("th", "Track parcel") })
+		.click();
+	await expect(
+		page
+			.getByRole("dialog", { name: say("th", "Track parcel") })
+			.locator("[aria-current=step]"),
+	).toContainText(say("th", "Preparing"));
+	await page.keyboard.press("Escape");
+	await guardGone(page);
+	// Neither the steps of the order nor the answered survey come back.
+	await page.goBack();
+	await expect(page).toHaveURL(`${door.address}/`);
+
+	await page.goto("/survey?module=banner&ref=SVY_1002");
+	await expect(
+		page.getByText(say("th", "You have answered this survey")),
+	).toBeVisible();
+	await button(person, "Get your reward").click();
+	await expect(
+		page
+			.getByRole("dialog")
+			.getByRole("button", { name: say("th", "Track parcel") }),
+	).toBeVisible();
+});
+
+test("who leaves a survey by the phone's back is where they came from, and begins anew", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const person = { page, language: "th" } as const;
+	await signIn(page, customer);
+	await page.goto("/survey?module=banner&ref=SVY_1002");
+	await page.getByRole("radio").first().check();
+	await page.goBack();
+	await button(person, "Leave").click();
+	await expect(page).toHaveURL(`${door.address}/`);
+	await atHome(page);
+	await page.goto("/survey?module=banner&ref=SVY_1002");
+	await expect(page.getByRole("radio").first()).not.toBeChecked();
+});
+
+test("a survey of every question type: what is missing or wrong is said, and its coupon opens", async ({
+	page,
+	customer,
+}) => {
+	const person = { page, language: "en-US" } as const;
+	await signIn(page, customer, "en-US");
+	await page.goto("/survey?module=banner&ref=SVY_1001");
+	const next = button(person, "Next");
+
+	await page.getByRole("radio", { name: "Something else" }).check();
+	await next.click();
+	await expect(
+		page.getByText("Please specify: Who you are with"),
+	).toBeVisible();
+	await page.getByRole("textbox", { name: "Who you are with" }).fill("Cats");
+	await next.click();
+
+	await page.getByRole("checkbox", { name: "Films" }).check();
+	await next.click();
+
+	await page.getByRole("checkbox", { name: "A brand I like" }).check();
+	await next.click();
+	await expect(
+		page.getByText("Please choose at least 2 answers"),
+	).toBeVisible();
+	await page.getByRole("checkbox", { name: "Good reviews" }).check();
+	await next.click();
+
+	await page.getByRole("textbox", { name: "Name of the shop" }).fill("Tea");
+	const postcode = page.getByRole("textbox", { name: "Postcode" });
+	await postcode.fill("99999");
+	await button(person, "Finish").click();
+	await expect(page.getByText("Postcode is invalid")).toBeVisible();
+	await expect(postcode).toBeFocused();
+	await postcode.fill("10250");
+	await button(person, "Finish").click();
+	await button(person, "Send answers").click();
+	await expect(page).toHaveURL(
+		/\/registration_reward\?modal-privilege=PV_1043$/,
+	);
+	await expect(
+		page
+			.getByRole("dialog")
+			.getByRole("button", { name: "Get this privilege" }),
+	).toBeVisible();
+});

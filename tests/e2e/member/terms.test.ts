@@ -1,0 +1,253 @@
+// Proves the terms: a badge on an updated one, an agreement cancelled that blocks a claim at once, kept at second thoughts, and given again (M07); a missing one asked for before a claim or an order, which goes on afterwards (V31).
+import type { Page } from "@playwright/test";
+import { submitTermsofService } from "../../../src/contract/article";
+import { countRedeem } from "../../../src/contract/history";
+import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
+import type { Locale } from "../../../src/domain/text/localized";
+import { say } from "../../support/catalogue";
+import { expect, test } from "../support/fixtures";
+import {
+	type Customer,
+	chooseLanguage,
+	forgetSavedLists,
+	newCustomer,
+	openAs,
+	signIn,
+} from "../support/journey";
+import { button, guardGone, latte, type Person } from "../support/person";
+
+const required = "Galaxy Gift terms of service";
+/** Whether the server lets this customer claim. */
+const mayClaim = ({ api }: Customer) =>
+	api
+		.call(submitRedeemCouponCodeV2, {
+			Reference: "PV_1003",
+			Amount: 1,
+			IsUsed: false,
+		})
+		.then(
+			() => true,
+			() => false,
+		);
+
+test("a cancelled agreement blocks claims at once, agreeing again opens them", async ({
+	page,
+	customer,
+}) => {
+	await signIn(page, customer, "en-US");
+	await page.goto("/conditions");
+	await page.getByRole("link", { name: new RegExp(required) }).click();
+	const box = page.getByRole("checkbox");
+	await expect(box).toBeChecked();
+	await expect(box).toBeDisabled();
+	const cancel = page.getByRole("button", { name: "Cancel my agreement" });
+	const dialog = page.getByRole("dialog");
+
+	await test.step("second thoughts keep it", async () => {
+		await cancel.click();
+		await dialog.getByRole("button", { name: "Keep agreement" }).click();
+		await expect(dialog).toBeHidden();
+		await expect(box).toBeChecked();
+	});
+	await cancel.click();
+	await dialog.getByRole("button", { name: "Cancel agreement" }).click();
+	await expect(page).toHaveURL((url) => url.pathname === "/");
+	expect(await mayClaim(customer)).toBe(false);
+	// Home asks for what is missing, and goes on to ask when it is opened again.
+	const accept = page.getByRole("button", { name: "Agree and continue" });
+	await expect(accept).toBeVisible();
+	await page.goto("/");
+	await expect(accept).toBeVisible();
+
+	await page.goto("/conditions/detail?articleId=TERMS_1&from=profile");
+	await expect(box).not.toBeChecked();
+	await box.click();
+	await expect(
+		page.getByText("Thank you, your agreement is saved"),
+	).toBeVisible();
+	expect(await mayClaim(customer)).toBe(true);
+});
+
+test("an updated term has a badge until it is agreed to, an optional one goes both ways", async ({
+	page,
+	appAddress,
+}) => {
+	const customer = await newCustomer(appAddress, "terms");
+	await page.addInitScript((token) => {
+		if (localStorage.getItem("token") === null)
+			localStorage.setItem("token", token);
+		localStorage.setItem("locale", "en-US");
+	}, customer.api.token);
+	await page.goto("/conditions");
+	const row = page.getByRole("link", { name: new RegExp(required) });
+	await expect(row).toContainText("Updated");
+	await row.click();
+	await page.getByRole("checkbox").click();
+	await expect(
+		page.getByText("Thank you, your agreement is saved"),
+	).toBeVisible();
+	await expect(page).toHaveURL(/\/conditions$/);
+	await expect(row).not.toContainText("Updated");
+	await page.getByRole("link", { name: /News and new privileges/ }).click();
+	const box = page.getByRole("checkbox");
+	await box.click();
+	await expect(page).toHaveURL(/\/conditions$/);
+	await page.getByRole("link", { name: /News and new privileges/ }).click();
+	await expect(box).toBeChecked();
+	await box.click();
+	await expect(box).not.toBeChecked();
+});
+
+/** The agreement to a required term is taken back, past the app. */
+const cancel = ({ api }: Customer) =>
+	api.call(submitTermsofService, {
+		list_consent: [
+			{ consent_id: "CS_1", is_consent: false, is_required: true },
+		],
+	});
+
+/** The sheet that asks for the agreement. */
+const termsSheet = (
+	page: Page,
+	language: Locale,
+	title: "Your agreement is needed" | "Our terms have changed",
+) =>
+	page.getByRole("dialog").filter({
+		has: page.getByRole("heading", { name: say(language, title) }),
+	});
+
+/** Ticks what is required and open, and agrees. */
+async function agree({ page, language }: Person) {
+	const sheet = page
+		.getByRole("dialog")
+		.filter({ has: button({ page, language }, "Agree and continue") });
+	await sheet.locator("input[required]:enabled").check();
+	await button({ page, language }, "Agree and continue").click();
+	await expect(sheet).toBeHidden();
+}
+
+/** How often the app has sent this call. */
+const sent = (door: { requests: { url: string }[] }, call: string) =>
+	door.requests.filter(({ url }) => url.includes(call)).length;
+
+test("a claim without the agreement leads to the terms and goes on afterwards; put off or gone back from, nothing was claimed", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const person: Person = { page, language: "th" };
+	const sheet = termsSheet(page, "th", "Your agreement is needed");
+	await cancel(customer);
+	await chooseLanguage(page, "th");
+
+	await test.step("home asks, and may be told later", async () => {
+		await openAs(page, customer, "/");
+		await expect(sheet).toBeVisible();
+		await button(person, "Later").click();
+		await expect(sheet).toBeHidden();
+		await guardGone(page);
+	});
+
+	await page.goto(`/?modal-privilege=${latte.reference}`);
+	const privilege = page.getByRole("dialog", { name: latte.name.th });
+	const get = button(person, "Get this privilege");
+	await test.step("the claim asks first; later and back both lead to the privilege", async () => {
+		await get.click();
+		await expect(sheet).toBeVisible();
+		await button(person, "Later").click();
+		await expect(sheet).toBeHidden();
+		await expect(privilege).toBeVisible();
+		await guardGone(page);
+		await get.click();
+		await expect(sheet).toBeVisible();
+		await page.goBack();
+		await expect(sheet).toBeHidden();
+		await expect(privilege).toBeVisible();
+		await expect(page).toHaveURL(/modal-privilege=1001/);
+		expect(sent(door, "SubmitRedeemCouponCodeV2")).toBe(0);
+		expect(await customer.api.call(countRedeem, {})).toEqual({ count: 0 });
+	});
+
+	await test.step("agreed to, the claim goes on by itself", async () => {
+		await guardGone(page);
+		await get.click();
+		await agree(person);
+		await page.getByRole("radio", { name: say("th", "Use later") }).check();
+		await button(person, "Claim and keep").click();
+		await expect(
+			page.getByRole("dialog", { name: say("th", "Kept in My coupons") }),
+		).toBeVisible();
+		expect(await customer.api.call(countRedeem, {})).toEqual({ count: 1 });
+	});
+});
+
+test("a newer wording is asked for at a deep link as it is at home, and the claim goes on", async ({
+	page,
+	appAddress,
+}) => {
+	const customer = await newCustomer(appAddress, "terms");
+	const person: Person = { page, language: "en-US" };
+	expect(await mayClaim(customer)).toBe(false);
+	await chooseLanguage(page, "en-US");
+	await openAs(page, customer, `/?modal-privilege=${latte.reference}`);
+	const sheet = termsSheet(page, "en-US", "Our terms have changed");
+	await button(person, "Get this privilege").click();
+	// Pressed before the profile was here, the server is the first to say so.
+	const keep = button(person, "Claim and keep");
+	await expect(sheet.or(keep).first()).toBeVisible();
+	const isAskedFirst = await sheet.isVisible();
+	if (!isAskedFirst) await keep.click();
+	await expect(sheet).toBeVisible();
+	await agree(person);
+	if (isAskedFirst) await keep.click();
+	await expect(
+		page.getByRole("dialog", { name: "Kept in My coupons" }),
+	).toBeVisible();
+	expect(await customer.api.call(countRedeem, {})).toEqual({ count: 1 });
+});
+
+test("a delivered prize asks for the agreement before the address form, and at its address in the form's place", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const person: Person = { page, language: "th" };
+	const sheet = termsSheet(page, "th", "Your agreement is needed");
+	const street = page.getByLabel(say("th", "House no., building, street"));
+	await cancel(customer);
+	await chooseLanguage(page, "th");
+	await openAs(page, customer, "/");
+	await expect(sheet).toBeVisible();
+	await button(person, "Later").click();
+	await guardGone(page);
+
+	await page.goto("/?modal-privilege=1073");
+	const deliver = button(person, "Have it delivered");
+	await deliver.click();
+	await expect(sheet).toBeVisible();
+	await button(person, "Later").click();
+	await expect(sheet).toBeHidden();
+	await expect(deliver).toBeVisible();
+	await expect(page).toHaveURL(/modal-privilege=1073/);
+	await guardGone(page);
+
+	await test.step("agreed to, the form stands; taken back meanwhile, its address says so", async () => {
+		await deliver.click();
+		await agree(person);
+		await expect(page).toHaveURL(/\/address\?module=privilege$/);
+		await expect(street).toBeVisible();
+		await street.fill("88/8 ซอยสุขุมวิท 77");
+		await cancel(customer);
+		// A phone that has not asked for the profile in the last minute.
+		await forgetSavedLists(page);
+		await page.goto("/address?module=privilege");
+		await expect(
+			page.getByText(say("th", "Your agreement is needed first")),
+		).toBeVisible();
+		await expect(street).toHaveCount(0);
+		await button(person, "Read the terms").click();
+		await agree(person);
+		await expect(street).toHaveValue("88/8 ซอยสุขุมวิท 77");
+		expect(sent(door, "RequestOTP")).toBe(0);
+	});
+});

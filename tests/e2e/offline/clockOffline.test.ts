@@ -1,0 +1,96 @@
+// Proves that a phone whose clock is changed without a network ends no coupon, and that ages of saved lists are the server's time (architecture: Time).
+import { say } from "../../support/catalogue";
+import { runningCoupon } from "../support/coupon";
+import { fetchedWhenIdle } from "../support/fetchedWhenIdle";
+import { expect, test } from "../support/fixtures";
+import { loseNetwork, signIn } from "../support/journey";
+import {
+	codeDialog,
+	couponButton,
+	latte,
+	timeLeft,
+	viewCode,
+} from "../support/person";
+
+test.use({ serviceWorkers: "allow" });
+
+const hour = 3_600_000;
+const list = "/history?state=history";
+/** `12:05` in Bangkok. */
+const clockOf = (ms: number) =>
+	new Date(ms + 7 * hour).toISOString().slice(11, 16);
+
+for (const language of ["th", "en-US"] as const)
+	test(`three hours slow online, set right offline: the coupon keeps its minutes, and its clock says that the time is not confirmed (${language})`, async ({
+		page,
+		customer,
+	}) => {
+		const person = { page, language };
+		await runningCoupon(customer.api, latte.reference);
+		await page.clock.install({ time: Date.now() - 3 * hour });
+		await signIn(page, customer, language);
+		await fetchedWhenIdle(page);
+		await page.goto(list);
+		await viewCode(person);
+		await loseNetwork(page);
+		await page.clock.setSystemTime(Date.now());
+		await page.goto(list);
+		await expect(
+			page.getByText(say(language, "Code expired"), { exact: true }),
+		).toHaveCount(0);
+		const code = await viewCode(person);
+		expect(await timeLeft(code)).toBeGreaterThan(5 * 60);
+		await expect(
+			code.getByText(say(language, "Time not confirmed yet")),
+		).toBeVisible();
+	});
+
+test("set ten years ahead offline a code opens and is not said to be over; the network tells, and it runs on", async ({
+	page,
+	context,
+	customer,
+}) => {
+	const person = { page, language: "th" } as const;
+	await runningCoupon(customer.api, latte.reference);
+	await signIn(page, customer);
+	await fetchedWhenIdle(page);
+	await page.goto(list);
+	await viewCode(person);
+	await loseNetwork(page);
+	await page.clock.install({ time: Date.now() + 10 * 365 * 24 * hour });
+	await page.goto(list);
+	await couponButton(person, "View code").click();
+	const code = await codeDialog(person);
+	await expect(code.getByRole("timer")).toContainText(
+		say("th", "Ends at {time}").split("{time}")[0]?.trim() ?? "",
+	);
+	await expect(
+		page.getByRole("dialog", { name: say("th", "Code expired") }),
+	).toHaveCount(0);
+	await context.setOffline(false);
+	await page.goto(list);
+	const again = await viewCode(person);
+	expect(await timeLeft(again)).toBeGreaterThan(5 * 60);
+});
+
+test("the age of a saved list is the server's time on a phone that is three hours fast", async ({
+	page,
+	customer,
+}) => {
+	await page.clock.install({ time: Date.now() + 3 * hour });
+	await signIn(page, customer);
+	await fetchedWhenIdle(page);
+	const times = [-2, -1, 0, 1].map((minutes) =>
+		clockOf(Date.now() + minutes * 60_000),
+	);
+	await page.goto(list);
+	await expect(page.locator("main")).toBeVisible();
+	await loseNetwork(page);
+	await page.goto("/");
+	await expect(
+		page
+			.getByRole("status")
+			.getByText(new RegExp(times.join("|")))
+			.first(),
+	).toBeVisible();
+});

@@ -1,0 +1,187 @@
+// Proves that damage to the real files of a closed browser profile costs no saved code: either store alone brings them back, with no network, and fills the other (O01, O08).
+import { keptCoupon } from "../support/coupon";
+import { deleteStore, truncateStore } from "../support/damagedProfile";
+import { expect, test } from "../support/fixtures";
+import { atHome, type Customer, signIn } from "../support/journey";
+import { codeDialog, readCode } from "../support/person";
+import type { PhoneProfile } from "../support/phone";
+import {
+	databaseName,
+	formerName,
+	isInBoth,
+	putInDatabase,
+	recordsOf,
+} from "../support/savedCopies";
+import { hasWholeShell } from "../support/shell";
+
+/** Coupons without a clock: nobody has to start one. */
+const references = ["1060", "1065"];
+const keyOf = ({ api }: Customer, id: string) => `code/${api.sub}/${id}`;
+const list = "/history?state=history";
+
+/** A closed profile that has two saved codes in both copies, and the whole app; by transaction, what each reads. */
+async function filledProfile(profile: PhoneProfile, customer: Customer) {
+	const ids: string[] = [];
+	for (const reference of references)
+		ids.push(await keptCoupon(customer.api, reference));
+	const { page } = await profile.open();
+	await signIn(page, customer);
+	await page.goto(list);
+	const codes = new Map<string, string>();
+	for (const id of ids) {
+		await expect.poll(() => isInBoth(page, keyOf(customer, id))).toBe(true);
+		const [record] = await recordsOf(page, keyOf(customer, id));
+		codes.set(id, JSON.parse(record?.json ?? "{}").code);
+	}
+	await hasWholeShell(page);
+	await profile.close();
+	return codes;
+}
+
+/** Opens the profile with no network: every code is listed, and reads as it did. */
+async function opensOffline(
+	profile: PhoneProfile,
+	codes: ReadonlyMap<string, string>,
+) {
+	const { page } = await profile.open({ offline: true });
+	await page.goto(list);
+	await expect(page.getByRole("article")).toHaveCount(codes.size);
+	for (const [id, code] of codes) {
+		await page.goto(`${list}&open=${id}`);
+		const person = { page, language: "th" } as const;
+		expect((await readCode(person, await codeDialog(person))).text).toBe(code);
+	}
+	await profile.close();
+}
+
+const damages: [string, (folder: string) => void][] = [
+	["deleted", (folder) => deleteStore(folder, "IndexedDB")],
+	["cut to half", (folder) => truncateStore(folder, "IndexedDB", 0.5)],
+	["emptied", (folder) => truncateStore(folder, "IndexedDB", 0)],
+	[
+		"without its manifest",
+		(folder) =>
+			truncateStore(folder, "IndexedDB", 0, (file) =>
+				/MANIFEST|CURRENT/.test(file),
+			),
+	],
+];
+
+for (const [name, damage] of damages)
+	test(`the files of the database ${name}: every code opens with no network, and is in both copies after a visit with one`, async ({
+		profile,
+		customer,
+		door,
+	}) => {
+		const codes = await filledProfile(profile, customer);
+		damage(profile.folder);
+		door.down();
+		await opensOffline(profile, codes);
+
+		door.up();
+		const { page } = await profile.open();
+		await page.goto("/");
+		await atHome(page);
+		for (const id of codes.keys())
+			await expect.poll(() => isInBoth(page, keyOf(customer, id))).toBe(true);
+		await profile.close();
+		// Now the other store goes: the database holds them by itself again.
+		deleteStore(profile.folder, "CacheStorage");
+		const second = await profile.open();
+		await second.page.goto("/");
+		await atHome(second.page);
+		for (const id of codes.keys())
+			await expect
+				.poll(() => isInBoth(second.page, keyOf(customer, id)))
+				.toBe(true);
+	});
+
+for (const [name, damage] of [
+	["deleted", (folder: string) => deleteStore(folder, "CacheStorage")],
+	[
+		"cut to half",
+		(folder: string) => truncateStore(folder, "CacheStorage", 0.5),
+	],
+	["emptied", (folder: string) => truncateStore(folder, "CacheStorage", 0)],
+] as const)
+	test(`the files of all caches ${name}: with no network a plain page has the codes; after one visit with one the app opens offline again`, async ({
+		profile,
+		customer,
+		door,
+	}) => {
+		const codes = await filledProfile(profile, customer);
+		damage(profile.folder);
+		door.down();
+		const { page } = await profile.open({ offline: true });
+		await page.goto(list);
+		await expect(page.getByRole("heading", { level: 1 })).toContainText(
+			"ไม่มีอินเทอร์เน็ต",
+		);
+		await expect(page.getByText("No internet")).toBeVisible();
+		for (const code of codes.values())
+			await expect(page.getByText(code, { exact: true })).toBeVisible();
+		await profile.close();
+
+		door.up();
+		const second = await profile.open();
+		await second.page.goto("/");
+		await atHome(second.page);
+		await hasWholeShell(second.page);
+		for (const id of codes.keys())
+			await expect
+				.poll(() => isInBoth(second.page, keyOf(customer, id)))
+				.toBe(true);
+		await profile.close();
+
+		door.down();
+		await opensOffline(profile, codes);
+	});
+
+test("a profile of an older release: its second database is read, moves to Cache Storage, and then goes", async ({
+	profile,
+	customer,
+	door,
+}) => {
+	const codes = await filledProfile(profile, customer);
+	const { page } = await profile.open();
+	await page.goto("/manifest.webmanifest");
+	const [damaged = "", other = ""] = [...codes.keys()].map((id) =>
+		keyOf(customer, id),
+	);
+	// As that release left it: two databases, of which the first has lost one code.
+	for (const key of [damaged, other]) {
+		const [record] = await recordsOf(page, key);
+		if (!record) throw new Error(`${key} is not in the database`);
+		const { proof: _, ...older } = record;
+		await putInDatabase(page, [[key, older]], formerName);
+		await putInDatabase(page, [
+			[key, key === damaged ? { ...older, json: "{}" } : older],
+		]);
+	}
+	await page.evaluate(async () => {
+		for (const name of await caches.keys())
+			if (name.startsWith("galaxy-gift-mirror")) await caches.delete(name);
+	});
+	await profile.close();
+
+	door.down();
+	await opensOffline(profile, codes);
+	door.up();
+	const second = await profile.open();
+	await second.page.goto("/");
+	await atHome(second.page);
+	await expect
+		.poll(() =>
+			second.page.evaluate(async () =>
+				(await indexedDB.databases()).map(({ name }) => name),
+			),
+		)
+		.not.toContain(formerName);
+	expect(
+		await second.page.evaluate(async () =>
+			(await indexedDB.databases()).map(({ name }) => name),
+		),
+	).toContain(databaseName);
+	for (const key of [damaged, other])
+		await expect.poll(() => isInBoth(second.page, key)).toBe(true);
+});

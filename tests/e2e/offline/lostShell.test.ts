@@ -1,0 +1,134 @@
+// Proves that a lost or damaged shell is repaired by one visit with a network, and that no start ends on the browser's error page (O08, P12).
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { keptCoupon } from "../support/coupon";
+import { expect, test } from "../support/fixtures";
+import { atHome, signIn } from "../support/journey";
+import { firstRelease } from "../support/releases";
+import { isInBoth } from "../support/savedCopies";
+import { hasWholeShell } from "../support/shell";
+
+test.use({ serviceWorkers: "allow" });
+
+/** The script that the page starts with. */
+const [, startFile = ""] =
+	/<script[^>]*\ssrc="(\/assets\/[^"]+\.js)"/.exec(
+		readFileSync(join(firstRelease, "index.html"), "utf8"),
+	) ?? [];
+
+/** Deletes what stands under this address in any cache, or puts something in its place; the codes' mirror stays. */
+const replace = (
+	page: Page,
+	path: string,
+	by?: { text: string; type: string },
+) =>
+	page.evaluate(
+		async ([wanted, given]) => {
+			for (const name of await caches.keys()) {
+				const cache = await caches.open(name);
+				for (const request of await cache.keys()) {
+					if (new URL(request.url).pathname !== wanted) continue;
+					await cache.delete(request);
+					if (given)
+						await cache.put(
+							request,
+							new Response(given.text, {
+								headers: { "content-type": given.type },
+							}),
+						);
+				}
+			}
+		},
+		[path, by ?? null] as const,
+	);
+
+const damages: [string, (page: Page) => Promise<unknown>][] = [
+	["index.html gone", (page) => replace(page, "/index.html")],
+	[
+		"index.html empty",
+		(page) => replace(page, "/index.html", { text: "", type: "text/html" }),
+	],
+	["the start's script gone", (page) => replace(page, startFile)],
+	[
+		"a page in the place of the start's script",
+		(page) =>
+			replace(page, startFile, {
+				text: "<!doctype html><html></html>",
+				type: "text/html",
+			}),
+	],
+	[
+		"the start's script cut off",
+		(page) =>
+			replace(page, startFile, {
+				text: "const a = {",
+				type: "text/javascript",
+			}),
+	],
+	[
+		"all caches gone",
+		(page) =>
+			page.evaluate(async () => {
+				for (const name of await caches.keys()) await caches.delete(name);
+			}),
+	],
+];
+
+for (const [name, damage] of damages)
+	test(`${name}, the worker alive: one visit online, and the next start works with no network`, async ({
+		page,
+		context,
+		customer,
+		door,
+	}) => {
+		await signIn(page, customer);
+		await hasWholeShell(page);
+		await page.goto("/manifest.webmanifest");
+		await damage(page);
+		// Else the browser's own cache would still have what is asked for.
+		const browser = await context.newCDPSession(page);
+		await browser.send("Network.clearBrowserCache");
+		await page.goto("/");
+		await atHome(page);
+		await hasWholeShell(page);
+		await page.goto("/manifest.webmanifest");
+		door.down();
+		await context.setOffline(true);
+		await page.goto("/");
+		await atHome(page);
+	});
+
+test("with no network and no script to start with, the saved codes are there without the app, and the app again with a network", async ({
+	page,
+	context,
+	customer,
+	door,
+}) => {
+	const id = await keptCoupon(customer.api, "1060");
+	await signIn(page, customer);
+	await hasWholeShell(page);
+	await expect
+		.poll(() => isInBoth(page, `code/${customer.api.sub}/${id}`))
+		.toBe(true);
+	await page.goto("/manifest.webmanifest");
+	await replace(page, startFile);
+	const browser = await context.newCDPSession(page);
+	await browser.send("Network.clearBrowserCache");
+	door.down();
+	await context.setOffline(true);
+	const errors: string[] = [];
+	page.on("console", (message) => {
+		if (/Content.Security.Policy/i.test(message.text()))
+			errors.push(message.text());
+	});
+	await page.goto("/history?state=history");
+	await expect(page.getByRole("listitem")).toHaveCount(1);
+	await expect(page.locator("code")).toContainText(/\w/);
+	expect(errors).toEqual([]);
+	door.up();
+	await context.setOffline(false);
+	await page.getByRole("link", { name: "ลองอีกครั้ง" }).click();
+	await expect(page.getByRole("article")).toHaveCount(1);
+	await expect(page).toHaveURL(/\/history\?state=history$/);
+});

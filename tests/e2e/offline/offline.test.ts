@@ -1,0 +1,181 @@
+// Proves what works with no network: the shell after one visit, the word about it, and drawings that need no network (P12, P29).
+import type { Page } from "@playwright/test";
+import { say } from "../../support/catalogue";
+import { runningCoupon } from "../support/coupon";
+import { expect, test } from "../support/fixtures";
+import { atHome, loseNetwork, signIn } from "../support/journey";
+import { button, codeDialog, latte } from "../support/person";
+import { hasWholeShell } from "../support/shell";
+
+test.use({ serviceWorkers: "allow" });
+
+/** The word that stays while there is no network, on a page that does not say so itself. */
+const banner = (page: Page) =>
+	page
+		.getByRole("status")
+		.getByText(say("th", "No internet connection"), { exact: true });
+
+/** What a page says of it itself: over what was saved, or in the place of what could not be had. */
+const saidByPage = (page: Page) =>
+	page.locator("main").getByText(say("th", "No internet")).first();
+
+test("the network goes: a dialog says so, its drawing is embedded; one quiet word stays on every page, and goes with it", async ({
+	page,
+	context,
+	customer,
+}) => {
+	await signIn(page, customer);
+	await page.goto("/language");
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await loseNetwork(page);
+	const dialog = page.getByRole("dialog", {
+		name: say("th", "No Internet connection"),
+	});
+	await expect(dialog).toBeVisible();
+	await expect(dialog.locator("svg").first()).toBeVisible();
+	await expect(dialog.locator("img")).toHaveCount(0);
+	await button({ page, language: "th" }, "Close").click();
+	await expect(dialog).toBeHidden();
+	await expect(banner(page)).toBeVisible();
+	await context.setOffline(false);
+	await expect(banner(page)).toHaveCount(0);
+	await context.setOffline(true);
+	await expect(banner(page)).toBeVisible();
+	await page.goto("/");
+	await atHome(page);
+	await expect(saidByPage(page)).toBeVisible();
+	await expect(banner(page)).toHaveCount(0);
+	await page.goto("/history?state=history");
+	await expect(saidByPage(page)).toBeVisible();
+	await expect(banner(page)).toHaveCount(0);
+});
+
+test("the network goes while a code is shown: the code stays, the quiet word comes under it", async ({
+	page,
+	customer,
+}) => {
+	const id = await runningCoupon(customer.api, latte.reference);
+	await signIn(page, customer);
+	await page.goto(`/history?state=history&open=${id}`);
+	const code = await codeDialog({ page, language: "th" });
+	await loseNetwork(page);
+	await expect(saidByPage(page)).toBeVisible();
+	await expect(code).toBeVisible();
+	await expect(page.getByRole("dialog")).toHaveCount(1);
+});
+
+test("dialogs keep their sizes from the smallest phone to a wide screen: popup 350 by at least 242, custom 360 by at least 249", async ({
+	page,
+	context,
+	customer,
+	door,
+}) => {
+	await signIn(page, customer);
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	const panel = page.getByRole("dialog").locator("> div");
+	/** The open dialog at a size of the screen; it never leaves it. */
+	const box = async (width: number, height: number) => {
+		await page.setViewportSize({ width, height });
+		const at = await panel.evaluate((it) => {
+			const { width, height, left, right, top, bottom } =
+				it.getBoundingClientRect();
+			return { width, height, left, right, top, bottom };
+		});
+		expect(Math.min(at.left, at.top)).toBeGreaterThanOrEqual(0);
+		expect(at.right).toBeLessThanOrEqual(width);
+		expect(at.bottom).toBeLessThanOrEqual(height);
+		return at;
+	};
+	const screens = [
+		[320, 568],
+		[360, 780],
+		[900, 1000],
+	] as const;
+	await context.setOffline(true);
+	await expect(panel).toBeVisible();
+	for (const [width, height] of screens) {
+		const custom = await box(width, height);
+		expect(custom.height).toBeGreaterThanOrEqual(249);
+		expect(custom.width).toBeLessThanOrEqual(360);
+		if (width > 400) expect(custom.width).toBe(360);
+	}
+	await page.keyboard.press("Escape");
+	await expect(panel).toHaveCount(0);
+	await context.setOffline(false);
+	door.plant("DetailV2", { kind: "reply", status: 423, body: "{}" });
+	await page.goto("/?modal-privilege=1002");
+	// The privilege's own sheet stands until the reply has come.
+	await expect(
+		page.getByRole("dialog", { name: say("th", "An error occurred") }),
+	).toBeVisible();
+	await expect(panel).toHaveCount(1);
+	for (const [width, height] of screens) {
+		const popup = await box(width, height);
+		expect(popup.height).toBeGreaterThanOrEqual(242);
+		expect(popup.width).toBeLessThanOrEqual(350);
+		if (width > 400) expect(popup.width).toBe(350);
+	}
+});
+
+/** What home has loaded is on the phone: it is written a moment after it came. */
+const savedOnPhone = (page: Page) =>
+	page.waitForFunction(() =>
+		Object.entries(localStorage).some(
+			([key, text]) => key.endsWith("/queries") && text.includes("popular"),
+		),
+	);
+
+test("after one visit the app opens with no network, from a cold start, at any of its screens", {
+	tag: "@gate",
+}, async ({ profile, customer, door }) => {
+	const first = await profile.open();
+	await signIn(first.page, customer);
+	await hasWholeShell(first.page);
+	await savedOnPhone(first.page);
+	await profile.close();
+	door.down();
+	const second = await profile.open({ offline: true });
+	const errors: string[] = [];
+	second.page.on("pageerror", (error) => errors.push(error.message));
+	for (const home of ["/", "/hub"]) {
+		await second.page.goto(home);
+		await atHome(second.page);
+	}
+	await second.page.goto("/history?state=history");
+	await expect(
+		second.page.getByRole("heading", { name: say("th", "My coupons") }),
+	).toBeVisible();
+	await second.page.goto("/myfavorite");
+	await expect(second.page.locator("main:not([aria-busy])")).toContainText(/./);
+	expect(errors).toEqual([]);
+});
+
+test("a screen that was never fetched says so with no network, and leads on", async ({
+	page,
+	customer,
+	door,
+}) => {
+	door.plant("assets/pages-", { kind: "dropBefore" });
+	await signIn(page, customer);
+	await loseNetwork(page);
+	await page.goto("/myfavorite");
+	await expect(page.getByRole("main")).toContainText(/[ก-๙]/);
+	await expect(page.getByRole("main").getByRole("button")).not.toHaveCount(0);
+});
+
+test("the worker keeps no reply of the API", async ({ page, customer }) => {
+	await signIn(page, customer);
+	await page.goto("/history?state=history");
+	await page.waitForLoadState("networkidle");
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	const kept = await page.evaluate(async () => {
+		const addresses: string[] = [];
+		for (const name of await caches.keys())
+			for (const request of await (await caches.open(name)).keys())
+				addresses.push(new URL(request.url).pathname);
+		return addresses;
+	});
+	expect(kept.length).toBeGreaterThan(5);
+	expect(kept.filter((path) => path.startsWith("/api"))).toEqual([]);
+	expect(kept.filter((path) => path.startsWith("/demo"))).toEqual([]);
+});

@@ -1,0 +1,224 @@
+// Proves what a screen never opened before shows with no network: the history, its pictures, the see-code address, favourites; and that no press leaves for the browser's error page (O01, O03).
+import type { Page } from "@playwright/test";
+import {
+	addOrRemoveFavoritePrivilege,
+	favouriteContent,
+	getFavoritePrivilegeListV2,
+} from "../../../src/contract/favourites";
+import { say } from "../../support/catalogue";
+import { keptCoupon, runningCoupon } from "../support/coupon";
+import { fetchedWhenIdle } from "../support/fetchedWhenIdle";
+import { expect, test } from "../support/fixtures";
+import { forgetSavedLists, loseNetwork, signIn } from "../support/journey";
+import { kept } from "../support/kept";
+import { button, codeDialog, couponButton, latte } from "../support/person";
+
+test.use({ serviceWorkers: "allow" });
+
+/** Coupons without a clock. */
+const plain = ["1060", "1065"] as const;
+const list = "/history?state=history";
+const cards = (page: Page) => page.getByRole("main").getByRole("article");
+
+/** What a screen of this name would show is on the phone, though nobody has opened it. */
+const prefetched = (page: Page, name: string) =>
+	page.waitForFunction(
+		(part) =>
+			Object.entries(localStorage).some(
+				([key, text]) => key.endsWith("/queries") && text.includes(part),
+			),
+		name,
+	);
+
+for (const language of ["th", "en-US"] as const)
+	test(`without a network the game is not gone to: the page says so and launches with the next try (${language})`, async ({
+		page,
+		customer,
+		door,
+	}) => {
+		const person = { page, language };
+		await signIn(page, customer, language);
+		await fetchedWhenIdle(page);
+		await page.goto("/game/v1/ranking");
+		const play = page.getByRole("link", {
+			name: say(language, "Play"),
+			exact: true,
+		});
+		await expect(play).toBeVisible();
+		// The browser still believes in the network.
+		door.down();
+		await play.click();
+		const main = page.getByRole("main");
+		await expect(main).toContainText(say(language, "No internet"));
+		await expect(main).toContainText(
+			say(language, "The game needs a connection."),
+		);
+		await expect(page).toHaveURL(/\/play-game$/);
+		await button(person, "Try again").click();
+		await expect(main).toContainText(say(language, "No internet"));
+		door.up();
+		await button(person, "Try again").click();
+		await expect(page).toHaveURL(/\/demo\/game$/);
+	});
+
+for (const language of ["th", "en-US"] as const)
+	test(`a history never opened is there without a network, with pictures; without its list the phone's own codes are, and the ones known besides (${language})`, async ({
+		page,
+		context,
+		customer,
+	}) => {
+		const person = { page, language };
+		for (const reference of plain) await keptCoupon(customer.api, reference);
+		// Its clock would start with its code: the phone knows of it, and has no code.
+		await keptCoupon(customer.api, latte.reference);
+		await signIn(page, customer, language);
+		await fetchedWhenIdle(page);
+		await prefetched(page, '"canuse"');
+		await page.waitForFunction(async () => {
+			const cache = await caches.open("code-pictures");
+			return (await cache.keys()).length > 0;
+		});
+		await loseNetwork(page);
+		await page.goto(list);
+		await expect(cards(page)).toHaveCount(3);
+		await expect(page.getByText(say(language, "No coupons yet"))).toHaveCount(
+			0,
+		);
+		// No screen has shown these pictures yet.
+		for (const picture of await cards(page).locator("img").all())
+			await expect
+				.poll(() =>
+					picture.evaluate((it) =>
+						it instanceof HTMLImageElement ? it.naturalWidth : 0,
+					),
+				)
+				.toBeGreaterThan(0);
+
+		await context.setOffline(false);
+		await forgetSavedLists(page);
+		await loseNetwork(page);
+		await page.goto(list);
+		await expect(cards(page)).toHaveCount(3);
+		await expect(page.getByRole("main")).toContainText(
+			say(language, "No internet. These codes are on this phone."),
+		);
+		await expect(
+			page.getByText(say(language, "Needs the internet"), { exact: true }),
+		).toBeVisible();
+		await couponButton(person, "View code").first().click();
+		await expect(await codeDialog(person)).toBeVisible();
+	});
+
+test("of a saved history whose codes are known by their number alone the number is said, with a way on", async ({
+	page,
+	customer,
+	door,
+}) => {
+	for (const reference of plain) await keptCoupon(customer.api, reference);
+	// Only how many there are has come to the phone.
+	door.plant("History/Redeem", { kind: "reply", status: 503, body: "{}" });
+	await signIn(page, customer);
+	await fetchedWhenIdle(page);
+	await page.goto(list);
+	const tab = page.getByRole("tab", { name: say("th", "Available") });
+	await expect(tab).toContainText("2");
+	await loseNetwork(page);
+	await page.goto(list);
+	await expect(page.getByRole("main")).toContainText(/คูปองของคุณ 2 ใบจะแสดงที่นี่/);
+	await expect(button({ page, language: "th" }, "Try again")).toBeVisible();
+});
+
+test("the see-code address opens the phone's own code without a network and without any list", async ({
+	page,
+	customer,
+}) => {
+	const person = { page, language: "th" } as const;
+	const id = await runningCoupon(customer.api, latte.reference);
+	await signIn(page, customer);
+	await fetchedWhenIdle(page);
+	await page.goto(`${list}&open=${id}`);
+	await codeDialog(person);
+	await expect.poll(() => kept(page)).toContain(id);
+	// Named by the history, it knows its privilege.
+	await expect
+		.poll(() => kept(page))
+		.toContain(`privilege_ref\\":\\"${latte.alt_reference}`);
+	await forgetSavedLists(page);
+	await loseNetwork(page);
+	for (const address of [
+		`/history?privilegeRef=${latte.alt_reference}`,
+		`/history?brandId=1&privilegeRef=${latte.alt_reference}`,
+	]) {
+		await page.goto(address);
+		await expect(cards(page)).toHaveCount(1);
+		await couponButton(person, "View code").click();
+		const code = await codeDialog(person);
+		await page.keyboard.press("Escape");
+		await expect(code).toBeHidden();
+	}
+});
+
+test("favourites loaded ahead are there without a network, one pressed since first among them", async ({
+	page,
+	customer,
+}) => {
+	await customer.api.call(addOrRemoveFavoritePrivilege, {
+		Content_Type: favouriteContent.privilege,
+		Content_Ref: "PV_1099",
+	});
+	await signIn(page, customer);
+	await fetchedWhenIdle(page);
+	await prefetched(page, '"favourites"');
+	await loseNetwork(page);
+	await button({ page, language: "th" }, "Close").click();
+	const heart = cards(page).first().getByRole("button");
+	await heart.click();
+	await expect(heart).toHaveAttribute("aria-pressed", "true");
+	const address = await cards(page)
+		.first()
+		.getByRole("link")
+		.getAttribute("href");
+	const reference = /modal-privilege=(\w+)/.exec(address ?? "")?.[1] ?? "none";
+	await page.goto("/myfavorite");
+	await expect(cards(page)).toHaveCount(2);
+	await expect(cards(page).first().getByRole("link")).toHaveAttribute(
+		"href",
+		new RegExp(`modal-privilege=${reference}`),
+	);
+});
+
+test("favourites never loaded: those pressed without a network are on their page, also after a restart, and reach the server", async ({
+	page,
+	context,
+	customer,
+	door,
+}) => {
+	const person = { page, language: "th" } as const;
+	const never = door.plant("getFavoritePrivilegeListV2", {
+		kind: "dropBefore",
+	});
+	await signIn(page, customer);
+	await fetchedWhenIdle(page);
+	await loseNetwork(page);
+	await button(person, "Close").click();
+	await cards(page).first().getByRole("button").click();
+	await prefetched(page, "pressedFavourites");
+	await page.goto("/myfavorite");
+	await expect(cards(page)).toHaveCount(1);
+	await expect(page.getByRole("main")).toContainText(
+		say(
+			"th",
+			"No internet. These favourites are on this phone, any others show with internet.",
+		),
+	);
+	await page.reload();
+	await expect(cards(page)).toHaveCount(1);
+	never.release();
+	await context.setOffline(false);
+	await expect
+		.poll(
+			async () =>
+				(await customer.api.call(getFavoritePrivilegeListV2, {})).length,
+		)
+		.toBe(1);
+});

@@ -1,0 +1,227 @@
+// Proves that saved codes open whatever happens to the rest: a host that refuses, thirty days, an ended token, a wrong clock, half a storage, an eviction (O01, O02).
+import type { Page } from "@playwright/test";
+import { couponCodeDetail } from "../../../src/contract/history";
+import { say } from "../../support/catalogue";
+import { keptCoupon } from "../support/coupon";
+import { expect, test } from "../support/fixtures";
+import {
+	beSignedIn,
+	forgetSavedLists,
+	loseNetwork,
+	signIn,
+} from "../support/journey";
+import { kept } from "../support/kept";
+import {
+	button,
+	codeDialog,
+	couponButton,
+	guardGone,
+	readCode,
+} from "../support/person";
+import { putInDatabase, putInMirror, recordsOf } from "../support/savedCopies";
+import { hasWholeShell } from "../support/shell";
+import { tokenWith } from "../support/token";
+
+test.use({ serviceWorkers: "allow" });
+
+/** Coupons without a clock. */
+const reference = "1060";
+const another = "1065";
+const list = "/history?state=history";
+const day = 86_400_000;
+
+/** What each copy has of a code, but for when it was saved. */
+const copies = async (page: Page, key: string) =>
+	(await recordsOf(page, key)).map(
+		(record) => record?.json.replace(/"saved_at":\d+/, "") ?? "",
+	);
+
+/** Flips a bit of the code in each copy; its checksum alone tells of it. */
+async function damageCopies(page: Page, key: string) {
+	const [inDatabase, inMirror] = (await recordsOf(page, key)).map((record) => {
+		if (!record) throw new Error(`A copy has no ${key}`);
+		const at = record.json.indexOf('"code":"') + 8;
+		const flipped = String.fromCharCode(record.json.charCodeAt(at) ^ 1);
+		const json = record.json.slice(0, at) + flipped + record.json.slice(at + 1);
+		return { ...record, json };
+	});
+	await putInDatabase(page, [[key, inDatabase]]);
+	await putInMirror(page, [[key, inMirror]]);
+}
+
+test("a coupon that nobody has opened is on the phone by itself, and opens through everything that goes wrong", async ({
+	page,
+	context,
+	customer,
+	door,
+}) => {
+	const person = { page, language: "th" } as const;
+	const transaction = await keptCoupon(customer.api, reference);
+	const onPhone = () => kept(page);
+	const key = `code/${customer.api.sub}/${transaction}`;
+	await signIn(page, customer);
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	await expect.poll(onPhone).toContain(key);
+	expect(
+		door.requests.filter(({ body }) => body.includes('"Start_Countdown":true')),
+	).toEqual([]);
+
+	/** The code on the screen, and back. */
+	async function isOpen() {
+		const dialog = await codeDialog(person);
+		await expect(dialog.locator("canvas[data-drawn]")).toBeVisible();
+		await expect(
+			dialog.getByText(say("th", "Saved on this phone, opens offline")),
+		).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(dialog).toBeHidden();
+	}
+	/** The list with its coupon, the code from it, and back. */
+	async function opens(action: "Use code" | "View code") {
+		if (action === "Use code") {
+			await page.goto(`${list}&open=${transaction}`);
+		} else {
+			await page.goto(list);
+			await couponButton(person, action).click();
+		}
+		await isOpen();
+	}
+	/** The list behind the dialog that locks it, the code from it, and back: neither asks again. */
+	async function opensBehindLock() {
+		await page.goto(list);
+		await button(person, "Open saved codes").click();
+		await guardGone(page);
+		await couponButton(person, "View code").click();
+		await isOpen();
+		await expect(page.getByRole("dialog")).toHaveCount(0);
+	}
+
+	for (const status of [429, 423, 503, 403])
+		await test.step(`the host answers everything with ${status}`, async () => {
+			await page.goto(list);
+			await expect(
+				page.getByText(say("th", "Saved on this phone, open without internet")),
+			).toBeVisible();
+			// What the phone has listed is too new to be asked for again.
+			if (status !== 503) await forgetSavedLists(page);
+			const fault = door.plant("/api/", {
+				kind: "reply",
+				status,
+				body: "{}",
+			});
+			await opens("Use code");
+			if (status === 403) {
+				// The session has ended behind it, and the codes need none.
+				await button(person, "Open saved codes").click();
+				await guardGone(page);
+				await couponButton(person, "View code").waitFor();
+			}
+			if (status !== 503) await opensBehindLock();
+			fault.release();
+		});
+
+	await test.step("evicted: it is filled again from the history", async () => {
+		await page.goto("/manifest.webmanifest");
+		// As the browser does it: it asks no page that still has them open.
+		const cdp = await context.newCDPSession(page);
+		await cdp.send("Storage.clearDataForOrigin", {
+			origin: door.address,
+			storageTypes: "indexeddb,cache_storage",
+		});
+		expect(await onPhone()).not.toContain(key);
+		await page.goto(list);
+		await expect.poll(onPhone).toContain(key);
+		await opens("Use code");
+		// The app's own files went with it.
+		await hasWholeShell(page);
+	});
+
+	await test.step("thirty days later, the token long ended, no network, no saved list", async () => {
+		await forgetSavedLists(page);
+		const ended = await tokenWith(-3600, customer);
+		await page.evaluate((token) => localStorage.setItem("token", token), ended);
+		await loseNetwork(page);
+		await page.clock.install({ time: Date.now() + 30 * day });
+		await opens("View code");
+	});
+
+	await test.step("a clock ten years ahead: over by the phone's word alone, it opens; ten years back as well", async () => {
+		for (const years of [10, -10]) {
+			await page.clock.setSystemTime(Date.now() + years * 365 * day);
+			await opens("View code");
+		}
+	});
+
+	await test.step("the database broken", async () => {
+		await page.addInitScript(() => {
+			const open = indexedDB.open.bind(indexedDB);
+			indexedDB.open = (name, version) => {
+				if (name === "galaxy-gift")
+					throw new DOMException("gone", "UnknownError");
+				return open(name, version);
+			};
+		});
+		await opens("View code");
+	});
+
+	await test.step("the network again: nothing was lost, and the history is as it was", async () => {
+		await page.goto("/manifest.webmanifest");
+		await context.setOffline(false);
+		await beSignedIn(page, customer);
+		await page.goto(list);
+		await expect(page.getByRole("article")).toHaveCount(1);
+	});
+});
+
+test("one byte of a code damaged in both copies: no wrong code without the network, the other code opens meanwhile, and with the network it heals", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const person = { page, language: "th" } as const;
+	const damaged = await keptCoupon(customer.api, reference);
+	const sound = await keptCoupon(customer.api, another);
+	const keyOf = (id: string) => `code/${customer.api.sub}/${id}`;
+	/** What the code reads on the screen, by a scanner too, is what the store has. */
+	async function opensAs(id: string) {
+		const { code } = await customer.api.call(couponCodeDetail, {
+			CPC_Transaction_Id: id,
+			Start_Countdown: false,
+		});
+		await page.goto(`${list}&open=${id}`);
+		const shown = await readCode(person, await codeDialog(person));
+		expect(shown.text).toBe(code);
+		expect(shown.qr).toEqual([{ format: "QRCode", text: code }]);
+	}
+	await signIn(page, customer);
+	const whole = new Map<string, string[]>();
+	for (const id of [damaged, sound]) {
+		await expect.poll(() => kept(page)).toContain(keyOf(id));
+		await expect(async () => {
+			const both = await copies(page, keyOf(id));
+			expect(both[0]).toContain('"proven":true');
+			expect(both[1]).toBe(both[0]);
+			whole.set(id, both);
+		}).toPass();
+	}
+
+	await page.goto("/manifest.webmanifest");
+	await damageCopies(page, keyOf(damaged));
+	for (const copy of await copies(page, keyOf(damaged)))
+		expect(whole.get(damaged)).not.toContain(copy);
+	const fault = door.plant("/api/", { kind: "dropBefore" });
+	await page.goto(`${list}&open=${damaged}`);
+	await expect(
+		page.getByText(say("th", "Unable to receive the code")),
+	).toBeVisible();
+	await expect(page.locator("canvas")).toHaveCount(0);
+	await opensAs(sound);
+
+	fault.release();
+	await page.goto(list);
+	await expect
+		.poll(() => copies(page, keyOf(damaged)))
+		.toEqual(whole.get(damaged));
+	expect(await copies(page, keyOf(sound))).toEqual(whole.get(sound));
+	await opensAs(damaged);
+});

@@ -1,0 +1,83 @@
+// Proves that every screen draws what the phone has, with its age: with no network, and at once on a slow one (O03, O09).
+import type { Page } from "@playwright/test";
+import {
+	addOrRemoveFavoritePrivilege,
+	favouriteContent,
+} from "../../../src/contract/favourites";
+import { say } from "../../support/catalogue";
+import { keptCoupon } from "../support/coupon";
+import { expect, test } from "../support/fixtures";
+import { type Customer, signIn } from "../support/journey";
+
+test.use({ serviceWorkers: "allow" });
+
+/** Each screen with something of its own that only its data brings. */
+const screens: Record<string, (page: Page) => ReturnType<Page["getByRole"]>> = {
+	// Before home, which asks for the brands as well.
+	"/brand_list": (page) =>
+		page.getByRole("main").getByRole("listitem").getByRole("link").first(),
+	"/": (page) => page.getByRole("main").getByRole("article").first(),
+	"/privilege?catId=1": (page) => page.getByRole("article").first(),
+	"/privilegebybrand?brandId=1": (page) => page.getByRole("article").first(),
+	"/myfavorite": (page) => page.getByRole("article").first(),
+	"/?modal-privilege=PV_1001": (page) =>
+		page.getByRole("dialog").getByRole("tab").first(),
+	"/history?state=history": (page) => page.getByRole("article").first(),
+};
+const addresses = Object.keys(screens);
+
+/** Sees every screen once, loaded from the network; leaving a page writes it to the phone. */
+async function seeAll(page: Page, customer: Customer) {
+	await keptCoupon(customer.api, "1042");
+	await customer.api.call(addOrRemoveFavoritePrivilege, {
+		Content_Type: favouriteContent.privilege,
+		Content_Ref: "PV_1001",
+	});
+	await signIn(page, customer);
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	for (const address of addresses) {
+		await page.goto(address);
+		await expect(screens[address]?.(page) ?? page).toBeVisible();
+	}
+}
+
+test("with no network every screen stands as it was, and says since when", async ({
+	page,
+	context,
+	customer,
+}) => {
+	await seeAll(page, customer);
+	await context.setOffline(true);
+	for (const address of addresses)
+		await test.step(address, async () => {
+			await page.goto(address);
+			await expect(screens[address]?.(page) ?? page).toBeVisible();
+			// A privilege lies over a home that says the same.
+			const age = page.getByRole("status").getByText(/ข้อมูลเมื่อ \d\d:\d\d/);
+			await expect(age.last()).toBeVisible();
+		});
+});
+
+test("on a slow network every screen stands at once, says how old it is, and is then new", async ({
+	page,
+	customer,
+	door,
+}) => {
+	await seeAll(page, customer);
+	// A quarter of an hour later all that was saved is due to be asked for anew.
+	await page.clock.install({ time: Date.now() + 14 * 60_000 });
+	for (const address of addresses)
+		await test.step(address, async () => {
+			const slow = door.plant("/api/", { kind: "hold" });
+			await page.goto(address);
+			await expect(screens[address]?.(page) ?? page).toBeVisible();
+			const age = page.getByText(
+				say("th", "Saved at {time}, refreshing").split("{time}")[1]?.trim() ??
+					"",
+			);
+			await expect(age).toBeVisible();
+			slow.release();
+			await expect(age).toHaveCount(0);
+			await expect(screens[address]?.(page) ?? page).toBeVisible();
+		});
+});

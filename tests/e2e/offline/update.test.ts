@@ -1,0 +1,344 @@
+// Proves that a release under open tabs disturbs nobody: the prompt waits, old pages go on, what is missing heals itself (O08).
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { say } from "../../support/catalogue";
+import { startFaultProxy } from "../support/faultProxy";
+import { test as base, expect } from "../support/fixtures";
+import { atHome, beSignedIn, land } from "../support/journey";
+import { launch, listening, takeLaunches } from "../support/launch";
+import {
+	button,
+	claimNow,
+	codeDialog,
+	guardGone,
+	openLatte,
+} from "../support/person";
+import { fullMotion } from "../support/phone";
+import {
+	type BuiltRelease,
+	buildRelease,
+	firstRelease,
+	type Releases,
+	startReleases,
+} from "../support/releases";
+
+const test = base.extend<{ releases: Releases }>({
+	releases: async ({ appAddress }, use) => {
+		const releases = await startReleases(appAddress);
+		await use(releases);
+		await releases.stop();
+	},
+	door: async ({ releases }, use) => {
+		const door = await startFaultProxy(releases.address);
+		await use(door);
+		await door.stop();
+	},
+});
+
+test.use({ ...fullMotion, serviceWorkers: "allow" });
+
+// One worker for all: the second release is built once.
+test.describe.configure({ mode: "default" });
+let next: BuiltRelease;
+test.beforeAll(async () => {
+	next = await buildRelease("next");
+});
+test.afterAll(() => next.remove());
+
+/** The file that holds what starts with the page, by its address. */
+const startFile = (folder: string) =>
+	/"(\/assets\/start-[^"]+\.js)"/.exec(
+		readFileSync(join(folder, "index.html"), "utf8"),
+	)?.[1] ?? "no start file";
+
+/** Which release the page runs. */
+const expectRelease = (page: Page, folder: string) =>
+	expect(
+		page.locator(`[src="${startFile(folder)}"], [href="${startFile(folder)}"]`),
+	).toBeAttached();
+
+const prompt = (page: Page): Locator =>
+	page.getByRole("region", { name: say("th", "A new version is ready") });
+
+/** The browser's own look for a new worker, which it else does at a start; resolves when the new version waits. */
+const findUpdate = (page: Page) =>
+	page.evaluate(async () => {
+		const registration = await navigator.serviceWorker.ready;
+		await registration.update();
+		while (!registration.waiting)
+			await new Promise((resolve) => setTimeout(resolve, 20));
+	});
+
+/** A field of the profile's form. */
+const firstName = (page: Page) => page.getByLabel(say("th", "First name"));
+
+const controlled = (page: Page) =>
+	page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+test("the prompt waits for a code and for a form in another tab, holds its Later, and its Update brings the new version to every tab, with the form", async ({
+	page,
+	context,
+	customer,
+	releases,
+}) => {
+	const person = { page, language: "th" } as const;
+	await land(page, customer);
+	await controlled(page);
+	const other = await context.newPage();
+	await other.goto("/");
+	await atHome(other);
+	await openLatte(person);
+	const code = await claimNow(person);
+
+	releases.serve(next.folder);
+	await findUpdate(other);
+	// A way through the app takes longer than any prompt would.
+	await other.goto("/history?state=history");
+	await expect(other.getByRole("article")).toHaveCount(1);
+	await expect(prompt(other)).toHaveCount(0);
+	await expect(prompt(page)).toHaveCount(0);
+	await expectRelease(other, firstRelease);
+
+	await page.keyboard.press("Escape");
+	await expect(code).toBeHidden();
+	await expect(prompt(other)).toBeVisible();
+	await expect(prompt(page)).toBeAttached();
+
+	await button({ page: other, language: "th" }, "Later").click();
+	await expect(prompt(other)).toHaveCount(0);
+	await expect(prompt(page)).toHaveCount(0);
+	await other.reload();
+	await expect(other.getByRole("article")).toHaveCount(1);
+	await expect(prompt(other)).toHaveCount(0);
+
+	await page.goto("/profile/edit");
+	await firstName(page).fill("พิมพ์มาดา");
+	await other.evaluate(() => localStorage.removeItem("update-later"));
+	// What runs beside the page has looked for the waiting version by then.
+	await other.reload({ waitUntil: "networkidle" });
+	await expect(other.getByRole("article")).toHaveCount(1);
+	await expect(prompt(other)).toHaveCount(0);
+	await page.goto("/");
+	await button({ page: other, language: "th" }, "Update").click();
+	await expectRelease(other, next.folder);
+	await expectRelease(page, next.folder);
+	await expect(other.getByRole("article")).toHaveCount(1);
+	await expect(prompt(other)).toHaveCount(0);
+	await page.goto("/profile/edit");
+	await expect(firstName(page)).toHaveValue("พิมพ์มาดา");
+});
+
+test("a claim under way outlives the new version: nothing reloads, its old files are still there", async ({
+	page,
+	context,
+	customer,
+	releases,
+}) => {
+	const person = { page, language: "th" } as const;
+	await land(page, customer);
+	await controlled(page);
+	await openLatte(person);
+	await button(person, "Get this privilege").click();
+	await page.getByRole("radio", { name: say("th", "Use now") }).check();
+
+	releases.serve(next.folder);
+	const other = await context.newPage();
+	await other.goto("/");
+	await atHome(other);
+	await findUpdate(other);
+	await other.evaluate(async () => {
+		const { waiting } = await navigator.serviceWorker.ready;
+		waiting?.postMessage({ type: "SKIP_WAITING" });
+	});
+	await expectRelease(other, next.folder);
+
+	await button(person, "Use now").click();
+	await button(person, "My turn, start the clock").click();
+	const code = await codeDialog(person);
+	await expectRelease(page, firstRelease);
+	await page.keyboard.press("Escape");
+	await expect(code).toBeHidden();
+	await guardGone(page);
+	await page.goto("/history?state=history");
+	await expectRelease(page, next.folder);
+	await expect(page.getByRole("article")).toHaveCount(1);
+});
+
+test("a page whose worker lost a file gets the new version and arrives where it was going", async ({
+	page,
+	context,
+	customer,
+	releases,
+}) => {
+	await land(page, customer);
+	await controlled(page);
+	await page.evaluate(async () => {
+		for (const name of await caches.keys()) await caches.delete(name);
+	});
+	const browser = await context.newCDPSession(page);
+	await browser.send("Network.clearBrowserCache");
+	releases.serve(next.folder);
+	await page.getByRole("link", { name: say("th", "Favourites") }).click();
+	await expect(
+		page.getByRole("heading", { name: say("th", "Favourites"), level: 1 }),
+	).toBeVisible();
+	await expect(page).toHaveURL(/\/myfavorite/);
+	await expectRelease(page, next.folder);
+});
+
+test("a host that answers a missing file with its page: the worker keeps none of it, and the file is there once the host has it", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const missing = door.plant("assets/pages-", {
+		kind: "reply",
+		status: 200,
+		type: "text/html",
+		body: readFileSync(join(firstRelease, "index.html"), "utf8"),
+	});
+	await land(page, customer);
+	await controlled(page);
+	await page.getByRole("link", { name: say("th", "Favourites") }).click();
+	const again = button({ page, language: "th" }, "Try again");
+	await expect(again).toBeVisible();
+	missing.release();
+	await again.click();
+	await expect(
+		page.getByRole("heading", { name: say("th", "Favourites"), level: 1 }),
+	).toBeVisible();
+});
+
+test.describe("without a worker", () => {
+	test.use({ serviceWorkers: "block" });
+
+	const toFavourites = (page: Page) =>
+		page.getByRole("link", { name: say("th", "Favourites") }).click();
+
+	test("a page of the former release heals itself on the way out of a form, which keeps what was typed", async ({
+		page,
+		customer,
+		releases,
+	}) => {
+		await takeLaunches(page);
+		await land(page, customer);
+		await page.goto("/profile/edit");
+		await firstName(page).fill("พิมพ์มาดา");
+		// What starts late would else be missing together with the page that is asked for.
+		await listening(page);
+		releases.serve(next.folder);
+		await launch(page, "/myfavorite");
+		await expect(
+			page.getByRole("heading", { name: say("th", "Favourites"), level: 1 }),
+		).toBeVisible();
+		await expectRelease(page, next.folder);
+		await page.goto("/profile/edit");
+		await expect(firstName(page)).toHaveValue("พิมพ์มาดา");
+	});
+
+	test("a file that stays missing is asked for anew once, then the page says so", async ({
+		page,
+		customer,
+		door,
+	}) => {
+		await land(page, customer);
+		door.plant("assets/pages-", { kind: "reply", status: 404, body: "" });
+		const before = door.requests.length;
+		await toFavourites(page);
+		await expect(
+			page.getByText(say("th", "This page could not be opened")),
+		).toBeVisible();
+		const pages = door.requests
+			.slice(before)
+			.filter(
+				({ method, url }) => method === "GET" && url.startsWith("/myfavorite"),
+			);
+		expect(pages).toHaveLength(1);
+	});
+
+	test("a network that is none, whatever the browser believes: no press leaves the page for the browser's error page, and it goes on once there is one", async ({
+		page,
+		context,
+		customer,
+		door,
+	}) => {
+		const person = { page, language: "th" } as const;
+		await takeLaunches(page);
+		await land(page, customer);
+		// What says so is loaded beside the first page.
+		await listening(page);
+		await page.waitForLoadState("networkidle");
+		const browser = await context.newCDPSession(page);
+		await browser.send("Network.clearBrowserCache");
+		door.down();
+		expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+		await toFavourites(page);
+		const offline = page.getByRole("dialog", {
+			name: say("th", "No Internet connection"),
+		});
+		for (const way of ["Try again", "Back to home"] as const) {
+			await button(person, way).click();
+			await expect(offline).toBeVisible();
+			await page.keyboard.press("Escape");
+			await expect(offline).toBeHidden();
+			await guardGone(page);
+		}
+		door.up();
+		await button(person, "Try again").click();
+		await expect(
+			page.getByRole("heading", { name: say("th", "Favourites"), level: 1 }),
+		).toBeVisible();
+	});
+
+	for (const file of ["assets/start-", "assets/th-"])
+		test(`a start that cannot have ${file} is tried once more, then says so in both languages, and goes on when asked`, async ({
+			page,
+			customer,
+			door,
+		}) => {
+			await beSignedIn(page, customer);
+			const missing = door.plant(file, {
+				kind: "reply",
+				status: 404,
+				body: "",
+			});
+			const before = door.requests.length;
+			await page.goto("/");
+			const words = page.getByRole("alert");
+			await expect(words).toContainText("เปิดแอปไม่สำเร็จ");
+			await expect(words).toContainText("The app could not be opened");
+			const starts = door.requests
+				.slice(before)
+				.filter(({ method, url }) => method === "GET" && url === "/");
+			expect(starts).toHaveLength(2);
+			missing.release();
+			await words.getByRole("button").click();
+			await atHome(page);
+			await expect(words).toHaveCount(0);
+		});
+
+	test("a page that comes from before the release, its script gone, is asked for once more", async ({
+		page,
+		context,
+		customer,
+		door,
+		releases,
+	}) => {
+		await land(page, customer);
+		// Else the browser's own cache still has the script.
+		const browser = await context.newCDPSession(page);
+		await browser.send("Network.clearBrowserCache");
+		releases.serve(next.folder);
+		const old = door.plant("/myfavorite", {
+			kind: "reply",
+			status: 200,
+			type: "text/html",
+			body: readFileSync(join(firstRelease, "index.html"), "utf8"),
+		});
+		void old.met.then(() => old.release());
+		await page.goto("/myfavorite");
+		await expectRelease(page, next.folder);
+		await expect(page.locator("main:not([aria-busy])")).toContainText(/[ก-๙]/);
+	});
+});

@@ -1,0 +1,92 @@
+// Proves that a privilege opens by its address and closes by one step back, and that values of addresses stay strings (P11).
+import { expect, test } from "../support/fixtures";
+import { atHome, signIn } from "../support/journey";
+import { button, latte, openLatte } from "../support/person";
+
+const withModal = (reference: string) =>
+	new RegExp(`[?&]modal-privilege=${reference}$`);
+
+test("opened from home, back closes it and home is as it was", async ({
+	page,
+	customer,
+	door,
+}) => {
+	await signIn(page, customer);
+	const sheet = await openLatte({ page, language: "th" });
+	await expect(page).toHaveURL(withModal(latte.alt_reference));
+	await page.goBack();
+	await expect(sheet).toBeHidden();
+	await expect(page).toHaveURL(`${door.address}/`);
+	await openLatte({ page, language: "th" });
+	await button({ page, language: "th" }, "Close").click();
+	await expect(sheet).toBeHidden();
+	await expect(page).toHaveURL(`${door.address}/`);
+});
+
+for (const reference of [latte.reference, latte.alt_reference])
+	test(`opened by a link with nothing behind it (${reference}): back leads home, not away`, async ({
+		context,
+		page,
+		customer,
+		door,
+	}) => {
+		await signIn(page, customer);
+		const linked = await context.newPage();
+		await page.close();
+		const before = door.requests.length;
+		await linked.goto(`/?modal-privilege=${reference}`);
+		const sheet = linked.getByRole("dialog", { name: latte.name.th });
+		await expect(sheet).toBeVisible();
+		await expect(linked).toHaveURL(withModal(reference));
+		// It knows what is left and whether it may be had.
+		const main = button({ page: linked, language: "th" }, "Get this privilege");
+		await expect(main).toBeEnabled();
+		const asked = door.requests
+			.slice(before)
+			.filter(({ url }) => /CheckStock|CheckLimit/.test(url));
+		expect(asked).toHaveLength(2);
+		await linked.goBack();
+		await expect(sheet).toBeHidden();
+		await expect(linked).toHaveURL(`${door.address}/`);
+		await atHome(linked);
+	});
+
+test("it opens over the page that it was asked from", async ({
+	page,
+	customer,
+}) => {
+	await signIn(page, customer);
+	await page.goto(`/history?state=history`);
+	await page.goto(`/history?state=history&modal-privilege=1001`);
+	await expect(page.getByRole("dialog", { name: latte.name.th })).toBeVisible();
+});
+
+test("a value of the address reaches the API unchanged", async ({
+	page,
+	customer,
+	door,
+}) => {
+	await signIn(page, customer);
+	const asked = () =>
+		door.requests
+			.filter(({ url }) => url.endsWith("DetailV2"))
+			.map(({ body }) => JSON.parse(body).Privilege_Alt_Reference);
+	for (const value of ["662E41", "0042", "true", "1e3", "%22x%22"])
+		await test.step(value, async () => {
+			await page.goto(`/?modal-privilege=${value}`);
+			await expect.poll(asked).toContain(decodeURIComponent(value));
+			await expect(
+				button({ page, language: "th" }, "Back to home"),
+			).toBeVisible();
+		});
+});
+
+test("an unknown address says so, and leads home", async ({
+	page,
+	customer,
+}) => {
+	await signIn(page, customer);
+	await page.goto("/no/such/page");
+	await expect(page).toHaveURL(/\/not-found$/);
+	await expect(page.locator("main:not([aria-busy])")).toContainText("404");
+});

@@ -1,0 +1,335 @@
+// Proves that bad input ends as the documents say or in a clear word with a way on: never blank, nothing saved is lost (1 §8).
+import type { Page } from "@playwright/test";
+import { couponCodeDetail } from "../../../src/contract/history";
+import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
+import { say } from "../../support/catalogue";
+import type { Fault } from "../support/faultProxy";
+import { expect, test } from "../support/fixtures";
+import {
+	atHome,
+	beSignedIn,
+	type Customer,
+	forgetSavedLists,
+	loseNetwork,
+	signIn,
+} from "../support/journey";
+import { kept } from "../support/kept";
+import {
+	button,
+	codeDialog,
+	couponButton,
+	guardGone,
+	latte,
+} from "../support/person";
+
+test.use({ serviceWorkers: "allow" });
+
+const popular = "getPrivilegeListV3";
+
+const failed = (status: number, th: string): Fault => ({
+	kind: "reply",
+	status,
+	body: JSON.stringify({
+		status: "error",
+		error: {
+			code: 20000,
+			locale: { "th-th": { message: th }, "en-us": { message: "English" } },
+		},
+	}),
+});
+
+/** Each bad reply to a load of home, and the dialog it becomes (1 §8). */
+const replies: { name: string; fault: Fault; title: () => string | RegExp }[] =
+	[
+		{
+			name: "of the wrong shape",
+			fault: {
+				kind: "reply",
+				status: 200,
+				body: '{"status":"success","data":{"items":"none"}}',
+			},
+			title: () => say("th", "An error occurred"),
+		},
+		{
+			name: "a web page in place of JSON",
+			fault: {
+				kind: "reply",
+				status: 200,
+				type: "text/html",
+				body: "<!doctype html><h1>Free Wi-Fi</h1>",
+			},
+			title: () => say("th", "An error occurred"),
+		},
+		{
+			name: "500",
+			fault: { kind: "reply", status: 500, type: "text/plain", body: "oops" },
+			title: () => say("th", "An error occurred"),
+		},
+		{
+			name: "401",
+			fault: failed(401, "ข้อความที่ไม่แสดง"),
+			title: () => say("th", "Unauthorized"),
+		},
+		{
+			name: "423",
+			fault: failed(423, "บัญชีถูกล็อก"),
+			title: () => "บัญชีถูกล็อก",
+		},
+		{
+			name: "429, which capitalises its fields",
+			fault: {
+				kind: "reply",
+				status: 429,
+				headers: { "retry-after": "1" },
+				body: JSON.stringify({
+					status: "error",
+					error: {
+						code: 42900,
+						Locale: {
+							"th-TH": { Message: "คนเยอะมาก โปรดรอสักครู่" },
+							"en-US": { Message: "Busy" },
+						},
+					},
+				}),
+			},
+			title: () => "คนเยอะมาก โปรดรอสักครู่",
+		},
+	];
+
+/** Waits until what was loaded is kept for later, a moment after it came. */
+const savedOnPhone = (page: Page, text: string) =>
+	page.waitForFunction(
+		(part) => Object.values(localStorage).join().includes(part),
+		text,
+	);
+
+/** A code on this phone: claimed past the app, opened in it once. Gives the key that it is saved under. */
+async function saveCode(page: Page, customer: Customer) {
+	const { transaction_id } = await customer.api.call(submitRedeemCouponCodeV2, {
+		Reference: latte.alt_reference,
+		Amount: 1,
+		IsUsed: true,
+	});
+	await customer.api.call(couponCodeDetail, {
+		CPC_Transaction_Id: transaction_id,
+		Start_Countdown: true,
+	});
+	await page.goto("/history?state=history");
+	await couponButton({ page, language: "th" }, "View code").click();
+	const dialog = await codeDialog({ page, language: "th" });
+	await expect(dialog).toContainText(
+		say("th", "Saved on this phone, opens offline"),
+	);
+	await page.keyboard.press("Escape");
+	await expect(dialog).toBeHidden();
+	await guardGone(page);
+	return `code/${customer.api.sub}/${transaction_id}`;
+}
+
+async function openSavedCode(page: Page) {
+	await couponButton({ page, language: "th" }, "View code").click();
+	const dialog = await codeDialog({ page, language: "th" });
+	await expect(dialog.locator("canvas[data-drawn]")).toBeVisible();
+}
+
+/** Home has its deals; where it could not load them, after the press that it offers. */
+async function findDeals(page: Page) {
+	const again = button({ page, language: "th" }, "Try again");
+	const deals = page.getByRole("main").getByRole("article");
+	await expect(again.or(deals).first()).toBeVisible();
+	if (await again.isVisible()) await again.click();
+	await atHome(page);
+}
+
+/** The saved code opens with no network. */
+async function expectSavedCode(page: Page) {
+	await loseNetwork(page);
+	await page.goto("/history?state=history");
+	await openSavedCode(page);
+}
+
+test("bad replies: each has its dialog and a way on, saved codes are kept", async ({
+	page,
+	customer,
+	door,
+}) => {
+	await beSignedIn(page, customer);
+	const key = await saveCode(page, customer);
+	for (const { name, fault, title } of replies)
+		await test.step(name, async () => {
+			const planted = door.plant(popular, fault);
+			await forgetSavedLists(page);
+			await page.goto("/");
+			const dialog = page.getByRole("dialog", { name: title() });
+			await expect(dialog).toBeVisible();
+			expect(await kept(page)).toContain(key);
+			planted.release();
+			await dialog
+				.getByRole("button", { name: say("th", "Close"), exact: true })
+				.click();
+			await expect(dialog).toBeHidden();
+			await guardGone(page);
+			await expect(page).toHaveURL(`${door.address}/`);
+			await findDeals(page);
+			// The same reply to the code's own call: what the phone has opens all the same.
+			const toCode = door.plant("CouponCodeDetail", fault);
+			await page.goto("/history?state=history");
+			await openSavedCode(page);
+			await toCode.met;
+			await page.keyboard.press("Escape");
+			await expect(page.getByRole("dialog")).toHaveCount(0);
+			await guardGone(page);
+			toCode.release();
+		});
+	await expectSavedCode(page);
+});
+
+test("403: no way round the dialog, a new token and session, then the root again", async ({
+	page,
+	customer,
+	door,
+}) => {
+	await beSignedIn(page, customer);
+	const key = await saveCode(page, customer);
+	const before = await page.evaluate(() => ({
+		token: localStorage.getItem("token"),
+		session: sessionStorage.getItem("session_id"),
+	}));
+	const planted = door.plant(popular, failed(403, "หมดเวลาการใช้งานแล้ว"));
+	await forgetSavedLists(page);
+	await page.goto("/");
+	const dialog = page.getByRole("dialog").filter({
+		has: button({ page, language: "th" }, "Reactivate"),
+	});
+	await expect(dialog).toContainText("หมดเวลาการใช้งานแล้ว");
+	await page.keyboard.press("Escape");
+	await expect(dialog).toBeVisible();
+	expect(await kept(page)).toContain(key);
+	planted.release();
+	await button({ page, language: "th" }, "Reactivate").click();
+	await expect(dialog).toBeHidden();
+	await expect(page).toHaveURL(`${door.address}/`);
+	await atHome(page);
+	await guardGone(page);
+	expect(await kept(page)).toContain(key);
+	const after = await page.evaluate(() => ({
+		token: localStorage.getItem("token"),
+		session: sessionStorage.getItem("session_id"),
+	}));
+	expect(after.token).not.toBe(before.token);
+	expect(after.session).not.toBe(before.session);
+	await expectSavedCode(page);
+});
+
+test("no network at a load: the saved copy stays, and says how old it is", async ({
+	page,
+	customer,
+}) => {
+	await signIn(page, customer);
+	await savedOnPhone(page, latte.alt_reference);
+	await saveCode(page, customer);
+	await savedOnPhone(page, "ext_transaction_id");
+	await loseNetwork(page);
+	await page.goto("/");
+	await atHome(page);
+	await expect(page.getByText(latte.name.th).first()).toBeVisible();
+	await page.goto("/history?state=history");
+	const [stale = ""] = say("th", "No internet. Saved at {time}").split("{");
+	await expect(page.getByText(stale)).toBeVisible();
+	await expect(page.getByText(latte.name.th)).toBeVisible();
+	await openSavedCode(page);
+});
+
+test("an unknown privilege: not found, a button that leads home, and saved codes kept", {
+	tag: "@gate",
+}, async ({ page, customer, door }) => {
+	await beSignedIn(page, customer);
+	const key = await saveCode(page, customer);
+	for (const reference of ["PV_9999", "9999"])
+		await test.step(reference, async () => {
+			await page.goto(`/?modal-privilege=${reference}`);
+			const dialog = page.getByRole("dialog", {
+				name: say("th", "Campaign not found"),
+			});
+			await dialog
+				.getByRole("button", { name: say("th", "Back to home") })
+				.click();
+			await expect(page.getByRole("dialog")).toHaveCount(0);
+			await expect(page).toHaveURL(`${door.address}/`);
+			await atHome(page);
+			expect(await kept(page)).toContain(key);
+		});
+	await expectSavedCode(page);
+});
+
+test("a broken token counts as none: nothing called, nothing blank, saved codes kept for their owner", async ({
+	page,
+	customer,
+	door,
+}) => {
+	await beSignedIn(page, customer);
+	const key = await saveCode(page, customer);
+	await page.goto("/manifest.webmanifest");
+	const errors: string[] = [];
+	page.on("pageerror", (error) => errors.push(error.message));
+	for (const token of ["rubbish", "a.b.c", `e30.${btoa("{}")}.x`, "{"])
+		await test.step(token, async () => {
+			await page.goto("/manifest.webmanifest");
+			const before = door.requests.length;
+			await page.evaluate((it) => localStorage.setItem("token", it), token);
+			await page.goto("/");
+			await expect(
+				page.getByText(
+					say(
+						"th",
+						"Privileges for owners of participating phones. Open Galaxy Gift from the app on your phone to sign in.",
+					),
+				),
+			).toBeVisible();
+			await page.waitForFunction(() => navigator.serviceWorker.ready);
+			await page.waitForLoadState("networkidle");
+			expect(
+				door.requests.slice(before).filter(({ url }) => url.startsWith("/api")),
+			).toEqual([]);
+			expect(
+				await page.evaluate(() => localStorage.getItem("token")),
+			).toBeNull();
+			expect(await kept(page)).toContain(key);
+			expect(errors).toEqual([]);
+		});
+
+	await test.step("in the address it changes nothing for who is signed in", async () => {
+		await beSignedIn(page, customer);
+		await page.goto("/?token=rubbish");
+		await atHome(page);
+		await expect(page).toHaveURL(`${door.address}/`);
+		expect(await page.evaluate(() => localStorage.getItem("token"))).toBe(
+			customer.api.token,
+		);
+		expect(await kept(page)).toContain(key);
+	});
+	await expectSavedCode(page);
+});
+
+test("damaged local storage: home as ever, in Thai, saved codes kept", {
+	tag: "@gate",
+}, async ({ page, customer }) => {
+	await signIn(page, customer);
+	const key = await saveCode(page, customer);
+	const damaged = await page.evaluate(() => {
+		const keys = Object.keys(localStorage).filter((key) => key !== "token");
+		for (const key of keys) localStorage.setItem(key, '{"damaged":[');
+		localStorage.setItem("locale", "xx");
+		sessionStorage.setItem("refreshTokenCount", "many");
+		return keys;
+	});
+	expect(damaged.length).toBeGreaterThan(0);
+	await page.goto("/");
+	await atHome(page);
+	expect(await kept(page)).toContain(key);
+	await expect(page.locator("html")).toHaveAttribute("lang", "th");
+	await expect(
+		page.getByRole("heading", { name: say("th", "Popular deals") }),
+	).toBeVisible();
+	await expectSavedCode(page);
+});

@@ -1,0 +1,206 @@
+// Proves where every deep link of the sign-in state leads, with and without a page behind it, and what an unknown one says (P13, P18, 1 §2).
+import type { Page } from "@playwright/test";
+import type { DeepLink } from "../../../src/contract/authentication";
+import type { Locale } from "../../../src/domain/text/localized";
+import { say } from "../../support/catalogue";
+import { expect, test } from "../support/fixtures";
+import {
+	atHome,
+	type Customer,
+	forgetEverything,
+	signIn,
+	switchLanguage,
+} from "../support/journey";
+import { latte } from "../support/person";
+
+test.use({ serviceWorkers: "allow" });
+
+/** The landing address of a customer with a deep link. */
+async function linkTo(
+	address: string,
+	customer: Customer,
+	link: Partial<DeepLink>,
+): Promise<string> {
+	const fields: DeepLink = {
+		type: "",
+		cmd: "",
+		cmd_detail_id: "",
+		cmd_category_parent_id: "",
+		cmd_category_child_id: "",
+		...link,
+	};
+	const query = new URLSearchParams(fields);
+	const reply = await fetch(`${address}/demo/state?${query}`);
+	const { state } = await reply.json();
+	return `/landing?${new URLSearchParams({ mock_user_id: customer.id, state })}`;
+}
+
+/** Every address the page passes through, without its origin. */
+function addressesOf(page: Page): string[] {
+	const seen: string[] = [];
+	page.on("framenavigated", (frame) => {
+		if (frame !== page.mainFrame()) return;
+		const { pathname, search } = new URL(frame.url());
+		seen.push(pathname + search);
+	});
+	return seen;
+}
+
+const detail = (cmd_detail_id: string) => ({ type: "detail", cmd_detail_id });
+const kinds: [what: string, link: Partial<DeepLink>, address: string][] = [
+	["home", { type: "main", cmd: "home" }, "/"],
+	["my coupons", { type: "main", cmd: "mycoupon" }, "/history?state=history"],
+	["my profile", { type: "main", cmd: "myprofile" }, "/profile"],
+	[
+		"a category",
+		{
+			type: "category",
+			cmd_category_parent_id: "1",
+			cmd_category_child_id: "11",
+		},
+		"/privilege?catId=1&subcatId=11",
+	],
+	[
+		"a category without its child",
+		{ type: "category", cmd_category_parent_id: "1" },
+		"/",
+	],
+	["a group deal", detail("PVG_1"), "/privilege-group-deal?pvg_ref=PVG_1"],
+	["a privilege", detail("PV_1001"), "/?modal-privilege=PV_1001"],
+	["a 4-digit reference", detail("1001"), "/?modal-privilege=1001"],
+	[
+		"a registration reward",
+		detail("AR_1001"),
+		"/registration_reward/detail?alt_reference=AR_1001",
+	],
+	["a survey", detail("SVY_1001"), "/survey?ref=SVY_1001"],
+];
+
+/** Follows a link and waits for where it leads. */
+async function follow(page: Page, landing: string, address: string) {
+	const seen = addressesOf(page);
+	await page.goto(landing);
+	await expect.poll(() => seen).toContain(address);
+	// The sign-in itself is no page to come back to.
+	await expect(page).not.toHaveURL(/landing/);
+	await expect(page.locator("main:not([aria-busy])").first()).toBeVisible();
+	expect(
+		await page.evaluate(() => localStorage.getItem("token")),
+	).not.toBeNull();
+}
+
+test("every kind, with nothing behind it on a phone that is not signed in", async ({
+	context,
+	page,
+	customer,
+	appAddress,
+}) => {
+	await page.goto("/manifest.webmanifest");
+	for (const [what, link, address] of kinds)
+		await test.step(what, async () => {
+			await page.evaluate(() => localStorage.clear());
+			const opened = await context.newPage();
+			const landing = await linkTo(appAddress, customer, link);
+			await follow(opened, landing, address);
+			await opened.close();
+		});
+});
+
+test("every kind, from the open app", { tag: "@gate" }, async ({
+	page,
+	customer,
+	appAddress,
+}) => {
+	await signIn(page, customer);
+	for (const [what, link, address] of kinds)
+		await test.step(what, async () => {
+			await follow(page, await linkTo(appAddress, customer, link), address);
+		});
+});
+
+for (const [what, link] of [
+	["my coupons", { type: "main", cmd: "mycoupon" }],
+	[
+		"a category",
+		{
+			type: "category",
+			cmd_category_parent_id: "1",
+			cmd_category_child_id: "11",
+		},
+	],
+] as const)
+	test(`back from ${what} leads home, though nothing was behind`, async ({
+		context,
+		page,
+		customer,
+		door,
+		appAddress,
+	}) => {
+		const opened = await context.newPage();
+		await page.close();
+		await opened.goto(await linkTo(appAddress, customer, link));
+		await expect(opened).not.toHaveURL(/landing/);
+		await opened.getByRole("button", { name: say("th", "Back") }).click();
+		await expect(opened).toHaveURL(`${door.address}/`);
+		await atHome(opened);
+	});
+
+for (const reference of [latte.alt_reference, latte.reference])
+	test(`the privilege ${reference} opens over home, and back leads there`, async ({
+		page,
+		customer,
+		door,
+		appAddress,
+	}) => {
+		await page.goto(await linkTo(appAddress, customer, detail(reference)));
+		const sheet = page.getByRole("dialog", { name: latte.name.th });
+		await expect(sheet).toBeVisible();
+		await page.goBack();
+		await expect(sheet).toBeHidden();
+		await expect(page).toHaveURL(`${door.address}/`);
+		await atHome(page);
+	});
+
+test("a reference that names nothing: the dialog says so in both languages, its button leads home", async ({
+	page,
+	customer,
+	door,
+	appAddress,
+}) => {
+	const told = (language: Locale) =>
+		page.getByRole("dialog", {
+			name: say(language, "We could not find this activity or reward"),
+		});
+	for (const reference of ["XX_0000", "01001", "PVX_1"])
+		await test.step(reference, async () => {
+			await forgetEverything(page);
+			await page.goto(await linkTo(appAddress, customer, detail(reference)));
+			await expect(told("th")).toBeVisible();
+			await switchLanguage(page, "en-US");
+			await told("en-US")
+				.getByRole("button", { name: say("en-US", "Back to home") })
+				.click();
+			await expect(page.getByRole("dialog")).toHaveCount(0);
+			await expect(page).toHaveURL(`${door.address}/`);
+			await atHome(page);
+		});
+});
+
+test("a shared link on a phone that is not signed in: nothing hangs, nothing is called, the way in is told", async ({
+	page,
+	door,
+}) => {
+	await page.goto(`/?modal-privilege=${latte.alt_reference}`);
+	await expect(
+		page.getByText(
+			say(
+				"th",
+				"Privileges for owners of participating phones. Open Galaxy Gift from the app on your phone to sign in.",
+			),
+		),
+	).toBeVisible();
+	await page.waitForFunction(() => navigator.serviceWorker.ready);
+	await page.waitForLoadState("networkidle");
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+	expect(door.requests.filter(({ url }) => url.startsWith("/api"))).toEqual([]);
+});

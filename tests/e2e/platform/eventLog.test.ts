@@ -1,0 +1,136 @@
+// Proves the event log: silent on localhost, sent once on another host, with the session and without secrets (P23).
+import { createEventLog } from "../../../src/contract/event";
+import { say } from "../../support/catalogue";
+import { expect, test } from "../support/fixtures";
+import { atHome, signIn } from "../support/journey";
+import { openLatte } from "../support/person";
+
+const logged = (requests: { url: string; body: string }[]) =>
+	requests.filter(({ url }) => url === createEventLog.path);
+
+test("on localhost nothing is logged", async ({ page, customer, door }) => {
+	await signIn(page, customer);
+	await openLatte({ page, language: "th" });
+	await page.waitForLoadState("networkidle");
+	expect(logged(door.requests)).toEqual([]);
+});
+
+test("on another host an opened privilege is logged once, with its session and page", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const elsewhere = door.address.replace("localhost", "gift.localhost");
+	await page.goto(`${elsewhere}/landing?mock_user_id=${customer.id}`);
+	await atHome(page);
+	await openLatte({ page, language: "th" });
+	await expect.poll(() => logged(door.requests)).not.toHaveLength(0);
+	await page.waitForLoadState("networkidle");
+	const session = await page.evaluate(() =>
+		sessionStorage.getItem("session_id"),
+	);
+	const events = logged(door.requests).map(({ body }) => JSON.parse(body));
+	const opened = events.filter(({ name }) => name === "Privilege Detail");
+	expect(opened).toHaveLength(1);
+	expect(opened[0]).toMatchObject({
+		session_id: session,
+		path: "/?modal-privilege=PV_1001",
+	});
+	expect(JSON.stringify(events)).not.toContain(customer.id);
+});
+
+test("the screens of the member area and of a brand log their events by the documents' names", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const elsewhere = door.address.replace("localhost", "gift.localhost");
+	const names = () =>
+		logged(door.requests).map(({ body }) => JSON.parse(body).name);
+	const paths = () =>
+		logged(door.requests).map(({ body }) => {
+			const { name, path } = JSON.parse(body);
+			return `${name} ${path}`;
+		});
+	const told = (name: string) => expect.poll(names).toContain(name);
+	await page.goto(`${elsewhere}/manifest.webmanifest`);
+	await page.evaluate(
+		(token) => localStorage.setItem("token", token),
+		customer.api.token,
+	);
+	await page.goto(`${elsewhere}/announcement`);
+	await told("Announcement List");
+	await page.getByRole("main").getByRole("link").first().click();
+	await told("Announcement Detail");
+	await page.goto(`${elsewhere}/article?alt_reference=AR_1001`);
+	await told("Article Detail");
+	await page
+		.getByRole("main")
+		.getByRole("button", { name: say("th", "Join the activity") })
+		.click();
+	await told("Join Activity");
+	expect(names()).toContain("Click Call to Action");
+	await page.goto(`${elsewhere}/notification`);
+	await page.getByRole("main").getByRole("listitem").first().click();
+	await told("Notification Detail");
+	for (const brand of [
+		"privilegebybrand?brandId=1",
+		"search/detail?brandId=2",
+	]) {
+		await page.goto(`${elsewhere}/${brand}`);
+		await expect.poll(paths).toContain(`Brand /${brand}`);
+	}
+});
+
+test("an event that found no network waits on the phone, also over a restart, and goes out once", async ({
+	profile,
+	customer,
+	door,
+}) => {
+	const elsewhere = door.address.replace("localhost", "gift.localhost");
+	const lost = door.plant("CreateEventLog", { kind: "dropBefore" });
+	const first = await profile.open();
+	await first.page.goto(`${elsewhere}/landing?mock_user_id=${customer.id}`);
+	await atHome(first.page);
+	await openLatte({ page: first.page, language: "th" });
+	await expect.poll(() => lost.count()).toBeGreaterThan(0);
+	await profile.close();
+	lost.release();
+	const before = logged(door.requests).length;
+	const second = await profile.open();
+	await second.page.goto(`${elsewhere}/history?state=history`);
+	await expect.poll(() => logged(door.requests).length).toBeGreaterThan(before);
+	await second.page.waitForLoadState("networkidle");
+	const events = logged(door.requests)
+		.slice(before)
+		.map(({ body }) => JSON.parse(body));
+	expect(events.filter(({ name }) => name === "Privilege Detail")).toHaveLength(
+		1,
+	);
+	expect(
+		await second.page.evaluate(() => localStorage.getItem("event-queue")),
+	).toBeNull();
+});
+
+test("the page in an event carries no token, sign-in parameter or phone number", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const elsewhere = door.address.replace("localhost", "gift.localhost");
+	await page.goto(`${elsewhere}/landing?mock_user_id=${customer.id}`);
+	await atHome(page);
+	await page.goto(
+		`${elsewhere}/history?state=history&brandId=7&code=SECRET1&token=SECRET2&contact_no=0812345678&to=0812345678`,
+	);
+	await page.getByRole("tab", { name: say("th", "Used") }).click();
+	const viewed = () =>
+		logged(door.requests)
+			.map(({ body }) => JSON.parse(body))
+			.filter(({ name }) => name === "History");
+	await expect.poll(viewed).not.toHaveLength(0);
+	expect(viewed()[0]).toMatchObject({
+		type: "View",
+		path: "/history?state=history&brandId=7",
+	});
+});

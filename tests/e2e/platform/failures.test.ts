@@ -1,0 +1,181 @@
+// Proves the table of failures as a person meets it: by status and code, in the stored language, and once in a storm (P22, 1 §8).
+import type { Page } from "@playwright/test";
+import { failureBody } from "../../../src/contract/envelope";
+import type { Locale } from "../../../src/domain/text/localized";
+import { say } from "../../support/catalogue";
+import type { Fault } from "../support/faultProxy";
+import { expect, test } from "../support/fixtures";
+import {
+	atHome,
+	type Customer,
+	forgetEverything,
+	openAs,
+} from "../support/journey";
+import { button, guardGone } from "../support/person";
+
+const languages = ["th", "en-US"] as const;
+const message = { th: "ข้อความจากเซิร์ฟเวอร์", en: "What the server says" };
+const own = (language: Locale) => (language === "th" ? message.th : message.en);
+
+const reply = (status: number, code: number): Fault => ({
+	kind: "reply",
+	status,
+	body: JSON.stringify(failureBody(status, code, message)),
+});
+const withoutCode: Fault = {
+	kind: "reply",
+	status: 400,
+	body: JSON.stringify({ status: "error" }),
+};
+
+/** The call that fails, and the page that makes it: its list has no dialog of its own. */
+const brandDeals = "getPrivilegeListByBrandV2";
+const brandPage = "/privilegebybrand?brandId=1";
+
+/** Opens a brand on a phone that was signed in on an earlier day and has nothing else saved; its list fails. */
+async function openBrand(page: Page, customer: Customer, language: Locale) {
+	await forgetEverything(page);
+	await page.evaluate((it) => localStorage.setItem("locale", it), language);
+	await openAs(page, customer, brandPage);
+}
+
+/** The dialogs: what is failed with, what it says, and where its button leads. */
+const table: [
+	number,
+	number,
+	"own" | "Unauthorized" | "An error occurred",
+	boolean,
+][] = [
+	[401, 20000, "Unauthorized", true],
+	[400, 20000, "own", false],
+	[400, 10018, "own", false],
+	[400, 30000, "own", false],
+	[400, 40002, "own", false],
+	[423, 20000, "own", true],
+	[429, 42900, "own", true],
+	[500, 30000, "An error occurred", true],
+	[404, 10018, "An error occurred", true],
+];
+test("the table of failures: which dialog, in both languages, and where its button leads", async ({
+	page,
+	customer,
+	door,
+}) => {
+	for (const [index, [status, code, says, leadsHome]] of table.entries()) {
+		// Each row in one language, turn by turn; every text is in both catalogues.
+		const language = languages[index % 2] ?? "th";
+		await test.step(`${status} with code ${code} says ${says} (${language})`, async () => {
+			const fault = door.plant(brandDeals, reply(status, code));
+			await openBrand(page, customer, language);
+			const title = says === "own" ? own(language) : say(language, says);
+			const dialog = page.getByRole("dialog", { name: title });
+			await expect(dialog).toBeVisible();
+			await expect(dialog.locator("svg").first()).toBeVisible();
+			fault.release();
+			await button({ page, language }, "Close").click();
+			await expect(dialog).toBeHidden();
+			await guardGone(page);
+			if (leadsHome) {
+				await expect(page).toHaveURL(`${door.address}/`);
+				await atHome(page);
+			} else await expect(page).toHaveURL(`${door.address}${brandPage}`);
+		});
+	}
+});
+
+test("400 with a code of its own screen opens no dialog; the page offers another try", async ({
+	page,
+	customer,
+	door,
+}) => {
+	for (const [name, fault] of [
+		["code 10000", reply(400, 10000)],
+		["code 40001", reply(400, 40001)],
+		["code 40009", reply(400, 40009)],
+		["no code", withoutCode],
+	] as const)
+		await test.step(name, async () => {
+			const planted = door.plant(brandDeals, fault);
+			await openBrand(page, customer, "th");
+			const again = page
+				.getByRole("main")
+				.getByRole("button", { name: say("th", "Try again") });
+			await expect(again).toBeVisible();
+			// What decides about dialogs has started by the time the page has its name.
+			await expect(page).toHaveTitle(/ · /);
+			await page.waitForLoadState("networkidle");
+			await expect(page.getByRole("dialog")).toHaveCount(0);
+			planted.release();
+			await again.click();
+			await expect(again).toHaveCount(0);
+		});
+});
+
+for (const way of ["Escape", "back"] as const)
+	test(`a locked account leads to the root also by ${way}`, async ({
+		page,
+		customer,
+		door,
+	}) => {
+		door.plant(brandDeals, reply(423, 20000));
+		await openBrand(page, customer, "th");
+		const dialog = page.getByRole("dialog", { name: message.th });
+		await expect(dialog).toBeVisible();
+		if (way === "Escape") await page.keyboard.press("Escape");
+		else await page.goBack();
+		await expect(dialog).toBeHidden();
+		await expect(page).toHaveURL(`${door.address}/`);
+		await atHome(page);
+	});
+
+test("a server that fails everywhere is said once, not by every call", async ({
+	page,
+	customer,
+	door,
+}) => {
+	await page.addInitScript((token) => {
+		localStorage.setItem("token", token);
+		Object.assign(window, { opened: 0 });
+		const open = HTMLDialogElement.prototype.showModal;
+		HTMLDialogElement.prototype.showModal = function () {
+			Object.assign(window, { opened: Reflect.get(window, "opened") + 1 });
+			open.call(this);
+		};
+	}, customer.api.token);
+	door.plant("/api/v1/", reply(500, 30000));
+	await page.goto("/");
+	const dialog = page.getByRole("dialog");
+	await expect(dialog).toContainText(say("th", "An error occurred"));
+	await button({ page, language: "th" }, "Close").click();
+	await expect(dialog).toHaveCount(0);
+	await page.waitForLoadState("networkidle");
+	const calls = door.requests.filter(({ url }) => url.startsWith("/api/"));
+	expect(calls.length).toBeGreaterThan(5);
+	await expect(
+		page
+			.getByRole("main")
+			.getByRole("button", { name: say("th", "Try again") }),
+	).toBeVisible();
+	expect(await page.evaluate(() => Reflect.get(window, "opened"))).toBe(1);
+});
+
+test("a reply that does not come within 15 s becomes a state with another try, and no dialog", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const held = door.plant(brandDeals, { kind: "hold" });
+	await openBrand(page, customer, "th");
+	await held.met;
+	const since = Date.now();
+	const again = page
+		.getByRole("main")
+		.getByRole("button", { name: say("th", "Try again") });
+	await expect(again).toBeVisible({ timeout: 25_000 });
+	expect(Date.now() - since).toBeGreaterThan(13_000);
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+	expect(held.count()).toBe(1);
+	held.release();
+	await again.click();
+	await expect(again).toHaveCount(0);
+});

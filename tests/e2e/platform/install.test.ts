@@ -1,0 +1,193 @@
+// Proves the way to the home screen: after the first code, by the browser's real prompt, on iOS and out of LINE by hand, never after a no (P29, O08).
+import type { Page } from "@playwright/test";
+import { say } from "../../support/catalogue";
+import { runningCoupon } from "../support/coupon";
+import { expect, test } from "../support/fixtures";
+import { atHome, signIn } from "../support/journey";
+import { button, codeDialog } from "../support/person";
+
+const popcorn = "1002";
+const iphone = (rest: string) =>
+	`Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${rest}`;
+
+const sheet = (page: Page, title: string) =>
+	page.getByRole("dialog", { name: say("th", title) });
+const offer = (page: Page) => sheet(page, "Your code in two taps");
+
+/** Opens the code of a coupon, waits until it is saved, and puts it away. */
+async function seeCode(page: Page, transactionId: string) {
+	await page.goto(`/history?state=history&open=${transactionId}`);
+	const code = await codeDialog({ page, language: "th" });
+	await expect(
+		code.getByText(say("th", "Saved on this phone, opens offline")),
+	).toBeVisible();
+	// Nothing may stand over a code.
+	await expect(page.getByRole("dialog")).toHaveCount(1);
+	await page.keyboard.press("Escape");
+	await expect(code).toBeHidden();
+}
+
+/** Chromium offers its prompt only to a real profile; that it has come is seen by what the app keeps it from showing. */
+const promptCame = (page: Page) =>
+	page.addInitScript(() =>
+		addEventListener("beforeinstallprompt", (event) => {
+			document.documentElement.dataset.prompt = "came";
+			// What the person answers to the browser's own window, which no test can press.
+			const { answer = "dismissed" } = document.documentElement.dataset;
+			Object.assign(event, {
+				prompt: async () => {
+					document.documentElement.dataset.prompted = "yes";
+					return { outcome: answer };
+				},
+			});
+		}),
+	);
+
+test("Chromium's own prompt, kept for after the first code; a no is remembered over a restart; the coupons still lead to it", async ({
+	profile,
+	customer,
+}) => {
+	const id = await runningCoupon(customer.api, popcorn);
+	const first = await profile.open();
+	await promptCame(first.page);
+	await signIn(first.page, customer);
+	await expect(first.page.locator("html")).toHaveAttribute(
+		"data-prompt",
+		"came",
+	);
+	await expect(first.page.getByRole("dialog")).toHaveCount(0);
+	await seeCode(first.page, id);
+	await expect(offer(first.page)).toBeVisible();
+	await button({ page: first.page, language: "th" }, "Later").click();
+	await expect(offer(first.page)).toBeHidden();
+	await profile.close();
+
+	const { page } = await profile.open();
+	const person = { page, language: "th" } as const;
+	await promptCame(page);
+	await page.goto("/");
+	await atHome(page);
+	await expect(page.locator("html")).toHaveAttribute("data-prompt", "came");
+	await seeCode(page, id);
+	const way = button(person, "Add to home screen");
+	await expect(way).toBeVisible();
+	await expect(offer(page)).toHaveCount(0);
+
+	await way.click();
+	await expect(offer(page)).toBeVisible();
+	await offer(page)
+		.getByRole("button", { name: say("th", "Add to home screen") })
+		.click();
+	await expect(offer(page)).toBeHidden();
+	await expect(page.locator("html")).toHaveAttribute("data-prompted", "yes");
+	// A prompt asks once: with it gone there is no way to offer.
+	await expect(way).toHaveCount(0);
+});
+
+test("nothing is offered before a code is saved, nor where the app runs from the home screen", async ({
+	page,
+	customer,
+}) => {
+	const id = await runningCoupon(customer.api, popcorn);
+	await page.addInitScript(() =>
+		Object.defineProperty(navigator, "standalone", { value: true }),
+	);
+	await page.addInitScript(() =>
+		Object.defineProperty(navigator, "userAgent", {
+			value: "Mozilla/5.0 (iPhone) Version/18.5 Mobile/15E148 Safari/604.1",
+		}),
+	);
+	await signIn(page, customer);
+	await seeCode(page, id);
+	await page.goto("/history?state=history");
+	await expect(page.getByRole("article")).toHaveCount(1);
+	await expect(
+		page.getByText(
+			say("th", "May be cleared when the phone runs out of space"),
+		),
+	).toBeVisible();
+	await expect(
+		button({ page, language: "th" }, "Add to home screen"),
+	).toHaveCount(0);
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test.describe("Safari on an iPhone", () => {
+	test.use({ userAgent: iphone("Version/18.5 Mobile/15E148 Safari/604.1") });
+
+	test("the steps by hand, once", async ({ page, customer }) => {
+		const id = await runningCoupon(customer.api, popcorn);
+		await signIn(page, customer);
+		await seeCode(page, id);
+		const steps = sheet(page, "Add to home screen in 3 steps");
+		await expect(steps.getByRole("listitem")).toHaveCount(3);
+		await button({ page, language: "th" }, "Got it").click();
+		await expect(steps).toBeHidden();
+		await seeCode(page, id);
+		await expect(page.getByRole("article")).toHaveCount(1);
+		await expect(page.getByRole("dialog")).toHaveCount(0);
+	});
+
+	test("the steps wait for the undo of a use, and for the word that it was used", async ({
+		page,
+		customer,
+	}) => {
+		const person = { page, language: "th" } as const;
+		const steps = sheet(page, "Add to home screen in 3 steps");
+		const undo = page.getByRole("button", { name: say("th", "Undo") });
+		const id = await runningCoupon(customer.api, popcorn);
+		await signIn(page, customer);
+		await page.goto(`/history?state=history&open=${id}`);
+		const code = await codeDialog(person);
+		await expect(
+			code.getByText(say("th", "Saved on this phone, opens offline")),
+		).toBeVisible();
+		await button(person, "Scanned, mark as used").click();
+		await button(person, "Confirm").click();
+		await expect(code).toBeHidden();
+		// For as long as it can be undone nothing lies over it.
+		await undo.click();
+		await codeDialog(person);
+		await button(person, "Scanned, mark as used").click();
+		await button(person, "Confirm").click();
+		await expect(code).toBeHidden();
+		await expect(page.getByRole("dialog")).toHaveCount(0);
+		await button(person, "Keep it as used").click();
+		const used = sheet(page, "Privilege used");
+		await expect(used).toBeVisible();
+		await expect(steps).toHaveCount(0);
+		await button(person, "Done").click();
+		await expect(steps).toBeVisible();
+	});
+});
+
+test.describe("LINE's own browser", () => {
+	test.use({ userAgent: iphone("Mobile/15E148 Safari Line/15.6.0") });
+
+	test("leads into the phone's browser, signed in; no address keeps the token", async ({
+		page,
+		context,
+		customer,
+		door,
+	}) => {
+		const id = await runningCoupon(customer.api, popcorn);
+		await signIn(page, customer);
+		await seeCode(page, id);
+		// The worker answers for the server: only the browser knows where it went.
+		const leaving = page.waitForRequest(/openExternalBrowser=1/);
+		await button({ page, language: "th" }, "Open in browser").click();
+		const { search } = new URL((await leaving).url());
+		await expect(page).toHaveURL(/openExternalBrowser=1/);
+		await expect(page).not.toHaveURL(/token/);
+		expect(search).toContain("token=");
+
+		// What LINE hands to the phone's browser, which has never seen this customer.
+		const outside = await context.browser()?.newContext();
+		const other = await outside?.newPage();
+		if (!other) throw new Error("No other browser");
+		await other.goto(`${door.address}/history${search}`);
+		await expect(other.getByRole("article")).toHaveCount(1);
+		await expect(other).not.toHaveURL(/token/);
+		await outside?.close();
+	});
+});

@@ -1,0 +1,75 @@
+// Proves that the main job works by the keyboard alone, and that focus always stands where the person is.
+
+import type { Page } from "@playwright/test";
+import { say } from "../../support/catalogue";
+import { expect, test } from "../support/fixtures";
+import { signIn } from "../support/journey";
+import { codeDialog, latte } from "../support/person";
+
+/** Presses Tab until the focus stands on what has this name; fails after a whole round. */
+async function tabTo(page: Page, name: string) {
+	for (let step = 0; step < 200; step++) {
+		await page.keyboard.press("Tab");
+		const focused = page.locator(":focus");
+		if ((await focused.count()) === 0) continue;
+		const spoken = await focused.evaluate(
+			(element) =>
+				element.getAttribute("aria-label") ??
+				(element instanceof HTMLInputElement
+					? (element.labels?.[0]?.textContent ?? "")
+					: (element.textContent ?? "")),
+		);
+		if (spoken.replaceAll(/\s+/g, " ").includes(name)) return;
+	}
+	throw new Error(`The keyboard never reached "${name}"`);
+}
+
+test("claim at the counter with the keyboard alone", async ({
+	page,
+	customer,
+}) => {
+	await signIn(page, customer);
+	await tabTo(page, latte.name.th);
+	await page.keyboard.press("Enter");
+	const sheet = page.getByRole("dialog", { name: latte.name.th });
+	await expect(sheet).toBeVisible();
+	expect(
+		await sheet.evaluate((it) => it.contains(document.activeElement)),
+	).toBe(true);
+	await tabTo(page, say("th", "Get this privilege"));
+	await page.keyboard.press("Enter");
+	await expect(
+		page.getByRole("radio", { name: say("th", "Use later") }),
+	).toBeChecked();
+	await tabTo(page, say("th", "Use later"));
+	await page.keyboard.press("ArrowUp");
+	await expect(
+		page.getByRole("radio", { name: say("th", "Use now") }),
+	).toBeChecked();
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Enter");
+	await tabTo(page, say("th", "My turn, start the clock"));
+	await page.keyboard.press("Enter");
+	const code = await codeDialog({ page, language: "th" });
+	await tabTo(page, say("th", "Barcode"));
+	await page.keyboard.press("ArrowRight");
+	await expect(
+		code.getByRole("tab", { name: say("th", "QR"), exact: true }),
+	).toHaveAttribute("aria-selected", "true");
+	await page.keyboard.press("Escape");
+	await expect(code).toBeHidden();
+});
+
+test("focus returns to what opened the privilege", async ({
+	page,
+	customer,
+}) => {
+	await signIn(page, customer);
+	await tabTo(page, latte.name.th);
+	await page.keyboard.press("Enter");
+	const sheet = page.getByRole("dialog", { name: latte.name.th });
+	await expect(sheet).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(sheet).toBeHidden();
+	await expect(page.locator(":focus")).toContainText(latte.name.th);
+});

@@ -1,0 +1,351 @@
+// Proves how pages follow each other: slides, the place on the page, the way back from the first moment on, the heading's focus and the title (P08–P10).
+import type { Page } from "@playwright/test";
+import { say } from "../../support/catalogue";
+import { expect, test } from "../support/fixtures";
+import { atHome, openAs, signIn } from "../support/journey";
+import { fullMotion } from "../support/phone";
+
+test.use({ ...fullMotion, serviceWorkers: "allow" });
+
+/** Notes the names of the animations that every page change plays. */
+const watchSlides = (page: Page) =>
+	page.addInitScript(() => {
+		const slides: string[] = [];
+		Object.assign(window, { slides });
+		const start = document.startViewTransition?.bind(document);
+		if (!start) return;
+		document.startViewTransition = (...given) => {
+			const transition = start(...given);
+			void transition.ready.then(() => {
+				for (const motion of document.getAnimations())
+					if (motion instanceof CSSAnimation) slides.push(motion.animationName);
+			});
+			return transition;
+		};
+	});
+const slidesOf = (page: Page) =>
+	page.evaluate(() => Reflect.get(window, "slides") as string[]);
+
+const toHistory = (page: Page) =>
+	page
+		.getByRole("main")
+		.getByRole("link", { name: say("th", "My coupons") })
+		.first()
+		.click();
+const coupons = (page: Page) =>
+	page.getByRole("heading", { name: say("th", "My coupons"), level: 1 });
+const backButton = (page: Page) =>
+	page.getByRole("button", { name: say("th", "Back"), exact: true });
+
+test("a page of a higher order slides in from the right, and back out again", async ({
+	page,
+	customer,
+}) => {
+	await watchSlides(page);
+	await signIn(page, customer);
+	await toHistory(page);
+	await expect(coupons(page)).toBeVisible();
+	await expect.poll(() => slidesOf(page)).toContain("page-in-right");
+	expect(await slidesOf(page)).not.toContain("page-in-left");
+	await page.goBack();
+	await atHome(page);
+	await expect.poll(() => slidesOf(page)).toContain("page-in-left");
+});
+
+test("a page change that interrupts another one is no error", async ({
+	page,
+	customer,
+}) => {
+	const errors: string[] = [];
+	page.on("pageerror", (error) => errors.push(error.message));
+	await signIn(page, customer);
+	for (let turn = 0; turn < 5; turn++) {
+		await toHistory(page);
+		await expect(page).toHaveURL(/\/history/);
+		await page.goBack();
+		await expect(page).toHaveURL(/\/$/);
+	}
+	// Two changes in one breath.
+	await page.evaluate(() => {
+		const [link] = document.querySelectorAll<HTMLElement>(
+			"main a[href^='/history']",
+		);
+		link?.click();
+		setTimeout(() => history.back(), 30);
+		setTimeout(() => history.forward(), 60);
+	});
+	await expect(coupons(page)).toBeVisible();
+	expect(errors).toEqual([]);
+});
+
+test("who asked for no motion sees none", async ({ page, customer }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await watchSlides(page);
+	await signIn(page, customer);
+	await toHistory(page);
+	await expect(coupons(page)).toBeVisible();
+	await page.goBack();
+	await atHome(page);
+	expect(await slidesOf(page)).toEqual([]);
+});
+
+test("a new page begins at its top, and back finds the old place, also after a reload", async ({
+	page,
+	customer,
+}) => {
+	await signIn(page, customer);
+	const place = () => page.evaluate(() => Math.round(scrollY));
+	await page.evaluate(() => scrollTo(0, 900));
+	await expect.poll(place).toBe(900);
+	await page
+		.getByRole("main")
+		.getByRole("link", { name: say("th", "Brands") })
+		.or(page.locator('main a[href*="/privilege"]'))
+		.last()
+		.click();
+	await expect(backButton(page)).toBeVisible();
+	await expect.poll(place).toBe(0);
+	await page.goBack();
+	await atHome(page);
+	await expect.poll(place).toBeGreaterThan(800);
+	const left = await place();
+	await page.reload();
+	await atHome(page);
+	await expect.poll(place).toBe(left);
+});
+
+test("a page that the app was opened at has home behind it: the button and the phone's back lead there", async ({
+	context,
+	page,
+	customer,
+	door,
+}) => {
+	await signIn(page, customer);
+	for (const back of ["button", "system"]) {
+		const linked = await context.newPage();
+		await linked.goto("/history?state=history");
+		await expect(coupons(linked)).toBeVisible();
+		await expect.poll(() => linked.evaluate(() => history.length)).toBe(3);
+		await expect(linked).toHaveURL(`${door.address}/history?state=history`);
+		if (back === "button") await backButton(linked).click();
+		else await linked.goBack();
+		await expect(linked).toHaveURL(`${door.address}/`);
+		await atHome(linked);
+		await linked.close();
+	}
+});
+
+for (const [address, behind] of [
+	["/history?state=history", "/"],
+	["/conditions", "/profile"],
+	["/?modal-privilege=PV_1001", "/"],
+] as const)
+	test(`from the first moment on, back from ${address} leads to ${behind} and not out of the app`, async ({
+		context,
+		page,
+		customer,
+		door,
+	}) => {
+		await signIn(page, customer);
+		const linked = await context.newPage();
+		// What stands behind by the time the entry has run: what it loads on demand comes later.
+		await linked.addInitScript(() =>
+			addEventListener("DOMContentLoaded", () =>
+				Object.assign(window, { placeAtStart: history.state?.__TSR_index }),
+			),
+		);
+		await linked.goto(address, { waitUntil: "domcontentloaded" });
+		expect(
+			await linked.evaluate(() => Reflect.get(window, "placeAtStart")),
+		).toBe(1);
+		await linked.goBack({ waitUntil: "commit" });
+		await expect(linked).toHaveURL(`${door.address}${behind}`);
+		await expect(linked.locator("main:not([aria-busy])")).toBeVisible();
+		await linked.close();
+	});
+
+test("the page's own back button works before the rest of the app is here", async ({
+	context,
+	page,
+	customer,
+	door,
+}) => {
+	await signIn(page, customer);
+	const linked = await context.newPage();
+	await linked.goto("/contact_us", { waitUntil: "commit" });
+	await backButton(linked).click();
+	await expect(linked).toHaveURL(`${door.address}/`);
+	await atHome(linked);
+});
+
+test("after a full load inside one tab back leads to the page before, not home first", async ({
+	page,
+	customer,
+	door,
+}) => {
+	await signIn(page, customer);
+	await page.goto("/privilege?catId=1");
+	await expect(backButton(page)).toBeVisible();
+	for (const back of ["button", "system"] as const) {
+		await page.goto("/history?state=history");
+		await expect(coupons(page)).toBeVisible();
+		if (back === "button") await backButton(page).click();
+		else await page.goBack();
+		await expect(page).toHaveURL(`${door.address}/privilege?catId=1`);
+		await expect(backButton(page)).toBeVisible();
+	}
+	// By a plain link, too, and the way on to home is still there.
+	await page.evaluate(() => {
+		setTimeout(() => location.assign("/faq"));
+	});
+	await expect(page).toHaveURL(`${door.address}/faq`);
+	await expect(page).toHaveTitle(/ · /);
+	await page.goBack();
+	await expect(page).toHaveURL(`${door.address}/privilege?catId=1`);
+	await page.goBack();
+	await expect(page).toHaveURL(`${door.address}/`);
+	await atHome(page);
+});
+
+test("the terms, loaded within the tab, are left for the profile; a page that is not the app's is not come back to", async ({
+	page,
+	customer,
+	door,
+}) => {
+	await signIn(page, customer);
+	await page.goto("/privilege?catId=1");
+	await expect(backButton(page)).toBeVisible();
+	await page.goto("/conditions");
+	await expect(page).toHaveTitle(/ · /);
+	await page.goBack();
+	await expect(page).toHaveURL(`${door.address}/profile`);
+	await page.goto("/manifest.webmanifest");
+	await page.goto("/history?state=history");
+	await expect(coupons(page)).toBeVisible();
+	await page.goBack();
+	await expect(page).toHaveURL(`${door.address}/`);
+	await atHome(page);
+});
+
+for (const language of ["th", "en-US"] as const)
+	test(`what is saved on a page of the profile opened by its address ends on the profile (${language})`, async ({
+		context,
+		page,
+		customer,
+		door,
+	}) => {
+		await signIn(page, customer, language);
+		const opened = async (path: string) => {
+			const linked = await context.newPage();
+			await linked.goto(path);
+			return linked;
+		};
+		const confirm = (linked: Page) =>
+			linked.getByRole("button", { name: say(language, "Confirm") }).click();
+		const edit = await opened("/profile/edit");
+		await edit.getByLabel(say(language, "First name")).fill("Malee");
+		await confirm(edit);
+		await edit
+			.getByRole("dialog")
+			.getByRole("button", { name: say(language, "Save") })
+			.click();
+		await expect(edit).toHaveURL(`${door.address}/profile`);
+		await expect(
+			edit.getByRole("main").getByText("Malee", { exact: true }),
+		).toBeVisible();
+
+		const avatar = await opened("/profile/avatar");
+		await avatar.getByRole("radio", { name: "Nova" }).check();
+		await confirm(avatar);
+		await expect(avatar).toHaveURL(`${door.address}/profile`);
+	});
+
+test("home behind a page stays one page, also over a reload", async ({
+	context,
+	page,
+	customer,
+	door,
+}) => {
+	await signIn(page, customer);
+	const linked = await context.newPage();
+	await linked.goto("/history?state=history");
+	const entries = () => linked.evaluate(() => history.length);
+	await expect.poll(entries).toBe(3);
+	await linked.reload();
+	await expect(linked).toHaveTitle(/ · /);
+	expect(await entries()).toBe(3);
+	await linked.goBack();
+	await expect(linked).toHaveURL(`${door.address}/`);
+	await atHome(linked);
+	await linked.goForward();
+	await expect(coupons(linked)).toBeVisible();
+});
+
+test("the page that one was opened from is stored for the session", async ({
+	page,
+	customer,
+}) => {
+	await signIn(page, customer);
+	const stored = () => page.evaluate(() => sessionStorage.getItem("back_path"));
+	expect(await stored()).toBeNull();
+	await toHistory(page);
+	await expect.poll(stored).toBe("/");
+	await page.goBack();
+	await expect.poll(stored).toBeNull();
+});
+
+test("back from the terms finds the profile that lies behind them: the history has it once, also after a reload", async ({
+	page,
+	customer,
+	door,
+}) => {
+	await openAs(page, customer, "/profile");
+	await expect(page).toHaveTitle(/ · /);
+	await page
+		.getByRole("link", { name: say("th", "Terms and conditions") })
+		.click();
+	await expect(page).toHaveURL(`${door.address}/conditions`);
+	await page.getByRole("main").getByRole("link").first().click();
+	await expect(page).toHaveURL(/\/conditions\/detail/);
+	await backButton(page).click();
+	await expect(page).toHaveURL(`${door.address}/conditions`);
+	await page.reload();
+	await expect(page).toHaveTitle(/ · /);
+	await backButton(page).click();
+	await expect(page).toHaveURL(`${door.address}/profile`);
+	await page.goBack();
+	await expect(page).toHaveURL(`${door.address}/`);
+});
+
+for (const language of ["th", "en-US"] as const)
+	test(`a page change names the document and puts the focus on its heading (${language})`, async ({
+		page,
+		customer,
+	}) => {
+		await signIn(page, customer, language);
+		await expect(page).toHaveTitle("Galaxy Gift");
+		await page
+			.getByRole("main")
+			.getByRole("link", { name: say(language, "My coupons") })
+			.first()
+			.click();
+		const name = say(language, "My coupons");
+		await expect(page).toHaveTitle(`${name} · Galaxy Gift`);
+		const heading = page.getByRole("heading", { name, level: 1 });
+		await expect(heading).toBeFocused();
+		await page.goBack();
+		await expect(page).toHaveTitle("Galaxy Gift");
+		await expect(page.locator("main h1")).toBeFocused();
+	});
+
+test("the first page leaves the focus where the browser puts it", async ({
+	page,
+	customer,
+}) => {
+	await signIn(page, customer);
+	await page.goto("/history?state=history");
+	await expect(page).toHaveTitle(/ · /);
+	expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(
+		"BODY",
+	);
+});

@@ -1,0 +1,308 @@
+// Proves the pages that stand outside of home: not found, blank, no permission, error, contact, another site's page (P03–P06, V04).
+import type { Page } from "@playwright/test";
+import type { Locale } from "../../../src/domain/text/localized";
+import { say } from "../../support/catalogue";
+import { expect, test } from "../support/fixtures";
+import {
+	atHome,
+	forgetEverything,
+	loseNetwork,
+	signIn,
+} from "../support/journey";
+
+test.use({ serviceWorkers: "allow" });
+
+const languages = ["th", "en-US"] as const;
+const query = (values: Record<string, string>) => new URLSearchParams(values);
+
+/** A text of the code up to its first placeholder, in the person's language. */
+const opening = (language: Locale, english: string) =>
+	say(language, english).split("{")[0] ?? "";
+
+const failure = {
+	code: 50032,
+	locale: {
+		"th-th": { message: "หมายเลขเครื่องไม่ถูกต้อง" },
+		"en-us": { message: "The serial number is not correct." },
+	},
+};
+const words = [
+	"50032",
+	"หมายเลขเครื่องไม่ถูกต้อง",
+	"The serial number is not correct.",
+];
+
+/** The same in both languages, one after the other. */
+async function inBoth(page: Page, walk: (language: Locale) => Promise<void>) {
+	for (const language of languages)
+		await test.step(language, async () => {
+			await forgetEverything(page);
+			await page.evaluate((it) => localStorage.setItem("locale", it), language);
+			await walk(language);
+		});
+}
+
+test("an unknown address: 404, Page Not Found, and the way home", async ({
+	page,
+	door,
+}) => {
+	await inBoth(page, async (language) => {
+		await page.goto("/no/such/page");
+		await expect(page).toHaveURL(/\/not-found$/);
+		await expect(page.getByText("404")).toBeVisible();
+		await expect(
+			page.getByRole("heading", { name: say(language, "Page Not Found") }),
+		).toBeVisible();
+		await page
+			.getByRole("link", { name: say(language, "Back to home") })
+			.click();
+		await expect(page).toHaveURL(`${door.address}/`);
+	});
+});
+
+test("/blank tells code and both messages in debug mode alone, and closes to home", async ({
+	page,
+	door,
+}) => {
+	await inBoth(page, async (language) => {
+		const main = page.getByRole("main");
+		const data = JSON.stringify(failure);
+		for (const mode of ["", "Debug", "debugging"]) {
+			await page.goto(`/blank?${query({ mode, data })}`);
+			await expect(main).toContainText(
+				say(language, "Galaxy Gift could not be opened"),
+			);
+			for (const word of words) await expect(main).not.toContainText(word);
+		}
+		const packed = Buffer.from(data).toString("base64url");
+		for (const written of [data, packed]) {
+			await page.goto(`/blank?${query({ mode: "debug", data: written })}`);
+			for (const word of words) await expect(main).toContainText(word);
+		}
+		await page.goto(`/blank?${query({ mode: "debug", data: "%%%" })}`);
+		await page.getByRole("button", { name: say(language, "Close") }).click();
+		await expect(page).toHaveURL(`${door.address}/`);
+	});
+});
+
+test("/no-permission-device says what its address says, as plain words, and closes", async ({
+	page,
+	door,
+}) => {
+	await inBoth(page, async () => {
+		const given = {
+			errorCode: "50013",
+			errorTitle: "<b>Not this one</b>",
+			errorDetailLine: "First line\nhttps://evil.example",
+			closeButton: "รับทราบ / OK",
+			reference: "REF-42",
+		};
+		await page.goto(`/no-permission-device?${query(given)}`);
+		const main = page.getByRole("main");
+		await expect(
+			page.getByRole("heading", { name: "<b>Not this one</b>" }),
+		).toBeVisible();
+		for (const word of [
+			"First line",
+			"https://evil.example",
+			"50013",
+			"REF-42",
+		])
+			await expect(main).toContainText(word);
+		const links = await main
+			.getByRole("link")
+			.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+		expect(links).toEqual(["tel:021234567"]);
+		await page.getByRole("button", { name: given.closeButton }).click();
+		await expect(page).toHaveURL(`${door.address}/`);
+	});
+});
+
+test("/no-permission-device with a code alone asks the server for its words", async ({
+	page,
+}) => {
+	await inBoth(page, async (language) => {
+		await page.goto("/no-permission-device?errorCode=50014");
+		await expect(
+			page.getByRole("heading", {
+				name:
+					language === "th"
+						? "ยังไม่ได้ยอมรับข้อตกลงผู้ใช้"
+						: "The end-user licence is not accepted",
+			}),
+		).toBeVisible();
+	});
+});
+
+test("/alert-error: the words of its address or its own, a way back and to the call center", async ({
+	page,
+	door,
+}) => {
+	await inBoth(page, async (language) => {
+		await page.goto(
+			`/alert-error?${query({ errorTitle: "A title", errorDetailLine: "Some detail" })}`,
+		);
+		await expect(page.getByRole("heading", { name: "A title" })).toBeVisible();
+		await expect(page.getByText("Some detail")).toBeVisible();
+		// Opened anew: from a page of the app behind it, its way back would lead there.
+		await page.goto("about:blank");
+		await page.goto("/alert-error");
+		await expect(
+			page.getByRole("heading", { name: say(language, "An error occurred") }),
+		).toBeVisible();
+		await page.getByRole("link", { name: say(language, "Contact us") }).click();
+		await expect(page).toHaveURL(/\/contact_us$/);
+		await page.getByRole("button", { name: say(language, "Back") }).click();
+		await expect(page).toHaveURL(/\/alert-error$/);
+		await page
+			.getByRole("button", { name: say(language, "Close"), exact: true })
+			.click();
+		await expect(page).toHaveURL(`${door.address}/`);
+	});
+});
+
+test.describe("on a phone in New York", () => {
+	test.use({ timezoneId: "America/New_York" });
+
+	test("/contact_us says whether the line is open in Bangkok, in both languages", async ({
+		page,
+	}) => {
+		for (const [at, text] of [
+			["2026-11-21T07:59:00+07:00", "Closed now, opens at {time}"],
+			["2026-11-21T08:00:00+07:00", "Open now, until {time}"],
+			["2026-11-21T21:59:00+07:00", "Open now, until {time}"],
+			["2026-11-21T22:00:00+07:00", "Closed now, opens at {time}"],
+		] as const)
+			await test.step(`${at}: ${text}`, async () => {
+				await page.clock.setFixedTime(new Date(at));
+				await inBoth(page, async (language) => {
+					await page.goto("/contact_us");
+					const main = page.getByRole("main");
+					await expect(main).toContainText(opening(language, text));
+					await expect(main).toContainText(
+						text.startsWith("Open") ? "22:00" : "08:00",
+					);
+					await expect(main).toContainText(/08:00–22:00/);
+					await expect(main.getByRole("link")).toHaveAttribute(
+						"href",
+						"tel:021234567",
+					);
+					await expect(main.getByRole("link")).toContainText("02 123 4567");
+				});
+			});
+	});
+});
+
+const badAddresses = [
+	"",
+	"orion-care",
+	"/history",
+	"//evil.example",
+	"javascript:alert(1)",
+	"data:text/html,x",
+	"https://good.example@evil.example/",
+	"http://plain.example/",
+];
+test("/internal-web shows the page with its host, and says which address it cannot open", async ({
+	page,
+	context,
+}) => {
+	await inBoth(page, async (language) => {
+		await context.route("https://www.example.com/**", (route) =>
+			route.fulfill({
+				contentType: "text/html",
+				body: "<h1>Orion Care</h1><script>top.location='/'</script>",
+			}),
+		);
+		const url = "https://www.example.com/care?a=1&b=ค";
+		await page.goto(`/internal-web?${query({ url, title: "ดูแลจอ" })}`);
+		await expect(page.frameLocator("iframe").getByRole("heading")).toHaveText(
+			"Orion Care",
+		);
+		const head = page.getByRole("main").locator("header");
+		await expect(head).toContainText("ดูแลจอ");
+		await expect(head).toContainText("www.example.com");
+		// The host is a line of its own, and no part of the page's name.
+		await expect(head.getByRole("heading", { level: 1 })).toHaveText("ดูแลจอ");
+		await expect(page).toHaveTitle("ดูแลจอ · Galaxy Gift");
+		const opened = page.waitForEvent("popup");
+		await page
+			.getByRole("button", { name: say(language, "Open in the browser") })
+			.click();
+		expect(new URL((await opened).url()).hostname).toBe("www.example.com");
+		// The framed page could not take the app's place.
+		await expect(page).toHaveURL(/internal-web/);
+
+		// Each in one language, turn by turn.
+		for (const bad of badAddresses.filter(
+			(_, index) => languages[index % 2] === language,
+		)) {
+			await page.goto(`/internal-web?${query({ url: bad })}`);
+			await expect(
+				page.getByText(
+					say(language, 'Cannot open "{url}"').replace("{url}", bad),
+				),
+			).toBeVisible();
+			await expect(page.locator("iframe")).toHaveCount(0);
+		}
+		// There is a way on from what cannot be opened.
+		await page
+			.getByRole("button", { name: say(language, "Back to home") })
+			.click();
+		await expect(page).toHaveURL(/\/$/);
+	});
+});
+
+test("/internal-web does not frame the app itself: its own page opens as itself", async ({
+	page,
+	customer,
+	door,
+}) => {
+	await signIn(page, customer);
+	const url = `${door.address}/?modal-privilege=PV_1001`;
+	await page.goto(`/internal-web?${query({ url })}`);
+	await expect(page).toHaveURL(/\/\?modal-privilege=PV_1001$/);
+	await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("/internal-web without a network says so, and opens when there is one", async ({
+	page,
+	context,
+	customer,
+}) => {
+	await signIn(page, customer);
+	await page.goto("/contact_us");
+	await page.waitForFunction(() => navigator.serviceWorker.ready);
+	await page.goto(
+		`/internal-web?${query({ url: "https://www.example.com/" })}`,
+	);
+	await loseNetwork(page);
+	await page.goto("/history?state=history");
+	await page.goto(
+		`/internal-web?${query({ url: "https://www.example.com/" })}`,
+	);
+	await expect(
+		page.getByRole("heading", { name: say("th", "No internet") }),
+	).toBeVisible();
+	await page.route("https://www.example.com/**", (route) =>
+		route.fulfill({ contentType: "text/html", body: "<h1>Orion Care</h1>" }),
+	);
+	await context.setOffline(false);
+	await expect(page.frameLocator("iframe").getByRole("heading")).toHaveText(
+		"Orion Care",
+	);
+});
+
+for (const [scenario, badge] of [
+	["plus", "Plus"],
+	["platinum", "Platinum"],
+] as const)
+	test(`home wears the mark of ${badge}`, async ({ page }) => {
+		await page.goto(`/landing?mock_user_id=${scenario}`);
+		await atHome(page);
+		const header = page.locator("header");
+		await expect(header.getByText(badge, { exact: true })).toBeVisible();
+		await expect(header.getByText("Plus", { exact: true })).toHaveCount(
+			badge === "Plus" ? 1 : 0,
+		);
+	});

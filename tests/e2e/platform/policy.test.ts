@@ -1,0 +1,96 @@
+// Proves that the app lives within its Content-Security-Policy and Trusted Types: a whole day of a customer breaks no rule of it.
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
+import { atHome, signIn } from "../support/journey";
+import { claimNow, openLatte, readCode } from "../support/person";
+
+test.use({ serviceWorkers: "allow" });
+
+/** Remembers what the browser refuses from now on, over every load of the page's tab. */
+async function watch(page: Page): Promise<string[]> {
+	const refused: string[] = [];
+	await page.exposeFunction("refusedByPolicy", (what: string) => {
+		refused.push(what);
+	});
+	// A header that the browser does not understand is a word to the console alone.
+	page.on("console", (message) => {
+		if (/Permissions-Policy|Content[- ]Security[- ]Policy/.test(message.text()))
+			refused.push(message.text());
+	});
+	await page.addInitScript(() => {
+		document.addEventListener("securitypolicyviolation", (event) => {
+			const { effectiveDirective, blockedURI, sourceFile, sample } = event;
+			Reflect.get(
+				window,
+				"refusedByPolicy",
+			)(`${effectiveDirective} ${blockedURI} ${sourceFile} ${sample}`);
+		});
+	});
+	return refused;
+}
+
+test("from home to a code and back, nothing asks for what the policy refuses", async ({
+	page,
+	customer,
+}) => {
+	const refused = await watch(page);
+	await signIn(page, customer);
+	// The worker is registered through its policy: without it there would be none.
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	const person = { page, language: "th" } as const;
+	await openLatte(person);
+	await readCode(person, await claimNow(person));
+	for (const path of [
+		"/history?state=history",
+		"/myfavorite",
+		"/brand_list",
+		"/contact_us",
+		"/not-found",
+	]) {
+		await page.goto(path);
+		await expect(page.locator("main:not([aria-busy])")).toContainText(/./);
+	}
+	await page.goto("/");
+	await atHome(page);
+	expect(refused).toEqual([]);
+});
+
+test.describe("markup of the host", () => {
+	test.use({ serviceWorkers: "block" });
+	for (const [name, cleaner] of [
+		["is cleaned", "there"],
+		["shows its words where the cleaner cannot be loaded", "missing"],
+	] as const)
+		test(`${name}, within the policy`, async ({ page, customer, door }) => {
+			const refused = await watch(page);
+			if (cleaner === "missing") door.plant("purify", { kind: "dropBefore" });
+			await signIn(page, customer);
+			const sheet = await openLatte({ page, language: "th" });
+			const details = sheet.getByRole("tabpanel");
+			await expect(details).toContainText("16 ออนซ์");
+			await expect(details.locator("p", { hasText: "16 ออนซ์" })).toHaveCount(
+				cleaner === "there" ? 1 : 0,
+			);
+			expect(refused).toEqual([]);
+		});
+
+	test("text that was not made markup by a policy is refused", async ({
+		page,
+		customer,
+	}) => {
+		const refused = await watch(page);
+		await signIn(page, customer);
+		const outcome = await page.evaluate(() => {
+			try {
+				document.createElement("div").innerHTML = "<p>deal</p>";
+				return "taken";
+			} catch {
+				return "refused";
+			}
+		});
+		expect(outcome).toBe("refused");
+		await expect
+			.poll(() => refused.join())
+			.toContain("require-trusted-types-for");
+	});
+});

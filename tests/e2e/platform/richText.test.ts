@@ -1,0 +1,83 @@
+// Markup from the host, in a real browser: it can neither run nor lead astray, and its words survive.
+import { expect, type Page, test } from "@playwright/test";
+import { build } from "esbuild";
+import type { cleanHtml } from "../../../src/ui/media/RichText";
+
+/** The module as the page under test sees it. */
+declare const richText: { cleanHtml: typeof cleanHtml };
+let script: string;
+
+test.beforeAll(async () => {
+	const { outputFiles } = await build({
+		entryPoints: ["src/ui/media/RichText.tsx"],
+		bundle: true,
+		write: false,
+		outdir: "unwritten",
+		format: "iife",
+		globalName: "richText",
+		jsx: "automatic",
+		define: { "process.env.NODE_ENV": '"production"' },
+	});
+	script = outputFiles.find((file) => file.path.endsWith(".js"))?.text ?? "";
+});
+
+/** What the page holds of the markup once it is cleaned. */
+async function clean(page: Page, html: string): Promise<string> {
+	await page.goto("about:blank");
+	await page.addScriptTag({ content: script });
+	await page.evaluate(async (markup) => {
+		document.body.replaceChildren(await richText.cleanHtml(markup));
+	}, html);
+	return page.locator("body").innerHTML();
+}
+
+for (const [name, html, left] of [
+	["a script", "<p>deal</p><script>alert(1)</script>", "<p>deal</p>"],
+	["a handler", '<p onclick="alert(1)">deal</p>', "<p>deal</p>"],
+	["a style", '<p style="position:fixed">deal</p>', "<p>deal</p>"],
+	["a frame", 'deal<iframe src="https://x.example"></iframe>', "deal"],
+	["a form", "<form><input>deal</form>", "deal"],
+	["javascript:", '<a href="javascript:alert(1)">deal</a>', "<a>deal</a>"],
+	["data:", '<a href="data:text/html,x">deal</a>', "<a>deal</a>"],
+	["//host", '<a href="//evil.example">deal</a>', "<a>deal</a>"],
+	["/\\host", '<a href="/\\evil.example">deal</a>', "<a>deal</a>"],
+	["plain http", '<a href="http://shop.example">deal</a>', "<a>deal</a>"],
+	["userinfo", '<a href="https://bank@evil.example">deal</a>', "<a>deal</a>"],
+	["the app's own id", '<p id="app" class="x">deal</p>', "<p>deal</p>"],
+])
+	test(`${name} goes, the words stay`, async ({ page }) => {
+		expect(await clean(page, html)).toBe(left);
+	});
+
+test("lists, emphasis, calls and addresses of the app stay as they are", async ({
+	page,
+}) => {
+	const html =
+		'<ul><li><b>1</b> a person</li></ul><a href="tel:021234567">call</a><a href="/brand_list">brands</a>';
+	expect(await clean(page, html)).toBe(html);
+});
+
+for (const href of [
+	"https://shop.example/a",
+	"HTTPS://shop.example/a",
+	"hTTps://Shop.Example/a",
+	" https://shop.example/a",
+	"ht&#10;tps://shop.example/a",
+	"https:///shop.example/a",
+])
+	test(`a link to another place opens beside the app, with no way back into it: ${href}`, async ({
+		page,
+	}) => {
+		await clean(page, `<a href="${href}">shop</a>`);
+		const link = page.getByRole("link", { name: "shop" });
+		await expect(link).toHaveAttribute("target", "_blank");
+		await expect(link).toHaveAttribute("rel", "noopener noreferrer");
+	});
+
+test("a name before the host leads nowhere, however many slashes hide it", async ({
+	page,
+}) => {
+	expect(
+		await clean(page, '<a href="https:///bank@evil.example">deal</a>'),
+	).toBe("<a>deal</a>");
+});

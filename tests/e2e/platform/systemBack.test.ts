@@ -1,0 +1,151 @@
+// Proves that the phone's back closes what lies over the page first, one thing at a press, and leaves no dead step behind (1 §2).
+import type { Page } from "@playwright/test";
+import { say } from "../../support/catalogue";
+import { expect, test } from "../support/fixtures";
+import { atHome, loseNetwork, signIn } from "../support/journey";
+import {
+	button,
+	claimNow,
+	couponButton,
+	latte,
+	openLatte,
+} from "../support/person";
+import { fullMotion } from "../support/phone";
+
+test.use({ ...fullMotion, serviceWorkers: "allow" });
+
+const th = "th" as const;
+const coupons = (page: Page) =>
+	page.getByRole("heading", { name: say(th, "My coupons"), level: 1 });
+const toHistory = (page: Page) =>
+	page
+		.getByRole("main")
+		.getByRole("link", { name: say(th, "My coupons") })
+		.first()
+		.click();
+
+/** The app's own history, told by its state, without a guard on top. */
+const settled = (page: Page) =>
+	expect
+		.poll(() => page.evaluate(() => "overlay" in (history.state ?? {})))
+		.toBe(false);
+
+test("a sheet over a privilege closes first, then the privilege, then the page", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const person = { page, language: th };
+	await signIn(page, customer);
+	await toHistory(page);
+	await expect(coupons(page)).toBeVisible();
+	await page.goBack();
+	await atHome(page);
+	const privilege = await openLatte(person);
+	await button(person, "Get this privilege").click();
+	const choice = page.getByRole("radio", { name: say(th, "Use later") });
+	await expect(choice).toBeVisible();
+	const privilegeAddress = page.url();
+	await page.goBack();
+	await expect(choice).toBeHidden();
+	await expect(privilege).toBeVisible();
+	expect(page.url()).toBe(privilegeAddress);
+	await page.goBack();
+	await expect(privilege).toBeHidden();
+	await expect(page).toHaveURL(`${door.address}/`);
+});
+
+test("the code closes and its page stays; the full screen inside it closes before it", async ({
+	page,
+	customer,
+}) => {
+	const person = { page, language: th };
+	await signIn(page, customer);
+	await openLatte(person);
+	await claimNow(person);
+	await page.goto("/");
+	await atHome(page);
+	await page.goto("/history?state=history");
+	await couponButton(person, "View code").click();
+	await button(person, "Full screen").click();
+	const full = page.getByRole("dialog", {
+		name: say(th, "Code on the full screen"),
+	});
+	const code = page.getByRole("dialog", { name: say(th, "Your code") });
+	await expect(full).toBeVisible();
+	await page.goBack();
+	await expect(full).toBeHidden();
+	await expect(code).toBeVisible();
+	await page.goBack();
+	await expect(code).toBeHidden();
+	await expect(coupons(page)).toBeVisible();
+	await page.goBack();
+	await atHome(page);
+});
+
+test("a dialog closed by its button leaves no step that leads nowhere", async ({
+	page,
+	context,
+	customer,
+	door,
+}) => {
+	const person = { page, language: th };
+	await signIn(page, customer);
+	await toHistory(page);
+	await expect(coupons(page)).toBeVisible();
+	await loseNetwork(page);
+	const dialog = page.getByRole("dialog", {
+		name: say(th, "No Internet connection"),
+	});
+	await expect(dialog).toBeVisible();
+	await button(person, "Close").click();
+	await expect(dialog).toBeHidden();
+	await settled(page);
+	await context.setOffline(false);
+	await page.goBack();
+	await expect(page).toHaveURL(`${door.address}/`);
+	await atHome(page);
+	await page.goForward();
+	await expect(coupons(page)).toBeVisible();
+});
+
+test("a dialog that leads to another page: back from there goes to the page, not to an empty step", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const person = { page, language: th };
+	await signIn(page, customer);
+	await openLatte(person);
+	await claimNow(person);
+	await button(person, "All my coupons").click();
+	await expect(coupons(page)).toBeVisible();
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+	await page.goBack();
+	await expect(page.getByRole("dialog", { name: latte.name.th })).toBeVisible();
+	await page.goBack();
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+	await expect(page).toHaveURL(`${door.address}/`);
+	await atHome(page);
+});
+
+test("a dialog that must be answered stays, however often back is pressed", async ({
+	page,
+	customer,
+	door,
+}) => {
+	door.plant("getPrivilegeListV3", { kind: "reply", status: 403, body: "{}" });
+	await page.goto(`/landing?mock_user_id=${customer.id}`);
+	const dialog = page.getByRole("dialog");
+	await expect(dialog).toContainText(
+		say(th, "Session timeout. Please log-in again to use the service."),
+	);
+	for (let press = 0; press < 3; press++) {
+		await expect
+			.poll(() => page.evaluate(() => "overlay" in (history.state ?? {})))
+			.toBe(true);
+		await page.goBack();
+		await expect(dialog).toBeVisible();
+	}
+	await expect(page).toHaveURL(`${door.address}/`);
+});

@@ -1,0 +1,52 @@
+// Proves where a customer is led whose profile is refused: the 404 page, or the article's page, each with a way on (P32, 2 §6, 3 §6).
+import { say } from "../../support/catalogue";
+import { expect, test } from "../support/fixtures";
+
+for (const [what, status, code] of [
+	["no such customer", 404, 10018],
+	["refused by a rule", 400, 20000],
+] as const)
+	test(`a profile that is refused (${what}) leads to the 404 page, which leads on to the codes and the call center`, async ({
+		page,
+		customer,
+		door,
+	}) => {
+		door.plant("/Customer/Profile", {
+			kind: "reply",
+			status,
+			body: JSON.stringify({ status: "error", error: { code } }),
+		});
+		await page.goto(`/landing?mock_user_id=${customer.id}`);
+		await expect(page).toHaveURL(`${door.address}/not-found`);
+		await expect(
+			page.getByRole("heading", { name: say("th", "Page Not Found") }),
+		).toBeVisible();
+		await expect(page.getByRole("dialog")).toHaveCount(0);
+		await page.getByRole("link", { name: say("th", "My coupons") }).click();
+		await expect(
+			page.getByRole("heading", { name: say("th", "My coupons"), level: 1 }),
+		).toBeVisible();
+		await page.waitForLoadState("networkidle");
+		await expect(page).toHaveURL(`${door.address}/history?state=history`);
+		await page.goto("/profile");
+		await expect(page).toHaveURL(`${door.address}/not-found`);
+		await page.getByRole("link", { name: say("th", "Contact us") }).click();
+		await expect(page).toHaveURL(`${door.address}/contact_us`);
+	});
+
+test("a profile refused with an article's code leads to its page whatever the status, and ends no session", async ({
+	page,
+	customer,
+	door,
+}) => {
+	door.plant("/Customer/Profile", {
+		kind: "reply",
+		status: 403,
+		body: JSON.stringify({ status: "error", error: { code: 50012 } }),
+	});
+	await page.goto(`/landing?mock_user_id=${customer.id}`);
+	await expect(page).toHaveURL(
+		`${door.address}/no-permission-device-article?errorCode=50012`,
+	);
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+});

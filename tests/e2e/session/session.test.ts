@@ -1,0 +1,338 @@
+// Proves the life of a session: refresh on a press, once over all tabs, the check, a 403 and its new token, another customer (P15–P17, O05).
+import type { Page } from "@playwright/test";
+import { say } from "../../support/catalogue";
+import type { FaultProxy } from "../support/faultProxy";
+import { expect, test } from "../support/fixtures";
+import {
+	atHome,
+	type Customer,
+	confirmSwitch,
+	land,
+	landInstead,
+	newCustomer,
+	signIn,
+} from "../support/journey";
+import { foundOn, tracesOf } from "../support/kept";
+import { button, claimNow, codeDialog, openLatte } from "../support/person";
+import { tokenWith } from "../support/token";
+
+const th = "th" as const;
+const asked = (door: FaultProxy, call: string) =>
+	door.requests.filter(({ url }) => url.includes(call)).length;
+const tokenOn = (page: Page) =>
+	page.evaluate(() => localStorage.getItem("token"));
+const refreshes = (page: Page) =>
+	page.evaluate(() => sessionStorage.getItem("refreshTokenCount"));
+/** A press beside everything that can be pressed. */
+const press = (page: Page) => page.mouse.click(3, 420);
+const success = (data: object) => ({
+	kind: "reply" as const,
+	status: 200,
+	body: JSON.stringify({ status: "success", data }),
+});
+
+/** Opens the coupons as on a later day, with this token saved, and waits until the app listens to presses. */
+async function begin(page: Page, token: string) {
+	await openWith(page, token, "/history?state=history");
+	await expect(page).toHaveTitle(/ · /);
+}
+
+/** Opens the app as on a later day: with this token saved. */
+async function openWith(page: Page, token: string, path = "/") {
+	await page.addInitScript((saved) => {
+		if (localStorage.getItem("token") === null)
+			localStorage.setItem("token", saved);
+	}, token);
+	await page.goto(path);
+}
+
+/** The server's own words for a token that is over: the dialog's title (1 §8). */
+const ended = "หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง";
+
+test("with under 300 s left a press brings a fresh token, and with a fresh one no press asks", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const old = await tokenWith(290, customer);
+	await begin(page, old);
+	expect(asked(door, "RefreshToken")).toBe(0);
+	await press(page);
+	await expect.poll(() => tokenOn(page)).not.toBe(old);
+	await expect.poll(() => refreshes(page)).toBe("1");
+	for (let count = 0; count < 3; count++) await press(page);
+	await page.waitForLoadState("networkidle");
+	expect(asked(door, "RefreshToken")).toBe(1);
+});
+
+test("with more than 300 s left no press asks", async ({
+	page,
+	customer,
+	door,
+}) => {
+	await begin(page, await tokenWith(330, customer));
+	for (let count = 0; count < 3; count++) await press(page);
+	await page.waitForLoadState("networkidle");
+	expect(asked(door, "RefreshToken")).toBe(0);
+});
+
+test("a session refreshes three times at most, and begins again at landing", async ({
+	page,
+	customer,
+	door,
+}) => {
+	await begin(page, await tokenWith(100, customer));
+	for (let count = 1; count <= 3; count++) {
+		const token = await tokenWith(100 + count, customer);
+		const next = door.plant("RefreshToken", success({ token }));
+		await press(page);
+		await expect.poll(() => refreshes(page)).toBe(String(count));
+		expect(await tokenOn(page)).toBe(token);
+		next.release();
+	}
+	for (let count = 0; count < 3; count++) await press(page);
+	await page.waitForLoadState("networkidle");
+	expect(asked(door, "RefreshToken")).toBe(3);
+	await land(page, customer);
+	expect(await refreshes(page)).toBe("0");
+});
+
+test("two tabs pressed together refresh once, and both go on with the new token", async ({
+	page,
+	context,
+	customer,
+	door,
+}) => {
+	const old = await tokenWith(120, customer);
+	await begin(page, old);
+	const second = await context.newPage();
+	await begin(second, old);
+	const held = door.plant("RefreshToken", { kind: "hold" });
+	await press(page);
+	await press(second);
+	await held.met;
+	await press(second);
+	expect(held.count()).toBe(1);
+	held.release();
+	await expect.poll(() => tokenOn(second)).not.toBe(old);
+	await press(page);
+	await press(second);
+	await page.waitForLoadState("networkidle");
+	expect(asked(door, "RefreshToken")).toBe(1);
+});
+
+test("a refresh that finds no network ends nothing", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const old = await tokenWith(120, customer);
+	const lost = door.plant("RefreshToken", { kind: "dropBefore" });
+	await begin(page, old);
+	await expect
+		.poll(async () => {
+			await press(page);
+			return lost.count();
+		})
+		.toBeGreaterThan(1);
+	expect(await tokenOn(page)).toBe(old);
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+	lost.release();
+	await expect
+		.poll(async () => {
+			await press(page);
+			return tokenOn(page);
+		})
+		.not.toBe(old);
+});
+
+test("15 minutes after load the session is checked, and one that has ended shows itself", async ({
+	page,
+	customer,
+	door,
+}) => {
+	await page.clock.install();
+	// The timer has begun once the app listens.
+	await begin(page, customer.api.token);
+	await page.waitForLoadState("networkidle");
+	const before = asked(door, "Customer/Profile");
+	door.plant("Customer/Profile", { kind: "reply", status: 403, body: "{}" });
+	await page.clock.fastForward("14:30");
+	expect(asked(door, "Customer/Profile")).toBe(before);
+	await page.clock.fastForward("01:00");
+	await expect(
+		page.getByRole("dialog", {
+			name: say(th, "Session timeout. Please log-in again to use the service."),
+		}),
+	).toBeVisible();
+});
+
+test("an ended session: the button fetches a new token, begins a new session and reloads at the root", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const old = await tokenWith(-60, customer);
+	await openWith(page, old, "/history?state=history");
+	const dialog = page.getByRole("dialog");
+	await expect(dialog).toHaveAccessibleName(ended);
+	await expect(
+		dialog.getByRole("button", { name: say(th, "Close") }),
+	).toHaveCount(0);
+	await page.evaluate(() => sessionStorage.setItem("session_id", "former"));
+	const held = door.plant("GenerateAppTokenV2", { kind: "hold" });
+	await button({ page, language: th }, "Reactivate").click();
+	await held.met;
+	held.release();
+	await atHome(page);
+	await expect(page).toHaveURL(`${door.address}/`);
+	await expect(dialog).toHaveCount(0);
+	expect(await tokenOn(page)).not.toBe(old);
+	expect(
+		await page.evaluate(() => sessionStorage.getItem("session_id")),
+	).not.toBe("former");
+});
+
+for (const [name, data, said] of [
+	[
+		"without a token",
+		{},
+		"We could not renew your session. Please open Galaxy Gift from your phone's menu again.",
+	],
+	[
+		"that never comes",
+		null,
+		"We could not renew your session. Check your connection and try again.",
+	],
+] as const)
+	test(`a new token's reply ${name} says so and keeps the old token`, async ({
+		page,
+		customer,
+		door,
+	}) => {
+		const old = await tokenWith(-60, customer);
+		await openWith(page, old);
+		const dialog = page.getByRole("dialog");
+		await expect(dialog).toHaveAccessibleName(ended);
+		const fault = door.plant(
+			"GenerateAppTokenV2",
+			data ? success(data) : { kind: "dropBefore" },
+		);
+		await button({ page, language: th }, "Reactivate").click();
+		await expect(dialog).toContainText(say(th, said));
+		expect(await tokenOn(page)).toBe(old);
+		fault.release();
+		await button({ page, language: th }, "Reactivate").click();
+		await atHome(page);
+		expect(await tokenOn(page)).not.toBe(old);
+	});
+
+/** Has a code of this customer on the phone, and home shows it. Gives what tells of them, all of which is on the phone now. */
+async function withCode(page: Page, customer: Customer) {
+	const person = { page, language: th };
+	await signIn(page, customer);
+	await openLatte(person);
+	await claimNow(person);
+	await codeDialog(person);
+	await page.goto("/");
+	await expect(
+		page.getByRole("heading", { name: say(th, "Expiring soon") }),
+	).toBeVisible();
+	const traces = await tracesOf(customer);
+	await expect.poll(() => foundOn(page, traces)).toEqual(Object.keys(traces));
+	return traces;
+}
+
+test("another customer's token in the address: not one frame shows the former one, and nothing of theirs is left", {
+	tag: "@gate",
+}, async ({ page, customer, appAddress }) => {
+	const traces = await withCode(page, customer);
+	const second = await newCustomer(appAddress, "gold");
+	await page.addInitScript(
+		(soon) => {
+			Object.assign(window, { seen: 0, shown: 0 });
+			const look = () => {
+				const frames = Reflect.get(window, "seen") + 1;
+				const shown = document.body?.innerText.includes(soon) ? 1 : 0;
+				Object.assign(window, {
+					seen: frames,
+					shown: Reflect.get(window, "shown") + shown,
+				});
+				requestAnimationFrame(look);
+			};
+			requestAnimationFrame(look);
+		},
+		say(th, "Expiring soon"),
+	);
+	await page.goto(`/?token=${second.api.token}`);
+	await confirmSwitch(page);
+	const frames = await page.evaluate(() => [
+		Reflect.get(window, "seen") > 0,
+		Reflect.get(window, "shown"),
+	]);
+	expect(frames).toEqual([true, 0]);
+	expect(await foundOn(page, traces)).toEqual([]);
+});
+
+test("another customer in another tab: this one starts again as theirs, and writes nothing of the former one", async ({
+	page,
+	context,
+	customer,
+	appAddress,
+	door,
+}) => {
+	const traces = await withCode(page, customer);
+	await page.goto("/history?state=history");
+	await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+	await expect(page).toHaveTitle(/ · /);
+	const second = await newCustomer(appAddress, "gold");
+	const other = await context.newPage();
+	await landInstead(other, second);
+	await expect(page).toHaveURL(`${door.address}/`);
+	await atHome(page);
+	await expect(
+		page.getByRole("heading", { name: say(th, "Expiring soon") }),
+	).toHaveCount(0);
+	await page.goto("/history?state=history");
+	await expect(
+		page.getByRole("heading", { name: say(th, "No coupons yet") }),
+	).toBeVisible();
+	expect(await foundOn(page, traces)).toEqual([]);
+});
+
+test.describe("without a worker", () => {
+	test.use({ serviceWorkers: "block" });
+
+	test("a switch that was broken off, and the code of the erasing cannot be had: the former one is not opened, the next start erases", async ({
+		page,
+		customer,
+		appAddress,
+		door,
+	}) => {
+		const traces = await withCode(page, customer);
+		const second = await newCustomer(appAddress, "gold");
+		await page.goto("/manifest.webmanifest");
+		// What a page leaves that goes right after the confirm: the mark, and the next token.
+		await page.evaluate((token) => {
+			localStorage.setItem("wipe", "1");
+			localStorage.setItem("token", token);
+		}, second.api.token);
+		// Else the browser's own cache has it.
+		const browser = await page.context().newCDPSession(page);
+		await browser.send("Network.clearBrowserCache");
+		// Only what the page itself names comes; the code of the erasing is asked for later.
+		const named = await (await fetch(door.address)).text();
+		await page.route("**/assets/*.js", (route) =>
+			named.includes(new URL(route.request().url()).pathname)
+				? route.continue()
+				: route.abort(),
+		);
+		await page.goto("/");
+		const again = page.getByRole("alert").getByRole("button");
+		await expect(again).toBeVisible();
+		await page.unroute("**/assets/*.js");
+		await again.click();
+		await atHome(page);
+		expect(await foundOn(page, traces)).toEqual([]);
+	});
+});

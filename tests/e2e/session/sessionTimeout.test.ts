@@ -1,0 +1,150 @@
+// Proves the session-timeout dialog: true advice after each failure, the call center where nothing can be renewed any more, one renewal for all tabs, and the new session's report (P16, 1 §4, 1 §8).
+import type { Page } from "@playwright/test";
+import type { Locale } from "../../../src/domain/text/localized";
+import { say } from "../../support/catalogue";
+import { expect, test } from "../support/fixtures";
+import { atHome, chooseLanguage, signIn } from "../support/journey";
+import { button, claimNow, couponButton, openLatte } from "../support/person";
+import { tokenWith } from "../support/token";
+
+const day = 86_400;
+const tokenOn = (page: Page) =>
+	page.evaluate(() => localStorage.getItem("token"));
+
+/** Opens the app as on a later day: with this token saved. */
+async function openWith(page: Page, token: string, path = "/") {
+	await page.goto("/manifest.webmanifest");
+	await page.evaluate((saved) => localStorage.setItem("token", saved), token);
+	await page.goto(path);
+}
+
+const dialogOf = (page: Page) => page.getByRole("dialog");
+const callLink = (page: Page) => dialogOf(page).locator("a[href^='tel:']");
+
+for (const language of ["th", "en-US"] as const satisfies Locale[]) {
+	for (const [status, said] of [
+		[429, "Too many requests right now. Please wait a moment and try again."],
+		[
+			500,
+			"Our service could not renew your session right now. Please try again in a few minutes.",
+		],
+	] as const)
+		test(`a ${status} on reactivating says what is true, and another press goes on (${language})`, async ({
+			page,
+			customer,
+			door,
+		}) => {
+			await chooseLanguage(page, language);
+			await openWith(page, await tokenWith(-60, customer));
+			const again = button({ page, language }, "Reactivate");
+			const refused = door.plant("GenerateAppTokenV2", {
+				...{ kind: "reply", status, body: "{}" },
+			});
+			await again.click();
+			await expect(dialogOf(page)).toContainText(say(language, said));
+			refused.release();
+			await again.click();
+			await atHome(page);
+		});
+
+	test(`a session that ended more than 30 days ago offers the call center and the saved codes, and nothing that can only fail (${language})`, async ({
+		page,
+		customer,
+		door,
+	}) => {
+		const person = { page, language };
+		await signIn(page, customer, language);
+		await openLatte(person);
+		await expect(await claimNow(person)).toContainText(
+			say(language, "Saved on this phone, opens offline"),
+		);
+		await openWith(page, await tokenWith(-31 * day, customer));
+		await expect(callLink(page)).toBeVisible();
+		await expect(button(person, "Reactivate")).toHaveCount(0);
+		await expect(dialogOf(page)).toContainText(
+			say(
+				language,
+				"This session can no longer be renewed. Please open Galaxy Gift from your phone's menu again, or call us.",
+			),
+		);
+		await button(person, "Open saved codes").click();
+		await expect(page).toHaveURL(`${door.address}/history?state=history`);
+		await expect(dialogOf(page)).toHaveCount(0);
+		await expect(couponButton(person, "View code")).toBeVisible();
+	});
+}
+
+test("a reply that refuses the token for good puts the call center in the button's place", async ({
+	page,
+	customer,
+	door,
+}) => {
+	await openWith(page, await tokenWith(-60, customer));
+	door.plant("GenerateAppTokenV2", { kind: "reply", status: 403, body: "{}" });
+	const reactivate = button({ page, language: "th" }, "Reactivate");
+	await reactivate.click();
+	await expect(callLink(page)).toBeVisible();
+	await expect(reactivate).toHaveCount(0);
+});
+
+test("the dialog of another tab goes by itself once one tab has renewed the session, and its page comes", async ({
+	page,
+	context,
+	customer,
+}) => {
+	const old = await tokenWith(-60, customer);
+	await openWith(page, old, "/brand_list");
+	await expect(dialogOf(page)).toBeVisible();
+	const second = await context.newPage();
+	await second.goto("/");
+	await expect(dialogOf(second)).toBeVisible();
+	await button({ page: second, language: "th" }, "Reactivate").click();
+	await atHome(second);
+	await expect(dialogOf(page)).toHaveCount(0);
+	await expect(page).toHaveURL(/\/brand_list$/);
+	await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+	expect(await tokenOn(page)).not.toBe(old);
+});
+
+test("the new session is reported with its own id and the new token", async ({
+	page,
+	customer,
+	door,
+}) => {
+	await openWith(page, await tokenWith(-60, customer));
+	await expect(dialogOf(page)).toBeVisible();
+	await button({ page, language: "th" }, "Reactivate").click();
+	await atHome(page);
+	const session = await page.evaluate(() =>
+		sessionStorage.getItem("session_id"),
+	);
+	const reports = door.requests.filter(({ url }) =>
+		url.endsWith("CreateEventSession"),
+	);
+	expect(reports.map(({ body }) => JSON.parse(body).session_id)).toEqual([
+		session,
+	]);
+});
+
+test("a refused refresh counts: three are tried in a session and no more", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const old = await tokenWith(100, customer);
+	const refused = door.plant("RefreshToken", {
+		...{ kind: "reply", status: 400, body: "{}" },
+	});
+	await openWith(page, old, "/history?state=history");
+	await expect(page).toHaveTitle(/ · /);
+	await expect
+		.poll(async () => {
+			await page.mouse.click(3, 420);
+			return page.evaluate(() => sessionStorage.getItem("refreshTokenCount"));
+		})
+		.toBe("3");
+	for (let count = 0; count < 3; count++) await page.mouse.click(3, 420);
+	await page.waitForLoadState("networkidle");
+	expect(refused.count()).toBe(3);
+	expect(await tokenOn(page)).toBe(old);
+});

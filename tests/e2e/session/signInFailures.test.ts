@@ -1,0 +1,383 @@
+// Proves that every failure of a sign-in has its own outcome, in both languages, and a way on from each (P19, P20, 1 §8).
+import type { Page } from "@playwright/test";
+import { noPermissionArticle } from "../../../src/contract/authentication";
+import type { Locale } from "../../../src/domain/text/localized";
+import { say } from "../../support/catalogue";
+import type { Fault } from "../support/faultProxy";
+import { expect, test } from "../support/fixtures";
+import { atHome, forgetEverything, signIn } from "../support/journey";
+import { button } from "../support/person";
+
+const languages = ["th", "en-US"] as const;
+const landingCall = "/Authentication/Landing";
+
+const refused = (code: number, th: string, en: string): Fault => ({
+	kind: "reply",
+	status: 400,
+	body: JSON.stringify({
+		status: "error",
+		error: {
+			code,
+			locale: { "th-th": { message: th }, "en-us": { message: en } },
+		},
+	}),
+});
+
+/** Lands on a phone that has nothing saved but the language. */
+async function land(page: Page, language: Locale, query: string) {
+	await forgetEverything(page);
+	await page.evaluate((it) => localStorage.setItem("locale", it), language);
+	await page.goto(`/landing?${query}`);
+}
+
+/** The same in both languages, one after the other. */
+async function inBoth(walk: (language: Locale) => Promise<void>) {
+	for (const language of languages)
+		await test.step(language, () => walk(language));
+}
+
+const dialogCalled = (page: Page, name: string) =>
+	page.getByRole("dialog", { name });
+
+/** The page itself is the welcome of somebody who is not signed in. */
+async function atWelcome(page: Page, address: string) {
+	await expect(page).toHaveURL(`${address}/`);
+	await expect(
+		page.getByRole("heading", { name: "Galaxy Gift" }).last(),
+	).toBeVisible();
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+for (const [scenario, code] of [
+	["not-registered", "50011"],
+	["unsupported", "50012"],
+	["tier-not-allowed", "50013"],
+	["bad-eula", "50014"],
+] as const)
+	test(`${scenario}: the no-permission page with the article of ${code}`, async ({
+		page,
+		customer,
+		door,
+	}) => {
+		await inBoth(async (language) => {
+			const article = await customer.api.call(noPermissionArticle, { code });
+			const [title, content, close] =
+				language === "th"
+					? [
+							article.article_title_th,
+							article.content_th,
+							article.button_name_th,
+						]
+					: [
+							article.article_title_en,
+							article.content_en,
+							article.button_name_en,
+						];
+			await land(page, language, `mock_user_id=${scenario}`);
+			await expect(page).toHaveURL(
+				`${door.address}/no-permission-device-article?errorCode=${code}`,
+			);
+			await expect(page.getByRole("heading", { name: title })).toBeVisible();
+			await expect(page.getByRole("main")).toContainText(
+				content.replace(/<[^>]+>/g, ""),
+			);
+			await page.getByRole("button", { name: close }).click();
+			await atWelcome(page, door.address);
+		});
+	});
+
+for (const [what, query] of [
+	["nothing to exchange (50001)", ""],
+	["no token to give (50002)", "mock_user_id=no-token"],
+	["a user who cannot be retrieved (50003)", "mock_user_id=nobody"],
+] as const)
+	test(`${what}: the dialog's button tries again`, async ({ page, door }) => {
+		await inBoth(async (language) => {
+			const tried = () =>
+				door.requests.filter(({ url }) => url.includes(landingCall)).length;
+			const before = tried();
+			await land(page, language, query);
+			const title = say(language, "We could not sign you in");
+			await expect(dialogCalled(page, title)).toContainText(
+				say(language, "Please try accessing again later."),
+			);
+			expect(tried()).toBe(before + 1);
+			await button({ page, language }, "Try again").last().click();
+			await expect.poll(tried).toBe(before + 2);
+			await expect(dialogCalled(page, title)).toBeVisible();
+		});
+	});
+
+test("a blocked email domain: said, closed, and a way on", async ({
+	page,
+	door,
+}) => {
+	await inBoth(async (language) => {
+		await land(page, language, "mock_user_id=blocked-email");
+		const title = say(language, "You cannot access Galaxy Gift");
+		const dialog = dialogCalled(page, title);
+		await dialog
+			.getByRole("button", { name: say(language, "Close"), exact: true })
+			.click();
+		await expect(dialog).toBeHidden();
+		await expect(page.getByRole("heading", { name: title })).toBeVisible();
+		await page
+			.getByRole("link", { name: say(language, "Back to home") })
+			.click();
+		await atWelcome(page, door.address);
+	});
+});
+
+for (const [what, query, code, th, en] of [
+	[
+		"a wrong IMEI",
+		"mock_imei=1",
+		"50031",
+		"หมายเลข IMEI ไม่ถูกต้อง",
+		"The IMEI is not correct.",
+	],
+	[
+		"a wrong serial number",
+		"mock_serial=x",
+		"50032",
+		"หมายเลขเครื่องไม่ถูกต้อง",
+		"The serial number is not correct.",
+	],
+	[
+		"a state nobody sealed",
+		"state=forged",
+		"50033",
+		"อ่านข้อมูลการเข้าสู่ระบบไม่ได้",
+		"The sign-in state could not be read.",
+	],
+	[
+		"an email that is none",
+		"mock_email=someone",
+		"50034",
+		"ไม่รองรับอีเมลนี้",
+		"This email is not supported.",
+	],
+] as const)
+	test(`${what}: /blank, which tells its code in debug mode alone`, async ({
+		page,
+		door,
+	}) => {
+		await inBoth(async (language) => {
+			const asked = `mock_user_id=gold&${query}`;
+			await land(page, language, asked);
+			await expect(page).toHaveURL(/\/blank\?data=[\w-]+$/);
+			const main = page.getByRole("main");
+			await expect(main).toContainText(
+				say(language, "Galaxy Gift could not be opened"),
+			);
+			await expect(main).not.toContainText(code);
+			await land(page, language, `${asked}&mode=debug`);
+			await expect(page).toHaveURL(/\/blank\?.*mode=debug/);
+			for (const words of [code, th, en])
+				await expect(main).toContainText(words);
+			await button({ page, language }, "Close").click();
+			await atWelcome(page, door.address);
+		});
+	});
+
+test("maintenance: the host's own words, a button that cannot be pressed, and in again once it is over", async ({
+	page,
+	customer,
+	door,
+}) => {
+	await inBoth(async (language) => {
+		const words = { th: "ปิดปรับปรุงถึงเที่ยงคืน", "en-US": "Back at midnight" };
+		const over = door.plant(
+			landingCall,
+			refused(50041, words.th, words["en-US"]),
+		);
+		await land(page, language, `mock_user_id=${customer.id}`);
+		const dialog = dialogCalled(page, words[language]);
+		await expect(
+			dialog.getByRole("button", { name: say(language, "Close") }),
+		).toBeDisabled();
+		await page.keyboard.press("Escape");
+		await expect(dialog).toBeHidden();
+		over.release();
+		await button({ page, language }, "Try again").click();
+		await atHome(page);
+	});
+});
+
+test("a campaign out of its duration: no dialog, a page that says so and leads on", async ({
+	page,
+	door,
+}) => {
+	await inBoth(async (language) => {
+		await land(page, language, "mock_user_id=campaign-over");
+		await expect(
+			page.getByRole("heading", {
+				name: say(language, "Nothing is open right now"),
+			}),
+		).toBeVisible();
+		await expect(page.getByRole("dialog")).toHaveCount(0);
+		await expect(page.getByRole("status")).toHaveCount(0);
+		await page
+			.getByRole("link", { name: say(language, "Back to home") })
+			.click();
+		await atWelcome(page, door.address);
+	});
+});
+
+for (const [what, fault] of [
+	["any other code", null],
+	["no code at all", { kind: "reply", status: 500, body: "oops" }],
+] as const)
+	test(`${what}: the default dialog, whose button leads home`, async ({
+		page,
+		door,
+	}) => {
+		await inBoth(async (language) => {
+			if (fault) door.plant(landingCall, fault);
+			await land(page, language, "mock_user_id=broken-upstream");
+			const dialog = dialogCalled(
+				page,
+				say(language, "We could not sign you in"),
+			);
+			await dialog
+				.getByRole("button", { name: say(language, "Close"), exact: true })
+				.click();
+			await atWelcome(page, door.address);
+		});
+	});
+
+const person = (page: Page) => ({ page, language: "th" as const });
+
+test("the article cannot be had: the default dialog in its place", async ({
+	page,
+	door,
+}) => {
+	door.plant("/Authentication/NoPermissionArticle", { kind: "dropBefore" });
+	await page.goto("/landing?mock_user_id=unsupported");
+	const dialog = dialogCalled(page, say("th", "We could not sign you in"));
+	await dialog
+		.getByRole("button", { name: say("th", "Close"), exact: true })
+		.click();
+	await atWelcome(page, door.address);
+});
+
+test("no reply at all: it says so, and trying again signs in", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const lost = door.plant(landingCall, { kind: "dropBefore" });
+	await page.goto(`/landing?mock_user_id=${customer.id}`);
+	await expect(
+		dialogCalled(page, say("th", "No Internet connection")),
+	).toBeVisible();
+	lost.release();
+	await button(person(page), "Try again").last().click();
+	await atHome(page);
+});
+
+test("a reply without a token is an error", async ({ page, door }) => {
+	const reply = {
+		status: "success",
+		data: { token: "", is_accessed_condition: true },
+	};
+	door.plant(landingCall, {
+		kind: "reply",
+		status: 200,
+		body: JSON.stringify(reply),
+	});
+	await page.goto("/landing?mock_user_id=gold");
+	await expect(
+		dialogCalled(page, say("th", "We could not sign you in")),
+	).toBeVisible();
+	expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+});
+
+test("too many sign-ins: the queue, in the host's words", async ({
+	page,
+	door,
+}) => {
+	door.plant(landingCall, {
+		kind: "reply",
+		status: 429,
+		body: JSON.stringify({
+			error: {
+				code: 42900,
+				Locale: {
+					"th-TH": { Message: "รอสักครู่" },
+					"en-US": { Message: "Wait" },
+				},
+			},
+		}),
+	});
+	await page.goto("/landing?mock_user_id=gold");
+	await expect(dialogCalled(page, "รอสักครู่")).toBeVisible();
+});
+
+test("a failed sign-in leaves the customer of before signed in", async ({
+	page,
+	customer,
+	door,
+}) => {
+	await signIn(page, customer);
+	await page.goto("/landing?mock_user_id=campaign-over");
+	// Not by the way home, which would open an account that nobody named.
+	await page
+		.getByRole("link", { name: say("th", "Continue with this account") })
+		.click();
+	await expect(page).toHaveURL(`${door.address}/`);
+	await atHome(page);
+	// The landing address is gone: a step back does not sign in again.
+	await page.reload();
+	await atHome(page);
+});
+
+test("a host that the build does not list is never called, whatever the address says", async ({
+	page,
+	customer,
+	door,
+}) => {
+	const elsewhere: string[] = [];
+	page.on("request", (request) => {
+		const { origin } = new URL(request.url());
+		if (origin.startsWith("http") && origin !== door.address)
+			elsewhere.push(request.url());
+	});
+	await page.goto(
+		`/landing?mock_user_id=${customer.id}&api_server_url=https://api.evil.example`,
+	);
+	await atHome(page);
+	await page.waitForLoadState("networkidle");
+	expect(elsewhere).toEqual([]);
+	expect(door.requests.some(({ url }) => url.includes(landingCall))).toBe(true);
+});
+
+test("a device that is turned away after its sign-in sees why", async ({
+	page,
+	customer,
+	door,
+}) => {
+	door.plant("/Customer/Profile", refused(50013, "ไม่ได้รับสิทธิ์", "Not allowed"));
+	await page.goto(`/landing?mock_user_id=${customer.id}`);
+	await expect(page).toHaveURL(
+		`${door.address}/no-permission-device-article?errorCode=50013`,
+	);
+	const article = await customer.api.call(noPermissionArticle, {
+		code: "50013",
+	});
+	await expect(
+		page.getByRole("heading", { name: article.article_title_th }),
+	).toBeVisible();
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+	// What was claimed before is still theirs to open, and no later refusal leads away from it.
+	const later = door.plant(
+		"/History/Redeem",
+		refused(50013, "ไม่ได้รับสิทธิ์", "Not allowed"),
+	);
+	await page.getByRole("link", { name: say("th", "My coupons") }).click();
+	await later.met;
+	await expect(
+		page.getByRole("button", { name: say("th", "Try again") }),
+	).toBeVisible();
+	await expect(page).toHaveURL(`${door.address}/history?state=history`);
+});

@@ -1,0 +1,93 @@
+// Proves signing out: asked first, in every tab, with no network too, and nothing of the customer is left on the phone (X07).
+import type { Page } from "@playwright/test";
+import { say } from "../../support/catalogue";
+import { expect, test } from "../support/fixtures";
+import { atHome, loseNetwork, openAs } from "../support/journey";
+import { foundOn } from "../support/kept";
+import { button, couponButton } from "../support/person";
+import { nameOf, tokenOn, withCode } from "../support/savedAccount";
+
+test.use({ serviceWorkers: "allow" });
+
+const th = "th" as const;
+
+/** Opens the question before signing out, from the profile. */
+async function askToSignOut(page: Page) {
+	await button({ page, language: th }, "Sign out").click();
+	const question = page.getByRole("dialog", {
+		name: say(th, "Sign out of this phone?"),
+	});
+	await expect(question).toBeVisible();
+	return question;
+}
+
+test("signing out: asked, declined without loss, then every tab is nobody's and nothing is left", async ({
+	page,
+	context,
+	customer,
+}) => {
+	const traces = await withCode(page, customer);
+	const second = await context.newPage();
+	await second.goto("/");
+	await atHome(second);
+	await page.goto("/profile");
+	const question = await askToSignOut(page);
+	await expect(question).toContainText(await nameOf(customer));
+	await question.getByRole("button", { name: say(th, "Cancel") }).click();
+	await expect(question).toHaveCount(0);
+	expect(await foundOn(page, traces)).toEqual(Object.keys(traces));
+	await (await askToSignOut(page))
+		.getByRole("button", { name: say(th, "Sign out") })
+		.click();
+	for (const each of [page, second]) {
+		await expect(each).toHaveURL(/\/$/);
+		await expect(
+			each.getByText(
+				say(
+					th,
+					"Privileges for owners of participating phones. Open Galaxy Gift from the app on your phone to sign in.",
+				),
+			),
+		).toBeVisible();
+	}
+	await expect.poll(() => foundOn(page, traces)).toEqual([]);
+	expect(await tokenOn(page)).toBeNull();
+	// Signed in once more, the coupon is still theirs.
+	await openAs(page, customer, "/history?state=history");
+	await expect(couponButton({ page, language: th }, "View code")).toHaveCount(
+		1,
+	);
+});
+
+test("signing out needs no network", async ({ page, customer }) => {
+	const traces = await withCode(page, customer);
+	await page.goto("/profile");
+	await expect(button({ page, language: th }, "Sign out")).toBeVisible();
+	await page.waitForLoadState("networkidle");
+	await loseNetwork(page);
+	const offline = page.getByRole("dialog", {
+		name: say(th, "No Internet connection"),
+	});
+	await offline
+		.getByRole("button", { name: say(th, "Close"), exact: true })
+		.click();
+	await (await askToSignOut(page))
+		.getByRole("button", { name: say(th, "Sign out") })
+		.click();
+	await expect(page).toHaveURL(/\/$/);
+	await expect.poll(() => foundOn(page, traces)).toEqual([]);
+	expect(await tokenOn(page)).toBeNull();
+});
+
+test("from the question one may look at what is saved first", async ({
+	page,
+	customer,
+}) => {
+	await withCode(page, customer);
+	await page.goto("/profile");
+	await (await askToSignOut(page))
+		.getByRole("button", { name: say(th, "See what is saved first") })
+		.click();
+	await expect(page).toHaveURL(/\/profile\/data$/);
+	expect(await tokenOn(page)).toBe(customer.api.token);
+});

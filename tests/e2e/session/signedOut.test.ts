@@ -1,0 +1,111 @@
+// Proves that without a token every page that needs one shows the signed-out home with its way to sign in, and calls nothing (1 §4, 3 §6).
+import type { Locale } from "../../../src/domain/text/localized";
+import { say } from "../../support/catalogue";
+import { expect, test } from "../support/fixtures";
+import { chooseLanguage } from "../support/journey";
+
+test.use({ serviceWorkers: "allow" });
+
+const wayIn =
+	"Privileges for owners of participating phones. Open Galaxy Gift from the app on your phone to sign in.";
+const needToken = [
+	"/",
+	"/hub",
+	"/?modal-privilege=PV_1001",
+	"/history?state=history",
+	"/history?brandId=1&privilegeRef=PV_1001",
+	"/history?state=history&open=9999999999999",
+	"/myfavorite",
+	"/privilege?catId=1&subcatId=11",
+	"/privilegebycat?catName=1",
+	"/privilegebybrand?brandId=1",
+	"/privilege-group-deal?pvg_ref=PVG_1",
+	"/privilege-group-deal-read-more?pvg_ref=PVG_1",
+	"/brand_list",
+	"/search",
+	"/search/list?inputVal=latte",
+	"/search/brand?inputVal=latte",
+	"/search/campaign?inputVal=latte",
+	"/search/detail?brandId=1",
+	"/profile",
+	"/profile/edit",
+	"/profile/avatar",
+	"/profile/data",
+	"/conditions",
+	"/conditions/detail?articleId=1&from=profile",
+	"/game/list",
+	"/game/v1/ranking",
+	"/game/v1/history",
+	"/play-game",
+	"/survey?ref=SVY_1001&module=banner",
+	"/survey/otp?contact_no=0812345678",
+	"/article?alt_reference=AR_1001",
+	"/registration_reward",
+	"/registration_reward/detail?alt_reference=AR_1001",
+	"/announcement",
+	"/announcement/detail?tab=News&articleId=1",
+	"/tips",
+	"/tips/detail?tipsRef=1",
+	"/learnmore",
+	"/faq",
+	"/notification",
+	"/address?module=privilege",
+	"/mobileno?module=privilege",
+	"/otp?contact_no=0812345678&module=privilege",
+];
+const needNone = [
+	["/contact_us", "Contact us"],
+	["/language", "Language"],
+	["/not-found", "Page Not Found"],
+	["/alert-error", "An error occurred"],
+	["/blank", "Galaxy Gift could not be opened"],
+] as const;
+
+for (const language of ["th", "en-US"] as const satisfies Locale[])
+	test(`every page that needs a token shows the signed-out home without one (${language})`, async ({
+		page,
+		door,
+	}) => {
+		test.setTimeout(120_000);
+		const errors: string[] = [];
+		page.on("pageerror", (error) => errors.push(error.message));
+		await chooseLanguage(page, language);
+		for (const address of needToken)
+			await test.step(address, async () => {
+				await page.goto(address);
+				await expect(page.getByText(say(language, wayIn))).toBeVisible();
+				await expect(
+					page.getByRole("link", { name: say(language, "Try the demo") }),
+				).toHaveAttribute("href", "/demo");
+				await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+				await expect(page.getByRole("dialog")).toHaveCount(0);
+			});
+		await page.waitForFunction(() => navigator.serviceWorker.ready);
+		await page.waitForLoadState("networkidle");
+		expect(
+			door.requests.map(({ url }) => url).filter((url) => /^\/api\//.test(url)),
+		).toEqual([]);
+		expect(errors).toEqual([]);
+	});
+
+test("pages that need no token stay what they are without one", async ({
+	page,
+}) => {
+	for (const [address, heading] of needNone)
+		await test.step(address, async () => {
+			await page.goto(address);
+			await expect(
+				page.getByRole("heading", { name: say("th", heading), level: 1 }),
+			).toBeVisible();
+		});
+});
+
+test("a page within the app that needs a token, opened from one that needs none, shows the way in as well", async ({
+	page,
+	door,
+}) => {
+	await page.goto("/not-found");
+	await page.getByRole("link", { name: say("th", "Back to home") }).click();
+	await expect(page).toHaveURL(`${door.address}/`);
+	await expect(page.getByText(say("th", wayIn))).toBeVisible();
+});

@@ -1,0 +1,62 @@
+// A wallet with many codes, as the phone of a busy customer has it after a month: made by the wallet itself, put down beneath the app.
+import type { Page } from "@playwright/test";
+import { bareCard } from "../../../src/domain/code/codeCard";
+import type { Copy } from "../../../src/platform/storage/mirroredStore";
+import { walletIn } from "../../../src/platform/storage/wallet";
+import { barcodeWidths } from "../../../src/ui/media/barcodeModules";
+import { putInDatabase, putInMirror } from "./savedCopies";
+
+export const month = 30 * 86_400_000;
+
+/** What the code with this number reads, what its claim is called. */
+export const codeText = (at: number) => `SHOP${String(at).padStart(8, "0")}`;
+export const claimOf = (at: number) => `SAVED${at}`;
+export const dealOf = (at: number) => `Iced latte, two for one ${at}`;
+
+/** The records of a wallet that was filled a month ago: usable codes of one brand, the next to end first. */
+export async function walletRecords(
+	sub: string,
+	amount: number,
+): Promise<[string, unknown][]> {
+	const records = new Map<string, unknown>();
+	const copy: Copy = {
+		get: async (key) => records.get(key),
+		set: async (key, value) => void records.set(key, value),
+		remove: async (key) => void records.delete(key),
+		keys: async () => [...records.keys()],
+		entries: async () => [...records.entries()],
+	};
+	const { saveCode } = walletIn([copy]);
+	const savedAt = Date.now() - month;
+	for (let at = 0; at < amount; at++)
+		await saveCode({
+			...bareCard("PV_1001"),
+			brand_name_th: "ร้านกาแฟ",
+			brand_name_en: "A coffee shop",
+			reward_name: `ลาเต้เย็น ซื้อ 1 แก้ว รับฟรีอีก 1 แก้ว ${at}`,
+			reward_name_en: dealOf(at),
+			expiration_datetime: new Date(
+				savedAt + 3 * month + at * 1000,
+			).toISOString(),
+			code: codeText(at),
+			link: "",
+			is_url: false,
+			countdown_time: null,
+			display_type: null,
+			privilegetype: 4,
+			transaction_id: claimOf(at),
+			privilege_id: "1001",
+			barcode_format: "CODE128",
+			sub,
+			saved_at: savedAt + at,
+			bars: (await barcodeWidths(codeText(at), "CODE128")) ?? undefined,
+			proven: true,
+		});
+	return [...records];
+}
+
+/** Puts the records into both copies of the page's origin. The page holds no app. */
+export async function fillWallet(page: Page, records: [string, unknown][]) {
+	await putInDatabase(page, records);
+	await putInMirror(page, records);
+}

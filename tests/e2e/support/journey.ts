@@ -1,0 +1,150 @@
+// The first steps of a person: a customer of their own, the language they chose, the way to a loaded home.
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import type { Locale } from "../../../src/domain/text/localized";
+import { type ApiClient, signInClient } from "../../support/apiClient";
+import { say } from "../../support/catalogue";
+
+export interface Customer {
+	/** The mock_user_id: a scenario and a part of its own. */
+	id: string;
+	/** Looks into the store as this customer, past the app and its faults. */
+	api: ApiClient;
+}
+
+/** A customer of a scenario of /demo that no other test has. */
+export async function newCustomer(
+	address: string,
+	scenario: string,
+): Promise<Customer> {
+	const id = `${scenario}-${randomUUID()}`;
+	return { id, api: await signInClient(address, id) };
+}
+
+/** Chooses the language as the customer did on an earlier day, before the app first runs. */
+export async function chooseLanguage(page: Page, language: Locale) {
+	await page.addInitScript((locale) => {
+		if (localStorage.getItem("locale") === null)
+			localStorage.setItem("locale", locale);
+	}, language);
+}
+
+/** What a page says to the eye and to a screen reader. */
+const words = (page: Page) =>
+	page.evaluate(() => {
+		const named = [...document.querySelectorAll("[aria-label]")];
+		return [document.body.innerText, ...named.map((it) => it.ariaLabel)].join();
+	});
+
+/**
+ * Changes the language of the page that stands, as a choice in another tab does: both
+ * languages of a state cost one way to it. The app follows once its start is over.
+ */
+export async function switchLanguage(page: Page, language: Locale) {
+	const before = await words(page);
+	await expect(async () => {
+		await page.evaluate((newValue) => {
+			localStorage.setItem("locale", newValue);
+			dispatchEvent(new StorageEvent("storage", { key: "locale", newValue }));
+		}, language);
+		await expect(page.locator("html")).toHaveAttribute(
+			"lang",
+			language === "th" ? "th" : "en",
+			{ timeout: 250 },
+		);
+	}).toPass();
+	// A skeleton has none.
+	if (/\p{L}/u.test(before))
+		await expect
+			.poll(() => words(page), "the texts have changed")
+			.not.toBe(before);
+}
+
+/** Waits for a home that has its deals, not only its skeleton. */
+export async function atHome(page: Page) {
+	await expect(
+		page.getByRole("main").getByRole("article").first(),
+	).toBeVisible();
+}
+
+/** This customer signed in on an earlier day; the next address of the page opens as theirs. The way through /landing is for the journeys that are about it. */
+export async function beSignedIn(page: Page, customer: Customer, address = "") {
+	await page.goto(`${address}/manifest.webmanifest`);
+	await page.evaluate(
+		(token) => localStorage.setItem("token", token),
+		customer.api.token,
+	);
+}
+
+/** Opens an address as this customer with nothing behind it, in one load. Wait for what it shows. */
+export async function openAs(page: Page, customer: Customer, path = "/") {
+	await beSignedIn(page, customer);
+	await page.evaluate((address) => {
+		setTimeout(() => location.replace(address));
+	}, path);
+}
+
+/** Signs in on this phone through /landing, as the app of the phone does; nobody else is on it. */
+export async function land(page: Page, customer: Customer) {
+	await page.goto(`/landing?mock_user_id=${customer.id}`);
+	await atHome(page);
+}
+
+/** The question before an account leaves the phone for another one. */
+export const switchQuestion = (page: Page, language: Locale = "th") =>
+	page.getByRole("dialog", {
+		name: say(language, "Switch to another account?"),
+	});
+
+/** Confirms that question, and waits for the home of the account that comes in. */
+export async function confirmSwitch(page: Page, language: Locale = "th") {
+	await switchQuestion(page, language)
+		.getByRole("button", {
+			name: say(language, "Switch account"),
+			exact: true,
+		})
+		.click();
+	await expect(switchQuestion(page, language)).toHaveCount(0);
+	await atHome(page);
+}
+
+/** Signs in on a phone that another account is on, through /landing, and confirms the switch. */
+export async function landInstead(page: Page, customer: Customer) {
+	await page.goto(`/landing?mock_user_id=${customer.id}`);
+	await confirmSwitch(page);
+}
+
+/** Opens home as this customer, in Thai unless told, and waits for its deals. */
+export async function signIn(
+	page: Page,
+	customer: Customer,
+	language: Locale = "th",
+) {
+	if (language !== "th") await chooseLanguage(page, language);
+	await openAs(page, customer);
+	await atHome(page);
+}
+
+/** The network goes, once the worker has the app: what is asked for from now on comes from the phone. */
+export async function loseNetwork(page: Page) {
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	await page.context().setOffline(true);
+}
+
+/** Nothing is saved on this phone: what one page needs to stand for several phones, one after another. */
+export async function forgetEverything(page: Page) {
+	await page.goto("/manifest.webmanifest");
+	await page.evaluate(() => {
+		localStorage.clear();
+		sessionStorage.clear();
+	});
+}
+
+/** The lists that this phone has saved are gone, from a page without the app: it would save them once more on leaving. */
+export async function forgetSavedLists(page: Page) {
+	await page.goto("/manifest.webmanifest");
+	await page.evaluate(() => {
+		for (const key of Object.keys(localStorage))
+			if (key.endsWith("/queries")) localStorage.removeItem(key);
+	});
+}

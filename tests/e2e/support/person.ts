@@ -1,0 +1,145 @@
+// What a person does in the app, step by step, in their language: open a privilege, claim it, read its code, come back to it.
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locale } from "../../../src/domain/text/localized";
+import { say } from "../../support/catalogue";
+import { scan } from "./scanner";
+
+/** The deal of the pictures: a counter code as CODE128 that lives 15 minutes. */
+export const latte = {
+	reference: "1001",
+	alt_reference: "PV_1001",
+	minutes: 15,
+	name: {
+		th: "ลาเต้เย็น ซื้อ 1 แก้ว รับฟรีอีก 1 แก้ว",
+		"en-US": "Iced latte, two for one",
+	},
+};
+
+export interface Person {
+	page: Page;
+	language: Locale;
+}
+
+/** A control by its text in the person's language, the whole text. */
+export function button({ page, language }: Person, english: string): Locator {
+	return page.getByRole("button", {
+		name: say(language, english),
+		exact: true,
+	});
+}
+
+/** The action of a coupon in the history, which names its privilege too. */
+export function couponButton(
+	{ page, language }: Person,
+	english: "Use code" | "View code",
+): Locator {
+	return page.getByRole("button", { name: say(language, english) });
+}
+
+/** The privilege sheet of the latte, opened from the deals of home. */
+export async function openLatte({ page, language }: Person): Promise<Locator> {
+	const name = latte.name[language];
+	await page
+		.getByRole("main")
+		.getByRole("article")
+		.filter({ hasText: name })
+		.first()
+		.getByRole("link")
+		.click();
+	const sheet = page.getByRole("dialog", { name });
+	await expect(sheet).toBeVisible();
+	return sheet;
+}
+
+/** Presses the main button of an open privilege and chooses; leaves the choice of the counter to the caller. */
+export async function claim(person: Person, use: "Use now" | "Use later") {
+	const { page, language } = person;
+	await button(person, "Get this privilege").click();
+	await page.getByRole("radio", { name: say(language, use) }).check();
+	await button(person, use === "Use now" ? use : "Claim and keep").click();
+}
+
+/** Claims the open privilege for now, at the counter; gives the code's dialog. */
+export async function claimNow(person: Person): Promise<Locator> {
+	await claim(person, "Use now");
+	await button(person, "My turn, start the clock").click();
+	return codeDialog(person);
+}
+
+/** What has just appeared takes no finger for a moment; a click waits for that by itself, raw input and a forced click do not. */
+export const canPress = (page: Page) =>
+	expect(page.locator("html")).not.toHaveCSS("pointer-events", "none");
+
+/** Presses the main button of a privilege or an article that cannot be had now; to the machine it counts as disabled. */
+export async function pressLocked({ page }: Pick<Person, "page">) {
+	const locked = page.locator("button[data-locked]");
+	await expect(locked).toBeVisible();
+	await canPress(page);
+	await locked.click({ force: true });
+}
+
+/** Two taps of a finger on one spot, `gap` ms apart; then whatever they made appear can be pressed. */
+export async function tapTwice(
+	page: Page,
+	spot: { x: number; y: number },
+	gap: number,
+) {
+	await canPress(page);
+	await page.touchscreen.tap(spot.x, spot.y);
+	await page.waitForTimeout(gap);
+	await page.touchscreen.tap(spot.x, spot.y);
+	await canPress(page);
+}
+
+/** The middle of what is on the screen, once it has come to rest. */
+export async function middleOf(target: Locator) {
+	await expect(target).toBeVisible();
+	await canPress(target.page());
+	const box = await target.boundingBox();
+	if (!box) throw new Error("Nothing is there");
+	return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** The open code. */
+export async function codeDialog({ page, language }: Person): Promise<Locator> {
+	const dialog = page
+		.getByRole("dialog")
+		.filter({ has: page.getByRole("tab", { name: say(language, "QR") }) });
+	await expect(dialog).toBeVisible();
+	return dialog;
+}
+
+/** Opens the code of the one coupon of My coupons that runs already. */
+export async function viewCode(person: Person): Promise<Locator> {
+	await couponButton(person, "View code").click();
+	return codeDialog(person);
+}
+
+/** What stands on the code's three tabs: the text, and what a scanner reads from the two pictures. */
+export async function readCode({ language }: Person, dialog: Locator) {
+	const tab = (name: string) =>
+		dialog.getByRole("tab", { name: say(language, name), exact: true });
+	const picture = dialog.locator("canvas[data-drawn]");
+	await tab("Code").click();
+	const text = await dialog.getByTestId("code").innerText();
+	await tab("Barcode").click();
+	await expect(picture).toBeVisible();
+	const barcode = await scan(dialog.getByRole("tabpanel"));
+	await tab("QR").click();
+	await expect(picture).toBeVisible();
+	const qr = await scan(dialog.getByRole("tabpanel"));
+	return { text: text.replaceAll(/\s/g, ""), barcode, qr };
+}
+
+/** Seconds on the code's clock. */
+export async function timeLeft(dialog: Locator): Promise<number> {
+	const clock = dialog.getByRole("timer");
+	await expect(clock).toHaveText(/\d+:\d\d/);
+	const [minutes = 0, seconds = 0] =
+		(await clock.innerText()).match(/\d+/g)?.map(Number) ?? [];
+	return minutes * 60 + seconds;
+}
+
+/** The history's entry for an open dialog has been taken away; a load that begins before is broken off by that step. */
+export const guardGone = (page: Page) =>
+	page.waitForFunction(() => !history.state?.overlay);

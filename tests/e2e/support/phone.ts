@@ -1,0 +1,77 @@
+// The phone that the journeys hold: its screen and zone, and a profile on disk that survives a closed or killed browser.
+import { cpSync, mkdtempSync, readlinkSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { browserArguments } from "../../support/browser";
+
+/** A mid-range phone in Bangkok, as the pictures have it. */
+export const phone = {
+	viewport: { width: 360, height: 780 },
+	deviceScaleFactor: 2,
+	isMobile: true,
+	hasTouch: true,
+	locale: "th-TH",
+	timezoneId: "Asia/Bangkok",
+};
+
+/** For test.use: the density and the motion of a phone out of its box, where the config asks for less of both. */
+export const fullMotion = {
+	deviceScaleFactor: phone.deviceScaleFactor,
+	contextOptions: { reducedMotion: "no-preference" },
+} as const;
+
+export interface PhoneProfile {
+	/** Where it stands on the disk. */
+	folder: string;
+	/** Opens the browser on this profile, with or without a network from its first moment. */
+	open(options?: { offline?: boolean }): Promise<{
+		context: BrowserContext;
+		page: Page;
+	}>;
+	/** Closes the browser as a person does. */
+	close(): Promise<void>;
+	/** Kills the browser's process, with no time to save anything. */
+	kill(): Promise<void>;
+	/** Ends everything and removes the profile. */
+	remove(): Promise<void>;
+}
+
+/** A new profile in a temporary folder, for the app at this address: empty, or a copy of a closed one. */
+export function newProfile(address: string, copyOf?: string): PhoneProfile {
+	const folder = mkdtempSync(join(tmpdir(), "gift-profile-"));
+	if (copyOf) cpSync(copyOf, folder, { recursive: true });
+	let context: BrowserContext | null = null;
+	const close = async () => {
+		await context?.close();
+		context = null;
+	};
+	return {
+		folder,
+		async open({ offline = false } = {}) {
+			context = await chromium.launchPersistentContext(folder, {
+				...phone,
+				executablePath: process.env.TEST_BROWSER,
+				args: browserArguments,
+				baseURL: address,
+				serviceWorkers: "allow",
+				offline,
+			});
+			const page = context.pages()[0] ?? (await context.newPage());
+			return { context, page };
+		},
+		close,
+		async kill() {
+			const gone = context?.waitForEvent("close");
+			// Chromium's own lock names its process: host-pid.
+			const lock = readlinkSync(join(folder, "SingletonLock"));
+			process.kill(Number(lock.split("-").at(-1)), "SIGKILL");
+			await gone;
+			context = null;
+		},
+		async remove() {
+			await close();
+			rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+		},
+	};
+}

@@ -1,0 +1,69 @@
+// Releases of the app served one after the other at one address, by the server's own code, before the API that runs already.
+import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createAdaptorServer } from "@hono/node-server";
+import { type Context, Hono } from "hono";
+import { proxy } from "hono/proxy";
+import { buildFolder } from "../../../server/config/projectRoot";
+import { staticFiles } from "../../../server/files/static";
+import { command } from "../../support/command";
+
+/** The release that the build has left. */
+export const firstRelease = join(buildFolder, "client");
+
+export interface BuiltRelease {
+	folder: string;
+	remove(): void;
+}
+
+/** Builds this tree once more as a demo, under another build id: no file that changes with it keeps its name. */
+export async function buildRelease(id: string): Promise<BuiltRelease> {
+	const folder = mkdtempSync(join(tmpdir(), "gift-release-"));
+	const { status, output } = await command(
+		"npx",
+		["vite", "build", "--outDir", folder, "--emptyOutDir"],
+		{ VITE_BUILD_ID: id, VITE_DEMO: "1" },
+	);
+	if (status !== 0) throw new Error(`The build of ${id} failed:\n${output}`);
+	return {
+		folder,
+		remove: () => rmSync(folder, { recursive: true, force: true }),
+	};
+}
+
+export interface Releases {
+	address: string;
+	/** From now on only this release is there, as after a deployment. */
+	serve(folder: string): void;
+	stop(): Promise<void>;
+}
+
+/** Serves the first release, and the API of the app at `appAddress` beside it. */
+export async function startReleases(appAddress: string): Promise<Releases> {
+	const upstream = new URL(appAddress);
+	let release = staticFiles(firstRelease);
+	const pass = (c: Context) => {
+		const { pathname, search } = new URL(c.req.url);
+		const headers = new Headers(c.req.raw.headers);
+		headers.set("host", upstream.host);
+		if (headers.has("origin")) headers.set("origin", upstream.origin);
+		return proxy(new URL(pathname + search, upstream), {
+			raw: c.req.raw,
+			headers,
+		});
+	};
+	const app = new Hono();
+	for (const path of ["/api/*", "/content/*", "/demo/*"]) app.all(path, pass);
+	app.get("*", (c) => release.fetch(c.req.raw));
+	const server = createAdaptorServer({ fetch: app.fetch });
+	await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+	return {
+		address: `http://localhost:${(server.address() as AddressInfo).port}`,
+		serve(folder) {
+			release = staticFiles(folder);
+		},
+		stop: () => new Promise((done) => server.close(() => done())),
+	};
+}

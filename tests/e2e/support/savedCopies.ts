@@ -1,0 +1,114 @@
+// The two copies of what the app stores on a phone, as a test looks at them and damages them from a page without the app.
+import type { Page } from "@playwright/test";
+import {
+	mirrorAddress,
+	mirrorCacheOf,
+	type StoredRecord,
+} from "../../../src/domain/app/storedRecord";
+
+type Records = (readonly [key: string, value: unknown])[];
+
+/** The database of the app, and the second one of older releases. */
+export const databaseName = "galaxy-gift";
+export const formerName = "galaxy-gift-copy";
+
+/** Writes into a database, which is made where it is missing. */
+export async function putInDatabase(
+	page: Page,
+	records: Records,
+	database = databaseName,
+) {
+	await page.evaluate(
+		([name, all]) =>
+			new Promise<void>((resolve, reject) => {
+				const opening = indexedDB.open(name);
+				opening.onupgradeneeded = () =>
+					opening.result.createObjectStore("kept");
+				opening.onerror = () => reject(opening.error);
+				opening.onsuccess = () => {
+					const work = opening.result.transaction("kept", "readwrite");
+					for (const [key, value] of all)
+						work.objectStore("kept").put(value, key);
+					work.oncomplete = () => {
+						opening.result.close();
+						resolve();
+					};
+				};
+			}),
+		[database, records] as const,
+	);
+}
+
+/** Takes everything out of the app's database. */
+export async function emptyDatabase(page: Page) {
+	await page.evaluate(
+		(name) =>
+			new Promise<void>((resolve, reject) => {
+				const opening = indexedDB.open(name);
+				opening.onerror = () => reject(opening.error);
+				opening.onsuccess = () => {
+					const work = opening.result.transaction("kept", "readwrite");
+					work.objectStore("kept").clear();
+					work.oncomplete = () => {
+						opening.result.close();
+						resolve();
+					};
+				};
+			}),
+		databaseName,
+	);
+}
+
+/** Writes into the mirror in Cache Storage. */
+export async function putInMirror(page: Page, records: Records) {
+	const entries = records.map(
+		([key, value]) =>
+			[mirrorCacheOf(key), mirrorAddress(key), [key, value]] as const,
+	);
+	await page.evaluate(async (all) => {
+		await Promise.all(
+			all.map(async ([name, address, entry]) =>
+				(await caches.open(name)).put(address, Response.json(entry)),
+			),
+		);
+	}, entries);
+}
+
+/** The record of a key in the database and in the mirror; null where there is none. */
+export function recordsOf(
+	page: Page,
+	key: string,
+): Promise<(StoredRecord | null)[]> {
+	return page.evaluate(
+		async ([name, wanted, cacheName, address]) => {
+			const known = await indexedDB.databases();
+			const inDatabase = known.some((it) => it.name === name)
+				? await new Promise<StoredRecord | null>((resolve, reject) => {
+						const opening = indexedDB.open(name);
+						opening.onerror = () => reject(opening.error);
+						opening.onsuccess = () => {
+							const reading = opening.result
+								.transaction("kept")
+								.objectStore("kept")
+								.get(wanted);
+							reading.onsuccess = () => {
+								opening.result.close();
+								resolve(reading.result ?? null);
+							};
+						};
+					})
+				: null;
+			const reply = await caches.match(address, { cacheName });
+			const inMirror: StoredRecord | null =
+				(await reply?.json().catch(() => null))?.[1] ?? null;
+			return [inDatabase, inMirror];
+		},
+		[databaseName, key, mirrorCacheOf(key), mirrorAddress(key)] as const,
+	);
+}
+
+/** Whether both copies have this key, and the same under it. */
+export async function isInBoth(page: Page, key: string): Promise<boolean> {
+	const [inDatabase, inMirror] = await recordsOf(page, key);
+	return inDatabase !== null && inDatabase.json === inMirror?.json;
+}

@@ -1,0 +1,64 @@
+// Starts the built product, as its users do: one process, an empty store, demo mode.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildFolder } from "../../server/config/projectRoot";
+
+export interface RunningApp {
+	/** Its origin, without a closing slash. */
+	address: string;
+	stop(): Promise<void>;
+}
+
+/**
+ * Starts the built server on a free port with a data folder of its own, and waits
+ * until it says where it is; a DATA_DIR that is given stays. Throws with what the server said when it ends first.
+ */
+export async function startApp(
+	environment: NodeJS.ProcessEnv = {},
+): Promise<RunningApp> {
+	const own = environment.DATA_DIR === undefined;
+	const data =
+		environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), "gift-data-"));
+	const child = spawn(process.execPath, [join(buildFolder, "server/main.js")], {
+		env: {
+			...process.env,
+			PORT: "0",
+			// What a developer has set for their own server is not meant for this one.
+			HOST: "",
+			DATABASE_URL: "",
+			...environment,
+			DATA_DIR: data,
+		},
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	let said = "";
+	let ready = (_address: string) => {};
+	const listening = new Promise<string>((resolve) => {
+		ready = resolve;
+	});
+	const listen = (chunk: Buffer) => {
+		said = (said + chunk.toString()).slice(-10_000);
+		const [, address] = said.match(/is ready at (\S+)\n/) ?? [];
+		if (address) ready(address);
+	};
+	child.stdout.on("data", listen);
+	child.stderr.on("data", listen);
+	const ended = new Promise<null>((resolve) => {
+		child.once("exit", () => resolve(null));
+	});
+	const end = () => child.kill("SIGTERM");
+	process.once("exit", end);
+	const stop = async () => {
+		process.removeListener("exit", end);
+		end();
+		await ended;
+		if (own) rmSync(data, { recursive: true, force: true });
+	};
+
+	const address = await Promise.race([listening, ended]);
+	if (address) return { address, stop };
+	await stop();
+	throw new Error(`The server ended at its start. It said:\n${said}`);
+}

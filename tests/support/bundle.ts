@@ -1,0 +1,79 @@
+// Reads the built client: its files, their brotli sizes, and what a page loads before anything is on demand.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import * as v from "valibot";
+import { buildFolder } from "../../server/config/projectRoot";
+
+const root = join(buildFolder, "client");
+
+const viteManifest = v.record(
+	v.string(),
+	v.object({
+		file: v.string(),
+		imports: v.optional(v.array(v.string()), []),
+	}),
+);
+
+/** Every file of the built client, as paths from its root. */
+export function builtFiles(): string[] {
+	return readdirSync(root, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+}
+
+export function readBuilt(file: string): Buffer {
+	return readFileSync(join(root, file));
+}
+
+/** Bytes on the wire, at the server's best (brotli, quality 11 is Node's default). */
+export function brotliSize(content: Buffer | string): number {
+	return brotliCompressSync(content).length;
+}
+
+export const kilobytes = (bytes: number) => bytes / 1024;
+
+/** The scripts that start with the page: the entry and all it imports, no import on demand. */
+export function startScripts(): string[] {
+	const chunks = v.parse(
+		viteManifest,
+		JSON.parse(readBuilt(".vite/manifest.json").toString()),
+	);
+	const found = new Set<string>();
+	const follow = (key: string) => {
+		const chunk = chunks[key];
+		if (!chunk || found.has(chunk.file)) return;
+		found.add(chunk.file);
+		for (const next of chunk.imports) follow(next);
+	};
+	// The page names them: an entry that shares a file with its imports is no entry to the bundler.
+	const page = readBuilt("index.html").toString();
+	const named = [...page.matchAll(/<script[^>]*\ssrc="\/([^"]+)"/g)];
+	for (const [key, chunk] of Object.entries(chunks))
+		if (named.some(([, file]) => file === chunk.file)) follow(key);
+	if (found.size === 0) throw new Error("The page starts no script");
+	return [...found].filter((file) => file.endsWith(".js"));
+}
+
+/** The scripts that the page asks for beside its start: home's texts in the default language. */
+export function linkedScripts(): string[] {
+	const page = readBuilt("index.html").toString();
+	return [
+		...page.matchAll(/<link rel="modulepreload"[^>]*href="\/([^"]+)"/g),
+	].map(([, file = ""]) => file);
+}
+
+const workerList = v.array(
+	v.object({ url: v.string(), later: v.optional(v.boolean(), false) }),
+);
+
+/** The files that the worker saves before the app works offline, read from its own list. */
+export function savedFirst(): string[] {
+	const worker = readBuilt("sw.js").toString();
+	const [list = "[]"] =
+		worker.match(/\[\{[^\]]*"url":"index\.html"[^\]]*\}\]/) ?? [];
+	return v
+		.parse(workerList, JSON.parse(list))
+		.filter(({ later }) => !later)
+		.map(({ url }) => url);
+}

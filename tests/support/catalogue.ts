@@ -1,0 +1,40 @@
+// The texts of the app in Thai, as its catalogue has them: English in the code, Thai in th.po.
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { Locale } from "../../src/domain/text/localized";
+
+const entry = /^msgid ((?:".*"\n)+)msgstr ((?:".*"(?:\n|$))+)/gm;
+
+function unquote(lines: string): string {
+	return lines
+		.split("\n")
+		.map((line) => line.replace(/^"|"$/g, ""))
+		.join("")
+		.replaceAll('\\"', '"')
+		.replaceAll("\\n", "\n");
+}
+
+/** Every text of a language's catalogues by its English; the headers left out. */
+export function readCatalogue(locale: Locale): Map<string, string> {
+	const root = "src/locales";
+	const texts = new Map<string, string>();
+	for (const path of readdirSync(root, { recursive: true, encoding: "utf8" })) {
+		if (basename(path) !== `${locale}.po`) continue;
+		const file = readFileSync(join(root, path), "utf8");
+		for (const [, id = "", text = ""] of file.matchAll(entry))
+			if (unquote(id) !== "") texts.set(unquote(id), unquote(text));
+	}
+	return texts;
+}
+
+const thai = new Map<string, string>();
+
+/** What the screen says in a language for a text of the code. Throws for a text that the code does not have. */
+export function say(language: Locale, english: string): string {
+	if (thai.size === 0)
+		for (const [source, text] of readCatalogue("th")) thai.set(source, text);
+	const text = thai.get(english);
+	if (text === undefined) throw new Error(`No text "${english}" in th.po`);
+	// What has no Thai yet shows in English; the audit of the catalogue finds it.
+	return (language === "th" && text) || english;
+}

@@ -1,0 +1,69 @@
+// What another host must send with the built app, written as that host reads it: nginx, and static hosts with a _headers file.
+import { pageHeaders } from "../../server/middleware/securityHeaders";
+
+/** Only a host with TLS sends it; without TLS browsers ignore it. */
+const tls = {
+	"Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
+};
+const forGood = "public, max-age=31536000, immutable";
+
+type Headers = Record<string, string>;
+
+/** One location of nginx; `add_header` is not inherited, so each has all of them. */
+const location = (match: string, headers: Headers, work = "") =>
+	[
+		`location ${match} {`,
+		...Object.entries(headers).map(
+			([name, value]) => `\tadd_header ${name} "${value}" always;`,
+		),
+		...(work ? [`\t${work}`] : []),
+		"}",
+	].join("\n");
+
+/** Locations to be included in nginx's `server` block; `policy` is the Content-Security-Policy of the page. */
+export function nginxLocations(policy: string): string {
+	const beside = { ...pageHeaders, ...tls };
+	const page = {
+		...beside,
+		"Content-Security-Policy": policy,
+		"Cache-Control": "no-cache",
+	};
+	return [
+		"# Made by npm run build for this one build: its policy names the page's inline parts by hash.",
+		location("= /index.html", page),
+		location("= /sw.js", page),
+		location(
+			"^~ /assets/",
+			{ ...beside, "Cache-Control": forGood },
+			"try_files $uri =404;",
+		),
+		// nginx may not know its type.
+		location(
+			"= /manifest.webmanifest",
+			{ ...beside, "Cache-Control": "no-cache" },
+			"default_type application/manifest+json;",
+		),
+		location("~ /\\.", beside, "return 404;"),
+		location(
+			"~ \\.\\w+$",
+			{ ...beside, "Cache-Control": "no-cache" },
+			"try_files $uri =404;",
+		),
+		location("/", page, "rewrite ^ /index.html last;"),
+		"",
+	].join("\n");
+}
+
+/** The _headers file of a static host; every path has the page's policy there, which does no file harm. */
+export function headersFile(policy: string): string {
+	const page = { ...pageHeaders, ...tls, "Content-Security-Policy": policy };
+	const block = (path: string, headers: Headers) =>
+		[
+			path,
+			...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+		].join("\n");
+	return `${[block("/*", page), block("/assets/*", { "Cache-Control": forGood })].join("\n")}\n`;
+}
+
+/** The _redirects file of a static host: every address of the app is the page. */
+export const redirectsFile = "/assets/* /404 404\n/* /index.html 200\n";

@@ -1,0 +1,46 @@
+// Proves the heart of a privilege: it flips at once, says so for three seconds, and tells the server the state once (2 §4, 2 §9).
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FavouriteButton } from "../../../../src/components/cards/FavouriteButton";
+import { freshPhone } from "../../features/freshPhone";
+import { draw, until, wipe } from "../../support/drawn";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const { api, calls } = phone;
+
+beforeEach(() => {
+	freshPhone();
+	vi.useFakeTimers();
+});
+afterEach(() => {
+	wipe();
+	vi.useRealTimers();
+});
+
+test.each([
+	[false, "Added to favourites"],
+	[true, "Removed from favourites"],
+])("pressed while it is %s: %s, for three seconds", async (was, words) => {
+	api("AddOrRemoveFavoritePrivilege", () => ({ is_added_favorite: !was }));
+	const privilege = { alt_reference: "PV_1001", is_added_favorite: was };
+	const page = await draw(
+		<FavouriteButton privilege={privilege} name="Iced latte" look="card" />,
+	);
+	const heart = page.querySelector("button");
+	await act(async () => heart?.click());
+	expect(heart?.getAttribute("aria-pressed")).toBe(String(!was));
+	expect(document.body.textContent).toContain(words);
+	await act(() => vi.advanceTimersByTimeAsync(2999));
+	expect(document.body.textContent).toContain(words);
+	await act(() => vi.advanceTimersByTimeAsync(1));
+	expect(document.body.textContent).not.toContain(words);
+	await until(() => calls.length > 0);
+	expect(calls).toMatchObject([
+		{
+			name: "AddOrRemoveFavoritePrivilege",
+			request: { Content_Type: 1000, Content_Ref: "PV_1001" },
+		},
+	]);
+});

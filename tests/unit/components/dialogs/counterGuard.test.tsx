@@ -1,0 +1,72 @@
+// Proves that a clock is started only with a network and with room for its code on the phone.
+import { act } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { CounterGuard } from "../../../../src/components/dialogs/CounterGuard";
+import { draw, press, until, wipe } from "../../support/drawn";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+const { databases, setNetwork, wipeDisks } = phone;
+
+const start = vi.fn();
+const guard = (minutes: number, open = true) =>
+	draw(
+		<CounterGuard
+			open={open}
+			minutes={minutes}
+			name="Latte"
+			brand="Mok"
+			logo=""
+			onStart={start}
+			onKeep={() => undefined}
+			onClose={() => undefined}
+		/>,
+	);
+const clocked = "My turn, start the clock";
+
+afterEach(() => {
+	wipe();
+	vi.restoreAllMocks();
+	wipeDisks();
+	start.mockClear();
+});
+
+test("it says how long the clock runs, and starts it", async () => {
+	const page = await guard(15);
+	expect(page.textContent).toContain("15:00");
+	await press(page, clocked);
+	await until(() => start.mock.calls.length === 1);
+});
+
+test("offline it says so and starts nothing; the network's return frees it", async () => {
+	setNetwork(false);
+	const page = await guard(15);
+	await press(page, clocked);
+	expect(page.textContent).toContain(
+		"No internet: the clock can start only with a connection.",
+	);
+	expect(start).not.toHaveBeenCalled();
+	await act(async () => setNetwork(true));
+	await press(page, clocked);
+	await until(() => start.mock.calls.length === 1);
+});
+
+test("without room for the code in either copy it starts nothing; one copy is enough", async () => {
+	setNetwork(true);
+	const [one, other] = databases;
+	if (!one || !other) throw new Error("The phone has two copies");
+	const full = () => Promise.reject(new Error("full"));
+	vi.spyOn(one, "set").mockImplementation(full);
+	const second = vi.spyOn(other, "set").mockImplementation(full);
+	const page = await guard(15);
+	await press(page, clocked);
+	await until(() => page.textContent?.includes("could not save the code"));
+	expect(start).not.toHaveBeenCalled();
+	await guard(15, false);
+	await until(() => page.querySelector("dialog") === null);
+	await guard(15);
+	expect(page.textContent).not.toContain("could not save the code");
+	second.mockRestore();
+	await press(page, clocked);
+	await until(() => start.mock.calls.length === 1);
+});

@@ -1,0 +1,141 @@
+// What a back bar does: its question first, then a given page by a full load, else one step or the documents' page (P10, 1 §2).
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useBack } from "../../../../src/components/dialogs/useBack";
+import type { Confirmation } from "../../../../src/domain/app/confirmation";
+import {
+	closeDialog,
+	dialogAtom,
+	dialogClosed,
+} from "../../../../src/platform/browser/dialogs";
+import { store } from "../../../../src/platform/query/store";
+import { storageKeys } from "../../../../src/platform/storage/storage";
+import { draw, press, wipe } from "../../support/drawn";
+
+const router = vi.hoisted(() => ({
+	state: { location: { pathname: "/survey" } },
+	history: { canGoBack: vi.fn(() => true), back: vi.fn() },
+	navigate: vi.fn(async () => undefined),
+}));
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	useRouter: () => router,
+}));
+const openAnew = vi.hoisted(() => vi.fn());
+vi.mock("../../../../src/platform/browser/open", async (original) => ({
+	...(await original<object>()),
+	openAnew,
+}));
+
+const question: Confirmation = {
+	variant: "warning",
+	title: { th: "ออกไหม", en: "Leave?" },
+};
+function Bar(options: Parameters<typeof useBack>[0]) {
+	const back = useBack(options);
+	return (
+		<button type="button" onClick={() => void back()}>
+			Back
+		</button>
+	);
+}
+/** Presses back, and where a question comes, gives this answer once its frame is gone. */
+async function goBack(
+	options: Parameters<typeof useBack>[0],
+	answer?: boolean,
+) {
+	const page = await draw(<Bar {...options} />);
+	await press(page, "Back");
+	if (answer === undefined) return;
+	expect(store.get(dialogAtom)).toMatchObject({ title: question.title });
+	await act(async () => {
+		closeDialog(answer);
+		dialogClosed();
+		await vi.advanceTimersByTimeAsync(200);
+	});
+}
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	vi.clearAllMocks();
+	router.history.canGoBack.mockReturnValue(true);
+});
+afterEach(() => {
+	wipe();
+	vi.useRealTimers();
+});
+
+test("one step back, where there is one", async () => {
+	await goBack({});
+	expect(router.history.back).toHaveBeenCalledTimes(1);
+	expect(store.get(dialogAtom)).toBeNull();
+});
+
+test("a page that it is to lead to: one step where that is behind, else it takes this page's place", async () => {
+	sessionStorage.setItem(storageKeys.backPath, "/profile");
+	await goBack({ to: "/profile" });
+	expect(router.history.back).toHaveBeenCalledTimes(1);
+	sessionStorage.setItem(storageKeys.backPath, "/");
+	await goBack({ to: "/profile" });
+	expect(router.history.back).toHaveBeenCalledTimes(1);
+	expect(router.navigate).toHaveBeenCalledWith({
+		href: "/profile",
+		replace: true,
+	});
+	sessionStorage.clear();
+});
+
+test("home where nothing is behind", async () => {
+	router.history.canGoBack.mockReturnValue(false);
+	await goBack({});
+	expect(router.history.back).not.toHaveBeenCalled();
+	expect(router.navigate).toHaveBeenCalledWith({ href: "/", replace: true });
+});
+
+test.each([
+	[true, 1],
+	[false, 0],
+])("a question answered %s: %i step", async (answer, steps) => {
+	await goBack({ question }, answer);
+	expect(router.history.back).toHaveBeenCalledTimes(steps);
+});
+
+test.each([
+	[true, 1],
+	[false, 0],
+])(
+	"a question answered %s: what leaving does is done %i times",
+	async (answer, times) => {
+		const onLeave = vi.fn();
+		await goBack({ question, onLeave }, answer);
+		expect(onLeave).toHaveBeenCalledTimes(times);
+	},
+);
+
+test("where nothing is behind, what the stored path says, then what the page says", async () => {
+	router.history.canGoBack.mockReturnValue(false);
+	router.state.location.pathname = "/conditions/detail";
+	await goBack({ behind: "/conditions" });
+	expect(router.navigate).toHaveBeenLastCalledWith({
+		href: "/conditions",
+		replace: true,
+	});
+	sessionStorage.setItem(storageKeys.backPath, "/profile");
+	await goBack({ behind: "/conditions" });
+	expect(router.navigate).toHaveBeenLastCalledWith({
+		href: "/profile",
+		replace: true,
+	});
+	sessionStorage.clear();
+	router.state.location.pathname = "/survey";
+});
+
+test("a given page by a full load, and only after its question", async () => {
+	await goBack({ path: "/profile" });
+	expect(openAnew.mock.calls).toEqual([["/profile"]]);
+	await goBack({ path: "/faq", question }, false);
+	expect(openAnew).toHaveBeenCalledTimes(1);
+	await goBack({ path: "/faq", question }, true);
+	expect(openAnew).toHaveBeenLastCalledWith("/faq");
+	expect(router.history.back).not.toHaveBeenCalled();
+});

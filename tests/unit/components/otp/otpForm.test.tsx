@@ -1,0 +1,117 @@
+// The form of a one-time code: its countdown to another code, what was typed before a reload, and what cannot be confirmed (2 §4, 2 §5).
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+	OtpForm,
+	type OtpFormProps,
+} from "../../../../src/components/otp/OtpForm";
+import { serverNow } from "../../../../src/platform/http/clock";
+import { draw, press, wipe } from "../../support/drawn";
+
+/** As the server sends it: good for five minutes. */
+const newCode = () => ({
+	otp_reference: "KQ7T",
+	expires: serverNow() + 300_000,
+});
+const onResend = vi.fn();
+const onConfirm = vi.fn();
+const onInput = vi.fn();
+
+const show = (props: Partial<OtpFormProps> = {}) =>
+	draw(
+		<OtpForm
+			mobile="0812345678"
+			sent={newCode()}
+			busy={false}
+			sending={false}
+			onConfirm={onConfirm}
+			onResend={onResend}
+			onInput={onInput}
+			{...props}
+		/>,
+	);
+const boxesIn = (place: HTMLElement) => [...place.querySelectorAll("input")];
+const confirmIn = (place: HTMLElement) =>
+	place.querySelector<HTMLButtonElement>("button[type=submit]");
+const wait = (seconds: number) =>
+	act(async () => vi.advanceTimersByTime(seconds * 1000));
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+	wipe();
+	vi.useRealTimers();
+	vi.clearAllMocks();
+});
+
+test("another code can be asked for at zero, not a second before", async () => {
+	const place = await show();
+	expect(place.textContent).toContain("081-234-5678");
+	expect(place.textContent).toContain("KQ7T");
+	expect(place.textContent).toContain("05:00");
+	await wait(299);
+	expect(place.textContent).toContain("00:01");
+	expect(place.textContent).not.toContain("Resend the code");
+	await wait(1);
+	await press(place, "Resend the code");
+	expect(onResend).toHaveBeenCalledOnce();
+});
+
+test("before anything was sent there is no countdown, and the button sends the first one", async () => {
+	const place = await show({ sent: null });
+	expect(place.textContent).not.toMatch(/\d\d:\d\d/);
+	await press(place, "Send the code");
+	expect(onResend).toHaveBeenCalledOnce();
+});
+
+test("what was typed before stands in the boxes; only six digits can be confirmed", async () => {
+	const place = await show({ typed: ["4", "8", "2", "9", "1", ""] });
+	expect(boxesIn(place).map(({ value }) => value)).toEqual([..."48291", ""]);
+	expect(confirmIn(place)?.disabled).toBe(true);
+	wipe();
+	const whole = await show({ typed: [..."482915"] });
+	expect(confirmIn(whole)?.disabled).toBe(false);
+	await press(whole, "Confirm");
+	expect(onConfirm).toHaveBeenCalledExactlyOnceWith("482915");
+});
+
+test("digits typed one after another go from box to box, and Backspace takes them back", async () => {
+	const place = await show();
+	const values = () => boxesIn(place).map(({ value }) => value || "_");
+	const type = (digit: string) =>
+		act(async () => {
+			const box = document.activeElement as HTMLInputElement;
+			Object.getOwnPropertyDescriptor(
+				HTMLInputElement.prototype,
+				"value",
+			)?.set?.call(box, digit);
+			box.dispatchEvent(new Event("input", { bubbles: true }));
+		});
+	boxesIn(place)[0]?.focus();
+	for (const digit of "482915") await type(digit);
+	expect(values().join("")).toBe("482915");
+	expect(onInput).toHaveBeenLastCalledWith([..."482915"]);
+	const back = () =>
+		new KeyboardEvent("keydown", {
+			key: "Backspace",
+			bubbles: true,
+			cancelable: true,
+		});
+	for (let count = 0; count < 2; count++)
+		await act(async () => document.activeElement?.dispatchEvent(back()));
+	expect(values().join("")).toBe("4829__");
+	expect(document.activeElement).toBe(boxesIn(place)[4]);
+});
+
+test("Enter with a box empty flags that box and says so; a wrong code flags all six", async () => {
+	const place = await show({ typed: ["4", "8", "2", "9", "", "5"] });
+	const enter = new KeyboardEvent("keydown", { key: "Enter", bubbles: true });
+	await act(async () => boxesIn(place)[0]?.dispatchEvent(enter));
+	const flagged = (from: HTMLElement) =>
+		boxesIn(from).map((box) => box.getAttribute("aria-invalid") === "true");
+	expect(flagged(place)).toEqual([false, false, false, false, true, false]);
+	expect(place.textContent).toContain("Please enter all six digits.");
+	expect(onConfirm).not.toHaveBeenCalled();
+	wipe();
+	const wrong = await show({ typed: [..."482915"], problem: "Incorrect" });
+	expect(flagged(wrong)).toEqual(Array.from({ length: 6 }, () => true));
+});

@@ -1,0 +1,58 @@
+// Proves that a failure survives its way through the address of /blank, and that damage shows nothing (1 §2).
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+	blankAddress,
+	readBlankData,
+} from "../../../../src/domain/app/blankData";
+
+const queryOf = (address: string) =>
+	new URL(address, "https://app").searchParams;
+const message = { th: "หมายเลข IMEI ไม่ถูกต้อง", en: "The IMEI is not correct." };
+
+test("code and both messages arrive; the debug mode only where it was asked for", () => {
+	const address = blankAddress({ code: 50031, message }, "debug");
+	expect(address).toMatch(/^\/blank\?/);
+	expect(queryOf(address).get("mode")).toBe("debug");
+	expect(readBlankData(queryOf(address).get("data") ?? "")).toEqual({
+		code: 50031,
+		message,
+	});
+	expect(
+		queryOf(blankAddress({ code: 1, message }, undefined)).has("mode"),
+	).toBe(false);
+});
+
+test("whatever a host says survives the address", () => {
+	fc.assert(
+		fc.property(
+			fc.integer(),
+			fc.string({ unit: "grapheme", minLength: 1 }),
+			fc.string({ unit: "grapheme" }),
+			(code, th, en) => {
+				const data = queryOf(
+					blankAddress({ code, message: { th, en } }, ""),
+				).get("data");
+				expect(readBlankData(data ?? "")).toEqual({
+					code,
+					message: { th, en },
+				});
+			},
+		),
+	);
+});
+
+test("plain JSON is read too", () => {
+	const error = { code: "50033", locale: { "en-us": { message: "No state" } } };
+	expect(readBlankData(JSON.stringify(error))).toEqual({
+		code: 50033,
+		message: { th: "", en: "No state" },
+	});
+});
+
+test.each([undefined, "", "x", "{", "{}", "W10", "bnVsbA", "====", "ฟฟ", "_w"])(
+	"%j shows nothing",
+	(data) => {
+		expect(readBlankData(data)).toBeNull();
+	},
+);

@@ -1,0 +1,237 @@
+// Proves the one table of failures: what every status, code and reason shows, and the sign-in table (1 §8).
+import { expect, test } from "vitest";
+import { failureCode } from "../../../../src/contract/failureCode";
+import {
+	type Failure,
+	failureOutcome,
+	isSameStorm,
+	signInOutcome,
+} from "../../../../src/domain/app/failure";
+
+const message = { th: "ข้อความ", en: "A message" };
+const failed = (given: Partial<Failure>): Failure => ({
+	status: 400,
+	code: null,
+	message,
+	reason: "status",
+	...given,
+});
+const read = { kind: "read", silent: false } as const;
+const write = { kind: "write", silent: false } as const;
+const silent = { kind: "read", silent: true } as const;
+
+/** The English of a text of the app, or of the server. */
+const english = (text: unknown) => {
+	if (typeof text !== "object" || text === null) return undefined;
+	return "en" in text ? text.en : "message" in text ? text.message : undefined;
+};
+
+const profile = { ...read, isProfile: true };
+
+test.each([
+	[{ status: 400, code: 10018 }, "notFound"],
+	[{ status: 400, code: 20000 }, "notFound"],
+	[{ status: 400, code: 30000 }, "notFound"],
+	[{ status: 400, code: 40002 }, "notFound"],
+	[{ status: 404, code: null }, "notFound"],
+	[{ status: 404, code: 10018 }, "notFound"],
+	[{ status: 410, code: null }, "notFound"],
+	[{ status: 422, code: 20000 }, "notFound"],
+	[{ status: 400, code: 10000 }, "nothing"],
+	[{ status: 400, code: 40001 }, "nothing"],
+	[{ status: 400, code: 40009 }, "nothing"],
+	[{ status: 400, code: null }, "nothing"],
+	[{ status: 401 }, "dialog"],
+	[{ status: 403 }, "sessionTimeout"],
+	[{ status: 423 }, "dialog"],
+	[{ status: 429 }, "dialog"],
+	[{ status: 500 }, "dialog"],
+	[{ status: 503 }, "dialog"],
+	[{ status: 0, reason: "network" }, "nothing"],
+	[{ status: 200, reason: "shape" }, "dialog"],
+] as const)("a profile call that fails with %j: %s (3 §6)", (given, kind) => {
+	expect(failureOutcome(failed(given), profile).kind).toBe(kind);
+});
+
+test("any other call that is refused does not lead to the 404 page", () => {
+	for (const status of [400, 404])
+		expect(failureOutcome(failed({ status, code: 10018 }), read).kind).toBe(
+			"dialog",
+		);
+});
+
+test.each([400, 401, 403, 404, 409, 423, 429, 500])(
+	"a profile call refused with an article's code leads to its page, also with status %i",
+	(status) => {
+		const turnedAway = failed({ status, code: failureCode.deviceNotFound });
+		expect(failureOutcome(turnedAway, profile)).toMatchObject({
+			kind: "noPermission",
+			code: failureCode.deviceNotFound,
+		});
+	},
+);
+
+test("403 asks for a new session with the server's message, also for silent loads", () => {
+	const outcome = { kind: "sessionTimeout", message };
+	expect(failureOutcome(failed({ status: 403 }), read)).toEqual(outcome);
+	expect(failureOutcome(failed({ status: 403 }), silent)).toEqual(outcome);
+	const mute = failed({ status: 403, message: { th: "", en: "" } });
+	const spoken = failureOutcome(mute, read);
+	expect(spoken.kind === "sessionTimeout" && english(spoken.message)).toBe(
+		"Session timeout. Please log-in again to use the service.",
+	);
+});
+
+test.each([
+	[{ status: 401 }, "error", "Unauthorized", "/"],
+	[{ status: 400, code: 10018 }, "unknown", "A message", undefined],
+	[{ status: 400, code: 20000 }, "unknown", "A message", undefined],
+	[{ status: 400, code: 30000 }, "unknown", "A message", undefined],
+	[{ status: 400, code: 40002 }, "unknown", "A message", undefined],
+	[{ status: 423, code: 1 }, "error", "A message", "/"],
+	[{ status: 429, code: 42900 }, "default", "A message", "/"],
+	[{ status: 500 }, "error", "An error occurred", "/"],
+	[{ status: 404 }, "error", "An error occurred", "/"],
+	[{ status: 418 }, "error", "An error occurred", "/"],
+	[{ status: 200, reason: "shape" }, "error", "An error occurred", "/"],
+] as const)("%j opens a dialog of type %s: %s", (given, variant, title, go) => {
+	const outcome = failureOutcome(failed(given), read);
+	if (outcome.kind !== "dialog") throw new Error(outcome.kind);
+	expect(outcome.dialog.variant).toBe(variant);
+	expect(english(outcome.dialog.title)).toBe(title);
+	expect(outcome.dialog.go).toBe(go);
+});
+
+test.each([
+	[401, true],
+	[423, true],
+	[429, true],
+	[500, false],
+])(
+	"%i leads to the root however its dialog is closed: %j",
+	(status, anyway) => {
+		const outcome = failureOutcome(failed({ status }), read);
+		if (outcome.kind !== "dialog") throw new Error(outcome.kind);
+		expect(outcome.dialog.goAnyway ?? false).toBe(anyway);
+	},
+);
+
+test.each([
+	["another load, 4.9 s later", 500, read, 4900, true],
+	["another load, 5 s later", 500, read, 5000, false],
+	["a load that fails otherwise", 404, read, 10, false],
+	["what the person did", 500, write, 10, false],
+] as const)("after a 500: %s", (_, status, context, later, same) => {
+	const last = { status: 500, at: 1000 };
+	const next = failed({ status });
+	expect(isSameStorm(next, context, last, 1000 + later)).toBe(same);
+	expect(isSameStorm(next, context, null, 1000 + later)).toBe(false);
+});
+
+test("429 without the server's words says that demand is high, and to wait (2 §8)", () => {
+	const silentHost = { status: 429, message: { th: "", en: "" } };
+	const outcome = failureOutcome(failed(silentHost), read);
+	if (outcome.kind !== "dialog") throw new Error(outcome.kind);
+	expect(english(outcome.dialog.title)).toBe("We are in high demand right now");
+	expect(english(outcome.dialog.description)).toBe(
+		"Too many requests. Please wait a moment.",
+	);
+});
+
+test("400 has a close button, 429 a queue", () => {
+	const bad = failureOutcome(failed({ code: 20000 }), read);
+	expect(bad).toMatchObject({ dialog: { showClose: true } });
+	const queue = failureOutcome(failed({ status: 429 }), read);
+	expect(queue).toMatchObject({ dialog: { image: "queue" } });
+});
+
+test.each([10000, 40001, 40009, null])(
+	"400 with code %j shows nothing",
+	(code) => {
+		expect(failureOutcome(failed({ code }), write)).toEqual({
+			kind: "nothing",
+		});
+	},
+);
+
+test.each([
+	[{ status: 400, code: 20000 }, "nothing"],
+	[{ status: 500 }, "nothing"],
+	[{ status: 200, reason: "shape" }, "nothing"],
+	[{ status: 0, reason: "network" }, "nothing"],
+	[{ status: 401 }, "dialog"],
+	[{ status: 423 }, "dialog"],
+	[{ status: 429 }, "dialog"],
+] as const)("a silent load that fails with %j: %s", (given, kind) => {
+	expect(failureOutcome(failed(given), silent).kind).toBe(kind);
+});
+
+test("without a reply a read draws it in its place, a write says it", () => {
+	for (const reason of ["network", "timeout"] as const)
+		expect(failureOutcome(failed({ status: 0, reason }), read)).toEqual({
+			kind: "nothing",
+		});
+	const variant = (reason: Failure["reason"]) => {
+		const outcome = failureOutcome(failed({ status: 0, reason }), write);
+		return outcome.kind === "dialog" && outcome.dialog.variant;
+	};
+	expect(variant("network")).toBe("offline");
+	expect(variant("timeout")).toBe("warning");
+});
+
+test.each([
+	["cannotVerify", { dialog: { variant: "error", reload: true } }],
+	["requestTokenFailed", { dialog: { variant: "error", reload: true } }],
+	["retrieveUserFailed", { dialog: { variant: "error", reload: true } }],
+	["validateNerpFailed", { kind: "noPermission", code: 50011 }],
+	["deviceNotFound", { kind: "noPermission", code: 50012 }],
+	["deviceTierNotAllowed", { kind: "noPermission", code: 50013 }],
+	["eulaDateInvalid", { kind: "noPermission", code: 50014 }],
+	["emailDomainNotSupported", { dialog: { showClose: true } }],
+	["imeiIncorrect", { kind: "blank", code: 50031, message }],
+	["serialIncorrect", { kind: "blank", code: 50032, message }],
+	["decryptStateError", { kind: "blank", code: 50033, message }],
+	["emailNotSupported", { kind: "blank", code: 50034, message }],
+	["maintenance", { dialog: { title: message, confirmDisabled: true } }],
+	["campaignOutOfDuration", { kind: "nothing" }],
+	["notFound", { dialog: { variant: "error", go: "/" } }],
+] as const)("sign-in refused with %s", (name, outcome) => {
+	const code = failureCode[name];
+	expect(signInOutcome(failed({ code }))).toMatchObject(outcome);
+});
+
+test("a sign-in that fails without a code goes home, one without a network may be tried again", () => {
+	expect(signInOutcome(failed({ status: 500 }))).toMatchObject({
+		dialog: { variant: "error", go: "/" },
+	});
+	for (const [reason, variant] of [
+		["network", "offline"],
+		["timeout", "warning"],
+	] as const)
+		expect(signInOutcome(failed({ status: 0, reason }))).toMatchObject({
+			dialog: { variant, reload: true },
+		});
+});
+
+test.each([
+	[423, "error"],
+	[429, "default"],
+])("a sign-in refused with %i says what the host says", (status, variant) => {
+	expect(signInOutcome(failed({ status, code: 1 }))).toMatchObject({
+		dialog: { variant, title: message, go: "/" },
+	});
+});
+
+test.each([50011, 50012, 50013, 50014])(
+	"a device that is turned away later (%i) goes to its article, silent loads leave it to the others",
+	(code) => {
+		expect(failureOutcome(failed({ code }), read)).toMatchObject({
+			kind: "noPermission",
+			code,
+		});
+		expect(failureOutcome(failed({ code }), silent).kind).toBe("nothing");
+		expect(failureOutcome(failed({ status: 500, code }), read).kind).toBe(
+			"dialog",
+		);
+	},
+);

@@ -1,0 +1,59 @@
+// Proves that a worker keeps the assets of two releases, and no more (O08).
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { filesToKeep } from "../../../../src/domain/app/generations";
+
+test("a release that takes over keeps its own files and those of the one before", () => {
+	const before = { current: ["b1", "shared"], former: ["a1"] };
+	expect(filesToKeep(before, ["c1", "shared"], ["a1", "b1", "c1"])).toEqual({
+		generations: { current: ["c1", "shared"], former: ["b1", "shared"] },
+		drop: ["a1"],
+	});
+});
+
+test("a release that was replaced before it took over leaves nothing", () => {
+	const before = { current: ["a1"], former: [] };
+	expect(filesToKeep(before, ["c1"], ["a1", "b1", "c1"]).drop).toEqual(["b1"]);
+});
+
+test("where nobody has noted anything, all that is kept counts as the former release's", () => {
+	expect(filesToKeep(null, ["b1"], ["a1", "b1"])).toEqual({
+		generations: { current: ["b1"], former: ["a1"] },
+		drop: [],
+	});
+});
+
+test("the same files once more: the release before stays known", () => {
+	const before = { current: ["b1", "b2"], former: ["a1"] };
+	expect(filesToKeep(before, ["b2", "b1"], ["a1", "b1"])).toEqual({
+		generations: { current: ["b2", "b1"], former: ["a1"] },
+		drop: [],
+	});
+});
+
+test("through any row of releases, the last two are kept whole and nothing older is", () => {
+	const release = fc.uniqueArray(fc.integer({ min: 0, max: 20 }).map(String), {
+		minLength: 1,
+	});
+	fc.assert(
+		fc.property(fc.array(release, { minLength: 2, maxLength: 8 }), (rows) => {
+			let noted: Parameters<typeof filesToKeep>[0] = {
+				current: [],
+				former: [],
+			};
+			let kept: string[] = [];
+			for (const own of rows) {
+				kept = [...new Set([...kept, ...own])];
+				const { generations, drop } = filesToKeep(noted, own, kept);
+				kept = kept.filter((path) => !drop.includes(path));
+				noted = generations;
+			}
+			const last = rows.at(-1) ?? [];
+			const isSame = (other: string[]) =>
+				other.length === last.length && other.every((it) => last.includes(it));
+			const former = rows.findLast((other) => !isSame(other)) ?? [];
+			const needed = new Set([...last, ...former]);
+			expect(new Set(kept)).toEqual(needed);
+		}),
+	);
+});

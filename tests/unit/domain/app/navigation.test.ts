@@ -1,0 +1,113 @@
+// Proves which way pages slide, and every rule of back (1 §2).
+import { expect, test } from "vitest";
+import { backMove, withoutToken } from "../../../../src/domain/app/navigation";
+import {
+	missingPage,
+	pageAfterStep,
+} from "../../../../src/domain/app/pageBehind";
+import { slideOf } from "../../../../src/domain/app/slide";
+
+test.each([
+	[1, 2, "slide-left"],
+	[2, 1, "slide-right"],
+	[3, 3, "slide-right"],
+] as const)("from order %i to %i: %s", (from, to, slide) => {
+	expect(slideOf(from, to)).toBe(slide);
+});
+
+const step = { kind: "step" };
+const open = (path: string) => ({ kind: "open", path });
+
+test.each([
+	["/history", true, "/", step],
+	["/history", false, null, open("/")],
+	["/history", false, "/privilege?catId=1", open("/")],
+	["/otp", true, "/mobileno", step],
+	["/otp", false, "/mobileno?from=1", open("/mobileno?from=1")],
+	["/otp", false, null, open("/")],
+	["/conditions/detail", true, "/conditions", step],
+	["/conditions/detail", false, "/conditions", open("/conditions")],
+	["/conditions", true, "/profile", step],
+	["/conditions", true, "/profile?showTour=1", step],
+	["/conditions", true, "/conditions/detail", open("/profile")],
+	["/conditions", true, null, open("/profile")],
+	["/language", false, null, open("/profile")],
+	["/language", true, "/profile", step],
+	["/game/list", true, "/", open("/profile")],
+	["/conditions", false, "/history", open("/profile")],
+	["/myfavorite", true, "/", step],
+	["/myfavorite", true, "/?modal-privilege=1234", step],
+	["/myfavorite", true, "/privilege?catId=1", open("/")],
+	["/myfavorite", false, null, open("/")],
+	["/constructor", false, "/history", open("/")],
+])(
+	"the back button of %s (behind it: %j, opened from %s)",
+	(path, hasBehind, backPath, move) => {
+		expect(backMove({ path, hasBehind, backPath })).toEqual(move);
+	},
+);
+
+test.each([
+	[true, "/profile", step],
+	[true, "/profile?showTour=true", step],
+	[true, "/", open("/profile")],
+	[true, "/history", open("/profile")],
+	[true, null, open("/profile")],
+	[false, null, open("/profile")],
+])(
+	"what is saved on the edit page leads to the profile (behind it: %j, opened from %s)",
+	(hasBehind, backPath, move) => {
+		const given = { path: "/profile/edit", hasBehind, backPath };
+		expect(backMove({ ...given, to: "/profile" })).toEqual(move);
+	},
+);
+
+test.each([
+	["/conditions/detail", "profile", "/conditions"],
+	["/conditions/detail", null, "/conditions"],
+	["/conditions/detail", "main", "/"],
+	["/history", "main", "/"],
+])("behind %s from %j stands %s", (path, from, behind) => {
+	expect(missingPage(path, null, null, from)).toBe(behind);
+});
+
+test.each([
+	["/conditions", "/conditions/detail", "/profile"],
+	["/conditions", "/", "/profile"],
+	["/conditions", "/profile", null],
+	["/otp", "/address", null],
+	["/history", "/", null],
+	["/myfavorite", "/privilege", null],
+	["/toString", "/", null],
+])("the phone's back from %s to %s goes on to %j", (from, to, next) => {
+	expect(pageAfterStep(from, to)).toBe(next);
+});
+
+test.each([
+	["/history", null, "/privilege", "/"],
+	["/not-found", null, null, "/"],
+	["/otp", null, "/address", "/address"],
+	["/otp", null, null, "/"],
+	["/conditions", null, "/history", "/profile"],
+	["/history", "/landing", null, "/"],
+	["/history", "/privilege", null, null],
+	["/conditions", "/privilege", null, "/profile"],
+	["/conditions", "/profile", null, null],
+	["/otp", "/mobileno", null, null],
+	["/", null, null, null],
+	["/hub", "/history", null, null],
+	["/landing", null, null, null],
+])(
+	"behind %s, after the page %j in this tab and opened from %j, %j is to be put",
+	(path, before, backPath, behind) => {
+		expect(missingPage(path, before, backPath)).toBe(behind);
+	},
+);
+
+test.each([
+	["/?token=eyJ0.eyJ1.x", "/"],
+	["/privilege?catId=1&token=eyJ0.eyJ1.x#deals", "/privilege?catId=1#deals"],
+	["/history?state=history", "/history?state=history"],
+])("%s is kept as %s", (href, kept) => {
+	expect(withoutToken(href)).toBe(kept);
+});

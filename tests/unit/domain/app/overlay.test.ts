@@ -1,0 +1,69 @@
+// Proves what may open over what: nothing that opens by itself covers an undo or a shown code, and one that did is not covered by the next.
+import { describe, expect, test } from "vitest";
+import {
+	mayOpen,
+	type Overlay,
+	type SelfOpening,
+} from "../../../../src/domain/app/overlay";
+
+const selfOpening: readonly SelfOpening[] = [
+	"sessionTimeout",
+	"offline",
+	"outcome",
+	"homeFlow",
+	"install",
+	"update",
+];
+
+describe.each(selfOpening)("%s", (overlay) => {
+	test("opens over a page with nothing on it", () => {
+		expect(mayOpen(overlay, [])).toBe(true);
+	});
+
+	// The bug: the install sheet covered the undo for its whole 8 s.
+	test.each(["undo", "code"] as const)("waits for %s", (first) => {
+		expect(mayOpen(overlay, [first])).toBe(false);
+		expect(mayOpen(overlay, ["sheet", first])).toBe(false);
+	});
+});
+
+test.each<[SelfOpening, Overlay, boolean]>([
+	// An ended session outranks a question; nothing else does.
+	["sessionTimeout", "dialog", true],
+	["sessionTimeout", "offline", true],
+	["sessionTimeout", "sheet", true],
+	["outcome", "claim", false],
+	["outcome", "dialog", false],
+	["outcome", "sessionTimeout", false],
+	["outcome", "sheet", true],
+	["offline", "sessionTimeout", false],
+	["offline", "sheet", true],
+	// The home flow opens over home alone.
+	["homeFlow", "sheet", false],
+	["homeFlow", "offline", false],
+	["homeFlow", "install", false],
+	["install", "sheet", false],
+	["install", "update", false],
+	["install", "dialog", false],
+	// The card of an update lies under a sheet that a person has opened.
+	["update", "sheet", true],
+	["update", "install", false],
+	["update", "dialog", false],
+	["homeFlow", "update", true],
+])("%s over %s: %s", (overlay, shown, may) => {
+	expect(mayOpen(overlay, [shown])).toBe(may);
+});
+
+test("of two that open by themselves, at least one waits for the other", () => {
+	for (const first of selfOpening)
+		for (const second of selfOpening) {
+			const shown = (it: SelfOpening): Overlay =>
+				it === "homeFlow" ? "sheet" : it === "outcome" ? "dialog" : it;
+			const both =
+				mayOpen(first, [shown(second)]) && mayOpen(second, [shown(first)]);
+			// An ended session and a missing network are said over a registration too; an outcome may be a code.
+			const isSheet = [first, second].includes("homeFlow");
+			if (first !== second && !isSheet)
+				expect([first, second, both]).toEqual([first, second, false]);
+		}
+});

@@ -1,0 +1,39 @@
+// Proves how a worker tells its own release's page from another one's or a damaged one, and that the build's hash is the worker's.
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import {
+	hashOf,
+	isPageOf,
+	startFilesOf,
+} from "../../../../src/domain/app/releaseFile";
+
+const page = `<!doctype html><html><head>
+<link rel="modulepreload" crossorigin href="/assets/runtime-1.js">
+<link rel="stylesheet" href="/assets/start-1.css" disabled>
+<script>const english = "/assets/en-1.js"</script>
+<script type="module" crossorigin src="/assets/start-1.js"></script>
+</head></html>`;
+
+test("a page starts with what its tags name, not with what its scripts mention", () => {
+	expect(startFilesOf(page)).toEqual([
+		"assets/runtime-1.js",
+		"assets/start-1.js",
+	]);
+});
+
+test.each([
+	["its own", page, true],
+	["its own, to which a host has added", `${page}<!-- served by -->`, true],
+	["cut off", page.slice(0, -12), false],
+	["empty", "", false],
+	["another release's", page.replaceAll("start-1", "start-2"), false],
+])("a page that is %s: %s", (_, html, isOwn) => {
+	const files = startFilesOf(page).map((url) => ({ url }));
+	expect(isPageOf(html, files)).toBe(isOwn);
+});
+
+test("the hash is the first 96 bits of SHA-256", async () => {
+	const text = new TextEncoder().encode("start()");
+	const whole = createHash("sha256").update(text).digest();
+	expect(await hashOf(text)).toBe(whole.subarray(0, 12).toString("base64"));
+});

@@ -1,0 +1,49 @@
+// A shared link: through the redirect page with the deep link, else into the app; and by LINE (2 §2).
+import { expect, test } from "vitest";
+import {
+	lineAddress,
+	sharedAddress,
+	sharedTarget,
+} from "../../../../src/domain/app/share";
+
+const origin = "https://gift.example";
+
+test.each([
+	["", "https://gift.example/share"],
+	["https://go.example/share", "https://go.example/share"],
+	["https://go.example/share?from=app#top", "https://go.example/share"],
+])(
+	"through the redirect page %j goes the deep link of the sign-in, beside what the page has",
+	(page, where) => {
+		const address = new URL(sharedAddress("PV_1001", page, origin));
+		expect(address.origin + address.pathname).toBe(where);
+		const values = Object.fromEntries(address.searchParams);
+		expect(values.from).toBe(page.includes("from") ? "app" : undefined);
+		expect(sharedTarget(values)).toBe("/?modal-privilege=PV_1001");
+	},
+);
+
+test.each([
+	[{ type: "detail", cmd_detail_id: "1001" }, "/?modal-privilege=1001"],
+	[{ type: "detail", cmd_detail_id: "//evil.example" }, null],
+	[{ type: "detail" }, null],
+	[{ type: "main", cmd: "myprofile" }, "/profile"],
+	[
+		{
+			type: "category",
+			cmd_category_parent_id: "1",
+			cmd_category_child_id: "12",
+		},
+		"/privilege?catId=1&subcatId=12",
+	],
+	[{}, "/"],
+])("the app's own redirect page with %o leads to %s", (values, target) => {
+	expect(sharedTarget(values)).toBe(target);
+});
+
+test("LINE gets the name and the address, whatever signs they hold", () => {
+	const address = sharedAddress("PV_1001", "", origin);
+	const line = new URL(lineAddress("ลด 50% & more #1", address));
+	expect(line.origin + line.pathname).toBe("https://line.me/R/share");
+	expect(line.searchParams.get("text")).toBe(`ลด 50% & more #1\n${address}`);
+});

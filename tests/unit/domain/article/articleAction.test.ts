@@ -1,0 +1,236 @@
+// The button of an article, all nine action types: when it may be pressed, its label, where a press leads (3 §4, 3 §5).
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Article, articleAction } from "../../../../src/contract/article";
+import type { Privilege } from "../../../../src/contract/privilegeFields";
+import type { ArticleMove } from "../../../../src/domain/article/articleAction";
+import {
+	answered,
+	button,
+	coupon,
+	delivery,
+	join,
+	origin,
+	prize,
+	rewarded,
+	survey,
+	words,
+} from "./articleButtons";
+
+const toCoupon: ArticleMove = { kind: "coupon", reference: "PV_1001" };
+const toPath = (path: string): ArticleMove => ({
+	kind: "open",
+	target: { kind: "path", path },
+});
+
+type May = [
+	string,
+	Partial<Article>,
+	Partial<Privilege> | null,
+	string,
+	ArticleMove,
+];
+test.each<May>([
+	[
+		"none with a link elsewhere: a new tab",
+		{ action_type: 0, reference: "https://example.com/a" },
+		null,
+		"See more",
+		{
+			kind: "open",
+			target: { kind: "newTab", href: "https://example.com/a" },
+		},
+	],
+	[
+		"none with a link of the own origin: the same tab",
+		{ action_type: 0, reference: `${origin}/tips`, button_name_en: "Tips" },
+		null,
+		"Tips",
+		{ kind: "open", target: { kind: "sameTab", href: `${origin}/tips` } },
+	],
+	[
+		"a survey to be answered",
+		survey,
+		null,
+		"Answer the survey",
+		{ kind: "survey", reference: "SVY_1001" },
+	],
+	[
+		"a survey with words of its own",
+		{ ...survey, button_name_th: "ตอบเลย", button_name_en: "Answer now" },
+		null,
+		"Answer now",
+		{ kind: "survey", reference: "SVY_1001" },
+	],
+	[
+		"an answered survey whose code waits",
+		rewarded,
+		{},
+		"Press to get this privilege",
+		toCoupon,
+	],
+	[
+		"an answered survey whose prize waits",
+		{ ...answered, privilege_reference: "PV_1073" },
+		prize,
+		"Press to get this privilege",
+		{ kind: "delivery", reference: "PV_1073" },
+	],
+	[
+		"a delivery",
+		delivery,
+		prize,
+		"Press to get this privilege",
+		{ kind: "delivery", reference: "PV_1073" },
+	],
+	["a coupon", coupon, {}, "Press to get this privilege", toCoupon],
+	[
+		"a coupon by its 4-digit reference",
+		{ ...coupon, reference: "1001" },
+		{},
+		"Press to get this privilege",
+		{ kind: "coupon", reference: "1001" },
+	],
+	[
+		"a coupon with an active label",
+		coupon,
+		{
+			privilege_display: {
+				button_active_name_th: "กดเลย",
+				button_active_name_en: "Tap me",
+				button_get_more_name_th: "",
+				button_get_more_name_en: "",
+			},
+		},
+		"Tap me",
+		toCoupon,
+	],
+	[
+		"a coupon that was received and may be had again",
+		coupon,
+		{ is_already_received: true },
+		"Get it again",
+		toCoupon,
+	],
+	[
+		"received, with its own get-more label",
+		coupon,
+		{
+			is_already_received: true,
+			privilege_display: {
+				button_active_name_th: "กดเลย",
+				button_active_name_en: "Tap me",
+				button_get_more_name_th: "อีกแก้ว",
+				button_get_more_name_en: "One more cup",
+			},
+		},
+		"One more cup",
+		toCoupon,
+	],
+	[
+		"an announcement: the announcements",
+		{ action_type: articleAction.announcement },
+		null,
+		"See more",
+		toPath("/announcement"),
+	],
+	[
+		"an announcement that names a privilege",
+		{ action_type: articleAction.announcement, reference: "PV_1001" },
+		{},
+		"Press to get this privilege",
+		toCoupon,
+	],
+	[
+		"a question: the questions",
+		{ action_type: articleAction.faq },
+		null,
+		"See more",
+		toPath("/faq"),
+	],
+	[
+		"a page inside the app",
+		{
+			action_type: articleAction.internalWeb,
+			reference: "https://example.com/a?b=1",
+		},
+		null,
+		"See more",
+		toPath("/internal-web?url=https%3A%2F%2Fexample.com%2Fa%3Fb%3D1"),
+	],
+	["an activity", join, null, "Join the activity", { kind: "join" }],
+	[
+		"an activity with words of its own",
+		{ ...join, button_name_en: "Count me in" },
+		null,
+		"Count me in",
+		{ kind: "join" },
+	],
+	[
+		"a game",
+		{ action_type: articleAction.game },
+		null,
+		"Play the game",
+		{ kind: "game" },
+	],
+])("may be pressed: %s", (_name, article, privilege, label, move) => {
+	const shown = button(article, privilege);
+	expect(words(shown?.label)).toBe(label);
+	expect(shown).toMatchObject({ reason: null, move });
+});
+
+test("without a call to action there is no button", () => {
+	expect(button({ ...join, call_to_action: false })).toBeNull();
+});
+
+test("whatever comes: a reason or a move, never both, and no script is opened", () => {
+	const text = fc.oneof(
+		fc.constantFrom(
+			"",
+			"-",
+			"PV_1",
+			"SVY_1",
+			"https://a.example/",
+			"javascript:alert(1)",
+			"//evil.example",
+			"data:text/html,x",
+		),
+		fc.string(),
+	);
+	fc.assert(
+		fc.property(
+			fc.integer({ min: -1, max: 11 }),
+			text,
+			text,
+			fc.boolean(),
+			fc.boolean(),
+			fc.boolean(),
+			fc.boolean(),
+			(action_type, reference, reward, one, two, three, failed) => {
+				const shown = button(
+					{
+						action_type,
+						reference,
+						privilege_reference: reward,
+						survey_complete: one,
+						privilege_received: two,
+						article_state_complete: three,
+					},
+					one ? { is_limited: two, criteria_is_issue: three } : null,
+					{ failed },
+				);
+				expect(shown?.reason === null).toBe(shown?.move !== null);
+				if (shown?.move?.kind === "open") {
+					const { target } = shown.move;
+					const leads =
+						"href" in target
+							? target.href
+							: "path" in target
+								? target.path
+								: "";
+					expect(leads).toMatch(/^(https:\/\/|\/(?!\/))/);
+				}
+			},
+		),
+	);
+});

@@ -1,0 +1,251 @@
+// When the button of an article may not be pressed, with its label and its word (3 §4, 3 §5).
+import { expect, test } from "vitest";
+import { type Article, articleAction } from "../../../../src/contract/article";
+import type { Privilege } from "../../../../src/contract/privilegeFields";
+import {
+	answered,
+	button,
+	coupon,
+	delivery,
+	join,
+	prize,
+	rewarded,
+	survey,
+	words,
+} from "./articleButtons";
+
+type MayNot = [
+	string,
+	Partial<Article>,
+	Partial<Privilege> | null,
+	string,
+	string,
+	string?,
+];
+test.each<MayNot>([
+	["no link", { action_type: 0 }, null, "noLink", "See more"],
+	[
+		"a script for a link",
+		{ action_type: 0, reference: "javascript:alert(1)" },
+		null,
+		"noLink",
+		"See more",
+	],
+	[
+		"a bare path is no URL",
+		{ action_type: 0, reference: "/tips" },
+		null,
+		"noLink",
+		"See more",
+	],
+	[
+		"an internal web page without an address",
+		{ action_type: articleAction.internalWeb, reference: "example" },
+		null,
+		"noLink",
+		"See more",
+	],
+	[
+		'a survey whose reference is "-"',
+		{ ...survey, reference: "-" },
+		null,
+		"noSurvey",
+		"Answer the survey",
+	],
+	[
+		"an answered survey without a reward",
+		answered,
+		null,
+		"answered",
+		"Already done survey",
+	],
+	[
+		"an answered survey whose reward was received",
+		{ ...rewarded, privilege_received: true },
+		{},
+		"answered",
+		"Already done survey",
+	],
+	[
+		"an answered survey whose reward is gone",
+		rewarded,
+		{ out_of_stock: true },
+		"outOfStock",
+		"Out of stock",
+		"All privileges have been claimed",
+	],
+	[
+		"an activity that was joined",
+		{ ...join, article_state_complete: true },
+		null,
+		"registered",
+		"Registered",
+	],
+	[
+		"a joined one that is over stays registered",
+		{
+			...join,
+			article_state_complete: true,
+			valid_through: "2026-11-01T00:00:00Z",
+		},
+		null,
+		"registered",
+		"Registered",
+	],
+	[
+		"an activity that is over",
+		{ ...join, valid_through: "2026-11-21T04:59:59Z" },
+		null,
+		"ended",
+		"Activity ended",
+	],
+	[
+		"a coupon without a reference",
+		{ action_type: articleAction.coupon, reference: "0" },
+		null,
+		"noReward",
+		"Unable to receive code",
+		"Reward reference not found",
+	],
+	[
+		"while its privilege loads, in the article's words",
+		{ ...coupon, button_name_en: "Coffee" },
+		null,
+		"loading",
+		"Coffee",
+	],
+	[
+		"none left",
+		delivery,
+		{ ...prize, entry_remaining_qty: 0 },
+		"outOfStock",
+		"Out of stock",
+		"All privileges have been claimed",
+	],
+	[
+		"none left stands before the limit",
+		coupon,
+		{ entry_remaining_qty: 0, is_limited: true },
+		"outOfStock",
+		"Out of stock",
+		"All privileges have been claimed",
+	],
+	[
+		"limited",
+		coupon,
+		{ is_limited: true },
+		"limited",
+		"You do not meet the conditions",
+		"The limit does not allow it",
+	],
+	[
+		"limited, and received: nobody is told to meet what they have met",
+		coupon,
+		{ is_limited: true, is_already_received: true },
+		"limited",
+		"Already claimed",
+		"The limit does not allow it",
+	],
+	[
+		"a prize that was ordered, as the article knows it",
+		{ ...delivery, privilege_received: true },
+		{ ...prize, is_validate_limit_pass: false, limited_reason_en: "Once" },
+		"limited",
+		"Already claimed",
+		"Once",
+	],
+	[
+		"criteria that changed since it was received",
+		coupon,
+		{
+			criteria_is_issue: false,
+			is_already_received: true,
+			criteria_issue_reason_en: "Gold only",
+		},
+		"criteria",
+		"Already claimed",
+		"Gold only",
+	],
+	[
+		"hidden since it was received",
+		coupon,
+		{ criteria_is_visible: false, is_already_received: true },
+		"hidden",
+		"Already claimed",
+		"Can't view the details",
+	],
+	[
+		"a limit check that does not pass, in the server's words",
+		delivery,
+		{
+			...prize,
+			is_validate_limit_pass: false,
+			limited_reason_en: "Twice this month",
+		},
+		"limited",
+		"You do not meet the conditions",
+		"Twice this month",
+	],
+	[
+		"criteria",
+		delivery,
+		{ ...prize, criteria_is_issue: false },
+		"criteria",
+		"You do not meet the criteria",
+		"Criteria do not match",
+	],
+	[
+		"criteria in the server's words",
+		coupon,
+		{ criteria_is_issue: false, criteria_issue_reason_en: "Gold only" },
+		"criteria",
+		"You do not meet the criteria",
+		"Gold only",
+	],
+	[
+		"a closed store",
+		coupon,
+		{ is_available_brand: false },
+		"criteria",
+		"You do not meet the criteria",
+		"Store not open yet",
+	],
+	[
+		"criteria that hide it",
+		coupon,
+		{ criteria_is_visible: false, out_of_stock: true },
+		"hidden",
+		"You do not meet the criteria",
+		"Can't view the details",
+	],
+	[
+		"not begun",
+		coupon,
+		{ valid_from: "2026-11-22T00:00:00Z" },
+		"notInPeriod",
+		"Not in the exchange period",
+		"Not in the exchange period",
+	],
+	[
+		"over",
+		coupon,
+		{ valid_through: "2026-11-20T00:00:00Z" },
+		"notInPeriod",
+		"Not in the exchange period",
+		"Not in the exchange period",
+	],
+])(
+	"may not be pressed: %s",
+	(_name, article, privilege, reason, label, why) => {
+		const shown = button(article, privilege);
+		expect(words(shown?.label)).toBe(label);
+		expect(words(shown?.why)).toBe(why);
+		expect(shown).toMatchObject({ reason, move: null });
+	},
+);
+
+test("a privilege that cannot be had says so", () => {
+	const shown = button(coupon, null, { failed: true });
+	expect(shown).toMatchObject({ reason: "failed", move: null });
+	expect(words(shown?.label)).toBe("Unable to receive code");
+});

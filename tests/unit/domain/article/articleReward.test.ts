@@ -1,0 +1,85 @@
+// The privilege that an article is about, and the status button under what was received (3 §4, 3 §5).
+import { describe, expect, test } from "vitest";
+import type { Article } from "../../../../src/contract/article";
+import {
+	articleReward,
+	statusButton,
+} from "../../../../src/domain/article/articleReward";
+import { answered, coupon, delivery, join, rewarded } from "./articleButtons";
+import { plainArticle } from "./articleSample";
+
+test.each<[string, Partial<Article>, string]>([
+	["a coupon", coupon, "PV_1001"],
+	[
+		"a delivery without a reference of its own",
+		{ ...delivery, reference: "-", privilege_reference: "PV_1074" },
+		"PV_1074",
+	],
+	[
+		"an open survey: nothing is loaded yet",
+		{ ...rewarded, survey_complete: false },
+		"",
+	],
+	["an answered survey", rewarded, "PV_1001"],
+	[
+		'an answered survey with "null"',
+		{ ...answered, privilege_reference: "null" },
+		"",
+	],
+	[
+		"a question about a link",
+		{ action_type: 5, reference: "https://a.example" },
+		"",
+	],
+	["an activity", { ...join, reference: "PV_1001" }, ""],
+	["a page inside the app", { action_type: 6, reference: "PV_1001" }, ""],
+])("the privilege that is loaded: %s", (_name, article, reference) => {
+	expect(articleReward({ ...plainArticle, ...article })).toBe(reference);
+});
+
+const received = { privilege_received: true, privilege_transaction_id: "T1" };
+describe("the status button", () => {
+	test.each<[string, Partial<Article>, ReturnType<typeof statusButton>]>([
+		[
+			"a survey with its code",
+			{ ...rewarded, ...received },
+			{ kind: "coupon", reference: "PV_1001" },
+		],
+		[
+			"a survey with its parcel",
+			{ ...rewarded, ...received, privilege_ticket_id: "T1" },
+			{ kind: "tracking", transactionId: "T1" },
+		],
+		[
+			"a survey that is not answered",
+			{ ...rewarded, ...received, survey_complete: false },
+			null,
+		],
+		["a survey without its reward", rewarded, null],
+		[
+			"a delivery under way: type 2",
+			{ ...delivery, ...received, privilege_ticket_id: "T1" },
+			{ kind: "tracking", transactionId: "T1" },
+		],
+		[
+			"a delivery without a ticket: type 3",
+			{ ...delivery, ...received },
+			{ kind: "entitlement" },
+		],
+		[
+			"a delivery without a transaction",
+			{ ...delivery, privilege_received: true },
+			null,
+		],
+		[
+			"a coupon",
+			{ ...coupon, ...received },
+			{ kind: "coupon", reference: "PV_1001" },
+		],
+		["a coupon that was not received", coupon, null],
+		["an activity", { ...join, ...received }, null],
+		["none", received, null],
+	])("%s", (_name, article, expected) => {
+		expect(statusButton({ ...plainArticle, ...article })).toEqual(expected);
+	});
+});

@@ -1,0 +1,32 @@
+// An article without anything special, for the unit tests to change one field at a time.
+import type { Article } from "../../../../src/contract/article";
+
+export const plainArticle: Article = {
+	article_id: "1001",
+	alt_reference: "AR_1001",
+	article_title_th: "คืนดนตรี",
+	article_title_en: "A night of music",
+	article_cover_url: "",
+	article_square_url: "",
+	content_cover_url: "",
+	content_square_url: "",
+	content_video_url: "",
+	content_th: "",
+	content_en: "",
+	seq: 1,
+	call_to_action: true,
+	action_type: 0,
+	action_type_desc: "None",
+	reference: "",
+	button_name_th: "",
+	button_name_en: "",
+	survey_complete: false,
+	privilege_received: false,
+	privilege_reference: "",
+	privilege_transaction_id: "",
+	privilege_ticket_id: "",
+	article_state_complete: false,
+	consent_status: true,
+	valid_from: "2026-11-01T00:00:00.000Z",
+	valid_through: "2026-12-31T16:59:59.000Z",
+};

@@ -1,0 +1,333 @@
+// The claim flow: which steps follow which, and that nothing is claimed without a yes (2 §4).
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+	type ClaimEvent,
+	type ClaimState,
+	claimFlow,
+	noClaim,
+	stepOfEntry,
+} from "../../../../src/domain/claim/claimFlow";
+
+const run = (...events: ClaimEvent[]) => events.reduce(claimFlow, noClaim);
+const clocked = { activity: false, hasClock: true };
+const activity = { activity: true, hasClock: true };
+const press: ClaimEvent = { type: "press", subject: clocked, online: true };
+const confirm: ClaimEvent = { type: "confirm", online: true };
+const now: ClaimEvent = { type: "choose", choice: "now" };
+const start: ClaimEvent = { type: "start", online: true };
+const claimed: ClaimEvent = { type: "claimed", transactionId: "T1" };
+const lost: ClaimEvent = { type: "replyLost" };
+const message = { th: "หมดแล้ว", en: "Sold out" };
+const agreed = (isUsed: boolean, online = true): ClaimEvent => ({
+	...{ type: "agreed", subject: clocked, isUsed, online },
+});
+
+describe("claim flow", () => {
+	test.each<[string, ClaimEvent[], ClaimState["step"], object]>([
+		[
+			"asks when, with use later chosen",
+			[press],
+			"choosing",
+			{ choice: "later" },
+		],
+		[
+			"later claims at once, unused",
+			[press, confirm],
+			"claiming",
+			{ isUsed: false },
+		],
+		["now stops at the counter", [press, now, confirm], "counterGuard", {}],
+		[
+			"my turn claims as used",
+			[press, now, confirm, start],
+			"claiming",
+			{ isUsed: true },
+		],
+		[
+			"keep for later from the counter",
+			[press, now, confirm, { type: "keep", online: true }],
+			"claiming",
+			{ isUsed: false },
+		],
+		[
+			"a code without a clock needs no guard",
+			[
+				{ ...press, subject: { activity: false, hasClock: false } },
+				now,
+				confirm,
+			],
+			"claiming",
+			{ isUsed: true },
+		],
+		[
+			"an activity has its own confirm",
+			[{ ...press, subject: activity }],
+			"activityConfirm",
+			{},
+		],
+		[
+			"an activity is use later at once",
+			[{ ...press, subject: activity }, confirm],
+			"claiming",
+			{ isUsed: false },
+		],
+		[
+			"used now ends in the code",
+			[press, now, confirm, start, claimed],
+			"code",
+			{ transactionId: "T1" },
+		],
+		[
+			"later ends kept",
+			[press, confirm, claimed],
+			"keptForLater",
+			{ transactionId: "T1" },
+		],
+		[
+			"a refusal says why",
+			[press, confirm, { type: "refused", message }],
+			"refused",
+			{ message },
+		],
+		[
+			"agreed to the terms, what was to be kept is claimed",
+			[press, confirm, { type: "refused", message }, agreed(false)],
+			"claiming",
+			{ isUsed: false },
+		],
+		[
+			"agreed to the terms, a use is asked for again",
+			[press, now, confirm, start, { type: "refused", message }, agreed(true)],
+			"choosing",
+			{ choice: "now", subject: clocked },
+		],
+		[
+			"agreed to the terms without a network",
+			[press, confirm, { type: "refused", message }, agreed(true, false)],
+			"offline",
+			{},
+		],
+		[
+			"agreed to the terms with no refusal before",
+			[press, agreed(false)],
+			"choosing",
+			{},
+		],
+		[
+			"a lost reply is checked",
+			[press, now, confirm, start, lost],
+			"checking",
+			{ isUsed: true },
+		],
+		["found after all", [press, confirm, lost, claimed], "keptForLater", {}],
+		[
+			"claimed too late for the counter: kept, its clock not started",
+			[press, now, confirm, start, { ...claimed, late: true }],
+			"keptForLater",
+			{ transactionId: "T1" },
+		],
+		[
+			"not in the history so far is not confirmed, and says nothing of its end",
+			[press, confirm, lost, { type: "unconfirmed" }],
+			"unconfirmed",
+			{ isUsed: false },
+		],
+		[
+			"an unconfirmed claim may be pressed again",
+			[press, confirm, lost, { type: "unconfirmed" }, press],
+			"choosing",
+			{},
+		],
+		[
+			"kept after all, it says what its request was",
+			[press, confirm, { ...claimed, isClaimedForNow: true }],
+			"keptForLater",
+			{ isClaimedForNow: true },
+		],
+		[
+			"not found says nothing was used",
+			[press, confirm, lost, { type: "notFound" }],
+			"notDone",
+			{ isUsed: false },
+		],
+		["offline at the press", [{ ...press, online: false }], "offline", {}],
+		[
+			"offline at the confirm",
+			[press, { type: "confirm", online: false }],
+			"offline",
+			{},
+		],
+		[
+			"offline at the counter",
+			[press, now, confirm, { type: "start", online: false }],
+			"offline",
+			{},
+		],
+		[
+			"the network leaves just then",
+			[press, confirm, { type: "wentOffline" }],
+			"offline",
+			{},
+		],
+		["closing a question ends it", [press, { type: "close" }], "absent", {}],
+		[
+			"closing the counter guard ends it",
+			[press, now, confirm, { type: "close" }],
+			"absent",
+			{},
+		],
+		[
+			"closing cannot recall a request",
+			[press, confirm, { type: "close" }],
+			"claiming",
+			{},
+		],
+		[
+			"closing cannot end the checking",
+			[press, confirm, lost, { type: "close" }],
+			"checking",
+			{},
+		],
+		[
+			"pressing again while claiming does nothing",
+			[press, confirm, press],
+			"claiming",
+			{},
+		],
+		[
+			"a refused claim may be pressed again",
+			[press, confirm, { type: "refused", message }, press],
+			"choosing",
+			{},
+		],
+	])("%s", (_, events, step, rest) => {
+		expect(run(...events)).toMatchObject({ step, ...rest });
+	});
+
+	const anyEvent = fc.constantFrom<ClaimEvent>(
+		press,
+		{ ...press, online: false },
+		{ ...press, subject: activity },
+		now,
+		{ type: "choose", choice: "later" },
+		confirm,
+		start,
+		{ type: "keep", online: true },
+		claimed,
+		lost,
+		{ type: "notFound" },
+		{ type: "unconfirmed" },
+		{ type: "refused", message },
+		{ type: "wentOffline" },
+		{ type: "close" },
+	);
+
+	test("whatever happens, a claim starts only on a yes, and only one at a time", () => {
+		fc.assert(
+			fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
+				let state: ClaimState = noClaim;
+				for (const event of events) {
+					const next = claimFlow(state, event);
+					if (next.step === "claiming" && state.step !== "claiming") {
+						expect(["confirm", "start", "keep"]).toContain(event.type);
+						expect(["activityConfirm", "choosing", "counterGuard"]).toContain(
+							state.step,
+						);
+						// A clock only ever starts from its guard.
+						if (next.isUsed && state.step !== "counterGuard")
+							expect(state).toMatchObject({ subject: { hasClock: false } });
+					}
+					state = next;
+				}
+			}),
+		);
+	});
+});
+
+describe("a written-down claim", () => {
+	const said = Date.parse("2026-11-21T05:00:00Z");
+	const minutes = 60_000;
+
+	test.each([
+		["intended", said, null, "checking"],
+		["sent", null, null, "checking"],
+		["settled", said, "T1", "code"],
+		["settled", null, "T1", "keptForLater"],
+		["absent", said, null, "notDone"],
+		["refused", said, null, "refused"],
+	] as const)(
+		"%s, to be shown since %s, stands at %s",
+		(state, counterAt, transaction_id, step) => {
+			const entry = { state, counterAt, transaction_id, reserve_timeout: 15 };
+			expect(stepOfEntry(entry, said).step).toBe(step);
+		},
+	);
+
+	test.each([
+		["a minute later", 15, minutes, "code"],
+		["two minutes later", 15, 2 * minutes, "code"],
+		["three hours later", 15, 180 * minutes, "keptForLater"],
+		["the day after", 15, 1440 * minutes, "keptForLater"],
+		["before it was said", 15, -180 * minutes, "keptForLater"],
+		["a code without a clock, the day after", 0, 1440 * minutes, "code"],
+	])(
+		"found out %s: a clock starts only for who may still be at the counter",
+		(_, reserve_timeout, after, step) => {
+			const entry = {
+				state: "settled",
+				counterAt: said,
+				transaction_id: "T1",
+				reserve_timeout,
+			} as const;
+			expect(stepOfEntry(entry, said + after)).toEqual({
+				step,
+				transactionId: "T1",
+			});
+		},
+	);
+
+	const unconfirmed = {
+		state: "sent",
+		transaction_id: null,
+		counterAt: said,
+		reserve_timeout: 15,
+		unconfirmedAt: said + 20_000,
+	} as const;
+
+	test("not in the history so far is unconfirmed until a retry is under way", () => {
+		expect(stepOfEntry(unconfirmed, said + minutes).step).toBe("unconfirmed");
+		const again = { ...unconfirmed, unconfirmedAt: null };
+		expect(stepOfEntry(again, said + minutes).step).toBe("checking");
+	});
+
+	test.each([
+		[15, "keptForLater"],
+		[0, "code"],
+	])(
+		"found in the background with a clock of %d minutes: %s, for nobody was waiting for it",
+		(reserve_timeout, step) => {
+			const found = {
+				...unconfirmed,
+				state: "settled" as const,
+				transaction_id: "T1",
+				isUsed: true,
+				reserve_timeout,
+			};
+			expect(stepOfEntry(found, said + minutes).step).toBe("code");
+			expect(stepOfEntry(found, said + minutes, true).step).toBe(step);
+		},
+	);
+
+	test("later after now: kept, and it says that its request was for now", () => {
+		const kept = {
+			state: "settled" as const,
+			transaction_id: "T1",
+			isUsed: true,
+			...{ counterAt: null, reserve_timeout: 15 },
+		};
+		expect(stepOfEntry(kept, said)).toEqual({
+			...{ step: "keptForLater", transactionId: "T1", isClaimedForNow: true },
+		});
+	});
+});

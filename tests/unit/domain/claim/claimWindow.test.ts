@@ -1,0 +1,50 @@
+// How long a request may still take effect: 5 minutes from its timestamp by the server's time, and a minute for its clocks.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+	isAccepted,
+	isRefusedForGood,
+	minutesToArrive,
+	windowEnd,
+} from "../../../../src/domain/claim/claimWindow";
+
+const minute = 60_000;
+const sent = Date.parse("2026-11-21T05:00:00Z");
+
+test.each([
+	[0, 6],
+	[1, 6],
+	[minute, 5],
+	[5 * minute, 1],
+	[6 * minute - 1, 1],
+	[20 * minute, 1],
+])("%d ms after its timestamp it may arrive for %d minutes", (after, minutes) =>
+	expect(minutesToArrive(sent, sent + after)).toBe(minutes),
+);
+
+test.each([
+	["long ago", -60, true],
+	["six minutes ago", -6, true],
+	["a moment after its end: a copy may have come in time", -5.5, false],
+	["accepted", 0, false],
+	["a little ahead", 6, false],
+	["ten minutes ahead", 10, false],
+	["a quarter of an hour ahead", 15.1, true],
+	["a day ahead", 1440, true],
+])(
+	"refused with a timestamp %s (%d min): for good %s",
+	(_what, ahead, isOver) =>
+		expect(isRefusedForGood(sent + ahead * minute, sent)).toBe(isOver),
+);
+
+test("what could be accepted is never over, whichever way the clocks differ", () => {
+	const times = fc.integer({ min: -20 * minute, max: 20 * minute });
+	fc.assert(
+		fc.property(times, (after) => {
+			const now = sent + after;
+			if (!isAccepted(sent, now)) return;
+			expect(now).toBeLessThan(windowEnd(sent));
+			expect(isRefusedForGood(sent, now)).toBe(false);
+		}),
+	);
+});

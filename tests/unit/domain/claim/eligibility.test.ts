@@ -1,0 +1,150 @@
+// "Why can't I": the checks agree with the button.
+import { i18n } from "@lingui/core";
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { whyNot } from "../../../../src/domain/claim/eligibility";
+import { obstacle } from "../../../../src/domain/claim/mainButton";
+import {
+	groupSummary,
+	openLimits,
+	openPrivilege,
+	openStock,
+} from "./privilegeSample";
+
+beforeAll(() => i18n.loadAndActivate({ locale: "en-US", messages: {} }));
+
+// Friday 20 November 2026, 12:24 in Bangkok.
+const now = Date.parse("2026-11-20T12:24:00+07:00");
+const person = { deviceName: "Orion S26", tierName: "Platinum", now };
+
+const read = (change: Partial<Parameters<typeof whyNot>[0]>) =>
+	whyNot({
+		privilege: openPrivilege,
+		stock: openStock,
+		limits: openLimits,
+		...person,
+		...change,
+	}).map(({ ok, label, opensAt }) => [
+		ok,
+		"th" in label ? label.en : i18n._(label),
+		...(opensAt === undefined ? [] : [new Date(opensAt).toISOString()]),
+	]);
+
+describe("why not", () => {
+	test("lists the picture's four checks", () => {
+		const limits = {
+			...openLimits,
+			is_customer_limit: true,
+			privilege_limitstat: {
+				redeemtargetcheck: "customer_month" as const,
+				total: 2,
+				used: 2,
+			},
+		};
+		expect(read({ limits })).toEqual([
+			[true, "Your Orion S26 is eligible"],
+			[true, "Platinum members can claim"],
+			[false, "You have claimed twice this month", "2026-11-30T17:00:00.000Z"],
+			[true, "342 of 500 still available"],
+		]);
+	});
+
+	test("promises no opening after the privilege has ended", () => {
+		const limits = { ...openLimits, is_overall_per_month_limit: true };
+		const privilege = {
+			...openPrivilege,
+			valid_through: "2026-11-30T16:59:59.000Z",
+		};
+		expect(read({ limits, privilege })).toContainEqual([
+			false,
+			"Everyone's quota for this month is full",
+		]);
+	});
+
+	test("says the server's reason once where the criteria fail, and claims nothing about device or tier", () => {
+		const privilege = {
+			...openPrivilege,
+			criteria_is_issue: false,
+			criteria_issue_reason_en: "Platinum members only",
+		};
+		expect(read({ privilege })).toEqual([
+			[false, "Platinum members only"],
+			[true, "342 of 500 still available"],
+		]);
+	});
+
+	test("sold out says how many there were", () => {
+		const stock = { ...openStock, entry_remaining_qty: 0 };
+		expect(read({ stock }).at(-1)).toEqual([false, "All 500 are claimed"]);
+	});
+
+	test("a special group whose quota is full says so, for stock of its own is left", () => {
+		const limits = {
+			...openLimits,
+			is_group_limit: true,
+			privilege_limit_summary: {
+				...groupSummary,
+				is_group_overall_limit: true,
+			},
+			privilege_limitstat: {
+				redeemtargetcheck: "customer_day" as const,
+				total: 1,
+				used: 1,
+			},
+		};
+		expect(read({ limits }).slice(2)).toEqual([
+			[false, "This special group's quota is full"],
+			[true, "342 of 500 still available"],
+		]);
+	});
+
+	test("whatever stands in the way, a check fails; where nothing does, none is listed", () => {
+		/** The sample, at most one of its flags turned. */
+		const turned = <T extends object>(sample: T) =>
+			fc
+				.subarray(
+					Object.entries(sample).filter(([, flag]) => flag === !!flag),
+					{ maxLength: 1 },
+				)
+				.map((turns) => ({
+					...sample,
+					...Object.fromEntries(turns.map(([key, flag]) => [key, !flag])),
+				}));
+		fc.assert(
+			fc.property(
+				turned(openPrivilege),
+				turned(openStock),
+				turned(openLimits),
+				fc.option(turned(groupSummary)),
+				(privilege, stock, all, privilege_limit_summary) => {
+					const limits = { ...all, privilege_limit_summary };
+					const checks = read({ privilege, stock, limits });
+					const stands = obstacle(privilege, stock, limits) !== null;
+					expect(checks.some(([ok]) => !ok)).toBe(stands);
+				},
+			),
+		);
+	});
+
+	test("nothing is listed where nothing stands in the way", () => {
+		expect(read({})).toEqual([]);
+	});
+
+	test("that a prize is sent is no obstacle; what else stands in the way is listed", () => {
+		const prize = { ...openPrivilege, type: 1 };
+		expect(read({ privilege: prize })).toEqual([]);
+		const limits = { ...openLimits, is_limited: true };
+		expect(read({ privilege: prize, limits })).toContainEqual([
+			false,
+			"You have reached the claim limit",
+		]);
+	});
+
+	test("a person without a known device or tier gets no empty names", () => {
+		const limits = { ...openLimits, is_limited: true };
+		expect(read({ limits, deviceName: "", tierName: "" })).toEqual([
+			[false, "You have reached the claim limit"],
+			[true, "342 of 500 still available"],
+		]);
+	});
+});

@@ -1,0 +1,285 @@
+// The main button: every enabling condition and the whole text priority of 2 §4.
+import { i18n } from "@lingui/core";
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import type {
+	Limits,
+	Privilege,
+	Stock,
+} from "../../../../src/contract/privilegeFields";
+import type { DialogText } from "../../../../src/domain/app/confirmation";
+import {
+	type ButtonReason,
+	canBeDelivered,
+	mainButton,
+} from "../../../../src/domain/claim/mainButton";
+import {
+	groupSummary,
+	openLimits,
+	openPrivilege,
+	openStock,
+} from "./privilegeSample";
+
+beforeAll(() => i18n.loadAndActivate({ locale: "en-US", messages: {} }));
+
+const english = (label: DialogText) =>
+	"th" in label ? label.en : i18n._(label);
+
+interface Spoil {
+	privilege?: Partial<Privilege>;
+	stock?: Partial<Stock>;
+	limits?: Partial<Limits>;
+}
+
+const button = ({ privilege, stock, limits }: Spoil) =>
+	mainButton({
+		privilege: { ...openPrivilege, ...privilege },
+		stock: { ...openStock, ...stock },
+		limits: { ...openLimits, ...limits },
+		failed: false,
+	});
+
+const group = (flag: keyof typeof groupSummary): Spoil => ({
+	limits: {
+		is_group_limit: true,
+		privilege_limit_summary: { ...groupSummary, [flag]: true },
+	},
+});
+
+/** In the order of the documents' priority: each row wins over every row below it. */
+const spoils: [name: string, spoil: Spoil, ButtonReason, text: string][] = [
+	[
+		"brand",
+		{ privilege: { is_available_brand: false } },
+		"storeNotOpen",
+		"Store not open yet",
+	],
+	[
+		"physical",
+		{ privilege: { type: 1 } },
+		"physical",
+		"Delivery rewards can't be claimed here",
+	],
+	[
+		"criteria",
+		{ privilege: { criteria_is_issue: false } },
+		"criteria",
+		"Not eligible for this campaign",
+	],
+	[
+		"group customer",
+		group("is_group_customer_limit"),
+		"groupReceived",
+		"Already claimed in this special group",
+	],
+	[
+		"overall",
+		{ limits: { is_overall_limit: true } },
+		"overallOutOfStock",
+		"Out of stock",
+	],
+	[
+		"stock flag",
+		{ stock: { out_of_stock: true } },
+		"outOfStock",
+		"Out of stock",
+	],
+	[
+		"overall day",
+		{ limits: { is_overall_per_day_limit: true } },
+		"overallDay",
+		"Today's quota is full",
+	],
+	[
+		"overall week",
+		{ limits: { is_overall_per_week_limit: true } },
+		"overallWeek",
+		"This week's quota is full",
+	],
+	[
+		"overall month",
+		{ limits: { is_overall_per_month_limit: true } },
+		"overallMonth",
+		"This month's quota is full",
+	],
+	[
+		"received",
+		{
+			privilege: { is_already_received: true },
+			limits: { is_customer_limit: true },
+		},
+		"alreadyReceived",
+		"Already claimed",
+	],
+	[
+		"customer",
+		{ limits: { is_customer_limit: true } },
+		"limited",
+		"Claim limit reached",
+	],
+];
+
+/** Other ways to the same reasons, outside the order above. */
+const alsoRefused: [name: string, spoil: Spoil, ButtonReason][] = [
+	["group device", group("is_group_device_limit"), "groupReceived"],
+	[
+		"group without summary",
+		{ limits: { is_group_limit: true } },
+		"groupReceived",
+	],
+	["group overall", group("is_group_overall_limit"), "overallOutOfStock"],
+	["group day", group("is_group_per_day_limit"), "overallDay"],
+	["group week", group("is_group_per_week_limit"), "overallWeek"],
+	["group month", group("is_group_per_month_limit"), "overallMonth"],
+	["nothing left", { stock: { entry_remaining_qty: 0 } }, "outOfStock"],
+	["device", { limits: { is_per_device_limit: true } }, "limited"],
+	["total device", { limits: { is_total_device_limit: true } }, "limited"],
+	["limited", { limits: { is_limited: true } }, "limited"],
+	[
+		"limit check failed",
+		{ limits: { is_validate_limit_pass: false } },
+		"limited",
+	],
+];
+
+describe("main button", () => {
+	test("is enabled with the default text when nothing stands in the way", () => {
+		const ready = button({});
+		expect(ready).toMatchObject({ enabled: true, reason: null });
+		expect(english(ready.label)).toBe("Get this privilege");
+	});
+
+	test.each(spoils)(
+		"%s alone disables it and says so",
+		(_, spoil, reason, text) => {
+			const result = button(spoil);
+			expect(result).toMatchObject({ enabled: false, reason });
+			expect(english(result.label)).toBe(text);
+		},
+	);
+
+	test.each(alsoRefused)("%s disables it", (_, spoil, reason) => {
+		expect(button(spoil)).toMatchObject({ enabled: false, reason });
+	});
+
+	test("the earlier reason wins, whatever else holds", () => {
+		fc.assert(
+			fc.property(
+				fc.subarray(
+					spoils.filter(([name]) => name !== "customer"),
+					{ minLength: 1 },
+				),
+				(chosen) => {
+					const all = chosen.reduce<Spoil>(
+						(sum, [, spoil]) => ({
+							privilege: { ...sum.privilege, ...spoil.privilege },
+							stock: { ...sum.stock, ...spoil.stock },
+							limits: { ...sum.limits, ...spoil.limits },
+						}),
+						{},
+					);
+					expect(button(all).reason).toBe(chosen[0]?.[2]);
+				},
+			),
+		);
+	});
+
+	test.each([
+		["customer_day", "Daily limit reached"],
+		["customer_week", "Weekly limit reached"],
+		["customer_month", "Monthly limit reached"],
+		["customer", "Claim limit reached"],
+	] as const)(
+		"a person's own %s limit names its period",
+		(redeemtargetcheck, text) => {
+			const limits = {
+				is_customer_limit: true,
+				privilege_limitstat: { redeemtargetcheck, total: 2, used: 2 },
+			};
+			expect(english(button({ limits }).label)).toBe(text);
+		},
+	);
+
+	test("the server's words stand for criteria and limits where it gives some", () => {
+		const criteria = {
+			criteria_is_issue: false,
+			criteria_issue_reason_th: "เฉพาะ Platinum",
+			criteria_issue_reason_en: "Platinum only",
+		};
+		expect(button({ privilege: criteria }).label).toEqual({
+			th: "เฉพาะ Platinum",
+			en: "Platinum only",
+		});
+		const limits = { is_limited: true, limited_reason_en: "Come back soon" };
+		expect(english(button({ limits }).label)).toBe("Come back soon");
+	});
+
+	test("the privilege's own button name stands for the default", () => {
+		const privilege_display = {
+			button_active_name_th: "ร่วมสนุก",
+			button_active_name_en: "Join in",
+			button_get_more_name_th: "",
+			button_get_more_name_en: "",
+		};
+		expect(button({ privilege: { privilege_display } }).label).toEqual({
+			th: "ร่วมสนุก",
+			en: "Join in",
+		});
+	});
+
+	test("it waits for the limits, and still tells what is known before", () => {
+		const input = { stock: openStock, limits: undefined, failed: false };
+		expect(mainButton({ ...input, privilege: openPrivilege })).toMatchObject({
+			enabled: false,
+			reason: "loading",
+		});
+		expect(
+			mainButton({
+				...input,
+				privilege: { ...openPrivilege, is_available_brand: false },
+			}).reason,
+		).toBe("storeNotOpen");
+	});
+
+	test("failed limits leave it disabled with the generic error", () => {
+		const result = mainButton({
+			privilege: openPrivilege,
+			stock: openStock,
+			limits: undefined,
+			failed: true,
+		});
+		expect(result).toMatchObject({ enabled: false, reason: "failed" });
+		expect(english(result.label)).toBe("Something went wrong");
+	});
+
+	test("fresh stock and limits win over the detail's own", () => {
+		const stale = {
+			...openPrivilege,
+			is_overall_limit: true,
+			out_of_stock: true,
+		};
+		expect(
+			mainButton({
+				privilege: stale,
+				stock: openStock,
+				limits: openLimits,
+				failed: false,
+			}).enabled,
+		).toBe(true);
+	});
+});
+
+test("a prize can be ordered where nothing but its being sent stands in the way", () => {
+	const prize = { ...openPrivilege, type: 1 };
+	const orderable = (spoil: Spoil = {}) =>
+		canBeDelivered(
+			{ ...prize, ...spoil.privilege },
+			{ ...openStock, ...spoil.stock },
+			{ ...openLimits, ...spoil.limits },
+		);
+	expect(orderable()).toBe(true);
+	expect(orderable({ privilege: { type: 4 } })).toBe(false);
+	expect(orderable({ privilege: { criteria_is_issue: false } })).toBe(false);
+	expect(orderable({ stock: { out_of_stock: true } })).toBe(false);
+	expect(orderable({ limits: { is_customer_limit: true } })).toBe(false);
+});

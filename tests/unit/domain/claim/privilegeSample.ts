@@ -1,0 +1,82 @@
+// A claimable privilege, its stock and limits, for the unit tests to spoil one field at a time.
+import type {
+	Limits,
+	Privilege,
+	Stock,
+} from "../../../../src/contract/privilegeFields";
+
+export const openStock: Stock = {
+	out_of_stock: false,
+	entry_remaining_qty: 342,
+	entry_total: 500,
+};
+
+export const openLimits: Limits = {
+	is_limited: false,
+	is_validate_limit_pass: true,
+	is_group_limit: false,
+	limited_reason_th: "",
+	limited_reason_en: "",
+	is_overall_limit: false,
+	is_per_device_limit: false,
+	is_customer_limit: false,
+	is_total_device_limit: false,
+	is_overall_per_day_limit: false,
+	is_overall_per_week_limit: false,
+	is_overall_per_month_limit: false,
+	privilege_limitstat: null,
+	privilege_limit_summary: null,
+};
+
+export const groupSummary = {
+	is_group_customer_limit: false,
+	is_group_device_limit: false,
+	is_group_overall_limit: false,
+	is_group_per_day_limit: false,
+	is_group_per_week_limit: false,
+	is_group_per_month_limit: false,
+};
+
+export const openPrivilege: Privilege = {
+	privilege_id: "1001",
+	reference: "1001",
+	alt_reference: "PV_1001",
+	name_th: "ลาเต้เย็น",
+	name_en: "Iced latte",
+	subname_th: "",
+	subname_en: "",
+	desc_th: "",
+	desc_en: "",
+	termsandcondsth: "",
+	termsandcondsen: "",
+	privilege_image_url: "",
+	point_ref: "",
+	value_ref: "",
+	valid_from: "2026-11-01T00:00:00.000Z",
+	valid_through: "2026-12-31T16:59:59.000Z",
+	is_added_favorite: false,
+	is_already_received: false,
+	type: 4,
+	criteria_is_visible: true,
+	criteria_is_issue: true,
+	criteria_visible_reason_th: "",
+	criteria_visible_reason_en: "",
+	criteria_issue_reason_th: "",
+	criteria_issue_reason_en: "",
+	brand_id: "1",
+	brand_name_th: "หมอกฟ้า",
+	brand_name_en: "Mokfa",
+	brand_logo: "",
+	reserve_timeout: 15,
+	footermessageth: "",
+	footermessageen: "",
+	ext_transaction_id: "",
+	is_used_code: false,
+	is_used_code_desc: "",
+	is_available_brand: true,
+	extrapayload: [],
+	privilege_display: null,
+	privilege_criteria: null,
+	...openStock,
+	...openLimits,
+};

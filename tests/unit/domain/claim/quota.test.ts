@@ -1,0 +1,75 @@
+// The quota bar: formula, floor, two decimals and colours of 2 §4.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { quota, quotaTone } from "../../../../src/domain/claim/quota";
+
+const plain = { privilege_limitstat: null };
+const stock = (entry_remaining_qty: number, entry_total: number) => ({
+	out_of_stock: false,
+	entry_remaining_qty,
+	entry_total,
+});
+
+describe("quota", () => {
+	test.each([
+		["the picture's bar", 342, 500, 68.4],
+		["all left", 500, 500, 100],
+		["a third, two decimals, floored", 2, 3, 66.66],
+		["nothing left", 0, 500, 0],
+		["no total", 5, 0, 0],
+		["below zero", -3, 500, 0],
+		["more left than there are", 600, 500, 100],
+	])("%s", (_, remaining, total, percent) => {
+		expect(quota(stock(remaining, total), plain, true).percent).toBe(percent);
+	});
+
+	test("is 0 percent when not redeemable, with its numbers", () => {
+		expect(quota(stock(342, 500), plain, false)).toMatchObject({
+			percent: 0,
+			remaining: 342,
+			total: 500,
+			tone: "bad",
+		});
+	});
+
+	test.each([
+		["overall_day", 25, "day"],
+		["overall_month", 25, "month"],
+		["overall", 25, null],
+		["customer_month", 68.4, null],
+		[null, 68.4, null],
+	] as const)(
+		"the limit check's counter %s gives %d",
+		(redeemtargetcheck, percent, period) => {
+			const limits = {
+				privilege_limitstat: { redeemtargetcheck, total: 40, used: 30 },
+			};
+			expect(quota(stock(342, 500), limits, true)).toMatchObject({
+				percent,
+				period,
+			});
+		},
+	);
+
+	test.each([
+		[50, "good"],
+		[49.99, "warn"],
+		[10, "warn"],
+		[9.99, "bad"],
+		[0, "bad"],
+	] as const)("%d percent is %s", (percent, tone) => {
+		expect(quotaTone(percent)).toBe(tone);
+	});
+
+	test("never leaves 0 to 100 and never rounds up", () => {
+		fc.assert(
+			fc.property(fc.integer(), fc.integer(), (remaining, total) => {
+				const { percent } = quota(stock(remaining, total), plain, true);
+				expect(percent).toBeGreaterThanOrEqual(0);
+				expect(percent).toBeLessThanOrEqual(100);
+				if (remaining > 0 && remaining < total)
+					expect(percent).toBeLessThanOrEqual((remaining / total) * 100);
+			}),
+		);
+	});
+});

@@ -1,0 +1,239 @@
+// History cards: state, label and action per tab, expiry by the clock (2 §4).
+import { i18n } from "@lingui/core";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { HistoryItem } from "../../../../src/contract/history";
+import {
+	arrivesBy,
+	cardStatus,
+	earliestCountdown,
+	hasCodeToSee,
+	statusLabel,
+} from "../../../../src/domain/code/cardStatus";
+
+beforeAll(() => i18n.loadAndActivate({ locale: "en-US", messages: {} }));
+
+const now = Date.parse("2026-11-20T05:24:00Z");
+const item: HistoryItem = {
+	ext_transaction_id: "T1",
+	privilege_ref: "PV_1001",
+	brand_id: "1",
+	brand_name_th: "",
+	brand_name_en: "",
+	brand_logo: "",
+	image_url: "",
+	reward_name: "",
+	reward_name_en: "",
+	sub_name: "",
+	sub_name_en: "",
+	is_used_code: false,
+	is_used_code_desc: "ใช้โค้ด",
+	redeem_datetime: "2026-11-20T05:00:00Z",
+	expiration_datetime: "2026-12-31T16:59:59Z",
+	countdown_datetime: null,
+	reward_type: 4,
+	extra_payload: [],
+	footer_message_en: "",
+	footer_message_th: "",
+	reserve_timeout: 15,
+	used_datetime: null,
+};
+const activity = {
+	extra_payload: [{ key: "used_for", string_val: "announcement" }],
+};
+const running = { is_used_code: true, is_used_code_desc: "ดูโค้ด" };
+
+describe("history card", () => {
+	test.each([
+		["not opened", "available", {}, "useCode", "Use code", "use"],
+		["opened", "available", running, "useable", "View code", "view"],
+		[
+			"opened with an unknown text",
+			"available",
+			{ is_used_code: true, is_used_code_desc: "?" },
+			"useable",
+			"View code",
+			"view",
+		],
+		[
+			"description says expired",
+			"available",
+			{ is_used_code_desc: "โค้ดหมดอายุ" },
+			"expired",
+			"Code expired",
+			"sayExpired",
+		],
+		[
+			"activity ended",
+			"available",
+			{ is_used_code_desc: "กิจกรรมสิ้นสุดแล้ว" },
+			"activityExpired",
+			"Activity ended",
+			"sayExpired",
+		],
+		[
+			"countdown just passed",
+			"available",
+			{ ...running, countdown_datetime: "2026-11-20T05:24:00Z" },
+			"expired",
+			"Code expired",
+			"sayExpired",
+		],
+		[
+			"countdown still running",
+			"available",
+			{ ...running, countdown_datetime: "2026-11-20T05:24:01Z" },
+			"useable",
+			"View code",
+			"view",
+		],
+		[
+			"validity passed",
+			"available",
+			{ expiration_datetime: "2026-11-19T16:59:59Z" },
+			"expired",
+			"Code expired",
+			"sayExpired",
+		],
+		[
+			"activity past its end",
+			"available",
+			{ ...activity, expiration_datetime: "2026-11-19T16:59:59Z" },
+			"activityExpired",
+			"Activity ended",
+			"sayExpired",
+		],
+		[
+			"used meanwhile",
+			"available",
+			{ is_used_code: true, is_used_code_desc: "ใช้แล้ว" },
+			"used",
+			"Used",
+			null,
+		],
+		[
+			"used",
+			"used",
+			{ is_used_code: true, is_used_code_desc: "ใช้แล้ว" },
+			"used",
+			"Used",
+			null,
+		],
+		[
+			"used tab, expired",
+			"used",
+			{ is_used_code_desc: "โค้ดหมดอายุ" },
+			"expired",
+			"Code expired",
+			null,
+		],
+		[
+			"used tab, activity",
+			"used",
+			{ is_used_code_desc: "กิจกรรมสิ้นสุดแล้ว" },
+			"activityExpired",
+			"Activity ended",
+			null,
+		],
+		["see code, open", "seeCode", running, "useable", "View code", "view"],
+		[
+			"see code, used",
+			"seeCode",
+			{ is_used_code: true, is_used_code_desc: "ใช้แล้ว" },
+			"expired",
+			"Used",
+			"sayExpired",
+		],
+		[
+			"see code, activity ended",
+			"seeCode",
+			{ is_used_code: true, is_used_code_desc: "กิจกรรมสิ้นสุดแล้ว" },
+			"activityExpired",
+			"Activity ended",
+			"sayExpired",
+		],
+		[
+			"used, and past its end",
+			"available",
+			{
+				is_used_code: true,
+				is_used_code_desc: "ใช้แล้ว",
+				expiration_datetime: "2026-11-19T16:59:59Z",
+			},
+			"used",
+			"Used",
+			null,
+		],
+		[
+			"see code, anything else",
+			"seeCode",
+			{},
+			"expired",
+			"Code expired",
+			"sayExpired",
+		],
+	] as const)("%s in %s", (_, mode, change, state, label, action) => {
+		const status = cardStatus({ ...item, ...change } as HistoryItem, mode, now);
+		expect(status).toMatchObject({ state, action });
+		expect(i18n._(status.label)).toBe(label);
+	});
+
+	test.each([
+		["ใช้โค้ด", "Use code"],
+		["ดูโค้ด", "View code"],
+		["ใช้แล้ว", "Used"],
+		["กิจกรรมสิ้นสุดแล้ว", "Activity ended"],
+		["โค้ดหมดอายุ", "Code expired"],
+		["something new", "Used"],
+	])("%s is labelled %s", (description, label) => {
+		expect(i18n._(statusLabel(description, "used"))).toBe(label);
+	});
+
+	test.each([
+		["opened", running, true],
+		["waiting for its use", {}, false],
+		["used", { is_used_code: true, is_used_code_desc: "ใช้แล้ว" }, true],
+		["expired unopened", { is_used_code_desc: "โค้ดหมดอายุ" }, true],
+		["a parcel", { reward_type: 1, is_used_code_desc: "ใช้แล้ว" }, false],
+	])("one that is %s has a code to see: %j", (_, change, has) => {
+		expect(hasCodeToSee({ ...item, ...change })).toBe(has);
+	});
+
+	test("the earliest countdown is found among those that have one", () => {
+		const at = (countdown_datetime: string | null) => ({ countdown_datetime });
+		expect(earliestCountdown([])).toBeNull();
+		expect(earliestCountdown([at(null), at("nonsense")])).toBeNull();
+		expect(
+			earliestCountdown([
+				at("2026-11-20T06:00:00Z"),
+				at(null),
+				at("2026-11-20T05:30:00Z"),
+			]),
+		).toBe(Date.parse("2026-11-20T05:30:00Z"));
+	});
+});
+
+describe("a prize that is sent", () => {
+	test.each([
+		[1, "available", "onItsWay"],
+		[1, "used", "onItsWay"],
+		[2, "used", "delivered"],
+	] as const)(
+		"of reward type %d in the %s tab is %s and can be followed",
+		(reward_type, mode, state) => {
+			const parcel = {
+				...item,
+				reward_type,
+				expiration_datetime: item.redeem_datetime,
+			};
+			expect(cardStatus(parcel, mode, now)).toMatchObject({
+				state,
+				action: "track",
+			});
+		},
+	);
+
+	test("arrives within 14 days of its order", () => {
+		expect(arrivesBy(item)).toBe(Date.parse("2026-12-04T05:00:00Z"));
+		expect(arrivesBy({ redeem_datetime: null })).toBeNull();
+	});
+});

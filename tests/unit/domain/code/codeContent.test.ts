@@ -1,0 +1,63 @@
+// Proves that a coupon always leaves something to press or to read where its reply has anything (2 §3).
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { rewardCode } from "../../../../src/contract/history";
+import {
+	codeContent,
+	withKnownContent,
+} from "../../../../src/domain/code/codeContent";
+
+const reply = (change: object) => v.parse(rewardCode, change);
+const link = "https://shop.example/use?c=1";
+
+test.each([
+	[
+		{ is_url: true, link, code: "AB" },
+		{ kind: "link", link, code: "AB" },
+	],
+	[
+		{ is_url: true, link: ` ${link} `, code: "" },
+		{ kind: "link", link, code: "" },
+	],
+	// The flag was lost: what there is decides.
+	[
+		{ is_url: null, link, code: "" },
+		{ kind: "link", link, code: "" },
+	],
+	[
+		{ is_url: false, link, code: "AB" },
+		{ kind: "code", code: "AB" },
+	],
+	[
+		{ is_url: true, link: "", code: "AB" },
+		{ kind: "code", code: "AB" },
+	],
+	[
+		{ is_url: true, link: "shop.example", code: "AB" },
+		{ kind: "code", code: "AB" },
+	],
+	[
+		{ is_url: true, link: "javascript:x", code: "AB" },
+		{ kind: "code", code: "AB" },
+	],
+	[
+		{ is_url: true, link: "http://shop.example/use" },
+		{ kind: "address", address: "http://shop.example/use" },
+	],
+	[{ is_url: true, link: "" }, { kind: "none" }],
+	[{ is_url: false, code: "  ", link: " " }, { kind: "none" }],
+])("%j shows %j", (change, content) => {
+	expect(codeContent(reply(change))).toEqual(content);
+});
+
+test("an empty reply leaves what the phone had of the same claim; any other replaces it", () => {
+	const known = reply({ code: "AB", barcode_format: "EAN13" });
+	const empty = reply({ countdown_time: "2026-11-21T05:00:00Z" });
+	expect(withKnownContent(empty, known)).toEqual({
+		...empty,
+		...{ code: "AB", barcode_format: "EAN13" },
+	});
+	expect(withKnownContent(empty, null)).toEqual(empty);
+	const other = reply({ code: "CD" });
+	expect(withKnownContent(other, known)).toEqual(other);
+});

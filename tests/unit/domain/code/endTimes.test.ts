@@ -1,0 +1,117 @@
+// Proves by which time the end of a coupon is judged: the earlier of corrected and phone time, and unsure time ends nothing.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { endTimes, mayBeOver } from "../../../../src/domain/code/endTimes";
+
+const now = Date.parse("2026-11-21T05:00:00Z");
+const minute = 60_000;
+const hour = 60 * minute;
+const year = 365 * 24 * hour;
+
+/** Each row: what the phone shows and what its last reply said, against the true time, and the end of a coupon. */
+test.each([
+	// phone, offset of the last reply, last reply, end of the coupon, over for certain, may be over
+	[
+		"set right offline after it was 3 h slow",
+		0,
+		3 * hour,
+		-minute,
+		14 * minute,
+		false,
+		false,
+	],
+	[
+		"set right offline after it was 3 h fast",
+		0,
+		-3 * hour,
+		-minute,
+		14 * minute,
+		false,
+		false,
+	],
+	["set 3 h ahead offline", 3 * hour, 0, -minute, 14 * minute, false, true],
+	["set 3 h back offline", -3 * hour, 0, -minute, 14 * minute, false, false],
+	["set ten years ahead", 10 * year, 0, -minute, 14 * minute, false, true],
+	["set ten years back", -10 * year, 0, -minute, 14 * minute, false, false],
+	[
+		"right, the coupon ended since the last reply",
+		0,
+		0,
+		-hour,
+		-minute,
+		false,
+		true,
+	],
+	[
+		"right, the coupon ended before the last reply",
+		0,
+		0,
+		-minute,
+		-hour,
+		true,
+		false,
+	],
+	[
+		"ten years back, the coupon ended before the last reply",
+		-10 * year,
+		0,
+		-minute,
+		-hour,
+		true,
+		false,
+	],
+	["never any reply", 0, 0, -now, -hour, false, true],
+] as const)("%s", (_name, phoneOff, offset, told, end, isOver, seemsOver) => {
+	const phone = now + phoneOff;
+	const proven = now + told;
+	const corrected = Math.max(phone + offset, proven);
+	const times = endTimes({ phone, corrected, proven, isSure: false });
+	expect(now + end <= times.proven).toBe(isOver);
+	expect(mayBeOver(now + end, times)).toBe(seemsOver);
+});
+
+test("once a reply has told the time it alone decides", () => {
+	const reading = { phone: now - hour, corrected: now, proven: now - hour };
+	expect(endTimes({ ...reading, isSure: true })).toEqual({
+		now,
+		proven: now,
+		isDoubtful: false,
+	});
+	expect(mayBeOver(now, { now, proven: now })).toBe(false);
+});
+
+const moment = fc.integer({ min: -20 * year, max: 20 * year });
+
+test("whatever a phone shows, a coupon that runs by the true time is never over for certain, and no more time is gone than the earlier clock says", () => {
+	fc.assert(
+		fc.property(
+			moment,
+			moment,
+			fc.integer({ min: 0, max: year }),
+			fc.integer({ min: 1, max: year }),
+			(phoneOff, offset, sinceReply, left) => {
+				const proven = now - sinceReply;
+				const phone = now + phoneOff;
+				const corrected = Math.max(phone + offset, proven);
+				const times = endTimes({ phone, corrected, proven, isSure: false });
+				expect(now + left).toBeGreaterThan(times.proven);
+				expect(times.now).toBeGreaterThanOrEqual(times.proven);
+				expect(times.now).toBe(Math.max(proven, Math.min(phone, corrected)));
+			},
+		),
+	);
+});
+
+test("the clocks are in doubt only where they disagree and no reply has decided", () => {
+	const at = (difference: number, isSure: boolean) =>
+		endTimes({
+			phone: now,
+			corrected: now + difference,
+			proven: now - hour,
+			isSure,
+		}).isDoubtful;
+	expect(at(3 * hour, false)).toBe(true);
+	expect(at(-3 * hour, false)).toBe(true);
+	expect(at(59_999, false)).toBe(false);
+	expect(at(3 * hour, true)).toBe(false);
+});

@@ -1,0 +1,73 @@
+// Proves which codes are saved ahead, and what is said of those that the phone does not have (O02).
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { historyItem } from "../../../../src/contract/history";
+import { canSaveAhead, readiness } from "../../../../src/domain/code/readiness";
+
+const now = Date.parse("2026-11-21T05:00:00Z");
+const item = (told: object = {}) =>
+	v.parse(historyItem, {
+		ext_transaction_id: "T1",
+		privilege_ref: "PV_1",
+		reward_type: 4,
+		is_used_code_desc: "ใช้โค้ด",
+		expiration_datetime: "2026-12-31T16:59:59Z",
+		...told,
+	});
+const onPhone = (given: object = {}) => ({
+	saved: false,
+	online: true,
+	trouble: undefined,
+	...given,
+});
+const opened = { is_used_code: true, is_used_code_desc: "ดูโค้ด" };
+
+test.each([
+	["without a clock, unopened", {}, true],
+	["without a clock, opened", opened, true],
+	["whose clock has not been started", { reserve_timeout: 15 }, false],
+	[
+		"whose clock runs",
+		{
+			...opened,
+			reserve_timeout: 15,
+			countdown_datetime: "2026-11-21T05:10:00Z",
+		},
+		true,
+	],
+	[
+		"whose clock has run out",
+		{ ...opened, countdown_datetime: "2026-11-21T04:59:59Z" },
+		false,
+	],
+	["past its validity", { expiration_datetime: "2026-11-20T00:00:00Z" }, false],
+	["that was used", { ...opened, is_used_code_desc: "ใช้แล้ว" }, false],
+	["that is a parcel", { reward_type: 1 }, false],
+])("a code %s: saved ahead %s", (_name, told, ahead) => {
+	expect(canSaveAhead(item(told), now)).toBe(ahead);
+});
+
+test.each([
+	["is there", {}, { saved: true }, "ready"],
+	[
+		"is there, whatever went wrong before",
+		{},
+		{ saved: true, trouble: "noRoom" },
+		"ready",
+	],
+	["comes with its clock", { reserve_timeout: 15 }, {}, "atCounter"],
+	["is on its way", {}, {}, "onItsWay"],
+	["waits for a network", {}, { online: false }, "needsNetwork"],
+	["found no room", {}, { trouble: "noRoom" }, "noRoom"],
+	["has no symbol", {}, { online: false, trouble: "noSymbol" }, "noSymbol"],
+	["was refused", {}, { trouble: "refused" }, "refused"],
+	[
+		"is over",
+		{ expiration_datetime: "2026-11-20T00:00:00Z" },
+		{ saved: true },
+		null,
+	],
+	["is a parcel", { reward_type: 2 }, {}, null],
+] as const)("a code that %s", (_name, told, phone, said) => {
+	expect(readiness(item(told), onPhone(phone), now)).toBe(said);
+});

@@ -1,0 +1,76 @@
+// The ranking: ten at most by rank, the podium of three, the own row where it is not among them (M19, 3 §4).
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Rank } from "../../../../src/contract/game";
+import {
+	isOwn,
+	rankingOf,
+	rankName,
+} from "../../../../src/domain/game/ranking";
+
+const rank = (seq: number, customer_id = `c${seq}`): Rank => ({
+	...{ seq, customer_id, points: 1000 - seq },
+	...{ first_name: `N${seq}`, last_name: "ว.", avatar: "" },
+});
+const ranks = (count: number) =>
+	Array.from({ length: count }, (_, at) => rank(at + 1));
+const seqs = (list: readonly Rank[]) => list.map(({ seq }) => seq);
+
+test("three on the podium, seven below, in the order of their ranks", () => {
+	const { podium, rows } = rankingOf([...ranks(12)].reverse(), null);
+	expect(seqs(podium)).toEqual([1, 2, 3]);
+	expect(seqs(rows)).toEqual([4, 5, 6, 7, 8, 9, 10]);
+});
+
+test.each([
+	["among the ten", rank(7), null],
+	["on the podium", rank(1), null],
+	["beyond the ten", rank(27), 27],
+	["not yet ranked", rank(0, "me"), 0],
+	["unknown", null, undefined],
+])("the own row of somebody %s", (_where, own, shown) => {
+	const got = rankingOf(ranks(12), own).own;
+	expect(shown === null ? got : got?.seq).toBe(shown);
+});
+
+test("who is not yet ranked is nobody's rank, whatever the ids say", () => {
+	expect(isOwn(rank(3, "me"), rank(0, "me"))).toBe(false);
+	expect(isOwn(rank(3, "me"), rank(3, "me"))).toBe(true);
+	expect(isOwn(rank(3, "other"), rank(3, "me"))).toBe(false);
+	// A host without ids: the rank alone tells.
+	expect(isOwn(rank(3, ""), rank(3, ""))).toBe(true);
+	expect(isOwn(rank(4, ""), rank(3, ""))).toBe(false);
+});
+
+test("a rank of 0 among the best is left out, and nobody stands twice", () => {
+	fc.assert(
+		fc.property(
+			fc.uniqueArray(fc.integer({ min: 0, max: 40 })),
+			fc.integer({ min: 0, max: 40 }),
+			(top, own) => {
+				const got = rankingOf(
+					top.map((seq) => rank(seq)),
+					rank(own),
+				);
+				const shown = [...got.podium, ...got.rows];
+				expect(shown.length).toBeLessThanOrEqual(10);
+				expect(seqs(shown)).toEqual(
+					top
+						.filter((seq) => seq > 0)
+						.sort((a, b) => a - b)
+						.slice(0, 10),
+				);
+				expect(shown.includes(rank(own)) && got.own !== null).toBe(false);
+				expect(got.own === null).toBe(seqs(shown).includes(own));
+			},
+		),
+	);
+});
+
+test.each([
+	["กมลชนก", "ว.", "กมลชนก ว."],
+	["James", "", "James"],
+	["", "", ""],
+])("%s %s is shown as %s", (first_name, last_name, shown) => {
+	expect(rankName({ first_name, last_name })).toBe(shown);
+});

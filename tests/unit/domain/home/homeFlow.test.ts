@@ -1,0 +1,376 @@
+// The home flow over its nine steps: every row of 3 §4, and what comes too late (M01).
+import { expect, test } from "vitest";
+import {
+	beginning,
+	type HomeEvent,
+	type HomeFlow,
+	type HomeStep,
+	nextHomeFlow,
+	registerSteps,
+	savedStep,
+} from "../../../../src/domain/home/homeFlow";
+
+const at = (step: HomeStep | null, more: Partial<HomeFlow> = {}): HomeFlow => ({
+	...beginning,
+	step,
+	...more,
+});
+const profile = (
+	accepted: boolean,
+	saved: Extract<HomeEvent, { name: "profileLoaded" }>["saved"] = null,
+	registered = accepted,
+): HomeEvent => ({ name: "profileLoaded", accepted, registered, saved });
+
+/** What an event makes of a step: the step after it, and whether something shows. */
+test.each<[string, HomeFlow, HomeEvent, HomeStep | null, boolean]>([
+	[
+		"conditions not accepted, no state",
+		at(null),
+		profile(false),
+		"requestOtp",
+		true,
+	],
+	["not accepted, a state kept", at(null), profile(false, "otp"), "otp", true],
+	[
+		"not accepted, at the form",
+		at(null),
+		profile(false, "consenting"),
+		"consenting",
+		true,
+	],
+	["accepted", at(null), profile(true), "welcomeTips", false],
+	[
+		"accepted, an old state",
+		at(null),
+		profile(true, "otp"),
+		"welcomeTips",
+		false,
+	],
+	[
+		"the survey owed, the agreement not told yet",
+		at(null),
+		profile(false, "registerSurvey", true),
+		"registerSurvey",
+		true,
+	],
+	[
+		"the survey owed, the number gone to another phone",
+		at(null),
+		profile(false, "registerSurvey"),
+		"requestOtp",
+		true,
+	],
+	[
+		"the thanks owed, the number gone to another phone",
+		at(null),
+		profile(false, "greenModalComplete"),
+		"requestOtp",
+		true,
+	],
+	[
+		"accepted, the survey owed",
+		at(null),
+		profile(true, "registerSurvey"),
+		"registerSurvey",
+		true,
+	],
+	[
+		"accepted, the thanks owed",
+		at(null),
+		profile(true, "greenModalComplete"),
+		"greenModalComplete",
+		true,
+	],
+	[
+		"registered, agreement cancelled",
+		at(null),
+		profile(false, null, true),
+		"termsAndProgressUpdate",
+		false,
+	],
+	["a profile refreshed later", at("home"), profile(false), "home", false],
+	["a code on its way", at("requestOtp"), { name: "codeSent" }, "otp", true],
+	[
+		"the number that is proven already",
+		at("requestOtp"),
+		{ name: "numberKept" },
+		"consenting",
+		true,
+	],
+	["another number", at("otp"), { name: "back" }, "requestOtp", true],
+	["the code right", at("otp"), { name: "codeVerified" }, "consenting", true],
+	[
+		"another number after the code",
+		at("consenting", { shows: true }),
+		{ name: "back" },
+		"requestOtp",
+		true,
+	],
+	[
+		"registered",
+		at("consenting"),
+		{ name: "registered" },
+		"registerSurvey",
+		true,
+	],
+	[
+		"no survey",
+		at("registerSurvey"),
+		{ name: "surveyEnded", how: "none" },
+		"greenModalComplete",
+		true,
+	],
+	[
+		"survey skipped",
+		at("registerSurvey"),
+		{ name: "surveyEnded", how: "skipped" },
+		"greenModalComplete",
+		true,
+	],
+	[
+		"survey cannot be had",
+		at("registerSurvey", { shows: true }),
+		{ name: "loadFailed" },
+		"greenModalComplete",
+		true,
+	],
+	[
+		"thanks confirmed",
+		at("greenModalComplete"),
+		{ name: "completed" },
+		"welcomeTips",
+		false,
+	],
+	[
+		"new tour open",
+		at("welcomeTips"),
+		{ name: "tutorialsKnown", isNewDone: false, isOldDone: false },
+		"welcomeTips",
+		true,
+	],
+	[
+		"old tour open",
+		at("welcomeTips"),
+		{ name: "tutorialsKnown", isNewDone: true, isOldDone: false },
+		"welcomeTips",
+		true,
+	],
+	[
+		"both tours done",
+		at("welcomeTips"),
+		{ name: "tutorialsKnown", isNewDone: true, isOldDone: true },
+		"termsAndProgressUpdate",
+		false,
+	],
+	[
+		"tours cannot be had",
+		at("welcomeTips"),
+		{ name: "loadFailed" },
+		"termsAndProgressUpdate",
+		false,
+	],
+	[
+		"tour over",
+		at("welcomeTips", { shows: true, tour: "old" }),
+		{ name: "tourEnded" },
+		"termsAndProgressUpdate",
+		false,
+	],
+	[
+		"terms due",
+		at("termsAndProgressUpdate"),
+		{ name: "consentsKnown", due: true },
+		"termsAndProgressUpdate",
+		true,
+	],
+	[
+		"terms not due, flag open",
+		at("termsAndProgressUpdate", { termsFlag: true }),
+		{ name: "consentsKnown", due: false },
+		"termsAndProgressUpdate",
+		true,
+	],
+	[
+		"terms not due",
+		at("termsAndProgressUpdate"),
+		{ name: "consentsKnown", due: false },
+		"welcomeAnnoucement",
+		false,
+	],
+	[
+		"terms cannot be had",
+		at("termsAndProgressUpdate"),
+		{ name: "loadFailed" },
+		"welcomeAnnoucement",
+		false,
+	],
+	[
+		"terms closed",
+		at("termsAndProgressUpdate", { shows: true }),
+		{ name: "termsClosed" },
+		"welcomeAnnoucement",
+		false,
+	],
+	[
+		"an announcement",
+		at("welcomeAnnoucement"),
+		{ name: "announcementKnown", found: true, hidden: false },
+		"welcomeAnnoucement",
+		true,
+	],
+	[
+		"hidden today",
+		at("welcomeAnnoucement"),
+		{ name: "announcementKnown", found: true, hidden: true },
+		"home",
+		false,
+	],
+	[
+		"not found",
+		at("welcomeAnnoucement"),
+		{ name: "announcementKnown", found: false, hidden: false },
+		"home",
+		false,
+	],
+	[
+		"announcement cannot be had",
+		at("welcomeAnnoucement"),
+		{ name: "loadFailed" },
+		"home",
+		false,
+	],
+	[
+		"announcement closed",
+		at("welcomeAnnoucement", { shows: true }),
+		{ name: "announcementClosed" },
+		"home",
+		false,
+	],
+	[
+		"tier expires",
+		at("home"),
+		{ name: "expiryKnown", due: true },
+		"home",
+		true,
+	],
+	[
+		"tier does not",
+		at("home"),
+		{ name: "expiryKnown", due: false },
+		"home",
+		false,
+	],
+	[
+		"expiry closed",
+		at("home", { shows: true }),
+		{ name: "expiryClosed" },
+		"home",
+		false,
+	],
+	[
+		"agreement cancelled",
+		at("home"),
+		{ name: "termsAsked" },
+		"termsAndProgressUpdate",
+		false,
+	],
+	[
+		"cancelled while registering",
+		at("otp", { shows: true }),
+		{ name: "termsAsked" },
+		"otp",
+		true,
+	],
+	[
+		"put away",
+		at("consenting", { shows: true }),
+		{ name: "left", keeps: true },
+		"consenting",
+		false,
+	],
+	[
+		"the survey put away",
+		at("registerSurvey", { shows: true }),
+		{ name: "left", keeps: true },
+		"registerSurvey",
+		false,
+	],
+	[
+		"thanks are not put away",
+		at("greenModalComplete", { shows: true }),
+		{ name: "left", keeps: true },
+		"greenModalComplete",
+		true,
+	],
+	[
+		"nothing to put away",
+		at("home"),
+		{ name: "left", keeps: true },
+		"home",
+		false,
+	],
+	[
+		"taken up again",
+		at("consenting", { away: true }),
+		{ name: "resumed" },
+		"consenting",
+		true,
+	],
+	[
+		"signed out",
+		at("home", { shows: true }),
+		{ name: "signedOut" },
+		null,
+		false,
+	],
+])("%s", (_name, flow, event, step, shows) => {
+	expect(nextHomeFlow(flow, event)).toMatchObject({ step, shows });
+});
+
+test("the new tour comes before the old one", () => {
+	const known = (isNewDone: boolean) =>
+		nextHomeFlow(at("welcomeTips"), {
+			name: "tutorialsKnown",
+			isNewDone,
+			isOldDone: false,
+		}).tour;
+	expect([known(false), known(true)]).toEqual(["new", "old"]);
+});
+
+test("the terms that a cancelled agreement asked for are asked for once", () => {
+	const asked = nextHomeFlow(at("home"), { name: "termsAsked" });
+	expect(asked.termsFlag).toBe(true);
+	const closed = nextHomeFlow(
+		nextHomeFlow(asked, { name: "consentsKnown", due: false }),
+		{ name: "termsClosed" },
+	);
+	expect(closed).toMatchObject({
+		step: "welcomeAnnoucement",
+		termsFlag: false,
+	});
+});
+
+test("a new member's way, and what is kept of it on the phone", () => {
+	const kept: unknown[] = [];
+	const end = (
+		[
+			profile(false),
+			{ name: "codeSent" },
+			{ name: "codeVerified" },
+			{ name: "registered" },
+			{ name: "surveyEnded", how: "submitted" },
+			{ name: "completed" },
+			{ name: "tutorialsKnown", isNewDone: false, isOldDone: false },
+			{ name: "tourEnded" },
+			{ name: "consentsKnown", due: false },
+			{ name: "announcementKnown", found: true, hidden: false },
+			{ name: "announcementClosed" },
+		] as HomeEvent[]
+	).reduce((flow, event) => {
+		const next = nextHomeFlow(flow, event);
+		kept.push(savedStep(next));
+		return next;
+	}, beginning);
+	expect(end).toMatchObject({ step: "home", survey: "submitted" });
+	expect(kept).toEqual([...registerSteps, null, null, null, null, null, null]);
+});

@@ -1,0 +1,93 @@
+// The home flow under any order of events: none leaves the steps, and a reload comes back to the very one (M01).
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+	beginning,
+	type HomeEvent,
+	homeSteps,
+	nextHomeFlow,
+	type RegisterStep,
+	registerSteps,
+	savedStep,
+} from "../../../../src/domain/home/homeFlow";
+
+/** The profile after a reload, the registration not accepted yet; it is there from the survey on. */
+const back = (saved: RegisterStep): HomeEvent => ({
+	name: "profileLoaded",
+	accepted: false,
+	registered: saved === "registerSurvey" || saved === "greenModalComplete",
+	saved,
+});
+
+describe("in any order of events", () => {
+	const event = fc.oneof(
+		fc.constantFrom<HomeEvent>(
+			{ name: "codeSent" },
+			{ name: "numberKept" },
+			{ name: "codeVerified" },
+			{ name: "registered" },
+			{ name: "completed" },
+			{ name: "tourEnded" },
+			{ name: "termsClosed" },
+			{ name: "announcementClosed" },
+			{ name: "expiryClosed" },
+			{ name: "loadFailed" },
+			{ name: "back" },
+			{ name: "left", keeps: true },
+			{ name: "resumed" },
+			{ name: "termsAsked" },
+			{ name: "surveyEnded", how: "skipped" },
+		),
+		fc.record({
+			name: fc.constant("profileLoaded" as const),
+			accepted: fc.boolean(),
+			registered: fc.boolean(),
+			saved: fc.constantFrom(null, ...registerSteps),
+		}),
+		fc.record({
+			name: fc.constant("tutorialsKnown" as const),
+			isNewDone: fc.boolean(),
+			isOldDone: fc.boolean(),
+		}),
+		fc.record({
+			name: fc.constant("consentsKnown" as const),
+			due: fc.boolean(),
+		}),
+		fc.record({
+			name: fc.constant("announcementKnown" as const),
+			found: fc.boolean(),
+			hidden: fc.boolean(),
+		}),
+		fc.record({ name: fc.constant("expiryKnown" as const), due: fc.boolean() }),
+	);
+
+	test("the steps only go forward, but for the number and for terms that are asked for", () => {
+		fc.assert(
+			fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+				let flow = beginning;
+				for (const each of events) {
+					const next = nextHomeFlow(flow, each);
+					const from = flow.step === null ? -1 : homeSteps.indexOf(flow.step);
+					const to = next.step === null ? -1 : homeSteps.indexOf(next.step);
+					if (!["back", "left", "termsAsked"].includes(each.name))
+						expect(to).toBeGreaterThanOrEqual(from);
+					// A tour belongs to its step, and what is away shows nothing.
+					expect(next.tour !== null && next.step !== "welcomeTips").toBe(false);
+					expect(next.away && next.shows).toBe(false);
+					flow = next;
+				}
+			}),
+		);
+	});
+
+	test("a reload while registering comes back to the very step", () => {
+		fc.assert(
+			fc.property(fc.array(event, { maxLength: 20 }), (events) => {
+				const flow = events.reduce(nextHomeFlow, beginning);
+				const saved = savedStep(flow);
+				if (saved === null) return;
+				expect(nextHomeFlow(beginning, back(saved)).step).toBe(saved);
+			}),
+		);
+	});
+});

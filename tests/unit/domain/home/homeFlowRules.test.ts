@@ -1,0 +1,252 @@
+// The small rules of the home flow: terms due and locked, the announcement hidden for today, the tour's tooltip, failed steps (3 §4, 3 §5, 3 §8, 3 §9).
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Consent } from "../../../../src/contract/article";
+import { failureCode } from "../../../../src/contract/failureCode";
+import type { Failure } from "../../../../src/domain/app/failure";
+import {
+	canSkip,
+	nextTourStep,
+	screenMargin,
+	tooltipHeight,
+	tooltipPlace,
+	tooltipWidth,
+} from "../../../../src/domain/home/tour";
+import {
+	hideForToday,
+	isHiddenToday,
+} from "../../../../src/domain/home/welcomeAnnouncement";
+import {
+	blocksClaims,
+	canAccept,
+	firstTicks,
+	isLocked,
+	isOnlyUpdated,
+	isTermsUpdateDue,
+	missingConsents,
+} from "../../../../src/domain/member/consents";
+import {
+	codeProblem,
+	numberProblem,
+	submitProblem,
+} from "../../../../src/domain/member/registerFailure";
+
+const consent = (
+	is_required: boolean,
+	is_consent: boolean,
+	is_new_updated = false,
+): Consent => ({
+	consent_id: "1",
+	is_required,
+	is_consent,
+	is_new_updated,
+	article_id: "",
+	article_title: "",
+	article_title_en: "",
+	content_th: "",
+	content_en: "",
+	content_cover_url: "",
+});
+
+describe("terms", () => {
+	test.each([
+		["required and open", consent(true, false), true, false],
+		["required and given", consent(true, true), false, true],
+		["required, given, updated", consent(true, true, true), true, false],
+		["optional and open", consent(false, false), false, false],
+		["optional and given", consent(false, true), false, false],
+		["optional, updated", consent(false, true, true), true, false],
+	])("%s", (_name, it, due, locked) => {
+		expect(isTermsUpdateDue([it])).toBe(due);
+		expect(isLocked(it)).toBe(locked);
+	});
+
+	test.each([
+		["required and open", consent(true, false), true, false],
+		["required and given", consent(true, true), false, true],
+		["required, given, updated", consent(true, true, true), true, true],
+		["optional and open", consent(false, false), false, true],
+		["optional, updated", consent(false, true, true), false, true],
+	])(
+		"%s: keeps from claiming, only a newer wording",
+		(_name, it, blocks, only) => {
+			expect(blocksClaims([consent(true, true), it])).toBe(blocks);
+			expect(isOnlyUpdated([consent(true, true), it])).toBe(only);
+		},
+	);
+
+	test("an updated required one begins without its tick; all required ones are asked for", () => {
+		const list = [
+			{ ...consent(true, true, true), consent_id: "a" },
+			{ ...consent(true, true), consent_id: "b" },
+			{ ...consent(false, true, true), consent_id: "c" },
+		];
+		const ticks = firstTicks(list);
+		expect(ticks).toEqual({ a: false, b: true, c: true });
+		expect(missingConsents(list, ticks)).toEqual(["a"]);
+		expect(canAccept(list, ticks)).toBe(true);
+		expect(canAccept(list, { c: true })).toBe(false);
+		expect(canAccept([consent(false, false)], {})).toBe(true);
+	});
+});
+
+describe("hidden for today", () => {
+	const noon = Date.parse("2027-02-17T12:00:00+07:00");
+	const lastMs = Date.parse("2027-02-17T23:59:59.999+07:00");
+	const hidden = hideForToday("7", noon);
+
+	test("until the last millisecond of the Bangkok day", () => {
+		expect(hidden).toEqual({ customerId: "7", endDateTime: lastMs });
+	});
+	test.each([
+		["at once", "7", noon, true],
+		["at the day's last moment", "7", lastMs, true],
+		["the next day", "7", lastMs + 1, false],
+		["for another customer", "8", noon, false],
+		["the day before: the clock was wrong", "7", noon - 86_400_000, false],
+	])("%s", (_name, customer, now, expected) => {
+		expect(isHiddenToday(hidden, customer, now)).toBe(expected);
+	});
+	test("nothing kept hides nothing", () => {
+		expect(isHiddenToday(null, "7", noon)).toBe(false);
+	});
+});
+
+describe("the tour", () => {
+	const tooltip = { width: tooltipWidth, height: tooltipHeight };
+	const phone = { width: 360, height: 780 };
+
+	test.each([
+		[
+			"under what is high up",
+			{ left: 16, top: 60, width: 44, height: 44 },
+			{ left: 10, top: 116, side: "below", arrow: 28 },
+		],
+		[
+			"over what is far down",
+			{ left: 140, top: 700, width: 80, height: 60 },
+			{ left: 75, top: 598, side: "above", arrow: 105 },
+		],
+		[
+			"at the right edge",
+			{ left: 310, top: 60, width: 44, height: 44 },
+			{ left: 140, top: 116, side: "below", arrow: 190 },
+		],
+		[
+			"on what fills the screen",
+			{ left: 0, top: 0, width: 360, height: 780 },
+			{ left: 75, top: 680, side: "over", arrow: 105 },
+		],
+	])("%s", (_name, target, place) => {
+		expect(tooltipPlace(target, tooltip, phone)).toEqual(place);
+	});
+
+	test("the whole tooltip is on every screen that can hold it, 10 px from its edges, its arrow on it", () => {
+		const length = (most: number) => fc.integer({ min: 0, max: most });
+		fc.assert(
+			fc.property(
+				fc.record({
+					left: length(1200),
+					top: length(2000),
+					width: length(900),
+					height: length(900),
+				}),
+				fc.record({
+					width: fc.integer({ min: 320, max: 1200 }),
+					height: fc.integer({ min: 320, max: 1200 }),
+				}),
+				(target, window) => {
+					const { left, top, arrow } = tooltipPlace(target, tooltip, window);
+					expect(left).toBeGreaterThanOrEqual(screenMargin);
+					expect(top).toBeGreaterThanOrEqual(screenMargin);
+					expect(left + tooltipWidth).toBeLessThanOrEqual(
+						window.width - screenMargin,
+					);
+					expect(top + tooltipHeight).toBeLessThanOrEqual(
+						window.height - screenMargin,
+					);
+					expect(arrow).toBeGreaterThanOrEqual(20);
+					expect(arrow).toBeLessThanOrEqual(tooltipWidth - 20);
+				},
+			),
+		);
+	});
+
+	test("next leads through every step and ends the last; skip stands on all but the last", () => {
+		const seen: boolean[] = [];
+		let state: ReturnType<typeof nextTourStep> = { at: 0, steps: 8 };
+		while (state) {
+			seen.push(canSkip(state));
+			state = nextTourStep(state);
+		}
+		expect(seen).toEqual([...Array(7).fill(true), false]);
+	});
+});
+
+describe("failed steps", () => {
+	const failure = (change: Partial<Failure> = {}): Failure => ({
+		status: 400,
+		code: null,
+		message: { th: "", en: "" },
+		reason: "status",
+		...change,
+	});
+
+	test("40001 is said under the number and in a popup without a button", () => {
+		const { field, popup } = numberProblem(
+			failure({ code: failureCode.mobileTaken }),
+		);
+		expect(field).toMatchObject({ message: "Number already registered" });
+		expect(popup).toMatchObject({ showClose: true });
+		expect(popup?.confirmLabel).toBeUndefined();
+	});
+	test.each([
+		[
+			"with a reason",
+			{ message: { th: "ไม่ได้", en: "No" } },
+			{ th: "ไม่ได้", en: "No" },
+		],
+		["without one", {}, { message: "Please try again in 10 minutes." }],
+		[
+			"without a reply in time",
+			{ reason: "timeout" as const, status: 0 },
+			{ message: "Please try again in 10 minutes." },
+		],
+	])("any other number error, %s", (_name, change, description) => {
+		const { field, popup } = numberProblem(failure(change));
+		expect(field).toBeNull();
+		expect(popup).toMatchObject({
+			description,
+			confirmLabel: { message: "Close" },
+		});
+	});
+	test.each([
+		[
+			"Invalid OTP please verify",
+			{ code: failureCode.otpInvalid },
+			"incorrect",
+		],
+		["expired", { code: failureCode.otpExpired }, "expired"],
+		["anything else", { code: failureCode.refused }, "expired"],
+		["a broken server", { status: 500 }, "expired"],
+		["no network", { status: 0, reason: "network" as const }, "offline"],
+		["no reply", { status: 0, reason: "timeout" as const }, "offline"],
+		["a session that ended", { status: 403 }, "saidElsewhere"],
+	])("a code that was not taken: %s", (_name, change, kind) => {
+		expect(codeProblem(failure(change)).kind).toBe(kind);
+	});
+	test.each([401, 403, 423, 429])("%i is said elsewhere", (status) => {
+		expect(numberProblem(failure({ status }))).toEqual({
+			field: null,
+			popup: null,
+		});
+		expect(submitProblem(failure({ status }))).toBeNull();
+	});
+	test("the server's words stand in the form, but not those of a broken one", () => {
+		const message = { th: "ก", en: "a" };
+		expect(submitProblem(failure({ message }))).toEqual(message);
+		expect(submitProblem(failure({ message, status: 500 }))).toMatchObject({
+			message: expect.stringContaining("could not be saved"),
+		});
+	});
+});

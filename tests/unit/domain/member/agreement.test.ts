@@ -1,0 +1,31 @@
+// The box of a term (3 §4 Terms): every standing with what a press on it does.
+import { expect, test } from "vitest";
+import { isAgreed, tickStep } from "../../../../src/domain/member/agreement";
+import { isLocked } from "../../../../src/domain/member/consents";
+
+const term = {
+	consent_id: "CS_1",
+	article_id: "T1",
+	...{ article_title: "", article_title_en: "", content_cover_url: "" },
+	...{ content_th: "", content_en: "" },
+};
+const submit = (isConsent: boolean) => ({ kind: "submit", isConsent });
+const ask = { kind: "askCancel" };
+
+test.each([
+	// consent, required, updated → ticked, disabled, press
+	[false, false, false, false, false, submit(true)],
+	[true, false, false, true, false, submit(false)],
+	[false, true, false, false, false, submit(true)],
+	[true, true, false, true, true, ask],
+	[true, true, true, false, false, submit(true)],
+	[true, false, true, false, false, submit(true)],
+])(
+	"consent %s, required %s, updated %s: ticked %s, disabled %s, then %j",
+	(is_consent, is_required, is_new_updated, ticked, disabled, step) => {
+		const consent = { ...term, is_consent, is_required, is_new_updated };
+		expect(isAgreed(consent)).toBe(ticked);
+		expect(isLocked(consent)).toBe(disabled);
+		expect(tickStep(consent)).toEqual(step);
+	},
+);

@@ -1,0 +1,101 @@
+// Birth dates: the years on offer in both calendars, leap years, a day that the month does not have, and the wire (3 §5).
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+	birthYears,
+	changeBirthDate,
+	daysIn,
+	isWhole,
+	noBirthDate,
+	readBirthDate,
+	wireBirthDate,
+} from "../../../../src/domain/member/birthDate";
+
+test.each([
+	[0, 0, 31],
+	[1, 1999, 31],
+	[4, 1999, 30],
+	[2, 2000, 29],
+	[2, 2003, 28],
+	[2, 2004, 29],
+	[2, 1930, 28],
+	[2, 1932, 29],
+	[2, 0, 29],
+	[11, 0, 30],
+	[12, 2004, 31],
+])("month %i of %i has %i days", (month, year, days) => {
+	expect(daysIn(month, year)).toBe(days);
+});
+
+test.each([
+	[
+		"31 January to February",
+		{ day: 31, month: 1, year: 2000 },
+		{ month: 2 },
+		1,
+	],
+	[
+		"29 February 2000 to 2001",
+		{ day: 29, month: 2, year: 2000 },
+		{ year: 2001 },
+		1,
+	],
+	[
+		"29 February 2000 to 2004",
+		{ day: 29, month: 2, year: 2000 },
+		{ year: 2004 },
+		29,
+	],
+	[
+		"31 to April before a year",
+		{ day: 31, month: 0, year: 0 },
+		{ month: 4 },
+		1,
+	],
+	["30 to April", { day: 30, month: 3, year: 1990 }, { month: 4 }, 30],
+	["no day yet", { day: 0, month: 3, year: 1990 }, { month: 2 }, 0],
+])("%s", (_name, date, change, day) => {
+	expect(changeBirthDate(date, change).day).toBe(day);
+});
+
+test("the years run from 2004 to 1930, in Thai by the Buddhist era; what is sent is Gregorian", () => {
+	const thai = birthYears("th");
+	expect(thai).toHaveLength(75);
+	expect(thai[0]).toEqual({ year: 2004, label: "2547" });
+	expect(thai.at(-1)).toEqual({ year: 1930, label: "2473" });
+	expect(birthYears("en-US")[0]).toEqual({ year: 2004, label: "2004" });
+	expect(wireBirthDate({ day: 2, month: 9, year: 1987 })).toBe("19870902");
+});
+
+test.each([
+	"",
+	"1987",
+	"19870229",
+	"20050101",
+	"19291231",
+	"19871301",
+	"19870100",
+	"2530-09-02",
+])("'%s' is no birth date", (wire) => {
+	expect(readBirthDate(wire)).toEqual(noBirthDate);
+});
+
+test("whatever is chosen in whatever order is a real day, and reads back as it was sent", () => {
+	const change = fc.oneof(
+		fc.record({ day: fc.integer({ min: 1, max: 31 }) }),
+		fc.record({ month: fc.integer({ min: 1, max: 12 }) }),
+		fc.record({ year: fc.integer({ min: 1930, max: 2004 }) }),
+	);
+	fc.assert(
+		fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
+			const date = changes.reduce(changeBirthDate, noBirthDate);
+			if (date.day > daysIn(date.month, date.year)) return false;
+			const wire = wireBirthDate(date);
+			if (!isWhole(date)) return wire === "";
+			const real = new Date(Date.UTC(date.year, date.month - 1, date.day));
+			expect(real.toISOString().slice(0, 10).replaceAll("-", "")).toBe(wire);
+			expect(readBirthDate(wire)).toEqual(date);
+			return true;
+		}),
+	);
+});

@@ -1,0 +1,78 @@
+// How a membership's dates, a birth date, a score's date, a size and the game's address are written.
+import { expect, test } from "vitest";
+import {
+	formatValidity,
+	shownBirthDate,
+} from "../../../../src/domain/code/validity";
+import { gameAddress } from "../../../../src/domain/game/gameLaunch";
+import { scoreDate } from "../../../../src/domain/game/scoreDate";
+import { formatSize } from "../../../../src/domain/text/dataSize";
+
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+test.each([
+	["2025-12-31T17:00:00Z", "2026-12-31T16:59:59Z", "1 ม.ค. – 31 ธ.ค. 2569"],
+	[
+		"2026-03-01T05:00:00Z",
+		"2027-02-28T05:00:00Z",
+		"1 มี.ค. 2569 – 28 ก.พ. 2570",
+	],
+	[null, "2026-12-31T05:00:00Z", "– 31 ธ.ค. 2569"],
+	["2026-12-31T05:00:00Z", null, ""],
+	[null, null, ""],
+	["2027-01-01T05:00:00Z", "2026-01-01T05:00:00Z", "– 1 ม.ค. 2569"],
+])("a membership from %s to %s: %s", (start, end, shown) => {
+	expect(plain(formatValidity(start, end, "th"))).toBe(shown);
+});
+
+test("a membership in English is in the Gregorian calendar", () => {
+	const [start, end] = ["2025-12-31T17:00:00Z", "2026-12-31T16:59:59Z"];
+	expect(plain(formatValidity(start, end, "en-US"))).toBe(
+		"1 Jan – 31 Dec 2026",
+	);
+});
+
+test.each([
+	["19920814", "14 ส.ค. 2535"],
+	["20000229", "29 ก.พ. 2543"],
+	["", ""],
+	["1992-08-14", ""],
+])("the birth date %s: %s", (date, shown) => {
+	expect(plain(shownBirthDate(date, "th"))).toBe(shown);
+});
+
+test.each([
+	["2026-11-21T11:05:00Z", "th", "21 พ.ย. 2569 เวลา 18:05 น."],
+	["2026-11-21T11:05:00.000Z", "en-US", "21 Nov 2026 at 18:05"],
+	["21/11/26 18:05", "th", "21/11/26 18:05"],
+	["2026-99-99T00:00", "th", "2026-99-99T00:00"],
+	["", "th", ""],
+] as const)("the label %s in %s: %s", (label, locale, shown) => {
+	expect(plain(scoreDate(label, locale))).toBe(shown);
+});
+
+test.each([
+	[0, "0 KB"],
+	[1, "1 KB"],
+	[348_160, "340 KB"],
+	[1_468_006, "1.4 MB"],
+	[-5, "0 KB"],
+])("%d bytes: %s", (bytes, shown) => {
+	expect(plain(formatSize(bytes))).toBe(shown);
+});
+
+test.each([
+	["https://game.example/space", "abc", "https://game.example/space?token=abc"],
+	[
+		"https://game.example/?a=1&token=old",
+		"x&y",
+		"https://game.example/?a=1&token=x%26y",
+	],
+	["", "abc", null],
+	["https://game.example/", "", null],
+	["http://game.example/", "abc", null],
+	["javascript:alert(1)", "abc", null],
+	["https://user@game.example/", "abc", null],
+])("the game at %s with %s: %s", (url, token, address) => {
+	expect(gameAddress(url, token)).toBe(address);
+});

@@ -1,0 +1,59 @@
+// A mobile number as it is typed, pasted, shown and checked (2 §5, 3 §5).
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+	canConfirmMobile,
+	maskedMobile,
+	mobileDigits,
+	mobileFault,
+	shownMobile,
+} from "../../../../src/domain/member/mobileNumber";
+
+test.each([
+	["", ""],
+	["0", "0"],
+	["081", "081"],
+	["0812", "081-2"],
+	["081234", "081-234"],
+	["0812345", "081-234-5"],
+	["0812345678", "081-234-5678"],
+	["081 234 5678 ต่อ 9", "081-234-5678"],
+	["๐๘๑๒๓๔๕๖๗๘", "081-234-5678"],
+	["+66812345678", "081-234-5678"],
+	["+66 (0)81 234 5678", "081-234-5678"],
+	["0066 81-234-5678", "081-234-5678"],
+])("'%s' is shown as '%s'", (typed, shown) => {
+	expect(shownMobile(typed)).toBe(shown);
+});
+
+test.each([
+	["", "empty", false],
+	["abc", "empty", false],
+	["081-234-567", "short", false],
+	["081-234-5678", null, true],
+	["0612345678", null, true],
+	["0912345678", null, true],
+	["0212345678", "format", true],
+	["1812345678", "format", true],
+] as const)("'%s': %s, confirm %s", (typed, fault, canConfirm) => {
+	expect([mobileFault(typed), canConfirmMobile(typed)]).toEqual([
+		fault,
+		canConfirm,
+	]);
+});
+
+test("showing a shown number changes nothing, and its digits are the number's, whatever was typed", () => {
+	fc.assert(
+		fc.property(fc.string({ unit: "binary", maxLength: 30 }), (typed) => {
+			const shown = shownMobile(typed);
+			expect(shown).toMatch(/^(\d{1,3}|\d{3}-\d{1,3}|\d{3}-\d{3}-\d{1,4})?$/);
+			expect(shownMobile(shown)).toBe(shown);
+			expect(mobileDigits(shown)).toBe(mobileDigits(typed));
+		}),
+	);
+});
+
+test("is masked in its middle", () => {
+	expect(maskedMobile("0812345678")).toBe("081-XXX-5678");
+	expect(maskedMobile("081")).toBe("");
+});

@@ -1,0 +1,142 @@
+// Every failure of a one-time code and a number: what it becomes, and its text in both languages (2 §8, 3 §8).
+import { i18n } from "@lingui/core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { failureCode } from "../../../../src/contract/failureCode";
+import type { DialogText } from "../../../../src/domain/app/confirmation";
+import type { Failure } from "../../../../src/domain/app/failure";
+import {
+	codeOutcome,
+	declined,
+	numberFailure,
+	requestFailure,
+	unusableNumber,
+} from "../../../../src/domain/member/otpFailure";
+import { readCatalogue } from "../../../support/catalogue";
+
+beforeAll(() => i18n.loadAndActivate({ locale: "en-US", messages: {} }));
+const thai = readCatalogue("th");
+
+const failed = (more: Partial<Failure> = {}): Failure => ({
+	status: 400,
+	code: null,
+	message: { th: "", en: "" },
+	reason: "status",
+	...more,
+});
+const said = { th: "เซิร์ฟเวอร์บอก", en: "The server says" };
+const offline = failed({ status: 0, reason: "network" });
+
+/** A text in English, once it has a Thai one too. */
+function inBoth(text: DialogText | undefined): string {
+	if (!text) throw new Error("There is no text");
+	if ("th" in text) {
+		expect(text).toEqual(said);
+		return text.en;
+	}
+	const english = i18n._(text);
+	expect(thai.get(english)).toMatch(/[\u0E00-\u0E7F]/);
+	return english;
+}
+
+describe("a code that was sent in", () => {
+	test.each([
+		[failureCode.otpInvalid, "incorrect", /^Incorrect code/],
+		[failureCode.otpExpired, "expired", /has expired/],
+	])("%d flags the boxes: %s, in the app's own words", (code, kind, words) => {
+		const outcome = codeOutcome(failed({ code, message: said }));
+		expect(outcome.kind).toBe(kind);
+		expect(inBoth("text" in outcome ? outcome.text : undefined)).toMatch(words);
+	});
+
+	test.each([
+		["a limit, with its words", failureCode.claimRefused, said, said.en],
+		["a rule, with its words", failureCode.refused, said, said.en],
+		[
+			"one without words",
+			failureCode.claimRefused,
+			{ th: "", en: "" },
+			"Unable to receive this reward",
+		],
+	])(
+		"%s is a popup that leads to the module's page",
+		(_what, code, message, words) => {
+			const outcome = codeOutcome(failed({ code, message }));
+			if (outcome.kind !== "refused") throw new Error(outcome.kind);
+			expect(inBoth(outcome.text)).toBe(words);
+			expect(declined(outcome.text, "/registration_reward")).toMatchObject({
+				variant: "error",
+				title: outcome.text,
+				go: "/registration_reward",
+				goAnyway: true,
+			});
+		},
+	);
+
+	test("without a network it is offline, never a wrong code", () => {
+		expect(codeOutcome(offline)).toEqual({ kind: "offline" });
+	});
+});
+
+describe("a code that was asked for", () => {
+	test.each([
+		["too soon", failureCode.otpTooSoon, "Too soon for another code"],
+		["a bad number", failureCode.refused, "This number cannot be used"],
+		["no gateway", failureCode.dependencyFailed, "The code could not be sent"],
+	])("%s says so, with the server's words below", (_what, code, title) => {
+		const popup = requestFailure(failed({ code, message: said }));
+		expect(inBoth(popup?.title)).toBe(title);
+		expect(inBoth(popup?.description)).toBe(said.en);
+		const silent = requestFailure(failed({ code }));
+		expect(inBoth(silent?.description)).not.toBe("");
+	});
+
+	test("only a bad number leads to the step that asks for one", () => {
+		const go = (code: number) =>
+			requestFailure(failed({ code }), "/mobileno?module=x")?.go;
+		expect(go(failureCode.refused)).toBe("/mobileno?module=x");
+		expect(go(failureCode.otpTooSoon)).toBeUndefined();
+		expect(go(failureCode.dependencyFailed)).toBeUndefined();
+		expect(requestFailure(failed({ code: failureCode.refused }))?.go).toBe(
+			undefined,
+		);
+	});
+
+	test("a lost connection and a broken server are told in our words", () => {
+		for (const failure of [offline, failed({ status: 500, message: said })])
+			expect(inBoth(requestFailure(failure)?.description)).toMatch(
+				/check your connection/,
+			);
+	});
+});
+
+describe("a number that the check turned down", () => {
+	test("stands under the field on the number's page", () => {
+		const code = failureCode.mobileTaken;
+		expect(
+			inBoth(numberFailure(failed({ code, message: said })) ?? undefined),
+		).toBe(said.en);
+		expect(inBoth(numberFailure(failed({ code })) ?? undefined)).toMatch(
+			/^This number cannot be used/,
+		);
+		expect(inBoth(numberFailure(offline) ?? undefined)).toMatch(/connection/);
+	});
+
+	test("leads back to the number from the code's page; a lost connection does not", () => {
+		const popup = unusableNumber(failed(), "/mobileno?module=x");
+		expect(inBoth(popup?.title)).toBe("This number cannot be used");
+		expect(inBoth(popup?.description)).toBe("Please enter a valid number.");
+		expect(popup).toMatchObject({ go: "/mobileno?module=x", goAnyway: true });
+		expect(unusableNumber(offline, "/mobileno?module=x")?.go).toBeUndefined();
+	});
+});
+
+test.each([401, 403, 423, 429])(
+	"status %d is said once, by the app's one table",
+	(status) => {
+		const failure = failed({ status, message: said });
+		expect(codeOutcome(failure)).toEqual({ kind: "saidElsewhere" });
+		expect(requestFailure(failure)).toBeNull();
+		expect(numberFailure(failure)).toBeNull();
+		expect(unusableNumber(failure, "/")).toBeNull();
+	},
+);

@@ -1,0 +1,67 @@
+// The profile form's rules (3 §4, 3 §5): what counts as a change, what is wrong, and an email that is read-only.
+import { expect, test } from "vitest";
+import {
+	isChanged,
+	isEmail,
+	isEmailFixed,
+	profileFaults,
+	tidyForm,
+} from "../../../../src/domain/member/profileForm";
+
+const form = {
+	firstname: "พิมพ์ชนก",
+	lastname: "ศรีสุวรรณ",
+	email: "pim@example.com",
+};
+
+test.each([
+	["nothing", {}, false],
+	["spaces around", { firstname: " พิมพ์ชนก " }, false],
+	["a mark written apart and together", { lastname: "ศรีสุวรรณ" }, false],
+	["another name", { firstname: "พิม" }, true],
+	["a name emptied", { lastname: "" }, true],
+	["another email", { email: "p@example.com" }, true],
+])("%s: changed %s", (_what, change, changed) => {
+	expect(isChanged({ ...form, ...change }, form)).toBe(changed);
+});
+
+test.each([
+	[{}, {}],
+	[{ firstname: "   " }, { firstname: "empty" }],
+	[
+		{ firstname: "", lastname: "-" },
+		{ firstname: "empty", lastname: "empty" },
+	],
+	[{ email: " " }, { email: "empty" }],
+	[{ email: "pim@example" }, { email: "email" }],
+	[{ firstname: "Anne-Marie", lastname: "O’Neil" }, {}],
+])("%j has %j", (change, faults) => {
+	expect(profileFaults({ ...form, ...change })).toEqual(faults);
+});
+
+test.each([
+	["a@b.co", true],
+	["first.last+tag@mail.example.co.th", true],
+	["", false],
+	["a b@c.de", false],
+	["a@b", false],
+	["a@b.", false],
+	["a@-b.co", false],
+	["a@b..co", false],
+	["a@b@c.co", false],
+	["@b.co", false],
+	[`${"a".repeat(200)}@b.co`, false],
+])("%s is an email: %s", (text, holds) => {
+	expect(isEmail(text)).toBe(holds);
+});
+
+test("an email that is one stands fast, one that is none may be given", () => {
+	expect(isEmailFixed({ email: "pim@example.com" })).toBe(true);
+	expect(isEmailFixed({ email: "" })).toBe(false);
+});
+
+test("is sent trimmed, with single spaces", () => {
+	expect(
+		tidyForm({ firstname: " Anne  Marie ", lastname: "X", email: " a@b.co " }),
+	).toEqual({ firstname: "Anne Marie", lastname: "X", email: "a@b.co" });
+});

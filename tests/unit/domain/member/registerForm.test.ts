@@ -1,0 +1,168 @@
+// The register-consent form: names, what a legacy customer is not asked for, its faults, and the request (3 §5).
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Consent } from "../../../../src/contract/article";
+import {
+	isName,
+	nameLetters,
+	tidyName,
+} from "../../../../src/domain/member/personName";
+import {
+	askedFields,
+	emptyRegisterForm,
+	type RegisterForm,
+	registerFaults,
+	registerRequest,
+	withEmail,
+	withLegacy,
+} from "../../../../src/domain/member/registerForm";
+
+const consent = (
+	consent_id: string,
+	is_required: boolean,
+	more: Partial<Consent> = {},
+): Consent => ({
+	consent_id,
+	is_required,
+	is_consent: false,
+	is_new_updated: false,
+	article_id: "",
+	article_title: "",
+	article_title_en: "",
+	content_th: "",
+	content_en: "",
+	content_cover_url: "",
+	...more,
+});
+const terms = [consent("terms", true), consent("news", false)];
+const whole: RegisterForm = {
+	firstname: "มะลิ",
+	lastname: "ใจงาม",
+	birth: { day: 29, month: 2, year: 2000 },
+	email: "mali@example.com",
+	ticks: { terms: true, news: false },
+};
+
+test.each([
+	["พิมพ์ชนก", "พิมพ์ชนก"],
+	["ณ อยุธยา", "ณ อยุธยา"],
+	["Anne-Marie O'Neil", "Anne-Marie O'Neil"],
+	["O’Neil", "O’Neil"],
+	["José", "José"],
+	["Jose\u0301", "José"],
+	["มะลิ123", "มะลิ"],
+	["๑๒๓", ""],
+	["<b>Mali</b>", "bMalib"],
+	["Mali😀", "Mali"],
+	["Иван", ""],
+	["李", ""],
+	["a\tb", "a b"],
+])("'%s' is typed as '%s'", (typed, kept) => {
+	expect(nameLetters(typed)).toBe(kept);
+});
+
+test.each([
+	["", false],
+	["   ", false],
+	["-'", false],
+	["ก", true],
+	[" A ", true],
+])("'%s' is a name: %s", (typed, expected) => {
+	expect(isName(typed)).toBe(expected);
+});
+
+test.each([
+	["a mark whose neighbour is taken out", "ײַיִ"],
+	["a letter of two code units over the limit", `${"a".repeat(99)}\u{1df00}`],
+	["an ending of half a letter", `${"a".repeat(99)}\ud837`],
+])("%s leaves a name that stays as it is", (_name, typed) => {
+	expect(nameLetters(nameLetters(typed))).toBe(nameLetters(typed));
+	expect(nameLetters(typed)).not.toMatch(/\p{Cs}/u);
+});
+
+test("a kept name stays as it is, however often it is cleaned", () => {
+	fc.assert(
+		fc.property(fc.string({ unit: "grapheme", maxLength: 150 }), (typed) => {
+			const kept = nameLetters(typed);
+			expect(nameLetters(kept)).toBe(kept);
+			expect(tidyName(tidyName(typed))).toBe(tidyName(typed));
+			expect(kept).not.toMatch(/[\p{N}<>&"]/u);
+		}),
+	);
+});
+
+test.each<[string, Partial<RegisterForm>, string[]]>([
+	["whole", {}, []],
+	["blank first name", { firstname: "  " }, ["firstname"]],
+	["blank last name", { lastname: "" }, ["lastname"]],
+	["no day", { birth: { day: 0, month: 2, year: 2000 } }, ["birth"]],
+	["no month", { birth: { day: 1, month: 0, year: 2000 } }, ["birth"]],
+	["no year", { birth: { day: 1, month: 2, year: 0 } }, ["birth"]],
+	["no email", { email: " " }, ["email"]],
+	["half an email", { email: "mali@" }, ["email"]],
+	["an email with spaces around", { email: " mali@example.com " }, []],
+	["required terms open", { ticks: { news: true } }, ["terms"]],
+	["optional terms open", { ticks: { terms: true } }, []],
+])("%s", (_name, change, faults) => {
+	expect(registerFaults({ ...whole, ...change }, terms)).toEqual(faults);
+});
+
+test("an empty form lacks everything, in the order of its fields", () => {
+	expect(registerFaults(emptyRegisterForm, terms)).toEqual([
+		"firstname",
+		"lastname",
+		"birth",
+		"email",
+		"terms",
+	]);
+});
+
+test.each([
+	["nobody known", null, ["firstname", "lastname", "birth", "terms"]],
+	[
+		"all known",
+		{ firstname: "สมพร", lastname: "บุญมา", dateofbirth: "19750412" },
+		["terms"],
+	],
+	[
+		"no last name",
+		{ firstname: "สมพร", lastname: "", dateofbirth: "19750412" },
+		["lastname", "terms"],
+	],
+	[
+		"an unreadable date",
+		{ firstname: "สมพร", lastname: "บุญมา", dateofbirth: "12/04/2518" },
+		["birth", "terms"],
+	],
+])("%s", (_name, legacy, asked) => {
+	expect(askedFields(legacy, "mali@example.com")).toEqual(asked);
+});
+
+test("the email is asked for where the profile has none, and otherwise is the profile's", () => {
+	expect(askedFields(null, "")).toContain("email");
+	expect(askedFields(null, "mali@")).toContain("email");
+	expect(withEmail(whole, "other@example.com").email).toBe("other@example.com");
+	expect(withEmail(whole, "")).toBe(whole);
+});
+
+test("what is known of a legacy customer fills the form; the rest stays as typed", () => {
+	expect(
+		withLegacy(whole, { firstname: "สมพร", lastname: " ", dateofbirth: "" }),
+	).toEqual({ ...whole, firstname: "สมพร" });
+	expect(withLegacy(whole, null)).toBe(whole);
+});
+
+test("the request is trimmed, without dashes, and has every consent", () => {
+	expect(
+		registerRequest({ ...whole, firstname: " มะลิ " }, "081-234-5678", terms),
+	).toEqual({
+		firstname: "มะลิ",
+		lastname: "ใจงาม",
+		mobile_no: "0812345678",
+		date_of_birth: "20000229",
+		list_consent: [
+			{ consent_id: "terms", is_consent: true, is_required: true },
+			{ consent_id: "news", is_consent: false, is_required: false },
+		],
+	});
+});

@@ -1,0 +1,51 @@
+// Branches near: five at most and nearest first, fifty letters, and the way there (2 §5, 2 §7, 2 §9).
+import { expect, test } from "vitest";
+import { nearest, shortText } from "../../../../src/domain/places/branches";
+import {
+	directions,
+	isApplePhone,
+} from "../../../../src/domain/places/directions";
+
+test("the nearest five, nearest first, whatever the server's order", () => {
+	const branches = [3, 0.12, 9.99, 1, 7, 2].map((distance) => ({ distance }));
+	expect(nearest(branches).map(({ distance }) => distance)).toEqual([
+		0.12, 1, 2, 3, 7,
+	]);
+});
+
+test.each([
+	["fifty letters stay", "a".repeat(50), "a".repeat(50)],
+	["the fifty-first is cut", "a".repeat(51), `${"a".repeat(50)}…`],
+	// Each ที่ is one letter of three signs.
+	["Thai marks count with their letter", "ที่".repeat(50), "ที่".repeat(50)],
+	["a cut never parts them", "ที่".repeat(60), `${"ที่".repeat(50)}…`],
+	["no blank before the dots", `${"a".repeat(49)} bc`, `${"a".repeat(49)}…`],
+])("%s", (_what, text, shown) => {
+	expect(shortText(text)).toBe(shown);
+});
+
+const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)";
+const mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)";
+test.each([
+	["an iPhone", iphone, 5, true],
+	["an iPad as it calls itself", mac, 5, true],
+	["a Mac", mac, 0, false],
+	["an Android phone", "Mozilla/5.0 (Linux; Android 16; SM-S938B)", 5, false],
+])("%s has the maps scheme: %s", (_what, agent, touch, apple) => {
+	expect(isApplePhone(agent, touch)).toBe(apple);
+});
+
+test("directions name the place by car, with traffic on the web", () => {
+	const siam = { lat: 13.7456, lng: 100.5341 };
+	expect(directions(siam, true)).toBe(
+		"maps://?daddr=13.7456,100.5341&dirflg=d",
+	);
+	const web = new URL(directions(siam, false));
+	expect(web.origin + web.pathname).toBe("https://www.google.com/maps/dir/");
+	expect(Object.fromEntries(web.searchParams)).toEqual({
+		api: "1",
+		destination: "13.7456,100.5341",
+		travelmode: "driving",
+		layer: "traffic",
+	});
+});

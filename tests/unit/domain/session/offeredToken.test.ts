@@ -1,0 +1,82 @@
+// Proves when a token of an address is worth a question to the server, and what a failed first call says about it (contract: "a token in an address").
+import { expect, test } from "vitest";
+import {
+	isNewer,
+	isWorthChecking,
+	looksSigned,
+	verdictOf,
+} from "../../../../src/domain/session/offeredToken";
+
+const part = (value: object) =>
+	Buffer.from(JSON.stringify(value)).toString("base64url");
+const token = (header: object) => `${part(header)}.${part({ sub: "a" })}.sign`;
+const facts = (sub: string, exp: number, iat: number | null = null) => ({
+	sub,
+	exp,
+	iat,
+});
+
+test.each([
+	[token({ alg: "HS256" }), true],
+	[token({ alg: "RS256", typ: "JWT" }), true],
+	[token({ alg: "none" }), false],
+	[token({ alg: "NONE" }), false],
+	[token({}), false],
+	[token({ alg: 1 }), false],
+	[token({ alg: "HS256" }).replace(/\.sign$/, "."), false],
+	[token({ alg: "HS256" }).replace(/\.sign$/, ""), false],
+	[`${token({ alg: "HS256" })}.more`, false],
+	["not.json.sign", false],
+	["rubbish", false],
+	["", false],
+	[" ", false],
+])("%j looks signed: %j", (text, signed) => {
+	expect(looksSigned(text)).toBe(signed);
+});
+
+test.each([
+	["by when it was issued", facts("a", 1, 20), facts("a", 9, 10), true],
+	[
+		"by its end where one tells no issue",
+		facts("a", 9),
+		facts("a", 1, 5),
+		true,
+	],
+	["the same one", facts("a", 9, 5), facts("a", 9, 5), false],
+	["an older one", facts("a", 9, 4), facts("a", 9, 5), false],
+] as const)("newer, %s", (_, one, other, newer) => {
+	expect(isNewer(one, other)).toBe(newer);
+});
+
+const signed = token({ alg: "HS256" });
+test.each([
+	["nobody signed in", signed, facts("a", 9), null, true],
+	["another customer", signed, facts("a", 1), facts("b", 9), true],
+	["a newer one of the same", signed, facts("a", 9), facts("a", 1), true],
+	["an older one of the same", signed, facts("a", 1), facts("a", 9), false],
+	["the very same", signed, facts("a", 9), facts("a", 9), false],
+	["unsigned", token({ alg: "none" }), facts("b", 9), null, false],
+	["unreadable", signed, null, null, false],
+] as const)("worth checking: %s", (_, text, offered, current, worth) => {
+	expect(isWorthChecking(text, offered, current)).toBe(worth);
+});
+
+test.each([
+	[{ reason: "network", status: 0 }, "unknown", "unknown"],
+	[{ reason: "timeout", status: 0 }, "unknown", "unknown"],
+	[{ reason: "shape", status: 200 }, "unknown", "unknown"],
+	[{ reason: "status", status: 500 }, "unknown", "unknown"],
+	[{ reason: "status", status: 503 }, "unknown", "unknown"],
+	[{ reason: "status", status: 429 }, "unknown", "unknown"],
+	[{ reason: "status", status: 423 }, "unknown", "unknown"],
+	[{ reason: "status", status: 401 }, "refused", "refused"],
+	[{ reason: "status", status: 403 }, "refused", "refused"],
+	[{ reason: "status", status: 404 }, "refused", "refused"],
+	[{ reason: "status", status: 400 }, "accepted", "refused"],
+] as const)(
+	"%j: %s where nobody is on the phone, else %s",
+	(failure, alone, beside) => {
+		expect(verdictOf(failure, true)).toBe(alone);
+		expect(verdictOf(failure, false)).toBe(beside);
+	},
+);

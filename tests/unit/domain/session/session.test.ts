@@ -1,0 +1,108 @@
+// Proves what each event of a session asks for: refresh under 300 s, three at most, 403, 401, 423, 429 (1 §4).
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+	noSession,
+	type SessionEvent,
+	type SessionState,
+	sessionStep,
+} from "../../../../src/domain/session/session";
+
+const now = 1_800_000_000_000;
+const live = (left: number, given: Partial<SessionState> = {}) => ({
+	exp: now / 1000 + left,
+	refreshCount: 0,
+	ended: false,
+	...given,
+});
+
+test.each<[string, SessionState, SessionEvent, string[]]>([
+	["a press with 300 s left", live(300), { name: "touched" }, []],
+	["a press with 299 s left", live(299), { name: "touched" }, ["refresh"]],
+	["a press after expiry", live(-10), { name: "touched" }, ["refresh"]],
+	["a press without a token", noSession, { name: "touched" }, []],
+	[
+		"a press after two refreshes",
+		live(10, { refreshCount: 2 }),
+		{ name: "touched" },
+		["refresh"],
+	],
+	[
+		"a press after three refreshes",
+		live(10, { refreshCount: 3 }),
+		{ name: "touched" },
+		[],
+	],
+	[
+		"a press after the session ended",
+		live(10, { ended: true }),
+		{ name: "touched" },
+		[],
+	],
+	["the timer with time left", live(3600), { name: "timer" }, ["check"]],
+	["the timer near expiry", live(10), { name: "timer" }, ["refresh", "check"]],
+	["the timer without a token", noSession, { name: "timer" }, []],
+	[
+		"the timer after the session ended",
+		live(10, { ended: true }),
+		{ name: "timer" },
+		[],
+	],
+	["403", live(3600), { name: "failed", status: 403 }, ["askReactivation"]],
+	[
+		"another 403",
+		live(3600, { ended: true }),
+		{ name: "failed", status: 403 },
+		[],
+	],
+	["401", live(3600), { name: "failed", status: 401 }, ["goToRoot"]],
+	["423", live(3600), { name: "failed", status: 423 }, ["goToRoot"]],
+	["429", live(3600), { name: "failed", status: 429 }, ["goToRoot"]],
+	["500", live(3600), { name: "failed", status: 500 }, []],
+])("%s", (_title, state, event, actions) => {
+	expect(sessionStep(state, event, now).actions).toEqual(actions);
+});
+
+test("landing and reactivating start the count again, and a 403 counts as new", () => {
+	for (const name of ["landed", "reactivated"] as const) {
+		const spent = live(10, { refreshCount: 3, ended: true });
+		const { state } = sessionStep(spent, { name, exp: 42 }, now);
+		expect(state).toEqual({ exp: 42, refreshCount: 0, ended: false });
+	}
+});
+
+test("a refused refresh counts like one that brought a token (1 §4)", () => {
+	const { state, actions } = sessionStep(
+		live(10, { refreshCount: 2 }),
+		{ name: "refreshRefused" },
+		now,
+	);
+	expect(state).toEqual(live(10, { refreshCount: 3 }));
+	expect(actions).toEqual([]);
+});
+
+test("however often a person presses, a session tries three refreshes at most, refused or not", () => {
+	fc.assert(
+		fc.property(
+			fc.array(fc.tuple(fc.constantFrom("touched", "timer"), fc.boolean()), {
+				maxLength: 50,
+			}),
+			(events) => {
+				let state: SessionState = live(10);
+				let refreshes = 0;
+				for (const [name, isRefused] of events) {
+					const step = sessionStep(state, { name }, now);
+					state = step.state;
+					if (!step.actions.includes("refresh")) continue;
+					refreshes++;
+					const exp = now / 1000 + 10;
+					const answered: SessionEvent = isRefused
+						? { name: "refreshRefused" }
+						: { name: "refreshed", exp };
+					state = sessionStep(state, answered, now).state;
+				}
+				expect(refreshes).toBe(Math.min(3, events.length));
+			},
+		),
+	);
+});

@@ -1,0 +1,32 @@
+// Proves the two tier mapping rules and how the higher programme is recognised (1 §3).
+import { expect, test } from "vitest";
+import {
+	isPlus,
+	tierBySetter,
+	tierByState,
+} from "../../../../src/domain/session/tier";
+
+test.each([
+	["Tier 1", "Platinum", "Platinum"],
+	["Tier 2", "Gold", "Gold"],
+	["Tier 3", "Standard", "Standard"],
+	["Tier 4", "Standard", ""],
+	["Platinum", "Standard", ""],
+	["toString", "Standard", ""],
+	["", "Standard", ""],
+])(
+	"%j shows as %j by the setter, %j by the full state",
+	(value, bySetter, byState) => {
+		expect(tierBySetter(value)).toBe(bySetter);
+		expect(tierByState(value)).toBe(byState);
+	},
+);
+
+test.each([
+	["Galaxy Gift Plus", true],
+	["PLUS", true],
+	["Surplus", false],
+	["Gold", false],
+])("%j is the higher programme: %j", (name, plus) => {
+	expect(isPlus(name)).toBe(plus);
+});

@@ -1,0 +1,148 @@
+// The rules of a whole survey: how far one is, what is sent, what it gives and where it leads (3 §3 to §5).
+import { describe, expect, test } from "vitest";
+import {
+	type Answers,
+	isAnswered,
+	isBegun,
+	resumeAt,
+	sectionFaults,
+	surveyReward,
+	surveySteps,
+	surveySubmission,
+	surveyWayBack,
+} from "../../../../src/domain/survey/survey";
+import {
+	type Answer,
+	noAnswer,
+} from "../../../../src/domain/survey/surveyAnswer";
+import { abc, optionOf, questionOf, sectionOf } from "./surveySample";
+
+const picked = (...ids: string[]): Answer => ({ picked: ids, texts: {} });
+const typed = (texts: Record<string, string>, ...ids: string[]): Answer => ({
+	picked: ids,
+	texts,
+});
+
+const named = optionOf("n", { place_holder_en: "Name" });
+const postcode = optionOf("p", { validate_rule: "^\\d{5}$" });
+const other = optionOf("o", { isotheranswer: true });
+
+describe("the way through the sections", () => {
+	const sections = [
+		sectionOf("1", [questionOf("singleChoice", abc)], "PV_1001"),
+		sectionOf("2", []),
+		sectionOf("3", [questionOf("freeText", [named])]),
+	];
+	const steps = surveySteps(sections);
+	const first: Answers = { "1/q1": picked("a") };
+	const all: Answers = { ...first, "3/q1": typed({ n: "x" }) };
+
+	test("sections that ask nothing are no steps", () => {
+		expect(steps.map(({ sectionid }) => sectionid)).toEqual(["1", "3"]);
+	});
+
+	test.each<[number, Answers, number]>([
+		[1, {}, 0],
+		[1, first, 1],
+		[0, all, 0],
+		[9, all, 1],
+		[-1, all, 0],
+	])("left at %i it goes on at the right one", (step, answers, at) => {
+		expect(resumeAt(steps, answers, step)).toBe(at);
+	});
+
+	test("the same question id in two sections is two questions", () => {
+		expect(
+			Object.keys(sectionFaults(sections[2] ?? sectionOf("", []), first)),
+		).toEqual(["3/q1"]);
+	});
+
+	test.each<[Answers, boolean]>([
+		[{}, false],
+		[{ x: noAnswer }, false],
+		[{ x: typed({ a: "  " }) }, false],
+		[{ x: typed({ a: "tea" }) }, true],
+		[first, true],
+	])("it has begun once something was answered", (answers, begun) => {
+		expect(isBegun(answers)).toBe(begun);
+	});
+});
+
+describe("what is sent", () => {
+	const now = Date.parse("2026-11-21T05:00:00Z");
+
+	test("texts with their date, picked options, the other answer with its text", () => {
+		const sections = [
+			sectionOf("1", [
+				questionOf("freeText", [named, postcode], { questionid: "t" }),
+				questionOf("multipleChoice", [...abc, other], { questionid: "m" }),
+			]),
+			sectionOf("2", [questionOf("freeText", [named], { isrequired: false })]),
+		];
+		const answers = {
+			"1/t": typed({ n: " Mali ", p: "" }),
+			"1/m": typed({ o: " tea ", a: "not asked" }, "o", "b"),
+		};
+		expect(surveySubmission(sections, answers, now)).toEqual({
+			sections: [
+				{
+					sectionid: "1",
+					questions: [
+						{
+							questionid: "t",
+							options: [
+								{
+									optionid: "n",
+									answer_text: "Mali",
+									answer_date: "2026-11-21T05:00:00.000Z",
+								},
+							],
+						},
+						{
+							questionid: "m",
+							options: [
+								{ optionid: "b" },
+								{ optionid: "o", answer_text: "tea" },
+							],
+						},
+					],
+				},
+				{ sectionid: "2", questions: [] },
+			],
+		});
+	});
+
+	test("an answered survey is known by the date of an answer", () => {
+		const answered = optionOf("a", { answer_date: "2026-11-21" });
+		expect(
+			isAnswered([sectionOf("1", [questionOf("singleChoice", abc)])]),
+		).toBe(false);
+		expect(
+			isAnswered([sectionOf("1", [questionOf("singleChoice", [answered])])]),
+		).toBe(true);
+	});
+});
+
+test.each<[string | undefined, string | null]>([
+	[undefined, null],
+	["", null],
+	["-", null],
+	["0", null],
+	["null", null],
+	[" PV_1001 ", "PV_1001"],
+	["1001", "1001"],
+])("a reward reference of %j is %j", (reference, reward) => {
+	expect(surveyReward([sectionOf("1", [], reference)])).toBe(reward);
+	expect(surveyReward([])).toBeNull();
+});
+
+test.each([
+	["banner", { kind: "open", path: "/registration_reward" }],
+	["registration_reward", { kind: "step", otherwise: "/registration_reward" }],
+	["announcement", { kind: "open", path: "/" }],
+	["noti", { kind: "open", path: "/" }],
+	["", { kind: "open", path: "/" }],
+	["constructor", { kind: "open", path: "/" }],
+])("opened from '%s' it leads back to the right page", (module, way) => {
+	expect(surveyWayBack(module)).toEqual(way);
+});

@@ -1,0 +1,162 @@
+// What is wrong with an answer to a survey's question, and when the next button waits for a text (3 §5 Survey).
+import { describe, expect, test } from "vitest";
+import { waitsForText } from "../../../../src/domain/survey/survey";
+import {
+	type Answer,
+	noAnswer,
+	questionFault,
+	type SurveyQuestion,
+} from "../../../../src/domain/survey/surveyAnswer";
+import { abc, optionOf, questionOf, sectionOf } from "./surveySample";
+
+const picked = (...ids: string[]): Answer => ({ picked: ids, texts: {} });
+const typed = (texts: Record<string, string>, ...ids: string[]): Answer => ({
+	picked: ids,
+	texts,
+});
+
+const named = optionOf("n", { place_holder_en: "Name" });
+const postcode = optionOf("p", { validate_rule: "^\\d{5}$" });
+const other = optionOf("o", { isotheranswer: true });
+const strictOther = optionOf("o", {
+	isotheranswer: true,
+	validate_rule: "^[a-z]+$",
+});
+
+describe("what is wrong with an answer", () => {
+	test.each<[string, SurveyQuestion, Answer, string | null]>([
+		[
+			"a required text, blank",
+			questionOf("freeText", [named]),
+			typed({ n: " \n" }),
+			"required",
+		],
+		[
+			"a required text",
+			questionOf("freeText", [named]),
+			typed({ n: "x" }),
+			null,
+		],
+		[
+			"a second required text, blank",
+			questionOf("freeText", [named, postcode]),
+			typed({ n: "x" }),
+			"required",
+		],
+		[
+			"a text that need not be, blank",
+			questionOf("freeText", [postcode], { isrequired: false }),
+			noAnswer,
+			null,
+		],
+		[
+			"a text that need not be, of the wrong form",
+			questionOf("freeText", [postcode], { isrequired: false }),
+			typed({ p: "12" }),
+			"invalid",
+		],
+		[
+			"a text of the right form",
+			questionOf("freeText", [postcode]),
+			typed({ p: " 10250 " }),
+			null,
+		],
+		[
+			"a pattern that is none is left to the server",
+			questionOf("freeText", [optionOf("p", { validate_rule: "([" })]),
+			typed({ p: "x" }),
+			null,
+		],
+		["nothing picked", questionOf("singleChoice", abc), noAnswer, "choose"],
+		[
+			"nothing picked, also where it is not marked as required",
+			questionOf("singleChoice", abc, { isrequired: false }),
+			noAnswer,
+			"choose",
+		],
+		["no picture picked", questionOf("selectImage", abc), noAnswer, "choose"],
+		["one picked", questionOf("singleChoice", abc), picked("b"), null],
+		[
+			"an option that is gone",
+			questionOf("singleChoice", abc),
+			picked("z"),
+			"choose",
+		],
+		[
+			"fewer than the least",
+			questionOf("multipleChoice", abc, { answer_min: 2 }),
+			picked("a"),
+			"tooFew",
+		],
+		[
+			"more than the most",
+			questionOf("multipleChoice", abc, { answer_max: 2 }),
+			picked("a", "b", "c"),
+			"tooMany",
+		],
+		[
+			"another answer, blank",
+			questionOf("singleChoice", [...abc, other]),
+			picked("o"),
+			"specify",
+		],
+		[
+			"another answer",
+			questionOf("singleChoice", [...abc, other]),
+			typed({ o: "tea" }, "o"),
+			null,
+		],
+		[
+			"another answer of the wrong form",
+			questionOf("multipleChoice", [...abc, strictOther]),
+			typed({ o: "99" }, "a", "o"),
+			"invalid",
+		],
+		[
+			"another answer that is not picked counts for nothing",
+			questionOf("multipleChoice", [...abc, strictOther]),
+			typed({ o: "99" }, "a"),
+			null,
+		],
+		[
+			"a question that offers nothing",
+			questionOf("singleChoice", []),
+			noAnswer,
+			null,
+		],
+		[
+			"a type that nobody knows",
+			questionOf("singleChoice", abc, { survey_type: 99 }),
+			picked("a"),
+			null,
+		],
+	])("%s", (_what, question, answer, kind) => {
+		expect(questionFault(question, answer)?.kind ?? null).toBe(kind);
+	});
+
+	test("the fault names the field, and how many are wanted", () => {
+		expect(
+			questionFault(
+				questionOf("freeText", [named, postcode]),
+				typed({ n: "x", p: "1" }),
+			),
+		).toEqual({
+			kind: "invalid",
+			option: postcode,
+		});
+		expect(
+			questionFault(
+				questionOf("multipleChoice", abc, { answer_min: 2 }),
+				picked("a"),
+			),
+		).toEqual({ kind: "tooFew", count: 2 });
+	});
+
+	test("the next button waits for required texts alone", () => {
+		const texts = sectionOf("1", [questionOf("freeText", [named])]);
+		const choice = sectionOf("1", [questionOf("singleChoice", abc)]);
+		expect(waitsForText(texts, {})).toBe(true);
+		expect(waitsForText(texts, { "1/q1": typed({ n: "x" }) })).toBe(false);
+		expect(waitsForText(choice, {})).toBe(false);
+	});
+});

@@ -1,0 +1,81 @@
+// Proves the written dates, the durations and the Bangkok days in both languages, whatever the phone's own zone (2 §1, 2 §5).
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { nextStart } from "../../../../src/domain/text/calendar";
+import {
+	dayKey,
+	formatDate,
+	formatDateTime,
+	formatDuration,
+	formatTime,
+	inMs,
+} from "../../../../src/domain/text/dates";
+
+/** Text with its unbreakable spaces shown as `_`. */
+const shown = (text: string) => text.replaceAll("\u00a0", "_");
+
+test.each([
+	["2026-12-31T16:59:00Z", "31_ธ.ค._2569", "31_Dec_2026"],
+	["2026-12-31T17:00:00Z", "1_ม.ค._2570", "1_Jan_2027"],
+	["2026-02-28T17:00:00.000Z", "1_มี.ค._2569", "1_Mar_2026"],
+	[Date.UTC(2024, 1, 28, 17), "29_ก.พ._2567", "29_Feb_2024"],
+	[null, "", ""],
+	["", "", ""],
+	["yesterday", "", ""],
+])("%j is written %j and %j", (moment, th, en) => {
+	expect(shown(formatDate(moment, "th"))).toBe(th);
+	expect(shown(formatDate(moment, "en-US"))).toBe(en);
+});
+
+test("date and time name the clock of Bangkok", () => {
+	const moment = "2026-12-31T16:59:00Z";
+	expect(formatTime(moment)).toBe("23:59");
+	expect(shown(formatDateTime(moment, "th"))).toBe(
+		"31_ธ.ค._2569 เวลา_23:59_น.",
+	);
+	expect(shown(formatDateTime(moment, "en-US"))).toBe("31_Dec_2026 at_23:59");
+	expect(formatDateTime(null, "th")).toBe("");
+});
+
+test.each([
+	[-5, "0_วินาที", "0_s"],
+	[59_999, "59_วินาที", "59_s"],
+	[60_000, "1_นาที", "1_min"],
+	[3_599_000, "59_นาที", "59_min"],
+	[3_600_000, "1_ชม.", "1_h"],
+	[8_040_000, "2_ชม._14_นาที", "2_h_14_min"],
+	[86_400_000 * 3 + 3_600_000 * 2 + 60_000, "3_วัน_2_ชม.", "3_d_2_h"],
+	[86_400_000 + 60_000, "1_วัน", "1_d"],
+])("%d ms lasts %j and %j", (ms, th, en) => {
+	expect(shown(formatDuration(ms, "th"))).toBe(th);
+	expect(shown(formatDuration(ms, "en-US"))).toBe(en);
+});
+
+// 2026-11-21 is a Saturday.
+test.each([
+	["day", "2026-11-21T16:59:59Z", "2026-11-21T17:00:00Z"],
+	["day", "2026-11-21T17:00:00Z", "2026-11-22T17:00:00Z"],
+	["week", "2026-11-21T05:00:00Z", "2026-11-22T17:00:00Z"],
+	["week", "2026-11-22T16:59:59Z", "2026-11-22T17:00:00Z"],
+	["week", "2026-11-22T17:00:00Z", "2026-11-29T17:00:00Z"],
+	["month", "2026-11-21T05:00:00Z", "2026-11-30T17:00:00Z"],
+	["month", "2026-12-31T17:00:00Z", "2027-01-31T17:00:00Z"],
+] as const)("the %s after %s starts at %s", (of, now, start) => {
+	expect(nextStart(of, Date.parse(now))).toBe(Date.parse(start));
+});
+
+test("a Bangkok day is seven hours ahead of UTC at every moment", () => {
+	const range = { min: Date.UTC(2000, 0), max: Date.UTC(2100, 0) };
+	fc.assert(
+		fc.property(fc.integer(range), (now) => {
+			const day = new Date(now + 7 * 3_600_000).toISOString().slice(0, 10);
+			expect(dayKey(now)).toBe(day);
+			const next = nextStart("day", now);
+			expect(next - now).toBeGreaterThan(0);
+			expect(next - now).toBeLessThanOrEqual(86_400_000);
+			expect(dayKey(next)).not.toBe(day);
+			expect(dayKey(next - 1)).toBe(day);
+			expect(inMs(now)).toBe(now);
+		}),
+	);
+});

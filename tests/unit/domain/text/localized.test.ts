@@ -1,0 +1,23 @@
+// Proves the choice of text and language: Thai by default, the other text where one is missing (1 §1).
+import { expect, test } from "vitest";
+import { localized, readLocale } from "../../../../src/domain/text/localized";
+
+test.each([
+	["th", "ไทย", "English", "ไทย"],
+	["en-US", "ไทย", "English", "English"],
+	["th", "", "English", "English"],
+	["en-US", "ไทย", "", "ไทย"],
+	["th", "", "", ""],
+] as const)("in %s of %j and %j: %j", (locale, th, en, text) => {
+	expect(localized(locale, th, en)).toBe(text);
+});
+
+test.each([
+	["th", "th"],
+	["en-US", "en-US"],
+	["en", "th"],
+	["", "th"],
+	[null, "th"],
+])("a stored %j means %s", (stored, locale) => {
+	expect(readLocale(stored)).toBe(locale);
+});

@@ -1,0 +1,104 @@
+// Proves the words of a search: which recent ones are kept, and that marking a found word never changes or cuts the text.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+	keywordsFor,
+	markedParts,
+	mayBeCut,
+	searchCounts,
+	withWord,
+} from "../../../../src/domain/text/searchWords";
+
+test("the documents' counts: 7 recent, 7 of 10 recommended, previews of 2 (2 §9)", () => {
+	expect(searchCounts).toEqual({
+		recent: 7,
+		recommended: 7,
+		recommendedAll: 10,
+		previews: 2,
+	});
+});
+
+test.each([
+	[[], "กาแฟ", ["กาแฟ"]],
+	[["ชา"], "กาแฟ", ["กาแฟ", "ชา"]],
+	[["ชา", "กาแฟ"], "กาแฟ", ["กาแฟ", "ชา"]],
+	[["mokfa", "ชา"], "Mokfa", ["Mokfa", "ชา"]],
+	[["ชา"], "  ซื้อ 1   แถม 1 ", ["ซื้อ 1 แถม 1", "ชา"]],
+	[["ชา"], "   ", ["ชา"]],
+])("after %j, searching for %j leaves %j", (words, typed, kept) => {
+	expect(withWord(words, typed)).toEqual(kept);
+});
+
+test("twenty words are kept, the oldest goes first", () => {
+	let words: string[] = [];
+	for (let word = 1; word <= 25; word++) words = withWord(words, `${word}`);
+	expect(words).toHaveLength(20);
+	expect(words[0]).toBe("25");
+	expect(words[19]).toBe("6");
+});
+
+const marked = (text: string, words: string[]) =>
+	markedParts(text, words)
+		.map((part) => (part.isMatch ? `[${part.text}]` : part.text))
+		.join("");
+
+test.each([
+	["กาแฟเย็นทุกเมนู", ["กาแฟ"], "[กาแฟ]เย็นทุกเมนู"],
+	["เค้กคู่กาแฟ กาแฟร้อน", ["กาแฟ"], "เค้กคู่[กาแฟ] [กาแฟ]ร้อน"],
+	["Iced latte, two for one", ["LATTE"], "Iced [latte], two for one"],
+	["ซื้อ 1 แถม 1", ["แถม ซื้อ"], "[ซื้อ] 1 [แถม] 1"],
+	// ขาว ends before a tone mark in neither: ข้าว is another word.
+	["ข้าวขาว", ["ขาว"], "ข้าว[ขาว]"],
+	// A letter is never parted from its mark.
+	["เก่า", ["เก"], "เก่า"],
+	["50% (2 คน)", ["(2"], "50% [(2] คน)"],
+	["a.b axb", ["a.b"], "[a.b] axb"],
+	["กาแฟ", ["", "  "], "กาแฟ"],
+	["", ["กาแฟ"], ""],
+	// The longer of two words that begin alike.
+	["กาแฟสด", ["กาแฟ", "กาแฟสด"], "[กาแฟสด]"],
+])("in %j the words %j are marked as %j", (text, words, parts) => {
+	expect(marked(text, words)).toBe(parts);
+});
+
+test("whatever is searched for, the parts are the text", () => {
+	const signs = fc.constantFrom(..."กขาว่้ี aB1.*+?()[]\\|^$");
+	const texts = fc.array(signs).map((all) => all.join(""));
+	fc.assert(
+		fc.property(texts, fc.array(texts), (text, words) => {
+			const parts = markedParts(text, words);
+			expect(parts.map((part) => part.text).join("")).toBe(text);
+			if (text !== "")
+				expect(parts.every((part) => part.text !== "")).toBe(true);
+		}),
+	);
+});
+
+test.each([
+	[0, false],
+	[99, false],
+	[100, true],
+	[101, false],
+	[150, true],
+	[200, true],
+])("a list of %i may be cut: %s", (count, isCut) => {
+	expect(mayBeCut(count)).toBe(isCut);
+});
+
+const words = (...all: string[]) => all.map((keyword) => ({ keyword }));
+
+test("recommended words are those of the reader's language", () => {
+	const both = words("กาแฟ", "Coffee", "นวด", "Massage", "ซูชิ", "Sushi");
+	expect(keywordsFor("th", both)).toEqual(words("กาแฟ", "นวด", "ซูชิ"));
+	expect(keywordsFor("en-US", both)).toEqual(
+		words("Coffee", "Massage", "Sushi"),
+	);
+});
+
+test("a host that has too few words of a language shows what there is, the language's own first", () => {
+	const thai = words("กาแฟ", "นวด", "Mokfa", "ซูชิ");
+	expect(keywordsFor("en-US", thai)).toEqual(
+		words("Mokfa", "กาแฟ", "นวด", "ซูชิ"),
+	);
+	expect(keywordsFor("en-US", [])).toEqual([]);
+});

@@ -1,0 +1,337 @@
+// What a person sees and what is asked of the API when an article's button is pressed: join, deliver, claim, why not, its film (3 §4, 3 §8).
+import { useQuery } from "@tanstack/react-query";
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Article, articleAction } from "../../../../src/contract/article";
+import type { Privilege } from "../../../../src/contract/privilegeFields";
+import type { Failure } from "../../../../src/domain/app/failure";
+import { ArticleScreen } from "../../../../src/features/articles/ArticleScreen";
+import { ArticleView } from "../../../../src/features/articles/ArticleView";
+import {
+	closeDialog,
+	dialogClosed,
+} from "../../../../src/platform/browser/dialogs";
+import { onNavigate } from "../../../../src/platform/browser/open";
+import { deliveryReference } from "../../../../src/platform/storage/deliveryDraft";
+import { articleQueries } from "../../../../src/queries/article";
+import { plainArticle } from "../../domain/article/articleSample";
+import { openPrivilege } from "../../domain/claim/privilegeSample";
+import { draw, press, until, wipe } from "../../support/drawn";
+import { dialog, fail, freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const navigate = vi.hoisted(() => vi.fn());
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	useRouter: () => ({ navigate }),
+}));
+const logged = vi.hoisted(() => vi.fn());
+vi.mock("../../../../src/platform/outbox/eventLog", async (original) => ({
+	...(await original<object>()),
+	logEvent: logged,
+}));
+const { api, calls } = phone;
+
+/** The dates of the samples hold for as long as anyone runs this. */
+const lasting = {
+	valid_from: "2020-01-01T00:00:00Z",
+	valid_through: "2999-12-31T00:00:00Z",
+};
+const prize: Partial<Privilege> = { type: 1, alt_reference: "PV_1073" };
+const coupon = { action_type: articleAction.coupon, reference: "PV_1001" };
+const delivery = { action_type: articleAction.delivery, reference: "PV_1073" };
+const join = { action_type: articleAction.joinActivity };
+
+const asked = (name: string) => calls.filter((it) => it.name === name);
+const went: string[] = [];
+
+function Page() {
+	const load = useQuery(articleQueries.detail("AR_1"));
+	return load.data ? (
+		<ArticleView
+			article={load.data}
+			load={load}
+			module="announcement"
+			onBack={() => undefined}
+		/>
+	) : null;
+}
+
+/** Draws an article, its privilege as given, and waits until its button is there. */
+async function open(
+	article: Partial<Article>,
+	privilege: Partial<Privilege> = {},
+) {
+	api("Detail", () => ({
+		article: { ...plainArticle, ...lasting, ...article },
+	}));
+	api("DetailV2", () => ({ ...openPrivilege, ...lasting, ...privilege }));
+	const page = await draw(<Page />);
+	await until(
+		() => page.querySelector("h1") && !page.querySelector("button[aria-busy]"),
+	);
+	return page;
+}
+
+beforeEach(() => {
+	freshPhone();
+	went.length = 0;
+	onNavigate((path) => void went.push(path));
+});
+afterEach(wipe);
+
+test("joining is written down once, said, and the article is asked for anew", async () => {
+	const page = await open(join);
+	api("SubmitParticipationRegister", () => {
+		api("Detail", () => ({
+			article: {
+				...plainArticle,
+				...lasting,
+				...join,
+				article_state_complete: true,
+			},
+		}));
+		return { status: "success" };
+	});
+	await press(page, "Join the activity");
+	await until(() => page.textContent?.includes("Registered"));
+	expect(asked("SubmitParticipationRegister")).toMatchObject([
+		{ request: { article_id: "1001" } },
+	]);
+	expect(dialog()).toMatchObject({
+		variant: "success",
+		title: { message: "Registration successful" },
+	});
+});
+
+/** The terms are agreed to, or put off. */
+const answerTerms = (agreed: boolean) =>
+	act(async () => {
+		closeDialog(agreed);
+		dialogClosed();
+	});
+
+test("a join that waits for the terms asks for them first, and goes on once they are agreed to", async () => {
+	const page = await open({ ...join, consent_status: false });
+	api("SubmitParticipationRegister", () => ({ status: "success" }));
+	await press(page, "Join the activity");
+	expect(dialog()).toEqual({ name: "terms" });
+	await answerTerms(false);
+	await press(page, "Join the activity");
+	expect(asked("SubmitParticipationRegister")).toEqual([]);
+	await answerTerms(true);
+	await until(() => asked("SubmitParticipationRegister").length > 0);
+	await until(dialog);
+	expect(dialog()).toMatchObject({ variant: "success" });
+	expect(asked("SubmitParticipationRegister")).toHaveLength(1);
+});
+
+test("a join that the server is the first to refuse for the terms asks for them, once", async () => {
+	const page = await open(join);
+	api("SubmitParticipationRegister", fail({ code: 20000 }));
+	api("GetTermsProgress", () => ({ isaccessedcondition: false }));
+	api("TermsofServiceList", () => []);
+	await press(page, "Join the activity");
+	await until(dialog);
+	expect(dialog()).toEqual({ name: "terms" });
+	await answerTerms(true);
+	await until(dialog);
+	expect(dialog()).toMatchObject({
+		title: { message: "Unable to join the activity" },
+	});
+	expect(asked("SubmitParticipationRegister")).toHaveLength(2);
+});
+
+test.each<[string, Partial<Failure>, object]>([
+	[
+		"in the server's words",
+		{ message: { th: "หมดเวลา", en: "It is over" } },
+		{
+			title: { message: "Unable to join the activity" },
+			description: { en: "It is over" },
+		},
+	],
+	[
+		"without a reason",
+		{ status: 500 },
+		{
+			title: { message: "Unable to join the activity" },
+			description: { message: "Please try again later." },
+		},
+	],
+	["without a network", { reason: "network" }, { name: "offline" }],
+])("a join that fails says so %s", async (_how, failure, expected) => {
+	const page = await open(join);
+	api("SubmitParticipationRegister", fail(failure));
+	await press(page, "Join the activity");
+	await until(dialog);
+	expect(dialog()).toMatchObject(expected);
+	expect(page.textContent).toContain("Join the activity");
+});
+
+test("a prize is asked about before it goes to the address, with its days; also from an announcement it is of the rewards (3 §4)", async () => {
+	const page = await open(delivery, prize);
+	await press(page, "Press to get this privilege");
+	expect(dialog()).toMatchObject({
+		title: { message: "Have this prize sent to you?" },
+	});
+	expect(went).toEqual([]);
+	closeDialog(true);
+	dialogClosed();
+	await until(() => went.length > 0);
+	expect(went).toEqual(["/address?module=registration_reward"]);
+	expect(deliveryReference()).toBe("PV_1073");
+});
+
+test.each([
+	["with an action and a button", { call_to_action: true }, 1],
+	["with an action and no button", { call_to_action: false }, 1],
+	["with no action", { ...join, action_type: 0, call_to_action: false }, 0],
+])(
+	"an article %s: its view is logged as the documents say (3 §4)",
+	async (_what, article, times) => {
+		api("Detail", () => ({
+			article: {
+				...plainArticle,
+				...join,
+				action_type_desc: "JoinActivity",
+				...article,
+			},
+		}));
+		const page = await draw(<Page />);
+		await until(() => page.querySelector("h1"));
+		expect(logged.mock.calls).toEqual(
+			Array.from({ length: times }, () => [
+				"Article Detail",
+				"view",
+				plainArticle.alt_reference,
+				"JoinActivity",
+			]),
+		);
+	},
+);
+
+test("a prize that is declined goes nowhere", async () => {
+	const page = await open(delivery, prize);
+	await press(page, "Press to get this privilege");
+	closeDialog();
+	dialogClosed();
+	await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+	expect(went).toEqual([]);
+	expect(deliveryReference()).toBe("");
+});
+
+test("a coupon opens its privilege over the page", async () => {
+	const page = await open(coupon);
+	await press(page, "Press to get this privilege");
+	const [{ search }] = navigate.mock.calls[0] ?? [];
+	expect(search({ alt_reference: "AR_1" })).toEqual({
+		alt_reference: "AR_1",
+		"modal-privilege": "PV_1001",
+	});
+});
+
+test("what may not be had says why at a press", async () => {
+	const page = await open(coupon, {
+		is_limited: true,
+		limited_reason_th: "ครบแล้ว",
+		limited_reason_en: "Twice this month",
+	});
+	await press(page, "You do not meet the conditions");
+	expect(dialog()).toMatchObject({
+		variant: "warning",
+		title: { message: "You do not meet the conditions" },
+		description: { en: "Twice this month" },
+	});
+	expect(navigate).not.toHaveBeenCalled();
+});
+
+test("a reward that could not be had says so, and comes with another try", async () => {
+	api("Detail", () => ({
+		article: { ...plainArticle, ...lasting, ...coupon },
+	}));
+	api("DetailV2", fail({ status: 500 }));
+	const page = await draw(<Page />);
+	await until(() => page.textContent?.includes("Unable to receive code"));
+	api("DetailV2", () => ({ ...openPrivilege, ...lasting }));
+	await press(page, "Try again");
+	await until(() => page.textContent?.includes("Press to get this privilege"));
+});
+
+test.each<[string, Partial<Article>, string, () => unknown]>([
+	[
+		"a parcel's way",
+		{ ...delivery, privilege_ticket_id: "T1" },
+		"View delivery status",
+		() => expect(dialog()).toMatchObject({ transactionId: "T1" }),
+	],
+	[
+		"My coupons without a ticket",
+		delivery,
+		"Open it in My coupons",
+		() => expect(went).toEqual(["/history?state=history"]),
+	],
+	[
+		"the privilege of a code",
+		coupon,
+		"View what you received",
+		() => expect(navigate).toHaveBeenCalledOnce(),
+	],
+])("what was received leads to %s", async (_name, article, label, leads) => {
+	const page = await open({
+		...article,
+		privilege_received: true,
+		privilege_transaction_id: "T1",
+	});
+	await press(page, label);
+	leads();
+});
+
+test("a survey is opened with where it was opened from", async () => {
+	const page = await open({
+		action_type: articleAction.survey,
+		reference: "SVY_1",
+	});
+	await press(page, "Answer the survey");
+	expect(went).toEqual(["/survey?ref=SVY_1&module=announcement"]);
+});
+
+test("nothing of a film is there before it is tapped", async () => {
+	const page = await open({
+		content_video_url: "https://youtu.be/dQw4w9WgXcQ",
+		call_to_action: false,
+	});
+	expect(page.querySelector("iframe")).toBeNull();
+	expect(page.innerHTML).not.toMatch(/src=|youtu\.?be\.com/);
+	const poster = page.querySelector<HTMLButtonElement>(
+		"button[aria-label^='Play the video']",
+	);
+	// What an iframe loads is not of this test.
+	const frames: string[] = [];
+	vi.spyOn(HTMLIFrameElement.prototype, "setAttribute").mockImplementation(
+		(name, value) => {
+			if (name === "src") frames.push(String(value));
+		},
+	);
+	await act(async () => poster?.click());
+	expect(frames).toEqual([
+		"https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0",
+	]);
+});
+
+test.each<[string, Partial<Failure>, string]>([
+	["one that is not there says so", { code: 10018 }, "Article not found"],
+	["a broken server", { status: 500 }, "Could not load this"],
+	["no reply", { reason: "timeout", status: 0 }, "Could not load this"],
+])("an article that is not had: %s", async (_what, failure, words) => {
+	api("Detail", fail(failure));
+	const page = await draw(
+		<ArticleScreen reference="AR_9" module="banner" title="Article" />,
+	);
+	await until(() => page.textContent?.includes(words));
+	expect(page.textContent?.includes("Try again")).toBe(
+		words !== "Article not found",
+	);
+});

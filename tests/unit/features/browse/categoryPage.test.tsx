@@ -1,0 +1,116 @@
+// Where a category's chips come from: what the list of parents brings, or the documents' own call for them; and what it says without its parents (2 §2, 2 §7).
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { getParentCategoryList } from "../../../../src/contract/deals";
+import CategoryPage from "../../../../src/features/browse/CategoryPage";
+import { draw, press, until, wipe } from "../../support/drawn";
+import { fail, freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const router = vi.hoisted(() => ({ search: {} as Record<string, string> }));
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	useRouter: () => ({}),
+	useNavigate: () => vi.fn(),
+	useSearch: () => router.search,
+	Link: () => null,
+}));
+/** The deals have tests of their own. */
+vi.mock("../../../../src/features/browse/CategoryDeals", () => ({
+	CategoryDeals: ({ subcatId }: { subcatId: string }) => (
+		<p>Deals of {subcatId}</p>
+	),
+	CategorySkeleton: () => <p>Loading</p>,
+}));
+const { api, calls } = phone;
+
+const category = (category_id: string, name_en: string, seq: number) => ({
+	category_id,
+	name_en,
+	name_th: "",
+	seq,
+	listSubcategory: [],
+	banner_list: [],
+});
+const drinks = category("2", "Drinks", 1);
+const tea = category("22", "Tea", 2);
+const coffee = category("21", "Coffee", 1);
+const near = category("5", "Near me", 2);
+
+const asked = () => calls.filter(({ name }) => name === "getSubCategoryList");
+const chips = (page: HTMLElement) =>
+	[...page.querySelectorAll("fieldset button")].map((it) => it.textContent);
+async function open(catId: string, parents: object[]) {
+	router.search = { catId };
+	api("getParentCategoryList", () => parents);
+	return draw(<CategoryPage />);
+}
+
+beforeEach(freshPhone);
+afterEach(wipe);
+
+test("those that the parents bring are the chips, and nobody is asked", async () => {
+	const page = await open("2", [{ ...drinks, listSubcategory: [coffee] }]);
+	await until(() => chips(page).length > 0);
+	expect(chips(page)).toEqual(["All kinds", "Coffee"]);
+	expect(asked()).toEqual([]);
+});
+
+test("the category's banners stand above its deals, all deals have none", async () => {
+	const banner = { bannerid: "B1", name_en: "Coffee week", path: "", seq: 1 };
+	const parents = v.parse(getParentCategoryList.reply, [
+		{ ...drinks, listSubcategory: [coffee], banner_list: [banner] },
+	]);
+	const page = await open("2", parents);
+	await until(() => page.textContent?.includes("Coffee week"));
+	const text = page.textContent ?? "";
+	expect(text.indexOf("Coffee week")).toBeLessThan(text.indexOf("Deals of 0"));
+	const all = await open("0", parents);
+	await until(() => all.textContent?.includes("Drinks"));
+	expect(all.textContent).not.toContain("Coffee week");
+});
+
+test("parents that bring none are asked about, and the deals wait for the chips above them", async () => {
+	let answer: (reply: object) => void = () => undefined;
+	api("getSubCategoryList", () => new Promise((done) => (answer = done)));
+	const page = await open("2", [drinks]);
+	await until(() => asked().length > 0);
+	expect(asked()[0]?.request).toEqual({ parentCategory: 2 });
+	expect(page.textContent).toContain("Loading");
+	answer([tea, coffee]);
+	await until(() => chips(page).length > 0);
+	expect(chips(page)).toEqual(["All kinds", "Coffee", "Tea"]);
+	expect(page.textContent).toContain("Deals of 0");
+});
+
+test("a category whose kinds cannot be had shows its deals without them", async () => {
+	api("getSubCategoryList", fail({ status: 500 }));
+	const page = await open("2", [drinks]);
+	await until(() => page.textContent?.includes("Deals of 0"));
+	expect(chips(page)).toEqual([]);
+});
+
+test("near me has no kinds to ask for", async () => {
+	const page = await open("5", [near]);
+	await until(() => page.textContent?.includes("Use my location"));
+	expect(asked()).toEqual([]);
+});
+
+test("without the categories nobody knows which one this is: it says so and tries again; all deals need none", async () => {
+	router.search = { catId: "5" };
+	api("getParentCategoryList", fail({ status: 500 }));
+	const page = await draw(<CategoryPage />);
+	await until(() => page.textContent?.includes("Could not load this"));
+	expect(page.textContent).not.toContain("Deals of");
+	api("getParentCategoryList", () => [near]);
+	await press(page, "Try again");
+	await until(() => page.textContent?.includes("Use my location"));
+
+	router.search = {};
+	api("getParentCategoryList", fail({ status: 500 }));
+	const all = await draw(<CategoryPage />);
+	await until(() => all.textContent?.includes("Deals of 0"));
+	expect(all.textContent).not.toContain("Could not load this");
+});

@@ -1,0 +1,132 @@
+// Proves that favourites pressed on this phone are on their page without a network: within the list, or in its place where it was never loaded (2 §4, O03).
+import { QueryClient } from "@tanstack/react-query";
+import { act } from "react";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { privilegeCard } from "../../../../src/contract/privilegeCard";
+import FavouritePage from "../../../../src/features/browse/FavouritePage";
+import { ApiFailure } from "../../../../src/platform/http/apiFailure";
+import { removeFavouritesOfOthers } from "../../../../src/platform/outbox/favouriteOutbox";
+import { adoptToken } from "../../../../src/platform/session/session";
+import { browseQueries } from "../../../../src/queries/browse";
+import { dealQueries } from "../../../../src/queries/deals";
+import { toggleFavourite } from "../../../../src/sync/sendFavourite";
+import { draw, until, wipe } from "../../support/drawn";
+import { tokenOf } from "../../support/token";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+vi.mock("../../../../src/components/dialogs/useBack", () => ({
+	useBack: () => vi.fn(),
+}));
+vi.mock("../../../../src/components/lists/LongDealList", () => ({
+	LongDealList: ({ privileges }: { privileges: { name_en: string }[] }) => (
+		<ul>
+			{privileges.map(({ name_en }) => (
+				<li key={name_en}>{name_en}</li>
+			))}
+		</ul>
+	),
+}));
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	Link: () => null,
+}));
+const { api, forgetApi, setNetwork, wipeDisks } = phone;
+
+const card = (alt_reference: string, given: object = {}) =>
+	v.parse(privilegeCard, {
+		privilege_id: alt_reference,
+		alt_reference,
+		name_en: alt_reference,
+		...given,
+	});
+const network = () => {
+	throw new ApiFailure({ reason: "network" });
+};
+let client: QueryClient;
+
+beforeEach(async () => {
+	localStorage.clear();
+	await removeFavouritesOfOthers("nobody");
+	wipeDisks();
+	forgetApi();
+	adoptToken(tokenOf("customer-1"));
+	setNetwork(false);
+	for (const name of [
+		"getFavoritePrivilegeListV2",
+		"AddOrRemoveFavoritePrivilege",
+	])
+		api(name, network);
+	client = new QueryClient({
+		defaultOptions: { queries: { retry: false, networkMode: "always" } },
+	});
+	client.setQueryData(dealQueries.popular().queryKey, {
+		items: [card("PV_1"), card("PV_2")],
+		totalpages: 1,
+	});
+});
+afterEach(() => {
+	wipe();
+	setNetwork(true);
+});
+
+const toggle = (reference: string, wanted: boolean) =>
+	toggleFavourite(client, { reference, wanted });
+async function open() {
+	const page = await draw(<FavouritePage />, client);
+	await until(() => page.querySelector("li, h2"));
+	return page;
+}
+const shown = (page: HTMLElement) =>
+	[...page.querySelectorAll("li")].map((it) => it.textContent);
+
+test("never loaded: what was pressed is there and said to be not all; taken back, it is a failed load and never an empty list", async () => {
+	await toggle("PV_1", true);
+	await toggle("PV_2", true);
+	const page = await open();
+	expect(shown(page)).toEqual(["PV_2", "PV_1"]);
+	expect(page.textContent).toContain(
+		"No internet. These favourites are on this phone",
+	);
+	await act(async () => {
+		await toggle("PV_1", false);
+		await toggle("PV_2", false);
+	});
+	await until(() => shown(page).length === 0);
+	expect(page.textContent).toContain("No internet");
+	expect(page.textContent).not.toContain("No favourites yet");
+});
+
+test("it is kept over a restart, marked for the phone", async () => {
+	await toggle("PV_1", true);
+	const { queryKey } = browseQueries.pressedFavourites();
+	expect(client.getQueryCache().find({ queryKey })?.meta).toMatchObject({
+		persist: true,
+	});
+});
+
+test("loaded before: the new one stands first in the list, the one taken away has gone at the next visit", async () => {
+	const { queryKey } = browseQueries.favourites();
+	client.setQueryData(queryKey, [card("PV_2", { is_added_favorite: true })]);
+	await toggle("PV_1", true);
+	let page = await open();
+	expect(shown(page)).toEqual(["PV_1", "PV_2"]);
+	await act(() => toggle("PV_2", false));
+	// Its card stays, to be pressed once more.
+	expect(shown(page)).toHaveLength(2);
+	wipe();
+	page = await open();
+	await until(() => shown(page).length === 1);
+	expect(shown(page)).toEqual(["PV_1"]);
+});
+
+test("the server refuses: nothing of it stays", async () => {
+	api("AddOrRemoveFavoritePrivilege", () => {
+		throw new ApiFailure({ reason: "status", status: 400 });
+	});
+	await expect(toggle("PV_1", true)).rejects.toMatchObject({ status: 400 });
+	const { queryKey } = browseQueries.pressedFavourites();
+	expect(client.getQueryData(queryKey)).toEqual([]);
+});

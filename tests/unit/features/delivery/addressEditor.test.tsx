@@ -1,0 +1,139 @@
+// The address form: a warning goes with the first input; where a list of places cannot be had nothing is asked about until it is there, and nothing chosen is lost.
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { emptyAddress } from "../../../../src/domain/delivery/addressForm";
+import { AddressEditor } from "../../../../src/features/delivery/AddressEditor";
+import { ApiFailure } from "../../../../src/platform/http/apiFailure";
+import { adoptToken } from "../../../../src/platform/session/session";
+import { draw, press, until, wipe } from "../../support/drawn";
+import { tokenOf } from "../../support/token";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/http/http", () => phone);
+const { api, calls, forgetApi } = phone;
+
+const saved = {
+	...emptyAddress,
+	first_name: "พิมพ์ชนก",
+	last_name: "ศรีสุวรรณ",
+	contactno: "081-234-5678",
+	address: "88/8 ซอยสุขุมวิท 77",
+	provinceid: "10",
+	districtid: "1034",
+	subdistrictid: "103401",
+	postalcode: "10250",
+};
+const name = (kind: string, id: string, en: string) => ({
+	[`${kind}_id`]: id,
+	[`${kind}_name_th`]: "สวนหลวง",
+	[`${kind}_name_en`]: en,
+});
+
+beforeEach(() => {
+	localStorage.clear();
+	forgetApi();
+	adoptToken(tokenOf("customer-1"));
+	api("GetProvince", () => [name("province", "10", "Bangkok")]);
+	api("GetSubDistrict", () => [
+		{ ...name("subdistrict", "103401", ""), postalcode: "10250" },
+	]);
+});
+afterEach(wipe);
+
+test("a district whose list failed keeps the question away until it is had, then all of it is sent", async () => {
+	api("GetDistrict", () => {
+		throw new ApiFailure({ reason: "network", status: 0 });
+	});
+	api("AddCustomerAddress", () => null);
+	const page = await draw(
+		<AddressEditor begin={saved} restored={false} module="noti" mobile="" />,
+	);
+	await until(() => page.textContent?.includes("could not be loaded"));
+	await press(page, "Confirm address");
+	expect(page.querySelector("dialog[open]")).toBeNull();
+
+	api("GetDistrict", () => [name("district", "1034", "Suan Luang")]);
+	await press(page, "Try again");
+	await until(() => page.textContent?.includes("Suan Luang"));
+	expect(page.querySelector("[aria-invalid]")).toBeNull();
+	await press(page, "Confirm address");
+	await until(() => page.textContent?.includes("Send it to this address?"));
+	await press(page, "Confirm");
+	await until(() => calls.some(({ name }) => name === "AddCustomerAddress"));
+	expect(calls.at(-1)?.request).toMatchObject({
+		ContactNo: "0812345678",
+		DistrictId: "1034",
+		District: "สวนหลวง",
+		SubDistrictId: "103401",
+	});
+});
+
+test("the provinces stand by their English names in English, Bangkok first", async () => {
+	api("GetProvince", () => [
+		name("province", "81", "Krabi"),
+		name("province", "10", "Bangkok"),
+		name("province", "15", "Ang Thong"),
+	]);
+	const page = await draw(
+		<AddressEditor
+			begin={emptyAddress}
+			restored={false}
+			module="noti"
+			mobile=""
+		/>,
+	);
+	await until(() => page.textContent?.includes("Krabi"));
+	const options = [...page.querySelectorAll("option")];
+	expect(
+		options.flatMap(({ value, textContent }) => (value ? textContent : [])),
+	).toEqual(["Bangkok", "Ang Thong", "Krabi"]);
+});
+
+test("a form with nothing in it flags each field; input clears a field's own warning and no other", async () => {
+	const page = await draw(
+		<AddressEditor
+			begin={emptyAddress}
+			restored={false}
+			module="noti"
+			mobile=""
+		/>,
+	);
+	await until(() => page.textContent?.includes("Bangkok"));
+	const flagged = () =>
+		[...page.querySelectorAll("[aria-invalid=true]")].map((field) =>
+			page.querySelector(`label[for="${field.id}"]`)?.textContent?.trim(),
+		);
+	await press(page, "Confirm address");
+	const all = [
+		"First name",
+		"Last name",
+		"Phone number",
+		"House no., building, street",
+		"Province",
+		"District",
+		"Sub-district",
+		"Postcode",
+	];
+	expect(flagged()).toEqual(all);
+	expect(document.activeElement).toBe(
+		page.querySelector("[aria-invalid=true]"),
+	);
+	await act(async () => {
+		const field = page.querySelector("input");
+		const kind = Object.getOwnPropertyDescriptor(
+			HTMLInputElement.prototype,
+			"value",
+		);
+		kind?.set?.call(field, "พ");
+		field?.dispatchEvent(new Event("input", { bubbles: true }));
+	});
+	expect(flagged()).toEqual(all.slice(1));
+	await act(async () => {
+		const province = page.querySelector("select");
+		if (province) province.value = "10";
+		province?.dispatchEvent(new Event("change", { bubbles: true }));
+	});
+	expect(flagged()).toEqual(
+		all.filter((label) => !["First name", "Province"].includes(label)),
+	);
+});

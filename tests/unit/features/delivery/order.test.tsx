@@ -1,0 +1,145 @@
+// What a person sees, and what is logged, when a prize is ordered, its code is wrong or over, or the order is declined (2 §4, 2 §7, 2 §8).
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useOrder } from "../../../../src/features/delivery/useOrder";
+import {
+	closeDialog,
+	dialogClosed,
+} from "../../../../src/platform/browser/dialogs";
+import {
+	beginDelivery,
+	deliveryReference,
+	readTypedCode,
+	saveTypedCode,
+} from "../../../../src/platform/storage/deliveryDraft";
+import { openPrivilege } from "../../domain/claim/privilegeSample";
+import { draw, press, until, wipe } from "../../support/drawn";
+import { dialog, fail, freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const logged = vi.hoisted(() => vi.fn());
+vi.mock("../../../../src/platform/outbox/eventLog", async (original) => ({
+	...(await original<object>()),
+	logEvent: logged,
+}));
+const { api, calls } = phone;
+
+const submit = "SubmitRedeemPhysicalV2";
+const code = { MobileNo: "0812345678", OTP: "482915", TransactionId: "OTP1" };
+const onExpired = vi.fn();
+
+function Order() {
+	const { order, problem } = useOrder({
+		reference: "PV_9",
+		module: "noti",
+		onExpired,
+	});
+	return (
+		<>
+			<button type="button" onClick={() => void order(code)}>
+				Confirm
+			</button>
+			<output>{problem && "message" in problem && problem.message}</output>
+		</>
+	);
+}
+async function order() {
+	const page = await draw(<Order />);
+	await press(page, "Confirm");
+	await until(() => logged.mock.calls.length > 0);
+	return page.querySelector("output")?.textContent;
+}
+
+/** The open dialog is answered, and gone. */
+const answer = (yes: boolean) =>
+	act(async () => {
+		closeDialog(yes);
+		dialogClosed();
+	});
+
+beforeEach(() => {
+	freshPhone();
+	api("DetailV2", () => openPrivilege);
+	beginDelivery("PV_9");
+	saveTypedCode({ transactionid: "OTP1", digits: [..."482915"] });
+});
+afterEach(wipe);
+
+test("an ordered prize is on its way, and nothing of the delivery stays behind", async () => {
+	api(submit, () => ({ transaction_id: "T9" }));
+	await order();
+	expect(dialog()).toMatchObject({
+		variant: "success",
+		title: { message: "Your prize will be sent" },
+		go: "/history?state=history",
+	});
+	expect(logged).toHaveBeenCalledExactlyOnceWith(
+		"Redeem Privilege",
+		"success",
+		"PV_9",
+	);
+	expect(deliveryReference()).toBe("");
+	expect(readTypedCode("OTP1")).toBeNull();
+});
+
+test.each([
+	[40002, "Incorrect code. Please check it and try again.", 0],
+	[40003, "This code has expired. Please request a new one.", 1],
+])(
+	"a code that is not taken, %i: '%s', and the delivery goes on",
+	async (failureCode, sentence, resends) => {
+		api(submit, fail({ code: failureCode }));
+		expect(await order()).toBe(sentence);
+		expect(dialog()).toBeNull();
+		expect(onExpired).toHaveBeenCalledTimes(resends);
+		expect(deliveryReference()).toBe("PV_9");
+		expect(readTypedCode("OTP1")).toBeNull();
+		expect(logged).toHaveBeenCalledExactlyOnceWith(
+			"Redeem Privilege",
+			"error",
+			"PV_9",
+			String(failureCode),
+		);
+	},
+);
+
+test("an order that waits for the terms goes on with the same code once they are agreed to", async () => {
+	api(submit, fail({ code: 40009, message: { th: "", en: "Terms" } }));
+	api("GetTermsProgress", () => ({ isaccessedcondition: false }));
+	api("TermsofServiceList", () => []);
+	await order();
+	await until(dialog);
+	expect(dialog()).toEqual({ name: "terms" });
+	// Put off, everything stays as it was.
+	await answer(false);
+	expect(readTypedCode("OTP1")).not.toBeNull();
+	expect(deliveryReference()).toBe("PV_9");
+	await order();
+	await until(dialog);
+	api(submit, () => ({ transaction_id: "T9" }));
+	await answer(true);
+	await until(dialog);
+	expect(dialog()).toMatchObject({ variant: "success" });
+	const sent = calls.filter(({ name }) => name === submit);
+	expect(sent.map((it) => it.request)).toEqual(
+		Array(3).fill({ ...code, Reference: "PV_9" }),
+	);
+});
+
+test("a declined order says the server's words, leads to its module's page and forgets the prize", async () => {
+	const message = { th: "สิทธิ์เต็มแล้ว", en: "All privileges are taken." };
+	api(submit, fail({ code: 40009, message }));
+	api("GetTermsProgress", () => ({ isaccessedcondition: true }));
+	api("TermsofServiceList", () => []);
+	await order();
+	await until(dialog);
+	expect(dialog()).toMatchObject({
+		variant: "error",
+		title: message,
+		go: "/notification",
+		goAnyway: true,
+	});
+	expect(deliveryReference()).toBe("");
+});

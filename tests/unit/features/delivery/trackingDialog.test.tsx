@@ -1,0 +1,52 @@
+// Proves that the tracking popup tells the age of what the phone has kept, where nothing newer can be had.
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { getTrackingStatus } from "../../../../src/contract/delivery";
+import TrackingDialog from "../../../../src/features/delivery/TrackingDialog";
+import { learnServerTime } from "../../../../src/platform/http/clock";
+import { noteLoadTime } from "../../../../src/platform/http/loadTimes";
+import { deliveryQueries } from "../../../../src/queries/delivery";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
+import { fail, freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const { api } = phone;
+
+beforeEach(freshPhone);
+afterEach(wipe);
+
+const parcel = (shipping_status: number) =>
+	v.parse(getTrackingStatus.reply, {
+		shipping: { shipping_status, shipping_tracking_no: "TH01" },
+	});
+const reached = (page: HTMLElement) =>
+	page.querySelector("[aria-current=step]")?.textContent;
+
+test("a parcel known from before says when; another try brings where it is now", async () => {
+	learnServerTime(Date.parse("2026-11-22T05:00:00Z"));
+	api("GetTrackingStatus", fail({ reason: "network", status: 0 }));
+	const client = newCache();
+	const updatedAt = Date.parse("2026-11-20T05:05:00Z");
+	noteLoadTime(updatedAt, updatedAt);
+	client.setQueryData(deliveryQueries.tracking("T1").queryKey, parcel(5), {
+		updatedAt,
+	});
+	const page = await draw(
+		<TrackingDialog
+			request={{ name: "tracking", transactionId: "T1" }}
+			open
+			onClose={() => undefined}
+			onClosed={() => undefined}
+		/>,
+		client,
+	);
+	await until(() => page.textContent?.includes("Could not refresh"));
+	expect(page.textContent).toMatch(/Saved at 20.Nov.2026 at.12:05/);
+	expect(reached(page)).toContain("Preparing");
+	api("GetTrackingStatus", () => parcel(7));
+	await press(page, "Try again");
+	await until(() => reached(page)?.includes("In transit"));
+	expect(page.textContent).not.toContain("Saved at");
+});

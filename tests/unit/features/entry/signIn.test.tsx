@@ -1,0 +1,200 @@
+// What a sign-in changes, and when: its host at once for its own calls, the phone only where it went through and, with another account on it, was confirmed (1 §2, contract: "a token in an address").
+import type { ReactNode } from "react";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { rewardCode } from "../../../../src/contract/history";
+import { bareCard } from "../../../../src/domain/code/codeCard";
+import LandingPage from "../../../../src/features/entry/LandingPage";
+import {
+	closeDialog,
+	dialogClosed,
+} from "../../../../src/platform/browser/dialogs";
+import { apiHost } from "../../../../src/platform/http/host";
+import { forgetCustomer } from "../../../../src/platform/session/clearOtherCustomers";
+import {
+	adoptToken,
+	currentSession,
+	endSession,
+} from "../../../../src/platform/session/session";
+import { saveCode } from "../../../../src/platform/storage/saveCode";
+import { draw, press, until, wipe } from "../../support/drawn";
+import { tokenOf } from "../../support/token";
+import { dialog, fail, freshPhone } from "../freshPhone";
+
+const former = "https://one.example";
+const named = "https://two.example";
+const phone = await vi.hoisted(async () => {
+	vi.stubEnv(
+		"VITE_ALLOWED_API_HOSTS",
+		"https://one.example,https://two.example",
+	);
+	return import("../../sync/phone");
+});
+const navigate = vi.hoisted(() => vi.fn());
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	useRouter: () => ({}),
+	useNavigate: () => navigate,
+	useSearch: () => ({ code: "1", api_server_url: "https://two.example" }),
+	Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
+}));
+const { api } = phone;
+/** The hosts that the exchange was sent to. */
+let asked: string[] = [];
+
+beforeEach(() => {
+	freshPhone();
+	localStorage.setItem("api-host", former);
+	asked = [];
+});
+afterEach(wipe);
+
+test.each([
+	["refused", fail({ code: 50030 })],
+	["without a token", () => ({ token: null })],
+])(
+	"a sign-in that is %s leaves the former token its host",
+	async (_, answer) => {
+		api("Landing", () => {
+			asked.push(apiHost());
+			return answer();
+		});
+		await draw(<LandingPage />);
+		await until(dialog);
+		expect(asked).toEqual([named]);
+		expect(apiHost()).toBe(former);
+		expect(currentSession()?.sub).toBe("customer-1");
+	},
+);
+
+test("one that goes through brings its host along", async () => {
+	endSession();
+	await forgetCustomer("");
+	api("Landing", () => {
+		asked.push(apiHost());
+		return { token: tokenOf("customer-2"), type: "", cmd: "" };
+	});
+	api("CreateEventSession", () => null);
+	await draw(<LandingPage />);
+	await until(() => navigate.mock.calls.length > 0);
+	expect(asked).toEqual([named]);
+	expect(currentSession()?.sub).toBe("customer-2");
+	await until(() => apiHost() === named);
+	expect(localStorage.getItem("api-host")).toBe(named);
+});
+
+const keptCode = v.parse(rewardCode, {
+	code: "CODE-former",
+	privilegetype: 4,
+	transaction_id: "T1",
+	privilege_id: "P1",
+});
+const saveFormer = () =>
+	saveCode({
+		...bareCard("PV_1"),
+		...keptCode,
+		sub: "customer-1",
+		saved_at: 1,
+	});
+const everything = () =>
+	phone.onDisk() + JSON.stringify(Object.entries(localStorage).sort());
+/** The exchange gives another customer's token. */
+function landsAs(sub: string) {
+	api("Landing", () => ({ token: tokenOf(sub), type: "", cmd: "" }));
+	api("CreateEventSession", () => null);
+}
+async function answer(with_: boolean) {
+	await until(dialog);
+	const asked = dialog();
+	closeDialog(with_);
+	dialogClosed();
+	return asked;
+}
+
+test("somebody else's launch code: its own first call at its own host, then the question; declined, nothing has changed", async () => {
+	await saveFormer();
+	const before = everything();
+	const first: unknown[] = [];
+	landsAs("customer-2");
+	api("Profile", () => {
+		first.push(apiHost(), currentSession()?.sub, everything() === before);
+		return { customer: { firstname: "Punn", lastname: "", mobileno: "" } };
+	});
+	await draw(<LandingPage />);
+	expect(await answer(false)).toMatchObject({
+		name: "leaveAccount",
+		account: { codes: 1 },
+		next: "Punn",
+	});
+	await until(() => navigate.mock.calls.length > 0);
+	expect(first).toEqual([named, "customer-1", true]);
+	expect(navigate.mock.calls).toEqual([[{ to: "/", replace: true }]]);
+	expect(everything()).toBe(before);
+	expect(apiHost()).toBe(former);
+});
+
+test("confirmed, nothing of the former one is left, and the host comes along", async () => {
+	await saveFormer();
+	landsAs("customer-2");
+	api("Profile", fail({ reason: "network", status: 0 }));
+	await draw(<LandingPage />);
+	await answer(true);
+	await until(() => navigate.mock.calls.length > 0);
+	expect(currentSession()?.sub).toBe("customer-2");
+	expect(everything()).not.toContain("CODE-former");
+	expect(apiHost()).toBe(named);
+});
+
+test("one's own launch code asks nothing and erases nothing", async () => {
+	adoptToken(tokenOf("customer-1", { iat: 1, exp: 2 }));
+	await saveFormer();
+	const disk = phone.onDisk();
+	landsAs("customer-1");
+	await draw(<LandingPage />);
+	await until(() => navigate.mock.calls.length > 0);
+	expect(dialog()).toBeNull();
+	expect(phone.onDisk()).toBe(disk);
+	expect(currentSession()?.claims.exp).toBeGreaterThan(2);
+});
+
+test.each([
+	["any other failure", { status: 500 }],
+	["a limit", { status: 429 }],
+	["a lock", { status: 423 }],
+	["a 403", { status: 403, code: 40300 }],
+] as const)(
+	"%s beside an account: no dialog leads home, and the page names the account and asks",
+	async (_, failure) => {
+		adoptToken(tokenOf("customer-1", { device_name: "Orion A57" }));
+		api("Landing", fail(failure));
+		const place = await draw(<LandingPage />);
+		await until(dialog);
+		expect(dialog()).toMatchObject({ name: "confirmation" });
+		expect(dialog()).not.toMatchObject({ go: "/" });
+		expect(dialog()).not.toMatchObject({ goAnyway: true });
+		expect(place.textContent).toContain(
+			"Still signed in on this phone: Orion A57",
+		);
+		expect(place.textContent).toContain("Continue with this account");
+		expect(place.textContent).not.toContain("Back to home");
+		expect(currentSession()?.sub).toBe("customer-1");
+		// Signing out is asked about as well.
+		closeDialog();
+		dialogClosed();
+		await press(place, "Sign out");
+		expect(await answer(false)).toMatchObject({
+			name: "leaveAccount",
+			next: null,
+		});
+		expect(currentSession()?.sub).toBe("customer-1");
+	},
+);
+
+test("a refused sign-in offers the codes that this phone has", async () => {
+	await saveFormer();
+	api("Landing", fail({ reason: "network", status: 0 }));
+	const place = await draw(<LandingPage />);
+	await until(() => place.textContent?.includes("Open saved codes"));
+});

@@ -1,0 +1,54 @@
+// Proves that the game is gone to with a network only: else the page says so, keeps the token out of the address, and launches at the next try (3 §2).
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PlayGamePage } from "../../../../src/features/games/PlayGamePage";
+import { adoptToken } from "../../../../src/platform/session/session";
+import { draw, press, until, wipe } from "../../support/drawn";
+import { tokenOf } from "../../support/token";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/http/http", () => phone);
+vi.mock("../../../../src/components/dialogs/useBack", () => ({
+	useBack: () => vi.fn(),
+}));
+const { setNetwork } = phone;
+
+const replace = vi.fn();
+const given = tokenOf("customer-9");
+
+beforeEach(() => {
+	replace.mockClear();
+	vi.stubEnv("VITE_GAME_URL", "https://game.example/space");
+	history.replaceState(null, "", `/play-game?token=${given}`);
+	vi.spyOn(location, "replace").mockImplementation(replace);
+	adoptToken(tokenOf("customer-1"));
+});
+afterEach(() => {
+	wipe();
+	setNetwork(true);
+	vi.restoreAllMocks();
+	vi.unstubAllEnvs();
+});
+
+test("with no network nothing is left for the browser's error page; the next try launches with the same token", async () => {
+	setNetwork(false);
+	const page = await draw(<PlayGamePage />);
+	await until(() => page.textContent?.includes("No internet"));
+	expect(replace).not.toHaveBeenCalled();
+	expect(location.href).not.toContain("token");
+	await press(page, "Try again");
+	await until(() => page.textContent?.includes("No internet"));
+	setNetwork(true);
+	await act(async () => press(page, "Try again"));
+	await until(() => replace.mock.calls.length > 0);
+	const [[address]] = replace.mock.calls;
+	expect(new URL(address).searchParams.get("token")).toBe(given);
+});
+
+test("where there is no game it says so, with or without a network", async () => {
+	vi.stubEnv("VITE_GAME_URL", "");
+	setNetwork(false);
+	const page = await draw(<PlayGamePage />);
+	await until(() => page.textContent?.includes("The game is closed for now"));
+	expect(replace).not.toHaveBeenCalled();
+});

@@ -1,0 +1,195 @@
+// The home flow of a member drawn: terms update, announcement, tier's end, tours, loads that fail (M06–M09).
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { failureCode } from "../../../../src/contract/failureCode";
+import HomeFlow from "../../../../src/features/onboarding/HomeFlow";
+import { ProfileTour } from "../../../../src/features/onboarding/ProfileTour";
+import { closeDialog } from "../../../../src/platform/browser/dialogs";
+import { readHidden } from "../../../../src/platform/session/homeFlow";
+import { draw, press, until, wipe } from "../../support/drawn";
+import {
+	begin,
+	failing,
+	member,
+	named,
+	open,
+	reload,
+	server,
+	shows,
+	term,
+	tick,
+} from "./homeFlowWorld";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/http/http", () => phone);
+const { api, calls } = phone;
+
+beforeEach(begin);
+afterEach(() => {
+	closeDialog();
+	wipe();
+});
+
+describe("a member", () => {
+	beforeEach(() => {
+		server.customer = member;
+		server.consents = [term("Rules", { is_consent: true })];
+	});
+
+	test("whose terms were updated agrees to them; a tick outlives a reload", async () => {
+		server.consents = [
+			term("Rules", { is_consent: true, is_new_updated: true }),
+			term("News", { is_required: false }),
+		];
+		api("SubmitTermsofService", () => {
+			server.consents = server.consents.map((it) => ({
+				...it,
+				is_new_updated: false,
+			}));
+			return server.consents;
+		});
+		let page = await open();
+		await shows(page, "Our terms have changed");
+		await tick(page, "News");
+		page = await reload();
+		await shows(page, "Our terms have changed");
+		await tick(page, "Rules");
+		await press(page, "Agree and continue");
+		await until(() => named("GetWelcomeAnnoucement").length > 0);
+		expect(named("SubmitTermsofService").at(-1)?.request).toEqual({
+			list_consent: [
+				{ consent_id: "Rules", is_consent: true, is_required: true },
+				{ consent_id: "News", is_consent: true, is_required: false },
+			],
+		});
+		expect(named("UpdateTermsProgress")).toHaveLength(0);
+	});
+
+	test("whose agreement was cancelled gets it back with the accepted-condition call", async () => {
+		server.customer = { ...member, isaccessedcondition: false };
+		server.consents = [term("Rules", {})];
+		api("SubmitTermsofService", () => server.consents);
+		const page = await open();
+		await shows(page, "Your agreement is needed");
+		await tick(page, "Rules");
+		await press(page, "Agree and continue");
+		await until(() => named("UpdateTermsProgress").length === 1);
+	});
+
+	test("sees the announcement until it is hidden for today, and goes where it leads", async () => {
+		api("GetWelcomeAnnoucement", () => ({
+			banner_image_image_url: "/content/banner-weekend",
+			path: "/privilege-group-deal?pvg_ref=PVG_1",
+			message: "",
+		}));
+		let page = await open();
+		await shows(page, "Do not show this again today");
+		await tick(page, "Do not show this again today");
+		await act(async () =>
+			page.querySelector<HTMLElement>("dialog button img")?.click(),
+		);
+		await until(() => server.went.length > 0);
+		expect(server.went).toEqual(["/privilege-group-deal?pvg_ref=PVG_1"]);
+		expect(readHidden()).toMatchObject({ customerId: "7" });
+		page = await reload();
+		await until(() => named("GetWelcomeAnnoucement").length > 1);
+		expect(page.querySelector("dialog")).toBeNull();
+		server.customer = { ...member, customer_id: "8" };
+		page = await reload();
+		await shows(page, "Do not show this again today");
+	});
+
+	test("who follows the announcement hears of the tier's end when home is there again, not on the way out", async () => {
+		server.customer = { ...member, is_display_expire_pop_up: true };
+		api("GetWelcomeAnnoucement", () => ({
+			banner_image_image_url: "/content/banner-weekend",
+			path: "/privilege",
+			message: "",
+		}));
+		const page = await open();
+		await shows(page, "Do not show this again today");
+		await act(async () =>
+			page.querySelector<HTMLElement>("dialog button img")?.click(),
+		);
+		await until(() => server.went.length > 0);
+		expect(page.querySelector("dialog")).toBeNull();
+		await draw(<HomeFlow here={false} Survey={null} />);
+		expect(page.querySelector("dialog")).toBeNull();
+		await draw(<HomeFlow here Survey={null} />);
+		await shows(page, "Your Gold membership ends soon");
+		expect(page.textContent).not.toContain("again today");
+	});
+
+	test("hears of the tier's end once, and may learn more", async () => {
+		server.customer = { ...member, is_display_expire_pop_up: true };
+		const page = await open();
+		await shows(page, "Your Gold membership ends soon");
+		await press(page, "Learn more");
+		await until(() => server.went.length > 0);
+		expect(server.went).toEqual(["/learnmore"]);
+		expect(named("UpdateExpirePopUp")).toHaveLength(1);
+		expect(page.querySelector("dialog")).toBeNull();
+	});
+
+	test("takes the tour over real targets from where it was, skips one that is not there, and is led to the profile", async () => {
+		server.tours = server.tours.map((it) => ({
+			...it,
+			is_completed: it.tutorial_id === "1",
+		}));
+		const home = document.createElement("main");
+		home.innerHTML =
+			'<header><a href="/profile"><span>M</span><span><i>M</i><b>Gold</b></span></a></header>';
+		document.body.append(home);
+		let page = await open();
+		await shows(page, "Your membership");
+		await press(page, "Next");
+		await shows(page, "Tap your picture");
+		page = await reload();
+		await shows(page, "Tap your picture");
+		expect(page.textContent).not.toContain("Skip");
+		await press(page, "See it");
+		expect(server.went).toEqual(["/profile?showTour=true&tourId=2"]);
+		expect(named("CompleteTutorial").at(-1)?.request).toEqual({
+			tutorial_id: "2",
+		});
+		home.remove();
+	});
+
+	test("goes on with the tour of the profile where a reload found it", async () => {
+		const profile = document.createElement("main");
+		profile.innerHTML =
+			'<i data-tour="profile-tier"></i><i data-tour="profile-avatar"></i>';
+		document.body.append(profile);
+		const onEnd = vi.fn();
+		const visit = () =>
+			draw(<ProfileTour page="/profile" tourId="2" onEnd={onEnd} />);
+		let page = await visit();
+		await shows(page, "Your tier card");
+		await press(page, "Next");
+		await shows(page, "Your picture");
+		wipe();
+		page = await visit();
+		await shows(page, "Your picture");
+		await press(page, "Done");
+		expect(onEnd).toHaveBeenCalledOnce();
+		wipe();
+		page = await visit();
+		await shows(page, "Your tier card");
+		profile.remove();
+	});
+
+	test("loads that fail hold nothing up: home is there without a word", async () => {
+		api("TutorialProgress", failing(failureCode.dependencyFailed));
+		api("TermsofServiceList", failing(failureCode.dependencyFailed));
+		api("GetWelcomeAnnoucement", failing(failureCode.dependencyFailed));
+		const page = await open();
+		await until(() => named("GetWelcomeAnnoucement").length > 0);
+		expect(page.querySelector("dialog")).toBeNull();
+	});
+
+	test("elsewhere than on home nothing is asked for", async () => {
+		await draw(<HomeFlow here={false} Survey={null} />);
+		await until(() => named("Profile").length > 0);
+		expect(calls.map((it) => it.name)).toEqual(["Profile"]);
+	});
+});

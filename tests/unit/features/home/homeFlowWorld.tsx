@@ -1,0 +1,160 @@
+// What the tests of the drawn home flow share: a scripted API, and a person who types, ticks and loads the page anew.
+import { act } from "react";
+import type { Consent } from "../../../../src/contract/article";
+import type { Customer } from "../../../../src/contract/customer";
+import { verifyResult } from "../../../../src/contract/sms";
+import HomeFlow from "../../../../src/features/onboarding/HomeFlow";
+import { onNavigate } from "../../../../src/platform/browser/open";
+import { ApiFailure } from "../../../../src/platform/http/apiFailure";
+import { adoptToken } from "../../../../src/platform/session/session";
+import { draw, press, until, wipe } from "../../support/drawn";
+import { tokenOf } from "../../support/token";
+import { api, calls, forgetApi } from "../../sync/phone";
+
+const stranger: Partial<Customer> = {
+	customer_id: "7",
+	firstname: "",
+	mobileno: "",
+	email: "mali@example.com",
+	tier_name: "Gold",
+	tier_end: "2027-03-01T16:59:59Z",
+	isaccessedcondition: false,
+	is_display_expire_pop_up: false,
+};
+export const member: Partial<Customer> = {
+	...stranger,
+	firstname: "มะลิ",
+	mobileno: "0812345678",
+	isaccessedcondition: true,
+};
+export const term = (consent_id: string, more: Partial<Consent>): Consent => ({
+	consent_id,
+	is_consent: false,
+	is_required: true,
+	is_new_updated: false,
+	article_id: consent_id,
+	article_title: consent_id,
+	article_title_en: consent_id,
+	content_th: "words",
+	content_en: "words",
+	content_cover_url: "",
+	...more,
+});
+
+/** What the scripted API answers with, and the addresses that the app went to. */
+export const server = {
+	customer: stranger,
+	consents: [] as Consent[],
+	tours: [] as { tutorial_id: string; name: string; is_completed: boolean }[],
+	went: [] as string[],
+};
+
+export const failing =
+	(code: number | null, status = 400) =>
+	() => {
+		throw new ApiFailure({ reason: "status", status, code });
+	};
+
+/** A phone on which nobody has registered, and an API that answers everything. */
+export function begin() {
+	localStorage.clear();
+	sessionStorage.clear();
+	forgetApi();
+	server.went.length = 0;
+	onNavigate((path) => server.went.push(path));
+	adoptToken(tokenOf("customer-7"));
+	server.customer = stranger;
+	server.consents = [term("Rules", {}), term("News", { is_required: false })];
+	server.tours = [
+		{ tutorial_id: "1", name: "Welcome Tips", is_completed: true },
+		{ tutorial_id: "2", name: "New Welcome Tips", is_completed: true },
+	];
+	api("Profile", () => ({ customer: server.customer }));
+	api("VerifyMobileNo", () => ({
+		verify_result: verifyResult.usable,
+		old_device: "",
+	}));
+	api("RequestOTP", () => ({
+		expiretime: new Date(Date.now() + 300_000).toISOString(),
+		otp_reference: "ABCD",
+		transactionid: "T1",
+	}));
+	api("VerifyOTP", () => ({ legacycustomer: null }));
+	api("TermsofServiceList", () => server.consents);
+	api("RegisterTermsofService", () => ({ status: "success" }));
+	api("UpdateTermsProgress", () => {
+		server.customer = member;
+		server.consents = server.consents.map((it) => ({
+			...it,
+			is_consent: it.is_required,
+		}));
+		return null;
+	});
+	api("TutorialProgress", () => ({ tutorials: server.tours }));
+	api("CompleteTutorial", () => null);
+	api("GetWelcomeAnnoucement", () => ({ message: "not found" }));
+	api("UpdateExpirePopUp", () => null);
+}
+
+export const open = () => draw(<HomeFlow here Survey={null} />);
+/** The page is loaded anew: what is not on the phone is gone. */
+export async function reload() {
+	wipe();
+	return await open();
+}
+export const shows = (page: HTMLElement, words: string) =>
+	until(() => page.textContent?.includes(words));
+export const named = (name: string) => calls.filter((it) => it.name === name);
+
+function control(page: HTMLElement, label: string): Element {
+	const found = [...page.querySelectorAll("label")].find((it) =>
+		it.textContent?.startsWith(label),
+	);
+	const element =
+		found?.querySelector("input") ??
+		(found && document.getElementById(found.htmlFor)) ??
+		page.querySelector(`[aria-label="${label}"]`);
+	if (!element) throw new Error(`There is no field "${label}"`);
+	return element;
+}
+export async function put(page: HTMLElement, label: string, value: string) {
+	const element = control(page, label);
+	const kind =
+		element instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+	const isList = element instanceof HTMLSelectElement;
+	await act(async () => {
+		Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(
+			element,
+			value,
+		);
+		element.dispatchEvent(
+			new Event(isList ? "change" : "input", { bubbles: true }),
+		);
+	});
+}
+export const tick = (page: HTMLElement, label: string) =>
+	act(async () => {
+		const box = control(page, label);
+		if (box instanceof HTMLElement) box.click();
+	});
+export const typedIn = (page: HTMLElement, label: string) => {
+	const element = control(page, label);
+	return element instanceof HTMLInputElement ||
+		element instanceof HTMLSelectElement
+		? element.value
+		: null;
+};
+
+export async function toForm(page: HTMLElement) {
+	await toCode(page);
+	await put(page, "Digit 1 of 6", "123456");
+	await press(page, "Confirm");
+	await shows(page, "Tell us who you are");
+	await shows(page, "Terms and conditions");
+}
+export async function toCode(page: HTMLElement) {
+	await shows(page, "Register with your mobile number");
+	await put(page, "Mobile number", "0812345678");
+	await press(page, "Confirm");
+	await shows(page, "Enter the code");
+}

@@ -1,0 +1,218 @@
+// A tap on a notification: read on the server and on the screen, logged, and where it leads (3 §4 Notifications).
+import { QueryClient } from "@tanstack/react-query";
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { NotificationPage } from "../../../../src/features/notifications/NotificationPage";
+import { onNavigate } from "../../../../src/platform/browser/open";
+import { ApiFailure } from "../../../../src/platform/http/apiFailure";
+import { waitingReads } from "../../../../src/platform/outbox/readOutbox";
+import { store } from "../../../../src/platform/query/store";
+import { adoptToken } from "../../../../src/platform/session/session";
+import { readSavedData } from "../../../../src/platform/storage/savedData";
+import { unreadAtom } from "../../../../src/platform/storage/unreadCount";
+import {
+	notifyMutations,
+	sendWaitingReads,
+} from "../../../../src/queries/notify";
+import { draw, until, wipe } from "../../support/drawn";
+import { tokenOf } from "../../support/token";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const navigate = vi.hoisted(() => vi.fn());
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	useRouter: () => ({ navigate }),
+}));
+const logged = vi.hoisted(() => vi.fn());
+vi.mock("../../../../src/platform/outbox/eventLog", async (original) => ({
+	...(await original<object>()),
+	logEvent: logged,
+}));
+const { api, calls, forgetApi } = phone;
+
+const notification = (campaign_id: string, more: object = {}) => ({
+	campaign_id,
+	image_url: "",
+	brandlogoimage_url: "",
+	header_th: "",
+	header_en: `News ${campaign_id}`,
+	title_th: "",
+	title_en: "A sentence",
+	updated_dt: "2026-11-21T05:05:09Z",
+	is_read: false,
+	action_type: 1,
+	reference: "",
+	...more,
+});
+const went: string[] = [];
+const reads = () => calls.filter((it) => it.name === "ReadNotify");
+const dots = (page: HTMLElement) =>
+	page.querySelectorAll("[aria-label='Not read yet']").length;
+
+async function open(list: object[]) {
+	api("List", () => ({ notify_lists: list }));
+	api("ReadNotify", () => ({ status: "success" }));
+	const page = await draw(<NotificationPage />);
+	await until(() => page.querySelector("li, h2"));
+	return page;
+}
+async function tap(page: HTMLElement, name: string) {
+	const card = [...page.querySelectorAll("button")].find((it) =>
+		it.textContent?.includes(name),
+	);
+	await act(async () => card?.click());
+}
+
+beforeEach(() => {
+	localStorage.clear();
+	forgetApi();
+	vi.clearAllMocks();
+	went.length = 0;
+	onNavigate((path) => void went.push(path));
+	adoptToken(tokenOf("customer-1"));
+});
+afterEach(wipe);
+
+test("newest first with its date; the unread ones are counted for home", async () => {
+	const page = await open([
+		notification("1", { updated_dt: "2026-11-20T05:00:00Z", is_read: true }),
+		notification("2"),
+		notification("3", { updated_dt: null }),
+	]);
+	const cards = [...page.querySelectorAll("li")].map((it) => it.textContent);
+	expect(cards.map((text) => /News \d/.exec(text ?? "")?.[0])).toEqual([
+		"News 2",
+		"News 1",
+		"News 3",
+	]);
+	expect(cards[0]).toContain("21/11/26\u00a012:05:09");
+	expect(dots(page)).toBe(2);
+	expect(store.get(unreadAtom)).toBe(2);
+});
+
+test("a tap reads it at once, logs it, and leads to its article; the list is asked for anew", async () => {
+	const page = await open([
+		notification("1", { action_type: 4, reference: "AR_1001" }),
+	]);
+	api("List", () => ({
+		notify_lists: [
+			notification("1", {
+				action_type: 4,
+				reference: "AR_1001",
+				is_read: true,
+			}),
+		],
+	}));
+	await tap(page, "News 1");
+	await until(() => calls.filter((it) => it.name === "List").length === 2);
+	expect(reads()).toMatchObject([{ request: { CampaignId: "1" } }]);
+	expect(went).toEqual(["/article?alt_reference=AR_1001"]);
+	expect(dots(page)).toBe(0);
+	expect(store.get(unreadAtom)).toBe(0);
+	expect(logged).toHaveBeenCalledWith(
+		"Notification Detail",
+		"click",
+		"1",
+		"AR_1001",
+	);
+	await tap(page, "News 1");
+	expect(reads()).toHaveLength(1);
+});
+
+test("one whose reference does not fit is read and goes nowhere", async () => {
+	const page = await open([
+		notification("1", { action_type: 6, reference: "AR_1001" }),
+	]);
+	await tap(page, "News 1");
+	await until(() => reads().length === 1);
+	expect(went).toEqual([]);
+	expect(navigate).not.toHaveBeenCalled();
+});
+
+test("one read without a network stays read over a load, waits, and is told once", async () => {
+	const page = await open([notification("1"), notification("2")]);
+	let online = false;
+	api("ReadNotify", () => {
+		if (!online) throw new ApiFailure({ reason: "network" });
+		return { status: "success" };
+	});
+	await tap(page, "News 1");
+	await until(() => reads().length === 1);
+	expect(dots(page)).toBe(1);
+	// A load, and a start of the app: the server still says not read.
+	wipe();
+	const anew = await draw(<NotificationPage />);
+	await until(() => anew.querySelector("li"));
+	expect(dots(anew)).toBe(1);
+	expect(waitingReads("customer-1")).toEqual(["1"]);
+	expect((await readSavedData("customer-1")).waiting).toBe(1);
+	await sendWaitingReads();
+	expect(waitingReads("customer-1")).toEqual(["1"]);
+	// Another customer's start tells nobody of it.
+	adoptToken(tokenOf("customer-2"));
+	await sendWaitingReads();
+	expect(reads()).toHaveLength(2);
+	adoptToken(tokenOf("customer-1"));
+	online = true;
+	await sendWaitingReads();
+	await sendWaitingReads();
+	expect(reads().map((it) => it.request)).toEqual([
+		{ CampaignId: "1" },
+		{ CampaignId: "1" },
+		{ CampaignId: "1" },
+	]);
+	expect(waitingReads("customer-1")).toEqual([]);
+});
+
+test("a read that is on its way while another customer signs in is not told with their token, and keeps waiting", async () => {
+	api("ReadNotify", () => ({ status: "success" }));
+	const client = new QueryClient();
+	const pressed = client
+		.getMutationCache()
+		.build(client, notifyMutations.read())
+		.execute("1");
+	adoptToken(tokenOf("customer-2"));
+	await pressed;
+	expect(reads()).toEqual([]);
+	await sendWaitingReads();
+	expect(reads()).toEqual([]);
+	expect(waitingReads("customer-1")).toEqual(["1"]);
+	// Whose it is goes with the request, for signing it takes a moment.
+	adoptToken(tokenOf("customer-1"));
+	await sendWaitingReads();
+	expect(reads()).toMatchObject([{ options: { sub: "customer-1" } }]);
+});
+
+test("one that the server does not know waits for nothing", async () => {
+	const page = await open([notification("1")]);
+	api("ReadNotify", () => {
+		throw new ApiFailure({ reason: "status", status: 400, code: 10018 });
+	});
+	await tap(page, "News 1");
+	await until(() => reads().length === 1);
+	expect(waitingReads("customer-1")).toEqual([]);
+});
+
+test("a privilege opens over the list", async () => {
+	const page = await open([
+		notification("1", { action_type: 2, reference: "PV_1001" }),
+	]);
+	await tap(page, "News 1");
+	const [{ search }] = navigate.mock.calls[0] ?? [];
+	expect(search({})).toEqual({ "modal-privilege": "PV_1001" });
+});
+
+test("none at all is an empty state, a failed load is not", async () => {
+	const page = await open([]);
+	expect(page.textContent).toContain("No news notifications");
+	wipe();
+	forgetApi();
+	api("List", () => {
+		throw new ApiFailure({ reason: "status", status: 500 });
+	});
+	const failed = await draw(<NotificationPage />);
+	await until(() => failed.textContent?.includes("Try again"));
+	expect(failed.textContent).not.toContain("No news notifications");
+});

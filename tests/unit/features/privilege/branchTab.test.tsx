@@ -1,0 +1,147 @@
+// Proves the branch tab of a privilege: shown with branch data only, as words or as a list, and what it says when they cannot be loaded (2 §2, 2 §8).
+import { act } from "react";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { getBranchTab } from "../../../../src/contract/branch";
+import { PrivilegeBody } from "../../../../src/features/privilege/PrivilegeBody";
+import { closeDialog } from "../../../../src/platform/browser/dialogs";
+import { findPosition } from "../../../../src/platform/storage/lastPosition";
+import { branchQueries } from "../../../../src/queries/branch";
+import { openPrivilege } from "../../domain/claim/privilegeSample";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
+import { dialog, fail, freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const { api, calls } = phone;
+
+vi.stubGlobal(
+	"ResizeObserver",
+	class {
+		observe() {}
+		unobserve() {}
+		disconnect() {}
+	},
+);
+
+const words = {
+	branch_display_type: 1,
+	plain_text: { brand_text_en: "All branches but airports", brand_text_th: "" },
+	all_branch: [],
+};
+const list = {
+	branch_display_type: 2,
+	plain_text: null,
+	all_branch: [
+		{
+			branch_name_en: "Siam",
+			branch_name_th: "",
+			branch_address: "991 Rama I Road",
+			branch_province: "Bangkok",
+		},
+	],
+};
+const none = { branch_display_type: null, plain_text: null, all_branch: [] };
+
+const show = (client = newCache()) =>
+	draw(
+		<PrivilegeBody
+			privilege={openPrivilege}
+			stock={openPrivilege}
+			limits={openPrivilege}
+			button={{ enabled: true, label: { th: "", en: "Get" }, reason: null }}
+		/>,
+		client,
+	);
+const asked = () => calls.filter(({ name }) => name === "GetBranchTab").length;
+const tab = (page: HTMLElement) =>
+	[...page.querySelectorAll<HTMLElement>("[role=tab]")].find(
+		({ textContent }) => textContent === "Branches",
+	);
+async function open(page: HTMLElement) {
+	await until(() => tab(page));
+	await act(async () => tab(page)?.click());
+}
+
+beforeEach(freshPhone);
+afterEach(wipe);
+
+test.each([
+	["words", words, "All branches but airports"],
+	["a list", list, "991 Rama I Road Bangkok"],
+])("as %s", async (_how, data, text) => {
+	api("GetBranchTab", () => data);
+	const page = await show();
+	await open(page);
+	expect(page.textContent).toContain(text);
+});
+
+test.each([
+	["no branch data", none],
+	["an empty text", { ...words, plain_text: null }],
+	["an empty list", { ...list, all_branch: [] }],
+])("%s: there is no tab", async (_what, data) => {
+	const client = newCache();
+	const { brand_id, privilege_id } = openPrivilege;
+	const { queryKey } = branchQueries.tab(brand_id, privilege_id);
+	client.setQueryData(queryKey, v.parse(getBranchTab.reply, data));
+	expect(tab(await show(client))).toBeUndefined();
+});
+
+test("branches that cannot be loaded keep their tab: its press says so and asks again", async () => {
+	api("GetBranchTab", fail({ status: 500 }));
+	const page = await show();
+	await open(page);
+	expect(dialog()).toMatchObject({
+		title: { message: "Unable to open and view" },
+		confirmLabel: { message: "Close" },
+	});
+	await until(() => asked() === 2 && page.textContent?.includes("Try again"));
+	closeDialog();
+	api("GetBranchTab", () => list);
+	await press(page, "Try again");
+	await until(() => page.textContent?.includes("991 Rama I Road"));
+	expect(dialog()).toBeNull();
+});
+
+test("a privilege that turns out to have no branches shows its details again", async () => {
+	api("GetBranchTab", fail({ status: 500 }));
+	const page = await show();
+	await until(() => tab(page));
+	api("GetBranchTab", () => none);
+	await open(page);
+	await until(() => !tab(page));
+	expect(page.querySelector("[aria-selected=true]")?.textContent).toBe(
+		"Details",
+	);
+});
+
+test("opening a privilege reads nobody's position, allowed or not; after a tap the nearest branch stands under the details", async () => {
+	const read = vi.fn((found: PositionCallback) =>
+		found({
+			coords: { latitude: 13.7456, longitude: 100.5341 },
+		} as GeolocationPosition),
+	);
+	vi.spyOn(navigator, "geolocation", "get").mockReturnValue({
+		getCurrentPosition: read,
+	} as Partial<Geolocation> as Geolocation);
+	vi.spyOn(navigator.permissions, "query").mockResolvedValue({
+		state: "granted",
+	} as PermissionStatus);
+	const { brand_id, privilege_id } = openPrivilege;
+	const client = newCache();
+	client.setQueryData(
+		branchQueries.tab(brand_id, privilege_id).queryKey,
+		v.parse(getBranchTab.reply, list),
+	);
+	api("GetBranchNearMe", () => [
+		{ title: "Siam", locate: "", lat: 13.7, lng: 100.5, distance: 0.4 },
+	]);
+	const page = await show(client);
+	expect(read).not.toHaveBeenCalled();
+	expect(page.textContent).not.toContain("nearest");
+	await act(findPosition);
+	await until(() => page.textContent?.includes("Siam, nearest, 0.40 km"));
+	expect(read).toHaveBeenCalledOnce();
+});

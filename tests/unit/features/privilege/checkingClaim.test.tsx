@@ -1,0 +1,205 @@
+// What the checking dialog ends in once the history has told: the code for who still stands at the counter, else kept with its clock untouched (O07).
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { bareCard } from "../../../../src/domain/code/codeCard";
+import CheckingClaimDialog from "../../../../src/features/privilege/CheckingClaimDialog";
+import { serverNow } from "../../../../src/platform/http/clock";
+import {
+	type ClaimIntent,
+	settle,
+	startClaim,
+} from "../../../../src/platform/storage/claimJournal";
+import { draw, press, until, wipe } from "../../support/drawn";
+import { dialog, freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const { setNetwork } = phone;
+
+const hour = 3_600_000;
+
+/** A coupon with a clock, to be shown at once, found out so much later. */
+async function foundAfter(ms: number) {
+	const entry = await startClaim({
+		sub: "customer-1",
+		reference: "PV_1001",
+		isUsed: true,
+		card: bareCard("PV_1001"),
+		reserve_timeout: 15,
+	});
+	const asked = { ...entry, counterAt: (entry.counterAt ?? 0) - ms };
+	await settle(asked, { state: "settled", transaction_id: "T1" });
+	await draw(
+		<CheckingClaimDialog
+			request={{ name: "checkingClaim", entryId: entry.id }}
+			open
+			onClose={() => {}}
+			onClosed={() => {}}
+		/>,
+	);
+	await until(dialog);
+	return dialog();
+}
+
+beforeEach(freshPhone);
+afterEach(wipe);
+
+test("found out at once, it opens, and its clock starts with its minutes", async () => {
+	expect(await foundAfter(30_000)).toMatchObject({
+		name: "rewardCode",
+		transactionId: "T1",
+		start: true,
+		minutes: 15,
+	});
+});
+
+test("found out hours later, at home, it is kept and no clock is started", async () => {
+	expect(await foundAfter(3 * hour)).toMatchObject({
+		name: "confirmation",
+		title: { message: "Kept in My coupons" },
+		go: "/history?state=history",
+	});
+});
+
+test("the brand's logo round which it turns: the first letter where the picture cannot be had, the mark where nothing is known of the brand", async () => {
+	const show = async (brand: {
+		brand_name_en?: string;
+		brand_logo?: string;
+	}) => {
+		const entry = await startClaim({
+			sub: "customer-1",
+			reference: "PV_1001",
+			isUsed: true,
+			card: { ...bareCard("PV_1001"), ...brand },
+			reserve_timeout: 15,
+		});
+		const place = await draw(
+			<CheckingClaimDialog
+				request={{ name: "checkingClaim", entryId: entry.id }}
+				open
+				onClose={() => {}}
+				onClosed={() => {}}
+			/>,
+		);
+		const logo = () => place.querySelector('dialog span[style*="48px"]');
+		return { logo, picture: () => logo()?.querySelector("img") };
+	};
+	const known = await show({ brand_name_en: "Kafe", brand_logo: "/k.svg" });
+	expect(known.picture()).not.toBeNull();
+	await act(async () => {
+		known.picture()?.dispatchEvent(new Event("error"));
+	});
+	expect(known.picture()).toBeNull();
+	expect(known.logo()?.textContent).toBe("K");
+	wipe();
+	const bare = await show({});
+	expect(bare.picture()).toBeNull();
+	expect(bare.logo()?.querySelector("svg")).not.toBeNull();
+});
+
+/** The dialog of a claim that is not confirmed yet, or certainly did not happen. */
+async function open(
+	state: "sent" | "absent",
+	delivery: ClaimIntent["delivery"] = null,
+) {
+	const entry = await startClaim({
+		sub: "customer-1",
+		reference: "PV_1001",
+		isUsed: false,
+		card: bareCard("PV_1001"),
+		delivery,
+	});
+	const sent = {
+		...{ ...entry, windowFrom: serverNow(), unconfirmedAt: serverNow() },
+	};
+	await settle(sent, { state });
+	return draw(
+		<CheckingClaimDialog
+			request={{ name: "checkingClaim", entryId: entry.id }}
+			open
+			onClose={() => {}}
+			onClosed={() => {}}
+		/>,
+	);
+}
+const order = { MobileNo: "0812345678", OTP: "482915", TransactionId: "O1" };
+const promises = /nothing was|not charged|not used|did not go through/i;
+
+test.each([
+	[
+		null,
+		"We have not been able to confirm it yet",
+		"Your request may still arrive within 6 minutes.",
+	],
+	[
+		order,
+		"We are still confirming your order",
+		"Your order may still arrive within 6 minutes.",
+	],
+])(
+	"not confirmed yet, it promises nothing that is not known",
+	async (delivery, title, words) => {
+		const place = await open("sent", delivery);
+		expect(place.querySelector("h2")?.textContent).toBe(title);
+		expect(place.textContent).toContain(words);
+		expect(place.textContent).toContain("can never count twice");
+		expect(place.textContent).not.toMatch(promises);
+		expect(place.textContent).toContain("Try again");
+	},
+);
+
+test.each([
+	[null, "Nothing was used.", "Try again"],
+	[order, "Nothing was ordered.", "Order again"],
+])(
+	"only after the last look it says that nothing happened",
+	async (delivery, words, action) => {
+		const place = await open("absent", delivery);
+		expect(place.querySelector("h2")?.textContent).toBe(
+			"It did not go through",
+		);
+		expect(place.textContent).toContain(words);
+		expect(place.textContent).toContain(action);
+	},
+);
+
+test("a try with no network says so and leaves it unconfirmed", async () => {
+	const place = await open("sent");
+	setNetwork(false);
+	await press(place, "Try again");
+	await until(() => place.querySelector("[role=alert]")?.textContent);
+	expect(place.querySelector("[role=alert]")?.textContent).toBe(
+		"There is no internet right now. Please try again when it is back.",
+	);
+	expect(place.querySelector("h2")?.textContent).toBe(
+		"We have not been able to confirm it yet",
+	);
+	setNetwork(true);
+});
+
+test("sent for now and kept for later: it says that no clock has started", async () => {
+	const entry = await startClaim({
+		...{ sub: "customer-1", reference: "PV_1001", isUsed: true },
+		...{ card: bareCard("PV_1001"), reserve_timeout: 15 },
+	});
+	await settle(
+		{ ...entry, counterAt: null },
+		{ state: "settled", transaction_id: "T1" },
+	);
+	await draw(
+		<CheckingClaimDialog
+			request={{ name: "checkingClaim", entryId: entry.id }}
+			open
+			onClose={() => {}}
+			onClosed={() => {}}
+		/>,
+	);
+	await until(dialog);
+	expect(dialog()).toMatchObject({
+		name: "confirmation",
+		description: {
+			message: expect.stringContaining("No clock has started"),
+		},
+	});
+});

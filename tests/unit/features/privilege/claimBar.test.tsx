@@ -1,0 +1,168 @@
+// The buttons of a privilege: an activity is joined by its own confirm and kept for later; a code that was opened is shown again, and that is logged (2 §2, 2 §4, 2 §7).
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Privilege } from "../../../../src/contract/privilegeFields";
+import { ClaimBar } from "../../../../src/features/privilege/ClaimBar";
+import { ClaimSheets } from "../../../../src/features/privilege/ClaimSheets";
+import { useClaim } from "../../../../src/features/privilege/useClaim";
+import { onNavigate } from "../../../../src/platform/browser/open";
+import { session as perTab } from "../../../../src/platform/storage/storage";
+import { openPrivilege } from "../../domain/claim/privilegeSample";
+import { draw, press, until, wipe } from "../../support/drawn";
+import { dialog, freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const logged = vi.hoisted(() => vi.fn());
+vi.mock("../../../../src/platform/outbox/eventLog", async (original) => ({
+	...(await original<object>()),
+	logEvent: logged,
+}));
+const { api, calls } = phone;
+
+beforeEach(freshPhone);
+afterEach(wipe);
+
+test("View code opens the code of the claim and logs View Code History", async () => {
+	const privilege = {
+		...openPrivilege,
+		ext_transaction_id: "TX_1",
+		is_used_code: true,
+		is_already_received: true,
+	};
+	const page = await draw(
+		<ClaimBar
+			privilege={privilege}
+			stock={privilege}
+			limits={privilege}
+			button={{
+				enabled: false,
+				label: { th: "", en: "Already claimed" },
+				reason: "alreadyReceived",
+			}}
+			busy={false}
+			send={vi.fn()}
+			onRetry={vi.fn()}
+		/>,
+	);
+	await press(page, "View code");
+	expect(dialog()).toMatchObject({ name: "rewardCode", transactionId: "TX_1" });
+	expect(logged.mock.calls).toEqual([["View Code History", "click", "TX_1"]]);
+});
+
+test.each([
+	["ดูโค้ด", null],
+	["something new", null],
+	["ใช้แล้ว", "/history?brandId=1&privilegeRef=PV_1001"],
+	["โค้ดหมดอายุ", "/history?brandId=1&privilegeRef=PV_1001"],
+])(
+	"View code of a code that is %s leads to the codes of its privilege where it has none to open: %j",
+	async (is_used_code_desc, address) => {
+		const went = vi.fn();
+		onNavigate(went);
+		const privilege = {
+			...openPrivilege,
+			brand_id: "1",
+			ext_transaction_id: "TX_1",
+			is_used_code: true,
+			is_used_code_desc,
+		};
+		const page = await draw(
+			<ClaimBar
+				privilege={privilege}
+				stock={privilege}
+				limits={privilege}
+				button={{
+					enabled: false,
+					label: { th: "", en: "Already claimed" },
+					reason: "alreadyReceived",
+				}}
+				busy={false}
+				send={vi.fn()}
+				onRetry={vi.fn()}
+			/>,
+		);
+		await press(page, "View code");
+		expect(went.mock.calls).toEqual(address ? [[address]] : []);
+		expect(dialog()?.name).toBe(address ? undefined : "rewardCode");
+	},
+);
+
+function Claim({ privilege }: { privilege: Privilege }) {
+	const { state, send } = useClaim(privilege);
+	return (
+		<>
+			<ClaimBar
+				privilege={privilege}
+				stock={privilege}
+				limits={privilege}
+				button={{ enabled: true, label: { th: "", en: "Join" }, reason: null }}
+				busy={false}
+				send={send}
+				onRetry={vi.fn()}
+			/>
+			<ClaimSheets
+				privilege={privilege}
+				limits={privilege}
+				state={state}
+				send={send}
+			/>
+		</>
+	);
+}
+const asked = (page: HTMLElement) =>
+	page.querySelector("dialog[open]")?.textContent ?? "";
+
+test.each(["announcement", "end_tier"])(
+	"an activity (used_for %s) asks whether to join, and is kept for later at once",
+	async (string_val) => {
+		api("SubmitRedeemCouponCodeV2", () => ({ transaction_id: "T1" }));
+		const extrapayload = [{ key: "used_for", string_val }];
+		const page = await draw(
+			<Claim privilege={{ ...openPrivilege, extrapayload }} />,
+		);
+		await press(page, "Join");
+		expect(asked(page)).toContain("Join this activity?");
+		expect(calls).toEqual([]);
+		await press(page, "Confirm");
+		await until(() => calls.length > 0);
+		expect(calls[0]).toMatchObject({
+			name: "SubmitRedeemCouponCodeV2",
+			request: { Reference: "PV_1001", Amount: 1, IsUsed: false },
+		});
+	},
+);
+
+test("a privilege used for something else asks when to use it", async () => {
+	const extrapayload = [{ key: "used_for", string_val: "lunch" }];
+	const page = await draw(
+		<Claim privilege={{ ...openPrivilege, extrapayload }} />,
+	);
+	await press(page, "Join");
+	expect(asked(page)).toContain("Use now");
+	expect(asked(page)).not.toContain("Join this activity?");
+});
+
+test("the redeem-modal-open flag stands for the session while the redeem modal does, from the choice to the claim's end (1 §2)", async () => {
+	const isFlagged = () => perTab.get("redeem-modal-open") !== null;
+	let reply = (_value: unknown) => {};
+	api("SubmitRedeemCouponCodeV2", () => new Promise((it) => (reply = it)));
+	// A reload took the modal away, and left the flag.
+	sessionStorage.setItem("redeem-modal-open", "1");
+	const page = await draw(<Claim privilege={openPrivilege} />);
+	expect(isFlagged()).toBe(false);
+	await press(page, "Join");
+	expect(isFlagged()).toBe(true);
+	await press(page, "Not now");
+	expect(isFlagged()).toBe(false);
+	await press(page, "Join");
+	await press(page, "Claim and keep");
+	await until(() => calls.length > 0);
+	expect(isFlagged()).toBe(true);
+	reply({ transaction_id: "T1" });
+	await until(() => !isFlagged());
+	await press(page, "Join");
+	expect(isFlagged()).toBe(true);
+	wipe();
+	expect(isFlagged()).toBe(false);
+});

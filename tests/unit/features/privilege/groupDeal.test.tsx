@@ -1,0 +1,116 @@
+// Proves what a group deal says when it cannot be had or is not open: what nobody knows is not found, what failed on the way can be tried again (2 §4, 2 §8).
+import { act } from "react";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { privilegeGroupDetailV2 } from "../../../../src/contract/groupDeal";
+import GroupDealPage from "../../../../src/features/browse/GroupDealPage";
+import GroupReadMorePage from "../../../../src/features/browse/GroupReadMorePage";
+import { closeDialog } from "../../../../src/platform/browser/dialogs";
+import { groupDealQueries } from "../../../../src/queries/groupDeal";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
+import { dialog, fail, freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	useRouter: () => ({}),
+	useSearch: () => ({ pvg_ref: "PVG_1" }),
+	Link: () => null,
+}));
+const { api } = phone;
+
+const group = (status: number) => ({
+	detail: {
+		group_name_en: "Songkran picks",
+		group_name_th: "",
+		detail_en: "",
+		detail_th: "",
+		cover_image_url: "",
+		alt_reference: "PVG_1",
+		status,
+	},
+	privilege_group_item: [
+		{ alt_reference: "PV_1", name_en: "Iced latte", criteria_is_visible: true },
+	],
+});
+const words = { th: "ไม่พบกลุ่มนี้", en: "There is no such group." };
+
+beforeEach(freshPhone);
+afterEach(wipe);
+
+const pages = [
+	["group", GroupDealPage],
+	["read-more", GroupReadMorePage],
+] as const;
+
+test.each(pages)(
+	"a group that nobody knows is not found on its %s page, in the server's words",
+	async (_name, Page) => {
+		api("PrivilegeGroupDetailV2", fail({ code: 10018, message: words }));
+		const page = await draw(<Page />);
+		await until(() => dialog());
+		expect(dialog()).toMatchObject({ title: words });
+		expect(page.textContent).toContain("Campaign not found");
+		expect(page.textContent).not.toContain("Try again");
+	},
+);
+
+test.each(
+	pages.flatMap(([name, Page]) =>
+		[
+			{ status: 500 },
+			{ status: 200, reason: "shape" as const },
+			{ status: 0, reason: "network" as const },
+			{ status: 429 },
+		].map((failure) => [name, failure, Page] as const),
+	),
+)(
+	"the %s page that failed on the way, %j, can be tried again",
+	async (_name, failure, Page) => {
+		api("PrivilegeGroupDetailV2", fail(failure));
+		const page = await draw(<Page />);
+		await until(() => page.textContent?.includes("Try again"));
+		expect(page.textContent).not.toContain("Campaign not found");
+		expect(dialog()).toBeNull();
+		api("PrivilegeGroupDetailV2", () => group(1));
+		await press(page, "Try again");
+		await until(() => page.textContent?.includes("Songkran picks"));
+	},
+);
+
+test("a broken server's own words are told too", async () => {
+	api("PrivilegeGroupDetailV2", fail({ status: 500, message: words }));
+	const page = await draw(<GroupDealPage />);
+	await until(() => dialog());
+	expect(dialog()).toMatchObject({ title: words });
+	expect(page.textContent).toContain("Try again");
+});
+
+test("a saved copy of a closed campaign says nothing before the server does, and says it once", async () => {
+	let answer: (reply: object) => void = () => undefined;
+	api("PrivilegeGroupDetailV2", () => new Promise((done) => (answer = done)));
+	const client = newCache();
+	const { queryKey } = groupDealQueries.detail("PVG_1");
+	const saved = v.parse(privilegeGroupDetailV2.reply, group(2));
+	client.setQueryData(queryKey, saved, { updatedAt: 1 });
+	const page = await draw(<GroupDealPage />, client);
+	expect(page.textContent).toContain("Songkran picks");
+	expect(dialog()).toBeNull();
+
+	answer(v.parse(privilegeGroupDetailV2.reply, group(1)));
+	await until(() => page.textContent?.includes("1 privilege"));
+	expect(dialog()).toBeNull();
+
+	api("PrivilegeGroupDetailV2", () => saved);
+	const refetch = () => act(() => client.refetchQueries({ queryKey }));
+	await refetch();
+	await until(() => dialog());
+	expect(dialog()).toMatchObject({
+		title: { message: "This campaign is not open yet" },
+	});
+	closeDialog();
+	await refetch();
+	expect(dialog()).toBeNull();
+});

@@ -1,0 +1,70 @@
+// Proves that a position is read by a tap and serves five minutes: near me and the branches of a privilege never show where the person was hours ago.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+	askPosition,
+	nearPositionAtom,
+	renewPosition,
+} from "../../../../src/features/browse/nearPosition";
+import { store } from "../../../../src/platform/query/store";
+import {
+	findPosition,
+	positionAtom,
+} from "../../../../src/platform/storage/lastPosition";
+
+const minute = 60_000;
+let place = { latitude: 13.7456, longitude: 100.5341 };
+const read = vi.fn((found: PositionCallback) =>
+	found({ coords: place } as GeolocationPosition),
+);
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	read.mockClear();
+	vi.stubGlobal("navigator", { geolocation: { getCurrentPosition: read } });
+	place = { latitude: 13.7456, longitude: 100.5341 };
+	store.set(positionAtom, null);
+	store.set(nearPositionAtom, { kind: "unasked" });
+});
+afterEach(() => vi.useRealTimers());
+
+const inBangkok = { kind: "known", position: { lat: 13.746, lng: 100.534 } };
+const inChiangMai = { kind: "known", position: { lat: 18.788, lng: 98.985 } };
+function travel() {
+	place = { latitude: 18.7881, longitude: 98.9853 };
+}
+
+test("a tap on the branches near reads anew once the last reading is five minutes old", async () => {
+	await findPosition();
+	travel();
+	vi.advanceTimersByTime(5 * minute - 1);
+	await findPosition();
+	expect(store.get(positionAtom)).toMatchObject(inBangkok);
+	expect(read).toHaveBeenCalledOnce();
+	vi.advanceTimersByTime(1);
+	const reading = findPosition();
+	expect(store.get(positionAtom)).toEqual({ kind: "reading" });
+	await reading;
+	expect(store.get(positionAtom)).toMatchObject(inChiangMai);
+});
+
+test("near me comes back to a recent reading, and takes an old one anew while that stands", async () => {
+	await renewPosition();
+	expect(read).not.toHaveBeenCalled();
+	await askPosition();
+	travel();
+	vi.advanceTimersByTime(5 * minute - 1);
+	await renewPosition();
+	expect(read).toHaveBeenCalledOnce();
+	vi.advanceTimersByTime(1);
+	const reading = renewPosition();
+	expect(store.get(nearPositionAtom)).toMatchObject(inBangkok);
+	await reading;
+	expect(store.get(nearPositionAtom)).toMatchObject(inChiangMai);
+});
+
+test("a second tap while the browser still asks reads once; a tap on near me always reads", async () => {
+	await Promise.all([askPosition(), askPosition()]);
+	expect(read).toHaveBeenCalledOnce();
+	await askPosition();
+	expect(read).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,354 @@
+// Proves what a person sees when a privilege, its claim, its code or its exercise fails (2 §8).
+
+import {
+	QueryClient,
+	QueryClientProvider,
+	QueryObserver,
+} from "@tanstack/react-query";
+import { act } from "react";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { present } from "../../../../src/app/failures";
+import { rewardCode } from "../../../../src/contract/history";
+import { bareCard } from "../../../../src/domain/code/codeCard";
+import PrivilegeModal from "../../../../src/features/privilege/PrivilegeModal";
+import { useClaim } from "../../../../src/features/privilege/useClaim";
+import { CodeFailure } from "../../../../src/features/reward/CodeFailure";
+import { ExerciseDialog } from "../../../../src/features/reward/ExerciseDialog";
+import { tellOutcome } from "../../../../src/features/reward/tellOutcome";
+import {
+	closeDialog,
+	dialogClosed,
+	openDialog,
+} from "../../../../src/platform/browser/dialogs";
+import { ApiFailure } from "../../../../src/platform/http/apiFailure";
+import { undoableAtom } from "../../../../src/platform/outbox/undoableUse";
+import { waitingUses } from "../../../../src/platform/outbox/useOutbox";
+import {
+	onFailure,
+	queryClient,
+} from "../../../../src/platform/query/queryClient";
+import { store } from "../../../../src/platform/query/store";
+import {
+	openLimits,
+	openPrivilege,
+	openStock,
+} from "../../domain/claim/privilegeSample";
+import { draw, press, until, wipe } from "../../support/drawn";
+import { dialog, fail, freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const logged = vi.hoisted(() => vi.fn());
+vi.mock("../../../../src/platform/outbox/eventLog", async (original) => ({
+	...(await original<object>()),
+	logEvent: logged,
+}));
+const { api, setNetwork } = phone;
+
+const words = { th: "สิทธิ์เต็มแล้ว", en: "All privileges are taken." };
+const noWords = { th: "", en: "" };
+/** The open confirmation, its texts as the code has them. */
+const said = () => {
+	const request = dialog();
+	if (request?.name !== "confirmation") throw new Error(String(request?.name));
+	return request;
+};
+
+beforeEach(freshPhone);
+afterEach(() => {
+	wipe();
+	// No bar stands here that would end the time to undo.
+	store.set(undoableAtom, null);
+});
+
+function Claim() {
+	const { state, send } = useClaim(openPrivilege);
+	const subject = { activity: true, hasClock: false };
+	return (
+		<>
+			<button
+				type="button"
+				onClick={() => send({ type: "press", subject, online: true })}
+			>
+				Get
+			</button>
+			<button
+				type="button"
+				onClick={() => send({ type: "confirm", online: true })}
+			>
+				Confirm
+			</button>
+			<output>{state.step}</output>
+		</>
+	);
+}
+async function claim() {
+	const page = await draw(<Claim />);
+	await press(page, "Get");
+	await press(page, "Confirm");
+	await until(() => dialog());
+	return page;
+}
+
+test("a claim that is declined says the server's words, and is logged as an error with its code", async () => {
+	api("SubmitRedeemCouponCodeV2", fail({ code: 40009, message: words }));
+	const page = await claim();
+	expect(said()).toMatchObject({ variant: "error", title: words });
+	expect(page.querySelector("output")?.textContent).toBe("refused");
+	expect(logged).toHaveBeenCalledWith(
+		"Redeem Privilege",
+		"error",
+		openPrivilege.alt_reference,
+		"40009",
+	);
+});
+
+test("a claim that is declined without words says so in ours", async () => {
+	api("SubmitRedeemCouponCodeV2", fail({ code: 40009, message: noWords }));
+	await claim();
+	expect(said().title).toMatchObject({
+		message: "Unable to receive this reward",
+	});
+});
+
+test("a claim that goes through is logged as a success, not as an error", async () => {
+	api("SubmitRedeemCouponCodeV2", () => ({ transaction_id: "T1" }));
+	await claim();
+	expect(logged.mock.calls.map(([, type]) => type)).toEqual(["success"]);
+});
+
+test("a privilege that nobody knows closes, and a dialog with its number leads home", async () => {
+	api("DetailV2", fail({ code: 10018 }));
+	api("CheckStock", () => openStock);
+	api("CheckLimit", () => openLimits);
+	const onClose = vi.fn();
+	await draw(<PrivilegeModal reference="PV_0" onClose={onClose} />);
+	await until(() => dialog());
+	expect(onClose).toHaveBeenCalledOnce();
+	expect(said()).toMatchObject({
+		title: { message: "Campaign not found" },
+		description: { message: expect.stringContaining("start and end dates") },
+		go: "/",
+	});
+});
+
+test.each([
+	["broken", { status: 500 }],
+	["malformed", { code: 10000 }],
+	["a rule", { code: 20000, message: words }],
+	["of another shape", { reason: "shape", status: 200 }],
+] as const)(
+	"a privilege that cannot be had for now, %s, closes and says to try again later",
+	async (_how, failure) => {
+		api("DetailV2", fail(failure));
+		api("CheckStock", () => openStock);
+		api("CheckLimit", () => openLimits);
+		const onClose = vi.fn();
+		await draw(<PrivilegeModal reference="PV_1" onClose={onClose} />);
+		await until(() => dialog());
+		expect(onClose).toHaveBeenCalledOnce();
+		expect(said()).toMatchObject({
+			title: { message: "Unable to open and view" },
+			description: { message: expect.stringContaining("try again later") },
+		});
+		expect(said().go).toBeUndefined();
+	},
+);
+
+/** A copy of the privilege that was looked at a day ago. */
+const savedCopy = () => {
+	const client = new QueryClient({
+		defaultOptions: { queries: { retry: false } },
+	});
+	client.setQueryData(["privilege", "detail", "PV_1"], openPrivilege, {
+		updatedAt: Date.now() - 86_400_000,
+	});
+	return client;
+};
+const drawSaved = (onClose = () => undefined) =>
+	draw(
+		<QueryClientProvider client={savedCopy()}>
+			<PrivilegeModal reference="PV_1" onClose={onClose} />
+		</QueryClientProvider>,
+	);
+
+test("a privilege seen before stands at once; what cannot be refreshed says how old it is", async () => {
+	api("DetailV2", fail({ reason: "timeout", status: 0 }));
+	api("CheckStock", () => openStock);
+	api("CheckLimit", () => openLimits);
+	const page = await drawSaved();
+	expect(page.textContent).toContain(openPrivilege.name_en);
+	await until(() => page.textContent?.includes("Could not refresh. Saved at"));
+	expect(dialog()).toBeNull();
+});
+
+test("a privilege seen before that is no more closes like any other", async () => {
+	api("DetailV2", fail({ code: 10018 }));
+	api("CheckStock", () => openStock);
+	api("CheckLimit", () => openLimits);
+	const onClose = vi.fn();
+	await drawSaved(onClose);
+	await until(() => dialog());
+	expect(onClose).toHaveBeenCalledOnce();
+	expect(said()).toMatchObject({ title: { message: "Campaign not found" } });
+});
+
+test("a privilege whose network is gone stays, and can be tried again", async () => {
+	api("DetailV2", fail({ reason: "network", status: 0 }));
+	api("CheckStock", () => openStock);
+	api("CheckLimit", () => openLimits);
+	const page = await draw(
+		<PrivilegeModal reference="PV_1" onClose={() => undefined} />,
+	);
+	await until(() => page.textContent?.includes("Try again"));
+	expect(dialog()).toBeNull();
+	api("DetailV2", () => openPrivilege);
+	await press(page, "Try again");
+	await until(() => page.textContent?.includes(openPrivilege.name_en));
+});
+
+test.each([
+	["in the server's words", { code: 20000, message: words }, words],
+	[
+		"in ours, where the table leaves it to the caller",
+		{ code: 10000, message: words },
+		{ message: "An error occurred" },
+	],
+] as const)(
+	"a heart that is refused closes the privilege with an error, %s",
+	async (_how, failure, title) => {
+		onFailure(present);
+		api("DetailV2", () => openPrivilege);
+		api("CheckStock", () => openStock);
+		api("CheckLimit", () => openLimits);
+		api("GetBranchTab", fail({ reason: "network", status: 0 }));
+		api("AddOrRemoveFavoritePrivilege", fail(failure));
+		const onClose = vi.fn();
+		const page = await draw(
+			<PrivilegeModal reference="PV_1" onClose={onClose} />,
+			queryClient,
+		);
+		const heart = () =>
+			page.querySelector<HTMLElement>("[aria-label^=Favourite]");
+		await until(heart);
+		await act(async () => heart()?.click());
+		await until(() => dialog() && onClose.mock.calls.length === 1);
+		expect(said().title).toMatchObject(title);
+		queryClient.clear();
+	},
+);
+
+test.each([
+	["declined", { message: words }, "All privileges are taken.", false],
+	["offline", { reason: "network", status: 0 }, "It needs the internet", true],
+	["broken", { status: 500 }, "Something went wrong. Please try again.", true],
+] as const)(
+	"a code that cannot be had, %s: %j says why",
+	async (_how, failure, why, again) => {
+		const retry = vi.fn();
+		const page = await draw(
+			<CodeFailure
+				failure={new ApiFailure({ reason: "status", status: 400, ...failure })}
+				onRetry={retry}
+				onClose={() => undefined}
+			/>,
+		);
+		expect(page.textContent).toContain("Unable to receive the code");
+		expect(page.textContent).toContain(why);
+		expect(page.textContent?.includes("Try again")).toBe(again);
+	},
+);
+
+const reward = {
+	...bareCard("PV_1"),
+	...v.parse(rewardCode, {
+		code: "AB-12",
+		privilegetype: 4,
+		transaction_id: "T1",
+		privilege_id: "P1",
+	}),
+	sub: "customer-1",
+	saved_at: 0,
+};
+const use = { sub: "customer-1", transaction_id: "T1", at: 0, card: reward };
+
+test("an exercise that is refused asks again with its reason", async () => {
+	tellOutcome(use, { state: "refused", message: words });
+	expect(dialog()).toMatchObject({ transactionId: "T1", notUsed: words });
+	const used = vi.fn();
+	for (const [refused, why] of [
+		[words, words.en],
+		[noWords, "We could not confirm that it was marked as used"],
+	] as const) {
+		const page = await draw(
+			<ExerciseDialog
+				open
+				reward={reward}
+				endsAt={null}
+				refused={refused}
+				onClose={() => undefined}
+				onUsed={used}
+			/>,
+		);
+		expect(page.querySelector("[role=alert]")?.textContent).toContain(why);
+		if (refused === words) await press(page, "Confirm");
+	}
+	await until(() => used.mock.calls.length === 1);
+	closeDialog();
+});
+
+test("an exercise confirmed with no network says so at once, and keeps nothing", async () => {
+	setNetwork(false);
+	const used = vi.fn();
+	const page = await draw(
+		<ExerciseDialog
+			open
+			reward={{ ...reward, transaction_id: "T2" }}
+			endsAt={null}
+			refused={undefined}
+			onClose={() => undefined}
+			onUsed={used}
+		/>,
+	);
+	await press(page, "Confirm");
+	await until(() => dialog());
+	setNetwork(true);
+	expect(dialog()).toEqual({ name: "offline" });
+	expect(used).not.toHaveBeenCalled();
+	const waiting = await waitingUses(use.sub);
+	expect(waiting.map((it) => it.transaction_id)).not.toContain("T2");
+});
+
+test("an exercise of which nobody knows says that it is looked up, unless something else is open", () => {
+	tellOutcome(use, { state: "unknown" });
+	expect(said()).toMatchObject({
+		variant: "offline",
+		title: { message: "We do not know yet whether it was marked" },
+	});
+	openDialog({ name: "offline" });
+	tellOutcome(use, { state: "unknown" });
+	expect(dialog()).toEqual({ name: "offline" });
+});
+
+test("a used privilege says so; its closing loads anew what the page it was used from shows", async () => {
+	const asked = vi.fn(async (area: string) => area);
+	const stops = ["history", "privilege", "banner"].map((area) =>
+		new QueryObserver(queryClient, {
+			queryKey: [area, "of the page"],
+			queryFn: () => asked(area),
+			staleTime: Number.POSITIVE_INFINITY,
+		}).subscribe(() => undefined),
+	);
+	await until(() => asked.mock.calls.length === 3);
+	asked.mockClear();
+	tellOutcome(use, { state: "used" });
+	expect(said().title).toMatchObject({ message: "Privilege used" });
+	expect(asked).not.toHaveBeenCalled();
+	closeDialog(true);
+	dialogClosed();
+	await until(() => asked.mock.calls.length > 0);
+	expect(asked.mock.calls).toEqual([["history"], ["privilege"]]);
+	for (const stop of stops) stop();
+});

@@ -1,0 +1,275 @@
+// A missing agreement is said before a claim, a delivery and an order, leads to the terms, and what was wanted goes on afterwards (V31).
+import { onlineManager, type QueryClient } from "@tanstack/react-query";
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { TermsFirst } from "../../../../src/features/delivery/TermsFirst";
+import TermsDialog from "../../../../src/features/onboarding/TermsDialog";
+import { ClaimBar } from "../../../../src/features/privilege/ClaimBar";
+import { ClaimSheets } from "../../../../src/features/privilege/ClaimSheets";
+import { useClaim } from "../../../../src/features/privilege/useClaim";
+import {
+	closeDialog,
+	dialogClosed,
+} from "../../../../src/platform/browser/dialogs";
+import { onNavigate } from "../../../../src/platform/browser/open";
+import { takeWantedPage } from "../../../../src/platform/session/wantedPage";
+import { deliveryReference } from "../../../../src/platform/storage/deliveryDraft";
+import { customerQueries } from "../../../../src/queries/customer";
+import { openPrivilege } from "../../domain/claim/privilegeSample";
+import { draw, newCache, press, wipe } from "../../support/drawn";
+import { dialog, fail, freshPhone } from "../freshPhone";
+import {
+	begin,
+	member,
+	named,
+	server,
+	term,
+	tick,
+} from "../home/homeFlowWorld";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const { api, setNetwork } = phone;
+
+const redeem = "SubmitRedeemCouponCodeV2";
+const went: string[] = [];
+
+beforeEach(() => {
+	begin();
+	freshPhone();
+	// What the scripted API of the home flow answers: a member without an agreement.
+	begin();
+	setNetwork(true);
+	// It hears of the network only while something is drawn.
+	onlineManager.setOnline(true);
+	went.length = 0;
+	onNavigate((path) => void went.push(path));
+	server.customer = { ...member, isaccessedcondition: false };
+	api(redeem, () => ({ transaction_id: "T1" }));
+	api("GetTermsProgress", () => ({
+		isaccessedcondition: server.customer.isaccessedcondition,
+	}));
+	api("SubmitTermsofService", () => {
+		server.consents = server.consents.map((it) => ({
+			...it,
+			...{ is_consent: it.is_required, is_new_updated: false },
+		}));
+		server.customer = member;
+		return server.consents;
+	});
+});
+afterEach(() => {
+	closeDialog();
+	wipe();
+});
+
+/** Lets what is on its way arrive and be drawn, a step at a time, until this holds. */
+async function until(holds: () => unknown): Promise<void> {
+	for (let step = 0; !holds(); step++) {
+		if (step > 400) throw new Error("It did not come to that");
+		await act(() => new Promise<void>((done) => void setTimeout(done, 10)));
+	}
+}
+const shows = (page: HTMLElement, words: string) =>
+	until(() => page.textContent?.includes(words));
+
+/** A cache that knows the profile. */
+async function knowing(): Promise<QueryClient> {
+	const client = newCache();
+	await client.fetchQuery(customerQueries.profile());
+	return client;
+}
+
+/** The open dialog is answered, and gone. */
+const answer = (yes: boolean) =>
+	act(async () => {
+		closeDialog(yes);
+		dialogClosed();
+	});
+
+function Claim({ type = 4 }: { type?: number }) {
+	const privilege = { ...openPrivilege, type };
+	const { state, send } = useClaim(privilege);
+	return (
+		<>
+			<ClaimBar
+				privilege={privilege}
+				stock={privilege}
+				limits={privilege}
+				button={
+					type === 1
+						? {
+								enabled: false,
+								label: { th: "", en: "Sent" },
+								reason: "physical",
+							}
+						: { enabled: true, label: { th: "", en: "Get" }, reason: null }
+				}
+				busy={false}
+				send={send}
+				onRetry={vi.fn()}
+			/>
+			<ClaimSheets
+				privilege={privilege}
+				limits={privilege}
+				state={state}
+				send={send}
+			/>
+		</>
+	);
+}
+const choice = (page: HTMLElement) =>
+	page.querySelector("dialog[open]")?.textContent ?? "";
+
+test("a claim asks for the agreement first; put off nothing happens, agreed it goes on", async () => {
+	const page = await draw(<Claim />, await knowing());
+	await press(page, "Get");
+	expect(dialog()).toEqual({ name: "terms" });
+	await answer(false);
+	expect(choice(page)).toBe("");
+	await press(page, "Get");
+	await answer(true);
+	await until(() => choice(page).includes("Claim and keep"));
+	expect(named(redeem)).toEqual([]);
+});
+
+test("without a network a claim says so, for the terms cannot be agreed to", async () => {
+	const page = await draw(<Claim />, await knowing());
+	setNetwork(false);
+	await press(page, "Get");
+	expect(dialog()).toEqual({ name: "offline" });
+});
+
+test("a delivered prize asks before the address form", async () => {
+	const page = await draw(<Claim type={1} />, await knowing());
+	await press(page, "Have it delivered");
+	expect(dialog()).toEqual({ name: "terms" });
+	await answer(false);
+	expect([went, deliveryReference()]).toEqual([[], ""]);
+	await press(page, "Have it delivered");
+	await answer(true);
+	await until(() => went.length > 0);
+	expect(went).toEqual(["/address?module=privilege"]);
+});
+
+test("a step of a delivery at its address says it in the place of its form, until it is agreed to", async () => {
+	const client = await knowing();
+	const step = <TermsFirst>the form</TermsFirst>;
+	const page = await draw(step, client);
+	expect(page.textContent).toContain("Your agreement is needed first");
+	expect(page.textContent).not.toContain("the form");
+	await press(page, "Read the terms");
+	expect(dialog()).toEqual({ name: "terms" });
+	server.customer = member;
+	await act(() => client.refetchQueries({ queryKey: ["customer"] }));
+	// The observers are told a moment after the reply.
+	await vi.waitFor(async () => {
+		await act(async () => undefined);
+		expect(page.textContent).toBe("the form");
+	});
+});
+
+test("where the server is the first to miss it, the claim goes on by itself", async () => {
+	const client = newCache();
+	api(redeem, fail({ code: 40009, message: { th: "", en: "Accept first" } }));
+	const page = await draw(<Claim />, client);
+	await press(page, "Get");
+	await press(page, "Claim and keep");
+	await until(dialog);
+	expect(dialog()).toEqual({ name: "terms" });
+	api(redeem, () => ({ transaction_id: "T1" }));
+	await answer(true);
+	await until(dialog);
+	expect(dialog()).toMatchObject({ title: { message: "Kept in My coupons" } });
+	expect(named(redeem)).toHaveLength(2);
+});
+
+test("a second refusal for the terms is told, and not asked about for ever", async () => {
+	api(redeem, fail({ code: 40009, message: { th: "", en: "Accept first" } }));
+	const page = await draw(<Claim />);
+	await press(page, "Get");
+	await press(page, "Claim and keep");
+	await until(dialog);
+	await answer(true);
+	await until(dialog);
+	expect(dialog()).toMatchObject({ title: { en: "Accept first" } });
+	expect(named(redeem)).toHaveLength(2);
+});
+
+test("a refusal with the same code for another reason says the server's words", async () => {
+	server.customer = member;
+	server.consents = [term("Rules", { is_consent: true })];
+	api(redeem, fail({ code: 40009, message: { th: "", en: "Once a month" } }));
+	const page = await draw(<Claim />, await knowing());
+	await press(page, "Get");
+	await press(page, "Claim and keep");
+	await until(dialog);
+	expect(dialog()).toMatchObject({ title: { en: "Once a month" } });
+});
+
+const onClose = vi.fn();
+const terms = (client?: QueryClient) =>
+	draw(
+		<TermsDialog
+			request={{ name: "terms" }}
+			open
+			onClose={onClose}
+			onClosed={vi.fn()}
+		/>,
+		client,
+	);
+
+test("the terms are agreed to where they are asked for, once", async () => {
+	onClose.mockClear();
+	const page = await terms(await knowing());
+	await shows(page, "Your agreement is needed");
+	await tick(page, "Rules");
+	await press(page, "Agree and continue");
+	await until(() => onClose.mock.calls.length > 0);
+	await until(() => named("UpdateTermsProgress").length > 0);
+	expect(onClose.mock.calls).toEqual([[true]]);
+	expect(named("SubmitTermsofService")).toHaveLength(1);
+});
+
+test("put off, they leave everything as it was", async () => {
+	onClose.mockClear();
+	server.consents = [term("Rules", { is_consent: true, is_new_updated: true })];
+	const page = await terms(await knowing());
+	await shows(page, "Our terms have changed");
+	await press(page, "Later");
+	expect(onClose.mock.calls).toEqual([[false]]);
+	expect(named("SubmitTermsofService")).toEqual([]);
+});
+
+test("agreed to elsewhere meanwhile, nobody is asked again", async () => {
+	onClose.mockClear();
+	const client = await knowing();
+	server.customer = member;
+	server.consents = [term("Rules", { is_consent: true })];
+	await terms(client);
+	await until(() => onClose.mock.calls.length > 0);
+	expect(onClose.mock.calls).toEqual([[true]]);
+});
+
+test("terms that cannot be had say so, with another try", async () => {
+	api("TermsofServiceList", fail({ status: 500 }));
+	const page = await terms(await knowing());
+	await shows(page, "Something went wrong");
+	api("TermsofServiceList", () => server.consents);
+	await press(page, "Try again");
+	await shows(page, "Your agreement is needed");
+});
+
+test("who is not registered is led there, and the page is remembered", async () => {
+	onClose.mockClear();
+	server.customer = { ...member, mobileno: "", isaccessedcondition: false };
+	history.replaceState({}, "", "/?modal-privilege=PV_1001");
+	const page = await terms(await knowing());
+	await shows(page, "Register first");
+	await press(page, "Register");
+	expect(onClose.mock.calls).toEqual([[false]]);
+	expect(went).toEqual(["/"]);
+	expect(takeWantedPage()).toBe("/?modal-privilege=PV_1001");
+	expect(takeWantedPage()).toBeNull();
+});

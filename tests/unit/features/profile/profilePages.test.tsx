@@ -1,0 +1,179 @@
+// The profile's pages where something is missing: no profile is said once, by its own modal alone; a picker closed without a file (3 §8).
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { failureCode } from "../../../../src/contract/failureCode";
+import { AvatarPage } from "../../../../src/features/profile/AvatarPage";
+import { EditProfilePage } from "../../../../src/features/profile/EditProfilePage";
+import { ProfilePage } from "../../../../src/features/profile/ProfilePage";
+import {
+	closeDialog,
+	dialogAtom,
+	dialogClosed,
+} from "../../../../src/platform/browser/dialogs";
+import { ApiFailure } from "../../../../src/platform/http/apiFailure";
+import { store } from "../../../../src/platform/query/store";
+import { adoptToken } from "../../../../src/platform/session/session";
+import { draw, press, until, wipe } from "../../support/drawn";
+import { tokenOf } from "../../support/token";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/http/http", () => phone);
+const router = vi.hoisted(() => ({
+	state: { location: { pathname: "/profile" } },
+	history: { canGoBack: vi.fn(() => false), back: vi.fn() },
+	navigate: vi.fn(async () => undefined),
+}));
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	Link: ({ children }: { children: unknown }) => (
+		<a href="/">{children as string}</a>
+	),
+	useRouter: () => router,
+}));
+const { api, calls, forgetApi } = phone;
+
+/** The titles of the dialogs that were opened, one after another. */
+const said: string[] = [];
+const unsubscribe: (() => void)[] = [];
+
+beforeEach(() => {
+	localStorage.clear();
+	forgetApi();
+	adoptToken(tokenOf("customer-1"));
+	said.length = 0;
+	unsubscribe.push(
+		store.sub(dialogAtom, () => {
+			const dialog = store.get(dialogAtom);
+			if (dialog?.name === "confirmation" && dialog.title)
+				said.push(
+					"message" in dialog.title ? String(dialog.title.message) : "",
+				);
+		}),
+	);
+	api("GetProfileBanner", () => []);
+	api("AvatarList", () => ({ avatarlist: [] }));
+});
+afterEach(() => {
+	closeDialog();
+	wipe();
+	for (const stop of unsubscribe.splice(0)) stop();
+});
+
+const failing = (status: number, code: number | null = null) =>
+	api("Profile", () => {
+		throw new ApiFailure({ reason: "status", status, code });
+	});
+
+describe.each([
+	["/profile", ProfilePage],
+	["/profile/edit", EditProfilePage],
+	["/profile/avatar", AvatarPage],
+])("%s", (_path, Page) => {
+	test("a profile that cannot be had is said by a modal, once, with another try in its place", async () => {
+		failing(500);
+		const page = await draw(<Page />);
+		await until(() => said.length > 0);
+		expect(said).toEqual(["Could not get your profile"]);
+		closeDialog();
+		await until(() => page.textContent?.includes("Try again"));
+		await press(page, "Try again");
+		await until(() => calls.filter((it) => it.name === "Profile").length > 1);
+		expect(said).toHaveLength(1);
+	});
+
+	test.each([
+		["the session", 403, null],
+		["a lock", 423, null],
+		["a device turned away", 400, failureCode.deviceNotFound],
+		["a customer without a profile", 404, failureCode.notFound],
+	])("%s has words of its own", async (_what, status, code) => {
+		failing(status, code);
+		const page = await draw(<Page />);
+		await until(() => page.textContent?.includes("Try again"));
+		expect(said).toEqual([]);
+	});
+});
+
+test("a picker that is closed without a file says so", async () => {
+	api("Profile", () => ({
+		customer: {
+			customer_id: "1",
+			firstname: "Pim",
+			image_profile_type: 1,
+			image_profile_url: "",
+			avatar_id: null,
+		},
+	}));
+	const page = await draw(<AvatarPage />);
+	await until(() => page.querySelector("input[type=file]"));
+	await act(async () => {
+		page
+			.querySelector("input[type=file]")
+			?.dispatchEvent(new Event("cancel", { bubbles: true }));
+	});
+	await until(() => page.querySelector("[role=alert]"));
+	expect(page.querySelector("[role=alert]")?.textContent).toBe(
+		"No file selected",
+	);
+});
+
+describe("saved on a page that was opened by its address, with home put behind it", () => {
+	const customer = {
+		customer_id: "1",
+		firstname: "Pim",
+		lastname: "Suk",
+		email: "pim@example.com",
+		mobileno: "",
+		image_profile_type: 3,
+		image_profile_url: "",
+		avatar_id: "a1",
+		date_of_birth: "",
+	};
+	beforeEach(() => {
+		router.navigate.mockClear();
+		router.history.back.mockClear();
+		router.history.canGoBack.mockReturnValue(true);
+		sessionStorage.setItem("back_path", "/");
+		api("Profile", () => ({ customer }));
+		api("EditProfile", () => null);
+	});
+	afterEach(() => {
+		sessionStorage.clear();
+		router.history.canGoBack.mockReturnValue(false);
+	});
+	const ledToProfile = async () => {
+		await until(() => router.navigate.mock.calls.length > 0);
+		expect(router.navigate).toHaveBeenCalledWith({
+			href: "/profile",
+			replace: true,
+		});
+		expect(router.history.back).not.toHaveBeenCalled();
+	};
+
+	test("the picture leads to the profile, never home (3 §4)", async () => {
+		const page = await draw(<AvatarPage />);
+		await until(() => page.textContent?.includes("Remove picture"));
+		await press(page, "Remove picture");
+		await ledToProfile();
+	});
+
+	test("the names lead to the profile, never home (3 §4)", async () => {
+		localStorage.setItem(
+			"customer/customer-1/draft/profile",
+			JSON.stringify({
+				firstname: "Pimchanok",
+				lastname: "Suk",
+				email: "pim@example.com",
+			}),
+		);
+		const page = await draw(<EditProfilePage />);
+		await until(() => page.querySelector("form"));
+		await press(page, "Confirm");
+		await until(() => store.get(dialogAtom) !== null);
+		await act(async () => {
+			closeDialog(true);
+			dialogClosed();
+		});
+		await ledToProfile();
+	});
+});

@@ -1,0 +1,137 @@
+// Proves which event the copy of a code's card logs: 1 for a code, 2 for the link of a url code (2 §3).
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { rewardCode } from "../../../../src/contract/history";
+import { bareCard } from "../../../../src/domain/code/codeCard";
+import { CodeCard } from "../../../../src/features/reward/CodeCard";
+import { savedCode } from "../../../../src/sync/openCode";
+import { draw, press, until, wipe } from "../../support/drawn";
+import { freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const { api, calls } = phone;
+
+vi.stubGlobal(
+	"ResizeObserver",
+	class {
+		observe() {}
+		unobserve() {}
+		disconnect() {}
+	},
+);
+
+beforeEach(freshPhone);
+afterEach(wipe);
+
+test.each([
+	[1, "AB12", { code: "AB12", privilegetype: 8 }],
+	[
+		2,
+		"https://shop.example/use?c=1",
+		{
+			link: "https://shop.example/use?c=1",
+			is_url: true,
+			display_type: 1,
+			privilegetype: 9,
+		},
+	],
+])("event %d with %s on the clipboard", async (event, copied, told) => {
+	const write = vi
+		.spyOn(navigator.clipboard, "writeText")
+		.mockResolvedValue(undefined);
+	api("PrivilegeEventLog", () => null);
+	const reward = savedCode({
+		...bareCard("PV_1"),
+		...v.parse(rewardCode, {
+			transaction_id: "T1",
+			privilege_id: "1001",
+			...told,
+		}),
+		sub: "customer-1",
+		saved_at: 0,
+	});
+	const page = await draw(
+		<CodeCard
+			reward={reward}
+			clock={null}
+			onClose={vi.fn()}
+			onFullScreen={vi.fn()}
+			onExercise={vi.fn()}
+			onRetry={vi.fn()}
+			onContact={vi.fn()}
+		/>,
+	);
+	await press(page, "Copy");
+	await until(() => calls.length > 0);
+	expect(write).toHaveBeenCalledExactlyOnceWith(copied);
+	expect(calls).toMatchObject([
+		{
+			name: "PrivilegeEventLog",
+			request: { Transaction_Id: "T1", Type_Event_Log: event },
+		},
+	]);
+});
+
+const cardOf = (told: object, onRetry = vi.fn(), onContact = vi.fn()) =>
+	draw(
+		<CodeCard
+			reward={savedCode({
+				...bareCard("PV_1"),
+				...v.parse(rewardCode, { transaction_id: "T1", ...told }),
+				sub: "customer-1",
+				saved_at: 0,
+			})}
+			clock={null}
+			onClose={vi.fn()}
+			onFullScreen={vi.fn()}
+			onExercise={vi.fn()}
+			onRetry={onRetry}
+			onContact={onContact}
+		/>,
+	);
+const buttons = (page: HTMLElement) =>
+	[...page.querySelectorAll("button")].map((it) => it.textContent);
+
+test("a format that nobody knows leaves the code as text and QR, and no barcode", async () => {
+	const page = await cardOf({ code: "AB12CD34", barcode_format: "CODE39" });
+	expect(page.textContent).toContain("AB12 CD34");
+	const tabs = [...page.querySelectorAll('[role="tab"]')];
+	expect(tabs.map((it) => it.textContent)).toEqual(["Code", "QR"]);
+	expect(buttons(page)).toContain("Full screen");
+});
+
+test.each([
+	["", "AB12"],
+	["javascript:alert(1)", "AB12"],
+	["shop.example/use", ""],
+])(
+	"a url code with the link %j and the code %j leaves something to read and copy",
+	async (link, code) => {
+		const write = vi
+			.spyOn(navigator.clipboard, "writeText")
+			.mockResolvedValue(undefined);
+		api("PrivilegeEventLog", () => null);
+		const page = await cardOf({ is_url: true, link, code, privilegetype: 9 });
+		await press(page, "Copy");
+		await until(() => write.mock.calls.length > 0);
+		expect(write).toHaveBeenCalledExactlyOnceWith(code || link);
+	},
+);
+
+test("a coupon that came without any code says so, with another try and help", async () => {
+	const [onRetry, onContact] = [vi.fn(), vi.fn()];
+	const page = await cardOf({ is_url: true }, onRetry, onContact);
+	expect(page.querySelector('[role="alert"]')?.textContent).toContain(
+		"The code of this coupon has not arrived",
+	);
+	await press(page, "Try again");
+	await press(page, "Contact us");
+	expect([onRetry, onContact].map((it) => it.mock.calls.length)).toEqual([
+		1, 1,
+	]);
+	// Nothing to copy or to hold up, and still a way to say that it was used.
+	expect(buttons(page)).not.toContain("Copy");
+	expect(buttons(page)).toContain("Mark as used");
+});

@@ -1,0 +1,38 @@
+// Proves what the clock of a code says aloud: five minutes, one minute and the end, and nothing between (2 §4).
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CodeClock } from "../../../../src/features/reward/CodeClock";
+import { learnServerTime } from "../../../../src/platform/http/clock";
+import { draw, wipe } from "../../support/drawn";
+
+const start = Date.parse("2026-11-21T05:00:00Z");
+const minute = 60_000;
+
+beforeEach(() => {
+	vi.useFakeTimers({ now: start });
+	learnServerTime(start);
+});
+afterEach(() => {
+	wipe();
+	vi.useRealTimers();
+});
+
+test("five minutes, one minute, the end", async () => {
+	const over = vi.fn();
+	const page = await draw(
+		<CodeClock endsAt={start + 6 * minute} minutes={6} onExpired={over} />,
+	);
+	const said: string[] = [];
+	for (let second = 0; second < 6 * 60 + 5; second++) {
+		await act(async () => vi.advanceTimersByTime(1000));
+		const now = page.querySelector("[role=status]")?.textContent ?? "";
+		if (now !== said.at(-1)) said.push(now);
+	}
+	expect(said).toEqual([
+		"",
+		"5 minutes left",
+		"1 minute left",
+		"The code has expired",
+	]);
+	expect(over).toHaveBeenCalledTimes(1);
+});

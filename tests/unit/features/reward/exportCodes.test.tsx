@@ -1,0 +1,241 @@
+// Proves the file of saved codes (X07): all of a person's codes in their language, readable without the app, and no text of others that could do anything in it.
+import { i18n } from "@lingui/core";
+import { act } from "react";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { codeCard } from "../../../../src/domain/code/codeCard";
+import { escapeHtml } from "../../../../src/domain/code/codesFile";
+import { ExportCodes } from "../../../../src/features/profile/ExportCodes";
+import { makeCodesFile } from "../../../../src/features/profile/exportCodes";
+import {
+	type WalletCode,
+	writeCode,
+} from "../../../../src/platform/storage/wallet";
+import { barcodeWidths } from "../../../../src/ui/media/barcodeModules";
+import { draw, until, wipe } from "../../support/drawn";
+import { freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+
+/** Each test has a customer of its own. */
+let sub = "";
+let customers = 0;
+beforeEach(() => {
+	freshPhone();
+	sub = `export-${++customers}`;
+});
+afterEach(() => {
+	wipe();
+	vi.restoreAllMocks();
+	i18n.activate("en-US");
+});
+
+const day = 86_400_000;
+const save = (id: string, more: Partial<WalletCode> = {}) =>
+	writeCode({
+		...v.parse(codeCard, { privilege_ref: "PV_1001" }),
+		brand_name_th: "หมอกฟ้า",
+		brand_name_en: "Mokfa",
+		reward_name: "ลาเต้เย็น",
+		reward_name_en: "Iced latte",
+		expiration_datetime: new Date(Date.now() + 30 * day).toISOString(),
+		code: "GG12345678",
+		link: "",
+		is_url: false,
+		countdown_time: null,
+		display_type: null,
+		privilegetype: 4,
+		transaction_id: id,
+		privilege_id: "1001",
+		barcode_format: "CODE128",
+		sub,
+		saved_at: Date.now() - day,
+		...more,
+	});
+
+const made = async (locale: "th" | "en-US" = "en-US") => {
+	const { html, ...rest } = await makeCodesFile(sub, locale);
+	const page = new DOMParser().parseFromString(html, "text/html");
+	const codes = [...page.querySelectorAll(".code")];
+	const textOf = (part: string) =>
+		codes.map((it) => it.querySelector(part)?.textContent ?? "");
+	return { html, page, codes, textOf, ...rest };
+};
+
+test("each code stands with its brand, title, dates, status, barcode and QR; what can be used comes first", async () => {
+	await save("used", { over: "used", code: "USED0001", saved_at: Date.now() });
+	await save("ended", {
+		expiration_datetime: new Date(Date.now() - day).toISOString(),
+		code: "ENDED001",
+	});
+	await save("ready");
+	const { codes, textOf, count, name, page } = await made();
+	expect(count).toBe(3);
+	expect(name).toMatch(/^galaxy-gift-codes-\d{4}-\d\d-\d\d\.html$/);
+	expect(textOf(".status")).toEqual(["Available", "Used", "Code expired"]);
+	expect(textOf(".letters")).toEqual([
+		"GG12 3456 78",
+		"USED 0001",
+		"ENDE D001",
+	]);
+	expect(textOf("h2")).toEqual(Array(3).fill("Mokfa · Iced latte"));
+	expect(codes[0]?.textContent).toMatch(/Valid until \d/);
+	expect(codes[0]?.textContent).toMatch(/Saved on \d/);
+	// A code that is over is not to be scanned.
+	expect(codes.map((it) => it.querySelectorAll("svg").length)).toEqual([
+		2, 0, 0,
+	]);
+	expect(page.documentElement.lang).toBe("en");
+});
+
+test("the bars are those of the code's own symbol, with its quiet zones", async () => {
+	await save("ean", { code: "4006381333931", barcode_format: "EAN13" });
+	const { codes } = await made();
+	const bars = codes[0]?.querySelector(".bars");
+	const widths = await barcodeWidths("4006381333931", "EAN13");
+	const modules = [...(widths ?? "")].reduce((sum, it) => sum + Number(it), 0);
+	expect(bars?.getAttribute("viewBox")).toBe(`0 0 ${modules + 22} 48`);
+	expect(bars?.querySelector("path")?.getAttribute("d")).toMatch(/^M11 0h1v48/);
+	expect(bars?.querySelectorAll("path")).toHaveLength(1);
+});
+
+test("a value that its format cannot carry has its text and QR, and a link is an address to read", async () => {
+	await save("wrong", { code: "12345", barcode_format: "EAN13" });
+	await save("link", {
+		code: "",
+		is_url: true,
+		link: "https://partner.example/?a=1&b=<2>",
+		saved_at: 0,
+	});
+	const { codes, textOf, page } = await made();
+	expect(codes[0]?.querySelector(".bars")).toBeNull();
+	expect(codes[0]?.querySelector(".qr")).not.toBeNull();
+	expect(textOf(".address")).toEqual([
+		"",
+		"https://partner.example/?a=1&b=<2>",
+	]);
+	expect(page.querySelector("a")).toBeNull();
+});
+
+test("it is in the reader's language", async () => {
+	await save("ready");
+	i18n.load("th", {});
+	i18n.activate("th");
+	const { page, textOf } = await made("th");
+	expect(page.documentElement.lang).toBe("th");
+	expect(textOf("h2")).toEqual(["หมอกฟ้า · ลาเต้เย็น"]);
+});
+
+test("nothing in it runs or leads out, whatever brands, titles and codes say", async () => {
+	const hostile = [
+		"<script>alert(1)</script>",
+		'"><img src=x onerror=alert(1)>',
+		"</style><script>1</script>",
+		"</title><base href=//a.example>",
+		"<svg/onload=alert(1)>",
+		"&lt;b&gt; &#60;i&#62;",
+		"\u0000\u0008<\u0000script>",
+		"<!-- --!><a href=https://a.example>",
+	];
+	for (const [at, text] of hostile.entries())
+		await save(`hostile-${at}`, {
+			brand_name_en: text,
+			reward_name_en: text,
+			sub_name_en: text,
+			footer_message_en: text,
+			code: text,
+			link: text,
+			is_url: at % 2 === 0,
+		});
+	const { page, html, codes } = await made();
+	expect(codes).toHaveLength(hostile.length);
+	expect(
+		page.querySelectorAll("script, img, a, base, iframe, link, form, object"),
+	).toHaveLength(0);
+	for (const element of page.querySelectorAll("*"))
+		for (const name of element.getAttributeNames())
+			expect(name).not.toMatch(/^on|^href$|^src/);
+	const shown = new Set(codes.map((it) => it.querySelector("h2")?.textContent));
+	for (const text of hostile.filter((it) => !it.includes("\u0000")))
+		expect(shown).toContain(`${text} · ${text}`);
+	expect(html).not.toMatch(/https?:\/\/(?!a\.example)/);
+	expect(escapeHtml("a\u0000b\nc")).toBe("ab c");
+});
+
+test("an empty wallet is said, and another customer's codes are not in it", async () => {
+	await save("theirs", { sub: "somebody-else" });
+	const { codes, count, page } = await made();
+	expect([codes.length, count]).toEqual([0, 0]);
+	expect(page.body.textContent).toContain("No codes are saved on this phone.");
+	const button = (
+		await draw(<ExportCodes sub={sub} count={0} />)
+	).querySelector("button");
+	expect(button?.disabled || button?.ariaDisabled === "true").toBe(true);
+});
+
+test("1,000 codes are all in it, and the page answers in between", async () => {
+	for (let at = 0; at < 1000; at++)
+		await save(`many-${at}`, { code: `SHOP${String(at).padStart(8, "0")}` });
+	let turns = 0;
+	let isMaking = true;
+	const count = () => {
+		turns++;
+		if (isMaking) setTimeout(count);
+	};
+	setTimeout(count);
+	const { codes, html } = await made();
+	isMaking = false;
+	expect(codes).toHaveLength(1000);
+	expect(new Set(codes.map((it) => it.textContent)).size).toBe(1000);
+	expect(turns).toBeGreaterThan(20);
+	expect(html.length).toBeLessThan(5_000_000);
+});
+
+const press = async () => {
+	const page = await draw(<ExportCodes sub={sub} count={1} />);
+	await act(async () => page.querySelector("button")?.click());
+	await until(() => page.querySelector("[role=status]")?.textContent);
+	return page.querySelector("[role=status]")?.textContent;
+};
+
+test("the press downloads it, and says so", async () => {
+	await save("ready");
+	const links: HTMLAnchorElement[] = [];
+	vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+		this: HTMLAnchorElement,
+	) {
+		links.push(this);
+	});
+	vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
+	expect(await press()).toBe("The file with 1 code is on your phone.");
+	expect(links.map((it) => it.download)).toEqual([
+		expect.stringMatching(/^galaxy-gift-codes-.*\.html$/),
+	]);
+});
+
+test("an iPhone gets its share sheet; closing it is no failure, a sheet that fails leaves the download", async () => {
+	await save("ready");
+	const click = vi
+		.spyOn(HTMLAnchorElement.prototype, "click")
+		.mockImplementation(() => undefined);
+	const share = vi.fn(async (_given: ShareData) => undefined);
+	Object.assign(navigator, { standalone: false, share, canShare: () => true });
+	try {
+		expect(await press()).toBe("The file with 1 code is on your phone.");
+		expect(share.mock.calls[0]?.[0].files?.[0]?.name).toMatch(/\.html$/);
+		expect(click).not.toHaveBeenCalled();
+		share.mockRejectedValueOnce(new DOMException("closed", "AbortError"));
+		const page = await draw(<ExportCodes sub={sub} count={1} />);
+		await act(async () => page.querySelector("button")?.click());
+		await until(() => share.mock.calls.length === 2);
+		expect(click).not.toHaveBeenCalled();
+		share.mockRejectedValueOnce(new DOMException("late", "NotAllowedError"));
+		expect(await press()).toBe("The file with 1 code is on your phone.");
+		expect(click).toHaveBeenCalledTimes(1);
+	} finally {
+		for (const name of ["standalone", "share", "canShare"])
+			Reflect.deleteProperty(navigator, name);
+	}
+});

@@ -1,0 +1,298 @@
+// Proves the history's list: a brand is looked for beyond the first page, the footer stands on the card, the minute check loads anew without paging (2 §4).
+import { act } from "react";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { historyItem, rewardCode } from "../../../../src/contract/history";
+import type { HistoryMode } from "../../../../src/domain/code/cardStatus";
+import { bareCard } from "../../../../src/domain/code/codeCard";
+import { HistoryList } from "../../../../src/features/reward/HistoryList";
+import { SeeCodeList } from "../../../../src/features/reward/SeeCodeList";
+import { ApiFailure } from "../../../../src/platform/http/apiFailure";
+import { learnServerTime } from "../../../../src/platform/http/clock";
+import { adoptToken } from "../../../../src/platform/session/session";
+import { saveCode } from "../../../../src/platform/storage/saveCode";
+import { draw, wipe } from "../../support/drawn";
+import { tokenOf } from "../../support/token";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const { api, calls, forgetApi, wipeDisks } = phone;
+
+vi.stubGlobal(
+	"ResizeObserver",
+	class {
+		observe() {}
+		unobserve() {}
+		disconnect() {}
+	},
+);
+
+const start = Date.parse("2026-11-21T05:00:00Z");
+let place: HTMLElement;
+
+beforeEach(() => {
+	vi.useFakeTimers({ now: start });
+	localStorage.clear();
+	wipeDisks();
+	forgetApi();
+	adoptToken(tokenOf("customer-1"));
+	// The clock that a test before this one left behind is no phone's.
+	learnServerTime(start);
+});
+afterEach(() => {
+	wipe();
+	vi.useRealTimers();
+});
+
+type Told = Partial<v.InferInput<typeof historyItem>>;
+const coupon = (id: string, told: Told = {}) =>
+	v.parse(historyItem, {
+		ext_transaction_id: id,
+		privilege_ref: "PV_1",
+		brand_id: "1",
+		reward_name: id,
+		reward_name_en: id,
+		is_used_code: true,
+		is_used_code_desc: "ดูโค้ด",
+		redeem_datetime: new Date(start).toISOString(),
+		expiration_datetime: "2026-12-31T16:59:59Z",
+		...told,
+	});
+
+/** The history has these pages. */
+function historyHas(pages: ReturnType<typeof coupon>[][]) {
+	api("Redeem", ({ PageNumber }) => ({
+		items: pages[Number(PageNumber) - 1] ?? [],
+		totalpages: pages.length,
+	}));
+}
+const pagesAsked = () =>
+	calls
+		.filter(({ name }) => name === "Redeem")
+		.map(({ request }) => Reflect.get(request, "PageNumber"));
+
+const acted = vi.fn();
+async function show(mode: HistoryMode, filter = {}) {
+	place = await draw(
+		mode === "seeCode" ? (
+			<SeeCodeList filter={filter} onAct={acted} />
+		) : (
+			// Each mode is a list of its own, as on the page.
+			<HistoryList key={mode} mode={mode} filter={filter} onAct={acted} />
+		),
+	);
+	await pass(50);
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const names = () =>
+	[...place.querySelectorAll("h2")].map((it) => it.textContent);
+
+test("a brand whose codes begin on the second page is found there, and is never called empty before", async () => {
+	let answer = (_page: unknown) => {};
+	api("Redeem", ({ PageNumber, UsePrivilege }) =>
+		PageNumber === 1 || UsePrivilege === "Used"
+			? { items: [coupon("A")], totalpages: 2 }
+			: new Promise((resolve) => (answer = resolve)),
+	);
+	await show("seeCode", { brandId: "2" });
+	expect(pagesAsked()).toEqual([1, 1, 2, 2]);
+	expect(place.textContent).toContain("Loading");
+	expect(place.textContent).not.toContain("No codes to view");
+	answer({
+		items: [
+			coupon("B", { brand_id: "2" }),
+			coupon("C", { brand_id: "2", is_used_code: false }),
+		],
+		totalpages: 2,
+	});
+	await pass(50);
+	expect(names()).toEqual(["B"]);
+});
+
+test("a brand with no code on any page is empty", async () => {
+	historyHas([[coupon("A")], [coupon("B")]]);
+	await show("seeCode", { brandId: "2" });
+	// Either part to its end.
+	await pass(50);
+	await pass(50);
+	expect(pagesAsked()).toEqual([1, 1, 2, 2]);
+	expect(place.textContent).toContain("No codes to view");
+	expect(place.textContent).not.toContain("Loading");
+});
+
+test("of a brand's codes those that are over stand behind the open ones, as expired: a press says so", async () => {
+	acted.mockClear();
+	const parts: Record<string, ReturnType<typeof coupon>[]> = {
+		canuse: [
+			coupon("Open"),
+			coupon("Waits", {
+				is_used_code: false,
+				is_used_code_desc: "ใช้โค้ด",
+			}),
+			coupon("Ended meanwhile"),
+			coupon("Other brand", { brand_id: "2" }),
+		],
+		Used: [
+			coupon("Ended meanwhile", { is_used_code_desc: "โค้ดหมดอายุ" }),
+			coupon("Drunk", { is_used_code_desc: "ใช้แล้ว" }),
+			coupon("Never opened", {
+				is_used_code: false,
+				is_used_code_desc: "โค้ดหมดอายุ",
+			}),
+			coupon("Parcel", { is_used_code_desc: "ใช้แล้ว", reward_type: 2 }),
+		],
+	};
+	api("Redeem", ({ UsePrivilege }) => ({
+		items: parts[String(UsePrivilege)],
+		totalpages: 1,
+	}));
+	await show("seeCode", { brandId: "1" });
+	expect(names()).toEqual(["Open", "Ended meanwhile", "Drunk", "Never opened"]);
+	const buttons = [...place.querySelectorAll("article button")];
+	expect(buttons.map((it) => it.getAttribute("aria-label"))).toEqual([
+		"View code: Open",
+		"Code expired: Ended meanwhile",
+		"Used: Drunk",
+		"Code expired: Never opened",
+	]);
+	for (const button of buttons)
+		await act(async () =>
+			button.dispatchEvent(new Event("click", { bubbles: true })),
+		);
+	expect(acted.mock.calls.map(([, action]) => action)).toEqual([
+		"view",
+		"sayExpired",
+		"sayExpired",
+		"sayExpired",
+	]);
+	// Its end is far off: what it says is when it was used.
+	const drunk = [...place.querySelectorAll("article")].find((it) =>
+		it.textContent?.includes("Drunk"),
+	);
+	expect(drunk?.textContent).not.toContain("Expired");
+	expect(drunk?.textContent).toMatch(/21.Nov.2026/);
+});
+
+test("a brand's codes of which one part cannot be had: the other one shows, and that it is not all; with neither it says so", async () => {
+	api("Redeem", ({ UsePrivilege }) => {
+		if (UsePrivilege === "Used") throw new ApiFailure({ reason: "network" });
+		return { items: [coupon("Open")], totalpages: 1 };
+	});
+	await show("seeCode", { brandId: "1" });
+	expect(names()).toEqual(["Open"]);
+	expect(place.textContent).toContain("Could not refresh");
+	wipe();
+	api("Redeem", () => {
+		throw new ApiFailure({ reason: "network" });
+	});
+	await show("seeCode", { brandId: "1" });
+	expect(place.textContent).toContain("Could not load this");
+	expect(place.textContent).not.toContain("No codes to view");
+});
+
+test("the footer stands on a card that can be used, and no more on one that is over", async () => {
+	const footer = { footer_message_en: "Show it first", footer_message_th: "" };
+	historyHas([[coupon("A", footer)]]);
+	await show("available");
+	expect(place.textContent).toContain("Show it first");
+	historyHas([[coupon("A", { ...footer, is_used_code_desc: "ใช้แล้ว" })]]);
+	await show("used");
+	expect(names()).toEqual(["A"]);
+	expect(place.textContent).not.toContain("Show it first");
+});
+
+test("a picture that cannot be had is a placeholder (2 §8)", async () => {
+	historyHas([[coupon("A", { image_url: "/gone.webp" })]]);
+	await show("available");
+	const picture = place.querySelector("article img");
+	expect(picture?.getAttribute("src")).toBe("/gone.webp");
+	await act(async () => {
+		picture?.dispatchEvent(new Event("error"));
+	});
+	expect(place.querySelector("article img")).toBeNull();
+	expect(place.querySelector("article span > svg")).not.toBeNull();
+});
+
+test("once a minute: a countdown that has passed loads the list anew, from its first page alone", async () => {
+	const countdown_datetime = new Date(start + 90_000).toISOString();
+	historyHas([[coupon("A", { countdown_datetime })], [coupon("B")]]);
+	await show("available");
+	await pass(100);
+	expect(pagesAsked()).toEqual([1, 2]);
+	await pass(60_000);
+	expect(pagesAsked()).toEqual([1, 2]);
+	// The later pages are not waited for.
+	api("Redeem", ({ PageNumber }) =>
+		PageNumber === 1
+			? { items: [coupon("C")], totalpages: 2 }
+			: new Promise(() => undefined),
+	);
+	await pass(60_000);
+	expect(pagesAsked()[2]).toBe(1);
+	expect(names()).toEqual(["C"]);
+	await pass(120_000);
+	expect(pagesAsked().filter((page) => page === 1)).toHaveLength(2);
+});
+
+test("what is used or over is not looked at again", async () => {
+	const countdown_datetime = new Date(start - 1000).toISOString();
+	historyHas([[coupon("A", { countdown_datetime })]]);
+	await show("used");
+	await pass(180_000);
+	expect(pagesAsked()).toEqual([1]);
+});
+
+test("where the history cannot be had the phone's codes stand in the tab that each belongs to", async () => {
+	api("Redeem", () => {
+		throw new ApiFailure({ reason: "network" });
+	});
+	for (const [id, over, name = id] of [
+		["Usable"],
+		["Bare", undefined, ""],
+		["Drunk", "used"],
+		["Late", "ended"],
+	] as const)
+		await saveCode({
+			...v.parse(rewardCode, {
+				code: "AB-12",
+				privilegetype: 4,
+				transaction_id: id,
+				privilege_id: "P1",
+			}),
+			...bareCard("PV_1"),
+			reward_name_en: name,
+			sub: "customer-1",
+			saved_at: start,
+			proven: true,
+			over,
+		});
+	await show("available");
+	// Opened by its address, one has no name yet.
+	expect(names().sort()).toEqual(["Coupon", "Usable"]);
+	expect(place.textContent).toContain("2 codes ready for the shop");
+	await show("used");
+	expect(names().sort()).toEqual(["Drunk", "Late"]);
+	const badges = [...place.querySelectorAll("article")].map(
+		(card) => card.textContent,
+	);
+	expect(badges.sort()).toEqual([
+		expect.stringMatching(/Drunk.*Used$/),
+		expect.stringMatching(/Late.*Code expired$/),
+	]);
+});
+
+test("a used card says when it was used, and never the time of its claim in its place", async () => {
+	const used = { is_used_code_desc: "ใช้แล้ว" };
+	// Claimed at noon in Bangkok, used at half past two the day after.
+	const used_datetime = new Date(start + 26.5 * 3_600_000).toISOString();
+	historyHas([[coupon("A", { ...used, used_datetime }), coupon("B", used)]]);
+	await show("used");
+	const [known, unknown] = [...place.querySelectorAll("article")].map((it) =>
+		it.textContent?.replaceAll("\u00a0", " "),
+	);
+	expect(known).toContain("22 Nov 2026at 14:30");
+	expect(known).not.toContain("Claimed on");
+	expect(unknown).toContain("Claimed on21 Nov 2026");
+	expect(unknown).not.toContain("12:00");
+});

@@ -1,0 +1,248 @@
+// Proves what the history shows without a network: all that the phone knows of it, how many more there are, and a way on; the see-code address reads the wallet (O01, O03).
+import { QueryClient } from "@tanstack/react-query";
+import { act } from "react";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { historyItem, rewardCode } from "../../../../src/contract/history";
+import { bareCard } from "../../../../src/domain/code/codeCard";
+import { HistoryList } from "../../../../src/features/reward/HistoryList";
+import { belongsTo } from "../../../../src/features/reward/phoneCoupons";
+import { SeeCodeList } from "../../../../src/features/reward/SeeCodeList";
+import { ApiFailure } from "../../../../src/platform/http/apiFailure";
+import { learnServerTime } from "../../../../src/platform/http/clock";
+import { adoptToken } from "../../../../src/platform/session/session";
+import { saveCode } from "../../../../src/platform/storage/saveCode";
+import { local, storageKeys } from "../../../../src/platform/storage/storage";
+import { removeAllBut } from "../../../../src/platform/storage/wallet";
+import { historyQueries } from "../../../../src/queries/history";
+import { draw, wipe } from "../../support/drawn";
+import { tokenOf } from "../../support/token";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const { api, calls, forgetApi, setNetwork, wipeDisks } = phone;
+
+vi.stubGlobal(
+	"ResizeObserver",
+	class {
+		observe() {}
+		unobserve() {}
+		disconnect() {}
+	},
+);
+const start = Date.parse("2026-11-21T05:00:00Z");
+let client: QueryClient;
+let place: HTMLElement;
+
+beforeEach(async () => {
+	vi.useFakeTimers({ now: start });
+	localStorage.clear();
+	await removeAllBut("nobody");
+	wipeDisks();
+	forgetApi();
+	adoptToken(tokenOf("customer-1"));
+	learnServerTime(start);
+	for (const name of ["Redeem", "CountRedeem"])
+		api(name, () => {
+			throw new ApiFailure({ reason: "network" });
+		});
+	setNetwork(false);
+	client = new QueryClient({
+		defaultOptions: { queries: { retry: false, networkMode: "always" } },
+	});
+});
+afterEach(() => {
+	wipe();
+	setNetwork(true);
+	vi.useRealTimers();
+});
+
+const card = (brand_id: string, brand: string, privilege_ref = "PV_1") => ({
+	...bareCard(privilege_ref),
+	brand_id,
+	brand_name_th: brand,
+	brand_name_en: brand,
+});
+const save = (id: string, given: object = {}) =>
+	saveCode({
+		...card("1", "Kafe"),
+		...v.parse(rewardCode, {
+			code: "AB-12",
+			privilegetype: 4,
+			transaction_id: id,
+			privilege_id: "P1",
+		}),
+		reward_name: id,
+		reward_name_en: id,
+		sub: "customer-1",
+		saved_at: start + 1,
+		proven: true,
+		...given,
+	});
+const noted = (transaction_id: string) => ({
+	...card("1", "Kafe"),
+	reward_name: transaction_id,
+	reward_name_en: transaction_id,
+	transaction_id,
+	countdown_time: null,
+	is_used_code: false,
+	reserve_timeout: 15,
+});
+/** The count that the phone has of the usable ones. */
+const known = (count: number) =>
+	client.setQueryData(historyQueries.count().queryKey, count);
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+async function show(part: React.ReactNode) {
+	place = await draw(part, client);
+	await pass(50);
+}
+const list = (mode: "available" | "used" = "available", filter = {}) => (
+	<HistoryList key={mode} mode={mode} filter={filter} onAct={() => undefined} />
+);
+const names = () =>
+	[...place.querySelectorAll("h2")].map((it) => it.textContent).sort();
+
+test("never opened: the saved codes, the coupons known without a code, and how many more there are, with a way on", async () => {
+	await save("A");
+	await save("B");
+	local.write(storageKeys.unsaved("customer-1"), [noted("CLOCK")]);
+	known(13);
+	await show(list());
+	expect(names()).toEqual(["A", "B", "CLOCK"]);
+	expect(place.textContent).toContain(
+		"No internet. These codes are on this phone.",
+	);
+	expect(place.textContent).toContain("10 more coupons are not on this phone.");
+	const clock = [...place.querySelectorAll("article")].find((it) =>
+		it.textContent?.includes("CLOCK"),
+	);
+	expect(clock?.textContent).toContain("Needs the internet");
+	const asked = calls.length;
+	const again = [...place.querySelectorAll("button")].find(
+		(it) => it.textContent === "Try again",
+	);
+	await act(async () => again?.click());
+	expect(calls.length).toBeGreaterThan(asked);
+});
+
+test("all of them are on the phone: nothing is said of more", async () => {
+	await save("A");
+	known(1);
+	await show(list());
+	expect(place.textContent).not.toContain("more coupon");
+});
+
+test("nothing of two coupons is on the phone: no internet, and that they come with it; never that there are none", async () => {
+	known(2);
+	await show(list());
+	expect(place.textContent).toContain("No internet");
+	expect(place.textContent).toContain(
+		"Your 2 coupons show here with internet.",
+	);
+	expect(place.textContent).not.toContain("No coupons yet");
+});
+
+test("a saved copy of nothing is no empty list where more has been counted since", async () => {
+	client.setQueryData(
+		historyQueries.list("canuse").queryKey,
+		{ pages: [{ items: [], totalpages: 0 }], pageParams: [1] },
+		{ updatedAt: start - 60_000 },
+	);
+	known(2);
+	await show(list());
+	expect(place.textContent).toContain(
+		"Your 2 coupons show here with internet.",
+	);
+	expect(place.textContent).not.toContain("No coupons yet");
+});
+
+test("of a long list whose end was never loaded the rest is counted", async () => {
+	const item = v.parse(historyItem, {
+		ext_transaction_id: "L",
+		privilege_ref: "PV_1",
+		reward_name_en: "L",
+		is_used_code_desc: "ใช้โค้ด",
+	});
+	client.setQueryData(historyQueries.list("canuse").queryKey, {
+		pages: [{ items: [item], totalpages: 3 }],
+		pageParams: [1],
+	});
+	await save("A");
+	known(60);
+	await show(list());
+	expect(names()).toEqual(["A", "L"]);
+	expect(place.textContent).toContain("58 more coupons are not on this phone.");
+});
+
+test("the see-code address shows the wallet's codes of its privilege or brand, and no others; a coupon that waits for its use stays out", async () => {
+	await save("ours");
+	await save("over", { over: "used" });
+	await save("other privilege", { privilege_ref: "PV_2" });
+	await save("other brand", { ...card("2", "Tea", "PV_3") });
+	local.write(storageKeys.unsaved("customer-1"), [noted("CLOCK")]);
+	const see = (filter: object) => (
+		<SeeCodeList
+			key={JSON.stringify(filter)}
+			filter={filter}
+			onAct={() => undefined}
+		/>
+	);
+	await show(see({ brandId: "1", privilegeRef: "PV_1" }));
+	expect(names()).toEqual(["ours", "over"]);
+	expect(place.textContent).toContain("These codes are on this phone.");
+	expect(place.textContent).not.toContain("No codes to view");
+	expect(place.querySelector('[aria-label="View code: ours"]')).not.toBeNull();
+	await show(see({ brandId: "1" }));
+	expect(names()).toEqual(["other privilege", "ours", "over"]);
+	await show(see({ brandId: "9" }));
+	expect(names()).toEqual(["No internet"]);
+});
+
+test("the list narrowed to a privilege shows no other's codes", async () => {
+	await save("ours");
+	await save("other", { privilege_ref: "PV_2" });
+	await show(list("available", { privilegeRef: "PV_1" }));
+	expect(names()).toEqual(["ours"]);
+});
+
+test("what a list said of the history stands in the see-code address until it can be had", async () => {
+	const item = v.parse(historyItem, {
+		ext_transaction_id: "L",
+		privilege_ref: "PV_7",
+		brand_id: "3",
+		reward_name_en: "L",
+		is_used_code: true,
+		is_used_code_desc: "ดูโค้ด",
+	});
+	client.setQueryData(historyQueries.list("canuse").queryKey, {
+		pages: [{ items: [item], totalpages: 1 }],
+		pageParams: [1],
+	});
+	await show(
+		<SeeCodeList
+			filter={{ brandId: "3", privilegeRef: "PV_7" }}
+			onAct={() => undefined}
+		/>,
+	);
+	expect(names()).toEqual(["L"]);
+});
+
+test("a code of an older release, which knows its brand's name alone, is found by what the history calls the brand", () => {
+	const named = [{ brand_id: "3", brand_name_th: "ชา", brand_name_en: "Tea" }];
+	const about = {
+		...bareCard("PV_1"),
+		brand_name_th: "ชา",
+		brand_name_en: "Tea",
+	};
+	expect(belongsTo({ brandId: "3" }, about, named)).toBe(true);
+	expect(belongsTo({ brandId: "4" }, about, named)).toBe(false);
+	expect(
+		belongsTo({ brandId: "3" }, bareCard("PV_1"), [
+			{ ...bareCard("x"), brand_id: "3" },
+		]),
+	).toBe(false);
+	expect(belongsTo({ privilegeRef: "PV_2" }, about, named)).toBe(false);
+	expect(belongsTo({}, about, named)).toBe(true);
+});

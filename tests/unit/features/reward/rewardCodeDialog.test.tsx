@@ -1,0 +1,175 @@
+// Proves what the code popup says of a code: the server's refusal over it, the clock of a start whose reply was lost, and nothing aloud that another code's clock has passed (2 §4, O01).
+import { act } from "react";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { rewardCode } from "../../../../src/contract/history";
+import { bareCard } from "../../../../src/domain/code/codeCard";
+import RewardCodeDialog from "../../../../src/features/reward/RewardCodeDialog";
+import { ApiFailure } from "../../../../src/platform/http/apiFailure";
+import { learnServerTime } from "../../../../src/platform/http/clock";
+import { adoptToken } from "../../../../src/platform/session/session";
+import { saveCode } from "../../../../src/platform/storage/saveCode";
+import { draw, press, wipe } from "../../support/drawn";
+import { tokenOf } from "../../support/token";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const { api, calls, forgetApi, setNetwork, wipeDisks } = phone;
+
+vi.stubGlobal(
+	"ResizeObserver",
+	class {
+		observe() {}
+		unobserve() {}
+		disconnect() {}
+	},
+);
+const start = Date.parse("2026-11-21T05:00:00Z");
+const inMinutes = (minutes: number) =>
+	new Date(start + minutes * 60_000).toISOString();
+
+const codeOf = (transaction_id: string, countdown_time: string | null = null) =>
+	v.parse(rewardCode, {
+		code: `CODE-${transaction_id}`,
+		privilegetype: 4,
+		transaction_id,
+		privilege_id: "P1",
+		countdown_time,
+	});
+const card = {
+	...bareCard("PV_1"),
+	brand_name_th: "กาแฟ",
+	reward_name: "ลาเต้",
+};
+const save = (
+	transaction_id: string,
+	countdown_time: string | null = null,
+	brand_name_th = card.brand_name_th,
+) =>
+	saveCode({
+		...card,
+		brand_name_th,
+		...codeOf(transaction_id, countdown_time),
+		sub: "customer-1",
+		saved_at: start,
+	});
+
+beforeEach(() => {
+	vi.useFakeTimers({ now: start });
+	wipeDisks();
+	forgetApi();
+	setNetwork(true);
+	adoptToken(tokenOf("customer-1"));
+	learnServerTime(start);
+});
+afterEach(() => {
+	wipe();
+	vi.useRealTimers();
+});
+
+const show = (transactionId: string, starts = false) =>
+	draw(
+		<RewardCodeDialog
+			request={{ name: "rewardCode", transactionId, start: starts }}
+			open
+			onClose={() => undefined}
+			onClosed={() => undefined}
+		/>,
+	);
+/** Looks until it is so, with everything drawn that has arrived; two seconds pass at most. */
+async function shows(look: () => void): Promise<void> {
+	for (let tries = 0; ; tries++) {
+		await act(async () => {
+			await vi.dynamicImportSettled();
+			await vi.advanceTimersByTimeAsync(20);
+		});
+		try {
+			return look();
+		} catch (failure) {
+			if (tries === 100) throw failure;
+		}
+	}
+}
+const refuse = (code: number, en: string) => {
+	throw new ApiFailure({
+		reason: "status",
+		status: 400,
+		code,
+		message: { th: en, en },
+	});
+};
+const lose = () => {
+	throw new ApiFailure({ reason: "network" });
+};
+
+test.each([true, false])(
+	"a code that the phone has and the server turns down is shown with the server's word over it (started: %s)",
+	async (starts) => {
+		await save("T1");
+		api("CouponCodeDetail", () =>
+			refuse(20000, "This code has already been used."),
+		);
+		const page = await show("T1", starts);
+		await shows(() => {
+			const alert = page.querySelector("[role=alert]");
+			expect(alert?.textContent).toContain("The shop may not accept this code");
+			expect(alert?.textContent).toContain("This code has already been used.");
+		});
+		expect(page.querySelector("article")?.textContent).toContain("CODE-T1");
+	},
+);
+
+test("with no reply at all the code of the phone stands, and nothing is said against it", async () => {
+	await save("T1");
+	api("CouponCodeDetail", lose);
+	const page = await show("T1");
+	await shows(() => expect(page.querySelector("article")).not.toBeNull());
+	await shows(() => expect(calls).toHaveLength(1));
+	expect(page.querySelector("[role=alert]")).toBeNull();
+});
+
+test("a clock whose start brought no reply runs all the same: the code is read as it stands, and shown with it", async () => {
+	api("CouponCodeDetail", ({ Start_Countdown }) =>
+		Start_Countdown ? lose() : codeOf("T2", inMinutes(15)),
+	);
+	const page = await show("T2", true);
+	await shows(() =>
+		expect(page.querySelector("[role=timer]")?.textContent).toMatch(
+			/^14:5|^15:0/,
+		),
+	);
+	expect(page.textContent).not.toContain("Unable to receive the code");
+});
+
+test("a clock that was not started after all can be started again", async () => {
+	api("CouponCodeDetail", ({ Start_Countdown }) =>
+		Start_Countdown ? lose() : refuse(20000, "Please start the countdown."),
+	);
+	const page = await show("T3", true);
+	await shows(() => expect(page.textContent).toContain("Unable to receive"));
+	api("CouponCodeDetail", () => codeOf("T3", inMinutes(15)));
+	await press(page, "Try again");
+	await shows(() => expect(page.querySelector("[role=timer]")).not.toBeNull());
+});
+
+test("from a code with half an hour left to one with three minutes: nothing is said of five", async () => {
+	await save("late", inMinutes(30), "ชา");
+	await save("soon", inMinutes(3), "ชา");
+	api("CouponCodeDetail", ({ CPC_Transaction_Id }) =>
+		codeOf(
+			String(CPC_Transaction_Id),
+			inMinutes(CPC_Transaction_Id === "late" ? 30 : 3),
+		),
+	);
+	const page = await show("late");
+	await shows(() => expect(page.querySelector("article")).not.toBeNull());
+	await press(page, "Full screen");
+	const next = () =>
+		page.querySelector<HTMLElement>('button[aria-label="The next code"]');
+	await shows(() => expect(next()).not.toBeNull());
+	await act(async () => next()?.click());
+	await shows(() => expect(page.textContent).toContain("CODE-soon"));
+	await act(async () => vi.advanceTimersByTimeAsync(2000));
+	expect(page.textContent).not.toContain("minutes left");
+});

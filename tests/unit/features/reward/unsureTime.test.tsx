@@ -1,0 +1,164 @@
+// Proves that on a phone whose clock was changed offline no coupon is shown or noted as over before a reply has told the time (architecture: Time).
+
+import { QueryClient } from "@tanstack/react-query";
+import { act } from "react";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { historyItem, rewardCode } from "../../../../src/contract/history";
+import { bareCard } from "../../../../src/domain/code/codeCard";
+import { CodeClock } from "../../../../src/features/reward/CodeClock";
+import { HistoryList } from "../../../../src/features/reward/HistoryList";
+import RewardCodeDialog from "../../../../src/features/reward/RewardCodeDialog";
+import { dialogAtom } from "../../../../src/platform/browser/dialogs";
+import {
+	isTimeSure,
+	learnServerTime,
+} from "../../../../src/platform/http/clock";
+import { store } from "../../../../src/platform/query/store";
+import { adoptToken } from "../../../../src/platform/session/session";
+import { saveCode } from "../../../../src/platform/storage/saveCode";
+import { draw, wipe } from "../../support/drawn";
+import { tokenOf } from "../../support/token";
+
+const start = await vi.hoisted(() => {
+	const now = Date.parse("2026-11-21T05:00:00Z");
+	vi.useFakeTimers({ now });
+	// The phone was 3 h slow a minute ago, and has been set right offline since.
+	localStorage.setItem("clock-offset", String(3 * 3_600_000));
+	localStorage.setItem("server-time", String(now - 60_000));
+	return now;
+});
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const { api, calls, forgetApi, setNetwork, wipeDisks } = phone;
+
+vi.stubGlobal(
+	"ResizeObserver",
+	class {
+		observe() {}
+		unobserve() {}
+		disconnect() {}
+	},
+);
+const minutes = (count: number) => start + count * 60_000;
+const atMinute = (count: number) => new Date(minutes(count)).toISOString();
+const coupon = (id: string, countdown: number) =>
+	v.parse(historyItem, {
+		ext_transaction_id: id,
+		privilege_ref: "PV_1",
+		reward_name: id,
+		reward_name_en: id,
+		is_used_code: true,
+		is_used_code_desc: "ดูโค้ด",
+		countdown_datetime: atMinute(countdown),
+	});
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+	wipeDisks();
+	forgetApi();
+	setNetwork(true);
+	adoptToken(tokenOf("customer-1"));
+});
+afterEach(wipe);
+
+/** As the app has it: a load without a network fails at once. */
+const cache = () =>
+	new QueryClient({
+		defaultOptions: { queries: { retry: false, networkMode: "always" } },
+	});
+/** The phone has a code, whose clock ends then. */
+const save = (transaction_id: string, countdown: number) =>
+	saveCode({
+		...bareCard("PV_1"),
+		...v.parse(rewardCode, {
+			code: "AB-12",
+			privilegetype: 4,
+			transaction_id,
+			privilege_id: "P1",
+			countdown_time: atMinute(countdown),
+		}),
+		sub: "customer-1",
+		saved_at: start,
+		proven: true,
+	});
+
+async function showList(...items: ReturnType<typeof coupon>[]) {
+	api("Redeem", () => ({ items, totalpages: 1 }));
+	api("CountRedeem", () => ({ count: items.length }));
+	const page = await draw(
+		<HistoryList mode="available" filter={{}} onAct={() => undefined} />,
+		cache(),
+	);
+	await pass(50);
+	return page;
+}
+
+test("a coupon with 14 minutes left has 14 minutes left in the list, and can be viewed", async () => {
+	const page = await showList(coupon("A", 14));
+	expect(page.textContent).toMatch(/1[34]:\d\d left/);
+	expect(page.textContent).not.toContain("Code expired");
+	expect(page.querySelector('[aria-label="View code: A"]')).not.toBeNull();
+});
+
+test("one that seems over by the phone alone can be viewed, says when it ends and that the time is not confirmed; the list is not loaded again and again", async () => {
+	await save("A", -0.5);
+	const page = await showList(coupon("A", -0.5));
+	setNetwork(false);
+	await pass(50);
+	expect(page.textContent).toContain("Ends at 11:59");
+	expect(page.textContent).toContain("Time not confirmed yet");
+	expect(page.querySelector('[aria-label="View code: A"]')).not.toBeNull();
+	const asked = calls.length;
+	await pass(300_000);
+	expect(calls).toHaveLength(asked);
+});
+
+test("one that ended before the last reply is over, whatever the phone says", async () => {
+	const page = await showList(coupon("A", -10));
+	expect(page.textContent).toContain("Code expired");
+});
+
+test("the clock of a code counts by the earlier time, and says that it is not confirmed", async () => {
+	const page = await draw(
+		<CodeClock endsAt={minutes(40)} minutes={60} onExpired={() => undefined} />,
+	);
+	const [left = 0] = (page.querySelector("[role=timer]")?.textContent ?? "")
+		.split(":")
+		.map(Number);
+	// By the saved offset it would have been over for hours.
+	expect(left).toBeGreaterThan(20);
+	expect(page.textContent).toContain("Time not confirmed yet");
+});
+
+test("a code that seems over stays open and unsaid until a reply tells the time; then it says so, once", async () => {
+	setNetwork(false);
+	// Past by either clock, and not by the last reply.
+	const passed = (Date.now() - start) / 60_000 - 0.5;
+	await save("T1", passed);
+	api("CouponCodeDetail", () => {
+		throw new Error("No network");
+	});
+	const page = await draw(
+		<RewardCodeDialog
+			request={{ name: "rewardCode", transactionId: "T1" }}
+			open
+			onClose={() => undefined}
+			onClosed={() => undefined}
+		/>,
+		cache(),
+	);
+	await act(async () => {
+		await vi.dynamicImportSettled();
+		await vi.advanceTimersByTimeAsync(5000);
+	});
+	expect(page.textContent).toContain("AB-12");
+	expect(page.querySelector("[role=timer]")?.textContent).toMatch(/^Ends at/);
+	expect(page.textContent).not.toContain("The code has expired");
+	expect(store.get(dialogAtom)).toBeNull();
+	expect(isTimeSure()).toBe(false);
+	await act(async () => learnServerTime(Date.now()));
+	await pass(2000);
+	expect(store.get(dialogAtom)).toMatchObject({ name: "confirmation" });
+});

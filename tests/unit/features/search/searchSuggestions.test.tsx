@@ -1,0 +1,88 @@
+// Proves what the search offers before a word is typed, and that what is opened from it is noted (2 §2, 2 §9).
+import { act, type ReactNode } from "react";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { privilegeCard } from "../../../../src/contract/privilegeCard";
+import { Suggestions } from "../../../../src/features/search/Suggestions";
+import { draw, until, wipe } from "../../support/drawn";
+import { freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	Link: ({
+		onClick,
+		children,
+	}: {
+		onClick: () => void;
+		children: ReactNode;
+	}) => (
+		<button type="button" onClick={onClick}>
+			{children}
+		</button>
+	),
+}));
+const { api, calls } = phone;
+
+const latte = v.parse(privilegeCard, {
+	privilege_id: "1001",
+	alt_reference: "PV_1001",
+	name_en: "Iced latte",
+});
+
+beforeEach(() => {
+	freshPhone();
+	api("SearchKeywordList", () => []);
+	api("getPrivilegeListV3", () => ({ items: [latte], totalpages: 1 }));
+	api("AddSearchLog", () => null);
+});
+afterEach(wipe);
+
+const show = () => draw(<Suggestions onSearch={() => undefined} />);
+
+test("a popular deal opened here is noted as opened from a search screen", async () => {
+	const page = await show();
+	const link = () =>
+		[...page.querySelectorAll<HTMLElement>("article > button")].find(
+			({ textContent }) => textContent?.includes("Iced latte"),
+		);
+	await until(link);
+	await act(async () => link()?.click());
+	expect(
+		calls.filter(({ name }) => name === "AddSearchLog").map((it) => it.request),
+	).toEqual([{ type: 2, item_id: "1001" }]);
+});
+
+test("a recommended word has its picture as decoration, where it has one", async () => {
+	api("SearchKeywordList", () => [
+		{ keyword: "Coffee", keyword_image_url: "/content/latte.webp" },
+		{ keyword: "Spa", keyword_image_url: "" },
+	]);
+	const page = await show();
+	const chip = (word: string) =>
+		[...page.querySelectorAll("button")].find((it) => it.textContent === word);
+	await until(() => chip("Coffee"));
+	const picture = chip("Coffee")?.querySelector("img");
+	expect(picture?.getAttribute("src")).toBe("/content/latte.webp");
+	expect(picture?.alt).toBe("");
+	expect(chip("Spa")?.children).toHaveLength(0);
+});
+
+test("words are recommended in the language of the page", async () => {
+	api("SearchKeywordList", () =>
+		["กาแฟ", "Coffee", "นวด", "Massage", "ซูชิ", "Sushi"].map((keyword) => ({
+			keyword,
+			keyword_image_url: "",
+		})),
+	);
+	const page = await show();
+	const words = () =>
+		[...page.querySelectorAll("button")].map((it) => it.textContent);
+	await until(() => words().includes("Coffee"));
+	expect(words()).not.toContain("กาแฟ");
+	expect(words()).toEqual(
+		expect.arrayContaining(["Coffee", "Massage", "Sushi"]),
+	);
+});

@@ -1,0 +1,290 @@
+// The survey's page: why there is nothing to answer, where a sent one leads by its module, and its reward (3 §4 Survey wizard).
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { privilegeType } from "../../../../src/contract/privilegeFields";
+import SurveyPage from "../../../../src/features/survey/SurveyPage";
+import {
+	closeDialog,
+	dialogAtom,
+	dialogClosed,
+} from "../../../../src/platform/browser/dialogs";
+import { ApiFailure } from "../../../../src/platform/http/apiFailure";
+import { store } from "../../../../src/platform/query/store";
+import { adoptToken } from "../../../../src/platform/session/session";
+import { deliveryReference } from "../../../../src/platform/storage/deliveryDraft";
+import { openPrivilege } from "../../domain/claim/privilegeSample";
+import {
+	abc,
+	optionOf,
+	questionOf,
+	sectionOf,
+} from "../../domain/survey/surveySample";
+import { draw, press, until, wipe } from "../../support/drawn";
+import { tokenOf } from "../../support/token";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/http/http", () => phone);
+const router = vi.hoisted(() => ({
+	search: {} as Record<string, string>,
+	navigate: vi.fn(),
+	back: vi.fn(),
+	canGoBack: vi.fn(() => true),
+}));
+vi.mock("@tanstack/react-router", () => ({
+	useSearch: () => router.search,
+	useRouter: () => ({
+		navigate: router.navigate,
+		history: { back: router.back, canGoBack: router.canGoBack },
+		state: { location: { pathname: "/survey" } },
+	}),
+}));
+const { api, calls, forgetApi } = phone;
+
+const surveyWith = (reward?: string, options = abc) => ({
+	sections: [
+		sectionOf("SVY_1.1", [questionOf("singleChoice", options)], reward),
+	],
+});
+
+beforeEach(() => {
+	localStorage.clear();
+	forgetApi();
+	router.search = { ref: "SVY_1" };
+	router.canGoBack.mockReturnValue(true);
+	adoptToken(tokenOf("customer-1"));
+	api("GetDynamicSurvey", () => surveyWith());
+	api("SubmitSurvey", () => null);
+});
+afterEach(() => {
+	wipe();
+	closeDialog();
+	vi.clearAllMocks();
+});
+
+/** The open confirmation's title in English. */
+function titleShown() {
+	const dialog = store.get(dialogAtom);
+	if (dialog?.name !== "confirmation" || !dialog.title) return "";
+	return "message" in dialog.title ? dialog.title.message : "";
+}
+async function closeShown() {
+	await act(async () => {
+		closeDialog(true);
+		dialogClosed();
+	});
+}
+async function send() {
+	const page = await draw(<SurveyPage />);
+	await until(() => page.querySelector("input"));
+	await act(async () => page.querySelector("input")?.click());
+	await press(page, "Finish");
+	await until(() => page.textContent?.includes("Send your answers?"));
+	await press(page, "Send answers");
+}
+const visited = () =>
+	router.navigate.mock.calls.map(([{ href, replace }]) => [
+		href,
+		replace ?? false,
+	]);
+
+test.each([
+	["banner", [["/registration_reward", true]]],
+	["announcement", [["/", true]]],
+	["noti", [["/", true]]],
+	["", [["/", true]]],
+])("without a reward, from '%s', thanks lead back", async (module, pages) => {
+	router.search = { ref: "SVY_1", module };
+	await send();
+	await until(() => titleShown() === "Thank you for your answers");
+	expect(router.navigate).not.toHaveBeenCalled();
+	await closeShown();
+	await until(() => router.navigate.mock.calls.length > 0);
+	expect(visited()).toEqual(pages);
+	expect(
+		calls.find(({ name }) => name === "GetDynamicSurvey")?.request,
+	).toEqual({ Alt_Reference: "SVY_1" });
+});
+
+test.each([
+	[true, []],
+	[false, [["/registration_reward", true]]],
+])(
+	"from the rewards it is one page back (a page behind: %s)",
+	async (behind, pages) => {
+		router.search = { ref: "SVY_1", module: "registration_reward" };
+		router.canGoBack.mockReturnValue(behind);
+		await send();
+		await until(() => titleShown() !== "");
+		await closeShown();
+		await until(
+			() =>
+				router.back.mock.calls.length + router.navigate.mock.calls.length > 0,
+		);
+		expect(router.back).toHaveBeenCalledTimes(behind ? 1 : 0);
+		expect(visited()).toEqual(pages);
+	},
+);
+
+test("opened by its address, with home put behind it, a survey of the rewards leads to them", async () => {
+	router.search = { ref: "SVY_1", module: "registration_reward" };
+	sessionStorage.setItem("back_path", "/");
+	await send();
+	await until(() => titleShown() !== "");
+	await closeShown();
+	await until(() => router.navigate.mock.calls.length > 0);
+	expect(router.back).not.toHaveBeenCalled();
+	expect(visited()).toEqual([["/registration_reward", true]]);
+	sessionStorage.clear();
+});
+
+test("a coupon as reward opens its privilege over the page that follows", async () => {
+	router.search = { ref: "SVY_1", module: "banner" };
+	api("GetDynamicSurvey", () => surveyWith("PV_1001"));
+	api("DetailV2", () => ({ ...openPrivilege, alt_reference: "PV_1001" }));
+	await send();
+	await until(() => router.navigate.mock.calls.length > 1);
+	expect(visited()).toEqual([
+		["/registration_reward", true],
+		["/registration_reward?modal-privilege=PV_1001", false],
+	]);
+	expect(deliveryReference()).toBe("");
+});
+
+const prize = (more: object = {}) => ({
+	...openPrivilege,
+	alt_reference: "PV_1074",
+	type: privilegeType.physical,
+	...more,
+});
+
+test("a prize as reward goes to its delivery", async () => {
+	api("GetDynamicSurvey", () => surveyWith("PV_1074"));
+	api("DetailV2", () => prize());
+	await send();
+	await until(() => router.navigate.mock.calls.length > 0);
+	expect(visited()).toEqual([["/address?module=survey", true]]);
+	expect(deliveryReference()).toBe("PV_1074");
+});
+
+test("a prize that is gone shows its privilege, which says why", async () => {
+	api("GetDynamicSurvey", () => surveyWith("PV_1074"));
+	api("DetailV2", () => prize({ out_of_stock: true }));
+	await send();
+	await until(() => router.navigate.mock.calls.length > 1);
+	expect(visited().at(-1)).toEqual(["/?modal-privilege=PV_1074", false]);
+	expect(deliveryReference()).toBe("");
+});
+
+test("a reward that cannot be had is said, and nobody is left with a survey that is done", async () => {
+	api("GetDynamicSurvey", () => surveyWith("PV_9"));
+	api("DetailV2", () => {
+		throw new ApiFailure({ reason: "status", status: 400, code: 10018 });
+	});
+	await send();
+	await until(() => titleShown() === "The reward could not be opened");
+	await closeShown();
+	await until(() => router.navigate.mock.calls.length > 0);
+	expect(visited()).toEqual([["/", true]]);
+});
+
+test.each([403, 423, 429])(
+	"a reward refused with %i leaves the word to the dialog that says why",
+	async (status) => {
+		api("GetDynamicSurvey", () => surveyWith("PV_9"));
+		api("DetailV2", () => {
+			throw new ApiFailure({ reason: "status", status });
+		});
+		await send();
+		await until(() => calls.some(({ name }) => name === "DetailV2"));
+		expect(titleShown()).toBe("");
+		expect(router.navigate).not.toHaveBeenCalled();
+	},
+);
+
+test("an answered survey says so, and still leads to its reward", async () => {
+	const answered = optionOf("a", { answer_date: "2026-11-21T05:00:00.000Z" });
+	api("GetDynamicSurvey", () => surveyWith("PV_1074", [answered]));
+	api("DetailV2", () => prize());
+	const page = await draw(<SurveyPage />);
+	await until(() =>
+		page.textContent?.includes("You have answered this survey"),
+	);
+	await press(page, "Get your reward");
+	await until(() => router.navigate.mock.calls.length > 0);
+	expect(visited()).toEqual([["/address?module=survey", true]]);
+});
+
+test.each<[string, Record<string, string>, () => unknown]>([
+	["no reference", {}, () => surveyWith()],
+	[
+		"a reference of no survey",
+		{ ref: "SVY_9" },
+		() => {
+			throw new ApiFailure({ reason: "status", status: 400, code: 10018 });
+		},
+	],
+	["a survey that asks nothing", { ref: "SVY_1" }, () => ({ sections: [] })],
+])("%s cannot be opened, and leads on", async (_what, search, answer) => {
+	router.search = { ...search, module: "banner" };
+	api("GetDynamicSurvey", answer);
+	const page = await draw(<SurveyPage />);
+	await until(() => page.textContent?.includes("Unable to open this survey"));
+	await press(page, "Go back");
+	expect(visited()).toEqual([["/registration_reward", true]]);
+});
+
+test("a load that failed can be tried again", async () => {
+	api("GetDynamicSurvey", () => {
+		throw new ApiFailure({ reason: "network" });
+	});
+	const page = await draw(<SurveyPage />);
+	await until(() => page.textContent?.includes("Try again"));
+	api("GetDynamicSurvey", () => surveyWith());
+	await press(page, "Try again");
+	await until(() => page.querySelector("fieldset"));
+});
+
+test("leaving what was begun is asked about; what was not is left at once", async () => {
+	const page = await draw(<SurveyPage />);
+	await until(() => page.querySelector("input"));
+	const leave = () =>
+		act(async () =>
+			page
+				.querySelector<HTMLButtonElement>("button[aria-label='Close']")
+				?.click(),
+		);
+	await leave();
+	expect(router.back).toHaveBeenCalledOnce();
+	await act(async () => page.querySelector("input")?.click());
+	await leave();
+	expect(titleShown()).toBe("Leave this survey?");
+	expect(router.back).toHaveBeenCalledOnce();
+	await closeShown();
+	await until(() => router.back.mock.calls.length === 2);
+});
+
+test("the phone's back asks the same, and who leaves leaves nothing behind", async () => {
+	const kept = () =>
+		Object.keys(localStorage).filter((key) => /survey/.test(key));
+	/** The browser's own step to the entry under the guard. */
+	async function stepBack() {
+		await until(() => "overlay" in (history.state ?? {}));
+		await act(async () => {
+			dispatchEvent(new PopStateEvent("popstate", { state: null }));
+		});
+		expect(titleShown()).toBe("Leave this survey?");
+	}
+	const page = await draw(<SurveyPage />);
+	await until(() => page.querySelector("input"));
+	await act(async () => page.querySelector("input")?.click());
+	await stepBack();
+	expect(kept()).toHaveLength(1);
+	await act(async () => {
+		closeDialog(false);
+		dialogClosed();
+	});
+	await stepBack();
+	await closeShown();
+	await until(() => router.back.mock.calls.length === 1);
+	expect(kept()).toEqual([]);
+});

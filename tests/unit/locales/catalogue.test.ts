@@ -1,0 +1,162 @@
+// The two catalogues held against each other: every text has its Thai, no English is left in it, and what code fills in is the same on both sides.
+import { describe, expect, test } from "vitest";
+import { readCatalogue } from "../../support/catalogue";
+
+const thai = [...readCatalogue("th")];
+const english = [...readCatalogue("en-US")];
+
+/** Latin words that Thai keeps: names, file formats, units, examples to type. */
+const names = new Set([
+	"Galaxy",
+	"Gift",
+	"Plus",
+	"LINE",
+	"JPG",
+	"PNG",
+	"WebP",
+	"MB",
+	"name",
+	"example",
+	"com",
+	"x-xxx-xxxx",
+]);
+
+/** The outermost braces of a message, each with what stands inside. */
+function braces(text: string): string[] {
+	const found: string[] = [];
+	let depth = 0;
+	let start = 0;
+	for (const [at, letter] of [...text].entries()) {
+		if (letter === "{" && depth++ === 0) start = at + 1;
+		if (letter === "}" && --depth === 0)
+			found.push([...text].slice(start, at).join(""));
+	}
+	return found;
+}
+
+const forms = /(=\d+|zero|one|two|few|many|other) \{([^{}]*)\}/g;
+
+/** What a person reads: without placeholders and tags, of a plural each form. */
+function readable(text: string): string {
+	let words = text;
+	for (const inside of braces(text)) {
+		const shown = [...inside.matchAll(forms)].map(([, , form]) => form);
+		words = words.replace(`{${inside}}`, ` ${shown.join(" ")} `);
+	}
+	return words.replace(/<\/?\d+\/?>/g, " ");
+}
+
+/** The names of what code fills in, the kinds of plurals, and the tags, in no order: Thai orders its own way. */
+function slots(text: string): string[] {
+	const filled = braces(text).map((inside) =>
+		inside.split(",", 2).join(",").replaceAll(" ", ""),
+	);
+	return [...filled, ...(text.match(/<\/?\d+\/?>/g) ?? [])].sort();
+}
+
+/** Whether a plural has no form for the numbers it does not name. */
+const pluralFault = (text: string): boolean =>
+	braces(text).some(
+		(inside) => inside.includes(", plural,") && !/other \{/.test(inside),
+	);
+
+const latin = (text: string): string[] =>
+	(readable(text).match(/[A-Za-z][A-Za-z-]*/g) ?? []).filter(
+		(word) => !names.has(word),
+	);
+
+const isWordless = (text: string) => latin(text).length === 0;
+
+/** Abbreviations that end in a dot of their own. */
+const abbreviated = /(?:กม|น|พ\.ศ)\.$/;
+
+/** What is wrong with the Thai of a text, or nothing. */
+function faults(source: string, text: string): string[] {
+	const found: string[] = [];
+	const say = (what: string, holds: boolean) => holds && found.push(what);
+	const words = readable(text);
+	say("is empty", text.trim() === "");
+	say("keeps English", latin(text).length > 0);
+	say(
+		"is not Thai",
+		text !== "" && !/[\u0E00-\u0E7F]/.test(words) && !isWordless(source),
+	);
+	say("fills in something else", `${slots(source)}` !== `${slots(text)}`);
+	say("has no form for other numbers", pluralFault(text));
+	say("ends in a full stop", text.replace(abbreviated, "").endsWith("."));
+	say("speaks with ครับ or ค่ะ", /ครับ|ค่ะ|คะ(?:$| )/.test(words));
+	say("has a stray space", /^ | $| {2}/.test(text));
+	// A number and its unit stay on one line.
+	say(
+		"lets a unit go",
+		/(?:[\d#]|\{\w+\}) (?:นาที|วินาที|ครั้ง|วัน|กม\.|น\.|MB|คะแนน|หลัก)/.test(text),
+	);
+	return found;
+}
+
+describe("what it finds", () => {
+	test.each([
+		["Close", "", "is empty"],
+		["Close", "Close", "keeps English"],
+		["Try again", "ลอง again", "keeps English"],
+		["{name} left", "{name}", "is not Thai"],
+		["{count} left", "เหลือ {total}", "fills in something else"],
+		["Read <0>this</0>", "อ่าน", "fills in something else"],
+		[
+			"{n, plural, one {# day} other {# days}}",
+			"{n} วัน",
+			"fills in something else",
+		],
+		[
+			"{n, plural, one {# day} other {# days}}",
+			"{n, plural, one {#\u00A0วัน}}",
+			"has no form for other numbers",
+		],
+		["Please wait.", "กรุณารอสักครู่.", "ends in a full stop"],
+		["Thank you", "ขอบคุณค่ะ", "speaks with ครับ or ค่ะ"],
+		["Close", "ปิด ", "has a stray space"],
+		["{left} minutes left", "เหลือ {left} นาที", "lets a unit go"],
+	])("%s → %s: it %s", (source, text, fault) => {
+		expect(faults(source, text)).toContain(fault);
+	});
+
+	test.each([
+		["{clock}", "{clock}\u00A0น."],
+		["Within {km} km", "ในระยะ {km}\u00A0กม."],
+		[
+			"{open, plural, other {# available}}",
+			"{open, plural, other {รับได้ #\u00A0รายการ}}",
+		],
+		["Share on LINE", "แชร์ทาง LINE"],
+		["{label}: {name}", "{label}: {name}"],
+	])("%s → %s: nothing", (source, text) => {
+		expect(faults(source, text)).toEqual([]);
+	});
+});
+
+test("every text has good Thai", () => {
+	const bad = thai.flatMap(([source, text]) =>
+		faults(source, text).map((fault) => `${source} → ${text}: ${fault}`),
+	);
+	expect(bad).toEqual([]);
+	expect(thai.length).toBeGreaterThan(700);
+});
+
+test("the English catalogue holds the same texts, each as the code has it", () => {
+	expect(english.map(([source]) => source).sort()).toEqual(
+		thai.map(([source]) => source).sort(),
+	);
+	expect(english.filter(([source, text]) => text !== source)).toEqual([]);
+	expect(english.filter(([source]) => /[\u0E00-\u0E7F]/.test(source))).toEqual(
+		[],
+	);
+});
+
+test("a plural says its number as both languages do, or in neither", () => {
+	const odd = thai.filter(
+		([source, text]) =>
+			braces(source).some((it) => it.includes("plural")) &&
+			source.includes("#") !== text.includes("#"),
+	);
+	expect(odd).toEqual([]);
+});

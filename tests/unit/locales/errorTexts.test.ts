@@ -1,0 +1,136 @@
+// Every row of the error catalogue that the privileges area says itself has its text in both languages (2 §8); what shows it is tested where it is.
+import { expect, test } from "vitest";
+import { readCatalogue } from "../../support/catalogue";
+
+const thai = readCatalogue("th");
+const english = readCatalogue("en-US");
+
+/** The row of 2 §8, its texts as the code has them, and the test of its behaviour. */
+const rows: [row: string, texts: string[]][] = [
+	// unit/features/privilegeErrors, unit/domain/claimFlow
+	["redeem failure", ["Unable to receive this reward"]],
+	// unit/features/privilegeErrors, e2e/badInput
+	[
+		"privilege modal error",
+		[
+			"Campaign not found",
+			"Check the campaign's start and end dates, or call {phone}.",
+			"Back to home",
+		],
+	],
+	// unit/features/privilegeErrors
+	["detail load failure", ["Could not load this privilege"]],
+	// unit/domain/mainButton
+	[
+		"privilege messages",
+		[
+			"Store not open yet",
+			"Delivery rewards can't be claimed here",
+			"Not eligible for this campaign",
+			"Already claimed in this special group",
+			"Out of stock",
+			"Today's quota is full",
+			"This week's quota is full",
+			"This month's quota is full",
+			"Already claimed",
+			"Claim limit reached",
+			"Something went wrong",
+		],
+	],
+	// unit/domain/failure
+	[
+		"default messages",
+		[
+			"We are in high demand right now",
+			"Too many requests. Please wait a moment.",
+		],
+	],
+	// e2e/codePopup, e2e/history
+	["code expired", ["Code expired", "The time to use this code has run out."]],
+	// unit/features/privilegeErrors
+	["coupon load failure", ["Unable to receive the code"]],
+	// unit/features/privilegeErrors
+	[
+		"used-marking failure",
+		[
+			"We could not confirm that it was marked as used. Check your connection and confirm again: it never counts twice.",
+		],
+	],
+	// e2e/history, unit/ui/listState
+	["history, favourites and group failures", ["Could not load this"]],
+	// e2e/pages
+	["invalid in-app web URL", ['Cannot open "{url}"']],
+	// e2e/deepLink
+	[
+		"deep link to an unknown reward",
+		["We could not find this activity or reward"],
+	],
+	// unit/domain/otpFailure, e2e/delivery
+	[
+		"verify mobile failure",
+		[
+			"This number cannot be used. Please enter another one.",
+			"This number cannot be used",
+			"Please enter a valid number.",
+		],
+	],
+	// e2e/delivery
+	[
+		"verify result",
+		[
+			"Use this number on this phone?",
+			"The number is used on {old_device} now. Continue only if it is yours.",
+		],
+	],
+	// unit/domain/otpFailure, e2e/delivery
+	[
+		"one-time code",
+		[
+			"Incorrect code. Please check it and try again.",
+			"This code has expired. Please request a new one.",
+			"Too soon for another code",
+			"The code could not be sent",
+		],
+	],
+	// unit/features/privilegeErrors, e2e/privilegeMore
+	[
+		"branch load failure, privilege alert",
+		[
+			"Unable to open and view",
+			"Something went wrong. Please try again later.",
+			"Close",
+		],
+	],
+	// unit/domain/alert, e2e/privilegeMore
+	[
+		"cannot-redeem modal",
+		[
+			"Not in the exchange period",
+			"It can be claimed from {from} to {through}.",
+			"All privileges have been claimed",
+			"You have received this privilege",
+		],
+	],
+	// unit/privilege/cannotRedeem
+	["criteria-not-visible alert", ["This privilege is not available to you"]],
+	// e2e/favourites
+	["group deal that is not open", ["This campaign is not open yet"]],
+	// e2e/privilegeMore
+	[
+		"geolocation",
+		[
+			"Grant location permission first",
+			"Your location is unavailable",
+			"Finding your location took too long",
+		],
+	],
+	// e2e/history
+	["empty lists", ["No data", "No coupons yet", "Nothing used yet"]],
+];
+
+test.each(rows)("%s is said in both languages: %j", (_row, texts) => {
+	for (const text of texts) {
+		expect([...english.keys()]).toContain(text);
+		expect(thai.get(text)).toMatch(/[ก-๙]/);
+	}
+});

@@ -1,0 +1,118 @@
+// Proves what browsing keeps on the phone: the list for "see all", the recent searches, and the position that is read by a tap.
+import { beforeEach, expect, test, vi } from "vitest";
+import { readPosition } from "../../../../src/platform/browser/position";
+import {
+	adoptToken,
+	endSession,
+} from "../../../../src/platform/session/session";
+import {
+	beginDelivery,
+	deliveryReference,
+} from "../../../../src/platform/storage/deliveryDraft";
+import {
+	dropSearches,
+	keepSearch,
+	recentSearches,
+} from "../../../../src/platform/storage/recentSearches";
+import {
+	dropReferences,
+	keptReferences,
+} from "../../../../src/platform/storage/referenceList";
+import { keepReferences } from "../../../../src/platform/storage/saveReferenceList";
+import { tokenOf } from "../../support/token";
+
+beforeEach(() => {
+	localStorage.clear();
+	adoptToken(tokenOf("customer-1"));
+});
+
+test("what one customer left under the documents' keys is nobody else's, also where it is written after the change", () => {
+	keepSearch("กาแฟ");
+	keepReferences(["PV_1001"]);
+	beginDelivery("PV_1002");
+	adoptToken(tokenOf("customer-2"));
+	expect(recentSearches()).toEqual([]);
+	expect(keptReferences()).toEqual([]);
+	expect(deliveryReference()).toBe("");
+	keepSearch("ชา");
+	expect(localStorage.getItem("search-keyword-list")).toBe('["ชา"]');
+	expect(JSON.stringify(localStorage)).not.toContain("PV_100");
+	// A tab that is still the former customer's.
+	adoptToken(tokenOf("customer-1"));
+	keepSearch("กาแฟ");
+	adoptToken(tokenOf("customer-2"));
+	expect(recentSearches()).toEqual([]);
+});
+
+test("what an older release left without an owner is the signed-in customer's; with nobody signed in nothing is read or kept", () => {
+	localStorage.setItem("search-keyword-list", '["กาแฟ"]');
+	endSession();
+	expect(recentSearches()).toEqual([]);
+	keepSearch("ชา");
+	adoptToken(tokenOf("customer-1"));
+	expect(recentSearches()).toEqual(["กาแฟ"]);
+	adoptToken(tokenOf("customer-2"));
+	expect(recentSearches()).toEqual([]);
+});
+
+test("Privilege_Ref_List is kept under the documents' name until it is dropped", () => {
+	expect(keptReferences()).toEqual([]);
+	keepReferences(["PV_1001", "1002"]);
+	expect(localStorage.getItem("Privilege_Ref_List")).toBe('["PV_1001","1002"]');
+	expect(keptReferences()).toEqual(["PV_1001", "1002"]);
+	dropReferences();
+	expect(localStorage.getItem("Privilege_Ref_List")).toBeNull();
+});
+
+test("search-keyword-list has the newest word first; one word or all of them can be taken away", () => {
+	keepSearch("กาแฟ");
+	keepSearch("ชา");
+	expect(localStorage.getItem("search-keyword-list")).toBe('["ชา","กาแฟ"]');
+	expect(dropSearches("ชา")).toEqual(["กาแฟ"]);
+	expect(recentSearches()).toEqual(["กาแฟ"]);
+	expect(dropSearches()).toEqual([]);
+	expect(localStorage.getItem("search-keyword-list")).toBeNull();
+});
+
+test.each(["", "{", "null", "7", '"กาแฟ"', "[1]", '[""]', '{"0":"a"}'])(
+	"a damaged list (%s) is no list",
+	(text) => {
+		localStorage.setItem("Privilege_Ref_List", text);
+		localStorage.setItem("search-keyword-list", text);
+		expect(keptReferences()).toEqual([]);
+		expect(recentSearches()).toEqual([]);
+		keepSearch("ชา");
+		expect(recentSearches()).toEqual(["ชา"]);
+	},
+);
+
+const phone = (getCurrentPosition: Geolocation["getCurrentPosition"]) =>
+	vi.stubGlobal("navigator", { geolocation: { getCurrentPosition } });
+
+test("the position leaves the reading rounded to about 100 m, and at most once", async () => {
+	const ask = vi.fn((found: PositionCallback) =>
+		found({
+			coords: { latitude: 13.7456789, longitude: 100.5344321 },
+		} as GeolocationPosition),
+	);
+	phone(ask);
+	expect(await readPosition()).toMatchObject({
+		kind: "known",
+		position: { lat: 13.746, lng: 100.534 },
+	});
+	expect(ask).toHaveBeenCalledOnce();
+});
+
+test.each([
+	[1, "denied"],
+	[2, "unavailable"],
+	[3, "expired"],
+])("a reading that ends with %d is %s", async (code, kind) => {
+	phone((_found, refused) => refused?.({ code } as GeolocationPositionError));
+	expect(await readPosition()).toEqual({ kind });
+});
+
+test("a phone without positions is unavailable", async () => {
+	vi.stubGlobal("navigator", {});
+	expect(await readPosition()).toEqual({ kind: "unavailable" });
+});

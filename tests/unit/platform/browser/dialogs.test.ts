@@ -1,0 +1,103 @@
+// Proves the dialog requests: plain data, cleared on close, the answer only once the frame has gone (1 §2, 1 §9).
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+	afterClosing,
+	closeDialog,
+	confirm,
+	dialogAtom,
+	dialogClosed,
+	openDialog,
+} from "../../../../src/platform/browser/dialogs";
+import { store } from "../../../../src/platform/query/store";
+
+const question = { variant: "default" } as const;
+const shown = () => store.get(dialogAtom);
+/** Whether the promise has an answer by now. */
+const answerOf = (asked: Promise<boolean>) =>
+	Promise.race([asked, Promise.resolve("open")]);
+
+/** The frame has gone, and the rest of the 200 ms is over. */
+const gone = () => {
+	dialogClosed();
+	vi.advanceTimersByTime(200);
+};
+
+beforeEach(() => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
+	closeDialog();
+	gone();
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+test("closing clears every field", () => {
+	openDialog({ name: "rewardCode", transactionId: "1" });
+	expect(shown()).toEqual({ name: "rewardCode", transactionId: "1" });
+	closeDialog();
+	expect(shown()).toBeNull();
+});
+
+test.each([
+	["error", undefined, false],
+	["none", undefined, true],
+	["error", true, true],
+	["none", false, false],
+] as const)(
+	"a %s dialog asked for with outline %j has %j: its one clear action is filled where nobody says otherwise",
+	(variant, outline, looks) => {
+		openDialog({
+			name: "confirmation",
+			variant,
+			...(outline !== undefined && { outline }),
+		});
+		expect(shown()).toMatchObject({ outline: looks });
+	},
+);
+
+test.each([true, false])(
+	"a question answered %j says so after the frame has gone",
+	async (answer) => {
+		const asked = confirm(question);
+		expect(shown()).toMatchObject({ name: "confirmation", variant: "default" });
+		closeDialog(answer);
+		expect(shown()).toBeNull();
+		expect(await answerOf(asked)).toBe("open");
+		dialogClosed();
+		vi.advanceTimersByTime(199);
+		expect(await answerOf(asked)).toBe("open");
+		vi.advanceTimersByTime(1);
+		expect(await asked).toBe(answer);
+	},
+);
+
+test("a question that another dialog pushes away counts as declined", async () => {
+	const asked = confirm(question);
+	openDialog({ name: "offline" });
+	expect(await asked).toBe(false);
+	expect(shown()).toEqual({ name: "offline" });
+});
+
+test("a frame that goes late does not answer the next question", async () => {
+	openDialog({ name: "offline" });
+	closeDialog();
+	dialogClosed();
+	const asked = confirm(question);
+	gone();
+	expect(await answerOf(asked)).toBe("open");
+	closeDialog(true);
+	gone();
+	expect(await asked).toBe(true);
+});
+
+test("what follows a closing waits 200 ms in all, the frame's motion included", () => {
+	const work = vi.fn();
+	openDialog({ name: "offline" });
+	closeDialog(true);
+	vi.advanceTimersByTime(180);
+	afterClosing(work);
+	vi.advanceTimersByTime(19);
+	expect(work).not.toHaveBeenCalled();
+	vi.advanceTimersByTime(1);
+	expect(work).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,57 @@
+// Proves that work under one name never overlaps, with Web Locks and without (two tabs, two claims).
+import { afterEach, expect, test, vi } from "vitest";
+import { withLock } from "../../../../src/platform/browser/locks";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("without Web Locks work of one name waits, also behind work that failed", async () => {
+	vi.stubGlobal("navigator", {});
+	const steps: string[] = [];
+	let finish: () => void = () => undefined;
+	const first = withLock("a", async () => {
+		steps.push("first begins");
+		await new Promise<void>((resolve) => {
+			finish = resolve;
+		});
+		steps.push("first fails");
+		throw new Error("first");
+	});
+	const second = withLock("a", async () => {
+		steps.push("second");
+		return 2;
+	});
+	await withLock("b", async () => steps.push("other name"));
+	finish();
+	await expect(first).rejects.toThrow("first");
+	expect(await second).toBe(2);
+	expect(steps).toEqual([
+		"first begins",
+		"other name",
+		"first fails",
+		"second",
+	]);
+});
+
+test("work hears whether another went before it", async () => {
+	vi.stubGlobal("navigator", {});
+	const heard: boolean[] = [];
+	const note = async (waited: boolean) => heard.push(waited);
+	await Promise.all([withLock("c", note), withLock("c", note)]);
+	await withLock("c", note);
+	expect(heard).toEqual([false, true, false]);
+});
+
+test("with Web Locks they decide, over all tabs", async () => {
+	// The lock is another tab's at first, then free.
+	const request = vi.fn(
+		async (
+			_name: string,
+			...[options, work]:
+				| [{ ifAvailable: true }, (lock: null) => Promise<unknown>]
+				| [() => Promise<unknown>]
+		) => (work ? work(null) : (options as () => Promise<unknown>)()),
+	);
+	vi.stubGlobal("navigator", { locks: { request } });
+	expect(await withLock("a", async (waited) => waited)).toBe(true);
+	expect(request.mock.calls.map(([name]) => name)).toEqual(["a", "a"]);
+});

@@ -1,0 +1,140 @@
+// Proves the one door for links: what opens in the app, in this tab, in a new one, and what does not open (1 §5).
+import { beforeEach, expect, test, vi } from "vitest";
+import {
+	closeDialog,
+	dialogAtom,
+	openDialog,
+} from "../../../../src/platform/browser/dialogs";
+import {
+	goTo,
+	onNavigate,
+	openAnew,
+	openLink,
+} from "../../../../src/platform/browser/open";
+import { store } from "../../../../src/platform/query/store";
+import {
+	holdLinksOffline,
+	openHere,
+} from "../../../../src/platform/session/leave";
+
+const navigate = vi.fn();
+const assign = vi.fn();
+const open = vi.fn();
+const replace = vi.fn();
+
+beforeEach(() => {
+	for (const each of [navigate, assign, open, replace]) each.mockClear();
+	onNavigate(navigate);
+	vi.stubGlobal("open", open);
+	const origin = "https://gift.example";
+	vi.stubGlobal("location", { origin, assign, replace, pathname: "/" });
+	vi.stubGlobal("fetch", async () => new Response());
+	network(true);
+	closeDialog();
+});
+/** The browser's word for a network. */
+const network = (on: boolean) =>
+	vi.spyOn(navigator, "onLine", "get").mockReturnValue(on);
+const noHost = () =>
+	vi.stubGlobal("fetch", () => Promise.reject(new TypeError()));
+const dialog = () => store.get(dialogAtom)?.name;
+
+test("paths and references stay in the app", () => {
+	expect(openLink("/history")).toBe(true);
+	expect(openLink("1234")).toBe(true);
+	goTo("/profile");
+	expect(navigate.mock.calls).toEqual([
+		["/history"],
+		["/?modal-privilege=1234"],
+		["/profile"],
+	]);
+});
+
+test("the own origin opens in this tab, others in a new one that cannot reach back", async () => {
+	openLink("https://gift.example/x");
+	await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
+	openLink("https://shop.example/");
+	openLink("tel:021234567");
+	expect(assign.mock.calls).toEqual([
+		["https://gift.example/x"],
+		["tel:021234567"],
+	]);
+	expect(open.mock.calls).toEqual([
+		["https://shop.example/", "_blank", "noopener,noreferrer"],
+	]);
+});
+
+test("a full page load where the host answers, a step within the app where there is no network to load from", async () => {
+	vi.stubGlobal("fetch", async () => new Response());
+	await openAnew("/profile");
+	expect(assign.mock.calls).toEqual([["/profile"]]);
+	vi.stubGlobal("fetch", () => Promise.reject(new TypeError()));
+	await openAnew("/faq");
+	await openAnew("https://shop.example/");
+	expect(assign).toHaveBeenCalledTimes(1);
+	expect(navigate.mock.calls).toEqual([["/faq"], ["/"]]);
+});
+
+test("without a network another site opens no tab: it is said once, and nothing that is open goes for it", () => {
+	network(false);
+	openLink("https://shop.example/");
+	expect(dialog()).toBe("offline");
+	openDialog({ name: "rewardCode", transactionId: "T1" });
+	openLink("https://shop.example/");
+	expect(dialog()).toBe("rewardCode");
+	expect(open).not.toHaveBeenCalled();
+	// A call needs none.
+	openLink("tel:021234567");
+	expect(assign.mock.calls).toEqual([["tel:021234567"]]);
+});
+
+test.each(["https://gift.example/demo/game", "https://gift.example/x"])(
+	"where the browser believes in a network that is not there, %s is not gone to",
+	async (address) => {
+		noHost();
+		openLink(address);
+		await vi.waitFor(() => expect(dialog()).toBe("offline"));
+		await openHere(address, { isReplaced: true });
+		expect([...assign.mock.calls, ...replace.mock.calls]).toEqual([]);
+	},
+);
+
+test("a link of a text to another site is held back while there is no network, and goes with one", () => {
+	// The test's own browser opens a link whatever becomes of its press.
+	Object(window).happyDOM.settings.navigation.disableChildPageNavigation = true;
+	const stop = holdLinksOffline();
+	document.body.innerHTML =
+		'<a href="https://shop.example/" target="_blank"><b>Shop</b></a><a href="/faq">Help</a>';
+	const [shop, help] = document.querySelectorAll("a");
+	let held = false;
+	// The press itself ends here: a test goes to no site.
+	const end = (event: Event) => {
+		held = event.defaultPrevented;
+		event.preventDefault();
+	};
+	document.addEventListener("click", end);
+	const press = (link: Element | undefined) => {
+		link?.dispatchEvent(
+			new MouseEvent("click", { bubbles: true, cancelable: true }),
+		);
+		return held;
+	};
+	vi.stubGlobal("location", new URL("https://gift.example/"));
+	expect(press(shop?.firstElementChild ?? undefined)).toBe(false);
+	network(false);
+	expect(press(shop?.firstElementChild ?? undefined)).toBe(true);
+	expect(dialog()).toBe("offline");
+	closeDialog();
+	help?.setAttribute("href", "https://gift.example/faq");
+	expect(press(help)).toBe(false);
+	expect(dialog()).toBeUndefined();
+	stop();
+	document.removeEventListener("click", end);
+});
+
+test("anything else opens nothing and says so", () => {
+	expect(openLink("javascript:alert(1)")).toBe(false);
+	expect([navigate, assign, open].flatMap(({ mock }) => mock.calls)).toEqual(
+		[],
+	);
+});

@@ -1,0 +1,61 @@
+// Proves that the screen stays on while a code is shown: asked for once, again when the person comes back, let go on leaving (O06).
+import { act } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { useWakeLock } from "../../../../src/platform/browser/wakeLock";
+import { draw, wipe } from "../../support/drawn";
+
+function Code() {
+	useWakeLock();
+	return null;
+}
+/** The locks that the browser has given so far. */
+const locks: { released: boolean; release: () => Promise<void> }[] = [];
+const held = () => locks.filter(({ released }) => !released).length;
+const browser = {
+	request: async () => {
+		const lock = {
+			released: false,
+			release: async () => {
+				lock.released = true;
+			},
+		};
+		locks.push(lock);
+		return lock;
+	},
+};
+/** The person looks at another app, and back; the browser lets go meanwhile. */
+async function look(state: "hidden" | "visible") {
+	vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
+	if (state === "hidden") for (const lock of locks) lock.released = true;
+	await act(async () => document.dispatchEvent(new Event("visibilitychange")));
+}
+
+afterEach(() => {
+	wipe();
+	vi.restoreAllMocks();
+});
+
+test("the screen is held while a code is shown, held again after a look at another app, and let go with the code", async () => {
+	vi.stubGlobal("navigator", { wakeLock: browser });
+	await draw(<Code />);
+	expect(held()).toBe(1);
+	await look("hidden");
+	expect(held()).toBe(0);
+	await look("visible");
+	expect(held()).toBe(1);
+	await look("visible");
+	expect(locks).toHaveLength(2);
+	wipe();
+	await act(async () => {});
+	expect(held()).toBe(0);
+	vi.unstubAllGlobals();
+});
+
+test("a browser that has no such lock, or will not give it, shows the code all the same", async () => {
+	for (const wakeLock of [undefined, { request: () => Promise.reject() }]) {
+		vi.stubGlobal("navigator", { wakeLock });
+		await draw(<Code />);
+		wipe();
+	}
+	vi.unstubAllGlobals();
+});

@@ -1,0 +1,189 @@
+// Proves that the app's time is the server's: learnt, steady against a phone clock that is set, kept for an offline start.
+import { beforeEach, expect, test, vi } from "vitest";
+
+const start = Date.parse("2026-11-21T05:00:00Z");
+
+/** The clock of a fresh start at the given time of the phone. */
+async function startedAt(phone: number) {
+	vi.resetModules();
+	vi.useFakeTimers({ now: phone, toFake: ["Date", "performance"] });
+	return import("../../../../src/platform/http/clock");
+}
+
+beforeEach(() => localStorage.clear());
+
+test("before any reply the phone's time stands", async () => {
+	const { serverNow } = await startedAt(start);
+	expect(serverNow()).toBe(start);
+});
+
+test("what a reply tells runs on with the phone's clock", async () => {
+	const { learnServerTime, serverNow } = await startedAt(start + 86_400_000);
+	learnServerTime(start);
+	vi.advanceTimersByTime(90_000);
+	expect(serverNow()).toBe(start + 90_000);
+});
+
+test("the noise of whole seconds moves nothing, an unreadable date neither", async () => {
+	const { learnServerTime, serverNow } = await startedAt(start);
+	learnServerTime(start + 1400);
+	learnServerTime(Number.NaN);
+	expect(serverNow()).toBe(start);
+	learnServerTime(start + 1600);
+	expect(serverNow()).toBe(start + 1600);
+});
+
+test("an offline start still knows how wrong the phone is", async () => {
+	(await startedAt(start - 7_200_000)).learnServerTime(start);
+	const { serverNow } = await startedAt(start - 7_200_000 + 60_000);
+	expect(serverNow()).toBe(start + 60_000);
+});
+
+test("a damaged saved offset counts as none", async () => {
+	localStorage.setItem("clock-offset", "soon");
+	expect((await startedAt(start)).serverNow()).toBe(start);
+});
+
+test("a phone clock set back while the app runs changes nothing", async () => {
+	const { serverNow } = await startedAt(start);
+	serverNow();
+	vi.advanceTimersByTime(10_000);
+	vi.setSystemTime(start - 3_600_000);
+	expect(serverNow()).toBe(start + 10_000);
+	vi.advanceTimersByTime(5000);
+	expect(serverNow()).toBe(start + 15_000);
+});
+
+test("a phone set back ten years while the app was closed is not believed; one set forward is, but counts as unsure", async () => {
+	(await startedAt(start)).learnServerTime(start);
+	const back = await startedAt(start - 3_650 * 86_400_000);
+	expect(back.serverNow()).toBe(start);
+	expect(back.isTimeSure()).toBe(false);
+	const forward = await startedAt(start + 3_650 * 86_400_000);
+	expect(forward.isTimeSure()).toBe(false);
+	forward.learnServerTime(start + 5000);
+	expect(forward.serverNow()).toBe(start + 5000);
+	expect(forward.isTimeSure()).toBe(true);
+});
+
+test("a reply that told a wrong time is put right by the next one, also over a restart", async () => {
+	const clock = await startedAt(start);
+	clock.learnServerTime(start + 86_400_000);
+	clock.learnServerTime(start);
+	expect(clock.serverNow()).toBe(start);
+	expect((await startedAt(start + 1000)).serverNow()).toBe(start + 1000);
+});
+
+test("a request's time is the server's, and none is given twice", async () => {
+	const { newStamp, serverNow } = await startedAt(start);
+	expect([newStamp(), newStamp(), newStamp()]).toEqual([
+		start,
+		start + 1,
+		start + 2,
+	]);
+	vi.advanceTimersByTime(1);
+	expect(newStamp()).toBe(start + 3);
+	vi.advanceTimersByTime(1000);
+	expect(newStamp()).toBe(serverNow());
+});
+
+test("after a small correction a request's time goes on from the last one, after a large one it is the right time", async () => {
+	const { learnServerTime, newStamp } = await startedAt(start);
+	newStamp();
+	learnServerTime(start - 2000);
+	expect(newStamp()).toBe(start + 1);
+	learnServerTime(start - 86_400_000);
+	expect(newStamp()).toBe(start - 86_400_000);
+});
+
+const hour = 3_600_000;
+const soonOver = start + 14 * 60_000;
+
+test("a phone 3 h slow, set right while offline: a coupon with 14 minutes left has 14 minutes left", async () => {
+	(await startedAt(start - 3 * hour)).learnServerTime(start);
+	const { endTimesNow, serverNow } = await startedAt(start);
+	// What the saved offset makes of it would be over.
+	expect(serverNow()).toBe(start + 3 * hour);
+	expect(endTimesNow()).toEqual({
+		now: start,
+		proven: start,
+		isDoubtful: true,
+	});
+});
+
+test.each([
+	["3 h fast, set right while offline", 3 * hour, 0],
+	["right, set 3 h back while offline", 0, -3 * hour],
+	["right, set ten years back", 0, -87_600 * hour],
+	["ten years ahead, set right", 87_600 * hour, 0],
+])("%s: the coupon still runs", async (_name, before, after) => {
+	(await startedAt(start + before)).learnServerTime(start);
+	const { endTimesNow } = await startedAt(start + 60_000 + after);
+	const { now, proven } = endTimesNow();
+	expect(now).toBeLessThan(soonOver);
+	expect(now).toBeGreaterThanOrEqual(start);
+	expect(proven).toBe(start);
+});
+
+test("set ahead offline: nothing is over before a reply says so, and then at once", async () => {
+	(await startedAt(start)).learnServerTime(start);
+	const { endTimesNow, learnServerTime } = await startedAt(start + 3 * hour);
+	expect(endTimesNow().proven).toBe(start);
+	learnServerTime(start + 3 * hour);
+	expect(endTimesNow().proven).toBe(start + 3 * hour);
+});
+
+test("set ahead while the app runs: the time is unsure until the next reply, what the steady clock counts goes on", async () => {
+	const { endTimesNow, isTimeSure, learnServerTime } = await startedAt(start);
+	learnServerTime(start);
+	expect(isTimeSure()).toBe(true);
+	vi.advanceTimersByTime(60_000);
+	vi.setSystemTime(start + 3 * hour);
+	expect(isTimeSure()).toBe(false);
+	expect(endTimesNow().proven).toBe(start + 60_000);
+	learnServerTime(start + 61_000);
+	expect(endTimesNow()).toEqual({
+		now: start + 61_000,
+		proven: start + 61_000,
+		isDoubtful: false,
+	});
+});
+
+test("slept offline, then set back: the digits follow the time that has passed", async () => {
+	const { endTimesNow, learnServerTime } = await startedAt(start);
+	learnServerTime(start);
+	vi.setSystemTime(start + 60_000);
+	expect(endTimesNow().now).toBe(start + 60_000);
+	vi.setSystemTime(start - 3 * hour);
+	vi.advanceTimersByTime(5000);
+	expect(endTimesNow()).toMatchObject({
+		now: start + 65_000,
+		proven: start + 5000,
+	});
+});
+
+test("a phone in another time zone shows another hour and has the same time", async () => {
+	const zone = process.env.TZ;
+	(await startedAt(start)).learnServerTime(start);
+	for (const TZ of [
+		"Asia/Bangkok",
+		"America/Los_Angeles",
+		"Pacific/Kiritimati",
+	]) {
+		process.env.TZ = TZ;
+		const { endTimesNow } = await startedAt(start + 60_000);
+		expect(endTimesNow()).toMatchObject({
+			now: start + 60_000,
+			isDoubtful: false,
+		});
+	}
+	process.env.TZ = zone ?? "UTC";
+});
+
+test("damaged notes of the time count as none", async () => {
+	localStorage.setItem("clock-offset", "Infinity");
+	localStorage.setItem("server-time", "1e999");
+	const { endTimesNow, serverNow } = await startedAt(start);
+	expect(serverNow()).toBe(start);
+	expect(endTimesNow()).toMatchObject({ now: start });
+});

@@ -1,0 +1,74 @@
+// Proves that the API host comes from the build alone: the landing page may only pick from its list (1 §2).
+import { beforeEach, expect, test, vi } from "vitest";
+
+async function started() {
+	vi.resetModules();
+	return import("../../../../src/platform/http/host");
+}
+
+beforeEach(() => {
+	localStorage.clear();
+	vi.stubEnv("VITE_API_HOST", "");
+	vi.stubEnv(
+		"VITE_ALLOWED_API_HOSTS",
+		"https://one.example, https://two.example/,http://bad.example,nonsense",
+	);
+});
+
+test("without a setting it is the page's own origin", async () => {
+	expect((await started()).apiHost()).toBe(location.origin);
+	vi.stubEnv("VITE_API_HOST", "https://main.example");
+	expect((await started()).apiHost()).toBe("https://main.example");
+});
+
+/** A sign-in that goes through. */
+async function landed(address: string | undefined) {
+	const { tryApiHost, keepHost, endTriedHost } = await started();
+	tryApiHost(address);
+	endTriedHost();
+	keepHost(address);
+}
+
+test("a listed host is taken, also on the next start, until another landing", async () => {
+	await landed("https://two.example/api");
+	expect((await started()).apiHost()).toBe("https://two.example");
+	await landed(undefined);
+	expect((await started()).apiHost()).toBe(location.origin);
+});
+
+test.each([
+	["https://one.example", "https://one.example"],
+	[undefined, location.origin],
+])(
+	"a sign-in at %s asks %s, and one that fails leaves the former host",
+	async (address, asked) => {
+		await landed("https://two.example");
+		const { apiHost, tryApiHost, endTriedHost } = await started();
+		tryApiHost(address);
+		expect(apiHost()).toBe(asked);
+		// The page may be left in the middle of it.
+		expect((await started()).apiHost()).toBe("https://two.example");
+		endTriedHost();
+		expect(apiHost()).toBe("https://two.example");
+	},
+);
+
+test.each([
+	"https://evil.example",
+	"http://bad.example",
+	"https://two.example@evil.example",
+	"https://two.example.evil.example",
+	"javascript:alert(1)",
+	"",
+])("%j changes nothing", async (address) => {
+	const { apiHost, tryApiHost } = await started();
+	tryApiHost(address);
+	expect(apiHost()).toBe(location.origin);
+	await landed(address);
+	expect(localStorage.getItem("api-host")).toBeNull();
+});
+
+test("a saved host that the build lists no more is not used", async () => {
+	localStorage.setItem("api-host", "https://gone.example");
+	expect((await started()).apiHost()).toBe(location.origin);
+});

@@ -1,0 +1,389 @@
+// @vitest-environment node
+// Proves the request conventions and what each kind of reply becomes, over a real HTTP server (1 §7).
+import { createHmac } from "node:crypto";
+import * as v from "valibot";
+import {
+	afterAll,
+	afterEach,
+	beforeEach,
+	describe,
+	expect,
+	test,
+	vi,
+} from "vitest";
+import { landing } from "../../../../src/contract/authentication";
+import { get, post } from "../../../../src/contract/endpoint";
+import { text } from "../../../../src/contract/fields";
+import {
+	ApiFailure,
+	isReplyLost,
+} from "../../../../src/platform/http/apiFailure";
+import { serverNow } from "../../../../src/platform/http/clock";
+import { call } from "../../../../src/platform/http/http";
+import { signRequest } from "../../../../src/platform/http/signedRequest";
+import {
+	adoptToken,
+	endSession,
+	readToken,
+} from "../../../../src/platform/session/session";
+import { json, lost, startServer } from "../../support/server";
+import { tokenOf } from "../../support/token";
+
+const server = await startServer();
+afterAll(server.stop);
+beforeEach(() => {
+	vi.stubEnv("VITE_API_HOST", server.origin);
+	server.received.length = 0;
+	server.answers.clear();
+	endSession();
+});
+afterEach(() => vi.useRealTimers());
+
+const reply = v.object({ name: text });
+const read = get("internal/Area/Read", v.object({ a: text, b: text }), reply);
+const write = post("internal/Area/Write", v.object({ a: text }), reply);
+const upload = post(
+	"internal/Area/Upload",
+	v.object({ ProfileImage: v.instance(Blob) }),
+	reply,
+	{ body: "multipart" },
+);
+const sign = (signed: string) =>
+	createHmac("sha256", "galaxy-gift-demo").update(signed).digest("base64");
+/** What a call throws. */
+const failureOf = (call: Promise<unknown>) =>
+	call.then(
+		() => expect.unreachable("the call succeeded"),
+		(failure: unknown) => failure,
+	);
+
+test("a read carries its fields and the time in a signed query", async () => {
+	server.answers.set("Read", json({ name: "กาแฟ" }));
+	const before = serverNow();
+	expect(await call(read, { a: "x y&ก", b: null })).toEqual({ name: "กาแฟ" });
+	const [{ method, path, query, headers }] = server.received;
+	expect([method, path]).toEqual(["GET", "/api/v1/internal/Area/Read"]);
+	expect(headers["x-signature"]).toBe(sign(query));
+	const fields = new URLSearchParams(query);
+	expect(fields.get("a")).toBe("x y&ก");
+	expect(fields.has("b")).toBe(false);
+	expect(Number(fields.get("tx_timestamp")) - before).toBeLessThan(5000);
+});
+
+test("a write carries its fields and the time in a signed JSON body", async () => {
+	server.answers.set("Write", json({ name: null }));
+	expect(await call(write, { a: "ก" })).toEqual({ name: "" });
+	const [{ method, query, headers, body }] = server.received;
+	expect([method, query]).toEqual(["POST", ""]);
+	expect(headers["content-type"]).toBe("application/json");
+	expect(headers["x-signature"]).toBe(sign(body));
+	expect(JSON.parse(body)).toEqual({
+		a: "ก",
+		tx_timestamp: expect.any(Number),
+	});
+});
+
+test("a call made as somebody who is not signed in bears that one's token, and changes nothing of who is", async () => {
+	server.answers.set("Read", json({ name: "" }));
+	adoptToken(tokenOf("customer-1"));
+	const next = readToken(tokenOf("customer-2"));
+	if (!next) throw new Error("A broken token");
+	await call(read, { a: "", b: "" }, { as: next });
+	await call(read, { a: "", b: "" });
+	expect(
+		server.received.map(({ headers }) => [
+			headers["client-id"],
+			headers.authorization,
+		]),
+	).toEqual([
+		["customer-2", `Bearer ${next.token}`],
+		["customer-1", `Bearer ${tokenOf("customer-1")}`],
+	]);
+});
+
+test("an upload is multipart and signs its time alone", async () => {
+	server.answers.set("Upload", json({ name: "1" }));
+	await call(upload, { ProfileImage: new Blob(["pixels"]) });
+	const [{ headers, body }] = server.received;
+	expect(headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
+	const stamp = /name="tx_timestamp"\s+(\d+)/.exec(body)?.[1];
+	expect(headers["x-signature"]).toBe(sign(`tx_timestamp=${stamp}`));
+	expect(body).toContain("pixels");
+});
+
+test("bearer and client-id are sent where there are any", async () => {
+	server.answers.set("Write", json({}));
+	await call(write, {});
+	const token = tokenOf("customer-1");
+	adoptToken(token);
+	await call(write, {});
+	// Who signs in anew is not yet who the old token names.
+	server.answers.set("Landing", json({ token }));
+	await call(landing, { code: "c" });
+	const sent = server.received.map(({ headers }) => [
+		headers.authorization,
+		headers["client-id"],
+	]);
+	expect(sent).toEqual([
+		[undefined, undefined],
+		[`Bearer ${token}`, "customer-1"],
+		[undefined, undefined],
+	]);
+});
+
+test("equal presses of one moment are requests of their own: no two carry the same time", async () => {
+	vi.useFakeTimers({ toFake: ["Date"] });
+	server.answers.set("Write", json({}));
+	await Promise.all([1, 2, 3].map(() => call(write, { a: "ก" })));
+	vi.useRealTimers();
+	const bodies = server.received.map(({ body }) => body);
+	expect(new Set(bodies).size).toBe(3);
+});
+
+test("cookies never travel", async () => {
+	const fetched = vi.spyOn(globalThis, "fetch");
+	server.answers.set("Write", json({}));
+	await call(write, {});
+	expect(fetched.mock.calls[0][1]).toMatchObject({ credentials: "omit" });
+});
+
+const envelope = (code: unknown) => ({
+	status: "error",
+	error: {
+		code,
+		locale: { "th-th": { message: "ไทย" }, "en-us": { message: "English" } },
+	},
+});
+const capitals = {
+	error: {
+		code: 42900,
+		Locale: { "th-TH": { Message: "รอ" }, "en-US": { Message: "Wait" } },
+	},
+};
+test.each([
+	[400, envelope(20000), 20000, "English"],
+	[400, envelope("40009"), 40009, "English"],
+	[400, { messageen: "No more", messageth: "หมด" }, null, "No more"],
+	[403, {}, null, ""],
+	[429, capitals, 42900, "Wait"],
+	[500, "<html>", null, ""],
+])(
+	"a reply of status %d is told with its code and texts",
+	async (status, body, code, en) => {
+		server.answers.set("Read", json(body, status));
+		const failure = await failureOf(call(read, {}));
+		expect(failure).toBeInstanceOf(ApiFailure);
+		expect(failure).toMatchObject({
+			status,
+			code,
+			reason: "status",
+			message: { en },
+		});
+		expect(isReplyLost(failure)).toBe(status >= 500);
+	},
+);
+
+test.each([
+	["HTML", "<html></html>"],
+	["nothing", ""],
+	["cut JSON", '{"status":"succ'],
+	["another envelope", '{"data":{"name":"x"}}'],
+	["data of another shape", '{"status":"success","data":"x"}'],
+	["null for data", '{"status":"success","data":null}'],
+	["no data", '{"status":"success"}'],
+])("a success that brings %s has a wrong shape", async (_title, body) => {
+	server.answers.set("Read", (reply) => reply.end(body));
+	const failure = await failureOf(call(read, {}));
+	expect(failure).toMatchObject({ status: 200, reason: "shape" });
+	expect(isReplyLost(failure)).toBe(true);
+});
+
+test("a refusal with status 200 is told as one, with its code and texts", async () => {
+	const body = JSON.stringify({ ...envelope(40009), status: "error" });
+	server.answers.set("Write", (reply) => reply.end(body));
+	const failure = await failureOf(call(write, {}));
+	expect(failure).toMatchObject({
+		...{ status: 200, reason: "status", code: 40009 },
+		message: { th: "ไทย", en: "English" },
+	});
+	expect(isReplyLost(failure)).toBe(false);
+});
+
+test.each([
+	[
+		{ error: { code: "E12", locale: envelope(1).error.locale } },
+		null,
+		"English",
+	],
+	[{ error: { code: 40009, locale: "none" }, messageen: "No" }, 40009, "No"],
+	[{ error: { code: 40009, locale: { "en-us": { message: 7 } } } }, 40009, "7"],
+	[{ error: "refused", messageen: ["x"] }, null, ""],
+])(
+	"of a failure in another shape %j what can be read is told",
+	async (body, code, en) => {
+		server.answers.set("Write", json(body, 400));
+		expect(await failureOf(call(write, {}))).toMatchObject({
+			...{ status: 400, code, message: { en } },
+		});
+	},
+);
+
+test("a connection that ends early is a network failure", async () => {
+	server.answers.set("Write", lost);
+	const failure = await failureOf(call(write, {}));
+	expect(failure).toMatchObject({ status: 0, reason: "network", code: null });
+	expect(isReplyLost(failure)).toBe(true);
+});
+
+test("a reply that does not come within 15 s is given up, its body included", async () => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	let taken: () => void = () => undefined;
+	const arrived = new Promise<void>((resolve) => {
+		taken = resolve;
+	});
+	server.answers.set("Write", (reply) => {
+		reply.writeHead(200).write('{"status":');
+		taken();
+	});
+	const failing = failureOf(call(write, {}));
+	await arrived;
+	vi.advanceTimersByTime(14_999);
+	expect(vi.getTimerCount()).toBe(1);
+	vi.advanceTimersByTime(1);
+	expect(vi.getTimerCount()).toBe(0);
+	expect(await failing).toMatchObject({ status: 0, reason: "timeout" });
+});
+
+test("the caller's own abort passes through as it is", async () => {
+	server.answers.set("Read", () => undefined);
+	const controller = new AbortController();
+	const failing = failureOf(call(read, {}, { signal: controller.signal }));
+	controller.abort();
+	expect(await failing).toMatchObject({ name: "AbortError" });
+	const late = await failureOf(call(read, {}, { signal: controller.signal }));
+	expect(late).toMatchObject({ name: "AbortError" });
+	expect(isReplyLost(late)).toBe(false);
+});
+
+test("the server's clock is learnt from replies, failed ones included", async () => {
+	const ahead = Date.now() + 3_600_000;
+	server.answers.set("Read", (reply) => {
+		reply.setHeader("date", new Date(ahead).toUTCString());
+		reply.writeHead(500).end();
+	});
+	await failureOf(call(read, {}));
+	expect(Math.abs(serverNow() - ahead)).toBeLessThan(2000);
+	server.answers.set("Read", json({}));
+	await call(read, {});
+	expect(Math.abs(serverNow() - Date.now())).toBeLessThan(2000);
+});
+
+/** Answers like a door whose clock is `offset` ms from the phone's; gives the stamps it was shown. */
+function doorAt(offset: number, code = 10000) {
+	const stamps: number[] = [];
+	server.answers.set("Write", (reply, request) => {
+		const now = Date.now() + offset;
+		const stamp = Number(JSON.parse(request.body).tx_timestamp);
+		stamps.push(stamp);
+		reply.setHeader("date", new Date(now).toUTCString());
+		const isFresh = Math.abs(stamp - now) < 300_000;
+		const answer = isFresh ? json({ name: "in" }) : json(envelope(code), 400);
+		answer(reply, request);
+	});
+	return stamps;
+}
+const hour = 3_600_000;
+
+test("a phone whose clock is wrong signs in like any other: its stamp refused, the request goes out once more by the reply's time", async () => {
+	const stamps = doorAt(2 * hour);
+	expect(await call(write, { a: "x" })).toEqual({ name: "in" });
+	expect(stamps).toHaveLength(2);
+	const [{ body, headers }] = server.received.slice(-1);
+	expect(JSON.parse(body)).toMatchObject({ a: "x" });
+	expect(headers["x-signature"]).toBe(sign(body));
+	// From now on the time is known.
+	await call(write, {});
+	expect(stamps).toHaveLength(3);
+});
+
+test("what was asked for ahead with a wrong clock is asked for again", async () => {
+	server.answers.set("Read", json({ name: "fresh" }));
+	await call(read, {});
+	const early = new Response(JSON.stringify(envelope(10000)), { status: 400 });
+	globalThis.headStart = {
+		[`${read.path}{}`]: {
+			reply: Promise.resolve(early),
+			stamp: Date.now() - hour,
+			abort: () => undefined,
+		},
+	};
+	server.received.length = 0;
+	expect(await call(read, {})).toEqual({ name: "fresh" });
+	expect(server.received).toHaveLength(1);
+});
+
+test.each([
+	["refused again", () => json(envelope(10000), 400), 5 * hour, 2],
+	["another refusal", () => json(envelope(20000), 400), 9 * hour, 1],
+	["a request that is malformed", () => json(envelope(10000), 400), 0, 1],
+])(
+	"%s is thrown, sent no more than it should",
+	async (_title, answer, offset, sent) => {
+		let tries = 0;
+		server.answers.set("Write", (reply, request) => {
+			// A clock that is never where the last reply told it to be.
+			const ahead = Date.now() + ++tries * offset;
+			reply.setHeader("date", new Date(ahead).toUTCString());
+			answer()(reply, request);
+		});
+		server.answers.set("Read", json({}));
+		await call(read, {});
+		server.received.length = 0;
+		const failure = await failureOf(call(write, {}));
+		expect(failure).toMatchObject({ status: 400, reason: "status" });
+		expect(server.received).toHaveLength(sent);
+		await call(read, {});
+	},
+);
+
+test("a reply that tells no time is no reason to send again", async () => {
+	server.answers.set("Read", json({}));
+	await call(read, {});
+	server.received.length = 0;
+	server.answers.set("Write", (reply, request) => {
+		reply.sendDate = false;
+		json(envelope(10000), 400)(reply, request);
+	});
+	await failureOf(call(write, {}));
+	expect(server.received).toHaveLength(1);
+});
+
+describe("bytes that were signed before", () => {
+	const signed = () => signRequest(write, { a: "ก" });
+
+	test("go out as they are, however often and under whichever token, with the bearer of now", async () => {
+		server.answers.set("Write", json({ name: "1" }));
+		const request = await signed();
+		adoptToken(tokenOf("customer-1"));
+		await call(write, { a: "ก" }, { signed: request });
+		const renewed = tokenOf("customer-1", { tier: "Gold" });
+		adoptToken(renewed);
+		await call(write, { a: "ก" }, { signed: request });
+		const [first, again] = server.received;
+		expect(again?.body).toBe(first?.body);
+		expect(first?.body).toBe(request.body);
+		expect(first?.path).toBe(write.path);
+		expect(again?.headers["x-signature"]).toBe(sign(request.body));
+		expect(again?.headers.authorization).toBe(`Bearer ${renewed}`);
+	});
+
+	test("refused for their timestamp are not signed anew: that is the claim's own affair", async () => {
+		const request = await signed();
+		const old = { ...request, tx_timestamp: request.tx_timestamp - 3_600_000 };
+		server.answers.set("Write", json(envelope(10000), 400));
+		expect(
+			await failureOf(call(write, { a: "ก" }, { signed: old })),
+		).toMatchObject({ status: 400, code: 10000 });
+		expect(server.received).toHaveLength(1);
+	});
+});

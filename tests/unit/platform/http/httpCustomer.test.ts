@@ -1,0 +1,39 @@
+// @vitest-environment node
+// A request carries one customer's data: it goes out with that customer's token or not at all (O05).
+
+import * as v from "valibot";
+import { afterAll, expect, test, vi } from "vitest";
+import { post } from "../../../../src/contract/endpoint";
+import { ignored, text } from "../../../../src/contract/fields";
+import { call } from "../../../../src/platform/http/http";
+import { adoptToken } from "../../../../src/platform/session/session";
+import { json, startServer } from "../../support/server";
+import { tokenOf } from "../../support/token";
+
+const server = await startServer();
+afterAll(server.stop);
+vi.stubEnv("VITE_API_HOST", server.origin);
+const write = post("internal/Area/Write", v.object({ a: text }), ignored);
+const failureOf = (call: Promise<unknown>) =>
+	call.then(
+		() => expect.unreachable("the call succeeded"),
+		(failure: unknown) => failure,
+	);
+
+test("another customer who signs in while a request is being signed: it is never sent with their token (O05)", async () => {
+	server.answers.set("Write", json({}));
+	adoptToken(tokenOf("customer-1"));
+	const late = failureOf(call(write, { a: "of customer-1" }));
+	adoptToken(tokenOf("customer-2"));
+	expect(await late).toMatchObject({ name: "AbortError" });
+	const waiting = failureOf(
+		call(write, { a: "of customer-1" }, { sub: "customer-1" }),
+	);
+	expect(await waiting).toMatchObject({ name: "AbortError" });
+	expect(server.received).toEqual([]);
+	// A renewed token of the same customer carries it on.
+	const own = call(write, { a: "of customer-2" });
+	adoptToken(tokenOf("customer-2", { model: "SM-NEW" }));
+	await own;
+	expect(server.received).toHaveLength(1);
+});

@@ -1,0 +1,87 @@
+// Proves that the age of what is saved is told by the server's time, whatever the phone's clock was then and is now (O03).
+import { beforeEach, expect, test, vi } from "vitest";
+import { tokenOf } from "../../support/token";
+
+const start = Date.parse("2026-11-21T05:00:00Z");
+const hour = 3_600_000;
+
+/** A start of the app on a phone that shows this time. */
+async function startedAt(phone: number) {
+	vi.resetModules();
+	vi.useFakeTimers({ now: phone, toFake: ["Date", "performance"] });
+	const { learnServerTime } = await import(
+		"../../../../src/platform/http/clock"
+	);
+	const { adoptToken } = await import(
+		"../../../../src/platform/session/session"
+	);
+	const { serverTimeOf } = await import(
+		"../../../../src/platform/http/loadTimes"
+	);
+	const { queryClient, restoreQueries } = await import(
+		"../../../../src/platform/query/queryClient"
+	);
+	adoptToken(tokenOf("customer-1"));
+	await restoreQueries();
+	const age = () =>
+		serverTimeOf(queryClient.getQueryState(["deals"])?.dataUpdatedAt ?? 0);
+	/** Loads the list, whose reply tells the server's time. */
+	const load = (server: number) =>
+		queryClient.fetchQuery({
+			queryKey: ["deals"],
+			queryFn: async () => {
+				learnServerTime(server);
+				return "deals";
+			},
+			meta: { persist: true },
+		});
+	const saved = () =>
+		vi.waitUntil(() =>
+			localStorage.getItem("customer/customer-1/queries")?.includes("deals"),
+		);
+	return { age, load, saved };
+}
+
+beforeEach(() => localStorage.clear());
+
+test("a phone three hours fast says the server's time", async () => {
+	const { age, load } = await startedAt(start + 3 * hour);
+	await load(start);
+	expect(age()).toBe(start);
+});
+
+test.each([
+	["set right", 0],
+	["set back a day", -24 * hour],
+	["set ahead a year", 8760 * hour],
+])(
+	"a phone three hours slow, then %s, still says when it was loaded",
+	async (_name, now) => {
+		const first = await startedAt(start - 3 * hour);
+		await first.load(start);
+		await first.saved();
+		const { age } = await startedAt(start + now);
+		expect(age()).toBe(start);
+	},
+);
+
+test("what an older release saved counts as loaded by a clock as wrong as now, and never as from the future", async () => {
+	const first = await startedAt(start - 3 * hour);
+	await first.load(start);
+	await first.saved();
+	const { checksum } = await import(
+		"../../../../src/platform/storage/checksum"
+	);
+	const key = "customer/customer-1/queries";
+	const older = (localStorage.getItem(key) ?? "")
+		.slice(8)
+		.replace(/,?"loadedAt":\d+/, "");
+	localStorage.setItem(key, checksum(older) + older);
+	expect((await startedAt(start - 3 * hour + 60_000)).age()).toBe(start);
+	const later = await startedAt(start - 24 * hour);
+	expect(later.age()).toBeLessThanOrEqual(start);
+});
+
+test("nothing loaded has no time", async () => {
+	expect((await startedAt(start)).age()).toBe(0);
+});

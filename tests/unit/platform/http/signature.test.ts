@@ -1,0 +1,29 @@
+// Proves that the app signs exactly as the server verifies: Node's own HMAC over the same UTF-8 text (1 §7).
+import { createHmac } from "node:crypto";
+import fc from "fast-check";
+import { afterEach, expect, test, vi } from "vitest";
+import { hmac, signature } from "../../../../src/platform/http/signature";
+
+const nodes = (key: string, text: string) =>
+	createHmac("sha256", key).update(text, "utf8").digest("base64");
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+	["a secure page", () => undefined],
+	["a page on plain http", () => vi.stubGlobal("crypto", {})],
+])("on %s every key and text sign as Node signs them", async (_, arrange) => {
+	arrange();
+	const key = fc.string({ unit: "grapheme", minLength: 1 });
+	const text = fc.oneof(fc.string(), fc.string({ unit: "grapheme" }));
+	await fc.assert(
+		fc.asyncProperty(key, text, async (key, signed) => {
+			expect(await hmac(key, signed)).toBe(nodes(key, signed));
+		}),
+	);
+});
+
+test("a request is signed with the build's key, Thai included", async () => {
+	const body = '{"Keyword":"กาแฟ ☕","tx_timestamp":1800000000000}';
+	expect(await signature(body)).toBe(nodes("galaxy-gift-demo", body));
+});

@@ -1,0 +1,136 @@
+// Proves the language: kept under `locale`, home's texts loaded alone, the page marked with it (1 §1).
+import { beforeEach, expect, test, vi } from "vitest";
+import { tokenOf } from "../../support/token";
+
+vi.mock("../../../../src/locales/home/th.po", () => ({
+	messages: { hello: "สวัสดี" },
+}));
+vi.mock("../../../../src/locales/home/en-US.po", () => ({
+	messages: { hello: "Hello" },
+}));
+vi.mock("../../../../src/locales/th.po", () => ({
+	messages: { use: "ใช้โค้ด" },
+}));
+vi.mock("../../../../src/locales/en-US.po", () => ({
+	messages: { use: "Use code" },
+}));
+
+async function started() {
+	vi.resetModules();
+	const {
+		loadAllTexts,
+		localeAtom,
+		setLocale,
+		startLocale,
+		takeLocaleFromAddress,
+		keepLocaleOfAddress,
+	} = await import("../../../../src/platform/i18n/locale");
+	const { store } = await import("../../../../src/platform/query/store");
+	const { followLocale } = await import(
+		"../../../../src/platform/i18n/sharedLocale"
+	);
+	const { i18n } = await import("@lingui/core");
+	takeLocaleFromAddress();
+	await startLocale();
+	return {
+		keepLocaleOfAddress,
+		loadAllTexts,
+		setLocale,
+		followLocale,
+		now: () => store.get(localeAtom),
+		hello: () => i18n._("hello"),
+		use: () => i18n._("use"),
+	};
+}
+const page = () => document.documentElement.lang;
+
+beforeEach(() => {
+	localStorage.clear();
+	history.replaceState(null, "", "/");
+});
+
+test.each([
+	["/landing?mock_user_id=gold&locale=en-US", "th", "en-US"],
+	["/landing?locale=th", "en-US", "th"],
+	["/landing?locale=fr", "en-US", "en-US"],
+	["/landing?locale=", "en-US", "en-US"],
+	["/landing", "en-US", "en-US"],
+	["/?locale=en-US", "th", "th"],
+])("%s in %s starts in %s, and keeps it", async (address, kept, locale) => {
+	localStorage.setItem("locale", kept);
+	history.replaceState(null, "", address);
+	expect((await started()).now()).toBe(locale);
+	expect(localStorage.getItem("locale")).toBe(locale);
+});
+
+test("with somebody signed in, a landing's language shows at once and is kept only once its sign-in went through", async () => {
+	localStorage.setItem("locale", "th");
+	localStorage.setItem("token", tokenOf("customer-1"));
+	history.replaceState(null, "", "/landing?locale=en-US");
+	const { now, keepLocaleOfAddress } = await started();
+	expect([now(), localStorage.getItem("locale")]).toEqual(["en-US", "th"]);
+	keepLocaleOfAddress();
+	expect(localStorage.getItem("locale")).toBe("en-US");
+});
+
+test("it starts in Thai", async () => {
+	const { now, hello } = await started();
+	expect([now(), hello(), page()]).toEqual(["th", "สวัสดี", "th"]);
+	expect(localStorage.getItem("locale")).toBeNull();
+});
+
+test("a chosen language is there at once and on the next start", async () => {
+	const { setLocale, now, hello } = await started();
+	await setLocale("en-US");
+	expect([now(), hello(), page()]).toEqual(["en-US", "Hello", "en"]);
+	const next = await started();
+	expect([next.now(), next.hello(), page()]).toEqual(["en-US", "Hello", "en"]);
+	await next.setLocale("th");
+	expect([next.hello(), localStorage.getItem("locale")]).toEqual([
+		"สวัสดี",
+		"th",
+	]);
+});
+
+test("a stored language that does not exist counts as Thai", async () => {
+	localStorage.setItem("locale", "fr");
+	expect((await started()).now()).toBe("th");
+});
+
+test("the texts of other pages come when they are asked for, and in every language from then on", async () => {
+	const { loadAllTexts, setLocale, hello, use } = await started();
+	expect(use()).toBe("use");
+	await loadAllTexts();
+	expect([hello(), use()]).toEqual(["สวัสดี", "ใช้โค้ด"]);
+	await setLocale("en-US");
+	expect([hello(), use()]).toEqual(["Hello", "Use code"]);
+});
+
+/** Another tab has stored a language. */
+function chosenElsewhere(value: string) {
+	localStorage.setItem("locale", value);
+	dispatchEvent(new StorageEvent("storage", { key: "locale" }));
+}
+
+test("it follows the language that another tab chooses, the last one of several", async () => {
+	const { followLocale, loadAllTexts, now, hello, use } = await started();
+	await loadAllTexts();
+	followLocale();
+	chosenElsewhere("en-US");
+	await vi.waitFor(() => expect(now()).toBe("en-US"));
+	expect([hello(), use(), page()]).toEqual(["Hello", "Use code", "en"]);
+	chosenElsewhere("th");
+	chosenElsewhere("en-US");
+	chosenElsewhere("th");
+	await vi.waitFor(() => expect(now()).toBe("th"));
+	await vi.dynamicImportSettled();
+	expect([now(), hello(), page()]).toEqual(["th", "สวัสดี", "th"]);
+	expect(localStorage.getItem("locale")).toBe("th");
+});
+
+test("it follows what another tab chose while this one started", async () => {
+	const { followLocale, hello } = await started();
+	localStorage.setItem("locale", "en-US");
+	followLocale();
+	await vi.waitFor(() => expect(hello()).toBe("Hello"));
+});

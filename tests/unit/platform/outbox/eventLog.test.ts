@@ -1,0 +1,210 @@
+// @vitest-environment node
+// Proves the event log: what it sends, when it is silent, that nothing waits for ever and nothing is lost (1 §3, 1 §5).
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+	dropEventsOfOthers,
+	logEvent,
+	sendWaiting,
+} from "../../../../src/platform/outbox/eventLog";
+import {
+	adoptToken,
+	endSession,
+	sessionId,
+} from "../../../../src/platform/session/session";
+import { local } from "../../../../src/platform/storage/storage";
+import { json, lost, startServer } from "../../support/server";
+import { tokenOf } from "../../support/token";
+
+const server = await startServer();
+afterAll(server.stop);
+/** Node has no local storage: the door holds in memory what a phone keeps. */
+const queue = () => JSON.parse(local.get("event-queue") ?? "[]");
+const sent = () => server.received.map(({ body }) => JSON.parse(body));
+/** The page stands at this address. */
+const at = (address: string) => vi.stubGlobal("location", new URL(address));
+
+beforeEach(() => {
+	vi.stubEnv("VITE_API_HOST", server.origin);
+	vi.stubGlobal("navigator", {});
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	local.remove("event-queue");
+	server.received.length = 0;
+	server.answers.clear();
+	server.answers.set("CreateEventLog", json(null));
+	at(
+		"https://gift.example/history?state=history&token=secret&code=1&brandId=7",
+	);
+	adoptToken(tokenOf("customer-1"));
+});
+afterEach(() => {
+	endSession();
+	// The pause after the last event goes by.
+	if (vi.isFakeTimers()) vi.advanceTimersByTime(200);
+	vi.useRealTimers();
+});
+
+/** Lets the network do what the fired timer began. */
+async function delivered() {
+	vi.useRealTimers();
+	await vi.waitFor(() => expect(queue()).toEqual([]));
+}
+
+test("an event carries the session, its references and the page without secrets", async () => {
+	logEvent("Privilege Detail", "view", "PV_1");
+	vi.advanceTimersByTime(200);
+	await delivered();
+	expect(sent()).toEqual([
+		{
+			session_id: sessionId(),
+			name: "Privilege Detail",
+			type: "view",
+			ref1: "PV_1",
+			ref2: null,
+			ref3: null,
+			path: "/history?state=history&brandId=7",
+			tx_timestamp: expect.any(Number),
+		},
+	]);
+});
+
+test("an event logged while another is on its way goes out after it", async () => {
+	logEvent("Click Call to Action", "click");
+	vi.advanceTimersByTime(200);
+	// Its reply has not come yet.
+	while (sent().length === 0) await new Promise((go) => setImmediate(go));
+	logEvent("Join Activity", "success");
+	vi.advanceTimersByTime(200);
+	await delivered();
+	expect(sent().map(({ name }) => name)).toEqual([
+		"Click Call to Action",
+		"Join Activity",
+	]);
+});
+
+test("the same event again within 200 ms counts once, another one counts", async () => {
+	logEvent("A", "view");
+	vi.advanceTimersByTime(199);
+	logEvent("A", "view");
+	logEvent("B", "view");
+	vi.advanceTimersByTime(199);
+	expect(vi.getTimerCount()).toBe(1);
+	expect(server.received).toEqual([]);
+	vi.advanceTimersByTime(1);
+	await delivered();
+	expect(sent().map(({ name }) => name)).toEqual(["A", "B"]);
+});
+
+test("the same event a while later counts again, also while both wait for the network", async () => {
+	server.answers.set("CreateEventLog", lost);
+	logEvent("A", "view");
+	vi.advanceTimersByTime(200);
+	vi.useRealTimers();
+	await vi.waitFor(() => expect(server.received).toHaveLength(1));
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	logEvent("A", "view");
+	expect(queue()).toHaveLength(2);
+	server.answers.set("CreateEventLog", json(null));
+	server.received.length = 0;
+	vi.advanceTimersByTime(200);
+	vi.useRealTimers();
+	await vi.waitFor(async () => {
+		await sendWaiting();
+		expect(queue()).toEqual([]);
+	});
+	expect(sent().map(({ name }) => name)).toEqual(["A", "A"]);
+});
+
+test.each(["http://localhost:3000/", "http://127.0.0.1:3000/"])(
+	"%s logs nothing",
+	(address) => {
+		at(address);
+		logEvent("A", "view");
+		expect(queue()).toEqual([]);
+	},
+);
+
+test("without a token nothing is logged", () => {
+	endSession();
+	logEvent("A", "view");
+	expect(queue()).toEqual([]);
+});
+
+test("what found no network waits, over a restart, and goes out in its order", async () => {
+	server.answers.set("CreateEventLog", lost);
+	logEvent("A", "view");
+	logEvent("B", "view");
+	await sendWaiting();
+	expect(queue()).toHaveLength(2);
+	server.answers.set("CreateEventLog", json(null));
+	server.received.length = 0;
+	await sendWaiting();
+	expect(sent().map(({ name }) => name)).toEqual(["A", "B"]);
+	expect(queue()).toEqual([]);
+});
+
+test.each([401, 403, 423, 429, 500])(
+	"events refused with %i wait until the server takes them",
+	async (status) => {
+		server.answers.set("CreateEventLog", json(null, status));
+		logEvent("A", "view");
+		logEvent("B", "view");
+		await sendWaiting();
+		expect(server.received).toHaveLength(1);
+		expect(queue()).toHaveLength(2);
+		server.answers.set("CreateEventLog", json(null));
+		server.received.length = 0;
+		await sendWaiting();
+		expect(sent().map(({ name }) => name)).toEqual(["A", "B"]);
+		expect(queue()).toEqual([]);
+	},
+);
+
+test("one that the server refuses is given up, those behind it go out", async () => {
+	server.answers.set("CreateEventLog", (reply, request) =>
+		json(null, request.body.includes('"A"') ? 400 : 200)(reply, request),
+	);
+	logEvent("A", "view");
+	logEvent("B", "view");
+	await sendWaiting();
+	expect(queue()).toEqual([]);
+	expect(server.received).toHaveLength(2);
+});
+
+test("the queue keeps the newest fifty", () => {
+	for (let count = 1; count <= 60; count++)
+		logEvent("A", "view", String(count));
+	const references = queue().map(
+		({ event }: { event: { ref1: string } }) => event.ref1,
+	);
+	expect([references.length, references[0]]).toEqual([50, "11"]);
+});
+
+test("another customer's events are neither sent nor kept", async () => {
+	logEvent("A", "view");
+	adoptToken(tokenOf("customer-2"));
+	await sendWaiting();
+	expect(server.received).toEqual([]);
+	dropEventsOfOthers("customer-2");
+	expect(queue()).toEqual([]);
+});
+
+test("a damaged queue counts as empty", async () => {
+	local.set("event-queue", '[{"sub":1}');
+	logEvent("A", "view");
+	expect(queue()).toHaveLength(1);
+});
+
+test("another customer signs in between two events: the second one is not sent with their token, and waits", async () => {
+	logEvent("Home", "view", "1");
+	logEvent("Home", "view", "2");
+	server.answers.set("CreateEventLog", (reply, request) => {
+		adoptToken(tokenOf("customer-2"));
+		json(null)(reply, request);
+	});
+	await sendWaiting();
+	expect(sent().map(({ ref1 }) => ref1)).toEqual(["1"]);
+	expect(queue()).toMatchObject([{ sub: "customer-1", event: { ref1: "2" } }]);
+	adoptToken(tokenOf("customer-1"));
+	await sendWaiting();
+	expect(sent().map(({ ref1 }) => ref1)).toEqual(["1", "2"]);
+});

@@ -1,0 +1,195 @@
+// Proves how a page heals whose files a release took away: once a build, not offline, not over what is unsaved (O08); and that no page is left where nothing could be loaded in its place.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const reload = vi.fn();
+const assign = vi.fn();
+/** The app's host, which answers unless told otherwise. */
+const host = vi.fn<typeof fetch>();
+const noNetwork = () => Promise.reject(new TypeError("Failed to fetch"));
+
+/** A browser whose worker has `found` as its newer version. */
+function browser(found: boolean) {
+	const worker = Object.assign(new EventTarget(), {
+		state: "installing",
+		postMessage: vi.fn(),
+	});
+	const registration = {
+		waiting: null as typeof worker | null,
+		installing: null as typeof worker | null,
+		update: vi.fn(async () => {
+			if (!found) return;
+			registration.installing = worker;
+			setTimeout(() => {
+				worker.state = "installed";
+				registration.installing = null;
+				registration.waiting = worker;
+				worker.dispatchEvent(new Event("statechange"));
+			});
+		}),
+	};
+	const serviceWorker = Object.assign(new EventTarget(), {
+		getRegistration: async () => registration,
+	});
+	worker.postMessage.mockImplementation(() =>
+		serviceWorker.dispatchEvent(new Event("controllerchange")),
+	);
+	vi.stubGlobal("navigator", { onLine: true, serviceWorker });
+	return { worker, registration };
+}
+
+async function startPage() {
+	vi.resetModules();
+	const release = await import("../../../../src/platform/pwa/chunkRecovery");
+	const { holdUpdates } = await import(
+		"../../../../src/platform/pwa/updateLock"
+	);
+	release.startHealing();
+	return { ...release, holdUpdates };
+}
+/** Vite's word to the page that was started last. */
+let failImport: () => void = () => undefined;
+const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+beforeEach(() => {
+	sessionStorage.clear();
+	for (const each of [reload, assign, host]) each.mockReset();
+	host.mockImplementation(async () => new Response());
+	vi.stubGlobal("fetch", host);
+	vi.stubGlobal("location", { reload, assign, pathname: "/profile" });
+	vi.stubGlobal("addEventListener", (name: string, listener: () => void) => {
+		if (name === "vite:preloadError") failImport = listener;
+	});
+	browser(false);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("a missing file loads the page anew, once", async () => {
+	const { unlessLeaving } = await startPage();
+	await unlessLeaving();
+	failImport();
+	failImport();
+	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+	const failed = vi.fn();
+	void unlessLeaving().then(failed);
+	await soon();
+	expect(failed).not.toHaveBeenCalled();
+	await startPage();
+	failImport();
+	await soon();
+	expect(reload).toHaveBeenCalledOnce();
+});
+
+test("a newer version that the server has takes over first", async () => {
+	const { worker } = browser(true);
+	await startPage();
+	failImport();
+	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+	expect(worker.postMessage).toHaveBeenCalledWith({ type: "SKIP_WAITING" });
+	expect(worker.postMessage.mock.invocationCallOrder[0]).toBeLessThan(
+		reload.mock.invocationCallOrder[0] ?? 0,
+	);
+});
+
+test("offline nothing is loaded anew, nor once the network is back and a form is over", async () => {
+	const { holdUpdates } = await startPage();
+	const form = holdUpdates();
+	vi.stubGlobal("navigator", { ...navigator, onLine: false });
+	failImport();
+	await soon();
+	vi.stubGlobal("navigator", { ...navigator, onLine: true });
+	form();
+	await soon();
+	expect(reload).not.toHaveBeenCalled();
+});
+
+test("with a network that is none, nothing is loaded anew and the failure is said; the build can still heal when a release takes its file", async () => {
+	host.mockImplementation(noNetwork);
+	const { unlessLeaving } = await startPage();
+	failImport();
+	await unlessLeaving();
+	expect(reload).not.toHaveBeenCalled();
+	expect(host.mock.calls[0]?.[0]).toBe("/profile");
+	host.mockImplementation(async () => new Response());
+	failImport();
+	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test("a host that is broken itself is not asked for the page", async () => {
+	host.mockImplementation(async () => new Response(null, { status: 502 }));
+	const { loadPage } = await startPage();
+	expect(await loadPage()).toBe(false);
+	expect(reload).not.toHaveBeenCalled();
+});
+
+test("without a worker a page that is asked for anew stays where no network is, and goes where one is", async () => {
+	const { loadAnew, loadPage, unlessLeaving } = await startPage();
+	host.mockImplementation(noNetwork);
+	expect(await loadAnew()).toBe(false);
+	expect(await loadPage("/")).toBe(false);
+	// What could not be loaded says so: nobody waits before a page that stays.
+	await unlessLeaving();
+	expect([...reload.mock.calls, ...assign.mock.calls]).toEqual([]);
+	host.mockImplementation(async () => new Response());
+	expect(await loadPage("/")).toBe(true);
+	expect(assign.mock.calls).toEqual([["/"]]);
+	expect(await loadAnew()).toBe(true);
+	expect(reload).toHaveBeenCalledOnce();
+});
+
+test("a page that a worker holds loads again with no network: the worker has it", async () => {
+	host.mockImplementation(noNetwork);
+	Object.assign(navigator.serviceWorker, { controller: {} });
+	const { loadPage } = await startPage();
+	expect(await loadPage()).toBe(true);
+	expect(reload).toHaveBeenCalledOnce();
+});
+
+test("a claim that begins while the host is asked is not interrupted; the page heals after it", async () => {
+	let answer = () => {};
+	host.mockImplementation(
+		() =>
+			new Promise((resolve) => {
+				answer = () => resolve(new Response());
+			}),
+	);
+	const { holdUpdates } = await startPage();
+	failImport();
+	const claim = holdUpdates();
+	answer();
+	await soon();
+	expect(reload).not.toHaveBeenCalled();
+	host.mockImplementation(async () => new Response());
+	claim();
+	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test("over a claim or a form nothing is loaded anew; the page heals when the last of them is over", async () => {
+	const { holdUpdates } = await startPage();
+	const [form, claim] = [holdUpdates(), holdUpdates()];
+	failImport();
+	form();
+	await soon();
+	expect(reload).not.toHaveBeenCalled();
+	claim();
+	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test("a form that is over with nothing missing loads nothing anew", async () => {
+	const { holdUpdates } = await startPage();
+	holdUpdates()();
+	await soon();
+	expect(reload).not.toHaveBeenCalled();
+});
+
+test("what cannot be remembered is not tried: it would never end", async () => {
+	vi.stubGlobal("sessionStorage", {
+		getItem: () => null,
+		setItem: () => {
+			throw new Error("forbidden");
+		},
+	});
+	await startPage();
+	failImport();
+	await soon();
+	expect(reload).not.toHaveBeenCalled();
+});

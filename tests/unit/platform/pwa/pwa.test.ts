@@ -1,0 +1,146 @@
+// Proves the worker from the page's side: asked to fetch the rest when idle; an update waits for the person's word and for who is busy (P29, O08).
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const worker = vi.hoisted(() => {
+	const listeners = new Map<string, () => void>();
+	return {
+		listeners,
+		register: vi.fn(async () => undefined),
+		update: vi.fn(async () => undefined),
+		addEventListener: (name: string, listener: () => void) =>
+			void listeners.set(name, listener),
+	};
+});
+vi.mock("workbox-window", () => ({
+	Workbox: function Workbox() {
+		return worker;
+	},
+}));
+
+const postMessage = vi.fn();
+const skipWaiting = vi.fn();
+const reload = vi.fn();
+/** The locks that other tabs hold. */
+let others: { name: string }[] = [];
+
+async function started() {
+	vi.resetModules();
+	const pwa = await import("../../../../src/platform/pwa/pwa");
+	const { holdUpdates } = await import(
+		"../../../../src/platform/pwa/updateLock"
+	);
+	const { updateOfferedAtom } = await import(
+		"../../../../src/platform/pwa/updateOffer"
+	);
+	const { store } = await import("../../../../src/platform/query/store");
+	await pwa.startWorker();
+	return { ...pwa, holdUpdates, offered: () => store.get(updateOfferedAtom) };
+}
+const say = (name: string) => worker.listeners.get(name)?.();
+
+beforeEach(() => {
+	vi.stubEnv("PROD", true);
+	localStorage.clear();
+	others = [];
+	const serviceWorker = Object.assign(new EventTarget(), {
+		controller: null,
+		ready: Promise.resolve({ active: { postMessage } }),
+		getRegistration: async () => ({ waiting: { postMessage: skipWaiting } }),
+	});
+	skipWaiting.mockImplementation(() =>
+		serviceWorker.dispatchEvent(new Event("controllerchange")),
+	);
+	vi.stubGlobal("navigator", {
+		serviceWorker,
+		locks: {
+			request: async (_name: string, _options: unknown, work: () => unknown) =>
+				work(),
+			query: async () => ({ held: others, pending: [] }),
+		},
+	});
+	vi.stubGlobal("location", { reload, pathname: "/" });
+	vi.stubGlobal("fetch", async () => new Response());
+	vi.stubGlobal("requestIdleCallback", (work: () => void) => work());
+	for (const each of [postMessage, skipWaiting, reload, worker.register])
+		each.mockClear();
+	worker.listeners.clear();
+});
+afterEach(() => {
+	vi.unstubAllEnvs();
+	vi.unstubAllGlobals();
+});
+
+test("an idle page lets the worker fetch the rest", async () => {
+	await started();
+	expect(worker.register).toHaveBeenCalledOnce();
+	expect(postMessage.mock.calls).toEqual([[{ type: "idle" }]]);
+});
+
+test("a network that comes back lets the worker look once more for what it has lost", async () => {
+	await started();
+	postMessage.mockClear();
+	dispatchEvent(new Event("online"));
+	await vi.waitFor(() =>
+		expect(postMessage).toHaveBeenCalledWith({ type: "idle" }),
+	);
+});
+
+test("a new version waits, and takes over only when asked, with a fresh page", async () => {
+	const { applyUpdate, offered } = await started();
+	expect(offered()).toBe(false);
+	say("waiting");
+	await vi.waitFor(() => expect(offered()).toBe(true));
+	expect(skipWaiting).not.toHaveBeenCalled();
+	await applyUpdate();
+	expect(skipWaiting.mock.calls).toEqual([[{ type: "SKIP_WAITING" }]]);
+	expect(reload).toHaveBeenCalledOnce();
+});
+
+test("nobody is asked while this tab or another is busy, and a press that came too late does nothing", async () => {
+	const { applyUpdate, holdUpdates, offered } = await started();
+	const end = holdUpdates();
+	say("waiting");
+	await new Promise((resolve) => setTimeout(resolve, 10));
+	expect(offered()).toBe(false);
+	end();
+	await vi.waitFor(() => expect(offered()).toBe(true));
+	others = [{ name: "busy" }];
+	await applyUpdate();
+	expect(skipWaiting).not.toHaveBeenCalled();
+	expect(reload).not.toHaveBeenCalled();
+	expect(offered()).toBe(false);
+});
+
+test("a Later holds, also for the next start", async () => {
+	const first = await started();
+	say("waiting");
+	await vi.waitFor(() => expect(first.offered()).toBe(true));
+	first.postponeUpdate();
+	await vi.waitFor(() => expect(first.offered()).toBe(false));
+	const second = await started();
+	say("waiting");
+	await new Promise((resolve) => setTimeout(resolve, 10));
+	expect(second.offered()).toBe(false);
+});
+
+test("a version that another tab let in loads this one anew, unless it is busy or it is the first", async () => {
+	const { holdUpdates } = await started();
+	const newVersion = () =>
+		navigator.serviceWorker.dispatchEvent(new Event("controllerchange"));
+	newVersion();
+	const end = holdUpdates();
+	newVersion();
+	expect(reload).not.toHaveBeenCalled();
+	end();
+	newVersion();
+	expect(reload).toHaveBeenCalledOnce();
+});
+
+test("in development and without workers nothing is registered", async () => {
+	vi.stubEnv("PROD", false);
+	await started();
+	vi.stubEnv("PROD", true);
+	vi.stubGlobal("navigator", {});
+	await started();
+	expect(worker.register).not.toHaveBeenCalled();
+});

@@ -1,0 +1,90 @@
+// Proves that whoever is busy is known in every tab, and only as long as it lasts (O08).
+import { beforeEach, expect, test, vi } from "vitest";
+
+type Busy = typeof import("../../../../src/platform/pwa/updateLock");
+
+/** The browser's locks, shared by the tabs of a test. */
+function sharedLocks() {
+	const held = new Set<{ name: string }>();
+	return {
+		request: async (
+			name: string,
+			_options: unknown,
+			work: () => Promise<unknown>,
+		) => {
+			const lock = { name };
+			held.add(lock);
+			await work();
+			held.delete(lock);
+		},
+		query: async () => ({ held: [...held], pending: [] }),
+	};
+}
+
+/** Modules of their own stand for tabs of their own; the navigator is one. */
+async function newTab(): Promise<Busy> {
+	vi.resetModules();
+	return import("../../../../src/platform/pwa/updateLock");
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+beforeEach(() => {
+	vi.stubGlobal("navigator", { locks: sharedLocks() });
+	return () => vi.unstubAllGlobals();
+});
+
+test("a busy tab is busy for every other, until the last of its holders is done", async () => {
+	const one = await newTab();
+	const other = await newTab();
+	const claim = one.holdUpdates();
+	const code = one.holdUpdates();
+	expect(one.isBusyHere()).toBe(true);
+	expect(other.isBusyHere()).toBe(false);
+	expect(await other.isBusy()).toBe(true);
+	claim();
+	claim();
+	expect(await other.isBusy()).toBe(true);
+	code();
+	await settle();
+	expect(one.isBusyHere()).toBe(false);
+	expect(await other.isBusy()).toBe(false);
+});
+
+test("other tabs hear of a beginning and of an end", async () => {
+	const one = await newTab();
+	const other = await newTab();
+	const heard: boolean[] = [];
+	other.onBusyChange(
+		async () => void heard.push((await other.isBusy()) === true),
+	);
+	await settle();
+	heard.length = 0;
+	const end = one.holdUpdates();
+	await vi.waitFor(() => expect(heard.at(-1)).toBe(true));
+	end();
+	await vi.waitFor(() => expect(heard.at(-1)).toBe(false));
+});
+
+test("work holds until it ends, also where it fails", async () => {
+	const tab = await newTab();
+	let fail: (failure: Error) => void = () => undefined;
+	const work = tab.holdingUpdates(
+		() =>
+			new Promise((_, reject) => {
+				fail = reject;
+			}),
+	);
+	expect(tab.isBusyHere()).toBe(true);
+	fail(new Error("lost"));
+	await expect(work).rejects.toThrow("lost");
+	expect(tab.isBusyHere()).toBe(false);
+});
+
+test("without Web Locks a tab still knows of itself", async () => {
+	vi.stubGlobal("navigator", {});
+	const tab = await newTab();
+	const end = tab.holdUpdates();
+	expect(await tab.isBusy()).toBe(true);
+	end();
+	expect(await tab.isBusy()).toBe(false);
+});

@@ -1,0 +1,40 @@
+// Proves that what was loaded under a phone clock ten years ahead is loaded anew once the clock is right, at the start and on coming back.
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { followPhoneClock } from "../../../../src/platform/query/invalidateFutureData";
+
+const now = Date.parse("2026-11-21T05:00:00Z");
+const tenYears = 3650 * 86_400_000;
+let client: QueryClient;
+const load = (name: string) =>
+	client.fetchQuery({ queryKey: [name], queryFn: () => name });
+const isStale = (name: string) =>
+	client
+		.getQueryCache()
+		.find({ queryKey: [name] })
+		?.isStaleByTime(60_000);
+
+beforeEach(() => {
+	vi.useFakeTimers({ now, toFake: ["Date"] });
+	client = new QueryClient();
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+test("at the start, and when the clock was put right meanwhile; what is shown stays", async () => {
+	await load("today");
+	vi.setSystemTime(now + tenYears);
+	await load("ahead");
+	vi.setSystemTime(now);
+	expect(isStale("ahead")).toBe(false);
+	followPhoneClock(client);
+	expect([isStale("today"), isStale("ahead")]).toEqual([false, true]);
+	expect(client.getQueryData(["ahead"])).toBe("ahead");
+
+	vi.setSystemTime(now + tenYears);
+	await load("later");
+	vi.setSystemTime(now);
+	document.dispatchEvent(new Event("visibilitychange"));
+	expect([isStale("today"), isStale("later")]).toEqual([false, true]);
+});

@@ -1,0 +1,302 @@
+// Proves what of the cache outlives the page, per customer and build, who hears of failures, and that wiping leaves nothing (O05).
+
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { rewardCode } from "../../../../src/contract/history";
+import { bareCard } from "../../../../src/domain/code/codeCard";
+import { tokenOf } from "../../support/token";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+
+const day = 86_400_000;
+const start = Date.parse("2026-11-21T05:00:00Z");
+
+/** A start of the app with this customer signed in. */
+async function started(sub: string) {
+	vi.resetModules();
+	const client = await import("../../../../src/platform/query/queryClient");
+	const { forgetCustomer } = await import(
+		"../../../../src/platform/session/clearOtherCustomers"
+	);
+	const { ApiFailure } = await import(
+		"../../../../src/platform/http/apiFailure"
+	);
+	const { adoptToken, endSession } = await import(
+		"../../../../src/platform/session/session"
+	);
+	if (sub) adoptToken(tokenOf(sub));
+	else endSession();
+	await client.restoreQueries();
+	return { ...client, forgetCustomer, ApiFailure, adoptToken };
+}
+const kept = (data: unknown) => ({
+	queryKey: ["kept"],
+	queryFn: async () => data,
+	meta: { persist: true },
+});
+/** Lets the throttled write of the cache happen: it is not to take longer than this. */
+const written = () => vi.advanceTimersByTimeAsync(50);
+const keys = () => Object.keys(localStorage);
+
+beforeEach(() => {
+	vi.useFakeTimers({ now: start });
+	localStorage.clear();
+});
+afterEach(() => {
+	vi.unstubAllEnvs();
+	vi.useRealTimers();
+});
+
+test("marked data is there on the next start, before anything is asked", async () => {
+	const first = await started("customer-1");
+	await first.queryClient.fetchQuery(kept("deals"));
+	await written();
+	const { queryClient } = await started("customer-1");
+	expect(queryClient.getQueryData(["kept"])).toBe("deals");
+	expect(queryClient.getQueryState(["kept"])?.fetchStatus).toBe("idle");
+});
+
+test("it stays saved although its page is not opened for an hour", async () => {
+	const first = await started("customer-1");
+	await first.queryClient.fetchQuery(kept("deals"));
+	await written();
+	const second = await started("customer-1");
+	await vi.advanceTimersByTimeAsync(3_600_000);
+	await second.queryClient.fetchQuery({ ...kept("more"), queryKey: ["new"] });
+	await written();
+	const third = await started("customer-1");
+	expect(third.queryClient.getQueryData(["kept"])).toBe("deals");
+});
+
+test("a full phone keeps what was asked for last", async () => {
+	const { queryClient } = await started("customer-1");
+	const phone = localStorage;
+	vi.stubGlobal("localStorage", {
+		getItem: (key: string) => phone.getItem(key),
+		setItem(key: string, text: string) {
+			if (text.length > 4000) throw new Error("QuotaExceededError");
+			phone.setItem(key, text);
+		},
+	});
+	for (const name of ["oldest", "older", "new"]) {
+		await vi.advanceTimersByTimeAsync(10);
+		await queryClient.fetchQuery({
+			...kept(name.repeat(200)),
+			queryKey: [name],
+		});
+	}
+	await queryClient.fetchQuery({ ...kept("y".repeat(1800)), queryKey: ["y"] });
+	await written();
+	vi.unstubAllGlobals();
+	const next = await started("customer-1");
+	expect(next.queryClient.getQueryData(["y"])).toHaveLength(1800);
+	expect(next.queryClient.getQueryData(["new"])).toHaveLength(600);
+	expect(next.queryClient.getQueryData(["oldest"])).toBeUndefined();
+});
+
+test.each([
+	["another customer", () => started("customer-2")],
+	["nobody", () => started("")],
+	[
+		"another build",
+		() => {
+			vi.stubEnv("VITE_BUILD_ID", "next");
+			return started("customer-1");
+		},
+	],
+	[
+		"a damaged storage",
+		() => {
+			const [key = ""] = keys().filter((key) => key.endsWith("/queries"));
+			localStorage.setItem(key, `${localStorage.getItem(key)}x`);
+			return started("customer-1");
+		},
+	],
+])("%s starts with an empty cache", async (_title, next) => {
+	const first = await started("customer-1");
+	await first.queryClient.fetchQuery(kept("deals"));
+	await written();
+	const { queryClient } = await next();
+	expect(queryClient.getQueryCache().getAll()).toEqual([]);
+});
+
+test.each([
+	["a month later", 31],
+	["with the phone's clock ten years ahead", 3650],
+	["with the phone's clock ten years back", -3650],
+])(
+	"%s what was saved is still there: no clock erases it",
+	async (_title, days) => {
+		const first = await started("customer-1");
+		await first.queryClient.fetchQuery(kept("deals"));
+		await written();
+		vi.setSystemTime(start + days * day);
+		const { queryClient } = await started("customer-1");
+		expect(queryClient.getQueryData(["kept"])).toBe("deals");
+	},
+);
+
+test("what a tab kept of a former customer is gone when the browser opens it again", async () => {
+	await started("customer-1");
+	sessionStorage.setItem("session_id", "id of customer-1");
+	await started("customer-1");
+	expect(sessionStorage.getItem("session_id")).toBe("id of customer-1");
+	await started("customer-2");
+	expect(sessionStorage.getItem("session_id")).toBeNull();
+});
+
+test("forgetting leaves nothing of another customer, also not by a write on its way", async () => {
+	const { queryClient, forgetCustomer, adoptToken, restoreQueries } =
+		await started("customer-1");
+	localStorage.setItem("customer/customer-2/draft", "own");
+	localStorage.setItem("customer/customer-1/draft", "other");
+	localStorage.setItem("search-keyword-list", '["coffee"]');
+	localStorage.setItem("locale", "en-US");
+	await queryClient.fetchQuery(kept("deals"));
+	await forgetCustomer("customer-2");
+	adoptToken(tokenOf("customer-2"));
+	await restoreQueries();
+	await written();
+	expect(queryClient.getQueryData(["kept"])).toBeUndefined();
+	expect(keys().filter((key) => key.includes("customer-1"))).toEqual([]);
+	expect(localStorage.getItem("search-keyword-list")).toBeNull();
+	expect(localStorage.getItem("customer/customer-2/draft")).toBe("own");
+	expect(localStorage.getItem("locale")).toBe("en-US");
+});
+
+test("forgetting wipes the others' codes, claims and waiting events, and leaves one's own", async () => {
+	const { forgetCustomer, adoptToken } = await started("customer-1");
+	const { startClaim, entries } = await import(
+		"../../../../src/platform/storage/claimJournal"
+	);
+	const { listCodes } = await import("../../../../src/platform/storage/wallet");
+	const { saveCode } = await import(
+		"../../../../src/platform/storage/saveCode"
+	);
+	const { logEvent } = await import("../../../../src/platform/outbox/eventLog");
+	vi.stubGlobal("location", new URL("https://gift.example/"));
+	const card = bareCard("PV_1");
+	const code = v.parse(rewardCode, {
+		privilegetype: 4,
+		transaction_id: "T1",
+		privilege_id: "P1",
+	});
+	for (const sub of ["customer-1", "customer-2"]) {
+		adoptToken(tokenOf(sub));
+		logEvent("A", "view", sub);
+		await startClaim({ sub, reference: "PV_1", isUsed: false, card });
+		await saveCode({ ...code, ...card, sub, saved_at: 1 });
+	}
+	await forgetCustomer("customer-2");
+	expect(await listCodes("customer-1")).toEqual([]);
+	expect(await entries("customer-1")).toEqual([]);
+	expect(await listCodes("customer-2")).toHaveLength(1);
+	expect(await entries("customer-2")).toHaveLength(1);
+	const waiting = localStorage.getItem("event-queue") ?? "";
+	expect(waiting).toContain("customer-2");
+	expect(waiting + phone.onDisk()).not.toContain("customer-1");
+	vi.unstubAllGlobals();
+});
+
+test("a start drops what a forgotten customer's open tab wrote afterwards", async () => {
+	localStorage.setItem("customer/customer-1/queries", "late");
+	await started("customer-2");
+	expect(keys().filter((key) => key.includes("customer-1"))).toEqual([]);
+});
+
+test("with no token nothing is asked, except what says that it may", async () => {
+	const { queryClient } = await started("");
+	const { QueryObserver } = await import("@tanstack/react-query");
+	const asked = vi.fn(async () => 1);
+	for (const [name, given] of [
+		["a", {}],
+		["b", { enabled: true }],
+	] as const)
+		new QueryObserver(queryClient, {
+			queryKey: [name],
+			queryFn: () => asked(),
+			...given,
+		}).subscribe(() => undefined);
+	await vi.advanceTimersByTimeAsync(0);
+	expect(asked).toHaveBeenCalledOnce();
+	queryClient.clear();
+});
+
+test("every failed query and mutation is heard of, with its kind and whether it is silent", async () => {
+	const { queryClient, onFailure, ApiFailure } = await started("customer-1");
+	const heard = vi.fn();
+	const failure = new ApiFailure({ status: 400, reason: "status" });
+	const fail = () => Promise.reject(failure);
+	const meta = { failure: "silent" } as const;
+	const quietly = () => undefined;
+	await queryClient
+		.fetchQuery({ queryKey: ["a"], queryFn: fail })
+		.catch(quietly);
+	// The listener is loaded after the first paint and hears of what was before.
+	onFailure(heard);
+	expect(heard).toHaveBeenCalledOnce();
+	await queryClient
+		.fetchQuery({ queryKey: ["b"], queryFn: fail, meta })
+		.catch(quietly);
+	const cache = queryClient.getMutationCache();
+	// What its caller says all by itself is nobody else's.
+	const own = { mutationFn: fail, meta: { failure: "own" } } as const;
+	for (const options of [{ mutationFn: fail }, { mutationFn: fail, meta }, own])
+		await cache.build(queryClient, options).execute(undefined).catch(quietly);
+	expect(heard.mock.calls).toEqual([
+		[failure, { kind: "read", silent: false }],
+		[failure, { kind: "read", silent: true }],
+		[failure, { kind: "write", silent: false }],
+		[failure, { kind: "write", silent: true }],
+	]);
+});
+
+test.each([
+	[{ reason: "network" }, 2],
+	[{ reason: "timeout" }, 1],
+	[{ reason: "status", status: 503 }, 2],
+	[{ reason: "status", status: 400 }, 1],
+	[{ reason: "status", status: 403 }, 1],
+	[{ reason: "status", status: 429 }, 1],
+	[{ reason: "shape", status: 200 }, 1],
+] as const)(
+	"a mounted read that fails with %j is asked %d times",
+	async (given, times) => {
+		const { queryClient, ApiFailure } = await started("customer-1");
+		const { QueryObserver } = await import("@tanstack/react-query");
+		const queryFn = vi.fn(() => Promise.reject(new ApiFailure(given)));
+		const stop = new QueryObserver(queryClient, {
+			queryKey: ["a"],
+			queryFn,
+		}).subscribe(() => undefined);
+		await vi.advanceTimersByTimeAsync(60_000);
+		expect(queryFn).toHaveBeenCalledTimes(times);
+		stop();
+	},
+);
+
+test("a page that is put away right after a load has it saved", async () => {
+	const { queryClient } = await started("customer-1");
+	await queryClient.fetchQuery(kept("deals"));
+	vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+	document.dispatchEvent(new Event("visibilitychange"));
+	const [key = ""] = keys().filter((key) => key.endsWith("/queries"));
+	expect(localStorage.getItem(key)).toContain("deals");
+});
+
+test("a tab that lets a former customer go writes nothing more of theirs, put away or not", async () => {
+	// Nobody else's: the clients of the tests above hear of the page as well.
+	const { queryClient } = await started("leaving");
+	const { forgetInThisTab } = await import(
+		"../../../../src/platform/session/clearOtherCustomers"
+	);
+	await queryClient.fetchQuery(kept("deals"));
+	await written();
+	localStorage.clear();
+	forgetInThisTab();
+	vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+	document.dispatchEvent(new Event("visibilitychange"));
+	await written();
+	expect(keys().filter((key) => key.includes("leaving"))).toEqual([]);
+});

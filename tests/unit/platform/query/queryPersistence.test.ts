@@ -1,0 +1,113 @@
+// Proves what outlives the page: marked queries with data, whole; damage anywhere becomes an empty cache.
+import { dehydrate, hydrate, QueryClient } from "@tanstack/react-query";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+	dehydrateOptions,
+	deserialize,
+	serialize,
+} from "../../../../src/platform/query/queryPersistence";
+
+const client = () =>
+	new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+/** What is saved of a cache. */
+const saved = (from: QueryClient) =>
+	serialize({
+		timestamp: 1,
+		buster: "build",
+		clientState: dehydrate(from, dehydrateOptions),
+	});
+const marked = { meta: { persist: true } };
+
+test("marked data comes back with its age, unmarked data stays behind", async () => {
+	const from = client();
+	const kept = { queryKey: ["kept"], queryFn: () => ["กาแฟ"], ...marked };
+	await from.fetchQuery(kept);
+	await from.fetchQuery({ queryKey: ["left"], queryFn: () => 1 });
+	const to = client();
+	hydrate(to, deserialize(saved(from)).clientState);
+	expect(to.getQueryData(["kept"])).toEqual(["กาแฟ"]);
+	expect(to.getQueryState(["kept"])?.dataUpdatedAt).toBe(
+		from.getQueryState(["kept"])?.dataUpdatedAt,
+	);
+	expect(to.getQueryData(["left"])).toBeUndefined();
+});
+
+test("data whose refresh failed is kept as good data", async () => {
+	const from = client();
+	let fails = false;
+	const options = {
+		queryKey: ["kept"],
+		queryFn: async () => {
+			if (fails) throw new Error("no network");
+			return 1;
+		},
+		...marked,
+	};
+	await from.fetchQuery(options);
+	fails = true;
+	await from.fetchQuery(options).catch(() => undefined);
+	expect(from.getQueryState(["kept"])?.status).toBe("error");
+	const to = client();
+	hydrate(to, deserialize(saved(from)).clientState);
+	expect(to.getQueryState(["kept"])).toMatchObject({
+		data: 1,
+		status: "success",
+		error: null,
+	});
+});
+
+test("one changed, missing or added character empties the cache", async () => {
+	const from = client();
+	await from.fetchQuery({ queryKey: ["kept"], queryFn: () => "x", ...marked });
+	const text = saved(from);
+	const isEmpty = (damaged: string) =>
+		expect(deserialize(damaged).clientState.queries).toEqual([]);
+	fc.assert(
+		fc.property(
+			fc.nat(text.length - 1),
+			fc.string({ maxLength: 2 }),
+			(at, sign) => {
+				const damaged = text.slice(0, at) + sign + text.slice(at + 1);
+				if (damaged !== text) isEmpty(damaged);
+			},
+		),
+	);
+	isEmpty("");
+	isEmpty(text.slice(0, -1));
+	expect(deserialize(text).clientState.queries).toHaveLength(1);
+});
+
+test("text with a right sum and a wrong shape empties the cache", async () => {
+	const from = client();
+	await from.fetchQuery({ queryKey: ["kept"], queryFn: () => 1, ...marked });
+	const clientState = dehydrate(from, dehydrateOptions);
+	const whole = { timestamp: 1, buster: "", clientState };
+	expect(deserialize(serialize(whole)).clientState.queries).toHaveLength(1);
+	// Not a number is written as null.
+	const ageless = clientState.queries.map((query) => ({
+		...query,
+		state: { ...query.state, dataUpdatedAt: Number.NaN },
+	}));
+	const wrong = { ...whole, clientState: { ...clientState, queries: ageless } };
+	expect(deserialize(serialize(wrong)).clientState.queries).toEqual([]);
+});
+
+test("of a list that loads page after page only its begin is kept", async () => {
+	const from = client();
+	await from.fetchInfiniteQuery({
+		queryKey: ["deals"],
+		queryFn: ({ pageParam }) => ({ items: [pageParam] }),
+		initialPageParam: 1,
+		getNextPageParam: (_page, _pages, page) => page + 1,
+		pages: 9,
+		...marked,
+	});
+	const to = client();
+	hydrate(to, deserialize(saved(from)).clientState);
+	expect(to.getQueryData(["deals"])).toEqual({
+		pages: [1, 2, 3, 4].map((page) => ({ items: [page] })),
+		pageParams: [1, 2, 3, 4],
+	});
+});

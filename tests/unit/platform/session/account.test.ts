@@ -1,0 +1,156 @@
+// Proves that a change of account erases all of the former one, after the next one is saved, and that a change broken off at any step is finished by the next start (O05, X07).
+import { dehydrate, QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { beforeEach, expect, test, vi } from "vitest";
+import { rewardCode } from "../../../../src/contract/history";
+import { bareCard } from "../../../../src/domain/code/codeCard";
+import { serialize } from "../../../../src/platform/query/queryPersistence";
+import { storageKeys } from "../../../../src/platform/storage/storage";
+import { tokenOf } from "../../support/token";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+
+/** The app as a start finds it: nothing is left in memory. */
+async function started() {
+	vi.resetModules();
+	return {
+		...(await import("../../../../src/platform/session/account")),
+		...(await import("../../../../src/platform/session/accountOnPhone")),
+		...(await import("../../../../src/platform/storage/claimJournal")),
+		...(await import("../../../../src/platform/outbox/favouriteOutbox")),
+		...(await import("../../../../src/platform/storage/saveCode")),
+		...(await import("../../../../src/platform/session/session")),
+	};
+}
+let app: Awaited<ReturnType<typeof started>>;
+
+const card = bareCard("PV_1");
+/** What a customer leaves: a code, a claim being found out, a favourite not sent. */
+async function leave(sub: string) {
+	app.adoptToken(tokenOf(sub, { device_name: `phone of ${sub}` }));
+	await app.saveCode({
+		...card,
+		...v.parse(rewardCode, {
+			code: `CODE-${sub}`,
+			privilegetype: 4,
+			transaction_id: `T-${sub}`,
+			privilege_id: "P1",
+		}),
+		sub,
+		saved_at: 1,
+	});
+	await app.startClaim({ sub, reference: `PV-${sub}`, isUsed: false, card });
+	await app.keepFavourites({ references: [`PV-${sub}`], wanted: true });
+	localStorage.setItem(storageKeys.draft(sub, "address"), `draft of ${sub}`);
+}
+function saveProfile(sub: string, profile: object) {
+	const client = new QueryClient();
+	client.setQueryData(["customer", "profile"], profile);
+	localStorage.setItem(
+		storageKeys.queries(sub),
+		serialize({ timestamp: 1, buster: "", clientState: dehydrate(client) }),
+	);
+}
+const session = (sub: string) => {
+	const read = app.readToken(tokenOf(sub));
+	if (!read) throw new Error("A broken token");
+	return read;
+};
+const everything = () =>
+	phone.onDisk() + JSON.stringify(Object.entries(localStorage));
+beforeEach(async () => {
+	localStorage.clear();
+	sessionStorage.clear();
+	phone.wipeDisks();
+	app = await started();
+});
+
+test("another customer takes over: all of the former one is gone, and the page is theirs", async () => {
+	await leave("former");
+	await app.changeAccount(session("next"));
+	expect(app.currentSession()?.sub).toBe("next");
+	expect(everything()).not.toContain("former");
+	expect(localStorage.getItem(storageKeys.toWipe)).toBeNull();
+});
+
+test("signing out: nobody is signed in, and nothing of anybody is left", async () => {
+	await leave("former");
+	sessionStorage.setItem(storageKeys.sessionId, "of former");
+	await app.changeAccount(null);
+	expect(app.currentSession()).toBeNull();
+	expect(localStorage.getItem(storageKeys.token)).toBeNull();
+	expect(everything()).not.toContain("former");
+	// Nobody's from now on, which the next customer's start finds.
+	expect({ ...sessionStorage }).toEqual({ "tab-owner": "" });
+	expect(await app.accountOnPhone("")).toBeNull();
+});
+
+test.each([
+	["for another customer", "next"],
+	["to sign out", undefined],
+])(
+	"a change %s that is broken off in the middle is finished by the next start",
+	async (_, next) => {
+		await leave("former");
+		const disks = phone.databases.map((disk) =>
+			vi
+				.spyOn(disk, "remove")
+				.mockImplementation(() => new Promise(() => undefined)),
+		);
+		void app.changeAccount(next ? session(next) : null);
+		await vi.waitUntil(() => disks.some((disk) => disk.mock.calls.length > 0));
+		for (const disk of disks) disk.mockRestore();
+		expect(phone.onDisk()).toContain("CODE-former");
+		app = await started();
+		expect(app.currentSession()?.sub).toBe(next);
+		await app.finishChange();
+		expect(app.currentSession()?.sub).toBe(next);
+		expect(everything()).not.toContain("former");
+		expect(localStorage.getItem(storageKeys.toWipe)).toBeNull();
+	},
+);
+
+test("broken off before the next token was saved, the former customer keeps everything", async () => {
+	await leave("former");
+	const before = phone.onDisk();
+	localStorage.setItem(storageKeys.toWipe, "1");
+	app = await started();
+	await app.finishChange();
+	expect(app.currentSession()?.sub).toBe("former");
+	expect(phone.onDisk()).toBe(before);
+	expect(localStorage.getItem(storageKeys.toWipe)).toBeNull();
+});
+
+test("what would leave the phone is counted, and named by profile or device", async () => {
+	await leave("former");
+	expect(await app.accountOnPhone("next")).toEqual({
+		label: "phone of former",
+		codes: 1,
+		claims: 1,
+		unsent: 1,
+	});
+	saveProfile("former", {
+		customer_id: "1",
+		firstname: "มะลิ",
+		lastname: "ใจงาม",
+		mobileno: "0812345678",
+	});
+	expect(await app.accountOnPhone("next")).toMatchObject({
+		label: "มะลิ ใจงาม · 081-XXX-5678",
+	});
+	expect(app.signedInName(session("former"))).toBe("มะลิ ใจงาม · 081-XXX-5678");
+	expect(await app.accountOnPhone("former")).toBeNull();
+});
+
+test("a customer whose session is gone and whose codes are saved is on the phone", async () => {
+	await leave("former");
+	app.endSession();
+	expect(await app.accountOnPhone("next")).toMatchObject({
+		codes: 1,
+		claims: 1,
+	});
+	expect(await app.accountOnPhone("former")).toBeNull();
+	await app.changeAccount(session("former"));
+	expect(phone.onDisk()).toContain("CODE-former");
+});

@@ -1,0 +1,172 @@
+// Proves that another customer's sign-in leaves nothing of the former one on the phone once it is awaited (O05).
+import * as v from "valibot";
+import { beforeEach, expect, test, vi } from "vitest";
+import { rewardCode } from "../../../../src/contract/history";
+import {
+	isOfCustomer,
+	pictureCaches,
+} from "../../../../src/domain/app/pictureCaches";
+import { bareCard } from "../../../../src/domain/code/codeCard";
+import { keepFavourites } from "../../../../src/platform/outbox/favouriteOutbox";
+import { keepUse } from "../../../../src/platform/outbox/useOutbox";
+import {
+	forgetCustomer,
+	forgetOnDisk,
+} from "../../../../src/platform/session/clearOtherCustomers";
+import { adoptToken } from "../../../../src/platform/session/session";
+import { startClaim } from "../../../../src/platform/storage/claimJournal";
+import { saveCode } from "../../../../src/platform/storage/saveCode";
+import { rememberWay } from "../../../../src/platform/storage/scanMemory";
+import {
+	local,
+	personalKeys,
+	storageKeys,
+} from "../../../../src/platform/storage/storage";
+import { tokenOf } from "../../support/token";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+
+/** What a visit leaves in its tab. */
+const inThisTab = [
+	storageKeys.sessionId,
+	storageKeys.refreshCount,
+	storageKeys.backPath,
+	storageKeys.consentModal,
+	"delivery_opener",
+];
+
+/** What the worker keeps of pictures, by cache and address. */
+const pictures = new Map<string, Set<string>>();
+vi.stubGlobal("caches", {
+	delete: async (name: string) => pictures.delete(name),
+});
+/** The worker keeps a picture where it keeps such ones. */
+function keepPicture(address: string) {
+	const { shown, ofCustomers } = pictureCaches;
+	const name = isOfCustomer(new URL(address).pathname) ? ofCustomers : shown;
+	pictures.set(name, new Set([...(pictures.get(name) ?? []), address]));
+}
+const keptPictures = () => [...pictures.values()].flatMap((kept) => [...kept]);
+
+/** What this customer leaves in every store, marked by the name. */
+async function leave(sub: string) {
+	adoptToken(tokenOf(sub));
+	const card = bareCard("PV_1");
+	await saveCode({
+		...card,
+		...v.parse(rewardCode, {
+			code: `CODE-${sub}`,
+			privilegetype: 4,
+			transaction_id: "T1",
+			privilege_id: "P1",
+		}),
+		sub,
+		saved_at: 1,
+	});
+	await startClaim({ sub, reference: "PV_1", isUsed: false, card });
+	const event = { session_id: sub, name: "Home", type: "View", path: "/" };
+	const waiting = {
+		sub,
+		event: { ...event, ref1: null, ref2: null, ref3: null },
+	};
+	const queue = JSON.parse(localStorage.getItem(storageKeys.events) ?? "[]");
+	local.write(storageKeys.events, [...queue, waiting]);
+	rememberWay(`brand of ${sub}`, "qr");
+	keepPicture(`https://gift.example/content/profile/${sub}.webp`);
+	await keepUse({ sub, transaction_id: "T1", at: 1, card });
+	local.write(storageKeys.unsaved(sub), [`coupon of ${sub}`]);
+	await keepFavourites({ references: [`PV-${sub}`], wanted: true });
+	localStorage.setItem(storageKeys.queries(sub), `queries of ${sub}`);
+	localStorage.setItem(storageKeys.draft(sub, "address"), `draft of ${sub}`);
+	for (const key of personalKeys) localStorage.setItem(key, `typed by ${sub}`);
+	for (const key of inThisTab) sessionStorage.setItem(key, `left by ${sub}`);
+}
+const everything = () =>
+	phone.onDisk() +
+	[localStorage, sessionStorage].map((area) =>
+		JSON.stringify(Object.entries(area)),
+	) +
+	JSON.stringify(keptPictures());
+
+test("a write that is under way when another customer signs in brings nothing back", async () => {
+	await leave("former");
+	for (const disk of phone.databases) {
+		const { set } = disk;
+		vi.spyOn(disk, "set").mockImplementation(async (key, value) => {
+			await new Promise((done) => setTimeout(done, 20));
+			return set(key, value);
+		});
+	}
+	const sub = "former";
+	const card = bareCard("PV_2");
+	const code = v.parse(rewardCode, {
+		code: "LATE-former",
+		privilegetype: 4,
+		transaction_id: "T2",
+		privilege_id: "P1",
+	});
+	const writes = [
+		saveCode({ ...card, ...code, sub, saved_at: 1 }),
+		keepUse({ sub, transaction_id: "T2", at: 1, card }),
+		startClaim({ sub, reference: "PV_2", isUsed: false, card }),
+		keepFavourites({ references: ["PV-former"], wanted: true }),
+	];
+	await new Promise((done) => setTimeout(done, 5));
+	await forgetCustomer("newcomer");
+	// While it was wiped nobody was signed in: what comes later writes nothing either.
+	await keepUse({ sub, transaction_id: "T3", at: 1, card });
+	await saveCode({ ...card, ...code, sub, saved_at: 2 });
+	await Promise.all(writes);
+	vi.restoreAllMocks();
+	expect(phone.onDisk()).not.toContain("former");
+});
+
+test("what a tab of the former customer wrote after the wiping goes with the next start", async () => {
+	await leave("newcomer");
+	const own = phone.onDisk();
+	await leave("former");
+	await forgetOnDisk("newcomer");
+	expect(phone.onDisk()).toBe(own);
+	expect(localStorage.getItem(storageKeys.queries("former"))).toBeNull();
+});
+
+beforeEach(() => {
+	localStorage.clear();
+	sessionStorage.clear();
+	pictures.clear();
+	phone.wipeDisks();
+});
+
+test("another customer signs in: nothing of the former one is left once the wiping has ended, all of one's own is", async () => {
+	await leave("newcomer");
+	const own = phone.onDisk();
+	await leave("former");
+	// A disk takes a moment for each.
+	for (const disk of phone.databases) {
+		const { remove } = disk;
+		vi.spyOn(disk, "remove").mockImplementation(async (key) => {
+			await new Promise((done) => setTimeout(done, 5));
+			return remove(key);
+		});
+	}
+	keepPicture("https://gift.example/content/deal-1.webp");
+	for (const left of [
+		"former.webp",
+		"brand of former",
+		'"session_id":"former"',
+	])
+		expect(everything().replaceAll("\\", "")).toContain(left);
+	localStorage.setItem(storageKeys.toWipe, "1");
+	const wiping = forgetCustomer("newcomer");
+	// A start that is broken off in the middle begins the wiping again.
+	expect(localStorage.getItem(storageKeys.toWipe)).not.toBeNull();
+	await wiping;
+	expect(localStorage.getItem(storageKeys.toWipe)).toBeNull();
+	localStorage.removeItem(storageKeys.token);
+	expect(everything()).not.toContain("former");
+	expect(phone.onDisk()).toBe(own);
+	expect(keptPictures()).toEqual(["https://gift.example/content/deal-1.webp"]);
+	expect(localStorage.getItem(storageKeys.events)).toContain("newcomer");
+	expect(localStorage.getItem(storageKeys.queries("newcomer"))).not.toBeNull();
+});

@@ -1,0 +1,277 @@
+// @vitest-environment node
+// Proves the refresh (under 300 s, one at a time, another tab's token taken) and the new token after a 403 (1 §4).
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { failureOutcome } from "../../../../src/domain/app/failure";
+import { ApiFailure } from "../../../../src/platform/http/apiFailure";
+import { store } from "../../../../src/platform/query/store";
+import {
+	reactivate,
+	startRenewal,
+	tell,
+	tokenNotFound,
+} from "../../../../src/platform/session/renewal";
+import {
+	adoptToken,
+	currentSession,
+	endSession,
+	sessionId,
+	skeletonLoadingAtom,
+} from "../../../../src/platform/session/session";
+import { followSession } from "../../../../src/platform/session/sharedSession";
+import {
+	local,
+	session as perTab,
+} from "../../../../src/platform/storage/storage";
+import { json, lost, startServer } from "../../support/server";
+import { tokenOf } from "../../support/token";
+
+const server = await startServer();
+afterAll(server.stop);
+const inSeconds = (left: number) => Math.floor(Date.now() / 1000) + left;
+const dying = () => tokenOf("customer-1", { exp: inSeconds(100) });
+const fresh = () => tokenOf("customer-1", { exp: inSeconds(3600) });
+const asked = (call: string) =>
+	server.received.filter(({ path }) => path.endsWith(call));
+/** Stands for the window. */
+const target = new EventTarget();
+const happens = (name: string, fields: object = {}) =>
+	target.dispatchEvent(Object.assign(new Event(name), fields));
+const press = () => happens("mousedown");
+const checkFailed = vi.fn();
+let stop = () => {};
+
+beforeEach(() => {
+	vi.stubEnv("VITE_API_HOST", server.origin);
+	vi.stubGlobal("navigator", {});
+	vi.stubGlobal("addEventListener", target.addEventListener.bind(target));
+	vi.stubGlobal("removeEventListener", target.removeEventListener.bind(target));
+	server.received.length = 0;
+	server.answers.clear();
+	checkFailed.mockClear();
+	tell({ name: "landed", exp: 0 });
+	stop = startRenewal(checkFailed);
+});
+afterEach(() => {
+	stop();
+	endSession();
+	vi.useRealTimers();
+});
+
+test("a press near expiry refreshes once, however often it comes", async () => {
+	adoptToken(dying());
+	const token = fresh();
+	server.answers.set("RefreshToken", json({ token }));
+	for (let count = 0; count < 5; count++) press();
+	happens("touchstart");
+	await vi.waitFor(() => expect(currentSession()?.token).toBe(token));
+	expect(asked("RefreshToken").map(({ body }) => JSON.parse(body))).toEqual([
+		{
+			sub: "customer-1",
+			model: "SM-S938B",
+			imei: "1",
+			serial: "R1",
+			tx_timestamp: expect.any(Number),
+		},
+	]);
+	expect(perTab.get("refreshTokenCount")).toBe("1");
+	expect(local.get("token")).toBe(token);
+});
+
+test("with time left a press asks nothing", () => {
+	adoptToken(fresh());
+	press();
+	expect(server.received).toEqual([]);
+});
+
+test("another tab's fresh token is taken instead of asking", async () => {
+	adoptToken(dying());
+	const token = fresh();
+	local.set("token", token);
+	press();
+	await vi.waitFor(() => expect(currentSession()?.token).toBe(token));
+	expect(asked("RefreshToken")).toEqual([]);
+});
+
+test("another customer's token, found by a press, starts this tab again", async () => {
+	const otherCustomer = vi.fn();
+	adoptToken(dying());
+	const stopFollowing = followSession(otherCustomer);
+	const theirs = tokenOf("customer-2", { exp: inSeconds(3600) });
+	local.set("token", theirs);
+	press();
+	await vi.waitFor(() => expect(otherCustomer).toHaveBeenCalledOnce());
+	expect(asked("RefreshToken")).toEqual([]);
+	stopFollowing();
+});
+
+test("a fresh token that comes after another customer's sign-in does not overwrite theirs", async () => {
+	const otherCustomer = vi.fn();
+	adoptToken(dying());
+	const stopFollowing = followSession(otherCustomer);
+	const theirs = tokenOf("customer-2", { exp: inSeconds(3600) });
+	server.answers.set("RefreshToken", (reply, request) => {
+		local.set("token", theirs);
+		return json({ token: fresh() })(reply, request);
+	});
+	press();
+	await vi.waitFor(() => expect(otherCustomer).toHaveBeenCalledOnce());
+	expect(local.get("token")).toBe(theirs);
+	stopFollowing();
+});
+
+test.each([
+	["refused", json({}, 400)],
+	["failed by the server", json({}, 500)],
+	["without a token", json({})],
+])(
+	"a refresh %s counts: three are tried and no more (1 §4)",
+	async (_what, answer) => {
+		adoptToken(dying());
+		server.answers.set("RefreshToken", answer);
+		for (let count = 1; count <= 3; count++) {
+			await vi.waitFor(() => {
+				press();
+				expect(perTab.get("refreshTokenCount")).toBe(String(count));
+			});
+		}
+		expect(tell({ name: "touched" })).toEqual([]);
+		expect(asked("RefreshToken")).toHaveLength(3);
+	},
+);
+
+test("a refresh that fails is tried again on the next press and does not count", async () => {
+	adoptToken(dying());
+	server.answers.set("RefreshToken", lost);
+	press();
+	await vi.waitFor(() => expect(asked("RefreshToken")).toHaveLength(1));
+	await vi.waitFor(() => {
+		press();
+		expect(asked("RefreshToken").length).toBeGreaterThan(1);
+	});
+	expect(perTab.get("refreshTokenCount")).toBe("0");
+});
+
+test("after three refreshes a session asks no more, until it lands again", () => {
+	adoptToken(dying());
+	perTab.set("refreshTokenCount", "3");
+	expect(tell({ name: "touched" })).toEqual([]);
+	tell({ name: "landed", exp: inSeconds(100) });
+	expect(tell({ name: "touched" })).toEqual(["refresh"]);
+});
+
+test("a session that has ended lives again with the token that another tab brings: presses refresh it, and its end is told anew", async () => {
+	adoptToken(tokenOf("customer-1", { exp: 1 }));
+	expect(tell({ name: "failed", status: 403 })).toEqual(["askReactivation"]);
+	expect(tell({ name: "failed", status: 403 })).toEqual([]);
+	press();
+	expect(server.received).toEqual([]);
+	const stopFollowing = followSession(vi.fn());
+	local.set("token", dying());
+	happens("storage", { key: "token" });
+	server.answers.set("RefreshToken", json({ token: fresh() }));
+	press();
+	await vi.waitFor(() => expect(asked("RefreshToken")).toHaveLength(1));
+	expect(tell({ name: "failed", status: 403 })).toEqual(["askReactivation"]);
+	stopFollowing();
+});
+
+test("a check that finds no network ends nothing: the token stays, the next press refreshes, and nobody is asked to sign in", async () => {
+	stop();
+	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+	stop = startRenewal(checkFailed);
+	adoptToken(dying());
+	const token = local.get("token");
+	for (const call of ["RefreshToken", "Profile"])
+		server.answers.set(call, lost);
+	vi.advanceTimersByTime(900_000);
+	vi.useRealTimers();
+	await vi.waitFor(() => expect(checkFailed).toHaveBeenCalledOnce());
+	const [failure] = checkFailed.mock.calls[0];
+	expect(failureOutcome(failure, { kind: "read", silent: false })).toEqual({
+		kind: "nothing",
+	});
+	expect(tell({ name: "failed", status: failure.status })).toEqual([]);
+	expect(local.get("token")).toBe(token);
+	const next = fresh();
+	server.answers.set("RefreshToken", json({ token: next }));
+	press();
+	await vi.waitFor(() => expect(currentSession()?.token).toBe(next));
+});
+
+test("15 minutes after load the profile is asked, and its failure is shown by the app", async () => {
+	stop();
+	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+	stop = startRenewal(checkFailed);
+	adoptToken(fresh());
+	server.answers.set("Profile", json({}, 403));
+	vi.advanceTimersByTime(899_999);
+	expect(server.received).toEqual([]);
+	vi.advanceTimersByTime(1);
+	vi.useRealTimers();
+	await vi.waitFor(() => expect(checkFailed).toHaveBeenCalledOnce());
+	expect(checkFailed.mock.calls[0][0]).toMatchObject({ status: 403 });
+});
+
+test("reactivating takes the new token and a new session id, the skeleton shows meanwhile", async () => {
+	const old = tokenOf("customer-1", { exp: 1 });
+	adoptToken(old);
+	const id = sessionId();
+	tell({ name: "failed", status: 403 });
+	const token = fresh();
+	server.answers.set("GenerateAppTokenV2", json({ token }));
+	const working = reactivate();
+	expect(store.get(skeletonLoadingAtom)).toBe(true);
+	await working;
+	expect(store.get(skeletonLoadingAtom)).toBe(false);
+	expect(asked("GenerateAppTokenV2")[0].headers.authorization).toBe(
+		`Bearer ${old}`,
+	);
+	expect(currentSession()?.token).toBe(token);
+	expect(sessionId()).not.toBe(id);
+	// The new session is reported before the caller loads the page anew (1 §4).
+	expect(
+		asked("CreateEventSession").map(({ body, headers }) => [
+			JSON.parse(body).session_id,
+			headers.authorization,
+		]),
+	).toEqual([[sessionId(), `Bearer ${token}`]]);
+	expect(tell({ name: "failed", status: 403 })).toEqual(["askReactivation"]);
+});
+
+test("a session is renewed also where its report fails", async () => {
+	adoptToken(tokenOf("customer-1", { exp: 1 }));
+	const token = fresh();
+	server.answers.set("GenerateAppTokenV2", json({ token }));
+	server.answers.set("CreateEventSession", lost);
+	await reactivate();
+	expect(currentSession()?.token).toBe(token);
+});
+
+test("a renewed token that comes after another customer's sign-in does not overwrite theirs", async () => {
+	const otherCustomer = vi.fn();
+	adoptToken(tokenOf("customer-1", { exp: 1 }));
+	const stopFollowing = followSession(otherCustomer);
+	const theirs = tokenOf("customer-2", { exp: inSeconds(3600) });
+	server.answers.set("GenerateAppTokenV2", (reply, request) => {
+		local.set("token", theirs);
+		return json({ token: fresh() })(reply, request);
+	});
+	await reactivate();
+	expect(otherCustomer).toHaveBeenCalledOnce();
+	expect(local.get("token")).toBe(theirs);
+	stopFollowing();
+});
+
+test.each(["", null, "broken"])(
+	"a reply whose token is %j raises token-not-found and keeps the old one",
+	async (token) => {
+		const old = fresh();
+		adoptToken(old);
+		server.answers.set("GenerateAppTokenV2", json({ token }));
+		const failure = await reactivate().catch((thrown: unknown) => thrown);
+		expect(failure).toBeInstanceOf(ApiFailure);
+		expect(failure).toMatchObject({ cause: tokenNotFound });
+		expect(currentSession()?.token).toBe(old);
+		expect(store.get(skeletonLoadingAtom)).toBe(false);
+	},
+);

@@ -1,0 +1,111 @@
+// Proves who is signed in: token and claims, a broken token as none, the session id, the profile state (1 §3).
+import { beforeEach, expect, test, vi } from "vitest";
+import { tokenOf } from "../../support/token";
+
+/** The session module as a start of the app finds it. */
+async function started() {
+	vi.resetModules();
+	const session = await import("../../../../src/platform/session/session");
+	const { store } = await import("../../../../src/platform/query/store");
+	const { serverNow } = await import("../../../../src/platform/http/clock");
+	return { ...session, store, serverNow };
+}
+
+beforeEach(() => {
+	localStorage.clear();
+	sessionStorage.clear();
+});
+
+test("a saved token is the session of the next start", async () => {
+	const token = tokenOf("customer-1", { tier: "Tier 2", is_flagship: "true" });
+	(await started()).adoptToken(token);
+	expect(localStorage.getItem("token")).toBe(token);
+	const { currentSession, profileStateAtom, store } = await started();
+	expect(currentSession()).toMatchObject({ token, sub: "customer-1" });
+	expect(store.get(profileStateAtom)).toMatchObject({
+		isAuth: true,
+		token,
+		tier: "Gold",
+		deviceCode: "SM-S938B",
+		isFlagship: true,
+	});
+});
+
+test.each([
+	"",
+	"broken",
+	"a.b.c",
+	tokenOf("").slice(0, -4),
+	tokenOf("x", { exp: "soon" }),
+	tokenOf("x", { exp: null }),
+])("the saved token %j counts as none and is cleared", async (token) => {
+	localStorage.setItem("token", token);
+	const { currentSession, profileStateAtom, store } = await started();
+	expect(currentSession()).toBeNull();
+	expect(localStorage.getItem("token")).toBeNull();
+	expect(store.get(profileStateAtom)).toMatchObject({
+		isAuth: false,
+		tier: "",
+	});
+});
+
+test("a broken token changes nothing", async () => {
+	const { adoptToken, currentSession } = await started();
+	adoptToken(tokenOf("customer-1"));
+	expect(adoptToken("broken")).toBeNull();
+	expect(currentSession()?.sub).toBe("customer-1");
+});
+
+test("an expired token is still a session: the server decides what it is good for", async () => {
+	localStorage.setItem("token", tokenOf("customer-1", { exp: 1 }));
+	expect((await started()).currentSession()?.sub).toBe("customer-1");
+});
+
+test("ending the session forgets the token", async () => {
+	const { adoptToken, endSession, currentSession } = await started();
+	adoptToken(tokenOf("customer-1"));
+	endSession();
+	expect(currentSession()).toBeNull();
+	expect(localStorage.getItem("token")).toBeNull();
+});
+
+test("the session id is one UUID a tab, kept over a reload, until it is renewed", async () => {
+	const { sessionId } = await started();
+	const id = sessionId();
+	expect(id).toMatch(
+		/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+	);
+	expect((await started()).sessionId()).toBe(id);
+	const { renewSessionId, sessionId: after } = await started();
+	const next = renewSessionId();
+	expect(next).not.toBe(id);
+	expect(after()).toBe(next);
+});
+
+test("without randomUUID an id is still a random UUID of version 4", async () => {
+	const { newId } = await started();
+	Object.defineProperty(crypto, "randomUUID", {
+		value: undefined,
+		configurable: true,
+	});
+	const ids = Array.from({ length: 50 }, newId);
+	Reflect.deleteProperty(crypto, "randomUUID");
+	expect(new Set(ids).size).toBe(50);
+	for (const id of ids)
+		expect(id).toMatch(
+			/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+		);
+});
+
+test("a token issued just now tells the server's time; an old one only that it is later", async () => {
+	const hour = 3_600_000;
+	const iat = (ms: number) => Math.floor((Date.now() + ms) / 1000);
+	const { adoptToken, serverNow } = await started();
+	const offset = () => Math.round((serverNow() - Date.now()) / hour);
+	adoptToken(tokenOf("x", { iat: iat(-2 * hour) }));
+	expect(offset()).toBe(0);
+	adoptToken(tokenOf("x", { iat: iat(-2 * hour) }), true);
+	expect(offset()).toBe(-2);
+	adoptToken(tokenOf("x", { iat: iat(3 * hour) }));
+	expect(offset()).toBe(3);
+});

@@ -1,0 +1,113 @@
+// Proves that a start whose script is gone is asked for once more where the host answers, and says so where it does not: never into the browser's own error page (O08, P12).
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { projectRoot } from "../../../../server/config/projectRoot";
+
+const page = readFileSync(join(projectRoot, "index.html"), "utf8");
+/** What index.html runs by itself; a page runs them one after the other, in one scope. */
+const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)]
+	.map(([, text = ""]) => text)
+	.join("\n");
+const [template = ""] =
+	/<template id="start-failed">[\s\S]*?<\/template>/.exec(page) ?? [];
+
+const reload = vi.fn();
+const host = vi.fn<typeof fetch>();
+let controller: object | null = null;
+let listeners: [string, EventListener, boolean | undefined][] = [];
+const listen = window.addEventListener.bind(window);
+
+beforeEach(() => {
+	sessionStorage.clear();
+	reload.mockReset();
+	host.mockReset();
+	controller = null;
+	document.body.innerHTML = `<div id="app"><div class="start-home"></div></div>${template}`;
+	vi.stubGlobal("fetch", host);
+	vi.stubGlobal("location", { pathname: "/profile", search: "", reload });
+	// It says there is a network: only the host knows better.
+	vi.stubGlobal("navigator", {
+		onLine: true,
+		get serviceWorker() {
+			return { controller };
+		},
+	});
+	vi.stubGlobal("requestAnimationFrame", () => 0);
+	vi.stubGlobal(
+		"addEventListener",
+		(name: string, listener: EventListener, capture?: boolean) => {
+			listeners.push([name, listener, capture]);
+			listen(name, listener, capture);
+		},
+	);
+	new Function(scripts)();
+});
+afterEach(() => {
+	for (const [name, listener, capture] of listeners)
+		window.removeEventListener(name, listener, capture);
+	listeners = [];
+	vi.unstubAllGlobals();
+});
+
+const answers = (status: number) =>
+	host.mockImplementation(async () => new Response(null, { status }));
+const noNetwork = () => host.mockRejectedValue(new TypeError("Failed"));
+/** The browser could not have the page's script. */
+function lose(src: string) {
+	const script = document.createElement("script");
+	script.type = "text/nothing";
+	script.src = src;
+	document.body.append(script);
+	script.dispatchEvent(new Event("error"));
+}
+const says = () => document.querySelector("[role=alert]");
+const soon = () => new Promise((resolve) => setTimeout(resolve, 10));
+
+test("a script that a release took away: the page is asked for once more, then it says so", async () => {
+	answers(200);
+	lose("/assets/start-1.js");
+	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+	expect(host.mock.calls[0]).toMatchObject(["/profile", { method: "HEAD" }]);
+	expect(says()).toBeNull();
+	lose("/assets/start-1.js");
+	await vi.waitFor(() => expect(says()).not.toBeNull());
+	expect(reload).toHaveBeenCalledOnce();
+});
+
+test("no network, whatever the browser says: nothing is loaded again, by itself or by a press, and the page says so; with a network it goes on", async () => {
+	noNetwork();
+	lose("/assets/start-1.js");
+	await vi.waitFor(() => expect(says()).not.toBeNull());
+	const again = says()?.querySelector("button");
+	again?.click();
+	await soon();
+	expect(reload).not.toHaveBeenCalled();
+	answers(503);
+	again?.click();
+	await soon();
+	expect(reload).not.toHaveBeenCalled();
+	answers(200);
+	again?.click();
+	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test("where a worker holds the app, a press loads the page again with no network", async () => {
+	noNetwork();
+	lose("/assets/start-1.js");
+	await vi.waitFor(() => expect(says()).not.toBeNull());
+	controller = {};
+	says()?.querySelector("button")?.click();
+	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test("where a worker holds the app, the saved codes are one press away; without one nobody could show them", async () => {
+	noNetwork();
+	lose("/assets/start-1.js");
+	await vi.waitFor(() => expect(says()).not.toBeNull());
+	expect(says()?.querySelector("a")).toBeNull();
+	document.body.innerHTML = `<div id="app"><div class="start-home"></div></div>${template}`;
+	controller = {};
+	dispatchEvent(new Event("start-failed"));
+	expect(says()?.querySelector("a")?.getAttribute("href")).toBe("/saved-codes");
+});

@@ -1,0 +1,195 @@
+// Proves that a claim's intent outlives the page, per customer, and that closed ones are kept a week (O07).
+import * as v from "valibot";
+import { beforeEach, expect, test } from "vitest";
+import { bareCard } from "../../../../src/domain/code/codeCard";
+import {
+	learnServerTime,
+	serverNow,
+} from "../../../../src/platform/http/clock";
+import { store } from "../../../../src/platform/query/store";
+import {
+	type ClaimIntent,
+	isOpen,
+	journalIn,
+} from "../../../../src/platform/storage/claimJournal";
+import {
+	type Copy,
+	keepIn,
+} from "../../../../src/platform/storage/mirroredStore";
+
+const intent = (given: Partial<ClaimIntent> = {}): ClaimIntent => ({
+	sub: "customer-1",
+	reference: "PV_1",
+	isUsed: true,
+	card: bareCard("PV_1"),
+	...given,
+});
+
+let stores: Map<string, unknown>[];
+const copies = (): Copy[] =>
+	stores.map((kept) => ({
+		get: async (key) => kept.get(key),
+		set: async (key, value) => void kept.set(key, value),
+		remove: async (key) => void kept.delete(key),
+		keys: async () => [...kept.keys()],
+		entries: async () => [...kept.entries()],
+	}));
+const journal = () => journalIn(copies());
+
+beforeEach(() => {
+	stores = [new Map(), new Map()];
+});
+
+test("an intent is written down before anything else can happen", async () => {
+	const entry = await journal().startClaim(intent());
+	expect(entry).toMatchObject({
+		...intent(),
+		state: "intended",
+		transaction_id: null,
+	});
+	expect(Math.abs(entry.at - serverNow())).toBeLessThan(5000);
+	expect(await journal().entries("customer-1")).toEqual([entry]);
+});
+
+test("the claims that are known are written down with it; an entry from before they were is read as well", async () => {
+	const entry = await journal().startClaim(intent(), ["T1", "T2"]);
+	expect(entry.known).toEqual(["T1", "T2"]);
+	const { known: _, ...old } = { ...entry, id: "old" };
+	await keepIn(copies(), v.looseObject({})).save("claim/customer-1/old", old);
+	expect(await journal().entries("customer-1")).toEqual([
+		entry,
+		{ ...entry, id: "old", known: [] },
+	]);
+});
+
+test("every intent has a key of its own", async () => {
+	const kept = journal();
+	const one = await kept.startClaim(intent());
+	const other = await kept.startClaim(intent());
+	expect(one.id).not.toBe(other.id);
+	expect(await journal().entries("customer-1")).toHaveLength(2);
+});
+
+test("what became of it replaces the entry, under the same key", async () => {
+	const kept = journal();
+	const entry = await kept.startClaim(intent());
+	const sent = await kept.settle(entry, { state: "sent" });
+	expect(isOpen(sent)).toBe(true);
+	await kept.settle(sent, { state: "settled", transaction_id: "T1" });
+	const [after, ...none] = await journal().entries("customer-1");
+	expect(after).toEqual({ ...entry, state: "settled", transaction_id: "T1" });
+	expect(isOpen(after)).toBe(false);
+	expect(none).toEqual([]);
+	expect(await journal().readEntry(entry)).toEqual(after);
+});
+
+test("the atom shows the customer's entries as they change", async () => {
+	const kept = journal();
+	const entry = await kept.startClaim(intent());
+	await kept.settle(entry, { state: "absent" });
+	expect(store.get(kept.journalAtom)).toMatchObject([{ state: "absent" }]);
+	await kept.startClaim(intent({ sub: "customer-2" }));
+	expect(store.get(kept.journalAtom)).toMatchObject([{ sub: "customer-2" }]);
+});
+
+test("a closed entry goes after a week that a reply confirms, an open one never", async () => {
+	const kept = journal();
+	const old = serverNow() - 8 * 86_400_000;
+	const [open, closed, fresh] = [
+		await kept.startClaim(intent()),
+		await kept.startClaim(intent()),
+		await kept.startClaim(intent()),
+	];
+	await kept.settle({ ...open, at: old }, { state: "sent" });
+	await kept.settle({ ...closed, at: old }, { state: "refused" });
+	await kept.settle(fresh, { state: "refused" });
+	// No reply has told the time: the phone's clock alone erases nothing.
+	expect(await journal().entries("customer-1")).toHaveLength(3);
+	learnServerTime(serverNow());
+	const left = await journal().entries("customer-1");
+	expect(left.map(({ id }) => id)).toEqual([open.id, fresh.id]);
+	expect(await journal().entries("customer-1")).toHaveLength(2);
+	for (const copy of stores) expect(copy.size).toBe(2);
+});
+
+test("another customer sees nothing, and wipes nothing of one's own", async () => {
+	await journal().startClaim(intent());
+	const own = await journal().startClaim(intent({ sub: "customer-2" }));
+	expect(await journal().entries("customer-2")).toEqual([own]);
+	await journal().removeAllBut("customer-2");
+	expect(await journal().entries("customer-1")).toEqual([]);
+	expect(await journal().entries("customer-2")).toEqual([own]);
+});
+
+const bytes = {
+	address: "https://api.example/api/v1/x",
+	tx_timestamp: 1,
+	body: '{"OTP":"482915"}',
+	signature: "c2lnbmVk",
+};
+const delivery = { MobileNo: "0812345678", OTP: "482915", TransactionId: "O1" };
+const onDisk = () => JSON.stringify(stores.map((kept) => [...kept.values()]));
+
+test.each([
+	{ state: "settled", transaction_id: "T1" },
+	{ state: "refused" },
+	{ state: "absent" },
+] as const)(
+	"closed as %j, its signed bytes and its one-time code are gone from both copies",
+	async (change) => {
+		const kept = journal();
+		const entry = await kept.startClaim(intent({ delivery }));
+		const open = { ...entry, request: bytes, windowFrom: 1, unconfirmedAt: 2 };
+		const sent = await kept.settle(open, { state: "sent" });
+		expect(onDisk().split(bytes.signature)).toHaveLength(3);
+		expect(await journal().readEntry(sent)).toEqual(sent);
+		const closed = await kept.settle(sent, change);
+		expect(closed).toMatchObject({ request: null, unconfirmedAt: null });
+		expect(onDisk()).not.toContain(bytes.signature);
+		expect(onDisk()).not.toContain(delivery.OTP);
+	},
+);
+
+test("also on a disk that takes nothing more", async () => {
+	let full = false;
+	const kept = journalIn(
+		copies().map((copy) => ({
+			...copy,
+			set: async (key, value) => {
+				if (full) throw new DOMException("No room", "QuotaExceededError");
+				await copy.set(key, value);
+			},
+		})),
+	);
+	const entry = await kept.startClaim(intent({ delivery }));
+	const sent = await kept.settle(
+		{ ...entry, request: bytes },
+		{ state: "sent" },
+	);
+	full = true;
+	await kept.settle(sent, { state: "settled", transaction_id: "T1" });
+	expect(onDisk()).not.toContain(delivery.OTP);
+	expect(await kept.readEntry(entry)).toMatchObject({ transaction_id: "T1" });
+});
+
+test("an entry of the release that kept no bytes is read, open as it was", async () => {
+	const { request, windowFrom, unconfirmedAt, turnedAwayAt, ...old } =
+		await journal().startClaim(intent());
+	expect([request, windowFrom, unconfirmedAt, turnedAwayAt]).toEqual([
+		...[null, null, null, null],
+	]);
+	const keeper = keepIn(copies(), v.looseObject({}));
+	for (const state of ["intended", "sent", "absent"])
+		await keeper.save(`claim/customer-1/${state}`, {
+			...old,
+			id: state,
+			state,
+		});
+	const read = await journal().entries("customer-1");
+	expect(read.slice(-3)).toMatchObject(
+		["intended", "sent", "absent"].map((state) => ({
+			...{ id: state, state, request: null, windowFrom: null },
+		})),
+	);
+	expect(read.slice(-3).map(isOpen)).toEqual([true, true, false]);
+});

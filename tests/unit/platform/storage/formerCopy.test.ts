@@ -1,0 +1,134 @@
+// Proves that a profile of an older release loses nothing when its second database moves to Cache Storage: each record is there before the database goes.
+import { beforeEach, expect, test } from "vitest";
+import { makeRecord } from "../../../../src/domain/app/storedRecord";
+import { moveRecords } from "../../../../src/platform/storage/formerCopy";
+import type { StorageBackend } from "../../../../src/platform/storage/mirroredStore";
+
+type Disk = Map<string, unknown>;
+let first: Disk;
+let mirror: Disk;
+let former: Disk;
+const over = (disk: Disk, given: Partial<StorageBackend> = {}) => ({
+	get: async (key: string) => disk.get(key),
+	set: async (key: string, value: unknown) => void disk.set(key, value),
+	remove: async (key: string) => void disk.delete(key),
+	keys: async () => [...disk.keys()],
+	entries: async () => [...disk.entries()],
+	...given,
+});
+const move = (given: Partial<StorageBackend> = {}) =>
+	moveRecords(over(first), over(mirror, given), over(former));
+
+const key = "code/me/T1";
+/** As the older release wrote it. */
+const old = (json: string, at: number, of = key) => {
+	const { proof: _, ...record } = makeRecord(of, json, at);
+	return record;
+};
+const fail = () => Promise.reject(new Error("no answer"));
+
+beforeEach(() => {
+	first = new Map();
+	mirror = new Map();
+	former = new Map();
+});
+
+const good = old('{"code":"new"}', 2);
+const older = old('{"code":"old"}', 1);
+const gone = old("null", 3);
+const damaged = { ...good, json: '{"code":"nEw"}' };
+
+test.each([
+	["both have the same", good, good, good],
+	["the first alone has it", good, undefined, good],
+	["the former copy alone has it", undefined, good, good],
+	["the first is damaged", damaged, good, good],
+	["the former copy is damaged", good, damaged, good],
+	["the first is older", older, good, good],
+	["the former copy is older", good, older, good],
+	["the former copy notes a removal", good, gone, gone],
+	["the first notes a removal", gone, good, gone],
+	["nothing is good", damaged, damaged, undefined],
+])(
+	"%s: the mirror has the newest good one",
+	async (_, one, other, expected) => {
+		if (one) first.set(key, one);
+		if (other) former.set(key, other);
+		expect(await move()).toBe(true);
+		expect(mirror.get(key)).toEqual(expected);
+	},
+);
+
+test("what the mirror has already, newer, stays", async () => {
+	first.set(key, older);
+	former.set(key, older);
+	mirror.set(key, good);
+	expect(await move()).toBe(true);
+	expect(mirror.get(key)).toEqual(good);
+});
+
+test.each([
+	["cannot be written", { set: fail }],
+	["does not keep what it is given", { set: async () => undefined }],
+	["keeps it damaged", { set: async () => void mirror.set(key, damaged) }],
+])(
+	"a mirror that %s: the former copy is not called moved",
+	async (_, given) => {
+		former.set(key, good);
+		expect(await move(given)).toBe(false);
+		expect(former.get(key)).toEqual(good);
+	},
+);
+
+test("a former copy that does not answer is not called moved", async () => {
+	first.set(key, good);
+	expect(
+		await moveRecords(over(first), over(mirror), over(former, { keys: fail })),
+	).toBe(false);
+});
+
+test("a first database that does not answer is no hindrance", async () => {
+	former.set(key, good);
+	const broken = { keys: fail, get: fail };
+	expect(
+		await moveRecords(over(first, broken), over(mirror), over(former)),
+	).toBe(true);
+	expect(mirror.get(key)).toEqual(good);
+});
+
+test("broken off anywhere and begun again, also by two tabs at once, it ends with everything in the mirror", async () => {
+	const keys = Array.from({ length: 10 }, (_, at) => `code/me/T${at}`);
+	for (const each of keys) former.set(each, old('{"code":"A"}', 1, each));
+	for (let writes = 0; writes < keys.length; writes++) {
+		mirror.clear();
+		let left = writes;
+		const killed = async (at: string, value: unknown) => {
+			if (left-- <= 0) throw new Error("killed");
+			mirror.set(at, value);
+		};
+		expect(await move({ set: killed })).toBe(false);
+		expect(former.size).toBe(keys.length);
+		expect(await Promise.all([move(), move()])).toEqual([true, true]);
+		expect([...mirror.keys()].sort()).toEqual(keys);
+	}
+});
+
+test("what is removed while it is being moved does not come back with it", async () => {
+	former.set(key, good);
+	let reads = 0;
+	const removedMeanwhile = {
+		get: async (at: string) => {
+			const value = former.get(at);
+			if (++reads === 1) former.delete(at);
+			return value;
+		},
+	};
+	expect(
+		await moveRecords(
+			over(first),
+			over(mirror),
+			over(former, removedMeanwhile),
+		),
+	).toBe(true);
+	expect(mirror.size).toBe(0);
+});

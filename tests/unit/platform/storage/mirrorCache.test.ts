@@ -1,0 +1,150 @@
+// Proves that the second copy, in Cache Storage, holds every saved code by itself and brings back what the database has lost (O01).
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { bareCard } from "../../../../src/domain/code/codeCard";
+import { mirrorCache } from "../../../../src/platform/storage/mirrorCache";
+import type { StorageBackend } from "../../../../src/platform/storage/mirroredStore";
+import {
+	type WalletCode,
+	walletIn,
+} from "../../../../src/platform/storage/wallet";
+import { fakeCaches } from "../../support/fakeCaches";
+
+vi.mock("../../../../src/platform/storage/databases", () => ({
+	databases: [],
+}));
+const { unequalCodes } = await import(
+	"../../../../src/platform/storage/mirrorUpkeep"
+);
+
+const code = (id: string, sub = "me/1"): WalletCode => ({
+	...bareCard("PV_1"),
+	code: `CODE-${id}`,
+	link: "",
+	is_url: false,
+	countdown_time: null,
+	display_type: null,
+	privilegetype: 4,
+	transaction_id: id,
+	privilege_id: "P1",
+	barcode_format: "CODE128",
+	sub,
+	saved_at: 1,
+});
+
+let phone = fakeCaches();
+let disk = new Map<string, unknown>();
+const first: StorageBackend = {
+	get: async (key) => disk.get(key),
+	set: async (key, value) => void disk.set(key, value),
+	remove: async (key) => void disk.delete(key),
+	keys: async () => [...disk.keys()],
+	entries: async () => [...disk.entries()],
+};
+/** A wallet of a new start of the app. */
+const wallet = () => walletIn([first, mirrorCache]);
+const ids = async (sub = "me/1") =>
+	(await wallet().listCodes(sub)).map((it) => it.transaction_id).sort();
+const mirrored = () => phone.caches.get("galaxy-gift-mirror-code");
+
+beforeEach(() => {
+	phone = fakeCaches();
+	disk = new Map();
+	vi.stubGlobal("caches", phone.storage);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("with the database empty the codes are listed and read from the mirror, and are in the database again", async () => {
+	for (const id of ["T/1", "T 2"]) await wallet().saveCode(code(id));
+	const before = new Map(disk);
+	disk.clear();
+	expect(await ids()).toEqual(["T 2", "T/1"]);
+	expect(await wallet().readCode("me/1", "T/1")).toEqual(code("T/1"));
+	expect(disk).toEqual(before);
+});
+
+test("with all caches gone the codes are in the database, and in the mirror again once each was read", async () => {
+	await wallet().saveCode(code("T1"));
+	phone.caches.clear();
+	expect(await ids()).toEqual(["T1"]);
+	const [, mirror] = [first, mirrorCache];
+	expect(await unequalCodes([first, mirror], "me/1")).toEqual(["T1"]);
+	await wallet().readCode("me/1", "T1");
+	expect(await unequalCodes([first, mirror], "me/1")).toEqual([]);
+	disk.clear();
+	expect(await ids()).toEqual(["T1"]);
+});
+
+test("a database that has lost all of many codes: one list has them at once, without reading each", async () => {
+	const all = Array.from({ length: 100 }, (_, at) => `T${at}`).sort();
+	for (const id of all) await wallet().saveCode(code(id));
+	disk.clear();
+	const reads = vi.spyOn(first, "get");
+	expect(await ids()).toEqual(all);
+	expect(reads).not.toHaveBeenCalled();
+	reads.mockRestore();
+	expect((await unequalCodes([first, mirrorCache], "me/1")).sort()).toEqual(
+		all,
+	);
+});
+
+test("the last few, which a database cut off at its end has lost, are found beside those it has", async () => {
+	for (const id of ["T1", "T2", "T3"]) await wallet().saveCode(code(id));
+	disk.delete([...disk.keys()].at(-1) ?? "");
+	expect(await ids()).toEqual(["T1", "T2", "T3"]);
+	expect(disk.size).toBe(3);
+});
+
+test.each([
+	["no JSON", "{"],
+	["JSON of another kind", "5"],
+	["another code's entry", ""],
+])(
+	"an entry of the mirror that is %s costs no other code, and is made good",
+	async (_, text) => {
+		for (const id of ["T1", "T2"]) await wallet().saveCode(code(id));
+		const [one = "", other = ""] = [...(mirrored()?.keys() ?? [])];
+		const good = mirrored()?.get(one)?.bytes;
+		const given =
+			text || new TextDecoder().decode(mirrored()?.get(other)?.bytes);
+		phone.place("galaxy-gift-mirror-code", one, given);
+		expect(await ids()).toEqual(["T1", "T2"]);
+		expect(await unequalCodes([first, mirrorCache], "me/1")).toEqual(["T1"]);
+		expect(await wallet().readCode("me/1", "T1")).toEqual(code("T1"));
+		expect(mirrored()?.get(one)?.bytes).toEqual(good);
+	},
+);
+
+test("another customer's sign-in and the wiping of my data leave nothing in the mirror", async () => {
+	await wallet().saveCode(code("T1"));
+	await wallet().saveCode(code("T2", "you"));
+	await wallet().removeAllBut("me/1");
+	expect([...(mirrored()?.keys() ?? [])].join()).not.toContain("you");
+	await wallet().removeOf("me/1");
+	expect(mirrored()?.size).toBe(0);
+	expect(disk.size).toBe(0);
+});
+
+test("no room in Cache Storage, or none at all: the code is saved in the database alone", async () => {
+	phone.fill(true);
+	expect(await wallet().saveCode(code("T1"))).toBe(true);
+	vi.stubGlobal("caches", undefined);
+	expect(await wallet().saveCode(code("T2"))).toBe(true);
+	expect(await ids()).toEqual(["T1", "T2"]);
+});
+
+test("all caches deleted while the page is open: the next code is mirrored again", async () => {
+	const open = wallet();
+	await open.saveCode(code("T1"));
+	phone.caches.clear();
+	await open.saveCode(code("T2"));
+	disk.clear();
+	expect(await ids()).toEqual(["T2"]);
+});
+
+test("what another tab has removed does not come back from this tab's memory", async () => {
+	const [one, other] = [wallet(), wallet()];
+	await one.saveCode(code("T1"));
+	await other.removeOf("me/1");
+	expect(await one.readCode("me/1", "T1")).toBeNull();
+	expect(await one.listCodes("me/1")).toEqual([]);
+});

@@ -1,0 +1,228 @@
+// Proves that a kept value survives damage to either copy, and that nothing counts as saved before it was read back (O01).
+import * as v from "valibot";
+import { beforeEach, expect, test, vi } from "vitest";
+import {
+	type Copy,
+	keepIn,
+} from "../../../../src/platform/storage/mirroredStore";
+
+const value = v.object({ code: v.string() });
+const saved = { code: "AB-12" };
+let stores: Map<string, unknown>[];
+
+/** A copy over a map; what is given replaces one of its calls. */
+const copyOver = (
+	map: Map<string, unknown>,
+	given: Partial<Copy> = {},
+): Copy => ({
+	get: async (key) => map.get(key),
+	set: async (key, record) => void map.set(key, record),
+	remove: async (key) => void map.delete(key),
+	keys: async () => [...map.keys()],
+	entries: async () => [...map.entries()],
+	...given,
+});
+/** A keeper of a new start of the app: its memory is empty. */
+const restarted = (first: Partial<Copy> = {}, second: Partial<Copy> = {}) =>
+	keepIn([copyOver(stores[0], first), copyOver(stores[1], second)], value);
+const broken: Copy = {
+	get: () => Promise.reject(new Error("broken")),
+	set: () => Promise.reject(new Error("broken")),
+	remove: () => Promise.reject(new Error("broken")),
+	keys: () => Promise.reject(new Error("broken")),
+	entries: () => Promise.reject(new Error("broken")),
+};
+
+beforeEach(() => {
+	stores = [new Map(), new Map()];
+});
+
+test("a value is in both copies and read after a restart", async () => {
+	expect(await restarted().save("a/1", saved)).toBe(true);
+	expect(stores[0].get("a/1")).toEqual(stores[1].get("a/1"));
+	expect(await restarted().read("a/1")).toEqual(saved);
+	expect(await restarted().read("a/2")).toBeNull();
+});
+
+test.each([
+	["missing", () => undefined],
+	["no record at all", () => "AB-12"],
+	[
+		"changed under its old sum",
+		(sum: string) => ({ json: '{"code":"X"}', sum }),
+	],
+	["cut off", (sum: string) => ({ json: '{"code":"AB-', sum })],
+	["without its sum", () => ({ json: '{"code":"AB-12"}' })],
+])("a copy that is %s is healed from the other one", async (_title, damage) => {
+	for (const hurt of [0, 1]) {
+		await restarted().save("a/1", saved);
+		const good = stores[1 - hurt].get("a/1");
+		const { sum } = v.parse(v.object({ sum: v.string() }), good);
+		stores[hurt].set("a/1", damage(sum));
+		expect(await restarted().read("a/1")).toEqual(saved);
+		expect(stores[hurt].get("a/1")).toEqual(good);
+	}
+});
+
+test("a read while a key is being removed does not bring it back", async () => {
+	await restarted().save("a/1", saved);
+	let finish = () => {};
+	const held = new Promise<void>((resolve) => {
+		finish = resolve;
+	});
+	const remove = async (key: string) => {
+		await held;
+		stores[1].delete(key);
+	};
+	const keeper = restarted({}, { remove });
+	const removal = keeper.removeWhere(() => true);
+	await vi.waitFor(() => expect(stores[0].has("a/1")).toBe(false));
+	const read = keeper.read("a/1");
+	finish();
+	await Promise.all([removal, read]);
+	expect([...stores[0].keys(), ...stores[1].keys()]).toEqual([]);
+});
+
+test("with both copies damaged the value is gone, not wrong", async () => {
+	await restarted().save("a/1", saved);
+	for (const store of stores) store.set("a/1", { json: "{}", sum: "no" });
+	expect(await restarted().read("a/1")).toBeNull();
+});
+
+test("a record copied under another customer's key does not count", async () => {
+	await restarted().save("mine/1", saved);
+	for (const store of stores) store.set("yours/1", store.get("mine/1"));
+	expect(await restarted().read("yours/1")).toBeNull();
+});
+
+test("one broken copy is enough to save, and to read", async () => {
+	expect(await restarted(broken).save("a/1", saved)).toBe(true);
+	expect(await restarted(broken).read("a/1")).toEqual(saved);
+	expect(await restarted({}, broken).save("a/2", saved)).toBe(true);
+	expect(await restarted({}, broken).read("a/2")).toEqual(saved);
+});
+
+test("with both copies broken it says so and keeps the value while the app runs", async () => {
+	const keeper = restarted(broken, broken);
+	expect(await keeper.save("a/1", saved)).toBe(false);
+	expect(await keeper.read("a/1")).toEqual(saved);
+	expect(await keeper.list("a/")).toEqual([saved]);
+});
+
+test("a copy that takes the value and does not give it back has not saved it", async () => {
+	const forgetful = { set: async () => undefined };
+	expect(await restarted(forgetful, forgetful).save("a/1", saved)).toBe(false);
+});
+
+test("the first copy is the newer one where a write was cut between them", async () => {
+	await restarted().save("a/1", { code: "old" });
+	await restarted({}, broken).save("a/1", { code: "new" });
+	expect(await restarted().read("a/1")).toEqual({ code: "new" });
+});
+
+test("a list holds the keys of both copies once, under its prefix only", async () => {
+	await restarted({}, broken).save("a/1", { code: "1" });
+	await restarted(broken).save("a/2", { code: "2" });
+	await restarted().save("a/3", { code: "3" });
+	await restarted().save("b/4", { code: "4" });
+	const codes = (await restarted().list("a/")).map(({ code }) => code);
+	expect(codes.sort()).toEqual(["1", "2", "3"]);
+});
+
+test("what is removed is gone from both copies and from memory", async () => {
+	const keeper = restarted();
+	await keeper.save("a/1", saved);
+	await keeper.save("b/1", saved);
+	await keeper.removeWhere((key) => key.startsWith("a/"));
+	expect(await keeper.read("a/1")).toBeNull();
+	expect(stores.map((store) => [...store.keys()])).toEqual([["b/1"], ["b/1"]]);
+});
+
+test("a copy that is full does not answer with what it has from before", async () => {
+	await restarted().save("a/1", { code: "old" });
+	const full = { set: broken.set };
+	expect(await restarted(full).save("a/1", { code: "new" })).toBe(true);
+	expect(await restarted().list("a/")).toEqual([{ code: "new" }]);
+	expect(await restarted().read("a/1")).toEqual({ code: "new" });
+});
+
+test("where nothing can be written what was saved before stays", async () => {
+	await restarted().save("a/1", { code: "old" });
+	const full = { set: broken.set };
+	expect(await restarted(full, full).save("a/1", { code: "new" })).toBe(false);
+	expect(await restarted().read("a/1")).toEqual({ code: "old" });
+});
+
+test("a list holds what is damaged or missing in either copy, and heals the first", async () => {
+	for (const key of ["a/1", "a/2", "a/3"]) await restarted().save(key, saved);
+	stores[0].set("a/1", { json: "{}", sum: "no" });
+	stores[0].delete("a/2");
+	stores[1].delete("a/3");
+	expect(await restarted().list("a/")).toEqual([saved, saved, saved]);
+	for (const key of ["a/1", "a/2"])
+		expect(stores[0].get(key)).toEqual(stores[1].get(key));
+});
+
+test("what a kill left older or missing in the second copy is made good by a reading of all, so that it does not come back with damage to the first", async () => {
+	await restarted().save("a/1", { code: "sent" });
+	const [before] = [...stores[1].values()];
+	await later();
+	await restarted().save("a/1", saved);
+	stores[1].set("a/1", before);
+	await restarted().save("a/2", saved);
+	stores[1].delete("a/2");
+	await restarted().save("b/1", saved);
+	expect(await restarted().readAll("a/")).toEqual([saved, saved]);
+	stores[0].set("a/1", "damaged");
+	stores[0].delete("a/2");
+	expect(await restarted().readAll("a/")).toEqual([saved, saved]);
+	expect(await restarted().list("a/")).toEqual([saved, saved]);
+});
+
+/** A disk takes a moment for each write. */
+const later = () => new Promise((tick) => setTimeout(tick, 2));
+const mute = () => Promise.reject(new Error("no answer"));
+
+test.each([0, 1])(
+	"copy %d did not answer while a value was written, nor while its old one was to go: the newer one is read, and heals it",
+	async (hurt) => {
+		await restarted().save("a/1", { code: "old" });
+		await later();
+		const silent = { set: mute, remove: mute, get: mute };
+		const hung = hurt === 0 ? restarted(silent) : restarted({}, silent);
+		expect(await hung.save("a/1", { code: "new" })).toBe(true);
+		expect(stores[0].get("a/1")).not.toEqual(stores[1].get("a/1"));
+		expect(await restarted().readAll("a/")).toEqual([{ code: "new" }]);
+		expect(stores[0].get("a/1")).toEqual(stores[1].get("a/1"));
+	},
+);
+
+test.each([0, 1])(
+	"copy %d did not answer while a value was removed: it does not come back with it, however long that lasts",
+	async (hurt) => {
+		await restarted().save("a/1", saved);
+		await restarted().save("b/1", saved);
+		const silent = { remove: mute };
+		const hung = () => (hurt === 0 ? restarted(silent) : restarted({}, silent));
+		await hung().removeWhere((key) => key === "a/1");
+		expect(stores[hurt].has("a/1")).toBe(true);
+		expect(await hung().read("a/1")).toBeNull();
+		expect(await hung().read("a/1")).toBeNull();
+		// It answers again: nothing is left of the value, nor of its removal.
+		expect(await restarted().read("a/1")).toBeNull();
+		expect(stores.map((store) => [...store.keys()])).toEqual([
+			["b/1"],
+			["b/1"],
+		]);
+	},
+);
+
+test("what is saved anew after such a removal stays", async () => {
+	const keeper = restarted({ remove: mute });
+	await keeper.save("a/1", { code: "old" });
+	await keeper.removeWhere(() => true);
+	await later();
+	await keeper.save("a/1", { code: "new" });
+	expect(await keeper.read("a/1")).toEqual({ code: "new" });
+	expect(await restarted().list("a/")).toEqual([{ code: "new" }]);
+});

@@ -1,0 +1,76 @@
+// Proves which pictures are kept for saved codes: their own alone, of this origin, pictures indeed, none too large; and that they go with the customer (O01, O05).
+import { beforeEach, expect, test, vi } from "vitest";
+import {
+	keepCodePictures,
+	wipeProfilePictures,
+} from "../../../../src/platform/storage/pictureCache";
+
+const kept = new Map<string, Map<string, Blob>>();
+const asked: string[] = [];
+/** What the host has, by path. */
+let host: Record<string, Blob> = {};
+
+vi.stubGlobal("caches", {
+	open: async (name: string) => {
+		const cache = kept.get(name) ?? new Map<string, Blob>();
+		kept.set(name, cache);
+		return {
+			match: async (address: string) =>
+				cache.has(address)
+					? { blob: async () => cache.get(address) }
+					: undefined,
+			add: async (address: string) => {
+				asked.push(new URL(address).pathname);
+				const picture = host[new URL(address).pathname];
+				if (!picture) throw new TypeError("404");
+				cache.set(address, picture);
+			},
+			delete: async (at: string | { url: string }) =>
+				cache.delete(typeof at === "string" ? at : at.url),
+			keys: async () => [...cache.keys()].map((url) => ({ url })),
+		};
+	},
+	delete: async (name: string) => kept.delete(name),
+});
+const picture = (bytes = 100, type = "image/webp") =>
+	new Blob(["x".repeat(bytes)], { type });
+const paths = () =>
+	[...(kept.get("code-pictures")?.keys() ?? [])].map(
+		(address) => new URL(address).pathname,
+	);
+
+beforeEach(() => {
+	kept.clear();
+	asked.length = 0;
+	host = { "/a.webp": picture(), "/b.webp": picture() };
+});
+
+test("each picture is asked for once; what no code needs any more goes", async () => {
+	await keepCodePictures(["/a.webp", "/b.webp", "/a.webp", ""]);
+	await keepCodePictures(["/b.webp"]);
+	expect(paths()).toEqual(["/b.webp"]);
+	expect(asked).toEqual(["/a.webp", "/b.webp"]);
+});
+
+test("a page in the place of a picture, one too large and one that is gone are not kept, and hold nothing up", async () => {
+	host["/page"] = picture(100, "text/html");
+	host["/large.webp"] = picture(400_000);
+	await keepCodePictures([
+		"/page",
+		"/large.webp",
+		"/gone.webp",
+		"https://elsewhere.example/x.webp",
+		"/a.webp",
+	]);
+	expect(paths()).toEqual(["/a.webp"]);
+	expect(asked).not.toContain("/x.webp");
+});
+
+test("not more than two hundred, and none once another customer signs in", async () => {
+	const many = Array.from({ length: 300 }, (_, at) => `/${at}.webp`);
+	for (const path of many) host[path] = picture();
+	await keepCodePictures(many);
+	expect(paths()).toHaveLength(200);
+	await wipeProfilePictures();
+	expect(paths()).toEqual([]);
+});

@@ -1,0 +1,51 @@
+// Proves what is known of coupons whose codes this phone does not have: those of their customer, until the code comes, and nothing where the note is damaged (O05, O08).
+import { beforeEach, expect, test } from "vitest";
+import { bareCard } from "../../../../src/domain/code/codeCard";
+import {
+	dropKeysOfOthers,
+	local,
+	storageKeys,
+} from "../../../../src/platform/storage/storage";
+import { unsavedCoupons } from "../../../../src/platform/storage/unsavedCoupons";
+
+const coupon = (transaction_id: string) => ({
+	...bareCard("PV_1"),
+	expiration_datetime: "2026-12-31T16:59:59Z",
+	transaction_id,
+	countdown_time: null,
+	is_used_code: false,
+	reserve_timeout: 15,
+});
+const key = storageKeys.unsaved("customer-1");
+
+beforeEach(() => localStorage.clear());
+
+test("a coupon is known to its customer alone, and goes with the customer", () => {
+	local.write(key, [coupon("A")]);
+	expect(unsavedCoupons("customer-1", [])).toEqual([coupon("A")]);
+	expect(unsavedCoupons("customer-2", [])).toEqual([]);
+	dropKeysOfOthers("customer-2");
+	expect(unsavedCoupons("customer-1", [])).toEqual([]);
+});
+
+test("one that an older release noted, without how its use begins, counts as opened", () => {
+	const { is_used_code: _, reserve_timeout: __, ...older } = coupon("A");
+	local.write(key, [older]);
+	expect(unsavedCoupons("customer-1", [])).toEqual([
+		{ ...older, is_used_code: true, reserve_timeout: 0 },
+	]);
+});
+
+test("a coupon whose code has come meanwhile, used or not, is no longer one of them", () => {
+	local.write(key, [coupon("A"), coupon("B")]);
+	const saved = [{ transaction_id: "A" }];
+	expect(unsavedCoupons("customer-1", saved)).toEqual([coupon("B")]);
+});
+
+test.each(["", "[", "{}", '[{"transaction_id":1}]', "[null]"])(
+	"damaged to %s it names none",
+	(text) => {
+		localStorage.setItem(key, text);
+		expect(unsavedCoupons("customer-1", [])).toEqual([]);
+	},
+);

@@ -1,0 +1,181 @@
+// Proves that a code in the wallet belongs to one customer and comes back whole, newest first (O01, O05).
+import * as v from "valibot";
+import { beforeEach, expect, test } from "vitest";
+import type { Copy } from "../../../../src/platform/storage/mirroredStore";
+import {
+	type WalletCode,
+	walletIn,
+} from "../../../../src/platform/storage/wallet";
+
+const code = (given: Partial<WalletCode> = {}): WalletCode => ({
+	code: "8850123456789",
+	link: "",
+	is_url: false,
+	countdown_time: "2026-11-21T05:15:00Z",
+	display_type: null,
+	privilegetype: 4,
+	transaction_id: "T/1",
+	privilege_id: "P1",
+	barcode_format: "EAN13",
+	privilege_ref: "PV_1",
+	brand_id: "1",
+	brand_name_th: "กาแฟ",
+	brand_name_en: "Kafe",
+	brand_logo: "",
+	image_url: "",
+	reward_name: "กาแฟฟรี",
+	reward_name_en: "Free coffee",
+	sub_name: "",
+	sub_name_en: "",
+	expiration_datetime: null,
+	footer_message_th: "",
+	footer_message_en: "",
+	sub: "customer-1",
+	saved_at: 1,
+	...given,
+});
+
+let stores: Map<string, unknown>[];
+const copies = (): Copy[] =>
+	stores.map((store) => ({
+		get: async (key) => store.get(key),
+		set: async (key, value) => void store.set(key, value),
+		remove: async (key) => void store.delete(key),
+		keys: async () => [...store.keys()],
+		entries: async () => [...store.entries()],
+	}));
+
+beforeEach(() => {
+	stores = [new Map(), new Map()];
+});
+
+test("a saved code comes back whole after a restart, for its customer only", async () => {
+	expect(await walletIn(copies()).saveCode(code())).toBe(true);
+	const wallet = walletIn(copies());
+	expect(await wallet.readCode("customer-1", "T/1")).toEqual(code());
+	expect(await wallet.readCode("customer-2", "T/1")).toBeNull();
+	expect(await wallet.readCode("customer-1/T", "1")).toBeNull();
+});
+
+test("the list is one customer's, newest first, also where one name begins with the other", async () => {
+	const wallet = walletIn(copies());
+	await wallet.saveCode(code({ transaction_id: "a", saved_at: 1 }));
+	await wallet.saveCode(code({ transaction_id: "b", saved_at: 3 }));
+	await wallet.saveCode(code({ transaction_id: "c", saved_at: 2 }));
+	await wallet.saveCode(code({ sub: "customer-11" }));
+	const listed = await wallet.listCodes("customer-1");
+	expect(listed.map(({ transaction_id }) => transaction_id)).toEqual([
+		"b",
+		"c",
+		"a",
+	]);
+});
+
+test("wiping others leaves the customer's own codes, and claims of the journal alone", async () => {
+	const wallet = walletIn(copies());
+	await wallet.saveCode(code());
+	await wallet.saveCode(code({ sub: "customer-2" }));
+	for (const store of stores) store.set("claim/customer-2/1", "kept");
+	await wallet.removeAllBut("customer-1");
+	expect(await wallet.listCodes("customer-2")).toEqual([]);
+	expect(await wallet.listCodes("customer-1")).toEqual([code()]);
+	for (const store of stores) expect(store.size).toBe(2);
+});
+
+test("a record of another shape, as an older build may have left, counts as none", async () => {
+	const wallet = walletIn(copies());
+	await wallet.saveCode(code({ saved_at: Number.NaN }));
+	expect(await walletIn(copies()).readCode("customer-1", "T/1")).toBeNull();
+});
+
+test("a value of the host that no build knows costs a saved code nothing but that value", async () => {
+	const wallet = walletIn(copies());
+	await wallet.saveCode(
+		code({ barcode_format: "none", privilegetype: Number.NaN }),
+	);
+	const kept = await walletIn(copies()).readCode("customer-1", "T/1");
+	expect(kept).toEqual(code({ barcode_format: "none", privilegetype: 0 }));
+});
+
+/** The record of a copy, with one part of it replaced. */
+function damage(place: number, key: string, change: (text: string) => string) {
+	const { json, sum, at } = v.parse(record, stores[place].get(key));
+	const text = change(json + sum + at);
+	const sumEnd = json.length + sum.length;
+	stores[place].set(key, {
+		json: text.slice(0, json.length),
+		sum: text.slice(json.length, sumEnd),
+		at: Number(text.slice(sumEnd)),
+	});
+}
+const record = v.object({ json: v.string(), sum: v.string(), at: v.number() });
+
+test.each([0, 1])(
+	"copy %d with any one byte flipped, or cut off anywhere: the other one serves; both: none, never a wrong code",
+	async (place) => {
+		await walletIn(copies()).saveCode(code());
+		const [key] = stores[place].keys();
+		const good = stores[place].get(key);
+		const { json, sum, at: number } = v.parse(record, good);
+		const read = () => walletIn(copies()).readCode("customer-1", "T/1");
+		const list = () => walletIn(copies()).listCodes("customer-1");
+		const length = `${json}${sum}${number}`.length;
+		for (let at = 0; at < length; at++)
+			for (const change of [
+				(text: string) =>
+					text.slice(0, at) +
+					String.fromCharCode(text.charCodeAt(at) ^ (1 << (at % 8))) +
+					text.slice(at + 1),
+				(text: string) => text.slice(0, at),
+			]) {
+				damage(place, key, change);
+				expect(await list()).toEqual([code()]);
+				stores[place].set(key, good);
+				damage(place, key, change);
+				expect(await read()).toEqual(code());
+				// What was damaged was healed by that; of when it was written the other copy knows.
+				expect(stores[place].get(key)).toMatchObject({ json, sum });
+				stores[place].set(key, good);
+			}
+		for (let at = 0; at < json.length; at++) {
+			for (const store of stores) {
+				const flipped = json.charCodeAt(at) ^ 1;
+				store.set(key, {
+					json:
+						json.slice(0, at) +
+						String.fromCharCode(flipped) +
+						json.slice(at + 1),
+					sum,
+					at: number,
+				});
+			}
+			expect(await list()).toEqual([]);
+			expect(await read()).toBeNull();
+		}
+	},
+);
+
+test("a copy that holds another customer's record under this key is no copy: the other one serves", async () => {
+	await walletIn(copies()).saveCode(code());
+	await walletIn(copies()).saveCode(code({ sub: "customer-2", code: "X" }));
+	const [mine = "", other = ""] = [...stores[0].keys()];
+	for (const store of stores) {
+		store.set(mine, store.get(other));
+		const wallet = walletIn(copies());
+		expect(await wallet.listCodes("customer-1")).toEqual([code()]);
+		expect(await wallet.readCode("customer-1", "T/1")).toEqual(code());
+		store.set(mine, store.get(other));
+		expect(await wallet.readCode("customer-1", "T/1")).toEqual(code());
+		expect(await wallet.listCodes("customer-1")).toEqual([code()]);
+	}
+});
+
+test("a code is never dropped for its age: years after its end it is still listed", async () => {
+	const ended = code({
+		countdown_time: null,
+		expiration_datetime: "2001-01-01T00:00:00Z",
+		saved_at: 0,
+	});
+	await walletIn(copies()).saveCode(ended);
+	expect(await walletIn(copies()).listCodes("customer-1")).toEqual([ended]);
+});

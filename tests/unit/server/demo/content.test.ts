@@ -1,0 +1,396 @@
+// The demo programme's content: complete, in both languages, with every picture it names and every state it promises.
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { brand } from "../../../../server/demo/content/brands";
+import { nearMeCategory } from "../../../../server/demo/content/categories";
+import { pictureUrl } from "../../../../server/demo/content/pictureUrl";
+import { placeholders } from "../../../../server/demo/content/placeholders";
+import { programme } from "../../../../server/demo/content/programme";
+import type {
+	Bilingual,
+	SeedPrivilege,
+} from "../../../../server/demo/content/shapes";
+import { barcodeFormat } from "../../../../src/contract/history";
+
+const { brands, categories, privileges, limitGroups, bannerSets } = programme;
+const { groupDeals, searchKeywords } = programme;
+const parents = categories.filter(({ parent_id }) => parent_id === 0);
+const banners = bannerSets.flatMap((set) => set.banners);
+const pictures = join(import.meta.dirname, "../../server/demo/pictures");
+const numbers = (from: number, to: number): number[] =>
+	Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+describe("what there is", () => {
+	test("160 privileges, 1001 to 1160, each once", () => {
+		expect(privileges.map((one) => one.privilege_id).sort()).toEqual(
+			numbers(1001, 1160),
+		);
+	});
+
+	test("24 brands, two of them with closed stores, and each has a deal", () => {
+		expect(brands.map((one) => one.brand_id)).toEqual(numbers(1, 24));
+		expect(
+			brands.filter((one) => !one.is_available).map((one) => one.brand_id),
+		).toEqual([brand.rimrua, brand.tawanchai]);
+		const withDeals = new Set(privileges.map((one) => one.brand_id));
+		expect([...withDeals].sort((a, b) => a - b)).toEqual(numbers(1, 24));
+	});
+
+	test("ten categories in home's order, each with 3 to 6 of its own", () => {
+		expect(
+			[...parents]
+				.sort((a, b) => a.seq - b.seq)
+				.slice(0, 5)
+				.map((one) => one.name.th),
+		).toEqual(["อาหาร", "เครื่องดื่ม", "ช้อปปิ้ง", "ท่องเที่ยว", "ใกล้ฉัน"]);
+		expect(parents).toHaveLength(10);
+		expect(new Set(categories.map(({ category_id }) => category_id)).size).toBe(
+			categories.length,
+		);
+		for (const { category_id } of parents) {
+			const own = categories.filter((one) => one.parent_id === category_id);
+			expect(own.length).toBeGreaterThanOrEqual(3);
+			expect(own.length).toBeLessThanOrEqual(6);
+		}
+	});
+
+	test("every privilege names a brand, and a sub-category of its category", () => {
+		const known = new Map(
+			categories.map((one) => [one.category_id, one.parent_id]),
+		);
+		const odd = privileges.filter(
+			(one) =>
+				known.get(one.sub_category_id) !== one.category_id ||
+				one.category_id === nearMeCategory ||
+				!brands.some(({ brand_id }) => brand_id === one.brand_id),
+		);
+		expect(odd).toEqual([]);
+	});
+
+	test("points have no ties, so the popular order is always the same", () => {
+		expect(new Set(privileges.map((one) => one.point)).size).toBe(160);
+		const [first, second] = [...privileges].sort((a, b) => b.point - a.point);
+		expect([first?.privilege_id, second?.privilege_id]).toEqual([1001, 1002]);
+	});
+});
+
+/** What each state must look like in the data; at least one privilege has each. */
+const states: Record<string, (one: SeedPrivilege) => boolean> = {
+	physical: (one) => one.type === 1,
+	code: (one) => one.type === 4,
+	"online code": (one) => one.type === 8,
+	"url code as a link": (one) => one.type === 9 && one.display_type === 1,
+	"url code as a button": (one) => one.type === 9 && one.display_type === 2,
+	"sold out": (one) => one.entry_used === one.entry_total,
+	"none left today": (one) => one.limits.overall_day === 0,
+	"one a day": (one) => one.limits.overall_day === 1,
+	"none left this week": (one) => one.limits.overall_week === 0,
+	"one a week": (one) => one.limits.overall_week === 1,
+	"none left this month": (one) => one.limits.overall_month === 0,
+	"one a month": (one) => one.limits.overall_month === 1,
+	"one for each customer": (one) => one.limits.customer === 1,
+	"one for each customer a day": (one) => one.limits.customer_day === 1,
+	"one for each customer a week": (one) => one.limits.customer_week === 1,
+	"one for each customer a month": (one) => one.limits.customer_month === 1,
+	"two for each customer a month": (one) => one.limits.customer_month === 2,
+	"one for each device": (one) => one.limits.device === 1,
+	"no devices left": (one) => one.limits.total_device === 0,
+	"one device in all": (one) => one.limits.total_device === 1,
+	"in a limit group": (one) => one.limit_group !== undefined,
+	"Platinum only": (one) => one.criteria?.tiers?.join() === "Tier 1",
+	"Platinum and Gold": (one) => one.criteria?.tiers?.join() === "Tier 1,Tier 2",
+	"a series": (one) => one.criteria?.series !== undefined,
+	"flagship only": (one) => one.criteria?.flagship === true,
+	hidden: (one) => one.criteria?.hidden === true,
+	"store not open": (one) =>
+		brands.some(
+			(of) => of.brand_id === one.brand_id && of.is_available === false,
+		),
+	"not started": (one) => one.valid_from_days > 0,
+	ended: (one) => one.valid_through_days < 0,
+	"activity with an announcement": (one) => one.used_for === "announcement",
+	"activity at the end of a tier": (one) => one.used_for === "end_tier",
+	"large picture": (one) => one.display === "large",
+	"15 minutes": (one) => one.reserve_timeout === 15,
+	"5 minutes": (one) => one.reserve_timeout === 5,
+	"60 minutes": (one) => one.reserve_timeout === 60,
+	"counter code without a clock": (one) =>
+		one.type === 4 && one.reserve_timeout === 0 && !one.used_for,
+};
+
+describe("states", () => {
+	test.each(Object.entries(states))("%s", (_name, holds) => {
+		expect(privileges.filter(holds).length).toBeGreaterThan(0);
+	});
+
+	test("every barcode format beside the default", () => {
+		const used = new Set(
+			privileges.map((one) => one.barcode_format ?? "CODE128"),
+		);
+		expect([...used].sort()).toEqual([...barcodeFormat].sort());
+	});
+
+	test("most are simply claimable, with plenty of stock", () => {
+		const blocked = [
+			"physical",
+			"sold out",
+			"none left today",
+			"none left this week",
+			"none left this month",
+			"no devices left",
+			"Platinum only",
+			"Platinum and Gold",
+			"a series",
+			"flagship only",
+			"hidden",
+			"store not open",
+			"not started",
+			"ended",
+		];
+		const free = privileges.filter(
+			(one) => !blocked.some((name) => states[name]?.(one)),
+		);
+		expect(free.length).toBeGreaterThanOrEqual(125);
+		const scarce = free.filter((one) => one.entry_total - one.entry_used < 40);
+		// The one of the concurrency test is scarce on purpose.
+		expect(scarce.map((one) => one.privilege_id)).toEqual([1041]);
+	});
+
+	test("1041 has exactly 20, none taken, and no limit", () => {
+		const one = privileges.find(({ privilege_id }) => privilege_id === 1041);
+		expect(one).toMatchObject({ entry_total: 20, entry_used: 0, limits: {} });
+		expect(one?.criteria).toBeUndefined();
+		expect(one?.limit_group).toBeUndefined();
+	});
+
+	test("a limit group has a number of claims and at least two members", () => {
+		const named = privileges.flatMap(({ limit_group }) => limit_group ?? []);
+		expect([...new Set(named)].sort()).toEqual(
+			limitGroups.map(({ group }) => group).sort(),
+		);
+		for (const { group, ...rules } of limitGroups) {
+			expect(Math.min(...Object.values(rules))).toBeGreaterThan(0);
+			expect(named.filter((name) => name === group).length).toBeGreaterThan(1);
+		}
+	});
+
+	test("only counter codes name a barcode: online codes, links and prizes are never scanned", () => {
+		const odd = privileges.filter(
+			(one) => one.barcode_format !== undefined && one.type !== 4,
+		);
+		expect(odd).toEqual([]);
+	});
+
+	test("numbers are possible", () => {
+		const odd = privileges.filter(
+			(one) =>
+				one.entry_used < 0 ||
+				one.entry_used > one.entry_total ||
+				one.valid_from_days >= one.valid_through_days ||
+				(one.type === 9) !== (one.link !== undefined) ||
+				(one.link !== undefined && !one.link.includes("{code}")),
+		);
+		expect(odd).toEqual([]);
+	});
+});
+
+const hasThai = /[\u0E00-\u0E7F]/;
+const texts: [string, Bilingual][] = [
+	...brands.map((one): [string, Bilingual] => [
+		`brand ${one.brand_id}`,
+		one.name,
+	]),
+	...categories.map((one): [string, Bilingual] => [
+		`category ${one.category_id}`,
+		one.name,
+	]),
+	...privileges.flatMap((one): [string, Bilingual][] =>
+		[
+			one.name,
+			one.subname,
+			one.desc,
+			one.terms,
+			one.criteria?.reason,
+			one.button,
+			one.button_get_more,
+			one.footer,
+		].flatMap((words, index): [string, Bilingual][] =>
+			words ? [[`privilege ${one.privilege_id} text ${index}`, words]] : [],
+		),
+	),
+	...banners.flatMap((one): [string, Bilingual][] => [
+		[`banner ${one.bannerid} name`, one.name],
+		[`banner ${one.bannerid} description`, one.description],
+	]),
+	...groupDeals.flatMap((one): [string, Bilingual][] => [
+		[`group ${one.alt_reference} name`, one.group_name],
+		[`group ${one.alt_reference} detail`, one.detail],
+	]),
+	...bannerSets
+		// These two are places, and their names keys (2 §2).
+		.filter(
+			({ set_name }) => !["top_banner", "profile_banner"].includes(set_name.en),
+		)
+		.map((one): [string, Bilingual] => [
+			`set ${one.set_name.en}`,
+			one.set_name,
+		]),
+];
+
+describe("texts", () => {
+	test("Thai is Thai, English has no Thai, none is empty", () => {
+		const odd = texts.filter(
+			([, { th, en }]) =>
+				!hasThai.test(th) || en.trim() === "" || hasThai.test(en),
+		);
+		expect(odd).toEqual([]);
+	});
+
+	test("names fit two lines of a card", () => {
+		const drawn = (th: string) =>
+			[...th].filter(
+				(letter) => !/[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/.test(letter),
+			).length;
+		const long = privileges.filter(
+			({ name }) => drawn(name.th) > 45 || name.en.length > 56,
+		);
+		expect(long.map(({ name }) => name)).toEqual([]);
+	});
+
+	test("no line breaks between a number and its Thai unit", () => {
+		const loose = texts.filter(([, { th }]) => /\d [\u0E00-\u0E7F]/.test(th));
+		expect(loose).toEqual([]);
+	});
+
+	test("no two privileges share a description or a name", () => {
+		for (const field of ["name", "desc"] as const)
+			for (const language of ["th", "en"] as const)
+				expect(
+					new Set(privileges.map((one) => one[field][language])).size,
+				).toBe(160);
+	});
+
+	test("HTML is a paragraph or a list of 3 to 5, of the allowed tags, closed in order", () => {
+		const allowed = ["p", "ul", "li", "b"];
+		for (const { desc, terms } of privileges)
+			for (const html of [desc.th, desc.en, terms.th, terms.en]) {
+				const open: string[] = [];
+				for (const [, slash, tag = ""] of html.matchAll(/<(\/?)([^>]*)>/g)) {
+					expect(allowed).toContain(tag);
+					if (slash) expect(open.pop()).toBe(tag);
+					else open.push(tag);
+				}
+				expect(open).toEqual([]);
+			}
+		const lines = privileges.map(
+			({ terms }) => terms.th.split("<li>").length - 1,
+		);
+		expect(Math.min(...lines)).toBeGreaterThanOrEqual(3);
+		expect(Math.max(...lines)).toBeLessThanOrEqual(5);
+	});
+});
+
+describe("pictures", () => {
+	const drawn = [
+		...new Set([
+			...brands.map((one) => one.logo),
+			...privileges.map((one) => one.picture),
+			...banners.map((one) => one.picture),
+			...groupDeals.map((one) => one.picture),
+			...searchKeywords.map((one) => one.picture),
+		]),
+	];
+
+	test.each(["avif", "webp"])("each is there as %s, small enough", (format) => {
+		const odd = drawn.filter((name) => {
+			const file = join(pictures, `${name}.${format}`);
+			return !existsSync(file) || statSync(file).size > 12_000;
+		});
+		expect(odd).toEqual([]);
+	});
+
+	test("each has a placeholder colour, and its address carries it", () => {
+		expect(drawn.filter((name) => !placeholders[name])).toEqual([]);
+		for (const name of drawn)
+			expect(pictureUrl(name)).toMatch(
+				new RegExp(`^/content/${name}\\?c=[0-9a-f]{6}$`),
+			);
+	});
+
+	test("each category icon is there as SVG", () => {
+		const missing = categories.filter(
+			({ icon }) => !existsSync(join(pictures, `${icon}.svg`)),
+		);
+		expect(missing).toEqual([]);
+	});
+});
+
+describe("banners", () => {
+	test("the top carousel has four, one small section more than five", () => {
+		const top = bannerSets.find((set) => set.set_name.en === "top_banner");
+		expect(top?.banners).toHaveLength(4);
+		expect(
+			bannerSets.some(
+				(set) => set.layout_section === "small" && set.banners.length > 5,
+			),
+		).toBe(true);
+		expect(new Set(banners.map((one) => one.bannerid)).size).toBe(
+			banners.length,
+		);
+	});
+
+	test("one set is deleted and one is past its dates", () => {
+		expect(bannerSets.filter((set) => set.isdeleted)).toHaveLength(1);
+		expect(bannerSets.filter((set) => set.valid_through_days < 0)).toHaveLength(
+			1,
+		);
+	});
+
+	test.each([
+		"/privilege-group-deal?pvg_ref=",
+		"/survey?module=banner&ref=",
+		"/article?alt_reference=",
+		"/internal-web?url=",
+		"/privilegebycat?catName=",
+		"/privilege?catId=",
+		"/privilegebybrand?brandId=",
+		"/brand_list",
+	])("a target of 2 §2: %s", (start) => {
+		expect(banners.some(({ path }) => path.startsWith(start))).toBe(true);
+	});
+
+	test.each(["", "0", "-", "null"])(
+		"a path that opens nothing: '%s'",
+		(path) => {
+			expect(banners.some((one) => one.path === path)).toBe(true);
+		},
+	);
+
+	test("a banner of a privilege, brand or category names one that exists", () => {
+		for (const { path } of banners.filter((one) => one.path.startsWith("/"))) {
+			const group = new URL(path, "http://localhost").searchParams.get(
+				"pvg_ref",
+			);
+			if (group)
+				expect(groupDeals.map((one) => one.alt_reference)).toContain(group);
+			const query = new URL(path, "http://localhost").searchParams;
+			const deal = query.get("modal-privilege");
+			const brandId = query.get("brandId");
+			const subcatId = query.get("subcatId");
+			if (deal)
+				expect(
+					privileges.some((one) => `PV_${one.privilege_id}` === deal),
+				).toBe(true);
+			if (brandId)
+				expect(
+					brands.find((one) => String(one.brand_id) === brandId)?.name.th,
+				).toBe(query.get("brandName"));
+			if (subcatId)
+				expect(
+					categories.find((one) => String(one.category_id) === subcatId)
+						?.parent_id,
+				).toBe(Number(query.get("catId")));
+		}
+	});
+});

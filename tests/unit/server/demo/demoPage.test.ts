@@ -1,0 +1,88 @@
+// Proves the demo page's address of the app, the pick, the language and the customer that its own address names in it; and that its inbox says to whom each text went.
+import { beforeEach, expect, test, vi } from "vitest";
+import { demoDocument } from "../../../../server/demo/page/document";
+
+const script = "../../server/demo/page/demo.js";
+const sent = {
+	to: "0812345678",
+	text: "Your code is 482915",
+	code: "482915",
+	at: "2026-11-21T05:24:00.000Z",
+};
+
+/** The page as it starts at an address. */
+async function open(address: string) {
+	history.replaceState(null, "", address);
+	const markup = String(await demoDocument);
+	document.documentElement.lang = "th";
+	document.body.innerHTML = /<body>(.*)<\/body>/s.exec(markup)?.[1] ?? "";
+	vi.resetModules();
+	await import(/* @vite-ignore */ script);
+}
+const way = () => document.querySelector("#open")?.getAttribute("href");
+const choose = (name: string, value: string) => {
+	const radio = document.querySelector<HTMLInputElement>(
+		`[name=${name}][value="${value}"]`,
+	);
+	if (!radio) throw new Error(`no ${name} ${value}`);
+	// happy-dom leaves the others of a group without a form checked.
+	for (const other of document.querySelectorAll(`[name=${name}]`))
+		if (other instanceof HTMLInputElement) other.checked = false;
+	radio.click();
+};
+
+beforeEach(() => {
+	localStorage.clear();
+	vi.stubGlobal("fetch", async (address: string) => {
+		const asked = new URL(address, "http://localhost");
+		if (asked.pathname === "/demo/inbox") return Response.json([sent]);
+		if (asked.pathname === "/demo/state")
+			return Response.json({ state: asked.searchParams.get("cmd") });
+		return Response.json({ name: "", mobile: sent.to });
+	});
+});
+
+test("a customer of one's own and the language go with every device", async () => {
+	await open("/demo?as=nok_1-A");
+	await vi.waitFor(() =>
+		expect(way()).toBe("/landing?mock_user_id=platinum-nok_1-A&locale=th"),
+	);
+	choose("locale", "en-US");
+	await vi.waitFor(() =>
+		expect(way()).toBe("/landing?mock_user_id=platinum-nok_1-A&locale=en-US"),
+	);
+	choose("device", "tier-not-allowed");
+	await vi.waitFor(() =>
+		expect(way()).toBe(
+			"/landing?mock_user_id=tier-not-allowed-nok_1-A&locale=en-US",
+		),
+	);
+});
+
+test("with no name in the address the one of the last visit stands", async () => {
+	localStorage.setItem("demo-phone", '{"device":"gold","own":"nok-1"}');
+	localStorage.setItem("locale", "en-US");
+	await open("/demo");
+	await vi.waitFor(() =>
+		expect(way()).toBe("/landing?mock_user_id=gold-nok-1&locale=en-US"),
+	);
+});
+
+test("the inbox says to whom a text went, with its six digits as text", async () => {
+	await open("/demo");
+	const first = () => document.querySelector("#messages li");
+	await vi.waitFor(() => expect(first()).not.toBeNull());
+	expect(first()?.textContent).toContain("0812345678");
+	expect(first()?.querySelector(".code")?.textContent).toBe("482915");
+});
+
+test.each(
+	"platinum gold standard plus flagship new legacy moved unsupported tier-not-allowed bad-eula blocked-email maintenance empty full".split(
+		" ",
+	),
+)("%s has a row of its own", async (scenario) => {
+	await open("/demo");
+	expect(
+		document.querySelectorAll(`li [name=device][value="${scenario}"]`),
+	).toHaveLength(1);
+});

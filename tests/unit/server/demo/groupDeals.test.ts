@@ -1,0 +1,38 @@
+// The demo's group deals and recommended keywords: those that banners and screens count on.
+import { describe, expect, test } from "vitest";
+import { programme } from "../../../../server/demo/content/programme";
+
+const { groupDeals, privileges, searchKeywords } = programme;
+
+describe("group deals and keywords", () => {
+	test("the two of the banners exist, six deals by the sea among them; one is not open, one has nothing to see", () => {
+		const shown = (ids: number[]) =>
+			privileges.filter(
+				(one) =>
+					ids.includes(one.privilege_id) &&
+					!one.criteria?.hidden &&
+					one.valid_from_days <= 0 &&
+					one.valid_through_days >= 0,
+			).length;
+		expect(
+			groupDeals.map((one) => [
+				one.alt_reference,
+				one.status,
+				shown(one.items),
+			]),
+		).toEqual([
+			["PVG_1001", 1, 5],
+			["PVG_1002", 1, 6],
+			["PVG_1003", 2, 4],
+			["PVG_1004", 1, 3],
+			["PVG_1005", 1, 0],
+		]);
+	});
+
+	test("ten recommended keywords and more, each once", () => {
+		expect(searchKeywords.length).toBeGreaterThanOrEqual(10);
+		expect(new Set(searchKeywords.map((one) => one.keyword)).size).toBe(
+			searchKeywords.length,
+		);
+	});
+});

@@ -1,0 +1,146 @@
+// The demo's articles and notifications: complete in both languages, with pictures that are there and references that lead somewhere.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { placeholders } from "../../../../server/demo/content/placeholders";
+import { programme } from "../../../../server/demo/content/programme";
+import type { Bilingual } from "../../../../server/demo/content/shapes";
+import { articleAction } from "../../../../src/contract/article";
+import { notifyAction } from "../../../../src/contract/notify";
+import { videoOf } from "../../../../src/domain/article/video";
+import { notifyTarget } from "../../../../src/domain/notify/notifyTarget";
+
+const { articles, notifications, privileges, groupDeals } = programme;
+const pictures = join(import.meta.dirname, "../../server/demo/pictures");
+const rewards = articles.filter((it) => it.category === "Registration reward");
+const isPrivilege = (reference: string) =>
+	privileges.some((it) => `PV_${it.privilege_id}` === reference);
+
+test("every article has a number of its own, as every notification has", () => {
+	const ids = articles.map((it) => it.article_id);
+	expect(new Set(ids).size).toBe(ids.length);
+	const campaigns = notifications.map((it) => it.campaign_id);
+	expect(new Set(campaigns).size).toBe(campaigns.length);
+});
+
+test("the rewards cover every action type, the lists are not empty, one announcement is over", () => {
+	expect(new Set(rewards.map((it) => it.action_type))).toEqual(
+		new Set(Object.values(articleAction)),
+	);
+	for (const category of [
+		"FAQ",
+		"Instructions of Use",
+		"Learn more",
+		"News",
+		"ResultsBoard",
+	])
+		expect(
+			articles.filter((it) => it.category === category).length,
+		).toBeGreaterThan(1);
+	expect(
+		articles.filter((it) => it.valid_through_days < 0).map((it) => it.category),
+	).toEqual(["News"]);
+});
+
+test("what an article rewards with is a privilege; one is sold out, one for some members only", () => {
+	const named = articles.filter(
+		({ action_type }) =>
+			action_type === articleAction.delivery ||
+			action_type === articleAction.coupon,
+	);
+	for (const it of named) expect(it.reference).toSatisfy(isPrivilege);
+	for (const { reward } of articles)
+		if (reward) expect(reward).toSatisfy(isPrivilege);
+	const own = named.map((it) =>
+		privileges.find((one) => `PV_${one.privilege_id}` === it.reference),
+	);
+	expect(own.some((it) => it?.entry_used === it?.entry_total)).toBe(true);
+	expect(own.some((it) => it?.criteria?.tiers)).toBe(true);
+	for (const [at, it] of named.entries())
+		if (it.action_type === articleAction.delivery)
+			expect(own[at]?.type).toBe(1);
+});
+
+test("every notification action type is there, and each leads to something that exists", () => {
+	expect(new Set(notifications.map((it) => it.action_type))).toEqual(
+		new Set(Object.values(notifyAction)),
+	);
+	const known = [
+		...articles.map((it) => `AR_${it.article_id}`),
+		...groupDeals.map((it) => it.alt_reference),
+	];
+	for (const it of notifications) {
+		const target = notifyTarget(it, "https://gift.example");
+		if (it.action_type === notifyAction.article && target)
+			expect(known).toContain(it.reference);
+		if (it.action_type === notifyAction.privilegeGroup)
+			expect(known).toContain(it.reference);
+		if (it.action_type === notifyAction.privilege)
+			expect(it.reference).toSatisfy(isPrivilege);
+	}
+	// Two lead nowhere: one that only tells, one whose reference does not fit.
+	expect(
+		notifications.filter((it) => !notifyTarget(it, "https://gift.example")),
+	).toHaveLength(2);
+});
+
+describe("texts and pictures", () => {
+	const texts: [string, Bilingual][] = [
+		...articles.flatMap((it): [string, Bilingual][] => [
+			[`article ${it.article_id} title`, it.title],
+			[`article ${it.article_id} content`, it.content],
+			...(it.button
+				? [
+						[`article ${it.article_id} button`, it.button] as [
+							string,
+							Bilingual,
+						],
+					]
+				: []),
+		]),
+		...notifications.flatMap((it): [string, Bilingual][] => [
+			[`notification ${it.campaign_id} header`, it.header],
+			[`notification ${it.campaign_id} title`, it.title],
+		]),
+	];
+	const hasThai = /[\u0E00-\u0E7F]/;
+
+	test("Thai is Thai, English has no Thai, none is empty, no number stands alone", () => {
+		const odd = texts.filter(
+			([, { th, en }]) =>
+				!hasThai.test(th) ||
+				en.trim() === "" ||
+				hasThai.test(en) ||
+				/\d [\u0E00-\u0E7F]/.test(th),
+		);
+		expect(odd).toEqual([]);
+	});
+
+	test("HTML is of the allowed tags, closed in order", () => {
+		const allowed = ["p", "ul", "ol", "li", "b", "h2", "a"];
+		for (const [name, { th, en }] of texts)
+			for (const html of [th, en]) {
+				const open: string[] = [];
+				for (const [, slash, tag = ""] of html.matchAll(/<(\/?)(\w+)[^>]*>/g)) {
+					expect(allowed, name).toContain(tag);
+					if (slash) expect(open.pop(), name).toBe(tag);
+					else open.push(tag);
+				}
+				expect(open, name).toEqual([]);
+			}
+	});
+
+	test("every picture is drawn, every film is one", () => {
+		const named = [...articles, ...notifications].flatMap(
+			(it) => it.picture || [],
+		);
+		const missing = named.filter(
+			(name) =>
+				!placeholders[name] || !existsSync(join(pictures, `${name}.avif`)),
+		);
+		expect(missing).toEqual([]);
+		const films = articles.flatMap((it) => it.video || []);
+		expect(films.length).toBeGreaterThan(1);
+		for (const film of films) expect(videoOf(film)).not.toBeNull();
+	});
+});

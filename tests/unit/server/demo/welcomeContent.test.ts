@@ -1,0 +1,19 @@
+// The demo's welcome announcements: each has its picture, leads to something that is there, and is shown now.
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { programme } from "../../../../server/demo/content/programme";
+
+const pictures = readdirSync(
+	join(import.meta.dirname, "../../server/demo/pictures"),
+);
+
+test.each(programme.welcomeAnnouncements)("$picture to $path", (it) => {
+	expect(pictures).toContain(`${it.picture}.webp`);
+	const group = /pvg_ref=(PVG_\d+)$/.exec(it.path)?.[1];
+	expect(programme.groupDeals.map((deal) => deal.alt_reference)).toContain(
+		group,
+	);
+	expect(it.valid_from_days).toBeLessThanOrEqual(0);
+	expect(it.valid_through_days).toBeGreaterThan(0);
+});

@@ -1,0 +1,90 @@
+// A table of queries against the demo programme: a correct word finds its thing and no nonsense, a misspelt one finds what was meant.
+import { describe, expect, test } from "vitest";
+import { normalise } from "../../../../server/search/normalise";
+import { createSearchIndex } from "../../../../server/search/search";
+import { wordsIn } from "../../../../server/search/words";
+import { demoKinds, find } from "./demoIndex";
+import {
+	absent,
+	beginnings,
+	brands,
+	correct,
+	english,
+	misspelt,
+	mixed,
+	otherKeyboard,
+	places,
+	type SearchCase,
+} from "./queries";
+
+const tables: Record<string, SearchCase[]> = {
+	"a correct word": correct,
+	"a place": places,
+	"a brand": brands,
+	"a misspelt word": misspelt,
+	"an English word": english,
+	"the other keyboard": otherKeyboard,
+	"several words": mixed,
+	"what is not there": absent,
+	"a beginning": beginnings,
+};
+
+for (const [name, table] of Object.entries(tables))
+	describe(name, () => {
+		test.each(table)("$typed", ({ typed, first, brand, never, meant }) => {
+			const found = find(typed);
+			if (first === "nothing")
+				expect([found.ids, found.brands, found.groups]).toEqual([[], [], []]);
+			else expect(first).toContain(found.ids[0]);
+			if (brand) expect(found.brands[0]).toBe(brand);
+			for (const id of never ?? []) expect(found.ids).not.toContain(id);
+			if (meant) expect(found.meant[0]).toBe(meant);
+		});
+	});
+
+test("the table holds at least 150 queries, none twice", () => {
+	const typed = Object.values(tables).flatMap((table) =>
+		table.map((it) => it.typed),
+	);
+	expect(typed.length).toBeGreaterThan(250);
+	expect(new Set(typed).size).toBe(typed.length);
+});
+
+test("a word that is offered in place of one that found nothing finds something itself", () => {
+	for (const { typed } of [...absent, ...misspelt])
+		for (const word of find(typed).meant) {
+			const { ids, brands: named, groups } = find(word);
+			expect([...ids, ...named, ...groups], `${typed}: ${word}`).not.toEqual(
+				[],
+			);
+		}
+});
+
+test("every title is found by itself, first among equals", () => {
+	const [privileges = []] = demoKinds();
+	for (const { title } of privileges)
+		for (const words of title ?? []) {
+			const { ids } = find(words);
+			expect(ids.length, words).toBeGreaterThan(0);
+		}
+});
+
+test("no word that stands in the catalogue is replaced by another", () => {
+	const texts = demoKinds()
+		.flat()
+		.flatMap((it) => [...(it.title ?? []), ...(it.description ?? [])]);
+	const words = new Set(
+		texts.flatMap((text) => wordsIn(normalise(text)).map(({ word }) => word)),
+	);
+	const replaced = [...words]
+		.filter((word) => word.length > 2)
+		.filter((word) => find(word).meant.length > 0);
+	expect(replaced).toEqual([]);
+});
+
+test("equal things keep their order, and every one of them is found", () => {
+	const search = createSearchIndex(demoKinds(3));
+	const [found = []] = search("ก๋วยเตี๋ยวเรือ").places;
+	expect(found).toHaveLength(3);
+	expect([...found].sort((a, b) => a - b)).toEqual(found);
+});

@@ -1,0 +1,211 @@
+// The search as a person knows it: exact first, tone marks and word order forgiven, both keyboards, and look-alikes kept apart (issue: search that forgives).
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { otherLayout } from "../../../../server/search/kedmanee";
+import { normalise, withoutMarks } from "../../../../server/search/normalise";
+import { createSearchIndex } from "../../../../server/search/search";
+import { likeness, similarAmong } from "../../../../server/search/similar";
+
+const indexes = new Map<string, ReturnType<typeof createSearchIndex>>();
+
+/** What is found among titles alone, as titles. */
+function find(typed: string, names: string[]) {
+	const key = names.join("\n");
+	const search =
+		indexes.get(key) ??
+		createSearchIndex([names.map((name) => ({ title: [name] }))]);
+	indexes.set(key, search);
+	return (search(typed).places[0] ?? []).map((at) => names[at]);
+}
+
+describe("the other layout", () => {
+	test.each([
+		["l;ylfu", "สวัสดี"],
+		["สวัสดี", "l;ylfu"],
+		["dkca", "กาแฟ"],
+		["ทนาดฟ", "mokfa"],
+		["=ko,w-j,6d", "ชานมไข่มุก"],
+		["-hk;", "ข้าว"],
+		["dJ;pg9uJp;", "ก๋วยเตี๋ยว"],
+	])("%s is %s", (typed, meant) => {
+		expect(otherLayout(typed)).toBe(meant);
+	});
+
+	test.each(["", "123", "iPhone ใหม่", "..."])(
+		"'%s' was typed on no wrong layout",
+		(typed) => {
+			expect(otherLayout(typed)).toBeNull();
+		},
+	);
+
+	test("twice is as typed, for every letter of either keyboard", () => {
+		const latin = fc.string({
+			unit: fc.constantFrom(
+				..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
+			),
+			minLength: 1,
+		});
+		fc.assert(
+			fc.property(latin, (typed) => {
+				const thai = otherLayout(typed) ?? "";
+				// Three keys with shift give signs in place of Thai letters.
+				fc.pre(/[\u0E01-\u0E5B]/.test(thai) && !/[a-z]/i.test(thai));
+				expect(otherLayout(thai)).toBe(typed);
+			}),
+		);
+	});
+});
+
+describe("one spelling", () => {
+	test.each([
+		["Café  MOKFA!", "cafe mokfa"],
+		["เเกง", "แกง"],
+		["น้\u0E4D\u0E32", "น้ำ"],
+		["นํ้า", "น้ำ"],
+		["ก่ิน", "กิ่น"],
+		["ก๊ื๋ืน", "กื๊๋น"],
+		["๙๙ บาท", "99 บาท"],
+		["อื่น ๆ", "อื่น"],
+		["ข้า\u200Bว", "ข้าว"],
+	])("%s is written %s", (typed, written) => {
+		expect(normalise(typed)).toBe(written);
+	});
+
+	const thai = fc.string({
+		unit: fc.constantFrom(..."กขคงจชดตนบปมยรลวสหอะาำิีึืุูเแโใไๆฯ็่้๊๋์ํ .๐๑AbÉ\u200B"),
+	});
+	test("is the same when written again, with and without its marks", () => {
+		fc.assert(
+			fc.property(thai, (typed) => {
+				const once = normalise(typed);
+				expect(normalise(once)).toBe(once);
+				expect(withoutMarks(withoutMarks(once))).toBe(withoutMarks(once));
+			}),
+		);
+	});
+});
+
+describe("finding", () => {
+	const rice = ["ข้าวแกง", "เสื้อขาว", "อ่านข่าว"];
+
+	test.each([
+		["ข้าว", ["ข้าวแกง"]],
+		["ขาว", ["เสื้อขาว"]],
+		["ข่าว", ["อ่านข่าว"]],
+	])("%s typed exactly stays apart from its look-alikes", (typed, found) => {
+		expect(find(typed, rice)).toEqual(found);
+	});
+
+	test("a tone mark that was typed is never overruled", () => {
+		expect(find("ข่าว", ["ข้าวแกง", "เสื้อขาว"])).toEqual([]);
+		expect(find("ขาว", ["ข้าวแกง"])).toEqual(["ข้าวแกง"]);
+	});
+
+	test("a letter that carries another mark is another letter, at the end too", () => {
+		expect(find("แก", ["แก้วน้ำ", "แกงไก่"])).toEqual(["แกงไก่"]);
+	});
+
+	test("an exact name comes first, then its beginning, whole words, beginnings of words", () => {
+		const names = ["น้ำชามะนาว", "เสื้อกาแฟ", "กาแฟเย็น", "ชาม", "กาแฟ", "ชา"];
+		expect(find("กาแฟ", names)).toEqual(["กาแฟ", "กาแฟเย็น", "เสื้อกาแฟ"]);
+		expect(find("ชา", names)[0]).toBe("ชา");
+	});
+
+	test.each([
+		["กวยเตียวเรือ", "ก๋วยเตี๋ยวเรือชามที่ 2"],
+		["ก๊วยเตี๊ยว", "ก๋วยเตี๋ยวเรือชามที่ 2"],
+		["เรือก๋วยเตี๋ยว", "ก๋วยเตี๋ยวเรือชามที่ 2"],
+		["เรือ กวยเตียว", "ก๋วยเตี๋ยวเรือชามที่ 2"],
+		["เรือกวยเตียว", "ก๋วยเตี๋ยวเรือชามที่ 2"],
+		["มะมวงขาวเหนียว", "ข้าวเหนียวมะม่วง 99 บาท"],
+		["ชานม", "ชานมไข่มุก 29 บาท"],
+		["ไข่มุกชานม", "ชานมไข่มุก 29 บาท"],
+		["=ko,w-j,6d", "ชานมไข่มุก 29 บาท"],
+		["สตรอ", "เค้กสตรอว์เบอร์รีลด 50%"],
+		["๙๙", "ข้าวเหนียวมะม่วง 99 บาท"],
+		["mango RICE", "Sticky rice and mango"],
+		["ทฟืเน", "Sticky rice and mango"],
+	])("%s finds %s", (typed, name) => {
+		const names = [
+			"ก๋วยเตี๋ยวเรือชามที่ 2",
+			"ข้าวเหนียวมะม่วง 99 บาท",
+			"ชานมไข่มุก 29 บาท",
+			"เค้กสตรอว์เบอร์รีลด 50%",
+			"Sticky rice and mango",
+		];
+		expect(find(typed, names)).toEqual([name]);
+	});
+
+	test.each(["", "   ", "!!", "ฮฮฮฮ", "zzzz", "กาแฟชาเขียวไม่มี"])(
+		"'%s' finds nothing",
+		(typed) => {
+			expect(find(typed, [...rice, "กาแฟ"])).toEqual([]);
+		},
+	);
+
+	test("the other layout is read only when nothing else is found", () => {
+		expect(find("dkca", ["DKCA shoes", "กาแฟ"])).toEqual(["DKCA shoes"]);
+	});
+
+	test("one reading serves every kind: an exact brand leaves no room for look-alikes", () => {
+		const kinds = [["ข้าวแกง"], ["ขาว"]].map((names) =>
+			names.map((name) => ({ title: [name] })),
+		);
+		expect(createSearchIndex(kinds)("ขาว")).toEqual({
+			meant: [],
+			places: [[], [0]],
+		});
+	});
+
+	test("a name finds itself, whatever marks are left out and however it is typed", () => {
+		const names = ["กาแฟเย็น", "บุฟเฟต์ชาบู", "รองเท้าวิ่ง", "ตั๋วหนัง", "นวดเท้า"];
+		fc.assert(
+			fc.property(
+				fc.constantFrom(...names),
+				fc.infiniteStream(fc.boolean()),
+				fc.boolean(),
+				(name, leaveOut, isWrongLayout) => {
+					const typed = [...name]
+						.filter(
+							(letter) => withoutMarks(letter) !== "" || !leaveOut.next().value,
+						)
+						.join("");
+					const keys = isWrongLayout ? (otherLayout(typed) ?? typed) : typed;
+					expect(find(keys, names)).toContain(name);
+				},
+			),
+		);
+	});
+
+	test("never breaks, whatever is typed", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "binary", maxLength: 60 }), (typed) => {
+				expect(Array.isArray(find(typed, rice))).toBe(true);
+			}),
+		);
+	});
+});
+
+describe("did you mean", () => {
+	test.each([
+		["กาแพ", "กาแฟ"],
+		["mokfaa", "Mokfa"],
+		["ชานมไขมุกก", "ชานมไข่มุก"],
+	])("%s is most like %s", (typed, meant) => {
+		const similar = similarAmong(["บุฟเฟต์", "กาแฟ", "ชานมไข่มุก", "Mokfa"]);
+		expect(similar(typed)[0]).toBe(meant);
+	});
+
+	test("likeness is the same both ways, between 0 and 1, and 1 for the same", () => {
+		const text = fc.string({ minLength: 2, maxLength: 20 });
+		fc.assert(
+			fc.property(text, text, (a, b) => {
+				expect(likeness(a, b)).toBeCloseTo(likeness(b, a));
+				expect(likeness(a, b)).toBeGreaterThanOrEqual(0);
+				expect(likeness(a, b)).toBeLessThanOrEqual(1);
+			}),
+		);
+		expect(likeness("กาแฟ", "กาแฟ")).toBe(1);
+		expect(similarAmong(["กาแฟ"])("ฮฮฮฮ")).toEqual([]);
+	});
+});

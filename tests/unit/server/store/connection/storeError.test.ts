@@ -1,0 +1,60 @@
+// A failing database is told apart from a wrong statement, and a log repeats no value of anybody's.
+import { expect, test } from "vitest";
+import {
+	isRetryableConflict,
+	isStoreUnavailable,
+	withoutValues,
+} from "../../../../../server/store/connection/storeError";
+
+const withCode = (code: string, message = "x") =>
+	Object.assign(new Error(message), { code });
+const wrapped = (cause: Error) =>
+	new Error("Failed query: select … params: 0812345678", { cause });
+
+test.each([
+	["the database was told to stop", withCode("57P01")],
+	["it crashed", withCode("57P02")],
+	["it is starting", withCode("57P03")],
+	["its disk is full", withCode("53100")],
+	["it has no connection left", withCode("53300")],
+	["a standby after a failover", withCode("25006")],
+	["nobody listens", withCode("ECONNREFUSED")],
+	["the disk of the embedded store is full", withCode("ENOSPC")],
+	["the client lost it", new Error("Connection terminated unexpectedly")],
+	["the pool has none", new Error("timeout exceeded when trying to connect")],
+	[
+		"a list of failed addresses",
+		new AggregateError([withCode("ECONNREFUSED")]),
+	],
+])("503: %s", (_what, error) => {
+	expect(isStoreUnavailable(error)).toBe(true);
+	expect(isStoreUnavailable(wrapped(error))).toBe(true);
+});
+
+test.each([
+	["a wrong statement", withCode("42601")],
+	["a broken constraint", withCode("23505")],
+	["a programming error", new TypeError("x is undefined")],
+	["no error at all", "text"],
+])("500: %s", (_what, error) => {
+	expect(isStoreUnavailable(error)).toBe(false);
+});
+
+test("a transaction runs again after a serialization failure or a deadlock, and after nothing else", () => {
+	expect(isRetryableConflict(wrapped(withCode("40001")))).toBe(true);
+	expect(isRetryableConflict(withCode("40P01"))).toBe(true);
+	expect(isRetryableConflict(withCode("23505"))).toBe(false);
+});
+
+test("what the log says of an error has its type, code and stack, and none of its values", () => {
+	const error = wrapped(
+		Object.assign(withCode("23505", "Key (mobileno)=(0812345678) exists"), {
+			detail: "Key (mobileno)=(0812345678) already exists.",
+		}),
+	);
+	const said = withoutValues(error);
+	expect(said.code).toBe("23505");
+	expect(said.type).toBe("Error < Error");
+	expect(said.stack.length).toBeGreaterThan(0);
+	expect(JSON.stringify(said)).not.toContain("0812345678");
+});

@@ -1,0 +1,79 @@
+// Proves that a folder that serves as a floor is served as a good host would: packed, typed, kept for good or asked for anew.
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Floor, openFloor } from "../../../tools/bench/baseline";
+
+const folder = mkdtempSync(join(tmpdir(), "gift-floor-"));
+const script = "export const answer = 42;\n".repeat(50);
+let floor: Floor;
+
+beforeAll(async () => {
+	mkdirSync(join(folder, "assets"));
+	writeFileSync(join(folder, "index.html"), "<!doctype html><p>A page");
+	writeFileSync(join(folder, "assets/one.js"), script);
+	writeFileSync(join(folder, "assets/one.png"), "not packed");
+	floor = await openFloor(folder);
+});
+afterAll(async () => {
+	await floor.stop();
+	rmSync(folder, { recursive: true });
+});
+
+async function get(path: string, accepted = "identity") {
+	const reply = await fetch(new URL(path, floor.address), {
+		headers: { "accept-encoding": accepted },
+	});
+	return {
+		status: reply.status,
+		type: reply.headers.get("content-type"),
+		encoding: reply.headers.get("content-encoding"),
+		kept: reply.headers.get("cache-control"),
+		text: await reply.text(),
+	};
+}
+
+test.each([
+	["gzip, deflate, br", "br"],
+	["gzip, deflate", "gzip"],
+	["identity", null],
+])("a script for who accepts %s", async (accepted, encoding) => {
+	expect(await get("/assets/one.js", accepted)).toEqual({
+		status: 200,
+		type: "text/javascript; charset=utf-8",
+		encoding,
+		kept: "public, max-age=31536000, immutable",
+		text: script,
+	});
+});
+
+test("a picture is as small as it gets", async () => {
+	const { type, encoding } = await get("/assets/one.png", "br");
+	expect({ type, encoding }).toEqual({ type: "image/png", encoding: null });
+});
+
+test.each(["/", "/some/page", "/?a=b.c"])("%s is the page", async (path) => {
+	expect(await get(path)).toMatchObject({
+		status: 200,
+		type: "text/html; charset=utf-8",
+		kept: "no-cache",
+		text: "<!doctype html><p>A page",
+	});
+});
+
+test("a missing file is missing", async () => {
+	expect(await get("/assets/two.js")).toMatchObject({ status: 404 });
+});
+
+test("an address is taken as it is", async () => {
+	const { address } = await openFloor("https://floor.example/start");
+	expect(address).toBe("https://floor.example/start");
+});
+
+test("what is neither ends in one sentence", async () => {
+	await expect(openFloor(join(folder, "assets"))).rejects.toThrow(
+		/^BENCH_FLOOR is no address, and \S+assets has no index\.html\.$/,
+	);
+});

@@ -1,0 +1,64 @@
+// Draws a part of the app into a page of its own, in English, with a query cache that knows nothing unless told.
+import { i18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, type ReactNode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { vi } from "vitest";
+import { localeAtom } from "../../../src/platform/i18n/locale";
+import { store } from "../../../src/platform/query/store";
+
+vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+i18n.load("en-US", {});
+i18n.activate("en-US");
+store.set(localeAtom, "en-US");
+HTMLDialogElement.prototype.getAnimations = () => [];
+
+let drawn: { root: Root; place: HTMLElement } | null = null;
+
+/** A query cache that knows nothing and asks once. */
+export const newCache = () =>
+	new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+/** Draws it in place of what was drawn before, and gives its element. */
+export async function draw(
+	part: ReactNode,
+	client = newCache(),
+): Promise<HTMLElement> {
+	if (!drawn) {
+		const place = document.createElement("div");
+		document.body.append(place);
+		drawn = { place, root: createRoot(place) };
+	}
+	const { root, place } = drawn;
+	await act(async () =>
+		root.render(
+			<QueryClientProvider client={client}>
+				<I18nProvider i18n={i18n}>{part}</I18nProvider>
+			</QueryClientProvider>,
+		),
+	);
+	return place;
+}
+
+export function wipe(): void {
+	const before = drawn;
+	drawn = null;
+	act(() => before?.root.unmount());
+	before?.place.remove();
+}
+
+/** Lets what is on its way arrive, until this holds. */
+export const until = (holds: () => unknown): Promise<void> =>
+	act(async () => {
+		await vi.waitUntil(holds, { timeout: 5000 });
+	});
+
+/** Presses the button of this name, and lets what follows happen. */
+export async function press(place: HTMLElement, name: string): Promise<void> {
+	const found = [...place.querySelectorAll("button")].find(
+		(button) => button.textContent === name,
+	);
+	if (!found) throw new Error(`There is no button "${name}"`);
+	await act(async () => found.click());
+}

@@ -1,0 +1,335 @@
+// Proves that a claim whose reply is lost is found out, never sent blindly twice, and finished after a restart (O07).
+import { QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { historyItem, rewardCode } from "../../../src/contract/history";
+import { bareCard } from "../../../src/domain/code/codeCard";
+import { tokenOf } from "../support/token";
+import {
+	arrivesFor,
+	historyHolds,
+	intent,
+	killedMidClaim,
+	made,
+	redeem,
+	start,
+	started,
+} from "./claimWorld";
+
+const phone = await vi.hoisted(() => import("./phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
+// Subtle crypto answers from a thread of its own, which a faked clock does not wait for.
+vi.mock(
+	"../../../src/platform/http/signature",
+	() => import("./librarySignature"),
+);
+const { api, calls, forgetApi, onDisk, setNetwork, wipeDisks } = phone;
+
+beforeEach(() => {
+	vi.useFakeTimers({ now: start });
+	localStorage.clear();
+	wipeDisks();
+	forgetApi();
+	setNetwork(true);
+	historyHolds();
+});
+afterEach(() => vi.useRealTimers());
+
+const claimed = (ext_transaction_id: string, privilege_ref = "PV_1") =>
+	v.parse(historyItem, { ext_transaction_id, privilege_ref });
+
+test("the intent is on the disk when the request leaves, and settles with its reply", async () => {
+	const { claimPrivilege, pending } = await started();
+	let written = "";
+	api(redeem, () => {
+		written = onDisk();
+		return { transaction_id: "T1" };
+	});
+	const entry = await claimPrivilege(intent);
+	expect(written).toContain(entry.id);
+	expect(entry).toMatchObject({ state: "settled", transaction_id: "T1" });
+	expect(made(redeem)[0].request).toEqual({
+		Reference: "PV_1",
+		Amount: 1,
+		IsUsed: true,
+	});
+	expect(await pending("customer-1")).toEqual([]);
+});
+
+test.each([
+	[400, "refused"],
+	// Turned away before any work: a copy that the browser sent before it may still arrive.
+	[401, "sent"],
+	[403, "sent"],
+	[423, "sent"],
+	[429, "sent"],
+])(
+	"a refusal by status %d is thrown, and nothing is asked again",
+	async (status, state) => {
+		const { claimPrivilege, fail, entries } = await started();
+		api(redeem, fail({ status }));
+		await expect(claimPrivilege(intent)).rejects.toMatchObject({ status });
+		expect(await entries("customer-1")).toMatchObject([{ state }]);
+		expect(calls).toHaveLength(1);
+	},
+);
+
+test.each([
+	{ reason: "network" },
+	{ reason: "timeout" },
+	{ reason: "shape", status: 200 },
+	{ reason: "status", status: 500 },
+] as const)("after %j the history tells what happened", async (failure) => {
+	const { claimPrivilege, fail } = await started();
+	api(redeem, fail(failure));
+	historyHolds(["T9", 1]);
+	const onUnknown = vi.fn();
+	const entry = await claimPrivilege({ ...intent, onUnknown });
+	expect(entry).toMatchObject({ state: "settled", transaction_id: "T9" });
+	expect(onUnknown).toHaveBeenCalledOnce();
+	expect(made(redeem)).toHaveLength(1);
+	expect(made("Redeem")[0].request).toMatchObject({ RewardAltRef: "PV_1" });
+});
+
+test("a claim that shows late in the history is still found, and sent once", async () => {
+	const { claimPrivilege, fail } = await started();
+	api(redeem, fail({ reason: "timeout" }));
+	const claiming = claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(19_000);
+	historyHolds(["T9", 18]);
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(await claiming).toMatchObject({ transaction_id: "T9" });
+	expect(made(redeem)).toHaveLength(1);
+});
+
+test("after 20 s of an empty history the claim is not confirmed yet: still open, and never said not to have happened", async () => {
+	const { claimPrivilege, fail, pending } = await started();
+	api(redeem, fail({ reason: "network" }));
+	const claiming = claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(19_999);
+	expect(await pending("customer-1")).toMatchObject([
+		{ state: "sent", unconfirmedAt: null },
+	]);
+	await vi.advanceTimersByTimeAsync(1);
+	expect(await claiming).toMatchObject({
+		...{ state: "sent", unconfirmedAt: start + 20_000 },
+	});
+	expect(await pending("customer-1")).toHaveLength(1);
+	expect(made(redeem)).toHaveLength(1);
+});
+
+test("time without a network does not count", async () => {
+	const { claimPrivilege, fail, pending } = await started();
+	api(redeem, fail({ reason: "network" }));
+	api("Redeem", fail({ reason: "network" }));
+	const claiming = claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(0);
+	expect(made(redeem)).toHaveLength(1);
+	setNetwork(false);
+	await vi.advanceTimersByTimeAsync(600_000);
+	expect(await pending("customer-1")).toHaveLength(1);
+	historyHolds(["T9", 1]);
+	setNetwork(true);
+	await vi.advanceTimersByTimeAsync(5000);
+	expect(await claiming).toMatchObject({ transaction_id: "T9" });
+});
+
+test("an older claim of the privilege, or one of another intent, is not this one", async () => {
+	const { claimPrivilege, fail } = await started();
+	api(redeem, () => ({ transaction_id: "T1" }));
+	await claimPrivilege(intent);
+	api(redeem, fail({ reason: "network" }));
+	historyHolds(["T1", 0], ["T0", -60]);
+	const claiming = claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(20_000);
+	expect(await claiming).toMatchObject({ state: "sent" });
+});
+
+test("what another intent has got since is not this one's", async () => {
+	const { claimPrivilege, retryClaim, startClaim, settle, fail } =
+		await started();
+	api(redeem, fail({ reason: "network" }));
+	const claiming = claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(20_000);
+	const unconfirmed = await claiming;
+	const other = await startClaim(intent);
+	await settle(other, { state: "settled", transaction_id: "T1" });
+	historyHolds(["T1", 20]);
+	api(redeem, () => ({ transaction_id: "T2" }));
+	expect(await retryClaim(unconfirmed)).toMatchObject({ transaction_id: "T2" });
+	expect(made(redeem)).toHaveLength(2);
+});
+
+test("the claims of the privilege that the phone knows of are on the disk when the request leaves, and none of them is this one", async () => {
+	const { claimPrivilege, startClaim, settle, entries, client, fail, ...app } =
+		await started();
+	const noted = await startClaim(intent);
+	await settle(noted, { state: "settled", transaction_id: "T1" });
+	for (const [transaction_id, privilege_ref] of [
+		["T2", "PV_1"],
+		["T8", "PV_2"],
+	])
+		await app.writeCode({
+			...v.parse(rewardCode, {
+				...{ transaction_id, privilege_id: "P1", privilegetype: 4 },
+			}),
+			...bareCard(privilege_ref),
+			sub: "customer-1",
+			saved_at: start,
+		});
+	client.setQueryData(["history", "list", "canuse", ""], {
+		pages: [{ totalpages: 1, items: [claimed("T3"), claimed("T7", "PV_2")] }],
+	});
+	let written = "";
+	api(redeem, () => {
+		written = onDisk();
+		return fail({ reason: "network" })();
+	});
+	historyHolds(["T1", 1], ["T2", 1], ["T3", 1]);
+	const claiming = claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(10_000);
+	const known = ["T1", "T2", "T3"];
+	expect((await entries("customer-1")).at(-1)).toMatchObject({ known });
+	expect(written).toContain(JSON.stringify(JSON.stringify(known)).slice(1, -1));
+	expect(await app.pending("customer-1")).toHaveLength(1);
+	historyHolds(["T1", 1], ["T2", 1], ["T3", 1], ["T9", 9]);
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect(await claiming).toMatchObject({ transaction_id: "T9" });
+	expect(made(redeem)).toHaveLength(1);
+});
+
+test("a new request notes anew what is known: what the look before it showed is not what it sends", async () => {
+	const { claimPrivilege, retryClaim, fail } = await started();
+	api(redeem, fail({ reason: "network" }));
+	const claiming = claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(20_000);
+	const unconfirmed = await claiming;
+	expect(unconfirmed).toMatchObject({ state: "sent", known: [] });
+	await vi.advanceTimersByTimeAsync(arrivesFor);
+	// Older than the intent: it was not this one before, and is not after.
+	historyHolds(["T0", -9]);
+	const again = retryClaim(unconfirmed);
+	await vi.advanceTimersByTimeAsync(20_000);
+	expect(await again).toMatchObject({
+		...{ id: unconfirmed.id, state: "sent", known: ["T0"] },
+	});
+	expect(made(redeem)).toHaveLength(2);
+	historyHolds(["T0", 400], ["T9", 401]);
+	expect(await retryClaim(unconfirmed)).toMatchObject({ transaction_id: "T9" });
+	expect(made(redeem)).toHaveLength(2);
+});
+
+test("offline nothing leaves the phone, and nothing is written down", async () => {
+	const { claimPrivilege, entries } = await started();
+	setNetwork(false);
+	await expect(claimPrivilege(intent)).rejects.toMatchObject({
+		reason: "network",
+	});
+	expect(calls).toEqual([]);
+	expect(await entries("customer-1")).toEqual([]);
+});
+
+test("a retry looks first, and sends only what is not there", async () => {
+	const { claimPrivilege, retryClaim, fail } = await started();
+	api(redeem, fail({ reason: "network" }));
+	const claiming = claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(20_000);
+	const unconfirmed = await claiming;
+	api(redeem, () => ({ transaction_id: "T2" }));
+	const again = await retryClaim(unconfirmed);
+	expect(again).toMatchObject({ id: unconfirmed.id, transaction_id: "T2" });
+	expect(calls.map(({ name }) => name).slice(-3)).toEqual([
+		...["Redeem", "Redeem"],
+		redeem,
+	]);
+	// Settled by now: asked again, it says what it knows.
+	expect(await retryClaim(unconfirmed)).toEqual(again);
+	expect(made(redeem)).toHaveLength(2);
+});
+
+test("a retry of a claim that is there after all sends nothing", async () => {
+	const { claimPrivilege, retryClaim, fail } = await started();
+	api(redeem, fail({ reason: "network" }));
+	const claiming = claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(20_000);
+	const unconfirmed = await claiming;
+	historyHolds(["T9", 1]);
+	expect(await retryClaim(unconfirmed)).toMatchObject({ transaction_id: "T9" });
+	expect(made(redeem)).toHaveLength(1);
+});
+
+test("pressing the button again after a claim that is not confirmed is the same claim, not a second one", async () => {
+	const { claimPrivilege, fail } = await started();
+	api(redeem, fail({ reason: "network" }));
+	const claiming = claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(20_000);
+	const unconfirmed = await claiming;
+	api(redeem, () => ({ transaction_id: "T2" }));
+	expect(await claimPrivilege(intent)).toMatchObject({
+		id: unconfirmed.id,
+		transaction_id: "T2",
+	});
+	expect(made(redeem)).toHaveLength(2);
+	// That one is done: the next press is a claim of its own.
+	expect((await claimPrivilege(intent)).id).not.toBe(unconfirmed.id);
+});
+
+test("after a kill the next start finds the claim and has its code in the wallet", async () => {
+	await killedMidClaim();
+	historyHolds(["T9", 1]);
+	api("CouponCodeDetail", () =>
+		v.parse(rewardCode, {
+			code: "8850123456789",
+			privilegetype: 4,
+			transaction_id: "T9",
+			privilege_id: "P1",
+		}),
+	);
+	const { resumeClaims, readCode, pending } = await started();
+	expect(await resumeClaims(new QueryClient(), "customer-1")).toMatchObject([
+		{ state: "settled", transaction_id: "T9" },
+	]);
+	expect(await readCode("customer-1", "T9")).toMatchObject({
+		code: "8850123456789",
+		reward_name: "กาแฟ",
+	});
+	expect(made("CouponCodeDetail")[0].request).toMatchObject({
+		Start_Countdown: false,
+	});
+	expect(await pending("customer-1")).toEqual([]);
+	expect(made(redeem)).toHaveLength(1);
+});
+
+test("after a kill a session that has ended leaves the claim open for the next start", async () => {
+	await killedMidClaim();
+	const { resumeClaims, pending, fail } = await started();
+	api("Redeem", fail({ status: 403 }));
+	expect(await resumeClaims(new QueryClient(), "customer-1")).toEqual([]);
+	expect(await pending("customer-1")).toMatchObject([{ state: "sent" }]);
+});
+
+test("another customer's open claims are left alone", async () => {
+	await killedMidClaim();
+	const { resumeClaims } = await started();
+	const before = calls.length;
+	expect(await resumeClaims(new QueryClient(), "customer-2")).toEqual([]);
+	expect(calls).toHaveLength(before);
+});
+
+test("a reply that comes after another customer signed in is not written down, and nothing more is asked (O05)", async () => {
+	const { claimPrivilege, entries } = await started();
+	const { adoptToken } = await import("../../../src/platform/session/session");
+	let reply = (_data: object) => {};
+	api(redeem, () => new Promise((resolve) => (reply = resolve)));
+	const late = claimPrivilege(intent);
+	late.catch(() => undefined);
+	await vi.advanceTimersByTimeAsync(0);
+	const journal = await import("../../../src/platform/storage/claimJournal");
+	adoptToken(tokenOf("customer-2"));
+	await journal.removeClaimsOfOthers("customer-2");
+	reply({ transaction_id: "T1" });
+	await expect(late).rejects.toMatchObject({ name: "AbortError" });
+	expect(await entries("customer-1")).toEqual([]);
+	expect(calls).toHaveLength(1);
+});

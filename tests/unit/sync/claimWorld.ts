@@ -1,0 +1,89 @@
+// The world of the claim's tests: a scripted API, a history, and starts of the app on one phone.
+import { QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { vi } from "vitest";
+import { historyItem } from "../../../src/contract/history";
+import type { Failure } from "../../../src/domain/app/failure";
+import { bareCard } from "../../../src/domain/code/codeCard";
+import type { ClaimEntry } from "../../../src/platform/storage/claimJournal";
+import type { ClaimRequest } from "../../../src/sync/claim";
+import { tokenOf } from "../support/token";
+import { api, calls, onReply } from "./phone";
+
+export const start = Date.parse("2026-11-21T05:00:00Z");
+export const intent = {
+	sub: "customer-1",
+	reference: "PV_1",
+	isUsed: true,
+	card: { ...bareCard("PV_1"), reward_name: "กาแฟ" },
+};
+
+/** The modules of a fresh start of the app, on the same phone. */
+export async function started() {
+	vi.resetModules();
+	const claim = await import("../../../src/sync/claim");
+	const resume = await import("../../../src/sync/resumeClaims");
+	const { lookAgain } = await import("../../../src/sync/reconcileClaim");
+	const { learnServerTime } = await import("../../../src/platform/http/clock");
+	// The page that a claim is pressed on has loaded something.
+	learnServerTime(Date.now());
+	onReply(() => learnServerTime(Date.now()));
+	const journal = await import("../../../src/platform/storage/claimJournal");
+	const wallet = await import("../../../src/platform/storage/wallet");
+	const { ApiFailure } = await import("../../../src/platform/http/apiFailure");
+	const { adoptToken } = await import("../../../src/platform/session/session");
+	adoptToken(tokenOf("customer-1"));
+	const fail = (failure: Partial<Failure>) => () => {
+		throw new ApiFailure({ reason: "status", ...failure });
+	};
+	const client = new QueryClient();
+	return {
+		...{
+			...claim,
+			...resume,
+			lookAgain,
+			learnServerTime,
+			...journal,
+			...wallet,
+			client,
+			fail,
+		},
+		claimPrivilege: (request: ClaimRequest) =>
+			claim.claimPrivilege(client, request),
+		retryClaim: (entry: ClaimEntry) => claim.retryClaim(client, entry),
+	};
+}
+
+/** The history holds these claims: their ids, and seconds since the start. */
+export function historyHolds(...claims: [id: string, seconds: number][]) {
+	api("Redeem", ({ UsePrivilege }) => ({
+		totalpages: 1,
+		items:
+			UsePrivilege !== "canuse"
+				? []
+				: claims.map(([ext_transaction_id, seconds]) =>
+						v.parse(historyItem, {
+							ext_transaction_id,
+							privilege_ref: "PV_1",
+							redeem_datetime: new Date(start + seconds * 1000).toISOString(),
+						}),
+					),
+	}));
+}
+export const made = (name: string) =>
+	calls.filter((call) => call.name === name);
+export const redeem = "SubmitRedeemCouponCodeV2";
+/** The bodies that were sent to a call, as signed. */
+export const bodies = (name: string) =>
+	made(name).map(({ options }) => options.signed?.body);
+/** From a request's timestamp on it may arrive for so long, the margin of the clocks included, in ms. */
+export const arrivesFor = 360_000;
+
+/** The page is killed after the request was taken in and before its reply. */
+export async function killedMidClaim() {
+	const { claimPrivilege } = await started();
+	api(redeem, () => new Promise(() => undefined));
+	void claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(0);
+	if (made(redeem).length !== 1) throw new Error("It was not sent");
+}

@@ -1,0 +1,326 @@
+// Proves that no fault of the network gives a second effect: the calls that could count twice, made by the app's own code through each fault, against the real API.
+import nodeConsole from "node:console";
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { type MutationOptions, QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { usedCodeDescription } from "../../../src/contract/claimed";
+import {
+	addCustomerAddress,
+	getCustomerAddress,
+} from "../../../src/contract/delivery";
+import { getFavoritePrivilegeListV2 } from "../../../src/contract/favourites";
+import {
+	couponCodeDetail,
+	historyRedeem,
+	usePrivilege,
+} from "../../../src/contract/history";
+import { getNotifyList } from "../../../src/contract/notify";
+import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
+import { requestOtp } from "../../../src/contract/sms";
+import { bareCard } from "../../../src/domain/code/codeCard";
+import type { ApiFailure } from "../../../src/platform/http/apiFailure";
+import { serverNow } from "../../../src/platform/http/clock";
+import { keepFavourites } from "../../../src/platform/outbox/favouriteOutbox";
+import type { WaitingUse } from "../../../src/platform/outbox/useOutbox";
+import { adoptToken } from "../../../src/platform/session/session";
+import {
+	type ClaimIntent,
+	isOpen,
+} from "../../../src/platform/storage/claimJournal";
+import { codeMutations } from "../../../src/queries/code";
+import { deliveryMutations } from "../../../src/queries/delivery";
+import { favouriteMutations } from "../../../src/queries/favourite";
+import { notifyMutations } from "../../../src/queries/notify";
+import { smsMutations } from "../../../src/queries/sms";
+import { claimPrivilege, retryClaim } from "../../../src/sync/claim";
+import {
+	confirmUse,
+	settleUse,
+	startWaitingUses,
+	type UseOutcome,
+} from "../../../src/sync/sendUses";
+import { sendWaitingFavourites } from "../../../src/sync/waitingFavourites";
+import { home } from "../../api/support/address";
+import { endAll, startServer } from "../../api/support/processes";
+import {
+	type Fault,
+	type FaultProxy,
+	startFaultProxy,
+} from "../../e2e/support/faultProxy";
+import { type ApiClient, signInClient } from "../../support/apiClient";
+
+const phone = await vi.hoisted(() => import("./phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+
+const folder = mkdtempSync(join(tmpdir(), "gift-faults-"));
+let door: FaultProxy;
+beforeAll(async () => {
+	const server = await startServer({ DATA_DIR: folder });
+	door = await startFaultProxy(server.address);
+	// The page is the app's own: its calls go to the origin it came from.
+	Object(window).happyDOM.setURL(door.address);
+	// The page's console tells of every broken request.
+	vi.spyOn(nodeConsole, "error").mockReturnValue();
+}, 120_000);
+afterAll(async () => {
+	await door.stop();
+	endAll();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+/** A prize that is sent, of the demo programme. */
+const prize = "PV_1073";
+const address = {
+	form: {
+		first_name: "พิมพ์ชนก",
+		last_name: "ศรีสุวรรณ",
+		contactno: "081-234-5678",
+		address: "88/8",
+		provinceid: "10",
+		districtid: "1034",
+		subdistrictid: "103401",
+		postalcode: "10250",
+		remark: "",
+	},
+	names: {
+		province: "กรุงเทพมหานคร",
+		district: "สวนหลวง",
+		subDistrict: "สวนหลวง",
+	},
+};
+const patience = { timeout: 20_000, interval: 20 };
+
+let api: ApiClient;
+let client: QueryClient;
+beforeEach(async () => {
+	localStorage.clear();
+	phone.wipeDisks();
+	api = await signInClient(door.address, `platinum-${randomUUID()}`);
+	adoptToken(api.token);
+	client = new QueryClient();
+});
+
+const claims = async () => {
+	const pages = await Promise.all(
+		usePrivilege.map((UsePrivilege) =>
+			api.call(historyRedeem, {
+				PageNumber: 1,
+				ItemsPerPage: 25,
+				UsePrivilege,
+			}),
+		),
+	);
+	const all = pages.flatMap(({ items }) => items);
+	return [...new Map(all.map((it) => [it.ext_transaction_id, it])).values()];
+};
+const run = <Input, Output, Kept>(
+	options: MutationOptions<Output, ApiFailure, Input, Kept>,
+	input: Input,
+): Promise<Output> =>
+	client.getMutationCache().build(client, options).execute(input);
+
+/** Claims, and tries again where it is not confirmed, as the checking dialog offers it. */
+async function claim(intent: Pick<ClaimIntent, "reference" | "delivery">) {
+	const { sub } = api;
+	const card = bareCard(intent.reference);
+	const entry = await claimPrivilege(client, {
+		...{ sub, isUsed: true, card },
+		...intent,
+	});
+	return isOpen(entry) ? retryClaim(client, entry) : entry;
+}
+
+const inbox = async (mobile: string) => {
+	const reply = await fetch(`${door.address}/demo/inbox?mobile=${mobile}`);
+	return v.parse(v.array(v.object({ code: v.string() })), await reply.json());
+};
+const newMobile = () =>
+	`09${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
+/** A number with the code that was sent to it. */
+async function codeSent() {
+	const MobileNo = newMobile();
+	const { transactionid } = await api.call(requestOtp, { MobileNo });
+	const [{ code }] = await inbox(MobileNo);
+	return { MobileNo, OTP: code, TransactionId: transactionid };
+}
+/** A coupon kept for later, past the app. */
+const kept = async (Reference: string) => {
+	const request = { Reference, Amount: 1 as const, IsUsed: false };
+	return (await api.call(submitRedeemCouponCodeV2, request)).transaction_id;
+};
+
+const favourites = async () =>
+	(await api.call(getFavoritePrivilegeListV2, {}))
+		.map((it) => it.alt_reference)
+		.sort();
+const unread = async () =>
+	(await api.call(getNotifyList, {})).notify_lists
+		.filter(({ is_read }) => !is_read)
+		.map(({ campaign_id }) => campaign_id);
+
+/** A call that changes something: what comes before it, how the app makes it, what the store has of it then. */
+interface Change<Given> {
+	call: string;
+	before: () => Promise<Given>;
+	make: (given: Given) => Promise<unknown>;
+	effect: (given: Given) => Promise<unknown>;
+	/** After it was made once. */
+	once: unknown;
+}
+const change = <Given>(it: Change<Given>) => it as Change<unknown>;
+const nothing = async () => {};
+
+const changes = [
+	change({
+		call: "SubmitRedeemCouponCodeV2",
+		before: nothing,
+		make: () => claim({ reference: "PV_1060" }),
+		effect: async () => (await claims()).map((it) => it.privilege_ref),
+		once: ["PV_1060"],
+	}),
+	change({
+		call: "SubmitRedeemPhysicalV2",
+		before: async () => {
+			await api.call(addCustomerAddress, home);
+			return codeSent();
+		},
+		make: (delivery) => claim({ reference: prize, delivery }),
+		effect: async () => (await claims()).map((it) => it.privilege_ref),
+		once: [prize],
+	}),
+	change({
+		call: "CouponCodeDetail",
+		before: () => kept("PV_1001"),
+		make: (transactionId) =>
+			run(codeMutations.startCountdown(), { transactionId }),
+		effect: async (CPC_Transaction_Id) => {
+			const [{ is_used_code }] = await claims();
+			const request = { CPC_Transaction_Id, Start_Countdown: false };
+			const { countdown_time } = await api.call(couponCodeDetail, request);
+			const left = Date.parse(countdown_time ?? "") - serverNow();
+			return [is_used_code, left > 0 && left <= 15 * 60_000];
+		},
+		once: [true, true],
+	}),
+	change({
+		call: "UpdateUsedPrivilege",
+		before: () => kept("PV_1060"),
+		make: async (transaction_id) => {
+			const told = vi.fn<(use: WaitingUse, outcome: UseOutcome) => void>();
+			const stop = startWaitingUses(client, told);
+			const at = serverNow() - 9000;
+			const card = bareCard("PV_1060");
+			const use = { sub: api.sub, transaction_id, at, card };
+			await confirmUse(client, use, null);
+			settleUse(client);
+			await vi.waitUntil(() => told.mock.calls.length > 0, patience);
+			stop();
+			// Whoever hears that it was not taken confirms again.
+			const [, outcome] = told.mock.calls[0];
+			if (outcome.state !== "used") throw outcome;
+		},
+		effect: async () =>
+			(await claims()).map(({ is_used_code_desc }) => is_used_code_desc),
+		once: [usedCodeDescription.used],
+	}),
+	change({
+		call: "AddOrRemoveFavoritePrivilege",
+		before: nothing,
+		make: async () => {
+			const wish = { reference: "PV_1060", wanted: true };
+			await run(favouriteMutations.toggle(), wish).catch(() => {});
+			await sendWaitingFavourites(client);
+		},
+		effect: favourites,
+		once: ["PV_1060"],
+	}),
+	change({
+		call: "AddOrRemoveAllFavoritePrivilege",
+		before: nothing,
+		make: async () => {
+			const references = ["PV_1060", "PV_1065"];
+			await keepFavourites({ references, wanted: true });
+			await sendWaitingFavourites(client);
+			await sendWaitingFavourites(client);
+		},
+		effect: favourites,
+		once: ["PV_1060", "PV_1065"],
+	}),
+	change({
+		call: "AddCustomerAddress",
+		before: nothing,
+		make: () => run(deliveryMutations.saveAddress(), address),
+		effect: async () => (await api.call(getCustomerAddress, {})).length,
+		once: 1,
+	}),
+	change({
+		call: "RequestOTP",
+		before: async () => newMobile(),
+		make: (mobile) =>
+			run(smsMutations.requestCode(), { mobile, purpose: "delivery" }),
+		effect: async (mobile) => (await inbox(mobile)).length,
+		once: 1,
+	}),
+	change({
+		call: "ReadNotify",
+		before: async () => unread(),
+		make: ([id]) => run(notifyMutations.read(), id),
+		effect: async (before) => before.length - (await unread()).length,
+		once: 1,
+	}),
+];
+
+const faults: Fault[] = [
+	{ kind: "dropBefore" },
+	{ kind: "cutReply" },
+	{ kind: "truncate", bytes: 5 },
+	{ kind: "duplicate" },
+	{ kind: "hold" },
+];
+
+/** The time of finding out passes in a moment; the network's own time is as it is. */
+async function hurried(work: () => Promise<unknown>) {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	let ended = false;
+	const done = work().finally(() => {
+		ended = true;
+	});
+	done.catch(() => {});
+	while (!ended) {
+		await pause(10);
+		await vi.advanceTimersByTimeAsync(200);
+	}
+	vi.useRealTimers();
+	return done;
+}
+
+test.each(
+	changes.flatMap((it) =>
+		faults.map((fault) => [it.call, fault.kind, it, fault] as const),
+	),
+)(
+	"%s, its first request met by %s: one effect",
+	async (path, kind, it, fault) => {
+		const given = await it.before();
+		const planted = door.plant(path, fault);
+		// The network is well again right after; a reply that is held comes a moment late.
+		void planted.met
+			.then(() => pause(kind === "hold" ? 300 : 0))
+			.then(planted.release);
+		// Who is told that it failed presses again; what is refused then was taken the first time.
+		const made = () =>
+			it
+				.make(given)
+				.catch(() => it.make(given))
+				.catch(() => {});
+		await (kind === "dropBefore" ? hurried(made) : made());
+		expect(planted.count()).toBeGreaterThan(0);
+		expect(await it.effect(given)).toEqual(it.once);
+	},
+	60_000,
+);

@@ -1,0 +1,259 @@
+// Proves the favourite toggle: shown at once everywhere, sent as the wanted state, kept until the server has it, taken back on refusal (2 §4, O04, O05).
+import { QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { beforeEach, expect, test, vi } from "vitest";
+import { privilegeCard } from "../../../src/contract/privilegeCard";
+import { privilege } from "../../../src/contract/privilegeFields";
+import { ApiFailure } from "../../../src/platform/http/apiFailure";
+import {
+	keepFavourites,
+	removeFavouritesOfOthers,
+	waitingFavourites,
+} from "../../../src/platform/outbox/favouriteOutbox";
+import { adoptToken } from "../../../src/platform/session/session";
+import { browseQueries } from "../../../src/queries/browse";
+import { dealQueries } from "../../../src/queries/deals";
+import { favouriteMutations } from "../../../src/queries/favourite";
+import { privilegeQueries } from "../../../src/queries/privilege";
+import {
+	sendWaitingFavourites,
+	startWaitingFavourites,
+} from "../../../src/sync/waitingFavourites";
+import { tokenOf } from "../support/token";
+
+const phone = await vi.hoisted(() => import("./phone"));
+vi.mock("../../../src/platform/http/http", () => phone);
+vi.mock("../../../src/platform/storage/databases", () => phone);
+const { api, calls, forgetApi, onDisk, wipeDisks } = phone;
+
+const named = { privilege_id: "1", alt_reference: "PV_1" };
+const one = v.parse(privilegeCard, named);
+const other = v.parse(privilegeCard, { ...named, alt_reference: "PV_2" });
+const list = [one, other];
+const page = { items: list, totalpages: 1 };
+const { popular } = dealQueries;
+const { byBrand, byCategory, favourites } = browseQueries;
+const { detail } = privilegeQueries;
+let client: QueryClient;
+
+/** The favourite states of the privilege, and of the other one, wherever they show. */
+function shown() {
+	const lists = [favourites(), byBrand("7")].map(
+		({ queryKey }) => client.getQueryData<typeof list>(queryKey) ?? [],
+	);
+	const first = client.getQueryData(popular().queryKey)?.items ?? [];
+	const paged =
+		client.getQueryData(byCategory("1", "").queryKey)?.pages[0].items ?? [];
+	const states = (reference: string) =>
+		[...lists, first, paged]
+			.flat()
+			.filter(({ alt_reference }) => alt_reference === reference)
+			.map((card) => card.is_added_favorite);
+	return {
+		own: [
+			...states("PV_1"),
+			client.getQueryData(detail("1234").queryKey)?.is_added_favorite,
+		],
+		other: states("PV_2"),
+	};
+}
+const all = (state: boolean, count: number) => Array(count).fill(state);
+const toggle = (wanted: boolean) =>
+	client
+		.getMutationCache()
+		.build(client, favouriteMutations.toggle())
+		.execute({ reference: "PV_1", wanted });
+
+/** A call that the network loses. */
+const lose = (name: string) =>
+	api(name, () => {
+		throw new ApiFailure({ reason: "network" });
+	});
+const signIn = (sub: string) => adoptToken(tokenOf(sub));
+
+beforeEach(async () => {
+	localStorage.clear();
+	await removeFavouritesOfOthers("nobody");
+	wipeDisks();
+	signIn("me");
+	forgetApi();
+	client = new QueryClient();
+	api("getPrivilegeListV3", () => page);
+	api("getFavoritePrivilegeListV2", () => list);
+	api("getPrivilegeListByBrandV2", () => list);
+	api("DetailV2", () => v.parse(privilege, { ...named, type: 4 }));
+	await Promise.all([
+		client.fetchQuery(popular()),
+		client.fetchQuery(favourites()),
+		client.fetchQuery(byBrand("7")),
+		client.fetchInfiniteQuery(byCategory("1", "")),
+		client.fetchQuery(detail("1234")),
+	]);
+	calls.length = 0;
+});
+
+test("the wanted state shows everywhere before the server knows, on this privilege only", async () => {
+	let meanwhile = {};
+	api("AddOrRemoveFavoritePrivilege", () => {
+		meanwhile = shown();
+		return { is_added_favorite: true };
+	});
+	await toggle(true);
+	expect(meanwhile).toEqual({ own: all(true, 5), other: all(false, 4) });
+	expect(shown()).toEqual(meanwhile);
+	expect(calls).toHaveLength(1);
+	expect(calls[0].request).toEqual({ Content_Type: 1000, Content_Ref: "PV_1" });
+});
+
+test("what the server refuses is taken back everywhere, and no longer waits", async () => {
+	api("AddOrRemoveFavoritePrivilege", () => {
+		throw new ApiFailure({ reason: "status", status: 400 });
+	});
+	await expect(toggle(true)).rejects.toMatchObject({ status: 400 });
+	expect(shown().own).toEqual(all(false, 5));
+	expect(await waitingFavourites("me")).toEqual([]);
+});
+
+test("made with no network it stays shown and waits as its wanted state", async () => {
+	lose("AddOrRemoveFavoritePrivilege");
+	await toggle(true);
+	expect(shown().own).toEqual(all(true, 5));
+	expect(await waitingFavourites("me")).toEqual([
+		{ reference: "PV_1", wanted: true },
+	]);
+});
+
+test("it is on the disk before the request leaves: an app that is killed now has it at its next start", async () => {
+	const [disk] = phone.databases;
+	if (!disk) throw new Error("The phone has no disk");
+	const write = disk.set;
+	let finish = () => {};
+	const slow = new Promise<void>((go) => {
+		finish = go;
+	});
+	vi.spyOn(disk, "set").mockImplementationOnce(async (key, value) => {
+		await slow;
+		await write(key, value);
+	});
+	calls.length = 0;
+	let atSending = "";
+	api("AddOrRemoveFavoritePrivilege", () => {
+		atSending = onDisk();
+		return { is_added_favorite: true };
+	});
+	const pressed = toggle(true);
+	await vi.waitFor(() => expect(shown().own).toEqual(all(true, 5)));
+	await new Promise((go) => setTimeout(go));
+	expect(calls).toEqual([]);
+	finish();
+	await pressed;
+	expect(atSending).toContain('{\\"reference\\":\\"PV_1\\",\\"wanted\\":true}');
+	expect(onDisk()).not.toContain("PV_1");
+});
+
+test("what another tab has told the server since is not sent from here", async () => {
+	lose("AddOrRemoveFavoritePrivilege");
+	await toggle(true);
+	calls.length = 0;
+	wipeDisks();
+	await sendWaitingFavourites(client);
+	expect(calls).toEqual([]);
+});
+
+test("pressed twice with no network, the last word alone is sent, once, as a state", async () => {
+	lose("AddOrRemoveFavoritePrivilege");
+	await toggle(true);
+	await toggle(false);
+	calls.length = 0;
+	api("AddOrRemoveAllFavoritePrivilege", () => ({}));
+	await sendWaitingFavourites(client);
+	await sendWaitingFavourites(client);
+	expect(calls.map(({ name, request }) => [name, request])).toEqual([
+		[
+			"AddOrRemoveAllFavoritePrivilege",
+			{ Content_Type: 1000, Content_Ref: ["PV_1"], Is_Favorite: false },
+		],
+	]);
+	expect(await waitingFavourites("me")).toEqual([]);
+});
+
+test("a word said while the one before is on its way stays, and is sent after it", async () => {
+	let state = false;
+	let second: Promise<void> | undefined;
+	api("AddOrRemoveFavoritePrivilege", async () => {
+		second ??= toggle(false);
+		await vi.waitFor(async () =>
+			expect(await waitingFavourites("me")).toEqual([
+				{ reference: "PV_1", wanted: false },
+			]),
+		);
+		state = !state;
+		return { is_added_favorite: state };
+	});
+	await toggle(true);
+	await second;
+	expect(calls.filter(({ name }) => name.startsWith("AddOr"))).toHaveLength(2);
+	expect(state).toBe(false);
+	expect(shown().own).toEqual(all(false, 5));
+	expect(await waitingFavourites("me")).toEqual([]);
+});
+
+test("a list that the server refuses is sent one by one: the unknown one is taken back, the others are kept", async () => {
+	await keepFavourites({ references: ["PV_1", "PV_2"], wanted: true });
+	const taken: unknown[] = [];
+	api("AddOrRemoveAllFavoritePrivilege", ({ Content_Ref }) => {
+		if (String(Content_Ref).includes("PV_1"))
+			throw new ApiFailure({ reason: "status", status: 400, code: 10018 });
+		taken.push(Content_Ref);
+		return {};
+	});
+	const stop = startWaitingFavourites(client);
+	await vi.waitFor(async () =>
+		expect(await waitingFavourites("me")).toEqual([]),
+	);
+	stop();
+	expect(taken).toEqual([["PV_2"]]);
+	expect(shown()).toEqual({ own: all(false, 5), other: all(true, 4) });
+});
+
+test("a load that is older than the wish does not undo what is shown", async () => {
+	lose("AddOrRemoveFavoritePrivilege");
+	lose("AddOrRemoveAllFavoritePrivilege");
+	await toggle(true);
+	const stop = startWaitingFavourites(client);
+	await client.fetchQuery({ ...popular(), staleTime: 0 });
+	stop();
+	expect(shown().own).toEqual(all(true, 5));
+});
+
+test("another customer signs in meanwhile: nothing of the former one is sent or shown", async () => {
+	lose("AddOrRemoveFavoritePrivilege");
+	await toggle(true);
+	calls.length = 0;
+	signIn("other");
+	await sendWaitingFavourites(client);
+	expect(calls).toEqual([]);
+	await removeFavouritesOfOthers("other");
+	expect(onDisk()).not.toContain("PV_1");
+	expect(await waitingFavourites("me")).toEqual([]);
+});
+
+test("a refusal that comes after another customer signed in takes nothing of theirs back", async () => {
+	api("AddOrRemoveFavoritePrivilege", () => {
+		signIn("other");
+		throw new ApiFailure({ reason: "status", status: 400 });
+	});
+	await expect(toggle(true)).rejects.toMatchObject({ status: 400 });
+	expect(shown().own).toEqual(all(true, 5));
+});
+
+test("where another device was first, the wanted state still wins", async () => {
+	let state = true;
+	api("AddOrRemoveFavoritePrivilege", () => {
+		state = !state;
+		return { is_added_favorite: state };
+	});
+	await toggle(true);
+	expect(calls).toHaveLength(2);
+	expect(state).toBe(true);
+});

@@ -1,0 +1,350 @@
+// Proves that a request which arrives late never makes a second claim: the very same bytes while it may still arrive, and "it did not happen" only afterwards (contract: a lost reply).
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { tokenOf } from "../support/token";
+import {
+	arrivesFor,
+	bodies,
+	historyHolds,
+	intent,
+	made,
+	redeem,
+	start,
+	started,
+} from "./claimWorld";
+
+const phone = await vi.hoisted(() => import("./phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
+vi.mock(
+	"../../../src/platform/http/signature",
+	() => import("./librarySignature"),
+);
+const { api, forgetApi, onDisk, onReply, setNetwork, wipeDisks } = phone;
+
+beforeEach(() => {
+	vi.useFakeTimers({ now: start });
+	localStorage.clear();
+	wipeDisks();
+	forgetApi();
+	setNetwork(true);
+	historyHolds();
+});
+afterEach(() => vi.useRealTimers());
+
+const minute = 60_000;
+const sub = "customer-1";
+
+/** The app, and a claim in it that is not confirmed yet 20 s after it was pressed. */
+async function unconfirmed(given: Partial<typeof intent> = {}) {
+	const app = await started();
+	api(redeem, app.fail({ reason: "timeout", status: 0 }));
+	const claiming = app.claimPrivilege({ ...intent, ...given });
+	await vi.advanceTimersByTimeAsync(20_000);
+	const entry = await claiming;
+	expect(entry).toMatchObject({ state: "sent", unconfirmedAt: Date.now() });
+	return { ...app, entry };
+}
+const signed = () => made(redeem).map(({ options }) => options.signed);
+const stamps = () =>
+	bodies(redeem).map((body) => JSON.parse(body ?? "").tx_timestamp);
+
+test("tried again within five minutes, the very same bytes go out, and by themselves never", async () => {
+	const { retryClaim, claimPrivilege, entry, fail } = await unconfirmed();
+	await vi.advanceTimersByTimeAsync(2 * minute);
+	expect(made(redeem)).toHaveLength(1);
+	api(redeem, fail({ reason: "network", status: 0 }));
+	const retried = retryClaim(entry);
+	await vi.advanceTimersByTimeAsync(20_000);
+	expect(await retried).toMatchObject({ id: entry.id, state: "sent" });
+	api(redeem, () => ({ transaction_id: "T1" }));
+	expect(await claimPrivilege(intent)).toMatchObject({
+		...{ id: entry.id, state: "settled", transaction_id: "T1" },
+	});
+	const [first, ...again] = signed();
+	expect(again).toEqual([first, first]);
+	expect(first).toMatchObject({
+		...{ tx_timestamp: start, address: expect.stringContaining(redeem) },
+		body: JSON.stringify({
+			...{ Reference: "PV_1", Amount: 1, IsUsed: true, tx_timestamp: start },
+		}),
+	});
+});
+
+test("its bytes are on both disks while it may arrive, and on neither once it has ended", async () => {
+	const { retryClaim, entry } = await unconfirmed();
+	expect(onDisk().split(signed()[0]?.signature ?? "-")).toHaveLength(3);
+	api(redeem, () => ({ transaction_id: "T1" }));
+	await retryClaim(entry);
+	expect(onDisk()).not.toContain(signed()[0]?.signature);
+	expect(onDisk()).not.toContain("tx_timestamp");
+});
+
+test("followed up in the background, a claim that arrives late is found, and nothing is sent for it", async () => {
+	const { watchClaim, client, entry } = await unconfirmed();
+	const watched = watchClaim(client, entry);
+	await vi.advanceTimersByTimeAsync(3 * minute);
+	historyHolds(["T1", 190]);
+	await vi.advanceTimersByTimeAsync(minute);
+	expect(await watched).toMatchObject({
+		...{ state: "settled", transaction_id: "T1" },
+	});
+	expect(made(redeem)).toHaveLength(1);
+});
+
+test("only a look that begins after its window says that it did not happen; the next press is a request of its own", async () => {
+	const { watchClaim, claimPrivilege, client, entry, entries } =
+		await unconfirmed();
+	const watched = watchClaim(client, entry);
+	await vi.advanceTimersByTimeAsync(arrivesFor - 20_000 - 1000);
+	expect(await entries(sub)).toMatchObject([{ state: "sent" }]);
+	await vi.advanceTimersByTimeAsync(11_000);
+	expect(await watched).toMatchObject({ state: "absent", request: null });
+	expect(onDisk()).not.toContain("tx_timestamp");
+	api(redeem, () => ({ transaction_id: "T2" }));
+	const next = await claimPrivilege(intent);
+	expect(next).toMatchObject({ state: "settled", transaction_id: "T2" });
+	expect(next.id).not.toBe(entry.id);
+	expect(stamps()).toEqual([start, Date.now()]);
+});
+
+test("a look that began in the window and ended after it says nothing yet", async () => {
+	const { entry, lookAgain } = await unconfirmed();
+	await vi.advanceTimersByTimeAsync(arrivesFor - 20_000 - 1000);
+	api("Redeem", async () => {
+		await new Promise((go) => setTimeout(go, 5000));
+		return { totalpages: 1, items: [] };
+	});
+	const look = lookAgain(entry);
+	await vi.advanceTimersByTimeAsync(5000);
+	expect(await look).toMatchObject({ state: "sent" });
+	const last = lookAgain(entry);
+	await vi.advanceTimersByTimeAsync(5000);
+	expect(await last).toMatchObject({ state: "absent" });
+});
+
+test("a restart in the middle keeps the timestamp and the bytes; what the person knows to be unconfirmed is only followed up", async () => {
+	await unconfirmed();
+	const [before] = signed();
+	const app = await started();
+	const onOwn = vi.fn();
+	expect(await app.resumeClaims(app.client, sub, { onOwn })).toEqual([]);
+	expect(onOwn).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(minute);
+	api(redeem, () => ({ transaction_id: "T1" }));
+	await app.claimPrivilege(intent);
+	expect(signed()).toEqual([before, before]);
+});
+
+test("an app killed for longer than the window says at its first look that it did not happen", async () => {
+	await unconfirmed();
+	await vi.advanceTimersByTimeAsync(10 * minute);
+	const { watchClaim, client, pending } = await started();
+	const [entry] = await pending(sub);
+	const watched = watchClaim(client, entry);
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect(await watched).toMatchObject({ state: "absent" });
+});
+
+test("one tab at a time follows up; the other hears of an end that it did not see from nobody but the journal", async () => {
+	const { watchClaim, client, entry } = await unconfirmed();
+	const both = Promise.all([
+		watchClaim(client, entry),
+		watchClaim(client, entry),
+	]);
+	historyHolds(["T1", 30]);
+	const looks = made("Redeem").length;
+	await vi.advanceTimersByTimeAsync(31_000);
+	expect(await both).toMatchObject([{ transaction_id: "T1" }, null]);
+	expect(made("Redeem").length - looks).toBe(2);
+});
+
+test("a phone clock set an hour ahead ends nothing early: the look's own reply tells the time", async () => {
+	const { entry, lookAgain, learnServerTime } = await unconfirmed();
+	const hour = 60 * minute;
+	vi.setSystemTime(Date.now() + hour);
+	onReply(() => learnServerTime(Date.now() - hour));
+	expect(await lookAgain(entry)).toMatchObject({ state: "sent" });
+});
+
+test("where no reply tells the time, a clock set ahead ends nothing either: the steady clock has to agree", async () => {
+	const { entry, lookAgain } = await unconfirmed();
+	onReply(() => {});
+	vi.setSystemTime(Date.now() + 60 * minute);
+	expect(await lookAgain(entry)).toMatchObject({ state: "sent" });
+	await vi.advanceTimersByTimeAsync(10 * minute);
+	expect(await lookAgain(entry)).toMatchObject({ state: "sent" });
+	await vi.advanceTimersByTimeAsync(minute);
+	expect(await lookAgain(entry)).toMatchObject({ state: "absent" });
+});
+
+test("past their five minutes the bytes are not sent any more, and until the margin of the clocks is over nothing else is", async () => {
+	const { retryClaim, entry } = await unconfirmed();
+	await vi.advanceTimersByTimeAsync(5 * minute);
+	expect(await retryClaim(entry)).toMatchObject({ state: "sent" });
+	expect(made(redeem)).toHaveLength(1);
+	await vi.advanceTimersByTimeAsync(minute);
+	api(redeem, () => ({ transaction_id: "T2" }));
+	expect(await retryClaim(entry)).toMatchObject({ transaction_id: "T2" });
+	expect(new Set(stamps()).size).toBe(2);
+});
+
+test("where the history cannot be read nothing is sent again", async () => {
+	const { retryClaim, entry, fail } = await unconfirmed();
+	api("Redeem", fail({ status: 500 }));
+	expect(await retryClaim(entry)).toMatchObject({ state: "sent" });
+	api("Redeem", fail({ status: 429 }));
+	await expect(retryClaim(entry)).rejects.toMatchObject({ status: 429 });
+	expect(made(redeem)).toHaveLength(1);
+});
+
+test.each([401, 403, 423, 429])(
+	"refused with %d before any work, a claim is pressed again with the same bytes: a copy may be on its way",
+	async (status) => {
+		const { claimPrivilege, fail } = await started();
+		api(redeem, fail({ status }));
+		await expect(claimPrivilege(intent)).rejects.toMatchObject({ status });
+		api(redeem, () => ({ transaction_id: "T1" }));
+		expect(await claimPrivilege(intent)).toMatchObject({ state: "settled" });
+		expect(new Set(bodies(redeem)).size).toBe(1);
+	},
+);
+
+test.each([401, 403, 423, 429])(
+	"the same bytes refused with %d before any work: the first may still arrive, so the claim stays open",
+	async (status) => {
+		const { retryClaim, pending, entry, fail } = await unconfirmed();
+		api(redeem, fail({ status }));
+		await expect(retryClaim(entry)).rejects.toMatchObject({ status });
+		expect(await pending(sub)).toMatchObject([{ id: entry.id }]);
+		api(redeem, () => ({ transaction_id: "T1" }));
+		await retryClaim(entry);
+		const [first, ...again] = signed();
+		expect(again).toEqual([first, first]);
+	},
+);
+
+test("the same bytes refused by a rule are refused for good", async () => {
+	const { retryClaim, entries, entry, fail } = await unconfirmed();
+	api(redeem, fail({ status: 400, code: 40009 }));
+	await expect(retryClaim(entry)).rejects.toMatchObject({ code: 40009 });
+	expect(await entries(sub)).toMatchObject([
+		{ state: "refused", request: null },
+	]);
+});
+
+test("refused by a rule because the first request went through meanwhile: that is the claim", async () => {
+	const { retryClaim, entry, fail } = await unconfirmed();
+	api(redeem, () => {
+		historyHolds(["T1", 21]);
+		return fail({ status: 400, code: 40009 })();
+	});
+	expect(await retryClaim(entry)).toMatchObject({
+		...{ state: "settled", transaction_id: "T1" },
+	});
+});
+
+test.each([408, 500, 502, 503, 504])(
+	"a reply of status %d may come from in between, or after the work: it counts as lost",
+	async (status) => {
+		const { claimPrivilege, fail } = await started();
+		api(redeem, fail({ status }));
+		historyHolds(["T1", 1]);
+		expect(await claimPrivilege(intent)).toMatchObject({
+			...{ state: "settled", transaction_id: "T1" },
+		});
+	},
+);
+
+/** The phone's clock is so much ahead of the server's from now on, which the app does not know. */
+async function clockAhead(ms: number) {
+	const app = await started();
+	vi.setSystemTime(start + ms);
+	const serverTime = () => Date.now() - ms;
+	onReply(() => app.learnServerTime(serverTime()));
+	let claims = 0;
+	api(redeem, () => {
+		const [last] = stamps().slice(-1);
+		if (Math.abs(last - serverTime()) > 5 * minute)
+			return app.fail({ status: 400, code: 10000 })();
+		claims++;
+		return { transaction_id: `T${claims}` };
+	});
+	return app;
+}
+
+test.each([
+	["an hour ahead", 60],
+	["a day ahead", 24 * 60],
+	["sixteen minutes ahead", 16],
+])(
+	"a phone clock that is wrong by %s claims with the time that the refusal told, once",
+	async (_what, minutes) => {
+		const app = await clockAhead(minutes * minute);
+		expect(await app.claimPrivilege(intent)).toMatchObject({
+			...{ state: "settled", transaction_id: "T1" },
+		});
+		expect(await app.entries(sub)).toHaveLength(1);
+		expect(stamps()).toHaveLength(2);
+	},
+);
+
+test("a phone clock an hour behind, on a network that has told nothing yet: the refusal tells the time, and the second request claims", async () => {
+	await started();
+	vi.resetModules();
+	const claim = await import("../../../src/sync/claim");
+	const { adoptToken } = await import("../../../src/platform/session/session");
+	const { learnServerTime, serverNow } = await import(
+		"../../../src/platform/http/clock"
+	);
+	const { ApiFailure } = await import("../../../src/platform/http/apiFailure");
+	adoptToken(tokenOf(sub));
+	localStorage.clear();
+	const serverTime = () => Date.now() + 60 * minute;
+	onReply(() => learnServerTime(serverTime()));
+	expect(serverNow()).toBe(Date.now());
+	// The read that would have told it is lost.
+	api("CountRedeem", () => {
+		throw new ApiFailure({ reason: "timeout" });
+	});
+	api(redeem, () => {
+		if (made(redeem).length === 1)
+			throw new ApiFailure({ reason: "status", status: 400, code: 10000 });
+		return { transaction_id: "T1" };
+	});
+	expect(await claim.claimPrivilege(new QueryClient(), intent)).toMatchObject({
+		state: "settled",
+		transaction_id: "T1",
+	});
+	expect(stamps()).toEqual([start, start + 60 * minute]);
+});
+
+test("bytes refused for a timestamp a little ahead become acceptable: they stay the claim, and no others are made", async () => {
+	const app = await clockAhead(7 * minute);
+	const claiming = app.claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(20_000);
+	expect(await claiming).toMatchObject({ state: "sent" });
+	expect(made(redeem)).toHaveLength(1);
+	await vi.advanceTimersByTimeAsync(2 * minute);
+	expect(await app.claimPrivilege(intent)).toMatchObject({
+		...{ state: "settled", transaction_id: "T1" },
+	});
+	expect(new Set(bodies(redeem)).size).toBe(1);
+});
+
+test("a claim is signed with a time that a reply has told", async () => {
+	const app = await started();
+	vi.resetModules();
+	const claim = await import("../../../src/sync/claim");
+	const { adoptToken, currentSession } = await import(
+		"../../../src/platform/session/session"
+	);
+	const { learnServerTime } = await import("../../../src/platform/http/clock");
+	adoptToken(currentSession()?.token ?? "");
+	onReply(() => learnServerTime(start + 60 * minute));
+	api("CountRedeem", () => ({ count: 0 }));
+	api(redeem, () => ({ transaction_id: "T1" }));
+	await claim.claimPrivilege(app.client, intent);
+	expect(stamps()[0] - (start + 60 * minute)).toBeLessThan(5000);
+	expect(stamps()[0]).toBeGreaterThanOrEqual(start + 60 * minute);
+});

@@ -1,0 +1,344 @@
+// Proves that a code opens from the wallet at once and without a network, and from the network when there is one (O01).
+import { QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { beforeEach, expect, test, vi } from "vitest";
+import { historyItem, rewardCode } from "../../../src/contract/history";
+import { bareCard, cardOfItem } from "../../../src/domain/code/codeCard";
+import { ApiFailure } from "../../../src/platform/http/apiFailure";
+import { adoptToken, endSession } from "../../../src/platform/session/session";
+import { noteOver, saveCode } from "../../../src/platform/storage/saveCode";
+import { readCode, removeAllBut } from "../../../src/platform/storage/wallet";
+import { codeMutations, codeQueries } from "../../../src/queries/code";
+import { historyQueries } from "../../../src/queries/history";
+import { tokenOf } from "../support/token";
+
+const phone = await vi.hoisted(() => import("./phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
+const { api, calls, forgetApi, setNetwork } = phone;
+
+const code = v.parse(rewardCode, {
+	code: "AB-12",
+	privilegetype: 4,
+	transaction_id: "T1",
+	privilege_id: "P1",
+});
+const card = { ...bareCard("PV_1"), reward_name: "กาแฟ" };
+const fail = (failure: ConstructorParameters<typeof ApiFailure>[0]) => () => {
+	throw new ApiFailure(failure);
+};
+const client = () =>
+	new QueryClient({ defaultOptions: { queries: { retry: false } } });
+/** Opens a code the way a screen does, in a cache that knows nothing. */
+const opened = (around = card) =>
+	client().fetchQuery(codeQueries.opened("T1", around));
+
+beforeEach(async () => {
+	await removeAllBut("nobody");
+	forgetApi();
+	setNetwork(true);
+	adoptToken(tokenOf("customer-1"));
+	api("CouponCodeDetail", () => code);
+});
+
+test("a code from the network goes into the wallet with what is drawn around it", async () => {
+	const shown = await opened();
+	expect(shown).toMatchObject({
+		...code,
+		...card,
+		from: "network",
+		saved: true,
+	});
+	expect(calls[0].request).toEqual({
+		CPC_Transaction_Id: "T1",
+		Start_Countdown: false,
+	});
+	expect(await readCode("customer-1", "T1")).toMatchObject({ code: "AB-12" });
+});
+
+test.each(["network", "timeout", "shape"] as const)(
+	"with a reply lost by %s the wallet's code stands",
+	async (reason) => {
+		await opened();
+		api("CouponCodeDetail", fail({ reason }));
+		expect(await opened()).toMatchObject({
+			code: "AB-12",
+			reward_name: "กาแฟ",
+			from: "wallet",
+			saved: true,
+		});
+	},
+);
+
+test("what the server refuses is told, not hidden behind the wallet", async () => {
+	await opened();
+	api("CouponCodeDetail", fail({ reason: "status", status: 400, code: 20000 }));
+	await expect(opened()).rejects.toMatchObject({ code: 20000 });
+});
+
+test.each([401, 403, 423, 429])(
+	"a %d is about the customer or the crowd: the code that the phone has stands",
+	async (status) => {
+		await opened();
+		api("CouponCodeDetail", fail({ reason: "status", status }));
+		expect(await opened()).toMatchObject({ code: "AB-12", from: "wallet" });
+	},
+);
+
+test("a code is called saved only once it was read back with a symbol that fits its format", async () => {
+	const cache = client();
+	const shown: boolean[] = [];
+	cache.getQueryCache().subscribe(({ query }) => {
+		const data = query.state.data;
+		if (data && typeof data === "object" && "saved" in data)
+			shown.push(data.saved === true);
+	});
+	const done = await cache.fetchQuery(codeQueries.opened("T1", card));
+	expect(done).toMatchObject({ saved: true, proven: true });
+	expect(shown[0]).toBe(false);
+	expect(shown.at(-1)).toBe(true);
+});
+
+test("a code that its format cannot carry is proven by its QR; one of no text at all is never called saved", async () => {
+	api("CouponCodeDetail", () => ({ ...code, barcode_format: "EAN13" }));
+	const odd = await opened();
+	expect([odd.saved, odd.bars]).toEqual([true, undefined]);
+	await removeAllBut("nobody");
+	api("CouponCodeDetail", () => ({ ...code, code: "" }));
+	expect(await opened()).toMatchObject({ saved: false });
+});
+
+test("a reply that has lost its code takes nothing from the phone", async () => {
+	await opened();
+	api("CouponCodeDetail", () =>
+		v.parse(rewardCode, { code: null, is_url: "?", barcode_format: 9 }),
+	);
+	const told = { code: "AB-12", barcode_format: "CODE128", saved: true };
+	expect(await opened()).toMatchObject(told);
+	expect(await readCode("customer-1", "T1")).toMatchObject({ code: "AB-12" });
+});
+
+test("a code is kept under the claim that was asked for, whatever its reply calls it", async () => {
+	api("CouponCodeDetail", () => ({
+		...code,
+		transaction_id: "",
+		privilege_id: "",
+	}));
+	expect(await client().fetchQuery(codeQueries.opened("T1"))).toMatchObject({
+		code: "AB-12",
+		saved: true,
+	});
+	expect(await readCode("customer-1", "T1")).toMatchObject({ code: "AB-12" });
+});
+
+test("a format that nobody knows leaves the text, proven by its QR", async () => {
+	api("CouponCodeDetail", () =>
+		v.parse(rewardCode, { ...code, barcode_format: "CODE39" }),
+	);
+	const shown = await opened();
+	expect(shown).toMatchObject({ code: "AB-12", barcode_format: "none" });
+	expect([shown.saved, shown.bars]).toEqual([true, undefined]);
+});
+
+test("a code that the wallet does not have fails without a network", async () => {
+	api("CouponCodeDetail", fail({ reason: "network" }));
+	await expect(opened()).rejects.toMatchObject({ reason: "network" });
+});
+
+test("the wallet's code shows while the network is still being asked", async () => {
+	await opened();
+	const cache = client();
+	let reply: (value: typeof code) => void = () => undefined;
+	api(
+		"CouponCodeDetail",
+		() =>
+			new Promise((resolve) => {
+				reply = resolve;
+			}),
+	);
+	const { queryKey } = codeQueries.opened("T1");
+	const loading = cache.fetchQuery(codeQueries.opened("T1"));
+	await vi.waitFor(() =>
+		expect(cache.getQueryData(queryKey)).toMatchObject({ from: "wallet" }),
+	);
+	expect(cache.getQueryState(queryKey)?.fetchStatus).toBe("fetching");
+	reply({ ...code, code: "CD-34" });
+	expect(await loading).toMatchObject({ code: "CD-34", from: "network" });
+});
+
+test("what was marked as used while its code was being read stays used, and a clock started meanwhile runs on", async () => {
+	await opened();
+	let reply: (value: typeof code) => void = () => undefined;
+	api("CouponCodeDetail", () => new Promise((resolve) => (reply = resolve)));
+	const reading = opened();
+	await vi.waitFor(() => expect(calls).toHaveLength(2));
+	const before = await readCode("customer-1", "T1");
+	if (!before) throw new Error("It was not saved");
+	const countdown_time = "2026-11-21T05:15:00Z";
+	await saveCode({ ...before, countdown_time });
+	await noteOver("customer-1", "T1", "used");
+	reply(code);
+	await reading;
+	expect(await readCode("customer-1", "T1")).toMatchObject({
+		over: "used",
+		countdown_time,
+	});
+});
+
+test.each([0, 1])(
+	"a code saved in the very moment it is marked as used is used, whichever came first: %i",
+	async (first) => {
+		await opened();
+		const before = await readCode("customer-1", "T1");
+		if (!before) throw new Error("It was not saved");
+		const works = [
+			() => saveCode(before),
+			() => noteOver("customer-1", "T1", "used"),
+		];
+		const both = [works[first](), works[1 - first]()];
+		expect(await Promise.all(both)).toEqual([true, true]);
+		expect(await readCode("customer-1", "T1")).toMatchObject({ over: "used" });
+		expect(await noteOver("customer-1", "T1", undefined)).toBe(true);
+	},
+);
+
+test("another customer on the same phone does not get the code (O05)", async () => {
+	await opened();
+	adoptToken(tokenOf("customer-2"));
+	api("CouponCodeDetail", fail({ reason: "network" }));
+	await expect(opened()).rejects.toMatchObject({ reason: "network" });
+	endSession();
+	await expect(opened()).rejects.toMatchObject({ reason: "network" });
+});
+
+test("the bars of a saved code are kept with it, and those of another code are not", async () => {
+	const kept = async () => (await readCode("customer-1", "T1"))?.bars;
+	await opened();
+	const bars = await kept();
+	expect(bars).toMatch(/^\d{40,}$/);
+	expect(await opened()).toMatchObject({ from: "network", bars });
+
+	api("CouponCodeDetail", () => ({ ...code, code: "CD-34" }));
+	const other = await opened();
+	expect(other.bars).toMatch(/^\d{40,}$/);
+	expect(other.bars).not.toBe(bars);
+	expect(await kept()).toBe(other.bars);
+});
+
+test("without a card the one of the loaded history is drawn, else the kept one", async () => {
+	const cache = client();
+	const item = v.parse(historyItem, {
+		ext_transaction_id: "T1",
+		privilege_ref: "PV_1",
+		reward_name: "ชา",
+	});
+	api("Redeem", () => ({ items: [item], totalpages: 1 }));
+	await cache.fetchInfiniteQuery(historyQueries.list("canuse"));
+	const fromHistory = await cache.fetchQuery(codeQueries.opened("T1"));
+	expect(fromHistory.reward_name).toBe("ชา");
+	const kept = await client().fetchQuery(codeQueries.opened("T1"));
+	expect(kept.reward_name).toBe("ชา");
+});
+
+const named = v.parse(historyItem, {
+	ext_transaction_id: "T1",
+	privilege_ref: "PV_1",
+	reward_name: "ชา",
+	brand_logo: "/logo.svg",
+});
+
+test("opened by its address the code is saved at once, and named by the history's first page", async () => {
+	api("Redeem", async () => {
+		expect(await readCode("customer-1", "T1")).toMatchObject({
+			code: "AB-12",
+			reward_name: "",
+		});
+		return { items: [named], totalpages: 1 };
+	});
+	await client().fetchQuery(codeQueries.opened("T1"));
+	expect(await readCode("customer-1", "T1")).toMatchObject({
+		code: "AB-12",
+		reward_name: "ชา",
+		brand_logo: "/logo.svg",
+	});
+});
+
+test("a read that began without a name takes none away that was learnt meanwhile", async () => {
+	let reply: (value: typeof code) => void = () => undefined;
+	api("CouponCodeDetail", () => new Promise((resolve) => (reply = resolve)));
+	api("Redeem", fail({ reason: "network" }));
+	const reading = client().fetchQuery(codeQueries.opened("T1"));
+	await vi.waitFor(() => expect(calls).toHaveLength(1));
+	await saveCode({
+		...code,
+		...cardOfItem(named),
+		sub: "customer-1",
+		saved_at: 1,
+	});
+	reply({ ...code, code: "CD-34" });
+	await reading;
+	expect(await readCode("customer-1", "T1")).toMatchObject({
+		code: "CD-34",
+		reward_name: "ชา",
+		brand_logo: "/logo.svg",
+	});
+});
+
+test("starting the countdown is a change of its own, and its code replaces the shown one", async () => {
+	const cache = client();
+	await cache.fetchQuery(codeQueries.opened("T1", card));
+	const countdown_time = "2026-11-21T05:15:00Z";
+	api("CouponCodeDetail", () => ({ ...code, countdown_time }));
+	await cache
+		.getMutationCache()
+		.build(cache, codeMutations.startCountdown())
+		.execute({ transactionId: "T1", card });
+	expect(calls.at(-1)?.request).toMatchObject({ Start_Countdown: true });
+	expect(cache.getQueryData(codeQueries.opened("T1").queryKey)).toMatchObject({
+		countdown_time,
+	});
+	expect(await readCode("customer-1", "T1")).toMatchObject({ countdown_time });
+});
+
+test.each([
+	["lost", { reason: "network" }],
+	["refused", { reason: "status", status: 400, code: 20000 }],
+] as const)(
+	"a start whose reply was %s leaves no list as it was: the clock may run, or it was over before",
+	async (_what, failure) => {
+		const cache = client();
+		const item = v.parse(historyItem, {
+			ext_transaction_id: "T9",
+			privilege_ref: "PV_1",
+		});
+		api("Redeem", () => ({ items: [item], totalpages: 1 }));
+		const list = historyQueries.list("canuse");
+		await cache.fetchInfiniteQuery(list);
+		api("CouponCodeDetail", fail(failure));
+		const start = cache
+			.getMutationCache()
+			.build(cache, codeMutations.startCountdown());
+		await expect(start.execute({ transactionId: "T9" })).rejects.toThrow(
+			ApiFailure,
+		);
+		expect(cache.getQueryState(list.queryKey)?.isInvalidated).toBe(true);
+	},
+);
+
+test("the phone's saved codes are listed without asking the network", async () => {
+	await opened();
+	const before = calls.length;
+	const saved = await client().fetchQuery(historyQueries.savedCodes());
+	expect(saved).toMatchObject([{ transaction_id: "T1" }]);
+	expect(calls).toHaveLength(before);
+});
+
+test("the first saved code asks the browser once to keep the storage", async () => {
+	localStorage.clear();
+	const persist = vi.fn(async () => true);
+	vi.stubGlobal("navigator", { storage: { persist } });
+	await opened();
+	await opened();
+	vi.unstubAllGlobals();
+	expect(persist).toHaveBeenCalledOnce();
+});

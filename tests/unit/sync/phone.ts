@@ -1,0 +1,95 @@
+// A phone for the queries' tests: two databases that outlive a start of the app, a network switch, a scripted API.
+import { vi } from "vitest";
+import type { Endpoint } from "../../../src/contract/endpoint";
+import type { SignedRequest } from "../../../src/platform/http/signedRequest";
+import type { Copy } from "../../../src/platform/storage/mirroredStore";
+
+const disks = [new Map<string, unknown>(), new Map<string, unknown>()];
+
+let full = false;
+
+/** Stands in for platform/databases: what is kept here survives `vi.resetModules`. */
+export const databases: Copy[] = disks.map((disk) => ({
+	get: async (key) => disk.get(key),
+	set: async (key, value) => {
+		if (full) throw new DOMException("No room", "QuotaExceededError");
+		disk.set(key, value);
+	},
+	remove: async (key) => void disk.delete(key),
+	keys: async () => [...disk.keys()],
+	entries: async () => [...disk.entries()],
+}));
+
+/** From now on neither disk takes anything more, or both do again. */
+export function fillDisks(isFull = true): void {
+	full = isFull;
+}
+
+/** Empties both disks, and leaves them room. */
+export function wipeDisks(): void {
+	fillDisks(false);
+	for (const disk of disks) disk.clear();
+}
+
+/** Every text on the phone's disks, to see what is written down. */
+export function onDisk(): string {
+	return JSON.stringify(disks.map((disk) => [...disk.values()]));
+}
+
+let replied = () => {};
+/** Called with every reply that comes, a refusal too: the header `Date` of a real one tells the time. */
+export function onReply(heard: () => void): void {
+	replied = heard;
+}
+const isRefusal = (failure: unknown) =>
+	typeof failure === "object" &&
+	failure !== null &&
+	"reason" in failure &&
+	failure.reason === "status";
+
+type Answer = (request: Record<string, unknown>) => unknown;
+const answers = new Map<string, Answer>();
+/** The calls made so far, by the last part of their path. */
+export const calls: {
+	name: string;
+	request: object;
+	options: { signed?: SignedRequest };
+}[] = [];
+
+/** Says how the API answers a call from now on: with data, or by throwing. */
+export function api(name: string, answer: Answer): void {
+	answers.set(name, answer);
+}
+
+export function forgetApi(): void {
+	answers.clear();
+	calls.length = 0;
+	replied = () => {};
+}
+
+/** Stands in for platform/http. */
+export const call = vi.fn(
+	async (endpoint: Endpoint, request: object, options: object = {}) => {
+		const name = endpoint.path.split("/").at(-1) ?? "";
+		calls.push({ name, request, options });
+		const answer = answers.get(name);
+		if (!answer) throw new Error(`Nothing answers ${name}`);
+		try {
+			const reply = await answer({ ...request });
+			replied();
+			return reply;
+		} catch (failure) {
+			if (isRefusal(failure)) replied();
+			throw failure;
+		}
+	},
+);
+
+/** The app's own host is there when the network is. */
+export const hostAnswers = async () => navigator.onLine;
+
+/** Switches the phone's network and tells the app. */
+export function setNetwork(on: boolean): void {
+	vi.spyOn(navigator, "onLine", "get").mockReturnValue(on);
+	dispatchEvent(new Event(on ? "online" : "offline"));
+}

@@ -1,0 +1,385 @@
+// Proves that codes are saved ahead without being opened, gently, and come again when the phone has lost them (O02).
+import { QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { historyRedeem, rewardCode } from "../../../src/contract/history";
+import { bareCard } from "../../../src/domain/code/codeCard";
+import { tokenOf } from "../support/token";
+import {
+	codeOf,
+	codesAsked,
+	historyHas,
+	item,
+	newPhone,
+	start,
+	started,
+} from "./prefetchCodesWorld";
+
+const phone = await vi.hoisted(() => import("./phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
+const { api, calls, fillDisks, setNetwork, wipeDisks } = phone;
+
+let app: Awaited<ReturnType<typeof started>>;
+const stops: (() => void)[] = [];
+
+/** One round with its pauses gone by. */
+async function round() {
+	const done = app.saveAhead(new QueryClient());
+	let over = false;
+	void done.then(() => {
+		over = true;
+	});
+	while (!over) await vi.advanceTimersByTimeAsync(100);
+}
+
+beforeEach(async () => {
+	newPhone();
+	app = await started();
+});
+afterEach(() => {
+	for (const stop of stops.splice(0)) stop();
+	vi.useRealTimers();
+});
+
+test("every page's codes are saved with their bars and their card, none is opened, one with a clock is left alone", async () => {
+	historyHas([item("A"), item("B", { reserve_timeout: 15 })], [item("C")]);
+	await round();
+	expect(codesAsked()).toEqual(
+		["A", "C"].map((CPC_Transaction_Id) => ({
+			CPC_Transaction_Id,
+			Start_Countdown: false,
+		})),
+	);
+	expect(await app.onPhone()).toEqual(["A", "C"]);
+	const [saved] = await app.listCodes("customer-1");
+	expect(saved).toMatchObject({ reward_name: "กาแฟ", proven: true });
+	expect(saved.bars).toMatch(/^\d{40,}$/);
+});
+
+test("coupons whose codes stay with the shop are noted with their end, the next one first, until their clock is started", async () => {
+	const clock = { reserve_timeout: 15 };
+	historyHas([
+		item("late", clock),
+		item("saved"),
+		item("over", { ...clock, expiration_datetime: "2026-11-20T16:59:59Z" }),
+		item("soon", { ...clock, expiration_datetime: "2026-11-22T16:59:59Z" }),
+	]);
+	await round();
+	const { unsavedCoupons } = await import(
+		"../../../src/platform/storage/unsavedCoupons"
+	);
+	const noted = async () =>
+		unsavedCoupons("customer-1", await app.listCodes("customer-1")).map(
+			({ transaction_id, expiration_datetime }) => [
+				transaction_id,
+				expiration_datetime,
+			],
+		);
+	const late = ["late", "2030-12-31T16:59:59Z"];
+	expect(await noted()).toEqual([["soon", "2026-11-22T16:59:59Z"], late]);
+	await app.saveCode({
+		...v.parse(rewardCode, {
+			code: "CODE-soon",
+			privilegetype: 4,
+			transaction_id: "soon",
+			privilege_id: "P1",
+		}),
+		...bareCard("P1"),
+		sub: "customer-1",
+		saved_at: start,
+	});
+	expect(await noted()).toEqual([late]);
+	historyHas([]);
+	await round();
+	expect(await noted()).toEqual([]);
+});
+
+test("what the phone has is not asked for again; what it has lost is", async () => {
+	historyHas([item("A"), item("B")]);
+	await round();
+	await round();
+	expect(codesAsked()).toHaveLength(2);
+	wipeDisks();
+	app = await started();
+	await round();
+	expect(await app.onPhone()).toEqual(["A", "B"]);
+});
+
+test("a code saved before its reward and brand were known gets them, its clock left as it is", async () => {
+	const running = "2026-11-21T05:10:00Z";
+	await app.saveCode({
+		...v.parse(rewardCode, {
+			code: "CODE-A",
+			privilegetype: 4,
+			transaction_id: "A",
+			privilege_id: "P1",
+			countdown_time: running,
+		}),
+		...bareCard("P1"),
+		sub: "customer-1",
+		saved_at: start,
+	});
+	historyHas([item("A", { reserve_timeout: 15, brand_name_th: "ปลั๊กดี" })]);
+	await round();
+	expect(await app.listCodes("customer-1")).toMatchObject([
+		{ reward_name: "กาแฟ", brand_name_th: "ปลั๊กดี", countdown_time: running },
+	]);
+	expect(codesAsked()).toEqual([]);
+});
+
+test("it is gentle: no two requests within half a second, and none in the first seconds of the app", async () => {
+	historyHas([item("A"), item("B"), item("C")]);
+	const at: number[] = [];
+	const answer = { ...item("A") };
+	api("CouponCodeDetail", ({ CPC_Transaction_Id }) => {
+		at.push(Date.now() - start);
+		return v.parse(rewardCode, {
+			code: answer.reward_name && "AB-12",
+			privilegetype: 4,
+			transaction_id: CPC_Transaction_Id,
+			privilege_id: "P1",
+		});
+	});
+	stops.push(app.startSavingAhead(new QueryClient()));
+	await vi.advanceTimersByTimeAsync(2900);
+	expect(calls).toEqual([]);
+	for (let step = 0; step < 100; step++) await vi.advanceTimersByTimeAsync(100);
+	expect(at).toHaveLength(3);
+	for (const [index, moment] of at.entries())
+		expect(moment - (at[index - 1] ?? 0)).toBeGreaterThanOrEqual(500);
+});
+
+test.each([
+	["no network", () => app.fail(0)],
+	["too many requests", () => app.fail(429)],
+	["an ended session", () => app.fail(403)],
+	["a host that is down", () => app.fail(503)],
+])(
+	"%s ends the round, and the next one goes on from there",
+	async (_name, answer) => {
+		historyHas([item("A"), item("B")]);
+		let asked = 0;
+		const given = ({ CPC_Transaction_Id }: Record<string, unknown>) =>
+			v.parse(rewardCode, {
+				code: "AB-12",
+				privilegetype: 4,
+				transaction_id: CPC_Transaction_Id,
+				privilege_id: "P1",
+			});
+		api("CouponCodeDetail", (request) =>
+			++asked === 2 ? answer() : given(request),
+		);
+		await round();
+		expect(await app.onPhone()).toEqual(["A"]);
+		await round();
+		expect(await app.onPhone()).toEqual(["A", "B"]);
+		expect(asked).toBe(3);
+	},
+);
+
+test("a code that the host refuses keeps none of the others, and says why", async () => {
+	historyHas([item("A"), item("B"), item("C")]);
+	api("CouponCodeDetail", ({ CPC_Transaction_Id: id }) =>
+		id === "A"
+			? app.fail(400, 20000)
+			: id === "B"
+				? app.fail(400, 10018)
+				: v.parse(rewardCode, {
+						code: "AB-12",
+						privilegetype: 4,
+						transaction_id: "C",
+						privilege_id: "P1",
+					}),
+	);
+	await round();
+	expect(await app.onPhone()).toEqual(["C"]);
+	expect(["A", "B", "C"].map(app.troubleWith)).toEqual([
+		"atCounter",
+		"refused",
+		undefined,
+	]);
+});
+
+test("on a phone with no room nothing is called saved, by the round or by opening it; once there is room it is saved", async () => {
+	const { openCode } = await import("../../../src/sync/openCode");
+	const client = new QueryClient();
+	const opened = () => openCode(client, { transactionId: "A", start: false });
+	historyHas([item("A")]);
+	fillDisks();
+	await round();
+	expect(await app.onPhone()).toEqual([]);
+	expect(app.troubleWith("A")).toBe("noRoom");
+	for (let time = 0; time < 2; time++) {
+		expect(await opened()).toMatchObject({ code: "CODE-A", saved: false });
+		expect(await app.onPhone()).toEqual([]);
+	}
+	api("CouponCodeDetail", () => app.fail(0));
+	expect(await opened()).toMatchObject({ code: "CODE-A", saved: false });
+	fillDisks(false);
+	await round();
+	expect(await app.onPhone()).toEqual(["A"]);
+});
+
+test("offline nothing is asked, and a code saved by an earlier build is proven all the same", async () => {
+	setNetwork(false);
+	await app.saveCode({
+		...v.parse(rewardCode, {
+			code: "AB-12",
+			privilegetype: 4,
+			transaction_id: "A",
+			privilege_id: "P1",
+		}),
+		...item("A"),
+		sub: "customer-1",
+		saved_at: start,
+	});
+	expect(await app.onPhone()).toEqual([]);
+	await round();
+	expect(await app.onPhone()).toEqual(["A"]);
+	expect(calls).toEqual([]);
+});
+
+/** What the phone says of each of its codes that is over. */
+const over = async () =>
+	Object.fromEntries(
+		(await app.listCodes("customer-1")).flatMap(({ transaction_id, over }) =>
+			over ? [[transaction_id, over]] : [],
+		),
+	);
+
+test("what was used on another phone is over here, also past the pages that are kept; what comes back is not", async () => {
+	historyHas([item("A"), item("B")], [item("C"), item("D")]);
+	await round();
+	const past = "2026-11-21T04:00:00Z";
+	const [d] = await app.listCodes("customer-1");
+	await app.saveCode({ ...d, transaction_id: "D", expiration_datetime: past });
+	await vi.advanceTimersByTimeAsync(1000);
+	historyHas([item("A")], [item("B")]);
+	await round();
+	expect(await over()).toEqual({ C: "used", D: "ended" });
+	historyHas([item("A"), item("B")], [item("C")]);
+	await round();
+	expect(await over()).toEqual({ D: "ended" });
+});
+
+test("a coupon that the walk missed because its pages moved is not over, nor one of a walk that broke off", async () => {
+	historyHas([item("A"), item("B")], [item("C")]);
+	await round();
+	await vi.advanceTimersByTimeAsync(1000);
+	api("Redeem", ({ PageNumber, RewardAltRef }) => ({
+		// A was used after the first page: C, the first of the second, went to the first.
+		items: RewardAltRef ? [item("B"), item("C")] : [item("A"), item("B")],
+		totalpages: RewardAltRef || PageNumber === 2 ? 1 : 2,
+	}));
+	await round();
+	expect(await over()).toEqual({});
+	api("Redeem", ({ PageNumber }) =>
+		PageNumber === 1 ? { items: [item("A")], totalpages: 2 } : app.fail(429),
+	);
+	await round();
+	expect(await over()).toEqual({});
+});
+
+test("what another tab marks as used while the round is under way stays used", async () => {
+	historyHas([item("A"), item("B")]);
+	await round();
+	const other = await started();
+	await app.saveCode({
+		...(await app.listCodes("customer-1"))[0],
+		transaction_id: "C",
+	});
+	historyHas([item("A"), item("B"), item("NEW")]);
+	api("CouponCodeDetail", async () => {
+		// A by its confirmation alone, B told to the server.
+		const use = { sub: "customer-1", transaction_id: "A", at: start };
+		await other.keepUse({ ...use, card: bareCard("PV_1") });
+		for (const id of ["A", "B"]) await other.noteOver("customer-1", id, "used");
+		historyHas([item("A"), item("NEW")]);
+		return codeOf("NEW");
+	});
+	await round();
+	expect(await over()).toMatchObject({ A: "used", B: "used" });
+});
+
+test("a use that the customer has confirmed stays one while the history does not know of it", async () => {
+	historyHas([item("A")]);
+	await round();
+	const card = bareCard("PV_1");
+	const use = { sub: "customer-1", transaction_id: "A", at: start, card };
+	await app.keepUse(use);
+	await app.noteOver("customer-1", "A", "used");
+	await round();
+	expect(await over()).toEqual({ A: "used" });
+});
+
+test("a clock that was started, or a code saved, while its round was under way stays as it is", async () => {
+	const countdown_time = "2026-11-21T05:10:00Z";
+	const opened = (transaction_id: string) =>
+		app.saveCode({
+			...v.parse(rewardCode, {
+				code: `CODE-${transaction_id}`,
+				countdown_time,
+				privilegetype: 4,
+				transaction_id,
+				privilege_id: "P1",
+			}),
+			...bareCard("P1"),
+			sub: "customer-1",
+			saved_at: Date.now(),
+		});
+	historyHas([item("A")]);
+	api("CouponCodeDetail", async () => {
+		await opened("A");
+		await opened("NEW");
+		return v.parse(rewardCode, {
+			code: "CODE-A",
+			privilegetype: 4,
+			transaction_id: "A",
+			privilege_id: "P1",
+		});
+	});
+	await round();
+	const codes = await app.listCodes("customer-1");
+	expect(codes.map((code) => code.countdown_time)).toEqual([
+		countdown_time,
+		countdown_time,
+	]);
+	expect(await over()).toEqual({});
+});
+
+test("a customer who leaves in the middle leaves nothing behind (O05)", async () => {
+	historyHas([item("A"), item("B")]);
+	const done = app.saveAhead(new QueryClient());
+	await vi.advanceTimersByTimeAsync(900);
+	app.adoptToken(tokenOf("customer-2"));
+	await vi.advanceTimersByTimeAsync(5000);
+	await done;
+	expect(await app.listCodes("customer-2")).toEqual([]);
+	expect(codesAsked().length).toBeLessThanOrEqual(1);
+});
+
+test("a list of which an item could not be read ends no saved code", async () => {
+	historyHas([item("A"), item("B")]);
+	await round();
+	const broken = { ...item("B"), ext_transaction_id: null };
+	api("Redeem", ({ UsePrivilege }) =>
+		v.parse(historyRedeem.reply, {
+			items: UsePrivilege === "canuse" ? [item("A"), broken] : [],
+			totalpages: 1,
+		}),
+	);
+	await round();
+	const saved = await app.listCodes("customer-1");
+	expect(saved.map((it) => it.over)).toEqual([undefined, undefined]);
+});
+
+test("a count of pages without end ends with the first empty page", async () => {
+	api("Redeem", ({ PageNumber }) => ({
+		items: PageNumber === 1 ? [item("A")] : [],
+		totalpages: 1e15,
+	}));
+	await round();
+	expect(await app.onPhone()).toEqual(["A"]);
+	expect(calls.filter(({ name }) => name === "Redeem")).toHaveLength(2);
+});

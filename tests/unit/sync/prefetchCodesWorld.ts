@@ -1,0 +1,106 @@
+// The world of the tests of saving ahead: a history, codes, and starts of the app on one phone.
+import * as v from "valibot";
+import { vi } from "vitest";
+import { historyItem, rewardCode } from "../../../src/contract/history";
+import { tokenOf } from "../support/token";
+import { api, calls, forgetApi, setNetwork, wipeDisks } from "./phone";
+
+export const start = Date.parse("2026-11-21T05:00:00Z");
+
+export const item = (ext_transaction_id: string, told: object = {}) =>
+	v.parse(historyItem, {
+		ext_transaction_id,
+		privilege_ref: "PV_1",
+		reward_name: "กาแฟ",
+		is_used_code_desc: "ใช้โค้ด",
+		expiration_datetime: "2030-12-31T16:59:59Z",
+		...told,
+	});
+
+/** The code of a claim, as the API gives it. */
+export const codeOf = (transaction_id: unknown, told: object = {}) =>
+	v.parse(rewardCode, {
+		code: `CODE-${transaction_id}`,
+		privilegetype: 4,
+		transaction_id,
+		privilege_id: "P1",
+		...told,
+	});
+export const giveCodes = () =>
+	api("CouponCodeDetail", ({ CPC_Transaction_Id }) =>
+		codeOf(CPC_Transaction_Id),
+	);
+
+/** An empty phone with a network, at the start of the clock; the API gives every code. */
+export function newPhone(): void {
+	vi.useFakeTimers({
+		now: start,
+		toFake: ["setTimeout", "clearTimeout", "Date"],
+	});
+	localStorage.clear();
+	wipeDisks();
+	forgetApi();
+	setNetwork(true);
+	giveCodes();
+}
+
+/** The modules of a fresh start of the app, on the same phone. */
+export async function started() {
+	vi.resetModules();
+	const { saveAhead, startSavingAhead } = await import(
+		"../../../src/sync/prefetchCodes"
+	);
+	const { listCodes } = await import("../../../src/platform/storage/wallet");
+	const { noteOver, saveCode } = await import(
+		"../../../src/platform/storage/saveCode"
+	);
+	const { startClaim, settle } = await import(
+		"../../../src/platform/storage/claimJournal"
+	);
+	const { keepUse } = await import("../../../src/platform/outbox/useOutbox");
+	const { troubleWith } = await import(
+		"../../../src/platform/storage/saveErrors"
+	);
+	const { ApiFailure } = await import("../../../src/platform/http/apiFailure");
+	const { adoptToken } = await import("../../../src/platform/session/session");
+	adoptToken(tokenOf("customer-1"));
+	// The encoder is loaded in real time, which a faked clock does not wait for.
+	const { barcodeWidths } = await import(
+		"../../../src/ui/media/barcodeModules"
+	);
+	await barcodeWidths("A", "CODE128");
+	return {
+		saveAhead,
+		startSavingAhead,
+		noteOver,
+		saveCode,
+		listCodes,
+		startClaim,
+		settle,
+		keepUse,
+		troubleWith,
+		adoptToken,
+		fail: (status: number, code: number | null = null) => {
+			const reason = status === 0 ? "network" : "status";
+			throw new ApiFailure({ reason, status, code });
+		},
+		/** The codes that the phone calls saved. */
+		onPhone: async () =>
+			(await listCodes("customer-1"))
+				.filter(({ proven }) => proven)
+				.map(({ transaction_id }) => transaction_id)
+				.sort(),
+	};
+}
+
+export function historyHas(...pages: ReturnType<typeof item>[][]): void {
+	api("Redeem", ({ PageNumber }) => ({
+		items: pages[Number(PageNumber) - 1],
+		totalpages: pages.length,
+	}));
+}
+
+export const codesAsked = () =>
+	calls
+		.filter(({ name }) => name === "CouponCodeDetail")
+		.map(({ request }) => request);

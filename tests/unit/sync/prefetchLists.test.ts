@@ -1,0 +1,149 @@
+// Proves that a history and favourites never opened are on the phone all the same once the app has been quiet online: with no request more than needed, none on a spared connection (O03).
+import { setImmediate } from "node:timers/promises";
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+	codeOf,
+	historyHas,
+	item,
+	newPhone,
+	start,
+	started,
+} from "./prefetchCodesWorld";
+
+const phone = await vi.hoisted(() => import("./phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
+const { api, calls, setNetwork } = phone;
+
+let app: Awaited<ReturnType<typeof started>>;
+let client: QueryClient;
+let stop = () => {};
+
+async function passing(ms: number) {
+	for (let gone = 0; gone < ms; gone += 100) {
+		await vi.advanceTimersByTimeAsync(100);
+		await setImmediate();
+	}
+}
+async function running() {
+	stop = app.startSavingAhead(client);
+	await passing(30_000);
+}
+const items = (state: string) =>
+	client
+		.getQueryData<{ pages: { items: { ext_transaction_id: string }[] }[] }>([
+			"history",
+			"list",
+			state,
+			"",
+		])
+		?.pages.map((page) =>
+			page.items.map(({ ext_transaction_id }) => ext_transaction_id),
+		);
+const asked = () =>
+	calls.map(({ name, request }) =>
+		name === "Redeem"
+			? `${Reflect.get(request, "UsePrivilege")} ${Reflect.get(request, "PageNumber")}`
+			: name,
+	);
+
+beforeEach(async () => {
+	newPhone();
+	app = await started();
+	client = new QueryClient();
+	api("getFavoritePrivilegeListV2", () => []);
+});
+afterEach(() => {
+	stop();
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+	vi.useRealTimers();
+});
+
+test("the walk that saves the codes leaves the whole list and its count; what was used and the favourites are asked for once", async () => {
+	const clock = { is_used_code: false, reserve_timeout: 15 };
+	api("Redeem", ({ UsePrivilege, PageNumber }) =>
+		UsePrivilege === "Used"
+			? { items: [item("DRUNK")], totalpages: 1 }
+			: {
+					items: PageNumber === 1 ? [item("A")] : [item("CLOCK", clock)],
+					totalpages: 2,
+				},
+	);
+	await running();
+	expect(items("canuse")).toEqual([["A"], ["CLOCK"]]);
+	expect(items("Used")).toEqual([["DRUNK"]]);
+	expect(client.getQueryData(["history", "count"])).toBe(2);
+	expect(client.getQueryData(["privilege", "favourites"])).toEqual([]);
+	expect(asked()).toEqual([
+		"canuse 1",
+		"CouponCodeDetail",
+		"canuse 2",
+		"Used 1",
+		"getFavoritePrivilegeListV2",
+	]);
+	// Kept for offline as the screens' own loads are, and asked for anew when a screen opens.
+	for (const queryKey of [
+		["history", "list", "canuse", ""],
+		["history", "count"],
+		["privilege", "favourites"],
+	]) {
+		const query = client.getQueryCache().find({ queryKey });
+		expect(query?.meta).toMatchObject({ persist: true });
+		expect(query?.state.isInvalidated).toBe(true);
+	}
+	await passing(400_000);
+	expect(asked()).toHaveLength(5);
+});
+
+test("it is as old as the walk's beginning: a code saved during it is newer than the list", async () => {
+	historyHas([item("A")]);
+	await running();
+	const at = client.getQueryState(["history", "list", "canuse", ""]);
+	expect(at?.dataUpdatedAt).toBeLessThan(start + 5000);
+});
+
+test("a list that a screen has loaded since, or shows, is left alone", async () => {
+	const key = ["history", "list", "canuse", ""];
+	const loaded = { pages: [{ items: [], totalpages: 1 }], pageParams: [1] };
+	historyHas([item("A")]);
+	api("CouponCodeDetail", ({ CPC_Transaction_Id }) => {
+		client.setQueryData(key, loaded);
+		return codeOf(CPC_Transaction_Id);
+	});
+	await running();
+	expect(client.getQueryData(key)).toBe(loaded);
+});
+
+test("who asked the browser to spare the connection is asked for nothing more than the codes", async () => {
+	vi.stubGlobal(
+		"navigator",
+		Object.assign(Object.create(navigator), { connection: { saveData: true } }),
+	);
+	setNetwork(true);
+	historyHas([item("A")]);
+	await running();
+	expect(asked()).toEqual(["canuse 1", "CouponCodeDetail"]);
+	expect(items("canuse")).toEqual([["A"]]);
+});
+
+test("a code claimed while the clock was three hours ahead is not taken for used by the walk that begins then", async () => {
+	const { learnServerTime } = await import("../../../src/platform/http/clock");
+	// A phone that was three hours slow and has been set right since the last reply.
+	learnServerTime(start + 3 * 3_600_000);
+	api("Redeem", async () => {
+		learnServerTime(start);
+		await app.saveCode({
+			...(await import("../../../src/domain/code/codeCard")).bareCard("PV_1"),
+			...codeOf("NEW"),
+			sub: "customer-1",
+			saved_at: start + 1,
+			proven: true,
+		});
+		return { items: [], totalpages: 1 };
+	});
+	await app.saveAhead(client);
+	const [code] = await app.listCodes("customer-1");
+	expect(code?.over).toBeUndefined();
+});

@@ -1,0 +1,244 @@
+// Proves how a claim's end is found out: in a minute whatever the network is like, once for all who press, and by every tab (O07).
+import { QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { historyItem } from "../../../src/contract/history";
+import {
+	arrivesFor,
+	bodies,
+	historyHolds,
+	intent,
+	killedMidClaim,
+	made,
+	redeem,
+	start,
+	started,
+} from "./claimWorld";
+
+const phone = await vi.hoisted(() => import("./phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
+// Subtle crypto answers from a thread of its own, which a faked clock does not wait for.
+vi.mock(
+	"../../../src/platform/http/signature",
+	() => import("./librarySignature"),
+);
+const { api, calls, forgetApi, setNetwork, wipeDisks } = phone;
+
+beforeEach(() => {
+	vi.useFakeTimers({ now: start });
+	localStorage.clear();
+	wipeDisks();
+	forgetApi();
+	setNetwork(true);
+	historyHolds();
+});
+afterEach(() => vi.useRealTimers());
+
+test("a press while the same claim is under way is that claim: two at once, or one behind a lost reply", async () => {
+	const { claimPrivilege, fail } = await started();
+	api(redeem, () => ({ transaction_id: `T${made(redeem).length}` }));
+	const both = await Promise.all([
+		claimPrivilege(intent),
+		claimPrivilege(intent),
+	]);
+	expect(both.map((it) => it.transaction_id)).toEqual(["T1", "T1"]);
+	api(redeem, fail({ reason: "network" }));
+	const lost = claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(10_000);
+	const impatient = claimPrivilege(intent);
+	historyHolds(["T1", 0], ["T2", 1]);
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect((await lost).transaction_id).toBe("T2");
+	expect((await impatient).transaction_id).toBe("T2");
+	expect(made(redeem)).toHaveLength(2);
+	// That one is over: what is pressed now is a claim of its own.
+	api(redeem, () => ({ transaction_id: "T3" }));
+	expect((await claimPrivilege(intent)).transaction_id).toBe("T3");
+});
+
+test.each([
+	["now", "later", true],
+	["later", "now", false],
+])(
+	"use %s under way, then use %s pressed: one claim, whatever becomes of the first",
+	async (_first, _then, isUsed) => {
+		const { claimPrivilege, fail } = await started();
+		const first = { ...intent, isUsed };
+		const then = { ...intent, isUsed: !isUsed };
+		api(redeem, fail({ reason: "network" }));
+		const lost = claimPrivilege(first);
+		await vi.advanceTimersByTimeAsync(10_000);
+		const impatient = claimPrivilege(then);
+		historyHolds(["T1", 1]);
+		await vi.advanceTimersByTimeAsync(10_000);
+		expect((await lost).transaction_id).toBe("T1");
+		expect((await impatient).transaction_id).toBe("T1");
+		expect(made(redeem)).toHaveLength(1);
+	},
+);
+
+test.each([
+	["now", "later", true],
+	["later", "now", false],
+])(
+	"use %s is not confirmed, then use %s pressed: looked up, then the very same bytes, ended as wished now",
+	async (_first, _then, isUsed) => {
+		const { claimPrivilege, fail } = await started();
+		api(redeem, fail({ reason: "network" }));
+		const lost = claimPrivilege({ ...intent, isUsed });
+		await vi.advanceTimersByTimeAsync(20_000);
+		const unconfirmed = await lost;
+		expect(unconfirmed).toMatchObject({ state: "sent" });
+		const looks = made("Redeem").length;
+		api(redeem, () => ({ transaction_id: "T2" }));
+		const pressedAt = Date.now();
+		const again = await claimPrivilege({ ...intent, isUsed: !isUsed });
+		expect(again).toMatchObject({
+			id: unconfirmed.id,
+			transaction_id: "T2",
+			// As it was sent; what the person wants now is when it is to be shown.
+			isUsed,
+			counterAt: isUsed ? null : pressedAt,
+		});
+		expect(made("Redeem").length).toBeGreaterThan(looks);
+		const [sent, resent] = bodies(redeem);
+		expect(JSON.parse(sent ?? "")).toMatchObject({ IsUsed: isUsed });
+		expect(resent).toBe(sent);
+	},
+);
+
+test.each([
+	["now", "later", true],
+	["later", "now", false],
+])(
+	"use %s certainly did not happen, then use %s pressed: a new request, told as wished now",
+	async (_first, _then, isUsed) => {
+		const { claimPrivilege, fail } = await started();
+		api(redeem, fail({ reason: "network" }));
+		const lost = claimPrivilege({ ...intent, isUsed });
+		await vi.advanceTimersByTimeAsync(20_000);
+		await lost;
+		await vi.advanceTimersByTimeAsync(arrivesFor);
+		api(redeem, () => ({ transaction_id: "T2" }));
+		await claimPrivilege({ ...intent, isUsed: !isUsed });
+		const [sent, anew] = bodies(redeem).map((body) => JSON.parse(body ?? ""));
+		expect(anew).toMatchObject({ IsUsed: !isUsed });
+		expect(anew.tx_timestamp).not.toBe(sent.tx_timestamp);
+	},
+);
+
+test("a code with a clock that was wanted at once and did not go through, tried again hours later: claimed to be kept", async () => {
+	const { claimPrivilege, retryClaim, fail } = await started();
+	api(redeem, fail({ reason: "network" }));
+	const lost = claimPrivilege({ ...intent, reserve_timeout: 15 });
+	await vi.advanceTimersByTimeAsync(20_000);
+	const unconfirmed = await lost;
+	api(redeem, () => ({ transaction_id: "T2" }));
+	await vi.advanceTimersByTimeAsync(3 * 3_600_000);
+	await retryClaim(unconfirmed);
+	const wishes = made(redeem).map(({ request }) => request);
+	expect(wishes).toMatchObject([{ IsUsed: true }, { IsUsed: false }]);
+});
+
+test("the looks' own time counts: with 30 s a reply it is known in a minute that nothing is confirmed, and a claim is still found", async () => {
+	const { claimPrivilege, fail } = await started();
+	api(redeem, fail({ reason: "timeout" }));
+	let items: object[] = [];
+	api("Redeem", async () => {
+		await new Promise((go) => setTimeout(go, 30_000));
+		return { totalpages: 1, items };
+	});
+	let ended = Number.NaN;
+	const lost = claimPrivilege(intent).finally(() => {
+		ended = Date.now() - start;
+	});
+	await vi.advanceTimersByTimeAsync(61_000);
+	expect(await lost).toMatchObject({
+		state: "sent",
+		unconfirmedAt: ended + start,
+	});
+	expect(ended).toBeGreaterThan(59_000);
+	expect(ended).toBeLessThan(60_100);
+	expect(calls.at(-1)?.options).toMatchObject({ patience: 40_000 });
+	items = [
+		v.parse(historyItem, {
+			ext_transaction_id: "T9",
+			privilege_ref: "PV_1",
+			redeem_datetime: new Date(start + 1000).toISOString(),
+		}),
+	];
+	const found = claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(30_000);
+	expect((await found).transaction_id).toBe("T9");
+	expect(made(redeem)).toHaveLength(1);
+});
+
+test.each([
+	{ status: 429, code: 42900 },
+	{ status: 423 },
+	{ status: 401 },
+	{ status: 400, code: 20000 },
+	{ status: 503 },
+])(
+	"while the history is refused with %j it goes on being asked",
+	async (failure) => {
+		const { claimPrivilege, fail, pending } = await started();
+		api(redeem, fail({ reason: "network" }));
+		api("Redeem", fail(failure));
+		const claiming = claimPrivilege(intent);
+		await vi.advanceTimersByTimeAsync(300_000);
+		expect(await pending("customer-1")).toHaveLength(1);
+		historyHolds(["T9", 1]);
+		await vi.advanceTimersByTimeAsync(30_000);
+		expect(await claiming).toMatchObject({ transaction_id: "T9" });
+	},
+);
+
+test("a session that ends in the middle leaves the claim open, and the next start finds it", async () => {
+	const first = await started();
+	api(redeem, first.fail({ reason: "network" }));
+	api("Redeem", first.fail({ status: 403 }));
+	await expect(first.claimPrivilege(intent)).rejects.toMatchObject({
+		status: 403,
+	});
+	historyHolds(["T9", 1]);
+	api("CouponCodeDetail", first.fail({ status: 400, code: 20000 }));
+	const { resumeClaims, journalAtom } = await started();
+	const resumed = await resumeClaims(new QueryClient(), "customer-1");
+	expect(resumed).toMatchObject([{ state: "settled", transaction_id: "T9" }]);
+	const { store } = await import("../../../src/platform/query/store");
+	expect(store.get(journalAtom)).toMatchObject([{ state: "settled" }]);
+	expect(made(redeem)).toHaveLength(1);
+});
+
+test("several that were left open are looked up side by side, within 20 s", async () => {
+	const first = await started();
+	api(redeem, () => new Promise(() => undefined));
+	for (const reference of ["PV_1", "PV_2", "PV_3"])
+		void first.claimPrivilege({ ...intent, reference });
+	await vi.advanceTimersByTimeAsync(0);
+	expect(made(redeem)).toHaveLength(3);
+	const { resumeClaims } = await started();
+	const resumed = resumeClaims(new QueryClient(), "customer-1");
+	await vi.advanceTimersByTimeAsync(20_000);
+	expect((await resumed).map(({ unconfirmedAt }) => unconfirmedAt)).toEqual([
+		start + 20_000,
+		start + 20_000,
+		start + 20_000,
+	]);
+});
+
+test("what another tab has settled is seen by this one as well", async () => {
+	await killedMidClaim();
+	const { entries, readEntry, journalAtom } = await started();
+	const [open] = await entries("customer-1");
+	const other = await started();
+	const { store } = await import("../../../src/platform/query/store");
+	await other.settle(open, { state: "settled", transaction_id: "T9" });
+	store.set(other.journalAtom, [open]);
+	expect(await other.readEntry(open)).toMatchObject({ state: "settled" });
+	expect(store.get(other.journalAtom)).toMatchObject([{ state: "settled" }]);
+	expect(await readEntry(open)).toMatchObject({ state: "settled" });
+	expect(journalAtom).not.toBe(other.journalAtom);
+});

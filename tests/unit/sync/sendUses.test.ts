@@ -1,0 +1,351 @@
+// Proves that a confirmed use waits eight seconds before it is sent, can be undone and survives a killed app; that without a network it fails, and is never sent later by itself.
+import { QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { rewardCode } from "../../../src/contract/history";
+import { mayBeUndone, undoUntil } from "../../../src/domain/claim/undoWindow";
+import { bareCard } from "../../../src/domain/code/codeCard";
+import { ApiFailure } from "../../../src/platform/http/apiFailure";
+import { serverNow } from "../../../src/platform/http/clock";
+import { undoableAtom } from "../../../src/platform/outbox/undoableUse";
+import {
+	removeUsesOfOthers,
+	usedIdsAtom,
+	waitingUses,
+} from "../../../src/platform/outbox/useOutbox";
+import { store } from "../../../src/platform/query/store";
+import { adoptToken } from "../../../src/platform/session/session";
+import { noteOver, saveCode } from "../../../src/platform/storage/saveCode";
+import { readCode } from "../../../src/platform/storage/wallet";
+import {
+	confirmUse,
+	settleUse,
+	startWaitingUses,
+	undoUse,
+} from "../../../src/sync/sendUses";
+import { tokenOf } from "../support/token";
+
+const phone = await vi.hoisted(() => import("./phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
+const { api, calls, forgetApi, setNetwork, wipeDisks } = phone;
+
+const sub = "customer-1";
+const card = bareCard("PV_1");
+const done = {
+	success: true,
+	messageth: "",
+	messageen: "",
+	transaction_id: "",
+	status: "",
+};
+const requests = (name: string) =>
+	calls.filter((it) => it.name === name).map(({ request }) => request);
+const sent = () =>
+	requests("UpdateUsedPrivilege").map((it) => Object.values(it)[0]);
+/** What the history was asked. */
+const looks = () => requests("Redeem");
+/** Failed with no words of the server's: nothing left the phone, or nothing arrived. */
+const unsaid = { state: "refused", message: { th: "", en: "" } };
+const lose = (reason: "network" | "timeout") => () => {
+	throw new ApiFailure({ reason });
+};
+const refuse =
+	(status: number, message = { th: "", en: "" }) =>
+	() => {
+		throw new ApiFailure({ reason: "status", status, message });
+	};
+/** Whatever would still happen by itself has happened. */
+const quiet = () => new Promise((tick) => setTimeout(tick, 20));
+const waiting = async () =>
+	(await waitingUses(sub)).map((it) => it.transaction_id);
+/** The used ones of the history. */
+const historyHas = (...ids: string[]) => historySays("ใช้แล้ว", ids);
+const historySays = (is_used_code_desc: string, ids: string[]) =>
+	api("Redeem", () => ({
+		items: ids.map((ext_transaction_id) => ({
+			ext_transaction_id,
+			is_used_code_desc,
+		})),
+		totalpages: 1,
+	}));
+/** What the phone says of the code of T1. */
+const over = async () => (await readCode(sub, "T1"))?.over;
+const told = vi.fn();
+let client: QueryClient;
+let stop: () => void;
+const confirm = (transaction_id: string, at = serverNow()) =>
+	confirmUse(client, { sub, transaction_id, at, card }, null);
+
+beforeEach(async () => {
+	localStorage.clear();
+	wipeDisks();
+	forgetApi();
+	told.mockClear();
+	setNetwork(true);
+	adoptToken(tokenOf(sub));
+	api("UpdateUsedPrivilege", () => done);
+	historyHas();
+	await saveCode({
+		...v.parse(rewardCode, {
+			code: "AB-12",
+			privilegetype: 4,
+			transaction_id: "T1",
+			privilege_id: "P1",
+		}),
+		...card,
+		sub,
+		saved_at: 1,
+	});
+	// What the page remembers of the test before.
+	await noteOver(sub, "T1", undefined);
+	store.set(usedIdsAtom, []);
+	client = new QueryClient();
+	stop = startWaitingUses(client, told);
+});
+afterEach(async () => {
+	stop();
+	await undoUse(client);
+	await removeUsesOfOthers("nobody");
+});
+
+test("written down and offered no more at once, sent only when settled, then forgotten and told", async () => {
+	await confirm("T1");
+	expect(sent()).toEqual([]);
+	expect(await waiting()).toEqual(["T1"]);
+	expect(await over()).toBe("used");
+	settleUse(client);
+	await vi.waitFor(() => expect(told).toHaveBeenCalled());
+	expect(told.mock.calls[0]?.[1]).toEqual({ state: "used" });
+	expect(sent()).toEqual(["T1"]);
+	expect(await waiting()).toEqual([]);
+	expect(await over()).toBe("used");
+});
+
+test("undone: nothing is sent, nothing waits, the coupon is back", async () => {
+	await confirm("T1");
+	expect(await undoUse(client)).toBe(true);
+	expect(await waiting()).toEqual([]);
+	expect(await over()).toBeUndefined();
+	expect(store.get(usedIdsAtom)).not.toContain("T1");
+	settleUse(client);
+	expect(await undoUse(client)).toBe(false);
+	expect(sent()).toEqual([]);
+});
+
+test("a second use sends the first; leaving the page sends the second", async () => {
+	await confirm("T1");
+	await confirm("T2");
+	await vi.waitFor(() => expect(sent()).toEqual(["T1"]));
+	dispatchEvent(new Event("pagehide"));
+	await vi.waitFor(() => expect(sent()).toEqual(["T1", "T2"]));
+	expect(store.get(undoableAtom)).toBeNull();
+});
+
+test("with no network it is not confirmed: nothing is kept, nothing is hidden, nothing is sent when the network is back", async () => {
+	setNetwork(false);
+	expect(await confirm("T1")).toBe(false);
+	expect(await waiting()).toEqual([]);
+	expect(await over()).toBeUndefined();
+	expect(store.get(usedIdsAtom)).not.toContain("T1");
+	expect(store.get(undoableAtom)).toBeNull();
+	setNetwork(true);
+	stop();
+	stop = startWaitingUses(client, told);
+	await quiet();
+	expect(calls).toEqual([]);
+});
+
+test("the network goes while it can be undone: it fails and is told, the code is back, nothing is sent later", async () => {
+	expect(await confirm("T1")).toBe(true);
+	setNetwork(false);
+	settleUse(client);
+	await vi.waitFor(() => expect(told).toHaveBeenCalled());
+	expect(told.mock.calls[0]?.[1]).toEqual(unsaid);
+	expect(await waiting()).toEqual([]);
+	expect(await over()).toBeUndefined();
+	expect(store.get(usedIdsAtom)).not.toContain("T1");
+	setNetwork(true);
+	await quiet();
+	expect(calls).toEqual([]);
+});
+
+test.each([
+	["used", ["T2", "T1"], { state: "used" }, "used"],
+	["not used", ["T2"], unsaid, undefined],
+] as const)(
+	"its reply lost, the history tells at once that it is %s",
+	async (_what, ids, outcome, isOver) => {
+		api("UpdateUsedPrivilege", lose("network"));
+		historyHas(...ids);
+		await confirm("T1");
+		settleUse(client);
+		await vi.waitFor(() => expect(told).toHaveBeenCalled());
+		expect(told.mock.calls[0]?.[1]).toEqual(outcome);
+		expect(sent()).toEqual(["T1"]);
+		expect(looks()).toEqual([
+			{
+				PageNumber: 1,
+				ItemsPerPage: 25,
+				UsePrivilege: "Used",
+				RewardAltRef: "PV_1",
+			},
+		]);
+		expect(await waiting()).toEqual([]);
+		expect(await over()).toBe(isOver);
+	},
+);
+
+test.each([
+	["network", ["T1"], [], "used"],
+	["timeout", [], [unsaid], undefined],
+] as const)(
+	"its reply lost by %s and the history out of reach: a later start looks, and sends nothing",
+	async (reason, ids, toldLater, isOver) => {
+		api("UpdateUsedPrivilege", lose(reason));
+		api("Redeem", lose("network"));
+		await confirm("T1", serverNow() - 9000);
+		settleUse(client);
+		await vi.waitFor(() => expect(told).toHaveBeenCalled());
+		expect(told.mock.calls[0]?.[1]).toEqual({ state: "unknown" });
+		expect(await waiting()).toEqual(["T1"]);
+		expect(await over()).toBe("used");
+		told.mockClear();
+		api("UpdateUsedPrivilege", () => done);
+		historyHas(...ids);
+		stop();
+		stop = startWaitingUses(client, told);
+		await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+		await quiet();
+		expect(told.mock.calls.map(([, outcome]) => outcome)).toEqual(toldLater);
+		expect(await over()).toBe(isOver);
+		expect(sent()).toEqual(["T1"]);
+	},
+);
+
+test("left by a killed app it is sent by the next start that has a network", async () => {
+	await confirm("T1", serverNow() - 9000);
+	store.set(undoableAtom, null);
+	stop();
+	stop = startWaitingUses(client, told);
+	await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+	expect(sent()).toEqual(["T1"]);
+	expect(await over()).toBe("used");
+	expect(told).not.toHaveBeenCalled();
+});
+
+test("left by a killed app, and the next start has no network: then it is only looked up, and the code comes back", async () => {
+	await confirm("T1", serverNow() - 9000);
+	store.set(undoableAtom, null);
+	setNetwork(false);
+	stop();
+	stop = startWaitingUses(client, told);
+	await quiet();
+	expect(await waiting()).toEqual(["T1"]);
+	expect(calls).toEqual([]);
+	setNetwork(true);
+	await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+	expect(told.mock.calls[0]?.[1]).toEqual(unsaid);
+	expect(await waiting()).toEqual([]);
+	expect(await over()).toBeUndefined();
+	expect(sent()).toEqual([]);
+});
+
+test("one that waits for another session is sent with its token", async () => {
+	api("UpdateUsedPrivilege", refuse(403));
+	await confirm("T1", serverNow() - 9000);
+	settleUse(client);
+	await vi.waitFor(() => expect(sent()).toEqual(["T1"]));
+	await quiet();
+	expect(told).not.toHaveBeenCalled();
+	api("UpdateUsedPrivilege", () => done);
+	adoptToken(tokenOf(sub));
+	await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+	expect(sent()).toEqual(["T1", "T1"]);
+});
+
+test.each([400, 401, 423, 429])(
+	"a refusal (%d) is told with its reason, and waits no more, also where the history is out of reach",
+	async (status) => {
+		const message = { th: "หมดอายุ", en: "Expired" };
+		api("UpdateUsedPrivilege", refuse(status, message));
+		if (status !== 400) api("Redeem", refuse(status));
+		await confirm("T1");
+		settleUse(client);
+		await vi.waitFor(() => expect(told).toHaveBeenCalled());
+		expect(told.mock.calls[0]?.[1]).toEqual({ state: "refused", message });
+		expect(await waiting()).toEqual([]);
+		expect(await over()).toBeUndefined();
+		setNetwork(true);
+		await quiet();
+		expect(sent()).toEqual(["T1"]);
+	},
+);
+
+test("one that the server has taken already is no refusal when it comes again", async () => {
+	api("UpdateUsedPrivilege", refuse(400));
+	historyHas("T2", "T1");
+	await confirm("T1");
+	settleUse(client);
+	await vi.waitFor(() => expect(told).toHaveBeenCalled());
+	expect(told.mock.calls[0]?.[1]).toEqual({ state: "used" });
+	expect(await waiting()).toEqual([]);
+	expect(await over()).toBe("used");
+	expect(calls.at(-1)?.request).toMatchObject({
+		UsePrivilege: "Used",
+		RewardAltRef: "PV_1",
+	});
+});
+
+test("one that was over before its use arrived was refused, although the history has it among the used", async () => {
+	const message = { th: "หมดอายุ", en: "Expired" };
+	api("UpdateUsedPrivilege", () => {
+		throw new ApiFailure({ reason: "status", status: 400, message });
+	});
+	historySays("โค้ดหมดอายุ", ["T1"]);
+	await confirm("T1");
+	settleUse(client);
+	await vi.waitFor(() => expect(told).toHaveBeenCalled());
+	expect(told.mock.calls[0]?.[1]).toEqual({ state: "refused", message });
+});
+
+test("what another customer left is neither sent nor kept", async () => {
+	await confirm("T1", serverNow() - 9000);
+	store.set(undoableAtom, null);
+	adoptToken(tokenOf("customer-2"));
+	setNetwork(true);
+	await removeUsesOfOthers("customer-2");
+	expect(await waiting()).toEqual([]);
+	expect(sent()).toEqual([]);
+});
+
+test("the time to undo never outlives the code, and another tab keeps its hands off it", () => {
+	expect(undoUntil(1000, null)).toBe(9000);
+	expect(undoUntil(1000, 100_000)).toBe(9000);
+	expect(undoUntil(1000, 7000)).toBe(4000);
+	expect(undoUntil(1000, 1500)).toBe(1000);
+	expect([999, 1000, 8999, 9000].map((now) => mayBeUndone(1000, now))).toEqual([
+		false,
+		true,
+		true,
+		false,
+	]);
+});
+
+test("undone while one copy of the storage did not answer: not sent, nor hidden, when that one answers again", async () => {
+	await confirm("T1", serverNow() - 60_000);
+	const mute = vi
+		.spyOn(phone.databases[0], "remove")
+		.mockRejectedValue(new Error("no answer"));
+	await undoUse(client);
+	mute.mockRestore();
+	const left = await phone.databases[0].keys();
+	expect(left.some((key) => key.startsWith("use/"))).toBe(true);
+	// The next start.
+	stop();
+	stop = startWaitingUses(client, told);
+	await quiet();
+	expect(sent()).toEqual([]);
+	expect(store.get(usedIdsAtom)).not.toContain("T1");
+	expect(await waiting()).toEqual([]);
+});

@@ -1,0 +1,46 @@
+// Proves that a module always takes whole device pixels, as many as wanted and never more than there is room for.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+	exactPixels,
+	modulePixels,
+} from "../../../../src/ui/media/crispCanvas";
+
+test.each([
+	["1.5 px at 2x is three device pixels", 1.5, 120, 328, 2, 3],
+	["a long code gives way to the room", 1.5, 400, 328, 2, 1],
+	["an odd pixel ratio rounds to whole pixels", 1.5, 100, 400, 2.625, 4],
+	["one device pixel at least", 1, 2000, 100, 1, 1],
+])("%s", (_name, wanted, modules, room, ratio, pixels) => {
+	expect(modulePixels(wanted, modules, room, ratio)).toBe(pixels);
+});
+
+test.each([
+	["one device pixel a CSS px: any", 301, 1, 301],
+	["two: an even number", 301, 2, 302],
+	["three: a multiple of three", 301, 3, 303],
+	["2.75 is eleven quarters: a multiple of eleven", 301, 2.75, 308],
+	["2.625 is 21 eighths", 301, 2.625, 315],
+	["already one", 308, 2.75, 308],
+])("%s", (_name, pixels, ratio, exact) => {
+	expect(exactPixels(pixels, ratio)).toBe(exact);
+	// Where that is wider than the room, the code stays as it is.
+	expect(exactPixels(pixels, ratio, exact - 1)).toBe(pixels);
+});
+
+test("never wider than the room, except that a module is never nothing", () => {
+	fc.assert(
+		fc.property(
+			fc.double({ min: 0.5, max: 4, noNaN: true }),
+			fc.integer({ min: 20, max: 500 }),
+			fc.double({ min: 100, max: 900, noNaN: true }),
+			fc.double({ min: 1, max: 4, noNaN: true }),
+			(wanted, modules, room, ratio) => {
+				const pixels = modulePixels(wanted, modules, room, ratio);
+				expect(Number.isInteger(pixels)).toBe(true);
+				if (pixels > 1)
+					expect(pixels * modules).toBeLessThanOrEqual(room * ratio);
+			},
+		),
+	);
+});

@@ -1,0 +1,75 @@
+// Proves that the symbol of one code never stands over the digits of the next: not while its own is worked out, nor where that cannot be done.
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Barcode } from "../../../../src/ui/media/Barcode";
+import { QrCode } from "../../../../src/ui/media/QrCode";
+import { draw, until, wipe } from "../../support/drawn";
+
+// A phone with no network whose encoder was never loaded: what was asked for is long on its way, and does not come.
+const encoder = vi.hoisted(() => ({ lose: () => {} }));
+vi.mock("bwip-js/browser", () => {
+	return new Promise((_, reject) => {
+		encoder.lose = () => reject(new TypeError("Failed to fetch"));
+	});
+});
+
+/** A box of 328 CSS px that measures itself at once. */
+class Measured {
+	constructor(private readonly tell: () => void) {}
+	observe() {
+		this.tell();
+	}
+	unobserve() {}
+	disconnect() {}
+}
+beforeEach(() => {
+	vi.stubGlobal("ResizeObserver", Measured);
+	vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(328);
+});
+afterEach(() => {
+	wipe();
+	vi.restoreAllMocks();
+});
+
+const barcode = (value: string, widths?: string) => (
+	<Barcode
+		value={value}
+		format="CODE128"
+		widths={widths}
+		message="It does not fit"
+		instead="It cannot be drawn"
+	/>
+);
+
+test("bars of a saved code are gone as soon as the next code, whose bars nobody has worked out, is shown", async () => {
+	const page = await draw(barcode("FIRST", "2112321"));
+	const bars = () =>
+		page.querySelector<HTMLCanvasElement>("canvas:not([hidden])");
+	expect(bars()?.dataset.drawn).toBeDefined();
+
+	await draw(barcode("SECOND"));
+	expect(bars()).toBeNull();
+	expect(page.textContent).toBe("");
+
+	encoder.lose();
+	await vi.waitFor(async () => {
+		await act(async () => {});
+		expect(page.textContent).toBe("It cannot be drawn");
+	});
+	expect(bars()).toBeNull();
+
+	await draw(barcode("FIRST", "2112321"));
+	expect(bars()?.getAttribute("aria-label")).toBe("FIRST");
+	expect(bars()?.dataset.drawn).toBeDefined();
+});
+
+test("a QR stands for one code: the next one has a canvas of its own", async () => {
+	const page = await draw(<QrCode value="FIRST" size={192} />);
+	const drawn = () => page.querySelector("canvas[data-drawn]");
+	await until(drawn);
+	const first = drawn();
+	await draw(<QrCode value="SECOND" size={192} />);
+	expect(first?.isConnected).toBe(false);
+	await until(drawn);
+	expect(drawn()?.getAttribute("aria-label")).toBe("SECOND");
+});

@@ -1,0 +1,55 @@
+// A lost map tile, or the lost code of the map, is asked for three times more, each time later, and not once it has left the map (2 §9).
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loadMapPart } from "../../../../src/ui/media/mapRetries";
+import { retryTile } from "../../../../src/ui/media/retryTile";
+
+let asked: number[];
+let tile: HTMLImageElement;
+
+beforeEach(() => {
+	vi.useFakeTimers({ now: 0 });
+	asked = [];
+	tile = document.createElement("img");
+	document.body.append(tile);
+	// Every try fails at once, as without a network.
+	Object.defineProperty(tile, "src", {
+		get: () => "https://tiles.example/12/1/2.png",
+		set: () => {
+			asked.push(Date.now());
+			retryTile(tile);
+		},
+	});
+});
+afterEach(() => {
+	tile.remove();
+	vi.useRealTimers();
+});
+
+test("three tries, each after twice the wait", () => {
+	retryTile(tile);
+	vi.runAllTimers();
+	expect(asked).toEqual([1000, 3000, 7000]);
+});
+
+test("none for a tile that has left the map", () => {
+	retryTile(tile);
+	tile.remove();
+	vi.runAllTimers();
+	expect(asked).toEqual([]);
+});
+
+test("the map's own code: three tries more, then the failure", async () => {
+	const load = vi.fn(() => {
+		asked.push(Date.now());
+		return Promise.reject(new Error("no signal"));
+	});
+	const lost = expect(loadMapPart(load)).rejects.toThrow("no signal");
+	await vi.runAllTimersAsync();
+	await lost;
+	expect(asked).toEqual([0, 1000, 3000, 7000]);
+	const late = loadMapPart(
+		vi.fn(async () => "map").mockRejectedValueOnce(new Error("no signal")),
+	);
+	await vi.runAllTimersAsync();
+	expect(await late).toBe("map");
+});

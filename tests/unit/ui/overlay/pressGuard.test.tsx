@@ -1,0 +1,157 @@
+// Proves when pointers are held back: whenever a dialog comes, goes or turns into another, and never for a key or a click that has no pointer.
+import { act, useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Dialog, DialogBody } from "../../../../src/ui/overlay/Dialog";
+import {
+	guardMs,
+	useContentGuard,
+} from "../../../../src/ui/overlay/pressGuard";
+import { Sheet } from "../../../../src/ui/overlay/Sheet";
+import { draw, press, wipe } from "../../support/drawn";
+
+/** What was taken out of hit-testing, and for how long. */
+const held: { on: Element; keyframes: unknown; ms: unknown }[] = [];
+
+beforeEach(() => {
+	held.length = 0;
+	Element.prototype.animate = function (keyframes, ms) {
+		held.push({ on: this, keyframes, ms });
+		return Object.create(null);
+	};
+});
+afterEach(wipe);
+
+/** How often presses were held back since the last time this was asked. */
+const holds = () => held.splice(0).length;
+const nothing = vi.fn();
+
+test("the whole document is taken out of hit-testing, for longer than a double tap lasts", async () => {
+	await draw(
+		<Dialog open onClose={nothing} label="Question">
+			words
+		</Dialog>,
+	);
+	expect(held).toEqual([
+		{
+			on: document.documentElement,
+			keyframes: { pointerEvents: ["none", "none"] },
+			ms: guardMs,
+		},
+	]);
+	expect(guardMs).toBeGreaterThanOrEqual(500);
+});
+
+// The bug: the second tap of a double tap confirmed what nobody had read.
+test.each([
+	["dialog", Dialog],
+	["sheet", Sheet],
+])("a %s that comes, closes, or is taken away", async (_name, Frame) => {
+	const frame = (open: boolean) => (
+		<Frame open={open} onClose={nothing} label="Question">
+			words
+		</Frame>
+	);
+	await draw(frame(false));
+	expect(holds()).toBe(0);
+	await draw(frame(true));
+	expect(holds()).toBe(1);
+	await draw(frame(true));
+	expect(holds()).toBe(0);
+	await draw(frame(false));
+	expect(holds()).toBe(1);
+	await draw(frame(true));
+	holds();
+	await draw(null);
+	expect(holds()).toBe(1);
+});
+
+test("the same dialog that turns into another question", async () => {
+	const dialog = (title: string, text: string) => (
+		<Dialog open onClose={nothing} label="Question">
+			<DialogBody title={title} text={text} />
+		</Dialog>
+	);
+	await draw(dialog("Checking", "a"));
+	holds();
+	await draw(dialog("Checking", "b"));
+	expect(holds()).toBe(0);
+	await draw(dialog("Try again?", "b"));
+	expect(holds()).toBe(1);
+});
+
+test("content that gives way to other content, not its first drawing", async () => {
+	function Steps({ step }: { step: number }) {
+		useContentGuard(step);
+		return <p>{step}</p>;
+	}
+	await draw(<Steps step={1} />);
+	expect(holds()).toBe(0);
+	await draw(<Steps step={2} />);
+	expect(holds()).toBe(1);
+	await draw(<Steps step={2} />);
+	expect(holds()).toBe(0);
+});
+
+test("a click without a pointer goes through at once", async () => {
+	const confirmed = vi.fn();
+	const page = await draw(
+		<Dialog open onClose={nothing} label="Question">
+			<button type="button" onClick={confirmed}>
+				Confirm
+			</button>
+		</Dialog>,
+	);
+	await press(page, "Confirm");
+	expect(confirmed).toHaveBeenCalledTimes(1);
+});
+
+// The bug: what had been answered could be answered once more while it slid away.
+test("a dialog that closes takes no second answer", async () => {
+	const answers = vi.fn();
+	// Its closing motion never ends.
+	vi.stubGlobal(
+		"KeyframeEffect",
+		class {
+			target: Element | null = null;
+		},
+	);
+	HTMLDialogElement.prototype.getAnimations = function () {
+		const effect = Object.assign(new KeyframeEffect(null, null), {
+			target: this,
+		});
+		const finished = new Promise(() => {});
+		return [Object.assign(Object.create(null), { effect, finished })];
+	};
+	function Question() {
+		const [open, setOpen] = useState(true);
+		return (
+			<Dialog open={open} onClose={nothing} label="Question">
+				<form
+					onSubmit={(event) => {
+						event.preventDefault();
+						answers("sent");
+					}}
+				>
+					<button
+						type="button"
+						onClick={() => {
+							answers("yes");
+							setOpen(false);
+						}}
+					>
+						Confirm
+					</button>
+					<button type="submit">Send</button>
+				</form>
+			</Dialog>
+		);
+	}
+	const page = await draw(<Question />);
+	await press(page, "Confirm");
+	expect(page.querySelector("dialog[data-closing]")).not.toBeNull();
+	await press(page, "Confirm");
+	await press(page, "Send");
+	await act(async () => {});
+	expect(answers.mock.calls).toEqual([["yes"]]);
+	HTMLDialogElement.prototype.getAnimations = () => [];
+});

@@ -1,0 +1,58 @@
+// Proves the dragging of a sheet: it follows the finger, asks to close past its way, and is never left half down.
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Sheet } from "../../../../src/ui/overlay/Sheet";
+import { draw, wipe } from "../../support/drawn";
+
+const onClose = vi.fn();
+
+beforeEach(() => {
+	onClose.mockReset();
+	HTMLElement.prototype.setPointerCapture = () => undefined;
+});
+afterEach(wipe);
+
+/** A sheet that stays open whatever it is asked, and a finger on its grabber. */
+async function open() {
+	const page = await draw(
+		<Sheet open onClose={onClose} label="Test">
+			words
+		</Sheet>,
+	);
+	const panel = page.querySelector<HTMLElement>("dialog > div");
+	const grabber = panel?.firstElementChild;
+	if (!panel || !grabber) throw new Error("no sheet");
+	return {
+		panel,
+		finger: (type: string, clientY: number) =>
+			act(async () => {
+				grabber.dispatchEvent(
+					new PointerEvent(type, { bubbles: true, clientY, pointerId: 1 }),
+				);
+			}),
+	};
+}
+
+test.each([
+	["a short way", 60, "pointerup", 0],
+	["past its way", 200, "pointerup", 1],
+	["upwards", -80, "pointerup", 0],
+	["and taken from the finger", 200, "pointercancel", 0],
+])(
+	"dragged %s and still open it is at its place again",
+	async (_name, way, ending, asked) => {
+		const { panel, finger } = await open();
+		await finger("pointerdown", 100);
+		await finger("pointermove", 100 + way);
+		expect(panel.style.getPropertyValue("--drag")).toBe(
+			`${Math.max(0, way)}px`,
+		);
+		expect(panel.hasAttribute("data-dragged")).toBe(true);
+		await finger(ending, 100 + way);
+		expect(onClose).toHaveBeenCalledTimes(asked);
+		expect(panel.style.getPropertyValue("--drag")).toBe("");
+		expect(panel.hasAttribute("data-dragged")).toBe(false);
+		await finger("pointermove", 300);
+		expect(panel.style.getPropertyValue("--drag")).toBe("");
+	},
+);

@@ -1,0 +1,129 @@
+// Proves the life of a modal: focus in and back, asked to close by key, scrim or browser, and told once when it is gone.
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Dialog } from "../../../../src/ui/overlay/Dialog";
+
+vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+
+let page: HTMLElement;
+let root: ReturnType<typeof createRoot>;
+const onClose = vi.fn();
+const onClosed = vi.fn();
+/** The closing motion, which a test ends when it wants to. */
+let endMotion: () => void;
+
+beforeEach(() => {
+	onClose.mockReset();
+	onClosed.mockReset();
+	const finished = new Promise<void>((resolve) => {
+		endMotion = resolve;
+	});
+	vi.stubGlobal(
+		"KeyframeEffect",
+		class {
+			target: Element | null = null;
+		},
+	);
+	HTMLDialogElement.prototype.getAnimations = function () {
+		const effect = Object.assign(new KeyframeEffect(null, null), {
+			target: this,
+		});
+		const motion = Object.assign(Object.create(null), { effect, finished });
+		return [motion];
+	};
+	page = document.createElement("div");
+	document.body.append(page);
+	root = createRoot(page);
+});
+afterEach(() => {
+	act(() => root.unmount());
+	page.remove();
+});
+
+const show = (open: boolean) =>
+	act(async () =>
+		root.render(
+			<>
+				<button type="button" id="opener">
+					open
+				</button>
+				<Dialog open={open} onClose={onClose} onClosed={onClosed} label="Test">
+					<button type="button">inside</button>
+				</Dialog>
+			</>,
+		),
+	);
+const dialog = () => {
+	const found = page.querySelector("dialog");
+	if (!found) throw new Error("no dialog");
+	return found;
+};
+
+test("nothing stands in the page before it is opened, and the focus goes in", async () => {
+	await show(false);
+	expect(page.querySelector("dialog")).toBeNull();
+	await show(true);
+	expect(dialog().open).toBe(true);
+	expect(document.activeElement).toBe(dialog());
+	expect(onClose).not.toHaveBeenCalled();
+});
+
+test("the cancel of Escape or a back gesture asks the owner and closes nothing by itself", async () => {
+	await show(true);
+	const cancel = new Event("cancel", { cancelable: true });
+	act(() => void dialog().dispatchEvent(cancel));
+	expect(cancel.defaultPrevented).toBe(true);
+	expect(onClose).toHaveBeenCalledTimes(1);
+	expect(dialog().open).toBe(true);
+});
+
+test("a tap on the scrim asks; one that began inside, or is inside, does not", async () => {
+	await show(true);
+	const inside = dialog().querySelector("button");
+	const press = (on: Element | null) =>
+		on?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+	const click = (on: Element | null) =>
+		on?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+	act(() => {
+		press(inside);
+		click(inside);
+		press(inside);
+		click(dialog());
+	});
+	expect(onClose).not.toHaveBeenCalled();
+	act(() => {
+		press(dialog());
+		click(dialog());
+	});
+	expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test("closed is told once, after the motion and not before", async () => {
+	await show(true);
+	await show(false);
+	expect(dialog().hasAttribute("data-closing")).toBe(true);
+	expect(onClosed).not.toHaveBeenCalled();
+	await act(async () => endMotion());
+	expect(page.querySelector("dialog")).toBeNull();
+	expect(onClosed).toHaveBeenCalledTimes(1);
+	expect(onClose).not.toHaveBeenCalled();
+});
+
+test("one that is opened again while it closes stays", async () => {
+	await show(true);
+	await show(false);
+	await show(true);
+	await act(async () => endMotion());
+	expect(dialog().open).toBe(true);
+	expect(dialog().hasAttribute("data-closing")).toBe(false);
+	expect(onClosed).not.toHaveBeenCalled();
+});
+
+test("a browser that closes it by itself tells the owner", async () => {
+	await show(true);
+	await act(async () => {
+		dialog().close();
+	});
+	expect(onClose).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,69 @@
+// The statements of one claim, the very ones of the store, sent straight to the database: the floor of the API's speed.
+import { randomUUID } from "node:crypto";
+import { fillPlaceholders, type Query } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { bangkokPeriods } from "../../server/rules/bangkok";
+import {
+	lockedPrivilege,
+	loweredStock,
+	newClaim,
+	takenCode,
+} from "../../server/store/claims/claims";
+import { keepReply, takeRequest } from "../../server/store/claims/idempotency";
+import { counts } from "../../server/store/claims/limits";
+import type { Database } from "../../server/store/connection/openDatabase";
+import { outdatedConsents } from "../../server/store/member/consents";
+import { customerBySub } from "../../server/store/member/customers";
+import * as schema from "../../server/store/schema/schema";
+import { submitRedeemCouponCodeV2 } from "../../src/contract/privilege";
+
+/** One connection that is inside a transaction or not; PGlite's transaction and a pg client both are one. */
+export interface Connection {
+	query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+}
+
+const database: Database = drizzle.mock({ schema });
+/** A statement as the API's store builds it, once; what is left is its text and its values. */
+function bare(statement: (db: Database) => { getQuery(): Query }) {
+	const { sql, params } = statement(database).getQuery();
+	return (connection: Connection, values: Record<string, unknown>) =>
+		connection.query(sql, fillPlaceholders(params, values));
+}
+
+const findCustomer = bare(customerBySub);
+const insertRequest = bare(takeRequest);
+const lockPrivilege = bare(lockedPrivilege);
+const checkConsents = bare(outdatedConsents);
+const countClaims = bare(counts(["customer_month"]));
+const takeCode = bare(takenCode);
+const insertClaim = bare(newClaim);
+const lowerStock = bare(loweredStock);
+const updateReply = bare(keepReply);
+
+/** Claims one privilege for a customer, inside the caller's transaction. */
+export async function bareClaim(
+	connection: Connection,
+	sub: string,
+	privilege: { reference: string; id: number },
+): Promise<void> {
+	const now = new Date();
+	const signature = randomUUID();
+	const request = { sub, path: submitRedeemCouponCodeV2.path, signature };
+	const transaction_id = `GG${signature.slice(0, 12)}`;
+	const privilege_id = privilege.id;
+	await findCustomer(connection, { sub });
+	await insertRequest(connection, { ...request, now });
+	await lockPrivilege(connection, { reference: privilege.reference });
+	await checkConsents(connection, { sub });
+	const periods = bangkokPeriods(now);
+	await countClaims(connection, { privilege_id, sub, ...periods });
+	await takeCode(connection, { privilege_id, transaction_id });
+	await lowerStock(connection, { privilege_id });
+	await insertClaim(connection, {
+		...{ transaction_id, sub, privilege_id, limit_group: null },
+		...{ imei: "", code: "", wants_use_now: true },
+		...{ claimed_at: now, expires_at: now },
+	});
+	const body = JSON.stringify({ status: "success", data: { transaction_id } });
+	await updateReply(connection, { ...request, status: 200, body });
+}

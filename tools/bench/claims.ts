@@ -1,0 +1,168 @@
+// Measures claims a second with 50 clients: through the API, and the same statements on the bare database, in turn.
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import pg from "pg";
+import { programme } from "../../server/demo/content/programme";
+import { submitRedeemCouponCodeV2 } from "../../src/contract/privilege";
+import { type ApiClient, signInClient } from "../../tests/support/apiClient";
+import { startApp } from "../../tests/support/app";
+import { startPostgres } from "../../tests/support/postgres";
+import { inTurn } from "../../tests/support/rounds";
+import { bareClaim } from "./bareClaims";
+
+const clients = 50;
+const claimsEach = 8;
+/** Unmeasured, before each side's own after a start; the stock of a deal bears no more of them. */
+const warmUpEach = 4;
+/** Of the measured rounds; the deals have codes for these. */
+export const claimRounds = 5;
+
+const closed = programme.brands
+	.filter((brand) => !brand.is_available)
+	.map((brand) => brand.brand_id);
+
+/** Ordinary counter deals in good stock: what a claim costs, not what a limit costs. */
+const deals = programme.privileges
+	.filter(
+		(deal) =>
+			deal.type === 4 &&
+			!closed.includes(deal.brand_id) &&
+			deal.valid_from_days <= 0 &&
+			deal.valid_through_days > 0 &&
+			deal.criteria === undefined &&
+			deal.limit_group === undefined &&
+			Object.keys(deal.limits).join() === "customer_month" &&
+			deal.entry_total - deal.entry_used > 100,
+	)
+	.map((deal) => ({
+		reference: String(deal.privilege_id),
+		id: deal.privilege_id,
+	}));
+
+/** Where in the deals the clients of one pace begin, and how many each claims. */
+interface Stretch {
+	from: number;
+	each: number;
+}
+/**
+ * Another stretch in each round. A customer who claims twice in one claims the
+ * second time from the other half: some deals are for once a month.
+ */
+const stretch = (round: number, half: 0 | 1, each = claimsEach): Stretch => ({
+	from: round * 31 + half * Math.floor(deals.length / 2),
+	each,
+});
+
+/** Runs every client's claims side by side and gives claims a second. */
+async function pace(
+	one: (client: number, deal: (typeof deals)[number]) => Promise<void>,
+	{ from, each }: Stretch,
+): Promise<number> {
+	const started = performance.now();
+	await Promise.all(
+		Array.from({ length: clients }, async (_, client) => {
+			for (let turn = 0; turn < each; turn++) {
+				const deal = deals[(client * 7 + from + turn) % deals.length];
+				if (!deal) throw new Error("The programme has no ordinary deal");
+				await one(client, deal);
+			}
+		}),
+	);
+	return (clients * each * 1000) / (performance.now() - started);
+}
+
+function overApi(customers: ApiClient[], claimed: Stretch): Promise<number> {
+	return pace(async (client, deal) => {
+		await customers[client]?.call(submitRedeemCouponCodeV2, {
+			Reference: deal.reference,
+			Amount: 1,
+			IsUsed: true,
+		});
+	}, claimed);
+}
+
+const signInAll = (address: string) =>
+	Promise.all(
+		Array.from({ length: clients }, () =>
+			signInClient(address, `platinum-${randomUUID()}`),
+		),
+	);
+
+export interface Pace {
+	store: string;
+	/** Claims a second through the API, a round each. */
+	api: number[];
+	/** The same statements on the bare database, of the same rounds. */
+	bare: number[];
+}
+
+/** The embedded store: the server and the bare database take the folder in turn, for it holds one at a time. */
+export async function measureEmbedded(): Promise<Pace> {
+	const folder = mkdtempSync(join(tmpdir(), "gift-bench-"));
+	const api: number[] = [];
+	const bare: number[] = [];
+	try {
+		for (let round = 0; round < claimRounds; round++) {
+			const app = await startApp({
+				DATA_DIR: folder,
+				RATE_LIMIT_PER_CLIENT: "0",
+			});
+			const customers = await signInAll(app.address);
+			// Both sides run once unmeasured: a process that has just started compiles first.
+			await overApi(customers, stretch(round, 1, warmUpEach));
+			api.push(await overApi(customers, stretch(round, 0)));
+			await app.stop();
+			const database = await PGlite.create(join(folder, "pglite"));
+			const onBare = (claimed: Stretch) =>
+				pace(async (client, deal) => {
+					const sub = customers[client]?.sub ?? "";
+					await database.transaction((tx) => bareClaim(tx, sub, deal));
+				}, claimed);
+			await onBare(stretch(round, 1, warmUpEach));
+			bare.push(await onBare(stretch(round, 0)));
+			await database.close();
+		}
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+	return { store: "PGlite", api, bare };
+}
+
+/** A real PostgreSQL that waits for its disk, with one connection a client on the bare side. */
+export async function measurePostgres(): Promise<Pace> {
+	const postgres = await startPostgres({ durable: true });
+	const pool = new pg.Pool({ connectionString: postgres.url, max: clients });
+	// Its connections may outlive the server by a moment at the end.
+	pool.on("error", () => {});
+	try {
+		const app = await startApp({
+			DATABASE_URL: postgres.url,
+			DEMO: "1",
+			RATE_LIMIT_PER_CLIENT: "0",
+		});
+		const onBare = (customers: ApiClient[], claimed: Stretch) =>
+			pace(async (client, deal) => {
+				const connection = await pool.connect();
+				await connection.query("begin");
+				await bareClaim(connection, customers[client]?.sub ?? "", deal);
+				await connection.query("commit");
+				connection.release();
+			}, claimed);
+		const [api = [], bare = []] = await inTurn(
+			claimRounds,
+			async (round) => ({ customers: await signInAll(app.address), round }),
+			[
+				({ customers, round }) => overApi(customers, stretch(round, 0)),
+				({ customers, round }) => onBare(customers, stretch(round, 1)),
+			],
+		);
+		await app.stop();
+		return { store: "PostgreSQL", api, bare };
+	} finally {
+		await pool.end();
+		await postgres.stop();
+	}
+}

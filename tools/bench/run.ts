@@ -1,0 +1,170 @@
+// The bench: what the app costs against the floor of its stack, and the API against its bare database. Ratios of one run.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { buildFolder } from "../../server/config/projectRoot";
+import { startApp } from "../../tests/support/app";
+import { browserOrEnd } from "../../tests/support/browser";
+import { median, type Ratio, ratioOf } from "../../tests/support/rounds";
+import { type Floor, openFloor } from "./baseline";
+import { claimRounds, measureEmbedded, measurePostgres } from "./claims";
+import { flings, measureLongLists } from "./longLists";
+import { measureSavedCodes } from "./savedCodes";
+import { measureApp } from "./starts";
+
+const { values } = parseArgs({
+	options: {
+		/** Which parts: phone, lists, saved, claims. */
+		only: { type: "string", default: "phone,lists,saved,claims" },
+		/** Measured rounds of the starts and of the saved codes. */
+		rounds: { type: "string", default: "5" },
+		/** What stands on the floor's page once its content does. */
+		"floor-ready": { type: "string", default: "#list" },
+		/** Which long lists: history, favourites, category; all without it. */
+		list: { type: "string" },
+	},
+});
+const rounds = Number(values.rounds);
+
+/** One ratio beside its limit; where it is of rounds, how far those lie apart. */
+function line(what: string, of: number | Ratio, limit: string, ok: boolean) {
+	const mark = ok ? "within" : "OVER  ";
+	const { ratio, ...range } = typeof of === "number" ? { ratio: of } : of;
+	const apart =
+		"least" in range
+			? `; single rounds ${range.least.toFixed(2)} to ${range.most.toFixed(2)}`
+			: "";
+	console.log(`${mark} ${what}: ${ratio.toFixed(2)} (${limit}${apart})`);
+}
+
+function heading(what: string, measured: string) {
+	console.log(`\n${what}: ${measured}`);
+}
+
+const inRounds = (amount: number) =>
+	`medians of ${amount} rounds in turn, after one that is thrown away`;
+
+function end(sentence: string): never {
+	process.stderr.write(`${sentence}\n`);
+	process.exit(1);
+}
+
+/** What BENCH_FLOOR names, or null where it names nothing. */
+async function floorOrEnd(): Promise<Floor | null> {
+	const { BENCH_FLOOR: name } = process.env;
+	if (!name) return null;
+	return openFloor(name).catch((error: Error) => end(error.message));
+}
+
+async function phone() {
+	const floor = await floorOrEnd();
+	const { executablePath, description } = await browserOrEnd();
+	heading("Starts on a slow phone", inRounds(rounds));
+	console.log(description);
+	const app = await startApp({ RATE_LIMIT_PER_CLIENT: "0" });
+	try {
+		const measured = await measureApp(
+			app.address,
+			executablePath,
+			rounds,
+			floor && { address: floor.address, content: values["floor-ready"] },
+		);
+		for (const { what, app: ours, floor: theirs } of measured)
+			console.log(
+				`${what}: ${median(ours).toFixed(0)} ms${theirs === null ? "" : `, the floor ${median(theirs).toFixed(0)} ms`}`,
+			);
+		if (floor === null)
+			console.log(
+				"BENCH_FLOOR names no floor. These times are this machine's of this minute; they mean something only beside a floor's.",
+			);
+		for (const { what, app: ours, floor: theirs, atMost } of measured) {
+			if (theirs === null) continue;
+			const ratio = ratioOf(ours, theirs);
+			line(what, ratio, `at most ${atMost}`, ratio.ratio <= atMost);
+		}
+	} finally {
+		await app.stop();
+		await floor?.stop();
+	}
+}
+
+async function lists() {
+	const { executablePath } = await browserOrEnd();
+	heading(
+		"Long lists on a slow phone",
+		`each loaded once; frames are the median of ${flings} flings`,
+	);
+	const measured = await measureLongLists(
+		executablePath,
+		values.list ? values.list.split(",") : [],
+	);
+	for (const { name, short, long } of measured) {
+		for (const it of [short, long])
+			console.log(
+				`${name} of ${it.items}: longest frame ${it.longestFrame.toFixed(0)} ms at 4x slow-down, ${it.elements} elements, ${it.memory.toFixed(1)} MB`,
+			);
+		const pair = `${name} of ${long.items} to ${short.items}`;
+		const elements = long.elements / short.elements;
+		line(`${pair}, elements`, elements, "at most 1.2", elements <= 1.2);
+		const memory = long.memory / short.memory;
+		line(`${pair}, memory`, memory, "at most 1.5", memory <= 1.5);
+		const frame = long.longestFrame / 100;
+		line(
+			`${name} of ${long.items}, longest frame to 100 ms`,
+			frame,
+			"at most 1",
+			frame <= 1,
+		);
+	}
+}
+
+async function saved() {
+	const { executablePath } = await browserOrEnd();
+	heading(
+		"Saved codes, cold start with no network on a slow phone",
+		inRounds(rounds),
+	);
+	const { few, many } = await measureSavedCodes(executablePath, rounds);
+	for (const it of [few, many])
+		console.log(
+			`${it.codes} saved codes: list in ${median(it.list).toFixed(0)} ms, code in ${median(it.code).toFixed(0)} ms`,
+		);
+	for (const what of ["list", "code"] as const) {
+		const ratio = ratioOf(many[what], few[what]);
+		line(
+			`${many.codes} saved codes to ${few.codes}, offline start to the ${what}`,
+			ratio,
+			"at most 1.2",
+			ratio.ratio <= 1.2,
+		);
+	}
+}
+
+async function claims() {
+	heading(
+		"Claims of 50 clients",
+		`medians of ${claimRounds} rounds in turn; what warms up is not measured`,
+	);
+	for (const measure of [measureEmbedded, measurePostgres]) {
+		const { store, api, bare } = await measure();
+		console.log(
+			`${store}: ${median(api).toFixed(0)} claims a second through the API, ${median(bare).toFixed(0)} on the bare database`,
+		);
+		const ratio = ratioOf(api, bare);
+		line(`${store}, API to bare`, ratio, "at least 0.5", ratio.ratio >= 0.5);
+	}
+}
+
+const parts = new Map(Object.entries({ phone, lists, saved, claims }));
+const wanted = values.only.split(",");
+const strange = wanted.filter((name) => !parts.has(name));
+if (strange.length > 0)
+	end(
+		`No such part: ${strange.join(", ")}. There are: ${[...parts.keys()].join(", ")}`,
+	);
+if (!Number.isInteger(rounds) || rounds < 1)
+	end(`--rounds is a whole number from 1 on, not ${values.rounds}`);
+if (!existsSync(join(buildFolder, "server/main.js")))
+	end(`Nothing is built in ${buildFolder}: run npm run build first.`);
+
+for (const [name, run] of parts) if (wanted.includes(name)) await run();

@@ -1,0 +1,113 @@
+// Home and a saved code, started on the bench's phone beside a floor or alone: one after the other in each round.
+import { couponCodeDetail } from "../../src/contract/history";
+import { submitRedeemCouponCodeV2 } from "../../src/contract/privilege";
+import { signInClient } from "../../tests/support/apiClient";
+import { inTurn } from "../../tests/support/rounds";
+import { measureStarts, type Start, type Starts } from "./phone";
+
+export interface Measured {
+	what: string;
+	/** Of the app, in ms, a round each. */
+	app: number[];
+	/** Of the floor, in ms, of the same rounds; null where there is none. */
+	floor: number[] | null;
+	/** How many times the floor's time the app's may be. */
+	atMost: number;
+}
+
+/** What is measured, of which start of the app. The floor knows one start, which is held against both. */
+const rows: {
+	what: string;
+	start: "home" | "code";
+	read: (starts: Starts) => number;
+	atMost: number;
+}[] = [
+	{
+		what: "home, first paint",
+		start: "home",
+		read: ({ cold }) => cold.paint,
+		atMost: 1.3,
+	},
+	{
+		what: "home, first deals",
+		start: "home",
+		read: ({ cold }) => cold.content,
+		atMost: 1.25,
+	},
+	{
+		what: "home again, deals",
+		start: "home",
+		read: ({ warm }) => warm.content,
+		atMost: 1.3,
+	},
+	{
+		what: "home with no network, deals",
+		start: "home",
+		read: ({ offline }) => offline.content,
+		atMost: 1.3,
+	},
+	{
+		what: "a saved code with no network",
+		start: "code",
+		read: ({ offline }) => offline.content,
+		atMost: 1.5,
+	},
+];
+
+/** The app's starts for a customer of this round's own, whose code is open: its time runs out in minutes. */
+async function appStarts(address: string, round: number) {
+	const customer = await signInClient(address, `platinum-bench-${round}`);
+	const { transaction_id } = await customer.call(submitRedeemCouponCodeV2, {
+		Reference: "1001",
+		Amount: 1,
+		IsUsed: true,
+	});
+	await customer.call(couponCodeDetail, {
+		CPC_Transaction_Id: transaction_id,
+		Start_Countdown: true,
+	});
+	const { token } = customer;
+	const home: Start = {
+		name: "home",
+		address: `${address}/`,
+		content: "article",
+		token,
+	};
+	const code: Start = {
+		name: "code",
+		address: `${address}/history?state=history&open=${transaction_id}`,
+		content: "dialog canvas[data-drawn]",
+		token,
+	};
+	return { home, code };
+}
+
+/** Measures the app at this address; `floor` is what it is held against. Each start has a new phone in each round. */
+export async function measureApp(
+	address: string,
+	executablePath: string,
+	rounds: number,
+	floor: Pick<Start, "address" | "content"> | null,
+): Promise<Measured[]> {
+	type Own = Awaited<ReturnType<typeof appStarts>>;
+	const steps = [
+		({ home }: Own) => measureStarts(executablePath, home),
+		({ code }: Own) => measureStarts(executablePath, code),
+	];
+	if (floor)
+		steps.push(() =>
+			measureStarts(executablePath, { name: "floor", ...floor }),
+		);
+	const [home = [], code = [], floors] = await inTurn(
+		rounds,
+		(round) => appStarts(address, round),
+		steps,
+	);
+	const own = { home, code };
+	return rows.map(({ what, start, read, atMost }) => ({
+		what,
+		app: own[start].map(read),
+		floor: floors?.map(read) ?? null,
+		atMost,
+	}));
+}

@@ -1,0 +1,174 @@
+// A prize on its way: address, number, one-time code, and where the parcel is.
+import {
+	addCustomerAddress,
+	shippingStatus,
+} from "../../src/contract/delivery";
+import { home } from "../../tests/api/support/address";
+import { button } from "../../tests/e2e/support/person";
+import { codeTo, numberOf } from "../../tests/e2e/support/texts";
+import { say } from "../../tests/support/catalogue";
+import { deals } from "./deals";
+import { expect, type Shot, type Stage } from "./shot";
+
+const delivery = { group: "10-delivery" };
+
+/** A prize has been chosen on this phone. */
+const chosen = ({ page }: Stage) =>
+	page.addInitScript((reference) => {
+		localStorage.setItem("Privilege_Ref_Delivery", reference);
+	}, `PV_${deals.physical}`);
+
+async function openAddress(stage: Stage) {
+	await chosen(stage);
+	await stage.page.goto("/address?module=privilege");
+	await expect(button(stage, "Confirm address")).toBeVisible();
+}
+
+async function openSavedAddress(stage: Stage) {
+	await stage.customer.api.call(addCustomerAddress, home);
+	await openAddress(stage);
+	await expect(
+		stage.page.getByLabel(say(stage.language, "Sub-district")),
+	).toHaveValue(home.SubDistrictId);
+}
+
+/** The code's page; gives the code that was sent. */
+async function openCode(stage: Stage): Promise<string> {
+	const mobile = await numberOf(stage.door.address, stage.customer);
+	await chosen(stage);
+	await stage.page.goto(`/otp?contact_no=${mobile}&module=privilege`);
+	const code = await codeTo(stage.door.address, mobile);
+	await expect(stage.page.getByText(/\d\d:\d\d/)).toBeVisible();
+	await stage.page.getByRole("textbox").first().focus();
+	return code;
+}
+
+async function order(stage: Stage) {
+	await stage.customer.api.call(addCustomerAddress, home);
+	await stage.page.keyboard.type(await openCode(stage));
+	await button(stage, "Confirm").click();
+	await expect(button(stage, "My coupons")).toBeVisible();
+}
+
+const inTransit = {
+	address: {
+		customer_first_name: "พิมพ์ชนก",
+		customer_last_name: "ศรีสุวรรณ",
+		customer_mobile: "0812345678",
+		fulladdress: "88/8 ซอยสุขุมวิท 77 แขวงสวนหลวง เขตสวนหลวง กรุงเทพมหานคร 10250",
+	},
+	shipping: {
+		shipping_status: shippingStatus.processShipping,
+		shipping_tracking_no: "TH0123456789",
+	},
+};
+
+export const deliveryShots: Shot[] = [
+	{
+		...delivery,
+		name: "1-address-missing",
+		whole: true,
+		go: async (stage) => {
+			await openAddress(stage);
+			await button(stage, "Confirm address").click();
+		},
+	},
+	{ ...delivery, name: "2-address-saved", go: openSavedAddress },
+	{
+		...delivery,
+		name: "3-edit-or-confirm",
+		go: async (stage) => {
+			await openSavedAddress(stage);
+			await button(stage, "Confirm address").click();
+			await expect(button(stage, "Edit")).toBeVisible();
+		},
+	},
+	{
+		...delivery,
+		name: "4-number",
+		go: async (stage) => {
+			const { page, language } = stage;
+			await chosen(stage);
+			await page.goto("/mobileno?module=privilege");
+			await page.getByLabel(say(language, "Mobile number")).fill("0212345678");
+			await button(stage, "Confirm").click();
+		},
+	},
+	{
+		...delivery,
+		name: "4-other-phone",
+		scenario: "moved",
+		go: async (stage) => {
+			const mobile = await numberOf(stage.door.address, stage.customer);
+			await chosen(stage);
+			await stage.page.goto("/mobileno?module=privilege");
+			await stage.page
+				.getByLabel(say(stage.language, "Mobile number"))
+				.fill(mobile);
+			await button(stage, "Confirm").click();
+			await expect(button(stage, "Continue")).toBeVisible();
+		},
+	},
+	{
+		...delivery,
+		name: "5-code",
+		go: async (stage) => {
+			await openCode(stage);
+			await stage.page.keyboard.type("4829");
+		},
+	},
+	{
+		...delivery,
+		name: "6-wrong-code",
+		go: async (stage) => {
+			const code = await openCode(stage);
+			await stage.page.keyboard.type(
+				String((Number(code) + 1) % 1_000_000).padStart(6, "0"),
+			);
+			await button(stage, "Confirm").click();
+			await expect(
+				stage.page.getByRole("textbox", { disabled: false }).first(),
+			).toHaveAttribute("aria-invalid", "true");
+		},
+	},
+	{
+		...delivery,
+		name: "6-declined",
+		go: async (stage) => {
+			// No address was ever given.
+			await stage.page.keyboard.type(await openCode(stage));
+			await button(stage, "Confirm").click();
+			await expect(button(stage, "Close").last()).toBeVisible();
+		},
+	},
+	{ ...delivery, name: "7-ordered", go: order },
+	{
+		...delivery,
+		name: "8-parcel",
+		go: async (stage) => {
+			await order(stage);
+			// It has left: a step behind, one it stands on, one to come, and its number.
+			stage.door.plant("GetTrackingStatus", {
+				kind: "reply",
+				status: 200,
+				body: JSON.stringify({ status: "success", data: inTransit }),
+			});
+			await button(stage, "My coupons").click();
+			await stage.page
+				.getByRole("article")
+				.getByRole("button", { name: say(stage.language, "Track parcel") })
+				.click();
+			await expect(
+				stage.page.getByRole("dialog").locator("[aria-current=step]"),
+			).toBeVisible();
+		},
+	},
+	{
+		...delivery,
+		name: "9-no-prize",
+		go: async (stage) => {
+			await stage.page.goto("/address");
+			await expect(button(stage, "Back to home")).toBeVisible();
+		},
+	},
+];

@@ -1,0 +1,119 @@
+// Draws every screen, dialog and state in both languages and schemes into gallery/, and one contact sheet a group.
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium, type Page } from "@playwright/test";
+import { startFaultProxy } from "../../tests/e2e/support/faultProxy";
+import { newCustomer } from "../../tests/e2e/support/journey";
+import { phone } from "../../tests/e2e/support/phone";
+import { startApp } from "../../tests/support/app";
+import { browserArguments, browserOrEnd } from "../../tests/support/browser";
+import { drawContactSheet } from "./contactSheet";
+import { begin, type Shot } from "./shot";
+import { shots } from "./shots";
+
+const folder = "gallery";
+const languages = ["th", "en-US"] as const;
+const schemes = ["light", "dark"] as const;
+
+// --only code draws the groups whose name holds the word; --address uses a server that runs already.
+const { values } = parseArgs({
+	options: { only: { type: "string" }, address: { type: "string" } },
+});
+const chosen = shots.filter(({ group }) => group.includes(values.only ?? ""));
+const found = await browserOrEnd();
+console.log(found.description);
+const app = values.address
+	? { address: values.address, stop: async () => {} }
+	: await startApp();
+const browser = await chromium.launch({
+	executablePath: found.executablePath,
+	args: browserArguments,
+});
+
+/** Waits for the pictures of the screen, drawn, not only fetched; for a whole page also for those further down. */
+async function withPictures(page: Page, whole: boolean) {
+	await page.evaluate(async (all) => {
+		const shown = [...document.images].filter((image) => {
+			const { top, bottom, left, right } = image.getBoundingClientRect();
+			const seen =
+				bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+			return all || seen;
+		});
+		for (const image of shown) image.loading = "eager";
+		// A picture that cannot be had has a fallback, which is what the shot is of.
+		await Promise.allSettled(shown.map((image) => image.decode()));
+	}, whole);
+}
+
+/** Draws one shot in one language, both schemes; returns what went wrong, or null. */
+async function draw(
+	shot: Shot,
+	language: (typeof languages)[number],
+): Promise<string | null> {
+	const door = await startFaultProxy(app.address);
+	const context = await browser.newContext({
+		...phone,
+		baseURL: door.address,
+		reducedMotion: "reduce",
+		serviceWorkers: shot.offline ? "allow" : "block",
+	});
+	const page = await context.newPage();
+	try {
+		const customer = await newCustomer(
+			app.address,
+			shot.scenario ?? "platinum",
+		);
+		const stage = { page, context, customer, door, language };
+		await begin(stage, shot);
+		await shot.go(stage);
+		await withPictures(page, shot.whole ?? false);
+		for (const scheme of schemes) {
+			await page.emulateMedia({ colorScheme: scheme });
+			await page.screenshot({
+				path: pictureOf(shot, language, scheme),
+				fullPage: shot.whole ?? false,
+			});
+		}
+		return null;
+	} catch (error) {
+		await page.screenshot({ path: pictureOf(shot, language, "failed") });
+		return `${shot.group}/${shot.name} (${language}): ${error}`;
+	} finally {
+		await context.close();
+		await door.stop();
+	}
+}
+
+function pictureOf(shot: Shot, language: string, scheme: string): string {
+	return join(folder, shot.group, `${shot.name}-${language}-${scheme}.png`);
+}
+
+const failures: string[] = [];
+try {
+	for (const group of new Set(chosen.map((shot) => shot.group))) {
+		rmSync(join(folder, group), { recursive: true, force: true });
+		mkdirSync(join(folder, group), { recursive: true });
+		const members = chosen.filter((shot) => shot.group === group);
+		const drawn: string[] = [];
+		for (const shot of members) {
+			const outcomes = await Promise.all(
+				languages.map((language) => draw(shot, language)),
+			);
+			const wrong = outcomes.filter((outcome) => outcome !== null);
+			failures.push(...wrong);
+			if (wrong.length === 0)
+				for (const language of languages)
+					for (const scheme of schemes)
+						drawn.push(pictureOf(shot, language, scheme));
+		}
+		if (drawn.length > 0)
+			await drawContactSheet(drawn, join(folder, `${group}.png`));
+		console.log(`${group}: ${drawn.length} pictures`);
+	}
+} finally {
+	await browser.close();
+	await app.stop();
+}
+for (const failure of failures) console.error(failure);
+process.exitCode = failures.length === 0 ? 0 : 1;

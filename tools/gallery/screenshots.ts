@@ -1,0 +1,54 @@
+// Takes the manifest's screenshots anew (public/screenshots): home and a code, in Thai, on the phone of the pictures, at 720x1560.
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import sharp from "sharp";
+import { runningCoupon } from "../../tests/e2e/support/coupon";
+import { newCustomer, signIn } from "../../tests/e2e/support/journey";
+import { codeDialog, couponButton } from "../../tests/e2e/support/person";
+import { phone } from "../../tests/e2e/support/phone";
+import { startApp } from "../../tests/support/app";
+import { browserArguments, findBrowser } from "../../tests/support/browser";
+import { deals } from "./deals";
+
+const folder = "public/screenshots";
+
+const { executablePath } = await findBrowser();
+const app = await startApp();
+const browser = await chromium.launch({
+	executablePath,
+	args: browserArguments,
+});
+try {
+	const context = await browser.newContext({
+		...phone,
+		baseURL: app.address,
+		reducedMotion: "reduce",
+		colorScheme: "light",
+	});
+	const page = await context.newPage();
+	const take = async (name: string) => {
+		await page.waitForFunction(() =>
+			[...document.images].every(
+				({ complete, loading }) => complete || loading === "lazy",
+			),
+		);
+		await sharp(await page.screenshot())
+			.webp({ quality: 82, effort: 6 })
+			.toFile(join(folder, `${name}.webp`));
+	};
+	const customer = await newCustomer(app.address, "platinum");
+	await signIn(page, customer);
+	await page.waitForLoadState("networkidle");
+	await take("home");
+	await runningCoupon(customer.api, deals.hero);
+	// From the list, which knows whose code it is.
+	await page.goto("/history?state=history");
+	const person = { page, language: "th" } as const;
+	await couponButton(person, "View code").click();
+	const dialog = await codeDialog(person);
+	await dialog.locator("canvas[data-drawn]").first().waitFor();
+	await take("code");
+} finally {
+	await browser.close();
+	await app.stop();
+}
