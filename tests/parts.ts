@@ -24,9 +24,12 @@ const both: Purpose[] = ["gate", "proof"];
 const proof: Purpose[] = ["proof"];
 
 /** API files of which several processes, races or kills are the point. */
-const trials = ["processes", "race", "kills", "databaseRestart"].map(
-	(name) => `tests/api/${name}.test.ts`,
-);
+const trials = [
+	"claims/race",
+	"operation/processes",
+	"operation/kills",
+	"operation/databaseRestart",
+].map((name) => `tests/api/${name}.test.ts`);
 
 /** In the order in which they run; what fails soonest comes first. */
 export const parts: Part[] = [

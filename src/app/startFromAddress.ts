@@ -30,7 +30,7 @@ function openCode(address: URL): Promise<unknown> | null {
 		Promise.all([
 			DialogHost.preload?.(),
 			RewardCodeDialog.preload?.(),
-			import("../queries/code").then(({ codeQueries }) => {
+			import("../sync/code").then(({ codeQueries }) => {
 				void queryClient.prefetchQuery(codeQueries.opened(transactionId));
 				// Read beside the query that shows it, and no later.
 				return inWallet();

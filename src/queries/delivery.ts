@@ -12,7 +12,6 @@ import type { AddressForm } from "../domain/delivery/addressForm";
 import { mobileDigits } from "../domain/member/mobileNumber";
 import { call } from "../platform/http/http";
 import { keptOffline } from "../platform/query/queryPersistence";
-import { type ClaimRequest, claimPrivilege } from "../sync/claim";
 
 /** Places do not move: a province is asked for its districts once. */
 const places = {
@@ -112,20 +111,5 @@ export const deliveryMutations = {
 			meta: { failure: "silent" },
 			onSuccess: (_reply, _request, _result, { client }) =>
 				client.invalidateQueries({ queryKey: ["delivery", "addresses"] }),
-		}),
-
-	/** Orders a prize; a lost reply is found out before this settles (O07). Its screen says failures itself. */
-	order: () =>
-		mutationOptions({
-			mutationKey: ["delivery", "order"],
-			mutationFn: (request: Omit<ClaimRequest, "isUsed">, { client }) =>
-				claimPrivilege(client, { ...request, isUsed: false }),
-			networkMode: "always",
-			retry: false,
-			meta: { failure: "silent" },
-			onSettled: (_entry, _failure, _request, _result, { client }) => {
-				void client.invalidateQueries({ queryKey: ["history"] });
-				void client.invalidateQueries({ queryKey: ["privilege"] });
-			},
 		}),
 };

@@ -1,4 +1,4 @@
-// One privilege: its reads, the claim and the exercise (2 §7).
+// One privilege: its reads, the exercise of a claim (2 §7).
 import {
 	mutationOptions,
 	type QueryClient,
@@ -13,8 +13,6 @@ import {
 import { ApiFailure } from "../platform/http/apiFailure";
 import { call } from "../platform/http/http";
 import { keptOffline } from "../platform/query/queryPersistence";
-import type { ClaimEntry } from "../platform/storage/claimJournal";
-import { type ClaimRequest, claimPrivilege, retryClaim } from "../sync/claim";
 import { privilegeKeys } from "./privilegeKeys";
 
 const silent = { failure: "silent" } as const;
@@ -84,41 +82,6 @@ export interface UsedPrivilege {
 }
 
 export const privilegeMutations = {
-	/** Claims a privilege; a lost reply is found out before this settles (O07). The claim screen says failures itself. */
-	redeem: () =>
-		mutationOptions({
-			mutationKey: ["privilege", "redeem"],
-			mutationFn: (request: ClaimRequest, { client }) =>
-				claimPrivilege(client, request),
-			networkMode: "always",
-			retry: false,
-			meta: silent,
-			onSettled: (_entry, _failure, request, _result, { client }) => {
-				void client.invalidateQueries({ queryKey: ["history"] });
-				for (const key of [
-					privilegeKeys.detail(request.reference),
-					privilegeKeys.stock(request.reference),
-					privilegeKeys.limits(request.reference),
-				])
-					void client.invalidateQueries({ queryKey: key });
-			},
-		}),
-
-	/** Sends a claim that did not go through once more, as the same intent (O07). */
-	retry: () =>
-		mutationOptions({
-			mutationKey: ["privilege", "redeem", "retry"],
-			mutationFn: ({ entry }: { entry: ClaimEntry }, { client }) =>
-				retryClaim(client, entry),
-			networkMode: "always",
-			retry: false,
-			meta: silent,
-			onSettled: (_entry, _failure, _request, _result, { client }) => {
-				void client.invalidateQueries({ queryKey: ["history"] });
-				void client.invalidateQueries({ queryKey: ["privilege", "detail"] });
-			},
-		}),
-
 	/** Exercises a claimed privilege; a reply that says no success fails like any other (2 §4). */
 	markUsed: () =>
 		mutationOptions({

@@ -8,6 +8,7 @@ const floors = [
 	"app",
 	"features",
 	"components",
+	"sync",
 	"queries",
 	"platform",
 	"domain",
@@ -25,6 +26,11 @@ const rootAllowed = new Set([
 	"server",
 	"public",
 	"tests",
+	"tools",
+	"docs",
+	"CONTRIBUTING.md",
+	"CHANGELOG.md",
+	"Dockerfile",
 ]);
 const forbiddenFolders = /^(utils?|helpers?|common|types?|constants?)$/;
 /** Folders of data, where a file is as long as its table. */
@@ -87,8 +93,12 @@ function wrongNames(path: string, facts: SourceFacts): string[] {
 	};
 	const attributes = [...facts.attributes, ...facts.names];
 	if (path.startsWith("src/")) {
-		only(network, /^src\/(platform\/http\.ts$|sw\b)/, "platform/http");
-		only(webStorage, /^src\/platform\/storage\.ts$/, "platform/storage");
+		only(network, /^src\/(platform\/http\/http\.ts$|sw\b)/, "platform/http");
+		only(
+			webStorage,
+			/^src\/platform\/storage\/storage\.ts$/,
+			"platform/storage",
+		);
 		only(["indexedDB"], /^src\/(platform|sw)\//, "platform");
 		const packages = [
 			["idb-keyval", /^src\/platform\//, "platform"],
@@ -103,7 +113,7 @@ function wrongNames(path: string, facts: SourceFacts): string[] {
 				found.push(`${path}: ${name} stands only in platform/store`);
 		if (
 			attributes.includes("dangerouslySetInnerHTML") &&
-			!/^src\/ui\/RichText\b/.test(path)
+			!/^src\/ui\/media\/RichText\b/.test(path)
 		)
 			found.push(`${path}: raw HTML stands only in ui/RichText`);
 	}

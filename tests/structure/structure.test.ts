@@ -17,21 +17,22 @@ const house = {
 	"src/components/Card.tsx":
 		'// s\nimport "../ui/Button"; import "../queries/deals"; import "./Heart";',
 	"src/components/Heart.tsx": "// s",
-	"src/queries/deals.ts": '// s\nimport { call } from "../platform/http";',
-	"src/platform/http/http.ts": '// s\nimport "../domain/limits"; fetch("/");',
+	"src/queries/deals.ts": '// s\nimport { call } from "../platform/http/http";',
+	"src/platform/http/http.ts":
+		'// s\nimport "../../domain/limits"; fetch("/");',
 	"src/platform/storage/storage.ts": "// s\nlocalStorage.clear();",
 	"src/platform/query/store.ts":
 		'// s\nimport { createStore } from "jotai"; createStore();',
-	"src/platform/storage/wallet.ts": '// s\nimport { get } from "idb-keyval";',
+	"src/platform/wallet.ts": '// s\nimport { get } from "idb-keyval";',
 	"src/domain/limits.ts": '// s\nimport type { A } from "../contract";',
-	"src/domain/text/dates.ts": "// s",
+	"src/domain/dates.ts": "// s",
 	"src/contract/index.ts": '// s\nexport type A = "fetch(";',
-	"src/ui/form/Button.tsx": '// s\nimport "./Button.module.css";',
-	"src/ui/form/Button.module.css": ".button {}",
+	"src/ui/Button.tsx": '// s\nimport "./Button.module.css";',
+	"src/ui/Button.module.css": ".button {}",
 	"src/ui/base.css": "/* s */",
 	"src/locales/th.po": "",
 	"server/main.ts": '// s\nimport "../src/contract"; import "./store/schema";',
-	"server/store/schema/schema.ts": "// s\nfetch('/');",
+	"server/store/schema.ts": "// s\nfetch('/');",
 } as const;
 
 type Path = keyof typeof house;
@@ -65,7 +66,7 @@ const planted: Row[] = [
 	[
 		"an upward glob",
 		"src/platform/query/store.ts",
-		'// s\nconst all = import.meta.glob(["../features/*/*.tsx"]);',
+		'// s\nconst all = import.meta.glob(["../../features/*/*.tsx"]);',
 		/platform imports upward/,
 	],
 	[
@@ -82,7 +83,7 @@ const planted: Row[] = [
 	],
 	[
 		"ui that knows the product",
-		"src/ui/form/Button.tsx",
+		"src/ui/Button.tsx",
 		'// s\nimport { A } from "../contract";',
 		/ui knows nothing/,
 	],
@@ -106,7 +107,7 @@ const planted: Row[] = [
 	],
 	[
 		"a server that takes more than the contract",
-		"server/store/schema/schema.ts",
+		"server/store/schema.ts",
 		'// s\nimport "../../src/domain/limits";',
 		/server takes only the contract/,
 	],
@@ -136,7 +137,7 @@ const planted: Row[] = [
 	],
 	[
 		"web storage outside its door",
-		"src/platform/storage/wallet.ts",
+		"src/platform/wallet.ts",
 		"// s\nwindow.sessionStorage.clear();",
 		/sessionStorage stands only in platform\/storage/,
 	],
@@ -184,7 +185,7 @@ const planted: Row[] = [
 		/named for nothing/,
 	],
 	["a file on no floor", "src/hooks/useX.ts", "// s", /stands on no floor/],
-	["a silent first line", "src/ui/list/Tabs.tsx", "export {};", /first line/],
+	["a silent first line", "src/ui/Tabs.tsx", "export {};", /first line/],
 	["a silent style sheet", "src/ui/tokens.css", ".a {}", /first line/],
 	["an endless file", "src/ui/Long.ts", `// s${"\n".repeat(401)}`, /401 lines/],
 ];

@@ -12,9 +12,9 @@ import { scenes } from "./scenes";
 import { studio } from "./studio";
 
 const here = import.meta.dirname;
-const pictures = join(here, "../pictures");
-const icons = join(here, "../../../public/icons");
-const placeholderFile = join(here, "../content/placeholders.ts");
+const pictures = join(here, "../../server/demo/pictures");
+const icons = join(here, "../../public/icons");
+const placeholderFile = join(here, "../../server/demo/content/placeholders.ts");
 
 const studios = async (): Promise<Record<string, string>> =>
 	Object.fromEntries(

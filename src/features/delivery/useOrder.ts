@@ -17,8 +17,8 @@ import {
 	dropTypedCode,
 	endDelivery,
 } from "../../platform/storage/deliveryDraft";
-import { deliveryMutations } from "../../queries/delivery";
 import { privilegeQueries } from "../../queries/privilege";
+import { claimMutations } from "../../sync/claimMutations";
 
 type Delivery = NonNullable<ClaimIntent["delivery"]>;
 
@@ -34,7 +34,7 @@ export function useOrder({
 }) {
 	const [problem, setProblem] = useState<DialogText | null>(null);
 	const prize = useQuery(privilegeQueries.detail(reference));
-	const mutation = useMutation(deliveryMutations.order());
+	const mutation = useMutation(claimMutations.order());
 	const agreement = useAgreement();
 	const card = prize.data ? cardOfPrivilege(prize.data) : bareCard(reference);
 

@@ -23,7 +23,7 @@ import {
 	type ClaimEntry,
 	journalAtom,
 } from "../../platform/storage/claimJournal";
-import { privilegeMutations } from "../../queries/privilege";
+import { claimMutations } from "../../sync/claimMutations";
 import { Ring } from "../../ui/feedback/Ring";
 import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
@@ -48,7 +48,7 @@ export default function CheckingClaimDialog({
 	const entry = useAtomValue(journalAtom).find(
 		({ id }) => id === request.entryId,
 	);
-	const retry = useMutation(privilegeMutations.retry());
+	const retry = useMutation(claimMutations.retry());
 	const state = entry && stepOfEntry(entry, serverNow(), request.inBackground);
 	useHoldUpdates(true);
 	const isDelivered = Boolean(entry?.delivery);

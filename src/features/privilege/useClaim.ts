@@ -23,7 +23,7 @@ import { useHoldUpdates } from "../../platform/pwa/updateLock";
 import { currentSession } from "../../platform/session/session";
 import { isOpen } from "../../platform/storage/claimJournal";
 import { session as perTab, storageKeys } from "../../platform/storage/storage";
-import { privilegeMutations } from "../../queries/privilege";
+import { claimMutations } from "../../sync/claimMutations";
 import { claimSubject } from "./claimSubject";
 import { outcomeDialog } from "./outcome";
 
@@ -33,7 +33,7 @@ export function useClaim(privilege: Privilege): {
 	send: (event: ClaimEvent) => void;
 } {
 	const client = useQueryClient();
-	const redeem = useMutation(privilegeMutations.redeem());
+	const redeem = useMutation(claimMutations.redeem());
 	// The state in the ref is never a render behind: a second press of a double tap finds the first one's step.
 	const current = useRef<ClaimState>(noClaim);
 	const [state, setState] = useState<ClaimState>(noClaim);

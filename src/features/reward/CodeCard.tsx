@@ -8,7 +8,7 @@ import { noBarcode } from "../../contract/history";
 import { codeContent } from "../../domain/code/codeContent";
 import { openLink } from "../../platform/browser/open";
 import { useLocalized } from "../../platform/i18n/locale";
-import { codeMutations } from "../../queries/code";
+import { codeMutations } from "../../sync/code";
 import type { OpenedCode } from "../../sync/openCode";
 import { Button } from "../../ui/form/Button";
 import { IconButton } from "../../ui/form/IconButton";

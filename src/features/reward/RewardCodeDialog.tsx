@@ -13,7 +13,7 @@ import { isReplyLost } from "../../platform/http/apiFailure";
 import { endTimesNow } from "../../platform/http/clock";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
 import { useHoldUpdates } from "../../platform/pwa/updateLock";
-import { codeMutations, codeQueries } from "../../queries/code";
+import { codeMutations, codeQueries } from "../../sync/code";
 import { leavesCode } from "../../sync/openCode";
 import { Dialog } from "../../ui/overlay/Dialog";
 import { useContentGuard } from "../../ui/overlay/pressGuard";

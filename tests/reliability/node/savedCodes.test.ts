@@ -20,7 +20,7 @@ async function restarted() {
 	vi.resetModules();
 	const [{ codeQueries }, { historyQueries }, session, { ApiFailure }] =
 		await Promise.all([
-			import("../../../src/queries/code"),
+			import("../../../src/sync/code"),
 			import("../../../src/queries/history"),
 			import("../../../src/platform/session/session"),
 			import("../../../src/platform/http/apiFailure"),

@@ -175,15 +175,15 @@ test("an exercise that the server answers without success fails with its message
 });
 
 test("claims, exercise, countdown and one-time codes never wait for a network, nor try again by themselves", async () => {
-	const { codeMutations } = await import("../../../src/queries/code");
-	const { deliveryMutations } = await import("../../../src/queries/delivery");
+	const { codeMutations } = await import("../../../src/sync/code");
+	const { claimMutations } = await import("../../../src/sync/claimMutations");
 	const { smsMutations } = await import("../../../src/queries/sms");
 	for (const options of [
-		privilegeMutations.redeem(),
-		privilegeMutations.retry(),
+		claimMutations.redeem(),
+		claimMutations.retry(),
 		privilegeMutations.markUsed(),
 		codeMutations.startCountdown(),
-		deliveryMutations.order(),
+		claimMutations.order(),
 		smsMutations.verifyMobile(),
 		smsMutations.requestCode(),
 		smsMutations.verifyCode(),

@@ -32,12 +32,12 @@ import {
 	type ClaimIntent,
 	isOpen,
 } from "../../../src/platform/storage/claimJournal";
-import { codeMutations } from "../../../src/queries/code";
 import { deliveryMutations } from "../../../src/queries/delivery";
-import { favouriteMutations } from "../../../src/queries/favourite";
 import { notifyMutations } from "../../../src/queries/notify";
 import { smsMutations } from "../../../src/queries/sms";
 import { claimPrivilege, retryClaim } from "../../../src/sync/claim";
+import { codeMutations } from "../../../src/sync/code";
+import { favouriteMutations } from "../../../src/sync/favourite";
 import {
 	confirmUse,
 	settleUse,

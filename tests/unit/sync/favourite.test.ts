@@ -13,8 +13,8 @@ import {
 import { adoptToken } from "../../../src/platform/session/session";
 import { browseQueries } from "../../../src/queries/browse";
 import { dealQueries } from "../../../src/queries/deals";
-import { favouriteMutations } from "../../../src/queries/favourite";
 import { privilegeQueries } from "../../../src/queries/privilege";
+import { favouriteMutations } from "../../../src/sync/favourite";
 import {
 	sendWaitingFavourites,
 	startWaitingFavourites,

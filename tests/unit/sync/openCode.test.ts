@@ -8,8 +8,8 @@ import { ApiFailure } from "../../../src/platform/http/apiFailure";
 import { adoptToken, endSession } from "../../../src/platform/session/session";
 import { noteOver, saveCode } from "../../../src/platform/storage/saveCode";
 import { readCode, removeAllBut } from "../../../src/platform/storage/wallet";
-import { codeMutations, codeQueries } from "../../../src/queries/code";
 import { historyQueries } from "../../../src/queries/history";
+import { codeMutations, codeQueries } from "../../../src/sync/code";
 import { tokenOf } from "../support/token";
 
 const phone = await vi.hoisted(() => import("./phone"));

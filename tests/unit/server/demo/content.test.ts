@@ -17,7 +17,7 @@ const { brands, categories, privileges, limitGroups, bannerSets } = programme;
 const { groupDeals, searchKeywords } = programme;
 const parents = categories.filter(({ parent_id }) => parent_id === 0);
 const banners = bannerSets.flatMap((set) => set.banners);
-const pictures = join(import.meta.dirname, "../../server/demo/pictures");
+const pictures = join(import.meta.dirname, "../../../../server/demo/pictures");
 const numbers = (from: number, to: number): number[] =>
 	Array.from({ length: to - from + 1 }, (_, index) => from + index);
 

@@ -11,7 +11,7 @@ import { videoOf } from "../../../../src/domain/article/video";
 import { notifyTarget } from "../../../../src/domain/notify/notifyTarget";
 
 const { articles, notifications, privileges, groupDeals } = programme;
-const pictures = join(import.meta.dirname, "../../server/demo/pictures");
+const pictures = join(import.meta.dirname, "../../../../server/demo/pictures");
 const rewards = articles.filter((it) => it.category === "Registration reward");
 const isPrivilege = (reference: string) =>
 	privileges.some((it) => `PV_${it.privilege_id}` === reference);

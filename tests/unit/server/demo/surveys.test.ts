@@ -10,7 +10,7 @@ const { surveys, privileges, bannerSets } = programme;
 const sections = surveys.flatMap((survey) => survey.sections);
 const questions = sections.flatMap((section) => section.questions);
 const options = questions.flatMap((question) => question.options);
-const pictures = join(import.meta.dirname, "../../server/demo/pictures");
+const pictures = join(import.meta.dirname, "../../../../server/demo/pictures");
 
 test("each reference once, one of them after registration, and every banner's survey is there", () => {
 	const references = surveys.map((one) => one.alt_reference);

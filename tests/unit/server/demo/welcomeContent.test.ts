@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { programme } from "../../../../server/demo/content/programme";
 
 const pictures = readdirSync(
-	join(import.meta.dirname, "../../server/demo/pictures"),
+	join(import.meta.dirname, "../../../../server/demo/pictures"),
 );
 
 test.each(programme.welcomeAnnouncements)("$picture to $path", (it) => {

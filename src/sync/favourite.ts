@@ -8,7 +8,7 @@ export const favouriteMutations = {
 		mutationOptions({
 			mutationKey: ["privilege", "favourite"],
 			mutationFn: async (change: WantedFavourite, { client }) => {
-				const { toggleFavourite } = await import("../sync/sendFavourite");
+				const { toggleFavourite } = await import("./sendFavourite");
 				await toggleFavourite(client, change);
 			},
 		}),

@@ -4,8 +4,8 @@ import type * as v from "valibot";
 import { privilegeEventLog } from "../contract/history";
 import type { CodeCard } from "../domain/code/codeCard";
 import { call } from "../platform/http/http";
-import { type OpenedCode, openCode } from "../sync/openCode";
-import { historyKeys } from "./historyKeys";
+import { historyKeys } from "../queries/historyKeys";
+import { type OpenedCode, openCode } from "./openCode";
 
 const silent = { failure: "silent" } as const;
 
