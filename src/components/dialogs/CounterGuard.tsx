@@ -4,7 +4,7 @@ import { CloudAlert, Store, WifiOff } from "lucide-react";
 import { useState } from "react";
 import { clockDigits, timeLeft } from "../../domain/code/countdown";
 import { useOnline } from "../../platform/browser/online";
-import { canKeepCode } from "../../platform/storage/storageProbe";
+import { canStoreCode } from "../../platform/storage/storageProbe";
 import { Notice } from "../../ui/feedback/Notice";
 import { Ring } from "../../ui/feedback/Ring";
 import { Button } from "../../ui/form/Button";
@@ -47,7 +47,7 @@ export function CounterGuard({
 	async function start() {
 		if (hasClock) {
 			setTrying(true);
-			const canKeep = await canKeepCode();
+			const canKeep = await canStoreCode();
 			setTrying(false);
 			setNoRoom(!canKeep);
 			if (!canKeep) return;

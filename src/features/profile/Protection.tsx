@@ -2,12 +2,15 @@
 import { Trans } from "@lingui/react/macro";
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { useState } from "react";
-import { askToPersist, usePersisted } from "../../platform/storage/persistence";
+import {
+	requestPersistence,
+	useStoragePersisted,
+} from "../../platform/storage/persistence";
 import { Button } from "../../ui/form/Button";
 import styles from "./MyData.module.css";
 
 export function Protection() {
-	const persisted = usePersisted();
+	const persisted = useStoragePersisted();
 	const [answer, setAnswer] = useState<"none" | "busy" | "given" | "refused">(
 		"none",
 	);
@@ -51,7 +54,7 @@ export function Protection() {
 					busy={answer === "busy"}
 					onClick={async () => {
 						setAnswer("busy");
-						setAnswer((await askToPersist()) ? "given" : "refused");
+						setAnswer((await requestPersistence()) ? "given" : "refused");
 					}}
 				>
 					<Trans>Protect my data</Trans>

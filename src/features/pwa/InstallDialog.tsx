@@ -12,9 +12,9 @@ import {
 import { useId, useState } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import {
-	askToInstall,
-	leaveLine,
-	refuseInstall,
+	dismissInstall,
+	openOutsideLine,
+	promptInstall,
 } from "../../platform/pwa/install";
 import { Button } from "../../ui/form/Button";
 import { Sheet } from "../../ui/overlay/Sheet";
@@ -34,17 +34,17 @@ export default function InstallDialog({
 	const steps = byHand || card === "inApp";
 
 	function refuse() {
-		refuseInstall();
+		dismissInstall();
 		onClose();
 	}
 	async function add() {
 		setAsking(true);
-		if (await askToInstall()) onClose();
+		if (await promptInstall()) onClose();
 		else refuse();
 	}
 	function leave() {
 		onClose();
-		leaveLine();
+		openOutsideLine();
 	}
 
 	return (
