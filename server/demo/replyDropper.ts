@@ -2,7 +2,7 @@
 import { submitRedeemPhysicalV2 } from "../../src/contract/delivery";
 import type { Endpoint } from "../../src/contract/endpoint";
 import { submitRedeemCouponCodeV2 } from "../../src/contract/privilege";
-import type { Call, Caller } from "../calls/handle";
+import type { Call, Caller } from "../calls/defineCall";
 
 /** Claims, and the last step of a delivery. */
 const claimCalls: Endpoint[] = [
@@ -11,7 +11,7 @@ const claimCalls: Endpoint[] = [
 ];
 
 /** The customers whose next claim loses its reply. */
-export function lostReplies() {
+export function createReplyDropper() {
 	const subs = new Set<string>();
 	return {
 		arm: (sub: string) => void subs.add(sub),
@@ -24,4 +24,4 @@ export function lostReplies() {
 	};
 }
 
-export type LostReplies = ReturnType<typeof lostReplies>;
+export type ReplyDropper = ReturnType<typeof createReplyDropper>;
