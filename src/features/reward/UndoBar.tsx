@@ -11,13 +11,13 @@ import { undoableAtom } from "../../platform/outbox/undoableUse";
 import type { WaitingUse } from "../../platform/outbox/useOutbox";
 import { useHoldUpdates } from "../../platform/pwa/updateLock";
 import { settleUse, undoUse } from "../../sync/sendUses";
-import { useReachablePlace } from "../../ui/overlay/openModals";
+import { useTopLayerParent } from "../../ui/overlay/openModals";
 import { usePressGuard } from "../../ui/overlay/pressGuard";
 import styles from "./UndoBar.module.css";
 
 export function UndoBar() {
 	const undoable = useAtomValue(undoableAtom);
-	const place = useReachablePlace();
+	const place = useTopLayerParent();
 	// A reload would end the time to undo.
 	useHoldUpdates(undoable !== null);
 	usePressGuard(undoable !== null);
