@@ -3,7 +3,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarDays, ChevronLeft, Share2, Ticket, Truck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { ShareSheet } from "../../components/dialogs/ShareSheet";
-import { FreshnessLine, type Load } from "../../components/lists/FreshnessLine";
+import {
+	FreshnessLine,
+	type ListQuery,
+} from "../../components/lists/FreshnessLine";
 import { type Article, articleAction } from "../../contract/article";
 import {
 	type StatusButton,
@@ -47,7 +50,7 @@ export function ArticleView({
 	onBack,
 }: {
 	article: Article;
-	load: Load;
+	load: ListQuery;
 	module: string;
 	/** Says when it was published. */
 	dated?: boolean;

@@ -6,7 +6,7 @@ import { CloudAlert, WifiOff } from "lucide-react";
 import { useEffect, useLayoutEffect } from "react";
 import { useBack } from "../../components/dialogs/useBack";
 import { BrowseList } from "../../components/lists/BrowseList";
-import type { Load } from "../../components/lists/FreshnessLine";
+import type { ListQuery } from "../../components/lists/FreshnessLine";
 import { LongDealList } from "../../components/lists/LongDealList";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { useOfflineNotice } from "../../platform/browser/offlineNotice";
@@ -51,7 +51,7 @@ function PressedFavourites({
 	load,
 }: {
 	privileges: PrivilegeCard[];
-	load: Load;
+	load: ListQuery;
 }) {
 	const online = useOnline();
 	useOfflineNotice(!online);

@@ -2,7 +2,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import { ChevronDown, CloudAlert, CloudCheck, WifiOff } from "lucide-react";
-import type { Load } from "../../components/lists/FreshnessLine";
+import type { ListQuery } from "../../components/lists/FreshnessLine";
 import type { HistoryItem } from "../../contract/history";
 import { type Readiness, readiness } from "../../domain/code/readiness";
 import { useOfflineNotice } from "../../platform/browser/offlineNotice";
@@ -118,7 +118,13 @@ function Reason({ state }: { state: Readiness }) {
 }
 
 /** What the history has besides what is shown, by its count, and the way to it. */
-export function OthersLine({ count, load }: { count: number; load: Load }) {
+export function OthersLine({
+	count,
+	load,
+}: {
+	count: number;
+	load: ListQuery;
+}) {
 	if (count === 0) return null;
 	return (
 		<p className={styles.others}>
