@@ -2,13 +2,13 @@
 import { Trans } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import WifiOff from "lucide-react/icons/wifi-off";
-import { saidOnPageAtom } from "../platform/browser/offlineNotice";
+import { hasOfflineNoticeAtom } from "../platform/browser/offlineNotice";
 import { useOnline } from "../platform/browser/online";
 import styles from "./OfflineBanner.module.css";
 
 export function OfflineBanner() {
 	const online = useOnline();
-	const isSaid = useAtomValue(saidOnPageAtom);
+	const isSaid = useAtomValue(hasOfflineNoticeAtom);
 	return (
 		<div role="status">
 			{!online && !isSaid && (

@@ -2,7 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Navigate } from "@tanstack/react-router";
 import { orSayOffline } from "../components/dialogs/showOfflineIfFailed";
-import { loadAnew, loadPage } from "../platform/pwa/chunkRecovery";
+import { loadPage, reloadLatest } from "../platform/pwa/chunkRecovery";
 import { Button } from "../ui/form/Button";
 import { Mark } from "../ui/media/Mark";
 import styles from "./fallbacks.module.css";
@@ -45,7 +45,7 @@ export function BrokenPage() {
 				</Trans>
 			</p>
 			<div className={styles.ways}>
-				<Button block onClick={() => orSayOffline(loadAnew())}>
+				<Button block onClick={() => orSayOffline(reloadLatest())}>
 					<Trans>Try again</Trans>
 				</Button>
 				<Button block kind="text" onClick={() => orSayOffline(loadPage("/"))}>

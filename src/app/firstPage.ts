@@ -2,12 +2,12 @@
 import { missingPage, privilegeParameter } from "../domain/app/pageBehind";
 import {
 	backPath,
-	noteDocumentStart,
-	notePush,
+	pushBackPath,
+	setDocumentStart,
 } from "../platform/browser/backPath";
 import { store } from "../platform/query/store";
 import { currentSession, isSignedInAtom } from "../platform/session/session";
-import { session as perTab, storageKeys } from "../platform/storage/storage";
+import { perTab, storageKeys } from "../platform/storage/storage";
 import { router } from "./router";
 
 interface PageBefore {
@@ -58,7 +58,7 @@ function putPageBehind(before: PageBefore | null = null): void {
 				query.get("from"),
 			);
 	let place = before ? before.place + 1 : 0;
-	if (place > 0) notePush(place, before?.path ?? null);
+	if (place > 0) pushBackPath(place, before?.path ?? null);
 	if (behind) {
 		// By the prototype: the router must not hear of this entry, or it would open its page.
 		const key = crypto.getRandomValues(new Uint32Array(1)).join();
@@ -69,7 +69,7 @@ function putPageBehind(before: PageBefore | null = null): void {
 			behind,
 		);
 		place++;
-		notePush(place, behind);
+		pushBackPath(place, behind);
 		const over = `/?${new URLSearchParams({ [privilegeParameter]: reference ?? "" })}`;
 		// The same key, so that the place on the page is kept.
 		history.pushState(
@@ -78,7 +78,7 @@ function putPageBehind(before: PageBefore | null = null): void {
 			isOverHome ? over : href,
 		);
 	} else if (place > 0) {
-		noteDocumentStart(place);
+		setDocumentStart(place);
 		history.replaceState({ ...state, __TSR_index: place }, "", href);
 	}
 }

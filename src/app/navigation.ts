@@ -4,8 +4,8 @@ import { pageAfterStep } from "../domain/app/pageBehind";
 import {
 	backPath,
 	backPaths,
-	notePush,
-	storeBackPath,
+	pushBackPath,
+	setBackPath,
 } from "../platform/browser/backPath";
 import { firstLocation } from "./firstPage";
 import { followHeading, newPage } from "./heading";
@@ -17,7 +17,7 @@ export function startNavigation(): void {
 	const { __TSR_index: place } = router.latestLocation.state;
 	// Who pressed a link before this was here stands on another page already, or is on the way there.
 	const isLater = place > began;
-	if (isLater) notePush(place, withoutToken(firstLocation.href));
+	if (isLater) pushBackPath(place, withoutToken(firstLocation.href));
 	let at = router.history.location;
 	router.history.subscribe(({ action: { type }, location }) => {
 		const from = at;
@@ -25,11 +25,11 @@ export function startNavigation(): void {
 		const { __TSR_index: place } = location.state;
 		// The same page with another query was opened from the same page; what replaces a page takes over the one behind it.
 		if (type === "PUSH")
-			notePush(
+			pushBackPath(
 				place,
 				from.pathname === location.pathname ? backPath() : from.href,
 			);
-		else if (type !== "REPLACE") storeBackPath(backPaths()[place]);
+		else if (type !== "REPLACE") setBackPath(backPaths()[place]);
 		if (type !== "BACK") return;
 		const next = pageAfterStep(from.pathname, location.pathname);
 		if (next) void router.navigate({ href: next, replace: true });

@@ -12,13 +12,13 @@ import {
 } from "../contract/notify";
 import { inMs } from "../domain/text/dates";
 import { call } from "../platform/http/http";
-import { mayBeTakenLater } from "../platform/http/isRetryable";
+import { isRetryable } from "../platform/http/isRetryable";
 import {
 	dropRead,
 	keepRead,
 	waitingReads,
 } from "../platform/outbox/readOutbox";
-import { keptOffline } from "../platform/query/queryPersistence";
+import { persistOptions } from "../platform/query/queryPersistence";
 import { currentSession } from "../platform/session/session";
 
 const newest = (one: Notification, other: Notification) =>
@@ -41,8 +41,8 @@ export const notifyQueries = {
 				withReads(
 					(await call(getNotifyList, {}, { signal })).notify_lists,
 				).sort(newest),
-			...keptOffline,
-			meta: { ...keptOffline.meta, failure: "silent" },
+			...persistOptions,
+			meta: { ...persistOptions.meta, failure: "silent" },
 		}),
 };
 
@@ -52,7 +52,7 @@ async function tell(sub: string, campaignId: string): Promise<void> {
 		const options = { keepalive: true, sub };
 		await call(readNotify, { CampaignId: campaignId }, options);
 	} catch (failure) {
-		if (mayBeTakenLater(failure)) throw failure;
+		if (isRetryable(failure)) throw failure;
 	}
 	dropRead(sub, campaignId);
 }

@@ -5,8 +5,8 @@ import {
 	favouriteContent,
 } from "../contract/favourites";
 import { call } from "../platform/http/http";
-import type { WantedTogether } from "../platform/outbox/favouriteOutbox";
-import { press } from "./sendFavourite";
+import type { FavouritesChange } from "../platform/outbox/favouriteOutbox";
+import { pressFavourite } from "./sendFavourite";
 
 /** The group's word of confirmation stands this long, then the server is told, in ms (2 §4). */
 const toldAfter = 3000;
@@ -28,8 +28,8 @@ export const groupFavouriteMutations = {
 	setAll: () =>
 		mutationOptions({
 			mutationKey: ["privilege", "favourite", "all"],
-			mutationFn: (change: WantedTogether, { client }) =>
-				press(
+			mutationFn: (change: FavouritesChange, { client }) =>
+				pressFavourite(
 					client,
 					change,
 					(sub, due) => setFavourites(sub, due, change.wanted),

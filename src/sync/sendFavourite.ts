@@ -9,17 +9,17 @@ import { ApiFailure, isReplyLost } from "../platform/http/apiFailure";
 import { call } from "../platform/http/http";
 import {
 	dropFavourites,
+	type FavouriteChange,
+	type FavouritesChange,
 	keepFavourites,
 	stillWanted,
-	type WantedFavourite,
-	type WantedTogether,
 } from "../platform/outbox/favouriteOutbox";
 import { currentSession } from "../platform/session/session";
-import { keepFavouriteCards } from "./favouriteCards";
+import { updateFavouriteCards } from "./favouriteCards";
 import { showFavourites } from "./showFavourites";
 
 /** The call only toggles: where another device was first, it takes a second one. */
-async function toggle(sub: string, { reference, wanted }: WantedFavourite) {
+async function toggle(sub: string, { reference, wanted }: FavouriteChange) {
 	const request = {
 		Content_Type: favouriteContent.privilege,
 		Content_Ref: reference,
@@ -34,7 +34,7 @@ async function toggle(sub: string, { reference, wanted }: WantedFavourite) {
 }
 
 /** One sender at a time, over all tabs. */
-export const inTurn = <Result>(work: () => Promise<Result>) =>
+export const withFavouriteLock = <Result>(work: () => Promise<Result>) =>
 	withLock("favourites", work);
 
 /**
@@ -44,10 +44,10 @@ export const inTurn = <Result>(work: () => Promise<Result>) =>
  */
 function send(
 	sub: string,
-	{ references, wanted }: WantedTogether,
+	{ references, wanted }: FavouritesChange,
 	tell: (sub: string, references: string[]) => Promise<unknown>,
 ): Promise<void> {
-	return inTurn(async () => {
+	return withFavouriteLock(async () => {
 		if (currentSession()?.sub !== sub) return;
 		const due = stillWanted(sub, { references, wanted });
 		if (due.length === 0) return;
@@ -70,16 +70,16 @@ function send(
  * shown at once, sent `after` ms later. What the server refuses is taken back,
  * unless another customer is signed in by now (O05), and thrown.
  */
-export async function press(
+export async function pressFavourite(
 	client: QueryClient,
-	change: WantedTogether,
+	change: FavouritesChange,
 	tell: (sub: string, references: string[]) => Promise<unknown>,
 	after = 0,
 ): Promise<void> {
 	const sub = currentSession()?.sub ?? "";
 	const kept = keepFavourites(change);
 	showFavourites(client, change);
-	keepFavouriteCards(client, change);
+	updateFavouriteCards(client, change);
 	await kept;
 	if (after > 0) await new Promise((go) => setTimeout(go, after));
 	try {
@@ -91,7 +91,7 @@ export async function press(
 		if (!isOver && sub === currentSession()?.sub) {
 			const former = { ...change, wanted: !change.wanted };
 			showFavourites(client, former);
-			keepFavouriteCards(client, former);
+			updateFavouriteCards(client, former);
 		}
 		throw failure;
 	}
@@ -100,9 +100,9 @@ export async function press(
 /** One press, sent by the documents' own call, a toggle. */
 export const toggleFavourite = (
 	client: QueryClient,
-	change: WantedFavourite,
+	change: FavouriteChange,
 ): Promise<void> =>
-	press(
+	pressFavourite(
 		client,
 		{ references: [change.reference], wanted: change.wanted },
 		(sub) => toggle(sub, change),

@@ -13,14 +13,14 @@ import { undoableAtom } from "../platform/outbox/undoableUse";
 import {
 	dropUse,
 	keepUse,
-	showAgain,
+	unmarkUsed,
 	type WaitingUse,
 	waitingUses,
 } from "../platform/outbox/useOutbox";
-import { holdingUpdates } from "../platform/pwa/updateLock";
+import { withUpdateLock } from "../platform/pwa/updateLock";
 import { store } from "../platform/query/store";
 import { currentSession, sessionAtom } from "../platform/session/session";
-import { noteOver } from "../platform/storage/saveCode";
+import { markCodeOver } from "../platform/storage/saveCode";
 import { historyKeys } from "../queries/historyKeys";
 import { privilegeMutations } from "../queries/privilege";
 
@@ -37,9 +37,9 @@ const noWords: LocalizedMessage = { th: "", en: "" };
 
 /** From its confirmation on nothing on this phone offers the coupon, unless that is undone or fails. */
 async function offer(client: QueryClient, use: WaitingUse, offered: boolean) {
-	if (offered) showAgain(use);
+	if (offered) unmarkUsed(use);
 	const over = offered ? undefined : "used";
-	if (await noteOver(use.sub, use.transaction_id, over))
+	if (await markCodeOver(use.sub, use.transaction_id, over))
 		void client.invalidateQueries({ queryKey: historyKeys.saved });
 }
 
@@ -143,7 +143,7 @@ export async function confirmUse(
 	endsAt: number | null,
 ): Promise<boolean> {
 	if (!isOnline()) return false;
-	settleUse(client);
+	sendUndoableUse(client);
 	await keepUse(use);
 	await offer(client, use, false);
 	store.set(undoableAtom, { use, until: undoUntil(use.at, endsAt) });
@@ -164,11 +164,11 @@ type Tell = (use: WaitingUse, outcome: UseOutcome) => void;
 let tell: Tell = () => {};
 
 /** Sends the use that could still be undone: its time is over, or the person leaves. */
-export function settleUse(client: QueryClient): void {
+export function sendUndoableUse(client: QueryClient): void {
 	const undoable = store.get(undoableAtom);
 	if (!undoable) return;
 	// Busy until its outcome has been told: nothing opens in between.
-	void holdingUpdates(async () => {
+	void withUpdateLock(async () => {
 		store.set(undoableAtom, null);
 		const outcome = await end(client, undoable.use, false);
 		if (outcome) tell(undoable.use, outcome);
@@ -196,7 +196,7 @@ async function endLeft(client: QueryClient): Promise<void> {
 }
 
 /** Ends what an earlier start left, now and whenever the network or the person comes back, or signs in, and tells what became of it. Returns the way to stop. */
-export function startWaitingUses(client: QueryClient, told: Tell): () => void {
+export function startUseResend(client: QueryClient, told: Tell): () => void {
 	tell = told;
 	const go = () => void endLeft(client);
 	const stopNetwork = onNetworkChange((online) => {
@@ -205,9 +205,9 @@ export function startWaitingUses(client: QueryClient, told: Tell): () => void {
 	const stopSession = store.sub(sessionAtom, go);
 	const seen = () => {
 		if (document.visibilityState === "visible") go();
-		else settleUse(client);
+		else sendUndoableUse(client);
 	};
-	const leaving = () => settleUse(client);
+	const leaving = () => sendUndoableUse(client);
 	document.addEventListener("visibilitychange", seen);
 	addEventListener("pagehide", leaving);
 	go();

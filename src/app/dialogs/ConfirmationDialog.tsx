@@ -5,7 +5,7 @@ import { useEffect, useId, useRef } from "react";
 import { useText } from "../../components/cards/useText";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { orSayOffline } from "../../components/dialogs/showOfflineIfFailed";
-import { afterClosing } from "../../platform/browser/dialogs";
+import { afterDialogClose } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/open";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
 import { Button } from "../../ui/form/Button";
@@ -61,10 +61,10 @@ export default function ConfirmationDialog({
 	// The action waits for the frame to be gone: 200 ms after closing (1 §9).
 	function closed() {
 		onClosed();
-		if (toCodes.current) return afterClosing(() => goTo(savedCodesPath));
+		if (toCodes.current) return afterDialogClose(() => goTo(savedCodesPath));
 		if (!confirmed.current && !goAnyway) return;
-		if (reload) afterClosing(() => void orSayOffline(loadPage()));
-		else if (go) afterClosing(() => goTo(go));
+		if (reload) afterDialogClose(() => void orSayOffline(loadPage()));
+		else if (go) afterDialogClose(() => goTo(go));
 	}
 
 	useEffect(() => {

@@ -6,7 +6,7 @@ import WifiOff from "lucide-react/icons/wifi-off";
 import { useState } from "react";
 import { clockDigits, timeLeft } from "../../domain/code/countdown";
 import { useOnline } from "../../platform/browser/online";
-import { canKeepCode } from "../../platform/storage/storageProbe";
+import { canStoreCode } from "../../platform/storage/storageProbe";
 import { Notice } from "../../ui/feedback/Notice";
 import { Ring } from "../../ui/feedback/Ring";
 import { Button } from "../../ui/form/Button";
@@ -49,7 +49,7 @@ export function CounterGuard({
 	async function start() {
 		if (hasClock) {
 			setTrying(true);
-			const canKeep = await canKeepCode();
+			const canKeep = await canStoreCode();
 			setTrying(false);
 			setNoRoom(!canKeep);
 			if (!canKeep) return;

@@ -10,7 +10,7 @@ import { BrowseList } from "../../components/lists/BrowseList";
 import type { Load } from "../../components/lists/FreshnessLine";
 import { LongDealList } from "../../components/lists/LongDealList";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
-import { useSaysOffline } from "../../platform/browser/offlineNotice";
+import { useOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
 import { browseQueries } from "../../queries/browse";
 import {
@@ -55,7 +55,7 @@ function PressedFavourites({
 	load: Load;
 }) {
 	const online = useOnline();
-	useSaysOffline(!online);
+	useOfflineNotice(!online);
 	return (
 		<>
 			<Notice

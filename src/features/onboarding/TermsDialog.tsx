@@ -7,7 +7,7 @@ import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { FailedList } from "../../components/lists/FailedList";
 import { blocksClaims } from "../../domain/member/consents";
 import { goTo } from "../../platform/browser/open";
-import { rememberPage } from "../../platform/session/wantedPage";
+import { saveReturnPage } from "../../platform/session/returnPage";
 import { customerQueries } from "../../queries/customer";
 import { termsQueries } from "../../queries/terms";
 import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
@@ -115,7 +115,7 @@ function RegisterFirst({
 						<Button
 							block
 							onClick={() => {
-								rememberPage();
+								saveReturnPage();
 								onClose();
 								// Home begins the registration, or goes on with it.
 								goTo("/");

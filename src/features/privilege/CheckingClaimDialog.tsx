@@ -16,7 +16,7 @@ import { openDialog } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/open";
 import { serverNow, useNow } from "../../platform/http/clock";
 import { useLocalized } from "../../platform/i18n/locale";
-import { useHoldUpdates } from "../../platform/pwa/updateLock";
+import { useUpdateLock } from "../../platform/pwa/updateLock";
 import {
 	type ClaimEntry,
 	journalAtom,
@@ -48,7 +48,7 @@ export default function CheckingClaimDialog({
 	);
 	const retry = useMutation(claimMutations.retry());
 	const state = entry && stepOfEntry(entry, serverNow(), request.inBackground);
-	useHoldUpdates(true);
+	useUpdateLock(true);
 	const isDelivered = Boolean(entry?.delivery);
 	const endsInCode =
 		state?.step === "code" || (state?.step === "checking" && state.isUsed);

@@ -10,9 +10,9 @@ import Zap from "lucide-react/icons/zap";
 import { useId, useState } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import {
-	askToInstall,
-	leaveLine,
-	refuseInstall,
+	dismissInstall,
+	openOutsideLine,
+	promptInstall,
 } from "../../platform/pwa/install";
 import { Button } from "../../ui/form/Button";
 import { Sheet } from "../../ui/overlay/Sheet";
@@ -32,17 +32,17 @@ export default function InstallDialog({
 	const steps = byHand || card === "inApp";
 
 	function refuse() {
-		refuseInstall();
+		dismissInstall();
 		onClose();
 	}
 	async function add() {
 		setAsking(true);
-		if (await askToInstall()) onClose();
+		if (await promptInstall()) onClose();
 		else refuse();
 	}
 	function leave() {
 		onClose();
-		leaveLine();
+		openOutsideLine();
 	}
 
 	return (

@@ -15,7 +15,7 @@ import {
 } from "../../domain/code/scanWays";
 import { formatDate } from "../../domain/text/dates";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
-import { rememberedWay, rememberWay } from "../../platform/storage/scanMemory";
+import { readScanWay, saveScanWay } from "../../platform/storage/scanMemory";
 import type { WalletCode } from "../../platform/storage/wallet";
 import { Button } from "../../ui/form/Button";
 import { IconButton } from "../../ui/form/IconButton";
@@ -60,7 +60,7 @@ export function CounterView({
 	const brand = localized(reward.brand_name_th, reward.brand_name_en);
 	const { barcode_format, code } = reward;
 	const ways = waysOf(barcode_format, code, screen.sideways);
-	const wanted = chosen ?? rememberedWay(brandKey(reward));
+	const wanted = chosen ?? readScanWay(brandKey(reward));
 	const way = ways.find((one) => one === wanted) ?? ways[0] ?? "digits";
 	const other = otherForm(ways, way);
 	const step = ways.indexOf(way) + 1;
@@ -68,7 +68,7 @@ export function CounterView({
 	const date = formatDate(reward.expiration_datetime, locale);
 	function show(next: ScanWay) {
 		setChosen(next);
-		rememberWay(brandKey(reward), next);
+		saveScanWay(brandKey(reward), next);
 	}
 	return (
 		<Dialog

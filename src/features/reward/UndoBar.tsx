@@ -10,8 +10,8 @@ import { openDialog } from "../../platform/browser/dialogs";
 import { serverNow, useNow } from "../../platform/http/clock";
 import { undoableAtom } from "../../platform/outbox/undoableUse";
 import type { WaitingUse } from "../../platform/outbox/useOutbox";
-import { useHoldUpdates } from "../../platform/pwa/updateLock";
-import { settleUse, undoUse } from "../../sync/sendUses";
+import { useUpdateLock } from "../../platform/pwa/updateLock";
+import { sendUndoableUse, undoUse } from "../../sync/sendUses";
 import { useReachablePlace } from "../../ui/overlay/openModals";
 import { usePressGuard } from "../../ui/overlay/pressGuard";
 import styles from "./UndoBar.module.css";
@@ -20,7 +20,7 @@ export function UndoBar() {
 	const undoable = useAtomValue(undoableAtom);
 	const place = useReachablePlace();
 	// A reload would end the time to undo.
-	useHoldUpdates(undoable !== null);
+	useUpdateLock(undoable !== null);
 	usePressGuard(undoable !== null);
 	if (!undoable) return null;
 	// A modal makes all else inert: a bar that is not inside it could be seen, and not pressed.
@@ -39,7 +39,7 @@ function Bar({ use, until }: { use: WaitingUse; until: number }) {
 	const client = useQueryClient();
 	const bar = useRef<HTMLDivElement>(null);
 	const left = Math.max(1, Math.ceil((until - useNow(250)) / 1000));
-	const over = useEffectEvent(() => settleUse(client));
+	const over = useEffectEvent(() => sendUndoableUse(client));
 	useLayoutEffect(() => {
 		// A popover stands in the top layer, over the dialog that is just closing.
 		if (bar.current?.isConnected) bar.current.showPopover?.();
@@ -68,7 +68,7 @@ function Bar({ use, until }: { use: WaitingUse; until: number }) {
 				type="button"
 				className={styles.done}
 				aria-label={t`Keep it as used`}
-				onClick={() => settleUse(client)}
+				onClick={() => sendUndoableUse(client)}
 			>
 				<X size={20} aria-hidden="true" />
 			</button>

@@ -5,7 +5,7 @@ import {
 	type DialogRequest,
 	openDialog,
 } from "../../platform/browser/dialogs";
-import { mayOpenNow, whenItsTurn } from "../../platform/browser/overlays";
+import { mayOpenNow, openWhenFree } from "../../platform/browser/overlays";
 import type { WaitingUse } from "../../platform/outbox/useOutbox";
 import { queryClient } from "../../platform/query/queryClient";
 import type { UseOutcome } from "../../sync/sendUses";
@@ -29,7 +29,7 @@ async function sayUsed({ card, at }: WaitingUse) {
 export function tellOutcome(use: WaitingUse, outcome: UseOutcome): void {
 	// What is open may ask something that must not be lost: this comes after it.
 	if (outcome.state === "refused")
-		whenItsTurn("outcome", () =>
+		openWhenFree("outcome", () =>
 			openDialog({
 				name: "rewardCode",
 				transactionId: use.transaction_id,

@@ -24,13 +24,13 @@ export function tryApiHost(api_server_url: string | undefined): void {
 }
 
 /** The sign-in went through: its host is the one from now on. To be called before its token is saved. */
-export function keepHost(api_server_url: string | undefined): void {
+export function saveApiHost(api_server_url: string | undefined): void {
 	const host = safeUrl(api_server_url ?? "")?.origin;
 	if (host && allowed.includes(host)) local.set(storageKeys.apiHost, host);
 	else local.remove(storageKeys.apiHost);
 }
 
 /** The sign-in is over. Where it failed, the token so far goes on talking to its own host. */
-export function endTriedHost(): void {
+export function endApiHostTrial(): void {
 	tried = null;
 }

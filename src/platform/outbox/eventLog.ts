@@ -5,7 +5,7 @@ import { loggedPath } from "../../domain/app/loggedPath";
 import { withLock } from "../browser/locks";
 import { onNetworkChange } from "../browser/online";
 import { call } from "../http/http";
-import { mayBeTakenLater } from "../http/isRetryable";
+import { isRetryable } from "../http/isRetryable";
 import { currentSession, sessionId } from "../session/session";
 import { local, storageKeys } from "../storage/storage";
 
@@ -36,7 +36,7 @@ let sending = false;
 let asked = false;
 
 /** Sends what waits for this customer, oldest first, one tab at a time; what cannot be delivered now keeps waiting. */
-export async function sendWaiting(): Promise<void> {
+export async function sendEvents(): Promise<void> {
 	if (isSkipped()) return;
 	asked = true;
 	if (sending) return;
@@ -55,7 +55,7 @@ async function sendAll(): Promise<void> {
 		try {
 			await call(createEventLog, next.event, { keepalive: true, sub });
 		} catch (failure) {
-			if (currentSession()?.sub !== sub || mayBeTakenLater(failure)) break;
+			if (currentSession()?.sub !== sub || isRetryable(failure)) break;
 			// One that the server refuses for good would be refused for ever.
 		}
 		const rest = readQueue();
@@ -93,7 +93,7 @@ export function logEvent(
 	clearTimeout(timer);
 	timer = setTimeout(() => {
 		fresh = [];
-		void sendWaiting();
+		void sendEvents();
 	}, debounce);
 }
 
@@ -104,8 +104,8 @@ export function dropEventsOfOthers(sub: string): void {
 
 /** Sends what an earlier start left, now and whenever the network comes back. Returns the way to stop. */
 export function startEventLog(): () => void {
-	void sendWaiting();
+	void sendEvents();
 	return onNetworkChange((online) => {
-		if (online) void sendWaiting();
+		if (online) void sendEvents();
 	});
 }

@@ -2,17 +2,17 @@
 import * as v from "valibot";
 import { currentSession } from "../session/session";
 import { databases } from "../storage/databases";
-import { keepIn } from "../storage/mirroredStore";
+import { mirroredStore } from "../storage/mirroredStore";
 
 const wantedFavourite = v.object({
 	/** alt_reference of the privilege. */
 	reference: v.string(),
 	wanted: v.boolean(),
 });
-export type WantedFavourite = v.InferOutput<typeof wantedFavourite>;
+export type FavouriteChange = v.InferOutput<typeof wantedFavourite>;
 
 /** The same wish for several privileges, as of a group. */
-export interface WantedTogether {
+export interface FavouritesChange {
 	references: string[];
 	wanted: boolean;
 }
@@ -21,12 +21,12 @@ const prefix = "favourite/";
 const ofCustomer = (sub: string) => `${prefix}${encodeURIComponent(sub)}/`;
 
 /** The latest word on each, known at once; it is on the disk a moment later. */
-const latest = new Map<string, WantedFavourite>();
+const latest = new Map<string, FavouriteChange>();
 /** Those of them that are on the disk: where one is gone from it, another tab has told the server. */
 const written = new Set<string>();
 
 /** Older releases stored a wish without a record around it. */
-const keeper = keepIn(databases, wantedFavourite, { mayBeBare: true });
+const keeper = mirroredStore(databases, wantedFavourite, { mayBeBare: true });
 
 /** Writes and removals in their order: a removal must not take a newer word with it. */
 let turn: Promise<unknown> = Promise.resolve();
@@ -37,13 +37,13 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** What waits for this customer, as far as it is in memory: all of it once `waitingFavourites` has been asked. */
-export const knownFavourites = (sub: string): WantedFavourite[] =>
+export const knownFavourites = (sub: string): FavouriteChange[] =>
 	[...latest]
 		.filter(([key]) => key.startsWith(ofCustomer(sub)))
 		.map(([, wish]) => wish);
 
 /** What waits for this customer, as the disk has it and other tabs know it. */
-export function waitingFavourites(sub: string): Promise<WantedFavourite[]> {
+export function waitingFavourites(sub: string): Promise<FavouriteChange[]> {
 	return inTurn(async () => {
 		const own = ofCustomer(sub);
 		const disk = new Map(
@@ -65,7 +65,7 @@ export function waitingFavourites(sub: string): Promise<WantedFavourite[]> {
 export async function keepFavourites({
 	references,
 	wanted,
-}: WantedTogether): Promise<void> {
+}: FavouritesChange): Promise<void> {
 	const sub = currentSession()?.sub;
 	if (!sub) return;
 	const wishes = references.map(
@@ -88,7 +88,7 @@ export async function keepFavourites({
 /** Those of the references that still wait with this state: not sent meanwhile, and not thought better of. */
 export const stillWanted = (
 	sub: string,
-	{ references, wanted }: WantedTogether,
+	{ references, wanted }: FavouritesChange,
 ): string[] =>
 	references.filter(
 		(reference) => latest.get(ofCustomer(sub) + reference)?.wanted === wanted,
@@ -97,7 +97,7 @@ export const stillWanted = (
 /** The server knows these, or will never take them; a later word on them stays. */
 export async function dropFavourites(
 	sub: string,
-	change: WantedTogether,
+	change: FavouritesChange,
 ): Promise<void> {
 	const keys = stillWanted(sub, change).map(
 		(reference) => ofCustomer(sub) + reference,

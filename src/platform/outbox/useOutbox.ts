@@ -5,8 +5,8 @@ import { codeCard } from "../../domain/code/codeCard";
 import { store } from "../query/store";
 import { currentSession } from "../session/session";
 import { databases } from "../storage/databases";
-import { keepIn } from "../storage/mirroredStore";
-import { writing } from "../storage/pendingWrites";
+import { mirroredStore } from "../storage/mirroredStore";
+import { trackWrite } from "../storage/pendingWrites";
 
 const waitingUse = v.object({
 	sub: v.string(),
@@ -25,7 +25,7 @@ const ofCustomer = (sub: string) => `${prefix}${encodeURIComponent(sub)}/`;
 const keyOf = ({ sub, transaction_id }: WaitingUse) =>
 	ofCustomer(sub) + encodeURIComponent(transaction_id);
 
-const keeper = keepIn(databases, waitingUse);
+const keeper = mirroredStore(databases, waitingUse);
 
 /** Claims that are no longer among the usable ones for their customer, whatever a list from the server still says. */
 export const usedIdsAtom = atom<readonly string[]>([]);
@@ -37,7 +37,7 @@ const hide = (uses: readonly WaitingUse[]) => {
 	if (ids.length > 0) store.set(usedIdsAtom, [...known, ...ids]);
 };
 /** It can be used again: undone, or not taken. */
-export const showAgain = ({ transaction_id }: WaitingUse): void =>
+export const unmarkUsed = ({ transaction_id }: WaitingUse): void =>
 	store.set(
 		usedIdsAtom,
 		store.get(usedIdsAtom).filter((id) => id !== transaction_id),
@@ -47,7 +47,7 @@ export const showAgain = ({ transaction_id }: WaitingUse): void =>
 export async function keepUse(use: WaitingUse): Promise<void> {
 	if (currentSession()?.sub !== use.sub) return;
 	hide([use]);
-	await writing(keeper.save(keyOf(use), v.parse(waitingUse, use)));
+	await trackWrite(keeper.save(keyOf(use), v.parse(waitingUse, use)));
 }
 
 /** What waits for this customer. */

@@ -53,7 +53,7 @@ async function started() {
 		}),
 	);
 	const client = new QueryClient();
-	stops.push(uses.startWaitingUses(client, tellOutcome));
+	stops.push(uses.startUseResend(client, tellOutcome));
 	startSayingOffline();
 	startInstallOffer();
 	const use = (transaction_id = "T1") =>
@@ -81,7 +81,7 @@ async function started() {
 			dialogs.closeDialog();
 		},
 		use,
-		settle: () => uses.settleUse(client),
+		settle: () => uses.sendUndoableUse(client),
 		undo: () => uses.undoUse(client),
 	};
 }

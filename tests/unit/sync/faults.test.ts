@@ -38,13 +38,13 @@ import { smsMutations } from "../../../src/queries/sms";
 import { claimPrivilege, retryClaim } from "../../../src/sync/claim";
 import { codeMutations } from "../../../src/sync/code";
 import { favouriteMutations } from "../../../src/sync/favourite";
+import { resendFavourites } from "../../../src/sync/resendFavourites";
 import {
 	confirmUse,
-	settleUse,
-	startWaitingUses,
+	sendUndoableUse,
+	startUseResend,
 	type UseOutcome,
 } from "../../../src/sync/sendUses";
-import { sendWaitingFavourites } from "../../../src/sync/waitingFavourites";
 import { home } from "../../api/support/address";
 import { endAll, startServer } from "../../api/support/processes";
 import {
@@ -93,7 +93,7 @@ const address = {
 		subDistrict: "สวนหลวง",
 	},
 };
-const patience = { timeout: 20_000, interval: 20 };
+const timeoutMs = { timeout: 20_000, interval: 20 };
 
 let api: ApiClient;
 let client: QueryClient;
@@ -212,13 +212,13 @@ const changes = [
 		before: () => kept("PV_1060"),
 		make: async (transaction_id) => {
 			const told = vi.fn<(use: WaitingUse, outcome: UseOutcome) => void>();
-			const stop = startWaitingUses(client, told);
+			const stop = startUseResend(client, told);
 			const at = serverNow() - 9000;
 			const card = bareCard("PV_1060");
 			const use = { sub: api.sub, transaction_id, at, card };
 			await confirmUse(client, use, null);
-			settleUse(client);
-			await vi.waitUntil(() => told.mock.calls.length > 0, patience);
+			sendUndoableUse(client);
+			await vi.waitUntil(() => told.mock.calls.length > 0, timeoutMs);
 			stop();
 			// Whoever hears that it was not taken confirms again.
 			const [, outcome] = told.mock.calls[0];
@@ -234,7 +234,7 @@ const changes = [
 		make: async () => {
 			const wish = { reference: "PV_1060", wanted: true };
 			await run(favouriteMutations.toggle(), wish).catch(() => {});
-			await sendWaitingFavourites(client);
+			await resendFavourites(client);
 		},
 		effect: favourites,
 		once: ["PV_1060"],
@@ -245,8 +245,8 @@ const changes = [
 		make: async () => {
 			const references = ["PV_1060", "PV_1065"];
 			await keepFavourites({ references, wanted: true });
-			await sendWaitingFavourites(client);
-			await sendWaitingFavourites(client);
+			await resendFavourites(client);
+			await resendFavourites(client);
 		},
 		effect: favourites,
 		once: ["PV_1060", "PV_1065"],

@@ -16,9 +16,9 @@ import { dealQueries } from "../../../src/queries/deals";
 import { privilegeQueries } from "../../../src/queries/privilege";
 import { favouriteMutations } from "../../../src/sync/favourite";
 import {
-	sendWaitingFavourites,
-	startWaitingFavourites,
-} from "../../../src/sync/waitingFavourites";
+	resendFavourites,
+	startFavouriteResend,
+} from "../../../src/sync/resendFavourites";
 import { tokenOf } from "../support/token";
 
 const phone = await vi.hoisted(() => import("./phone"));
@@ -156,7 +156,7 @@ test("what another tab has told the server since is not sent from here", async (
 	await toggle(true);
 	calls.length = 0;
 	wipeDisks();
-	await sendWaitingFavourites(client);
+	await resendFavourites(client);
 	expect(calls).toEqual([]);
 });
 
@@ -166,8 +166,8 @@ test("pressed twice with no network, the last word alone is sent, once, as a sta
 	await toggle(false);
 	calls.length = 0;
 	api("AddOrRemoveAllFavoritePrivilege", () => ({}));
-	await sendWaitingFavourites(client);
-	await sendWaitingFavourites(client);
+	await resendFavourites(client);
+	await resendFavourites(client);
 	expect(calls.map(({ name, request }) => [name, request])).toEqual([
 		[
 			"AddOrRemoveAllFavoritePrivilege",
@@ -207,7 +207,7 @@ test("a list that the server refuses is sent one by one: the unknown one is take
 		taken.push(Content_Ref);
 		return {};
 	});
-	const stop = startWaitingFavourites(client);
+	const stop = startFavouriteResend(client);
 	await vi.waitFor(async () =>
 		expect(await waitingFavourites("me")).toEqual([]),
 	);
@@ -220,7 +220,7 @@ test("a load that is older than the wish does not undo what is shown", async () 
 	lose("AddOrRemoveFavoritePrivilege");
 	lose("AddOrRemoveAllFavoritePrivilege");
 	await toggle(true);
-	const stop = startWaitingFavourites(client);
+	const stop = startFavouriteResend(client);
 	await client.fetchQuery({ ...popular(), staleTime: 0 });
 	stop();
 	expect(shown().own).toEqual(all(true, 5));
@@ -231,7 +231,7 @@ test("another customer signs in meanwhile: nothing of the former one is sent or 
 	await toggle(true);
 	calls.length = 0;
 	signIn("other");
-	await sendWaitingFavourites(client);
+	await resendFavourites(client);
 	expect(calls).toEqual([]);
 	await removeFavouritesOfOthers("other");
 	expect(onDisk()).not.toContain("PV_1");

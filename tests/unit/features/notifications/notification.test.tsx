@@ -3,7 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NotificationPage } from "../../../../src/features/notifications/NotificationPage";
-import { onNavigate } from "../../../../src/platform/browser/open";
+import { setNavigate } from "../../../../src/platform/browser/open";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { waitingReads } from "../../../../src/platform/outbox/readOutbox";
 import { store } from "../../../../src/platform/query/store";
@@ -70,7 +70,7 @@ beforeEach(() => {
 	forgetApi();
 	vi.clearAllMocks();
 	went.length = 0;
-	onNavigate((path) => void went.push(path));
+	setNavigate((path) => void went.push(path));
 	adoptToken(tokenOf("customer-1"));
 });
 afterEach(wipe);

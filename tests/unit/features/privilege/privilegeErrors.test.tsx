@@ -18,7 +18,7 @@ import { ExerciseDialog } from "../../../../src/features/reward/ExerciseDialog";
 import { tellOutcome } from "../../../../src/features/reward/tellOutcome";
 import {
 	closeDialog,
-	dialogClosed,
+	handleDialogClosed,
 	openDialog,
 } from "../../../../src/platform/browser/dialogs";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
@@ -347,7 +347,7 @@ test("a used privilege says so; its closing loads anew what the page it was used
 	expect(said().title).toMatchObject({ message: "Privilege used" });
 	expect(asked).not.toHaveBeenCalled();
 	closeDialog(true);
-	dialogClosed();
+	handleDialogClosed();
 	await until(() => asked.mock.calls.length > 0);
 	expect(asked.mock.calls).toEqual([["history"], ["privilege"]]);
 	for (const stop of stops) stop();

@@ -104,7 +104,7 @@ test.each([
 		expect(phone.onDisk()).toContain("CODE-former");
 		app = await started();
 		expect(app.currentSession()?.sub).toBe(next);
-		await app.finishChange();
+		await app.finishAccountChange();
 		expect(app.currentSession()?.sub).toBe(next);
 		expect(everything()).not.toContain("former");
 		expect(localStorage.getItem(storageKeys.toWipe)).toBeNull();
@@ -116,7 +116,7 @@ test("broken off before the next token was saved, the former customer keeps ever
 	const before = phone.onDisk();
 	localStorage.setItem(storageKeys.toWipe, "1");
 	app = await started();
-	await app.finishChange();
+	await app.finishAccountChange();
 	expect(app.currentSession()?.sub).toBe("former");
 	expect(phone.onDisk()).toBe(before);
 	expect(localStorage.getItem(storageKeys.toWipe)).toBeNull();

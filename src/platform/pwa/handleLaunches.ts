@@ -11,7 +11,7 @@ interface LaunchQueue {
  * Goes where a start leads, in the open window: nothing is loaded again, what is
  * under way goes on. The plain icon (the root) only brings the window to the front.
  */
-export function followLaunches(): void {
+export function handleLaunches(): void {
 	const { launchQueue } = window as { launchQueue?: LaunchQueue };
 	// The start of this very page comes by here as well, first of all.
 	let own: string | undefined =

@@ -2,7 +2,7 @@
 
 import type { QueryClient } from "@tanstack/react-query";
 import { onNetworkChange } from "../platform/browser/online";
-import { mayBeTakenLater } from "../platform/http/isRetryable";
+import { isRetryable } from "../platform/http/isRetryable";
 import {
 	dropFavourites,
 	knownFavourites,
@@ -11,9 +11,9 @@ import {
 } from "../platform/outbox/favouriteOutbox";
 import { assertSignedIn, currentSession } from "../platform/session/session";
 import { privilegeKeys } from "../queries/privilegeKeys";
-import { keepFavouriteCards } from "./favouriteCards";
+import { updateFavouriteCards } from "./favouriteCards";
 import { setFavourites } from "./groupFavourite";
-import { inTurn } from "./sendFavourite";
+import { withFavouriteLock } from "./sendFavourite";
 import { showFavourites } from "./showFavourites";
 
 /** Sets some favourites of the customer; where the server refuses a list, each of it alone. Throws what a later try may cure. */
@@ -27,7 +27,7 @@ async function tell(
 	try {
 		await setFavourites(sub, references, wanted);
 	} catch (failure) {
-		if (mayBeTakenLater(failure)) throw failure;
+		if (isRetryable(failure)) throw failure;
 		if (references.length > 1) {
 			for (const one of references) await tell(client, sub, [one], wanted);
 			return;
@@ -36,7 +36,7 @@ async function tell(
 		// It no longer exists: there is nothing to be shown as wanted.
 		const former = { references, wanted: !wanted };
 		showFavourites(client, former);
-		keepFavouriteCards(client, former);
+		updateFavouriteCards(client, former);
 	}
 	await dropFavourites(sub, { references, wanted });
 }
@@ -46,8 +46,8 @@ async function tell(
  * be added, one for those to be removed. As a state is sent and no toggle, a
  * reply lost on the way does no harm. Quiet: what cannot be told keeps waiting.
  */
-export function sendWaitingFavourites(client: QueryClient): Promise<void> {
-	return inTurn(async () => {
+export function resendFavourites(client: QueryClient): Promise<void> {
+	return withFavouriteLock(async () => {
 		const sub = currentSession()?.sub;
 		if (!sub) return;
 		const waiting = await waitingFavourites(sub);
@@ -89,8 +89,8 @@ function keepShown(client: QueryClient): () => void {
 }
 
 /** Sends what waits, now and whenever the network or the person comes back. Returns the way to stop. */
-export function startWaitingFavourites(client: QueryClient): () => void {
-	const send = () => void sendWaitingFavourites(client);
+export function startFavouriteResend(client: QueryClient): () => void {
+	const send = () => void resendFavourites(client);
 	const stopShowing = keepShown(client);
 	const stopNetwork = onNetworkChange((online) => {
 		if (online) send();

@@ -1,11 +1,11 @@
 // The token that another tab of this phone has saved: this one follows, and holds nothing of a customer who has changed (O05).
 
 import { store } from "../query/store";
-import { onOtherTab } from "../storage/onStorageEvent";
+import { onStorageEvent } from "../storage/onStorageEvent";
 import { storageKeys } from "../storage/storage";
 import {
 	currentSession,
-	leaveSession,
+	detachSession,
 	savedSession,
 	sessionAtom,
 } from "./session";
@@ -17,12 +17,12 @@ let tellOtherCustomer: () => void = () => undefined;
  * customer's. Where it is not, this tab has no session until it starts again:
  * what its screens hold of the former customer is sent and kept for nobody else.
  */
-export function takeSavedSession(): boolean {
+export function syncSavedSession(): boolean {
 	const saved = savedSession();
 	const isSame = currentSession()?.sub === saved?.sub;
 	if (isSame) store.set(sessionAtom, saved);
 	else {
-		leaveSession();
+		detachSession();
 		tellOtherCustomer();
 	}
 	return isSame;
@@ -34,14 +34,14 @@ export function takeSavedSession(): boolean {
  * and holds of a customer who has changed must go: `otherCustomer` starts it
  * again at the root. Returns the way to stop.
  */
-export function followSession(otherCustomer: () => void): () => void {
+export function syncSession(otherCustomer: () => void): () => void {
 	tellOtherCustomer = otherCustomer;
 	const shownAgain = ({ persisted }: PageTransitionEvent) => {
-		if (persisted) takeSavedSession();
+		if (persisted) syncSavedSession();
 	};
 	addEventListener("pageshow", shownAgain);
-	const stop = onOtherTab(storageKeys.token, takeSavedSession);
-	takeSavedSession();
+	const stop = onStorageEvent(storageKeys.token, syncSavedSession);
+	syncSavedSession();
 	return () => {
 		removeEventListener("pageshow", shownAgain);
 		stop();

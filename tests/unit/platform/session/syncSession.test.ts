@@ -4,13 +4,13 @@ import {
 	adoptToken,
 	currentSession,
 } from "../../../../src/platform/session/session";
-import { followSession } from "../../../../src/platform/session/sharedSession";
+import { syncSession } from "../../../../src/platform/session/syncSession";
 import { tokenOf } from "../../support/token";
 
 const otherCustomer = vi.fn();
 let stop = () => {};
 const follow = () => {
-	stop = followSession(otherCustomer);
+	stop = syncSession(otherCustomer);
 };
 /** Another tab saves a token; what this one hears of it comes after. */
 const saved = (token: string) => localStorage.setItem("token", token);

@@ -1,7 +1,7 @@
 // Hands a file that the app made to the phone: its downloads, or the app that opens such files.
 
 /** Offers a text under a name; the address behind it is given back a moment later. */
-export function saveFile(name: string, type: string, text: string): void {
+export function downloadFile(name: string, type: string, text: string): void {
 	const address = URL.createObjectURL(new Blob([text], { type }));
 	const link = document.createElement("a");
 	link.href = address;
@@ -18,7 +18,7 @@ const prefersSheet = () =>
  * Hands a file over by the phone's share sheet where it takes one, else as a download.
  * False where the person closed the sheet.
  */
-export async function handOverFile(
+export async function shareOrDownload(
 	name: string,
 	type: string,
 	text: string,
@@ -35,6 +35,6 @@ export async function handOverFile(
 			// The press was too long ago, or the sheet would not open: the file still goes to the downloads.
 		}
 	}
-	saveFile(name, type, text);
+	downloadFile(name, type, text);
 	return true;
 }
