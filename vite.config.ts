@@ -8,7 +8,10 @@ import react from "@vitejs/plugin-react";
 import { minifySync, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
-import { reachOf, readBuildSettings } from "./server/config/buildSettings.ts";
+import {
+	cspSourcesOf,
+	readBuildSettings,
+} from "./server/config/buildSettings.ts";
 import { buildFolder } from "./server/config/projectRoot.ts";
 import { SettingsError } from "./server/config/settingRules.ts";
 import { manifest } from "./src/app/manifest.ts";
@@ -301,16 +304,16 @@ const asEnvironment = (values: Record<string, string>) =>
 
 const settings = buildSettings();
 
-/** Tells whoever serves the build where its pages may reach (server/middleware/csp.ts). */
-function reachFile(): Plugin {
+/** Writes the CSP sources of the build for whoever serves it (server/middleware/csp.ts). */
+function cspSourcesFile(): Plugin {
 	return {
-		name: "reach-file",
+		name: "csp-sources-file",
 		apply: "build",
 		generateBundle() {
 			this.emitFile({
 				type: "asset",
-				fileName: ".vite/reach.json",
-				source: JSON.stringify(reachOf(settings)),
+				fileName: ".vite/csp-sources.json",
+				source: JSON.stringify(cspSourcesOf(settings)),
 			});
 		},
 	};
@@ -352,7 +355,7 @@ export default defineConfig({
 		fewFiles(),
 		firstPaint(),
 		readAtOnce(),
-		reachFile(),
+		cspSourcesFile(),
 		noteOutDir,
 		VitePWA({
 			strategies: "injectManifest",

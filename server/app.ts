@@ -9,11 +9,11 @@ import { branchCalls } from "./calls/branch";
 import { catalogueCalls } from "./calls/catalogue";
 import { claimCalls } from "./calls/claim";
 import { customerCalls } from "./calls/customer";
+import type { Call, Service } from "./calls/defineCall";
 import { deliveryCalls } from "./calls/delivery";
 import { eventCalls } from "./calls/event";
 import { gameCalls } from "./calls/game";
 import { groupDealCalls } from "./calls/groupDeal";
-import type { Call, Service } from "./calls/handle";
 import { historyCalls } from "./calls/history";
 import { manualCalls } from "./calls/manual";
 import { notifyCalls } from "./calls/notify";
@@ -32,6 +32,12 @@ import { profilePictureFiles } from "./files/profilePictureFiles";
 import { sharePage } from "./files/sharePage";
 import { staticFiles } from "./files/static";
 import { health } from "./health";
+import type { AppEnv } from "./middleware/appEnv";
+import { allowOrigin, isAllowedOrigin, preflight } from "./middleware/cors";
+import { openDoor } from "./middleware/guard";
+import { rateLimit } from "./middleware/rateLimit";
+import { createLogger, requestLog, routeOf } from "./middleware/requestLog";
+import { apiHeaders } from "./middleware/securityHeaders";
 import {
 	broken,
 	malformed,
@@ -39,13 +45,7 @@ import {
 	Refusal,
 	refusalBody,
 	unavailable,
-} from "./middleware/apiError";
-import type { AppEnv } from "./middleware/appEnv";
-import { allowOrigin, isAllowedOrigin, preflight } from "./middleware/cors";
-import { openDoor } from "./middleware/guard";
-import { rateLimit } from "./middleware/rateLimit";
-import { createLogger, requestLog, routeOf } from "./middleware/requestLog";
-import { apiHeaders } from "./middleware/securityHeaders";
+} from "./rules/apiError";
 import type { Clock } from "./rules/clock";
 import type { Store } from "./store/connection/openDatabase";
 import { isStoreUnavailable } from "./store/connection/storeError";

@@ -5,6 +5,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { type App, createApp } from "./app";
 import { SettingsError } from "./config/settingRules";
 import { readSettings, type Settings } from "./config/settings";
+import { programme } from "./demo/content/programme";
 import { healthy, notReady } from "./health";
 import { clockFrom } from "./rules/clock";
 import { keepForgetting } from "./store/claims/idempotency";
@@ -54,7 +55,7 @@ async function start() {
 	}) as Server;
 	const port = await listen(server, settings);
 	const now = clockFrom(settings.startsAt);
-	const store = await openStore(settings, now);
+	const store = await openStore(settings, now, programme);
 	open(createApp({ store, settings, now }));
 	state = "running";
 	const endForgetting = keepForgetting(store, now);

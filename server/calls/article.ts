@@ -3,7 +3,7 @@ import { getAnnouncementList } from "../../src/contract/announcement";
 import * as contract from "../../src/contract/article";
 import { getLoyalArticle } from "../../src/contract/profile";
 import { pictureUrl } from "../demo/content/pictureUrl";
-import { malformed, notFound } from "../middleware/apiError";
+import { malformed, notFound } from "../rules/apiError";
 import { startOfDay } from "../rules/bangkok";
 import type { CustomerRow } from "../store/claims/criteria";
 import type { Database } from "../store/connection/openDatabase";
@@ -19,7 +19,7 @@ import {
 } from "../store/content/articles";
 import { answeredSurveys } from "../store/content/surveys";
 import { hasAccess } from "../store/member/consents";
-import { reads, writes } from "./handle";
+import { reads, writes } from "./defineCall";
 
 const actionNames: Record<number, string> = {
 	[contract.articleAction.none]: "None",

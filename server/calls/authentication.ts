@@ -3,18 +3,18 @@ import * as contract from "../../src/contract/authentication";
 import { failureCode } from "../../src/contract/failureCode";
 import type { Settings } from "../config/settings";
 import { formerPhone } from "../demo/formerPhone";
-import { seedHistory } from "../demo/fullHistory";
-import { seedMember } from "../demo/memberStory";
 import { withMockFields } from "../demo/mockFields";
 import { scenarioCustomer } from "../demo/scenarios";
-import { Refusal, sessionTimeout } from "../middleware/apiError";
-import { readState } from "../middleware/session";
-import { issueToken, openLaunchCode } from "../middleware/token";
+import { seedHistory } from "../demo/seedHistory";
+import { seedMember } from "../demo/seedMember";
+import { Refusal, sessionTimeout } from "../rules/apiError";
 import { startOfDay } from "../rules/bangkok";
+import { readState } from "../rules/signInState";
+import { issueToken, openLaunchCode } from "../rules/token";
 import { hasAccess } from "../store/member/consents";
 import { type NewCustomer, signedInCustomer } from "../store/member/customers";
 import { takeAllTutorials } from "../store/member/tutorials";
-import { entrance, reads } from "./handle";
+import { entrance, reads } from "./defineCall";
 import { noPermission } from "./noPermission";
 
 const noLink: contract.DeepLink = {

@@ -8,7 +8,7 @@ import type { Database } from "../store/connection/openDatabase";
 import { answeredSurveys, surveyRewards } from "../store/content/surveys";
 import { welcomeAnnouncementFor } from "../store/member/welcome";
 import { bannerSets, banners, brands } from "../store/schema/schema";
-import { reads } from "./handle";
+import { reads } from "./defineCall";
 
 /** Names of the sets that are a place of their own (2 §2). */
 const topSet = "top_banner";

@@ -9,7 +9,7 @@ import {
 	brandOf,
 } from "../store/catalogue/branches";
 import { privilegeById } from "../store/catalogue/privileges";
-import { reads } from "./handle";
+import { reads } from "./defineCall";
 
 /** 2 §9: nearby branch range. */
 const nearKm = 10;

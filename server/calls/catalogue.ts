@@ -5,7 +5,7 @@ import * as contract from "../../src/contract/deals";
 import { pictureUrl } from "../demo/content/pictureUrl";
 import { brands, categories } from "../store/schema/schema";
 import { categoryBanners } from "./banner";
-import { reads } from "./handle";
+import { reads } from "./defineCall";
 
 type CategoryRow = typeof categories.$inferSelect;
 

@@ -5,7 +5,7 @@ import { setFavourites, toggleFavourite } from "../store/catalogue/favourites";
 import { favouriteList } from "../store/catalogue/privileges";
 import { claim } from "../store/claims/claims";
 import { markUsed } from "../store/claims/history";
-import { reads, writes } from "./handle";
+import { reads, writes } from "./defineCall";
 import { cardsFor } from "./privilegeFields";
 
 export const claimCalls = [

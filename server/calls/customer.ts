@@ -12,7 +12,7 @@ import {
 } from "../store/member/profilePictures";
 import { avatarList, editCustomer, pictureOf } from "../store/member/profiles";
 import { isTierExpiryDue } from "../store/member/welcome";
-import { reads, uploads, writes } from "./handle";
+import { reads, uploads, writes } from "./defineCall";
 
 const tierNames: Record<string, string> = {
 	"Tier 1": "Platinum",

@@ -4,7 +4,7 @@ import { districtsOf, provinces, subDistrictsOf } from "../rules/places";
 import { trackingOf } from "../store/claims/deliveries";
 import { orderPrize } from "../store/claims/orders";
 import { addressesOf, saveAddress } from "../store/member/addresses";
-import { reads, writes } from "./handle";
+import { reads, writes } from "./defineCall";
 
 export const deliveryCalls = [
 	reads(contract.getCustomerAddress, async (_request, { db, customer }) => {

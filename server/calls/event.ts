@@ -1,7 +1,7 @@
 // The event session and the event log (1 §3, 1 §7).
 import * as contract from "../../src/contract/event";
 import { eventLogs, eventSessions } from "../store/schema/schema";
-import { writes } from "./handle";
+import { writes } from "./defineCall";
 
 export const eventCalls = [
 	writes(

@@ -12,7 +12,7 @@ import {
 } from "../store/member/gameScores";
 import { avatarList, pictureOf } from "../store/member/profiles";
 import { games } from "../store/schema/memberSchema";
-import { reads } from "./handle";
+import { reads } from "./defineCall";
 
 const placesMost = 100;
 const roundsMost = 100;

@@ -13,7 +13,7 @@ import {
 	openCode,
 } from "../store/claims/history";
 import { privilegeEvents } from "../store/schema/schema";
-import { reads, writes } from "./handle";
+import { reads, writes } from "./defineCall";
 import { extraPayload } from "./privilegeFields";
 
 /** A prize counts as used from the moment it arrives. */

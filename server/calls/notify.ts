@@ -5,7 +5,7 @@ import {
 	notificationsOf,
 	readNotification,
 } from "../store/member/notifications";
-import { reads, writes } from "./handle";
+import { reads, writes } from "./defineCall";
 
 export const notifyCalls = [
 	reads(contract.getNotifyList, async (_request, { db, customer, now }) => {

@@ -10,7 +10,7 @@ import {
 } from "../store/catalogue/privileges";
 import { limitFields } from "../store/claims/evaluateLimits";
 import { countLimits } from "../store/claims/limits";
-import { reads } from "./handle";
+import { reads } from "./defineCall";
 import { dealsNear } from "./nearMe";
 import { cardsFor, detailFor } from "./privilegeFields";
 

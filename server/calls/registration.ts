@@ -3,7 +3,7 @@ import { registerTermsofService } from "../../src/contract/article";
 import { updateExpirePopUp } from "../../src/contract/profile";
 import { register } from "../store/member/registration";
 import { closeTierExpiry } from "../store/member/welcome";
-import { writes } from "./handle";
+import { writes } from "./defineCall";
 
 export const registrationCalls = [
 	writes(registerTermsofService, async (request, { db, customer, now }) => {

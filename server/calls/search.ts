@@ -3,7 +3,7 @@ import { asc } from "drizzle-orm";
 import * as contract from "../../src/contract/search";
 import { pictureUrl } from "../demo/content/pictureUrl";
 import { searchKeywords, searchLogs } from "../store/schema/schema";
-import { reads, writes } from "./handle";
+import { reads, writes } from "./defineCall";
 import { cardsFor } from "./privilegeFields";
 import { searchCatalogue } from "./searchCatalogue";
 

@@ -2,14 +2,14 @@
 import { and, eq, ne } from "drizzle-orm";
 import { failureCode } from "../../src/contract/failureCode";
 import * as contract from "../../src/contract/sms";
-import { Refusal } from "../middleware/apiError";
+import { Refusal } from "../rules/apiError";
 import {
 	mobileDigits,
 	requestCode,
 	verifyCode,
 } from "../store/claims/oneTimeCodes";
 import { customers } from "../store/schema/schema";
-import { reads, writes } from "./handle";
+import { reads, writes } from "./defineCall";
 
 const taken = () =>
 	new Refusal(400, failureCode.mobileTaken, {

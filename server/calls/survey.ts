@@ -6,7 +6,7 @@ import {
 	registerSurvey,
 	surveyFor,
 } from "../store/content/surveys";
-import { reads, writes } from "./handle";
+import { reads, writes } from "./defineCall";
 
 type Stored = Awaited<ReturnType<typeof surveyFor>>;
 

@@ -1,7 +1,7 @@
 // Terms of service: the list with where the customer stands, decisions, and the access they give (3 §4, 3 §7).
 import * as contract from "../../src/contract/article";
 import { pictureUrl } from "../demo/content/pictureUrl";
-import { refused } from "../middleware/apiError";
+import { refused } from "../rules/apiError";
 import {
 	type CustomerConsent,
 	consentsOf,
@@ -10,7 +10,7 @@ import {
 	saveConsents,
 	setAccess,
 } from "../store/member/consents";
-import { reads, writes } from "./handle";
+import { reads, writes } from "./defineCall";
 
 const wire = (term: CustomerConsent): contract.Consent => ({
 	consent_id: term.consent_id,

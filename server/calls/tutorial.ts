@@ -1,8 +1,8 @@
 // The welcome tours: which there are, which are taken, and taking one (3 §3, 3 §7).
 import * as contract from "../../src/contract/tutorial";
-import { notFound } from "../middleware/apiError";
+import { notFound } from "../rules/apiError";
 import { takeTutorial, tutorialsOf } from "../store/member/tutorials";
-import { reads, writes } from "./handle";
+import { reads, writes } from "./defineCall";
 
 export const tutorialCalls = [
 	reads(contract.getTutorialList, async (_request, { db, customer }) => ({

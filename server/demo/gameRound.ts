@@ -1,8 +1,8 @@
 // The demo game's own back office: a round's points, kept for the player that the handed-over token names.
 import * as v from "valibot";
-import type { Service } from "../calls/handle";
-import { readToken } from "../middleware/token";
-import { validate } from "../middleware/validate";
+import type { Service } from "../calls/defineCall";
+import { readToken } from "../rules/token";
+import { validate } from "../rules/validate";
 import { spaceGame } from "../store/member/gameScores";
 import { gameScores } from "../store/schema/memberSchema";
 

@@ -2,7 +2,7 @@
 import { submitRedeemPhysicalV2 } from "../../src/contract/delivery";
 import type { Endpoint } from "../../src/contract/endpoint";
 import { submitRedeemCouponCodeV2 } from "../../src/contract/privilege";
-import type { Call, Caller } from "../calls/handle";
+import type { Call, Caller } from "../calls/defineCall";
 
 /** Claims, and the last step of a delivery. */
 const claimCalls: Endpoint[] = [

@@ -1,7 +1,7 @@
 // The other mock_* fields of the landing query: they change the device of the scenario, and may be wrong on purpose (1 §2, 1 §8).
 import type { LandingQuery } from "../../src/contract/authentication";
 import { failureCode } from "../../src/contract/failureCode";
-import { Refusal } from "../middleware/apiError";
+import { Refusal } from "../rules/apiError";
 import type { NewCustomer } from "../store/member/customers";
 import { isValidImei } from "./scenarios";
 

@@ -2,12 +2,12 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { deepLink } from "../../src/contract/authentication";
-import type { Service } from "../calls/handle";
-import { malformed } from "../middleware/apiError";
+import type { Service } from "../calls/defineCall";
 import { ownFilesPolicy } from "../middleware/csp";
 import { pageHeaders } from "../middleware/securityHeaders";
-import { writeState } from "../middleware/session";
-import { validate } from "../middleware/validate";
+import { malformed } from "../rules/apiError";
+import { writeState } from "../rules/signInState";
+import { validate } from "../rules/validate";
 import { formerPhone } from "./formerPhone";
 import { keepRound } from "./gameRound";
 import { inboxOf } from "./inbox";

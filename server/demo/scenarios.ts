@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { LocalizedMessage } from "../../src/contract/envelope";
 import { failureCode } from "../../src/contract/failureCode";
-import { Refusal } from "../middleware/apiError";
+import { Refusal } from "../rules/apiError";
 import { startOfDay } from "../rules/bangkok";
 import type { NewCustomer } from "../store/member/customers";
 

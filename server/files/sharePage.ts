@@ -2,10 +2,10 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { html } from "hono/html";
-import type { Service } from "../calls/handle";
+import type { Service } from "../calls/defineCall";
 import { pictureUrl } from "../demo/content/pictureUrl";
-import { notFound, Refusal } from "../middleware/apiError";
 import { pageHeaders } from "../middleware/securityHeaders";
+import { notFound, Refusal } from "../rules/apiError";
 import { onePrivilege } from "../store/catalogue/privileges";
 import type { Database } from "../store/connection/openDatabase";
 import { oneArticle } from "../store/content/articles";

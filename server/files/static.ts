@@ -6,7 +6,11 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { builtApp } from "../config/projectRoot";
-import { contentSecurityPolicy, type Reach, reach } from "../middleware/csp";
+import {
+	type CspSources,
+	contentSecurityPolicy,
+	cspSources,
+} from "../middleware/csp";
 import { pageHeaders } from "../middleware/securityHeaders";
 
 const types: Record<string, string> = {
@@ -75,10 +79,10 @@ function encodingOf(c: Context, served: Served): "" | "br" | "gzip" {
 }
 
 /** What the build wrote beside the app; a build that was told nothing reaches nowhere else. */
-export function reachOf(root: string): Reach {
-	const file = join(root, ".vite/reach.json");
+export function readCspSources(root: string): CspSources {
+	const file = join(root, ".vite/csp-sources.json");
 	return existsSync(file)
-		? v.parse(reach, JSON.parse(readFileSync(file, "utf8")))
+		? v.parse(cspSources, JSON.parse(readFileSync(file, "utf8")))
 		: { connect: [], image: [] };
 }
 
@@ -104,7 +108,7 @@ export function staticFiles(root = builtApp): Hono {
 	const policy = page
 		? contentSecurityPolicy(
 				new TextDecoder().decode(page.bodies[""]),
-				reachOf(root),
+				readCspSources(root),
 			)
 		: "";
 

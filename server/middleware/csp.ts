@@ -3,13 +3,13 @@ import { createHash } from "node:crypto";
 import * as v from "valibot";
 
 /** Where a build may reach besides its own origin; the build writes it beside the app (vite.config.ts). */
-export const reach = v.object({
+export const cspSources = v.object({
 	/** Origins of the API. */
 	connect: v.array(v.string()),
 	/** Origins of pictures that `https:` does not cover, and of map tiles. */
 	image: v.array(v.string()),
 });
-export type Reach = v.InferOutput<typeof reach>;
+export type CspSources = v.InferOutput<typeof cspSources>;
 
 const hash = (source: string) =>
 	`'sha256-${createHash("sha256").update(source).digest("base64")}'`;
@@ -46,7 +46,7 @@ const nothing = {
 /** The policy of a page of the app, and of its worker. */
 export function contentSecurityPolicy(
 	html: string,
-	{ connect, image }: Reach,
+	{ connect, image }: CspSources,
 ): string {
 	return written({
 		"default-src": ["'none'"],

@@ -1,13 +1,13 @@
 // The door of the API: nothing reaches a call before signature, time, token and client have been checked (1 §7).
 import type { Context } from "hono";
 import type { TokenClaims } from "../../src/contract/token";
-import type { Call, Caller, Service } from "../calls/handle";
-import { sessionTimeout, unauthorized } from "./apiError";
+import type { Call, Caller, Service } from "../calls/defineCall";
+import { sessionTimeout, unauthorized } from "../rules/apiError";
+import { readToken } from "../rules/token";
 import type { AppEnv } from "./appEnv";
 import { rateLimit } from "./rateLimit";
 import { readRequest } from "./readRequest";
 import { checkSignature, checkTimestamp } from "./signature";
-import { readToken } from "./token";
 
 type Asked = Context<AppEnv>;
 

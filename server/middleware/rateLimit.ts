@@ -1,6 +1,6 @@
 // How many requests a minute one client, and one address, may send.
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { tooMany } from "./apiError";
+import { tooMany } from "../rules/apiError";
 
 /** Counts one request of `key`; refuses with 429 and the seconds to wait. 0 a minute switches it off. */
 export function rateLimit(perMinute: number): (key: string) => Promise<void> {

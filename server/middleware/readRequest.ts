@@ -1,7 +1,7 @@
 // Reads a request as it was sent: the exact text that was signed, and the values in it.
 import type { Context } from "hono";
 import type { Endpoint } from "../../src/contract/endpoint";
-import { malformed, tooLarge } from "./apiError";
+import { malformed, tooLarge } from "../rules/apiError";
 import type { AppEnv } from "./appEnv";
 
 export interface Sent {

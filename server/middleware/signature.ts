@@ -1,6 +1,6 @@
 // The keyed signature over the exact bytes sent, and how old they may be (1 §7, design/contract.md).
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { malformed } from "./apiError";
+import { malformed } from "../rules/apiError";
 
 /** How far a tx_timestamp may be from the server's time, either way, in ms. */
 export const freshFor = 5 * 60_000;

@@ -11,7 +11,7 @@ import {
 	or,
 	type SQL,
 } from "drizzle-orm";
-import { notFound } from "../../middleware/apiError";
+import { notFound } from "../../rules/apiError";
 import { byReference } from "../claims/claims";
 import type { Database } from "../connection/openDatabase";
 import { brands, claims, favourites, privileges } from "../schema/schema";

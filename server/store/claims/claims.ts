@@ -10,7 +10,7 @@ import {
 	sql,
 } from "drizzle-orm";
 import { privilegeType } from "../../../src/contract/privilegeFields";
-import { claimRefused, notFound, refused } from "../../middleware/apiError";
+import { claimRefused, notFound, refused } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { given, prepared } from "../connection/prepared";
 import { hasAccess } from "../member/consents";
@@ -49,7 +49,7 @@ const claimColumns = {
 };
 
 /** Filled with `reference`. */
-export const lockedPrivilege = prepared((db) =>
+export const lockPrivilegeStatement = prepared((db) =>
 	db
 		.select(claimColumns)
 		.from(privileges)
@@ -59,7 +59,7 @@ export const lockedPrivilege = prepared((db) =>
 		.prepare("locked_privilege"),
 );
 
-const lockedGroup = prepared((db) =>
+const lockGroupStatement = prepared((db) =>
 	db
 		.select({ name: limitGroups.name })
 		.from(limitGroups)
@@ -70,11 +70,11 @@ const lockedGroup = prepared((db) =>
 
 /** The privilege, its row locked until the transaction ends; refuses with 10018. */
 export async function lockPrivilege(tx: Database, reference: string) {
-	const [row] = await lockedPrivilege(tx).execute({ reference });
+	const [row] = await lockPrivilegeStatement(tx).execute({ reference });
 	if (!row) throw notFound();
 	// A claim locks one privilege, then its group: nobody waits in a circle.
 	if (row.limit_group !== null)
-		await lockedGroup(tx).execute({ group: row.limit_group });
+		await lockGroupStatement(tx).execute({ group: row.limit_group });
 	return row;
 }
 
@@ -105,7 +105,7 @@ export async function checkRules(
 }
 
 /** Takes the first free code, or gives no row. Filled with `privilege_id`, `transaction_id`. */
-export const takenCode = prepared((db) => {
+export const takeCodeStatement = prepared((db) => {
 	const free = db
 		.select({ id: codes.id })
 		.from(codes)
@@ -127,7 +127,7 @@ export const takenCode = prepared((db) => {
 });
 
 /** Filled with the columns of a new claim. */
-export const newClaim = prepared((db) =>
+export const insertClaimStatement = prepared((db) =>
 	db
 		.insert(claims)
 		.values({
@@ -145,7 +145,7 @@ export const newClaim = prepared((db) =>
 );
 
 /** Filled with `privilege_id`. */
-export const loweredStock = prepared((db) =>
+export const lowerStockStatement = prepared((db) =>
 	db
 		.update(privileges)
 		.set({ entry_remaining: sql`${privileges.entry_remaining} - 1` })
@@ -178,14 +178,14 @@ export async function claim(
 	const transaction_id = newTransactionId();
 	const { privilege_id, limit_group } = privilege;
 	const [[taken]] = await Promise.all([
-		takenCode(tx).execute({ privilege_id, transaction_id }),
+		takeCodeStatement(tx).execute({ privilege_id, transaction_id }),
 		takeStock(tx, privilege_id),
 	]);
 	if (!taken)
 		throw new Error(
 			`privilege ${privilege_id} has stock but no code in its pool`,
 		);
-	await newClaim(tx).execute({
+	await insertClaimStatement(tx).execute({
 		...{ transaction_id, privilege_id, limit_group },
 		sub: customer.sub,
 		imei: customer.imei,
@@ -199,5 +199,5 @@ export async function claim(
 
 /** One fewer in stock; the privilege's row is locked by then. */
 export async function takeStock(tx: Database, privilege_id: number) {
-	await loweredStock(tx).execute({ privilege_id });
+	await lowerStockStatement(tx).execute({ privilege_id });
 }

@@ -1,7 +1,7 @@
 // Deliveries of prizes: planned at the order, and moving on by the server's clock (2 §3 Tracking, 2 §9).
 import { and, eq } from "drizzle-orm";
 import { shippingStatus } from "../../../src/contract/delivery";
-import { notFound } from "../../middleware/apiError";
+import { notFound } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { claims, deliveries } from "../schema/schema";
 

@@ -13,7 +13,7 @@ import {
 import { usedCodeDescription } from "../../../src/contract/claimed";
 import type { UsePrivilege } from "../../../src/contract/history";
 import { privilegeType } from "../../../src/contract/privilegeFields";
-import { notFound, refused } from "../../middleware/apiError";
+import { notFound, refused } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { brands, claims, privileges } from "../schema/schema";
 import { byReference } from "./claims";

@@ -1,8 +1,8 @@
 // The same bytes are the same request: a writing call that arrives again gets its first reply and has no second effect (design/contract.md).
 
 import { and, eq, lt, sql } from "drizzle-orm";
-import { Refusal, refusalBody } from "../../middleware/apiError";
 import { freshFor } from "../../middleware/signature";
+import { Refusal, refusalBody } from "../../rules/apiError";
 import type { Clock } from "../../rules/clock";
 import type { Database, Store } from "../connection/openDatabase";
 import { given, prepared } from "../connection/prepared";
@@ -43,7 +43,7 @@ const isSame = and(
 );
 
 /** Takes a request in, or gives no row where it came before. Filled with `sub`, `path`, `signature`, `now`. */
-export const takeRequest = prepared((db) =>
+export const insertRequestStatement = prepared((db) =>
 	db
 		.insert(answered)
 		.values({
@@ -60,7 +60,7 @@ export const takeRequest = prepared((db) =>
 );
 
 /** Keeps what was answered. Filled with `sub`, `path`, `signature`, `status`, `body`. */
-export const keepReply = prepared((db) =>
+export const saveReplyStatement = prepared((db) =>
 	db
 		.update(answered)
 		.set({
@@ -71,7 +71,7 @@ export const keepReply = prepared((db) =>
 		.prepare("keep_reply"),
 );
 
-const earlierReply = prepared((db) =>
+const savedReplyStatement = prepared((db) =>
 	db
 		.select({ status: answered.status, body: answered.body })
 		.from(answered)
@@ -90,15 +90,15 @@ export async function answerOnce(
 	{ messagesBeside, now, ...request }: Asked,
 	work: () => Promise<Outcome>,
 ): Promise<Outcome> {
-	const taken = await takeRequest(tx).execute({ ...request, now });
+	const taken = await insertRequestStatement(tx).execute({ ...request, now });
 	if (taken.length === 0) {
-		const [earlier] = await earlierReply(tx).execute(request);
+		const [earlier] = await savedReplyStatement(tx).execute(request);
 		if (!earlier)
 			throw new Error("a reply was forgotten while it was asked for");
 		return earlier;
 	}
 	const outcome = await work().catch(refusalOutcome(messagesBeside));
-	await keepReply(tx).execute({ ...request, ...outcome });
+	await saveReplyStatement(tx).execute({ ...request, ...outcome });
 	return outcome;
 }
 

@@ -88,7 +88,7 @@ const countStatements = new Map<string, ReturnType<typeof countStatement>>();
  * an index; the same limits, the same statement. Filled with `privilege_id`,
  * `sub`, `imei`, `day`, `week`, `month`.
  */
-export function counts(names: Countable[]) {
+export function countStatementFor(names: Countable[]) {
 	const bits = countableNames.map((each) => Number(names.includes(each)));
 	const name = `counts_${bits.join("")}`;
 	const known = countStatements.get(name) ?? countStatement(names, name);
@@ -166,7 +166,7 @@ export async function countLimits(
 	});
 	if (limited.length > 0) {
 		const names = limited.map(({ name }) => name);
-		const [used] = await counts(names)(db).execute({
+		const [used] = await countStatementFor(names)(db).execute({
 			...bangkokPeriods(now),
 			privilege_id: privilege.privilege_id,
 			sub: who.sub,

@@ -2,7 +2,7 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { and, desc, eq, or } from "drizzle-orm";
 import { failureCode } from "../../../src/contract/failureCode";
-import { Refusal, refused } from "../../middleware/apiError";
+import { Refusal, refused } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { customers, messages, oneTimeCodes } from "../schema/schema";
 import { newTransactionId } from "./codes";

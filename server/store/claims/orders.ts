@@ -1,6 +1,6 @@
 // The order of a delivered prize: one-time code, rules, stock and delivery in one transaction (2 §4 Delivery flow).
 import { privilegeType } from "../../../src/contract/privilegeFields";
-import { claimRefused, refused } from "../../middleware/apiError";
+import { claimRefused, refused } from "../../rules/apiError";
 import { fullAddress, placeOf } from "../../rules/places";
 import { onePrivilege } from "../catalogue/privileges";
 import type { Database } from "../connection/openDatabase";

@@ -9,9 +9,9 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { projectRoot } from "../../config/projectRoot";
 import * as schema from "../schema/schema";
-import { lockFolder } from "./lock";
+import { SteadyPglite } from "./fixedParserPglite";
+import { lockFolder } from "./lockFolder";
 import { perConnection } from "./perConnection";
-import { SteadyPglite } from "./steadyPglite";
 import { isRetryableConflict, StoreError } from "./storeError";
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;

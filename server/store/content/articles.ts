@@ -1,7 +1,7 @@
 // Articles as the store keeps them: the lists, one by its reference, and what a customer has done with each (3 §3).
 import { and, asc, desc, eq, gte, inArray, lte, or } from "drizzle-orm";
 import { articleAction } from "../../../src/contract/article";
-import { notFound, refused } from "../../middleware/apiError";
+import { notFound, refused } from "../../rules/apiError";
 import type { CustomerRow } from "../claims/criteria";
 import type { Database } from "../connection/openDatabase";
 import { hasAccess } from "../member/consents";

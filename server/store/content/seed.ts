@@ -2,7 +2,6 @@
 import { createHash } from "node:crypto";
 import { getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { SeedPrivilege, SeedProgramme } from "../../demo/content/shapes";
 import { endOfDay, startOfDay } from "../../rules/bangkok";
 import { newCodes } from "../claims/codes";
 import type { Database } from "../connection/openDatabase";
@@ -16,8 +15,9 @@ import {
 	privileges,
 	programme,
 } from "../schema/schema";
+import type { SeedPrivilege, SeedProgramme } from "./programmeContent";
 import { seedArticles } from "./seedArticles";
-import { seedFinding } from "./seedFinding";
+import { seedFinding } from "./seedDiscovery";
 import { seedMembership } from "./seedMembership";
 import { seedSurveys } from "./seedSurveys";
 import { seedWelcome } from "./seedWelcome";

@@ -1,6 +1,5 @@
 // Brings into the store what belongs to membership: avatars, terms, games, and the demo players with their scores.
 import { inArray } from "drizzle-orm";
-import type { SeedMembership } from "../../demo/content/shapes";
 import { startOfDay } from "../../rules/bangkok";
 import type { Database } from "../connection/openDatabase";
 import { spaceGame } from "../member/gameScores";
@@ -11,6 +10,7 @@ import {
 	gameScores,
 	games,
 } from "../schema/memberSchema";
+import type { SeedMembership } from "./programmeContent";
 
 const hour = 3_600_000;
 

@@ -1,7 +1,7 @@
 // What may be answered to the questions of a section (3 §5).
 import { createContext, Script } from "node:vm";
 import { surveyType } from "../../../src/contract/survey";
-import { malformed, refused } from "../../middleware/apiError";
+import { malformed, refused } from "../../rules/apiError";
 import type {
 	GivenSection,
 	SurveyOptionRow,

@@ -1,6 +1,6 @@
 // Surveys in the store: their sections with what the customer answered, and one answer for each customer (3 §3, 3 §4).
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { malformed, notFound, refused } from "../../middleware/apiError";
+import { malformed, notFound, refused } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { surveyAnswers, surveySections, surveys } from "../schema/schema";
 import { checkAnswers } from "./surveyQuestions";

@@ -1,6 +1,6 @@
 // Delivery addresses of a customer: checked against Thailand's places, the newest first (2 §3, 2 §5).
 import { and, desc, eq } from "drizzle-orm";
-import { refused } from "../../middleware/apiError";
+import { refused } from "../../rules/apiError";
 import { placeOf } from "../../rules/places";
 import type { Database } from "../connection/openDatabase";
 import { customerAddresses } from "../schema/schema";

@@ -1,6 +1,6 @@
 // Terms of service: what a customer agreed to, and what that opens or closes for them at once (3 §4 Terms).
 import { and, asc, eq, lt, sql } from "drizzle-orm";
-import { malformed, notFound } from "../../middleware/apiError";
+import { malformed, notFound } from "../../rules/apiError";
 import type { CustomerRow } from "../claims/criteria";
 import type { Database } from "../connection/openDatabase";
 import { given, prepared } from "../connection/prepared";
@@ -52,7 +52,7 @@ const isWhole = (terms: CustomerConsent[]) =>
 	terms.every((it) => !it.is_required || (it.is_consent && !it.is_new_updated));
 
 /** The required terms that a customer agreed to in an older version. Filled with `sub`. */
-export const outdatedConsents = prepared((db) =>
+export const outdatedConsentsStatement = prepared((db) =>
 	db
 		.select({ consent_id: consents.consent_id })
 		.from(customerConsents)
@@ -79,7 +79,7 @@ export async function hasAccess(
 	{ sub, is_accessed_condition }: CustomerRow,
 ): Promise<boolean> {
 	if (!is_accessed_condition) return false;
-	return (await outdatedConsents(db).execute({ sub })).length === 0;
+	return (await outdatedConsentsStatement(db).execute({ sub })).length === 0;
 }
 
 /** Gives or takes the access to claims that the terms hold the key to; `hasAccess` is what holds. */

@@ -8,7 +8,7 @@ import { customers } from "../schema/schema";
 export type NewCustomer = typeof customers.$inferInsert;
 
 /** Filled with `sub`. */
-export const customerBySub = prepared((db) =>
+export const customerBySubStatement = prepared((db) =>
 	db
 		.select()
 		.from(customers)
@@ -21,7 +21,7 @@ export async function findCustomer(
 	db: Database,
 	sub: string,
 ): Promise<CustomerRow | null> {
-	const [row] = await customerBySub(db).execute({ sub });
+	const [row] = await customerBySubStatement(db).execute({ sub });
 	return row ?? null;
 }
 

@@ -1,5 +1,5 @@
 // The rule of a person's name, the same at registration and in the profile (3 §5); the app's own is src/domain/personName.
-import { refused } from "../../middleware/apiError";
+import { refused } from "../../rules/apiError";
 
 /** Thai and Latin letters with what joins the parts of a name. */
 const pattern = /^[\p{Script=Thai}\p{Script=Latin}\p{M} '’-]+$/u;

@@ -6,7 +6,7 @@ import {
 	pictureType,
 	profilePicture,
 } from "../../../src/contract/profilePicture";
-import { refused } from "../../middleware/apiError";
+import { refused } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { profilePictures } from "../schema/memberSchema";
 

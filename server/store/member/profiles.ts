@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import type * as v from "valibot";
 import type { editProfile } from "../../../src/contract/profile";
 import { pictureUrl } from "../../demo/content/pictureUrl";
-import { type Refusal, refused } from "../../middleware/apiError";
+import { type Refusal, refused } from "../../rules/apiError";
 import type { CustomerRow } from "../claims/criteria";
 import type { Database } from "../connection/openDatabase";
 import { avatars } from "../schema/memberSchema";

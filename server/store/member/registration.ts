@@ -1,7 +1,7 @@
 // Registration: a verified number, the person's name and birth date, the agreed terms, in one transaction (3 §4, 3 §5).
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { failureCode } from "../../../src/contract/failureCode";
-import { Refusal, refused } from "../../middleware/apiError";
+import { Refusal, refused } from "../../rules/apiError";
 import type { CustomerRow } from "../claims/criteria";
 import { mobileDigits, verification } from "../claims/oneTimeCodes";
 import type { Database } from "../connection/openDatabase";

@@ -1,6 +1,6 @@
 // The two welcome tours and who has taken them (3 §3 Tutorial, 3 §4 welcomeTips).
 import { eq } from "drizzle-orm";
-import { notFound } from "../../middleware/apiError";
+import { notFound } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { tutorialsTaken } from "../schema/onboardingSchema";
 

@@ -1,10 +1,10 @@
 // The search over the demo programme's own content, as the API builds it from the store.
 import { categories } from "../../../../server/demo/content/categories";
 import { programme } from "../../../../server/demo/content/programme";
-import type { Bilingual } from "../../../../server/demo/content/shapes";
 import { plainText } from "../../../../server/search/plainText";
 import type { Searchable } from "../../../../server/search/rank";
 import { createSearchIndex } from "../../../../server/search/search";
+import type { Bilingual } from "../../../../server/store/content/programmeContent";
 
 export const listed = programme.privileges
 	.filter(

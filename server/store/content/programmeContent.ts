@@ -1,7 +1,7 @@
 // The shape of the demo programme's content: what the authors write and the store is seeded from.
 
 import type { BarcodeFormat } from "../../../src/contract/history";
-import type { SeedWelcome } from "./welcome";
+import type { SeedWelcome } from "../../demo/content/welcome";
 
 /** A text in both languages. */
 export interface Bilingual {

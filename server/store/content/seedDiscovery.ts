@@ -1,7 +1,8 @@
 // Brings into the store what privileges are found by: branches, group deals, recommended keywords.
-import type { SeedProgramme } from "../../demo/content/shapes";
+
 import type { Database } from "../connection/openDatabase";
 import { branches, groupDeals, searchKeywords } from "../schema/schema";
+import type { SeedProgramme } from "./programmeContent";
 
 /** Replaces them all: nobody's claims or favourites hang on them. */
 export async function seedFinding(

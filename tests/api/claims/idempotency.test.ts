@@ -19,17 +19,22 @@ import { failureOf, type Session, sign, type Wrong } from "../support/client";
 import { type DealName, deal } from "../support/deals";
 import { newMobile } from "../support/inbox";
 import { claimsOf, withoutCodes } from "../support/rows";
-import { minute, serve, someone, type World } from "../support/world";
+import {
+	minute,
+	newMockUserId,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
 
-let world: World;
+let api: TestServer;
 let me: Session;
 beforeEach(async () => {
-	world = await serve();
-	me = await world.client.signIn(someone());
+	api = await startTestServer();
+	me = await api.client.signIn(newMockUserId());
 });
 afterEach(async () => {
 	vi.useRealTimers();
-	await world.stop();
+	await api.stop();
 });
 
 const wish = (name: DealName) => ({
@@ -38,24 +43,24 @@ const wish = (name: DealName) => ({
 	IsUsed: true,
 });
 const claim = (name: DealName, sent?: Wrong, who = me) =>
-	world.client.send(submitRedeemCouponCodeV2, wish(name), who, sent);
-const claims = (who = me) => claimsOf(world.store, who.sub);
+	api.client.send(submitRedeemCouponCodeV2, wish(name), who, sent);
+const claims = (who = me) => claimsOf(api.store, who.sub);
 const favourite = {
 	Content_Type: favouriteContent.privilege,
 	Content_Ref: deal("plain"),
 };
 const press = (sent?: Wrong) =>
-	world.client.send(addOrRemoveFavoritePrivilege, favourite, me, sent);
+	api.client.send(addOrRemoveFavoritePrivilege, favourite, me, sent);
 const favourites = async () =>
-	world.client.ask(getFavoritePrivilegeListV2, {}, me);
+	api.client.ask(getFavoritePrivilegeListV2, {}, me);
 /** What is sent with this, however often, is the same to the last byte. */
-const once = () => ({ timestamp: world.client.stamp() });
+const once = () => ({ timestamp: api.client.stamp() });
 
 describe("the same bytes", () => {
 	test("get the reply of the first time, and claim once", async () => {
 		const sent = once();
 		const first = await claim("plain", sent);
-		world.clock.now += minute;
+		api.clock.now += minute;
 		const second = await claim("plain", sent);
 		expect([first.status, second.status]).toEqual([200, 200]);
 		expect(second.text).toBe(first.text);
@@ -73,12 +78,12 @@ describe("the same bytes", () => {
 	});
 
 	test("are answered for as long as their time is let in, also when they came early", async () => {
-		const sent = { timestamp: world.clock.now + 5 * minute };
+		const sent = { timestamp: api.clock.now + 5 * minute };
 		const first = await claim("plain", sent);
-		world.clock.now += 10 * minute;
-		await forgetAnswers(world.store.db, new Date(world.clock.now));
+		api.clock.now += 10 * minute;
+		await forgetAnswers(api.store.db, new Date(api.clock.now));
 		expect((await claim("plain", sent)).text).toBe(first.text);
-		world.clock.now += 1;
+		api.clock.now += 1;
 		expect(failureOf(await claim("plain", sent)).code).toBe(
 			failureCode.malformed,
 		);
@@ -95,13 +100,13 @@ describe("the same bytes", () => {
 	});
 
 	test("repeat a refusal, though the claim would succeed by now", async () => {
-		world.clock.now = Date.parse("2027-02-17T23:59:30+07:00");
-		me = await world.client.signIn(someone());
+		api.clock.now = Date.parse("2027-02-17T23:59:30+07:00");
+		me = await api.client.signIn(newMockUserId());
 		await claim("customerDay");
 		const sent = once();
 		const refused = await claim("customerDay", sent);
 		expect(failureOf(refused).code).toBe(failureCode.claimRefused);
-		world.clock.now += minute;
+		api.clock.now += minute;
 		const again = await claim("customerDay", sent);
 		expect([again.status, again.text]).toEqual([400, refused.text]);
 		expect((await claim("customerDay")).status).toBe(200);
@@ -127,7 +132,7 @@ describe("the same bytes", () => {
 
 	test("after an error that nobody foresaw are tried anew: nothing of it was kept", async () => {
 		const sent = once();
-		const broken = await withoutCodes(world.store, deal("msi"), () =>
+		const broken = await withoutCodes(api.store, deal("msi"), () =>
 			claim("msi", sent),
 		);
 		expect(broken.status).toBe(500);
@@ -140,12 +145,12 @@ describe("the same bytes", () => {
 
 	test("that come too often are refused alike each time, and no message goes out", async () => {
 		for (let at = 0; at < 10; at++) {
-			await world.client.ask(requestOtp, { MobileNo: newMobile() }, me);
-			world.clock.now += 61_000;
+			await api.client.ask(requestOtp, { MobileNo: newMobile() }, me);
+			api.clock.now += 61_000;
 		}
 		const request = { MobileNo: newMobile() };
 		const sent = once();
-		const ask = () => world.client.send(requestOtp, request, me, sent);
+		const ask = () => api.client.send(requestOtp, request, me, sent);
 		const first = await ask();
 		expect(failureOf(first)).toMatchObject({
 			status: 400,
@@ -164,7 +169,7 @@ describe("another request", () => {
 	});
 
 	test("is the same body of another customer", async () => {
-		const other = await world.client.signIn(someone());
+		const other = await api.client.signIn(newMockUserId());
 		const sent = once();
 		const first = await claim("plain", sent);
 		const second = await claim("plain", sent, other);
@@ -180,7 +185,7 @@ describe("another request", () => {
 			submitRedeemCouponCodeV2,
 			addOrRemoveFavoritePrivilege,
 		])
-			expect((await world.client.send(endpoint, both, me, sent)).status).toBe(
+			expect((await api.client.send(endpoint, both, me, sent)).status).toBe(
 				200,
 			);
 		expect(await claims()).toHaveLength(1);
@@ -190,12 +195,12 @@ describe("another request", () => {
 
 describe("what is kept", () => {
 	const kept = () =>
-		world.store.db.select().from(answered).where(eq(answered.sub, me.sub));
+		api.store.db.select().from(answered).where(eq(answered.sub, me.sub));
 
 	test("is what changed something: a read is answered anew each time", async () => {
 		const sent = once();
 		const list = () =>
-			world.client.ask(
+			api.client.ask(
 				historyRedeem,
 				{ PageNumber: 1, ItemsPerPage: 25, UsePrivilege: "canuse" },
 				me,
@@ -210,7 +215,7 @@ describe("what is kept", () => {
 	test("is forgotten a minute after it could still be asked for", async () => {
 		await claim("plain");
 		const forgetAt = (ms: number) =>
-			forgetAnswers(world.store.db, new Date(world.clock.now + ms));
+			forgetAnswers(api.store.db, new Date(api.clock.now + ms));
 		await forgetAt(11 * minute);
 		expect(await kept()).toHaveLength(1);
 		await forgetAt(11 * minute + 1);
@@ -221,8 +226,8 @@ describe("what is kept", () => {
 	test("is forgotten while the server runs as well", async () => {
 		await claim("plain");
 		vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-		const later = new Date(world.clock.now + 12 * minute);
-		const end = keepForgetting(world.store, () => later);
+		const later = new Date(api.clock.now + 12 * minute);
+		const end = keepForgetting(api.store, () => later);
 		await vi.advanceTimersByTimeAsync(minute - 1);
 		expect(await kept()).toHaveLength(1);
 		await vi.advanceTimersByTimeAsync(1);

@@ -56,7 +56,7 @@ function sharedStore(): Promise<Store> {
 	return shared;
 }
 
-export interface World {
+export interface TestServer {
 	store: Store;
 	/** The server's clock and the client's, moved by the tests. */
 	clock: { now: number };
@@ -67,11 +67,11 @@ export interface World {
 const quiet = { DEMO: "1", RATE_LIMIT_PER_CLIENT: "0" };
 
 /** A server on a free port over the shared store (or the given one). */
-export async function serve(
+export async function startTestServer(
 	environment: NodeJS.ProcessEnv = {},
 	change: Partial<Settings> = {},
 	ownStore?: Store,
-): Promise<World> {
+): Promise<TestServer> {
 	const store = ownStore ?? (await sharedStore());
 	const clock = { now: noon };
 	const settings = {
@@ -99,4 +99,5 @@ export async function serve(
 }
 
 /** A customer of a scenario that no other test knows. */
-export const someone = (scenario = "platinum") => `${scenario}-${randomUUID()}`;
+export const newMockUserId = (scenario = "platinum") =>
+	`${scenario}-${randomUUID()}`;
