@@ -1,6 +1,6 @@
 // The confirmation dialog of 1 §2: seven variants, its fields, and what a confirm leads to once the frame has gone.
 import { useLingui } from "@lingui/react/macro";
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef } from "react";
 import { useTranslated } from "../../components/cards/useTranslated";
 import type { DialogProps } from "../../components/dialogs/dialogProps";

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { Phone } from "lucide-react";
+import Phone from "lucide-react/icons/phone";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useTranslated } from "../../components/cards/useTranslated";
 import type { DialogProps } from "../../components/dialogs/dialogProps";

@@ -1,6 +1,7 @@
 // The four states of a list, fresh, saved, failed, empty, and the strip that says how old a saved copy is.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { CloudAlert, WifiOff } from "lucide-react";
+import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
+import WifiOff from "lucide-react/icons/wifi-off";
 import { useEffect, useState } from "react";
 import { dayKey, formatDateTime, formatTime } from "../../domain/text/dates";
 import { useOfflineNotice } from "../../platform/browser/offlineNotice";

@@ -2,7 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { CloudAlert, WifiOff } from "lucide-react";
+import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
+import WifiOff from "lucide-react/icons/wifi-off";
 import { useEffect, useLayoutEffect } from "react";
 import { useBack } from "../../components/dialogs/useBack";
 import { BrowseList } from "../../components/lists/BrowseList";

@@ -1,7 +1,7 @@
 // The terms over whatever needs them agreed (V31): agreeing goes on with it, anything else leaves it as it was. Who is not registered yet is led there first.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { UserRoundPlus } from "lucide-react";
+import UserRoundPlus from "lucide-react/icons/user-round-plus";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { FailedList } from "../../components/lists/FailedList";

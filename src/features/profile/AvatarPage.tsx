@@ -2,7 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { Check, ImageUp } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import ImageUp from "lucide-react/icons/image-up";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Avatar } from "../../components/cards/Avatar";
 import { useBack } from "../../components/dialogs/useBack";

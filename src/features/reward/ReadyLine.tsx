@@ -1,7 +1,10 @@
 // "3 codes ready for the shop": what this phone can show without internet, what it cannot, and why (O02).
 import { Plural, Trans } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
-import { ChevronDown, CloudAlert, CloudCheck, WifiOff } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import CloudCheck from "lucide-react/icons/cloud-check";
+import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
+import WifiOff from "lucide-react/icons/wifi-off";
 import type { ListQuery } from "../../components/lists/FreshnessLine";
 import type { HistoryItem } from "../../contract/history";
 import { type Readiness, readiness } from "../../domain/code/readiness";

@@ -2,7 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { Undo2, X } from "lucide-react";
+import Undo2 from "lucide-react/icons/undo-2";
+import X from "lucide-react/icons/x";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { openDialog } from "../../platform/browser/dialogs";
