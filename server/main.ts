@@ -5,9 +5,10 @@ import { createAdaptorServer } from "@hono/node-server";
 import { type App, createApp } from "./app";
 import { SettingsError } from "./config/settingRules";
 import { readSettings, type Settings } from "./config/settings";
+import { programme } from "./demo/content/programme";
 import { healthy, notReady } from "./health";
 import { clockFrom } from "./rules/clock";
-import { keepForgetting } from "./store/claims/idempotency";
+import { startReplyCleanup } from "./store/claims/idempotency";
 import { openStore } from "./store/connection/openStore";
 import { StoreError } from "./store/connection/storeError";
 
@@ -54,10 +55,10 @@ async function start() {
 	}) as Server;
 	const port = await listen(server, settings);
 	const now = clockFrom(settings.startsAt);
-	const store = await openStore(settings, now);
+	const store = await openStore(settings, now, programme);
 	open(createApp({ store, settings, now }));
 	state = "running";
-	const endForgetting = keepForgetting(store, now);
+	const endForgetting = startReplyCleanup(store, now);
 	const address = `http://${settings.host === "127.0.0.1" ? "localhost" : settings.host}:${port}`;
 	say(`Galaxy Gift is ready at ${address}`);
 	if (settings.demo)

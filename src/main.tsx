@@ -17,14 +17,17 @@ import { Overlays } from "./app/Overlays";
 import { openFromAddress } from "./app/openFromAddress";
 import { router } from "./app/router";
 import { firstDialogPainted } from "./platform/browser/dialogs";
-import { onNavigate } from "./platform/browser/open";
+import { setNavigate } from "./platform/browser/open";
 import { startLocale, takeLocaleFromAddress } from "./platform/i18n/locale";
-import { startHealing, unlessLeaving } from "./platform/pwa/chunkRecovery";
-import { keepInstallPrompt } from "./platform/pwa/installPrompt";
+import {
+	startChunkRecovery,
+	waitIfReloading,
+} from "./platform/pwa/chunkRecovery";
+import { captureInstallPrompt } from "./platform/pwa/installPrompt";
 import {
 	queryClient,
 	restoreQueries,
-	whenQuiet,
+	whenFirstLoadsDone,
 } from "./platform/query/queryClient";
 import { store } from "./platform/query/store";
 import { currentSession } from "./platform/session/session";
@@ -45,7 +48,9 @@ function takeTokenFromAddress(): string | null {
 /** Settles who the page opens for: what a former customer left goes before anything is restored (O05), and nobody is trusted unchecked. */
 async function settleAccount(token: string | null) {
 	if (local.get(storageKeys.toWipe))
-		await import("./platform/session/account").then((it) => it.finishChange());
+		await import("./platform/session/account").then((it) =>
+			it.finishAccountChange(),
+		);
 	// Where the code of the check cannot be had, nothing changes.
 	if (token !== null)
 		await import("./app/handleOfferedToken")
@@ -68,10 +73,10 @@ const atMost = (ms: number, work: Promise<void>) =>
 	Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))]);
 
 async function main() {
-	startHealing();
+	startChunkRecovery();
 	// From the first press on: a full load in its place would lose what lies behind.
-	onNavigate((path) => void router.navigate({ href: path }));
-	keepInstallPrompt();
+	setNavigate((path) => void router.navigate({ href: path }));
+	captureInstallPrompt();
 	const token = takeTokenFromAddress();
 	takeLocaleFromAddress();
 	initFirstPage();
@@ -105,13 +110,13 @@ async function main() {
 	draw(<RouterProvider router={router} />);
 	await signInLeft();
 	// What runs beside the pages must not take the line from the first loads.
-	await whenQuiet();
+	await whenFirstLoadsDone();
 	const { startBackgroundWork } = await import("./app/startBackgroundWork");
 	startBackgroundWork();
 }
 
 main().catch(async (failure) => {
-	await unlessLeaving();
+	await waitIfReloading();
 	// Where no page is drawn yet, index.html says so, and how to go on.
 	dispatchEvent(new Event("start-failed"));
 	throw failure;

@@ -2,14 +2,14 @@
 import { eq, inArray } from "drizzle-orm";
 import * as contract from "../../src/contract/groupDeal";
 import { pictureUrl } from "../demo/content/pictureUrl";
-import { notFound } from "../middleware/apiError";
+import { notFound } from "../rules/apiError";
 import { listedCards } from "../store/catalogue/privileges";
 import { groupDeals, privileges } from "../store/schema/schema";
-import { reads } from "./handle";
+import { query } from "./defineCall";
 import { cardsFor } from "./privilegeFields";
 
 export const groupDealCalls = [
-	reads(
+	query(
 		contract.privilegeGroupDetailV2,
 		async ({ pvg_ref }, { db, customer, now }) => {
 			const [group] = await db

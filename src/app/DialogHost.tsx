@@ -15,8 +15,8 @@ import {
 	closeDialog,
 	type DialogRequest,
 	dialogAtom,
-	dialogClosed,
-	dialogShown,
+	handleDialogClosed,
+	handleDialogShown,
 } from "../platform/browser/dialogs";
 import ConfirmationDialog from "./dialogs/ConfirmationDialog";
 import LeaveAccountDialog from "./dialogs/LeaveAccountDialog";
@@ -79,14 +79,14 @@ function OneDialog() {
 					onClose={closeDialog}
 					onClosed={() => {
 						setShown(null);
-						dialogClosed();
+						handleDialogClosed();
 					}}
 				/>
 				<OnScreen
 					key={shown.name}
 					tell={() => {
 						setOnScreen(shown);
-						dialogShown();
+						handleDialogShown();
 					}}
 				/>
 			</Suspense>

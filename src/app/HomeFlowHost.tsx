@@ -9,7 +9,7 @@ import {
 	type AddressedTour,
 	addressedStops,
 } from "../features/onboarding/tours";
-import { useTurn } from "../platform/browser/overlays";
+import { useSelfOpening } from "../platform/browser/overlays";
 import { sessionAtom, skeletonLoadingAtom } from "../platform/session/session";
 import { lazyComponent } from "./lazyComponent";
 import { router } from "./router";
@@ -41,7 +41,7 @@ export default function HomeFlowHost() {
 		select: ({ location }) => location.search,
 	});
 	const asksForTour = search.showTour === "true" && hasTour(pathname);
-	const isTourDue = useTurn("homeFlow", asksForTour);
+	const isTourDue = useSelfOpening("homeFlow", asksForTour);
 	// With no token nothing happens (3 §4).
 	if (!session) return null;
 	const isHome = /^\/(hub)?$/.test(pathname) && !("modal-privilege" in search);

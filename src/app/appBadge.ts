@@ -8,7 +8,7 @@ import { sessionAtom } from "../platform/session/session";
 import { unreadAtom } from "../platform/storage/unreadCount";
 import { unsavedCoupons } from "../platform/storage/unsavedCoupons";
 import { listCodes } from "../platform/storage/wallet";
-import { endOf, readyCodes } from "../sync/readyCodes";
+import { codeEnd, readyCodes } from "../sync/readyCodes";
 
 /** Codes run out by themselves: looked at this often, in ms. */
 const lookEvery = 60_000;
@@ -23,7 +23,7 @@ async function count(): Promise<void> {
 	const { now, proven } = endTimesNow();
 	const unsaved = sub ? unsavedCoupons(sub, codes) : [];
 	const ending = readyCodes([...codes, ...unsaved], proven).filter((code) => {
-		const left = (endOf(code) ?? Infinity) - now;
+		const left = (codeEnd(code) ?? Infinity) - now;
 		return left > 0 && left <= soonEnough;
 	});
 	showBadge(ending.length + store.get(unreadAtom));

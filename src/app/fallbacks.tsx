@@ -2,7 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Navigate } from "@tanstack/react-router";
 import { showOfflineIfFailed } from "../components/dialogs/showOfflineIfFailed";
-import { loadAnew, loadPage } from "../platform/pwa/chunkRecovery";
+import { loadPage, reloadLatest } from "../platform/pwa/chunkRecovery";
 import { Button } from "../ui/form/Button";
 import { BrandMark } from "../ui/media/BrandMark";
 import styles from "./fallbacks.module.css";
@@ -45,7 +45,7 @@ export function ErrorPage() {
 				</Trans>
 			</p>
 			<div className={styles.ways}>
-				<Button block onClick={() => showOfflineIfFailed(loadAnew())}>
+				<Button block onClick={() => showOfflineIfFailed(reloadLatest())}>
 					<Trans>Try again</Trans>
 				</Button>
 				<Button

@@ -2,12 +2,12 @@
 import { missingPage, privilegeParameter } from "../domain/app/pageBehind";
 import {
 	backPath,
-	noteDocumentStart,
-	notePush,
+	pushBackPath,
+	setDocumentStart,
 } from "../platform/browser/backPath";
 import { store } from "../platform/query/store";
 import { currentSession, isSignedInAtom } from "../platform/session/session";
-import { session as perTab, storageKeys } from "../platform/storage/storage";
+import { perTab, storageKeys } from "../platform/storage/storage";
 import { appHistory } from "./appHistory";
 import { router } from "./router";
 
@@ -59,13 +59,13 @@ function putPageBehind(before: PageBefore | null = null): void {
 				query.get("from"),
 			);
 	const index = before ? before.index + 1 : 0;
-	if (before) notePush(index, before.path);
+	if (before) pushBackPath(index, before.path);
 	if (behind) {
-		notePush(index + 1, behind);
+		pushBackPath(index + 1, behind);
 		const overHome = `/?${new URLSearchParams({ [privilegeParameter]: reference ?? "" })}`;
 		appHistory.insertBehind(behind, index, isOverHome ? overHome : href);
 	} else if (before) {
-		noteDocumentStart(index);
+		setDocumentStart(index);
 		appHistory.setEntryIndex(index);
 	}
 }

@@ -13,7 +13,7 @@ import { isWorthChecking, verdictOf } from "../domain/session/offeredToken";
 import { confirm } from "../platform/browser/dialogs";
 import { ApiFailure } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
-import { abortHeadStart } from "../platform/http/earlyRequests";
+import { abortEarlyRequests } from "../platform/http/earlyRequests";
 import { startLocale } from "../platform/i18n/locale";
 import { queryClient } from "../platform/query/queryClient";
 import { store } from "../platform/query/store";
@@ -137,6 +137,6 @@ export async function handleOfferedToken(token: string): Promise<void> {
 	const settled = (isOwn ? renew : takeAccount)(offered).catch(() => undefined);
 	// A session that still lives need not wait for the next token of its own customer.
 	if (isOwn && current.exp * 1000 > serverNow()) return;
-	abortHeadStart();
+	abortEarlyRequests();
 	await settled;
 }

@@ -2,8 +2,11 @@
 
 import { dialogAtom, openDialog } from "../platform/browser/dialogs";
 import { mayOpenNow, onOverlayChange } from "../platform/browser/overlays";
-import { cardToOffer } from "../platform/pwa/install";
-import { isBusyHere, onBusyChange } from "../platform/pwa/updateLock";
+import { offeredInstallCard } from "../platform/pwa/install";
+import {
+	isUpdateLockedHere,
+	onUpdateLockChange,
+} from "../platform/pwa/updateLock";
 import { store } from "../platform/query/store";
 import { currentSession } from "../platform/session/session";
 import { listCodes } from "../platform/storage/wallet";
@@ -11,7 +14,7 @@ import { router } from "./router";
 
 const isQuiet = () =>
 	mayOpenNow("install") &&
-	!isBusyHere() &&
+	!isUpdateLockedHere() &&
 	!("modal-privilege" in router.state.location.search);
 
 /** Whether the page was started at a code: the parameter has left the address by now (startFromAddress). */
@@ -28,7 +31,7 @@ export function startInstallOffer(): void {
 	async function offer() {
 		const sub = currentSession()?.sub;
 		if (!due || !sub || !isQuiet()) return;
-		const card = cardToOffer();
+		const card = offeredInstallCard();
 		if (!card || (await listCodes(sub)).length === 0) return;
 		// Time has passed while the wallet was asked.
 		if (!due || !isQuiet()) return;
@@ -39,6 +42,6 @@ export function startInstallOffer(): void {
 		due ||= showsCode();
 		void offer();
 	});
-	onBusyChange(() => void offer());
+	onUpdateLockChange(() => void offer());
 	router.subscribe("onResolved", () => void offer());
 }

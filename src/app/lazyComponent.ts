@@ -2,7 +2,7 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import type { FunctionComponent } from "react";
 import { loadAllTexts } from "../platform/i18n/locale";
-import { unlessLeaving } from "../platform/pwa/chunkRecovery";
+import { waitIfReloading } from "../platform/pwa/chunkRecovery";
 
 /** Loads a module and the texts; rejects where either cannot be had. */
 export async function loadWithTexts<Module>(
@@ -12,7 +12,7 @@ export async function loadWithTexts<Module>(
 		const [module] = await Promise.all([load(), loadAllTexts()]);
 		return module;
 	} catch (failure) {
-		await unlessLeaving();
+		await waitIfReloading();
 		// Under its own name the router would load the page anew by itself, over anything unsaved (platform/release does it).
 		throw new Error("A part of the app could not be had", { cause: failure });
 	}

@@ -4,8 +4,8 @@ import { pageAfterStep } from "../domain/app/pageBehind";
 import {
 	backPath,
 	backPaths,
-	notePush,
-	storeBackPath,
+	pushBackPath,
+	setBackPath,
 } from "../platform/browser/backPath";
 import { appHistory } from "./appHistory";
 import { firstEntry } from "./firstPage";
@@ -16,19 +16,20 @@ import { router } from "./router";
 export function startNavigation(): void {
 	// A link may have been pressed before this module was loaded.
 	const isLater = appHistory.entryIndex > firstEntry.index;
-	if (isLater) notePush(appHistory.entryIndex, withoutToken(firstEntry.href));
+	if (isLater)
+		pushBackPath(appHistory.entryIndex, withoutToken(firstEntry.href));
 	let current = appHistory.location;
 	appHistory.subscribe(({ action: { type }, location }) => {
 		const from = current;
 		current = location;
 		// A change of the query keeps the back path; a page that replaces another one takes over its back path.
 		if (type === "PUSH")
-			notePush(
+			pushBackPath(
 				appHistory.entryIndex,
 				from.pathname === location.pathname ? backPath() : from.href,
 			);
 		else if (type !== "REPLACE")
-			storeBackPath(backPaths()[appHistory.entryIndex]);
+			setBackPath(backPaths()[appHistory.entryIndex]);
 		if (type !== "BACK") return;
 		const next = pageAfterStep(from.pathname, location.pathname);
 		if (next) void router.navigate({ href: next, replace: true });

@@ -7,10 +7,10 @@ import { DialogHost, PrivilegeHost } from "./hosts";
 import { PrivilegeModal, RewardCodeDialog } from "./lazyDialogs";
 
 /** How long the popup's own parts are waited for, in ms, before what there is is drawn. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 const atMost = (work: Promise<unknown>) =>
-	Promise.race([work, new Promise((done) => setTimeout(done, patience))]);
+	Promise.race([work, new Promise((done) => setTimeout(done, timeoutMs))]);
 
 /**
  * `/history?open=<transaction id>` opens that code; the parameter leaves the

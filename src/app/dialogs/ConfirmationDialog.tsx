@@ -1,11 +1,11 @@
 // The confirmation dialog of 1 §2: seven variants, its fields, and what a confirm leads to once the frame has gone.
 import { useLingui } from "@lingui/react/macro";
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef } from "react";
 import { useTranslated } from "../../components/cards/useTranslated";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { showOfflineIfFailed } from "../../components/dialogs/showOfflineIfFailed";
-import { afterClosing } from "../../platform/browser/dialogs";
+import { afterDialogClose } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/open";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
 import { Button } from "../../ui/form/Button";
@@ -61,10 +61,10 @@ export default function ConfirmationDialog({
 	// The action waits for the frame to be gone: 200 ms after closing (1 §9).
 	function closed() {
 		onClosed();
-		if (toCodes.current) return afterClosing(() => goTo(savedCodesPath));
+		if (toCodes.current) return afterDialogClose(() => goTo(savedCodesPath));
 		if (!confirmed.current && !goAnyway) return;
-		if (reload) afterClosing(() => void showOfflineIfFailed(loadPage()));
-		else if (go) afterClosing(() => goTo(go));
+		if (reload) afterDialogClose(() => void showOfflineIfFailed(loadPage()));
+		else if (go) afterDialogClose(() => goTo(go));
 	}
 
 	useEffect(() => {

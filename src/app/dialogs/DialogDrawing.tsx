@@ -1,12 +1,10 @@
 // The drawing of a dialog: embedded, so that it shows without a network, or a picture by its address; what is unknown is the galaxy mark (1 §2).
-import {
-	Check,
-	Hourglass,
-	TriangleAlert,
-	Users,
-	WifiOff,
-	X,
-} from "lucide-react";
+import Check from "lucide-react/icons/check";
+import Hourglass from "lucide-react/icons/hourglass";
+import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
+import Users from "lucide-react/icons/users";
+import WifiOff from "lucide-react/icons/wifi-off";
+import X from "lucide-react/icons/x";
 import { type ReactNode, useState } from "react";
 import { safeUrl } from "../../domain/app/link";
 import { useOnline } from "../../platform/browser/online";

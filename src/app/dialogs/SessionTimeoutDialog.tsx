@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { Phone } from "lucide-react";
+import Phone from "lucide-react/icons/phone";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useTranslated } from "../../components/cards/useTranslated";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
@@ -16,9 +16,12 @@ import {
 } from "../../domain/claim/reactivation";
 import { goTo } from "../../platform/browser/open";
 import { ApiFailure } from "../../platform/http/apiFailure";
-import { isTimeSure, serverNow } from "../../platform/http/clock";
+import { isServerTimeKnown, serverNow } from "../../platform/http/clock";
 import { settings } from "../../platform/http/settings";
-import { reactivate, tokenNotFound } from "../../platform/session/renewal";
+import {
+	reactivateSession,
+	tokenNotFound,
+} from "../../platform/session/renewal";
 import { currentSession, sessionAtom } from "../../platform/session/session";
 import { Button, buttonClass } from "../../ui/form/Button";
 import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
@@ -28,7 +31,9 @@ import { SavedCodesButton, savedCodesPath } from "./SavedCodesButton";
 /** A session that ended too long ago cannot be renewed any more. A phone whose clock nothing has confirmed may be wrong about that. */
 function isTooLate(): boolean {
 	const exp = currentSession()?.claims.exp;
-	return exp !== undefined && isTimeSure() && !canReactivate(exp, serverNow());
+	return (
+		exp !== undefined && isServerTimeKnown() && !canReactivate(exp, serverNow())
+	);
 }
 
 export default function SessionTimeoutDialog({
@@ -67,7 +72,7 @@ export default function SessionTimeoutDialog({
 	async function enter() {
 		setWorking(true);
 		try {
-			await reactivate();
+			await reactivateSession();
 			location.replace("/");
 		} catch (failure) {
 			const isCall = failure instanceof ApiFailure;

@@ -1,7 +1,7 @@
 // The heart of a privilege: flips at once, says so for 3 s, tells the server (2 §4).
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { Heart } from "lucide-react";
+import Heart from "lucide-react/icons/heart";
 import { type MouseEvent, useEffect, useState } from "react";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { favouriteMutations } from "../../sync/favourite";

@@ -1,6 +1,6 @@
 // A privilege on one line of a list: a small picture, brand, title, how far it is, and its heart.
 import { useLingui } from "@lingui/react/macro";
-import { MapPin } from "lucide-react";
+import MapPin from "lucide-react/icons/map-pin";
 import type { ReactNode } from "react";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { shownDistance } from "../../domain/places/shownDistance";

@@ -1,7 +1,7 @@
 // The questions before an account leaves this phone, and what follows a confirmed one (contract: "a token in an address", X07).
 import { isNewer } from "../../domain/session/offeredToken";
-import { ask } from "../../platform/browser/dialogs";
-import { openAnew } from "../../platform/browser/open";
+import { openQuestion } from "../../platform/browser/dialogs";
+import { loadPath } from "../../platform/browser/open";
 import { changeAccount } from "../../platform/session/account";
 import { accountOnPhone } from "../../platform/session/accountOnPhone";
 import {
@@ -36,7 +36,7 @@ export async function signInWithToken(
 		const former = await accountOnPhone(next.sub);
 		const isMeant =
 			!former ||
-			(await ask({
+			(await openQuestion({
 				name: "leaveAccount",
 				account: former,
 				next: await nameOf(),
@@ -54,9 +54,12 @@ export async function signInWithToken(
 /** Asks, signs out of this phone, and starts it anew as nobody's; false where the person stayed. Needs no network. */
 export async function signOut(): Promise<boolean> {
 	const account = await accountOnPhone("");
-	if (account && !(await ask({ name: "leaveAccount", account, next: null })))
+	if (
+		account &&
+		!(await openQuestion({ name: "leaveAccount", account, next: null }))
+	)
 		return false;
 	await changeAccount(null);
-	await openAnew("/");
+	await loadPath("/");
 	return true;
 }

@@ -1,7 +1,7 @@
 // What stands in the place of a list that could not be had: why, and a way to try again.
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { useSaysOffline } from "../../platform/browser/offlineNotice";
+import { useOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
@@ -21,7 +21,7 @@ export function FailedList({
 	// The list that comes in its place has something else under the finger.
 	usePressGuard(true);
 	const online = useOnline();
-	useSaysOffline(!online);
+	useOfflineNotice(!online);
 	return (
 		<EmptyState
 			drawing="offline"

@@ -1,12 +1,13 @@
 // The four states of a list, fresh, saved, failed, empty, and the strip that says how old a saved copy is.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { CloudAlert, WifiOff } from "lucide-react";
+import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
+import WifiOff from "lucide-react/icons/wifi-off";
 import { useEffect, useState } from "react";
 import { dayKey, formatDateTime, formatTime } from "../../domain/text/dates";
-import { useSaysOffline } from "../../platform/browser/offlineNotice";
+import { useOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
 import { endTimesNow } from "../../platform/http/clock";
-import { serverTimeOf } from "../../platform/http/loadTimes";
+import { serverTimeOfLoad } from "../../platform/http/loadTimes";
 import { useLocale } from "../../platform/i18n/locale";
 import { Notice } from "../../ui/feedback/Notice";
 import styles from "./FreshnessLine.module.css";
@@ -60,10 +61,10 @@ export function FreshnessLine({ load }: { load: ListQuery }) {
 	const { t } = useLingui();
 	const locale = useLocale();
 	const online = useOnline();
-	const saved = serverTimeOf(load.dataUpdatedAt);
+	const saved = serverTimeOfLoad(load.dataUpdatedAt);
 	const slow = useSlow(load.isFetching && saved > 0);
 	const state = listState(load, online, 1);
-	useSaysOffline(state === "saved" && !online);
+	useOfflineNotice(state === "saved" && !online);
 	// As TanStack Query counts: both by the phone's clock.
 	const isOld = Date.now() - load.dataUpdatedAt > old;
 	if (state !== "saved" && !(slow && isOld)) return null;

@@ -1,6 +1,6 @@
 // The options of a question as cards, one or several to pick; the other answer brings its text field (3 §3, 3 §5).
 import { useLingui } from "@lingui/react/macro";
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { surveyType } from "../../contract/survey";
 import {
 	type Answer,

@@ -1,6 +1,6 @@
 // The last question of a survey: whether the answers may go; a failed sending is said here, and loses nothing (3 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Send } from "lucide-react";
+import Send from "lucide-react/icons/send";
 import { useId } from "react";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Button } from "../../ui/form/Button";

@@ -1,6 +1,6 @@
 // One question of a section: its words, how many may be picked, what is wrong, and its answers by their type (3 §3, 3 §5).
 import { Plural, Trans } from "@lingui/react/macro";
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { useId } from "react";
 import { surveyType } from "../../contract/survey";
 import {

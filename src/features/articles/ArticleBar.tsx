@@ -1,6 +1,6 @@
 // The bar under an article: until when one may take part, its one button with its label, another try where the reward could not be had.
 import { Trans } from "@lingui/react/macro";
-import { Lock } from "lucide-react";
+import Lock from "lucide-react/icons/lock";
 import { useTranslated } from "../../components/cards/useTranslated";
 import { type Article, articleAction } from "../../contract/article";
 import type { ArticleButton } from "../../domain/article/articleAction";

@@ -1,7 +1,7 @@
 // /faq: the questions, each opening to its rich answer and its film; the call center at the end (M18, 3 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState } from "react";
 import { CallCenterRow } from "../../components/dialogs/CallCenter";
 import { useBack } from "../../components/dialogs/useBack";

@@ -1,7 +1,7 @@
 // One heart for all items of a group: applied at once, confirmed by a word for 3 s, then the server is told (2 §4).
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { Heart } from "lucide-react";
+import Heart from "lucide-react/icons/heart";
 import { useEffect, useState } from "react";
 import type { GroupDealItem } from "../../contract/groupDeal";
 import { groupFavouriteMutations } from "../../sync/groupFavourite";

@@ -1,6 +1,6 @@
 // The privileges of a group, each with its own heart; and the same boxes while they load.
 import { Plural, Trans } from "@lingui/react/macro";
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { FavouriteButton } from "../../components/cards/FavouriteButton";
 import {
 	CardBody,

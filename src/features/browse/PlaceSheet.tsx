@@ -1,6 +1,8 @@
 // Where to look for deals: where the person is, or a province, quarter or town of their choice.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Check, LocateFixed, MapPin } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import LocateFixed from "lucide-react/icons/locate-fixed";
+import MapPin from "lucide-react/icons/map-pin";
 import { type ReactNode, useRef, useState } from "react";
 import { inNameOrder } from "../../domain/home/placeOrder";
 import { type KnownPlace, placesNamed } from "../../domain/places/knownPlaces";

@@ -18,7 +18,7 @@ import { numberFailure } from "../../domain/member/otpFailure";
 import { goTo } from "../../platform/browser/open";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { serverNow } from "../../platform/http/clock";
-import { useHoldUpdates } from "../../platform/pwa/updateLock";
+import { useUpdateLock } from "../../platform/pwa/updateLock";
 import {
 	deliveryDrafts,
 	deliveryReference,
@@ -43,7 +43,7 @@ export default function MobilePage() {
 	const [problem, setProblem] = useState<DialogText | null>(null);
 	const [isBad, setBad] = useState(false);
 	const { verifyAndSend, sending } = useSendCode(reference);
-	useHoldUpdates(number !== "");
+	useUpdateLock(number !== "");
 
 	function change(shown: string) {
 		setNumber(shown);

@@ -9,7 +9,7 @@ import { useSendCodeOnOpen } from "../../components/otp/useSendCodeOnOpen";
 import { useSentCode } from "../../components/otp/useSentCode";
 import { mobileStep } from "../../domain/delivery/deliveryModule";
 import { mobileDigits, mobileFault } from "../../domain/member/mobileNumber";
-import { useHoldUpdates } from "../../platform/pwa/updateLock";
+import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { deliveryReference } from "../../platform/storage/deliveryDraft";
 import { Page } from "../../ui/layout/Page";
 import styles from "./delivery.module.css";
@@ -78,7 +78,7 @@ function Code({
 			setSent(code);
 		},
 	});
-	useHoldUpdates(true);
+	useUpdateLock(true);
 
 	return (
 		<div className={styles.step}>

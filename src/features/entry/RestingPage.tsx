@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import { CalendarClock } from "lucide-react";
+import CalendarClock from "lucide-react/icons/calendar-clock";
 import { useTranslated } from "../../components/cards/useTranslated";
 import { showOfflineIfFailed } from "../../components/dialogs/showOfflineIfFailed";
 import { loadPage } from "../../platform/pwa/chunkRecovery";

@@ -11,13 +11,17 @@ import { verdictOf } from "../../domain/session/offeredToken";
 import { signInQuery } from "../../domain/session/signInQuery";
 import { openDialog } from "../../platform/browser/dialogs";
 import { ApiFailure } from "../../platform/http/apiFailure";
-import { endTriedHost, keepHost, tryApiHost } from "../../platform/http/host";
+import {
+	endApiHostTrial,
+	saveApiHost,
+	tryApiHost,
+} from "../../platform/http/host";
 import { settings } from "../../platform/http/settings";
-import { keepLocaleOfAddress } from "../../platform/i18n/locale";
-import { holdingUpdates } from "../../platform/pwa/updateLock";
+import { saveLocaleFromAddress } from "../../platform/i18n/locale";
+import { withUpdateLock } from "../../platform/pwa/updateLock";
 import { restoreQueries } from "../../platform/query/queryClient";
 import { accountName } from "../../platform/session/accountOnPhone";
-import { tell } from "../../platform/session/renewal";
+import { dispatch } from "../../platform/session/renewal";
 import {
 	currentSession,
 	readToken,
@@ -89,7 +93,7 @@ export function useSignIn(): Resting | null {
 		try {
 			return await work();
 		} finally {
-			endTriedHost();
+			endApiHostTrial();
 		}
 	}
 
@@ -118,14 +122,14 @@ export function useSignIn(): Resting | null {
 			if (!next) return say(signInFailed);
 			const isIn = await signInWithToken(next, () => nameOf(next), {
 				before() {
-					keepHost(query.api_server_url);
-					keepLocaleOfAddress();
+					saveApiHost(query.api_server_url);
+					saveLocaleFromAddress();
 				},
 				issuedNow: true,
 			});
 			// Who declined has just been told whose account home opens.
 			if (!isIn) return await navigate({ to: "/", replace: true });
-			tell({ name: "landed", exp: next.claims.exp });
+			dispatch({ name: "landed", exp: next.claims.exp });
 			await restoreQueries();
 			report(renewSessionId());
 			const target = deepLinkTarget(reply);
@@ -139,7 +143,7 @@ export function useSignIn(): Resting | null {
 
 	useEffect(() => {
 		// A code may be good for one exchange alone: no update starts the page anew over it.
-		void holdingUpdates(async () => signIn());
+		void withUpdateLock(async () => signIn());
 	}, []);
 
 	return resting;

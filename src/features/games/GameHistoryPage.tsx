@@ -1,7 +1,7 @@
 // /game/v1/history: one card a round with its points and date (M19, 3 §2).
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Star } from "lucide-react";
+import Star from "lucide-react/icons/star";
 import { useBack } from "../../components/dialogs/useBack";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessLine, listState } from "../../components/lists/FreshnessLine";

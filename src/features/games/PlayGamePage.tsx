@@ -3,11 +3,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useBack } from "../../components/dialogs/useBack";
 import {
-	type Launch,
+	type LaunchResult,
 	launchGame,
 	takeGameToken,
 } from "../../platform/browser/game";
-import { useSaysOffline } from "../../platform/browser/offlineNotice";
+import { useOfflineNotice } from "../../platform/browser/offlineNotice";
 import { goTo } from "../../platform/browser/open";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
@@ -18,7 +18,7 @@ import styles from "./Games.module.css";
 export function PlayGamePage() {
 	const { t } = useLingui();
 	const back = useBack();
-	const [state, setState] = useState<Launch>("leaving");
+	const [state, setState] = useState<LaunchResult>("leaving");
 	// It leaves the address at the first launch, and is there for the next one.
 	const token = useRef("");
 	async function launch() {
@@ -28,7 +28,7 @@ export function PlayGamePage() {
 	}
 	const begin = useEffectEvent(launch);
 	useEffect(() => void begin(), []);
-	useSaysOffline(state === "offline");
+	useOfflineNotice(state === "offline");
 	return (
 		<Page busy={state === "leaving"} title={t`Game`} onBack={back}>
 			{state === "offline" ? (

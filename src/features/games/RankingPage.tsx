@@ -2,7 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Gamepad2, History } from "lucide-react";
+import Gamepad2 from "lucide-react/icons/gamepad-2";
+import History from "lucide-react/icons/rotate-ccw-clock";
 import { IconLink } from "../../components/cards/IconLink";
 import { useBack } from "../../components/dialogs/useBack";
 import { FailedList } from "../../components/lists/FailedList";

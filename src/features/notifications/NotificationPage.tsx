@@ -1,7 +1,7 @@
 // /notification: the news notifications, read by a tap that also leads on (M16, 3 §2, 3 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Bell } from "lucide-react";
+import Bell from "lucide-react/icons/bell";
 import { useEffect } from "react";
 import { useOpenPrivilege } from "../../components/cards/useOpenPrivilege";
 import { useBack } from "../../components/dialogs/useBack";

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import type { RegisterSurveyComponent } from "../../components/survey/registerSurveyComponent";
 import { isPlus } from "../../domain/session/tier";
 import { goTo } from "../../platform/browser/open";
-import { takeWantedPage } from "../../platform/session/wantedPage";
+import { takeReturnPage } from "../../platform/session/returnPage";
 import { Button } from "../../ui/form/Button";
 import { AnnouncementDialog } from "./AnnouncementDialog";
 import { ExpiryDialog } from "./ExpiryDialog";
@@ -58,7 +58,7 @@ export default function HomeFlow({
 				onConfirm={() => {
 					tell({ name: "completed" });
 					// Who registered to get something goes on with it; the tours wait on home.
-					const wanted = takeWantedPage();
+					const wanted = takeReturnPage();
 					if (wanted) goTo(wanted);
 				}}
 			/>

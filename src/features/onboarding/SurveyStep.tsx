@@ -1,7 +1,7 @@
 // registerSurvey: the accepted-condition call first, then the survey in its place; without one the flow goes on (3 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { CloudAlert } from "lucide-react";
+import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useTranslated } from "../../components/cards/useTranslated";
 import type { RegisterSurveyComponent } from "../../components/survey/registerSurveyComponent";

@@ -1,6 +1,8 @@
 // The bar under a privilege: what is left, the main button with its one text or reason, and one other way on (2 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Barcode, Lock, Truck } from "lucide-react";
+import Barcode from "lucide-react/icons/barcode";
+import Lock from "lucide-react/icons/lock";
+import Truck from "lucide-react/icons/truck";
 import { useTranslated } from "../../components/cards/useTranslated";
 import { useAgreement } from "../../components/dialogs/useAgreement";
 import {

@@ -1,7 +1,7 @@
 // The nearest branches as a map, where it can be had, and as a list that says it all without one (2 §5, 2 §9).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CatchBoundary } from "@tanstack/react-router";
-import { Navigation } from "lucide-react";
+import Navigation from "lucide-react/icons/navigation";
 import { lazy, Suspense, useState } from "react";
 import { ServerText } from "../../components/cards/ServerText";
 import type { NearBranch } from "../../contract/branch";

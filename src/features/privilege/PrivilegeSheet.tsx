@@ -1,7 +1,8 @@
 // The sheet of a loaded privilege: picture, brand, title, tabs or the reasons why not, and the bar with its one action.
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { Share2, X } from "lucide-react";
+import Share2 from "lucide-react/icons/share-2";
+import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { FavouriteButton } from "../../components/cards/FavouriteButton";
 import { ShareSheet } from "../../components/dialogs/ShareSheet";

@@ -1,6 +1,7 @@
 // "Why can't I": every check of a privilege that cannot be claimed now, and when it opens again.
 import { Trans } from "@lingui/react/macro";
-import { Check as CheckIcon, X } from "lucide-react";
+import CheckIcon from "lucide-react/icons/check";
+import X from "lucide-react/icons/x";
 import { useId } from "react";
 import { useTranslated } from "../../components/cards/useTranslated";
 import type { Check } from "../../domain/claim/eligibility";

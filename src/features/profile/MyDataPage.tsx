@@ -8,7 +8,7 @@ import { formatSize } from "../../domain/text/dataSize";
 import { formatDateTime } from "../../domain/text/dates";
 import { confirm } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
-import { openAnew } from "../../platform/browser/open";
+import { loadPath } from "../../platform/browser/open";
 import { useLocale } from "../../platform/i18n/locale";
 import { sessionAtom } from "../../platform/session/session";
 import {
@@ -109,7 +109,7 @@ export function MyDataPage() {
 		if (!isMeant) return;
 		setWiping(true);
 		await wipeSavedData(sub);
-		await openAnew("/profile/data");
+		await loadPath("/profile/data");
 		// Without a network the page stays.
 		setSaved(await readSavedData(sub));
 		setWiping(false);

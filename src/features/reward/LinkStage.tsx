@@ -1,6 +1,6 @@
 // What the code card shows in the place of a code: a url code's link or button, an address that can only be read, or that no code came with the coupon (2 §3).
 import { Trans } from "@lingui/react/macro";
-import { ExternalLink } from "lucide-react";
+import ExternalLink from "lucide-react/icons/external-link";
 import { codeDisplay } from "../../contract/claimed";
 import { contentHref } from "../../domain/app/link";
 import { groupCode } from "../../domain/code/codeSymbol";

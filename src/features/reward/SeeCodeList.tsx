@@ -13,8 +13,8 @@ import { useNearEnd } from "../../components/lists/useNearEnd";
 import type { HistoryItem } from "../../contract/history";
 import { hasCodeToSee, isSaidOver } from "../../domain/code/cardStatus";
 import { useOnline } from "../../platform/browser/online";
-import { serverTimeOf } from "../../platform/http/loadTimes";
-import { usedIdsAtom } from "../../platform/outbox/useOutbox";
+import { serverTimeOfLoad } from "../../platform/http/loadTimes";
+import { usedIdsAtom } from "../../platform/outbox/couponUseQueue";
 import { type HistoryFilter, historyQueries } from "../../queries/history";
 import { type Act, HistoryCards, idOf } from "./HistoryCards";
 import { usePhoneCoupons } from "./phoneCoupons";
@@ -75,7 +75,7 @@ export function SeeCodeList({
 				)
 			: [];
 	const knownIds = new Set(known.map(idOf));
-	const loadedAt = isWhole ? serverTimeOf(load.dataUpdatedAt) : 0;
+	const loadedAt = isWhole ? serverTimeOfLoad(load.dataUpdatedAt) : 0;
 	const ofWallet = phone.codes
 		.filter(({ saved_at }) => cannotBeHad && saved_at > loadedAt)
 		.map(itemOfCode)

@@ -1,7 +1,9 @@
 // What the search offers before a word is typed: recent words, recommended ones, popular deals (2 §2, 2 §9).
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { ChevronDown, History, X } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import History from "lucide-react/icons/rotate-ccw-clock";
+import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { SectionTitle } from "../../components/cards/SectionTitle";
 import { DealList, DealListSkeleton } from "../../components/lists/DealList";

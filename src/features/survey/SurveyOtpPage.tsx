@@ -14,8 +14,8 @@ import { codeProblem } from "../../domain/member/registerFailure";
 import { openDialog } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/open";
 import { ApiFailure } from "../../platform/http/apiFailure";
-import { useHoldUpdates } from "../../platform/pwa/updateLock";
-import { numberProven } from "../../platform/session/homeFlow";
+import { useUpdateLock } from "../../platform/pwa/updateLock";
+import { saveVerifiedNumber } from "../../platform/session/homeFlow";
 import {
 	dropSentCode,
 	dropTypedCode,
@@ -68,7 +68,7 @@ function Code({ mobile }: { mobile: string }) {
 		},
 	});
 	const verify = useMutation(smsMutations.verifyCode());
-	useHoldUpdates(true);
+	useUpdateLock(true);
 
 	/** "Invalid OTP please verify" is incorrect, anything else expired (3 §8). */
 	function fail(failure: ApiFailure) {
@@ -88,7 +88,7 @@ function Code({ mobile }: { mobile: string }) {
 				TransactionId: sent.transactionid,
 			});
 			dropSentCode();
-			numberProven(mobile, legacycustomer);
+			saveVerifiedNumber(mobile, legacycustomer);
 			await router.navigate({ href: home, replace: true });
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;

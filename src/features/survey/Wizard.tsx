@@ -1,6 +1,6 @@
 // The wizard as a page: the way out and how far it is above, the section, its buttons at the thumb (3 §4 Survey wizard).
 import { useLingui } from "@lingui/react/macro";
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { useEffect, useEffectEvent } from "react";
 import { useBack } from "../../components/dialogs/useBack";
 import { leaveSurveyQuestion } from "../../components/survey/leaveSurveyQuestion";

@@ -8,7 +8,7 @@ import {
 	writePersonal,
 } from "../session/personalKeys";
 import { dropDraft, readDraft, saveDraft } from "./draft";
-import { session as perTab, storageKeys } from "./storage";
+import { perTab, storageKeys } from "./storage";
 
 const sentCode = v.object({
 	/** The number it went to, ten digits. */

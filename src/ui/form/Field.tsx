@@ -1,5 +1,5 @@
 // A text field with its label above, a hint, and in its place the sentence that says what is wrong.
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import styles from "./Field.module.css";
 

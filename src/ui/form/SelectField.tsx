@@ -1,5 +1,5 @@
 // A choice from a list by the phone's own picker, looking and speaking like a text field.
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import { FieldMessage } from "./Field";
 import field from "./Field.module.css";

@@ -1,5 +1,5 @@
 // A menu of rows on one surface: an icon, words, something at the end, and an arrow where a row leads on.
-import { ChevronRight } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ReactNode } from "react";
 import styles from "./MenuList.module.css";
 

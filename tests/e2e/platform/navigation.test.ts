@@ -251,7 +251,7 @@ for (const language of ["th", "en-US"] as const)
 			.click();
 		await expect(edit).toHaveURL(`${door.address}/profile`);
 		await expect(
-			edit.getByRole("main").getByText("Malee", { exact: true }),
+			edit.getByRole("main").getByText(/^(คุณ)?Malee$/),
 		).toBeVisible();
 
 		const avatar = await opened("/profile/avatar");

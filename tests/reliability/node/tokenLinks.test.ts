@@ -7,7 +7,7 @@ import { bareCard } from "../../../src/domain/code/codeCard";
 import {
 	closeDialog,
 	dialogAtom,
-	dialogClosed,
+	handleDialogClosed,
 } from "../../../src/platform/browser/dialogs";
 import { store } from "../../../src/platform/query/store";
 import {
@@ -94,7 +94,7 @@ test("links with tokens", async ({ task }) => {
 		if (store.get(dialogAtom) === null) return;
 		queueMicrotask(() => {
 			closeDialog();
-			dialogClosed();
+			handleDialogClosed();
 		});
 	});
 	const state = () =>

@@ -14,11 +14,11 @@ async function started() {
 	const { postponeSession } = await import(
 		"../../../src/platform/session/renewal"
 	);
-	const { onNavigate } = await import("../../../src/platform/browser/open");
+	const { setNavigate } = await import("../../../src/platform/browser/open");
 	const { adoptToken } = await import("../../../src/platform/session/session");
 	const { store } = await import("../../../src/platform/query/store");
 	const opened: string[] = [];
-	onNavigate((path) => {
+	setNavigate((path) => {
 		opened.push(path);
 		history.replaceState(null, "", path);
 	});

@@ -1,9 +1,6 @@
 // Proves what stands behind the page that a document begins at, before the rest of the app is here: home, the documents' page, or the page before in the same tab (1 §2).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import {
-	local,
-	session as perTab,
-} from "../../../src/platform/storage/storage";
+import { local, perTab } from "../../../src/platform/storage/storage";
 import { tokenOf } from "../support/token";
 
 /** Every entry that was put into the tab's history, oldest first: address, place, and whether it took the former one's place. */

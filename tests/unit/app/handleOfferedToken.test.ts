@@ -7,10 +7,10 @@ import { bareCard } from "../../../src/domain/code/codeCard";
 import {
 	closeDialog,
 	dialogAtom,
-	dialogClosed,
+	handleDialogClosed,
 } from "../../../src/platform/browser/dialogs";
 import { store } from "../../../src/platform/query/store";
-import { forgetCustomer } from "../../../src/platform/session/clearOtherCustomers";
+import { clearOtherCustomers } from "../../../src/platform/session/clearOtherCustomers";
 import {
 	adoptToken,
 	currentSession,
@@ -61,7 +61,7 @@ async function answer(with_: boolean) {
 	await vi.waitUntil(() => store.get(dialogAtom));
 	const asked = store.get(dialogAtom);
 	closeDialog(with_);
-	dialogClosed();
+	handleDialogClosed();
 	return asked;
 }
 
@@ -69,7 +69,7 @@ async function answer(with_: boolean) {
 async function emptyPhone() {
 	freshPhone();
 	endSession();
-	await forgetCustomer("");
+	await clearOtherCustomers("");
 }
 
 beforeEach(async () => {

@@ -55,7 +55,7 @@ async function started() {
 		}),
 	);
 	const client = new QueryClient();
-	stops.push(uses.startWaitingUses(client, tellOutcome));
+	stops.push(uses.startUseResend(client, tellOutcome));
 	startOfflineDialog();
 	startInstallOffer();
 	const use = (transaction_id = "T1") =>
@@ -83,7 +83,7 @@ async function started() {
 			dialogs.closeDialog();
 		},
 		use,
-		settle: () => uses.settleUse(client),
+		settle: () => uses.sendUndoableUse(client),
 		undo: () => uses.undoUse(client),
 	};
 }

@@ -4,10 +4,10 @@ import { signOut } from "../../../../src/components/dialogs/signIn";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import {
 	closeDialog,
-	dialogClosed,
+	handleDialogClosed,
 } from "../../../../src/platform/browser/dialogs";
-import { onNavigate } from "../../../../src/platform/browser/open";
-import { forgetCustomer } from "../../../../src/platform/session/clearOtherCustomers";
+import { setNavigate } from "../../../../src/platform/browser/open";
+import { clearOtherCustomers } from "../../../../src/platform/session/clearOtherCustomers";
 import { currentSession } from "../../../../src/platform/session/session";
 import { startClaim } from "../../../../src/platform/storage/claimJournal";
 import { dialog, freshPhone } from "../../features/freshPhone";
@@ -16,7 +16,7 @@ const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 const went = vi.fn();
-onNavigate(went);
+setNavigate(went);
 
 const everything = () =>
 	phone.onDisk() + JSON.stringify(Object.entries(localStorage).sort());
@@ -24,12 +24,12 @@ async function answer(with_: boolean) {
 	await vi.waitUntil(dialog);
 	const asked = dialog();
 	closeDialog(with_);
-	dialogClosed();
+	handleDialogClosed();
 	return asked;
 }
 
 beforeEach(async () => {
-	await forgetCustomer("");
+	await clearOtherCustomers("");
 	freshPhone();
 	phone.setNetwork(false);
 	await startClaim({

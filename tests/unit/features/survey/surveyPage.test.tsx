@@ -6,7 +6,7 @@ import SurveyPage from "../../../../src/features/survey/SurveyPage";
 import {
 	closeDialog,
 	dialogAtom,
-	dialogClosed,
+	handleDialogClosed,
 } from "../../../../src/platform/browser/dialogs";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { store } from "../../../../src/platform/query/store";
@@ -74,7 +74,7 @@ function titleShown() {
 async function closeShown() {
 	await act(async () => {
 		closeDialog(true);
-		dialogClosed();
+		handleDialogClosed();
 	});
 }
 async function send() {
@@ -283,7 +283,7 @@ test("the phone's back asks the same, and who leaves leaves nothing behind", asy
 	expect(kept()).toHaveLength(1);
 	await act(async () => {
 		closeDialog(false);
-		dialogClosed();
+		handleDialogClosed();
 	});
 	await stepBack();
 	await closeShown();

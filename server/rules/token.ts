@@ -1,0 +1,122 @@
+// The tokens of the API: the app token (1 §3) and the launch code, each under a key of its own.
+import { createHmac } from "node:crypto";
+import { compactVerify, jwtVerify, SignJWT } from "jose";
+import * as v from "valibot";
+import { type TokenClaims, tokenClaims } from "../../src/contract/token";
+import type { CustomerRow } from "../store/claims/criteria";
+import { sessionTimeout } from "./apiError";
+
+const algorithm = "HS256";
+const lifeSeconds = 60 * 60;
+const graceSeconds = 30 * 24 * 60 * 60;
+
+type Purpose = "app" | "launch";
+const keys = new Map<string, Promise<CryptoKey>>();
+
+/** One key a purpose, imported once: a launch code can never pass for a token. */
+function keyFor(purpose: Purpose, secret: string): Promise<CryptoKey> {
+	const name = `${purpose} ${secret}`;
+	const known = keys.get(name);
+	if (known) return known;
+	const bytes = createHmac("sha256", secret).update(purpose).digest();
+	const hmac = { name: "HMAC", hash: "SHA-256" };
+	const key = crypto.subtle.importKey("raw", bytes, hmac, false, [
+		"sign",
+		"verify",
+	]);
+	keys.set(name, key);
+	return key;
+}
+
+const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
+
+/** A new application token for a customer's device, good for 60 minutes. */
+export async function issueToken(
+	customer: CustomerRow,
+	secret: string,
+	now: Date,
+): Promise<string> {
+	const { sub, model, imei, serial } = customer;
+	const { device_series, device_name, tier, is_flagship } = customer;
+	return new SignJWT({
+		...{ model, imei, serial, device_series, device_name, tier, is_flagship },
+	})
+		.setProtectedHeader({ alg: algorithm, typ: "JWT" })
+		.setSubject(sub)
+		.setIssuedAt(seconds(now))
+		.setExpirationTime(seconds(now) + lifeSeconds)
+		.sign(await keyFor("app", secret));
+}
+
+/** Claims of tokens whose signature was checked lately: an app sends the same one for an hour. */
+const checked = new Map<string, TokenClaims>();
+const mostChecked = 2000;
+
+async function signedClaims(token: string, secret: string) {
+	const name = `${secret} ${token}`;
+	const known = checked.get(name);
+	if (known) return known;
+	const { payload } = await compactVerify(token, await keyFor("app", secret), {
+		algorithms: [algorithm],
+	});
+	const claims = v.parse(
+		tokenClaims,
+		JSON.parse(new TextDecoder().decode(payload)),
+	);
+	const [oldest] = checked.keys();
+	if (oldest !== undefined && checked.size >= mostChecked)
+		checked.delete(oldest);
+	checked.set(name, claims);
+	return claims;
+}
+
+/**
+ * The claims of an app token. Refuses an invalid or expired one with 403, which
+ * opens the session-timeout dialog (1 §8); `late` accepts up to 30 days past its end.
+ */
+export async function verifyToken(
+	token: string,
+	secret: string,
+	now: Date,
+	late: boolean,
+): Promise<TokenClaims> {
+	const claims = await signedClaims(token, secret).catch(() => {
+		throw sessionTimeout();
+	});
+	const end = claims.exp + (late ? graceSeconds : 0);
+	if (end <= seconds(now)) throw sessionTimeout();
+	return claims;
+}
+
+/**
+ * Outside demo mode `code` is a launch code: a JWT (HS256, at most five minutes
+ * old by its exp) that the phone's launcher gets from whoever holds TOKEN_KEY,
+ * signed with HMAC-SHA256(TOKEN_KEY, "launch"). It names the customer and the
+ * device with the claims of an app token, and may add firstname, lastname,
+ * email and mobileno.
+ */
+export const launchClaims = v.object({
+	...tokenClaims.entries,
+	firstname: v.optional(v.string(), ""),
+	lastname: v.optional(v.string(), ""),
+	email: v.optional(v.string(), ""),
+	mobileno: v.optional(v.string(), ""),
+});
+
+/** The claims of a launch code, or null when it is not valid now. */
+export async function verifyLaunchCode(
+	code: string,
+	secret: string,
+	now: Date,
+): Promise<v.InferOutput<typeof launchClaims> | null> {
+	try {
+		const { payload } = await jwtVerify(code, await keyFor("launch", secret), {
+			algorithms: [algorithm],
+			currentDate: now,
+			requiredClaims: ["sub", "exp"],
+		});
+		return v.parse(launchClaims, payload);
+	} catch {
+		return null;
+	}
+}
