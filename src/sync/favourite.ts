@@ -1,6 +1,6 @@
 // The favourite toggle (2 §4). What it does is loaded beside the app's start: no heart is pressed before the first paint.
 import { mutationOptions } from "@tanstack/react-query";
-import type { FavouriteChange } from "../platform/outbox/favouriteOutbox";
+import type { FavouriteChange } from "../platform/outbox/favouriteQueue";
 
 export const favouriteMutations = {
 	/** Sets one favourite to the wanted state: kept and shown at once, taken back where the server refuses it; made offline it waits (O04). */

@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { type PrivilegeCard, privilegeCard } from "../contract/privilegeCard";
 import { serverNow } from "../platform/http/clock";
-import type { FavouritesChange } from "../platform/outbox/favouriteOutbox";
+import type { FavouritesChange } from "../platform/outbox/favouriteQueue";
 import { persistOptions } from "../platform/query/queryPersistence";
 import { browseQueries } from "../queries/browse";
 

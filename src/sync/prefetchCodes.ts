@@ -18,7 +18,7 @@ import { ApiFailure, isReplyLost } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
 import { call } from "../platform/http/http";
 import { isRetryable } from "../platform/http/isRetryable";
-import { usedIdsAtom, waitingUses } from "../platform/outbox/useOutbox";
+import { pendingUses, usedIdsAtom } from "../platform/outbox/couponUseQueue";
 import { isUpdateLockedHere } from "../platform/pwa/updateLock";
 import { store } from "../platform/query/store";
 import {
@@ -152,7 +152,7 @@ async function noteWhatIsOver(
 		const isSure = !isMet && walk.pages === 1;
 		if (!isSure && (await isStillUsable(code)) !== isMet) continue;
 		// A use that the customer has confirmed, in whichever tab, is one also before the server knows.
-		await waitingUses(sub);
+		await pendingUses(sub);
 		if (store.get(usedIdsAtom).includes(id)) continue;
 		const isPast = readyCodes([code], serverNow()).length === 0;
 		const over = isMet ? undefined : isPast ? "ended" : "used";

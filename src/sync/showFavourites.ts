@@ -1,6 +1,6 @@
 // A favourite shown as wanted wherever the privilege stands (2 §4).
 import type { QueryClient } from "@tanstack/react-query";
-import type { FavouritesChange } from "../platform/outbox/favouriteOutbox";
+import type { FavouritesChange } from "../platform/outbox/favouriteQueue";
 
 /** The fields that say so: of a card and a detail, and of a group's item (2 §3). */
 const flags = ["is_added_favorite", "is_favorite"];

@@ -143,9 +143,9 @@ export async function startApp() {
 		import("../../src/platform/storage/wallet"),
 		import("../../src/platform/storage/saveCode"),
 		import("../../src/platform/storage/claimJournal"),
-		import("../../src/platform/outbox/favouriteOutbox"),
-		import("../../src/platform/outbox/readOutbox"),
-		import("../../src/platform/outbox/useOutbox"),
+		import("../../src/platform/outbox/favouriteQueue"),
+		import("../../src/platform/outbox/readQueue"),
+		import("../../src/platform/outbox/couponUseQueue"),
 		import("../../src/platform/outbox/eventLog"),
 		import("../../src/platform/storage/draft"),
 		import("../../src/platform/storage/deliveryDraft"),
@@ -191,7 +191,7 @@ export async function startApp() {
 				using.startUseResend(client, () => undefined),
 				ahead.startPrefetch(client),
 			);
-			await notify.sendWaitingReads();
+			await reads.readQueue.sendAll();
 		},
 		claim: (reference: string, isUsed: boolean) =>
 			claims.claimPrivilege(client, {

@@ -13,7 +13,7 @@ import { formatDateTime, inMs } from "../../domain/text/dates";
 import { downloadFile } from "../../platform/browser/downloadFile";
 import { serverNow, useEndTimes } from "../../platform/http/clock";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
-import { usedIdsAtom } from "../../platform/outbox/useOutbox";
+import { usedIdsAtom } from "../../platform/outbox/couponUseQueue";
 import { historyQueries } from "../../queries/history";
 import { IconButton } from "../../ui/form/IconButton";
 

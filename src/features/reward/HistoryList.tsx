@@ -7,7 +7,7 @@ import type { UsePrivilege } from "../../contract/history";
 import type { HistoryTab } from "../../domain/code/cardStatus";
 import { useOnline } from "../../platform/browser/online";
 import { serverTimeOfLoad } from "../../platform/http/loadTimes";
-import { usedIdsAtom } from "../../platform/outbox/useOutbox";
+import { usedIdsAtom } from "../../platform/outbox/couponUseQueue";
 import type { WalletCode } from "../../platform/storage/wallet";
 import { type HistoryFilter, historyQueries } from "../../queries/history";
 import { type Act, HistoryCards, idOf } from "./HistoryCards";

@@ -14,7 +14,7 @@ import type { HistoryItem } from "../../contract/history";
 import { hasCodeToSee, isSaidOver } from "../../domain/code/cardStatus";
 import { useOnline } from "../../platform/browser/online";
 import { serverTimeOfLoad } from "../../platform/http/loadTimes";
-import { usedIdsAtom } from "../../platform/outbox/useOutbox";
+import { usedIdsAtom } from "../../platform/outbox/couponUseQueue";
 import { type HistoryFilter, historyQueries } from "../../queries/history";
 import { type Act, HistoryCards, idOf } from "./HistoryCards";
 import { usePhoneCoupons } from "./phoneCoupons";

@@ -8,8 +8,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { openDialog } from "../../platform/browser/dialogs";
 import { serverNow, useNow } from "../../platform/http/clock";
+import type { PendingUse } from "../../platform/outbox/couponUseQueue";
 import { undoableAtom } from "../../platform/outbox/undoableUse";
-import type { WaitingUse } from "../../platform/outbox/useOutbox";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { sendUndoableUse, undoUse } from "../../sync/sendUses";
 import { useReachablePlace } from "../../ui/overlay/openModals";
@@ -34,7 +34,7 @@ export function UndoBar() {
 	);
 }
 
-function Bar({ use, until }: { use: WaitingUse; until: number }) {
+function Bar({ use, until }: { use: PendingUse; until: number }) {
 	const { t } = useLingui();
 	const client = useQueryClient();
 	const bar = useRef<HTMLDivElement>(null);

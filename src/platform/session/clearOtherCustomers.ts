@@ -1,9 +1,9 @@
 // Another customer signs in: everything of the former one goes from this phone (O05).
 
-import { dropEventsOfOthers } from "../outbox/eventLog";
-import { removeFavouritesOfOthers } from "../outbox/favouriteOutbox";
+import { couponUseQueue, usedIdsAtom } from "../outbox/couponUseQueue";
+import { eventQueue } from "../outbox/eventLog";
+import { favouriteQueue } from "../outbox/favouriteQueue";
 import { undoableAtom } from "../outbox/undoableUse";
-import { removeUsesOfOthers, usedIdsAtom } from "../outbox/useOutbox";
 import { clearQueries } from "../query/queryClient";
 import { store } from "../query/store";
 import { removeClaimsOfOthers } from "../storage/claimJournal";
@@ -53,12 +53,12 @@ export async function clearOtherCustomersOnDisk(
 ): Promise<void> {
 	dropKeysOfOthers(exceptSub);
 	dropPersonalOfOthers(exceptSub);
-	dropEventsOfOthers(exceptSub);
+	await eventQueue.clearOthers(exceptSub);
 	await whenWritesDone();
 	await Promise.all([
 		removeOthers(exceptSub),
 		removeClaimsOfOthers(exceptSub),
-		removeFavouritesOfOthers(exceptSub),
-		removeUsesOfOthers(exceptSub),
+		favouriteQueue.clearOthers(exceptSub),
+		couponUseQueue.clearOthers(exceptSub),
 	]);
 }

@@ -1,9 +1,9 @@
 // What is saved of a customer on this phone, how much it is and how old, and the way to wipe it.
 
 import { serverTimeOfLoad } from "../http/loadTimes";
-import { waitingFavourites } from "../outbox/favouriteOutbox";
-import { readsKey, waitingReads } from "../outbox/readOutbox";
-import { waitingUses } from "../outbox/useOutbox";
+import { pendingUses } from "../outbox/couponUseQueue";
+import { favouriteQueue } from "../outbox/favouriteQueue";
+import { readQueue, readsKey } from "../outbox/readQueue";
 import { clearQueries } from "../query/queryClient";
 import { deserialize } from "../query/queryPersistence";
 import { isOpen, readEntries } from "./claimJournal";
@@ -68,9 +68,10 @@ export async function countUnsent(
 	sub: string,
 ): Promise<{ claims: number; others: number }> {
 	const claims = (await readEntries(sub)).filter(isOpen).length;
-	const uses = (await waitingUses(sub)).length;
-	const favourites = (await waitingFavourites(sub)).length;
-	return { claims, others: uses + favourites + waitingReads(sub).length };
+	const uses = (await pendingUses(sub)).length;
+	const favourites = (await favouriteQueue.pending(sub)).length;
+	const reads = readQueue.cached(sub).length;
+	return { claims, others: uses + favourites + reads };
 }
 
 /** Looks at everything of a customer; never rejects. */

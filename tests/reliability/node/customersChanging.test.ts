@@ -35,14 +35,14 @@ function keepsPicture(_app: App, _sub: string, mark: string) {
 
 /** Everything that keeps a string of a customer, or sends it later; some of it ends after the customer has gone. */
 const places: ((app: App, sub: string, mark: string) => unknown)[] = [
-	(app, _sub, mark) => app.reads.keepRead(mark),
+	(app, sub, mark) => app.reads.readQueue.add(sub, [mark]),
 	(app, _sub, mark) => app.read(mark),
-	(app, _sub, mark) =>
-		app.favourites.keepFavourites({ references: [mark], wanted: true }),
+	(app, sub, mark) =>
+		app.favourites.favouriteQueue.add(sub, [{ reference: mark, wanted: true }]),
 	(app, _sub, mark) => app.favourite(mark, true),
 	(app, _sub, mark) => app.favouriteAll([mark, `${mark}-2`]),
 	(app, sub, mark) =>
-		app.uses.keepUse({
+		app.uses.queueUse({
 			sub,
 			transaction_id: mark,
 			at: 1,

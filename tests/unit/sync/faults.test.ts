@@ -25,8 +25,11 @@ import { requestOtp } from "../../../src/contract/sms";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import type { ApiFailure } from "../../../src/platform/http/apiFailure";
 import { serverNow } from "../../../src/platform/http/clock";
-import { keepFavourites } from "../../../src/platform/outbox/favouriteOutbox";
-import type { WaitingUse } from "../../../src/platform/outbox/useOutbox";
+import type { PendingUse } from "../../../src/platform/outbox/couponUseQueue";
+import {
+	favouriteItems,
+	favouriteQueue,
+} from "../../../src/platform/outbox/favouriteQueue";
 import { adoptToken } from "../../../src/platform/session/session";
 import {
 	type ClaimIntent,
@@ -211,7 +214,7 @@ const changes = [
 		call: "UpdateUsedPrivilege",
 		before: () => kept("PV_1060"),
 		make: async (transaction_id) => {
-			const told = vi.fn<(use: WaitingUse, outcome: UseOutcome) => void>();
+			const told = vi.fn<(use: PendingUse, outcome: UseOutcome) => void>();
 			const stop = startUseResend(client, told);
 			const at = serverNow() - 9000;
 			const card = bareCard("PV_1060");
@@ -244,7 +247,8 @@ const changes = [
 		before: nothing,
 		make: async () => {
 			const references = ["PV_1060", "PV_1065"];
-			await keepFavourites({ references, wanted: true });
+			const items = favouriteItems({ references, wanted: true });
+			await favouriteQueue.add(api.sub, items);
 			await resendFavourites(client);
 			await resendFavourites(client);
 		},

@@ -293,7 +293,7 @@ test("what another tab marks as used while the round is under way stays used", a
 	api("CouponCodeDetail", async () => {
 		// A by its confirmation alone, B told to the server.
 		const use = { sub: "customer-1", transaction_id: "A", at: start };
-		await other.keepUse({ ...use, card: bareCard("PV_1") });
+		await other.queueUse({ ...use, card: bareCard("PV_1") });
 		for (const id of ["A", "B"])
 			await other.markCodeOver("customer-1", id, "used");
 		historyHas([item("A"), item("NEW")]);
@@ -308,7 +308,7 @@ test("a use that the customer has confirmed stays one while the history does not
 	await round();
 	const card = bareCard("PV_1");
 	const use = { sub: "customer-1", transaction_id: "A", at: start, card };
-	await app.keepUse(use);
+	await app.queueUse(use);
 	await app.markCodeOver("customer-1", "A", "used");
 	await round();
 	expect(await over()).toEqual({ A: "used" });

@@ -57,7 +57,9 @@ export async function started() {
 	const { startClaim, updateEntry } = await import(
 		"../../../src/platform/storage/claimJournal"
 	);
-	const { keepUse } = await import("../../../src/platform/outbox/useOutbox");
+	const { queueUse } = await import(
+		"../../../src/platform/outbox/couponUseQueue"
+	);
 	const { saveErrorOf } = await import(
 		"../../../src/platform/storage/saveErrors"
 	);
@@ -77,7 +79,7 @@ export async function started() {
 		listCodes,
 		startClaim,
 		updateEntry,
-		keepUse,
+		queueUse,
 		saveErrorOf,
 		adoptToken,
 		fail: (status: number, code: number | null = null) => {

@@ -7,12 +7,12 @@ import { mayBeUndone, undoUntil } from "../../../src/domain/claim/undoWindow";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import { ApiFailure } from "../../../src/platform/http/apiFailure";
 import { serverNow } from "../../../src/platform/http/clock";
-import { undoableAtom } from "../../../src/platform/outbox/undoableUse";
 import {
-	removeUsesOfOthers,
+	couponUseQueue,
+	pendingUses,
 	usedIdsAtom,
-	waitingUses,
-} from "../../../src/platform/outbox/useOutbox";
+} from "../../../src/platform/outbox/couponUseQueue";
+import { undoableAtom } from "../../../src/platform/outbox/undoableUse";
 import { store } from "../../../src/platform/query/store";
 import { adoptToken } from "../../../src/platform/session/session";
 import { markCodeOver, saveCode } from "../../../src/platform/storage/saveCode";
@@ -58,7 +58,7 @@ const refuse =
 /** Whatever would still happen by itself has happened. */
 const quiet = () => new Promise((tick) => setTimeout(tick, 20));
 const waiting = async () =>
-	(await waitingUses(sub)).map((it) => it.transaction_id);
+	(await pendingUses(sub)).map((it) => it.transaction_id);
 /** The used ones of the history. */
 const historyHas = (...ids: string[]) => historySays("ใช้แล้ว", ids);
 const historySays = (is_used_code_desc: string, ids: string[]) =>
@@ -106,7 +106,7 @@ beforeEach(async () => {
 afterEach(async () => {
 	stop();
 	await undoUse(client);
-	await removeUsesOfOthers("nobody");
+	await couponUseQueue.clearOthers("nobody");
 });
 
 test("written down and offered no more at once, sent only when settled, then forgotten and told", async () => {
@@ -314,7 +314,7 @@ test("what another customer left is neither sent nor kept", async () => {
 	store.set(undoableAtom, null);
 	adoptToken(tokenOf("customer-2"));
 	setNetwork(true);
-	await removeUsesOfOthers("customer-2");
+	await couponUseQueue.clearOthers("customer-2");
 	expect(await waiting()).toEqual([]);
 	expect(sent()).toEqual([]);
 });

@@ -22,8 +22,8 @@ import {
 	openDialog,
 } from "../../../../src/platform/browser/dialogs";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
+import { pendingUses } from "../../../../src/platform/outbox/couponUseQueue";
 import { undoableAtom } from "../../../../src/platform/outbox/undoableUse";
-import { waitingUses } from "../../../../src/platform/outbox/useOutbox";
 import {
 	onFailure,
 	queryClient,
@@ -317,7 +317,7 @@ test("an exercise confirmed with no network says so at once, and keeps nothing",
 	setNetwork(true);
 	expect(dialog()).toEqual({ name: "offline" });
 	expect(used).not.toHaveBeenCalled();
-	const waiting = await waitingUses(use.sub);
+	const waiting = await pendingUses(use.sub);
 	expect(waiting.map((it) => it.transaction_id)).not.toContain("T2");
 });
 

@@ -2,7 +2,7 @@
 // Proves the event log: what it sends, when it is silent, that nothing waits for ever and nothing is lost (1 §3, 1 §5).
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
-	dropEventsOfOthers,
+	eventQueue,
 	logEvent,
 	sendEvents,
 } from "../../../../src/platform/outbox/eventLog";
@@ -184,7 +184,7 @@ test("another customer's events are neither sent nor kept", async () => {
 	adoptToken(tokenOf("customer-2"));
 	await sendEvents();
 	expect(server.received).toEqual([]);
-	dropEventsOfOthers("customer-2");
+	void eventQueue.clearOthers("customer-2");
 	expect(queue()).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ async function started() {
 		...(await import("../../../../src/platform/session/account")),
 		...(await import("../../../../src/platform/session/accountOnPhone")),
 		...(await import("../../../../src/platform/storage/claimJournal")),
-		...(await import("../../../../src/platform/outbox/favouriteOutbox")),
+		...(await import("../../../../src/platform/outbox/favouriteQueue")),
 		...(await import("../../../../src/platform/storage/saveCode")),
 		...(await import("../../../../src/platform/session/session")),
 	};
@@ -41,7 +41,7 @@ async function leave(sub: string) {
 		saved_at: 1,
 	});
 	await app.startClaim({ sub, reference: `PV-${sub}`, isUsed: false, card });
-	await app.keepFavourites({ references: [`PV-${sub}`], wanted: true });
+	await app.favouriteQueue.add(sub, [{ reference: `PV-${sub}`, wanted: true }]);
 	localStorage.setItem(storageKeys.draft(sub, "address"), `draft of ${sub}`);
 }
 function saveProfile(sub: string, profile: object) {

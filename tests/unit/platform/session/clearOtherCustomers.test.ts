@@ -7,8 +7,8 @@ import {
 	pictureCaches,
 } from "../../../../src/domain/app/pictureCaches";
 import { bareCard } from "../../../../src/domain/code/codeCard";
-import { keepFavourites } from "../../../../src/platform/outbox/favouriteOutbox";
-import { keepUse } from "../../../../src/platform/outbox/useOutbox";
+import { queueUse } from "../../../../src/platform/outbox/couponUseQueue";
+import { favouriteQueue } from "../../../../src/platform/outbox/favouriteQueue";
 import {
 	clearOtherCustomers,
 	clearOtherCustomersOnDisk,
@@ -74,9 +74,9 @@ async function leave(sub: string) {
 	local.write(storageKeys.events, [...queue, waiting]);
 	saveScanWay(`brand of ${sub}`, "qr");
 	keepPicture(`https://gift.example/content/profile/${sub}.webp`);
-	await keepUse({ sub, transaction_id: "T1", at: 1, card });
+	await queueUse({ sub, transaction_id: "T1", at: 1, card });
 	local.write(storageKeys.unsaved(sub), [`coupon of ${sub}`]);
-	await keepFavourites({ references: [`PV-${sub}`], wanted: true });
+	await favouriteQueue.add(sub, [{ reference: `PV-${sub}`, wanted: true }]);
 	localStorage.setItem(storageKeys.queries(sub), `queries of ${sub}`);
 	localStorage.setItem(storageKeys.draft(sub, "address"), `draft of ${sub}`);
 	for (const key of personalKeys) localStorage.setItem(key, `typed by ${sub}`);
@@ -108,14 +108,14 @@ test("a write that is under way when another customer signs in brings nothing ba
 	});
 	const writes = [
 		saveCode({ ...card, ...code, sub, saved_at: 1 }),
-		keepUse({ sub, transaction_id: "T2", at: 1, card }),
+		queueUse({ sub, transaction_id: "T2", at: 1, card }),
 		startClaim({ sub, reference: "PV_2", isUsed: false, card }),
-		keepFavourites({ references: ["PV-former"], wanted: true }),
+		favouriteQueue.add(sub, [{ reference: "PV-former", wanted: true }]),
 	];
 	await new Promise((done) => setTimeout(done, 5));
 	await clearOtherCustomers("newcomer");
 	// While it was wiped nobody was signed in: what comes later writes nothing either.
-	await keepUse({ sub, transaction_id: "T3", at: 1, card });
+	await queueUse({ sub, transaction_id: "T3", at: 1, card });
 	await saveCode({ ...card, ...code, sub, saved_at: 2 });
 	await Promise.all(writes);
 	vi.restoreAllMocks();
