@@ -25,26 +25,26 @@ import { surveyCalls } from "./calls/survey";
 import { termsCalls } from "./calls/terms";
 import { tutorialCalls } from "./calls/tutorial";
 import type { Settings } from "./config/settings";
-import { lostReplies } from "./demo/lostReplies";
+import { createReplyDropper } from "./demo/replyDropper";
 import { demoRoutes } from "./demo/routes";
-import { contentFiles } from "./files/content";
+import { contentFiles } from "./files/pictureFiles";
 import { profilePictureFiles } from "./files/profilePictureFiles";
 import { sharePage } from "./files/sharePage";
-import { staticFiles } from "./files/static";
+import { staticFiles } from "./files/staticFiles";
 import { health } from "./health";
 import type { AppEnv } from "./middleware/appEnv";
 import { allowOrigin, isAllowedOrigin, preflight } from "./middleware/cors";
-import { openDoor } from "./middleware/guard";
+import { createGuard } from "./middleware/guard";
 import { rateLimit } from "./middleware/rateLimit";
 import { createLogger, requestLog, routeOf } from "./middleware/requestLog";
 import { apiHeaders } from "./middleware/securityHeaders";
 import {
-	broken,
-	malformed,
-	noSuchPath,
-	Refusal,
-	refusalBody,
-	unavailable,
+	ApiError,
+	apiErrorBody,
+	badRequest,
+	internalError,
+	serviceUnavailable,
+	unknownPath,
 } from "./rules/apiError";
 import type { Clock } from "./rules/clock";
 import type { Store } from "./store/connection/openDatabase";
@@ -95,31 +95,31 @@ const callPaths = new Set(calls.map(({ endpoint }) => endpoint.path));
 const retryAfter = 5;
 
 /** Whose failures carry the messages beside error as well (2 §7), whoever turned them away. */
-const messagesBeside = new Set(
-	calls.filter((it) => it.messagesBeside).map((it) => it.endpoint.path),
+const hasTopLevelMessages = new Set(
+	calls.filter((it) => it.hasTopLevelMessages).map((it) => it.endpoint.path),
 );
 
-function answer(c: Context<AppEnv>, refusal: Refusal) {
+function answer(c: Context<AppEnv>, refusal: ApiError) {
 	if (refusal.retryAfter !== undefined)
 		c.header("Retry-After", String(refusal.retryAfter));
-	const beside = messagesBeside.has(c.req.path);
-	return c.json(refusalBody(refusal, beside), refusal.status);
+	const beside = hasTopLevelMessages.has(c.req.path);
+	return c.json(apiErrorBody(refusal, beside), refusal.status);
 }
 
 /** What an error becomes on the wire; one that is no refusal is logged without its values, under the id that the reply carries. */
 const failureOf =
 	(logger: Logger) =>
 	(c: Context<AppEnv>, error: unknown): Response => {
-		if (error instanceof Refusal) return answer(c, error);
+		if (error instanceof ApiError) return answer(c, error);
 		const id = c.get("requestId");
 		const entry = { err: error, route: routeOf(c.req.path, callPaths), id };
 		c.header("X-Error-Id", id);
 		if (isStoreUnavailable(error)) {
 			logger.warn(entry, "the store is away");
-			return answer(c, unavailable(retryAfter));
+			return answer(c, serviceUnavailable(retryAfter));
 		}
 		logger.error(entry, "a call failed");
-		return answer(c, broken());
+		return answer(c, internalError());
 	};
 
 /** The app for one store; several may share a process, each with its own clock and settings. */
@@ -134,8 +134,8 @@ export function createApp({
 	const service: Service = { store, settings, now };
 	const app: App = new Hono();
 	const perAddress = rateLimit(settings.ratePerAddress);
-	const enter = openDoor(service);
-	const losing = lostReplies();
+	const enter = createGuard(service);
+	const replyDropper = createReplyDropper();
 
 	app.use(requestLog(logger, callPaths));
 	app.use(async (c, next) => {
@@ -150,7 +150,7 @@ export function createApp({
 		c.res.headers.set("Date", now().toUTCString());
 	});
 	app.use("/api/*", async (c, next) => {
-		if (!isAllowedOrigin(c, settings)) return failure(c, malformed());
+		if (!isAllowedOrigin(c, settings)) return failure(c, badRequest());
 		allowOrigin(c);
 		if (c.req.method === "OPTIONS") return preflight(c);
 		await perAddress(c.env.incoming.socket.remoteAddress ?? "");
@@ -162,7 +162,7 @@ export function createApp({
 			try {
 				const { values, caller } = await enter(c, call);
 				const outcome = await call.run(service, values, caller);
-				if (outcome.status === 200 && losing.take(call, caller))
+				if (outcome.status === 200 && replyDropper.take(call, caller))
 					c.env.outgoing.destroy();
 				return c.body(outcome.body, outcome.status, {
 					"Content-Type": "application/json",
@@ -173,21 +173,21 @@ export function createApp({
 				return failure(c, error);
 			}
 		});
-	app.all("/api/*", (c) => failure(c, noSuchPath()));
+	app.all("/api/*", (c) => failure(c, unknownPath()));
 
 	app.route("/", health(store));
 	app.route("/content/profile", profilePictureFiles(store.db));
 	app.route("/content", contentFiles());
 	if (settings.demo) {
-		app.route("/demo", demoRoutes(service, losing));
+		app.route("/demo", demoRoutes(service, replyDropper));
 		// As people type it.
 		app.get("/demo/", (c) => c.redirect("/demo", 301));
-	} else app.all("/demo/*", (c) => failure(c, noSuchPath()));
+	} else app.all("/demo/*", (c) => failure(c, unknownPath()));
 	if (servesApp) {
 		app.route("/share", sharePage(service));
 		app.route("/", staticFiles());
 	}
-	app.notFound((c) => failure(c, noSuchPath()));
+	app.notFound((c) => failure(c, unknownPath()));
 	app.onError((error, c) => failure(c, error));
 	return app;
 }

@@ -8,7 +8,7 @@ import { readSettings, type Settings } from "./config/settings";
 import { programme } from "./demo/content/programme";
 import { healthy, notReady } from "./health";
 import { clockFrom } from "./rules/clock";
-import { keepForgetting } from "./store/claims/idempotency";
+import { startReplyCleanup } from "./store/claims/idempotency";
 import { openStore } from "./store/connection/openStore";
 import { StoreError } from "./store/connection/storeError";
 
@@ -58,7 +58,7 @@ async function start() {
 	const store = await openStore(settings, now, programme);
 	open(createApp({ store, settings, now }));
 	state = "running";
-	const endForgetting = keepForgetting(store, now);
+	const endForgetting = startReplyCleanup(store, now);
 	const address = `http://${settings.host === "127.0.0.1" ? "localhost" : settings.host}:${port}`;
 	say(`Galaxy Gift is ready at ${address}`);
 	if (settings.demo)

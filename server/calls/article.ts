@@ -3,23 +3,23 @@ import { getAnnouncementList } from "../../src/contract/announcement";
 import * as contract from "../../src/contract/article";
 import { getLoyalArticle } from "../../src/contract/profile";
 import { pictureUrl } from "../demo/content/pictureUrl";
-import { malformed, notFound } from "../rules/apiError";
-import { startOfDay } from "../rules/bangkok";
+import { badRequest, notFound } from "../rules/apiError";
+import { startOfDay } from "../rules/bangkokTime";
 import type { CustomerRow } from "../store/claims/criteria";
 import type { Database } from "../store/connection/openDatabase";
 import type { ArticleCategory } from "../store/content/articleCategory";
 import {
 	type ArticleRow,
 	type ArticleState,
+	articleStates,
 	articlesOf,
+	findArticle,
 	joinActivity,
-	oneArticle,
 	rewardOf,
-	statesOf,
 } from "../store/content/articles";
 import { answeredSurveys } from "../store/content/surveys";
 import { hasAccess } from "../store/member/consents";
-import { reads, writes } from "./defineCall";
+import { mutation, query } from "./defineCall";
 
 const actionNames: Record<number, string> = {
 	[contract.articleAction.none]: "None",
@@ -81,7 +81,7 @@ async function forCustomer(
 	rows: ArticleRow[],
 	customer: CustomerRow,
 ): Promise<contract.Article[]> {
-	const states = await statesOf(db, rows, customer);
+	const states = await articleStates(db, rows, customer);
 	const done = await answeredSurveys(db, customer.sub);
 	const agreed = await hasAccess(db, customer);
 	return rows.flatMap((row, at) => {
@@ -112,35 +112,35 @@ async function oneFor(
 	now: Date,
 ): Promise<contract.Article[]> {
 	const reference = alt_reference || article_ref;
-	if (!reference) throw malformed();
+	if (!reference) throw badRequest();
 	return await forCustomer(
 		db,
-		[await oneArticle(db, reference, now)],
+		[await findArticle(db, reference, now)],
 		customer,
 	);
 }
 
 async function detailFor(...asked: Parameters<typeof oneFor>) {
 	const [article] = await oneFor(...asked);
-	if (!article) throw malformed();
+	if (!article) throw badRequest();
 	return { article };
 }
 
 export const articleCalls = [
-	reads(contract.getList, async (request, { db, customer, now }) => ({
+	query(contract.getList, async (request, { db, customer, now }) => ({
 		article_list:
 			request.alt_reference || request.article_ref
 				? await oneFor(db, request, customer, now)
 				: await listFor(db, "Article", customer, now),
 	})),
-	reads(contract.getDetail, (request, { db, customer, now }) =>
+	query(contract.getDetail, (request, { db, customer, now }) =>
 		detailFor(db, request, customer, now),
 	),
-	reads(contract.getArticleDetail, (request, { db, customer, now }) =>
+	query(contract.getArticleDetail, (request, { db, customer, now }) =>
 		detailFor(db, request, customer, now),
 	),
 	// The one category of this call is the FAQ; any other has nothing in it.
-	reads(
+	query(
 		contract.getArticleList,
 		async ({ category_name }, { db, customer, now }) => {
 			const article_list =
@@ -153,35 +153,35 @@ export const articleCalls = [
 			};
 		},
 	),
-	reads(
+	query(
 		contract.getInstructionforUseList,
 		async (_request, { db, customer, now }) => ({
 			article_list: await listFor(db, "Instructions of Use", customer, now),
 		}),
 	),
-	reads(
+	query(
 		contract.getInstructionforUseDetail,
 		async (request, { db, customer, now }) => ({
 			article_list: await oneFor(db, request, customer, now),
 		}),
 	),
-	reads(contract.getLearnMoreList, async (_request, { db, customer, now }) => ({
+	query(contract.getLearnMoreList, async (_request, { db, customer, now }) => ({
 		article_list: await listFor(db, "Learn more", customer, now),
 	})),
 	// The first of those to learn more from tells of the tiers.
-	reads(getLoyalArticle, async (_request, { db, customer, now }) => {
+	query(getLoyalArticle, async (_request, { db, customer, now }) => {
 		const [first] = await listFor(db, "Learn more", customer, now);
 		if (!first) throw notFound();
 		const { alt_reference, article_title_th, article_title_en } = first;
 		return { alt_reference, article_title_th, article_title_en };
 	}),
-	reads(
+	query(
 		contract.getPrivilegeRegisterList,
 		async (_request, { db, customer, now }) => ({
 			article_list: await listFor(db, "Registration reward", customer, now),
 		}),
 	),
-	reads(
+	query(
 		getAnnouncementList,
 		async ({ announcement_type }, { db, customer, now }) => {
 			const rows = await articlesOf(db, announcement_type, now);
@@ -192,7 +192,7 @@ export const articleCalls = [
 			};
 		},
 	),
-	writes(
+	mutation(
 		contract.submitParticipationRegister,
 		async ({ article_id }, { db, customer, now }) => {
 			await joinActivity(db, article_id, customer, now);

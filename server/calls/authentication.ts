@@ -2,19 +2,19 @@
 import * as contract from "../../src/contract/authentication";
 import { failureCode } from "../../src/contract/failureCode";
 import type { Settings } from "../config/settings";
-import { formerPhone } from "../demo/formerPhone";
+import { formerNumberOwner } from "../demo/formerNumberOwner";
 import { withMockFields } from "../demo/mockFields";
 import { scenarioCustomer } from "../demo/scenarios";
 import { seedHistory } from "../demo/seedHistory";
 import { seedMember } from "../demo/seedMember";
-import { Refusal, sessionTimeout } from "../rules/apiError";
-import { startOfDay } from "../rules/bangkok";
-import { readState } from "../rules/signInState";
-import { issueToken, openLaunchCode } from "../rules/token";
+import { ApiError, sessionTimeout } from "../rules/apiError";
+import { startOfDay } from "../rules/bangkokTime";
+import { decodeSignInState } from "../rules/signInState";
+import { issueToken, verifyLaunchCode } from "../rules/token";
 import { hasAccess } from "../store/member/consents";
 import { type NewCustomer, signedInCustomer } from "../store/member/customers";
-import { takeAllTutorials } from "../store/member/tutorials";
-import { entrance, reads } from "./defineCall";
+import { completeAllTutorials } from "../store/member/tutorials";
+import { publicCall, query } from "./defineCall";
 import { noPermission } from "./noPermission";
 
 const noLink: contract.DeepLink = {
@@ -26,7 +26,7 @@ const noLink: contract.DeepLink = {
 };
 
 const cannotVerify = () =>
-	new Refusal(400, failureCode.cannotVerify, {
+	new ApiError(400, failureCode.cannotVerify, {
 		th: "ยืนยันตัวตนไม่สำเร็จ กรุณาลองอีกครั้ง",
 		en: "Your sign-in could not be verified. Please try again.",
 	});
@@ -36,7 +36,7 @@ async function launchCustomer(
 	{ tokenKey }: Settings,
 	now: Date,
 ): Promise<NewCustomer> {
-	const launch = await openLaunchCode(code, tokenKey, now);
+	const launch = await verifyLaunchCode(code, tokenKey, now);
 	if (!launch?.imei) throw cannotVerify();
 	const { sub, model, imei, serial, device_series, device_name } = launch;
 	const { firstname, lastname, email, mobileno } = launch;
@@ -73,11 +73,11 @@ function whoSignsIn(
 }
 
 export const authenticationCalls = [
-	entrance(contract.landing, async (query, { db, settings, now }) => {
+	publicCall(contract.landing, async (query, { db, settings, now }) => {
 		const fresh = await whoSignsIn(query, settings, now);
-		const link = query.state ? readState(query.state) : noLink;
+		const link = query.state ? decodeSignInState(query.state) : noLink;
 		if (!link)
-			throw new Refusal(400, failureCode.decryptStateError, {
+			throw new ApiError(400, failureCode.decryptStateError, {
 				th: "อ่านข้อมูลการเข้าสู่ระบบไม่ได้",
 				en: "The sign-in state could not be read.",
 			});
@@ -86,10 +86,10 @@ export const authenticationCalls = [
 			await seedHistory(db, customer, now);
 		if (isNew) await seedMember(db, customer, now);
 		if (isNew && customer.is_accessed_condition)
-			await takeAllTutorials(db, customer.sub, now);
+			await completeAllTutorials(db, customer.sub, now);
 		const former =
 			isNew && customer.scenario === "moved" && query.mock_user_id
-				? formerPhone(query.mock_user_id, now)
+				? formerNumberOwner(query.mock_user_id, now)
 				: null;
 		if (former) await signedInCustomer(db, former);
 		return {
@@ -98,14 +98,14 @@ export const authenticationCalls = [
 			...link,
 		};
 	}),
-	reads(
+	query(
 		contract.generateAppTokenV2,
 		async (_request, { settings, customer, now }) => ({
 			token: await issueToken(customer, settings.tokenKey, now),
 		}),
 		{ acceptsLateToken: true },
 	),
-	reads(contract.refreshToken, async (request, { settings, customer, now }) => {
+	query(contract.refreshToken, async (request, { settings, customer, now }) => {
 		// The token's own device is the customer's by now: whoever names another one has to sign in.
 		const isSame =
 			request.sub === customer.sub &&
@@ -115,7 +115,7 @@ export const authenticationCalls = [
 		if (!isSame) throw sessionTimeout();
 		return { token: await issueToken(customer, settings.tokenKey, now) };
 	}),
-	entrance(contract.noPermissionModal, async ({ code }) => {
+	publicCall(contract.noPermissionModal, async ({ code }) => {
 		const { title, content, button } = noPermission(code);
 		return {
 			title_th: title.th,
@@ -126,7 +126,7 @@ export const authenticationCalls = [
 			button_name_en: button.en,
 		};
 	}),
-	entrance(contract.noPermissionArticle, async ({ code }) => {
+	publicCall(contract.noPermissionArticle, async ({ code }) => {
 		const { title, content, button } = noPermission(code);
 		return {
 			article_title_th: title.th,

@@ -8,7 +8,7 @@ import type { Database } from "../store/connection/openDatabase";
 import { answeredSurveys, surveyRewards } from "../store/content/surveys";
 import { welcomeAnnouncementFor } from "../store/member/welcome";
 import { bannerSets, banners, brands } from "../store/schema/schema";
-import { reads } from "./defineCall";
+import { query } from "./defineCall";
 
 /** Names of the sets that are a place of their own (2 §2). */
 const topSet = "top_banner";
@@ -88,7 +88,7 @@ export async function categoryBanners(db: Database, sub: string, now: Date) {
 }
 
 export const bannerCalls = [
-	reads(contract.getHomePage, (_request, { db, customer, now }) =>
+	query(contract.getHomePage, (_request, { db, customer, now }) =>
 		bannersOf(
 			db,
 			customer.sub,
@@ -96,14 +96,14 @@ export const bannerCalls = [
 			(name) => !isElsewhere(name) && name !== topSet,
 		),
 	),
-	reads(contract.getTopBanner, (_request, { db, customer, now }) =>
+	query(contract.getTopBanner, (_request, { db, customer, now }) =>
 		bannersOf(db, customer.sub, now, (name) => name === topSet),
 	),
-	reads(getProfileBanner, (_request, { db, customer, now }) =>
+	query(getProfileBanner, (_request, { db, customer, now }) =>
 		bannersOf(db, customer.sub, now, (name) => name === profileSet),
 	),
 	// Deleted and outdated sets are sent too: whether a set shows is the app's rule (2 §5).
-	reads(contract.getSetBanner, async ({ limit = 100 }, { db, customer }) => {
+	query(contract.getSetBanner, async ({ limit = 100 }, { db, customer }) => {
 		const sets = await db
 			.select()
 			.from(bannerSets)
@@ -125,7 +125,7 @@ export const bannerCalls = [
 				banner: rows.filter((row) => row.set === it.seq).map((row) => row.wire),
 			}));
 	}),
-	reads(getWelcomeAnnoucement, async (_request, { db, customer, now }) => {
+	query(getWelcomeAnnoucement, async (_request, { db, customer, now }) => {
 		const found = await welcomeAnnouncementFor(db, customer, now);
 		return found
 			? {

@@ -5,7 +5,7 @@ import * as contract from "../../src/contract/deals";
 import { pictureUrl } from "../demo/content/pictureUrl";
 import { brands, categories } from "../store/schema/schema";
 import { categoryBanners } from "./banner";
-import { reads } from "./defineCall";
+import { query } from "./defineCall";
 
 type CategoryRow = typeof categories.$inferSelect;
 
@@ -23,7 +23,7 @@ const fieldsOf = (row: CategoryRow) => ({
 });
 
 export const catalogueCalls = [
-	reads(
+	query(
 		contract.getParentCategoryList,
 		async (_request, { db, customer, now }) => {
 			const banners = await categoryBanners(db, customer.sub, now);
@@ -42,7 +42,7 @@ export const catalogueCalls = [
 				}));
 		},
 	),
-	reads(getSubCategoryList, async ({ parentCategory }, { db }) => {
+	query(getSubCategoryList, async ({ parentCategory }, { db }) => {
 		const rows = await db
 			.select()
 			.from(categories)
@@ -55,7 +55,7 @@ export const catalogueCalls = [
 			banner_list: [],
 		}));
 	}),
-	reads(contract.getBrandList, async (_request, { db }) => {
+	query(contract.getBrandList, async (_request, { db }) => {
 		const rows = await db.select().from(brands).orderBy(asc(brands.seq));
 		return rows.map((row) => ({
 			brand_id: String(row.brand_id),

@@ -6,7 +6,7 @@ import type { Settings } from "../config/settings";
 import { sessionTimeout, unauthorized } from "../rules/apiError";
 import { validate } from "../rules/validate";
 import type { CustomerRow } from "../store/claims/criteria";
-import { answerOnce, type Outcome } from "../store/claims/idempotency";
+import { type CallReply, runOnce } from "../store/claims/idempotency";
 import type { Database, Store } from "../store/connection/openDatabase";
 import { findCustomer } from "../store/member/customers";
 
@@ -23,13 +23,13 @@ export interface Caller {
 	signature: string;
 }
 
-interface Ground {
+interface RequestContext {
 	/** Reads: the store. Writes: their transaction, and nothing but it. */
 	db: Database;
 	settings: Settings;
 	now: Date;
 }
-interface CustomerGround extends Ground {
+interface CustomerContext extends RequestContext {
 	customer: CustomerRow;
 }
 
@@ -37,7 +37,7 @@ type Request<E extends Endpoint> = v.InferOutput<E["request"]>;
 type Reply<E extends Endpoint> = v.InferOutput<E["reply"]>;
 type Handler<E extends Endpoint, G> = (
 	request: Request<E>,
-	ground: G,
+	context: G,
 ) => Promise<Reply<E>>;
 
 /** One endpoint, ready to be served. */
@@ -46,26 +46,26 @@ export interface Call {
 	/** GenerateAppTokenV2 alone takes a token past its end. */
 	acceptsLateToken: boolean;
 	/** Failures carry messageth and messageen beside error (2 §7). */
-	messagesBeside: boolean;
+	hasTopLevelMessages: boolean;
 	run(
 		service: Service,
 		values: Record<string, unknown>,
 		caller: Caller,
-	): Promise<Outcome>;
+	): Promise<CallReply>;
 }
 
-type Options = Partial<Pick<Call, "acceptsLateToken" | "messagesBeside">>;
+type Options = Partial<Pick<Call, "acceptsLateToken" | "hasTopLevelMessages">>;
 
-function registered(
+function createCall(
 	endpoint: Endpoint,
 	run: Call["run"],
 	options: Options = {},
 ): Call {
-	const { acceptsLateToken = false, messagesBeside = false } = options;
-	return { endpoint, run, acceptsLateToken, messagesBeside };
+	const { acceptsLateToken = false, hasTopLevelMessages = false } = options;
+	return { endpoint, run, acceptsLateToken, hasTopLevelMessages };
 }
 
-const success = (data: unknown): Outcome => ({
+const success = (data: unknown): CallReply => ({
 	status: 200,
 	body: JSON.stringify({ status: "success", data: data ?? null }),
 });
@@ -82,56 +82,56 @@ async function customerOf(
 }
 
 /** A call that changes nothing. */
-export function reads<E extends Endpoint>(
+export function query<E extends Endpoint>(
 	endpoint: E,
-	handler: Handler<E, CustomerGround>,
+	handler: Handler<E, CustomerContext>,
 	options?: Options,
 ): Call {
-	return registered(
+	return createCall(
 		endpoint,
 		async ({ store, settings, now }, values, { claims }) => {
 			const request = validate<E["request"]>(endpoint.request, values);
 			const customer = await customerOf(store.db, claims);
-			const ground = { db: store.db, settings, now: now(), customer };
-			return success(await handler(request, ground));
+			const context = { db: store.db, settings, now: now(), customer };
+			return success(await handler(request, context));
 		},
 		options,
 	);
 }
 
 /** The transaction of a call that changes something; the same bytes once more get its reply and nothing else. */
-function changed(
+function runMutation(
 	{ store, settings, now }: Service,
 	{ claims, signature }: Caller,
-	{ endpoint, messagesBeside }: Call,
-	work: (ground: CustomerGround) => Promise<unknown>,
-): Promise<Outcome> {
+	{ endpoint, hasTopLevelMessages }: Call,
+	work: (context: CustomerContext) => Promise<unknown>,
+): Promise<CallReply> {
 	return store.transaction(async (tx) => {
 		const customer = await customerOf(tx, claims);
-		const ground = { db: tx, settings, now: now(), customer };
-		return await answerOnce(
+		const context = { db: tx, settings, now: now(), customer };
+		return await runOnce(
 			tx,
 			{
 				...{ sub: customer.sub, path: endpoint.path, signature },
-				...{ now: ground.now, messagesBeside },
+				...{ now: context.now, hasTopLevelMessages },
 			},
-			async () => success(await work(ground)),
+			async () => success(await work(context)),
 		);
 	});
 }
 
 /** A call that changes something, in one transaction. It refuses before it writes: a refusal is kept as the reply. */
-export function writes<E extends Endpoint>(
+export function mutation<E extends Endpoint>(
 	endpoint: E,
-	handler: Handler<E, CustomerGround>,
+	handler: Handler<E, CustomerContext>,
 	options?: Options,
 ): Call {
-	const call = registered(
+	const call = createCall(
 		endpoint,
 		async (service, values, caller) => {
 			const request = validate<E["request"]>(endpoint.request, values);
-			return await changed(service, caller, call, (ground) =>
-				handler(request, ground),
+			return await runMutation(service, caller, call, (context) =>
+				handler(request, context),
 			);
 		},
 		options,
@@ -144,28 +144,28 @@ export function writes<E extends Endpoint>(
  * wait in the store for that; then one transaction. Its signature covers its
  * time alone (1 §7), which an app gives once.
  */
-export function uploads<E extends Endpoint, Work>(
+export function upload<E extends Endpoint, Work>(
 	endpoint: E,
 	prepare: (request: Request<E>) => Promise<Work>,
-	handler: (work: Work, ground: CustomerGround) => Promise<Reply<E>>,
+	handler: (work: Work, context: CustomerContext) => Promise<Reply<E>>,
 ): Call {
-	const call = registered(endpoint, async (service, values, caller) => {
+	const call = createCall(endpoint, async (service, values, caller) => {
 		const request = validate<E["request"]>(endpoint.request, values);
 		await customerOf(service.store.db, caller.claims);
 		const work = await prepare(request);
-		return await changed(service, caller, call, (ground) =>
-			handler(work, ground),
+		return await runMutation(service, caller, call, (context) =>
+			handler(work, context),
 		);
 	});
 	return call;
 }
 
 /** A sign-in call: nobody is known yet. It runs in a transaction, for it may meet a new customer. */
-export function entrance<E extends Endpoint>(
+export function publicCall<E extends Endpoint>(
 	endpoint: E,
-	handler: Handler<E, Ground>,
+	handler: Handler<E, RequestContext>,
 ): Call {
-	return registered(endpoint, async ({ store, settings, now }, values) => {
+	return createCall(endpoint, async ({ store, settings, now }, values) => {
 		const request = validate<E["request"]>(endpoint.request, values);
 		return await store.transaction(async (db) =>
 			success(await handler(request, { db, settings, now: now() })),

@@ -9,10 +9,10 @@ import {
 	type Standing,
 	scoresOf,
 	standings,
-} from "../store/member/gameScores";
+} from "../store/member/gameRanking";
 import { avatarList, pictureOf } from "../store/member/profiles";
 import { games } from "../store/schema/memberSchema";
-import { reads } from "./defineCall";
+import { query } from "./defineCall";
 
 const placesMost = 100;
 const roundsMost = 100;
@@ -24,7 +24,7 @@ const initial = (name: string) => {
 };
 
 export const gameCalls = [
-	reads(getArticleGameList, async (_request, { db }) => {
+	query(getArticleGameList, async (_request, { db }) => {
 		const rows = await db.select().from(games).orderBy(asc(games.seq));
 		return {
 			article_game_list: rows.map(({ alt_reference, picture }) => ({
@@ -33,7 +33,7 @@ export const gameCalls = [
 			})),
 		};
 	}),
-	reads(
+	query(
 		contract.getRankSummary,
 		async ({ name, limit }, { db, customer, now }) => {
 			const places = Math.min(limit, placesMost);
@@ -59,7 +59,7 @@ export const gameCalls = [
 			};
 		},
 	),
-	reads(
+	query(
 		contract.getGameHistory,
 		async ({ name, page, limit }, { db, customer }) => {
 			const [at, most] = [Math.max(1, page), Math.min(limit, roundsMost)];

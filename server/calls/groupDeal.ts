@@ -5,11 +5,11 @@ import { pictureUrl } from "../demo/content/pictureUrl";
 import { notFound } from "../rules/apiError";
 import { listedCards } from "../store/catalogue/privileges";
 import { groupDeals, privileges } from "../store/schema/schema";
-import { reads } from "./defineCall";
+import { query } from "./defineCall";
 import { cardsFor } from "./privilegeFields";
 
 export const groupDealCalls = [
-	reads(
+	query(
 		contract.privilegeGroupDetailV2,
 		async ({ pvg_ref }, { db, customer, now }) => {
 			const [group] = await db

@@ -5,17 +5,17 @@ import * as contract from "../../src/contract/privilege";
 import {
 	brandList,
 	categoryPage,
-	onePrivilege,
+	findPrivilege,
 	referenceList,
 } from "../store/catalogue/privileges";
-import { limitFields } from "../store/claims/evaluateLimits";
-import { countLimits } from "../store/claims/limits";
-import { reads } from "./defineCall";
+import { countLimits } from "../store/claims/countLimits";
+import { evaluateLimits } from "../store/claims/evaluateLimits";
+import { query } from "./defineCall";
 import { dealsNear } from "./nearMe";
 import { cardsFor, detailFor } from "./privilegeFields";
 
 export const privilegeCalls = [
-	reads(deals.getPrivilegeListV3, async (request, { db, customer, now }) => {
+	query(deals.getPrivilegeListV3, async (request, { db, customer, now }) => {
 		const { rows, totalpages } = await categoryPage(
 			db,
 			{
@@ -29,14 +29,14 @@ export const privilegeCalls = [
 		);
 		return { items: await cardsFor(db, rows, customer), totalpages };
 	}),
-	reads(
+	query(
 		browse.getPrivilegeListByReferenceListV2,
 		async (request, { db, customer, now }) => {
 			const rows = await referenceList(db, request.Alt_Reference, request, now);
 			return await cardsFor(db, rows, customer);
 		},
 	),
-	reads(
+	query(
 		browse.getPrivilegeListByBrandV2,
 		async (request, { db, customer, now }) => {
 			// An id that is no number names no brand.
@@ -47,28 +47,28 @@ export const privilegeCalls = [
 			return await cardsFor(db, rows, customer);
 		},
 	),
-	reads(browse.getDealNearMe, async (request, { db, customer, now }) => {
+	query(browse.getDealNearMe, async (request, { db, customer, now }) => {
 		const here = { lat: request.Location_Lat, lng: request.Location_Long };
 		return await dealsNear(db, here, request, customer, now);
 	}),
-	reads(contract.getDetail, async (request, { db, customer, now }) =>
+	query(contract.getDetail, async (request, { db, customer, now }) =>
 		detailFor(
 			db,
-			await onePrivilege(db, request.Privilege_Alt_Reference),
+			await findPrivilege(db, request.Privilege_Alt_Reference),
 			customer,
 			now,
 		),
 	),
-	reads(contract.getDetailV2, async (request, { db, customer, now }) =>
+	query(contract.getDetailV2, async (request, { db, customer, now }) =>
 		detailFor(
 			db,
-			await onePrivilege(db, request.Privilege_Alt_Reference),
+			await findPrivilege(db, request.Privilege_Alt_Reference),
 			customer,
 			now,
 		),
 	),
-	reads(contract.checkStock, async (request, { db }) => {
-		const { privilege } = await onePrivilege(
+	query(contract.checkStock, async (request, { db }) => {
+		const { privilege } = await findPrivilege(
 			db,
 			request.Privilege_Alt_Reference,
 		);
@@ -78,11 +78,11 @@ export const privilegeCalls = [
 			entry_total: privilege.entry_total,
 		};
 	}),
-	reads(contract.checkLimit, async (request, { db, customer, now }) => {
-		const { privilege } = await onePrivilege(
+	query(contract.checkLimit, async (request, { db, customer, now }) => {
+		const { privilege } = await findPrivilege(
 			db,
 			request.Privilege_Alt_Reference,
 		);
-		return limitFields(await countLimits(db, privilege, customer, now));
+		return evaluateLimits(await countLimits(db, privilege, customer, now));
 	}),
 ];

@@ -10,16 +10,20 @@ import {
 	type CardRow,
 	claimsOf,
 	claimsOfPrivilege,
-	type onePrivilege,
+	type findPrivilege,
 } from "../store/catalogue/privileges";
+import { countLimits, type PrivilegeRow } from "../store/claims/countLimits";
 import {
 	type CustomerRow,
-	isEarned,
-	judgeCriteria,
+	evaluateCriteria,
+	hasAnsweredRequiredSurvey,
 } from "../store/claims/criteria";
-import { limitFields } from "../store/claims/evaluateLimits";
-import { describe, isClaimOpen, isInUse } from "../store/claims/history";
-import { countLimits, type PrivilegeRow } from "../store/claims/limits";
+import { evaluateLimits } from "../store/claims/evaluateLimits";
+import {
+	isClaimOpen,
+	isInUse,
+	usedCodeDescriptionOf,
+} from "../store/claims/history";
 import type { Database } from "../store/connection/openDatabase";
 
 type Marks = Pick<
@@ -90,12 +94,12 @@ export async function cardsFor(
 /** The privilege as the detail calls reply it to a customer. */
 export async function detailFor(
 	db: Database,
-	{ privilege, brand }: Awaited<ReturnType<typeof onePrivilege>>,
+	{ privilege, brand }: Awaited<ReturnType<typeof findPrivilege>>,
 	customer: CustomerRow,
 	now: Date,
 ): Promise<Privilege> {
-	const earned = await isEarned(db, privilege, customer.sub);
-	const criteria = judgeCriteria(privilege, customer, earned);
+	const earned = await hasAnsweredRequiredSurvey(db, privilege, customer.sub);
+	const criteria = evaluateCriteria(privilege, customer, earned);
 	const counters = await countLimits(db, privilege, customer, now);
 	const mine = await claimsOfPrivilege(
 		db,
@@ -141,7 +145,9 @@ export async function detailFor(
 		footermessageen: privilege.footer_en,
 		ext_transaction_id: open?.transaction_id ?? "",
 		is_used_code: open !== undefined && isInUse(open),
-		is_used_code_desc: open ? describe(open, privilege.used_for, now) : "",
+		is_used_code_desc: open
+			? usedCodeDescriptionOf(open, privilege.used_for, now)
+			: "",
 		is_available_brand: brand.is_available,
 		extrapayload: extraPayload(privilege),
 		privilege_display: {
@@ -154,6 +160,6 @@ export async function detailFor(
 		out_of_stock: privilege.entry_remaining <= 0,
 		entry_remaining_qty: privilege.entry_remaining,
 		entry_total: privilege.entry_total,
-		...limitFields(counters),
+		...evaluateLimits(counters),
 	};
 }

@@ -3,7 +3,7 @@ import { asc } from "drizzle-orm";
 import * as contract from "../../src/contract/search";
 import { pictureUrl } from "../demo/content/pictureUrl";
 import { searchKeywords, searchLogs } from "../store/schema/schema";
-import { reads, writes } from "./defineCall";
+import { mutation, query } from "./defineCall";
 import { cardsFor } from "./privilegeFields";
 import { searchCatalogue } from "./searchCatalogue";
 
@@ -18,9 +18,9 @@ const at = <T>(rows: readonly T[], places: readonly number[] = []): T[] =>
 	});
 
 export const searchCalls = [
-	reads(contract.search, async ({ Keyword }, { db, customer, now }) => {
+	query(contract.search, async ({ Keyword }, { db, customer, now }) => {
 		const all = await searchCatalogue(db, now);
-		const { places, meant } = all.search(Keyword);
+		const { places, didYouMean } = all.search(Keyword);
 		const [cards, brandPlaces, groupPlaces] = places;
 		return {
 			privilege: await cardsFor(
@@ -40,10 +40,10 @@ export const searchCalls = [
 				group_name_en: it.group_name_en,
 				image_url: pictureUrl(it.picture),
 			})),
-			similar_keyword: meant,
+			similar_keyword: didYouMean,
 		};
 	}),
-	reads(contract.searchKeywordList, async ({ limit }, { db }) => {
+	query(contract.searchKeywordList, async ({ limit }, { db }) => {
 		const rows = await db
 			.select()
 			.from(searchKeywords)
@@ -54,7 +54,7 @@ export const searchCalls = [
 			keyword_image_url: pictureUrl(it.picture),
 		}));
 	}),
-	writes(
+	mutation(
 		contract.addSearchLog,
 		async ({ type, item_id }, { db, customer, now }) => {
 			await db

@@ -6,7 +6,7 @@ import {
 	registerSurvey,
 	surveyFor,
 } from "../store/content/surveys";
-import { reads, writes } from "./defineCall";
+import { mutation, query } from "./defineCall";
 
 type Stored = Awaited<ReturnType<typeof surveyFor>>;
 
@@ -59,17 +59,20 @@ function wire(stored: Stored) {
 
 export const surveyCalls = [
 	// Whoever has answered it is not asked again: no sections (3 §4).
-	reads(contract.getRegisterSurvey, async (_request, { db, customer }) => {
+	query(contract.getRegisterSurvey, async (_request, { db, customer }) => {
 		const stored = await registerSurvey(db, customer.sub);
 		return stored && !stored.answer ? wire(stored) : { sections: [] };
 	}),
-	reads(
+	query(
 		contract.getDynamicSurvey,
 		async ({ Alt_Reference }, { db, customer }) =>
 			wire(await surveyFor(db, customer.sub, Alt_Reference)),
 	),
-	writes(contract.submitSurvey, async ({ sections }, { db, customer, now }) => {
-		await answerSurvey(db, customer.sub, sections, now);
-		return null;
-	}),
+	mutation(
+		contract.submitSurvey,
+		async ({ sections }, { db, customer, now }) => {
+			await answerSurvey(db, customer.sub, sections, now);
+			return null;
+		},
+	),
 ];

@@ -2,12 +2,12 @@
 import { and, asc, eq } from "drizzle-orm";
 import { barcodeFormat } from "../../src/contract/history";
 import { privilegeType } from "../../src/contract/privilegeFields";
-import { startOfDay } from "../rules/bangkok";
+import { startOfDay } from "../rules/bangkokTime";
 import { newCodes, newTransactionId } from "../store/claims/codes";
+import type { PrivilegeRow } from "../store/claims/countLimits";
 import type { CustomerRow } from "../store/claims/criteria";
-import { deliveryPlan } from "../store/claims/deliveries";
-import { activity } from "../store/claims/history";
-import type { PrivilegeRow } from "../store/claims/limits";
+import { planDelivery } from "../store/claims/deliveries";
+import { activityUsedFor } from "../store/claims/history";
 import type { Database } from "../store/connection/openDatabase";
 import { claims, deliveries, privileges } from "../store/schema/schema";
 
@@ -120,7 +120,7 @@ export async function seedHistory(
 	const sent = made.filter((it) => physical.has(it.privilege_id));
 	const onTheirWay = sent.map((claim) => {
 		const { transaction_id, claimed_at } = claim;
-		const plan = deliveryPlan(transaction_id, claimed_at);
+		const plan = planDelivery(transaction_id, claimed_at);
 		claim.used_at = plan.delivered_at;
 		return {
 			...plan,
@@ -151,7 +151,7 @@ export async function seedHistory(
 	);
 	tell(
 		1,
-		(it) => it.used_for === activity && it.type !== 1,
+		(it) => it.used_for === activityUsedFor && it.type !== 1,
 		() => ({
 			daysAgo: 25,
 			expires_at: past,

@@ -1,9 +1,9 @@
 // What some demo customers did before they first sign in here: rounds of the game, an agreement to older terms.
-import { startOfDay } from "../rules/bangkok";
+import { startOfDay } from "../rules/bangkokTime";
 import type { CustomerRow } from "../store/claims/criteria";
 import type { Database } from "../store/connection/openDatabase";
 import { consentsOf } from "../store/member/consents";
-import { spaceGame } from "../store/member/gameScores";
+import { spaceGame } from "../store/member/gameRanking";
 import { customerConsents, gameScores } from "../store/schema/memberSchema";
 
 const hour = 3_600_000;

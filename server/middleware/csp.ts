@@ -25,7 +25,7 @@ function inlineHashes(html: string, tag: "style" | "script"): string[] {
 		.map(([, , source = ""]) => hash(source));
 }
 
-const written = (directives: Record<string, readonly string[]>) =>
+const serializePolicy = (directives: Record<string, readonly string[]>) =>
 	Object.entries(directives)
 		.map(([directive, sources]) => [directive, ...sources].join(" "))
 		.join("; ");
@@ -48,7 +48,7 @@ export function contentSecurityPolicy(
 	html: string,
 	{ connect, image }: CspSources,
 ): string {
-	return written({
+	return serializePolicy({
 		"default-src": ["'none'"],
 		"script-src": ["'self'", ...inlineHashes(html, "script")],
 		"style-src": ["'self'", ...inlineHashes(html, "style")],
@@ -66,7 +66,7 @@ export function contentSecurityPolicy(
 }
 
 /** The policy of a page that brings everything in files of its own, and talks to nobody else. */
-export const ownFilesPolicy = written({
+export const selfOnlyPolicy = serializePolicy({
 	"default-src": ["'none'"],
 	"script-src": ["'self'"],
 	"style-src": ["'self'"],
@@ -76,4 +76,7 @@ export const ownFilesPolicy = written({
 });
 
 /** The policy of a reply that is no page: opened alone, it loads and runs nothing. */
-export const closedPolicy = written({ "default-src": ["'none'"], ...nothing });
+export const denyAllPolicy = serializePolicy({
+	"default-src": ["'none'"],
+	...nothing,
+});

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { TokenClaims } from "../../src/contract/token";
 import type { Call, Caller, Service } from "../calls/defineCall";
 import { sessionTimeout, unauthorized } from "../rules/apiError";
-import { readToken } from "../rules/token";
+import { verifyToken } from "../rules/token";
 import type { AppEnv } from "./appEnv";
 import { rateLimit } from "./rateLimit";
 import { readRequest } from "./readRequest";
@@ -12,7 +12,7 @@ import { checkSignature, checkTimestamp } from "./signature";
 type Asked = Context<AppEnv>;
 
 /** Lets a request in: its values and its caller, or the refusal of what is wrong with it. */
-export function openDoor({ settings, now }: Service) {
+export function createGuard({ settings, now }: Service) {
 	const perClient = rateLimit(settings.ratePerClient);
 
 	async function claimsOf(c: Asked, call: Call): Promise<TokenClaims | null> {
@@ -21,7 +21,7 @@ export function openDoor({ settings, now }: Service) {
 			/^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "") ?? [];
 		if (token === undefined) throw unauthorized();
 		const late = call.acceptsLateToken;
-		const claims = await readToken(token, settings.tokenKey, now(), late);
+		const claims = await verifyToken(token, settings.tokenKey, now(), late);
 		if (c.req.header("client-id") !== claims.sub) throw sessionTimeout();
 		return claims;
 	}

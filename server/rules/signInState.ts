@@ -3,11 +3,11 @@ import * as v from "valibot";
 import { type DeepLink, deepLink } from "../../src/contract/authentication";
 
 /** The state that asks for a deep link. */
-export const writeState = (link: DeepLink): string =>
+export const encodeSignInState = (link: DeepLink): string =>
 	Buffer.from(JSON.stringify(link)).toString("base64url");
 
 /** The deep link of a state, or null where it cannot be read. */
-export function readState(state: string): DeepLink | null {
+export function decodeSignInState(state: string): DeepLink | null {
 	if (!/^[\w-]+={0,2}$/.test(state)) return null;
 	try {
 		const text = new TextDecoder("utf-8", { fatal: true }).decode(

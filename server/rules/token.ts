@@ -74,7 +74,7 @@ async function signedClaims(token: string, secret: string) {
  * The claims of an app token. Refuses an invalid or expired one with 403, which
  * opens the session-timeout dialog (1 §8); `late` accepts up to 30 days past its end.
  */
-export async function readToken(
+export async function verifyToken(
 	token: string,
 	secret: string,
 	now: Date,
@@ -104,7 +104,7 @@ export const launchClaims = v.object({
 });
 
 /** The claims of a launch code, or null when it is not valid now. */
-export async function openLaunchCode(
+export async function verifyLaunchCode(
 	code: string,
 	secret: string,
 	now: Date,

@@ -1,6 +1,6 @@
 // Checks a request against its contract; what fails is never repeated in the reply.
 import * as v from "valibot";
-import { malformed } from "./apiError";
+import { badRequest } from "./apiError";
 
 /** Whether the store can hold every value: PostgreSQL knows no null character and no number past 2^53. */
 function isStorable(value: unknown): boolean {
@@ -18,6 +18,6 @@ export function validate<S extends v.GenericSchema>(
 	values: unknown,
 ): v.InferOutput<S> {
 	const result = v.safeParse(schema, values);
-	if (!result.success || !isStorable(result.output)) throw malformed();
+	if (!result.success || !isStorable(result.output)) throw badRequest();
 	return result.output;
 }

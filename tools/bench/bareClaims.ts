@@ -2,18 +2,18 @@
 import { randomUUID } from "node:crypto";
 import { fillPlaceholders, type Query } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { bangkokPeriods } from "../../server/rules/bangkok";
+import { bangkokPeriods } from "../../server/rules/bangkokTime";
 import {
 	insertClaimStatement,
 	lockPrivilegeStatement,
 	lowerStockStatement,
 	takeCodeStatement,
-} from "../../server/store/claims/claims";
+} from "../../server/store/claims/claimPrivilege";
+import { countStatementFor } from "../../server/store/claims/countLimits";
 import {
 	insertRequestStatement,
 	saveReplyStatement,
 } from "../../server/store/claims/idempotency";
-import { countStatementFor } from "../../server/store/claims/limits";
 import type { Database } from "../../server/store/connection/openDatabase";
 import { outdatedConsentsStatement } from "../../server/store/member/consents";
 import { customerBySubStatement } from "../../server/store/member/customers";

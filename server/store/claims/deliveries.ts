@@ -19,7 +19,7 @@ const numberOf = (id: string) =>
 	);
 
 /** When an order leaves, when it arrives, and what it is tracked by; the same for the same id. */
-export function deliveryPlan(transaction_id: string, ordered: Date) {
+export function planDelivery(transaction_id: string, ordered: Date) {
 	const spread = numberOf(transaction_id) % (latest - soonest + 1);
 	const at = (ms: number) => new Date(ordered.getTime() + ms);
 	const serial = String(numberOf(`${transaction_id}.`)).padStart(9, "0");

@@ -10,14 +10,14 @@ import {
 const withoutParsers = (options?: QueryOptions): QueryOptions =>
 	options?.rowMode ? { rowMode: options.rowMode } : {};
 
-const steady = (tx: Transaction): Transaction => ({
+const withFixedParsers = (tx: Transaction): Transaction => ({
 	...tx,
 	query: (text, values, options) =>
 		tx.query(text, values, withoutParsers(options)),
 });
 
 /** The embedded PostgreSQL in `folder`, or in memory for "memory://". */
-export class SteadyPglite extends PGlite {
+export class FixedParserPglite extends PGlite {
 	constructor(folder: string) {
 		// drizzle reads moments from text.
 		super(folder, { parsers: { [types.TIMESTAMPTZ]: (text: string) => text } });
@@ -28,14 +28,14 @@ export class SteadyPglite extends PGlite {
 	}
 
 	override transaction<T>(work: (tx: Transaction) => Promise<T>) {
-		return super.transaction((tx) => work(steady(tx)));
+		return super.transaction((tx) => work(withFixedParsers(tx)));
 	}
 
 	/**
 	 * One client for all transactions, so that a statement is built once: inside
 	 * `enter` it speaks to the transaction that is open. One at a time.
 	 */
-	transactionDoor() {
+	sharedTransactionClient() {
 		let current: Transaction | null = null;
 		const query = <T>(text: string, values?: unknown[], o?: QueryOptions) => {
 			if (!current) throw new Error("no transaction is open");

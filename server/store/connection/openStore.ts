@@ -2,7 +2,7 @@
 
 import type { Settings } from "../../config/settings";
 import type { Clock } from "../../rules/clock";
-import { forgetAnswers } from "../claims/idempotency";
+import { deleteExpiredReplies } from "../claims/idempotency";
 import type { SeedProgramme } from "../content/programmeContent";
 import { seed } from "../content/seed";
 import {
@@ -16,7 +16,7 @@ import {
 const preparing =
 	(now: Clock, programme: SeedProgramme) => async (db: Database) => {
 		await seed(db, programme, now());
-		await forgetAnswers(db, now());
+		await deleteExpiredReplies(db, now());
 	};
 
 /** Opens the store and seeds `programme`, its dates counted from the server's clock. */

@@ -5,7 +5,7 @@ import { branches, groupDeals, searchKeywords } from "../schema/schema";
 import type { SeedProgramme } from "./programmeContent";
 
 /** Replaces them all: nobody's claims or favourites hang on them. */
-export async function seedFinding(
+export async function seedDiscovery(
 	db: Database,
 	content: SeedProgramme,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 // Brings into the store what belongs to membership: avatars, terms, games, and the demo players with their scores.
 import { inArray } from "drizzle-orm";
-import { startOfDay } from "../../rules/bangkok";
+import { startOfDay } from "../../rules/bangkokTime";
 import type { Database } from "../connection/openDatabase";
-import { spaceGame } from "../member/gameScores";
+import { spaceGame } from "../member/gameRanking";
 import {
 	avatars,
 	consents,

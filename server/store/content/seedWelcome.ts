@@ -1,7 +1,7 @@
 // Brings the welcome announcements into the store.
 
 import type { SeedWelcome } from "../../demo/content/welcome";
-import { endOfDay, startOfDay } from "../../rules/bangkok";
+import { endOfDay, startOfDay } from "../../rules/bangkokTime";
 import type { Database } from "../connection/openDatabase";
 import { welcomeAnnouncements } from "../schema/onboardingSchema";
 

@@ -2,8 +2,8 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
-	forgetAnswers,
-	keepForgetting,
+	deleteExpiredReplies,
+	startReplyCleanup,
 } from "../../../server/store/claims/idempotency";
 import { answered } from "../../../server/store/schema/schema";
 import { failureCode } from "../../../src/contract/failureCode";
@@ -81,7 +81,7 @@ describe("the same bytes", () => {
 		const sent = { timestamp: api.clock.now + 5 * minute };
 		const first = await claim("plain", sent);
 		api.clock.now += 10 * minute;
-		await forgetAnswers(api.store.db, new Date(api.clock.now));
+		await deleteExpiredReplies(api.store.db, new Date(api.clock.now));
 		expect((await claim("plain", sent)).text).toBe(first.text);
 		api.clock.now += 1;
 		expect(failureOf(await claim("plain", sent)).code).toBe(
@@ -215,7 +215,7 @@ describe("what is kept", () => {
 	test("is forgotten a minute after it could still be asked for", async () => {
 		await claim("plain");
 		const forgetAt = (ms: number) =>
-			forgetAnswers(api.store.db, new Date(api.clock.now + ms));
+			deleteExpiredReplies(api.store.db, new Date(api.clock.now + ms));
 		await forgetAt(11 * minute);
 		expect(await kept()).toHaveLength(1);
 		await forgetAt(11 * minute + 1);
@@ -227,7 +227,7 @@ describe("what is kept", () => {
 		await claim("plain");
 		vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 		const later = new Date(api.clock.now + 12 * minute);
-		const end = keepForgetting(api.store, () => later);
+		const end = startReplyCleanup(api.store, () => later);
 		await vi.advanceTimersByTimeAsync(minute - 1);
 		expect(await kept()).toHaveLength(1);
 		await vi.advanceTimersByTimeAsync(1);

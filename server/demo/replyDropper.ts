@@ -11,7 +11,7 @@ const claimCalls: Endpoint[] = [
 ];
 
 /** The customers whose next claim loses its reply. */
-export function lostReplies() {
+export function createReplyDropper() {
 	const subs = new Set<string>();
 	return {
 		arm: (sub: string) => void subs.add(sub),
@@ -24,4 +24,4 @@ export function lostReplies() {
 	};
 }
 
-export type LostReplies = ReturnType<typeof lostReplies>;
+export type ReplyDropper = ReturnType<typeof createReplyDropper>;

@@ -1,7 +1,7 @@
 // What may be answered to the questions of a section (3 §5).
 import { createContext, Script } from "node:vm";
 import { surveyType } from "../../../src/contract/survey";
-import { malformed, refused } from "../../rules/apiError";
+import { badRequest, ruleViolation } from "../../rules/apiError";
 import type {
 	GivenSection,
 	SurveyOptionRow,
@@ -41,10 +41,10 @@ function checkText(
 	const name = nameOf(option, question);
 	if (text === "") {
 		if (!isRequired) return;
-		throw refused(`กรุณาระบุ${name.th}`, `Please specify: ${name.en}.`);
+		throw ruleViolation(`กรุณาระบุ${name.th}`, `Please specify: ${name.en}.`);
 	}
 	if (option.validate_rule !== "" && !matches(option.validate_rule, text))
-		throw refused(`${name.th}ไม่ถูกต้อง`, `${name.en} is invalid.`);
+		throw ruleViolation(`${name.th}ไม่ถูกต้อง`, `${name.en} is invalid.`);
 }
 
 function checkPicks(question: SurveyQuestionRow, given: GivenOption[]): void {
@@ -59,12 +59,12 @@ function checkPicks(question: SurveyQuestionRow, given: GivenOption[]): void {
 			? (answer_max ?? Number.POSITIVE_INFINITY)
 			: (isMany && answer_max) || 1;
 	if (given.length < least)
-		throw refused(
+		throw ruleViolation(
 			`กรุณาเลือกอย่างน้อย ${least} ข้อ: ${question_th}`,
 			`Please choose at least ${least}: ${question_en}`,
 		);
 	if (given.length > most)
-		throw refused(
+		throw ruleViolation(
 			`เลือกได้ไม่เกิน ${most} ข้อ: ${question_th}`,
 			`Please choose ${most} at most: ${question_en}`,
 		);
@@ -76,8 +76,8 @@ function checkPicks(question: SurveyQuestionRow, given: GivenOption[]): void {
 
 /** Each id once, and each one of those that there are. */
 function checkIds(given: readonly string[], known: readonly string[]): void {
-	if (new Set(given).size !== given.length) throw malformed();
-	if (given.some((id) => !known.includes(id))) throw malformed();
+	if (new Set(given).size !== given.length) throw badRequest();
+	if (given.some((id) => !known.includes(id))) throw badRequest();
 }
 
 /** Judges the answers to a section. Refuses with 10000 what the section does not have, with 20000 what breaks its rules. */

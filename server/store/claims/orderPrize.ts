@@ -1,27 +1,35 @@
 // The order of a delivered prize: one-time code, rules, stock and delivery in one transaction (2 §4 Delivery flow).
 import { privilegeType } from "../../../src/contract/privilegeFields";
-import { claimRefused, refused } from "../../rules/apiError";
+import { claimRejected, ruleViolation } from "../../rules/apiError";
 import { fullAddress, placeOf } from "../../rules/places";
-import { onePrivilege } from "../catalogue/privileges";
+import { findPrivilege } from "../catalogue/privileges";
 import type { Database } from "../connection/openDatabase";
 import { addressesOf } from "../member/addresses";
 import { claims, deliveries } from "../schema/schema";
-import { checkRules, lockPrivilege, takeStock } from "./claims";
+import {
+	checkClaimRules,
+	decrementStock,
+	lockPrivilege,
+} from "./claimPrivilege";
 import { newTransactionId } from "./codes";
+import { countLimits } from "./countLimits";
 import type { CustomerRow } from "./criteria";
-import { deliveryPlan } from "./deliveries";
-import { limitReason, stopping } from "./evaluateLimits";
-import { countLimits } from "./limits";
-import { checkCode, type GivenCode, spendCode } from "./oneTimeCodes";
+import { planDelivery } from "./deliveries";
+import { firstExceeded, limitReason } from "./evaluateLimits";
+import {
+	checkOneTimeCode,
+	consumeOneTimeCode,
+	type SubmittedCode,
+} from "./oneTimeCodes";
 
 /** The newest saved address, as a parcel's label. Refuses with 20000 where there is none. */
-async function labelOf(tx: Database, sub: string) {
+async function deliveryAddressOf(tx: Database, sub: string) {
 	const [address] = await addressesOf(tx, sub);
 	const place =
 		address &&
 		placeOf(address.province_id, address.district_id, address.subdistrict_id);
 	if (!address || !place)
-		throw refused(
+		throw ruleViolation(
 			"กรุณากรอกที่อยู่จัดส่งก่อน",
 			"Please enter a delivery address first.",
 		);
@@ -41,29 +49,36 @@ async function labelOf(tx: Database, sub: string) {
  */
 export async function orderPrize(
 	tx: Database,
-	request: GivenCode & { Reference: string },
+	request: SubmittedCode & { Reference: string },
 	customer: CustomerRow,
 	secret: string,
 	now: Date,
 ): Promise<string> {
-	const { privilege: wanted } = await onePrivilege(tx, request.Reference);
+	const { privilege: wanted } = await findPrivilege(tx, request.Reference);
 	const purpose = `prize ${wanted.privilege_id}`;
 	// The code before the privilege: a wrong try holds up nobody else's claim.
-	const code = await checkCode(tx, customer.sub, request, purpose, secret, now);
+	const code = await checkOneTimeCode(
+		tx,
+		customer.sub,
+		request,
+		purpose,
+		secret,
+		now,
+	);
 	if (code.claim_id !== "") return code.claim_id;
 	const privilege = await lockPrivilege(tx, wanted.alt_reference);
 	if (privilege.type !== privilegeType.physical)
-		throw refused(
+		throw ruleViolation(
 			"สิทธิ์นี้ไม่ใช่ของรางวัลจัดส่ง",
 			"This privilege is not a delivered prize.",
 		);
-	await checkRules(tx, privilege, customer, now);
-	const stop = stopping(await countLimits(tx, privilege, customer, now));
-	if (stop) throw claimRefused(limitReason(stop));
-	const label = await labelOf(tx, customer.sub);
+	await checkClaimRules(tx, privilege, customer, now);
+	const stop = firstExceeded(await countLimits(tx, privilege, customer, now));
+	if (stop) throw claimRejected(limitReason(stop));
+	const label = await deliveryAddressOf(tx, customer.sub);
 
 	const transaction_id = newTransactionId();
-	const plan = deliveryPlan(transaction_id, now);
+	const plan = planDelivery(transaction_id, now);
 	await tx.insert(claims).values({
 		transaction_id,
 		sub: customer.sub,
@@ -77,7 +92,13 @@ export async function orderPrize(
 		used_at: plan.delivered_at,
 	});
 	await tx.insert(deliveries).values({ ...plan, ...label, transaction_id });
-	await takeStock(tx, privilege.privilege_id);
-	await spendCode(tx, code.transaction_id, purpose, transaction_id, now);
+	await decrementStock(tx, privilege.privilege_id);
+	await consumeOneTimeCode(
+		tx,
+		code.transaction_id,
+		purpose,
+		transaction_id,
+		now,
+	);
 	return transaction_id;
 }

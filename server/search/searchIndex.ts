@@ -4,16 +4,16 @@ import { termOf } from "./field";
 import { otherLayouts } from "./kedmanee";
 import { normalise, withoutMarks } from "./normalise";
 import { medium, type Searchable, strong } from "./rank";
-import { similarAmong } from "./similar";
+import { vocabularyOf, wordsOf } from "./segmentWords";
+import { similarAmong } from "./similarWords";
 import { spellingBook } from "./spelling";
 import { fillerList, isFiller, knownWords, standsAlone } from "./synonyms";
-import { vocabularyOf, wordsOf } from "./words";
 
 export interface Found {
 	/** For each kind, the places of its answers; best first, equals in the kind's order. */
 	places: number[][];
 	/** What was meant, where that is not what was typed: the reading that found these, or words to try instead. */
-	meant: string[];
+	didYouMean: string[];
 }
 
 /** So few strong answers may be chance: those that begin alike stay beside them. */
@@ -76,24 +76,24 @@ export function createSearchIndex(
 		if (whole) return whole;
 		const words = wordsOf(query, isKnown);
 		if (words.length < 2) return null;
-		const meant = words.flatMap((word) => {
+		const didYouMean = words.flatMap((word) => {
 			const score = isFiller(word) ? strong : catalogue.best(word);
 			if (score >= strong) return [word];
 			const other = spellings.bySound(word);
 			if (other !== null || score > 0) return [other ?? word];
 			return (how === "byEdits" ? spellings.byEdits(word) : null) ?? [];
 		});
-		return meant.length === words.length ? meant.join(" ") : null;
+		return didYouMean.length === words.length ? didYouMean.join(" ") : null;
 	}
 
 	function respeltAnswers(
 		query: string,
 		how: "bySound" | "byEdits",
 	): Found | null {
-		const meant = respelt(query, how);
-		const answers = meant === null ? [] : asSpelt(normalise(meant));
-		return meant !== null && answers.length > 0
-			? found(answers, normalise(meant), [meant])
+		const didYouMean = respelt(query, how);
+		const answers = didYouMean === null ? [] : asSpelt(normalise(didYouMean));
+		return didYouMean !== null && answers.length > 0
+			? found(answers, normalise(didYouMean), [didYouMean])
 			: null;
 	}
 
@@ -106,16 +106,21 @@ export function createSearchIndex(
 			const answers = asSpelt(query);
 			if (bestOf(answers) >= (letters > longEnough ? medium : strong))
 				return [reading, answers];
-			const meant = spellings.bySound(query);
-			const respeltAnswers = meant === null ? [] : asSpelt(normalise(meant));
-			if (meant !== null && respeltAnswers.length > 0)
-				return [meant, respeltAnswers];
+			const didYouMean = spellings.bySound(query);
+			const respeltAnswers =
+				didYouMean === null ? [] : asSpelt(normalise(didYouMean));
+			if (didYouMean !== null && respeltAnswers.length > 0)
+				return [didYouMean, respeltAnswers];
 		}
 		return null;
 	}
 
 	/** The answers by kind, those left out that only begin alike or mention it where others are about it. */
-	function found(answers: Answer[], query: string, meant: string[]): Found {
+	function found(
+		answers: Answer[],
+		query: string,
+		didYouMean: string[],
+	): Found {
 		const strongOnes = answers.filter((it) => it.score >= strong).length;
 		const isCut =
 			strongOnes >= fewStrong ||
@@ -126,7 +131,7 @@ export function createSearchIndex(
 			.filter(({ score }) => score >= least)
 			.sort((a, b) => b.score - a.score);
 		return {
-			meant,
+			didYouMean,
 			places: kinds.map((_, kind) =>
 				kept.filter((it) => it.kind === kind).map(({ at }) => at),
 			),

@@ -1,6 +1,6 @@
 // Scores of a game and its ranking, which is drawn up every day at 18:00 in Bangkok (3 §9).
 import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
-import { startOfDay } from "../../rules/bangkok";
+import { startOfDay } from "../../rules/bangkokTime";
 import type { Database } from "../connection/openDatabase";
 import { gamePlayers, gameScores } from "../schema/memberSchema";
 import { customers } from "../schema/schema";

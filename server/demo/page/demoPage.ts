@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { projectRoot } from "../../config/projectRoot";
-import { demoDocument } from "./document";
+import { demoDocument } from "./demoDocument";
 import { gameDocument } from "./gameDocument";
 
 const types = {

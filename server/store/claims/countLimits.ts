@@ -1,15 +1,18 @@
 // The count of a privilege's limits: what each allowance has in all and what is taken of it (limitVerdict.ts judges it).
 import { and, eq, gte, ne, type SQL, sql } from "drizzle-orm";
 import type { limitTarget } from "../../../src/contract/privilegeFields";
-import { bangkokPeriods } from "../../rules/bangkok";
+import { bangkokPeriods } from "../../rules/bangkokTime";
 import type { Database } from "../connection/openDatabase";
-import { given, prepared } from "../connection/prepared";
+import {
+	placeholder,
+	preparedStatement,
+} from "../connection/preparedStatement";
 import { claims, limitGroups, privileges } from "../schema/schema";
-import type { GroupRules } from "./rules";
+import type { GroupRules } from "./limitRules";
 
 export type PrivilegeRow = typeof privileges.$inferSelect;
 /** What the limits of a privilege depend on. */
-export type Limited = Pick<
+export type LimitedPrivilege = Pick<
 	PrivilegeRow,
 	"privilege_id" | "entry_total" | "entry_remaining" | "limits" | "limit_group"
 >;
@@ -23,14 +26,14 @@ export const groupTargets = {
 	overall_week: "group_week",
 	overall_month: "group_month",
 } as const satisfies Record<keyof GroupRules, string>;
-export type GroupTarget = (typeof groupTargets)[keyof GroupRules];
-export type Target =
+export type GroupLimitTarget = (typeof groupTargets)[keyof GroupRules];
+export type LimitTarget =
 	| Exclude<(typeof limitTarget)[number], "group">
-	| GroupTarget;
+	| GroupLimitTarget;
 
 /** One allowance: how many claims it has in all, and how many are taken. */
-export interface Counter {
-	target: Target;
+export interface LimitCounter {
+	target: LimitTarget;
 	total: number;
 	used: number;
 }
@@ -45,11 +48,11 @@ const amount = (...conditions: SQL[]) =>
 		Number,
 	);
 
-const here = eq(claims.privilege_id, given("privilege_id"));
-const mine = eq(claims.sub, given("sub"));
+const here = eq(claims.privilege_id, placeholder("privilege_id"));
+const mine = eq(claims.sub, placeholder("sub"));
 const since = (period: "day" | "week" | "month") =>
-	gte(claims.claimed_at, given(period));
-const others = ne(claims.imei, given("imei"));
+	gte(claims.claimed_at, placeholder(period));
+const others = ne(claims.imei, placeholder("imei"));
 
 /** How to count for each limit; the order is the order in which a claim is checked. */
 const countable = {
@@ -60,7 +63,7 @@ const countable = {
 	customer_day: amount(here, mine, since("day")),
 	customer_week: amount(here, mine, since("week")),
 	customer_month: amount(here, mine, since("month")),
-	device: amount(here, eq(claims.imei, given("imei"))),
+	device: amount(here, eq(claims.imei, placeholder("imei"))),
 	// This device counts only while it is new: one that has claimed takes no further place.
 	total_device:
 		sql<number>`(select count(distinct ${claims.imei}) from ${claims} where ${and(here, others)})`.mapWith(
@@ -71,14 +74,14 @@ type Countable = keyof typeof countable;
 const countableNames = Object.keys(countable) as Countable[];
 
 const countStatement = (names: Countable[], name: string) =>
-	prepared((db) => {
+	preparedStatement((db) => {
 		const asked: Record<string, SQL<number>> = Object.fromEntries(
 			names.map((each) => [each, countable[each]]),
 		);
 		return db
 			.select(asked)
 			.from(privileges)
-			.where(eq(privileges.privilege_id, given("privilege_id")))
+			.where(eq(privileges.privilege_id, placeholder("privilege_id")))
 			.prepare(name);
 	});
 const countStatements = new Map<string, ReturnType<typeof countStatement>>();
@@ -117,7 +120,7 @@ async function groupCounters(
 	name: string,
 	who: Claimant,
 	now: Date,
-): Promise<Counter[]> {
+): Promise<LimitCounter[]> {
 	const [group] = await db
 		.select()
 		.from(limitGroups)
@@ -149,11 +152,11 @@ async function groupCounters(
  */
 export async function countLimits(
 	db: Database,
-	privilege: Limited,
+	privilege: LimitedPrivilege,
 	who: Claimant,
 	now: Date,
-): Promise<Counter[]> {
-	const counters: Counter[] = [
+): Promise<LimitCounter[]> {
+	const counters: LimitCounter[] = [
 		{
 			target: "overall",
 			total: privilege.entry_total,

@@ -10,9 +10,12 @@ import {
 	sql,
 } from "drizzle-orm";
 import { privilegeType } from "../../../src/contract/privilegeFields";
-import { claimRefused, notFound, refused } from "../../rules/apiError";
+import { claimRejected, notFound, ruleViolation } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
-import { given, prepared } from "../connection/prepared";
+import {
+	placeholder,
+	preparedStatement,
+} from "../connection/preparedStatement";
 import { hasAccess } from "../member/consents";
 import {
 	brands,
@@ -22,12 +25,18 @@ import {
 	privileges,
 } from "../schema/schema";
 import { newTransactionId } from "./codes";
-import { type CustomerRow, isEarned, judgeCriteria } from "./criteria";
-import { limitReason, stopping } from "./evaluateLimits";
-import { countLimits } from "./limits";
+import { countLimits } from "./countLimits";
+import {
+	type CustomerRow,
+	evaluateCriteria,
+	hasAnsweredRequiredSurvey,
+} from "./criteria";
+import { firstExceeded, limitReason } from "./evaluateLimits";
 
 /** A privilege by its alt_reference or its 4-digit reference. */
-export const byReference = (reference: string | Placeholder): SQL | undefined =>
+export const matchesReference = (
+	reference: string | Placeholder,
+): SQL | undefined =>
 	or(
 		eq(privileges.alt_reference, reference),
 		eq(privileges.reference, reference),
@@ -49,21 +58,21 @@ const claimColumns = {
 };
 
 /** Filled with `reference`. */
-export const lockPrivilegeStatement = prepared((db) =>
+export const lockPrivilegeStatement = preparedStatement((db) =>
 	db
 		.select(claimColumns)
 		.from(privileges)
 		.innerJoin(brands, eq(brands.brand_id, privileges.brand_id))
-		.where(byReference(given("reference")))
+		.where(matchesReference(placeholder("reference")))
 		.for("update", { of: privileges })
 		.prepare("locked_privilege"),
 );
 
-const lockGroupStatement = prepared((db) =>
+const lockGroupStatement = preparedStatement((db) =>
 	db
 		.select({ name: limitGroups.name })
 		.from(limitGroups)
-		.where(eq(limitGroups.name, given("group")))
+		.where(eq(limitGroups.name, placeholder("group")))
 		.for("update")
 		.prepare("locked_group"),
 );
@@ -79,39 +88,42 @@ export async function lockPrivilege(tx: Database, reference: string) {
 }
 
 /** Throws the first rule that says no; the order is the order of what a customer could mend. */
-export async function checkRules(
+export async function checkClaimRules(
 	tx: Database,
 	privilege: Awaited<ReturnType<typeof lockPrivilege>>,
 	customer: CustomerRow,
 	now: Date,
 ): Promise<void> {
 	if (!(await hasAccess(tx, customer)))
-		throw claimRefused({
+		throw claimRejected({
 			th: "กรุณายอมรับข้อกำหนดและเงื่อนไขก่อนรับสิทธิ์",
 			en: "Please accept the terms and conditions before claiming.",
 		});
 	if (now < privilege.valid_from)
-		throw refused("ยังไม่ถึงช่วงเวลารับสิทธิ์นี้", "This privilege has not started yet.");
+		throw ruleViolation(
+			"ยังไม่ถึงช่วงเวลารับสิทธิ์นี้",
+			"This privilege has not started yet.",
+		);
 	if (now > privilege.valid_through)
-		throw refused(
+		throw ruleViolation(
 			"หมดช่วงเวลารับสิทธิ์นี้แล้ว",
 			"The time to claim this privilege is over.",
 		);
 	if (!privilege.is_available)
-		throw refused("ร้านยังไม่เปิดให้บริการ", "This store is not open yet.");
-	const earned = await isEarned(tx, privilege, customer.sub);
-	const criteria = judgeCriteria(privilege, customer, earned);
-	if (!criteria.is_issue) throw claimRefused(criteria.reason);
+		throw ruleViolation("ร้านยังไม่เปิดให้บริการ", "This store is not open yet.");
+	const earned = await hasAnsweredRequiredSurvey(tx, privilege, customer.sub);
+	const criteria = evaluateCriteria(privilege, customer, earned);
+	if (!criteria.is_issue) throw claimRejected(criteria.reason);
 }
 
 /** Takes the first free code, or gives no row. Filled with `privilege_id`, `transaction_id`. */
-export const takeCodeStatement = prepared((db) => {
+export const takeCodeStatement = preparedStatement((db) => {
 	const free = db
 		.select({ id: codes.id })
 		.from(codes)
 		.where(
 			and(
-				eq(codes.privilege_id, given("privilege_id")),
+				eq(codes.privilege_id, placeholder("privilege_id")),
 				isNull(codes.transaction_id),
 			),
 		)
@@ -120,36 +132,36 @@ export const takeCodeStatement = prepared((db) => {
 		.for("update", { skipLocked: true });
 	return db
 		.update(codes)
-		.set({ transaction_id: sql`${given("transaction_id")}` })
+		.set({ transaction_id: sql`${placeholder("transaction_id")}` })
 		.where(sql`${codes.id} = (${free})`)
 		.returning({ code: codes.code })
 		.prepare("taken_code");
 });
 
 /** Filled with the columns of a new claim. */
-export const insertClaimStatement = prepared((db) =>
+export const insertClaimStatement = preparedStatement((db) =>
 	db
 		.insert(claims)
 		.values({
-			transaction_id: given("transaction_id"),
-			sub: given("sub"),
-			imei: given("imei"),
-			privilege_id: given("privilege_id"),
-			limit_group: given("limit_group"),
-			code: given("code"),
-			claimed_at: given("claimed_at"),
-			wants_use_now: given("wants_use_now"),
-			expires_at: given("expires_at"),
+			transaction_id: placeholder("transaction_id"),
+			sub: placeholder("sub"),
+			imei: placeholder("imei"),
+			privilege_id: placeholder("privilege_id"),
+			limit_group: placeholder("limit_group"),
+			code: placeholder("code"),
+			claimed_at: placeholder("claimed_at"),
+			wants_use_now: placeholder("wants_use_now"),
+			expires_at: placeholder("expires_at"),
 		})
 		.prepare("new_claim"),
 );
 
 /** Filled with `privilege_id`. */
-export const lowerStockStatement = prepared((db) =>
+export const lowerStockStatement = preparedStatement((db) =>
 	db
 		.update(privileges)
 		.set({ entry_remaining: sql`${privileges.entry_remaining} - 1` })
-		.where(eq(privileges.privilege_id, given("privilege_id")))
+		.where(eq(privileges.privilege_id, placeholder("privilege_id")))
 		.prepare("lowered_stock"),
 );
 
@@ -158,7 +170,7 @@ export const lowerStockStatement = prepared((db) =>
  * an unknown reference, 20000 for a rule, 40009 for unaccepted conditions, a
  * criterion or a limit.
  */
-export async function claim(
+export async function claimPrivilege(
 	tx: Database,
 	reference: string,
 	wantsUseNow: boolean,
@@ -167,19 +179,19 @@ export async function claim(
 ): Promise<string> {
 	const privilege = await lockPrivilege(tx, reference);
 	if (privilege.type === privilegeType.physical)
-		throw refused(
+		throw ruleViolation(
 			"ของรางวัลจัดส่งรับผ่านปุ่มนี้ไม่ได้",
 			"Delivery rewards cannot be claimed this way.",
 		);
-	await checkRules(tx, privilege, customer, now);
-	const stop = stopping(await countLimits(tx, privilege, customer, now));
-	if (stop) throw claimRefused(limitReason(stop));
+	await checkClaimRules(tx, privilege, customer, now);
+	const stop = firstExceeded(await countLimits(tx, privilege, customer, now));
+	if (stop) throw claimRejected(limitReason(stop));
 
 	const transaction_id = newTransactionId();
 	const { privilege_id, limit_group } = privilege;
 	const [[taken]] = await Promise.all([
 		takeCodeStatement(tx).execute({ privilege_id, transaction_id }),
-		takeStock(tx, privilege_id),
+		decrementStock(tx, privilege_id),
 	]);
 	if (!taken)
 		throw new Error(
@@ -198,6 +210,6 @@ export async function claim(
 }
 
 /** One fewer in stock; the privilege's row is locked by then. */
-export async function takeStock(tx: Database, privilege_id: number) {
+export async function decrementStock(tx: Database, privilege_id: number) {
 	await lowerStockStatement(tx).execute({ privilege_id });
 }

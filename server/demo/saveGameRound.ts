@@ -1,9 +1,9 @@
 // The demo game's own back office: a round's points, kept for the player that the handed-over token names.
 import * as v from "valibot";
 import type { Service } from "../calls/defineCall";
-import { readToken } from "../rules/token";
+import { verifyToken } from "../rules/token";
 import { validate } from "../rules/validate";
-import { spaceGame } from "../store/member/gameScores";
+import { spaceGame } from "../store/member/gameRanking";
 import { gameScores } from "../store/schema/memberSchema";
 
 /** More than this nobody catches in 20 seconds. */
@@ -21,12 +21,12 @@ const round = v.object({
 });
 
 /** Keeps a round; the ranking counts it from the next 18:00 on (3 §9). Refuses a token that nobody here gave out. */
-export async function keepRound(
+export async function saveGameRound(
 	{ store, settings, now }: Service,
 	sent: unknown,
 ): Promise<void> {
 	const { token, points } = validate(round, sent);
-	const { sub } = await readToken(token, settings.tokenKey, now(), false);
+	const { sub } = await verifyToken(token, settings.tokenKey, now(), false);
 	if (points === 0) return;
 	await store.db
 		.insert(gameScores)

@@ -1,5 +1,5 @@
 // Did you mean: the known words that look most like one that was not found.
-import { foldSound } from "./fold";
+import { foldSound } from "./foldSound";
 import { normalise } from "./normalise";
 
 /** How much a word has in common with what is offered for it; less is enough where both begin alike. */

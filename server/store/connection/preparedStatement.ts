@@ -4,9 +4,9 @@ import type { Database } from "./openDatabase";
 import { perConnection } from "./perConnection";
 
 /** A place in a statement that `execute({ name: value })` fills. */
-export const given = sql.placeholder;
+export const placeholder = sql.placeholder;
 
 /** What `prepare(name)` gives: built once for a connection, and prepared in it under its name. */
-export const prepared = <P extends object>(
+export const preparedStatement = <P extends object>(
 	prepare: (db: Database) => P,
 ): ((db: Database) => P) => perConnection(prepare);

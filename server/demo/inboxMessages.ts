@@ -6,7 +6,7 @@ import { messages } from "../store/schema/schema";
 const shown = 20;
 
 /** The newest messages to a number, newest first (design/contract.md). */
-export async function inboxOf(db: Database, mobile: string) {
+export async function inboxMessages(db: Database, mobile: string) {
 	const rows = await db
 		.select()
 		.from(messages)
