@@ -5,8 +5,8 @@ import { Suspense } from "react";
 import { privilegeParameter as parameter } from "../domain/app/pageBehind";
 import { leavesDocument } from "../platform/browser/backPath";
 import { sessionAtom } from "../platform/session/session";
-import { CannotOpen } from "./CannotOpen";
-import { PrivilegeModal } from "./loadParts";
+import { LoadFailedDialog } from "./LoadFailedDialog";
+import { PrivilegeModal } from "./lazyDialogs";
 
 export default function PrivilegeHost() {
 	const router = useRouter();
@@ -35,7 +35,7 @@ export default function PrivilegeHost() {
 	return (
 		<CatchBoundary
 			getResetKey={() => reference}
-			errorComponent={CannotOpen}
+			errorComponent={LoadFailedDialog}
 			onCatch={() => {
 				// What failed is kept until it is asked for again: the next opening tries anew.
 				void PrivilegeModal.preload?.();

@@ -84,7 +84,7 @@ function putPageBehind(before: PageBefore | null = null): void {
 }
 
 /** Settles the history of a document that has just begun; to be called once, before the router loads its page. */
-export function settleFirstPage(): void {
+export function initFirstPage(): void {
 	putPageBehind(pageBefore());
 	firstLocation = router.history.location;
 	// A first page that another one replaces: the sign-in.

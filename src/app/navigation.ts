@@ -8,7 +8,7 @@ import {
 	setBackPath,
 } from "../platform/browser/backPath";
 import { firstLocation } from "./firstPage";
-import { followHeading, newPage } from "./heading";
+import { focusPageHeading, followPageHeading } from "./heading";
 import { router } from "./router";
 
 /** Starts following page changes; called once. */
@@ -35,8 +35,8 @@ export function startNavigation(): void {
 		if (next) void router.navigate({ href: next, replace: true });
 	});
 	router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
-		if (fromLocation && pathChanged) newPage();
+		if (fromLocation && pathChanged) focusPageHeading();
 	});
-	followHeading();
-	if (isLater) newPage();
+	followPageHeading();
+	if (isLater) focusPageHeading();
 }

@@ -14,7 +14,7 @@ import { useLocalized } from "../../platform/i18n/locale";
 import { Field } from "../../ui/form/Field";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./survey.module.css";
-import { useFaultText, useFieldName } from "./useFaultText";
+import { useFieldName, useValidationText } from "./useValidationText";
 
 export function Choices({
 	question,
@@ -35,7 +35,7 @@ export function Choices({
 }) {
 	const { t } = useLingui();
 	const localized = useLocalized();
-	const faultText = useFaultText();
+	const faultText = useValidationText();
 	const nameOf = useFieldName();
 	const isOne = pickBounds(question).most === 1;
 	const full = isFull(question, answer);

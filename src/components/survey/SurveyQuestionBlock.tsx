@@ -14,7 +14,7 @@ import { useLocalized } from "../../platform/i18n/locale";
 import { Choices } from "./Choices";
 import styles from "./survey.module.css";
 import { TextAnswers } from "./TextAnswers";
-import { useFaultText } from "./useFaultText";
+import { useValidationText } from "./useValidationText";
 
 /** `titleId`: the heading of a section that has this question alone, which names it. */
 export function SurveyQuestionBlock({
@@ -33,7 +33,7 @@ export function SurveyQuestionBlock({
 	onType: (optionid: string, text: string) => void;
 }) {
 	const localized = useLocalized();
-	const faultText = useFaultText();
+	const faultText = useValidationText();
 	const own = useId();
 	const below = `${own}-below`;
 	const isText = question.survey_type === surveyType.freeText;

@@ -7,7 +7,10 @@ import Ticket from "lucide-react/icons/ticket";
 import Truck from "lucide-react/icons/truck";
 import { useEffect, useState } from "react";
 import { ShareSheet } from "../../components/dialogs/ShareSheet";
-import { FreshnessLine, type Load } from "../../components/lists/FreshnessLine";
+import {
+	FreshnessLine,
+	type ListQuery,
+} from "../../components/lists/FreshnessLine";
 import { type Article, articleAction } from "../../contract/article";
 import {
 	type StatusButton,
@@ -51,7 +54,7 @@ export function ArticleView({
 	onBack,
 }: {
 	article: Article;
-	load: Load;
+	load: ListQuery;
 	module: string;
 	/** Says when it was published. */
 	dated?: boolean;

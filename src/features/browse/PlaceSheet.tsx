@@ -8,7 +8,7 @@ import { inNameOrder } from "../../domain/home/placeOrder";
 import { type KnownPlace, placesNamed } from "../../domain/places/knownPlaces";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { Field } from "../../ui/form/Field";
-import { whenStill } from "../../ui/overlay/backGuard";
+import { afterGuardRemoved } from "../../ui/overlay/backGuard";
 import { Sheet } from "../../ui/overlay/Sheet";
 import { askPosition } from "./nearPosition";
 import styles from "./PlaceSheet.module.css";
@@ -39,7 +39,7 @@ export function PlaceSheet({
 		setTyped("");
 		const id = picked.current;
 		picked.current = null;
-		if (id !== null) whenStill(() => onChoose(id));
+		if (id !== null) afterGuardRemoved(() => onChoose(id));
 	};
 	return (
 		<Sheet

@@ -17,7 +17,7 @@ import { logEvent } from "../../platform/outbox/eventLog";
 import { setUnread } from "../../platform/storage/unreadCount";
 import { notifyMutations, notifyQueries } from "../../queries/notify";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Page } from "../../ui/layout/Page";
 import { Logo, Picture } from "../../ui/media/Picture";
 import styles from "./Notification.module.css";
@@ -52,7 +52,7 @@ export function NotificationPage() {
 			{state === "loading" && (
 				<div className={`column ${styles.list}`} aria-busy="true">
 					<span role="status" className="visually-hidden">{t`Loading`}</span>
-					{boxes(5).map((box) => (
+					{skeletonKeys(5).map((box) => (
 						<Skeleton key={box} height={104} radius={18} />
 					))}
 				</div>

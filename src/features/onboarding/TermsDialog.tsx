@@ -10,7 +10,7 @@ import { goTo } from "../../platform/browser/open";
 import { saveReturnPage } from "../../platform/session/returnPage";
 import { customerQueries } from "../../queries/customer";
 import { termsQueries } from "../../queries/terms";
-import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
@@ -71,7 +71,7 @@ export default function TermsDialog({
 			{consents.isFetching ? (
 				<div className={styles.step} aria-busy="true">
 					<span role="status" className="visually-hidden">{t`Loading`}</span>
-					{boxes(4).map((box) => (
+					{skeletonKeys(4).map((box) => (
 						<Skeleton key={box} height={64} radius={18} />
 					))}
 				</div>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import Barcode from "lucide-react/icons/barcode";
 import Lock from "lucide-react/icons/lock";
 import Truck from "lucide-react/icons/truck";
-import { useText } from "../../components/cards/useText";
+import { useTranslated } from "../../components/cards/useTranslated";
 import { useAgreement } from "../../components/dialogs/useAgreement";
 import {
 	type Limits,
@@ -48,7 +48,7 @@ export function ClaimBar({
 	send: (event: ClaimEvent) => void;
 	onRetry: () => void;
 }) {
-	const text = useText();
+	const text = useTranslated();
 	const agreement = useAgreement();
 	const claimable = button.reason === null || button.reason === "loading";
 	const locked = !claimable && button.reason !== "failed";

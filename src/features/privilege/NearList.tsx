@@ -12,12 +12,12 @@ import { directionsTo } from "../../platform/browser/directions";
 import { settings } from "../../platform/http/settings";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Skeleton } from "../../ui/feedback/Skeleton";
-import { loadMapPart } from "../../ui/media/mapRetries";
-import { outward } from "../../ui/media/outwardLink";
+import { externalLinkProps } from "../../ui/media/externalLink";
+import { retryMapLoad } from "../../ui/media/retryMapLoad";
 import styles from "./NearSheet.module.css";
 
 const load = () =>
-	lazy(() => loadMapPart(() => import("../../ui/media/PlacesMap")));
+	lazy(() => retryMapLoad(() => import("../../ui/media/PlacesMap")));
 let PlacesMap = load();
 /** React keeps a failed import for good: the next opening tries anew. */
 const loadAgain = () => {
@@ -93,7 +93,7 @@ export function NearList({
 							</div>
 							<a
 								href={directionsTo(branch)}
-								{...outward}
+								{...externalLinkProps}
 								className={styles.go}
 								aria-label={t`Navigate to ${name}`}
 							>

@@ -3,14 +3,14 @@ import { Trans } from "@lingui/react/macro";
 import CheckIcon from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
 import { useId } from "react";
-import { useText } from "../../components/cards/useText";
+import { useTranslated } from "../../components/cards/useTranslated";
 import type { Check } from "../../domain/claim/eligibility";
 import { formatDateTime } from "../../domain/text/dates";
 import { useLocale } from "../../platform/i18n/locale";
 import styles from "./WhyCard.module.css";
 
 export function WhyCard({ checks }: { checks: readonly Check[] }) {
-	const text = useText();
+	const text = useTranslated();
 	const titleId = useId();
 	return (
 		<section className={styles.card} aria-labelledby={titleId}>

@@ -20,7 +20,7 @@ import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { profileStateAtom } from "../../platform/session/session";
 import { customerQueries } from "../../queries/customer";
 import { profileMutations, profileQueries } from "../../queries/profile";
-import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import page from "./AvatarPage.module.css";
@@ -161,7 +161,7 @@ function Choosing({
 							<Trans>Or choose an avatar</Trans>
 						</legend>
 						{avatars.isPending
-							? boxes(12).map((box) => (
+							? skeletonKeys(12).map((box) => (
 									<Skeleton key={box} ratio="1" radius="50%" />
 								))
 							: list.map((it) => (

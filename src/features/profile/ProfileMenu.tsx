@@ -15,7 +15,7 @@ import Megaphone from "lucide-react/icons/megaphone";
 import Phone from "lucide-react/icons/phone";
 import Sparkles from "lucide-react/icons/sparkles";
 import type { ReactNode } from "react";
-import { signOut } from "../../components/dialogs/changeAccount";
+import { signOut } from "../../components/dialogs/signIn";
 import { openRewards } from "../../domain/claim/openRewards";
 import { endTimesNow } from "../../platform/http/clock";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
@@ -23,7 +23,12 @@ import { sessionAtom } from "../../platform/session/session";
 import { articleQueries } from "../../queries/article";
 import { profileQueries } from "../../queries/profile";
 import { termsQueries } from "../../queries/terms";
-import { Count, MenuList, MenuRow, menuRowClass } from "../../ui/list/MenuList";
+import {
+	MenuCount,
+	MenuList,
+	MenuRow,
+	menuRowClass,
+} from "../../ui/list/MenuList";
 
 function Row({
 	to,
@@ -65,7 +70,7 @@ export function ProfileMenu() {
 					end={
 						open > 0 && (
 							<>
-								<Count>{open}</Count>
+								<MenuCount>{open}</MenuCount>
 								<span className="visually-hidden">
 									<Plural value={open} other="# available" />
 								</span>

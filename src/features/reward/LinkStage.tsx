@@ -6,7 +6,7 @@ import { contentHref } from "../../domain/app/link";
 import { groupCode } from "../../domain/code/codeSymbol";
 import { useOnline } from "../../platform/browser/online";
 import { Button } from "../../ui/form/Button";
-import { outward } from "../../ui/media/outwardLink";
+import { externalLinkProps } from "../../ui/media/externalLink";
 import styles from "./CodeStage.module.css";
 
 /** A url code: its address as a link, or one button that opens it (2 §3 code display mode). */
@@ -43,7 +43,7 @@ export function LinkStage({
 				) : (
 					<a
 						href={contentHref(link, location.origin) ?? undefined}
-						{...outward}
+						{...externalLinkProps}
 						className={styles.link}
 						onClick={(event) => {
 							event.preventDefault();

@@ -12,13 +12,13 @@ import type { PendingUse } from "../../platform/outbox/couponUseQueue";
 import { undoableAtom } from "../../platform/outbox/undoableUse";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { sendUndoableUse, undoUse } from "../../sync/sendUses";
-import { useReachablePlace } from "../../ui/overlay/openModals";
+import { useTopLayerParent } from "../../ui/overlay/openModals";
 import { usePressGuard } from "../../ui/overlay/pressGuard";
 import styles from "./UndoBar.module.css";
 
 export function UndoBar() {
 	const undoable = useAtomValue(undoableAtom);
-	const place = useReachablePlace();
+	const place = useTopLayerParent();
 	// A reload would end the time to undo.
 	useUpdateLock(undoable !== null);
 	usePressGuard(undoable !== null);

@@ -15,7 +15,7 @@ import {
 } from "../../platform/storage/recentSearches";
 import { dealQueries } from "../../queries/deals";
 import { searchQueries } from "../../queries/search";
-import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Chip } from "../../ui/form/Chip";
 import { IconButton } from "../../ui/form/IconButton";
 import { Picture } from "../../ui/media/Picture";
@@ -110,7 +110,7 @@ function Recommended({ onSearch }: { onSearch: (word: string) => void }) {
 			</h2>
 			<div className={styles.chips}>
 				{keywords.isPending &&
-					boxes(searchCounts.recommended).map((box) => (
+					skeletonKeys(searchCounts.recommended).map((box) => (
 						<Skeleton key={box} width={92} height={36} radius={18} />
 					))}
 				{words

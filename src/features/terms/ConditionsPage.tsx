@@ -12,7 +12,7 @@ import { useOnline } from "../../platform/browser/online";
 import { useLocalized } from "../../platform/i18n/locale";
 import { termsQueries } from "../../queries/terms";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Page } from "../../ui/layout/Page";
 import styles from "./Terms.module.css";
 
@@ -82,7 +82,7 @@ export function ConditionsPage() {
 					) : (
 						<ul className={`column ${styles.list}`}>
 							{state === "loading"
-								? boxes(4).map((box) => (
+								? skeletonKeys(4).map((box) => (
 										<li key={box}>
 											<Skeleton height={80} radius={18} />
 										</li>

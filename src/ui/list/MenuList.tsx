@@ -18,7 +18,7 @@ export function MenuList({
 }
 
 /** A number at the end of a row, for the eye; what it counts is in the words for readers. */
-export function Count({ children }: { children: number }) {
+export function MenuCount({ children }: { children: number }) {
 	return (
 		<span className={`${styles.count} tabular`} aria-hidden="true">
 			{children}

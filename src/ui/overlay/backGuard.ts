@@ -135,7 +135,7 @@ settle();
  * Guards an open dialog: the phone's back calls `close` instead of leaving the
  * page. Returns what ends it, to be called when the dialog closes.
  */
-export function guardBack(close: () => void): () => void {
+export function closeOnBack(close: () => void): () => void {
 	open.push(close);
 	settle();
 	return () => {
@@ -146,12 +146,12 @@ export function guardBack(close: () => void): () => void {
 }
 
 /** Does the work once the entry of a dialog that has just closed is gone: without motion the dialog is away before it. */
-export function whenStill(work: () => void): void {
+export function afterGuardRemoved(work: () => void): void {
 	setTimeout(() => (removing ? waiting.push(work) : work()));
 }
 
 /** Loads another document, also from a dialog that closes in the same breath. */
-export function leaveFor(href: string): void {
+export function loadDocument(href: string): void {
 	leaving = true;
 	const go = () => location.assign(href);
 	if (removing) waiting.push(go);

@@ -27,10 +27,10 @@ vi.mock("../../../src/app/router", () => ({
 async function begin(address?: string) {
 	if (address) history.replaceState(null, "", address);
 	vi.resetModules();
-	const { settleFirstPage } = await import("../../../src/app/firstPage");
+	const { initFirstPage } = await import("../../../src/app/firstPage");
 	const { router } = await import("../../../src/app/router");
 	written = [];
-	settleFirstPage();
+	initFirstPage();
 	return {
 		place: router.history.location.state.__TSR_index,
 		shown: router.history.location.href,

@@ -9,7 +9,7 @@ import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
 import styles from "./survey.module.css";
 import type { Survey } from "./useSurvey";
 
-export function SendQuestion({ survey }: { survey: Survey }) {
+export function SubmitSurveyDialog({ survey }: { survey: Survey }) {
 	const { t } = useLingui();
 	const localized = useLocalized();
 	const titleId = useId();

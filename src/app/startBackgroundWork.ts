@@ -18,25 +18,25 @@ import { startMirroring } from "../platform/storage/mirrorUpkeep";
 import { startPrefetch } from "../sync/prefetchCodes";
 import { startFavouriteResend } from "../sync/resendFavourites";
 import { startUseResend } from "../sync/sendUses";
-import { present } from "./failures";
+import { startAppBadge } from "./appBadge";
+import { showFailure } from "./failures";
 import { startFinishingClaims } from "./finishClaims";
 import { DialogHost, PrivilegeHost } from "./hosts";
-import { startBadge } from "./keepBadge";
+import { startInstallOffer } from "./installOffer";
 import { startNavigation } from "./navigation";
-import { startInstallOffer } from "./offerInstall";
-import { startSayingOffline } from "./sayOffline";
+import { startOfflineDialog } from "./startOfflineDialog";
 
 /** Wires the platform to the app; called once. */
-export function start(): void {
-	onFailure(present);
+export function startBackgroundWork(): void {
+	onFailure(showFailure);
 	startRenewal((failure) =>
-		present(failure, { kind: "read", silent: false, isProfile: true }),
+		showFailure(failure, { kind: "read", silent: false, isProfile: true }),
 	);
 	restartOnAccountChange();
 	const sub = currentSession()?.sub;
 	if (sub) void clearOtherCustomersOnDisk(sub);
 	syncLocale();
-	startSayingOffline();
+	startOfflineDialog();
 	startEventLog();
 	startFavouriteResend(queryClient);
 	startUseResend(queryClient, tellOutcome);
@@ -50,7 +50,7 @@ export function start(): void {
 	expireEarlyRequests();
 	void startWorker();
 	startInstallOffer();
-	startBadge();
+	startAppBadge();
 	startMirroring();
 	handleLaunches();
 }

@@ -16,7 +16,7 @@ export function useFieldName(): (option: SurveyOption) => string {
 }
 
 /** Gives a function from a fault to its sentence. */
-export function useFaultText(): (fault: SurveyFault) => string {
+export function useValidationText(): (fault: SurveyFault) => string {
 	const { t } = useLingui();
 	const nameOf = useFieldName();
 	return ({ kind, option, count = 0 }) => {

@@ -1,7 +1,7 @@
 // Proves who a page opens for when its address brings a token: checked first, asked second, taken last (contract: "a token in an address").
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
-import { settleOfferedToken } from "../../../src/app/offeredToken";
+import { handleOfferedToken } from "../../../src/app/handleOfferedToken";
 import { rewardCode } from "../../../src/contract/history";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import {
@@ -98,7 +98,7 @@ test.each([
 	"a token %s is dropped unasked: not a call, not a word, nothing changes",
 	async (_, token) => {
 		const before = everything();
-		await settleOfferedToken(token);
+		await handleOfferedToken(token);
 		expect(calls).toEqual([]);
 		expect(store.get(dialogAtom)).toBeNull();
 		expect(everything()).toBe(before);
@@ -113,7 +113,7 @@ test.each([
 ])("another customer's, %s: dropped in silence", async (_, failure) => {
 	const before = everything();
 	api("Profile", fail(failure));
-	await settleOfferedToken(theirs);
+	await handleOfferedToken(theirs);
 	expect(calls.map(({ name }) => name)).toEqual(["Profile"]);
 	expect(store.get(dialogAtom)).toBeNull();
 	expect(everything()).toBe(before);
@@ -126,7 +126,7 @@ test("another customer's that is good: its own first call, then a question that 
 		asAnother.push(currentSession()?.sub, everything() === before);
 		return profile("Punn")();
 	});
-	const settled = settleOfferedToken(theirs);
+	const settled = handleOfferedToken(theirs);
 	expect(await answer(false)).toEqual({
 		name: "leaveAccount",
 		account: { label: "", codes: 1, claims: 1, unsent: 0 },
@@ -143,7 +143,7 @@ test("another customer's that is good: its own first call, then a question that 
 
 test("confirmed, the page opens as the new one and nothing of the former is left", async () => {
 	api("Profile", profile(""));
-	const settled = settleOfferedToken(theirs);
+	const settled = handleOfferedToken(theirs);
 	expect(await answer(true)).toMatchObject({ next: "081-XXX-5678" });
 	await settled;
 	expect(currentSession()?.token).toBe(theirs);
@@ -154,7 +154,7 @@ test("confirmed, the page opens as the new one and nothing of the former is left
 test("where the session is gone and codes are saved, the question stands too", async () => {
 	endSession();
 	api("Profile", profile("Punn"));
-	const settled = settleOfferedToken(theirs);
+	const settled = handleOfferedToken(theirs);
 	expect(await answer(false)).toMatchObject({ account: { codes: 1 } });
 	await settled;
 	expect(currentSession()).toBeNull();
@@ -167,18 +167,18 @@ test("with nobody on the phone it signs in once the server has accepted it, and 
 		expect(localStorage.getItem("token")).toBeNull();
 		return profile("Punn")();
 	});
-	await settleOfferedToken(theirs);
+	await handleOfferedToken(theirs);
 	expect(currentSession()?.token).toBe(theirs);
 	endSession();
 	api("Profile", fail({ status: 403 }));
-	await settleOfferedToken(theirs);
+	await handleOfferedToken(theirs);
 	expect(currentSession()).toBeNull();
 });
 
 test("a device that is turned away may come in where nobody else is: its page says why", async () => {
 	await emptyPhone();
 	api("Profile", fail({ status: 400, code: 50013 }));
-	await settleOfferedToken(theirs);
+	await handleOfferedToken(theirs);
 	expect(currentSession()?.token).toBe(theirs);
 });
 
@@ -190,7 +190,7 @@ test.each([
 	async (_, failure) => {
 		const before = everything();
 		api("Profile", fail(failure));
-		const settled = settleOfferedToken(theirs);
+		const settled = handleOfferedToken(theirs);
 		expect(await answer(true)).toMatchObject({ name: "confirmation" });
 		expect(await answer(false)).toMatchObject({ name: "confirmation" });
 		await settled;
@@ -203,7 +203,7 @@ test("a question that cannot be drawn is not asked: the page opens as before", a
 	const before = everything();
 	preload.mockRejectedValueOnce(new Error("No such file"));
 	api("Profile", profile("Punn"));
-	await settleOfferedToken(theirs);
+	await handleOfferedToken(theirs);
 	expect(everything()).toBe(before);
 });
 
@@ -211,11 +211,11 @@ test("a newer token of one's own is taken once accepted, with no question and no
 	const disk = phone.onDisk();
 	const newer = tokenOf("customer-1", { iat: seconds + 60 });
 	api("Profile", fail({ status: 403 }));
-	await settleOfferedToken(newer);
+	await handleOfferedToken(newer);
 	await vi.waitUntil(() => calls.length === 1);
 	expect(currentSession()?.token).toBe(mine);
 	api("Profile", profile("Mali"));
-	await settleOfferedToken(newer);
+	await handleOfferedToken(newer);
 	await vi.waitUntil(() => currentSession()?.token === newer);
 	expect(store.get(dialogAtom)).toBeNull();
 	expect(phone.onDisk()).toBe(disk);
@@ -225,13 +225,13 @@ test("a session that is over waits for the newer token of its own customer: it m
 	adoptToken(tokenOf("customer-1", { iat: 1, exp: 2 }));
 	const newer = tokenOf("customer-1", { iat: seconds });
 	api("Profile", profile("Mali"));
-	await settleOfferedToken(newer);
+	await handleOfferedToken(newer);
 	expect(currentSession()?.token).toBe(newer);
 });
 
 test("another tab changes the account while the question stands: it is asked anew, about that one", async () => {
 	api("Profile", profile("Punn"));
-	const settled = settleOfferedToken(theirs);
+	const settled = handleOfferedToken(theirs);
 	await vi.waitUntil(() => store.get(dialogAtom));
 	localStorage.setItem(
 		"token",

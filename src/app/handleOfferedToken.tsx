@@ -6,7 +6,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { Provider } from "jotai";
 import { Suspense } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { signInWith } from "../components/dialogs/changeAccount";
+import { signInWithToken } from "../components/dialogs/signIn";
 import type { Customer } from "../contract/customer";
 import type { Confirmation } from "../domain/app/confirmation";
 import { isWorthChecking, verdictOf } from "../domain/session/offeredToken";
@@ -99,7 +99,7 @@ async function check(offered: Session, isAlone: boolean): Promise<Answer> {
 /** Takes a newer token of the customer signed in once the server has accepted it; else the one so far stays. */
 async function renew(offered: Session): Promise<void> {
 	const { verdict } = await check(offered, false);
-	if (verdict === "accepted") await signInWith(offered, async () => "");
+	if (verdict === "accepted") await signInWithToken(offered, async () => "");
 }
 
 /** Takes a token of somebody who is not signed in, after the question where another account is on this phone. */
@@ -115,7 +115,7 @@ async function takeAccount(offered: Session): Promise<void> {
 		}
 		if (answer.verdict === "refused") return;
 		const { profile } = answer;
-		await signInWith(offered, async () => {
+		await signInWithToken(offered, async () => {
 			await dialogs.draw();
 			return accountName(offered, profile);
 		});
@@ -129,7 +129,7 @@ async function takeAccount(offered: Session): Promise<void> {
  * dropped in silence; one that could not be checked changes nothing either, and
  * says so. To be awaited before anything is restored. Never rejects.
  */
-export async function settleOfferedToken(token: string): Promise<void> {
+export async function handleOfferedToken(token: string): Promise<void> {
 	const offered = readToken(token);
 	const current = currentSession()?.claims ?? null;
 	if (!offered || !isWorthChecking(token, offered.claims, current)) return;

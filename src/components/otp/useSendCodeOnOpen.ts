@@ -7,7 +7,7 @@ import type { SentCode } from "../../platform/storage/deliveryDraft";
 import { useSendCode } from "./useSendCode";
 
 /** `sent` is the last one, null before; `toNumber` the step that a number which cannot be used leads back to. */
-export function useFirstCode({
+export function useSendCodeOnOpen({
 	mobile,
 	purpose,
 	toNumber,
@@ -20,12 +20,12 @@ export function useFirstCode({
 	sent: SentCode | null;
 	onSent: (code: SentCode) => void;
 }) {
-	const { whole, again, sending } = useSendCode(purpose);
+	const { verifyAndSend, send, sending } = useSendCode(purpose);
 
-	/** `first`: nobody has checked the number yet. */
-	async function send(first: boolean) {
+	/** `first`: the number has not been checked yet. */
+	async function sendAndReport(first: boolean) {
 		try {
-			const code = await (first ? whole : again)(mobile, toNumber);
+			const code = await (first ? verifyAndSend : send)(mobile, toNumber);
 			if (code) onSent(code);
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
@@ -34,12 +34,12 @@ export function useFirstCode({
 		}
 	}
 	const begun = useRef(sent !== null);
-	const begin = useEffectEvent(() => void send(true));
+	const begin = useEffectEvent(() => void sendAndReport(true));
 	useEffect(() => {
 		if (begun.current) return;
 		begun.current = true;
 		begin();
 	}, []);
 
-	return { resend: () => void send(sent === null), sending };
+	return { resend: () => void sendAndReport(sent === null), sending };
 }

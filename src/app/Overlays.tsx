@@ -19,7 +19,7 @@ function Layer({ name, children }: { name: string; children: ReactNode }) {
 	);
 }
 
-export function Dialogs() {
+export function Overlays() {
 	const dialog = useAtomValue(dialogAtom);
 	const homeFlowDue = useAtomValue(homeFlowDueAtom);
 	const updateOffered = useAtomValue(updateOfferedAtom);

@@ -1,7 +1,7 @@
 // Where the items of a long list stand, and which of them are in sight: the arithmetic of a windowed list, in px.
 
 /** Where each item begins, from 0, and after the last one where the next would; unmeasured items count as the estimate. */
-export function offsetsOf(
+export function itemOffsets(
 	sizes: readonly (number | undefined)[],
 	estimate: number,
 	gap: number,
@@ -25,7 +25,7 @@ function itemAt(offsets: Float64Array, y: number): number {
 }
 
 /** The items between two heights: from `first` up to, not with, `last`. */
-export function itemsBetween(
+export function itemsInRange(
 	offsets: Float64Array,
 	top: number,
 	bottom: number,

@@ -2,7 +2,7 @@
 import { msg } from "@lingui/core/macro";
 import type { Confirmation } from "../../domain/app/confirmation";
 
-export const leaveQuestion: Confirmation = {
+export const leaveSurveyQuestion: Confirmation = {
 	variant: "warning",
 	title: msg`Leave this survey?`,
 	description: msg`What you have answered so far will not be kept.`,

@@ -9,7 +9,7 @@ import { Button } from "../../ui/form/Button";
 export const savedCodesPath = "/history?state=history";
 
 /** Nothing where this phone has no codes; `onOpen` closes the dialog. */
-export function OpenSavedCodes({
+export function SavedCodesButton({
 	disabled = false,
 	onOpen,
 }: {

@@ -16,7 +16,7 @@ import {
  * one, and may throw what makes the sign-in fail); false where they declined:
  * then nothing has changed. `before` is done just before the token is saved.
  */
-export async function signInWith(
+export async function signInWithToken(
 	next: Session,
 	nameOf: () => Promise<string>,
 	{

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /** Gives the ref of the row; `selector` finds the chosen item in it. */
-export function useCentred<Row extends HTMLElement>(
+export function useScrollToSelected<Row extends HTMLElement>(
 	selector: string,
 ): RefObject<Row | null> {
 	const row = useRef<Row>(null);

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { openDialog } from "../platform/browser/dialogs";
 import { isOnline } from "../platform/browser/online";
 
-export function CannotOpen() {
+export function LoadFailedDialog() {
 	useEffect(() => {
 		if (isOnline())
 			openDialog({

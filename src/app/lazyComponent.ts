@@ -5,7 +5,7 @@ import { loadAllTexts } from "../platform/i18n/locale";
 import { waitIfReloading } from "../platform/pwa/chunkRecovery";
 
 /** Loads a module and the texts; rejects where either cannot be had. */
-export async function withTexts<Module>(
+export async function loadWithTexts<Module>(
 	load: () => Promise<Module>,
 ): Promise<Module> {
 	try {
@@ -25,6 +25,6 @@ export type Part<Props> = { default: FunctionComponent<Props> };
  * is drawn without a wait where its part is here already (`preload`), and a
  * `preload` after a failure tries anew.
  */
-export const onDemand = <Props extends object>(
+export const lazyComponent = <Props extends object>(
 	load: () => Promise<Part<Props>>,
-) => lazyRouteComponent(() => withTexts(load));
+) => lazyRouteComponent(() => loadWithTexts(load));

@@ -1,11 +1,11 @@
 // Proves that every spelling of a link to another place opens beside the app with no way back, and that the app's own stay in it.
 import { expect, test } from "vitest";
-import { settleLink } from "../../../../src/ui/media/outwardLink";
+import { secureExternalLink } from "../../../../src/ui/media/externalLink";
 
 function settled(href: string): HTMLAnchorElement {
 	const link = document.createElement("a");
 	link.setAttribute("href", href);
-	settleLink(link);
+	secureExternalLink(link);
 	return link;
 }
 

@@ -30,13 +30,13 @@ async function count(): Promise<void> {
 }
 
 /** A dot that never comes is missed by nobody: a part that cannot be had is asked for at the next start. */
-async function lookForNews(): Promise<void> {
-	const news = await import("./lookForNews").catch(() => null);
-	await news?.lookForNews();
+async function refreshUnread(): Promise<void> {
+	const news = await import("./refreshUnread").catch(() => null);
+	await news?.refreshUnread();
 }
 
 /** Counts now, and after every change of history, codes or customer; called once. */
-export function startBadge(): void {
+export function startAppBadge(): void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const soon = () => {
 		clearTimeout(timer);
@@ -47,10 +47,10 @@ export function startBadge(): void {
 	});
 	store.sub(sessionAtom, () => {
 		soon();
-		void lookForNews();
+		void refreshUnread();
 	});
 	store.sub(unreadAtom, soon);
-	void lookForNews();
+	void refreshUnread();
 	setInterval(soon, lookEvery);
 	document.addEventListener("visibilitychange", soon);
 	soon();

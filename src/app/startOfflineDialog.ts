@@ -5,7 +5,7 @@ import { openWhenFree } from "../platform/browser/overlays";
 import { store } from "../platform/query/store";
 
 /** Watches the network; called once. A code at the counter, or a question, stays: there the banner says it. A use that can be undone is over soon. */
-export function startSayingOffline(): void {
+export function startOfflineDialog(): void {
 	let callOff = () => {};
 	onNetworkChange((online) => {
 		callOff();

@@ -8,7 +8,7 @@ export function starPath(x: number, y: number, r: number): string {
 }
 
 /** The mark in the current colour; decoration, unless `label` names it. */
-export function Mark({
+export function BrandMark({
 	label,
 	className,
 }: {

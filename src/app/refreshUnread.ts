@@ -13,7 +13,7 @@ onNetworkChange((online) => {
 });
 
 /** Tells of what was read, then asks for this customer's news; a reply that never comes changes nothing. */
-export async function lookForNews(): Promise<void> {
+export async function refreshUnread(): Promise<void> {
 	const sub = currentSession()?.sub;
 	if (!sub) return setUnread(0);
 	await readQueue.sendAll();

@@ -1,12 +1,12 @@
 // How a map insists: what did not come is asked for again, three times, each time later (2 §9 maps loader).
 
 /** Before each new try, in ms. */
-export const mapRetryWaits = [1000, 2000, 4000];
+export const mapRetryDelays = [1000, 2000, 4000];
 
 /** What `load` gives, asked for again as often as that. Rejects with the last failure. */
-export async function loadMapPart<Part>(
+export async function retryMapLoad<Part>(
 	load: () => Promise<Part>,
-	waits: readonly number[] = mapRetryWaits,
+	waits: readonly number[] = mapRetryDelays,
 ): Promise<Part> {
 	try {
 		return await load();
@@ -14,6 +14,6 @@ export async function loadMapPart<Part>(
 		const [wait, ...later] = waits;
 		if (wait === undefined) throw failure;
 		await new Promise((go) => setTimeout(go, wait));
-		return loadMapPart(load, later);
+		return retryMapLoad(load, later);
 	}
 }

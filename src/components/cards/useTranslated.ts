@@ -5,7 +5,7 @@ import { spoken } from "../../domain/text/bilingual";
 import { useLocalized } from "../../platform/i18n/locale";
 
 /** Gives a function from such a text to words. */
-export function useText(): (text: DialogText) => string {
+export function useTranslated(): (text: DialogText) => string {
 	const { _ } = useLingui();
 	const localized = useLocalized();
 	return (text) =>

@@ -7,6 +7,6 @@ import type { SurveyEnd } from "../../domain/home/homeFlow";
  * section, and says once how it ended: "none" for no section, also where it
  * cannot be had. Skip and closing are "skipped". Its sheet is gone by then.
  */
-export type RegisterSurvey = ComponentType<{
+export type RegisterSurveyComponent = ComponentType<{
 	onEnd: (how: SurveyEnd) => void;
 }>;

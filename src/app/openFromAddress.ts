@@ -4,7 +4,7 @@ import { queryClient } from "../platform/query/queryClient";
 import { currentSession } from "../platform/session/session";
 import { readCode } from "../platform/storage/wallet";
 import { DialogHost, PrivilegeHost } from "./hosts";
-import { PrivilegeModal, RewardCodeDialog } from "./loadParts";
+import { PrivilegeModal, RewardCodeDialog } from "./lazyDialogs";
 
 /** How long the popup's own parts are waited for, in ms, before what there is is drawn. */
 const timeoutMs = 3000;
@@ -40,7 +40,7 @@ function openCode(address: URL): Promise<unknown> | null {
 }
 
 /** Begins what the address opens over its page. A promise where that is a code, which is drawn before the page: it is ready then. */
-export function startFromAddress(): Promise<unknown> | null {
+export function openFromAddress(): Promise<unknown> | null {
 	// With no token nothing opens and nothing is called (1 §4).
 	if (!currentSession()) return null;
 	const address = new URL(location.href);

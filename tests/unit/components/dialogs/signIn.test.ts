@@ -1,6 +1,6 @@
 // Proves signing out: asked first, local alone, with no network too, and nothing of the customer is left (X07).
 import { beforeEach, expect, test, vi } from "vitest";
-import { signOut } from "../../../../src/components/dialogs/changeAccount";
+import { signOut } from "../../../../src/components/dialogs/signIn";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import {
 	closeDialog,
