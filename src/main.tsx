@@ -11,11 +11,11 @@ import { RouterProvider } from "@tanstack/react-router";
 import { Provider } from "jotai";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { Dialogs } from "./app/Dialogs";
 import { PageSkeleton } from "./app/fallbacks";
-import { settleFirstPage } from "./app/firstPage";
+import { initFirstPage } from "./app/firstPage";
+import { Overlays } from "./app/Overlays";
+import { openFromAddress } from "./app/openFromAddress";
 import { router } from "./app/router";
-import { startFromAddress } from "./app/startFromAddress";
 import { firstDialogPainted } from "./platform/browser/dialogs";
 import { setNavigate } from "./platform/browser/open";
 import { startLocale, takeLocaleFromAddress } from "./platform/i18n/locale";
@@ -53,8 +53,8 @@ async function settleAccount(token: string | null) {
 		);
 	// Where the code of the check cannot be had, nothing changes.
 	if (token !== null)
-		await import("./app/offeredToken")
-			.then((it) => it.settleOfferedToken(token))
+		await import("./app/handleOfferedToken")
+			.then((it) => it.handleOfferedToken(token))
 			.catch(() => undefined);
 }
 
@@ -79,9 +79,9 @@ async function main() {
 	captureInstallPrompt();
 	const token = takeTokenFromAddress();
 	takeLocaleFromAddress();
-	settleFirstPage();
+	initFirstPage();
 	await settleAccount(token);
-	const code = startFromAddress();
+	const code = openFromAddress();
 	// Read beside the texts: home waits for the codes that this phone has.
 	if (currentSession())
 		void queryClient.prefetchQuery(historyQueries.savedCodes());
@@ -97,7 +97,7 @@ async function main() {
 				<I18nProvider i18n={i18n}>
 					<QueryClientProvider client={queryClient}>
 						{page}
-						<Dialogs />
+						<Overlays />
 					</QueryClientProvider>
 				</I18nProvider>
 			</Provider>,
@@ -111,8 +111,8 @@ async function main() {
 	await signInLeft();
 	// What runs beside the pages must not take the line from the first loads.
 	await whenFirstLoadsDone();
-	const { start } = await import("./app/start");
-	start();
+	const { startBackgroundWork } = await import("./app/startBackgroundWork");
+	startBackgroundWork();
 }
 
 main().catch(async (failure) => {

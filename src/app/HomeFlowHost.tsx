@@ -2,7 +2,7 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { Suspense } from "react";
-import type { RegisterSurvey as RegisterSurveyPlace } from "../components/survey/registerSurveyPlace";
+import type { RegisterSurveyComponent } from "../components/survey/registerSurveyComponent";
 import HomeFlow from "../features/onboarding/HomeFlow";
 import { ProfileTour } from "../features/onboarding/ProfileTour";
 import {
@@ -11,14 +11,14 @@ import {
 } from "../features/onboarding/tours";
 import { useSelfOpening } from "../platform/browser/overlays";
 import { sessionAtom, skeletonLoadingAtom } from "../platform/session/session";
-import { onDemand } from "./lazily";
+import { lazyComponent } from "./lazyComponent";
 import { router } from "./router";
 
-const RegisterSurveySheet = onDemand(async () => {
+const RegisterSurveySheet = lazyComponent(async () => {
 	const part = await import("../components/survey/RegisterSurvey");
 	return { default: part.RegisterSurvey };
 });
-const RegisterSurvey: RegisterSurveyPlace = (props) => (
+const RegisterSurvey: RegisterSurveyComponent = (props) => (
 	<Suspense fallback={null}>
 		<RegisterSurveySheet {...props} />
 	</Suspense>

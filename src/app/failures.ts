@@ -78,7 +78,7 @@ function afterDialog(work: () => void): void {
 let callOff = () => {};
 
 /** Takes a failed call: tells the session of it, then shows what the table says, once in a storm of failures. */
-export function present(failure: unknown, context: FailureContext): void {
+export function showFailure(failure: unknown, context: FailureContext): void {
 	if (!(failure instanceof ApiFailure)) return;
 	// The landing page says by itself how its sign-in went; a failure of the session before it is no part of that.
 	if (location.pathname === "/landing") return;

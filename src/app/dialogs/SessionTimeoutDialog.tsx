@@ -2,9 +2,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { Phone } from "lucide-react";
+import Phone from "lucide-react/icons/phone";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { useText } from "../../components/cards/useText";
+import { useTranslated } from "../../components/cards/useTranslated";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import type { LocalizedMessage } from "../../contract/envelope";
 import {
@@ -26,7 +26,7 @@ import { currentSession, sessionAtom } from "../../platform/session/session";
 import { Button, buttonClass } from "../../ui/form/Button";
 import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
 import { DialogDrawing } from "./DialogDrawing";
-import { OpenSavedCodes, savedCodesPath } from "./OpenSavedCodes";
+import { SavedCodesButton, savedCodesPath } from "./SavedCodesButton";
 
 /** A session that ended too long ago cannot be renewed any more. A phone whose clock nothing has confirmed may be wrong about that. */
 function isTooLate(): boolean {
@@ -45,7 +45,7 @@ export default function SessionTimeoutDialog({
 	const { t } = useLingui();
 	const client = useQueryClient();
 	const toCodes = useRef(false);
-	const text = useText();
+	const text = useTranslated();
 	const titleId = useId();
 	const [isWorking, setWorking] = useState(false);
 	const [advice, setAdvice] = useState<ReactivationAdvice | null>(() =>
@@ -145,7 +145,7 @@ export default function SessionTimeoutDialog({
 								</span>
 							</a>
 						)}
-						<OpenSavedCodes disabled={isWorking} onOpen={openCodes} />
+						<SavedCodesButton disabled={isWorking} onOpen={openCodes} />
 					</>
 				}
 			/>

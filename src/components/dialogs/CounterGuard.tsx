@@ -1,6 +1,8 @@
 // The sheet before a code's clock starts: are you at the counter? (design: counter guard)
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { CloudAlert, Store, WifiOff } from "lucide-react";
+import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
+import Store from "lucide-react/icons/store";
+import WifiOff from "lucide-react/icons/wifi-off";
 import { useState } from "react";
 import { clockDigits, timeLeft } from "../../domain/code/countdown";
 import { useOnline } from "../../platform/browser/online";

@@ -6,7 +6,7 @@ import { useOnline } from "../../platform/browser/online";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
 import { usePressGuard } from "../../ui/overlay/pressGuard";
-import type { Load } from "./FreshnessLine";
+import type { ListQuery } from "./FreshnessLine";
 
 /** `title`: what could not be had, `offlineText`: what a network would bring, where the page says it better than the general words. */
 export function FailedList({
@@ -14,7 +14,7 @@ export function FailedList({
 	title = <Trans>Could not load this</Trans>,
 	offlineText = <Trans>Check your connection and try again.</Trans>,
 }: {
-	load: Load;
+	load: ListQuery;
 	title?: ReactNode;
 	offlineText?: ReactNode;
 }) {

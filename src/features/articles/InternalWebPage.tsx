@@ -1,7 +1,7 @@
 // /internal-web: another site's page inside the app; only a valid absolute address is opened (V04, 2 §5, 2 §8).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearch } from "@tanstack/react-router";
-import { ExternalLink } from "lucide-react";
+import ExternalLink from "lucide-react/icons/external-link";
 import { useEffect, useState } from "react";
 import { useBack } from "../../components/dialogs/useBack";
 import { linkTarget, safeUrl } from "../../domain/app/link";

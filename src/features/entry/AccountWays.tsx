@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
-import { signOut } from "../../components/dialogs/changeAccount";
+import { signOut } from "../../components/dialogs/signIn";
 import { restartOnAccountChange } from "../../platform/session/account";
 import { signedInName } from "../../platform/session/accountOnPhone";
 import { sessionAtom } from "../../platform/session/session";

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
-import { signInWith } from "../../components/dialogs/changeAccount";
+import { signInWithToken } from "../../components/dialogs/signIn";
 import { blankAddress } from "../../domain/app/blankData";
 import type { Confirmation } from "../../domain/app/confirmation";
 import { deepLinkTarget } from "../../domain/app/deepLink";
@@ -57,7 +57,7 @@ export function useSignIn(): Resting | null {
 	}
 
 	/** To a page of its own, which then knows that a sign-in was refused. */
-	const leaveFor = (href: string) =>
+	const openRefusedPage = (href: string) =>
 		navigate({ href, replace: true, state: { signInRefused: true } });
 
 	/** The article comes first: without it there is nothing to go to (1 §8). */
@@ -70,7 +70,9 @@ export function useSignIn(): Resting | null {
 		} catch {
 			return say(otherwise);
 		}
-		await leaveFor(`/no-permission-device-article?errorCode=${errorCode}`);
+		await openRefusedPage(
+			`/no-permission-device-article?errorCode=${errorCode}`,
+		);
 	}
 
 	async function fail(failure: unknown) {
@@ -81,7 +83,7 @@ export function useSignIn(): Resting | null {
 		else if (outcome.kind === "noPermission")
 			await turnAway(outcome.code, outcome.otherwise);
 		else if (outcome.kind === "blank")
-			await leaveFor(blankAddress(outcome, query.mode));
+			await openRefusedPage(blankAddress(outcome, query.mode));
 		else setResting(nothingOpen);
 	}
 
@@ -118,7 +120,7 @@ export function useSignIn(): Resting | null {
 			);
 			const next = readToken(reply.token);
 			if (!next) return say(signInFailed);
-			const isIn = await signInWith(next, () => nameOf(next), {
+			const isIn = await signInWithToken(next, () => nameOf(next), {
 				before() {
 					saveApiHost(query.api_server_url);
 					saveLocaleFromAddress();

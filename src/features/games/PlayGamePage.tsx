@@ -12,7 +12,7 @@ import { goTo } from "../../platform/browser/open";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
-import { Mark } from "../../ui/media/Mark";
+import { BrandMark } from "../../ui/media/BrandMark";
 import styles from "./Games.module.css";
 
 export function PlayGamePage() {
@@ -55,7 +55,7 @@ export function PlayGamePage() {
 				/>
 			) : (
 				<div className={styles.launch} role="status">
-					<Mark className={styles.scoreIcon} />
+					<BrandMark className={styles.scoreIcon} />
 					<p>
 						<Trans>Opening the game</Trans>
 					</p>

@@ -1,6 +1,6 @@
 // welcomeAnnoucement: one picture that leads on, a close button, and a box that hides it for today (3 §2, 3 §4, 3 §5).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { useEffect, useEffectEvent, useState } from "react";
 import { bannerTarget } from "../../domain/home/banner";
 import { hideForToday } from "../../domain/home/welcomeAnnouncement";

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useText } from "../../components/cards/useText";
+import { useTranslated } from "../../components/cards/useTranslated";
 import type { Consent } from "../../contract/article";
 import {
 	canAccept,
@@ -55,7 +55,7 @@ export function TermsUpdateSheet({
 	onClosed?: () => void;
 }) {
 	const { t } = useLingui();
-	const text = useText();
+	const text = useTranslated();
 	const [first] = useState(() => begin(consents));
 	const [ticks, setTicks] = useState(first);
 	const [missing, setMissing] = useState<readonly string[]>([]);

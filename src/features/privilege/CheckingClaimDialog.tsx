@@ -3,13 +3,11 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import {
-	Circle,
-	CircleCheck,
-	Hourglass,
-	LoaderCircle,
-	RotateCcw,
-} from "lucide-react";
+import Circle from "lucide-react/icons/circle";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Hourglass from "lucide-react/icons/hourglass";
+import LoaderCircle from "lucide-react/icons/loader-circle";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { type ReactNode, useEffect, useEffectEvent, useId } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { stepOfEntry } from "../../domain/claim/claimFlow";

@@ -2,7 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { Check, ImageUp } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import ImageUp from "lucide-react/icons/image-up";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Avatar } from "../../components/cards/Avatar";
 import { useBack } from "../../components/dialogs/useBack";
@@ -19,7 +20,7 @@ import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { profileStateAtom } from "../../platform/session/session";
 import { customerQueries } from "../../queries/customer";
 import { profileMutations, profileQueries } from "../../queries/profile";
-import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import page from "./AvatarPage.module.css";
@@ -160,7 +161,7 @@ function Choosing({
 							<Trans>Or choose an avatar</Trans>
 						</legend>
 						{avatars.isPending
-							? boxes(12).map((box) => (
+							? skeletonKeys(12).map((box) => (
 									<Skeleton key={box} ratio="1" radius="50%" />
 								))
 							: list.map((it) => (

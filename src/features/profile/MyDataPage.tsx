@@ -16,7 +16,7 @@ import {
 	type SavedData,
 	wipeSavedData,
 } from "../../platform/storage/savedData";
-import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import { ExportCodes } from "./ExportCodes";
@@ -121,7 +121,9 @@ export function MyDataPage() {
 				{saved ? (
 					<Facts saved={saved} />
 				) : (
-					boxes(4).map((box) => <Skeleton key={box} height={64} radius={18} />)
+					skeletonKeys(4).map((box) => (
+						<Skeleton key={box} height={64} radius={18} />
+					))
 				)}
 				{saved && <ExportCodes sub={sub} count={saved.codes.count} />}
 				{saved !== null && saved.waiting > 0 && (

@@ -1,6 +1,7 @@
 // Whether the browser has promised to keep what the app saved when space runs short, and the way to ask it (O01).
 import { Trans } from "@lingui/react/macro";
-import { ShieldAlert, ShieldCheck } from "lucide-react";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import ShieldAlert from "lucide-react/icons/shield-exclamation-point";
 import { useState } from "react";
 import {
 	requestPersistence,

@@ -1,14 +1,12 @@
 // The way to the home screen as a sheet: the browser's prompt, the steps by hand, or the way out of another app's browser (P29, O08).
 import { Trans, useLingui } from "@lingui/react/macro";
-import {
-	Ellipsis,
-	ExternalLink,
-	Feather,
-	Share,
-	SquarePlus,
-	WifiOff,
-	Zap,
-} from "lucide-react";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import ExternalLink from "lucide-react/icons/external-link";
+import Feather from "lucide-react/icons/feather";
+import Share from "lucide-react/icons/share";
+import SquarePlus from "lucide-react/icons/square-plus";
+import WifiOff from "lucide-react/icons/wifi-off";
+import Zap from "lucide-react/icons/zap";
 import { useId, useState } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import {

@@ -5,7 +5,7 @@ import {
 	useInfiniteQuery,
 } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { CalendarPlus } from "lucide-react";
+import CalendarPlus from "lucide-react/icons/calendar-plus";
 import type { HistoryItem } from "../../contract/history";
 import { type CouponEnd, calendarFile } from "../../domain/code/calendarFile";
 import { cardStatus } from "../../domain/code/cardStatus";

@@ -1,13 +1,11 @@
 // The code across the whole screen, black on white, for a scanner that finds it hard; the clock proves it is live (O06).
 import { Trans, useLingui } from "@lingui/react/macro";
-import {
-	Barcode as BarcodeIcon,
-	Minimize2,
-	QrCode as QrIcon,
-	ScanLine,
-	Sun,
-	Type,
-} from "lucide-react";
+import BarcodeIcon from "lucide-react/icons/barcode";
+import Minimize2 from "lucide-react/icons/minimize-2";
+import QrIcon from "lucide-react/icons/qr-code";
+import ScanLine from "lucide-react/icons/scan-line";
+import Sun from "lucide-react/icons/sun";
+import Type from "lucide-react/icons/type";
 import { type ReactNode, useState } from "react";
 import {
 	nextWay,

@@ -1,8 +1,11 @@
 // "3 codes ready for the shop": what this phone can show without internet, what it cannot, and why (O02).
 import { Plural, Trans } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
-import { ChevronDown, CloudAlert, CloudCheck, WifiOff } from "lucide-react";
-import type { Load } from "../../components/lists/FreshnessLine";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import CloudCheck from "lucide-react/icons/cloud-check";
+import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
+import WifiOff from "lucide-react/icons/wifi-off";
+import type { ListQuery } from "../../components/lists/FreshnessLine";
 import type { HistoryItem } from "../../contract/history";
 import { type Readiness, readiness } from "../../domain/code/readiness";
 import { useOfflineNotice } from "../../platform/browser/offlineNotice";
@@ -118,7 +121,13 @@ function Reason({ state }: { state: Readiness }) {
 }
 
 /** What the history has besides what is shown, by its count, and the way to it. */
-export function OthersLine({ count, load }: { count: number; load: Load }) {
+export function OthersLine({
+	count,
+	load,
+}: {
+	count: number;
+	load: ListQuery;
+}) {
 	if (count === 0) return null;
 	return (
 		<p className={styles.others}>

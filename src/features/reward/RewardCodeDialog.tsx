@@ -1,7 +1,7 @@
 // The code popup: starts or reads the code, shows it offline from the wallet, and leads to its exercise (2 §2, 2 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Sun } from "lucide-react";
+import Sun from "lucide-react/icons/sun";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { codeContent } from "../../domain/code/codeContent";

@@ -7,7 +7,7 @@ import { useAtomValue } from "jotai";
 import {
 	FreshnessLine,
 	listState,
-	oldest,
+	oldestUpdate,
 } from "../../components/lists/FreshnessLine";
 import { useNearEnd } from "../../components/lists/useNearEnd";
 import type { HistoryItem } from "../../contract/history";
@@ -58,7 +58,7 @@ export function SeeCodeList({
 		isPending: parts.some((part) => part.isPending),
 		isError: parts.some((part) => part.isError),
 		isFetching: parts.some((part) => part.isFetching),
-		dataUpdatedAt: oldest(parts.map((part) => part.dataUpdatedAt)),
+		dataUpdatedAt: oldestUpdate(parts.map((part) => part.dataUpdatedAt)),
 		refetch: () => parts.map((part) => part.refetch()),
 	};
 	const proven = phone.codes.filter((code) => code.proven);

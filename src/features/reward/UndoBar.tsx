@@ -2,7 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { Undo2, X } from "lucide-react";
+import Undo2 from "lucide-react/icons/undo-2";
+import X from "lucide-react/icons/x";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { openDialog } from "../../platform/browser/dialogs";
@@ -11,13 +12,13 @@ import type { PendingUse } from "../../platform/outbox/couponUseQueue";
 import { undoableAtom } from "../../platform/outbox/undoableUse";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { sendUndoableUse, undoUse } from "../../sync/sendUses";
-import { useReachablePlace } from "../../ui/overlay/openModals";
+import { useTopLayerParent } from "../../ui/overlay/openModals";
 import { usePressGuard } from "../../ui/overlay/pressGuard";
 import styles from "./UndoBar.module.css";
 
 export function UndoBar() {
 	const undoable = useAtomValue(undoableAtom);
-	const place = useReachablePlace();
+	const place = useTopLayerParent();
 	// A reload would end the time to undo.
 	useUpdateLock(undoable !== null);
 	usePressGuard(undoable !== null);

@@ -3,10 +3,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { useText } from "../../components/cards/useText";
+import { useTranslated } from "../../components/cards/useTranslated";
 import { useBack } from "../../components/dialogs/useBack";
 import { SentCodeForm } from "../../components/otp/SentCodeForm";
-import { useFirstCode } from "../../components/otp/useFirstCode";
+import { useSendCodeOnOpen } from "../../components/otp/useSendCodeOnOpen";
 import { useSentCode } from "../../components/otp/useSentCode";
 import type { DialogText } from "../../domain/app/confirmation";
 import { mobileDigits, mobileFault } from "../../domain/member/mobileNumber";
@@ -53,11 +53,11 @@ export default function SurveyOtpPage() {
 }
 
 function Code({ mobile }: { mobile: string }) {
-	const text = useText();
+	const text = useTranslated();
 	const router = useRouter();
 	const { sent, setSent, endWait } = useSentCode(mobile, purpose);
 	const [problem, setProblem] = useState<DialogText | null>(null);
-	const { resend, sending } = useFirstCode({
+	const { resend, sending } = useSendCodeOnOpen({
 		mobile,
 		purpose,
 		toNumber: home,

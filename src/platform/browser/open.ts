@@ -6,7 +6,7 @@ import {
 	linkTarget,
 } from "../../domain/app/link";
 import { setHrefRule } from "../../ui/media/hrefRule";
-import { holdPresses } from "../../ui/overlay/pressGuard";
+import { ignorePresses } from "../../ui/overlay/pressGuard";
 import { loadPage } from "../pwa/chunkRecovery";
 import { isOnline } from "./online";
 import { showOfflineNotice } from "./showOfflineNotice";
@@ -41,7 +41,7 @@ export function openTarget(target: LinkTarget): void {
 	// At once or not at all: after a wait browsers block a new tab as a popup.
 	else if (isOnline()) {
 		// Prevents a second tap from opening it twice.
-		holdPresses();
+		ignorePresses();
 		window.open(target.href, "_blank", "noopener,noreferrer");
 	} else showOfflineNotice();
 }

@@ -3,17 +3,19 @@ import { safeUrl } from "../../domain/app/link";
 import { local, storageKeys } from "../storage/storage";
 import { settings } from "./settings";
 
-const allowed = settings.allowedApiHosts
-	.split(",")
-	.filter(Boolean)
-	.flatMap((address) => safeUrl(address.trim())?.origin ?? []);
+/** The origins that the build allows besides its own. */
+const allowedHosts = () =>
+	settings.allowedApiHosts
+		.split(",")
+		.filter(Boolean)
+		.flatMap((address) => safeUrl(address.trim())?.origin ?? []);
 
 /** Host of a sign-in in progress, "" for the build's own; null without one. */
 let trialHost: string | null = null;
 
 export function apiHost(): string {
 	const chosen = trialHost ?? local.get(storageKeys.apiHost);
-	if (chosen && allowed.includes(chosen)) return chosen;
+	if (chosen && allowedHosts().includes(chosen)) return chosen;
 	return settings.apiHost || location.origin;
 }
 
@@ -25,7 +27,8 @@ export function tryApiHost(api_server_url: string | undefined): void {
 /** Saves the host of a successful sign-in; call it before its token is saved. */
 export function saveApiHost(api_server_url: string | undefined): void {
 	const host = safeUrl(api_server_url ?? "")?.origin;
-	if (host && allowed.includes(host)) local.set(storageKeys.apiHost, host);
+	if (host && allowedHosts().includes(host))
+		local.set(storageKeys.apiHost, host);
 	else local.remove(storageKeys.apiHost);
 }
 

@@ -6,7 +6,7 @@ import {
 	installCard,
 	mayAskToInstall,
 } from "../../domain/app/installCard";
-import { leaveFor } from "../../ui/overlay/backGuard";
+import { loadDocument } from "../../ui/overlay/backGuard";
 import { serverNow } from "../http/clock";
 import { store } from "../query/store";
 import { currentSession } from "../session/session";
@@ -64,5 +64,5 @@ export function openOutsideLine(): void {
 	address.searchParams.set("openExternalBrowser", "1");
 	const token = currentSession()?.token;
 	if (token) address.searchParams.set("token", token);
-	leaveFor(address.href);
+	loadDocument(address.href);
 }

@@ -31,15 +31,15 @@ export const deliveryReference = (): string =>
 
 /** session: history position of the page that the delivery was begun from. */
 const openerKey = "delivery_opener";
-/** The router's name of an entry's history position. */
-const place = "__TSR_index";
+/** The field of the history state with the index of the entry (app/appHistory). */
+const entryIndex = "entryIndex";
 
 /** Begins or continues a delivery; a code sent for another prize is dropped. `isReplaced`: its first step replaces this page in the history. */
 export function beginDelivery(
 	reference: string,
 	{ isReplaced = false } = {},
 ): void {
-	const here = Number(history.state?.[place]) || 0;
+	const here = Number(history.state?.[entryIndex]) || 0;
 	const opener = isReplaced ? Math.max(0, here - 1) : here;
 	perTab.set(openerKey, String(opener));
 	if (reference !== deliveryReference())
@@ -50,7 +50,7 @@ export function beginDelivery(
 /** Steps back to the page that this tab's last delivery was begun from; null where it is not behind this entry. */
 export function stepsToOpener(): number | null {
 	const opener = perTab.get(openerKey);
-	const here = Number(history.state?.[place]) || 0;
+	const here = Number(history.state?.[entryIndex]) || 0;
 	if (opener === null || here <= Number(opener)) return null;
 	return here - Number(opener);
 }

@@ -8,7 +8,7 @@ import {
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { present } from "../../../../src/app/failures";
+import { showFailure } from "../../../../src/app/failures";
 import { rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import PrivilegeModal from "../../../../src/features/privilege/PrivilegeModal";
@@ -219,7 +219,7 @@ test.each([
 ] as const)(
 	"a heart that is refused closes the privilege with an error, %s",
 	async (_how, failure, title) => {
-		onFailure(present);
+		onFailure(showFailure);
 		api("DetailV2", () => openPrivilege);
 		api("CheckStock", () => openStock);
 		api("CheckLimit", () => openLimits);
