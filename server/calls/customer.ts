@@ -60,10 +60,14 @@ export const customerCalls = [
 			},
 		};
 	}),
-	mutation(contract.editProfile, async (edit, { db, customer }) => {
-		await updateProfile(db, edit, customer);
-		return null;
-	}),
+	mutation(
+		contract.editProfile,
+		async (edit, { db, customer }) => {
+			await updateProfile(db, edit, customer);
+			return null;
+		},
+		{ isOrdered: true },
+	),
 	upload(
 		contract.uploadImageProfile,
 		({ ProfileImage }) => convertPicture(ProfileImage),

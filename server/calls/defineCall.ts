@@ -8,7 +8,11 @@ import type { Clock } from "../rules/clock";
 import type { Caller } from "../rules/token";
 import { validate } from "../rules/validate";
 import type { CustomerRow } from "../store/claims/criteria";
-import { type CallReply, runOnce } from "../store/claims/idempotency";
+import {
+	assertNewest,
+	type CallReply,
+	runOnce,
+} from "../store/claims/idempotency";
 import type { Database, Store } from "../store/connection/openDatabase";
 import { findCustomer } from "../store/member/customers";
 import type { DemoSignIn } from "./demoSignIn";
@@ -48,6 +52,8 @@ export interface Call {
 	acceptsLateToken: boolean;
 	/** Failures carry messageth and messageen at the top level too (2 §7). */
 	hasTopLevelMessages: boolean;
+	/** Refuses a request that is older than the newest one of its customer. */
+	isOrdered: boolean;
 	run(
 		service: Service,
 		values: Record<string, unknown>,
@@ -55,15 +61,19 @@ export interface Call {
 	): Promise<CallReply>;
 }
 
-type Options = Partial<Pick<Call, "acceptsLateToken" | "hasTopLevelMessages">>;
+type Options = Partial<Omit<Call, "endpoint" | "run">>;
 
 function createCall(
 	endpoint: Endpoint,
 	run: Call["run"],
 	options: Options = {},
 ): Call {
-	const { acceptsLateToken = false, hasTopLevelMessages = false } = options;
-	return { endpoint, run, acceptsLateToken, hasTopLevelMessages };
+	return {
+		...{ endpoint, run },
+		...{ acceptsLateToken: false, hasTopLevelMessages: false },
+		isOrdered: false,
+		...options,
+	};
 }
 
 const requestContext = (
@@ -109,20 +119,22 @@ export function query<E extends Endpoint>(
 /** Runs a mutation in one transaction, once for the same bytes. */
 function runMutation(
 	service: Service,
-	{ claims, signature }: Caller,
-	{ endpoint, hasTopLevelMessages }: Call,
+	{ claims, signature, timestamp }: Caller,
+	{ endpoint, hasTopLevelMessages, isOrdered }: Call,
 	work: (context: CustomerContext) => Promise<unknown>,
 ): Promise<CallReply> {
 	return service.store.transaction(async (tx) => {
 		const customer = await customerOf(tx, claims);
 		const context = { ...requestContext(service, tx), customer };
+		const request = { sub: customer.sub, path: endpoint.path };
 		return await runOnce(
 			tx,
-			{
-				...{ sub: customer.sub, path: endpoint.path, signature },
-				...{ now: context.now, hasTopLevelMessages },
+			{ ...request, signature, now: context.now, hasTopLevelMessages },
+			async () => {
+				if (isOrdered)
+					await assertNewest(tx, { ...request, timestamp, now: context.now });
+				return success(await work(context));
 			},
-			async () => success(await work(context)),
 		);
 	});
 }

@@ -44,21 +44,25 @@ export const deliveryCalls = [
 			postalcode: it.postcode,
 		})),
 	),
-	mutation(contract.addCustomerAddress, async (it, { db, customer }) => {
-		await saveAddress(db, {
-			sub: customer.sub,
-			first_name: it.First_Name,
-			last_name: it.Last_Name,
-			contactno: it.ContactNo,
-			address: it.Address,
-			province_id: it.ProvinceId,
-			district_id: it.DistrictId,
-			subdistrict_id: it.SubDistrictId,
-			postalcode: it.PostalCode,
-			remark: it.Remark,
-		});
-		return null;
-	}),
+	mutation(
+		contract.addCustomerAddress,
+		async (it, { db, customer }) => {
+			await saveAddress(db, {
+				sub: customer.sub,
+				first_name: it.First_Name,
+				last_name: it.Last_Name,
+				contactno: it.ContactNo,
+				address: it.Address,
+				province_id: it.ProvinceId,
+				district_id: it.DistrictId,
+				subdistrict_id: it.SubDistrictId,
+				postalcode: it.PostalCode,
+				remark: it.Remark,
+			});
+			return null;
+		},
+		{ isOrdered: true },
+	),
 	mutation(
 		contract.submitRedeemPhysicalV2,
 		async (request, { db, settings, customer, now }) => ({

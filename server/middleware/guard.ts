@@ -52,10 +52,10 @@ export function createGuard({
 			c.req.header("x-signature"),
 			settings.signatureKey,
 		);
-		checkTimestamp(values.tx_timestamp, now());
+		const timestamp = checkTimestamp(values.tx_timestamp, now());
 		const claims = await claimsOf(c, call);
 		// Requests without a token are limited by address alone, before the guard.
 		if (claims) await limitClient(claims.sub);
-		return { values, caller: { claims, signature } };
+		return { values, caller: { claims, signature, timestamp } };
 	};
 }

@@ -20,8 +20,8 @@ export function checkSignature(
 	return right.toString("base64");
 }
 
-/** Refuses (400) a tx_timestamp (Unix ms) that is missing, no number, or more than 5 minutes off. */
-export function checkTimestamp(given: unknown, now: Date) {
+/** The tx_timestamp (Unix ms) of a request; refuses (400) one that is missing, no number, or more than 5 minutes off. */
+export function checkTimestamp(given: unknown, now: Date): number {
 	const isDigits = typeof given === "string" && /^\d{1,15}$/.test(given);
 	const at = isDigits ? Number(given) : given;
 	if (
@@ -29,4 +29,5 @@ export function checkTimestamp(given: unknown, now: Date) {
 		!(Math.abs(at - now.getTime()) <= timestampToleranceMs)
 	)
 		throw badRequest();
+	return at;
 }

@@ -5,10 +5,11 @@ import * as v from "valibot";
 import { type TokenClaims, tokenClaims } from "../../src/contract/token";
 import { sessionTimeout } from "./apiError";
 
-/** Who sent a request: the claims of a verified token (null for a public call) and the signature. */
+/** Who sent a request: the claims of a verified token (null for a public call), the signature and the tx_timestamp in ms. */
 export interface Caller {
 	claims: TokenClaims | null;
 	signature: string;
+	timestamp: number;
 }
 
 const algorithm = "HS256";

@@ -1,7 +1,12 @@
 // Idempotency: a mutation that arrives again with the same bytes gets its first reply and has no second effect (design/contract.md).
 
-import { and, eq, lt, sql } from "drizzle-orm";
-import { ApiError, apiErrorBody, type ReplyStatus } from "../../rules/apiError";
+import { and, eq, lt, lte, sql } from "drizzle-orm";
+import {
+	ApiError,
+	apiErrorBody,
+	type ReplyStatus,
+	ruleViolation,
+} from "../../rules/apiError";
 import { type Clock, timestampToleranceMs } from "../../rules/clock";
 import type { Database, Store } from "../connection/openDatabase";
 import {
@@ -104,6 +109,36 @@ export async function runOnce(
 	const reply = await work().catch(errorReply(hasTopLevelMessages));
 	await saveReplyStatement(tx).execute({ ...request, ...reply });
 	return reply;
+}
+
+/** Stands for the newest timestamp of a customer's call, in the place of a signature. */
+const newestRequest = "newest";
+
+/** Refuses (20000) a request whose timestamp is older than the newest one of the same customer and call: it was delayed, and would undo a newer change. */
+export async function assertNewest(
+	db: Database,
+	request: { sub: string; path: string; timestamp: number; now: Date },
+): Promise<void> {
+	const { sub, path, timestamp, now } = request;
+	const row = {
+		status: 200,
+		body: String(timestamp),
+		created_at: now,
+	} as const;
+	const written = await db
+		.insert(answered)
+		.values({ sub, path, signature: newestRequest, ...row })
+		.onConflictDoUpdate({
+			target: [answered.sub, answered.path, answered.signature],
+			set: row,
+			setWhere: lte(sql`${answered.body}::bigint`, timestamp),
+		})
+		.returning({ sub: answered.sub });
+	if (written.length === 0)
+		throw ruleViolation(
+			"มีการบันทึกข้อมูลที่ใหม่กว่านี้แล้ว",
+			"A newer change has already been saved.",
+		);
 }
 
 const minute = 60_000;

@@ -1,11 +1,17 @@
 // The same bytes are the same request: one effect and one reply, however often they arrive; anything else is another request (design/contract.md).
 import { eq } from "drizzle-orm";
+import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
 	deleteExpiredReplies,
 	startReplyCleanup,
 } from "../../../server/store/claims/idempotency";
 import { answered } from "../../../server/store/schema/schema";
+import { getProfile } from "../../../src/contract/customer";
+import {
+	addCustomerAddress,
+	getCustomerAddress,
+} from "../../../src/contract/delivery";
 import { failureCode } from "../../../src/contract/failureCode";
 import {
 	addOrRemoveFavoritePrivilege,
@@ -14,7 +20,9 @@ import {
 } from "../../../src/contract/favourites";
 import { historyRedeem } from "../../../src/contract/history";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
+import { editProfile } from "../../../src/contract/profile";
 import { requestOtp } from "../../../src/contract/sms";
+import { home } from "../support/address";
 import { failureOf, type Session, sign, type Wrong } from "../support/client";
 import { type DealName, deal } from "../support/deals";
 import { newMobile } from "../support/inbox";
@@ -234,5 +242,68 @@ describe("what is kept", () => {
 		await end();
 		expect(await kept()).toEqual([]);
 		expect(vi.getTimerCount()).toBe(0);
+	});
+});
+
+describe("a delayed older save", () => {
+	const save = (address: string, sent?: Wrong, who = me) =>
+		api.client.send(
+			addCustomerAddress,
+			{ ...home, Address: address },
+			who,
+			sent,
+		);
+	const saved = async (who = me) =>
+		(await api.client.ask(getCustomerAddress, {}, who)).map(
+			({ address }) => address,
+		);
+
+	test("is refused, and the newer one stays", async () => {
+		const older = api.client.stamp();
+		const newer = { timestamp: older + 1000 };
+		expect((await save("new", newer)).status).toBe(200);
+		const late = await save("old", { timestamp: older });
+		expect([late.status, failureOf(late).code]).toEqual([
+			...[400, failureCode.refused],
+		]);
+		expect(await saved()).toEqual(["new"]);
+		// The newer one again gets its first reply.
+		expect((await save("new", newer)).status).toBe(200);
+		expect((await save("newest", { timestamp: older + 1001 })).status).toBe(
+			200,
+		);
+		expect(await saved()).toEqual(["newest", "new"]);
+	});
+
+	test("is refused however close both arrive", async () => {
+		const from = api.client.stamp();
+		const statuses = await Promise.all(
+			[3, 2, 1].map((each) => save(`${each}`, { timestamp: from + each })),
+		);
+		expect(statuses[0]?.status).toBe(200);
+		expect((await saved())[0]).toBe("3");
+	});
+
+	test("leaves other customers and other calls alone", async () => {
+		const older = api.client.stamp();
+		await save("new", { timestamp: older + 1000 });
+		const other = await api.client.signIn(newMockUserId());
+		expect((await save("theirs", { timestamp: older }, other)).status).toBe(
+			200,
+		);
+		expect(await saved(other)).toEqual(["theirs"]);
+		const { customer } = await api.client.ask(getProfile, {}, me);
+		const profile = v.parse(editProfile.request, {
+			...customer,
+			image_profile_url: "",
+		});
+		const edit = (firstname: string, timestamp: number) =>
+			api.client.send(editProfile, { ...profile, firstname }, me, {
+				timestamp,
+			});
+		expect((await edit("New", older)).status).toBe(200);
+		expect((await edit("Old", older - 1)).status).toBe(400);
+		const after = await api.client.ask(getProfile, {}, me);
+		expect(after.customer.firstname).toBe("New");
 	});
 });
