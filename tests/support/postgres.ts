@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { installPackages } from "./debian";
 import { freePort } from "./freePort";
@@ -80,14 +81,24 @@ export async function startPostgres({
 	return {
 		url: `postgres://gift@127.0.0.1:${port}/postgres`,
 		/** Ends it, "SIGKILL" like a power cut, and starts it again on the same data. */
-		async restart(how: "fast" | "immediate" | "SIGKILL") {
-			const pid = Number.parseInt(
-				readFileSync(join(data, "postmaster.pid"), "utf8"),
-				10,
-			);
-			if (how === "SIGKILL") process.kill(pid, how);
-			else await stop(how);
-			await start();
+		async restart(how: "fast" | "immediate" | "SIGKILL"): Promise<void> {
+			if (how !== "SIGKILL") await stop(how);
+			else
+				process.kill(
+					Number.parseInt(
+						readFileSync(join(data, "postmaster.pid"), "utf8"),
+						10,
+					),
+					how,
+				);
+			// The processes of a killed one end a moment later and hold its memory until then.
+			for (let tries = 1; ; tries++)
+				try {
+					return void (await start());
+				} catch (error) {
+					if (tries === 50) throw error;
+					await pause(100);
+				}
 		},
 		async stop() {
 			process.removeListener("exit", stopAtExit);
