@@ -1,14 +1,17 @@
 // How the app is built, served in development and tested: React, Lingui macros, inlined first paint, service worker.
 import { execSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import { transformAsync } from "@babel/core";
 import { lingui } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { minifySync, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
-import { reachOf, readBuildSettings } from "./server/config/buildSettings.ts";
+import {
+	cspSourcesOf,
+	readBuildSettings,
+} from "./server/config/buildSettings.ts";
 import { buildFolder } from "./server/config/projectRoot.ts";
 import { SettingsError } from "./server/config/settingRules.ts";
 import { manifest } from "./src/app/manifest.ts";
@@ -36,47 +39,6 @@ function linguiMacros(): Plugin {
 				plugins: ["@lingui/babel-plugin-lingui-macro"],
 			});
 			return result?.code ? { code: result.code, map: result.map } : null;
-		},
-	};
-}
-
-/**
- * lucide-react is one barrel of 1,700 icons: each icon is imported from its own
- * file, so that a page's icons stay with that page.
- */
-function iconByIcon(): Plugin {
-	const fileOf = new Map<string, string>();
-	return {
-		name: "icon-by-icon",
-		apply: "build",
-		async buildStart() {
-			const barrel = await this.resolve("lucide-react");
-			if (!barrel) return;
-			const exported = /export \{([^}]*)\} from '(\.\/icons\/[^']+)'/g;
-			for (const [, names = "", file = ""] of readFileSync(
-				barrel.id,
-				"utf8",
-			).matchAll(exported))
-				for (const [, name = ""] of names.matchAll(/default as (\w+)/g))
-					fileOf.set(name, join(dirname(barrel.id), file));
-		},
-		transform(code, id) {
-			if (!id.includes("/src/") || !code.includes('from "lucide-react"'))
-				return null;
-			return code.replace(
-				/import \{([^}]*)\} from "lucide-react";/g,
-				(_statement, names: string) =>
-					names
-						.split(",")
-						.map((name) => name.trim())
-						.filter((name) => name && !name.startsWith("type "))
-						.map((name) => {
-							const file = fileOf.get(name.split(" as ")[0] ?? "");
-							if (!file) return this.error(`No such icon: ${name}`);
-							return `import ${name.split(" as ").at(-1)} from ${JSON.stringify(file)};`;
-						})
-						.join(""),
-			);
 		},
 	};
 }
@@ -342,16 +304,16 @@ const asEnvironment = (values: Record<string, string>) =>
 
 const settings = buildSettings();
 
-/** Tells whoever serves the build where its pages may reach (server/middleware/csp.ts). */
-function reachFile(): Plugin {
+/** Writes the CSP sources of the build for whoever serves it (server/middleware/csp.ts). */
+function cspSourcesFile(): Plugin {
 	return {
-		name: "reach-file",
+		name: "csp-sources-file",
 		apply: "build",
 		generateBundle() {
 			this.emitFile({
 				type: "asset",
-				fileName: ".vite/reach.json",
-				source: JSON.stringify(reachOf(settings)),
+				fileName: ".vite/csp-sources.json",
+				source: JSON.stringify(cspSourcesOf(settings)),
 			});
 		},
 	};
@@ -388,13 +350,12 @@ export default defineConfig({
 		linguiMacros(),
 		lingui(),
 		react(),
-		iconByIcon(),
 		mapWithoutMarkup(),
 		marksWithoutStack(),
 		fewFiles(),
 		firstPaint(),
 		readAtOnce(),
-		reachFile(),
+		cspSourcesFile(),
 		noteOutDir,
 		VitePWA({
 			strategies: "injectManifest",

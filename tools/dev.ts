@@ -4,12 +4,13 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import { createApp } from "../server/app";
 import { readSettings } from "../server/config/settings";
+import { programme } from "../server/demo/content/programme";
 import { clockFrom } from "../server/rules/clock";
 import { openStore } from "../server/store/connection/openStore";
 
 const settings = readSettings(process.env);
 const now = clockFrom(settings.startsAt);
-const store = await openStore(settings, now);
+const store = await openStore(settings, now, programme);
 // What the API lets in the app passes on: without it /demo signs nobody in.
 process.env.VITE_DEMO ??= settings.demo ? "1" : "0";
 const server = createHttpServer();

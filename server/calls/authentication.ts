@@ -2,19 +2,14 @@
 import * as contract from "../../src/contract/authentication";
 import { failureCode } from "../../src/contract/failureCode";
 import type { Settings } from "../config/settings";
-import { formerPhone } from "../demo/formerPhone";
-import { seedHistory } from "../demo/fullHistory";
-import { seedMember } from "../demo/memberStory";
-import { withMockFields } from "../demo/mockFields";
-import { scenarioCustomer } from "../demo/scenarios";
-import { Refusal, sessionTimeout } from "../middleware/apiError";
-import { readState } from "../middleware/session";
-import { issueToken, openLaunchCode } from "../middleware/token";
-import { startOfDay } from "../rules/bangkok";
+import { ApiError, sessionTimeout } from "../rules/apiError";
+import { startOfDay } from "../rules/bangkokTime";
+import { decodeSignInState } from "../rules/signInState";
+import { issueToken, verifyLaunchCode } from "../rules/token";
 import { hasAccess } from "../store/member/consents";
 import { type NewCustomer, signedInCustomer } from "../store/member/customers";
-import { takeAllTutorials } from "../store/member/tutorials";
-import { entrance, reads } from "./handle";
+import { completeAllTutorials } from "../store/member/tutorials";
+import { publicCall, query, type RequestContext } from "./defineCall";
 import { noPermission } from "./noPermission";
 
 const noLink: contract.DeepLink = {
@@ -26,7 +21,7 @@ const noLink: contract.DeepLink = {
 };
 
 const cannotVerify = () =>
-	new Refusal(400, failureCode.cannotVerify, {
+	new ApiError(400, failureCode.cannotVerify, {
 		th: "ยืนยันตัวตนไม่สำเร็จ กรุณาลองอีกครั้ง",
 		en: "Your sign-in could not be verified. Please try again.",
 	});
@@ -36,7 +31,7 @@ async function launchCustomer(
 	{ tokenKey }: Settings,
 	now: Date,
 ): Promise<NewCustomer> {
-	const launch = await openLaunchCode(code, tokenKey, now);
+	const launch = await verifyLaunchCode(code, tokenKey, now);
 	if (!launch?.imei) throw cannotVerify();
 	const { sub, model, imei, serial, device_series, device_name } = launch;
 	const { firstname, lastname, email, mobileno } = launch;
@@ -55,58 +50,48 @@ async function launchCustomer(
 	};
 }
 
-/** The mock fields sign in anyone as anyone: only demo mode knows them. */
-function whoSignsIn(
-	query: contract.LandingQuery,
-	settings: Settings,
-	now: Date,
+/** Outside demo mode the mock_* fields are rejected: they sign in anyone as anyone. */
+function signInCustomer(
+	landing: contract.LandingQuery,
+	{ demoSignIn, settings, now }: RequestContext,
 ): Promise<NewCustomer> | NewCustomer {
-	if (settings.demo && query.mock_user_id)
-		return withMockFields(
-			scenarioCustomer(query.mock_user_id, now),
-			query,
-			now,
-		);
-	const isMocked = Object.keys(query).some((key) => key.startsWith("mock_"));
-	if (isMocked || !query.code) throw cannotVerify();
-	return launchCustomer(query.code, settings, now);
+	if (demoSignIn && landing.mock_user_id)
+		return demoSignIn.customerOf(landing.mock_user_id, landing, now);
+	const isMocked = Object.keys(landing).some((key) => key.startsWith("mock_"));
+	if (isMocked || !landing.code) throw cannotVerify();
+	return launchCustomer(landing.code, settings, now);
 }
 
 export const authenticationCalls = [
-	entrance(contract.landing, async (query, { db, settings, now }) => {
-		const fresh = await whoSignsIn(query, settings, now);
-		const link = query.state ? readState(query.state) : noLink;
+	publicCall(contract.landing, async (landing, context) => {
+		const { db, settings, now, demoSignIn } = context;
+		const fresh = await signInCustomer(landing, context);
+		const link = landing.state ? decodeSignInState(landing.state) : noLink;
 		if (!link)
-			throw new Refusal(400, failureCode.decryptStateError, {
+			throw new ApiError(400, failureCode.decryptStateError, {
 				th: "อ่านข้อมูลการเข้าสู่ระบบไม่ได้",
 				en: "The sign-in state could not be read.",
 			});
 		const { customer, isNew } = await signedInCustomer(db, fresh);
-		if (isNew && customer.scenario === "full")
-			await seedHistory(db, customer, now);
-		if (isNew) await seedMember(db, customer, now);
+		if (isNew && landing.mock_user_id)
+			await demoSignIn?.seedCustomer(db, customer, landing.mock_user_id, now);
 		if (isNew && customer.is_accessed_condition)
-			await takeAllTutorials(db, customer.sub, now);
-		const former =
-			isNew && customer.scenario === "moved" && query.mock_user_id
-				? formerPhone(query.mock_user_id, now)
-				: null;
-		if (former) await signedInCustomer(db, former);
+			await completeAllTutorials(db, customer.sub, now);
 		return {
 			token: await issueToken(customer, settings.tokenKey, now),
 			is_accessed_condition: await hasAccess(db, customer),
 			...link,
 		};
 	}),
-	reads(
+	query(
 		contract.generateAppTokenV2,
 		async (_request, { settings, customer, now }) => ({
 			token: await issueToken(customer, settings.tokenKey, now),
 		}),
 		{ acceptsLateToken: true },
 	),
-	reads(contract.refreshToken, async (request, { settings, customer, now }) => {
-		// The token's own device is the customer's by now: whoever names another one has to sign in.
+	query(contract.refreshToken, async (request, { settings, customer, now }) => {
+		// The context's customer has the token's device; any other device has to sign in.
 		const isSame =
 			request.sub === customer.sub &&
 			request.model === customer.model &&
@@ -115,7 +100,7 @@ export const authenticationCalls = [
 		if (!isSame) throw sessionTimeout();
 		return { token: await issueToken(customer, settings.tokenKey, now) };
 	}),
-	entrance(contract.noPermissionModal, async ({ code }) => {
+	publicCall(contract.noPermissionModal, async ({ code }) => {
 		const { title, content, button } = noPermission(code);
 		return {
 			title_th: title.th,
@@ -126,7 +111,7 @@ export const authenticationCalls = [
 			button_name_en: button.en,
 		};
 	}),
-	entrance(contract.noPermissionArticle, async ({ code }) => {
+	publicCall(contract.noPermissionArticle, async ({ code }) => {
 		const { title, content, button } = noPermission(code);
 		return {
 			article_title_th: title.th,

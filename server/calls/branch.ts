@@ -9,7 +9,7 @@ import {
 	brandOf,
 } from "../store/catalogue/branches";
 import { privilegeById } from "../store/catalogue/privileges";
-import { reads } from "./handle";
+import { query } from "./defineCall";
 
 /** 2 §9: nearby branch range. */
 const nearKm = 10;
@@ -29,7 +29,7 @@ const plain = (brand_text_th: string, brand_text_en: string) => ({
 });
 
 export const branchCalls = [
-	reads(contract.getBranchNearMe, async ({ brand_id, lat, lng }, { db }) => {
+	query(contract.getBranchNearMe, async ({ brand_id, lat, lng }, { db }) => {
 		const brand = await brandOf(db, brand_id);
 		const rows = brand
 			? await branchesNear(db, { lat, lng }, nearKm, brand.brand_id)
@@ -45,10 +45,10 @@ export const branchCalls = [
 			distance: rounded(row.distance),
 		}));
 	}),
-	reads(contract.getAllBranch, async ({ brand_id }, { db }) => ({
+	query(contract.getAllBranch, async ({ brand_id }, { db }) => ({
 		all_branch: (await branchesOfBrand(db, brand_id)).map(named),
 	})),
-	reads(contract.getBranchTab, async ({ brand_id, privilege_id }, { db }) => {
+	query(contract.getBranchTab, async ({ brand_id, privilege_id }, { db }) => {
 		const privilege = await privilegeById(db, privilege_id);
 		// A parcel comes from no branch.
 		if (privilege?.type === privilegeType.physical) return noTab;

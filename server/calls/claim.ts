@@ -3,20 +3,26 @@ import * as favourites from "../../src/contract/favourites";
 import * as contract from "../../src/contract/privilege";
 import { setFavourites, toggleFavourite } from "../store/catalogue/favourites";
 import { favouriteList } from "../store/catalogue/privileges";
-import { claim } from "../store/claims/claims";
+import { claimPrivilege } from "../store/claims/claimPrivilege";
 import { markUsed } from "../store/claims/history";
-import { reads, writes } from "./handle";
+import { mutation, query } from "./defineCall";
 import { cardsFor } from "./privilegeFields";
 
 export const claimCalls = [
-	writes(
+	mutation(
 		contract.submitRedeemCouponCodeV2,
 		async ({ Reference, IsUsed }, { db, customer, now }) => ({
-			transaction_id: await claim(db, Reference, IsUsed, customer, now),
+			transaction_id: await claimPrivilege(
+				db,
+				Reference,
+				IsUsed,
+				customer,
+				now,
+			),
 		}),
-		{ messagesBeside: true },
+		{ hasTopLevelMessages: true },
 	),
-	writes(
+	mutation(
 		contract.updateUsedPrivilege,
 		async ({ Transaction_Id }, { db, customer, now }) => {
 			await markUsed(db, customer.sub, Transaction_Id, now);
@@ -28,9 +34,9 @@ export const claimCalls = [
 				status: "success",
 			};
 		},
-		{ messagesBeside: true },
+		{ hasTopLevelMessages: true },
 	),
-	writes(
+	mutation(
 		favourites.addOrRemoveFavoritePrivilege,
 		async ({ Content_Type, Content_Ref }, { db, customer, now }) => ({
 			is_added_favorite: await toggleFavourite(
@@ -42,7 +48,7 @@ export const claimCalls = [
 			),
 		}),
 	),
-	writes(
+	mutation(
 		favourites.addOrRemoveAllFavoritePrivilege,
 		async (
 			{ Content_Type, Content_Ref, Is_Favorite },
@@ -59,15 +65,12 @@ export const claimCalls = [
 			return null;
 		},
 	),
-	reads(
-		favourites.getFavoritePrivilegeListV2,
-		async (_request, { db, customer }) => {
-			const rows = await favouriteList(
-				db,
-				customer.sub,
-				favourites.favouriteContent.privilege,
-			);
-			return await cardsFor(db, rows, customer);
-		},
-	),
+	query(favourites.getFavoritePrivilegeListV2, async (_request, context) => {
+		const rows = await favouriteList(
+			context.db,
+			context.customer.sub,
+			favourites.favouriteContent.privilege,
+		);
+		return await cardsFor(context, rows);
+	}),
 ];

@@ -1,18 +1,17 @@
 // The customer's profile: read, edited, and its picture (3 §3, 3 §4, 3 §5).
 import { getProfile } from "../../src/contract/customer";
 import * as contract from "../../src/contract/profile";
-import { pictureUrl } from "../demo/content/pictureUrl";
 import { registerSurvey } from "../store/content/surveys";
 import { hasAccess } from "../store/member/consents";
 import {
-	drawAnew,
-	keepPicture,
-	pictureAddress,
-	pictureIdIn,
+	convertPicture,
+	profilePictureId,
+	profilePictureUrl,
+	savePicture,
 } from "../store/member/profilePictures";
-import { avatarList, editCustomer, pictureOf } from "../store/member/profiles";
-import { isTierExpiryDue } from "../store/member/welcome";
-import { reads, uploads, writes } from "./handle";
+import { avatarList, pictureOf, updateProfile } from "../store/member/profiles";
+import { isTierExpiryNoticeDue } from "../store/member/welcome";
+import { mutation, query, upload } from "./defineCall";
 
 const tierNames: Record<string, string> = {
 	"Tier 1": "Platinum",
@@ -21,7 +20,7 @@ const tierNames: Record<string, string> = {
 };
 
 export const customerCalls = [
-	reads(getProfile, async (_request, { db, customer, now }) => {
+	query(getProfile, async (_request, { db, customer, now, pictureUrl }) => {
 		const asked = await registerSurvey(db, customer.sub);
 		return {
 			customer: {
@@ -30,7 +29,11 @@ export const customerCalls = [
 				firstname: customer.firstname,
 				lastname: customer.lastname,
 				mobileno: customer.mobileno,
-				image_profile_url: pictureOf(customer, await avatarList(db)),
+				image_profile_url: pictureOf(
+					customer,
+					await avatarList(db),
+					pictureUrl,
+				),
 				image_profile_type: customer.image_profile_type,
 				avatar_id: customer.avatar_id,
 				tier: customer.tier,
@@ -49,25 +52,29 @@ export const customerCalls = [
 				survey_answer: asked?.answer !== undefined,
 				survey_group_id: "",
 				survey_reference: asked?.survey.alt_reference ?? "",
-				is_display_expire_pop_up: await isTierExpiryDue(db, customer, now),
+				is_display_expire_pop_up: await isTierExpiryNoticeDue(
+					db,
+					customer,
+					now,
+				),
 			},
 		};
 	}),
-	writes(contract.editProfile, async (edit, { db, customer }) => {
-		await editCustomer(db, edit, customer);
+	mutation(contract.editProfile, async (edit, { db, customer }) => {
+		await updateProfile(db, edit, customer);
 		return null;
 	}),
-	uploads(
+	upload(
 		contract.uploadImageProfile,
-		({ ProfileImage }) => drawAnew(ProfileImage),
+		({ ProfileImage }) => convertPicture(ProfileImage),
 		async (picture, { db, customer, now }) => {
 			const { sub, image_profile_url } = customer;
-			const inUse = pictureIdIn(image_profile_url);
-			const id = await keepPicture(db, { sub, inUse }, picture, now);
-			return { image_profile_url: pictureAddress(id) };
+			const inUse = profilePictureId(image_profile_url);
+			const id = await savePicture(db, { sub, inUse }, picture, now);
+			return { image_profile_url: profilePictureUrl(id) };
 		},
 	),
-	reads(contract.getAvatarList, async (_request, { db }) => ({
+	query(contract.getAvatarList, async (_request, { db, pictureUrl }) => ({
 		avatarlist: (await avatarList(db)).map(({ avatar_id, name, picture }) => ({
 			avatar_id,
 			name,

@@ -2,12 +2,12 @@
 import * as contract from "../../src/contract/delivery";
 import { districtsOf, provinces, subDistrictsOf } from "../rules/places";
 import { trackingOf } from "../store/claims/deliveries";
-import { orderPrize } from "../store/claims/orders";
+import { orderPrize } from "../store/claims/orderPrize";
 import { addressesOf, saveAddress } from "../store/member/addresses";
-import { reads, writes } from "./handle";
+import { mutation, query } from "./defineCall";
 
 export const deliveryCalls = [
-	reads(contract.getCustomerAddress, async (_request, { db, customer }) => {
+	query(contract.getCustomerAddress, async (_request, { db, customer }) => {
 		const rows = await addressesOf(db, customer.sub);
 		return rows.map((row) => ({
 			first_name: row.first_name,
@@ -21,21 +21,21 @@ export const deliveryCalls = [
 			remark: row.remark,
 		}));
 	}),
-	reads(contract.getProvince, async () =>
+	query(contract.getProvince, async () =>
 		provinces().map(({ id, th, en }) => ({
 			province_id: id,
 			province_name_th: th,
 			province_name_en: en,
 		})),
 	),
-	reads(contract.getDistrict, async ({ Province_Id }) =>
+	query(contract.getDistrict, async ({ Province_Id }) =>
 		districtsOf(String(Province_Id)).map(({ id, th, en }) => ({
 			district_id: id,
 			district_name_th: th,
 			district_name_en: en,
 		})),
 	),
-	reads(contract.getSubDistrict, async ({ District_Id }) =>
+	query(contract.getSubDistrict, async ({ District_Id }) =>
 		subDistrictsOf(String(District_Id)).map((it) => ({
 			subdistrict_id: it.id,
 			subdistrict_name_th: it.th,
@@ -44,7 +44,7 @@ export const deliveryCalls = [
 			postalcode: it.postcode,
 		})),
 	),
-	writes(contract.addCustomerAddress, async (it, { db, customer }) => {
+	mutation(contract.addCustomerAddress, async (it, { db, customer }) => {
 		await saveAddress(db, {
 			sub: customer.sub,
 			first_name: it.First_Name,
@@ -59,7 +59,7 @@ export const deliveryCalls = [
 		});
 		return null;
 	}),
-	writes(
+	mutation(
 		contract.submitRedeemPhysicalV2,
 		async (request, { db, settings, customer, now }) => ({
 			transaction_id: await orderPrize(
@@ -71,7 +71,7 @@ export const deliveryCalls = [
 			),
 		}),
 	),
-	reads(contract.getTrackingStatus, ({ Ticket_Id }, { db, customer, now }) =>
+	query(contract.getTrackingStatus, ({ Ticket_Id }, { db, customer, now }) =>
 		trackingOf(db, customer.sub, Ticket_Id, now),
 	),
 ];

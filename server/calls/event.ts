@@ -1,10 +1,10 @@
 // The event session and the event log (1 §3, 1 §7).
 import * as contract from "../../src/contract/event";
 import { eventLogs, eventSessions } from "../store/schema/schema";
-import { writes } from "./handle";
+import { mutation } from "./defineCall";
 
 export const eventCalls = [
-	writes(
+	mutation(
 		contract.createEventSession,
 		async ({ session_id }, { db, customer, now }) => {
 			await db
@@ -14,7 +14,7 @@ export const eventCalls = [
 			return null;
 		},
 	),
-	writes(contract.createEventLog, async (event, { db, customer, now }) => {
+	mutation(contract.createEventLog, async (event, { db, customer, now }) => {
 		await db
 			.insert(eventLogs)
 			.values({ ...event, sub: customer.sub, created_at: now });

@@ -2,17 +2,16 @@
 import { asc } from "drizzle-orm";
 import { getArticleGameList } from "../../src/contract/article";
 import * as contract from "../../src/contract/game";
-import { pictureUrl } from "../demo/content/pictureUrl";
 import {
 	type Player,
 	playersOf,
 	type Standing,
 	scoresOf,
 	standings,
-} from "../store/member/gameScores";
+} from "../store/member/gameRanking";
 import { avatarList, pictureOf } from "../store/member/profiles";
 import { games } from "../store/schema/memberSchema";
-import { reads } from "./handle";
+import { query } from "./defineCall";
 
 const placesMost = 100;
 const roundsMost = 100;
@@ -24,7 +23,7 @@ const initial = (name: string) => {
 };
 
 export const gameCalls = [
-	reads(getArticleGameList, async (_request, { db }) => {
+	query(getArticleGameList, async (_request, { db, pictureUrl }) => {
 		const rows = await db.select().from(games).orderBy(asc(games.seq));
 		return {
 			article_game_list: rows.map(({ alt_reference, picture }) => ({
@@ -33,9 +32,9 @@ export const gameCalls = [
 			})),
 		};
 	}),
-	reads(
+	query(
 		contract.getRankSummary,
-		async ({ name, limit }, { db, customer, now }) => {
+		async ({ name, limit }, { db, customer, now, pictureUrl }) => {
 			const places = Math.min(limit, placesMost);
 			const { top, own } = await standings(db, name, now, places, customer.sub);
 			const subs = [...top.map(({ sub }) => sub), customer.sub];
@@ -50,7 +49,7 @@ export const gameCalls = [
 				customer_id: String(player?.customer_no ?? sub),
 				first_name: player?.first_name ?? "",
 				last_name: initial(player?.last_name ?? ""),
-				avatar: player ? pictureOf(player, all) : "",
+				avatar: player ? pictureOf(player, all, pictureUrl) : "",
 			});
 			return {
 				top_ranks: top.map((standing) => row(standing)),
@@ -59,7 +58,7 @@ export const gameCalls = [
 			};
 		},
 	),
-	reads(
+	query(
 		contract.getGameHistory,
 		async ({ name, page, limit }, { db, customer }) => {
 			const [at, most] = [Math.max(1, page), Math.min(limit, roundsMost)];

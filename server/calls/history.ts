@@ -3,17 +3,16 @@ import * as v from "valibot";
 import { rewardType } from "../../src/contract/claimed";
 import * as contract from "../../src/contract/history";
 import { privilegeType } from "../../src/contract/privilegeFields";
-import { pictureUrl } from "../demo/content/pictureUrl";
 import {
 	countUsable,
-	describe,
 	historyPage,
 	isClaimUsed,
 	isInUse,
 	openCode,
+	usedCodeDescriptionOf,
 } from "../store/claims/history";
 import { privilegeEvents } from "../store/schema/schema";
-import { reads, writes } from "./handle";
+import { mutation, query } from "./defineCall";
 import { extraPayload } from "./privilegeFields";
 
 /** A prize counts as used from the moment it arrives. */
@@ -24,7 +23,8 @@ function rewardTypeOf(type: number, hasArrived: boolean): number {
 }
 
 export const historyCalls = [
-	reads(contract.historyRedeem, async (request, { db, customer, now }) => {
+	query(contract.historyRedeem, async (request, context) => {
+		const { db, customer, now, pictureUrl } = context;
 		const { rows, totalpages } = await historyPage(
 			db,
 			customer.sub,
@@ -49,7 +49,7 @@ export const historyCalls = [
 			sub_name: privilege.subname_th,
 			sub_name_en: privilege.subname_en,
 			is_used_code: isInUse(claim),
-			is_used_code_desc: describe(claim, privilege.used_for, now),
+			is_used_code_desc: usedCodeDescriptionOf(claim, privilege.used_for, now),
 			redeem_datetime: claim.claimed_at.toISOString(),
 			expiration_datetime: claim.expires_at.toISOString(),
 			countdown_datetime: claim.countdown_end?.toISOString() ?? null,
@@ -64,44 +64,50 @@ export const historyCalls = [
 		}));
 		return { items, totalpages };
 	}),
-	reads(contract.countRedeem, async (_request, { db, customer, now }) => ({
+	query(contract.countRedeem, async (_request, { db, customer, now }) => ({
 		count: await countUsable(db, customer.sub, now),
 	})),
-	writes(contract.couponCodeDetail, async (request, { db, customer, now }) => {
-		const { claim, privilege } = await openCode(
-			db,
-			customer.sub,
-			request.CPC_Transaction_Id,
-			request.Start_Countdown,
-			now,
-		);
-		const isUrl = privilege.type === privilegeType.urlCode;
-		return {
-			code: claim.code,
-			link: isUrl
-				? privilege.link.replace("{code}", encodeURIComponent(claim.code))
-				: "",
-			is_url: isUrl,
-			countdown_time: claim.countdown_end?.toISOString() ?? null,
-			display_type: isUrl ? privilege.display_type : null,
-			privilegetype: privilege.type,
-			transaction_id: claim.transaction_id,
-			privilege_id: String(privilege.privilege_id),
-			barcode_format: v.parse(
-				v.picklist(contract.barcodeFormat),
-				privilege.barcode_format,
-			),
-		};
-	}),
-	writes(contract.privilegeEventLog, async (request, { db, customer, now }) => {
-		await db.insert(privilegeEvents).values({
-			sub: customer.sub,
-			transaction_id: request.Transaction_Id,
-			privilege_id: request.Privilege_Id,
-			privilege_type: request.PrivilegeType,
-			event: request.Type_Event_Log,
-			created_at: now,
-		});
-		return null;
-	}),
+	mutation(
+		contract.couponCodeDetail,
+		async (request, { db, customer, now }) => {
+			const { claim, privilege } = await openCode(
+				db,
+				customer.sub,
+				request.CPC_Transaction_Id,
+				request.Start_Countdown,
+				now,
+			);
+			const isUrl = privilege.type === privilegeType.urlCode;
+			return {
+				code: claim.code,
+				link: isUrl
+					? privilege.link.replace("{code}", encodeURIComponent(claim.code))
+					: "",
+				is_url: isUrl,
+				countdown_time: claim.countdown_end?.toISOString() ?? null,
+				display_type: isUrl ? privilege.display_type : null,
+				privilegetype: privilege.type,
+				transaction_id: claim.transaction_id,
+				privilege_id: String(privilege.privilege_id),
+				barcode_format: v.parse(
+					v.picklist(contract.barcodeFormat),
+					privilege.barcode_format,
+				),
+			};
+		},
+	),
+	mutation(
+		contract.privilegeEventLog,
+		async (request, { db, customer, now }) => {
+			await db.insert(privilegeEvents).values({
+				sub: customer.sub,
+				transaction_id: request.Transaction_Id,
+				privilege_id: request.Privilege_Id,
+				privilege_type: request.PrivilegeType,
+				event: request.Type_Event_Log,
+				created_at: now,
+			});
+			return null;
+		},
+	),
 ];

@@ -1,11 +1,11 @@
 // Manual calls: a customer deleted by sub or by mobile number (1 §7). Each caller may delete themselves; anybody else's is not found.
 import * as contract from "../../src/contract/manual";
-import { notFound } from "../middleware/apiError";
+import { notFound } from "../rules/apiError";
 import type { CustomerRow } from "../store/claims/criteria";
-import { mobileDigits } from "../store/claims/oneTimeCodes";
+import { parseMobileNumber } from "../store/claims/oneTimeCodes";
 import type { Database } from "../store/connection/openDatabase";
-import { deleteCustomer } from "../store/member/deletion";
-import { writes } from "./handle";
+import { deleteCustomer } from "../store/member/deleteCustomer";
+import { mutation } from "./defineCall";
 
 async function deleteOwn(
 	db: Database,
@@ -18,10 +18,10 @@ async function deleteOwn(
 }
 
 export const manualCalls = [
-	writes(contract.deleteUserBySub, async ({ sub }, { db, customer }) =>
+	mutation(contract.deleteUserBySub, async ({ sub }, { db, customer }) =>
 		deleteOwn(db, customer, sub === customer.sub),
 	),
-	writes(contract.deleteUser, async ({ mobile_no }, { db, customer }) =>
-		deleteOwn(db, customer, mobileDigits(mobile_no) === customer.mobileno),
+	mutation(contract.deleteUser, async ({ mobile_no }, { db, customer }) =>
+		deleteOwn(db, customer, parseMobileNumber(mobile_no) === customer.mobileno),
 	),
 ];

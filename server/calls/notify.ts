@@ -1,14 +1,14 @@
 // Notifications: the list, and marking one as read (3 §3, 3 §7).
 import * as contract from "../../src/contract/notify";
-import { pictureUrl } from "../demo/content/pictureUrl";
 import {
 	notificationsOf,
 	readNotification,
 } from "../store/member/notifications";
-import { reads, writes } from "./handle";
+import { mutation, query } from "./defineCall";
 
 export const notifyCalls = [
-	reads(contract.getNotifyList, async (_request, { db, customer, now }) => {
+	query(contract.getNotifyList, async (_request, context) => {
+		const { db, customer, now, pictureUrl } = context;
 		const rows = await notificationsOf(db, customer.sub, now);
 		return {
 			notify_lists: rows.map(({ notification: it, logo, read_at }) => ({
@@ -26,8 +26,11 @@ export const notifyCalls = [
 			})),
 		};
 	}),
-	writes(contract.readNotify, async ({ CampaignId }, { db, customer, now }) => {
-		await readNotification(db, customer.sub, CampaignId, now);
-		return { status: "success" };
-	}),
+	mutation(
+		contract.readNotify,
+		async ({ CampaignId }, { db, customer, now }) => {
+			await readNotification(db, customer.sub, CampaignId, now);
+			return { status: "success" };
+		},
+	),
 ];

@@ -5,19 +5,19 @@ import * as contract from "../../src/contract/privilege";
 import {
 	brandList,
 	categoryPage,
-	onePrivilege,
+	findPrivilege,
 	referenceList,
 } from "../store/catalogue/privileges";
-import { limitFields } from "../store/claims/evaluateLimits";
-import { countLimits } from "../store/claims/limits";
-import { reads } from "./handle";
+import { countLimits } from "../store/claims/countLimits";
+import { evaluateLimits } from "../store/claims/evaluateLimits";
+import { query } from "./defineCall";
 import { dealsNear } from "./nearMe";
 import { cardsFor, detailFor } from "./privilegeFields";
 
 export const privilegeCalls = [
-	reads(deals.getPrivilegeListV3, async (request, { db, customer, now }) => {
+	query(deals.getPrivilegeListV3, async (request, context) => {
 		const { rows, totalpages } = await categoryPage(
-			db,
+			context.db,
 			{
 				parent: request.parent_category_id,
 				sub: request.sub_category_id,
@@ -25,50 +25,39 @@ export const privilegeCalls = [
 				size: request.items_per_page,
 			},
 			request,
-			now,
+			context.now,
 		);
-		return { items: await cardsFor(db, rows, customer), totalpages };
+		return { items: await cardsFor(context, rows), totalpages };
 	}),
-	reads(
-		browse.getPrivilegeListByReferenceListV2,
-		async (request, { db, customer, now }) => {
-			const rows = await referenceList(db, request.Alt_Reference, request, now);
-			return await cardsFor(db, rows, customer);
-		},
-	),
-	reads(
-		browse.getPrivilegeListByBrandV2,
-		async (request, { db, customer, now }) => {
-			// An id that is no number names no brand.
-			const brand = /^\d{1,9}$/.test(request.Brand_Id)
-				? Number(request.Brand_Id)
-				: 0;
-			const rows = await brandList(db, brand, request, now);
-			return await cardsFor(db, rows, customer);
-		},
-	),
-	reads(browse.getDealNearMe, async (request, { db, customer, now }) => {
+	query(browse.getPrivilegeListByReferenceListV2, async (request, context) => {
+		const rows = await referenceList(
+			context.db,
+			request.Alt_Reference,
+			request,
+			context.now,
+		);
+		return await cardsFor(context, rows);
+	}),
+	query(browse.getPrivilegeListByBrandV2, async (request, context) => {
+		// An id that is not a number matches no brand.
+		const brand = /^\d{1,9}$/.test(request.Brand_Id)
+			? Number(request.Brand_Id)
+			: 0;
+		const rows = await brandList(context.db, brand, request, context.now);
+		return await cardsFor(context, rows);
+	}),
+	query(browse.getDealNearMe, async (request, context) => {
 		const here = { lat: request.Location_Lat, lng: request.Location_Long };
-		return await dealsNear(db, here, request, customer, now);
+		return await dealsNear(context, here, request);
 	}),
-	reads(contract.getDetail, async (request, { db, customer, now }) =>
-		detailFor(
-			db,
-			await onePrivilege(db, request.Privilege_Alt_Reference),
-			customer,
-			now,
-		),
+	query(contract.getDetail, ({ Privilege_Alt_Reference }, context) =>
+		detailFor(context, Privilege_Alt_Reference),
 	),
-	reads(contract.getDetailV2, async (request, { db, customer, now }) =>
-		detailFor(
-			db,
-			await onePrivilege(db, request.Privilege_Alt_Reference),
-			customer,
-			now,
-		),
+	query(contract.getDetailV2, ({ Privilege_Alt_Reference }, context) =>
+		detailFor(context, Privilege_Alt_Reference),
 	),
-	reads(contract.checkStock, async (request, { db }) => {
-		const { privilege } = await onePrivilege(
+	query(contract.checkStock, async (request, { db }) => {
+		const { privilege } = await findPrivilege(
 			db,
 			request.Privilege_Alt_Reference,
 		);
@@ -78,11 +67,11 @@ export const privilegeCalls = [
 			entry_total: privilege.entry_total,
 		};
 	}),
-	reads(contract.checkLimit, async (request, { db, customer, now }) => {
-		const { privilege } = await onePrivilege(
+	query(contract.checkLimit, async (request, { db, customer, now }) => {
+		const { privilege } = await findPrivilege(
 			db,
 			request.Privilege_Alt_Reference,
 		);
-		return limitFields(await countLimits(db, privilege, customer, now));
+		return evaluateLimits(await countLimits(db, privilege, customer, now));
 	}),
 ];

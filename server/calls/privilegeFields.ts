@@ -4,23 +4,25 @@ import {
 	type Privilege,
 	privilegeType,
 } from "../../src/contract/privilegeFields";
-import { pictureUrl } from "../demo/content/pictureUrl";
 import { favouritesAmong } from "../store/catalogue/favourites";
 import {
 	type CardRow,
 	claimsOf,
 	claimsOfPrivilege,
-	type onePrivilege,
+	findPrivilege,
 } from "../store/catalogue/privileges";
+import { countLimits, type PrivilegeRow } from "../store/claims/countLimits";
 import {
-	type CustomerRow,
-	isEarned,
-	judgeCriteria,
+	evaluateCriteria,
+	hasAnsweredRequiredSurvey,
 } from "../store/claims/criteria";
-import { limitFields } from "../store/claims/evaluateLimits";
-import { describe, isClaimOpen, isInUse } from "../store/claims/history";
-import { countLimits, type PrivilegeRow } from "../store/claims/limits";
-import type { Database } from "../store/connection/openDatabase";
+import { evaluateLimits } from "../store/claims/evaluateLimits";
+import {
+	isClaimOpen,
+	isInUse,
+	usedCodeDescriptionOf,
+} from "../store/claims/history";
+import type { CustomerContext } from "./defineCall";
 
 type Marks = Pick<
 	PrivilegeRow,
@@ -41,11 +43,10 @@ export const extraPayload = ({
 		: [{ key: "barcode_format", string_val: barcode_format }]),
 ];
 
-/** The cards of a list for a customer. */
+/** The cards of a list for the customer. */
 export async function cardsFor(
-	db: Database,
+	{ db, customer, pictureUrl }: CustomerContext,
 	rows: (CardRow & { added_at?: Date })[],
-	customer: CustomerRow,
 ): Promise<PrivilegeCard[]> {
 	const favourites = await favouritesAmong(
 		db,
@@ -87,15 +88,14 @@ export async function cardsFor(
 	});
 }
 
-/** The privilege as the detail calls reply it to a customer. */
+/** The privilege as the detail calls reply it. */
 export async function detailFor(
-	db: Database,
-	{ privilege, brand }: Awaited<ReturnType<typeof onePrivilege>>,
-	customer: CustomerRow,
-	now: Date,
+	{ db, customer, now, pictureUrl }: CustomerContext,
+	reference: string,
 ): Promise<Privilege> {
-	const earned = await isEarned(db, privilege, customer.sub);
-	const criteria = judgeCriteria(privilege, customer, earned);
+	const { privilege, brand } = await findPrivilege(db, reference);
+	const earned = await hasAnsweredRequiredSurvey(db, privilege, customer.sub);
+	const criteria = evaluateCriteria(privilege, customer, earned);
 	const counters = await countLimits(db, privilege, customer, now);
 	const mine = await claimsOfPrivilege(
 		db,
@@ -141,7 +141,9 @@ export async function detailFor(
 		footermessageen: privilege.footer_en,
 		ext_transaction_id: open?.transaction_id ?? "",
 		is_used_code: open !== undefined && isInUse(open),
-		is_used_code_desc: open ? describe(open, privilege.used_for, now) : "",
+		is_used_code_desc: open
+			? usedCodeDescriptionOf(open, privilege.used_for, now)
+			: "",
 		is_available_brand: brand.is_available,
 		extrapayload: extraPayload(privilege),
 		privilege_display: {
@@ -154,6 +156,6 @@ export async function detailFor(
 		out_of_stock: privilege.entry_remaining <= 0,
 		entry_remaining_qty: privilege.entry_remaining,
 		entry_total: privilege.entry_total,
-		...limitFields(counters),
+		...evaluateLimits(counters),
 	};
 }

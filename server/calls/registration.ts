@@ -2,19 +2,19 @@
 import { registerTermsofService } from "../../src/contract/article";
 import { updateExpirePopUp } from "../../src/contract/profile";
 import { register } from "../store/member/registration";
-import { closeTierExpiry } from "../store/member/welcome";
-import { writes } from "./handle";
+import { dismissTierExpiryNotice } from "../store/member/welcome";
+import { mutation } from "./defineCall";
 
 export const registrationCalls = [
-	writes(registerTermsofService, async (request, { db, customer, now }) => {
+	mutation(registerTermsofService, async (request, { db, customer, now }) => {
 		await register(db, customer, request, now);
 		return { status: "success" };
 	}),
 	// The timestamp is the moment it was pressed; one from the future counts as now.
-	writes(updateExpirePopUp, async ({ timestamp }, { db, customer, now }) => {
+	mutation(updateExpirePopUp, async ({ timestamp }, { db, customer, now }) => {
 		const at =
 			timestamp > 0 ? Math.min(timestamp, now.getTime()) : now.getTime();
-		await closeTierExpiry(db, customer, new Date(at));
+		await dismissTierExpiryNotice(db, customer, new Date(at));
 		return null;
 	}),
 ];

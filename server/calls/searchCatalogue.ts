@@ -2,7 +2,7 @@
 import { asc } from "drizzle-orm";
 import { plainText } from "../search/plainText";
 import type { Searchable } from "../search/rank";
-import { createSearchIndex, type Found } from "../search/search";
+import { createSearchIndex, type Found } from "../search/searchIndex";
 import { descriptions, listedCards } from "../store/catalogue/privileges";
 import type { Database } from "../store/connection/openDatabase";
 import {

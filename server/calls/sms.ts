@@ -2,32 +2,32 @@
 import { and, eq, ne } from "drizzle-orm";
 import { failureCode } from "../../src/contract/failureCode";
 import * as contract from "../../src/contract/sms";
-import { Refusal } from "../middleware/apiError";
+import { ApiError } from "../rules/apiError";
 import {
-	mobileDigits,
-	requestCode,
-	verifyCode,
+	createOneTimeCode,
+	parseMobileNumber,
+	verifyMobileNumber,
 } from "../store/claims/oneTimeCodes";
 import { customers } from "../store/schema/schema";
-import { reads, writes } from "./handle";
+import { mutation, query } from "./defineCall";
 
 const taken = () =>
-	new Refusal(400, failureCode.mobileTaken, {
+	new ApiError(400, failureCode.mobileTaken, {
 		th: "เบอร์มือถือนี้ลงทะเบียนแล้ว",
 		en: "This mobile number is already registered.",
 	});
 
 /** No text can be sent where there is no demo inbox: the reference API has no gateway of its own. */
 const noGateway = () =>
-	new Refusal(400, failureCode.dependencyFailed, {
+	new ApiError(400, failureCode.dependencyFailed, {
 		th: "ขณะนี้ส่งข้อความไม่ได้ กรุณาลองอีกครั้งภายหลัง",
 		en: "Text messages cannot be sent at the moment. Please try again later.",
 	});
 
 export const smsCalls = [
 	// One device supports one number: who registers may bring a number over from another device, who is registered may not take another's.
-	reads(contract.verifyMobileNo, async ({ MobileNo }, { db, customer }) => {
-		const mobile = mobileDigits(MobileNo);
+	query(contract.verifyMobileNo, async ({ MobileNo }, { db, customer }) => {
+		const mobile = parseMobileNumber(MobileNo);
 		const [other] = await db
 			.select({ device: customers.device_name, imei: customers.imei })
 			.from(customers)
@@ -43,11 +43,11 @@ export const smsCalls = [
 			old_device: other.device,
 		};
 	}),
-	writes(
+	mutation(
 		contract.requestOtp,
 		async ({ MobileNo }, { db, settings, customer, now }) => {
 			if (!settings.demo) throw noGateway();
-			return await requestCode(
+			return await createOneTimeCode(
 				db,
 				customer.sub,
 				MobileNo,
@@ -56,10 +56,16 @@ export const smsCalls = [
 			);
 		},
 	),
-	writes(
+	mutation(
 		contract.verifyOtp,
 		async (request, { db, settings, customer, now }) => {
-			await verifyCode(db, customer.sub, request, settings.tokenKey, now);
+			await verifyMobileNumber(
+				db,
+				customer.sub,
+				request,
+				settings.tokenKey,
+				now,
+			);
 			// Somebody the programme knew before: a name, but no terms accepted yet (3 §4).
 			const isLegacy =
 				!customer.is_accessed_condition && customer.firstname !== "";

@@ -1,18 +1,20 @@
 // Terms of service: the list with where the customer stands, decisions, and the access they give (3 §4, 3 §7).
 import * as contract from "../../src/contract/article";
-import { pictureUrl } from "../demo/content/pictureUrl";
-import { refused } from "../middleware/apiError";
+import { ruleViolation } from "../rules/apiError";
 import {
 	type CustomerConsent,
 	consentsOf,
 	hasAccess,
-	hasAgreed,
+	hasAgreedToRequired,
 	saveConsents,
 	setAccess,
 } from "../store/member/consents";
-import { reads, writes } from "./handle";
+import { type CustomerContext, mutation, query } from "./defineCall";
 
-const wire = (term: CustomerConsent): contract.Consent => ({
+const consentReply = (
+	term: CustomerConsent,
+	{ pictureUrl }: CustomerContext,
+): contract.Consent => ({
 	consent_id: term.consent_id,
 	is_consent: term.is_consent,
 	is_required: term.is_required,
@@ -26,26 +28,27 @@ const wire = (term: CustomerConsent): contract.Consent => ({
 });
 
 export const termsCalls = [
-	reads(contract.getTermsofServiceList, async (_request, { db, customer }) =>
-		(await consentsOf(db, customer)).map(wire),
-	),
-	reads(contract.getTermsProgress, async (_request, { db, customer }) => ({
+	query(contract.getTermsofServiceList, async (_request, context) => {
+		const terms = await consentsOf(context.db, context.customer);
+		return terms.map((term) => consentReply(term, context));
+	}),
+	query(contract.getTermsProgress, async (_request, { db, customer }) => ({
 		isaccessedcondition: await hasAccess(db, customer),
 	})),
-	// Which terms are required is the programme's word: is_required of the request is not read.
-	writes(
-		contract.submitTermsofService,
-		async ({ list_consent }, { db, customer, now }) =>
-			(await saveConsents(db, customer, list_consent, now)).map(wire),
-	),
-	writes(contract.updateTermsProgress, async (_request, { db, customer }) => {
+	// The programme decides which terms are required: is_required of the request is not read.
+	mutation(contract.submitTermsofService, async ({ list_consent }, context) => {
+		const { db, customer, now } = context;
+		const terms = await saveConsents(db, customer, list_consent, now);
+		return terms.map((term) => consentReply(term, context));
+	}),
+	mutation(contract.updateTermsProgress, async (_request, { db, customer }) => {
 		if (customer.mobileno === "")
-			throw refused(
+			throw ruleViolation(
 				"กรุณาลงทะเบียนเบอร์มือถือก่อน",
 				"Please register your mobile number first.",
 			);
-		if (!(await hasAgreed(db, customer)))
-			throw refused(
+		if (!(await hasAgreedToRequired(db, customer)))
+			throw ruleViolation(
 				"กรุณายอมรับข้อกำหนดที่จำเป็นให้ครบทุกข้อ",
 				"Please agree to every required term.",
 			);

@@ -1,14 +1,14 @@
 // The welcome tours: which there are, which are taken, and taking one (3 §3, 3 §7).
 import * as contract from "../../src/contract/tutorial";
-import { notFound } from "../middleware/apiError";
-import { takeTutorial, tutorialsOf } from "../store/member/tutorials";
-import { reads, writes } from "./handle";
+import { notFound } from "../rules/apiError";
+import { completeTutorial, tutorialsOf } from "../store/member/tutorials";
+import { mutation, query } from "./defineCall";
 
 export const tutorialCalls = [
-	reads(contract.getTutorialList, async (_request, { db, customer }) => ({
+	query(contract.getTutorialList, async (_request, { db, customer }) => ({
 		tutorials: await tutorialsOf(db, customer.sub),
 	})),
-	reads(
+	query(
 		contract.getTutorialDetail,
 		async ({ tutorial_id }, { db, customer }) => {
 			const all = await tutorialsOf(db, customer.sub);
@@ -18,13 +18,13 @@ export const tutorialCalls = [
 		},
 	),
 	// How far the customer is, as of the timestamp; nothing is written.
-	reads(contract.tutorialProgress, async (_request, { db, customer }) => ({
+	query(contract.tutorialProgress, async (_request, { db, customer }) => ({
 		tutorials: await tutorialsOf(db, customer.sub),
 	})),
-	writes(
+	mutation(
 		contract.completeTutorial,
 		async ({ tutorial_id }, { db, customer, now }) => {
-			await takeTutorial(db, customer.sub, tutorial_id, now);
+			await completeTutorial(db, customer.sub, tutorial_id, now);
 			return null;
 		},
 	),

@@ -1,6 +1,6 @@
 // What a build of the app is told (VITE_*), validated once: vite.config.ts puts it into the app, the pages' headers follow it.
 import * as v from "valibot";
-import type { Reach } from "../middleware/csp.ts";
+import type { CspSources } from "./cspSources.ts";
 import { isOrigin, list, SettingsError } from "./settingRules.ts";
 
 /** The signature key of a build that serves the demo; anybody may know it. */
@@ -140,7 +140,7 @@ const origins = (addresses: string[]) => [
 ];
 
 /** Where the pages of such a build reach besides their own origin (server/middleware/csp.ts). */
-export function reachOf(settings: BuildSettings): Reach {
+export function cspSourcesOf(settings: BuildSettings): CspSources {
 	const hosts = [
 		settings.VITE_API_HOST,
 		...v.parse(list, settings.VITE_ALLOWED_API_HOSTS),

@@ -1,7 +1,7 @@
 // The other mock_* fields of the landing query: they change the device of the scenario, and may be wrong on purpose (1 §2, 1 §8).
 import type { LandingQuery } from "../../src/contract/authentication";
 import { failureCode } from "../../src/contract/failureCode";
-import { Refusal } from "../middleware/apiError";
+import { ApiError } from "../rules/apiError";
 import type { NewCustomer } from "../store/member/customers";
 import { isValidImei } from "./scenarios";
 
@@ -16,7 +16,7 @@ const supportedDomains = [
 ];
 
 const wrong = (code: number, th: string, en: string) =>
-	new Refusal(400, code, { th, en });
+	new ApiError(400, code, { th, en });
 
 function checkEmail(email: string) {
 	const [, domain] = /^[^\s@]+@([^\s@]+\.[^\s@]+)$/.exec(email) ?? [];

@@ -2,17 +2,16 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { deepLink } from "../../src/contract/authentication";
-import type { Service } from "../calls/handle";
-import { malformed } from "../middleware/apiError";
-import { ownFilesPolicy } from "../middleware/csp";
+import { selfOnlyPolicy } from "../middleware/csp";
 import { pageHeaders } from "../middleware/securityHeaders";
-import { writeState } from "../middleware/session";
-import { validate } from "../middleware/validate";
-import { formerPhone } from "./formerPhone";
-import { keepRound } from "./gameRound";
-import { inboxOf } from "./inbox";
-import type { LostReplies } from "./lostReplies";
-import { demoPage } from "./page/page";
+import { badRequest } from "../rules/apiError";
+import { encodeSignInState } from "../rules/signInState";
+import { validate } from "../rules/validate";
+import { formerNumberOwner } from "./formerNumberOwner";
+import { inboxMessages } from "./inboxMessages";
+import { demoPage } from "./page/demoPage";
+import type { ReplyDropper } from "./replyDropper";
+import { type DemoService, saveGameRound } from "./saveGameRound";
 import { scenarioCustomer, subOf } from "./scenarios";
 
 const mobileQuery = v.object({
@@ -23,46 +22,49 @@ const mobileQuery = v.object({
 function subOfQuery(c: Context): string {
 	const name = c.req.query("mock_user_id");
 	const sub = c.req.query("sub") ?? (name ? subOf(name) : "");
-	if (sub === "") throw malformed();
+	if (sub === "") throw badRequest();
 	return sub;
 }
 
 /** The routes of demo mode; they need no signature, for they hold nothing real. */
-export function demoRoutes(service: Service, losing: LostReplies): Hono {
+export function demoRoutes(
+	service: DemoService,
+	replyDropper: ReplyDropper,
+): Hono {
 	const { store, now } = service;
 	const routes = new Hono();
 	routes.use(async (c, next) => {
-		const own = { ...pageHeaders, "Content-Security-Policy": ownFilesPolicy };
+		const own = { ...pageHeaders, "Content-Security-Policy": selfOnlyPolicy };
 		for (const [name, value] of Object.entries(own)) c.header(name, value);
 		c.header("Cache-Control", "no-cache");
 		await next();
 	});
 	routes.get("/state", (c) => {
 		const link = validate(deepLink, c.req.query());
-		return c.json({ state: writeState(link) });
+		return c.json({ state: encodeSignInState(link) });
 	});
 	routes.get("/customer", (c) => {
 		const id = c.req.query("mock_user_id") ?? "";
 		const fresh = scenarioCustomer(id, now());
 		const name = [fresh.firstname, fresh.lastname].filter(Boolean).join(" ");
 		// The number to try where it is used on another phone.
-		const mobile = formerPhone(id, now())?.mobileno ?? fresh.mobileno;
+		const mobile = formerNumberOwner(id, now())?.mobileno ?? fresh.mobileno;
 		return c.json({ name, mobile });
 	});
 	routes.get("/inbox", async (c) => {
 		const { mobile } = validate(mobileQuery, c.req.query());
-		return c.json(await inboxOf(store.db, mobile));
+		return c.json(await inboxMessages(store.db, mobile));
 	});
 	routes.post("/game/score", async (c) => {
-		await keepRound(service, await c.req.json().catch(() => null));
+		await saveGameRound(service, await c.req.json().catch(() => null));
 		return c.json({ status: "success" });
 	});
 	routes.post("/drop-next-claim", (c) => {
-		losing.arm(subOfQuery(c));
+		replyDropper.arm(subOfQuery(c));
 		return c.json({ status: "success" });
 	});
 	routes.delete("/drop-next-claim", (c) => {
-		losing.disarm(subOfQuery(c));
+		replyDropper.disarm(subOfQuery(c));
 		return c.json({ status: "success" });
 	});
 	routes.route("/", demoPage());

@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import type { LocalizedMessage } from "../../src/contract/envelope";
 import { failureCode } from "../../src/contract/failureCode";
-import { Refusal } from "../middleware/apiError";
-import { startOfDay } from "../rules/bangkok";
+import { ApiError } from "../rules/apiError";
+import { startOfDay } from "../rules/bangkokTime";
 import type { NewCustomer } from "../store/member/customers";
 
 interface Person {
@@ -228,7 +228,7 @@ export const subOf = (mockUserId: string) =>
 	`demo-${createHash("sha256").update(mockUserId).digest("hex").slice(0, 24)}`;
 
 const refuseSignIn = ({ code, message }: Failure) =>
-	new Refusal(400, code, message);
+	new ApiError(400, code, message);
 
 /**
  * The customer of a mock_user_id. Refuses with the scenario's own sign-in code,

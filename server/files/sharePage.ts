@@ -2,13 +2,12 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { html } from "hono/html";
-import type { Service } from "../calls/handle";
-import { pictureUrl } from "../demo/content/pictureUrl";
-import { notFound, Refusal } from "../middleware/apiError";
 import { pageHeaders } from "../middleware/securityHeaders";
-import { onePrivilege } from "../store/catalogue/privileges";
+import { ApiError, notFound } from "../rules/apiError";
+import type { Clock } from "../rules/clock";
+import { findPrivilege } from "../store/catalogue/privileges";
 import type { Database } from "../store/connection/openDatabase";
-import { oneArticle } from "../store/content/articles";
+import { findArticle } from "../store/content/articles";
 import { groupDeals } from "../store/schema/schema";
 
 const isReference = (text: string) => /^[\w-]{1,64}$/.test(text);
@@ -28,7 +27,7 @@ async function sharedOf(
 	now: Date,
 ): Promise<Shared> {
 	if (reference.startsWith("AR_")) {
-		const it = await oneArticle(db, reference, now);
+		const it = await findArticle(db, reference, now);
 		return {
 			...{ th: it.title_th, en: it.title_en, text_th: "", text_en: "" },
 			picture: it.cover,
@@ -46,7 +45,7 @@ async function sharedOf(
 			picture: it.picture,
 		};
 	}
-	const { privilege: it } = await onePrivilege(db, reference);
+	const { privilege: it } = await findPrivilege(db, reference);
 	return {
 		...{ th: it.name_th, en: it.name_en },
 		...{ text_th: it.subname_th, text_en: it.subname_en },
@@ -70,13 +69,21 @@ function wayTo(reference: string): string {
  * picture for previews. Of any other deep link there is nothing to preview:
  * the app itself, which comes next, knows where it leads, or says that nobody does.
  */
-export function sharePage({ store, now }: Service): Hono {
+export function sharePage({
+	db,
+	now,
+	pictureUrl,
+}: {
+	db: Database;
+	now: Clock;
+	pictureUrl(name: string): string;
+}): Hono {
 	const routes = new Hono();
 	routes.get("/", async (c, next) => {
 		const { type, cmd_detail_id: reference = "" } = c.req.query();
 		if (type !== "detail" || !isReference(reference)) return next();
-		const it = await sharedOf(store.db, reference, now()).catch((error) => {
-			if (error instanceof Refusal) return null;
+		const it = await sharedOf(db, reference, now()).catch((error) => {
+			if (error instanceof ApiError) return null;
 			throw error;
 		});
 		if (!it) return next();

@@ -1,15 +1,6 @@
 // The Content-Security-Policy of the app's pages: from the page itself (hashes) and from what its build was told (hosts).
 import { createHash } from "node:crypto";
-import * as v from "valibot";
-
-/** Where a build may reach besides its own origin; the build writes it beside the app (vite.config.ts). */
-export const reach = v.object({
-	/** Origins of the API. */
-	connect: v.array(v.string()),
-	/** Origins of pictures that `https:` does not cover, and of map tiles. */
-	image: v.array(v.string()),
-});
-export type Reach = v.InferOutput<typeof reach>;
+import type { CspSources } from "../config/cspSources";
 
 const hash = (source: string) =>
 	`'sha256-${createHash("sha256").update(source).digest("base64")}'`;
@@ -25,7 +16,7 @@ function inlineHashes(html: string, tag: "style" | "script"): string[] {
 		.map(([, , source = ""]) => hash(source));
 }
 
-const written = (directives: Record<string, readonly string[]>) =>
+const serializePolicy = (directives: Record<string, readonly string[]>) =>
 	Object.entries(directives)
 		.map(([directive, sources]) => [directive, ...sources].join(" "))
 		.join("; ");
@@ -46,9 +37,9 @@ const nothing = {
 /** The policy of a page of the app, and of its worker. */
 export function contentSecurityPolicy(
 	html: string,
-	{ connect, image }: Reach,
+	{ connect, image }: CspSources,
 ): string {
-	return written({
+	return serializePolicy({
 		"default-src": ["'none'"],
 		"script-src": ["'self'", ...inlineHashes(html, "script")],
 		"style-src": ["'self'", ...inlineHashes(html, "style")],
@@ -66,7 +57,7 @@ export function contentSecurityPolicy(
 }
 
 /** The policy of a page that brings everything in files of its own, and talks to nobody else. */
-export const ownFilesPolicy = written({
+export const selfOnlyPolicy = serializePolicy({
 	"default-src": ["'none'"],
 	"script-src": ["'self'"],
 	"style-src": ["'self'"],
@@ -76,4 +67,7 @@ export const ownFilesPolicy = written({
 });
 
 /** The policy of a reply that is no page: opened alone, it loads and runs nothing. */
-export const closedPolicy = written({ "default-src": ["'none'"], ...nothing });
+export const denyAllPolicy = serializePolicy({
+	"default-src": ["'none'"],
+	...nothing,
+});

@@ -1,6 +1,6 @@
 // How many requests a minute one client, and one address, may send.
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { tooMany } from "./apiError";
+import { tooManyRequests } from "../rules/apiError";
 
 /** Counts one request of `key`; refuses with 429 and the seconds to wait. 0 a minute switches it off. */
 export function rateLimit(perMinute: number): (key: string) => Promise<void> {
@@ -11,7 +11,7 @@ export function rateLimit(perMinute: number): (key: string) => Promise<void> {
 			await limiter.consume(key);
 		} catch (error) {
 			if (!(error instanceof RateLimiterRes)) throw error;
-			throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
+			throw tooManyRequests(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
 		}
 	};
 }

@@ -1,10 +1,10 @@
 // Reads a request as it was sent: the exact text that was signed, and the values in it.
 import type { Context } from "hono";
 import type { Endpoint } from "../../src/contract/endpoint";
-import { malformed, tooLarge } from "./apiError";
+import { badRequest, requestTooLarge } from "../rules/apiError";
 import type { AppEnv } from "./appEnv";
 
-export interface Sent {
+export interface SignedRequest {
 	/** What x-signature is computed over (1 §7). */
 	signed: Buffer | string;
 	values: Record<string, unknown>;
@@ -19,10 +19,10 @@ function rawQuery(c: Context<AppEnv>): string {
 	return mark < 0 ? "" : url.slice(mark + 1);
 }
 
-function readQuery(text: string): Sent {
+function readQuery(text: string): SignedRequest {
 	const values: Record<string, unknown> = {};
 	for (const [key, value] of new URLSearchParams(text)) {
-		if (Object.hasOwn(values, key)) throw malformed();
+		if (Object.hasOwn(values, key)) throw badRequest();
 		values[key] = value;
 	}
 	return { signed: text, values };
@@ -33,7 +33,7 @@ async function readBytes(
 	{ req, env }: Context<AppEnv>,
 	most: number,
 ): Promise<Buffer> {
-	if (Number(req.header("content-length") ?? 0) > most) throw tooLarge();
+	if (Number(req.header("content-length") ?? 0) > most) throw requestTooLarge();
 	return await new Promise((resolve, reject) => {
 		const chunks: Buffer[] = [];
 		let length = 0;
@@ -44,43 +44,43 @@ async function readBytes(
 			// The rest flows away unread, so that the refusal reaches the sender.
 			env.incoming.off("data", take);
 			env.incoming.resume();
-			reject(tooLarge());
+			reject(requestTooLarge());
 		};
 		env.incoming.on("data", take);
 		env.incoming.once("end", () => resolve(Buffer.concat(chunks)));
-		env.incoming.once("error", () => reject(malformed()));
+		env.incoming.once("error", () => reject(badRequest()));
 	});
 }
 
-function readJson(bytes: Buffer): Sent {
+function readJson(bytes: Buffer): SignedRequest {
 	let parsed: unknown;
 	try {
 		parsed = JSON.parse(
 			new TextDecoder("utf-8", { fatal: true }).decode(bytes),
 		);
 	} catch {
-		throw malformed();
+		throw badRequest();
 	}
 	if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
-		throw malformed();
+		throw badRequest();
 	return { signed: bytes, values: { ...parsed } };
 }
 
-async function readForm(bytes: Buffer, type: string): Promise<Sent> {
+async function readForm(bytes: Buffer, type: string): Promise<SignedRequest> {
 	const form = await new Response(new Uint8Array(bytes), {
 		headers: { "content-type": type },
 	})
 		.formData()
 		.catch(() => {
-			throw malformed();
+			throw badRequest();
 		});
 	const values: Record<string, unknown> = {};
 	for (const [key, value] of form) {
-		if (Object.hasOwn(values, key)) throw malformed();
+		if (Object.hasOwn(values, key)) throw badRequest();
 		values[key] = value;
 	}
 	const stamp = values.tx_timestamp;
-	if (typeof stamp !== "string") throw malformed();
+	if (typeof stamp !== "string") throw badRequest();
 	return { signed: `tx_timestamp=${stamp}`, values };
 }
 
@@ -88,12 +88,12 @@ async function readForm(bytes: Buffer, type: string): Promise<Sent> {
 export async function readRequest(
 	c: Context<AppEnv>,
 	endpoint: Endpoint,
-): Promise<Sent> {
+): Promise<SignedRequest> {
 	if (endpoint.method === "GET") return readQuery(rawQuery(c));
 	const type = c.req.header("content-type") ?? "";
 	const wanted =
 		endpoint.body === "json" ? "application/json" : "multipart/form-data";
-	if (type.split(";")[0]?.trim().toLowerCase() !== wanted) throw malformed();
+	if (type.split(";")[0]?.trim().toLowerCase() !== wanted) throw badRequest();
 	const bytes = await readBytes(c, mostBytes[endpoint.body]);
 	return endpoint.body === "json" ? readJson(bytes) : readForm(bytes, type);
 }

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import pino, { type Logger } from "pino";
 import type { LogLevel } from "../config/settings";
-import { withoutValues } from "../store/connection/storeError";
+import { serializeError } from "../store/connection/storeError";
 
 export const createLogger = (
 	level: LogLevel,
@@ -15,7 +15,7 @@ export const createLogger = (
 			level,
 			// Machine and process are known to whoever collects the logs.
 			base: null,
-			serializers: { err: withoutValues },
+			serializers: { err: serializeError },
 		},
 		destination ?? pino.destination(1),
 	);

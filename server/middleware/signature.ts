@@ -1,9 +1,7 @@
 // The keyed signature over the exact bytes sent, and how old they may be (1 §7, design/contract.md).
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { malformed } from "./apiError";
-
-/** How far a tx_timestamp may be from the server's time, either way, in ms. */
-export const freshFor = 5 * 60_000;
+import { badRequest } from "../rules/apiError";
+import { timestampToleranceMs } from "../rules/clock";
 
 /**
  * Refuses (400) unless x-signature is the base64 HMAC-SHA256 of `text`; gives
@@ -18,7 +16,7 @@ export function checkSignature(
 	const sent = Buffer.from(given ?? "", "base64");
 	// Comparing lengths first tells nothing: the right length is known to all.
 	if (sent.length !== right.length || !timingSafeEqual(sent, right))
-		throw malformed();
+		throw badRequest();
 	return right.toString("base64");
 }
 
@@ -26,6 +24,9 @@ export function checkSignature(
 export function checkTimestamp(given: unknown, now: Date) {
 	const isDigits = typeof given === "string" && /^\d{1,15}$/.test(given);
 	const at = isDigits ? Number(given) : given;
-	if (typeof at !== "number" || !(Math.abs(at - now.getTime()) <= freshFor))
-		throw malformed();
+	if (
+		typeof at !== "number" ||
+		!(Math.abs(at - now.getTime()) <= timestampToleranceMs)
+	)
+		throw badRequest();
 }

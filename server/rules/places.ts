@@ -17,7 +17,7 @@ interface SubDistrict {
 	postcode: string;
 }
 
-const file = join(projectRoot, "server/demo/content/places/thailand.tsv");
+const file = join(projectRoot, "server/rules/thailand.tsv");
 
 interface Places {
 	provinces: Area[];

@@ -1,6 +1,6 @@
 // A text that is searched in, prepared once: where a term stands in it, and how well it fills the words there.
 import { marks, normalise, withoutMarks } from "./normalise";
-import { clusters, wordsIn } from "./words";
+import { clusters, wordsIn } from "./segmentWords";
 
 /** How a term stands in a text, the better the higher. */
 export const fit = {

@@ -1,8 +1,8 @@
 // The words that a misspelt query may stand for: all that names of things are made of, by how they sound.
 import { editsBetween } from "./editDistance";
-import { foldSound } from "./fold";
+import { foldSound } from "./foldSound";
 import { normalise } from "./normalise";
-import { clusters, takeApart, type Word, wordsIn } from "./words";
+import { clusters, takeApart, type Word, wordsIn } from "./segmentWords";
 
 /** Words so short differ by their tone or one letter alone: ขาว ข่าว ข้าว, ซิม ชิม. */
 const shortestSound = 4;

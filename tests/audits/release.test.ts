@@ -6,7 +6,7 @@ import { type ServerType, serve } from "@hono/node-server";
 import { expect, test } from "@playwright/test";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
-import { staticFiles } from "../../server/files/static";
+import { staticFiles } from "../../server/files/staticFiles";
 import { command } from "../support/command";
 import { freePort } from "../support/freePort";
 

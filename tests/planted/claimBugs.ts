@@ -13,7 +13,7 @@ const finishes = "tests/unit/app/finishClaims.test.ts";
 const journal = "src/platform/storage/claimJournal.ts";
 const journals = "tests/unit/platform/storage/claimJournal.test.ts";
 const answers = "server/store/claims/idempotency.ts";
-const sameBytes = "tests/api/claims/sameBytes.test.ts";
+const sameBytes = "tests/api/claims/idempotency.test.ts";
 const ahead = "src/sync/prefetchCodes.ts";
 const rounds = "tests/unit/sync/prefetchCodesRounds.test.ts";
 
@@ -41,7 +41,7 @@ export const claimBugs: PlantedBug[] = [
 	},
 	{
 		name: "takes two calls of one millisecond for one",
-		file: "server/calls/handle.ts",
+		file: "server/calls/defineCall.ts",
 		line: "path: endpoint.path,",
 		bug: "path: endpoint.method,",
 		test: [sameBytes, "is the same body, and so the same signature"],

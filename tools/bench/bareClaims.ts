@@ -2,18 +2,21 @@
 import { randomUUID } from "node:crypto";
 import { fillPlaceholders, type Query } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { bangkokPeriods } from "../../server/rules/bangkok";
+import { bangkokPeriods } from "../../server/rules/bangkokTime";
 import {
-	lockedPrivilege,
-	loweredStock,
-	newClaim,
-	takenCode,
-} from "../../server/store/claims/claims";
-import { keepReply, takeRequest } from "../../server/store/claims/idempotency";
-import { counts } from "../../server/store/claims/limits";
+	insertClaimStatement,
+	lockPrivilegeStatement,
+	lowerStockStatement,
+	takeCodeStatement,
+} from "../../server/store/claims/claimPrivilege";
+import { countStatementFor } from "../../server/store/claims/countLimits";
+import {
+	insertRequestStatement,
+	saveReplyStatement,
+} from "../../server/store/claims/idempotency";
 import type { Database } from "../../server/store/connection/openDatabase";
-import { outdatedConsents } from "../../server/store/member/consents";
-import { customerBySub } from "../../server/store/member/customers";
+import { outdatedConsentsStatement } from "../../server/store/member/consents";
+import { customerBySubStatement } from "../../server/store/member/customers";
 import * as schema from "../../server/store/schema/schema";
 import { submitRedeemCouponCodeV2 } from "../../src/contract/privilege";
 
@@ -30,15 +33,15 @@ function bare(statement: (db: Database) => { getQuery(): Query }) {
 		connection.query(sql, fillPlaceholders(params, values));
 }
 
-const findCustomer = bare(customerBySub);
-const insertRequest = bare(takeRequest);
-const lockPrivilege = bare(lockedPrivilege);
-const checkConsents = bare(outdatedConsents);
-const countClaims = bare(counts(["customer_month"]));
-const takeCode = bare(takenCode);
-const insertClaim = bare(newClaim);
-const lowerStock = bare(loweredStock);
-const updateReply = bare(keepReply);
+const findCustomer = bare(customerBySubStatement);
+const insertRequest = bare(insertRequestStatement);
+const lockPrivilege = bare(lockPrivilegeStatement);
+const checkConsents = bare(outdatedConsentsStatement);
+const countClaims = bare(countStatementFor(["customer_month"]));
+const takeCode = bare(takeCodeStatement);
+const insertClaim = bare(insertClaimStatement);
+const lowerStock = bare(lowerStockStatement);
+const updateReply = bare(saveReplyStatement);
 
 /** Claims one privilege for a customer, inside the caller's transaction. */
 export async function bareClaim(

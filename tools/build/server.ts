@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { build } from "esbuild";
 import { buildFolder } from "../../server/config/projectRoot";
-import { reachOf } from "../../server/files/static";
+import { readCspSources } from "../../server/files/staticFiles";
 import { contentSecurityPolicy } from "../../server/middleware/csp";
 import {
 	headersFile,
@@ -28,7 +28,7 @@ await build({
 	logLevel: "warning",
 });
 
-/** What the server would else compress at the first request for it (server/files/static.ts). */
+/** What the server would else compress at the first request for it (server/files/staticFiles.ts). */
 const compressible = /\.(html|js|css|json|svg|webmanifest|txt|xml)$/;
 
 await Promise.all(
@@ -44,7 +44,7 @@ await Promise.all(
 
 const policy = contentSecurityPolicy(
 	readFileSync(join(client, "index.html"), "utf8"),
-	reachOf(client),
+	readCspSources(client),
 );
 mkdirSync(hosting, { recursive: true });
 writeFileSync(join(hosting, "nginx.conf"), nginxLocations(policy));

@@ -1,6 +1,6 @@
 // Finds a deal of the demo programme by what it shows, so that the pictures survive a change of the programme.
 import { programme } from "../../server/demo/content/programme";
-import type { SeedPrivilege } from "../../server/demo/content/shapes";
+import type { SeedPrivilege } from "../../server/store/content/programmeContent";
 
 /** The 4-digit reference of the first deal that fits. Throws when the programme has none. */
 function dealWith(fits: (deal: SeedPrivilege) => boolean): string {

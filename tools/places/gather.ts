@@ -120,6 +120,6 @@ for (const { id, code } of byCode) {
 		tell(it.subDistrictId, tidy(it.subDistrictName), it.zip);
 }
 writeFileSync(
-	join(import.meta.dirname, "../../server/demo/content/places/thailand.tsv"),
+	join(import.meta.dirname, "../../server/rules/thailand.tsv"),
 	`${lines.join("\n")}\n`,
 );

@@ -1,7 +1,11 @@
 // Home's banner sets: the top carousel, sections of both layouts, and the ones that must stay hidden (2 §5).
+
+import type {
+	SeedBanner,
+	SeedBannerSet,
+} from "../../store/content/programmeContent";
 import { brand } from "./brands";
 import { sub } from "./categories";
-import type { SeedBanner, SeedBannerSet } from "./shapes";
 import { words } from "./words";
 
 /** An address inside the app; values are encoded, the slash keeps its place. */

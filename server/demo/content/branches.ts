@@ -1,11 +1,14 @@
 // The demo's 500 branches: how many each brand has, laid over the spots by one rule, so that every start makes the same ones.
 import { districtsOf, provinces } from "../../rules/places";
+import type {
+	SeedBranch,
+	SeedBrand,
+} from "../../store/content/programmeContent";
 import { type BrandId, brand } from "./brands";
-import { metropolitan, type Spot, upcountry } from "./places/spots";
-import type { SeedBranch, SeedBrand } from "./shapes";
+import { metropolitan, type Spot, upcountry } from "./spots";
 
 /** Branches in and around Bangkok, and elsewhere. Brands without any live online. */
-const counts: Partial<Record<BrandId, readonly [number, number]>> = {
+const branchCounts: Partial<Record<BrandId, readonly [number, number]>> = {
 	[brand.mokfa]: [24, 26],
 	[brand.luma]: [10, 16],
 	[brand.kruaBaanSuan]: [10, 14],
@@ -83,7 +86,7 @@ export function branchesOf(brands: readonly SeedBrand[]): SeedBranch[] {
 	const far = dealer(upcountry, 41);
 	let id = 0;
 	return brands.flatMap((of) => {
-		const [metro, elsewhere] = counts[of.brand_id as BrandId] ?? [0, 0];
+		const [metro, elsewhere] = branchCounts[of.brand_id as BrandId] ?? [0, 0];
 		const spots =
 			of.brand_id === brand.kluenlom
 				? upcountry.filter((spot) => bySea.includes(spot.th))

@@ -1,5 +1,5 @@
 // The 24 invented brands of the demo programme; the first eight are the ones home shows.
-import type { SeedBrand } from "./shapes";
+import type { SeedBrand } from "../../store/content/programmeContent";
 import { words } from "./words";
 
 /** Brand ids by name, so that a deal reads as whose it is. */

@@ -1,5 +1,5 @@
 // The ten parent categories in home's order, with their sub-categories.
-import type { SeedCategory } from "./shapes";
+import type { SeedCategory } from "../../store/content/programmeContent";
 
 /** Sub-category ids; the parent's id is all digits but the last. */
 export const sub = {

@@ -1,4 +1,9 @@
 // How an author writes a deal: texts in two tuples, only what differs from an ordinary, well-stocked deal.
+
+import type {
+	Bilingual,
+	SeedPrivilege,
+} from "../../store/content/programmeContent";
 import type { BrandId } from "./brands";
 import { parentOf, type SubCategoryId } from "./categories";
 import {
@@ -7,7 +12,6 @@ import {
 	houseRules,
 	onlineRules,
 } from "./houseRules";
-import type { Bilingual, SeedPrivilege } from "./shapes";
 import { words } from "./words";
 
 /** Name, sub-name, description (plain sentences, b allowed), then the deal's own conditions. */

@@ -1,5 +1,5 @@
 // The demo's group deals: two that the banners open, a choice of one, one not open yet, one with nothing to see.
-import type { SeedGroupDeal } from "./shapes";
+import type { SeedGroupDeal } from "../../store/content/programmeContent";
 import { words } from "./words";
 
 const paragraphs = (rows: string[]): string =>

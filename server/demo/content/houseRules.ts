@@ -1,6 +1,7 @@
 // What each brand prints under every deal: two conditions and, for some, a line below the code.
+
+import type { Bilingual } from "../../store/content/programmeContent";
 import type { BrandId } from "./brands";
-import type { Bilingual } from "./shapes";
 import { words } from "./words";
 
 interface HouseRules {

@@ -1,5 +1,5 @@
 // Limit groups: privileges that share one allowance per customer (2 §3 is_group_limit).
-import type { SeedLimitGroup } from "./shapes";
+import type { SeedLimitGroup } from "../../store/content/programmeContent";
 
 export const limitGroups: SeedLimitGroup[] = [
 	// The three welcome treats: one of them for each member.

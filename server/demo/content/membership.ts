@@ -1,5 +1,5 @@
 // What belongs to membership in the demo programme: avatars, terms of service, games and the players of the ranking.
-import type { SeedMembership } from "./shapes";
+import type { SeedMembership } from "../../store/content/programmeContent";
 import { terms } from "./terms";
 
 const avatarNames = [

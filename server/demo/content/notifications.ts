@@ -1,6 +1,7 @@
 // The news notifications (M16): every action type, references that do not fit their type, from minutes to weeks ago.
+
+import type { SeedNotification } from "../../store/content/programmeContent";
 import { brand } from "./brands";
-import type { SeedNotification } from "./shapes";
 import { words } from "./words";
 
 const news = (

@@ -1,4 +1,6 @@
 // The whole demo programme in one value: what the store is seeded from.
+
+import type { SeedProgramme } from "../../store/content/programmeContent";
 import { announcements } from "./articles/announcements";
 import { faq } from "./articles/faq";
 import { registrationRewards } from "./articles/registrationRewards";
@@ -21,7 +23,6 @@ import { homeAndGadgets } from "./privileges/homeAndGadgets";
 import { shopping } from "./privileges/shopping";
 import { travel } from "./privileges/travel";
 import { searchKeywords } from "./searchKeywords";
-import type { SeedProgramme } from "./shapes";
 import { surveys } from "./surveys";
 import { welcomeAnnouncements } from "./welcome";
 

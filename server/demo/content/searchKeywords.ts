@@ -1,5 +1,5 @@
 // The keywords that the search recommends: what people look for most, in both languages by turns, so that a part of the list has both.
-import type { SeedKeyword } from "./shapes";
+import type { SeedKeyword } from "../../store/content/programmeContent";
 
 /** One thing that is looked for, as Thai and as English readers type it. */
 const keyword = (th: string, en: string, picture: string): SeedKeyword[] =>

@@ -3,7 +3,7 @@ import type {
 	SeedSurvey,
 	SeedSurveyOption,
 	SeedSurveyQuestion,
-} from "./shapes";
+} from "../../store/content/programmeContent";
 import { words } from "./words";
 
 const type = { text: 1, pictures: 2, several: 3, one: 4 } as const;

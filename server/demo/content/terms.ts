@@ -1,5 +1,5 @@
 // The demo programme's terms of service: two that membership needs, two that are the customer's own choice.
-import type { SeedConsent } from "./shapes";
+import type { SeedConsent } from "../../store/content/programmeContent";
 
 export const terms: SeedConsent[] = [
 	{

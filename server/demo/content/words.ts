@@ -1,5 +1,5 @@
 // Texts in both languages, with their numbers held to their units.
-import type { Bilingual } from "./shapes";
+import type { Bilingual } from "../../store/content/programmeContent";
 
 /** No line break between a number and its unit (design: NBSP between number and unit). */
 const bind = (words: string): string =>

@@ -1,7 +1,7 @@
 // Favourites of a customer: toggled one by one, or set together.
 import { and, eq, inArray, or } from "drizzle-orm";
 import { favouriteContent } from "../../../src/contract/favourites";
-import { notFound } from "../../middleware/apiError";
+import { notFound } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { customers, favourites, privileges } from "../schema/schema";
 

@@ -11,8 +11,8 @@ import {
 	or,
 	type SQL,
 } from "drizzle-orm";
-import { notFound } from "../../middleware/apiError";
-import { byReference } from "../claims/claims";
+import { notFound } from "../../rules/apiError";
+import { matchesReference } from "../claims/claimPrivilege";
 import type { Database } from "../connection/openDatabase";
 import { brands, claims, favourites, privileges } from "../schema/schema";
 
@@ -191,12 +191,12 @@ export async function favouriteList(
 }
 
 /** One privilege with its brand; refuses with 10018. */
-export async function onePrivilege(db: Database, reference: string) {
+export async function findPrivilege(db: Database, reference: string) {
 	const [row] = await db
 		.select({ privilege: privileges, brand: brands })
 		.from(privileges)
 		.innerJoin(brands, eq(brands.brand_id, privileges.brand_id))
-		.where(byReference(reference));
+		.where(matchesReference(reference));
 	if (!row) throw notFound();
 	return row;
 }

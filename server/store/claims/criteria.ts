@@ -3,7 +3,7 @@ import type { LocalizedMessage } from "../../../src/contract/envelope";
 import type { Database } from "../connection/openDatabase";
 import { hasAnswered } from "../content/surveys";
 import type { customers } from "../schema/schema";
-import type { PrivilegeRow } from "./limits";
+import type { PrivilegeRow } from "./countLimits";
 
 export type CustomerRow = typeof customers.$inferSelect;
 
@@ -26,14 +26,14 @@ const unansweredReason: LocalizedMessage = {
 type Criteria = Pick<PrivilegeRow, "criteria" | "hidden">;
 
 /** Whether the customer answered the survey that this is the reward of; true for what rewards none. */
-export const isEarned = async (
+export const hasAnsweredRequiredSurvey = async (
 	db: Database,
 	{ criteria: { survey } }: Criteria,
 	sub: string,
 ): Promise<boolean> =>
 	survey === undefined || (await hasAnswered(db, sub, survey));
 
-export interface Judgement {
+export interface CriteriaResult {
 	is_visible: boolean;
 	is_issue: boolean;
 	/** Why not, where one of the two is false. */
@@ -41,17 +41,17 @@ export interface Judgement {
 }
 
 /** Judges a privilege's criteria for a customer; `earned` is what isEarned says of the two. */
-export function judgeCriteria(
+export function evaluateCriteria(
 	privilege: Criteria,
 	customer: CustomerRow,
 	earned: boolean,
-): Judgement {
+): CriteriaResult {
 	const { tiers, series, flagship, reason_th, reason_en } = privilege.criteria;
 	const own =
 		reason_th && reason_en ? { th: reason_th, en: reason_en } : undefined;
 	if (privilege.hidden)
 		return { is_visible: false, is_issue: false, reason: own ?? hiddenReason };
-	const issue = (reason: LocalizedMessage): Judgement => ({
+	const issue = (reason: LocalizedMessage): CriteriaResult => ({
 		is_visible: true,
 		is_issue: false,
 		reason: own ?? reason,

@@ -1,7 +1,7 @@
 // Deliveries of prizes: planned at the order, and moving on by the server's clock (2 §3 Tracking, 2 §9).
 import { and, eq } from "drizzle-orm";
 import { shippingStatus } from "../../../src/contract/delivery";
-import { notFound } from "../../middleware/apiError";
+import { notFound } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { claims, deliveries } from "../schema/schema";
 
@@ -19,7 +19,7 @@ const numberOf = (id: string) =>
 	);
 
 /** When an order leaves, when it arrives, and what it is tracked by; the same for the same id. */
-export function deliveryPlan(transaction_id: string, ordered: Date) {
+export function planDelivery(transaction_id: string, ordered: Date) {
 	const spread = numberOf(transaction_id) % (latest - soonest + 1);
 	const at = (ms: number) => new Date(ordered.getTime() + ms);
 	const serial = String(numberOf(`${transaction_id}.`)).padStart(9, "0");

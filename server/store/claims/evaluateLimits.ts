@@ -5,14 +5,14 @@ import type {
 	limitTarget,
 } from "../../../src/contract/privilegeFields";
 import {
-	type Counter,
-	type GroupTarget,
+	type GroupLimitTarget,
 	groupTargets,
-	type Target,
-} from "./limits";
+	type LimitCounter,
+	type LimitTarget,
+} from "./countLimits";
 
 /** Why a claim stops at each counter. */
-const reasons: Record<Target, LocalizedMessage> = {
+const reasons: Record<LimitTarget, LocalizedMessage> = {
 	overall: {
 		th: "มีผู้รับสิทธิ์ครบแล้ว",
 		en: "All of these privileges have been claimed.",
@@ -79,32 +79,32 @@ const reasons: Record<Target, LocalizedMessage> = {
 	},
 };
 
-const isReached = (counter: Counter) => counter.used >= counter.total;
-const shareLeft = ({ total, used }: Counter) =>
+const isReached = (counter: LimitCounter) => counter.used >= counter.total;
+const shareLeft = ({ total, used }: LimitCounter) =>
 	total === 0 ? 0 : (total - used) / total;
 
 /** The counter a claim stops at, or null. */
-export function stopping(counters: Counter[]): Counter | null {
+export function firstExceeded(counters: LimitCounter[]): LimitCounter | null {
 	return counters.find(isReached) ?? null;
 }
 
 /** What a claim is told that stops at a counter. */
-export const limitReason = (counter: Counter) => reasons[counter.target];
+export const limitReason = (counter: LimitCounter) => reasons[counter.target];
 
 /** Which limit of the group it is, privilege_limit_summary says. */
-const onWire = (target: Target): (typeof limitTarget)[number] =>
+const onWire = (target: LimitTarget): (typeof limitTarget)[number] =>
 	isGroupTarget(target) ? "group" : target;
-const isGroupTarget = (target: Target): target is GroupTarget =>
+const isGroupTarget = (target: LimitTarget): target is GroupLimitTarget =>
 	target.startsWith("group_");
 
 /** The limit fields as CheckLimit and the detail reply them (2 §3). */
-export function limitFields(counters: Counter[]): Limits {
+export function evaluateLimits(counters: LimitCounter[]): Limits {
 	const reached = new Set(
 		counters.filter(isReached).map((counter) => counter.target),
 	);
-	const any = (...targets: Target[]) =>
+	const any = (...targets: LimitTarget[]) =>
 		targets.some((target) => reached.has(target));
-	const stop = stopping(counters);
+	const stop = firstExceeded(counters);
 	const tightest = counters.reduce((a, b) =>
 		shareLeft(b) < shareLeft(a) ? b : a,
 	);

@@ -13,14 +13,15 @@ import {
 import { usedCodeDescription } from "../../../src/contract/claimed";
 import type { UsePrivilege } from "../../../src/contract/history";
 import { privilegeType } from "../../../src/contract/privilegeFields";
-import { notFound, refused } from "../../middleware/apiError";
+import { notFound, ruleViolation } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { brands, claims, privileges } from "../schema/schema";
-import { byReference } from "./claims";
+import { matchesReference } from "./claimPrivilege";
 
 type ClaimRow = typeof claims.$inferSelect;
 
-const codeExpired = () => refused("โค้ดหมดอายุแล้ว", "This code has expired.");
+const codeExpired = () =>
+	ruleViolation("โค้ดหมดอายุแล้ว", "This code has expired.");
 
 const isUsed = (now: Date) => lte(claims.used_at, now);
 
@@ -57,17 +58,17 @@ export const isInUse = (claim: ClaimRow) =>
 	claim.wants_use_now || claim.opened_at !== null;
 
 /** What marks an activity among the claims (2 §3 extra_payload). */
-export const activity = "announcement";
+export const activityUsedFor = "announcement";
 
 /** The Thai status text that the app maps to a label (2 §4). */
-export function describe(
+export function usedCodeDescriptionOf(
 	claim: ClaimRow,
 	used_for: string | null,
 	now: Date,
 ): string {
 	if (isClaimUsed(claim, now)) return usedCodeDescription.used;
 	if (hasExpired(claim, now))
-		return used_for === activity
+		return used_for === activityUsedFor
 			? usedCodeDescription.activityExpired
 			: usedCodeDescription.codeExpired;
 	return isInUse(claim)
@@ -90,7 +91,7 @@ export async function historyPage(
 	const where = and(
 		eq(claims.sub, sub),
 		states[wanted.state](now),
-		wanted.reference === "" ? undefined : byReference(wanted.reference),
+		wanted.reference === "" ? undefined : matchesReference(wanted.reference),
 	);
 	const joined = eq(privileges.privilege_id, claims.privilege_id);
 	const rows = await db
@@ -150,7 +151,7 @@ export async function openCode(
 	const row = await lockClaim(tx, sub, transaction_id);
 	const { claim, privilege } = row;
 	if (privilege.type === privilegeType.physical)
-		throw refused("ของรางวัลจัดส่งไม่มีโค้ด", "A delivered prize has no code.");
+		throw ruleViolation("ของรางวัลจัดส่งไม่มีโค้ด", "A delivered prize has no code.");
 	// Once its clock was started it is told as it stands, however often and late: the same end each time.
 	if (claim.countdown_end !== null) return row;
 	const isWithheld =
@@ -159,13 +160,13 @@ export async function openCode(
 	const isShown = !start && !isWithheld && claim.used_at !== null;
 	if (hasExpired(claim, now) && !isShown) throw codeExpired();
 	if (isWithheld)
-		throw refused(
+		throw ruleViolation(
 			"กรุณากดใช้โค้ดเพื่อเริ่มนับเวลาก่อน",
 			"Please start the clock of this code first.",
 		);
 	if (!start || claim.opened_at) return row;
 	if (claim.used_at)
-		throw refused("โค้ดนี้ใช้ไปแล้ว", "This code has already been used.");
+		throw ruleViolation("โค้ดนี้ใช้ไปแล้ว", "This code has already been used.");
 
 	const end = new Date(now.getTime() + privilege.reserve_timeout * 60_000);
 	const opened = {
@@ -194,7 +195,7 @@ export async function markUsed(
 ): Promise<void> {
 	const { claim, privilege } = await lockClaim(tx, sub, transaction_id);
 	if (privilege.type === privilegeType.physical)
-		throw refused(
+		throw ruleViolation(
 			"ของรางวัลจัดส่งไม่ต้องกดใช้สิทธิ์",
 			"A delivered prize does not have to be marked as used.",
 		);

@@ -2,29 +2,29 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { and, desc, eq, or } from "drizzle-orm";
 import { failureCode } from "../../../src/contract/failureCode";
-import { Refusal, refused } from "../../middleware/apiError";
+import { ApiError, ruleViolation } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { customers, messages, oneTimeCodes } from "../schema/schema";
 import { newTransactionId } from "./codes";
 
 const second = 1000;
-const lifetime = 300 * second;
-const pause = 60 * second;
-const mostWrongTries = 5;
+const lifetimeMs = 300 * second;
+const minIntervalMs = 60 * second;
+const maxWrongTries = 5;
 /** Requests an hour, of one customer and to one number. */
-const mostRequests = 10;
+const maxRequestsPerHour = 10;
 const hour = 3600 * second;
 
 /** What a code was spent on where it only proved a number. */
-export const verification = "verification";
+export const verificationPurpose = "verification";
 
 const invalid = () =>
-	new Refusal(400, failureCode.otpInvalid, {
+	new ApiError(400, failureCode.otpInvalid, {
 		th: "รหัสยืนยันไม่ถูกต้อง กรุณาตรวจสอบแล้วลองอีกครั้ง",
 		en: "Invalid OTP please verify",
 	});
 const expired = () =>
-	new Refusal(400, failureCode.otpExpired, {
+	new ApiError(400, failureCode.otpExpired, {
 		th: "รหัสยืนยันหมดอายุแล้ว กรุณาขอรหัสใหม่",
 		en: "This code has expired. Please request a new one.",
 	});
@@ -34,10 +34,10 @@ const counted = (amount: number, unit: string) =>
 const tooSoon = (wait: number) => {
 	const seconds = Math.ceil(wait / second);
 	const minutes = Math.ceil(seconds / 60);
-	return new Refusal(
+	return new ApiError(
 		400,
 		failureCode.otpTooSoon,
-		wait <= pause
+		wait <= minIntervalMs
 			? {
 					th: `ขอรหัสใหม่ได้ในอีก ${seconds}\u00A0วินาที`,
 					en: `You can request a new code in ${counted(seconds, "second")}.`,
@@ -50,10 +50,10 @@ const tooSoon = (wait: number) => {
 };
 
 /** A Thai mobile number as digits (3 §5); refuses with 20000. */
-export function mobileDigits(given: string): string {
+export function parseMobileNumber(given: string): string {
 	const digits = given.replace(/[\s-]/g, "");
 	if (!/^0[689]\d{8}$/.test(digits))
-		throw refused(
+		throw ruleViolation(
 			"เบอร์นี้ใช้งานไม่ได้ กรุณาตรวจสอบอีกครั้ง",
 			"This mobile number cannot be used. Please check it.",
 		);
@@ -67,19 +67,24 @@ const hashOf = (transaction_id: string, code: string, secret: string) =>
 		.digest();
 
 /** Refuses with 40004 a request too soon after the last, or one too many in an hour. */
-async function checkPace(tx: Database, sub: string, mobile: string, now: Date) {
+async function checkRequestRate(
+	tx: Database,
+	sub: string,
+	mobile: string,
+	now: Date,
+) {
 	const theirs = or(eq(oneTimeCodes.sub, sub), eq(oneTimeCodes.mobile, mobile));
 	const latest = await tx
 		.select({ at: oneTimeCodes.requested_at })
 		.from(oneTimeCodes)
 		.where(theirs)
 		.orderBy(desc(oneTimeCodes.requested_at))
-		.limit(mostRequests);
+		.limit(maxRequestsPerHour);
 	const until = (row: { at: Date } | undefined, ms: number) =>
 		row ? row.at.getTime() + ms - now.getTime() : 0;
 	const wait = Math.max(
-		until(latest[0], pause),
-		until(latest[mostRequests - 1], hour),
+		until(latest[0], minIntervalMs),
+		until(latest[maxRequestsPerHour - 1], hour),
 	);
 	if (wait > 0) throw tooSoon(wait);
 }
@@ -88,25 +93,25 @@ async function checkPace(tx: Database, sub: string, mobile: string, now: Date) {
  * Makes a code for a number and sends it to the demo inbox: the reference API
  * has no other way to send a text. Refuses with 20000 or 40004.
  */
-export async function requestCode(
+export async function createOneTimeCode(
 	tx: Database,
 	sub: string,
 	givenMobile: string,
 	secret: string,
 	now: Date,
 ) {
-	const mobile = mobileDigits(givenMobile);
+	const mobile = parseMobileNumber(givenMobile);
 	// Two requests at once take turns at the customer's row, so that one of them is too soon.
 	await tx
 		.select({ sub: customers.sub })
 		.from(customers)
 		.where(eq(customers.sub, sub))
 		.for("update");
-	await checkPace(tx, sub, mobile, now);
+	await checkRequestRate(tx, sub, mobile, now);
 	const transactionid = newTransactionId();
 	const code = String(randomInt(1_000_000)).padStart(6, "0");
 	const otp_reference = transactionid.slice(-4);
-	const expires_at = new Date(now.getTime() + lifetime);
+	const expires_at = new Date(now.getTime() + lifetimeMs);
 	await tx.insert(oneTimeCodes).values({
 		transaction_id: transactionid,
 		sub,
@@ -125,7 +130,7 @@ export async function requestCode(
 }
 
 /** A code as a caller names it. */
-export interface GivenCode {
+export interface SubmittedCode {
 	MobileNo: string;
 	OTP: string;
 	TransactionId: string;
@@ -136,10 +141,10 @@ export interface GivenCode {
  * counted, so the transaction has to be kept. A code already spent is given
  * back only for what it was spent on. Refuses with 40002 and 40003.
  */
-export async function checkCode(
+export async function checkOneTimeCode(
 	tx: Database,
 	sub: string,
-	given: GivenCode,
+	given: SubmittedCode,
 	purpose: string,
 	secret: string,
 	now: Date,
@@ -158,7 +163,7 @@ export async function checkCode(
 	if (!row) throw invalid();
 	const isSpentElsewhere = row.spent_at !== null && row.spent_on !== purpose;
 	const isOver = row.spent_at === null && row.expires_at <= now;
-	if (isSpentElsewhere || isOver || row.wrong_tries >= mostWrongTries)
+	if (isSpentElsewhere || isOver || row.wrong_tries >= maxWrongTries)
 		throw expired();
 	const right = Buffer.from(row.hash, "base64");
 	const sent = hashOf(row.transaction_id, given.OTP, secret);
@@ -171,7 +176,7 @@ export async function checkCode(
 }
 
 /** Spends a code that checkCode has passed. */
-export async function spendCode(
+export async function consumeOneTimeCode(
 	tx: Database,
 	transaction_id: string,
 	purpose: string,
@@ -185,14 +190,27 @@ export async function spendCode(
 }
 
 /** Checks and spends a code that proves a number; saying it twice changes nothing. Refuses with 40002 and 40003. */
-export async function verifyCode(
+export async function verifyMobileNumber(
 	tx: Database,
 	sub: string,
-	given: GivenCode,
+	given: SubmittedCode,
 	secret: string,
 	now: Date,
 ): Promise<void> {
-	const row = await checkCode(tx, sub, given, verification, secret, now);
+	const row = await checkOneTimeCode(
+		tx,
+		sub,
+		given,
+		verificationPurpose,
+		secret,
+		now,
+	);
 	if (row.spent_at === null)
-		await spendCode(tx, row.transaction_id, verification, "", now);
+		await consumeOneTimeCode(
+			tx,
+			row.transaction_id,
+			verificationPurpose,
+			"",
+			now,
+		);
 }

@@ -9,9 +9,9 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { projectRoot } from "../../config/projectRoot";
 import * as schema from "../schema/schema";
-import { lockFolder } from "./lock";
+import { FixedParserPglite } from "./fixedParserPglite";
+import { lockFolder } from "./lockFolder";
 import { perConnection } from "./perConnection";
-import { SteadyPglite } from "./steadyPglite";
 import { isRetryableConflict, StoreError } from "./storeError";
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -27,14 +27,14 @@ export interface Store {
 export type Prepare = (db: Database) => Promise<void>;
 
 const migrationsFolder = join(projectRoot, "server/store/migrations");
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+const nextTick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** PGlite runs inside this thread: transactions queue here, and each gives the event loop a turn before the next. */
-function oneByOne() {
+function transactionQueue() {
 	let last: Promise<unknown> = Promise.resolve();
 	return <T>(work: () => Promise<T>): Promise<T> => {
 		const result = last.then(work);
-		last = result.then(nextTurn, nextTurn);
+		last = result.then(nextTick, nextTick);
 		return result;
 	};
 }
@@ -51,13 +51,15 @@ export async function openEmbedded(
 	const release = inMemory ? () => {} : lockFolder(folder);
 	try {
 		if (!inMemory) mkdirSync(join(folder, "pglite"), { recursive: true });
-		const client = new SteadyPglite(inMemory ? folder : join(folder, "pglite"));
+		const client = new FixedParserPglite(
+			inMemory ? folder : join(folder, "pglite"),
+		);
 		await client.waitReady;
 		const db = drizzlePglite({ client, schema });
 		await migratePglite(db, { migrationsFolder });
 		await db.transaction((tx) => prepare(tx));
-		const queue = oneByOne();
-		const { inside, enter } = client.transactionDoor();
+		const queue = transactionQueue();
+		const { inside, enter } = client.sharedTransactionClient();
 		const tx = drizzlePglite({ client: inside, schema });
 		return {
 			db,
@@ -82,8 +84,8 @@ export interface PostgresSettings {
 }
 
 /** How often a transaction runs that PostgreSQL gives up in favour of another. */
-const mostTries = 5;
-const shortPause = () =>
+const maxAttempts = 5;
+const randomDelay = () =>
 	new Promise<void>((resolve) => setTimeout(resolve, 5 + Math.random() * 45));
 
 /** Runs the transaction again after a serialization failure or a deadlock, a few times at most. */
@@ -92,13 +94,13 @@ async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
 		try {
 			return await work();
 		} catch (error) {
-			if (attempt >= mostTries || !isRetryableConflict(error)) throw error;
-			await shortPause();
+			if (attempt >= maxAttempts || !isRetryableConflict(error)) throw error;
+			await randomDelay();
 		}
 }
 
 /** Any number that all processes of this product agree on. */
-const startLock = 4_714_001;
+const startupLockId = 4_714_001;
 
 /** A real PostgreSQL. Throws StoreError when it cannot be reached. */
 export async function openPostgres(
@@ -127,7 +129,7 @@ export async function openPostgres(
 		try {
 			// Processes that start together migrate and seed one after another.
 			await client.query("select set_config('statement_timeout', '0', false)");
-			await client.query("select pg_advisory_lock($1)", [startLock]);
+			await client.query("select pg_advisory_lock($1)", [startupLockId]);
 			const db = drizzlePg({ client, schema });
 			await migratePg(db, { migrationsFolder });
 			await db.transaction((tx) => prepare(tx));

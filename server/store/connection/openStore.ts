@@ -1,9 +1,9 @@
 // The store the settings ask for, ready: migrated, seeded, old replies forgotten.
 
 import type { Settings } from "../../config/settings";
-import { programme } from "../../demo/content/programme";
 import type { Clock } from "../../rules/clock";
-import { forgetAnswers } from "../claims/idempotency";
+import { deleteExpiredReplies } from "../claims/idempotency";
+import type { SeedProgramme } from "../content/programmeContent";
 import { seed } from "../content/seed";
 import {
 	type Database,
@@ -12,18 +12,20 @@ import {
 	type Store,
 } from "./openDatabase";
 
-/** What every start does, in one transaction. The reference API has no other source for a programme than the demo's. */
-const preparing = (now: Clock) => async (db: Database) => {
-	await seed(db, programme, now());
-	await forgetAnswers(db, now());
-};
+/** What every start does, in one transaction. */
+const preparing =
+	(now: Clock, programme: SeedProgramme) => async (db: Database) => {
+		await seed(db, programme, now());
+		await deleteExpiredReplies(db, now());
+	};
 
-/** Opens it, its programme's dates counted from the server's clock. */
+/** Opens the store and seeds `programme`, its dates counted from the server's clock. */
 export function openStore(
 	{ databaseUrl, dataDir, databasePool, databaseTimeoutMs }: Settings,
 	now: Clock,
+	programme: SeedProgramme,
 ): Promise<Store> {
-	const prepare = preparing(now);
+	const prepare = preparing(now, programme);
 	return databaseUrl
 		? openPostgres(
 				{

@@ -4,7 +4,7 @@
 export class StoreError extends Error {}
 
 /** SQLSTATE codes of a database that is away, full or overloaded, and not of a wrong statement. */
-const unavailable = new Set([
+const unavailableCodes = new Set([
 	"08000",
 	"08001",
 	"08003",
@@ -39,7 +39,7 @@ function* chain(error: unknown): Generator<Error & { code?: unknown }> {
 }
 
 /** The SQLSTATE or system code of an error, from whichever layer has one. */
-export function codeOf(error: unknown): string | null {
+export function errorCodeOf(error: unknown): string | null {
 	for (const { code } of chain(error))
 		if (typeof code === "string") return code;
 	return null;
@@ -50,7 +50,7 @@ export function isStoreUnavailable(error: unknown): boolean {
 	for (const { code, message } of chain(error)) {
 		if (
 			typeof code === "string" &&
-			(unavailable.has(code) || network.test(code))
+			(unavailableCodes.has(code) || network.test(code))
 		)
 			return true;
 		if (clientMessages.test(message)) return true;
@@ -60,12 +60,12 @@ export function isStoreUnavailable(error: unknown): boolean {
 
 /** Whether PostgreSQL has given a transaction up in favour of another: it may run again at once (40001, 40P01). */
 export function isRetryableConflict(error: unknown): boolean {
-	const code = codeOf(error);
+	const code = errorCodeOf(error);
 	return code === "40001" || code === "40P01";
 }
 
 /** What a log may say of an error: its name, code and stack lines, and no message, since messages repeat values. */
-export function withoutValues(error: unknown): {
+export function serializeError(error: unknown): {
 	type: string;
 	code: string | null;
 	stack: string[];
@@ -76,7 +76,7 @@ export function withoutValues(error: unknown): {
 		.filter((line) => /^\s+at /.test(line));
 	return {
 		type: layers.map((it) => it.constructor.name).join(" < ") || typeof error,
-		code: codeOf(error),
+		code: errorCodeOf(error),
 		stack: frames.slice(0, 12).map((line) => line.trim()),
 	};
 }

@@ -1,7 +1,7 @@
 // Articles as the store keeps them: the lists, one by its reference, and what a customer has done with each (3 §3).
 import { and, asc, desc, eq, gte, inArray, lte, or } from "drizzle-orm";
 import { articleAction } from "../../../src/contract/article";
-import { notFound, refused } from "../../middleware/apiError";
+import { notFound, ruleViolation } from "../../rules/apiError";
 import type { CustomerRow } from "../claims/criteria";
 import type { Database } from "../connection/openDatabase";
 import { hasAccess } from "../member/consents";
@@ -43,7 +43,7 @@ const hasId = (text: string) =>
  * what somebody took part in can still be read. Refuses with 10018 what is not
  * there or not published yet.
  */
-export async function oneArticle(
+export async function findArticle(
 	db: Database,
 	reference: string,
 	now: Date,
@@ -107,7 +107,7 @@ async function claimsOfRewards(db: Database, rewards: string[], sub: string) {
 }
 
 /** The state of each article, in their order. */
-export async function statesOf(
+export async function articleStates(
 	db: Database,
 	rows: ArticleRow[],
 	{ sub }: Pick<CustomerRow, "sub">,
@@ -142,14 +142,14 @@ export async function joinActivity(
 	customer: CustomerRow,
 	now: Date,
 ): Promise<void> {
-	const article = await oneArticle(tx, article_id, now);
+	const article = await findArticle(tx, article_id, now);
 	if (article.action_type !== articleAction.joinActivity)
-		throw refused(
+		throw ruleViolation(
 			"บทความนี้ไม่มีกิจกรรมให้ลงทะเบียน",
 			"There is no activity to join in this article.",
 		);
 	if (!(await hasAccess(tx, customer)))
-		throw refused(
+		throw ruleViolation(
 			"กรุณายอมรับข้อกำหนดและเงื่อนไขก่อนลงทะเบียน",
 			"Please accept the terms and conditions before you register.",
 		);
@@ -164,7 +164,7 @@ export async function joinActivity(
 		);
 	if (already) return;
 	if (article.valid_through < now)
-		throw refused(
+		throw ruleViolation(
 			"หมดเวลาลงทะเบียนกิจกรรมนี้แล้ว",
 			"Registration for this activity has ended.",
 		);

@@ -2,8 +2,7 @@
 import { createHash } from "node:crypto";
 import { getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { SeedPrivilege, SeedProgramme } from "../../demo/content/shapes";
-import { endOfDay, startOfDay } from "../../rules/bangkok";
+import { endOfDay, startOfDay } from "../../rules/bangkokTime";
 import { newCodes } from "../claims/codes";
 import type { Database } from "../connection/openDatabase";
 import {
@@ -16,8 +15,9 @@ import {
 	privileges,
 	programme,
 } from "../schema/schema";
+import type { SeedPrivilege, SeedProgramme } from "./programmeContent";
 import { seedArticles } from "./seedArticles";
-import { seedFinding } from "./seedFinding";
+import { seedDiscovery } from "./seedDiscovery";
 import { seedMembership } from "./seedMembership";
 import { seedSurveys } from "./seedSurveys";
 import { seedWelcome } from "./seedWelcome";
@@ -28,7 +28,7 @@ const inBatches = <T>(rows: T[], size: number): T[][] =>
 	);
 
 /** `set` of an upsert: every column but the named ones takes the new row's value. */
-function theNewValues(table: PgTable, keep: string[]): Record<string, SQL> {
+function allColumnsExcept(table: PgTable, keep: string[]): Record<string, SQL> {
 	return Object.fromEntries(
 		Object.entries(getTableColumns(table))
 			.filter(([name]) => !keep.includes(name))
@@ -89,7 +89,7 @@ function privilegeRow(
 }
 
 /** One code for each claim that stock allows; delivered prizes have none. */
-function poolOf(it: SeedPrivilege) {
+function newCodesOf(it: SeedPrivilege) {
 	if (it.type === 1) return [];
 	const amount = it.entry_total - it.entry_used;
 	return newCodes(it.barcode_format ?? "CODE128", amount).map((code) => ({
@@ -121,7 +121,7 @@ async function seedPrivileges(
 			.onConflictDoUpdate({
 				target: privileges.privilege_id,
 				// Dates and stock are promises: they stay as they were first given.
-				set: theNewValues(privileges, [
+				set: allColumnsExcept(privileges, [
 					"valid_from",
 					"valid_through",
 					"entry_total",
@@ -129,7 +129,7 @@ async function seedPrivileges(
 				]),
 			});
 	const fresh = all.filter((it) => !knownIds.has(it.privilege_id));
-	const pool = fresh.flatMap(poolOf);
+	const pool = fresh.flatMap(newCodesOf);
 	for (const rows of inBatches(pool, 10_000)) {
 		// Two arrays instead of 20,000 parameters: ten times as fast on PGlite.
 		const privilegeIds = rows.map((row) => row.privilege_id);
@@ -224,7 +224,7 @@ export async function seed(
 	await seedCatalogue(db, content);
 	await seedPrivileges(db, content, now);
 	await seedBanners(db, content, now);
-	await seedFinding(db, content);
+	await seedDiscovery(db, content);
 	await seedWelcome(db, content.welcomeAnnouncements, now);
 	await seedMembership(db, content.membership, now);
 	await seedSurveys(db, content.surveys);

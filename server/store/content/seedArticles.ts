@@ -1,9 +1,9 @@
 // Brings articles and notifications into the store; what customers did with them hangs on their ids and stays.
 
-import type { SeedProgramme } from "../../demo/content/shapes";
-import { endOfDay, startOfDay } from "../../rules/bangkok";
+import { endOfDay, startOfDay } from "../../rules/bangkokTime";
 import type { Database } from "../connection/openDatabase";
 import { articles, notifications } from "../schema/articleSchema";
+import type { SeedProgramme } from "./programmeContent";
 
 const hour = 3_600_000;
 

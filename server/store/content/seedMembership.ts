@@ -1,9 +1,8 @@
 // Brings into the store what belongs to membership: avatars, terms, games, and the demo players with their scores.
 import { inArray } from "drizzle-orm";
-import type { SeedMembership } from "../../demo/content/shapes";
-import { startOfDay } from "../../rules/bangkok";
+import { startOfDay } from "../../rules/bangkokTime";
 import type { Database } from "../connection/openDatabase";
-import { spaceGame } from "../member/gameScores";
+import { spaceGame } from "../member/gameRanking";
 import {
 	avatars,
 	consents,
@@ -11,6 +10,7 @@ import {
 	gameScores,
 	games,
 } from "../schema/memberSchema";
+import type { SeedMembership } from "./programmeContent";
 
 const hour = 3_600_000;
 

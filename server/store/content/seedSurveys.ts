@@ -1,7 +1,8 @@
 // Brings the surveys into the store; what customers have answered stays.
-import type { SeedSurvey, SeedSurveyQuestion } from "../../demo/content/shapes";
+
 import type { Database } from "../connection/openDatabase";
 import { surveySections, surveys } from "../schema/schema";
+import type { SeedSurvey, SeedSurveyQuestion } from "./programmeContent";
 import type { SurveyQuestionRow } from "./surveyRows";
 
 const questionRow = (

@@ -1,9 +1,9 @@
 // Surveys in the store: their sections with what the customer answered, and one answer for each customer (3 §3, 3 §4).
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { malformed, notFound, refused } from "../../middleware/apiError";
+import { badRequest, notFound, ruleViolation } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { surveyAnswers, surveySections, surveys } from "../schema/schema";
-import { checkAnswers } from "./surveyQuestions";
+import { checkAnswers } from "./checkAnswers";
 import type { GivenSection } from "./surveyRows";
 
 const sectionsOf = (db: Database, survey: string) =>
@@ -85,14 +85,14 @@ async function surveyOfSections(
 	db: Database,
 	ids: readonly string[],
 ): Promise<string> {
-	if (ids.length === 0 || new Set(ids).size !== ids.length) throw malformed();
+	if (ids.length === 0 || new Set(ids).size !== ids.length) throw badRequest();
 	const rows = await db
 		.select({ survey: surveySections.survey })
 		.from(surveySections)
 		.where(inArray(surveySections.sectionid, [...ids]));
 	const [first] = rows;
 	const isOne = rows.every(({ survey }) => survey === first?.survey);
-	if (!first || rows.length !== ids.length || !isOne) throw malformed();
+	if (!first || rows.length !== ids.length || !isOne) throw badRequest();
 	return first.survey;
 }
 
@@ -122,7 +122,7 @@ export async function answerSurvey(
 		.onConflictDoNothing()
 		.returning({ survey: surveyAnswers.survey });
 	if (!taken)
-		throw refused(
+		throw ruleViolation(
 			"คุณตอบแบบสอบถามนี้แล้ว",
 			"You have already answered this survey.",
 		);

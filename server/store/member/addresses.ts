@@ -1,6 +1,6 @@
 // Delivery addresses of a customer: checked against Thailand's places, the newest first (2 §3, 2 §5).
 import { and, desc, eq } from "drizzle-orm";
-import { refused } from "../../middleware/apiError";
+import { ruleViolation } from "../../rules/apiError";
 import { placeOf } from "../../rules/places";
 import type { Database } from "../connection/openDatabase";
 import { customerAddresses } from "../schema/schema";
@@ -15,19 +15,20 @@ function checkAddress(it: NewAddress) {
 	const blank = [it.first_name, it.last_name, it.address].some(
 		(text) => text.trim() === "",
 	);
-	if (blank) throw refused("กรุณากรอกข้อมูลให้ครบถ้วน", "Please fill out the form.");
+	if (blank)
+		throw ruleViolation("กรุณากรอกข้อมูลให้ครบถ้วน", "Please fill out the form.");
 	if (!placeOf(it.province_id, it.district_id, it.subdistrict_id))
-		throw refused(
+		throw ruleViolation(
 			"กรุณาเลือกจังหวัด อำเภอ และตำบลให้ถูกต้อง",
 			"Please select a province, a district and a sub-district.",
 		);
 	if (!/^\d{5}$/.test(it.postalcode))
-		throw refused(
+		throw ruleViolation(
 			"รหัสไปรษณีย์ต้องเป็นตัวเลข 5 หลัก",
 			"A postal code has five digits.",
 		);
 	if (!/^0\d{8,9}$/.test(it.contactno))
-		throw refused("เบอร์โทรศัพท์ไม่ถูกต้อง", "The phone number is not valid.");
+		throw ruleViolation("เบอร์โทรศัพท์ไม่ถูกต้อง", "The phone number is not valid.");
 }
 
 /** The customer's addresses, newest first. */

@@ -1,9 +1,12 @@
 // Terms of service: what a customer agreed to, and what that opens or closes for them at once (3 §4 Terms).
 import { and, asc, eq, lt, sql } from "drizzle-orm";
-import { malformed, notFound } from "../../middleware/apiError";
+import { badRequest, notFound } from "../../rules/apiError";
 import type { CustomerRow } from "../claims/criteria";
 import type { Database } from "../connection/openDatabase";
-import { given, prepared } from "../connection/prepared";
+import {
+	placeholder,
+	preparedStatement,
+} from "../connection/preparedStatement";
 import { consents, customerConsents } from "../schema/memberSchema";
 import { customers } from "../schema/schema";
 
@@ -48,18 +51,18 @@ export async function consentsOf(
 }
 
 /** Whether every required term is agreed to as it reads now. */
-const isWhole = (terms: CustomerConsent[]) =>
+const hasAllRequired = (terms: CustomerConsent[]) =>
 	terms.every((it) => !it.is_required || (it.is_consent && !it.is_new_updated));
 
 /** The required terms that a customer agreed to in an older version. Filled with `sub`. */
-export const outdatedConsents = prepared((db) =>
+export const outdatedConsentsStatement = preparedStatement((db) =>
 	db
 		.select({ consent_id: consents.consent_id })
 		.from(customerConsents)
 		.innerJoin(consents, eq(consents.consent_id, customerConsents.consent_id))
 		.where(
 			and(
-				eq(customerConsents.sub, given("sub")),
+				eq(customerConsents.sub, placeholder("sub")),
 				eq(customerConsents.is_consent, true),
 				eq(consents.is_required, true),
 				lt(customerConsents.version, consents.version),
@@ -79,7 +82,7 @@ export async function hasAccess(
 	{ sub, is_accessed_condition }: CustomerRow,
 ): Promise<boolean> {
 	if (!is_accessed_condition) return false;
-	return (await outdatedConsents(db).execute({ sub })).length === 0;
+	return (await outdatedConsentsStatement(db).execute({ sub })).length === 0;
 }
 
 /** Gives or takes the access to claims that the terms hold the key to; `hasAccess` is what holds. */
@@ -115,7 +118,7 @@ export async function saveConsents(
 	if (!locked) throw notFound();
 	const before = await consentsOf(tx, locked);
 	const ids = choices.map(({ consent_id }) => consent_id);
-	if (new Set(ids).size !== ids.length) throw malformed();
+	if (new Set(ids).size !== ids.length) throw badRequest();
 	if (!ids.every((id) => before.some((it) => it.consent_id === id)))
 		throw notFound();
 	// Where everyone stands is written down with the first decision: what was taken for granted holds on.
@@ -146,14 +149,14 @@ export async function saveConsents(
 			: insert.onConflictDoNothing());
 	}
 	const after = await consentsOf(tx, locked);
-	const opens = isWhole(after) && locked.mobileno !== "";
+	const opens = hasAllRequired(after) && locked.mobileno !== "";
 	if (opens !== locked.is_accessed_condition)
 		await setAccess(tx, customer.sub, opens);
 	return after;
 }
 
 /** Whether every required term is agreed to as it reads now. */
-export const hasAgreed = async (
+export const hasAgreedToRequired = async (
 	db: Database,
 	customer: CustomerRow,
-): Promise<boolean> => isWhole(await consentsOf(db, customer));
+): Promise<boolean> => hasAllRequired(await consentsOf(db, customer));

@@ -2,17 +2,20 @@
 import { eq } from "drizzle-orm";
 import type { CustomerRow } from "../claims/criteria";
 import type { Database } from "../connection/openDatabase";
-import { given, prepared } from "../connection/prepared";
+import {
+	placeholder,
+	preparedStatement,
+} from "../connection/preparedStatement";
 import { customers } from "../schema/schema";
 
 export type NewCustomer = typeof customers.$inferInsert;
 
 /** Filled with `sub`. */
-export const customerBySub = prepared((db) =>
+export const customerBySubStatement = preparedStatement((db) =>
 	db
 		.select()
 		.from(customers)
-		.where(eq(customers.sub, given("sub")))
+		.where(eq(customers.sub, placeholder("sub")))
 		.prepare("customer_by_sub"),
 );
 
@@ -21,7 +24,7 @@ export async function findCustomer(
 	db: Database,
 	sub: string,
 ): Promise<CustomerRow | null> {
-	const [row] = await customerBySub(db).execute({ sub });
+	const [row] = await customerBySubStatement(db).execute({ sub });
 	return row ?? null;
 }
 

@@ -1,6 +1,6 @@
 // The news notifications: those that were sent, which of them a customer has read, and the reading (3 §3, 3 §4).
 import { and, desc, eq, lte } from "drizzle-orm";
-import { notFound } from "../../middleware/apiError";
+import { notFound } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { notificationReads, notifications } from "../schema/articleSchema";
 import { brands } from "../schema/schema";

@@ -6,27 +6,27 @@ import {
 	pictureType,
 	profilePicture,
 } from "../../../src/contract/profilePicture";
-import { refused } from "../../middleware/apiError";
+import { ruleViolation } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { profilePictures } from "../schema/memberSchema";
 
 const path = "/content/profile/";
 /** The one in use and a few that were tried; older ones go. */
-const keptMost = 3;
+const maxStored = 3;
 
-export const pictureAddress = (picture_id: string) => path + picture_id;
+export const profilePictureUrl = (picture_id: string) => path + picture_id;
 
 /** The id in an address of a profile picture; null for any other address. */
-export const pictureIdIn = (address: string): string | null =>
+export const profilePictureId = (address: string): string | null =>
 	address.startsWith(path) ? address.slice(path.length) : null;
 
 const notAPicture = () =>
-	refused(
+	ruleViolation(
 		"กรุณาเลือกไฟล์รูป JPG, PNG หรือ WebP",
 		"Please choose a JPG, PNG or WebP picture.",
 	);
 const tooBig = () =>
-	refused(
+	ruleViolation(
 		"รูปนี้ใหญ่เกินไป กรุณาเลือกรูปไม่เกิน 5\u00A0MB",
 		"The picture is too large. Please choose one of at most 5 MB.",
 	);
@@ -36,9 +36,10 @@ const tooBig = () =>
  * with 20000 what is no picture, too large or too small; nothing of the file
  * itself is stored.
  */
-export async function drawAnew(file: Blob): Promise<Uint8Array> {
+export async function convertPicture(file: Blob): Promise<Uint8Array> {
 	const { side, leastSide, mostBytes, mostPixels, mostSide } = profilePicture;
-	if (file.size === 0) throw refused("ยังไม่ได้เลือกไฟล์", "No file selected.");
+	if (file.size === 0)
+		throw ruleViolation("ยังไม่ได้เลือกไฟล์", "No file selected.");
 	if (file.size > mostBytes) throw tooBig();
 	const bytes = new Uint8Array(await file.arrayBuffer());
 	if (!pictureType(bytes)) throw notAPicture();
@@ -52,7 +53,7 @@ export async function drawAnew(file: Blob): Promise<Uint8Array> {
 	if (width > mostSide || height > mostSide || width * height > mostPixels)
 		throw tooBig();
 	if (Math.min(width, height) < leastSide)
-		throw refused(
+		throw ruleViolation(
 			"รูปนี้เล็กเกินไป กรุณาเลือกรูปที่กว้างและสูงอย่างน้อย 64\u00A0พิกเซล",
 			"The picture is too small. Please choose one of at least 64 by 64 pixels.",
 		);
@@ -68,7 +69,7 @@ export async function drawAnew(file: Blob): Promise<Uint8Array> {
 }
 
 /** Keeps a picture of a customer and gives its id. The last few stay, and the one in use. */
-export async function keepPicture(
+export async function savePicture(
 	tx: Database,
 	{ sub, inUse }: { sub: string; inUse: string | null },
 	picture: Uint8Array,
@@ -83,7 +84,7 @@ export async function keepPicture(
 		.from(profilePictures)
 		.where(eq(profilePictures.sub, sub))
 		.orderBy(desc(profilePictures.created_at))
-		.limit(keptMost);
+		.limit(maxStored);
 	const kept = newest.map((it) => it.picture_id);
 	await tx
 		.delete(profilePictures)
@@ -101,7 +102,7 @@ export async function keepPicture(
 }
 
 /** Whether a picture is this customer's own. */
-export async function isPictureOf(
+export async function ownsPicture(
 	db: Database,
 	sub: string,
 	picture_id: string,

@@ -2,14 +2,13 @@
 import { asc, eq } from "drizzle-orm";
 import type * as v from "valibot";
 import type { editProfile } from "../../../src/contract/profile";
-import { pictureUrl } from "../../demo/content/pictureUrl";
-import { type Refusal, refused } from "../../middleware/apiError";
+import { type ApiError, ruleViolation } from "../../rules/apiError";
 import type { CustomerRow } from "../claims/criteria";
 import type { Database } from "../connection/openDatabase";
 import { avatars } from "../schema/memberSchema";
 import { customers } from "../schema/schema";
-import { checkLetters, tidyName } from "./personName";
-import { isPictureOf, pictureIdIn } from "./profilePictures";
+import { checkLetters, normaliseName } from "./personName";
+import { ownsPicture, profilePictureId } from "./profilePictures";
 
 /** What image_profile_type says (3 §3). */
 const pictureKind = { original: 1, address: 2, avatar: 3 } as const;
@@ -17,13 +16,14 @@ const pictureKind = { original: 1, address: 2, avatar: 3 } as const;
 export const avatarList = (db: Database) =>
 	db.select().from(avatars).orderBy(asc(avatars.seq));
 
-/** Where a customer's or player's picture stands; "" for none. */
+/** The address of a customer's or player's picture; "" for none. */
 export function pictureOf(
 	owner: Pick<
 		CustomerRow,
 		"image_profile_type" | "image_profile_url" | "avatar_id"
 	>,
 	all: (typeof avatars.$inferSelect)[],
+	pictureUrl: (name: string) => string,
 ): string {
 	if (owner.image_profile_type === pictureKind.address)
 		return owner.image_profile_url;
@@ -38,8 +38,8 @@ const isEmail = (email: string) =>
 type Edit = v.InferOutput<(typeof editProfile)["request"]>;
 
 /** A changed name; one that is sent back as it came is not judged, for the call takes the whole profile whatever it is about. */
-function checkedName(given: string, kept: string, missing: Refusal): string {
-	const name = tidyName(given);
+function checkedName(given: string, kept: string, missing: ApiError): string {
+	const name = normaliseName(given);
 	if (name === kept) return kept;
 	if (name === "") throw missing;
 	checkLetters(name);
@@ -47,21 +47,21 @@ function checkedName(given: string, kept: string, missing: Refusal): string {
 }
 
 /** Names, and what is read-only: the email where there is one, and the birth date. */
-function checkedWords(edit: Edit, customer: CustomerRow) {
+function checkedTextFields(edit: Edit, customer: CustomerRow) {
 	const firstname = checkedName(
 		edit.firstname,
 		customer.firstname,
-		refused("กรุณากรอกชื่อ", "Please enter name."),
+		ruleViolation("กรุณากรอกชื่อ", "Please enter name."),
 	);
 	const lastname = checkedName(
 		edit.lastname,
 		customer.lastname,
-		refused("กรุณากรอกนามสกุล", "Please enter last name."),
+		ruleViolation("กรุณากรอกนามสกุล", "Please enter last name."),
 	);
 	const email = edit.email.trim();
 	const isChanged = email !== customer.email;
 	if (isChanged && !isEmail(email))
-		throw refused(
+		throw ruleViolation(
 			"กรุณากรอกอีเมล เช่น name@example.com",
 			"Please enter email, such as name@example.com.",
 		);
@@ -69,7 +69,7 @@ function checkedWords(edit: Edit, customer: CustomerRow) {
 		(isChanged && isEmail(customer.email)) ||
 		edit.date_of_birth !== customer.date_of_birth
 	)
-		throw refused(
+		throw ruleViolation(
 			"อีเมลและวันเกิดแก้ไขไม่ได้",
 			"The email and the birth date cannot be changed.",
 		);
@@ -80,9 +80,9 @@ function checkedWords(edit: Edit, customer: CustomerRow) {
 async function checkedPicture(tx: Database, edit: Edit, sub: string) {
 	const none = { image_profile_url: "", avatar_id: null };
 	if (edit.image_profile_type === pictureKind.address) {
-		const picture_id = pictureIdIn(edit.image_profile_url);
-		if (picture_id === null || !(await isPictureOf(tx, sub, picture_id)))
-			throw refused(
+		const picture_id = profilePictureId(edit.image_profile_url);
+		if (picture_id === null || !(await ownsPicture(tx, sub, picture_id)))
+			throw ruleViolation(
 				"ไม่พบรูปที่เลือก กรุณาอัปโหลดอีกครั้ง",
 				"The picture was not found. Please upload it again.",
 			);
@@ -92,17 +92,17 @@ async function checkedPicture(tx: Database, edit: Edit, sub: string) {
 	const avatar_id = String(edit.avatar_id ?? "");
 	const all = await avatarList(tx);
 	if (!all.some((it) => it.avatar_id === avatar_id))
-		throw refused("ไม่พบอวาตาร์ที่เลือก", "There is no such avatar.");
+		throw ruleViolation("ไม่พบอวาตาร์ที่เลือก", "There is no such avatar.");
 	return { ...none, avatar_id };
 }
 
 /** Changes the profile; refuses with 20000 and the rule, and then changes nothing. */
-export async function editCustomer(
+export async function updateProfile(
 	tx: Database,
 	edit: Edit,
 	customer: CustomerRow,
 ): Promise<void> {
-	const words = checkedWords(edit, customer);
+	const words = checkedTextFields(edit, customer);
 	const picture = await checkedPicture(tx, edit, customer.sub);
 	await tx
 		.update(customers)

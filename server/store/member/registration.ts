@@ -1,14 +1,14 @@
 // Registration: a verified number, the person's name and birth date, the agreed terms, in one transaction (3 §4, 3 §5).
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { failureCode } from "../../../src/contract/failureCode";
-import { Refusal, refused } from "../../middleware/apiError";
+import { ApiError, ruleViolation } from "../../rules/apiError";
 import type { CustomerRow } from "../claims/criteria";
-import { mobileDigits, verification } from "../claims/oneTimeCodes";
+import { parseMobileNumber, verificationPurpose } from "../claims/oneTimeCodes";
 import type { Database } from "../connection/openDatabase";
 import { registrations } from "../schema/onboardingSchema";
 import { customers, oneTimeCodes } from "../schema/schema";
 import { type ConsentChoice, consentsOf, saveConsents } from "./consents";
-import { checkLetters, tidyName } from "./personName";
+import { checkLetters, normaliseName } from "./personName";
 
 const hour = 3_600_000;
 /** How long a verified number may wait for the rest of the form: a form put away in the evening is good the next day. */
@@ -27,9 +27,9 @@ export interface Registration {
 
 /** A name of Thai and Latin letters, tidied; refuses with 20000. */
 function personName(given: string): string {
-	const name = tidyName(given);
+	const name = normaliseName(given);
 	if (name === "" || name.length > 100)
-		throw refused(
+		throw ruleViolation(
 			"กรุณากรอกชื่อและนามสกุล",
 			"Please enter your first and last name.",
 		);
@@ -48,7 +48,10 @@ function birthDate(wire: string): string {
 	const isOffered =
 		Number(year) >= firstBirthYear && Number(year) <= lastBirthYear;
 	if (!isDay || !isOffered)
-		throw refused("กรุณาเลือกวันเกิดให้ถูกต้อง", "Please choose a valid birth date.");
+		throw ruleViolation(
+			"กรุณาเลือกวันเกิดให้ถูกต้อง",
+			"Please choose a valid birth date.",
+		);
 	return wire;
 }
 
@@ -66,13 +69,13 @@ async function checkVerified(
 			and(
 				eq(oneTimeCodes.sub, sub),
 				eq(oneTimeCodes.mobile, mobile),
-				eq(oneTimeCodes.spent_on, verification),
+				eq(oneTimeCodes.spent_on, verificationPurpose),
 				gt(oneTimeCodes.spent_at, new Date(now.getTime() - verifiedFor)),
 			),
 		)
 		.limit(1);
 	if (!code)
-		throw refused(
+		throw ruleViolation(
 			"กรุณายืนยันเบอร์มือถืออีกครั้งด้วยรหัสที่เราส่งให้",
 			"Please confirm your mobile number again with a code we send you.",
 		);
@@ -91,7 +94,7 @@ async function checkAgreed(
 			is_consent
 		);
 	if (terms.some((it) => it.is_required && isOpen(it)))
-		throw refused(
+		throw ruleViolation(
 			"กรุณายอมรับข้อกำหนดที่จำเป็นให้ครบทุกข้อ",
 			"Please agree to every required term.",
 		);
@@ -119,7 +122,7 @@ export async function register(
 	given: Registration,
 	now: Date,
 ): Promise<void> {
-	const mobile = mobileDigits(given.mobile_no);
+	const mobile = parseMobileNumber(given.mobile_no);
 	const firstname = personName(given.firstname);
 	const lastname = personName(given.lastname);
 	const date_of_birth = birthDate(given.date_of_birth);
@@ -132,7 +135,7 @@ export async function register(
 		.for("update");
 	if (customer.is_accessed_condition) {
 		if (customer.mobileno === mobile) return;
-		throw new Refusal(400, failureCode.mobileTaken, {
+		throw new ApiError(400, failureCode.mobileTaken, {
 			th: "สมาชิกนี้ลงทะเบียนด้วยเบอร์อื่นแล้ว",
 			en: "This member is registered with another number.",
 		});

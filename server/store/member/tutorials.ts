@@ -1,6 +1,6 @@
 // The two welcome tours and who has taken them (3 §3 Tutorial, 3 §4 welcomeTips).
 import { eq } from "drizzle-orm";
-import { notFound } from "../../middleware/apiError";
+import { notFound } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { tutorialsTaken } from "../schema/onboardingSchema";
 
@@ -23,7 +23,7 @@ export async function tutorialsOf(db: Database, sub: string) {
 }
 
 /** Writes down that a tour was taken, once. Refuses with 10018 an unknown one. */
-export async function takeTutorial(
+export async function completeTutorial(
 	tx: Database,
 	sub: string,
 	tutorial_id: string,
@@ -37,11 +37,11 @@ export async function takeTutorial(
 }
 
 /** A member of earlier days has taken both tours. */
-export async function takeAllTutorials(
+export async function completeAllTutorials(
 	tx: Database,
 	sub: string,
 	now: Date,
 ): Promise<void> {
 	for (const { tutorial_id } of tours)
-		await takeTutorial(tx, sub, tutorial_id, now);
+		await completeTutorial(tx, sub, tutorial_id, now);
 }

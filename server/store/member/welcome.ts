@@ -1,6 +1,6 @@
 // What greets a member on home: the welcome announcement, and the word about a tier that ends soon (3 §4).
 import { and, asc, eq, gte, lte } from "drizzle-orm";
-import { endOfDay } from "../../rules/bangkok";
+import { endOfDay } from "../../rules/bangkokTime";
 import type { CustomerRow } from "../claims/criteria";
 import type { Database } from "../connection/openDatabase";
 import { expirePopups, welcomeAnnouncements } from "../schema/onboardingSchema";
@@ -38,7 +38,7 @@ export async function welcomeAnnouncementFor(
 }
 
 /** Whether the tier ends within 30 Bangkok days and its word has not been put away yet. */
-export async function isTierExpiryDue(
+export async function isTierExpiryNoticeDue(
 	db: Database,
 	{ sub, tier_end, is_accessed_condition }: CustomerRow,
 	now: Date,
@@ -53,7 +53,7 @@ export async function isTierExpiryDue(
 }
 
 /** Writes down that the word about this end was put away, once: the first time counts. */
-export async function closeTierExpiry(
+export async function dismissTierExpiryNotice(
 	tx: Database,
 	{ sub, tier_end }: CustomerRow,
 	closed_at: Date,

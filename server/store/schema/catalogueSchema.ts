@@ -11,7 +11,11 @@ import {
 	text,
 	unique,
 } from "drizzle-orm/pg-core";
-import type { CriteriaRules, GroupRules, LimitRules } from "../claims/rules";
+import type {
+	CriteriaRules,
+	GroupRules,
+	LimitRules,
+} from "../claims/limitRules";
 import { moment, number } from "./columns";
 
 export const brands = pgTable("brands", {

@@ -39,15 +39,19 @@ import {
 	testCategory,
 	testProgramme,
 } from "../support/deals";
-import { serve, someone, type World } from "../support/world";
+import {
+	newMockUserId,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
 
-let world: World;
+let api: TestServer;
 let me: Session;
 beforeAll(async () => {
-	world = await serve();
-	me = await world.client.signIn(someone());
+	api = await startTestServer();
+	me = await api.client.signIn(newMockUserId());
 });
-afterAll(() => world.stop());
+afterAll(() => api.stop());
 
 const everything = {
 	parent_category_id: 0,
@@ -59,7 +63,7 @@ const byPoint = {
 	OrderBy_Point: { isOrder_By_Point: true, OrderBy_Point_Asc: false },
 };
 const list = (wanted: object) =>
-	world.client.ask(getPrivilegeListV3, { ...everything, ...wanted }, me);
+	api.client.ask(getPrivilegeListV3, { ...everything, ...wanted }, me);
 async function allOf(wanted: object) {
 	const first = await list({ ...wanted, items_per_page: 100 });
 	const items = [...first.items];
@@ -72,10 +76,10 @@ async function allOf(wanted: object) {
 }
 
 test("categories and brands come as the programme has them", async () => {
-	const parents = await world.client.ask(getParentCategoryList, {}, me);
+	const parents = await api.client.ask(getParentCategoryList, {}, me);
 	expect(parents).toHaveLength(10);
 	for (const parent of parents) {
-		const children = await world.client.ask(
+		const children = await api.client.ask(
 			getSubCategoryList,
 			{ parentCategory: Number(parent.category_id) },
 			me,
@@ -99,47 +103,45 @@ test("categories and brands come as the programme has them", async () => {
 		);
 	expect(bannersOf("1")).not.toHaveLength(0);
 	const own = bannersOf("1").map(({ bannerid }) => String(bannerid));
-	const home = await world.client.ask(getHomePage, {}, me);
+	const home = await api.client.ask(getHomePage, {}, me);
 	expect(home.filter(({ bannerid }) => own.includes(bannerid))).toEqual([]);
-	const sets = await world.client.ask(getSetBanner, {}, me);
+	const sets = await api.client.ask(getSetBanner, {}, me);
 	for (const { bannersetinfo } of sets)
 		expect(bannersetinfo.set_name_en).not.toContain("category_banner");
-	const brands = await world.client.ask(getBrandList, {}, me);
+	const brands = await api.client.ask(getBrandList, {}, me);
 	expect(brands.map((it) => it.brand_name_th)).toEqual(
 		programme.brands.map((it) => it.name.th),
 	);
 });
 
 test("banner sets come whole, the top carousel by itself too", async () => {
-	const sets = await world.client.ask(getSetBanner, { limit: 100 }, me);
+	const sets = await api.client.ask(getSetBanner, { limit: 100 }, me);
 	const top = sets.find((it) => it.bannersetinfo.set_name_en === "top_banner");
-	const carousel = await world.client.ask(getTopBanner, {}, me);
+	const carousel = await api.client.ask(getTopBanner, {}, me);
 	expect(carousel.map((it) => it.bannerid)).toEqual(
 		top?.banner.map((it) => it.bannerid),
 	);
 	expect(carousel.length).toBeGreaterThan(2);
-	const home = await world.client.ask(getHomePage, {}, me);
+	const home = await api.client.ask(getHomePage, {}, me);
 	expect(
 		home.some((it) => carousel.some((other) => other.bannerid === it.bannerid)),
 	).toBe(false);
 	const shown = sets.filter(
 		({ bannersetinfo: it }) =>
 			!it.isdeleted &&
-			Date.parse(it.valid_from ?? "") <= world.clock.now &&
-			Date.parse(it.valid_through ?? "") >= world.clock.now,
+			Date.parse(it.valid_from ?? "") <= api.clock.now &&
+			Date.parse(it.valid_through ?? "") >= api.clock.now,
 	);
 	expect(home.length).toBe(
 		shown.flatMap((it) => it.banner).length - carousel.length,
 	);
-	expect(await world.client.ask(getSetBanner, { limit: 1 }, me)).toHaveLength(
-		1,
-	);
+	expect(await api.client.ask(getSetBanner, { limit: 1 }, me)).toHaveLength(1);
 	// The profile's banners stand nowhere else.
-	const profile = await world.client.ask(getProfileBanner, {}, me);
+	const profile = await api.client.ask(getProfileBanner, {}, me);
 	expect(profile.length).toBeGreaterThan(0);
 	const elsewhere = [...home, ...carousel].map((it) => it.bannerid);
 	for (const { bannerid } of profile) expect(elsewhere).not.toContain(bannerid);
-	const { body } = await world.client.send(getWelcomeAnnoucement, {}, me);
+	const { body } = await api.client.send(getWelcomeAnnoucement, {}, me);
 	expect(body).toEqual({ status: "success", data: { message: "not found" } });
 });
 
@@ -170,14 +172,10 @@ describe("lists", () => {
 			await allOf({}),
 			await allOf({ parent_category_id: testCategory }),
 			(
-				await world.client.ask(
-					getPrivilegeListByBrandV2,
-					{ Brand_Id: brand },
-					me,
-				)
+				await api.client.ask(getPrivilegeListByBrandV2, { Brand_Id: brand }, me)
 			).map((it) => it.alt_reference),
 			(
-				await world.client.ask(
+				await api.client.ask(
 					getPrivilegeListByReferenceListV2,
 					{
 						Alt_Reference: ["plain", ...absent].map((it) =>
@@ -242,7 +240,7 @@ describe("lists", () => {
 			...["บราวนี", "เบอร์เกอร์", "ไอศกรีม", "Coffee"],
 		]);
 		const wanted = [deal("countdown"), shortReference("plain"), "PV_0000"];
-		const items = await world.client.ask(
+		const items = await api.client.ask(
 			getPrivilegeListByReferenceListV2,
 			{ Alt_Reference: wanted },
 			me,
@@ -252,7 +250,7 @@ describe("lists", () => {
 			deal("plain"),
 		]);
 		expect(
-			await world.client.ask(
+			await api.client.ask(
 				getPrivilegeListByReferenceListV2,
 				{ Alt_Reference: [] },
 				me,
@@ -260,18 +258,18 @@ describe("lists", () => {
 		).toEqual([]);
 		for (const Brand_Id of ["0", "brand", "99999999999"])
 			expect(
-				await world.client.ask(getPrivilegeListByBrandV2, { Brand_Id }, me),
+				await api.client.ask(getPrivilegeListByBrandV2, { Brand_Id }, me),
 			).toEqual([]);
 	});
 
 	test("a list of references keeps its order also where the four digits are not the id", async () => {
 		const named = (reference: string) =>
-			world.store.db
+			api.store.db
 				.update(privileges)
 				.set({ reference })
 				.where(eq(privileges.alt_reference, deal("msi")));
 		await named("7707");
-		const list = await world.client.ask(
+		const list = await api.client.ask(
 			getPrivilegeListByReferenceListV2,
 			{ Alt_Reference: [deal("plain"), "7707"] },
 			me,
@@ -284,14 +282,14 @@ describe("lists", () => {
 	});
 
 	test("a card knows what its customer and device have taken", async () => {
-		const holder = await world.client.signIn(someone());
+		const holder = await api.client.signIn(newMockUserId());
 		const card = (who: Session) =>
-			world.client.ask(
+			api.client.ask(
 				getPrivilegeListByReferenceListV2,
 				{ Alt_Reference: [deal("device"), deal("soldOut")] },
 				who,
 			);
-		await world.client.ask(
+		await api.client.ask(
 			submitRedeemCouponCodeV2,
 			{ Reference: deal("device"), Amount: 1, IsUsed: false },
 			holder,
@@ -316,12 +314,12 @@ describe("lists", () => {
 });
 
 test("both details reply the same privilege, by either reference", async () => {
-	const byAlt = await world.client.ask(
+	const byAlt = await api.client.ask(
 		getDetailV2,
 		{ Privilege_Alt_Reference: "PV_1001" },
 		me,
 	);
-	const byNumber = await world.client.ask(
+	const byNumber = await api.client.ask(
 		getDetail,
 		{ Privilege_Alt_Reference: "1001" },
 		me,
@@ -336,7 +334,7 @@ test("both details reply the same privilege, by either reference", async () => {
 		type: authored?.type,
 		entry_total: authored?.entry_total,
 	});
-	const unknown = await world.client.send(
+	const unknown = await api.client.send(
 		getDetailV2,
 		{ Privilege_Alt_Reference: "PV_4040" },
 		me,
@@ -348,9 +346,9 @@ test("both details reply the same privilege, by either reference", async () => {
 });
 
 test("events are taken, a session once", async () => {
-	const session_id = someone("session");
-	await world.client.ask(createEventSession, { session_id }, me);
-	await world.client.ask(createEventSession, { session_id }, me);
+	const session_id = newMockUserId("session");
+	await api.client.ask(createEventSession, { session_id }, me);
+	await api.client.ask(createEventSession, { session_id }, me);
 	const event = {
 		session_id,
 		name: "Privilege Detail",
@@ -360,5 +358,5 @@ test("events are taken, a session once", async () => {
 		ref3: null,
 		path: "/",
 	};
-	await world.client.ask(createEventLog, event, me);
+	await api.client.ask(createEventLog, event, me);
 });

@@ -8,39 +8,43 @@ import {
 } from "../../../src/contract/favourites";
 import { failureOf, type Session, type Wrong } from "../support/client";
 import { type DealName, deal } from "../support/deals";
-import { serve, someone, type World } from "../support/world";
+import {
+	newMockUserId,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
 
-let world: World;
+let api: TestServer;
 beforeAll(async () => {
-	world = await serve();
+	api = await startTestServer();
 });
-afterAll(() => world.stop());
+afterAll(() => api.stop());
 
 const toggle = (who: Session, name: DealName, sent?: Wrong) =>
-	world.client.ask(
+	api.client.ask(
 		addOrRemoveFavoritePrivilege,
 		{ Content_Type: 1000, Content_Ref: deal(name) },
 		who,
 		sent,
 	);
 const favourites = async (who: Session) =>
-	(await world.client.ask(getFavoritePrivilegeListV2, {}, who)).map(
+	(await api.client.ask(getFavoritePrivilegeListV2, {}, who)).map(
 		(it) => it.alt_reference,
 	);
 const setAll = (who: Session, names: DealName[], Is_Favorite: boolean) =>
-	world.client.ask(
+	api.client.ask(
 		addOrRemoveAllFavoritePrivilege,
 		{ Content_Type: 1000, Content_Ref: names.map(deal), Is_Favorite },
 		who,
 	);
 
 test("toggle on and off, newest first, hidden ones left out", async () => {
-	const who = await world.client.signIn(someone());
+	const who = await api.client.signIn(newMockUserId());
 	for (const name of ["plain", "hidden", "countdown"] as const) {
 		expect(await toggle(who, name)).toEqual({ is_added_favorite: true });
-		world.clock.now += 1000;
+		api.clock.now += 1000;
 	}
-	const items = await world.client.ask(getFavoritePrivilegeListV2, {}, who);
+	const items = await api.client.ask(getFavoritePrivilegeListV2, {}, who);
 	expect(items.map((it) => it.alt_reference)).toEqual([
 		deal("countdown"),
 		deal("plain"),
@@ -51,12 +55,14 @@ test("toggle on and off, newest first, hidden ones left out", async () => {
 		is_added_favorite: false,
 	});
 	expect(await favourites(who)).toEqual([deal("plain")]);
-	expect(await favourites(await world.client.signIn(someone()))).toEqual([]);
+	expect(await favourites(await api.client.signIn(newMockUserId()))).toEqual(
+		[],
+	);
 });
 
 test("a toggle that arrives three times stays", async () => {
-	const who = await world.client.signIn(someone());
-	const timestamp = world.client.stamp();
+	const who = await api.client.signIn(newMockUserId());
+	const timestamp = api.client.stamp();
 	for (let turn = 0; turn < 3; turn++)
 		expect(await toggle(who, "plain", { timestamp })).toEqual({
 			is_added_favorite: true,
@@ -66,7 +72,7 @@ test("a toggle that arrives three times stays", async () => {
 
 test("two toggles at once cancel out", async () => {
 	for (let turn = 0; turn < 10; turn++) {
-		const who = await world.client.signIn(someone());
+		const who = await api.client.signIn(newMockUserId());
 		const replies = await Promise.all([
 			toggle(who, "plain"),
 			toggle(who, "plain"),
@@ -78,13 +84,13 @@ test("two toggles at once cancel out", async () => {
 });
 
 test("all at once, either way; an unknown one refuses the whole", async () => {
-	const who = await world.client.signIn(someone());
+	const who = await api.client.signIn(newMockUserId());
 	await setAll(who, ["plain", "countdown", "plain"], true);
 	expect((await favourites(who)).sort()).toEqual(
 		[deal("plain"), deal("countdown")].sort(),
 	);
 	const Content_Ref = [deal("onlineCode"), "PV_0000"];
-	const reply = await world.client.send(
+	const reply = await api.client.send(
 		addOrRemoveAllFavoritePrivilege,
 		{ Content_Type: 1000, Content_Ref, Is_Favorite: true },
 		who,

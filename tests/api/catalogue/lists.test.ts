@@ -28,15 +28,19 @@ import { getFavoritePrivilegeListV2 } from "../../../src/contract/favourites";
 import { getProfileBanner } from "../../../src/contract/profile";
 import { searchKeywordList } from "../../../src/contract/search";
 import type { Session } from "../support/client";
-import { serve, someone, type World } from "../support/world";
+import {
+	newMockUserId,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
 
-let world: World;
+let api: TestServer;
 let me: Session;
 beforeAll(async () => {
-	world = await serve();
-	me = await world.client.signIn(someone());
+	api = await startTestServer();
+	me = await api.client.signIn(newMockUserId());
 });
-afterAll(() => world.stop());
+afterAll(() => api.stop());
 
 test.each<[Endpoint, object]>([
 	[getHomePage, {}],
@@ -58,7 +62,7 @@ test.each<[Endpoint, object]>([
 	[getCustomerAddress, {}],
 	[getTermsofServiceList, {}],
 ])("$path", async (endpoint, request) => {
-	const { body } = await world.client.send(endpoint, request, me);
+	const { body } = await api.client.send(endpoint, request, me);
 	const isEmpty =
 		endpoint === getFavoritePrivilegeListV2 || endpoint === getCustomerAddress;
 	expect(body).toEqual({

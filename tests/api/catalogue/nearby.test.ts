@@ -10,27 +10,31 @@ import {
 import { getDealNearMe } from "../../../src/contract/browse";
 import type { Session } from "../support/client";
 import { type DealName, deal, testProgramme } from "../support/deals";
-import { serve, someone, type World } from "../support/world";
+import {
+	newMockUserId,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
 
-let world: World;
+let api: TestServer;
 let me: Session;
 beforeAll(async () => {
-	world = await serve();
-	me = await world.client.signIn(someone());
+	api = await startTestServer();
+	me = await api.client.signIn(newMockUserId());
 });
-afterAll(() => world.stop());
+afterAll(() => api.stop());
 
 const siam = { lat: 13.7456, lng: 100.5341 };
 const middleOfTheGulf = { lat: 10.2, lng: 100.9 };
 const { branches, brands, privileges } = testProgramme;
 const near = (brand_id: string, { lat, lng }: typeof siam) =>
-	world.client.ask(
+	api.client.ask(
 		getBranchNearMe,
 		{ brand_id, lat: String(lat), lng: String(lng) },
 		me,
 	);
 const deals = ({ lat, lng }: typeof siam, more: object = {}) =>
-	world.client.ask(
+	api.client.ask(
 		getDealNearMe,
 		{ Location_Lat: lat, Location_Long: lng, ...more },
 		me,
@@ -64,7 +68,7 @@ describe("branches near", () => {
 		"latitude '%s' is no place",
 		async (lat) => {
 			const request = { brand_id: "1", lat, lng: "100" };
-			const reply = await world.client.send(getBranchNearMe, request, me);
+			const reply = await api.client.send(getBranchNearMe, request, me);
 			expect(reply.status).toBe(400);
 		},
 	);
@@ -72,10 +76,10 @@ describe("branches near", () => {
 
 describe("all branches, and the branch tab", () => {
 	const tab = (brand_id: string, privilege_id: string) =>
-		world.client.ask(getBranchTab, { brand_id, privilege_id }, me);
+		api.client.ask(getBranchTab, { brand_id, privilege_id }, me);
 
 	test("list a brand's branches with their province", async () => {
-		const { all_branch } = await world.client.ask(
+		const { all_branch } = await api.client.ask(
 			getAllBranch,
 			{ brand_id: "2" },
 			me,
@@ -88,7 +92,7 @@ describe("all branches, and the branch tab", () => {
 			all_branch,
 		});
 		expect(
-			(await world.client.ask(getAllBranch, { brand_id: "8" }, me)).all_branch,
+			(await api.client.ask(getAllBranch, { brand_id: "8" }, me)).all_branch,
 		).toEqual([]);
 	});
 

@@ -17,17 +17,21 @@ import {
 	searchLog,
 } from "../../../src/contract/search";
 import { failureOf, type Session } from "../support/client";
-import { serve, someone, type World } from "../support/world";
+import {
+	newMockUserId,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
 
-let world: World;
+let api: TestServer;
 let me: Session;
 beforeAll(async () => {
-	world = await serve();
-	me = await world.client.signIn(someone());
+	api = await startTestServer();
+	me = await api.client.signIn(newMockUserId());
 });
-afterAll(() => world.stop());
+afterAll(() => api.stop());
 
-const find = (Keyword: string) => world.client.ask(search, { Keyword }, me);
+const find = (Keyword: string) => api.client.ask(search, { Keyword }, me);
 const ids = async (Keyword: string) =>
 	(await find(Keyword)).privilege.map((it) => Number(it.privilege_id));
 
@@ -128,7 +132,7 @@ describe("search", () => {
 	});
 
 	test("a name that changed in the store is found at once, the former one no more", async () => {
-		const { db } = world.store;
+		const { db } = api.store;
 		const rename = (group_name_th: string) =>
 			db
 				.update(groupDeals)
@@ -152,7 +156,7 @@ describe("search", () => {
 	);
 
 	test("recommends its keywords in order, each of which finds something", async () => {
-		const keywords = await world.client.ask(searchKeywordList, {}, me);
+		const keywords = await api.client.ask(searchKeywordList, {}, me);
 		expect(keywords.map((it) => it.keyword)).toEqual(
 			programme.searchKeywords.map((it) => it.keyword),
 		);
@@ -160,15 +164,15 @@ describe("search", () => {
 			expect(keyword_image_url).toMatch(/^\/content\/deal-/);
 			expect((await ids(keyword)).length, keyword).toBeGreaterThan(0);
 		}
-		expect(await world.client.ask(searchKeywordList, { limit: 7 }, me)).toEqual(
+		expect(await api.client.ask(searchKeywordList, { limit: 7 }, me)).toEqual(
 			keywords.slice(0, 7),
 		);
 	});
 
 	test("keeps what was opened from it, of either type", async () => {
 		for (const type of [searchLog.fromList, searchLog.fromSearch])
-			await world.client.ask(addSearchLog, { type, item_id: "PV_1001" }, me);
-		const kept = await world.store.db
+			await api.client.ask(addSearchLog, { type, item_id: "PV_1001" }, me);
+		const kept = await api.store.db
 			.select()
 			.from(searchLogs)
 			.where(eq(searchLogs.sub, me.sub));
@@ -181,7 +185,7 @@ describe("search", () => {
 
 describe("a group deal", () => {
 	const open = (pvg_ref: string, who = me) =>
-		world.client.ask(privilegeGroupDetailV2, { pvg_ref }, who);
+		api.client.ask(privilegeGroupDetailV2, { pvg_ref }, who);
 
 	test("has its words and its items in their order, hidden ones left out", async () => {
 		const { detail, privilege_group_item } = await open("PVG_1001");
@@ -201,13 +205,13 @@ describe("a group deal", () => {
 	});
 
 	test("knows what its customer likes and has taken", async () => {
-		const who = await world.client.signIn(someone());
-		await world.client.ask(
+		const who = await api.client.signIn(newMockUserId());
+		await api.client.ask(
 			addOrRemoveFavoritePrivilege,
 			{ Content_Type: 1000, Content_Ref: "PV_1003" },
 			who,
 		);
-		await world.client.ask(
+		await api.client.ask(
 			submitRedeemCouponCodeV2,
 			{ Reference: "PV_1028", Amount: 1, IsUsed: false },
 			who,
@@ -229,7 +233,7 @@ describe("a group deal", () => {
 	test("that is not open yet says so; one with nothing to see is empty; an unknown one is not found", async () => {
 		expect((await open("PVG_1003")).detail.status).toBe(groupStatus.notOpenYet);
 		expect((await open("PVG_1005")).privilege_group_item).toEqual([]);
-		const reply = await world.client.send(
+		const reply = await api.client.send(
 			privilegeGroupDetailV2,
 			{ pvg_ref: "PVG_4040" },
 			me,

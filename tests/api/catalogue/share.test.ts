@@ -2,20 +2,19 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readSettings } from "../../../server/config/settings";
 import { sharePage } from "../../../server/files/sharePage";
 import { groupDeals } from "../../../server/store/schema/schema";
 import { deal, testProgramme } from "../support/deals";
-import { noon, serve, type World } from "../support/world";
+import { noon, startTestServer, type TestServer } from "../support/testServer";
 
-let world: World;
+let api: TestServer;
 beforeAll(async () => {
-	world = await serve();
+	api = await startTestServer();
 });
-afterAll(() => world.stop());
+afterAll(() => api.stop());
 
 const share = (query: Record<string, string>, language = "th") =>
-	fetch(`${world.client.address}/share?${new URLSearchParams(query)}`, {
+	fetch(`${api.client.address}/share?${new URLSearchParams(query)}`, {
 		headers: { "accept-language": language },
 		redirect: "manual",
 	});
@@ -72,7 +71,7 @@ test("a group of deals: its name, its cover, and its page", async () => {
 	const page = await (
 		await share({ type: "detail", cmd_detail_id: "PVG_1001" }, "en")
 	).text();
-	const [{ group_name_en } = { group_name_en: "" }] = await world.store.db
+	const [{ group_name_en } = { group_name_en: "" }] = await api.store.db
 		.select()
 		.from(groupDeals)
 		.where(eq(groupDeals.alt_reference, "PVG_1001"));
@@ -101,8 +100,8 @@ test.each([
 			.route(
 				"/share",
 				sharePage({
-					store: world.store,
-					settings: readSettings({}),
+					db: api.store.db,
+					pictureUrl: (name) => name,
 					now: () => new Date(noon),
 				}),
 			)

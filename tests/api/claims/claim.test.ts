@@ -11,17 +11,24 @@ import type { Limits } from "../../../src/contract/privilegeFields";
 import { failureOf, type Session } from "../support/client";
 import { type DealName, deal, shortReference } from "../support/deals";
 import { claimsOf, stockOf } from "../support/rows";
-import { day, noon, serve, someone, type World } from "../support/world";
+import {
+	day,
+	newMockUserId,
+	noon,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
 
-let world: World;
+let api: TestServer;
 beforeEach(async () => {
-	world = await serve();
+	api = await startTestServer();
 });
-afterEach(() => world.stop());
+afterEach(() => api.stop());
 
-const signIn = (scenario?: string) => world.client.signIn(someone(scenario));
+const signIn = (scenario?: string) =>
+	api.client.signIn(newMockUserId(scenario));
 const ask = (me: Session, Reference: string) =>
-	world.client.send(
+	api.client.send(
 		submitRedeemCouponCodeV2,
 		{ Reference, Amount: 1, IsUsed: true },
 		me,
@@ -29,20 +36,20 @@ const ask = (me: Session, Reference: string) =>
 const claim = async (me: Session, name: DealName) =>
 	failureOf(await ask(me, deal(name)));
 const limitsOf = (me: Session, name: DealName) =>
-	world.client.ask(checkLimit, { Privilege_Alt_Reference: deal(name) }, me);
+	api.client.ask(checkLimit, { Privilege_Alt_Reference: deal(name) }, me);
 const detailOf = (me: Session, name: DealName) =>
-	world.client.ask(getDetailV2, { Privilege_Alt_Reference: deal(name) }, me);
+	api.client.ask(getDetailV2, { Privilege_Alt_Reference: deal(name) }, me);
 
 test("takes one code, one of the stock, and tells its transaction", async () => {
 	const me = await signIn();
-	const before = await stockOf(world.store, deal("plain"));
-	const { transaction_id } = await world.client.ask(
+	const before = await stockOf(api.store, deal("plain"));
+	const { transaction_id } = await api.client.ask(
 		submitRedeemCouponCodeV2,
 		{ Reference: shortReference("plain"), Amount: 1, IsUsed: false },
 		me,
 	);
-	const after = await stockOf(world.store, deal("plain"));
-	const [kept] = await claimsOf(world.store, me.sub);
+	const after = await stockOf(api.store, deal("plain"));
+	const [kept] = await claimsOf(api.store, me.sub);
 	expect(kept).toMatchObject({
 		transaction_id,
 		imei: me.imei,
@@ -58,7 +65,7 @@ test("takes one code, one of the stock, and tells its transaction", async () => 
 	const given = after.pool.filter((it) => it.transaction_id === transaction_id);
 	expect(given.map((it) => it.code)).toEqual([kept?.code]);
 	expect(
-		await world.client.ask(
+		await api.client.ask(
 			checkStock,
 			{ Privilege_Alt_Reference: deal("plain") },
 			me,
@@ -96,8 +103,8 @@ test.each<[DealName, string, keyof typeof failureCode, RegExp]>([
 			messageth: expect.stringMatching(/[\u0E00-\u0E7F]/),
 			messageen: expect.stringMatching(sentence),
 		});
-		expect(await claimsOf(world.store, me.sub)).toEqual([]);
-		const { sold, pool } = await stockOf(world.store, deal(name));
+		expect(await claimsOf(api.store, me.sub)).toEqual([]);
+		const { sold, pool } = await stockOf(api.store, deal(name));
 		expect(pool.filter((it) => it.transaction_id !== null)).toHaveLength(
 			sold.length,
 		);
@@ -183,14 +190,14 @@ describe("limits, in Bangkok days, weeks and months", () => {
 	])(
 		"%s stops everybody until it ends",
 		async (name, lastSecond, flag, sentence) => {
-			world.clock.now = wednesday;
+			api.clock.now = wednesday;
 			const customers = await three();
 			await claim(customers[0] as Session, name);
-			world.clock.now = lastSecond;
+			api.clock.now = lastSecond;
 			const again = await Promise.all([signIn(), signIn()]);
 			const limits = await lastIsRefused(again, name, sentence);
 			expect(onlyFlag(limits)).toEqual([flag]);
-			world.clock.now = lastSecond + 1000;
+			api.clock.now = lastSecond + 1000;
 			expect(await claim(await signIn(), name)).toMatchObject({ status: 200 });
 		},
 	);
@@ -202,19 +209,19 @@ describe("limits, in Bangkok days, weeks and months", () => {
 	])(
 		"%s stops one customer until it ends",
 		async (name, lastSecond, sentence) => {
-			world.clock.now = lastSecond;
+			api.clock.now = lastSecond;
 			const me = await signIn();
 			const limits = await lastIsRefused([me, me], name, sentence);
 			expect(onlyFlag(limits)).toEqual(["is_customer_limit"]);
 			expect(await claim(await signIn(), name)).toMatchObject({ status: 200 });
-			world.clock.now = lastSecond + 1000;
+			api.clock.now = lastSecond + 1000;
 			expect(await claim(me, name)).toMatchObject({ status: 200 });
 		},
 	);
 
 	test("customer stops one customer for good", async () => {
-		const name = someone();
-		const me = await world.client.signIn(name);
+		const name = newMockUserId();
+		const me = await api.client.signIn(name);
 		const limits = await lastIsRefused(
 			[me, me, me],
 			"customer",
@@ -226,16 +233,20 @@ describe("limits, in Bangkok days, weeks and months", () => {
 			total: 2,
 			used: 2,
 		});
-		world.clock.now += 300 * day;
+		api.clock.now += 300 * day;
 		expect(
-			await claim(await world.client.signIn(name), "customer"),
+			await claim(await api.client.signIn(name), "customer"),
 		).toMatchObject({ status: 400 });
 	});
 
 	test("device stops whoever holds the device", async () => {
 		const mock_imei = "356938035643809";
-		const first = await world.client.signIn(someone(), { mock_imei });
-		const second = await world.client.signIn(someone(), { mock_imei });
+		const first = await api.client.signIn(newMockUserId(), {
+			mock_imei,
+		});
+		const second = await api.client.signIn(newMockUserId(), {
+			mock_imei,
+		});
 		const limits = await lastIsRefused(
 			[first, second],
 			"device",
@@ -274,9 +285,13 @@ describe("limits, in Bangkok days, weeks and months", () => {
 
 	test("a group may be limited for each device", async () => {
 		const mock_imei = "356938035643817";
-		const first = await world.client.signIn(someone(), { mock_imei });
+		const first = await api.client.signIn(newMockUserId(), {
+			mock_imei,
+		});
 		expect(await claim(first, "groupDeviceOne")).toMatchObject({ status: 200 });
-		const second = await world.client.signIn(someone(), { mock_imei });
+		const second = await api.client.signIn(newMockUserId(), {
+			mock_imei,
+		});
 		expect(await claim(second, "groupDeviceTwo")).toMatchObject({
 			status: 400,
 			code: failureCode.claimRefused,
@@ -312,7 +327,7 @@ describe("limits, in Bangkok days, weeks and months", () => {
 				used: 2,
 			});
 			if (opensAfterDays === 0) return;
-			world.clock.now += opensAfterDays * day;
+			api.clock.now += opensAfterDays * day;
 			expect(await claim(await signIn(), one)).toMatchObject({ status: 200 });
 		},
 	);
@@ -364,13 +379,13 @@ test("two claims of one group at the same moment never exceed it", async () => {
 			ask(me, deal("groupTwo")),
 		]);
 		expect(replies.map((it) => it.status).sort()).toEqual([200, 400]);
-		expect(await claimsOf(world.store, me.sub)).toHaveLength(2);
+		expect(await claimsOf(api.store, me.sub)).toHaveLength(2);
 	}
 });
 
 test("what stands beside error, stands there for a malformed claim too", async () => {
 	const me = await signIn();
-	const reply = await world.client.send(
+	const reply = await api.client.send(
 		submitRedeemCouponCodeV2,
 		{ Reference: deal("plain"), Amount: 2, IsUsed: true },
 		me,

@@ -8,7 +8,7 @@ import { failureOf } from "../support/client";
 import { coupons, refused } from "../support/coupons";
 import { type DealName, deal, shortReference } from "../support/deals";
 import { claimsOf } from "../support/rows";
-import { day, minute, noon, someone } from "../support/world";
+import { day, minute, newMockUserId, noon } from "../support/testServer";
 
 const here = coupons();
 const { claim, send, code, use, page, wait } = here;
@@ -39,7 +39,7 @@ describe("a code with a countdown", () => {
 	test("runs from its first start, however often it is started", async () => {
 		const transaction = await claim("countdown");
 		const end = new Date(noon + 15 * minute).toISOString();
-		const [kept] = await claimsOf(here.world.store, here.me.sub);
+		const [kept] = await claimsOf(here.api.store, here.me.sub);
 		expect(await code(transaction, true)).toEqual({
 			code: kept?.code,
 			link: "",
@@ -51,7 +51,7 @@ describe("a code with a countdown", () => {
 			privilege_id: shortReference("countdown"),
 			barcode_format: "CODE128",
 		});
-		here.world.clock.now += 5 * minute;
+		here.api.clock.now += 5 * minute;
 		expect((await code(transaction, true)).countdown_time).toBe(end);
 		expect((await code(transaction, false)).countdown_time).toBe(end);
 		expect(await standing(transaction)).toEqual([
@@ -69,14 +69,14 @@ describe("a code with a countdown", () => {
 	test("expires to the second; what was started can still be looked at", async () => {
 		const transaction = await claim("countdown");
 		const { countdown_time } = await code(transaction, true);
-		here.world.clock.now += 15 * minute - 1;
+		here.api.clock.now += 15 * minute - 1;
 		expect(await standing(transaction)).toEqual([
 			"canuse",
 			true,
 			usedCodeDescription.viewCode,
 		]);
 		expect((await send(transaction, true)).status).toBe(200);
-		here.world.clock.now += 1;
+		here.api.clock.now += 1;
 		expect(await standing(transaction)).toEqual([
 			"Used",
 			true,
@@ -91,7 +91,7 @@ describe("a code with a countdown", () => {
 
 	test("never outlives its privilege", async () => {
 		const lastSecond = Date.parse("2027-02-17T23:59:59+07:00");
-		await wait(lastSecond - 5 * minute - here.world.clock.now);
+		await wait(lastSecond - 5 * minute - here.api.clock.now);
 		const transaction = await claim("endsToday");
 		expect((await code(transaction, true)).countdown_time).toBe(
 			new Date(lastSecond).toISOString(),
@@ -124,13 +124,13 @@ describe("a code that is claimed to be used now", () => {
 		const read = await code(transaction, false);
 		expect(read).toMatchObject({ countdown_time: null });
 		expect(read.code).not.toBe("");
-		here.world.clock.now += 5 * minute;
-		const end = new Date(here.world.clock.now + 15 * minute).toISOString();
+		here.api.clock.now += 5 * minute;
+		const end = new Date(here.api.clock.now + 15 * minute).toISOString();
 		expect(await code(transaction, true)).toEqual({
 			...read,
 			countdown_time: end,
 		});
-		here.world.clock.now += minute;
+		here.api.clock.now += minute;
 		expect((await code(transaction, true)).countdown_time).toBe(end);
 		expect(await standing(transaction)).toEqual(inUse);
 	});
@@ -138,7 +138,7 @@ describe("a code that is claimed to be used now", () => {
 	test("stands so in the privilege's detail", async () => {
 		const transaction = await claim("plain", true);
 		expect(await standing(transaction)).toEqual(inUse);
-		const detail = await here.world.client.ask(
+		const detail = await here.api.client.ask(
 			getDetailV2,
 			{ Privilege_Alt_Reference: shortReference("plain") },
 			here.me,
@@ -181,7 +181,7 @@ describe("a code without a countdown", () => {
 			true,
 			usedCodeDescription.viewCode,
 		]);
-		here.world.clock.now += 30 * minute;
+		here.api.clock.now += 30 * minute;
 		expect(await standing(transaction)).toEqual([
 			"canuse",
 			true,
@@ -216,7 +216,7 @@ describe("a code without a countdown", () => {
 		async (name, said) => {
 			const transaction = await claim(name);
 			await code(transaction, true);
-			here.world.clock.now += 15 * minute;
+			here.api.clock.now += 15 * minute;
 			expect(await standing(transaction)).toEqual(["Used", true, said]);
 		},
 	);
@@ -235,7 +235,7 @@ describe("a code without a countdown", () => {
 			});
 			const [item] = (await page("canuse")).items;
 			expect(item?.extra_payload).toEqual([key]);
-			const { client } = here.world;
+			const { client } = here.api;
 			const detail = { Privilege_Alt_Reference: deal(name) };
 			const { extrapayload } = await client.ask(getDetailV2, detail, here.me);
 			expect(extrapayload).toEqual([key]);
@@ -270,7 +270,7 @@ describe("exercise", () => {
 		const transaction = await claim("countdown");
 		await code(transaction, true);
 		const first = await use(transaction);
-		here.world.clock.now += minute;
+		here.api.clock.now += minute;
 		const again = await use(transaction);
 		expect(first.body).toEqual({
 			status: "success",
@@ -283,7 +283,7 @@ describe("exercise", () => {
 			},
 		});
 		expect(again.text).toBe(first.text);
-		const [kept] = await claimsOf(here.world.store, here.me.sub);
+		const [kept] = await claimsOf(here.api.store, here.me.sub);
 		expect(kept?.used_at).toEqual(new Date(noon));
 		expect(await standing(transaction)).toEqual([
 			"Used",
@@ -304,7 +304,7 @@ describe("exercise", () => {
 
 test("nobody reads or uses somebody else's claim", async () => {
 	const transaction = await claim("plain");
-	const other = await here.world.client.signIn(someone());
+	const other = await here.api.client.signIn(newMockUserId());
 	for (const reply of [
 		await send(transaction, true, other),
 		await use(transaction, other),

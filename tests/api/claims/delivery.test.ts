@@ -10,23 +10,28 @@ import {
 import { failureCode } from "../../../src/contract/failureCode";
 import { home } from "../support/address";
 import { failureOf, type Session } from "../support/client";
-import { serve, someone, type World } from "../support/world";
+import {
+	newMockUserId,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
 
-let world: World;
+let api: TestServer;
 beforeEach(async () => {
-	world = await serve();
+	api = await startTestServer();
 });
-afterEach(() => world.stop());
+afterEach(() => api.stop());
 
-const signIn = (scenario?: string) => world.client.signIn(someone(scenario));
+const signIn = (scenario?: string) =>
+	api.client.signIn(newMockUserId(scenario));
 const save = (me: Session, more: object = {}) =>
-	world.client.send(addCustomerAddress, { ...home, ...more }, me);
-const saved = (me: Session) => world.client.ask(getCustomerAddress, {}, me);
+	api.client.send(addCustomerAddress, { ...home, ...more }, me);
+const saved = (me: Session) => api.client.ask(getCustomerAddress, {}, me);
 
 describe("Thailand", () => {
 	test("has 77 provinces, 928 districts in both languages, and sub-districts with postcodes", async () => {
 		const me = await signIn();
-		const provinces = await world.client.ask(getProvince, {}, me);
+		const provinces = await api.client.ask(getProvince, {}, me);
 		expect(provinces).toHaveLength(77);
 		expect(provinces[0]).toEqual({
 			province_id: "10",
@@ -35,7 +40,7 @@ describe("Thailand", () => {
 		});
 		let districts = 0;
 		for (const { province_id } of provinces) {
-			const found = await world.client.ask(
+			const found = await api.client.ask(
 				getDistrict,
 				{ Province_Id: Number(province_id) },
 				me,
@@ -47,7 +52,7 @@ describe("Thailand", () => {
 			}
 		}
 		expect(districts).toBe(928);
-		const places = await world.client.ask(
+		const places = await api.client.ask(
 			getSubDistrict,
 			{ District_Id: 5014 },
 			me,
@@ -65,10 +70,10 @@ describe("Thailand", () => {
 		const me = await signIn();
 		for (const code of [0, 1, 99, 9999]) {
 			expect(
-				await world.client.ask(getDistrict, { Province_Id: code }, me),
+				await api.client.ask(getDistrict, { Province_Id: code }, me),
 			).toEqual([]);
 			expect(
-				await world.client.ask(getSubDistrict, { District_Id: code }, me),
+				await api.client.ask(getSubDistrict, { District_Id: code }, me),
 			).toEqual([]);
 		}
 	});

@@ -10,7 +10,7 @@ import { getDetailV2 } from "../../../src/contract/privilege";
 import { failureOf } from "../support/client";
 import { coupons, refused } from "../support/coupons";
 import { deal, shortReference } from "../support/deals";
-import { minute, someone } from "../support/world";
+import { minute, newMockUserId } from "../support/testServer";
 
 const here = coupons();
 const { claim, send, code, use, page } = here;
@@ -20,7 +20,7 @@ describe("the list", () => {
 		const made: string[] = [];
 		for (let turn = 0; turn < 5; turn++) {
 			made.unshift(await claim("plain"));
-			here.world.clock.now += 1000;
+			here.api.clock.now += 1000;
 		}
 		const shown: string[] = [];
 		for (const PageNumber of [1, 2, 3]) {
@@ -33,7 +33,7 @@ describe("the list", () => {
 			(await page("canuse", { PageNumber: 4, ItemsPerPage: 2 })).items,
 		).toEqual([]);
 		await use(made[0] ?? "");
-		expect(await here.world.client.ask(countRedeem, {}, here.me)).toEqual({
+		expect(await here.api.client.ask(countRedeem, {}, here.me)).toEqual({
 			count: 4,
 		});
 		expect(
@@ -60,16 +60,16 @@ describe("the list", () => {
 });
 
 test("a claim says when it was claimed, and when it was used", async () => {
-	const claimedAt = new Date(here.world.clock.now).toISOString();
+	const claimedAt = new Date(here.api.clock.now).toISOString();
 	const id = await claim("plain");
 	expect((await page("canuse")).items[0]).toMatchObject({
 		...{ ext_transaction_id: id, redeem_datetime: claimedAt },
 		used_datetime: null,
 	});
-	here.world.clock.now += 3_000;
-	const usedAt = new Date(here.world.clock.now).toISOString();
+	here.api.clock.now += 3_000;
+	const usedAt = new Date(here.api.clock.now).toISOString();
 	await use(id);
-	here.world.clock.now += 3_000;
+	here.api.clock.now += 3_000;
 	expect((await page("Used")).items[0]).toMatchObject({
 		...{ ext_transaction_id: id, redeem_datetime: claimedAt },
 		used_datetime: usedAt,
@@ -78,7 +78,7 @@ test("a claim says when it was claimed, and when it was used", async () => {
 
 test("the detail shows the customer's open claim, and forgets a closed one", async () => {
 	const detail = () =>
-		here.world.client.ask(
+		here.api.client.ask(
 			getDetailV2,
 			{ Privilege_Alt_Reference: deal("otherCountdown") },
 			here.me,
@@ -100,7 +100,7 @@ test("the detail shows the customer's open claim, and forgets a closed one", asy
 		is_used_code: true,
 		is_used_code_desc: usedCodeDescription.viewCode,
 	});
-	here.world.clock.now += 15 * minute;
+	here.api.clock.now += 15 * minute;
 	expect(await detail()).toMatchObject({
 		is_already_received: true,
 		ext_transaction_id: "",
@@ -115,7 +115,7 @@ test("copy events are taken", async () => {
 		PrivilegeType: 4,
 	};
 	for (const Type_Event_Log of [1, 2, 3] as const)
-		await here.world.client.ask(
+		await here.api.client.ask(
 			privilegeEventLog,
 			{ ...event, Type_Event_Log },
 			here.me,
@@ -123,7 +123,7 @@ test("copy events are taken", async () => {
 });
 
 test("the scenario full holds every state, and enough for a second page", async () => {
-	const full = await here.world.client.signIn(someone("full"));
+	const full = await here.api.client.signIn(newMockUserId("full"));
 	const usable = (await page("canuse", { ItemsPerPage: 100 }, full)).items;
 	const over = (await page("Used", { ItemsPerPage: 100 }, full)).items;
 	const texts = new Set([...usable, ...over].map((it) => it.is_used_code_desc));
@@ -138,7 +138,7 @@ test("the scenario full holds every state, and enough for a second page", async 
 	);
 	expect((await page("Used", {}, full)).totalpages).toBeGreaterThan(1);
 	const [running] = usable.filter((it) => it.countdown_datetime !== null);
-	const shown = await here.world.client.ask(
+	const shown = await here.api.client.ask(
 		couponCodeDetail,
 		{
 			CPC_Transaction_Id: running?.ext_transaction_id ?? "",

@@ -13,32 +13,37 @@ import { failureOf, type Session, type Wrong } from "../support/client";
 import { deal } from "../support/deals";
 import { codeTo, newMobile, otherThan } from "../support/inbox";
 import { claimsOf, oneTimeCodeOf, stockOf } from "../support/rows";
-import { minute, serve, someone, type World } from "../support/world";
+import {
+	minute,
+	newMockUserId,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
 
-let world: World;
+let api: TestServer;
 let me: Session;
 beforeEach(async () => {
-	world = await serve();
-	me = await world.client.signIn(someone());
+	api = await startTestServer();
+	me = await api.client.signIn(newMockUserId());
 });
-afterEach(() => world.stop());
+afterEach(() => api.stop());
 
-const claims = () => claimsOf(world.store, me.sub);
+const claims = () => claimsOf(api.store, me.sub);
 const coupon = { Reference: deal("plain"), Amount: 1, IsUsed: true };
-const claim = (sent: Wrong, who = me, at = world) =>
+const claim = (sent: Wrong, who = me, at = api) =>
 	at.client.send(submitRedeemCouponCodeV2, coupon, who, sent);
 /** The same customer with a token of now. */
 const renewed = async (): Promise<Session> => ({
 	...me,
-	...(await world.client.ask(generateAppTokenV2, {}, me)),
+	...(await api.client.ask(generateAppTokenV2, {}, me)),
 });
 
 describe("a claim whose first request arrives late", () => {
 	test("after its retry, at the end of its five minutes: the retry's reply, and nothing more", async () => {
-		const sent = { timestamp: world.client.stamp() };
-		world.clock.now += minute;
+		const sent = { timestamp: api.client.stamp() };
+		api.clock.now += minute;
 		const retry = await claim(sent);
-		world.clock.now += 4 * minute - 1000;
+		api.clock.now += 4 * minute - 1000;
 		const first = await claim(sent);
 		expect([retry.status, first.status]).toEqual([200, 200]);
 		expect(first.text).toBe(retry.text);
@@ -46,8 +51,8 @@ describe("a claim whose first request arrives late", () => {
 	});
 
 	test("with the token of then, its retry with the one of now: one customer, one request", async () => {
-		const sent = { timestamp: world.client.stamp() };
-		world.clock.now += minute;
+		const sent = { timestamp: api.client.stamp() };
+		api.clock.now += minute;
 		const now = await renewed();
 		expect(now.token).not.toBe(me.token);
 		const retry = await claim(sent, now);
@@ -57,12 +62,12 @@ describe("a claim whose first request arrives late", () => {
 	});
 
 	test("beside its retry, over two processes, again and again", async () => {
-		const other = await serve({}, {}, world.store);
-		const sent = { timestamp: world.client.stamp() };
+		const other = await startTestServer({}, {}, api.store);
+		const sent = { timestamp: api.client.stamp() };
 		const now = await renewed();
 		const replies = await Promise.all(
 			Array.from({ length: 12 }, (_, at) =>
-				claim(sent, at % 2 ? me : now, at % 3 ? world : other),
+				claim(sent, at % 2 ? me : now, at % 3 ? api : other),
 			),
 		);
 		await other.stop();
@@ -72,8 +77,8 @@ describe("a claim whose first request arrives late", () => {
 	});
 
 	test("after its five minutes: refused, whatever came before", async () => {
-		const sent = { timestamp: world.client.stamp() };
-		world.clock.now = sent.timestamp + 5 * minute + 1;
+		const sent = { timestamp: api.client.stamp() };
+		api.clock.now = sent.timestamp + 5 * minute + 1;
 		expect(failureOf(await claim(sent))).toMatchObject({
 			...{ status: 400, code: failureCode.malformed },
 		});
@@ -83,18 +88,18 @@ describe("a claim whose first request arrives late", () => {
 
 describe("bytes that were turned away before any work", () => {
 	test("for a timestamp ahead of the server's time are accepted when it has come, once", async () => {
-		const sent = { timestamp: world.clock.now + 7 * minute };
+		const sent = { timestamp: api.clock.now + 7 * minute };
 		expect(failureOf(await claim(sent)).code).toBe(failureCode.malformed);
-		world.clock.now += 2 * minute;
+		api.clock.now += 2 * minute;
 		const first = await claim(sent);
 		expect(first.status).toBe(200);
-		world.clock.now += 10 * minute;
+		api.clock.now += 10 * minute;
 		expect((await claim(sent)).text).toBe(first.text);
 		expect(await claims()).toHaveLength(1);
 	});
 
 	test("for their token are the same request with another one", async () => {
-		const sent = { timestamp: world.client.stamp() };
+		const sent = { timestamp: api.client.stamp() };
 		const broken = { ...me, token: `${me.token}x` };
 		expect((await claim(sent, broken)).status).toBe(403);
 		expect((await claim(sent)).status).toBe(200);
@@ -103,9 +108,13 @@ describe("bytes that were turned away before any work", () => {
 	});
 
 	test("for a crowd are the same request when it has gone", async () => {
-		const crowd = await serve({ RATE_LIMIT_PER_CLIENT: "1" }, {}, world.store);
-		const sent = { timestamp: world.client.stamp() };
-		await claim({ timestamp: world.client.stamp() }, me, crowd);
+		const crowd = await startTestServer(
+			{ RATE_LIMIT_PER_CLIENT: "1" },
+			{},
+			api.store,
+		);
+		const sent = { timestamp: api.client.stamp() };
+		await claim({ timestamp: api.client.stamp() }, me, crowd);
 		expect((await claim(sent, me, crowd)).status).toBe(429);
 		await crowd.stop();
 		expect((await claim(sent)).status).toBe(200);
@@ -117,16 +126,16 @@ describe("bytes that were turned away before any work", () => {
 describe("an order whose first request arrives late", () => {
 	/** Its last step: address given, code in hand. */
 	async function order() {
-		await world.client.ask(addCustomerAddress, home, me);
+		await api.client.ask(addCustomerAddress, home, me);
 		const MobileNo = newMobile();
-		const { transactionid } = await world.client.ask(
+		const { transactionid } = await api.client.ask(
 			requestOtp,
 			{ MobileNo },
 			me,
 		);
 		return {
 			MobileNo,
-			OTP: await codeTo(world, MobileNo),
+			OTP: await codeTo(api, MobileNo),
 			TransactionId: transactionid,
 			Reference: deal("physical"),
 		};
@@ -135,16 +144,16 @@ describe("an order whose first request arrives late", () => {
 	test("after its retry and beside it: one order, one of the stock, the code spent once", async () => {
 		const request = await order();
 		const stock = async () =>
-			(await stockOf(world.store, deal("physical"))).privilege.entry_remaining;
+			(await stockOf(api.store, deal("physical"))).privilege.entry_remaining;
 		const before = await stock();
-		const sent = { timestamp: world.client.stamp() };
+		const sent = { timestamp: api.client.stamp() };
 		const send = (who = me) =>
-			world.client.send(submitRedeemPhysicalV2, request, who, sent);
-		world.clock.now += minute;
+			api.client.send(submitRedeemPhysicalV2, request, who, sent);
+		api.clock.now += minute;
 		const now = await renewed();
 		const beside = await Promise.all([send(), send(now), send(), send(now)]);
-		const spent = (await oneTimeCodeOf(world.store, me.sub))?.spent_at;
-		world.clock.now += 4 * minute - 1000;
+		const spent = (await oneTimeCodeOf(api.store, me.sub))?.spent_at;
+		api.clock.now += 4 * minute - 1000;
 		const late = await send();
 		expect(
 			new Set([...beside, late].map(({ status, text }) => status + text)).size,
@@ -152,19 +161,19 @@ describe("an order whose first request arrives late", () => {
 		expect(late.status).toBe(200);
 		expect(await claims()).toHaveLength(1);
 		expect(await stock()).toBe(before - 1);
-		expect((await oneTimeCodeOf(world.store, me.sub))?.spent_at).toEqual(spent);
+		expect((await oneTimeCodeOf(api.store, me.sub))?.spent_at).toEqual(spent);
 	});
 
 	test("refused for its code: the late one counts no second wrong try", async () => {
 		const right = await order();
 		const request = { ...right, OTP: otherThan(right.OTP) };
-		const sent = { timestamp: world.client.stamp() };
+		const sent = { timestamp: api.client.stamp() };
 		const send = () =>
-			world.client.send(submitRedeemPhysicalV2, request, me, sent);
+			api.client.send(submitRedeemPhysicalV2, request, me, sent);
 		const first = await send();
 		for (let late = 0; late < 6; late++)
 			expect((await send()).text).toBe(first.text);
-		expect((await oneTimeCodeOf(world.store, me.sub))?.wrong_tries).toBe(1);
+		expect((await oneTimeCodeOf(api.store, me.sub))?.wrong_tries).toBe(1);
 		expect(await claims()).toEqual([]);
 	});
 });

@@ -16,22 +16,32 @@ import { failureOf, type Session, type Wrong } from "../support/client";
 import { type DealName, deal, shortReference } from "../support/deals";
 import { codeTo, newMobile, otherThan } from "../support/inbox";
 import { claimsOf, deliveryOf, oneTimeCodeOf, stockOf } from "../support/rows";
-import { day, minute, serve, someone, type World } from "../support/world";
+import {
+	day,
+	minute,
+	newMockUserId,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
 
-let world: World;
+let api: TestServer;
 beforeEach(async () => {
-	world = await serve();
+	api = await startTestServer();
 });
-afterEach(() => world.stop());
+afterEach(() => api.stop());
 
-const signIn = (scenario?: string) => world.client.signIn(someone(scenario));
+const signIn = (scenario?: string) =>
+	api.client.signIn(newMockUserId(scenario));
 /** The same customer later: a token lives an hour. */
 const later = async (me: Session, ms: number): Promise<Session> => {
-	world.clock.now += ms;
-	return { ...me, ...(await world.client.ask(generateAppTokenV2, {}, me)) };
+	api.clock.now += ms;
+	return {
+		...me,
+		...(await api.client.ask(generateAppTokenV2, {}, me)),
+	};
 };
 const save = (me: Session, more: object = {}) =>
-	world.client.send(addCustomerAddress, { ...home, ...more }, me);
+	api.client.send(addCustomerAddress, { ...home, ...more }, me);
 
 interface Order {
 	MobileNo: string;
@@ -48,69 +58,65 @@ async function atLastStep(name: DealName, scenario?: string) {
 }
 async function orderOf(me: Session, name: DealName): Promise<Order> {
 	const MobileNo = newMobile();
-	const { transactionid } = await world.client.ask(
-		requestOtp,
-		{ MobileNo },
-		me,
-	);
+	const { transactionid } = await api.client.ask(requestOtp, { MobileNo }, me);
 	return {
 		MobileNo,
-		OTP: await codeTo(world, MobileNo),
+		OTP: await codeTo(api, MobileNo),
 		TransactionId: transactionid,
 		Reference: deal(name),
 	};
 }
 const send = (me: Session, order: Order, sent?: Wrong) =>
-	world.client.send(submitRedeemPhysicalV2, order, me, sent);
+	api.client.send(submitRedeemPhysicalV2, order, me, sent);
 
 describe("an order", () => {
 	test("takes one of the stock and the code, and keeps the address as it was", async () => {
 		const { me, order } = await atLastStep("physical");
-		const before = await stockOf(world.store, deal("physical"));
-		const { transaction_id } = await world.client.ask(
+		const before = await stockOf(api.store, deal("physical"));
+		const { transaction_id } = await api.client.ask(
 			submitRedeemPhysicalV2,
 			{ ...order, Reference: shortReference("physical") },
 			me,
 		);
 		await save(me, { Address: "another house" });
-		const after = await stockOf(world.store, deal("physical"));
+		const after = await stockOf(api.store, deal("physical"));
 		expect(after.privilege.entry_remaining).toBe(
 			before.privilege.entry_remaining - 1,
 		);
-		const [kept] = await claimsOf(world.store, me.sub);
+		const [kept] = await claimsOf(api.store, me.sub);
 		expect(kept).toMatchObject({ transaction_id, code: "", imei: me.imei });
-		expect(await deliveryOf(world.store, transaction_id)).toMatchObject({
+		expect(await deliveryOf(api.store, transaction_id)).toMatchObject({
 			first_name: home.First_Name,
 			mobile: "0812345678",
 			fulladdress: "88/8 ซอยสุขุมวิท 77 แขวงสวนหลวง เขตสวนหลวง กรุงเทพมหานคร 10250",
 		});
-		expect((await oneTimeCodeOf(world.store, me.sub))?.spent_at).toEqual(
-			new Date(world.clock.now),
+		expect((await oneTimeCodeOf(api.store, me.sub))?.spent_at).toEqual(
+			new Date(api.clock.now),
 		);
 	});
 
 	test("whose reply was lost is the same order when it is sent again: by the network at once, by the person later", async () => {
 		const { me, order } = await atLastStep("physical");
-		const timestamp = world.client.stamp();
+		const timestamp = api.client.stamp();
 		const first = await send(me, order, { timestamp });
 		expect(first.status).toBe(200);
 		expect((await send(me, order, { timestamp })).text).toBe(first.text);
 		const again = await later(me, 10 * minute);
 		expect((await send(again, order)).text).toBe(first.text);
-		expect(await claimsOf(world.store, me.sub)).toHaveLength(1);
+		expect(await claimsOf(api.store, me.sub)).toHaveLength(1);
 	});
 
 	test("whose reply the demo drops is in the history, and the same when it is sent again", async () => {
 		const { me, order } = await atLastStep("physical");
-		await fetch(`${world.client.address}/demo/drop-next-claim?sub=${me.sub}`, {
+		await fetch(`${api.client.address}/demo/drop-next-claim?sub=${me.sub}`, {
 			method: "POST",
 		});
 		await expect(send(me, order)).rejects.toThrow();
-		const [kept] = await claimsOf(world.store, me.sub);
+		const [kept] = await claimsOf(api.store, me.sub);
 		expect((await send(me, order)).body).toMatchObject({
 			data: { transaction_id: kept?.transaction_id },
 		});
-		expect(await claimsOf(world.store, me.sub)).toHaveLength(1);
+		expect(await claimsOf(api.store, me.sub)).toHaveLength(1);
 	});
 
 	test("sent five times at once is one order", async () => {
@@ -119,7 +125,7 @@ describe("an order", () => {
 			Array.from({ length: 5 }, () => send(me, order)),
 		);
 		expect(new Set(replies.map((it) => it.text)).size).toBe(1);
-		expect(await claimsOf(world.store, me.sub)).toHaveLength(1);
+		expect(await claimsOf(api.store, me.sub)).toHaveLength(1);
 	});
 
 	test("needs the right code; five wrong tries end it, and nothing is ordered", async () => {
@@ -134,7 +140,7 @@ describe("an order", () => {
 			expect(reply.body).not.toHaveProperty("messageen");
 		}
 		expect(failureOf(await send(me, order)).code).toBe(failureCode.otpExpired);
-		expect(await claimsOf(world.store, me.sub)).toEqual([]);
+		expect(await claimsOf(api.store, me.sub)).toEqual([]);
 	});
 
 	test("spends a code on one prize alone", async () => {
@@ -156,8 +162,8 @@ describe("an order", () => {
 				code,
 				message: { en: expect.stringMatching(sentence) },
 			});
-			expect((await oneTimeCodeOf(world.store, me.sub))?.spent_at).toBeNull();
-			expect(await claimsOf(world.store, me.sub)).toEqual([]);
+			expect((await oneTimeCodeOf(api.store, me.sub))?.spent_at).toBeNull();
+			expect(await claimsOf(api.store, me.sub)).toEqual([]);
 		},
 	);
 
@@ -184,14 +190,14 @@ describe("an order", () => {
 			two.map(({ me, order }) => send(me, order)),
 		);
 		expect(replies.map((it) => it.status).sort()).toEqual([200, 400]);
-		const { privilege, sold } = await stockOf(world.store, deal("lastPrize"));
+		const { privilege, sold } = await stockOf(api.store, deal("lastPrize"));
 		expect([privilege.entry_remaining, sold.length]).toEqual([0, 1]);
 	});
 
 	test("once a customer is once, with another code too", async () => {
 		const { me, order } = await atLastStep("prizeOnce");
 		expect((await send(me, order)).status).toBe(200);
-		world.clock.now += 2 * minute;
+		api.clock.now += 2 * minute;
 		const again = await send(me, await orderOf(me, "prizeOnce"));
 		expect(failureOf(again).code).toBe(failureCode.claimRefused);
 	});
@@ -199,10 +205,10 @@ describe("an order", () => {
 
 describe("tracking", () => {
 	const tracking = (me: Session, Ticket_Id: string) =>
-		world.client.ask(getTrackingStatus, { Ticket_Id }, me);
+		api.client.ask(getTrackingStatus, { Ticket_Id }, me);
 	const history = async (me: Session, UsePrivilege: "canuse" | "Used") =>
 		(
-			await world.client.ask(
+			await api.client.ask(
 				historyRedeem,
 				{ PageNumber: 1, ItemsPerPage: 25, UsePrivilege, RewardAltRef: "" },
 				me,
@@ -211,7 +217,7 @@ describe("tracking", () => {
 
 	test("moves on with the days, and the history with it", async () => {
 		const { me, order } = await atLastStep("physical");
-		const { transaction_id } = await world.client.ask(
+		const { transaction_id } = await api.client.ask(
 			submitRedeemPhysicalV2,
 			order,
 			me,
@@ -252,7 +258,7 @@ describe("tracking", () => {
 
 	test("is the customer's own, and of prizes alone", async () => {
 		const { me, order } = await atLastStep("physical");
-		const { transaction_id } = await world.client.ask(
+		const { transaction_id } = await api.client.ask(
 			submitRedeemPhysicalV2,
 			order,
 			me,
@@ -262,9 +268,7 @@ describe("tracking", () => {
 			[me, "GG000000000000"],
 		] as const)
 			expect(
-				failureOf(
-					await world.client.send(getTrackingStatus, { Ticket_Id }, who),
-				),
+				failureOf(await api.client.send(getTrackingStatus, { Ticket_Id }, who)),
 			).toMatchObject({ status: 400, code: failureCode.notFound });
 	});
 

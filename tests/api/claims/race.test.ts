@@ -10,16 +10,16 @@ import { endAll, type ServerProcess, startServer } from "../support/processes";
 import { stockOf } from "../support/rows";
 import {
 	newDatabase,
+	newMockUserId,
 	newStore,
 	postgresUrl,
-	serve,
-	someone,
-	type World,
-} from "../support/world";
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
 
 let store: Store;
 let clients: Client[];
-let world: World | undefined;
+let api: TestServer | undefined;
 let processes: ServerProcess[] = [];
 
 // PostgreSQL: two API processes share it. PGlite: it belongs to one process, this one.
@@ -32,13 +32,13 @@ beforeAll(async () => {
 		store = await newStore(Date.now(), DATABASE_URL);
 		clients = processes.map(({ address }) => client(address));
 	} else {
-		world = await serve();
-		store = world.store;
-		clients = [world.client];
+		api = await startTestServer();
+		store = api.store;
+		clients = [api.client];
 	}
 });
 afterAll(async () => {
-	await world?.stop();
+	await api?.stop();
 	await Promise.all(processes.map((it) => it.end("SIGTERM")));
 	endAll();
 	if (processes.length > 0) await store.close();
@@ -47,7 +47,7 @@ afterAll(async () => {
 test("200 customers, 20 codes", async () => {
 	const api = (at: number) => clients[at % clients.length] as Client;
 	const customers = await Promise.all(
-		Array.from({ length: 200 }, (_, at) => api(at).signIn(someone())),
+		Array.from({ length: 200 }, (_, at) => api(at).signIn(newMockUserId())),
 	);
 	const replies = await Promise.all(
 		customers.map((me, at) =>

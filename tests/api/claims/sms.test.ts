@@ -10,23 +10,29 @@ import {
 import { failureOf, type Session, type Wrong } from "../support/client";
 import { codeTo, messagesTo, newMobile, otherThan } from "../support/inbox";
 import { oneTimeCodeOf, setMobile } from "../support/rows";
-import { minute, serve, someone, type World } from "../support/world";
+import {
+	minute,
+	newMockUserId,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
 
-let world: World;
+let api: TestServer;
 beforeEach(async () => {
-	world = await serve();
+	api = await startTestServer();
 });
-afterEach(() => world.stop());
+afterEach(() => api.stop());
 
-const signIn = (scenario?: string) => world.client.signIn(someone(scenario));
+const signIn = (scenario?: string) =>
+	api.client.signIn(newMockUserId(scenario));
 const request = (me: Session, MobileNo: string) =>
-	world.client.ask(requestOtp, { MobileNo }, me);
+	api.client.ask(requestOtp, { MobileNo }, me);
 const verify = (me: Session, values: object, sent?: Wrong) =>
-	world.client.send(verifyOtp, values, me, sent);
+	api.client.send(verifyOtp, values, me, sent);
 
 async function codeFor(me: Session, mobile = newMobile()) {
 	const { transactionid } = await request(me, mobile);
-	const OTP = await codeTo(world, mobile);
+	const OTP = await codeTo(api, mobile);
 	return { MobileNo: mobile, OTP, TransactionId: transactionid };
 }
 
@@ -34,9 +40,9 @@ describe("whose number it is", () => {
 	test("a number of nobody, and one's own, are usable", async () => {
 		const me = await signIn("new");
 		const mine = newMobile();
-		await setMobile(world.store, me.sub, mine);
+		await setMobile(api.store, me.sub, mine);
 		for (const MobileNo of [newMobile(), mine])
-			expect(await world.client.ask(verifyMobileNo, { MobileNo }, me)).toEqual({
+			expect(await api.client.ask(verifyMobileNo, { MobileNo }, me)).toEqual({
 				verify_result: verifyResult.usable,
 				old_device: "",
 			});
@@ -45,19 +51,15 @@ describe("whose number it is", () => {
 	test("who registers may bring it over from another device; who is registered may not take it", async () => {
 		const owner = await signIn("gold");
 		const mobile = newMobile();
-		await setMobile(world.store, owner.sub, mobile);
+		await setMobile(api.store, owner.sub, mobile);
 		const MobileNo = `${mobile.slice(0, 3)}-${mobile.slice(3, 6)}-${mobile.slice(6)}`;
 		expect(
-			await world.client.ask(
-				verifyMobileNo,
-				{ MobileNo },
-				await signIn("moved"),
-			),
+			await api.client.ask(verifyMobileNo, { MobileNo }, await signIn("moved")),
 		).toEqual({
 			verify_result: verifyResult.usedOnAnotherDevice,
 			old_device: "Orion A57",
 		});
-		const reply = await world.client.send(
+		const reply = await api.client.send(
 			verifyMobileNo,
 			{ MobileNo },
 			await signIn("platinum"),
@@ -79,7 +81,7 @@ describe("whose number it is", () => {
 		const me = await signIn();
 		for (const endpoint of [verifyMobileNo, requestOtp])
 			expect(
-				failureOf(await world.client.send(endpoint, { MobileNo }, me)),
+				failureOf(await api.client.send(endpoint, { MobileNo }, me)),
 			).toMatchObject({ status: 400, code: failureCode.refused });
 	});
 });
@@ -88,17 +90,17 @@ describe("a request", () => {
 	test("sends six digits to the number, keeps only a hash, and lasts five minutes", async () => {
 		const me = await signIn();
 		const mobile = newMobile();
-		const reply = await world.client.send(requestOtp, { MobileNo: mobile }, me);
-		const [message] = await messagesTo(world, mobile);
+		const reply = await api.client.send(requestOtp, { MobileNo: mobile }, me);
+		const [message] = await messagesTo(api, mobile);
 		expect(message?.code).toMatch(/^\d{6}$/);
 		expect(message?.text).toContain(`รหัสยืนยัน ${message?.code}`);
 		expect(reply.text).not.toContain(message?.code);
 		expect(reply.body).toMatchObject({
 			data: {
-				expiretime: new Date(world.clock.now + 5 * minute).toISOString(),
+				expiretime: new Date(api.clock.now + 5 * minute).toISOString(),
 			},
 		});
-		const kept = await oneTimeCodeOf(world.store, me.sub);
+		const kept = await oneTimeCodeOf(api.store, me.sub);
 		expect(JSON.stringify(kept)).not.toContain(message?.code);
 		expect(message?.text).toContain(kept?.transaction_id.slice(-4));
 	});
@@ -107,39 +109,39 @@ describe("a request", () => {
 		const [me, other] = [await signIn(), await signIn()];
 		const mobile = newMobile();
 		await request(me, mobile);
-		world.clock.now += minute - 1000;
+		api.clock.now += minute - 1000;
 		for (const [who, MobileNo] of [
 			[me, newMobile()],
 			[other, mobile],
 		] as const) {
-			const reply = await world.client.send(requestOtp, { MobileNo }, who);
+			const reply = await api.client.send(requestOtp, { MobileNo }, who);
 			expect(failureOf(reply)).toMatchObject({
 				status: 400,
 				code: failureCode.otpTooSoon,
 				message: { en: "You can request a new code in 1\u00A0second." },
 			});
 		}
-		world.clock.now += 1000;
+		api.clock.now += 1000;
 		await request(me, mobile);
 	});
 
 	test("two at the same moment send one text", async () => {
 		const me = await signIn();
 		const mobile = newMobile();
-		const send = () => world.client.send(requestOtp, { MobileNo: mobile }, me);
+		const send = () => api.client.send(requestOtp, { MobileNo: mobile }, me);
 		const replies = await Promise.all([send(), send(), send()]);
 		expect(replies.map((it) => it.status).sort()).toEqual([200, 400, 400]);
-		expect(await messagesTo(world, mobile)).toHaveLength(1);
+		expect(await messagesTo(api, mobile)).toHaveLength(1);
 	});
 
 	test("the eleventh in an hour waits", async () => {
-		const name = someone("new");
-		const me = await world.client.signIn(name);
+		const name = newMockUserId("new");
+		const me = await api.client.signIn(name);
 		for (let at = 0; at < 10; at++) {
 			await request(me, newMobile());
-			world.clock.now += 61_000;
+			api.clock.now += 61_000;
 		}
-		const reply = await world.client.send(
+		const reply = await api.client.send(
 			requestOtp,
 			{ MobileNo: newMobile() },
 			me,
@@ -150,13 +152,13 @@ describe("a request", () => {
 			code: failureCode.otpTooSoon,
 			message: { en: expect.stringContaining("in 50\u00A0minutes") },
 		});
-		world.clock.now += 2990_000;
-		await request(await world.client.signIn(name), newMobile());
+		api.clock.now += 2990_000;
+		await request(await api.client.signIn(name), newMobile());
 	});
 
 	test("has nowhere to send a text outside demo mode", async () => {
 		const me = await signIn();
-		const plain = await serve({}, { demo: false });
+		const plain = await startTestServer({}, { demo: false });
 		const mobile = newMobile();
 		const reply = await plain.client.send(requestOtp, { MobileNo: mobile }, me);
 		await plain.stop();
@@ -164,7 +166,7 @@ describe("a request", () => {
 			status: 400,
 			code: failureCode.dependencyFailed,
 		});
-		expect(await messagesTo(world, mobile)).toEqual([]);
+		expect(await messagesTo(api, mobile)).toEqual([]);
 	});
 });
 
@@ -186,8 +188,8 @@ describe("a code", () => {
 		const first = await verify(me, code);
 		expect(first.status).toBe(200);
 		expect((await verify(me, code)).text).toBe(first.text);
-		const kept = await oneTimeCodeOf(world.store, me.sub);
-		expect(kept?.spent_at).toEqual(new Date(world.clock.now));
+		const kept = await oneTimeCodeOf(api.store, me.sub);
+		expect(kept?.spent_at).toEqual(new Date(api.clock.now));
 	});
 
 	test("dies after five wrong tries, the right one after them included", async () => {
@@ -220,10 +222,10 @@ describe("a code", () => {
 	test("expires after five minutes", async () => {
 		const me = await signIn();
 		const [early, late] = [await codeFor(me), await signIn()];
-		world.clock.now += 5 * minute - 1;
+		api.clock.now += 5 * minute - 1;
 		expect((await verify(me, early)).status).toBe(200);
 		const code = await codeFor(late);
-		world.clock.now += 5 * minute;
+		api.clock.now += 5 * minute;
 		expect(failureOf(await verify(late, code))).toMatchObject({
 			code: failureCode.otpExpired,
 		});
@@ -233,7 +235,7 @@ describe("a code", () => {
 		const me = await signIn();
 		const code = await codeFor(me);
 		const wrong = { ...code, OTP: otherThan(code.OTP) };
-		const timestamp = world.client.stamp();
+		const timestamp = api.client.stamp();
 		for (let at = 0; at < 7; at++) await verify(me, wrong, { timestamp });
 		expect((await verify(me, code)).status).toBe(200);
 	});
@@ -247,7 +249,7 @@ describe("a code", () => {
 		["platinum", null],
 	])("tells %s what the programme knew before", async (scenario, known) => {
 		const me = await signIn(scenario);
-		const { legacycustomer } = await world.client.ask(
+		const { legacycustomer } = await api.client.ask(
 			verifyOtp,
 			await codeFor(me),
 			me,

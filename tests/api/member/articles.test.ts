@@ -19,23 +19,28 @@ import { failureCode } from "../../../src/contract/failureCode";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import { getLoyalArticle } from "../../../src/contract/profile";
 import { failureOf, type Session } from "../support/client";
-import { day, serve, someone, type World } from "../support/world";
+import {
+	day,
+	newMockUserId,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
 
-let world: World;
+let api: TestServer;
 let me: Session;
 beforeEach(async () => {
-	world = await serve();
-	me = await world.client.signIn(someone());
+	api = await startTestServer();
+	me = await api.client.signIn(newMockUserId());
 });
-afterEach(() => world.stop());
+afterEach(() => api.stop());
 
 const one = async (alt_reference: string, who = me) =>
-	(await world.client.ask(getDetail, { alt_reference }, who)).article;
+	(await api.client.ask(getDetail, { alt_reference }, who)).article;
 const join = (article_id: string, who = me) =>
-	world.client.send(submitParticipationRegister, { article_id }, who);
+	api.client.send(submitParticipationRegister, { article_id }, who);
 async function later(days: number) {
-	world.clock.now += days * day;
-	me = { ...me, ...(await world.client.ask(generateAppTokenV2, {}, me)) };
+	api.clock.now += days * day;
+	me = { ...me, ...(await api.client.ask(generateAppTokenV2, {}, me)) };
 }
 const authored = (category: string) =>
 	programme.articles
@@ -43,7 +48,7 @@ const authored = (category: string) =>
 		.map((it) => `AR_${it.article_id}`);
 
 test("the rewards have an article of every action type, in the author's order", async () => {
-	const { article_list } = await world.client.ask(
+	const { article_list } = await api.client.ask(
 		getPrivilegeRegisterList,
 		{},
 		me,
@@ -64,7 +69,7 @@ test("the rewards have an article of every action type, in the author's order", 
 });
 
 test("FAQ, tips and learn more come whole; a tip by its reference; another category has nothing", async () => {
-	const { ask } = world.client;
+	const { ask } = api.client;
 	const faq = await ask(getArticleList, { category_name: "FAQ" }, me);
 	expect(faq.article_list.map((it) => it.alt_reference)).toEqual(
 		authored("FAQ"),
@@ -108,7 +113,7 @@ test("FAQ, tips and learn more come whole; a tip by its reference; another categ
 
 test("announcements come newest first, each tab its own, without those that are over", async () => {
 	for (const tab of ["News", "ResultsBoard"] as const) {
-		const { article_list, is_new_updated } = await world.client.ask(
+		const { article_list, is_new_updated } = await api.client.ask(
 			getAnnouncementList,
 			{ announcement_type: tab },
 			me,
@@ -121,7 +126,7 @@ test("announcements come newest first, each tab its own, without those that are 
 		expect(is_new_updated).toBe(true);
 	}
 	await later(9);
-	const { is_new_updated } = await world.client.ask(
+	const { is_new_updated } = await api.client.ask(
 		getAnnouncementList,
 		{ announcement_type: "News" },
 		me,
@@ -136,10 +141,10 @@ test("one article by either reference and either call; an unknown one is not fou
 		{ alt_reference: article.article_id },
 	])
 		expect(
-			(await world.client.ask(getArticleDetail, request, me)).article,
+			(await api.client.ask(getArticleDetail, request, me)).article,
 		).toEqual(article);
 	expect(
-		(await world.client.ask(getList, { alt_reference: "AR_1005" }, me))
+		(await api.client.ask(getList, { alt_reference: "AR_1005" }, me))
 			.article_list,
 	).toEqual([article]);
 	for (const [alt_reference, code] of [
@@ -148,7 +153,7 @@ test("one article by either reference and either call; an unknown one is not fou
 		["", failureCode.malformed],
 	] as const)
 		expect(
-			failureOf(await world.client.send(getDetail, { alt_reference }, me)),
+			failureOf(await api.client.send(getDetail, { alt_reference }, me)),
 		).toMatchObject({ status: 400, code });
 });
 
@@ -159,7 +164,7 @@ test("a reward that was claimed says so to its customer alone, with the claim", 
 		privilege_received: false,
 		privilege_transaction_id: "",
 	});
-	const { transaction_id } = await world.client.ask(
+	const { transaction_id } = await api.client.ask(
 		submitRedeemCouponCodeV2,
 		{ Reference: "PV_1029", Amount: 1, IsUsed: false },
 		me,
@@ -169,7 +174,7 @@ test("a reward that was claimed says so to its customer alone, with the claim", 
 		privilege_transaction_id: transaction_id,
 		privilege_ticket_id: "",
 	});
-	const other = await world.client.signIn(someone());
+	const other = await api.client.signIn(newMockUserId());
 	expect((await one("AR_1005", other)).privilege_received).toBe(false);
 });
 
@@ -182,7 +187,7 @@ test("an activity is joined once, for its customer alone, and stays joined when 
 	});
 	expect((await one("AR_1001")).article_state_complete).toBe(true);
 	expect((await join(article_id)).status).toBe(200);
-	const other = await world.client.signIn(someone());
+	const other = await api.client.signIn(newMockUserId());
 	expect((await one("AR_1001", other)).article_state_complete).toBe(false);
 	await later(25);
 	expect((await one("AR_1001")).article_state_complete).toBe(true);
@@ -197,7 +202,7 @@ test("what may not be joined is refused in both languages, and nothing is writte
 		status: 400,
 		code: failureCode.notFound,
 	});
-	const stranger = await world.client.signIn(someone("new"));
+	const stranger = await api.client.signIn(newMockUserId("new"));
 	const { article_id } = await one("AR_1013", stranger);
 	const failure = failureOf(await join(article_id, stranger));
 	expect(failure).toMatchObject(refused);

@@ -5,22 +5,27 @@ import { getProfile } from "../../../src/contract/customer";
 import { getGameHistory, getRankSummary } from "../../../src/contract/game";
 import type { Session } from "../support/client";
 import { addScore } from "../support/rows";
-import { noon, serve, someone, type World } from "../support/world";
+import {
+	newMockUserId,
+	noon,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
 
-let world: World;
+let api: TestServer;
 beforeAll(async () => {
-	world = await serve();
+	api = await startTestServer();
 });
-afterAll(() => world.stop());
+afterAll(() => api.stop());
 
 const hour = 3_600_000;
 const ranking = (who: Session, limit = 10, name = "space") =>
-	world.client.ask(getRankSummary, { name, limit }, who);
+	api.client.ask(getRankSummary, { name, limit }, who);
 const score = (who: Session, points: number, at: number, name?: string) =>
-	addScore(world.store, { sub: who.sub, points, at: new Date(at), name });
+	addScore(api.store, { sub: who.sub, points, at: new Date(at), name });
 
 test("the ten best in order, each with a name, an initial and points", async () => {
-	const me = await world.client.signIn(someone("gold"));
+	const me = await api.client.signIn(newMockUserId("gold"));
 	const { top_ranks } = await ranking(me);
 	expect(top_ranks.map(({ seq }) => seq)).toEqual([
 		1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
@@ -35,8 +40,8 @@ test("the ten best in order, each with a name, an initial and points", async () 
 });
 
 test("who has not played has rank 0", async () => {
-	const me = await world.client.signIn(someone("gold"));
-	const { customer } = await world.client.ask(getProfile, {}, me);
+	const me = await api.client.signIn(newMockUserId("gold"));
+	const { customer } = await api.client.ask(getProfile, {}, me);
 	expect((await ranking(me)).customer_rank).toMatchObject({
 		seq: 0,
 		points: 0,
@@ -45,12 +50,12 @@ test("who has not played has rank 0", async () => {
 });
 
 test("a round counts from the next 18:00 on, to the second", async () => {
-	const name = someone("gold");
-	const me = await world.client.signIn(name);
+	const name = newMockUserId("gold");
+	const me = await api.client.signIn(name);
 	/** The own place at a time of day; a token lives an hour. */
 	const placeAt = async (now: number) => {
-		world.clock.now = now;
-		return (await ranking(await world.client.signIn(name))).customer_rank;
+		api.clock.now = now;
+		return (await ranking(await api.client.signIn(name))).customer_rank;
 	};
 	// Noon in Bangkok: the ranking of yesterday's 18:00 is shown.
 	await score(me, 500_000, noon);
@@ -64,13 +69,13 @@ test("a round counts from the next 18:00 on, to the second", async () => {
 	await score(me, 7, noon + 6 * hour + 1000);
 	expect((await placeAt(noon + 29 * hour))?.points).toBe(500_000);
 	expect((await placeAt(noon + 30 * hour))?.points).toBe(500_007);
-	world.clock.now = noon;
+	api.clock.now = noon;
 });
 
 test("the own place comes also from beyond the places asked for; of equals the first to get there", async () => {
 	const [one, other] = [
-		await world.client.signIn(someone("gold")),
-		await world.client.signIn(someone("gold")),
+		await api.client.signIn(newMockUserId("gold")),
+		await api.client.signIn(newMockUserId("gold")),
 	];
 	await score(other, 1, noon - 47 * hour);
 	await score(one, 1, noon - 48 * hour);
@@ -82,7 +87,7 @@ test("the own place comes also from beyond the places asked for; of equals the f
 });
 
 test("another game has a ranking of its own", async () => {
-	const me = await world.client.signIn(someone("gold"));
+	const me = await api.client.signIn(newMockUserId("gold"));
 	await score(me, 9, noon - 48 * hour, "other");
 	const { top_ranks, customer_rank } = await ranking(me, 10, "other");
 	expect(top_ranks).toHaveLength(1);
@@ -91,19 +96,19 @@ test("another game has a ranking of its own", async () => {
 });
 
 test("the rounds of the customer alone, newest first, page by page", async () => {
-	const me = await world.client.signIn(someone("platinum"));
+	const me = await api.client.signIn(newMockUserId("platinum"));
 	const history = async (page: number, limit: number) =>
-		(await world.client.ask(getGameHistory, { name: "space", page, limit }, me))
+		(await api.client.ask(getGameHistory, { name: "space", page, limit }, me))
 			.payload;
 	const all = await history(1, 99);
 	expect(all.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
 	const dates = all.map((it) => Date.parse(it.created_dt_label));
 	expect(dates).toEqual([...dates].sort((a, b) => b - a));
 	expect(await history(2, 2)).toEqual(all.slice(2, 4));
-	const nobody = await world.client.signIn(someone("empty"));
+	const nobody = await api.client.signIn(newMockUserId("empty"));
 	expect(
 		(
-			await world.client.ask(
+			await api.client.ask(
 				getGameHistory,
 				{ name: "space", page: 1, limit: 99 },
 				nobody,
@@ -113,8 +118,8 @@ test("the rounds of the customer alone, newest first, page by page", async () =>
 });
 
 test("every game of the list has a cover and an article", async () => {
-	const me = await world.client.signIn(someone("gold"));
-	const { article_game_list } = await world.client.ask(
+	const me = await api.client.signIn(newMockUserId("gold"));
+	const { article_game_list } = await api.client.ask(
 		getArticleGameList,
 		{},
 		me,
@@ -122,16 +127,16 @@ test("every game of the list has a cover and an article", async () => {
 	expect(article_game_list.length).toBeGreaterThan(0);
 	for (const it of article_game_list) {
 		expect(it.alt_reference).toMatch(/^AR_/);
-		const cover = await fetch(world.client.address + it.article_cover_url);
+		const cover = await fetch(api.client.address + it.article_cover_url);
 		expect(cover.status).toBe(200);
 	}
 });
 
 test("the demo's game hands in rounds for the player its token names, and only rounds that can be", async () => {
-	const me = await world.client.signIn(someone("empty"));
+	const me = await api.client.signIn(newMockUserId("empty"));
 	const hand = async (token: string, points: number) =>
 		(
-			await fetch(`${world.client.address}/demo/game/score`, {
+			await fetch(`${api.client.address}/demo/game/score`, {
 				method: "POST",
 				body: JSON.stringify({ token, points }),
 			})
@@ -144,7 +149,7 @@ test("the demo's game hands in rounds for the player its token names, and only r
 	expect(await hand(me.token, 30)).toBe(200);
 	// A round without a point is none.
 	expect(await hand(me.token, 0)).toBe(200);
-	const { payload } = await world.client.ask(
+	const { payload } = await api.client.ask(
 		getGameHistory,
 		{ name: "space", page: 1, limit: 99 },
 		me,

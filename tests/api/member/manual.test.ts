@@ -17,20 +17,24 @@ import { requestOtp } from "../../../src/contract/sms";
 import { failureOf, type Session } from "../support/client";
 import { deal } from "../support/deals";
 import { messagesTo } from "../support/inbox";
-import { serve, someone, type World } from "../support/world";
+import {
+	newMockUserId,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
 
-let world: World;
+let api: TestServer;
 beforeAll(async () => {
-	world = await serve();
+	api = await startTestServer();
 });
-afterAll(() => world.stop());
+afterAll(() => api.stop());
 
 const Privilege_Alt_Reference = deal("plain");
 const stock = async (me: Session) =>
-	(await world.client.ask(checkStock, { Privilege_Alt_Reference }, me))
+	(await api.client.ask(checkStock, { Privilege_Alt_Reference }, me))
 		.entry_remaining_qty;
 const mobileOf = async (me: Session) =>
-	(await world.client.ask(getProfile, {}, me)).customer.mobileno;
+	(await api.client.ask(getProfile, {}, me)).customer.mobileno;
 
 test("every call of the contract is served", () => {
 	expect(new Set(calls.map((it) => it.endpoint))).toEqual(new Set(endpoints));
@@ -40,33 +44,33 @@ test("every call of the contract is served", () => {
 test.each(["sub", "mobile number"])(
 	"by their own %s a customer is gone, and signs in as somebody new",
 	async (by) => {
-		const name = someone("full");
-		const me = await world.client.signIn(name);
+		const name = newMockUserId("full");
+		const me = await api.client.signIn(name);
 		const mobile_no = await mobileOf(me);
-		await world.client.ask(requestOtp, { MobileNo: mobile_no }, me);
-		await world.client.ask(
+		await api.client.ask(requestOtp, { MobileNo: mobile_no }, me);
+		await api.client.ask(
 			submitRedeemCouponCodeV2,
 			{ Reference: deal("device"), Amount: 1, IsUsed: false },
 			me,
 		);
-		await world.client.ask(
+		await api.client.ask(
 			addOrRemoveFavoritePrivilege,
 			{ Content_Type: 1000, Content_Ref: deal("plain") },
 			me,
 		);
 		const left = await stock(me);
 		const reply = await (by === "sub"
-			? world.client.ask(deleteUserBySub, { sub: me.sub }, me)
-			: world.client.ask(deleteUser, { mobile_no }, me));
+			? api.client.ask(deleteUserBySub, { sub: me.sub }, me)
+			: api.client.ask(deleteUser, { mobile_no }, me));
 		expect(reply).toEqual({ status: "success" });
-		expect(await world.client.send(countRedeem, {}, me)).toMatchObject({
+		expect(await api.client.send(countRedeem, {}, me)).toMatchObject({
 			status: 401,
 		});
-		expect(await messagesTo(world, mobile_no)).toEqual([]);
+		expect(await messagesTo(api, mobile_no)).toEqual([]);
 
-		const same = await world.client.signIn(name);
+		const same = await api.client.signIn(name);
 		expect(same.sub).toBe(me.sub);
-		const history = await world.client.ask(
+		const history = await api.client.ask(
 			historyRedeem,
 			{
 				...{ PageNumber: 1, ItemsPerPage: 25 },
@@ -75,14 +79,14 @@ test.each(["sub", "mobile number"])(
 			same,
 		);
 		expect(history.items).toEqual([]);
-		expect(
-			await world.client.ask(getFavoritePrivilegeListV2, {}, same),
-		).toEqual([]);
+		expect(await api.client.ask(getFavoritePrivilegeListV2, {}, same)).toEqual(
+			[],
+		);
 		expect(await stock(same)).toBe(left);
 		// The device has had its one: a new start does not give it another.
 		expect(
 			failureOf(
-				await world.client.send(
+				await api.client.send(
 					submitRedeemCouponCodeV2,
 					{ Reference: deal("device"), Amount: 1, IsUsed: false },
 					same,
@@ -93,12 +97,12 @@ test.each(["sub", "mobile number"])(
 );
 
 test("nobody deletes another", async () => {
-	const me = await world.client.signIn(someone());
-	const other = await world.client.signIn(someone());
+	const me = await api.client.signIn(newMockUserId());
+	const other = await api.client.signIn(newMockUserId());
 	const mobile_no = await mobileOf(other);
 	for (const reply of [
-		await world.client.send(deleteUserBySub, { sub: other.sub }, me),
-		await world.client.send(deleteUser, { mobile_no }, me),
+		await api.client.send(deleteUserBySub, { sub: other.sub }, me),
+		await api.client.send(deleteUser, { mobile_no }, me),
 	])
 		expect(failureOf(reply)).toMatchObject({ status: 400, code: 10018 });
 	expect(await mobileOf(other)).toBe(mobile_no);

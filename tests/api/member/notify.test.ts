@@ -7,20 +7,24 @@ import {
 	readNotify,
 } from "../../../src/contract/notify";
 import { failureOf, type Session } from "../support/client";
-import { serve, someone, type World } from "../support/world";
+import {
+	newMockUserId,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
 
-let world: World;
+let api: TestServer;
 let me: Session;
 beforeEach(async () => {
-	world = await serve();
-	me = await world.client.signIn(someone());
+	api = await startTestServer();
+	me = await api.client.signIn(newMockUserId());
 });
-afterEach(() => world.stop());
+afterEach(() => api.stop());
 
 const list = async (who = me) =>
-	(await world.client.ask(getNotifyList, {}, who)).notify_lists;
+	(await api.client.ask(getNotifyList, {}, who)).notify_lists;
 const read = (CampaignId: string, who = me) =>
-	world.client.send(readNotify, { CampaignId }, who);
+	api.client.send(readNotify, { CampaignId }, who);
 
 test("notifications come newest first, of every action type, all unread", async () => {
 	const all = await list();
@@ -41,13 +45,13 @@ test("one is read once, by its customer alone", async () => {
 	expect((await list()).filter((it) => it.is_read)).toMatchObject([
 		{ campaign_id: id },
 	]);
-	const other = await world.client.signIn(someone());
+	const other = await api.client.signIn(newMockUserId());
 	expect((await list(other)).some((it) => it.is_read)).toBe(false);
 });
 
 test("one that was not sent yet is neither listed nor read", async () => {
-	world.clock.now -= 60 * 60_000;
-	const early = await world.client.signIn(someone());
+	api.clock.now -= 60 * 60_000;
+	const early = await api.client.signIn(newMockUserId());
 	const sent = await list(early);
 	expect(sent.map((it) => it.campaign_id)).not.toContain("2001");
 	for (const id of ["2001", "9999", "1 or 1=1"])

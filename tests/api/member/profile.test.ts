@@ -11,20 +11,24 @@ import {
 	uploadImageProfile,
 } from "../../../src/contract/profile";
 import { failureOf, type Session, sign } from "../support/client";
-import { serve, someone, type World } from "../support/world";
+import {
+	newMockUserId,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
 
-let world: World;
+let api: TestServer;
 beforeAll(async () => {
-	world = await serve();
+	api = await startTestServer();
 });
-afterAll(() => world.stop());
+afterAll(() => api.stop());
 
 const profile = async (who: Session) =>
-	(await world.client.ask(getProfile, {}, who)).customer;
+	(await api.client.ask(getProfile, {}, who)).customer;
 
 async function edit(who: Session, change: object) {
 	const it = await profile(who);
-	return await world.client.send(
+	return await api.client.send(
 		editProfile,
 		{
 			firstname: it.firstname,
@@ -44,13 +48,13 @@ async function edit(who: Session, change: object) {
 async function upload(
 	who: Session,
 	file: Uint8Array | null,
-	stamp = String(world.client.stamp()),
+	stamp = String(api.client.stamp()),
 ) {
 	const form = new FormData();
 	if (file)
 		form.append("ProfileImage", new Blob([Uint8Array.from(file)]), "me.jpg");
 	form.append("tx_timestamp", stamp);
-	const reply = await fetch(world.client.address + uploadImageProfile.path, {
+	const reply = await fetch(api.client.address + uploadImageProfile.path, {
 		method: "POST",
 		body: form,
 		headers: {
@@ -78,7 +82,7 @@ describe("words", () => {
 		["an apostrophe", { firstname: "D’Arcy" }, "D’Arcy"],
 		["marks written apart", { firstname: "Rene\u0301e" }, "Renée"],
 	])("%s is a name", async (_what, change, kept) => {
-		const me = await world.client.signIn(someone());
+		const me = await api.client.signIn(newMockUserId());
 		expect((await edit(me, change)).status).toBe(200);
 		expect((await profile(me)).firstname).toBe(kept);
 	});
@@ -104,7 +108,7 @@ describe("words", () => {
 			/not found/,
 		],
 	])("%s is refused and changes nothing", async (_what, change, sentence) => {
-		const me = await world.client.signIn(someone());
+		const me = await api.client.signIn(newMockUserId());
 		const before = await profile(me);
 		expect(failureOf(await edit(me, change))).toMatchObject({
 			status: 400,
@@ -119,8 +123,8 @@ describe("words", () => {
 });
 
 test("an avatar of the list is worn until another picture is chosen", async () => {
-	const me = await world.client.signIn(someone());
-	const { avatarlist } = await world.client.ask(getAvatarList, {}, me);
+	const me = await api.client.signIn(newMockUserId());
+	const { avatarlist } = await api.client.ask(getAvatarList, {}, me);
 	expect(avatarlist.length).toBeGreaterThan(8);
 	const [chosen] = avatarlist;
 	await edit(me, { image_profile_type: 3, avatar_id: chosen?.avatar_id });
@@ -130,7 +134,7 @@ test("an avatar of the list is worn until another picture is chosen", async () =
 		image_profile_url: chosen?.avatar_image_url,
 	});
 	const shown = await fetch(
-		world.client.address + String(chosen?.avatar_image_url),
+		api.client.address + String(chosen?.avatar_image_url),
 	);
 	expect(shown.headers.get("content-type")).toBe("image/svg+xml");
 	await edit(me, { image_profile_type: 1, avatar_id: null });
@@ -138,13 +142,13 @@ test("an avatar of the list is worn until another picture is chosen", async () =
 });
 
 test("an avatar is worn also before there is a name or an email; a name is then given without one", async () => {
-	const me = await world.client.signIn(someone("new"));
-	await world.store.db
+	const me = await api.client.signIn(newMockUserId("new"));
+	await api.store.db
 		.update(customers)
 		.set({ email: "" })
 		.where(eq(customers.sub, me.sub));
 	expect(await profile(me)).toMatchObject({ firstname: "", email: "" });
-	const { avatarlist } = await world.client.ask(getAvatarList, {}, me);
+	const { avatarlist } = await api.client.ask(getAvatarList, {}, me);
 	const avatar_id = avatarlist[0]?.avatar_id;
 	const worn = await edit(me, { image_profile_type: 3, avatar_id });
 	expect(worn.status).toBe(200);
@@ -158,7 +162,7 @@ test("an avatar is worn also before there is a name or an email; a name is then 
 
 describe("pictures", () => {
 	test("comes back as an upright square without what the phone wrote into it", async () => {
-		const me = await world.client.signIn(someone());
+		const me = await api.client.signIn(newMockUserId());
 		// On its side: red above once it stands, and it says where it was taken.
 		const red = await drawing(300, 150).jpeg().toBuffer();
 		const photo = await sharp({
@@ -171,7 +175,7 @@ describe("pictures", () => {
 			.toBuffer();
 		const address = addressIn(await upload(me, photo));
 		expect(address).toMatch(/^\/content\/profile\/[\w-]{24}$/);
-		const shown = await fetch(world.client.address + address);
+		const shown = await fetch(api.client.address + address);
 		expect(shown.headers.get("content-type")).toBe("image/webp");
 		expect(shown.headers.get("content-security-policy")).toContain("'none'");
 		const picture = sharp(Buffer.from(await shown.arrayBuffer()));
@@ -193,20 +197,20 @@ describe("pictures", () => {
 	});
 
 	test("that arrives twice is kept once", async () => {
-		const me = await world.client.signIn(someone());
+		const me = await api.client.signIn(newMockUserId());
 		const photo = await drawing(200, 200).png().toBuffer();
-		const stamp = String(world.client.stamp());
+		const stamp = String(api.client.stamp());
 		const first = addressIn(await upload(me, photo, stamp));
 		expect(addressIn(await upload(me, photo, stamp))).toBe(first);
 		expect(addressIn(await upload(me, photo))).not.toBe(first);
 	});
 
 	test("of somebody else cannot be worn", async () => {
-		const other = await world.client.signIn(someone());
+		const other = await api.client.signIn(newMockUserId());
 		const theirs = addressIn(
 			await upload(other, await drawing(200, 200).png().toBuffer()),
 		);
-		const me = await world.client.signIn(someone());
+		const me = await api.client.signIn(newMockUserId());
 		const reply = await edit(me, {
 			image_profile_type: 2,
 			image_profile_url: theirs,
@@ -215,17 +219,17 @@ describe("pictures", () => {
 	});
 
 	test("the one in use outlives later tries, the others go", async () => {
-		const me = await world.client.signIn(someone());
+		const me = await api.client.signIn(newMockUserId());
 		const file = await drawing(100, 100).webp().toBuffer();
 		const first = addressIn(await upload(me, file));
 		await edit(me, { image_profile_type: 2, image_profile_url: first });
 		const later: string[] = [];
 		for (let turn = 0; turn < 5; turn++) {
-			world.clock.now += 1000;
+			api.clock.now += 1000;
 			later.push(addressIn(await upload(me, file)));
 		}
 		const status = async (address: string) =>
-			(await fetch(world.client.address + address)).status;
+			(await fetch(api.client.address + address)).status;
 		expect(await status(first)).toBe(200);
 		expect(await status(later[0] ?? "")).toBe(404);
 		expect(await status(later[4] ?? "")).toBe(200);
@@ -264,7 +268,7 @@ describe("pictures", () => {
 			/too large/,
 		],
 	])("%s is refused", async (_what, make, sentence) => {
-		const me = await world.client.signIn(someone());
+		const me = await api.client.signIn(newMockUserId());
 		const reply = await upload(me, await make());
 		expect(failureOf(reply)).toMatchObject({
 			status: 400,
@@ -274,7 +278,7 @@ describe("pictures", () => {
 	});
 
 	test("no file at all breaks the contract", async () => {
-		const me = await world.client.signIn(someone());
+		const me = await api.client.signIn(newMockUserId());
 		expect(failureOf(await upload(me, null))).toMatchObject({
 			status: 400,
 			code: failureCode.malformed,

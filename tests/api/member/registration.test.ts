@@ -20,27 +20,33 @@ import { getWelcomeAnnoucement } from "../../../src/contract/welcome";
 import { failureOf, type Session } from "../support/client";
 import { codeTo, newMobile } from "../support/inbox";
 import { setMobile } from "../support/rows";
-import { day, minute, serve, someone, type World } from "../support/world";
+import {
+	day,
+	minute,
+	newMockUserId,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
 
-let world: World;
+let api: TestServer;
 beforeEach(async () => {
-	world = await serve();
+	api = await startTestServer();
 });
-afterEach(() => world.stop());
+afterEach(() => api.stop());
 
-const signIn = (scenario = "new") => world.client.signIn(someone(scenario));
+const signIn = (scenario = "new") => api.client.signIn(newMockUserId(scenario));
 const profileOf = async (me: Session) =>
-	(await world.client.ask(getProfile, {}, me)).customer;
+	(await api.client.ask(getProfile, {}, me)).customer;
 
 /** Has the number verified by its code. */
 async function verified(me: Session, mobile = newMobile()) {
-	const { transactionid } = await world.client.ask(
+	const { transactionid } = await api.client.ask(
 		requestOtp,
 		{ MobileNo: mobile },
 		me,
 	);
-	const OTP = await codeTo(world, mobile);
-	const reply = await world.client.ask(
+	const OTP = await codeTo(api, mobile);
+	const reply = await api.client.ask(
 		verifyOtp,
 		{ MobileNo: mobile, OTP, TransactionId: transactionid },
 		me,
@@ -50,7 +56,7 @@ async function verified(me: Session, mobile = newMobile()) {
 
 /** A whole registration, every required term agreed to. */
 async function whole(me: Session, mobile_no: string) {
-	const terms = await world.client.ask(getTermsofServiceList, {}, me);
+	const terms = await api.client.ask(getTermsofServiceList, {}, me);
 	return {
 		firstname: "มะลิ",
 		lastname: "O'Neil-ใจงาม",
@@ -64,7 +70,7 @@ async function whole(me: Session, mobile_no: string) {
 	};
 }
 const register = (me: Session, request: object) =>
-	world.client.send(registerTermsofService, request, me);
+	api.client.send(registerTermsofService, request, me);
 
 test("a new member: code, registration, accepted conditions; each may be said twice", async () => {
 	const me = await signIn();
@@ -82,7 +88,7 @@ test("a new member: code, registration, accepted conditions; each may be said tw
 		mobileno: mobile,
 		date_of_birth: "20000229",
 	});
-	for (const _ of "12") await world.client.ask(updateTermsProgress, {}, me);
+	for (const _ of "12") await api.client.ask(updateTermsProgress, {}, me);
 	expect((await profileOf(me)).isaccessedcondition).toBe(true);
 	expect((await register(me, request)).status).toBe(200);
 });
@@ -140,17 +146,17 @@ describe("is refused", () => {
 			const reply = await register(me, { ...request, list_consent });
 			expect(failureOf(reply).code).toBe(failureCode.refused);
 		}
-		const terms = await world.client.ask(getTermsofServiceList, {}, me);
+		const terms = await api.client.ask(getTermsofServiceList, {}, me);
 		expect(terms.some((it) => it.is_consent)).toBe(false);
 	});
 
 	test("a verification that is more than a day old", async () => {
-		const name = someone("new");
-		const me = await world.client.signIn(name);
+		const name = newMockUserId("new");
+		const me = await api.client.signIn(name);
 		const { mobile } = await verified(me);
 		const request = await whole(me, mobile);
-		world.clock.now += day + minute;
-		const later = await world.client.signIn(name);
+		api.clock.now += day + minute;
+		const later = await api.client.signIn(name);
 		expect(failureOf(await register(later, request)).code).toBe(
 			failureCode.refused,
 		);
@@ -168,13 +174,13 @@ describe("is refused", () => {
 test("a number that comes over from another phone leaves it, and that phone has to register anew", async () => {
 	const owner = await signIn("gold");
 	const mobile = newMobile();
-	await setMobile(world.store, owner.sub, mobile);
+	await setMobile(api.store, owner.sub, mobile);
 	const me = await signIn("moved");
 	expect(
-		await world.client.ask(verifyMobileNo, { MobileNo: mobile }, me),
+		await api.client.ask(verifyMobileNo, { MobileNo: mobile }, me),
 	).toMatchObject({ old_device: "Orion A57" });
 	await verified(me, mobile);
-	await world.client.ask(registerTermsofService, await whole(me, mobile), me);
+	await api.client.ask(registerTermsofService, await whole(me, mobile), me);
 	expect((await profileOf(me)).mobileno).toBe(mobile);
 	expect(await profileOf(owner)).toMatchObject({
 		mobileno: "",
@@ -190,10 +196,10 @@ test("two phones that register one number at once: one of them has it, and the o
 		for (const me of [await signIn(), await signIn()]) {
 			await verified(me, mobile);
 			both.push({ me, request: await whole(me, mobile) });
-			world.clock.now += 2 * minute;
+			api.clock.now += 2 * minute;
 		}
 		await Promise.all(both.map(({ me, request }) => register(me, request)));
-		const kept = await world.store.db
+		const kept = await api.store.db
 			.select({ sub: registrations.sub })
 			.from(registrations)
 			.where(eq(registrations.mobile, mobile));
@@ -207,7 +213,7 @@ test("two phones that register one number at once: one of them has it, and the o
 
 describe("the welcome announcement", () => {
 	const announcement = (me: Session) =>
-		world.client.ask(getWelcomeAnnoucement, {}, me);
+		api.client.ask(getWelcomeAnnoucement, {}, me);
 	const none = { message: "not found" };
 
 	test("greets who registered within 30 days, and nobody before or after", async () => {
@@ -215,8 +221,8 @@ describe("the welcome announcement", () => {
 		const me = await signIn();
 		expect(await announcement(me)).toEqual(none);
 		const { mobile } = await verified(me);
-		await world.client.ask(registerTermsofService, await whole(me, mobile), me);
-		await world.client.ask(updateTermsProgress, {}, me);
+		await api.client.ask(registerTermsofService, await whole(me, mobile), me);
+		await api.client.ask(updateTermsProgress, {}, me);
 		expect(await announcement(me)).toMatchObject({
 			banner_image_image_url: expect.stringContaining("/content/"),
 			path: "/privilege-group-deal?pvg_ref=PVG_1004",
@@ -227,9 +233,9 @@ describe("the welcome announcement", () => {
 describe("the tier's end", () => {
 	async function ending(days: number) {
 		const me = await signIn("platinum");
-		await world.store.db
+		await api.store.db
 			.update(customers)
-			.set({ tier_end: new Date(world.clock.now + days * day) })
+			.set({ tier_end: new Date(api.clock.now + days * day) })
 			.where(eq(customers.sub, me.sub));
 		return me;
 	}
@@ -247,12 +253,12 @@ describe("the tier's end", () => {
 
 	test("put away once, it stays away for this end and comes with the next", async () => {
 		const me = await ending(10);
-		const close = { timestamp: world.clock.now + 99 * day };
-		for (const _ of "12") await world.client.ask(updateExpirePopUp, close, me);
+		const close = { timestamp: api.clock.now + 99 * day };
+		for (const _ of "12") await api.client.ask(updateExpirePopUp, close, me);
 		expect(await isShown(me)).toBe(false);
-		await world.store.db
+		await api.store.db
 			.update(customers)
-			.set({ tier_end: new Date(world.clock.now + 20 * day) })
+			.set({ tier_end: new Date(api.clock.now + 20 * day) })
 			.where(eq(customers.sub, me.sub));
 		expect(await isShown(me)).toBe(true);
 	});

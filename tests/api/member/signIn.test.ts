@@ -16,15 +16,20 @@ import { getParentCategoryList } from "../../../src/contract/deals";
 import { failureCode } from "../../../src/contract/failureCode";
 import { countRedeem } from "../../../src/contract/history";
 import { failureOf } from "../support/client";
-import { minute, serve, someone, type World } from "../support/world";
+import {
+	minute,
+	newMockUserId,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
 
-let world: World;
+let api: TestServer;
 beforeAll(async () => {
-	world = await serve();
+	api = await startTestServer();
 });
-afterAll(() => world.stop());
+afterAll(() => api.stop());
 
-const land = (query: LandingQuery) => world.client.send(landing, query);
+const land = (query: LandingQuery) => api.client.send(landing, query);
 const claimsIn = (token: string) =>
 	JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 
@@ -42,8 +47,8 @@ test.each([
 ])(
 	"%s signs in as %s, %s, conditions accepted: %s",
 	async (scenario, tier, name, accepted) => {
-		const reply = await world.client.ask(landing, {
-			mock_user_id: someone(scenario),
+		const reply = await api.client.ask(landing, {
+			mock_user_id: newMockUserId(scenario),
 		});
 		expect(reply.is_accessed_condition).toBe(accepted);
 		const claims = claimsIn(reply.token);
@@ -51,8 +56,8 @@ test.each([
 			tier,
 			is_flagship: ["plus", "flagship"].includes(scenario),
 			imei: expect.stringMatching(/^\d{15}$/),
-			iat: Math.floor(world.clock.now / 1000),
-			exp: Math.floor(world.clock.now / 1000) + 3600,
+			iat: Math.floor(api.clock.now / 1000),
+			exp: Math.floor(api.clock.now / 1000) + 3600,
 		});
 		expect(Object.keys(claims).sort()).toEqual(
 			"device_name device_series exp iat imei is_flagship model serial sub tier".split(
@@ -60,7 +65,7 @@ test.each([
 			),
 		);
 		const session = { token: reply.token, sub: claims.sub, imei: claims.imei };
-		const { customer } = await world.client.ask(getProfile, {}, session);
+		const { customer } = await api.client.ask(getProfile, {}, session);
 		expect(customer).toMatchObject({
 			tier,
 			tier_name: name,
@@ -68,18 +73,18 @@ test.each([
 		});
 		expect(customer.mobileno).toMatch(accepted ? /^08\d{8}$/ : /^$/);
 		// Home opens to everybody: only claims ask for the conditions.
-		expect(await world.client.ask(getSetBanner, {}, session)).not.toEqual([]);
+		expect(await api.client.ask(getSetBanner, {}, session)).not.toEqual([]);
 		expect(
-			await world.client.ask(getParentCategoryList, {}, session),
+			await api.client.ask(getParentCategoryList, {}, session),
 		).toHaveLength(10);
 	},
 );
 
 test("a name with an ending is a customer of its own, the same at every sign-in", async () => {
-	const name = someone("gold");
-	const first = await world.client.signIn(name);
-	const again = await world.client.signIn(name);
-	const other = await world.client.signIn(someone("gold"));
+	const name = newMockUserId("gold");
+	const first = await api.client.signIn(name);
+	const again = await api.client.signIn(name);
+	const other = await api.client.signIn(newMockUserId("gold"));
 	expect(again.sub).toBe(first.sub);
 	expect(again.imei).toBe(first.imei);
 	expect(other.sub).not.toBe(first.sub);
@@ -89,10 +94,10 @@ test("a name with an ending is a customer of its own, the same at every sign-in"
 test("only the scenario full has a history", async () => {
 	const count = async (scenario: string) =>
 		(
-			await world.client.ask(
+			await api.client.ask(
 				countRedeem,
 				{},
-				await world.client.signIn(someone(scenario)),
+				await api.client.signIn(newMockUserId(scenario)),
 			)
 		).count;
 	expect(await count("empty")).toBe(0);
@@ -194,8 +199,8 @@ test.each(failures)(
 );
 
 test("right mock fields become the customer's device", async () => {
-	const reply = await world.client.ask(landing, {
-		mock_user_id: someone(),
+	const reply = await api.client.ask(landing, {
+		mock_user_id: newMockUserId(),
 		mock_imei: valid,
 		mock_serial: "RF8N1234567",
 		mock_model_code: "OR-TEST",
@@ -220,12 +225,12 @@ describe("a state", () => {
 
 	test("is base64url of its deep link's JSON, whoever wrote it", async () => {
 		const state = Buffer.from(JSON.stringify(link)).toString("base64url");
-		const query = { mock_user_id: someone(), state };
-		expect(await world.client.ask(landing, query)).toMatchObject(link);
+		const query = { mock_user_id: newMockUserId(), state };
+		expect(await api.client.ask(landing, query)).toMatchObject(link);
 	});
 	test("of the demo page is one too", async () => {
 		const query = new URLSearchParams(link);
-		const made = await fetch(`${world.client.address}/demo/state?${query}`);
+		const made = await fetch(`${api.client.address}/demo/state?${query}`);
 		const { state } = await made.json();
 		expect(JSON.parse(Buffer.from(state, "base64url").toString())).toEqual(
 			link,
@@ -240,7 +245,7 @@ describe("outside demo mode", () => {
 		TOKEN_KEY: "another-key-of-our-own",
 	};
 	const serveStrict = () =>
-		serve(
+		startTestServer(
 			{ ...keys, SIGNATURE_KEY: "a-signature-key-of-ours" },
 			{ signatureKey: "galaxy-gift-demo" },
 		);
@@ -253,14 +258,14 @@ describe("outside demo mode", () => {
 			firstname: "ก",
 		})
 			.setProtectedHeader({ alg: "HS256" })
-			.setSubject(someone("launched"))
+			.setSubject(newMockUserId("launched"))
 			.setExpirationTime(exp)
 			.sign(createHmac("sha256", secret).update("launch").digest());
 
 	test("mock fields sign nobody in, and /demo is not there", async () => {
 		const strict = await serveStrict();
 		const reply = await strict.client.send(landing, {
-			mock_user_id: someone(),
+			mock_user_id: newMockUserId(),
 		});
 		expect(failureOf(reply)).toMatchObject({
 			status: 400,
@@ -298,8 +303,8 @@ describe("outside demo mode", () => {
 
 describe("new tokens", () => {
 	test("refresh gives the same device 60 minutes more, and another device none", async () => {
-		const own = await serve();
-		const me = await own.client.signIn(someone());
+		const own = await startTestServer();
+		const me = await own.client.signIn(newMockUserId());
 		const { sub, model, imei, serial } = claimsIn(me.token);
 		own.clock.now += 57 * minute;
 		const { token } = await own.client.ask(
@@ -324,8 +329,8 @@ describe("new tokens", () => {
 		await own.stop();
 	});
 	test("an expired token is exchanged for a live one", async () => {
-		const own = await serve();
-		const me = await own.client.signIn(someone());
+		const own = await startTestServer();
+		const me = await own.client.signIn(newMockUserId());
 		own.clock.now += 3 * 60 * minute;
 		const { token } = await own.client.ask(generateAppTokenV2, {}, me);
 		expect(await own.client.ask(countRedeem, {}, { ...me, token })).toEqual({
@@ -338,14 +343,14 @@ describe("new tokens", () => {
 test("each refused device has words of its own, any other code the general ones", async () => {
 	const titles = new Set<string>();
 	for (const code of ["50012", "50013", "50014", "50099"]) {
-		const article = await world.client.ask(noPermissionArticle, { code });
+		const article = await api.client.ask(noPermissionArticle, { code });
 		expect(article.content_en).toMatch(/^<p>/);
 		titles.add(article.article_title_th);
-		const modal = await world.client.ask(noPermissionModal, { code });
+		const modal = await api.client.ask(noPermissionModal, { code });
 		expect(modal.title_th).toBe(article.article_title_th);
 	}
 	expect(titles.size).toBe(4);
-	expect((await world.client.ask(noPermissionArticle, {})).button_name_en).toBe(
+	expect((await api.client.ask(noPermissionArticle, {})).button_name_en).toBe(
 		"Close",
 	);
 });

@@ -23,21 +23,25 @@ import {
 import { home } from "../support/address";
 import { failureOf, type Session, type Wrong } from "../support/client";
 import { codeTo, newMobile } from "../support/inbox";
-import { serve, someone, type World } from "../support/world";
+import {
+	newMockUserId,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
 
 const survey = "SVY_1001";
-let world: World;
+let api: TestServer;
 let me: Session;
 beforeEach(async () => {
-	world = await serve();
-	me = await world.client.signIn(someone());
+	api = await startTestServer();
+	me = await api.client.signIn(newMockUserId());
 });
-afterEach(() => world.stop());
+afterEach(() => api.stop());
 
 const read = (Alt_Reference = survey) =>
-	world.client.ask(getDynamicSurvey, { Alt_Reference }, me);
+	api.client.ask(getDynamicSurvey, { Alt_Reference }, me);
 const send = (sections: object[], sent?: Wrong) =>
-	world.client.send(submitSurvey, { sections }, me, sent);
+	api.client.send(submitSurvey, { sections }, me, sent);
 
 interface Given {
 	optionid: string;
@@ -97,7 +101,7 @@ describe("a survey", () => {
 		for (const { option_image_url } of sections[1]?.questions[0]?.options ?? [])
 			expect(option_image_url).toMatch(/^\/content\/deal-/);
 		const privilegeref = sections[0]?.privilege?.privilegeref ?? "";
-		const { alt_reference } = await world.client.ask(
+		const { alt_reference } = await api.client.ask(
 			getDetailV2,
 			{ Privilege_Alt_Reference: privilegeref },
 			me,
@@ -109,7 +113,7 @@ describe("a survey", () => {
 		for (const Alt_Reference of ["SVY_9", "", "PV_1001"])
 			expect(
 				failureOf(
-					await world.client.send(getDynamicSurvey, { Alt_Reference }, me),
+					await api.client.send(getDynamicSurvey, { Alt_Reference }, me),
 				),
 			).toMatchObject({ status: 400, code: failureCode.notFound });
 	});
@@ -136,13 +140,13 @@ describe("a survey", () => {
 				en: "You have already answered this survey.",
 			},
 		});
-		me = await world.client.signIn(someone());
+		me = await api.client.signIn(newMockUserId());
 		expect((await read()).sections).toEqual(sections);
 	});
 
 	test("that arrives twice is answered once and says so both times", async () => {
 		const answers = answersTo((await read()).sections);
-		const timestamp = world.client.stamp();
+		const timestamp = api.client.stamp();
 		const first = await send(answers, { timestamp });
 		expect(first.status).toBe(200);
 		expect((await send(answers, { timestamp })).text).toBe(first.text);
@@ -278,9 +282,9 @@ describe("what is refused, and in which words", () => {
 });
 
 test("the survey after registration is asked until it is answered, and the profile says so", async () => {
-	const asked = () => world.client.ask(getRegisterSurvey, {}, me);
+	const asked = () => api.client.ask(getRegisterSurvey, {}, me);
 	const profile = async () =>
-		(await world.client.ask(getProfile, {}, me)).customer;
+		(await api.client.ask(getProfile, {}, me)).customer;
 	const { sections } = await asked();
 	expect(sections).toHaveLength(2);
 	expect(await profile()).toMatchObject({
@@ -294,7 +298,7 @@ test("the survey after registration is asked until it is answered, and the profi
 
 test("a banner of a survey says whether it was answered, and what for", async () => {
 	const banners = async () => {
-		const sets = await world.client.ask(getSetBanner, {}, me);
+		const sets = await api.client.ask(getSetBanner, {}, me);
 		const all = sets.flatMap((set) => set.banner);
 		return all.filter(({ path }) => path.startsWith("/survey"));
 	};
@@ -309,7 +313,7 @@ test("a banner of a survey says whether it was answered, and what for", async ()
 
 test("an answered survey is complete in its own article alone, which names the reward", async () => {
 	const article = async (alt_reference: string) =>
-		(await world.client.ask(getDetail, { alt_reference }, me)).article;
+		(await api.client.ask(getDetail, { alt_reference }, me)).article;
 	expect((await article("AR_1002")).survey_complete).toBe(false);
 	await send(answersTo((await read()).sections));
 	expect(await article("AR_1002")).toMatchObject({
@@ -328,9 +332,9 @@ describe("the reward of a survey", () => {
 		en: "Answer the survey first to get this reward.",
 	};
 	const criteria = (Privilege_Alt_Reference = coupon) =>
-		world.client.ask(getDetailV2, { Privilege_Alt_Reference }, me);
+		api.client.ask(getDetailV2, { Privilege_Alt_Reference }, me);
 	const claim = () =>
-		world.client.send(
+		api.client.send(
 			submitRedeemCouponCodeV2,
 			{ Reference: coupon, Amount: 1, IsUsed: false },
 			me,
@@ -355,26 +359,25 @@ describe("the reward of a survey", () => {
 		expect((await criteria()).criteria_is_issue).toBe(true);
 		expect((await criteria(prize)).criteria_is_issue).toBe(false);
 		expect((await claim()).status).toBe(200);
-		me = await world.client.signIn(someone());
+		me = await api.client.signIn(newMockUserId());
 		expect(failureOf(await claim())).toMatchObject({ message: reason });
 	});
 
 	test("that is sent cannot be ordered before, nor does the refusal spend the one-time code", async () => {
 		const MobileNo = newMobile();
-		await world.client.ask(addCustomerAddress, home, me);
-		const { transactionid } = await world.client.ask(
+		await api.client.ask(addCustomerAddress, home, me);
+		const { transactionid } = await api.client.ask(
 			requestOtp,
 			{ MobileNo },
 			me,
 		);
 		const order = {
 			MobileNo,
-			OTP: await codeTo(world, MobileNo),
+			OTP: await codeTo(api, MobileNo),
 			TransactionId: transactionid,
 			Reference: prize,
 		};
-		const sendOrder = () =>
-			world.client.send(submitRedeemPhysicalV2, order, me);
+		const sendOrder = () => api.client.send(submitRedeemPhysicalV2, order, me);
 		expect(failureOf(await sendOrder())).toMatchObject({
 			status: 400,
 			code: failureCode.claimRefused,

@@ -21,18 +21,21 @@ import { home } from "../support/address";
 import { failureOf, type Session } from "../support/client";
 import { deal } from "../support/deals";
 import { codeTo, newMobile } from "../support/inbox";
-import { serve, someone, type World } from "../support/world";
+import {
+	newMockUserId,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
 
-let world: World;
+let api: TestServer;
 beforeAll(async () => {
-	world = await serve();
+	api = await startTestServer();
 });
-afterAll(() => world.stop());
+afterAll(() => api.stop());
 
-const terms = (who: Session) =>
-	world.client.ask(getTermsofServiceList, {}, who);
+const terms = (who: Session) => api.client.ask(getTermsofServiceList, {}, who);
 const decide = (who: Session, choices: Record<string, boolean>) =>
-	world.client.send(
+	api.client.send(
 		submitTermsofService,
 		{
 			list_consent: Object.entries(choices).map(([consent_id, is_consent]) => ({
@@ -44,16 +47,16 @@ const decide = (who: Session, choices: Record<string, boolean>) =>
 		who,
 	);
 const claim = (who: Session) =>
-	world.client.send(
+	api.client.send(
 		submitRedeemCouponCodeV2,
 		{ Reference: deal("plain"), Amount: 1, IsUsed: false },
 		who,
 	);
 const access = async (who: Session) =>
-	(await world.client.ask(getProfile, {}, who)).customer.isaccessedcondition;
+	(await api.client.ask(getProfile, {}, who)).customer.isaccessedcondition;
 
 test("a member has agreed to what is needed, and to nothing else", async () => {
-	const me = await world.client.signIn(someone());
+	const me = await api.client.signIn(newMockUserId());
 	const list = await terms(me);
 	expect(list.filter((it) => it.is_required).length).toBeGreaterThan(1);
 	expect(list.filter((it) => !it.is_required).length).toBeGreaterThan(0);
@@ -66,7 +69,7 @@ test("a member has agreed to what is needed, and to nothing else", async () => {
 });
 
 test("cancelling takes the access to claims away at once, agreeing again gives it back", async () => {
-	const me = await world.client.signIn(someone());
+	const me = await api.client.signIn(newMockUserId());
 	expect((await decide(me, { CS_1: false })).status).toBe(200);
 	expect(await access(me)).toBe(false);
 	expect(failureOf(await claim(me))).toMatchObject({
@@ -75,10 +78,10 @@ test("cancelling takes the access to claims away at once, agreeing again gives i
 		message: { en: expect.stringMatching(/accept the terms/) },
 	});
 	expect(
-		failureOf(await world.client.send(updateTermsProgress, {}, me)),
+		failureOf(await api.client.send(updateTermsProgress, {}, me)),
 	).toMatchObject({ code: failureCode.refused });
 	expect(
-		(await world.client.ask(getTermsProgress, {}, me)).isaccessedcondition,
+		(await api.client.ask(getTermsProgress, {}, me)).isaccessedcondition,
 	).toBe(false);
 	// The other required one still stands: only what was cancelled is missing.
 	expect(
@@ -90,7 +93,7 @@ test("cancelling takes the access to claims away at once, agreeing again gives i
 });
 
 test("an optional one opens and closes nothing", async () => {
-	const me = await world.client.signIn(someone());
+	const me = await api.client.signIn(newMockUserId());
 	for (const wish of [true, false]) {
 		await decide(me, { CS_3: wish });
 		expect(await access(me)).toBe(true);
@@ -102,22 +105,18 @@ test("an optional one opens and closes nothing", async () => {
 /** An address and a one-time code in hand; gives the order, to be sent again and again. */
 async function readyToOrder(who: Session) {
 	const MobileNo = newMobile();
-	await world.client.ask(addCustomerAddress, home, who);
-	const { transactionid } = await world.client.ask(
-		requestOtp,
-		{ MobileNo },
-		who,
-	);
+	await api.client.ask(addCustomerAddress, home, who);
+	const { transactionid } = await api.client.ask(requestOtp, { MobileNo }, who);
 	const request = {
-		...{ MobileNo, OTP: await codeTo(world, MobileNo) },
+		...{ MobileNo, OTP: await codeTo(api, MobileNo) },
 		...{ TransactionId: transactionid, Reference: deal("physical") },
 	};
-	return () => world.client.send(submitRedeemPhysicalV2, request, who);
+	return () => api.client.send(submitRedeemPhysicalV2, request, who);
 }
 
 /** Every word of the API on whether the customer may claim, one claim among them. */
 async function saysAccess(who: Session) {
-	const { client } = world;
+	const { client } = api;
 	const progress = await client.ask(getTermsProgress, {}, who);
 	const { article } = await client.ask(
 		getDetail,
@@ -144,7 +143,7 @@ const termsFirst = {
 const open = { profile: true, progress: true, article: true, claim: true };
 
 test("a newer wording of a required term ends the access until it is agreed to", async () => {
-	const me = await world.client.signIn(someone("terms"));
+	const me = await api.client.signIn(newMockUserId("terms"));
 	const updated = async () =>
 		(await terms(me)).filter((it) => it.is_new_updated);
 	expect((await updated()).map((it) => it.consent_id)).toEqual(["CS_1"]);
@@ -152,7 +151,7 @@ test("a newer wording of a required term ends the access until it is agreed to",
 	// Another term changes nothing about it, and no call opens the access by itself.
 	await decide(me, { CS_3: true });
 	expect(
-		failureOf(await world.client.send(updateTermsProgress, {}, me)),
+		failureOf(await api.client.send(updateTermsProgress, {}, me)),
 	).toMatchObject({ code: failureCode.refused });
 	expect(await saysAccess(me)).toEqual(termsFirst);
 	await decide(me, { CS_1: true });
@@ -161,9 +160,9 @@ test("a newer wording of a required term ends the access until it is agreed to",
 });
 
 test("a newer wording of an optional term closes nothing", async () => {
-	const me = await world.client.signIn(someone());
+	const me = await api.client.signIn(newMockUserId());
 	await decide(me, { CS_3: true });
-	await world.store.db
+	await api.store.db
 		.update(customerConsents)
 		.set({ version: 0 })
 		.where(
@@ -178,7 +177,7 @@ test("a newer wording of an optional term closes nothing", async () => {
 });
 
 test("a prize is not ordered before the terms are agreed to, and its code stays good", async () => {
-	const me = await world.client.signIn(someone("terms"));
+	const me = await api.client.signIn(newMockUserId("terms"));
 	const order = await readyToOrder(me);
 	expect(failureOf(await order())).toMatchObject({
 		...{ status: 400, code: failureCode.claimRefused },
@@ -189,12 +188,12 @@ test("a prize is not ordered before the terms are agreed to, and its code stays 
 });
 
 test("no term twice, none that is none, and both change nothing", async () => {
-	const me = await world.client.signIn(someone());
+	const me = await api.client.signIn(newMockUserId());
 	expect(
 		failureOf(await decide(me, { CS_1: false, CS_404: true })),
 	).toMatchObject({ status: 400, code: failureCode.notFound });
 	const twice = { consent_id: "CS_1", is_consent: false, is_required: true };
-	const reply = await world.client.send(
+	const reply = await api.client.send(
 		submitTermsofService,
 		{ list_consent: [twice, { ...twice, is_consent: true }] },
 		me,
@@ -204,18 +203,18 @@ test("no term twice, none that is none, and both change nothing", async () => {
 });
 
 test("somebody who has not registered gets no access by agreeing", async () => {
-	const me = await world.client.signIn(someone("new"));
+	const me = await api.client.signIn(newMockUserId("new"));
 	expect((await terms(me)).every((it) => !it.is_consent)).toBe(true);
 	await decide(me, { CS_1: true, CS_2: true });
 	expect(await access(me)).toBe(false);
 	expect(
-		failureOf(await world.client.send(updateTermsProgress, {}, me)).code,
+		failureOf(await api.client.send(updateTermsProgress, {}, me)).code,
 	).toBe(failureCode.refused);
 });
 
 test("two at once take turns: the access follows the terms as they stand in the end", async () => {
 	for (let turn = 0; turn < 5; turn++) {
-		const me = await world.client.signIn(someone());
+		const me = await api.client.signIn(newMockUserId());
 		await Promise.all([
 			decide(me, { CS_1: false }),
 			decide(me, { CS_2: turn % 2 === 0 }),

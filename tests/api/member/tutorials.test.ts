@@ -8,18 +8,22 @@ import {
 	tutorialProgress,
 } from "../../../src/contract/tutorial";
 import { failureOf, type Session } from "../support/client";
-import { serve, someone, type World } from "../support/world";
+import {
+	newMockUserId,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
 
-let world: World;
+let api: TestServer;
 let me: Session;
 beforeEach(async () => {
-	world = await serve();
-	me = await world.client.signIn(someone());
+	api = await startTestServer();
+	me = await api.client.signIn(newMockUserId());
 });
-afterEach(() => world.stop());
+afterEach(() => api.stop());
 
 test("a new member has both tours before them, one by one; a member of earlier days has taken them", async () => {
-	const { ask, send, signIn } = world.client;
+	const { ask, send, signIn } = api.client;
 	const done = async (who: Session) =>
 		(await ask(getTutorialList, {}, who)).tutorials.map(
 			({ name, is_completed }) => [name, is_completed],
@@ -28,7 +32,7 @@ test("a new member has both tours before them, one by one; a member of earlier d
 		["Welcome Tips", true],
 		["New Welcome Tips", true],
 	]);
-	const fresh = await signIn(someone("new"));
+	const fresh = await signIn(newMockUserId("new"));
 	const { tutorials } = await ask(getTutorialList, {}, fresh);
 	expect(tutorials.map((it) => it.is_completed)).toEqual([false, false]);
 	const tour = tutorials.find((it) => it.name === "New Welcome Tips");
@@ -45,7 +49,7 @@ test("a new member has both tours before them, one by one; a member of earlier d
 		is_completed: true,
 	});
 	expect(
-		(await ask(tutorialProgress, { timestamp: world.clock.now }, fresh))
+		(await ask(tutorialProgress, { timestamp: api.clock.now }, fresh))
 			.tutorials,
 	).toHaveLength(2);
 	expect(

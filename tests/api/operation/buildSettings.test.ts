@@ -1,7 +1,7 @@
 // The settings of a build: defaults, and each wrong value with the words that end the build (README, design/contract.md).
 import { describe, expect, test } from "vitest";
 import {
-	reachOf,
+	cspSourcesOf,
 	readBuildSettings,
 } from "../../../server/config/buildSettings";
 import { SettingsError } from "../../../server/config/settingRules";
@@ -125,5 +125,8 @@ test.each<[Record<string, string>, string[], string[]]>([
 		["https://*.tiles.example"],
 	],
 ])("pages of %o reach %o and draw from %o", (environment, connect, image) => {
-	expect(reachOf(readBuildSettings(environment))).toEqual({ connect, image });
+	expect(cspSourcesOf(readBuildSettings(environment))).toEqual({
+		connect,
+		image,
+	});
 });

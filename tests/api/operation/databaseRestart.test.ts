@@ -9,7 +9,7 @@ import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import { type RunningPostgres, startPostgres } from "../../support/postgres";
 import { client, type Session } from "../support/client";
 import { endAll, type ServerProcess, startServer } from "../support/processes";
-import { postgresUrl, someone } from "../support/world";
+import { newMockUserId, postgresUrl } from "../support/testServer";
 
 /** The service must be back within this, in ms (X02). */
 const backWithin = 15_000;
@@ -71,7 +71,7 @@ test.skipIf(!postgresUrl).each(faults)(
 		const api = (at: number) => apis[at % apis.length] ?? apis[0];
 		const clients = await Promise.all(
 			Array.from({ length: 30 }, async (_, at) => {
-				const me = await api(at).signIn(someone());
+				const me = await api(at).signIn(newMockUserId());
 				return { me, at, claimed: new Set<string>(), favourite: "" };
 			}),
 		);
@@ -152,7 +152,7 @@ test.skipIf(!postgresUrl)(
 		const [server] = servers;
 		if (!server) throw new Error("no server");
 		const api = client(server.address);
-		const me = await api.signIn(someone());
+		const me = await api.signIn(newMockUserId());
 		let away = true;
 		const restarting = postgres.restart("fast").then(() => {
 			away = false;

@@ -1,6 +1,6 @@
 // The door: every reason to turn a request away, each with its status and envelope (1 §7, design/contract.md).
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { issueToken } from "../../../server/middleware/token";
+import { issueToken } from "../../../server/rules/token";
 import { findCustomer } from "../../../server/store/member/customers";
 import { generateAppTokenV2 } from "../../../src/contract/authentication";
 import { getProfile } from "../../../src/contract/customer";
@@ -13,21 +13,26 @@ import {
 } from "../../../src/contract/privilege";
 import { failureOf, type Session, sign, type Wrong } from "../support/client";
 import { deleteCustomer } from "../support/rows";
-import { day, minute, serve, someone, type World } from "../support/world";
+import {
+	day,
+	minute,
+	newMockUserId,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
 
-let world: World;
+let api: TestServer;
 let me: Session;
 beforeAll(async () => {
-	world = await serve();
-	me = await world.client.signIn(someone());
+	api = await startTestServer();
+	me = await api.client.signIn(newMockUserId());
 });
-afterAll(() => world.stop());
+afterAll(() => api.stop());
 
 const list = { PageNumber: 1, ItemsPerPage: 25, UsePrivilege: "canuse" };
-const post = (wrong: Wrong) =>
-	world.client.send(historyRedeem, list, me, wrong);
+const post = (wrong: Wrong) => api.client.send(historyRedeem, list, me, wrong);
 const get = (wrong: Wrong, session = me) =>
-	world.client.send(countRedeem, {}, session, wrong);
+	api.client.send(countRedeem, {}, session, wrong);
 
 const bad = "Zm9yZ2Vk".repeat(5);
 const malformed: [string, () => Promise<Awaited<ReturnType<typeof post>>>][] = [
@@ -42,22 +47,24 @@ const malformed: [string, () => Promise<Awaited<ReturnType<typeof post>>>][] = [
 		"a signature with the question mark",
 		() =>
 			get({
-				headers: { "x-signature": sign(`?tx_timestamp=${world.clock.now}`) },
+				headers: {
+					"x-signature": sign(`?tx_timestamp=${api.clock.now}`),
+				},
 			}),
 	],
 	["no timestamp", () => post({ timestamp: undefined })],
 	["a timestamp that is no number", () => post({ timestamp: "soon" })],
 	[
 		"a timestamp in seconds",
-		() => post({ timestamp: Math.floor(world.clock.now / 1000) }),
+		() => post({ timestamp: Math.floor(api.clock.now / 1000) }),
 	],
 	[
 		"a timestamp 5 minutes and 1 ms old",
-		() => post({ timestamp: world.clock.now - 5 * minute - 1 }),
+		() => post({ timestamp: api.clock.now - 5 * minute - 1 }),
 	],
 	[
 		"a timestamp 5 minutes and 1 ms ahead",
-		() => get({ timestamp: world.clock.now + 5 * minute + 1 }),
+		() => get({ timestamp: api.clock.now + 5 * minute + 1 }),
 	],
 	["a signed text that is no JSON", () => post({ raw: "{" })],
 	["a signed array", () => post({ raw: "[]" })],
@@ -70,7 +77,7 @@ const malformed: [string, () => Promise<Awaited<ReturnType<typeof post>>>][] = [
 		"a key given twice",
 		() =>
 			get({
-				raw: `tx_timestamp=${world.clock.now}&tx_timestamp=${world.clock.now}`,
+				raw: `tx_timestamp=${api.clock.now}&tx_timestamp=${api.clock.now}`,
 			}),
 	],
 	[
@@ -88,7 +95,7 @@ test.each(malformed)("%s is malformed", async (_what, send) => {
 
 test("a timestamp just inside 5 minutes is let in", async () => {
 	for (const off of [-5 * minute, 5 * minute])
-		expect(await post({ timestamp: world.clock.now + off })).toMatchObject({
+		expect(await post({ timestamp: api.clock.now + off })).toMatchObject({
 			status: 200,
 		});
 });
@@ -111,9 +118,9 @@ describe("the token", () => {
 		},
 	);
 	test("one of a customer nobody knows is unauthorized", async () => {
-		const ghost = await world.client.signIn(someone());
-		await world.client.ask(getProfile, {}, ghost);
-		await deleteCustomer(world.store, ghost.sub);
+		const ghost = await api.client.signIn(newMockUserId());
+		await api.client.ask(getProfile, {}, ghost);
+		await deleteCustomer(api.store, ghost.sub);
 		expect(await refusalOf({}, ghost)).toMatchObject(noToken);
 	});
 	test("a forged one has timed out", async () => {
@@ -122,18 +129,18 @@ describe("the token", () => {
 		expect(await refusalOf({}, { ...me, token: forged })).toMatchObject(ended);
 	});
 	test("one signed with another key has timed out", async () => {
-		const row = await findCustomer(world.store.db, me.sub);
+		const row = await findCustomer(api.store.db, me.sub);
 		if (!row) throw new Error("no customer");
 		const token = await issueToken(
 			row,
 			"some-other-token-key",
-			new Date(world.clock.now),
+			new Date(api.clock.now),
 		);
 		expect(await refusalOf({}, { ...me, token })).toMatchObject(ended);
 	});
 	test("lives 60 minutes, and 30 days more for a new one", async () => {
-		const later = await serve();
-		later.clock.now = world.clock.now + 60 * minute - 1000;
+		const later = await startTestServer();
+		later.clock.now = api.clock.now + 60 * minute - 1000;
 		const ask = () => later.client.send(countRedeem, {}, me);
 		const renew = () => later.client.send(generateAppTokenV2, {}, me);
 		expect(await ask()).toMatchObject({ status: 200 });
@@ -150,9 +157,9 @@ describe("the token", () => {
 		await later.stop();
 	});
 	test("of the device a customer left has timed out", async () => {
-		const name = someone();
-		const before = await world.client.signIn(name);
-		const after = await world.client.signIn(name, {
+		const name = newMockUserId();
+		const before = await api.client.signIn(name);
+		const after = await api.client.signIn(name, {
 			mock_imei: "490154203237518",
 		});
 		expect(await refusalOf({}, before)).toMatchObject(ended);
@@ -164,11 +171,11 @@ test("a body over 64 KB is malformed, whether its length is told or not", async 
 	const raw = JSON.stringify({
 		...list,
 		RewardAltRef: "x".repeat(64 * 1024),
-		tx_timestamp: world.clock.now,
+		tx_timestamp: api.clock.now,
 	});
 	const tooLarge = { status: 400, code: failureCode.malformed };
 	expect(failureOf(await post({ raw }))).toMatchObject(tooLarge);
-	const chunked = await fetch(`${world.client.address}${historyRedeem.path}`, {
+	const chunked = await fetch(`${api.client.address}${historyRedeem.path}`, {
 		method: "POST",
 		headers: { "content-type": "application/json" },
 		body: new Blob([raw]).stream(),
@@ -193,8 +200,8 @@ test("unknown paths and methods answer 404 in the envelope", async () => {
 
 describe("rate limits", () => {
 	test("one client has its own minute, told in the capitalised spelling", async () => {
-		const limited = await serve({ RATE_LIMIT_PER_CLIENT: "3" });
-		const session = await limited.client.signIn(someone());
+		const limited = await startTestServer({ RATE_LIMIT_PER_CLIENT: "3" });
+		const session = await limited.client.signIn(newMockUserId());
 		const ask = () => limited.client.send(countRedeem, {}, session);
 		for (let turn = 0; turn < 3; turn++)
 			expect(await ask()).toMatchObject({ status: 200 });
@@ -212,13 +219,13 @@ describe("rate limits", () => {
 		});
 		expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
 		expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(60);
-		expect(await limited.client.signIn(someone())).toBeTruthy();
+		expect(await limited.client.signIn(newMockUserId())).toBeTruthy();
 		await limited.stop();
 	});
 	test.each([submitRedeemCouponCodeV2, updateUsedPrivilege])(
 		"$path says it beside error too, also before the door",
 		async (endpoint) => {
-			const limited = await serve({ RATE_LIMIT_PER_ADDRESS: "1" });
+			const limited = await startTestServer({ RATE_LIMIT_PER_ADDRESS: "1" });
 			const ask = () => limited.client.send(endpoint, {});
 			await ask();
 			const refused = await ask();
@@ -232,7 +239,7 @@ describe("rate limits", () => {
 		},
 	);
 	test("an address is counted before anything is read", async () => {
-		const limited = await serve({ RATE_LIMIT_PER_ADDRESS: "2" });
+		const limited = await startTestServer({ RATE_LIMIT_PER_ADDRESS: "2" });
 		const ask = () => limited.client.send(getBrandList, {}, undefined);
 		expect(
 			[await ask(), await ask(), await ask()].map((it) => it.status),
@@ -243,13 +250,13 @@ describe("rate limits", () => {
 
 describe("other origins", () => {
 	const origin = "https://app.example";
-	const ask = (other: World, method: string) =>
+	const ask = (other: TestServer, method: string) =>
 		fetch(`${other.client.address}${countRedeem.path}`, {
 			method,
 			headers: { origin },
 		});
 	test("one that is allowed may call and read Date and Retry-After", async () => {
-		const other = await serve({
+		const other = await startTestServer({
 			ALLOWED_ORIGINS: `${origin}, https://b.example`,
 		});
 		const preflight = await ask(other, "OPTIONS");
@@ -267,25 +274,25 @@ describe("other origins", () => {
 		await other.stop();
 	});
 	test("any other is told nothing", async () => {
-		const preflight = await ask(world, "OPTIONS");
+		const preflight = await ask(api, "OPTIONS");
 		expect(preflight.status).toBe(400);
 		expect(preflight.headers.get("access-control-allow-origin")).toBeNull();
 	});
 	test("the server's own needs no list", async () => {
-		const own = { origin: world.client.address };
+		const own = { origin: api.client.address };
 		expect(await post({ headers: own })).toMatchObject({ status: 200 });
 	});
 });
 
 test("what nobody foresaw is told by the id of its log line alone", async () => {
-	const { store } = world;
+	const { store } = api;
 	const secret = "the table is on fire";
 	const broken = new Proxy(store.db, {
 		get() {
 			throw new Error(secret);
 		},
 	});
-	const other = await serve({}, {}, { ...store, db: broken });
+	const other = await startTestServer({}, {}, { ...store, db: broken });
 	const reply = await other.client.send(countRedeem, {}, me);
 	expect(failureOf(reply)).toMatchObject({ status: 500, code: 50000 });
 	expect(reply.headers.get("x-error-id")).toMatch(/^[\da-f-]{36}$/);
@@ -294,7 +301,7 @@ test("what nobody foresaw is told by the id of its log line alone", async () => 
 });
 
 test("the Date of a reply is the server's clock, a refusal's too", async () => {
-	const date = new Date(world.clock.now).toUTCString();
+	const date = new Date(api.clock.now).toUTCString();
 	expect((await get({})).headers.get("date")).toBe(date);
 	const stale = await get({ timestamp: 1 });
 	expect(stale.status).toBe(400);
@@ -314,7 +321,7 @@ test("replies are never cached, framed or sniffed", async () => {
 
 test("a long reply travels compressed, a short one as it is", async () => {
 	const ask = { headers: { "accept-encoding": "gzip" } };
-	const long = await world.client.send(getBrandList, {}, me, ask);
+	const long = await api.client.send(getBrandList, {}, me, ask);
 	expect(long.headers.get("content-encoding")).toBe("gzip");
 	expect(long.text).toContain("brand_id");
 	const short = await get(ask);

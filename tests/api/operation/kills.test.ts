@@ -8,7 +8,7 @@ import { historyRedeem } from "../../../src/contract/history";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import { client, type Session } from "../support/client";
 import { endAll, startServer } from "../support/processes";
-import { newDatabase, postgresUrl, someone } from "../support/world";
+import { newDatabase, newMockUserId, postgresUrl } from "../support/testServer";
 
 const folders: string[] = [];
 function newFolder() {
@@ -47,7 +47,7 @@ test("a kill in the middle of claims loses nothing that was answered", async () 
 	const first = await startServer(environment);
 	const api = client(first.address);
 	const customers = await Promise.all(
-		Array.from({ length: 8 }, () => api.signIn(someone())),
+		Array.from({ length: 8 }, () => api.signIn(newMockUserId())),
 	);
 	const request = { Reference: reference, Amount: 1, IsUsed: false } as const;
 	const answered = new Map<string, string[]>();

@@ -9,15 +9,19 @@ import { getPrivilegeListV3 } from "../../../src/contract/deals";
 import type { Endpoint } from "../../../src/contract/endpoint";
 import { getDetailV2 } from "../../../src/contract/privilege";
 import type { Reply, Session } from "../support/client";
-import { serve, someone, type World } from "../support/world";
+import {
+	newMockUserId,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
 
-let world: World;
+let api: TestServer;
 let me: Session;
 beforeAll(async () => {
-	world = await serve();
-	me = await world.client.signIn(someone());
+	api = await startTestServer();
+	me = await api.client.signIn(newMockUserId());
 });
-afterAll(() => world.stop());
+afterAll(() => api.stop());
 
 /** Something no sentence of the API would say by itself. */
 const marker = `echo-${randomUUID()}`;
@@ -49,7 +53,7 @@ const json = endpoints.filter((it) => it.body === "json");
 const reads = json.filter((it) => it.method === "GET");
 const writes = json.filter((it) => it.method === "POST");
 const send = (endpoint: Endpoint, values: object) =>
-	world.client.send(
+	api.client.send(
 		endpoint,
 		values,
 		endpoint.token === "required" ? me : undefined,
@@ -148,7 +152,7 @@ test.each([
 	["a key twice over the prototype", '{"__proto__":{"tx_timestamp":1}}'],
 ])("%s as a body is refused by every write", async (_what, raw) => {
 	for (const endpoint of writes) {
-		const reply = await world.client.send(endpoint, {}, me, { raw });
+		const reply = await api.client.send(endpoint, {}, me, { raw });
 		expect([endpoint.path, reply.status]).toEqual([endpoint.path, 400]);
 		judge(endpoint, reply);
 	}
@@ -192,7 +196,7 @@ test("every endpoint refuses a request it does not understand before it does any
 test("an upload that is no form is refused", async () => {
 	for (const endpoint of endpoints.filter((it) => it.body === "multipart")) {
 		const type = "multipart/form-data; boundary=none";
-		const reply = await world.client.send(endpoint, {}, me, {
+		const reply = await api.client.send(endpoint, {}, me, {
 			headers: { "content-type": type },
 		});
 		expect(reply.status).toBe(400);

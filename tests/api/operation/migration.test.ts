@@ -20,7 +20,7 @@ import {
 	searchKeywords,
 } from "../../../server/store/schema/schema";
 import { testProgramme } from "../support/deals";
-import { day, newDatabase, noon, postgresUrl } from "../support/world";
+import { day, newDatabase, noon, postgresUrl } from "../support/testServer";
 
 const folder = join(projectRoot, "server/store/migrations");
 const first = readFileSync(join(folder, "0000_first.sql"), "utf8");

@@ -5,14 +5,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contentFiles } from "../../../server/files/content";
-import { staticFiles } from "../../../server/files/static";
+import { pictureFiles } from "../../../server/files/pictureFiles";
+import { staticFiles } from "../../../server/files/staticFiles";
 import { failureCode } from "../../../src/contract/failureCode";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import { failureOf } from "../support/client";
 import { deal } from "../support/deals";
 import { claimsOf } from "../support/rows";
-import { serve, someone, type World } from "../support/world";
+import {
+	newMockUserId,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
 
 const folder = mkdtempSync(join(tmpdir(), "gift-static-"));
 const style = "body{color:red}";
@@ -21,7 +25,7 @@ const page = `<!doctype html><style>${style}</style><script>${script}</script><s
 const code = "export const answer = 42;\n".repeat(50);
 
 let app: ReturnType<typeof staticFiles>;
-let pictures: ReturnType<typeof contentFiles>;
+let pictures: ReturnType<typeof pictureFiles>;
 beforeAll(() => {
 	mkdirSync(join(folder, "app/assets"), { recursive: true });
 	mkdirSync(join(folder, "pictures"));
@@ -34,14 +38,14 @@ beforeAll(() => {
 		writeFileSync(join(folder, "pictures", file), file);
 	mkdirSync(join(folder, "app/.vite"));
 	writeFileSync(
-		join(folder, "app/.vite/reach.json"),
+		join(folder, "app/.vite/csp-sources.json"),
 		JSON.stringify({
 			connect: ["https://api.example"],
 			image: ["https://tiles.example"],
 		}),
 	);
 	app = staticFiles(join(folder, "app"));
-	pictures = contentFiles(join(folder, "pictures"));
+	pictures = pictureFiles(join(folder, "pictures"));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -84,8 +88,8 @@ describe("the app", () => {
 			"/..%2fsecret.txt",
 			"/assets/%00.js",
 			"/%zz.js",
-			"/.vite/reach.json",
-			"/assets/../.vite/reach.json",
+			"/.vite/csp-sources.json",
+			"/assets/../.vite/csp-sources.json",
 		])
 			expect([path, (await get(path)).status]).toEqual([path, 404]);
 	});
@@ -153,13 +157,13 @@ describe("pictures", () => {
 });
 
 describe("the demo routes", () => {
-	let world: World;
+	let api: TestServer;
 	beforeAll(async () => {
-		world = await serve();
+		api = await startTestServer();
 	});
-	afterAll(() => world.stop());
+	afterAll(() => api.stop());
 	const demo = (path: string, init?: RequestInit) =>
-		fetch(`${world.client.address}/demo${path}`, init);
+		fetch(`${api.client.address}/demo${path}`, init);
 
 	test("show the page, a customer and an empty inbox", async () => {
 		expect((await demo("")).headers.get("content-type")).toMatch(/^text\/html/);
@@ -180,11 +184,11 @@ describe("the demo routes", () => {
 	});
 
 	test("lose the reply of one claim, after the claim", async () => {
-		const name = someone();
-		const me = await world.client.signIn(name);
-		const timestamp = world.client.stamp();
+		const name = newMockUserId();
+		const me = await api.client.signIn(name);
+		const timestamp = api.client.stamp();
 		const claim = () =>
-			world.client.send(
+			api.client.send(
 				submitRedeemCouponCodeV2,
 				{ Reference: deal("plain"), Amount: 1, IsUsed: true },
 				me,
@@ -193,7 +197,7 @@ describe("the demo routes", () => {
 		const path = `/drop-next-claim?mock_user_id=${name}`;
 		expect((await demo(path, { method: "POST" })).status).toBe(200);
 		await expect(claim()).rejects.toThrow();
-		const [kept] = await claimsOf(world.store, me.sub);
+		const [kept] = await claimsOf(api.store, me.sub);
 		expect((await claim()).body).toMatchObject({
 			data: { transaction_id: kept?.transaction_id },
 		});
@@ -203,7 +207,7 @@ describe("the demo routes", () => {
 	});
 
 	test("answer anything else in the envelope", async () => {
-		const reply = await world.client.send(
+		const reply = await api.client.send(
 			submitRedeemCouponCodeV2,
 			{},
 			undefined,

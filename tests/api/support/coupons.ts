@@ -12,30 +12,30 @@ import {
 } from "../../../src/contract/privilege";
 import type { Session } from "./client";
 import { type DealName, deal } from "./deals";
-import { serve, someone, type World } from "./world";
+import { newMockUserId, startTestServer, type TestServer } from "./testServer";
 
 /** A world and a Platinum customer for each test of the file; read `world` and `me` inside a test. */
 export function coupons() {
-	let world: World;
+	let api: TestServer;
 	let me: Session;
 	let name: string;
 	beforeEach(async () => {
-		world = await serve();
-		name = someone();
-		me = await world.client.signIn(name);
+		api = await startTestServer();
+		name = newMockUserId();
+		me = await api.client.signIn(name);
 	});
-	afterEach(() => world.stop());
+	afterEach(() => api.stop());
 
 	const send = (transaction: string, start: boolean, who = me) =>
-		world.client.send(
+		api.client.send(
 			couponCodeDetail,
 			{ CPC_Transaction_Id: transaction, Start_Countdown: start },
 			who,
 		);
 
 	return {
-		get world() {
-			return world;
+		get api() {
+			return api;
 		},
 		get me() {
 			return me;
@@ -43,7 +43,7 @@ export function coupons() {
 		/** The transaction of a new claim, kept for later unless told. */
 		claim: async (dealName: DealName, IsUsed = false) =>
 			(
-				await world.client.ask(
+				await api.client.ask(
 					submitRedeemCouponCodeV2,
 					{ Reference: deal(dealName), Amount: 1, IsUsed },
 					me,
@@ -53,29 +53,29 @@ export function coupons() {
 		send,
 		/** The code of a claim; a failed reply is a failure. */
 		code: (transaction: string, start: boolean) =>
-			world.client.ask(
+			api.client.ask(
 				couponCodeDetail,
 				{ CPC_Transaction_Id: transaction, Start_Countdown: start },
 				me,
 			),
 		/** The reply to marking a claim as used. */
 		use: (transaction: string, who = me) =>
-			world.client.send(
+			api.client.send(
 				updateUsedPrivilege,
 				{ Transaction_Id: transaction },
 				who,
 			),
 		/** A page of the history, the first with 25 items unless told. */
 		page: (UsePrivilege: UsePrivilege, more: object = {}, who = me) =>
-			world.client.ask(
+			api.client.ask(
 				historyRedeem,
 				{ PageNumber: 1, ItemsPerPage: 25, UsePrivilege, ...more },
 				who,
 			),
 		/** Moves the clock and takes a token that is valid then. */
 		async wait(ms: number) {
-			world.clock.now += ms;
-			me = await world.client.signIn(name);
+			api.clock.now += ms;
+			me = await api.client.signIn(name);
 		},
 	};
 }

@@ -3,7 +3,7 @@ import { programme } from "../../../server/demo/content/programme";
 import type {
 	SeedPrivilege,
 	SeedProgramme,
-} from "../../../server/demo/content/shapes";
+} from "../../../server/store/content/programmeContent";
 
 const openBrand = programme.brands.find((it) => it.is_available);
 const closedBrand = programme.brands.find((it) => !it.is_available);

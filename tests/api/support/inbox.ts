@@ -1,6 +1,6 @@
 // The demo inbox as a test reads it: the newest text to a number, and a number of its own.
 import * as v from "valibot";
-import type { World } from "./world";
+import type { TestServer } from "./testServer";
 
 const inbox = v.array(
 	v.strictObject({
@@ -18,12 +18,12 @@ export async function messagesAt(address: string, mobile: string) {
 }
 
 /** The messages to a number, newest first. */
-export const messagesTo = ({ client }: World, mobile: string) =>
+export const messagesTo = ({ client }: TestServer, mobile: string) =>
 	messagesAt(client.address, mobile);
 
 /** The code of the newest message to a number; "" where there is none. */
-export async function codeTo(world: World, mobile: string): Promise<string> {
-	return (await messagesTo(world, mobile))[0]?.code ?? "";
+export async function codeTo(api: TestServer, mobile: string): Promise<string> {
+	return (await messagesTo(api, mobile))[0]?.code ?? "";
 }
 
 /** A mobile number no other test uses. */

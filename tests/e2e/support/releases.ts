@@ -7,7 +7,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { proxy } from "hono/proxy";
 import { buildFolder } from "../../../server/config/projectRoot";
-import { staticFiles } from "../../../server/files/static";
+import { staticFiles } from "../../../server/files/staticFiles";
 import { command } from "../../support/command";
 
 /** The release that the build has left. */

@@ -7,7 +7,7 @@ import {
 	updateUsedPrivilege,
 } from "../../../src/contract/privilege";
 import { deal } from "../../api/support/deals";
-import { serve, someone } from "../../api/support/world";
+import { newMockUserId, startTestServer } from "../../api/support/testServer";
 
 export interface ReplySample {
 	endpoint: Endpoint;
@@ -72,10 +72,10 @@ const claimed = ["plain", "urlLink", "onlineCode", "countdown", "ean"] as const;
 
 /** Asks a server in this process for everything once, as a customer with a history. */
 export async function replySamples(): Promise<ReplySample[]> {
-	const world = await serve();
+	const api = await startTestServer();
 	try {
-		const { client } = world;
-		const me = await client.signIn(someone("full"));
+		const { client } = api;
+		const me = await client.signIn(newMockUserId("full"));
 		const samples: ReplySample[] = [];
 		const ask = async (endpoint: Endpoint, request: object) => {
 			const session = endpoint.token === "none" ? undefined : me;
@@ -110,6 +110,6 @@ export async function replySamples(): Promise<ReplySample[]> {
 		await ask(updateUsedPrivilege, { Transaction_Id: ids[0] });
 		return samples;
 	} finally {
-		await world.stop();
+		await api.stop();
 	}
 }

@@ -1,5 +1,5 @@
 // News and results (M17): the newest first, one of them long past.
-import type { SeedArticle } from "../shapes";
+import type { SeedArticle } from "../../../store/content/programmeContent";
 import { article, list, steps } from "./article";
 
 const news = "News" as const;

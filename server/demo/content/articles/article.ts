@@ -1,5 +1,5 @@
 // How an author writes an article: title and paragraphs in two tuples, only what differs from a plain, lasting text.
-import type { SeedArticle } from "../shapes";
+import type { SeedArticle } from "../../../store/content/programmeContent";
 import { words } from "../words";
 
 type Words = [title: string, ...paragraphs: string[]];

@@ -1,5 +1,5 @@
 // The frequently asked questions (M18): plain answers, lists, links, and one with a film.
-import type { SeedArticle } from "../shapes";
+import type { SeedArticle } from "../../../store/content/programmeContent";
 import { article, list, steps } from "./article";
 
 const category = "FAQ" as const;

@@ -1,5 +1,5 @@
 // The registration rewards: one article of every action type, and the states in which a reward cannot be had (3 §3, 3 §4).
-import type { SeedArticle } from "../shapes";
+import type { SeedArticle } from "../../../store/content/programmeContent";
 import { article, list, steps } from "./article";
 
 const category = "Registration reward" as const;

@@ -1,5 +1,5 @@
 // The instructions of use behind /tips, and what there is to learn about the tiers behind /learnmore (M18, M09).
-import type { SeedArticle } from "../shapes";
+import type { SeedArticle } from "../../../store/content/programmeContent";
 import { article, list, steps } from "./article";
 
 const category = "Instructions of Use" as const;

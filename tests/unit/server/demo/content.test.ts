@@ -10,7 +10,7 @@ import { programme } from "../../../../server/demo/content/programme";
 import type {
 	Bilingual,
 	SeedPrivilege,
-} from "../../../../server/demo/content/shapes";
+} from "../../../../server/store/content/programmeContent";
 import { barcodeFormat } from "../../../../src/contract/history";
 
 const { brands, categories, privileges, limitGroups, bannerSets } = programme;

@@ -1,6 +1,6 @@
 // Proves the demo page's address of the app, the pick, the language and the customer that its own address names in it; and that its inbox says to whom each text went.
 import { beforeEach, expect, test, vi } from "vitest";
-import { demoDocument } from "../../../../server/demo/page/document";
+import { demoDocument } from "../../../../server/demo/page/demoDocument";
 
 const script = "../../../../server/demo/page/demo.js";
 const sent = {

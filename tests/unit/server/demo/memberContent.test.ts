@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { placeholders } from "../../../../server/demo/content/placeholders";
 import { programme } from "../../../../server/demo/content/programme";
-import type { Bilingual } from "../../../../server/demo/content/shapes";
+import type { Bilingual } from "../../../../server/store/content/programmeContent";
 import { articleAction } from "../../../../src/contract/article";
 import { notifyAction } from "../../../../src/contract/notify";
 import { videoOf } from "../../../../src/domain/article/video";

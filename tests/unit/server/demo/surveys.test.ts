@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { programme } from "../../../../server/demo/content/programme";
-import type { Bilingual } from "../../../../server/demo/content/shapes";
+import type { Bilingual } from "../../../../server/store/content/programmeContent";
 import { matchesRule } from "../../../../src/domain/survey/pattern";
 
 const { surveys, privileges, bannerSets } = programme;

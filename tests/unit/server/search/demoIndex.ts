@@ -1,10 +1,10 @@
 // The search over the demo programme's own content, as the API builds it from the store.
 import { categories } from "../../../../server/demo/content/categories";
 import { programme } from "../../../../server/demo/content/programme";
-import type { Bilingual } from "../../../../server/demo/content/shapes";
 import { plainText } from "../../../../server/search/plainText";
 import type { Searchable } from "../../../../server/search/rank";
-import { createSearchIndex } from "../../../../server/search/search";
+import { createSearchIndex } from "../../../../server/search/searchIndex";
+import type { Bilingual } from "../../../../server/store/content/programmeContent";
 
 export const listed = programme.privileges
 	.filter(
@@ -46,12 +46,12 @@ const search = createSearchIndex(
 
 /** What is found, by number and name. */
 export function find(typed: string) {
-	const { places, meant } = search(typed);
+	const { places, didYouMean } = search(typed);
 	const [privileges = [], brands = [], groups = []] = places;
 	return {
 		ids: privileges.map((at) => listed[at]?.privilege_id ?? 0),
 		brands: brands.map((at) => programme.brands[at]?.name.en ?? ""),
 		groups: groups.map((at) => programme.groupDeals[at]?.group_name.en ?? ""),
-		meant,
+		didYouMean,
 	};
 }

@@ -1,8 +1,8 @@
 // A table of queries against the demo programme: a correct word finds its thing and no nonsense, a misspelt one finds what was meant.
 import { describe, expect, test } from "vitest";
 import { normalise } from "../../../../server/search/normalise";
-import { createSearchIndex } from "../../../../server/search/search";
-import { wordsIn } from "../../../../server/search/words";
+import { createSearchIndex } from "../../../../server/search/searchIndex";
+import { wordsIn } from "../../../../server/search/segmentWords";
 import { demoKinds, find } from "./demoIndex";
 import {
 	absent,
@@ -31,14 +31,14 @@ const tables: Record<string, SearchCase[]> = {
 
 for (const [name, table] of Object.entries(tables))
 	describe(name, () => {
-		test.each(table)("$typed", ({ typed, first, brand, never, meant }) => {
+		test.each(table)("$typed", ({ typed, first, brand, never, didYouMean }) => {
 			const found = find(typed);
 			if (first === "nothing")
 				expect([found.ids, found.brands, found.groups]).toEqual([[], [], []]);
 			else expect(first).toContain(found.ids[0]);
 			if (brand) expect(found.brands[0]).toBe(brand);
 			for (const id of never ?? []) expect(found.ids).not.toContain(id);
-			if (meant) expect(found.meant[0]).toBe(meant);
+			if (didYouMean) expect(found.didYouMean[0]).toBe(didYouMean);
 		});
 	});
 
@@ -52,7 +52,7 @@ test("the table holds at least 150 queries, none twice", () => {
 
 test("a word that is offered in place of one that found nothing finds something itself", () => {
 	for (const { typed } of [...absent, ...misspelt])
-		for (const word of find(typed).meant) {
+		for (const word of find(typed).didYouMean) {
 			const { ids, brands: named, groups } = find(word);
 			expect([...ids, ...named, ...groups], `${typed}: ${word}`).not.toEqual(
 				[],
@@ -78,7 +78,7 @@ test("no word that stands in the catalogue is replaced by another", () => {
 	);
 	const replaced = [...words]
 		.filter((word) => word.length > 2)
-		.filter((word) => find(word).meant.length > 0);
+		.filter((word) => find(word).didYouMean.length > 0);
 	expect(replaced).toEqual([]);
 });
 

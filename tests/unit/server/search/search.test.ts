@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { otherLayout } from "../../../../server/search/kedmanee";
 import { normalise, withoutMarks } from "../../../../server/search/normalise";
-import { createSearchIndex } from "../../../../server/search/search";
-import { likeness, similarAmong } from "../../../../server/search/similar";
+import { createSearchIndex } from "../../../../server/search/searchIndex";
+import { likeness, similarAmong } from "../../../../server/search/similarWords";
 
 const indexes = new Map<string, ReturnType<typeof createSearchIndex>>();
 
@@ -27,8 +27,8 @@ describe("the other layout", () => {
 		["=ko,w-j,6d", "ชานมไข่มุก"],
 		["-hk;", "ข้าว"],
 		["dJ;pg9uJp;", "ก๋วยเตี๋ยว"],
-	])("%s is %s", (typed, meant) => {
-		expect(otherLayout(typed)).toBe(meant);
+	])("%s is %s", (typed, didYouMean) => {
+		expect(otherLayout(typed)).toBe(didYouMean);
 	});
 
 	test.each(["", "123", "iPhone ใหม่", "..."])(
@@ -67,8 +67,8 @@ describe("one spelling", () => {
 		["๙๙ บาท", "99 บาท"],
 		["อื่น ๆ", "อื่น"],
 		["ข้า\u200Bว", "ข้าว"],
-	])("%s is written %s", (typed, written) => {
-		expect(normalise(typed)).toBe(written);
+	])("%s is written %s", (typed, serializePolicy) => {
+		expect(normalise(typed)).toBe(serializePolicy);
 	});
 
 	const thai = fc.string({
@@ -152,7 +152,7 @@ describe("finding", () => {
 			names.map((name) => ({ title: [name] })),
 		);
 		expect(createSearchIndex(kinds)("ขาว")).toEqual({
-			meant: [],
+			didYouMean: [],
 			places: [[], [0]],
 		});
 	});
@@ -191,9 +191,9 @@ describe("did you mean", () => {
 		["กาแพ", "กาแฟ"],
 		["mokfaa", "Mokfa"],
 		["ชานมไขมุกก", "ชานมไข่มุก"],
-	])("%s is most like %s", (typed, meant) => {
+	])("%s is most like %s", (typed, didYouMean) => {
 		const similar = similarAmong(["บุฟเฟต์", "กาแฟ", "ชานมไข่มุก", "Mokfa"]);
-		expect(similar(typed)[0]).toBe(meant);
+		expect(similar(typed)[0]).toBe(didYouMean);
 	});
 
 	test("likeness is the same both ways, between 0 and 1, and 1 for the same", () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import {
 	isRetryableConflict,
 	isStoreUnavailable,
-	withoutValues,
+	serializeError,
 } from "../../../../../server/store/connection/storeError";
 
 const withCode = (code: string, message = "x") =>
@@ -52,7 +52,7 @@ test("what the log says of an error has its type, code and stack, and none of it
 			detail: "Key (mobileno)=(0812345678) already exists.",
 		}),
 	);
-	const said = withoutValues(error);
+	const said = serializeError(error);
 	expect(said.code).toBe("23505");
 	expect(said.type).toBe("Error < Error");
 	expect(said.stack.length).toBeGreaterThan(0);

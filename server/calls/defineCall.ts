@@ -1,0 +1,180 @@
+// Defines calls from their endpoints: request and reply typed by the contract, queries apart from mutations.
+import type * as v from "valibot";
+import type { Endpoint } from "../../src/contract/endpoint";
+import type { TokenClaims } from "../../src/contract/token";
+import type { Settings } from "../config/settings";
+import { sessionTimeout, unauthorized } from "../rules/apiError";
+import type { Clock } from "../rules/clock";
+import type { Caller } from "../rules/token";
+import { validate } from "../rules/validate";
+import type { CustomerRow } from "../store/claims/criteria";
+import { type CallReply, runOnce } from "../store/claims/idempotency";
+import type { Database, Store } from "../store/connection/openDatabase";
+import { findCustomer } from "../store/member/customers";
+import type { DemoSignIn } from "./demoSignIn";
+
+/** What the app gives to every call. */
+export interface Service {
+	store: Store;
+	settings: Settings;
+	now: Clock;
+	/** The address of one of the programme's pictures, by name. */
+	pictureUrl(name: string): string;
+	/** Null outside demo mode. */
+	demoSignIn: DemoSignIn | null;
+}
+
+export interface RequestContext
+	extends Pick<Service, "settings" | "pictureUrl" | "demoSignIn"> {
+	/** The store for a query; the transaction for a mutation. */
+	db: Database;
+	now: Date;
+}
+export interface CustomerContext extends RequestContext {
+	customer: CustomerRow;
+}
+
+type Request<E extends Endpoint> = v.InferOutput<E["request"]>;
+type Reply<E extends Endpoint> = v.InferOutput<E["reply"]>;
+type Handler<E extends Endpoint, C> = (
+	request: Request<E>,
+	context: C,
+) => Promise<Reply<E>>;
+
+/** One endpoint with its handler. */
+export interface Call {
+	endpoint: Endpoint;
+	/** GenerateAppTokenV2 alone accepts an expired token. */
+	acceptsLateToken: boolean;
+	/** Failures carry messageth and messageen at the top level too (2 §7). */
+	hasTopLevelMessages: boolean;
+	run(
+		service: Service,
+		values: Record<string, unknown>,
+		caller: Caller,
+	): Promise<CallReply>;
+}
+
+type Options = Partial<Pick<Call, "acceptsLateToken" | "hasTopLevelMessages">>;
+
+function createCall(
+	endpoint: Endpoint,
+	run: Call["run"],
+	options: Options = {},
+): Call {
+	const { acceptsLateToken = false, hasTopLevelMessages = false } = options;
+	return { endpoint, run, acceptsLateToken, hasTopLevelMessages };
+}
+
+const requestContext = (
+	{ settings, now, pictureUrl, demoSignIn }: Service,
+	db: Database,
+): RequestContext => ({ db, settings, pictureUrl, demoSignIn, now: now() });
+
+const success = (data: unknown): CallReply => ({
+	status: 200,
+	body: JSON.stringify({ status: "success", data: data ?? null }),
+});
+
+/** The customer of a token; the token of a device that the customer left is rejected (1 §1). */
+async function customerOf(
+	db: Database,
+	claims: TokenClaims | null,
+): Promise<CustomerRow> {
+	const customer = claims ? await findCustomer(db, claims.sub) : null;
+	if (!customer) throw unauthorized();
+	if (customer.imei !== claims?.imei) throw sessionTimeout();
+	return customer;
+}
+
+/** A call that changes nothing. */
+export function query<E extends Endpoint>(
+	endpoint: E,
+	handler: Handler<E, CustomerContext>,
+	options?: Options,
+): Call {
+	return createCall(
+		endpoint,
+		async (service, values, { claims }) => {
+			const request = validate<E["request"]>(endpoint.request, values);
+			const { db } = service.store;
+			const customer = await customerOf(db, claims);
+			const context = { ...requestContext(service, db), customer };
+			return success(await handler(request, context));
+		},
+		options,
+	);
+}
+
+/** Runs a mutation in one transaction, once for the same bytes. */
+function runMutation(
+	service: Service,
+	{ claims, signature }: Caller,
+	{ endpoint, hasTopLevelMessages }: Call,
+	work: (context: CustomerContext) => Promise<unknown>,
+): Promise<CallReply> {
+	return service.store.transaction(async (tx) => {
+		const customer = await customerOf(tx, claims);
+		const context = { ...requestContext(service, tx), customer };
+		return await runOnce(
+			tx,
+			{
+				...{ sub: customer.sub, path: endpoint.path, signature },
+				...{ now: context.now, hasTopLevelMessages },
+			},
+			async () => success(await work(context)),
+		);
+	});
+}
+
+/** A call that changes something, in one transaction. It throws an ApiError before it writes, for the error is saved as the reply. */
+export function mutation<E extends Endpoint>(
+	endpoint: E,
+	handler: Handler<E, CustomerContext>,
+	options?: Options,
+): Call {
+	const call = createCall(
+		endpoint,
+		async (service, values, caller) => {
+			const request = validate<E["request"]>(endpoint.request, values);
+			return await runMutation(service, caller, call, (context) =>
+				handler(request, context),
+			);
+		},
+		options,
+	);
+	return call;
+}
+
+/**
+ * A mutation with a file, which is processed before the transaction so that no
+ * other call waits. Its signature covers its timestamp alone (1 §7).
+ */
+export function upload<E extends Endpoint, Work>(
+	endpoint: E,
+	prepare: (request: Request<E>) => Promise<Work>,
+	handler: (work: Work, context: CustomerContext) => Promise<Reply<E>>,
+): Call {
+	const call = createCall(endpoint, async (service, values, caller) => {
+		const request = validate<E["request"]>(endpoint.request, values);
+		await customerOf(service.store.db, caller.claims);
+		const work = await prepare(request);
+		return await runMutation(service, caller, call, (context) =>
+			handler(work, context),
+		);
+	});
+	return call;
+}
+
+/** A call without a token, in a transaction, for a sign-in may create a customer. */
+export function publicCall<E extends Endpoint>(
+	endpoint: E,
+	handler: Handler<E, RequestContext>,
+): Call {
+	return createCall(endpoint, async (service, values) => {
+		const request = validate<E["request"]>(endpoint.request, values);
+		return await service.store.transaction(async (db) =>
+			success(await handler(request, requestContext(service, db))),
+		);
+	});
+}

@@ -1,0 +1,167 @@
+// The history of the scenario "full": claims in every state there is, older ones enough for a second page.
+import { and, asc, eq } from "drizzle-orm";
+import { barcodeFormat } from "../../src/contract/history";
+import { privilegeType } from "../../src/contract/privilegeFields";
+import { startOfDay } from "../rules/bangkokTime";
+import { newCodes, newTransactionId } from "../store/claims/codes";
+import type { PrivilegeRow } from "../store/claims/countLimits";
+import type { CustomerRow } from "../store/claims/criteria";
+import { planDelivery } from "../store/claims/deliveries";
+import { activityUsedFor } from "../store/claims/history";
+import type { Database } from "../store/connection/openDatabase";
+import { claims, deliveries, privileges } from "../store/schema/schema";
+
+type NewClaim = typeof claims.$inferInsert;
+type Told = Partial<NewClaim> & { daysAgo: number };
+
+const minute = 60_000;
+const usedClaims = 30;
+
+/** Writes the history; uses no stock, for these claims were made before the programme was seeded. */
+export async function seedHistory(
+	tx: Database,
+	customer: CustomerRow,
+	now: Date,
+): Promise<void> {
+	const rows = await tx
+		.select()
+		.from(privileges)
+		.where(and(eq(privileges.hidden, false), eq(privileges.criteria, {})))
+		.orderBy(asc(privileges.privilege_id));
+	const past = startOfDay(now, -3);
+	const ago = (minutes: number) => new Date(now.getTime() - minutes * minute);
+	const isValid = (it: PrivilegeRow) => it.valid_through > now;
+	const hasClock = (it: PrivilegeRow) => it.reserve_timeout > 0;
+	const ofType = (type: number) => (it: PrivilegeRow) => it.type === type;
+	const made: NewClaim[] = [];
+
+	/** The next privileges that fit, each once while there are enough. */
+	function tell(
+		amount: number,
+		fits: (it: PrivilegeRow) => boolean,
+		told: (privilege: PrivilegeRow, at: number) => Told,
+	) {
+		const fitting = rows.filter(fits);
+		const unused = fitting.filter(
+			(it) => !made.some((claim) => claim.privilege_id === it.privilege_id),
+		);
+		for (const [at, privilege] of [...unused, ...fitting]
+			.slice(0, amount)
+			.entries()) {
+			const { daysAgo, ...rest } = told(privilege, at);
+			const format = barcodeFormat.find(
+				(each) => each === privilege.barcode_format,
+			);
+			made.push({
+				transaction_id: newTransactionId(),
+				sub: customer.sub,
+				imei: customer.imei,
+				privilege_id: privilege.privilege_id,
+				limit_group: privilege.limit_group,
+				code: newCodes(format ?? "CODE128", 1)[0] ?? "",
+				claimed_at: new Date(startOfDay(now, -daysAgo).getTime() + at * minute),
+				wants_use_now: false,
+				expires_at: privilege.valid_through,
+				...rest,
+			});
+		}
+	}
+
+	const code = (it: PrivilegeRow) => isValid(it) && ofType(4)(it);
+	tell(
+		2,
+		(it) => code(it) && !hasClock(it),
+		() => ({ daysAgo: 1 }),
+	);
+	tell(
+		2,
+		(it) => code(it) && hasClock(it),
+		() => ({ daysAgo: 2 }),
+	);
+	tell(
+		1,
+		(it) => code(it) && hasClock(it),
+		({ reserve_timeout }) => ({
+			daysAgo: 1,
+			wants_use_now: true,
+			opened_at: ago(2),
+			countdown_end: ago(2 - reserve_timeout),
+		}),
+	);
+	tell(
+		1,
+		(it) => isValid(it) && ofType(privilegeType.onlineCode)(it),
+		() => ({
+			daysAgo: 4,
+		}),
+	);
+	for (const display of [1, 2])
+		tell(
+			1,
+			(it) =>
+				isValid(it) &&
+				ofType(privilegeType.urlCode)(it) &&
+				it.display_type === display,
+			() => ({ daysAgo: 5 }),
+		);
+	tell(1, ofType(privilegeType.physical), () => ({
+		daysAgo: 6,
+		code: "",
+		expires_at: startOfDay(now, 60),
+	}));
+	tell(1, ofType(privilegeType.physical), () => ({
+		daysAgo: 40,
+		code: "",
+		expires_at: startOfDay(now, 60),
+	}));
+	const physical = new Set(
+		rows.filter(ofType(privilegeType.physical)).map((it) => it.privilege_id),
+	);
+	const sent = made.filter((it) => physical.has(it.privilege_id));
+	const onTheirWay = sent.map((claim) => {
+		const { transaction_id, claimed_at } = claim;
+		const plan = planDelivery(transaction_id, claimed_at);
+		claim.used_at = plan.delivered_at;
+		return {
+			...plan,
+			transaction_id,
+			first_name: customer.firstname,
+			last_name: customer.lastname,
+			mobile: customer.mobileno,
+			fulladdress:
+				"88/8 หมู่บ้านสวนหลวง ซอยสุขุมวิท 77 แขวงสวนหลวง เขตสวนหลวง กรุงเทพมหานคร 10250",
+		};
+	});
+	tell(
+		1,
+		(it) => code(it) && hasClock(it),
+		({ reserve_timeout }) => ({
+			daysAgo: 7,
+			opened_at: ago(24 * 60 + reserve_timeout),
+			countdown_end: ago(24 * 60),
+		}),
+	);
+	tell(
+		1,
+		(it) => ofType(4)(it) && !it.used_for,
+		() => ({
+			daysAgo: 20,
+			expires_at: past,
+		}),
+	);
+	tell(
+		1,
+		(it) => it.used_for === activityUsedFor && it.type !== 1,
+		() => ({
+			daysAgo: 25,
+			expires_at: past,
+		}),
+	);
+	tell(usedClaims, ofType(4), (_privilege, at) => ({
+		daysAgo: 30 + at,
+		opened_at: startOfDay(now, -30 - at),
+		used_at: startOfDay(now, -29 - at),
+	}));
+	await tx.insert(claims).values(made);
+	await tx.insert(deliveries).values(onTheirWay);
+}

@@ -1,0 +1,63 @@
+// Serves the programme's pictures: /content/<name> in the best format the browser accepts.
+import { createHash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { Hono } from "hono";
+import { pictureHeaders } from "../middleware/securityHeaders";
+
+/** Best first. */
+const formats = [
+	{ extension: "avif", type: "image/avif" },
+	{ extension: "webp", type: "image/webp" },
+	{ extension: "svg", type: "image/svg+xml" },
+];
+
+interface Picture {
+	etag: string;
+	bytes: Uint8Array<ArrayBuffer>;
+	modifiedAt: number;
+}
+
+/** Reads a picture once, and again when its file changes; null for a missing one. */
+function pictureReader() {
+	const cache = new Map<string, Picture>();
+	return (file: string): Picture | null => {
+		const modifiedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+		if (modifiedAt === undefined) return null;
+		const cached = cache.get(file);
+		if (cached?.modifiedAt === modifiedAt) return cached;
+		const bytes = Uint8Array.from(readFileSync(file));
+		const digest = createHash("sha256").update(bytes).digest("base64url");
+		const picture = { bytes, modifiedAt, etag: `"${digest.slice(0, 20)}"` };
+		cache.set(file, picture);
+		return picture;
+	};
+}
+
+/**
+ * Serves the pictures of a folder. Names have letters, digits and dashes only, so
+ * no path leads out of it. AVIF is sent only to browsers that accept it.
+ */
+export function pictureFiles(folder: string): Hono {
+	const read = pictureReader();
+	const files = new Hono();
+	files.get("/:name{[a-z0-9-]+}", (c) => {
+		c.header("Vary", "Accept");
+		for (const [name, value] of Object.entries(pictureHeaders))
+			c.header(name, value);
+		const accept = c.req.header("accept") ?? "";
+		for (const { extension, type } of formats) {
+			if (extension === "avif" && !accept.includes(type)) continue;
+			const name = `${c.req.param("name")}.${extension}`;
+			const picture = read(join(folder, name));
+			if (!picture) continue;
+			c.header("Cache-Control", "public, max-age=31536000, immutable");
+			c.header("ETag", picture.etag);
+			if (c.req.header("if-none-match") === picture.etag)
+				return c.body(null, 304);
+			return c.body(picture.bytes, 200, { "Content-Type": type });
+		}
+		return c.body(null, 404);
+	});
+	return files;
+}

@@ -1,0 +1,107 @@
+// The errors of the API: status, code and a sentence in both languages.
+import {
+	failureBody,
+	type LocalizedMessage,
+} from "../../src/contract/envelope";
+import { failureCode } from "../../src/contract/failureCode";
+
+export type ReplyStatus = 200 | 400 | 401 | 403 | 404 | 429 | 500 | 503;
+
+/** Thrown by middleware, calls and store; app.ts turns it into the failure envelope. */
+export class ApiError extends Error {
+	constructor(
+		readonly status: Exclude<ReplyStatus, 200>,
+		readonly code: number,
+		readonly text: LocalizedMessage,
+		readonly retryAfter?: number,
+	) {
+		super(text.en);
+	}
+}
+
+/** The failure envelope; claims carry the messages at the top level as well (2 §7). */
+export function apiErrorBody(error: ApiError, hasTopLevelMessages: boolean) {
+	const body = failureBody(error.status, error.code, error.text);
+	return hasTopLevelMessages
+		? { ...body, messageth: error.text.th, messageen: error.text.en }
+		: body;
+}
+
+/** 400: the request breaks the contract; the reply repeats nothing of it. */
+export const badRequest = () =>
+	new ApiError(400, failureCode.malformed, {
+		th: "คำขอไม่ถูกต้อง",
+		en: "The request is not valid.",
+	});
+
+/** 400: unknown, or another customer's. */
+export const notFound = () =>
+	new ApiError(400, failureCode.notFound, {
+		th: "ไม่พบข้อมูลที่ต้องการ",
+		en: "What you are looking for was not found.",
+	});
+
+/** 400: a business rule; the sentence says which. */
+export const ruleViolation = (th: string, en: string) =>
+	new ApiError(400, failureCode.refused, { th, en });
+
+/** 400: a criterion or limit of a claim. */
+export const claimRejected = (text: LocalizedMessage) =>
+	new ApiError(400, failureCode.claimRefused, text);
+
+/** 401: no token, or its customer does not exist. */
+export const unauthorized = () =>
+	new ApiError(401, failureCode.noToken, {
+		th: "คุณไม่มีสิทธิ์ดำเนินการนี้",
+		en: "You are not allowed to do this.",
+	});
+
+/** 403: the token is expired, forged or another customer's. */
+export const sessionTimeout = () =>
+	new ApiError(403, failureCode.sessionEnded, {
+		th: "หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง",
+		en: "Session timeout. Please log-in again to use the service.",
+	});
+
+/** 429; `retryAfter` in seconds. */
+export const tooManyRequests = (retryAfter: number) =>
+	new ApiError(
+		429,
+		failureCode.tooManyRequests,
+		{
+			th: "มีผู้ใช้งานจำนวนมาก กรุณารอสักครู่แล้วลองอีกครั้ง",
+			en: "Too many requests. Please wait a moment and try again.",
+		},
+		retryAfter,
+	);
+
+export const unknownPath = () =>
+	new ApiError(404, failureCode.notFound, {
+		th: "ไม่พบบริการนี้",
+		en: "This service was not found.",
+	});
+
+export const requestTooLarge = () =>
+	new ApiError(400, failureCode.malformed, {
+		th: "ข้อมูลมีขนาดใหญ่เกินไป",
+		en: "The request is too large.",
+	});
+
+/** 503: the store or its disk is unavailable; `retryAfter` in seconds. */
+export const serviceUnavailable = (retryAfter: number) =>
+	new ApiError(
+		503,
+		failureCode.dependencyFailed,
+		{
+			th: "ระบบขัดข้องชั่วคราว กรุณาลองใหม่ในอีกสักครู่",
+			en: "The service is away for a moment. Please try again shortly.",
+		},
+		retryAfter,
+	);
+
+/** 500: an unexpected error; the log has it. */
+export const internalError = () =>
+	new ApiError(500, failureCode.unforeseen, {
+		th: "เกิดข้อผิดพลาด กรุณาลองอีกครั้ง",
+		en: "An error occurred. Please try again.",
+	});

@@ -1,0 +1,20 @@
+// The sign-in state: what the launcher wants opened first (1 §2), as base64url of JSON (design/contract.md).
+import * as v from "valibot";
+import { type DeepLink, deepLink } from "../../src/contract/authentication";
+
+/** The state that asks for a deep link. */
+export const encodeSignInState = (link: DeepLink): string =>
+	Buffer.from(JSON.stringify(link)).toString("base64url");
+
+/** The deep link of a state, or null where it cannot be read. */
+export function decodeSignInState(state: string): DeepLink | null {
+	if (!/^[\w-]+={0,2}$/.test(state)) return null;
+	try {
+		const text = new TextDecoder("utf-8", { fatal: true }).decode(
+			Buffer.from(state, "base64url"),
+		);
+		return v.parse(deepLink, JSON.parse(text));
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,121 @@
+// The tokens of the API: the app token (1 §3) and the launch code, each with its own key.
+import { createHmac } from "node:crypto";
+import { compactVerify, jwtVerify, SignJWT } from "jose";
+import * as v from "valibot";
+import { type TokenClaims, tokenClaims } from "../../src/contract/token";
+import { sessionTimeout } from "./apiError";
+
+/** Who sent a request: the claims of a verified token (null for a public call) and the signature. */
+export interface Caller {
+	claims: TokenClaims | null;
+	signature: string;
+}
+
+const algorithm = "HS256";
+const lifeSeconds = 60 * 60;
+const graceSeconds = 30 * 24 * 60 * 60;
+
+type Purpose = "app" | "launch";
+const keys = new Map<string, Promise<CryptoKey>>();
+
+/** One key per purpose, so that a launch code is never valid as a token. */
+function keyFor(purpose: Purpose, secret: string): Promise<CryptoKey> {
+	const name = `${purpose} ${secret}`;
+	const known = keys.get(name);
+	if (known) return known;
+	const bytes = createHmac("sha256", secret).update(purpose).digest();
+	const hmac = { name: "HMAC", hash: "SHA-256" };
+	const key = crypto.subtle.importKey("raw", bytes, hmac, false, [
+		"sign",
+		"verify",
+	]);
+	keys.set(name, key);
+	return key;
+}
+
+const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
+
+/** A new app token for a customer's device, valid for 60 minutes. */
+export async function issueToken(
+	customer: Omit<TokenClaims, "iat" | "exp">,
+	secret: string,
+	now: Date,
+): Promise<string> {
+	const { sub, model, imei, serial } = customer;
+	const { device_series, device_name, tier, is_flagship } = customer;
+	return new SignJWT({
+		...{ model, imei, serial, device_series, device_name, tier, is_flagship },
+	})
+		.setProtectedHeader({ alg: algorithm, typ: "JWT" })
+		.setSubject(sub)
+		.setIssuedAt(seconds(now))
+		.setExpirationTime(seconds(now) + lifeSeconds)
+		.sign(await keyFor("app", secret));
+}
+
+/** Claims of recently verified tokens: an app sends the same one for an hour. */
+const verifiedClaims = new Map<string, TokenClaims>();
+const maxVerifiedClaims = 2000;
+
+async function signedClaims(token: string, secret: string) {
+	const name = `${secret} ${token}`;
+	const known = verifiedClaims.get(name);
+	if (known) return known;
+	const { payload } = await compactVerify(token, await keyFor("app", secret), {
+		algorithms: [algorithm],
+	});
+	const claims = v.parse(
+		tokenClaims,
+		JSON.parse(new TextDecoder().decode(payload)),
+	);
+	const [oldest] = verifiedClaims.keys();
+	if (oldest !== undefined && verifiedClaims.size >= maxVerifiedClaims)
+		verifiedClaims.delete(oldest);
+	verifiedClaims.set(name, claims);
+	return claims;
+}
+
+/** The claims of an app token. Throws 403 for an invalid or expired one; `late` accepts 30 days after expiry. */
+export async function verifyToken(
+	token: string,
+	secret: string,
+	now: Date,
+	late: boolean,
+): Promise<TokenClaims> {
+	const claims = await signedClaims(token, secret).catch(() => {
+		throw sessionTimeout();
+	});
+	const end = claims.exp + (late ? graceSeconds : 0);
+	if (end <= seconds(now)) throw sessionTimeout();
+	return claims;
+}
+
+/**
+ * Outside demo mode `code` is a launch code: a JWT (HS256) that the launcher
+ * gets from the holder of TOKEN_KEY, signed with HMAC-SHA256(TOKEN_KEY, "launch").
+ */
+export const launchClaims = v.object({
+	...tokenClaims.entries,
+	firstname: v.optional(v.string(), ""),
+	lastname: v.optional(v.string(), ""),
+	email: v.optional(v.string(), ""),
+	mobileno: v.optional(v.string(), ""),
+});
+
+/** The claims of a launch code; null for an invalid or expired one. */
+export async function verifyLaunchCode(
+	code: string,
+	secret: string,
+	now: Date,
+): Promise<v.InferOutput<typeof launchClaims> | null> {
+	try {
+		const { payload } = await jwtVerify(code, await keyFor("launch", secret), {
+			algorithms: [algorithm],
+			currentDate: now,
+			requiredClaims: ["sub", "exp"],
+		});
+		return v.parse(launchClaims, payload);
+	} catch {
+		return null;
+	}
+}

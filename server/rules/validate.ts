@@ -1,0 +1,23 @@
+// Checks a request against its contract; what fails is never repeated in the reply.
+import * as v from "valibot";
+import { badRequest } from "./apiError";
+
+/** Whether the store can hold every value: PostgreSQL knows no null character and no number past 2^53. */
+function isStorable(value: unknown): boolean {
+	if (typeof value === "string") return !value.includes("\0");
+	if (typeof value === "number")
+		return Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+	if (typeof value !== "object" || value === null || value instanceof Blob)
+		return true;
+	return Object.values(value).every(isStorable);
+}
+
+/** The validated request; refuses with 400. */
+export function validate<S extends v.GenericSchema>(
+	schema: S,
+	values: unknown,
+): v.InferOutput<S> {
+	const result = v.safeParse(schema, values);
+	if (!result.success || !isStorable(result.output)) throw badRequest();
+	return result.output;
+}

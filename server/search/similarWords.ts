@@ -1,0 +1,68 @@
+// Did you mean: the known words that look most like one that was not found.
+import { foldSound } from "./foldSound";
+import { normalise } from "./normalise";
+
+/** How much a word has in common with what is offered for it; less is enough where both begin alike. */
+const likeEnough = { sameStart: 0.5, otherStart: 0.65 };
+const most = 5;
+
+/** Pairs of neighbouring letters, with how often each stands there. */
+function pairsOf(text: string): Map<string, number> {
+	const bare = foldSound(normalise(text));
+	const pairs = new Map<string, number>();
+	for (let at = 0; at + 1 < bare.length; at++) {
+		const pair = bare.slice(at, at + 2);
+		pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
+	}
+	return pairs;
+}
+
+const sizeOf = (pairs: ReadonlyMap<string, number>) =>
+	[...pairs.values()].reduce((sum, amount) => sum + amount, 0);
+
+interface Pairs {
+	start: string;
+	pairs: Map<string, number>;
+	size: number;
+}
+function prepare(text: string): Pairs {
+	const pairs = pairsOf(text);
+	const [start = ""] = pairs.keys();
+	return { start: start.charAt(0), pairs, size: sizeOf(pairs) };
+}
+
+function likenessOf(a: Pairs, b: Pairs): number {
+	if (a.size + b.size === 0) return 0;
+	let shared = 0;
+	for (const [pair, amount] of a.pairs)
+		shared += Math.min(amount, b.pairs.get(pair) ?? 0);
+	return (2 * shared) / (a.size + b.size);
+}
+
+/** 0 nothing in common, 1 the same letters (Dice's coefficient over pairs of letters). */
+export const likeness = (one: string, other: string): number =>
+	likenessOf(prepare(one), prepare(other));
+
+/** Prepares known words; gives those most like a query, the likest first, at most five. */
+export function similarAmong(
+	known: Iterable<string>,
+): (query: string) => string[] {
+	const words = [...new Set(known)].map((word) => ({
+		word,
+		pairs: prepare(word),
+	}));
+	return (query) => {
+		const asked = prepare(query);
+		return words
+			.map(({ word, pairs }) => ({
+				word,
+				like: likenessOf(asked, pairs),
+				least:
+					likeEnough[pairs.start === asked.start ? "sameStart" : "otherStart"],
+			}))
+			.filter(({ like, least }) => like >= least)
+			.sort((a, b) => b.like - a.like)
+			.slice(0, most)
+			.map(({ word }) => word);
+	};
+}

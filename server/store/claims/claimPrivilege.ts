@@ -1,0 +1,215 @@
+// A claim: one transaction that checks every rule under the privilege's lock, then takes one code (2 §4, design/contract.md).
+import {
+	and,
+	asc,
+	eq,
+	isNull,
+	or,
+	type Placeholder,
+	type SQL,
+	sql,
+} from "drizzle-orm";
+import { privilegeType } from "../../../src/contract/privilegeFields";
+import { claimRejected, notFound, ruleViolation } from "../../rules/apiError";
+import type { Database } from "../connection/openDatabase";
+import {
+	placeholder,
+	preparedStatement,
+} from "../connection/preparedStatement";
+import { hasAccess } from "../member/consents";
+import {
+	brands,
+	claims,
+	codes,
+	limitGroups,
+	privileges,
+} from "../schema/schema";
+import { newTransactionId } from "./codes";
+import { countLimits } from "./countLimits";
+import {
+	type CustomerRow,
+	evaluateCriteria,
+	hasAnsweredRequiredSurvey,
+} from "./criteria";
+import { firstExceeded, limitReason } from "./evaluateLimits";
+
+/** A privilege by its alt_reference or its 4-digit reference. */
+export const matchesReference = (
+	reference: string | Placeholder,
+): SQL | undefined =>
+	or(
+		eq(privileges.alt_reference, reference),
+		eq(privileges.reference, reference),
+	);
+
+/** What a claim needs to know; the long texts stay in the store. */
+const claimColumns = {
+	privilege_id: privileges.privilege_id,
+	type: privileges.type,
+	valid_from: privileges.valid_from,
+	valid_through: privileges.valid_through,
+	entry_total: privileges.entry_total,
+	entry_remaining: privileges.entry_remaining,
+	limits: privileges.limits,
+	limit_group: privileges.limit_group,
+	criteria: privileges.criteria,
+	hidden: privileges.hidden,
+	is_available: brands.is_available,
+};
+
+/** Filled with `reference`. */
+export const lockPrivilegeStatement = preparedStatement((db) =>
+	db
+		.select(claimColumns)
+		.from(privileges)
+		.innerJoin(brands, eq(brands.brand_id, privileges.brand_id))
+		.where(matchesReference(placeholder("reference")))
+		.for("update", { of: privileges })
+		.prepare("locked_privilege"),
+);
+
+const lockGroupStatement = preparedStatement((db) =>
+	db
+		.select({ name: limitGroups.name })
+		.from(limitGroups)
+		.where(eq(limitGroups.name, placeholder("group")))
+		.for("update")
+		.prepare("locked_group"),
+);
+
+/** The privilege, its row locked until the transaction ends; refuses with 10018. */
+export async function lockPrivilege(tx: Database, reference: string) {
+	const [row] = await lockPrivilegeStatement(tx).execute({ reference });
+	if (!row) throw notFound();
+	// A claim locks one privilege, then its group: nobody waits in a circle.
+	if (row.limit_group !== null)
+		await lockGroupStatement(tx).execute({ group: row.limit_group });
+	return row;
+}
+
+/** Throws the first rule that says no; the order is the order of what a customer could mend. */
+export async function checkClaimRules(
+	tx: Database,
+	privilege: Awaited<ReturnType<typeof lockPrivilege>>,
+	customer: CustomerRow,
+	now: Date,
+): Promise<void> {
+	if (!(await hasAccess(tx, customer)))
+		throw claimRejected({
+			th: "กรุณายอมรับข้อกำหนดและเงื่อนไขก่อนรับสิทธิ์",
+			en: "Please accept the terms and conditions before claiming.",
+		});
+	if (now < privilege.valid_from)
+		throw ruleViolation(
+			"ยังไม่ถึงช่วงเวลารับสิทธิ์นี้",
+			"This privilege has not started yet.",
+		);
+	if (now > privilege.valid_through)
+		throw ruleViolation(
+			"หมดช่วงเวลารับสิทธิ์นี้แล้ว",
+			"The time to claim this privilege is over.",
+		);
+	if (!privilege.is_available)
+		throw ruleViolation("ร้านยังไม่เปิดให้บริการ", "This store is not open yet.");
+	const earned = await hasAnsweredRequiredSurvey(tx, privilege, customer.sub);
+	const criteria = evaluateCriteria(privilege, customer, earned);
+	if (!criteria.is_issue) throw claimRejected(criteria.reason);
+}
+
+/** Takes the first free code, or gives no row. Filled with `privilege_id`, `transaction_id`. */
+export const takeCodeStatement = preparedStatement((db) => {
+	const free = db
+		.select({ id: codes.id })
+		.from(codes)
+		.where(
+			and(
+				eq(codes.privilege_id, placeholder("privilege_id")),
+				isNull(codes.transaction_id),
+			),
+		)
+		.orderBy(asc(codes.id))
+		.limit(1)
+		.for("update", { skipLocked: true });
+	return db
+		.update(codes)
+		.set({ transaction_id: sql`${placeholder("transaction_id")}` })
+		.where(sql`${codes.id} = (${free})`)
+		.returning({ code: codes.code })
+		.prepare("taken_code");
+});
+
+/** Filled with the columns of a new claim. */
+export const insertClaimStatement = preparedStatement((db) =>
+	db
+		.insert(claims)
+		.values({
+			transaction_id: placeholder("transaction_id"),
+			sub: placeholder("sub"),
+			imei: placeholder("imei"),
+			privilege_id: placeholder("privilege_id"),
+			limit_group: placeholder("limit_group"),
+			code: placeholder("code"),
+			claimed_at: placeholder("claimed_at"),
+			wants_use_now: placeholder("wants_use_now"),
+			expires_at: placeholder("expires_at"),
+		})
+		.prepare("new_claim"),
+);
+
+/** Filled with `privilege_id`. */
+export const lowerStockStatement = preparedStatement((db) =>
+	db
+		.update(privileges)
+		.set({ entry_remaining: sql`${privileges.entry_remaining} - 1` })
+		.where(eq(privileges.privilege_id, placeholder("privilege_id")))
+		.prepare("lowered_stock"),
+);
+
+/**
+ * Claims one privilege and returns its transaction id. Refuses with 10018 for
+ * an unknown reference, 20000 for a rule, 40009 for unaccepted conditions, a
+ * criterion or a limit.
+ */
+export async function claimPrivilege(
+	tx: Database,
+	reference: string,
+	wantsUseNow: boolean,
+	customer: CustomerRow,
+	now: Date,
+): Promise<string> {
+	const privilege = await lockPrivilege(tx, reference);
+	if (privilege.type === privilegeType.physical)
+		throw ruleViolation(
+			"ของรางวัลจัดส่งรับผ่านปุ่มนี้ไม่ได้",
+			"Delivery rewards cannot be claimed this way.",
+		);
+	await checkClaimRules(tx, privilege, customer, now);
+	const stop = firstExceeded(await countLimits(tx, privilege, customer, now));
+	if (stop) throw claimRejected(limitReason(stop));
+
+	const transaction_id = newTransactionId();
+	const { privilege_id, limit_group } = privilege;
+	const [[taken]] = await Promise.all([
+		takeCodeStatement(tx).execute({ privilege_id, transaction_id }),
+		decrementStock(tx, privilege_id),
+	]);
+	if (!taken)
+		throw new Error(
+			`privilege ${privilege_id} has stock but no code in its pool`,
+		);
+	await insertClaimStatement(tx).execute({
+		...{ transaction_id, privilege_id, limit_group },
+		sub: customer.sub,
+		imei: customer.imei,
+		code: taken.code,
+		claimed_at: now,
+		wants_use_now: wantsUseNow,
+		expires_at: privilege.valid_through,
+	});
+	return transaction_id;
+}
+
+/** One fewer in stock; the privilege's row is locked by then. */
+export async function decrementStock(tx: Database, privilege_id: number) {
+	await lowerStockStatement(tx).execute({ privilege_id });
+}

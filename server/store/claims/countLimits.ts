@@ -1,0 +1,186 @@
+// The count of a privilege's limits: what each allowance has in all and what is taken of it (limitVerdict.ts judges it).
+import { and, eq, gte, ne, type SQL, sql } from "drizzle-orm";
+import type { limitTarget } from "../../../src/contract/privilegeFields";
+import { bangkokPeriods } from "../../rules/bangkokTime";
+import type { Database } from "../connection/openDatabase";
+import {
+	placeholder,
+	preparedStatement,
+} from "../connection/preparedStatement";
+import { claims, limitGroups, privileges } from "../schema/schema";
+import type { GroupRules } from "./limitRules";
+
+export type PrivilegeRow = typeof privileges.$inferSelect;
+/** What the limits of a privilege depend on. */
+export type LimitedPrivilege = Pick<
+	PrivilegeRow,
+	"privilege_id" | "entry_total" | "entry_remaining" | "limits" | "limit_group"
+>;
+
+/** The counters of a limit group. */
+export const groupTargets = {
+	customer: "group_customer",
+	device: "group_device",
+	overall: "group_overall",
+	overall_day: "group_day",
+	overall_week: "group_week",
+	overall_month: "group_month",
+} as const satisfies Record<keyof GroupRules, string>;
+export type GroupLimitTarget = (typeof groupTargets)[keyof GroupRules];
+export type LimitTarget =
+	| Exclude<(typeof limitTarget)[number], "group">
+	| GroupLimitTarget;
+
+/** One allowance: how many claims it has in all, and how many are taken. */
+export interface LimitCounter {
+	target: LimitTarget;
+	total: number;
+	used: number;
+}
+
+export interface Claimant {
+	sub: string;
+	imei: string;
+}
+
+const amount = (...conditions: SQL[]) =>
+	sql<number>`(select count(*) from ${claims} where ${and(...conditions)})`.mapWith(
+		Number,
+	);
+
+const here = eq(claims.privilege_id, placeholder("privilege_id"));
+const mine = eq(claims.sub, placeholder("sub"));
+const since = (period: "day" | "week" | "month") =>
+	gte(claims.claimed_at, placeholder(period));
+const others = ne(claims.imei, placeholder("imei"));
+
+/** How to count for each limit; the order is the order in which a claim is checked. */
+const countable = {
+	overall_day: amount(here, since("day")),
+	overall_week: amount(here, since("week")),
+	overall_month: amount(here, since("month")),
+	customer: amount(here, mine),
+	customer_day: amount(here, mine, since("day")),
+	customer_week: amount(here, mine, since("week")),
+	customer_month: amount(here, mine, since("month")),
+	device: amount(here, eq(claims.imei, placeholder("imei"))),
+	// This device counts only while it is new: one that has claimed takes no further place.
+	total_device:
+		sql<number>`(select count(distinct ${claims.imei}) from ${claims} where ${and(here, others)})`.mapWith(
+			Number,
+		),
+};
+type Countable = keyof typeof countable;
+const countableNames = Object.keys(countable) as Countable[];
+
+const countStatement = (names: Countable[], name: string) =>
+	preparedStatement((db) => {
+		const asked: Record<string, SQL<number>> = Object.fromEntries(
+			names.map((each) => [each, countable[each]]),
+		);
+		return db
+			.select(asked)
+			.from(privileges)
+			.where(eq(privileges.privilege_id, placeholder("privilege_id")))
+			.prepare(name);
+	});
+const countStatements = new Map<string, ReturnType<typeof countStatement>>();
+
+/**
+ * One statement for the limits that a privilege has of its own, each counted by
+ * an index; the same limits, the same statement. Filled with `privilege_id`,
+ * `sub`, `imei`, `day`, `week`, `month`.
+ */
+export function countStatementFor(names: Countable[]) {
+	const bits = countableNames.map((each) => Number(names.includes(each)));
+	const name = `counts_${bits.join("")}`;
+	const known = countStatements.get(name) ?? countStatement(names, name);
+	countStatements.set(name, known);
+	return known;
+}
+
+/** How to count for each rule of a group, over all its privileges. */
+function countableInGroup(name: string, who: Claimant, now: Date) {
+	const { day, week, month } = bangkokPeriods(now);
+	const here = eq(claims.limit_group, name);
+	const since = (start: Date) => gte(claims.claimed_at, start);
+	return {
+		customer: amount(here, eq(claims.sub, who.sub)),
+		device: amount(here, eq(claims.imei, who.imei)),
+		overall: amount(here),
+		overall_day: amount(here, since(day)),
+		overall_week: amount(here, since(week)),
+		overall_month: amount(here, since(month)),
+	} satisfies Record<keyof GroupRules, SQL<number>>;
+}
+
+/** The counters of a privilege's group; its rules are few and read first, so that only they are counted. */
+async function groupCounters(
+	db: Database,
+	name: string,
+	who: Claimant,
+	now: Date,
+): Promise<LimitCounter[]> {
+	const [group] = await db
+		.select()
+		.from(limitGroups)
+		.where(eq(limitGroups.name, name));
+	const all = countableInGroup(name, who, now);
+	const limited = (Object.keys(all) as (keyof GroupRules)[]).flatMap((rule) => {
+		const total = group?.rules[rule];
+		return total === undefined ? [] : [{ rule, total }];
+	});
+	if (limited.length === 0) return [];
+	const asked = Object.fromEntries(
+		limited.map(({ rule }) => [rule, all[rule]]),
+	);
+	const [used] = await db
+		.select(asked)
+		.from(limitGroups)
+		.where(eq(limitGroups.name, name));
+	return limited.map(({ rule, total }) => ({
+		target: groupTargets[rule],
+		total,
+		used: used?.[rule] ?? 0,
+	}));
+}
+
+/**
+ * The counters that a privilege has, in the order of the checks. Only what is
+ * limited is counted, each by an index. Inside a claim the privilege's row is
+ * locked by then, so nothing counted here can change before the claim is in.
+ */
+export async function countLimits(
+	db: Database,
+	privilege: LimitedPrivilege,
+	who: Claimant,
+	now: Date,
+): Promise<LimitCounter[]> {
+	const counters: LimitCounter[] = [
+		{
+			target: "overall",
+			total: privilege.entry_total,
+			used: privilege.entry_total - privilege.entry_remaining,
+		},
+	];
+	const limited = countableNames.flatMap((name) => {
+		const total = privilege.limits[name];
+		return total === undefined ? [] : [{ name, total }];
+	});
+	if (limited.length > 0) {
+		const names = limited.map(({ name }) => name);
+		const [used] = await countStatementFor(names)(db).execute({
+			...bangkokPeriods(now),
+			privilege_id: privilege.privilege_id,
+			sub: who.sub,
+			imei: who.imei,
+		});
+		for (const { name, total } of limited)
+			counters.push({ target: name, total, used: used?.[name] ?? 0 });
+	}
+	if (privilege.limit_group !== null)
+		counters.push(
+			...(await groupCounters(db, privilege.limit_group, who, now)),
+		);
+	return counters;
+}

@@ -1,0 +1,104 @@
+// The order of a delivered prize: one-time code, rules, stock and delivery in one transaction (2 §4 Delivery flow).
+import { privilegeType } from "../../../src/contract/privilegeFields";
+import { claimRejected, ruleViolation } from "../../rules/apiError";
+import { fullAddress, placeOf } from "../../rules/places";
+import { findPrivilege } from "../catalogue/privileges";
+import type { Database } from "../connection/openDatabase";
+import { addressesOf } from "../member/addresses";
+import { claims, deliveries } from "../schema/schema";
+import {
+	checkClaimRules,
+	decrementStock,
+	lockPrivilege,
+} from "./claimPrivilege";
+import { newTransactionId } from "./codes";
+import { countLimits } from "./countLimits";
+import type { CustomerRow } from "./criteria";
+import { planDelivery } from "./deliveries";
+import { firstExceeded, limitReason } from "./evaluateLimits";
+import {
+	checkOneTimeCode,
+	consumeOneTimeCode,
+	type SubmittedCode,
+} from "./oneTimeCodes";
+
+/** The newest saved address, as a parcel's label. Refuses with 20000 where there is none. */
+async function deliveryAddressOf(tx: Database, sub: string) {
+	const [address] = await addressesOf(tx, sub);
+	const place =
+		address &&
+		placeOf(address.province_id, address.district_id, address.subdistrict_id);
+	if (!address || !place)
+		throw ruleViolation(
+			"กรุณากรอกที่อยู่จัดส่งก่อน",
+			"Please enter a delivery address first.",
+		);
+	return {
+		first_name: address.first_name,
+		last_name: address.last_name,
+		mobile: address.contactno,
+		fulladdress: fullAddress(address.address, place, address.postalcode),
+	};
+}
+
+/**
+ * Orders a prize against a one-time code and returns the claim's transaction
+ * id. The same code and prize once more (a lost reply) get the same order;
+ * a rule that says no leaves the code unspent. Refuses with 10018, 20000,
+ * 40002, 40003 and 40009; nothing is written before a refusal but a wrong try.
+ */
+export async function orderPrize(
+	tx: Database,
+	request: SubmittedCode & { Reference: string },
+	customer: CustomerRow,
+	secret: string,
+	now: Date,
+): Promise<string> {
+	const { privilege: wanted } = await findPrivilege(tx, request.Reference);
+	const purpose = `prize ${wanted.privilege_id}`;
+	// The code before the privilege: a wrong try holds up nobody else's claim.
+	const code = await checkOneTimeCode(
+		tx,
+		customer.sub,
+		request,
+		purpose,
+		secret,
+		now,
+	);
+	if (code.claim_id !== "") return code.claim_id;
+	const privilege = await lockPrivilege(tx, wanted.alt_reference);
+	if (privilege.type !== privilegeType.physical)
+		throw ruleViolation(
+			"สิทธิ์นี้ไม่ใช่ของรางวัลจัดส่ง",
+			"This privilege is not a delivered prize.",
+		);
+	await checkClaimRules(tx, privilege, customer, now);
+	const stop = firstExceeded(await countLimits(tx, privilege, customer, now));
+	if (stop) throw claimRejected(limitReason(stop));
+	const label = await deliveryAddressOf(tx, customer.sub);
+
+	const transaction_id = newTransactionId();
+	const plan = planDelivery(transaction_id, now);
+	await tx.insert(claims).values({
+		transaction_id,
+		sub: customer.sub,
+		imei: customer.imei,
+		privilege_id: privilege.privilege_id,
+		limit_group: privilege.limit_group,
+		code: "",
+		claimed_at: now,
+		wants_use_now: false,
+		expires_at: plan.delivered_at,
+		used_at: plan.delivered_at,
+	});
+	await tx.insert(deliveries).values({ ...plan, ...label, transaction_id });
+	await decrementStock(tx, privilege.privilege_id);
+	await consumeOneTimeCode(
+		tx,
+		code.transaction_id,
+		purpose,
+		transaction_id,
+		now,
+	);
+	return transaction_id;
+}

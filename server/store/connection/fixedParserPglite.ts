@@ -1,0 +1,60 @@
+// PGlite that decodes every query alike, as it was told at its opening.
+import {
+	PGlite,
+	type QueryOptions,
+	type Transaction,
+	types,
+} from "@electric-sql/pglite";
+
+/** drizzle names the same parsers with every query; PGlite would merge them with its own each time, which costs as much as a small query. */
+const withoutParsers = (options?: QueryOptions): QueryOptions =>
+	options?.rowMode ? { rowMode: options.rowMode } : {};
+
+const withFixedParsers = (tx: Transaction): Transaction => ({
+	...tx,
+	query: (text, values, options) =>
+		tx.query(text, values, withoutParsers(options)),
+});
+
+/** The embedded PostgreSQL in `folder`, or in memory for "memory://". */
+export class FixedParserPglite extends PGlite {
+	constructor(folder: string) {
+		// drizzle reads moments from text.
+		super(folder, { parsers: { [types.TIMESTAMPTZ]: (text: string) => text } });
+	}
+
+	override query<T>(text: string, values?: unknown[], options?: QueryOptions) {
+		return super.query<T>(text, values, withoutParsers(options));
+	}
+
+	override transaction<T>(work: (tx: Transaction) => Promise<T>) {
+		return super.transaction((tx) => work(withFixedParsers(tx)));
+	}
+
+	/**
+	 * One client for all transactions, so that a statement is built once: inside
+	 * `enter` it speaks to the transaction that is open. One at a time.
+	 */
+	sharedTransactionClient() {
+		let current: Transaction | null = null;
+		const query = <T>(text: string, values?: unknown[], o?: QueryOptions) => {
+			if (!current) throw new Error("no transaction is open");
+			return current.query<T>(text, values, o);
+		};
+		return {
+			inside: new Proxy(this, {
+				get: (target, name) =>
+					name === "query" ? query : Reflect.get(target, name),
+			}),
+			enter: <T>(work: () => Promise<T>): Promise<T> =>
+				this.transaction(async (tx) => {
+					current = tx;
+					try {
+						return await work();
+					} finally {
+						current = null;
+					}
+				}),
+		};
+	}
+}

@@ -1,0 +1,238 @@
+// The same bytes are the same request: one effect and one reply, however often they arrive; anything else is another request (design/contract.md).
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+	deleteExpiredReplies,
+	startReplyCleanup,
+} from "../../../server/store/claims/idempotency";
+import { answered } from "../../../server/store/schema/schema";
+import { failureCode } from "../../../src/contract/failureCode";
+import {
+	addOrRemoveFavoritePrivilege,
+	favouriteContent,
+	getFavoritePrivilegeListV2,
+} from "../../../src/contract/favourites";
+import { historyRedeem } from "../../../src/contract/history";
+import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
+import { requestOtp } from "../../../src/contract/sms";
+import { failureOf, type Session, sign, type Wrong } from "../support/client";
+import { type DealName, deal } from "../support/deals";
+import { newMobile } from "../support/inbox";
+import { claimsOf, withoutCodes } from "../support/rows";
+import {
+	minute,
+	newMockUserId,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
+
+let api: TestServer;
+let me: Session;
+beforeEach(async () => {
+	api = await startTestServer();
+	me = await api.client.signIn(newMockUserId());
+});
+afterEach(async () => {
+	vi.useRealTimers();
+	await api.stop();
+});
+
+const wish = (name: DealName) => ({
+	Reference: deal(name),
+	Amount: 1,
+	IsUsed: true,
+});
+const claim = (name: DealName, sent?: Wrong, who = me) =>
+	api.client.send(submitRedeemCouponCodeV2, wish(name), who, sent);
+const claims = (who = me) => claimsOf(api.store, who.sub);
+const favourite = {
+	Content_Type: favouriteContent.privilege,
+	Content_Ref: deal("plain"),
+};
+const press = (sent?: Wrong) =>
+	api.client.send(addOrRemoveFavoritePrivilege, favourite, me, sent);
+const favourites = async () =>
+	api.client.ask(getFavoritePrivilegeListV2, {}, me);
+/** What is sent with this, however often, is the same to the last byte. */
+const once = () => ({ timestamp: api.client.stamp() });
+
+describe("the same bytes", () => {
+	test("get the reply of the first time, and claim once", async () => {
+		const sent = once();
+		const first = await claim("plain", sent);
+		api.clock.now += minute;
+		const second = await claim("plain", sent);
+		expect([first.status, second.status]).toEqual([200, 200]);
+		expect(second.text).toBe(first.text);
+		expect(await claims()).toHaveLength(1);
+	});
+
+	test("ten times at once claim once", async () => {
+		const sent = once();
+		const replies = await Promise.all(
+			Array.from({ length: 10 }, () => claim("plain", sent)),
+		);
+		expect(new Set(replies.map((it) => it.text)).size).toBe(1);
+		expect(replies[0]?.status).toBe(200);
+		expect(await claims()).toHaveLength(1);
+	});
+
+	test("are answered for as long as their time is let in, also when they came early", async () => {
+		const sent = { timestamp: api.clock.now + 5 * minute };
+		const first = await claim("plain", sent);
+		api.clock.now += 10 * minute;
+		await deleteExpiredReplies(api.store.db, new Date(api.clock.now));
+		expect((await claim("plain", sent)).text).toBe(first.text);
+		api.clock.now += 1;
+		expect(failureOf(await claim("plain", sent)).code).toBe(
+			failureCode.malformed,
+		);
+		expect(await claims()).toHaveLength(1);
+	});
+
+	test("of a toggle are one change, and its next press another", async () => {
+		const sent = once();
+		const first = await press(sent);
+		expect((await press(sent)).text).toBe(first.text);
+		expect(await favourites()).toHaveLength(1);
+		await press();
+		expect(await favourites()).toEqual([]);
+	});
+
+	test("repeat a refusal, though the claim would succeed by now", async () => {
+		api.clock.now = Date.parse("2027-02-17T23:59:30+07:00");
+		me = await api.client.signIn(newMockUserId());
+		await claim("customerDay");
+		const sent = once();
+		const refused = await claim("customerDay", sent);
+		expect(failureOf(refused).code).toBe(failureCode.claimRefused);
+		api.clock.now += minute;
+		const again = await claim("customerDay", sent);
+		expect([again.status, again.text]).toEqual([400, refused.text]);
+		expect((await claim("customerDay")).status).toBe(200);
+		expect(await claims()).toHaveLength(2);
+	});
+
+	test("with their signature in another spelling are still the same", async () => {
+		const sent = once();
+		const first = await claim("plain", sent);
+		const body = { ...wish("plain"), tx_timestamp: sent.timestamp };
+		const signature = sign(JSON.stringify(body));
+		for (const spelling of [
+			signature.replace("=", ""),
+			signature.replaceAll("+", "-").replaceAll("/", "_"),
+			`${signature}=`,
+		]) {
+			const headers = { "x-signature": spelling };
+			const again = await claim("plain", { ...sent, headers });
+			expect(again.text).toBe(first.text);
+		}
+		expect(await claims()).toHaveLength(1);
+	});
+
+	test("after an error that nobody foresaw are tried anew: nothing of it was kept", async () => {
+		const sent = once();
+		const broken = await withoutCodes(api.store, deal("msi"), () =>
+			claim("msi", sent),
+		);
+		expect(broken.status).toBe(500);
+		expect(await claims()).toEqual([]);
+		const mended = await claim("msi", sent);
+		expect(mended.status).toBe(200);
+		expect((await claim("msi", sent)).text).toBe(mended.text);
+		expect(await claims()).toHaveLength(1);
+	});
+
+	test("that come too often are refused alike each time, and no message goes out", async () => {
+		for (let at = 0; at < 10; at++) {
+			await api.client.ask(requestOtp, { MobileNo: newMobile() }, me);
+			api.clock.now += 61_000;
+		}
+		const request = { MobileNo: newMobile() };
+		const sent = once();
+		const ask = () => api.client.send(requestOtp, request, me, sent);
+		const first = await ask();
+		expect(failureOf(first)).toMatchObject({
+			status: 400,
+			code: failureCode.otpTooSoon,
+		});
+		expect((await ask()).text).toBe(first.text);
+	});
+});
+
+describe("another request", () => {
+	test("is the same wish at another time", async () => {
+		const [first, second] = [await claim("plain"), await claim("plain")];
+		expect(second.status).toBe(200);
+		expect(second.text).not.toBe(first.text);
+		expect(await claims()).toHaveLength(2);
+	});
+
+	test("is the same body of another customer", async () => {
+		const other = await api.client.signIn(newMockUserId());
+		const sent = once();
+		const first = await claim("plain", sent);
+		const second = await claim("plain", sent, other);
+		expect(second.status).toBe(200);
+		expect(second.text).not.toBe(first.text);
+		expect(await claims(other)).toHaveLength(1);
+	});
+
+	test("is the same body, and so the same signature, to another call", async () => {
+		const sent = once();
+		const both = { ...wish("plain"), ...favourite };
+		for (const endpoint of [
+			submitRedeemCouponCodeV2,
+			addOrRemoveFavoritePrivilege,
+		])
+			expect((await api.client.send(endpoint, both, me, sent)).status).toBe(
+				200,
+			);
+		expect(await claims()).toHaveLength(1);
+		expect(await favourites()).toHaveLength(1);
+	});
+});
+
+describe("what is kept", () => {
+	const kept = () =>
+		api.store.db.select().from(answered).where(eq(answered.sub, me.sub));
+
+	test("is what changed something: a read is answered anew each time", async () => {
+		const sent = once();
+		const list = () =>
+			api.client.ask(
+				historyRedeem,
+				{ PageNumber: 1, ItemsPerPage: 25, UsePrivilege: "canuse" },
+				me,
+				sent,
+			);
+		expect((await list()).items).toEqual([]);
+		await claim("plain");
+		expect((await list()).items).toHaveLength(1);
+		expect(await kept()).toHaveLength(1);
+	});
+
+	test("is forgotten a minute after it could still be asked for", async () => {
+		await claim("plain");
+		const forgetAt = (ms: number) =>
+			deleteExpiredReplies(api.store.db, new Date(api.clock.now + ms));
+		await forgetAt(11 * minute);
+		expect(await kept()).toHaveLength(1);
+		await forgetAt(11 * minute + 1);
+		expect(await kept()).toEqual([]);
+		expect(await claims()).toHaveLength(1);
+	});
+
+	test("is forgotten while the server runs as well", async () => {
+		await claim("plain");
+		vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+		const later = new Date(api.clock.now + 12 * minute);
+		const end = startReplyCleanup(api.store, () => later);
+		await vi.advanceTimersByTimeAsync(minute - 1);
+		expect(await kept()).toHaveLength(1);
+		await vi.advanceTimersByTimeAsync(1);
+		await end();
+		expect(await kept()).toEqual([]);
+		expect(vi.getTimerCount()).toBe(0);
+	});
+});

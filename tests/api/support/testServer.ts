@@ -1,0 +1,103 @@
+// What the API tests stand on: one store for all of them, servers in this process with clocks of their own.
+import { randomUUID } from "node:crypto";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import pg from "pg";
+import { createApp } from "../../../server/app";
+import { readSettings, type Settings } from "../../../server/config/settings";
+import {
+	openEmbedded,
+	openPostgres,
+	type Store,
+} from "../../../server/store/connection/openDatabase";
+import { seed } from "../../../server/store/content/seed";
+import { client } from "./client";
+import { testProgramme } from "./deals";
+
+/** Where the tests' time begins: noon in Bangkok on Wednesday 17 February 2027. */
+export const noon = Date.parse("2027-02-17T12:00:00+07:00");
+export const minute = 60_000;
+export const day = 24 * 60 * minute;
+
+/** The PostgreSQL to test on, or undefined for PGlite. */
+export const postgresUrl = process.env.TEST_DATABASE_URL;
+
+/** A database of its own on the tests' PostgreSQL. */
+export async function newDatabase(): Promise<string> {
+	if (!postgresUrl) throw new Error("there is no PostgreSQL to test on");
+	const name = `api_${randomUUID().replaceAll("-", "")}`;
+	const admin = new pg.Client({ connectionString: postgresUrl });
+	await admin.connect();
+	await admin.query(`create database ${name}`);
+	await admin.end();
+	const address = new URL(postgresUrl);
+	address.pathname = `/${name}`;
+	return address.href;
+}
+
+/** A new store with the test programme, seeded as of `now`. */
+export async function newStore(now: number, url?: string): Promise<Store> {
+	return url
+		? await openPostgres({ url, poolSize: 20, timeoutMs: 15_000 }, (db) =>
+				seed(db, testProgramme, new Date(now)),
+			)
+		: await openEmbedded("memory://", (db) =>
+				seed(db, testProgramme, new Date(now)),
+			);
+}
+
+let shared: Promise<Store> | undefined;
+
+/** The store that all test files share: PGlite, or TEST_DATABASE_URL's server. */
+function sharedStore(): Promise<Store> {
+	shared ??= (async () =>
+		newStore(noon, postgresUrl ? await newDatabase() : undefined))();
+	return shared;
+}
+
+export interface TestServer {
+	store: Store;
+	/** The server's clock and the client's, moved by the tests. */
+	clock: { now: number };
+	client: ReturnType<typeof client>;
+	stop(): Promise<void>;
+}
+
+const quiet = { DEMO: "1", RATE_LIMIT_PER_CLIENT: "0" };
+
+/** A server on a free port over the shared store (or the given one). */
+export async function startTestServer(
+	environment: NodeJS.ProcessEnv = {},
+	change: Partial<Settings> = {},
+	ownStore?: Store,
+): Promise<TestServer> {
+	const store = ownStore ?? (await sharedStore());
+	const clock = { now: noon };
+	const settings = {
+		...readSettings({ ...quiet, ...environment }),
+		...change,
+	};
+	const app = createApp({ store, settings, now: () => new Date(clock.now) });
+	const server = createAdaptorServer({
+		fetch: app.fetch,
+		serverOptions: { keepAliveTimeout: 65_000 },
+	}) as Server;
+	await new Promise<void>((resolve) =>
+		server.listen(0, "127.0.0.1", () => resolve()),
+	);
+	const { port } = server.address() as AddressInfo;
+	return {
+		store,
+		clock,
+		client: client(`http://127.0.0.1:${port}`, () => clock.now),
+		stop: async () => {
+			server.closeAllConnections();
+			await new Promise((resolve) => server.close(resolve));
+		},
+	};
+}
+
+/** A customer of a scenario that no other test knows. */
+export const newMockUserId = (scenario = "platinum") =>
+	`${scenario}-${randomUUID()}`;
