@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { landing } from "../../../src/contract/authentication";
 import type { Endpoint } from "../../../src/contract/endpoint";
 import { readFailure } from "../../../src/contract/envelope";
-import { freshStamp } from "../../support/timestamp";
+import { uniqueTimestamp } from "../../support/timestamp";
 
 export interface Reply {
 	status: number;
@@ -48,7 +48,7 @@ const claimsOf = (token: string) =>
 /** Calls one server; `now` is the clock it signs by. */
 export function client(address: string, now: () => number = Date.now) {
 	/** A timestamp of its own for a request, or for the same one again and again. */
-	const stamp = () => freshStamp(now());
+	const stamp = () => uniqueTimestamp(now());
 
 	async function send(
 		endpoint: Endpoint,

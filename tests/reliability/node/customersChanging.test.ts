@@ -171,7 +171,7 @@ async function change(
 		return app;
 	}
 	if (way < 0.7) {
-		// In another tab: this one hears of it, and starts again a moment later.
+		// In another tab: this one gets the event and starts again a moment later.
 		const other = await startApp();
 		const forgotten = other.forgetting.clearOtherCustomers(next);
 		await leaveLate();

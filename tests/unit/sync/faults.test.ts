@@ -61,17 +61,17 @@ const phone = await vi.hoisted(() => import("./phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 
 const folder = mkdtempSync(join(tmpdir(), "gift-faults-"));
-let door: FaultProxy;
+let faultProxy: FaultProxy;
 beforeAll(async () => {
 	const server = await startServer({ DATA_DIR: folder });
-	door = await startFaultProxy(server.address);
+	faultProxy = await startFaultProxy(server.address);
 	// The page is the app's own: its calls go to the origin it came from.
-	Object(window).happyDOM.setURL(door.address);
+	Object(window).happyDOM.setURL(faultProxy.address);
 	// The page's console tells of every broken request.
 	vi.spyOn(nodeConsole, "error").mockReturnValue();
 }, 120_000);
 afterAll(async () => {
-	await door.stop();
+	await faultProxy.stop();
 	endAll();
 	rmSync(folder, { recursive: true, force: true });
 });
@@ -103,7 +103,7 @@ let client: QueryClient;
 beforeEach(async () => {
 	localStorage.clear();
 	phone.wipeDisks();
-	api = await signInClient(door.address, `platinum-${randomUUID()}`);
+	api = await signInClient(faultProxy.address, `platinum-${randomUUID()}`);
 	adoptToken(api.token);
 	client = new QueryClient();
 });
@@ -139,7 +139,9 @@ async function claim(intent: Pick<ClaimIntent, "reference" | "delivery">) {
 }
 
 const inbox = async (mobile: string) => {
-	const reply = await fetch(`${door.address}/demo/inbox?mobile=${mobile}`);
+	const reply = await fetch(
+		`${faultProxy.address}/demo/inbox?mobile=${mobile}`,
+	);
 	return v.parse(v.array(v.object({ code: v.string() })), await reply.json());
 };
 const newMobile = () =>
@@ -311,11 +313,11 @@ test.each(
 	"%s, its first request met by %s: one effect",
 	async (path, kind, it, fault) => {
 		const given = await it.before();
-		const planted = door.plant(path, fault);
+		const injected = faultProxy.inject(path, fault);
 		// The network is well again right after; a reply that is held comes a moment late.
-		void planted.met
+		void injected.met
 			.then(() => pause(kind === "hold" ? 300 : 0))
-			.then(planted.release);
+			.then(injected.release);
 		// Who is told that it failed presses again; what is refused then was taken the first time.
 		const made = () =>
 			it
@@ -323,7 +325,7 @@ test.each(
 				.catch(() => it.make(given))
 				.catch(() => {});
 		await (kind === "dropBefore" ? hurried(made) : made());
-		expect(planted.count()).toBeGreaterThan(0);
+		expect(injected.count()).toBeGreaterThan(0);
 		expect(await it.effect(given)).toEqual(it.once);
 	},
 	60_000,
