@@ -1,8 +1,8 @@
 // What the search looks in: listed privileges, brands and groups; its index is built anew when one of their texts has changed.
 import { asc } from "drizzle-orm";
 import { plainText } from "../search/plainText";
-import type { Searchable } from "../search/rank";
-import { createSearchIndex, type Found } from "../search/searchIndex";
+import type { Searchable } from "../search/score";
+import { createSearchIndex, type SearchResult } from "../search/searchIndex";
 import { descriptions, listedCards } from "../store/catalogue/privileges";
 import type { Database } from "../store/connection/openDatabase";
 import {
@@ -25,7 +25,7 @@ interface Kept {
 	readAt: number;
 	/** The texts that the index was built from. */
 	texts: string;
-	search: (typed: string) => Found;
+	search: (typed: string) => SearchResult;
 }
 const kept = new WeakMap<Database, Kept>();
 

@@ -1,4 +1,4 @@
-// The redirect page of shared links (2 §2): what a chat shows of the privilege, group of deals or article, and on to it in the app.
+// The redirect page of shared links (2 §2): a preview for chats and a redirect into the app.
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { html } from "hono/html";
@@ -20,7 +20,7 @@ interface Shared {
 	picture: string;
 }
 
-/** What a chat shows of a reference; refuses with 10018. */
+/** The preview of a reference; throws 10018. */
 async function sharedOf(
 	db: Database,
 	reference: string,
@@ -53,7 +53,7 @@ async function sharedOf(
 	};
 }
 
-/** Where the app shows it: what the sign-in's deep link of type detail opens (1 §2). */
+/** The app's address of a reference, as for the sign-in's deep link of type detail (1 §2). */
 function wayTo(reference: string): string {
 	const way = (path: string, name: string) =>
 		`${path}?${new URLSearchParams({ [name]: reference })}`;
@@ -65,9 +65,8 @@ function wayTo(reference: string): string {
 }
 
 /**
- * GET ?type=detail&cmd_detail_id=: a page that goes on to it, with its name and
- * picture for previews. Of any other deep link there is nothing to preview:
- * the app itself, which comes next, knows where it leads, or says that nobody does.
+ * GET ?type=detail&cmd_detail_id=: a page with name and picture that redirects to the
+ * app. Any other link falls through to the app.
  */
 export function sharePage({
 	db,

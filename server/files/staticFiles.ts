@@ -1,4 +1,4 @@
-// Serves the built app: hashed assets for a year, the page and the worker always asked for anew, compressed once.
+// Serves the built app: hashed assets cached for a year, everything else revalidated, compressed once.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { extname, join, normalize, sep } from "node:path";
@@ -30,11 +30,10 @@ const compressible = /text|javascript|json|svg|xml/;
 interface Served {
 	type: string;
 	etag: string;
-	/** By Content-Encoding; identity is "". */
+	/** By Content-Encoding; "" for identity. */
 	bodies: Record<"" | "br" | "gzip", Uint8Array<ArrayBuffer>>;
 }
 
-/** Hashed assets never change; everything else is asked for anew each time. */
 const cacheControl = (path: string) =>
 	path.startsWith("/assets/")
 		? "public, max-age=31536000, immutable"
@@ -42,7 +41,7 @@ const cacheControl = (path: string) =>
 
 const copy = (bytes: Uint8Array) => Uint8Array.from(bytes);
 
-/** A file in its three forms; a .br or .gz beside it is taken, else made now. */
+/** A file in its three encodings, from the .br and .gz beside it or compressed now. */
 function prepare(file: string): Served {
 	const plain = readFileSync(file);
 	const type = types[extname(file)] ?? "application/octet-stream";
@@ -75,7 +74,7 @@ function encodingOf(c: Context, served: Served): "" | "br" | "gzip" {
 			: "";
 }
 
-/** What the build wrote beside the app; a build that was told nothing reaches nowhere else. */
+/** The CSP sources that the build wrote beside the app; none without the file. */
 export function readCspSources(root: string): CspSources {
 	const file = join(root, ".vite/csp-sources.json");
 	return existsSync(file)
@@ -83,7 +82,7 @@ export function readCspSources(root: string): CspSources {
 		: { connect: [], image: [] };
 }
 
-/** The app below `root`. A page address answers index.html, a missing file 404; dot files are the build's own. */
+/** The app in `root`: index.html for page addresses, 404 for missing files and dot files. */
 export function staticFiles(root = builtApp): Hono {
 	const cache = new Map<string, Served>();
 	const app = new Hono();
@@ -120,7 +119,7 @@ export function staticFiles(root = builtApp): Hono {
 			Vary: "Accept-Encoding",
 		};
 		if (encoding) headers["Content-Encoding"] = encoding;
-		// The worker may do what the page may.
+		// The worker has the page's policy.
 		if (served === page || path === "/sw.js")
 			headers["Content-Security-Policy"] = policy;
 		if (c.req.header("if-none-match") === etag)

@@ -1,18 +1,18 @@
-// Reads a request as it was sent: the exact text that was signed, and the values in it.
+// Reads a request: the exact bytes that were signed, and the values.
 import type { Context } from "hono";
 import type { Endpoint } from "../../src/contract/endpoint";
 import { badRequest, requestTooLarge } from "../rules/apiError";
 import type { AppEnv } from "./appEnv";
 
 export interface SignedRequest {
-	/** What x-signature is computed over (1 §7). */
+	/** The input of x-signature (1 §7). */
 	signed: Buffer | string;
 	values: Record<string, unknown>;
 }
 
 const mostBytes = { json: 64 * 1024, multipart: 6 * 1024 * 1024 };
 
-/** The query string exactly as it came, without "?". */
+/** The raw query string, without "?". */
 function rawQuery(c: Context<AppEnv>): string {
 	const url = c.env.incoming.url ?? "";
 	const mark = url.indexOf("?");
@@ -28,7 +28,7 @@ function readQuery(text: string): SignedRequest {
 	return { signed: text, values };
 }
 
-/** The body's bytes, never more than `most`; read from Node's stream, which spares a web stream for each call. */
+/** At most `most` bytes of the body, from Node's stream, which is faster than a web stream. */
 async function readBytes(
 	{ req, env }: Context<AppEnv>,
 	most: number,
@@ -41,7 +41,7 @@ async function readBytes(
 			length += chunk.length;
 			chunks.push(chunk);
 			if (length <= most) return;
-			// The rest flows away unread, so that the refusal reaches the sender.
+			// The rest is discarded, so that the client can read the reply.
 			env.incoming.off("data", take);
 			env.incoming.resume();
 			reject(requestTooLarge());
@@ -84,7 +84,7 @@ async function readForm(bytes: Buffer, type: string): Promise<SignedRequest> {
 	return { signed: `tx_timestamp=${stamp}`, values };
 }
 
-/** What was sent to an endpoint. Refuses with 400. */
+/** Throws 400 for a malformed request. */
 export async function readRequest(
 	c: Context<AppEnv>,
 	endpoint: Endpoint,

@@ -27,14 +27,14 @@ export function apiErrorBody(error: ApiError, hasTopLevelMessages: boolean) {
 		: body;
 }
 
-/** 400: the request breaks the contract; the reply repeats nothing of it. */
+/** 400; the reply repeats nothing of the request. */
 export const badRequest = () =>
 	new ApiError(400, failureCode.malformed, {
 		th: "คำขอไม่ถูกต้อง",
 		en: "The request is not valid.",
 	});
 
-/** 400: unknown, or another customer's. */
+/** 400, for rows of other customers too. */
 export const notFound = () =>
 	new ApiError(400, failureCode.notFound, {
 		th: "ไม่พบข้อมูลที่ต้องการ",

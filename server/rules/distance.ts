@@ -1,4 +1,4 @@
-// How far two places are apart, in km over the ground.
+// The distance between two positions.
 
 export interface Position {
 	/** Degrees, WGS 84. */
@@ -16,9 +16,9 @@ export function distanceKm(a: Position, b: Position): number {
 	const square =
 		Math.sin(lat) ** 2 +
 		Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(lng) ** 2;
-	// Rounding may lift it a hair over 1 for opposite ends of the earth.
+	// Rounding can give slightly more than 1 for antipodes.
 	return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(square)));
 }
 
-/** A distance as it goes on the wire: to 10 m. */
+/** Rounds to 10 m, for the wire. */
 export const rounded = (km: number) => Math.round(km * 100) / 100;

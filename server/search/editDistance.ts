@@ -1,8 +1,8 @@
-// How many slips of a finger lie between two words: letters left out, added, changed or swapped.
+// Edit distance: letters removed, added, changed or swapped.
 
 export interface Edits {
 	count: number;
-	/** How many of them changed one letter into another: such a pair is often two real words. */
+	/** Changed letters: such pairs are often two real words. */
 	changed: number;
 }
 
@@ -48,7 +48,7 @@ const far: Cell = { count: Number.POSITIVE_INFINITY, changed: 0 };
 const oneMore = (cell: Cell | undefined, changed = 0): Cell =>
 	cell ? { count: cell.count + 1, changed: cell.changed + changed } : far;
 
-/** The cheapest way to one cell of the table: from the left, from above, from both, or by a swap. */
+/** The cheapest path to a cell: from the left, above, diagonal, or by a swap. */
 function cheapest(
 	one: string,
 	other: string,

@@ -1,11 +1,11 @@
-// Favourites of a customer: toggled one by one, or set together.
+// Favourites of a customer: toggle one, set many, look up.
 import { and, eq, inArray, or } from "drizzle-orm";
 import { favouriteContent } from "../../../src/contract/favourites";
 import { notFound } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { customers, favourites, privileges } from "../schema/schema";
 
-/** The names favourites are kept under: a privilege's alt_reference, an article's own. Refuses with 10018 when one is unknown. */
+/** The stored references: a privilege's alt_reference, or an article's reference. Throws 10018 for an unknown one. */
 async function keptReferences(
 	tx: Database,
 	type: number,
@@ -42,7 +42,7 @@ const those = (sub: string, type: number, references: string[]) =>
 		inArray(favourites.content_ref, references),
 	);
 
-/** Adds or removes one favourite; says whether it is one now. */
+/** Adds or removes one favourite; returns whether it is one now. */
 export async function toggleFavourite(
 	tx: Database,
 	sub: string,
@@ -52,7 +52,7 @@ export async function toggleFavourite(
 ): Promise<boolean> {
 	const [content_ref] = await keptReferences(tx, type, [reference]);
 	if (content_ref === undefined) throw notFound();
-	// Two toggles at once take turns at the customer's row, so that they cancel out.
+	// Concurrent toggles lock the customer's row, so that they cancel out.
 	await tx
 		.select({ sub: customers.sub })
 		.from(customers)
@@ -69,7 +69,7 @@ export async function toggleFavourite(
 	return true;
 }
 
-/** Makes all of the references favourites, or none of them; an unknown one refuses the whole. */
+/** Adds or removes favourites, all or nothing: throws 10018 for an unknown reference. */
 export async function setFavourites(
 	tx: Database,
 	sub: string,
@@ -93,7 +93,7 @@ export async function setFavourites(
 	await tx.insert(favourites).values(rows).onConflictDoNothing();
 }
 
-/** Which of the privileges are favourites of the customer. */
+/** The favourites among the given privileges. */
 export async function favouritesAmong(
 	db: Database,
 	sub: string,

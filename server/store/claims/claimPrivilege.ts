@@ -1,4 +1,4 @@
-// A claim: one transaction that checks every rule under the privilege's lock, then takes one code (2 §4, design/contract.md).
+// A claim: one transaction that locks the privilege, checks every rule and takes one code (2 §4, design/contract.md).
 import {
 	and,
 	asc,
@@ -42,7 +42,7 @@ export const matchesReference = (
 		eq(privileges.reference, reference),
 	);
 
-/** What a claim needs to know; the long texts stay in the store. */
+/** The columns that a claim checks, without the long texts. */
 const claimColumns = {
 	privilege_id: privileges.privilege_id,
 	type: privileges.type,
@@ -57,7 +57,7 @@ const claimColumns = {
 	is_available: brands.is_available,
 };
 
-/** Filled with `reference`. */
+/** Parameters: `reference`. */
 export const lockPrivilegeStatement = preparedStatement((db) =>
 	db
 		.select(claimColumns)
@@ -77,17 +77,17 @@ const lockGroupStatement = preparedStatement((db) =>
 		.prepare("locked_group"),
 );
 
-/** The privilege, its row locked until the transaction ends; refuses with 10018. */
+/** The privilege, its row locked until the transaction ends; throws 10018. */
 export async function lockPrivilege(tx: Database, reference: string) {
 	const [row] = await lockPrivilegeStatement(tx).execute({ reference });
 	if (!row) throw notFound();
-	// A claim locks one privilege, then its group: nobody waits in a circle.
+	// Every claim locks the privilege before its group, so that two claims cannot deadlock.
 	if (row.limit_group !== null)
 		await lockGroupStatement(tx).execute({ group: row.limit_group });
 	return row;
 }
 
-/** Throws the first rule that says no; the order is the order of what a customer could mend. */
+/** Throws the first broken rule; what a customer can still change comes first. */
 export async function checkClaimRules(
 	tx: Database,
 	privilege: Awaited<ReturnType<typeof lockPrivilege>>,
@@ -116,7 +116,7 @@ export async function checkClaimRules(
 	if (!criteria.is_issue) throw claimRejected(criteria.reason);
 }
 
-/** Takes the first free code, or gives no row. Filled with `privilege_id`, `transaction_id`. */
+/** Takes the first free code; no row when there is none. Parameters: `privilege_id`, `transaction_id`. */
 export const takeCodeStatement = preparedStatement((db) => {
 	const free = db
 		.select({ id: codes.id })
@@ -138,7 +138,7 @@ export const takeCodeStatement = preparedStatement((db) => {
 		.prepare("taken_code");
 });
 
-/** Filled with the columns of a new claim. */
+/** Parameters: the columns of a new claim. */
 export const insertClaimStatement = preparedStatement((db) =>
 	db
 		.insert(claims)
@@ -156,7 +156,7 @@ export const insertClaimStatement = preparedStatement((db) =>
 		.prepare("new_claim"),
 );
 
-/** Filled with `privilege_id`. */
+/** Parameters: `privilege_id`. */
 export const lowerStockStatement = preparedStatement((db) =>
 	db
 		.update(privileges)
@@ -166,9 +166,8 @@ export const lowerStockStatement = preparedStatement((db) =>
 );
 
 /**
- * Claims one privilege and returns its transaction id. Refuses with 10018 for
- * an unknown reference, 20000 for a rule, 40009 for unaccepted conditions, a
- * criterion or a limit.
+ * Claims one privilege and returns the transaction id. Throws 10018 for an unknown
+ * reference, 20000 for a rule, 40009 for missing consent, a criterion or a limit.
  */
 export async function claimPrivilege(
 	tx: Database,
@@ -209,7 +208,7 @@ export async function claimPrivilege(
 	return transaction_id;
 }
 
-/** One fewer in stock; the privilege's row is locked by then. */
+/** The caller has locked the privilege's row. */
 export async function decrementStock(tx: Database, privilege_id: number) {
 	await lowerStockStatement(tx).execute({ privilege_id });
 }

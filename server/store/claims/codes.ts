@@ -1,8 +1,8 @@
-// New codes for the pool: unguessable, in the shape that the privilege's barcode can carry (2 §5).
+// New codes for the pool: random, in the format of the privilege's barcode (2 §5).
 import { randomInt } from "node:crypto";
 import type { BarcodeFormat } from "../../../src/contract/history";
 
-/** Without the letters and digits that are easily misread at a counter. */
+/** Without letters and digits that are easily confused. */
 const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 const draw = (from: string, length: number) =>
@@ -27,14 +27,14 @@ const makers: Record<BarcodeFormat, () => string> = {
 	MSI: () => digits(12),
 };
 
-/** `amount` codes of a format, no two alike. */
+/** `amount` different codes of a format. */
 export function newCodes(format: BarcodeFormat, amount: number): string[] {
 	const codes = new Set<string>();
 	while (codes.size < amount) codes.add(makers[format]());
 	return [...codes];
 }
 
-/** A transaction id: short enough to read out, and never guessed. */
+/** A random transaction id, short enough to read out. */
 export function newTransactionId(): string {
 	return `GG${draw(alphabet, 12)}`;
 }

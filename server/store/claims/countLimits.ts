@@ -1,4 +1,4 @@
-// The count of a privilege's limits: what each allowance has in all and what is taken of it (limitVerdict.ts judges it).
+// Counts a privilege's limits: the total and the used claims of each (evaluateLimits.ts evaluates them).
 import { and, eq, gte, ne, type SQL, sql } from "drizzle-orm";
 import type { limitTarget } from "../../../src/contract/privilegeFields";
 import { bangkokPeriods } from "../../rules/bangkokTime";
@@ -11,7 +11,6 @@ import { claims, limitGroups, privileges } from "../schema/schema";
 import type { GroupRules } from "./limitRules";
 
 export type PrivilegeRow = typeof privileges.$inferSelect;
-/** What the limits of a privilege depend on. */
 export type LimitedPrivilege = Pick<
 	PrivilegeRow,
 	"privilege_id" | "entry_total" | "entry_remaining" | "limits" | "limit_group"
@@ -31,7 +30,6 @@ export type LimitTarget =
 	| Exclude<(typeof limitTarget)[number], "group">
 	| GroupLimitTarget;
 
-/** One allowance: how many claims it has in all, and how many are taken. */
 export interface LimitCounter {
 	target: LimitTarget;
 	total: number;
@@ -54,7 +52,7 @@ const since = (period: "day" | "week" | "month") =>
 	gte(claims.claimed_at, placeholder(period));
 const others = ne(claims.imei, placeholder("imei"));
 
-/** How to count for each limit; the order is the order in which a claim is checked. */
+/** In the order in which a claim is checked. */
 const countable = {
 	overall_day: amount(here, since("day")),
 	overall_week: amount(here, since("week")),
@@ -64,7 +62,7 @@ const countable = {
 	customer_week: amount(here, mine, since("week")),
 	customer_month: amount(here, mine, since("month")),
 	device: amount(here, eq(claims.imei, placeholder("imei"))),
-	// This device counts only while it is new: one that has claimed takes no further place.
+	// A device that has claimed before does not count as another one.
 	total_device:
 		sql<number>`(select count(distinct ${claims.imei}) from ${claims} where ${and(here, others)})`.mapWith(
 			Number,
@@ -87,9 +85,9 @@ const countStatement = (names: Countable[], name: string) =>
 const countStatements = new Map<string, ReturnType<typeof countStatement>>();
 
 /**
- * One statement for the limits that a privilege has of its own, each counted by
- * an index; the same limits, the same statement. Filled with `privilege_id`,
- * `sub`, `imei`, `day`, `week`, `month`.
+ * The statement that counts a privilege's own limits, one per combination of limits;
+ * each count uses an index. Parameters: `privilege_id`, `sub`, `imei`, `day`, `week`,
+ * `month`.
  */
 export function countStatementFor(names: Countable[]) {
 	const bits = countableNames.map((each) => Number(names.includes(each)));
@@ -99,7 +97,6 @@ export function countStatementFor(names: Countable[]) {
 	return known;
 }
 
-/** How to count for each rule of a group, over all its privileges. */
 function countableInGroup(name: string, who: Claimant, now: Date) {
 	const { day, week, month } = bangkokPeriods(now);
 	const here = eq(claims.limit_group, name);
@@ -114,7 +111,7 @@ function countableInGroup(name: string, who: Claimant, now: Date) {
 	} satisfies Record<keyof GroupRules, SQL<number>>;
 }
 
-/** The counters of a privilege's group; its rules are few and read first, so that only they are counted. */
+/** Reads the group's rules first, so that only limited counters are counted. */
 async function groupCounters(
 	db: Database,
 	name: string,
@@ -146,9 +143,8 @@ async function groupCounters(
 }
 
 /**
- * The counters that a privilege has, in the order of the checks. Only what is
- * limited is counted, each by an index. Inside a claim the privilege's row is
- * locked by then, so nothing counted here can change before the claim is in.
+ * The counters of a privilege's limits, in the order of the checks. In a claim the
+ * privilege's row is locked, so the counts cannot change before the commit.
  */
 export async function countLimits(
 	db: Database,

@@ -1,12 +1,12 @@
-// Statements of the busiest calls: built once for a connection, then run with nothing but their values.
+// Prepared statements for the busiest calls: built once per connection.
 import { sql } from "drizzle-orm";
 import type { Database } from "./openDatabase";
 import { perConnection } from "./perConnection";
 
-/** A place in a statement that `execute({ name: value })` fills. */
+/** A parameter that `execute({ name: value })` fills. */
 export const placeholder = sql.placeholder;
 
-/** What `prepare(name)` gives: built once for a connection, and prepared in it under its name. */
+/** Builds a statement once per connection. */
 export const preparedStatement = <P extends object>(
 	prepare: (db: Database) => P,
 ): ((db: Database) => P) => perConnection(prepare);

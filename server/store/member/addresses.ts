@@ -7,10 +7,10 @@ import { customerAddresses } from "../schema/schema";
 
 type NewAddress = Omit<typeof customerAddresses.$inferInsert, "id">;
 
-/** A person has a home, an office, a family: more than that is no address book. */
+/** Older addresses are not offered. */
 const kept = 10;
 
-/** Refuses (20000) what no parcel could be sent to: a blank line, places that do not belong together, an impossible postcode or number. */
+/** Throws 20000 for a blank line, inconsistent places, or an invalid postcode or number. */
 function checkAddress(it: NewAddress) {
 	const blank = [it.first_name, it.last_name, it.address].some(
 		(text) => text.trim() === "",
@@ -40,7 +40,7 @@ export const addressesOf = (db: Database, sub: string) =>
 		.orderBy(desc(customerAddresses.id))
 		.limit(kept);
 
-/** Saves an address as the newest; one saved before is moved, not doubled. Refuses with 20000. */
+/** Saves an address as the newest and removes an equal older one. Throws 20000. */
 export async function saveAddress(tx: Database, address: NewAddress) {
 	const contactno = address.contactno.replace(/[\s-]/g, "");
 	const it: NewAddress = { ...address, contactno };

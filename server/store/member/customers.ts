@@ -1,4 +1,4 @@
-// Customers as the store keeps them.
+// Customers in the store: found by sub, created or updated at sign-in.
 import { eq } from "drizzle-orm";
 import type { CustomerRow } from "../claims/criteria";
 import type { Database } from "../connection/openDatabase";
@@ -10,7 +10,7 @@ import { customers } from "../schema/schema";
 
 export type NewCustomer = typeof customers.$inferInsert;
 
-/** Filled with `sub`. */
+/** Parameters: `sub`. */
 export const customerBySubStatement = preparedStatement((db) =>
 	db
 		.select()
@@ -28,10 +28,7 @@ export async function findCustomer(
 	return row ?? null;
 }
 
-/**
- * The customer at sign-in, made on first sight. The device is whatever the
- * customer signs in with now. Also says whether it was made just now.
- */
+/** Creates the customer at the first sign-in, else updates the device; `isNew` says which. */
 export async function signedInCustomer(
 	tx: Database,
 	fresh: NewCustomer,

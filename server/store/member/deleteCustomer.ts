@@ -1,4 +1,4 @@
-// A customer taken out of the store: what is theirs goes, what they claimed goes on counting, as nobody's (1 §7 Manual).
+// Deletes a customer's rows; claims stay without a name, for the limits (1 §7 Manual).
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import type { CustomerRow } from "../claims/criteria";
@@ -26,7 +26,7 @@ import {
 	tutorialsTaken,
 } from "../schema/schema";
 
-/** The tables that hold nothing but a customer's own. */
+/** Tables with rows of one customer only. */
 const own = [
 	...[favourites, oneTimeCodes, customerAddresses, customerConsents],
 	...[surveyAnswers, registrations, expirePopups, tutorialsTaken],
@@ -34,12 +34,12 @@ const own = [
 	...[eventSessions, eventLogs, privilegeEvents, searchLogs],
 ];
 
-/** Deletes a customer. Stock, codes and the limits of the programme and of the device stay as they are: nothing is ever sold twice. */
+/** Deletes a customer. Stock, codes and used limits stay as they are. */
 export async function deleteCustomer(
 	tx: Database,
 	{ sub, mobileno }: Pick<CustomerRow, "sub" | "mobileno">,
 ): Promise<void> {
-	// A claim under way counts for who it was made for.
+	// Waits for a running claim.
 	await tx
 		.select({ sub: customers.sub })
 		.from(customers)
@@ -50,7 +50,7 @@ export async function deleteCustomer(
 		.set({ sub: `deleted-${randomUUID()}` })
 		.where(eq(claims.sub, sub))
 		.returning({ id: claims.transaction_id });
-	// Names and addresses are theirs too.
+	// Deliveries have names and addresses.
 	await tx.delete(deliveries).where(
 		inArray(
 			deliveries.transaction_id,

@@ -1,4 +1,4 @@
-// A customer's own words and picture: what may be changed, and by which rules (3 §5).
+// The profile of a customer: its picture, and the rules for changes (3 §5).
 import { asc, eq } from "drizzle-orm";
 import type * as v from "valibot";
 import type { editProfile } from "../../../src/contract/profile";
@@ -10,7 +10,7 @@ import { customers } from "../schema/schema";
 import { checkLetters, normaliseName } from "./personName";
 import { ownsPicture, profilePictureId } from "./profilePictures";
 
-/** What image_profile_type says (3 §3). */
+/** The values of image_profile_type (3 §3). */
 const pictureKind = { original: 1, address: 2, avatar: 3 } as const;
 
 export const avatarList = (db: Database) =>
@@ -37,7 +37,7 @@ const isEmail = (email: string) =>
 
 type Edit = v.InferOutput<(typeof editProfile)["request"]>;
 
-/** A changed name; one that is sent back as it came is not judged, for the call takes the whole profile whatever it is about. */
+/** Checks a changed name only: the call always sends the whole profile. */
 function checkedName(given: string, kept: string, missing: ApiError): string {
 	const name = normaliseName(given);
 	if (name === kept) return kept;
@@ -46,7 +46,7 @@ function checkedName(given: string, kept: string, missing: ApiError): string {
 	return name;
 }
 
-/** Names, and what is read-only: the email where there is one, and the birth date. */
+/** Names, email and birth date; a valid email and the birth date are read-only. */
 function checkedTextFields(edit: Edit, customer: CustomerRow) {
 	const firstname = checkedName(
 		edit.firstname,
@@ -76,7 +76,7 @@ function checkedTextFields(edit: Edit, customer: CustomerRow) {
 	return { firstname, lastname, email };
 }
 
-/** The picture: none, one that this customer sent, or an avatar of the list. */
+/** No picture, one that this customer uploaded, or an avatar. */
 async function checkedPicture(tx: Database, edit: Edit, sub: string) {
 	const none = { image_profile_url: "", avatar_id: null };
 	if (edit.image_profile_type === pictureKind.address) {
@@ -96,7 +96,7 @@ async function checkedPicture(tx: Database, edit: Edit, sub: string) {
 	return { ...none, avatar_id };
 }
 
-/** Changes the profile; refuses with 20000 and the rule, and then changes nothing. */
+/** Changes the profile; throws 20000 before any change. */
 export async function updateProfile(
 	tx: Database,
 	edit: Edit,

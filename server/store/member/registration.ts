@@ -11,9 +11,9 @@ import { type ConsentChoice, consentsOf, saveConsents } from "./consents";
 import { checkLetters, normaliseName } from "./personName";
 
 const hour = 3_600_000;
-/** How long a verified number may wait for the rest of the form: a form put away in the evening is good the next day. */
+/** A verified number stays valid for the rest of the form, also on the next morning. */
 const verifiedFor = 24 * hour;
-/** The years on offer (3 §9). */
+/** The years that the form offers (3 §9). */
 const firstBirthYear = 1930;
 const lastBirthYear = 2004;
 
@@ -25,7 +25,7 @@ export interface Registration {
 	list_consent: readonly ConsentChoice[];
 }
 
-/** A name of Thai and Latin letters, tidied; refuses with 20000. */
+/** The normalised name; throws 20000. */
 function personName(given: string): string {
 	const name = normaliseName(given);
 	if (name === "" || name.length > 100)
@@ -37,12 +37,12 @@ function personName(given: string): string {
 	return name;
 }
 
-/** YYYYMMDD that is a day of a year on offer; refuses with 20000. */
+/** YYYYMMDD of an existing day in the offered years; throws 20000. */
 function birthDate(wire: string): string {
 	const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(wire) ?? [];
 	const iso = `${year}-${month}-${day}`;
 	const time = new Date(`${iso}T00:00:00Z`);
-	// A day that the month does not have is another date by now.
+	// Date turns a day that the month does not have into another date.
 	const isDay =
 		!Number.isNaN(time.getTime()) && time.toISOString().startsWith(iso);
 	const isOffered =
@@ -55,7 +55,7 @@ function birthDate(wire: string): string {
 	return wire;
 }
 
-/** Refuses with 20000 a number that this customer has not verified by a one-time code lately. */
+/** Throws 20000 for a number that this customer has not verified in the last 24 hours. */
 async function checkVerified(
 	tx: Database,
 	sub: string,
@@ -81,7 +81,7 @@ async function checkVerified(
 		);
 }
 
-/** Refuses with 20000 where a required term would stay open. Before anything is written: a refusal is kept as the reply. */
+/** Throws 20000 without a required consent, before any write. */
 async function checkAgreed(
 	tx: Database,
 	customer: CustomerRow,
@@ -100,7 +100,7 @@ async function checkAgreed(
 		);
 }
 
-/** The number leaves whoever had it: one device, one number; the device left behind has to register anew. */
+/** Removes the number from its former customer, who has to register again. */
 async function takeNumber(tx: Database, sub: string, mobile: string) {
 	const former = await tx
 		.update(customers)
@@ -112,9 +112,9 @@ async function takeNumber(tx: Database, sub: string, mobile: string) {
 }
 
 /**
- * Registers a customer; the same once more changes nothing but what was filled
- * in. The access to claims opens with UpdateTermsProgress. Refuses with 10018 an
- * unknown term, 20000 for a rule, 40001 a member who names another number.
+ * Registers a customer; a repetition changes nothing. UpdateTermsProgress opens the
+ * access to claims. Throws 10018 for an unknown term, 20000 for a rule, 40001 for a
+ * member with another number.
  */
 export async function register(
 	tx: Database,
@@ -126,7 +126,7 @@ export async function register(
 	const firstname = personName(given.firstname);
 	const lastname = personName(given.lastname);
 	const date_of_birth = birthDate(given.date_of_birth);
-	// Two devices that take the same number at once take turns.
+	// Serializes registrations of the same number.
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${mobile}))`);
 	await tx
 		.select({ sub: customers.sub })
@@ -155,7 +155,7 @@ export async function register(
 		.onConflictDoUpdate({ target: registrations.sub, set: { mobile } });
 }
 
-/** When a customer registered; null for members from before registrations were kept, and for who has not yet. */
+/** null for members without a stored registration. */
 export async function registeredAt(
 	db: Database,
 	sub: string,

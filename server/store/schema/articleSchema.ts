@@ -1,4 +1,4 @@
-// The tables of articles and notifications, who joined and read what.
+// The tables of articles and notifications, and who joined or read them.
 import {
 	boolean,
 	index,
@@ -10,7 +10,7 @@ import {
 import type { ArticleCategory } from "../content/articleCategory";
 import { moment, number } from "./columns";
 
-/** Articles of every kind (3 §3); where one is listed, `category` says. */
+/** Articles of every category (3 §3). */
 export const articles = pgTable(
 	"articles",
 	{
@@ -29,7 +29,7 @@ export const articles = pgTable(
 		reference: text().notNull(),
 		button_th: text().notNull(),
 		button_en: text().notNull(),
-		/** The reward of a survey, by alt_reference; empty: none. */
+		/** alt_reference of a survey's reward; empty for none. */
 		privilege_reference: text().notNull(),
 		valid_from: moment("valid_from").notNull(),
 		valid_through: moment("valid_through").notNull(),
@@ -37,7 +37,7 @@ export const articles = pgTable(
 	(it) => [index("articles_by_category").on(it.category, it.seq)],
 );
 
-/** Who takes part in which activity. */
+/** Customers registered for activities. */
 export const articleJoins = pgTable(
 	"article_joins",
 	{
@@ -48,7 +48,7 @@ export const articleJoins = pgTable(
 	(it) => [primaryKey({ columns: [it.sub, it.article_id] })],
 );
 
-/** The news notifications (3 §3); everybody gets them from `sent_at` on. */
+/** News notifications (3 §3), shown to everybody from `sent_at` on. */
 export const notifications = pgTable("notifications", {
 	campaign_id: number("campaign_id").primaryKey(),
 	picture: text().notNull(),

@@ -1,4 +1,4 @@
-// Tables of the customers and what the door keeps of them: favourites, one-time codes, text messages, replies to what changed something.
+// The tables of customers, favourites, one-time codes, text messages and saved replies.
 import {
 	bigserial,
 	boolean,
@@ -15,7 +15,7 @@ export const customers = pgTable(
 	"customers",
 	{
 		sub: text().primaryKey(),
-		/** The number the customer is known by in replies. */
+		/** The customer_id of replies. */
 		customer_no: bigserial({ mode: "number" }).notNull(),
 		scenario: text().notNull(),
 		firstname: text().notNull(),
@@ -68,7 +68,7 @@ export const oneTimeCodes = pgTable(
 		expires_at: moment("expires_at").notNull(),
 		wrong_tries: integer().notNull().default(0),
 		spent_at: moment("spent_at"),
-		/** What it paid for: "" for a verified number, else the reference and claim of a prize. */
+		/** The purpose, and the claim of a prize. */
 		spent_on: text().notNull().default(""),
 		claim_id: text().notNull().default(""),
 	},
@@ -91,16 +91,16 @@ export const messages = pgTable(
 	(it) => [index("messages_by_number").on(it.to, it.id)],
 );
 
-/** What a writing call was answered, for as long as the same bytes may arrive again. */
+/** Replies to mutations, kept while the same bytes may arrive again. */
 export const answered = pgTable(
 	"answered",
 	{
 		sub: text().notNull(),
 		path: text().notNull(),
-		/** x-signature: it tells one body and tx_timestamp from another. */
+		/** x-signature, unique per body and tx_timestamp. */
 		signature: text().notNull(),
 		status: integer().$type<ReplyStatus>().notNull(),
-		/** The envelope as it was sent, byte for byte. */
+		/** The envelope exactly as sent. */
 		body: text().notNull(),
 		created_at: moment("created_at").notNull(),
 	},

@@ -1,4 +1,4 @@
-// Tables of what customers did, as the app's logs tell it.
+// The tables of the app's event logs.
 import {
 	bigserial,
 	doublePrecision,
@@ -38,7 +38,7 @@ export const privilegeEvents = pgTable("privilege_events", {
 	created_at: moment("created_at").notNull(),
 });
 
-/** What was opened from searches (2 §9 search log type). */
+/** Items opened from searches (2 §9 search log type). */
 export const searchLogs = pgTable("search_logs", {
 	id: bigserial({ mode: "number" }).primaryKey(),
 	sub: text().notNull(),

@@ -1,4 +1,4 @@
-// Every table of the store, one definition for PGlite and PostgreSQL; `npm run migration` turns a change into SQL.
+// Every table of the store, for PGlite and PostgreSQL; `npm run migration` writes the SQL of a change.
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns";
 
@@ -11,7 +11,7 @@ export * from "./memberSchema";
 export * from "./onboardingSchema";
 export * from "./surveySchema";
 
-/** What the programme was last seeded from. */
+/** The digest of the last seed. */
 export const programme = pgTable("programme", {
 	name: text().primaryKey(),
 	digest: text().notNull(),
