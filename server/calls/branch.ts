@@ -35,7 +35,7 @@ export const branchCalls = [
 			? await branchesNear(db, { lat, lng }, nearKm, brand.brand_id)
 			: [];
 		return rows.map((row) => ({
-			// The one title serves both languages, as signs over Thai shops do.
+			// One title for both languages.
 			title: `${row.name_th} (${row.name_en})`,
 			title_th: row.name_th,
 			title_en: row.name_en,
@@ -50,7 +50,7 @@ export const branchCalls = [
 	})),
 	query(contract.getBranchTab, async ({ brand_id, privilege_id }, { db }) => {
 		const privilege = await privilegeById(db, privilege_id);
-		// A parcel comes from no branch.
+		// Deliveries have no branch.
 		if (privilege?.type === privilegeType.physical) return noTab;
 		const brand = await brandOf(db, brand_id);
 		if (brand && brand.branch_text_th !== "")

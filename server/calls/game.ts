@@ -16,7 +16,7 @@ import { query } from "./defineCall";
 const placesMost = 100;
 const roundsMost = 100;
 
-/** What others see of a last name: its first letter, in Thai the first consonant without its vowel and marks. */
+/** Others see the first letter of a last name, in Thai its first consonant. */
 const initial = (name: string) => {
 	const letter = /^[เแโใไ]?(\P{M})/u.exec(name.trim().normalize("NFC"))?.[1];
 	return letter ? `${letter}.` : "";

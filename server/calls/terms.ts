@@ -1,4 +1,4 @@
-// Terms of service: the list with where the customer stands, decisions, and the access they give (3 §4, 3 §7).
+// Terms calls: the list with consents, submission, access to claims (3 §4, 3 §7).
 import * as contract from "../../src/contract/article";
 import { ruleViolation } from "../rules/apiError";
 import {
