@@ -1,7 +1,7 @@
 // How the app is built, served in development and tested: React, Lingui macros, inlined first paint, service worker.
 import { execSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import { transformAsync } from "@babel/core";
 import { lingui } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
@@ -39,47 +39,6 @@ function linguiMacros(): Plugin {
 				plugins: ["@lingui/babel-plugin-lingui-macro"],
 			});
 			return result?.code ? { code: result.code, map: result.map } : null;
-		},
-	};
-}
-
-/**
- * lucide-react is one barrel of 1,700 icons: each icon is imported from its own
- * file, so that a page's icons stay with that page.
- */
-function iconByIcon(): Plugin {
-	const fileOf = new Map<string, string>();
-	return {
-		name: "icon-by-icon",
-		apply: "build",
-		async buildStart() {
-			const barrel = await this.resolve("lucide-react");
-			if (!barrel) return;
-			const exported = /export \{([^}]*)\} from '(\.\/icons\/[^']+)'/g;
-			for (const [, names = "", file = ""] of readFileSync(
-				barrel.id,
-				"utf8",
-			).matchAll(exported))
-				for (const [, name = ""] of names.matchAll(/default as (\w+)/g))
-					fileOf.set(name, join(dirname(barrel.id), file));
-		},
-		transform(code, id) {
-			if (!id.includes("/src/") || !code.includes('from "lucide-react"'))
-				return null;
-			return code.replace(
-				/import \{([^}]*)\} from "lucide-react";/g,
-				(_statement, names: string) =>
-					names
-						.split(",")
-						.map((name) => name.trim())
-						.filter((name) => name && !name.startsWith("type "))
-						.map((name) => {
-							const file = fileOf.get(name.split(" as ")[0] ?? "");
-							if (!file) return this.error(`No such icon: ${name}`);
-							return `import ${name.split(" as ").at(-1)} from ${JSON.stringify(file)};`;
-						})
-						.join(""),
-			);
 		},
 	};
 }
@@ -391,7 +350,6 @@ export default defineConfig({
 		linguiMacros(),
 		lingui(),
 		react(),
-		iconByIcon(),
 		mapWithoutMarkup(),
 		marksWithoutStack(),
 		fewFiles(),

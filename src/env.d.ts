@@ -13,12 +13,12 @@ interface ImportMetaEnv {
 }
 
 /** A request that index.html sent ahead of the app's code. */
-interface HeadStart {
+interface EarlyRequest {
 	reply: Promise<Response>;
 	/** Its tx_timestamp. */
-	stamp: number;
+	timestamp: number;
 	abort(): void;
 }
 
 /** By path and request; gone once the app calls for itself. */
-declare var headStart: Record<string, HeadStart | undefined> | undefined;
+declare var earlyRequests: Record<string, EarlyRequest | undefined> | undefined;

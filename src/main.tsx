@@ -11,20 +11,23 @@ import { RouterProvider } from "@tanstack/react-router";
 import { Provider } from "jotai";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { Dialogs } from "./app/Dialogs";
 import { PageSkeleton } from "./app/fallbacks";
-import { settleFirstPage } from "./app/firstPage";
+import { initFirstPage } from "./app/firstPage";
+import { Overlays } from "./app/Overlays";
+import { openFromAddress } from "./app/openFromAddress";
 import { router } from "./app/router";
-import { startFromAddress } from "./app/startFromAddress";
 import { firstDialogPainted } from "./platform/browser/dialogs";
-import { onNavigate } from "./platform/browser/open";
+import { setNavigate } from "./platform/browser/open";
 import { startLocale, takeLocaleFromAddress } from "./platform/i18n/locale";
-import { startHealing, unlessLeaving } from "./platform/pwa/chunkRecovery";
-import { keepInstallPrompt } from "./platform/pwa/installPrompt";
+import {
+	startChunkRecovery,
+	waitIfReloading,
+} from "./platform/pwa/chunkRecovery";
+import { captureInstallPrompt } from "./platform/pwa/installPrompt";
 import {
 	queryClient,
 	restoreQueries,
-	whenQuiet,
+	whenFirstLoadsDone,
 } from "./platform/query/queryClient";
 import { store } from "./platform/query/store";
 import { currentSession } from "./platform/session/session";
@@ -45,11 +48,13 @@ function takeTokenFromAddress(): string | null {
 /** Settles who the page opens for: what a former customer left goes before anything is restored (O05), and nobody is trusted unchecked. */
 async function settleAccount(token: string | null) {
 	if (local.get(storageKeys.toWipe))
-		await import("./platform/session/account").then((it) => it.finishChange());
+		await import("./platform/session/account").then((it) =>
+			it.finishAccountChange(),
+		);
 	// Where the code of the check cannot be had, nothing changes.
 	if (token !== null)
-		await import("./app/offeredToken")
-			.then((it) => it.settleOfferedToken(token))
+		await import("./app/handleOfferedToken")
+			.then((it) => it.handleOfferedToken(token))
 			.catch(() => undefined);
 }
 
@@ -68,15 +73,15 @@ const atMost = (ms: number, work: Promise<void>) =>
 	Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))]);
 
 async function main() {
-	startHealing();
+	startChunkRecovery();
 	// From the first press on: a full load in its place would lose what lies behind.
-	onNavigate((path) => void router.navigate({ href: path }));
-	keepInstallPrompt();
+	setNavigate((path) => void router.navigate({ href: path }));
+	captureInstallPrompt();
 	const token = takeTokenFromAddress();
 	takeLocaleFromAddress();
-	settleFirstPage();
+	initFirstPage();
 	await settleAccount(token);
-	const code = startFromAddress();
+	const code = openFromAddress();
 	// Read beside the texts: home waits for the codes that this phone has.
 	if (currentSession())
 		void queryClient.prefetchQuery(historyQueries.savedCodes());
@@ -92,7 +97,7 @@ async function main() {
 				<I18nProvider i18n={i18n}>
 					<QueryClientProvider client={queryClient}>
 						{page}
-						<Dialogs />
+						<Overlays />
 					</QueryClientProvider>
 				</I18nProvider>
 			</Provider>,
@@ -105,13 +110,13 @@ async function main() {
 	draw(<RouterProvider router={router} />);
 	await signInLeft();
 	// What runs beside the pages must not take the line from the first loads.
-	await whenQuiet();
-	const { start } = await import("./app/start");
-	start();
+	await whenFirstLoadsDone();
+	const { startBackgroundWork } = await import("./app/startBackgroundWork");
+	startBackgroundWork();
 }
 
 main().catch(async (failure) => {
-	await unlessLeaving();
+	await waitIfReloading();
 	// Where no page is drawn yet, index.html says so, and how to go on.
 	dispatchEvent(new Event("start-failed"));
 	throw failure;

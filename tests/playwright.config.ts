@@ -13,7 +13,7 @@ if (!process.env.TEST_BROWSER) {
 const lighthouse = /(lighthouse|pwa)\.test\.ts/;
 
 export default defineConfig({
-	globalSetup: "./e2e/start.ts",
+	globalSetup: "./e2e/support/start.ts",
 	outputDir: "../test-results",
 	retries: 0,
 	workers: 2,

@@ -15,15 +15,15 @@ import {
 	closeDialog,
 	type DialogRequest,
 	dialogAtom,
-	dialogClosed,
-	dialogShown,
+	handleDialogClosed,
+	handleDialogShown,
 } from "../platform/browser/dialogs";
-import { CannotOpen } from "./CannotOpen";
 import ConfirmationDialog from "./dialogs/ConfirmationDialog";
 import LeaveAccountDialog from "./dialogs/LeaveAccountDialog";
 import OfflineDialog from "./dialogs/OfflineDialog";
-import { onDemand } from "./lazily";
-import { RewardCodeDialog } from "./loadParts";
+import { LoadFailedDialog } from "./LoadFailedDialog";
+import { lazyComponent } from "./lazyComponent";
+import { RewardCodeDialog } from "./lazyDialogs";
 import { OfflineBanner } from "./OfflineBanner";
 
 type Components = {
@@ -38,11 +38,11 @@ const components: Components = {
 	offline: OfflineDialog,
 	checkingClaim: CheckingClaimDialog,
 	leaveAccount: LeaveAccountDialog,
-	sessionTimeout: onDemand(() => import("./dialogs/SessionTimeoutDialog")),
-	install: onDemand(() => import("../features/pwa/InstallDialog")),
+	sessionTimeout: lazyComponent(() => import("./dialogs/SessionTimeoutDialog")),
+	install: lazyComponent(() => import("../features/pwa/InstallDialog")),
 	rewardCode: RewardCodeDialog,
-	terms: onDemand(() => import("../features/onboarding/TermsDialog")),
-	tracking: onDemand(() => import("../features/delivery/TrackingDialog")),
+	terms: lazyComponent(() => import("../features/onboarding/TermsDialog")),
+	tracking: lazyComponent(() => import("../features/delivery/TrackingDialog")),
 };
 
 /** Tells, by being mounted beside it, that a lazily loaded dialog is on the screen. */
@@ -66,7 +66,7 @@ function OneDialog() {
 	return (
 		<CatchBoundary
 			getResetKey={() => shown.name}
-			errorComponent={CannotOpen}
+			errorComponent={LoadFailedDialog}
 			onCatch={() => {
 				// What failed is kept until it is asked for again: the next opening tries anew.
 				void components[shown.name].preload?.();
@@ -79,14 +79,14 @@ function OneDialog() {
 					onClose={closeDialog}
 					onClosed={() => {
 						setShown(null);
-						dialogClosed();
+						handleDialogClosed();
 					}}
 				/>
 				<OnScreen
 					key={shown.name}
 					tell={() => {
 						setOnScreen(shown);
-						dialogShown();
+						handleDialogShown();
 					}}
 				/>
 			</Suspense>

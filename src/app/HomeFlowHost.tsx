@@ -2,23 +2,23 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { Suspense } from "react";
-import type { RegisterSurvey as RegisterSurveyPlace } from "../components/survey/registerSurveyPlace";
+import type { RegisterSurveyComponent } from "../components/survey/registerSurveyComponent";
 import HomeFlow from "../features/onboarding/HomeFlow";
 import { ProfileTour } from "../features/onboarding/ProfileTour";
 import {
 	type AddressedTour,
 	addressedStops,
 } from "../features/onboarding/tours";
-import { useTurn } from "../platform/browser/overlays";
+import { useSelfOpening } from "../platform/browser/overlays";
 import { sessionAtom, skeletonLoadingAtom } from "../platform/session/session";
-import { onDemand } from "./lazily";
+import { lazyComponent } from "./lazyComponent";
 import { router } from "./router";
 
-const RegisterSurveySheet = onDemand(async () => {
+const RegisterSurveySheet = lazyComponent(async () => {
 	const part = await import("../components/survey/RegisterSurvey");
 	return { default: part.RegisterSurvey };
 });
-const RegisterSurvey: RegisterSurveyPlace = (props) => (
+const RegisterSurvey: RegisterSurveyComponent = (props) => (
 	<Suspense fallback={null}>
 		<RegisterSurveySheet {...props} />
 	</Suspense>
@@ -41,7 +41,7 @@ export default function HomeFlowHost() {
 		select: ({ location }) => location.search,
 	});
 	const asksForTour = search.showTour === "true" && hasTour(pathname);
-	const isTourDue = useTurn("homeFlow", asksForTour);
+	const isTourDue = useSelfOpening("homeFlow", asksForTour);
 	// With no token nothing happens (3 §4).
 	if (!session) return null;
 	const isHome = /^\/(hub)?$/.test(pathname) && !("modal-privilege" in search);

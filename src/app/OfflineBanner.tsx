@@ -1,14 +1,14 @@
 // The quiet word that stays as long as there is no network (O09), along the lower edge, where the page makes room for it; a page that says so itself has none.
 import { Trans } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
-import { WifiOff } from "lucide-react";
-import { saidOnPageAtom } from "../platform/browser/offlineNotice";
+import WifiOff from "lucide-react/icons/wifi-off";
+import { hasOfflineNoticeAtom } from "../platform/browser/offlineNotice";
 import { useOnline } from "../platform/browser/online";
 import styles from "./OfflineBanner.module.css";
 
 export function OfflineBanner() {
 	const online = useOnline();
-	const isSaid = useAtomValue(saidOnPageAtom);
+	const isSaid = useAtomValue(hasOfflineNoticeAtom);
 	return (
 		<div role="status">
 			{!online && !isSaid && (

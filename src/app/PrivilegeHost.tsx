@@ -5,8 +5,9 @@ import { Suspense } from "react";
 import { privilegeParameter as parameter } from "../domain/app/pageBehind";
 import { leavesDocument } from "../platform/browser/backPath";
 import { sessionAtom } from "../platform/session/session";
-import { CannotOpen } from "./CannotOpen";
-import { PrivilegeModal } from "./loadParts";
+import { appHistory } from "./appHistory";
+import { LoadFailedDialog } from "./LoadFailedDialog";
+import { PrivilegeModal } from "./lazyDialogs";
 
 export default function PrivilegeHost() {
 	const router = useRouter();
@@ -16,9 +17,8 @@ export default function PrivilegeHost() {
 	const reference = isSignedIn ? search[parameter] : undefined;
 
 	function close() {
-		const { history } = router;
-		const { __TSR_index: place } = history.location.state;
-		if (history.canGoBack() && !leavesDocument(place)) history.back();
+		if (appHistory.canGoBack() && !leavesDocument(appHistory.entryIndex))
+			appHistory.back();
 		else
 			void router.navigate({
 				to: ".",
@@ -35,7 +35,7 @@ export default function PrivilegeHost() {
 	return (
 		<CatchBoundary
 			getResetKey={() => reference}
-			errorComponent={CannotOpen}
+			errorComponent={LoadFailedDialog}
 			onCatch={() => {
 				// What failed is kept until it is asked for again: the next opening tries anew.
 				void PrivilegeModal.preload?.();

@@ -13,10 +13,14 @@ import {
 	openDialog,
 } from "../platform/browser/dialogs";
 import { goTo } from "../platform/browser/open";
-import { whenItsTurn } from "../platform/browser/overlays";
+import { openWhenFree } from "../platform/browser/overlays";
 import { ApiFailure } from "../platform/http/apiFailure";
 import { store } from "../platform/query/store";
-import { isAmongCodes, isAtCodes, tell } from "../platform/session/renewal";
+import {
+	dispatch,
+	isOnCodesPage,
+	isSessionPostponed,
+} from "../platform/session/renewal";
 import { currentSession } from "../platform/session/session";
 
 /** The failure that the last dialog was about. */
@@ -47,7 +51,7 @@ function lead(outcome: Outcome & { kind: "noPermission" | "notFound" }): void {
 		outcome.kind === "notFound"
 			? "/not-found"
 			: "/no-permission-device-article";
-	if (location.pathname === page || isAtCodes()) return;
+	if (location.pathname === page || isOnCodesPage()) return;
 	// The page says it in the article's words, or in the general ones where the article cannot be had.
 	goTo(
 		outcome.kind === "noPermission"
@@ -74,7 +78,7 @@ function afterDialog(work: () => void): void {
 let callOff = () => {};
 
 /** Takes a failed call: tells the session of it, then shows what the table says, once in a storm of failures. */
-export function present(failure: unknown, context: FailureContext): void {
+export function showFailure(failure: unknown, context: FailureContext): void {
 	if (!(failure instanceof ApiFailure)) return;
 	// The landing page says by itself how its sign-in went; a failure of the session before it is no part of that.
 	if (location.pathname === "/landing") return;
@@ -87,18 +91,18 @@ export function present(failure: unknown, context: FailureContext): void {
 	// Sent with a token that has been renewed meanwhile: the session lives.
 	const token = currentSession()?.token;
 	if (status === 403 && failure.token && failure.token !== token) return;
-	const actions = tell({ name: "failed", status });
+	const actions = dispatch({ name: "failed", status });
 	const open = store.get(dialogAtom);
 	const isFree = open === null;
 	// A session, a lock or a limit waits while the customer is among the saved codes.
-	if (isAmongCodes() && isSaidElsewhere(failure)) return;
+	if (isSessionPostponed() && isSaidElsewhere(failure)) return;
 	// A session that ended outranks any other dialog, but for what a customer at the counter looks at.
 	if (outcome.kind === "sessionTimeout") {
 		// Without one nothing is found out either: that goes on with the next.
 		const isChecking = open?.name === "checkingClaim";
 		if (!actions.includes("askReactivation") && !isFree && !isChecking) return;
 		callOff();
-		callOff = whenItsTurn("sessionTimeout", () => {
+		callOff = openWhenFree("sessionTimeout", () => {
 			// Another tab may have renewed the session while something else stood here.
 			if (currentSession()?.token === token) show(outcome, status);
 		});

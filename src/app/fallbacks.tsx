@@ -1,10 +1,10 @@
 // What stands where a page is not there yet, not at all, or broke.
 import { Trans } from "@lingui/react/macro";
 import { Navigate } from "@tanstack/react-router";
-import { orSayOffline } from "../components/dialogs/showOfflineIfFailed";
-import { loadAnew, loadPage } from "../platform/pwa/chunkRecovery";
+import { showOfflineIfFailed } from "../components/dialogs/showOfflineIfFailed";
+import { loadPage, reloadLatest } from "../platform/pwa/chunkRecovery";
 import { Button } from "../ui/form/Button";
-import { Mark } from "../ui/media/Mark";
+import { BrandMark } from "../ui/media/BrandMark";
 import styles from "./fallbacks.module.css";
 
 /** The shape of a page while its code is loading: title, cards. The same markup stands in index.html. */
@@ -27,15 +27,15 @@ export function PageSkeleton() {
 }
 
 /** Unknown addresses go to /not-found (1 §2). */
-export function UnknownAddress() {
+export function RedirectToNotFound() {
 	return <Navigate to="/not-found" replace />;
 }
 
 /** A page that failed to load or to draw: says so, and offers the two ways on. */
-export function BrokenPage() {
+export function ErrorPage() {
 	return (
 		<main className={styles.broken}>
-			<Mark className={styles.mark} />
+			<BrandMark className={styles.mark} />
 			<h1>
 				<Trans>This page could not be opened</Trans>
 			</h1>
@@ -45,10 +45,14 @@ export function BrokenPage() {
 				</Trans>
 			</p>
 			<div className={styles.ways}>
-				<Button block onClick={() => orSayOffline(loadAnew())}>
+				<Button block onClick={() => showOfflineIfFailed(reloadLatest())}>
 					<Trans>Try again</Trans>
 				</Button>
-				<Button block kind="text" onClick={() => orSayOffline(loadPage("/"))}>
+				<Button
+					block
+					kind="text"
+					onClick={() => showOfflineIfFailed(loadPage("/"))}
+				>
 					<Trans>Back to home</Trans>
 				</Button>
 			</div>

@@ -1,7 +1,7 @@
 // Claims that an earlier start or an ended session left open, or that are not confirmed yet: followed up, and told to the person one after another (O07).
 
 import {
-	afterClosing,
+	afterDialogClose,
 	closeDialog,
 	dialogAtom,
 	openDialog,
@@ -85,7 +85,7 @@ function finish(): void {
 
 /** Finishes what is open, now and with every new token, and shows each one's code or its coming to be; called once. */
 export function startFinishingClaims(): void {
-	onOverlayChange(() => afterClosing(tellNext));
+	onOverlayChange(() => afterDialogClose(tellNext));
 	store.sub(sessionAtom, finish);
 	store.sub(journalAtom, watch);
 	finish();

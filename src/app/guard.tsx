@@ -4,16 +4,16 @@ import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { store } from "../platform/query/store";
 import { isSignedInAtom } from "../platform/session/session";
-import { onDemand } from "./lazily";
+import { lazyComponent } from "./lazyComponent";
 import type { Page } from "./routes";
 
-const Welcome = onDemand(() => import("../features/home/Welcome"));
+const Welcome = lazyComponent(() => import("../features/home/Welcome"));
 
 const hasTokenInAddress = () =>
 	new URLSearchParams(location.search).has("token");
 
 /** The page as the router draws it. Its code is loaded for those alone who may see it. */
-export function guarded({
+export function withTokenGuard({
 	component: Page,
 	token,
 }: Pick<Page, "component" | "token">): RouteComponent {

@@ -40,13 +40,13 @@ function look(): void {
 }
 
 /** Another page stands on the screen, or its skeleton: its heading gets the focus as soon as it is there. */
-export function newPage(): void {
+export function focusPageHeading(): void {
 	awaited = true;
 	look();
 }
 
 /** Keeps the document's title at the page's heading, in the person's language. */
-export function followHeading(): void {
+export function followPageHeading(): void {
 	look();
 	const app = document.getElementById("app");
 	if (app)

@@ -1,7 +1,7 @@
 // The hosts of what lies over the page, each with its own part of the build: the first load has none of them.
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { isOnline, untilOnline } from "../platform/browser/online";
-import { type Part, withTexts } from "./lazily";
+import { loadWithTexts, type Part } from "./lazyComponent";
 
 /**
  * A host of what lies over the page; asked for when first needed, and ahead of
@@ -10,7 +10,7 @@ import { type Part, withTexts } from "./lazily";
 export function host<Props extends object>(load: () => Promise<Part<Props>>) {
 	return lazyRouteComponent(async function get(): Promise<Part<Props>> {
 		try {
-			return await withTexts(load);
+			return await loadWithTexts(load);
 		} catch (failure) {
 			if (isOnline()) throw failure;
 			await untilOnline();

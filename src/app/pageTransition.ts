@@ -7,7 +7,7 @@ import { slideOf } from "../domain/app/slide";
  * promises of a transition unhandled: one that the next page change interrupts,
  * or a hidden page, rejects them ("Transition was skipped"), which is no failure.
  */
-export function slidePages(
+export function addPageTransitions(
 	router: AnyRouter,
 	orderOf: (path: string) => number,
 ): void {

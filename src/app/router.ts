@@ -4,24 +4,25 @@ import {
 	createRoute,
 	createRouter,
 } from "@tanstack/react-router";
-import { holdPresses } from "../ui/overlay/pressGuard";
-import { BrokenPage, PageSkeleton, UnknownAddress } from "./fallbacks";
-import { guarded } from "./guard";
-import { slidePages } from "./pageTransition";
+import { ignorePresses } from "../ui/overlay/pressGuard";
+import { appHistory } from "./appHistory";
+import { ErrorPage, PageSkeleton, RedirectToNotFound } from "./fallbacks";
+import { withTokenGuard } from "./guard";
+import { addPageTransitions } from "./pageTransition";
 import { pages } from "./routes";
 import { Shell } from "./Shell";
-import { parseSearch, stringifySearch } from "./search";
+import { parseSearch, stringifySearch } from "./searchParams";
 
 const root = createRootRoute({
 	component: Shell,
-	notFoundComponent: UnknownAddress,
+	notFoundComponent: RedirectToNotFound,
 });
 
 const routes = pages.map((page) =>
 	createRoute({
 		getParentRoute: () => root,
 		path: page.path,
-		component: guarded(page),
+		component: withTokenGuard(page),
 	}),
 );
 
@@ -29,16 +30,17 @@ const orderOf = (path: string) =>
 	pages.find((page) => page.path === path)?.order ?? 9;
 
 export const router = createRouter({
+	history: appHistory,
 	routeTree: root.addChildren(routes),
 	parseSearch,
 	stringifySearch,
 	scrollRestoration: true,
 	defaultPendingComponent: PageSkeleton,
-	defaultErrorComponent: BrokenPage,
+	defaultErrorComponent: ErrorPage,
 });
 
-slidePages(router, orderOf);
+addPageTransitions(router, orderOf);
 // The second tap of a double tap must not press what the new page has in its place.
 router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
-	if (fromLocation && pathChanged) holdPresses();
+	if (fromLocation && pathChanged) ignorePresses();
 });

@@ -2,7 +2,7 @@
 import type { RouteComponent } from "@tanstack/react-router";
 import type { FunctionComponent } from "react";
 import { HomePage } from "../features/home/HomePage";
-import { onDemand } from "./lazily";
+import { lazyComponent } from "./lazyComponent";
 import type { MemberPath } from "./memberPages";
 
 export interface Page {
@@ -21,7 +21,7 @@ const part =
 		load: () => Promise<Readonly<Record<Name, FunctionComponent>>>,
 	) =>
 	(page: Name) =>
-		onDemand(async () => ({ default: (await load())[page] }));
+		lazyComponent(async () => ({ default: (await load())[page] }));
 const entry = part(() => import("../features/entry/pages"));
 const browse = part(() => import("../features/browse/pages"));
 const search = part(() => import("../features/search/pages"));
@@ -67,7 +67,7 @@ const memberPages = (Object.keys(memberOrder) as MemberPath[]).map(
 		path,
 		order: memberOrder[path],
 		token: memberToken[path] ?? "required",
-		component: onDemand(async () => ({
+		component: lazyComponent(async () => ({
 			default: (await import("./memberPages")).memberPages[path],
 		})),
 	}),
@@ -80,7 +80,7 @@ const samplePages: readonly Page[] = import.meta.env.DEV
 				path: "/sample/google-map",
 				order: 10,
 				token: "none",
-				component: onDemand(
+				component: lazyComponent(
 					() => import("../features/samples/GoogleMapSample"),
 				),
 			},
@@ -88,13 +88,15 @@ const samplePages: readonly Page[] = import.meta.env.DEV
 				path: "/sample/vue-i18n",
 				order: 11,
 				token: "none",
-				component: onDemand(() => import("../features/samples/LanguageSample")),
+				component: lazyComponent(
+					() => import("../features/samples/LanguageSample"),
+				),
 			},
 			{
 				path: "/sample/how-to-call-privilege-modal",
 				order: 12,
 				token: "none",
-				component: onDemand(
+				component: lazyComponent(
 					() => import("../features/samples/PrivilegeModalSample"),
 				),
 			},
@@ -102,25 +104,33 @@ const samplePages: readonly Page[] = import.meta.env.DEV
 				path: "/sample/form-validation",
 				order: 13,
 				token: "none",
-				component: onDemand(() => import("../features/samples/FormSample")),
+				component: lazyComponent(
+					() => import("../features/samples/FormSample"),
+				),
 			},
 			{
 				path: "/sample/modal",
 				order: 14,
 				token: "none",
-				component: onDemand(() => import("../features/samples/ModalSample")),
+				component: lazyComponent(
+					() => import("../features/samples/ModalSample"),
+				),
 			},
 			{
 				path: "/sample/skeleton",
 				order: 15,
 				token: "none",
-				component: onDemand(() => import("../features/samples/SkeletonSample")),
+				component: lazyComponent(
+					() => import("../features/samples/SkeletonSample"),
+				),
 			},
 			{
 				path: "/sample/dayjs",
 				order: 16,
 				token: "none",
-				component: onDemand(() => import("../features/samples/DatesSample")),
+				component: lazyComponent(
+					() => import("../features/samples/DatesSample"),
+				),
 			},
 		]
 	: [];
@@ -131,7 +141,7 @@ export const pages: readonly Page[] = [
 		path: "/landing",
 		order: 0,
 		token: "none",
-		component: onDemand(() => import("../features/entry/LandingPage")),
+		component: lazyComponent(() => import("../features/entry/LandingPage")),
 	},
 	{ path: "/", order: 1, token: "required", component: HomePage },
 	{ path: "/hub", order: 1, token: "required", component: HomePage },
@@ -139,7 +149,7 @@ export const pages: readonly Page[] = [
 		path: "/history",
 		order: 2,
 		token: "required",
-		component: onDemand(() => import("../features/reward/HistoryPage")),
+		component: lazyComponent(() => import("../features/reward/HistoryPage")),
 	},
 	{
 		path: "/myfavorite",

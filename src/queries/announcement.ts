@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { getAnnouncementList } from "../contract/announcement";
 import type { AnnouncementTab } from "../domain/article/announcementTab";
 import { call } from "../platform/http/http";
-import { keptOffline } from "../platform/query/queryPersistence";
+import { persistOptions } from "../platform/query/queryPersistence";
 
 export const announcementQueries = {
 	list: (tab: AnnouncementTab) =>
@@ -11,7 +11,7 @@ export const announcementQueries = {
 			queryKey: ["article", "announcements", tab],
 			queryFn: ({ signal }) =>
 				call(getAnnouncementList, { announcement_type: tab }, { signal }),
-			...keptOffline,
-			meta: { ...keptOffline.meta, failure: "silent" },
+			...persistOptions,
+			meta: { ...persistOptions.meta, failure: "silent" },
 		}),
 };

@@ -10,12 +10,12 @@ import {
 	submitParticipationRegister,
 } from "../contract/article";
 import { call } from "../platform/http/http";
-import { keptOffline } from "../platform/query/queryPersistence";
+import { persistOptions } from "../platform/query/queryPersistence";
 
 /** The documents swallow these failures; the pages draw them (3 §8). */
 const kept = {
-	...keptOffline,
-	meta: { ...keptOffline.meta, failure: "silent" },
+	...persistOptions,
+	meta: { ...persistOptions.meta, failure: "silent" },
 } as const;
 
 const bySeq = <It extends { seq: number }>(list: It[]): It[] =>

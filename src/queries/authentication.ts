@@ -48,4 +48,4 @@ export const profileOf = async (
 	session: Session,
 	timeoutMs: number,
 ): Promise<Customer> =>
-	(await call(getProfile, {}, { as: session, patience: timeoutMs })).customer;
+	(await call(getProfile, {}, { as: session, timeoutMs: timeoutMs })).customer;

@@ -2,7 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getSetBanner } from "../contract/banner";
 import { call } from "../platform/http/http";
-import { keptOffline } from "../platform/query/queryPersistence";
+import { persistOptions } from "../platform/query/queryPersistence";
 
 const setsMost = 100;
 
@@ -13,6 +13,6 @@ export const bannerQueries = {
 			queryKey: ["banner", "sets"],
 			queryFn: ({ signal }) =>
 				call(getSetBanner, { limit: setsMost }, { signal }),
-			...keptOffline,
+			...persistOptions,
 		}),
 };

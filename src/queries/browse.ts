@@ -12,7 +12,10 @@ import type { PrivilegeCard } from "../contract/privilegeCard";
 import { pageAfter } from "../domain/app/paging";
 import type { Position } from "../domain/places/nearMe";
 import { call } from "../platform/http/http";
-import { firstPages, keptOffline } from "../platform/query/queryPersistence";
+import {
+	persistedPages,
+	persistOptions,
+} from "../platform/query/queryPersistence";
 import { unordered, visible } from "./deals";
 import { type DealPage, inOneList } from "./farDeals";
 import { privilegeKeys } from "./privilegeKeys";
@@ -23,7 +26,7 @@ const referencesMost = 200;
 
 /** A longer list is not loaded anew as a whole, page after page; the next visit begins it anew. */
 const isShort = ({ state }: { state: { data?: { pages: unknown[] } } }) =>
-	(state.data?.pages.length ?? 0) <= firstPages;
+	(state.data?.pages.length ?? 0) <= persistedPages;
 
 export const browseQueries = {
 	/** The sub-categories of a parent by seq, for a host whose list of parents does not bring them (2 §7). A failure leaves the chips out. */
@@ -39,8 +42,8 @@ export const browseQueries = {
 					)
 				).sort((one, other) => one.seq - other.seq),
 			staleTime: 10 * 60_000,
-			...keptOffline,
-			meta: { ...keptOffline.meta, failure: "silent" },
+			...persistOptions,
+			meta: { ...persistOptions.meta, failure: "silent" },
 		}),
 
 	/** The deals of a category, 25 a page; catId and subcatId as the address has them, "" for all. */
@@ -66,7 +69,7 @@ export const browseQueries = {
 			refetchOnMount: isShort,
 			refetchOnReconnect: isShort,
 			refetchOnWindowFocus: isShort,
-			...keptOffline,
+			...persistOptions,
 		}),
 
 	/** The privileges of a brand. */
@@ -80,7 +83,7 @@ export const browseQueries = {
 					{ signal },
 				),
 			select: visible,
-			...keptOffline,
+			...persistOptions,
 		}),
 
 	/** The privileges of a list of references, in its order (2 §2 /privilegebycat). */
@@ -131,8 +134,8 @@ export const browseQueries = {
 				visible(cards).sort(
 					(one, other) => (other.tx_timestamp ?? 0) - (one.tx_timestamp ?? 0),
 				),
-			...keptOffline,
-			meta: { ...keptOffline.meta, failure: "silent" },
+			...persistOptions,
+			meta: { ...persistOptions.meta, failure: "silent" },
 		}),
 
 	/** The cards of favourites that were pressed on this phone before their list was ever loaded (queries/keptFavourites); never asks the network. */
@@ -143,6 +146,6 @@ export const browseQueries = {
 				client.getQueryData<PrivilegeCard[]>(privilegeKeys.pressedFavourites) ??
 				[],
 			staleTime: Number.POSITIVE_INFINITY,
-			...keptOffline,
+			...persistOptions,
 		}),
 };

@@ -2,7 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getBrandList, getParentCategoryList } from "../contract/deals";
 import { call } from "../platform/http/http";
-import { keptOffline } from "../platform/query/queryPersistence";
+import { persistOptions } from "../platform/query/queryPersistence";
 
 /** Categories and brands change rarely. */
 const staleTime = 10 * 60_000;
@@ -17,13 +17,13 @@ export const catalogueQueries = {
 					(one, other) => one.seq - other.seq,
 				),
 			staleTime,
-			...keptOffline,
+			...persistOptions,
 		}),
 	brands: () =>
 		queryOptions({
 			queryKey: ["catalogue", "brands"],
 			queryFn: ({ signal }) => call(getBrandList, {}, { signal }),
 			staleTime,
-			...keptOffline,
+			...persistOptions,
 		}),
 };

@@ -2,7 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getProfile } from "../contract/customer";
 import { call } from "../platform/http/http";
-import { keptOffline } from "../platform/query/queryPersistence";
+import { persistOptions } from "../platform/query/queryPersistence";
 
 export const customerQueries = {
 	profile: () =>
@@ -10,7 +10,7 @@ export const customerQueries = {
 			queryKey: ["customer", "profile"],
 			queryFn: async ({ signal }) =>
 				(await call(getProfile, {}, { signal })).customer,
-			...keptOffline,
-			meta: { ...keptOffline.meta, failure: "profile" },
+			...persistOptions,
+			meta: { ...persistOptions.meta, failure: "profile" },
 		}),
 };

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { getPrivilegeListV3 } from "../contract/deals";
 import type { PrivilegeCard } from "../contract/privilegeCard";
 import { call } from "../platform/http/http";
-import { keptOffline } from "../platform/query/queryPersistence";
+import { persistOptions } from "../platform/query/queryPersistence";
 import { privilegeKeys } from "./privilegeKeys";
 
 /** As many popular deals as the home shows. */
@@ -43,6 +43,6 @@ export const dealQueries = {
 					{ signal },
 				),
 			select: ({ items }) => visible(items),
-			...keptOffline,
+			...persistOptions,
 		}),
 };

@@ -11,7 +11,7 @@ import {
 import type { AddressForm } from "../domain/delivery/addressForm";
 import { mobileDigits } from "../domain/member/mobileNumber";
 import { call } from "../platform/http/http";
-import { keptOffline } from "../platform/query/queryPersistence";
+import { persistOptions } from "../platform/query/queryPersistence";
 
 /** Places do not move: a province is asked for its districts once. */
 const places = {
@@ -83,8 +83,8 @@ export const deliveryQueries = {
 			queryKey: ["history", "tracking", transactionId],
 			queryFn: ({ signal }) =>
 				call(getTrackingStatus, { Ticket_Id: transactionId }, { signal }),
-			...keptOffline,
-			meta: { ...keptOffline.meta, failure: "silent" },
+			...persistOptions,
+			meta: { ...persistOptions.meta, failure: "silent" },
 		}),
 };
 

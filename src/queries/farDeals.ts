@@ -1,7 +1,7 @@
 // A list of thousands holds whole only its begin and what was loaded last; of the rest its references, and the cards come again when they are in sight.
 import type { InfiniteData } from "@tanstack/react-query";
 import type { PrivilegeCard } from "../contract/privilegeCard";
-import { firstPages } from "../platform/query/queryPersistence";
+import { persistedPages } from "../platform/query/queryPersistence";
 import { visible } from "./deals";
 
 /** A deal whose card the phone has let go; `page`: the references that are asked for together with it. */
@@ -29,7 +29,7 @@ export function withoutFar(
 ): InfiniteData<DealPage, unknown> {
 	const end = data.pages.length - wholeAtEnd;
 	const isDue = ({ far }: DealPage, at: number) =>
-		!far && at >= firstPages && at < end;
+		!far && at >= persistedPages && at < end;
 	if (!data.pages.some(isDue)) return data;
 	const pages = data.pages.map((page, at) =>
 		isDue(page, at)

@@ -3,12 +3,12 @@ import { queryOptions } from "@tanstack/react-query";
 import { getArticleGameList } from "../contract/article";
 import { getGameHistory, getRankSummary } from "../contract/game";
 import { call } from "../platform/http/http";
-import { keptOffline } from "../platform/query/queryPersistence";
+import { persistOptions } from "../platform/query/queryPersistence";
 
 const game = "space";
 const kept = {
-	...keptOffline,
-	meta: { ...keptOffline.meta, failure: "silent" },
+	...persistOptions,
+	meta: { ...persistOptions.meta, failure: "silent" },
 } as const;
 
 export const gameQueries = {

@@ -2,7 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { privilegeGroupDetailV2 } from "../contract/groupDeal";
 import { call } from "../platform/http/http";
-import { keptOffline } from "../platform/query/queryPersistence";
+import { persistOptions } from "../platform/query/queryPersistence";
 import { privilegeKeys } from "./privilegeKeys";
 
 export const groupDealQueries = {
@@ -16,7 +16,7 @@ export const groupDealQueries = {
 				detail,
 				items: privilege_group_item.filter((it) => it.criteria_is_visible),
 			}),
-			...keptOffline,
-			meta: { ...keptOffline.meta, failure: "silent" },
+			...persistOptions,
+			meta: { ...persistOptions.meta, failure: "silent" },
 		}),
 };

@@ -7,7 +7,7 @@ import {
 } from "../contract/history";
 import { pageAfter } from "../domain/app/paging";
 import { call } from "../platform/http/http";
-import { keptOffline } from "../platform/query/queryPersistence";
+import { persistOptions } from "../platform/query/queryPersistence";
 import { currentSession } from "../platform/session/session";
 import { listCodes } from "../platform/storage/wallet";
 import { historyKeys } from "./historyKeys";
@@ -22,8 +22,8 @@ export interface HistoryFilter {
 
 const silent = { failure: "silent" } as const;
 const keptSilent = {
-	...keptOffline,
-	meta: { ...keptOffline.meta, ...silent },
+	...persistOptions,
+	meta: { ...persistOptions.meta, ...silent },
 } as const;
 
 export const historyQueries = {

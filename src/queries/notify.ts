@@ -5,20 +5,11 @@ import {
 	type QueryClient,
 	queryOptions,
 } from "@tanstack/react-query";
-import {
-	getNotifyList,
-	type Notification,
-	readNotify,
-} from "../contract/notify";
+import { getNotifyList, type Notification } from "../contract/notify";
 import { inMs } from "../domain/text/dates";
 import { call } from "../platform/http/http";
-import { mayBeTakenLater } from "../platform/http/isRetryable";
-import {
-	dropRead,
-	keepRead,
-	waitingReads,
-} from "../platform/outbox/readOutbox";
-import { keptOffline } from "../platform/query/queryPersistence";
+import { readQueue } from "../platform/outbox/readQueue";
+import { persistOptions } from "../platform/query/queryPersistence";
 import { currentSession } from "../platform/session/session";
 
 const newest = (one: Notification, other: Notification) =>
@@ -26,7 +17,7 @@ const newest = (one: Notification, other: Notification) =>
 
 /** What was read on this phone is read, whether the server knows it yet or not. */
 function withReads(list: readonly Notification[]): Notification[] {
-	const waiting = waitingReads(currentSession()?.sub ?? "");
+	const waiting = readQueue.cached(currentSession()?.sub ?? "");
 	return list.map((it) =>
 		waiting.includes(it.campaign_id) ? { ...it, is_read: true } : it,
 	);
@@ -41,35 +32,10 @@ export const notifyQueries = {
 				withReads(
 					(await call(getNotifyList, {}, { signal })).notify_lists,
 				).sort(newest),
-			...keptOffline,
-			meta: { ...keptOffline.meta, failure: "silent" },
+			...persistOptions,
+			meta: { ...persistOptions.meta, failure: "silent" },
 		}),
 };
-
-/** Tells the server of one; what it will never take waits no longer. Throws what a later try may cure. */
-async function tell(sub: string, campaignId: string): Promise<void> {
-	try {
-		const options = { keepalive: true, sub };
-		await call(readNotify, { CampaignId: campaignId }, options);
-	} catch (failure) {
-		if (mayBeTakenLater(failure)) throw failure;
-	}
-	dropRead(sub, campaignId);
-}
-
-/** Sends all that waits for the customer who is signed in. Quiet: what cannot be told keeps waiting. */
-export async function sendWaitingReads(): Promise<void> {
-	const sub = currentSession()?.sub ?? "";
-	try {
-		for (const campaignId of waitingReads(sub)) {
-			// Another customer's token must not tell of these (O05).
-			if (currentSession()?.sub !== sub) return;
-			await tell(sub, campaignId);
-		}
-	} catch {
-		// It is tried again with the next start or the next network.
-	}
-}
 
 function showRead(client: QueryClient): void {
 	client.setQueryData(notifyQueries.list().queryKey, (list) =>
@@ -82,16 +48,14 @@ export const notifyMutations = {
 	read: () =>
 		mutationOptions({
 			mutationKey: ["notify", "read"],
-			mutationFn: async (campaignId: string) => {
-				const sub = currentSession()?.sub ?? "";
-				// It was noted for the customer who pressed: another one's token tells nobody of it (O05).
-				if (waitingReads(sub).includes(campaignId)) await tell(sub, campaignId);
-			},
+			// Queued for the customer who pressed: another one's token does not send it (O05).
+			mutationFn: (campaignId: string) =>
+				readQueue.send(currentSession()?.sub ?? "", [campaignId]),
 			networkMode: "always",
 			retry: false,
 			meta: { failure: "silent" },
 			onMutate: (campaignId, { client }) => {
-				keepRead(campaignId);
+				void readQueue.add(currentSession()?.sub ?? "", [campaignId]);
 				showRead(client);
 			},
 			onSuccess: (_reply, _request, _result, { client }) =>

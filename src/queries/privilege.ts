@@ -12,7 +12,7 @@ import {
 } from "../contract/privilege";
 import { ApiFailure } from "../platform/http/apiFailure";
 import { call } from "../platform/http/http";
-import { keptOffline } from "../platform/query/queryPersistence";
+import { persistOptions } from "../platform/query/queryPersistence";
 import { privilegeKeys } from "./privilegeKeys";
 
 const silent = { failure: "silent" } as const;
@@ -50,8 +50,8 @@ export const privilegeQueries = {
 					? privilege
 					: { ...privilege, alt_reference: reference };
 			},
-			...keptOffline,
-			meta: { ...keptOffline.meta, ...silent },
+			...persistOptions,
+			meta: { ...persistOptions.meta, ...silent },
 		}),
 
 	/** What is left; always asked anew. */

@@ -9,12 +9,12 @@ import {
 	uploadImageProfile,
 } from "../contract/profile";
 import { call } from "../platform/http/http";
-import { keptOffline } from "../platform/query/queryPersistence";
+import { persistOptions } from "../platform/query/queryPersistence";
 import { customerQueries } from "./customer";
 
 const kept = {
-	...keptOffline,
-	meta: { ...keptOffline.meta, failure: "silent" },
+	...persistOptions,
+	meta: { ...persistOptions.meta, failure: "silent" },
 } as const;
 
 /** Which picture a customer wears. */

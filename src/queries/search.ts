@@ -6,7 +6,7 @@ import {
 } from "@tanstack/react-query";
 import { addSearchLog, search, searchKeywordList } from "../contract/search";
 import { call } from "../platform/http/http";
-import { keptOffline } from "../platform/query/queryPersistence";
+import { persistOptions } from "../platform/query/queryPersistence";
 import { visible } from "./deals";
 import { privilegeKeys } from "./privilegeKeys";
 
@@ -35,8 +35,8 @@ export const searchQueries = {
 			queryFn: ({ signal }) =>
 				call(searchKeywordList, { limit: keywordsMost }, { signal }),
 			staleTime: 10 * 60_000,
-			...keptOffline,
-			meta: { ...keptOffline.meta, failure: "silent" },
+			...persistOptions,
+			meta: { ...persistOptions.meta, failure: "silent" },
 		}),
 };
 

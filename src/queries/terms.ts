@@ -7,7 +7,7 @@ import {
 	submitTermsofService,
 } from "../contract/article";
 import { call } from "../platform/http/http";
-import { keptOffline } from "../platform/query/queryPersistence";
+import { persistOptions } from "../platform/query/queryPersistence";
 import { customerQueries } from "./customer";
 
 export const termsQueries = {
@@ -15,7 +15,7 @@ export const termsQueries = {
 		queryOptions({
 			queryKey: ["terms", "list"],
 			queryFn: ({ signal }) => call(getTermsofServiceList, {}, { signal }),
-			...keptOffline,
+			...persistOptions,
 		}),
 	/** Whether the customer may claim as the terms stand now; always asked anew. */
 	progress: () =>

@@ -15,7 +15,7 @@ interface Known<Data> {
 }
 
 /** What two copies say; nothing known counts as agreed, for the server has the last word. Terms that are older than the profile may have been agreed to since. */
-export const saysMissing = (
+export const isConsentMissing = (
 	profile: Known<Customer>,
 	consents: Known<Consent[]>,
 ): boolean =>
@@ -28,7 +28,7 @@ const unknown = { data: undefined, dataUpdatedAt: 0 };
 
 /** The same without asking. */
 export const isAgreementMissing = (client: QueryClient): boolean =>
-	saysMissing(
+	isConsentMissing(
 		client.getQueryState(customerQueries.profile().queryKey) ?? unknown,
 		client.getQueryState(termsQueries.list().queryKey) ?? unknown,
 	);

@@ -10,29 +10,33 @@ import { isAccepted, isRefusedForGood } from "../domain/claim/claimWindow";
 import { withLock } from "../platform/browser/locks";
 import { isOnline } from "../platform/browser/online";
 import { ApiFailure, isReplyLost } from "../platform/http/apiFailure";
-import { isTimeSure, serverNow, timeLessons } from "../platform/http/clock";
+import {
+	isServerTimeKnown,
+	serverNow,
+	serverTimeUpdates,
+} from "../platform/http/clock";
 import { call } from "../platform/http/http";
-import { isForThisHost, signRequest } from "../platform/http/signedRequest";
-import { holdingUpdates } from "../platform/pwa/updateLock";
+import { isForCurrentHost, signRequest } from "../platform/http/signedRequest";
+import { withUpdateLock } from "../platform/pwa/updateLock";
 import { assertSignedIn } from "../platform/session/session";
 import {
 	type ClaimEntry,
 	type ClaimIntent,
-	entries,
 	isOpen,
-	pending,
+	openClaims,
+	readEntries,
 	readEntry,
 	startClaim,
 } from "../platform/storage/claimJournal";
 import { knownClaims } from "./knownClaims";
 import {
-	lockOf,
-	lookUp,
-	noteSending,
+	claimLock,
+	lookUpClaim,
+	markUnconfirmed,
 	reconcile,
-	record,
-	recordUnconfirmed,
-	settleAs,
+	recordSending,
+	settleClaim,
+	updateClaim,
 	withWindow,
 } from "./reconcileClaim";
 
@@ -50,7 +54,7 @@ const isOldAbsent = ({ state, windowFrom, at }: ClaimEntry) =>
 
 /** An earlier request for the same privilege of which nobody knows yet what became of it. */
 async function unfinished({ sub, reference }: ClaimIntent) {
-	return (await entries(sub)).findLast(
+	return (await readEntries(sub)).findLast(
 		(entry) =>
 			entry.reference === reference && (isOpen(entry) || isOldAbsent(entry)),
 	);
@@ -74,11 +78,11 @@ export async function claimPrivilege(
 ): Promise<ClaimEntry> {
 	const { onUnknown, ...intent } = request;
 	const pressedAt = serverNow();
-	const underWay = (await pending(intent.sub)).map(({ id }) => id);
-	return holdingUpdates(() =>
-		withLock(lockOf(intent), async (waited) => {
+	const underWay = (await openClaims(intent.sub)).map(({ id }) => id);
+	return withUpdateLock(() =>
+		withLock(claimLock(intent), async (waited) => {
 			// Whichever use was chosen and whichever one-time code was typed: it is the same privilege.
-			const same = (await entries(intent.sub)).find(
+			const same = (await readEntries(intent.sub)).find(
 				(entry) =>
 					entry.state === "settled" &&
 					entry.reference === intent.reference &&
@@ -103,8 +107,8 @@ export function retryClaim(
 	entry: ClaimEntry,
 	onUnknown?: OnUnknown,
 ): Promise<ClaimEntry> {
-	return holdingUpdates(() =>
-		withLock(lockOf(entry), async () => {
+	return withUpdateLock(() =>
+		withLock(claimLock(entry), async () => {
 			refuseOffline();
 			const now = (await readEntry(entry)) ?? entry;
 			// A closed order has forgotten its one-time code: it takes a new one.
@@ -158,14 +162,14 @@ async function afterEarlierOrder(
 		return { entry: now };
 	});
 	if (entry.state === "settled" || isOpen(entry)) return entry;
-	if (entry.state === "absent") await record(before, { state: "absent" });
+	if (entry.state === "absent") await updateClaim(before, { state: "absent" });
 	return begin(client, intent, onUnknown);
 }
 
 /** Whether the very same request can be sent once more. */
 const canResend = ({ request, delivery }: ClaimEntry): boolean =>
 	request !== null &&
-	isForThisHost(
+	isForCurrentHost(
 		delivery ? submitRedeemPhysicalV2 : submitRedeemCouponCodeV2,
 		request,
 	) &&
@@ -176,17 +180,17 @@ async function pursue(
 	entry: ClaimEntry,
 	onUnknown?: OnUnknown,
 ): Promise<{ entry: ClaimEntry; seen: string[] }> {
-	const look = await lookUp(entry).catch(unlessSaidElsewhere);
+	const look = await lookUpClaim(entry).catch(unlessSaidElsewhere);
 	if (!look)
 		return { entry: await stayUnconfirmed(entry, onUnknown), seen: [] };
 	const { found, seen, isLast } = look;
-	if (found) return { entry: await settleAs(entry, found), seen };
+	if (found) return { entry: await settleClaim(entry, found), seen };
 	const mayArrive = !isLast && (isOpen(entry) || isOldAbsent(entry));
 	if (!mayArrive) return { entry: { ...entry, state: "absent" }, seen };
 	const open = withWindow(entry, look);
 	if (canResend(open)) {
 		const again = { ...open, unconfirmedAt: null, turnedAwayAt: null };
-		const sent = await record(again, { state: "sent" });
+		const sent = await updateClaim(again, { state: "sent" });
 		return { entry: await deliver(sent, "again", onUnknown), seen };
 	}
 	return { entry: await stayUnconfirmed(open, onUnknown), seen };
@@ -203,7 +207,7 @@ async function stayUnconfirmed(
 	entry: ClaimEntry,
 	onUnknown?: OnUnknown,
 ): Promise<ClaimEntry> {
-	const open = await recordUnconfirmed(entry);
+	const open = await markUnconfirmed(entry);
 	onUnknown?.(open);
 	return open;
 }
@@ -219,8 +223,8 @@ const timeTimeoutMs = 5000;
 /** The request of an entry as signed bytes (2 §7): a coupon, or a prize against its one-time code. */
 async function sign({ reference, isUsed, delivery }: ClaimEntry) {
 	// A timestamp ahead of the server's time would stay acceptable for longer than five minutes.
-	if (!isTimeSure())
-		await call(countRedeem, {}, { patience: timeTimeoutMs }).catch(() => null);
+	if (!isServerTimeKnown())
+		await call(countRedeem, {}, { timeoutMs: timeTimeoutMs }).catch(() => null);
 	return delivery
 		? signRequest(submitRedeemPhysicalV2, { ...delivery, Reference: reference })
 		: signRequest(submitRedeemCouponCodeV2, {
@@ -238,8 +242,8 @@ async function send(
 	const windowFrom = request.tx_timestamp;
 	const times = { windowFrom, unconfirmedAt: null, turnedAwayAt: null };
 	const signed = { ...entry, request, ...times };
-	const sent = await record(signed, { state: "sent" });
-	noteSending(sent);
+	const sent = await updateClaim(signed, { state: "sent" });
+	recordSending(sent);
 	return deliver(sent, isSecond ? "second" : "first", onUnknown);
 }
 
@@ -275,10 +279,10 @@ async function deliver(
 	sending: Sending,
 	onUnknown?: OnUnknown,
 ): Promise<ClaimEntry> {
-	const lessons = timeLessons();
+	const lessons = serverTimeUpdates();
 	try {
 		const { transaction_id } = await redeem(sent);
-		return await settleAs(sent, transaction_id);
+		return await settleClaim(sent, transaction_id);
 	} catch (failure) {
 		if (!(failure instanceof ApiFailure)) throw failure;
 		if (isReplyLost(failure)) {
@@ -298,9 +302,9 @@ async function deliver(
 				return reconcile(sent);
 			}
 		}
-		if (failure.status === 400) await record(sent, { state: "refused" });
+		if (failure.status === 400) await updateClaim(sent, { state: "refused" });
 		// Session and crowd say nothing of a copy that the browser had sent before: the next press sends the same bytes.
-		else await recordUnconfirmed({ ...sent, turnedAwayAt: serverNow() });
+		else await markUnconfirmed({ ...sent, turnedAwayAt: serverNow() });
 		throw failure;
 	}
 }
@@ -314,7 +318,7 @@ const wasStale = (
 	status === 400 &&
 	code === failureCode.malformed &&
 	request !== null &&
-	timeLessons() > lessons &&
+	serverTimeUpdates() > lessons &&
 	!isAccepted(request.tx_timestamp, serverNow());
 
 /** Whether the server has judged the claim itself: session, crowd and timestamp are refused before any work, and say nothing of a request sent earlier. */
@@ -331,15 +335,15 @@ async function refusedAgain(
 ): Promise<ClaimEntry> {
 	if (isVerdict(refusal)) {
 		// A host without the rule of the same bytes may refuse because the first request went through.
-		const look = await lookUp(sent).catch(() => null);
-		if (look?.found) return settleAs(sent, look.found);
+		const look = await lookUpClaim(sent).catch(() => null);
+		if (look?.found) return settleClaim(sent, look.found);
 		if (look) {
-			await record(sent, { state: "refused" });
+			await updateClaim(sent, { state: "refused" });
 			throw refusal;
 		}
 	}
 	if (refusal.code === failureCode.malformed)
 		return stayUnconfirmed(sent, onUnknown);
-	await recordUnconfirmed(sent);
+	await markUnconfirmed(sent);
 	throw refusal;
 }

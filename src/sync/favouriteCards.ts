@@ -3,8 +3,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { type PrivilegeCard, privilegeCard } from "../contract/privilegeCard";
 import { serverNow } from "../platform/http/clock";
-import type { WantedTogether } from "../platform/outbox/favouriteOutbox";
-import { keptOffline } from "../platform/query/queryPersistence";
+import type { FavouritesChange } from "../platform/outbox/favouriteQueue";
+import { persistOptions } from "../platform/query/queryPersistence";
 import { browseQueries } from "../queries/browse";
 
 /** A privilege of any list, detail or group as a card; null where it is none. */
@@ -46,9 +46,9 @@ function knownCards(client: QueryClient, references: readonly string[]) {
 }
 
 /** Takes a press into the favourites list; where that was never loaded, into the cards that stand in for it. */
-export function keepFavouriteCards(
+export function updateFavouriteCards(
 	client: QueryClient,
-	{ references, wanted }: WantedTogether,
+	{ references, wanted }: FavouritesChange,
 ): void {
 	const list = browseQueries.favourites().queryKey;
 	const query = client.getQueryCache().find({ queryKey: list, exact: true });
@@ -60,7 +60,7 @@ export function keepFavouriteCards(
 		client.removeQueries({
 			queryKey: browseQueries.pressedFavourites().queryKey,
 		});
-	else client.setQueryDefaults(queryKey, keptOffline);
+	else client.setQueryDefaults(queryKey, persistOptions);
 	const before = client.getQueryData<PrivilegeCard[]>(queryKey) ?? [];
 	const known = before.map(({ alt_reference }) => alt_reference);
 	const fresh = references.filter((reference) => !known.includes(reference));

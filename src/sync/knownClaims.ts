@@ -1,6 +1,6 @@
 // Which claims of a privilege this phone knows of: what is not among them after a request may be that request's claim (O07).
 import type { QueryClient } from "@tanstack/react-query";
-import { type ClaimEntry, entries } from "../platform/storage/claimJournal";
+import { type ClaimEntry, readEntries } from "../platform/storage/claimJournal";
 import { listCodes } from "../platform/storage/wallet";
 import { listedClaims } from "../queries/listedClaims";
 
@@ -9,7 +9,7 @@ export async function knownClaims(
 	client: QueryClient,
 	{ sub, reference }: Pick<ClaimEntry, "sub" | "reference">,
 ): Promise<string[]> {
-	const [noted, saved] = await Promise.all([entries(sub), listCodes(sub)]);
+	const [noted, saved] = await Promise.all([readEntries(sub), listCodes(sub)]);
 	const ids = [
 		...noted
 			.filter((entry) => entry.reference === reference)

@@ -15,7 +15,7 @@ import { saveCode } from "../platform/storage/saveCode";
 import { readCode, type WalletCode } from "../platform/storage/wallet";
 import { historyKeys } from "../queries/historyKeys";
 import { listedClaims } from "../queries/listedClaims";
-import { proveCode } from "./verifyRenderable";
+import { verifyRenderable } from "./verifyRenderable";
 
 /** A code as the screen gets it: where it came from, and whether the phone has it. */
 export type OpenedCode = WalletCode & {
@@ -79,7 +79,7 @@ async function keep(
 	let opened = shown;
 	if (!shown.saved) {
 		client.setQueryData(key, shown);
-		const { code, saved } = await proveCode(full);
+		const { code, saved } = await verifyRenderable(full);
 		opened = { ...shown, ...code, saved };
 	}
 	// Lists say which codes this phone has.
@@ -97,7 +97,7 @@ const workedOut = (kept: WalletCode | null, code: RewardCode) =>
 const notAboutTheCode = [401, 403, 423, 429];
 
 /** Whether a failed read leaves the wallet's code standing. */
-export const leavesCode = (failure: unknown) =>
+export const keepsSavedCode = (failure: unknown) =>
 	isReplyLost(failure) ||
 	(failure instanceof ApiFailure && notAboutTheCode.includes(failure.status));
 
@@ -150,7 +150,7 @@ export async function openCode(
 		const found = await cardFromServer(transactionId);
 		return found ? await save(found) : bare;
 	} catch (failure) {
-		if (fromWallet && leavesCode(failure)) return fromWallet;
+		if (fromWallet && keepsSavedCode(failure)) return fromWallet;
 		throw failure;
 	}
 }

@@ -17,9 +17,9 @@ import { isOnline, onNetworkChange } from "../platform/browser/online";
 import { ApiFailure, isReplyLost } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
 import { call } from "../platform/http/http";
-import { mayBeTakenLater } from "../platform/http/isRetryable";
-import { usedIdsAtom, waitingUses } from "../platform/outbox/useOutbox";
-import { isBusyHere } from "../platform/pwa/updateLock";
+import { isRetryable } from "../platform/http/isRetryable";
+import { pendingUses, usedIdsAtom } from "../platform/outbox/couponUseQueue";
+import { isUpdateLockedHere } from "../platform/pwa/updateLock";
 import { store } from "../platform/query/store";
 import {
 	assertSignedIn,
@@ -27,8 +27,8 @@ import {
 	sessionAtom,
 } from "../platform/session/session";
 import { journalAtom } from "../platform/storage/claimJournal";
-import { noteOver, saveCode } from "../platform/storage/saveCode";
-import { noteTrouble, troubleWith } from "../platform/storage/saveErrors";
+import { markCodeOver, saveCode } from "../platform/storage/saveCode";
+import { saveErrorOf, setSaveError } from "../platform/storage/saveErrors";
 import { local, storageKeys } from "../platform/storage/storage";
 import type { UnsavedCoupon } from "../platform/storage/unsavedCoupons";
 import {
@@ -37,9 +37,9 @@ import {
 	type WalletCode,
 } from "../platform/storage/wallet";
 import { historyKeys } from "../queries/historyKeys";
-import { type HistoryPage, keepWalk, prefetchLists } from "./prefetchLists";
-import { endOf, readyCodes } from "./readyCodes";
-import { proveCode } from "./verifyRenderable";
+import { cacheWalk, type HistoryPage, prefetchLists } from "./prefetchLists";
+import { codeEnd, readyCodes } from "./readyCodes";
+import { verifyRenderable } from "./verifyRenderable";
 
 /** Between two requests, in ms: far below what a host counts as a crowd. */
 const pace = 700;
@@ -57,7 +57,7 @@ const pause = (ms: number) =>
 /** Waits its turn: behind a claim under way, and not while nobody looks. */
 async function turn(): Promise<void> {
 	do await pause(pace);
-	while (isBusyHere() || document.visibilityState === "hidden");
+	while (isUpdateLockedHere() || document.visibilityState === "hidden");
 }
 
 /** The coupons that can still be used, of one privilege where its reference is given, page after page. */
@@ -88,21 +88,21 @@ async function saveOne(sub: string, item: HistoryItem): Promise<boolean> {
 		const request = { CPC_Transaction_Id: id, Start_Countdown: false };
 		const code = await call(couponCodeDetail, request, { sub });
 		assertSignedIn(sub);
-		const { saved, reason } = await proveCode({
+		const { saved, reason } = await verifyRenderable({
 			...cardOfItem(item),
 			...withKnownContent(code, await readCode(sub, id)),
 			transaction_id: id,
 			sub,
 			saved_at: serverNow(),
 		});
-		noteTrouble(id, reason);
+		setSaveError(id, reason);
 		return saved;
 	} catch (failure) {
 		if (!(failure instanceof ApiFailure) || isReplyLost(failure)) throw failure;
 		if (failure.status !== 400) throw failure;
 		// A host that does not tell the minutes ahead says by this that the clock comes first.
 		const isClock = failure.code === failureCode.refused;
-		noteTrouble(id, isClock ? "atCounter" : "refused");
+		setSaveError(id, isClock ? "atCounter" : "refused");
 		return false;
 	}
 }
@@ -152,17 +152,17 @@ async function noteWhatIsOver(
 		const isSure = !isMet && walk.pages === 1;
 		if (!isSure && (await isStillUsable(code)) !== isMet) continue;
 		// A use that the customer has confirmed, in whichever tab, is one also before the server knows.
-		await waitingUses(sub);
+		await pendingUses(sub);
 		if (store.get(usedIdsAtom).includes(id)) continue;
 		const isPast = readyCodes([code], serverNow()).length === 0;
 		const over = isMet ? undefined : isPast ? "ended" : "used";
-		if (await noteOver(sub, id, over)) tell();
+		if (await markCodeOver(sub, id, over)) tell();
 	}
 }
 
 /** Whether a round that broke off so may end well by itself: an ended session needs the customer first. */
 const isPassing = (failure: unknown) =>
-	mayBeTakenLater(failure) &&
+	isRetryable(failure) &&
 	!(failure instanceof ApiFailure && failure.status === 403);
 
 /** How many coupons without their codes are noted, the next to end first. */
@@ -170,7 +170,7 @@ const noted = 50;
 
 /** Notes the usable coupons whose codes this phone has not, for what home and the icon say about their end; whether that was news. */
 function noteUnsaved(sub: string, items: readonly HistoryItem[]): boolean {
-	const end = (coupon: UnsavedCoupon) => endOf(coupon) ?? Infinity;
+	const end = (coupon: UnsavedCoupon) => codeEnd(coupon) ?? Infinity;
 	const coupons = items.map((item) => ({
 		...cardOfItem(item),
 		transaction_id: item.ext_transaction_id,
@@ -191,7 +191,7 @@ function noteUnsaved(sub: string, items: readonly HistoryItem[]): boolean {
  * network or a host that fails ends it, and the next one goes on from there;
  * false where that is worth trying soon. `onWalked`: it reached the end.
  */
-export async function saveAhead(
+export async function prefetchCodes(
 	client: QueryClient,
 	onWalked: () => void = () => undefined,
 ): Promise<boolean> {
@@ -206,7 +206,7 @@ export async function saveAhead(
 		for (const { transaction_id } of await listCodes(sub)) {
 			// Read one by one: a list heals the first copy alone, this the other as well.
 			const code = await readCode(sub, transaction_id);
-			if (code && (code.proven || (await proveCode(code)).saved))
+			if (code && (code.proven || (await verifyRenderable(code)).saved))
 				proven.add(transaction_id);
 			if (code && !code.reward_name) nameless.add(transaction_id);
 		}
@@ -228,7 +228,7 @@ export async function saveAhead(
 				walk.met.add(id);
 				if (nameless.has(id) && (await nameCode(sub, item))) tell();
 				if (!proven.has(id) && isUsable(item, serverNow())) unsaved.push(item);
-				if (proven.has(id) || troubleWith(id) === "atCounter") continue;
+				if (proven.has(id) || saveErrorOf(id) === "atCounter") continue;
 				if (!canSaveAhead(item, serverNow())) continue;
 				await turn();
 				assertSignedIn(sub);
@@ -236,7 +236,7 @@ export async function saveAhead(
 			}
 		}
 		assertSignedIn(sub);
-		keepWalk(client, { pages: walked, phone, server: walk.begun });
+		cacheWalk(client, { pages: walked, phone, server: walk.begun });
 		if (noteUnsaved(sub, unsaved)) tell();
 		await noteWhatIsOver(sub, walk, tell);
 		onWalked();
@@ -249,7 +249,7 @@ const claimsMade = () =>
 	store.get(journalAtom).filter(({ state }) => state === "settled").length;
 
 /** Saves ahead from now on: after the start, with every network, when a claim went through, when the history has changed, and when the person comes back or signs in. Returns the way to stop. */
-export function startSavingAhead(client: QueryClient): () => void {
+export function startPrefetch(client: QueryClient): () => void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let running = false;
 	let again = false;
@@ -265,7 +265,7 @@ export function startSavingAhead(client: QueryClient): () => void {
 		running = true;
 		begun = Date.now();
 		let isWalked = false;
-		const isDone = await saveAhead(client, () => {
+		const isDone = await prefetchCodes(client, () => {
 			isWalked = true;
 		});
 		if (isWalked) await prefetchLists(client, turn);

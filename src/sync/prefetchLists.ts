@@ -6,10 +6,10 @@ import type {
 } from "@tanstack/react-query";
 import type * as v from "valibot";
 import type { historyRedeem } from "../contract/history";
-import { noteLoadTime } from "../platform/http/loadTimes";
-import { firstPages } from "../platform/query/queryPersistence";
+import { recordLoadTime } from "../platform/http/loadTimes";
+import { persistedPages } from "../platform/query/queryPersistence";
 import { currentSession } from "../platform/session/session";
-import { keepCodePictures } from "../platform/storage/pictureCache";
+import { cacheCodePictures } from "../platform/storage/pictureCache";
 import { isSavingData } from "../platform/storage/savingData";
 import { unsavedCoupons } from "../platform/storage/unsavedCoupons";
 import { listCodes } from "../platform/storage/wallet";
@@ -26,7 +26,7 @@ const markStale = (client: QueryClient, queryKey: QueryKey) =>
 	client.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
 
 /** A walk through the usable coupons, from the first page on. */
-export interface Walk {
+export interface HistoryWalk {
 	pages: readonly HistoryPage[];
 	/** When it began: by the phone's clock, and the server's, in ms. */
 	phone: number;
@@ -34,7 +34,7 @@ export interface Walk {
 }
 
 /** Keeps what a walk through all usable coupons has met as the history's first tab, and their number as its count, where no screen has loaded them since. */
-export function keepWalk(client: QueryClient, walk: Walk): void {
+export function cacheWalk(client: QueryClient, walk: HistoryWalk): void {
 	const keep = <Data>(
 		{
 			queryKey,
@@ -47,11 +47,11 @@ export function keepWalk(client: QueryClient, walk: Walk): void {
 		if (query && query.getObserversCount() > 0) return;
 		if ((query?.state.dataUpdatedAt ?? 0) > walk.phone) return;
 		client.setQueryDefaults(queryKey, { meta, gcTime });
-		noteLoadTime(walk.phone, walk.server);
+		recordLoadTime(walk.phone, walk.server);
 		client.setQueryData(queryKey, data, { updatedAt: walk.phone });
 		void markStale(client, queryKey);
 	};
-	const pages = walk.pages.slice(0, firstPages);
+	const pages = walk.pages.slice(0, persistedPages);
 	keep(historyQueries.list("canuse"), {
 		pages,
 		pageParams: pages.map((_page, at) => at + 1),
@@ -68,7 +68,7 @@ async function keepPictures(): Promise<void> {
 		...unsavedCoupons(sub, saved),
 	];
 	// Logos first: one stands for many coupons.
-	await keepCodePictures([
+	await cacheCodePictures([
 		...coupons.map(({ brand_logo }) => brand_logo),
 		...coupons.map(({ image_url }) => image_url),
 	]);

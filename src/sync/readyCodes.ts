@@ -5,7 +5,7 @@ import type { WalletCode } from "../platform/storage/wallet";
 type Kept = Pick<WalletCode, "countdown_time" | "expiration_datetime" | "over">;
 
 /** When a code ends in ms: its running countdown, else its validity; null where it never does. */
-export function endOf(code: Kept): number | null {
+export function codeEnd(code: Kept): number | null {
 	return inMs(code.countdown_time) ?? inMs(code.expiration_datetime);
 }
 

@@ -4,14 +4,14 @@ import { claimIn } from "../domain/claim/claimSearch";
 import { longestWindow, windowEnd } from "../domain/claim/claimWindow";
 import { isOnline, untilOnline } from "../platform/browser/online";
 import { ApiFailure } from "../platform/http/apiFailure";
-import { serverNow, timeLessons } from "../platform/http/clock";
+import { serverNow, serverTimeUpdates } from "../platform/http/clock";
 import { call } from "../platform/http/http";
 import { assertSignedIn } from "../platform/session/session";
 import {
 	type ClaimChange,
 	type ClaimEntry,
-	entries,
-	settle,
+	readEntries,
+	updateEntry,
 } from "../platform/storage/claimJournal";
 import {
 	deliveryReference,
@@ -33,30 +33,33 @@ const failedPause = 5000;
 const keptOutPause = 30_000;
 const firstPage = { PageNumber: 1, ItemsPerPage: 25 };
 
-export const lockOf = ({
+export const claimLock = ({
 	sub,
 	reference,
 }: Pick<ClaimEntry, "sub" | "reference">): string =>
 	`claim/${sub}/${reference}`;
 
 /** Writes down what became of an entry, unless its customer has left this phone. */
-export async function record(
+export async function updateClaim(
 	entry: ClaimEntry,
 	change: ClaimChange,
 ): Promise<ClaimEntry> {
 	assertSignedIn(entry.sub);
-	return settle(entry, change);
+	return updateEntry(entry, change);
 }
 
 /** Not in the history so far, and its request may still arrive. */
-export const recordUnconfirmed = (entry: ClaimEntry): Promise<ClaimEntry> =>
-	record({ ...entry, unconfirmedAt: serverNow() }, { state: "sent" });
+export const markUnconfirmed = (entry: ClaimEntry): Promise<ClaimEntry> =>
+	updateClaim({ ...entry, unconfirmedAt: serverNow() }, { state: "sent" });
 
-export async function settleAs(
+export async function settleClaim(
 	entry: ClaimEntry,
 	transaction_id: string,
 ): Promise<ClaimEntry> {
-	const settled = await record(entry, { state: "settled", transaction_id });
+	const settled = await updateClaim(entry, {
+		state: "settled",
+		transaction_id,
+	});
 	// However it came to be known: an ordered prize is no longer on its way to be ordered.
 	if (entry.delivery && deliveryReference() === entry.reference) endDelivery();
 	return settled;
@@ -66,7 +69,7 @@ export async function settleAs(
 const firstSeen = new Map<string, number>();
 
 /** Notes that a request of the entry is about to leave. */
-export function noteSending({ id }: ClaimEntry): void {
+export function recordSending({ id }: ClaimEntry): void {
 	firstSeen.set(id, performance.now());
 }
 
@@ -95,12 +98,12 @@ interface Look {
 }
 
 /** Looks for the entry's claim in the history. Throws where that cannot be read. */
-export async function lookUp(entry: ClaimEntry): Promise<Look> {
+export async function lookUpClaim(entry: ClaimEntry): Promise<Look> {
 	assertSignedIn(entry.sub);
 	const begun = performance.now();
-	const lessons = timeLessons();
+	const lessons = serverTimeUpdates();
 	if (!firstSeen.has(entry.id)) firstSeen.set(entry.id, begun);
-	const others = await entries(entry.sub);
+	const others = await readEntries(entry.sub);
 	const taken = others.flatMap(({ transaction_id }) => transaction_id ?? []);
 	const pages = await Promise.all(
 		usePrivilege.map((state) =>
@@ -111,12 +114,12 @@ export async function lookUp(entry: ClaimEntry): Promise<Look> {
 					UsePrivilege: state,
 					RewardAltRef: entry.reference,
 				},
-				{ patience: lookTimeoutMs },
+				{ timeoutMs: lookTimeoutMs },
 			),
 		),
 	);
 	const begunAt =
-		timeLessons() > lessons
+		serverTimeUpdates() > lessons
 			? serverNow() - Math.ceil(performance.now() - begun)
 			: null;
 	const items = pages.flatMap((page) => page.items);
@@ -163,11 +166,11 @@ export async function reconcile(sent: ClaimEntry): Promise<ClaimEntry> {
 	for (let count = 0; ; ) {
 		try {
 			const begun = performance.now();
-			const look = await lookUp(entry);
-			if (look.found) return await settleAs(entry, look.found);
-			if (look.isLast) return await record(entry, { state: "absent" });
+			const look = await lookUpClaim(entry);
+			if (look.found) return await settleClaim(entry, look.found);
+			if (look.isLast) return await updateClaim(entry, { state: "absent" });
 			entry = withWindow(entry, look);
-			if (spent >= checkingFor) return await recordUnconfirmed(entry);
+			if (spent >= checkingFor) return await markUnconfirmed(entry);
 			const took = Math.ceil(performance.now() - begun);
 			spent += took;
 			// A slow look has used up its pause, or all that was left.
@@ -181,13 +184,13 @@ export async function reconcile(sent: ClaimEntry): Promise<ClaimEntry> {
 }
 
 /** One more look for an entry that is not confirmed yet: settled, absent, or still open as it was. A look that cannot be made is waited out. */
-export async function lookAgain(entry: ClaimEntry): Promise<ClaimEntry> {
+export async function lookUpAgain(entry: ClaimEntry): Promise<ClaimEntry> {
 	try {
-		const look = await lookUp(entry);
-		if (look.found) return await settleAs(entry, look.found);
-		if (look.isLast) return await record(entry, { state: "absent" });
+		const look = await lookUpClaim(entry);
+		if (look.found) return await settleClaim(entry, look.found);
+		if (look.isLast) return await updateClaim(entry, { state: "absent" });
 		return entry.windowFrom === null
-			? await record(withWindow(entry, look), { state: "sent" })
+			? await updateClaim(withWindow(entry, look), { state: "sent" })
 			: entry;
 	} catch (failure) {
 		if (!(failure instanceof ApiFailure) || failure.status === sessionEnded)

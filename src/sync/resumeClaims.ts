@@ -7,12 +7,12 @@ import { serverNow } from "../platform/http/clock";
 import {
 	type ClaimEntry,
 	isOpen,
-	pending,
+	openClaims,
 	readEntry,
 } from "../platform/storage/claimJournal";
 import { historyKeys } from "../queries/historyKeys";
 import { openCode } from "./openCode";
-import { lockOf, lookAgain, reconcile } from "./reconcileClaim";
+import { claimLock, lookUpAgain, reconcile } from "./reconcileClaim";
 
 /** Whether the person knows already that it is not confirmed yet. */
 export const isUnconfirmed = (entry: ClaimEntry): boolean =>
@@ -39,8 +39,8 @@ export async function resumeClaims(
 ): Promise<ClaimEntry[]> {
 	// Side by side: none waits for the time that another takes.
 	const known = await Promise.all(
-		(await pending(sub)).map((entry) =>
-			withLock(lockOf(entry), async () => {
+		(await openClaims(sub)).map((entry) =>
+			withLock(claimLock(entry), async () => {
 				const now = (await readEntry(entry)) ?? entry;
 				// Another tab has seen it end meanwhile, and has told the person.
 				if (!isOpen(now) || isUnconfirmed(now)) return null;
@@ -99,9 +99,9 @@ export function watchClaim(
 			if (!before || !isOpen(before)) return null;
 			await pauseBeforeLook(before);
 			await untilOnline();
-			const after = await withLock(lockOf(entry), async () => {
+			const after = await withLock(claimLock(entry), async () => {
 				const now = await readEntry(entry);
-				return now && isOpen(now) ? lookAgain(now) : null;
+				return now && isOpen(now) ? lookUpAgain(now) : null;
 			});
 			if (after === null) return null;
 			if (isOpen(after)) continue;

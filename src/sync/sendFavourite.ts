@@ -1,28 +1,30 @@
-// Favourites that were just pressed: kept, shown, and told to the server in their order; what it does not hear keeps waiting (2 §4, O04).
+// A pressed favourite: queued, shown, and sent; what the server does not receive stays queued (2 §4, O04).
 import type { QueryClient } from "@tanstack/react-query";
 import {
 	addOrRemoveFavoritePrivilege,
 	favouriteContent,
 } from "../contract/favourites";
-import { withLock } from "../platform/browser/locks";
 import { ApiFailure, isReplyLost } from "../platform/http/apiFailure";
 import { call } from "../platform/http/http";
 import {
-	dropFavourites,
-	keepFavourites,
-	stillWanted,
-	type WantedFavourite,
-	type WantedTogether,
-} from "../platform/outbox/favouriteOutbox";
+	type FavouriteChange,
+	type FavouritesChange,
+	favouriteItems,
+	favouriteQueue,
+	referencesOf,
+} from "../platform/outbox/favouriteQueue";
 import { currentSession } from "../platform/session/session";
-import { keepFavouriteCards } from "./favouriteCards";
+import { updateFavouriteCards } from "./favouriteCards";
 import { showFavourites } from "./showFavourites";
 
-/** The call only toggles: where another device was first, it takes a second one. */
-async function toggle(sub: string, { reference, wanted }: WantedFavourite) {
+/** Sends the change, whose references may be fewer by then. */
+type Send = (sub: string, change: FavouritesChange) => Promise<unknown>;
+
+/** The call only toggles: where another device was first, a second call is needed. */
+async function toggle(sub: string, { references, wanted }: FavouritesChange) {
 	const request = {
 		Content_Type: favouriteContent.privilege,
-		Content_Ref: reference,
+		Content_Ref: references.join(),
 	};
 	const { is_added_favorite } = await call(
 		addOrRemoveFavoritePrivilege,
@@ -33,77 +35,70 @@ async function toggle(sub: string, { reference, wanted }: WantedFavourite) {
 	await call(addOrRemoveFavoritePrivilege, request, { sub });
 }
 
-/** One sender at a time, over all tabs. */
-export const inTurn = <Result>(work: () => Promise<Result>) =>
-	withLock("favourites", work);
+const isSessionOver = (failure: unknown) =>
+	failure instanceof ApiFailure &&
+	(failure.status === 401 || failure.status === 403);
 
-/**
- * Sends what still waits of a change. A reply that never came leaves it waiting
- * (queries/waitingFavourites sends it); a session that ends does too. Any other
- * refusal takes it off the list and throws.
- */
-function send(
+/** Whether a failed change stays queued without a message (sync/resendFavourites sends it). */
+const staysQueued = (failure: unknown) =>
+	!(failure instanceof ApiFailure) ||
+	failure.reason === "network" ||
+	(isReplyLost(failure) && failure.status < 500);
+
+/** Sends what is still queued of a change. An ended session throws and leaves it queued; any other refusal throws and removes it. */
+const sendQueued = (
 	sub: string,
-	{ references, wanted }: WantedTogether,
-	tell: (sub: string, references: string[]) => Promise<unknown>,
-): Promise<void> {
-	return inTurn(async () => {
+	change: FavouritesChange,
+	send: Send,
+): Promise<void> =>
+	favouriteQueue.exclusively(async () => {
 		if (currentSession()?.sub !== sub) return;
-		const due = stillWanted(sub, { references, wanted });
+		const due = favouriteQueue.stillPending(sub, favouriteItems(change));
 		if (due.length === 0) return;
 		try {
-			await tell(sub, due);
+			const references = referencesOf(due, change.wanted);
+			await send(sub, { ...change, references });
 		} catch (failure) {
-			if (!(failure instanceof ApiFailure) || failure.reason === "network")
-				return;
-			if (failure.status === 401 || failure.status === 403) throw failure;
-			if (isReplyLost(failure) && failure.status < 500) return;
-			await dropFavourites(sub, { references: due, wanted });
+			if (staysQueued(failure)) return;
+			if (!isSessionOver(failure)) await favouriteQueue.remove(sub, due);
 			throw failure;
 		}
-		await dropFavourites(sub, { references: due, wanted });
+		await favouriteQueue.remove(sub, due);
 	});
+
+/** Shows a favourite state in every loaded list, and in the favourites list. */
+export function applyFavourites(
+	client: QueryClient,
+	change: FavouritesChange,
+): void {
+	showFavourites(client, change);
+	updateFavouriteCards(client, change);
 }
 
-/**
- * Favourites set to a state by a press: noted on the disk before anything else,
- * shown at once, sent `after` ms later. What the server refuses is taken back,
- * unless another customer is signed in by now (O05), and thrown.
- */
-export async function press(
+/** Queues a pressed change, shows it and sends it `delayMs` later. A refusal is reverted, unless another customer is signed in by then (O05), and thrown. */
+export async function pressFavourite(
 	client: QueryClient,
-	change: WantedTogether,
-	tell: (sub: string, references: string[]) => Promise<unknown>,
-	after = 0,
+	change: FavouritesChange,
+	send: Send,
+	delayMs = 0,
 ): Promise<void> {
 	const sub = currentSession()?.sub ?? "";
-	const kept = keepFavourites(change);
-	showFavourites(client, change);
-	keepFavouriteCards(client, change);
-	await kept;
-	if (after > 0) await new Promise((go) => setTimeout(go, after));
+	const queued = favouriteQueue.add(sub, favouriteItems(change));
+	applyFavourites(client, change);
+	await queued;
+	if (delayMs > 0) await new Promise((go) => setTimeout(go, delayMs));
 	try {
-		await send(sub, change, tell);
+		await sendQueued(sub, change, send);
 	} catch (failure) {
-		const isOver =
-			failure instanceof ApiFailure &&
-			(failure.status === 401 || failure.status === 403);
-		if (!isOver && sub === currentSession()?.sub) {
-			const former = { ...change, wanted: !change.wanted };
-			showFavourites(client, former);
-			keepFavouriteCards(client, former);
-		}
+		if (!isSessionOver(failure) && sub === currentSession()?.sub)
+			applyFavourites(client, { ...change, wanted: !change.wanted });
 		throw failure;
 	}
 }
 
-/** One press, sent by the documents' own call, a toggle. */
+/** One press, sent by the documents' own toggle call. */
 export const toggleFavourite = (
 	client: QueryClient,
-	change: WantedFavourite,
+	{ reference, wanted }: FavouriteChange,
 ): Promise<void> =>
-	press(
-		client,
-		{ references: [change.reference], wanted: change.wanted },
-		(sub) => toggle(sub, change),
-	);
+	pressFavourite(client, { references: [reference], wanted }, toggle);

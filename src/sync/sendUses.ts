@@ -9,18 +9,18 @@ import { isOnline, onNetworkChange } from "../platform/browser/online";
 import { ApiFailure, isReplyLost } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
 import { call } from "../platform/http/http";
-import { undoableAtom } from "../platform/outbox/undoableUse";
 import {
-	dropUse,
-	keepUse,
-	showAgain,
-	type WaitingUse,
-	waitingUses,
-} from "../platform/outbox/useOutbox";
-import { holdingUpdates } from "../platform/pwa/updateLock";
+	dequeueUse,
+	type PendingUse,
+	pendingUses,
+	queueUse,
+	unmarkUsed,
+} from "../platform/outbox/couponUseQueue";
+import { undoableAtom } from "../platform/outbox/undoableUse";
+import { withUpdateLock } from "../platform/pwa/updateLock";
 import { store } from "../platform/query/store";
 import { currentSession, sessionAtom } from "../platform/session/session";
-import { noteOver } from "../platform/storage/saveCode";
+import { markCodeOver } from "../platform/storage/saveCode";
 import { historyKeys } from "../queries/historyKeys";
 import { privilegeMutations } from "../queries/privilege";
 
@@ -36,17 +36,17 @@ const sessionEnded = 403;
 const noWords: LocalizedMessage = { th: "", en: "" };
 
 /** From its confirmation on nothing on this phone offers the coupon, unless that is undone or fails. */
-async function offer(client: QueryClient, use: WaitingUse, offered: boolean) {
-	if (offered) showAgain(use);
+async function offer(client: QueryClient, use: PendingUse, offered: boolean) {
+	if (offered) unmarkUsed(use);
 	const over = offered ? undefined : "used";
-	if (await noteOver(use.sub, use.transaction_id, over))
+	if (await markCodeOver(use.sub, use.transaction_id, over))
 		void client.invalidateQueries({ queryKey: historyKeys.saved });
 }
 
 /** What the history says of a use: among the used ones it was taken, however it was answered; `otherwise` where it cannot be read. */
 async function lookUp(
 	client: QueryClient,
-	{ sub, transaction_id, card }: WaitingUse,
+	{ sub, transaction_id, card }: PendingUse,
 	message: LocalizedMessage,
 	otherwise: UseOutcome,
 ): Promise<UseOutcome> {
@@ -72,13 +72,13 @@ async function lookUp(
 }
 
 /** What became of one whose reply was lost: reading alone tells. */
-const lookUpLost = (client: QueryClient, use: WaitingUse) =>
+const lookUpLost = (client: QueryClient, use: PendingUse) =>
 	lookUp(client, use, noWords, { state: "unknown" });
 
 /** Tells the server; null where that has to wait for a session. */
 async function send(
 	client: QueryClient,
-	use: WaitingUse,
+	use: PendingUse,
 ): Promise<UseOutcome | null> {
 	try {
 		await client
@@ -88,7 +88,7 @@ async function send(
 		return { state: "used" };
 	} catch (failure) {
 		if (!(failure instanceof ApiFailure) || isReplyLost(failure)) {
-			await keepUse({ ...use, lost: true });
+			await queueUse({ ...use, lost: true });
 			return lookUpLost(client, use);
 		}
 		const { status, message } = failure;
@@ -101,30 +101,30 @@ async function send(
 /** Sends a use, or looks it up where it has been sent; null where that has to wait for a session. What cannot be sent now is never sent later by itself. */
 async function outcomeOf(
 	client: QueryClient,
-	use: WaitingUse,
+	use: PendingUse,
 	isLeft: boolean,
 ): Promise<UseOutcome | null> {
 	if (use.lost) return lookUpLost(client, use);
 	if (isOnline()) return send(client, use);
 	if (!isLeft) return { state: "refused", message: noWords };
 	// The start that left it may have sent it: with the network one only looks.
-	await keepUse({ ...use, lost: true });
+	await queueUse({ ...use, lost: true });
 	return { state: "unknown" };
 }
 
 /** Ends one use, which an earlier start may have left; null where another tab has ended it, it was undone, or its session is over. */
 function end(
 	client: QueryClient,
-	{ sub, transaction_id }: WaitingUse,
+	{ sub, transaction_id }: PendingUse,
 	isLeft: boolean,
 ): Promise<UseOutcome | null> {
 	return withLock(`use/${sub}/${transaction_id}`, async () => {
-		const waiting = await waitingUses(sub);
+		const waiting = await pendingUses(sub);
 		const use = waiting.find((it) => it.transaction_id === transaction_id);
 		if (!use || currentSession()?.sub !== sub) return null;
 		const outcome = await outcomeOf(client, use, isLeft);
 		if (outcome === null || outcome.state === "unknown") return outcome;
-		await dropUse(use);
+		await dequeueUse(use);
 		if (outcome.state === "used") return outcome;
 		await offer(client, use, true);
 		void client.invalidateQueries({ queryKey: ["history"] });
@@ -139,12 +139,12 @@ function end(
  */
 export async function confirmUse(
 	client: QueryClient,
-	use: WaitingUse,
+	use: PendingUse,
 	endsAt: number | null,
 ): Promise<boolean> {
 	if (!isOnline()) return false;
-	settleUse(client);
-	await keepUse(use);
+	sendUndoableUse(client);
+	await queueUse(use);
 	await offer(client, use, false);
 	store.set(undoableAtom, { use, until: undoUntil(use.at, endsAt) });
 	return true;
@@ -155,20 +155,20 @@ export async function undoUse(client: QueryClient): Promise<boolean> {
 	const undoable = store.get(undoableAtom);
 	if (!undoable) return false;
 	store.set(undoableAtom, null);
-	await dropUse(undoable.use);
+	await dequeueUse(undoable.use);
 	await offer(client, undoable.use, true);
 	return true;
 }
 
-type Tell = (use: WaitingUse, outcome: UseOutcome) => void;
+type Tell = (use: PendingUse, outcome: UseOutcome) => void;
 let tell: Tell = () => {};
 
 /** Sends the use that could still be undone: its time is over, or the person leaves. */
-export function settleUse(client: QueryClient): void {
+export function sendUndoableUse(client: QueryClient): void {
 	const undoable = store.get(undoableAtom);
 	if (!undoable) return;
 	// Busy until its outcome has been told: nothing opens in between.
-	void holdingUpdates(async () => {
+	void withUpdateLock(async () => {
 		store.set(undoableAtom, null);
 		const outcome = await end(client, undoable.use, false);
 		if (outcome) tell(undoable.use, outcome);
@@ -179,7 +179,7 @@ export function settleUse(client: QueryClient): void {
 async function endLeft(client: QueryClient): Promise<void> {
 	const sub = currentSession()?.sub;
 	if (!sub) return;
-	for (const use of await waitingUses(sub)) {
+	for (const use of await pendingUses(sub)) {
 		const own = store.get(undoableAtom)?.use.transaction_id;
 		if (own === use.transaction_id) continue;
 		// The app may have been killed right after it was written down.
@@ -196,7 +196,7 @@ async function endLeft(client: QueryClient): Promise<void> {
 }
 
 /** Ends what an earlier start left, now and whenever the network or the person comes back, or signs in, and tells what became of it. Returns the way to stop. */
-export function startWaitingUses(client: QueryClient, told: Tell): () => void {
+export function startUseResend(client: QueryClient, told: Tell): () => void {
 	tell = told;
 	const go = () => void endLeft(client);
 	const stopNetwork = onNetworkChange((online) => {
@@ -205,9 +205,9 @@ export function startWaitingUses(client: QueryClient, told: Tell): () => void {
 	const stopSession = store.sub(sessionAtom, go);
 	const seen = () => {
 		if (document.visibilityState === "visible") go();
-		else settleUse(client);
+		else sendUndoableUse(client);
 	};
-	const leaving = () => settleUse(client);
+	const leaving = () => sendUndoableUse(client);
 	document.addEventListener("visibilitychange", seen);
 	addEventListener("pagehide", leaving);
 	go();

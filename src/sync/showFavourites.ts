@@ -1,12 +1,12 @@
 // A favourite shown as wanted wherever the privilege stands (2 §4).
 import type { QueryClient } from "@tanstack/react-query";
-import type { WantedTogether } from "../platform/outbox/favouriteOutbox";
+import type { FavouritesChange } from "../platform/outbox/favouriteQueue";
 
 /** The fields that say so: of a card and a detail, and of a group's item (2 §3). */
 const flags = ["is_added_favorite", "is_favorite"];
 
 /** The same value with the wanted state wherever one of the privileges stands in it; itself where none does. */
-function patched(value: unknown, change: WantedTogether): unknown {
+function patched(value: unknown, change: FavouritesChange): unknown {
 	if (typeof value !== "object" || value === null) return value;
 	if (Array.isArray(value)) {
 		const next = value.map((each) => patched(each, change));
@@ -27,7 +27,7 @@ function patched(value: unknown, change: WantedTogether): unknown {
 /** Writes the state into everything loaded that shows these privileges, whatever list it is. */
 export function showFavourites(
 	client: QueryClient,
-	change: WantedTogether,
+	change: FavouritesChange,
 ): void {
 	for (const query of client.getQueryCache().getAll()) {
 		const data: unknown = query.state.data;

@@ -36,7 +36,7 @@ async function withSymbol(code: WalletCode): Promise<WalletCode> {
 	}
 }
 
-export interface Proof {
+export interface RenderCheck {
 	code: WalletCode;
 	/** Read back from the phone, symbol and all. */
 	saved: boolean;
@@ -45,7 +45,7 @@ export interface Proof {
 }
 
 /** Works out the symbol of a code, and saves both; only what was read back counts (`saveCode`). Throws only an abort, where another customer has signed in (O05). */
-export async function proveCode(code: WalletCode): Promise<Proof> {
+export async function verifyRenderable(code: WalletCode): Promise<RenderCheck> {
 	const whole = await withSymbol(code);
 	assertSignedIn(whole.sub);
 	const kept = await saveCode(whole);

@@ -5,7 +5,7 @@ import { builtFiles, readBuilt, startScripts } from "../support/bundle";
 import { readCatalogue } from "../support/catalogue";
 
 /** Words that stand only in the library that draws them. */
-const onDemand = {
+const lazyComponent = {
 	"bwip-js": "bwipp.",
 	qrcode: "too big to be stored in a QR Code",
 	leaflet: "leaflet-tile-container",
@@ -15,7 +15,7 @@ const scripts = () => builtFiles().filter((file) => file.endsWith(".js"));
 const holding = (files: string[], text: string) =>
 	files.filter((file) => readBuilt(file).includes(text));
 
-for (const [library, text] of Object.entries(onDemand))
+for (const [library, text] of Object.entries(lazyComponent))
 	test(`${library} is in the build, and not in what starts with the page`, () => {
 		expect(holding(scripts(), text)).not.toEqual([]);
 		expect(holding(startScripts(), text)).toEqual([]);

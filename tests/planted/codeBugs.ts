@@ -241,7 +241,7 @@ export const codeBugs: PlantedBug[] = [
 	},
 	{
 		name: "forgets a use that was confirmed",
-		file: "src/platform/outbox/useOutbox.ts",
+		file: "src/platform/outbox/couponUseQueue.ts",
 		line: "await writing(keeper.save(keyOf(use), v.parse(waitingUse, use)));",
 		bug: "void keyOf(use);",
 		test: [uses, "written down and offered no more at once"],

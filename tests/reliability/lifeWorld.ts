@@ -143,9 +143,9 @@ export async function startApp() {
 		import("../../src/platform/storage/wallet"),
 		import("../../src/platform/storage/saveCode"),
 		import("../../src/platform/storage/claimJournal"),
-		import("../../src/platform/outbox/favouriteOutbox"),
-		import("../../src/platform/outbox/readOutbox"),
-		import("../../src/platform/outbox/useOutbox"),
+		import("../../src/platform/outbox/favouriteQueue"),
+		import("../../src/platform/outbox/readQueue"),
+		import("../../src/platform/outbox/couponUseQueue"),
 		import("../../src/platform/outbox/eventLog"),
 		import("../../src/platform/storage/draft"),
 		import("../../src/platform/storage/deliveryDraft"),
@@ -155,7 +155,7 @@ export async function startApp() {
 		import("../../src/platform/storage/scanMemory"),
 		import("../../src/platform/session/clearOtherCustomers"),
 		import("../../src/platform/query/queryClient"),
-		import("../../src/platform/session/sharedSession"),
+		import("../../src/platform/session/syncSession"),
 		import("../../src/platform/query/store"),
 	]);
 	const [claims, codes, sending, using, ahead, waiting, notify, group] =
@@ -165,7 +165,7 @@ export async function startApp() {
 			import("../../src/sync/sendFavourite"),
 			import("../../src/sync/sendUses"),
 			import("../../src/sync/prefetchCodes"),
-			import("../../src/sync/waitingFavourites"),
+			import("../../src/sync/resendFavourites"),
 			import("../../src/queries/notify"),
 			import("../../src/sync/groupFavourite"),
 		]);
@@ -180,18 +180,18 @@ export async function startApp() {
 		async runBeside(otherCustomer: () => void = () => undefined) {
 			await cache.restoreQueries();
 			const sub = session.currentSession()?.sub;
-			if (sub) await forgetting.forgetOnDisk(sub);
+			if (sub) await forgetting.clearOtherCustomersOnDisk(sub);
 			stops.push(
-				shared.followSession(() => {
-					forgetting.forgetInThisTab();
+				shared.syncSession(() => {
+					forgetting.clearThisTab();
 					otherCustomer();
 				}),
 				events.startEventLog(),
-				waiting.startWaitingFavourites(client),
-				using.startWaitingUses(client, () => undefined),
-				ahead.startSavingAhead(client),
+				waiting.startFavouriteResend(client),
+				using.startUseResend(client, () => undefined),
+				ahead.startPrefetch(client),
 			);
-			await notify.sendWaitingReads();
+			await reads.readQueue.sendAll();
 		},
 		claim: (reference: string, isUsed: boolean) =>
 			claims.claimPrivilege(client, {
@@ -217,7 +217,7 @@ export async function startApp() {
 		/** A former customer's session gives way to this one's in this tab, as a sign-in does it. */
 		async signIn(sub: string) {
 			if (session.currentSession()?.sub !== sub)
-				await forgetting.forgetCustomer(sub);
+				await forgetting.clearOtherCustomers(sub);
 			session.adoptToken(tokenAt(sub));
 			await cache.restoreQueries();
 		},
@@ -225,7 +225,7 @@ export async function startApp() {
 		async stop() {
 			for (const stop of stops) stop();
 			store.store.set(session.sessionAtom, null);
-			cache.dropQueries();
+			cache.clearQueries();
 			vi.clearAllTimers();
 			for (let turns = 0; turns < 5; turns++) await setImmediate();
 		},

@@ -10,7 +10,7 @@ const house = {
 	"src/sw.ts": "// s\nself.skipWaiting(); fetch('/');",
 	"src/app/router.tsx":
 		'// s\nconst page = () => import("../features/home/Home");',
-	"src/app/Dialogs.tsx": "// s",
+	"src/app/Overlays.tsx": "// s",
 	"src/features/home/Home.tsx":
 		'// s\nimport { Card } from "../../components/Card";',
 	"src/features/reward/Code.tsx": "// s\nexport const Code = 1;",

@@ -21,7 +21,7 @@ const network = {
 	latency: 150,
 };
 /** Ms for what a start waits for. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 /** Ms for the work of its own that a browser has when it opens, which is no app's. */
 const opening = 1000;
 
@@ -129,7 +129,7 @@ async function load(
 	const workers =
 		network === "slow" ? await slowNetwork(session) : new Set<string>();
 	await session.send("Emulation.setCPUThrottlingRate", { rate: slowDown });
-	await page.goto(address, { waitUntil: "commit", timeout: patience });
+	await page.goto(address, { waitUntil: "commit", timeout: timeoutMs });
 	const seen = await page
 		.waitForFunction(
 			() => {
@@ -140,13 +140,13 @@ async function load(
 					: null;
 			},
 			undefined,
-			{ polling: 100, timeout: patience },
+			{ polling: 100, timeout: timeoutMs },
 		)
 		.catch(() => null);
 	const moments = await seen?.jsonValue();
 	if (!moments)
 		throw new Error(
-			`${name}: ${content} was not there after ${patience / 1000} s, network: ${network}`,
+			`${name}: ${content} was not there after ${timeoutMs / 1000} s, network: ${network}`,
 		);
 	// With the session goes all that it slowed down.
 	await session.detach();
@@ -155,12 +155,12 @@ async function load(
 
 /** Waits until the page's service worker is active and has kept no more files for some seconds. */
 async function lieStill(page: Page, name: string): Promise<void> {
-	const end = Date.now() + patience;
+	const end = Date.now() + timeoutMs;
 	let before: number | null = null;
 	for (let still = 0; still < 3; ) {
 		if (Date.now() > end)
 			throw new Error(
-				`${name}: no service worker that came to rest after ${patience / 1000} s`,
+				`${name}: no service worker that came to rest after ${timeoutMs / 1000} s`,
 			);
 		await page.waitForTimeout(1500);
 		const files = await page.evaluate(async () => {

@@ -11,6 +11,7 @@ import {
 	walletRecords,
 } from "../../tests/e2e/support/filledWallet";
 import { phone } from "../../tests/e2e/support/phone";
+import { hasWholeShell } from "../../tests/e2e/support/shell";
 import { tokenWith } from "../../tests/e2e/support/token";
 import { signInClient } from "../../tests/support/apiClient";
 import { startApp } from "../../tests/support/app";
@@ -83,22 +84,7 @@ export async function measureSavedCodes(
 			await page.goto("/");
 			await page.evaluate(() => navigator.serviceWorker.ready);
 			// The worker fetches the other screens' code when the page is idle.
-			await page.waitForFunction(
-				async () => {
-					const names = await caches.keys();
-					const all = await Promise.all(
-						names.map(
-							async (name) => (await (await caches.open(name)).keys()).length,
-						),
-					);
-					const sum = all.reduce((one, other) => one + other, 0);
-					const before = Number(document.documentElement.dataset.files);
-					document.documentElement.dataset.files = String(sum);
-					return sum > 50 && sum === before;
-				},
-				undefined,
-				{ polling: 1500 },
-			);
+			await hasWholeShell(page);
 			await page.goto("/manifest.webmanifest");
 			const token = await tokenWith(-month / 1000, { id: "", api });
 			await page.evaluate((ended) => {

@@ -1,11 +1,11 @@
 // The confirmation dialog of 1 §2: seven variants, its fields, and what a confirm leads to once the frame has gone.
 import { useLingui } from "@lingui/react/macro";
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef } from "react";
-import { useText } from "../../components/cards/useText";
+import { useTranslated } from "../../components/cards/useTranslated";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
-import { orSayOffline } from "../../components/dialogs/showOfflineIfFailed";
-import { afterClosing } from "../../platform/browser/dialogs";
+import { showOfflineIfFailed } from "../../components/dialogs/showOfflineIfFailed";
+import { afterDialogClose } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/open";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
 import { Button } from "../../ui/form/Button";
@@ -13,7 +13,7 @@ import { IconButton } from "../../ui/form/IconButton";
 import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
 import styles from "./ConfirmationDialog.module.css";
 import { DialogImage } from "./DialogDrawing";
-import { OpenSavedCodes, savedCodesPath } from "./OpenSavedCodes";
+import { SavedCodesButton, savedCodesPath } from "./SavedCodesButton";
 
 /** A success dialog that confirms by itself does so after this many ms (1 §9). */
 const autoConfirmAfter = 1500;
@@ -25,7 +25,7 @@ export default function ConfirmationDialog({
 	onClosed,
 }: DialogProps<"confirmation">) {
 	const { t } = useLingui();
-	const text = useText();
+	const text = useTranslated();
 	const titleId = useId();
 	const confirmed = useRef(false);
 	const toCodes = useRef(false);
@@ -61,10 +61,10 @@ export default function ConfirmationDialog({
 	// The action waits for the frame to be gone: 200 ms after closing (1 §9).
 	function closed() {
 		onClosed();
-		if (toCodes.current) return afterClosing(() => goTo(savedCodesPath));
+		if (toCodes.current) return afterDialogClose(() => goTo(savedCodesPath));
 		if (!confirmed.current && !goAnyway) return;
-		if (reload) afterClosing(() => void orSayOffline(loadPage()));
-		else if (go) afterClosing(() => goTo(go));
+		if (reload) afterDialogClose(() => void showOfflineIfFailed(loadPage()));
+		else if (go) afterDialogClose(() => goTo(go));
 	}
 
 	useEffect(() => {
@@ -112,7 +112,7 @@ export default function ConfirmationDialog({
 							>
 								{text(confirmLabel)}
 							</Button>
-							{offersCodes && <OpenSavedCodes onOpen={openCodes} />}
+							{offersCodes && <SavedCodesButton onOpen={openCodes} />}
 						</>
 					)
 				}

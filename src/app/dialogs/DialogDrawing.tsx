@@ -1,16 +1,14 @@
 // The drawing of a dialog: embedded, so that it shows without a network, or a picture by its address; what is unknown is the galaxy mark (1 §2).
-import {
-	Check,
-	Hourglass,
-	TriangleAlert,
-	Users,
-	WifiOff,
-	X,
-} from "lucide-react";
+import Check from "lucide-react/icons/check";
+import Hourglass from "lucide-react/icons/hourglass";
+import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
+import Users from "lucide-react/icons/users";
+import WifiOff from "lucide-react/icons/wifi-off";
+import X from "lucide-react/icons/x";
 import { type ReactNode, useState } from "react";
 import { safeUrl } from "../../domain/app/link";
 import { useOnline } from "../../platform/browser/online";
-import { Mark, starPath } from "../../ui/media/Mark";
+import { BrandMark, starPath } from "../../ui/media/BrandMark";
 import styles from "./DialogDrawing.module.css";
 
 type Tone = "good" | "warn" | "bad" | "accent";
@@ -24,7 +22,7 @@ const drawings: Record<string, { tone: Tone; picture: ReactNode }> = {
 	offline: { tone: "warn", picture: <WifiOff {...icon} /> },
 	sandclock: { tone: "accent", picture: <Hourglass {...icon} /> },
 	queue: { tone: "accent", picture: <Users {...icon} /> },
-	galaxy: { tone: "accent", picture: <Mark className={styles.mark} /> },
+	galaxy: { tone: "accent", picture: <BrandMark className={styles.mark} /> },
 };
 
 /** Draws by image name or variant: success, error, warning, offline, sandclock, queue; anything else is the galaxy mark. */

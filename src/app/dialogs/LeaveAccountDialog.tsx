@@ -1,6 +1,7 @@
 // Asks before an account leaves this phone: names both accounts, and says what goes with the one that leaves (contract: "a token in an address", X07).
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { LogOut, UserRoundCog } from "lucide-react";
+import LogOut from "lucide-react/icons/log-out";
+import UserRoundCog from "lucide-react/icons/user-round-cog";
 import { useId, useRef } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import type { LeavingAccount } from "../../domain/session/account";

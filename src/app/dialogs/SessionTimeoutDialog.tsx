@@ -2,9 +2,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { Phone } from "lucide-react";
+import Phone from "lucide-react/icons/phone";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { useText } from "../../components/cards/useText";
+import { useTranslated } from "../../components/cards/useTranslated";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import type { LocalizedMessage } from "../../contract/envelope";
 import {
@@ -16,19 +16,24 @@ import {
 } from "../../domain/claim/reactivation";
 import { goTo } from "../../platform/browser/open";
 import { ApiFailure } from "../../platform/http/apiFailure";
-import { isTimeSure, serverNow } from "../../platform/http/clock";
+import { isServerTimeKnown, serverNow } from "../../platform/http/clock";
 import { settings } from "../../platform/http/settings";
-import { reactivate, tokenNotFound } from "../../platform/session/renewal";
+import {
+	reactivateSession,
+	tokenNotFound,
+} from "../../platform/session/renewal";
 import { currentSession, sessionAtom } from "../../platform/session/session";
 import { Button, buttonClass } from "../../ui/form/Button";
 import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
 import { DialogDrawing } from "./DialogDrawing";
-import { OpenSavedCodes, savedCodesPath } from "./OpenSavedCodes";
+import { SavedCodesButton, savedCodesPath } from "./SavedCodesButton";
 
 /** A session that ended too long ago cannot be renewed any more. A phone whose clock nothing has confirmed may be wrong about that. */
 function isTooLate(): boolean {
 	const exp = currentSession()?.claims.exp;
-	return exp !== undefined && isTimeSure() && !canReactivate(exp, serverNow());
+	return (
+		exp !== undefined && isServerTimeKnown() && !canReactivate(exp, serverNow())
+	);
 }
 
 export default function SessionTimeoutDialog({
@@ -40,7 +45,7 @@ export default function SessionTimeoutDialog({
 	const { t } = useLingui();
 	const client = useQueryClient();
 	const toCodes = useRef(false);
-	const text = useText();
+	const text = useTranslated();
 	const titleId = useId();
 	const [isWorking, setWorking] = useState(false);
 	const [advice, setAdvice] = useState<ReactivationAdvice | null>(() =>
@@ -67,7 +72,7 @@ export default function SessionTimeoutDialog({
 	async function enter() {
 		setWorking(true);
 		try {
-			await reactivate();
+			await reactivateSession();
 			location.replace("/");
 		} catch (failure) {
 			const isCall = failure instanceof ApiFailure;
@@ -140,7 +145,7 @@ export default function SessionTimeoutDialog({
 								</span>
 							</a>
 						)}
-						<OpenSavedCodes disabled={isWorking} onOpen={openCodes} />
+						<SavedCodesButton disabled={isWorking} onOpen={openCodes} />
 					</>
 				}
 			/>

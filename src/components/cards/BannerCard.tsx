@@ -1,6 +1,6 @@
 // A wide banner: its picture with the words on it, on a shade that keeps them readable.
 import { Trans } from "@lingui/react/macro";
-import { ArrowRight } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import type { Banner } from "../../contract/banner";
 import { bannerTarget } from "../../domain/home/banner";
 import { useLocalized } from "../../platform/i18n/locale";

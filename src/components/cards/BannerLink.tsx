@@ -4,7 +4,7 @@ import type { Banner } from "../../contract/banner";
 import { bannerTarget } from "../../domain/home/banner";
 import { openTarget } from "../../platform/browser/open";
 import { useLocalized } from "../../platform/i18n/locale";
-import { keepReferences } from "../../platform/storage/saveReferenceList";
+import { saveReferenceList } from "../../platform/storage/saveReferenceList";
 
 /** Where a target stands as an address, so that a long press and a middle click work as on any link. */
 function addressOf(target: NonNullable<ReturnType<typeof bannerTarget>>) {
@@ -36,7 +36,7 @@ export function BannerLink({
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
 		if (references.length > 0 && addressOf(target).startsWith(wholeSection))
-			keepReferences(references);
+			saveReferenceList(references);
 		openTarget(target);
 	};
 	return (

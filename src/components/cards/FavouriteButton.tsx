@@ -1,11 +1,11 @@
 // The heart of a privilege: flips at once, says so for 3 s, tells the server (2 §4).
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { Heart } from "lucide-react";
+import Heart from "lucide-react/icons/heart";
 import { type MouseEvent, useEffect, useState } from "react";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { favouriteMutations } from "../../sync/favourite";
-import { holdPresses } from "../../ui/overlay/pressGuard";
+import { ignorePresses } from "../../ui/overlay/pressGuard";
 import { Toast } from "../../ui/overlay/Toast";
 import styles from "./FavouriteButton.module.css";
 
@@ -42,7 +42,7 @@ export function FavouriteButton({
 
 	const flip = ({ currentTarget }: MouseEvent) => {
 		// A second tap would take it back; let through, it would open the card.
-		holdPresses(currentTarget.closest("article, dialog") ?? undefined);
+		ignorePresses(currentTarget.closest("article, dialog") ?? undefined);
 		const next = !added;
 		setNotice({ added: next });
 		toggle.mutate(

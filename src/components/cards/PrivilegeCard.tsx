@@ -1,6 +1,7 @@
 // A privilege as lists show it: picture with its badges and heart, brand, title, date.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Check, MapPin } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import MapPin from "lucide-react/icons/map-pin";
 import type { ReactNode } from "react";
 import type { PrivilegeCard as Card } from "../../contract/privilegeCard";
 import { shownDistance } from "../../domain/places/shownDistance";

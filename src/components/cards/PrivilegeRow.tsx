@@ -1,11 +1,11 @@
 // A privilege on one line of a list: a small picture, brand, title, how far it is, and its heart.
 import { useLingui } from "@lingui/react/macro";
-import { MapPin } from "lucide-react";
+import MapPin from "lucide-react/icons/map-pin";
 import type { ReactNode } from "react";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { shownDistance } from "../../domain/places/shownDistance";
 import { useLocalized } from "../../platform/i18n/locale";
-import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Picture } from "../../ui/media/Picture";
 import { FavouriteButton } from "./FavouriteButton";
 import { PrivilegeLink } from "./PrivilegeLink";
@@ -67,7 +67,7 @@ export function PrivilegeRow({
 export function PrivilegeRowSkeleton({ count }: { count: number }) {
 	return (
 		<div className={styles.list} aria-hidden="true">
-			{boxes(count).map((box) => (
+			{skeletonKeys(count).map((box) => (
 				<div key={box} className={styles.row}>
 					<span className={styles.link}>
 						<Skeleton

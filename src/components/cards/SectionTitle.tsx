@@ -1,7 +1,7 @@
 // The title of a section, with the way to all of it.
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { ChevronRight } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import styles from "./SectionTitle.module.css";
 
 /** `seeAll` is where all of the section stands. */

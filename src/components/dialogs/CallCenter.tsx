@@ -1,6 +1,6 @@
 // The call center: whether someone answers now, until when, and the number to press (3 §9).
 import { Trans } from "@lingui/react/macro";
-import { Phone } from "lucide-react";
+import Phone from "lucide-react/icons/phone";
 import { callCenter, callCenterHours } from "../../domain/member/callCenter";
 import { formatTime } from "../../domain/text/dates";
 import { useNow } from "../../platform/http/clock";

@@ -1,10 +1,12 @@
 // The sheet before a code's clock starts: are you at the counter? (design: counter guard)
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { CloudAlert, Store, WifiOff } from "lucide-react";
+import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
+import Store from "lucide-react/icons/store";
+import WifiOff from "lucide-react/icons/wifi-off";
 import { useState } from "react";
 import { clockDigits, timeLeft } from "../../domain/code/countdown";
 import { useOnline } from "../../platform/browser/online";
-import { canKeepCode } from "../../platform/storage/storageProbe";
+import { canStoreCode } from "../../platform/storage/storageProbe";
 import { Notice } from "../../ui/feedback/Notice";
 import { Ring } from "../../ui/feedback/Ring";
 import { Button } from "../../ui/form/Button";
@@ -47,7 +49,7 @@ export function CounterGuard({
 	async function start() {
 		if (hasClock) {
 			setTrying(true);
-			const canKeep = await canKeepCode();
+			const canKeep = await canStoreCode();
 			setTrying(false);
 			setNoRoom(!canKeep);
 			if (!canKeep) return;

@@ -1,6 +1,9 @@
 // Sharing a privilege or an article: by LINE, by a copied link, or by the phone's own sheet (2 §2 share modal).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Check, Copy, Ellipsis, MessageCircle } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import Copy from "lucide-react/icons/copy";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import MessageCircle from "lucide-react/icons/message-circle";
 import { lineAddress, sharedAddress } from "../../domain/app/share";
 import { openLink } from "../../platform/browser/open";
 import { canShare, shareLink } from "../../platform/browser/share";

@@ -31,7 +31,7 @@ export interface TourStop {
 }
 
 /** How long a target may take to come before its stop is passed over, in ms. */
-const patience = 4000;
+const timeoutMs = 4000;
 
 const boxOf = (element: Element): Box => {
 	const { left, top, width, height } = element.getBoundingClientRect();
@@ -57,7 +57,7 @@ function useTarget(selector: string, missing: () => void): Element | null {
 			clearTimeout(timer);
 		});
 		watcher.observe(document.body, { childList: true, subtree: true });
-		const timer = setTimeout(() => giveUp(), patience);
+		const timer = setTimeout(() => giveUp(), timeoutMs);
 		return () => {
 			watcher.disconnect();
 			clearTimeout(timer);

@@ -9,7 +9,7 @@ import type { DialogRequest } from "../../platform/browser/dialogs";
 import { serverNow } from "../../platform/http/clock";
 
 /** The dialog as a request, for an order at `now` (ms); however it closes, it leads to My coupons. */
-export function prizeOrdered(
+export function prizeOrderedDialog(
 	card: Pick<CodeCard, "reward_name" | "reward_name_en">,
 	now = serverNow(),
 ): DialogRequest {

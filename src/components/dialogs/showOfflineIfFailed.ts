@@ -2,6 +2,8 @@
 import { openDialog } from "../../platform/browser/dialogs";
 
 /** Opens the offline dialog where the page does not go. */
-export async function orSayOffline(goes: Promise<boolean>): Promise<void> {
+export async function showOfflineIfFailed(
+	goes: Promise<boolean>,
+): Promise<void> {
 	if (!(await goes)) openDialog({ name: "offline" });
 }

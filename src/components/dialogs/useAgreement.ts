@@ -1,16 +1,16 @@
 // The agreement to the terms that a claim, an order or an activity needs: asked for before it, and where the server is the first to miss it (V31).
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ask } from "../../platform/browser/dialogs";
+import { openQuestion } from "../../platform/browser/dialogs";
 import { customerQueries } from "../../queries/customer";
 import { termsQueries } from "../../queries/terms";
 import {
 	isAgreementMissing,
 	isAgreementRefusal,
-	saysMissing,
+	isConsentMissing,
 } from "../../sync/agreement";
 
 /** Shows the terms over the page; true once the customer may claim. */
-const askForAgreement = (): Promise<boolean> => ask({ name: "terms" });
+const askForAgreement = (): Promise<boolean> => openQuestion({ name: "terms" });
 
 export function useAgreement() {
 	const client = useQueryClient();
@@ -27,5 +27,5 @@ export function useAgreement() {
 export function useAgreementMissing(): boolean {
 	const profile = useQuery(customerQueries.profile());
 	const consents = useQuery({ ...termsQueries.list(), enabled: false });
-	return saysMissing(profile, consents);
+	return isConsentMissing(profile, consents);
 }

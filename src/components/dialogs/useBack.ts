@@ -4,7 +4,7 @@ import type { Confirmation } from "../../domain/app/confirmation";
 import { backMove } from "../../domain/app/navigation";
 import { backPath } from "../../platform/browser/backPath";
 import { confirm } from "../../platform/browser/dialogs";
-import { openAnew } from "../../platform/browser/open";
+import { loadPath } from "../../platform/browser/open";
 
 /**
  * Gives what a page's back button does. `path`: an in-app path that is opened by
@@ -30,7 +30,7 @@ export function useBack({
 	return async () => {
 		if (question && !(await confirm(question))) return;
 		onLeave?.();
-		if (path) return openAnew(path);
+		if (path) return loadPath(path);
 		const move = backMove({
 			path: router.state.location.pathname,
 			hasBehind: router.history.canGoBack(),

@@ -2,7 +2,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Brand } from "../../contract/deals";
 import { useLocalized } from "../../platform/i18n/locale";
-import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Logo } from "../../ui/media/Picture";
 import styles from "./BrandGrid.module.css";
 
@@ -43,7 +43,7 @@ export function BrandGrid({
 export function BrandGridSkeleton({ count }: { count: number }) {
 	return (
 		<div className={styles.grid} aria-hidden="true">
-			{boxes(count).map((box) => (
+			{skeletonKeys(count).map((box) => (
 				<div key={box} className={styles.brand}>
 					<Skeleton width={52} height={52} radius="30%" />
 					<span className={styles.name}>

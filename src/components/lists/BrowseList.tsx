@@ -6,7 +6,7 @@ import { EmptyState } from "../../ui/feedback/EmptyState";
 import styles from "./BrowseList.module.css";
 import { DealListSkeleton } from "./DealList";
 import { FailedList } from "./FailedList";
-import { FreshnessLine, type Load, listState } from "./FreshnessLine";
+import { FreshnessLine, type ListQuery, listState } from "./FreshnessLine";
 
 /** `children` draws the deals; `empty` stands for none, and is the plain "No data" without it (1 §8). */
 export function BrowseList<Deal>({
@@ -17,7 +17,7 @@ export function BrowseList<Deal>({
 	skeleton = <DealListSkeleton look="wide" count={5} />,
 	children,
 }: {
-	load: Load;
+	load: ListQuery;
 	deals: Deal[] | undefined;
 	empty?: ReactNode;
 	/** What the phone has of the deals where their list cannot be had. */

@@ -1,6 +1,6 @@
 // Privileges in a row that scrolls sideways, in pairs, or one under another; and the same boxes while they load.
 import type { PrivilegeCard as Card } from "../../contract/privilegeCard";
-import { boxes } from "../../ui/feedback/Skeleton";
+import { skeletonKeys } from "../../ui/feedback/Skeleton";
 import {
 	type CardLook,
 	CardSkeleton,
@@ -39,7 +39,7 @@ export function DealListSkeleton({
 }) {
 	return (
 		<div className={styles[look]}>
-			{boxes(count).map((box) => (
+			{skeletonKeys(count).map((box) => (
 				<CardSkeleton key={box} look={look} />
 			))}
 		</div>

@@ -1,12 +1,12 @@
 // What stands in the place of a list that could not be had: why, and a way to try again.
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { useSaysOffline } from "../../platform/browser/offlineNotice";
+import { useOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
 import { usePressGuard } from "../../ui/overlay/pressGuard";
-import type { Load } from "./FreshnessLine";
+import type { ListQuery } from "./FreshnessLine";
 
 /** `title`: what could not be had, `offlineText`: what a network would bring, where the page says it better than the general words. */
 export function FailedList({
@@ -14,14 +14,14 @@ export function FailedList({
 	title = <Trans>Could not load this</Trans>,
 	offlineText = <Trans>Check your connection and try again.</Trans>,
 }: {
-	load: Load;
+	load: ListQuery;
 	title?: ReactNode;
 	offlineText?: ReactNode;
 }) {
 	// The list that comes in its place has something else under the finger.
 	usePressGuard(true);
 	const online = useOnline();
-	useSaysOffline(!online);
+	useOfflineNotice(!online);
 	return (
 		<EmptyState
 			drawing="offline"

@@ -1,18 +1,19 @@
 // The four states of a list, fresh, saved, failed, empty, and the strip that says how old a saved copy is.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { CloudAlert, WifiOff } from "lucide-react";
+import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
+import WifiOff from "lucide-react/icons/wifi-off";
 import { useEffect, useState } from "react";
 import { dayKey, formatDateTime, formatTime } from "../../domain/text/dates";
-import { useSaysOffline } from "../../platform/browser/offlineNotice";
+import { useOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
 import { endTimesNow } from "../../platform/http/clock";
-import { serverTimeOf } from "../../platform/http/loadTimes";
+import { serverTimeOfLoad } from "../../platform/http/loadTimes";
 import { useLocale } from "../../platform/i18n/locale";
 import { Notice } from "../../ui/feedback/Notice";
 import styles from "./FreshnessLine.module.css";
 
 /** What is read of a query (TanStack Query's own names). */
-export interface Load {
+export interface ListQuery {
 	isPending: boolean;
 	isError: boolean;
 	isFetching: boolean;
@@ -21,14 +22,14 @@ export interface Load {
 }
 
 /** How old a screen of several loads is: as old as its oldest part; 0 where nothing has come. */
-export const oldest = (updated: number[]): number =>
+export const oldestUpdate = (updated: number[]): number =>
 	updated.filter(Boolean).sort((one, other) => one - other)[0] ?? 0;
 
 export type ListState = "loading" | "fresh" | "saved" | "failed" | "empty";
 
 /** Which state a list is in; a failed load is never an empty list. */
 export function listState(
-	load: Pick<Load, "isPending" | "isError" | "dataUpdatedAt">,
+	load: Pick<ListQuery, "isPending" | "isError" | "dataUpdatedAt">,
 	online: boolean,
 	count: number,
 ): ListState {
@@ -56,14 +57,14 @@ function useSlow(active: boolean): boolean {
 }
 
 /** A strip that says how old a saved copy is, and why it is not newer, or that a newer one is on its way; nothing over a fresh list. */
-export function FreshnessLine({ load }: { load: Load }) {
+export function FreshnessLine({ load }: { load: ListQuery }) {
 	const { t } = useLingui();
 	const locale = useLocale();
 	const online = useOnline();
-	const saved = serverTimeOf(load.dataUpdatedAt);
+	const saved = serverTimeOfLoad(load.dataUpdatedAt);
 	const slow = useSlow(load.isFetching && saved > 0);
 	const state = listState(load, online, 1);
-	useSaysOffline(state === "saved" && !online);
+	useOfflineNotice(state === "saved" && !online);
 	// As TanStack Query counts: both by the phone's clock.
 	const isOld = Date.now() - load.dataUpdatedAt > old;
 	if (state !== "saved" && !(slow && isOld)) return null;

@@ -1,6 +1,6 @@
 // Six boxes for a one-time code, its reference, the way to another code, and the confirm (2 §5, 3 §5). It calls nothing itself.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { clockDigits, timeLeft } from "../../domain/code/countdown";
 import {

@@ -26,7 +26,7 @@ export function useSendCode(purpose: string) {
 	const request = useMutation(smsMutations.requestCode());
 
 	/** The code that was sent, or null where the popup has said why not; `leadsTo`: where one about the number leads. */
-	async function again(
+	async function send(
 		mobile: string,
 		leadsTo?: string,
 	): Promise<SentCode | null> {
@@ -40,7 +40,7 @@ export function useSendCode(purpose: string) {
 		}
 	}
 	/** As `again`, after the number was checked; throws the ApiFailure of that check. */
-	async function whole(
+	async function verifyAndSend(
 		mobile: string,
 		leadsTo?: string,
 	): Promise<SentCode | null> {
@@ -48,7 +48,11 @@ export function useSendCode(purpose: string) {
 		const goesOn =
 			verify_result === verifyResult.usable ||
 			(await confirm(deviceChange(old_device)));
-		return goesOn ? again(mobile, leadsTo) : null;
+		return goesOn ? send(mobile, leadsTo) : null;
 	}
-	return { whole, again, sending: verify.isPending || request.isPending };
+	return {
+		verifyAndSend,
+		send,
+		sending: verify.isPending || request.isPending,
+	};
 }

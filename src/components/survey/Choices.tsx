@@ -1,6 +1,6 @@
 // The options of a question as cards, one or several to pick; the other answer brings its text field (3 §3, 3 §5).
 import { useLingui } from "@lingui/react/macro";
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { surveyType } from "../../contract/survey";
 import {
 	type Answer,
@@ -14,7 +14,7 @@ import { useLocalized } from "../../platform/i18n/locale";
 import { Field } from "../../ui/form/Field";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./survey.module.css";
-import { useFaultText, useFieldName } from "./useFaultText";
+import { useFieldName, useValidationText } from "./useValidationText";
 
 export function Choices({
 	question,
@@ -35,7 +35,7 @@ export function Choices({
 }) {
 	const { t } = useLingui();
 	const localized = useLocalized();
-	const faultText = useFaultText();
+	const faultText = useValidationText();
 	const nameOf = useFieldName();
 	const isOne = pickBounds(question).most === 1;
 	const full = isFull(question, answer);

@@ -8,8 +8,8 @@ import { confirm } from "../../platform/browser/dialogs";
 import { registerSurvey, surveyQueries } from "../../queries/survey";
 import { Button } from "../../ui/form/Button";
 import { Sheet } from "../../ui/overlay/Sheet";
-import { leaveQuestion } from "./leaveQuestion";
-import { SendQuestion } from "./SendQuestion";
+import { leaveSurveyQuestion } from "./leaveSurveyQuestion";
+import { SubmitSurveyDialog } from "./SubmitSurveyDialog";
 import { SurveyBar } from "./SurveyBar";
 import { SurveyBody } from "./SurveyBody";
 import { SurveyProgress } from "./SurveyProgress";
@@ -61,7 +61,7 @@ function RegisterSheet({
 	/** The phone's back, Escape and the like: a step back, and never a loss without a question. */
 	async function close() {
 		if (!survey.isFirst) survey.back();
-		else if (!survey.isBegun || (await confirm(leaveQuestion))) skip();
+		else if (!survey.isBegun || (await confirm(leaveSurveyQuestion))) skip();
 	}
 	return (
 		<Sheet
@@ -79,7 +79,7 @@ function RegisterSheet({
 				</Button>
 			</div>
 			<SurveyBody survey={survey} level={2} />
-			<SendQuestion survey={survey} />
+			<SubmitSurveyDialog survey={survey} />
 		</Sheet>
 	);
 }

@@ -1,6 +1,6 @@
 // One question of a section: its words, how many may be picked, what is wrong, and its answers by their type (3 §3, 3 §5).
 import { Plural, Trans } from "@lingui/react/macro";
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { useId } from "react";
 import { surveyType } from "../../contract/survey";
 import {
@@ -14,7 +14,7 @@ import { useLocalized } from "../../platform/i18n/locale";
 import { Choices } from "./Choices";
 import styles from "./survey.module.css";
 import { TextAnswers } from "./TextAnswers";
-import { useFaultText } from "./useFaultText";
+import { useValidationText } from "./useValidationText";
 
 /** `titleId`: the heading of a section that has this question alone, which names it. */
 export function SurveyQuestionBlock({
@@ -33,7 +33,7 @@ export function SurveyQuestionBlock({
 	onType: (optionid: string, text: string) => void;
 }) {
 	const localized = useLocalized();
-	const faultText = useFaultText();
+	const faultText = useValidationText();
 	const own = useId();
 	const below = `${own}-below`;
 	const isText = question.survey_type === surveyType.freeText;

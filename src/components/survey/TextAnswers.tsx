@@ -9,7 +9,7 @@ import { useLocalized } from "../../platform/i18n/locale";
 import { Field } from "../../ui/form/Field";
 import { TextArea } from "../../ui/form/TextArea";
 import styles from "./survey.module.css";
-import { useFaultText, useFieldName } from "./useFaultText";
+import { useFieldName, useValidationText } from "./useValidationText";
 
 export function TextAnswers({
 	question,
@@ -25,7 +25,7 @@ export function TextAnswers({
 	onType: (optionid: string, text: string) => void;
 }) {
 	const localized = useLocalized();
-	const faultText = useFaultText();
+	const faultText = useValidationText();
 	const nameOf = useFieldName();
 	return (
 		<fieldset aria-labelledby={labelledby} className={styles.texts}>

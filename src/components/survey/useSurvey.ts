@@ -20,7 +20,7 @@ import {
 	type SurveyQuestion,
 	typeText,
 } from "../../domain/survey/surveyAnswer";
-import { useHoldUpdates } from "../../platform/pwa/updateLock";
+import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { dropDraft, readDraft, saveDraft } from "../../platform/storage/draft";
 import { surveyMutations } from "../../queries/survey";
 import { surveyDraft, surveyDraftName } from "./surveyDraft";
@@ -58,7 +58,7 @@ export function useSurvey({
 	const questionShown = useRef(false);
 	const { answers, step } = draft;
 	const section = steps[step];
-	useHoldUpdates(isBegun(answers) || asking);
+	useUpdateLock(isBegun(answers) || asking);
 
 	function keep(next: typeof draft) {
 		setDraft(next);

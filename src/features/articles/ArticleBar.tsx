@@ -1,7 +1,7 @@
 // The bar under an article: until when one may take part, its one button with its label, another try where the reward could not be had.
 import { Trans } from "@lingui/react/macro";
-import { Lock } from "lucide-react";
-import { useText } from "../../components/cards/useText";
+import Lock from "lucide-react/icons/lock";
+import { useTranslated } from "../../components/cards/useTranslated";
 import { type Article, articleAction } from "../../contract/article";
 import type { ArticleButton } from "../../domain/article/articleAction";
 import { formatDateTime } from "../../domain/text/dates";
@@ -25,7 +25,7 @@ export function ArticleBar({
 }) {
 	// It comes with its article, a moment after the page.
 	usePressGuard(true);
-	const text = useText();
+	const text = useTranslated();
 	const locale = useLocale();
 	const isOpenActivity =
 		article.action_type === articleAction.joinActivity &&

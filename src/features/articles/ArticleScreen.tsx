@@ -3,12 +3,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useBack } from "../../components/dialogs/useBack";
 import { FailedList } from "../../components/lists/FailedList";
-import type { Load } from "../../components/lists/FreshnessLine";
+import type { ListQuery } from "../../components/lists/FreshnessLine";
 import { goTo } from "../../platform/browser/open";
 import { isReplyLost } from "../../platform/http/apiFailure";
 import { articleQueries } from "../../queries/article";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import styles from "./Article.module.css";
@@ -62,7 +62,7 @@ export function NoArticle({
 }: {
 	title: string;
 	/** What another try asks for. */
-	load: Load;
+	load: ListQuery;
 	waits: boolean;
 	lost: boolean;
 }) {
@@ -102,7 +102,7 @@ function ArticleSkeleton() {
 			<span role="status" className="visually-hidden">{t`Loading`}</span>
 			<Skeleton ratio="2/1" radius={22} />
 			<Skeleton width="80%" height={34} />
-			{boxes(5).map((box) => (
+			{skeletonKeys(5).map((box) => (
 				<Skeleton key={box} height={18} />
 			))}
 		</div>

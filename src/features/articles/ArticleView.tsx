@@ -1,9 +1,16 @@
 // An article as it is read: cover, kind, title, rich text, film, what was received, and its button at the thumb (M14, 3 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { CalendarDays, ChevronLeft, Share2, Ticket, Truck } from "lucide-react";
+import CalendarDays from "lucide-react/icons/calendar-days";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import Share2 from "lucide-react/icons/share-2";
+import Ticket from "lucide-react/icons/ticket";
+import Truck from "lucide-react/icons/truck";
 import { useEffect, useState } from "react";
 import { ShareSheet } from "../../components/dialogs/ShareSheet";
-import { FreshnessLine, type Load } from "../../components/lists/FreshnessLine";
+import {
+	FreshnessLine,
+	type ListQuery,
+} from "../../components/lists/FreshnessLine";
 import { type Article, articleAction } from "../../contract/article";
 import {
 	type StatusButton,
@@ -47,7 +54,7 @@ export function ArticleView({
 	onBack,
 }: {
 	article: Article;
-	load: Load;
+	load: ListQuery;
 	module: string;
 	/** Says when it was published. */
 	dated?: boolean;

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { FailedList } from "../../components/lists/FailedList";
 import {
 	FreshnessLine,
-	type Load,
+	type ListQuery,
 	listState,
 } from "../../components/lists/FreshnessLine";
 import type { Article } from "../../contract/article";
@@ -12,7 +12,7 @@ import { formatDate } from "../../domain/text/dates";
 import { useOnline } from "../../platform/browser/online";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { type Drawing, EmptyState } from "../../ui/feedback/EmptyState";
-import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./CoverList.module.css";
 
@@ -36,7 +36,7 @@ export function CoverList({
 	drawing = "box",
 	onOpen,
 }: {
-	load: Load;
+	load: ListQuery;
 	articles: readonly Cover[] | undefined;
 	to: (article: Cover) => { to: string; search: Record<string, string> };
 	dated?: boolean;
@@ -51,7 +51,7 @@ export function CoverList({
 	if (state === "loading" || !articles)
 		return (
 			<div className={`column ${styles.list}`} aria-hidden="true">
-				{boxes(5).map((box) => (
+				{skeletonKeys(5).map((box) => (
 					<Skeleton key={box} ratio="2/1" radius={18} />
 				))}
 			</div>

@@ -1,7 +1,7 @@
 // /faq: the questions, each opening to its rich answer and its film; the call center at the end (M18, 3 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState } from "react";
 import { CallCenterRow } from "../../components/dialogs/CallCenter";
 import { useBack } from "../../components/dialogs/useBack";
@@ -12,7 +12,7 @@ import { useOnline } from "../../platform/browser/online";
 import { useLocalized } from "../../platform/i18n/locale";
 import { articleQueries } from "../../queries/article";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Page } from "../../ui/layout/Page";
 import { RichText } from "../../ui/media/RichText";
 import styles from "./Faq.module.css";
@@ -34,7 +34,7 @@ export function FaqPage() {
 				)}
 				{state === "loading" && (
 					<div className={`column ${styles.list}`} aria-hidden="true">
-						{boxes(5).map((box) => (
+						{skeletonKeys(5).map((box) => (
 							<Skeleton key={box} height={56} radius={18} />
 						))}
 					</div>

@@ -1,14 +1,14 @@
 // /internal-web: another site's page inside the app; only a valid absolute address is opened (V04, 2 §5, 2 §8).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearch } from "@tanstack/react-router";
-import { ExternalLink } from "lucide-react";
+import ExternalLink from "lucide-react/icons/external-link";
 import { useEffect, useState } from "react";
 import { useBack } from "../../components/dialogs/useBack";
 import { linkTarget, safeUrl } from "../../domain/app/link";
-import { useSaysOffline } from "../../platform/browser/offlineNotice";
+import { useOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
 import { goTo, openLink } from "../../platform/browser/open";
-import { openHere } from "../../platform/session/leave";
+import { openSameTab } from "../../platform/session/leave";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
 import { IconButton } from "../../ui/form/IconButton";
@@ -34,11 +34,11 @@ export default function InternalWebPage() {
 	const address = target && safeUrl(search.url ?? "");
 	const own = target?.kind === "sameTab" ? target.href : null;
 	const isOwn = own !== null;
-	useSaysOffline(Boolean(address) && !isOwn && !online && !loaded);
+	useOfflineNotice(Boolean(address) && !isOwn && !online && !loaded);
 
 	// The app does not frame itself: its own pages open as themselves, in the same tab (1 §5).
 	useEffect(() => {
-		if (own) void openHere(own, { isReplaced: true });
+		if (own) void openSameTab(own, { isReplaced: true });
 	}, [own]);
 
 	if (!address || isOwn)

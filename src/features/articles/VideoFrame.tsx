@@ -1,6 +1,7 @@
 // The film of an article: nothing of it is loaded until it is tapped (3 §2, 3 §5 Links).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Play, WifiOff } from "lucide-react";
+import Play from "lucide-react/icons/play";
+import WifiOff from "lucide-react/icons/wifi-off";
 import { useState } from "react";
 import { videoOf } from "../../domain/article/video";
 import { useOnline } from "../../platform/browser/online";

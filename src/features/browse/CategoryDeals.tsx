@@ -6,7 +6,7 @@ import { DealListSkeleton } from "../../components/lists/DealList";
 import { LongDealList } from "../../components/lists/LongDealList";
 import { useNearEnd } from "../../components/lists/useNearEnd";
 import { browseQueries } from "../../queries/browse";
-import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import styles from "./Browse.module.css";
 import { useFirstPage } from "./useFirstPage";
@@ -63,11 +63,11 @@ export function CategorySkeleton() {
 	return (
 		<div aria-hidden="true">
 			<div className={styles.chipBoxes}>
-				{boxes(4).map((box) => (
+				{skeletonKeys(4).map((box) => (
 					<Skeleton key={box} width={84} height={36} radius={18} />
 				))}
 			</div>
-			<div className={`column ${styles.boxes}`}>
+			<div className={`column ${styles.skeletonKeys}`}>
 				<DealListSkeleton look="wide" count={5} />
 			</div>
 		</div>

@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { Search } from "lucide-react";
+import Search from "lucide-react/icons/search";
 import { IconLink } from "../../components/cards/IconLink";
 import { useBack } from "../../components/dialogs/useBack";
 import { FailedList } from "../../components/lists/FailedList";

@@ -2,14 +2,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { CloudAlert, WifiOff } from "lucide-react";
+import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
+import WifiOff from "lucide-react/icons/wifi-off";
 import { useEffect, useLayoutEffect } from "react";
 import { useBack } from "../../components/dialogs/useBack";
 import { BrowseList } from "../../components/lists/BrowseList";
-import type { Load } from "../../components/lists/FreshnessLine";
+import type { ListQuery } from "../../components/lists/FreshnessLine";
 import { LongDealList } from "../../components/lists/LongDealList";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
-import { useSaysOffline } from "../../platform/browser/offlineNotice";
+import { useOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
 import { browseQueries } from "../../queries/browse";
 import {
@@ -51,10 +52,10 @@ function PressedFavourites({
 	load,
 }: {
 	privileges: PrivilegeCard[];
-	load: Load;
+	load: ListQuery;
 }) {
 	const online = useOnline();
-	useSaysOffline(!online);
+	useOfflineNotice(!online);
 	return (
 		<>
 			<Notice

@@ -1,11 +1,11 @@
 // One heart for all items of a group: applied at once, confirmed by a word for 3 s, then the server is told (2 §4).
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { Heart } from "lucide-react";
+import Heart from "lucide-react/icons/heart";
 import { useEffect, useState } from "react";
 import type { GroupDealItem } from "../../contract/groupDeal";
 import { groupFavouriteMutations } from "../../sync/groupFavourite";
-import { holdPresses } from "../../ui/overlay/pressGuard";
+import { ignorePresses } from "../../ui/overlay/pressGuard";
 import { Toast } from "../../ui/overlay/Toast";
 import styles from "./GroupDeal.module.css";
 
@@ -40,7 +40,7 @@ export function GroupFavourite({
 				aria-label={t`Favourite all of ${name}`}
 				onClick={() => {
 					// A second tap would take all of it back.
-					holdPresses();
+					ignorePresses();
 					setNotice({ added: !all });
 					setAll.mutate(
 						{

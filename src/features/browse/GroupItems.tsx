@@ -1,6 +1,6 @@
 // The privileges of a group, each with its own heart; and the same boxes while they load.
 import { Plural, Trans } from "@lingui/react/macro";
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { FavouriteButton } from "../../components/cards/FavouriteButton";
 import {
 	CardBody,
@@ -11,7 +11,7 @@ import { PrivilegeLink } from "../../components/cards/PrivilegeLink";
 import type { GroupDealItem } from "../../contract/groupDeal";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Badge } from "../../ui/feedback/Badge";
-import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import styles from "./GroupDeal.module.css";
 
 export function GroupItems({ items }: { items: readonly GroupDealItem[] }) {
@@ -82,7 +82,7 @@ export function GroupSkeleton() {
 				<Skeleton width="70%" height="0.8em" />
 			</div>
 			<div className={styles.items}>
-				{boxes(2).map((box) => (
+				{skeletonKeys(2).map((box) => (
 					<CardSkeleton key={box} look="wide" />
 				))}
 			</div>

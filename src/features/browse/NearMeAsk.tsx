@@ -1,6 +1,6 @@
 // Near me before a position is known: why it is asked, and what to do when it could not be had (2 §4, 2 §8).
 import { Trans } from "@lingui/react/macro";
-import { LocateFixed } from "lucide-react";
+import LocateFixed from "lucide-react/icons/locate-fixed";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
 import styles from "./NearMe.module.css";

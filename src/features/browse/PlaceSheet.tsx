@@ -1,12 +1,14 @@
 // Where to look for deals: where the person is, or a province, quarter or town of their choice.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Check, LocateFixed, MapPin } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import LocateFixed from "lucide-react/icons/locate-fixed";
+import MapPin from "lucide-react/icons/map-pin";
 import { type ReactNode, useRef, useState } from "react";
 import { inNameOrder } from "../../domain/home/placeOrder";
 import { type KnownPlace, placesNamed } from "../../domain/places/knownPlaces";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { Field } from "../../ui/form/Field";
-import { whenStill } from "../../ui/overlay/backGuard";
+import { afterGuardRemoved } from "../../ui/overlay/backGuard";
 import { Sheet } from "../../ui/overlay/Sheet";
 import { askPosition } from "./nearPosition";
 import styles from "./PlaceSheet.module.css";
@@ -37,7 +39,7 @@ export function PlaceSheet({
 		setTyped("");
 		const id = picked.current;
 		picked.current = null;
-		if (id !== null) whenStill(() => onChoose(id));
+		if (id !== null) afterGuardRemoved(() => onChoose(id));
 	};
 	return (
 		<Sheet

@@ -9,10 +9,10 @@ import { LongDealList } from "../../components/lists/LongDealList";
 import { sectionName } from "../../domain/home/bannerNames";
 import { useLocale } from "../../platform/i18n/locale";
 import {
-	dropReferences,
-	keptReferences,
+	dropReferenceList,
+	readReferenceList,
 } from "../../platform/storage/referenceList";
-import { keepReferences } from "../../platform/storage/saveReferenceList";
+import { saveReferenceList } from "../../platform/storage/saveReferenceList";
 import { bannerQueries } from "../../queries/banner";
 import { browseQueries } from "../../queries/browse";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -26,11 +26,11 @@ export default function ReferenceListPage() {
 	// What home has shown is at hand: nothing is asked for a title.
 	const sets = useQuery({ ...bannerQueries.sets(), enabled: false });
 	const title = sectionName(useLocale(), catName, sets.data);
-	const [references] = useState(keptReferences);
+	const [references] = useState(readReferenceList);
 	// A reload is no leaving; a page that stands again (as in development) has its list again.
 	useEffect(() => {
-		if (references.length > 0) keepReferences(references);
-		return dropReferences;
+		if (references.length > 0) saveReferenceList(references);
+		return dropReferenceList;
 	}, [references]);
 	const deals = useQuery({
 		...browseQueries.byReferences(references),

@@ -6,7 +6,7 @@ import {
 } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { useLayoutEffect, useRef } from "react";
-import { firstPages } from "../../platform/query/queryPersistence";
+import { persistedPages } from "../../platform/query/queryPersistence";
 
 /** Which list each entry of the history has shown. */
 const shownAt = new Map<string, string>();
@@ -40,7 +40,7 @@ export function useFirstPage(queryKey: QueryKey): void {
 		const state = client.getQueryState<InfiniteData<unknown>>(key);
 		const pages = state?.data?.pages.length ?? 0;
 		// After a reload the memory of the entries is gone; the few saved pages hold the old place.
-		if (pages <= (arrived ? firstPages : 1)) return;
+		if (pages <= (arrived ? persistedPages : 1)) return;
 		void client.cancelQueries({ queryKey: key, exact: true });
 		client.setQueryData<InfiniteData<unknown>>(key, keepFirst, {
 			updatedAt: state?.dataUpdatedAt,

@@ -11,7 +11,7 @@ import {
 } from "../../domain/delivery/addressForm";
 import { stepAfterAddress } from "../../domain/delivery/deliveryModule";
 import { goTo } from "../../platform/browser/open";
-import { useHoldUpdates } from "../../platform/pwa/updateLock";
+import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { deliveryDrafts } from "../../platform/storage/deliveryDraft";
 import { dropDraft, saveDraft } from "../../platform/storage/draft";
 import { deliveryMutations } from "../../queries/delivery";
@@ -51,7 +51,7 @@ export function AddressEditor({
 	const element = useRef<HTMLFormElement>(null);
 	const places = usePlaces(form);
 	const save = useMutation(deliveryMutations.saveAddress());
-	useHoldUpdates(restored || form !== first || asking);
+	useUpdateLock(restored || form !== first || asking);
 
 	function change(next: AddressForm) {
 		setFaults((before) => stillFlagged(before, form, next));

@@ -16,7 +16,7 @@ import {
 import { readDraft } from "../../platform/storage/draft";
 import { customerQueries } from "../../queries/customer";
 import { deliveryQueries } from "../../queries/delivery";
-import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Page } from "../../ui/layout/Page";
 import { AddressEditor } from "./AddressEditor";
 import { addressDraft } from "./addressDraft";
@@ -67,7 +67,7 @@ export default function AddressPage() {
 			) : waits ? (
 				<div className={styles.fields} aria-busy="true">
 					<span role="status" className="visually-hidden">{t`Loading`}</span>
-					{boxes(6).map((box) => (
+					{skeletonKeys(6).map((box) => (
 						<Skeleton key={box} height={80} radius={14} />
 					))}
 				</div>

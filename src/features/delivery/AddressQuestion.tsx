@@ -1,6 +1,6 @@
 // Edit or confirm: the address as it will stand on the parcel, before it is saved (2 §4 Delivery flow).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Truck } from "lucide-react";
+import Truck from "lucide-react/icons/truck";
 import { useId } from "react";
 import type { Failure } from "../../domain/app/failure";
 import type { AddressForm } from "../../domain/delivery/addressForm";

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearch } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import * as v from "valibot";
-import { useText } from "../../components/cards/useText";
+import { useTranslated } from "../../components/cards/useTranslated";
 import { useBack } from "../../components/dialogs/useBack";
 import { MobileField } from "../../components/otp/MobileField";
 import { useSendCode } from "../../components/otp/useSendCode";
@@ -18,7 +18,7 @@ import { numberFailure } from "../../domain/member/otpFailure";
 import { goTo } from "../../platform/browser/open";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { serverNow } from "../../platform/http/clock";
-import { useHoldUpdates } from "../../platform/pwa/updateLock";
+import { useUpdateLock } from "../../platform/pwa/updateLock";
 import {
 	deliveryDrafts,
 	deliveryReference,
@@ -33,7 +33,7 @@ import { TermsFirst } from "./TermsFirst";
 
 export default function MobilePage() {
 	const { t } = useLingui();
-	const text = useText();
+	const text = useTranslated();
 	const back = useBack();
 	const { module = "" }: { module?: string } = useSearch({ strict: false });
 	const [reference] = useState(deliveryReference);
@@ -42,8 +42,8 @@ export default function MobilePage() {
 	);
 	const [problem, setProblem] = useState<DialogText | null>(null);
 	const [isBad, setBad] = useState(false);
-	const { whole, sending } = useSendCode(reference);
-	useHoldUpdates(number !== "");
+	const { verifyAndSend, sending } = useSendCode(reference);
+	useUpdateLock(number !== "");
 
 	function change(shown: string) {
 		setNumber(shown);
@@ -60,7 +60,7 @@ export default function MobilePage() {
 			// One that was sent a moment ago is still good: asking again would be too soon.
 			const before = readSentCode(mobile, reference);
 			const isGood = before !== null && before.expires > serverNow();
-			if (!isGood && !(await whole(mobile))) return;
+			if (!isGood && !(await verifyAndSend(mobile))) return;
 			goTo(codeStep(module, mobile));
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;

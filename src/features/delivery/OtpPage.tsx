@@ -2,14 +2,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { useText } from "../../components/cards/useText";
+import { useTranslated } from "../../components/cards/useTranslated";
 import { useBack } from "../../components/dialogs/useBack";
 import { SentCodeForm } from "../../components/otp/SentCodeForm";
-import { useFirstCode } from "../../components/otp/useFirstCode";
+import { useSendCodeOnOpen } from "../../components/otp/useSendCodeOnOpen";
 import { useSentCode } from "../../components/otp/useSentCode";
 import { mobileStep } from "../../domain/delivery/deliveryModule";
 import { mobileDigits, mobileFault } from "../../domain/member/mobileNumber";
-import { useHoldUpdates } from "../../platform/pwa/updateLock";
+import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { deliveryReference } from "../../platform/storage/deliveryDraft";
 import { Page } from "../../ui/layout/Page";
 import styles from "./delivery.module.css";
@@ -61,14 +61,14 @@ function Code({
 	reference: string;
 	module: string;
 }) {
-	const text = useText();
+	const text = useTranslated();
 	const { sent, setSent, endWait } = useSentCode(mobile, reference);
 	const { order, busy, problem, forget } = useOrder({
 		reference,
 		module,
 		onExpired: endWait,
 	});
-	const { resend, sending } = useFirstCode({
+	const { resend, sending } = useSendCodeOnOpen({
 		mobile,
 		purpose: reference,
 		toNumber: mobileStep(module),
@@ -78,7 +78,7 @@ function Code({
 			setSent(code);
 		},
 	});
-	useHoldUpdates(true);
+	useUpdateLock(true);
 
 	return (
 		<div className={styles.step}>

@@ -1,7 +1,9 @@
 // Where a parcel is: three cumulative steps, its number, and to whom it goes (2 §3 Tracking, 3 §3).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Circle, CircleCheck, Truck } from "lucide-react";
+import Circle from "lucide-react/icons/circle";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Truck from "lucide-react/icons/truck";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { FreshnessLine } from "../../components/lists/FreshnessLine";
 import { trackingSteps } from "../../domain/delivery/tracking";

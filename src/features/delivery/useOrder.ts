@@ -1,7 +1,7 @@
 // Orders the prize with its one-time code, and says how that ended: on its way, wrong code, declined (2 §4 Delivery flow, 2 §8).
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { prizeOrdered } from "../../components/dialogs/prizeOrdered";
+import { prizeOrderedDialog } from "../../components/dialogs/prizeOrdered";
 import { useAgreement } from "../../components/dialogs/useAgreement";
 import { failureCode } from "../../contract/failureCode";
 import type { DialogText } from "../../domain/app/confirmation";
@@ -83,7 +83,8 @@ export function useOrder({
 			if (entry.state === "settled")
 				logEvent("Redeem Privilege", "success", reference);
 			// After a lost reply the checking dialog tells the end, also when this page is gone.
-			if (!lost && entry.state === "settled") openDialog(prizeOrdered(card));
+			if (!lost && entry.state === "settled")
+				openDialog(prizeOrderedDialog(card));
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
 			const { status, code } = failure;

@@ -3,8 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
-import { signOut } from "../../components/dialogs/changeAccount";
-import { followAccount } from "../../platform/session/account";
+import { signOut } from "../../components/dialogs/signIn";
+import { restartOnAccountChange } from "../../platform/session/account";
 import { signedInName } from "../../platform/session/accountOnPhone";
 import { sessionAtom } from "../../platform/session/session";
 import { Button, buttonClass } from "../../ui/form/Button";
@@ -30,7 +30,7 @@ export function AccountWays() {
 	const session = useAtomValue(sessionAtom);
 	const [leaving, setLeaving] = useState(false);
 	// At /landing nothing else follows the other tabs: the account that is named must be the one that opens.
-	useEffect(followAccount, []);
+	useEffect(restartOnAccountChange, []);
 	if (!session) return null;
 	const name = signedInName(session);
 	return (

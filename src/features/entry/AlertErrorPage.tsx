@@ -1,7 +1,7 @@
 // /alert-error: says an error in the words of its address, and where help is (P06, 1 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useSearch } from "@tanstack/react-router";
-import { TriangleAlert } from "lucide-react";
+import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import { CallCenterRow } from "../../components/dialogs/CallCenter";
 import { useBack } from "../../components/dialogs/useBack";
 import { Button, buttonClass } from "../../ui/form/Button";

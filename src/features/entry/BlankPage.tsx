@@ -1,7 +1,7 @@
 // /blank: where a sign-in ends that no dialog explains; only with mode=debug it shows the code and both messages (P04, 1 §2).
 import { Trans } from "@lingui/react/macro";
 import { Link, useSearch } from "@tanstack/react-router";
-import { LogIn } from "lucide-react";
+import LogIn from "lucide-react/icons/log-in";
 import { readBlankData } from "../../domain/app/blankData";
 import { goTo } from "../../platform/browser/open";
 import { buttonClass } from "../../ui/form/Button";

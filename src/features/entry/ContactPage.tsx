@@ -1,7 +1,8 @@
 // /contact_us: the call center's number, its hours in Bangkok, whether someone answers now, when a prize arrives, and what to have at hand (P06, 3 §2, 3 §9).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
-import { Headset, Phone } from "lucide-react";
+import Headset from "lucide-react/icons/headset";
+import Phone from "lucide-react/icons/phone";
 import {
 	CallCenterHours,
 	CallCenterStatus,

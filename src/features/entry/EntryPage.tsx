@@ -1,6 +1,6 @@
 // The frame of the pages at the door: a drawing, what is the matter, and the ways on at the thumb.
 import { useLingui } from "@lingui/react/macro";
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { IconButton } from "../../ui/form/IconButton";
 import styles from "./entry.module.css";

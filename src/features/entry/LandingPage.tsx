@@ -1,6 +1,6 @@
 // /landing: says that the app is opening while the sign-in is under way, and how things are where it fails (P02).
 import { Trans } from "@lingui/react/macro";
-import { Mark } from "../../ui/media/Mark";
+import { BrandMark } from "../../ui/media/BrandMark";
 import { EntryPage } from "./EntryPage";
 import styles from "./entry.module.css";
 import { RestingPage } from "./RestingPage";
@@ -11,7 +11,7 @@ export default function LandingPage() {
 	if (resting) return <RestingPage {...resting} />;
 	return (
 		<EntryPage
-			drawing={<Mark className={styles.turning} />}
+			drawing={<BrandMark className={styles.turning} />}
 			title="Galaxy Gift"
 			text={
 				<span role="status">

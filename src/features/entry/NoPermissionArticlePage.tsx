@@ -2,13 +2,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
-import { ShieldAlert } from "lucide-react";
+import ShieldAlert from "lucide-react/icons/shield-exclamation-point";
 import { CallCenterRow } from "../../components/dialogs/CallCenter";
 import { goTo } from "../../platform/browser/open";
 import { useLocalized } from "../../platform/i18n/locale";
 import { currentSession } from "../../platform/session/session";
 import { authenticationQueries } from "../../queries/authentication";
-import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Button, buttonClass } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { RichText } from "../../ui/media/RichText";
@@ -42,7 +42,7 @@ export default function NoPermissionArticlePage() {
 				onClose={hasAccountWays ? undefined : close}
 			>
 				<div className={styles.lines} aria-hidden="true">
-					{boxes(3).map((key) => (
+					{skeletonKeys(3).map((key) => (
 						<Skeleton key={key} height={16} />
 					))}
 				</div>

@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { ShieldAlert } from "lucide-react";
+import ShieldAlert from "lucide-react/icons/shield-exclamation-point";
 import { CallCenterRow } from "../../components/dialogs/CallCenter";
 import { goTo } from "../../platform/browser/open";
 import { useLocalized } from "../../platform/i18n/locale";

@@ -1,7 +1,7 @@
 // /not-found: says 404, and leads on: home, to the saved codes, to the call center (P03). A customer whose profile cannot be found is led here (3 §6).
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { Compass } from "lucide-react";
+import Compass from "lucide-react/icons/compass";
 import { currentSession } from "../../platform/session/session";
 import { buttonClass } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";

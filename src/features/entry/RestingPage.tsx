@@ -3,9 +3,9 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import { CalendarClock } from "lucide-react";
-import { useText } from "../../components/cards/useText";
-import { orSayOffline } from "../../components/dialogs/showOfflineIfFailed";
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import { useTranslated } from "../../components/cards/useTranslated";
+import { showOfflineIfFailed } from "../../components/dialogs/showOfflineIfFailed";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
 import { postponeSession } from "../../platform/session/renewal";
 import { sessionAtom } from "../../platform/session/session";
@@ -17,7 +17,7 @@ import { EntryPage } from "./EntryPage";
 import type { Resting } from "./resting";
 
 export function RestingPage({ title, text }: Resting) {
-	const words = useText();
+	const words = useTranslated();
 	const isSignedIn = useAtomValue(sessionAtom) !== null;
 	const { data: codes = [] } = useQuery(historyQueries.savedCodes());
 	return (
@@ -27,7 +27,7 @@ export function RestingPage({ title, text }: Resting) {
 			text={words(text)}
 			actions={
 				<>
-					<Button block onClick={() => orSayOffline(loadPage())}>
+					<Button block onClick={() => showOfflineIfFailed(loadPage())}>
 						<Trans>Try again</Trans>
 					</Button>
 					{isSignedIn ? (

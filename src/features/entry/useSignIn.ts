@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
-import { signInWith } from "../../components/dialogs/changeAccount";
+import { signInWithToken } from "../../components/dialogs/signIn";
 import { blankAddress } from "../../domain/app/blankData";
 import type { Confirmation } from "../../domain/app/confirmation";
 import { deepLinkTarget } from "../../domain/app/deepLink";
@@ -11,13 +11,17 @@ import { verdictOf } from "../../domain/session/offeredToken";
 import { signInQuery } from "../../domain/session/signInQuery";
 import { openDialog } from "../../platform/browser/dialogs";
 import { ApiFailure } from "../../platform/http/apiFailure";
-import { endTriedHost, keepHost, tryApiHost } from "../../platform/http/host";
+import {
+	endApiHostTrial,
+	saveApiHost,
+	tryApiHost,
+} from "../../platform/http/host";
 import { settings } from "../../platform/http/settings";
-import { keepLocaleOfAddress } from "../../platform/i18n/locale";
-import { holdingUpdates } from "../../platform/pwa/updateLock";
+import { saveLocaleFromAddress } from "../../platform/i18n/locale";
+import { withUpdateLock } from "../../platform/pwa/updateLock";
 import { restoreQueries } from "../../platform/query/queryClient";
 import { accountName } from "../../platform/session/accountOnPhone";
-import { tell } from "../../platform/session/renewal";
+import { dispatch } from "../../platform/session/renewal";
 import {
 	currentSession,
 	readToken,
@@ -53,7 +57,7 @@ export function useSignIn(): Resting | null {
 	}
 
 	/** To a page of its own, which then knows that a sign-in was refused. */
-	const leaveFor = (href: string) =>
+	const openRefusedPage = (href: string) =>
 		navigate({ href, replace: true, state: { signInRefused: true } });
 
 	/** The article comes first: without it there is nothing to go to (1 §8). */
@@ -66,7 +70,9 @@ export function useSignIn(): Resting | null {
 		} catch {
 			return say(otherwise);
 		}
-		await leaveFor(`/no-permission-device-article?errorCode=${errorCode}`);
+		await openRefusedPage(
+			`/no-permission-device-article?errorCode=${errorCode}`,
+		);
 	}
 
 	async function fail(failure: unknown) {
@@ -77,7 +83,7 @@ export function useSignIn(): Resting | null {
 		else if (outcome.kind === "noPermission")
 			await turnAway(outcome.code, outcome.otherwise);
 		else if (outcome.kind === "blank")
-			await leaveFor(blankAddress(outcome, query.mode));
+			await openRefusedPage(blankAddress(outcome, query.mode));
 		else setResting(nothingOpen);
 	}
 
@@ -87,7 +93,7 @@ export function useSignIn(): Resting | null {
 		try {
 			return await work();
 		} finally {
-			endTriedHost();
+			endApiHostTrial();
 		}
 	}
 
@@ -114,16 +120,16 @@ export function useSignIn(): Resting | null {
 			);
 			const next = readToken(reply.token);
 			if (!next) return say(signInFailed);
-			const isIn = await signInWith(next, () => nameOf(next), {
+			const isIn = await signInWithToken(next, () => nameOf(next), {
 				before() {
-					keepHost(query.api_server_url);
-					keepLocaleOfAddress();
+					saveApiHost(query.api_server_url);
+					saveLocaleFromAddress();
 				},
 				issuedNow: true,
 			});
 			// Who declined has just been told whose account home opens.
 			if (!isIn) return await navigate({ to: "/", replace: true });
-			tell({ name: "landed", exp: next.claims.exp });
+			dispatch({ name: "landed", exp: next.claims.exp });
 			await restoreQueries();
 			report(renewSessionId());
 			const target = deepLinkTarget(reply);
@@ -137,7 +143,7 @@ export function useSignIn(): Resting | null {
 
 	useEffect(() => {
 		// A code may be good for one exchange alone: no update starts the page anew over it.
-		void holdingUpdates(async () => signIn());
+		void withUpdateLock(async () => signIn());
 	}, []);
 
 	return resting;

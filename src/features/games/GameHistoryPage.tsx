@@ -1,7 +1,7 @@
 // /game/v1/history: one card a round with its points and date (M19, 3 §2).
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Star } from "lucide-react";
+import Star from "lucide-react/icons/star";
 import { useBack } from "../../components/dialogs/useBack";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessLine, listState } from "../../components/lists/FreshnessLine";
@@ -10,7 +10,7 @@ import { useOnline } from "../../platform/browser/online";
 import { useLocale } from "../../platform/i18n/locale";
 import { gameQueries } from "../../queries/game";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Page } from "../../ui/layout/Page";
 import styles from "./Games.module.css";
 import { useSkeletonSecond } from "./useSkeletonSecond";
@@ -29,7 +29,7 @@ export function GameHistoryPage() {
 				<FailedList load={rounds} />
 			) : state === "loading" ? (
 				<div className={`column ${styles.list}`}>
-					{boxes(5).map((box) => (
+					{skeletonKeys(5).map((box) => (
 						<Skeleton key={box} height={72} radius={18} />
 					))}
 				</div>

@@ -2,7 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { History, Trophy } from "lucide-react";
+import History from "lucide-react/icons/rotate-ccw-clock";
+import Trophy from "lucide-react/icons/trophy";
 import { IconLink } from "../../components/cards/IconLink";
 import { useBack } from "../../components/dialogs/useBack";
 import { FailedList } from "../../components/lists/FailedList";
@@ -10,7 +11,7 @@ import { FreshnessLine, listState } from "../../components/lists/FreshnessLine";
 import { useOnline } from "../../platform/browser/online";
 import { gameQueries } from "../../queries/game";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Page } from "../../ui/layout/Page";
 import { MenuList, MenuRow, menuRowClass } from "../../ui/list/MenuList";
 import { Picture } from "../../ui/media/Picture";
@@ -44,7 +45,7 @@ export function GameListPage() {
 				<FailedList load={games} />
 			) : state === "loading" ? (
 				<div className={`column ${styles.list}`}>
-					{boxes(2).map((box) => (
+					{skeletonKeys(2).map((box) => (
 						<Skeleton key={box} ratio="16/9" height="auto" radius={18} />
 					))}
 				</div>

@@ -3,22 +3,22 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useBack } from "../../components/dialogs/useBack";
 import {
-	type Launch,
+	type LaunchResult,
 	launchGame,
 	takeGameToken,
 } from "../../platform/browser/game";
-import { useSaysOffline } from "../../platform/browser/offlineNotice";
+import { useOfflineNotice } from "../../platform/browser/offlineNotice";
 import { goTo } from "../../platform/browser/open";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
-import { Mark } from "../../ui/media/Mark";
+import { BrandMark } from "../../ui/media/BrandMark";
 import styles from "./Games.module.css";
 
 export function PlayGamePage() {
 	const { t } = useLingui();
 	const back = useBack();
-	const [state, setState] = useState<Launch>("leaving");
+	const [state, setState] = useState<LaunchResult>("leaving");
 	// It leaves the address at the first launch, and is there for the next one.
 	const token = useRef("");
 	async function launch() {
@@ -28,7 +28,7 @@ export function PlayGamePage() {
 	}
 	const begin = useEffectEvent(launch);
 	useEffect(() => void begin(), []);
-	useSaysOffline(state === "offline");
+	useOfflineNotice(state === "offline");
 	return (
 		<Page busy={state === "leaving"} title={t`Game`} onBack={back}>
 			{state === "offline" ? (
@@ -55,7 +55,7 @@ export function PlayGamePage() {
 				/>
 			) : (
 				<div className={styles.launch} role="status">
-					<Mark className={styles.scoreIcon} />
+					<BrandMark className={styles.scoreIcon} />
 					<p>
 						<Trans>Opening the game</Trans>
 					</p>

@@ -2,7 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Gamepad2, History } from "lucide-react";
+import Gamepad2 from "lucide-react/icons/gamepad-2";
+import History from "lucide-react/icons/rotate-ccw-clock";
 import { IconLink } from "../../components/cards/IconLink";
 import { useBack } from "../../components/dialogs/useBack";
 import { FailedList } from "../../components/lists/FailedList";
@@ -12,10 +13,10 @@ import { gameUrl } from "../../platform/browser/game";
 import { useOnline } from "../../platform/browser/online";
 import { gameQueries } from "../../queries/game";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { buttonClass } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
-import { Mark } from "../../ui/media/Mark";
+import { BrandMark } from "../../ui/media/BrandMark";
 import { Podium } from "./Podium";
 import styles from "./Ranking.module.css";
 import { RankRow } from "./RankRow";
@@ -48,7 +49,7 @@ export function RankingPage() {
 				/>
 			}
 		>
-			<Mark className={styles.logo} />
+			<BrandMark className={styles.logo} />
 			{ranking.podium.length > 0 && (
 				<Podium ranks={ranking.podium} isMine={(rank) => isOwn(rank, own)} />
 			)}
@@ -60,7 +61,7 @@ export function RankingPage() {
 						<FreshnessLine load={load} />
 						<ul className={`column ${styles.rows}`}>
 							{state === "loading" &&
-								boxes(5).map((box) => (
+								skeletonKeys(5).map((box) => (
 									<li key={box}>
 										<Skeleton height={60} radius={18} />
 									</li>

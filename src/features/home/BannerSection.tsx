@@ -5,7 +5,7 @@ import { CardBody, cardClass } from "../../components/cards/PrivilegeCard";
 import { SectionTitle } from "../../components/cards/SectionTitle";
 import type { HomeSection } from "../../domain/home/banner";
 import { useLocalized } from "../../platform/i18n/locale";
-import { keepReferences } from "../../platform/storage/saveReferenceList";
+import { saveReferenceList } from "../../platform/storage/saveReferenceList";
 import styles from "./BannerSection.module.css";
 
 /** As many cards as the widest window shows of a row. */
@@ -32,7 +32,7 @@ export function BannerSection({
 						? {
 								to: "/privilegebycat",
 								search: { catName: title },
-								onOpen: () => keepReferences(references),
+								onOpen: () => saveReferenceList(references),
 							}
 						: undefined
 				}

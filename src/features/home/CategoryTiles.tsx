@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { Category } from "../../contract/deals";
 import { useLocalized } from "../../platform/i18n/locale";
-import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import styles from "./CategoryTiles.module.css";
 
 const colours = 10;
@@ -47,7 +47,7 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
 export function CategoryTilesSkeleton() {
 	return (
 		<div className={styles.tiles} aria-hidden="true">
-			{boxes(5).map((box) => (
+			{skeletonKeys(5).map((box) => (
 				<div key={box} className={styles.item}>
 					<Skeleton ratio="1" radius={20} />
 					<span className={styles.label}>

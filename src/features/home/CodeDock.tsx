@@ -1,7 +1,8 @@
 // The dock of the home: the codes that are ready for the shop, one press away (design: two taps to a code).
 import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { Barcode, Ticket } from "lucide-react";
+import Barcode from "lucide-react/icons/barcode";
+import Ticket from "lucide-react/icons/ticket";
 import { openDialog } from "../../platform/browser/dialogs";
 import type { WalletCode } from "../../platform/storage/wallet";
 import styles from "./CodeDock.module.css";

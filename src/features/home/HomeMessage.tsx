@@ -1,6 +1,6 @@
 // The home when it has nothing of its own to show: the mark, what is the matter, one way on.
 import type { ReactNode } from "react";
-import { Mark } from "../../ui/media/Mark";
+import { BrandMark } from "../../ui/media/BrandMark";
 import styles from "./HomeMessage.module.css";
 
 export function HomeMessage({
@@ -16,7 +16,7 @@ export function HomeMessage({
 		<div className={styles.message}>
 			<div className={styles.middle}>
 				<span className={styles.icon}>
-					<Mark className={styles.mark} />
+					<BrandMark className={styles.mark} />
 				</span>
 				<h2 className={styles.title}>{title}</h2>
 				<p className={styles.text}>{text}</p>

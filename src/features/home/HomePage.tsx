@@ -6,8 +6,8 @@ import { useDeferredValue, useEffect } from "react";
 import { BannerCard } from "../../components/cards/BannerCard";
 import {
 	FreshnessLine,
-	type Load,
-	oldest,
+	type ListQuery,
+	oldestUpdate,
 } from "../../components/lists/FreshnessLine";
 import { homeBanners } from "../../domain/home/banner";
 import { useEndTimes } from "../../platform/http/clock";
@@ -76,11 +76,11 @@ function Home({ sub }: { sub: string }) {
 	if (sets.isPending) return <HomeSkeleton />;
 
 	const loads = [sets, categories, popular];
-	const load: Load = {
+	const load: ListQuery = {
 		isPending: popular.isPending,
 		isError: popular.isError || sets.isError,
 		isFetching: loads.some((load) => load.isFetching),
-		dataUpdatedAt: oldest([popular.dataUpdatedAt, sets.dataUpdatedAt]),
+		dataUpdatedAt: oldestUpdate([popular.dataUpdatedAt, sets.dataUpdatedAt]),
 		refetch: () => Promise.all(loads.map((load) => load.refetch())),
 	};
 	const nothing = loads.every((load) => load.isError && !load.data);

@@ -1,6 +1,7 @@
 // The coupons that end soon, each one press from its barcode, or from the list where its clock is started, with the time that is left.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Barcode, Clock } from "lucide-react";
+import Barcode from "lucide-react/icons/barcode";
+import Clock from "lucide-react/icons/clock";
 import { SectionTitle } from "../../components/cards/SectionTitle";
 import { formatDuration } from "../../domain/text/dates";
 import { openDialog } from "../../platform/browser/dialogs";

@@ -4,7 +4,7 @@ import { currentSession } from "../../platform/session/session";
 import { local, storageKeys } from "../../platform/storage/storage";
 import type { UnsavedCoupon } from "../../platform/storage/unsavedCoupons";
 import type { WalletCode } from "../../platform/storage/wallet";
-import { endOf } from "../../sync/readyCodes";
+import { codeEnd } from "../../sync/readyCodes";
 
 /** A code, or a coupon whose code is not on this phone, with the time that is left of it, in ms. */
 export interface Ticket<Code = WalletCode | UnsavedCoupon> {
@@ -16,12 +16,12 @@ export interface Ticket<Code = WalletCode | UnsavedCoupon> {
 const soon = 72 * 3_600_000;
 
 /** The codes that end within three days of `now` (ms), the next one first. */
-export function endingSoon<Code extends Parameters<typeof endOf>[0]>(
+export function endingSoon<Code extends Parameters<typeof codeEnd>[0]>(
 	codes: Code[],
 	now: number,
 ): Ticket<Code>[] {
 	return codes
-		.map((code) => ({ code, left: (endOf(code) ?? Infinity) - now }))
+		.map((code) => ({ code, left: (codeEnd(code) ?? Infinity) - now }))
 		.filter(({ left }) => left > 0 && left <= soon)
 		.sort((one, other) => one.left - other.left);
 }

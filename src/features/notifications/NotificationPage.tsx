@@ -1,7 +1,7 @@
 // /notification: the news notifications, read by a tap that also leads on (M16, 3 §2, 3 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Bell } from "lucide-react";
+import Bell from "lucide-react/icons/bell";
 import { useEffect } from "react";
 import { useOpenPrivilege } from "../../components/cards/useOpenPrivilege";
 import { useBack } from "../../components/dialogs/useBack";
@@ -17,7 +17,7 @@ import { logEvent } from "../../platform/outbox/eventLog";
 import { setUnread } from "../../platform/storage/unreadCount";
 import { notifyMutations, notifyQueries } from "../../queries/notify";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Page } from "../../ui/layout/Page";
 import { Logo, Picture } from "../../ui/media/Picture";
 import styles from "./Notification.module.css";
@@ -52,7 +52,7 @@ export function NotificationPage() {
 			{state === "loading" && (
 				<div className={`column ${styles.list}`} aria-busy="true">
 					<span role="status" className="visually-hidden">{t`Loading`}</span>
-					{boxes(5).map((box) => (
+					{skeletonKeys(5).map((box) => (
 						<Skeleton key={box} height={104} radius={18} />
 					))}
 				</div>

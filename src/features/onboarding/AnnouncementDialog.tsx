@@ -1,12 +1,12 @@
 // welcomeAnnoucement: one picture that leads on, a close button, and a box that hides it for today (3 §2, 3 §4, 3 §5).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { useEffect, useEffectEvent, useState } from "react";
 import { bannerTarget } from "../../domain/home/banner";
 import { hideForToday } from "../../domain/home/welcomeAnnouncement";
 import { openTarget } from "../../platform/browser/open";
 import { serverNow } from "../../platform/http/clock";
-import { saveHidden } from "../../platform/session/homeFlow";
+import { saveHiddenAnnouncement } from "../../platform/session/homeFlow";
 import { IconButton } from "../../ui/form/IconButton";
 import { Picture } from "../../ui/media/Picture";
 import { Dialog } from "../../ui/overlay/Dialog";
@@ -43,7 +43,7 @@ export function AnnouncementDialog({
 	});
 	useEffect(() => () => left(), []);
 	function end() {
-		if (hides) saveHidden(hideForToday(customerId, serverNow()));
+		if (hides) saveHiddenAnnouncement(hideForToday(customerId, serverNow()));
 		setEnded(true);
 	}
 	// It leads on once the frame has gone: a page change under an open dialog would be taken back.

@@ -2,7 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useText } from "../../components/cards/useText";
+import { useTranslated } from "../../components/cards/useTranslated";
 import { SentCodeForm } from "../../components/otp/SentCodeForm";
 import { useSentCode } from "../../components/otp/useSentCode";
 import { requestFailure } from "../../domain/member/otpFailure";
@@ -21,7 +21,7 @@ import styles from "./onboarding.module.css";
 import type { HomeFlowParts } from "./useHomeFlow";
 
 export function CodeStep({ parts }: { parts: HomeFlowParts }) {
-	const text = useText();
+	const text = useTranslated();
 	const { draft, change, tell } = parts;
 	const { mobile } = draft;
 	const { sent, setSent, endWait } = useSentCode(mobile, registration);

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useText } from "../../components/cards/useText";
+import { useTranslated } from "../../components/cards/useTranslated";
 import { missingConsents } from "../../domain/member/consents";
 import { shownMobile } from "../../domain/member/mobileNumber";
 import { nameLetters } from "../../domain/member/personName";
@@ -18,7 +18,7 @@ import {
 } from "../../domain/member/registerForm";
 import { registrationMutations } from "../../queries/registration";
 import { termsQueries } from "../../queries/terms";
-import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import { Field } from "../../ui/form/Field";
 import { BirthDateFields } from "./BirthDateFields";
@@ -29,7 +29,7 @@ import type { HomeFlowParts } from "./useHomeFlow";
 
 export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 	const { t } = useLingui();
-	const text = useText();
+	const text = useTranslated();
 	const { draft, profile, change, tell } = parts;
 	const { legacy, mobile } = draft;
 	const known = profile?.email ?? "";
@@ -94,7 +94,7 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 		) : (
 			<div className={styles.step} aria-busy="true">
 				<span role="status" className="visually-hidden">{t`Loading`}</span>
-				{boxes(4).map((box) => (
+				{skeletonKeys(4).map((box) => (
 					<Skeleton key={box} height={76} radius={14} />
 				))}
 			</div>

@@ -1,6 +1,6 @@
 // A number that is used on another phone: the registration moves here, or another number is given (3 §4 Phone verification).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Smartphone } from "lucide-react";
+import Smartphone from "lucide-react/icons/smartphone";
 import { useId } from "react";
 import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";

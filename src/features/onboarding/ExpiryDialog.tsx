@@ -1,7 +1,7 @@
 // The tier ends soon: said once for each end, with the way to how it is kept (3 §4 home).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { CalendarClock } from "lucide-react";
+import CalendarClock from "lucide-react/icons/calendar-clock";
 import { useId, useState } from "react";
 import { formatDate, type Moment } from "../../domain/text/dates";
 import { goTo } from "../../platform/browser/open";

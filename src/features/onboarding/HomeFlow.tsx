@@ -1,9 +1,9 @@
 // Draws the step of the home flow over home: sheets, modals and tours; elsewhere it waits (M01–M09, 3 §4).
 import { Trans } from "@lingui/react/macro";
-import type { RegisterSurvey } from "../../components/survey/registerSurveyPlace";
+import type { RegisterSurveyComponent } from "../../components/survey/registerSurveyComponent";
 import { isPlus } from "../../domain/session/tier";
 import { goTo } from "../../platform/browser/open";
-import { takeWantedPage } from "../../platform/session/wantedPage";
+import { takeReturnPage } from "../../platform/session/returnPage";
 import { Button } from "../../ui/form/Button";
 import { AnnouncementDialog } from "./AnnouncementDialog";
 import { ExpiryDialog } from "./ExpiryDialog";
@@ -22,7 +22,7 @@ export default function HomeFlow({
 }: {
 	here: boolean;
 	/** What fills the register survey's place; null goes on without. */
-	Survey: RegisterSurvey | null;
+	Survey: RegisterSurveyComponent | null;
 }) {
 	const parts = useHomeFlow(here);
 	const { flow, profile, tell } = parts;
@@ -58,7 +58,7 @@ export default function HomeFlow({
 				onConfirm={() => {
 					tell({ name: "completed" });
 					// Who registered to get something goes on with it; the tours wait on home.
-					const wanted = takeWantedPage();
+					const wanted = takeReturnPage();
 					if (wanted) goTo(wanted);
 				}}
 			/>

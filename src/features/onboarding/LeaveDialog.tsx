@@ -1,6 +1,6 @@
 // Leaving the registration: keep what was filled in for the next time, or not (3 §4 Register popup data).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Save } from "lucide-react";
+import Save from "lucide-react/icons/save";
 import { useId } from "react";
 import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { useText } from "../../components/cards/useText";
+import { useTranslated } from "../../components/cards/useTranslated";
 import { MobileField } from "../../components/otp/MobileField";
 import { verifyResult } from "../../contract/sms";
 import type { DialogText } from "../../domain/app/confirmation";
@@ -28,7 +28,7 @@ export const registration = "registration";
 
 export function NumberStep({ parts }: { parts: HomeFlowParts }) {
 	const { t } = useLingui();
-	const text = useText();
+	const text = useTranslated();
 	const { draft, change, tell } = parts;
 	const [problem, setProblem] = useState<DialogText | null>(null);
 	const [isBad, setBad] = useState(false);

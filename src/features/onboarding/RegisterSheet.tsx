@@ -1,7 +1,7 @@
 // The registration as one sheet: number, code, then the form; leaving asks whether to keep what was typed (3 §2, 3 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useHoldUpdates } from "../../platform/pwa/updateLock";
+import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { useContentGuard } from "../../ui/overlay/pressGuard";
 import { Sheet } from "../../ui/overlay/Sheet";
 import { CodeStep } from "./CodeStep";
@@ -25,7 +25,7 @@ export function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
 	const open = at >= 0 && flow.shows;
 	useContentGuard(shown);
 	const isTouched = draft.number !== "";
-	useHoldUpdates(open && isTouched);
+	useUpdateLock(open && isTouched);
 	const titles = [
 		t`Welcome to Galaxy Gift`,
 		t`Enter the code`,

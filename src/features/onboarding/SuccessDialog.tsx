@@ -1,6 +1,6 @@
 // greenModalComplete: registered, with thanks for the survey where it was answered (3 §2 Success modal).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { useId } from "react";
 import type { SurveyEnd } from "../../domain/home/homeFlow";
 import { Button } from "../../ui/form/Button";

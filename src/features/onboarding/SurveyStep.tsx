@@ -1,10 +1,10 @@
 // registerSurvey: the accepted-condition call first, then the survey in its place; without one the flow goes on (3 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { CloudAlert } from "lucide-react";
+import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
 import { useEffect, useEffectEvent, useId, useState } from "react";
-import { useText } from "../../components/cards/useText";
-import type { RegisterSurvey } from "../../components/survey/registerSurveyPlace";
+import { useTranslated } from "../../components/cards/useTranslated";
+import type { RegisterSurveyComponent } from "../../components/survey/registerSurveyComponent";
 import type { SurveyEnd } from "../../domain/home/homeFlow";
 import { submitProblem } from "../../domain/member/registerFailure";
 import { registrationMutations } from "../../queries/registration";
@@ -17,13 +17,13 @@ export function SurveyStep({
 	onEnd,
 	onLater,
 }: {
-	Survey: RegisterSurvey | null;
+	Survey: RegisterSurveyComponent | null;
 	onEnd: (how: SurveyEnd) => void;
 	/** The call is refused, and the person does not want to be held up by it. */
 	onLater: () => void;
 }) {
 	const { t } = useLingui();
-	const text = useText();
+	const text = useTranslated();
 	const titleId = useId();
 	const [leaves, setLeaves] = useState(false);
 	// Saying it twice changes nothing: a reload in the middle of the survey says it again.

@@ -1,16 +1,16 @@
 // The terms over whatever needs them agreed (V31): agreeing goes on with it, anything else leaves it as it was. Who is not registered yet is led there first.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { UserRoundPlus } from "lucide-react";
+import UserRoundPlus from "lucide-react/icons/user-round-plus";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { FailedList } from "../../components/lists/FailedList";
 import { blocksClaims } from "../../domain/member/consents";
 import { goTo } from "../../platform/browser/open";
-import { rememberPage } from "../../platform/session/wantedPage";
+import { saveReturnPage } from "../../platform/session/returnPage";
 import { customerQueries } from "../../queries/customer";
 import { termsQueries } from "../../queries/terms";
-import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
@@ -71,7 +71,7 @@ export default function TermsDialog({
 			{consents.isFetching ? (
 				<div className={styles.step} aria-busy="true">
 					<span role="status" className="visually-hidden">{t`Loading`}</span>
-					{boxes(4).map((box) => (
+					{skeletonKeys(4).map((box) => (
 						<Skeleton key={box} height={64} radius={18} />
 					))}
 				</div>
@@ -115,7 +115,7 @@ function RegisterFirst({
 						<Button
 							block
 							onClick={() => {
-								rememberPage();
+								saveReturnPage();
 								onClose();
 								// Home begins the registration, or goes on with it.
 								goTo("/");

@@ -1,6 +1,7 @@
 // The terms with their boxes: each opens to its words, required ones say so, what is still open is flagged (3 §2, 3 §4 Terms).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ChevronDown, CircleAlert } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { useId } from "react";
 import type { Consent } from "../../contract/article";
 import { isLocked, type Ticks } from "../../domain/member/consents";

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useText } from "../../components/cards/useText";
+import { useTranslated } from "../../components/cards/useTranslated";
 import type { Consent } from "../../contract/article";
 import {
 	canAccept,
@@ -14,11 +14,11 @@ import {
 	type Ticks,
 } from "../../domain/member/consents";
 import { submitProblem } from "../../domain/member/registerFailure";
-import { useHoldUpdates } from "../../platform/pwa/updateLock";
+import { useUpdateLock } from "../../platform/pwa/updateLock";
 import {
-	dropTicks,
-	readTicks,
-	saveTicks,
+	dropTermsTicks,
+	readTermsTicks,
+	saveTermsTicks,
 } from "../../platform/session/homeFlow";
 import { registrationMutations } from "../../queries/registration";
 import { Button } from "../../ui/form/Button";
@@ -28,7 +28,7 @@ import { TermsList } from "./TermsList";
 
 /** What was ticked before a reload, where the box may still be changed. */
 function begin(consents: readonly Consent[]): Ticks {
-	const kept = readTicks() ?? {};
+	const kept = readTermsTicks() ?? {};
 	const first = firstTicks(consents);
 	const open = consents.filter((it) => !isLocked(it) && it.consent_id in kept);
 	return {
@@ -55,7 +55,7 @@ export function TermsUpdateSheet({
 	onClosed?: () => void;
 }) {
 	const { t } = useLingui();
-	const text = useText();
+	const text = useTranslated();
 	const [first] = useState(() => begin(consents));
 	const [ticks, setTicks] = useState(first);
 	const [missing, setMissing] = useState<readonly string[]>([]);
@@ -66,7 +66,7 @@ export function TermsUpdateSheet({
 	const problem = failed && submitProblem(failed);
 	// What is asked for stays the same while the agreement is on its way.
 	const [isUpdate] = useState(() => isOnlyUpdated(consents));
-	useHoldUpdates(open && (ticks !== first || busy));
+	useUpdateLock(open && (ticks !== first || busy));
 
 	async function submit() {
 		const found = missingConsents(consents, ticks);
@@ -80,7 +80,7 @@ export function TermsUpdateSheet({
 			// Said in the sheet.
 			return;
 		}
-		dropTicks();
+		dropTermsTicks();
 		onEnd(true);
 	}
 	const later = () => onEnd(false);
@@ -136,7 +136,7 @@ export function TermsUpdateSheet({
 				onChange={(next) => {
 					setMissing((before) => before.filter((id) => !next[id]));
 					setTicks(next);
-					saveTicks(next);
+					saveTermsTicks(next);
 				}}
 			/>
 		</Sheet>

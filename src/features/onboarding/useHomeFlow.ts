@@ -14,19 +14,19 @@ import { useOnline } from "../../platform/browser/online";
 import { useMayOpen } from "../../platform/browser/overlays";
 import { serverNow } from "../../platform/http/clock";
 import {
-	areTermsAsked,
+	areTermsRequested,
 	dropRegister,
-	dropTermsAsked,
+	dropTermsRequest,
 	emptyRegisterDraft,
 	type RegisterDraft,
-	readHidden,
+	readHiddenAnnouncement,
 	readRegister,
 	saveRegister,
 } from "../../platform/session/homeFlow";
 import {
-	dropWantedPage,
-	isPageWanted,
-} from "../../platform/session/wantedPage";
+	dropReturnPage,
+	hasReturnPage,
+} from "../../platform/session/returnPage";
 import { customerQueries } from "../../queries/customer";
 import { termsQueries } from "../../queries/terms";
 import { tutorialQueries } from "../../queries/tutorial";
@@ -91,8 +91,8 @@ export function useHomeFlow(here: boolean) {
 	function found(): HomeEvent | null {
 		// What is on the screen goes on; what comes next waits for its turn.
 		if (!here || (!isTurn && !flow.shows)) return null;
-		if (flow.away && isPageWanted()) return { name: "resumed" };
-		if (flow.step !== null && !flow.termsFlag && areTermsAsked())
+		if (flow.away && hasReturnPage()) return { name: "resumed" };
+		if (flow.step !== null && !flow.termsFlag && areTermsRequested())
 			return { name: "termsAsked" };
 		switch (flow.step) {
 			case null:
@@ -128,7 +128,11 @@ export function useHomeFlow(here: boolean) {
 				return told(announcement, (it) => ({
 					name: "announcementKnown",
 					found: it !== null,
-					hidden: isHiddenToday(readHidden(), customerId, serverNow()),
+					hidden: isHiddenToday(
+						readHiddenAnnouncement(),
+						customerId,
+						serverNow(),
+					),
 				}));
 			case "home": {
 				const due = profile.data?.is_display_expire_pop_up ?? false;
@@ -144,7 +148,7 @@ export function useHomeFlow(here: boolean) {
 	if (next !== flow) setFlow(next);
 	useEffect(() => {
 		// The sheet is there, and outlives a reload by the missing agreement itself.
-		if (flow.termsFlag && flow.shows) dropTermsAsked();
+		if (flow.termsFlag && flow.shows) dropTermsRequest();
 	}, [flow.termsFlag, flow.shows]);
 
 	useEffect(() => {
@@ -163,7 +167,7 @@ export function useHomeFlow(here: boolean) {
 		announcement: announcement.data,
 		tell: (event: HomeEvent) => {
 			if (event.name === "expiryClosed") setExpirySeen(true);
-			if (event.name === "left") dropWantedPage();
+			if (event.name === "left") dropReturnPage();
 			setFlow((before) => nextHomeFlow(before, event));
 		},
 		/** Changes what was typed; kept at once. */

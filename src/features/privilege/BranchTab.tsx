@@ -1,6 +1,7 @@
 // The branch tab of a privilege: a text, or all branches with the way to those near the person (2 §3 branch data).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ChevronRight, MapPin } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import MapPin from "lucide-react/icons/map-pin";
 import type { ReactNode } from "react";
 import { ServerText } from "../../components/cards/ServerText";
 import {

@@ -3,13 +3,11 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import {
-	Circle,
-	CircleCheck,
-	Hourglass,
-	LoaderCircle,
-	RotateCcw,
-} from "lucide-react";
+import Circle from "lucide-react/icons/circle";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Hourglass from "lucide-react/icons/hourglass";
+import LoaderCircle from "lucide-react/icons/loader-circle";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { type ReactNode, useEffect, useEffectEvent, useId } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { stepOfEntry } from "../../domain/claim/claimFlow";
@@ -18,7 +16,7 @@ import { openDialog } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/open";
 import { serverNow, useNow } from "../../platform/http/clock";
 import { useLocalized } from "../../platform/i18n/locale";
-import { useHoldUpdates } from "../../platform/pwa/updateLock";
+import { useUpdateLock } from "../../platform/pwa/updateLock";
 import {
 	type ClaimEntry,
 	journalAtom,
@@ -50,7 +48,7 @@ export default function CheckingClaimDialog({
 	);
 	const retry = useMutation(claimMutations.retry());
 	const state = entry && stepOfEntry(entry, serverNow(), request.inBackground);
-	useHoldUpdates(true);
+	useUpdateLock(true);
 	const isDelivered = Boolean(entry?.delivery);
 	const endsInCode =
 		state?.step === "code" || (state?.step === "checking" && state.isUsed);

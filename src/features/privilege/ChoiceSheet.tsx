@@ -1,6 +1,8 @@
 // The choice before a claim: use now at the counter, or keep it for later, which is preselected (2 §4).
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Info, Store, WalletCards } from "lucide-react";
+import Info from "lucide-react/icons/info";
+import Store from "lucide-react/icons/store";
+import WalletCards from "lucide-react/icons/wallet-cards";
 import type { ReactNode } from "react";
 import type { Limits, Privilege } from "../../contract/privilegeFields";
 import { formatDate } from "../../domain/text/dates";

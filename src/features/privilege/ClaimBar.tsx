@@ -1,7 +1,9 @@
 // The bar under a privilege: what is left, the main button with its one text or reason, and one other way on (2 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Barcode, Lock, Truck } from "lucide-react";
-import { useText } from "../../components/cards/useText";
+import Barcode from "lucide-react/icons/barcode";
+import Lock from "lucide-react/icons/lock";
+import Truck from "lucide-react/icons/truck";
+import { useTranslated } from "../../components/cards/useTranslated";
 import { useAgreement } from "../../components/dialogs/useAgreement";
 import {
 	type Limits,
@@ -46,7 +48,7 @@ export function ClaimBar({
 	send: (event: ClaimEvent) => void;
 	onRetry: () => void;
 }) {
-	const text = useText();
+	const text = useTranslated();
 	const agreement = useAgreement();
 	const claimable = button.reason === null || button.reason === "loading";
 	const locked = !claimable && button.reason !== "failed";

@@ -1,6 +1,6 @@
 // What a claim asks on its way: when to use it, whether one stands at the counter, or an activity's own confirm (2 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { CalendarCheck } from "lucide-react";
+import CalendarCheck from "lucide-react/icons/calendar-check";
 import { useId } from "react";
 import { CounterGuard } from "../../components/dialogs/CounterGuard";
 import type { Limits, Privilege } from "../../contract/privilegeFields";

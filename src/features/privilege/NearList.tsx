@@ -1,7 +1,7 @@
 // The nearest branches as a map, where it can be had, and as a list that says it all without one (2 §5, 2 §9).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CatchBoundary } from "@tanstack/react-router";
-import { Navigation } from "lucide-react";
+import Navigation from "lucide-react/icons/navigation";
 import { lazy, Suspense, useState } from "react";
 import { ServerText } from "../../components/cards/ServerText";
 import type { NearBranch } from "../../contract/branch";
@@ -12,12 +12,13 @@ import { directionsTo } from "../../platform/browser/directions";
 import { settings } from "../../platform/http/settings";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Skeleton } from "../../ui/feedback/Skeleton";
-import { loadMapPart } from "../../ui/media/mapRetries";
-import { outward } from "../../ui/media/outwardLink";
+import { externalLinkProps } from "../../ui/media/externalLink";
+import { RadarMap } from "../../ui/media/RadarMap";
+import { retryMapLoad } from "../../ui/media/retryMapLoad";
 import styles from "./NearSheet.module.css";
 
 const load = () =>
-	lazy(() => loadMapPart(() => import("../../ui/media/PlacesMap")));
+	lazy(() => retryMapLoad(() => import("../../ui/media/PlacesMap")));
 let PlacesMap = load();
 /** React keeps a failed import for good: the next opening tries anew. */
 const loadAgain = () => {
@@ -41,31 +42,44 @@ export function NearList({
 		branch,
 		name: branchName(branch, localized),
 	}));
+	const places = named.map(({ branch: { lat, lng }, name }) => ({
+		lat,
+		lng,
+		name,
+	}));
 	const [chosen, setChosen] = useState<number | null>(null);
 	return (
 		<>
-			<CatchBoundary
-				getResetKey={() => "map"}
-				errorComponent={() => null}
-				onCatch={loadAgain}
-			>
-				<Suspense fallback={<Skeleton height="240px" />}>
-					<PlacesMap
-						label={t`Map of the branches near you`}
-						centre={position}
-						zoom={zoom}
-						radius={range}
-						places={named.map(({ branch: { lat, lng }, name }) => ({
-							lat,
-							lng,
-							name,
-						}))}
-						chosen={chosen}
-						onChoose={setChosen}
-						tiles={settings.mapTiles}
-					/>
-				</Suspense>
-			</CatchBoundary>
+			{settings.mapTiles === null ? (
+				<RadarMap
+					label={t`Map of the branches near you`}
+					centre={position}
+					places={places}
+					chosen={chosen}
+					onChoose={setChosen}
+					ringLabel={(km) => t`${km} km`}
+					north={t`N`}
+				/>
+			) : (
+				<CatchBoundary
+					getResetKey={() => "map"}
+					errorComponent={() => null}
+					onCatch={loadAgain}
+				>
+					<Suspense fallback={<Skeleton height="240px" />}>
+						<PlacesMap
+							label={t`Map of the branches near you`}
+							centre={position}
+							zoom={zoom}
+							radius={range}
+							places={places}
+							chosen={chosen}
+							onChoose={setChosen}
+							tiles={settings.mapTiles}
+						/>
+					</Suspense>
+				</CatchBoundary>
+			)}
 			<ol className={styles.list}>
 				{named.map(({ branch, name }, index) => {
 					const km = shownDistance(branch.distance);
@@ -93,7 +107,7 @@ export function NearList({
 							</div>
 							<a
 								href={directionsTo(branch)}
-								{...outward}
+								{...externalLinkProps}
 								className={styles.go}
 								aria-label={t`Navigate to ${name}`}
 							>

@@ -10,7 +10,7 @@ import {
 } from "../../platform/storage/lastPosition";
 import { branchQueries } from "../../queries/branch";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import { Sheet } from "../../ui/overlay/Sheet";
 import { NearList } from "./NearList";
@@ -135,7 +135,7 @@ function Waiting() {
 	return (
 		<div aria-busy="true" className={styles.waiting}>
 			<Skeleton height="240px" />
-			{boxes(3).map((box) => (
+			{skeletonKeys(3).map((box) => (
 				<Skeleton key={box} height="56px" radius={14} />
 			))}
 		</div>

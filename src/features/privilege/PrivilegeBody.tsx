@@ -2,7 +2,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { Timer } from "lucide-react";
+import Timer from "lucide-react/icons/timer";
 import { useState } from "react";
 import { branchDisplay } from "../../contract/branch";
 import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";

@@ -10,7 +10,7 @@ import { logEvent } from "../../platform/outbox/eventLog";
 import { privilegeQueries } from "../../queries/privilege";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
-import { useMarkup } from "../../ui/media/RichText";
+import { useSanitizerReady } from "../../ui/media/RichText";
 import { Sheet } from "../../ui/overlay/Sheet";
 import { campaignNotFound } from "./campaignNotFound";
 import { notVisible } from "./cannotRedeem";
@@ -34,7 +34,7 @@ export default function PrivilegeModal({
 	const stock = useQuery(privilegeQueries.stock(reference));
 	const limits = useQuery(privilegeQueries.limits(reference));
 	// The skeleton stands until the texts can be drawn with the rest: they would push it down.
-	const canDraw = useMarkup();
+	const canDraw = useSanitizerReady();
 	const [leaving, setLeaving] = useState(false);
 	const close = () => setLeaving(true);
 

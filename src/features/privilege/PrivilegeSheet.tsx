@@ -1,11 +1,15 @@
 // The sheet of a loaded privilege: picture, brand, title, tabs or the reasons why not, and the bar with its one action.
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { Share2, X } from "lucide-react";
+import Share2 from "lucide-react/icons/share-2";
+import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { FavouriteButton } from "../../components/cards/FavouriteButton";
 import { ShareSheet } from "../../components/dialogs/ShareSheet";
-import { FreshnessLine, type Load } from "../../components/lists/FreshnessLine";
+import {
+	FreshnessLine,
+	type ListQuery,
+} from "../../components/lists/FreshnessLine";
 import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
 import { mainButton } from "../../domain/claim/mainButton";
 import { dialogAtom, openDialog } from "../../platform/browser/dialogs";
@@ -48,7 +52,7 @@ export function PrivilegeSheet({
 }: {
 	open: boolean;
 	/** How the privilege came here, and when. */
-	load: Load;
+	load: ListQuery;
 	privilege: Privilege;
 	stock: Stock | undefined;
 	limits: Limits | undefined;

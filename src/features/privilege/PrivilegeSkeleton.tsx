@@ -1,6 +1,6 @@
 // The boxes of a privilege that is still on its way, in the very places where it arrives.
 import { useLingui } from "@lingui/react/macro";
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { IconButton } from "../../ui/form/IconButton";
 import sheet from "./PrivilegeSheet.module.css";

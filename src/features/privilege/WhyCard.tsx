@@ -1,15 +1,16 @@
 // "Why can't I": every check of a privilege that cannot be claimed now, and when it opens again.
 import { Trans } from "@lingui/react/macro";
-import { Check as CheckIcon, X } from "lucide-react";
+import CheckIcon from "lucide-react/icons/check";
+import X from "lucide-react/icons/x";
 import { useId } from "react";
-import { useText } from "../../components/cards/useText";
+import { useTranslated } from "../../components/cards/useTranslated";
 import type { Check } from "../../domain/claim/eligibility";
 import { formatDateTime } from "../../domain/text/dates";
 import { useLocale } from "../../platform/i18n/locale";
 import styles from "./WhyCard.module.css";
 
 export function WhyCard({ checks }: { checks: readonly Check[] }) {
-	const text = useText();
+	const text = useTranslated();
 	const titleId = useId();
 	return (
 		<section className={styles.card} aria-labelledby={titleId}>

@@ -1,6 +1,6 @@
 // What a claim ends in: the code, kept for later, refused, or offline, each as a dialog (2 §4, 2 §8).
 import { msg } from "@lingui/core/macro";
-import { prizeOrdered } from "../../components/dialogs/prizeOrdered";
+import { prizeOrderedDialog } from "../../components/dialogs/prizeOrdered";
 import type { ClaimState } from "../../domain/claim/claimFlow";
 import type { CodeCard } from "../../domain/code/codeCard";
 import { inBoth } from "../../domain/text/bilingual";
@@ -27,7 +27,7 @@ export function outcomeDialog(
 		case "keptForLater":
 			return keptForLater(card, minutes > 0 && state.isClaimedForNow === true);
 		case "ordered":
-			return prizeOrdered(card, at);
+			return prizeOrderedDialog(card, at);
 		case "refused":
 			return {
 				name: "confirmation",

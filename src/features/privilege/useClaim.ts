@@ -19,10 +19,10 @@ import { isOnline } from "../../platform/browser/online";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { serverNow } from "../../platform/http/clock";
 import { logEvent } from "../../platform/outbox/eventLog";
-import { useHoldUpdates } from "../../platform/pwa/updateLock";
+import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { currentSession } from "../../platform/session/session";
 import { isOpen } from "../../platform/storage/claimJournal";
-import { session as perTab, storageKeys } from "../../platform/storage/storage";
+import { perTab, storageKeys } from "../../platform/storage/storage";
 import { claimMutations } from "../../sync/claimMutations";
 import { claimSubject } from "./claimSubject";
 import { outcomeDialog } from "./outcome";
@@ -41,7 +41,7 @@ export function useClaim(privilege: Privilege): {
 	const askedForTerms = useRef(false);
 	const card = cardOfPrivilege(privilege);
 	const underWay = isUnderWay(state);
-	useHoldUpdates(underWay);
+	useUpdateLock(underWay);
 	useEffect(() => {
 		if (underWay) perTab.set(storageKeys.redeemModal, "1");
 		// Also what a reload in its middle left behind.

@@ -2,7 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { Check, ImageUp } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import ImageUp from "lucide-react/icons/image-up";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Avatar } from "../../components/cards/Avatar";
 import { useBack } from "../../components/dialogs/useBack";
@@ -12,14 +13,14 @@ import type { Customer } from "../../contract/customer";
 import type { Square } from "../../domain/member/crop";
 import {
 	type ChosenPicture,
-	cutPicture,
+	cropPicture,
 	openPicture,
 } from "../../platform/browser/picture";
-import { useHoldUpdates } from "../../platform/pwa/updateLock";
+import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { profileStateAtom } from "../../platform/session/session";
 import { customerQueries } from "../../queries/customer";
 import { profileMutations, profileQueries } from "../../queries/profile";
-import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import page from "./AvatarPage.module.css";
@@ -50,7 +51,7 @@ function Choosing({
 	const input = useRef<HTMLInputElement>(null);
 	const list = avatars.data ?? [];
 	const hasPicture = customer.image_profile_type !== 1;
-	useHoldUpdates(chosen !== worn || picture !== null);
+	useUpdateLock(chosen !== worn || picture !== null);
 	useEffect(
 		() => () => {
 			if (picture) URL.revokeObjectURL(picture.address);
@@ -82,7 +83,7 @@ function Choosing({
 		if (!picture) return;
 		setCutting(true);
 		try {
-			const cut = await cutPicture(picture.image, square);
+			const cut = await cropPicture(picture.image, square);
 			wear.mutate(
 				{ customer, picture: { kind: "file", square: cut } },
 				{
@@ -160,7 +161,7 @@ function Choosing({
 							<Trans>Or choose an avatar</Trans>
 						</legend>
 						{avatars.isPending
-							? boxes(12).map((box) => (
+							? skeletonKeys(12).map((box) => (
 									<Skeleton key={box} ratio="1" radius="50%" />
 								))
 							: list.map((it) => (

@@ -62,7 +62,7 @@ export function CropSheet({
 			<CropFrame
 				src={picture.address}
 				labels={{ zoom: t`Zoom`, x: t`Left to right`, y: t`Up and down` }}
-				lie={crop}
+				transform={crop}
 				drawn={drawnSize(size, crop.zoom)}
 				mostZoom={mostZoom}
 				onMove={(dx, dy) => setCrop((now) => moveCrop(size, now, dx, dy))}

@@ -22,7 +22,7 @@ import {
 } from "../../domain/member/profileForm";
 import { confirm } from "../../platform/browser/dialogs";
 import { useLocale } from "../../platform/i18n/locale";
-import { useHoldUpdates } from "../../platform/pwa/updateLock";
+import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { dropDraft, readDraft, saveDraft } from "../../platform/storage/draft";
 import { profileMutations } from "../../queries/profile";
 import { Button } from "../../ui/form/Button";
@@ -58,7 +58,7 @@ export function EditProfileForm({
 	const save = useMutation(profileMutations.edit());
 	const changed = isChanged(form, before);
 	const emailIsFixed = isEmailFixed(customer);
-	useHoldUpdates(changed);
+	useUpdateLock(changed);
 
 	const sentences = {
 		firstname: { empty: t`Please enter your name`, email: "" },

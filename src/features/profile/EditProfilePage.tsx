@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useBack } from "../../components/dialogs/useBack";
 import { customerQueries } from "../../queries/customer";
-import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Page } from "../../ui/layout/Page";
 import { EditProfileForm } from "./EditProfileForm";
 import { FailedProfile, useProfileFailure } from "./FailedProfile";
@@ -28,7 +28,7 @@ export function EditProfilePage() {
 			) : (
 				<div className={styles.fields} aria-busy="true">
 					<span role="status" className="visually-hidden">{t`Loading`}</span>
-					{boxes(5).map((box) => (
+					{skeletonKeys(5).map((box) => (
 						<Skeleton key={box} height={80} radius={14} />
 					))}
 				</div>

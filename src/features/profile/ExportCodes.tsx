@@ -1,6 +1,6 @@
 // The saved codes as a file of one's own: the button, and what became of the press (X07).
 import { Plural, Trans } from "@lingui/react/macro";
-import { FileDown } from "lucide-react";
+import FileDown from "lucide-react/icons/file-down";
 import { type ReactNode, useState } from "react";
 import { useLocale } from "../../platform/i18n/locale";
 import { Button } from "../../ui/form/Button";

@@ -4,7 +4,7 @@ import { Trans } from "@lingui/react/macro";
 import { hashKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { FailedList } from "../../components/lists/FailedList";
-import type { Load } from "../../components/lists/FreshnessLine";
+import type { ListQuery } from "../../components/lists/FreshnessLine";
 import {
 	type Failure,
 	failureOutcome,
@@ -52,7 +52,7 @@ export function useProfileFailure(): void {
 	}, [client]);
 }
 
-export function FailedProfile({ load }: { load: Load }) {
+export function FailedProfile({ load }: { load: ListQuery }) {
 	return (
 		<FailedList load={load} title={<Trans>Could not get your profile</Trans>} />
 	);

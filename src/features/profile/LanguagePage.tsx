@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useBack } from "../../components/dialogs/useBack";
 import type { Locale } from "../../domain/text/localized";
 import { setLocale, useLocale } from "../../platform/i18n/locale";
-import { useHoldUpdates } from "../../platform/pwa/updateLock";
+import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { Button } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import styles from "./Profile.module.css";
@@ -26,7 +26,7 @@ export function LanguagePage() {
 	const locale = useLocale();
 	const [chosen, setChosen] = useState(locale);
 	const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
-	useHoldUpdates(chosen !== locale);
+	useUpdateLock(chosen !== locale);
 	async function save() {
 		setState("busy");
 		try {

@@ -8,7 +8,7 @@ import { formatSize } from "../../domain/text/dataSize";
 import { formatDateTime } from "../../domain/text/dates";
 import { confirm } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
-import { openAnew } from "../../platform/browser/open";
+import { loadPath } from "../../platform/browser/open";
 import { useLocale } from "../../platform/i18n/locale";
 import { sessionAtom } from "../../platform/session/session";
 import {
@@ -16,7 +16,7 @@ import {
 	type SavedData,
 	wipeSavedData,
 } from "../../platform/storage/savedData";
-import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import { ExportCodes } from "./ExportCodes";
@@ -109,7 +109,7 @@ export function MyDataPage() {
 		if (!isMeant) return;
 		setWiping(true);
 		await wipeSavedData(sub);
-		await openAnew("/profile/data");
+		await loadPath("/profile/data");
 		// Without a network the page stays.
 		setSaved(await readSavedData(sub));
 		setWiping(false);
@@ -121,7 +121,9 @@ export function MyDataPage() {
 				{saved ? (
 					<Facts saved={saved} />
 				) : (
-					boxes(4).map((box) => <Skeleton key={box} height={64} radius={18} />)
+					skeletonKeys(4).map((box) => (
+						<Skeleton key={box} height={64} radius={18} />
+					))
 				)}
 				{saved && <ExportCodes sub={sub} count={saved.codes.count} />}
 				{saved !== null && saved.waiting > 0 && (

@@ -3,21 +3,19 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import {
-	CircleHelp,
-	Database,
-	FileText,
-	Gamepad2,
-	Gift,
-	Languages,
-	Lightbulb,
-	LogOut,
-	Megaphone,
-	Phone,
-	Sparkles,
-} from "lucide-react";
+import CircleHelp from "lucide-react/icons/circle-question-mark";
+import Database from "lucide-react/icons/database";
+import FileText from "lucide-react/icons/file-text";
+import Gamepad2 from "lucide-react/icons/gamepad-2";
+import Gift from "lucide-react/icons/gift";
+import Languages from "lucide-react/icons/languages";
+import Lightbulb from "lucide-react/icons/lightbulb";
+import LogOut from "lucide-react/icons/log-out";
+import Megaphone from "lucide-react/icons/megaphone";
+import Phone from "lucide-react/icons/phone";
+import Sparkles from "lucide-react/icons/sparkles";
 import type { ReactNode } from "react";
-import { signOut } from "../../components/dialogs/changeAccount";
+import { signOut } from "../../components/dialogs/signIn";
 import { openRewards } from "../../domain/claim/openRewards";
 import { endTimesNow } from "../../platform/http/clock";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
@@ -25,7 +23,12 @@ import { sessionAtom } from "../../platform/session/session";
 import { articleQueries } from "../../queries/article";
 import { profileQueries } from "../../queries/profile";
 import { termsQueries } from "../../queries/terms";
-import { Count, MenuList, MenuRow, menuRowClass } from "../../ui/list/MenuList";
+import {
+	MenuCount,
+	MenuList,
+	MenuRow,
+	menuRowClass,
+} from "../../ui/list/MenuList";
 
 function Row({
 	to,
@@ -67,7 +70,7 @@ export function ProfileMenu() {
 					end={
 						open > 0 && (
 							<>
-								<Count>{open}</Count>
+								<MenuCount>{open}</MenuCount>
 								<span className="visually-hidden">
 									<Plural value={open} other="# available" />
 								</span>

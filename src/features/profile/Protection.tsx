@@ -1,13 +1,17 @@
 // Whether the browser has promised to keep what the app saved when space runs short, and the way to ask it (O01).
 import { Trans } from "@lingui/react/macro";
-import { ShieldAlert, ShieldCheck } from "lucide-react";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import ShieldAlert from "lucide-react/icons/shield-exclamation-point";
 import { useState } from "react";
-import { askToPersist, usePersisted } from "../../platform/storage/persistence";
+import {
+	requestPersistence,
+	useStoragePersisted,
+} from "../../platform/storage/persistence";
 import { Button } from "../../ui/form/Button";
 import styles from "./MyData.module.css";
 
 export function Protection() {
-	const persisted = usePersisted();
+	const persisted = useStoragePersisted();
 	const [answer, setAnswer] = useState<"none" | "busy" | "given" | "refused">(
 		"none",
 	);
@@ -51,7 +55,7 @@ export function Protection() {
 					busy={answer === "busy"}
 					onClick={async () => {
 						setAnswer("busy");
-						setAnswer((await askToPersist()) ? "given" : "refused");
+						setAnswer((await requestPersistence()) ? "given" : "refused");
 					}}
 				>
 					<Trans>Protect my data</Trans>

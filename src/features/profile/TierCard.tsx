@@ -5,7 +5,7 @@ import type { Customer } from "../../contract/customer";
 import { formatValidity } from "../../domain/code/validity";
 import { useLocale } from "../../platform/i18n/locale";
 import { type TierName, tierClass } from "../../ui/feedback/TierBadge";
-import { Mark, starPath } from "../../ui/media/Mark";
+import { BrandMark, starPath } from "../../ui/media/BrandMark";
 import styles from "./TierCard.module.css";
 
 /** A star inside its ring; the ring passes before it below, with a gap round it, and behind it above. */
@@ -94,7 +94,7 @@ export function TierCard({
 				<div className={styles.tier}>{tier}</div>
 			</h2>
 			{isPlus ? (
-				<Mark className={`${styles.mark} ${styles.bow}`} />
+				<BrandMark className={`${styles.mark} ${styles.bow}`} />
 			) : (
 				<StarInRing />
 			)}

@@ -9,7 +9,7 @@ import {
 } from "../../domain/code/codesFile";
 import { dayKey, formatDateTime, inMs } from "../../domain/text/dates";
 import { type Locale, localized } from "../../domain/text/localized";
-import { handOverFile } from "../../platform/browser/saveFile";
+import { shareOrDownload } from "../../platform/browser/downloadFile";
 import { endTimesNow } from "../../platform/http/clock";
 import { listCodes, type WalletCode } from "../../platform/storage/wallet";
 import { barcodeWidths, barsOf } from "../../ui/media/barcodeModules";
@@ -133,6 +133,6 @@ export async function exportCodes(
 	locale: Locale,
 ): Promise<number | null> {
 	const { name, html, count } = await makeCodesFile(sub, locale);
-	const isTaken = await handOverFile(name, "text/html;charset=utf-8", html);
+	const isTaken = await shareOrDownload(name, "text/html;charset=utf-8", html);
 	return isTaken ? count : null;
 }

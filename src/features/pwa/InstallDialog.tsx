@@ -1,20 +1,18 @@
 // The way to the home screen as a sheet: the browser's prompt, the steps by hand, or the way out of another app's browser (P29, O08).
 import { Trans, useLingui } from "@lingui/react/macro";
-import {
-	Ellipsis,
-	ExternalLink,
-	Feather,
-	Share,
-	SquarePlus,
-	WifiOff,
-	Zap,
-} from "lucide-react";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import ExternalLink from "lucide-react/icons/external-link";
+import Feather from "lucide-react/icons/feather";
+import Share from "lucide-react/icons/share";
+import SquarePlus from "lucide-react/icons/square-plus";
+import WifiOff from "lucide-react/icons/wifi-off";
+import Zap from "lucide-react/icons/zap";
 import { useId, useState } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import {
-	askToInstall,
-	leaveLine,
-	refuseInstall,
+	dismissInstall,
+	openOutsideLine,
+	promptInstall,
 } from "../../platform/pwa/install";
 import { Button } from "../../ui/form/Button";
 import { Sheet } from "../../ui/overlay/Sheet";
@@ -34,17 +32,17 @@ export default function InstallDialog({
 	const steps = byHand || card === "inApp";
 
 	function refuse() {
-		refuseInstall();
+		dismissInstall();
 		onClose();
 	}
 	async function add() {
 		setAsking(true);
-		if (await askToInstall()) onClose();
+		if (await promptInstall()) onClose();
 		else refuse();
 	}
 	function leave() {
 		onClose();
-		leaveLine();
+		openOutsideLine();
 	}
 
 	return (

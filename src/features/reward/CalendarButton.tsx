@@ -5,15 +5,15 @@ import {
 	useInfiniteQuery,
 } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { CalendarPlus } from "lucide-react";
+import CalendarPlus from "lucide-react/icons/calendar-plus";
 import type { HistoryItem } from "../../contract/history";
 import { type CouponEnd, calendarFile } from "../../domain/code/calendarFile";
 import { cardStatus } from "../../domain/code/cardStatus";
 import { formatDateTime, inMs } from "../../domain/text/dates";
-import { saveFile } from "../../platform/browser/saveFile";
+import { downloadFile } from "../../platform/browser/downloadFile";
 import { serverNow, useEndTimes } from "../../platform/http/clock";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
-import { usedIdsAtom } from "../../platform/outbox/useOutbox";
+import { usedIdsAtom } from "../../platform/outbox/couponUseQueue";
 import { historyQueries } from "../../queries/history";
 import { IconButton } from "../../ui/form/IconButton";
 
@@ -62,7 +62,7 @@ export function CalendarButton() {
 	}
 	async function save() {
 		const ends = ending(await toTheEnd(history)).map(entry);
-		saveFile(
+		downloadFile(
 			"galaxy-gift.ics",
 			"text/calendar;charset=utf-8",
 			calendarFile(ends, serverNow()),

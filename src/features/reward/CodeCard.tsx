@@ -1,7 +1,9 @@
 // The code card, light in every scheme: brand, code, clock, and what can be done with it (design: code card).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { CloudCheck, Maximize, X } from "lucide-react";
+import CloudCheck from "lucide-react/icons/cloud-check";
+import Maximize from "lucide-react/icons/maximize";
+import X from "lucide-react/icons/x";
 import { type ReactNode, useState } from "react";
 import { copyEvent, rewardType } from "../../contract/claimed";
 import { noBarcode } from "../../contract/history";

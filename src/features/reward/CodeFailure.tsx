@@ -1,6 +1,7 @@
 // What stands in the place of a code that could not be had, and the way on (2 §8 'unable to receive code'); what stands over one that the server turns down.
 import { Trans } from "@lingui/react/macro";
-import { CloudOff, TriangleAlert } from "lucide-react";
+import CloudOff from "lucide-react/icons/cloud-off";
+import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import type { ApiFailure } from "../../platform/http/apiFailure";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Button } from "../../ui/form/Button";

@@ -1,6 +1,7 @@
 // Which of a brand's codes is on the screen, and the buttons to the others, for who does not swipe.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { IconButton } from "../../ui/form/IconButton";
 import styles from "./CounterView.module.css";
 

@@ -1,6 +1,7 @@
 // Copies the code or the link, says so for 3 seconds, and tells the caller (2 §9).
 import { useLingui } from "@lingui/react/macro";
-import { Check, Copy } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import Copy from "lucide-react/icons/copy";
 import { useCopy } from "../../components/dialogs/useCopy";
 import styles from "./CodeCard.module.css";
 

@@ -1,13 +1,11 @@
 // The code across the whole screen, black on white, for a scanner that finds it hard; the clock proves it is live (O06).
 import { Trans, useLingui } from "@lingui/react/macro";
-import {
-	Barcode as BarcodeIcon,
-	Minimize2,
-	QrCode as QrIcon,
-	ScanLine,
-	Sun,
-	Type,
-} from "lucide-react";
+import BarcodeIcon from "lucide-react/icons/barcode";
+import Minimize2 from "lucide-react/icons/minimize-2";
+import QrIcon from "lucide-react/icons/qr-code";
+import ScanLine from "lucide-react/icons/scan-line";
+import Sun from "lucide-react/icons/sun";
+import Type from "lucide-react/icons/type";
 import { type ReactNode, useState } from "react";
 import {
 	nextWay,
@@ -17,7 +15,7 @@ import {
 } from "../../domain/code/scanWays";
 import { formatDate } from "../../domain/text/dates";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
-import { rememberedWay, rememberWay } from "../../platform/storage/scanMemory";
+import { readScanWay, saveScanWay } from "../../platform/storage/scanMemory";
 import type { WalletCode } from "../../platform/storage/wallet";
 import { Button } from "../../ui/form/Button";
 import { IconButton } from "../../ui/form/IconButton";
@@ -62,7 +60,7 @@ export function CounterView({
 	const brand = localized(reward.brand_name_th, reward.brand_name_en);
 	const { barcode_format, code } = reward;
 	const ways = waysOf(barcode_format, code, screen.sideways);
-	const wanted = chosen ?? rememberedWay(brandKey(reward));
+	const wanted = chosen ?? readScanWay(brandKey(reward));
 	const way = ways.find((one) => one === wanted) ?? ways[0] ?? "digits";
 	const other = otherForm(ways, way);
 	const step = ways.indexOf(way) + 1;
@@ -70,7 +68,7 @@ export function CounterView({
 	const date = formatDate(reward.expiration_datetime, locale);
 	function show(next: ScanWay) {
 		setChosen(next);
-		rememberWay(brandKey(reward), next);
+		saveScanWay(brandKey(reward), next);
 	}
 	return (
 		<Dialog

@@ -1,7 +1,7 @@
 // Asks again before a privilege is marked as used; where that has failed, with the reason (2 §4). With no network it says so at once.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { useId, useState } from "react";
 import type { LocalizedMessage } from "../../contract/envelope";
 import { mayBeOver } from "../../domain/code/endTimes";

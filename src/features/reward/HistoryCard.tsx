@@ -1,6 +1,9 @@
 // A claimed privilege in the history: picture, brand, name, status in two lines, its one action (2 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Barcode, Check, CloudCheck, WifiOff } from "lucide-react";
+import Barcode from "lucide-react/icons/barcode";
+import Check from "lucide-react/icons/check";
+import CloudCheck from "lucide-react/icons/cloud-check";
+import WifiOff from "lucide-react/icons/wifi-off";
 import type { HistoryItem } from "../../contract/history";
 import {
 	type CardStatus,

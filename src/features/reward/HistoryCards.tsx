@@ -2,12 +2,15 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { memo, type ReactNode } from "react";
 import { FailedList } from "../../components/lists/FailedList";
-import type { ListState, Load } from "../../components/lists/FreshnessLine";
+import type {
+	ListQuery,
+	ListState,
+} from "../../components/lists/FreshnessLine";
 import type { HistoryItem } from "../../contract/history";
 import type { CardStatus, HistoryMode } from "../../domain/code/cardStatus";
 import { useOnline } from "../../platform/browser/online";
 import type { HistoryFilter } from "../../queries/history";
-import { boxes } from "../../ui/feedback/Skeleton";
+import { skeletonKeys } from "../../ui/feedback/Skeleton";
 import { WindowedList } from "../../ui/list/WindowedList";
 import { EmptyHistory } from "./EmptyHistory";
 import { HistoryCard, HistoryCardSkeleton } from "./HistoryCard";
@@ -46,7 +49,7 @@ export function HistoryCards({
 	filter: HistoryFilter;
 	items: HistoryItem[];
 	saved: ReadonlySet<string>;
-	load: Load;
+	load: ListQuery;
 	state: ListState;
 	/** Further pages are still to come. */
 	hasMore: boolean;
@@ -71,7 +74,7 @@ export function HistoryCards({
 					<span role="status" className="visually-hidden">
 						{t`Loading`}
 					</span>
-					{boxes(4).map((box) => (
+					{skeletonKeys(4).map((box) => (
 						<HistoryCardSkeleton key={box} />
 					))}
 				</div>

@@ -6,8 +6,8 @@ import { useNearEnd } from "../../components/lists/useNearEnd";
 import type { UsePrivilege } from "../../contract/history";
 import type { HistoryTab } from "../../domain/code/cardStatus";
 import { useOnline } from "../../platform/browser/online";
-import { serverTimeOf } from "../../platform/http/loadTimes";
-import { usedIdsAtom } from "../../platform/outbox/useOutbox";
+import { serverTimeOfLoad } from "../../platform/http/loadTimes";
+import { usedIdsAtom } from "../../platform/outbox/couponUseQueue";
 import type { WalletCode } from "../../platform/storage/wallet";
 import { type HistoryFilter, historyQueries } from "../../queries/history";
 import { type Act, HistoryCards, idOf } from "./HistoryCards";
@@ -56,7 +56,7 @@ export function HistoryList({
 		code.over || usedIds.includes(code.transaction_id);
 	// A list that is here to its end names all that were usable when it came.
 	const listedAll =
-		list.data && !hasNextPage ? serverTimeOf(list.dataUpdatedAt) : 0;
+		list.data && !hasNextPage ? serverTimeOfLoad(list.dataUpdatedAt) : 0;
 	const isUsable = (code: WalletCode) =>
 		!isOver(code) && code.saved_at > listedAll;
 	const proven = kept.filter((code) => code.proven);

@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { Search } from "lucide-react";
+import Search from "lucide-react/icons/search";
 import { useCallback, useState } from "react";
 import { useBack } from "../../components/dialogs/useBack";
 import type { HistoryItem } from "../../contract/history";

@@ -2,12 +2,12 @@
 import { Trans } from "@lingui/react/macro";
 import { openDialog } from "../../platform/browser/dialogs";
 import { useInstallCard } from "../../platform/pwa/install";
-import { usePersisted } from "../../platform/storage/persistence";
+import { useStoragePersisted } from "../../platform/storage/persistence";
 import styles from "./ReadyLine.module.css";
 
 /** One line under the count of saved codes; nothing where the browser does not tell. */
 export function KeptLine() {
-	const persisted = usePersisted();
+	const persisted = useStoragePersisted();
 	const card = useInstallCard();
 	if (persisted === null) return null;
 	if (persisted)

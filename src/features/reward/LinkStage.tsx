@@ -1,12 +1,12 @@
 // What the code card shows in the place of a code: a url code's link or button, an address that can only be read, or that no code came with the coupon (2 §3).
 import { Trans } from "@lingui/react/macro";
-import { ExternalLink } from "lucide-react";
+import ExternalLink from "lucide-react/icons/external-link";
 import { codeDisplay } from "../../contract/claimed";
 import { contentHref } from "../../domain/app/link";
 import { groupCode } from "../../domain/code/codeSymbol";
 import { useOnline } from "../../platform/browser/online";
 import { Button } from "../../ui/form/Button";
-import { outward } from "../../ui/media/outwardLink";
+import { externalLinkProps } from "../../ui/media/externalLink";
 import styles from "./CodeStage.module.css";
 
 /** A url code: its address as a link, or one button that opens it (2 §3 code display mode). */
@@ -43,7 +43,7 @@ export function LinkStage({
 				) : (
 					<a
 						href={contentHref(link, location.origin) ?? undefined}
-						{...outward}
+						{...externalLinkProps}
 						className={styles.link}
 						onClick={(event) => {
 							event.preventDefault();

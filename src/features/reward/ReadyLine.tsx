@@ -1,15 +1,18 @@
 // "3 codes ready for the shop": what this phone can show without internet, what it cannot, and why (O02).
 import { Plural, Trans } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
-import { ChevronDown, CloudAlert, CloudCheck, WifiOff } from "lucide-react";
-import type { Load } from "../../components/lists/FreshnessLine";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import CloudCheck from "lucide-react/icons/cloud-check";
+import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
+import WifiOff from "lucide-react/icons/wifi-off";
+import type { ListQuery } from "../../components/lists/FreshnessLine";
 import type { HistoryItem } from "../../contract/history";
 import { type Readiness, readiness } from "../../domain/code/readiness";
-import { useSaysOffline } from "../../platform/browser/offlineNotice";
+import { useOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
 import { useEndTimes } from "../../platform/http/clock";
 import { useLocalized } from "../../platform/i18n/locale";
-import { saveTroubleAtom } from "../../platform/storage/saveErrors";
+import { saveErrorsAtom } from "../../platform/storage/saveErrors";
 import type { WalletCode } from "../../platform/storage/wallet";
 import { readyCodes } from "../../sync/readyCodes";
 import { Notice } from "../../ui/feedback/Notice";
@@ -30,7 +33,7 @@ export function ReadyLine({
 }) {
 	const { proven: now } = useEndTimes(1000);
 	const online = useOnline();
-	const troubles = useAtomValue(saveTroubleAtom);
+	const troubles = useAtomValue(saveErrorsAtom);
 	const count = readyCodes(saved, now).length;
 	const ids = new Set(saved.map(({ transaction_id }) => transaction_id));
 	const missing = items.flatMap((item) => {
@@ -118,7 +121,13 @@ function Reason({ state }: { state: Readiness }) {
 }
 
 /** What the history has besides what is shown, by its count, and the way to it. */
-export function OthersLine({ count, load }: { count: number; load: Load }) {
+export function OthersLine({
+	count,
+	load,
+}: {
+	count: number;
+	load: ListQuery;
+}) {
 	if (count === 0) return null;
 	return (
 		<p className={styles.others}>
@@ -142,7 +151,7 @@ export function OthersLine({ count, load }: { count: number; load: Load }) {
 /** Stands over the saved codes where the history itself cannot be had. */
 export function SavedOnlyLine() {
 	const online = useOnline();
-	useSaysOffline(!online);
+	useOfflineNotice(!online);
 	return (
 		<Notice
 			icon={

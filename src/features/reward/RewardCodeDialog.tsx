@@ -1,7 +1,7 @@
 // The code popup: starts or reads the code, shows it offline from the wallet, and leads to its exercise (2 §2, 2 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Sun } from "lucide-react";
+import Sun from "lucide-react/icons/sun";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { codeContent } from "../../domain/code/codeContent";
@@ -12,9 +12,9 @@ import { useWakeLock } from "../../platform/browser/wakeLock";
 import { isReplyLost } from "../../platform/http/apiFailure";
 import { endTimesNow } from "../../platform/http/clock";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
-import { useHoldUpdates } from "../../platform/pwa/updateLock";
+import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { codeMutations, codeQueries } from "../../sync/code";
-import { leavesCode } from "../../sync/openCode";
+import { keepsSavedCode } from "../../sync/openCode";
 import { Dialog } from "../../ui/overlay/Dialog";
 import { useContentGuard } from "../../ui/overlay/pressGuard";
 import { CodeCard } from "./CodeCard";
@@ -28,7 +28,7 @@ import styles from "./RewardCodeDialog.module.css";
 import { useBrandCodes } from "./useBrandCodes";
 
 /** How long the end of a code waits for the server's time, in ms. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 export default function RewardCodeDialog({
 	request,
@@ -57,11 +57,11 @@ export default function RewardCodeDialog({
 	const failure = starts ? started.error : read.error;
 	const siblings = useBrandCodes(read.data ?? null, transactionId);
 	const reward = read.data ?? siblings.current;
-	const isRefused = reward && failure && !leavesCode(failure);
+	const isRefused = reward && failure && !keepsSavedCode(failure);
 	const isScanned = !reward || codeContent(reward).kind === "code";
 	useContentGuard(reward ? "code" : failure ? "failure" : "loading");
 	useWakeLock();
-	useHoldUpdates(true);
+	useUpdateLock(true);
 
 	const begin = useEffectEvent(() => {
 		if (start) started.mutate({ transactionId, card });
@@ -83,7 +83,7 @@ export default function RewardCodeDialog({
 	/** The phone's clock may just have been set forward: a reply brings the server's. */
 	async function askTheTime() {
 		if (!isOnline()) return;
-		const enough = new Promise((go) => setTimeout(go, patience));
+		const enough = new Promise((go) => setTimeout(go, timeoutMs));
 		await Promise.race([read.refetch(), enough]);
 	}
 	const clock = (compact: boolean) =>

@@ -7,14 +7,14 @@ import { useAtomValue } from "jotai";
 import {
 	FreshnessLine,
 	listState,
-	oldest,
+	oldestUpdate,
 } from "../../components/lists/FreshnessLine";
 import { useNearEnd } from "../../components/lists/useNearEnd";
 import type { HistoryItem } from "../../contract/history";
 import { hasCodeToSee, isSaidOver } from "../../domain/code/cardStatus";
 import { useOnline } from "../../platform/browser/online";
-import { serverTimeOf } from "../../platform/http/loadTimes";
-import { usedIdsAtom } from "../../platform/outbox/useOutbox";
+import { serverTimeOfLoad } from "../../platform/http/loadTimes";
+import { usedIdsAtom } from "../../platform/outbox/couponUseQueue";
 import { type HistoryFilter, historyQueries } from "../../queries/history";
 import { type Act, HistoryCards, idOf } from "./HistoryCards";
 import { usePhoneCoupons } from "./phoneCoupons";
@@ -58,7 +58,7 @@ export function SeeCodeList({
 		isPending: parts.some((part) => part.isPending),
 		isError: parts.some((part) => part.isError),
 		isFetching: parts.some((part) => part.isFetching),
-		dataUpdatedAt: oldest(parts.map((part) => part.dataUpdatedAt)),
+		dataUpdatedAt: oldestUpdate(parts.map((part) => part.dataUpdatedAt)),
 		refetch: () => parts.map((part) => part.refetch()),
 	};
 	const proven = phone.codes.filter((code) => code.proven);
@@ -75,7 +75,7 @@ export function SeeCodeList({
 				)
 			: [];
 	const knownIds = new Set(known.map(idOf));
-	const loadedAt = isWhole ? serverTimeOf(load.dataUpdatedAt) : 0;
+	const loadedAt = isWhole ? serverTimeOfLoad(load.dataUpdatedAt) : 0;
 	const ofWallet = phone.codes
 		.filter(({ saved_at }) => cannotBeHad && saved_at > loadedAt)
 		.map(itemOfCode)

@@ -2,24 +2,25 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { Undo2, X } from "lucide-react";
+import Undo2 from "lucide-react/icons/undo-2";
+import X from "lucide-react/icons/x";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { openDialog } from "../../platform/browser/dialogs";
 import { serverNow, useNow } from "../../platform/http/clock";
+import type { PendingUse } from "../../platform/outbox/couponUseQueue";
 import { undoableAtom } from "../../platform/outbox/undoableUse";
-import type { WaitingUse } from "../../platform/outbox/useOutbox";
-import { useHoldUpdates } from "../../platform/pwa/updateLock";
-import { settleUse, undoUse } from "../../sync/sendUses";
-import { useReachablePlace } from "../../ui/overlay/openModals";
+import { useUpdateLock } from "../../platform/pwa/updateLock";
+import { sendUndoableUse, undoUse } from "../../sync/sendUses";
+import { useTopLayerParent } from "../../ui/overlay/openModals";
 import { usePressGuard } from "../../ui/overlay/pressGuard";
 import styles from "./UndoBar.module.css";
 
 export function UndoBar() {
 	const undoable = useAtomValue(undoableAtom);
-	const place = useReachablePlace();
+	const place = useTopLayerParent();
 	// A reload would end the time to undo.
-	useHoldUpdates(undoable !== null);
+	useUpdateLock(undoable !== null);
 	usePressGuard(undoable !== null);
 	if (!undoable) return null;
 	// A modal makes all else inert: a bar that is not inside it could be seen, and not pressed.
@@ -33,12 +34,12 @@ export function UndoBar() {
 	);
 }
 
-function Bar({ use, until }: { use: WaitingUse; until: number }) {
+function Bar({ use, until }: { use: PendingUse; until: number }) {
 	const { t } = useLingui();
 	const client = useQueryClient();
 	const bar = useRef<HTMLDivElement>(null);
 	const left = Math.max(1, Math.ceil((until - useNow(250)) / 1000));
-	const over = useEffectEvent(() => settleUse(client));
+	const over = useEffectEvent(() => sendUndoableUse(client));
 	useLayoutEffect(() => {
 		// A popover stands in the top layer, over the dialog that is just closing.
 		if (bar.current?.isConnected) bar.current.showPopover?.();
@@ -67,7 +68,7 @@ function Bar({ use, until }: { use: WaitingUse; until: number }) {
 				type="button"
 				className={styles.done}
 				aria-label={t`Keep it as used`}
-				onClick={() => settleUse(client)}
+				onClick={() => sendUndoableUse(client)}
 			>
 				<X size={20} aria-hidden="true" />
 			</button>

@@ -4,7 +4,7 @@ import { CounterGuard } from "../../components/dialogs/CounterGuard";
 import type { HistoryItem } from "../../contract/history";
 import { openDialog } from "../../platform/browser/dialogs";
 import { useLocalized } from "../../platform/i18n/locale";
-import { useHoldUpdates } from "../../platform/pwa/updateLock";
+import { useUpdateLock } from "../../platform/pwa/updateLock";
 
 export function UseGuard({
 	item,
@@ -14,7 +14,7 @@ export function UseGuard({
 	onClose: () => void;
 }) {
 	const localized = useLocalized();
-	useHoldUpdates(item !== null);
+	useUpdateLock(item !== null);
 	// What the sheet shows while it slides away.
 	const [shown, setShown] = useState(item);
 	if (item && item !== shown) setShown(item);

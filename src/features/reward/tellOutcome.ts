@@ -5,8 +5,8 @@ import {
 	type DialogRequest,
 	openDialog,
 } from "../../platform/browser/dialogs";
-import { mayOpenNow, whenItsTurn } from "../../platform/browser/overlays";
-import type { WaitingUse } from "../../platform/outbox/useOutbox";
+import { mayOpenNow, openWhenFree } from "../../platform/browser/overlays";
+import type { PendingUse } from "../../platform/outbox/couponUseQueue";
 import { queryClient } from "../../platform/query/queryClient";
 import type { UseOutcome } from "../../sync/sendUses";
 import { privilegeUsed } from "./privilegeUsed";
@@ -20,16 +20,16 @@ const unknown: DialogRequest = {
 };
 
 /** Its closing leads back to where the code was used, loaded anew (2 §4, step 7): the popup stands over that page. */
-async function sayUsed({ card, at }: WaitingUse) {
+async function sayUsed({ card, at }: PendingUse) {
 	await confirm(privilegeUsed(card, at));
 	for (const area of ["history", "privilege"])
 		void queryClient.invalidateQueries({ queryKey: [area] });
 }
 
-export function tellOutcome(use: WaitingUse, outcome: UseOutcome): void {
+export function tellOutcome(use: PendingUse, outcome: UseOutcome): void {
 	// What is open may ask something that must not be lost: this comes after it.
 	if (outcome.state === "refused")
-		whenItsTurn("outcome", () =>
+		openWhenFree("outcome", () =>
 			openDialog({
 				name: "rewardCode",
 				transactionId: use.transaction_id,

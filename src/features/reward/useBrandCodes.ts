@@ -5,7 +5,7 @@ import { endTimesNow } from "../../platform/http/clock";
 import type { WalletCode } from "../../platform/storage/wallet";
 import { historyQueries } from "../../queries/history";
 import { type OpenedCode, savedCode } from "../../sync/openCode";
-import { endOf, readyCodes } from "../../sync/readyCodes";
+import { codeEnd, readyCodes } from "../../sync/readyCodes";
 
 const isSameBrand = (one: WalletCode, other: WalletCode) =>
 	one.brand_name_th === other.brand_name_th &&
@@ -22,7 +22,7 @@ export function brandCodes(
 			code.transaction_id !== about.transaction_id &&
 			isSameBrand(code, about),
 	);
-	const end = (code: WalletCode) => endOf(code) ?? Number.POSITIVE_INFINITY;
+	const end = (code: WalletCode) => codeEnd(code) ?? Number.POSITIVE_INFINITY;
 	return [...others, about].sort(
 		(one, other) =>
 			end(one) - end(other) ||

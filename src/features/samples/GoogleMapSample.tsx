@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { Button } from "../../ui/form/Button";
 import { Field } from "../../ui/form/Field";
-import { outward } from "../../ui/media/outwardLink";
+import { externalLinkProps } from "../../ui/media/externalLink";
 import { Sample, SamplePage } from "./SamplePage";
 import styles from "./samples.module.css";
 
@@ -59,7 +59,7 @@ export default function GoogleMapSample() {
 						<a
 							className={styles.link}
 							href={`https://www.google.com/maps/dir/?api=1&destination=${place}&travelmode=driving&layer=traffic`}
-							{...outward}
+							{...externalLinkProps}
 						>
 							Web link
 						</a>

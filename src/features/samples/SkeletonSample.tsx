@@ -1,5 +1,5 @@
 // /sample/skeleton: what stands while something loads, and what stands where nothing came.
-import { Bell } from "lucide-react";
+import Bell from "lucide-react/icons/bell";
 import { DealListSkeleton } from "../../components/lists/DealList";
 import { FailedList } from "../../components/lists/FailedList";
 import { Badge } from "../../ui/feedback/Badge";

@@ -2,7 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { keepSearch } from "../../platform/storage/recentSearches";
+import { saveSearch } from "../../platform/storage/recentSearches";
 import { searchQueries } from "../../queries/search";
 import { Button } from "../../ui/form/Button";
 import { FoundRow } from "./FoundRow";
@@ -21,7 +21,7 @@ export function Preview({
 }) {
 	const results = useQuery(searchQueries.results(keyword));
 	// A word that led somewhere was a good one.
-	const keep = useCallback(() => keepSearch(keyword), [keyword]);
+	const keep = useCallback(() => saveSearch(keyword), [keyword]);
 	const log = useSearchLog(keep);
 	const found = results.data;
 	return (

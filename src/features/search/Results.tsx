@@ -5,7 +5,10 @@ import type { ReactNode } from "react";
 import { PrivilegeRowSkeleton } from "../../components/cards/PrivilegeRow";
 import { SectionTitle } from "../../components/cards/SectionTitle";
 import { FailedList } from "../../components/lists/FailedList";
-import { FreshnessLine, type Load } from "../../components/lists/FreshnessLine";
+import {
+	FreshnessLine,
+	type ListQuery,
+} from "../../components/lists/FreshnessLine";
 import { mayBeCut, searchCounts } from "../../domain/text/searchWords";
 import { useLocalized } from "../../platform/i18n/locale";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -26,7 +29,7 @@ export function Results({
 	children,
 }: {
 	keyword: string;
-	load: Load & { isPlaceholderData: boolean };
+	load: ListQuery & { isPlaceholderData: boolean };
 	found: Found | undefined;
 	onSearch: (word: string) => void;
 	/** Runs when anything that was found is opened. */

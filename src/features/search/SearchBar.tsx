@@ -1,6 +1,8 @@
 // The head of the search: the way back and the field, which stay while the page is scrolled.
 import { useLingui } from "@lingui/react/macro";
-import { ChevronLeft, Search, X } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import Search from "lucide-react/icons/search";
+import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
 import { useBack } from "../../components/dialogs/useBack";
 import { IconButton } from "../../ui/form/IconButton";

@@ -7,7 +7,7 @@ import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessLine } from "../../components/lists/FreshnessLine";
 import { searchQueries } from "../../queries/search";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { buttonClass } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import { Campaigns } from "./Campaigns";
@@ -34,7 +34,7 @@ export default function SearchCampaignPage() {
 			{!campaigns && !results.isError && (
 				<div className={`column ${styles.sections}`} aria-hidden="true">
 					<div className={styles.pair}>
-						{boxes(4).map((box) => (
+						{skeletonKeys(4).map((box) => (
 							<Skeleton key={box} ratio="16/12" radius={18} />
 						))}
 					</div>

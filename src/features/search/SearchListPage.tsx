@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
-import { keepSearch } from "../../platform/storage/recentSearches";
+import { saveSearch } from "../../platform/storage/recentSearches";
 import { searchQueries } from "../../queries/search";
 import { Page } from "../../ui/layout/Page";
 import { WindowedList } from "../../ui/list/WindowedList";
@@ -32,7 +32,7 @@ export default function SearchListPage() {
 	const log = useSearchLog();
 	const found = keyword === "" ? undefined : results.data;
 	const search = (word: string) => {
-		keepSearch(word);
+		saveSearch(word);
 		void navigate({
 			to: "/search/list",
 			search: { inputVal: word },
@@ -45,7 +45,7 @@ export default function SearchListPage() {
 				typed={typed}
 				onType={type}
 				onSubmit={() => {
-					keepSearch(typed);
+					saveSearch(typed);
 					now();
 				}}
 			/>

@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { keepSearch } from "../../platform/storage/recentSearches";
+import { saveSearch } from "../../platform/storage/recentSearches";
 import { Page } from "../../ui/layout/Page";
 import { Preview } from "./Preview";
 import { SearchBar } from "./SearchBar";
@@ -20,7 +20,7 @@ export default function SearchPage() {
 		(text: string) => {
 			const word = text.trim();
 			if (word === "") return;
-			keepSearch(word);
+			saveSearch(word);
 			void navigate({ to: "/search/list", search: { inputVal: word } });
 		},
 		[navigate],

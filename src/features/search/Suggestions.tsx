@@ -1,7 +1,9 @@
 // What the search offers before a word is typed: recent words, recommended ones, popular deals (2 §2, 2 §9).
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { ChevronDown, History, X } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import History from "lucide-react/icons/rotate-ccw-clock";
+import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { SectionTitle } from "../../components/cards/SectionTitle";
 import { DealList, DealListSkeleton } from "../../components/lists/DealList";
@@ -13,7 +15,7 @@ import {
 } from "../../platform/storage/recentSearches";
 import { dealQueries } from "../../queries/deals";
 import { searchQueries } from "../../queries/search";
-import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Chip } from "../../ui/form/Chip";
 import { IconButton } from "../../ui/form/IconButton";
 import { Picture } from "../../ui/media/Picture";
@@ -108,7 +110,7 @@ function Recommended({ onSearch }: { onSearch: (word: string) => void }) {
 			</h2>
 			<div className={styles.chips}>
 				{keywords.isPending &&
-					boxes(searchCounts.recommended).map((box) => (
+					skeletonKeys(searchCounts.recommended).map((box) => (
 						<Skeleton key={box} width={92} height={36} radius={18} />
 					))}
 				{words

@@ -3,10 +3,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { useText } from "../../components/cards/useText";
+import { useTranslated } from "../../components/cards/useTranslated";
 import { useBack } from "../../components/dialogs/useBack";
 import { SentCodeForm } from "../../components/otp/SentCodeForm";
-import { useFirstCode } from "../../components/otp/useFirstCode";
+import { useSendCodeOnOpen } from "../../components/otp/useSendCodeOnOpen";
 import { useSentCode } from "../../components/otp/useSentCode";
 import type { DialogText } from "../../domain/app/confirmation";
 import { mobileDigits, mobileFault } from "../../domain/member/mobileNumber";
@@ -14,8 +14,8 @@ import { codeProblem } from "../../domain/member/registerFailure";
 import { openDialog } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/open";
 import { ApiFailure } from "../../platform/http/apiFailure";
-import { useHoldUpdates } from "../../platform/pwa/updateLock";
-import { numberProven } from "../../platform/session/homeFlow";
+import { useUpdateLock } from "../../platform/pwa/updateLock";
+import { saveVerifiedNumber } from "../../platform/session/homeFlow";
 import {
 	dropSentCode,
 	dropTypedCode,
@@ -53,11 +53,11 @@ export default function SurveyOtpPage() {
 }
 
 function Code({ mobile }: { mobile: string }) {
-	const text = useText();
+	const text = useTranslated();
 	const router = useRouter();
 	const { sent, setSent, endWait } = useSentCode(mobile, purpose);
 	const [problem, setProblem] = useState<DialogText | null>(null);
-	const { resend, sending } = useFirstCode({
+	const { resend, sending } = useSendCodeOnOpen({
 		mobile,
 		purpose,
 		toNumber: home,
@@ -68,7 +68,7 @@ function Code({ mobile }: { mobile: string }) {
 		},
 	});
 	const verify = useMutation(smsMutations.verifyCode());
-	useHoldUpdates(true);
+	useUpdateLock(true);
 
 	/** "Invalid OTP please verify" is incorrect, anything else expired (3 §8). */
 	function fail(failure: ApiFailure) {
@@ -88,7 +88,7 @@ function Code({ mobile }: { mobile: string }) {
 				TransactionId: sent.transactionid,
 			});
 			dropSentCode();
-			numberProven(mobile, legacycustomer);
+			saveVerifiedNumber(mobile, legacycustomer);
 			await router.navigate({ href: home, replace: true });
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;

@@ -1,6 +1,6 @@
 // The shape of a survey while it is on its way: how far, a question, its pictures, the button.
 import { Trans } from "@lingui/react/macro";
-import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Page } from "../../ui/layout/Page";
 import styles from "./SurveyPage.module.css";
 
@@ -16,8 +16,8 @@ export function SurveySkeleton() {
 			<div className={styles.body} aria-hidden="true">
 				<Skeleton width="80%" height={28} radius={8} />
 				<Skeleton width="45%" height={18} radius={8} className={styles.gap} />
-				<div className={styles.boxes}>
-					{boxes(5).map((box) => (
+				<div className={styles.skeletonKeys}>
+					{skeletonKeys(5).map((box) => (
 						<Skeleton key={box} height={56} radius={18} />
 					))}
 				</div>

@@ -1,10 +1,10 @@
 // The wizard as a page: the way out and how far it is above, the section, its buttons at the thumb (3 §4 Survey wizard).
 import { useLingui } from "@lingui/react/macro";
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { useEffect, useEffectEvent } from "react";
 import { useBack } from "../../components/dialogs/useBack";
-import { leaveQuestion } from "../../components/survey/leaveQuestion";
-import { SendQuestion } from "../../components/survey/SendQuestion";
+import { leaveSurveyQuestion } from "../../components/survey/leaveSurveyQuestion";
+import { SubmitSurveyDialog } from "../../components/survey/SubmitSurveyDialog";
 import { SurveyBar } from "../../components/survey/SurveyBar";
 import { SurveyBody } from "../../components/survey/SurveyBody";
 import { SurveyProgress } from "../../components/survey/SurveyProgress";
@@ -12,7 +12,7 @@ import { useSurvey } from "../../components/survey/useSurvey";
 import type { SurveySection } from "../../contract/survey";
 import { IconButton } from "../../ui/form/IconButton";
 import { Page } from "../../ui/layout/Page";
-import { guardBack } from "../../ui/overlay/backGuard";
+import { closeOnBack } from "../../ui/overlay/backGuard";
 import styles from "./SurveyPage.module.css";
 import { useSurveyEnd } from "./useSurveyEnd";
 
@@ -33,14 +33,14 @@ export function Wizard({
 		onSent: (reward) => void end(reward),
 	});
 	const leave = useBack({
-		question: survey.isBegun ? leaveQuestion : undefined,
+		question: survey.isBegun ? leaveSurveyQuestion : undefined,
 		onLeave: survey.forget,
 	});
 	// The phone's back asks what the page's own asks.
 	const { isBegun } = survey;
 	const guarded = useEffectEvent(() => void leave());
 	useEffect(() => {
-		if (isBegun) return guardBack(() => guarded());
+		if (isBegun) return closeOnBack(() => guarded());
 	}, [isBegun]);
 	return (
 		<Page narrow className={styles.page}>
@@ -54,7 +54,7 @@ export function Wizard({
 			<div className={styles.bar}>
 				<SurveyBar survey={survey} />
 			</div>
-			<SendQuestion survey={survey} />
+			<SubmitSurveyDialog survey={survey} />
 		</Page>
 	);
 }

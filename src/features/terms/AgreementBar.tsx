@@ -10,7 +10,7 @@ import { isLocked } from "../../domain/member/consents";
 import { confirm } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/open";
 import { useLocalized } from "../../platform/i18n/locale";
-import { askForTerms } from "../../platform/session/consentModal";
+import { requestTerms } from "../../platform/session/consentModal";
 import { termsMutations } from "../../queries/terms";
 import { Button } from "../../ui/form/Button";
 import { usePressGuard } from "../../ui/overlay/pressGuard";
@@ -108,7 +108,7 @@ export function AgreementBar({
 				}}
 				onClosed={() => {
 					if (!cancelled.current) return;
-					askForTerms();
+					requestTerms();
 					goTo("/");
 				}}
 			/>

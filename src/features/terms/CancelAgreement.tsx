@@ -1,6 +1,6 @@
 // The question before an agreement to a required term ends: keep it, or cancel it and lose the access to claims (3 §4 Terms).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { FileX } from "lucide-react";
+import FileX from "lucide-react/icons/file-x";
 import { useId } from "react";
 import { FailureLine } from "../../components/lists/FailureLine";
 import { Button } from "../../ui/form/Button";

@@ -8,7 +8,7 @@ import { FreshnessLine } from "../../components/lists/FreshnessLine";
 import { useLocalized } from "../../platform/i18n/locale";
 import { termsQueries } from "../../queries/terms";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Page } from "../../ui/layout/Page";
 import { Picture } from "../../ui/media/Picture";
 import { RichText } from "../../ui/media/RichText";
@@ -50,7 +50,7 @@ export function ConditionPage() {
 				</>
 			) : terms.isPending ? (
 				<div className={`column ${styles.list}`}>
-					{boxes(5).map((box) => (
+					{skeletonKeys(5).map((box) => (
 						<Skeleton key={box} height={64} radius={18} />
 					))}
 				</div>

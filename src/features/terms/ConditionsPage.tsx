@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ChevronRight } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { useBack } from "../../components/dialogs/useBack";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessLine, listState } from "../../components/lists/FreshnessLine";
@@ -12,7 +12,7 @@ import { useOnline } from "../../platform/browser/online";
 import { useLocalized } from "../../platform/i18n/locale";
 import { termsQueries } from "../../queries/terms";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { boxes, Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Page } from "../../ui/layout/Page";
 import styles from "./Terms.module.css";
 
@@ -82,7 +82,7 @@ export function ConditionsPage() {
 					) : (
 						<ul className={`column ${styles.list}`}>
 							{state === "loading"
-								? boxes(4).map((box) => (
+								? skeletonKeys(4).map((box) => (
 										<li key={box}>
 											<Skeleton height={80} radius={18} />
 										</li>

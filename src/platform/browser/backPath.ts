@@ -1,6 +1,6 @@
 // The stored back path of 1 §2: for each entry of this tab's history, the page that it was opened from.
 import * as v from "valibot";
-import { session as perTab, storageKeys } from "../storage/storage";
+import { perTab, storageKeys } from "../storage/storage";
 
 /** The page that the one on the screen was opened from; null where none is known. */
 export const backPath = (): string | null => perTab.get(storageKeys.backPath);
@@ -9,14 +9,14 @@ export const backPath = (): string | null => perTab.get(storageKeys.backPath);
 export const backPaths = (): (string | null)[] =>
 	perTab.read(storageKeys.backPaths, v.array(v.nullable(v.string()))) ?? [];
 
-export function storeBackPath(path: string | null | undefined): void {
+export function setBackPath(path: string | null | undefined): void {
 	if (path) perTab.set(storageKeys.backPath, path);
 	else perTab.remove(storageKeys.backPath);
 }
 
 /** Notes a new entry at this place; the entries after it are gone. */
-export function notePush(place: number, path: string | null): void {
-	storeBackPath(path);
+export function pushBackPath(place: number, path: string | null): void {
+	setBackPath(path);
 	const paths = backPaths().slice(0, place);
 	paths[place] = path;
 	perTab.write(storageKeys.backPaths, paths);
@@ -25,7 +25,7 @@ export function notePush(place: number, path: string | null): void {
 /** The place of this document's first entry where another document lies directly behind it. */
 let startPlace: number | null = null;
 
-export function noteDocumentStart(place: number): void {
+export function setDocumentStart(place: number): void {
 	startPlace = place;
 }
 

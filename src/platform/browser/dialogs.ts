@@ -84,21 +84,21 @@ export function closeDialog(answer = false): void {
 }
 
 /** Runs the work 200 ms after the last closing, also where the frame went without a motion (1 §9). */
-export function afterClosing(work: () => void): void {
+export function afterDialogClose(work: () => void): void {
 	const left = confirmAfter - (performance.now() - closedAt);
 	setTimeout(work, Math.max(0, left));
 }
 
 /** For the frame's onClosed: the dialog is no longer on the screen. */
-export function dialogClosed(): void {
+export function handleDialogClosed(): void {
 	const question = asked;
-	afterClosing(() => {
+	afterDialogClose(() => {
 		if (asked === question && store.get(dialogAtom) === null) settle();
 	});
 }
 
 /** Opens a dialog that asks for something; true only for a yes, once the dialog has gone. */
-export function ask(request: DialogRequest): Promise<boolean> {
+export function openQuestion(request: DialogRequest): Promise<boolean> {
 	openDialog(request);
 	return new Promise((resolve) => {
 		asked = { answer: false, settle: resolve };
@@ -107,7 +107,7 @@ export function ask(request: DialogRequest): Promise<boolean> {
 
 /** Asks by a confirmation dialog. */
 export const confirm = (request: Confirmation): Promise<boolean> =>
-	ask({ name: "confirmation", ...request });
+	openQuestion({ name: "confirmation", ...request });
 
 let shown: () => void = () => undefined;
 /** Resolves once the first dialog of this page has been painted; what comes after it may then take its time. */
@@ -117,6 +117,6 @@ export const firstDialogPainted = new Promise<void>((resolve) => {
 });
 
 /** For the host: the dialog is on the screen. */
-export function dialogShown(): void {
+export function handleDialogShown(): void {
 	shown();
 }

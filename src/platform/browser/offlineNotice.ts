@@ -6,10 +6,10 @@ import { store } from "../query/store";
 const sayersAtom = atom(0);
 
 /** Something on the page says it. */
-export const saidOnPageAtom = atom((get) => get(sayersAtom) > 0);
+export const hasOfflineNoticeAtom = atom((get) => get(sayersAtom) > 0);
 
 /** For what says on its page that there is no network, as long as it `says` so. */
-export function useSaysOffline(says: boolean): void {
+export function useOfflineNotice(says: boolean): void {
 	// Before the paint: the two words are never seen together.
 	useLayoutEffect(() => {
 		if (!says) return;

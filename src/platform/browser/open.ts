@@ -6,17 +6,17 @@ import {
 	linkTarget,
 } from "../../domain/app/link";
 import { setHrefRule } from "../../ui/media/hrefRule";
-import { holdPresses } from "../../ui/overlay/pressGuard";
+import { ignorePresses } from "../../ui/overlay/pressGuard";
 import { loadPage } from "../pwa/chunkRecovery";
 import { isOnline } from "./online";
-import { sayOffline } from "./showOfflineNotice";
+import { showOfflineNotice } from "./showOfflineNotice";
 
 setHrefRule((href) => contentHref(href, location.origin));
 
 /** How an in-app path is opened; the router takes this over at start. */
 let navigate: (path: string) => void = (path) => location.assign(path);
 
-export function onNavigate(handler: (path: string) => void): void {
+export function setNavigate(handler: (path: string) => void): void {
 	navigate = handler;
 }
 
@@ -26,14 +26,14 @@ export function goTo(path: string): void {
 }
 
 /** Goes to a path of the app by a full page load, without a network by a step within the app; one that is none leads home. */
-export async function openAnew(path: string): Promise<void> {
+export async function loadPath(path: string): Promise<void> {
 	const target = inAppPath(path) ?? "/";
 	if (!(await loadPage(target))) navigate(target);
 }
 
 /** Opens an address of the own origin in this tab, where it can be loaded. */
-const openHere = async (href: string) =>
-	(await import("../session/leave")).openHere(href);
+const openSameTab = async (href: string) =>
+	(await import("../session/leave")).openSameTab(href);
 
 /** Opens what a decision names. */
 export function openTarget(target: LinkTarget): void {
@@ -41,13 +41,13 @@ export function openTarget(target: LinkTarget): void {
 	else if (target.kind === "privilege")
 		navigate(`/?modal-privilege=${target.reference}`);
 	else if (target.kind === "handOver") location.assign(target.href);
-	else if (target.kind === "sameTab") void openHere(target.href);
+	else if (target.kind === "sameTab") void openSameTab(target.href);
 	// At once or not at all: after a wait browsers take a new tab for a popup.
 	else if (isOnline()) {
 		// A second tap would open it twice.
-		holdPresses();
+		ignorePresses();
 		window.open(target.href, "_blank", "noopener,noreferrer");
-	} else sayOffline();
+	} else showOfflineNotice();
 }
 
 /** Opens a link or reference; false where it may not be opened, so that the caller can say so. */

@@ -51,7 +51,7 @@ export function onOverlayChange(changed: () => void): () => void {
 }
 
 /** Does the work now, or as soon as it is its turn. Returns what calls a waiting one off. */
-export function whenItsTurn(
+export function openWhenFree(
 	overlay: SelfOpening,
 	work: () => void,
 ): () => void {
@@ -80,7 +80,10 @@ export const useMayOpen = (overlay: SelfOpening): boolean =>
 	useSyncExternalStore(onOverlayChange, () => mayOpenNow(overlay));
 
 /** Whether it may be on the screen: from its turn on, for as long as it is wanted. */
-export function useTurn(overlay: SelfOpening, isWanted: boolean): boolean {
+export function useSelfOpening(
+	overlay: SelfOpening,
+	isWanted: boolean,
+): boolean {
 	const mayOpen = useMayOpen(overlay);
 	const [isOpen, setOpen] = useState(false);
 	const next = isWanted && (isOpen || mayOpen);

@@ -39,7 +39,7 @@ export async function openPicture(
 }
 
 /** The cut as a small JPEG: of the file's own bytes, where it was taken among them, nothing is left. Rejects where the browser cannot draw it. */
-export function cutPicture(
+export function cropPicture(
 	image: HTMLImageElement,
 	{ left, top, side }: Square,
 ): Promise<Blob> {

@@ -8,7 +8,7 @@ import {
 import { serverNow } from "../http/clock";
 
 /** How long a phone may look for itself (ms), and how old its answer, or what is held of it, may be. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 const oldest = 5 * 60_000;
 
 /** What a reading gave: the position, rounded to about 100 m, or which of the documents' three states it ended in. */
@@ -41,7 +41,7 @@ export function readPosition(): Promise<PositionReading> {
 					at: serverNow(),
 				}),
 			({ code }) => resolve({ kind: positionFault(code) }),
-			{ timeout: patience, maximumAge: oldest },
+			{ timeout: timeoutMs, maximumAge: oldest },
 		),
 	);
 }

@@ -4,6 +4,6 @@ import { store } from "../query/store";
 import { dialogAtom, openDialog } from "./dialogs";
 
 /** Opens the offline dialog; what is open already says so itself, or must not be lost. */
-export function sayOffline(): void {
+export function showOfflineNotice(): void {
 	if (store.get(dialogAtom) === null) openDialog({ name: "offline" });
 }

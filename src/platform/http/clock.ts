@@ -73,7 +73,7 @@ let stamped = 0;
  * to the server the same bytes are the same request, also of two equal presses
  * in one millisecond.
  */
-export function newStamp(): number {
+export function newTimestamp(): number {
 	const now = serverNow();
 	const isRight = now > stamped || stamped - now > jump;
 	stamped = isRight ? now : stamped + 1;
@@ -81,7 +81,7 @@ export function newStamp(): number {
 }
 
 /** Takes a reply's moment (ms) as the server's time now. Kept for the next start, which may be offline. */
-export function learnServerTime(ms: number): void {
+export function setServerTime(ms: number): void {
 	if (!Number.isFinite(ms)) return;
 	const before = serverNow();
 	const isNews = !sure || Math.abs(ms - before) >= noise;
@@ -100,13 +100,13 @@ export function learnServerTime(ms: number): void {
 }
 
 /** Whether a reply has told the time since the start, and since the phone's clock last jumped ahead. */
-export function isTimeSure(): boolean {
+export function isServerTimeKnown(): boolean {
 	followPhoneClock();
 	return sure;
 }
 
 /** How often a reply has told the time since the start: only after another one is a jump of the phone's clock put right for certain. */
-export const timeLessons = (): number => lessons;
+export const serverTimeUpdates = (): number => lessons;
 
 /** A value of the clock, read anew every `everyMs`, when the app comes back to the front, and when a reply puts the clock right. */
 function useClock<Value>(read: () => Value, everyMs: number): Value {

@@ -4,12 +4,13 @@
 const wantedFor = 3000;
 
 /** Gives up at once what was asked for: it belongs to a customer who may not be the one this page opens for. */
-export function abortHeadStart(): void {
-	for (const sent of Object.values(globalThis.headStart ?? {})) sent?.abort();
-	delete globalThis.headStart;
+export function abortEarlyRequests(): void {
+	for (const sent of Object.values(globalThis.earlyRequests ?? {}))
+		sent?.abort();
+	delete globalThis.earlyRequests;
 }
 
 /** Gives up the replies that no screen has taken: one taken minutes later would be old news, and tell an old time. */
-export function dropHeadStart(): void {
-	setTimeout(abortHeadStart, wantedFor);
+export function expireEarlyRequests(): void {
+	setTimeout(abortEarlyRequests, wantedFor);
 }

@@ -9,7 +9,7 @@ import {
 	type Session,
 } from "../session/session";
 import { ApiFailure } from "./apiFailure";
-import { learnServerTime, newStamp, serverNow } from "./clock";
+import { newTimestamp, serverNow, setServerTime } from "./clock";
 import { apiHost } from "./host";
 import { signature } from "./signature";
 import type { SignedRequest } from "./signedRequest";
@@ -19,7 +19,7 @@ export interface CallOptions {
 	/** Lets the request outlive the page. */
 	keepalive?: boolean;
 	/** How long the reply is waited for, in ms; 15 s where not given. */
-	patience?: number;
+	timeoutMs?: number;
 	/** Whose data the request carries: it goes out with this customer's token, or not at all (O05). The one signed in at the call where not given. */
 	sub?: string;
 	/** The session whose token it carries, where that is not the one signed in: a token that is being checked. */
@@ -32,7 +32,7 @@ interface Outgoing {
 	/** Path and request, by which index.html files what it asked for ahead. */
 	name: string;
 	/** Its tx_timestamp. */
-	stamp: number;
+	timestamp: number;
 	address: string;
 	method: "GET" | "POST";
 	headers: Record<string, string>;
@@ -47,17 +47,17 @@ async function outgoing(
 	const { method, path } = endpoint;
 	const address = apiHost() + path;
 	const name = path + JSON.stringify(request);
-	const stamp = newStamp();
+	const timestamp = newTimestamp();
 	const given = Object.entries(request).filter(
 		([, value]) => value !== undefined && value !== null,
 	);
 	if (method === "GET") {
 		const fields = new URLSearchParams();
 		for (const [name, value] of given) fields.append(name, String(value));
-		fields.append("tx_timestamp", String(stamp));
+		fields.append("tx_timestamp", String(timestamp));
 		const query = fields.toString();
 		return {
-			...{ name, stamp },
+			...{ name, timestamp },
 			address: `${address}?${query}`,
 			method,
 			headers: { "x-signature": await signature(query) },
@@ -67,15 +67,15 @@ async function outgoing(
 		const body = new FormData();
 		for (const [name, value] of given)
 			body.append(name, value instanceof Blob ? value : String(value));
-		body.append("tx_timestamp", String(stamp));
+		body.append("tx_timestamp", String(timestamp));
 		// The browser writes the content type, boundary included.
-		const signed = await signature(`tx_timestamp=${stamp}`);
+		const signed = await signature(`tx_timestamp=${timestamp}`);
 		const headers = { "x-signature": signed };
-		return { name, stamp, address, method, headers, body };
+		return { name, timestamp, address, method, headers, body };
 	}
-	const body = JSON.stringify({ ...request, tx_timestamp: stamp });
+	const body = JSON.stringify({ ...request, tx_timestamp: timestamp });
 	return {
-		...{ name, stamp, address, method },
+		...{ name, timestamp, address, method },
 		headers: {
 			"content-type": "application/json",
 			"x-signature": await signature(body),
@@ -87,7 +87,7 @@ async function outgoing(
 /** A request that was signed before, with the very same bytes. */
 const resent = (endpoint: Endpoint, signed: SignedRequest): Outgoing => ({
 	name: "",
-	stamp: signed.tx_timestamp,
+	timestamp: signed.tx_timestamp,
 	address: signed.address,
 	method: endpoint.method,
 	headers: {
@@ -98,19 +98,19 @@ const resent = (endpoint: Endpoint, signed: SignedRequest): Outgoing => ({
 });
 
 /** A request of this name that index.html has sent while this code was on its way; to be used once. */
-function takeHeadStart(name: string): HeadStart | undefined {
-	const sent = globalThis.headStart;
+function takeEarlyRequest(name: string): EarlyRequest | undefined {
+	const sent = globalThis.earlyRequests;
 	if (!sent) return undefined;
 	const started = sent[name];
 	delete sent[name];
 	// Nothing is on its way, or nothing more: from now on the app asks for itself.
-	if (Object.keys(sent).length === 0) delete globalThis.headStart;
+	if (Object.keys(sent).length === 0) delete globalThis.earlyRequests;
 	return started;
 }
 
 /** Sends and reads the whole reply within the time limit; the caller's own abort passes through. */
 async function exchange(sent: Outgoing, options: CallOptions) {
-	const { signal, keepalive, patience = 15_000 } = options;
+	const { signal, keepalive, timeoutMs = 15_000 } = options;
 	signal?.throwIfAborted();
 	const controller = new AbortController();
 	const abort = () => controller.abort();
@@ -118,12 +118,12 @@ async function exchange(sent: Outgoing, options: CallOptions) {
 	const timer = setTimeout(() => {
 		late = true;
 		controller.abort();
-	}, patience);
+	}, timeoutMs);
 	signal?.addEventListener("abort", abort);
 	try {
-		const { name, stamp: _stamp, address, ...init } = sent;
-		const started = takeHeadStart(name);
-		if (started) sent.stamp = started.stamp;
+		const { name, timestamp: _stamp, address, ...init } = sent;
+		const started = takeEarlyRequest(name);
+		if (started) sent.timestamp = started.timestamp;
 		controller.signal.addEventListener("abort", () => started?.abort());
 		const response = await (started?.reply ??
 			fetch(address, {
@@ -134,7 +134,7 @@ async function exchange(sent: Outgoing, options: CallOptions) {
 			}));
 		const date = Date.parse(response.headers.get("date") ?? "");
 		// The header cuts the second off: half of one is the best guess.
-		learnServerTime(date + 500);
+		setServerTime(date + 500);
 		return { response, text: await response.text() };
 	} catch (cause) {
 		signal?.throwIfAborted();
@@ -183,9 +183,13 @@ function decode<Reply extends v.GenericSchema>(
 const staleAfter = 60_000;
 
 /** Whether the request was refused for its stamp: the reply has just told how far that was off. */
-const wasStale = ({ stamp }: Outgoing, { status }: Response, text: string) =>
+const wasStale = (
+	{ timestamp }: Outgoing,
+	{ status }: Response,
+	text: string,
+) =>
 	status === 400 &&
-	Math.abs(serverNow() - stamp) > staleAfter &&
+	Math.abs(serverNow() - timestamp) > staleAfter &&
 	readFailure(readJson(text)).code === failureCode.malformed;
 
 /** The session of this customer; throws an abort where another one is signed in. */
@@ -231,7 +235,7 @@ export async function call<E extends Endpoint>(
  * browser's word for a network may be wrong: who leaves a page by it may end in
  * the browser's error page. `isAnyGood`: a host in trouble proves a network too.
  */
-export async function hostAnswers(
+export async function isHostReachable(
 	timeoutMs = 15_000,
 	isAnyGood = false,
 ): Promise<boolean> {

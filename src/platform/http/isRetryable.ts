@@ -5,7 +5,7 @@ import { ApiFailure, isReplyLost } from "./apiFailure";
 const passing = [401, 403, 423, 429];
 
 /** False only where the server has said for good that it will not take it. */
-export const mayBeTakenLater = (failure: unknown): boolean =>
+export const isRetryable = (failure: unknown): boolean =>
 	!(failure instanceof ApiFailure) ||
 	isReplyLost(failure) ||
 	passing.includes(failure.status);

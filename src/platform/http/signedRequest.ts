@@ -1,7 +1,7 @@
 // A POST as its signed bytes, so that it can be written down before it leaves and sent again as the very same request.
 import * as v from "valibot";
 import type { Endpoint } from "../../contract/endpoint";
-import { newStamp } from "./clock";
+import { newTimestamp } from "./clock";
 import { apiHost } from "./host";
 import { signature } from "./signature";
 
@@ -24,7 +24,7 @@ export async function signRequest(
 	endpoint: Endpoint,
 	request: object,
 ): Promise<SignedRequest> {
-	const tx_timestamp = newStamp();
+	const tx_timestamp = newTimestamp();
 	const body = JSON.stringify({ ...request, tx_timestamp });
 	return {
 		...{ address: addressOf(endpoint), tx_timestamp, body },
@@ -33,7 +33,7 @@ export async function signRequest(
 }
 
 /** Whether the request would go to the host that the app talks to now. */
-export const isForThisHost = (
+export const isForCurrentHost = (
 	endpoint: Endpoint,
 	{ address }: SignedRequest,
 ): boolean => address === addressOf(endpoint);

@@ -34,7 +34,7 @@ async function loadOthers(locale: Locale) {
 }
 
 /** Shows the language once its texts are here; what is stored stays as it is. */
-export async function activate(locale: Locale): Promise<void> {
+export async function activateLocale(locale: Locale): Promise<void> {
 	const { messages } = await homeTexts[locale]();
 	i18n.load(locale, messages);
 	if (wantsAll) await loadOthers(locale);
@@ -59,18 +59,18 @@ export function takeLocaleFromAddress(): void {
 	const locale = localeOfAddress();
 	if (!locale) return;
 	store.set(localeAtom, locale);
-	if (!currentSession()) keepLocaleOfAddress();
+	if (!currentSession()) saveLocaleFromAddress();
 }
 
 /** Keeps the language that the landing address brought, for its sign-in went through. */
-export function keepLocaleOfAddress(): void {
+export function saveLocaleFromAddress(): void {
 	const locale = localeOfAddress();
 	if (locale) local.set(storageKeys.locale, locale);
 }
 
 /** Loads home's texts in the stored language; to be awaited before the first render. */
 export function startLocale(): Promise<void> {
-	return activate(store.get(localeAtom));
+	return activateLocale(store.get(localeAtom));
 }
 
 /** Loads the texts of everything but home; to be awaited before any of it is drawn. */
@@ -81,7 +81,7 @@ export async function loadAllTexts(): Promise<void> {
 
 /** Changes the language once its texts are here; rejects where they cannot be had. */
 export async function setLocale(locale: Locale): Promise<void> {
-	await activate(locale);
+	await activateLocale(locale);
 	local.set(storageKeys.locale, locale);
 }
 

@@ -1,13 +1,13 @@
 // A page whose code a new release has taken away loads itself anew: once a build, never over what is unsaved (O08), and never into nothing.
 
 import { isOnline } from "../browser/online";
-import { hostAnswers } from "../http/http";
+import { isHostReachable } from "../http/http";
 import { settings } from "../http/settings";
-import { session, storageKeys } from "../storage/storage";
-import { isBusyHere, onBusyChange } from "./updateLock";
+import { perTab, storageKeys } from "../storage/storage";
+import { isUpdateLockedHere, onUpdateLockChange } from "./updateLock";
 
 /** How long a new version may take to be ready, in ms; then the page loads with what there is. */
-const patience = 8000;
+const timeoutMs = 8000;
 
 /** While the page is about to go, or that is being found out: it resolves only where the page stays after all. */
 let leaving: Promise<void> | null = null;
@@ -27,7 +27,7 @@ function leave(work: () => Promise<boolean>): Promise<boolean> {
 /** Whether the worker or the host would give a page of the app now. */
 export async function canLoadPage(): Promise<boolean> {
 	const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
-	return Boolean(workers?.controller) || hostAnswers();
+	return Boolean(workers?.controller) || isHostReachable();
 }
 
 /**
@@ -72,17 +72,17 @@ async function takeOver(workers: ServiceWorkerContainer): Promise<void> {
  * old page from the old worker. Never rejects; the page goes in the end, unless
  * there is nothing to load it from (false).
  */
-export function loadAnew(): Promise<boolean> {
+export function reloadLatest(): Promise<boolean> {
 	return leave(async () => {
 		const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
 		if (workers)
 			await Promise.race([
 				takeOver(workers).catch(() => undefined),
-				new Promise((resolve) => setTimeout(resolve, patience)),
+				new Promise((resolve) => setTimeout(resolve, timeoutMs)),
 			]);
 		if (!(await loadPage())) return false;
 		// A step within the page calls off a reload that is still on its way: nobody stays before a page that waits for it.
-		setTimeout(() => void loadPage(), patience);
+		setTimeout(() => void loadPage(), timeoutMs);
 		return true;
 	});
 }
@@ -91,36 +91,36 @@ export function loadAnew(): Promise<boolean> {
 const mayHeal = () =>
 	!leaving &&
 	isOnline() &&
-	!isBusyHere() &&
-	session.get(storageKeys.healed) !== settings.buildId;
+	!isUpdateLockedHere() &&
+	perTab.get(storageKeys.healed) !== settings.buildId;
 
 /** Heals, where the file is missing and not the network: without one the same page would come again, for nothing. */
 function heal(): void {
 	if (!mayHeal()) return;
 	void leave(async () => {
-		if (!(await hostAnswers(patience))) return false;
+		if (!(await isHostReachable(timeoutMs))) return false;
 		// Someone may have become busy while the host was asked.
-		if (isBusyHere()) {
-			onBusyChange(heal);
+		if (isUpdateLockedHere()) {
+			onUpdateLockChange(heal);
 			return false;
 		}
 		// What cannot be remembered is not tried: it would never end.
-		if (!session.set(storageKeys.healed, settings.buildId)) return false;
-		return loadAnew();
+		if (!perTab.set(storageKeys.healed, settings.buildId)) return false;
+		return reloadLatest();
 	});
 }
 
 /** Heals from now on; listens to Vite's word that a part of the app could not be had. What is unsaved comes first: then it heals once that is over. */
-export function startHealing(): void {
+export function startChunkRecovery(): void {
 	addEventListener("vite:preloadError", () => {
 		// With no network a missing file tells nothing of a release, now or once what is unsaved is over.
 		if (!isOnline()) return;
 		heal();
-		if (isBusyHere()) onBusyChange(heal);
+		if (isUpdateLockedHere()) onUpdateLockChange(heal);
 	});
 }
 
 /** For what could not be loaded: waits for ever where the page is about to load anew, so that no failure flashes up. */
-export function unlessLeaving(): Promise<void> {
+export function waitIfReloading(): Promise<void> {
 	return leaving ?? Promise.resolve();
 }

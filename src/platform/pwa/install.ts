@@ -6,7 +6,7 @@ import {
 	installCard,
 	mayAskToInstall,
 } from "../../domain/app/installCard";
-import { leaveFor } from "../../ui/overlay/backGuard";
+import { loadDocument } from "../../ui/overlay/backGuard";
 import { serverNow } from "../http/clock";
 import { store } from "../query/store";
 import { currentSession } from "../session/session";
@@ -38,18 +38,18 @@ export function useInstallCard(): InstallCard | null {
 }
 
 /** The card that the app may offer by itself: none for a while after a refusal. */
-export function cardToOffer(): InstallCard | null {
+export function offeredInstallCard(): InstallCard | null {
 	const refused = local.read(storageKeys.installRefused, v.number());
 	return mayAskToInstall(refused, serverNow()) ? currentInstallCard() : null;
 }
 
 /** Remembers that the person does not want it now. */
-export function refuseInstall(): void {
+export function dismissInstall(): void {
 	local.write(storageKeys.installRefused, serverNow());
 }
 
 /** Asks by the browser's own prompt; false where the person declined or the prompt is gone. A prompt asks only once. */
-export async function askToInstall(): Promise<boolean> {
+export async function promptInstall(): Promise<boolean> {
 	const prompt = store.get(installPromptAtom);
 	if (!prompt) return false;
 	store.set(installPromptAtom, null);
@@ -65,10 +65,10 @@ export async function askToInstall(): Promise<boolean> {
  * openExternalBrowser. The customer goes along as they came in, by the token
  * that the app takes out of the address at once (1 §4).
  */
-export function leaveLine(): void {
+export function openOutsideLine(): void {
 	const address = new URL(location.href);
 	address.searchParams.set("openExternalBrowser", "1");
 	const token = currentSession()?.token;
 	if (token) address.searchParams.set("token", token);
-	leaveFor(address.href);
+	loadDocument(address.href);
 }

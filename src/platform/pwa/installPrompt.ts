@@ -11,7 +11,7 @@ export interface InstallPrompt extends Event {
 export const installPromptAtom = atom<InstallPrompt | null>(null);
 
 /** Keeps the prompt from now on; an installed app has none any more. */
-export function keepInstallPrompt(): void {
+export function captureInstallPrompt(): void {
 	addEventListener("beforeinstallprompt", (event) => {
 		event.preventDefault();
 		store.set(installPromptAtom, event as InstallPrompt);

@@ -6,10 +6,14 @@ import { whenIdle } from "../browser/idle";
 import { mayOpenNow, onOverlayChange } from "../browser/overlays";
 import { serverNow } from "../http/clock";
 import { store } from "../query/store";
-import { onOtherTab } from "../storage/onStorageEvent";
+import { onStorageEvent } from "../storage/onStorageEvent";
 import { local, storageKeys } from "../storage/storage";
-import { loadAnew } from "./chunkRecovery";
-import { isBusy, isBusyHere, onBusyChange } from "./updateLock";
+import { reloadLatest } from "./chunkRecovery";
+import {
+	isUpdateLocked,
+	isUpdateLockedHere,
+	onUpdateLockChange,
+} from "./updateLock";
 import { updateOfferedAtom } from "./updateOffer";
 import { workerAddress } from "./workerAddress";
 
@@ -23,12 +27,12 @@ let waiting = false;
 async function look(): Promise<void> {
 	const offered = mayOfferUpdate({
 		waiting,
-		busy: waiting && (!mayOpenNow("update") || (await isBusy())),
+		busy: waiting && (!mayOpenNow("update") || (await isUpdateLocked())),
 		later: local.read(storageKeys.updateLater, v.number()),
 		now: serverNow(),
 	});
 	// Someone may have become busy here while the others were asked.
-	const isFree = mayOpenNow("update") && !isBusyHere();
+	const isFree = mayOpenNow("update") && !isUpdateLockedHere();
 	store.set(updateOfferedAtom, offered && isFree);
 }
 
@@ -49,7 +53,7 @@ function followOtherTabs(workers: ServiceWorkerContainer): void {
 	// The first worker of all takes a page over that is its own version.
 	let controlled = workers.controller !== null;
 	workers.addEventListener("controllerchange", () => {
-		if (controlled && !isBusyHere()) location.reload();
+		if (controlled && !isUpdateLockedHere()) location.reload();
 		controlled = true;
 	});
 }
@@ -62,9 +66,9 @@ export async function startWorker(): Promise<void> {
 	worker.addEventListener("waiting", () => {
 		if (waiting) return;
 		waiting = true;
-		onBusyChange(() => void look());
+		onUpdateLockChange(() => void look());
 		onOverlayChange(() => void look());
-		onOtherTab(storageKeys.updateLater, () => void look());
+		onStorageEvent(storageKeys.updateLater, () => void look());
 		setInterval(() => void look(), lookEvery);
 		void look();
 	});
@@ -83,8 +87,8 @@ async function checkFiles(): Promise<void> {
 
 /** Lets the waiting version take over and loads the page again under it, unless someone has become busy meanwhile. */
 export async function applyUpdate(): Promise<void> {
-	if (await isBusy()) await look();
-	else await loadAnew();
+	if (await isUpdateLocked()) await look();
+	else await reloadLatest();
 }
 
 /** The person wants it later: all tabs are silent about it for a day. */

@@ -40,7 +40,7 @@ function take() {
 }
 
 /** Holds every update back, in every tab, until the returned function is called. */
-export function holdUpdates(): () => void {
+export function lockUpdates(): () => void {
 	if (held++ === 0) take();
 	let ended = false;
 	return () => {
@@ -53,32 +53,32 @@ export function holdUpdates(): () => void {
 }
 
 /** Holds updates back while a screen is busy: a form with changes, a code on the screen. */
-export function useHoldUpdates(busy: boolean): void {
-	useEffect(() => (busy ? holdUpdates() : undefined), [busy]);
+export function useUpdateLock(busy: boolean): void {
+	useEffect(() => (busy ? lockUpdates() : undefined), [busy]);
 }
 
 /** Holds updates back until the work has ended, one way or the other. */
-export function holdingUpdates<Result>(
+export function withUpdateLock<Result>(
 	work: () => Promise<Result>,
 ): Promise<Result> {
-	const release = holdUpdates();
+	const release = lockUpdates();
 	return work().finally(release);
 }
 
-export function isBusyHere(): boolean {
+export function isUpdateLockedHere(): boolean {
 	return held > 0;
 }
 
 /** Whether any tab of the app is busy. */
-export async function isBusy(): Promise<boolean> {
-	if (isBusyHere()) return true;
+export async function isUpdateLocked(): Promise<boolean> {
+	if (isUpdateLockedHere()) return true;
 	const locks: LockManager | undefined = navigator.locks;
 	const { held: taken = [], pending = [] } = (await locks?.query()) ?? {};
 	return [...taken, ...pending].some((lock) => lock.name === name);
 }
 
 /** Calls back whenever someone became busy or ended, in any tab. Returns the way to stop. */
-export function onBusyChange(changed: () => void): () => void {
+export function onUpdateLockChange(changed: () => void): () => void {
 	listeners.add(changed);
 	// Opens the line to the other tabs.
 	tell();

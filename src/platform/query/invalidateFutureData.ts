@@ -2,7 +2,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 
 /** Looks now, and whenever the person comes back: from the phone's settings, say. */
-export function followPhoneClock(client: QueryClient): void {
+export function invalidateFutureData(client: QueryClient): void {
 	const look = () =>
 		void client.invalidateQueries({
 			predicate: ({ state }) => state.dataUpdatedAt > Date.now(),

@@ -16,19 +16,19 @@ import {
 import type { FailureContext } from "../../domain/app/failure";
 import { whenIdle } from "../browser/idle";
 import { ApiFailure, isReplyLost } from "../http/apiFailure";
-import { noteLoadTime } from "../http/loadTimes";
+import { recordLoadTime } from "../http/loadTimes";
 import { settings } from "../http/settings";
 import { currentSession } from "../session/session";
 import {
+	clearTabOfOthers,
 	dropKeysOfOthers,
-	dropTabOfOthers,
 	local,
 	storageKeys,
 } from "../storage/storage";
 import {
 	dehydrateOptions,
 	deserialize,
-	keptOffline,
+	persistOptions,
 	serialize,
 } from "./queryPersistence";
 
@@ -81,7 +81,7 @@ const tellFailure = (
 export const queryClient = new QueryClient({
 	queryCache: new QueryCache({
 		onError: (failure, query) => tellFailure(failure, "read", query.meta),
-		onSuccess: (_data, { state }) => noteLoadTime(state.dataUpdatedAt),
+		onSuccess: (_data, { state }) => recordLoadTime(state.dataUpdatedAt),
 	}),
 	mutationCache: new MutationCache({
 		onError: (failure, _variables, _result, mutation) =>
@@ -126,7 +126,7 @@ export async function restoreQueries(): Promise<void> {
 	if (restoredSub !== undefined && restoredSub !== sub) queryClient.clear();
 	restoredSub = sub;
 	dropKeysOfOthers(sub);
-	dropTabOfOthers(sub);
+	clearTabOfOthers(sub);
 	let stopped = false;
 	const persister = createSyncStoragePersister({
 		storage: {
@@ -152,7 +152,7 @@ export async function restoreQueries(): Promise<void> {
 		dehydrateOptions,
 		// Else a page not visited for 5 minutes would drop out of what is saved.
 		hydrateOptions: {
-			defaultOptions: { queries: { gcTime: keptOffline.gcTime } },
+			defaultOptions: { queries: { gcTime: persistOptions.gcTime } },
 		},
 	};
 	await persistQueryClientRestore(options).catch(() => undefined);
@@ -178,13 +178,13 @@ export async function restoreQueries(): Promise<void> {
 }
 
 /** Writes nothing more of the customer so far; what memory holds of them goes. */
-export function dropQueries(): void {
+export function clearQueries(): void {
 	stopSaving();
 	queryClient.clear();
 }
 
 /** When the first loads have come or failed, or the person has begun to press; at most 4 s. */
-export function whenQuiet(): Promise<void> {
+export function whenFirstLoadsDone(): Promise<void> {
 	return new Promise((resolve) => {
 		const done = () => {
 			unsubscribe();

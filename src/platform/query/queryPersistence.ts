@@ -4,11 +4,11 @@ import type {
 	PersistQueryClientOptions,
 } from "@tanstack/react-query-persist-client";
 import * as v from "valibot";
-import { noteLoadTime, serverTimeOf } from "../http/loadTimes";
+import { recordLoadTime, serverTimeOfLoad } from "../http/loadTimes";
 import { checksum } from "../storage/checksum";
 
 /** Options of a query that is kept for offline; held in memory too, for what leaves it leaves the phone. */
-export const keptOffline = {
+export const persistOptions = {
 	gcTime: Number.POSITIVE_INFINITY,
 	meta: { persist: true },
 } as const;
@@ -34,7 +34,7 @@ const savedClient = v.looseObject({
 });
 
 /** Of a list that loads page after page only this begin is kept (a phone has 5 MB for everything), loaded anew, and held whole. */
-export const firstPages = 4;
+export const persistedPages = 4;
 const paged = v.looseObject({
 	pages: v.array(v.unknown()),
 	pageParams: v.array(v.unknown()),
@@ -44,8 +44,8 @@ function beginOf(data: unknown): unknown {
 	if (!v.is(paged, data)) return data;
 	return {
 		...data,
-		pages: data.pages.slice(0, firstPages),
-		pageParams: data.pageParams.slice(0, firstPages),
+		pages: data.pages.slice(0, persistedPages),
+		pageParams: data.pageParams.slice(0, persistedPages),
 	};
 }
 
@@ -54,7 +54,7 @@ function settled({ promise: _, ...query }: SavedQuery): SavedQuery {
 	return {
 		...query,
 		// Beside TanStack Query's own fields: the server's time of the load, in ms.
-		...{ loadedAt: serverTimeOf(query.state.dataUpdatedAt) },
+		...{ loadedAt: serverTimeOfLoad(query.state.dataUpdatedAt) },
 		state: {
 			...query.state,
 			data: beginOf(query.state.data),
@@ -93,7 +93,7 @@ export function deserialize(text: string): PersistedClient {
 		// Those of an older release have none.
 		for (const query of client.clientState.queries)
 			if ("loadedAt" in query && typeof query.loadedAt === "number")
-				noteLoadTime(query.state.dataUpdatedAt, query.loadedAt);
+				recordLoadTime(query.state.dataUpdatedAt, query.loadedAt);
 		return client;
 	} catch {
 		return empty;

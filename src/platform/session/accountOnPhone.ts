@@ -8,7 +8,7 @@ import {
 } from "../../domain/session/account";
 import { deserialize } from "../query/queryPersistence";
 import { openClaimOwners } from "../storage/claimJournal";
-import { readUnsent } from "../storage/savedData";
+import { countUnsent } from "../storage/savedData";
 import { local, storageKeys } from "../storage/storage";
 import { codeOwners, listCodes } from "../storage/wallet";
 import { type Session, savedSession } from "./session";
@@ -55,7 +55,7 @@ export async function accountOnPhone(
 	subs.delete(exceptSub);
 	if (subs.size === 0) return null;
 	const all = [...subs];
-	const unsent = await Promise.all(all.map(readUnsent));
+	const unsent = await Promise.all(all.map(countUnsent));
 	const codes = await Promise.all(all.map(listCodes));
 	const sum = (counts: number[]) => counts.reduce((one, two) => one + two, 0);
 	const owner = session && session.sub !== exceptSub ? session : null;

@@ -9,14 +9,14 @@ import {
 	withLegacy,
 } from "../../domain/member/registerForm";
 import { dropDraft, readDraft, saveDraft } from "../storage/draft";
-import { named } from "../storage/record";
-import { session as perTab, storageKeys } from "../storage/storage";
+import { record } from "../storage/record";
+import { perTab, storageKeys } from "../storage/storage";
 import { readPersonal, writePersonal } from "./personalKeys";
 
 /** Whether a required agreement was cancelled: home opens the terms while this is set (3 §4 Terms, the consent modal flag). */
-export const areTermsAsked = (): boolean =>
+export const areTermsRequested = (): boolean =>
 	perTab.get(storageKeys.consentModal) !== null;
-export const dropTermsAsked = (): void =>
+export const dropTermsRequest = (): void =>
 	perTab.remove(storageKeys.consentModal);
 
 const part = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -40,7 +40,7 @@ const register = v.object({
 		lastname: v.string(),
 		birth: v.object({ day: part, month: part, year: part }),
 		email: v.optional(v.string(), ""),
-		ticks: named(v.boolean()),
+		ticks: record(v.boolean()),
 	}),
 	survey: v.picklist(["submitted", "skipped", "none"]),
 });
@@ -64,7 +64,7 @@ export const readRegister = (): RegisterDraft | null =>
 export const saveRegister = (draft: RegisterDraft): void =>
 	saveDraft(drafts.register, draft);
 /** The number was proven on a page of its own (`/survey/otp`): home goes on with the terms, and what was typed before stays. `mobile`: ten digits. */
-export function numberProven(
+export function saveVerifiedNumber(
 	mobile: string,
 	legacy: LegacyCustomer | null,
 ): void {
@@ -81,13 +81,13 @@ export function numberProven(
 }
 export const dropRegister = (): void => dropDraft(drafts.register);
 
-const ticks = named(v.boolean());
+const ticks = record(v.boolean());
 
 /** Ticks of the terms sheet that were not sent yet. */
-export const readTicks = () => readDraft(drafts.terms, ticks);
-export const saveTicks = (value: v.InferOutput<typeof ticks>): void =>
+export const readTermsTicks = () => readDraft(drafts.terms, ticks);
+export const saveTermsTicks = (value: v.InferOutput<typeof ticks>): void =>
 	saveDraft(drafts.terms, value);
-export const dropTicks = (): void => dropDraft(drafts.terms);
+export const dropTermsTicks = (): void => dropDraft(drafts.terms);
 
 const tour = v.object({ name: v.string(), at: part });
 
@@ -102,7 +102,7 @@ export const dropTourStep = (): void => dropDraft(drafts.tour);
 
 const hidden = v.object({ endDateTime: v.number(), customerId: v.string() });
 
-export const readHidden = (): HiddenAnnouncement | null =>
+export const readHiddenAnnouncement = (): HiddenAnnouncement | null =>
 	readPersonal(storageKeys.hideAnnouncement, hidden);
-export const saveHidden = (value: HiddenAnnouncement): void =>
+export const saveHiddenAnnouncement = (value: HiddenAnnouncement): void =>
 	void writePersonal(storageKeys.hideAnnouncement, value);

@@ -21,7 +21,7 @@ import { ApiFailure } from "../http/apiFailure";
 import { serverNow } from "../http/clock";
 import { call } from "../http/http";
 import { store } from "../query/store";
-import { session as perTab, storageKeys } from "../storage/storage";
+import { perTab, storageKeys } from "../storage/storage";
 import {
 	adoptToken,
 	currentSession,
@@ -29,7 +29,7 @@ import {
 	savedSession,
 	skeletonLoadingAtom,
 } from "./session";
-import { takeSavedSession } from "./sharedSession";
+import { syncSavedSession } from "./syncSession";
 
 /** The token that a 403 has ended; any newer one, whichever tab brought it, is a session that lives. */
 const endedTokenAtom = atom<string | null>(null);
@@ -56,7 +56,7 @@ function keepState({ refreshCount, ended }: SessionState): void {
 }
 
 /** Takes an event into the session's state and gives what is to be done. */
-export function tell(event: SessionEvent): SessionAction[] {
+export function dispatch(event: SessionEvent): SessionAction[] {
 	const before = sessionState();
 	const { state, actions } = sessionStep(before, event, serverNow());
 	if (state !== before) keepState(state);
@@ -70,9 +70,9 @@ const codesPath = "/history";
 export function postponeSession(): void {
 	postponed = true;
 }
-export const isAmongCodes = (): boolean => postponed && isAtCodes();
+export const isSessionPostponed = (): boolean => postponed && isOnCodesPage();
 /** Where the saved codes are: who came for them is not led away. */
-export const isAtCodes = (): boolean => location.pathname === codesPath;
+export const isOnCodesPage = (): boolean => location.pathname === codesPath;
 
 const isFresh = (exp: number) => exp - serverNow() / 1000 >= refreshUnder;
 
@@ -97,7 +97,7 @@ async function refresh(): Promise<void> {
 	await withLock("token-refresh", async (waited) => {
 		if (waited && !isFresh(savedSession()?.claims.exp ?? 0))
 			await tokenOfOtherTab();
-		if (!takeSavedSession()) return;
+		if (!syncSavedSession()) return;
 		const saved = currentSession();
 		if (!saved || isFresh(saved.claims.exp)) return;
 		const { sub, model, imei, serial } = saved.claims;
@@ -106,13 +106,13 @@ async function refresh(): Promise<void> {
 		}).catch((failure: unknown) => {
 			const isRefused = failure instanceof ApiFailure && !wasLost(failure);
 			if (isRefused && currentSession()?.token === saved.token)
-				tell({ name: "refreshRefused" });
+				dispatch({ name: "refreshRefused" });
 			throw failure;
 		});
 		// Another customer has signed in meanwhile: theirs is not to be overwritten.
-		if (!takeSavedSession()) return;
+		if (!syncSavedSession()) return;
 		const next = adoptToken(token, true);
-		if (next) tell({ name: "refreshed", exp: next.claims.exp });
+		if (next) dispatch({ name: "refreshed", exp: next.claims.exp });
 	}).catch(() => undefined);
 }
 
@@ -139,9 +139,9 @@ export function startRenewal(
 	checkFailed: (failure: unknown) => void,
 ): () => void {
 	onCheckFailed = checkFailed;
-	const touched = () => carryOut(tell({ name: "touched" }));
+	const touched = () => carryOut(dispatch({ name: "touched" }));
 	const timer = setInterval(
-		() => carryOut(tell({ name: "timer" })),
+		() => carryOut(dispatch({ name: "timer" })),
 		checkAfter,
 	);
 	const presses = ["touchstart", "mousedown"] as const;
@@ -165,7 +165,7 @@ async function reportSession(session_id: string): Promise<void> {
 		createEventSession,
 		{ session_id },
 		// The page is about to be loaded anew.
-		{ keepalive: true, patience: reportTimeoutMs },
+		{ keepalive: true, timeoutMs: reportTimeoutMs },
 	).catch(() => undefined);
 }
 
@@ -174,16 +174,16 @@ async function reportSession(session_id: string): Promise<void> {
  * session id and reports it. The caller reloads at the root. Throws ApiFailure,
  * with the cause `tokenNotFound` where the reply has no usable token.
  */
-export async function reactivate(): Promise<void> {
+export async function reactivateSession(): Promise<void> {
 	store.set(skeletonLoadingAtom, true);
 	try {
 		const { token } = await call(generateAppTokenV2, {});
 		// Another customer has signed in meanwhile: theirs is not to be overwritten.
-		if (!takeSavedSession()) return;
+		if (!syncSavedSession()) return;
 		const next = adoptToken(token, true);
 		if (!next)
 			throw new ApiFailure({ status: 200, reason: "shape" }, tokenNotFound);
-		tell({ name: "reactivated", exp: next.claims.exp });
+		dispatch({ name: "reactivated", exp: next.claims.exp });
 		await reportSession(renewSessionId());
 	} finally {
 		store.set(skeletonLoadingAtom, false);

@@ -4,9 +4,9 @@ import { jwtDecode } from "jwt-decode";
 import * as v from "valibot";
 import { type TokenClaims, tokenClaims } from "../../contract/token";
 import { tierByState } from "../../domain/session/tier";
-import { learnServerTime, serverNow } from "../http/clock";
+import { serverNow, setServerTime } from "../http/clock";
 import { store } from "../query/store";
-import { local, session as perTab, storageKeys } from "../storage/storage";
+import { local, perTab, storageKeys } from "../storage/storage";
 
 export interface Session {
 	token: string;
@@ -65,7 +65,7 @@ export function currentSession(): Session | null {
 let hasLeft = false;
 
 /** Has this page act for nobody: its customer has changed, and what it still shows and does is the former one's (O05). The saved token stays. */
-export function leaveSession(): void {
+export function detachSession(): void {
 	hasLeft = true;
 	store.set(sessionAtom, null);
 }
@@ -84,7 +84,7 @@ export function adoptToken(token: string, issuedNow = false): Session | null {
 	const next = readToken(token);
 	if (!next) return null;
 	const iat = (next.claims.iat ?? 0) * 1000;
-	if (iat && (issuedNow || iat > serverNow())) learnServerTime(iat);
+	if (iat && (issuedNow || iat > serverNow())) setServerTime(iat);
 	local.set(storageKeys.token, token);
 	hasLeft = false;
 	store.set(sessionAtom, next);

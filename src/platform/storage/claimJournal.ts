@@ -7,8 +7,8 @@ import { signedRequest } from "../http/signedRequest";
 import { store } from "../query/store";
 import { assertSignedIn, newId } from "../session/session";
 import { databases } from "./databases";
-import { type Copy, keepIn } from "./mirroredStore";
-import { writing } from "./pendingWrites";
+import { mirroredStore, type StorageBackend } from "./mirroredStore";
+import { trackWrite } from "./pendingWrites";
 
 const claimEntry = v.object({
 	/** UUID of the intent, the same for every try of it. */
@@ -80,11 +80,11 @@ const withoutSecrets = (entry: ClaimEntry): ClaimEntry => ({
 });
 
 /** A journal over the given copies; `assertMayWrite` throws where nothing may be written of a customer. */
-export function journalIn(
-	copies: readonly Copy[],
+export function createJournal(
+	copies: readonly StorageBackend[],
 	assertMayWrite: (sub: string) => void = () => undefined,
 ) {
-	const keeper = keepIn(copies, claimEntry);
+	const keeper = mirroredStore(copies, claimEntry);
 	/** The entries of the customer whose journal was last touched, oldest first. */
 	const journalAtom = atom<ClaimEntry[]>([]);
 
@@ -100,11 +100,11 @@ export function journalIn(
 	const put = async (entry: ClaimEntry) => {
 		assertMayWrite(entry.sub);
 		show(entry);
-		const saved = await writing(keeper.save(keyOf(entry), entry));
+		const saved = await trackWrite(keeper.save(keyOf(entry), entry));
 		if (saved || isOpen(entry)) return entry;
 		// A full disk still holds the open entry with its bytes and code: it is removed first.
 		await keeper.removeWhere((key) => key === keyOf(entry));
-		await writing(keeper.save(keyOf(entry), entry));
+		await trackWrite(keeper.save(keyOf(entry), entry));
 		return entry;
 	};
 
@@ -128,7 +128,7 @@ export function journalIn(
 				transaction_id: null,
 			}),
 		/** Writes down what became of it. */
-		settle: (entry: ClaimEntry, change: ClaimChange) => {
+		updateEntry: (entry: ClaimEntry, change: ClaimChange) => {
 			const changed = { ...entry, transaction_id: null, ...change };
 			return put(isOpen(changed) ? changed : withoutSecrets(changed));
 		},
@@ -139,7 +139,7 @@ export function journalIn(
 			return now;
 		},
 		/** All entries of a customer, oldest first; closed ones go after a week. */
-		async entries(sub: string): Promise<ClaimEntry[]> {
+		async readEntries(sub: string): Promise<ClaimEntry[]> {
 			const all = await keeper.readAll(ofCustomer(sub));
 			// A phone clock that no reply has confirmed erases nothing.
 			const { proven } = endTimesNow();
@@ -161,18 +161,19 @@ export function journalIn(
 			),
 		],
 		/** Wipes every other customer's entries. */
-		removeAllBut: (sub: string) =>
+		removeOthers: (sub: string) =>
 			keeper.removeWhere((key) => !key.startsWith(ofCustomer(sub)), prefix),
 	};
 }
 
 // What was wiped of a former customer is not written anew by work that ends late (O05).
-const journal = journalIn(databases, assertSignedIn);
-export const { journalAtom, startClaim, settle, readEntry, entries } = journal;
-export const removeClaimsOfOthers = journal.removeAllBut;
+const journal = createJournal(databases, assertSignedIn);
+export const { journalAtom, startClaim, updateEntry, readEntry, readEntries } =
+	journal;
+export const removeClaimsOfOthers = journal.removeOthers;
 export const openClaimOwners = journal.openOwners;
 
 /** The customer's claims of which nobody knows yet what became of them. */
-export async function pending(sub: string): Promise<ClaimEntry[]> {
-	return (await entries(sub)).filter(isOpen);
+export async function openClaims(sub: string): Promise<ClaimEntry[]> {
+	return (await readEntries(sub)).filter(isOpen);
 }

@@ -22,9 +22,8 @@ export interface StorageBackend {
 	/** It is read, and its values may be removed; none is written. */
 	isReadOnly?: boolean;
 }
-export type Copy = StorageBackend;
 
-export interface Keeper<Value> {
+export interface MirroredStore<Value> {
 	/** Whether the value could be read back; it stays readable in memory in any case. */
 	save(key: string, value: Value): Promise<boolean>;
 	read(key: string): Promise<Value | null>;
@@ -59,11 +58,11 @@ const isSame = (one: StoredRecord | null | undefined, other: StoredRecord) =>
  * A keeper over copies; the first is written first. `mayBeBare`: older releases
  * stored these values without a record around them, which counts as the oldest.
  */
-export function keepIn<Schema extends v.GenericSchema>(
+export function mirroredStore<Schema extends v.GenericSchema>(
 	copies: readonly StorageBackend[],
 	schema: Schema,
 	{ mayBeBare = false } = {},
-): Keeper<v.InferOutput<Schema>> {
+): MirroredStore<v.InferOutput<Schema>> {
 	/** What this page has written or read, by key: it stays readable while no copy answers. */
 	const memory = new Map<string, string>();
 	/** Those of them that a copy had: where every copy answers without it, another tab has removed it. */
@@ -150,7 +149,7 @@ export function keepIn<Schema extends v.GenericSchema>(
 		if (!everywhere) for (const copy of writable) await write(copy, key, sign);
 	}
 
-	const keeper: Keeper<v.InferOutput<Schema>> = {
+	const keeper: MirroredStore<v.InferOutput<Schema>> = {
 		async save(key, value) {
 			const json = JSON.stringify(value);
 			memory.set(key, json);

@@ -3,7 +3,7 @@
 const pending = new Set<Promise<unknown>>();
 
 /** Runs a write, and has a wiping wait for its end. */
-export function writing<Result>(work: Promise<Result>): Promise<Result> {
+export function trackWrite<Result>(work: Promise<Result>): Promise<Result> {
 	const end = () => void pending.delete(work);
 	pending.add(work);
 	work.then(end, end);
@@ -11,6 +11,6 @@ export function writing<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /** Resolves when all writes that are under way now have ended. */
-export async function whenWritten(): Promise<void> {
+export async function whenWritesDone(): Promise<void> {
 	while (pending.size > 0) await Promise.allSettled(pending);
 }

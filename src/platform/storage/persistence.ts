@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 
 /** The promise as it stands now; null where the browser gives none to ask for, or has not answered yet. */
-export function usePersisted(): boolean | null {
+export function useStoragePersisted(): boolean | null {
 	const [persisted, setPersisted] = useState<boolean | null>(null);
 	useEffect(() => {
 		let gone = false;
@@ -28,7 +28,7 @@ export function usePersisted(): boolean | null {
 }
 
 /** Asks the browser for the promise; whether it gave it. Some ask the person, some decide by themselves. */
-export async function askToPersist(): Promise<boolean> {
+export async function requestPersistence(): Promise<boolean> {
 	const storage: Partial<StorageManager> | undefined = navigator.storage;
 	return (await storage?.persist?.().catch(() => false)) ?? false;
 }

@@ -50,7 +50,7 @@ async function keep(cache: Cache, address: string): Promise<void> {
 }
 
 /** Keeps these pictures of the app's own origin for saved codes, and no others; never rejects. */
-export async function keepCodePictures(
+export async function cacheCodePictures(
 	addresses: readonly string[],
 ): Promise<void> {
 	const wanted = new Set(

@@ -16,7 +16,7 @@ export function recentSearches(): string[] {
 }
 
 /** Puts a word first. */
-export function keepSearch(word: string): void {
+export function saveSearch(word: string): void {
 	writePersonal(key, withWord(recentSearches(), word));
 }
 

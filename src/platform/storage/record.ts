@@ -5,7 +5,7 @@ import * as v from "valibot";
  * An object of values by name, those that are none left out. Valibot's own
  * `record` would be a part of the first load, which holds all of valibot.
  */
-export const named = <Output>(value: v.GenericSchema<unknown, Output>) =>
+export const record = <Output>(value: v.GenericSchema<unknown, Output>) =>
 	v.pipe(
 		v.looseObject({}),
 		v.transform(

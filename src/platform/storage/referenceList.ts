@@ -6,11 +6,11 @@ import { storageKeys } from "./storage";
 const shape = v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)));
 
 /** The saved references; none where there are none, or where they are damaged. */
-export function keptReferences(): string[] {
+export function readReferenceList(): string[] {
 	return readPersonal(storageKeys.references, shape) ?? [];
 }
 
 /** Clears them, as leaving the page does. */
-export function dropReferences(): void {
+export function dropReferenceList(): void {
 	removePersonal(storageKeys.references);
 }

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { codeCard } from "../../domain/code/codeCard";
 import { withLock } from "../browser/locks";
 import { currentSession } from "../session/session";
-import { writing } from "./pendingWrites";
+import { trackWrite } from "./pendingWrites";
 import { local, storageKeys } from "./storage";
 import { readCode, type WalletCode, writeCode } from "./wallet";
 
@@ -27,7 +27,7 @@ function rewrite(
 		if (!saved && code.proven) await writeCode({ ...code, proven: false });
 		return saved;
 	};
-	return withLock(`code/${sub}/${transactionId}`, () => writing(work()));
+	return withLock(`code/${sub}/${transactionId}`, () => trackWrite(work()));
 }
 
 /**
@@ -51,7 +51,7 @@ export async function saveCode(code: WalletCode): Promise<boolean> {
 }
 
 /** Notes that a saved code of the customer who is signed in is over, or (undefined) is not after all; whether that was news. */
-export function noteOver(
+export function markCodeOver(
 	sub: string,
 	transactionId: string,
 	over: WalletCode["over"],

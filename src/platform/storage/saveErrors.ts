@@ -4,20 +4,20 @@ import type { SaveTrouble } from "../../domain/code/readiness";
 import { store } from "../query/store";
 
 /** By transaction id. */
-export const saveTroubleAtom = atom<Readonly<Record<string, SaveTrouble>>>({});
+export const saveErrorsAtom = atom<Readonly<Record<string, SaveTrouble>>>({});
 
 /** Notes what went wrong with a code; null: nothing any more. */
-export function noteTrouble(
+export function setSaveError(
 	transactionId: string,
 	trouble: SaveTrouble | null,
 ): void {
-	const { [transactionId]: before, ...rest } = store.get(saveTroubleAtom);
+	const { [transactionId]: before, ...rest } = store.get(saveErrorsAtom);
 	if (before === trouble || (!before && !trouble)) return;
 	store.set(
-		saveTroubleAtom,
+		saveErrorsAtom,
 		trouble ? { ...rest, [transactionId]: trouble } : rest,
 	);
 }
 
-export const troubleWith = (transactionId: string): SaveTrouble | undefined =>
-	store.get(saveTroubleAtom)[transactionId];
+export const saveErrorOf = (transactionId: string): SaveTrouble | undefined =>
+	store.get(saveErrorsAtom)[transactionId];

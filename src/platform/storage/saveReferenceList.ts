@@ -3,6 +3,6 @@ import { writePersonal } from "../session/personalKeys";
 import { storageKeys } from "./storage";
 
 /** Saves the references as Privilege_Ref_List. */
-export function keepReferences(references: readonly string[]): void {
+export function saveReferenceList(references: readonly string[]): void {
 	writePersonal(storageKeys.references, references);
 }

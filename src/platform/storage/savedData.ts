@@ -1,12 +1,12 @@
 // What is saved of a customer on this phone, how much it is and how old, and the way to wipe it.
 
-import { serverTimeOf } from "../http/loadTimes";
-import { waitingFavourites } from "../outbox/favouriteOutbox";
-import { readsKey, waitingReads } from "../outbox/readOutbox";
-import { waitingUses } from "../outbox/useOutbox";
-import { dropQueries } from "../query/queryClient";
+import { serverTimeOfLoad } from "../http/loadTimes";
+import { pendingUses } from "../outbox/couponUseQueue";
+import { favouriteQueue } from "../outbox/favouriteQueue";
+import { readQueue, readsKey } from "../outbox/readQueue";
+import { clearQueries } from "../query/queryClient";
 import { deserialize } from "../query/queryPersistence";
-import { entries, isOpen } from "./claimJournal";
+import { isOpen, readEntries } from "./claimJournal";
 import { countPictures, wipePictures } from "./pictureCache";
 import { keysOf, local, personalKeys, storageKeys } from "./storage";
 import { listCodes, removeCodesOf } from "./wallet";
@@ -64,13 +64,14 @@ const newest = (moments: number[]) =>
 	moments.length > 0 ? Math.max(...moments) : null;
 
 /** What the server has not been told of yet: claims being found out, and everything else that waits to be sent. */
-export async function readUnsent(
+export async function countUnsent(
 	sub: string,
 ): Promise<{ claims: number; others: number }> {
-	const claims = (await entries(sub)).filter(isOpen).length;
-	const uses = (await waitingUses(sub)).length;
-	const favourites = (await waitingFavourites(sub)).length;
-	return { claims, others: uses + favourites + waitingReads(sub).length };
+	const claims = (await readEntries(sub)).filter(isOpen).length;
+	const uses = (await pendingUses(sub)).length;
+	const favourites = (await favouriteQueue.pending(sub)).length;
+	const reads = readQueue.cached(sub).length;
+	return { claims, others: uses + favourites + reads };
 }
 
 /** Looks at everything of a customer; never rejects. */
@@ -78,7 +79,7 @@ export async function readSavedData(sub: string): Promise<SavedData> {
 	const codes = await listCodes(sub);
 	const text = local.get(storageKeys.queries(sub)) ?? "";
 	const { queries } = deserialize(text).clientState;
-	const unsent = await readUnsent(sub);
+	const unsent = await countUnsent(sub);
 	const typed = typedKeys(sub);
 	return {
 		codes: {
@@ -89,7 +90,9 @@ export async function readSavedData(sub: string): Promise<SavedData> {
 		lists: {
 			count: queries.length,
 			bytes: bytesOf(text),
-			at: newest(queries.map(({ state }) => serverTimeOf(state.dataUpdatedAt))),
+			at: newest(
+				queries.map(({ state }) => serverTimeOfLoad(state.dataUpdatedAt)),
+			),
 		},
 		typed: {
 			count: typed.length,
@@ -107,7 +110,7 @@ export async function readSavedData(sub: string): Promise<SavedData> {
  * nothing of it either afterwards: the page is to be loaded anew.
  */
 export async function wipeSavedData(sub: string): Promise<void> {
-	dropQueries();
+	clearQueries();
 	const keys = [storageKeys.queries(sub), ...typedKeys(sub), ...notedKeys(sub)];
 	for (const key of keys) local.remove(key);
 	await removeCodesOf(sub);

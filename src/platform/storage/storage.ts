@@ -78,7 +78,7 @@ export const personalKeys = [
 	storageKeys.hideAnnouncement,
 ] as const;
 
-export interface StorageDoor {
+export interface SafeStorage {
 	get(key: string): string | null;
 	/** Whether the value will outlive the page; it is readable until then in any case. */
 	set(key: string, value: string): boolean;
@@ -93,7 +93,7 @@ export interface StorageDoor {
 }
 
 /** Opens a door on a storage that may be missing, full or forbidden; what it refuses is held in memory. */
-export function openDoor(storage: () => Storage): StorageDoor {
+export function safeStorage(storage: () => Storage): SafeStorage {
 	const memory = new Map<string, string>();
 	const attempt = <Value>(work: (area: Storage) => Value, or: Value): Value => {
 		try {
@@ -102,7 +102,7 @@ export function openDoor(storage: () => Storage): StorageDoor {
 			return or;
 		}
 	};
-	const door: StorageDoor = {
+	const door: SafeStorage = {
 		get: (key) => memory.get(key) ?? attempt((area) => area.getItem(key), null),
 		set(key, value) {
 			const kept = attempt((area) => {
@@ -138,20 +138,20 @@ export function openDoor(storage: () => Storage): StorageDoor {
 	return door;
 }
 
-export const local = openDoor(() => localStorage);
-export const session = openDoor(() => sessionStorage);
+export const local = safeStorage(() => localStorage);
+export const perTab = safeStorage(() => sessionStorage);
 
 /** Wipes all that this tab keeps. Until the next customer is there it is nobody's: what comes late goes then. */
-export function dropTab(): void {
-	for (const key of session.keys()) session.remove(key);
-	session.set(storageKeys.tabOwner, "");
+export function clearTab(): void {
+	for (const key of perTab.keys()) perTab.remove(key);
+	perTab.set(storageKeys.tabOwner, "");
 }
 
 /** Wipes what this tab keeps of another customer: the browser gives a closed tab its storage back when it is opened again. */
-export function dropTabOfOthers(sub: string): void {
-	const owner = session.get(storageKeys.tabOwner);
-	if (owner !== null && owner !== sub) dropTab();
-	session.set(storageKeys.tabOwner, sub);
+export function clearTabOfOthers(sub: string): void {
+	const owner = perTab.get(storageKeys.tabOwner);
+	if (owner !== null && owner !== sub) clearTab();
+	perTab.set(storageKeys.tabOwner, sub);
 }
 
 /** Wipes the local keys of other customers. A tab that was still open may write after a wiping, so every start looks again. */

@@ -1,12 +1,12 @@
 // Whether this phone can keep a code right now: tried out before a clock is started that cannot be stopped.
 import { databases } from "./databases";
-import type { Copy } from "./mirroredStore";
+import type { StorageBackend } from "./mirroredStore";
 
 const key = "room";
 /** Larger than any code with what is drawn round it. */
 const size = 4096;
 
-async function keeps(copy: Copy): Promise<boolean> {
+async function keeps(copy: StorageBackend): Promise<boolean> {
 	const sample = `${Math.random()}`.padEnd(size, ".");
 	try {
 		await copy.set(key, sample);
@@ -19,7 +19,7 @@ async function keeps(copy: Copy): Promise<boolean> {
 }
 
 /** Writes something of a code's size, reads it back and removes it; one of the two copies is enough, as for a code. Never rejects. */
-export async function canKeepCode(): Promise<boolean> {
+export async function canStoreCode(): Promise<boolean> {
 	for (const copy of databases) if (await keeps(copy)) return true;
 	return false;
 }

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { rewardCode } from "../../contract/history";
 import { codeCard } from "../../domain/code/codeCard";
 import { databases } from "./databases";
-import { type Copy, keepIn } from "./mirroredStore";
+import { mirroredStore, type StorageBackend } from "./mirroredStore";
 
 /** A code with what the screen draws around it, by the wire's names. */
 const walletCode = v.object({
@@ -30,8 +30,8 @@ const keyOf = (sub: string, transactionId: string) =>
 	codesOf(sub) + encodeURIComponent(transactionId);
 
 /** A wallet over the given copies. */
-export function walletIn(copies: readonly Copy[]) {
-	const keeper = keepIn(copies, walletCode);
+export function createWallet(copies: readonly StorageBackend[]) {
+	const keeper = mirroredStore(copies, walletCode);
 	return {
 		/** True only when the code could be read back from the phone. */
 		saveCode: (code: WalletCode) =>
@@ -50,17 +50,17 @@ export function walletIn(copies: readonly Copy[]) {
 		/** Wipes this customer's codes. */
 		removeOf: (sub: string) => keeper.removeWhere(() => true, codesOf(sub)),
 		/** Wipes every other customer's codes. */
-		removeAllBut: (sub: string) =>
+		removeOthers: (sub: string) =>
 			keeper.removeWhere((key) => !key.startsWith(codesOf(sub)), prefix),
 	};
 }
 
-const wallet = walletIn(databases);
+const wallet = createWallet(databases);
 export const {
 	readCode,
 	listCodes,
 	owners: codeOwners,
-	removeAllBut,
+	removeOthers,
 	removeOf: removeCodesOf,
 	/** For platform/saveCode alone. */
 	saveCode: writeCode,

@@ -1,6 +1,6 @@
 // What a page shows when there is nothing, or when it could not be had: a line drawing, one sentence, one way on.
 import type { ReactNode } from "react";
-import { starPath } from "../media/Mark";
+import { starPath } from "../media/BrandMark";
 import styles from "./EmptyState.module.css";
 
 /** The line drawings, each on a disc inside one orbit (64 × 64 in the middle of 168 × 112). */

@@ -1,10 +1,10 @@
 // The countdown ring: decoration round a time that stands as text; a star rides at the head of the arc.
 import type { ReactNode } from "react";
-import { starPath } from "../media/Mark";
+import { starPath } from "../media/BrandMark";
 import styles from "./Ring.module.css";
 
 /** Where the head of an arc of `fraction` (0 to 1, clockwise from the top) stands on a circle of radius r round c. */
-export function ringHead(
+export function ringHeadPosition(
 	fraction: number,
 	c: number,
 	r: number,
@@ -36,7 +36,7 @@ export function Ring({
 	const star = size * 0.11;
 	const r = c - Math.max(stroke / 2, star * 0.75) - 1;
 	const length = 2 * Math.PI * r;
-	const head = ringHead(part, c, r);
+	const head = ringHeadPosition(part, c, r);
 	return (
 		<span
 			className={`${styles.ring} ${styles[tone]}`}

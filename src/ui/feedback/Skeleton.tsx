@@ -24,6 +24,6 @@ export function Skeleton({
 }
 
 /** Keys for `count` boxes that are all alike. */
-export function boxes(count: number): string[] {
+export function skeletonKeys(count: number): string[] {
 	return Array.from({ length: count }, (_, index) => `box ${index + 1}`);
 }

@@ -1,5 +1,5 @@
 // The customer's tier in its metal: two stars, or the bow for Galaxy Gift Plus.
-import { Mark, starPath } from "../media/Mark";
+import { BrandMark, starPath } from "../media/BrandMark";
 import styles from "./TierBadge.module.css";
 
 export type TierName = "Platinum" | "Gold" | "Standard" | "Plus";
@@ -21,7 +21,7 @@ export function TierBadge({ tier }: { tier: TierName }) {
 	return (
 		<span className={`${styles.badge} ${look[tier]}`}>
 			{tier === "Plus" ? (
-				<Mark className={styles.bow} />
+				<BrandMark className={styles.bow} />
 			) : (
 				<svg viewBox="0 0 16 14" aria-hidden="true" className={styles.stars}>
 					<path d={`${starPath(6, 8, 6)}${starPath(13, 3, 2.6)}`} />

@@ -1,6 +1,6 @@
 // A chip that narrows a list; the chosen one is ink on page.
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { useCentred } from "../list/useCentred";
+import { useScrollToSelected } from "../list/useScrollToSelected";
 import styles from "./Chip.module.css";
 
 /** A chip 36 px high (44 to the finger); `chosen` is told to readers as pressed. */
@@ -37,7 +37,7 @@ export function ChipRow({
 	label: string;
 	children: ReactNode;
 }) {
-	const row = useCentred<HTMLFieldSetElement>('[aria-pressed="true"]');
+	const row = useScrollToSelected<HTMLFieldSetElement>('[aria-pressed="true"]');
 	return (
 		<fieldset ref={row} className={styles.row}>
 			<legend className="visually-hidden">{label}</legend>

@@ -2,7 +2,7 @@
 import { type PointerEvent, useRef } from "react";
 import styles from "./CropFrame.module.css";
 
-export interface Lie {
+export interface CropTransform {
 	x: number;
 	y: number;
 	zoom: number;
@@ -49,7 +49,7 @@ function Slider({
 export function CropFrame({
 	src,
 	labels,
-	lie,
+	transform,
 	drawn,
 	mostZoom,
 	onMove,
@@ -57,7 +57,7 @@ export function CropFrame({
 }: {
 	src: string;
 	labels: { zoom: string; x: string; y: string };
-	lie: Lie;
+	transform: CropTransform;
 	drawn: { width: number; height: number };
 	mostZoom: number;
 	onMove: (dx: number, dy: number) => void;
@@ -85,7 +85,7 @@ export function CropFrame({
 			return onMove((now.x - before.x) / side, (now.y - before.y) / side);
 		const apart = (from: Point) =>
 			Math.hypot(from.x - other.x, from.y - other.y) || 1;
-		onZoom((lie.zoom * apart(now)) / apart(before));
+		onZoom((transform.zoom * apart(now)) / apart(before));
 	}
 	const lift = (event: PointerEvent<HTMLDivElement>) =>
 		void fingers.current.delete(event.pointerId);
@@ -98,7 +98,7 @@ export function CropFrame({
 				onPointerUp={lift}
 				onPointerCancel={lift}
 				onWheel={({ deltaY }) =>
-					onZoom(lie.zoom * (deltaY < 0 ? 1.1 : 1 / 1.1))
+					onZoom(transform.zoom * (deltaY < 0 ? 1.1 : 1 / 1.1))
 				}
 			>
 				<img
@@ -109,8 +109,8 @@ export function CropFrame({
 					style={{
 						"--width": String(drawn.width),
 						"--height": String(drawn.height),
-						"--x": String(lie.x),
-						"--y": String(lie.y),
+						"--x": String(transform.x),
+						"--y": String(transform.y),
 					}}
 				/>
 				<span className={styles.round} />
@@ -118,22 +118,22 @@ export function CropFrame({
 			<Slider
 				label={labels.zoom}
 				range={[1, mostZoom]}
-				value={lie.zoom}
+				value={transform.zoom}
 				onChange={onZoom}
 			/>
 			<Slider
 				fine
 				label={labels.x}
 				range={[(1 - drawn.width) / 2, (drawn.width - 1) / 2]}
-				value={lie.x}
-				onChange={(x) => onMove(x - lie.x, 0)}
+				value={transform.x}
+				onChange={(x) => onMove(x - transform.x, 0)}
 			/>
 			<Slider
 				fine
 				label={labels.y}
 				range={[(1 - drawn.height) / 2, (drawn.height - 1) / 2]}
-				value={lie.y}
-				onChange={(y) => onMove(0, y - lie.y)}
+				value={transform.y}
+				onChange={(y) => onMove(0, y - transform.y)}
 			/>
 		</>
 	);

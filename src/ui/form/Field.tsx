@@ -1,10 +1,10 @@
 // A text field with its label above, a hint, and in its place the sentence that says what is wrong.
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import styles from "./Field.module.css";
 
 /** What stands under every kind of field: the hint, or the sentence that says what is wrong with `action` beside it. */
-export function Below({
+export function FieldMessage({
 	id,
 	problem,
 	hint,
@@ -60,7 +60,7 @@ export function Field({
 				aria-invalid={problem ? true : undefined}
 				aria-describedby={problem || hint ? below : undefined}
 			/>
-			<Below id={below} problem={problem} hint={hint} />
+			<FieldMessage id={below} problem={problem} hint={hint} />
 		</div>
 	);
 }

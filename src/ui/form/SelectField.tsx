@@ -1,7 +1,7 @@
 // A choice from a list by the phone's own picker, looking and speaking like a text field.
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
-import { Below } from "./Field";
+import { FieldMessage } from "./Field";
 import field from "./Field.module.css";
 import styles from "./SelectField.module.css";
 
@@ -59,7 +59,7 @@ export function SelectField({
 				</select>
 				<ChevronDown size={20} aria-hidden="true" className={styles.arrow} />
 			</div>
-			<Below id={below} problem={problem} action={action} />
+			<FieldMessage id={below} problem={problem} action={action} />
 		</div>
 	);
 }

@@ -1,6 +1,6 @@
 // A text field of several lines that grows with what is typed, looking and speaking like the one of one line.
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
-import { Below } from "./Field";
+import { FieldMessage } from "./Field";
 import field from "./Field.module.css";
 import styles from "./TextArea.module.css";
 
@@ -28,7 +28,7 @@ export function TextArea({
 				aria-invalid={problem ? true : undefined}
 				aria-describedby={problem ? below : undefined}
 			/>
-			<Below id={below} problem={problem} />
+			<FieldMessage id={below} problem={problem} />
 		</div>
 	);
 }

@@ -1,6 +1,6 @@
 // The head of every page but home: the way back, the title, one action.
 import { useLingui } from "@lingui/react/macro";
-import { ChevronLeft } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
 import type { ReactNode } from "react";
 import { IconButton } from "../form/IconButton";
 import styles from "./PageHeader.module.css";

@@ -1,5 +1,5 @@
 // A menu of rows on one surface: an icon, words, something at the end, and an arrow where a row leads on.
-import { ChevronRight } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ReactNode } from "react";
 import styles from "./MenuList.module.css";
 
@@ -18,7 +18,7 @@ export function MenuList({
 }
 
 /** A number at the end of a row, for the eye; what it counts is in the words for readers. */
-export function Count({ children }: { children: number }) {
+export function MenuCount({ children }: { children: number }) {
 	return (
 		<span className={`${styles.count} tabular`} aria-hidden="true">
 			{children}

@@ -3,7 +3,7 @@ import { Tabs as Base } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
 import segments from "../form/Segments.module.css";
 import styles from "./Tabs.module.css";
-import { useCentred } from "./useCentred";
+import { useScrollToSelected } from "./useScrollToSelected";
 
 export interface TabsProps<Value extends string> {
 	/** What the tabs choose between, for readers. */
@@ -23,7 +23,7 @@ function TabSet<Value extends string>({
 	children,
 	look,
 }: TabsProps<Value> & { look: typeof styles }) {
-	const row = useCentred<HTMLDivElement>("[data-active]");
+	const row = useScrollToSelected<HTMLDivElement>("[data-active]");
 	return (
 		<Base.Root
 			value={value}

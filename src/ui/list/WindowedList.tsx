@@ -8,8 +8,8 @@ import {
 	useRef,
 	useState,
 } from "react";
+import { itemOffsets, itemsInRange } from "./itemOffsets";
 import styles from "./WindowedList.module.css";
-import { itemsBetween, offsetsOf } from "./windowed";
 
 interface Memory {
 	/** Sizes hold for one width of the list. */
@@ -70,7 +70,7 @@ export function WindowedList<Item>({
 	const offsets = useMemo(() => {
 		// Read again whenever something was measured.
 		void measures;
-		return offsetsOf(
+		return itemOffsets(
 			keys.map((key) => memory.sizes.get(key)),
 			memory.estimate ?? estimate,
 			gap,
@@ -79,7 +79,7 @@ export function WindowedList<Item>({
 	const { first, last } =
 		items.length <= short
 			? { first: 0, last: items.length }
-			: itemsBetween(offsets, top - height, top + 2 * height);
+			: itemsInRange(offsets, top - height, top + 2 * height);
 
 	const follow = useCallback(() => {
 		if (!list.current) return;

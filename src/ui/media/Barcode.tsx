@@ -8,7 +8,7 @@ import {
 	barcodeWidths,
 	barsOf,
 } from "./barcodeModules";
-import { paint } from "./crispCanvas";
+import { paintCanvas } from "./crispCanvas";
 
 type Drawn =
 	| "waiting"
@@ -33,7 +33,7 @@ function keepDrawn(
 		const bars = layOutBars(modules, look, room, ratio);
 		canvas.hidden = bars === null;
 		if (bars) {
-			paint(canvas, bars.size, bars.black);
+			paintCanvas(canvas, bars.size, bars.black);
 			canvas.dataset.ratio = String(ratio);
 		}
 		canvas.toggleAttribute("data-drawn", bars !== null);

@@ -1,6 +1,6 @@
 // A picture in a box of fixed shape: its own colour until it comes, a drawing where it never does.
 import { useState } from "react";
-import { Mark } from "./Mark";
+import { BrandMark } from "./BrandMark";
 import styles from "./Picture.module.css";
 
 /** The placeholder colour an address carries as c=rrggbb, as #rrggbb; null without one. */
@@ -43,7 +43,7 @@ export function Picture({
 			}}
 		>
 			{missing ? (
-				<Mark label={alt || undefined} className={styles.missing} />
+				<BrandMark label={alt || undefined} className={styles.missing} />
 			) : (
 				<img
 					key={src}
@@ -94,7 +94,7 @@ export function Logo({
 				letter ? (
 					<span className={styles.letter}>{letter}</span>
 				) : (
-					<Mark className={styles.mark} />
+					<BrandMark className={styles.mark} />
 				)
 			) : (
 				<img

@@ -1,6 +1,6 @@
 // A QR code at whole device pixels a module, black on white always; its library comes with the first code.
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { exactPixels, modulePixels, paint } from "./crispCanvas";
+import { exactPixels, modulePixels, paintCanvas } from "./crispCanvas";
 import styles from "./QrCode.module.css";
 
 const quiet = 4;
@@ -44,7 +44,7 @@ export function QrCode({
 						}
 					: [],
 			);
-			paint(canvas.current, { width: side, height: side, ratio }, black);
+			paintCanvas(canvas.current, { width: side, height: side, ratio }, black);
 			const zone = `${(quiet * unit) / ratio}px`;
 			canvas.current.style.setProperty("--quiet", zone);
 			canvas.current.dataset.drawn = "true";

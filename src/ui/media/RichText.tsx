@@ -1,8 +1,8 @@
 // Text with markup from the host, cleaned before it is shown; the only place where such markup enters the page.
 import type { DOMPurify } from "dompurify";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { secureExternalLink } from "./externalLink";
 import { allowedHref } from "./hrefRule";
-import { settleLink } from "./outwardLink";
 import styles from "./RichText.module.css";
 
 const allowed = {
@@ -25,7 +25,7 @@ async function loadCleaner(): Promise<DOMPurify> {
 }
 
 /** Has the cleaner on its way before there is any markup; whether it is here, or cannot be had now: then each text asks once more. */
-export function useMarkup(): boolean {
+export function useSanitizerReady(): boolean {
 	const [ready, setReady] = useState(cleaner !== undefined);
 	useEffect(() => {
 		const settle = () => setReady(true);
@@ -44,7 +44,7 @@ function cleaned(purify: DOMPurify, html: string): DocumentFragment {
 		const href = allowedHref(link.getAttribute("href") ?? "");
 		if (href === null) link.removeAttribute("href");
 		else if (link.hasAttribute("href")) link.setAttribute("href", href);
-		settleLink(link);
+		secureExternalLink(link);
 	}
 	for (const image of clean.querySelectorAll("img")) {
 		image.setAttribute("loading", "lazy");
@@ -53,7 +53,7 @@ function cleaned(purify: DOMPurify, html: string): DocumentFragment {
 }
 
 /** The same, for who has not loaded the cleaner. */
-export const cleanHtml = async (html: string): Promise<DocumentFragment> =>
+export const sanitizeHtml = async (html: string): Promise<DocumentFragment> =>
 	cleaned(await loadCleaner(), html);
 
 /** Browsers with Trusted Types parse only what a named policy has passed. */
@@ -84,7 +84,7 @@ export function RichText({ html }: { html: string }) {
 		const show = (content: Node | string) => {
 			if (current) box.current?.replaceChildren(content);
 		};
-		cleanHtml(html).then(show, () => show(plainWords(html)));
+		sanitizeHtml(html).then(show, () => show(plainWords(html)));
 		return () => {
 			current = false;
 		};

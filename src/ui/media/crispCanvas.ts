@@ -32,7 +32,7 @@ export function exactPixels(
 }
 
 /** Sizes the canvas in device pixels, paints it white, and paints the given rectangles (device px) black. */
-export function paint(
+export function paintCanvas(
 	canvas: HTMLCanvasElement,
 	size: { width: number; height: number; ratio: number },
 	black: { x: number; y: number; width: number; height: number }[],

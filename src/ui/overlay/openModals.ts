@@ -27,5 +27,5 @@ export function onModalChange(changed: () => void): () => void {
 }
 
 /** Where something that floats must stand to be reached: the topmost modal, else the body. */
-export const useReachablePlace = (): HTMLElement =>
+export const useTopLayerParent = (): HTMLElement =>
 	useSyncExternalStore(onModalChange, () => open.at(-1) ?? document.body);

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from "react";
 
 /** Longer than the two taps of a double tap are apart, in ms. */
-export const guardMs = 500;
+export const pressGuardMs = 500;
 
 /**
  * Takes an element and all in it, by default the whole document with what floats
@@ -10,16 +10,16 @@ export const guardMs = 500;
  * or a class: it begins with the frame that shows what is new, and neither
  * reduced motion nor a mocked clock changes it.
  */
-export function holdPresses(on: Element = document.documentElement): void {
-	on.animate?.({ pointerEvents: ["none", "none"] }, guardMs);
+export function ignorePresses(on: Element = document.documentElement): void {
+	on.animate?.({ pointerEvents: ["none", "none"] }, pressGuardMs);
 }
 
 /** Holds presses when something comes, and when it goes and uncovers what lies under it. */
 export function usePressGuard(shown: boolean): void {
 	useLayoutEffect(() => {
 		if (!shown) return;
-		holdPresses();
-		return () => holdPresses();
+		ignorePresses();
+		return () => ignorePresses();
 	}, [shown]);
 }
 
@@ -29,6 +29,6 @@ export function useContentGuard(content: unknown): void {
 	useLayoutEffect(() => {
 		if (before.current === content) return;
 		before.current = content;
-		holdPresses();
+		ignorePresses();
 	}, [content]);
 }

@@ -9,7 +9,7 @@ import {
 	useRef,
 	useState,
 } from "react";
-import { guardBack } from "./backGuard";
+import { closeOnBack } from "./backGuard";
 import { addModal } from "./openModals";
 import { usePressGuard } from "./pressGuard";
 
@@ -98,7 +98,7 @@ export function useModal({
 
 	const askedToClose = useEffectEvent(onClose);
 	useLayoutEffect(() => {
-		if (open && !addressed) return guardBack(() => askedToClose());
+		if (open && !addressed) return closeOnBack(() => askedToClose());
 	}, [open, addressed]);
 
 	// A host that simply removes the dialog still gives the focus back.

@@ -1,10 +1,12 @@
 // Proves the search as a person meets it: its pauses, what it offers and finds, the way through its screens and what it notes (V10).
+
 import type { Page } from "@playwright/test";
 import { addSearchLog } from "../../../src/contract/search";
 import { begin } from "../../../tools/gallery/shot";
 import { say } from "../../support/catalogue";
 import type { FaultProxy } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
+import { canPress } from "../support/person";
 
 const field = (page: Page) => page.getByRole("searchbox");
 const section = (page: Page, name: string) =>
@@ -90,8 +92,13 @@ test("the search leads from the preview to the list, its brands and campaigns, a
 	const place = () => page.evaluate(() => Math.round(scrollY));
 	await page.evaluate(() => scrollTo(0, 4000));
 	await expect.poll(place).toBe(4000);
-	const inSight = page.getByRole("article").nth(9).getByRole("link");
-	await inSight.click();
+	// A click that is not taken yet would scroll by itself.
+	await canPress(page);
+	const cards = page.getByRole("article");
+	const inSight = await cards.evaluateAll((all) =>
+		all.findIndex((card) => card.getBoundingClientRect().top > 100),
+	);
+	await cards.nth(inSight).getByRole("link").click();
 	await expect(page).toHaveURL(/modal-privilege=PV_\d+&categoryid=search/);
 	await closed(page);
 	expect(await place()).toBe(4000);

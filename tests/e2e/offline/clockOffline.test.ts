@@ -1,7 +1,6 @@
 // Proves that a phone whose clock is changed without a network ends no coupon, and that ages of saved lists are the server's time (architecture: Time).
 import { say } from "../../support/catalogue";
 import { runningCoupon } from "../support/coupon";
-import { fetchedWhenIdle } from "../support/fetchedWhenIdle";
 import { expect, test } from "../support/fixtures";
 import { loseNetwork, signIn } from "../support/journey";
 import {
@@ -11,6 +10,7 @@ import {
 	timeLeft,
 	viewCode,
 } from "../support/person";
+import { hasWholeShell } from "../support/shell";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -29,7 +29,7 @@ for (const language of ["th", "en-US"] as const)
 		await runningCoupon(customer.api, latte.reference);
 		await page.clock.install({ time: Date.now() - 3 * hour });
 		await signIn(page, customer, language);
-		await fetchedWhenIdle(page);
+		await hasWholeShell(page);
 		await page.goto(list);
 		await viewCode(person);
 		await loseNetwork(page);
@@ -53,7 +53,7 @@ test("set ten years ahead offline a code opens and is not said to be over; the n
 	const person = { page, language: "th" } as const;
 	await runningCoupon(customer.api, latte.reference);
 	await signIn(page, customer);
-	await fetchedWhenIdle(page);
+	await hasWholeShell(page);
 	await page.goto(list);
 	await viewCode(person);
 	await loseNetwork(page);
@@ -79,7 +79,7 @@ test("the age of a saved list is the server's time on a phone that is three hour
 }) => {
 	await page.clock.install({ time: Date.now() + 3 * hour });
 	await signIn(page, customer);
-	await fetchedWhenIdle(page);
+	await hasWholeShell(page);
 	const times = [-2, -1, 0, 1].map((minutes) =>
 		clockOf(Date.now() + minutes * 60_000),
 	);

@@ -1,10 +1,10 @@
 // Markup from the host, in a real browser: it can neither run nor lead astray, and its words survive.
 import { expect, type Page, test } from "@playwright/test";
 import { build } from "esbuild";
-import type { cleanHtml } from "../../../src/ui/media/RichText";
+import type { sanitizeHtml } from "../../../src/ui/media/RichText";
 
 /** The module as the page under test sees it. */
-declare const richText: { cleanHtml: typeof cleanHtml };
+declare const richText: { sanitizeHtml: typeof sanitizeHtml };
 let script: string;
 
 test.beforeAll(async () => {
@@ -26,7 +26,7 @@ async function clean(page: Page, html: string): Promise<string> {
 	await page.goto("about:blank");
 	await page.addScriptTag({ content: script });
 	await page.evaluate(async (markup) => {
-		document.body.replaceChildren(await richText.cleanHtml(markup));
+		document.body.replaceChildren(await richText.sanitizeHtml(markup));
 	}, html);
 	return page.locator("body").innerHTML();
 }

@@ -1,8 +1,8 @@
 // A wallet with many codes, as the phone of a busy customer has it after a month: made by the wallet itself, put down beneath the app.
 import type { Page } from "@playwright/test";
 import { bareCard } from "../../../src/domain/code/codeCard";
-import type { Copy } from "../../../src/platform/storage/mirroredStore";
-import { walletIn } from "../../../src/platform/storage/wallet";
+import type { StorageBackend } from "../../../src/platform/storage/mirroredStore";
+import { createWallet } from "../../../src/platform/storage/wallet";
 import { barcodeWidths } from "../../../src/ui/media/barcodeModules";
 import { putInDatabase, putInMirror } from "./savedCopies";
 
@@ -19,14 +19,14 @@ export async function walletRecords(
 	amount: number,
 ): Promise<[string, unknown][]> {
 	const records = new Map<string, unknown>();
-	const copy: Copy = {
+	const copy: StorageBackend = {
 		get: async (key) => records.get(key),
 		set: async (key, value) => void records.set(key, value),
 		remove: async (key) => void records.delete(key),
 		keys: async () => [...records.keys()],
 		entries: async () => [...records.entries()],
 	};
-	const { saveCode } = walletIn([copy]);
+	const { saveCode } = createWallet([copy]);
 	const savedAt = Date.now() - month;
 	for (let at = 0; at < amount; at++)
 		await saveCode({

@@ -1,18 +1,28 @@
 // What the worker holds of the app, as a test waits for it.
 import type { Page } from "@playwright/test";
-import { builtFiles } from "../../support/bundle";
+import { builtFiles, readBuilt } from "../../support/bundle";
+import { expect } from "./fixtures";
 
-/** Waits until the worker holds everything, also the code of screens that nobody has opened yet: that comes when the page is idle. */
-export const hasWholeShell = (page: Page) =>
-	page.waitForFunction(
-		async (files) => {
+/** Every file of the shell and its bytes; of the page, to which a host may add, only that there is one. */
+const shell = builtFiles()
+	.filter((file) => /^(index\.html|assets\/.*\.(js|css))$/.test(file))
+	.map((file) => ({
+		file,
+		bytes: file === "index.html" ? null : readBuilt(file).length,
+	}));
+
+/** Waits until the worker holds everything whole, also the code of screens that nobody has opened yet: that comes when the page is idle. */
+export async function hasWholeShell(page: Page) {
+	const missing = () =>
+		page.evaluate(async (files) => {
 			await navigator.serviceWorker.ready;
-			const found = await Promise.all(
-				files.map((file) => caches.match(`/${file}`, { ignoreSearch: true })),
-			);
-			return found.every((response) => response !== undefined);
-		},
-		builtFiles().filter((file) =>
-			/^(index\.html|assets\/.*\.(js|css))$/.test(file),
-		),
-	);
+			const lost: string[] = [];
+			for (const { file, bytes } of files) {
+				const reply = await caches.match(`/${file}`, { ignoreSearch: true });
+				const size = (await reply?.blob())?.size ?? 0;
+				if (bytes === null ? size === 0 : size !== bytes) lost.push(file);
+			}
+			return lost;
+		}, shell);
+	await expect.poll(missing, { timeout: 30_000 }).toEqual([]);
+}

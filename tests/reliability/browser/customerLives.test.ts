@@ -3,16 +3,17 @@ import type { Page } from "@playwright/test";
 import { getFavoritePrivilegeListV2 } from "../../../src/contract/favourites";
 import { historyRedeem } from "../../../src/contract/history";
 import { keptCoupon } from "../../e2e/support/coupon";
-import { fetchedWhenIdle } from "../../e2e/support/fetchedWhenIdle";
 import { expect, test } from "../../e2e/support/fixtures";
 import {
 	atHome,
 	type Customer,
 	chooseLanguage,
+	confirmSwitch,
 	land,
 	newCustomer,
 } from "../../e2e/support/journey";
 import { kept } from "../../e2e/support/kept";
+import { hasWholeShell } from "../../e2e/support/shell";
 import { reportBrowserTrials } from "../browserTrials";
 import { seededRandom, trials } from "../trials";
 
@@ -116,7 +117,8 @@ test("random customer lives", async ({ browser, appAddress, door }, info) => {
 				const former = me;
 				me = people.find((it) => it !== former) as Customer;
 				saved = new Set();
-				await land(page, me);
+				await page.goto(`/landing?mock_user_id=${me.id}`);
+				await confirmSwitch(page, "en-US");
 				await expect
 					.poll(async () => (await kept(page)).includes(former.api.sub))
 					.toBe(false);
@@ -124,7 +126,7 @@ test("random customer lives", async ({ browser, appAddress, door }, info) => {
 		};
 		await land(page, me);
 		// Every screen opens without a network from here on.
-		await fetchedWhenIdle(page);
+		await hasWholeShell(page);
 		const names = Object.keys(acts);
 		for (let step = 0; step < 8; step++) {
 			const name = names[Math.floor(random() * names.length)] ?? "home";

@@ -2,8 +2,8 @@
 import type { Page } from "@playwright/test";
 import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
 import { bareCard } from "../../../src/domain/code/codeCard";
-import { journalIn } from "../../../src/platform/storage/claimJournal";
-import type { Copy } from "../../../src/platform/storage/mirroredStore";
+import { createJournal } from "../../../src/platform/storage/claimJournal";
+import type { StorageBackend } from "../../../src/platform/storage/mirroredStore";
 import { fillWallet, walletRecords } from "../../e2e/support/filledWallet";
 import { expect, test } from "../../e2e/support/fixtures";
 import {
@@ -27,14 +27,14 @@ const savedCodes = 5;
 /** The record of a claim whose reply was lost. */
 async function openClaim(sub: string): Promise<[string, unknown][]> {
 	const records = new Map<string, unknown>();
-	const copy: Copy = {
+	const copy: StorageBackend = {
 		get: async (key) => records.get(key),
 		set: async (key, value) => void records.set(key, value),
 		remove: async (key) => void records.delete(key),
 		keys: async () => [...records.keys()],
 		entries: async () => [...records.entries()],
 	};
-	await journalIn([copy]).startClaim({
+	await createJournal([copy]).startClaim({
 		sub,
 		reference: "PV_1002",
 		isUsed: false,

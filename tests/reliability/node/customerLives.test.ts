@@ -113,7 +113,7 @@ async function live(seed: number): Promise<string> {
 			};
 			await ends(app.using.confirmUse(app.client, use, null));
 			if (random() < 0.5) await ends(app.using.undoUse(app.client));
-			else app.using.settleUse(app.client);
+			else app.using.sendUndoableUse(app.client);
 		},
 		async favourite() {
 			await ends(app.favourite(`FAV_${me()}`, random() < 0.6), 5000);
@@ -170,7 +170,7 @@ async function live(seed: number): Promise<string> {
 				localStorage.setItem("wipe", "1");
 				localStorage.setItem("token", tokenAt(next));
 				app = await startApp();
-				await ends(app.forgetting.forgetCustomer(next));
+				await ends(app.forgetting.clearOtherCustomers(next));
 				await ends(app.runBeside());
 			}
 			saved.delete(before);

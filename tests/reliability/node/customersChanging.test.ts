@@ -35,14 +35,14 @@ function keepsPicture(_app: App, _sub: string, mark: string) {
 
 /** Everything that keeps a string of a customer, or sends it later; some of it ends after the customer has gone. */
 const places: ((app: App, sub: string, mark: string) => unknown)[] = [
-	(app, _sub, mark) => app.reads.keepRead(mark),
+	(app, sub, mark) => app.reads.readQueue.add(sub, [mark]),
 	(app, _sub, mark) => app.read(mark),
-	(app, _sub, mark) =>
-		app.favourites.keepFavourites({ references: [mark], wanted: true }),
+	(app, sub, mark) =>
+		app.favourites.favouriteQueue.add(sub, [{ reference: mark, wanted: true }]),
 	(app, _sub, mark) => app.favourite(mark, true),
 	(app, _sub, mark) => app.favouriteAll([mark, `${mark}-2`]),
 	(app, sub, mark) =>
-		app.uses.keepUse({
+		app.uses.queueUse({
 			sub,
 			transaction_id: mark,
 			at: 1,
@@ -61,11 +61,11 @@ const places: ((app: App, sub: string, mark: string) => unknown)[] = [
 			...app.homeFlow.emptyRegisterDraft,
 			number: mark,
 		}),
-	(app, _sub, mark) => app.homeFlow.saveTicks({ [mark]: true }),
+	(app, _sub, mark) => app.homeFlow.saveTermsTicks({ [mark]: true }),
 	(app, _sub, mark) =>
-		app.homeFlow.saveHidden({ endDateTime: 1, customerId: mark }),
-	(app, _sub, mark) => app.searches.keepSearch(mark),
-	(app, _sub, mark) => app.references.keepReferences([mark]),
+		app.homeFlow.saveHiddenAnnouncement({ endDateTime: 1, customerId: mark }),
+	(app, _sub, mark) => app.searches.saveSearch(mark),
+	(app, _sub, mark) => app.references.saveReferenceList([mark]),
 	(app, _sub, mark) => app.delivery.beginDelivery(mark),
 	(app, _sub, mark) =>
 		app.delivery.saveSentCode({
@@ -77,7 +77,7 @@ const places: ((app: App, sub: string, mark: string) => unknown)[] = [
 		}),
 	(app, _sub, mark) =>
 		app.delivery.saveTypedCode({ transactionid: mark, digits: ["1"] }),
-	(app, _sub, mark) => app.scans.rememberWay(mark, "qr"),
+	(app, _sub, mark) => app.scans.saveScanWay(mark, "qr"),
 	(app, sub, mark) =>
 		app.saving.saveCode({
 			...bareCard(mark),
@@ -105,8 +105,8 @@ const places: ((app: App, sub: string, mark: string) => unknown)[] = [
 		app.storage.local.write(app.storage.storageKeys.unsaved(sub), [mark]),
 	(app, sub, mark) =>
 		app.storage.local.set(app.storage.storageKeys.endingSoon(sub), mark),
-	(app, _sub, mark) => app.storage.session.set("session_id", mark),
-	(app, _sub, mark) => app.storage.session.write("back_paths", [`/?${mark}`]),
+	(app, _sub, mark) => app.storage.perTab.set("session_id", mark),
+	(app, _sub, mark) => app.storage.perTab.write("back_paths", [`/?${mark}`]),
 	keepsPicture,
 	// A load that ends after its customer has gone.
 	(app, _sub, mark) =>
@@ -173,7 +173,7 @@ async function change(
 	if (way < 0.7) {
 		// In another tab: this one hears of it, and starts again a moment later.
 		const other = await startApp();
-		const forgotten = other.forgetting.forgetCustomer(next);
+		const forgotten = other.forgetting.clearOtherCustomers(next);
 		await leaveLate();
 		await ends(forgotten);
 		other.session.adoptToken(tokenAt(next));
@@ -188,7 +188,7 @@ async function change(
 	localStorage.setItem("wipe", "1");
 	localStorage.setItem("token", tokenAt(next));
 	const started = await startApp();
-	await ends(started.forgetting.forgetCustomer(next));
+	await ends(started.forgetting.clearOtherCustomers(next));
 	await ends(started.runBeside());
 	return started;
 }

@@ -13,8 +13,8 @@ import { mirrorCache } from "../../../src/platform/storage/mirrorCache";
 import type { StorageBackend } from "../../../src/platform/storage/mirroredStore";
 import { timeLimited } from "../../../src/platform/storage/timeLimited";
 import {
+	createWallet,
 	type WalletCode,
-	walletIn,
 } from "../../../src/platform/storage/wallet";
 import { fakeCaches } from "../../unit/support/fakeCaches";
 import { below, damaged, pick, type Random } from "../storageDamage";
@@ -93,7 +93,7 @@ function newPhone() {
 		return mood === "hangs" || mood === "killed" ? timeLimited(seen, 2) : seen;
 	}
 	const open = (moods: readonly [Mood, Mood], random: Random) =>
-		walletIn(
+		createWallet(
 			backends.map((backend, at) =>
 				inMood(backend, moods[at] ?? "well", random),
 			),
@@ -167,7 +167,7 @@ async function trial(seed: number): Promise<string | null> {
 			if (kind < 6) await tab.saveCode(code(sub, id, below(random, 1000)));
 			else if (kind < 8) await tab.readCode(sub, id);
 			else if (kind < 9) await tab.listCodes(sub);
-			else await tab.removeAllBut("me");
+			else await tab.removeOthers("me");
 		});
 		await Promise.all(work);
 	}

@@ -27,7 +27,7 @@ async function startApp(heard: (entry: ClaimEntry) => void) {
 	const { claimPrivilege, retryClaim } = await import(
 		"../../../src/sync/claim"
 	);
-	const { entries, journalAtom } = await import(
+	const { readEntries, journalAtom } = await import(
 		"../../../src/platform/storage/claimJournal"
 	);
 	const { adoptToken } = await import("../../../src/platform/session/session");
@@ -40,7 +40,7 @@ async function startApp(heard: (entry: ClaimEntry) => void) {
 	adoptToken(tokenOf(sub));
 	startFinishingClaims();
 	const client = new QueryClient();
-	return { claimPrivilege, retryClaim, entries, closeDialog, client };
+	return { claimPrivilege, retryClaim, readEntries, closeDialog, client };
 }
 type App = Awaited<ReturnType<typeof startApp>>;
 
@@ -94,7 +94,7 @@ async function trial(seed: number): Promise<string | null> {
 	press(random() < 0.5);
 	for (let step = 0; step < 8 && !isOver(); step++) {
 		await world.pass(world.between(500, 100_000));
-		const entry = (await app.entries(sub)).at(-1);
+		const entry = (await app.readEntries(sub)).at(-1);
 		if (isOver()) break;
 		const what = random();
 		if (what < 0.35 && entry?.unconfirmedAt) {
@@ -121,7 +121,7 @@ async function trial(seed: number): Promise<string | null> {
 	}
 	world.calm();
 	await world.pass(45 * minute);
-	const all = await app.entries(sub);
+	const all = await app.readEntries(sub);
 
 	const bad = story.filter((line) => line.startsWith("BAD"));
 	// Between two ends that the person was told lies one wish: one claim at most.

@@ -1,13 +1,13 @@
 // Counts links with tokens against a phone with an account: bad is a wallet, a session or a claim journal that changed (contract: "a token in an address").
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
-import { settleOfferedToken } from "../../../src/app/offeredToken";
+import { handleOfferedToken } from "../../../src/app/handleOfferedToken";
 import { rewardCode } from "../../../src/contract/history";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import {
 	closeDialog,
 	dialogAtom,
-	dialogClosed,
+	handleDialogClosed,
 } from "../../../src/platform/browser/dialogs";
 import { store } from "../../../src/platform/query/store";
 import {
@@ -94,7 +94,7 @@ test("links with tokens", async ({ task }) => {
 		if (store.get(dialogAtom) === null) return;
 		queueMicrotask(() => {
 			closeDialog();
-			dialogClosed();
+			handleDialogClosed();
 		});
 	});
 	const state = () =>
@@ -112,7 +112,7 @@ test("links with tokens", async ({ task }) => {
 		const isOwn = token.includes(part({ sub: "customer-1" }).slice(0, 20));
 		if (isOwn && answer === replies.at(-1)) continue;
 		trial++;
-		await settleOfferedToken(token);
+		await handleOfferedToken(token);
 		await Promise.resolve();
 		if (state() !== before) {
 			bad.push(token);
@@ -131,7 +131,7 @@ test("every first call bears the link's own token and leaves the session as it i
 	for (let trial = 0; trial < tries; trial++) {
 		const token = tokenOf(`customer-${trial + 2}`);
 		phone.api("Profile", fail({ status: 403 }));
-		await settleOfferedToken(token);
+		await handleOfferedToken(token);
 		const { options } = phone.calls.at(-1) ?? { options: {} };
 		const { as } = options as { as?: Session };
 		if (as?.token !== token || currentSession()?.token !== mine)

@@ -13,9 +13,9 @@ import type { Confirmation } from "../../../src/domain/app/confirmation";
 import { failureOutcome, signInOutcome } from "../../../src/domain/app/failure";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import { closeDialog, dialogAtom } from "../../../src/platform/browser/dialogs";
-import { onNavigate } from "../../../src/platform/browser/open";
+import { setNavigate } from "../../../src/platform/browser/open";
 import { store } from "../../../src/platform/query/store";
-import { isAmongCodes } from "../../../src/platform/session/renewal";
+import { isSessionPostponed } from "../../../src/platform/session/renewal";
 import { adoptToken } from "../../../src/platform/session/session";
 import { saveCode } from "../../../src/platform/storage/saveCode";
 import { tokenOf } from "../support/token";
@@ -32,7 +32,7 @@ let client: QueryClient;
 let root: ReturnType<typeof createRoot>;
 const onClose = vi.fn((_answer?: boolean) => closeDialog());
 const went = vi.fn();
-onNavigate(went);
+setNavigate(went);
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
@@ -261,9 +261,9 @@ test.each([
 		await hide(fields);
 		await vi.advanceTimersByTimeAsync(200);
 		expect(went.mock.calls).toEqual([["/history?state=history"]]);
-		expect(isAmongCodes()).toBe(false);
+		expect(isSessionPostponed()).toBe(false);
 		history.replaceState(null, "", "/history?state=history");
-		expect(isAmongCodes()).toBe(true);
+		expect(isSessionPostponed()).toBe(true);
 	},
 );
 

@@ -8,17 +8,17 @@ const profile = { kind: "read", silent: false, isProfile: true } as const;
 /** A new start of the app: what was postponed before is not any more. */
 async function started() {
 	vi.resetModules();
-	const { present } = await import("../../../src/app/failures");
+	const { showFailure } = await import("../../../src/app/failures");
 	const { ApiFailure } = await import("../../../src/platform/http/apiFailure");
 	const dialogs = await import("../../../src/platform/browser/dialogs");
 	const { postponeSession } = await import(
 		"../../../src/platform/session/renewal"
 	);
-	const { onNavigate } = await import("../../../src/platform/browser/open");
+	const { setNavigate } = await import("../../../src/platform/browser/open");
 	const { adoptToken } = await import("../../../src/platform/session/session");
 	const { store } = await import("../../../src/platform/query/store");
 	const opened: string[] = [];
-	onNavigate((path) => {
+	setNavigate((path) => {
 		opened.push(path);
 		history.replaceState(null, "", path);
 	});
@@ -28,12 +28,15 @@ async function started() {
 		adoptToken,
 		/** The addresses that were led to. */
 		opened,
-		present: (
+		showFailure: (
 			status: number,
-			context: Parameters<typeof present>[1],
+			context: Parameters<typeof showFailure>[1],
 			more: { code?: number; token?: string } = {},
 		) =>
-			present(new ApiFailure({ status, reason: "status", ...more }), context),
+			showFailure(
+				new ApiFailure({ status, reason: "status", ...more }),
+				context,
+			),
 		open: () => store.get(dialogs.dialogAtom)?.name,
 		openDialog: dialogs.openDialog,
 		/** Closes what is open, and lets the storm of its kind pass. */
@@ -59,67 +62,67 @@ test.each([
 ])(
 	"a list that fails with %i says so until the customer has chosen the codes",
 	async (status, name) => {
-		const { postponeSession, present, open, close } = await started();
+		const { postponeSession, showFailure, open, close } = await started();
 		history.replaceState(null, "", "/history?state=history");
-		present(status, list);
+		showFailure(status, list);
 		expect(open()).toBe(name);
 		close();
 
 		postponeSession();
-		present(status, list);
+		showFailure(status, list);
 		expect(open()).toBeUndefined();
 
 		history.replaceState(null, "", "/");
-		present(status, list);
+		showFailure(status, list);
 		expect(open()).toBe(name);
 	},
 );
 
 test("among the codes the failure of what was done is still said", async () => {
-	const { postponeSession, present, open } = await started();
+	const { postponeSession, showFailure, open } = await started();
 	history.replaceState(null, "", "/history?state=history");
 	postponeSession();
-	present(500, { kind: "write", silent: false });
+	showFailure(500, { kind: "write", silent: false });
 	expect(open()).toBe("confirmation");
 });
 
 test("at /landing nothing is said: the sign-in has its own words, and a former session's 403 must not pass for its failure", async () => {
-	const { present, open } = await started();
+	const { showFailure, open } = await started();
 	history.replaceState(null, "", "/landing?code=1");
-	for (const status of [401, 403, 423, 429, 500]) present(status, list);
+	for (const status of [401, 403, 423, 429, 500]) showFailure(status, list);
 	expect(open()).toBeUndefined();
 	// What ended there is said with the next call elsewhere.
 	history.replaceState(null, "", "/");
-	present(403, list);
+	showFailure(403, list);
 	expect(open()).toBe("sessionTimeout");
 });
 
 test("a profile that is refused leads to the 404 page, once; an article's code to its page", async () => {
-	const { present, opened, open } = await started();
+	const { showFailure, opened, open } = await started();
 	history.replaceState(null, "", "/");
-	present(404, profile, { code: 10018 });
-	present(404, profile, { code: 10018 });
+	showFailure(404, profile, { code: 10018 });
+	showFailure(404, profile, { code: 10018 });
 	expect(opened).toEqual(["/not-found"]);
 	expect(open()).toBeUndefined();
 	history.replaceState(null, "", "/profile");
-	present(403, profile, { code: 50012 });
+	showFailure(403, profile, { code: 50012 });
 	expect(opened.at(-1)).toBe("/no-permission-device-article?errorCode=50012");
 	expect(open()).toBeUndefined();
 });
 
 test("who is at the saved codes stays there when the profile is refused", async () => {
-	const { present, opened } = await started();
+	const { showFailure, opened } = await started();
 	history.replaceState(null, "", "/history?state=history");
-	present(400, profile, { code: 10018 });
-	present(400, profile, { code: 50012 });
+	showFailure(400, profile, { code: 10018 });
+	showFailure(400, profile, { code: 50012 });
 	expect(opened).toEqual([]);
 });
 
 test("a code or a question on the screen stays: the 404 page comes once it has closed", async () => {
-	const { present, opened, openDialog, close } = await started();
+	const { showFailure, opened, openDialog, close } = await started();
 	history.replaceState(null, "", "/");
 	openDialog({ name: "rewardCode", transactionId: "T1" });
-	present(404, profile);
+	showFailure(404, profile);
 	await Promise.resolve();
 	expect(opened).toEqual([]);
 	close();
@@ -128,23 +131,23 @@ test("a code or a question on the screen stays: the 404 page comes once it has c
 });
 
 test("an article's code with a 403 ends no session: the next 403 asks to renew it", async () => {
-	const { adoptToken, present, open } = await started();
+	const { adoptToken, showFailure, open } = await started();
 	history.replaceState(null, "", "/");
 	adoptToken(tokenOf("customer-1"));
-	present(403, profile, { code: 50012 });
+	showFailure(403, profile, { code: 50012 });
 	expect(open()).toBeUndefined();
-	present(403, list);
+	showFailure(403, list);
 	expect(open()).toBe("sessionTimeout");
 });
 
 test("a question about leaving the account is not lost to a session that ends: that is said after it", async () => {
-	const { present, open, dialogs } = await started();
+	const { showFailure, open, dialogs } = await started();
 	dialogs.openDialog({
 		name: "leaveAccount",
 		account: { label: "", codes: 0, claims: 0, unsent: 0 },
 		next: null,
 	});
-	present(403, list);
+	showFailure(403, list);
 	expect(open()).toBe("leaveAccount");
 	dialogs.closeDialog();
 	await Promise.resolve();
@@ -152,19 +155,19 @@ test("a question about leaving the account is not lost to a session that ends: t
 });
 
 test("a late 403 for a token that has been renewed meanwhile asks for nothing", async () => {
-	const { adoptToken, present, open } = await started();
+	const { adoptToken, showFailure, open } = await started();
 	const old = tokenOf("customer-1", { exp: 1 });
 	adoptToken(tokenOf("customer-1"));
-	present(403, list, { token: old });
+	showFailure(403, list, { token: old });
 	expect(open()).toBeUndefined();
 });
 
 test("a session that is renewed while a code stands on the screen is not asked for after it", async () => {
-	const { adoptToken, present, open, openDialog, close } = await started();
+	const { adoptToken, showFailure, open, openDialog, close } = await started();
 	const old = tokenOf("customer-1", { exp: 1 });
 	adoptToken(old);
 	openDialog({ name: "rewardCode", transactionId: "T1" });
-	present(403, list, { token: old });
+	showFailure(403, list, { token: old });
 	adoptToken(tokenOf("customer-1"));
 	close();
 	await Promise.resolve();

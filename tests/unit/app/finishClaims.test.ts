@@ -68,7 +68,7 @@ test("each of several is told, one after another, also when it is not confirmed 
 	const app = await restarted("PV_1", "PV_2");
 	await app.finish();
 	await vi.advanceTimersByTimeAsync(60_000);
-	expect(await app.entries("customer-1")).toMatchObject([
+	expect(await app.readEntries("customer-1")).toMatchObject([
 		{ state: "sent", unconfirmedAt: start + 20_000 },
 		{ state: "sent", unconfirmedAt: start + 20_000 },
 	]);
@@ -97,7 +97,7 @@ test("with an ended session nothing says that it is being asked; the next token 
 	api("Redeem", app.fail({ status: 403 }));
 	await app.finish();
 	expect(app.told()).toBeUndefined();
-	expect(await app.pending("customer-1")).toHaveLength(1);
+	expect(await app.openClaims("customer-1")).toHaveLength(1);
 	api("Redeem", () => new Promise(() => undefined));
 	app.adoptToken(tokenOf("customer-1"));
 	await vi.advanceTimersByTimeAsync(0);
@@ -122,7 +122,7 @@ test("a customer who is kept out for a while gets the truth afterwards, the dial
 		items: [v.parse(historyItem, item)],
 	}));
 	await vi.advanceTimersByTimeAsync(30_000);
-	expect(await app.entries("customer-1")).toMatchObject([
+	expect(await app.readEntries("customer-1")).toMatchObject([
 		{ state: "settled", transaction_id: "T9" },
 	]);
 	expect(made(redeem)).toHaveLength(1);
@@ -174,7 +174,9 @@ test("an unconfirmed claim that can no longer arrive is told once, also after a 
 	expect(app.told()).toBeUndefined();
 	await vi.advanceTimersByTimeAsync(arrivesFor - 300_000);
 	expect(app.told()).toBe("PV_1");
-	expect(await app.entries("customer-1")).toMatchObject([{ state: "absent" }]);
+	expect(await app.readEntries("customer-1")).toMatchObject([
+		{ state: "absent" },
+	]);
 	app.closeDialog();
 	await vi.advanceTimersByTimeAsync(600_000);
 	expect(app.told()).toBeUndefined();
@@ -189,6 +191,8 @@ test("a claim that was turned away, as the person knows, is not told of again wh
 		status: 429,
 	});
 	await vi.advanceTimersByTimeAsync(arrivesFor + 60_000);
-	expect(await app.entries("customer-1")).toMatchObject([{ state: "absent" }]);
+	expect(await app.readEntries("customer-1")).toMatchObject([
+		{ state: "absent" },
+	]);
 	expect(app.told()).toBeUndefined();
 });

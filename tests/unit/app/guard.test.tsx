@@ -2,7 +2,7 @@
 import type { RouteComponent } from "@tanstack/react-router";
 import { act, Suspense } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { guarded } from "../../../src/app/guard";
+import { withTokenGuard } from "../../../src/app/guard";
 import { adoptToken, endSession } from "../../../src/platform/session/session";
 import { draw, until, wipe } from "../support/drawn";
 import { tokenOf } from "../support/token";
@@ -12,7 +12,7 @@ const drawnPage = vi.fn(() => <h1>The page</h1>);
 const page: RouteComponent = Object.assign(drawnPage, { preload });
 const wayIn = "Open Galaxy Gift from the app on your phone to sign in.";
 const show = async (token: "required" | "given" | "none") => {
-	const Guarded = guarded({ component: page, token });
+	const Guarded = withTokenGuard({ component: page, token });
 	await Guarded.preload?.();
 	return (await draw(<Guarded />)).textContent;
 };
@@ -44,7 +44,7 @@ test.each([
 
 test("a token that goes while the page stands takes the page with it", async () => {
 	adoptToken(tokenOf("customer-1"));
-	const Guarded = guarded({ component: page, token: "required" });
+	const Guarded = withTokenGuard({ component: page, token: "required" });
 	const place = await draw(
 		<Suspense fallback={null}>
 			<Guarded />
@@ -56,14 +56,14 @@ test("a token that goes while the page stands takes the page with it", async () 
 });
 
 test("a page that needs none is the page itself", async () => {
-	expect(guarded({ component: page, token: "none" })).toBe(page);
+	expect(withTokenGuard({ component: page, token: "none" })).toBe(page);
 });
 
 test("a page that takes the token of its address is drawn with one alone, also once it has left the address", async () => {
 	expect(await show("given")).toContain(wayIn);
 	wipe();
 	history.replaceState(null, "", "/play-game?token=x");
-	const Guarded = guarded({ component: page, token: "given" });
+	const Guarded = withTokenGuard({ component: page, token: "given" });
 	await draw(<Guarded />);
 	history.replaceState(null, "", "/play-game");
 	expect((await draw(<Guarded />)).textContent).toBe("The page");

@@ -2,14 +2,14 @@
 import { afterEach, expect, test, vi } from "vitest";
 import LeaveAccountDialog from "../../../src/app/dialogs/LeaveAccountDialog";
 import type { LeavingAccount } from "../../../src/domain/session/account";
-import { onNavigate } from "../../../src/platform/browser/open";
+import { setNavigate } from "../../../src/platform/browser/open";
 import { draw, press, wipe } from "../support/drawn";
 import { setNetwork } from "../sync/phone";
 
 const onClose = vi.fn();
 const onClosed = vi.fn();
 const went = vi.fn();
-onNavigate(went);
+setNavigate(went);
 
 const account: LeavingAccount = {
 	label: "Mali · 081-XXX-5678",

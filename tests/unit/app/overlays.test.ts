@@ -29,9 +29,11 @@ async function started() {
 	const { tellOutcome } = await import(
 		"../../../src/features/reward/tellOutcome"
 	);
-	const { startInstallOffer } = await import("../../../src/app/offerInstall");
-	const { startSayingOffline } = await import("../../../src/app/sayOffline");
-	const { present } = await import("../../../src/app/failures");
+	const { startInstallOffer } = await import("../../../src/app/installOffer");
+	const { startOfflineDialog } = await import(
+		"../../../src/app/startOfflineDialog"
+	);
+	const { showFailure } = await import("../../../src/app/failures");
 	const { ApiFailure } = await import("../../../src/platform/http/apiFailure");
 	const { serverNow } = await import("../../../src/platform/http/clock");
 	session.adoptToken(tokenOf(sub));
@@ -53,8 +55,8 @@ async function started() {
 		}),
 	);
 	const client = new QueryClient();
-	stops.push(uses.startWaitingUses(client, tellOutcome));
-	startSayingOffline();
+	stops.push(uses.startUseResend(client, tellOutcome));
+	startOfflineDialog();
 	startInstallOffer();
 	const use = (transaction_id = "T1") =>
 		uses.confirmUse(
@@ -68,8 +70,8 @@ async function started() {
 		refused: () => {
 			throw new ApiFailure({ status: 400, reason: "status", code: 20000 });
 		},
-		present: (status: number) =>
-			present(new ApiFailure({ status, reason: "status" }), {
+		showFailure: (status: number) =>
+			showFailure(new ApiFailure({ status, reason: "status" }), {
 				kind: "read",
 				silent: false,
 			}),
@@ -81,7 +83,7 @@ async function started() {
 			dialogs.closeDialog();
 		},
 		use,
-		settle: () => uses.settleUse(client),
+		settle: () => uses.sendUndoableUse(client),
 		undo: () => uses.undoUse(client),
 	};
 }
@@ -148,10 +150,10 @@ test("a use that was undone shows its code first, and the install sheet after it
 test("an ended session waits for a shown code and for the undo, and asks once", async () => {
 	const app = await started();
 	app.openDialog(code);
-	app.present(403);
+	app.showFailure(403);
 	await app.use();
 	app.closeDialog();
-	app.present(403);
+	app.showFailure(403);
 	await quiet();
 	expect(app.open()).toBeUndefined();
 	await app.undo();

@@ -5,7 +5,7 @@ import {
 	createRouter,
 } from "@tanstack/react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { slidePages } from "../../../src/app/pageTransition";
+import { addPageTransitions } from "../../../src/app/pageTransition";
 
 const orders: Record<string, number> = { "/": 1, "/history": 2 };
 let isStill = false;
@@ -23,7 +23,7 @@ async function between(from: string | null, to: string) {
 		router.history.push(to);
 		router.updateLatestLocation();
 	}
-	slidePages(router, (path) => orders[path] ?? 9);
+	addPageTransitions(router, (path) => orders[path] ?? 9);
 	return router;
 }
 

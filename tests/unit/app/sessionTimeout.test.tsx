@@ -3,10 +3,10 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import SessionTimeoutDialog from "../../../src/app/dialogs/SessionTimeoutDialog";
 import { ApiFailure } from "../../../src/platform/http/apiFailure";
-import { learnServerTime } from "../../../src/platform/http/clock";
+import { setServerTime } from "../../../src/platform/http/clock";
 import { tokenNotFound } from "../../../src/platform/session/renewal";
 import { adoptToken, endSession } from "../../../src/platform/session/session";
-import { followSession } from "../../../src/platform/session/sharedSession";
+import { syncSession } from "../../../src/platform/session/syncSession";
 import { local } from "../../../src/platform/storage/storage";
 import { draw, newCache, press, until, wipe } from "../support/drawn";
 import { tokenOf } from "../support/token";
@@ -49,7 +49,7 @@ const callLink = (page: HTMLElement) => page.querySelector("a[href^='tel:']");
 beforeEach(() => {
 	forgetApi();
 	onClose.mockClear();
-	learnServerTime(Date.now());
+	setServerTime(Date.now());
 	adoptToken(tokenOf("customer-1", { exp: seconds() - 60 }));
 });
 afterEach(() => {
@@ -135,7 +135,7 @@ test("it goes by itself once another tab has renewed the session, and what has f
 	});
 	const stopList = list.subscribe(() => undefined);
 	await vi.waitUntil(() => list.getCurrentResult().isError);
-	const stop = followSession(vi.fn());
+	const stop = syncSession(vi.fn());
 	await show(client);
 	expect(onClose).not.toHaveBeenCalled();
 	works = true;

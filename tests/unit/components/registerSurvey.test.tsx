@@ -3,10 +3,10 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RegisterSurvey } from "../../../src/components/survey/RegisterSurvey";
 import {
-	afterClosing,
+	afterDialogClose,
 	closeDialog,
 	dialogAtom,
-	dialogClosed,
+	handleDialogClosed,
 } from "../../../src/platform/browser/dialogs";
 import { ApiFailure } from "../../../src/platform/http/apiFailure";
 import { store } from "../../../src/platform/query/store";
@@ -172,8 +172,8 @@ const isAsking = () => store.get(dialogAtom)?.name === "confirmation";
 const answerQuestion = (leaves: boolean) =>
 	act(async () => {
 		closeDialog(leaves);
-		dialogClosed();
-		await new Promise<void>(afterClosing);
+		handleDialogClosed();
+		await new Promise<void>(afterDialogClose);
 	});
 
 test("closing the sheet is a step back, then a question; only its confirm forgets the answers", async () => {

@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import type { Failure } from "../../../src/domain/app/failure";
 import { closeDialog, dialogAtom } from "../../../src/platform/browser/dialogs";
 import { ApiFailure } from "../../../src/platform/http/apiFailure";
-import { learnServerTime } from "../../../src/platform/http/clock";
+import { setServerTime } from "../../../src/platform/http/clock";
 import { store } from "../../../src/platform/query/store";
 import { adoptToken } from "../../../src/platform/session/session";
 import { tokenOf } from "../support/token";
@@ -18,7 +18,7 @@ export function freshPhone(): void {
 	closeDialog();
 	adoptToken(tokenOf("customer-1"));
 	// What stands on the screen came with a reply.
-	learnServerTime(Date.now());
+	setServerTime(Date.now());
 }
 
 /** An answer of the API that fails: a refusal with status 400 unless told. */

@@ -187,12 +187,12 @@ test("an install takes over no damaged file of the former release's cache, and k
 
 test("no network, no caches: a plain page in both languages, with the codes of the mirror, none that is over or damaged", async () => {
 	await visited();
-	const { walletIn } = await import("../../../src/platform/storage/wallet");
+	const { createWallet } = await import("../../../src/platform/storage/wallet");
 	phone.caches.clear();
 	const { mirrorCache } = await import(
 		"../../../src/platform/storage/mirrorCache"
 	);
-	const wallet = walletIn([mirrorCache]);
+	const wallet = createWallet([mirrorCache]);
 	const code = (id: string, text: string, over?: "used") => ({
 		code: text,
 		link: "",

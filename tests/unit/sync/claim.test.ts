@@ -40,7 +40,7 @@ const claimed = (ext_transaction_id: string, privilege_ref = "PV_1") =>
 	v.parse(historyItem, { ext_transaction_id, privilege_ref });
 
 test("the intent is on the disk when the request leaves, and settles with its reply", async () => {
-	const { claimPrivilege, pending } = await started();
+	const { claimPrivilege, openClaims } = await started();
 	let written = "";
 	api(redeem, () => {
 		written = onDisk();
@@ -54,7 +54,7 @@ test("the intent is on the disk when the request leaves, and settles with its re
 		Amount: 1,
 		IsUsed: true,
 	});
-	expect(await pending("customer-1")).toEqual([]);
+	expect(await openClaims("customer-1")).toEqual([]);
 });
 
 test.each([
@@ -67,10 +67,10 @@ test.each([
 ])(
 	"a refusal by status %d is thrown, and nothing is asked again",
 	async (status, state) => {
-		const { claimPrivilege, fail, entries } = await started();
+		const { claimPrivilege, fail, readEntries } = await started();
 		api(redeem, fail({ status }));
 		await expect(claimPrivilege(intent)).rejects.toMatchObject({ status });
-		expect(await entries("customer-1")).toMatchObject([{ state }]);
+		expect(await readEntries("customer-1")).toMatchObject([{ state }]);
 		expect(calls).toHaveLength(1);
 	},
 );
@@ -104,23 +104,23 @@ test("a claim that shows late in the history is still found, and sent once", asy
 });
 
 test("after 20 s of an empty history the claim is not confirmed yet: still open, and never said not to have happened", async () => {
-	const { claimPrivilege, fail, pending } = await started();
+	const { claimPrivilege, fail, openClaims } = await started();
 	api(redeem, fail({ reason: "network" }));
 	const claiming = claimPrivilege(intent);
 	await vi.advanceTimersByTimeAsync(19_999);
-	expect(await pending("customer-1")).toMatchObject([
+	expect(await openClaims("customer-1")).toMatchObject([
 		{ state: "sent", unconfirmedAt: null },
 	]);
 	await vi.advanceTimersByTimeAsync(1);
 	expect(await claiming).toMatchObject({
 		...{ state: "sent", unconfirmedAt: start + 20_000 },
 	});
-	expect(await pending("customer-1")).toHaveLength(1);
+	expect(await openClaims("customer-1")).toHaveLength(1);
 	expect(made(redeem)).toHaveLength(1);
 });
 
 test("time without a network does not count", async () => {
-	const { claimPrivilege, fail, pending } = await started();
+	const { claimPrivilege, fail, openClaims } = await started();
 	api(redeem, fail({ reason: "network" }));
 	api("Redeem", fail({ reason: "network" }));
 	const claiming = claimPrivilege(intent);
@@ -128,7 +128,7 @@ test("time without a network does not count", async () => {
 	expect(made(redeem)).toHaveLength(1);
 	setNetwork(false);
 	await vi.advanceTimersByTimeAsync(600_000);
-	expect(await pending("customer-1")).toHaveLength(1);
+	expect(await openClaims("customer-1")).toHaveLength(1);
 	historyHolds(["T9", 1]);
 	setNetwork(true);
 	await vi.advanceTimersByTimeAsync(5000);
@@ -147,14 +147,14 @@ test("an older claim of the privilege, or one of another intent, is not this one
 });
 
 test("what another intent has got since is not this one's", async () => {
-	const { claimPrivilege, retryClaim, startClaim, settle, fail } =
+	const { claimPrivilege, retryClaim, startClaim, updateEntry, fail } =
 		await started();
 	api(redeem, fail({ reason: "network" }));
 	const claiming = claimPrivilege(intent);
 	await vi.advanceTimersByTimeAsync(20_000);
 	const unconfirmed = await claiming;
 	const other = await startClaim(intent);
-	await settle(other, { state: "settled", transaction_id: "T1" });
+	await updateEntry(other, { state: "settled", transaction_id: "T1" });
 	historyHolds(["T1", 20]);
 	api(redeem, () => ({ transaction_id: "T2" }));
 	expect(await retryClaim(unconfirmed)).toMatchObject({ transaction_id: "T2" });
@@ -162,10 +162,17 @@ test("what another intent has got since is not this one's", async () => {
 });
 
 test("the claims of the privilege that the phone knows of are on the disk when the request leaves, and none of them is this one", async () => {
-	const { claimPrivilege, startClaim, settle, entries, client, fail, ...app } =
-		await started();
+	const {
+		claimPrivilege,
+		startClaim,
+		updateEntry,
+		readEntries,
+		client,
+		fail,
+		...app
+	} = await started();
 	const noted = await startClaim(intent);
-	await settle(noted, { state: "settled", transaction_id: "T1" });
+	await updateEntry(noted, { state: "settled", transaction_id: "T1" });
 	for (const [transaction_id, privilege_ref] of [
 		["T2", "PV_1"],
 		["T8", "PV_2"],
@@ -190,9 +197,9 @@ test("the claims of the privilege that the phone knows of are on the disk when t
 	const claiming = claimPrivilege(intent);
 	await vi.advanceTimersByTimeAsync(10_000);
 	const known = ["T1", "T2", "T3"];
-	expect((await entries("customer-1")).at(-1)).toMatchObject({ known });
+	expect((await readEntries("customer-1")).at(-1)).toMatchObject({ known });
 	expect(written).toContain(JSON.stringify(JSON.stringify(known)).slice(1, -1));
-	expect(await app.pending("customer-1")).toHaveLength(1);
+	expect(await app.openClaims("customer-1")).toHaveLength(1);
 	historyHolds(["T1", 1], ["T2", 1], ["T3", 1], ["T9", 9]);
 	await vi.advanceTimersByTimeAsync(10_000);
 	expect(await claiming).toMatchObject({ transaction_id: "T9" });
@@ -221,13 +228,13 @@ test("a new request notes anew what is known: what the look before it showed is 
 });
 
 test("offline nothing leaves the phone, and nothing is written down", async () => {
-	const { claimPrivilege, entries } = await started();
+	const { claimPrivilege, readEntries } = await started();
 	setNetwork(false);
 	await expect(claimPrivilege(intent)).rejects.toMatchObject({
 		reason: "network",
 	});
 	expect(calls).toEqual([]);
-	expect(await entries("customer-1")).toEqual([]);
+	expect(await readEntries("customer-1")).toEqual([]);
 });
 
 test("a retry looks first, and sends only what is not there", async () => {
@@ -286,7 +293,7 @@ test("after a kill the next start finds the claim and has its code in the wallet
 			privilege_id: "P1",
 		}),
 	);
-	const { resumeClaims, readCode, pending } = await started();
+	const { resumeClaims, readCode, openClaims } = await started();
 	expect(await resumeClaims(new QueryClient(), "customer-1")).toMatchObject([
 		{ state: "settled", transaction_id: "T9" },
 	]);
@@ -297,16 +304,16 @@ test("after a kill the next start finds the claim and has its code in the wallet
 	expect(made("CouponCodeDetail")[0].request).toMatchObject({
 		Start_Countdown: false,
 	});
-	expect(await pending("customer-1")).toEqual([]);
+	expect(await openClaims("customer-1")).toEqual([]);
 	expect(made(redeem)).toHaveLength(1);
 });
 
 test("after a kill a session that has ended leaves the claim open for the next start", async () => {
 	await killedMidClaim();
-	const { resumeClaims, pending, fail } = await started();
+	const { resumeClaims, openClaims, fail } = await started();
 	api("Redeem", fail({ status: 403 }));
 	expect(await resumeClaims(new QueryClient(), "customer-1")).toEqual([]);
-	expect(await pending("customer-1")).toMatchObject([{ state: "sent" }]);
+	expect(await openClaims("customer-1")).toMatchObject([{ state: "sent" }]);
 });
 
 test("another customer's open claims are left alone", async () => {
@@ -318,7 +325,7 @@ test("another customer's open claims are left alone", async () => {
 });
 
 test("a reply that comes after another customer signed in is not written down, and nothing more is asked (O05)", async () => {
-	const { claimPrivilege, entries } = await started();
+	const { claimPrivilege, readEntries } = await started();
 	const { adoptToken } = await import("../../../src/platform/session/session");
 	let reply = (_data: object) => {};
 	api(redeem, () => new Promise((resolve) => (reply = resolve)));
@@ -330,6 +337,6 @@ test("a reply that comes after another customer signed in is not written down, a
 	await journal.removeClaimsOfOthers("customer-2");
 	reply({ transaction_id: "T1" });
 	await expect(late).rejects.toMatchObject({ name: "AbortError" });
-	expect(await entries("customer-1")).toEqual([]);
+	expect(await readEntries("customer-1")).toEqual([]);
 	expect(calls).toHaveLength(1);
 });

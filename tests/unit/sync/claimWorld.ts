@@ -23,11 +23,11 @@ export async function started() {
 	vi.resetModules();
 	const claim = await import("../../../src/sync/claim");
 	const resume = await import("../../../src/sync/resumeClaims");
-	const { lookAgain } = await import("../../../src/sync/reconcileClaim");
-	const { learnServerTime } = await import("../../../src/platform/http/clock");
+	const { lookUpAgain } = await import("../../../src/sync/reconcileClaim");
+	const { setServerTime } = await import("../../../src/platform/http/clock");
 	// The page that a claim is pressed on has loaded something.
-	learnServerTime(Date.now());
-	onReply(() => learnServerTime(Date.now()));
+	setServerTime(Date.now());
+	onReply(() => setServerTime(Date.now()));
 	const journal = await import("../../../src/platform/storage/claimJournal");
 	const wallet = await import("../../../src/platform/storage/wallet");
 	const { ApiFailure } = await import("../../../src/platform/http/apiFailure");
@@ -41,8 +41,8 @@ export async function started() {
 		...{
 			...claim,
 			...resume,
-			lookAgain,
-			learnServerTime,
+			lookUpAgain,
+			setServerTime,
 			...journal,
 			...wallet,
 			client,

@@ -25,8 +25,11 @@ import { requestOtp } from "../../../src/contract/sms";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import type { ApiFailure } from "../../../src/platform/http/apiFailure";
 import { serverNow } from "../../../src/platform/http/clock";
-import { keepFavourites } from "../../../src/platform/outbox/favouriteOutbox";
-import type { WaitingUse } from "../../../src/platform/outbox/useOutbox";
+import type { PendingUse } from "../../../src/platform/outbox/couponUseQueue";
+import {
+	favouriteItems,
+	favouriteQueue,
+} from "../../../src/platform/outbox/favouriteQueue";
 import { adoptToken } from "../../../src/platform/session/session";
 import {
 	type ClaimIntent,
@@ -38,13 +41,13 @@ import { smsMutations } from "../../../src/queries/sms";
 import { claimPrivilege, retryClaim } from "../../../src/sync/claim";
 import { codeMutations } from "../../../src/sync/code";
 import { favouriteMutations } from "../../../src/sync/favourite";
+import { resendFavourites } from "../../../src/sync/resendFavourites";
 import {
 	confirmUse,
-	settleUse,
-	startWaitingUses,
+	sendUndoableUse,
+	startUseResend,
 	type UseOutcome,
 } from "../../../src/sync/sendUses";
-import { sendWaitingFavourites } from "../../../src/sync/waitingFavourites";
 import { home } from "../../api/support/address";
 import { endAll, startServer } from "../../api/support/processes";
 import {
@@ -93,7 +96,7 @@ const address = {
 		subDistrict: "สวนหลวง",
 	},
 };
-const patience = { timeout: 20_000, interval: 20 };
+const timeoutMs = { timeout: 20_000, interval: 20 };
 
 let api: ApiClient;
 let client: QueryClient;
@@ -211,14 +214,14 @@ const changes = [
 		call: "UpdateUsedPrivilege",
 		before: () => kept("PV_1060"),
 		make: async (transaction_id) => {
-			const told = vi.fn<(use: WaitingUse, outcome: UseOutcome) => void>();
-			const stop = startWaitingUses(client, told);
+			const told = vi.fn<(use: PendingUse, outcome: UseOutcome) => void>();
+			const stop = startUseResend(client, told);
 			const at = serverNow() - 9000;
 			const card = bareCard("PV_1060");
 			const use = { sub: api.sub, transaction_id, at, card };
 			await confirmUse(client, use, null);
-			settleUse(client);
-			await vi.waitUntil(() => told.mock.calls.length > 0, patience);
+			sendUndoableUse(client);
+			await vi.waitUntil(() => told.mock.calls.length > 0, timeoutMs);
 			stop();
 			// Whoever hears that it was not taken confirms again.
 			const [, outcome] = told.mock.calls[0];
@@ -234,7 +237,7 @@ const changes = [
 		make: async () => {
 			const wish = { reference: "PV_1060", wanted: true };
 			await run(favouriteMutations.toggle(), wish).catch(() => {});
-			await sendWaitingFavourites(client);
+			await resendFavourites(client);
 		},
 		effect: favourites,
 		once: ["PV_1060"],
@@ -244,9 +247,10 @@ const changes = [
 		before: nothing,
 		make: async () => {
 			const references = ["PV_1060", "PV_1065"];
-			await keepFavourites({ references, wanted: true });
-			await sendWaitingFavourites(client);
-			await sendWaitingFavourites(client);
+			const items = favouriteItems({ references, wanted: true });
+			await favouriteQueue.add(api.sub, items);
+			await resendFavourites(client);
+			await resendFavourites(client);
 		},
 		effect: favourites,
 		once: ["PV_1060", "PV_1065"],

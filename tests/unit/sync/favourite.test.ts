@@ -5,20 +5,16 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { privilegeCard } from "../../../src/contract/privilegeCard";
 import { privilege } from "../../../src/contract/privilegeFields";
 import { ApiFailure } from "../../../src/platform/http/apiFailure";
-import {
-	keepFavourites,
-	removeFavouritesOfOthers,
-	waitingFavourites,
-} from "../../../src/platform/outbox/favouriteOutbox";
+import { favouriteQueue } from "../../../src/platform/outbox/favouriteQueue";
 import { adoptToken } from "../../../src/platform/session/session";
 import { browseQueries } from "../../../src/queries/browse";
 import { dealQueries } from "../../../src/queries/deals";
 import { privilegeQueries } from "../../../src/queries/privilege";
 import { favouriteMutations } from "../../../src/sync/favourite";
 import {
-	sendWaitingFavourites,
-	startWaitingFavourites,
-} from "../../../src/sync/waitingFavourites";
+	resendFavourites,
+	startFavouriteResend,
+} from "../../../src/sync/resendFavourites";
 import { tokenOf } from "../support/token";
 
 const phone = await vi.hoisted(() => import("./phone"));
@@ -73,7 +69,7 @@ const signIn = (sub: string) => adoptToken(tokenOf(sub));
 
 beforeEach(async () => {
 	localStorage.clear();
-	await removeFavouritesOfOthers("nobody");
+	await favouriteQueue.clearOthers("nobody");
 	wipeDisks();
 	signIn("me");
 	forgetApi();
@@ -111,14 +107,14 @@ test("what the server refuses is taken back everywhere, and no longer waits", as
 	});
 	await expect(toggle(true)).rejects.toMatchObject({ status: 400 });
 	expect(shown().own).toEqual(all(false, 5));
-	expect(await waitingFavourites("me")).toEqual([]);
+	expect(await favouriteQueue.pending("me")).toEqual([]);
 });
 
 test("made with no network it stays shown and waits as its wanted state", async () => {
 	lose("AddOrRemoveFavoritePrivilege");
 	await toggle(true);
 	expect(shown().own).toEqual(all(true, 5));
-	expect(await waitingFavourites("me")).toEqual([
+	expect(await favouriteQueue.pending("me")).toEqual([
 		{ reference: "PV_1", wanted: true },
 	]);
 });
@@ -156,7 +152,7 @@ test("what another tab has told the server since is not sent from here", async (
 	await toggle(true);
 	calls.length = 0;
 	wipeDisks();
-	await sendWaitingFavourites(client);
+	await resendFavourites(client);
 	expect(calls).toEqual([]);
 });
 
@@ -166,15 +162,15 @@ test("pressed twice with no network, the last word alone is sent, once, as a sta
 	await toggle(false);
 	calls.length = 0;
 	api("AddOrRemoveAllFavoritePrivilege", () => ({}));
-	await sendWaitingFavourites(client);
-	await sendWaitingFavourites(client);
+	await resendFavourites(client);
+	await resendFavourites(client);
 	expect(calls.map(({ name, request }) => [name, request])).toEqual([
 		[
 			"AddOrRemoveAllFavoritePrivilege",
 			{ Content_Type: 1000, Content_Ref: ["PV_1"], Is_Favorite: false },
 		],
 	]);
-	expect(await waitingFavourites("me")).toEqual([]);
+	expect(await favouriteQueue.pending("me")).toEqual([]);
 });
 
 test("a word said while the one before is on its way stays, and is sent after it", async () => {
@@ -183,7 +179,7 @@ test("a word said while the one before is on its way stays, and is sent after it
 	api("AddOrRemoveFavoritePrivilege", async () => {
 		second ??= toggle(false);
 		await vi.waitFor(async () =>
-			expect(await waitingFavourites("me")).toEqual([
+			expect(await favouriteQueue.pending("me")).toEqual([
 				{ reference: "PV_1", wanted: false },
 			]),
 		);
@@ -195,11 +191,14 @@ test("a word said while the one before is on its way stays, and is sent after it
 	expect(calls.filter(({ name }) => name.startsWith("AddOr"))).toHaveLength(2);
 	expect(state).toBe(false);
 	expect(shown().own).toEqual(all(false, 5));
-	expect(await waitingFavourites("me")).toEqual([]);
+	expect(await favouriteQueue.pending("me")).toEqual([]);
 });
 
 test("a list that the server refuses is sent one by one: the unknown one is taken back, the others are kept", async () => {
-	await keepFavourites({ references: ["PV_1", "PV_2"], wanted: true });
+	await favouriteQueue.add("me", [
+		{ reference: "PV_1", wanted: true },
+		{ reference: "PV_2", wanted: true },
+	]);
 	const taken: unknown[] = [];
 	api("AddOrRemoveAllFavoritePrivilege", ({ Content_Ref }) => {
 		if (String(Content_Ref).includes("PV_1"))
@@ -207,9 +206,9 @@ test("a list that the server refuses is sent one by one: the unknown one is take
 		taken.push(Content_Ref);
 		return {};
 	});
-	const stop = startWaitingFavourites(client);
+	const stop = startFavouriteResend(client);
 	await vi.waitFor(async () =>
-		expect(await waitingFavourites("me")).toEqual([]),
+		expect(await favouriteQueue.pending("me")).toEqual([]),
 	);
 	stop();
 	expect(taken).toEqual([["PV_2"]]);
@@ -220,7 +219,7 @@ test("a load that is older than the wish does not undo what is shown", async () 
 	lose("AddOrRemoveFavoritePrivilege");
 	lose("AddOrRemoveAllFavoritePrivilege");
 	await toggle(true);
-	const stop = startWaitingFavourites(client);
+	const stop = startFavouriteResend(client);
 	await client.fetchQuery({ ...popular(), staleTime: 0 });
 	stop();
 	expect(shown().own).toEqual(all(true, 5));
@@ -231,11 +230,11 @@ test("another customer signs in meanwhile: nothing of the former one is sent or 
 	await toggle(true);
 	calls.length = 0;
 	signIn("other");
-	await sendWaitingFavourites(client);
+	await resendFavourites(client);
 	expect(calls).toEqual([]);
-	await removeFavouritesOfOthers("other");
+	await favouriteQueue.clearOthers("other");
 	expect(onDisk()).not.toContain("PV_1");
-	expect(await waitingFavourites("me")).toEqual([]);
+	expect(await favouriteQueue.pending("me")).toEqual([]);
 });
 
 test("a refusal that comes after another customer signed in takes nothing of theirs back", async () => {

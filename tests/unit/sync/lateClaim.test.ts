@@ -93,11 +93,11 @@ test("followed up in the background, a claim that arrives late is found, and not
 });
 
 test("only a look that begins after its window says that it did not happen; the next press is a request of its own", async () => {
-	const { watchClaim, claimPrivilege, client, entry, entries } =
+	const { watchClaim, claimPrivilege, client, entry, readEntries } =
 		await unconfirmed();
 	const watched = watchClaim(client, entry);
 	await vi.advanceTimersByTimeAsync(arrivesFor - 20_000 - 1000);
-	expect(await entries(sub)).toMatchObject([{ state: "sent" }]);
+	expect(await readEntries(sub)).toMatchObject([{ state: "sent" }]);
 	await vi.advanceTimersByTimeAsync(11_000);
 	expect(await watched).toMatchObject({ state: "absent", request: null });
 	expect(onDisk()).not.toContain("tx_timestamp");
@@ -109,16 +109,16 @@ test("only a look that begins after its window says that it did not happen; the 
 });
 
 test("a look that began in the window and ended after it says nothing yet", async () => {
-	const { entry, lookAgain } = await unconfirmed();
+	const { entry, lookUpAgain } = await unconfirmed();
 	await vi.advanceTimersByTimeAsync(arrivesFor - 20_000 - 1000);
 	api("Redeem", async () => {
 		await new Promise((go) => setTimeout(go, 5000));
 		return { totalpages: 1, items: [] };
 	});
-	const look = lookAgain(entry);
+	const look = lookUpAgain(entry);
 	await vi.advanceTimersByTimeAsync(5000);
 	expect(await look).toMatchObject({ state: "sent" });
-	const last = lookAgain(entry);
+	const last = lookUpAgain(entry);
 	await vi.advanceTimersByTimeAsync(5000);
 	expect(await last).toMatchObject({ state: "absent" });
 });
@@ -139,8 +139,8 @@ test("a restart in the middle keeps the timestamp and the bytes; what the person
 test("an app killed for longer than the window says at its first look that it did not happen", async () => {
 	await unconfirmed();
 	await vi.advanceTimersByTimeAsync(10 * minute);
-	const { watchClaim, client, pending } = await started();
-	const [entry] = await pending(sub);
+	const { watchClaim, client, openClaims } = await started();
+	const [entry] = await openClaims(sub);
 	const watched = watchClaim(client, entry);
 	await vi.advanceTimersByTimeAsync(10_000);
 	expect(await watched).toMatchObject({ state: "absent" });
@@ -160,22 +160,22 @@ test("one tab at a time follows up; the other hears of an end that it did not se
 });
 
 test("a phone clock set an hour ahead ends nothing early: the look's own reply tells the time", async () => {
-	const { entry, lookAgain, learnServerTime } = await unconfirmed();
+	const { entry, lookUpAgain, setServerTime } = await unconfirmed();
 	const hour = 60 * minute;
 	vi.setSystemTime(Date.now() + hour);
-	onReply(() => learnServerTime(Date.now() - hour));
-	expect(await lookAgain(entry)).toMatchObject({ state: "sent" });
+	onReply(() => setServerTime(Date.now() - hour));
+	expect(await lookUpAgain(entry)).toMatchObject({ state: "sent" });
 });
 
 test("where no reply tells the time, a clock set ahead ends nothing either: the steady clock has to agree", async () => {
-	const { entry, lookAgain } = await unconfirmed();
+	const { entry, lookUpAgain } = await unconfirmed();
 	onReply(() => {});
 	vi.setSystemTime(Date.now() + 60 * minute);
-	expect(await lookAgain(entry)).toMatchObject({ state: "sent" });
+	expect(await lookUpAgain(entry)).toMatchObject({ state: "sent" });
 	await vi.advanceTimersByTimeAsync(10 * minute);
-	expect(await lookAgain(entry)).toMatchObject({ state: "sent" });
+	expect(await lookUpAgain(entry)).toMatchObject({ state: "sent" });
 	await vi.advanceTimersByTimeAsync(minute);
-	expect(await lookAgain(entry)).toMatchObject({ state: "absent" });
+	expect(await lookUpAgain(entry)).toMatchObject({ state: "absent" });
 });
 
 test("past their five minutes the bytes are not sent any more, and until the margin of the clocks is over nothing else is", async () => {
@@ -213,10 +213,10 @@ test.each([401, 403, 423, 429])(
 test.each([401, 403, 423, 429])(
 	"the same bytes refused with %d before any work: the first may still arrive, so the claim stays open",
 	async (status) => {
-		const { retryClaim, pending, entry, fail } = await unconfirmed();
+		const { retryClaim, openClaims, entry, fail } = await unconfirmed();
 		api(redeem, fail({ status }));
 		await expect(retryClaim(entry)).rejects.toMatchObject({ status });
-		expect(await pending(sub)).toMatchObject([{ id: entry.id }]);
+		expect(await openClaims(sub)).toMatchObject([{ id: entry.id }]);
 		api(redeem, () => ({ transaction_id: "T1" }));
 		await retryClaim(entry);
 		const [first, ...again] = signed();
@@ -225,10 +225,10 @@ test.each([401, 403, 423, 429])(
 );
 
 test("the same bytes refused by a rule are refused for good", async () => {
-	const { retryClaim, entries, entry, fail } = await unconfirmed();
+	const { retryClaim, readEntries, entry, fail } = await unconfirmed();
 	api(redeem, fail({ status: 400, code: 40009 }));
 	await expect(retryClaim(entry)).rejects.toMatchObject({ code: 40009 });
-	expect(await entries(sub)).toMatchObject([
+	expect(await readEntries(sub)).toMatchObject([
 		{ state: "refused", request: null },
 	]);
 });
@@ -261,7 +261,7 @@ async function clockAhead(ms: number) {
 	const app = await started();
 	vi.setSystemTime(start + ms);
 	const serverTime = () => Date.now() - ms;
-	onReply(() => app.learnServerTime(serverTime()));
+	onReply(() => app.setServerTime(serverTime()));
 	let claims = 0;
 	api(redeem, () => {
 		const [last] = stamps().slice(-1);
@@ -284,7 +284,7 @@ test.each([
 		expect(await app.claimPrivilege(intent)).toMatchObject({
 			...{ state: "settled", transaction_id: "T1" },
 		});
-		expect(await app.entries(sub)).toHaveLength(1);
+		expect(await app.readEntries(sub)).toHaveLength(1);
 		expect(stamps()).toHaveLength(2);
 	},
 );
@@ -294,14 +294,14 @@ test("a phone clock an hour behind, on a network that has told nothing yet: the 
 	vi.resetModules();
 	const claim = await import("../../../src/sync/claim");
 	const { adoptToken } = await import("../../../src/platform/session/session");
-	const { learnServerTime, serverNow } = await import(
+	const { setServerTime, serverNow } = await import(
 		"../../../src/platform/http/clock"
 	);
 	const { ApiFailure } = await import("../../../src/platform/http/apiFailure");
 	adoptToken(tokenOf(sub));
 	localStorage.clear();
 	const serverTime = () => Date.now() + 60 * minute;
-	onReply(() => learnServerTime(serverTime()));
+	onReply(() => setServerTime(serverTime()));
 	expect(serverNow()).toBe(Date.now());
 	// The read that would have told it is lost.
 	api("CountRedeem", () => {
@@ -339,9 +339,9 @@ test("a claim is signed with a time that a reply has told", async () => {
 	const { adoptToken, currentSession } = await import(
 		"../../../src/platform/session/session"
 	);
-	const { learnServerTime } = await import("../../../src/platform/http/clock");
+	const { setServerTime } = await import("../../../src/platform/http/clock");
 	adoptToken(currentSession()?.token ?? "");
-	onReply(() => learnServerTime(start + 60 * minute));
+	onReply(() => setServerTime(start + 60 * minute));
 	api("CountRedeem", () => ({ count: 0 }));
 	api(redeem, () => ({ transaction_id: "T1" }));
 	await claim.claimPrivilege(app.client, intent);

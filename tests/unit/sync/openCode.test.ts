@@ -6,8 +6,8 @@ import { historyItem, rewardCode } from "../../../src/contract/history";
 import { bareCard, cardOfItem } from "../../../src/domain/code/codeCard";
 import { ApiFailure } from "../../../src/platform/http/apiFailure";
 import { adoptToken, endSession } from "../../../src/platform/session/session";
-import { noteOver, saveCode } from "../../../src/platform/storage/saveCode";
-import { readCode, removeAllBut } from "../../../src/platform/storage/wallet";
+import { markCodeOver, saveCode } from "../../../src/platform/storage/saveCode";
+import { readCode, removeOthers } from "../../../src/platform/storage/wallet";
 import { historyQueries } from "../../../src/queries/history";
 import { codeMutations, codeQueries } from "../../../src/sync/code";
 import { tokenOf } from "../support/token";
@@ -34,7 +34,7 @@ const opened = (around = card) =>
 	client().fetchQuery(codeQueries.opened("T1", around));
 
 beforeEach(async () => {
-	await removeAllBut("nobody");
+	await removeOthers("nobody");
 	forgetApi();
 	setNetwork(true);
 	adoptToken(tokenOf("customer-1"));
@@ -103,7 +103,7 @@ test("a code that its format cannot carry is proven by its QR; one of no text at
 	api("CouponCodeDetail", () => ({ ...code, barcode_format: "EAN13" }));
 	const odd = await opened();
 	expect([odd.saved, odd.bars]).toEqual([true, undefined]);
-	await removeAllBut("nobody");
+	await removeOthers("nobody");
 	api("CouponCodeDetail", () => ({ ...code, code: "" }));
 	expect(await opened()).toMatchObject({ saved: false });
 });
@@ -176,7 +176,7 @@ test("what was marked as used while its code was being read stays used, and a cl
 	if (!before) throw new Error("It was not saved");
 	const countdown_time = "2026-11-21T05:15:00Z";
 	await saveCode({ ...before, countdown_time });
-	await noteOver("customer-1", "T1", "used");
+	await markCodeOver("customer-1", "T1", "used");
 	reply(code);
 	await reading;
 	expect(await readCode("customer-1", "T1")).toMatchObject({
@@ -193,12 +193,12 @@ test.each([0, 1])(
 		if (!before) throw new Error("It was not saved");
 		const works = [
 			() => saveCode(before),
-			() => noteOver("customer-1", "T1", "used"),
+			() => markCodeOver("customer-1", "T1", "used"),
 		];
 		const both = [works[first](), works[1 - first]()];
 		expect(await Promise.all(both)).toEqual([true, true]);
 		expect(await readCode("customer-1", "T1")).toMatchObject({ over: "used" });
-		expect(await noteOver("customer-1", "T1", undefined)).toBe(true);
+		expect(await markCodeOver("customer-1", "T1", undefined)).toBe(true);
 	},
 );
 

@@ -37,9 +37,9 @@ async function started() {
 	const { ApiFailure } = await import("../../../src/platform/http/apiFailure");
 	const { adoptToken } = await import("../../../src/platform/session/session");
 	adoptToken(tokenOf("customer-1"));
-	const { learnServerTime } = await import("../../../src/platform/http/clock");
-	learnServerTime(Date.now());
-	onReply(() => learnServerTime(Date.now()));
+	const { setServerTime } = await import("../../../src/platform/http/clock");
+	setServerTime(Date.now());
+	onReply(() => setServerTime(Date.now()));
 	const fail = (failure: Partial<Failure>) => () => {
 		throw new ApiFailure({ reason: "status", ...failure });
 	};

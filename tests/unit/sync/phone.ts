@@ -2,14 +2,14 @@
 import { vi } from "vitest";
 import type { Endpoint } from "../../../src/contract/endpoint";
 import type { SignedRequest } from "../../../src/platform/http/signedRequest";
-import type { Copy } from "../../../src/platform/storage/mirroredStore";
+import type { StorageBackend } from "../../../src/platform/storage/mirroredStore";
 
 const disks = [new Map<string, unknown>(), new Map<string, unknown>()];
 
 let full = false;
 
 /** Stands in for platform/databases: what is kept here survives `vi.resetModules`. */
-export const databases: Copy[] = disks.map((disk) => ({
+export const databases: StorageBackend[] = disks.map((disk) => ({
 	get: async (key) => disk.get(key),
 	set: async (key, value) => {
 		if (full) throw new DOMException("No room", "QuotaExceededError");
@@ -86,7 +86,7 @@ export const call = vi.fn(
 );
 
 /** The app's own host is there when the network is. */
-export const hostAnswers = async () => navigator.onLine;
+export const isHostReachable = async () => navigator.onLine;
 
 /** Switches the phone's network and tells the app. */
 export function setNetwork(on: boolean): void {

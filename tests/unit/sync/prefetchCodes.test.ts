@@ -25,7 +25,7 @@ const stops: (() => void)[] = [];
 
 /** One round with its pauses gone by. */
 async function round() {
-	const done = app.saveAhead(new QueryClient());
+	const done = app.prefetchCodes(new QueryClient());
 	let over = false;
 	void done.then(() => {
 		over = true;
@@ -141,7 +141,7 @@ test("it is gentle: no two requests within half a second, and none in the first 
 			privilege_id: "P1",
 		});
 	});
-	stops.push(app.startSavingAhead(new QueryClient()));
+	stops.push(app.startPrefetch(new QueryClient()));
 	await vi.advanceTimersByTimeAsync(2900);
 	expect(calls).toEqual([]);
 	for (let step = 0; step < 100; step++) await vi.advanceTimersByTimeAsync(100);
@@ -194,7 +194,7 @@ test("a code that the host refuses keeps none of the others, and says why", asyn
 	);
 	await round();
 	expect(await app.onPhone()).toEqual(["C"]);
-	expect(["A", "B", "C"].map(app.troubleWith)).toEqual([
+	expect(["A", "B", "C"].map(app.saveErrorOf)).toEqual([
 		"atCounter",
 		"refused",
 		undefined,
@@ -209,7 +209,7 @@ test("on a phone with no room nothing is called saved, by the round or by openin
 	fillDisks();
 	await round();
 	expect(await app.onPhone()).toEqual([]);
-	expect(app.troubleWith("A")).toBe("noRoom");
+	expect(app.saveErrorOf("A")).toBe("noRoom");
 	for (let time = 0; time < 2; time++) {
 		expect(await opened()).toMatchObject({ code: "CODE-A", saved: false });
 		expect(await app.onPhone()).toEqual([]);
@@ -293,8 +293,9 @@ test("what another tab marks as used while the round is under way stays used", a
 	api("CouponCodeDetail", async () => {
 		// A by its confirmation alone, B told to the server.
 		const use = { sub: "customer-1", transaction_id: "A", at: start };
-		await other.keepUse({ ...use, card: bareCard("PV_1") });
-		for (const id of ["A", "B"]) await other.noteOver("customer-1", id, "used");
+		await other.queueUse({ ...use, card: bareCard("PV_1") });
+		for (const id of ["A", "B"])
+			await other.markCodeOver("customer-1", id, "used");
 		historyHas([item("A"), item("NEW")]);
 		return codeOf("NEW");
 	});
@@ -307,8 +308,8 @@ test("a use that the customer has confirmed stays one while the history does not
 	await round();
 	const card = bareCard("PV_1");
 	const use = { sub: "customer-1", transaction_id: "A", at: start, card };
-	await app.keepUse(use);
-	await app.noteOver("customer-1", "A", "used");
+	await app.queueUse(use);
+	await app.markCodeOver("customer-1", "A", "used");
 	await round();
 	expect(await over()).toEqual({ A: "used" });
 });
@@ -350,7 +351,7 @@ test("a clock that was started, or a code saved, while its round was under way s
 
 test("a customer who leaves in the middle leaves nothing behind (O05)", async () => {
 	historyHas([item("A"), item("B")]);
-	const done = app.saveAhead(new QueryClient());
+	const done = app.prefetchCodes(new QueryClient());
 	await vi.advanceTimersByTimeAsync(900);
 	app.adoptToken(tokenOf("customer-2"));
 	await vi.advanceTimersByTimeAsync(5000);

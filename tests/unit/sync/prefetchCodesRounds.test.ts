@@ -31,7 +31,7 @@ async function passing(ms: number) {
 }
 /** Saving ahead runs as it does beside the pages; its first round is over when this resolves. */
 async function running() {
-	stop = app.startSavingAhead(new QueryClient());
+	stop = app.startPrefetch(new QueryClient());
 	await passing(30_000);
 }
 
@@ -56,7 +56,7 @@ test("a claim that went through is saved by itself, with no history open", async
 	historyHas([item("NEW")]);
 	await passing(10_000);
 	expect(await app.onPhone()).toEqual([]);
-	await app.settle(claim, { state: "settled", transaction_id: "NEW" });
+	await app.updateEntry(claim, { state: "settled", transaction_id: "NEW" });
 	await passing(10_000);
 	expect(await app.onPhone()).toEqual(["NEW"]);
 });

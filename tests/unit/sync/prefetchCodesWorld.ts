@@ -47,18 +47,20 @@ export function newPhone(): void {
 /** The modules of a fresh start of the app, on the same phone. */
 export async function started() {
 	vi.resetModules();
-	const { saveAhead, startSavingAhead } = await import(
+	const { prefetchCodes, startPrefetch } = await import(
 		"../../../src/sync/prefetchCodes"
 	);
 	const { listCodes } = await import("../../../src/platform/storage/wallet");
-	const { noteOver, saveCode } = await import(
+	const { markCodeOver, saveCode } = await import(
 		"../../../src/platform/storage/saveCode"
 	);
-	const { startClaim, settle } = await import(
+	const { startClaim, updateEntry } = await import(
 		"../../../src/platform/storage/claimJournal"
 	);
-	const { keepUse } = await import("../../../src/platform/outbox/useOutbox");
-	const { troubleWith } = await import(
+	const { queueUse } = await import(
+		"../../../src/platform/outbox/couponUseQueue"
+	);
+	const { saveErrorOf } = await import(
 		"../../../src/platform/storage/saveErrors"
 	);
 	const { ApiFailure } = await import("../../../src/platform/http/apiFailure");
@@ -70,15 +72,15 @@ export async function started() {
 	);
 	await barcodeWidths("A", "CODE128");
 	return {
-		saveAhead,
-		startSavingAhead,
-		noteOver,
+		prefetchCodes,
+		startPrefetch,
+		markCodeOver,
 		saveCode,
 		listCodes,
 		startClaim,
-		settle,
-		keepUse,
-		troubleWith,
+		updateEntry,
+		queueUse,
+		saveErrorOf,
 		adoptToken,
 		fail: (status: number, code: number | null = null) => {
 			const reason = status === 0 ? "network" : "status";

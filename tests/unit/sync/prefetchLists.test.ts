@@ -27,7 +27,7 @@ async function passing(ms: number) {
 	}
 }
 async function running() {
-	stop = app.startSavingAhead(client);
+	stop = app.startPrefetch(client);
 	await passing(30_000);
 }
 const items = (state: string) =>
@@ -129,11 +129,11 @@ test("who asked the browser to spare the connection is asked for nothing more th
 });
 
 test("a code claimed while the clock was three hours ahead is not taken for used by the walk that begins then", async () => {
-	const { learnServerTime } = await import("../../../src/platform/http/clock");
+	const { setServerTime } = await import("../../../src/platform/http/clock");
 	// A phone that was three hours slow and has been set right since the last reply.
-	learnServerTime(start + 3 * 3_600_000);
+	setServerTime(start + 3 * 3_600_000);
 	api("Redeem", async () => {
-		learnServerTime(start);
+		setServerTime(start);
 		await app.saveCode({
 			...(await import("../../../src/domain/code/codeCard")).bareCard("PV_1"),
 			...codeOf("NEW"),
@@ -143,7 +143,7 @@ test("a code claimed while the clock was three hours ahead is not taken for used
 		});
 		return { items: [], totalpages: 1 };
 	});
-	await app.saveAhead(client);
+	await app.prefetchCodes(client);
 	const [code] = await app.listCodes("customer-1");
 	expect(code?.over).toBeUndefined();
 });

@@ -160,7 +160,7 @@ test("the looks' own time counts: with 30 s a reply it is known in a minute that
 	});
 	expect(ended).toBeGreaterThan(59_000);
 	expect(ended).toBeLessThan(60_100);
-	expect(calls.at(-1)?.options).toMatchObject({ patience: 40_000 });
+	expect(calls.at(-1)?.options).toMatchObject({ timeoutMs: 40_000 });
 	items = [
 		v.parse(historyItem, {
 			ext_transaction_id: "T9",
@@ -183,12 +183,12 @@ test.each([
 ])(
 	"while the history is refused with %j it goes on being asked",
 	async (failure) => {
-		const { claimPrivilege, fail, pending } = await started();
+		const { claimPrivilege, fail, openClaims } = await started();
 		api(redeem, fail({ reason: "network" }));
 		api("Redeem", fail(failure));
 		const claiming = claimPrivilege(intent);
 		await vi.advanceTimersByTimeAsync(300_000);
-		expect(await pending("customer-1")).toHaveLength(1);
+		expect(await openClaims("customer-1")).toHaveLength(1);
 		historyHolds(["T9", 1]);
 		await vi.advanceTimersByTimeAsync(30_000);
 		expect(await claiming).toMatchObject({ transaction_id: "T9" });
@@ -231,11 +231,11 @@ test("several that were left open are looked up side by side, within 20 s", asyn
 
 test("what another tab has settled is seen by this one as well", async () => {
 	await killedMidClaim();
-	const { entries, readEntry, journalAtom } = await started();
-	const [open] = await entries("customer-1");
+	const { readEntries, readEntry, journalAtom } = await started();
+	const [open] = await readEntries("customer-1");
 	const other = await started();
 	const { store } = await import("../../../src/platform/query/store");
-	await other.settle(open, { state: "settled", transaction_id: "T9" });
+	await other.updateEntry(open, { state: "settled", transaction_id: "T9" });
 	store.set(other.journalAtom, [open]);
 	expect(await other.readEntry(open)).toMatchObject({ state: "settled" });
 	expect(store.get(other.journalAtom)).toMatchObject([{ state: "settled" }]);

@@ -7,20 +7,20 @@ import { mayBeUndone, undoUntil } from "../../../src/domain/claim/undoWindow";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import { ApiFailure } from "../../../src/platform/http/apiFailure";
 import { serverNow } from "../../../src/platform/http/clock";
-import { undoableAtom } from "../../../src/platform/outbox/undoableUse";
 import {
-	removeUsesOfOthers,
+	couponUseQueue,
+	pendingUses,
 	usedIdsAtom,
-	waitingUses,
-} from "../../../src/platform/outbox/useOutbox";
+} from "../../../src/platform/outbox/couponUseQueue";
+import { undoableAtom } from "../../../src/platform/outbox/undoableUse";
 import { store } from "../../../src/platform/query/store";
 import { adoptToken } from "../../../src/platform/session/session";
-import { noteOver, saveCode } from "../../../src/platform/storage/saveCode";
+import { markCodeOver, saveCode } from "../../../src/platform/storage/saveCode";
 import { readCode } from "../../../src/platform/storage/wallet";
 import {
 	confirmUse,
-	settleUse,
-	startWaitingUses,
+	sendUndoableUse,
+	startUseResend,
 	undoUse,
 } from "../../../src/sync/sendUses";
 import { tokenOf } from "../support/token";
@@ -58,7 +58,7 @@ const refuse =
 /** Whatever would still happen by itself has happened. */
 const quiet = () => new Promise((tick) => setTimeout(tick, 20));
 const waiting = async () =>
-	(await waitingUses(sub)).map((it) => it.transaction_id);
+	(await pendingUses(sub)).map((it) => it.transaction_id);
 /** The used ones of the history. */
 const historyHas = (...ids: string[]) => historySays("ใช้แล้ว", ids);
 const historySays = (is_used_code_desc: string, ids: string[]) =>
@@ -98,15 +98,15 @@ beforeEach(async () => {
 		saved_at: 1,
 	});
 	// What the page remembers of the test before.
-	await noteOver(sub, "T1", undefined);
+	await markCodeOver(sub, "T1", undefined);
 	store.set(usedIdsAtom, []);
 	client = new QueryClient();
-	stop = startWaitingUses(client, told);
+	stop = startUseResend(client, told);
 });
 afterEach(async () => {
 	stop();
 	await undoUse(client);
-	await removeUsesOfOthers("nobody");
+	await couponUseQueue.clearOthers("nobody");
 });
 
 test("written down and offered no more at once, sent only when settled, then forgotten and told", async () => {
@@ -114,7 +114,7 @@ test("written down and offered no more at once, sent only when settled, then for
 	expect(sent()).toEqual([]);
 	expect(await waiting()).toEqual(["T1"]);
 	expect(await over()).toBe("used");
-	settleUse(client);
+	sendUndoableUse(client);
 	await vi.waitFor(() => expect(told).toHaveBeenCalled());
 	expect(told.mock.calls[0]?.[1]).toEqual({ state: "used" });
 	expect(sent()).toEqual(["T1"]);
@@ -128,7 +128,7 @@ test("undone: nothing is sent, nothing waits, the coupon is back", async () => {
 	expect(await waiting()).toEqual([]);
 	expect(await over()).toBeUndefined();
 	expect(store.get(usedIdsAtom)).not.toContain("T1");
-	settleUse(client);
+	sendUndoableUse(client);
 	expect(await undoUse(client)).toBe(false);
 	expect(sent()).toEqual([]);
 });
@@ -151,7 +151,7 @@ test("with no network it is not confirmed: nothing is kept, nothing is hidden, n
 	expect(store.get(undoableAtom)).toBeNull();
 	setNetwork(true);
 	stop();
-	stop = startWaitingUses(client, told);
+	stop = startUseResend(client, told);
 	await quiet();
 	expect(calls).toEqual([]);
 });
@@ -159,7 +159,7 @@ test("with no network it is not confirmed: nothing is kept, nothing is hidden, n
 test("the network goes while it can be undone: it fails and is told, the code is back, nothing is sent later", async () => {
 	expect(await confirm("T1")).toBe(true);
 	setNetwork(false);
-	settleUse(client);
+	sendUndoableUse(client);
 	await vi.waitFor(() => expect(told).toHaveBeenCalled());
 	expect(told.mock.calls[0]?.[1]).toEqual(unsaid);
 	expect(await waiting()).toEqual([]);
@@ -179,7 +179,7 @@ test.each([
 		api("UpdateUsedPrivilege", lose("network"));
 		historyHas(...ids);
 		await confirm("T1");
-		settleUse(client);
+		sendUndoableUse(client);
 		await vi.waitFor(() => expect(told).toHaveBeenCalled());
 		expect(told.mock.calls[0]?.[1]).toEqual(outcome);
 		expect(sent()).toEqual(["T1"]);
@@ -205,7 +205,7 @@ test.each([
 		api("UpdateUsedPrivilege", lose(reason));
 		api("Redeem", lose("network"));
 		await confirm("T1", serverNow() - 9000);
-		settleUse(client);
+		sendUndoableUse(client);
 		await vi.waitFor(() => expect(told).toHaveBeenCalled());
 		expect(told.mock.calls[0]?.[1]).toEqual({ state: "unknown" });
 		expect(await waiting()).toEqual(["T1"]);
@@ -214,7 +214,7 @@ test.each([
 		api("UpdateUsedPrivilege", () => done);
 		historyHas(...ids);
 		stop();
-		stop = startWaitingUses(client, told);
+		stop = startUseResend(client, told);
 		await vi.waitFor(async () => expect(await waiting()).toEqual([]));
 		await quiet();
 		expect(told.mock.calls.map(([, outcome]) => outcome)).toEqual(toldLater);
@@ -227,7 +227,7 @@ test("left by a killed app it is sent by the next start that has a network", asy
 	await confirm("T1", serverNow() - 9000);
 	store.set(undoableAtom, null);
 	stop();
-	stop = startWaitingUses(client, told);
+	stop = startUseResend(client, told);
 	await vi.waitFor(async () => expect(await waiting()).toEqual([]));
 	expect(sent()).toEqual(["T1"]);
 	expect(await over()).toBe("used");
@@ -239,7 +239,7 @@ test("left by a killed app, and the next start has no network: then it is only l
 	store.set(undoableAtom, null);
 	setNetwork(false);
 	stop();
-	stop = startWaitingUses(client, told);
+	stop = startUseResend(client, told);
 	await quiet();
 	expect(await waiting()).toEqual(["T1"]);
 	expect(calls).toEqual([]);
@@ -254,7 +254,7 @@ test("left by a killed app, and the next start has no network: then it is only l
 test("one that waits for another session is sent with its token", async () => {
 	api("UpdateUsedPrivilege", refuse(403));
 	await confirm("T1", serverNow() - 9000);
-	settleUse(client);
+	sendUndoableUse(client);
 	await vi.waitFor(() => expect(sent()).toEqual(["T1"]));
 	await quiet();
 	expect(told).not.toHaveBeenCalled();
@@ -271,7 +271,7 @@ test.each([400, 401, 423, 429])(
 		api("UpdateUsedPrivilege", refuse(status, message));
 		if (status !== 400) api("Redeem", refuse(status));
 		await confirm("T1");
-		settleUse(client);
+		sendUndoableUse(client);
 		await vi.waitFor(() => expect(told).toHaveBeenCalled());
 		expect(told.mock.calls[0]?.[1]).toEqual({ state: "refused", message });
 		expect(await waiting()).toEqual([]);
@@ -286,7 +286,7 @@ test("one that the server has taken already is no refusal when it comes again", 
 	api("UpdateUsedPrivilege", refuse(400));
 	historyHas("T2", "T1");
 	await confirm("T1");
-	settleUse(client);
+	sendUndoableUse(client);
 	await vi.waitFor(() => expect(told).toHaveBeenCalled());
 	expect(told.mock.calls[0]?.[1]).toEqual({ state: "used" });
 	expect(await waiting()).toEqual([]);
@@ -304,7 +304,7 @@ test("one that was over before its use arrived was refused, although the history
 	});
 	historySays("โค้ดหมดอายุ", ["T1"]);
 	await confirm("T1");
-	settleUse(client);
+	sendUndoableUse(client);
 	await vi.waitFor(() => expect(told).toHaveBeenCalled());
 	expect(told.mock.calls[0]?.[1]).toEqual({ state: "refused", message });
 });
@@ -314,7 +314,7 @@ test("what another customer left is neither sent nor kept", async () => {
 	store.set(undoableAtom, null);
 	adoptToken(tokenOf("customer-2"));
 	setNetwork(true);
-	await removeUsesOfOthers("customer-2");
+	await couponUseQueue.clearOthers("customer-2");
 	expect(await waiting()).toEqual([]);
 	expect(sent()).toEqual([]);
 });
@@ -343,7 +343,7 @@ test("undone while one copy of the storage did not answer: not sent, nor hidden,
 	expect(left.some((key) => key.startsWith("use/"))).toBe(true);
 	// The next start.
 	stop();
-	stop = startWaitingUses(client, told);
+	stop = startUseResend(client, told);
 	await quiet();
 	expect(sent()).toEqual([]);
 	expect(store.get(usedIdsAtom)).not.toContain("T1");

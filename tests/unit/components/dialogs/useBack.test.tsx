@@ -6,7 +6,7 @@ import type { Confirmation } from "../../../../src/domain/app/confirmation";
 import {
 	closeDialog,
 	dialogAtom,
-	dialogClosed,
+	handleDialogClosed,
 } from "../../../../src/platform/browser/dialogs";
 import { store } from "../../../../src/platform/query/store";
 import { storageKeys } from "../../../../src/platform/storage/storage";
@@ -21,10 +21,10 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	useRouter: () => router,
 }));
-const openAnew = vi.hoisted(() => vi.fn());
+const loadPath = vi.hoisted(() => vi.fn());
 vi.mock("../../../../src/platform/browser/open", async (original) => ({
 	...(await original<object>()),
-	openAnew,
+	loadPath,
 }));
 
 const question: Confirmation = {
@@ -50,7 +50,7 @@ async function goBack(
 	expect(store.get(dialogAtom)).toMatchObject({ title: question.title });
 	await act(async () => {
 		closeDialog(answer);
-		dialogClosed();
+		handleDialogClosed();
 		await vi.advanceTimersByTimeAsync(200);
 	});
 }
@@ -132,10 +132,10 @@ test("where nothing is behind, what the stored path says, then what the page say
 
 test("a given page by a full load, and only after its question", async () => {
 	await goBack({ path: "/profile" });
-	expect(openAnew.mock.calls).toEqual([["/profile"]]);
+	expect(loadPath.mock.calls).toEqual([["/profile"]]);
 	await goBack({ path: "/faq", question }, false);
-	expect(openAnew).toHaveBeenCalledTimes(1);
+	expect(loadPath).toHaveBeenCalledTimes(1);
 	await goBack({ path: "/faq", question }, true);
-	expect(openAnew).toHaveBeenLastCalledWith("/faq");
+	expect(loadPath).toHaveBeenLastCalledWith("/faq");
 	expect(router.history.back).not.toHaveBeenCalled();
 });

@@ -9,9 +9,9 @@ import { ArticleScreen } from "../../../../src/features/articles/ArticleScreen";
 import { ArticleView } from "../../../../src/features/articles/ArticleView";
 import {
 	closeDialog,
-	dialogClosed,
+	handleDialogClosed,
 } from "../../../../src/platform/browser/dialogs";
-import { onNavigate } from "../../../../src/platform/browser/open";
+import { setNavigate } from "../../../../src/platform/browser/open";
 import { deliveryReference } from "../../../../src/platform/storage/deliveryDraft";
 import { articleQueries } from "../../../../src/queries/article";
 import { plainArticle } from "../../domain/article/articleSample";
@@ -78,7 +78,7 @@ async function open(
 beforeEach(() => {
 	freshPhone();
 	went.length = 0;
-	onNavigate((path) => void went.push(path));
+	setNavigate((path) => void went.push(path));
 });
 afterEach(wipe);
 
@@ -110,7 +110,7 @@ test("joining is written down once, said, and the article is asked for anew", as
 const answerTerms = (agreed: boolean) =>
 	act(async () => {
 		closeDialog(agreed);
-		dialogClosed();
+		handleDialogClosed();
 	});
 
 test("a join that waits for the terms asks for them first, and goes on once they are agreed to", async () => {
@@ -179,7 +179,7 @@ test("a prize is asked about before it goes to the address, with its days; also 
 	});
 	expect(went).toEqual([]);
 	closeDialog(true);
-	dialogClosed();
+	handleDialogClosed();
 	await until(() => went.length > 0);
 	expect(went).toEqual(["/address?module=registration_reward"]);
 	expect(deliveryReference()).toBe("PV_1073");
@@ -217,7 +217,7 @@ test("a prize that is declined goes nowhere", async () => {
 	const page = await open(delivery, prize);
 	await press(page, "Press to get this privilege");
 	closeDialog();
-	dialogClosed();
+	handleDialogClosed();
 	await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
 	expect(went).toEqual([]);
 	expect(deliveryReference()).toBe("");

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
 import FavouritePage from "../../../../src/features/browse/FavouritePage";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
-import { removeFavouritesOfOthers } from "../../../../src/platform/outbox/favouriteOutbox";
+import { favouriteQueue } from "../../../../src/platform/outbox/favouriteQueue";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { browseQueries } from "../../../../src/queries/browse";
 import { dealQueries } from "../../../../src/queries/deals";
@@ -49,7 +49,7 @@ let client: QueryClient;
 
 beforeEach(async () => {
 	localStorage.clear();
-	await removeFavouritesOfOthers("nobody");
+	await favouriteQueue.clearOthers("nobody");
 	wipeDisks();
 	forgetApi();
 	adoptToken(tokenOf("customer-1"));

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useOrder } from "../../../../src/features/delivery/useOrder";
 import {
 	closeDialog,
-	dialogClosed,
+	handleDialogClosed,
 } from "../../../../src/platform/browser/dialogs";
 import {
 	beginDelivery,
@@ -56,7 +56,7 @@ async function order() {
 const answer = (yes: boolean) =>
 	act(async () => {
 		closeDialog(yes);
-		dialogClosed();
+		handleDialogClosed();
 	});
 
 beforeEach(() => {

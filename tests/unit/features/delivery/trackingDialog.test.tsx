@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getTrackingStatus } from "../../../../src/contract/delivery";
 import TrackingDialog from "../../../../src/features/delivery/TrackingDialog";
-import { learnServerTime } from "../../../../src/platform/http/clock";
-import { noteLoadTime } from "../../../../src/platform/http/loadTimes";
+import { setServerTime } from "../../../../src/platform/http/clock";
+import { recordLoadTime } from "../../../../src/platform/http/loadTimes";
 import { deliveryQueries } from "../../../../src/queries/delivery";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { fail, freshPhone } from "../freshPhone";
@@ -25,11 +25,11 @@ const reached = (page: HTMLElement) =>
 	page.querySelector("[aria-current=step]")?.textContent;
 
 test("a parcel known from before says when; another try brings where it is now", async () => {
-	learnServerTime(Date.parse("2026-11-22T05:00:00Z"));
+	setServerTime(Date.parse("2026-11-22T05:00:00Z"));
 	api("GetTrackingStatus", fail({ reason: "network", status: 0 }));
 	const client = newCache();
 	const updatedAt = Date.parse("2026-11-20T05:05:00Z");
-	noteLoadTime(updatedAt, updatedAt);
+	recordLoadTime(updatedAt, updatedAt);
 	client.setQueryData(deliveryQueries.tracking("T1").queryKey, parcel(5), {
 		updatedAt,
 	});

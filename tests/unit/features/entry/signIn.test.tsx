@@ -7,10 +7,10 @@ import { bareCard } from "../../../../src/domain/code/codeCard";
 import LandingPage from "../../../../src/features/entry/LandingPage";
 import {
 	closeDialog,
-	dialogClosed,
+	handleDialogClosed,
 } from "../../../../src/platform/browser/dialogs";
 import { apiHost } from "../../../../src/platform/http/host";
-import { forgetCustomer } from "../../../../src/platform/session/clearOtherCustomers";
+import { clearOtherCustomers } from "../../../../src/platform/session/clearOtherCustomers";
 import {
 	adoptToken,
 	currentSession,
@@ -71,7 +71,7 @@ test.each([
 
 test("one that goes through brings its host along", async () => {
 	endSession();
-	await forgetCustomer("");
+	await clearOtherCustomers("");
 	api("Landing", () => {
 		asked.push(apiHost());
 		return { token: tokenOf("customer-2"), type: "", cmd: "" };
@@ -109,7 +109,7 @@ async function answer(with_: boolean) {
 	await until(dialog);
 	const asked = dialog();
 	closeDialog(with_);
-	dialogClosed();
+	handleDialogClosed();
 	return asked;
 }
 
@@ -182,7 +182,7 @@ test.each([
 		expect(currentSession()?.sub).toBe("customer-1");
 		// Signing out is asked about as well.
 		closeDialog();
-		dialogClosed();
+		handleDialogClosed();
 		await press(place, "Sign out");
 		expect(await answer(false)).toMatchObject({
 			name: "leaveAccount",

@@ -10,9 +10,9 @@ import {
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { store } from "../../../../src/platform/query/store";
 import {
-	isPageWanted,
-	rememberPage,
-} from "../../../../src/platform/session/wantedPage";
+	hasReturnPage,
+	saveReturnPage,
+} from "../../../../src/platform/session/returnPage";
 import { press, until, wipe } from "../../support/drawn";
 import {
 	begin,
@@ -340,7 +340,7 @@ describe("leaving", () => {
 		await press(page, "Save and leave");
 		await shows(page, "Finish your registration");
 		history.replaceState({}, "", "/?modal-privilege=PV_1001");
-		rememberPage();
+		saveReturnPage();
 		history.replaceState({}, "", "/");
 		await open();
 		await shows(page, "First name");
@@ -350,17 +350,17 @@ describe("leaving", () => {
 		expect(server.went).toEqual([]);
 		await press(page, "Let's go");
 		expect(server.went).toEqual(["/?modal-privilege=PV_1001"]);
-		expect(isPageWanted()).toBe(false);
+		expect(hasReturnPage()).toBe(false);
 	});
 
 	test("who leaves it wants nothing any more", async () => {
 		const page = await open();
 		await toForm(page);
-		rememberPage();
+		saveReturnPage();
 		await leave(page);
 		await press(page, "Save and leave");
 		await shows(page, "Finish your registration");
-		expect(isPageWanted()).toBe(false);
+		expect(hasReturnPage()).toBe(false);
 	});
 
 	test("what was not saved is forgotten", async () => {

@@ -5,7 +5,7 @@ import { failureCode } from "../../../../src/contract/failureCode";
 import HomeFlow from "../../../../src/features/onboarding/HomeFlow";
 import { ProfileTour } from "../../../../src/features/onboarding/ProfileTour";
 import { closeDialog } from "../../../../src/platform/browser/dialogs";
-import { readHidden } from "../../../../src/platform/session/homeFlow";
+import { readHiddenAnnouncement } from "../../../../src/platform/session/homeFlow";
 import { draw, press, until, wipe } from "../../support/drawn";
 import {
 	begin,
@@ -90,7 +90,7 @@ describe("a member", () => {
 		);
 		await until(() => server.went.length > 0);
 		expect(server.went).toEqual(["/privilege-group-deal?pvg_ref=PVG_1"]);
-		expect(readHidden()).toMatchObject({ customerId: "7" });
+		expect(readHiddenAnnouncement()).toMatchObject({ customerId: "7" });
 		page = await reload();
 		await until(() => named("GetWelcomeAnnoucement").length > 1);
 		expect(page.querySelector("dialog")).toBeNull();

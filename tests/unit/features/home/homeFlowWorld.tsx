@@ -4,7 +4,7 @@ import type { Consent } from "../../../../src/contract/article";
 import type { Customer } from "../../../../src/contract/customer";
 import { verifyResult } from "../../../../src/contract/sms";
 import HomeFlow from "../../../../src/features/onboarding/HomeFlow";
-import { onNavigate } from "../../../../src/platform/browser/open";
+import { setNavigate } from "../../../../src/platform/browser/open";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { draw, press, until, wipe } from "../../support/drawn";
@@ -61,7 +61,7 @@ export function begin() {
 	sessionStorage.clear();
 	forgetApi();
 	server.went.length = 0;
-	onNavigate((path) => server.went.push(path));
+	setNavigate((path) => server.went.push(path));
 	adoptToken(tokenOf("customer-7"));
 	server.customer = stranger;
 	server.consents = [term("Rules", {}), term("News", { is_required: false })];

@@ -3,17 +3,14 @@ import { QueryClient } from "@tanstack/react-query";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NotificationPage } from "../../../../src/features/notifications/NotificationPage";
-import { onNavigate } from "../../../../src/platform/browser/open";
+import { setNavigate } from "../../../../src/platform/browser/open";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
-import { waitingReads } from "../../../../src/platform/outbox/readOutbox";
+import { readQueue } from "../../../../src/platform/outbox/readQueue";
 import { store } from "../../../../src/platform/query/store";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { readSavedData } from "../../../../src/platform/storage/savedData";
 import { unreadAtom } from "../../../../src/platform/storage/unreadCount";
-import {
-	notifyMutations,
-	sendWaitingReads,
-} from "../../../../src/queries/notify";
+import { notifyMutations } from "../../../../src/queries/notify";
 import { draw, until, wipe } from "../../support/drawn";
 import { tokenOf } from "../../support/token";
 
@@ -70,7 +67,7 @@ beforeEach(() => {
 	forgetApi();
 	vi.clearAllMocks();
 	went.length = 0;
-	onNavigate((path) => void went.push(path));
+	setNavigate((path) => void went.push(path));
 	adoptToken(tokenOf("customer-1"));
 });
 afterEach(wipe);
@@ -146,24 +143,24 @@ test("one read without a network stays read over a load, waits, and is told once
 	const anew = await draw(<NotificationPage />);
 	await until(() => anew.querySelector("li"));
 	expect(dots(anew)).toBe(1);
-	expect(waitingReads("customer-1")).toEqual(["1"]);
+	expect(readQueue.cached("customer-1")).toEqual(["1"]);
 	expect((await readSavedData("customer-1")).waiting).toBe(1);
-	await sendWaitingReads();
-	expect(waitingReads("customer-1")).toEqual(["1"]);
+	await readQueue.sendAll();
+	expect(readQueue.cached("customer-1")).toEqual(["1"]);
 	// Another customer's start tells nobody of it.
 	adoptToken(tokenOf("customer-2"));
-	await sendWaitingReads();
+	await readQueue.sendAll();
 	expect(reads()).toHaveLength(2);
 	adoptToken(tokenOf("customer-1"));
 	online = true;
-	await sendWaitingReads();
-	await sendWaitingReads();
+	await readQueue.sendAll();
+	await readQueue.sendAll();
 	expect(reads().map((it) => it.request)).toEqual([
 		{ CampaignId: "1" },
 		{ CampaignId: "1" },
 		{ CampaignId: "1" },
 	]);
-	expect(waitingReads("customer-1")).toEqual([]);
+	expect(readQueue.cached("customer-1")).toEqual([]);
 });
 
 test("a read that is on its way while another customer signs in is not told with their token, and keeps waiting", async () => {
@@ -176,12 +173,12 @@ test("a read that is on its way while another customer signs in is not told with
 	adoptToken(tokenOf("customer-2"));
 	await pressed;
 	expect(reads()).toEqual([]);
-	await sendWaitingReads();
+	await readQueue.sendAll();
 	expect(reads()).toEqual([]);
-	expect(waitingReads("customer-1")).toEqual(["1"]);
+	expect(readQueue.cached("customer-1")).toEqual(["1"]);
 	// Whose it is goes with the request, for signing it takes a moment.
 	adoptToken(tokenOf("customer-1"));
-	await sendWaitingReads();
+	await readQueue.sendAll();
 	expect(reads()).toMatchObject([{ options: { sub: "customer-1" } }]);
 });
 
@@ -192,7 +189,7 @@ test("one that the server does not know waits for nothing", async () => {
 	});
 	await tap(page, "News 1");
 	await until(() => reads().length === 1);
-	expect(waitingReads("customer-1")).toEqual([]);
+	expect(readQueue.cached("customer-1")).toEqual([]);
 });
 
 test("a privilege opens over the list", async () => {

@@ -6,8 +6,8 @@ import CheckingClaimDialog from "../../../../src/features/privilege/CheckingClai
 import { serverNow } from "../../../../src/platform/http/clock";
 import {
 	type ClaimIntent,
-	settle,
 	startClaim,
+	updateEntry,
 } from "../../../../src/platform/storage/claimJournal";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { dialog, freshPhone } from "../freshPhone";
@@ -29,7 +29,7 @@ async function foundAfter(ms: number) {
 		reserve_timeout: 15,
 	});
 	const asked = { ...entry, counterAt: (entry.counterAt ?? 0) - ms };
-	await settle(asked, { state: "settled", transaction_id: "T1" });
+	await updateEntry(asked, { state: "settled", transaction_id: "T1" });
 	await draw(
 		<CheckingClaimDialog
 			request={{ name: "checkingClaim", entryId: entry.id }}
@@ -113,7 +113,7 @@ async function open(
 	const sent = {
 		...{ ...entry, windowFrom: serverNow(), unconfirmedAt: serverNow() },
 	};
-	await settle(sent, { state });
+	await updateEntry(sent, { state });
 	return draw(
 		<CheckingClaimDialog
 			request={{ name: "checkingClaim", entryId: entry.id }}
@@ -183,7 +183,7 @@ test("sent for now and kept for later: it says that no clock has started", async
 		...{ sub: "customer-1", reference: "PV_1001", isUsed: true },
 		...{ card: bareCard("PV_1001"), reserve_timeout: 15 },
 	});
-	await settle(
+	await updateEntry(
 		{ ...entry, counterAt: null },
 		{ state: "settled", transaction_id: "T1" },
 	);

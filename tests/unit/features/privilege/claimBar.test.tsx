@@ -4,8 +4,8 @@ import type { Privilege } from "../../../../src/contract/privilegeFields";
 import { ClaimBar } from "../../../../src/features/privilege/ClaimBar";
 import { ClaimSheets } from "../../../../src/features/privilege/ClaimSheets";
 import { useClaim } from "../../../../src/features/privilege/useClaim";
-import { onNavigate } from "../../../../src/platform/browser/open";
-import { session as perTab } from "../../../../src/platform/storage/storage";
+import { setNavigate } from "../../../../src/platform/browser/open";
+import { perTab } from "../../../../src/platform/storage/storage";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { dialog, freshPhone } from "../freshPhone";
@@ -59,7 +59,7 @@ test.each([
 	"View code of a code that is %s leads to the codes of its privilege where it has none to open: %j",
 	async (is_used_code_desc, address) => {
 		const went = vi.fn();
-		onNavigate(went);
+		setNavigate(went);
 		const privilege = {
 			...openPrivilege,
 			brand_id: "1",

@@ -8,7 +8,7 @@ import {
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { present } from "../../../../src/app/failures";
+import { showFailure } from "../../../../src/app/failures";
 import { rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import PrivilegeModal from "../../../../src/features/privilege/PrivilegeModal";
@@ -18,12 +18,12 @@ import { ExerciseDialog } from "../../../../src/features/reward/ExerciseDialog";
 import { tellOutcome } from "../../../../src/features/reward/tellOutcome";
 import {
 	closeDialog,
-	dialogClosed,
+	handleDialogClosed,
 	openDialog,
 } from "../../../../src/platform/browser/dialogs";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
+import { pendingUses } from "../../../../src/platform/outbox/couponUseQueue";
 import { undoableAtom } from "../../../../src/platform/outbox/undoableUse";
-import { waitingUses } from "../../../../src/platform/outbox/useOutbox";
 import {
 	onFailure,
 	queryClient,
@@ -219,7 +219,7 @@ test.each([
 ] as const)(
 	"a heart that is refused closes the privilege with an error, %s",
 	async (_how, failure, title) => {
-		onFailure(present);
+		onFailure(showFailure);
 		api("DetailV2", () => openPrivilege);
 		api("CheckStock", () => openStock);
 		api("CheckLimit", () => openLimits);
@@ -317,7 +317,7 @@ test("an exercise confirmed with no network says so at once, and keeps nothing",
 	setNetwork(true);
 	expect(dialog()).toEqual({ name: "offline" });
 	expect(used).not.toHaveBeenCalled();
-	const waiting = await waitingUses(use.sub);
+	const waiting = await pendingUses(use.sub);
 	expect(waiting.map((it) => it.transaction_id)).not.toContain("T2");
 });
 
@@ -347,7 +347,7 @@ test("a used privilege says so; its closing loads anew what the page it was used
 	expect(said().title).toMatchObject({ message: "Privilege used" });
 	expect(asked).not.toHaveBeenCalled();
 	closeDialog(true);
-	dialogClosed();
+	handleDialogClosed();
 	await until(() => asked.mock.calls.length > 0);
 	expect(asked.mock.calls).toEqual([["history"], ["privilege"]]);
 	for (const stop of stops) stop();

@@ -1,7 +1,7 @@
 // Proves that a privilege says when it can be claimed, by the server's clock: later, now, or no longer.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PrivilegeBody } from "../../../../src/features/privilege/PrivilegeBody";
-import { learnServerTime } from "../../../../src/platform/http/clock";
+import { setServerTime } from "../../../../src/platform/http/clock";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
 import { draw, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
@@ -28,7 +28,7 @@ test.each([
 	["2026-11-20T00:00:00Z", "Claim until 30 Nov 2026 at 23:59"],
 	["2026-12-01T00:00:00Z", "It could be claimed until 30 Nov 2026 at 23:59"],
 ])("at %s: %s", async (now, text) => {
-	learnServerTime(Date.parse(now));
+	setServerTime(Date.parse(now));
 	const page = await draw(
 		<PrivilegeBody
 			privilege={privilege}

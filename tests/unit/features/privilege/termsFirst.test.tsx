@@ -9,10 +9,10 @@ import { ClaimSheets } from "../../../../src/features/privilege/ClaimSheets";
 import { useClaim } from "../../../../src/features/privilege/useClaim";
 import {
 	closeDialog,
-	dialogClosed,
+	handleDialogClosed,
 } from "../../../../src/platform/browser/dialogs";
-import { onNavigate } from "../../../../src/platform/browser/open";
-import { takeWantedPage } from "../../../../src/platform/session/wantedPage";
+import { setNavigate } from "../../../../src/platform/browser/open";
+import { takeReturnPage } from "../../../../src/platform/session/returnPage";
 import { deliveryReference } from "../../../../src/platform/storage/deliveryDraft";
 import { customerQueries } from "../../../../src/queries/customer";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
@@ -44,7 +44,7 @@ beforeEach(() => {
 	// It hears of the network only while something is drawn.
 	onlineManager.setOnline(true);
 	went.length = 0;
-	onNavigate((path) => void went.push(path));
+	setNavigate((path) => void went.push(path));
 	server.customer = { ...member, isaccessedcondition: false };
 	api(redeem, () => ({ transaction_id: "T1" }));
 	api("GetTermsProgress", () => ({
@@ -85,7 +85,7 @@ async function knowing(): Promise<QueryClient> {
 const answer = (yes: boolean) =>
 	act(async () => {
 		closeDialog(yes);
-		dialogClosed();
+		handleDialogClosed();
 	});
 
 function Claim({ type = 4 }: { type?: number }) {
@@ -270,6 +270,6 @@ test("who is not registered is led there, and the page is remembered", async () 
 	await press(page, "Register");
 	expect(onClose.mock.calls).toEqual([[false]]);
 	expect(went).toEqual(["/"]);
-	expect(takeWantedPage()).toBe("/?modal-privilege=PV_1001");
-	expect(takeWantedPage()).toBeNull();
+	expect(takeReturnPage()).toBe("/?modal-privilege=PV_1001");
+	expect(takeReturnPage()).toBeNull();
 });

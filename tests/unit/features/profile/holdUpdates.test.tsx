@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import LandingPage from "../../../../src/features/entry/LandingPage";
 import { TermsUpdateSheet } from "../../../../src/features/onboarding/TermsUpdateSheet";
 import { LanguagePage } from "../../../../src/features/profile/LanguagePage";
-import { isBusyHere } from "../../../../src/platform/pwa/updateLock";
+import { isUpdateLockedHere } from "../../../../src/platform/pwa/updateLock";
 import { draw, until, wipe } from "../../support/drawn";
 import { fail, freshPhone } from "../freshPhone";
 
@@ -34,10 +34,10 @@ test("a sign-in, until it has ended one way or the other", async () => {
 		return fail({ code: 50042 })();
 	});
 	const page = await draw(<LandingPage />);
-	expect(isBusyHere()).toBe(true);
+	expect(isUpdateLockedHere()).toBe(true);
 	await act(async () => refuse());
 	await until(() => page.textContent?.includes("Nothing is open right now"));
-	expect(isBusyHere()).toBe(false);
+	expect(isUpdateLockedHere()).toBe(false);
 });
 
 test("the terms, once a box was changed", async () => {
@@ -57,17 +57,17 @@ test("the terms, once a box was changed", async () => {
 		<TermsUpdateSheet open consents={[consent]} accepted onEnd={vi.fn()} />,
 	);
 	await until(() => page.querySelector("input"));
-	expect(isBusyHere()).toBe(false);
+	expect(isUpdateLockedHere()).toBe(false);
 	await tap(page.querySelector("input"));
-	expect(isBusyHere()).toBe(true);
+	expect(isUpdateLockedHere()).toBe(true);
 });
 
 test("another language, until it is taken over", async () => {
 	const page = await draw(<LanguagePage />);
 	const [thai, english] = page.querySelectorAll("input");
-	expect(isBusyHere()).toBe(false);
+	expect(isUpdateLockedHere()).toBe(false);
 	await tap(thai ?? null);
-	expect(isBusyHere()).toBe(true);
+	expect(isUpdateLockedHere()).toBe(true);
 	await tap(english ?? null);
-	expect(isBusyHere()).toBe(false);
+	expect(isUpdateLockedHere()).toBe(false);
 });

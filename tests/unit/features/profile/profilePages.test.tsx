@@ -8,7 +8,7 @@ import { ProfilePage } from "../../../../src/features/profile/ProfilePage";
 import {
 	closeDialog,
 	dialogAtom,
-	dialogClosed,
+	handleDialogClosed,
 } from "../../../../src/platform/browser/dialogs";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { store } from "../../../../src/platform/query/store";
@@ -172,7 +172,7 @@ describe("saved on a page that was opened by its address, with home put behind i
 		await until(() => store.get(dialogAtom) !== null);
 		await act(async () => {
 			closeDialog(true);
-			dialogClosed();
+			handleDialogClosed();
 		});
 		await ledToProfile();
 	});

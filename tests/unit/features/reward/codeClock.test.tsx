@@ -2,7 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CodeClock } from "../../../../src/features/reward/CodeClock";
-import { learnServerTime } from "../../../../src/platform/http/clock";
+import { setServerTime } from "../../../../src/platform/http/clock";
 import { draw, wipe } from "../../support/drawn";
 
 const start = Date.parse("2026-11-21T05:00:00Z");
@@ -10,7 +10,7 @@ const minute = 60_000;
 
 beforeEach(() => {
 	vi.useFakeTimers({ now: start });
-	learnServerTime(start);
+	setServerTime(start);
 });
 afterEach(() => {
 	wipe();

@@ -8,7 +8,7 @@ import { bareCard } from "../../../../src/domain/code/codeCard";
 import { HistoryList } from "../../../../src/features/reward/HistoryList";
 import { SeeCodeList } from "../../../../src/features/reward/SeeCodeList";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
-import { learnServerTime } from "../../../../src/platform/http/clock";
+import { setServerTime } from "../../../../src/platform/http/clock";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { saveCode } from "../../../../src/platform/storage/saveCode";
 import { draw, wipe } from "../../support/drawn";
@@ -38,7 +38,7 @@ beforeEach(() => {
 	forgetApi();
 	adoptToken(tokenOf("customer-1"));
 	// The clock that a test before this one left behind is no phone's.
-	learnServerTime(start);
+	setServerTime(start);
 });
 afterEach(() => {
 	wipe();

@@ -9,11 +9,11 @@ import { HistoryList } from "../../../../src/features/reward/HistoryList";
 import { belongsTo } from "../../../../src/features/reward/phoneCoupons";
 import { SeeCodeList } from "../../../../src/features/reward/SeeCodeList";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
-import { learnServerTime } from "../../../../src/platform/http/clock";
+import { setServerTime } from "../../../../src/platform/http/clock";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { saveCode } from "../../../../src/platform/storage/saveCode";
 import { local, storageKeys } from "../../../../src/platform/storage/storage";
-import { removeAllBut } from "../../../../src/platform/storage/wallet";
+import { removeOthers } from "../../../../src/platform/storage/wallet";
 import { historyQueries } from "../../../../src/queries/history";
 import { draw, wipe } from "../../support/drawn";
 import { tokenOf } from "../../support/token";
@@ -38,11 +38,11 @@ let place: HTMLElement;
 beforeEach(async () => {
 	vi.useFakeTimers({ now: start });
 	localStorage.clear();
-	await removeAllBut("nobody");
+	await removeOthers("nobody");
 	wipeDisks();
 	forgetApi();
 	adoptToken(tokenOf("customer-1"));
-	learnServerTime(start);
+	setServerTime(start);
 	for (const name of ["Redeem", "CountRedeem"])
 		api(name, () => {
 			throw new ApiFailure({ reason: "network" });

@@ -6,7 +6,7 @@ import { rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import RewardCodeDialog from "../../../../src/features/reward/RewardCodeDialog";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
-import { learnServerTime } from "../../../../src/platform/http/clock";
+import { setServerTime } from "../../../../src/platform/http/clock";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { saveCode } from "../../../../src/platform/storage/saveCode";
 import { draw, press, wipe } from "../../support/drawn";
@@ -61,7 +61,7 @@ beforeEach(() => {
 	forgetApi();
 	setNetwork(true);
 	adoptToken(tokenOf("customer-1"));
-	learnServerTime(start);
+	setServerTime(start);
 });
 afterEach(() => {
 	wipe();

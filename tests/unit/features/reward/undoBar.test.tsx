@@ -5,7 +5,7 @@ import { bareCard } from "../../../../src/domain/code/codeCard";
 import { UndoBar } from "../../../../src/features/reward/UndoBar";
 import { serverNow } from "../../../../src/platform/http/clock";
 import { undoableAtom } from "../../../../src/platform/outbox/undoableUse";
-import { isBusyHere } from "../../../../src/platform/pwa/updateLock";
+import { isUpdateLockedHere } from "../../../../src/platform/pwa/updateLock";
 import { store } from "../../../../src/platform/query/store";
 import { Dialog } from "../../../../src/ui/overlay/Dialog";
 import { Sheet } from "../../../../src/ui/overlay/Sheet";
@@ -79,9 +79,9 @@ test("pressed in a dialog it takes the use back", async () => {
 
 test("no update comes while it stands", async () => {
 	await draw(screen(false, false));
-	expect(isBusyHere()).toBe(false);
+	expect(isUpdateLockedHere()).toBe(false);
 	await used();
-	expect(isBusyHere()).toBe(true);
+	expect(isUpdateLockedHere()).toBe(true);
 	await act(async () => undo()?.click());
-	expect(isBusyHere()).toBe(false);
+	expect(isUpdateLockedHere()).toBe(false);
 });

@@ -11,8 +11,8 @@ import { HistoryList } from "../../../../src/features/reward/HistoryList";
 import RewardCodeDialog from "../../../../src/features/reward/RewardCodeDialog";
 import { dialogAtom } from "../../../../src/platform/browser/dialogs";
 import {
-	isTimeSure,
-	learnServerTime,
+	isServerTimeKnown,
+	setServerTime,
 } from "../../../../src/platform/http/clock";
 import { store } from "../../../../src/platform/query/store";
 import { adoptToken } from "../../../../src/platform/session/session";
@@ -157,8 +157,8 @@ test("a code that seems over stays open and unsaid until a reply tells the time;
 	expect(page.querySelector("[role=timer]")?.textContent).toMatch(/^Ends at/);
 	expect(page.textContent).not.toContain("The code has expired");
 	expect(store.get(dialogAtom)).toBeNull();
-	expect(isTimeSure()).toBe(false);
-	await act(async () => learnServerTime(Date.now()));
+	expect(isServerTimeKnown()).toBe(false);
+	await act(async () => setServerTime(Date.now()));
 	await pass(2000);
 	expect(store.get(dialogAtom)).toMatchObject({ name: "confirmation" });
 });

@@ -11,14 +11,14 @@ import {
 } from "../../../../src/platform/storage/deliveryDraft";
 import {
 	dropSearches,
-	keepSearch,
 	recentSearches,
+	saveSearch,
 } from "../../../../src/platform/storage/recentSearches";
 import {
-	dropReferences,
-	keptReferences,
+	dropReferenceList,
+	readReferenceList,
 } from "../../../../src/platform/storage/referenceList";
-import { keepReferences } from "../../../../src/platform/storage/saveReferenceList";
+import { saveReferenceList } from "../../../../src/platform/storage/saveReferenceList";
 import { tokenOf } from "../../support/token";
 
 beforeEach(() => {
@@ -27,19 +27,19 @@ beforeEach(() => {
 });
 
 test("what one customer left under the documents' keys is nobody else's, also where it is written after the change", () => {
-	keepSearch("กาแฟ");
-	keepReferences(["PV_1001"]);
+	saveSearch("กาแฟ");
+	saveReferenceList(["PV_1001"]);
 	beginDelivery("PV_1002");
 	adoptToken(tokenOf("customer-2"));
 	expect(recentSearches()).toEqual([]);
-	expect(keptReferences()).toEqual([]);
+	expect(readReferenceList()).toEqual([]);
 	expect(deliveryReference()).toBe("");
-	keepSearch("ชา");
+	saveSearch("ชา");
 	expect(localStorage.getItem("search-keyword-list")).toBe('["ชา"]');
 	expect(JSON.stringify(localStorage)).not.toContain("PV_100");
 	// A tab that is still the former customer's.
 	adoptToken(tokenOf("customer-1"));
-	keepSearch("กาแฟ");
+	saveSearch("กาแฟ");
 	adoptToken(tokenOf("customer-2"));
 	expect(recentSearches()).toEqual([]);
 });
@@ -48,7 +48,7 @@ test("what an older release left without an owner is the signed-in customer's; w
 	localStorage.setItem("search-keyword-list", '["กาแฟ"]');
 	endSession();
 	expect(recentSearches()).toEqual([]);
-	keepSearch("ชา");
+	saveSearch("ชา");
 	adoptToken(tokenOf("customer-1"));
 	expect(recentSearches()).toEqual(["กาแฟ"]);
 	adoptToken(tokenOf("customer-2"));
@@ -56,17 +56,17 @@ test("what an older release left without an owner is the signed-in customer's; w
 });
 
 test("Privilege_Ref_List is kept under the documents' name until it is dropped", () => {
-	expect(keptReferences()).toEqual([]);
-	keepReferences(["PV_1001", "1002"]);
+	expect(readReferenceList()).toEqual([]);
+	saveReferenceList(["PV_1001", "1002"]);
 	expect(localStorage.getItem("Privilege_Ref_List")).toBe('["PV_1001","1002"]');
-	expect(keptReferences()).toEqual(["PV_1001", "1002"]);
-	dropReferences();
+	expect(readReferenceList()).toEqual(["PV_1001", "1002"]);
+	dropReferenceList();
 	expect(localStorage.getItem("Privilege_Ref_List")).toBeNull();
 });
 
 test("search-keyword-list has the newest word first; one word or all of them can be taken away", () => {
-	keepSearch("กาแฟ");
-	keepSearch("ชา");
+	saveSearch("กาแฟ");
+	saveSearch("ชา");
 	expect(localStorage.getItem("search-keyword-list")).toBe('["ชา","กาแฟ"]');
 	expect(dropSearches("ชา")).toEqual(["กาแฟ"]);
 	expect(recentSearches()).toEqual(["กาแฟ"]);
@@ -79,9 +79,9 @@ test.each(["", "{", "null", "7", '"กาแฟ"', "[1]", '[""]', '{"0":"a"}'])(
 	(text) => {
 		localStorage.setItem("Privilege_Ref_List", text);
 		localStorage.setItem("search-keyword-list", text);
-		expect(keptReferences()).toEqual([]);
+		expect(readReferenceList()).toEqual([]);
 		expect(recentSearches()).toEqual([]);
-		keepSearch("ชา");
+		saveSearch("ชา");
 		expect(recentSearches()).toEqual(["ชา"]);
 	},
 );

@@ -1,11 +1,11 @@
 // Proves the dialog requests: plain data, cleared on close, the answer only once the frame has gone (1 §2, 1 §9).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
-	afterClosing,
+	afterDialogClose,
 	closeDialog,
 	confirm,
 	dialogAtom,
-	dialogClosed,
+	handleDialogClosed,
 	openDialog,
 } from "../../../../src/platform/browser/dialogs";
 import { store } from "../../../../src/platform/query/store";
@@ -18,7 +18,7 @@ const answerOf = (asked: Promise<boolean>) =>
 
 /** The frame has gone, and the rest of the 200 ms is over. */
 const gone = () => {
-	dialogClosed();
+	handleDialogClosed();
 	vi.advanceTimersByTime(200);
 };
 
@@ -63,7 +63,7 @@ test.each([true, false])(
 		closeDialog(answer);
 		expect(shown()).toBeNull();
 		expect(await answerOf(asked)).toBe("open");
-		dialogClosed();
+		handleDialogClosed();
 		vi.advanceTimersByTime(199);
 		expect(await answerOf(asked)).toBe("open");
 		vi.advanceTimersByTime(1);
@@ -81,7 +81,7 @@ test("a question that another dialog pushes away counts as declined", async () =
 test("a frame that goes late does not answer the next question", async () => {
 	openDialog({ name: "offline" });
 	closeDialog();
-	dialogClosed();
+	handleDialogClosed();
 	const asked = confirm(question);
 	gone();
 	expect(await answerOf(asked)).toBe("open");
@@ -95,7 +95,7 @@ test("what follows a closing waits 200 ms in all, the frame's motion included", 
 	openDialog({ name: "offline" });
 	closeDialog(true);
 	vi.advanceTimersByTime(180);
-	afterClosing(work);
+	afterDialogClose(work);
 	vi.advanceTimersByTime(19);
 	expect(work).not.toHaveBeenCalled();
 	vi.advanceTimersByTime(1);

@@ -7,14 +7,14 @@ import {
 } from "../../../../src/platform/browser/dialogs";
 import {
 	goTo,
-	onNavigate,
-	openAnew,
+	loadPath,
 	openLink,
+	setNavigate,
 } from "../../../../src/platform/browser/open";
 import { store } from "../../../../src/platform/query/store";
 import {
-	holdLinksOffline,
-	openHere,
+	blockLinksOffline,
+	openSameTab,
 } from "../../../../src/platform/session/leave";
 
 const navigate = vi.fn();
@@ -24,7 +24,7 @@ const replace = vi.fn();
 
 beforeEach(() => {
 	for (const each of [navigate, assign, open, replace]) each.mockClear();
-	onNavigate(navigate);
+	setNavigate(navigate);
 	vi.stubGlobal("open", open);
 	const origin = "https://gift.example";
 	vi.stubGlobal("location", { origin, assign, replace, pathname: "/" });
@@ -66,11 +66,11 @@ test("the own origin opens in this tab, others in a new one that cannot reach ba
 
 test("a full page load where the host answers, a step within the app where there is no network to load from", async () => {
 	vi.stubGlobal("fetch", async () => new Response());
-	await openAnew("/profile");
+	await loadPath("/profile");
 	expect(assign.mock.calls).toEqual([["/profile"]]);
 	vi.stubGlobal("fetch", () => Promise.reject(new TypeError()));
-	await openAnew("/faq");
-	await openAnew("https://shop.example/");
+	await loadPath("/faq");
+	await loadPath("https://shop.example/");
 	expect(assign).toHaveBeenCalledTimes(1);
 	expect(navigate.mock.calls).toEqual([["/faq"], ["/"]]);
 });
@@ -94,7 +94,7 @@ test.each(["https://gift.example/demo/game", "https://gift.example/x"])(
 		noHost();
 		openLink(address);
 		await vi.waitFor(() => expect(dialog()).toBe("offline"));
-		await openHere(address, { isReplaced: true });
+		await openSameTab(address, { isReplaced: true });
 		expect([...assign.mock.calls, ...replace.mock.calls]).toEqual([]);
 	},
 );
@@ -102,7 +102,7 @@ test.each(["https://gift.example/demo/game", "https://gift.example/x"])(
 test("a link of a text to another site is held back while there is no network, and goes with one", () => {
 	// The test's own browser opens a link whatever becomes of its press.
 	Object(window).happyDOM.settings.navigation.disableChildPageNavigation = true;
-	const stop = holdLinksOffline();
+	const stop = blockLinksOffline();
 	document.body.innerHTML =
 		'<a href="https://shop.example/" target="_blank"><b>Shop</b></a><a href="/faq">Help</a>';
 	const [shop, help] = document.querySelectorAll("a");

@@ -18,23 +18,23 @@ test("before any reply the phone's time stands", async () => {
 });
 
 test("what a reply tells runs on with the phone's clock", async () => {
-	const { learnServerTime, serverNow } = await startedAt(start + 86_400_000);
-	learnServerTime(start);
+	const { setServerTime, serverNow } = await startedAt(start + 86_400_000);
+	setServerTime(start);
 	vi.advanceTimersByTime(90_000);
 	expect(serverNow()).toBe(start + 90_000);
 });
 
 test("the noise of whole seconds moves nothing, an unreadable date neither", async () => {
-	const { learnServerTime, serverNow } = await startedAt(start);
-	learnServerTime(start + 1400);
-	learnServerTime(Number.NaN);
+	const { setServerTime, serverNow } = await startedAt(start);
+	setServerTime(start + 1400);
+	setServerTime(Number.NaN);
 	expect(serverNow()).toBe(start);
-	learnServerTime(start + 1600);
+	setServerTime(start + 1600);
 	expect(serverNow()).toBe(start + 1600);
 });
 
 test("an offline start still knows how wrong the phone is", async () => {
-	(await startedAt(start - 7_200_000)).learnServerTime(start);
+	(await startedAt(start - 7_200_000)).setServerTime(start);
 	const { serverNow } = await startedAt(start - 7_200_000 + 60_000);
 	expect(serverNow()).toBe(start + 60_000);
 });
@@ -55,52 +55,52 @@ test("a phone clock set back while the app runs changes nothing", async () => {
 });
 
 test("a phone set back ten years while the app was closed is not believed; one set forward is, but counts as unsure", async () => {
-	(await startedAt(start)).learnServerTime(start);
+	(await startedAt(start)).setServerTime(start);
 	const back = await startedAt(start - 3_650 * 86_400_000);
 	expect(back.serverNow()).toBe(start);
-	expect(back.isTimeSure()).toBe(false);
+	expect(back.isServerTimeKnown()).toBe(false);
 	const forward = await startedAt(start + 3_650 * 86_400_000);
-	expect(forward.isTimeSure()).toBe(false);
-	forward.learnServerTime(start + 5000);
+	expect(forward.isServerTimeKnown()).toBe(false);
+	forward.setServerTime(start + 5000);
 	expect(forward.serverNow()).toBe(start + 5000);
-	expect(forward.isTimeSure()).toBe(true);
+	expect(forward.isServerTimeKnown()).toBe(true);
 });
 
 test("a reply that told a wrong time is put right by the next one, also over a restart", async () => {
 	const clock = await startedAt(start);
-	clock.learnServerTime(start + 86_400_000);
-	clock.learnServerTime(start);
+	clock.setServerTime(start + 86_400_000);
+	clock.setServerTime(start);
 	expect(clock.serverNow()).toBe(start);
 	expect((await startedAt(start + 1000)).serverNow()).toBe(start + 1000);
 });
 
 test("a request's time is the server's, and none is given twice", async () => {
-	const { newStamp, serverNow } = await startedAt(start);
-	expect([newStamp(), newStamp(), newStamp()]).toEqual([
+	const { newTimestamp, serverNow } = await startedAt(start);
+	expect([newTimestamp(), newTimestamp(), newTimestamp()]).toEqual([
 		start,
 		start + 1,
 		start + 2,
 	]);
 	vi.advanceTimersByTime(1);
-	expect(newStamp()).toBe(start + 3);
+	expect(newTimestamp()).toBe(start + 3);
 	vi.advanceTimersByTime(1000);
-	expect(newStamp()).toBe(serverNow());
+	expect(newTimestamp()).toBe(serverNow());
 });
 
 test("after a small correction a request's time goes on from the last one, after a large one it is the right time", async () => {
-	const { learnServerTime, newStamp } = await startedAt(start);
-	newStamp();
-	learnServerTime(start - 2000);
-	expect(newStamp()).toBe(start + 1);
-	learnServerTime(start - 86_400_000);
-	expect(newStamp()).toBe(start - 86_400_000);
+	const { setServerTime, newTimestamp } = await startedAt(start);
+	newTimestamp();
+	setServerTime(start - 2000);
+	expect(newTimestamp()).toBe(start + 1);
+	setServerTime(start - 86_400_000);
+	expect(newTimestamp()).toBe(start - 86_400_000);
 });
 
 const hour = 3_600_000;
 const soonOver = start + 14 * 60_000;
 
 test("a phone 3 h slow, set right while offline: a coupon with 14 minutes left has 14 minutes left", async () => {
-	(await startedAt(start - 3 * hour)).learnServerTime(start);
+	(await startedAt(start - 3 * hour)).setServerTime(start);
 	const { endTimesNow, serverNow } = await startedAt(start);
 	// What the saved offset makes of it would be over.
 	expect(serverNow()).toBe(start + 3 * hour);
@@ -117,7 +117,7 @@ test.each([
 	["right, set ten years back", 0, -87_600 * hour],
 	["ten years ahead, set right", 87_600 * hour, 0],
 ])("%s: the coupon still runs", async (_name, before, after) => {
-	(await startedAt(start + before)).learnServerTime(start);
+	(await startedAt(start + before)).setServerTime(start);
 	const { endTimesNow } = await startedAt(start + 60_000 + after);
 	const { now, proven } = endTimesNow();
 	expect(now).toBeLessThan(soonOver);
@@ -126,22 +126,23 @@ test.each([
 });
 
 test("set ahead offline: nothing is over before a reply says so, and then at once", async () => {
-	(await startedAt(start)).learnServerTime(start);
-	const { endTimesNow, learnServerTime } = await startedAt(start + 3 * hour);
+	(await startedAt(start)).setServerTime(start);
+	const { endTimesNow, setServerTime } = await startedAt(start + 3 * hour);
 	expect(endTimesNow().proven).toBe(start);
-	learnServerTime(start + 3 * hour);
+	setServerTime(start + 3 * hour);
 	expect(endTimesNow().proven).toBe(start + 3 * hour);
 });
 
 test("set ahead while the app runs: the time is unsure until the next reply, what the steady clock counts goes on", async () => {
-	const { endTimesNow, isTimeSure, learnServerTime } = await startedAt(start);
-	learnServerTime(start);
-	expect(isTimeSure()).toBe(true);
+	const { endTimesNow, isServerTimeKnown, setServerTime } =
+		await startedAt(start);
+	setServerTime(start);
+	expect(isServerTimeKnown()).toBe(true);
 	vi.advanceTimersByTime(60_000);
 	vi.setSystemTime(start + 3 * hour);
-	expect(isTimeSure()).toBe(false);
+	expect(isServerTimeKnown()).toBe(false);
 	expect(endTimesNow().proven).toBe(start + 60_000);
-	learnServerTime(start + 61_000);
+	setServerTime(start + 61_000);
 	expect(endTimesNow()).toEqual({
 		now: start + 61_000,
 		proven: start + 61_000,
@@ -150,8 +151,8 @@ test("set ahead while the app runs: the time is unsure until the next reply, wha
 });
 
 test("slept offline, then set back: the digits follow the time that has passed", async () => {
-	const { endTimesNow, learnServerTime } = await startedAt(start);
-	learnServerTime(start);
+	const { endTimesNow, setServerTime } = await startedAt(start);
+	setServerTime(start);
 	vi.setSystemTime(start + 60_000);
 	expect(endTimesNow().now).toBe(start + 60_000);
 	vi.setSystemTime(start - 3 * hour);
@@ -164,7 +165,7 @@ test("slept offline, then set back: the digits follow the time that has passed",
 
 test("a phone in another time zone shows another hour and has the same time", async () => {
 	const zone = process.env.TZ;
-	(await startedAt(start)).learnServerTime(start);
+	(await startedAt(start)).setServerTime(start);
 	for (const TZ of [
 		"Asia/Bangkok",
 		"America/Los_Angeles",

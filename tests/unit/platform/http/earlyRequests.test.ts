@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { projectRoot } from "../../../../server/config/projectRoot";
-import { dropHeadStart } from "../../../../src/platform/http/earlyRequests";
+import { expireEarlyRequests } from "../../../../src/platform/http/earlyRequests";
 import { settings } from "../../../../src/platform/http/settings";
 import { signature } from "../../../../src/platform/http/signature";
 import { adoptToken } from "../../../../src/platform/session/session";
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => {
 	vi.useRealTimers();
 	history.replaceState(null, "", "/");
-	delete globalThis.headStart;
+	delete globalThis.earlyRequests;
 });
 
 /** Runs the page's script as the build leaves it, at an address of home. */
@@ -80,7 +80,7 @@ async function sent() {
 test("what the page asks for ahead is what the app asks for: path, words, headers, signature", async () => {
 	await start("/?modal-privilege=1001", 3);
 	const ahead = await sent();
-	delete globalThis.headStart;
+	delete globalThis.earlyRequests;
 	fetched.mockClear();
 	await askedByApp(new QueryClient());
 	expect(ahead).toEqual(await sent());
@@ -90,18 +90,18 @@ test("the app takes every reply that the page asked for, and asks for none of th
 	await start("/?modal-privilege=1001", 3);
 	await askedByApp(new QueryClient());
 	expect(fetched).toHaveBeenCalledTimes(3);
-	expect(globalThis.headStart).toBeUndefined();
+	expect(globalThis.earlyRequests).toBeUndefined();
 });
 
 test("what no screen has taken is given up, after a while and not before", () => {
 	vi.useFakeTimers();
 	const abort = vi.fn();
 	const reply = new Promise<Response>(() => {});
-	globalThis.headStart = { "deals{}": { reply, stamp: 0, abort } };
-	dropHeadStart();
+	globalThis.earlyRequests = { "deals{}": { reply, timestamp: 0, abort } };
+	expireEarlyRequests();
 	vi.advanceTimersByTime(2900);
 	expect(abort).not.toHaveBeenCalled();
 	vi.advanceTimersByTime(200);
 	expect(abort).toHaveBeenCalledOnce();
-	expect(globalThis.headStart).toBeUndefined();
+	expect(globalThis.earlyRequests).toBeUndefined();
 });

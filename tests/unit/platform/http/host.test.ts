@@ -23,10 +23,10 @@ test("without a setting it is the page's own origin", async () => {
 
 /** A sign-in that goes through. */
 async function landed(address: string | undefined) {
-	const { tryApiHost, keepHost, endTriedHost } = await started();
+	const { tryApiHost, saveApiHost, endApiHostTrial } = await started();
 	tryApiHost(address);
-	endTriedHost();
-	keepHost(address);
+	endApiHostTrial();
+	saveApiHost(address);
 }
 
 test("a listed host is taken, also on the next start, until another landing", async () => {
@@ -43,12 +43,12 @@ test.each([
 	"a sign-in at %s asks %s, and one that fails leaves the former host",
 	async (address, asked) => {
 		await landed("https://two.example");
-		const { apiHost, tryApiHost, endTriedHost } = await started();
+		const { apiHost, tryApiHost, endApiHostTrial } = await started();
 		tryApiHost(address);
 		expect(apiHost()).toBe(asked);
 		// The page may be left in the middle of it.
 		expect((await started()).apiHost()).toBe("https://two.example");
-		endTriedHost();
+		endApiHostTrial();
 		expect(apiHost()).toBe("https://two.example");
 	},
 );

@@ -278,42 +278,42 @@ test("the server's clock is learnt from replies, failed ones included", async ()
 	expect(Math.abs(serverNow() - Date.now())).toBeLessThan(2000);
 });
 
-/** Answers like a door whose clock is `offset` ms from the phone's; gives the stamps it was shown. */
+/** Answers like a door whose clock is `offset` ms from the phone's; gives the timestamps it was shown. */
 function doorAt(offset: number, code = 10000) {
-	const stamps: number[] = [];
+	const timestamps: number[] = [];
 	server.answers.set("Write", (reply, request) => {
 		const now = Date.now() + offset;
-		const stamp = Number(JSON.parse(request.body).tx_timestamp);
-		stamps.push(stamp);
+		const timestamp = Number(JSON.parse(request.body).tx_timestamp);
+		timestamps.push(timestamp);
 		reply.setHeader("date", new Date(now).toUTCString());
-		const isFresh = Math.abs(stamp - now) < 300_000;
+		const isFresh = Math.abs(timestamp - now) < 300_000;
 		const answer = isFresh ? json({ name: "in" }) : json(envelope(code), 400);
 		answer(reply, request);
 	});
-	return stamps;
+	return timestamps;
 }
 const hour = 3_600_000;
 
-test("a phone whose clock is wrong signs in like any other: its stamp refused, the request goes out once more by the reply's time", async () => {
-	const stamps = doorAt(2 * hour);
+test("a phone whose clock is wrong signs in like any other: its timestamp refused, the request goes out once more by the reply's time", async () => {
+	const timestamps = doorAt(2 * hour);
 	expect(await call(write, { a: "x" })).toEqual({ name: "in" });
-	expect(stamps).toHaveLength(2);
+	expect(timestamps).toHaveLength(2);
 	const [{ body, headers }] = server.received.slice(-1);
 	expect(JSON.parse(body)).toMatchObject({ a: "x" });
 	expect(headers["x-signature"]).toBe(sign(body));
 	// From now on the time is known.
 	await call(write, {});
-	expect(stamps).toHaveLength(3);
+	expect(timestamps).toHaveLength(3);
 });
 
 test("what was asked for ahead with a wrong clock is asked for again", async () => {
 	server.answers.set("Read", json({ name: "fresh" }));
 	await call(read, {});
 	const early = new Response(JSON.stringify(envelope(10000)), { status: 400 });
-	globalThis.headStart = {
+	globalThis.earlyRequests = {
 		[`${read.path}{}`]: {
 			reply: Promise.resolve(early),
-			stamp: Date.now() - hour,
+			timestamp: Date.now() - hour,
 			abort: () => undefined,
 		},
 	};

@@ -9,13 +9,11 @@ const hour = 3_600_000;
 async function startedAt(phone: number) {
 	vi.resetModules();
 	vi.useFakeTimers({ now: phone, toFake: ["Date", "performance"] });
-	const { learnServerTime } = await import(
-		"../../../../src/platform/http/clock"
-	);
+	const { setServerTime } = await import("../../../../src/platform/http/clock");
 	const { adoptToken } = await import(
 		"../../../../src/platform/session/session"
 	);
-	const { serverTimeOf } = await import(
+	const { serverTimeOfLoad } = await import(
 		"../../../../src/platform/http/loadTimes"
 	);
 	const { queryClient, restoreQueries } = await import(
@@ -24,13 +22,13 @@ async function startedAt(phone: number) {
 	adoptToken(tokenOf("customer-1"));
 	await restoreQueries();
 	const age = () =>
-		serverTimeOf(queryClient.getQueryState(["deals"])?.dataUpdatedAt ?? 0);
+		serverTimeOfLoad(queryClient.getQueryState(["deals"])?.dataUpdatedAt ?? 0);
 	/** Loads the list, whose reply tells the server's time. */
 	const load = (server: number) =>
 		queryClient.fetchQuery({
 			queryKey: ["deals"],
 			queryFn: async () => {
-				learnServerTime(server);
+				setServerTime(server);
 				return "deals";
 			},
 			meta: { persist: true },

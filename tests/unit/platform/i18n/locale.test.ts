@@ -23,20 +23,20 @@ async function started() {
 		setLocale,
 		startLocale,
 		takeLocaleFromAddress,
-		keepLocaleOfAddress,
+		saveLocaleFromAddress,
 	} = await import("../../../../src/platform/i18n/locale");
 	const { store } = await import("../../../../src/platform/query/store");
-	const { followLocale } = await import(
-		"../../../../src/platform/i18n/sharedLocale"
+	const { syncLocale } = await import(
+		"../../../../src/platform/i18n/syncLocale"
 	);
 	const { i18n } = await import("@lingui/core");
 	takeLocaleFromAddress();
 	await startLocale();
 	return {
-		keepLocaleOfAddress,
+		saveLocaleFromAddress,
 		loadAllTexts,
 		setLocale,
-		followLocale,
+		syncLocale,
 		now: () => store.get(localeAtom),
 		hello: () => i18n._("hello"),
 		use: () => i18n._("use"),
@@ -67,9 +67,9 @@ test("with somebody signed in, a landing's language shows at once and is kept on
 	localStorage.setItem("locale", "th");
 	localStorage.setItem("token", tokenOf("customer-1"));
 	history.replaceState(null, "", "/landing?locale=en-US");
-	const { now, keepLocaleOfAddress } = await started();
+	const { now, saveLocaleFromAddress } = await started();
 	expect([now(), localStorage.getItem("locale")]).toEqual(["en-US", "th"]);
-	keepLocaleOfAddress();
+	saveLocaleFromAddress();
 	expect(localStorage.getItem("locale")).toBe("en-US");
 });
 
@@ -113,9 +113,9 @@ function chosenElsewhere(value: string) {
 }
 
 test("it follows the language that another tab chooses, the last one of several", async () => {
-	const { followLocale, loadAllTexts, now, hello, use } = await started();
+	const { syncLocale, loadAllTexts, now, hello, use } = await started();
 	await loadAllTexts();
-	followLocale();
+	syncLocale();
 	chosenElsewhere("en-US");
 	await vi.waitFor(() => expect(now()).toBe("en-US"));
 	expect([hello(), use(), page()]).toEqual(["Hello", "Use code", "en"]);
@@ -129,8 +129,8 @@ test("it follows the language that another tab chooses, the last one of several"
 });
 
 test("it follows what another tab chose while this one started", async () => {
-	const { followLocale, hello } = await started();
+	const { syncLocale, hello } = await started();
 	localStorage.setItem("locale", "en-US");
-	followLocale();
+	syncLocale();
 	await vi.waitFor(() => expect(hello()).toBe("Hello"));
 });

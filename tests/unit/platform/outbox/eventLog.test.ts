@@ -2,9 +2,9 @@
 // Proves the event log: what it sends, when it is silent, that nothing waits for ever and nothing is lost (1 §3, 1 §5).
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
-	dropEventsOfOthers,
+	eventQueue,
 	logEvent,
-	sendWaiting,
+	sendEvents,
 } from "../../../../src/platform/outbox/eventLog";
 import {
 	adoptToken,
@@ -108,7 +108,7 @@ test("the same event a while later counts again, also while both wait for the ne
 	vi.advanceTimersByTime(200);
 	vi.useRealTimers();
 	await vi.waitFor(async () => {
-		await sendWaiting();
+		await sendEvents();
 		expect(queue()).toEqual([]);
 	});
 	expect(sent().map(({ name }) => name)).toEqual(["A", "A"]);
@@ -133,11 +133,11 @@ test("what found no network waits, over a restart, and goes out in its order", a
 	server.answers.set("CreateEventLog", lost);
 	logEvent("A", "view");
 	logEvent("B", "view");
-	await sendWaiting();
+	await sendEvents();
 	expect(queue()).toHaveLength(2);
 	server.answers.set("CreateEventLog", json(null));
 	server.received.length = 0;
-	await sendWaiting();
+	await sendEvents();
 	expect(sent().map(({ name }) => name)).toEqual(["A", "B"]);
 	expect(queue()).toEqual([]);
 });
@@ -148,12 +148,12 @@ test.each([401, 403, 423, 429, 500])(
 		server.answers.set("CreateEventLog", json(null, status));
 		logEvent("A", "view");
 		logEvent("B", "view");
-		await sendWaiting();
+		await sendEvents();
 		expect(server.received).toHaveLength(1);
 		expect(queue()).toHaveLength(2);
 		server.answers.set("CreateEventLog", json(null));
 		server.received.length = 0;
-		await sendWaiting();
+		await sendEvents();
 		expect(sent().map(({ name }) => name)).toEqual(["A", "B"]);
 		expect(queue()).toEqual([]);
 	},
@@ -165,7 +165,7 @@ test("one that the server refuses is given up, those behind it go out", async ()
 	);
 	logEvent("A", "view");
 	logEvent("B", "view");
-	await sendWaiting();
+	await sendEvents();
 	expect(queue()).toEqual([]);
 	expect(server.received).toHaveLength(2);
 });
@@ -182,9 +182,9 @@ test("the queue keeps the newest fifty", () => {
 test("another customer's events are neither sent nor kept", async () => {
 	logEvent("A", "view");
 	adoptToken(tokenOf("customer-2"));
-	await sendWaiting();
+	await sendEvents();
 	expect(server.received).toEqual([]);
-	dropEventsOfOthers("customer-2");
+	void eventQueue.clearOthers("customer-2");
 	expect(queue()).toEqual([]);
 });
 
@@ -201,10 +201,10 @@ test("another customer signs in between two events: the second one is not sent w
 		adoptToken(tokenOf("customer-2"));
 		json(null)(reply, request);
 	});
-	await sendWaiting();
+	await sendEvents();
 	expect(sent().map(({ ref1 }) => ref1)).toEqual(["1"]);
 	expect(queue()).toMatchObject([{ sub: "customer-1", event: { ref1: "2" } }]);
 	adoptToken(tokenOf("customer-1"));
-	await sendWaiting();
+	await sendEvents();
 	expect(sent().map(({ ref1 }) => ref1)).toEqual(["1", "2"]);
 });

@@ -40,11 +40,11 @@ function browser(found: boolean) {
 async function startPage() {
 	vi.resetModules();
 	const release = await import("../../../../src/platform/pwa/chunkRecovery");
-	const { holdUpdates } = await import(
+	const { lockUpdates } = await import(
 		"../../../../src/platform/pwa/updateLock"
 	);
-	release.startHealing();
-	return { ...release, holdUpdates };
+	release.startChunkRecovery();
+	return { ...release, lockUpdates };
 }
 /** Vite's word to the page that was started last. */
 let failImport: () => void = () => undefined;
@@ -64,13 +64,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("a missing file loads the page anew, once", async () => {
-	const { unlessLeaving } = await startPage();
-	await unlessLeaving();
+	const { waitIfReloading } = await startPage();
+	await waitIfReloading();
 	failImport();
 	failImport();
 	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 	const failed = vi.fn();
-	void unlessLeaving().then(failed);
+	void waitIfReloading().then(failed);
 	await soon();
 	expect(failed).not.toHaveBeenCalled();
 	await startPage();
@@ -91,8 +91,8 @@ test("a newer version that the server has takes over first", async () => {
 });
 
 test("offline nothing is loaded anew, nor once the network is back and a form is over", async () => {
-	const { holdUpdates } = await startPage();
-	const form = holdUpdates();
+	const { lockUpdates } = await startPage();
+	const form = lockUpdates();
 	vi.stubGlobal("navigator", { ...navigator, onLine: false });
 	failImport();
 	await soon();
@@ -104,9 +104,9 @@ test("offline nothing is loaded anew, nor once the network is back and a form is
 
 test("with a network that is none, nothing is loaded anew and the failure is said; the build can still heal when a release takes its file", async () => {
 	host.mockImplementation(noNetwork);
-	const { unlessLeaving } = await startPage();
+	const { waitIfReloading } = await startPage();
 	failImport();
-	await unlessLeaving();
+	await waitIfReloading();
 	expect(reload).not.toHaveBeenCalled();
 	expect(host.mock.calls[0]?.[0]).toBe("/profile");
 	host.mockImplementation(async () => new Response());
@@ -122,17 +122,17 @@ test("a host that is broken itself is not asked for the page", async () => {
 });
 
 test("without a worker a page that is asked for anew stays where no network is, and goes where one is", async () => {
-	const { loadAnew, loadPage, unlessLeaving } = await startPage();
+	const { reloadLatest, loadPage, waitIfReloading } = await startPage();
 	host.mockImplementation(noNetwork);
-	expect(await loadAnew()).toBe(false);
+	expect(await reloadLatest()).toBe(false);
 	expect(await loadPage("/")).toBe(false);
 	// What could not be loaded says so: nobody waits before a page that stays.
-	await unlessLeaving();
+	await waitIfReloading();
 	expect([...reload.mock.calls, ...assign.mock.calls]).toEqual([]);
 	host.mockImplementation(async () => new Response());
 	expect(await loadPage("/")).toBe(true);
 	expect(assign.mock.calls).toEqual([["/"]]);
-	expect(await loadAnew()).toBe(true);
+	expect(await reloadLatest()).toBe(true);
 	expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -152,9 +152,9 @@ test("a claim that begins while the host is asked is not interrupted; the page h
 				answer = () => resolve(new Response());
 			}),
 	);
-	const { holdUpdates } = await startPage();
+	const { lockUpdates } = await startPage();
 	failImport();
-	const claim = holdUpdates();
+	const claim = lockUpdates();
 	answer();
 	await soon();
 	expect(reload).not.toHaveBeenCalled();
@@ -164,8 +164,8 @@ test("a claim that begins while the host is asked is not interrupted; the page h
 });
 
 test("over a claim or a form nothing is loaded anew; the page heals when the last of them is over", async () => {
-	const { holdUpdates } = await startPage();
-	const [form, claim] = [holdUpdates(), holdUpdates()];
+	const { lockUpdates } = await startPage();
+	const [form, claim] = [lockUpdates(), lockUpdates()];
 	failImport();
 	form();
 	await soon();
@@ -175,8 +175,8 @@ test("over a claim or a form nothing is loaded anew; the page heals when the las
 });
 
 test("a form that is over with nothing missing loads nothing anew", async () => {
-	const { holdUpdates } = await startPage();
-	holdUpdates()();
+	const { lockUpdates } = await startPage();
+	lockUpdates()();
 	await soon();
 	expect(reload).not.toHaveBeenCalled();
 });

@@ -26,7 +26,7 @@ let others: { name: string }[] = [];
 async function started() {
 	vi.resetModules();
 	const pwa = await import("../../../../src/platform/pwa/pwa");
-	const { holdUpdates } = await import(
+	const { lockUpdates } = await import(
 		"../../../../src/platform/pwa/updateLock"
 	);
 	const { updateOfferedAtom } = await import(
@@ -34,7 +34,7 @@ async function started() {
 	);
 	const { store } = await import("../../../../src/platform/query/store");
 	await pwa.startWorker();
-	return { ...pwa, holdUpdates, offered: () => store.get(updateOfferedAtom) };
+	return { ...pwa, lockUpdates, offered: () => store.get(updateOfferedAtom) };
 }
 const say = (name: string) => worker.listeners.get(name)?.();
 
@@ -97,8 +97,8 @@ test("a new version waits, and takes over only when asked, with a fresh page", a
 });
 
 test("nobody is asked while this tab or another is busy, and a press that came too late does nothing", async () => {
-	const { applyUpdate, holdUpdates, offered } = await started();
-	const end = holdUpdates();
+	const { applyUpdate, lockUpdates, offered } = await started();
+	const end = lockUpdates();
 	say("waiting");
 	await new Promise((resolve) => setTimeout(resolve, 10));
 	expect(offered()).toBe(false);
@@ -124,11 +124,11 @@ test("a Later holds, also for the next start", async () => {
 });
 
 test("a version that another tab let in loads this one anew, unless it is busy or it is the first", async () => {
-	const { holdUpdates } = await started();
+	const { lockUpdates } = await started();
 	const newVersion = () =>
 		navigator.serviceWorker.dispatchEvent(new Event("controllerchange"));
 	newVersion();
-	const end = holdUpdates();
+	const end = lockUpdates();
 	newVersion();
 	expect(reload).not.toHaveBeenCalled();
 	end();

@@ -36,30 +36,30 @@ beforeEach(() => {
 test("a busy tab is busy for every other, until the last of its holders is done", async () => {
 	const one = await newTab();
 	const other = await newTab();
-	const claim = one.holdUpdates();
-	const code = one.holdUpdates();
-	expect(one.isBusyHere()).toBe(true);
-	expect(other.isBusyHere()).toBe(false);
-	expect(await other.isBusy()).toBe(true);
+	const claim = one.lockUpdates();
+	const code = one.lockUpdates();
+	expect(one.isUpdateLockedHere()).toBe(true);
+	expect(other.isUpdateLockedHere()).toBe(false);
+	expect(await other.isUpdateLocked()).toBe(true);
 	claim();
 	claim();
-	expect(await other.isBusy()).toBe(true);
+	expect(await other.isUpdateLocked()).toBe(true);
 	code();
 	await settle();
-	expect(one.isBusyHere()).toBe(false);
-	expect(await other.isBusy()).toBe(false);
+	expect(one.isUpdateLockedHere()).toBe(false);
+	expect(await other.isUpdateLocked()).toBe(false);
 });
 
 test("other tabs hear of a beginning and of an end", async () => {
 	const one = await newTab();
 	const other = await newTab();
 	const heard: boolean[] = [];
-	other.onBusyChange(
-		async () => void heard.push((await other.isBusy()) === true),
+	other.onUpdateLockChange(
+		async () => void heard.push((await other.isUpdateLocked()) === true),
 	);
 	await settle();
 	heard.length = 0;
-	const end = one.holdUpdates();
+	const end = one.lockUpdates();
 	await vi.waitFor(() => expect(heard.at(-1)).toBe(true));
 	end();
 	await vi.waitFor(() => expect(heard.at(-1)).toBe(false));
@@ -68,23 +68,23 @@ test("other tabs hear of a beginning and of an end", async () => {
 test("work holds until it ends, also where it fails", async () => {
 	const tab = await newTab();
 	let fail: (failure: Error) => void = () => undefined;
-	const work = tab.holdingUpdates(
+	const work = tab.withUpdateLock(
 		() =>
 			new Promise((_, reject) => {
 				fail = reject;
 			}),
 	);
-	expect(tab.isBusyHere()).toBe(true);
+	expect(tab.isUpdateLockedHere()).toBe(true);
 	fail(new Error("lost"));
 	await expect(work).rejects.toThrow("lost");
-	expect(tab.isBusyHere()).toBe(false);
+	expect(tab.isUpdateLockedHere()).toBe(false);
 });
 
 test("without Web Locks a tab still knows of itself", async () => {
 	vi.stubGlobal("navigator", {});
 	const tab = await newTab();
-	const end = tab.holdUpdates();
-	expect(await tab.isBusy()).toBe(true);
+	const end = tab.lockUpdates();
+	expect(await tab.isUpdateLocked()).toBe(true);
 	end();
-	expect(await tab.isBusy()).toBe(false);
+	expect(await tab.isUpdateLocked()).toBe(false);
 });

@@ -16,7 +16,7 @@ const start = Date.parse("2026-11-21T05:00:00Z");
 async function started(sub: string) {
 	vi.resetModules();
 	const client = await import("../../../../src/platform/query/queryClient");
-	const { forgetCustomer } = await import(
+	const { clearOtherCustomers } = await import(
 		"../../../../src/platform/session/clearOtherCustomers"
 	);
 	const { ApiFailure } = await import(
@@ -28,7 +28,7 @@ async function started(sub: string) {
 	if (sub) adoptToken(tokenOf(sub));
 	else endSession();
 	await client.restoreQueries();
-	return { ...client, forgetCustomer, ApiFailure, adoptToken };
+	return { ...client, clearOtherCustomers, ApiFailure, adoptToken };
 }
 const kept = (data: unknown) => ({
 	queryKey: ["kept"],
@@ -147,14 +147,14 @@ test("what a tab kept of a former customer is gone when the browser opens it aga
 });
 
 test("forgetting leaves nothing of another customer, also not by a write on its way", async () => {
-	const { queryClient, forgetCustomer, adoptToken, restoreQueries } =
+	const { queryClient, clearOtherCustomers, adoptToken, restoreQueries } =
 		await started("customer-1");
 	localStorage.setItem("customer/customer-2/draft", "own");
 	localStorage.setItem("customer/customer-1/draft", "other");
 	localStorage.setItem("search-keyword-list", '["coffee"]');
 	localStorage.setItem("locale", "en-US");
 	await queryClient.fetchQuery(kept("deals"));
-	await forgetCustomer("customer-2");
+	await clearOtherCustomers("customer-2");
 	adoptToken(tokenOf("customer-2"));
 	await restoreQueries();
 	await written();
@@ -166,8 +166,8 @@ test("forgetting leaves nothing of another customer, also not by a write on its 
 });
 
 test("forgetting wipes the others' codes, claims and waiting events, and leaves one's own", async () => {
-	const { forgetCustomer, adoptToken } = await started("customer-1");
-	const { startClaim, entries } = await import(
+	const { clearOtherCustomers, adoptToken } = await started("customer-1");
+	const { startClaim, readEntries } = await import(
 		"../../../../src/platform/storage/claimJournal"
 	);
 	const { listCodes } = await import("../../../../src/platform/storage/wallet");
@@ -188,11 +188,11 @@ test("forgetting wipes the others' codes, claims and waiting events, and leaves 
 		await startClaim({ sub, reference: "PV_1", isUsed: false, card });
 		await saveCode({ ...code, ...card, sub, saved_at: 1 });
 	}
-	await forgetCustomer("customer-2");
+	await clearOtherCustomers("customer-2");
 	expect(await listCodes("customer-1")).toEqual([]);
-	expect(await entries("customer-1")).toEqual([]);
+	expect(await readEntries("customer-1")).toEqual([]);
 	expect(await listCodes("customer-2")).toHaveLength(1);
-	expect(await entries("customer-2")).toHaveLength(1);
+	expect(await readEntries("customer-2")).toHaveLength(1);
 	const waiting = localStorage.getItem("event-queue") ?? "";
 	expect(waiting).toContain("customer-2");
 	expect(waiting + phone.onDisk()).not.toContain("customer-1");
@@ -288,13 +288,13 @@ test("a page that is put away right after a load has it saved", async () => {
 test("a tab that lets a former customer go writes nothing more of theirs, put away or not", async () => {
 	// Nobody else's: the clients of the tests above hear of the page as well.
 	const { queryClient } = await started("leaving");
-	const { forgetInThisTab } = await import(
+	const { clearThisTab } = await import(
 		"../../../../src/platform/session/clearOtherCustomers"
 	);
 	await queryClient.fetchQuery(kept("deals"));
 	await written();
 	localStorage.clear();
-	forgetInThisTab();
+	clearThisTab();
 	vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
 	document.dispatchEvent(new Event("visibilitychange"));
 	await written();

@@ -18,7 +18,7 @@ async function started() {
 		...(await import("../../../../src/platform/session/account")),
 		...(await import("../../../../src/platform/session/accountOnPhone")),
 		...(await import("../../../../src/platform/storage/claimJournal")),
-		...(await import("../../../../src/platform/outbox/favouriteOutbox")),
+		...(await import("../../../../src/platform/outbox/favouriteQueue")),
 		...(await import("../../../../src/platform/storage/saveCode")),
 		...(await import("../../../../src/platform/session/session")),
 	};
@@ -41,7 +41,7 @@ async function leave(sub: string) {
 		saved_at: 1,
 	});
 	await app.startClaim({ sub, reference: `PV-${sub}`, isUsed: false, card });
-	await app.keepFavourites({ references: [`PV-${sub}`], wanted: true });
+	await app.favouriteQueue.add(sub, [{ reference: `PV-${sub}`, wanted: true }]);
 	localStorage.setItem(storageKeys.draft(sub, "address"), `draft of ${sub}`);
 }
 function saveProfile(sub: string, profile: object) {
@@ -104,7 +104,7 @@ test.each([
 		expect(phone.onDisk()).toContain("CODE-former");
 		app = await started();
 		expect(app.currentSession()?.sub).toBe(next);
-		await app.finishChange();
+		await app.finishAccountChange();
 		expect(app.currentSession()?.sub).toBe(next);
 		expect(everything()).not.toContain("former");
 		expect(localStorage.getItem(storageKeys.toWipe)).toBeNull();
@@ -116,7 +116,7 @@ test("broken off before the next token was saved, the former customer keeps ever
 	const before = phone.onDisk();
 	localStorage.setItem(storageKeys.toWipe, "1");
 	app = await started();
-	await app.finishChange();
+	await app.finishAccountChange();
 	expect(app.currentSession()?.sub).toBe("former");
 	expect(phone.onDisk()).toBe(before);
 	expect(localStorage.getItem(storageKeys.toWipe)).toBeNull();

@@ -7,16 +7,16 @@ import {
 	pictureCaches,
 } from "../../../../src/domain/app/pictureCaches";
 import { bareCard } from "../../../../src/domain/code/codeCard";
-import { keepFavourites } from "../../../../src/platform/outbox/favouriteOutbox";
-import { keepUse } from "../../../../src/platform/outbox/useOutbox";
+import { queueUse } from "../../../../src/platform/outbox/couponUseQueue";
+import { favouriteQueue } from "../../../../src/platform/outbox/favouriteQueue";
 import {
-	forgetCustomer,
-	forgetOnDisk,
+	clearOtherCustomers,
+	clearOtherCustomersOnDisk,
 } from "../../../../src/platform/session/clearOtherCustomers";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { startClaim } from "../../../../src/platform/storage/claimJournal";
 import { saveCode } from "../../../../src/platform/storage/saveCode";
-import { rememberWay } from "../../../../src/platform/storage/scanMemory";
+import { saveScanWay } from "../../../../src/platform/storage/scanMemory";
 import {
 	local,
 	personalKeys,
@@ -72,11 +72,11 @@ async function leave(sub: string) {
 	};
 	const queue = JSON.parse(localStorage.getItem(storageKeys.events) ?? "[]");
 	local.write(storageKeys.events, [...queue, waiting]);
-	rememberWay(`brand of ${sub}`, "qr");
+	saveScanWay(`brand of ${sub}`, "qr");
 	keepPicture(`https://gift.example/content/profile/${sub}.webp`);
-	await keepUse({ sub, transaction_id: "T1", at: 1, card });
+	await queueUse({ sub, transaction_id: "T1", at: 1, card });
 	local.write(storageKeys.unsaved(sub), [`coupon of ${sub}`]);
-	await keepFavourites({ references: [`PV-${sub}`], wanted: true });
+	await favouriteQueue.add(sub, [{ reference: `PV-${sub}`, wanted: true }]);
 	localStorage.setItem(storageKeys.queries(sub), `queries of ${sub}`);
 	localStorage.setItem(storageKeys.draft(sub, "address"), `draft of ${sub}`);
 	for (const key of personalKeys) localStorage.setItem(key, `typed by ${sub}`);
@@ -108,14 +108,14 @@ test("a write that is under way when another customer signs in brings nothing ba
 	});
 	const writes = [
 		saveCode({ ...card, ...code, sub, saved_at: 1 }),
-		keepUse({ sub, transaction_id: "T2", at: 1, card }),
+		queueUse({ sub, transaction_id: "T2", at: 1, card }),
 		startClaim({ sub, reference: "PV_2", isUsed: false, card }),
-		keepFavourites({ references: ["PV-former"], wanted: true }),
+		favouriteQueue.add(sub, [{ reference: "PV-former", wanted: true }]),
 	];
 	await new Promise((done) => setTimeout(done, 5));
-	await forgetCustomer("newcomer");
+	await clearOtherCustomers("newcomer");
 	// While it was wiped nobody was signed in: what comes later writes nothing either.
-	await keepUse({ sub, transaction_id: "T3", at: 1, card });
+	await queueUse({ sub, transaction_id: "T3", at: 1, card });
 	await saveCode({ ...card, ...code, sub, saved_at: 2 });
 	await Promise.all(writes);
 	vi.restoreAllMocks();
@@ -126,7 +126,7 @@ test("what a tab of the former customer wrote after the wiping goes with the nex
 	await leave("newcomer");
 	const own = phone.onDisk();
 	await leave("former");
-	await forgetOnDisk("newcomer");
+	await clearOtherCustomersOnDisk("newcomer");
 	expect(phone.onDisk()).toBe(own);
 	expect(localStorage.getItem(storageKeys.queries("former"))).toBeNull();
 });
@@ -158,7 +158,7 @@ test("another customer signs in: nothing of the former one is left once the wipi
 	])
 		expect(everything().replaceAll("\\", "")).toContain(left);
 	localStorage.setItem(storageKeys.toWipe, "1");
-	const wiping = forgetCustomer("newcomer");
+	const wiping = clearOtherCustomers("newcomer");
 	// A start that is broken off in the middle begins the wiping again.
 	expect(localStorage.getItem(storageKeys.toWipe)).not.toBeNull();
 	await wiping;

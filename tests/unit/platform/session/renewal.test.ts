@@ -5,9 +5,9 @@ import { failureOutcome } from "../../../../src/domain/app/failure";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { store } from "../../../../src/platform/query/store";
 import {
-	reactivate,
+	dispatch,
+	reactivateSession,
 	startRenewal,
-	tell,
 	tokenNotFound,
 } from "../../../../src/platform/session/renewal";
 import {
@@ -17,11 +17,8 @@ import {
 	sessionId,
 	skeletonLoadingAtom,
 } from "../../../../src/platform/session/session";
-import { followSession } from "../../../../src/platform/session/sharedSession";
-import {
-	local,
-	session as perTab,
-} from "../../../../src/platform/storage/storage";
+import { syncSession } from "../../../../src/platform/session/syncSession";
+import { local, perTab } from "../../../../src/platform/storage/storage";
 import { json, lost, startServer } from "../../support/server";
 import { tokenOf } from "../../support/token";
 
@@ -48,7 +45,7 @@ beforeEach(() => {
 	server.received.length = 0;
 	server.answers.clear();
 	checkFailed.mockClear();
-	tell({ name: "landed", exp: 0 });
+	dispatch({ name: "landed", exp: 0 });
 	stop = startRenewal(checkFailed);
 });
 afterEach(() => {
@@ -95,7 +92,7 @@ test("another tab's fresh token is taken instead of asking", async () => {
 test("another customer's token, found by a press, starts this tab again", async () => {
 	const otherCustomer = vi.fn();
 	adoptToken(dying());
-	const stopFollowing = followSession(otherCustomer);
+	const stopFollowing = syncSession(otherCustomer);
 	const theirs = tokenOf("customer-2", { exp: inSeconds(3600) });
 	local.set("token", theirs);
 	press();
@@ -107,7 +104,7 @@ test("another customer's token, found by a press, starts this tab again", async 
 test("a fresh token that comes after another customer's sign-in does not overwrite theirs", async () => {
 	const otherCustomer = vi.fn();
 	adoptToken(dying());
-	const stopFollowing = followSession(otherCustomer);
+	const stopFollowing = syncSession(otherCustomer);
 	const theirs = tokenOf("customer-2", { exp: inSeconds(3600) });
 	server.answers.set("RefreshToken", (reply, request) => {
 		local.set("token", theirs);
@@ -134,7 +131,7 @@ test.each([
 				expect(perTab.get("refreshTokenCount")).toBe(String(count));
 			});
 		}
-		expect(tell({ name: "touched" })).toEqual([]);
+		expect(dispatch({ name: "touched" })).toEqual([]);
 		expect(asked("RefreshToken")).toHaveLength(3);
 	},
 );
@@ -154,24 +151,28 @@ test("a refresh that fails is tried again on the next press and does not count",
 test("after three refreshes a session asks no more, until it lands again", () => {
 	adoptToken(dying());
 	perTab.set("refreshTokenCount", "3");
-	expect(tell({ name: "touched" })).toEqual([]);
-	tell({ name: "landed", exp: inSeconds(100) });
-	expect(tell({ name: "touched" })).toEqual(["refresh"]);
+	expect(dispatch({ name: "touched" })).toEqual([]);
+	dispatch({ name: "landed", exp: inSeconds(100) });
+	expect(dispatch({ name: "touched" })).toEqual(["refresh"]);
 });
 
 test("a session that has ended lives again with the token that another tab brings: presses refresh it, and its end is told anew", async () => {
 	adoptToken(tokenOf("customer-1", { exp: 1 }));
-	expect(tell({ name: "failed", status: 403 })).toEqual(["askReactivation"]);
-	expect(tell({ name: "failed", status: 403 })).toEqual([]);
+	expect(dispatch({ name: "failed", status: 403 })).toEqual([
+		"askReactivation",
+	]);
+	expect(dispatch({ name: "failed", status: 403 })).toEqual([]);
 	press();
 	expect(server.received).toEqual([]);
-	const stopFollowing = followSession(vi.fn());
+	const stopFollowing = syncSession(vi.fn());
 	local.set("token", dying());
 	happens("storage", { key: "token" });
 	server.answers.set("RefreshToken", json({ token: fresh() }));
 	press();
 	await vi.waitFor(() => expect(asked("RefreshToken")).toHaveLength(1));
-	expect(tell({ name: "failed", status: 403 })).toEqual(["askReactivation"]);
+	expect(dispatch({ name: "failed", status: 403 })).toEqual([
+		"askReactivation",
+	]);
 	stopFollowing();
 });
 
@@ -190,7 +191,7 @@ test("a check that finds no network ends nothing: the token stays, the next pres
 	expect(failureOutcome(failure, { kind: "read", silent: false })).toEqual({
 		kind: "nothing",
 	});
-	expect(tell({ name: "failed", status: failure.status })).toEqual([]);
+	expect(dispatch({ name: "failed", status: failure.status })).toEqual([]);
 	expect(local.get("token")).toBe(token);
 	const next = fresh();
 	server.answers.set("RefreshToken", json({ token: next }));
@@ -216,10 +217,10 @@ test("reactivating takes the new token and a new session id, the skeleton shows 
 	const old = tokenOf("customer-1", { exp: 1 });
 	adoptToken(old);
 	const id = sessionId();
-	tell({ name: "failed", status: 403 });
+	dispatch({ name: "failed", status: 403 });
 	const token = fresh();
 	server.answers.set("GenerateAppTokenV2", json({ token }));
-	const working = reactivate();
+	const working = reactivateSession();
 	expect(store.get(skeletonLoadingAtom)).toBe(true);
 	await working;
 	expect(store.get(skeletonLoadingAtom)).toBe(false);
@@ -235,7 +236,9 @@ test("reactivating takes the new token and a new session id, the skeleton shows 
 			headers.authorization,
 		]),
 	).toEqual([[sessionId(), `Bearer ${token}`]]);
-	expect(tell({ name: "failed", status: 403 })).toEqual(["askReactivation"]);
+	expect(dispatch({ name: "failed", status: 403 })).toEqual([
+		"askReactivation",
+	]);
 });
 
 test("a session is renewed also where its report fails", async () => {
@@ -243,20 +246,20 @@ test("a session is renewed also where its report fails", async () => {
 	const token = fresh();
 	server.answers.set("GenerateAppTokenV2", json({ token }));
 	server.answers.set("CreateEventSession", lost);
-	await reactivate();
+	await reactivateSession();
 	expect(currentSession()?.token).toBe(token);
 });
 
 test("a renewed token that comes after another customer's sign-in does not overwrite theirs", async () => {
 	const otherCustomer = vi.fn();
 	adoptToken(tokenOf("customer-1", { exp: 1 }));
-	const stopFollowing = followSession(otherCustomer);
+	const stopFollowing = syncSession(otherCustomer);
 	const theirs = tokenOf("customer-2", { exp: inSeconds(3600) });
 	server.answers.set("GenerateAppTokenV2", (reply, request) => {
 		local.set("token", theirs);
 		return json({ token: fresh() })(reply, request);
 	});
-	await reactivate();
+	await reactivateSession();
 	expect(otherCustomer).toHaveBeenCalledOnce();
 	expect(local.get("token")).toBe(theirs);
 	stopFollowing();
@@ -268,7 +271,9 @@ test.each(["", null, "broken"])(
 		const old = fresh();
 		adoptToken(old);
 		server.answers.set("GenerateAppTokenV2", json({ token }));
-		const failure = await reactivate().catch((thrown: unknown) => thrown);
+		const failure = await reactivateSession().catch(
+			(thrown: unknown) => thrown,
+		);
 		expect(failure).toBeInstanceOf(ApiFailure);
 		expect(failure).toMatchObject({ cause: tokenNotFound });
 		expect(currentSession()?.token).toBe(old);

@@ -2,19 +2,16 @@
 import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
 import { bareCard } from "../../../../src/domain/code/codeCard";
-import {
-	learnServerTime,
-	serverNow,
-} from "../../../../src/platform/http/clock";
+import { serverNow, setServerTime } from "../../../../src/platform/http/clock";
 import { store } from "../../../../src/platform/query/store";
 import {
 	type ClaimIntent,
+	createJournal,
 	isOpen,
-	journalIn,
 } from "../../../../src/platform/storage/claimJournal";
 import {
-	type Copy,
-	keepIn,
+	mirroredStore,
+	type StorageBackend,
 } from "../../../../src/platform/storage/mirroredStore";
 
 const intent = (given: Partial<ClaimIntent> = {}): ClaimIntent => ({
@@ -26,7 +23,7 @@ const intent = (given: Partial<ClaimIntent> = {}): ClaimIntent => ({
 });
 
 let stores: Map<string, unknown>[];
-const copies = (): Copy[] =>
+const copies = (): StorageBackend[] =>
 	stores.map((kept) => ({
 		get: async (key) => kept.get(key),
 		set: async (key, value) => void kept.set(key, value),
@@ -34,7 +31,7 @@ const copies = (): Copy[] =>
 		keys: async () => [...kept.keys()],
 		entries: async () => [...kept.entries()],
 	}));
-const journal = () => journalIn(copies());
+const journal = () => createJournal(copies());
 
 beforeEach(() => {
 	stores = [new Map(), new Map()];
@@ -48,15 +45,18 @@ test("an intent is written down before anything else can happen", async () => {
 		transaction_id: null,
 	});
 	expect(Math.abs(entry.at - serverNow())).toBeLessThan(5000);
-	expect(await journal().entries("customer-1")).toEqual([entry]);
+	expect(await journal().readEntries("customer-1")).toEqual([entry]);
 });
 
 test("the claims that are known are written down with it; an entry from before they were is read as well", async () => {
 	const entry = await journal().startClaim(intent(), ["T1", "T2"]);
 	expect(entry.known).toEqual(["T1", "T2"]);
 	const { known: _, ...old } = { ...entry, id: "old" };
-	await keepIn(copies(), v.looseObject({})).save("claim/customer-1/old", old);
-	expect(await journal().entries("customer-1")).toEqual([
+	await mirroredStore(copies(), v.looseObject({})).save(
+		"claim/customer-1/old",
+		old,
+	);
+	expect(await journal().readEntries("customer-1")).toEqual([
 		entry,
 		{ ...entry, id: "old", known: [] },
 	]);
@@ -67,16 +67,16 @@ test("every intent has a key of its own", async () => {
 	const one = await kept.startClaim(intent());
 	const other = await kept.startClaim(intent());
 	expect(one.id).not.toBe(other.id);
-	expect(await journal().entries("customer-1")).toHaveLength(2);
+	expect(await journal().readEntries("customer-1")).toHaveLength(2);
 });
 
 test("what became of it replaces the entry, under the same key", async () => {
 	const kept = journal();
 	const entry = await kept.startClaim(intent());
-	const sent = await kept.settle(entry, { state: "sent" });
+	const sent = await kept.updateEntry(entry, { state: "sent" });
 	expect(isOpen(sent)).toBe(true);
-	await kept.settle(sent, { state: "settled", transaction_id: "T1" });
-	const [after, ...none] = await journal().entries("customer-1");
+	await kept.updateEntry(sent, { state: "settled", transaction_id: "T1" });
+	const [after, ...none] = await journal().readEntries("customer-1");
 	expect(after).toEqual({ ...entry, state: "settled", transaction_id: "T1" });
 	expect(isOpen(after)).toBe(false);
 	expect(none).toEqual([]);
@@ -86,7 +86,7 @@ test("what became of it replaces the entry, under the same key", async () => {
 test("the atom shows the customer's entries as they change", async () => {
 	const kept = journal();
 	const entry = await kept.startClaim(intent());
-	await kept.settle(entry, { state: "absent" });
+	await kept.updateEntry(entry, { state: "absent" });
 	expect(store.get(kept.journalAtom)).toMatchObject([{ state: "absent" }]);
 	await kept.startClaim(intent({ sub: "customer-2" }));
 	expect(store.get(kept.journalAtom)).toMatchObject([{ sub: "customer-2" }]);
@@ -100,25 +100,25 @@ test("a closed entry goes after a week that a reply confirms, an open one never"
 		await kept.startClaim(intent()),
 		await kept.startClaim(intent()),
 	];
-	await kept.settle({ ...open, at: old }, { state: "sent" });
-	await kept.settle({ ...closed, at: old }, { state: "refused" });
-	await kept.settle(fresh, { state: "refused" });
+	await kept.updateEntry({ ...open, at: old }, { state: "sent" });
+	await kept.updateEntry({ ...closed, at: old }, { state: "refused" });
+	await kept.updateEntry(fresh, { state: "refused" });
 	// No reply has told the time: the phone's clock alone erases nothing.
-	expect(await journal().entries("customer-1")).toHaveLength(3);
-	learnServerTime(serverNow());
-	const left = await journal().entries("customer-1");
+	expect(await journal().readEntries("customer-1")).toHaveLength(3);
+	setServerTime(serverNow());
+	const left = await journal().readEntries("customer-1");
 	expect(left.map(({ id }) => id)).toEqual([open.id, fresh.id]);
-	expect(await journal().entries("customer-1")).toHaveLength(2);
+	expect(await journal().readEntries("customer-1")).toHaveLength(2);
 	for (const copy of stores) expect(copy.size).toBe(2);
 });
 
 test("another customer sees nothing, and wipes nothing of one's own", async () => {
 	await journal().startClaim(intent());
 	const own = await journal().startClaim(intent({ sub: "customer-2" }));
-	expect(await journal().entries("customer-2")).toEqual([own]);
-	await journal().removeAllBut("customer-2");
-	expect(await journal().entries("customer-1")).toEqual([]);
-	expect(await journal().entries("customer-2")).toEqual([own]);
+	expect(await journal().readEntries("customer-2")).toEqual([own]);
+	await journal().removeOthers("customer-2");
+	expect(await journal().readEntries("customer-1")).toEqual([]);
+	expect(await journal().readEntries("customer-2")).toEqual([own]);
 });
 
 const bytes = {
@@ -140,10 +140,10 @@ test.each([
 		const kept = journal();
 		const entry = await kept.startClaim(intent({ delivery }));
 		const open = { ...entry, request: bytes, windowFrom: 1, unconfirmedAt: 2 };
-		const sent = await kept.settle(open, { state: "sent" });
+		const sent = await kept.updateEntry(open, { state: "sent" });
 		expect(onDisk().split(bytes.signature)).toHaveLength(3);
 		expect(await journal().readEntry(sent)).toEqual(sent);
-		const closed = await kept.settle(sent, change);
+		const closed = await kept.updateEntry(sent, change);
 		expect(closed).toMatchObject({ request: null, unconfirmedAt: null });
 		expect(onDisk()).not.toContain(bytes.signature);
 		expect(onDisk()).not.toContain(delivery.OTP);
@@ -152,7 +152,7 @@ test.each([
 
 test("also on a disk that takes nothing more", async () => {
 	let full = false;
-	const kept = journalIn(
+	const kept = createJournal(
 		copies().map((copy) => ({
 			...copy,
 			set: async (key, value) => {
@@ -162,12 +162,12 @@ test("also on a disk that takes nothing more", async () => {
 		})),
 	);
 	const entry = await kept.startClaim(intent({ delivery }));
-	const sent = await kept.settle(
+	const sent = await kept.updateEntry(
 		{ ...entry, request: bytes },
 		{ state: "sent" },
 	);
 	full = true;
-	await kept.settle(sent, { state: "settled", transaction_id: "T1" });
+	await kept.updateEntry(sent, { state: "settled", transaction_id: "T1" });
 	expect(onDisk()).not.toContain(delivery.OTP);
 	expect(await kept.readEntry(entry)).toMatchObject({ transaction_id: "T1" });
 });
@@ -178,14 +178,14 @@ test("an entry of the release that kept no bytes is read, open as it was", async
 	expect([request, windowFrom, unconfirmedAt, turnedAwayAt]).toEqual([
 		...[null, null, null, null],
 	]);
-	const keeper = keepIn(copies(), v.looseObject({}));
+	const keeper = mirroredStore(copies(), v.looseObject({}));
 	for (const state of ["intended", "sent", "absent"])
 		await keeper.save(`claim/customer-1/${state}`, {
 			...old,
 			id: state,
 			state,
 		});
-	const read = await journal().entries("customer-1");
+	const read = await journal().readEntries("customer-1");
 	expect(read.slice(-3)).toMatchObject(
 		["intended", "sent", "absent"].map((state) => ({
 			...{ id: state, state, request: null, windowFrom: null },

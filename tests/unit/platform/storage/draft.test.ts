@@ -1,7 +1,7 @@
 // What was typed outlives a reload and a renewed session, belongs to one customer, and goes with that customer's data (O05).
 import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
-import { forgetCustomer } from "../../../../src/platform/session/clearOtherCustomers";
+import { clearOtherCustomers } from "../../../../src/platform/session/clearOtherCustomers";
 import {
 	adoptToken,
 	endSession,
@@ -60,7 +60,7 @@ test("another customer leaves nothing of it: draft, prize and code", async () =>
 	saveDraft("address", { name: "ก" });
 	beginDelivery("PV_9");
 	saveSentCode(sent);
-	await forgetCustomer("customer-2");
+	await clearOtherCustomers("customer-2");
 	adoptToken(tokenOf("customer-1"));
 	expect(readDraft("address", form)).toBeNull();
 	expect(deliveryReference()).toBe("");

@@ -4,8 +4,8 @@ import { bareCard } from "../../../../src/domain/code/codeCard";
 import { mirrorCache } from "../../../../src/platform/storage/mirrorCache";
 import type { StorageBackend } from "../../../../src/platform/storage/mirroredStore";
 import {
+	createWallet,
 	type WalletCode,
-	walletIn,
 } from "../../../../src/platform/storage/wallet";
 import { fakeCaches } from "../../support/fakeCaches";
 
@@ -41,7 +41,7 @@ const first: StorageBackend = {
 	entries: async () => [...disk.entries()],
 };
 /** A wallet of a new start of the app. */
-const wallet = () => walletIn([first, mirrorCache]);
+const wallet = () => createWallet([first, mirrorCache]);
 const ids = async (sub = "me/1") =>
 	(await wallet().listCodes(sub)).map((it) => it.transaction_id).sort();
 const mirrored = () => phone.caches.get("galaxy-gift-mirror-code");
@@ -117,7 +117,7 @@ test.each([
 test("another customer's sign-in and the wiping of my data leave nothing in the mirror", async () => {
 	await wallet().saveCode(code("T1"));
 	await wallet().saveCode(code("T2", "you"));
-	await wallet().removeAllBut("me/1");
+	await wallet().removeOthers("me/1");
 	expect([...(mirrored()?.keys() ?? [])].join()).not.toContain("you");
 	await wallet().removeOf("me/1");
 	expect(mirrored()?.size).toBe(0);

@@ -2,8 +2,8 @@
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import {
-	type Copy,
-	keepIn,
+	mirroredStore,
+	type StorageBackend,
 } from "../../../../src/platform/storage/mirroredStore";
 
 const value = v.object({ code: v.string() });
@@ -13,8 +13,8 @@ let stores: Map<string, unknown>[];
 /** A copy over a map; what is given replaces one of its calls. */
 const copyOver = (
 	map: Map<string, unknown>,
-	given: Partial<Copy> = {},
-): Copy => ({
+	given: Partial<StorageBackend> = {},
+): StorageBackend => ({
 	get: async (key) => map.get(key),
 	set: async (key, record) => void map.set(key, record),
 	remove: async (key) => void map.delete(key),
@@ -23,9 +23,15 @@ const copyOver = (
 	...given,
 });
 /** A keeper of a new start of the app: its memory is empty. */
-const restarted = (first: Partial<Copy> = {}, second: Partial<Copy> = {}) =>
-	keepIn([copyOver(stores[0], first), copyOver(stores[1], second)], value);
-const broken: Copy = {
+const restarted = (
+	first: Partial<StorageBackend> = {},
+	second: Partial<StorageBackend> = {},
+) =>
+	mirroredStore(
+		[copyOver(stores[0], first), copyOver(stores[1], second)],
+		value,
+	);
+const broken: StorageBackend = {
 	get: () => Promise.reject(new Error("broken")),
 	set: () => Promise.reject(new Error("broken")),
 	remove: () => Promise.reject(new Error("broken")),

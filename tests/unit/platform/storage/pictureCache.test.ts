@@ -1,7 +1,7 @@
 // Proves which pictures are kept for saved codes: their own alone, of this origin, pictures indeed, none too large; and that they go with the customer (O01, O05).
 import { beforeEach, expect, test, vi } from "vitest";
 import {
-	keepCodePictures,
+	cacheCodePictures,
 	wipeProfilePictures,
 } from "../../../../src/platform/storage/pictureCache";
 
@@ -46,8 +46,8 @@ beforeEach(() => {
 });
 
 test("each picture is asked for once; what no code needs any more goes", async () => {
-	await keepCodePictures(["/a.webp", "/b.webp", "/a.webp", ""]);
-	await keepCodePictures(["/b.webp"]);
+	await cacheCodePictures(["/a.webp", "/b.webp", "/a.webp", ""]);
+	await cacheCodePictures(["/b.webp"]);
 	expect(paths()).toEqual(["/b.webp"]);
 	expect(asked).toEqual(["/a.webp", "/b.webp"]);
 });
@@ -55,7 +55,7 @@ test("each picture is asked for once; what no code needs any more goes", async (
 test("a page in the place of a picture, one too large and one that is gone are not kept, and hold nothing up", async () => {
 	host["/page"] = picture(100, "text/html");
 	host["/large.webp"] = picture(400_000);
-	await keepCodePictures([
+	await cacheCodePictures([
 		"/page",
 		"/large.webp",
 		"/gone.webp",
@@ -69,7 +69,7 @@ test("a page in the place of a picture, one too large and one that is gone are n
 test("not more than two hundred, and none once another customer signs in", async () => {
 	const many = Array.from({ length: 300 }, (_, at) => `/${at}.webp`);
 	for (const path of many) host[path] = picture();
-	await keepCodePictures(many);
+	await cacheCodePictures(many);
 	expect(paths()).toHaveLength(200);
 	await wipeProfilePictures();
 	expect(paths()).toEqual([]);

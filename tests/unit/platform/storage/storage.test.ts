@@ -1,7 +1,7 @@
 // Proves that the storage doors never throw: full, forbidden or damaged storage costs durability, not the app.
 import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
-import { openDoor } from "../../../../src/platform/storage/storage";
+import { safeStorage } from "../../../../src/platform/storage/storage";
 
 const refuse = () => {
 	throw new DOMException("no room", "QuotaExceededError");
@@ -10,10 +10,10 @@ const refuse = () => {
 beforeEach(() => localStorage.clear());
 
 test("a value is kept by the storage and says so", () => {
-	const door = openDoor(() => localStorage);
+	const door = safeStorage(() => localStorage);
 	expect(door.set("a", "1")).toBe(true);
 	expect(localStorage.getItem("a")).toBe("1");
-	expect(openDoor(() => localStorage).get("a")).toBe("1");
+	expect(safeStorage(() => localStorage).get("a")).toBe("1");
 	door.remove("a");
 	expect(door.get("a")).toBeNull();
 	expect(localStorage.getItem("a")).toBeNull();
@@ -29,7 +29,7 @@ test("a full storage keeps the value in memory and says that it will not last", 
 		removeItem: (key) => localStorage.removeItem(key),
 		setItem: refuse,
 	};
-	const door = openDoor(() => full);
+	const door = safeStorage(() => full);
 	expect(door.set("a", "new")).toBe(false);
 	expect(door.get("a")).toBe("new");
 	expect(door.keys()).toContain("a");
@@ -38,7 +38,7 @@ test("a full storage keeps the value in memory and says that it will not last", 
 });
 
 test("a forbidden storage works from memory", () => {
-	const door = openDoor(refuse);
+	const door = safeStorage(refuse);
 	expect(door.get("a")).toBeNull();
 	expect(door.set("a", "1")).toBe(false);
 	expect(door.get("a")).toBe("1");
@@ -54,13 +54,13 @@ test.each([
 	["", null],
 	["null", null],
 ])("the stored text %j reads as %j", (text, value) => {
-	const door = openDoor(() => localStorage);
+	const door = safeStorage(() => localStorage);
 	door.set("a", text);
 	expect(door.read("a", v.object({ n: v.number() }))).toEqual(value);
 });
 
 test("what is written reads back", () => {
-	const door = openDoor(() => localStorage);
+	const door = safeStorage(() => localStorage);
 	door.write("a", { n: 2 });
 	expect(door.read("a", v.object({ n: v.number() }))).toEqual({ n: 2 });
 });

@@ -1,10 +1,10 @@
 // Proves that a code in the wallet belongs to one customer and comes back whole, newest first (O01, O05).
 import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
-import type { Copy } from "../../../../src/platform/storage/mirroredStore";
+import type { StorageBackend } from "../../../../src/platform/storage/mirroredStore";
 import {
+	createWallet,
 	type WalletCode,
-	walletIn,
 } from "../../../../src/platform/storage/wallet";
 
 const code = (given: Partial<WalletCode> = {}): WalletCode => ({
@@ -36,7 +36,7 @@ const code = (given: Partial<WalletCode> = {}): WalletCode => ({
 });
 
 let stores: Map<string, unknown>[];
-const copies = (): Copy[] =>
+const copies = (): StorageBackend[] =>
 	stores.map((store) => ({
 		get: async (key) => store.get(key),
 		set: async (key, value) => void store.set(key, value),
@@ -50,15 +50,15 @@ beforeEach(() => {
 });
 
 test("a saved code comes back whole after a restart, for its customer only", async () => {
-	expect(await walletIn(copies()).saveCode(code())).toBe(true);
-	const wallet = walletIn(copies());
+	expect(await createWallet(copies()).saveCode(code())).toBe(true);
+	const wallet = createWallet(copies());
 	expect(await wallet.readCode("customer-1", "T/1")).toEqual(code());
 	expect(await wallet.readCode("customer-2", "T/1")).toBeNull();
 	expect(await wallet.readCode("customer-1/T", "1")).toBeNull();
 });
 
 test("the list is one customer's, newest first, also where one name begins with the other", async () => {
-	const wallet = walletIn(copies());
+	const wallet = createWallet(copies());
 	await wallet.saveCode(code({ transaction_id: "a", saved_at: 1 }));
 	await wallet.saveCode(code({ transaction_id: "b", saved_at: 3 }));
 	await wallet.saveCode(code({ transaction_id: "c", saved_at: 2 }));
@@ -72,28 +72,28 @@ test("the list is one customer's, newest first, also where one name begins with 
 });
 
 test("wiping others leaves the customer's own codes, and claims of the journal alone", async () => {
-	const wallet = walletIn(copies());
+	const wallet = createWallet(copies());
 	await wallet.saveCode(code());
 	await wallet.saveCode(code({ sub: "customer-2" }));
 	for (const store of stores) store.set("claim/customer-2/1", "kept");
-	await wallet.removeAllBut("customer-1");
+	await wallet.removeOthers("customer-1");
 	expect(await wallet.listCodes("customer-2")).toEqual([]);
 	expect(await wallet.listCodes("customer-1")).toEqual([code()]);
 	for (const store of stores) expect(store.size).toBe(2);
 });
 
 test("a record of another shape, as an older build may have left, counts as none", async () => {
-	const wallet = walletIn(copies());
+	const wallet = createWallet(copies());
 	await wallet.saveCode(code({ saved_at: Number.NaN }));
-	expect(await walletIn(copies()).readCode("customer-1", "T/1")).toBeNull();
+	expect(await createWallet(copies()).readCode("customer-1", "T/1")).toBeNull();
 });
 
 test("a value of the host that no build knows costs a saved code nothing but that value", async () => {
-	const wallet = walletIn(copies());
+	const wallet = createWallet(copies());
 	await wallet.saveCode(
 		code({ barcode_format: "none", privilegetype: Number.NaN }),
 	);
-	const kept = await walletIn(copies()).readCode("customer-1", "T/1");
+	const kept = await createWallet(copies()).readCode("customer-1", "T/1");
 	expect(kept).toEqual(code({ barcode_format: "none", privilegetype: 0 }));
 });
 
@@ -113,12 +113,12 @@ const record = v.object({ json: v.string(), sum: v.string(), at: v.number() });
 test.each([0, 1])(
 	"copy %d with any one byte flipped, or cut off anywhere: the other one serves; both: none, never a wrong code",
 	async (place) => {
-		await walletIn(copies()).saveCode(code());
+		await createWallet(copies()).saveCode(code());
 		const [key] = stores[place].keys();
 		const good = stores[place].get(key);
 		const { json, sum, at: number } = v.parse(record, good);
-		const read = () => walletIn(copies()).readCode("customer-1", "T/1");
-		const list = () => walletIn(copies()).listCodes("customer-1");
+		const read = () => createWallet(copies()).readCode("customer-1", "T/1");
+		const list = () => createWallet(copies()).listCodes("customer-1");
 		const length = `${json}${sum}${number}`.length;
 		for (let at = 0; at < length; at++)
 			for (const change of [
@@ -156,12 +156,12 @@ test.each([0, 1])(
 );
 
 test("a copy that holds another customer's record under this key is no copy: the other one serves", async () => {
-	await walletIn(copies()).saveCode(code());
-	await walletIn(copies()).saveCode(code({ sub: "customer-2", code: "X" }));
+	await createWallet(copies()).saveCode(code());
+	await createWallet(copies()).saveCode(code({ sub: "customer-2", code: "X" }));
 	const [mine = "", other = ""] = [...stores[0].keys()];
 	for (const store of stores) {
 		store.set(mine, store.get(other));
-		const wallet = walletIn(copies());
+		const wallet = createWallet(copies());
 		expect(await wallet.listCodes("customer-1")).toEqual([code()]);
 		expect(await wallet.readCode("customer-1", "T/1")).toEqual(code());
 		store.set(mine, store.get(other));
@@ -176,6 +176,6 @@ test("a code is never dropped for its age: years after its end it is still liste
 		expiration_datetime: "2001-01-01T00:00:00Z",
 		saved_at: 0,
 	});
-	await walletIn(copies()).saveCode(ended);
-	expect(await walletIn(copies()).listCodes("customer-1")).toEqual([ended]);
+	await createWallet(copies()).saveCode(ended);
+	expect(await createWallet(copies()).listCodes("customer-1")).toEqual([ended]);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import {
 	listState,
-	oldest,
+	oldestUpdate,
 } from "../../../../src/components/lists/FreshnessLine";
 
 const load = (dataUpdatedAt: number, isError: boolean) => ({
@@ -31,5 +31,5 @@ test.each([
 	[[5, 0], 5],
 	[[0, 0], 0],
 ])("a screen of loads at %j is as old as %i", (loads, age) => {
-	expect(oldest(loads)).toBe(age);
+	expect(oldestUpdate(loads)).toBe(age);
 });

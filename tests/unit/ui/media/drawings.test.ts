@@ -1,6 +1,6 @@
 // Proves the small geometry of the kit: the ring's head, placeholder colours from addresses.
 import { expect, test } from "vitest";
-import { ringHead } from "../../../../src/ui/feedback/Ring";
+import { ringHeadPosition } from "../../../../src/ui/feedback/Ring";
 import { placeholderColour } from "../../../../src/ui/media/Picture";
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
 	[0.5, 30, 54],
 	[0.75, 6, 30],
 ])("at %f of the way the head stands at %f, %f", (fraction, x, y) => {
-	const head = ringHead(fraction, 30, 24);
+	const head = ringHeadPosition(fraction, 30, 24);
 	expect(head.x).toBeCloseTo(x);
 	expect(head.y).toBeCloseTo(y);
 });

@@ -1,6 +1,6 @@
 // A lost map tile, or the lost code of the map, is asked for three times more, each time later, and not once it has left the map (2 §9).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { loadMapPart } from "../../../../src/ui/media/mapRetries";
+import { retryMapLoad } from "../../../../src/ui/media/retryMapLoad";
 import { retryTile } from "../../../../src/ui/media/retryTile";
 
 let asked: number[];
@@ -43,11 +43,11 @@ test("the map's own code: three tries more, then the failure", async () => {
 		asked.push(Date.now());
 		return Promise.reject(new Error("no signal"));
 	});
-	const lost = expect(loadMapPart(load)).rejects.toThrow("no signal");
+	const lost = expect(retryMapLoad(load)).rejects.toThrow("no signal");
 	await vi.runAllTimersAsync();
 	await lost;
 	expect(asked).toEqual([0, 1000, 3000, 7000]);
-	const late = loadMapPart(
+	const late = retryMapLoad(
 		vi.fn(async () => "map").mockRejectedValueOnce(new Error("no signal")),
 	);
 	await vi.runAllTimersAsync();

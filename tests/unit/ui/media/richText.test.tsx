@@ -1,11 +1,11 @@
 // Proves that a text of the host has no link that signs somebody in: the rule of the product's links is applied to each (contract: "a token in an address").
 import { expect, test } from "vitest";
 import "../../../../src/platform/browser/open";
-import { cleanHtml } from "../../../../src/ui/media/RichText";
+import { sanitizeHtml } from "../../../../src/ui/media/RichText";
 
 /** The addresses of the links that are left, in order; null for one that leads nowhere. */
 async function hrefs(html: string) {
-	const clean = await cleanHtml(html);
+	const clean = await sanitizeHtml(html);
 	return [...clean.querySelectorAll("a")].map((link) =>
 		link.getAttribute("href"),
 	);

@@ -3,7 +3,7 @@ import { act, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Dialog, DialogBody } from "../../../../src/ui/overlay/Dialog";
 import {
-	guardMs,
+	pressGuardMs,
 	useContentGuard,
 } from "../../../../src/ui/overlay/pressGuard";
 import { Sheet } from "../../../../src/ui/overlay/Sheet";
@@ -35,10 +35,10 @@ test("the whole document is taken out of hit-testing, for longer than a double t
 		{
 			on: document.documentElement,
 			keyframes: { pointerEvents: ["none", "none"] },
-			ms: guardMs,
+			ms: pressGuardMs,
 		},
 	]);
-	expect(guardMs).toBeGreaterThanOrEqual(500);
+	expect(pressGuardMs).toBeGreaterThanOrEqual(500);
 });
 
 // The bug: the second tap of a double tap confirmed what nobody had read.

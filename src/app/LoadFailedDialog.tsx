@@ -1,0 +1,21 @@
+// In place of a dialog or privilege whose code cannot be had: says so by a dialog that needs no loading.
+import { msg } from "@lingui/core/macro";
+import { useEffect } from "react";
+import { openDialog } from "../platform/browser/dialogs";
+import { isOnline } from "../platform/browser/online";
+
+export function LoadFailedDialog() {
+	useEffect(() => {
+		if (isOnline())
+			openDialog({
+				name: "confirmation",
+				variant: "error",
+				title: msg`This page could not be opened`,
+				confirmLabel: msg`Try again`,
+				showClose: true,
+				reload: true,
+			});
+		else openDialog({ name: "offline" });
+	}, []);
+	return null;
+}

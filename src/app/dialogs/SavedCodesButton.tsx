@@ -1,0 +1,30 @@
+// The way out of a dialog that has no other: the codes on this phone need neither the host nor a session (O01).
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { postponeSession } from "../../platform/session/renewal";
+import { historyQueries } from "../../queries/history";
+import { Button } from "../../ui/form/Button";
+
+/** Where that way leads, once the dialog has gone. */
+export const savedCodesPath = "/history?state=history";
+
+/** Nothing where this phone has no codes; `onOpen` closes the dialog. */
+export function SavedCodesButton({
+	disabled = false,
+	onOpen,
+}: {
+	disabled?: boolean;
+	onOpen: () => void;
+}) {
+	const { data: saved = [] } = useQuery(historyQueries.savedCodes());
+	if (saved.length === 0) return null;
+	function open() {
+		postponeSession();
+		onOpen();
+	}
+	return (
+		<Button block kind="text" disabled={disabled} onClick={open}>
+			<Trans>Open saved codes</Trans>
+		</Button>
+	);
+}

@@ -1,0 +1,56 @@
+// What runs beside the pages from the first paint on: failures, session, network, waiting work, the service worker.
+import { tellOutcome } from "../features/reward/tellOutcome";
+import { expireEarlyRequests } from "../platform/http/earlyRequests";
+import { syncLocale } from "../platform/i18n/syncLocale";
+import { startEventLog } from "../platform/outbox/eventLog";
+import { handleLaunches } from "../platform/pwa/handleLaunches";
+import { startWorker } from "../platform/pwa/pwa";
+import { invalidateFutureData } from "../platform/query/invalidateFutureData";
+import { onFailure, queryClient } from "../platform/query/queryClient";
+import { store } from "../platform/query/store";
+import { restartOnAccountChange } from "../platform/session/account";
+import { clearOtherCustomersOnDisk } from "../platform/session/clearOtherCustomers";
+import { homeFlowDueAtom } from "../platform/session/homeFlowDue";
+import { blockLinksOffline } from "../platform/session/leave";
+import { startRenewal } from "../platform/session/renewal";
+import { currentSession } from "../platform/session/session";
+import { startMirroring } from "../platform/storage/mirrorUpkeep";
+import { startPrefetch } from "../sync/prefetchCodes";
+import { startFavouriteResend } from "../sync/resendFavourites";
+import { startUseResend } from "../sync/sendUses";
+import { startAppBadge } from "./appBadge";
+import { showFailure } from "./failures";
+import { startFinishingClaims } from "./finishClaims";
+import { DialogHost, PrivilegeHost } from "./hosts";
+import { startInstallOffer } from "./installOffer";
+import { startNavigation } from "./navigation";
+import { startOfflineDialog } from "./startOfflineDialog";
+
+/** Wires the platform to the app; called once. */
+export function startBackgroundWork(): void {
+	onFailure(showFailure);
+	startRenewal((failure) =>
+		showFailure(failure, { kind: "read", silent: false, isProfile: true }),
+	);
+	restartOnAccountChange();
+	const sub = currentSession()?.sub;
+	if (sub) void clearOtherCustomersOnDisk(sub);
+	syncLocale();
+	startOfflineDialog();
+	startEventLog();
+	startFavouriteResend(queryClient);
+	startUseResend(queryClient, tellOutcome);
+	startPrefetch(queryClient);
+	invalidateFutureData(queryClient);
+	startNavigation();
+	blockLinksOffline();
+	startFinishingClaims();
+	for (const host of [DialogHost, PrivilegeHost]) void host.preload?.();
+	store.set(homeFlowDueAtom, true);
+	expireEarlyRequests();
+	void startWorker();
+	startInstallOffer();
+	startAppBadge();
+	startMirroring();
+	handleLaunches();
+}

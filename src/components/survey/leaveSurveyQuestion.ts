@@ -1,0 +1,11 @@
+// Leaving a survey forgets what was answered (3 §4), so it is asked about.
+import { msg } from "@lingui/core/macro";
+import type { Confirmation } from "../../domain/app/confirmation";
+
+export const leaveSurveyQuestion: Confirmation = {
+	variant: "warning",
+	title: msg`Leave this survey?`,
+	description: msg`What you have answered so far will not be kept.`,
+	confirmLabel: msg`Leave`,
+	showClose: true,
+};

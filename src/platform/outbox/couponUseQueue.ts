@@ -1,0 +1,59 @@
+// Queue of confirmed uses whose result is unknown: written first, sent and looked up by sync/sendUses.
+import { atom } from "jotai";
+import * as v from "valibot";
+import { codeCard } from "../../domain/code/codeCard";
+import { store } from "../query/store";
+import { currentSession } from "../session/session";
+import { trackWrite } from "../storage/pendingWrites";
+import { mirroredQueue } from "./mirroredQueue";
+
+const pendingUse = v.object({
+	sub: v.string(),
+	transaction_id: v.string(),
+	/** When it was confirmed, server time in ms. */
+	at: v.number(),
+	/** What its result message names. */
+	card: codeCard,
+	/** It was sent and its reply was lost: it is looked up, and not sent again. */
+	lost: v.optional(v.boolean()),
+});
+export type PendingUse = v.InferOutput<typeof pendingUse>;
+
+export const couponUseQueue = mirroredQueue({
+	prefix: "use/",
+	schema: pendingUse,
+	idOf: ({ transaction_id }: PendingUse) => encodeURIComponent(transaction_id),
+});
+
+/** Claims that are used for their customer, even where a list from the server still says usable. */
+export const usedIdsAtom = atom<readonly string[]>([]);
+const markUsed = (uses: readonly PendingUse[]) => {
+	const known = store.get(usedIdsAtom);
+	const ids = uses
+		.map(({ transaction_id }) => transaction_id)
+		.filter((id) => !known.includes(id));
+	if (ids.length > 0) store.set(usedIdsAtom, [...known, ...ids]);
+};
+/** The use was undone or refused. */
+export const unmarkUsed = ({ transaction_id }: PendingUse): void =>
+	store.set(
+		usedIdsAtom,
+		store.get(usedIdsAtom).filter((id) => id !== transaction_id),
+	);
+
+/** Resolves when it is on the disk, or cannot be. Writes nothing for a customer who is not signed in (O05). */
+export async function queueUse(use: PendingUse): Promise<void> {
+	if (currentSession()?.sub !== use.sub) return;
+	markUsed([use]);
+	await trackWrite(couponUseQueue.add(use.sub, [v.parse(pendingUse, use)]));
+}
+
+/** The customer's uses without a known result. */
+export async function pendingUses(sub: string): Promise<PendingUse[]> {
+	const pending = await couponUseQueue.pending(sub);
+	markUsed(pending);
+	return pending;
+}
+
+export const dequeueUse = (use: PendingUse): Promise<void> =>
+	couponUseQueue.remove(use.sub, [use]);

@@ -1,0 +1,57 @@
+// A queue in local storage, one list a key: written before the call returns.
+import * as v from "valibot";
+import { currentSession } from "../session/session";
+import { local } from "../storage/storage";
+import type { QueueStorage } from "./outbox";
+
+const isAlike = (one: unknown, other: unknown) =>
+	JSON.stringify(one) === JSON.stringify(other);
+
+/** A damaged list counts as empty. */
+export function localQueue<Item>({
+	key,
+	schema,
+	isOwn = () => true,
+	isUnique = false,
+	limit = Infinity,
+}: {
+	/** The storage key of a customer's list. */
+	key: (sub: string) => string;
+	schema: v.GenericSchema<unknown, Item>;
+	/** Whether an item is the customer's, where all customers share one list. */
+	isOwn?: (item: Item, sub: string) => boolean;
+	/** An item that is queued already is not queued twice. */
+	isUnique?: boolean;
+	/** The oldest items beyond this number are dropped. */
+	limit?: number;
+}): QueueStorage<Item> {
+	const read = (sub: string) => local.read(key(sub), v.array(schema)) ?? [];
+	const write = (sub: string, items: Item[]) => {
+		if (items.length > 0) local.write(key(sub), items);
+		else local.remove(key(sub));
+	};
+	const without = (all: Item[], items: readonly Item[]) => {
+		const rest = [...all];
+		for (const item of items) {
+			const at = rest.findIndex((each) => isAlike(each, item));
+			if (at >= 0) rest.splice(at, 1);
+		}
+		return rest;
+	};
+	const cached = (sub: string) => read(sub).filter((item) => isOwn(item, sub));
+	return {
+		cached,
+		pending: async (sub) => cached(sub),
+		stillPending: (sub, items) => {
+			const queued = cached(sub);
+			return items.filter((item) => queued.some((it) => isAlike(it, item)));
+		},
+		async add(sub, items) {
+			if (currentSession()?.sub !== sub) return;
+			const before = isUnique ? without(read(sub), items) : read(sub);
+			write(sub, [...before, ...items].slice(-limit));
+		},
+		remove: async (sub, items) => write(sub, without(read(sub), items)),
+		clearOthers: async (sub) => write(sub, cached(sub)),
+	};
+}

@@ -1,0 +1,105 @@
+// The outbox: named queues of what the server has not received yet, each bound to its customer and kept over a restart (O04, O05).
+import { withLock } from "../browser/locks";
+import { onNetworkChange } from "../browser/online";
+import { isRetryable } from "../http/isRetryable";
+import { assertSignedIn, currentSession } from "../session/session";
+
+/** Where a queue is stored; `sub` is always the customer whose items are meant. */
+export interface QueueStorage<Item> {
+	/** Queued items that are known without waiting for the disk. */
+	cached(sub: string): Item[];
+	/** All queued items, other tabs' included. */
+	pending(sub: string): Promise<Item[]>;
+	/** The given items that are still queued unchanged. */
+	stillPending(sub: string, items: readonly Item[]): Item[];
+	/** Cached at once; resolves when on the disk. Adds nothing for a customer who is not signed in. */
+	add(sub: string, items: readonly Item[]): Promise<void>;
+	/** Removes the items that are still queued unchanged. */
+	remove(sub: string, items: readonly Item[]): Promise<void>;
+	/** Removes the items of every other customer. */
+	clearOthers(sub: string): Promise<void>;
+}
+
+export interface Queue<Item> extends QueueStorage<Item> {
+	/** Runs work while no tab sends this queue. */
+	exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
+	/** Sends one batch of a customer. Throws what is worth a retry; a refused item is removed and passed to `onRefused`. */
+	send(
+		sub: string,
+		items: readonly Item[],
+		onRefused?: (item: Item) => void,
+	): Promise<void>;
+	/** Sends all that the signed-in customer has queued, oldest first; true where something was sent and nothing remains. Never rejects. */
+	sendAll(onRefused?: (item: Item) => void): Promise<boolean>;
+}
+
+interface QueueDefinition<Item> {
+	/** The lock that all tabs send under. */
+	name: string;
+	storage: QueueStorage<Item>;
+	/** The request for one batch. */
+	request(sub: string, batch: Item[]): Promise<unknown>;
+	/** Which items share a request; each has its own by default. */
+	batches?(items: Item[]): Item[][];
+}
+
+export function createQueue<Item>({
+	name,
+	storage,
+	request,
+	batches = (items) => items.map((item) => [item]),
+}: QueueDefinition<Item>): Queue<Item> {
+	const queue: Queue<Item> = {
+		...storage,
+		exclusively: (work) => withLock(name, work),
+		async send(sub, items, onRefused) {
+			const due = storage.stillPending(sub, items);
+			if (due.length === 0) return;
+			assertSignedIn(sub);
+			try {
+				await request(sub, due);
+			} catch (failure) {
+				if (isRetryable(failure)) throw failure;
+				// One item may have caused the refusal of the whole batch.
+				if (due.length > 1) {
+					for (const item of due) await queue.send(sub, [item], onRefused);
+					return;
+				}
+				assertSignedIn(sub);
+				for (const item of due) onRefused?.(item);
+			}
+			await storage.remove(sub, due);
+		},
+		sendAll: (onRefused) =>
+			queue.exclusively(async () => {
+				const sub = currentSession()?.sub;
+				if (!sub) return false;
+				try {
+					const pending = await storage.pending(sub);
+					for (const batch of batches(pending))
+						await queue.send(sub, batch, onRefused);
+					return pending.length > 0;
+				} catch {
+					// The next start, network or visit retries.
+					return false;
+				}
+			}),
+	};
+	return queue;
+}
+
+/** Runs the work now and whenever the network or the person comes back. Returns the way to stop. */
+export function onRetry(work: () => void): () => void {
+	const stopNetwork = onNetworkChange((online) => {
+		if (online) work();
+	});
+	const seen = () => {
+		if (document.visibilityState === "visible") work();
+	};
+	document.addEventListener("visibilitychange", seen);
+	work();
+	return () => {
+		stopNetwork();
+		document.removeEventListener("visibilitychange", seen);
+	};
+}

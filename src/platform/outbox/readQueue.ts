@@ -1,0 +1,21 @@
+// Queue of notifications that were read, by campaign_id, until the server knows (3 §4).
+import * as v from "valibot";
+import { readNotify } from "../../contract/notify";
+import { call } from "../http/http";
+import { keysOf } from "../storage/storage";
+import { localQueue } from "./localQueue";
+import { createQueue } from "./outbox";
+
+/** The local storage key of a customer's list. */
+export const readsKey = (sub: string): string => `${keysOf(sub)}reads`;
+
+export const readQueue = createQueue({
+	name: "reads",
+	storage: localQueue({
+		key: readsKey,
+		schema: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+		isUnique: true,
+	}),
+	request: (sub, [CampaignId]) =>
+		call(readNotify, { CampaignId }, { keepalive: true, sub }),
+});

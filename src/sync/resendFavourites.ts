@@ -1,0 +1,52 @@
+// Sends queued favourites after a restart or with the next network, and shows them until then (O04).
+import type { QueryClient } from "@tanstack/react-query";
+import {
+	favouriteQueue,
+	referencesOf,
+} from "../platform/outbox/favouriteQueue";
+import { onRetry } from "../platform/outbox/outbox";
+import { currentSession } from "../platform/session/session";
+import { privilegeKeys } from "../queries/privilegeKeys";
+import { applyFavourites } from "./sendFavourite";
+import { showFavourites } from "./showFavourites";
+
+/** Sends all queued favourites: one call for the added, one for the removed. A state is sent, so a lost reply does no harm. */
+export async function resendFavourites(client: QueryClient): Promise<void> {
+	const isSent = await favouriteQueue.sendAll(({ reference, wanted }) =>
+		// The privilege no longer exists.
+		applyFavourites(client, { references: [reference], wanted: !wanted }),
+	);
+	if (isSent)
+		void client.invalidateQueries({ queryKey: privilegeKeys.favourites });
+}
+
+/** Shows queued states over what a load brings, which is older. Returns the way to stop. */
+function showQueued(client: QueryClient): () => void {
+	const show = () => {
+		const queued = favouriteQueue.cached(currentSession()?.sub ?? "");
+		for (const wanted of [true, false]) {
+			const references = referencesOf(queued, wanted);
+			if (references.length > 0) showFavourites(client, { references, wanted });
+		}
+	};
+	void favouriteQueue.pending(currentSession()?.sub ?? "").then(show);
+	return client.getQueryCache().subscribe((event) => {
+		// Manual changes are the ones made by showFavourites itself.
+		if (
+			event.type === "updated" &&
+			event.action.type === "success" &&
+			!event.action.manual
+		)
+			show();
+	});
+}
+
+/** Sends queued favourites now and on every retry. Returns the way to stop. */
+export function startFavouriteResend(client: QueryClient): () => void {
+	const stopShowing = showQueued(client);
+	const stopRetries = onRetry(() => void resendFavourites(client));
+	return () => {
+		stopShowing();
+		stopRetries();
+	};
+}

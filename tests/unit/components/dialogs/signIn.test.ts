@@ -1,0 +1,65 @@
+// Proves signing out: asked first, local alone, with no network too, and nothing of the customer is left (X07).
+import { beforeEach, expect, test, vi } from "vitest";
+import { signOut } from "../../../../src/components/dialogs/signIn";
+import { bareCard } from "../../../../src/domain/code/codeCard";
+import {
+	closeDialog,
+	handleDialogClosed,
+} from "../../../../src/platform/browser/dialogs";
+import { setNavigate } from "../../../../src/platform/browser/open";
+import { clearOtherCustomers } from "../../../../src/platform/session/clearOtherCustomers";
+import { currentSession } from "../../../../src/platform/session/session";
+import { startClaim } from "../../../../src/platform/storage/claimJournal";
+import { dialog, freshPhone } from "../../features/freshPhone";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const went = vi.fn();
+setNavigate(went);
+
+const everything = () =>
+	phone.onDisk() + JSON.stringify(Object.entries(localStorage).sort());
+async function answer(with_: boolean) {
+	await vi.waitUntil(dialog);
+	const asked = dialog();
+	closeDialog(with_);
+	handleDialogClosed();
+	return asked;
+}
+
+beforeEach(async () => {
+	await clearOtherCustomers("");
+	freshPhone();
+	phone.setNetwork(false);
+	await startClaim({
+		sub: "customer-1",
+		reference: "PV_1",
+		isUsed: false,
+		card: bareCard("PV_1"),
+	});
+});
+
+test("declined, nothing has changed", async () => {
+	const before = everything();
+	const leaving = signOut();
+	expect(await answer(false)).toEqual({
+		name: "leaveAccount",
+		account: { label: "", codes: 0, claims: 1, unsent: 0 },
+		next: null,
+	});
+	expect(await leaving).toBe(false);
+	expect(everything()).toBe(before);
+	expect(currentSession()?.sub).toBe("customer-1");
+	expect(went).not.toHaveBeenCalled();
+});
+
+test("confirmed with no network: nobody is signed in, nothing is left, and the signed-out home shows; no call was made", async () => {
+	const leaving = signOut();
+	await answer(true);
+	expect(await leaving).toBe(true);
+	expect(currentSession()).toBeNull();
+	expect(everything()).not.toContain("customer-1");
+	expect(went.mock.calls).toEqual([["/"]]);
+	expect(phone.calls).toEqual([]);
+});
