@@ -2,7 +2,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { PrivilegeCard } from "../../src/contract/privilegeCard";
 import { privilegeType } from "../../src/contract/privilegeFields";
-import { type Position, rounded } from "../rules/distance";
+import { type Position, roundDistance } from "../rules/distance";
 import { branchesNear } from "../store/catalogue/branches";
 import { listedCards, type Ordering } from "../store/catalogue/privileges";
 import { privileges } from "../store/schema/schema";
@@ -21,7 +21,8 @@ export async function dealsNear(
 	const { db, now } = context;
 	const distances = new Map<number, number>();
 	for (const { brand_id, distance } of await branchesNear(db, here, nearKm))
-		if (!distances.has(brand_id)) distances.set(brand_id, rounded(distance));
+		if (!distances.has(brand_id))
+			distances.set(brand_id, roundDistance(distance));
 	if (distances.size === 0) return [];
 	const rows = await listedCards(
 		db,

@@ -24,7 +24,7 @@ import {
 } from "../store/claims/history";
 import type { CustomerContext } from "./defineCall";
 
-type Marks = Pick<
+type DisplayFields = Pick<
 	PrivilegeRow,
 	"type" | "used_for" | "display" | "barcode_format"
 >;
@@ -35,7 +35,7 @@ export const extraPayload = ({
 	used_for,
 	display,
 	barcode_format,
-}: Marks) => [
+}: DisplayFields) => [
 	...(used_for ? [{ key: "used_for", string_val: used_for }] : []),
 	...(display ? [{ key: "display", string_val: display }] : []),
 	...(type === privilegeType.physical

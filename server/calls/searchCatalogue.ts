@@ -18,21 +18,21 @@ const byPoint = {
 };
 
 /** Descriptions are long and rarely change, so they are cached for so many ms. */
-const descriptionsAge = 60_000;
+const descriptionsMaxAgeMs = 60_000;
 
-interface Kept {
+interface IndexCache {
 	descriptions: Map<number, string[]>;
 	readAt: number;
 	/** The texts that the index was built from. */
 	texts: string;
 	search: (typed: string) => SearchResult;
 }
-const kept = new WeakMap<Database, Kept>();
+const indexCaches = new WeakMap<Database, IndexCache>();
 
 async function descriptionsOf(db: Database, now: Date) {
-	const former = kept.get(db);
+	const former = indexCaches.get(db);
 	const age = Math.abs(now.getTime() - (former?.readAt ?? 0));
-	if (former && age < descriptionsAge) return former;
+	if (former && age < descriptionsMaxAgeMs) return former;
 	const rows = await descriptions(db);
 	return {
 		readAt: now.getTime(),
@@ -80,9 +80,9 @@ export async function searchCatalogue(db: Database, now: Date) {
 	];
 	const words = keywordRows.map((it) => it.keyword);
 	const texts = JSON.stringify([kinds, words]);
-	const former = kept.get(db);
+	const former = indexCaches.get(db);
 	const search =
 		former?.texts === texts ? former.search : createSearchIndex(kinds, words);
-	kept.set(db, { descriptions, readAt, texts, search });
+	indexCaches.set(db, { descriptions, readAt, texts, search });
 	return { rows, brandRows, groupRows, search };
 }

@@ -11,7 +11,7 @@ import {
 import { customers } from "../store/schema/schema";
 import { mutation, query } from "./defineCall";
 
-const taken = () =>
+const mobileTaken = () =>
 	new ApiError(400, failureCode.mobileTaken, {
 		th: "เบอร์มือถือนี้ลงทะเบียนแล้ว",
 		en: "This mobile number is already registered.",
@@ -37,7 +37,7 @@ export const smsCalls = [
 			.limit(1);
 		if (!other)
 			return { verify_result: contract.verifyResult.usable, old_device: "" };
-		if (customer.mobileno !== "") throw taken();
+		if (customer.mobileno !== "") throw mobileTaken();
 		return {
 			verify_result: contract.verifyResult.usedOnAnotherDevice,
 			old_device: other.device,

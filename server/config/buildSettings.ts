@@ -20,15 +20,15 @@ function isSafeAddress(value: string): boolean {
 const isHost = (value: string) => isOrigin(value) && isSafeAddress(value);
 
 /** A tile template with its placeholders replaced, for validation as an address. */
-const filled = (template: string) =>
+const filledTemplate = (template: string) =>
 	template
 		.replaceAll(/\{[zxy]\}/g, "0")
 		.replace("{r}", "")
 		.replace("://{s}.", "://a.");
 const isTileTemplate = (value: string) =>
 	["{z}", "{x}", "{y}"].every((place) => value.includes(place)) &&
-	!/[{}]/.test(filled(value)) &&
-	isSafeAddress(filled(value));
+	!/[{}]/.test(filledTemplate(value)) &&
+	isSafeAddress(filledTemplate(value));
 
 const orEmpty = (isRight: (value: string) => boolean) =>
 	v.pipe(
@@ -88,14 +88,14 @@ export type BuildSettings = Record<Name, string>;
 
 const isName = (name: string): name is Name => Object.hasOwn(rules, name);
 /** Variables of Vite and of the build itself. */
-const ofVite = /^VITE_(BUILD_ID|USER_NODE_ENV|CJS_\w+|CONFIG_\w+)$/;
+const viteVariables = /^VITE_(BUILD_ID|USER_NODE_ENV|CJS_\w+|CONFIG_\w+)$/;
 
 /** Validates the settings of a build; throws SettingsError. An empty value counts as unset. */
 export function readBuildSettings(
 	environment: Record<string, string | undefined>,
 ): BuildSettings {
 	for (const name of Object.keys(environment))
-		if (name.startsWith("VITE_") && !isName(name) && !ofVite.test(name))
+		if (name.startsWith("VITE_") && !isName(name) && !viteVariables.test(name))
 			throw new SettingsError(
 				`${name} is no setting of the build; they are ${Object.keys(rules).join(", ")}.`,
 			);
@@ -130,7 +130,7 @@ export function readBuildSettings(
 }
 
 const origin = (address: string) =>
-	new URL(filled(address)).origin.replace(
+	new URL(filledTemplate(address)).origin.replace(
 		"://a.",
 		address.includes("{s}") ? "://*." : "://a.",
 	);

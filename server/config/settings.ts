@@ -36,7 +36,7 @@ export interface Settings {
 const logLevels = ["silent", "error", "warn", "info", "debug"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-const whole = (least: number, most: number) =>
+const wholeNumber = (least: number, most: number) =>
 	v.pipe(
 		v.string(),
 		v.regex(/^\d{1,9}$/),
@@ -46,7 +46,7 @@ const whole = (least: number, most: number) =>
 	);
 
 /** A timestamp with its UTC offset, of an existing day. */
-const moment = v.pipe(
+const offsetDateTime = v.pipe(
 	v.string(),
 	v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/),
 	v.check((text) => {
@@ -61,7 +61,7 @@ const moment = v.pipe(
 
 /** Per setting: the schema and the description of valid values. */
 const rules = {
-	PORT: [whole(0, 65_535), "a port number from 0 to 65535"],
+	PORT: [wholeNumber(0, 65_535), "a port number from 0 to 65535"],
 	HOST: [v.pipe(v.string(), v.minLength(1)), "a host name or address"],
 	DATA_DIR: [v.pipe(v.string(), v.minLength(1)), "a folder"],
 	DATABASE_URL: [
@@ -78,7 +78,7 @@ const rules = {
 				v.literal(""),
 				v.transform(() => null),
 			),
-			moment,
+			offsetDateTime,
 		]),
 		"a moment such as 2026-12-15T23:59:50+07:00",
 	],
@@ -88,12 +88,12 @@ const rules = {
 		v.pipe(list, v.everyItem(isOrigin)),
 		"origins such as https://gift.example, separated by commas",
 	],
-	RATE_LIMIT_PER_CLIENT: [whole(0, 1_000_000), "a whole number"],
-	RATE_LIMIT_PER_ADDRESS: [whole(0, 1_000_000), "a whole number"],
+	RATE_LIMIT_PER_CLIENT: [wholeNumber(0, 1_000_000), "a whole number"],
+	RATE_LIMIT_PER_ADDRESS: [wholeNumber(0, 1_000_000), "a whole number"],
 	LOG_LEVEL: [v.picklist(logLevels), `one of ${logLevels.join(", ")}`],
-	DATABASE_POOL: [whole(2, 1000), "a whole number from 2 to 1000"],
+	DATABASE_POOL: [wholeNumber(2, 1000), "a whole number from 2 to 1000"],
 	DATABASE_TIMEOUT_MS: [
-		whole(100, 600_000),
+		wholeNumber(100, 600_000),
 		"a whole number of ms from 100 to 600000",
 	],
 } as const;

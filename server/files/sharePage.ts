@@ -12,7 +12,7 @@ import { groupDeals } from "../store/schema/schema";
 
 const isReference = (text: string) => /^[\w-]{1,64}$/.test(text);
 
-interface Shared {
+interface Preview {
 	th: string;
 	en: string;
 	text_th: string;
@@ -21,11 +21,11 @@ interface Shared {
 }
 
 /** The preview of a reference; throws 10018. */
-async function sharedOf(
+async function previewOf(
 	db: Database,
 	reference: string,
 	now: Date,
-): Promise<Shared> {
+): Promise<Preview> {
 	if (reference.startsWith("AR_")) {
 		const it = await findArticle(db, reference, now);
 		return {
@@ -54,7 +54,7 @@ async function sharedOf(
 }
 
 /** The app's address of a reference, as for the sign-in's deep link of type detail (1 §2). */
-function wayTo(reference: string): string {
+function appAddressOf(reference: string): string {
 	const way = (path: string, name: string) =>
 		`${path}?${new URLSearchParams({ [name]: reference })}`;
 	if (reference.startsWith("AR_"))
@@ -81,7 +81,7 @@ export function sharePage({
 	routes.get("/", async (c, next) => {
 		const { type, cmd_detail_id: reference = "" } = c.req.query();
 		if (type !== "detail" || !isReference(reference)) return next();
-		const it = await sharedOf(db, reference, now()).catch((error) => {
+		const it = await previewOf(db, reference, now()).catch((error) => {
 			if (error instanceof ApiError) return null;
 			throw error;
 		});
@@ -94,7 +94,7 @@ export function sharePage({
 		const title = english ? it.en : it.th;
 		const text = english ? it.text_en : it.text_th;
 		const picture = new URL(pictureUrl(it.picture), c.req.url).href;
-		const way = wayTo(reference);
+		const way = appAddressOf(reference);
 		return c.html(html`<!doctype html>
 <html lang="${english ? "en" : "th"}">
 <head>

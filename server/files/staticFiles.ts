@@ -27,7 +27,7 @@ const types: Record<string, string> = {
 };
 const compressible = /text|javascript|json|svg|xml/;
 
-interface Served {
+interface LoadedFile {
 	type: string;
 	etag: string;
 	/** By Content-Encoding; "" for identity. */
@@ -42,7 +42,7 @@ const cacheControl = (path: string) =>
 const copy = (bytes: Uint8Array) => Uint8Array.from(bytes);
 
 /** A file in its three encodings, from the .br and .gz beside it or compressed now. */
-function prepare(file: string): Served {
+function loadFile(file: string): LoadedFile {
 	const plain = readFileSync(file);
 	const type = types[extname(file)] ?? "application/octet-stream";
 	const beside = (extension: string, make: () => Uint8Array) =>
@@ -64,7 +64,7 @@ function prepare(file: string): Served {
 	};
 }
 
-function encodingOf(c: Context, served: Served): "" | "br" | "gzip" {
+function encodingOf(c: Context, served: LoadedFile): "" | "br" | "gzip" {
 	if (!compressible.test(served.type)) return "";
 	const accepted = c.req.header("accept-encoding") ?? "";
 	return accepted.includes("br")
@@ -84,10 +84,10 @@ export function readCspSources(root: string): CspSources {
 
 /** The app in `root`: index.html for page addresses, 404 for missing files and dot files. */
 export function staticFiles(root = builtApp): Hono {
-	const cache = new Map<string, Served>();
+	const cache = new Map<string, LoadedFile>();
 	const app = new Hono();
 
-	function find(path: string): Served | null {
+	function find(path: string): LoadedFile | null {
 		const known = cache.get(path);
 		if (known) return known;
 		const file = normalize(join(root, path));
@@ -95,7 +95,7 @@ export function staticFiles(root = builtApp): Hono {
 			return null;
 		if (!existsSync(file)) return null;
 		if (!statSync(file).isFile()) return null;
-		const served = prepare(file);
+		const served = loadFile(file);
 		cache.set(path, served);
 		return served;
 	}
@@ -108,7 +108,7 @@ export function staticFiles(root = builtApp): Hono {
 			)
 		: "";
 
-	function send(c: Context, path: string, served: Served): Response {
+	function send(c: Context, path: string, served: LoadedFile): Response {
 		const encoding = encodingOf(c, served);
 		const etag = `"${served.etag}${encoding && `-${encoding}`}"`;
 		const headers: Record<string, string> = {
@@ -131,7 +131,7 @@ export function staticFiles(root = builtApp): Hono {
 		const path = c.req.path;
 		const isFile = extname(path) !== "" || path.startsWith("/assets/");
 		if (isFile) {
-			const served = safely(() => find(decodeURIComponent(path)));
+			const served = nullOnError(() => find(decodeURIComponent(path)));
 			if (served) return send(c, path, served);
 			return c.body(null, 404, pageHeaders);
 		}
@@ -141,7 +141,7 @@ export function staticFiles(root = builtApp): Hono {
 	return app;
 }
 
-function safely<T>(work: () => T): T | null {
+function nullOnError<T>(work: () => T): T | null {
 	try {
 		return work();
 	} catch {

@@ -27,7 +27,7 @@ const trustedTypes = {
 };
 
 /** For every reply. */
-const nothing = {
+const sharedDirectives = {
 	"form-action": ["'none'"],
 	"base-uri": ["'none'"],
 	"frame-ancestors": ["'none'"],
@@ -51,7 +51,7 @@ export function contentSecurityPolicy(
 		"manifest-src": ["'self'"],
 		"worker-src": ["'self'"],
 		...trustedTypes,
-		...nothing,
+		...sharedDirectives,
 	});
 }
 
@@ -62,11 +62,11 @@ export const selfOnlyPolicy = serializePolicy({
 	"style-src": ["'self'"],
 	"img-src": ["'self'"],
 	"connect-src": ["'self'"],
-	...nothing,
+	...sharedDirectives,
 });
 
 /** For a reply that is not a page. */
 export const denyAllPolicy = serializePolicy({
 	"default-src": ["'none'"],
-	...nothing,
+	...sharedDirectives,
 });

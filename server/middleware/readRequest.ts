@@ -10,7 +10,7 @@ export interface SignedRequest {
 	values: Record<string, unknown>;
 }
 
-const mostBytes = { json: 64 * 1024, multipart: 6 * 1024 * 1024 };
+const maxBytes = { json: 64 * 1024, multipart: 6 * 1024 * 1024 };
 
 /** The raw query string, without "?". */
 function rawQuery(c: Context<AppEnv>): string {
@@ -31,16 +31,17 @@ function readQuery(text: string): SignedRequest {
 /** At most `most` bytes of the body, from Node's stream, which is faster than a web stream. */
 async function readBytes(
 	{ req, env }: Context<AppEnv>,
-	most: number,
+	maxLength: number,
 ): Promise<Buffer> {
-	if (Number(req.header("content-length") ?? 0) > most) throw requestTooLarge();
+	if (Number(req.header("content-length") ?? 0) > maxLength)
+		throw requestTooLarge();
 	return await new Promise((resolve, reject) => {
 		const chunks: Buffer[] = [];
 		let length = 0;
 		const take = (chunk: Buffer) => {
 			length += chunk.length;
 			chunks.push(chunk);
-			if (length <= most) return;
+			if (length <= maxLength) return;
 			// The rest is discarded, so that the client can read the reply.
 			env.incoming.off("data", take);
 			env.incoming.resume();
@@ -79,9 +80,9 @@ async function readForm(bytes: Buffer, type: string): Promise<SignedRequest> {
 		if (Object.hasOwn(values, key)) throw badRequest();
 		values[key] = value;
 	}
-	const stamp = values.tx_timestamp;
-	if (typeof stamp !== "string") throw badRequest();
-	return { signed: `tx_timestamp=${stamp}`, values };
+	const timestamp = values.tx_timestamp;
+	if (typeof timestamp !== "string") throw badRequest();
+	return { signed: `tx_timestamp=${timestamp}`, values };
 }
 
 /** Throws 400 for a malformed request. */
@@ -94,6 +95,6 @@ export async function readRequest(
 	const wanted =
 		endpoint.body === "json" ? "application/json" : "multipart/form-data";
 	if (type.split(";")[0]?.trim().toLowerCase() !== wanted) throw badRequest();
-	const bytes = await readBytes(c, mostBytes[endpoint.body]);
+	const bytes = await readBytes(c, maxBytes[endpoint.body]);
 	return endpoint.body === "json" ? readJson(bytes) : readForm(bytes, type);
 }

@@ -2,9 +2,9 @@
 import { denyAllPolicy } from "./csp";
 
 /** Browser features that the app uses. web-share is allowed by default, and unknown on Linux. */
-const used = ["geolocation", "screen-wake-lock", "clipboard-write"];
+const usedFeatures = ["geolocation", "screen-wake-lock", "clipboard-write"];
 /** Browser features that neither the app nor its frames use. */
-const unused = [
+const unusedFeatures = [
 	"accelerometer",
 	"browsing-topics",
 	"camera",
@@ -35,8 +35,8 @@ export const pageHeaders = {
 	// Video and map tile hosts need the origin. Full addresses are never sent, because they may contain a token.
 	"Referrer-Policy": "strict-origin",
 	"Permissions-Policy": [
-		...used.map((feature) => `${feature}=(self)`),
-		...unused.map((feature) => `${feature}=()`),
+		...usedFeatures.map((feature) => `${feature}=(self)`),
+		...unusedFeatures.map((feature) => `${feature}=()`),
 	].join(", "),
 	"Cross-Origin-Opener-Policy": "same-origin",
 };

@@ -26,7 +26,6 @@ export function startOfDay(now: Date, days: number): Date {
 	return new Date(bangkokPeriods(now).day.getTime() + days * day);
 }
 
-/** The last second of that day. */
 export function endOfDay(now: Date, days: number): Date {
 	return new Date(startOfDay(now, days + 1).getTime() - 1000);
 }

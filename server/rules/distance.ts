@@ -1,4 +1,4 @@
-// The distance between two positions.
+// Distances between positions.
 
 export interface Position {
 	/** Degrees, WGS 84. */
@@ -9,7 +9,7 @@ export interface Position {
 const earthRadius = 6371.0088;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The great-circle distance in km (haversine). */
+/** Great-circle distance (haversine). */
 export function distanceKm(a: Position, b: Position): number {
 	const lat = radians(b.lat - a.lat) / 2;
 	const lng = radians(b.lng - a.lng) / 2;
@@ -21,4 +21,4 @@ export function distanceKm(a: Position, b: Position): number {
 }
 
 /** Rounds to 10 m, for the wire. */
-export const rounded = (km: number) => Math.round(km * 100) / 100;
+export const roundDistance = (km: number) => Math.round(km * 100) / 100;

@@ -21,13 +21,10 @@ const file = join(projectRoot, "server/rules/thailand.tsv");
 
 interface Places {
 	provinces: Area[];
-	/** By province. */
 	districts: Map<string, Area[]>;
-	/** By district. */
 	subDistricts: Map<string, SubDistrict[]>;
 }
 
-/** Read at the first use, which keeps the start fast. */
 function readPlaces(): Places {
 	const places: Places = {
 		provinces: [],
@@ -56,20 +53,17 @@ function readPlaces(): Places {
 	return { ...places, provinces: bangkok ? [bangkok, ...rest] : rest };
 }
 
-let kept: Places | undefined;
+let cachedPlaces: Places | undefined;
 function places(): Places {
-	kept ??= readPlaces();
-	return kept;
+	cachedPlaces ??= readPlaces();
+	return cachedPlaces;
 }
 
-/** Bangkok first, the others by Thai name. */
 export const provinces = (): Area[] => places().provinces;
 
-/** The districts of a province; none for an unknown code. */
 export const districtsOf = (province: string): Area[] =>
 	places().districts.get(province) ?? [];
 
-/** The sub-districts of a district; none for an unknown code. */
 export const subDistrictsOf = (district: string): SubDistrict[] =>
 	places().subDistricts.get(district) ?? [];
 

@@ -6,7 +6,7 @@ import type { Database } from "../connection/openDatabase";
 import { customers, favourites, privileges } from "../schema/schema";
 
 /** The stored references: a privilege's alt_reference, or an article's reference. Throws 10018 for an unknown one. */
-async function keptReferences(
+async function storedReferences(
 	tx: Database,
 	type: number,
 	references: string[],
@@ -35,7 +35,7 @@ async function keptReferences(
 	return rows.map((row) => row.alt_reference);
 }
 
-const those = (sub: string, type: number, references: string[]) =>
+const favouriteRows = (sub: string, type: number, references: string[]) =>
 	and(
 		eq(favourites.sub, sub),
 		eq(favourites.content_type, type),
@@ -50,7 +50,7 @@ export async function toggleFavourite(
 	reference: string,
 	now: Date,
 ): Promise<boolean> {
-	const [content_ref] = await keptReferences(tx, type, [reference]);
+	const [content_ref] = await storedReferences(tx, type, [reference]);
 	if (content_ref === undefined) throw notFound();
 	// Concurrent toggles lock the customer's row, so that they cancel out.
 	await tx
@@ -60,7 +60,7 @@ export async function toggleFavourite(
 		.for("update");
 	const removed = await tx
 		.delete(favourites)
-		.where(those(sub, type, [content_ref]))
+		.where(favouriteRows(sub, type, [content_ref]))
 		.returning({ content_ref: favourites.content_ref });
 	if (removed.length > 0) return false;
 	await tx
@@ -78,10 +78,10 @@ export async function setFavourites(
 	isFavourite: boolean,
 	now: Date,
 ): Promise<void> {
-	const kept = await keptReferences(tx, type, references);
+	const kept = await storedReferences(tx, type, references);
 	if (kept.length === 0) return;
 	if (!isFavourite) {
-		await tx.delete(favourites).where(those(sub, type, kept));
+		await tx.delete(favourites).where(favouriteRows(sub, type, kept));
 		return;
 	}
 	const rows = kept.map((content_ref) => ({
@@ -103,6 +103,6 @@ export async function favouritesAmong(
 	const rows = await db
 		.select({ content_ref: favourites.content_ref })
 		.from(favourites)
-		.where(those(sub, favouriteContent.privilege, references));
+		.where(favouriteRows(sub, favouriteContent.privilege, references));
 	return new Set(rows.map((row) => row.content_ref));
 }

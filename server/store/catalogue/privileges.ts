@@ -90,7 +90,11 @@ const isListed = (now: Date) =>
 		gte(privileges.valid_through, now),
 	);
 
-const stored = (db: Database, where: SQL | undefined, ordering: Ordering) =>
+const selectCards = (
+	db: Database,
+	where: SQL | undefined,
+	ordering: Ordering,
+) =>
 	db
 		.select(cardColumns)
 		.from(privileges)
@@ -98,7 +102,7 @@ const stored = (db: Database, where: SQL | undefined, ordering: Ordering) =>
 		.where(where)
 		.orderBy(...orderOf(ordering));
 
-export type CardRow = Awaited<ReturnType<typeof stored>>[number];
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
 /** The cards of a list in order: all, or `size` of them after the first `skip`. */
 async function cards(
@@ -107,7 +111,7 @@ async function cards(
 	ordering: Ordering,
 	part?: { skip: number; size: number },
 ): Promise<CardRow[]> {
-	const rows = stored(db, where, ordering);
+	const rows = selectCards(db, where, ordering);
 	if (ordering.OrderBy_Character?.isOrder_By_Character) {
 		const all = sorted(await rows, ordering);
 		return part ? all.slice(part.skip, part.skip + part.size) : all;

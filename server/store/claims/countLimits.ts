@@ -3,10 +3,7 @@ import { and, eq, gte, ne, type SQL, sql } from "drizzle-orm";
 import type { limitTarget } from "../../../src/contract/privilegeFields";
 import { bangkokPeriods } from "../../rules/bangkokTime";
 import type { Database } from "../connection/openDatabase";
-import {
-	placeholder,
-	preparedStatement,
-} from "../connection/preparedStatement";
+import { param, prepared } from "../connection/prepared";
 import { claims, limitGroups, privileges } from "../schema/schema";
 import type { GroupRules } from "./limitRules";
 
@@ -46,11 +43,11 @@ const amount = (...conditions: SQL[]) =>
 		Number,
 	);
 
-const here = eq(claims.privilege_id, placeholder("privilege_id"));
-const mine = eq(claims.sub, placeholder("sub"));
+const here = eq(claims.privilege_id, param("privilege_id"));
+const mine = eq(claims.sub, param("sub"));
 const since = (period: "day" | "week" | "month") =>
-	gte(claims.claimed_at, placeholder(period));
-const others = ne(claims.imei, placeholder("imei"));
+	gte(claims.claimed_at, param(period));
+const others = ne(claims.imei, param("imei"));
 
 /** In the order in which a claim is checked. */
 const countable = {
@@ -61,7 +58,7 @@ const countable = {
 	customer_day: amount(here, mine, since("day")),
 	customer_week: amount(here, mine, since("week")),
 	customer_month: amount(here, mine, since("month")),
-	device: amount(here, eq(claims.imei, placeholder("imei"))),
+	device: amount(here, eq(claims.imei, param("imei"))),
 	// A device that has claimed before does not count as another one.
 	total_device:
 		sql<number>`(select count(distinct ${claims.imei}) from ${claims} where ${and(here, others)})`.mapWith(
@@ -72,14 +69,14 @@ type Countable = keyof typeof countable;
 const countableNames = Object.keys(countable) as Countable[];
 
 const countStatement = (names: Countable[], name: string) =>
-	preparedStatement((db) => {
+	prepared((db) => {
 		const asked: Record<string, SQL<number>> = Object.fromEntries(
 			names.map((each) => [each, countable[each]]),
 		);
 		return db
 			.select(asked)
 			.from(privileges)
-			.where(eq(privileges.privilege_id, placeholder("privilege_id")))
+			.where(eq(privileges.privilege_id, param("privilege_id")))
 			.prepare(name);
 	});
 const countStatements = new Map<string, ReturnType<typeof countStatement>>();

@@ -6,13 +6,13 @@ import type { Database } from "../connection/openDatabase";
 import { claims, deliveries } from "../schema/schema";
 
 const day = 86_400_000;
-const packedFor = 2 * day;
+const packingMs = 2 * day;
 /** 7 to 14 days from order to delivery (2 §9). */
-const soonest = 7;
-const latest = 14;
+const minDays = 7;
+const maxDays = 14;
 
 /** A hash of the id, from 0 to 100,002. */
-const numberOf = (id: string) =>
+const hashOf = (id: string) =>
 	[...id].reduce(
 		(sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_003,
 		7,
@@ -20,12 +20,12 @@ const numberOf = (id: string) =>
 
 /** Shipping date, delivery date and tracking number of an order; the same for the same id. */
 export function planDelivery(transaction_id: string, ordered: Date) {
-	const spread = numberOf(transaction_id) % (latest - soonest + 1);
+	const spread = hashOf(transaction_id) % (maxDays - minDays + 1);
 	const at = (ms: number) => new Date(ordered.getTime() + ms);
-	const serial = String(numberOf(`${transaction_id}.`)).padStart(9, "0");
+	const serial = String(hashOf(`${transaction_id}.`)).padStart(9, "0");
 	return {
-		shipped_at: at(packedFor),
-		delivered_at: at((soonest + spread) * day),
+		shipped_at: at(packingMs),
+		delivered_at: at((minDays + spread) * day),
 		tracking_no: `GG${serial}TH`,
 	};
 }

@@ -90,7 +90,7 @@ export function firstExceeded(counters: LimitCounter[]): LimitCounter | null {
 export const limitReason = (counter: LimitCounter) => reasons[counter.target];
 
 /** The wire has one target for all group limits; privilege_limit_summary has the details. */
-const onWire = (target: LimitTarget): (typeof limitTarget)[number] =>
+const wireTarget = (target: LimitTarget): (typeof limitTarget)[number] =>
 	isGroupTarget(target) ? "group" : target;
 const isGroupTarget = (target: LimitTarget): target is GroupLimitTarget =>
 	target.startsWith("group_");
@@ -126,7 +126,7 @@ export function evaluateLimits(counters: LimitCounter[]): Limits {
 		is_overall_per_week_limit: any("overall_week"),
 		is_overall_per_month_limit: any("overall_month"),
 		privilege_limitstat: {
-			redeemtargetcheck: onWire(shown.target),
+			redeemtargetcheck: wireTarget(shown.target),
 			total: shown.total,
 			used: Math.min(shown.used, shown.total),
 		},

@@ -13,15 +13,14 @@ import {
 import { usedCodeDescription } from "../../../src/contract/claimed";
 import type { UsePrivilege } from "../../../src/contract/history";
 import { privilegeType } from "../../../src/contract/privilegeFields";
-import { notFound, ruleViolation } from "../../rules/apiError";
+import { notFound, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { brands, claims, privileges } from "../schema/schema";
 import { matchesReference } from "./claimPrivilege";
 
 type ClaimRow = typeof claims.$inferSelect;
 
-const codeExpired = () =>
-	ruleViolation("โค้ดหมดอายุแล้ว", "This code has expired.");
+const codeExpired = () => ruleError("โค้ดหมดอายุแล้ว", "This code has expired.");
 
 const isUsed = (now: Date) => lte(claims.used_at, now);
 
@@ -149,7 +148,7 @@ export async function openCode(
 	const row = await lockClaim(tx, sub, transaction_id);
 	const { claim, privilege } = row;
 	if (privilege.type === privilegeType.physical)
-		throw ruleViolation("ของรางวัลจัดส่งไม่มีโค้ด", "A delivered prize has no code.");
+		throw ruleError("ของรางวัลจัดส่งไม่มีโค้ด", "A delivered prize has no code.");
 	// A started countdown keeps its end, so the reply is the same however often it is requested.
 	if (claim.countdown_end !== null) return row;
 	const isWithheld =
@@ -158,13 +157,13 @@ export async function openCode(
 	const isShown = !start && !isWithheld && claim.used_at !== null;
 	if (hasExpired(claim, now) && !isShown) throw codeExpired();
 	if (isWithheld)
-		throw ruleViolation(
+		throw ruleError(
 			"กรุณากดใช้โค้ดเพื่อเริ่มนับเวลาก่อน",
 			"Please start the clock of this code first.",
 		);
 	if (!start || claim.opened_at) return row;
 	if (claim.used_at)
-		throw ruleViolation("โค้ดนี้ใช้ไปแล้ว", "This code has already been used.");
+		throw ruleError("โค้ดนี้ใช้ไปแล้ว", "This code has already been used.");
 
 	const end = new Date(now.getTime() + privilege.reserve_timeout * 60_000);
 	const opened = {
@@ -193,7 +192,7 @@ export async function markUsed(
 ): Promise<void> {
 	const { claim, privilege } = await lockClaim(tx, sub, transaction_id);
 	if (privilege.type === privilegeType.physical)
-		throw ruleViolation(
+		throw ruleError(
 			"ของรางวัลจัดส่งไม่ต้องกดใช้สิทธิ์",
 			"A delivered prize does not have to be marked as used.",
 		);

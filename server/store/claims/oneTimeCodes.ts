@@ -2,7 +2,7 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { and, desc, eq, or } from "drizzle-orm";
 import { failureCode } from "../../../src/contract/failureCode";
-import { ApiError, ruleViolation } from "../../rules/apiError";
+import { ApiError, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { customers, messages, oneTimeCodes } from "../schema/schema";
 import { newTransactionId } from "./codes";
@@ -53,7 +53,7 @@ const tooSoon = (wait: number) => {
 export function parseMobileNumber(given: string): string {
 	const digits = given.replace(/[\s-]/g, "");
 	if (!/^0[689]\d{8}$/.test(digits))
-		throw ruleViolation(
+		throw ruleError(
 			"เบอร์นี้ใช้งานไม่ได้ กรุณาตรวจสอบอีกครั้ง",
 			"This mobile number cannot be used. Please check it.",
 		);

@@ -1,6 +1,6 @@
 // The order of a delivered prize: one-time code, rules, stock and delivery in one transaction (2 §4 Delivery flow).
 import { privilegeType } from "../../../src/contract/privilegeFields";
-import { claimRejected, ruleViolation } from "../../rules/apiError";
+import { claimRejected, ruleError } from "../../rules/apiError";
 import { fullAddress, placeOf } from "../../rules/places";
 import { findPrivilege } from "../catalogue/privileges";
 import type { Database } from "../connection/openDatabase";
@@ -29,7 +29,7 @@ async function deliveryAddressOf(tx: Database, sub: string) {
 		address &&
 		placeOf(address.province_id, address.district_id, address.subdistrict_id);
 	if (!address || !place)
-		throw ruleViolation(
+		throw ruleError(
 			"กรุณากรอกที่อยู่จัดส่งก่อน",
 			"Please enter a delivery address first.",
 		);
@@ -67,7 +67,7 @@ export async function orderPrize(
 	if (code.claim_id !== "") return code.claim_id;
 	const privilege = await lockPrivilege(tx, wanted.alt_reference);
 	if (privilege.type !== privilegeType.physical)
-		throw ruleViolation(
+		throw ruleError(
 			"สิทธิ์นี้ไม่ใช่ของรางวัลจัดส่ง",
 			"This privilege is not a delivered prize.",
 		);

@@ -1,7 +1,7 @@
 // Articles in the store: lists, one by its reference, and each customer's state (3 §3).
 import { and, asc, desc, eq, gte, inArray, lte, or } from "drizzle-orm";
 import { articleAction } from "../../../src/contract/article";
-import { notFound, ruleViolation } from "../../rules/apiError";
+import { notFound, ruleError } from "../../rules/apiError";
 import type { CustomerRow } from "../claims/criteria";
 import type { Database } from "../connection/openDatabase";
 import { hasAccess } from "../member/consents";
@@ -139,12 +139,12 @@ export async function joinActivity(
 ): Promise<void> {
 	const article = await findArticle(tx, article_id, now);
 	if (article.action_type !== articleAction.joinActivity)
-		throw ruleViolation(
+		throw ruleError(
 			"บทความนี้ไม่มีกิจกรรมให้ลงทะเบียน",
 			"There is no activity to join in this article.",
 		);
 	if (!(await hasAccess(tx, customer)))
-		throw ruleViolation(
+		throw ruleError(
 			"กรุณายอมรับข้อกำหนดและเงื่อนไขก่อนลงทะเบียน",
 			"Please accept the terms and conditions before you register.",
 		);
@@ -159,7 +159,7 @@ export async function joinActivity(
 		);
 	if (already) return;
 	if (article.valid_through < now)
-		throw ruleViolation(
+		throw ruleError(
 			"หมดเวลาลงทะเบียนกิจกรรมนี้แล้ว",
 			"Registration for this activity has ended.",
 		);

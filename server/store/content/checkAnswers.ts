@@ -1,7 +1,7 @@
 // Checks the answers to the questions of a section (3 §5).
 import { createContext, Script } from "node:vm";
 import { surveyType } from "../../../src/contract/survey";
-import { badRequest, ruleViolation } from "../../rules/apiError";
+import { badRequest, ruleError } from "../../rules/apiError";
 import type {
 	GivenSection,
 	SurveyOptionRow,
@@ -11,15 +11,15 @@ import type {
 type GivenOption = GivenSection["questions"][number]["options"][number];
 
 /** The time limit of a pattern, in ms: it runs on text from outside. */
-const patternTime = 100;
-const box = createContext({ rule: "", text: "" });
+const patternTimeoutMs = 100;
+const sandbox = createContext({ rule: "", text: "" });
 const run = new Script("new RegExp(rule, 'u').test(text)");
 
 /** Whether a text matches; an invalid or slow pattern accepts every text. */
 function matches(rule: string, text: string): boolean {
 	try {
-		Object.assign(box, { rule, text });
-		return run.runInContext(box, { timeout: patternTime }) === true;
+		Object.assign(sandbox, { rule, text });
+		return run.runInContext(sandbox, { timeout: patternTimeoutMs }) === true;
 	} catch {
 		return true;
 	}
@@ -41,10 +41,10 @@ function checkText(
 	const name = nameOf(option, question);
 	if (text === "") {
 		if (!isRequired) return;
-		throw ruleViolation(`กรุณาระบุ${name.th}`, `Please specify: ${name.en}.`);
+		throw ruleError(`กรุณาระบุ${name.th}`, `Please specify: ${name.en}.`);
 	}
 	if (option.validate_rule !== "" && !matches(option.validate_rule, text))
-		throw ruleViolation(`${name.th}ไม่ถูกต้อง`, `${name.en} is invalid.`);
+		throw ruleError(`${name.th}ไม่ถูกต้อง`, `${name.en} is invalid.`);
 }
 
 function checkPicks(question: SurveyQuestionRow, given: GivenOption[]): void {
@@ -59,12 +59,12 @@ function checkPicks(question: SurveyQuestionRow, given: GivenOption[]): void {
 			? (answer_max ?? Number.POSITIVE_INFINITY)
 			: (isMany && answer_max) || 1;
 	if (given.length < least)
-		throw ruleViolation(
+		throw ruleError(
 			`กรุณาเลือกอย่างน้อย ${least} ข้อ: ${question_th}`,
 			`Please choose at least ${least}: ${question_en}`,
 		);
 	if (given.length > most)
-		throw ruleViolation(
+		throw ruleError(
 			`เลือกได้ไม่เกิน ${most} ข้อ: ${question_th}`,
 			`Please choose ${most} at most: ${question_en}`,
 		);

@@ -1,6 +1,7 @@
 // The content that the store is seeded from. A picture, logo or icon is the name of a file below /content/.
 
 import type { BarcodeFormat } from "../../../src/contract/history";
+import type { ArticleCategory } from "./articleCategory";
 
 export interface Bilingual {
 	th: string;
@@ -218,14 +219,7 @@ export interface SeedSurvey {
 export interface SeedArticle {
 	/** alt_reference is AR_<id>. */
 	article_id: number;
-	category:
-		| "Article"
-		| "Registration reward"
-		| "FAQ"
-		| "Instructions of Use"
-		| "Learn more"
-		| "News"
-		| "ResultsBoard";
+	category: ArticleCategory;
 	title: Bilingual;
 	/** HTML: p, h3, ul, ol, li, b, a, br. */
 	content: Bilingual;

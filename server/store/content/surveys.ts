@@ -1,6 +1,6 @@
 // Surveys in the store: sections and each customer's one answer (3 §3, 3 §4).
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { badRequest, notFound, ruleViolation } from "../../rules/apiError";
+import { badRequest, notFound, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { surveyAnswers, surveySections, surveys } from "../schema/schema";
 import { checkAnswers } from "./checkAnswers";
@@ -120,7 +120,7 @@ export async function answerSurvey(
 		.onConflictDoNothing()
 		.returning({ survey: surveyAnswers.survey });
 	if (!taken)
-		throw ruleViolation(
+		throw ruleError(
 			"คุณตอบแบบสอบถามนี้แล้ว",
 			"You have already answered this survey.",
 		);

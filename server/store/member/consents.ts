@@ -3,10 +3,7 @@ import { and, asc, eq, lt, sql } from "drizzle-orm";
 import { badRequest, notFound } from "../../rules/apiError";
 import type { CustomerRow } from "../claims/criteria";
 import type { Database } from "../connection/openDatabase";
-import {
-	placeholder,
-	preparedStatement,
-} from "../connection/preparedStatement";
+import { param, prepared } from "../connection/prepared";
 import { consents, customerConsents } from "../schema/memberSchema";
 import { customers } from "../schema/schema";
 
@@ -51,14 +48,14 @@ const hasAllRequired = (terms: CustomerConsent[]) =>
 	terms.every((it) => !it.is_required || (it.is_consent && !it.is_new_updated));
 
 /** The required terms that a customer agreed to in an older version. Parameters: `sub`. */
-export const outdatedConsentsStatement = preparedStatement((db) =>
+export const outdatedConsentsStatement = prepared((db) =>
 	db
 		.select({ consent_id: consents.consent_id })
 		.from(customerConsents)
 		.innerJoin(consents, eq(consents.consent_id, customerConsents.consent_id))
 		.where(
 			and(
-				eq(customerConsents.sub, placeholder("sub")),
+				eq(customerConsents.sub, param("sub")),
 				eq(customerConsents.is_consent, true),
 				eq(consents.is_required, true),
 				lt(customerConsents.version, consents.version),

@@ -2,20 +2,17 @@
 import { eq } from "drizzle-orm";
 import type { CustomerRow } from "../claims/criteria";
 import type { Database } from "../connection/openDatabase";
-import {
-	placeholder,
-	preparedStatement,
-} from "../connection/preparedStatement";
+import { param, prepared } from "../connection/prepared";
 import { customers } from "../schema/schema";
 
 export type NewCustomer = typeof customers.$inferInsert;
 
 /** Parameters: `sub`. */
-export const customerBySubStatement = preparedStatement((db) =>
+export const customerBySubStatement = prepared((db) =>
 	db
 		.select()
 		.from(customers)
-		.where(eq(customers.sub, placeholder("sub")))
+		.where(eq(customers.sub, param("sub")))
 		.prepare("customer_by_sub"),
 );
 

@@ -27,7 +27,7 @@ import {
 } from "../schema/schema";
 
 /** Tables with rows of one customer only. */
-const own = [
+const customerTables = [
 	...[favourites, oneTimeCodes, customerAddresses, customerConsents],
 	...[surveyAnswers, registrations, expirePopups, tutorialsTaken],
 	...[articleJoins, notificationReads, profilePictures, gameScores],
@@ -59,6 +59,7 @@ export async function deleteCustomer(
 	);
 	if (mobileno !== "")
 		await tx.delete(messages).where(eq(messages.to, mobileno));
-	for (const table of own) await tx.delete(table).where(eq(table.sub, sub));
+	for (const table of customerTables)
+		await tx.delete(table).where(eq(table.sub, sub));
 	await tx.delete(customers).where(eq(customers.sub, sub));
 }

@@ -1,5 +1,5 @@
 // The rule for a person's name at registration and in the profile (3 §5); the app's own is src/domain/personName.
-import { ruleViolation } from "../../rules/apiError";
+import { ruleError } from "../../rules/apiError";
 
 /** Thai and Latin letters, spaces, apostrophes and hyphens. */
 const pattern = /^[\p{Script=Thai}\p{Script=Latin}\p{M} '’-]+$/u;
@@ -15,7 +15,7 @@ export function checkLetters(...names: string[]): void {
 	const isName = (name: string) =>
 		pattern.test(name) && /\p{L}/u.test(name) && !noLetter.test(name);
 	if (!names.every(isName))
-		throw ruleViolation(
+		throw ruleError(
 			"ชื่อและนามสกุลใช้ได้เฉพาะตัวอักษรไทยและอังกฤษ",
 			"Names may have Thai and Latin letters only.",
 		);

@@ -6,7 +6,7 @@ import {
 	pictureType,
 	profilePicture,
 } from "../../../src/contract/profilePicture";
-import { ruleViolation } from "../../rules/apiError";
+import { ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { profilePictures } from "../schema/memberSchema";
 
@@ -21,12 +21,12 @@ export const profilePictureId = (address: string): string | null =>
 	address.startsWith(path) ? address.slice(path.length) : null;
 
 const notAPicture = () =>
-	ruleViolation(
+	ruleError(
 		"กรุณาเลือกไฟล์รูป JPG, PNG หรือ WebP",
 		"Please choose a JPG, PNG or WebP picture.",
 	);
 const tooBig = () =>
-	ruleViolation(
+	ruleError(
 		"รูปนี้ใหญ่เกินไป กรุณาเลือกรูปไม่เกิน 5\u00A0MB",
 		"The picture is too large. Please choose one of at most 5 MB.",
 	);
@@ -34,8 +34,7 @@ const tooBig = () =>
 /** An upright WebP square without metadata. Throws 20000 for another type, too large or too small. */
 export async function convertPicture(file: Blob): Promise<Uint8Array> {
 	const { side, leastSide, mostBytes, mostPixels, mostSide } = profilePicture;
-	if (file.size === 0)
-		throw ruleViolation("ยังไม่ได้เลือกไฟล์", "No file selected.");
+	if (file.size === 0) throw ruleError("ยังไม่ได้เลือกไฟล์", "No file selected.");
 	if (file.size > mostBytes) throw tooBig();
 	const bytes = new Uint8Array(await file.arrayBuffer());
 	if (!pictureType(bytes)) throw notAPicture();
@@ -49,7 +48,7 @@ export async function convertPicture(file: Blob): Promise<Uint8Array> {
 	if (width > mostSide || height > mostSide || width * height > mostPixels)
 		throw tooBig();
 	if (Math.min(width, height) < leastSide)
-		throw ruleViolation(
+		throw ruleError(
 			"รูปนี้เล็กเกินไป กรุณาเลือกรูปที่กว้างและสูงอย่างน้อย 64\u00A0พิกเซล",
 			"The picture is too small. Please choose one of at least 64 by 64 pixels.",
 		);

@@ -2,7 +2,7 @@
 import { asc, eq } from "drizzle-orm";
 import type * as v from "valibot";
 import type { editProfile } from "../../../src/contract/profile";
-import { type ApiError, ruleViolation } from "../../rules/apiError";
+import { type ApiError, ruleError } from "../../rules/apiError";
 import type { CustomerRow } from "../claims/criteria";
 import type { Database } from "../connection/openDatabase";
 import { avatars } from "../schema/memberSchema";
@@ -51,17 +51,17 @@ function checkedTextFields(edit: Edit, customer: CustomerRow) {
 	const firstname = checkedName(
 		edit.firstname,
 		customer.firstname,
-		ruleViolation("กรุณากรอกชื่อ", "Please enter name."),
+		ruleError("กรุณากรอกชื่อ", "Please enter name."),
 	);
 	const lastname = checkedName(
 		edit.lastname,
 		customer.lastname,
-		ruleViolation("กรุณากรอกนามสกุล", "Please enter last name."),
+		ruleError("กรุณากรอกนามสกุล", "Please enter last name."),
 	);
 	const email = edit.email.trim();
 	const isChanged = email !== customer.email;
 	if (isChanged && !isEmail(email))
-		throw ruleViolation(
+		throw ruleError(
 			"กรุณากรอกอีเมล เช่น name@example.com",
 			"Please enter email, such as name@example.com.",
 		);
@@ -69,7 +69,7 @@ function checkedTextFields(edit: Edit, customer: CustomerRow) {
 		(isChanged && isEmail(customer.email)) ||
 		edit.date_of_birth !== customer.date_of_birth
 	)
-		throw ruleViolation(
+		throw ruleError(
 			"อีเมลและวันเกิดแก้ไขไม่ได้",
 			"The email and the birth date cannot be changed.",
 		);
@@ -82,7 +82,7 @@ async function checkedPicture(tx: Database, edit: Edit, sub: string) {
 	if (edit.image_profile_type === pictureKind.address) {
 		const picture_id = profilePictureId(edit.image_profile_url);
 		if (picture_id === null || !(await ownsPicture(tx, sub, picture_id)))
-			throw ruleViolation(
+			throw ruleError(
 				"ไม่พบรูปที่เลือก กรุณาอัปโหลดอีกครั้ง",
 				"The picture was not found. Please upload it again.",
 			);
@@ -92,7 +92,7 @@ async function checkedPicture(tx: Database, edit: Edit, sub: string) {
 	const avatar_id = String(edit.avatar_id ?? "");
 	const all = await avatarList(tx);
 	if (!all.some((it) => it.avatar_id === avatar_id))
-		throw ruleViolation("ไม่พบอวาตาร์ที่เลือก", "There is no such avatar.");
+		throw ruleError("ไม่พบอวาตาร์ที่เลือก", "There is no such avatar.");
 	return { ...none, avatar_id };
 }
 

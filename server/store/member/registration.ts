@@ -1,7 +1,7 @@
 // Registration: a verified number, the person's name and birth date, the agreed terms, in one transaction (3 §4, 3 §5).
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { failureCode } from "../../../src/contract/failureCode";
-import { ApiError, ruleViolation } from "../../rules/apiError";
+import { ApiError, ruleError } from "../../rules/apiError";
 import type { CustomerRow } from "../claims/criteria";
 import { parseMobileNumber, verificationPurpose } from "../claims/oneTimeCodes";
 import type { Database } from "../connection/openDatabase";
@@ -12,7 +12,7 @@ import { checkLetters, normaliseName } from "./personName";
 
 const hour = 3_600_000;
 /** A verified number stays valid for the rest of the form, also on the next morning. */
-const verifiedFor = 24 * hour;
+const verificationMs = 24 * hour;
 /** The years that the form offers (3 §9). */
 const firstBirthYear = 1930;
 const lastBirthYear = 2004;
@@ -29,7 +29,7 @@ export interface Registration {
 function personName(given: string): string {
 	const name = normaliseName(given);
 	if (name === "" || name.length > 100)
-		throw ruleViolation(
+		throw ruleError(
 			"กรุณากรอกชื่อและนามสกุล",
 			"Please enter your first and last name.",
 		);
@@ -48,7 +48,7 @@ function birthDate(wire: string): string {
 	const isOffered =
 		Number(year) >= firstBirthYear && Number(year) <= lastBirthYear;
 	if (!isDay || !isOffered)
-		throw ruleViolation(
+		throw ruleError(
 			"กรุณาเลือกวันเกิดให้ถูกต้อง",
 			"Please choose a valid birth date.",
 		);
@@ -70,12 +70,12 @@ async function checkVerified(
 				eq(oneTimeCodes.sub, sub),
 				eq(oneTimeCodes.mobile, mobile),
 				eq(oneTimeCodes.spent_on, verificationPurpose),
-				gt(oneTimeCodes.spent_at, new Date(now.getTime() - verifiedFor)),
+				gt(oneTimeCodes.spent_at, new Date(now.getTime() - verificationMs)),
 			),
 		)
 		.limit(1);
 	if (!code)
-		throw ruleViolation(
+		throw ruleError(
 			"กรุณายืนยันเบอร์มือถืออีกครั้งด้วยรหัสที่เราส่งให้",
 			"Please confirm your mobile number again with a code we send you.",
 		);
@@ -94,14 +94,14 @@ async function checkAgreed(
 			is_consent
 		);
 	if (terms.some((it) => it.is_required && isOpen(it)))
-		throw ruleViolation(
+		throw ruleError(
 			"กรุณายอมรับข้อกำหนดที่จำเป็นให้ครบทุกข้อ",
 			"Please agree to every required term.",
 		);
 }
 
 /** Removes the number from its former customer, who has to register again. */
-async function takeNumber(tx: Database, sub: string, mobile: string) {
+async function releaseNumber(tx: Database, sub: string, mobile: string) {
 	const former = await tx
 		.update(customers)
 		.set({ mobileno: "", is_accessed_condition: false })
@@ -144,7 +144,7 @@ export async function register(
 		await checkVerified(tx, customer.sub, mobile, now);
 	await checkAgreed(tx, customer, given.list_consent);
 	await saveConsents(tx, customer, given.list_consent, now);
-	await takeNumber(tx, customer.sub, mobile);
+	await releaseNumber(tx, customer.sub, mobile);
 	await tx
 		.update(customers)
 		.set({ firstname, lastname, date_of_birth, mobileno: mobile })

@@ -8,7 +8,7 @@ import { registeredAt } from "./registration";
 
 const day = 86_400_000;
 /** Bangkok days before the tier ends. */
-const warnedFor = 30;
+const noticeDays = 30;
 
 export async function welcomeAnnouncementFor(
 	db: Database,
@@ -42,7 +42,7 @@ export async function isTierExpiryNoticeDue(
 	{ sub, tier_end, is_accessed_condition }: CustomerRow,
 	now: Date,
 ): Promise<boolean> {
-	const isNear = tier_end >= now && tier_end <= endOfDay(now, warnedFor);
+	const isNear = tier_end >= now && tier_end <= endOfDay(now, noticeDays);
 	if (!is_accessed_condition || !isNear) return false;
 	const [closed] = await db
 		.select({ at: expirePopups.closed_at })

@@ -8,7 +8,7 @@ import {
 	text,
 } from "drizzle-orm/pg-core";
 import type { ArticleCategory } from "../content/articleCategory";
-import { moment, number } from "./columns";
+import { dateTime, number } from "./columns";
 
 /** Articles of every category (3 §3). */
 export const articles = pgTable(
@@ -31,8 +31,8 @@ export const articles = pgTable(
 		button_en: text().notNull(),
 		/** alt_reference of a survey's reward; empty for none. */
 		privilege_reference: text().notNull(),
-		valid_from: moment("valid_from").notNull(),
-		valid_through: moment("valid_through").notNull(),
+		valid_from: dateTime("valid_from").notNull(),
+		valid_through: dateTime("valid_through").notNull(),
 	},
 	(it) => [index("articles_by_category").on(it.category, it.seq)],
 );
@@ -43,7 +43,7 @@ export const articleJoins = pgTable(
 	{
 		sub: text().notNull(),
 		article_id: number("article_id").notNull(),
-		joined_at: moment("joined_at").notNull(),
+		joined_at: dateTime("joined_at").notNull(),
 	},
 	(it) => [primaryKey({ columns: [it.sub, it.article_id] })],
 );
@@ -59,7 +59,7 @@ export const notifications = pgTable("notifications", {
 	title_en: text().notNull(),
 	action_type: integer().notNull(),
 	reference: text().notNull(),
-	sent_at: moment("sent_at").notNull(),
+	sent_at: dateTime("sent_at").notNull(),
 });
 
 export const notificationReads = pgTable(
@@ -67,7 +67,7 @@ export const notificationReads = pgTable(
 	{
 		sub: text().notNull(),
 		campaign_id: number("campaign_id").notNull(),
-		read_at: moment("read_at").notNull(),
+		read_at: dateTime("read_at").notNull(),
 	},
 	(it) => [primaryKey({ columns: [it.sub, it.campaign_id] })],
 );

@@ -16,7 +16,7 @@ import type {
 	GroupRules,
 	LimitRules,
 } from "../claims/limitRules";
-import { moment, number } from "./columns";
+import { dateTime, number } from "./columns";
 
 export const brands = pgTable("brands", {
 	brand_id: number("brand_id").primaryKey(),
@@ -82,8 +82,8 @@ export const privileges = pgTable(
 		terms_en: text().notNull(),
 		picture: text().notNull(),
 		point: integer().notNull(),
-		valid_from: moment("valid_from").notNull(),
-		valid_through: moment("valid_through").notNull(),
+		valid_from: dateTime("valid_from").notNull(),
+		valid_through: dateTime("valid_through").notNull(),
 		reserve_timeout: integer().notNull(),
 		entry_total: integer().notNull(),
 		/** Decremented in the claim's transaction. */
@@ -154,8 +154,8 @@ export const bannerSets = pgTable("banner_sets", {
 	name_en: text().notNull(),
 	layout_section: text().notNull(),
 	isdeleted: boolean().notNull(),
-	valid_from: moment("valid_from").notNull(),
-	valid_through: moment("valid_through").notNull(),
+	valid_from: dateTime("valid_from").notNull(),
+	valid_through: dateTime("valid_through").notNull(),
 });
 
 export const banners = pgTable("banners", {

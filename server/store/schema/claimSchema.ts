@@ -1,6 +1,6 @@
 // The tables of claims, deliveries and addresses.
 import { bigserial, boolean, index, pgTable, text } from "drizzle-orm/pg-core";
-import { moment, number } from "./columns";
+import { dateTime, number } from "./columns";
 
 export const claims = pgTable(
 	"claims",
@@ -12,16 +12,16 @@ export const claims = pgTable(
 		limit_group: text(),
 		/** Empty for delivered prizes. */
 		code: text().notNull(),
-		claimed_at: moment("claimed_at").notNull(),
+		claimed_at: dateTime("claimed_at").notNull(),
 		/** Claimed for immediate use, which shows the code, or for later (2 §4). */
 		wants_use_now: boolean().notNull(),
 		/** The end of the privilege at the time of the claim. */
-		expires_at: moment("expires_at").notNull(),
+		expires_at: dateTime("expires_at").notNull(),
 		/** First opened with Start_Countdown true; the countdown's end, if it has one. */
-		opened_at: moment("opened_at"),
-		countdown_end: moment("countdown_end"),
+		opened_at: dateTime("opened_at"),
+		countdown_end: dateTime("countdown_end"),
 		/** When it counts as used; for a delivery, the planned arrival. */
-		used_at: moment("used_at"),
+		used_at: dateTime("used_at"),
 	},
 	(it) => [
 		index("claims_by_customer").on(it.sub, it.claimed_at),
@@ -42,8 +42,8 @@ export const deliveries = pgTable("deliveries", {
 	fulladdress: text().notNull(),
 	tracking_no: text().notNull(),
 	/** Prepared before, in transit until delivered_at. */
-	shipped_at: moment("shipped_at").notNull(),
-	delivered_at: moment("delivered_at").notNull(),
+	shipped_at: dateTime("shipped_at").notNull(),
+	delivered_at: dateTime("delivered_at").notNull(),
 });
 
 /** Delivery addresses; the newest is in use. */

@@ -1,7 +1,7 @@
 // Column types shared by the tables.
 import { bigint, customType, timestamp } from "drizzle-orm/pg-core";
 
-export const moment = (name: string) =>
+export const dateTime = (name: string) =>
 	timestamp(name, { withTimezone: true, mode: "date" });
 /** node-postgres returns a Buffer, PGlite a Uint8Array. */
 export const bytes = customType<{ data: Uint8Array }>({

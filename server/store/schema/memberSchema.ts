@@ -8,7 +8,7 @@ import {
 	primaryKey,
 	text,
 } from "drizzle-orm/pg-core";
-import { bytes, moment } from "./columns";
+import { bytes, dateTime } from "./columns";
 
 /** Converted profile pictures of customers. */
 export const profilePictures = pgTable(
@@ -18,7 +18,7 @@ export const profilePictures = pgTable(
 		picture_id: text().primaryKey(),
 		sub: text().notNull(),
 		picture: bytes().notNull(),
-		created_at: moment("created_at").notNull(),
+		created_at: dateTime("created_at").notNull(),
 	},
 	(it) => [index("profile_pictures_by_customer").on(it.sub, it.created_at)],
 );
@@ -52,7 +52,7 @@ export const customerConsents = pgTable(
 		consent_id: text().notNull(),
 		is_consent: boolean().notNull(),
 		version: integer().notNull(),
-		decided_at: moment("decided_at").notNull(),
+		decided_at: dateTime("decided_at").notNull(),
 	},
 	(it) => [primaryKey({ columns: [it.sub, it.consent_id] })],
 );
@@ -80,7 +80,7 @@ export const gameScores = pgTable(
 		name: text().notNull(),
 		sub: text().notNull(),
 		points: integer().notNull(),
-		created_at: moment("created_at").notNull(),
+		created_at: dateTime("created_at").notNull(),
 	},
 	(it) => [
 		index("game_scores_by_player").on(it.name, it.sub, it.created_at),

@@ -1,6 +1,6 @@
 // Every table of the store, for PGlite and PostgreSQL; `npm run migration` writes the SQL of a change.
 import { pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "./columns";
+import { dateTime } from "./columns";
 
 export * from "./articleSchema";
 export * from "./catalogueSchema";
@@ -15,5 +15,5 @@ export * from "./surveySchema";
 export const programme = pgTable("programme", {
 	name: text().primaryKey(),
 	digest: text().notNull(),
-	seeded_at: moment("seeded_at").notNull(),
+	seeded_at: dateTime("seeded_at").notNull(),
 });

@@ -1,4 +1,4 @@
-// A table of queries against the demo programme: a correct word finds its thing and no nonsense, a misspelt one finds what was meant.
+// Queries against the demo programme: a correct word finds its items, a misspelt one the intended ones.
 import { describe, expect, test } from "vitest";
 import { normalise } from "../../../../server/search/normalise";
 import { createSearchIndex } from "../../../../server/search/searchIndex";

@@ -1,4 +1,4 @@
-// The search as a person knows it: exact first, tone marks and word order forgiven, both keyboards, and look-alikes kept apart (issue: search that forgives).
+// The search: exact matches first, tone marks and word order forgiven, both keyboard layouts, look-alikes apart (issue: search that forgives).
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { switchLayout } from "../../../../server/search/keyboardLayout";

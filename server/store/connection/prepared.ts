@@ -4,9 +4,9 @@ import type { Database } from "./openDatabase";
 import { perConnection } from "./perConnection";
 
 /** A parameter that `execute({ name: value })` fills. */
-export const placeholder = sql.placeholder;
+export const param = sql.placeholder;
 
 /** Builds a statement once per connection. */
-export const preparedStatement = <P extends object>(
+export const prepared = <P extends object>(
 	prepare: (db: Database) => P,
 ): ((db: Database) => P) => perConnection(prepare);
