@@ -1,4 +1,4 @@
-// The options of a question as cards, one or several to pick; the other answer brings its text field (3 §3, 3 §5).
+// The options of a question as cards, for one or several answers; "other" has a text field (3 §3, 3 §5).
 import { useLingui } from "@lingui/react/macro";
 import Check from "lucide-react/icons/check";
 import { surveyType } from "../../contract/survey";
@@ -44,7 +44,7 @@ export function Choices({
 		<fieldset
 			aria-labelledby={labelledby}
 			aria-describedby={describedby}
-			// A fault of one text field is told at that field.
+			// The error of a text field is shown at that field.
 			data-fault={fault && !fault.option ? fault.kind : undefined}
 			className={isPictures ? styles.pictures : styles.choices}
 		>
@@ -60,7 +60,7 @@ export function Choices({
 							{isPictures && (
 								<Picture
 									src={option.option_image_url}
-									// The label beside it says the same; without one the picture alone would speak.
+									// Decorative where the option has a label.
 									alt={label ? "" : t`Picture`}
 									ratio="146/91"
 									className={styles.picture}
@@ -74,7 +74,7 @@ export function Choices({
 										name={labelledby}
 										className={styles.input}
 										checked={picked}
-										// Kept in reach of keyboard and reader: pressing it changes nothing.
+										// Focusable for keyboard and screen reader, but without effect.
 										aria-disabled={(full && !picked) || undefined}
 										onChange={() => onPick(optionid)}
 									/>

@@ -1,4 +1,4 @@
-// The texts of a question: a field for each of its options, of one line where a pattern wants a form (3 §3 free text).
+// The free texts of a question: one field per option, single-line where it has a pattern (3 §3 free text).
 
 import type {
 	SurveyFault,
