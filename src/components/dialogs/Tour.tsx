@@ -104,7 +104,7 @@ export function Tour({
 	>(null);
 	useLayoutEffect(() => {
 		if (!target) return;
-		const settle = () => {
+		const updatePosition = () => {
 			const highlight = boxOf(target);
 			const size = {
 				width: tooltipWidth,
@@ -113,16 +113,16 @@ export function Tour({
 			const screen = { width: innerWidth, height: innerHeight };
 			setPlace({ ...tooltipPlace(highlight, size, screen), highlight });
 		};
-		settle();
-		const sizes = new ResizeObserver(settle);
+		updatePosition();
+		const sizes = new ResizeObserver(updatePosition);
 		sizes.observe(target);
 		if (tooltip.current) sizes.observe(tooltip.current);
-		addEventListener("resize", settle);
-		addEventListener("scroll", settle, true);
+		addEventListener("resize", updatePosition);
+		addEventListener("scroll", updatePosition, true);
 		return () => {
 			sizes.disconnect();
-			removeEventListener("resize", settle);
-			removeEventListener("scroll", settle, true);
+			removeEventListener("resize", updatePosition);
+			removeEventListener("scroll", updatePosition, true);
 		};
 	}, [target]);
 	if (!present || !stop) return null;

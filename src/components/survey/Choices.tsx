@@ -19,7 +19,7 @@ import { useFieldName, useValidationText } from "./useValidationText";
 export function Choices({
 	question,
 	answer,
-	fault,
+	error,
 	labelledby,
 	describedby,
 	onPick,
@@ -27,7 +27,7 @@ export function Choices({
 }: {
 	question: SurveyQuestion;
 	answer: Answer;
-	fault: SurveyFault | undefined;
+	error: SurveyFault | undefined;
 	labelledby: string;
 	describedby: string;
 	onPick: (optionid: string) => void;
@@ -35,7 +35,7 @@ export function Choices({
 }) {
 	const { t } = useLingui();
 	const localized = useLocalized();
-	const faultText = useValidationText();
+	const validationText = useValidationText();
 	const nameOf = useFieldName();
 	const isOne = pickBounds(question).most === 1;
 	const full = isFull(question, answer);
@@ -45,7 +45,7 @@ export function Choices({
 			aria-labelledby={labelledby}
 			aria-describedby={describedby}
 			// The error of a text field is shown at that field.
-			data-fault={fault && !fault.option ? fault.kind : undefined}
+			data-error={error && !error.option ? error.kind : undefined}
 			className={isPictures ? styles.pictures : styles.choices}
 		>
 			{question.options.map((option) => {
@@ -92,8 +92,8 @@ export function Choices({
 								maxLength={longestAnswer}
 								autoComplete="off"
 								problem={
-									fault?.option?.optionid === optionid
-										? faultText(fault)
+									error?.option?.optionid === optionid
+										? validationText(error)
 										: undefined
 								}
 								onChange={({ target }) => onType(optionid, target.value)}

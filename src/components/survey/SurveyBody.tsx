@@ -38,7 +38,7 @@ export function SurveyBody({
 					key={questionKey(section, question)}
 					question={question}
 					answer={survey.answerTo(question)}
-					fault={survey.faultOf(question)}
+					error={survey.errorOf(question)}
 					titleId={alone && titleId}
 					onPick={(optionid) => survey.pick(question, optionid)}
 					onType={(optionid, text) => survey.type(question, optionid, text)}

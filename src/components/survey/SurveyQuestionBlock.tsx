@@ -20,26 +20,26 @@ import { useValidationText } from "./useValidationText";
 export function SurveyQuestionBlock({
 	question,
 	answer,
-	fault,
+	error,
 	titleId,
 	onPick,
 	onType,
 }: {
 	question: SurveyQuestion;
 	answer: Answer;
-	fault: SurveyFault | undefined;
+	error: SurveyFault | undefined;
 	titleId?: string;
 	onPick: (optionid: string) => void;
 	onType: (optionid: string, text: string) => void;
 }) {
 	const localized = useLocalized();
-	const faultText = useValidationText();
+	const validationText = useValidationText();
 	const own = useId();
 	const below = `${own}-below`;
 	const isText = question.survey_type === surveyType.freeText;
 	const text = localized(question.question_th, question.question_en);
 	const labelledby = titleId ?? own;
-	const common = { question, answer, fault, labelledby, onType };
+	const common = { question, answer, error, labelledby, onType };
 	return (
 		<div className={styles.question}>
 			{!titleId && (
@@ -55,11 +55,11 @@ export function SurveyQuestionBlock({
 						<PickHint question={question} answer={answer} />
 					)}
 				</p>
-				<p role="alert" className={styles.fault}>
-					{fault && !fault.option && (
+				<p role="alert" className={styles.error}>
+					{error && !error.option && (
 						<>
 							<CircleAlert size={16} aria-hidden="true" />
-							<span>{faultText(fault)}</span>
+							<span>{validationText(error)}</span>
 						</>
 					)}
 				</p>

@@ -14,18 +14,18 @@ import { useFieldName, useValidationText } from "./useValidationText";
 export function TextAnswers({
 	question,
 	answer,
-	fault,
+	error,
 	labelledby,
 	onType,
 }: {
 	question: SurveyQuestion;
 	answer: Answer;
-	fault: SurveyFault | undefined;
+	error: SurveyFault | undefined;
 	labelledby: string;
 	onType: (optionid: string, text: string) => void;
 }) {
 	const localized = useLocalized();
-	const faultText = useValidationText();
+	const validationText = useValidationText();
 	const nameOf = useFieldName();
 	return (
 		<fieldset aria-labelledby={labelledby} className={styles.texts}>
@@ -42,7 +42,9 @@ export function TextAnswers({
 					maxLength: longestAnswer,
 					required: question.isrequired,
 					problem:
-						fault?.option?.optionid === optionid ? faultText(fault) : undefined,
+						error?.option?.optionid === optionid
+							? validationText(error)
+							: undefined,
 				};
 				return isOneLine ? (
 					<Field

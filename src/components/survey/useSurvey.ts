@@ -25,7 +25,7 @@ import { dropDraft, readDraft, saveDraft } from "../../platform/storage/draft";
 import { surveyMutations } from "../../queries/survey";
 import { surveyDraft, surveyDraftName } from "./surveyDraft";
 
-const noFaults: SectionFaults = {};
+const noErrors: SectionFaults = {};
 
 /**
  * `sections` has at least one question. `onSent` is called once, after the answers were sent and the dialog has
@@ -48,7 +48,7 @@ export function useSurvey({
 		const answers: Answers = saved?.answers ?? {};
 		return { answers, step: resumeAt(steps, answers, saved?.step ?? 0) };
 	});
-	const [faults, setFaults] = useState(noFaults);
+	const [errors, setErrors] = useState(noErrors);
 	const [isConfirming, setConfirming] = useState(false);
 	const submit = useMutation(surveyMutations.submit());
 	const body = useRef<HTMLDivElement>(null);
@@ -69,10 +69,10 @@ export function useSurvey({
 			step,
 			answers: { ...answers, [key]: to(answers[key] ?? noAnswer) },
 		});
-		setFaults(({ [key]: _mended, ...left }) => left);
+		setErrors(({ [key]: _mended, ...left }) => left);
 	}
 	function goTo(next: number) {
-		setFaults(noFaults);
+		setErrors(noErrors);
 		flushSync(() => saveAnswers({ step: next, answers }));
 		body.current?.querySelector<HTMLElement>("h1, h2")?.focus();
 	}
@@ -80,10 +80,10 @@ export function useSurvey({
 		if (!section) return;
 		const found = sectionFaults(section, answers);
 		if (Object.keys(found).length > 0) {
-			flushSync(() => setFaults(found));
+			flushSync(() => setErrors(found));
 			body.current
 				?.querySelector<HTMLElement>(
-					"[aria-invalid='true'], [data-fault] input:not(:disabled)",
+					"[aria-invalid='true'], [data-error] input:not(:disabled)",
 				)
 				?.focus();
 			return;
@@ -119,8 +119,8 @@ export function useSurvey({
 		isTextMissing: section !== undefined && waitsForText(section, answers),
 		answerTo: (question: SurveyQuestion): Answer =>
 			(section && answers[questionKey(section, question)]) ?? noAnswer,
-		faultOf: (question: SurveyQuestion) =>
-			section && faults[questionKey(section, question)],
+		errorOf: (question: SurveyQuestion) =>
+			section && errors[questionKey(section, question)],
 		pick: (question: SurveyQuestion, optionid: string) =>
 			change(question, (answer) => pickOption(question, answer, optionid)),
 		type: (question: SurveyQuestion, optionid: string, text: string) =>

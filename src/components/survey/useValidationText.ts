@@ -15,8 +15,8 @@ export function useFieldName(): (option: SurveyOption) => string {
 		localized(option.option_th, option.option_en);
 }
 
-/** Gives a function from a fault to its sentence. */
-export function useValidationText(): (fault: SurveyFault) => string {
+/** Returns the function that gives the message of a validation error. */
+export function useValidationText(): (error: SurveyFault) => string {
 	const { t } = useLingui();
 	const nameOf = useFieldName();
 	return ({ kind, option, count = 0 }) => {
