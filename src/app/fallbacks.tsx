@@ -1,4 +1,4 @@
-// What stands where a page is not there yet, not at all, or broke.
+// Shown in place of a page: the skeleton while it loads, the redirect of an unknown address, the error page.
 import { Trans } from "@lingui/react/macro";
 import { Navigate } from "@tanstack/react-router";
 import { showOfflineIfFailed } from "../components/dialogs/showOfflineIfFailed";
@@ -7,7 +7,7 @@ import { Button } from "../ui/form/Button";
 import { BrandMark } from "../ui/media/BrandMark";
 import styles from "./fallbacks.module.css";
 
-/** The shape of a page while its code is loading: title, cards. The same markup stands in index.html. */
+/** The skeleton of a page while its code is loading; index.html has the same markup. */
 export function PageSkeleton() {
 	return (
 		<main aria-busy="true">
@@ -31,7 +31,7 @@ export function RedirectToNotFound() {
 	return <Navigate to="/not-found" replace />;
 }
 
-/** A page that failed to load or to draw: says so, and offers the two ways on. */
+/** Shown for a page that failed to load or to render. */
 export function ErrorPage() {
 	return (
 		<main className={styles.broken}>

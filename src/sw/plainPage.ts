@@ -1,4 +1,5 @@
 // The page that the worker makes by itself when neither the caches nor the network have the app: what happened, a way on, and the saved codes.
+import { formatByBrowser } from "../domain/text/dates";
 import type { PlainCode } from "./savedCodes";
 
 const style =
@@ -19,18 +20,11 @@ function drawing(bars: string): string {
 	return `<svg viewBox="0 0 ${at + quiet} 40" preserveAspectRatio="none" shape-rendering="crispEdges" aria-hidden="true"><path d="${path}"/></svg>`;
 }
 
-const shortDate = (locale: string, moment: string) =>
-	new Intl.DateTimeFormat(locale, {
-		dateStyle: "medium",
-		timeStyle: "short",
-		timeZone: "Asia/Bangkok",
-	}).format(Date.parse(moment));
-
 /** Until when, in both languages; nothing where no date can be read. */
 function until({ countdown_time, expiration_datetime }: PlainCode): string {
 	const moment = countdown_time || expiration_datetime || "";
 	if (Number.isNaN(Date.parse(moment))) return "";
-	return `<p>ใช้ได้ถึง ${shortDate("th", moment)} <span lang="en">· Valid until ${shortDate("en-GB", moment)}</span></p>`;
+	return `<p>ใช้ได้ถึง ${formatByBrowser(moment, "th")} <span lang="en">· Valid until ${formatByBrowser(moment, "en-GB")}</span></p>`;
 }
 
 function item(code: PlainCode): string {
