@@ -2,8 +2,6 @@
 import "./ui/tokens.css";
 import "./ui/base.css";
 import "./app/app.css";
-import "./app/fallbacks.module.css";
-import "./features/home/HomeSkeleton.module.css";
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -11,7 +9,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { Provider } from "jotai";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { PageSkeleton } from "./app/fallbacks";
+import { PageSkeleton } from "./app/PageSkeleton";
 import { initFirstPage } from "./app/firstPage";
 import { Overlays } from "./app/Overlays";
 import { openFromAddress } from "./app/openFromAddress";
