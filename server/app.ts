@@ -1,4 +1,4 @@
-// The API as one Hono app: every endpoint of the contract behind the door, then pictures, the demo phone and the built app.
+// The API as one Hono app: every endpoint of the contract behind the guard, then pictures, the demo page and the built app.
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import type { Logger } from "pino";
@@ -25,9 +25,11 @@ import { surveyCalls } from "./calls/survey";
 import { termsCalls } from "./calls/terms";
 import { tutorialCalls } from "./calls/tutorial";
 import type { Settings } from "./config/settings";
+import { picturesFolder, pictureUrl } from "./demo/content/pictureUrl";
+import { demoSignIn } from "./demo/demoSignIn";
 import { createReplyDropper } from "./demo/replyDropper";
 import { demoRoutes } from "./demo/routes";
-import { contentFiles } from "./files/pictureFiles";
+import { pictureFiles } from "./files/pictureFiles";
 import { profilePictureFiles } from "./files/profilePictureFiles";
 import { sharePage } from "./files/sharePage";
 import { staticFiles } from "./files/staticFiles";
@@ -52,18 +54,17 @@ import { isStoreUnavailable } from "./store/connection/storeError";
 
 export type App = Hono<AppEnv>;
 
-export interface Parts {
+export interface AppOptions {
 	store: Store;
 	settings: Settings;
-	/** The server's one clock; tests bring their own. */
 	now: Clock;
 	/** false where something else serves the app (Vite in development). */
 	servesApp?: boolean;
-	/** Where the log goes; its level is the settings' where none is given. */
+	/** Default: a logger to standard output at the settings' level. */
 	logger?: Logger;
 }
 
-/** Every call of the contract; a test holds the two lists equal. */
+/** Every call of the contract. */
 export const calls: Call[] = [
 	...authenticationCalls,
 	...bannerCalls,
@@ -88,38 +89,37 @@ export const calls: Call[] = [
 	...manualCalls,
 ];
 
-/** The paths of all calls, which logs may show whole. */
+/** Logs show these paths unshortened. */
 const callPaths = new Set(calls.map(({ endpoint }) => endpoint.path));
 
-/** Seconds after which a client may try again while the store is away. */
-const retryAfter = 5;
+const retryAfterSeconds = 5;
 
-/** Whose failures carry the messages beside error as well (2 §7), whoever turned them away. */
-const hasTopLevelMessages = new Set(
+/** Failures of these calls carry the messages at the top level too (2 §7). */
+const pathsWithTopLevelMessages = new Set(
 	calls.filter((it) => it.hasTopLevelMessages).map((it) => it.endpoint.path),
 );
 
-function answer(c: Context<AppEnv>, refusal: ApiError) {
-	if (refusal.retryAfter !== undefined)
-		c.header("Retry-After", String(refusal.retryAfter));
-	const beside = hasTopLevelMessages.has(c.req.path);
-	return c.json(apiErrorBody(refusal, beside), refusal.status);
+function errorReply(c: Context<AppEnv>, error: ApiError) {
+	if (error.retryAfter !== undefined)
+		c.header("Retry-After", String(error.retryAfter));
+	const hasTopLevelMessages = pathsWithTopLevelMessages.has(c.req.path);
+	return c.json(apiErrorBody(error, hasTopLevelMessages), error.status);
 }
 
-/** What an error becomes on the wire; one that is no refusal is logged without its values, under the id that the reply carries. */
-const failureOf =
+/** Turns an error into a reply; any but an ApiError is logged without its values, under the id that the reply carries. */
+const errorHandler =
 	(logger: Logger) =>
 	(c: Context<AppEnv>, error: unknown): Response => {
-		if (error instanceof ApiError) return answer(c, error);
+		if (error instanceof ApiError) return errorReply(c, error);
 		const id = c.get("requestId");
 		const entry = { err: error, route: routeOf(c.req.path, callPaths), id };
 		c.header("X-Error-Id", id);
 		if (isStoreUnavailable(error)) {
 			logger.warn(entry, "the store is away");
-			return answer(c, serviceUnavailable(retryAfter));
+			return errorReply(c, serviceUnavailable(retryAfterSeconds));
 		}
 		logger.error(entry, "a call failed");
-		return answer(c, internalError());
+		return errorReply(c, internalError());
 	};
 
 /** The app for one store; several may share a process, each with its own clock and settings. */
@@ -129,12 +129,15 @@ export function createApp({
 	now,
 	servesApp = true,
 	logger = createLogger(settings.logLevel),
-}: Parts): App {
-	const failure = failureOf(logger);
-	const service: Service = { store, settings, now };
+}: AppOptions): App {
+	const failure = errorHandler(logger);
+	const service: Service = {
+		...{ store, settings, now, pictureUrl },
+		demoSignIn: settings.demo ? demoSignIn : null,
+	};
 	const app: App = new Hono();
-	const perAddress = rateLimit(settings.ratePerAddress);
-	const enter = createGuard(service);
+	const limitAddress = rateLimit(settings.ratePerAddress);
+	const guard = createGuard(service);
 	const replyDropper = createReplyDropper();
 
 	app.use(requestLog(logger, callPaths));
@@ -144,7 +147,7 @@ export function createApp({
 		return await next();
 	});
 	app.use("/api/*", compress());
-	// The app takes its time from here: it is the clock's, not the machine's.
+	// The app learns the server's time from Date.
 	app.use("/api/*", async (c, next) => {
 		await next();
 		c.res.headers.set("Date", now().toUTCString());
@@ -153,21 +156,24 @@ export function createApp({
 		if (!isAllowedOrigin(c, settings)) return failure(c, badRequest());
 		allowOrigin(c);
 		if (c.req.method === "OPTIONS") return preflight(c);
-		await perAddress(c.env.incoming.socket.remoteAddress ?? "");
+		await limitAddress(c.env.incoming.socket.remoteAddress ?? "");
 		return await next();
 	});
 
 	for (const call of calls)
 		app.on(call.endpoint.method, call.endpoint.path, async (c) => {
 			try {
-				const { values, caller } = await enter(c, call);
-				const outcome = await call.run(service, values, caller);
-				if (outcome.status === 200 && replyDropper.take(call, caller))
+				const { values, caller } = await guard(c, call);
+				const reply = await call.run(service, values, caller);
+				if (
+					reply.status === 200 &&
+					replyDropper.shouldDrop(call.endpoint, caller)
+				)
 					c.env.outgoing.destroy();
-				return c.body(outcome.body, outcome.status, {
+				return c.body(reply.body, reply.status, {
 					"Content-Type": "application/json",
-					// Short replies stay as they are: compress goes by this length.
-					"Content-Length": String(Buffer.byteLength(outcome.body)),
+					// compress skips short replies by this length.
+					"Content-Length": String(Buffer.byteLength(reply.body)),
 				});
 			} catch (error) {
 				return failure(c, error);
@@ -177,14 +183,13 @@ export function createApp({
 
 	app.route("/", health(store));
 	app.route("/content/profile", profilePictureFiles(store.db));
-	app.route("/content", contentFiles());
+	app.route("/content", pictureFiles(picturesFolder));
 	if (settings.demo) {
 		app.route("/demo", demoRoutes(service, replyDropper));
-		// As people type it.
 		app.get("/demo/", (c) => c.redirect("/demo", 301));
 	} else app.all("/demo/*", (c) => failure(c, unknownPath()));
 	if (servesApp) {
-		app.route("/share", sharePage(service));
+		app.route("/share", sharePage({ db: store.db, now, pictureUrl }));
 		app.route("/", staticFiles());
 	}
 	app.notFound((c) => failure(c, unknownPath()));

@@ -1,15 +1,14 @@
-// Whether the process runs (/healthz) and whether it can serve (/readyz): JSON, never the app's page.
+// The health endpoints: /healthz (the process runs) and /readyz (the store answers).
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import type { Store } from "./store/connection/openDatabase";
 
-/** How long the store may take to answer, in ms. */
-const timeoutMs = 2000;
+const storeTimeoutMs = 2000;
 
-async function answers({ db }: Store): Promise<boolean> {
+async function isStoreReachable({ db }: Store): Promise<boolean> {
 	let timer: NodeJS.Timeout | undefined;
 	const late = new Promise<boolean>((resolve) => {
-		timer = setTimeout(() => resolve(false), timeoutMs);
+		timer = setTimeout(() => resolve(false), storeTimeoutMs);
 	});
 	const asked = db.execute(sql`select 1`).then(
 		() => true,
@@ -20,7 +19,7 @@ async function answers({ db }: Store): Promise<boolean> {
 	return result;
 }
 
-/** A reply of a server that cannot serve now: it is starting, stopping, or its store is away. */
+/** 503 with the reason and Retry-After. */
 export const notReady = (status: "starting" | "stopping" | "store away") =>
 	Response.json(
 		{ status },
@@ -38,7 +37,7 @@ export function health(store: Store): Hono {
 	const routes = new Hono();
 	routes.get("/healthz", healthy);
 	routes.get("/readyz", async () =>
-		(await answers(store)) ? healthy() : notReady("store away"),
+		(await isStoreReachable(store)) ? healthy() : notReady("store away"),
 	);
 	return routes;
 }

@@ -1,4 +1,4 @@
-// Starts the server: settings, store, listen; every way it cannot start ends in one clear line and a status of 1.
+// Starts the server: settings, port, store; a failed start ends with one line and status 1.
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
@@ -12,7 +12,7 @@ import { startReplyCleanup } from "./store/claims/idempotency";
 import { openStore } from "./store/connection/openStore";
 import { StoreError } from "./store/connection/storeError";
 
-/** A port that cannot be had; its message is the one line shown. */
+/** The port is not available; the message is the one line shown. */
 class ListenError extends Error {}
 
 function listen(server: Server, { port, host }: Settings): Promise<number> {
@@ -30,14 +30,14 @@ function listen(server: Server, { port, host }: Settings): Promise<number> {
 	});
 }
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function start() {
 	const settings = readSettings(process.env);
-	// The port first: it is cheap to ask for, and whoever calls early just waits for the store.
-	let open: (app: App) => void = () => {};
+	// The port is taken before the store opens; early requests wait for the store.
+	let resolveApp: (app: App) => void = () => {};
 	const app = new Promise<App>((resolve) => {
-		open = resolve;
+		resolveApp = resolve;
 	});
 	let state: "starting" | "running" | "stopping" = "starting";
 	const server = createAdaptorServer({
@@ -46,34 +46,34 @@ async function start() {
 			if (state !== "running" && pathname === "/healthz") return healthy();
 			if (state !== "running" && pathname === "/readyz") return notReady(state);
 			const reply = await (await app).fetch(request, env);
-			// Whoever is answered now asks another process next.
+			// The next request of this client goes to another process.
 			if (state === "stopping") reply.headers.set("Connection", "close");
 			return reply;
 		},
-		// Longer than any client or proxy keeps an idle connection: none meets one that is just closing.
+		// Longer than clients and proxies keep an idle connection, so that none uses one that is closing.
 		serverOptions: { keepAliveTimeout: 65_000 },
 	}) as Server;
 	const port = await listen(server, settings);
 	const now = clockFrom(settings.startsAt);
 	const store = await openStore(settings, now, programme);
-	open(createApp({ store, settings, now }));
+	resolveApp(createApp({ store, settings, now }));
 	state = "running";
-	const endForgetting = startReplyCleanup(store, now);
+	const stopCleanup = startReplyCleanup(store, now);
 	const address = `http://${settings.host === "127.0.0.1" ? "localhost" : settings.host}:${port}`;
-	say(`Galaxy Gift is ready at ${address}`);
+	print(`Galaxy Gift is ready at ${address}`);
 	if (settings.demo)
-		say(`Begin at ${address}/demo: pick a phone and open the app.`);
+		print(`Begin at ${address}/demo: pick a phone and open the app.`);
 
 	const stop = async () => {
 		if (state === "stopping") return;
 		state = "stopping";
 		server.close();
 		server.closeIdleConnections();
-		// What is being answered may take as long as its statements; nothing that was answered depends on it.
+		// Running calls may take as long as their statements.
 		const longest = settings.databaseTimeoutMs + 5000;
 		setTimeout(() => server.closeAllConnections(), longest).unref();
 		await new Promise((resolve) => server.once("close", resolve));
-		await endForgetting();
+		await stopCleanup();
 		await store.close();
 		process.exit(0);
 	};

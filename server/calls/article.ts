@@ -2,11 +2,8 @@
 import { getAnnouncementList } from "../../src/contract/announcement";
 import * as contract from "../../src/contract/article";
 import { getLoyalArticle } from "../../src/contract/profile";
-import { pictureUrl } from "../demo/content/pictureUrl";
 import { badRequest, notFound } from "../rules/apiError";
 import { startOfDay } from "../rules/bangkokTime";
-import type { CustomerRow } from "../store/claims/criteria";
-import type { Database } from "../store/connection/openDatabase";
 import type { ArticleCategory } from "../store/content/articleCategory";
 import {
 	type ArticleRow,
@@ -19,7 +16,7 @@ import {
 } from "../store/content/articles";
 import { answeredSurveys } from "../store/content/surveys";
 import { hasAccess } from "../store/member/consents";
-import { mutation, query } from "./defineCall";
+import { type CustomerContext, mutation, query } from "./defineCall";
 
 const actionNames: Record<number, string> = {
 	[contract.articleAction.none]: "None",
@@ -33,17 +30,17 @@ const actionNames: Record<number, string> = {
 	[contract.articleAction.game]: "Game",
 };
 
-/** How long an announcement counts as new, in Bangkok days. */
-const newFor = 7;
+/** An announcement counts as new for so many Bangkok days. */
+const newForDays = 7;
 
 /** An article as the calls reply it. */
-function wire(
+function articleReply(
 	row: ArticleRow,
+	cover: string,
 	state: ArticleState,
 	surveyDone: boolean,
 	consent_status: boolean,
 ): contract.Article {
-	const cover = pictureUrl(row.cover);
 	return {
 		article_id: String(row.article_id),
 		alt_reference: row.alt_reference,
@@ -75,123 +72,102 @@ function wire(
 	};
 }
 
-/** The articles as this customer sees them. */
-async function forCustomer(
-	db: Database,
+async function articleReplies(
+	{ db, customer, pictureUrl }: CustomerContext,
 	rows: ArticleRow[],
-	customer: CustomerRow,
 ): Promise<contract.Article[]> {
 	const states = await articleStates(db, rows, customer);
-	const done = await answeredSurveys(db, customer.sub);
-	const agreed = await hasAccess(db, customer);
+	const answered = await answeredSurveys(db, customer.sub);
+	const consented = await hasAccess(db, customer);
 	return rows.flatMap((row, at) => {
 		const state = states[at];
-		const isDone =
+		const surveyDone =
 			row.action_type === contract.articleAction.survey &&
-			done.has(row.reference);
-		return state ? [wire(row, state, isDone, agreed)] : [];
+			answered.has(row.reference);
+		const cover = pictureUrl(row.cover);
+		return state
+			? [articleReply(row, cover, state, surveyDone, consented)]
+			: [];
 	});
 }
 
-async function listFor(
-	db: Database,
+const articlesIn = async (
+	context: CustomerContext,
 	category: ArticleCategory,
-	customer: CustomerRow,
-	now: Date,
-): Promise<contract.Article[]> {
-	return await forCustomer(db, await articlesOf(db, category, now), customer);
+) =>
+	articleReplies(context, await articlesOf(context.db, category, context.now));
+
+interface ArticleReference {
+	alt_reference?: string | undefined;
+	article_ref?: string | undefined;
 }
 
-async function oneFor(
-	db: Database,
-	{
-		alt_reference,
-		article_ref,
-	}: { alt_reference?: string | undefined; article_ref?: string | undefined },
-	customer: CustomerRow,
-	now: Date,
+async function articleByReference(
+	context: CustomerContext,
+	{ alt_reference, article_ref }: ArticleReference,
 ): Promise<contract.Article[]> {
 	const reference = alt_reference || article_ref;
 	if (!reference) throw badRequest();
-	return await forCustomer(
-		db,
-		[await findArticle(db, reference, now)],
-		customer,
-	);
+	const row = await findArticle(context.db, reference, context.now);
+	return await articleReplies(context, [row]);
 }
 
-async function detailFor(...asked: Parameters<typeof oneFor>) {
-	const [article] = await oneFor(...asked);
+async function articleDetail(
+	request: ArticleReference,
+	context: CustomerContext,
+) {
+	const [article] = await articleByReference(context, request);
 	if (!article) throw badRequest();
 	return { article };
 }
 
 export const articleCalls = [
-	query(contract.getList, async (request, { db, customer, now }) => ({
+	query(contract.getList, async (request, context) => ({
 		article_list:
 			request.alt_reference || request.article_ref
-				? await oneFor(db, request, customer, now)
-				: await listFor(db, "Article", customer, now),
+				? await articleByReference(context, request)
+				: await articlesIn(context, "Article"),
 	})),
-	query(contract.getDetail, (request, { db, customer, now }) =>
-		detailFor(db, request, customer, now),
-	),
-	query(contract.getArticleDetail, (request, { db, customer, now }) =>
-		detailFor(db, request, customer, now),
-	),
-	// The one category of this call is the FAQ; any other has nothing in it.
-	query(
-		contract.getArticleList,
-		async ({ category_name }, { db, customer, now }) => {
-			const article_list =
-				category_name === "FAQ" ? await listFor(db, "FAQ", customer, now) : [];
-			return {
-				article_list,
-				current_page: 1,
-				total_page: 1,
-				total_record: article_list.length,
-			};
-		},
-	),
-	query(
-		contract.getInstructionforUseList,
-		async (_request, { db, customer, now }) => ({
-			article_list: await listFor(db, "Instructions of Use", customer, now),
-		}),
-	),
-	query(
-		contract.getInstructionforUseDetail,
-		async (request, { db, customer, now }) => ({
-			article_list: await oneFor(db, request, customer, now),
-		}),
-	),
-	query(contract.getLearnMoreList, async (_request, { db, customer, now }) => ({
-		article_list: await listFor(db, "Learn more", customer, now),
+	query(contract.getDetail, articleDetail),
+	query(contract.getArticleDetail, articleDetail),
+	// This call knows the category FAQ alone.
+	query(contract.getArticleList, async ({ category_name }, context) => {
+		const article_list =
+			category_name === "FAQ" ? await articlesIn(context, "FAQ") : [];
+		return {
+			article_list,
+			current_page: 1,
+			total_page: 1,
+			total_record: article_list.length,
+		};
+	}),
+	query(contract.getInstructionforUseList, async (_request, context) => ({
+		article_list: await articlesIn(context, "Instructions of Use"),
 	})),
-	// The first of those to learn more from tells of the tiers.
-	query(getLoyalArticle, async (_request, { db, customer, now }) => {
-		const [first] = await listFor(db, "Learn more", customer, now);
+	query(contract.getInstructionforUseDetail, async (request, context) => ({
+		article_list: await articleByReference(context, request),
+	})),
+	query(contract.getLearnMoreList, async (_request, context) => ({
+		article_list: await articlesIn(context, "Learn more"),
+	})),
+	// The first "Learn more" article is about the tiers.
+	query(getLoyalArticle, async (_request, context) => {
+		const [first] = await articlesIn(context, "Learn more");
 		if (!first) throw notFound();
 		const { alt_reference, article_title_th, article_title_en } = first;
 		return { alt_reference, article_title_th, article_title_en };
 	}),
-	query(
-		contract.getPrivilegeRegisterList,
-		async (_request, { db, customer, now }) => ({
-			article_list: await listFor(db, "Registration reward", customer, now),
-		}),
-	),
-	query(
-		getAnnouncementList,
-		async ({ announcement_type }, { db, customer, now }) => {
-			const rows = await articlesOf(db, announcement_type, now);
-			const since = startOfDay(now, -newFor);
-			return {
-				article_list: await forCustomer(db, rows, customer),
-				is_new_updated: rows.some((row) => row.valid_from >= since),
-			};
-		},
-	),
+	query(contract.getPrivilegeRegisterList, async (_request, context) => ({
+		article_list: await articlesIn(context, "Registration reward"),
+	})),
+	query(getAnnouncementList, async ({ announcement_type }, context) => {
+		const rows = await articlesOf(context.db, announcement_type, context.now);
+		const since = startOfDay(context.now, -newForDays);
+		return {
+			article_list: await articleReplies(context, rows),
+			is_new_updated: rows.some((row) => row.valid_from >= since),
+		};
+	}),
 	mutation(
 		contract.submitParticipationRegister,
 		async ({ article_id }, { db, customer, now }) => {

@@ -2,11 +2,6 @@
 import * as contract from "../../src/contract/authentication";
 import { failureCode } from "../../src/contract/failureCode";
 import type { Settings } from "../config/settings";
-import { formerNumberOwner } from "../demo/formerNumberOwner";
-import { withMockFields } from "../demo/mockFields";
-import { scenarioCustomer } from "../demo/scenarios";
-import { seedHistory } from "../demo/seedHistory";
-import { seedMember } from "../demo/seedMember";
 import { ApiError, sessionTimeout } from "../rules/apiError";
 import { startOfDay } from "../rules/bangkokTime";
 import { decodeSignInState } from "../rules/signInState";
@@ -14,7 +9,7 @@ import { issueToken, verifyLaunchCode } from "../rules/token";
 import { hasAccess } from "../store/member/consents";
 import { type NewCustomer, signedInCustomer } from "../store/member/customers";
 import { completeAllTutorials } from "../store/member/tutorials";
-import { publicCall, query } from "./defineCall";
+import { publicCall, query, type RequestContext } from "./defineCall";
 import { noPermission } from "./noPermission";
 
 const noLink: contract.DeepLink = {
@@ -55,43 +50,33 @@ async function launchCustomer(
 	};
 }
 
-/** The mock fields sign in anyone as anyone: only demo mode knows them. */
-function whoSignsIn(
-	query: contract.LandingQuery,
-	settings: Settings,
-	now: Date,
+/** Outside demo mode the mock_* fields are rejected: they sign in anyone as anyone. */
+function signInCustomer(
+	landing: contract.LandingQuery,
+	{ demoSignIn, settings, now }: RequestContext,
 ): Promise<NewCustomer> | NewCustomer {
-	if (settings.demo && query.mock_user_id)
-		return withMockFields(
-			scenarioCustomer(query.mock_user_id, now),
-			query,
-			now,
-		);
-	const isMocked = Object.keys(query).some((key) => key.startsWith("mock_"));
-	if (isMocked || !query.code) throw cannotVerify();
-	return launchCustomer(query.code, settings, now);
+	if (demoSignIn && landing.mock_user_id)
+		return demoSignIn.customerOf(landing.mock_user_id, landing, now);
+	const isMocked = Object.keys(landing).some((key) => key.startsWith("mock_"));
+	if (isMocked || !landing.code) throw cannotVerify();
+	return launchCustomer(landing.code, settings, now);
 }
 
 export const authenticationCalls = [
-	publicCall(contract.landing, async (query, { db, settings, now }) => {
-		const fresh = await whoSignsIn(query, settings, now);
-		const link = query.state ? decodeSignInState(query.state) : noLink;
+	publicCall(contract.landing, async (landing, context) => {
+		const { db, settings, now, demoSignIn } = context;
+		const fresh = await signInCustomer(landing, context);
+		const link = landing.state ? decodeSignInState(landing.state) : noLink;
 		if (!link)
 			throw new ApiError(400, failureCode.decryptStateError, {
 				th: "อ่านข้อมูลการเข้าสู่ระบบไม่ได้",
 				en: "The sign-in state could not be read.",
 			});
 		const { customer, isNew } = await signedInCustomer(db, fresh);
-		if (isNew && customer.scenario === "full")
-			await seedHistory(db, customer, now);
-		if (isNew) await seedMember(db, customer, now);
+		if (isNew && landing.mock_user_id)
+			await demoSignIn?.seedCustomer(db, customer, landing.mock_user_id, now);
 		if (isNew && customer.is_accessed_condition)
 			await completeAllTutorials(db, customer.sub, now);
-		const former =
-			isNew && customer.scenario === "moved" && query.mock_user_id
-				? formerNumberOwner(query.mock_user_id, now)
-				: null;
-		if (former) await signedInCustomer(db, former);
 		return {
 			token: await issueToken(customer, settings.tokenKey, now),
 			is_accessed_condition: await hasAccess(db, customer),
@@ -106,7 +91,7 @@ export const authenticationCalls = [
 		{ acceptsLateToken: true },
 	),
 	query(contract.refreshToken, async (request, { settings, customer, now }) => {
-		// The token's own device is the customer's by now: whoever names another one has to sign in.
+		// The context's customer has the token's device; any other device has to sign in.
 		const isSame =
 			request.sub === customer.sub &&
 			request.model === customer.model &&

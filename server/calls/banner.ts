@@ -3,12 +3,10 @@ import { and, asc, eq, gte, lte } from "drizzle-orm";
 import * as contract from "../../src/contract/banner";
 import { getProfileBanner } from "../../src/contract/profile";
 import { getWelcomeAnnoucement } from "../../src/contract/welcome";
-import { pictureUrl } from "../demo/content/pictureUrl";
-import type { Database } from "../store/connection/openDatabase";
 import { answeredSurveys, surveyRewards } from "../store/content/surveys";
 import { welcomeAnnouncementFor } from "../store/member/welcome";
 import { bannerSets, banners, brands } from "../store/schema/schema";
-import { query } from "./defineCall";
+import { type CustomerContext, query } from "./defineCall";
 
 /** Names of the sets that are a place of their own (2 §2). */
 const topSet = "top_banner";
@@ -32,8 +30,8 @@ const surveyIn = (path: string): string =>
 		new URLSearchParams(path.split("?")[1]).get("ref")) ||
 	"";
 
-async function bannerRows(db: Database, sub: string) {
-	const answered = await answeredSurveys(db, sub);
+async function bannerRows({ db, customer, pictureUrl }: CustomerContext) {
+	const answered = await answeredSurveys(db, customer.sub);
 	const rewards = await surveyRewards(db);
 	const rows = await db
 		.select({ banner: banners, logo: brands.logo })
@@ -42,7 +40,7 @@ async function bannerRows(db: Database, sub: string) {
 		.orderBy(asc(banners.set_seq), asc(banners.seq));
 	return rows.map(({ banner, logo }) => ({
 		set: banner.set_seq,
-		wire: {
+		banner: {
 			bannerid: String(banner.bannerid),
 			name: banner.name_en,
 			path: banner.path,
@@ -60,56 +58,53 @@ async function bannerRows(db: Database, sub: string) {
 	}));
 }
 
-/** The banners of the sets that are shown now and pass the test. */
+/** The banners of the current sets whose name passes the test. */
 async function bannersOf(
-	db: Database,
-	sub: string,
-	now: Date,
+	context: CustomerContext,
 	belongs: (setName: string) => boolean,
 ) {
+	const { db, now } = context;
 	const sets = await db.select().from(bannerSets).where(shownNow(now));
 	const chosen = sets.filter((it) => belongs(it.name_en)).map((it) => it.seq);
-	const rows = await bannerRows(db, sub);
-	return rows.filter((row) => chosen.includes(row.set)).map((row) => row.wire);
+	const rows = await bannerRows(context);
+	return rows
+		.filter((row) => chosen.includes(row.set))
+		.map((row) => row.banner);
 }
 
 /** The banners of each category's page, by the category's id. */
-export async function categoryBanners(db: Database, sub: string, now: Date) {
+export async function categoryBanners(context: CustomerContext) {
+	const { db, now } = context;
 	const sets = await db.select().from(bannerSets).where(shownNow(now));
-	const rows = await bannerRows(db, sub);
+	const rows = await bannerRows(context);
 	return new Map(
 		sets.flatMap(({ seq, name_en }) => {
 			const id = categorySet.exec(name_en)?.[1];
 			if (id === undefined) return [];
 			const own = rows.filter((row) => row.set === seq);
-			return [[Number(id), own.map((row) => row.wire)] as const];
+			return [[Number(id), own.map((row) => row.banner)] as const];
 		}),
 	);
 }
 
 export const bannerCalls = [
-	query(contract.getHomePage, (_request, { db, customer, now }) =>
-		bannersOf(
-			db,
-			customer.sub,
-			now,
-			(name) => !isElsewhere(name) && name !== topSet,
-		),
+	query(contract.getHomePage, (_request, context) =>
+		bannersOf(context, (name) => !isElsewhere(name) && name !== topSet),
 	),
-	query(contract.getTopBanner, (_request, { db, customer, now }) =>
-		bannersOf(db, customer.sub, now, (name) => name === topSet),
+	query(contract.getTopBanner, (_request, context) =>
+		bannersOf(context, (name) => name === topSet),
 	),
-	query(getProfileBanner, (_request, { db, customer, now }) =>
-		bannersOf(db, customer.sub, now, (name) => name === profileSet),
+	query(getProfileBanner, (_request, context) =>
+		bannersOf(context, (name) => name === profileSet),
 	),
 	// Deleted and outdated sets are sent too: whether a set shows is the app's rule (2 §5).
-	query(contract.getSetBanner, async ({ limit = 100 }, { db, customer }) => {
-		const sets = await db
+	query(contract.getSetBanner, async ({ limit = 100 }, context) => {
+		const sets = await context.db
 			.select()
 			.from(bannerSets)
 			.orderBy(asc(bannerSets.seq))
 			.limit(Math.min(limit, 100));
-		const rows = await bannerRows(db, customer.sub);
+		const rows = await bannerRows(context);
 		return sets
 			.filter((it) => !isElsewhere(it.name_en))
 			.map((it) => ({
@@ -122,16 +117,21 @@ export const bannerCalls = [
 					valid_through: it.valid_through.toISOString(),
 				},
 				bannerseticon: "",
-				banner: rows.filter((row) => row.set === it.seq).map((row) => row.wire),
+				banner: rows
+					.filter((row) => row.set === it.seq)
+					.map((row) => row.banner),
 			}));
 	}),
-	query(getWelcomeAnnoucement, async (_request, { db, customer, now }) => {
-		const found = await welcomeAnnouncementFor(db, customer, now);
-		return found
-			? {
-					banner_image_image_url: pictureUrl(found.picture),
-					path: found.path,
-				}
-			: { message: "not found" };
-	}),
+	query(
+		getWelcomeAnnoucement,
+		async (_request, { db, customer, now, pictureUrl }) => {
+			const found = await welcomeAnnouncementFor(db, customer, now);
+			return found
+				? {
+						banner_image_image_url: pictureUrl(found.picture),
+						path: found.path,
+					}
+				: { message: "not found" };
+		},
+	),
 ];

@@ -2,15 +2,14 @@
 import { asc, eq } from "drizzle-orm";
 import { getSubCategoryList } from "../../src/contract/browse";
 import * as contract from "../../src/contract/deals";
-import { pictureUrl } from "../demo/content/pictureUrl";
 import { brands, categories } from "../store/schema/schema";
 import { categoryBanners } from "./banner";
-import { query } from "./defineCall";
+import { type CustomerContext, query } from "./defineCall";
 
 type CategoryRow = typeof categories.$inferSelect;
 
-/** A category's fields; its colour is the app's, cycled by index (2 §9). */
-const fieldsOf = (row: CategoryRow) => ({
+/** The app chooses the colour by index (2 §9). */
+const categoryReply = (row: CategoryRow, { pictureUrl }: CustomerContext) => ({
 	category_id: String(row.category_id),
 	category_image_url: pictureUrl(row.icon),
 	category_sub_image_url: pictureUrl(row.icon),
@@ -23,39 +22,36 @@ const fieldsOf = (row: CategoryRow) => ({
 });
 
 export const catalogueCalls = [
-	query(
-		contract.getParentCategoryList,
-		async (_request, { db, customer, now }) => {
-			const banners = await categoryBanners(db, customer.sub, now);
-			const rows = await db
-				.select()
-				.from(categories)
-				.orderBy(asc(categories.seq));
-			return rows
-				.filter((row) => row.parent_id === 0)
-				.map((parent) => ({
-					...fieldsOf(parent),
-					listSubcategory: rows
-						.filter((row) => row.parent_id === parent.category_id)
-						.map(fieldsOf),
-					banner_list: banners.get(parent.category_id) ?? [],
-				}));
-		},
-	),
-	query(getSubCategoryList, async ({ parentCategory }, { db }) => {
-		const rows = await db
+	query(contract.getParentCategoryList, async (_request, context) => {
+		const banners = await categoryBanners(context);
+		const rows = await context.db
 			.select()
 			.from(categories)
-			// 0 is what parents have for a parent: nobody's sub-categories.
+			.orderBy(asc(categories.seq));
+		return rows
+			.filter((row) => row.parent_id === 0)
+			.map((parent) => ({
+				...categoryReply(parent, context),
+				listSubcategory: rows
+					.filter((row) => row.parent_id === parent.category_id)
+					.map((row) => categoryReply(row, context)),
+				banner_list: banners.get(parent.category_id) ?? [],
+			}));
+	}),
+	query(getSubCategoryList, async ({ parentCategory }, context) => {
+		const rows = await context.db
+			.select()
+			.from(categories)
+			// Parent categories have the parent 0, which has no sub-categories.
 			.where(eq(categories.parent_id, parentCategory || -1))
 			.orderBy(asc(categories.seq));
 		return rows.map((row) => ({
-			...fieldsOf(row),
+			...categoryReply(row, context),
 			listSubcategory: [],
 			banner_list: [],
 		}));
 	}),
-	query(contract.getBrandList, async (_request, { db }) => {
+	query(contract.getBrandList, async (_request, { db, pictureUrl }) => {
 		const rows = await db.select().from(brands).orderBy(asc(brands.seq));
 		return rows.map((row) => ({
 			brand_id: String(row.brand_id),

@@ -65,15 +65,12 @@ export const claimCalls = [
 			return null;
 		},
 	),
-	query(
-		favourites.getFavoritePrivilegeListV2,
-		async (_request, { db, customer }) => {
-			const rows = await favouriteList(
-				db,
-				customer.sub,
-				favourites.favouriteContent.privilege,
-			);
-			return await cardsFor(db, rows, customer);
-		},
-	),
+	query(favourites.getFavoritePrivilegeListV2, async (_request, context) => {
+		const rows = await favouriteList(
+			context.db,
+			context.customer.sub,
+			favourites.favouriteContent.privilege,
+		);
+		return await cardsFor(context, rows);
+	}),
 ];

@@ -1,7 +1,6 @@
 // The customer's profile: read, edited, and its picture (3 §3, 3 §4, 3 §5).
 import { getProfile } from "../../src/contract/customer";
 import * as contract from "../../src/contract/profile";
-import { pictureUrl } from "../demo/content/pictureUrl";
 import { registerSurvey } from "../store/content/surveys";
 import { hasAccess } from "../store/member/consents";
 import {
@@ -21,7 +20,7 @@ const tierNames: Record<string, string> = {
 };
 
 export const customerCalls = [
-	query(getProfile, async (_request, { db, customer, now }) => {
+	query(getProfile, async (_request, { db, customer, now, pictureUrl }) => {
 		const asked = await registerSurvey(db, customer.sub);
 		return {
 			customer: {
@@ -30,7 +29,11 @@ export const customerCalls = [
 				firstname: customer.firstname,
 				lastname: customer.lastname,
 				mobileno: customer.mobileno,
-				image_profile_url: pictureOf(customer, await avatarList(db)),
+				image_profile_url: pictureOf(
+					customer,
+					await avatarList(db),
+					pictureUrl,
+				),
 				image_profile_type: customer.image_profile_type,
 				avatar_id: customer.avatar_id,
 				tier: customer.tier,
@@ -71,7 +74,7 @@ export const customerCalls = [
 			return { image_profile_url: profilePictureUrl(id) };
 		},
 	),
-	query(contract.getAvatarList, async (_request, { db }) => ({
+	query(contract.getAvatarList, async (_request, { db, pictureUrl }) => ({
 		avatarlist: (await avatarList(db)).map(({ avatar_id, name, picture }) => ({
 			avatar_id,
 			name,

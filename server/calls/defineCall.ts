@@ -1,51 +1,52 @@
-// How a call meets its endpoint: request and reply typed by the contract, reads and writes kept apart.
+// Defines calls from their endpoints: request and reply typed by the contract, queries apart from mutations.
 import type * as v from "valibot";
 import type { Endpoint } from "../../src/contract/endpoint";
 import type { TokenClaims } from "../../src/contract/token";
 import type { Settings } from "../config/settings";
 import { sessionTimeout, unauthorized } from "../rules/apiError";
+import type { Clock } from "../rules/clock";
+import type { Caller } from "../rules/token";
 import { validate } from "../rules/validate";
 import type { CustomerRow } from "../store/claims/criteria";
 import { type CallReply, runOnce } from "../store/claims/idempotency";
 import type { Database, Store } from "../store/connection/openDatabase";
 import { findCustomer } from "../store/member/customers";
+import type { DemoSignIn } from "./demoSignIn";
 
-/** What every call stands on. */
+/** What the app gives to every call. */
 export interface Service {
 	store: Store;
 	settings: Settings;
-	now(): Date;
+	now: Clock;
+	/** The address of one of the programme's pictures, by name. */
+	pictureUrl(name: string): string;
+	/** Null outside demo mode. */
+	demoSignIn: DemoSignIn | null;
 }
 
-/** Who calls: the claims of a checked token (null at sign-in), and the signature of what was sent. */
-export interface Caller {
-	claims: TokenClaims | null;
-	signature: string;
-}
-
-interface RequestContext {
-	/** Reads: the store. Writes: their transaction, and nothing but it. */
+export interface RequestContext
+	extends Pick<Service, "settings" | "pictureUrl" | "demoSignIn"> {
+	/** The store for a query; the transaction for a mutation. */
 	db: Database;
-	settings: Settings;
 	now: Date;
 }
-interface CustomerContext extends RequestContext {
+export interface CustomerContext extends RequestContext {
 	customer: CustomerRow;
 }
 
 type Request<E extends Endpoint> = v.InferOutput<E["request"]>;
 type Reply<E extends Endpoint> = v.InferOutput<E["reply"]>;
-type Handler<E extends Endpoint, G> = (
+type Handler<E extends Endpoint, C> = (
 	request: Request<E>,
-	context: G,
+	context: C,
 ) => Promise<Reply<E>>;
 
-/** One endpoint, ready to be served. */
+/** One endpoint with its handler. */
 export interface Call {
 	endpoint: Endpoint;
-	/** GenerateAppTokenV2 alone takes a token past its end. */
+	/** GenerateAppTokenV2 alone accepts an expired token. */
 	acceptsLateToken: boolean;
-	/** Failures carry messageth and messageen beside error (2 §7). */
+	/** Failures carry messageth and messageen at the top level too (2 §7). */
 	hasTopLevelMessages: boolean;
 	run(
 		service: Service,
@@ -65,12 +66,17 @@ function createCall(
 	return { endpoint, run, acceptsLateToken, hasTopLevelMessages };
 }
 
+const requestContext = (
+	{ settings, now, pictureUrl, demoSignIn }: Service,
+	db: Database,
+): RequestContext => ({ db, settings, pictureUrl, demoSignIn, now: now() });
+
 const success = (data: unknown): CallReply => ({
 	status: 200,
 	body: JSON.stringify({ status: "success", data: data ?? null }),
 });
 
-/** The customer of a token; the token of a device left behind ends here (1 §1). */
+/** The customer of a token; the token of a device that the customer left is rejected (1 §1). */
 async function customerOf(
 	db: Database,
 	claims: TokenClaims | null,
@@ -89,26 +95,27 @@ export function query<E extends Endpoint>(
 ): Call {
 	return createCall(
 		endpoint,
-		async ({ store, settings, now }, values, { claims }) => {
+		async (service, values, { claims }) => {
 			const request = validate<E["request"]>(endpoint.request, values);
-			const customer = await customerOf(store.db, claims);
-			const context = { db: store.db, settings, now: now(), customer };
+			const { db } = service.store;
+			const customer = await customerOf(db, claims);
+			const context = { ...requestContext(service, db), customer };
 			return success(await handler(request, context));
 		},
 		options,
 	);
 }
 
-/** The transaction of a call that changes something; the same bytes once more get its reply and nothing else. */
+/** Runs a mutation in one transaction, once for the same bytes. */
 function runMutation(
-	{ store, settings, now }: Service,
+	service: Service,
 	{ claims, signature }: Caller,
 	{ endpoint, hasTopLevelMessages }: Call,
 	work: (context: CustomerContext) => Promise<unknown>,
 ): Promise<CallReply> {
-	return store.transaction(async (tx) => {
+	return service.store.transaction(async (tx) => {
 		const customer = await customerOf(tx, claims);
-		const context = { db: tx, settings, now: now(), customer };
+		const context = { ...requestContext(service, tx), customer };
 		return await runOnce(
 			tx,
 			{
@@ -120,7 +127,7 @@ function runMutation(
 	});
 }
 
-/** A call that changes something, in one transaction. It refuses before it writes: a refusal is kept as the reply. */
+/** A call that changes something, in one transaction. It throws an ApiError before it writes, for the error is saved as the reply. */
 export function mutation<E extends Endpoint>(
 	endpoint: E,
 	handler: Handler<E, CustomerContext>,
@@ -140,9 +147,8 @@ export function mutation<E extends Endpoint>(
 }
 
 /**
- * A call that brings a file: the work on it comes first, for nobody else may
- * wait in the store for that; then one transaction. Its signature covers its
- * time alone (1 §7), which an app gives once.
+ * A mutation with a file, which is processed before the transaction so that no
+ * other call waits. Its signature covers its timestamp alone (1 §7).
  */
 export function upload<E extends Endpoint, Work>(
 	endpoint: E,
@@ -160,15 +166,15 @@ export function upload<E extends Endpoint, Work>(
 	return call;
 }
 
-/** A sign-in call: nobody is known yet. It runs in a transaction, for it may meet a new customer. */
+/** A call without a token, in a transaction, for a sign-in may create a customer. */
 export function publicCall<E extends Endpoint>(
 	endpoint: E,
 	handler: Handler<E, RequestContext>,
 ): Call {
-	return createCall(endpoint, async ({ store, settings, now }, values) => {
+	return createCall(endpoint, async (service, values) => {
 		const request = validate<E["request"]>(endpoint.request, values);
-		return await store.transaction(async (db) =>
-			success(await handler(request, { db, settings, now: now() })),
+		return await service.store.transaction(async (db) =>
+			success(await handler(request, requestContext(service, db))),
 		);
 	});
 }

@@ -2,7 +2,6 @@
 import { asc } from "drizzle-orm";
 import { getArticleGameList } from "../../src/contract/article";
 import * as contract from "../../src/contract/game";
-import { pictureUrl } from "../demo/content/pictureUrl";
 import {
 	type Player,
 	playersOf,
@@ -24,7 +23,7 @@ const initial = (name: string) => {
 };
 
 export const gameCalls = [
-	query(getArticleGameList, async (_request, { db }) => {
+	query(getArticleGameList, async (_request, { db, pictureUrl }) => {
 		const rows = await db.select().from(games).orderBy(asc(games.seq));
 		return {
 			article_game_list: rows.map(({ alt_reference, picture }) => ({
@@ -35,7 +34,7 @@ export const gameCalls = [
 	}),
 	query(
 		contract.getRankSummary,
-		async ({ name, limit }, { db, customer, now }) => {
+		async ({ name, limit }, { db, customer, now, pictureUrl }) => {
 			const places = Math.min(limit, placesMost);
 			const { top, own } = await standings(db, name, now, places, customer.sub);
 			const subs = [...top.map(({ sub }) => sub), customer.sub];
@@ -50,7 +49,7 @@ export const gameCalls = [
 				customer_id: String(player?.customer_no ?? sub),
 				first_name: player?.first_name ?? "",
 				last_name: initial(player?.last_name ?? ""),
-				avatar: player ? pictureOf(player, all) : "",
+				avatar: player ? pictureOf(player, all, pictureUrl) : "",
 			});
 			return {
 				top_ranks: top.map((standing) => row(standing)),

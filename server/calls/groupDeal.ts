@@ -1,7 +1,6 @@
 // Group deals: the group's words and the items of it that may be shown (2 §3, 2 §7).
 import { eq, inArray } from "drizzle-orm";
 import * as contract from "../../src/contract/groupDeal";
-import { pictureUrl } from "../demo/content/pictureUrl";
 import { notFound } from "../rules/apiError";
 import { listedCards } from "../store/catalogue/privileges";
 import { groupDeals, privileges } from "../store/schema/schema";
@@ -9,52 +8,50 @@ import { query } from "./defineCall";
 import { cardsFor } from "./privilegeFields";
 
 export const groupDealCalls = [
-	query(
-		contract.privilegeGroupDetailV2,
-		async ({ pvg_ref }, { db, customer, now }) => {
-			const [group] = await db
-				.select()
-				.from(groupDeals)
-				.where(eq(groupDeals.alt_reference, pvg_ref));
-			if (!group) throw notFound();
-			const rows =
-				group.items.length === 0
-					? []
-					: await listedCards(
-							db,
-							inArray(privileges.privilege_id, group.items),
-							{},
-							now,
-						);
-			const place = (id: string) => group.items.indexOf(Number(id));
-			const cards = (await cardsFor(db, rows, customer)).sort(
-				(a, b) => place(a.privilege_id) - place(b.privilege_id),
-			);
-			return {
-				detail: {
-					group_name_th: group.group_name_th,
-					group_name_en: group.group_name_en,
-					detail_th: group.detail_th,
-					detail_en: group.detail_en,
-					cover_image_url: pictureUrl(group.picture),
-					alt_reference: group.alt_reference,
-					status: group.status,
-				},
-				privilege_group_item: cards.map((card) => ({
-					alt_reference: card.alt_reference,
-					name_en: card.name_en,
-					name_th: card.name_th,
-					subname_en: card.subname_en,
-					subname_th: card.subname_th,
-					privilege_image_url: card.privilege_image_url,
-					brand: { brandlogoimage_url: card.brand_logo },
-					is_favorite: card.is_added_favorite,
-					criteria_is_visible: true,
-					display_redeem_badge: card.display_redeem_badge,
-					is_overall_limit: card.is_overall_limit,
-					out_of_stock: card.out_of_stock,
-				})),
-			};
-		},
-	),
+	query(contract.privilegeGroupDetailV2, async ({ pvg_ref }, context) => {
+		const { db, now, pictureUrl } = context;
+		const [group] = await db
+			.select()
+			.from(groupDeals)
+			.where(eq(groupDeals.alt_reference, pvg_ref));
+		if (!group) throw notFound();
+		const rows =
+			group.items.length === 0
+				? []
+				: await listedCards(
+						db,
+						inArray(privileges.privilege_id, group.items),
+						{},
+						now,
+					);
+		const place = (id: string) => group.items.indexOf(Number(id));
+		const cards = (await cardsFor(context, rows)).sort(
+			(a, b) => place(a.privilege_id) - place(b.privilege_id),
+		);
+		return {
+			detail: {
+				group_name_th: group.group_name_th,
+				group_name_en: group.group_name_en,
+				detail_th: group.detail_th,
+				detail_en: group.detail_en,
+				cover_image_url: pictureUrl(group.picture),
+				alt_reference: group.alt_reference,
+				status: group.status,
+			},
+			privilege_group_item: cards.map((card) => ({
+				alt_reference: card.alt_reference,
+				name_en: card.name_en,
+				name_th: card.name_th,
+				subname_en: card.subname_en,
+				subname_th: card.subname_th,
+				privilege_image_url: card.privilege_image_url,
+				brand: { brandlogoimage_url: card.brand_logo },
+				is_favorite: card.is_added_favorite,
+				criteria_is_visible: true,
+				display_redeem_badge: card.display_redeem_badge,
+				is_overall_limit: card.is_overall_limit,
+				out_of_stock: card.out_of_stock,
+			})),
+		};
+	}),
 ];

@@ -3,7 +3,6 @@ import * as v from "valibot";
 import { rewardType } from "../../src/contract/claimed";
 import * as contract from "../../src/contract/history";
 import { privilegeType } from "../../src/contract/privilegeFields";
-import { pictureUrl } from "../demo/content/pictureUrl";
 import {
 	countUsable,
 	historyPage,
@@ -24,7 +23,8 @@ function rewardTypeOf(type: number, hasArrived: boolean): number {
 }
 
 export const historyCalls = [
-	query(contract.historyRedeem, async (request, { db, customer, now }) => {
+	query(contract.historyRedeem, async (request, context) => {
+		const { db, customer, now, pictureUrl } = context;
 		const { rows, totalpages } = await historyPage(
 			db,
 			customer.sub,

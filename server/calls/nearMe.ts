@@ -5,9 +5,8 @@ import { privilegeType } from "../../src/contract/privilegeFields";
 import { type Position, rounded } from "../rules/distance";
 import { branchesNear } from "../store/catalogue/branches";
 import { listedCards, type Ordering } from "../store/catalogue/privileges";
-import type { CustomerRow } from "../store/claims/criteria";
-import type { Database } from "../store/connection/openDatabase";
 import { privileges } from "../store/schema/schema";
+import type { CustomerContext } from "./defineCall";
 import { cardsFor } from "./privilegeFields";
 
 /** Near enough to drive to; the documents name a range for branches alone. */
@@ -15,12 +14,11 @@ const nearKm = 50;
 
 /** The cards with their distance in km, nearest first; in the asked order where one is asked for. */
 export async function dealsNear(
-	db: Database,
+	context: CustomerContext,
 	here: Position,
 	ordering: Ordering,
-	customer: CustomerRow,
-	now: Date,
 ): Promise<PrivilegeCard[]> {
+	const { db, now } = context;
 	const distances = new Map<number, number>();
 	for (const { brand_id, distance } of await branchesNear(db, here, nearKm))
 		if (!distances.has(brand_id)) distances.set(brand_id, rounded(distance));
@@ -34,7 +32,7 @@ export async function dealsNear(
 		ordering,
 		now,
 	);
-	const cards = (await cardsFor(db, rows, customer)).map((card) => ({
+	const cards = (await cardsFor(context, rows)).map((card) => ({
 		...card,
 		distance: distances.get(Number(card.brand_id)) ?? null,
 	}));

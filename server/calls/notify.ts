@@ -1,6 +1,5 @@
 // Notifications: the list, and marking one as read (3 §3, 3 §7).
 import * as contract from "../../src/contract/notify";
-import { pictureUrl } from "../demo/content/pictureUrl";
 import {
 	notificationsOf,
 	readNotification,
@@ -8,7 +7,8 @@ import {
 import { mutation, query } from "./defineCall";
 
 export const notifyCalls = [
-	query(contract.getNotifyList, async (_request, { db, customer, now }) => {
+	query(contract.getNotifyList, async (_request, context) => {
+		const { db, customer, now, pictureUrl } = context;
 		const rows = await notificationsOf(db, customer.sub, now);
 		return {
 			notify_lists: rows.map(({ notification: it, logo, read_at }) => ({

@@ -15,9 +15,9 @@ import { dealsNear } from "./nearMe";
 import { cardsFor, detailFor } from "./privilegeFields";
 
 export const privilegeCalls = [
-	query(deals.getPrivilegeListV3, async (request, { db, customer, now }) => {
+	query(deals.getPrivilegeListV3, async (request, context) => {
 		const { rows, totalpages } = await categoryPage(
-			db,
+			context.db,
 			{
 				parent: request.parent_category_id,
 				sub: request.sub_category_id,
@@ -25,47 +25,36 @@ export const privilegeCalls = [
 				size: request.items_per_page,
 			},
 			request,
-			now,
+			context.now,
 		);
-		return { items: await cardsFor(db, rows, customer), totalpages };
+		return { items: await cardsFor(context, rows), totalpages };
 	}),
-	query(
-		browse.getPrivilegeListByReferenceListV2,
-		async (request, { db, customer, now }) => {
-			const rows = await referenceList(db, request.Alt_Reference, request, now);
-			return await cardsFor(db, rows, customer);
-		},
-	),
-	query(
-		browse.getPrivilegeListByBrandV2,
-		async (request, { db, customer, now }) => {
-			// An id that is no number names no brand.
-			const brand = /^\d{1,9}$/.test(request.Brand_Id)
-				? Number(request.Brand_Id)
-				: 0;
-			const rows = await brandList(db, brand, request, now);
-			return await cardsFor(db, rows, customer);
-		},
-	),
-	query(browse.getDealNearMe, async (request, { db, customer, now }) => {
+	query(browse.getPrivilegeListByReferenceListV2, async (request, context) => {
+		const rows = await referenceList(
+			context.db,
+			request.Alt_Reference,
+			request,
+			context.now,
+		);
+		return await cardsFor(context, rows);
+	}),
+	query(browse.getPrivilegeListByBrandV2, async (request, context) => {
+		// An id that is not a number matches no brand.
+		const brand = /^\d{1,9}$/.test(request.Brand_Id)
+			? Number(request.Brand_Id)
+			: 0;
+		const rows = await brandList(context.db, brand, request, context.now);
+		return await cardsFor(context, rows);
+	}),
+	query(browse.getDealNearMe, async (request, context) => {
 		const here = { lat: request.Location_Lat, lng: request.Location_Long };
-		return await dealsNear(db, here, request, customer, now);
+		return await dealsNear(context, here, request);
 	}),
-	query(contract.getDetail, async (request, { db, customer, now }) =>
-		detailFor(
-			db,
-			await findPrivilege(db, request.Privilege_Alt_Reference),
-			customer,
-			now,
-		),
+	query(contract.getDetail, ({ Privilege_Alt_Reference }, context) =>
+		detailFor(context, Privilege_Alt_Reference),
 	),
-	query(contract.getDetailV2, async (request, { db, customer, now }) =>
-		detailFor(
-			db,
-			await findPrivilege(db, request.Privilege_Alt_Reference),
-			customer,
-			now,
-		),
+	query(contract.getDetailV2, ({ Privilege_Alt_Reference }, context) =>
+		detailFor(context, Privilege_Alt_Reference),
 	),
 	query(contract.checkStock, async (request, { db }) => {
 		const { privilege } = await findPrivilege(

@@ -4,17 +4,15 @@ import {
 	type Privilege,
 	privilegeType,
 } from "../../src/contract/privilegeFields";
-import { pictureUrl } from "../demo/content/pictureUrl";
 import { favouritesAmong } from "../store/catalogue/favourites";
 import {
 	type CardRow,
 	claimsOf,
 	claimsOfPrivilege,
-	type findPrivilege,
+	findPrivilege,
 } from "../store/catalogue/privileges";
 import { countLimits, type PrivilegeRow } from "../store/claims/countLimits";
 import {
-	type CustomerRow,
 	evaluateCriteria,
 	hasAnsweredRequiredSurvey,
 } from "../store/claims/criteria";
@@ -24,7 +22,7 @@ import {
 	isInUse,
 	usedCodeDescriptionOf,
 } from "../store/claims/history";
-import type { Database } from "../store/connection/openDatabase";
+import type { CustomerContext } from "./defineCall";
 
 type Marks = Pick<
 	PrivilegeRow,
@@ -45,11 +43,10 @@ export const extraPayload = ({
 		: [{ key: "barcode_format", string_val: barcode_format }]),
 ];
 
-/** The cards of a list for a customer. */
+/** The cards of a list for the customer. */
 export async function cardsFor(
-	db: Database,
+	{ db, customer, pictureUrl }: CustomerContext,
 	rows: (CardRow & { added_at?: Date })[],
-	customer: CustomerRow,
 ): Promise<PrivilegeCard[]> {
 	const favourites = await favouritesAmong(
 		db,
@@ -91,13 +88,12 @@ export async function cardsFor(
 	});
 }
 
-/** The privilege as the detail calls reply it to a customer. */
+/** The privilege as the detail calls reply it. */
 export async function detailFor(
-	db: Database,
-	{ privilege, brand }: Awaited<ReturnType<typeof findPrivilege>>,
-	customer: CustomerRow,
-	now: Date,
+	{ db, customer, now, pictureUrl }: CustomerContext,
+	reference: string,
 ): Promise<Privilege> {
+	const { privilege, brand } = await findPrivilege(db, reference);
 	const earned = await hasAnsweredRequiredSurvey(db, privilege, customer.sub);
 	const criteria = evaluateCriteria(privilege, customer, earned);
 	const counters = await countLimits(db, privilege, customer, now);

@@ -1,16 +1,15 @@
 // Search calls: results over privileges, brands and groups, recommended keywords, the search log (2 §3, 2 §7).
 import { asc } from "drizzle-orm";
 import * as contract from "../../src/contract/search";
-import { pictureUrl } from "../demo/content/pictureUrl";
 import { searchKeywords, searchLogs } from "../store/schema/schema";
 import { mutation, query } from "./defineCall";
 import { cardsFor } from "./privilegeFields";
 import { searchCatalogue } from "./searchCatalogue";
 
-/** More than anybody scrolls through; the contract has no pages. */
-const mostCards = 200;
+/** The contract has no pages. */
+const maxCards = 200;
 
-/** The rows at the places, in the places' order. */
+/** The rows at the given indexes, in that order. */
 const at = <T>(rows: readonly T[], places: readonly number[] = []): T[] =>
 	places.flatMap((place) => {
 		const row = rows[place];
@@ -18,15 +17,15 @@ const at = <T>(rows: readonly T[], places: readonly number[] = []): T[] =>
 	});
 
 export const searchCalls = [
-	query(contract.search, async ({ Keyword }, { db, customer, now }) => {
-		const all = await searchCatalogue(db, now);
+	query(contract.search, async ({ Keyword }, context) => {
+		const { pictureUrl } = context;
+		const all = await searchCatalogue(context.db, context.now);
 		const { places, didYouMean } = all.search(Keyword);
 		const [cards, brandPlaces, groupPlaces] = places;
 		return {
 			privilege: await cardsFor(
-				db,
-				at(all.rows, cards?.slice(0, mostCards)),
-				customer,
+				context,
+				at(all.rows, cards?.slice(0, maxCards)),
 			),
 			brand: at(all.brandRows, brandPlaces).map((it) => ({
 				brand_id: String(it.brand_id),
@@ -43,7 +42,7 @@ export const searchCalls = [
 			similar_keyword: didYouMean,
 		};
 	}),
-	query(contract.searchKeywordList, async ({ limit }, { db }) => {
+	query(contract.searchKeywordList, async ({ limit }, { db, pictureUrl }) => {
 		const rows = await db
 			.select()
 			.from(searchKeywords)

@@ -1,16 +1,15 @@
 // Surveys: the one after registration, those that are linked to, and their answers (3 §3, 3 §4, 3 §7).
 import * as contract from "../../src/contract/survey";
-import { pictureUrl } from "../demo/content/pictureUrl";
 import {
 	answerSurvey,
 	registerSurvey,
 	surveyFor,
 } from "../store/content/surveys";
-import { mutation, query } from "./defineCall";
+import { type CustomerContext, mutation, query } from "./defineCall";
 
 type Stored = Awaited<ReturnType<typeof surveyFor>>;
 
-/** What the customer sent for an option, with the moment it was sent; empty before that. */
+/** The customer's answer to an option with its time; empty for none. */
 function answerFields(
 	{ answer }: Stored,
 	ids: { sectionid: string; questionid: string; optionid: string },
@@ -26,7 +25,7 @@ function answerFields(
 }
 
 /** The sections as the app reads them; the first one carries the reward (3 §3). */
-function wire(stored: Stored) {
+function surveyReply(stored: Stored, { pictureUrl }: CustomerContext) {
 	const { survey, sections } = stored;
 	return {
 		sections: sections.map(
@@ -58,16 +57,18 @@ function wire(stored: Stored) {
 }
 
 export const surveyCalls = [
-	// Whoever has answered it is not asked again: no sections (3 §4).
-	query(contract.getRegisterSurvey, async (_request, { db, customer }) => {
-		const stored = await registerSurvey(db, customer.sub);
-		return stored && !stored.answer ? wire(stored) : { sections: [] };
+	// An answered survey is not shown again: no sections (3 §4).
+	query(contract.getRegisterSurvey, async (_request, context) => {
+		const stored = await registerSurvey(context.db, context.customer.sub);
+		return stored && !stored.answer
+			? surveyReply(stored, context)
+			: { sections: [] };
 	}),
-	query(
-		contract.getDynamicSurvey,
-		async ({ Alt_Reference }, { db, customer }) =>
-			wire(await surveyFor(db, customer.sub, Alt_Reference)),
-	),
+	query(contract.getDynamicSurvey, async ({ Alt_Reference }, context) => {
+		const { db, customer } = context;
+		const stored = await surveyFor(db, customer.sub, Alt_Reference);
+		return surveyReply(stored, context);
+	}),
 	mutation(
 		contract.submitSurvey,
 		async ({ sections }, { db, customer, now }) => {

@@ -1,6 +1,5 @@
 // Terms of service: the list with where the customer stands, decisions, and the access they give (3 §4, 3 §7).
 import * as contract from "../../src/contract/article";
-import { pictureUrl } from "../demo/content/pictureUrl";
 import { ruleViolation } from "../rules/apiError";
 import {
 	type CustomerConsent,
@@ -10,9 +9,12 @@ import {
 	saveConsents,
 	setAccess,
 } from "../store/member/consents";
-import { mutation, query } from "./defineCall";
+import { type CustomerContext, mutation, query } from "./defineCall";
 
-const wire = (term: CustomerConsent): contract.Consent => ({
+const consentReply = (
+	term: CustomerConsent,
+	{ pictureUrl }: CustomerContext,
+): contract.Consent => ({
 	consent_id: term.consent_id,
 	is_consent: term.is_consent,
 	is_required: term.is_required,
@@ -26,18 +28,19 @@ const wire = (term: CustomerConsent): contract.Consent => ({
 });
 
 export const termsCalls = [
-	query(contract.getTermsofServiceList, async (_request, { db, customer }) =>
-		(await consentsOf(db, customer)).map(wire),
-	),
+	query(contract.getTermsofServiceList, async (_request, context) => {
+		const terms = await consentsOf(context.db, context.customer);
+		return terms.map((term) => consentReply(term, context));
+	}),
 	query(contract.getTermsProgress, async (_request, { db, customer }) => ({
 		isaccessedcondition: await hasAccess(db, customer),
 	})),
-	// Which terms are required is the programme's word: is_required of the request is not read.
-	mutation(
-		contract.submitTermsofService,
-		async ({ list_consent }, { db, customer, now }) =>
-			(await saveConsents(db, customer, list_consent, now)).map(wire),
-	),
+	// The programme decides which terms are required: is_required of the request is not read.
+	mutation(contract.submitTermsofService, async ({ list_consent }, context) => {
+		const { db, customer, now } = context;
+		const terms = await saveConsents(db, customer, list_consent, now);
+		return terms.map((term) => consentReply(term, context));
+	}),
 	mutation(contract.updateTermsProgress, async (_request, { db, customer }) => {
 		if (customer.mobileno === "")
 			throw ruleViolation(

@@ -1,6 +1,6 @@
 // What a build of the app is told (VITE_*), validated once: vite.config.ts puts it into the app, the pages' headers follow it.
 import * as v from "valibot";
-import type { CspSources } from "../middleware/csp.ts";
+import type { CspSources } from "./cspSources.ts";
 import { isOrigin, list, SettingsError } from "./settingRules.ts";
 
 /** The signature key of a build that serves the demo; anybody may know it. */

@@ -2,7 +2,6 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { deepLink } from "../../src/contract/authentication";
-import type { Service } from "../calls/defineCall";
 import { selfOnlyPolicy } from "../middleware/csp";
 import { pageHeaders } from "../middleware/securityHeaders";
 import { badRequest } from "../rules/apiError";
@@ -12,7 +11,7 @@ import { formerNumberOwner } from "./formerNumberOwner";
 import { inboxMessages } from "./inboxMessages";
 import { demoPage } from "./page/demoPage";
 import type { ReplyDropper } from "./replyDropper";
-import { saveGameRound } from "./saveGameRound";
+import { type DemoService, saveGameRound } from "./saveGameRound";
 import { scenarioCustomer, subOf } from "./scenarios";
 
 const mobileQuery = v.object({
@@ -28,7 +27,10 @@ function subOfQuery(c: Context): string {
 }
 
 /** The routes of demo mode; they need no signature, for they hold nothing real. */
-export function demoRoutes(service: Service, replyDropper: ReplyDropper): Hono {
+export function demoRoutes(
+	service: DemoService,
+	replyDropper: ReplyDropper,
+): Hono {
 	const { store, now } = service;
 	const routes = new Hono();
 	routes.use(async (c, next) => {

@@ -1,47 +1,44 @@
-// The programme's pictures: /content/<name> in the best form the browser takes.
+// Serves the programme's pictures: /content/<name> in the best format the browser accepts.
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
-import { projectRoot } from "../config/projectRoot";
 import { pictureHeaders } from "../middleware/securityHeaders";
 
-/** The forms of a picture, best first. */
-const forms = [
+/** Best first. */
+const formats = [
 	{ extension: "avif", type: "image/avif" },
 	{ extension: "webp", type: "image/webp" },
 	{ extension: "svg", type: "image/svg+xml" },
 ];
-const picturesFolder = join(projectRoot, "server/demo/pictures");
 
 interface Picture {
 	etag: string;
 	bytes: Uint8Array<ArrayBuffer>;
-	drawnAt: number;
+	modifiedAt: number;
 }
 
-/** Reads pictures once, and again when they are drawn anew; null for one that is not there. */
+/** Reads a picture once, and again when its file changes; null for a missing one. */
 function pictureReader() {
-	const known = new Map<string, Picture>();
+	const cache = new Map<string, Picture>();
 	return (file: string): Picture | null => {
-		const drawnAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-		if (drawnAt === undefined) return null;
-		const kept = known.get(file);
-		if (kept?.drawnAt === drawnAt) return kept;
+		const modifiedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+		if (modifiedAt === undefined) return null;
+		const cached = cache.get(file);
+		if (cached?.modifiedAt === modifiedAt) return cached;
 		const bytes = Uint8Array.from(readFileSync(file));
 		const digest = createHash("sha256").update(bytes).digest("base64url");
-		const picture = { bytes, drawnAt, etag: `"${digest.slice(0, 20)}"` };
-		known.set(file, picture);
+		const picture = { bytes, modifiedAt, etag: `"${digest.slice(0, 20)}"` };
+		cache.set(file, picture);
 		return picture;
 	};
 }
 
 /**
- * Serves the pictures. A name is made of letters, digits and dashes, so no
- * path leads out of the folder. AVIF needs the browser's word for it; the other
- * forms every browser of the product draws.
+ * Serves the pictures of a folder. Names have letters, digits and dashes only, so
+ * no path leads out of it. AVIF is sent only to browsers that accept it.
  */
-export function contentFiles(folder = picturesFolder): Hono {
+export function pictureFiles(folder: string): Hono {
 	const read = pictureReader();
 	const files = new Hono();
 	files.get("/:name{[a-z0-9-]+}", (c) => {
@@ -49,7 +46,7 @@ export function contentFiles(folder = picturesFolder): Hono {
 		for (const [name, value] of Object.entries(pictureHeaders))
 			c.header(name, value);
 		const accept = c.req.header("accept") ?? "";
-		for (const { extension, type } of forms) {
+		for (const { extension, type } of formats) {
 			if (extension === "avif" && !accept.includes(type)) continue;
 			const name = `${c.req.param("name")}.${extension}`;
 			const picture = read(join(folder, name));

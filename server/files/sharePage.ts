@@ -2,10 +2,9 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { html } from "hono/html";
-import type { Service } from "../calls/defineCall";
-import { pictureUrl } from "../demo/content/pictureUrl";
 import { pageHeaders } from "../middleware/securityHeaders";
 import { ApiError, notFound } from "../rules/apiError";
+import type { Clock } from "../rules/clock";
 import { findPrivilege } from "../store/catalogue/privileges";
 import type { Database } from "../store/connection/openDatabase";
 import { findArticle } from "../store/content/articles";
@@ -70,12 +69,20 @@ function wayTo(reference: string): string {
  * picture for previews. Of any other deep link there is nothing to preview:
  * the app itself, which comes next, knows where it leads, or says that nobody does.
  */
-export function sharePage({ store, now }: Service): Hono {
+export function sharePage({
+	db,
+	now,
+	pictureUrl,
+}: {
+	db: Database;
+	now: Clock;
+	pictureUrl(name: string): string;
+}): Hono {
 	const routes = new Hono();
 	routes.get("/", async (c, next) => {
 		const { type, cmd_detail_id: reference = "" } = c.req.query();
 		if (type !== "detail" || !isReference(reference)) return next();
-		const it = await sharedOf(store.db, reference, now()).catch((error) => {
+		const it = await sharedOf(db, reference, now()).catch((error) => {
 			if (error instanceof ApiError) return null;
 			throw error;
 		});

@@ -5,12 +5,9 @@ import { extname, join, normalize, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
+import { type CspSources, cspSources } from "../config/cspSources";
 import { builtApp } from "../config/projectRoot";
-import {
-	type CspSources,
-	contentSecurityPolicy,
-	cspSources,
-} from "../middleware/csp";
+import { contentSecurityPolicy } from "../middleware/csp";
 import { pageHeaders } from "../middleware/securityHeaders";
 
 const types: Record<string, string> = {

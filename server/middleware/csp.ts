@@ -1,15 +1,6 @@
 // The Content-Security-Policy of the app's pages: from the page itself (hashes) and from what its build was told (hosts).
 import { createHash } from "node:crypto";
-import * as v from "valibot";
-
-/** Where a build may reach besides its own origin; the build writes it beside the app (vite.config.ts). */
-export const cspSources = v.object({
-	/** Origins of the API. */
-	connect: v.array(v.string()),
-	/** Origins of pictures that `https:` does not cover, and of map tiles. */
-	image: v.array(v.string()),
-});
-export type CspSources = v.InferOutput<typeof cspSources>;
+import type { CspSources } from "../config/cspSources";
 
 const hash = (source: string) =>
 	`'sha256-${createHash("sha256").update(source).digest("base64")}'`;

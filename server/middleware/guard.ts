@@ -1,21 +1,37 @@
-// The door of the API: nothing reaches a call before signature, time, token and client have been checked (1 §7).
+// The guard of the API: checks signature, time, token and client before any call runs (1 §7).
 import type { Context } from "hono";
+import type { Endpoint } from "../../src/contract/endpoint";
 import type { TokenClaims } from "../../src/contract/token";
-import type { Call, Caller, Service } from "../calls/defineCall";
+import type { Settings } from "../config/settings";
 import { sessionTimeout, unauthorized } from "../rules/apiError";
-import { verifyToken } from "../rules/token";
+import type { Clock } from "../rules/clock";
+import { type Caller, verifyToken } from "../rules/token";
 import type { AppEnv } from "./appEnv";
 import { rateLimit } from "./rateLimit";
 import { readRequest } from "./readRequest";
 import { checkSignature, checkTimestamp } from "./signature";
 
-type Asked = Context<AppEnv>;
+type AppContext = Context<AppEnv>;
 
-/** Lets a request in: its values and its caller, or the refusal of what is wrong with it. */
-export function createGuard({ settings, now }: Service) {
-	const perClient = rateLimit(settings.ratePerClient);
+interface GuardedCall {
+	endpoint: Endpoint;
+	acceptsLateToken: boolean;
+}
 
-	async function claimsOf(c: Asked, call: Call): Promise<TokenClaims | null> {
+/** The guard of an app: gives a request's values and caller, or throws an ApiError. */
+export function createGuard({
+	settings,
+	now,
+}: {
+	settings: Settings;
+	now: Clock;
+}) {
+	const limitClient = rateLimit(settings.ratePerClient);
+
+	async function claimsOf(
+		c: AppContext,
+		call: GuardedCall,
+	): Promise<TokenClaims | null> {
 		if (call.endpoint.token !== "required") return null;
 		const [, token] =
 			/^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "") ?? [];
@@ -26,9 +42,9 @@ export function createGuard({ settings, now }: Service) {
 		return claims;
 	}
 
-	return async function enter(
-		c: Asked,
-		call: Call,
+	return async function guard(
+		c: AppContext,
+		call: GuardedCall,
 	): Promise<{ values: Record<string, unknown>; caller: Caller }> {
 		const { signed, values } = await readRequest(c, call.endpoint);
 		const signature = checkSignature(
@@ -38,8 +54,8 @@ export function createGuard({ settings, now }: Service) {
 		);
 		checkTimestamp(values.tx_timestamp, now());
 		const claims = await claimsOf(c, call);
-		// Who has no token yet is counted by address alone, before the door.
-		if (claims) await perClient(claims.sub);
+		// Requests without a token are limited by address alone, before the guard.
+		if (claims) await limitClient(claims.sub);
 		return { values, caller: { claims, signature } };
 	};
 }

@@ -1,9 +1,7 @@
 // The keyed signature over the exact bytes sent, and how old they may be (1 §7, design/contract.md).
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { badRequest } from "../rules/apiError";
-
-/** How far a tx_timestamp may be from the server's time, either way, in ms. */
-export const timestampToleranceMs = 5 * 60_000;
+import { timestampToleranceMs } from "../rules/clock";
 
 /**
  * Refuses (400) unless x-signature is the base64 HMAC-SHA256 of `text`; gives

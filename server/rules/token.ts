@@ -1,10 +1,15 @@
-// The tokens of the API: the app token (1 §3) and the launch code, each under a key of its own.
+// The tokens of the API: the app token (1 §3) and the launch code, each with its own key.
 import { createHmac } from "node:crypto";
 import { compactVerify, jwtVerify, SignJWT } from "jose";
 import * as v from "valibot";
 import { type TokenClaims, tokenClaims } from "../../src/contract/token";
-import type { CustomerRow } from "../store/claims/criteria";
 import { sessionTimeout } from "./apiError";
+
+/** Who sent a request: the claims of a verified token (null for a public call) and the signature. */
+export interface Caller {
+	claims: TokenClaims | null;
+	signature: string;
+}
 
 const algorithm = "HS256";
 const lifeSeconds = 60 * 60;
@@ -13,7 +18,7 @@ const graceSeconds = 30 * 24 * 60 * 60;
 type Purpose = "app" | "launch";
 const keys = new Map<string, Promise<CryptoKey>>();
 
-/** One key a purpose, imported once: a launch code can never pass for a token. */
+/** One key per purpose, so that a launch code is never valid as a token. */
 function keyFor(purpose: Purpose, secret: string): Promise<CryptoKey> {
 	const name = `${purpose} ${secret}`;
 	const known = keys.get(name);
@@ -30,9 +35,9 @@ function keyFor(purpose: Purpose, secret: string): Promise<CryptoKey> {
 
 const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
 
-/** A new application token for a customer's device, good for 60 minutes. */
+/** A new app token for a customer's device, valid for 60 minutes. */
 export async function issueToken(
-	customer: CustomerRow,
+	customer: Omit<TokenClaims, "iat" | "exp">,
 	secret: string,
 	now: Date,
 ): Promise<string> {
@@ -48,13 +53,13 @@ export async function issueToken(
 		.sign(await keyFor("app", secret));
 }
 
-/** Claims of tokens whose signature was checked lately: an app sends the same one for an hour. */
-const checked = new Map<string, TokenClaims>();
-const mostChecked = 2000;
+/** Claims of recently verified tokens: an app sends the same one for an hour. */
+const verifiedClaims = new Map<string, TokenClaims>();
+const maxVerifiedClaims = 2000;
 
 async function signedClaims(token: string, secret: string) {
 	const name = `${secret} ${token}`;
-	const known = checked.get(name);
+	const known = verifiedClaims.get(name);
 	if (known) return known;
 	const { payload } = await compactVerify(token, await keyFor("app", secret), {
 		algorithms: [algorithm],
@@ -63,17 +68,14 @@ async function signedClaims(token: string, secret: string) {
 		tokenClaims,
 		JSON.parse(new TextDecoder().decode(payload)),
 	);
-	const [oldest] = checked.keys();
-	if (oldest !== undefined && checked.size >= mostChecked)
-		checked.delete(oldest);
-	checked.set(name, claims);
+	const [oldest] = verifiedClaims.keys();
+	if (oldest !== undefined && verifiedClaims.size >= maxVerifiedClaims)
+		verifiedClaims.delete(oldest);
+	verifiedClaims.set(name, claims);
 	return claims;
 }
 
-/**
- * The claims of an app token. Refuses an invalid or expired one with 403, which
- * opens the session-timeout dialog (1 §8); `late` accepts up to 30 days past its end.
- */
+/** The claims of an app token. Throws 403 for an invalid or expired one; `late` accepts 30 days after expiry. */
 export async function verifyToken(
 	token: string,
 	secret: string,
@@ -89,11 +91,8 @@ export async function verifyToken(
 }
 
 /**
- * Outside demo mode `code` is a launch code: a JWT (HS256, at most five minutes
- * old by its exp) that the phone's launcher gets from whoever holds TOKEN_KEY,
- * signed with HMAC-SHA256(TOKEN_KEY, "launch"). It names the customer and the
- * device with the claims of an app token, and may add firstname, lastname,
- * email and mobileno.
+ * Outside demo mode `code` is a launch code: a JWT (HS256) that the launcher
+ * gets from the holder of TOKEN_KEY, signed with HMAC-SHA256(TOKEN_KEY, "launch").
  */
 export const launchClaims = v.object({
 	...tokenClaims.entries,
@@ -103,7 +102,7 @@ export const launchClaims = v.object({
 	mobileno: v.optional(v.string(), ""),
 });
 
-/** The claims of a launch code, or null when it is not valid now. */
+/** The claims of a launch code; null for an invalid or expired one. */
 export async function verifyLaunchCode(
 	code: string,
 	secret: string,

@@ -5,6 +5,7 @@ import { Suspense } from "react";
 import { privilegeParameter as parameter } from "../domain/app/pageBehind";
 import { leavesDocument } from "../platform/browser/backPath";
 import { sessionAtom } from "../platform/session/session";
+import { appHistory } from "./appHistory";
 import { LoadFailedDialog } from "./LoadFailedDialog";
 import { PrivilegeModal } from "./lazyDialogs";
 
@@ -16,9 +17,8 @@ export default function PrivilegeHost() {
 	const reference = isSignedIn ? search[parameter] : undefined;
 
 	function close() {
-		const { history } = router;
-		const { __TSR_index: place } = history.location.state;
-		if (history.canGoBack() && !leavesDocument(place)) history.back();
+		if (appHistory.canGoBack() && !leavesDocument(appHistory.entryIndex))
+			appHistory.back();
 		else
 			void router.navigate({
 				to: ".",

@@ -8,43 +8,44 @@ import {
 import { store } from "../platform/query/store";
 import { currentSession, isSignedInAtom } from "../platform/session/session";
 import { perTab, storageKeys } from "../platform/storage/storage";
+import { appHistory } from "./appHistory";
 import { router } from "./router";
 
 interface PageBefore {
-	/** Its place in the app's history. */
-	place: number;
+	/** Its index among the app's entries of this tab. */
+	index: number;
 	path: string;
 }
 
-/** The browser's own list of entries, where it has one. */
-const entries = (): Navigation | undefined => window.navigation;
+/** The Navigation API, where the browser has it. */
+const browserEntries = (): Navigation | undefined => window.navigation;
 
 /** The app's page directly before this document in the tab; null for none, or for a page that is not the app's. */
 function pageBefore(): PageBefore | null {
 	const left = perTab.get(storageKeys.leftEntry);
 	if (!left) return null;
 	const [key, at, path = ""] = left.split(" ");
-	const place = Number(at) || 0;
-	const list = entries();
+	const index = Number(at) || 0;
+	const list = browserEntries();
 	const current = list?.currentEntry;
-	// This document took the place of the former one: behind it stands what stood behind that.
+	// This document replaced the former one: the page behind it is the same.
 	if (current && current.key === key)
-		return place > 0
-			? { place: place - 1, path: backPath()?.split("?")[0] ?? "/" }
+		return index > 0
+			? { index: index - 1, path: backPath()?.split("?")[0] ?? "/" }
 			: null;
 	const isBehind = current
 		? list?.entries()[current.index - 1]?.key === key
 		: document.referrer.startsWith(`${location.origin}/`);
-	return isBehind ? { place, path } : null;
+	return isBehind ? { index, path } : null;
 }
 
-/** Where this document began, once `settleFirstPage` has run. */
-export let firstLocation = router.history.location;
+/** Where this document began, once `initFirstPage` has run. */
+export let firstEntry = { href: "", index: 0 };
 
-/** Puts the page behind the first one that back has to lead to; `before` is the app's page that stands there already. Any other page is left alone. */
+/** Puts the page behind the first one that back has to lead to, unless it is there; `before` is the app's page that is there already. */
 function putPageBehind(before: PageBefore | null = null): void {
-	const { pathname, href, state, search } = router.history.location;
-	if (state.__TSR_index !== 0) return;
+	const { pathname, href, search } = appHistory.location;
+	if (appHistory.entryIndex !== 0) return;
 	const query = new URLSearchParams(search);
 	const reference = query.get(privilegeParameter);
 	// A privilege opens over home where nothing is behind it; without a token it does not open (1 §2, 1 §4).
@@ -57,44 +58,35 @@ function putPageBehind(before: PageBefore | null = null): void {
 				backPath(),
 				query.get("from"),
 			);
-	let place = before ? before.place + 1 : 0;
-	if (place > 0) pushBackPath(place, before?.path ?? null);
+	const index = before ? before.index + 1 : 0;
+	if (before) pushBackPath(index, before.path);
 	if (behind) {
-		// By the prototype: the router must not hear of this entry, or it would open its page.
-		const key = crypto.getRandomValues(new Uint32Array(1)).join();
-		History.prototype.replaceState.call(
-			history,
-			{ __TSR_index: place, __TSR_key: key, key },
-			"",
-			behind,
-		);
-		place++;
-		pushBackPath(place, behind);
-		const over = `/?${new URLSearchParams({ [privilegeParameter]: reference ?? "" })}`;
-		// The same key, so that the place on the page is kept.
-		history.pushState(
-			{ ...state, __TSR_index: place },
-			"",
-			isOverHome ? over : href,
-		);
-	} else if (place > 0) {
-		setDocumentStart(place);
-		history.replaceState({ ...state, __TSR_index: place }, "", href);
+		pushBackPath(index + 1, behind);
+		const overHome = `/?${new URLSearchParams({ [privilegeParameter]: reference ?? "" })}`;
+		appHistory.insertBehind(behind, index, isOverHome ? overHome : href);
+	} else if (before) {
+		setDocumentStart(index);
+		appHistory.setEntryIndex(index);
 	}
 }
 
-/** Settles the history of a document that has just begun; to be called once, before the router loads its page. */
+/** Prepares the history of a document that has just begun; called once, before the router loads its page. */
 export function initFirstPage(): void {
 	putPageBehind(pageBefore());
-	firstLocation = router.history.location;
-	// A first page that another one replaces: the sign-in.
+	firstEntry = {
+		href: appHistory.location.href,
+		index: appHistory.entryIndex,
+	};
+	// The sign-in page is replaced by another first page.
 	router.subscribe("onResolved", () => putPageBehind());
-	// A sign-in opens the privilege that the address named all along.
+	// A sign-in opens the privilege of the address.
 	store.sub(isSignedInAtom, () => putPageBehind());
 	addEventListener("pagehide", () => {
-		const { key = "" } = entries()?.currentEntry ?? {};
-		const { __TSR_index: place } = router.history.location.state;
-		// No query: it may name a person's number.
-		perTab.set(storageKeys.leftEntry, `${key} ${place} ${location.pathname}`);
+		const { key = "" } = browserEntries()?.currentEntry ?? {};
+		// Without the query, which may contain a phone number.
+		perTab.set(
+			storageKeys.leftEntry,
+			`${key} ${appHistory.entryIndex} ${location.pathname}`,
+		);
 	});
 }

@@ -7,29 +7,29 @@ import {
 	pushBackPath,
 	setBackPath,
 } from "../platform/browser/backPath";
-import { firstLocation } from "./firstPage";
+import { appHistory } from "./appHistory";
+import { firstEntry } from "./firstPage";
 import { focusPageHeading, followPageHeading } from "./heading";
 import { router } from "./router";
 
 /** Starts following page changes; called once. */
 export function startNavigation(): void {
-	const { __TSR_index: began } = firstLocation.state;
-	const { __TSR_index: place } = router.latestLocation.state;
-	// Who pressed a link before this was here stands on another page already, or is on the way there.
-	const isLater = place > began;
-	if (isLater) pushBackPath(place, withoutToken(firstLocation.href));
-	let at = router.history.location;
-	router.history.subscribe(({ action: { type }, location }) => {
-		const from = at;
-		at = location;
-		const { __TSR_index: place } = location.state;
-		// The same page with another query was opened from the same page; what replaces a page takes over the one behind it.
+	// A link may have been pressed before this module was loaded.
+	const isLater = appHistory.entryIndex > firstEntry.index;
+	if (isLater)
+		pushBackPath(appHistory.entryIndex, withoutToken(firstEntry.href));
+	let current = appHistory.location;
+	appHistory.subscribe(({ action: { type }, location }) => {
+		const from = current;
+		current = location;
+		// A change of the query keeps the back path; a page that replaces another one takes over its back path.
 		if (type === "PUSH")
 			pushBackPath(
-				place,
+				appHistory.entryIndex,
 				from.pathname === location.pathname ? backPath() : from.href,
 			);
-		else if (type !== "REPLACE") setBackPath(backPaths()[place]);
+		else if (type !== "REPLACE")
+			setBackPath(backPaths()[appHistory.entryIndex]);
 		if (type !== "BACK") return;
 		const next = pageAfterStep(from.pathname, location.pathname);
 		if (next) void router.navigate({ href: next, replace: true });

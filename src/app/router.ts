@@ -5,6 +5,7 @@ import {
 	createRouter,
 } from "@tanstack/react-router";
 import { ignorePresses } from "../ui/overlay/pressGuard";
+import { appHistory } from "./appHistory";
 import { ErrorPage, RedirectToNotFound } from "./fallbacks";
 import { withTokenGuard } from "./guard";
 import { PageSkeleton } from "./PageSkeleton";
@@ -30,6 +31,7 @@ const orderOf = (path: string) =>
 	pages.find((page) => page.path === path)?.order ?? 9;
 
 export const router = createRouter({
+	history: appHistory,
 	routeTree: root.addChildren(routes),
 	parseSearch,
 	stringifySearch,

@@ -14,6 +14,16 @@ const floors = [
 	"domain",
 	"contract",
 ];
+/** The layers of the server from the top; folders of one row stand beside each other and never import each other. */
+const serverLayers = [
+	["main"],
+	["app"],
+	["calls", "demo", "files", "health"],
+	["middleware", "search"],
+	["store"],
+	["rules"],
+	["config"],
+];
 const rootAllowed = new Set([
 	"package.json",
 	"package-lock.json",
@@ -56,14 +66,28 @@ function placeOf(path: string): Place {
 	return { floor, room: floor === "features" ? third : "" };
 }
 
+/** Why one file of the server may not import another, or null. */
+function wrongServerArrow(from: string, to: string): string | null {
+	const folderOf = (path: string) =>
+		path.split("/")[1]?.replace(/\.ts$/, "") ?? "";
+	const rowOf = (folder: string) =>
+		serverLayers.findIndex((row) => row.includes(folder));
+	const [here, there] = [folderOf(from), folderOf(to)];
+	if (here === there) return null;
+	if (rowOf(there) < 0) return `${there} is no layer of the server`;
+	return rowOf(there) > rowOf(here)
+		? null
+		: `the server's ${here} imports ${there}`;
+}
+
 /** Why `from` may not import `to` (both paths from the project's root), or null. */
 function wrongArrow(from: string, to: string): string | null {
 	const here = placeOf(from);
 	const there = placeOf(to);
+	if (here.floor === "server" && there.floor === "server")
+		return wrongServerArrow(from, to);
 	if (here.floor === "server")
-		return there.floor === "server" || there.floor === "contract"
-			? null
-			: "server takes only the contract";
+		return there.floor === "contract" ? null : "server takes only the contract";
 	if (there.floor === "server" || there.floor === "tests")
 		return `src never takes ${there.floor}`;
 	if (here.floor === "ui")

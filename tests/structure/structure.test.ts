@@ -31,8 +31,14 @@ const house = {
 	"src/ui/Button.module.css": ".button {}",
 	"src/ui/base.css": "/* s */",
 	"src/locales/th.po": "",
-	"server/main.ts": '// s\nimport "../src/contract"; import "./store/schema";',
-	"server/store/schema.ts": "// s\nfetch('/');",
+	"server/main.ts": '// s\nimport "../src/contract"; import "./app";',
+	"server/app.ts":
+		'// s\nimport "./calls/claim"; import "./demo/content/programme"; import "./middleware/guard";',
+	"server/calls/claim.ts": '// s\nimport "../store/schema";',
+	"server/demo/content/programme.ts": "// s",
+	"server/middleware/guard.ts": '// s\nimport "../rules/apiError";',
+	"server/rules/apiError.ts": "// s",
+	"server/store/schema.ts": "// s\nimport '../rules/apiError'; fetch('/');",
 } as const;
 
 type Path = keyof typeof house;
@@ -110,6 +116,27 @@ const planted: Row[] = [
 		"server/store/schema.ts",
 		'// s\nimport "../../src/domain/limits";',
 		/server takes only the contract/,
+	],
+	...[
+		["store", "calls/claim"],
+		["store", "demo/content/programme"],
+		["store", "middleware/guard"],
+		["calls", "demo/content/programme"],
+		["middleware", "calls/claim"],
+		["rules", "store/schema"],
+	].map(
+		([folder = "", target = ""]): Row => [
+			`a server's ${folder} that imports ${target}`,
+			`server/${folder}/other.ts`,
+			`// s\nimport "../${target}";`,
+			new RegExp(`the server's ${folder} imports ${target.split("/")[0]}`),
+		],
+	),
+	[
+		"a folder of the server outside its layers",
+		"server/app.ts",
+		'// s\nimport "./helpers/dates";',
+		/helpers is no layer of the server/,
 	],
 	[
 		"an app that takes the server",

@@ -1,5 +1,9 @@
-// Where a drawn picture lives on the wire.
+// Where the programme's pictures are: their folder, and their addresses on the wire.
+import { join } from "node:path";
+import { projectRoot } from "../../config/projectRoot";
 import { placeholders } from "./placeholders";
+
+export const picturesFolder = join(projectRoot, "server/demo/pictures");
 
 /** The address of a picture by name, with its placeholder colour (rrggbb) as c. */
 export const pictureUrl = (name: string): string =>

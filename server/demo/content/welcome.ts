@@ -1,16 +1,5 @@
-// The demo's welcome announcement: the treat that waits for who has just joined.
-
-export interface SeedWelcome {
-	/** Name of a drawn picture below /content/. */
-	picture: string;
-	/** An address inside the app, or "". */
-	path: string;
-	/** Only for members of at most so many days. */
-	member_days?: number;
-	/** Days from the day of seeding. */
-	valid_from_days: number;
-	valid_through_days: number;
-}
+// The demo's welcome announcement: a treat for new members.
+import type { SeedWelcome } from "../../store/content/programmeContent";
 
 export const welcomeAnnouncements: SeedWelcome[] = [
 	{

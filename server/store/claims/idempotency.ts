@@ -1,25 +1,24 @@
-// The same bytes are the same request: a writing call that arrives again gets its first reply and has no second effect (design/contract.md).
+// Idempotency: a mutation that arrives again with the same bytes gets its first reply and has no second effect (design/contract.md).
 
 import { and, eq, lt, sql } from "drizzle-orm";
-import { timestampToleranceMs } from "../../middleware/signature";
-import { ApiError, apiErrorBody } from "../../rules/apiError";
-import type { Clock } from "../../rules/clock";
+import { ApiError, apiErrorBody, type ReplyStatus } from "../../rules/apiError";
+import { type Clock, timestampToleranceMs } from "../../rules/clock";
 import type { Database, Store } from "../connection/openDatabase";
 import {
 	placeholder,
 	preparedStatement,
 } from "../connection/preparedStatement";
-import { answered, type ReplyStatus } from "../schema/schema";
+import { answered } from "../schema/schema";
 
-/** What goes on the wire: the whole envelope with its status. */
+/** The whole envelope with its status. */
 export interface CallReply {
 	status: ReplyStatus;
 	/** JSON. */
 	body: string;
 }
 
-/** What tells a request from every other, and how and when it is answered. */
-export interface Asked {
+/** Identifies a request, with the form and time of its reply. */
+export interface IdempotentRequest {
 	sub: string;
 	/** Two calls of one millisecond may have equal bodies, and so one signature. */
 	path: string;
@@ -28,7 +27,7 @@ export interface Asked {
 	now: Date;
 }
 
-/** A refusal as the reply it becomes; any other error is thrown on. */
+/** The reply of an ApiError; rethrows any other error. */
 const errorReply =
 	(hasTopLevelMessages: boolean) =>
 	(error: unknown): CallReply => {
@@ -39,13 +38,13 @@ const errorReply =
 		};
 	};
 
-const isSame = and(
+const isSameRequest = and(
 	eq(answered.sub, placeholder("sub")),
 	eq(answered.path, placeholder("path")),
 	eq(answered.signature, placeholder("signature")),
 );
 
-/** Takes a request in, or gives no row where it came before. Filled with `sub`, `path`, `signature`, `now`. */
+/** Returns no row for a request that came before. Parameters: `sub`, `path`, `signature`, `now`. */
 export const insertRequestStatement = preparedStatement((db) =>
 	db
 		.insert(answered)
@@ -62,7 +61,7 @@ export const insertRequestStatement = preparedStatement((db) =>
 		.prepare("take_request"),
 );
 
-/** Keeps what was answered. Filled with `sub`, `path`, `signature`, `status`, `body`. */
+/** Parameters: `sub`, `path`, `signature`, `status`, `body`. */
 export const saveReplyStatement = preparedStatement((db) =>
 	db
 		.update(answered)
@@ -70,7 +69,7 @@ export const saveReplyStatement = preparedStatement((db) =>
 			status: sql`${placeholder("status")}`,
 			body: sql`${placeholder("body")}`,
 		})
-		.where(isSame)
+		.where(isSameRequest)
 		.prepare("keep_reply"),
 );
 
@@ -78,48 +77,50 @@ const savedReplyStatement = preparedStatement((db) =>
 	db
 		.select({ status: answered.status, body: answered.body })
 		.from(answered)
-		.where(isSame)
+		.where(isSameRequest)
 		.prepare("earlier_reply"),
 );
 
 /**
- * Runs `work` once for a request, inside the transaction that holds its
- * effects. The same one again waits at the insert until the first is through.
- * A refusal is kept as the reply too, and with it whatever was written before
- * it: the wrong try of a one-time code, and nothing else.
+ * Runs `work` once for a request, in the transaction of its effects. A repeated
+ * request waits at the insert until the first one commits. An ApiError is saved
+ * as the reply too, with what was written before it: the wrong attempt at a
+ * one-time code.
  */
 export async function runOnce(
 	tx: Database,
-	{ hasTopLevelMessages, now, ...request }: Asked,
+	{ hasTopLevelMessages, now, ...request }: IdempotentRequest,
 	work: () => Promise<CallReply>,
 ): Promise<CallReply> {
-	const taken = await insertRequestStatement(tx).execute({ ...request, now });
-	if (taken.length === 0) {
-		const [earlier] = await savedReplyStatement(tx).execute(request);
-		if (!earlier)
-			throw new Error("a reply was forgotten while it was asked for");
-		return earlier;
+	const inserted = await insertRequestStatement(tx).execute({
+		...request,
+		now,
+	});
+	if (inserted.length === 0) {
+		const [saved] = await savedReplyStatement(tx).execute(request);
+		if (!saved) throw new Error("the saved reply was deleted during the call");
+		return saved;
 	}
-	const outcome = await work().catch(errorReply(hasTopLevelMessages));
-	await saveReplyStatement(tx).execute({ ...request, ...outcome });
-	return outcome;
+	const reply = await work().catch(errorReply(hasTopLevelMessages));
+	await saveReplyStatement(tx).execute({ ...request, ...reply });
+	return reply;
 }
 
 const minute = 60_000;
 
-/** From `freshFor` before its time to `freshFor` after it a request is let in; a minute more, for the clocks of two processes are not one. */
-const keptFor = 2 * timestampToleranceMs + minute;
+/** A request is accepted within the tolerance on either side; a minute more covers clocks that differ between processes. */
+const retentionMs = 2 * timestampToleranceMs + minute;
 
-/** Forgets the replies to requests that are too old by now to be let in again. */
+/** Deletes the replies to requests that are too old to be accepted again. */
 export async function deleteExpiredReplies(
 	db: Database,
 	now: Date,
 ): Promise<void> {
-	const limit = new Date(now.getTime() - keptFor);
+	const limit = new Date(now.getTime() - retentionMs);
 	await db.delete(answered).where(lt(answered.created_at, limit));
 }
 
-/** Forgets once a minute for as long as the server runs; gives what ends that. */
+/** Deletes expired replies once a minute; returns the function that stops it. */
 export function startReplyCleanup(
 	store: Store,
 	now: Clock,
@@ -128,7 +129,7 @@ export function startReplyCleanup(
 	const timer = setInterval(() => {
 		last = store
 			.transaction((tx) => deleteExpiredReplies(tx, now()))
-			// A database that is away for a moment: the next minute makes up for it.
+			// The next minute retries.
 			.catch(() => {});
 	}, minute);
 	timer.unref();

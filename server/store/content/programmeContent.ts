@@ -1,7 +1,6 @@
 // The shape of the demo programme's content: what the authors write and the store is seeded from.
 
 import type { BarcodeFormat } from "../../../src/contract/history";
-import type { SeedWelcome } from "../../demo/content/welcome";
 
 /** A text in both languages. */
 export interface Bilingual {
@@ -263,6 +262,18 @@ export interface SeedNotification {
 	reference: string;
 	/** Hours before the seeding. */
 	sent_hours_ago: number;
+}
+
+export interface SeedWelcome {
+	/** Name of a drawn picture below /content/. */
+	picture: string;
+	/** An address inside the app, or "". */
+	path: string;
+	/** Only for members of at most so many days. */
+	member_days?: number;
+	/** Days from the day of seeding. */
+	valid_from_days: number;
+	valid_through_days: number;
 }
 
 /** Everything the store is seeded with. */

@@ -1,9 +1,9 @@
 // Brings the welcome announcements into the store.
 
-import type { SeedWelcome } from "../../demo/content/welcome";
 import { endOfDay, startOfDay } from "../../rules/bangkokTime";
 import type { Database } from "../connection/openDatabase";
 import { welcomeAnnouncements } from "../schema/onboardingSchema";
+import type { SeedWelcome } from "./programmeContent";
 
 /** Replaces them all; days count from `now`. */
 export async function seedWelcome(

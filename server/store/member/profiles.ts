@@ -2,7 +2,6 @@
 import { asc, eq } from "drizzle-orm";
 import type * as v from "valibot";
 import type { editProfile } from "../../../src/contract/profile";
-import { pictureUrl } from "../../demo/content/pictureUrl";
 import { type ApiError, ruleViolation } from "../../rules/apiError";
 import type { CustomerRow } from "../claims/criteria";
 import type { Database } from "../connection/openDatabase";
@@ -17,13 +16,14 @@ const pictureKind = { original: 1, address: 2, avatar: 3 } as const;
 export const avatarList = (db: Database) =>
 	db.select().from(avatars).orderBy(asc(avatars.seq));
 
-/** Where a customer's or player's picture stands; "" for none. */
+/** The address of a customer's or player's picture; "" for none. */
 export function pictureOf(
 	owner: Pick<
 		CustomerRow,
 		"image_profile_type" | "image_profile_url" | "avatar_id"
 	>,
 	all: (typeof avatars.$inferSelect)[],
+	pictureUrl: (name: string) => string,
 ): string {
 	if (owner.image_profile_type === pictureKind.address)
 		return owner.image_profile_url;

@@ -8,6 +8,7 @@ import {
 	primaryKey,
 	text,
 } from "drizzle-orm/pg-core";
+import type { ReplyStatus } from "../../rules/apiError";
 import { moment } from "./columns";
 
 export const customers = pgTable(
@@ -89,9 +90,6 @@ export const messages = pgTable(
 	},
 	(it) => [index("messages_by_number").on(it.to, it.id)],
 );
-
-/** Success, or the status of a refusal. */
-export type ReplyStatus = 200 | 400 | 401 | 403 | 404 | 429 | 500 | 503;
 
 /** What a writing call was answered, for as long as the same bytes may arrive again. */
 export const answered = pgTable(

@@ -57,7 +57,7 @@ export function useSignIn(): Resting | null {
 	}
 
 	/** To a page of its own, which then knows that a sign-in was refused. */
-	const loadDocument = (href: string) =>
+	const openRefusedPage = (href: string) =>
 		navigate({ href, replace: true, state: { signInRefused: true } });
 
 	/** The article comes first: without it there is nothing to go to (1 §8). */
@@ -70,7 +70,9 @@ export function useSignIn(): Resting | null {
 		} catch {
 			return say(otherwise);
 		}
-		await loadDocument(`/no-permission-device-article?errorCode=${errorCode}`);
+		await openRefusedPage(
+			`/no-permission-device-article?errorCode=${errorCode}`,
+		);
 	}
 
 	async function fail(failure: unknown) {
@@ -81,7 +83,7 @@ export function useSignIn(): Resting | null {
 		else if (outcome.kind === "noPermission")
 			await turnAway(outcome.code, outcome.otherwise);
 		else if (outcome.kind === "blank")
-			await loadDocument(blankAddress(outcome, query.mode));
+			await openRefusedPage(blankAddress(outcome, query.mode));
 		else setResting(nothingOpen);
 	}
 

@@ -13,6 +13,7 @@ import { settings } from "../../platform/http/settings";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { externalLinkProps } from "../../ui/media/externalLink";
+import { RadarMap } from "../../ui/media/RadarMap";
 import { retryMapLoad } from "../../ui/media/retryMapLoad";
 import styles from "./NearSheet.module.css";
 
@@ -41,31 +42,44 @@ export function NearList({
 		branch,
 		name: branchName(branch, localized),
 	}));
+	const places = named.map(({ branch: { lat, lng }, name }) => ({
+		lat,
+		lng,
+		name,
+	}));
 	const [chosen, setChosen] = useState<number | null>(null);
 	return (
 		<>
-			<CatchBoundary
-				getResetKey={() => "map"}
-				errorComponent={() => null}
-				onCatch={loadAgain}
-			>
-				<Suspense fallback={<Skeleton height="240px" />}>
-					<PlacesMap
-						label={t`Map of the branches near you`}
-						centre={position}
-						zoom={zoom}
-						radius={range}
-						places={named.map(({ branch: { lat, lng }, name }) => ({
-							lat,
-							lng,
-							name,
-						}))}
-						chosen={chosen}
-						onChoose={setChosen}
-						tiles={settings.mapTiles}
-					/>
-				</Suspense>
-			</CatchBoundary>
+			{settings.mapTiles === null ? (
+				<RadarMap
+					label={t`Map of the branches near you`}
+					centre={position}
+					places={places}
+					chosen={chosen}
+					onChoose={setChosen}
+					ringLabel={(km) => t`${km} km`}
+					north={t`N`}
+				/>
+			) : (
+				<CatchBoundary
+					getResetKey={() => "map"}
+					errorComponent={() => null}
+					onCatch={loadAgain}
+				>
+					<Suspense fallback={<Skeleton height="240px" />}>
+						<PlacesMap
+							label={t`Map of the branches near you`}
+							centre={position}
+							zoom={zoom}
+							radius={range}
+							places={places}
+							chosen={chosen}
+							onChoose={setChosen}
+							tiles={settings.mapTiles}
+						/>
+					</Suspense>
+				</CatchBoundary>
+			)}
 			<ol className={styles.list}>
 				{named.map(({ branch, name }, index) => {
 					const km = shownDistance(branch.distance);

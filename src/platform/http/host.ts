@@ -3,10 +3,12 @@ import { safeUrl } from "../../domain/app/link";
 import { local, storageKeys } from "../storage/storage";
 import { settings } from "./settings";
 
-const allowed = settings.allowedApiHosts
-	.split(",")
-	.filter(Boolean)
-	.flatMap((address) => safeUrl(address.trim())?.origin ?? []);
+/** The origins that the build allows besides its own. */
+const allowedHosts = () =>
+	settings.allowedApiHosts
+		.split(",")
+		.filter(Boolean)
+		.flatMap((address) => safeUrl(address.trim())?.origin ?? []);
 
 /** The host of a sign-in that is under way, "" for the build's own; null without one. */
 let tried: string | null = null;
@@ -14,7 +16,7 @@ let tried: string | null = null;
 /** The origin of the API. */
 export function apiHost(): string {
 	const chosen = tried ?? local.get(storageKeys.apiHost);
-	if (chosen && allowed.includes(chosen)) return chosen;
+	if (chosen && allowedHosts().includes(chosen)) return chosen;
 	return settings.apiHost || location.origin;
 }
 
@@ -26,7 +28,8 @@ export function tryApiHost(api_server_url: string | undefined): void {
 /** The sign-in went through: its host is the one from now on. To be called before its token is saved. */
 export function saveApiHost(api_server_url: string | undefined): void {
 	const host = safeUrl(api_server_url ?? "")?.origin;
-	if (host && allowed.includes(host)) local.set(storageKeys.apiHost, host);
+	if (host && allowedHosts().includes(host))
+		local.set(storageKeys.apiHost, host);
 	else local.remove(storageKeys.apiHost);
 }
 

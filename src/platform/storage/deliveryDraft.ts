@@ -35,8 +35,8 @@ export const deliveryReference = (): string =>
 
 /** session: the place in the history of the page that the delivery was begun from. */
 const openerKey = "delivery_opener";
-/** The router's own name for the place of an entry in the history. */
-const place = "__TSR_index";
+/** The field of the history state with the index of the entry (app/appHistory). */
+const entryIndex = "entryIndex";
 
 /**
  * Begins the delivery of a prize, or goes on with it; a code that was sent for
@@ -47,7 +47,7 @@ export function beginDelivery(
 	reference: string,
 	{ isReplaced = false } = {},
 ): void {
-	const here = Number(history.state?.[place]) || 0;
+	const here = Number(history.state?.[entryIndex]) || 0;
 	const opener = isReplaced ? Math.max(0, here - 1) : here;
 	perTab.set(openerKey, String(opener));
 	if (reference !== deliveryReference())
@@ -62,7 +62,7 @@ export function beginDelivery(
  */
 export function stepsToOpener(): number | null {
 	const opener = perTab.get(openerKey);
-	const here = Number(history.state?.[place]) || 0;
+	const here = Number(history.state?.[entryIndex]) || 0;
 	if (opener === null || here <= Number(opener)) return null;
 	return here - Number(opener);
 }

@@ -2,7 +2,6 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readSettings } from "../../../server/config/settings";
 import { sharePage } from "../../../server/files/sharePage";
 import { groupDeals } from "../../../server/store/schema/schema";
 import { deal, testProgramme } from "../support/deals";
@@ -101,8 +100,8 @@ test.each([
 			.route(
 				"/share",
 				sharePage({
-					store: api.store,
-					settings: readSettings({}),
+					db: api.store.db,
+					pictureUrl: (name) => name,
 					now: () => new Date(noon),
 				}),
 			)

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contentFiles } from "../../../server/files/pictureFiles";
+import { pictureFiles } from "../../../server/files/pictureFiles";
 import { staticFiles } from "../../../server/files/staticFiles";
 import { failureCode } from "../../../src/contract/failureCode";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
@@ -25,7 +25,7 @@ const page = `<!doctype html><style>${style}</style><script>${script}</script><s
 const code = "export const answer = 42;\n".repeat(50);
 
 let app: ReturnType<typeof staticFiles>;
-let pictures: ReturnType<typeof contentFiles>;
+let pictures: ReturnType<typeof pictureFiles>;
 beforeAll(() => {
 	mkdirSync(join(folder, "app/assets"), { recursive: true });
 	mkdirSync(join(folder, "pictures"));
@@ -45,7 +45,7 @@ beforeAll(() => {
 		}),
 	);
 	app = staticFiles(join(folder, "app"));
-	pictures = contentFiles(join(folder, "pictures"));
+	pictures = pictureFiles(join(folder, "pictures"));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -151,7 +151,7 @@ for (const [address, behind] of [
 		// What stands behind by the time the entry has run: what it loads on demand comes later.
 		await linked.addInitScript(() =>
 			addEventListener("DOMContentLoaded", () =>
-				Object.assign(window, { placeAtStart: history.state?.__TSR_index }),
+				Object.assign(window, { placeAtStart: history.state?.entryIndex }),
 			),
 		);
 		await linked.goto(address, { waitUntil: "domcontentloaded" });

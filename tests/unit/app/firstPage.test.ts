@@ -1,5 +1,4 @@
 // Proves what stands behind the page that a document begins at, before the rest of the app is here: home, the documents' page, or the page before in the same tab (1 §2).
-import { createBrowserHistory } from "@tanstack/react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { local, perTab } from "../../../src/platform/storage/storage";
 import { tokenOf } from "../support/token";
@@ -20,7 +19,7 @@ function browserHas(...keys: string[]) {
 
 /** The router without its pages: its history is the real one. */
 vi.mock("../../../src/app/router", () => ({
-	router: { history: createBrowserHistory(), subscribe: vi.fn() },
+	router: { subscribe: vi.fn() },
 }));
 
 /** A document begins at this address, or again where it is; gives the app's own place in the history and what it noted as the way back. */
@@ -28,21 +27,21 @@ async function begin(address?: string) {
 	if (address) history.replaceState(null, "", address);
 	vi.resetModules();
 	const { initFirstPage } = await import("../../../src/app/firstPage");
-	const { router } = await import("../../../src/app/router");
+	const { appHistory } = await import("../../../src/app/appHistory");
 	written = [];
 	initFirstPage();
 	return {
-		place: router.history.location.state.__TSR_index,
-		shown: router.history.location.href,
-		canGoBack: router.history.canGoBack(),
+		place: appHistory.entryIndex,
+		shown: appHistory.location.href,
+		canGoBack: appHistory.canGoBack(),
 		backPath: perTab.get("back_path"),
 	};
 }
 
 const { pushState, replaceState } = History.prototype;
 beforeEach(() => {
-	const note = (kind: string, state: { __TSR_index?: number }, url: unknown) =>
-		written.push(`${kind} ${url} at ${state?.__TSR_index}`);
+	const note = (kind: string, state: { entryIndex?: number }, url: unknown) =>
+		written.push(`${kind} ${url} at ${state?.entryIndex}`);
 	History.prototype.pushState = function (state, unused, url) {
 		note("push", state, url);
 		pushState.call(this, state, unused, url);

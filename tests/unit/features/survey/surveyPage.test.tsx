@@ -12,6 +12,10 @@ import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { store } from "../../../../src/platform/query/store";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { deliveryReference } from "../../../../src/platform/storage/deliveryDraft";
+import {
+	closeTopOverlay,
+	isOverlayOpen,
+} from "../../../../src/ui/overlay/backGuard";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
 import {
 	abc,
@@ -266,12 +270,10 @@ test("leaving what was begun is asked about; what was not is left at once", asyn
 test("the phone's back asks the same, and who leaves leaves nothing behind", async () => {
 	const kept = () =>
 		Object.keys(localStorage).filter((key) => /survey/.test(key));
-	/** The browser's own step to the entry under the guard. */
+	/** What app/appHistory does at a step back of the browser. */
 	async function stepBack() {
-		await until(() => "overlay" in (history.state ?? {}));
-		await act(async () => {
-			dispatchEvent(new PopStateEvent("popstate", { state: null }));
-		});
+		await until(isOverlayOpen);
+		await act(async () => void closeTopOverlay());
 		expect(titleShown()).toBe("Leave this survey?");
 	}
 	const page = await draw(<SurveyPage />);

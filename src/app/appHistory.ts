@@ -1,0 +1,235 @@
+// The router's history, with an index for each entry of the tab and, over a page with open overlays, an entry of their own, so that back closes the topmost overlay first (1 §2).
+import {
+	createBrowserHistory,
+	type HistoryLocation,
+	type RouterHistory,
+} from "@tanstack/react-router";
+import {
+	closeAllOverlays,
+	closeTopOverlay,
+	isOverlayOpen,
+	setOverlayHistory,
+} from "../ui/overlay/backGuard";
+
+declare module "@tanstack/react-router" {
+	interface HistoryState {
+		/** The index of the entry among the app's entries of this tab, from 0. */
+		entryIndex?: number;
+		/** The entry stands for the open overlays of the page below it, whose index it has. */
+		overlay?: true;
+	}
+}
+
+type Action = Parameters<RouterHistory["notify"]>[0];
+
+/** How long the app waits for its own step back, in ms: where nothing lies behind, the browser reports none. */
+const stepTimeoutMs = 1000;
+
+const indexOf = ({ state }: HistoryLocation) => state.entryIndex ?? 0;
+const isGuard = ({ state }: HistoryLocation) => state.overlay === true;
+
+/** The location as the router compares it: without the fields of this module. */
+function withoutOwnState(location: HistoryLocation): HistoryLocation {
+	const { entryIndex: _, overlay: __, ...state } = location.state;
+	return { ...location, state };
+}
+
+export interface AppHistory extends RouterHistory {
+	/** The index of the entry on the screen among the app's entries of this tab, from 0. */
+	readonly entryIndex: number;
+	/** Sets the index of the first entry of a document. */
+	setEntryIndex: (index: number) => void;
+	/** Puts an entry for `behind` with this index below the current one, whose address becomes `href`; the router does not load `behind`. */
+	insertBehind: (behind: string, index: number, href: string) => void;
+}
+
+export function createAppHistory(): AppHistory {
+	const browser = createBrowserHistory();
+	const subscribers: RouterHistory["subscribers"] = new Set();
+	let page = withoutOwnState(browser.location);
+	let entryIndex = indexOf(browser.location);
+	let isOnGuard = isGuard(browser.location);
+	/** The page's address changed under its guard: its own entry still has the old one. */
+	let isPageOutdated = false;
+	/** The guard is being removed, which takes a moment. */
+	let isRemoving = false;
+	let isLeaving = false;
+	/** The app's own step that the browser has not reported yet. */
+	let ownStep: { type: "BACK" | "GO"; timer: number } | null = null;
+	let isSilent = false;
+	const waiting: (() => void)[] = [];
+
+	function notify(action: Action): void {
+		for (const subscriber of subscribers)
+			subscriber({ location: page, action });
+	}
+
+	/** Writes an entry that keeps its key, and with it the remembered scroll position. */
+	function write(
+		kind: "pushState" | "replaceState",
+		{ href, state }: Pick<HistoryLocation, "href" | "state">,
+	): void {
+		browser.flush();
+		isSilent = true;
+		window.history[kind](state, "", href);
+		isSilent = false;
+	}
+
+	function whenIdle(work: () => void): void {
+		if (isRemoving) waiting.push(work);
+		else work();
+	}
+
+	function updatePageEntry(): void {
+		if (isPageOutdated)
+			write("replaceState", { ...page, state: { ...page.state, entryIndex } });
+		isPageOutdated = false;
+	}
+
+	function addGuard(): void {
+		if (isOnGuard || ownStep) return;
+		const { href, state } = browser.location;
+		write("pushState", { href, state: { ...state, overlay: true } });
+		isOnGuard = true;
+	}
+
+	function removeGuard(): void {
+		if (!isOnGuard || isRemoving || isLeaving) return;
+		isRemoving = true;
+		browser.back();
+	}
+
+	function endRemoval(): void {
+		isRemoving = false;
+		updatePageEntry();
+		for (const work of waiting.splice(0)) work();
+		update();
+	}
+
+	/** Later, so that overlays which close and open together share one guard. */
+	function update(): void {
+		setTimeout(() => (isOverlayOpen() ? addGuard() : removeGuard()));
+	}
+
+	function step(type: "BACK" | "GO", delta: number): void {
+		clearTimeout(ownStep?.timer);
+		const timer = window.setTimeout(() => {
+			ownStep = null;
+			update();
+		}, stepTimeoutMs);
+		ownStep = { type, timer };
+		browser.go(isOnGuard ? delta - 1 : delta);
+	}
+
+	function showPage(action: Action): void {
+		page = withoutOwnState(browser.location);
+		entryIndex = indexOf(browser.location);
+		notify(action);
+	}
+
+	function onWrite(): void {
+		const isPush = indexOf(browser.location) > entryIndex;
+		isOnGuard = isGuard(browser.location);
+		isPageOutdated = isOnGuard;
+		showPage({ type: isPush ? "PUSH" : "REPLACE" });
+		if (isPush) update();
+	}
+
+	function onStep(): void {
+		const delta = indexOf(browser.location) - entryIndex;
+		const wasOnGuard = isOnGuard;
+		isOnGuard = isGuard(browser.location);
+		if (isRemoving) {
+			endRemoval();
+			return;
+		}
+		if (delta === 0 && wasOnGuard !== isOnGuard) {
+			if (wasOnGuard) {
+				updatePageEntry();
+				if (!closeTopOverlay()) browser.back();
+			}
+			update();
+			return;
+		}
+		isPageOutdated = false;
+		// The app's own step means the page: an overlay that opened meanwhile stays.
+		if (!ownStep) closeAllOverlays();
+		const type =
+			ownStep?.type ?? (delta === -1 ? "BACK" : delta === 1 ? "FORWARD" : "GO");
+		clearTimeout(ownStep?.timer);
+		ownStep = null;
+		showPage(type === "GO" ? { type, index: delta } : { type });
+		update();
+	}
+
+	browser.subscribe(({ action: { type } }) => {
+		if (isSilent) return;
+		if (type === "PUSH" || type === "REPLACE") onWrite();
+		else onStep();
+	});
+	addEventListener("pageshow", () => {
+		isLeaving = false;
+	});
+	setOverlayHistory({
+		update,
+		whenIdle,
+		stopUpdates: () => {
+			isLeaving = true;
+		},
+	});
+	update();
+
+	return {
+		...browser,
+		subscribers,
+		notify,
+		get location() {
+			return page;
+		},
+		get length() {
+			return browser.length;
+		},
+		get entryIndex() {
+			return entryIndex;
+		},
+		subscribe: (subscriber) => {
+			subscribers.add(subscriber);
+			return () => void subscribers.delete(subscriber);
+		},
+		canGoBack: () => entryIndex > 0,
+		// A new page takes the place of the guard, so that back never meets one without an overlay.
+		push: (path, state, options) =>
+			whenIdle(() =>
+				browser[isOnGuard ? "replace" : "push"](
+					path,
+					{ ...state, entryIndex: entryIndex + 1 },
+					options,
+				),
+			),
+		replace: (path, state, options) =>
+			whenIdle(() =>
+				browser.replace(
+					path,
+					{ ...state, entryIndex, ...(isOnGuard && { overlay: true }) },
+					options,
+				),
+			),
+		back: () => whenIdle(() => step("BACK", -1)),
+		go: (delta) => whenIdle(() => step("GO", delta)),
+		setEntryIndex: (index) => {
+			entryIndex = index;
+			const { href, state } = browser.location;
+			write("replaceState", { href, state: { ...state, entryIndex } });
+		},
+		insertBehind: (behind, index, href) => {
+			entryIndex = index;
+			isSilent = true;
+			browser.replace(behind, { entryIndex });
+			const state = { ...page.state, entryIndex: entryIndex + 1 };
+			write("pushState", { href, state });
+			onWrite();
+		},
+	};
+}
+
+export const appHistory = createAppHistory();

@@ -1,0 +1,85 @@
+// The map where there are no tiles: the person in the middle, rings round them, numbered pins by bearing and distance, north up. It needs no network.
+import type { MapPlace } from "./PlacesMap";
+import styles from "./RadarMap.module.css";
+import { radarPoint, radarRadius, ringsKm } from "./radar";
+
+/** Half the side of the drawing, and the radius of its edge within it, in its own units. */
+const half = 100;
+const edge = 84;
+const percent = (share: number) => `${50 + (share * edge * 50) / half}%`;
+
+export function RadarMap({
+	label,
+	centre,
+	places,
+	chosen,
+	onChoose,
+	ringLabel,
+	north,
+}: {
+	label: string;
+	centre: { lat: number; lng: number };
+	places: readonly MapPlace[];
+	/** Index of the place that stands out; null for none. */
+	chosen: number | null;
+	onChoose: (index: number) => void;
+	/** What stands at a ring of this many km. */
+	ringLabel: (km: number) => string;
+	/** The letter that marks the north. */
+	north: string;
+}) {
+	return (
+		<section className={styles.box} aria-label={label}>
+			<div className={styles.radar}>
+				<svg
+					viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`}
+					className={styles.ground}
+					aria-hidden="true"
+				>
+					{ringsKm.map((km) => (
+						<circle
+							key={km}
+							r={radarRadius(km) * edge}
+							className={styles.ring}
+						/>
+					))}
+					<path
+						d={`M0 ${-edge}V${edge}M${-edge} 0H${edge}`}
+						className={styles.cross}
+					/>
+					<circle r={11} className={styles.halo} />
+					<circle r={5} className={styles.here} />
+				</svg>
+				<span className={styles.north} aria-hidden="true">
+					{north}
+				</span>
+				{ringsKm.map((km) => (
+					<span
+						key={km}
+						className={styles.km}
+						style={{ "--y": percent(radarRadius(km)) }}
+						aria-hidden="true"
+					>
+						{ringLabel(km)}
+					</span>
+				))}
+				{places.map((place, index) => {
+					const { x, y } = radarPoint(centre, place);
+					return (
+						<button
+							key={`${place.lat},${place.lng}`}
+							type="button"
+							className={`${styles.place} ${index === chosen ? styles.chosen : ""}`}
+							style={{ "--x": percent(x), "--y": percent(y) }}
+							aria-pressed={index === chosen}
+							aria-label={`${index + 1}. ${place.name}`}
+							onClick={() => onChoose(index)}
+						>
+							<span className={styles.pin}>{index + 1}</span>
+						</button>
+					);
+				})}
+			</div>
+		</section>
+	);
+}

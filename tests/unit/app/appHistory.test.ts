@@ -1,0 +1,190 @@
+// The phone's back over the real session history: it closes the topmost overlay first, and no entry of an overlay stays behind (1 §2).
+import { afterEach, expect, test, vi } from "vitest";
+
+/** An app on a tab of its own: home, then /history. */
+async function app() {
+	vi.resetModules();
+	history.pushState(null, "", "/");
+	const { appHistory } = await import("../../../src/app/appHistory");
+	const guard = await import("../../../src/ui/overlay/backGuard");
+	destroy = appHistory.destroy;
+	const heard: string[] = [];
+	appHistory.subscribe(({ action, location }) =>
+		heard.push(`${action.type} ${location.href}`),
+	);
+	appHistory.push("/history");
+	await settled();
+	heard.length = 0;
+	return { appHistory, heard, ...guard };
+}
+
+/** The browser has done the steps that were asked for, and the guard has followed. */
+const settled = () => new Promise((done) => setTimeout(done, 60));
+const isGuarded = () => "overlay" in (history.state ?? {});
+const pressBack = async () => {
+	history.back();
+	await settled();
+};
+const pressForward = async () => {
+	history.forward();
+	await settled();
+};
+
+let destroy = () => {};
+let stops: (() => void)[] = [];
+afterEach(async () => {
+	for (const stop of stops) stop();
+	stops = [];
+	await settled();
+	destroy();
+});
+
+test("back closes the topmost overlay first, one at a press, then leaves the page", async () => {
+	const { appHistory, heard, closeOnBack } = await app();
+	const closed: string[] = [];
+	for (const name of ["sheet", "dialog"]) {
+		const stop = closeOnBack(() => {
+			closed.push(name);
+			stop();
+		});
+		stops.push(stop);
+	}
+	await settled();
+	expect(isGuarded()).toBe(true);
+	await pressBack();
+	expect(closed).toEqual(["dialog"]);
+	await pressBack();
+	expect(closed).toEqual(["dialog", "sheet"]);
+	expect(heard).toEqual([]);
+	expect(appHistory.location.pathname).toBe("/history");
+	await pressBack();
+	expect(heard).toEqual(["BACK /"]);
+	expect(location.pathname).toBe("/");
+});
+
+test("an overlay closed by its own button leaves no entry, and forward does not bring it back", async () => {
+	const { appHistory, heard, closeOnBack } = await app();
+	const close = vi.fn();
+	const stop = closeOnBack(close);
+	await settled();
+	stop();
+	await settled();
+	expect(isGuarded()).toBe(false);
+	await pressForward();
+	expect(isGuarded()).toBe(false);
+	expect(heard).toEqual([]);
+	await pressBack();
+	await pressForward();
+	expect(heard).toEqual(["BACK /", "FORWARD /history"]);
+	expect(appHistory.entryIndex).toBe(1);
+	expect(close).not.toHaveBeenCalled();
+});
+
+test("an overlay that must be answered stays, however often back is pressed", async () => {
+	const { appHistory, heard, closeOnBack } = await app();
+	const close = vi.fn();
+	stops.push(closeOnBack(close));
+	await settled();
+	for (let press = 1; press <= 3; press++) {
+		await pressBack();
+		expect(close).toHaveBeenCalledTimes(press);
+		expect(isGuarded()).toBe(true);
+	}
+	expect(heard).toEqual([]);
+	expect(appHistory.location.pathname).toBe("/history");
+});
+
+test("a page opened from an overlay takes the place of its entry: back leads to the page before", async () => {
+	const { appHistory, heard, closeOnBack } = await app();
+	stops.push(closeOnBack(vi.fn()));
+	await settled();
+	appHistory.push("/profile");
+	stops[0]?.();
+	await settled();
+	expect(isGuarded()).toBe(false);
+	await pressBack();
+	expect(heard).toEqual(["PUSH /profile", "BACK /history"]);
+	expect(isGuarded()).toBe(false);
+});
+
+test("a page opened while the entry of an overlay is being removed comes after that", async () => {
+	const { appHistory, heard, closeOnBack, afterGuardRemoved } = await app();
+	const stop = closeOnBack(vi.fn());
+	await settled();
+	stop();
+	setTimeout(() => appHistory.push("/profile"));
+	const after = vi.fn();
+	afterGuardRemoved(after);
+	await settled();
+	expect(after).toHaveBeenCalledOnce();
+	expect(location.pathname).toBe("/profile");
+	await pressBack();
+	expect(heard).toEqual(["PUSH /profile", "BACK /history"]);
+});
+
+test("an address that changes under an overlay stays changed, with its key, once the overlay is closed", async () => {
+	const { appHistory, heard, closeOnBack } = await app();
+	const stop = closeOnBack(vi.fn());
+	await settled();
+	appHistory.replace("/history?state=used");
+	const { key } = appHistory.location.state;
+	await settled();
+	expect(isGuarded()).toBe(true);
+	stop();
+	await settled();
+	expect(isGuarded()).toBe(false);
+	expect(location.search).toBe("?state=used");
+	expect(history.state.key).toBe(key);
+	expect(appHistory.location.href).toBe("/history?state=used");
+	expect(heard).toEqual(["REPLACE /history?state=used"]);
+});
+
+test("the app's own step back means the page, also under an overlay that opened with it", async () => {
+	const { appHistory, heard, closeOnBack } = await app();
+	const close = vi.fn();
+	stops.push(closeOnBack(close));
+	await settled();
+	appHistory.back();
+	await settled();
+	expect(heard).toEqual(["BACK /"]);
+	expect(close).not.toHaveBeenCalled();
+	expect(isGuarded()).toBe(true);
+});
+
+test("a jump to another page closes everything over the page", async () => {
+	const { heard, closeOnBack } = await app();
+	const close = vi.fn(() => stops[0]?.());
+	stops.push(closeOnBack(close));
+	await settled();
+	history.go(-2);
+	await settled();
+	expect(close).toHaveBeenCalledOnce();
+	expect(heard).toEqual(["BACK /"]);
+	expect(isGuarded()).toBe(false);
+});
+
+test("a reload with an open overlay takes its entry away", async () => {
+	const first = await app();
+	stops.push(first.closeOnBack(vi.fn()));
+	await settled();
+	expect(isGuarded()).toBe(true);
+	first.appHistory.destroy();
+	vi.resetModules();
+	const { appHistory } = await import("../../../src/app/appHistory");
+	destroy = appHistory.destroy;
+	await settled();
+	expect(isGuarded()).toBe(false);
+	expect(appHistory.location.pathname).toBe("/history");
+	expect(appHistory.entryIndex).toBe(1);
+});
+
+test("the router sees no field of the history in the state of a location: a link to the page itself changes nothing", async () => {
+	const { appHistory } = await app();
+	expect(Object.keys(appHistory.location.state).sort()).toEqual([
+		"__TSR_index",
+		"__TSR_key",
+		"key",
+	]);
+	expect(history.state).toMatchObject({ entryIndex: 1 });
+	expect(appHistory.canGoBack()).toBe(true);
+});

@@ -1,0 +1,69 @@
+// The radar map: a branch stands where a compass and a tape measure would put it.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+	bearingAndDistance,
+	radarPoint,
+	radarRadius,
+} from "../../../../src/ui/media/radar";
+
+const bangkok = { lat: 13.7466, lng: 100.5347 };
+
+describe("bearing and distance", () => {
+	test.each([
+		["north", { lat: 13.8366, lng: 100.5347 }, 0, 10.01],
+		["east", { lat: 13.7466, lng: 100.6274 }, 90, 10.01],
+		["south", { lat: 13.7016, lng: 100.5347 }, 180, 5],
+		["west", { lat: 13.7466, lng: 100.51618 }, 270, 2],
+	])("of a place to the %s", (_, place, bearing, km) => {
+		const found = bearingAndDistance(bangkok, place);
+		expect(Math.abs(found.bearing - bearing)).toBeLessThan(0.1);
+		expect(found.km).toBeCloseTo(km, 1);
+	});
+
+	test("of the place one stands at are 0 km", () => {
+		expect(bearingAndDistance(bangkok, bangkok).km).toBe(0);
+	});
+});
+
+describe("the point on the radar", () => {
+	test("of a place to the north is above the middle, to the east right of it", () => {
+		const north = radarPoint(bangkok, { lat: 13.77, lng: 100.5347 });
+		expect(north.x).toBeCloseTo(0, 3);
+		expect(north.y).toBeLessThan(0);
+		const east = radarPoint(bangkok, { lat: 13.7466, lng: 100.56 });
+		expect(east.x).toBeGreaterThan(0);
+		expect(east.y).toBeCloseTo(0, 2);
+	});
+
+	test("never leaves the radar, and what is farther is not drawn nearer", () => {
+		const place = fc.record({
+			lat: fc.double({ min: 5.6, max: 20.5, noNaN: true }),
+			lng: fc.double({ min: 97.3, max: 105.7, noNaN: true }),
+		});
+		fc.assert(
+			fc.property(place, place, (one, other) => {
+				const [a, b] = [one, other].map((it) => {
+					const { x, y } = radarPoint(bangkok, it);
+					return {
+						km: bearingAndDistance(bangkok, it).km,
+						out: Math.hypot(x, y),
+					};
+				});
+				if (!a || !b) return;
+				expect(a.out).toBeLessThanOrEqual(1.000001);
+				if (a.km < b.km) expect(a.out).toBeLessThanOrEqual(b.out + 1e-9);
+			}),
+		);
+	});
+
+	test.each([
+		[0, 0],
+		[2.5, 0.5],
+		[10, 1],
+		[400, 1],
+		[-1, 0],
+	])("%d km stand at %d of the radius", (km, share) => {
+		expect(radarRadius(km)).toBeCloseTo(share, 6);
+	});
+});
