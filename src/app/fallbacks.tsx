@@ -1,4 +1,4 @@
-// Shown in place of a page: the skeleton while it loads, the redirect of an unknown address, the error page.
+// What stands where a page does not exist or broke.
 import { Trans } from "@lingui/react/macro";
 import { Navigate } from "@tanstack/react-router";
 import { showOfflineIfFailed } from "../components/dialogs/showOfflineIfFailed";
@@ -6,25 +6,6 @@ import { loadPage, reloadLatest } from "../platform/pwa/chunkRecovery";
 import { Button } from "../ui/form/Button";
 import { BrandMark } from "../ui/media/BrandMark";
 import styles from "./fallbacks.module.css";
-
-/** The skeleton of a page while its code is loading; index.html has the same markup. */
-export function PageSkeleton() {
-	return (
-		<main aria-busy="true">
-			<h1 className="visually-hidden">Galaxy Gift</h1>
-			<div className={styles.page} aria-hidden="true">
-				<svg viewBox="0 0 24 24" aria-hidden="true" className={styles.back}>
-					<path d="m15 18-6-6 6-6" />
-				</svg>
-				<div className={styles.title} />
-				<div className={styles.card} />
-				<div className={styles.card} />
-				<div className={styles.card} />
-				<div className={styles.card} />
-			</div>
-		</main>
-	);
-}
 
 /** Unknown addresses go to /not-found (1 §2). */
 export function RedirectToNotFound() {

@@ -6,8 +6,9 @@ import {
 } from "@tanstack/react-router";
 import { ignorePresses } from "../ui/overlay/pressGuard";
 import { appHistory } from "./appHistory";
-import { ErrorPage, PageSkeleton, RedirectToNotFound } from "./fallbacks";
+import { ErrorPage, RedirectToNotFound } from "./fallbacks";
 import { withTokenGuard } from "./guard";
+import { PageSkeleton } from "./PageSkeleton";
 import { addPageTransitions } from "./pageTransition";
 import { pages } from "./routes";
 import { Shell } from "./Shell";
