@@ -1,4 +1,4 @@
-// What stands where a page does not exist or broke.
+// Shown in place of a page: the redirect of an unknown address, the error page.
 import { Trans } from "@lingui/react/macro";
 import { Navigate } from "@tanstack/react-router";
 import { showOfflineIfFailed } from "../components/dialogs/showOfflineIfFailed";
@@ -12,7 +12,7 @@ export function RedirectToNotFound() {
 	return <Navigate to="/not-found" replace />;
 }
 
-/** A page that failed to load or to draw: says so, and offers the two ways on. */
+/** Shown for a page that failed to load or to render. */
 export function ErrorPage() {
 	return (
 		<main className={styles.broken}>

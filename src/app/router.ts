@@ -1,4 +1,4 @@
-// The router: the table of pages under the shell, plain-string search, slides by order number.
+// The router: the pages under the shell, plain-string search, slides by order number.
 import {
 	createRootRoute,
 	createRoute,
@@ -41,7 +41,7 @@ export const router = createRouter({
 });
 
 addPageTransitions(router, orderOf);
-// The second tap of a double tap must not press what the new page has in its place.
+// The second tap of a double tap must not press the new page.
 router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
 	if (fromLocation && pathChanged) ignorePresses();
 });
