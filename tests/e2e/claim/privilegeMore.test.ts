@@ -23,7 +23,7 @@ test("the nearest five on the map and, map or not, in the list, each with its di
 	const person = { page, language: "th" } as const;
 	const near = say("th", "Branches near me");
 	const sheet = page.getByRole("dialog", { name: near });
-	const pins = sheet.locator(".leaflet-marker-icon");
+	const pins = sheet.getByRole("button", { name: /^\d\. / });
 	await signIn(page, customer);
 	await page.goto("/?modal-privilege=1001");
 	await page.getByRole("tab", { name: say("th", "Branches") }).click();
