@@ -1,4 +1,4 @@
-// What stands where a page does not exist or broke.
+// Shown in place of a page: the redirect of an unknown address, the error page.
 import { Trans } from "@lingui/react/macro";
 import { Navigate } from "@tanstack/react-router";
 import { showOfflineIfFailed } from "../components/dialogs/showOfflineIfFailed";
