@@ -59,8 +59,8 @@ const readiness = async ({ address }: ServerProcess) =>
 
 const faults: [string, () => Promise<void>][] = [
 	["connections terminated", terminateConnections],
-	["a fast restart", () => postgres.restart("SIGINT")],
-	["an immediate restart", () => postgres.restart("SIGQUIT")],
+	["a fast restart", () => postgres.restart("fast")],
+	["an immediate restart", () => postgres.restart("immediate")],
 	["killed", () => postgres.restart("SIGKILL")],
 ];
 
@@ -154,7 +154,7 @@ test.skipIf(!postgresUrl)(
 		const api = client(server.address);
 		const me = await api.signIn(newMockUserId());
 		let away = true;
-		const restarting = postgres.restart("SIGINT").then(() => {
+		const restarting = postgres.restart("fast").then(() => {
 			away = false;
 		});
 		const seen = new Set<string>();

@@ -26,7 +26,7 @@ const popcorn = "1002";
 const clockless = "1060";
 
 test("both tabs empty: each with its own words, the first with a way to the deals", {
-	tag: "@gate",
+	tag: "@ci",
 }, async ({ page, customer }) => {
 	await signIn(page, customer);
 	await page.goto("/history?state=history");
