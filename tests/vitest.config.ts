@@ -30,7 +30,7 @@ const project = (name: string, include: string[], test: object = {}) => ({
 
 const projects = [
 	project("structure", ["tests/structure/**/*.test.ts"]),
-	project("built", ["tests/built/**/*.test.ts"]),
+	project("built", ["tests/built/**/*.test.{ts,tsx}"]),
 	project("rules", rules, { isolate: false }),
 	// A process for each file would cost a second a file.
 	project("page", ["tests/unit/**/*.test.{ts,tsx}"], {
@@ -58,10 +58,8 @@ const ofMutants: Record<string, string[]> = {
 };
 const suite = process.env.TEST_SUITE ?? "";
 
-const { test: _, ...app } = config;
-
 export default mergeConfig(
-	app,
+	config,
 	defineConfig({
 		root: resolve(import.meta.dirname, ".."),
 		test: {

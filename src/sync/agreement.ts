@@ -1,4 +1,4 @@
-// Whether the terms keep a customer from claiming: what this phone knows of it beforehand, and what the server says after a refusal (V31).
+// Whether missing consent prevents a claim: by the data on this phone, or after a refusal (V31).
 import type { QueryClient } from "@tanstack/react-query";
 import type { Consent } from "../contract/article";
 import type { Customer } from "../contract/customer";
@@ -8,16 +8,16 @@ import { ApiFailure } from "../platform/http/apiFailure";
 import { customerQueries } from "../queries/customer";
 import { termsQueries } from "../queries/terms";
 
-/** A copy on this phone, and when it was loaded in ms. */
-interface Known<Data> {
+/** A cached value and its load time in ms. */
+interface Cached<Data> {
 	data: Data | undefined;
 	dataUpdatedAt: number;
 }
 
-/** What two copies say; nothing known counts as agreed, for the server has the last word. Terms that are older than the profile may have been agreed to since. */
+/** Unknown counts as agreed: the server decides. Terms older than the profile may have been agreed to since. */
 export const isConsentMissing = (
-	profile: Known<Customer>,
-	consents: Known<Consent[]>,
+	profile: Cached<Customer>,
+	consents: Cached<Consent[]>,
 ): boolean =>
 	profile.data?.isaccessedcondition === false ||
 	(consents.data !== undefined &&
@@ -26,30 +26,25 @@ export const isConsentMissing = (
 
 const unknown = { data: undefined, dataUpdatedAt: 0 };
 
-/** The same without asking. */
 export const isAgreementMissing = (client: QueryClient): boolean =>
 	isConsentMissing(
 		client.getQueryState(customerQueries.profile().queryKey) ?? unknown,
 		client.getQueryState(termsQueries.list().queryKey) ?? unknown,
 	);
 
-/** Codes under which a host refuses for want of an agreement, among other reasons. */
-const mayBeAboutTerms: readonly (number | null)[] = [
+/** Failure codes of a refusal for missing consent, among other reasons. */
+const consentFailureCodes: readonly (number | null)[] = [
 	failureCode.claimRefused,
 	failureCode.refused,
 ];
 
-/**
- * Whether a refusal was for want of an agreement. Its code has several reasons,
- * and its sentence is for people: so the terms are asked where the customer
- * stands. Where they cannot be had it is what is known.
- */
+/** Whether a claim was refused for missing consent: its code has several meanings, so the terms are fetched; the cached data decides where that fails. */
 export async function isAgreementRefusal(
 	client: QueryClient,
 	failure: unknown,
 ): Promise<boolean> {
 	if (!(failure instanceof ApiFailure)) return false;
-	if (!mayBeAboutTerms.includes(failure.code)) return false;
+	if (!consentFailureCodes.includes(failure.code)) return false;
 	try {
 		const [isOpen, consents] = await Promise.all([
 			client.fetchQuery(termsQueries.progress()),

@@ -1,4 +1,4 @@
-// A claim from a press to its end: journal, signed request, and where the reply is lost, the history; the very same bytes again only on a press (O07).
+// A claim from press to result: journal, signed request, and the history after a lost reply. Only a press resends the same bytes (O07).
 import type { QueryClient } from "@tanstack/react-query";
 import { submitRedeemPhysicalV2 } from "../contract/delivery";
 import { failureCode } from "../contract/failureCode";
@@ -18,7 +18,6 @@ import {
 import { call } from "../platform/http/http";
 import { isForCurrentHost, signRequest } from "../platform/http/signedRequest";
 import { withUpdateLock } from "../platform/pwa/updateLock";
-import { assertSignedIn } from "../platform/session/session";
 import {
 	type ClaimEntry,
 	type ClaimIntent,
@@ -41,67 +40,60 @@ import {
 } from "./reconcileClaim";
 
 export type ClaimRequest = ClaimIntent & {
-	/** Called when nobody knows yet what became of the request, and the history is being asked. */
+	/** Called when the result is unknown and the history is being read. */
 	onUnknown?: OnUnknown;
 };
 type OnUnknown = (entry: ClaimEntry) => void;
 
-/** An "absent" that a former release wrote after 20 s says nothing; for so long, in ms, it is looked up once more. */
-const oldAbsentFor = 86_400_000;
+/** An "absent" of a release that wrote it after 20 s is looked up again for this long, in ms. */
+const oldAbsentMs = 86_400_000;
 
 const isOldAbsent = ({ state, windowFrom, at }: ClaimEntry) =>
-	state === "absent" && windowFrom === null && at > serverNow() - oldAbsentFor;
+	state === "absent" && windowFrom === null && at > serverNow() - oldAbsentMs;
 
-/** An earlier request for the same privilege of which nobody knows yet what became of it. */
-async function unfinished({ sub, reference }: ClaimIntent) {
+/** An earlier request for the same privilege with an unknown result. */
+async function findUnresolved({ sub, reference }: ClaimIntent) {
 	return (await readEntries(sub)).findLast(
 		(entry) =>
 			entry.reference === reference && (isOpen(entry) || isOldAbsent(entry)),
 	);
 }
 
-/** Whether both go with the same one-time code; coupons have none. */
-const isSameCode = (before: ClaimEntry, { delivery }: ClaimIntent) =>
-	before.delivery?.TransactionId === delivery?.TransactionId &&
-	before.delivery?.OTP === delivery?.OTP;
+const isSameCode = (earlier: ClaimEntry, { delivery }: ClaimIntent) =>
+	earlier.delivery?.TransactionId === delivery?.TransactionId &&
+	earlier.delivery?.OTP === delivery?.OTP;
 
-/**
- * One claim of a privilege at a time over all tabs. While nobody knows what
- * became of an earlier request, a press is that one again: a look into the
- * history, then the very same bytes. A press while the same claim is under way,
- * in another tab say, gets that one's end. Gives the entry as settled, or as
- * sent where it is not confirmed yet; throws what the server refused.
- */
+/** Claims a privilege, one claim at a time over all tabs. A press repeats an unresolved earlier request: history first, then the same bytes; during the same claim in another tab it gets that result. Returns the entry as settled, or sent where unconfirmed; throws a refusal. */
 export async function claimPrivilege(
 	client: QueryClient,
 	request: ClaimRequest,
 ): Promise<ClaimEntry> {
 	const { onUnknown, ...intent } = request;
 	const pressedAt = serverNow();
-	const underWay = (await openClaims(intent.sub)).map(({ id }) => id);
+	const openIds = (await openClaims(intent.sub)).map(({ id }) => id);
 	return withUpdateLock(() =>
 		withLock(claimLock(intent), async (waited) => {
-			// Whichever use was chosen and whichever one-time code was typed: it is the same privilege.
+			// The same privilege, whatever use or one-time code was chosen.
 			const same = (await readEntries(intent.sub)).find(
 				(entry) =>
 					entry.state === "settled" &&
 					entry.reference === intent.reference &&
-					(underWay.includes(entry.id) || (waited && entry.at >= pressedAt)),
+					(openIds.includes(entry.id) || (waited && entry.at >= pressedAt)),
 			);
 			if (same) return same;
-			refuseOffline();
-			const before = await unfinished(intent);
-			if (!before) return begin(client, intent, onUnknown);
-			if (!isSameCode(before, intent))
-				return afterEarlierOrder(client, before, intent, onUnknown);
-			// The same request, which ends as the person wants it now.
+			assertOnline();
+			const earlier = await findUnresolved(intent);
+			if (!earlier) return startNew(client, intent, onUnknown);
+			if (!isSameCode(earlier, intent))
+				return settleEarlierOrder(client, earlier, intent, onUnknown);
+			// The same request with the current choice of use.
 			const counterAt = intent.isUsed ? pressedAt : null;
-			return sendAgain(client, { ...before, counterAt }, onUnknown);
+			return resend(client, { ...earlier, counterAt }, onUnknown);
 		}),
 	);
 }
 
-/** Sends a claim again because the person asked to: the same bytes while they may still arrive, a new request when it is certain that they did nothing. */
+/** Retries a claim on a press: the same bytes while they may still arrive, a new request when they certainly had no effect. */
 export function retryClaim(
 	client: QueryClient,
 	entry: ClaimEntry,
@@ -109,17 +101,17 @@ export function retryClaim(
 ): Promise<ClaimEntry> {
 	return withUpdateLock(() =>
 		withLock(claimLock(entry), async () => {
-			refuseOffline();
+			assertOnline();
 			const now = (await readEntry(entry)) ?? entry;
-			// A closed order has forgotten its one-time code: it takes a new one.
+			// A closed order has no one-time code left.
 			const isSpent = now.delivery?.OTP === "";
 			if (now.state === "settled" || isSpent) return now;
-			return sendAgain(client, now, onUnknown);
+			return resend(client, now, onUnknown);
 		}),
 	);
 }
 
-async function begin(
+async function startNew(
 	client: QueryClient,
 	intent: ClaimIntent,
 	onUnknown?: OnUnknown,
@@ -128,45 +120,42 @@ async function begin(
 	return send(await startClaim(intent, known), onUnknown);
 }
 
-/** The same bytes, or where nothing can come of them any more a new request, told from all that is known by now, with the wish of now. */
-async function sendAgain(
+/** Resends, or sends a new request with the current choice and all transaction ids known so far. */
+async function resend(
 	client: QueryClient,
 	entry: ClaimEntry,
 	onUnknown?: OnUnknown,
 ): Promise<ClaimEntry> {
-	// Noted before the look: a claim that comes to be known only after it would be no other's but this one's.
-	const noted = await knownClaims(client, entry);
-	const { entry: now, seen } = await pursue(entry, onUnknown);
+	// Read before the lookup: a claim that appears only afterwards can only be this one.
+	const knownBefore = await knownClaims(client, entry);
+	const { entry: now, seen } = await lookUpAndResend(entry, onUnknown);
 	if (now.state !== "absent") return now;
-	const known = [...new Set([...noted, ...seen])];
-	// Kept for later is claimed as such: the history would else call it used (2 §4).
+	const known = [...new Set([...knownBefore, ...seen])];
+	// A code for later is claimed as unused, else the history would call it used (2 §4).
 	const isUsed = isForNow(entry, serverNow());
 	const at = serverNow();
 	return send({ ...entry, at, known, isUsed }, onUnknown);
 }
 
-/**
- * Another one-time code would be another order, and the earlier one may still
- * arrive: that one is settled first, by its own bytes. The new code is used
- * only where the earlier order was refused, or certainly did not happen.
- */
-async function afterEarlierOrder(
+/** Settles an earlier order by its own bytes first, for it may still arrive; the new one-time code is used only where that order was refused or absent. */
+async function settleEarlierOrder(
 	client: QueryClient,
-	before: ClaimEntry,
+	earlier: ClaimEntry,
 	intent: ClaimIntent,
 	onUnknown?: OnUnknown,
 ): Promise<ClaimEntry> {
-	const { entry } = await pursue(before, onUnknown).catch(async (failure) => {
-		const now = await readEntry(before);
-		if (now?.state !== "refused") throw failure;
-		return { entry: now };
-	});
+	const { entry } = await lookUpAndResend(earlier, onUnknown).catch(
+		async (failure) => {
+			const now = await readEntry(earlier);
+			if (now?.state !== "refused") throw failure;
+			return { entry: now };
+		},
+	);
 	if (entry.state === "settled" || isOpen(entry)) return entry;
-	if (entry.state === "absent") await updateClaim(before, { state: "absent" });
-	return begin(client, intent, onUnknown);
+	if (entry.state === "absent") await updateClaim(earlier, { state: "absent" });
+	return startNew(client, intent, onUnknown);
 }
 
-/** Whether the very same request can be sent once more. */
 const canResend = ({ request, delivery }: ClaimEntry): boolean =>
 	request !== null &&
 	isForCurrentHost(
@@ -175,35 +164,35 @@ const canResend = ({ request, delivery }: ClaimEntry): boolean =>
 	) &&
 	isAccepted(request.tx_timestamp, serverNow());
 
-/** Looks once more into the history, then sends the very same bytes while they may still arrive anyway. Gives a state of absent, which is not written down yet, where they can no longer. */
-async function pursue(
+/** Looks into the history, then resends the bytes while they may arrive. Returns the state absent, not yet saved, where they no longer can. */
+async function lookUpAndResend(
 	entry: ClaimEntry,
 	onUnknown?: OnUnknown,
 ): Promise<{ entry: ClaimEntry; seen: string[] }> {
-	const look = await lookUpClaim(entry).catch(unlessSaidElsewhere);
-	if (!look)
-		return { entry: await stayUnconfirmed(entry, onUnknown), seen: [] };
-	const { found, seen, isLast } = look;
+	const lookup = await lookUpClaim(entry).catch(rethrowIfShown);
+	if (!lookup)
+		return { entry: await reportUnconfirmed(entry, onUnknown), seen: [] };
+	const { found, seen, isLast } = lookup;
 	if (found) return { entry: await settleClaim(entry, found), seen };
 	const mayArrive = !isLast && (isOpen(entry) || isOldAbsent(entry));
 	if (!mayArrive) return { entry: { ...entry, state: "absent" }, seen };
-	const open = withWindow(entry, look);
+	const open = withWindow(entry, lookup);
 	if (canResend(open)) {
 		const again = { ...open, unconfirmedAt: null, turnedAwayAt: null };
 		const sent = await updateClaim(again, { state: "sent" });
 		return { entry: await deliver(sent, "again", onUnknown), seen };
 	}
-	return { entry: await stayUnconfirmed(open, onUnknown), seen };
+	return { entry: await reportUnconfirmed(open, onUnknown), seen };
 }
 
-/** A look that could not be made; what the table's own dialog says is thrown on. */
-function unlessSaidElsewhere(failure: unknown): null {
+/** Null for a failed lookup; rethrows failures that have their own dialog. */
+function rethrowIfShown(failure: unknown): null {
 	if (!(failure instanceof ApiFailure) || isSaidElsewhere(failure))
 		throw failure;
 	return null;
 }
 
-async function stayUnconfirmed(
+async function reportUnconfirmed(
 	entry: ClaimEntry,
 	onUnknown?: OnUnknown,
 ): Promise<ClaimEntry> {
@@ -212,19 +201,20 @@ async function stayUnconfirmed(
 	return open;
 }
 
-/** With no network nothing leaves the phone: it fails at once and says so. */
-function refuseOffline() {
+function assertOnline() {
 	if (!isOnline()) throw new ApiFailure({ reason: "network" });
 }
 
-/** Any reply tells the time that a claim is to be signed with; nobody waits long for it. */
-const timeTimeoutMs = 5000;
+/** Time limit of a call that only fetches the server's time. */
+const timeCallTimeoutMs = 5000;
 
-/** The request of an entry as signed bytes (2 §7): a coupon, or a prize against its one-time code. */
-async function sign({ reference, isUsed, delivery }: ClaimEntry) {
-	// A timestamp ahead of the server's time would stay acceptable for longer than five minutes.
+/** Signs the entry's request (2 §7): a coupon, or a prize with its one-time code. */
+async function sign({ sub, reference, isUsed, delivery }: ClaimEntry) {
+	// A timestamp ahead of the server's time would stay valid for more than five minutes.
 	if (!isServerTimeKnown())
-		await call(countRedeem, {}, { timeoutMs: timeTimeoutMs }).catch(() => null);
+		await call(countRedeem, {}, { sub, timeoutMs: timeCallTimeoutMs }).catch(
+			() => null,
+		);
 	return delivery
 		? signRequest(submitRedeemPhysicalV2, { ...delivery, Reference: reference })
 		: signRequest(submitRedeemCouponCodeV2, {
@@ -232,7 +222,7 @@ async function sign({ reference, isUsed, delivery }: ClaimEntry) {
 			});
 }
 
-/** Signs a new request, writes its bytes down and sends them. */
+/** Signs a new request, saves its bytes and sends them. */
 async function send(
 	entry: ClaimEntry,
 	onUnknown?: OnUnknown,
@@ -247,7 +237,6 @@ async function send(
 	return deliver(sent, isSecond ? "second" : "first", onUnknown);
 }
 
-/** Sends the entry's bytes. */
 function redeem({
 	sub,
 	reference,
@@ -255,9 +244,8 @@ function redeem({
 	delivery,
 	request,
 }: ClaimEntry): Promise<{ transaction_id: string }> {
-	const options = { keepalive: true, signed: request ?? undefined };
-	// Nobody else's token goes with them.
-	assertSignedIn(sub);
+	// Never with another customer's token.
+	const options = { sub, keepalive: true, signed: request ?? undefined };
 	return delivery
 		? call(
 				submitRedeemPhysicalV2,
@@ -271,7 +259,7 @@ function redeem({
 			);
 }
 
-/** first and second are requests of their own, again is one that was sent before. */
+/** first and second are new requests, again repeats one. */
 type Sending = "first" | "second" | "again";
 
 async function deliver(
@@ -279,7 +267,7 @@ async function deliver(
 	sending: Sending,
 	onUnknown?: OnUnknown,
 ): Promise<ClaimEntry> {
-	const lessons = serverTimeUpdates();
+	const updatesBefore = serverTimeUpdates();
 	try {
 		const { transaction_id } = await redeem(sent);
 		return await settleClaim(sent, transaction_id);
@@ -289,61 +277,62 @@ async function deliver(
 			onUnknown?.(sent);
 			return reconcile(sent);
 		}
-		if (sending === "again") return refusedAgain(sent, failure, onUnknown);
-		if (wasStale(sent, failure, lessons)) {
+		if (sending === "again")
+			return handleRepeatRefusal(sent, failure, onUnknown);
+		if (wasStale(sent, failure, updatesBefore)) {
 			const { request } = sent;
 			const isOver =
 				request !== null && isRefusedForGood(request.tx_timestamp, serverNow());
-			// The server's refusal is final for bytes that no copy of can be accepted later: a phone with a wrong clock claims with the time that this reply has told.
+			// The refusal is final, since no copy can be accepted later: sign again with the corrected time.
 			if (isOver && sending === "first") return send(sent, onUnknown, true);
 			if (!isOver) {
-				// A copy of them may be accepted in a while: these bytes stay the claim.
+				// A copy may be accepted later: keep these bytes.
 				onUnknown?.(sent);
 				return reconcile(sent);
 			}
 		}
 		if (failure.status === 400) await updateClaim(sent, { state: "refused" });
-		// Session and crowd say nothing of a copy that the browser had sent before: the next press sends the same bytes.
+		// Session and rate limit do not concern a copy sent before: the next press resends the bytes.
 		else await markUnconfirmed({ ...sent, turnedAwayAt: serverNow() });
 		throw failure;
 	}
 }
 
-/** Whether a request was refused for its timestamp, by the time that the refusal itself has told. */
+/** Whether the timestamp was refused, by the time of the refusal itself. */
 const wasStale = (
 	{ request }: ClaimEntry,
 	{ status, code }: ApiFailure,
-	lessons: number,
+	updatesBefore: number,
 ): boolean =>
 	status === 400 &&
 	code === failureCode.malformed &&
 	request !== null &&
-	serverTimeUpdates() > lessons &&
+	serverTimeUpdates() > updatesBefore &&
 	!isAccepted(request.tx_timestamp, serverNow());
 
-/** Whether the server has judged the claim itself: session, crowd and timestamp are refused before any work, and say nothing of a request sent earlier. */
+/** Whether the server judged the claim itself, instead of session, rate limit or timestamp. */
 const isVerdict = ({ status, code, message }: ApiFailure): boolean =>
 	status === 400 &&
 	code !== failureCode.malformed &&
 	(code !== null || message.th !== "" || message.en !== "");
 
-/** The same bytes were sent again and refused: that closes the claim only if the server has judged it, and the history has none. */
-async function refusedAgain(
+/** A refused repetition closes the claim only if the server judged it and the history has none. */
+async function handleRepeatRefusal(
 	sent: ClaimEntry,
 	refusal: ApiFailure,
 	onUnknown?: OnUnknown,
 ): Promise<ClaimEntry> {
 	if (isVerdict(refusal)) {
-		// A host without the rule of the same bytes may refuse because the first request went through.
-		const look = await lookUpClaim(sent).catch(() => null);
-		if (look?.found) return settleClaim(sent, look.found);
-		if (look) {
+		// A host without idempotency may refuse because the first request succeeded.
+		const lookup = await lookUpClaim(sent).catch(() => null);
+		if (lookup?.found) return settleClaim(sent, lookup.found);
+		if (lookup) {
 			await updateClaim(sent, { state: "refused" });
 			throw refusal;
 		}
 	}
 	if (refusal.code === failureCode.malformed)
-		return stayUnconfirmed(sent, onUnknown);
+		return reportUnconfirmed(sent, onUnknown);
 	await markUnconfirmed(sent);
 	throw refusal;
 }

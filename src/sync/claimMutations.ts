@@ -1,4 +1,4 @@
-// The mutations that claim: a privilege, a second try of a claim, a delivered prize (2 §4). None of them is sent twice by itself (O07).
+// Mutations that claim: a privilege, a retry, a delivered prize (2 §4); never retried automatically (O07).
 import { mutationOptions } from "@tanstack/react-query";
 import type { ClaimEntry } from "../platform/storage/claimJournal";
 import { privilegeKeys } from "../queries/privilegeKeys";
@@ -7,7 +7,7 @@ import { type ClaimRequest, claimPrivilege, retryClaim } from "./claim";
 const silent = { failure: "silent" } as const;
 
 export const claimMutations = {
-	/** Claims a privilege; a lost reply is found out before this settles (O07). The claim screen says failures itself. */
+	/** Settles after a lost reply is reconciled (O07); the claim screen shows failures. */
 	redeem: () =>
 		mutationOptions({
 			mutationKey: ["privilege", "redeem"],
@@ -27,7 +27,7 @@ export const claimMutations = {
 			},
 		}),
 
-	/** Sends a claim that did not go through once more, as the same intent (O07). */
+	/** Retries a claim with the same intent (O07). */
 	retry: () =>
 		mutationOptions({
 			mutationKey: ["privilege", "redeem", "retry"],
@@ -42,7 +42,7 @@ export const claimMutations = {
 			},
 		}),
 
-	/** Orders a prize; a lost reply is found out before this settles (O07). Its screen says failures itself. */
+	/** Settles after a lost reply is reconciled (O07); its screen shows failures. */
 	order: () =>
 		mutationOptions({
 			mutationKey: ["delivery", "order"],

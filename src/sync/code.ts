@@ -1,4 +1,4 @@
-// One code: what it is, the start of its countdown, the log of its copies (2 §7). Home has no part in it.
+// One code: its content, its countdown, the log of copies (2 §7). Apart from home's queries to keep the first load small.
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type * as v from "valibot";
 import { privilegeEventLog } from "../contract/history";
@@ -10,7 +10,7 @@ import { type OpenedCode, openCode } from "./openCode";
 const silent = { failure: "silent" } as const;
 
 export const codeQueries = {
-	/** The code of a claim: the wallet's at once, then the network's; with no network the wallet's stands. */
+	/** The saved code at once, then the network's. */
 	opened: (transactionId: string, card?: CodeCard) =>
 		queryOptions({
 			queryKey: historyKeys.code(transactionId),
@@ -23,7 +23,7 @@ export const codeQueries = {
 };
 
 export const codeMutations = {
-	/** Starts the countdown of a code where it has one, and gives the code (2 §4). */
+	/** Starts the countdown where the code has one, and returns the code (2 §4). */
 	startCountdown: () =>
 		mutationOptions({
 			mutationKey: ["history", "startCountdown"],
@@ -36,7 +36,7 @@ export const codeMutations = {
 			meta: silent,
 			onSuccess: (code, { transactionId }, _result, { client }) =>
 				client.setQueryData(historyKeys.code(transactionId), code),
-			// Its clock may run also where the reply was lost; where it was refused, the lists have been wrong.
+			// After a lost reply the countdown may run; after a refusal the lists are outdated.
 			onSettled: (_code, _failure, _request, _result, { client }) => {
 				void client.invalidateQueries({ queryKey: historyKeys.lists });
 				void client.invalidateQueries({ queryKey: historyKeys.saved });
@@ -44,7 +44,7 @@ export const codeMutations = {
 			},
 		}),
 
-	/** Reports that a code or link was copied or opened (copy event types of 2 §3). */
+	/** Logs that a code or link was copied or opened (copy event types of 2 §3). */
 	logCopy: () =>
 		mutationOptions({
 			mutationKey: ["history", "logCopy"],

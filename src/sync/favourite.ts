@@ -1,9 +1,9 @@
-// The favourite toggle (2 §4). What it does is loaded beside the app's start: no heart is pressed before the first paint.
+// The favourite toggle (2 §4); its implementation is loaded after the first paint.
 import { mutationOptions } from "@tanstack/react-query";
 import type { FavouriteChange } from "../platform/outbox/favouriteQueue";
 
 export const favouriteMutations = {
-	/** Sets one favourite to the wanted state: kept and shown at once, taken back where the server refuses it; made offline it waits (O04). */
+	/** Sets one favourite: queued and shown at once, reverted on a refusal (O04). */
 	toggle: () =>
 		mutationOptions({
 			mutationKey: ["privilege", "favourite"],

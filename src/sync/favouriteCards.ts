@@ -1,4 +1,4 @@
-// The cards of favourites that were just pressed: in the favourites list at once, and on the phone where that list is not (2 §4, O03).
+// Cards of just pressed favourites: in the favourites list, or saved where that list is not loaded (2 §4, O03).
 import type { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { type PrivilegeCard, privilegeCard } from "../contract/privilegeCard";
@@ -11,7 +11,7 @@ import { browseQueries } from "../queries/browse";
 function cardOf(value: object): PrivilegeCard | null {
 	const brand = Reflect.get(value, "brand");
 	const card = v.safeParse(privilegeCard, {
-		// An item of a group has neither.
+		// Items of a group lack both.
 		privilege_id: Reflect.get(value, "alt_reference"),
 		brand_logo: brand && Reflect.get(brand, "brandlogoimage_url"),
 		...value,
@@ -22,7 +22,7 @@ function cardOf(value: object): PrivilegeCard | null {
 	return card.success ? card.output : null;
 }
 
-/** The first card of a reference in a value, however deep. */
+/** The first card of a reference at any depth. */
 function findCard(value: unknown, reference: string): PrivilegeCard | null {
 	if (typeof value !== "object" || value === null) return null;
 	if (Reflect.get(value, "alt_reference") === reference) return cardOf(value);
@@ -33,7 +33,6 @@ function findCard(value: unknown, reference: string): PrivilegeCard | null {
 	return null;
 }
 
-/** What the phone knows of these privileges, as cards. */
 function knownCards(client: QueryClient, references: readonly string[]) {
 	const loaded = client.getQueriesData({ queryKey: ["privilege"] });
 	return references.flatMap((reference) => {
@@ -45,7 +44,7 @@ function knownCards(client: QueryClient, references: readonly string[]) {
 	});
 }
 
-/** Takes a press into the favourites list; where that was never loaded, into the cards that stand in for it. */
+/** Applies a press to the favourites list, or to the saved cards where the list was never loaded. */
 export function updateFavouriteCards(
 	client: QueryClient,
 	{ references, wanted }: FavouritesChange,
@@ -54,7 +53,7 @@ export function updateFavouriteCards(
 	const query = client.getQueryCache().find({ queryKey: list, exact: true });
 	const isLoaded = query?.state.data !== undefined;
 	const queryKey = isLoaded ? list : browseQueries.pressedFavourites().queryKey;
-	// A heart taken away keeps its card in the list, for the page decides when it goes (queries/favouriteList).
+	// The page decides when a removed card leaves the list.
 	if (!wanted && isLoaded) return;
 	if (isLoaded)
 		client.removeQueries({
@@ -67,7 +66,7 @@ export function updateFavouriteCards(
 	const next = wanted
 		? [...knownCards(client, fresh), ...before]
 		: before.filter((card) => !references.includes(card.alt_reference));
-	// A list is no newer for that.
+	// Keeps the age of the list.
 	const updatedAt = isLoaded ? query.state.dataUpdatedAt : undefined;
 	client.setQueryData(queryKey, next, { updatedAt });
 	if (isLoaded)

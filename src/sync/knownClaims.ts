@@ -1,17 +1,20 @@
-// Which claims of a privilege this phone knows of: what is not among them after a request may be that request's claim (O07).
+// The claims of a privilege known to this phone: a new one after a request may be that request's (O07).
 import type { QueryClient } from "@tanstack/react-query";
 import { type ClaimEntry, readEntries } from "../platform/storage/claimJournal";
 import { listCodes } from "../platform/storage/wallet";
 import { listedClaims } from "../queries/listedClaims";
 
-/** Their transaction ids: from the journal, the saved codes, and the history as far as it was loaded. */
+/** Transaction ids from the journal, the wallet and the loaded history. */
 export async function knownClaims(
 	client: QueryClient,
 	{ sub, reference }: Pick<ClaimEntry, "sub" | "reference">,
 ): Promise<string[]> {
-	const [noted, saved] = await Promise.all([readEntries(sub), listCodes(sub)]);
+	const [entries, saved] = await Promise.all([
+		readEntries(sub),
+		listCodes(sub),
+	]);
 	const ids = [
-		...noted
+		...entries
 			.filter((entry) => entry.reference === reference)
 			.flatMap(({ transaction_id }) => transaction_id ?? []),
 		...saved

@@ -1,4 +1,4 @@
-// Opening a code: what the wallet has at once, what the network says next, and into the wallet with it (O01).
+// Opens a code: the saved one at once, then the network's, which is saved (O01).
 import type { QueryClient } from "@tanstack/react-query";
 import {
 	couponCodeDetail,
@@ -17,13 +17,12 @@ import { historyKeys } from "../queries/historyKeys";
 import { listedClaims } from "../queries/listedClaims";
 import { verifyRenderable } from "./verifyRenderable";
 
-/** A code as the screen gets it: where it came from, and whether the phone has it. */
+/** A code for the screen, with its source and whether it is saved. */
 export type OpenedCode = WalletCode & {
 	from: "network" | "wallet";
 	saved: boolean;
 };
 
-/** A code as the phone has it. */
 export const savedCode = (code: WalletCode): OpenedCode => ({
 	...code,
 	from: "wallet",
@@ -32,14 +31,14 @@ export const savedCode = (code: WalletCode): OpenedCode => ({
 
 export interface CodeRequest {
 	transactionId: string;
-	/** Starts the countdown where the code has one: a change, so only by a mutation. */
+	/** Starts the countdown: a change, so only in a mutation. */
 	start: boolean;
-	/** What to draw around the code, where the caller knows it. */
+	/** What is drawn around the code, where known. */
 	card?: CodeCard;
 	signal?: AbortSignal;
 }
 
-/** The card of a claim that a loaded history list shows. */
+/** The card of a claim in a loaded history list. */
 function cardInHistory(client: QueryClient, transactionId: string) {
 	const item = listedClaims(client).find(
 		({ ext_transaction_id }) => ext_transaction_id === transactionId,
@@ -47,33 +46,38 @@ function cardInHistory(client: QueryClient, transactionId: string) {
 	return item && cardOfItem(item);
 }
 
-/** The card of a claim by the first page of the history; undefined where that cannot be had or does not name it. */
+/** The card from the first history page; undefined where it fails or lacks the claim. */
 async function cardFromServer(
 	transactionId: string,
+	sub: string,
 ): Promise<CodeCard | undefined> {
-	const page = await call(historyRedeem, {
-		PageNumber: 1,
-		ItemsPerPage: 25,
-		UsePrivilege: "canuse",
-		RewardAltRef: "",
-	}).catch(() => null);
+	const page = await call(
+		historyRedeem,
+		{
+			PageNumber: 1,
+			ItemsPerPage: 25,
+			UsePrivilege: "canuse",
+			RewardAltRef: "",
+		},
+		{ sub },
+	).catch(() => null);
 	const item = page?.items.find(
 		({ ext_transaction_id }) => ext_transaction_id === transactionId,
 	);
 	return item && cardOfItem(item);
 }
 
-/** Saves a code at once, then its symbol with it: shown meanwhile, and called saved only when both were read back. */
-async function keep(
+/** Shows and saves a code, then its symbol; `saved` only when both were read back. */
+async function saveOpened(
 	client: QueryClient,
 	full: WalletCode,
 ): Promise<OpenedCode> {
 	assertSignedIn(full.sub);
-	const kept = await saveCode(full);
+	const existing = await saveCode(full);
 	const shown: OpenedCode = {
 		...full,
 		from: "network",
-		saved: kept && full.proven === true,
+		saved: existing && full.proven === true,
 	};
 	const key = historyKeys.code(full.transaction_id);
 	let opened = shown;
@@ -82,38 +86,35 @@ async function keep(
 		const { code, saved } = await verifyRenderable(full);
 		opened = { ...shown, ...code, saved };
 	}
-	// Lists say which codes this phone has.
+	// Lists show which codes are saved.
 	void client.invalidateQueries({ queryKey: historyKeys.saved });
 	return opened;
 }
 
-/** What the wallet has worked out for this very code. */
-const workedOut = (kept: WalletCode | null, code: RewardCode) =>
-	kept?.code === code.code && kept.barcode_format === code.barcode_format
-		? { bars: kept.bars, proven: kept.proven }
+/** The symbol that the wallet has for this very code. */
+const savedSymbol = (existing: WalletCode | null, code: RewardCode) =>
+	existing?.code === code.code &&
+	existing.barcode_format === code.barcode_format
+		? { bars: existing.bars, proven: existing.proven }
 		: {};
 
-/** Statuses about the customer or the crowd, not about the code: a code that the phone has still opens. */
-const notAboutTheCode = [401, 403, 423, 429];
+/** Statuses about the customer or the rate, not the code. */
+const unrelatedStatuses = [401, 403, 423, 429];
 
-/** Whether a failed read leaves the wallet's code standing. */
+/** Whether the saved code is still valid after a failed read. */
 export const keepsSavedCode = (failure: unknown) =>
 	isReplyLost(failure) ||
-	(failure instanceof ApiFailure && notAboutTheCode.includes(failure.status));
+	(failure instanceof ApiFailure && unrelatedStatuses.includes(failure.status));
 
-/**
- * Gives the code of a claim. What the wallet has shows while the network is
- * asked, and stands where no reply comes, or one that is not about the code; a
- * refusal of the code is thrown.
- */
+/** Returns the code of a claim: the saved one first, and after a failure that does not concern it; throws a refusal of the code. */
 export async function openCode(
 	client: QueryClient,
 	{ transactionId, start, card, signal }: CodeRequest,
 ): Promise<OpenedCode> {
 	const sub = currentSession()?.sub ?? "";
-	const kept = await readCode(sub, transactionId);
+	const existing = await readCode(sub, transactionId);
 	if (sub) assertSignedIn(sub);
-	const fromWallet = kept && savedCode(kept);
+	const fromWallet = existing && savedCode(existing);
 	if (fromWallet)
 		client.setQueryData<OpenedCode>(
 			historyKeys.code(transactionId),
@@ -126,28 +127,28 @@ export async function openCode(
 			{ signal, sub },
 		);
 		const code = {
-			...withKnownContent(reply, kept),
-			// What was asked for, whatever the reply calls it.
+			...withKnownContent(reply, existing),
+			// The reply may name another one.
 			transaction_id: transactionId,
 		};
 		const save = (around: CodeCard) =>
-			keep(client, {
+			saveOpened(client, {
 				...around,
 				...code,
 				sub,
-				// A code read again is as old as before: a list loaded since then knows better whether it is used.
-				saved_at: kept?.saved_at ?? serverNow(),
-				...workedOut(kept, code),
+				// Keep the first `saved_at`, so that a newer history list wins.
+				saved_at: existing?.saved_at ?? serverNow(),
+				...savedSymbol(existing, code),
 			});
 		const known =
 			card ??
 			cardInHistory(client, transactionId) ??
-			(kept?.reward_name ? kept : undefined);
+			(existing?.reward_name ? existing : undefined);
 		if (known) return await save(known);
-		// Opened by its address: the code does not wait for what is drawn around it.
+		// Opened by address: the code does not wait for its card.
 		const bare = await save(bareCard(code.privilege_id));
 		client.setQueryData<OpenedCode>(historyKeys.code(transactionId), bare);
-		const found = await cardFromServer(transactionId);
+		const found = await cardFromServer(transactionId, sub);
 		return found ? await save(found) : bare;
 	} catch (failure) {
 		if (fromWallet && keepsSavedCode(failure)) return fromWallet;

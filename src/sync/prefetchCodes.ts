@@ -1,4 +1,4 @@
-// Saves the codes that can be had without being opened while there is a network, one after another at a gentle pace; what the phone has lost comes again (O02).
+// Prefetches the codes that can be read without starting a countdown, one at a time; lost ones again (O02).
 import type { QueryClient } from "@tanstack/react-query";
 import type * as v from "valibot";
 import { failureCode } from "../contract/failureCode";
@@ -41,30 +41,30 @@ import { cacheWalk, type HistoryPage, prefetchLists } from "./prefetchLists";
 import { codeEnd, readyCodes } from "./readyCodes";
 import { verifyRenderable } from "./verifyRenderable";
 
-/** Between two requests, in ms: far below what a host counts as a crowd. */
-const pace = 700;
-/** After the start, and after the history has changed, in ms: what the person waits for goes first. */
-const settleFor = 3000;
-/** After a round that broke off, in ms: twice as long each time it does so again, up to the second. */
-const tryAgainAfter = [15_000, 300_000] as const;
-/** A person who comes back begins a round where the last one is older than this, in ms: each walks through the whole history. */
-const lookAgainAfter = 300_000;
+/** Between two requests, in ms: far below any rate limit. */
+const pauseMs = 700;
+/** After a start or a change of the history, in ms: the screen's requests go first. */
+const startDelayMs = 3000;
+/** After an interrupted round, in ms: doubled each time up to the second. */
+const retryDelaysMs = [15_000, 300_000] as const;
+/** A visit starts a round where the last one is older, in ms: each reads the whole history. */
+const visitIntervalMs = 300_000;
 const pageSize = 25;
 
 const pause = (ms: number) =>
 	new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Waits its turn: behind a claim under way, and not while nobody looks. */
-async function turn(): Promise<void> {
-	do await pause(pace);
+/** Pauses, also during a claim and while the page is hidden. */
+async function waitBetween(): Promise<void> {
+	do await pause(pauseMs);
 	while (isUpdateLockedHere() || document.visibilityState === "hidden");
 }
 
-/** The coupons that can still be used, of one privilege where its reference is given, page after page. */
+/** Pages of usable coupons, of one privilege where its reference is given. */
 async function* usablePages(sub: string, RewardAltRef = "") {
 	for (let next: number | null = 1; next !== null; ) {
 		const page: number = next;
-		if (page > 1) await turn();
+		if (page > 1) await waitBetween();
 		const request = {
 			PageNumber: page,
 			ItemsPerPage: pageSize,
@@ -81,7 +81,7 @@ async function* usablePages(sub: string, RewardAltRef = "") {
 	}
 }
 
-/** Fetches one code as it stands, never starting it, and saves it. Throws what ends the round. */
+/** Fetches and saves one code without starting it. Throws what ends the round. */
 async function saveOne(sub: string, item: HistoryItem): Promise<boolean> {
 	const id = item.ext_transaction_id;
 	try {
@@ -100,49 +100,43 @@ async function saveOne(sub: string, item: HistoryItem): Promise<boolean> {
 	} catch (failure) {
 		if (!(failure instanceof ApiFailure) || isReplyLost(failure)) throw failure;
 		if (failure.status !== 400) throw failure;
-		// A host that does not tell the minutes ahead says by this that the clock comes first.
+		// From a host that sends no minutes: the countdown must start first.
 		const isClock = failure.code === failureCode.refused;
 		setSaveError(id, isClock ? "atCounter" : "refused");
 		return false;
 	}
 }
 
-/** Gives a code that was saved without a name what is to be drawn around it; whether it did. */
+/** Adds the card to a code saved without one. */
 async function nameCode(sub: string, item: HistoryItem): Promise<boolean> {
-	// As it is now: its clock may have been started since the round began.
+	// Read again: its countdown may have started since.
 	const code = await readCode(sub, item.ext_transaction_id);
 	assertSignedIn(sub);
 	return code !== null && saveCode({ ...code, ...cardOfItem(item) });
 }
 
-/** Whether the history names a coupon when it is asked for its privilege alone. */
+/** Whether the history has the coupon when asked for its privilege alone. */
 async function isStillUsable({
 	sub,
 	privilege_ref,
 	transaction_id,
 }: WalletCode) {
-	await turn();
+	await waitBetween();
 	for await (const { items } of usablePages(sub, privilege_ref))
 		if (
 			items.some((item) => item.ext_transaction_id === transaction_id) ||
-			// It may be the one that could not be read.
+			// The unreadable item may be this one.
 			isIncomplete(items)
 		)
 			return true;
 	return false;
 }
 
-/**
- * After a walk through all usable coupons that began at `begun` (ms): what the
- * phone has and the walk did not meet is over, wherever it was used; what it met
- * is not. In a walk of several `pages` a coupon may have been missed, for each
- * one used meanwhile moves the pages; and one that was met may have been used in
- * another tab since: it is asked for by itself.
- */
-async function noteWhatIsOver(
+/** Marks saved codes missing from a complete walk as over, and met ones as usable. With several `pages`, or after a use in another tab, the walk is uncertain: the coupon is looked up alone. */
+async function markOverCodes(
 	sub: string,
 	walk: { met: ReadonlySet<string>; begun: number; pages: number },
-	tell: () => void,
+	notify: () => void,
 ): Promise<void> {
 	for (const code of await listCodes(sub)) {
 		const id = code.transaction_id;
@@ -151,25 +145,25 @@ async function noteWhatIsOver(
 		if (!isMet && code.saved_at >= walk.begun) continue;
 		const isSure = !isMet && walk.pages === 1;
 		if (!isSure && (await isStillUsable(code)) !== isMet) continue;
-		// A use that the customer has confirmed, in whichever tab, is one also before the server knows.
+		// Includes uses that the customer confirmed in any tab.
 		await pendingUses(sub);
 		if (store.get(usedIdsAtom).includes(id)) continue;
 		const isPast = readyCodes([code], serverNow()).length === 0;
 		const over = isMet ? undefined : isPast ? "ended" : "used";
-		if (await markCodeOver(sub, id, over)) tell();
+		if (await markCodeOver(sub, id, over)) notify();
 	}
 }
 
-/** Whether a round that broke off so may end well by itself: an ended session needs the customer first. */
+/** Whether another round may succeed: an ended session needs the customer first. */
 const isPassing = (failure: unknown) =>
 	isRetryable(failure) &&
 	!(failure instanceof ApiFailure && failure.status === 403);
 
-/** How many coupons without their codes are noted, the next to end first. */
-const noted = 50;
+/** How many coupons without codes are saved, the next to end first. */
+const maxUnsaved = 50;
 
-/** Notes the usable coupons whose codes this phone has not, for what home and the icon say about their end; whether that was news. */
-function noteUnsaved(sub: string, items: readonly HistoryItem[]): boolean {
+/** Saves the usable coupons without codes for home and the icon; whether they changed. */
+function saveUnsaved(sub: string, items: readonly HistoryItem[]): boolean {
 	const end = (coupon: UnsavedCoupon) => codeEnd(coupon) ?? Infinity;
 	const coupons = items.map((item) => ({
 		...cardOfItem(item),
@@ -179,84 +173,80 @@ function noteUnsaved(sub: string, items: readonly HistoryItem[]): boolean {
 		reserve_timeout: item.reserve_timeout,
 	}));
 	const next = coupons.sort((one, other) => end(one) - end(other));
-	const note = JSON.stringify(next.slice(0, noted));
+	const note = JSON.stringify(next.slice(0, maxUnsaved));
 	const isNews = note !== local.get(storageKeys.unsaved(sub));
 	if (isNews) local.set(storageKeys.unsaved(sub), note);
 	return isNews;
 }
 
-/**
- * One round: proves what the phone has, names what it saved without a name,
- * fetches what it has not, and notes which of its codes are over. Quiet: a
- * network or a host that fails ends it, and the next one goes on from there;
- * false where that is worth trying soon. `onWalked`: it reached the end.
- */
+/** One round: verifies saved codes, names nameless ones, fetches missing ones, and marks those that are over. A failure ends it quietly; false where a retry soon makes sense. `onWalked`: all pages were read. */
 export async function prefetchCodes(
 	client: QueryClient,
 	onWalked: () => void = () => undefined,
 ): Promise<boolean> {
 	const sub = currentSession()?.sub;
 	if (!sub) return true;
-	const tell = () =>
+	const notify = () =>
 		void client.invalidateQueries({ queryKey: historyKeys.saved });
 	return withLock(`save-ahead/${sub}`, async () => {
-		const proven = new Set<string>();
-		/** Saved before anything was known of what to draw around them. */
+		const verified = new Set<string>();
+		/** Saved without a card. */
 		const nameless = new Set<string>();
 		for (const { transaction_id } of await listCodes(sub)) {
-			// Read one by one: a list heals the first copy alone, this the other as well.
+			// readCode repairs both copies, a list only the first.
 			const code = await readCode(sub, transaction_id);
 			if (code && (code.proven || (await verifyRenderable(code)).saved))
-				proven.add(transaction_id);
+				verified.add(transaction_id);
 			if (code && !code.reward_name) nameless.add(transaction_id);
 		}
-		if (proven.size > 0) tell();
+		if (verified.size > 0) notify();
 		if (!isOnline()) return true;
 		const unsaved: HistoryItem[] = [];
 		const phone = Date.now();
 		const walked: HistoryPage[] = [];
 		const walk = { met: new Set<string>(), begun: serverNow(), pages: 1 };
 		for await (const { items, pages } of usablePages(sub)) {
-			// The first reply has told the time, which may have been unsure before it.
+			// The first reply may have corrected the clock.
 			if (walked.length === 0) walk.begun = serverNow() - (Date.now() - phone);
 			walked.push({ items, totalpages: pages });
-			// Where an item could not be read, what was not met is asked for by itself.
-			const seen = isIncomplete(items) ? pages + 1 : pages;
-			walk.pages = Math.max(walk.pages, seen);
+			// With an unreadable item, missing codes are looked up alone.
+			const onVisible = isIncomplete(items) ? pages + 1 : pages;
+			walk.pages = Math.max(walk.pages, onVisible);
 			for (const item of items) {
 				const id = item.ext_transaction_id;
 				walk.met.add(id);
-				if (nameless.has(id) && (await nameCode(sub, item))) tell();
-				if (!proven.has(id) && isUsable(item, serverNow())) unsaved.push(item);
-				if (proven.has(id) || saveErrorOf(id) === "atCounter") continue;
+				if (nameless.has(id) && (await nameCode(sub, item))) notify();
+				if (!verified.has(id) && isUsable(item, serverNow()))
+					unsaved.push(item);
+				if (verified.has(id) || saveErrorOf(id) === "atCounter") continue;
 				if (!canSaveAhead(item, serverNow())) continue;
-				await turn();
+				await waitBetween();
 				assertSignedIn(sub);
-				if (await saveOne(sub, item)) tell();
+				if (await saveOne(sub, item)) notify();
 			}
 		}
 		assertSignedIn(sub);
 		cacheWalk(client, { pages: walked, phone, server: walk.begun });
-		if (noteUnsaved(sub, unsaved)) tell();
-		await noteWhatIsOver(sub, walk, tell);
+		if (saveUnsaved(sub, unsaved)) notify();
+		await markOverCodes(sub, walk, notify);
 		onWalked();
 		return true;
 	}).catch((failure) => !isPassing(failure));
 }
 
-/** How many of the claims that the journal shows went through. */
-const claimsMade = () =>
+/** Settled claims in the journal. */
+const settledClaims = () =>
 	store.get(journalAtom).filter(({ state }) => state === "settled").length;
 
-/** Saves ahead from now on: after the start, with every network, when a claim went through, when the history has changed, and when the person comes back or signs in. Returns the way to stop. */
+/** Prefetches after the start, with every network, claim, change of the history, visit and sign-in. Returns the way to stop. */
 export function startPrefetch(client: QueryClient): () => void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let running = false;
 	let again = false;
-	/** When the last round began, by the phone's clock in ms: a clock that was set since begins one at most too many. */
+	/** Start of the last round, phone time in ms. */
 	let begun = 0;
-	/** How many rounds in a row broke off. */
-	let brokenOff = 0;
+	/** Interrupted rounds in a row. */
+	let interruptions = 0;
 	async function run() {
 		if (running) {
 			again = true;
@@ -268,48 +258,50 @@ export function startPrefetch(client: QueryClient): () => void {
 		const isDone = await prefetchCodes(client, () => {
 			isWalked = true;
 		});
-		if (isWalked) await prefetchLists(client, turn);
+		if (isWalked) await prefetchLists(client, waitBetween);
 		running = false;
-		brokenOff = isDone ? 0 : brokenOff + 1;
-		const [first, atMost] = tryAgainAfter;
-		if (again) soon();
-		else if (!isDone) soon(Math.min(first * 2 ** (brokenOff - 1), atMost));
+		interruptions = isDone ? 0 : interruptions + 1;
+		const [first, atMost] = retryDelaysMs;
+		if (again) schedule();
+		else if (!isDone)
+			schedule(Math.min(first * 2 ** (interruptions - 1), atMost));
 		again = false;
 	}
-	function soon(after = settleFor) {
+	function schedule(after = startDelayMs) {
 		clearTimeout(timer);
 		timer = setTimeout(() => void run(), after);
 	}
-	// However it came to be known: by its reply, or found out later.
-	let made = claimsMade();
-	const claimed = () => {
-		const before = made;
-		made = claimsMade();
-		if (made > before) soon();
+	// By a reply or by reconciliation.
+	let settledBefore = settledClaims();
+	const onJournalChange = () => {
+		const before = settledBefore;
+		settledBefore = settledClaims();
+		if (settledBefore > before) schedule();
 	};
-	// What another phone has claimed, or this one has lost, meanwhile.
-	const seen = () => {
-		const isLate = Math.abs(Date.now() - begun) > lookAgainAfter;
-		if (document.visibilityState === "visible" && isLate) soon();
+	// Codes claimed on another phone, or lost on this one.
+	const onVisible = () => {
+		const isLate = Math.abs(Date.now() - begun) > visitIntervalMs;
+		if (document.visibilityState === "visible" && isLate) schedule();
 	};
 	const stops = [
 		onNetworkChange((online) => {
-			if (online) soon();
+			if (online) schedule();
 		}),
 		client.getQueryCache().subscribe((event) => {
 			if (event.type !== "updated" || event.action.type !== "success") return;
-			// What was put there by hand, by a round among others, is no news.
+			// Manual changes are a round's own.
 			if (event.action.manual) return;
 			const [area, kind, state] = event.query.queryKey;
-			if (area === "history" && kind === "list" && state === "canuse") soon();
+			if (area === "history" && kind === "list" && state === "canuse")
+				schedule();
 		}),
-		store.sub(journalAtom, claimed),
-		store.sub(sessionAtom, () => soon()),
-		() => document.removeEventListener("visibilitychange", seen),
+		store.sub(journalAtom, onJournalChange),
+		store.sub(sessionAtom, () => schedule()),
+		() => document.removeEventListener("visibilitychange", onVisible),
 		() => clearTimeout(timer),
 	];
-	document.addEventListener("visibilitychange", seen);
-	soon();
+	document.addEventListener("visibilitychange", onVisible);
+	schedule();
 	return () => {
 		for (const stop of stops) stop();
 	};

@@ -1,4 +1,4 @@
-// Has on the phone what is looked for without a network, before it was ever opened: the history, its count, the favourites (O03).
+// Prefetches the lists needed offline: the history, its count, the favourites (O03).
 import type {
 	InfiniteData,
 	QueryClient,
@@ -18,24 +18,24 @@ import { historyQueries } from "../queries/history";
 
 export type HistoryPage = v.InferOutput<(typeof historyRedeem)["reply"]>;
 
-/** A list of this age (phone time, ms) is loaded ahead anew. */
-const dueAfter = 12 * 3_600_000;
+/** Lists older than this are prefetched again, phone time in ms. */
+const dueAfterMs = 12 * 3_600_000;
 
-/** Has a list loaded anew when its screen opens: what was loaded ahead may have changed by then. */
+/** A prefetched list reloads when its screen opens. */
 const markStale = (client: QueryClient, queryKey: QueryKey) =>
 	client.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
 
-/** A walk through the usable coupons, from the first page on. */
+/** The pages of all usable coupons. */
 export interface HistoryWalk {
 	pages: readonly HistoryPage[];
-	/** When it began: by the phone's clock, and the server's, in ms. */
+	/** When it began, phone time and server time in ms. */
 	phone: number;
 	server: number;
 }
 
-/** Keeps what a walk through all usable coupons has met as the history's first tab, and their number as its count, where no screen has loaded them since. */
+/** Saves a walk as the history's first tab and its count, unless a screen loaded them since. */
 export function cacheWalk(client: QueryClient, walk: HistoryWalk): void {
-	const keep = <Data>(
+	const save = <Data>(
 		{
 			queryKey,
 			meta,
@@ -52,35 +52,35 @@ export function cacheWalk(client: QueryClient, walk: HistoryWalk): void {
 		void markStale(client, queryKey);
 	};
 	const pages = walk.pages.slice(0, persistedPages);
-	keep(historyQueries.list("canuse"), {
+	save(historyQueries.list("canuse"), {
 		pages,
 		pageParams: pages.map((_page, at) => at + 1),
 	} satisfies InfiniteData<HistoryPage>);
-	keep(historyQueries.count(), walk.pages.flatMap(({ items }) => items).length);
+	save(historyQueries.count(), walk.pages.flatMap(({ items }) => items).length);
 }
 
-/** Keeps the pictures and logos of the coupons that can still be used (O01). */
-async function keepPictures(): Promise<void> {
+/** Caches pictures and logos of usable coupons (O01). */
+async function cachePictures(): Promise<void> {
 	const sub = currentSession()?.sub ?? "";
 	const saved = await listCodes(sub);
 	const coupons = [
 		...saved.filter(({ over }) => !over),
 		...unsavedCoupons(sub, saved),
 	];
-	// Logos first: one stands for many coupons.
+	// Logos first: many coupons share one.
 	await cacheCodePictures([
 		...coupons.map(({ brand_logo }) => brand_logo),
 		...coupons.map(({ image_url }) => image_url),
 	]);
 }
 
-/** Loads the lists that this phone has not, or only old ones, and pictures, one after another; on a connection that is to be spared none. */
+/** Loads missing or old lists and pictures one after another; none with the data saver on. */
 export async function prefetchLists(
 	client: QueryClient,
 	pause: () => Promise<void>,
 ): Promise<void> {
 	if (isSavingData()) return;
-	await keepPictures();
+	await cachePictures();
 	const used = historyQueries.list("Used");
 	const favourites = browseQueries.favourites();
 	for (const [queryKey, load] of [
@@ -88,7 +88,7 @@ export async function prefetchLists(
 		[favourites.queryKey, () => client.prefetchQuery(favourites)],
 	] as const) {
 		const at = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
-		if (Math.abs(Date.now() - at) < dueAfter) continue;
+		if (Math.abs(Date.now() - at) < dueAfterMs) continue;
 		await pause();
 		await load();
 		await markStale(client, queryKey);

@@ -1,16 +1,18 @@
-// Which of the codes saved on this phone can be shown in a shop now.
+// The saved codes that can be shown in a shop now.
 import { inMs } from "../domain/text/dates";
 import type { WalletCode } from "../platform/storage/wallet";
 
-type Kept = Pick<WalletCode, "countdown_time" | "expiration_datetime" | "over">;
+type CodeTimes = Pick<
+	WalletCode,
+	"countdown_time" | "expiration_datetime" | "over"
+>;
 
-/** When a code ends in ms: its running countdown, else its validity; null where it never does. */
-export function codeEnd(code: Kept): number | null {
+/** When a code ends in ms: its countdown, else its validity; null for never. */
+export function codeEnd(code: CodeTimes): number | null {
 	return inMs(code.countdown_time) ?? inMs(code.expiration_datetime);
 }
 
-/** The codes that are not over and have not run out at `now` (ms). */
-export function readyCodes<Code extends Kept>(
+export function readyCodes<Code extends CodeTimes>(
 	codes: readonly Code[],
 	now: number,
 ): Code[] {

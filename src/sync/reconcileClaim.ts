@@ -1,4 +1,4 @@
-// What became of a claim whose reply was lost: the history decides, and only a look after its request could no longer arrive says that it did not happen (O07).
+// Reconciles a claim with a lost reply: the history decides, and it is absent only by a lookup after its request could no longer arrive (O07).
 import { historyRedeem, usePrivilege } from "../contract/history";
 import { claimIn } from "../domain/claim/claimSearch";
 import { longestWindow, windowEnd } from "../domain/claim/claimWindow";
@@ -18,19 +18,19 @@ import {
 	endDelivery,
 } from "../platform/storage/deliveryDraft";
 
-/** So long after the request has ended, in ms of network, what is not in the history by then is not confirmed yet. */
-const checkingFor = 20_000;
-/** Pauses between looks into the history, in ms; together as long as that. */
+/** After this many ms with a network, a claim missing in the history is unconfirmed. */
+const checkingMs = 20_000;
+/** Between lookups, in ms. */
 const pauses = [1, 2, 3, 5, 9].map((seconds) => seconds * 1000);
-/** A look waits this long for its reply, in ms: a network that takes 30 s for each still tells in a minute. */
+/** Time limit of a lookup in ms; a slow network needs 30 s for each. */
 const lookTimeoutMs = 40_000;
-/** The session has ended: nothing can be read before there is another. */
+/** Nothing can be read before the next sign-in. */
 const sessionEnded = 403;
-/** Statuses by which the host keeps the customer or the crowd out for a while. */
-const keptOut = [401, 423, 429];
-/** After a look that failed, in ms; longer on 401, 423 and 429. */
-const failedPause = 5000;
-const keptOutPause = 30_000;
+/** Longer backoff on session, lock and rate limit. */
+const backoffStatuses = [401, 423, 429];
+/** After a failed lookup, in ms. */
+const retryMs = 5000;
+const backoffMs = 30_000;
 const firstPage = { PageNumber: 1, ItemsPerPage: 25 };
 
 export const claimLock = ({
@@ -39,7 +39,7 @@ export const claimLock = ({
 }: Pick<ClaimEntry, "sub" | "reference">): string =>
 	`claim/${sub}/${reference}`;
 
-/** Writes down what became of an entry, unless its customer has left this phone. */
+/** Saves an entry's change, while its customer is signed in. */
 export async function updateClaim(
 	entry: ClaimEntry,
 	change: ClaimChange,
@@ -48,7 +48,7 @@ export async function updateClaim(
 	return updateEntry(entry, change);
 }
 
-/** Not in the history so far, and its request may still arrive. */
+/** Missing in the history so far, and its request may still arrive. */
 export const markUnconfirmed = (entry: ClaimEntry): Promise<ClaimEntry> =>
 	updateClaim({ ...entry, unconfirmedAt: serverNow() }, { state: "sent" });
 
@@ -60,20 +60,19 @@ export async function settleClaim(
 		state: "settled",
 		transaction_id,
 	});
-	// However it came to be known: an ordered prize is no longer on its way to be ordered.
+	// An ordered prize is no longer being ordered.
 	if (entry.delivery && deliveryReference() === entry.reference) endDelivery();
 	return settled;
 }
 
-/** When this page first knew of a request that may still arrive, on the steady clock, by its entry's id. */
+/** When this page first knew of a request, in performance.now(), by entry id. */
 const firstSeen = new Map<string, number>();
 
-/** Notes that a request of the entry is about to leave. */
 export function recordSending({ id }: ClaimEntry): void {
 	firstSeen.set(id, performance.now());
 }
 
-/** Whether a look that began at `begun` (steady clock) and at `begunAt` (server time, null where no reply told it) comes after all that the request could still do. */
+/** Whether a lookup begun at `begun` (performance.now()) and `begunAt` (server time, null where unknown) came after the request could still arrive. */
 function isAfterWindow(
 	{ id, windowFrom }: ClaimEntry,
 	begun: number,
@@ -81,24 +80,24 @@ function isAfterWindow(
 ): boolean {
 	if (windowFrom === null) return false;
 	if (begunAt !== null) return begunAt >= windowEnd(windowFrom);
-	// No reply tells the time, and the phone's clock may have been moved: the steady clock has to agree.
+	// Without a server time the phone's clock may be wrong: the steady clock has to agree.
 	const steady = begun - (firstSeen.get(id) ?? begun);
 	return steady >= longestWindow && serverNow() >= windowEnd(windowFrom);
 }
 
-interface Look {
-	/** The transaction id of the entry's claim, null where the history has none. */
+interface Lookup {
+	/** The entry's transaction id, null where the history has none. */
 	found: string | null;
-	/** All that the history shows of the privilege. */
+	/** All transactions of the privilege in the history. */
 	seen: string[];
-	/** When the look began, server time in ms; null where no reply told the time. */
+	/** Start of the lookup, server time in ms; null where no reply gave the time. */
 	begunAt: number | null;
-	/** It began after the request could no longer arrive: what it does not find did not happen. */
+	/** Begun after the request could no longer arrive: what is missing did not happen. */
 	isLast: boolean;
 }
 
-/** Looks for the entry's claim in the history. Throws where that cannot be read. */
-export async function lookUpClaim(entry: ClaimEntry): Promise<Look> {
+/** Looks for the entry's claim in the history; throws where that fails. */
+export async function lookUpClaim(entry: ClaimEntry): Promise<Lookup> {
 	assertSignedIn(entry.sub);
 	const begun = performance.now();
 	const lessons = serverTimeUpdates();
@@ -114,7 +113,7 @@ export async function lookUpClaim(entry: ClaimEntry): Promise<Look> {
 					UsePrivilege: state,
 					RewardAltRef: entry.reference,
 				},
-				{ timeoutMs: lookTimeoutMs },
+				{ sub: entry.sub, timeoutMs: lookTimeoutMs },
 			),
 		),
 	);
@@ -131,8 +130,11 @@ export async function lookUpClaim(entry: ClaimEntry): Promise<Look> {
 	};
 }
 
-/** An entry of a release that did not note when its request left: at the latest just before this look. */
-export const withWindow = (entry: ClaimEntry, { begunAt }: Look): ClaimEntry =>
+/** Entries of older releases lack the time: assume the latest one possible. */
+export const withWindow = (
+	entry: ClaimEntry,
+	{ begunAt }: Lookup,
+): ClaimEntry =>
 	entry.windowFrom === null
 		? { ...entry, windowFrom: begunAt ?? serverNow() }
 		: entry;
@@ -140,57 +142,51 @@ export const withWindow = (entry: ClaimEntry, { begunAt }: Look): ClaimEntry =>
 const pause = (ms: number) =>
 	new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Waits until there is a network again; one that is there but fails, or a host that does not let us in, gets a pause. */
+/** Waits for the network, or pauses where the network or host fails. */
 async function waitForRetry({ status }: ApiFailure): Promise<void> {
 	if (!isOnline()) await untilOnline();
-	else await pause(keptOut.includes(status) ? keptOutPause : failedPause);
+	else await pause(backoffStatuses.includes(status) ? backoffMs : retryMs);
 }
 
-/** Waits after a look that failed; rethrows that the session has ended, or is another customer's. */
-async function afterFailedLook(failure: unknown): Promise<void> {
+/** Rethrows an ended session or another customer's. */
+async function waitAfterFailure(failure: unknown): Promise<void> {
 	if (!(failure instanceof ApiFailure)) throw failure;
 	if (failure.status === sessionEnded) throw failure;
 	await waitForRetry(failure);
 }
 
-/**
- * Finds out from the history what became of a sent claim: settled, not
- * confirmed yet by a look that began when 20 s were over (the earlier looks' own
- * time included), or absent by one that began after its request could no longer
- * arrive. Time without a network, or with a server that cannot answer, does not
- * count. Throws only that the session has ended, or is another customer's.
- */
+/** Reads the history until the claim is settled, unconfirmed (20 s with a network) or absent (the request can no longer arrive). Throws only an ended session, or another customer's. */
 export async function reconcile(sent: ClaimEntry): Promise<ClaimEntry> {
 	let entry = sent;
-	let spent = 0;
+	let elapsed = 0;
 	for (let count = 0; ; ) {
 		try {
 			const begun = performance.now();
-			const look = await lookUpClaim(entry);
-			if (look.found) return await settleClaim(entry, look.found);
-			if (look.isLast) return await updateClaim(entry, { state: "absent" });
-			entry = withWindow(entry, look);
-			if (spent >= checkingFor) return await markUnconfirmed(entry);
+			const lookup = await lookUpClaim(entry);
+			if (lookup.found) return await settleClaim(entry, lookup.found);
+			if (lookup.isLast) return await updateClaim(entry, { state: "absent" });
+			entry = withWindow(entry, lookup);
+			if (elapsed >= checkingMs) return await markUnconfirmed(entry);
 			const took = Math.ceil(performance.now() - begun);
-			spent += took;
-			// A slow look has used up its pause, or all that was left.
-			const wait = Math.min(pauses[count++], Math.max(checkingFor - spent, 0));
-			spent += wait;
+			elapsed += took;
+			// A slow lookup shortens its pause.
+			const wait = Math.min(pauses[count++], Math.max(checkingMs - elapsed, 0));
+			elapsed += wait;
 			await pause(wait);
 		} catch (failure) {
-			await afterFailedLook(failure);
+			await waitAfterFailure(failure);
 		}
 	}
 }
 
-/** One more look for an entry that is not confirmed yet: settled, absent, or still open as it was. A look that cannot be made is waited out. */
+/** One more lookup of an unconfirmed entry: settled, absent, or open as before, a failed lookup included. */
 export async function lookUpAgain(entry: ClaimEntry): Promise<ClaimEntry> {
 	try {
-		const look = await lookUpClaim(entry);
-		if (look.found) return await settleClaim(entry, look.found);
-		if (look.isLast) return await updateClaim(entry, { state: "absent" });
+		const lookup = await lookUpClaim(entry);
+		if (lookup.found) return await settleClaim(entry, lookup.found);
+		if (lookup.isLast) return await updateClaim(entry, { state: "absent" });
 		return entry.windowFrom === null
-			? await updateClaim(withWindow(entry, look), { state: "sent" })
+			? await updateClaim(withWindow(entry, lookup), { state: "sent" })
 			: entry;
 	} catch (failure) {
 		if (!(failure instanceof ApiFailure) || failure.status === sessionEnded)

@@ -1,4 +1,4 @@
-// Follows claims up without anybody's press: what an earlier start left open, and what is not confirmed yet until its request can no longer arrive (O07).
+// Follows up claims without a press: those open since an earlier start, and unconfirmed ones until their request can no longer arrive (O07).
 import type { QueryClient } from "@tanstack/react-query";
 import { windowEnd } from "../domain/claim/claimWindow";
 import { withLock } from "../platform/browser/locks";
@@ -14,18 +14,11 @@ import { historyKeys } from "../queries/historyKeys";
 import { openCode } from "./openCode";
 import { claimLock, lookUpAgain, reconcile } from "./reconcileClaim";
 
-/** Whether the person knows already that it is not confirmed yet. */
+/** Whether the person knows that it is unconfirmed. */
 export const isUnconfirmed = (entry: ClaimEntry): boolean =>
 	isOpen(entry) && entry.unconfirmedAt !== null;
 
-/**
- * Finishes what an earlier start left: open claims are looked up, codes of
- * settled ones fetched into the wallet. Gives the entries that were open.
- * `onOwn` is called with each that is this tab's to finish: one under way
- * elsewhere is not, nor one that the person knows to be unconfirmed
- * (`watchClaim`). `onLeft` is called with each that cannot be looked up now: it
- * stays open for the next session.
- */
+/** Reconciles open claims of an earlier start and saves their codes; returns those entries. `onOwn`: for each that this tab reconciles. `onLeft`: for each that cannot be looked up now. Unconfirmed ones are watchClaim's. */
 export async function resumeClaims(
 	client: QueryClient,
 	sub: string,
@@ -37,12 +30,12 @@ export async function resumeClaims(
 		onLeft?: (entry: ClaimEntry) => void;
 	} = {},
 ): Promise<ClaimEntry[]> {
-	// Side by side: none waits for the time that another takes.
+	// In parallel: none waits for another.
 	const known = await Promise.all(
 		(await openClaims(sub)).map((entry) =>
 			withLock(claimLock(entry), async () => {
 				const now = (await readEntry(entry)) ?? entry;
-				// Another tab has seen it end meanwhile, and has told the person.
+				// Another tab has settled and shown it.
 				if (!isOpen(now) || isUnconfirmed(now)) return null;
 				onOwn?.(now);
 				return reconcile(now);
@@ -59,7 +52,6 @@ export async function resumeClaims(
 	return resumed;
 }
 
-/** Brings the code of a settled claim to the phone. */
 async function fetchCode(
 	client: QueryClient,
 	{ transaction_id, card, delivery }: ClaimEntry,
@@ -67,28 +59,23 @@ async function fetchCode(
 	if (!transaction_id || delivery) return;
 	await openCode(client, { transactionId: transaction_id, start: false, card })
 		.then((code) => client.setQueryData(historyKeys.code(transaction_id), code))
-		// A code that waits for its countdown is opened by the person.
+		// The person starts a code with a countdown.
 		.catch(() => undefined);
 }
 
-/** Between two looks for a claim that is not confirmed yet, in ms. */
-const watchEvery = 30_000;
-/** At the end of the window the clock may not be certain: the least between two looks, in ms. */
-const watchAtLeast = 10_000;
+/** Between two lookups of an unconfirmed claim, in ms. */
+const watchEveryMs = 30_000;
+/** Minimum pause at the end of the window, where the clock may be uncertain, in ms. */
+const watchMinMs = 10_000;
 
-/** Until the next look: the regular pause, or the window's end where that is nearer. */
+/** The regular pause, or until the window ends if sooner. */
 function pauseBeforeLook({ windowFrom }: ClaimEntry): Promise<void> {
 	const left = windowFrom === null ? 0 : windowEnd(windowFrom) - serverNow();
-	const ms = left > 0 ? Math.min(left + 1000, watchEvery) : watchAtLeast;
+	const ms = left > 0 ? Math.min(left + 1000, watchEveryMs) : watchMinMs;
 	return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/**
- * Goes on looking for an unconfirmed claim until it is found or can no longer
- * arrive; sends nothing. One tab at a time does, and the next takes over when
- * that one is gone. Gives the entry that this tab has seen to its end, null
- * where somebody else has. Throws where the session has ended.
- */
+/** Looks for an unconfirmed claim until it is found or can no longer arrive, in one tab at a time. Null where another tab settled it; throws an ended session. */
 export function watchClaim(
 	client: QueryClient,
 	entry: ClaimEntry,

@@ -1,11 +1,11 @@
-// A favourite shown as wanted wherever the privilege stands (2 §4).
+// Shows a favourite state in all loaded data (2 §4).
 import type { QueryClient } from "@tanstack/react-query";
 import type { FavouritesChange } from "../platform/outbox/favouriteQueue";
 
-/** The fields that say so: of a card and a detail, and of a group's item (2 §3). */
+/** Fields of cards and details, and of a group's items (2 §3). */
 const flags = ["is_added_favorite", "is_favorite"];
 
-/** The same value with the wanted state wherever one of the privileges stands in it; itself where none does. */
+/** The value with the new state; the same object where nothing changes. */
 function patched(value: unknown, change: FavouritesChange): unknown {
 	if (typeof value !== "object" || value === null) return value;
 	if (Array.isArray(value)) {
@@ -24,7 +24,6 @@ function patched(value: unknown, change: FavouritesChange): unknown {
 	return changed ? own : value;
 }
 
-/** Writes the state into everything loaded that shows these privileges, whatever list it is. */
 export function showFavourites(
 	client: QueryClient,
 	change: FavouritesChange,
@@ -32,7 +31,7 @@ export function showFavourites(
 	for (const query of client.getQueryCache().getAll()) {
 		const data: unknown = query.state.data;
 		const next = patched(data, change);
-		// A list is no newer for that.
+		// Keeps the age of the list.
 		if (next !== data)
 			client.setQueryData(query.queryKey, next, {
 				updatedAt: query.state.dataUpdatedAt,

@@ -6,7 +6,7 @@ const faultProxy = { group: "8-sign-in", signedIn: false };
 const pages = { group: "9-pages" };
 
 /** Signs in as a scenario that is refused, and waits for what comes of it. */
-const signInByLanding =
+const openLanding =
 	(scenario: string, role: "dialog" | "heading") =>
 	async ({ page }: Stage) => {
 		await page.goto(`/landing?mock_user_id=${scenario}`);
@@ -70,16 +70,16 @@ export const entryShots: Shot[] = [
 		},
 	},
 	...["unsupported", "tier-not-allowed", "bad-eula", "not-registered"].map(
-		(name) => ({ ...faultProxy, name, go: signInByLanding(name, "heading") }),
+		(name) => ({ ...faultProxy, name, go: openLanding(name, "heading") }),
 	),
 	...["blocked-email", "maintenance", "no-token", "broken-upstream"].map(
-		(name) => ({ ...faultProxy, name, go: signInByLanding(name, "dialog") }),
+		(name) => ({ ...faultProxy, name, go: openLanding(name, "dialog") }),
 	),
 	{
 		...faultProxy,
 		name: "blocked-email-closed",
 		go: async (stage) => {
-			await signInByLanding("blocked-email", "dialog")(stage);
+			await openLanding("blocked-email", "dialog")(stage);
 			await stage.page.keyboard.press("Escape");
 			await expect(stage.page.getByRole("dialog")).toBeHidden();
 		},
@@ -121,7 +121,7 @@ export const entryShots: Shot[] = [
 			stage.faultProxy.inject("Authentication/NoPermissionArticle", {
 				kind: "dropBefore",
 			});
-			await signInByLanding("unsupported", "dialog")(stage);
+			await openLanding("unsupported", "dialog")(stage);
 		},
 	},
 	{
@@ -129,7 +129,7 @@ export const entryShots: Shot[] = [
 		name: "no-reply",
 		go: async (stage) => {
 			stage.faultProxy.inject("Authentication/Landing", { kind: "dropBefore" });
-			await signInByLanding("platinum", "dialog")(stage);
+			await openLanding("platinum", "dialog")(stage);
 		},
 	},
 	{

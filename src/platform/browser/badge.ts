@@ -1,8 +1,7 @@
-// The number on the app's icon: the codes that end soon, the news not read (O08). Browsers without icons to mark say nothing.
+// The count on the app icon: codes that end soon and unread news (O08).
 
-/** Shows a count on the icon; 0 takes it away. */
 export function showBadge(count: number): void {
-	// Missing in many browsers, though the DOM library promises it; some refuse where the app is not installed.
+	// Missing in many browsers, and some reject where the app is not installed.
 	const { setAppBadge, clearAppBadge }: Partial<Navigator> = navigator;
 	const done =
 		count > 0

@@ -1,6 +1,6 @@
-// Puts a text on the clipboard.
+// Copies text to the clipboard.
 
-/** True when the text is on the clipboard; false where the browser has none or the person forbids it. */
+/** False where the browser has no clipboard or the person forbids it. */
 export async function copyText(text: string): Promise<boolean> {
 	try {
 		await navigator.clipboard.writeText(text);
@@ -10,14 +10,14 @@ export async function copyText(text: string): Promise<boolean> {
 	}
 }
 
-/** The way of pages without a secure context: a selected field inside the open dialog, and the copy command. */
+/** Fallback outside secure contexts: a selected field inside the open dialog, and the copy command. */
 function copyBySelection(text: string): boolean {
 	const field = document.createElement("textarea");
 	field.value = text;
 	field.readOnly = true;
 	field.className = "visually-hidden";
 	const before = document.activeElement;
-	// Outside an open modal dialog everything is inert and cannot be selected.
+	// Outside an open modal dialog everything is inert.
 	const dialogs = document.querySelectorAll("dialog[open]");
 	(dialogs[dialogs.length - 1] ?? document.body).append(field);
 	field.select();

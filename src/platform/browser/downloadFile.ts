@@ -1,6 +1,5 @@
-// Hands a file that the app made to the phone: its downloads, or the app that opens such files.
+// Saves or shares a file that the app made.
 
-/** Offers a text under a name; the address behind it is given back a moment later. */
 export function downloadFile(name: string, type: string, text: string): void {
 	const address = URL.createObjectURL(new Blob([text], { type }));
 	const link = document.createElement("a");
@@ -10,14 +9,11 @@ export function downloadFile(name: string, type: string, text: string): void {
 	setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Where a download leads nowhere, or to a place that few find: iOS, and an app on the home screen. */
+/** iOS and home screen apps: downloads are missing or hard to find there. */
 const prefersSheet = () =>
 	"standalone" in navigator || matchMedia("(display-mode: standalone)").matches;
 
-/**
- * Hands a file over by the phone's share sheet where it takes one, else as a download.
- * False where the person closed the sheet.
- */
+/** Shares a file by the share sheet where possible, else downloads it. False where the person closed the sheet. */
 export async function shareOrDownload(
 	name: string,
 	type: string,
@@ -32,7 +28,7 @@ export async function shareOrDownload(
 		} catch (failure) {
 			if (failure instanceof DOMException && failure.name === "AbortError")
 				return false;
-			// The press was too long ago, or the sheet would not open: the file still goes to the downloads.
+			// The press was too long ago or the sheet failed: download instead.
 		}
 	}
 	downloadFile(name, type, text);

@@ -1,17 +1,13 @@
-// Starting the game: the token is handed over and stays neither in an address of the app nor in its history.
+// Starts the game with the token, which stays in no address of the app and not in its history.
 import { gameAddress } from "../../domain/game/gameLaunch";
 import { settings } from "../http/settings";
 import { canLeave } from "../session/leave";
 import { currentSession, readToken } from "../session/session";
 
-/** Where the game stands: as the build was told, in a demo build else the demo's own one; "" for none. */
 export const gameUrl = (): string =>
 	settings.gameUrl || (settings.hasDemo ? `${location.origin}/demo/game` : "");
 
-/**
- * Takes the token out of the page's address, before anything else can read
- * it there; "" without one. A broken one counts as none.
- */
+/** Removes the token from the page's address and returns it; "" without a valid one. */
 export function takeGameToken(): string {
 	const address = new URL(location.href);
 	const token = address.searchParams.get("token");
@@ -21,7 +17,7 @@ export function takeGameToken(): string {
 	return readToken(token)?.token ?? "";
 }
 
-/** What became of a launch: the page gives way to the game, there is no game to open, or no network to open it with. */
+/** Result of a launch: the page is leaving, there is no game, or there is no network. */
 export type LaunchResult = "leaving" | "closed" | "offline";
 
 /** Opens the game in place of this page, with the given token or the session's. */
@@ -32,7 +28,7 @@ export async function launchGame(given: string): Promise<LaunchResult> {
 	);
 	if (!address) return "closed";
 	if (!(await canLeave())) return "offline";
-	// In place of the launching page: a step back from the game leads to where it was opened.
+	// Replaced, so that a step back from the game leads to where it was opened.
 	location.replace(address);
 	return "leaving";
 }

@@ -1,6 +1,6 @@
-// Work that waits until the page has nothing better to do.
+// Defers work until the browser is idle.
 
-/** Runs once the page has nothing better to do; Safari has no word for that. */
+/** Safari has no requestIdleCallback. */
 export function whenIdle(work: () => void): void {
 	if (typeof requestIdleCallback === "function")
 		requestIdleCallback(work, { timeout: 3000 });

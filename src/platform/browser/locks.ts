@@ -1,8 +1,8 @@
-// One at a time by name: over all tabs where the browser has Web Locks, else within this one.
+// Named locks: across all tabs with Web Locks, else within this tab.
 
 const tails = new Map<string, Promise<unknown>>();
 
-/** Runs the work when no other holds the name, and gives its result. The work hears whether it had to wait. */
+/** Runs the work while it holds the lock; `waited` is whether another held it before. */
 export async function withLock<Result>(
 	name: string,
 	work: (waited: boolean) => Promise<Result>,

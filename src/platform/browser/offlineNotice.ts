@@ -1,19 +1,18 @@
-// Whether the page itself says that there is no network: then the word over every page does not say it again.
+// Whether the page itself shows an offline notice, so that the global banner does not repeat it.
 import { atom } from "jotai";
 import { useLayoutEffect } from "react";
 import { store } from "../query/store";
 
-const sayersAtom = atom(0);
+const noticeCountAtom = atom(0);
 
-/** Something on the page says it. */
-export const hasOfflineNoticeAtom = atom((get) => get(sayersAtom) > 0);
+export const hasOfflineNoticeAtom = atom((get) => get(noticeCountAtom) > 0);
 
-/** For what says on its page that there is no network, as long as it `says` so. */
-export function useOfflineNotice(says: boolean): void {
-	// Before the paint: the two words are never seen together.
+/** Registers the page's own offline notice while `shown`. */
+export function useOfflineNotice(isShown: boolean): void {
+	// Before the paint, so that both notices are never visible together.
 	useLayoutEffect(() => {
-		if (!says) return;
-		store.set(sayersAtom, (count) => count + 1);
-		return () => store.set(sayersAtom, (count) => count - 1);
-	}, [says]);
+		if (!isShown) return;
+		store.set(noticeCountAtom, (count) => count + 1);
+		return () => store.set(noticeCountAtom, (count) => count - 1);
+	}, [isShown]);
 }

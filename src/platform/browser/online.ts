@@ -1,11 +1,11 @@
-// Whether the phone has a network, as far as the browser knows.
+// The browser's network state.
 import { useSyncExternalStore } from "react";
 
 export function isOnline(): boolean {
 	return navigator.onLine;
 }
 
-/** Calls back on every change. Returns the way to stop. */
+/** Returns the way to stop. */
 export function onNetworkChange(
 	changed: (online: boolean) => void,
 ): () => void {
@@ -18,7 +18,6 @@ export function onNetworkChange(
 	};
 }
 
-/** Resolves once there is a network; at once where there is one. */
 export async function untilOnline(): Promise<void> {
 	if (isOnline()) return;
 	await new Promise<void>((resolve) => {

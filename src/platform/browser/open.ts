@@ -1,4 +1,4 @@
-// The one place that opens links: domain/link decides, this carries it out, and never into the browser's own error page (1 §5).
+// Opens links: domain/app/link decides, this carries it out (1 §5).
 import {
 	contentHref,
 	inAppPath,
@@ -13,44 +13,40 @@ import { showOfflineNotice } from "./showOfflineNotice";
 
 setHrefRule((href) => contentHref(href, location.origin));
 
-/** How an in-app path is opened; the router takes this over at start. */
 let navigate: (path: string) => void = (path) => location.assign(path);
 
 export function setNavigate(handler: (path: string) => void): void {
 	navigate = handler;
 }
 
-/** Goes to a path of the app. */
 export function goTo(path: string): void {
 	navigate(path);
 }
 
-/** Goes to a path of the app by a full page load, without a network by a step within the app; one that is none leads home. */
+/** Loads an in-app path as a new page, offline within the app; an invalid path leads home. */
 export async function loadPath(path: string): Promise<void> {
 	const target = inAppPath(path) ?? "/";
 	if (!(await loadPage(target))) navigate(target);
 }
 
-/** Opens an address of the own origin in this tab, where it can be loaded. */
 const openSameTab = async (href: string) =>
 	(await import("../session/leave")).openSameTab(href);
 
-/** Opens what a decision names. */
 export function openTarget(target: LinkTarget): void {
 	if (target.kind === "path") navigate(target.path);
 	else if (target.kind === "privilege")
 		navigate(`/?modal-privilege=${target.reference}`);
 	else if (target.kind === "handOver") location.assign(target.href);
 	else if (target.kind === "sameTab") void openSameTab(target.href);
-	// At once or not at all: after a wait browsers take a new tab for a popup.
+	// At once or not at all: after a wait browsers block a new tab as a popup.
 	else if (isOnline()) {
-		// A second tap would open it twice.
+		// Prevents a second tap from opening it twice.
 		ignorePresses();
 		window.open(target.href, "_blank", "noopener,noreferrer");
 	} else showOfflineNotice();
 }
 
-/** Opens a link or reference; false where it may not be opened, so that the caller can say so. */
+/** False where the address may not be opened. */
 export function openLink(url: string): boolean {
 	const target = linkTarget(url, location.origin);
 	if (target) openTarget(target);

@@ -1,4 +1,4 @@
-// What lies over the page now, and the turn of what opens by itself (domain/overlay decides).
+// What is open over the page, and when something may open by itself (domain/app/overlay decides).
 import { useState, useSyncExternalStore } from "react";
 import {
 	mayOpen,
@@ -33,11 +33,10 @@ function onScreen(): Overlay[] {
 	return shown;
 }
 
-/** Whether it is its turn. */
 export const mayOpenNow = (overlay: SelfOpening): boolean =>
 	mayOpen(overlay, onScreen());
 
-/** Calls back whenever something came over the page, or went. Returns the way to stop. */
+/** Returns the way to stop. */
 export function onOverlayChange(changed: () => void): () => void {
 	const stops = [
 		store.sub(dialogAtom, changed),
@@ -50,7 +49,7 @@ export function onOverlayChange(changed: () => void): () => void {
 	};
 }
 
-/** Does the work now, or as soon as it is its turn. Returns what calls a waiting one off. */
+/** Runs the work now or as soon as the overlay may open. Returns the way to cancel. */
 export function openWhenFree(
 	overlay: SelfOpening,
 	work: () => void,
@@ -65,7 +64,6 @@ export function openWhenFree(
 		stop();
 	};
 	const stop = onOverlayChange(() =>
-		// After what closed has run its course.
 		queueMicrotask(() => {
 			if (!waits || !mayOpenNow(overlay)) return;
 			end();
@@ -75,11 +73,10 @@ export function openWhenFree(
 	return end;
 }
 
-/** Whether it is its turn, for a component that opens one thing after another. */
 export const useMayOpen = (overlay: SelfOpening): boolean =>
 	useSyncExternalStore(onOverlayChange, () => mayOpenNow(overlay));
 
-/** Whether it may be on the screen: from its turn on, for as long as it is wanted. */
+/** Whether a self-opening overlay is shown: from when it may open until it is no longer wanted. */
 export function useSelfOpening(
 	overlay: SelfOpening,
 	isWanted: boolean,

@@ -1,4 +1,4 @@
-// Pictures from the phone: what a chosen file is, and the square that is cut out of it. Nothing leaves the phone here.
+// Checks and crops a picture that the person chose; nothing leaves the phone here.
 import { profilePicture } from "../../contract/profilePicture";
 import type { Square } from "../../domain/member/crop";
 import {
@@ -8,13 +8,13 @@ import {
 	tellingBytes,
 } from "../../domain/member/pictureChoice";
 
-/** A picture that can be cut: drawn upright, `address` is to be released when it is done with. */
+/** A decoded picture; revoke `address` when done. */
 export interface ChosenPicture {
 	image: HTMLImageElement;
 	address: string;
 }
 
-/** Opens what somebody chose; a fault where it can be no profile picture. */
+/** Opens a chosen file; a fault where it cannot be a profile picture. */
 export async function openPicture(
 	file: File | null | undefined,
 ): Promise<ChosenPicture | PictureFault> {
@@ -38,7 +38,7 @@ export async function openPicture(
 	return wrong;
 }
 
-/** The cut as a small JPEG: of the file's own bytes, where it was taken among them, nothing is left. Rejects where the browser cannot draw it. */
+/** The crop as a small JPEG without the file's metadata. Rejects where the browser cannot draw it. */
 export function cropPicture(
 	image: HTMLImageElement,
 	{ left, top, side }: Square,
@@ -48,7 +48,6 @@ export function cropPicture(
 	canvas.height = profilePicture.side;
 	const context = canvas.getContext("2d");
 	if (!context) return Promise.reject(new Error("The browser cannot draw"));
-	// What is clear in the picture is white on the card.
 	context.fillStyle = "#fff";
 	context.fillRect(0, 0, canvas.width, canvas.height);
 	context.imageSmoothingQuality = "high";

@@ -1,4 +1,4 @@
-// Where the phone is: read once, when the person asks for it, and rounded before anything else sees it (2 §4 Location).
+// Reads the phone's position on a tap, rounded at once (2 §4 Location).
 import {
 	type Position,
 	type PositionFault,
@@ -7,25 +7,23 @@ import {
 } from "../../domain/places/nearMe";
 import { serverNow } from "../http/clock";
 
-/** How long a phone may look for itself (ms), and how old its answer, or what is held of it, may be. */
+/** Time limit of a reading, and how old a result may be, in ms. */
 const timeoutMs = 10_000;
 const oldest = 5 * 60_000;
 
-/** What a reading gave: the position, rounded to about 100 m, or which of the documents' three states it ended in. */
+/** The position rounded to about 100 m, or one of the documents' three failure states. */
 export type PositionReading =
 	| {
 			kind: "known";
 			position: Position;
-			/** When it was read, in ms of the server's clock. */
 			at: number;
 	  }
 	| { kind: PositionFault };
 
-/** Whether a reading still tells where the person is: an app may stay open for hours. */
 export const isRecent = ({ at }: { at: number }): boolean =>
 	serverNow() - at < oldest;
 
-/** Reads the position; the browser asks the person where it must. To be called by a tap only. */
+/** May show the browser's permission question: call it on a tap only. */
 export function readPosition(): Promise<PositionReading> {
 	if (!("geolocation" in navigator))
 		return Promise.resolve({ kind: "unavailable" });

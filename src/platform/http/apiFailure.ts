@@ -1,19 +1,15 @@
-// The one thing a call throws. It shows nothing; app/failures decides what a person sees.
+// The failure that every call throws; app/failures decides what a person sees.
 import type { LocalizedMessage } from "../../contract/envelope";
 import type { Failure } from "../../domain/app/failure";
 
-/** A failed call. Not an Error: its message is the server's, in both languages. */
+/** A failed call. Not an Error: `message` is the server's, in both languages. */
 export class ApiFailure implements Failure {
-	/** HTTP status, 0 without a reply. */
 	readonly status: number;
-	/** error.code of the reply, null where it has none. */
 	readonly code: number | null;
-	/** The server's texts, empty where it sent none. */
 	readonly message: LocalizedMessage;
 	readonly reason: Failure["reason"];
-	/** The token that the request was sent with; undefined where it had none. */
+	/** The token of the request, undefined where it had none. */
 	readonly token: string | undefined;
-	/** What was thrown or refused underneath, for whoever debugs. */
 	readonly cause: unknown;
 
 	constructor(
@@ -29,10 +25,10 @@ export class ApiFailure implements Failure {
 	}
 }
 
-/** 408: a proxy gave up waiting for the server, which may have the request all the same. */
+/** 408: a proxy gave up; the server may have the request. */
 const requestTimeout = 408;
 
-/** Whether the call may have taken effect although we have no usable reply to it: a 5xx may come from a proxy, or after the work. */
+/** Whether the call may have taken effect without a usable reply: a 5xx may come from a proxy, or after the work. */
 export function isReplyLost(failure: unknown): boolean {
 	if (!(failure instanceof ApiFailure)) return false;
 	const { reason, status } = failure;

@@ -1,16 +1,15 @@
-// What index.html asks for ahead of the app, and what becomes of it where nobody wants it.
+// The requests that index.html sends before the app's code has loaded.
 
-/** Long enough for a screen's code that is still on its way, in ms. */
-const wantedFor = 3000;
+const loadTimeMs = 3000;
 
-/** Gives up at once what was asked for: it belongs to a customer who may not be the one this page opens for. */
+/** Aborts all early requests: this page may open for another customer. */
 export function abortEarlyRequests(): void {
 	for (const sent of Object.values(globalThis.earlyRequests ?? {}))
 		sent?.abort();
 	delete globalThis.earlyRequests;
 }
 
-/** Gives up the replies that no screen has taken: one taken minutes later would be old news, and tell an old time. */
+/** Aborts unused early requests after a while: their data is stale. */
 export function expireEarlyRequests(): void {
-	setTimeout(abortEarlyRequests, wantedFor);
+	setTimeout(abortEarlyRequests, loadTimeMs);
 }

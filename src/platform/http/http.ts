@@ -1,4 +1,4 @@
-// The one place that fetches: signs, stamps, bears the token, decodes and checks the reply (1 §7). It shows nothing.
+// The only caller of the API: signs, sends and checks the reply (1 §7).
 import * as v from "valibot";
 import type { Endpoint } from "../../contract/endpoint";
 import { readFailure, successEnvelope } from "../../contract/envelope";
@@ -16,22 +16,19 @@ import type { SignedRequest } from "./signedRequest";
 
 export interface CallOptions {
 	signal?: AbortSignal;
-	/** Lets the request outlive the page. */
 	keepalive?: boolean;
-	/** How long the reply is waited for, in ms; 15 s where not given. */
 	timeoutMs?: number;
-	/** Whose data the request carries: it goes out with this customer's token, or not at all (O05). The one signed in at the call where not given. */
+	/** The customer whose data the request carries, by default the signed-in one: it is sent with their token or not at all (O05). */
 	sub?: string;
-	/** The session whose token it carries, where that is not the one signed in: a token that is being checked. */
+	/** A session other than the signed-in one: a token that is being checked. */
 	as?: Session;
-	/** Sends these bytes in place of a request made now; they are never signed anew. */
+	/** Signed bytes to send instead of a new request. */
 	signed?: SignedRequest;
 }
 
 interface Outgoing {
-	/** Path and request, by which index.html files what it asked for ahead. */
+	/** Path and request: the key of an early request. */
 	name: string;
-	/** Its tx_timestamp. */
 	timestamp: number;
 	address: string;
 	method: "GET" | "POST";
@@ -39,7 +36,7 @@ interface Outgoing {
 	body?: string | FormData;
 }
 
-/** Address, body and signature of a request, stamped with the server's time. */
+/** Address, body and signature of a request with the server's timestamp. */
 async function outgoing(
 	endpoint: Endpoint,
 	request: object,
@@ -68,7 +65,6 @@ async function outgoing(
 		for (const [name, value] of given)
 			body.append(name, value instanceof Blob ? value : String(value));
 		body.append("tx_timestamp", String(timestamp));
-		// The browser writes the content type, boundary included.
 		const signed = await signature(`tx_timestamp=${timestamp}`);
 		const headers = { "x-signature": signed };
 		return { name, timestamp, address, method, headers, body };
@@ -84,8 +80,10 @@ async function outgoing(
 	};
 }
 
-/** A request that was signed before, with the very same bytes. */
-const resent = (endpoint: Endpoint, signed: SignedRequest): Outgoing => ({
+const signedOutgoing = (
+	endpoint: Endpoint,
+	signed: SignedRequest,
+): Outgoing => ({
 	name: "",
 	timestamp: signed.tx_timestamp,
 	address: signed.address,
@@ -97,13 +95,12 @@ const resent = (endpoint: Endpoint, signed: SignedRequest): Outgoing => ({
 	body: signed.body,
 });
 
-/** A request of this name that index.html has sent while this code was on its way; to be used once. */
+/** The early request of this name, if any; each is used once. */
 function takeEarlyRequest(name: string): EarlyRequest | undefined {
 	const sent = globalThis.earlyRequests;
 	if (!sent) return undefined;
 	const started = sent[name];
 	delete sent[name];
-	// Nothing is on its way, or nothing more: from now on the app asks for itself.
 	if (Object.keys(sent).length === 0) delete globalThis.earlyRequests;
 	return started;
 }
@@ -133,7 +130,7 @@ async function exchange(sent: Outgoing, options: CallOptions) {
 				signal: controller.signal,
 			}));
 		const date = Date.parse(response.headers.get("date") ?? "");
-		// The header cuts the second off: half of one is the best guess.
+		// The header has whole seconds: add half of one.
 		setServerTime(date + 500);
 		return { response, text: await response.text() };
 	} catch (cause) {
@@ -153,7 +150,7 @@ function readJson(text: string): unknown {
 	}
 }
 
-/** Takes the data out of a success envelope, or throws what the reply says. */
+/** The data of a success envelope; throws the reply's failure. */
 function decode<Reply extends v.GenericSchema>(
 	schema: Reply,
 	{ ok, status }: Response,
@@ -169,7 +166,7 @@ function decode<Reply extends v.GenericSchema>(
 	const envelope = v.safeParse(successEnvelope, json);
 	if (!envelope.success) {
 		const refusal = readFailure(json);
-		// Some hosts refuse with status 200; without a code nobody knows what a reply means.
+		// Some hosts refuse with status 200.
 		const reason = refusal.code === null ? "shape" : "status";
 		throw new ApiFailure({ ...refusal, status, reason }, envelope.issues);
 	}
@@ -179,31 +176,25 @@ function decode<Reply extends v.GenericSchema>(
 	return data.output;
 }
 
-/** A stamp further than this from the server's time came of a wrong phone clock and of no slow network, in ms. */
-const staleAfter = 60_000;
+/** A larger difference between timestamp and server time comes from a wrong phone clock, in ms. */
+const staleAfterMs = 60_000;
 
-/** Whether the request was refused for its stamp: the reply has just told how far that was off. */
+/** Whether the request was refused for its timestamp; the reply has corrected the clock. */
 const wasStale = (
 	{ timestamp }: Outgoing,
 	{ status }: Response,
 	text: string,
 ) =>
 	status === 400 &&
-	Math.abs(serverNow() - timestamp) > staleAfter &&
+	Math.abs(serverNow() - timestamp) > staleAfterMs &&
 	readFailure(readJson(text)).code === failureCode.malformed;
 
-/** The session of this customer; throws an abort where another one is signed in. */
 function sessionOf(sub: string | undefined): Session | null {
 	assertSignedIn(sub);
 	return currentSession();
 }
 
-/**
- * Makes one call and gives the data of its reply. Throws ApiFailure for
- * everything but the caller's own abort, and an abort where another customer has
- * signed in since it was made. No retry here, but of a request that
- * the door refused for its stamp: it goes out once more by the time of that reply.
- */
+/** Makes one call and returns the data of its reply. Throws ApiFailure, the caller's own abort, or an abort where another customer has signed in. Retries once, only after a refused timestamp. */
 export async function call<E extends Endpoint>(
 	endpoint: E,
 	request: v.InferInput<E["request"]> & object,
@@ -216,9 +207,9 @@ export async function call<E extends Endpoint>(
 		options.sub ?? (hasToken ? (as ?? currentSession())?.sub : undefined);
 	if (hasToken && !as) assertSignedIn(sub);
 	const sent = signed
-		? resent(endpoint, signed)
+		? signedOutgoing(endpoint, signed)
 		: await outgoing(endpoint, request);
-	// Signing takes a moment, in which another customer may have signed in (O05).
+	// Signing is asynchronous: another customer may have signed in (O05).
 	const current = hasToken ? (as ?? sessionOf(sub)) : null;
 	if (current) {
 		sent.headers.authorization = `Bearer ${current.token}`;
@@ -230,11 +221,7 @@ export async function call<E extends Endpoint>(
 	return decode(endpoint.reply, response, text, current?.token);
 }
 
-/**
- * Whether the app's own host answers for this page now, within the given ms. The
- * browser's word for a network may be wrong: who leaves a page by it may end in
- * the browser's error page. `isAnyGood`: a host in trouble proves a network too.
- */
+/** Whether the app's own host answers within the limit; navigator.onLine may be wrong. `isAnyGood`: a 5xx counts as well. */
 export async function isHostReachable(
 	timeoutMs = 15_000,
 	isAnyGood = false,
@@ -244,7 +231,6 @@ export async function isHostReachable(
 			method: "HEAD",
 			cache: "no-store",
 			credentials: "omit",
-			// Older browsers have none, and wait as long as they like.
 			signal: AbortSignal.timeout?.(timeoutMs),
 		});
 		return isAnyGood || status < 500;

@@ -1,11 +1,11 @@
-// Whether what waits on the phone is worth sending once more: favourites, news that were read, events; and whether codes are worth asking for once more.
+// Whether a failed request is worth another attempt later.
 import { ApiFailure, isReplyLost } from "./apiFailure";
 
-/** Statuses after which the same request may well be taken later: the session, a lock, a crowd. */
-const passing = [401, 403, 423, 429];
+/** Session, lock and rate limit: the same request may succeed later. */
+const retryableStatuses = [401, 403, 423, 429];
 
-/** False only where the server has said for good that it will not take it. */
+/** False only where the server's refusal is final. */
 export const isRetryable = (failure: unknown): boolean =>
 	!(failure instanceof ApiFailure) ||
 	isReplyLost(failure) ||
-	passing.includes(failure.status);
+	retryableStatuses.includes(failure.status);

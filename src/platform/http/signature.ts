@@ -1,4 +1,4 @@
-// The keyed signature that every request carries (1 §7), and the checksum of saved codes.
+// The HMAC signature of every request (1 §7).
 import { settings } from "./settings";
 
 const utf8 = new TextEncoder();
@@ -18,7 +18,7 @@ function importKey(key: string): Promise<CryptoKey> {
 
 /** Base64 HMAC-SHA256 of a text (UTF-8); the key is not empty. */
 export async function hmac(key: string, text: string): Promise<string> {
-	// A page without https has no subtle crypto; the library then does it.
+	// Only secure contexts have crypto.subtle.
 	if (!crypto.subtle)
 		return (await import("./signatureByLibrary")).hmac(key, text);
 	const signed = await crypto.subtle.sign(

@@ -1,4 +1,4 @@
-// The signature where the browser has no subtle crypto: a page on plain http that is not localhost.
+// The signature without crypto.subtle: plain http other than localhost.
 import Base64 from "crypto-js/enc-base64";
 import HmacSHA256 from "crypto-js/hmac-sha256";
 

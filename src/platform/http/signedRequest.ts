@@ -1,4 +1,4 @@
-// A POST as its signed bytes, so that it can be written down before it leaves and sent again as the very same request.
+// A POST as signed bytes that can be saved before it is sent, and sent again unchanged.
 import * as v from "valibot";
 import type { Endpoint } from "../../contract/endpoint";
 import { newTimestamp } from "./clock";
@@ -6,13 +6,11 @@ import { apiHost } from "./host";
 import { signature } from "./signature";
 
 export const signedRequest = v.object({
-	/** Full address: the same bytes to another host would be another request. */
+	/** Full address: another host would be another request. */
 	address: v.string(),
-	/** The time in the body, server time in ms. */
 	tx_timestamp: v.number(),
 	/** The exact JSON text that was signed. */
 	body: v.string(),
-	/** x-signature of the body. */
 	signature: v.string(),
 });
 export type SignedRequest = v.InferOutput<typeof signedRequest>;
@@ -32,7 +30,7 @@ export async function signRequest(
 	};
 }
 
-/** Whether the request would go to the host that the app talks to now. */
+/** Whether the request's host is the current API host. */
 export const isForCurrentHost = (
 	endpoint: Endpoint,
 	{ address }: SignedRequest,

@@ -1,4 +1,4 @@
-// The language that another tab of this phone has chosen: this one follows (1 §1).
+// Follows the language that another tab chose (1 §1).
 import { readLocale } from "../../domain/text/localized";
 import { store } from "../query/store";
 import { onStorageEvent } from "../storage/onStorageEvent";
@@ -7,12 +7,12 @@ import { activateLocale, localeAtom } from "./locale";
 
 const chosen = () => readLocale(local.get(storageKeys.locale));
 
-/** Until what is shown is what is stored: it may be chosen anew while the texts are on their way. */
+/** Repeats while the choice changes during a load. */
 async function follow() {
 	while (store.get(localeAtom) !== chosen()) await activateLocale(chosen());
 }
 
-/** Follows the other tabs from now on, and what they chose while this one started; texts that cannot be had leave the language as it is. */
+/** Applies other tabs' choices from now on; where texts cannot be loaded the language stays. */
 export function syncLocale(): void {
 	const attempt = () => void follow().catch(() => undefined);
 	onStorageEvent(storageKeys.locale, attempt);

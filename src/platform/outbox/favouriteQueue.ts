@@ -9,7 +9,6 @@ import { mirroredQueue } from "./mirroredQueue";
 import { createQueue } from "./outbox";
 
 const favouriteChange = v.object({
-	/** alt_reference of the privilege. */
 	reference: v.string(),
 	/** The desired state. */
 	wanted: v.boolean(),

@@ -1,4 +1,4 @@
-// A page whose code a new release has taken away loads itself anew: once a build, never over what is unsaved (O08), and never into nothing.
+// Reloads once per build after a missing chunk; not while a form has unsaved changes or the host does not answer (O08).
 
 import { isOnline } from "../browser/online";
 import { isHostReachable } from "../http/http";
@@ -6,35 +6,30 @@ import { settings } from "../http/settings";
 import { perTab, storageKeys } from "../storage/storage";
 import { isUpdateLockedHere, onUpdateLockChange } from "./updateLock";
 
-/** How long a new version may take to be ready, in ms; then the page loads with what there is. */
 const timeoutMs = 8000;
 
-/** While the page is about to go, or that is being found out: it resolves only where the page stays after all. */
-let leaving: Promise<void> | null = null;
+/** Pending while a reload is decided or under way; resolves only where the page stays. */
+let pendingReload: Promise<void> | null = null;
 
-/** Whoever asks meanwhile waits for what comes of it: whether the page goes. */
-function leave(work: () => Promise<boolean>): Promise<boolean> {
+/** Callers of waitIfReloading wait until the work says that the page stays. */
+function trackReload(work: () => Promise<boolean>): Promise<boolean> {
 	const going = work();
 	const own: Promise<void> = going
 		.then((goes) => (goes ? new Promise<void>(() => undefined) : undefined))
 		.then(() => {
-			if (leaving === own) leaving = null;
+			if (pendingReload === own) pendingReload = null;
 		});
-	leaving = own;
+	pendingReload = own;
 	return going;
 }
 
-/** Whether the worker or the host would give a page of the app now. */
+/** Whether the worker or the host can deliver a page of the app now. */
 export async function canLoadPage(): Promise<boolean> {
 	const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
 	return Boolean(workers?.controller) || isHostReachable();
 }
 
-/**
- * Loads the page again, or another of the app in its place. Where neither the
- * worker nor the host would give it, the page stays (false): the browser's own
- * error page would take what it shows, and has no way back to it.
- */
+/** Reloads the page or opens a path. False, and the page stays, where neither worker nor host can deliver it: the browser's error page has no way back. */
 export async function loadPage(path?: string): Promise<boolean> {
 	if (!(await canLoadPage())) return false;
 	if (path === undefined) location.reload();
@@ -42,7 +37,6 @@ export async function loadPage(path?: string): Promise<boolean> {
 	return true;
 }
 
-/** Resolves when a worker that is being installed has become what its page can use, or has failed. */
 const settled = (worker: ServiceWorker) =>
 	new Promise<void>((resolve) => {
 		const look = () => {
@@ -52,8 +46,8 @@ const settled = (worker: ServiceWorker) =>
 		look();
 	});
 
-/** Lets the version that waits take over; without one it looks for one first. */
-async function takeOver(workers: ServiceWorkerContainer): Promise<void> {
+/** Activates the waiting version; looks for one first where none waits. */
+async function activateWaiting(workers: ServiceWorkerContainer): Promise<void> {
 	const registration = await workers.getRegistration();
 	if (!registration) return;
 	if (!registration.waiting) await registration.update();
@@ -67,60 +61,55 @@ async function takeOver(workers: ServiceWorkerContainer): Promise<void> {
 	await changed;
 }
 
-/**
- * Loads the page again under the newest release: reloading alone would get the
- * old page from the old worker. Never rejects; the page goes in the end, unless
- * there is nothing to load it from (false).
- */
+/** Reloads under the newest release: a plain reload would get the old page from the old worker. Never rejects; false where no page can be loaded. */
 export function reloadLatest(): Promise<boolean> {
-	return leave(async () => {
+	return trackReload(async () => {
 		const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
 		if (workers)
 			await Promise.race([
-				takeOver(workers).catch(() => undefined),
+				activateWaiting(workers).catch(() => undefined),
 				new Promise((resolve) => setTimeout(resolve, timeoutMs)),
 			]);
 		if (!(await loadPage())) return false;
-		// A step within the page calls off a reload that is still on its way: nobody stays before a page that waits for it.
+		// A navigation within the page cancels a pending reload: repeat it.
 		setTimeout(() => void loadPage(), timeoutMs);
 		return true;
 	});
 }
 
-/** Whether this page may heal itself now. */
-const mayHeal = () =>
-	!leaving &&
+const canRecover = () =>
+	!pendingReload &&
 	isOnline() &&
 	!isUpdateLockedHere() &&
-	perTab.get(storageKeys.healed) !== settings.buildId;
+	perTab.get(storageKeys.recoveredBuild) !== settings.buildId;
 
-/** Heals, where the file is missing and not the network: without one the same page would come again, for nothing. */
-function heal(): void {
-	if (!mayHeal()) return;
-	void leave(async () => {
+/** Reloads after a missing chunk, unless the host does not answer. */
+function recover(): void {
+	if (!canRecover()) return;
+	void trackReload(async () => {
 		if (!(await isHostReachable(timeoutMs))) return false;
-		// Someone may have become busy while the host was asked.
+		// A form may have changed meanwhile: retry when it is saved.
 		if (isUpdateLockedHere()) {
-			onUpdateLockChange(heal);
+			onUpdateLockChange(recover);
 			return false;
 		}
-		// What cannot be remembered is not tried: it would never end.
-		if (!perTab.set(storageKeys.healed, settings.buildId)) return false;
+		// Without a saved mark the reload would repeat for ever.
+		if (!perTab.set(storageKeys.recoveredBuild, settings.buildId)) return false;
 		return reloadLatest();
 	});
 }
 
-/** Heals from now on; listens to Vite's word that a part of the app could not be had. What is unsaved comes first: then it heals once that is over. */
+/** Listens to Vite's error of a missing chunk; waits for unsaved changes first. */
 export function startChunkRecovery(): void {
 	addEventListener("vite:preloadError", () => {
-		// With no network a missing file tells nothing of a release, now or once what is unsaved is over.
+		// Offline a missing file does not indicate a new release.
 		if (!isOnline()) return;
-		heal();
-		if (isUpdateLockedHere()) onUpdateLockChange(heal);
+		recover();
+		if (isUpdateLockedHere()) onUpdateLockChange(recover);
 	});
 }
 
-/** For what could not be loaded: waits for ever where the page is about to load anew, so that no failure flashes up. */
+/** Never resolves while the page is about to reload, so that no failure is shown. */
 export function waitIfReloading(): Promise<void> {
-	return leaving ?? Promise.resolve();
+	return pendingReload ?? Promise.resolve();
 }

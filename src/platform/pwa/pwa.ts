@@ -1,4 +1,4 @@
-// The service worker from the page's side: registers it, looks for updates, and asks about one when nobody is busy (P29, O08).
+// The page's side of the service worker: registration, update checks, and the update question (P29, O08).
 import * as v from "valibot";
 import type { Workbox } from "workbox-window";
 import { mayOfferUpdate } from "../../domain/app/updateOffer";
@@ -17,40 +17,38 @@ import {
 import { updateOfferedAtom } from "./updateOffer";
 import { workerAddress } from "./workerAddress";
 
-/** An app that stays open asks for a new version this often, in ms. */
-const askEvery = 3_600_000;
-/** How often a waiting update looks whether it may speak, in ms: a tab that crashed tells nobody. */
-const lookEvery = 30_000;
+const updateCheckMs = 3_600_000;
+/** How often a waiting update checks whether it may be offered, in ms: a crashed tab sends no event. */
+const offerCheckMs = 30_000;
 
 let waiting = false;
 
-async function look(): Promise<void> {
+async function checkOffer(): Promise<void> {
 	const offered = mayOfferUpdate({
 		waiting,
 		busy: waiting && (!mayOpenNow("update") || (await isUpdateLocked())),
 		later: local.read(storageKeys.updateLater, v.number()),
 		now: serverNow(),
 	});
-	// Someone may have become busy here while the others were asked.
 	const isFree = mayOpenNow("update") && !isUpdateLockedHere();
 	store.set(updateOfferedAtom, offered && isFree);
 }
 
-/** An app in front looks for a new version now and then; the browser itself looks only at a start. */
-function keepAsking(worker: Workbox): void {
-	let asked = Date.now();
+/** Checks for updates when the app becomes visible; the browser only does at a start. */
+function checkForUpdates(worker: Workbox): void {
+	let checkedAt = Date.now();
 	document.addEventListener("visibilitychange", () => {
 		if (document.visibilityState !== "visible") return;
-		void look();
-		if (Date.now() - asked < askEvery) return;
-		asked = Date.now();
+		void checkOffer();
+		if (Date.now() - checkedAt < updateCheckMs) return;
+		checkedAt = Date.now();
 		worker.update().catch(() => undefined);
 	});
 }
 
-/** A version that another tab has let in: who is busy goes on with the old one, whose files the worker keeps. */
-function followOtherTabs(workers: ServiceWorkerContainer): void {
-	// The first worker of all takes a page over that is its own version.
+/** Reloads when another tab activated a version; a locked tab goes on with the old one, whose files the worker keeps. */
+function reloadOnActivation(workers: ServiceWorkerContainer): void {
+	// The first worker of all has this page's own version.
 	let controlled = workers.controller !== null;
 	workers.addEventListener("controllerchange", () => {
 		if (controlled && !isUpdateLockedHere()) location.reload();
@@ -58,7 +56,6 @@ function followOtherTabs(workers: ServiceWorkerContainer): void {
 	});
 }
 
-/** Registers the worker after the page has loaded; where there is none, the app works without. */
 export async function startWorker(): Promise<void> {
 	if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
 	const { Workbox } = await import("workbox-window");
@@ -66,33 +63,33 @@ export async function startWorker(): Promise<void> {
 	worker.addEventListener("waiting", () => {
 		if (waiting) return;
 		waiting = true;
-		onUpdateLockChange(() => void look());
-		onOverlayChange(() => void look());
-		onStorageEvent(storageKeys.updateLater, () => void look());
-		setInterval(() => void look(), lookEvery);
-		void look();
+		onUpdateLockChange(() => void checkOffer());
+		onOverlayChange(() => void checkOffer());
+		onStorageEvent(storageKeys.updateLater, () => void checkOffer());
+		setInterval(() => void checkOffer(), offerCheckMs);
+		void checkOffer();
 	});
-	followOtherTabs(navigator.serviceWorker);
+	reloadOnActivation(navigator.serviceWorker);
 	await worker.register().catch(() => undefined);
-	keepAsking(worker);
+	checkForUpdates(worker);
 	await checkFiles();
 	addEventListener("online", () => void checkFiles());
 }
 
-/** The worker holds the counter's files by now; the rest may follow, and what it has lost is fetched again. */
+/** Has the worker fetch the remaining files and those it has lost. */
 async function checkFiles(): Promise<void> {
 	const { active } = await navigator.serviceWorker.ready;
 	whenIdle(() => active?.postMessage({ type: "idle" }));
 }
 
-/** Lets the waiting version take over and loads the page again under it, unless someone has become busy meanwhile. */
+/** Activates the waiting version and reloads, unless a tab locked updates meanwhile. */
 export async function applyUpdate(): Promise<void> {
-	if (await isUpdateLocked()) await look();
+	if (await isUpdateLocked()) await checkOffer();
 	else await reloadLatest();
 }
 
-/** The person wants it later: all tabs are silent about it for a day. */
+/** No tab offers the update for a day. */
 export function postponeUpdate(): void {
 	local.write(storageKeys.updateLater, serverNow());
-	void look();
+	void checkOffer();
 }

@@ -1,63 +1,59 @@
-// Who must not be disturbed by an update: a claim, a shown code, an unsaved form; every tab knows of every other (O08).
+// Blocks updates during a claim, a shown code or an unsaved form, in every tab (O08).
 import { useEffect } from "react";
 
 const name = "busy";
-/** How many in this tab are busy. */
-let held = 0;
-let letGo: () => void = () => undefined;
+let lockCount = 0;
+let releaseLock: () => void = () => undefined;
 
 const listeners = new Set<() => void>();
 let channel: BroadcastChannel | null = null;
 
-const tellHere = () => {
+const notifyHere = () => {
 	for (const listener of listeners) listener();
 };
 
-/** Tells this tab and the others that someone began or ended. */
-function tell() {
+function notify() {
 	if (typeof BroadcastChannel === "function" && !channel) {
 		channel = new BroadcastChannel(name);
-		channel.onmessage = tellHere;
+		channel.onmessage = notifyHere;
 	}
-	tellHere();
+	notifyHere();
 	channel?.postMessage(null);
 }
 
-/** The whole tab holds one shared lock: the browser gives it back when the tab ends or crashes. */
-function take() {
-	// navigator.locks is missing outside secure contexts, where no update can come either.
+/** One shared lock a tab: the browser releases it when the tab ends or crashes. */
+function acquire() {
+	// Missing outside secure contexts, which have no worker either.
 	const locks: LockManager | undefined = navigator.locks;
 	const done = new Promise<void>((resolve) => {
-		letGo = resolve;
+		releaseLock = resolve;
 	});
 	void locks
 		?.request(name, { mode: "shared" }, () => {
-			tell();
+			notify();
 			return done;
 		})
-		.then(tell);
-	tell();
+		.then(notify);
+	notify();
 }
 
-/** Holds every update back, in every tab, until the returned function is called. */
+/** Blocks updates in every tab until the returned function is called. */
 export function lockUpdates(): () => void {
-	if (held++ === 0) take();
+	if (lockCount++ === 0) acquire();
 	let ended = false;
 	return () => {
 		if (ended) return;
 		ended = true;
-		if (--held > 0) return;
-		letGo();
-		tell();
+		if (--lockCount > 0) return;
+		releaseLock();
+		notify();
 	};
 }
 
-/** Holds updates back while a screen is busy: a form with changes, a code on the screen. */
-export function useUpdateLock(busy: boolean): void {
-	useEffect(() => (busy ? lockUpdates() : undefined), [busy]);
+export function useUpdateLock(isLocked: boolean): void {
+	useEffect(() => (isLocked ? lockUpdates() : undefined), [isLocked]);
 }
 
-/** Holds updates back until the work has ended, one way or the other. */
 export function withUpdateLock<Result>(
 	work: () => Promise<Result>,
 ): Promise<Result> {
@@ -66,10 +62,9 @@ export function withUpdateLock<Result>(
 }
 
 export function isUpdateLockedHere(): boolean {
-	return held > 0;
+	return lockCount > 0;
 }
 
-/** Whether any tab of the app is busy. */
 export async function isUpdateLocked(): Promise<boolean> {
 	if (isUpdateLockedHere()) return true;
 	const locks: LockManager | undefined = navigator.locks;
@@ -77,10 +72,9 @@ export async function isUpdateLocked(): Promise<boolean> {
 	return [...taken, ...pending].some((lock) => lock.name === name);
 }
 
-/** Calls back whenever someone became busy or ended, in any tab. Returns the way to stop. */
+/** Returns the way to stop. */
 export function onUpdateLockChange(changed: () => void): () => void {
 	listeners.add(changed);
-	// Opens the line to the other tabs.
-	tell();
+	notify();
 	return () => void listeners.delete(changed);
 }

@@ -1,4 +1,4 @@
-// Whether the person is to be asked about a waiting update now; platform/pwa decides it once the page is quiet (O08).
+// Whether the update question is shown; platform/pwa sets it (O08).
 import { atom } from "jotai";
 
 export const updateOfferedAtom = atom(false);

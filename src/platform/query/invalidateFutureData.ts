@@ -1,12 +1,12 @@
-// What was loaded while the phone's clock was ahead would count as fresh until then: it is stale from the day the clock is right.
+// Invalidates data dated in the future: the phone's clock was wrong when it was saved.
 import type { QueryClient } from "@tanstack/react-query";
 
-/** Looks now, and whenever the person comes back: from the phone's settings, say. */
+/** Checks now and whenever the app becomes visible. */
 export function invalidateFutureData(client: QueryClient): void {
-	const look = () =>
+	const check = () =>
 		void client.invalidateQueries({
 			predicate: ({ state }) => state.dataUpdatedAt > Date.now(),
 		});
-	document.addEventListener("visibilitychange", look);
-	look();
+	document.addEventListener("visibilitychange", check);
+	check();
 }

@@ -1,4 +1,4 @@
-// The query client: its defaults, who hears of failures, and what of it outlives the page, per customer and build.
+// The query client: defaults, failure handler, and persistence per customer and build.
 import { createSyncStoragePersister } from "@tanstack/query-sync-storage-persister";
 import {
 	dehydrate,
@@ -36,42 +36,41 @@ declare module "@tanstack/react-query" {
 	interface Register {
 		defaultError: ApiFailure;
 		queryMeta: {
-			/** Kept on the phone for offline. */
 			persist?: boolean;
-			/** `silent`: the documents swallow this failure, or its screen says it itself. `profile`: it is the call for the customer's profile. */
+			/** `silent`: swallowed, or shown by its screen. `profile`: the customer's profile call. */
 			failure?: "silent" | "profile";
 		};
 		mutationMeta: {
-			/** "own": its caller says all of its failures, those about a session too; nobody else hears of them. */
+			/** `own`: the caller shows all failures, those of a session too. */
 			failure?: "silent" | "own";
 		};
 	}
 }
 
-/** What is saved goes by no clock: the phone's may be wrong, and each screen says how old its copy is. */
+/** No expiry: the phone's clock may be wrong, and each screen shows the age of its copy. */
 const maxAge = Number.POSITIVE_INFINITY;
-/** How soon what has come is saved, in ms: who loses the network straight after it finds it. The persister's own second is too long for that. */
-const writtenAfter = 50;
+/** How soon data is saved, in ms; the persister's default of 1 s loses what loads just before the network goes. */
+const saveDelayMs = 50;
 const build = settings.buildId;
 
 type FailureHandler = (failure: unknown, context: FailureContext) => void;
-/** What failed before anyone listened: the listener is loaded after the first paint. */
-const unheard: Parameters<FailureHandler>[] = [];
-let hearFailure: FailureHandler = (...failed) => unheard.push(failed);
+/** Failures from before the handler was loaded, after the first paint. */
+const earlyFailures: Parameters<FailureHandler>[] = [];
+let failureHandler: FailureHandler = (...failed) => earlyFailures.push(failed);
 
-/** Sets the one place that hears of every failed query and mutation. */
+/** Sets the handler of all failed queries and mutations. */
 export function onFailure(handler: FailureHandler): void {
-	hearFailure = handler;
-	for (const failed of unheard.splice(0)) handler(...failed);
+	failureHandler = handler;
+	for (const failed of earlyFailures.splice(0)) handler(...failed);
 }
 
-const tellFailure = (
+const reportFailure = (
 	failure: unknown,
 	kind: FailureContext["kind"],
 	meta: QueryMeta | MutationMeta | undefined,
 ) => {
 	if (meta?.failure !== "own")
-		hearFailure(failure, {
+		failureHandler(failure, {
 			kind,
 			silent: meta?.failure === "silent",
 			...(meta?.failure === "profile" && { isProfile: true }),
@@ -80,19 +79,19 @@ const tellFailure = (
 
 export const queryClient = new QueryClient({
 	queryCache: new QueryCache({
-		onError: (failure, query) => tellFailure(failure, "read", query.meta),
+		onError: (failure, query) => reportFailure(failure, "read", query.meta),
 		onSuccess: (_data, { state }) => recordLoadTime(state.dataUpdatedAt),
 	}),
 	mutationCache: new MutationCache({
 		onError: (failure, _variables, _result, mutation) =>
-			tellFailure(failure, "write", mutation.meta),
+			reportFailure(failure, "write", mutation.meta),
 	}),
 	defaultOptions: {
 		queries: {
-			// With no token nothing loads and nothing is called (1 §4).
+			// Without a token nothing is called (1 §4).
 			enabled: () => currentSession() !== null,
 			staleTime: 60_000,
-			// Offline a load fails at once and says so, instead of a skeleton for ever.
+			// Offline a load fails at once instead of showing a skeleton for ever.
 			networkMode: "always",
 			refetchOnReconnect: true,
 			retry: (count, failure) => count < 1 && isWorthRetry(failure),
@@ -101,7 +100,7 @@ export const queryClient = new QueryClient({
 	},
 });
 
-/** A reply lost on the way may come the next time; a decided one will not change, and nobody waits 15 s twice (O09). */
+/** Not after a decided reply, and not after a timeout: nobody waits 15 s twice (O09). */
 function isWorthRetry(failure: unknown): boolean {
 	if (!isReplyLost(failure)) return false;
 	return (
@@ -111,18 +110,14 @@ function isWorthRetry(failure: unknown): boolean {
 }
 
 let stopSaving: () => void = () => undefined;
-/** Whose queries memory holds; undefined before the first restoring. */
 let restoredSub: string | undefined;
 
-/**
- * Fills the cache with what this customer's phone has saved, and saves from now
- * on. To be awaited before the first paint; without a session nothing happens.
- */
+/** Fills the cache with the customer's saved queries and saves from now on. Await it before the first paint; does nothing without a session. */
 export async function restoreQueries(): Promise<void> {
 	stopSaving();
 	const sub = currentSession()?.sub;
 	if (!sub) return;
-	// What came late for a former customer is not saved as this one's (O05).
+	// Late replies of a former customer are not saved as this one's (O05).
 	if (restoredSub !== undefined && restoredSub !== sub) queryClient.clear();
 	restoredSub = sub;
 	dropKeysOfOthers(sub);
@@ -131,7 +126,7 @@ export async function restoreQueries(): Promise<void> {
 	const persister = createSyncStoragePersister({
 		storage: {
 			getItem: local.get,
-			// A write of the last moment may still be on its way when another customer signs in.
+			// A throttled write may come after another customer signed in.
 			setItem(key, value) {
 				if (!stopped && !local.set(key, value)) throw new Error("full");
 			},
@@ -140,8 +135,8 @@ export async function restoreQueries(): Promise<void> {
 		key: storageKeys.queries(sub),
 		serialize,
 		deserialize,
-		throttleTime: writtenAfter,
-		// A full phone keeps what was asked for last.
+		throttleTime: saveDelayMs,
+		// With full storage the newest queries stay.
 		retry: removeOldestQuery,
 	});
 	const options = {
@@ -150,14 +145,14 @@ export async function restoreQueries(): Promise<void> {
 		maxAge,
 		buster: build,
 		dehydrateOptions,
-		// Else a page not visited for 5 minutes would drop out of what is saved.
+		// Else a page unvisited for 5 minutes would drop out of the saved copy.
 		hydrateOptions: {
 			defaultOptions: { queries: { gcTime: persistOptions.gcTime } },
 		},
 	};
 	await persistQueryClientRestore(options).catch(() => undefined);
 	const unsubscribe = persistQueryClientSubscribe(options);
-	// The persister writes a moment late: a page that is put away in it must not lose what it has loaded.
+	// The persister writes late: save at once when the page is hidden.
 	const saveNow = () => {
 		if (document.visibilityState === "hidden")
 			local.set(
@@ -177,20 +172,18 @@ export async function restoreQueries(): Promise<void> {
 	};
 }
 
-/** Writes nothing more of the customer so far; what memory holds of them goes. */
 export function clearQueries(): void {
 	stopSaving();
 	queryClient.clear();
 }
 
-/** When the first loads have come or failed, or the person has begun to press; at most 4 s. */
+/** Resolves when the first loads ended or the person pressed; at most 4 s. */
 export function whenFirstLoadsDone(): Promise<void> {
 	return new Promise((resolve) => {
 		const done = () => {
 			unsubscribe();
 			for (const timer of timers) clearTimeout(timer);
 			removeEventListener("pointerdown", done);
-			// What has come is drawn first.
 			whenIdle(resolve);
 		};
 		const check = () => {
@@ -199,7 +192,6 @@ export function whenFirstLoadsDone(): Promise<void> {
 		const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
 			if (event.type === "updated") check();
 		});
-		// A page that loads nothing is quiet as soon as it has been drawn.
 		const timers = [setTimeout(check, 500), setTimeout(done, 4000)];
 		addEventListener("pointerdown", done, { once: true });
 	});

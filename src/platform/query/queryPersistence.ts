@@ -1,4 +1,4 @@
-// What is kept of the query cache, and how: only marked queries, under a checksum; damage becomes an empty cache.
+// The saved query cache: marked queries only, under a checksum; damage gives an empty cache.
 import type {
 	PersistedClient,
 	PersistQueryClientOptions,
@@ -7,7 +7,7 @@ import * as v from "valibot";
 import { recordLoadTime, serverTimeOfLoad } from "../http/loadTimes";
 import { checksum } from "../storage/checksum";
 
-/** Options of a query that is kept for offline; held in memory too, for what leaves it leaves the phone. */
+/** Options of a query that is saved for offline use; kept in memory, since what leaves it leaves the saved copy. */
 export const persistOptions = {
 	gcTime: Number.POSITIVE_INFINITY,
 	meta: { persist: true },
@@ -33,14 +33,14 @@ const savedClient = v.looseObject({
 	}),
 });
 
-/** Of a list that loads page after page only this begin is kept (a phone has 5 MB for everything), loaded anew, and held whole. */
+/** Pages of an infinite list that are saved (local storage holds 5 MB). */
 export const persistedPages = 4;
 const paged = v.looseObject({
 	pages: v.array(v.unknown()),
 	pageParams: v.array(v.unknown()),
 });
 
-function beginOf(data: unknown): unknown {
+function firstPages(data: unknown): unknown {
 	if (!v.is(paged, data)) return data;
 	return {
 		...data,
@@ -49,15 +49,15 @@ function beginOf(data: unknown): unknown {
 	};
 }
 
-/** A load that failed after it had data is kept as that data; its error is of its day. */
-function settled({ promise: _, ...query }: SavedQuery): SavedQuery {
+/** A query as it is saved: a load that failed after it had data is saved as that data. */
+function savedQuery({ promise: _, ...query }: SavedQuery): SavedQuery {
 	return {
 		...query,
-		// Beside TanStack Query's own fields: the server's time of the load, in ms.
+		// An own field: server time of the load, in ms.
 		...{ loadedAt: serverTimeOfLoad(query.state.dataUpdatedAt) },
 		state: {
 			...query.state,
-			data: beginOf(query.state.data),
+			data: firstPages(query.state.data),
 			status: "success",
 			fetchStatus: "idle",
 			error: null,
@@ -73,12 +73,11 @@ export function serialize(client: PersistedClient): string {
 	const { queries } = client.clientState;
 	const json = JSON.stringify({
 		...client,
-		clientState: { mutations: [], queries: queries.map(settled) },
+		clientState: { mutations: [], queries: queries.map(savedQuery) },
 	});
 	return checksum(json) + json;
 }
 
-/** Reads what was saved; anything damaged gives an empty cache. */
 export function deserialize(text: string): PersistedClient {
 	const empty: PersistedClient = {
 		timestamp: 0,
@@ -90,7 +89,6 @@ export function deserialize(text: string): PersistedClient {
 	try {
 		const client: PersistedClient = JSON.parse(json);
 		if (!v.is(savedClient, client)) return empty;
-		// Those of an older release have none.
 		for (const query of client.clientState.queries)
 			if ("loadedAt" in query && typeof query.loadedAt === "number")
 				recordLoadTime(query.state.dataUpdatedAt, query.loadedAt);

@@ -1,4 +1,4 @@
-// The jotai store: what the server does not know. The default one, so that components need no provider.
+// The default jotai store: what the server does not know.
 import { getDefaultStore } from "jotai";
 
 export const store = getDefaultStore();

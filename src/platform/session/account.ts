@@ -1,4 +1,4 @@
-// Changing the account of this phone: the one place where a customer leaves it, for another one or for nobody (O05, X07).
+// Changes the account of this phone, to another one or to none (O05, X07).
 
 import { local, storageKeys } from "../storage/storage";
 import { clearOtherCustomers, clearThisTab } from "./clearOtherCustomers";
@@ -10,16 +10,11 @@ import {
 } from "./session";
 import { syncSession } from "./syncSession";
 
-/** What the mark says that is still to be erased: the data of everyone but who is signed in, or of everyone. */
+/** Values of the wipe mark: erase everyone but the signed-in customer, or everyone. */
 const others = "1";
 const everyone = "all";
 
-/**
- * Signs the next customer in, or nobody, and erases what all former ones left.
- * The mark comes first and goes last: what is broken off in between is finished
- * by the next start. To be called once the person has confirmed. `issuedNow`:
- * the token is fresh, and tells the server's time.
- */
+/** Signs the confirmed next customer in, or nobody, and erases all former data. The mark is set first and removed last, so that the next start finishes an interrupted change. `issuedNow`: the token is fresh and gives the server's time. */
 export async function changeAccount(
 	next: Session | null,
 	issuedNow = false,
@@ -30,14 +25,14 @@ export async function changeAccount(
 	await clearOtherCustomers(next?.sub ?? "");
 }
 
-/** Finishes a change of account that an earlier page began; to be awaited before anything is restored. */
+/** Finishes an interrupted account change; await it before anything is restored. */
 export async function finishAccountChange(): Promise<void> {
 	if (local.get(storageKeys.toWipe) === everyone) return changeAccount(null);
 	const sub = currentSession()?.sub;
 	if (sub) await clearOtherCustomers(sub);
 }
 
-/** Starts this tab again where another one has changed the account: what it holds of the former customer is neither shown nor saved once more (O05). Returns the way to stop. */
+/** Restarts this tab when another tab changed the account (O05). Returns the way to stop. */
 export const restartOnAccountChange = (): (() => void) =>
 	syncSession(() => {
 		clearThisTab();

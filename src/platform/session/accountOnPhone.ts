@@ -1,4 +1,4 @@
-// Whose phone this is so far, and what would leave it with them: what a question before a change of account names.
+// The account on this phone, and what would be lost with it.
 import * as v from "valibot";
 import { customer } from "../../contract/customer";
 import {
@@ -15,7 +15,6 @@ import { type Session, savedSession } from "./session";
 
 const profileKey = ["customer", "profile"].join();
 
-/** The profile that was saved of a customer; null where there is none. */
 function savedProfile(sub: string) {
 	const saved = deserialize(local.get(storageKeys.queries(sub)) ?? "");
 	const query = saved.clientState.queries.find(
@@ -25,7 +24,6 @@ function savedProfile(sub: string) {
 	return profile.success ? profile.output : null;
 }
 
-/** How an account is named, by its profile or else its token. */
 export const accountName = (
 	session: Session | null,
 	profile: Omit<AccountFacts, "device_name"> | null,
@@ -37,15 +35,10 @@ export const accountName = (
 		device_name: session?.claims.device_name ?? "",
 	});
 
-/** The words for the account signed in on this phone; "" where the phone knows none. */
 export const signedInName = (session: Session): string =>
 	accountName(session, savedProfile(session.sub));
 
-/**
- * The account that is on this phone, other than the given customer's: the one
- * signed in, else one whose codes or open claims are saved although its session
- * is gone. Null where there is none.
- */
+/** The account on this phone other than the given one: the signed-in one, else one with saved codes or open claims. Null where there is none. */
 export async function accountOnPhone(
 	exceptSub: string,
 ): Promise<LeavingAccount | null> {

@@ -1,4 +1,4 @@
-// Another customer signs in: everything of the former one goes from this phone (O05).
+// Erases all data of other customers (O05).
 
 import { couponUseQueue, usedIdsAtom } from "../outbox/couponUseQueue";
 import { eventQueue } from "../outbox/eventLog";
@@ -21,7 +21,6 @@ import { removeOthers } from "../storage/wallet";
 import { dropPersonal, dropPersonalOfOthers } from "./personalKeys";
 import { currentSession, detachSession } from "./session";
 
-/** Wipes what this tab alone holds: what is in memory, and all of its session storage. */
 export function clearThisTab(): void {
 	clearQueries();
 	store.set(undoableAtom, null);
@@ -31,14 +30,8 @@ export function clearThisTab(): void {
 	clearTab();
 }
 
-/**
- * Wipes what belongs to any other customer: what this tab holds, saved queries and
- * drafts, waiting events, favourites and uses, codes, claims and profile
- * pictures (O05). To be awaited when another customer signs in, before
- * `restoreQueries` and the first load.
- */
+/** Erases everything of other customers; await it when another one signs in, before `restoreQueries` and the first load. */
 export async function clearOtherCustomers(exceptSub: string): Promise<void> {
-	// From here on nothing more is sent or written of the former one.
 	if (currentSession()?.sub !== exceptSub) detachSession();
 	clearThisTab();
 	dropPersonal();
@@ -47,7 +40,7 @@ export async function clearOtherCustomers(exceptSub: string): Promise<void> {
 	local.remove(storageKeys.toWipe);
 }
 
-/** Wipes what other customers have on the disk. A tab that was still theirs may have written after the wiping, so every start looks again. */
+/** Erases other customers' data on the disk. Runs at every start: another tab may have written late. */
 export async function clearOtherCustomersOnDisk(
 	exceptSub: string,
 ): Promise<void> {

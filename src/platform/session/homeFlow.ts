@@ -1,4 +1,4 @@
-// What the home flow keeps on the phone, and how the rest of the app reaches it (3 §4).
+// Saved state of the home flow (3 §4).
 import * as v from "valibot";
 import { registerSteps } from "../../domain/home/homeFlow";
 import type { HiddenAnnouncement } from "../../domain/home/welcomeAnnouncement";
@@ -13,7 +13,7 @@ import { record } from "../storage/record";
 import { perTab, storageKeys } from "../storage/storage";
 import { readPersonal, writePersonal } from "./personalKeys";
 
-/** Whether a required agreement was cancelled: home opens the terms while this is set (3 §4 Terms, the consent modal flag). */
+/** The consent modal flag: home opens the terms while it is set (3 §4 Terms). */
 export const areTermsRequested = (): boolean =>
 	perTab.get(storageKeys.consentModal) !== null;
 export const dropTermsRequest = (): void =>
@@ -22,11 +22,10 @@ export const dropTermsRequest = (): void =>
 const part = v.pipe(v.number(), v.integer(), v.minValue(0));
 const register = v.object({
 	step: v.picklist(registerSteps),
-	/** The number as it stands in its field. */
 	number: v.string(),
-	/** The number that a code was sent to, ten digits; "" before. */
+	/** The number a code was sent to, ten digits; "" before. */
 	mobile: v.string(),
-	/** The number that a code has proven, ten digits; "" for none. */
+	/** The number verified by a code, ten digits; "" for none. */
 	proven: v.optional(v.string(), ""),
 	legacy: v.nullable(
 		v.object({
@@ -44,7 +43,6 @@ const register = v.object({
 	}),
 	survey: v.picklist(["submitted", "skipped", "none"]),
 });
-/** The register state and the saved register data of 3 §1 in one. */
 export type RegisterDraft = v.InferOutput<typeof register>;
 
 export const emptyRegisterDraft: RegisterDraft = {
@@ -63,7 +61,7 @@ export const readRegister = (): RegisterDraft | null =>
 	readDraft(drafts.register, register);
 export const saveRegister = (draft: RegisterDraft): void =>
 	saveDraft(drafts.register, draft);
-/** The number was proven on a page of its own (`/survey/otp`): home goes on with the terms, and what was typed before stays. `mobile`: ten digits. */
+/** Saves a number verified on `/survey/otp` (ten digits): home continues with the terms, and earlier input stays. */
 export function saveVerifiedNumber(
 	mobile: string,
 	legacy: LegacyCustomer | null,
@@ -83,7 +81,6 @@ export const dropRegister = (): void => dropDraft(drafts.register);
 
 const ticks = record(v.boolean());
 
-/** Ticks of the terms sheet that were not sent yet. */
 export const readTermsTicks = () => readDraft(drafts.terms, ticks);
 export const saveTermsTicks = (value: v.InferOutput<typeof ticks>): void =>
 	saveDraft(drafts.terms, value);
@@ -91,10 +88,10 @@ export const dropTermsTicks = (): void => dropDraft(drafts.terms);
 
 const tour = v.object({ name: v.string(), at: part });
 
-/** How far a tour was shown, from 0; 0 for another tour. `name`: a tour of home, or the page of one that the address asks for. */
+/** Last shown step of a tour, from 0; 0 for another tour. `name`: a tour of home, or the page of one that the address asks for. */
 export function readTourStep(name: string): number {
-	const kept = readDraft(drafts.tour, tour);
-	return kept?.name === name ? kept.at : 0;
+	const saved = readDraft(drafts.tour, tour);
+	return saved?.name === name ? saved.at : 0;
 }
 export const saveTourStep = (name: string, at: number): void =>
 	saveDraft(drafts.tour, { name, at });

@@ -1,11 +1,11 @@
-// The keys that the documents name without the customer: what is under them is read and written for the one customer who left it there (O05).
+// Storage keys that the documents name without a customer, bound to the one who wrote them (O05).
 import type * as v from "valibot";
 import { local, personalKeys, storageKeys } from "../storage/storage";
 import { currentSession } from "./session";
 
 type PersonalKey = (typeof personalKeys)[number];
 
-/** Whether what is under the keys belongs to the customer who is signed in. An older release noted no owner, and wiped them at each change of customer. */
+/** Older releases saved no owner and erased the keys at each change of customer. */
 function isOwn(): boolean {
 	const sub = currentSession()?.sub;
 	if (sub === undefined) return false;
@@ -14,20 +14,18 @@ function isOwn(): boolean {
 	return owner === null || owner === sub;
 }
 
-/** Wipes them, whoever they belong to. */
 export function dropPersonal(): void {
 	for (const key of [...personalKeys, storageKeys.personalOwner])
 		local.remove(key);
 }
 
-/** Wipes them where they are another customer's. */
 export function dropPersonalOfOthers(sub: string): void {
 	const owner = local.get(storageKeys.personalOwner);
 	if (owner !== null && owner !== sub) dropPersonal();
 }
 
-/** Takes the keys over for the customer who is signed in; what another one left goes. False without a session. */
-function takeOver(): boolean {
+/** Binds the keys to the signed-in customer and erases another one's values. False without a session. */
+function bindKeys(): boolean {
 	const sub = currentSession()?.sub;
 	if (sub === undefined) return false;
 	if (isOwn()) return true;
@@ -44,10 +42,10 @@ export const readPersonal = <Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> | null => (isOwn() ? local.read(key, schema) : null);
 
 export const setPersonal = (key: PersonalKey, value: string): boolean =>
-	takeOver() && local.set(key, value);
+	bindKeys() && local.set(key, value);
 
 export const writePersonal = (key: PersonalKey, value: unknown): boolean =>
-	takeOver() && local.write(key, value);
+	bindKeys() && local.write(key, value);
 
 export function removePersonal(key: PersonalKey): void {
 	if (isOwn()) local.remove(key);

@@ -1,10 +1,9 @@
-// The page that a registration was begun from: who wanted something there comes back to it when registered. Of this tab; another customer's sign-in empties it.
+// The page a registration was begun from, to return to afterwards; per tab.
 import { inAppPath } from "../../domain/app/link";
 import { perTab } from "../storage/storage";
 
 const key = "wanted_page";
 
-/** Notes the page that stands now. */
 export function saveReturnPage(): void {
 	perTab.set(key, location.pathname + location.search);
 }
@@ -13,7 +12,7 @@ export const hasReturnPage = (): boolean => perTab.get(key) !== null;
 
 export const dropReturnPage = (): void => perTab.remove(key);
 
-/** The noted page, once; null for none. */
+/** Returns and removes the page; null for none. */
 export function takeReturnPage(): string | null {
 	const path = perTab.get(key);
 	dropReturnPage();

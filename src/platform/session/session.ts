@@ -1,4 +1,4 @@
-// Who is signed in: the token, its claims, the session id, and the profile state that comes of them (1 §3).
+// The signed-in customer: token, claims, session id and profile state (1 §3).
 import { atom } from "jotai";
 import { jwtDecode } from "jwt-decode";
 import * as v from "valibot";
@@ -11,11 +11,9 @@ import { local, perTab, storageKeys } from "../storage/storage";
 export interface Session {
 	token: string;
 	claims: TokenClaims;
-	/** The customer, as the claims name them. */
 	sub: string;
 }
 
-/** Reads a token; null where it is broken. */
 export function readToken(token: string): Session | null {
 	try {
 		const claims = v.safeParse(tokenClaims, jwtDecode(token));
@@ -26,7 +24,6 @@ export function readToken(token: string): Session | null {
 	}
 }
 
-/** The saved session. A broken token counts as none and is cleared. */
 export function savedSession(): Session | null {
 	const token = local.get(storageKeys.token);
 	if (token === null) return null;
@@ -37,7 +34,7 @@ export function savedSession(): Session | null {
 
 export const sessionAtom = atom<Session | null>(savedSession());
 
-/** Whether a token is saved, also one whose session has ended: the codes on the phone stay its customer's. */
+/** True also for an ended session: the saved codes stay its customer's. */
 export const isSignedInAtom = atom((get) => get(sessionAtom) !== null);
 
 /** The profile state of 1 §3; the profile itself is a query. */
@@ -54,39 +51,36 @@ export const profileStateAtom = atom((get) => {
 	};
 });
 
-/** Whether a new token is on its way: the skeleton shows meanwhile (1 §4). */
+/** Whether a new token is being fetched; the skeleton shows meanwhile (1 §4). */
 export const skeletonLoadingAtom = atom(false);
 
 export function currentSession(): Session | null {
 	return store.get(sessionAtom);
 }
 
-/** The customer of this page has changed, and the next one is not there yet. */
-let hasLeft = false;
+/** The customer has changed and the next one is not signed in yet. */
+let isDetached = false;
 
-/** Has this page act for nobody: its customer has changed, and what it still shows and does is the former one's (O05). The saved token stays. */
+/** Ends this page's session without removing the saved token: another customer's (O05). */
 export function detachSession(): void {
-	hasLeft = true;
+	isDetached = true;
 	store.set(sessionAtom, null);
 }
 
-/** Ends late work for a former customer: throws an abort where another one is signed in by now, or this one has left (O05). */
+/** Throws an abort unless this customer is still signed in (O05). */
 export function assertSignedIn(sub: string | undefined): void {
-	if (hasLeft || currentSession()?.sub !== sub)
+	if (isDetached || currentSession()?.sub !== sub)
 		throw new DOMException("Another customer is signed in", "AbortError");
 }
 
-/**
- * Takes a token, saves it and returns its session; a broken one changes nothing
- * and gives null. A token issued just now also tells the server's time.
- */
+/** Saves a token and returns its session; null for a broken one. `issuedNow`: its iat gives the server's time. */
 export function adoptToken(token: string, issuedNow = false): Session | null {
 	const next = readToken(token);
 	if (!next) return null;
 	const iat = (next.claims.iat ?? 0) * 1000;
 	if (iat && (issuedNow || iat > serverNow())) setServerTime(iat);
 	local.set(storageKeys.token, token);
-	hasLeft = false;
+	isDetached = false;
 	store.set(sessionAtom, next);
 	return next;
 }
@@ -96,7 +90,6 @@ export function endSession(): void {
 	store.set(sessionAtom, null);
 }
 
-/** A UUID also where the page is no secure context, which has no randomUUID. */
 export function newId(): string {
 	if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
 	const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -108,7 +101,7 @@ export function newId(): string {
 		.join("-");
 }
 
-/** The UUID of this session, made at first need (1 §3). */
+/** The UUID of this session, created when first needed (1 §3). */
 export function sessionId(): string {
 	return perTab.get(storageKeys.sessionId) ?? renewSessionId();
 }

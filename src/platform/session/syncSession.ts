@@ -1,4 +1,4 @@
-// The token that another tab of this phone has saved: this one follows, and holds nothing of a customer who has changed (O05).
+// Follows the token that another tab saved (O05).
 
 import { store } from "../query/store";
 import { onStorageEvent } from "../storage/onStorageEvent";
@@ -10,40 +10,31 @@ import {
 	sessionAtom,
 } from "./session";
 
-let tellOtherCustomer: () => void = () => undefined;
+let onOtherCustomer: () => void = () => undefined;
 
-/**
- * Takes what is saved now for this tab's session; whether it is still the same
- * customer's. Where it is not, this tab has no session until it starts again:
- * what its screens hold of the former customer is sent and kept for nobody else.
- */
+/** Takes the saved token; false where it is another customer's. Then this tab has no session until it restarts. */
 export function syncSavedSession(): boolean {
 	const saved = savedSession();
 	const isSame = currentSession()?.sub === saved?.sub;
 	if (isSame) store.set(sessionAtom, saved);
 	else {
 		detachSession();
-		tellOtherCustomer();
+		onOtherCustomer();
 	}
 	return isSame;
 }
 
-/**
- * Follows what other tabs do to the token, what they did while this one
- * started or lay in the browser's back-forward cache too. What this tab shows
- * and holds of a customer who has changed must go: `otherCustomer` starts it
- * again at the root. Returns the way to stop.
- */
+/** Follows other tabs' token changes, those before this start or during the back-forward cache too. `otherCustomer` must restart the tab. Returns the way to stop. */
 export function syncSession(otherCustomer: () => void): () => void {
-	tellOtherCustomer = otherCustomer;
-	const shownAgain = ({ persisted }: PageTransitionEvent) => {
+	onOtherCustomer = otherCustomer;
+	const onPageShow = ({ persisted }: PageTransitionEvent) => {
 		if (persisted) syncSavedSession();
 	};
-	addEventListener("pageshow", shownAgain);
+	addEventListener("pageshow", onPageShow);
 	const stop = onStorageEvent(storageKeys.token, syncSavedSession);
 	syncSavedSession();
 	return () => {
-		removeEventListener("pageshow", shownAgain);
+		removeEventListener("pageshow", onPageShow);
 		stop();
 	};
 }

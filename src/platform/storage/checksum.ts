@@ -1,2 +1,2 @@
-// The checksum of what is stored on the phone, for the modules beside this one.
+// The checksum of stored values.
 export { checksum } from "../../domain/app/checksum";

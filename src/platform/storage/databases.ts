@@ -1,4 +1,4 @@
-// Where what must not be lost is stored (saved codes, claim intents, uses, favourites): a database, and its mirror in Cache Storage.
+// The two copies of data that must not be lost (codes, claims, uses, favourites): IndexedDB and Cache Storage.
 import {
 	createStore,
 	del,
@@ -29,7 +29,6 @@ function database(name: string): StorageBackend {
 }
 
 let former: Promise<StorageBackend | null> | undefined;
-/** The former second database, where this profile still has it. */
 function formerBackend(): Promise<StorageBackend | null> {
 	former ??= mayHaveFormer()
 		.then(async (may) =>
@@ -39,8 +38,8 @@ function formerBackend(): Promise<StorageBackend | null> {
 	return former;
 }
 
-/** Read until its records have moved (platform/formerCopy). */
-const leaving: StorageBackend = {
+/** Read until its records have moved (platform/storage/formerCopy). */
+const formerDatabase: StorageBackend = {
 	isReadOnly: true,
 	get: async (key) => (await formerBackend())?.get(key),
 	set: async () => undefined,
@@ -49,12 +48,12 @@ const leaving: StorageBackend = {
 	entries: async () => (await formerBackend())?.entries() ?? [],
 };
 
-/** Two databases of one origin share their files in Chromium, and are damaged together: the second copy is one only where there are no caches (no secure context). */
+/** Chromium stores all databases of an origin together and loses them together: a second database is used only without Cache Storage. */
 export const databases: readonly StorageBackend[] =
 	"caches" in globalThis
 		? [
 				timeLimited(database("galaxy-gift")),
 				timeLimited(mirrorCache, 3000, 10_000),
-				timeLimited(leaving),
+				timeLimited(formerDatabase),
 			]
 		: [timeLimited(database("galaxy-gift")), timeLimited(database(formerName))];

@@ -1,4 +1,4 @@
-// What a delivery on its way keeps on the phone: which prize it is for, and the one-time code that was sent (2 §3).
+// Saved state of a delivery: its prize, and the one-time code that was sent (2 §3).
 import * as v from "valibot";
 import {
 	getPersonal,
@@ -11,38 +11,30 @@ import { dropDraft, readDraft, saveDraft } from "./draft";
 import { perTab, storageKeys } from "./storage";
 
 const sentCode = v.object({
-	/** The number it went to, ten digits. */
 	mobile: v.string(),
-	/** What it is asked for: a prize's reference. */
 	purpose: v.string(),
-	/** When it expires, server time in ms. */
 	expires: v.number(),
 	otp_reference: v.string(),
 	transactionid: v.string(),
 });
 export type SentCode = v.InferOutput<typeof sentCode>;
 
-/** The forms of a delivery whose typing outlives a reload. */
 export const deliveryDrafts = {
 	address: "address",
 	mobile: "mobileno",
 	code: "otp",
 } as const;
 
-/** The prize that is being ordered, by alt_reference; "" for none. */
+/** alt_reference of the prize being ordered; "" for none. */
 export const deliveryReference = (): string =>
 	getPersonal(storageKeys.delivery) ?? "";
 
-/** session: the place in the history of the page that the delivery was begun from. */
+/** session: history position of the page that the delivery was begun from. */
 const openerKey = "delivery_opener";
 /** The field of the history state with the index of the entry (app/appHistory). */
 const entryIndex = "entryIndex";
 
-/**
- * Begins the delivery of a prize, or goes on with it; a code that was sent for
- * another one counts no more. `isReplaced`: its first step takes this page's
- * place in the history, so what it was begun from is the page behind this one.
- */
+/** Begins or continues a delivery; a code sent for another prize is dropped. `isReplaced`: its first step replaces this page in the history. */
 export function beginDelivery(
 	reference: string,
 	{ isReplaced = false } = {},
@@ -55,11 +47,7 @@ export function beginDelivery(
 	setPersonal(storageKeys.delivery, reference);
 }
 
-/**
- * How many steps back the page lies that the last delivery of this tab was
- * begun from; null where none was, or it does not lie behind: the way to it is
- * taken already. For a step of a delivery that has ended: nobody comes back to it.
- */
+/** Steps back to the page that this tab's last delivery was begun from; null where it is not behind this entry. */
 export function stepsToOpener(): number | null {
 	const opener = perTab.get(openerKey);
 	const here = Number(history.state?.[entryIndex]) || 0;
@@ -67,14 +55,13 @@ export function stepsToOpener(): number | null {
 	return here - Number(opener);
 }
 
-/** Ends the delivery: the prize was ordered, or cannot be. What was typed on the way goes with it. */
 export function endDelivery(): void {
 	for (const form of Object.values(deliveryDrafts)) dropDraft(form);
 	removePersonal(storageKeys.oneTimeCode);
 	removePersonal(storageKeys.delivery);
 }
 
-/** The code that was sent to this number for this purpose, expired or not; null for none. */
+/** The code sent to this number for this purpose, expired or not; null for none. */
 export function readSentCode(mobile: string, purpose: string): SentCode | null {
 	const sent = readPersonal(storageKeys.oneTimeCode, sentCode);
 	return sent?.mobile === mobile && sent.purpose === purpose ? sent : null;
@@ -86,11 +73,9 @@ export function saveSentCode(sent: SentCode): void {
 
 const typedCode = v.object({
 	transactionid: v.string(),
-	/** One digit a box, "" for an empty one. */
 	digits: v.pipe(v.array(v.string()), v.readonly()),
 });
 
-/** The digits typed so far for a sent code, by its transactionid; null for none. */
 export function readTypedCode(transactionid: string): readonly string[] | null {
 	const typed = readDraft(deliveryDrafts.code, typedCode);
 	return typed?.transactionid === transactionid ? typed.digits : null;
@@ -102,7 +87,6 @@ export function saveTypedCode(typed: v.InferOutput<typeof typedCode>): void {
 
 export const dropTypedCode = (): void => dropDraft(deliveryDrafts.code);
 
-/** Forgets the code that was sent, and what was typed of it: it is spent. */
 export function dropSentCode(): void {
 	dropTypedCode();
 	removePersonal(storageKeys.oneTimeCode);

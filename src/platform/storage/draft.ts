@@ -1,4 +1,4 @@
-// What a customer has typed into a form and not sent yet: it outlives a reload and a renewed session, and goes with the customer's data.
+// Unsent form input of a customer, kept over a reload and a renewed session.
 import type * as v from "valibot";
 import { currentSession } from "../session/session";
 import { local, storageKeys } from "./storage";
@@ -6,7 +6,6 @@ import { local, storageKeys } from "./storage";
 const keyOf = (form: string) =>
 	storageKeys.draft(currentSession()?.sub ?? "", form);
 
-/** The draft of a form, or null where there is none or it is damaged. */
 export function readDraft<Schema extends v.GenericSchema>(
 	form: string,
 	schema: Schema,
@@ -14,7 +13,6 @@ export function readDraft<Schema extends v.GenericSchema>(
 	return local.read(keyOf(form), schema);
 }
 
-/** Keeps a draft; without a session nothing is kept. */
 export function saveDraft(form: string, value: unknown): void {
 	if (currentSession()) local.write(keyOf(form), value);
 }

@@ -1,4 +1,4 @@
-// The second database of older releases: read until each of its records stands in Cache Storage, then deleted.
+// The second database of older releases: its records move to Cache Storage, then it is deleted.
 import { del, entries, get, keys, set, type UseStore } from "idb-keyval";
 import {
 	newestRecord,
@@ -11,7 +11,6 @@ import type { StorageBackend } from "./mirroredStore";
 
 const storeName = "kept";
 
-/** Opens the database where it is there, and makes none. */
 function open(): Promise<IDBDatabase | null> {
 	return new Promise((resolve, reject) => {
 		const opening = indexedDB.open(formerName);
@@ -23,7 +22,6 @@ function open(): Promise<IDBDatabase | null> {
 		opening.onerror = () => (isMissing ? resolve(null) : reject(opening.error));
 		opening.onsuccess = () => {
 			const found = opening.result;
-			// Another tab deletes it: the records have moved.
 			found.onversionchange = () => close(found);
 			if (found.objectStoreNames.contains(storeName)) return resolve(found);
 			found.close();
@@ -46,7 +44,7 @@ function close(found: IDBDatabase) {
 	opened = Promise.resolve(null);
 }
 
-/** Runs what needs the database; the other value where it is not there. */
+/** Runs the work in the database; gives `otherwise` where there is none. */
 async function inDatabase<Result>(
 	work: (store: UseStore) => Promise<Result>,
 	otherwise: Result,
@@ -66,7 +64,7 @@ export const formerCopy: StorageBackend = {
 	entries: () => inDatabase((store) => entries<string, unknown>(store), []),
 };
 
-/** Of a key's records the newest good one, and the backend that has it; an unreadable backend counts as empty. */
+/** The newest valid record of a key and its backend; an unreadable backend counts as empty. */
 async function newestOf(key: string, backends: readonly StorageBackend[]) {
 	const records = await Promise.all(
 		backends.map(async (backend) => {
@@ -83,7 +81,7 @@ async function newestOf(key: string, backends: readonly StorageBackend[]) {
 const isSame = (one: StoredRecord | null, other: StoredRecord) =>
 	one?.json === other.json && one.at === other.at;
 
-/** Whether the mirror now has the newest good record of a key, where there is any. */
+/** Writes the newest record to the mirror; whether the mirror has it. */
 async function isMirrored(
 	key: string,
 	mirror: StorageBackend,
@@ -92,18 +90,13 @@ async function isMirrored(
 	const found = await newestOf(key, [mirror, ...others]);
 	if (!found || isSame(found.records[0], found.newest)) return true;
 	const value = await found.from.get(key);
-	// Removed or written anew in this moment: the app keeps the copies equal by itself.
+	// Changed meanwhile: the app itself keeps the copies equal.
 	if (!isSame(readRecord(key, value), found.newest)) return true;
 	await mirror.set(key, value);
 	return isSame(readRecord(key, await mirror.get(key)), found.newest);
 }
 
-/**
- * Fills the mirror with the newest good record of each key of both old
- * databases, tombstones too, and deletes the former copy once every one was read
- * back. Whatever fails leaves it as it is for the next start. Never rejects;
- * whether the former copy is gone.
- */
+/** Copies the newest record of each key, tombstones too, to the mirror; true when all were read back. Never rejects; a failure is retried at the next start. */
 export function moveRecords(
 	first: StorageBackend,
 	mirror: StorageBackend,
@@ -120,7 +113,7 @@ export function moveRecords(
 	})().catch(() => false);
 }
 
-/** Moves the records, over all tabs once at a time, and deletes the former database. */
+/** Moves the records in one tab at a time and deletes the former database. */
 export function moveFormerCopy([
 	first,
 	mirror,
@@ -131,7 +124,7 @@ export function moveFormerCopy([
 		close(found);
 		await new Promise<void>((resolve) => {
 			const deleting = indexedDB.deleteDatabase(formerName);
-			// A tab of an older release still has it open: it goes with that tab.
+			// An open tab of an older release blocks it: the deletion follows when that tab closes.
 			deleting.onblocked = () => resolve();
 			deleting.onsuccess = () => resolve();
 			deleting.onerror = () => resolve();

@@ -1,8 +1,7 @@
-// The second database of releases until 2026-07, whose records have moved to Cache Storage.
+// The second database of releases until 2026-07.
 
 export const formerName = "galaxy-gift-copy";
 
-/** Whether this profile may still have it; false where the browser has no databases. */
 export async function mayHaveFormer(): Promise<boolean> {
 	try {
 		const known = await indexedDB.databases?.();

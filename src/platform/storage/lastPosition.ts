@@ -1,4 +1,4 @@
-// What the last reading of the phone's position gave; it is kept in memory alone.
+// The last position reading, in memory only.
 import { atom } from "jotai";
 import {
 	isRecent,
@@ -7,15 +7,11 @@ import {
 } from "../browser/position";
 import { store } from "../query/store";
 
-/** The last reading, or that one is on its way; null before the first. */
 export const positionAtom = atom<PositionReading | { kind: "reading" } | null>(
 	null,
 );
 
-/**
- * Reads the position into positionAtom, unless the last reading is recent; the
- * browser asks the person where it must. To be called by a tap only.
- */
+/** Updates positionAtom unless the last reading is recent; may show the browser's permission question: call it on a tap only. */
 export async function findPosition(): Promise<void> {
 	const before = store.get(positionAtom);
 	if (before?.kind === "reading") return;

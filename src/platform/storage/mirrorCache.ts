@@ -1,4 +1,4 @@
-// The second copy of what must not be lost, in Cache Storage: damage to the browser's databases does not reach it.
+// The second copy in Cache Storage: damage to the browser's databases does not reach it.
 import {
 	keyOfMirrorAddress,
 	mirrorAddress,
@@ -6,11 +6,11 @@ import {
 } from "../../domain/app/storedRecord";
 import type { StorageBackend } from "./mirroredStore";
 
-/** Each entry names its key, so that all can be read in one call. */
+/** Each entry holds its key, so that all can be read in one call. */
 const entryOf = (reply: Response): Promise<[key: string, value: unknown]> =>
 	reply.json();
 
-// Opened for each call: somebody may have deleted all caches meanwhile, and a deleted one still takes values.
+// Opened for each call: a deleted cache still accepts values.
 const cacheFor = (key: string) => caches.open(mirrorCacheOf(key));
 
 export const mirrorCache: StorageBackend = {
@@ -30,7 +30,6 @@ export const mirrorCache: StorageBackend = {
 	async remove(key) {
 		await (await cacheFor(key)).delete(mirrorAddress(key));
 	},
-	// A prefix names its kind, and so its cache.
 	keys: async (prefix = "") =>
 		(await (await cacheFor(prefix)).keys())
 			.map(({ url }) => keyOfMirrorAddress(url))

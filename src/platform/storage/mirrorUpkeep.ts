@@ -1,4 +1,4 @@
-// Beside the pages, once a start: older releases' records move to Cache Storage, and both copies of the saved codes are made equal.
+// Once a start: moves older releases' records to Cache Storage and makes both copies of the saved codes equal.
 import { newestRecord, readRecord } from "../../domain/app/storedRecord";
 import { whenIdle } from "../browser/idle";
 import { currentSession } from "../session/session";
@@ -7,7 +7,7 @@ import { mayHaveFormer } from "./formerDatabaseName";
 import type { StorageBackend } from "./mirroredStore";
 import { codesOf, readCode } from "./wallet";
 
-/** The transactions of a customer whose code is missing, damaged or older in one of the copies. */
+/** Transactions whose code is missing, damaged or older in one copy. */
 export async function unequalCodes(
 	copies: readonly StorageBackend[],
 	sub: string,
@@ -43,7 +43,7 @@ export async function unequalCodes(
 		});
 }
 
-async function keepMirrored(): Promise<void> {
+async function repairCopies(): Promise<void> {
 	if ("caches" in globalThis && (await mayHaveFormer())) {
 		const { moveFormerCopy } = await import("./formerCopy");
 		await moveFormerCopy(databases);
@@ -51,11 +51,9 @@ async function keepMirrored(): Promise<void> {
 	const sub = currentSession()?.sub;
 	if (!sub) return;
 	const copies = databases.filter(({ isReadOnly }) => !isReadOnly);
-	// To read a code makes its copies equal.
 	for (const id of await unequalCodes(copies, sub)) await readCode(sub, id);
 }
 
-/** Never on the way of the page's own work. */
 export function startMirroring(): void {
-	whenIdle(() => void keepMirrored().catch(() => undefined));
+	whenIdle(() => void repairCopies().catch(() => undefined));
 }

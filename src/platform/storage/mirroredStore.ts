@@ -1,4 +1,4 @@
-// Keeps a value in two copies with a checksum each: what is damaged, older or should be gone in one is made good from the other. Never throws.
+// Stores values in two copies with checksums: a missing, damaged or older copy is repaired from the other. Never throws.
 import * as v from "valibot";
 import {
 	makeRecord,
@@ -8,18 +8,16 @@ import {
 	tombstone,
 } from "../../domain/app/storedRecord";
 import { serverNow } from "../http/clock";
+import { mutex } from "./mutex";
 
-/** One place that keeps values; may reject or give damaged ones. */
+/** One copy; may reject or return damaged values. */
 export interface StorageBackend {
-	/** undefined where it has none. */
 	get(key: string): Promise<unknown>;
 	set(key: string, value: unknown): Promise<void>;
 	remove(key: string): Promise<void>;
-	/** Those under a prefix; it may give others too. */
 	keys(prefix?: string): Promise<string[]>;
-	/** The same with their values in one go: a thousand single reads would hold a start up. */
 	entries(prefix?: string): Promise<[key: string, value: unknown][]>;
-	/** It is read, and its values may be removed; none is written. */
+	/** Read and removed from, never written. */
 	isReadOnly?: boolean;
 }
 
@@ -27,17 +25,16 @@ export interface MirroredStore<Value> {
 	/** Whether the value could be read back; it stays readable in memory in any case. */
 	save(key: string, value: Value): Promise<boolean>;
 	read(key: string): Promise<Value | null>;
-	/** All values under keys that start so in any copy, at once from the first that has a good one. Whether one is the newest only `read` knows. */
+	/** All values under a prefix, from the first copy that has a valid one; fast, and not always the newest. */
 	list(prefix: string): Promise<Value[]>;
-	/** The same, each read: for a few, of which none may be old. */
+	/** All values under a prefix, each the newest; for a few. */
 	readAll(prefix: string): Promise<Value[]>;
 	remove(keys: readonly string[]): Promise<void>;
-	/** Removes every key under a prefix that the test names, damaged ones included. */
 	removeWhere(test: (key: string) => boolean, prefix?: string): Promise<void>;
 }
 
-/** Up to this many keys that the first copy lacks are read one by one; for more all copies are read at once. */
-const few = 20;
+/** Up to this many keys missing in the first copy are read one by one, more in bulk. */
+const bulkReadFrom = 20;
 
 const quietly = async <Value>(work: () => Promise<Value>, or: Value) => {
 	try {
@@ -54,36 +51,32 @@ const present = async <Value>(
 const isSame = (one: StoredRecord | null | undefined, other: StoredRecord) =>
 	one?.json === other.json && one.at === other.at;
 
-/**
- * A keeper over copies; the first is written first. `mayBeBare`: older releases
- * stored these values without a record around them, which counts as the oldest.
- */
+/** A store over the copies, written in their order. `mayBeBare`: values of older releases without a record count as the oldest. */
 export function mirroredStore<Schema extends v.GenericSchema>(
 	copies: readonly StorageBackend[],
 	schema: Schema,
 	{ mayBeBare = false } = {},
 ): MirroredStore<v.InferOutput<Schema>> {
-	/** What this page has written or read, by key: it stays readable while no copy answers. */
 	const memory = new Map<string, string>();
-	/** Those of them that a copy had: where every copy answers without it, another tab has removed it. */
+	/** Keys of `memory` that a copy had: where no copy has one any more, another tab removed it. */
 	const stored = new Set<string>();
 	const writable = copies.filter(({ isReadOnly }) => !isReadOnly);
 
-	const soundRecord = (key: string, value: unknown): StoredRecord | null =>
+	const validRecord = (key: string, value: unknown): StoredRecord | null =>
 		mayBeBare && v.is(schema, value)
 			? { json: JSON.stringify(value), sum: "", at: 0 }
 			: readRecord(key, value);
-	/** The good record of a copy, else null, and whether the copy says that it has nothing under this key. */
-	const look = (copy: StorageBackend, key: string) =>
+	/** The copy's valid record or null; `isNone`: the copy has nothing under this key. */
+	const readCopy = (copy: StorageBackend, key: string) =>
 		quietly(
 			async () => {
 				const value = await copy.get(key);
-				return { kept: soundRecord(key, value), isNone: value === undefined };
+				return { record: validRecord(key, value), isNone: value === undefined };
 			},
-			{ kept: null, isNone: false },
+			{ record: null, isNone: false },
 		);
-	const keptIn = async (copy: StorageBackend, key: string) =>
-		(await look(copy, key)).kept;
+	const readRecordOf = async (copy: StorageBackend, key: string) =>
+		(await readCopy(copy, key)).record;
 
 	const write = (
 		copy: StorageBackend,
@@ -92,7 +85,7 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 	) =>
 		quietly(async () => {
 			await copy.set(key, makeRecord(key, json, at));
-			return (await keptIn(copy, key))?.json === json;
+			return (await readRecordOf(copy, key))?.json === json;
 		}, false);
 	const remove = (copy: StorageBackend, key: string) =>
 		quietly(async () => {
@@ -100,13 +93,8 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 			return true;
 		}, false);
 
-	/** Removals and heals take turns: a heal must not bring back what is being removed. */
-	let turn: Promise<unknown> = Promise.resolve();
-	const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-		const done = turn.then(work);
-		turn = done.catch(() => undefined);
-		return done;
-	};
+	/** Removals and repairs exclude each other: a repair must not restore what is being removed. */
+	const exclusively = mutex();
 	const decode = (json: string | undefined): v.InferOutput<Schema> | null => {
 		if (json === undefined) return null;
 		try {
@@ -120,53 +108,54 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 		memory.set(key, json);
 		stored.add(key);
 	};
-	/** Another tab has removed it; what no copy has taken yet stays. */
+	/** Another tab removed it; unwritten values stay. */
 	const forgetStored = (key: string) => {
 		if (stored.delete(key)) memory.delete(key);
 	};
 
-	/** The keys under a prefix, in whichever of these copies they are. */
 	const keysUnder = async (prefix: string, of = copies) => {
-		const kept = of.map((copy) => quietly(() => copy.keys(prefix), []));
+		const lists = of.map((copy) => quietly(() => copy.keys(prefix), []));
 		const all = new Set([
-			...(await Promise.all(kept)).flat(),
+			...(await Promise.all(lists)).flat(),
 			...memory.keys(),
 		]);
 		return [...all].filter((key) => key.startsWith(prefix));
 	};
-	/** Everything under a prefix that a copy has, by key. */
 	const allUnder = async (prefix: string, copy: StorageBackend) =>
 		new Map(await quietly(() => copy.entries(prefix), []));
 
-	/** From memory and every copy; where one does not answer, a tombstone stands for it. */
+	/** Removes from memory and every copy; writes a tombstone where a copy does not answer. */
 	async function removeKey(key: string) {
 		memory.delete(key);
 		stored.delete(key);
 		let everywhere = true;
 		for (const copy of copies)
 			everywhere = (await remove(copy, key)) && everywhere;
-		const sign = { json: tombstone, at: serverNow() };
-		if (!everywhere) for (const copy of writable) await write(copy, key, sign);
+		const removal = { json: tombstone, at: serverNow() };
+		if (!everywhere)
+			for (const copy of writable) await write(copy, key, removal);
 	}
 
-	const keeper: MirroredStore<v.InferOutput<Schema>> = {
+	const store: MirroredStore<v.InferOutput<Schema>> = {
 		async save(key, value) {
 			const json = JSON.stringify(value);
 			memory.set(key, json);
 			stored.delete(key);
-			const kept = { json, at: serverNow() };
+			const record = { json, at: serverNow() };
 			const written: boolean[] = [];
-			for (const copy of writable) written.push(await write(copy, key, kept));
+			for (const copy of writable) written.push(await write(copy, key, record));
 			const saved = written.includes(true);
 			if (saved && memory.get(key) === json) stored.add(key);
-			// What a copy that is full still has from before must not pass for the newest.
+			// An old value in a full copy must not pass for the newest.
 			for (const [index, copy] of writable.entries())
 				if (saved && !written[index]) await remove(copy, key);
 			return saved;
 		},
 		async read(key) {
-			const found = await Promise.all(copies.map((copy) => look(copy, key)));
-			const records = found.map(({ kept }) => kept);
+			const found = await Promise.all(
+				copies.map((copy) => readCopy(copy, key)),
+			);
+			const records = found.map(({ record }) => record);
 			const newest = newestRecord(records);
 			if (!newest) {
 				if (found.every(({ isNone }) => isNone)) forgetStored(key);
@@ -174,8 +163,7 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 			}
 			if (newest.json === tombstone) {
 				forgetStored(key);
-				// The copy that did not answer may do so now; what was saved since stays.
-				await inTurn(async () => {
+				await exclusively(async () => {
 					if (!memory.has(key)) await removeKey(key);
 				});
 				return decode(memory.get(key));
@@ -183,8 +171,8 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 			const from = copies[records.indexOf(newest)];
 			for (const copy of writable)
 				if (!isSame(records[copies.indexOf(copy)], newest))
-					await inTurn(async () => {
-						if (isSame(await keptIn(from, key), newest))
+					await exclusively(async () => {
+						if (isSame(await readRecordOf(from, key), newest))
 							await write(copy, key, newest);
 					});
 			if (!memory.has(key) || stored.has(key)) remember(key, newest.json);
@@ -192,39 +180,38 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 		},
 		async list(prefix) {
 			const [first, ...others] = copies;
-			// The first one's keys too: one value that it cannot give may fail the reading of all.
-			const [kept, known] = await Promise.all([
+			// The keys too: one unreadable value may fail the bulk read.
+			const [firstValues, known] = await Promise.all([
 				allUnder(prefix, first),
 				keysUnder(prefix),
 			]);
 			const keys = new Set(known);
-			/** From a copy at once, for a start waits for a thousand of them; taken from the keys that are still to be read. */
 			const take = (from: ReadonlyMap<string, unknown>) => {
 				for (const key of keys) {
-					const value = decode(soundRecord(key, from.get(key))?.json);
+					const value = decode(validRecord(key, from.get(key))?.json);
 					if (value === null) continue;
 					listed.push(value);
 					keys.delete(key);
 				}
 			};
 			const listed: v.InferOutput<Schema>[] = [];
-			take(kept);
+			take(firstValues);
 			for (const copy of others)
-				if (keys.size > few) take(await allUnder(prefix, copy));
-			// Read one by one, what is missing or damaged in the first is healed; the many that a whole lost copy had, later (platform/mirrorUpkeep).
-			return [...listed, ...(await present([...keys].map(keeper.read)))];
+				if (keys.size > bulkReadFrom) take(await allUnder(prefix, copy));
+			// Reading one by one also repairs the first copy; platform/storage/mirrorUpkeep repairs a whole lost one.
+			return [...listed, ...(await present([...keys].map(store.read)))];
 		},
 		readAll: async (prefix) =>
-			present((await keysUnder(prefix)).map(keeper.read)),
+			present((await keysUnder(prefix)).map(store.read)),
 		remove: (keys) =>
-			inTurn(async () => {
+			exclusively(async () => {
 				for (const key of keys) await removeKey(key);
 			}),
 		removeWhere: (test, prefix = "") =>
-			inTurn(async () => {
+			exclusively(async () => {
 				for (const key of await keysUnder(prefix))
 					if (test(key)) await removeKey(key);
 			}),
 	};
-	return keeper;
+	return store;
 }

@@ -1,13 +1,12 @@
-// Whether the phone has promised to keep what the app saved when space runs short (O01).
+// Persistent storage: whether the browser keeps the app's data when space runs short (O01).
 import { useEffect, useState } from "react";
 
-/** The promise as it stands now; null where the browser gives none to ask for, or has not answered yet. */
+/** Null where the browser has no such promise or has not answered yet. */
 export function useStoragePersisted(): boolean | null {
 	const [persisted, setPersisted] = useState<boolean | null>(null);
 	useEffect(() => {
 		let gone = false;
 		const ask = () => {
-			// Missing outside secure contexts and in older browsers.
 			const storage: Partial<StorageManager> | undefined = navigator.storage;
 			storage
 				?.persisted?.()
@@ -17,7 +16,7 @@ export function useStoragePersisted(): boolean | null {
 				.catch(() => undefined);
 		};
 		ask();
-		// It may be given at any time: with the install, or after the first saved code.
+		// It may be granted at any time: by the install, or after the first saved code.
 		document.addEventListener("visibilitychange", ask);
 		return () => {
 			gone = true;
@@ -27,7 +26,6 @@ export function useStoragePersisted(): boolean | null {
 	return persisted;
 }
 
-/** Asks the browser for the promise; whether it gave it. Some ask the person, some decide by themselves. */
 export async function requestPersistence(): Promise<boolean> {
 	const storage: Partial<StorageManager> | undefined = navigator.storage;
 	return (await storage?.persist?.().catch(() => false)) ?? false;

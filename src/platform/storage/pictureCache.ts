@@ -1,7 +1,6 @@
-// The pictures that the worker keeps: customers' own ones among them go with their customer (O05).
+// The worker's picture caches; customers' own pictures are erased with their data (O05).
 import { pictureCaches } from "../../domain/app/pictureCaches";
 
-/** How many a cache holds; none where it is not there. */
 async function count(name: string): Promise<number> {
 	try {
 		if (!(await caches.has(name))) return 0;
@@ -11,11 +10,9 @@ async function count(name: string): Promise<number> {
 	}
 }
 
-// Caches are missing outside secure contexts.
 const wipe = async (name: string): Promise<void> =>
 	void (await globalThis.caches?.delete(name).catch(() => false));
 
-/** How many there are; null where the browser has no such caches to ask. */
 export async function countPictures(): Promise<number | null> {
 	if (!("caches" in globalThis)) return null;
 	const { shown, ofCodes, ofCustomers } = pictureCaches;
@@ -24,51 +21,49 @@ export async function countPictures(): Promise<number | null> {
 	);
 }
 
-/** Wipes them all. */
 export async function wipePictures(): Promise<void> {
 	await wipe(pictureCaches.shown);
 	await wipeProfilePictures();
 }
 
-/** Wipes what customers sent of themselves, and the pictures of their codes. */
+/** Deletes profile pictures and the pictures of codes. */
 export async function wipeProfilePictures(): Promise<void> {
 	await wipe(pictureCaches.ofCustomers);
 	await wipe(pictureCaches.ofCodes);
 }
 
-/** So many pictures of codes are kept, and none that is larger, in bytes. */
-const mostOfCodes = 200;
-const largest = 300_000;
+const maxPictures = 200;
+const maxBytes = 300_000;
 
-/** Puts one picture into a cache; what is none, or too large, goes again. */
-async function keep(cache: Cache, address: string): Promise<void> {
+/** Caches one picture; removes what is no picture or too large. */
+async function cachePicture(cache: Cache, address: string): Promise<void> {
 	if (await cache.match(address)) return;
 	await cache.add(address);
 	const picture = await (await cache.match(address))?.blob();
-	if (!picture?.type.startsWith("image/") || picture.size > largest)
+	if (!picture?.type.startsWith("image/") || picture.size > maxBytes)
 		await cache.delete(address);
 }
 
-/** Keeps these pictures of the app's own origin for saved codes, and no others; never rejects. */
+/** Keeps exactly these pictures of the own origin for saved codes; never rejects. */
 export async function cacheCodePictures(
 	addresses: readonly string[],
 ): Promise<void> {
-	const wanted = new Set(
+	const selected = new Set(
 		addresses
 			.filter(Boolean)
 			.map((address) => new URL(address, location.href))
 			.filter(({ origin }) => origin === location.origin)
 			.map(({ href }) => href)
-			.slice(0, mostOfCodes),
+			.slice(0, maxPictures),
 	);
 	try {
 		const cache = await globalThis.caches?.open(pictureCaches.ofCodes);
 		if (!cache) return;
 		for (const request of await cache.keys())
-			if (!wanted.has(request.url)) await cache.delete(request);
-		for (const address of wanted)
-			await keep(cache, address).catch(() => undefined);
+			if (!selected.has(request.url)) await cache.delete(request);
+		for (const address of selected)
+			await cachePicture(cache, address).catch(() => undefined);
 	} catch {
-		// Without a cache the codes still show, with the brand's first letter.
+		// Without a cache a code shows the brand's first letter.
 	}
 }

@@ -1,10 +1,7 @@
-// Kept values by name, read with a shape (drafts of forms and surveys).
+// Schema of saved values by name.
 import * as v from "valibot";
 
-/**
- * An object of values by name, those that are none left out. Valibot's own
- * `record` would be a part of the first load, which holds all of valibot.
- */
+/** An object that drops invalid values. Valibot's own `record` would enlarge the first load. */
 export const record = <Output>(value: v.GenericSchema<unknown, Output>) =>
 	v.pipe(
 		v.looseObject({}),

@@ -1,4 +1,4 @@
-// Saves a code into the wallet, has the browser keep the storage from then on, and notes when a saved code is over (O01).
+// Writes codes to the wallet, and requests persistent storage after the first (O01).
 import * as v from "valibot";
 import { codeCard } from "../../domain/code/codeCard";
 import { withLock } from "../browser/locks";
@@ -7,41 +7,33 @@ import { trackWrite } from "./pendingWrites";
 import { local, storageKeys } from "./storage";
 import { readCode, type WalletCode, writeCode } from "./wallet";
 
-/**
- * Writes what `change` makes of a code as the phone has it (null: has it not);
- * null writes nothing. One write of a code at a time, over all tabs: what was
- * read before a slow reply must not undo what was noted meanwhile. Gives whether
- * it could be read back. Nothing is written of a customer who is not signed in:
- * the one who is has wiped what this would bring back (O05).
- */
+/** Rewrites a saved code (null: none; a null result writes nothing) under a lock over all tabs; whether it could be read back. Writes nothing for a customer who is not signed in (O05). */
 function rewrite(
 	sub: string,
 	transactionId: string,
-	change: (kept: WalletCode | null) => WalletCode | null,
+	change: (existing: WalletCode | null) => WalletCode | null,
 ): Promise<boolean> {
 	const work = async () => {
 		const code = change(await readCode(sub, transactionId));
 		if (!code || currentSession()?.sub !== sub) return false;
 		const saved = await writeCode(code);
-		// What this page alone remembers must not pass for saved: it is gone with the page.
+		// A code in memory only is gone with the page: it must not count as saved.
 		if (!saved && code.proven) await writeCode({ ...code, proven: false });
 		return saved;
 	};
 	return withLock(`code/${sub}/${transactionId}`, () => trackWrite(work()));
 }
 
-/**
- * Saves a code; the first one saved asks the browser to keep our storage when
- * space runs short. That the phone knows it as over stays (`noteOver` alone
- * changes it), and so do a clock that was started and what is drawn around it.
- */
+/** Saves a code; `over` (set by `markCodeOver` alone), a started countdown and the card that are saved already stay. */
 export async function saveCode(code: WalletCode): Promise<boolean> {
-	const saved = await rewrite(code.sub, code.transaction_id, (kept) => ({
+	const saved = await rewrite(code.sub, code.transaction_id, (existing) => ({
 		...code,
-		// Named meanwhile by the history, while a read that began without a name was on its way.
-		...(kept?.reward_name && !code.reward_name && v.parse(codeCard, kept)),
-		countdown_time: code.countdown_time ?? kept?.countdown_time ?? null,
-		over: kept ? kept.over : code.over,
+		// The history may have named it while a read without a name was running.
+		...(existing?.reward_name &&
+			!code.reward_name &&
+			v.parse(codeCard, existing)),
+		countdown_time: code.countdown_time ?? existing?.countdown_time ?? null,
+		over: existing ? existing.over : code.over,
 	}));
 	if (saved && local.get(storageKeys.persistAsked) === null) {
 		local.set(storageKeys.persistAsked, "1");
@@ -50,13 +42,13 @@ export async function saveCode(code: WalletCode): Promise<boolean> {
 	return saved;
 }
 
-/** Notes that a saved code of the customer who is signed in is over, or (undefined) is not after all; whether that was news. */
+/** Marks a saved code as used or ended, or (undefined) as usable again; whether that changed it. */
 export function markCodeOver(
 	sub: string,
 	transactionId: string,
 	over: WalletCode["over"],
 ): Promise<boolean> {
-	return rewrite(sub, transactionId, (kept) =>
-		kept && kept.over !== over ? { ...kept, over } : null,
+	return rewrite(sub, transactionId, (existing) =>
+		existing && existing.over !== over ? { ...existing, over } : null,
 	);
 }

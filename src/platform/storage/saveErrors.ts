@@ -1,22 +1,18 @@
-// Why codes that were to be saved ahead are not on this phone; of this start alone.
+// Why codes could not be prefetched since this start, by transaction id.
 import { atom } from "jotai";
 import type { SaveTrouble } from "../../domain/code/readiness";
 import { store } from "../query/store";
 
-/** By transaction id. */
 export const saveErrorsAtom = atom<Readonly<Record<string, SaveTrouble>>>({});
 
-/** Notes what went wrong with a code; null: nothing any more. */
+/** Sets or (null) clears the error of a code. */
 export function setSaveError(
 	transactionId: string,
-	trouble: SaveTrouble | null,
+	error: SaveTrouble | null,
 ): void {
 	const { [transactionId]: before, ...rest } = store.get(saveErrorsAtom);
-	if (before === trouble || (!before && !trouble)) return;
-	store.set(
-		saveErrorsAtom,
-		trouble ? { ...rest, [transactionId]: trouble } : rest,
-	);
+	if (before === error || (!before && !error)) return;
+	store.set(saveErrorsAtom, error ? { ...rest, [transactionId]: error } : rest);
 }
 
 export const saveErrorOf = (transactionId: string): SaveTrouble | undefined =>

@@ -1,8 +1,7 @@
-// Hands the privileges of a section to /privilegebycat (2 §2): all of Privilege_Ref_List that home needs.
+// Writes Privilege_Ref_List (2 §2), apart from its reader: home needs only this.
 import { writePersonal } from "../session/personalKeys";
 import { storageKeys } from "./storage";
 
-/** Saves the references as Privilege_Ref_List. */
 export function saveReferenceList(references: readonly string[]): void {
 	writePersonal(storageKeys.references, references);
 }

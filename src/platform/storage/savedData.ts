@@ -1,4 +1,4 @@
-// What is saved of a customer on this phone, how much it is and how old, and the way to wipe it.
+// What is saved of a customer on this phone: amount, age, and deletion.
 
 import { serverTimeOfLoad } from "../http/loadTimes";
 import { pendingUses } from "../outbox/couponUseQueue";
@@ -13,38 +13,34 @@ import { listCodes, removeCodesOf } from "./wallet";
 
 interface Part {
 	count: number;
-	/** Room on the phone, in bytes. */
 	bytes: number;
 }
 export interface SavedData {
-	/** Coupon codes; `at`: when the newest was saved, server time in ms. */
+	/** `at`: when the newest was saved, server time in ms. */
 	codes: Part & { at: number | null };
-	/** Lists and pages; `at`: when the newest was loaded, server time in ms. */
+	/** `at`: when the newest was loaded, server time in ms. */
 	lists: Part & { at: number | null };
-	/** Forms that were begun, searches, the delivery on its way. */
 	typed: Part;
-	/** How many pictures that were shown; null where the browser does not tell. */
 	pictures: number | null;
-	/** Claims, uses, favourites and read news that the server has not been told of yet: these are not wiped. */
+	/** Unsent claims, uses, favourites and read marks: these are not erased. */
 	waiting: number;
-	/** All that the browser keeps for the app, its own parts included; null where it does not tell. */
+	/** The origin's whole storage; null where the browser does not tell. */
 	total: number | null;
 }
 
-/** A code is kept in two copies. */
 const copies = 2;
 
 const bytesOf = (text: string) => new Blob([text]).size;
 
-/** What the app noted beside the codes: wiped with them, typed by nobody. */
-const notedKeys = (sub: string) => [
+/** Derived from codes, not typed. */
+const derivedKeys = (sub: string) => [
 	storageKeys.endingSoon(sub),
 	storageKeys.unsaved(sub),
 ];
 
-/** The keys of local storage that hold what this customer typed. */
+/** Local storage keys of what the customer typed. */
 const typedKeys = (sub: string) => {
-	const others = [storageKeys.queries(sub), readsKey(sub), ...notedKeys(sub)];
+	const others = [storageKeys.queries(sub), readsKey(sub), ...derivedKeys(sub)];
 	return local
 		.keys()
 		.filter(
@@ -56,14 +52,14 @@ const typedKeys = (sub: string) => {
 
 async function totalBytes(): Promise<number | null> {
 	const storage: Partial<StorageManager> | undefined = navigator.storage;
-	const told = await storage?.estimate?.().catch(() => null);
-	return told?.usage ?? null;
+	const estimate = await storage?.estimate?.().catch(() => null);
+	return estimate?.usage ?? null;
 }
 
 const newest = (moments: number[]) =>
 	moments.length > 0 ? Math.max(...moments) : null;
 
-/** What the server has not been told of yet: claims being found out, and everything else that waits to be sent. */
+/** Counts open claims and what the outbox has queued. */
 export async function countUnsent(
 	sub: string,
 ): Promise<{ claims: number; others: number }> {
@@ -74,7 +70,6 @@ export async function countUnsent(
 	return { claims, others: uses + favourites + reads };
 }
 
-/** Looks at everything of a customer; never rejects. */
 export async function readSavedData(sub: string): Promise<SavedData> {
 	const codes = await listCodes(sub);
 	const text = local.get(storageKeys.queries(sub)) ?? "";
@@ -104,14 +99,14 @@ export async function readSavedData(sub: string): Promise<SavedData> {
 	};
 }
 
-/**
- * Wipes it: codes, lists, what was typed, pictures. What the server has not
- * been told of yet stays, and so do the sign-in and the language. Memory holds
- * nothing of it either afterwards: the page is to be loaded anew.
- */
+/** Erases codes, lists, input and pictures; keeps what is unsent, the sign-in and the language. Reload the page afterwards. */
 export async function wipeSavedData(sub: string): Promise<void> {
 	clearQueries();
-	const keys = [storageKeys.queries(sub), ...typedKeys(sub), ...notedKeys(sub)];
+	const keys = [
+		storageKeys.queries(sub),
+		...typedKeys(sub),
+		...derivedKeys(sub),
+	];
 	for (const key of keys) local.remove(key);
 	await removeCodesOf(sub);
 	await wipePictures();

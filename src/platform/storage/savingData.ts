@@ -1,8 +1,7 @@
-// Whether the connection is to be spared.
+// The browser's data saver.
 
-/** Whether the person asked their browser to spare the connection. */
 export function isSavingData(): boolean {
-	// Missing in many browsers, and in the DOM library.
+	// Missing in many browsers and in the DOM types.
 	const { connection } = navigator as { connection?: { saveData?: boolean } };
 	return connection?.saveData === true;
 }

@@ -1,75 +1,76 @@
-// The two doors to web storage, which never throw, and the one list of keys.
+// Web storage that never throws, and all its keys.
 import * as v from "valibot";
 
-/** Every key this app writes; the names in quotes are the documents' own. */
+/** All keys; names in snake or Pascal case are the documents' own. */
 export const storageKeys = {
-	/** local: the application token (1 §3). */
-	token: "token",
-	/** local: th or en-US (1 §1). */
-	locale: "locale",
-	/** local: the account has changed, and what former ones left is still to be erased: "1" of all but who is signed in, "all" of everyone. */
-	toWipe: "wipe",
-	/** local: how far the phone's clock is from the server's, in ms. */
-	clockOffset: "clock-offset",
-	/** local: the server's time as the last reply told it, in ms. */
-	serverTime: "server-time",
-	/** local: which allowed API host the landing page chose. */
-	apiHost: "api-host",
-	/** local: events that wait for the network. */
-	events: "event-queue",
-	/** local: whether the phone was asked to keep our storage. */
-	persistAsked: "storage-persist-asked",
-	/** local: when the person put an update off, server time in ms. */
-	updateLater: "update-later",
-	/** local: when the person refused the place on the home screen, server time in ms. */
-	installRefused: "install-refused",
-	/** session: the per-session UUID (1 §3). */
+	// Session storage, of this tab:
+	/** The session UUID (1 §3). */
 	sessionId: "session_id",
-	/** session: refreshes of the token so far (1 §3). */
+	/** Token refreshes (1 §3). */
 	refreshCount: "refreshTokenCount",
-	/** session: the page that the one on the screen was opened from (1 §2). */
+	/** The page that the current one was opened from (1 §2). */
 	backPath: "back_path",
-	/** session: the same of every entry of the history, for the steps back and forth. */
+	/** The back path of every history entry. */
 	backPaths: "back_paths",
-	/** session: the history entry that the last document of this tab was left at: the browser's key of it, its place, its path. */
+	/** The last document's history entry: the browser's key, position, path. */
 	leftEntry: "left_entry",
-	/** session: the redeem modal is open, from the choice of when to use a privilege to the end of its claim (1 §2). */
+	/** The redeem modal is open (1 §2). */
 	redeemModal: "redeem-modal-open",
-	/** session: the build that has loaded itself anew for want of its own files. */
-	healed: "healed-build",
-	/** session: the start script that index.html has already asked for anew. */
-	healedEntry: "healed-entry",
-	/** local: the privileges that "see all" hands to its page (2 §2). */
-	references: "Privilege_Ref_List",
-	/** session: home is to show the terms, for an agreement was cancelled. */
+	/** The build that reloaded after a missing chunk. */
+	recoveredBuild: "healed-build",
+	/** The start script that index.html requested again. */
+	recoveredEntry: "healed-entry",
+	/** Home shows the terms. */
 	consentModal: "consent_modal",
-	/** local: the prize that a delivery on its way is for (2 §3). */
-	delivery: "Privilege_Ref_Delivery",
-	/** local: the one-time code that was sent last, without its digits (2 §3). */
-	oneTimeCode: "OTP",
-	/** local: whose the personal keys are, by sub. */
-	personalOwner: "personal-owner",
-	/** session: whose what this tab keeps is, by sub. */
+	/** The sub of the customer whose data this tab holds. */
 	tabOwner: "tab-owner",
-	/** local: until when a customer does not want the welcome announcement (3 §1). */
+
+	// Local storage, of the phone:
+	/** The application token (1 §3). */
+	token: "token",
+	/** th or en-US (1 §1). */
+	locale: "locale",
+	/** Data to erase after an account change: "1" of all but the signed-in customer, "all" of everyone. */
+	toWipe: "wipe",
+	/** Server time minus phone time, in ms. */
+	clockOffset: "clock-offset",
+	/** Server time of the last reply, in ms. */
+	serverTime: "server-time",
+	/** The API host that the landing page chose. */
+	apiHost: "api-host",
+	events: "event-queue",
+	persistAsked: "storage-persist-asked",
+	/** When the update was postponed, server time in ms. */
+	updateLater: "update-later",
+	/** When the install was refused, server time in ms. */
+	installRefused: "install-refused",
+	/** The privileges of "see all" (2 §2). */
+	references: "Privilege_Ref_List",
+	/** The prize being delivered (2 §3). */
+	delivery: "Privilege_Ref_Delivery",
+	/** The last one-time code sent, without its digits (2 §3). */
+	oneTimeCode: "OTP",
+	/** The sub of the customer whose personalKeys these are. */
+	personalOwner: "personal-owner",
+	/** Until when the welcome announcement is hidden (3 §1). */
 	hideAnnouncement: "hide-announcement",
-	/** local: the marked queries of one customer. */
+
+	// Local storage, of one customer:
 	queries: (sub: string) => `${customerPrefix}${sub}/queries`,
-	/** local: when the last code ends that home shows to one customer as ending soon, server time in ms. */
+	/** When the last code shown on home as ending soon ends, server time in ms. */
 	endingSoon: (sub: string) => `${customerPrefix}${sub}/ending-soon`,
-	/** local: the usable coupons of one customer whose codes are not on this phone. */
+	/** Usable coupons without a saved code. */
 	unsaved: (sub: string) => `${customerPrefix}${sub}/unsaved`,
-	/** local: what one customer has typed into a form and not sent yet. */
 	draft: (sub: string, form: string) => `${customerPrefix}${sub}/draft/${form}`,
 } as const;
 
-/** Keys of one customer start with this and the sub; the rest belongs to the phone. */
+/** Keys of one customer start with this and the sub; all others belong to the phone. */
 const customerPrefix = "customer/";
 
-/** What a key of this customer begins with. */
+/** The key prefix of a customer. */
 export const keysOf = (sub: string) => `${customerPrefix}${sub}/`;
 
-/** Keys that the documents name without the customer, and that hold what one customer did (2 §3). */
+/** The documents' keys without a customer that hold one customer's data (2 §3). */
 export const personalKeys = [
 	"search-keyword-list",
 	storageKeys.references,
@@ -80,7 +81,7 @@ export const personalKeys = [
 
 export interface SafeStorage {
 	get(key: string): string | null;
-	/** Whether the value will outlive the page; it is readable until then in any case. */
+	/** Whether the value outlives the page; it is readable in this page in any case. */
 	set(key: string, value: string): boolean;
 	remove(key: string): void;
 	keys(): string[];
@@ -92,7 +93,7 @@ export interface SafeStorage {
 	write(key: string, value: unknown): boolean;
 }
 
-/** Opens a door on a storage that may be missing, full or forbidden; what it refuses is held in memory. */
+/** Wraps a storage that may be missing, full or forbidden; refused values stay in memory. */
 export function safeStorage(storage: () => Storage): SafeStorage {
 	const memory = new Map<string, string>();
 	const attempt = <Value>(work: (area: Storage) => Value, or: Value): Value => {
@@ -102,16 +103,16 @@ export function safeStorage(storage: () => Storage): SafeStorage {
 			return or;
 		}
 	};
-	const door: SafeStorage = {
+	const wrapper: SafeStorage = {
 		get: (key) => memory.get(key) ?? attempt((area) => area.getItem(key), null),
 		set(key, value) {
-			const kept = attempt((area) => {
+			const isSaved = attempt((area) => {
 				area.setItem(key, value);
 				return true;
 			}, false);
-			if (kept) memory.delete(key);
+			if (isSaved) memory.delete(key);
 			else memory.set(key, value);
-			return kept;
+			return isSaved;
 		},
 		remove(key) {
 			memory.delete(key);
@@ -124,7 +125,7 @@ export function safeStorage(storage: () => Storage): SafeStorage {
 			]),
 		],
 		read(key, schema) {
-			const text = door.get(key);
+			const text = wrapper.get(key);
 			if (text === null) return null;
 			try {
 				const parsed = v.safeParse(schema, JSON.parse(text));
@@ -133,28 +134,28 @@ export function safeStorage(storage: () => Storage): SafeStorage {
 				return null;
 			}
 		},
-		write: (key, value) => door.set(key, JSON.stringify(value)),
+		write: (key, value) => wrapper.set(key, JSON.stringify(value)),
 	};
-	return door;
+	return wrapper;
 }
 
 export const local = safeStorage(() => localStorage);
 export const perTab = safeStorage(() => sessionStorage);
 
-/** Wipes all that this tab keeps. Until the next customer is there it is nobody's: what comes late goes then. */
+/** Clears session storage; until the next sign-in it belongs to nobody. */
 export function clearTab(): void {
 	for (const key of perTab.keys()) perTab.remove(key);
 	perTab.set(storageKeys.tabOwner, "");
 }
 
-/** Wipes what this tab keeps of another customer: the browser gives a closed tab its storage back when it is opened again. */
+/** Clears another customer's session storage, which a reopened tab gets back. */
 export function clearTabOfOthers(sub: string): void {
 	const owner = perTab.get(storageKeys.tabOwner);
 	if (owner !== null && owner !== sub) clearTab();
 	perTab.set(storageKeys.tabOwner, sub);
 }
 
-/** Wipes the local keys of other customers. A tab that was still open may write after a wiping, so every start looks again. */
+/** Removes other customers' keys; runs at every start, for another tab may write late. */
 export function dropKeysOfOthers(sub: string): void {
 	const own = keysOf(sub);
 	for (const key of local.keys())

@@ -1,25 +1,25 @@
-// Whether this phone can keep a code right now: tried out before a clock is started that cannot be stopped.
+// Whether this phone can store a code, checked before an irreversible countdown is started.
 import { databases } from "./databases";
 import type { StorageBackend } from "./mirroredStore";
 
 const key = "room";
-/** Larger than any code with what is drawn round it. */
+/** Larger than any code with its card. */
 const size = 4096;
 
-async function keeps(copy: StorageBackend): Promise<boolean> {
+async function canStore(copy: StorageBackend): Promise<boolean> {
 	const sample = `${Math.random()}`.padEnd(size, ".");
 	try {
 		await copy.set(key, sample);
-		const kept = (await copy.get(key)) === sample;
+		const isStored = (await copy.get(key)) === sample;
 		await copy.remove(key);
-		return kept;
+		return isStored;
 	} catch {
 		return false;
 	}
 }
 
-/** Writes something of a code's size, reads it back and removes it; one of the two copies is enough, as for a code. Never rejects. */
+/** Writes, reads back and removes a sample; one copy is enough. Never rejects. */
 export async function canStoreCode(): Promise<boolean> {
-	for (const copy of databases) if (await keeps(copy)) return true;
+	for (const copy of databases) if (await canStore(copy)) return true;
 	return false;
 }

@@ -1,17 +1,17 @@
-// A storage backend that answers within a limit: some browsers hang instead of failing.
+// Adds a time limit to a storage backend: some browsers hang instead of failing.
 import type { StorageBackend } from "./mirroredStore";
 
-/** For how long a backend that did not answer counts as broken, in ms: the next read must not wait for it again. */
+/** After a timeout the backend is skipped for this long, in ms. */
 const brokenForMs = 30_000;
 
-/** `timeoutMs` is for one value or all keys; reading everything at once may take `bulkTimeoutMs`. */
+/** `timeoutMs`: for one value or all keys; `bulkTimeoutMs`: for all entries at once. */
 export function timeLimited(
 	backend: StorageBackend,
 	timeoutMs = 3000,
 	bulkTimeoutMs = timeoutMs,
 ): StorageBackend {
 	let brokenUntil = 0;
-	const answered = <Value>(work: Promise<Value>, limitMs = timeoutMs) =>
+	const limited = <Value>(work: Promise<Value>, limitMs = timeoutMs) =>
 		new Promise<Value>((resolve, reject) => {
 			const giveUp = () => reject(new Error("The storage does not answer"));
 			if (performance.now() < brokenUntil) giveUp();
@@ -23,10 +23,10 @@ export function timeLimited(
 		});
 	return {
 		...backend,
-		get: (key) => answered(backend.get(key)),
-		set: (key, value) => answered(backend.set(key, value)),
-		remove: (key) => answered(backend.remove(key)),
-		keys: (prefix) => answered(backend.keys(prefix)),
-		entries: (prefix) => answered(backend.entries(prefix), bulkTimeoutMs),
+		get: (key) => limited(backend.get(key)),
+		set: (key, value) => limited(backend.set(key, value)),
+		remove: (key) => limited(backend.remove(key)),
+		keys: (prefix) => limited(backend.keys(prefix)),
+		entries: (prefix) => limited(backend.entries(prefix), bulkTimeoutMs),
 	};
 }

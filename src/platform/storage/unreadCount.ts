@@ -1,4 +1,4 @@
-// How many notifications are not read: the dot on home, and part of the number on the app's icon (3 §4).
+// Unread notifications: the dot on home and part of the app icon's count (3 §4).
 import { atom } from "jotai";
 import { store } from "../query/store";
 

@@ -1,57 +1,49 @@
-// The codes a customer has opened, kept on the phone in two checksummed copies: they open with no network (O01, O05).
+// Codes saved in two checksummed copies, readable offline (O01, O05).
 import * as v from "valibot";
 import { rewardCode } from "../../contract/history";
 import { codeCard } from "../../domain/code/codeCard";
 import { databases } from "./databases";
 import { mirroredStore, type StorageBackend } from "./mirroredStore";
 
-/** A code with what the screen draws around it, by the wire's names. */
+/** A code with its card, by the wire's names. */
 const walletCode = v.object({
 	...rewardCode.entries,
 	...codeCard.entries,
-	/** Whose it is. */
 	sub: v.string(),
-	/** When it was saved, server time in ms. */
 	saved_at: v.number(),
-	/** The bars of its barcode, worked out when it was saved (ui/barcodeModules): at the counter nothing is loaded for them. */
+	/** Its barcode's bars, computed when it was saved (ui/media/barcodeModules). */
 	bars: v.optional(v.string()),
-	/** Its symbol was worked out and fits its format: what the phone has can be shown in a shop. */
+	/** verifyRenderable computed its symbol: it can be shown in a shop. */
 	proven: v.optional(v.boolean()),
-	/** Used, on whatever phone, or ended, by the server's word or the customer's: kept, and offered nowhere. */
+	/** Used or ended on any phone: kept, and no longer offered. */
 	over: v.optional(v.picklist(["used", "ended"])),
 });
 export type WalletCode = v.InferOutput<typeof walletCode>;
 
 const prefix = "code/";
-/** What the keys of a customer's codes begin with; the transaction follows, encoded. */
 export const codesOf = (sub: string): string =>
 	`${prefix}${encodeURIComponent(sub)}/`;
 const keyOf = (sub: string, transactionId: string) =>
 	codesOf(sub) + encodeURIComponent(transactionId);
 
-/** A wallet over the given copies. */
 export function createWallet(copies: readonly StorageBackend[]) {
-	const keeper = mirroredStore(copies, walletCode);
+	const records = mirroredStore(copies, walletCode);
 	return {
-		/** True only when the code could be read back from the phone. */
+		/** Whether the code could be read back. */
 		saveCode: (code: WalletCode) =>
-			keeper.save(keyOf(code.sub, code.transaction_id), code),
+			records.save(keyOf(code.sub, code.transaction_id), code),
 		readCode: (sub: string, transactionId: string) =>
-			keeper.read(keyOf(sub, transactionId)),
-		/** All codes of a customer, newest first. */
+			records.read(keyOf(sub, transactionId)),
 		listCodes: async (sub: string) =>
-			(await keeper.list(codesOf(sub))).sort(
+			(await records.list(codesOf(sub))).sort(
 				(one, other) => other.saved_at - one.saved_at,
 			),
-		/** Every customer whose codes are on this phone. */
 		owners: async () => [
-			...new Set((await keeper.list(prefix)).map(({ sub }) => sub)),
+			...new Set((await records.list(prefix)).map(({ sub }) => sub)),
 		],
-		/** Wipes this customer's codes. */
-		removeOf: (sub: string) => keeper.removeWhere(() => true, codesOf(sub)),
-		/** Wipes every other customer's codes. */
+		removeOf: (sub: string) => records.removeWhere(() => true, codesOf(sub)),
 		removeOthers: (sub: string) =>
-			keeper.removeWhere((key) => !key.startsWith(codesOf(sub)), prefix),
+			records.removeWhere((key) => !key.startsWith(codesOf(sub)), prefix),
 	};
 }
 
@@ -62,6 +54,6 @@ export const {
 	owners: codeOwners,
 	removeOthers,
 	removeOf: removeCodesOf,
-	/** For platform/saveCode alone. */
+	/** Only for platform/storage/saveCode. */
 	saveCode: writeCode,
 } = wallet;

@@ -1,4 +1,4 @@
-// Which values a barcode format can carry (2 §5), and its bars in whole modules; bwip-js is loaded for the first code whose bars nobody has kept.
+// The valid values of each barcode format (2 §5), and their bars in modules; bwip-js is loaded for the first code without saved bars.
 import type { DrawingContext, RenderOptions } from "bwip-js/browser";
 
 export type BarcodeFormat =
@@ -10,7 +10,7 @@ export type BarcodeFormat =
 	| "codabar"
 	| "MSI";
 
-/** What the form of a value must be; check digits are the encoder's affair. */
+/** The form of the values; the encoder verifies check digits. */
 const valid: Record<BarcodeFormat, (value: string) => boolean> = {
 	CODE128: (value) => /^[\x20-\x7e]{1,80}$/.test(value),
 	EAN13: (value) => /^\d{13}$/.test(value),
@@ -27,21 +27,21 @@ export interface BarcodeModules {
 	bars: { left: number; width: number }[];
 	/** Modules from the first bar to the last, without quiet zones. */
 	length: number;
-	/** Modules of white that a scanner needs before the first bar and after the last. */
+	/** White modules before the first bar and after the last. */
 	quiet: number;
 }
 
-/** The documents' margin (2 §9); EAN-13 asks for eleven on its left. */
+/** The documents' margin (2 §9); EAN-13 needs eleven on its left. */
 const quietOf = (format: BarcodeFormat) => (format === "EAN13" ? 11 : 10);
 
-/** Takes the bars as the encoder lays them out at one unit a module, and gives their widths; frames and texts are not drawn. */
-function collector(): DrawingContext<string> {
+/** A drawing context that collects the widths of the bars at one unit per module. */
+function widthCollector(): DrawingContext<string> {
 	const bars: BarcodeModules["bars"] = [];
 	return {
 		scale: (x, y) => [x, y],
 		measure: () => ({ width: 0, ascent: 0, descent: 0 }),
 		init: () => {},
-		// The encoder gives the middle of a bar, rounded up.
+		// `x` is the middle of a bar, rounded up.
 		line: (x, _y, _x1, _y1, width) => {
 			bars.push({ left: x - Math.ceil(width / 2), width });
 		},
@@ -60,7 +60,7 @@ function collector(): DrawingContext<string> {
 	};
 }
 
-/** The encoders of the formats above, and no other of the library's hundred. */
+/** Only the encoders of the formats above. */
 async function loadEncoders() {
 	const {
 		code128,
@@ -82,10 +82,10 @@ async function loadEncoders() {
 	};
 }
 
-/** Bars and gaps in turn, a digit each: no format here has one wider than nine modules. */
+/** Bars and gaps alternately, one digit each: none is wider than nine modules. */
 const widthsForm = /^[1-9](?:[1-9]{2})*$/;
 
-/** The widths of a value's bars and gaps in modules, in turn, a digit each; null where it is not a valid input for the format. */
+/** The widths of a value's bars and gaps in modules, one digit each; null for an invalid value. */
 export async function barcodeWidths(
 	value: string,
 	format: BarcodeFormat,
@@ -99,15 +99,22 @@ export async function barcodeWidths(
 	});
 	const draw = {
 		CODE128: () =>
-			encoders.code128({ ...options("code128"), text: value }, collector()),
-		EAN13: () => encoders.ean13(options("ean13"), collector()),
+			encoders.code128(
+				{ ...options("code128"), text: value },
+				widthCollector(),
+			),
+		EAN13: () => encoders.ean13(options("ean13"), widthCollector()),
 		ITF: () =>
-			encoders.interleaved2of5(options("interleaved2of5"), collector()),
-		ITF14: () => encoders.itf14(options("itf14"), collector()),
-		pharmacode: () => encoders.pharmacode(options("pharmacode"), collector()),
+			encoders.interleaved2of5(options("interleaved2of5"), widthCollector()),
+		ITF14: () => encoders.itf14(options("itf14"), widthCollector()),
+		pharmacode: () =>
+			encoders.pharmacode(options("pharmacode"), widthCollector()),
 		codabar: () =>
-			encoders.rationalizedCodabar(options("rationalizedCodabar"), collector()),
-		MSI: () => encoders.msi(options("msi"), collector()),
+			encoders.rationalizedCodabar(
+				options("rationalizedCodabar"),
+				widthCollector(),
+			),
+		MSI: () => encoders.msi(options("msi"), widthCollector()),
 	};
 	try {
 		const widths = draw[format]();
@@ -117,7 +124,7 @@ export async function barcodeWidths(
 	}
 }
 
-/** The bars that such widths stand for; null for anything else. */
+/** The bars of such widths; null for any other text. */
 export function barsOf(
 	widths: string,
 	format: BarcodeFormat,

@@ -1,4 +1,4 @@
-// A database that restarts, is killed or drops its connections costs the requests in flight, and neither a process nor anything acknowledged (X02).
+// A database that restarts, is killed or drops its connections fails the requests in flight, and loses neither a process nor anything acknowledged (X02).
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -11,13 +11,13 @@ import { client, type Session } from "../support/client";
 import { endAll, type ServerProcess, startServer } from "../support/processes";
 import { newMockUserId, postgresUrl } from "../support/testServer";
 
-/** The service must be back within this, in ms (X02). */
+/** The service must recover within this time, in ms (X02). */
 const backWithin = 15_000;
 
 let postgres: RunningPostgres;
 let servers: ServerProcess[] = [];
 
-// A cluster of its own, written to disk: the other files share theirs, and nobody restarts that under them.
+// A separate cluster on disk, because restarts would disturb the other files.
 beforeAll(async () => {
 	if (!postgresUrl) return;
 	postgres = await startPostgres({ durable: true });

@@ -45,13 +45,13 @@ test("an activity of home's banner is joined once and stays joined; without a ne
 	await button(person, "Close").click();
 	await expect(sheet).toBeHidden();
 	await waitForGuardRemoval(page);
-	const failedAudits = faultProxy.inject("SubmitParticipationRegister", {
+	const lost = faultProxy.inject("SubmitParticipationRegister", {
 		kind: "dropBefore",
 	});
 	await button(person, "Join the activity").click();
 	await button(person, "Close").click();
 	await waitForGuardRemoval(page);
-	failedAudits.release();
+	lost.release();
 	await button(person, "Join the activity").click();
 	await expect(
 		page.getByRole("dialog", {
@@ -237,13 +237,13 @@ test("an article that is not there says so; one that is lost on the way comes wi
 	await expect(
 		page.getByRole("heading", { name: translate("th", "Article not found") }),
 	).toBeVisible();
-	const failedAudits = faultProxy.inject("Article/Detail", {
+	const lost = faultProxy.inject("Article/Detail", {
 		kind: "dropBefore",
 	});
 	await page.goto("/article?alt_reference=AR_1013");
 	const again = button(person, "Try again");
 	await expect(again).toBeVisible();
-	failedAudits.release();
+	lost.release();
 	await again.click();
 	await expect(button(person, "Registered")).toBeDisabled();
 });

@@ -235,7 +235,7 @@ test("see all of a section: its privileges, also after a reload, and gone when t
 	await signedIn(page, customer);
 	await page.goto("/");
 	await waitForHome(page);
-	const storedText = () =>
+	const saved = () =>
 		page.evaluate(() => localStorage.getItem("Privilege_Ref_List"));
 	await page
 		.getByRole("link", {
@@ -249,10 +249,10 @@ test("see all of a section: its privileges, also after a reload, and gone when t
 	await expect(page.getByRole("article")).toHaveCount(2);
 	await page.reload();
 	await expect(page.getByRole("article")).toHaveCount(2);
-	expect(JSON.parse((await storedText()) ?? "[]")).toHaveLength(2);
+	expect(JSON.parse((await saved()) ?? "[]")).toHaveLength(2);
 	await button(person(page), "Back").click();
 	await waitForHome(page);
-	expect(await storedText()).toBeNull();
+	expect(await saved()).toBeNull();
 	await page.goto("/privilegebycat?catName=x");
 	await expect(
 		page.getByText(translate("th", "No privileges here right now")),

@@ -32,10 +32,10 @@ test("what is not read puts a dot on home; a tap reads it for good and leads to 
 	await expect(sheet).toBeHidden();
 	await expect(dots).toHaveCount(1);
 	// Read without a network: it stays read, and the next start sends that to the server.
-	const failedAudits = faultProxy.inject("ReadNotify", { kind: "dropBefore" });
+	const lost = faultProxy.inject("ReadNotify", { kind: "dropBefore" });
 	await page.getByRole("button", { name: second?.header_th }).click();
 	await expect(page).toHaveURL(/\/article\?alt_reference=AR_1001$/);
-	await expect.poll(() => failedAudits.count()).toBeGreaterThan(0);
+	await expect.poll(() => lost.count()).toBeGreaterThan(0);
 	await page.reload();
 	await page.goBack();
 	await expect(dots).toHaveCount(0);
@@ -44,7 +44,7 @@ test("what is not read puts a dot on home; a tap reads it for good and leads to 
 			(it) => !it.is_read,
 		);
 	expect(await unread()).toHaveLength(1);
-	failedAudits.release();
+	lost.release();
 	await page.goto("/");
 	await expect.poll(unread).toEqual([]);
 	await expect(

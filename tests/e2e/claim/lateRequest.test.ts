@@ -146,10 +146,10 @@ test("a claim that arrives after its dialog was closed is shown once, its clock 
 	await expect(asked).toBeHidden();
 	first.release();
 	await expect.poll(() => claims(customer.api)).toHaveLength(1);
-	const storedText = dialog(page, "th", "Kept in My coupons");
+	const saved = dialog(page, "th", "Kept in My coupons");
 	await expect(async () => {
 		await page.clock.fastForward(31_000);
-		await expect(storedText).toBeVisible({ timeout: 500 });
+		await expect(saved).toBeVisible({ timeout: 500 });
 	}).toPass();
 	const { items } = await customer.api.call(historyRedeem, {
 		PageNumber: 1,

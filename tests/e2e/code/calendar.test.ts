@@ -8,10 +8,8 @@ import { type Customer, openAs, switchLanguage } from "../support/journey";
 import { button } from "../support/person";
 
 /** More than one page of the history holds; of each ten may be had a month. */
-const storedText = ["1060", "1002", "1042"].flatMap((each) =>
-	Array(9).fill(each),
-);
-const amount = 1 + storedText.length;
+const saved = ["1060", "1002", "1042"].flatMap((each) => Array(9).fill(each));
+const amount = 1 + saved.length;
 const hour = 3_600_000;
 
 async function usable({ api }: Customer): Promise<HistoryItem[]> {
@@ -34,8 +32,7 @@ test("every coupon's end with an alarm, in Thai and in English", async ({
 	customer,
 }) => {
 	await runningCoupon(customer.api, "1001");
-	for (const reference of storedText)
-		await claimForLater(customer.api, reference);
+	for (const reference of saved) await claimForLater(customer.api, reference);
 	await openAs(page, customer, "/history?state=history");
 	const items = await usable(customer);
 	expect(items).toHaveLength(amount);

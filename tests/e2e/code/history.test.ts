@@ -146,7 +146,8 @@ test("a saved code opens with no network also where the saved list is gone; an u
 	await clearSavedQueries(page);
 	await goOffline(page);
 	await page.goto("/history?state=history");
-	await expect(page.getByRole("article")).toHaveCount(1);
+	await expect(page.getByRole("article")).toHaveCount(2);
+	await expect(button(person, "Waiting for internet")).toHaveCount(1);
 	await viewCode(person);
 	await page.keyboard.press("Escape");
 	await page.getByRole("tab", { name: translate("th", "Used") }).click();

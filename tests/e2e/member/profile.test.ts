@@ -7,7 +7,7 @@ import { expect, test } from "../support/fixtures";
 import { type Customer, openAs, signIn } from "../support/journey";
 import { waitForGuardRemoval } from "../support/person";
 
-const storedText = async ({ api }: Customer) =>
+const saved = async ({ api }: Customer) =>
 	(await api.call(getProfile, {})).customer;
 
 test("a member sees the card, changes the name, wears an avatar, then a picture of their own", async ({
@@ -15,7 +15,7 @@ test("a member sees the card, changes the name, wears an avatar, then a picture 
 	customer,
 	faultProxy,
 }) => {
-	const before = await storedText(customer);
+	const before = await saved(customer);
 	await signIn(page, customer, "en-US");
 	await page.goto("/profile");
 	const main = page.getByRole("main");
@@ -59,7 +59,7 @@ test("a member sees the card, changes the name, wears an avatar, then a picture 
 		await save();
 		await expect(page).toHaveURL(/\/profile$/);
 		await expect(main.getByText("Pim", { exact: true })).toBeVisible();
-		expect(await storedText(customer)).toMatchObject({
+		expect(await saved(customer)).toMatchObject({
 			firstname: "Pim",
 			lastname: before.lastname,
 		});
@@ -70,7 +70,7 @@ test("a member sees the card, changes the name, wears an avatar, then a picture 
 		await page.getByRole("radio", { name: "Nova" }).check();
 		await page.getByRole("button", { name: "Confirm" }).click();
 		await expect(page).toHaveURL(/\/profile$/);
-		expect(await storedText(customer)).toMatchObject({ avatar_id: "nova" });
+		expect(await saved(customer)).toMatchObject({ avatar_id: "nova" });
 	});
 
 	await test.step("a picture: what is none says so, what is one is cut and kept as a square", async () => {
@@ -120,8 +120,7 @@ test("a member sees the card, changes the name, wears an avatar, then a picture 
 		await sheet.getByLabel("Left to right").press("End");
 		await sheet.getByRole("button", { name: "Use this picture" }).click();
 		await expect(page).toHaveURL(/\/profile$/);
-		const { image_profile_url, image_profile_type } =
-			await storedText(customer);
+		const { image_profile_url, image_profile_type } = await saved(customer);
 		expect(image_profile_type).toBe(2);
 		const shown = sharp(
 			await (await page.request.get(image_profile_url)).body(),
@@ -175,7 +174,7 @@ test("a profile that cannot be had is said by a modal, and comes with another tr
 	customer,
 	faultProxy,
 }) => {
-	const failedAudits = faultProxy.inject("Customer/Profile", {
+	const lost = faultProxy.inject("Customer/Profile", {
 		kind: "reply",
 		status: 500,
 		body: "{}",
@@ -205,7 +204,7 @@ test("a profile that cannot be had is said by a modal, and comes with another tr
 	await expect(
 		page.getByRole("button", { name: translate("th", "Try again") }),
 	).toBeVisible();
-	failedAudits.release();
+	lost.release();
 	await page.reload();
 	await expect(page.getByText("Platinum", { exact: true })).toBeVisible();
 });

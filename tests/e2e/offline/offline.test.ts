@@ -168,14 +168,14 @@ test("the worker keeps no reply of the API", async ({ page, customer }) => {
 	await page.goto("/history?state=history");
 	await page.waitForLoadState("networkidle");
 	await page.evaluate(() => navigator.serviceWorker.ready);
-	const storedText = await page.evaluate(async () => {
+	const saved = await page.evaluate(async () => {
 		const addresses: string[] = [];
 		for (const name of await caches.keys())
 			for (const request of await (await caches.open(name)).keys())
 				addresses.push(new URL(request.url).pathname);
 		return addresses;
 	});
-	expect(storedText.length).toBeGreaterThan(5);
-	expect(storedText.filter((path) => path.startsWith("/api"))).toEqual([]);
-	expect(storedText.filter((path) => path.startsWith("/demo"))).toEqual([]);
+	expect(saved.length).toBeGreaterThan(5);
+	expect(saved.filter((path) => path.startsWith("/api"))).toEqual([]);
+	expect(saved.filter((path) => path.startsWith("/demo"))).toEqual([]);
 });

@@ -16,7 +16,7 @@ test("the deals are asked for before the code has come, and only once", async ({
 		faultProxy.requests.slice(before).filter(({ url }) => url.includes(name))
 			.length;
 	let before = faultProxy.requests.length;
-	const code = faultProxy.inject("/assets/start-", { kind: "hold" });
+	const code = faultProxy.inject("/assets/index-", { kind: "hold" });
 	await page.goto("about:blank");
 	before = faultProxy.requests.length;
 	await page.goto("/", { waitUntil: "commit" });
@@ -33,14 +33,12 @@ test("a request ahead that is lost on the way is made again", async ({
 }) => {
 	await signIn(page, customer);
 	await clearSavedQueries(page);
-	const code = faultProxy.inject("/assets/start-", { kind: "hold" });
-	const failedAudits = faultProxy.inject("getPrivilegeListV3", {
-		kind: "dropBefore",
-	});
+	const code = faultProxy.inject("/assets/index-", { kind: "hold" });
+	const lost = faultProxy.inject("getPrivilegeListV3", { kind: "dropBefore" });
 	await page.goto("about:blank");
 	await page.goto("/", { waitUntil: "commit" });
-	await failedAudits.met;
-	failedAudits.release();
+	await lost.met;
+	lost.release();
 	code.release();
 	await waitForHome(page);
 });

@@ -94,16 +94,16 @@ test("an event that found no network waits on the phone, also over a restart, an
 	faultProxy,
 }) => {
 	const elsewhere = faultProxy.address.replace("localhost", "gift.localhost");
-	const failedAudits = faultProxy.inject("CreateEventLog", {
+	const lost = faultProxy.inject("CreateEventLog", {
 		kind: "dropBefore",
 	});
 	const first = await profile.open();
 	await first.page.goto(`${elsewhere}/landing?mock_user_id=${customer.id}`);
 	await waitForHome(first.page);
 	await openLatte({ page: first.page, language: "th" });
-	await expect.poll(() => failedAudits.count()).toBeGreaterThan(0);
+	await expect.poll(() => lost.count()).toBeGreaterThan(0);
 	await profile.close();
-	failedAudits.release();
+	lost.release();
 	const before = logged(faultProxy.requests).length;
 	const second = await profile.open();
 	await second.page.goto(`${elsewhere}/history?state=history`);

@@ -111,12 +111,12 @@ test("a claim whose reply is lost outlives a refused switch, and is found out af
 	await signIn(page, customer);
 	const sheet = await openLatte(person);
 	await expect(sheet).toBeVisible();
-	const failedAudits = faultProxy.inject("SubmitRedeemCouponCodeV2", {
+	const lost = faultProxy.inject("SubmitRedeemCouponCodeV2", {
 		kind: "cutReply",
 	});
 	const history = faultProxy.inject("History/Redeem", { kind: "dropBefore" });
 	await claim(person, "Use later");
-	await failedAudits.met;
+	await lost.met;
 	await history.met;
 	const key = `claim/${encodeURIComponent(customer.api.sub)}/`;
 	await expect.poll(() => storedText(page)).toContain(key);

@@ -127,19 +127,19 @@ test("a refresh that finds no network ends nothing", async ({
 	faultProxy,
 }) => {
 	const old = await tokenWith(120, customer);
-	const failedAudits = faultProxy.inject("RefreshToken", {
+	const lost = faultProxy.inject("RefreshToken", {
 		kind: "dropBefore",
 	});
 	await begin(page, old);
 	await expect
 		.poll(async () => {
 			await press(page);
-			return failedAudits.count();
+			return lost.count();
 		})
 		.toBeGreaterThan(1);
 	expect(await tokenOn(page)).toBe(old);
 	await expect(page.getByRole("dialog")).toHaveCount(0);
-	failedAudits.release();
+	lost.release();
 	await expect
 		.poll(async () => {
 			await press(page);

@@ -24,7 +24,7 @@ const refused = (code: number, th: string, en: string): Fault => ({
 });
 
 /** Lands on a phone that has nothing saved but the language. */
-async function signInByLanding(page: Page, language: Locale, query: string) {
+async function landWith(page: Page, language: Locale, query: string) {
 	await clearWebStorage(page);
 	await page.evaluate((it) => localStorage.setItem("locale", it), language);
 	await page.goto(`/landing?${query}`);
@@ -73,7 +73,7 @@ for (const [scenario, code] of [
 							article.content_en,
 							article.button_name_en,
 						];
-			await signInByLanding(page, language, `mock_user_id=${scenario}`);
+			await landWith(page, language, `mock_user_id=${scenario}`);
 			await expect(page).toHaveURL(
 				`${faultProxy.address}/no-permission-device-article?errorCode=${code}`,
 			);
@@ -100,7 +100,7 @@ for (const [what, query] of [
 				faultProxy.requests.filter(({ url }) => url.includes(landingCall))
 					.length;
 			const before = tried();
-			await signInByLanding(page, language, query);
+			await landWith(page, language, query);
 			const title = translate(language, "We could not sign you in");
 			await expect(dialogCalled(page, title)).toContainText(
 				translate(language, "Please try accessing again later."),
@@ -117,7 +117,7 @@ test("a blocked email domain: said, closed, and a way on", async ({
 	faultProxy,
 }) => {
 	await inBoth(async (language) => {
-		await signInByLanding(page, language, "mock_user_id=blocked-email");
+		await landWith(page, language, "mock_user_id=blocked-email");
 		const title = translate(language, "You cannot access Galaxy Gift");
 		const dialog = dialogCalled(page, title);
 		await dialog
@@ -168,14 +168,14 @@ for (const [what, query, code, th, en] of [
 	}) => {
 		await inBoth(async (language) => {
 			const asked = `mock_user_id=gold&${query}`;
-			await signInByLanding(page, language, asked);
+			await landWith(page, language, asked);
 			await expect(page).toHaveURL(/\/blank\?data=[\w-]+$/);
 			const main = page.getByRole("main");
 			await expect(main).toContainText(
 				translate(language, "Galaxy Gift could not be opened"),
 			);
 			await expect(main).not.toContainText(code);
-			await signInByLanding(page, language, `${asked}&mode=debug`);
+			await landWith(page, language, `${asked}&mode=debug`);
 			await expect(page).toHaveURL(/\/blank\?.*mode=debug/);
 			for (const words of [code, th, en])
 				await expect(main).toContainText(words);
@@ -195,7 +195,7 @@ test("maintenance: the host's own words, a button that cannot be pressed, and in
 			landingCall,
 			refused(50041, words.th, words["en-US"]),
 		);
-		await signInByLanding(page, language, `mock_user_id=${customer.id}`);
+		await landWith(page, language, `mock_user_id=${customer.id}`);
 		const dialog = dialogCalled(page, words[language]);
 		await expect(
 			dialog.getByRole("button", { name: translate(language, "Close") }),
@@ -213,7 +213,7 @@ test("a campaign out of its duration: no dialog, a page that says so and leads o
 	faultProxy,
 }) => {
 	await inBoth(async (language) => {
-		await signInByLanding(page, language, "mock_user_id=campaign-over");
+		await landWith(page, language, "mock_user_id=campaign-over");
 		await expect(
 			page.getByRole("heading", {
 				name: translate(language, "Nothing is open right now"),
@@ -238,7 +238,7 @@ for (const [what, fault] of [
 	}) => {
 		await inBoth(async (language) => {
 			if (fault) faultProxy.inject(landingCall, fault);
-			await signInByLanding(page, language, "mock_user_id=broken-upstream");
+			await landWith(page, language, "mock_user_id=broken-upstream");
 			const dialog = dialogCalled(
 				page,
 				translate(language, "We could not sign you in"),
@@ -278,12 +278,12 @@ test("no reply at all: it says so, and trying again signs in", async ({
 	customer,
 	faultProxy,
 }) => {
-	const failedAudits = faultProxy.inject(landingCall, { kind: "dropBefore" });
+	const lost = faultProxy.inject(landingCall, { kind: "dropBefore" });
 	await page.goto(`/landing?mock_user_id=${customer.id}`);
 	await expect(
 		dialogCalled(page, translate("th", "No Internet connection")),
 	).toBeVisible();
-	failedAudits.release();
+	lost.release();
 	await button(person(page), "Try again").last().click();
 	await waitForHome(page);
 });

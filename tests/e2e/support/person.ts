@@ -102,11 +102,9 @@ export async function centreOf(target: Locator) {
 
 /** The open code. */
 export async function codeDialog({ page, language }: Person): Promise<Locator> {
-	const dialog = page
-		.getByRole("dialog")
-		.filter({
-			has: page.getByRole("tab", { name: translate(language, "QR") }),
-		});
+	const dialog = page.getByRole("dialog").filter({
+		has: page.getByRole("tab", { name: translate(language, "QR") }),
+	});
 	await expect(dialog).toBeVisible();
 	return dialog;
 }

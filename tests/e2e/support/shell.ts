@@ -16,14 +16,13 @@ export async function hasWholeShell(page: Page) {
 	const missing = () =>
 		page.evaluate(async (files) => {
 			await navigator.serviceWorker.ready;
-			const failedAudits: string[] = [];
+			const lost: string[] = [];
 			for (const { file, bytes } of files) {
 				const reply = await caches.match(`/${file}`, { ignoreSearch: true });
 				const size = (await reply?.blob())?.size ?? 0;
-				if (bytes === null ? size === 0 : size !== bytes)
-					failedAudits.push(file);
+				if (bytes === null ? size === 0 : size !== bytes) lost.push(file);
 			}
-			return failedAudits;
+			return lost;
 		}, shell);
 	await expect.poll(missing, { timeout: 30_000 }).toEqual([]);
 }

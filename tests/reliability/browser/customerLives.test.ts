@@ -111,7 +111,7 @@ test("random customer lives", async ({
 				await page.goto(list);
 				fault.release();
 			},
-			async failedAudits() {
+			async lost() {
 				const fault = faultProxy.inject("AddOrRemove", { kind: "cutReply" });
 				await acts.heart?.();
 				fault.release();

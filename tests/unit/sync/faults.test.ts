@@ -61,17 +61,17 @@ const phone = await vi.hoisted(() => import("./phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 
 const folder = mkdtempSync(join(tmpdir(), "gift-faults-"));
-let faultProxy: FaultProxy;
+let proxy: FaultProxy;
 beforeAll(async () => {
 	const server = await startServer({ DATA_DIR: folder });
-	faultProxy = await startFaultProxy(server.address);
+	proxy = await startFaultProxy(server.address);
 	// The page is the app's own: its calls go to the origin it came from.
-	Object(window).happyDOM.setURL(faultProxy.address);
+	Object(window).happyDOM.setURL(proxy.address);
 	// The page's console tells of every broken request.
 	vi.spyOn(nodeConsole, "error").mockReturnValue();
 }, 120_000);
 afterAll(async () => {
-	await faultProxy.stop();
+	await proxy.stop();
 	endAll();
 	rmSync(folder, { recursive: true, force: true });
 });
@@ -103,7 +103,7 @@ let client: QueryClient;
 beforeEach(async () => {
 	localStorage.clear();
 	phone.wipeDisks();
-	api = await signInClient(faultProxy.address, `platinum-${randomUUID()}`);
+	api = await signInClient(proxy.address, `platinum-${randomUUID()}`);
 	adoptToken(api.token);
 	client = new QueryClient();
 });
@@ -139,9 +139,7 @@ async function claim(intent: Pick<ClaimIntent, "reference" | "delivery">) {
 }
 
 const inbox = async (mobile: string) => {
-	const reply = await fetch(
-		`${faultProxy.address}/demo/inbox?mobile=${mobile}`,
-	);
+	const reply = await fetch(`${proxy.address}/demo/inbox?mobile=${mobile}`);
 	return v.parse(v.array(v.object({ code: v.string() })), await reply.json());
 };
 const newMobile = () =>
@@ -154,7 +152,7 @@ async function codeSent() {
 	return { MobileNo, OTP: code, TransactionId: transactionid };
 }
 /** A coupon kept for later, past the app. */
-const kept = async (Reference: string) => {
+const claimForLater = async (Reference: string) => {
 	const request = { Reference, Amount: 1 as const, IsUsed: false };
 	return (await api.call(submitRedeemCouponCodeV2, request)).transaction_id;
 };
@@ -200,7 +198,7 @@ const changes = [
 	}),
 	change({
 		call: "CouponCodeDetail",
-		before: () => kept("PV_1001"),
+		before: () => claimForLater("PV_1001"),
 		make: (transactionId) =>
 			run(codeMutations.startCountdown(), { transactionId }),
 		effect: async (CPC_Transaction_Id) => {
@@ -214,19 +212,19 @@ const changes = [
 	}),
 	change({
 		call: "UpdateUsedPrivilege",
-		before: () => kept("PV_1060"),
+		before: () => claimForLater("PV_1060"),
 		make: async (transaction_id) => {
-			const told = vi.fn<(use: PendingUse, outcome: UseOutcome) => void>();
-			const stop = startUseResend(client, told);
+			const reported = vi.fn<(use: PendingUse, outcome: UseOutcome) => void>();
+			const stop = startUseResend(client, reported);
 			const at = serverNow() - 9000;
 			const card = bareCard("PV_1060");
 			const use = { sub: api.sub, transaction_id, at, card };
 			await confirmUse(client, use, null);
 			sendUndoableUse(client);
-			await vi.waitUntil(() => told.mock.calls.length > 0, timeoutMs);
+			await vi.waitUntil(() => reported.mock.calls.length > 0, timeoutMs);
 			stop();
 			// Whoever hears that it was not taken confirms again.
-			const [, outcome] = told.mock.calls[0];
+			const [, outcome] = reported.mock.calls[0];
 			if (outcome.state !== "used") throw outcome;
 		},
 		effect: async () =>
@@ -237,8 +235,8 @@ const changes = [
 		call: "AddOrRemoveFavoritePrivilege",
 		before: nothing,
 		make: async () => {
-			const wish = { reference: "PV_1060", wanted: true };
-			await run(favouriteMutations.toggle(), wish).catch(() => {});
+			const change = { reference: "PV_1060", wanted: true };
+			await run(favouriteMutations.toggle(), change).catch(() => {});
 			await resendFavourites(client);
 		},
 		effect: favourites,
@@ -313,7 +311,7 @@ test.each(
 	"%s, its first request met by %s: one effect",
 	async (path, kind, it, fault) => {
 		const given = await it.before();
-		const injected = faultProxy.inject(path, fault);
+		const injected = proxy.inject(path, fault);
 		// The network is well again right after; a reply that is held comes a moment late.
 		void injected.met
 			.then(() => pause(kind === "hold" ? 300 : 0))

@@ -147,7 +147,7 @@ test("it is on the disk before the request leaves: an app that is killed now has
 	expect(onDisk()).not.toContain("PV_1");
 });
 
-test("what another tab has told the server since is not sent from here", async () => {
+test("what another tab has sent since is not sent from here", async () => {
 	lose("AddOrRemoveFavoritePrivilege");
 	await toggle(true);
 	calls.length = 0;
@@ -156,7 +156,7 @@ test("what another tab has told the server since is not sent from here", async (
 	expect(calls).toEqual([]);
 });
 
-test("pressed twice with no network, the last word alone is sent, once, as a state", async () => {
+test("pressed twice with no network, the last change alone is sent, once, as a state", async () => {
 	lose("AddOrRemoveFavoritePrivilege");
 	await toggle(true);
 	await toggle(false);
@@ -173,7 +173,7 @@ test("pressed twice with no network, the last word alone is sent, once, as a sta
 	expect(await favouriteQueue.pending("me")).toEqual([]);
 });
 
-test("a word said while the one before is on its way stays, and is sent after it", async () => {
+test("a change made while the one before is on its way stays, and is sent after it", async () => {
 	let state = false;
 	let second: Promise<void> | undefined;
 	api("AddOrRemoveFavoritePrivilege", async () => {
@@ -215,7 +215,7 @@ test("a list that the server refuses is sent one by one: the unknown one is take
 	expect(shown()).toEqual({ own: all(false, 5), other: all(true, 4) });
 });
 
-test("a load that is older than the wish does not undo what is shown", async () => {
+test("a load that is older than the change does not undo what is shown", async () => {
 	lose("AddOrRemoveFavoritePrivilege");
 	lose("AddOrRemoveAllFavoritePrivilege");
 	await toggle(true);

@@ -46,7 +46,7 @@ async function unconfirmed(given: Partial<typeof intent> = {}) {
 	return { ...app, entry };
 }
 const signed = () => made(redeem).map(({ options }) => options.signed);
-const stamps = () =>
+const timestamps = () =>
 	bodies(redeem).map((body) => JSON.parse(body ?? "").tx_timestamp);
 
 test("tried again within five minutes, the very same bytes go out, and by themselves never", async () => {
@@ -105,7 +105,7 @@ test("only a look that begins after its window says that it did not happen; the 
 	const next = await claimPrivilege(intent);
 	expect(next).toMatchObject({ state: "settled", transaction_id: "T2" });
 	expect(next.id).not.toBe(entry.id);
-	expect(stamps()).toEqual([start, Date.now()]);
+	expect(timestamps()).toEqual([start, Date.now()]);
 });
 
 test("a look that began in the window and ended after it says nothing yet", async () => {
@@ -186,7 +186,7 @@ test("past their five minutes the bytes are not sent any more, and until the mar
 	await vi.advanceTimersByTimeAsync(minute);
 	api(redeem, () => ({ transaction_id: "T2" }));
 	expect(await retryClaim(entry)).toMatchObject({ transaction_id: "T2" });
-	expect(new Set(stamps()).size).toBe(2);
+	expect(new Set(timestamps()).size).toBe(2);
 });
 
 test("where the history cannot be read nothing is sent again", async () => {
@@ -264,7 +264,7 @@ async function clockAhead(ms: number) {
 	onReply(() => app.setServerTime(serverTime()));
 	let claims = 0;
 	api(redeem, () => {
-		const [last] = stamps().slice(-1);
+		const [last] = timestamps().slice(-1);
 		if (Math.abs(last - serverTime()) > 5 * minute)
 			return app.fail({ status: 400, code: 10000 })();
 		claims++;
@@ -285,7 +285,7 @@ test.each([
 			...{ state: "settled", transaction_id: "T1" },
 		});
 		expect(await app.readEntries(sub)).toHaveLength(1);
-		expect(stamps()).toHaveLength(2);
+		expect(timestamps()).toHaveLength(2);
 	},
 );
 
@@ -316,7 +316,7 @@ test("a phone clock an hour behind, on a network that has told nothing yet: the 
 		state: "settled",
 		transaction_id: "T1",
 	});
-	expect(stamps()).toEqual([start, start + 60 * minute]);
+	expect(timestamps()).toEqual([start, start + 60 * minute]);
 });
 
 test("bytes refused for a timestamp a little ahead become acceptable: they stay the claim, and no others are made", async () => {
@@ -345,6 +345,6 @@ test("a claim is signed with a time that a reply has told", async () => {
 	api("CountRedeem", () => ({ count: 0 }));
 	api(redeem, () => ({ transaction_id: "T1" }));
 	await claim.claimPrivilege(app.client, intent);
-	expect(stamps()[0] - (start + 60 * minute)).toBeLessThan(5000);
-	expect(stamps()[0]).toBeGreaterThanOrEqual(start + 60 * minute);
+	expect(timestamps()[0] - (start + 60 * minute)).toBeLessThan(5000);
+	expect(timestamps()[0]).toBeGreaterThanOrEqual(start + 60 * minute);
 });

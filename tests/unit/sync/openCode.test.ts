@@ -70,7 +70,7 @@ test.each(["network", "timeout", "shape"] as const)(
 	},
 );
 
-test("what the server refuses is told, not hidden behind the wallet", async () => {
+test("what the server refuses is thrown, not hidden behind the wallet", async () => {
 	await opened();
 	api("CouponCodeDetail", fail({ reason: "status", status: 400, code: 20000 }));
 	await expect(opened()).rejects.toMatchObject({ code: 20000 });

@@ -38,8 +38,8 @@ export function onDisk(): string {
 
 let replied = () => {};
 /** Called with every reply that comes, a refusal too: the header `Date` of a real one tells the time. */
-export function onReply(heard: () => void): void {
-	replied = heard;
+export function onReply(received: () => void): void {
+	replied = received;
 }
 const isRefusal = (failure: unknown) =>
 	typeof failure === "object" &&
@@ -53,7 +53,7 @@ const answers = new Map<string, Answer>();
 export const calls: {
 	name: string;
 	request: object;
-	options: { signed?: SignedRequest };
+	options: { signed?: SignedRequest; sub?: string };
 }[] = [];
 
 /** Says how the API answers a call from now on: with data, or by throwing. */
@@ -88,7 +88,7 @@ export const call = vi.fn(
 /** The app's own host is there when the network is. */
 export const isHostReachable = async () => navigator.onLine;
 
-/** Switches the phone's network and tells the app. */
+/** Switches the phone's network and notifies the app. */
 export function setNetwork(on: boolean): void {
 	vi.spyOn(navigator, "onLine", "get").mockReturnValue(on);
 	dispatchEvent(new Event(on ? "online" : "offline"));

@@ -7,24 +7,24 @@ import { api, calls, forgetApi, setNetwork, wipeDisks } from "./phone";
 
 export const start = Date.parse("2026-11-21T05:00:00Z");
 
-export const item = (ext_transaction_id: string, told: object = {}) =>
+export const item = (ext_transaction_id: string, fields: object = {}) =>
 	v.parse(historyItem, {
 		ext_transaction_id,
 		privilege_ref: "PV_1",
 		reward_name: "กาแฟ",
 		is_used_code_desc: "ใช้โค้ด",
 		expiration_datetime: "2030-12-31T16:59:59Z",
-		...told,
+		...fields,
 	});
 
 /** The code of a claim, as the API gives it. */
-export const codeOf = (transaction_id: unknown, told: object = {}) =>
+export const codeOf = (transaction_id: unknown, fields: object = {}) =>
 	v.parse(rewardCode, {
 		code: `CODE-${transaction_id}`,
 		privilegetype: 4,
 		transaction_id,
 		privilege_id: "P1",
-		...told,
+		...fields,
 	});
 export const giveCodes = () =>
 	api("CouponCodeDetail", ({ CPC_Transaction_Id }) =>

@@ -82,7 +82,7 @@ test.each([
 	["now", "later", true],
 	["later", "now", false],
 ])(
-	"use %s is not confirmed, then use %s pressed: looked up, then the very same bytes, ended as wished now",
+	"use %s is not confirmed, then use %s pressed: looked up, then the very same bytes, ended by the current choice",
 	async (_first, _then, isUsed) => {
 		const { claimPrivilege, fail } = await started();
 		api(redeem, fail({ reason: "network" }));
@@ -112,7 +112,7 @@ test.each([
 	["now", "later", true],
 	["later", "now", false],
 ])(
-	"use %s certainly did not happen, then use %s pressed: a new request, told as wished now",
+	"use %s certainly did not happen, then use %s pressed: a new request, with the current choice",
 	async (_first, _then, isUsed) => {
 		const { claimPrivilege, fail } = await started();
 		api(redeem, fail({ reason: "network" }));
@@ -122,9 +122,9 @@ test.each([
 		await vi.advanceTimersByTimeAsync(arrivesFor);
 		api(redeem, () => ({ transaction_id: "T2" }));
 		await claimPrivilege({ ...intent, isUsed: !isUsed });
-		const [sent, anew] = bodies(redeem).map((body) => JSON.parse(body ?? ""));
-		expect(anew).toMatchObject({ IsUsed: !isUsed });
-		expect(anew.tx_timestamp).not.toBe(sent.tx_timestamp);
+		const [sent, again] = bodies(redeem).map((body) => JSON.parse(body ?? ""));
+		expect(again).toMatchObject({ IsUsed: !isUsed });
+		expect(again.tx_timestamp).not.toBe(sent.tx_timestamp);
 	},
 );
 
@@ -137,8 +137,8 @@ test("a code with a clock that was wanted at once and did not go through, tried 
 	api(redeem, () => ({ transaction_id: "T2" }));
 	await vi.advanceTimersByTimeAsync(3 * 3_600_000);
 	await retryClaim(unconfirmed);
-	const wishes = made(redeem).map(({ request }) => request);
-	expect(wishes).toMatchObject([{ IsUsed: true }, { IsUsed: false }]);
+	const requests = made(redeem).map(({ request }) => request);
+	expect(requests).toMatchObject([{ IsUsed: true }, { IsUsed: false }]);
 });
 
 test("the looks' own time counts: with 30 s a reply it is known in a minute that nothing is confirmed, and a claim is still found", async () => {

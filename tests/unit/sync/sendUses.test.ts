@@ -71,7 +71,7 @@ const historySays = (is_used_code_desc: string, ids: string[]) =>
 	}));
 /** What the phone says of the code of T1. */
 const over = async () => (await readCode(sub, "T1"))?.over;
-const told = vi.fn();
+const reported = vi.fn();
 let client: QueryClient;
 let stop: () => void;
 const confirm = (transaction_id: string, at = serverNow()) =>
@@ -81,7 +81,7 @@ beforeEach(async () => {
 	localStorage.clear();
 	wipeDisks();
 	forgetApi();
-	told.mockClear();
+	reported.mockClear();
 	setNetwork(true);
 	adoptToken(tokenOf(sub));
 	api("UpdateUsedPrivilege", () => done);
@@ -101,7 +101,7 @@ beforeEach(async () => {
 	await markCodeOver(sub, "T1", undefined);
 	store.set(usedIdsAtom, []);
 	client = new QueryClient();
-	stop = startUseResend(client, told);
+	stop = startUseResend(client, reported);
 });
 afterEach(async () => {
 	stop();
@@ -115,8 +115,8 @@ test("written down and offered no more at once, sent only when settled, then for
 	expect(await waiting()).toEqual(["T1"]);
 	expect(await over()).toBe("used");
 	sendUndoableUse(client);
-	await vi.waitFor(() => expect(told).toHaveBeenCalled());
-	expect(told.mock.calls[0]?.[1]).toEqual({ state: "used" });
+	await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+	expect(reported.mock.calls[0]?.[1]).toEqual({ state: "used" });
 	expect(sent()).toEqual(["T1"]);
 	expect(await waiting()).toEqual([]);
 	expect(await over()).toBe("used");
@@ -151,7 +151,7 @@ test("with no network it is not confirmed: nothing is kept, nothing is hidden, n
 	expect(store.get(undoableAtom)).toBeNull();
 	setNetwork(true);
 	stop();
-	stop = startUseResend(client, told);
+	stop = startUseResend(client, reported);
 	await quiet();
 	expect(calls).toEqual([]);
 });
@@ -160,8 +160,8 @@ test("the network goes while it can be undone: it fails and is told, the code is
 	expect(await confirm("T1")).toBe(true);
 	setNetwork(false);
 	sendUndoableUse(client);
-	await vi.waitFor(() => expect(told).toHaveBeenCalled());
-	expect(told.mock.calls[0]?.[1]).toEqual(unsaid);
+	await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+	expect(reported.mock.calls[0]?.[1]).toEqual(unsaid);
 	expect(await waiting()).toEqual([]);
 	expect(await over()).toBeUndefined();
 	expect(store.get(usedIdsAtom)).not.toContain("T1");
@@ -180,8 +180,8 @@ test.each([
 		historyHas(...ids);
 		await confirm("T1");
 		sendUndoableUse(client);
-		await vi.waitFor(() => expect(told).toHaveBeenCalled());
-		expect(told.mock.calls[0]?.[1]).toEqual(outcome);
+		await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+		expect(reported.mock.calls[0]?.[1]).toEqual(outcome);
 		expect(sent()).toEqual(["T1"]);
 		expect(looks()).toEqual([
 			{
@@ -201,23 +201,25 @@ test.each([
 	["timeout", [], [unsaid], undefined],
 ] as const)(
 	"its reply lost by %s and the history out of reach: a later start looks, and sends nothing",
-	async (reason, ids, toldLater, isOver) => {
+	async (reason, ids, reportedLater, isOver) => {
 		api("UpdateUsedPrivilege", lose(reason));
 		api("Redeem", lose("network"));
 		await confirm("T1", serverNow() - 9000);
 		sendUndoableUse(client);
-		await vi.waitFor(() => expect(told).toHaveBeenCalled());
-		expect(told.mock.calls[0]?.[1]).toEqual({ state: "unknown" });
+		await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+		expect(reported.mock.calls[0]?.[1]).toEqual({ state: "unknown" });
 		expect(await waiting()).toEqual(["T1"]);
 		expect(await over()).toBe("used");
-		told.mockClear();
+		reported.mockClear();
 		api("UpdateUsedPrivilege", () => done);
 		historyHas(...ids);
 		stop();
-		stop = startUseResend(client, told);
+		stop = startUseResend(client, reported);
 		await vi.waitFor(async () => expect(await waiting()).toEqual([]));
 		await quiet();
-		expect(told.mock.calls.map(([, outcome]) => outcome)).toEqual(toldLater);
+		expect(reported.mock.calls.map(([, outcome]) => outcome)).toEqual(
+			reportedLater,
+		);
 		expect(await over()).toBe(isOver);
 		expect(sent()).toEqual(["T1"]);
 	},
@@ -227,11 +229,11 @@ test("left by a killed app it is sent by the next start that has a network", asy
 	await confirm("T1", serverNow() - 9000);
 	store.set(undoableAtom, null);
 	stop();
-	stop = startUseResend(client, told);
+	stop = startUseResend(client, reported);
 	await vi.waitFor(async () => expect(await waiting()).toEqual([]));
 	expect(sent()).toEqual(["T1"]);
 	expect(await over()).toBe("used");
-	expect(told).not.toHaveBeenCalled();
+	expect(reported).not.toHaveBeenCalled();
 });
 
 test("left by a killed app, and the next start has no network: then it is only looked up, and the code comes back", async () => {
@@ -239,13 +241,13 @@ test("left by a killed app, and the next start has no network: then it is only l
 	store.set(undoableAtom, null);
 	setNetwork(false);
 	stop();
-	stop = startUseResend(client, told);
+	stop = startUseResend(client, reported);
 	await quiet();
 	expect(await waiting()).toEqual(["T1"]);
 	expect(calls).toEqual([]);
 	setNetwork(true);
-	await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
-	expect(told.mock.calls[0]?.[1]).toEqual(unsaid);
+	await vi.waitFor(() => expect(reported).toHaveBeenCalledOnce());
+	expect(reported.mock.calls[0]?.[1]).toEqual(unsaid);
 	expect(await waiting()).toEqual([]);
 	expect(await over()).toBeUndefined();
 	expect(sent()).toEqual([]);
@@ -257,7 +259,7 @@ test("one that waits for another session is sent with its token", async () => {
 	sendUndoableUse(client);
 	await vi.waitFor(() => expect(sent()).toEqual(["T1"]));
 	await quiet();
-	expect(told).not.toHaveBeenCalled();
+	expect(reported).not.toHaveBeenCalled();
 	api("UpdateUsedPrivilege", () => done);
 	adoptToken(tokenOf(sub));
 	await vi.waitFor(async () => expect(await waiting()).toEqual([]));
@@ -272,8 +274,8 @@ test.each([400, 401, 423, 429])(
 		if (status !== 400) api("Redeem", refuse(status));
 		await confirm("T1");
 		sendUndoableUse(client);
-		await vi.waitFor(() => expect(told).toHaveBeenCalled());
-		expect(told.mock.calls[0]?.[1]).toEqual({ state: "refused", message });
+		await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+		expect(reported.mock.calls[0]?.[1]).toEqual({ state: "refused", message });
 		expect(await waiting()).toEqual([]);
 		expect(await over()).toBeUndefined();
 		setNetwork(true);
@@ -287,8 +289,8 @@ test("one that the server has taken already is no refusal when it comes again", 
 	historyHas("T2", "T1");
 	await confirm("T1");
 	sendUndoableUse(client);
-	await vi.waitFor(() => expect(told).toHaveBeenCalled());
-	expect(told.mock.calls[0]?.[1]).toEqual({ state: "used" });
+	await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+	expect(reported.mock.calls[0]?.[1]).toEqual({ state: "used" });
 	expect(await waiting()).toEqual([]);
 	expect(await over()).toBe("used");
 	expect(calls.at(-1)?.request).toMatchObject({
@@ -305,8 +307,8 @@ test("one that was over before its use arrived was refused, although the history
 	historySays("โค้ดหมดอายุ", ["T1"]);
 	await confirm("T1");
 	sendUndoableUse(client);
-	await vi.waitFor(() => expect(told).toHaveBeenCalled());
-	expect(told.mock.calls[0]?.[1]).toEqual({ state: "refused", message });
+	await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+	expect(reported.mock.calls[0]?.[1]).toEqual({ state: "refused", message });
 });
 
 test("what another customer left is neither sent nor kept", async () => {
@@ -343,7 +345,7 @@ test("undone while one copy of the storage did not answer: not sent, nor hidden,
 	expect(left.some((key) => key.startsWith("use/"))).toBe(true);
 	// The next start.
 	stop();
-	stop = startUseResend(client, told);
+	stop = startUseResend(client, reported);
 	await quiet();
 	expect(sent()).toEqual([]);
 	expect(store.get(usedIdsAtom)).not.toContain("T1");

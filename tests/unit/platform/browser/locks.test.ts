@@ -32,13 +32,13 @@ test("without Web Locks work of one name waits, also behind work that failed", a
 	]);
 });
 
-test("work hears whether another went before it", async () => {
+test("work is passed whether it had to wait", async () => {
 	vi.stubGlobal("navigator", {});
-	const heard: boolean[] = [];
-	const note = async (waited: boolean) => heard.push(waited);
+	const received: boolean[] = [];
+	const note = async (waited: boolean) => received.push(waited);
 	await Promise.all([withLock("c", note), withLock("c", note)]);
 	await withLock("c", note);
-	expect(heard).toEqual([false, true, false]);
+	expect(received).toEqual([false, true, false]);
 });
 
 test("with Web Locks they decide, over all tabs", async () => {

@@ -32,7 +32,7 @@ beforeEach(() => {
 	network(true);
 	closeDialog();
 });
-/** The browser's word for a network. */
+/** The network state of the browser. */
 const network = (on: boolean) =>
 	vi.spyOn(navigator, "onLine", "get").mockReturnValue(on);
 const noHost = () =>

@@ -106,8 +106,8 @@ test("an upload is multipart and signs its time alone", async () => {
 	await call(upload, { ProfileImage: new Blob(["pixels"]) });
 	const [{ headers, body }] = server.received;
 	expect(headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
-	const stamp = /name="tx_timestamp"\s+(\d+)/.exec(body)?.[1];
-	expect(headers["x-signature"]).toBe(sign(`tx_timestamp=${stamp}`));
+	const timestamp = /name="tx_timestamp"\s+(\d+)/.exec(body)?.[1];
+	expect(headers["x-signature"]).toBe(sign(`tx_timestamp=${timestamp}`));
 	expect(body).toContain("pixels");
 });
 
@@ -278,8 +278,8 @@ test("the server's clock is learnt from replies, failed ones included", async ()
 	expect(Math.abs(serverNow() - Date.now())).toBeLessThan(2000);
 });
 
-/** Answers like a door whose clock is `offset` ms from the phone's; gives the timestamps it was shown. */
-function doorAt(offset: number, code = 10000) {
+/** Answers like a server whose clock is `offset` ms from the phone's; gives the timestamps it was shown. */
+function serverAt(offset: number, code = 10000) {
 	const timestamps: number[] = [];
 	server.answers.set("Write", (reply, request) => {
 		const now = Date.now() + offset;
@@ -295,7 +295,7 @@ function doorAt(offset: number, code = 10000) {
 const hour = 3_600_000;
 
 test("a phone whose clock is wrong signs in like any other: its timestamp refused, the request goes out once more by the reply's time", async () => {
-	const timestamps = doorAt(2 * hour);
+	const timestamps = serverAt(2 * hour);
 	expect(await call(write, { a: "x" })).toEqual({ name: "in" });
 	expect(timestamps).toHaveLength(2);
 	const [{ body, headers }] = server.received.slice(-1);

@@ -17,7 +17,7 @@ import { tokenOf } from "../../support/token";
 
 const server = await startServer();
 afterAll(server.stop);
-/** Node has no local storage: the door holds in memory what a phone keeps. */
+/** Node has no local storage: the wrapper holds in memory what a phone keeps. */
 const queue = () => JSON.parse(local.get("event-queue") ?? "[]");
 const sent = () => server.received.map(({ body }) => JSON.parse(body));
 /** The page stands at this address. */

@@ -1,4 +1,4 @@
-// Proves how a page heals whose files a release took away: once a build, not offline, not over what is unsaved (O08); and that no page is left where nothing could be loaded in its place.
+// Proves how a page recovers whose files a release took away: once a build, not offline, not over what is unsaved (O08); and that no page is left where nothing could be loaded in its place.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const reload = vi.fn();
@@ -46,7 +46,7 @@ async function startPage() {
 	release.startChunkRecovery();
 	return { ...release, lockUpdates };
 }
-/** Vite's word to the page that was started last. */
+/** The event of Vite for the page that was started last. */
 let failImport: () => void = () => undefined;
 const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
 
@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("a missing file loads the page anew, once", async () => {
+test("a missing file reloads the page, once", async () => {
 	const { waitIfReloading } = await startPage();
 	await waitIfReloading();
 	failImport();
@@ -90,7 +90,7 @@ test("a newer version that the server has takes over first", async () => {
 	);
 });
 
-test("offline nothing is loaded anew, nor once the network is back and a form is over", async () => {
+test("offline nothing is reloaded, nor once the network is back and a form is over", async () => {
 	const { lockUpdates } = await startPage();
 	const form = lockUpdates();
 	vi.stubGlobal("navigator", { ...navigator, onLine: false });
@@ -102,7 +102,7 @@ test("offline nothing is loaded anew, nor once the network is back and a form is
 	expect(reload).not.toHaveBeenCalled();
 });
 
-test("with a network that is none, nothing is loaded anew and the failure is said; the build can still heal when a release takes its file", async () => {
+test("with a network that is none, nothing is reloaded and the failure is said; the build can still recover when a release takes its file", async () => {
 	host.mockImplementation(noNetwork);
 	const { waitIfReloading } = await startPage();
 	failImport();
@@ -144,7 +144,7 @@ test("a page that a worker holds loads again with no network: the worker has it"
 	expect(reload).toHaveBeenCalledOnce();
 });
 
-test("a claim that begins while the host is asked is not interrupted; the page heals after it", async () => {
+test("a claim that begins while the host is asked is not interrupted; the page recovers after it", async () => {
 	let answer = () => {};
 	host.mockImplementation(
 		() =>
@@ -163,7 +163,7 @@ test("a claim that begins while the host is asked is not interrupted; the page h
 	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test("over a claim or a form nothing is loaded anew; the page heals when the last of them is over", async () => {
+test("over a claim or a form nothing is reloaded; the page recovers when the last of them is over", async () => {
 	const { lockUpdates } = await startPage();
 	const [form, claim] = [lockUpdates(), lockUpdates()];
 	failImport();

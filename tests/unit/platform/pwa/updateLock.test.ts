@@ -1,7 +1,7 @@
 // Proves that whoever is busy is known in every tab, and only as long as it lasts (O08).
 import { beforeEach, expect, test, vi } from "vitest";
 
-type Busy = typeof import("../../../../src/platform/pwa/updateLock");
+type UpdateLock = typeof import("../../../../src/platform/pwa/updateLock");
 
 /** The browser's locks, shared by the tabs of a test. */
 function sharedLocks() {
@@ -22,7 +22,7 @@ function sharedLocks() {
 }
 
 /** Modules of their own stand for tabs of their own; the navigator is one. */
-async function newTab(): Promise<Busy> {
+async function newTab(): Promise<UpdateLock> {
 	vi.resetModules();
 	return import("../../../../src/platform/pwa/updateLock");
 }
@@ -50,19 +50,19 @@ test("a busy tab is busy for every other, until the last of its holders is done"
 	expect(await other.isUpdateLocked()).toBe(false);
 });
 
-test("other tabs hear of a beginning and of an end", async () => {
+test("other tabs are notified of a beginning and of an end", async () => {
 	const one = await newTab();
 	const other = await newTab();
-	const heard: boolean[] = [];
+	const received: boolean[] = [];
 	other.onUpdateLockChange(
-		async () => void heard.push((await other.isUpdateLocked()) === true),
+		async () => void received.push((await other.isUpdateLocked()) === true),
 	);
 	await settle();
-	heard.length = 0;
+	received.length = 0;
 	const end = one.lockUpdates();
-	await vi.waitFor(() => expect(heard.at(-1)).toBe(true));
+	await vi.waitFor(() => expect(received.at(-1)).toBe(true));
 	end();
-	await vi.waitFor(() => expect(heard.at(-1)).toBe(false));
+	await vi.waitFor(() => expect(received.at(-1)).toBe(false));
 });
 
 test("work holds until it ends, also where it fails", async () => {

@@ -223,9 +223,9 @@ test("with no token nothing is asked, except what says that it may", async () =>
 	queryClient.clear();
 });
 
-test("every failed query and mutation is heard of, with its kind and whether it is silent", async () => {
+test("every failed query and mutation is reported, with its kind and whether it is silent", async () => {
 	const { queryClient, onFailure, ApiFailure } = await started("customer-1");
-	const heard = vi.fn();
+	const received = vi.fn();
 	const failure = new ApiFailure({ status: 400, reason: "status" });
 	const fail = () => Promise.reject(failure);
 	const meta = { failure: "silent" } as const;
@@ -233,9 +233,9 @@ test("every failed query and mutation is heard of, with its kind and whether it 
 	await queryClient
 		.fetchQuery({ queryKey: ["a"], queryFn: fail })
 		.catch(quietly);
-	// The listener is loaded after the first paint and hears of what was before.
-	onFailure(heard);
-	expect(heard).toHaveBeenCalledOnce();
+	// The listener is loaded after the first paint and gets what failed before.
+	onFailure(received);
+	expect(received).toHaveBeenCalledOnce();
 	await queryClient
 		.fetchQuery({ queryKey: ["b"], queryFn: fail, meta })
 		.catch(quietly);
@@ -244,7 +244,7 @@ test("every failed query and mutation is heard of, with its kind and whether it 
 	const own = { mutationFn: fail, meta: { failure: "own" } } as const;
 	for (const options of [{ mutationFn: fail }, { mutationFn: fail, meta }, own])
 		await cache.build(queryClient, options).execute(undefined).catch(quietly);
-	expect(heard.mock.calls).toEqual([
+	expect(received.mock.calls).toEqual([
 		[failure, { kind: "read", silent: false }],
 		[failure, { kind: "read", silent: true }],
 		[failure, { kind: "write", silent: false }],

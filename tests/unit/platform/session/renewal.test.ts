@@ -229,7 +229,7 @@ test("reactivating takes the new token and a new session id, the skeleton shows 
 	);
 	expect(currentSession()?.token).toBe(token);
 	expect(sessionId()).not.toBe(id);
-	// The new session is reported before the caller loads the page anew (1 §4).
+	// The new session is reported before the caller reloads the page (1 §4).
 	expect(
 		asked("CreateEventSession").map(({ body, headers }) => [
 			JSON.parse(body).session_id,

@@ -14,7 +14,7 @@ const follow = () => {
 };
 /** Another tab saves a token; what this one hears of it comes after. */
 const saved = (token: string) => localStorage.setItem("token", token);
-const hear = (key: string) =>
+const dispatchStorage = (key: string) =>
 	dispatchEvent(new StorageEvent("storage", { key }));
 /** The page is shown; `persisted`: as it lay in the browser's back-forward cache. */
 const show = (persisted: boolean) =>
@@ -30,13 +30,13 @@ test("another tab's token is followed, another customer starts this tab again", 
 	follow();
 	const renewed = tokenOf("customer-1", { exp: 4_000_000_000 });
 	saved(renewed);
-	hear("other");
+	dispatchStorage("other");
 	expect(currentSession()?.token).not.toBe(renewed);
-	hear("token");
+	dispatchStorage("token");
 	expect(currentSession()?.token).toBe(renewed);
 	expect(otherCustomer).not.toHaveBeenCalled();
 	saved(tokenOf("customer-2"));
-	hear("token");
+	dispatchStorage("token");
 	// Until this tab starts again it acts for nobody: its screens still hold what the former customer typed.
 	expect(currentSession()).toBeNull();
 	expect(otherCustomer).toHaveBeenCalledOnce();
@@ -62,7 +62,7 @@ test("another customer who signed in while this page lay in the back-forward cac
 test("a token that is gone is another customer's affair too", () => {
 	follow();
 	localStorage.removeItem("token");
-	hear("token");
+	dispatchStorage("token");
 	expect(currentSession()).toBeNull();
 	expect(otherCustomer).toHaveBeenCalledOnce();
 });

@@ -178,9 +178,9 @@ test("an entry of the release that kept no bytes is read, open as it was", async
 	expect([request, windowFrom, unconfirmedAt, turnedAwayAt]).toEqual([
 		...[null, null, null, null],
 	]);
-	const keeper = mirroredStore(copies(), v.looseObject({}));
+	const records = mirroredStore(copies(), v.looseObject({}));
 	for (const state of ["intended", "sent", "absent"])
-		await keeper.save(`claim/customer-1/${state}`, {
+		await records.save(`claim/customer-1/${state}`, {
 			...old,
 			id: state,
 			state,

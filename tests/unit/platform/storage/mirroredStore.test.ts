@@ -22,7 +22,7 @@ const copyOver = (
 	entries: async () => [...map.entries()],
 	...given,
 });
-/** A keeper of a new start of the app: its memory is empty. */
+/** A store of a new start of the app: its memory is empty. */
 const restarted = (
 	first: Partial<StorageBackend> = {},
 	second: Partial<StorageBackend> = {},
@@ -59,16 +59,19 @@ test.each([
 	],
 	["cut off", (sum: string) => ({ json: '{"code":"AB-', sum })],
 	["without its sum", () => ({ json: '{"code":"AB-12"}' })],
-])("a copy that is %s is healed from the other one", async (_title, damage) => {
-	for (const hurt of [0, 1]) {
-		await restarted().save("a/1", saved);
-		const good = stores[1 - hurt].get("a/1");
-		const { sum } = v.parse(v.object({ sum: v.string() }), good);
-		stores[hurt].set("a/1", damage(sum));
-		expect(await restarted().read("a/1")).toEqual(saved);
-		expect(stores[hurt].get("a/1")).toEqual(good);
-	}
-});
+])(
+	"a copy that is %s is repaired from the other one",
+	async (_title, damage) => {
+		for (const hurt of [0, 1]) {
+			await restarted().save("a/1", saved);
+			const good = stores[1 - hurt].get("a/1");
+			const { sum } = v.parse(v.object({ sum: v.string() }), good);
+			stores[hurt].set("a/1", damage(sum));
+			expect(await restarted().read("a/1")).toEqual(saved);
+			expect(stores[hurt].get("a/1")).toEqual(good);
+		}
+	},
+);
 
 test("a read while a key is being removed does not bring it back", async () => {
 	await restarted().save("a/1", saved);
@@ -80,10 +83,10 @@ test("a read while a key is being removed does not bring it back", async () => {
 		await held;
 		stores[1].delete(key);
 	};
-	const keeper = restarted({}, { remove });
-	const removal = keeper.removeWhere(() => true);
+	const store = restarted({}, { remove });
+	const removal = store.removeWhere(() => true);
 	await vi.waitFor(() => expect(stores[0].has("a/1")).toBe(false));
-	const read = keeper.read("a/1");
+	const read = store.read("a/1");
 	finish();
 	await Promise.all([removal, read]);
 	expect([...stores[0].keys(), ...stores[1].keys()]).toEqual([]);
@@ -109,10 +112,10 @@ test("one broken copy is enough to save, and to read", async () => {
 });
 
 test("with both copies broken it says so and keeps the value while the app runs", async () => {
-	const keeper = restarted(broken, broken);
-	expect(await keeper.save("a/1", saved)).toBe(false);
-	expect(await keeper.read("a/1")).toEqual(saved);
-	expect(await keeper.list("a/")).toEqual([saved]);
+	const store = restarted(broken, broken);
+	expect(await store.save("a/1", saved)).toBe(false);
+	expect(await store.read("a/1")).toEqual(saved);
+	expect(await store.list("a/")).toEqual([saved]);
 });
 
 test("a copy that takes the value and does not give it back has not saved it", async () => {
@@ -136,11 +139,11 @@ test("a list holds the keys of both copies once, under its prefix only", async (
 });
 
 test("what is removed is gone from both copies and from memory", async () => {
-	const keeper = restarted();
-	await keeper.save("a/1", saved);
-	await keeper.save("b/1", saved);
-	await keeper.removeWhere((key) => key.startsWith("a/"));
-	expect(await keeper.read("a/1")).toBeNull();
+	const store = restarted();
+	await store.save("a/1", saved);
+	await store.save("b/1", saved);
+	await store.removeWhere((key) => key.startsWith("a/"));
+	expect(await store.read("a/1")).toBeNull();
 	expect(stores.map((store) => [...store.keys()])).toEqual([["b/1"], ["b/1"]]);
 });
 
@@ -159,7 +162,7 @@ test("where nothing can be written what was saved before stays", async () => {
 	expect(await restarted().read("a/1")).toEqual({ code: "old" });
 });
 
-test("a list holds what is damaged or missing in either copy, and heals the first", async () => {
+test("a list holds what is damaged or missing in either copy, and repairs the first", async () => {
 	for (const key of ["a/1", "a/2", "a/3"]) await restarted().save(key, saved);
 	stores[0].set("a/1", { json: "{}", sum: "no" });
 	stores[0].delete("a/2");
@@ -190,7 +193,7 @@ const later = () => new Promise((tick) => setTimeout(tick, 2));
 const mute = () => Promise.reject(new Error("no answer"));
 
 test.each([0, 1])(
-	"copy %d did not answer while a value was written, nor while its old one was to go: the newer one is read, and heals it",
+	"copy %d did not answer while a value was written, nor while its old one was to go: the newer one is read, and repairs it",
 	async (hurt) => {
 		await restarted().save("a/1", { code: "old" });
 		await later();
@@ -224,11 +227,11 @@ test.each([0, 1])(
 );
 
 test("what is saved anew after such a removal stays", async () => {
-	const keeper = restarted({ remove: mute });
-	await keeper.save("a/1", { code: "old" });
-	await keeper.removeWhere(() => true);
+	const store = restarted({ remove: mute });
+	await store.save("a/1", { code: "old" });
+	await store.removeWhere(() => true);
 	await later();
-	await keeper.save("a/1", { code: "new" });
-	expect(await keeper.read("a/1")).toEqual({ code: "new" });
+	await store.save("a/1", { code: "new" });
+	expect(await store.read("a/1")).toEqual({ code: "new" });
 	expect(await restarted().list("a/")).toEqual([{ code: "new" }]);
 });

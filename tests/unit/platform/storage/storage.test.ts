@@ -10,12 +10,12 @@ const refuse = () => {
 beforeEach(() => localStorage.clear());
 
 test("a value is kept by the storage and says so", () => {
-	const door = safeStorage(() => localStorage);
-	expect(door.set("a", "1")).toBe(true);
+	const wrapper = safeStorage(() => localStorage);
+	expect(wrapper.set("a", "1")).toBe(true);
 	expect(localStorage.getItem("a")).toBe("1");
 	expect(safeStorage(() => localStorage).get("a")).toBe("1");
-	door.remove("a");
-	expect(door.get("a")).toBeNull();
+	wrapper.remove("a");
+	expect(wrapper.get("a")).toBeNull();
 	expect(localStorage.getItem("a")).toBeNull();
 });
 
@@ -29,22 +29,22 @@ test("a full storage keeps the value in memory and says that it will not last", 
 		removeItem: (key) => localStorage.removeItem(key),
 		setItem: refuse,
 	};
-	const door = safeStorage(() => full);
-	expect(door.set("a", "new")).toBe(false);
-	expect(door.get("a")).toBe("new");
-	expect(door.keys()).toContain("a");
-	door.remove("a");
-	expect(door.get("a")).toBeNull();
+	const wrapper = safeStorage(() => full);
+	expect(wrapper.set("a", "new")).toBe(false);
+	expect(wrapper.get("a")).toBe("new");
+	expect(wrapper.keys()).toContain("a");
+	wrapper.remove("a");
+	expect(wrapper.get("a")).toBeNull();
 });
 
 test("a forbidden storage works from memory", () => {
-	const door = safeStorage(refuse);
-	expect(door.get("a")).toBeNull();
-	expect(door.set("a", "1")).toBe(false);
-	expect(door.get("a")).toBe("1");
-	expect(door.keys()).toEqual(["a"]);
-	door.remove("a");
-	expect(door.keys()).toEqual([]);
+	const wrapper = safeStorage(refuse);
+	expect(wrapper.get("a")).toBeNull();
+	expect(wrapper.set("a", "1")).toBe(false);
+	expect(wrapper.get("a")).toBe("1");
+	expect(wrapper.keys()).toEqual(["a"]);
+	wrapper.remove("a");
+	expect(wrapper.keys()).toEqual([]);
 });
 
 test.each([
@@ -54,13 +54,13 @@ test.each([
 	["", null],
 	["null", null],
 ])("the stored text %j reads as %j", (text, value) => {
-	const door = safeStorage(() => localStorage);
-	door.set("a", text);
-	expect(door.read("a", v.object({ n: v.number() }))).toEqual(value);
+	const wrapper = safeStorage(() => localStorage);
+	wrapper.set("a", text);
+	expect(wrapper.read("a", v.object({ n: v.number() }))).toEqual(value);
 });
 
 test("what is written reads back", () => {
-	const door = safeStorage(() => localStorage);
-	door.write("a", { n: 2 });
-	expect(door.read("a", v.object({ n: v.number() }))).toEqual({ n: 2 });
+	const wrapper = safeStorage(() => localStorage);
+	wrapper.write("a", { n: 2 });
+	expect(wrapper.read("a", v.object({ n: v.number() }))).toEqual({ n: 2 });
 });

@@ -133,7 +133,7 @@ test.each([0, 1])(
 				stores[place].set(key, good);
 				damage(place, key, change);
 				expect(await read()).toEqual(code());
-				// What was damaged was healed by that; of when it was written the other copy knows.
+				// What was damaged was repaired by that; of when it was written the other copy knows.
 				expect(stores[place].get(key)).toMatchObject({ json, sum });
 				stores[place].set(key, good);
 			}
