@@ -1,11 +1,11 @@
 // The one place where a failure becomes something a person sees: domain/failure decides, this carries it out (1 §8).
 import {
 	type FailureContext,
+	type FailureOutcome,
 	failureOutcome,
-	isSaidElsewhere,
-	isSameStorm,
-	type Outcome,
-	type Shown,
+	isRepeatedFailure,
+	isShownGlobally,
+	type ShownFailure,
 } from "../domain/app/failure";
 import {
 	type DialogRequest,
@@ -24,7 +24,7 @@ import {
 import { currentSession } from "../platform/session/session";
 
 /** The failure that the last dialog was about. */
-let last: Shown | null = null;
+let last: ShownFailure | null = null;
 
 /** Opens the dialog of a failure; the storm lasts until it has closed, and a moment longer. */
 function open(request: DialogRequest, status: number): void {
@@ -38,7 +38,7 @@ function open(request: DialogRequest, status: number): void {
 }
 
 /** Carries an outcome out. */
-function show(outcome: Outcome, status: number): void {
+function show(outcome: FailureOutcome, status: number): void {
 	if (outcome.kind === "sessionTimeout")
 		openDialog({ name: "sessionTimeout", message: outcome.message });
 	if (outcome.kind === "dialog")
@@ -46,7 +46,9 @@ function show(outcome: Outcome, status: number): void {
 }
 
 /** Leads to the page that says why the customer may not enter; its way to the saved codes stays open, and who is there stays there. */
-function lead(outcome: Outcome & { kind: "noPermission" | "notFound" }): void {
+function lead(
+	outcome: FailureOutcome & { kind: "noPermission" | "notFound" },
+): void {
 	const page =
 		outcome.kind === "notFound"
 			? "/not-found"
@@ -95,7 +97,7 @@ export function showFailure(failure: unknown, context: FailureContext): void {
 	const open = store.get(dialogAtom);
 	const isFree = open === null;
 	// A session, a lock or a limit waits while the customer is among the saved codes.
-	if (isSessionPostponed() && isSaidElsewhere(failure)) return;
+	if (isSessionPostponed() && isShownGlobally(failure)) return;
 	// A session that ended outranks any other dialog, but for what a customer at the counter looks at.
 	if (outcome.kind === "sessionTimeout") {
 		// Without one nothing is found out either: that goes on with the next.
@@ -111,6 +113,7 @@ export function showFailure(failure: unknown, context: FailureContext): void {
 	// What is open is about the same trouble, or asks something that must not be lost.
 	if (outcome.kind === "nothing" || !isFree) return;
 	const now = performance.now();
-	if (isSameStorm(failure, context, last, now)) last = { status, at: now };
+	if (isRepeatedFailure(failure, context, last, now))
+		last = { status, at: now };
 	else show(outcome, status);
 }

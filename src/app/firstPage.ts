@@ -1,5 +1,8 @@
 // The first page of a document in this tab's history: what back leads to from it (1 §2). Part of the first load, so that back is right before the rest of the app is here.
-import { missingPage, privilegeParameter } from "../domain/app/pageBehind";
+import {
+	missingParentPage,
+	privilegeParameter,
+} from "../domain/app/pageBehind";
 import {
 	backPath,
 	pushBackPath,
@@ -52,7 +55,7 @@ function putPageBehind(before: PageBefore | null = null): void {
 	const isOverHome = !before && Boolean(reference && currentSession());
 	const behind = isOverHome
 		? "/"
-		: missingPage(
+		: missingParentPage(
 				pathname,
 				before?.path ?? null,
 				backPath(),

@@ -1,5 +1,5 @@
 // What runs beside the pages from the first paint on: failures, session, network, waiting work, the service worker.
-import { tellOutcome } from "../features/reward/tellOutcome";
+import { showUseOutcome } from "../features/reward/tellOutcome";
 import { expireEarlyRequests } from "../platform/http/earlyRequests";
 import { syncLocale } from "../platform/i18n/syncLocale";
 import { startEventLog } from "../platform/outbox/eventLog";
@@ -39,7 +39,7 @@ export function startBackgroundWork(): void {
 	startOfflineDialog();
 	startEventLog();
 	startFavouriteResend(queryClient);
-	startUseResend(queryClient, tellOutcome);
+	startUseResend(queryClient, showUseOutcome);
 	startPrefetch(queryClient);
 	invalidateFutureData(queryClient);
 	startNavigation();

@@ -2,10 +2,10 @@
 import type { InfiniteData } from "@tanstack/react-query";
 import type { PrivilegeCard } from "../contract/privilegeCard";
 import { persistedPages } from "../platform/query/queryPersistence";
-import { visible } from "./deals";
+import { visibleCards } from "./deals";
 
 /** A deal whose card the phone has let go; `page`: the references that are asked for together with it. */
-export interface FarDeal {
+export interface EvictedDeal {
 	alt_reference: string;
 	page: readonly string[];
 }
@@ -17,14 +17,15 @@ export interface DealPage {
 	far?: readonly string[];
 }
 
-export const isFar = (deal: PrivilegeCard | FarDeal): deal is FarDeal =>
-	"page" in deal;
+export const isEvicted = (
+	deal: PrivilegeCard | EvictedDeal,
+): deal is EvictedDeal => "page" in deal;
 
 /** The begin stays whole, and a longer way back from the end. */
 const wholeAtEnd = 12;
 
 /** The same list with the cards between its begin and its end let go; itself where there are none. */
-export function withoutFar(
+export function evictPages(
 	data: InfiniteData<DealPage, unknown>,
 ): InfiniteData<DealPage, unknown> {
 	const end = data.pages.length - wholeAtEnd;
@@ -36,7 +37,9 @@ export function withoutFar(
 			? {
 					items: [],
 					totalpages: page.totalpages,
-					far: visible(page.items).map(({ alt_reference }) => alt_reference),
+					far: visibleCards(page.items).map(
+						({ alt_reference }) => alt_reference,
+					),
 				}
 			: page,
 	);
@@ -44,14 +47,14 @@ export function withoutFar(
 }
 
 /** The pages as one list. A deal that moved to the next page meanwhile comes twice, and stays where it came first. */
-export function inOneList({
+export function flattenPages({
 	pages,
-}: InfiniteData<DealPage, unknown>): (PrivilegeCard | FarDeal)[] {
-	const byReference = new Map<string, PrivilegeCard | FarDeal>();
+}: InfiniteData<DealPage, unknown>): (PrivilegeCard | EvictedDeal)[] {
+	const byReference = new Map<string, PrivilegeCard | EvictedDeal>();
 	for (const { items, far } of pages) {
 		const deals = far
 			? far.map((alt_reference) => ({ alt_reference, page: far }))
-			: visible(items);
+			: visibleCards(items);
 		for (const deal of deals)
 			if (!byReference.has(deal.alt_reference))
 				byReference.set(deal.alt_reference, deal);

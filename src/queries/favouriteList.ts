@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { browseQueries } from "./browse";
 
 /** Takes the cards away that are no favourites any more. */
-export function dropFormerFavourites(client: QueryClient): void {
+export function removeFormerFavourites(client: QueryClient): void {
 	const { queryKey } = browseQueries.favourites();
 	const { data, dataUpdatedAt } = client.getQueryState(queryKey) ?? {};
 	if (data?.some((card) => !card.is_added_favorite))
@@ -16,7 +16,7 @@ export function dropFormerFavourites(client: QueryClient): void {
 
 /** Takes them away, and asks for the list anew. */
 export function reloadFavourites(client: QueryClient): void {
-	dropFormerFavourites(client);
+	removeFormerFavourites(client);
 	const { queryKey } = browseQueries.favourites();
 	void client.invalidateQueries({ queryKey });
 }

@@ -4,7 +4,7 @@ import type { HistoryItem } from "../contract/history";
 import { historyKeys } from "./historyKeys";
 
 /** Every item of every loaded history list; one may come more than once. */
-export function listedClaims(client: QueryClient): HistoryItem[] {
+export function cachedClaims(client: QueryClient): HistoryItem[] {
 	const lists = client.getQueriesData<InfiniteData<{ items: HistoryItem[] }>>({
 		queryKey: historyKeys.lists,
 	});

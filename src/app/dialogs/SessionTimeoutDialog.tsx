@@ -9,7 +9,7 @@ import type { DialogProps } from "../../components/dialogs/dialogProps";
 import type { LocalizedMessage } from "../../contract/envelope";
 import {
 	canReactivate,
-	mayTryAgain,
+	canRetryReactivation,
 	needsCallCenter,
 	type ReactivationAdvice,
 	reactivationAdvice,
@@ -126,7 +126,7 @@ export default function SessionTimeoutDialog({
 				}
 				actions={
 					<>
-						{(!advice || mayTryAgain(advice)) && (
+						{(!advice || canRetryReactivation(advice)) && (
 							<Button block busy={isWorking} onClick={enter}>
 								<Trans>Reactivate</Trans>
 							</Button>
@@ -136,7 +136,7 @@ export default function SessionTimeoutDialog({
 								href={supportLink}
 								className={buttonClass({
 									block: true,
-									kind: mayTryAgain(advice) ? "second" : "main",
+									kind: canRetryReactivation(advice) ? "second" : "main",
 								})}
 							>
 								<Phone size={20} aria-hidden="true" />

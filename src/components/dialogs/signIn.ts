@@ -1,5 +1,5 @@
 // The questions before an account leaves this phone, and what follows a confirmed one (contract: "a token in an address", X07).
-import { isNewer } from "../../domain/session/offeredToken";
+import { isNewerToken } from "../../domain/session/offeredToken";
 import { openQuestion } from "../../platform/browser/dialogs";
 import { loadPath } from "../../platform/browser/open";
 import { changeAccount } from "../../platform/session/account";
@@ -29,7 +29,7 @@ export async function signInWithToken(
 		const current = savedSession();
 		if (current?.sub === next.sub) {
 			before();
-			if (isNewer(next.claims, current.claims))
+			if (isNewerToken(next.claims, current.claims))
 				adoptToken(next.token, issuedNow && !asked);
 			return true;
 		}

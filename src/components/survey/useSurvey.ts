@@ -5,12 +5,12 @@ import { flushSync } from "react-dom";
 import type { SurveySection } from "../../contract/survey";
 import {
 	type Answers,
-	isBegun,
+	hasAnswers,
 	questionKey,
-	resumeAt,
-	type SectionFaults,
-	sectionFaults,
+	resumableStep,
+	type SectionErrors,
 	surveySteps,
+	validateSection,
 	waitsForText,
 } from "../../domain/survey/survey";
 import {
@@ -25,7 +25,7 @@ import { dropDraft, readDraft, saveDraft } from "../../platform/storage/draft";
 import { surveyMutations } from "../../queries/survey";
 import { surveyDraft, surveyDraftName } from "./surveyDraft";
 
-const noFaults: SectionFaults = {};
+const noFaults: SectionErrors = {};
 
 /**
  * `sections` has at least one that asks something. `onSent` comes once, when the
@@ -48,7 +48,7 @@ export function useSurvey({
 	const [draft, setDraft] = useState(() => {
 		const kept = readDraft(name, surveyDraft);
 		const answers: Answers = kept?.answers ?? {};
-		return { answers, step: resumeAt(steps, answers, kept?.step ?? 0) };
+		return { answers, step: resumableStep(steps, answers, kept?.step ?? 0) };
 	});
 	const [faults, setFaults] = useState(noFaults);
 	const [asking, setAsking] = useState(false);
@@ -58,7 +58,7 @@ export function useSurvey({
 	const questionShown = useRef(false);
 	const { answers, step } = draft;
 	const section = steps[step];
-	useUpdateLock(isBegun(answers) || asking);
+	useUpdateLock(hasAnswers(answers) || asking);
 
 	function keep(next: typeof draft) {
 		setDraft(next);
@@ -80,7 +80,7 @@ export function useSurvey({
 	}
 	function next() {
 		if (!section) return;
-		const found = sectionFaults(section, answers);
+		const found = validateSection(section, answers);
 		if (Object.keys(found).length > 0) {
 			flushSync(() => setFaults(found));
 			body.current
@@ -114,7 +114,7 @@ export function useSurvey({
 		step,
 		count: steps.length,
 		/** There is something to lose. */
-		isBegun: isBegun(answers) && !submit.isSuccess,
+		isBegun: hasAnswers(answers) && !submit.isSuccess,
 		isFirst: step === 0,
 		isLast: step === steps.length - 1,
 		/** The next button waits for a text (3 §5). */

@@ -4,7 +4,7 @@
 export const isAsset = (path: string): boolean => path.startsWith("/assets/");
 
 /** Whether a reply is what its path asks for: a static host may answer a missing file with the page, and call it a success. */
-export const mayKeep = (
+export const isCacheableReply = (
 	path: string,
 	{ ok, headers }: Pick<Response, "ok" | "headers">,
 ): boolean =>

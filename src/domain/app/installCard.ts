@@ -5,7 +5,7 @@
  * the share button under or over the page. line: LINE's own browser, which opens
  * the phone's browser by an address. inApp: any other app's browser, by its menu.
  */
-export type InstallCard =
+export type InstallMethod =
 	| "prompt"
 	| "shareBelow"
 	| "shareAbove"
@@ -20,7 +20,7 @@ const inAppBrowsers =
 	/\b(FBAN|FBAV|FB_IAB|Instagram|musical_ly|BytedanceWebview|TikTok|MicroMessenger|Twitter|GSA|Snapchat)\b|; wv\)/;
 
 /** The card for this browser; null where there is nothing to offer, or the app is on the home screen already. */
-export function installCard({
+export function installMethod({
 	userAgent,
 	touchPoints,
 	installed,
@@ -33,7 +33,7 @@ export function installCard({
 	installed: boolean;
 	/** The browser has offered its own prompt (beforeinstallprompt). */
 	canPrompt: boolean;
-}): InstallCard | null {
+}): InstallMethod | null {
 	if (installed) return null;
 	if (/\bLine\/\d/.test(userAgent)) return "line";
 	const isPhone = /\b(iPhone|iPod)\b/.test(userAgent);
@@ -53,6 +53,6 @@ export function installCard({
 }
 
 /** Whether the app may ask by itself; `refused` is when the person last said no (ms), null for never. */
-export function mayAskToInstall(refused: number | null, now: number): boolean {
+export function canOfferInstall(refused: number | null, now: number): boolean {
 	return refused === null || now - refused >= refusalHolds;
 }

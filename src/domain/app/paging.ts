@@ -5,7 +5,7 @@
  * it is the last, whatever the host counts; where it counts none, a full page
  * of `size` items may have another behind it.
  */
-export function pageAfter(
+export function nextPageNumber(
 	{ items, totalpages }: { items: readonly unknown[]; totalpages: number },
 	page: number,
 	size: number,

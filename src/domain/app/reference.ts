@@ -3,7 +3,7 @@
 const nothing = ["", "null", "0", "-"];
 
 /** A reference without its margins; "" for one that names nothing. */
-export const namedReference = (text: string): string => {
+export const normalizeReference = (text: string): string => {
 	const reference = text.trim();
 	return nothing.includes(reference) ? "" : reference;
 };

@@ -1,7 +1,7 @@
 // Which way a page change slides (1 §2). A file of its own: the first load needs nothing else of how pages stand to each other.
 
 /** Which way a page change slides, there as well as back: to a higher order number left, otherwise right, among equals too. */
-export function slideOf(
+export function slideDirection(
 	from: number,
 	to: number,
 ): "slide-left" | "slide-right" {

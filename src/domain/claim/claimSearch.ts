@@ -11,7 +11,7 @@ const tolerance = 5000;
  * `known` before it was sent, and not spoken for by another intent. The
  * earliest such claim, since later ones may be another phone's.
  */
-export function claimIn(
+export function findClaim(
 	items: readonly HistoryItem[],
 	intent: { reference: string; at: number; known: readonly string[] },
 	taken: readonly string[],

@@ -21,7 +21,7 @@ function isOpen(article: Article): boolean {
 }
 
 /** Counts those that run at `now` (ms). */
-export const openRewards = (
+export const countOpenRewards = (
 	articles: readonly Article[],
 	now: number,
 ): number =>

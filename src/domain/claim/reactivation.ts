@@ -1,6 +1,6 @@
 // What helps where an ended session could not be renewed: the advice of the session-timeout dialog (1 §4, 1 §8).
 import { failureCode } from "../../contract/failureCode";
-import { type Failure, wasLost } from "../app/failure";
+import { type Failure, hasNoReply } from "../app/failure";
 
 /** A token brings a new one for this long after its expiry, in seconds. */
 const renewableFor = 30 * 86_400;
@@ -29,7 +29,7 @@ export function reactivationAdvice(
 	hadNoToken: boolean,
 ): ReactivationAdvice {
 	const { status, reason, code } = failure;
-	if (wasLost(failure)) return "connection";
+	if (hasNoReply(failure)) return "connection";
 	if (hadNoToken) return "noToken";
 	if (status === 429) return "wait";
 	if (status === 423) return "locked";
@@ -42,7 +42,7 @@ export function reactivationAdvice(
 }
 
 /** Whether another press may help. */
-export const mayTryAgain = (advice: ReactivationAdvice): boolean =>
+export const canRetryReactivation = (advice: ReactivationAdvice): boolean =>
 	advice !== "never";
 
 /** Whether the call center is offered beside it. */

@@ -5,7 +5,7 @@ import type { Locale } from "../text/localized";
 const two = (number: number) => String(number % 100).padStart(2, "0");
 
 /** `21/11/69 12:05:09` in Thai, `21/11/26 12:05:09` in English; "" without a moment. */
-export function formatStamp(moment: Moment, locale: Locale): string {
+export function formatTimestamp(moment: Moment, locale: Locale): string {
 	const ms = inMs(moment);
 	if (ms === null) return "";
 	// Bangkok is 7 hours ahead all year round.

@@ -23,7 +23,7 @@ const escapeText = (text: string) =>
 		.replaceAll(/\r\n|\r|\n/g, "\\n");
 
 /** Lines of at most 75 octets, never cut within a letter; each further one begins with a space. */
-export function fold(line: string): string {
+export function foldLine(line: string): string {
 	const lines = [""];
 	let room = 75;
 	for (const letter of line) {
@@ -91,5 +91,5 @@ export function calendarFile(ends: readonly CouponEnd[], now: number): string {
 		...entries,
 		"END:VCALENDAR",
 	];
-	return lines.map((line) => `${fold(line)}\r\n`).join("");
+	return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }

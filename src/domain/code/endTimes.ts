@@ -36,7 +36,7 @@ export function endTimes(reading: ClockReading): EndTimes {
 }
 
 /** Whether something that ends at `end` (ms) seems over, and only a reply can tell. */
-export const mayBeOver = (
+export const mayHaveEnded = (
 	end: number,
 	{ now, proven }: Pick<EndTimes, "now" | "proven">,
 ): boolean => end <= now && end > proven;

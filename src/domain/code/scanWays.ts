@@ -6,7 +6,7 @@ import {
 } from "../../contract/history";
 import { fitsFormat } from "./codeSymbol";
 
-export const scanWays = [
+export const scanModes = [
 	/** Bars as large as fits. */
 	"large",
 	/** The same by a quarter turn. */
@@ -19,7 +19,7 @@ export const scanWays = [
 	/** Large digits, to be read out and typed. */
 	"digits",
 ] as const;
-export type ScanWay = (typeof scanWays)[number];
+export type ScanMode = (typeof scanModes)[number];
 
 /** How wide a module of bars may be, in CSS px; a short side makes it narrower. */
 export const moduleWidths = { large: 5, middle: 1.75, small: 1.1 } as const;
@@ -29,7 +29,7 @@ export const moduleWidths = { large: 5, middle: 1.75, small: 1.1 } as const;
  * every till reads EAN-13, every handheld scanner CODE128. null where there is
  * none, and for a format that is not known: no till waits for another one.
  */
-export function plainFormat(
+export function fallbackFormat(
 	format: CodeFormat,
 	code: string,
 ): BarcodeFormat | null {
@@ -45,24 +45,30 @@ export function plainFormat(
  * there a quarter turn would only lay the bars along the short side. A code
  * that its format cannot draw has no bars of its own.
  */
-export function waysOf(
+export function availableScanModes(
 	format: CodeFormat,
 	code: string,
 	sideways: boolean,
-): ScanWay[] {
+): ScanMode[] {
 	const ownBars = fitsFormat(format, code);
-	return scanWays.filter((way) => {
-		if (way === "plain") return plainFormat(format, code) !== null;
+	return scanModes.filter((way) => {
+		if (way === "plain") return fallbackFormat(format, code) !== null;
 		if (way === "turned") return ownBars && !sideways;
 		return ownBars || way === "qr" || way === "digits";
 	});
 }
 
 /** Where the button that switches between QR and the other form leads: the first way that is no QR, or the QR. */
-export const otherForm = (ways: readonly ScanWay[], now: ScanWay): ScanWay =>
+export const qrToggleTarget = (
+	ways: readonly ScanMode[],
+	now: ScanMode,
+): ScanMode =>
 	now === "qr" ? (ways.find((way) => way !== "qr") ?? "digits") : "qr";
 
 /** The way after this one; after the last the first again, and the first where this is none of them. */
-export function nextWay(ways: readonly ScanWay[], now: ScanWay): ScanWay {
+export function nextScanMode(
+	ways: readonly ScanMode[],
+	now: ScanMode,
+): ScanMode {
 	return ways[(ways.indexOf(now) + 1) % ways.length] ?? "digits";
 }

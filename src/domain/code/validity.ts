@@ -20,7 +20,7 @@ export function formatValidity(
 }
 
 /** A birth date of the wire (YYYYMMDD) as it is shown; "" for none. */
-export function shownBirthDate(date: string, locale: Locale): string {
+export function formatBirthDate(date: string, locale: Locale): string {
 	const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(date) ?? [];
 	return year
 		? formatDate(`${year}-${month}-${day}T12:00:00+07:00`, locale)

@@ -17,16 +17,16 @@ export function modulePage(module: string, reference: string): string {
 }
 
 /** `/address?module=`, where a delivery begins. */
-export const addressStep = (module: string): string =>
+export const addressPath = (module: string): string =>
 	`/address?${new URLSearchParams({ module })}`;
 
 /** The step after a confirmed address: the code where the number is known, else the number (2 §4). */
-export const stepAfterAddress = (module: string, mobile: string): string =>
-	mobile === "" ? mobileStep(module) : codeStep(module, mobile);
+export const pathAfterAddress = (module: string, mobile: string): string =>
+	mobile === "" ? mobilePath(module) : codePath(module, mobile);
 
-export const mobileStep = (module: string): string =>
+export const mobilePath = (module: string): string =>
 	`/mobileno?${new URLSearchParams({ module })}`;
 
 /** `mobile` in ten digits. */
-export const codeStep = (module: string, mobile: string): string =>
+export const codePath = (module: string, mobile: string): string =>
 	`/otp?${new URLSearchParams({ contact_no: mobile, module })}`;

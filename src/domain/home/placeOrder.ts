@@ -7,7 +7,7 @@ const byEnglish = new Intl.Collator("en");
 const isCapital = ({ id }: NamedPlace) => Number(id === bangkok);
 
 /** In Thai as it came; else by English name, with Bangkok first and those that have none last. */
-export function inNameOrder<Place extends NamedPlace>(
+export function sortPlaces<Place extends NamedPlace>(
 	places: readonly Place[],
 	locale: Locale,
 ): readonly Place[] {

@@ -201,13 +201,13 @@ export const quarters = places([
 ]);
 
 /** The place of an id, or null. */
-export const knownPlace = (id: string): KnownPlace | null =>
+export const findPlace = (id: string): KnownPlace | null =>
 	[...provinces, ...quarters].find((place) => place.id === id) ?? null;
 
 const plain = (text: string) => text.toLowerCase().replace(/[\s-]/g, "");
 
 /** The places whose name in either language holds what was typed, provinces and quarters alike; all for nothing typed. */
-export function placesNamed(typed: string): {
+export function searchPlaces(typed: string): {
 	provinces: readonly KnownPlace[];
 	quarters: readonly KnownPlace[];
 } {

@@ -10,7 +10,7 @@ import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import styles from "./Browse.module.css";
 import { useFirstPage } from "./useFirstPage";
-import { useLetGoOfFar } from "./useLetGoOfFar";
+import { useEvictPages } from "./useLetGoOfFar";
 
 export function CategoryDeals({
 	catId,
@@ -22,7 +22,7 @@ export function CategoryDeals({
 	const options = browseQueries.byCategory(catId, subcatId);
 	useFirstPage(options.queryKey);
 	const deals = useInfiniteQuery(options);
-	useLetGoOfFar(options.queryKey, deals.dataUpdatedAt);
+	useEvictPages(options.queryKey, deals.dataUpdatedAt);
 	useNearEnd(
 		deals.hasNextPage && !deals.isFetching && !deals.isError,
 		deals.fetchNextPage,

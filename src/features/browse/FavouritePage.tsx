@@ -14,8 +14,8 @@ import { useOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
 import { browseQueries } from "../../queries/browse";
 import {
-	dropFormerFavourites,
 	reloadFavourites,
+	removeFormerFavourites,
 } from "../../queries/favouriteList";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Notice } from "../../ui/feedback/Notice";
@@ -30,7 +30,7 @@ const reloadsAfter = 3000;
 function useReloadAfterToggle() {
 	const client = useQueryClient();
 	// A heart taken away elsewhere, or on the last visit, has no card here.
-	useLayoutEffect(() => dropFormerFavourites(client), [client]);
+	useLayoutEffect(() => removeFormerFavourites(client), [client]);
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		const stop = client.getMutationCache().subscribe(({ mutation }) => {

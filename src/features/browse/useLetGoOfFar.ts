@@ -2,10 +2,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { browseQueries } from "../../queries/browse";
-import { withoutFar } from "../../queries/farDeals";
+import { evictPages } from "../../queries/farDeals";
 
 /** `loadedAt`: when the list last got something, in ms. */
-export function useLetGoOfFar(
+export function useEvictPages(
 	queryKey: ReturnType<typeof browseQueries.byCategory>["queryKey"],
 	loadedAt: number,
 ): void {
@@ -13,7 +13,7 @@ export function useLetGoOfFar(
 	const list = JSON.stringify(queryKey);
 	useEffect(() => {
 		const key: typeof queryKey = JSON.parse(list);
-		client.setQueryData(key, (data) => data && withoutFar(data), {
+		client.setQueryData(key, (data) => data && evictPages(data), {
 			updatedAt: loadedAt,
 		});
 	}, [client, list, loadedAt]);

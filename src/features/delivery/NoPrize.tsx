@@ -12,7 +12,7 @@ const arrived = () => {
 	underWay = false;
 };
 
-export function NoPrize() {
+export function MissingPrize() {
 	const { history } = useRouter();
 	// Back from My coupons, or forward from where it was begun: an order that is over is not gone through again.
 	const [steps] = useState(stepsToOpener);

@@ -8,7 +8,7 @@ import {
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
 
-export function TermsFirst({ children }: { children: ReactNode }) {
+export function TermsRequired({ children }: { children: ReactNode }) {
 	const agreement = useAgreement();
 	const isMissing = useAgreementMissing();
 	if (!isMissing) return children;

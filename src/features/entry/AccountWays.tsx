@@ -18,14 +18,14 @@ declare module "@tanstack/react-router" {
 }
 
 /** Whether this page says why a sign-in was refused while somebody else's account is on the phone: then closing it must not open that one. */
-export function useHasAccountWays(): boolean {
+export function useHasAccountChoices(): boolean {
 	const { signInRefused } = useLocation().state;
 	const isSignedIn = useAtomValue(sessionAtom) !== null;
 	return signInRefused === true && isSignedIn;
 }
 
 /** Nothing where nobody is signed in. */
-export function AccountWays() {
+export function AccountChoices() {
 	const { t } = useLingui();
 	const session = useAtomValue(sessionAtom);
 	const [leaving, setLeaving] = useState(false);

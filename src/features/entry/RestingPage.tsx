@@ -12,11 +12,11 @@ import { sessionAtom } from "../../platform/session/session";
 import { historyQueries } from "../../queries/history";
 import { Button, buttonClass } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
-import { AccountWays } from "./AccountWays";
+import { AccountChoices } from "./AccountWays";
 import { EntryPage } from "./EntryPage";
-import type { Resting } from "./resting";
+import type { SignInEnd } from "./resting";
 
-export function RestingPage({ title, text }: Resting) {
+export function SignInEndedPage({ title, text }: SignInEnd) {
 	const words = useTranslated();
 	const isSignedIn = useAtomValue(sessionAtom) !== null;
 	const { data: codes = [] } = useQuery(historyQueries.savedCodes());
@@ -31,7 +31,7 @@ export function RestingPage({ title, text }: Resting) {
 						<Trans>Try again</Trans>
 					</Button>
 					{isSignedIn ? (
-						<AccountWays />
+						<AccountChoices />
 					) : (
 						<Link
 							to="/"

@@ -5,7 +5,7 @@ import type { ListState } from "../../components/lists/FreshnessLine";
 const skeletonLasts = 1000;
 
 /** The state of a list as its page draws it: one that began to load loads for a second at least. */
-export function useSkeletonSecond(state: ListState): ListState {
+export function useMinimumLoading(state: ListState): ListState {
 	const [waits, setWaits] = useState(state === "loading");
 	useEffect(() => {
 		const timer = setTimeout(() => setWaits(false), skeletonLasts);

@@ -11,7 +11,7 @@ import {
 	saveTourStep,
 } from "../../platform/session/homeFlow";
 import { tutorialMutations } from "../../queries/tutorial";
-import { stopsOf } from "./tours";
+import { tourStops } from "./tours";
 
 export function TourStep({
 	name,
@@ -29,7 +29,7 @@ export function TourStep({
 	const complete = useMutation(tutorialMutations.complete());
 	return (
 		<Tour
-			stops={stopsOf(name, plus)}
+			stops={tourStops(name, plus)}
 			at={at}
 			lastLabel={name === "new" ? <Trans>See it</Trans> : undefined}
 			onStep={(next) => {

@@ -123,5 +123,5 @@ export const addressedStops = {
 export type AddressedTour = keyof typeof addressedStops;
 
 /** The stops of a tour; `plus`: the customer's programme is Galaxy Gift Plus. */
-export const stopsOf = (name: TourName, plus: boolean): TourStop[] =>
+export const tourStops = (name: TourName, plus: boolean): TourStop[] =>
 	name === "new" ? newStops(plus) : oldStops(plus);

@@ -2,9 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import {
-	beginning,
 	type HomeEvent,
 	type HomeFlow,
+	initialHomeFlow,
 	nextHomeFlow,
 	savedStep,
 } from "../../domain/home/homeFlow";
@@ -57,7 +57,7 @@ function told<Data>(
 
 /** `here`: the person is on home, with nothing of the address over it; elsewhere nothing is asked for. */
 export function useHomeFlow(here: boolean) {
-	const [flow, setFlow] = useState<HomeFlow>(beginning);
+	const [flow, setFlow] = useState<HomeFlow>(initialHomeFlow);
 	const [draft, setDraft] = useState<RegisterDraft>(
 		() => readRegister() ?? emptyRegisterDraft,
 	);

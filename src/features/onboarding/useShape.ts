@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 
 /** width / height as CSS has it ("3/4") once the picture is here; "1/1" before that, and where it cannot be had. */
-export function useShape(src: string): string {
+export function usePictureShape(src: string): string {
 	const [shape, setShape] = useState("1/1");
 	useEffect(() => {
 		const picture = new Image();

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
-import type { Position, PositionFault } from "../../domain/places/nearMe";
+import type { Position, PositionError } from "../../domain/places/nearMe";
 import {
 	findPosition,
 	positionAtom,
@@ -95,8 +95,8 @@ function Near({
 }
 
 /** What the phone says when it does not know where it is (2 §8), and another try. */
-function NoPosition({ fault }: { fault: PositionFault }) {
-	const words: Record<PositionFault, { title: ReactNode; text: ReactNode }> = {
+function NoPosition({ fault }: { fault: PositionError }) {
+	const words: Record<PositionError, { title: ReactNode; text: ReactNode }> = {
 		denied: {
 			title: <Trans>Grant location permission first</Trans>,
 			text: (

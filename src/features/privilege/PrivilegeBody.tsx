@@ -6,7 +6,7 @@ import Timer from "lucide-react/icons/timer";
 import { useState } from "react";
 import { branchDisplay } from "../../contract/branch";
 import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
-import { whyNot } from "../../domain/claim/eligibility";
+import { eligibilityChecks } from "../../domain/claim/eligibility";
 import type { MainButton } from "../../domain/claim/mainButton";
 import { formatDateTime, inMs } from "../../domain/text/dates";
 import { openDialog } from "../../platform/browser/dialogs";
@@ -20,8 +20,8 @@ import { BranchTab, hasBranches } from "./BranchTab";
 import { NearestBranch } from "./NearestBranch";
 import { NearSheet } from "./NearSheet";
 import styles from "./PrivilegeSheet.module.css";
-import { unableToOpen } from "./unableToOpen";
-import { WhyCard } from "./WhyCard";
+import { unableToOpenDialog } from "./unableToOpen";
+import { EligibilityCard } from "./WhyCard";
 
 /** Why not, where it cannot be claimed; the validity otherwise; then the texts in their tabs. */
 export function PrivilegeBody({
@@ -55,10 +55,10 @@ export function PrivilegeBody({
 	function choose(next: typeof tab) {
 		setTab(next);
 		if (next !== "branches" || !branchesFailed) return;
-		openDialog(unableToOpen());
+		openDialog(unableToOpenDialog());
 		void branches.refetch();
 	}
-	const checks = whyNot({
+	const checks = eligibilityChecks({
 		privilege,
 		stock,
 		limits,
@@ -70,7 +70,7 @@ export function PrivilegeBody({
 	return (
 		<>
 			{button.reason && checks.length > 0 ? (
-				<WhyCard checks={checks} />
+				<EligibilityCard checks={checks} />
 			) : (
 				<Period privilege={privilege} />
 			)}

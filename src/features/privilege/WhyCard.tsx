@@ -4,12 +4,16 @@ import CheckIcon from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
 import { useId } from "react";
 import { useTranslated } from "../../components/cards/useTranslated";
-import type { Check } from "../../domain/claim/eligibility";
+import type { EligibilityCheck } from "../../domain/claim/eligibility";
 import { formatDateTime } from "../../domain/text/dates";
 import { useLocale } from "../../platform/i18n/locale";
 import styles from "./WhyCard.module.css";
 
-export function WhyCard({ checks }: { checks: readonly Check[] }) {
+export function EligibilityCard({
+	checks,
+}: {
+	checks: readonly EligibilityCheck[];
+}) {
 	const text = useTranslated();
 	const titleId = useId();
 	return (
@@ -41,7 +45,7 @@ export function WhyCard({ checks }: { checks: readonly Check[] }) {
 	);
 }
 
-function Detail({ check }: { check: Check }) {
+function Detail({ check }: { check: EligibilityCheck }) {
 	const locale = useLocale();
 	if (check.asks) return <p className={styles.detail}>{check.asks}</p>;
 	if (check.opensAt === undefined) return null;

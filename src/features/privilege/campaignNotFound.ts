@@ -4,7 +4,7 @@ import type { DialogRequest } from "../../platform/browser/dialogs";
 import { settings } from "../../platform/http/settings";
 
 /** The dialog as a request. */
-export function campaignNotFound(): DialogRequest {
+export function campaignNotFoundDialog(): DialogRequest {
 	const phone = settings.supportPhone;
 	return {
 		name: "confirmation",

@@ -3,7 +3,10 @@ import { msg } from "@lingui/core/macro";
 import type { Privilege } from "../../contract/privilegeFields";
 import type { DialogText } from "../../domain/app/confirmation";
 import type { AlertType } from "../../domain/claim/privilegeAlert";
-import { type BothLanguages, inBoth } from "../../domain/text/bilingual";
+import {
+	type BothLanguages,
+	inBothLanguages,
+} from "../../domain/text/bilingual";
 import { formatDateTime } from "../../domain/text/dates";
 import type { DialogRequest } from "../../platform/browser/dialogs";
 
@@ -20,8 +23,10 @@ function words(
 	privilege: Privilege,
 	reason: DialogText,
 ): { title: DialogText; description?: DialogText } {
-	const from = inBoth((locale) => formatDateTime(privilege.valid_from, locale));
-	const through = inBoth((locale) =>
+	const from = inBothLanguages((locale) =>
+		formatDateTime(privilege.valid_from, locale),
+	);
+	const through = inBothLanguages((locale) =>
 		formatDateTime(privilege.valid_through, locale),
 	);
 	switch (type) {
@@ -46,7 +51,7 @@ function words(
 }
 
 /** The dialog of an alert type; null where the privilege can be redeemed. */
-export function cannotRedeem(
+export function cannotRedeemDialog(
 	type: AlertType,
 	privilege: Privilege,
 	reason: DialogText,
@@ -61,7 +66,7 @@ export function cannotRedeem(
 }
 
 /** The alert of a privilege whose criteria hide it from this customer: the server's reason, or a word of the app (2 §8). */
-export function notVisible(privilege: Privilege): DialogRequest {
+export function notVisibleDialog(privilege: Privilege): DialogRequest {
 	const th = privilege.criteria_visible_reason_th;
 	const en = privilege.criteria_visible_reason_en;
 	return {

@@ -3,13 +3,13 @@ import { msg } from "@lingui/core/macro";
 import { prizeOrderedDialog } from "../../components/dialogs/prizeOrdered";
 import type { ClaimState } from "../../domain/claim/claimFlow";
 import type { CodeCard } from "../../domain/code/codeCard";
-import { inBoth } from "../../domain/text/bilingual";
+import { inBothLanguages } from "../../domain/text/bilingual";
 import { formatDateTime } from "../../domain/text/dates";
 import { localized } from "../../domain/text/localized";
 import type { DialogRequest } from "../../platform/browser/dialogs";
 
 /** The dialog of a finished claim; null while it is not finished, and where its own screen says it. `at` is when it was sent (ms), now where not given. */
-export function outcomeDialog(
+export function claimOutcomeDialog(
 	state: ClaimState,
 	card: CodeCard,
 	minutes: number,
@@ -47,10 +47,10 @@ export function outcomeDialog(
 
 /** Kept in My coupons, with the date it can be used through (2 §4, 2 §5); and that no clock runs, where it was claimed to be used now. */
 function keptForLater(card: CodeCard, isClockWaiting: boolean): DialogRequest {
-	const name = inBoth((locale) =>
+	const name = inBothLanguages((locale) =>
 		localized(locale, card.reward_name, card.reward_name_en),
 	);
-	const until = inBoth((locale) =>
+	const until = inBothLanguages((locale) =>
 		formatDateTime(card.expiration_datetime, locale),
 	);
 	const kept = until.th ? msg`${name}. Use it by ${until}` : name;

@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { DialogRequest } from "../../platform/browser/dialogs";
 
 /** The dialog as a request. */
-export function unableToOpen(): DialogRequest {
+export function unableToOpenDialog(): DialogRequest {
 	return {
 		name: "confirmation",
 		variant: "error",

@@ -10,7 +10,7 @@ import { useBack } from "../../components/dialogs/useBack";
 import { FailedList } from "../../components/lists/FailedList";
 import { FailureLine } from "../../components/lists/FailureLine";
 import type { Customer } from "../../contract/customer";
-import type { Square } from "../../domain/member/crop";
+import type { CropSquare } from "../../domain/member/crop";
 import {
 	type ChosenPicture,
 	cropPicture,
@@ -27,7 +27,7 @@ import page from "./AvatarPage.module.css";
 import { CropSheet } from "./CropSheet";
 import { FailedProfile, useProfileFailure } from "./FailedProfile";
 import styles from "./Profile.module.css";
-import { pictureFaultText } from "./pictureFaultText";
+import { pictureErrorText } from "./pictureFaultText";
 
 /** Choosing, for a customer who is known. */
 function Choosing({
@@ -65,7 +65,7 @@ function Choosing({
 		if (input.current) input.current.value = "";
 		wear.reset();
 		if (typeof opened === "string")
-			return setFault(i18n._(pictureFaultText[opened]));
+			return setFault(i18n._(pictureErrorText[opened]));
 		setFault("");
 		setPicture(opened);
 		setCropping(true);
@@ -79,7 +79,7 @@ function Choosing({
 		return () => field?.removeEventListener("cancel", tell);
 	}, []);
 	const done = { onSuccess: () => void onDone() };
-	async function use(square: Square) {
+	async function use(square: CropSquare) {
 		if (!picture) return;
 		setCutting(true);
 		try {
@@ -95,7 +95,7 @@ function Choosing({
 			);
 		} catch {
 			setCropping(false);
-			setFault(i18n._(pictureFaultText.broken));
+			setFault(i18n._(pictureErrorText.broken));
 		} finally {
 			setCutting(false);
 		}

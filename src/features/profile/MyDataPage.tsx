@@ -22,7 +22,7 @@ import { Page } from "../../ui/layout/Page";
 import { ExportCodes } from "./ExportCodes";
 import styles from "./MyData.module.css";
 import page from "./Profile.module.css";
-import { Protection } from "./Protection";
+import { StorageProtection } from "./Protection";
 
 function Fact({
 	name,
@@ -117,7 +117,7 @@ export function MyDataPage() {
 	return (
 		<Page busy={saved === null} title={t`My data`} onBack={back}>
 			<div className={`column ${styles.body}`}>
-				<Protection />
+				<StorageProtection />
 				{saved ? (
 					<Facts saved={saved} />
 				) : (

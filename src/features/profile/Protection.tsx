@@ -10,7 +10,7 @@ import {
 import { Button } from "../../ui/form/Button";
 import styles from "./MyData.module.css";
 
-export function Protection() {
+export function StorageProtection() {
 	const persisted = useStoragePersisted();
 	const [answer, setAnswer] = useState<"none" | "busy" | "given" | "refused">(
 		"none",

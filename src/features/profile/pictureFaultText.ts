@@ -1,9 +1,9 @@
 // What is said of a file that can be no profile picture (3 §8).
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { PictureFault } from "../../domain/member/pictureChoice";
+import type { PictureError } from "../../domain/member/pictureChoice";
 
-export const pictureFaultText: Record<PictureFault, MessageDescriptor> = {
+export const pictureErrorText: Record<PictureError, MessageDescriptor> = {
 	none: msg`No file selected`,
 	type: msg`Please choose a JPG, PNG or WebP picture.`,
 	large: msg`This picture is too large. Please choose one of at most 25 MB.`,

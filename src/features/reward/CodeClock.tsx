@@ -8,7 +8,7 @@ import {
 	ringFraction,
 	timeLeft,
 } from "../../domain/code/countdown";
-import { mayBeOver } from "../../domain/code/endTimes";
+import { mayHaveEnded } from "../../domain/code/endTimes";
 import {
 	formatDate,
 	formatDuration,
@@ -39,7 +39,7 @@ export function CodeClock({
 }) {
 	const locale = useLocale();
 	const times = useEndTimes(1000);
-	const isUncertain = mayBeOver(endsAt, times);
+	const isUncertain = mayHaveEnded(endsAt, times);
 	const left = timeLeft(endsAt, times.now);
 	const tone = isUncertain ? "calm" : countdownTone(left);
 	const said = useSpokenTime(left.total, isUncertain);

@@ -2,15 +2,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { groupCode } from "../../domain/code/codeSymbol";
 import {
+	fallbackFormat,
 	moduleWidths,
-	plainFormat,
-	type ScanWay,
+	type ScanMode,
 } from "../../domain/code/scanWays";
 import type { WalletCode } from "../../platform/storage/wallet";
 import { QrCode } from "../../ui/media/QrCode";
 import { CodeBars, NoQr } from "./CodeStage";
 import styles from "./CounterStage.module.css";
-import type { Screen } from "./useScreen";
+import type { ScreenSize } from "./useScreen";
 
 /** What head and foot of the view take from the screen, in CSS px. */
 const taken = { upright: 350, sideways: 150 };
@@ -23,8 +23,8 @@ export function CounterStage({
 	screen,
 }: {
 	reward: WalletCode;
-	way: ScanWay;
-	screen: Screen;
+	way: ScanMode;
+	screen: ScreenSize;
 }) {
 	const { t } = useLingui();
 	const { code } = reward;
@@ -47,7 +47,7 @@ export function CounterStage({
 				instead={<NoQr />}
 			/>
 		);
-	const plain = way === "plain" ? plainFormat(own, code) : null;
+	const plain = way === "plain" ? fallbackFormat(own, code) : null;
 	const along = sideways === (way === "turned");
 	return (
 		<div className={`${styles.symbol} ${along ? styles.along : ""}`}>

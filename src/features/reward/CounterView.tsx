@@ -8,10 +8,10 @@ import Sun from "lucide-react/icons/sun";
 import Type from "lucide-react/icons/type";
 import { type ReactNode, useState } from "react";
 import {
-	nextWay,
-	otherForm,
-	type ScanWay,
-	waysOf,
+	availableScanModes,
+	nextScanMode,
+	qrToggleTarget,
+	type ScanMode,
 } from "../../domain/code/scanWays";
 import { formatDate } from "../../domain/text/dates";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
@@ -25,8 +25,8 @@ import { CodePager } from "./CodePager";
 import { CounterStage } from "./CounterStage";
 import styles from "./CounterView.module.css";
 import { LiveClock } from "./LiveClock";
-import { scanWords } from "./scanWords";
-import { useScreen } from "./useScreen";
+import { scanModeTexts } from "./scanWords";
+import { useScreenSize } from "./useScreen";
 import { useSwipe } from "./useSwipe";
 
 /** By what a brand is remembered: a code on the phone has no other name of it. */
@@ -54,19 +54,19 @@ export function CounterView({
 	const { t, i18n } = useLingui();
 	const locale = useLocale();
 	const localized = useLocalized();
-	const screen = useScreen();
-	const [chosen, setChosen] = useState<ScanWay | null>(null);
+	const screen = useScreenSize();
+	const [chosen, setChosen] = useState<ScanMode | null>(null);
 	const swipe = useSwipe(open && place.of > 1, onTurn);
 	const brand = localized(reward.brand_name_th, reward.brand_name_en);
 	const { barcode_format, code } = reward;
-	const ways = waysOf(barcode_format, code, screen.sideways);
+	const ways = availableScanModes(barcode_format, code, screen.sideways);
 	const wanted = chosen ?? readScanWay(brandKey(reward));
 	const way = ways.find((one) => one === wanted) ?? ways[0] ?? "digits";
-	const other = otherForm(ways, way);
+	const other = qrToggleTarget(ways, way);
 	const step = ways.indexOf(way) + 1;
 	const steps = ways.length;
 	const date = formatDate(reward.expiration_datetime, locale);
-	function show(next: ScanWay) {
+	function show(next: ScanMode) {
 		setChosen(next);
 		saveScanWay(brandKey(reward), next);
 	}
@@ -114,7 +114,7 @@ export function CounterView({
 								<Trans>
 									Way {step} of {steps}.
 								</Trans>{" "}
-								{i18n._(scanWords[way])}
+								{i18n._(scanModeTexts[way])}
 							</>
 						)}
 					</p>
@@ -130,7 +130,7 @@ export function CounterView({
 						kind="plain"
 						block
 						icon={<ScanLine size={20} />}
-						onClick={() => show(nextWay(ways, way))}
+						onClick={() => show(nextScanMode(ways, way))}
 					>
 						<Trans>It didn't scan?</Trans>
 					</Button>

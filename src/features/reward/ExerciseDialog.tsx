@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import Check from "lucide-react/icons/check";
 import { useId, useState } from "react";
 import type { LocalizedMessage } from "../../contract/envelope";
-import { mayBeOver } from "../../domain/code/endTimes";
+import { mayHaveEnded } from "../../domain/code/endTimes";
 import { openDialog } from "../../platform/browser/dialogs";
 import { endTimesNow, serverNow } from "../../platform/http/clock";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -44,7 +44,7 @@ export function ExerciseDialog({
 		const use = { sub, transaction_id, at: serverNow(), card: reward };
 		// An end that seems to have passed by unsure time leaves the undo its seconds.
 		const end =
-			endsAt !== null && mayBeOver(endsAt, endTimesNow()) ? null : endsAt;
+			endsAt !== null && mayHaveEnded(endsAt, endTimesNow()) ? null : endsAt;
 		if (await confirmUse(client, use, end)) onUsed();
 		else openDialog({ name: "offline" });
 	}

@@ -22,11 +22,11 @@ const cardHeight = 124;
 const gap = 10;
 
 const Card = memo(HistoryCard);
-export const idOf = ({ ext_transaction_id }: HistoryItem): string =>
+export const historyItemId = ({ ext_transaction_id }: HistoryItem): string =>
 	ext_transaction_id;
 
 /** What a press on a card asks for. */
-export type Act = (
+export type HistoryCardAction = (
 	item: HistoryItem,
 	action: NonNullable<CardStatus["action"]>,
 ) => void;
@@ -56,7 +56,7 @@ export function HistoryCards({
 	isFetchingMore: boolean;
 	/** How many more there are, where only their number is known. */
 	others?: number;
-	onAct: Act;
+	onAct: HistoryCardAction;
 	children: ReactNode;
 }) {
 	const { t } = useLingui();
@@ -101,7 +101,7 @@ export function HistoryCards({
 					<WindowedList
 						name={`history ${mode} ${filter.brandId ?? ""} ${filter.privilegeRef ?? ""}`}
 						items={items}
-						keyOf={idOf}
+						keyOf={historyItemId}
 						estimate={cardHeight}
 						gap={gap}
 					>

@@ -10,8 +10,12 @@ import { serverTimeOfLoad } from "../../platform/http/loadTimes";
 import { usedIdsAtom } from "../../platform/outbox/couponUseQueue";
 import type { WalletCode } from "../../platform/storage/wallet";
 import { type HistoryFilter, historyQueries } from "../../queries/history";
-import { type Act, HistoryCards, idOf } from "./HistoryCards";
-import { usePhoneCoupons } from "./phoneCoupons";
+import {
+	type HistoryCardAction,
+	HistoryCards,
+	historyItemId,
+} from "./HistoryCards";
+import { useLocalCoupons } from "./phoneCoupons";
 import { ReadyLine, SavedOnlyLine } from "./ReadyLine";
 import { itemOfCode } from "./savedItem";
 import { useReloadOnExpiry } from "./useReloadOnExpiry";
@@ -28,13 +32,13 @@ export function HistoryList({
 }: {
 	mode: HistoryTab;
 	filter: HistoryFilter;
-	onAct: Act;
+	onAct: HistoryCardAction;
 }) {
 	const online = useOnline();
 	const options = historyQueries.list(states[mode], filter);
 	const list = useInfiniteQuery(options);
 	const counted = useQuery(historyQueries.count());
-	const { codes: kept, noted } = usePhoneCoupons(filter);
+	const { codes: kept, noted } = useLocalCoupons(filter);
 	const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
 	useNearEnd(hasNextPage && !isFetchingNextPage && !list.isError, () =>
 		fetchNextPage(),
@@ -50,7 +54,7 @@ export function HistoryList({
 
 	const state = listState(list, online, listed.length);
 	const narrowed = Boolean(filter.brandId || filter.privilegeRef);
-	const ids = new Set(listed.map(idOf));
+	const ids = new Set(listed.map(historyItemId));
 	const isListed = (code: WalletCode) => ids.has(code.transaction_id);
 	const isOver = (code: WalletCode) =>
 		code.over || usedIds.includes(code.transaction_id);

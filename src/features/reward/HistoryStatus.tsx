@@ -3,9 +3,9 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { usedCodeDescription } from "../../contract/claimed";
 import type { HistoryItem } from "../../contract/history";
-import { arrivesBy, type CardStatus } from "../../domain/code/cardStatus";
+import { type CardStatus, latestArrival } from "../../domain/code/cardStatus";
 import { clockDigits, timeLeft } from "../../domain/code/countdown";
-import { type EndTimes, mayBeOver } from "../../domain/code/endTimes";
+import { type EndTimes, mayHaveEnded } from "../../domain/code/endTimes";
 import { formatDate, formatTime } from "../../domain/text/dates";
 import { useLocale } from "../../platform/i18n/locale";
 import styles from "./HistoryCard.module.css";
@@ -55,7 +55,7 @@ export function HistoryStatus({
 		);
 	}
 	if (status.state === "onItsWay") {
-		const latest = formatDate(arrivesBy(item), locale);
+		const latest = formatDate(latestArrival(item), locale);
 		return (
 			<>
 				<Trans>On its way</Trans>
@@ -91,7 +91,7 @@ export function HistoryStatus({
 	if (item.countdown_datetime) {
 		const endsAt = Date.parse(item.countdown_datetime);
 		const time = formatTime(endsAt);
-		if (mayBeOver(endsAt, times))
+		if (mayHaveEnded(endsAt, times))
 			return (
 				<>
 					<Trans>Ends at {time}</Trans>

@@ -6,7 +6,7 @@ import { useStoragePersisted } from "../../platform/storage/persistence";
 import styles from "./ReadyLine.module.css";
 
 /** One line under the count of saved codes; nothing where the browser does not tell. */
-export function KeptLine() {
+export function StorageLine() {
 	const persisted = useStoragePersisted();
 	const card = useInstallCard();
 	if (persisted === null) return null;

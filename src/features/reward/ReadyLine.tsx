@@ -16,7 +16,7 @@ import { saveErrorsAtom } from "../../platform/storage/saveErrors";
 import type { WalletCode } from "../../platform/storage/wallet";
 import { readyCodes } from "../../sync/readyCodes";
 import { Notice } from "../../ui/feedback/Notice";
-import { KeptLine } from "./KeptLine";
+import { StorageLine } from "./KeptLine";
 import styles from "./ReadyLine.module.css";
 
 /**
@@ -61,7 +61,7 @@ export function ReadyLine({
 						<p className={styles.text}>
 							<Trans>Saved on this phone, open without internet</Trans>
 						</p>
-						<KeptLine />
+						<StorageLine />
 					</>
 				)}
 				{missing.length > 0 && <Missing codes={missing} />}

@@ -23,7 +23,7 @@ import { CodeClock } from "./CodeClock";
 import { CodeFailure, CodeRefusal } from "./CodeFailure";
 import { CounterView } from "./CounterView";
 import { ExerciseDialog } from "./ExerciseDialog";
-import { sayExpired } from "./expired";
+import { showExpired } from "./expired";
 import styles from "./RewardCodeDialog.module.css";
 import { useBrandCodes } from "./useBrandCodes";
 
@@ -77,7 +77,7 @@ export default function RewardCodeDialog({
 		if (isSaying.current) return;
 		isSaying.current = true;
 		// Only a countdown that ran out is over for good; the popup's closing reloads (2 §4).
-		await sayExpired();
+		await showExpired();
 		await loadPage();
 	}
 	/** The phone's clock may just have been set forward: a reply brings the server's. */

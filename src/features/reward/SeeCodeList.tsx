@@ -11,13 +11,17 @@ import {
 } from "../../components/lists/FreshnessLine";
 import { useNearEnd } from "../../components/lists/useNearEnd";
 import type { HistoryItem } from "../../contract/history";
-import { hasCodeToSee, isSaidOver } from "../../domain/code/cardStatus";
+import { hasVisibleCode, isMarkedOver } from "../../domain/code/cardStatus";
 import { useOnline } from "../../platform/browser/online";
 import { serverTimeOfLoad } from "../../platform/http/loadTimes";
 import { usedIdsAtom } from "../../platform/outbox/couponUseQueue";
 import { type HistoryFilter, historyQueries } from "../../queries/history";
-import { type Act, HistoryCards, idOf } from "./HistoryCards";
-import { usePhoneCoupons } from "./phoneCoupons";
+import {
+	type HistoryCardAction,
+	HistoryCards,
+	historyItemId,
+} from "./HistoryCards";
+import { useLocalCoupons } from "./phoneCoupons";
 import { SavedOnlyLine } from "./ReadyLine";
 import { itemOfCode } from "./savedItem";
 import { useReloadOnExpiry } from "./useReloadOnExpiry";
@@ -34,23 +38,24 @@ export function SeeCodeList({
 	onAct,
 }: {
 	filter: HistoryFilter;
-	onAct: Act;
+	onAct: HistoryCardAction;
 }) {
 	const online = useOnline();
 	// The two tabs' own lists, so that offline there is what they have saved.
 	const options = historyQueries.list("canuse", filter);
 	const open = useInfiniteQuery(options);
 	const over = useInfiniteQuery(historyQueries.list("Used", filter));
-	const phone = usePhoneCoupons(filter);
+	const phone = useLocalCoupons(filter);
 	const usedIds = useAtomValue(usedIdsAtom);
 	useNearEnd(mayHaveMore(open), () => open.fetchNextPage());
 	useNearEnd(mayHaveMore(over), () => over.fetchNextPage());
 
 	const past = over.data ?? [];
-	const pastIds = new Set(past.map(idOf));
+	const pastIds = new Set(past.map(historyItemId));
 	// A code may have ended between the two loads.
 	const listed = (open.data ?? []).filter(
-		(it) => !pastIds.has(idOf(it)) && !usedIds.includes(idOf(it)),
+		(it) =>
+			!pastIds.has(historyItemId(it)) && !usedIds.includes(historyItemId(it)),
 	);
 	useReloadOnExpiry(options.queryKey, listed);
 	const parts = [open, over];
@@ -62,7 +67,7 @@ export function SeeCodeList({
 		refetch: () => parts.map((part) => part.refetch()),
 	};
 	const proven = phone.codes.filter((code) => code.proven);
-	const loadedIds = new Set([...listed, ...past].map(idOf));
+	const loadedIds = new Set([...listed, ...past].map(historyItemId));
 	const isLoaded = ({ ext_transaction_id }: HistoryItem) =>
 		loadedIds.has(ext_transaction_id);
 	// Where the history cannot be had to its end, what the phone knows of it stands here: items of other lists, and the wallet's codes (O01).
@@ -71,16 +76,16 @@ export function SeeCodeList({
 	const known =
 		cannotBeHad && !isWhole
 			? phone.listed.filter(
-					(it) => !isLoaded(it) && !usedIds.includes(idOf(it)),
+					(it) => !isLoaded(it) && !usedIds.includes(historyItemId(it)),
 				)
 			: [];
-	const knownIds = new Set(known.map(idOf));
+	const knownIds = new Set(known.map(historyItemId));
 	const loadedAt = isWhole ? serverTimeOfLoad(load.dataUpdatedAt) : 0;
 	const ofWallet = phone.codes
 		.filter(({ saved_at }) => cannotBeHad && saved_at > loadedAt)
 		.map(itemOfCode)
-		.filter((it) => !isLoaded(it) && !knownIds.has(idOf(it)));
-	const isOpen = (item: HistoryItem) => !isSaidOver(item);
+		.filter((it) => !isLoaded(it) && !knownIds.has(historyItemId(it)));
+	const isOpen = (item: HistoryItem) => !isMarkedOver(item);
 	const added = [...known, ...ofWallet];
 	// What can still be shown in a shop comes first.
 	const items = [
@@ -88,7 +93,7 @@ export function SeeCodeList({
 		...added.filter(isOpen),
 		...past,
 		...added.filter((item) => !isOpen(item)),
-	].filter(hasCodeToSee);
+	].filter(hasVisibleCode);
 	const state = listState(load, online, items.length);
 	const savedOnly = state === "failed" && items.length > 0;
 	return (

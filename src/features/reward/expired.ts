@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { confirm } from "../../platform/browser/dialogs";
 
 /** Shows the popup; resolves when it has gone. */
-export async function sayExpired(): Promise<void> {
+export async function showExpired(): Promise<void> {
 	await confirm({
 		variant: "error",
 		image: "sandclock",

@@ -9,7 +9,7 @@ import { currentSession } from "../../platform/session/session";
 import { unsavedCoupons } from "../../platform/storage/unsavedCoupons";
 import type { WalletCode } from "../../platform/storage/wallet";
 import { type HistoryFilter, historyQueries } from "../../queries/history";
-import { listedClaims } from "../../queries/listedClaims";
+import { cachedClaims } from "../../queries/listedClaims";
 import { itemOfCoupon } from "./savedItem";
 
 type About = Pick<
@@ -18,7 +18,7 @@ type About = Pick<
 >;
 
 /** Whether something belongs to what the address narrows the history to. `named` are claims whose brand is known by its id and its names. */
-export function belongsTo(
+export function matchesFilter(
 	{ brandId, privilegeRef }: HistoryFilter,
 	about: About,
 	named: readonly Omit<About, "privilege_ref">[],
@@ -41,15 +41,15 @@ const byId = (items: readonly HistoryItem[]) => [
 ];
 
 /** Of what the address narrows the history to: saved codes, coupons noted without their code, and what loaded lists show. */
-export function usePhoneCoupons(filter: HistoryFilter): {
+export function useLocalCoupons(filter: HistoryFilter): {
 	codes: WalletCode[];
 	noted: HistoryItem[];
 	listed: HistoryItem[];
 } {
 	const client: QueryClient = useQueryClient();
 	const { data: saved = [] } = useQuery(historyQueries.savedCodes());
-	const listed = byId(listedClaims(client));
-	const belongs = (about: About) => belongsTo(filter, about, listed);
+	const listed = byId(cachedClaims(client));
+	const belongs = (about: About) => matchesFilter(filter, about, listed);
 	return {
 		codes: saved.filter(belongs),
 		noted: unsavedCoupons(currentSession()?.sub ?? "", saved)

@@ -5,7 +5,7 @@ import type { CodeCard } from "../../domain/code/codeCard";
 import { formatDateTime } from "../../domain/text/dates";
 
 /** The popup as plain data; `at` in ms. */
-export function privilegeUsed(card: CodeCard, at: number): Confirmation {
+export function privilegeUsedDialog(card: CodeCard, at: number): Confirmation {
 	const lines = (name: string, brand: string, moment: string) =>
 		[[name, brand].filter(Boolean).join(" · "), moment]
 			.filter(Boolean)

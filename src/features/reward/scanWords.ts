@@ -1,9 +1,9 @@
 // What the counter says about each way of showing a code: what is on the screen now, and what helps it.
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { ScanWay } from "../../domain/code/scanWays";
+import type { ScanMode } from "../../domain/code/scanWays";
 
-export const scanWords: Record<ScanWay, MessageDescriptor> = {
+export const scanModeTexts: Record<ScanMode, MessageDescriptor> = {
 	large: msg`Largest barcode. Hold it a hand away from the scanner.`,
 	turned: msg`Turned barcode. Wipe the screen and avoid reflections.`,
 	middle: msg`Smaller barcode, for scanners that see only a part of it.`,

@@ -9,7 +9,7 @@ import { mayOpenNow, openWhenFree } from "../../platform/browser/overlays";
 import type { PendingUse } from "../../platform/outbox/couponUseQueue";
 import { queryClient } from "../../platform/query/queryClient";
 import type { UseOutcome } from "../../sync/sendUses";
-import { privilegeUsed } from "./privilegeUsed";
+import { privilegeUsedDialog } from "./privilegeUsed";
 
 const unknown: DialogRequest = {
 	name: "confirmation",
@@ -21,12 +21,12 @@ const unknown: DialogRequest = {
 
 /** Its closing leads back to where the code was used, loaded anew (2 §4, step 7): the popup stands over that page. */
 async function sayUsed({ card, at }: PendingUse) {
-	await confirm(privilegeUsed(card, at));
+	await confirm(privilegeUsedDialog(card, at));
 	for (const area of ["history", "privilege"])
 		void queryClient.invalidateQueries({ queryKey: [area] });
 }
 
-export function tellOutcome(use: PendingUse, outcome: UseOutcome): void {
+export function showUseOutcome(use: PendingUse, outcome: UseOutcome): void {
 	// What is open may ask something that must not be lost: this comes after it.
 	if (outcome.state === "refused")
 		openWhenFree("outcome", () =>

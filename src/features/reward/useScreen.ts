@@ -1,7 +1,7 @@
 // How large the screen is and which way it lies, followed while it turns.
 import { useMemo, useSyncExternalStore } from "react";
 
-export interface Screen {
+export interface ScreenSize {
 	/** CSS px. */
 	width: number;
 	height: number;
@@ -15,7 +15,7 @@ const follow = (changed: () => void) => {
 };
 const sizes = () => `${innerWidth}x${innerHeight}`;
 
-export function useScreen(): Screen {
+export function useScreenSize(): ScreenSize {
 	const size = useSyncExternalStore(follow, sizes);
 	return useMemo(() => {
 		const [width = 0, height = 0] = size.split("x").map(Number);

@@ -2,7 +2,7 @@
 import { Chip } from "../../ui/form/Chip";
 import styles from "./Search.module.css";
 
-export function Meant({
+export function DidYouMean({
 	words,
 	onSearch,
 	isCentred = false,

@@ -3,9 +3,9 @@ import { msg } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { isSaidElsewhere } from "../../domain/app/failure";
-import { canBeDelivered } from "../../domain/claim/mainButton";
-import { addressStep } from "../../domain/delivery/deliveryModule";
+import { isShownGlobally } from "../../domain/app/failure";
+import { canOrderPrize } from "../../domain/claim/mainButton";
+import { addressPath } from "../../domain/delivery/deliveryModule";
 import { confirm } from "../../platform/browser/dialogs";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { beginDelivery } from "../../platform/storage/deliveryDraft";
@@ -16,7 +16,7 @@ import { privilegeQueries } from "../../queries/privilege";
  * privilege, and is where a reward that cannot be had leads. A prize that may
  * not be ordered (any more) shows its privilege, which says why, or where it is.
  */
-export function useReward(page: string) {
+export function useSurveyReward(page: string) {
 	const client = useQueryClient();
 	const router = useRouter();
 	const [opening, setOpening] = useState(false);
@@ -28,9 +28,9 @@ export function useReward(page: string) {
 				...privilegeQueries.detail(reference),
 				staleTime: 0,
 			});
-			if (canBeDelivered(privilege, privilege, privilege)) {
+			if (canOrderPrize(privilege, privilege, privilege)) {
 				beginDelivery(privilege.alt_reference, { isReplaced: true });
-				await router.navigate({ href: addressStep("survey"), replace: true });
+				await router.navigate({ href: addressPath("survey"), replace: true });
 				return;
 			}
 			await router.navigate({ href: page, replace: true });
@@ -38,7 +38,7 @@ export function useReward(page: string) {
 			await router.navigate({ href: `${page}?${search}` });
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
-			if (isSaidElsewhere(failure)) return;
+			if (isShownGlobally(failure)) return;
 			await confirm({
 				variant: "warning",
 				title: msg`The reward could not be opened`,

@@ -1,11 +1,11 @@
 // Checks and crops a picture that the person chose; nothing leaves the phone here.
 import { profilePicture } from "../../contract/profilePicture";
-import type { Square } from "../../domain/member/crop";
+import type { CropSquare } from "../../domain/member/crop";
 import {
-	fileFault,
-	type PictureFault,
-	sizeFault,
-	tellingBytes,
+	type PictureError,
+	signatureBytes,
+	validatePictureFile,
+	validatePictureSize,
 } from "../../domain/member/pictureChoice";
 
 /** A decoded picture; revoke `address` when done. */
@@ -17,9 +17,9 @@ export interface ChosenPicture {
 /** Opens a chosen file; a fault where it cannot be a profile picture. */
 export async function openPicture(
 	file: File | null | undefined,
-): Promise<ChosenPicture | PictureFault> {
-	const head = await file?.slice(0, tellingBytes).arrayBuffer();
-	const fault = fileFault(
+): Promise<ChosenPicture | PictureError> {
+	const head = await file?.slice(0, signatureBytes).arrayBuffer();
+	const fault = validatePictureFile(
 		file && head ? { size: file.size, head: new Uint8Array(head) } : null,
 	);
 	if (fault || !file) return fault ?? "none";
@@ -31,7 +31,7 @@ export async function openPicture(
 		() => false,
 	);
 	const wrong = drawn
-		? sizeFault(image.naturalWidth, image.naturalHeight)
+		? validatePictureSize(image.naturalWidth, image.naturalHeight)
 		: "broken";
 	if (!wrong) return { image, address };
 	URL.revokeObjectURL(address);
@@ -41,7 +41,7 @@ export async function openPicture(
 /** The crop as a small JPEG without the file's metadata. Rejects where the browser cannot draw it. */
 export function cropPicture(
 	image: HTMLImageElement,
-	{ left, top, side }: Square,
+	{ left, top, side }: CropSquare,
 ): Promise<Blob> {
 	const canvas = document.createElement("canvas");
 	canvas.width = profilePicture.side;

@@ -1,6 +1,6 @@
 // search-keyword-list: the customer's recent searches, newest first (2 §2).
 import * as v from "valibot";
-import { withWord } from "../../domain/text/searchWords";
+import { addRecentWord } from "../../domain/text/searchWords";
 import {
 	readPersonal,
 	removePersonal,
@@ -15,7 +15,7 @@ export function recentSearches(): string[] {
 }
 
 export function saveSearch(word: string): void {
-	writePersonal(key, withWord(recentSearches(), word));
+	writePersonal(key, addRecentWord(recentSearches(), word));
 }
 
 export function dropSearches(word?: string): string[] {

@@ -6,9 +6,9 @@ import { privilegeCard } from "../../../src/contract/privilegeCard";
 import { browseQueries } from "../../../src/queries/browse";
 import {
 	type DealPage,
-	inOneList,
-	isFar,
-	withoutFar,
+	evictPages,
+	flattenPages,
+	isEvicted,
 } from "../../../src/queries/farDeals";
 
 const phone = await vi.hoisted(() => import("../sync/phone"));
@@ -37,14 +37,14 @@ function loaded(amount: number) {
 	for (const [at, page] of whole.pages.entries())
 		list = {
 			...list,
-			...withoutFar({ ...whole, pages: [...list.pages, page] }),
+			...evictPages({ ...whole, pages: [...list.pages, page] }),
 			pageParams: whole.pageParams.slice(0, at + 1),
 		};
 	return list;
 }
 
 const cards = (amount: number) =>
-	inOneList(loaded(amount)).filter((deal) => !isFar(deal)).length;
+	flattenPages(loaded(amount)).filter((deal) => !isEvicted(deal)).length;
 
 test.each([
 	{ pages: 1, whole: 25 },
@@ -56,17 +56,17 @@ test.each([
 });
 
 test("every deal stays in its place; the begin and the end keep their cards", () => {
-	const list = inOneList(loaded(30));
+	const list = flattenPages(loaded(30));
 	expect(list.map(({ alt_reference }) => alt_reference)).toEqual(
-		inOneList(listOf(30)).map(({ alt_reference }) => alt_reference),
+		flattenPages(listOf(30)).map(({ alt_reference }) => alt_reference),
 	);
-	const far = list.flatMap((deal, at) => (isFar(deal) ? [at] : []));
+	const far = list.flatMap((deal, at) => (isEvicted(deal) ? [at] : []));
 	expect([far[0], far.at(-1)]).toEqual([4 * 25, 18 * 25 - 1]);
 });
 
 test("nothing to let go leaves the list as it is, so that nothing is drawn anew", () => {
 	const list = loaded(30);
-	expect(withoutFar(list)).toBe(list);
+	expect(evictPages(list)).toBe(list);
 });
 
 test("a hidden deal, or one that comes again on a later page, takes no second place", () => {
@@ -76,7 +76,7 @@ test("a hidden deal, or one that comes again on a later page, takes no second pl
 		card("hidden", { criteria_is_visible: false }),
 		card("5/1"),
 	];
-	const references = inOneList(withoutFar(list))
+	const references = flattenPages(evictPages(list))
 		.map(({ alt_reference }) => alt_reference)
 		.slice(4 * 25, 6 * 25);
 	expect(references.slice(24, 27)).toEqual(["4/24", "5/1", "6/0"]);
@@ -84,11 +84,11 @@ test("a hidden deal, or one that comes again on a later page, takes no second pl
 
 test("the cards of a far page come by its references, all in one call", async () => {
 	api("getPrivilegeListByReferenceListV2", () => [card("PV_1"), card("PV_2")]);
-	const [far] = inOneList({
+	const [far] = flattenPages({
 		pages: [{ items: [], totalpages: 1, far: ["PV_1", "PV_2"] }],
 		pageParams: [1],
 	});
-	if (!isFar(far)) throw new Error("The deal has its card");
+	if (!isEvicted(far)) throw new Error("The deal has its card");
 	await new QueryClient().fetchQuery(browseQueries.far(far.page));
 	expect(calls.map(({ request }) => request)).toMatchObject([
 		{ Alt_Reference: ["PV_1", "PV_2"] },

@@ -1,6 +1,6 @@
 // The worker keeps what was asked for, and no page in the place of a missing file.
 import { expect, test } from "vitest";
-import { mayKeep } from "../../../../src/domain/app/assetReply";
+import { isCacheableReply } from "../../../../src/domain/app/assetReply";
 
 test.each([
 	["/assets/start-1.js", 200, "text/javascript; charset=utf-8", true],
@@ -11,5 +11,7 @@ test.each([
 	["/index.html", 503, "text/html", false],
 ])("%s, answered %i with %s: %s", (path, status, type, kept) => {
 	const headers = { "content-type": type };
-	expect(mayKeep(path, new Response("", { status, headers }))).toBe(kept);
+	expect(isCacheableReply(path, new Response("", { status, headers }))).toBe(
+		kept,
+	);
 });

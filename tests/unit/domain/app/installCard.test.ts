@@ -1,8 +1,8 @@
 // Proves which way to the home screen each browser is shown, and how long a refusal holds (P29, O08).
 import { expect, test } from "vitest";
 import {
-	installCard,
-	mayAskToInstall,
+	canOfferInstall,
+	installMethod,
 } from "../../../../src/domain/app/installCard";
 
 const android = (rest: string) =>
@@ -52,14 +52,14 @@ test.each([
 	["a browser named Online", `${chrome} Online/1`, true, "prompt"],
 ] as const)("%s", (_name, userAgent, canPrompt, card) => {
 	const phone = { userAgent, canPrompt, touchPoints: 0, installed: false };
-	expect(installCard(phone)).toBe(card);
-	expect(installCard({ ...phone, installed: true })).toBe(null);
+	expect(installMethod(phone)).toBe(card);
+	expect(installMethod({ ...phone, installed: true })).toBe(null);
 });
 
 test("an iPad calls itself a Macintosh, and has its share button at the top", () => {
 	const userAgent = mac("Version/18.5 Safari/605.1.15");
 	const pad = { userAgent, canPrompt: false, installed: false };
-	expect(installCard({ ...pad, touchPoints: 5 })).toBe("shareAbove");
+	expect(installMethod({ ...pad, touchPoints: 5 })).toBe("shareAbove");
 });
 
 const day = 86_400_000;
@@ -70,5 +70,5 @@ test.each([
 	["refused 90 days ago", 90 * day, true],
 ])("%s", (_name, ago, may) => {
 	const now = 1_800_000_000_000;
-	expect(mayAskToInstall(ago === null ? null : now - ago, now)).toBe(may);
+	expect(canOfferInstall(ago === null ? null : now - ago, now)).toBe(may);
 });

@@ -1,6 +1,6 @@
 // Proves that a list ends where its items do, and not before, whatever the host counts.
 import { expect, test } from "vitest";
-import { pageAfter } from "../../../../src/domain/app/paging";
+import { nextPageNumber } from "../../../../src/domain/app/paging";
 
 const page = (items: number, totalpages: number) => ({
 	items: Array.from({ length: items }),
@@ -15,5 +15,5 @@ test.each([
 	["a short one with no count", page(24, 0), 1, null],
 	["a short one of two", page(24, 2), 1, 2],
 ])("after %s", (_what, reply, at, next) => {
-	expect(pageAfter(reply, at, 25)).toBe(next);
+	expect(nextPageNumber(reply, at, 25)).toBe(next);
 });

@@ -3,7 +3,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { historyItem } from "../../../../src/contract/history";
-import { claimIn } from "../../../../src/domain/claim/claimSearch";
+import { findClaim } from "../../../../src/domain/claim/claimSearch";
 
 const at = Date.parse("2026-11-21T05:00:00Z");
 const item = (id: string, seconds: number, privilege_ref = "PV_1") =>
@@ -28,5 +28,5 @@ test.each([
 	["without a date", [{ ...item("a", 1), redeem_datetime: null }], [], null],
 	["in an empty history", [], [], null],
 ])("a claim %s", (_title, items, taken, found) => {
-	expect(claimIn(items, intent, taken)).toBe(found);
+	expect(findClaim(items, intent, taken)).toBe(found);
 });

@@ -1,7 +1,7 @@
 // The number beside the registration rewards: what a customer can still do and get, of what runs today (M14).
 import { expect, test } from "vitest";
 import { type Article, articleAction } from "../../../../src/contract/article";
-import { openRewards } from "../../../../src/domain/claim/openRewards";
+import { countOpenRewards } from "../../../../src/domain/claim/openRewards";
 import { plainArticle } from "../article/articleSample";
 
 const now = Date.parse("2026-11-21T05:00:00Z");
@@ -28,5 +28,5 @@ test.each<[string, Partial<Article>, number]>([
 	["not begun", { ...coupon, valid_from: "2026-11-22T00:00:00Z" }, 0],
 	["over", { ...coupon, valid_through: "2026-11-20T00:00:00Z" }, 0],
 ])("%s", (_case, article, count) => {
-	expect(openRewards([{ ...plainArticle, ...article }], now)).toBe(count);
+	expect(countOpenRewards([{ ...plainArticle, ...article }], now)).toBe(count);
 });

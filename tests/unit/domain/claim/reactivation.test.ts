@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Failure } from "../../../../src/domain/app/failure";
 import {
 	canReactivate,
-	mayTryAgain,
+	canRetryReactivation,
 	needsCallCenter,
 	reactivationAdvice,
 } from "../../../../src/domain/claim/reactivation";
@@ -32,7 +32,9 @@ test.each<[Partial<Failure>, boolean, string, boolean, boolean]>([
 			...given,
 		};
 		expect(reactivationAdvice(failure, hadNoToken)).toBe(advice);
-		expect(mayTryAgain(reactivationAdvice(failure, hadNoToken))).toBe(again);
+		expect(canRetryReactivation(reactivationAdvice(failure, hadNoToken))).toBe(
+			again,
+		);
 		expect(needsCallCenter(reactivationAdvice(failure, hadNoToken))).toBe(call);
 	},
 );

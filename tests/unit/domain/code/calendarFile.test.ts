@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import {
 	type CouponEnd,
 	calendarFile,
-	fold,
+	foldLine,
 } from "../../../../src/domain/code/calendarFile";
 
 const now = Date.parse("2026-11-21T05:00:00Z");
@@ -66,11 +66,11 @@ test("no line is longer than 75 octets, no letter is cut, and unfolding gives th
 	fc.assert(
 		fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
 			const line = `X:${text.replaceAll(/[\r\n]|\p{Surrogate}/gu, "")}`;
-			const folded = fold(line);
+			const folded = foldLine(line);
 			for (const each of folded.split("\r\n"))
 				expect(new TextEncoder().encode(each).length).toBeLessThanOrEqual(75);
 			expect(folded.replaceAll("\r\n ", "")).toBe(line);
 		}),
 	);
-	expect(fold("ก".repeat(26))).toBe(`${"ก".repeat(25)}\r\n ก`);
+	expect(foldLine("ก".repeat(26))).toBe(`${"ก".repeat(25)}\r\n ก`);
 });

@@ -1,7 +1,7 @@
 // Proves by which time the end of a coupon is judged: the earlier of corrected and phone time, and unsure time ends nothing.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { endTimes, mayBeOver } from "../../../../src/domain/code/endTimes";
+import { endTimes, mayHaveEnded } from "../../../../src/domain/code/endTimes";
 
 const now = Date.parse("2026-11-21T05:00:00Z");
 const minute = 60_000;
@@ -67,7 +67,7 @@ test.each([
 	const corrected = Math.max(phone + offset, proven);
 	const times = endTimes({ phone, corrected, proven, isSure: false });
 	expect(now + end <= times.proven).toBe(isOver);
-	expect(mayBeOver(now + end, times)).toBe(seemsOver);
+	expect(mayHaveEnded(now + end, times)).toBe(seemsOver);
 });
 
 test("once a reply has told the time it alone decides", () => {
@@ -77,7 +77,7 @@ test("once a reply has told the time it alone decides", () => {
 		proven: now,
 		isDoubtful: false,
 	});
-	expect(mayBeOver(now, { now, proven: now })).toBe(false);
+	expect(mayHaveEnded(now, { now, proven: now })).toBe(false);
 });
 
 const moment = fc.integer({ min: -20 * year, max: 20 * year });

@@ -1,9 +1,9 @@
 // Proves the ways for a scanner that fails: their order, what a turned phone leaves out, and the plainest barcode of the same value.
 import { expect, test } from "vitest";
 import {
-	nextWay,
-	plainFormat,
-	waysOf,
+	availableScanModes,
+	fallbackFormat,
+	nextScanMode,
 } from "../../../../src/domain/code/scanWays";
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
 	// Thirteen digits with a right check digit are read by every till.
 	["CODE128", "4006381333931", "EAN13"],
 ] as const)("%s %s is plainest as %s", (format, code, plain) => {
-	expect(plainFormat(format, code)).toBe(plain);
+	expect(fallbackFormat(format, code)).toBe(plain);
 });
 
 test.each([
@@ -33,12 +33,12 @@ test.each([
 	["no bars of its own", "EAN13", "AB", false, "plain qr digits"],
 	["no bars at all", "EAN13", "ก", false, "qr digits"],
 ] as const)("%s: %s %s", (_name, format, code, sideways, ways) => {
-	expect(waysOf(format, code, sideways).join(" ")).toBe(ways);
+	expect(availableScanModes(format, code, sideways).join(" ")).toBe(ways);
 });
 
 test("after the last way comes the first, and the first after one that is not among them", () => {
-	const ways = waysOf("CODE128", "A", true);
-	expect(nextWay(ways, "large")).toBe("middle");
-	expect(nextWay(ways, "digits")).toBe("large");
-	expect(nextWay(ways, "turned")).toBe("large");
+	const ways = availableScanModes("CODE128", "A", true);
+	expect(nextScanMode(ways, "large")).toBe("middle");
+	expect(nextScanMode(ways, "digits")).toBe("large");
+	expect(nextScanMode(ways, "turned")).toBe("large");
 });

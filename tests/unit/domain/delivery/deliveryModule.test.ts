@@ -1,9 +1,9 @@
 // The addresses of a delivery's steps, and the page that it came from (2 §2 Delivery routes, 2 §4, 2 §8).
 import { expect, test } from "vitest";
 import {
-	addressStep,
+	addressPath,
 	modulePage,
-	stepAfterAddress,
+	pathAfterAddress,
 } from "../../../../src/domain/delivery/deliveryModule";
 
 test.each([
@@ -20,9 +20,9 @@ test.each([
 });
 
 test("after the address comes the code where the number is known, else the number", () => {
-	expect(stepAfterAddress("noti", "0812345678")).toBe(
+	expect(pathAfterAddress("noti", "0812345678")).toBe(
 		"/otp?contact_no=0812345678&module=noti",
 	);
-	expect(stepAfterAddress("noti", "")).toBe("/mobileno?module=noti");
-	expect(addressStep("a&b")).toBe("/address?module=a%26b");
+	expect(pathAfterAddress("noti", "")).toBe("/mobileno?module=noti");
+	expect(addressPath("a&b")).toBe("/address?module=a%26b");
 });

@@ -1,14 +1,14 @@
 // The order of places in a list: the Thai one as it came, the English one by English name.
 import { expect, test } from "vitest";
-import { inNameOrder } from "../../../../src/domain/home/placeOrder";
+import { sortPlaces } from "../../../../src/domain/home/placeOrder";
 import { provinces } from "../../../../src/domain/places/knownPlaces";
 
 test("provinces in Thai stand as they came", () => {
-	expect(inNameOrder(provinces, "th")).toBe(provinces);
+	expect(sortPlaces(provinces, "th")).toBe(provinces);
 });
 
 test("provinces in English stand by their English names, Bangkok first", () => {
-	const names = inNameOrder(provinces, "en-US").map(({ en }) => en);
+	const names = sortPlaces(provinces, "en-US").map(({ en }) => en);
 	expect(names.slice(0, 4)).toEqual([
 		"Bangkok",
 		"Amnat Charoen",
@@ -26,7 +26,7 @@ test("a place without an English name comes after those that have one", () => {
 		{ id: "2", th: "สวนหลวง", en: "Suan Luang" },
 		{ id: "3", th: "อ่อนนุช", en: "On Nut" },
 	];
-	expect(inNameOrder(places, "en-US").map(({ th }) => th)).toEqual([
+	expect(sortPlaces(places, "en-US").map(({ th }) => th)).toEqual([
 		"อ่อนนุช",
 		"สวนหลวง",
 		"คลองตัน",

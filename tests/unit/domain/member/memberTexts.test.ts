@@ -1,8 +1,8 @@
 // How a membership's dates, a birth date, a score's date, a size and the game's address are written.
 import { expect, test } from "vitest";
 import {
+	formatBirthDate,
 	formatValidity,
-	shownBirthDate,
 } from "../../../../src/domain/code/validity";
 import { gameAddress } from "../../../../src/domain/game/gameLaunch";
 import { scoreDate } from "../../../../src/domain/game/scoreDate";
@@ -38,7 +38,7 @@ test.each([
 	["", ""],
 	["1992-08-14", ""],
 ])("the birth date %s: %s", (date, shown) => {
-	expect(plain(shownBirthDate(date, "th"))).toBe(shown);
+	expect(plain(formatBirthDate(date, "th"))).toBe(shown);
 });
 
 test.each([

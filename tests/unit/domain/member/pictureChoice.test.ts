@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { pictureType } from "../../../../src/contract/profilePicture";
 import {
-	fileFault,
-	sizeFault,
+	validatePictureFile,
+	validatePictureSize,
 } from "../../../../src/domain/member/pictureChoice";
 
 const latin = (text: string) =>
@@ -33,7 +33,7 @@ test.each([
 	["a large one", { size: 26 * 1024 * 1024, head: jpeg }, "large"],
 	["a photo of a phone", { size: 12 * 1024 * 1024, head: jpeg }, null],
 ] as const)("%s: %s", (_what, file, fault) => {
-	expect(fileFault(file)).toBe(fault);
+	expect(validatePictureFile(file)).toBe(fault);
 });
 
 test.each([
@@ -44,5 +44,5 @@ test.each([
 	[12_001, 100, "large"],
 	[9000, 9000, "large"],
 ])("%d by %d: %s", (width, height, fault) => {
-	expect(sizeFault(width, height)).toBe(fault);
+	expect(validatePictureSize(width, height)).toBe(fault);
 });

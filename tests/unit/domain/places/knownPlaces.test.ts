@@ -1,12 +1,12 @@
 // Proves the places to look around without a position: all 77 provinces, coordinates in Thailand, found by typing in either language.
 import { expect, test } from "vitest";
 import {
-	knownPlace,
-	placesNamed,
+	findPlace,
 	provinces,
 	quarters,
+	searchPlaces,
 } from "../../../../src/domain/places/knownPlaces";
-import { sentPosition } from "../../../../src/domain/places/nearMe";
+import { roundPosition } from "../../../../src/domain/places/nearMe";
 
 const all = [...provinces, ...quarters];
 
@@ -28,12 +28,12 @@ test("every place lies in Thailand, and is sent as it is", () => {
 		expect(lat, en).toBeLessThan(20.5);
 		expect(lng, en).toBeGreaterThan(97.3);
 		expect(lng, en).toBeLessThan(105.7);
-		expect(sentPosition({ lat, lng })).toEqual({ lat, lng });
+		expect(roundPosition({ lat, lng })).toEqual({ lat, lng });
 	}
 });
 
 const named = (typed: string) => {
-	const found = placesNamed(typed);
+	const found = searchPlaces(typed);
 	return [...found.provinces, ...found.quarters].map(({ en }) => en);
 };
 
@@ -52,8 +52,8 @@ test.each([
 
 test("nothing typed shows all of them; an address names one by its id", () => {
 	expect(named("")).toHaveLength(all.length);
-	expect(knownPlace("50")?.en).toBe("Chiang Mai");
-	expect(knownPlace("siam")?.th).toBe("สยาม");
+	expect(findPlace("50")?.en).toBe("Chiang Mai");
+	expect(findPlace("siam")?.th).toBe("สยาม");
 	for (const unknown of ["", "99", "Siam", "__proto__"])
-		expect(knownPlace(unknown)).toBeNull();
+		expect(findPlace(unknown)).toBeNull();
 });

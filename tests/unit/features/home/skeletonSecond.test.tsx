@@ -2,10 +2,10 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ListState } from "../../../../src/components/lists/FreshnessLine";
-import { useSkeletonSecond } from "../../../../src/features/games/useSkeletonSecond";
+import { useMinimumLoading } from "../../../../src/features/games/useSkeletonSecond";
 import { draw, wipe } from "../../support/drawn";
 
-const Shown = ({ state }: { state: ListState }) => useSkeletonSecond(state);
+const Shown = ({ state }: { state: ListState }) => useMinimumLoading(state);
 const shown = async (state: ListState) =>
 	(await draw(<Shown state={state} />)).textContent;
 const wait = (ms: number) =>

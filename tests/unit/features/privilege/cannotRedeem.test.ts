@@ -2,10 +2,10 @@
 import { i18n } from "@lingui/core";
 import { beforeAll, expect, test } from "vitest";
 import type { DialogText } from "../../../../src/domain/app/confirmation";
-import { spoken } from "../../../../src/domain/text/bilingual";
+import { localizeValues } from "../../../../src/domain/text/bilingual";
 import {
-	cannotRedeem,
-	notVisible,
+	cannotRedeemDialog,
+	notVisibleDialog,
 } from "../../../../src/features/privilege/cannotRedeem";
 import type { DialogRequest } from "../../../../src/platform/browser/dialogs";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
@@ -18,7 +18,7 @@ const text = (it: DialogText | undefined) =>
 	("en" in it
 		? it.en
 		: i18n
-				._({ ...it, values: spoken(it.values ?? {}, (_th, en) => en) })
+				._({ ...it, values: localizeValues(it.values ?? {}, (_th, en) => en) })
 				.replaceAll("\u00a0", " "));
 const said = (dialog: DialogRequest | null) =>
 	dialog?.name === "confirmation"
@@ -31,7 +31,7 @@ test.each([
 	["custom", [reason.en, undefined]],
 	["can-redeem", null],
 ] as const)("%s", (type, words) => {
-	expect(said(cannotRedeem(type, openPrivilege, reason))).toEqual(words);
+	expect(said(cannotRedeemDialog(type, openPrivilege, reason))).toEqual(words);
 });
 
 const from = "2026-11-01T00:00:00Z";
@@ -51,7 +51,7 @@ test.each([
 	],
 ])("over-time shows the exchange period %o", (ends, words) => {
 	const privilege = { ...openPrivilege, ...ends };
-	expect(said(cannotRedeem("over-time", privilege, reason))).toEqual([
+	expect(said(cannotRedeemDialog("over-time", privilege, reason))).toEqual([
 		"Not in the exchange period",
 		words,
 	]);
@@ -60,14 +60,14 @@ test.each([
 test("a hidden privilege says the server's reason, or a word of the app", () => {
 	expect(
 		said(
-			notVisible({
+			notVisibleDialog({
 				...openPrivilege,
 				criteria_visible_reason_th: "เฉพาะรุ่นเรือธง",
 				criteria_visible_reason_en: "For flagships only",
 			}),
 		),
 	).toEqual(["For flagships only", undefined]);
-	expect(said(notVisible(openPrivilege))?.[0]).toBe(
+	expect(said(notVisibleDialog(openPrivilege))?.[0]).toBe(
 		"This privilege is not available to you",
 	);
 });

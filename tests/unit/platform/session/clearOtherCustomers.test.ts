@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
 import {
-	isOfCustomer,
+	isCustomerPicture,
 	pictureCaches,
 } from "../../../../src/domain/app/pictureCaches";
 import { bareCard } from "../../../../src/domain/code/codeCard";
@@ -44,7 +44,9 @@ vi.stubGlobal("caches", {
 /** The worker keeps a picture where it keeps such ones. */
 function keepPicture(address: string) {
 	const { shown, ofCustomers } = pictureCaches;
-	const name = isOfCustomer(new URL(address).pathname) ? ofCustomers : shown;
+	const name = isCustomerPicture(new URL(address).pathname)
+		? ofCustomers
+		: shown;
 	pictures.set(name, new Set([...(pictures.get(name) ?? []), address]));
 }
 const keptPictures = () => [...pictures.values()].flatMap((kept) => [...kept]);
