@@ -9,7 +9,7 @@ import {
 } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
-import { isAsset, isCacheableReply } from "./domain/app/assetReply";
+import { isAsset, isCacheableReply } from "./domain/app/cacheableReply";
 import { type AssetGenerations, filesToKeep } from "./domain/app/generations";
 import { isCustomerPicture, pictureCaches } from "./domain/app/pictureCaches";
 import { pageUrl, type ReleaseFile } from "./domain/app/releaseFile";

@@ -2,7 +2,7 @@
 import {
 	missingParentPage,
 	privilegeParameter,
-} from "../domain/app/pageBehind";
+} from "../domain/app/parentPage";
 import {
 	backPath,
 	pushBackPath,

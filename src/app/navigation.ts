@@ -1,6 +1,6 @@
 // What a page change brings with it: the stored back path, home behind a first page, the documents' way back (1 §2).
 import { withoutToken } from "../domain/app/navigation";
-import { pageAfterBack } from "../domain/app/pageBehind";
+import { pageAfterBack } from "../domain/app/parentPage";
 import {
 	backPath,
 	backPaths,

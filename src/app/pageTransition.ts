@@ -1,6 +1,6 @@
 // The motion of a page change: one view transition by the order numbers of both pages (1 §2).
 import type { AnyRouter } from "@tanstack/react-router";
-import { slideDirection } from "../domain/app/slide";
+import { slideDirection } from "../domain/app/slideDirection";
 
 /**
  * Has the router's page changes slide. The router's own way to do so leaves the

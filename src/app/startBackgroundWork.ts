@@ -1,5 +1,5 @@
 // What runs beside the pages from the first paint on: failures, session, network, waiting work, the service worker.
-import { showUseOutcome } from "../features/reward/tellOutcome";
+import { showUseOutcome } from "../features/reward/use/showUseOutcome";
 import { expireEarlyRequests } from "../platform/http/earlyRequests";
 import { syncLocale } from "../platform/i18n/syncLocale";
 import { startEventLog } from "../platform/outbox/eventLog";

@@ -9,7 +9,7 @@ import {
 import { getPrivilegeListV3 } from "../contract/deals";
 import { getFavoritePrivilegeListV2 } from "../contract/favourites";
 import type { PrivilegeCard } from "../contract/privilegeCard";
-import { nextPageNumber } from "../domain/app/paging";
+import { nextPageNumber } from "../domain/app/nextPageNumber";
 import type { Position } from "../domain/places/nearMe";
 import { call } from "../platform/http/http";
 import {
@@ -17,7 +17,7 @@ import {
 	persistOptions,
 } from "../platform/query/queryPersistence";
 import { serverOrder, visibleCards } from "./deals";
-import { type DealPage, flattenPages } from "./farDeals";
+import { type DealPage, flattenPages } from "./evictedPages";
 import { privilegeKeys } from "./privilegeKeys";
 
 const pageSize = 25;

@@ -5,7 +5,7 @@ import {
 	historyRedeem,
 	type UsePrivilege,
 } from "../contract/history";
-import { nextPageNumber } from "../domain/app/paging";
+import { nextPageNumber } from "../domain/app/nextPageNumber";
 import { call } from "../platform/http/http";
 import { persistOptions } from "../platform/query/queryPersistence";
 import { currentSession } from "../platform/session/session";

@@ -1,7 +1,7 @@
 // The files of this worker's release: what is missing or damaged in the caches is fetched again, and nothing of another release passes for them.
 import { cacheNames } from "workbox-core";
 import { getCacheKeyForURL } from "workbox-precaching";
-import { isAsset, isCacheableReply } from "../domain/app/assetReply";
+import { isAsset, isCacheableReply } from "../domain/app/cacheableReply";
 import {
 	hashOf,
 	isPageOfRelease,

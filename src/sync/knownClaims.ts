@@ -2,7 +2,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type ClaimEntry, readEntries } from "../platform/storage/claimJournal";
 import { listCodes } from "../platform/storage/wallet";
-import { cachedClaims } from "../queries/listedClaims";
+import { cachedClaims } from "../queries/cachedClaims";
 
 /** Transaction ids from the journal, the wallet and the loaded history. */
 export async function knownClaims(

@@ -13,8 +13,8 @@ import { call } from "../platform/http/http";
 import { assertSignedIn, currentSession } from "../platform/session/session";
 import { saveCode } from "../platform/storage/saveCode";
 import { readCode, type WalletCode } from "../platform/storage/wallet";
+import { cachedClaims } from "../queries/cachedClaims";
 import { historyKeys } from "../queries/historyKeys";
-import { cachedClaims } from "../queries/listedClaims";
 import { verifyRenderable } from "./verifyRenderable";
 
 /** A code for the screen, with its source and whether it is saved. */

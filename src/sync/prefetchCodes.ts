@@ -8,7 +8,7 @@ import {
 	type HistoryItem,
 	historyRedeem,
 } from "../contract/history";
-import { nextPageNumber } from "../domain/app/paging";
+import { nextPageNumber } from "../domain/app/nextPageNumber";
 import { cardOfItem } from "../domain/code/codeCard";
 import { withKnownContent } from "../domain/code/codeContent";
 import { canPrefetchCode, isUsable } from "../domain/code/readiness";

@@ -79,11 +79,11 @@ export const claimBugs: PlantedBug[] = [
 	},
 	{
 		name: "takes a claim that was known for the new one",
-		file: "src/domain/claim/claimSearch.ts",
+		file: "src/domain/claim/findClaim.ts",
 		line: "new Set([...intent.known, ...taken])",
 		bug: "new Set(taken)",
 		test: [
-			"tests/unit/domain/claim/claimSearch.test.ts",
+			"tests/unit/domain/claim/findClaim.test.ts",
 			"a claim known before it was sent",
 		],
 	},

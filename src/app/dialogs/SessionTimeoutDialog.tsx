@@ -13,7 +13,7 @@ import {
 	needsCallCenter,
 	type ReactivationAdvice,
 	reactivationAdvice,
-} from "../../domain/claim/reactivation";
+} from "../../domain/session/reactivation";
 import { goTo } from "../../platform/browser/open";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { isServerTimeKnown, serverNow } from "../../platform/http/clock";

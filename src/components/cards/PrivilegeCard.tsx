@@ -4,7 +4,7 @@ import Check from "lucide-react/icons/check";
 import MapPin from "lucide-react/icons/map-pin";
 import type { ReactNode } from "react";
 import type { PrivilegeCard as Card } from "../../contract/privilegeCard";
-import { formatDistance } from "../../domain/places/shownDistance";
+import { formatDistance } from "../../domain/places/formatDistance";
 import { formatDate } from "../../domain/text/dates";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { Badge } from "../../ui/feedback/Badge";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, memo } from "react";
 import type { PrivilegeCard as Card } from "../../contract/privilegeCard";
 import { browseQueries } from "../../queries/browse";
-import { type EvictedDeal, isEvicted } from "../../queries/farDeals";
+import { type EvictedDeal, isEvicted } from "../../queries/evictedPages";
 import { Button } from "../../ui/form/Button";
 import { WindowedList } from "../../ui/list/WindowedList";
 import { CardSkeleton, PrivilegeCard } from "../cards/PrivilegeCard";

@@ -1,5 +1,5 @@
 // How pages stand to each other: where the back button leads (1 §2).
-import { fixedParents, home, parentPage } from "./pageBehind";
+import { fixedParents, home, parentPage } from "./parentPage";
 
 /** Pages whose own back button leads to one page; the phone's back still takes one step. */
 const buttonLeadsTo: Record<string, string> = {

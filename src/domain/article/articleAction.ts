@@ -4,7 +4,7 @@ import { type Article, articleAction } from "../../contract/article";
 import { type Privilege, privilegeType } from "../../contract/privilegeFields";
 import { type DialogText, serverText } from "../app/confirmation";
 import { type LinkTarget, linkTarget, safeUrl } from "../app/link";
-import { normalizeReference } from "../app/reference";
+import { normalizeReference } from "../app/normalizeReference";
 import { inMs } from "../text/dates";
 import { articleReward } from "./articleReward";
 

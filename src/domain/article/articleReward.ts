@@ -1,6 +1,6 @@
 // The privilege that an article is about, and the button that leads to what was received of it (3 §4, 3 §5).
 import { type Article, articleAction } from "../../contract/article";
-import { normalizeReference } from "../app/reference";
+import { normalizeReference } from "../app/normalizeReference";
 
 const isPrivilege = (reference: string) => /^(PV_\w+|\d{4})$/.test(reference);
 

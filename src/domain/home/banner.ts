@@ -6,7 +6,7 @@ import {
 	linkTarget,
 	safeUrl,
 } from "../app/link";
-import { normalizeReference } from "../app/reference";
+import { normalizeReference } from "../app/normalizeReference";
 import { inMs } from "../text/dates";
 
 const smallMost = 5;

@@ -1,6 +1,6 @@
 // The names that addresses carry from a banner (catName, title), in the reader's language where a known banner has it.
 import type { Banner, BannerSet } from "../../contract/banner";
-import { normalizeReference } from "../app/reference";
+import { normalizeReference } from "../app/normalizeReference";
 import { type Locale, localized } from "../text/localized";
 
 /**

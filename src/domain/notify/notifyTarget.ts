@@ -1,7 +1,7 @@
 // Where a notification leads when it is tapped: by its action type, with the check of its reference (3 §4 Notifications).
 import { type Notification, notifyAction } from "../../contract/notify";
 import { type LinkTarget, linkTarget, safeUrl } from "../app/link";
-import { normalizeReference } from "../app/reference";
+import { normalizeReference } from "../app/normalizeReference";
 import { bannerTarget } from "../home/banner";
 
 /** The part of a text that is such a reference; null where it has none. */

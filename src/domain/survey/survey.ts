@@ -1,6 +1,6 @@
 // A survey as a whole: its steps and where they may be left, what is sent, what it gives and where it leads back (3 §3, 3 §5).
 import type { SurveySection } from "../../contract/survey";
-import { normalizeReference } from "../app/reference";
+import { normalizeReference } from "../app/normalizeReference";
 import {
 	type Answer,
 	answeredOptions,

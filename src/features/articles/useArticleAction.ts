@@ -15,7 +15,7 @@ import {
 	type StatusButton,
 } from "../../domain/article/articleReward";
 import { bareCard, cardOfPrivilege } from "../../domain/code/codeCard";
-import { addressPath } from "../../domain/delivery/deliveryModule";
+import { addressPath } from "../../domain/delivery/deliveryPaths";
 import { confirm, openDialog } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
 import { goTo, openTarget } from "../../platform/browser/open";
@@ -60,7 +60,7 @@ export function useArticleAction(
 		privilege,
 		failed: detail.isError && !privilege,
 		origin: location.origin,
-		now: endTimesNow().proven,
+		now: endTimesNow().confirmedNow,
 	});
 
 	// What was claimed over this page belongs to the article as well.

@@ -9,8 +9,8 @@ import { browseQueries } from "../../queries/browse";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import styles from "./Browse.module.css";
+import { useEvictPages } from "./useEvictPages";
 import { useFirstPage } from "./useFirstPage";
-import { useEvictPages } from "./useLetGoOfFar";
 
 export function CategoryDeals({
 	catId,

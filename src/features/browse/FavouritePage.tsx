@@ -13,15 +13,12 @@ import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { useOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
 import { browseQueries } from "../../queries/browse";
-import {
-	reloadFavourites,
-	removeFormerFavourites,
-} from "../../queries/favouriteList";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Notice } from "../../ui/feedback/Notice";
 import { buttonClass } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import styles from "./Browse.module.css";
+import { reloadFavourites, removeFormerFavourites } from "./reloadFavourites";
 
 /** The page loads anew this long after a toggle (2 §9). */
 const reloadsAfter = 3000;

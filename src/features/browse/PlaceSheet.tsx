@@ -4,14 +4,15 @@ import Check from "lucide-react/icons/check";
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import MapPin from "lucide-react/icons/map-pin";
 import { type ReactNode, useRef, useState } from "react";
-import { sortPlaces } from "../../domain/home/placeOrder";
-import { type KnownPlace, searchPlaces } from "../../domain/places/knownPlaces";
+import { sortPlaces } from "../../domain/places/sortPlaces";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { Field } from "../../ui/form/Field";
 import { afterGuardRemoved } from "../../ui/overlay/backGuard";
 import { Sheet } from "../../ui/overlay/Sheet";
+import type { KnownPlace } from "./knownPlace";
 import { askPosition } from "./nearPosition";
 import styles from "./PlaceSheet.module.css";
+import { searchPlaces } from "./searchPlaces";
 
 /** `onChoose` gets a place's id, "" for where the person is. */
 export function PlaceSheet({

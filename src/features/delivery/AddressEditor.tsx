@@ -9,7 +9,7 @@ import {
 	type AddressForm,
 	validateAddress,
 } from "../../domain/delivery/addressForm";
-import { pathAfterAddress } from "../../domain/delivery/deliveryModule";
+import { pathAfterAddress } from "../../domain/delivery/deliveryPaths";
 import { goTo } from "../../platform/browser/open";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { deliveryDrafts } from "../../platform/storage/deliveryDraft";

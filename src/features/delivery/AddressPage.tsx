@@ -21,8 +21,8 @@ import { Page } from "../../ui/layout/Page";
 import { AddressEditor } from "./AddressEditor";
 import { addressDraft } from "./addressDraft";
 import styles from "./delivery.module.css";
-import { MissingPrize } from "./NoPrize";
-import { TermsRequired } from "./TermsFirst";
+import { MissingPrize } from "./MissingPrize";
+import { TermsRequired } from "./TermsRequired";
 
 /** `/address?module=`; the prize itself is kept on the phone (Privilege_Ref_Delivery). */
 export default function AddressPage() {

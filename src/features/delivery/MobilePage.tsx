@@ -8,7 +8,7 @@ import { useBack } from "../../components/dialogs/useBack";
 import { MobileField } from "../../components/otp/MobileField";
 import { useSendCode } from "../../components/otp/useSendCode";
 import type { DialogText } from "../../domain/app/confirmation";
-import { codePath } from "../../domain/delivery/deliveryModule";
+import { codePath } from "../../domain/delivery/deliveryPaths";
 import {
 	isMobileComplete,
 	mobileDigits,
@@ -28,8 +28,8 @@ import { readDraft, saveDraft } from "../../platform/storage/draft";
 import { Button } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import styles from "./delivery.module.css";
-import { MissingPrize } from "./NoPrize";
-import { TermsRequired } from "./TermsFirst";
+import { MissingPrize } from "./MissingPrize";
+import { TermsRequired } from "./TermsRequired";
 
 export default function MobilePage() {
 	const { t } = useLingui();

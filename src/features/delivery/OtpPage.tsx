@@ -7,14 +7,14 @@ import { useBack } from "../../components/dialogs/useBack";
 import { SentCodeForm } from "../../components/otp/SentCodeForm";
 import { useSendCodeOnOpen } from "../../components/otp/useSendCodeOnOpen";
 import { useSentCode } from "../../components/otp/useSentCode";
-import { mobilePath } from "../../domain/delivery/deliveryModule";
+import { mobilePath } from "../../domain/delivery/deliveryPaths";
 import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { deliveryReference } from "../../platform/storage/deliveryDraft";
 import { Page } from "../../ui/layout/Page";
 import styles from "./delivery.module.css";
-import { MissingPrize } from "./NoPrize";
-import { TermsRequired } from "./TermsFirst";
+import { MissingPrize } from "./MissingPrize";
+import { TermsRequired } from "./TermsRequired";
 import { useOrder } from "./useOrder";
 
 export default function OtpPage() {

@@ -6,7 +6,7 @@ import { useAgreement } from "../../components/dialogs/useAgreement";
 import { failureCode } from "../../contract/failureCode";
 import type { DialogText } from "../../domain/app/confirmation";
 import { bareCard, cardOfPrivilege } from "../../domain/code/codeCard";
-import { modulePage } from "../../domain/delivery/deliveryModule";
+import { modulePage } from "../../domain/delivery/deliveryPaths";
 import { codeOutcome, orderDeclined } from "../../domain/member/otpFailure";
 import { openDialog } from "../../platform/browser/dialogs";
 import { ApiFailure } from "../../platform/http/apiFailure";

@@ -5,7 +5,7 @@ import type {
 	AddressForm,
 } from "../../domain/delivery/addressForm";
 import { type NamedPlace, placeLine } from "../../domain/delivery/placeLine";
-import { sortPlaces } from "../../domain/home/placeOrder";
+import { sortPlaces } from "../../domain/places/sortPlaces";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { deliveryQueries, type PlaceNames } from "../../queries/delivery";
 import type { Choice } from "../../ui/form/SelectField";

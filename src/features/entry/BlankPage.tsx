@@ -6,7 +6,7 @@ import { readBlankData } from "../../domain/app/blankData";
 import { goTo } from "../../platform/browser/open";
 import { buttonClass } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
-import { AccountChoices, useHasAccountChoices } from "./AccountWays";
+import { AccountChoices, useHasAccountChoices } from "./AccountChoices";
 import { EntryPage } from "./EntryPage";
 import styles from "./entry.module.css";
 

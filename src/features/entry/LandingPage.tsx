@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { BrandMark } from "../../ui/media/BrandMark";
 import { EntryPage } from "./EntryPage";
 import styles from "./entry.module.css";
-import { SignInEndedPage } from "./RestingPage";
+import { SignInEndedPage } from "./SignInEndedPage";
 import { useSignIn } from "./useSignIn";
 
 export default function LandingPage() {

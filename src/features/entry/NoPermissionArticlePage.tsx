@@ -12,7 +12,7 @@ import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Button, buttonClass } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { RichText } from "../../ui/media/RichText";
-import { AccountChoices, useHasAccountChoices } from "./AccountWays";
+import { AccountChoices, useHasAccountChoices } from "./AccountChoices";
 import { EntryPage } from "./EntryPage";
 import { ErrorFacts } from "./ErrorFacts";
 import styles from "./entry.module.css";

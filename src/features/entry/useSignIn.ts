@@ -34,8 +34,8 @@ import {
 	fetchProfileAs,
 } from "../../queries/authentication";
 import { eventMutations } from "../../queries/event";
-import { campaignClosed, type SignInEnd, signInEndOf } from "./resting";
 import { campaignNotFoundDialog, signInFailedDialog } from "./signInDialogs";
+import { campaignClosed, type SignInEnd, signInEndOf } from "./signInEnd";
 
 /** How long the new account's name is waited for, in ms; without it the question says that it is unknown. */
 const nameWithinMs = 6000;

@@ -13,7 +13,7 @@ import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Page } from "../../ui/layout/Page";
 import styles from "./Games.module.css";
-import { useMinimumLoading } from "./useSkeletonSecond";
+import { useMinimumLoading } from "./useMinimumLoading";
 
 export function GameHistoryPage() {
 	const { t } = useLingui();

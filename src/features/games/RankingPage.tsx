@@ -20,7 +20,7 @@ import { BrandMark } from "../../ui/media/BrandMark";
 import { Podium } from "./Podium";
 import styles from "./Ranking.module.css";
 import { RankRow } from "./RankRow";
-import { useMinimumLoading } from "./useSkeletonSecond";
+import { useMinimumLoading } from "./useMinimumLoading";
 
 const noRanking = rankingOf([], null);
 

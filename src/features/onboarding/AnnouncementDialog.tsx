@@ -11,7 +11,7 @@ import { IconButton } from "../../ui/form/IconButton";
 import { Picture } from "../../ui/media/Picture";
 import { Dialog } from "../../ui/overlay/Dialog";
 import styles from "./onboarding.module.css";
-import { usePictureShape } from "./useShape";
+import { usePictureShape } from "./usePictureShape";
 
 export function AnnouncementDialog({
 	open,

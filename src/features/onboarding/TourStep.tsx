@@ -2,7 +2,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { Tour } from "../../components/dialogs/Tour";
 import type { TourName } from "../../domain/home/homeFlow";
 import { goTo } from "../../platform/browser/open";
 import {
@@ -11,6 +10,7 @@ import {
 	saveTourStep,
 } from "../../platform/session/homeFlow";
 import { tutorialMutations } from "../../queries/tutorial";
+import { Tour } from "./Tour";
 import { tourStops } from "./tours";
 
 export function TourStep({

@@ -1,7 +1,7 @@
 // The stops of the two tours of home, each with its real target, found by where it leads; Galaxy Gift Plus has words of its own (3 §1, 3 §4 welcomeTips).
 import { Trans } from "@lingui/react/macro";
-import type { TourStop } from "../../components/dialogs/Tour";
 import type { TourName } from "../../domain/home/homeFlow";
+import type { TourStop } from "./Tour";
 
 const profile = "main header a[href='/profile']";
 

@@ -23,14 +23,11 @@ import {
 	readRegister,
 	saveRegister,
 } from "../../platform/session/homeFlow";
-import {
-	dropReturnPage,
-	hasReturnPage,
-} from "../../platform/session/returnPage";
 import { customerQueries } from "../../queries/customer";
 import { termsQueries } from "../../queries/terms";
 import { tutorialQueries } from "../../queries/tutorial";
 import { welcomeQueries } from "../../queries/welcome";
+import { dropReturnPage, hasReturnPage } from "./returnPage";
 
 /** Names of the tours, as the server gives them (3 §3 Tutorial). */
 export const tourNames = {

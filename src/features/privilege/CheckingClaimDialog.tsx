@@ -28,7 +28,7 @@ import { Emblem } from "../../ui/media/Emblem";
 import { Logo } from "../../ui/media/Picture";
 import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
 import styles from "./CheckingClaimDialog.module.css";
-import { claimOutcomeDialog } from "./outcome";
+import { claimOutcomeDialog } from "./claimOutcomeDialog";
 
 /** How often the minutes that are left are counted anew, in ms. */
 const countEvery = 10_000;

@@ -17,7 +17,7 @@ import { alertType } from "../../domain/claim/privilegeAlert";
 import { quota } from "../../domain/claim/quota";
 import { isMarkedOver } from "../../domain/code/cardStatus";
 import { cardOfPrivilege } from "../../domain/code/codeCard";
-import { addressPath } from "../../domain/delivery/deliveryModule";
+import { addressPath } from "../../domain/delivery/deliveryPaths";
 import { openDialog } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
 import { goTo } from "../../platform/browser/open";
@@ -28,7 +28,7 @@ import { beginDelivery } from "../../platform/storage/deliveryDraft";
 import { QuotaBar } from "../../ui/feedback/QuotaBar";
 import { Button } from "../../ui/form/Button";
 import styles from "./ClaimBar.module.css";
-import { cannotRedeemDialog } from "./cannotRedeem";
+import { cannotRedeemDialog } from "./cannotRedeemDialog";
 import { claimSubject } from "./claimSubject";
 
 export function ClaimBar({
@@ -54,9 +54,15 @@ export function ClaimBar({
 	const locked = !claimable && button.reason !== "failed";
 	const deliverable =
 		canOrderPrize(privilege, stock, limits) &&
-		alertType(privilege, stock, limits, endTimesNow().proven) !== "over-time";
+		alertType(privilege, stock, limits, endTimesNow().confirmedNow) !==
+			"over-time";
 	function press() {
-		const type = alertType(privilege, stock, limits, endTimesNow().proven);
+		const type = alertType(
+			privilege,
+			stock,
+			limits,
+			endTimesNow().confirmedNow,
+		);
 		const alert = cannotRedeemDialog(type, privilege, button.label);
 		if (alert) return openDialog(alert);
 		onceAgreed(() =>

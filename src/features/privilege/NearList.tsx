@@ -6,15 +6,15 @@ import { lazy, Suspense, useState } from "react";
 import { ServerText } from "../../components/cards/ServerText";
 import type { NearBranch } from "../../contract/branch";
 import { branchName, truncateText } from "../../domain/places/branches";
+import { formatDistance } from "../../domain/places/formatDistance";
 import type { Position } from "../../domain/places/nearMe";
-import { formatDistance } from "../../domain/places/shownDistance";
-import { directionsTo } from "../../platform/browser/directions";
 import { settings } from "../../platform/http/settings";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { externalLinkProps } from "../../ui/media/externalLink";
 import { RadarMap } from "../../ui/media/RadarMap";
 import { retryMapLoad } from "../../ui/media/retryMapLoad";
+import { directionsTo } from "./directionsTo";
 import styles from "./NearSheet.module.css";
 
 const load = () =>

@@ -4,15 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import type { Position, PositionError } from "../../domain/places/nearMe";
-import {
-	findPosition,
-	positionAtom,
-} from "../../platform/storage/lastPosition";
 import { branchQueries } from "../../queries/branch";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import { Sheet } from "../../ui/overlay/Sheet";
+import { findPosition, positionAtom } from "./lastPosition";
 import { NearList } from "./NearList";
 import styles from "./NearSheet.module.css";
 import { useBranchFailure } from "./useBranchFailure";

@@ -4,13 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { ServerText } from "../../components/cards/ServerText";
 import { branchName } from "../../domain/places/branches";
+import { formatDistance } from "../../domain/places/formatDistance";
 import type { Position } from "../../domain/places/nearMe";
-import { formatDistance } from "../../domain/places/shownDistance";
 import { isRecent } from "../../platform/browser/position";
 import { useLocalized } from "../../platform/i18n/locale";
-import { positionAtom } from "../../platform/storage/lastPosition";
 import { branchQueries } from "../../queries/branch";
 import { NearButton } from "./BranchTab";
+import { positionAtom } from "./lastPosition";
 
 interface NearestProps {
 	brandId: string;

@@ -17,11 +17,11 @@ import { branchQueries } from "../../queries/branch";
 import { Tabs } from "../../ui/list/Tabs";
 import { RichText } from "../../ui/media/RichText";
 import { BranchTab, hasBranches } from "./BranchTab";
+import { EligibilityCard } from "./EligibilityCard";
 import { NearestBranch } from "./NearestBranch";
 import { NearSheet } from "./NearSheet";
 import styles from "./PrivilegeSheet.module.css";
-import { unableToOpenDialog } from "./unableToOpen";
-import { EligibilityCard } from "./WhyCard";
+import { unableToOpenDialog } from "./unableToOpenDialog";
 
 /** Why not, where it cannot be claimed; the validity otherwise; then the texts in their tabs. */
 export function PrivilegeBody({
@@ -64,7 +64,7 @@ export function PrivilegeBody({
 		limits,
 		deviceName,
 		tierName: tier,
-		now: endTimesNow().proven,
+		now: endTimesNow().confirmedNow,
 	});
 	const minutes = privilege.reserve_timeout;
 	return (
@@ -143,7 +143,7 @@ function Period({
 	const from = formatDateTime(valid_from, locale);
 	const until = formatDateTime(valid_through, locale);
 	if (!until) return null;
-	const now = endTimesNow().proven;
+	const now = endTimesNow().confirmedNow;
 	return (
 		<p className={styles.until}>
 			{now > Number(inMs(valid_through)) ? (

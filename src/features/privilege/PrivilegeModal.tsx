@@ -12,11 +12,11 @@ import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
 import { useSanitizerReady } from "../../ui/media/RichText";
 import { Sheet } from "../../ui/overlay/Sheet";
-import { campaignNotFoundDialog } from "./campaignNotFound";
-import { notVisibleDialog } from "./cannotRedeem";
+import { campaignNotFoundDialog } from "./campaignNotFoundDialog";
+import { notVisibleDialog } from "./cannotRedeemDialog";
 import { PrivilegeSheet } from "./PrivilegeSheet";
 import { PrivilegeSkeleton } from "./PrivilegeSkeleton";
-import { unableToOpenDialog } from "./unableToOpen";
+import { unableToOpenDialog } from "./unableToOpenDialog";
 
 /** Whether the server knows no such privilege; every other refusal may pass. */
 const isUnknown = ({ status, code }: ApiFailure): boolean =>

@@ -24,8 +24,8 @@ import { currentSession } from "../../platform/session/session";
 import { isOpen } from "../../platform/storage/claimJournal";
 import { perTab, storageKeys } from "../../platform/storage/storage";
 import { claimMutations } from "../../sync/claimMutations";
+import { claimOutcomeDialog } from "./claimOutcomeDialog";
 import { claimSubject } from "./claimSubject";
-import { claimOutcomeDialog } from "./outcome";
 
 /** The flow's state and the way to send it events. The claim goes on when the screen closes, and still says how it ended. */
 export function useClaim(privilege: Privilege): {

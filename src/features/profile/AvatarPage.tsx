@@ -11,11 +11,6 @@ import { FailedList } from "../../components/lists/FailedList";
 import { FailureLine } from "../../components/lists/FailureLine";
 import type { Customer } from "../../contract/customer";
 import type { CropSquare } from "../../domain/member/crop";
-import {
-	type ChosenPicture,
-	cropPicture,
-	openPicture,
-} from "../../platform/browser/picture";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { profileStateAtom } from "../../platform/session/session";
 import { customerQueries } from "../../queries/customer";
@@ -26,8 +21,9 @@ import { Page } from "../../ui/layout/Page";
 import page from "./AvatarPage.module.css";
 import { CropSheet } from "./CropSheet";
 import { FailedProfile, useProfileFailure } from "./FailedProfile";
+import { type ChosenPicture, cropPicture, openPicture } from "./openPicture";
 import styles from "./Profile.module.css";
-import { pictureErrorText } from "./pictureFaultText";
+import { pictureErrorText } from "./pictureErrorText";
 
 /** Choosing, for a customer who is known. */
 function Choosing({

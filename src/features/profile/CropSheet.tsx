@@ -11,11 +11,11 @@ import {
 	moveCrop,
 	zoomCrop,
 } from "../../domain/member/crop";
-import type { ChosenPicture } from "../../platform/browser/picture";
 import { Button } from "../../ui/form/Button";
 import { CropFrame } from "../../ui/form/CropFrame";
 import { Sheet } from "../../ui/overlay/Sheet";
 import styles from "./CropSheet.module.css";
+import type { ChosenPicture } from "./openPicture";
 
 export function CropSheet({
 	picture,

@@ -7,7 +7,6 @@ import { flushSync } from "react-dom";
 import * as v from "valibot";
 import { FailureLine } from "../../components/lists/FailureLine";
 import type { Customer } from "../../contract/customer";
-import { formatBirthDate } from "../../domain/code/validity";
 import { maskedMobile } from "../../domain/member/mobileNumber";
 import { sanitizeName } from "../../domain/member/personName";
 import {
@@ -20,6 +19,7 @@ import {
 	profileFormOf,
 	validateProfile,
 } from "../../domain/member/profileForm";
+import { formatBirthDate } from "../../domain/member/validity";
 import { confirm } from "../../platform/browser/dialogs";
 import { useLocale } from "../../platform/i18n/locale";
 import { useUpdateLock } from "../../platform/pwa/updateLock";

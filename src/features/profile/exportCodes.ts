@@ -2,11 +2,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { noBarcode } from "../../contract/history";
 import { fitsFormat, groupCode } from "../../domain/code/codeSymbol";
-import {
-	codeSection,
-	codesFile,
-	type FileCode,
-} from "../../domain/code/codesFile";
 import { dayKey, formatDateTime, inMs } from "../../domain/text/dates";
 import { type Locale, localized } from "../../domain/text/localized";
 import { shareOrDownload } from "../../platform/browser/downloadFile";
@@ -14,6 +9,7 @@ import { endTimesNow } from "../../platform/http/clock";
 import { listCodes, type WalletCode } from "../../platform/storage/wallet";
 import { barcodeWidths, barsOf } from "../../ui/media/barcodeModules";
 import { barcodeSvg, qrSvg } from "../../ui/media/symbolSvg";
+import { codeSection, codesFile, type FileCode } from "./codesFile";
 
 /** As many codes are drawn before the page may answer a finger again. */
 const atOnce = 20;
@@ -96,7 +92,7 @@ export async function makeCodesFile(
 	sub: string,
 	locale: Locale,
 ): Promise<CodesExport> {
-	const now = endTimesNow().proven;
+	const now = endTimesNow().confirmedNow;
 	const saved = await listCodes(sub);
 	const isReady = (code: WalletCode) => stateOf(code, now) === "ready";
 	const inOrder = [

@@ -16,11 +16,11 @@ import { historyQueries } from "../../queries/history";
 import { IconButton } from "../../ui/form/IconButton";
 import { Page } from "../../ui/layout/Page";
 import { Tabs } from "../../ui/list/Tabs";
-import { CalendarButton } from "./CalendarButton";
-import { showExpired } from "./expired";
-import { HistoryList } from "./HistoryList";
-import { SeeCodeList } from "./SeeCodeList";
-import { UseGuard } from "./UseGuard";
+import { showExpired } from "./code/showExpired";
+import { CalendarButton } from "./history/CalendarButton";
+import { HistoryList } from "./history/HistoryList";
+import { SeeCodeList } from "./history/SeeCodeList";
+import { UseGuard } from "./use/UseGuard";
 
 export default function HistoryPage() {
 	const { t } = useLingui();

@@ -14,8 +14,8 @@ import { useLocalized } from "../../platform/i18n/locale";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Logo } from "../../ui/media/Picture";
 import { Campaigns } from "./Campaigns";
+import { DidYouMean } from "./DidYouMean";
 import type { Found } from "./found";
-import { DidYouMean } from "./Meant";
 import styles from "./Search.module.css";
 import { useSearchLog } from "./useSearchLog";
 

@@ -4,7 +4,7 @@ import { useRouter } from "@tanstack/react-router";
 import { surveyExit } from "../../domain/survey/survey";
 import { backPath } from "../../platform/browser/backPath";
 import { confirm } from "../../platform/browser/dialogs";
-import { useSurveyReward } from "./useReward";
+import { useSurveyReward } from "./useSurveyReward";
 
 /** `module` of the address, "" for none. */
 export function useSurveyEnd(module: string) {

@@ -7,7 +7,7 @@ import {
 	type DialogText,
 	withDefaultLook,
 } from "../../domain/app/confirmation";
-import type { InstallMethod } from "../../domain/app/installCard";
+import type { InstallMethod } from "../../domain/app/installMethod";
 import type { CodeCard } from "../../domain/code/codeCard";
 import type { LeavingAccount } from "../../domain/session/account";
 import { store } from "../query/store";

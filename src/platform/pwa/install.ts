@@ -5,7 +5,7 @@ import {
 	canOfferInstall,
 	type InstallMethod,
 	installMethod,
-} from "../../domain/app/installCard";
+} from "../../domain/app/installMethod";
 import { loadDocument } from "../../ui/overlay/backGuard";
 import { serverNow } from "../http/clock";
 import { store } from "../query/store";

@@ -33,7 +33,7 @@ import {
 } from "../../../src/contract/privilegeFields";
 import { getDynamicSurvey } from "../../../src/contract/survey";
 import { deepLinkTarget } from "../../../src/domain/app/deepLink";
-import { nextPageNumber } from "../../../src/domain/app/paging";
+import { nextPageNumber } from "../../../src/domain/app/nextPageNumber";
 import { articleButton } from "../../../src/domain/article/articleAction";
 import { statusButton } from "../../../src/domain/article/articleReward";
 import { eligibilityChecks } from "../../../src/domain/claim/eligibility";
@@ -64,8 +64,7 @@ import {
 	availableScanModes,
 	nextScanMode,
 	qrToggleTarget,
-} from "../../../src/domain/code/scanWays";
-import { formatValidity } from "../../../src/domain/code/validity";
+} from "../../../src/domain/code/scanModes";
 import { trackingSteps } from "../../../src/domain/delivery/tracking";
 import { rankingOf } from "../../../src/domain/game/ranking";
 import { homeBanners } from "../../../src/domain/home/banner";
@@ -75,6 +74,7 @@ import {
 	initialTicks,
 	isTermsUpdateDue,
 } from "../../../src/domain/member/consents";
+import { formatValidity } from "../../../src/domain/member/validity";
 import { notifyTarget } from "../../../src/domain/notify/notifyTarget";
 import { tierByState } from "../../../src/domain/session/tier";
 import { isAnswered } from "../../../src/domain/survey/survey";

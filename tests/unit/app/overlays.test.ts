@@ -27,7 +27,7 @@ async function started() {
 	);
 	const uses = await import("../../../src/sync/sendUses");
 	const { showUseOutcome } = await import(
-		"../../../src/features/reward/tellOutcome"
+		"../../../src/features/reward/use/showUseOutcome"
 	);
 	const { startInstallOffer } = await import("../../../src/app/installOffer");
 	const { startOfflineDialog } = await import(

@@ -7,8 +7,8 @@ import {
 import {
 	missingParentPage,
 	pageAfterBack,
-} from "../../../../src/domain/app/pageBehind";
-import { slideDirection } from "../../../../src/domain/app/slide";
+} from "../../../../src/domain/app/parentPage";
+import { slideDirection } from "../../../../src/domain/app/slideDirection";
 
 test.each([
 	[1, 2, "slide-left"],

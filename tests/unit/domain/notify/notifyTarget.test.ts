@@ -1,11 +1,11 @@
 // Where a notification leads, by its action type and the check of its reference; its date; the count of unread ones (3 §4, 3 §9).
 import { describe, expect, test } from "vitest";
 import type { LinkTarget } from "../../../../src/domain/app/link";
-import { formatTimestamp } from "../../../../src/domain/claim/timestamp";
 import {
 	countUnread,
 	notifyTarget,
 } from "../../../../src/domain/notify/notifyTarget";
+import { formatTimestamp } from "../../../../src/domain/text/timestamp";
 
 const origin = "https://gift.example";
 const to = (path: string): LinkTarget => ({ kind: "path", path });

@@ -1,11 +1,11 @@
 // Near me: the three states of a refused position, how little of it is sent, and how distances are shown (2 §4, 2 §9).
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { formatDistance } from "../../../../src/domain/places/formatDistance";
 import {
 	roundPosition,
 	toPositionError,
 } from "../../../../src/domain/places/nearMe";
-import { formatDistance } from "../../../../src/domain/places/shownDistance";
 
 test.each([
 	[1, "denied"],

@@ -13,9 +13,9 @@ import { rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import PrivilegeModal from "../../../../src/features/privilege/PrivilegeModal";
 import { useClaim } from "../../../../src/features/privilege/useClaim";
-import { CodeFailure } from "../../../../src/features/reward/CodeFailure";
-import { ExerciseDialog } from "../../../../src/features/reward/ExerciseDialog";
-import { showUseOutcome } from "../../../../src/features/reward/tellOutcome";
+import { CodeFailure } from "../../../../src/features/reward/code/CodeFailure";
+import { ExerciseDialog } from "../../../../src/features/reward/use/ExerciseDialog";
+import { showUseOutcome } from "../../../../src/features/reward/use/showUseOutcome";
 import {
 	closeDialog,
 	handleDialogClosed,

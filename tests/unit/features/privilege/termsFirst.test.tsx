@@ -2,7 +2,8 @@
 import { onlineManager, type QueryClient } from "@tanstack/react-query";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { TermsRequired } from "../../../../src/features/delivery/TermsFirst";
+import { TermsRequired } from "../../../../src/features/delivery/TermsRequired";
+import { takeReturnPage } from "../../../../src/features/onboarding/returnPage";
 import TermsDialog from "../../../../src/features/onboarding/TermsDialog";
 import { ClaimBar } from "../../../../src/features/privilege/ClaimBar";
 import { ClaimSheets } from "../../../../src/features/privilege/ClaimSheets";
@@ -12,7 +13,6 @@ import {
 	handleDialogClosed,
 } from "../../../../src/platform/browser/dialogs";
 import { setNavigate } from "../../../../src/platform/browser/open";
-import { takeReturnPage } from "../../../../src/platform/session/returnPage";
 import { deliveryReference } from "../../../../src/platform/storage/deliveryDraft";
 import { customerQueries } from "../../../../src/queries/customer";
 import { openPrivilege } from "../../domain/claim/privilegeSample";

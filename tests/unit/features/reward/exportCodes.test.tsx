@@ -4,7 +4,7 @@ import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { codeCard } from "../../../../src/domain/code/codeCard";
-import { escapeHtml } from "../../../../src/domain/code/codesFile";
+import { escapeHtml } from "../../../../src/features/profile/codesFile";
 import { ExportCodes } from "../../../../src/features/profile/ExportCodes";
 import { makeCodesFile } from "../../../../src/features/profile/exportCodes";
 import {

@@ -7,6 +7,7 @@ import {
 	pictureCaches,
 } from "../../../../src/domain/app/pictureCaches";
 import { bareCard } from "../../../../src/domain/code/codeCard";
+import { saveScanMode } from "../../../../src/features/reward/counter/scanMemory";
 import { queueUse } from "../../../../src/platform/outbox/couponUseQueue";
 import { favouriteQueue } from "../../../../src/platform/outbox/favouriteQueue";
 import {
@@ -16,7 +17,6 @@ import {
 import { adoptToken } from "../../../../src/platform/session/session";
 import { startClaim } from "../../../../src/platform/storage/claimJournal";
 import { saveCode } from "../../../../src/platform/storage/saveCode";
-import { saveScanWay } from "../../../../src/platform/storage/scanMemory";
 import {
 	local,
 	personalKeys,
@@ -74,7 +74,7 @@ async function leave(sub: string) {
 	};
 	const queue = JSON.parse(localStorage.getItem(storageKeys.events) ?? "[]");
 	local.write(storageKeys.events, [...queue, waiting]);
-	saveScanWay(`brand of ${sub}`, "qr");
+	saveScanMode(`brand of ${sub}`, "qr");
 	keepPicture(`https://gift.example/content/profile/${sub}.webp`);
 	await queueUse({ sub, transaction_id: "T1", at: 1, card });
 	local.write(storageKeys.unsaved(sub), [`coupon of ${sub}`]);

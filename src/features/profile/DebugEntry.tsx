@@ -1,0 +1,26 @@
+// The hidden debug entry: 10 taps within 3 s open the game with the token; in a build for people it is nothing but its children (P27, 1 §2).
+import { Fragment, type ReactNode, useRef } from "react";
+import { debugTap } from "../../domain/app/debugTaps";
+import { gameAddress } from "../../domain/game/gameAddress";
+import { gameUrl } from "../../platform/browser/game";
+import { openLink } from "../../platform/browser/open";
+import { currentSession } from "../../platform/session/session";
+
+function Counting({ children }: { children: ReactNode }) {
+	const taps = useRef<readonly number[]>([]);
+	function tap() {
+		const step = debugTap(taps.current, performance.now());
+		taps.current = step.taps;
+		if (!step.opens) return;
+		const address = gameAddress(gameUrl(), currentSession()?.token ?? "");
+		if (address) openLink(address);
+	}
+	return (
+		<div data-debug-entry="" onPointerDown={tap}>
+			{children}
+		</div>
+	);
+}
+
+/** Wraps what is to be tapped. */
+export const DebugEntry = import.meta.env.DEV ? Counting : Fragment;
