@@ -4,7 +4,7 @@ import {
 	type CodeFormat,
 	noBarcode,
 } from "../../contract/history";
-import { fitsFormat } from "./codeSymbol";
+import { barcodeOf } from "./barcode";
 
 export const scanModes = [
 	/** Bars as large as fits. */
@@ -34,8 +34,8 @@ export function fallbackFormat(
 	code: string,
 ): BarcodeFormat | null {
 	if (format === noBarcode) return null;
-	const plain = (["EAN13", "CODE128"] as const).find((one) =>
-		fitsFormat(one, code),
+	const plain = (["EAN13", "CODE128"] as const).find(
+		(one) => barcodeOf(one, code) !== null,
 	);
 	return plain && plain !== format ? plain : null;
 }
@@ -50,7 +50,7 @@ export function availableScanModes(
 	code: string,
 	sideways: boolean,
 ): ScanMode[] {
-	const ownBars = fitsFormat(format, code);
+	const ownBars = barcodeOf(format, code) !== null;
 	return scanModes.filter((way) => {
 		if (way === "plain") return fallbackFormat(format, code) !== null;
 		if (way === "turned") return ownBars && !sideways;

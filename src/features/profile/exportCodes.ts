@@ -1,7 +1,7 @@
 // The saved codes of a customer as a file to read and print, made from the wallet alone: it needs no network (X07).
 import { plural, t } from "@lingui/core/macro";
-import { noBarcode } from "../../contract/history";
-import { fitsFormat, groupCode } from "../../domain/code/codeSymbol";
+import { barcodeOf } from "../../domain/code/barcode";
+import { groupCode } from "../../domain/code/groupCode";
 import { dayKey, formatDateTime, inMs } from "../../domain/text/dates";
 import { type Locale, localized } from "../../domain/text/localized";
 import { shareOrDownload } from "../../platform/browser/downloadFile";
@@ -29,11 +29,11 @@ function stateOf(code: WalletCode, now: number): "ready" | "used" | "ended" {
 	return end !== null && end <= now ? "ended" : "ready";
 }
 
-async function barcodeOf(code: WalletCode): Promise<string[]> {
-	const { barcode_format: format } = code;
-	if (format === noBarcode || !fitsFormat(format, code.code)) return [];
-	const widths = code.bars ?? (await barcodeWidths(code.code, format));
-	const bars = widths === null ? null : barsOf(widths, format);
+async function barcodesOf(code: WalletCode): Promise<string[]> {
+	const barcode = barcodeOf(code.barcode_format, code.code);
+	if (!barcode) return [];
+	const widths = code.bars ?? (await barcodeWidths(barcode));
+	const bars = widths === null ? null : barsOf(widths, barcode.quietZone);
 	return bars ? [barcodeSvg(bars)] : [];
 }
 
@@ -41,7 +41,7 @@ async function barcodeOf(code: WalletCode): Promise<string[]> {
 async function symbolsOf(code: WalletCode): Promise<string[]> {
 	if (code.is_url || !code.code) return [];
 	const drawn = await Promise.allSettled([
-		barcodeOf(code),
+		barcodesOf(code),
 		qrSvg(code.code).then((qr) => [qr]),
 	]);
 	return drawn.flatMap((it) => (it.status === "fulfilled" ? it.value : []));

@@ -3,8 +3,8 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import styles from "./Barcode.module.css";
 import { type BarcodeLook, layOutBars } from "./barcodeLayout";
 import {
-	type BarcodeFormat,
 	type BarcodeModules,
+	type BarcodeSymbol,
 	barcodeWidths,
 	barsOf,
 } from "./barcodeModules";
@@ -13,7 +13,7 @@ import { paintCanvas } from "./crispCanvas";
 type Drawn =
 	| "waiting"
 	| "done"
-	/** The value does not fit its format. */
+	/** The encoder refuses the value. */
 	| "invalid"
 	/** No room for bars that a scanner could read, or no encoder to be had. */
 	| "impossible";
@@ -59,12 +59,12 @@ function keepDrawn(
 }
 
 /**
- * Draws `value` as `format`, `height` CSS px high, modules near `moduleWidth` CSS px (narrower where the room is short); 100 and 2 where not given (2 §9).
- * `widths` are the bars where they are known already (barcodeWidths): they are drawn at once and nothing is loaded. `turned` lays the bars along the vertical side. `message` stands where the value does not fit the format (2 §5), `instead` where its bars cannot be drawn here.
+ * Draws `symbol`, named `value` for screen readers, `height` CSS px high, modules near `moduleWidth` CSS px (narrower where the room is short); 100 and 2 where not given (2 §9).
+ * `widths` are the bars where they are known already (barcodeWidths): they are drawn at once and nothing is loaded. `turned` lays the bars along the vertical side. `message` is shown where the encoder refuses the value (2 §5), `instead` where its bars cannot be drawn here.
  */
 export function Barcode({
 	value,
-	format,
+	symbol: { symbology, text, quietZone },
 	widths,
 	height = 100,
 	moduleWidth = 2,
@@ -73,7 +73,7 @@ export function Barcode({
 	instead,
 }: {
 	value: string;
-	format: BarcodeFormat;
+	symbol: BarcodeSymbol;
 	widths?: string;
 	height?: number;
 	moduleWidth?: number;
@@ -95,12 +95,12 @@ export function Barcode({
 			const look = { height, moduleWidth, turned };
 			end = keepDrawn(box.current, canvas.current, modules, look, setDrawn);
 		}
-		const known = widths ? barsOf(widths, format) : null;
+		const known = widths ? barsOf(widths, quietZone) : null;
 		if (known) show(known);
 		else {
 			setDrawn("waiting");
-			barcodeWidths(value, format).then(
-				(worked) => show(worked === null ? null : barsOf(worked, format)),
+			barcodeWidths({ symbology, text }).then(
+				(encoded) => show(encoded === null ? null : barsOf(encoded, quietZone)),
 				() => current && setDrawn("impossible"),
 			);
 		}
@@ -108,7 +108,7 @@ export function Barcode({
 			current = false;
 			end?.();
 		};
-	}, [value, format, widths, height, moduleWidth, turned]);
+	}, [symbology, text, quietZone, widths, height, moduleWidth, turned]);
 
 	return (
 		<div
@@ -120,7 +120,7 @@ export function Barcode({
 			{drawn === "impossible" && <p className={styles.message}>{instead}</p>}
 			{/* One of its own for each code: another code's bars never stand over this one's digits. */}
 			<canvas
-				key={`${format} ${value}`}
+				key={`${symbology} ${text}`}
 				ref={canvas}
 				className={styles.canvas}
 				hidden={drawn !== "done"}

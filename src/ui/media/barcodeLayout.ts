@@ -16,12 +16,12 @@ export interface BarcodeLook {
 
 /** The canvas size and the black rectangles, in device pixels; `room` is what there is along the code, in CSS px. null: no scanner would read the bars that fit. */
 export function layOutBars(
-	{ bars, length, quiet }: BarcodeModules,
+	{ bars, length, quietZone }: BarcodeModules,
 	{ height, moduleWidth, turned }: BarcodeLook,
 	room: number,
 	ratio: number,
 ) {
-	const modules = length + 2 * quiet;
+	const modules = length + 2 * quietZone;
 	const unit = modulePixels(moduleWidth, modules, room, ratio);
 	const needed = modules * unit;
 	if (needed > room * ratio || unit < narrowest * ratio) return null;
@@ -33,7 +33,7 @@ export function layOutBars(
 			? { width: across, height: along, ratio }
 			: { width: along, height: across, ratio },
 		black: bars.map((bar) => {
-			const start = (bar.left + quiet) * unit;
+			const start = (bar.left + quietZone) * unit;
 			const width = bar.width * unit;
 			return turned
 				? { x: 0, y: start, width: across, height: width }

@@ -52,13 +52,13 @@ import {
 	codeCard,
 } from "../../../src/domain/code/codeCard";
 import { codeContent } from "../../../src/domain/code/codeContent";
-import { groupCode } from "../../../src/domain/code/codeSymbol";
 import {
 	clockDigits,
 	ringFraction,
 	showsCountdown,
 	timeLeft,
 } from "../../../src/domain/code/countdown";
+import { groupCode } from "../../../src/domain/code/groupCode";
 import { readiness } from "../../../src/domain/code/readiness";
 import {
 	availableScanModes,

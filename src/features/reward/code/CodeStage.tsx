@@ -1,11 +1,8 @@
 // The stage of the code card: the code as text, barcode or QR, or the link of a url code (2 §2, 2 §3).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type CodeFormat, noBarcode } from "../../../contract/history";
-import {
-	fitsFormat,
-	groupCode,
-	invalidInput,
-} from "../../../domain/code/codeSymbol";
+import { barcodeOf, invalidInput } from "../../../domain/code/barcode";
+import { groupCode } from "../../../domain/code/groupCode";
 import { Segments } from "../../../ui/list/Tabs";
 import { Barcode } from "../../../ui/media/Barcode";
 import { QrCode } from "../../../ui/media/QrCode";
@@ -133,12 +130,12 @@ export function CodeBars({
 	const { i18n } = useLingui();
 	if (format === noBarcode) return null;
 	const message = i18n._(invalidInput(format, code));
-	if (!fitsFormat(format, code))
-		return <p className={styles.hint}>{message}</p>;
+	const symbol = barcodeOf(format, code);
+	if (!symbol) return <p className={styles.hint}>{message}</p>;
 	return (
 		<Barcode
 			value={code}
-			format={format}
+			symbol={symbol}
 			widths={bars}
 			message={message}
 			instead={

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import ExternalLink from "lucide-react/icons/external-link";
 import { codeDisplay } from "../../../contract/claimed";
 import { contentHref } from "../../../domain/app/link";
-import { groupCode } from "../../../domain/code/codeSymbol";
+import { groupCode } from "../../../domain/code/groupCode";
 import { useOnline } from "../../../platform/browser/online";
 import { Button } from "../../../ui/form/Button";
 import { externalLinkProps } from "../../../ui/media/externalLink";

@@ -1,6 +1,6 @@
 // The code as it stands in counter mode, in the way that the shop's scanner takes: bars, QR or digits (O06).
 import { useLingui } from "@lingui/react/macro";
-import { groupCode } from "../../../domain/code/codeSymbol";
+import { groupCode } from "../../../domain/code/groupCode";
 import {
 	fallbackFormat,
 	moduleWidths,

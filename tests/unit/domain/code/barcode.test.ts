@@ -1,12 +1,7 @@
-// Barcode formats and the reading groups of a code (2 §5).
+// The rules of the barcode formats (2 §5, 2 §9).
 import { i18n } from "@lingui/core";
-import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import {
-	fitsFormat,
-	groupCode,
-	invalidInput,
-} from "../../../../src/domain/code/codeSymbol";
+import { barcodeOf, invalidInput } from "../../../../src/domain/code/barcode";
 
 beforeAll(() => i18n.loadAndActivate({ locale: "en-US", messages: {} }));
 
@@ -15,10 +10,13 @@ describe("barcode formats", () => {
 		["CODE128", "GK7M4PX92QD8", true],
 		["CODE128", "สวัสดี", false],
 		["CODE128", "", false],
+		["CODE128", "A".repeat(80), true],
+		["CODE128", "A".repeat(81), false],
 		["ITF", "1234", true],
 		["ITF", "123", false],
 		["ITF", "12a4", false],
 		["ITF", "", false],
+		["ITF", "12".repeat(41), false],
 		["ITF14", "00012345678905", true],
 		["ITF14", "00012345678904", false],
 		["ITF14", "0001234567890", false],
@@ -27,6 +25,7 @@ describe("barcode formats", () => {
 		["pharmacode", "131070", true],
 		["pharmacode", "131071", false],
 		["pharmacode", "3.5", false],
+		["pharmacode", "003", false],
 		["codabar", "A12345B", true],
 		["codabar", "d1-2$3:4/5.6+7C", true],
 		["codabar", "12345", false],
@@ -34,11 +33,13 @@ describe("barcode formats", () => {
 		["codabar", "A12E45B", false],
 		["MSI", "1234567", true],
 		["MSI", "1234567X", false],
+		["MSI", "1".repeat(41), false],
 		["EAN13", "5901234123457", true],
 		["EAN13", "5901234123450", false],
 		["EAN13", "590123412345", false],
+		["none", "5901234123457", false],
 	] as const)("%s takes %s: %s", (format, value, fits) => {
-		expect(fitsFormat(format, value)).toBe(fits);
+		expect(barcodeOf(format, value) !== null).toBe(fits);
 	});
 
 	test("says the documents' sentence for an invalid value", () => {
@@ -46,28 +47,19 @@ describe("barcode formats", () => {
 			"123 is not a valid input for ITF",
 		);
 	});
-});
 
-describe("groups for reading", () => {
 	test.each([
-		["GK7M4PX92QD8", "GK7M 4PX9 2QD8"],
-		["12345", "12345"],
-		["123456", "1234 56"],
-		["123456789", "1234 56789"],
-		["SAVE-2026-NOW", "SAVE-2026-NOW"],
-		["", ""],
-	])("%s reads %s", (code, read) => {
-		expect(groupCode(code)).toBe(read);
-	});
-
-	test("grouping adds only blanks and never leaves a lone character", () => {
-		fc.assert(
-			fc.property(fc.stringMatching(/^[0-9A-Z]{1,40}$/), (code) => {
-				const groups = groupCode(code).split(" ");
-				expect(groups.join("")).toBe(code);
-				if (code.length > 5)
-					for (const part of groups) expect(part.length).toBeGreaterThan(1);
-			}),
-		);
-	});
+		["CODE128", "gg-1", "code128", "gg-1", 10],
+		["EAN13", "5901234123457", "ean13", "5901234123457", 11],
+		["ITF", "1234", "interleaved2of5", "1234", 10],
+		["ITF14", "00012345678905", "itf14", "00012345678905", 10],
+		["pharmacode", "117", "pharmacode", "117", 10],
+		["codabar", "a12345b", "rationalizedCodabar", "A12345B", 10],
+		["MSI", "12345", "msi", "12345", 10],
+	] as const)(
+		"%s %s is encoded as %s",
+		(format, value, symbology, text, quietZone) => {
+			expect(barcodeOf(format, value)).toEqual({ symbology, text, quietZone });
+		},
+	);
 });
