@@ -1,4 +1,4 @@
-// What a page change brings with it: the stored back path, home behind a first page, the documents' way back (1 §2).
+// What follows a page change: the stored back path, the page after a step back, the heading's focus (1 §2).
 import { withoutToken } from "../domain/app/navigation";
 import { pageAfterBack } from "../domain/app/parentPage";
 import {

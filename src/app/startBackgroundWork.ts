@@ -1,4 +1,4 @@
-// What runs beside the pages from the first paint on: failures, session, network, waiting work, the service worker.
+// Starts what runs beside the pages after the first paint: failures, session, network, outboxes, the service worker.
 import { showUseOutcome } from "../features/reward/use/showUseOutcome";
 import { expireEarlyRequests } from "../platform/http/earlyRequests";
 import { syncLocale } from "../platform/i18n/syncLocale";
@@ -26,7 +26,7 @@ import { startInstallOffer } from "./installOffer";
 import { startNavigation } from "./navigation";
 import { startOfflineDialog } from "./startOfflineDialog";
 
-/** Wires the platform to the app; called once. */
+/** Called once. */
 export function startBackgroundWork(): void {
 	onFailure(showFailure);
 	startRenewal((failure) =>

@@ -21,7 +21,6 @@ import {
 import { call } from "../platform/http/http";
 import { isForCurrentHost, signRequest } from "../platform/http/signedRequest";
 import { withUpdateLock } from "../platform/pwa/updateLock";
-import { assertSignedIn } from "../platform/session/session";
 import {
 	type ClaimEntry,
 	type ClaimIntent,
@@ -213,10 +212,10 @@ function assertOnline() {
 const timeCallTimeoutMs = 5000;
 
 /** Signs the entry's request (2 §7): a coupon, or a prize with its one-time code. */
-async function sign({ reference, isUsed, delivery }: ClaimEntry) {
+async function sign({ sub, reference, isUsed, delivery }: ClaimEntry) {
 	// A timestamp ahead of the server's time would stay valid for more than five minutes.
 	if (!isServerTimeKnown())
-		await call(countRedeem, {}, { timeoutMs: timeCallTimeoutMs }).catch(
+		await call(countRedeem, {}, { sub, timeoutMs: timeCallTimeoutMs }).catch(
 			() => null,
 		);
 	return delivery
@@ -248,9 +247,8 @@ function redeem({
 	delivery,
 	request,
 }: ClaimEntry): Promise<{ transaction_id: string }> {
-	const options = { keepalive: true, signed: request ?? undefined };
 	// Never with another customer's token.
-	assertSignedIn(sub);
+	const options = { sub, keepalive: true, signed: request ?? undefined };
 	return delivery
 		? call(
 				submitRedeemPhysicalV2,

@@ -49,13 +49,18 @@ function cardInHistory(client: QueryClient, transactionId: string) {
 /** The card from the first history page; undefined where it fails or lacks the claim. */
 async function cardFromServer(
 	transactionId: string,
+	sub: string,
 ): Promise<CodeCard | undefined> {
-	const page = await call(historyRedeem, {
-		PageNumber: 1,
-		ItemsPerPage: 25,
-		UsePrivilege: "canuse",
-		RewardAltRef: "",
-	}).catch(() => null);
+	const page = await call(
+		historyRedeem,
+		{
+			PageNumber: 1,
+			ItemsPerPage: 25,
+			UsePrivilege: "canuse",
+			RewardAltRef: "",
+		},
+		{ sub },
+	).catch(() => null);
 	const item = page?.items.find(
 		({ ext_transaction_id }) => ext_transaction_id === transactionId,
 	);
@@ -143,7 +148,7 @@ export async function openCode(
 		// Opened by address: the code does not wait for its card.
 		const bare = await save(bareCard(code.privilege_id));
 		client.setQueryData<OpenedCode>(historyKeys.code(transactionId), bare);
-		const found = await cardFromServer(transactionId);
+		const found = await cardFromServer(transactionId, sub);
 		return found ? await save(found) : bare;
 	} catch (failure) {
 		if (fromWallet && keepsSavedCode(failure)) return fromWallet;

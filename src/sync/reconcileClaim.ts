@@ -113,7 +113,7 @@ export async function lookUpClaim(entry: ClaimEntry): Promise<Lookup> {
 					UsePrivilege: state,
 					RewardAltRef: entry.reference,
 				},
-				{ timeoutMs: lookTimeoutMs },
+				{ sub: entry.sub, timeoutMs: lookTimeoutMs },
 			),
 		),
 	);

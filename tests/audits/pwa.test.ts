@@ -5,7 +5,7 @@ import { expect, lost, test } from "./lighthousePhone";
 test.use({ inUse: false });
 
 test("home passes every check of the PWA category", {
-	tag: "@gate",
+	tag: "@ci",
 }, async ({ measure }) => {
 	const report = await measure(lighthouseWithPwa, "/", {
 		onlyCategories: ["pwa"],

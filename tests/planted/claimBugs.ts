@@ -184,8 +184,8 @@ export const claimBugs: PlantedBug[] = [
 	{
 		name: "tells of the first open claim alone",
 		file: "src/app/finishClaims.ts",
-		line: "onOverlayChange(() => afterClosing(tellNext));",
-		bug: "void afterClosing;",
+		line: "onOverlayChange(() => afterDialogClose(showNext));",
+		bug: "void afterDialogClose;",
 		test: [finishes, "each of several is told"],
 	},
 	{

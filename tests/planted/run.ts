@@ -29,7 +29,7 @@ const report = v.object({
 });
 
 const folder = mkdtempSync(join(tmpdir(), "gift-planted-"));
-for (const part of ["src", "server", "tests", "public", "index.html"])
+for (const part of ["src", "server", "tests", "tools", "public", "index.html"])
 	cpSync(part, join(folder, part), { recursive: true });
 for (const file of [
 	"package.json",

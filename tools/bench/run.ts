@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildFolder } from "../../server/config/projectRoot";
 import { startApp } from "../../tests/support/app";
-import { browserOrEnd } from "../../tests/support/browser";
+import { browserOrExit } from "../../tests/support/browser";
 import { median, type Ratio, ratioOf } from "../../tests/support/rounds";
 import { type Floor, openFloor } from "./baseline";
 import { claimRounds, measureEmbedded, measurePostgres } from "./claims";
@@ -58,9 +58,9 @@ async function floorOrEnd(): Promise<Floor | null> {
 
 async function phone() {
 	const floor = await floorOrEnd();
-	const { executablePath, description } = await browserOrEnd();
+	const executablePath = await browserOrExit();
 	heading("Starts on a slow phone", inRounds(rounds));
-	console.log(description);
+	console.log(executablePath);
 	const app = await startApp({ RATE_LIMIT_PER_CLIENT: "0" });
 	try {
 		const measured = await measureApp(
@@ -89,7 +89,7 @@ async function phone() {
 }
 
 async function lists() {
-	const { executablePath } = await browserOrEnd();
+	const executablePath = await browserOrExit();
 	heading(
 		"Long lists on a slow phone",
 		`each loaded once; frames are the median of ${flings} flings`,
@@ -119,7 +119,7 @@ async function lists() {
 }
 
 async function saved() {
-	const { executablePath } = await browserOrEnd();
+	const executablePath = await browserOrExit();
 	heading(
 		"Saved codes, cold start with no network on a slow phone",
 		inRounds(rounds),

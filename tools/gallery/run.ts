@@ -7,7 +7,7 @@ import { startFaultProxy } from "../../tests/e2e/support/faultProxy";
 import { newCustomer } from "../../tests/e2e/support/journey";
 import { phone } from "../../tests/e2e/support/phone";
 import { startApp } from "../../tests/support/app";
-import { browserArguments, browserOrEnd } from "../../tests/support/browser";
+import { browserArguments, browserOrExit } from "../../tests/support/browser";
 import { drawContactSheet } from "./contactSheet";
 import { begin, type Shot } from "./shot";
 import { shots } from "./shots";
@@ -21,13 +21,12 @@ const { values } = parseArgs({
 	options: { only: { type: "string" }, address: { type: "string" } },
 });
 const chosen = shots.filter(({ group }) => group.includes(values.only ?? ""));
-const found = await browserOrEnd();
-console.log(found.description);
+const executablePath = await browserOrExit();
 const app = values.address
 	? { address: values.address, stop: async () => {} }
 	: await startApp();
 const browser = await chromium.launch({
-	executablePath: found.executablePath,
+	executablePath,
 	args: browserArguments,
 });
 

@@ -1,4 +1,4 @@
-// The texts of a question: a field for each of its options, of one line where a pattern wants a form (3 §3 free text).
+// The free texts of a question: one field per option, single-line where it has a pattern (3 §3 free text).
 
 import type {
 	SurveyError,
@@ -14,18 +14,18 @@ import { useFieldName, useValidationText } from "./useValidationText";
 export function TextAnswers({
 	question,
 	answer,
-	fault,
+	error,
 	labelledby,
 	onType,
 }: {
 	question: SurveyQuestion;
 	answer: Answer;
-	fault: SurveyError | undefined;
+	error: SurveyError | undefined;
 	labelledby: string;
 	onType: (optionid: string, text: string) => void;
 }) {
 	const localized = useLocalized();
-	const faultText = useValidationText();
+	const validationText = useValidationText();
 	const nameOf = useFieldName();
 	return (
 		<fieldset aria-labelledby={labelledby} className={styles.texts}>
@@ -42,7 +42,9 @@ export function TextAnswers({
 					maxLength: maxAnswerLength,
 					required: question.isrequired,
 					problem:
-						fault?.option?.optionid === optionid ? faultText(fault) : undefined,
+						error?.option?.optionid === optionid
+							? validationText(error)
+							: undefined,
 				};
 				return isOneLine ? (
 					<Field

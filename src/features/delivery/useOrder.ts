@@ -1,7 +1,7 @@
 // Orders the prize with its one-time code, and says how that ended: on its way, wrong code, declined (2 §4 Delivery flow, 2 §8).
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { prizeOrderedDialog } from "../../components/dialogs/prizeOrdered";
+import { prizeOrderedDialog } from "../../components/dialogs/prizeOrderedDialog";
 import { useAgreement } from "../../components/dialogs/useAgreement";
 import { failureCode } from "../../contract/failureCode";
 import type { DialogText } from "../../domain/app/confirmation";

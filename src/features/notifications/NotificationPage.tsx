@@ -9,7 +9,7 @@ import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessLine, listState } from "../../components/lists/FreshnessLine";
 import { type Notification, notifyAction } from "../../contract/notify";
 import { countUnread, notifyTarget } from "../../domain/notify/notifyTarget";
-import { formatTimestamp } from "../../domain/text/timestamp";
+import { formatTimestamp } from "../../domain/text/dates";
 import { useOnline } from "../../platform/browser/online";
 import { openTarget } from "../../platform/browser/open";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";

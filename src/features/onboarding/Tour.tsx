@@ -1,4 +1,4 @@
-// A tour over a page: one target after another stands in the light, its tooltip beside it, with next and skip (3 §4, 3 §9).
+// A tour over a page: highlights one target after another with a tooltip, next and skip (3 §4, 3 §9).
 import { Trans, useLingui } from "@lingui/react/macro";
 import {
 	type ReactNode,
@@ -24,7 +24,7 @@ import { useModal } from "../../ui/overlay/useModal";
 import styles from "./Tour.module.css";
 
 export interface TourStop {
-	/** A CSS selector of the target; the first that is on the page. */
+	/** A CSS selector; the first match is the target. */
 	target: string;
 	title: ReactNode;
 	text: ReactNode;
@@ -38,10 +38,10 @@ const boxOf = (element: Element): Box => {
 	return { left, top, width, height };
 };
 
-/** The target once it is on the page and in the window; `missing` is called where it does not come. */
-function useTarget(selector: string, missing: () => void): Element | null {
+/** The target, scrolled into view; `onMissing` is called where it does not appear in time. */
+function useTarget(selector: string, onMissing: () => void): Element | null {
 	const [found, setFound] = useState<Element | null>(null);
-	const giveUp = useEffectEvent(missing);
+	const giveUp = useEffectEvent(onMissing);
 	useEffect(() => {
 		const look = () => {
 			const element = document.querySelector(selector);
@@ -67,10 +67,7 @@ function useTarget(selector: string, missing: () => void): Element | null {
 	return found;
 }
 
-/**
- * `at`: the stop that is shown, from 0; `onStep` asks for another one, `onEnd`
- * comes after the last or with skip. Escape and the phone's back skip too.
- */
+/** `at`: the index of the current stop. Escape and the phone's back skip the tour too. */
 export function Tour({
 	stops,
 	at,
@@ -80,7 +77,7 @@ export function Tour({
 }: {
 	stops: readonly TourStop[];
 	at: number;
-	/** What the last stop's button says. */
+	/** The label of the last stop's button. */
 	lastLabel?: ReactNode;
 	onStep: (at: number) => void;
 	onEnd: (how: "finished" | "skipped") => void;
@@ -102,30 +99,30 @@ export function Tour({
 	});
 	useContentGuard(state.at);
 	const tooltip = useRef<HTMLDivElement>(null);
-	const [place, setPlace] = useState<(TooltipPlace & { light: Box }) | null>(
-		null,
-	);
+	const [place, setPlace] = useState<
+		(TooltipPlace & { highlight: Box }) | null
+	>(null);
 	useLayoutEffect(() => {
 		if (!target) return;
-		const settle = () => {
-			const light = boxOf(target);
+		const updatePosition = () => {
+			const highlight = boxOf(target);
 			const size = {
 				width: tooltipWidth,
 				height: tooltip.current?.offsetHeight || tooltipHeight,
 			};
 			const screen = { width: innerWidth, height: innerHeight };
-			setPlace({ ...tooltipPlace(light, size, screen), light });
+			setPlace({ ...tooltipPlace(highlight, size, screen), highlight });
 		};
-		settle();
-		const sizes = new ResizeObserver(settle);
+		updatePosition();
+		const sizes = new ResizeObserver(updatePosition);
 		sizes.observe(target);
 		if (tooltip.current) sizes.observe(tooltip.current);
-		addEventListener("resize", settle);
-		addEventListener("scroll", settle, true);
+		addEventListener("resize", updatePosition);
+		addEventListener("scroll", updatePosition, true);
 		return () => {
 			sizes.disconnect();
-			removeEventListener("resize", settle);
-			removeEventListener("scroll", settle, true);
+			removeEventListener("resize", updatePosition);
+			removeEventListener("scroll", updatePosition, true);
 		};
 	}, [target]);
 	if (!present || !stop) return null;
@@ -133,13 +130,13 @@ export function Tour({
 	return (
 		<dialog {...dialog} className={styles.tour} aria-labelledby={titleId}>
 			<div
-				className={styles.light}
+				className={styles.highlight}
 				aria-hidden="true"
 				style={{
-					"--left": `${place?.light.left ?? 0}px`,
-					"--top": `${place?.light.top ?? 0}px`,
-					"--width": `${place?.light.width ?? 0}px`,
-					"--height": `${place?.light.height ?? 0}px`,
+					"--left": `${place?.highlight.left ?? 0}px`,
+					"--top": `${place?.highlight.top ?? 0}px`,
+					"--width": `${place?.highlight.width ?? 0}px`,
+					"--height": `${place?.highlight.height ?? 0}px`,
 				}}
 			/>
 			<div

@@ -1,6 +1,6 @@
 // What a claim ends in: the code, kept for later, refused, or offline, each as a dialog (2 §4, 2 §8).
 import { msg } from "@lingui/core/macro";
-import { prizeOrderedDialog } from "../../components/dialogs/prizeOrdered";
+import { prizeOrderedDialog } from "../../components/dialogs/prizeOrderedDialog";
 import type { ClaimState } from "../../domain/claim/claimFlow";
 import type { CodeCard } from "../../domain/code/codeCard";
 import { inBothLanguages } from "../../domain/text/bilingual";

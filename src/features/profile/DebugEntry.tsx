@@ -1,4 +1,4 @@
-// The hidden debug entry: 10 taps within 3 s open the game with the token; in a build for people it is nothing but its children (P27, 1 §2).
+// The hidden debug entry: 10 taps within 3 s open the game with the token; in production it only renders its children (P27, 1 §2).
 import { Fragment, type ReactNode, useRef } from "react";
 import { debugTap } from "../../domain/app/debugTaps";
 import { gameAddress } from "../../domain/game/gameAddress";
@@ -6,7 +6,7 @@ import { gameUrl } from "../../platform/browser/game";
 import { openLink } from "../../platform/browser/open";
 import { currentSession } from "../../platform/session/session";
 
-function Counting({ children }: { children: ReactNode }) {
+function TapCounter({ children }: { children: ReactNode }) {
 	const taps = useRef<readonly number[]>([]);
 	function tap() {
 		const step = debugTap(taps.current, performance.now());
@@ -22,5 +22,4 @@ function Counting({ children }: { children: ReactNode }) {
 	);
 }
 
-/** Wraps what is to be tapped. */
-export const DebugEntry = import.meta.env.DEV ? Counting : Fragment;
+export const DebugEntry = import.meta.env.DEV ? TapCounter : Fragment;

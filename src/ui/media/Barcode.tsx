@@ -1,4 +1,4 @@
-// A barcode for a store's scanner: whole device pixels a module, quiet zones kept, black on white always.
+// A barcode for a shop's scanner: whole device pixels per module, with quiet zones, always black on white.
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import styles from "./Barcode.module.css";
 import { type BarcodeLook, layOutBars } from "./barcodeLayout";
@@ -15,29 +15,29 @@ type Drawn =
 	| "done"
 	/** The encoder refuses the value. */
 	| "invalid"
-	/** No room for bars that a scanner could read, or no encoder to be had. */
+	/** Too little space for readable bars, or the encoder failed to load. */
 	| "impossible";
 
-/** Draws now, whenever the box changes its size, and when its window comes to a screen of another pixel ratio; returns the end of it. */
-function keepDrawn(
+/** Draws now and whenever the size of the box or the pixel ratio changes; returns the function that stops it. */
+function drawOnResize(
 	box: HTMLElement,
 	canvas: HTMLCanvasElement,
 	modules: BarcodeModules,
 	look: BarcodeLook,
-	tell: (drawn: Drawn) => void,
+	onDrawn: (drawn: Drawn) => void,
 ): () => void {
 	function draw() {
 		const { clientHeight, clientWidth } = box;
-		const room = look.turned ? clientHeight : clientWidth;
+		const space = look.turned ? clientHeight : clientWidth;
 		const ratio = window.devicePixelRatio || 1;
-		const bars = layOutBars(modules, look, room, ratio);
+		const bars = layOutBars(modules, look, space, ratio);
 		canvas.hidden = bars === null;
 		if (bars) {
 			paintCanvas(canvas, bars.size, bars.black);
 			canvas.dataset.ratio = String(ratio);
 		}
 		canvas.toggleAttribute("data-drawn", bars !== null);
-		tell(bars ? "done" : "impossible");
+		onDrawn(bars ? "done" : "impossible");
 	}
 	let screen: MediaQueryList;
 	function followScreen() {
@@ -59,8 +59,9 @@ function keepDrawn(
 }
 
 /**
- * Draws `symbol`, named `value` for screen readers, `height` CSS px high, modules near `moduleWidth` CSS px (narrower where the room is short); 100 and 2 where not given (2 §9).
- * `widths` are the bars where they are known already (barcodeWidths): they are drawn at once and nothing is loaded. `turned` lays the bars along the vertical side. `message` is shown where the encoder refuses the value (2 §5), `instead` where its bars cannot be drawn here.
+ * `height` and `moduleWidth` are in CSS px (2 §9); modules are narrower where the space is short. With `widths`
+ * (from barcodeWidths) the encoder is not loaded. `turned` draws along the vertical side. `message` shows where
+ * the encoder refuses the symbol (2 §5), `instead` where the bars cannot be drawn.
  */
 export function Barcode({
 	value,
@@ -93,14 +94,14 @@ export function Barcode({
 			if (!modules) return setDrawn("invalid");
 			if (!box.current || !canvas.current) return;
 			const look = { height, moduleWidth, turned };
-			end = keepDrawn(box.current, canvas.current, modules, look, setDrawn);
+			end = drawOnResize(box.current, canvas.current, modules, look, setDrawn);
 		}
 		const known = widths ? barsOf(widths, quietZone) : null;
 		if (known) show(known);
 		else {
 			setDrawn("waiting");
 			barcodeWidths({ symbology, text }).then(
-				(encoded) => show(encoded === null ? null : barsOf(encoded, quietZone)),
+				(worked) => show(worked === null ? null : barsOf(worked, quietZone)),
 				() => current && setDrawn("impossible"),
 			);
 		}
@@ -118,7 +119,7 @@ export function Barcode({
 		>
 			{drawn === "invalid" && <p className={styles.message}>{message}</p>}
 			{drawn === "impossible" && <p className={styles.message}>{instead}</p>}
-			{/* One of its own for each code: another code's bars never stand over this one's digits. */}
+			{/* A canvas of its own for each code: another code's bars never show with this one's digits. */}
 			<canvas
 				key={`${symbology} ${text}`}
 				ref={canvas}

@@ -24,8 +24,8 @@ export interface BarcodeModules {
 	quietZone: number;
 }
 
-/** Collects the bars that the encoder draws at one unit a module and returns their widths; frames and texts are not drawn. */
-function collector(): DrawingContext<string> {
+/** A drawing context that collects the widths of the bars at one unit per module. */
+function widthCollector(): DrawingContext<string> {
 	const bars: BarcodeModules["bars"] = [];
 	return {
 		scale: (x, y) => [x, y],
@@ -83,7 +83,7 @@ export async function barcodeWidths({
 	const encoders = await loadEncoders();
 	const options = { bcid: symbology, text, scale: 1 };
 	try {
-		const widths = encoders[symbology](options, collector());
+		const widths = encoders[symbology](options, widthCollector());
 		return widthsPattern.test(widths) ? widths : null;
 	} catch {
 		return null;

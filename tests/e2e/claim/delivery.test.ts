@@ -64,7 +64,7 @@ const paste = (page: Page, text: string) =>
 	}, text);
 
 test("a prize is ordered once through a form that forgets nothing, and its parcel can be followed", {
-	tag: "@gate",
+	tag: "@ci",
 }, async ({ page, customer, door, appAddress }) => {
 	const person = { page, language: "th" } as const;
 	const mobile = await numberOf(appAddress, customer);

@@ -17,7 +17,7 @@ import {
 import { fullMotion } from "../support/phone";
 
 /** How far the two taps of a person are apart, in ms. */
-const gaps = [100, 260, 450] as const;
+const gaps = [100, 260, 400] as const;
 
 const dialog = (page: Page, title: string) =>
 	page.getByRole("dialog", { name: say("th", title) });

@@ -291,7 +291,7 @@ test("the browser killed right after the commit: the next start finds the code, 
 });
 
 test("a claim with no network is not sent, and nothing waits to be sent later", {
-	tag: "@gate",
+	tag: "@ci",
 }, async ({ page, context, customer, door }) => {
 	const person = { page, language: "th" } as const;
 	await signIn(page, customer);

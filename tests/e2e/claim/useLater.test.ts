@@ -25,7 +25,7 @@ const allOf = (UsePrivilege: "canuse" | "Used") => ({
 
 for (const language of ["th", "en-US"] as const)
 	test(`kept for later, used at the counter, then found among the used ones (${language})`, {
-		tag: language === "th" ? "@gate" : [],
+		tag: language === "th" ? "@ci" : [],
 	}, async ({ page, customer, door }) => {
 		const person = { page, language } as const;
 		const card = page

@@ -26,7 +26,7 @@ const popcorn = "1002";
 const clockless = "1060";
 
 test("both tabs empty: each with its own words, the first with a way to the deals", {
-	tag: "@gate",
+	tag: "@ci",
 }, async ({ page, customer }) => {
 	await signIn(page, customer);
 	await page.goto("/history?state=history");
@@ -138,7 +138,8 @@ test("a saved code opens with no network also where the saved list is gone; an u
 	await forgetSavedLists(page);
 	await loseNetwork(page);
 	await page.goto("/history?state=history");
-	await expect(page.getByRole("article")).toHaveCount(1);
+	await expect(page.getByRole("article")).toHaveCount(2);
+	await expect(button(person, "Waiting for internet")).toHaveCount(1);
 	await viewCode(person);
 	await page.keyboard.press("Escape");
 	await page.getByRole("tab", { name: say("th", "Used") }).click();

@@ -126,7 +126,7 @@ const savedOnPhone = (page: Page) =>
 	);
 
 test("after one visit the app opens with no network, from a cold start, at any of its screens", {
-	tag: "@gate",
+	tag: "@ci",
 }, async ({ profile, customer, door }) => {
 	const first = await profile.open();
 	await signIn(first.page, customer);

@@ -241,7 +241,7 @@ test("no network at a load: the saved copy stays, and says how old it is", async
 });
 
 test("an unknown privilege: not found, a button that leads home, and saved codes kept", {
-	tag: "@gate",
+	tag: "@ci",
 }, async ({ page, customer, door }) => {
 	await beSignedIn(page, customer);
 	const key = await saveCode(page, customer);
@@ -312,7 +312,7 @@ test("a broken token counts as none: nothing called, nothing blank, saved codes 
 });
 
 test("damaged local storage: home as ever, in Thai, saved codes kept", {
-	tag: "@gate",
+	tag: "@ci",
 }, async ({ page, customer }) => {
 	await signIn(page, customer);
 	const key = await saveCode(page, customer);

@@ -106,7 +106,7 @@ test("every kind, with nothing behind it on a phone that is not signed in", asyn
 		});
 });
 
-test("every kind, from the open app", { tag: "@gate" }, async ({
+test("every kind, from the open app", { tag: "@ci" }, async ({
 	page,
 	customer,
 	appAddress,

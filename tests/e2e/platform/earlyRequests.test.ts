@@ -15,7 +15,7 @@ test("the deals are asked for before the code has come, and only once", async ({
 	const asked = (name: string) =>
 		door.requests.slice(before).filter(({ url }) => url.includes(name)).length;
 	let before = door.requests.length;
-	const code = door.plant("/assets/start-", { kind: "hold" });
+	const code = door.plant("/assets/index-", { kind: "hold" });
 	await page.goto("about:blank");
 	before = door.requests.length;
 	await page.goto("/", { waitUntil: "commit" });
@@ -32,7 +32,7 @@ test("a request ahead that is lost on the way is made again", async ({
 }) => {
 	await signIn(page, customer);
 	await forgetSavedLists(page);
-	const code = door.plant("/assets/start-", { kind: "hold" });
+	const code = door.plant("/assets/index-", { kind: "hold" });
 	const lost = door.plant("getPrivilegeListV3", { kind: "dropBefore" });
 	await page.goto("about:blank");
 	await page.goto("/", { waitUntil: "commit" });

@@ -20,7 +20,7 @@ test.use({ serviceWorkers: "allow" });
 const calls = (requests: { url: string }[]) =>
 	requests.map(({ url }) => url).filter((url) => url.startsWith("/api/"));
 
-test("without a token home calls nothing", { tag: "@gate" }, async ({
+test("without a token home calls nothing", { tag: "@ci" }, async ({
 	page,
 	door,
 }) => {
@@ -64,7 +64,7 @@ test("the hub is home by another address: the same sections, the same ways on", 
 });
 
 test("a token in the address signs in, and is gone from it before anything else is asked", {
-	tag: "@gate",
+	tag: "@ci",
 }, async ({ page, customer, door }) => {
 	await page.goto(`/?token=${customer.api.token}`);
 	await atHome(page);

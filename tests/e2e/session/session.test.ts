@@ -244,7 +244,7 @@ async function withCode(page: Page, customer: Customer) {
 }
 
 test("another customer's token in the address: not one frame shows the former one, and nothing of theirs is left", {
-	tag: "@gate",
+	tag: "@ci",
 }, async ({ page, customer, appAddress }) => {
 	const traces = await withCode(page, customer);
 	const second = await newCustomer(appAddress, "gold");

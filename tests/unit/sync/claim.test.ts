@@ -57,6 +57,21 @@ test("the intent is on the disk when the request leaves, and settles with its re
 	expect(await openClaims("customer-1")).toEqual([]);
 });
 
+test("every request of a claim is bound to its customer, the time and the history included", async () => {
+	const { claimPrivilege, fail, lookUpAgain } = await started();
+	// The phone's clock jumped ahead: the claim asks for the time first.
+	vi.setSystemTime(start + 600_000);
+	api("CountRedeem", () => ({ count: 0 }));
+	api(redeem, fail({ reason: "timeout", status: 0 }));
+	const claiming = claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(20_000);
+	await lookUpAgain(await claiming);
+	const names = new Set(calls.map(({ name }) => name));
+	expect([...names].sort()).toEqual(["CountRedeem", "Redeem", redeem]);
+	for (const { name, options } of calls)
+		expect([name, options.sub]).toEqual([name, "customer-1"]);
+});
+
 test.each([
 	[400, "refused"],
 	// Turned away before any work: a copy that the browser sent before it may still arrive.

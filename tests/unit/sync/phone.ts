@@ -53,7 +53,7 @@ const answers = new Map<string, Answer>();
 export const calls: {
 	name: string;
 	request: object;
-	options: { signed?: SignedRequest };
+	options: { signed?: SignedRequest; sub?: string };
 }[] = [];
 
 /** Says how the API answers a call from now on: with data, or by throwing. */

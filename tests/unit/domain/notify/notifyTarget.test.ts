@@ -5,7 +5,7 @@ import {
 	countUnread,
 	notifyTarget,
 } from "../../../../src/domain/notify/notifyTarget";
-import { formatTimestamp } from "../../../../src/domain/text/timestamp";
+import { formatTimestamp } from "../../../../src/domain/text/dates";
 
 const origin = "https://gift.example";
 const to = (path: string): LinkTarget => ({ kind: "path", path });

@@ -1,27 +1,22 @@
-// A text that is searched in, prepared once: where a term stands in it, and how well it fills the words there.
+// A searchable text, prepared once: where a term matches, and how much of the words it covers.
 import { marks, normalise, withoutMarks } from "./normalise";
-import { clusters, wordsIn } from "./segmentWords";
+import { clusters, segmentWords } from "./segmentWords";
 
-/** How a term stands in a text, the better the higher. */
-export const fit = {
+/** How a term matches a text; higher is better. */
+export const matchLevel = {
 	none: 0,
-	/** In a longer word. */
 	part: 1,
-	/** At the beginning of a longer word. */
 	beginning: 2,
-	/** One or more whole words. */
 	words: 3,
-	/** The first words. */
 	firstWords: 4,
-	/** All of it. */
 	all: 5,
 } as const;
-export type Fit = (typeof fit)[keyof typeof fit];
+export type MatchLevel = (typeof matchLevel)[keyof typeof matchLevel];
 
-export interface Hit {
-	fit: Fit;
-	/** It stands between spaces or the ends of the text, and is no part of a compound. */
-	isFree: boolean;
+export interface Match {
+	matchLevel: MatchLevel;
+	/** Between spaces or the ends of the text, not within a compound. */
+	isStandalone: boolean;
 }
 
 /** A normalised query term. */
@@ -36,24 +31,24 @@ export const termOf = (normalised: string): Term => ({
 
 const isMark = new RegExp(`[${marks}]`);
 const isLatin = /[a-z]/;
-/** Two Thai letters begin too many words: they count at the beginning of the text alone. */
+/** Two Thai letters start too many words: they match at the start of the text alone. */
 const shortestBeginning = 3;
-/** A part of a word this long is no chance; "rice" in "price" is. */
+/** Shorter parts match by chance: "rice" in "price". */
 const shortestPart = { thai: 4, latin: 5 };
 
-/** Whether a text has every mark that was typed: one left out is forgiven, another one is another word. */
-function marksAgree(typed: string, found: string): boolean {
+/** Whether the typed marks match: a missing one is accepted, a different one is another word. */
+function hasTypedMarks(typed: string, found: string): boolean {
 	const letters = clusters(found);
 	return clusters(typed).every(
 		(letter, at) => letter.length === 1 || letter === letters[at],
 	);
 }
 
-export class Field {
+export class SearchField {
 	readonly text: string;
 	/** The text without its tone marks. */
 	readonly bare: string;
-	/** For each bare letter its place in the text, and the text's length. */
+	/** For each bare letter its index in the text. */
 	#places: number[] | undefined;
 	#edges: { starts: Set<number>; ends: Set<number> } | undefined;
 
@@ -62,7 +57,7 @@ export class Field {
 		this.bare = withoutMarks(this.text);
 	}
 
-	/** The place in the text of a bare letter; worked out when the first term is found. */
+	/** Computed at the first match. */
 	#placeOf(bareAt: number): number {
 		if (this.bare.length === this.text.length) return bareAt;
 		if (!this.#places) {
@@ -73,10 +68,10 @@ export class Field {
 		return this.#places[bareAt] ?? this.text.length;
 	}
 
-	/** Where words begin and end; worked out when the first term is found. */
+	/** Word boundaries, computed at the first match. */
 	#words() {
 		if (!this.#edges) {
-			const words = wordsIn(this.text);
+			const words = segmentWords(this.text);
 			this.#edges = {
 				starts: new Set(words.map(({ at }) => at)),
 				ends: new Set(words.map(({ at, word }) => at + word.length)),
@@ -85,7 +80,7 @@ export class Field {
 		return this.#edges;
 	}
 
-	/** An end of a word, or of its singular. */
+	/** Whether a word ends here, or its singular. */
 	#ends(at: number, isEnglish: boolean): boolean {
 		const { ends } = this.#words();
 		if (ends.has(at)) return true;
@@ -96,15 +91,15 @@ export class Field {
 		);
 	}
 
-	#fitAt(start: number, end: number, { text, bare }: Term): Fit {
+	#fitAt(start: number, end: number, { text, bare }: Term): MatchLevel {
 		const isEnglish = isLatin.test(text);
 		const isNumber = !isEnglish && /\d/.test(text);
 		const starts = this.#words().starts.has(start);
 		const ends = this.#ends(end, isEnglish);
 		const isLetter = bare.length === 1 && !isNumber;
-		if (start === 0 && end === this.text.length) return fit.all;
+		if (start === 0 && end === this.text.length) return matchLevel.all;
 		if (starts && ends && !isLetter)
-			return start === 0 ? fit.firstWords : fit.words;
+			return start === 0 ? matchLevel.firstWords : matchLevel.words;
 		const isWithinWord = !this.#hasEdgeBetween(start, end);
 		const isBeginning =
 			starts &&
@@ -113,11 +108,11 @@ export class Field {
 				isEnglish ||
 				bare.length > shortestBeginning ||
 				(bare.length === shortestBeginning && isWithinWord));
-		if (isBeginning) return fit.beginning;
+		if (isBeginning) return matchLevel.beginning;
 		const isPart = isEnglish
 			? ends && bare.length >= shortestPart.latin
 			: bare.length >= shortestPart.thai && !isNumber;
-		return isPart ? fit.part : fit.none;
+		return isPart ? matchLevel.part : matchLevel.none;
 	}
 
 	#hasEdgeBetween(start: number, end: number): boolean {
@@ -126,21 +121,21 @@ export class Field {
 		return false;
 	}
 
-	#hitAt(start: number, found: string, term: Term): Hit {
+	#hitAt(start: number, found: string, term: Term): Match {
 		const end = start + found.length;
 		const isEnglish = isLatin.test(term.text);
 		return {
-			fit: this.#fitAt(start, end, term),
-			isFree:
+			matchLevel: this.#fitAt(start, end, term),
+			isStandalone:
 				(start === 0 || this.text[start - 1] === " ") &&
 				(end === this.text.length || this.text[end] === " " || isEnglish),
 		};
 	}
 
-	/** The best place of a term; only letter by letter, or with marks left out too. */
-	find(term: Term, exactly: boolean): Hit | null {
+	/** The best match of a term; with `exactly` tone marks must match too. */
+	find(term: Term, exactly: boolean): Match | null {
 		if (term.bare === "") return null;
-		let best: Hit | null = null;
+		let best: Match | null = null;
 		for (
 			let at = this.bare.indexOf(term.bare);
 			at !== -1;
@@ -149,10 +144,14 @@ export class Field {
 			const start = this.#placeOf(at);
 			const end = this.#placeOf(at + term.bare.length);
 			const found = this.text.slice(start, end);
-			if (exactly ? found !== term.text : !marksAgree(term.text, found))
+			if (exactly ? found !== term.text : !hasTypedMarks(term.text, found))
 				continue;
 			const hit = this.#hitAt(start, found, term);
-			if (hit.fit !== fit.none && (!best || hit.fit > best.fit)) best = hit;
+			if (
+				hit.matchLevel !== matchLevel.none &&
+				(!best || hit.matchLevel > best.matchLevel)
+			)
+				best = hit;
 		}
 		return best;
 	}

@@ -1,50 +1,51 @@
-// The things that are searched, prepared once: which of them answer the words of a query, and how well.
-import { Field, type Term, termOf } from "./field";
-import { Postings } from "./postings";
+// The searchable items, indexed once: finds and scores those that match a query's words.
+
+import { LetterPairIndex } from "./letterPairIndex";
 import {
 	allTermsScore,
 	fieldsOf,
 	type KindField,
+	type QueryTerm,
 	type Searchable,
 	termScore,
-	type Wanted,
-} from "./rank";
+} from "./score";
+import { SearchField, type Term, termOf } from "./searchField";
 import { synonymsOf } from "./synonyms";
 
 interface Prepared {
 	kind: number;
-	/** Its place among its kind. */
+	/** The index within its kind. */
 	at: number;
-	/** What it is known by, and with its description. */
+	/** Without and with the description. */
 	names: KindField[];
 	all: KindField[];
 }
 
-export interface Answer {
+export interface ScoredItem {
 	kind: number;
 	at: number;
 	score: number;
 }
 
-/** A normalised word of a query with the other words for it. */
-export const wantedOf = (word: string): Wanted => ({
+/** A normalised query word with its synonyms. */
+export const queryTermOf = (word: string): QueryTerm => ({
 	term: termOf(word),
 	synonyms: synonymsOf(word).map(termOf),
 });
 
-export const bestOf = (answers: readonly Answer[]): number =>
+export const bestScore = (answers: readonly ScoredItem[]): number =>
 	answers.reduce((most, { score }) => Math.max(most, score), 0);
 
 const shortestMentioned = 3;
 
-export class Catalogue {
+export class ItemIndex {
 	readonly #things: Prepared[] = [];
-	readonly #postings = new Postings();
+	readonly #postings = new LetterPairIndex();
 
 	constructor(kinds: readonly (readonly Searchable[])[]) {
-		const shared = new Map<string, Field>();
+		const shared = new Map<string, SearchField>();
 		const fieldOf = (raw: string) => {
-			const field = shared.get(raw) ?? new Field(raw);
+			const field = shared.get(raw) ?? new SearchField(raw);
 			shared.set(raw, field);
 			return field;
 		};
@@ -60,7 +61,7 @@ export class Catalogue {
 			}
 	}
 
-	#candidates(wanted: readonly Wanted[]): Prepared[] {
+	#candidates(wanted: readonly QueryTerm[]): Prepared[] {
 		const perWord = wanted.map(({ term, synonyms }) => {
 			const numbers = [term, ...synonyms].flatMap((each) => [
 				...this.#postings.candidates(each.bare),
@@ -77,10 +78,10 @@ export class Catalogue {
 	#scored(
 		candidates: readonly Prepared[],
 		part: "names" | "all",
-		wanted: readonly Wanted[],
+		wanted: readonly QueryTerm[],
 		phrase: Term,
 		exactly: boolean,
-	): Answer[] {
+	): ScoredItem[] {
 		return candidates.flatMap(({ [part]: fields, kind, at }) => {
 			const score = Math.max(
 				termScore(fields, { term: phrase, synonyms: [] }, exactly),
@@ -90,11 +91,15 @@ export class Catalogue {
 		});
 	}
 
-	/** What has all the words, or the phrase as it stands; by description only where nothing is known by them. */
-	answers(wanted: readonly Wanted[], phrase: Term, exactly: boolean): Answer[] {
+	/** Items with all the words or the whole phrase; descriptions count only where nothing else matches. */
+	answers(
+		wanted: readonly QueryTerm[],
+		phrase: Term,
+		exactly: boolean,
+	): ScoredItem[] {
 		const candidates = this.#candidates(wanted);
 		const byName = this.#scored(candidates, "names", wanted, phrase, exactly);
-		// Short pieces of a run stand in many descriptions without belonging together.
+		// Short words appear in many descriptions by chance.
 		const isChance =
 			wanted.length > 1 &&
 			wanted.some(({ term }) => term.bare.length < shortestMentioned);
@@ -103,8 +108,8 @@ export class Catalogue {
 			: this.#scored(candidates, "all", wanted, phrase, exactly);
 	}
 
-	/** How well the best thing answers one word, marks left out or not. */
+	/** The best score for one word, with or without its tone marks. */
 	best(word: string): number {
-		return bestOf(this.answers([wantedOf(word)], termOf(word), false));
+		return bestScore(this.answers([queryTermOf(word)], termOf(word), false));
 	}
 }

@@ -1,6 +1,6 @@
-// Which texts may hold a term: for each pair of neighbouring letters the numbers of the texts that have it.
+// An index from letter pairs to the texts that contain them.
 
-export class Postings {
+export class LetterPairIndex {
 	readonly #byPair = new Map<string, number[]>();
 	readonly #every: number[] = [];
 
@@ -18,7 +18,7 @@ export class Postings {
 		}
 	}
 
-	/** The texts that have the rarest pair of a term, and so all that can hold it. */
+	/** The texts with the rarest pair of a term: a superset of those that contain it. */
 	candidates(bareTerm: string): readonly number[] {
 		let fewest: readonly number[] = this.#every;
 		for (let at = 0; at + 1 < bareTerm.length; at++) {

@@ -1,11 +1,17 @@
-// How well a thing answers a term: which of its texts has it, and how it stands there (exact brand, title, category, then the rest).
-import { Field, type Fit, fit, type Hit, type Term } from "./field";
+// Scores an item for a term by the text that matches and how (exact brand, title, category, then the rest).
+import {
+	type Match,
+	type MatchLevel,
+	matchLevel,
+	SearchField,
+	type Term,
+} from "./searchField";
 
-/** What a thing is known by. */
+/** The texts of an item. */
 export interface Searchable {
 	title?: readonly string[];
 	brand?: readonly string[];
-	/** The names of its category and of the one above. */
+	/** The names of its category and parent category. */
 	category?: readonly string[];
 	subtitle?: readonly string[];
 	description?: readonly string[];
@@ -21,13 +27,13 @@ export type Kind = (typeof kinds)[number];
 
 export interface KindField {
 	kind: Kind;
-	field: Field;
+	field: SearchField;
 }
 
-/** The texts of a thing, prepared. `fieldOf` shares equal ones, as the names of brands are. */
+/** The prepared texts of an item; `fieldOf` shares equal ones, such as brand names. */
 export const fieldsOf = (
 	thing: Searchable,
-	fieldOf: (raw: string) => Field = (raw) => new Field(raw),
+	fieldOf: (raw: string) => SearchField = (raw) => new SearchField(raw),
 ): KindField[] =>
 	kinds.flatMap((kind) =>
 		(thing[kind] ?? [])
@@ -35,13 +41,13 @@ export const fieldsOf = (
 			.map((raw) => ({ kind, field: fieldOf(raw) })),
 	);
 
-/** From here on a thing is about the term; below it only begins alike or mentions it. */
-export const strong = 45;
-/** Below it the term stands in the description alone. */
-export const medium = 20;
+/** At least this score: the item is about the term. */
+export const strongScore = 45;
+/** Below this score only the description matches. */
+export const mediumScore = 20;
 
-const { all, firstWords, words, beginning, part } = fit;
-const points: Record<Kind, Partial<Record<Fit, number>>> = {
+const { all, firstWords, words, beginning, part } = matchLevel;
+const points: Record<Kind, Partial<Record<MatchLevel, number>>> = {
 	title: {
 		[all]: 95,
 		[firstWords]: 78,
@@ -67,31 +73,29 @@ const points: Record<Kind, Partial<Record<Fit, number>>> = {
 	description: { [all]: 12, [firstWords]: 12, [words]: 12 },
 };
 
-/** A part of a brand written in one run, as สวน in ครัวบ้านสวน, is no name of it. */
+/** The highest score for a part of a brand's compound, as สวน in ครัวบ้านสวน. */
 const partOfBrand = 36;
 
-const pointsOf = (kind: Kind, hit: Hit): number => {
-	const given = points[kind][hit.fit] ?? 0;
-	return kind === "brand" && hit.fit !== all && !hit.isFree
+const pointsOf = (kind: Kind, hit: Match): number => {
+	const given = points[kind][hit.matchLevel] ?? 0;
+	return kind === "brand" && hit.matchLevel !== all && !hit.isStandalone
 		? Math.min(given, partOfBrand)
 		: given;
 };
 
-/** A synonym counts a little less than the word itself. */
 const ofSynonym = 0.92;
-/** What each further text that has the term adds. */
+/** Weight of further matching texts. */
 const ofFurther = 0.05;
 
-/** A word of the query with the other words for it. */
-export interface Wanted {
+export interface QueryTerm {
 	term: Term;
 	synonyms: readonly Term[];
 }
 
-/** 0 for a thing that has neither the term nor a synonym; at most about 110. */
+/** 0 without a match; at most about 110. */
 export function termScore(
 	fields: readonly KindField[],
-	{ term, synonyms }: Wanted,
+	{ term, synonyms }: QueryTerm,
 	exactly: boolean,
 ): number {
 	let best = 0;
@@ -101,8 +105,8 @@ export function termScore(
 		let given = own ? pointsOf(kind, own) : 0;
 		for (const synonym of synonyms) {
 			const hit = field.find(synonym, true);
-			// A word that only begins like a synonym has nothing to do with it.
-			if (hit && hit.fit >= words)
+			// Synonyms match whole words only.
+			if (hit && hit.matchLevel >= words)
 				given = Math.max(given, pointsOf(kind, hit) * ofSynonym);
 		}
 		best = Math.max(best, given);
@@ -111,10 +115,10 @@ export function termScore(
 	return best + (sum - best) * ofFurther;
 }
 
-/** All terms, in whatever order and text; the one that fits least weighs as much as all together. */
+/** All terms in any order and text; the weakest counts half. */
 export function allTermsScore(
 	fields: readonly KindField[],
-	wanted: readonly Wanted[],
+	wanted: readonly QueryTerm[],
 	exactly: boolean,
 ): number {
 	let least = Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-// The word that a delivered prize is on its way, and where to follow it (2 §4 Delivery flow, 2 §9).
+// The dialog after a prize was ordered, with its delivery window (2 §4 Delivery flow, 2 §9).
 import { msg } from "@lingui/core/macro";
 import type { CodeCard } from "../../domain/code/codeCard";
 import { deliveryWindow } from "../../domain/delivery/deliveryWindow";
@@ -8,7 +8,7 @@ import { localized } from "../../domain/text/localized";
 import type { DialogRequest } from "../../platform/browser/dialogs";
 import { serverNow } from "../../platform/http/clock";
 
-/** The dialog as a request, for an order at `now` (ms); however it closes, it leads to My coupons. */
+/** For an order at `now` (ms); the dialog always leads to My coupons. */
 export function prizeOrderedDialog(
 	card: Pick<CodeCard, "reward_name" | "reward_name_en">,
 	now = serverNow(),
