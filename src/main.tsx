@@ -1,20 +1,18 @@
-// Start: strip the token from the address, load the language, restore what is saved, mount.
+// Starts the app: takes the token out of the address, loads the language, restores saved queries, renders.
 import "./ui/tokens.css";
 import "./ui/base.css";
 import "./app/app.css";
-import "./app/fallbacks.module.css";
-import "./features/home/HomeSkeleton.module.css";
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { Provider } from "jotai";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
-import { PageSkeleton } from "./app/fallbacks";
 import { initFirstPage } from "./app/firstPage";
 import { Overlays } from "./app/Overlays";
 import { openFromAddress } from "./app/openFromAddress";
+import { PageSkeleton } from "./app/PageSkeleton";
 import { router } from "./app/router";
 import { firstDialogPainted } from "./platform/browser/dialogs";
 import { setNavigate } from "./platform/browser/open";
@@ -34,7 +32,11 @@ import { currentSession } from "./platform/session/session";
 import { local, storageKeys } from "./platform/storage/storage";
 import { historyQueries } from "./queries/history";
 
-/** A token in the address is taken and leaves the address before anything else happens (P15); null without one. */
+const Devtools = import.meta.env.DEV
+	? lazy(() => import("./app/Devtools"))
+	: null;
+
+/** Removes the token from the address before anything else happens (P15) and returns it; null without one. */
 function takeTokenFromAddress(): string | null {
 	const address = new URL(location.href);
 	const token = address.searchParams.get("token");
@@ -45,71 +47,76 @@ function takeTokenFromAddress(): string | null {
 	return address.pathname === "/landing" ? null : token;
 }
 
-/** Settles who the page opens for: what a former customer left goes before anything is restored (O05), and nobody is trusted unchecked. */
-async function settleAccount(token: string | null) {
+/** Decides who is signed in: erases a former customer's data before anything is restored (O05), and checks an offered token. */
+async function resolveAccount(token: string | null) {
 	if (local.get(storageKeys.toWipe))
 		await import("./platform/session/account").then((it) =>
 			it.finishAccountChange(),
 		);
-	// Where the code of the check cannot be had, nothing changes.
+	// Where the code of the check cannot be loaded, nothing changes.
 	if (token !== null)
 		await import("./app/handleOfferedToken")
 			.then((it) => it.handleOfferedToken(token))
 			.catch(() => undefined);
 }
 
-/** Resolves once the page is another one than /landing: beside a sign-in nothing of a former session runs. */
-const signInLeft = () =>
+/** Resolves once the page is not /landing: during a sign-in nothing of a former session runs. */
+const leftLanding = () =>
 	new Promise<void>((resolve) => {
-		const look = () => {
+		const check = () => {
 			if (router.state.location.pathname !== "/landing") resolve();
 		};
-		router.subscribe("onResolved", look);
-		look();
+		router.subscribe("onResolved", check);
+		check();
 	});
 
-/** Waits for something that may never come, `ms` at most. */
+/** Waits for `work` or `ms`, whichever ends first. */
 const atMost = (ms: number, work: Promise<void>) =>
 	Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))]);
 
 async function main() {
 	startChunkRecovery();
-	// From the first press on: a full load in its place would lose what lies behind.
+	// Set before the first press: a full page load would lose the history entries behind.
 	setNavigate((path) => void router.navigate({ href: path }));
 	captureInstallPrompt();
 	const token = takeTokenFromAddress();
 	takeLocaleFromAddress();
 	initFirstPage();
-	await settleAccount(token);
+	await resolveAccount(token);
 	const code = openFromAddress();
-	// Read beside the texts: home waits for the codes that this phone has.
+	// Loads in parallel with the texts: home waits for the saved codes.
 	if (currentSession())
 		void queryClient.prefetchQuery(historyQueries.savedCodes());
 	await Promise.all([startLocale(), restoreQueries(), code]);
 	const app = document.getElementById("app");
 	if (!app) throw new Error("index.html has no #app");
-	// The skeleton of index.html stands until the first page is there to take its place.
+	// The skeleton of index.html stays until the first page can replace it.
 	if (!code) await router.load();
 	const root = createRoot(app);
-	const draw = (page: ReactNode) =>
+	const render = (page: ReactNode) =>
 		root.render(
 			<Provider store={store}>
 				<I18nProvider i18n={i18n}>
 					<QueryClientProvider client={queryClient}>
 						{page}
 						<Overlays />
+						{Devtools && (
+							<Suspense>
+								<Devtools />
+							</Suspense>
+						)}
 					</QueryClientProvider>
 				</I18nProvider>
 			</Provider>,
 		);
 	if (code) {
-		// The code comes first, the page behind it after.
-		draw(<PageSkeleton />);
+		// Shows the code first, then the page behind it.
+		render(<PageSkeleton />);
 		await Promise.all([router.load(), atMost(3000, firstDialogPainted)]);
 	}
-	draw(<RouterProvider router={router} />);
-	await signInLeft();
-	// What runs beside the pages must not take the line from the first loads.
+	render(<RouterProvider router={router} />);
+	await leftLanding();
+	// Background work must not compete with the first loads for the network.
 	await whenFirstLoadsDone();
 	const { startBackgroundWork } = await import("./app/startBackgroundWork");
 	startBackgroundWork();
@@ -117,7 +124,7 @@ async function main() {
 
 main().catch(async (failure) => {
 	await waitIfReloading();
-	// Where no page is drawn yet, index.html says so, and how to go on.
+	// Where no page is rendered yet, index.html shows its message (tools/build/inline/pageStart.ts).
 	dispatchEvent(new Event("start-failed"));
 	throw failure;
 });

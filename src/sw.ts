@@ -1,4 +1,4 @@
-// The service worker: holds the shell and the way to a code, keeps pictures, and never caches an API reply.
+// The service worker: caches the app's files and pictures, and never an API reply.
 import { clientsClaim } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import {
@@ -9,13 +9,13 @@ import {
 } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
-import { isAsset, mayKeep } from "./domain/app/assetReply";
-import { filesToKeep, type Generations } from "./domain/app/generations";
-import { isOfCustomer, pictureCaches } from "./domain/app/pictureCaches";
+import { isAsset, isCacheableReply } from "./domain/app/cacheableReply";
+import { type AssetGenerations, filesToKeep } from "./domain/app/generations";
+import { isCustomerPicture, pictureCaches } from "./domain/app/pictureCaches";
 import { pageUrl, type ReleaseFile } from "./domain/app/releaseFile";
 import { answerNavigation } from "./sw/navigate";
 import { assetsCache, ownFiles } from "./sw/ownFiles";
-import { type LastingEvent, scope, whenDone } from "./sw/scope";
+import { type LastingEvent, onLifecycle, scope } from "./sw/scope";
 
 declare const self: { __WB_MANIFEST: (PrecacheEntry & ReleaseFile)[] };
 
@@ -26,8 +26,8 @@ const ownAssets = entries
 	.map((entry) => `/${entry.url}`)
 	.filter((path) => isAsset(path));
 
-/** Where the worker writes down which assets its last two releases have. */
-const generationsAddress = "/generations";
+/** Cache key of the list of assets of the last two releases. */
+const generationsKey = "/generations";
 
 const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
 
@@ -35,8 +35,8 @@ async function pathsIn(cache: Cache): Promise<string[]> {
 	return (await cache.keys()).map(pathOf);
 }
 
-/** The precache forgets the former release when this one takes over: what its pages may still ask for is carried over. */
-async function keepFormer() {
+/** Copies the former release's assets out of the precache, which drops them on activation: open pages may still need them. */
+async function copyFormerAssets() {
 	const assets = await caches.open(assetsCache);
 	const kept = new Set(ownAssets);
 	for (const name of await caches.keys()) {
@@ -45,32 +45,34 @@ async function keepFormer() {
 		for (const path of await pathsIn(cache)) {
 			if (!isAsset(path) || kept.has(path)) continue;
 			const reply = await cache.match(path);
-			if (reply && mayKeep(path, reply)) await assets.put(path, reply);
+			if (reply && isCacheableReply(path, reply)) await assets.put(path, reply);
 		}
 	}
 }
 
-/** What the release in charge so far has noted; null where it has not, or the note is damaged. */
-async function notedGenerations(assets: Cache): Promise<Generations | null> {
+/** The stored list of generations; null where there is none or it is damaged. */
+async function readGenerations(
+	assets: Cache,
+): Promise<AssetGenerations | null> {
 	try {
-		return (await (await assets.match(generationsAddress))?.json()) ?? null;
+		return (await (await assets.match(generationsKey))?.json()) ?? null;
 	} catch {
 		return null;
 	}
 }
 
-/** Two releases are kept, the one that takes over and the one it takes over from; older assets go. */
-async function dropOlder() {
+/** Deletes the assets of all releases but this one and the one before. */
+async function deleteOldAssets() {
 	const assets = await caches.open(assetsCache);
-	const before = await notedGenerations(assets);
+	const before = await readGenerations(assets);
 	const kept = (await pathsIn(assets)).filter((path) => isAsset(path));
 	const { generations, drop } = filesToKeep(before, ownAssets, kept);
 	for (const path of drop) await assets.delete(path);
-	await assets.put(generationsAddress, Response.json(generations));
+	await assets.put(generationsKey, Response.json(generations));
 }
 
-whenDone("install", keepFormer);
-whenDone("activate", dropOlder);
+onLifecycle("install", copyFormerAssets);
+onLifecycle("activate", deleteOldAssets);
 
 interface Cached {
 	request: Request;
@@ -83,34 +85,33 @@ interface Fetched {
 	response: Response;
 }
 
-/** For every cache: what is empty, damaged, or a page in the place of a missing file is neither kept nor served. */
-const wholeReplies = {
+/** Neither caches nor serves an empty or damaged reply, or a page sent for a missing file. */
+const integrityPlugin = {
 	cacheWillUpdate: async ({ request, response }: Fetched) =>
-		(await own.isWhole(pathOf(request), response.clone())) ? response : null,
+		(await own.isIntact(pathOf(request), response.clone())) ? response : null,
 	async cachedResponseWillBeUsed({
 		request,
 		cachedResponse,
 		cacheName,
 		event,
 	}: Cached) {
-		const looked =
-			cachedResponse && (await caches.match(request, { cacheName }));
-		const check = event?.type === "install" ? own.isWhole : own.looksWhole;
-		const isWhole = looked && (await check(pathOf(request), looked));
-		return isWhole ? cachedResponse : null;
+		const copy = cachedResponse && (await caches.match(request, { cacheName }));
+		const check = event?.type === "install" ? own.isIntact : own.seemsIntact;
+		const isIntact = copy && (await check(pathOf(request), copy));
+		return isIntact ? cachedResponse : null;
 	},
 };
 
-/** What the browser's own cache holds may be what a host once gave in the file's place: it is asked for once more, past that cache. */
-const pastBrowserCache = {
+/** Fetches a wrong file once more past the HTTP cache, which may hold what a host once sent in its place. */
+const refetchPlugin = {
 	fetchDidSucceed: async ({ request, response }: Fetched) =>
-		response.ok && !(await own.isWhole(pathOf(request), response.clone()))
+		response.ok && !(await own.isIntact(pathOf(request), response.clone()))
 			? fetch(request, { cache: "reload" })
 			: response,
 };
 
-addPlugins([wholeReplies, pastBrowserCache]);
-// Few bytes before the app is usable offline; the rest waits for the page's idle word.
+addPlugins([integrityPlugin, refetchPlugin]);
+// Few bytes before the app works offline; the page's "idle" message starts the rest.
 precache(entries.filter((entry) => !entry.later));
 cleanupOutdatedCaches();
 
@@ -131,20 +132,22 @@ registerRoute(
 /** Assets of the release before, for the pages still open on it. */
 registerRoute(
 	({ url, sameOrigin }) => sameOrigin && isAsset(url.pathname),
-	new CacheFirst({ cacheName: assetsCache, plugins: [wholeReplies] }),
+	new CacheFirst({ cacheName: assetsCache, plugins: [integrityPlugin] }),
 );
 
-// Pictures never change under their name; the shop's signal must not be needed to see them again.
+// Pictures never change under their name: the cache answers first, so that a shop without a signal shows them.
 registerRoute(
 	({ request, sameOrigin, url }) =>
-		sameOrigin && request.destination === "image" && isOfCustomer(url.pathname),
+		sameOrigin &&
+		request.destination === "image" &&
+		isCustomerPicture(url.pathname),
 	new CacheFirst({
 		cacheName: pictureCaches.ofCustomers,
-		plugins: [wholeReplies],
+		plugins: [integrityPlugin],
 	}),
 );
-/** Pictures that browsing has pushed out may be kept for a saved code. */
-const ofCodesElse = {
+/** Looks among the pictures of saved codes for one that has expired from the cache of shown pictures. */
+const codePicturesPlugin = {
 	cachedResponseWillBeUsed: async ({
 		request,
 		cachedResponse,
@@ -163,16 +166,16 @@ registerRoute(
 	new CacheFirst({
 		cacheName: pictureCaches.shown,
 		plugins: [
-			wholeReplies,
+			integrityPlugin,
 			new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true }),
-			ofCodesElse,
+			codePicturesPlugin,
 		],
 	}),
 );
 
 registerRoute(
 	new NavigationRoute(navigate, {
-		// A file has its dot in the path; a dot in the query is part of a token, a mail address or a search.
+		// Only a dot in the path means a file: a query may hold a token or a mail address.
 		denylist: [/^\/api\//, /^\/demo/, /^\/content\//, /^[^?]*\.\w+(\?|$)/],
 	}),
 );
@@ -181,7 +184,7 @@ scope.addEventListener("message", (message) => {
 	const event = message as MessageEvent<{ type?: string } | null> &
 		LastingEvent;
 	if (event.data?.type === "SKIP_WAITING") void scope.skipWaiting();
-	// The page is quiet and has a network: what is missing of the release is fetched, its later files first of all starts.
+	// The page has finished its first loads and is online: fetch what the release lacks.
 	if (event.data?.type === "idle") event.waitUntil(own.repair());
 });
 

@@ -1,32 +1,48 @@
-// Browser tests on the built product: journeys, audits, Lighthouse. How often and how many at once, the gate and the proof say (tests/support/steps.ts).
+// The Playwright projects on the built product: journeys, audits, Lighthouse, reliability. TEST_SUITE is "ci" or "full" (tests/run.ts).
 import { defineConfig } from "@playwright/test";
 import { phone } from "./e2e/support/phone";
-import { browserArguments, browserOrEnd, findShell } from "./support/browser";
+import {
+	browserArguments,
+	browserOrExit,
+	findHeadlessShell,
+} from "./support/browser";
 
 if (!process.env.TEST_BROWSER) {
-	const whole = await browserOrEnd();
-	process.env.TEST_BROWSER = whole.executablePath;
-	process.env.TEST_SHELL = (await findShell(whole)).executablePath;
+	const browser = await browserOrExit();
+	process.env.TEST_BROWSER = browser;
+	process.env.TEST_SHELL = await findHeadlessShell(browser);
 }
 
-/** What measures time, or is measured by it: nothing runs beside it. */
+const isCi = process.env.TEST_SUITE === "ci";
+
+/** These measure time: nothing runs beside them. */
 const lighthouse = /(lighthouse|pwa)\.test\.ts/;
 
 export default defineConfig({
 	globalSetup: "./e2e/support/start.ts",
-	outputDir: "../test-results",
-	retries: 0,
-	workers: 2,
+	outputDir: "../test-results/playwright",
 	fullyParallel: true,
 	forbidOnly: true,
-	// Waits end with the state they wait for; these are for a machine that has other work too.
-	timeout: 120_000,
+	// Waits end with the state they wait for; the timeouts leave room for a busy machine.
+	...(isCi
+		? {
+				grep: /@ci/,
+				grepInvert: /@red/,
+				workers: 1,
+				retries: 2,
+				maxFailures: 3,
+				timeout: 60_000,
+			}
+		: {
+				workers: 2,
+				retries: process.env.TEST_SUITE ? 1 : 0,
+				timeout: 120_000,
+			}),
 	expect: { timeout: 15_000 },
-	reporter: "list",
+	reporter: [["list"], ["./support/reporter.ts"]],
 	use: {
 		...phone,
-		// A sixth less work. The journeys of a profile (the main job among them) keep the
-		// phone's density and motion, and what proves motion asks for it: fullMotion.
+		// A sixth less work; tests of motion and those with a profile ask for a phone's own (fullMotion).
 		deviceScaleFactor: 1,
 		contextOptions: { reducedMotion: "reduce" },
 		launchOptions: {
@@ -41,7 +57,7 @@ export default defineConfig({
 		{
 			name: "e2e",
 			testDir: "./e2e",
-			// A fifth less work: what needs the worker (no network, a release, the way back) asks for it.
+			// A fifth less work: a test that needs the service worker asks for it.
 			use: { serviceWorkers: "block" },
 		},
 		{

@@ -1,120 +1,134 @@
-// Runs the gate (may this land?) or the proof (is all of it true?), or chosen parts of one; the end of the output tells the story.
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { join, relative } from "node:path";
-import { type Need, type Part, parts } from "./parts";
-import { findBrowser, findShell, findThaiFonts } from "./support/browser";
-import { nothingCounted } from "./support/counts";
+// Runs the CI suite (may this be merged?) or the full suite (is all of it true?), or chosen parts of one, and ends with a summary.
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+} from "node:fs";
+import { join } from "node:path";
+import { type Need, type Part, suites } from "./parts";
+import { findBrowser, findHeadlessShell } from "./support/browser";
+import { command } from "./support/command";
 import { startPostgres } from "./support/postgres";
-import type { Purpose } from "./support/steps";
-import { type PartResult, story } from "./support/summary";
+import type { TestOutcome } from "./support/reporter";
+import {
+	failedIn,
+	type PartResult,
+	partLine,
+	summary,
+} from "./support/summary";
 
-const [asked, ...words] = process.argv.slice(2);
-const purpose: Purpose = asked === "proof" ? "proof" : "gate";
-const all = parts.filter((part) => part.in.includes(purpose));
-const wanted = words.flatMap((word) => word.split(",")).filter(Boolean);
-const known = new Set(all.map(({ name }) => name));
-const strange = wanted.filter((name) => !known.has(name));
-if (strange.length > 0) {
-	console.error(
-		`No such part: ${strange.join(", ")}. There are: ${[...known].join(", ")}`,
+const [suite, ...words] = process.argv.slice(2);
+const parts = suites[suite === "full" ? "full" : "ci"];
+const names = words.flatMap((word) => word.split(",")).filter(Boolean);
+if (names.some((name) => !parts.some((part) => part.name === name))) {
+	console.log(
+		`npm ${suite === "full" ? "run test:full" : "test"} [-- part,part]; parts: ${parts.map(({ name }) => name).join(", ")}`,
 	);
-	process.exit(2);
+	process.exit(names.includes("--help") ? 0 : 2);
 }
-const chosen = all.filter(
-	({ name }) => wanted.length === 0 || wanted.includes(name),
-);
+const isChosen = ({ name }: Part) => names.length === 0 || names.includes(name);
 const isNeeded = (need: Need) =>
-	chosen.some((part) => part.needs.includes(need));
+	parts.some((part) => isChosen(part) && part.needs.includes(need));
 // A build of an earlier day says nothing about this tree.
-const build = all.find(({ name }) => name === "build");
-if (build && isNeeded("build") && !chosen.includes(build))
-	chosen.unshift(build);
+const run = parts.filter(
+	(part) => isChosen(part) || (part.name === "build" && isNeeded("build")),
+);
 
-const since = Date.now();
-const seconds = (from: number) => (Date.now() - from) / 1000;
 mkdirSync("test-results", { recursive: true });
 const folder = mkdtempSync(join("test-results", "run-"));
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+	process.once(signal, () => process.exit(1));
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 const environment: NodeJS.ProcessEnv = {
-	BUILD_DIR: relative(".", join(folder, "dist")),
+	BUILD_DIR: join(folder, "dist"),
+	TEST_SUITE: suite,
 };
-const results: PartResult[] = [];
-/** What could not be had, with why. */
+/** What parts need and cannot have, with the reason. */
 const missing = new Map<Need, string>();
 
-function report(result: PartResult) {
-	results.push(result);
-	const { title, passed, failures } = result;
-	console.log(
-		`${failures.length === 0 ? "ok  " : "FAIL"} ${title}: ${passed} passed, ${failures.length} failed (${result.seconds.toFixed(1)} s)`,
-	);
-}
-
-/** Why a test failed, without the steps through the test runner's own files. */
-const withoutLibraries = (why: string) =>
-	why
-		.split("\n")
-		.filter((line) => !/^\s+at .*(node_modules|node:)/.test(line))
-		.join("\n");
-
-async function runPart(part: Part) {
-	const from = Date.now();
-	const lacking = part.needs.find((need) => missing.has(need));
-	if (lacking) {
-		const why = `not run: ${missing.get(lacking)}`;
-		const failures = [{ name: part.title, why }];
-		report({ ...nothingCounted(), title: part.title, failures, seconds: 0 });
-		return;
-	}
-	const limit = part.limit * 1000;
-	const { output, ...counts } = await part.run({ purpose, environment, limit });
-	report({ ...counts, title: part.title, seconds: seconds(from) });
-	if (counts.failures.length === 0) return;
-	if (part === build) missing.set("build", "there is no build");
-	for (const { name, why } of counts.failures)
-		console.log(`${name}\n${withoutLibraries(why)}\n`);
-	// The reports of the test runners say the same once more.
-	if (!output.startsWith("{")) console.log(output.trim());
-}
-
-/** Gets what the parts need from the machine; what cannot be had fails the parts that need it, and no other. */
-async function provide(need: Need, get: () => Promise<string[]>) {
+async function provide(need: Need, get: () => Promise<NodeJS.ProcessEnv>) {
 	if (!isNeeded(need)) return;
 	try {
-		console.log((await get()).join("\n"));
+		Object.assign(environment, await get());
 	} catch (error) {
 		missing.set(need, error instanceof Error ? error.message : String(error));
 	}
 }
-
-// An interrupted run leaves through the front door too: what it started ends with it.
-for (const signal of ["SIGINT", "SIGTERM"] as const)
-	process.once(signal, () => process.exit(1));
-process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-
 await provide("browser", async () => {
-	const browser = await findBrowser();
-	environment.TEST_BROWSER = browser.executablePath;
-	environment.TEST_SHELL = browser.executablePath;
-	if (purpose === "gate") return [browser.description];
-	// The proof draws much more: a third less work each time is worth a package, and it looks at Thai letters.
-	const shell = await findShell(browser);
-	environment.TEST_SHELL = shell.executablePath;
-	return [browser.description, shell.description, await findThaiFonts()];
+	const TEST_BROWSER = await findBrowser();
+	return { TEST_BROWSER, TEST_SHELL: await findHeadlessShell(TEST_BROWSER) };
 });
 let stopPostgres = async () => {};
 await provide("postgres", async () => {
-	const given = process.env.DATABASE_URL;
-	if (given) {
-		environment.TEST_DATABASE_URL = given;
-		return ["PostgreSQL of DATABASE_URL"];
-	}
-	const postgres = await startPostgres();
-	stopPostgres = postgres.stop;
-	environment.TEST_DATABASE_URL = postgres.url;
-	return [postgres.description];
+	const { DATABASE_URL } = process.env;
+	if (DATABASE_URL) return { POSTGRES_URL: DATABASE_URL };
+	const { url, stop } = await startPostgres();
+	stopPostgres = stop;
+	return { POSTGRES_URL: url };
 });
-for (const part of chosen) await runPart(part);
+
+/** A part of tests has the outcome of each, any other part one for its command. */
+async function outcomesOf(part: Part): Promise<TestOutcome[]> {
+	const fail = (error: string): TestOutcome => ({
+		name: part.command,
+		status: "failed",
+		error,
+	});
+	const lacking = part.needs.find((need) => missing.has(need));
+	if (lacking) return [fail(`not run: ${missing.get(lacking)}`)];
+	const file = join(folder, `${part.name}.jsonl`);
+	const [program = "", ...args] = part.command.split(" ");
+	const { status, output, timedOut } = await command(
+		program,
+		args,
+		{
+			...environment,
+			TEST_DATABASE_URL: part.needs.includes("postgres")
+				? environment.POSTGRES_URL
+				: "",
+			TEST_RESULTS: file,
+		},
+		part.limit * 1000,
+	);
+	if (status !== 0) console.log(output.trim());
+	const outcomes: TestOutcome[] = existsSync(file)
+		? readFileSync(file, "utf8")
+				.trim()
+				.split("\n")
+				.map((line) => JSON.parse(line))
+		: [];
+	if (timedOut) return [...outcomes, fail(`ended after ${part.limit} s`)];
+	if (status !== 0 && failedIn(outcomes).length === 0)
+		return [
+			...outcomes,
+			fail(
+				output.split("\n").find((line) => /error|×|✖/i.test(line)) ??
+					`status ${status}`,
+			),
+		];
+	return outcomes.length > 0
+		? outcomes
+		: [{ name: part.command, status: "passed" }];
+}
+
+const results: PartResult[] = [];
+for (const part of run) {
+	const started = Date.now();
+	const outcomes = await outcomesOf(part);
+	const result = {
+		name: part.name,
+		seconds: (Date.now() - started) / 1000,
+		outcomes,
+	};
+	results.push(result);
+	console.log(partLine(result));
+	if (part.name === "build" && failedIn(outcomes).length > 0)
+		missing.set("build", "there is no build");
+}
 await stopPostgres();
-console.log(`\nThe ${purpose} took ${seconds(since).toFixed(0)} s`);
-for (const line of story(results)) console.log(line);
-process.exitCode = results.some(({ failures }) => failures.length > 0) ? 1 : 0;
+console.log(["", ...summary(results)].join("\n"));
+process.exitCode = results.some(({ outcomes }) => failedIn(outcomes).length > 0)
+	? 1
+	: 0;

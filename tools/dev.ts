@@ -1,43 +1,90 @@
-// Development: the API and, before it, Vite with hot reload, in one process on PORT.
-import { createServer as createHttpServer } from "node:http";
-import { getRequestListener } from "@hono/node-server";
-import { createServer as createVite } from "vite";
-import { createApp } from "../server/app";
+// Development: Vite with hot reload on PORT, and behind it the API as a process of its own, which restarts when its code changes.
+import { join, sep } from "node:path";
+import { createServer } from "vite";
+import { projectRoot } from "../server/config/projectRoot";
+import { SettingsError } from "../server/config/settingRules";
 import { readSettings } from "../server/config/settings";
-import { programme } from "../server/demo/content/programme";
-import { clockFrom } from "../server/rules/clock";
-import { openStore } from "../server/store/connection/openStore";
+import { createDevApi } from "./devApi";
+import { exitWithUsage } from "./usage";
 
-const settings = readSettings(process.env);
-const now = clockFrom(settings.startsAt);
-const store = await openStore(settings, now, programme);
-// What the API lets in the app passes on: without it /demo signs nobody in.
-process.env.VITE_DEMO ??= settings.demo ? "1" : "0";
-const server = createHttpServer();
-const vite = await createVite({
-	appType: "spa",
-	server: { middlewareMode: true, hmr: { server } },
-});
-const api = getRequestListener(
-	createApp({ store, settings, now, servesApp: false }).fetch,
-);
-server.on("request", (request, response) => {
-	if (/^\/(api|content|demo)(\/|\?|$)/.test(request.url ?? ""))
-		void api(request, response);
-	else vite.middlewares(request, response);
-});
-server.listen(settings.port, settings.host, () => {
-	process.stdout.write(
-		`Galaxy Gift, with hot reload: http://localhost:${settings.port}/demo\n`,
-	);
-});
+exitWithUsage(`
+Usage: npm run dev
+Serves the app with hot reload, and the API, which restarts when its code changes.
 
-async function stop() {
-	await vite.close();
-	server.closeAllConnections();
-	server.close();
-	await store.close();
-	process.exit(0);
+PORT       where to listen (3000)
+DATA_DIR   the folder of the embedded database (.data)
+The other settings of the server and of the build hold as well.
+`);
+
+function fail(message: string): never {
+	process.stderr.write(`${message}\n`);
+	process.exit(1);
 }
-process.on("SIGTERM", stop);
-process.on("SIGINT", stop);
+
+function settingsOrFail() {
+	try {
+		return readSettings(process.env);
+	} catch (error) {
+		if (error instanceof SettingsError) fail(error.message);
+		throw error;
+	}
+}
+
+const { port, host, demo, dataDir } = settingsOrFail();
+// Without it /demo of a demo API signs nobody in.
+process.env.VITE_DEMO ??= demo ? "1" : "0";
+
+const api = await createDevApi();
+const apiPath = "^/(api|content|demo)(/|\\?|$)";
+const vite = await createServer({
+	server: {
+		port,
+		host,
+		strictPort: true,
+		proxy: { [apiPath]: `http://127.0.0.1:${api.port}` },
+		watch: { ignored: [`${dataDir}/**`, "**/test-results/**"] },
+	},
+	plugins: [
+		{
+			name: "wait-for-api",
+			configureServer({ middlewares }) {
+				middlewares.use((request, _response, next) => {
+					if (!new RegExp(apiPath).test(request.url ?? "")) return next();
+					void api.whenReady().then(() => next());
+				});
+			},
+		},
+	],
+});
+
+async function stop(code: number) {
+	await Promise.all([vite.close(), api.stop()]);
+	process.exit(code);
+}
+process.on("SIGTERM", () => void stop(0));
+process.on("SIGINT", () => void stop(0));
+
+try {
+	await vite.listen();
+} catch (error) {
+	fail(
+		String(error).includes("already in use")
+			? `Port ${port} is taken; stop what uses it, or set PORT to another.`
+			: `Cannot listen on ${host}:${port}: ${error}`,
+	);
+}
+
+api.start();
+const serverCode = ["server", "src/contract"].map(
+	(folder) => join(projectRoot, folder) + sep,
+);
+vite.watcher.on("all", (_event, file) => {
+	if (serverCode.some((folder) => file.startsWith(folder))) api.restart();
+});
+
+await api.whenReady();
+// What kept it from starting is on the screen already.
+if (!api.isRunning()) await stop(1);
+process.stdout.write(
+	`Galaxy Gift, with hot reload: http://localhost:${port}/demo\n`,
+);

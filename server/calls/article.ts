@@ -1,4 +1,4 @@
-// Articles: one by its reference, the lists of FAQ, tips, learn more, rewards and announcements, joining an activity (3 §3, 3 §7).
+// Article calls: one by reference, the lists, joining an activity (3 §3, 3 §7).
 import { getAnnouncementList } from "../../src/contract/announcement";
 import * as contract from "../../src/contract/article";
 import { getLoyalArticle } from "../../src/contract/profile";
@@ -33,7 +33,6 @@ const actionNames: Record<number, string> = {
 /** An announcement counts as new for so many Bangkok days. */
 const newForDays = 7;
 
-/** An article as the calls reply it. */
 function articleReply(
 	row: ArticleRow,
 	cover: string,

@@ -8,12 +8,12 @@ import { welcomeAnnouncementFor } from "../store/member/welcome";
 import { bannerSets, banners, brands } from "../store/schema/schema";
 import { type CustomerContext, query } from "./defineCall";
 
-/** Names of the sets that are a place of their own (2 §2). */
+/** Set names with their own place (2 §2). */
 const topSet = "top_banner";
 const profileSet = "profile_banner";
-/** The sets of the category pages end in the category's id (2 §3 banner_list). */
+/** Set names of category pages end in the category's id (2 §3 banner_list). */
 const categorySet = /^category_banner_(\d+)$/;
-/** Sets that are no section of home. */
+/** Sets that are not sections of home. */
 const isElsewhere = (name: string) =>
 	name === profileSet || categorySet.test(name);
 

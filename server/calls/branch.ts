@@ -1,7 +1,7 @@
 // Branch calls: near a place, all of a brand, the branch tab of a privilege (2 §3, 2 §7).
 import * as contract from "../../src/contract/branch";
 import { privilegeType } from "../../src/contract/privilegeFields";
-import { rounded } from "../rules/distance";
+import { roundDistance } from "../rules/distance";
 import {
 	type BranchRow,
 	branchesNear,
@@ -14,15 +14,19 @@ import { query } from "./defineCall";
 /** 2 §9: nearby branch range. */
 const nearKm = 10;
 
-const named = (row: BranchRow) => ({
+const branchReply = (row: BranchRow) => ({
 	branch_name_th: row.name_th,
 	branch_name_en: row.name_en,
 	branch_address: row.address,
 	branch_province: row.province,
 });
 
-const noTab = { branch_display_type: null, plain_text: null, all_branch: [] };
-const plain = (brand_text_th: string, brand_text_en: string) => ({
+const noBranchTab = {
+	branch_display_type: null,
+	plain_text: null,
+	all_branch: [],
+};
+const plainTextTab = (brand_text_th: string, brand_text_en: string) => ({
 	branch_display_type: contract.branchDisplay.plainText,
 	plain_text: { brand_text_th, brand_text_en },
 	all_branch: [],
@@ -35,38 +39,38 @@ export const branchCalls = [
 			? await branchesNear(db, { lat, lng }, nearKm, brand.brand_id)
 			: [];
 		return rows.map((row) => ({
-			// The one title serves both languages, as signs over Thai shops do.
+			// One title for both languages.
 			title: `${row.name_th} (${row.name_en})`,
 			title_th: row.name_th,
 			title_en: row.name_en,
 			locate: row.address,
 			lat: row.lat,
 			lng: row.lng,
-			distance: rounded(row.distance),
+			distance: roundDistance(row.distance),
 		}));
 	}),
 	query(contract.getAllBranch, async ({ brand_id }, { db }) => ({
-		all_branch: (await branchesOfBrand(db, brand_id)).map(named),
+		all_branch: (await branchesOfBrand(db, brand_id)).map(branchReply),
 	})),
 	query(contract.getBranchTab, async ({ brand_id, privilege_id }, { db }) => {
 		const privilege = await privilegeById(db, privilege_id);
-		// A parcel comes from no branch.
-		if (privilege?.type === privilegeType.physical) return noTab;
+		// Deliveries have no branch.
+		if (privilege?.type === privilegeType.physical) return noBranchTab;
 		const brand = await brandOf(db, brand_id);
 		if (brand && brand.branch_text_th !== "")
-			return plain(brand.branch_text_th, brand.branch_text_en);
+			return plainTextTab(brand.branch_text_th, brand.branch_text_en);
 		if (privilege && privilege.type !== privilegeType.code)
-			return plain(
+			return plainTextTab(
 				"ใช้สิทธิ์ออนไลน์ได้เลย ไม่ต้องไปที่สาขา",
 				"Used online; there is no need to visit a branch",
 			);
 		const rows = await branchesOfBrand(db, brand_id);
 		return rows.length === 0
-			? noTab
+			? noBranchTab
 			: {
 					branch_display_type: contract.branchDisplay.list,
 					plain_text: null,
-					all_branch: rows.map(named),
+					all_branch: rows.map(branchReply),
 				};
 	}),
 ];

@@ -1,4 +1,4 @@
-// Claiming and exercising a privilege, and its favourites: the writes of the privilege area (2 §4, 2 §7).
+// Mutations of a privilege: claim, use, favourites (2 §4, 2 §7).
 import * as favourites from "../../src/contract/favourites";
 import * as contract from "../../src/contract/privilege";
 import { setFavourites, toggleFavourite } from "../store/catalogue/favourites";

@@ -17,7 +17,6 @@ import type { Database, Store } from "../store/connection/openDatabase";
 import { findCustomer } from "../store/member/customers";
 import type { DemoSignIn } from "./demoSignIn";
 
-/** What the app gives to every call. */
 export interface Service {
 	store: Store;
 	settings: Settings;

@@ -39,7 +39,7 @@ export const deliveryCalls = [
 		subDistrictsOf(String(District_Id)).map((it) => ({
 			subdistrict_id: it.id,
 			subdistrict_name_th: it.th,
-			// No official romanisation is at hand: the Thai name is the right one (the app shows it).
+			// No official romanisation is available; the app shows the Thai name.
 			subdistrict_name_en: "",
 			postalcode: it.postcode,
 		})),

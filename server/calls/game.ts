@@ -13,10 +13,10 @@ import { avatarList, pictureOf } from "../store/member/profiles";
 import { games } from "../store/schema/memberSchema";
 import { query } from "./defineCall";
 
-const placesMost = 100;
-const roundsMost = 100;
+const maxRanks = 100;
+const maxRounds = 100;
 
-/** What others see of a last name: its first letter, in Thai the first consonant without its vowel and marks. */
+/** Others see the first letter of a last name, in Thai its first consonant. */
 const initial = (name: string) => {
 	const letter = /^[เแโใไ]?(\P{M})/u.exec(name.trim().normalize("NFC"))?.[1];
 	return letter ? `${letter}.` : "";
@@ -35,7 +35,7 @@ export const gameCalls = [
 	query(
 		contract.getRankSummary,
 		async ({ name, limit }, { db, customer, now, pictureUrl }) => {
-			const places = Math.min(limit, placesMost);
+			const places = Math.min(limit, maxRanks);
 			const { top, own } = await standings(db, name, now, places, customer.sub);
 			const subs = [...top.map(({ sub }) => sub), customer.sub];
 			const players = await playersOf(db, subs);
@@ -61,7 +61,7 @@ export const gameCalls = [
 	query(
 		contract.getGameHistory,
 		async ({ name, page, limit }, { db, customer }) => {
-			const [at, most] = [Math.max(1, page), Math.min(limit, roundsMost)];
+			const [at, most] = [Math.max(1, page), Math.min(limit, maxRounds)];
 			const rows = await scoresOf(db, name, customer.sub, at, most);
 			return {
 				payload: rows.map(({ points, created_at }, index) => ({

@@ -1,4 +1,4 @@
-// Group deals: the group's words and the items of it that may be shown (2 §3, 2 §7).
+// Group deals: a group with its visible items (2 §3, 2 §7).
 import { eq, inArray } from "drizzle-orm";
 import * as contract from "../../src/contract/groupDeal";
 import { notFound } from "../rules/apiError";

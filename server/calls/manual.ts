@@ -1,4 +1,4 @@
-// Manual calls: a customer deleted by sub or by mobile number (1 §7). Each caller may delete themselves; anybody else's is not found.
+// Manual calls: delete a customer by sub or mobile number (1 §7). Callers may delete themselves only.
 import * as contract from "../../src/contract/manual";
 import { notFound } from "../rules/apiError";
 import type { CustomerRow } from "../store/claims/criteria";

@@ -1,18 +1,18 @@
-// Deals near a place: those used at a counter, by how far their brand's nearest shop is (2 §7 getDealNearMe).
+// Deals near a place: those used at a counter, by the distance of the brand's nearest branch (2 §7 getDealNearMe).
 import { and, eq, inArray } from "drizzle-orm";
 import type { PrivilegeCard } from "../../src/contract/privilegeCard";
 import { privilegeType } from "../../src/contract/privilegeFields";
-import { type Position, rounded } from "../rules/distance";
+import { type Position, roundDistance } from "../rules/distance";
 import { branchesNear } from "../store/catalogue/branches";
 import { listedCards, type Ordering } from "../store/catalogue/privileges";
 import { privileges } from "../store/schema/schema";
 import type { CustomerContext } from "./defineCall";
 import { cardsFor } from "./privilegeFields";
 
-/** Near enough to drive to; the documents name a range for branches alone. */
+/** The documents name a range for branches alone. */
 const nearKm = 50;
 
-/** The cards with their distance in km, nearest first; in the asked order where one is asked for. */
+/** The cards with their distance in km, nearest first unless another order is requested. */
 export async function dealsNear(
 	context: CustomerContext,
 	here: Position,
@@ -21,7 +21,8 @@ export async function dealsNear(
 	const { db, now } = context;
 	const distances = new Map<number, number>();
 	for (const { brand_id, distance } of await branchesNear(db, here, nearKm))
-		if (!distances.has(brand_id)) distances.set(brand_id, rounded(distance));
+		if (!distances.has(brand_id))
+			distances.set(brand_id, roundDistance(distance));
 	if (distances.size === 0) return [];
 	const rows = await listedCards(
 		db,

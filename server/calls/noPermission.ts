@@ -1,4 +1,4 @@
-// What a device that may not enter is told, by sign-in code (1 §8).
+// The texts for devices that may not enter, by sign-in code (1 §8).
 import type { LocalizedMessage } from "../../src/contract/envelope";
 import { failureCode } from "../../src/contract/failureCode";
 
@@ -52,6 +52,6 @@ const articles: Record<string, Article> = {
 	},
 };
 
-/** The words for a sign-in code; general ones for any other. */
+/** The texts for a sign-in code; general ones for any other. */
 export const noPermission = (code: string | undefined): Article =>
 	(code && Object.hasOwn(articles, code) ? articles[code] : null) ?? general;

@@ -1,4 +1,4 @@
-// From the store's rows to a privilege on the wire: cards and the detail (2 §3).
+// The wire fields of a privilege: cards and detail (2 §3).
 import type { PrivilegeCard } from "../../src/contract/privilegeCard";
 import {
 	type Privilege,
@@ -24,18 +24,18 @@ import {
 } from "../store/claims/history";
 import type { CustomerContext } from "./defineCall";
 
-type Marks = Pick<
+type DisplayFields = Pick<
 	PrivilegeRow,
 	"type" | "used_for" | "display" | "barcode_format"
 >;
 
-/** extrapayload: used_for marks an activity, display the large layout (2 §3), barcode_format is the code's. */
+/** used_for marks an activity, display the large layout (2 §3). */
 export const extraPayload = ({
 	type,
 	used_for,
 	display,
 	barcode_format,
-}: Marks) => [
+}: DisplayFields) => [
 	...(used_for ? [{ key: "used_for", string_val: used_for }] : []),
 	...(display ? [{ key: "display", string_val: display }] : []),
 	...(type === privilegeType.physical
@@ -43,7 +43,6 @@ export const extraPayload = ({
 		: [{ key: "barcode_format", string_val: barcode_format }]),
 ];
 
-/** The cards of a list for the customer. */
 export async function cardsFor(
 	{ db, customer, pictureUrl }: CustomerContext,
 	rows: (CardRow & { added_at?: Date })[],
@@ -88,7 +87,6 @@ export async function cardsFor(
 	});
 }
 
-/** The privilege as the detail calls reply it. */
 export async function detailFor(
 	{ db, customer, now, pictureUrl }: CustomerContext,
 	reference: string,

@@ -1,4 +1,4 @@
-// Registration with the accepted terms, and the word about a tier's end that was put away (3 §4, 3 §7).
+// Registration, and dismissal of the tier expiry notice (3 §4, 3 §7).
 import { registerTermsofService } from "../../src/contract/article";
 import { updateExpirePopUp } from "../../src/contract/profile";
 import { register } from "../store/member/registration";
@@ -10,7 +10,7 @@ export const registrationCalls = [
 		await register(db, customer, request, now);
 		return { status: "success" };
 	}),
-	// The timestamp is the moment it was pressed; one from the future counts as now.
+	// A timestamp in the future counts as now.
 	mutation(updateExpirePopUp, async ({ timestamp }, { db, customer, now }) => {
 		const at =
 			timestamp > 0 ? Math.min(timestamp, now.getTime()) : now.getTime();

@@ -1,8 +1,8 @@
-// What the search looks in: listed privileges, brands and groups; its index is built anew when one of their texts has changed.
+// The search over listed privileges, brands and groups; reindexed when a text changes.
 import { asc } from "drizzle-orm";
 import { plainText } from "../search/plainText";
-import type { Searchable } from "../search/rank";
-import { createSearchIndex, type Found } from "../search/searchIndex";
+import type { Searchable } from "../search/score";
+import { createSearchIndex, type SearchResult } from "../search/searchIndex";
 import { descriptions, listedCards } from "../store/catalogue/privileges";
 import type { Database } from "../store/connection/openDatabase";
 import {
@@ -12,27 +12,27 @@ import {
 	searchKeywords,
 } from "../store/schema/schema";
 
-/** Equals come by popularity (2 §7 ordering by point). */
+/** Equal scores are ordered by popularity (2 §7 ordering by point). */
 const byPoint = {
 	OrderBy_Point: { isOrder_By_Point: true, OrderBy_Point_Asc: false },
 };
 
-/** Descriptions are long and change seldom: they are read again after so many ms. */
-const descriptionsAge = 60_000;
+/** Descriptions are long and rarely change, so they are cached for so many ms. */
+const descriptionsMaxAgeMs = 60_000;
 
-interface Kept {
+interface IndexCache {
 	descriptions: Map<number, string[]>;
 	readAt: number;
 	/** The texts that the index was built from. */
 	texts: string;
-	search: (typed: string) => Found;
+	search: (typed: string) => SearchResult;
 }
-const kept = new WeakMap<Database, Kept>();
+const indexCaches = new WeakMap<Database, IndexCache>();
 
 async function descriptionsOf(db: Database, now: Date) {
-	const former = kept.get(db);
+	const former = indexCaches.get(db);
 	const age = Math.abs(now.getTime() - (former?.readAt ?? 0));
-	if (former && age < descriptionsAge) return former;
+	if (former && age < descriptionsMaxAgeMs) return former;
 	const rows = await descriptions(db);
 	return {
 		readAt: now.getTime(),
@@ -45,7 +45,7 @@ async function descriptionsOf(db: Database, now: Date) {
 	};
 }
 
-/** The rows that are searched, each list in the order of equals, and the search over all three. */
+/** The searched rows, and the search over them. */
 export async function searchCatalogue(db: Database, now: Date) {
 	const rows = await listedCards(db, undefined, byPoint, now);
 	const brandRows = await db.select().from(brands).orderBy(asc(brands.seq));
@@ -54,7 +54,7 @@ export async function searchCatalogue(db: Database, now: Date) {
 		.select()
 		.from(groupDeals)
 		.orderBy(asc(groupDeals.seq));
-	// A group with nothing to see would open on "not open yet" alone.
+	// A group without listed privileges is not found.
 	const groupRows = groups.filter((it) =>
 		it.items.some((id) => listed.has(id)),
 	);
@@ -80,9 +80,9 @@ export async function searchCatalogue(db: Database, now: Date) {
 	];
 	const words = keywordRows.map((it) => it.keyword);
 	const texts = JSON.stringify([kinds, words]);
-	const former = kept.get(db);
+	const former = indexCaches.get(db);
 	const search =
 		former?.texts === texts ? former.search : createSearchIndex(kinds, words);
-	kept.set(db, { descriptions, readAt, texts, search });
+	indexCaches.set(db, { descriptions, readAt, texts, search });
 	return { rows, brandRows, groupRows, search };
 }

@@ -1,4 +1,4 @@
-// SMS calls: whose number it is, and one-time codes (1 §7, 3 §4).
+// SMS calls: check a number, send and verify one-time codes (1 §7, 3 §4).
 import { and, eq, ne } from "drizzle-orm";
 import { failureCode } from "../../src/contract/failureCode";
 import * as contract from "../../src/contract/sms";
@@ -11,13 +11,13 @@ import {
 import { customers } from "../store/schema/schema";
 import { mutation, query } from "./defineCall";
 
-const taken = () =>
+const mobileTaken = () =>
 	new ApiError(400, failureCode.mobileTaken, {
 		th: "เบอร์มือถือนี้ลงทะเบียนแล้ว",
 		en: "This mobile number is already registered.",
 	});
 
-/** No text can be sent where there is no demo inbox: the reference API has no gateway of its own. */
+/** Outside demo mode the reference API cannot send messages. */
 const noGateway = () =>
 	new ApiError(400, failureCode.dependencyFailed, {
 		th: "ขณะนี้ส่งข้อความไม่ได้ กรุณาลองอีกครั้งภายหลัง",
@@ -25,7 +25,7 @@ const noGateway = () =>
 	});
 
 export const smsCalls = [
-	// One device supports one number: who registers may bring a number over from another device, who is registered may not take another's.
+	// One number per device: a new member may move a number from another device, a member may not.
 	query(contract.verifyMobileNo, async ({ MobileNo }, { db, customer }) => {
 		const mobile = parseMobileNumber(MobileNo);
 		const [other] = await db
@@ -37,7 +37,7 @@ export const smsCalls = [
 			.limit(1);
 		if (!other)
 			return { verify_result: contract.verifyResult.usable, old_device: "" };
-		if (customer.mobileno !== "") throw taken();
+		if (customer.mobileno !== "") throw mobileTaken();
 		return {
 			verify_result: contract.verifyResult.usedOnAnotherDevice,
 			old_device: other.device,
@@ -66,7 +66,7 @@ export const smsCalls = [
 				settings.tokenKey,
 				now,
 			);
-			// Somebody the programme knew before: a name, but no terms accepted yet (3 §4).
+			// A customer from before registrations: a name, but no accepted terms (3 §4).
 			const isLegacy =
 				!customer.is_accessed_condition && customer.firstname !== "";
 			return {

@@ -1,4 +1,4 @@
-// Surveys: the one after registration, those that are linked to, and their answers (3 §3, 3 §4, 3 §7).
+// Survey calls: the registration survey, linked surveys, submission (3 §3, 3 §4, 3 §7).
 import * as contract from "../../src/contract/survey";
 import {
 	answerSurvey,
@@ -24,7 +24,7 @@ function answerFields(
 	};
 }
 
-/** The sections as the app reads them; the first one carries the reward (3 §3). */
+/** The first section carries the reward (3 §3). */
 function surveyReply(stored: Stored, { pictureUrl }: CustomerContext) {
 	const { survey, sections } = stored;
 	return {

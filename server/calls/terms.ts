@@ -1,6 +1,6 @@
-// Terms of service: the list with where the customer stands, decisions, and the access they give (3 §4, 3 §7).
+// Terms calls: the list with consents, submission, access to claims (3 §4, 3 §7).
 import * as contract from "../../src/contract/article";
-import { ruleViolation } from "../rules/apiError";
+import { ruleError } from "../rules/apiError";
 import {
 	type CustomerConsent,
 	consentsOf,
@@ -43,12 +43,12 @@ export const termsCalls = [
 	}),
 	mutation(contract.updateTermsProgress, async (_request, { db, customer }) => {
 		if (customer.mobileno === "")
-			throw ruleViolation(
+			throw ruleError(
 				"กรุณาลงทะเบียนเบอร์มือถือก่อน",
 				"Please register your mobile number first.",
 			);
 		if (!(await hasAgreedToRequired(db, customer)))
-			throw ruleViolation(
+			throw ruleError(
 				"กรุณายอมรับข้อกำหนดที่จำเป็นให้ครบทุกข้อ",
 				"Please agree to every required term.",
 			);

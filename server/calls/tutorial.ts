@@ -1,4 +1,4 @@
-// The welcome tours: which there are, which are taken, and taking one (3 §3, 3 §7).
+// Tutorial calls: the list, one, progress, completion (3 §3, 3 §7).
 import * as contract from "../../src/contract/tutorial";
 import { notFound } from "../rules/apiError";
 import { completeTutorial, tutorialsOf } from "../store/member/tutorials";
@@ -17,7 +17,7 @@ export const tutorialCalls = [
 			return tutorial;
 		},
 	),
-	// How far the customer is, as of the timestamp; nothing is written.
+	// Changes nothing.
 	query(contract.tutorialProgress, async (_request, { db, customer }) => ({
 		tutorials: await tutorialsOf(db, customer.sub),
 	})),

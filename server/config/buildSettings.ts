@@ -1,12 +1,12 @@
-// What a build of the app is told (VITE_*), validated once: vite.config.ts puts it into the app, the pages' headers follow it.
+// The settings of a build of the app (VITE_*), validated once by vite.config.ts.
 import * as v from "valibot";
 import type { CspSources } from "./cspSources.ts";
 import { isOrigin, list, SettingsError } from "./settingRules.ts";
 
-/** The signature key of a build that serves the demo; anybody may know it. */
+/** Public: only for demo builds. */
 const demoSignatureKey = "galaxy-gift-demo";
 
-/** https anywhere; plain http on this very machine alone, as the app itself holds it (src/domain/app/link.ts). */
+/** https, or http on this machine, as in the app (src/domain/app/link.ts). */
 function isSafeAddress(value: string): boolean {
 	if (!URL.canParse(value)) return false;
 	const { protocol, hostname, username, password } = new URL(value);
@@ -19,16 +19,16 @@ function isSafeAddress(value: string): boolean {
 }
 const isHost = (value: string) => isOrigin(value) && isSafeAddress(value);
 
-/** The address of map tiles with its places filled, to be judged as an address. */
-const filled = (template: string) =>
+/** A tile template with its placeholders replaced, for validation as an address. */
+const filledTemplate = (template: string) =>
 	template
 		.replaceAll(/\{[zxy]\}/g, "0")
 		.replace("{r}", "")
 		.replace("://{s}.", "://a.");
 const isTileTemplate = (value: string) =>
 	["{z}", "{x}", "{y}"].every((place) => value.includes(place)) &&
-	!/[{}]/.test(filled(value)) &&
-	isSafeAddress(filled(value));
+	!/[{}]/.test(filledTemplate(value)) &&
+	isSafeAddress(filledTemplate(value));
 
 const orEmpty = (isRight: (value: string) => boolean) =>
 	v.pipe(
@@ -37,7 +37,7 @@ const orEmpty = (isRight: (value: string) => boolean) =>
 	);
 const flag = v.picklist(["0", "1"]);
 
-/** Each setting's rule with the words a wrong value is answered with, and what it is when nobody sets it. */
+/** Per setting: the schema, the description of valid values, the default. */
 const rules = {
 	VITE_API_HOST: [
 		orEmpty(isHost),
@@ -84,19 +84,18 @@ const rules = {
 
 type Name = keyof typeof rules;
 
-/** The settings of a build, each as the text that the app reads. */
 export type BuildSettings = Record<Name, string>;
 
 const isName = (name: string): name is Name => Object.hasOwn(rules, name);
-/** What Vite reads or leaves in the environment, and what the build itself adds. */
-const ofVite = /^VITE_(BUILD_ID|USER_NODE_ENV|CJS_\w+|CONFIG_\w+)$/;
+/** Variables of Vite and of the build itself. */
+const viteVariables = /^VITE_(BUILD_ID|USER_NODE_ENV|CJS_\w+|CONFIG_\w+)$/;
 
-/** Checks the settings of a build; throws SettingsError with one clear line. An empty value counts as none. */
+/** Validates the settings of a build; throws SettingsError. An empty value counts as unset. */
 export function readBuildSettings(
 	environment: Record<string, string | undefined>,
 ): BuildSettings {
 	for (const name of Object.keys(environment))
-		if (name.startsWith("VITE_") && !isName(name) && !ofVite.test(name))
+		if (name.startsWith("VITE_") && !isName(name) && !viteVariables.test(name))
 			throw new SettingsError(
 				`${name} is no setting of the build; they are ${Object.keys(rules).join(", ")}.`,
 			);
@@ -131,7 +130,7 @@ export function readBuildSettings(
 }
 
 const origin = (address: string) =>
-	new URL(filled(address)).origin.replace(
+	new URL(filledTemplate(address)).origin.replace(
 		"://a.",
 		address.includes("{s}") ? "://*." : "://a.",
 	);
@@ -139,7 +138,7 @@ const origins = (addresses: string[]) => [
 	...new Set(addresses.filter((each) => each !== "").map(origin)),
 ];
 
-/** Where the pages of such a build reach besides their own origin (server/middleware/csp.ts). */
+/** The origins for the Content-Security-Policy of such a build. */
 export function cspSourcesOf(settings: BuildSettings): CspSources {
 	const hosts = [
 		settings.VITE_API_HOST,

@@ -1,4 +1,4 @@
-// The origins that a build's pages may use besides their own; the build writes them beside the app (vite.config.ts).
+// The origins that a build's pages may use besides their own; the build writes them beside the app.
 import * as v from "valibot";
 
 export const cspSources = v.object({

@@ -1,4 +1,4 @@
-// Where the project stands on disk, the same from source and from the bundle.
+// The project's folders on disk, the same from source and from the bundle.
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,13 +11,13 @@ function findRoot(from: string): string {
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** The folder of package.json; migrations and pictures are found from it. */
+/** The folder of package.json. */
 export const projectRoot = findRoot(here);
 
-/** Where the build leaves what it makes: a run of the tests has a folder of its own, beside somebody's `dist`. */
+/** The build's output; tests set BUILD_DIR to keep `dist`. */
 export const buildFolder = join(projectRoot, process.env.BUILD_DIR ?? "dist");
 
-/** The built app: beside this bundle when it is one, else in the build's folder. */
+/** The built app: beside the bundle, else in the build's output. */
 export const builtApp = existsSync(join(here, "../client"))
 	? join(here, "../client")
 	: join(buildFolder, "client");

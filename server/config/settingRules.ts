@@ -1,16 +1,15 @@
-// What the settings of the server and of the app's build share: lists, origins, and the one line that a wrong value ends in.
+// Shared by the settings of the server and of the build: lists, origins, the error.
 import * as v from "valibot";
 
-/** A setting that cannot be used; its message is the one line shown. */
+/** Its message is the one line shown. */
 export class SettingsError extends Error {}
 
-/** Values separated by commas. */
+/** Comma-separated values. */
 export const list = v.pipe(
 	v.string(),
 	v.transform((value) => value.split(",").map((each) => each.trim())),
 	v.transform((values) => values.filter((each) => each !== "")),
 );
 
-/** Whether a text is an origin and nothing more. */
 export const isOrigin = (value: string) =>
 	URL.canParse(value) && new URL(value).origin === value;

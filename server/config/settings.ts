@@ -1,10 +1,10 @@
-// What the environment decides (design/contract.md, Settings), validated once at start.
+// The server's settings from the environment (design/contract.md, Settings), validated once at the start.
 import { join, resolve } from "node:path";
 import * as v from "valibot";
 import { projectRoot } from "./projectRoot";
 import { isOrigin, list, SettingsError } from "./settingRules";
 
-/** Keys that everybody knows: good for trying the product, refused outside demo mode. */
+/** Public keys, rejected outside demo mode. */
 const demoKeys = {
 	SIGNATURE_KEY: "galaxy-gift-demo",
 	TOKEN_KEY: "galaxy-gift-demo-token-key",
@@ -14,29 +14,29 @@ export interface Settings {
 	port: number;
 	host: string;
 	dataDir: string;
-	/** Empty: the embedded store in dataDir. */
+	/** Empty for the embedded store in dataDir. */
 	databaseUrl: string;
 	demo: boolean;
-	/** Where the server's clock begins; null: it is the machine's. */
+	/** The start of the server's clock; null for the machine's time. */
 	startsAt: Date | null;
 	signatureKey: string;
 	tokenKey: string;
-	/** Origins besides the server's own that may call. */
+	/** Besides the server's own origin. */
 	allowedOrigins: string[];
-	/** Requests a minute; 0 switches the limit off. */
+	/** Requests per minute; 0 for no limit. */
 	ratePerClient: number;
 	ratePerAddress: number;
 	logLevel: LogLevel;
-	/** Connections to PostgreSQL of this process, at most. */
+	/** Connections to PostgreSQL per process. */
 	databasePool: number;
-	/** ms that a statement may take before the call is refused with 503. */
+	/** ms per statement; then the call fails with 503. */
 	databaseTimeoutMs: number;
 }
 
 const logLevels = ["silent", "error", "warn", "info", "debug"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-const whole = (least: number, most: number) =>
+const wholeNumber = (least: number, most: number) =>
 	v.pipe(
 		v.string(),
 		v.regex(/^\d{1,9}$/),
@@ -45,8 +45,8 @@ const whole = (least: number, most: number) =>
 		v.maxValue(most),
 	);
 
-/** A moment of the calendar with its offset from UTC: a day that the month does not have is no moment. */
-const moment = v.pipe(
+/** A timestamp with its UTC offset, of an existing day. */
+const offsetDateTime = v.pipe(
 	v.string(),
 	v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/),
 	v.check((text) => {
@@ -59,9 +59,9 @@ const moment = v.pipe(
 	v.transform((text) => new Date(text)),
 );
 
-/** Each setting's rule with the words a wrong value is answered with. */
+/** Per setting: the schema and the description of valid values. */
 const rules = {
-	PORT: [whole(0, 65_535), "a port number from 0 to 65535"],
+	PORT: [wholeNumber(0, 65_535), "a port number from 0 to 65535"],
 	HOST: [v.pipe(v.string(), v.minLength(1)), "a host name or address"],
 	DATA_DIR: [v.pipe(v.string(), v.minLength(1)), "a folder"],
 	DATABASE_URL: [
@@ -78,7 +78,7 @@ const rules = {
 				v.literal(""),
 				v.transform(() => null),
 			),
-			moment,
+			offsetDateTime,
 		]),
 		"a moment such as 2026-12-15T23:59:50+07:00",
 	],
@@ -88,12 +88,12 @@ const rules = {
 		v.pipe(list, v.everyItem(isOrigin)),
 		"origins such as https://gift.example, separated by commas",
 	],
-	RATE_LIMIT_PER_CLIENT: [whole(0, 1_000_000), "a whole number"],
-	RATE_LIMIT_PER_ADDRESS: [whole(0, 1_000_000), "a whole number"],
+	RATE_LIMIT_PER_CLIENT: [wholeNumber(0, 1_000_000), "a whole number"],
+	RATE_LIMIT_PER_ADDRESS: [wholeNumber(0, 1_000_000), "a whole number"],
 	LOG_LEVEL: [v.picklist(logLevels), `one of ${logLevels.join(", ")}`],
-	DATABASE_POOL: [whole(2, 1000), "a whole number from 2 to 1000"],
+	DATABASE_POOL: [wholeNumber(2, 1000), "a whole number from 2 to 1000"],
 	DATABASE_TIMEOUT_MS: [
-		whole(100, 600_000),
+		wholeNumber(100, 600_000),
 		"a whole number of ms from 100 to 600000",
 	],
 } as const;
@@ -101,7 +101,7 @@ const rules = {
 type Name = keyof typeof rules;
 type Value<N extends Name> = v.InferOutput<(typeof rules)[N][0]>;
 
-/** Reads the settings; throws SettingsError with one clear line. */
+/** Throws SettingsError for a wrong setting. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 	const read = <N extends Name>(name: N, otherwise: string): Value<N> => {
 		const [schema, wanted] = rules[name];

@@ -1,8 +1,8 @@
-// The other phone of the scenario "moved": somebody registered the number there before (3 §4 Phone verification).
+// The other customer of the scenario "moved", who registered the number before (3 §4 Phone verification).
 import type { NewCustomer } from "../store/member/customers";
 import { scenarioCustomer } from "./scenarios";
 
-/** The customer whose number a `moved` customer brings over, each with a number of its own; null for other scenarios. */
+/** The former owner of a `moved` customer's number; null for other scenarios. */
 export function formerNumberOwner(
 	mockUserId: string,
 	now: Date,

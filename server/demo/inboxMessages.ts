@@ -1,11 +1,11 @@
-// The demo inbox: text messages that a real programme would send by SMS.
+// The messages of the demo inbox, which replaces SMS.
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "../store/connection/openDatabase";
 import { messages } from "../store/schema/schema";
 
 const shown = 20;
 
-/** The newest messages to a number, newest first (design/contract.md). */
+/** Newest first (design/contract.md). */
 export async function inboxMessages(db: Database, mobile: string) {
 	const rows = await db
 		.select()

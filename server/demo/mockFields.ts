@@ -1,11 +1,11 @@
-// The other mock_* fields of the landing query: they change the device of the scenario, and may be wrong on purpose (1 §2, 1 §8).
+// The mock_* fields of the landing query that change the device, or are invalid on purpose (1 §2, 1 §8).
 import type { LandingQuery } from "../../src/contract/authentication";
 import { failureCode } from "../../src/contract/failureCode";
 import { ApiError } from "../rules/apiError";
 import type { NewCustomer } from "../store/member/customers";
 import { isValidImei } from "./scenarios";
 
-/** Mail providers that customers sign in with (1 §5). */
+/** Supported mail domains (1 §5). */
 const supportedDomains = [
 	"example.com",
 	"gmail.com",
@@ -44,7 +44,7 @@ function checkEulaDate(date: string, now: Date) {
 		);
 }
 
-/** The customer with the device and email of the mock fields. Refuses with 50014, 50021, 50031, 50032 or 50034. */
+/** The customer with the device and email of the mock fields. Throws 50014, 50021, 50031, 50032 or 50034. */
 export function withMockFields(
 	customer: NewCustomer,
 	query: LandingQuery,

@@ -1,4 +1,4 @@
-// What stands below /demo in demo mode: the phone page, sign-in states, the inbox, a fault to try.
+// The routes below /demo: the page, sign-in states, the inbox, game scores, dropped replies.
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { deepLink } from "../../src/contract/authentication";
@@ -26,7 +26,7 @@ function subOfQuery(c: Context): string {
 	return sub;
 }
 
-/** The routes of demo mode; they need no signature, for they hold nothing real. */
+/** Unsigned, for they have no real data. */
 export function demoRoutes(
 	service: DemoService,
 	replyDropper: ReplyDropper,
@@ -47,7 +47,7 @@ export function demoRoutes(
 		const id = c.req.query("mock_user_id") ?? "";
 		const fresh = scenarioCustomer(id, now());
 		const name = [fresh.firstname, fresh.lastname].filter(Boolean).join(" ");
-		// The number to try where it is used on another phone.
+		// The number that another customer has, in the scenario "moved".
 		const mobile = formerNumberOwner(id, now())?.mobileno ?? fresh.mobileno;
 		return c.json({ name, mobile });
 	});

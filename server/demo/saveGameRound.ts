@@ -1,4 +1,4 @@
-// The demo game's own back office: a round's points, kept for the player that the handed-over token names.
+// Saves a round of the demo game for the customer of the token.
 import * as v from "valibot";
 import type { Settings } from "../config/settings";
 import type { Clock } from "../rules/clock";
@@ -14,8 +14,8 @@ export interface DemoService {
 	now: Clock;
 }
 
-/** More than this nobody catches in 20 seconds. */
-const mostPoints = 2000;
+/** More is not possible in 20 seconds. */
+const maxPoints = 2000;
 
 const round = v.object({
 	token: v.pipe(v.string(), v.maxLength(4000)),
@@ -23,12 +23,12 @@ const round = v.object({
 		v.number(),
 		v.integer(),
 		v.minValue(0),
-		v.maxValue(mostPoints),
+		v.maxValue(maxPoints),
 		v.multipleOf(10),
 	),
 });
 
-/** Keeps a round; the ranking counts it from the next 18:00 on (3 §9). Refuses a token that nobody here gave out. */
+/** The ranking includes it from the next 18:00 on (3 §9). Throws 403 for an invalid token. */
 export async function saveGameRound(
 	{ store, settings, now }: DemoService,
 	sent: unknown,

@@ -1,4 +1,4 @@
-// The sign-in scenarios of demo mode: `<scenario>` or `<scenario>-<anything>` is a customer of its own, made on first sight.
+// The sign-in scenarios of demo mode: each id `<scenario>` or `<scenario>-<anything>` is its own customer.
 import { createHash } from "node:crypto";
 import type { LocalizedMessage } from "../../src/contract/envelope";
 import { failureCode } from "../../src/contract/failureCode";
@@ -17,9 +17,9 @@ interface Person {
 	flagship?: true;
 	/** The conditions are not accepted yet. */
 	isNew?: true;
-	/** Birth date (YYYYMMDD) of somebody the programme knows although the conditions are not accepted. */
+	/** Birth date (YYYYMMDD) of a known customer without accepted conditions. */
 	born?: string;
-	/** Days until the tier ends; many unless named. */
+	/** Days until the tier ends; default 275. */
 	tierEndsIn?: number;
 }
 
@@ -96,9 +96,8 @@ const people = {
 		device: "Orion A27",
 		isNew: true,
 	},
-	/** Agreed to an older wording of the terms. */
+	/** Agreed to an older version of the terms. */
 	terms: { ...pimchanok, device: "Orion S26+", model: "OR-S947" },
-	/** The tier is about to end. */
 	ending: {
 		...pimchanok,
 		tier: "Tier 2",
@@ -191,7 +190,7 @@ const failures: Record<string, Failure> = {
 const isPerson = (name: string): name is keyof typeof people =>
 	Object.hasOwn(people, name);
 
-/** The scenario that begins the id: the longest name that stands alone or before a dash. */
+/** The longest scenario name that is the id or precedes a dash. */
 function scenarioOf(mockUserId: string): string | null {
 	const names = [...Object.keys(people), ...Object.keys(failures)];
 	return (
@@ -203,7 +202,7 @@ function scenarioOf(mockUserId: string): string | null {
 	);
 }
 
-/** Digits that belong to this id alone, as long as asked. */
+/** Digits derived from the id. */
 function digitsOf(mockUserId: string, purpose: string, length: number): string {
 	const hash = createHash("sha256")
 		.update(`${purpose} ${mockUserId}`)
@@ -223,17 +222,13 @@ function luhnDigit(body: string): string {
 export const isValidImei = (imei: string) =>
 	/^\d{15}$/.test(imei) && luhnDigit(imei.slice(0, 14)) === imei[14];
 
-/** The sub of a demo customer. */
 export const subOf = (mockUserId: string) =>
 	`demo-${createHash("sha256").update(mockUserId).digest("hex").slice(0, 24)}`;
 
 const refuseSignIn = ({ code, message }: Failure) =>
 	new ApiError(400, code, message);
 
-/**
- * The customer of a mock_user_id. Refuses with the scenario's own sign-in code,
- * or with 50003 for a name that is no scenario.
- */
+/** The customer of a mock_user_id. Throws the scenario's sign-in code, or 50003 for an unknown scenario. */
 export function scenarioCustomer(mockUserId: string, now: Date): NewCustomer {
 	const scenario = scenarioOf(mockUserId);
 	const failure = scenario ? failures[scenario] : undefined;
@@ -271,6 +266,5 @@ export function scenarioCustomer(mockUserId: string, now: Date): NewCustomer {
 	};
 }
 
-/** The number a demo customer's text messages go to. */
 const mobileOf = (mockUserId: string) =>
 	`08${digitsOf(mockUserId, "mobile", 8)}`;

@@ -1,4 +1,4 @@
-// The history of the scenario "full": claims in every state there is, older ones enough for a second page.
+// The history of the scenario "full": claims in every state, with a second page.
 import { and, asc, eq } from "drizzle-orm";
 import { barcodeFormat } from "../../src/contract/history";
 import { privilegeType } from "../../src/contract/privilegeFields";
@@ -12,12 +12,12 @@ import type { Database } from "../store/connection/openDatabase";
 import { claims, deliveries, privileges } from "../store/schema/schema";
 
 type NewClaim = typeof claims.$inferInsert;
-type Told = Partial<NewClaim> & { daysAgo: number };
+type ClaimDetails = Partial<NewClaim> & { daysAgo: number };
 
 const minute = 60_000;
 const usedClaims = 30;
 
-/** Writes the history; uses no stock, for these claims were made before the programme was seeded. */
+/** Uses no stock: these claims precede the seeding. */
 export async function seedHistory(
 	tx: Database,
 	customer: CustomerRow,
@@ -33,26 +33,27 @@ export async function seedHistory(
 	const isValid = (it: PrivilegeRow) => it.valid_through > now;
 	const hasClock = (it: PrivilegeRow) => it.reserve_timeout > 0;
 	const ofType = (type: number) => (it: PrivilegeRow) => it.type === type;
-	const made: NewClaim[] = [];
+	const addedClaims: NewClaim[] = [];
 
-	/** The next privileges that fit, each once while there are enough. */
-	function tell(
+	/** Adds claims of matching privileges, unused ones first. */
+	function addClaims(
 		amount: number,
 		fits: (it: PrivilegeRow) => boolean,
-		told: (privilege: PrivilegeRow, at: number) => Told,
+		detailsOf: (privilege: PrivilegeRow, at: number) => ClaimDetails,
 	) {
 		const fitting = rows.filter(fits);
 		const unused = fitting.filter(
-			(it) => !made.some((claim) => claim.privilege_id === it.privilege_id),
+			(it) =>
+				!addedClaims.some((claim) => claim.privilege_id === it.privilege_id),
 		);
 		for (const [at, privilege] of [...unused, ...fitting]
 			.slice(0, amount)
 			.entries()) {
-			const { daysAgo, ...rest } = told(privilege, at);
+			const { daysAgo, ...rest } = detailsOf(privilege, at);
 			const format = barcodeFormat.find(
 				(each) => each === privilege.barcode_format,
 			);
-			made.push({
+			addedClaims.push({
 				transaction_id: newTransactionId(),
 				sub: customer.sub,
 				imei: customer.imei,
@@ -68,17 +69,17 @@ export async function seedHistory(
 	}
 
 	const code = (it: PrivilegeRow) => isValid(it) && ofType(4)(it);
-	tell(
+	addClaims(
 		2,
 		(it) => code(it) && !hasClock(it),
 		() => ({ daysAgo: 1 }),
 	);
-	tell(
+	addClaims(
 		2,
 		(it) => code(it) && hasClock(it),
 		() => ({ daysAgo: 2 }),
 	);
-	tell(
+	addClaims(
 		1,
 		(it) => code(it) && hasClock(it),
 		({ reserve_timeout }) => ({
@@ -88,7 +89,7 @@ export async function seedHistory(
 			countdown_end: ago(2 - reserve_timeout),
 		}),
 	);
-	tell(
+	addClaims(
 		1,
 		(it) => isValid(it) && ofType(privilegeType.onlineCode)(it),
 		() => ({
@@ -96,7 +97,7 @@ export async function seedHistory(
 		}),
 	);
 	for (const display of [1, 2])
-		tell(
+		addClaims(
 			1,
 			(it) =>
 				isValid(it) &&
@@ -104,12 +105,12 @@ export async function seedHistory(
 				it.display_type === display,
 			() => ({ daysAgo: 5 }),
 		);
-	tell(1, ofType(privilegeType.physical), () => ({
+	addClaims(1, ofType(privilegeType.physical), () => ({
 		daysAgo: 6,
 		code: "",
 		expires_at: startOfDay(now, 60),
 	}));
-	tell(1, ofType(privilegeType.physical), () => ({
+	addClaims(1, ofType(privilegeType.physical), () => ({
 		daysAgo: 40,
 		code: "",
 		expires_at: startOfDay(now, 60),
@@ -117,8 +118,10 @@ export async function seedHistory(
 	const physical = new Set(
 		rows.filter(ofType(privilegeType.physical)).map((it) => it.privilege_id),
 	);
-	const sent = made.filter((it) => physical.has(it.privilege_id));
-	const onTheirWay = sent.map((claim) => {
+	const deliveryClaims = addedClaims.filter((it) =>
+		physical.has(it.privilege_id),
+	);
+	const newDeliveries = deliveryClaims.map((claim) => {
 		const { transaction_id, claimed_at } = claim;
 		const plan = planDelivery(transaction_id, claimed_at);
 		claim.used_at = plan.delivered_at;
@@ -132,7 +135,7 @@ export async function seedHistory(
 				"88/8 หมู่บ้านสวนหลวง ซอยสุขุมวิท 77 แขวงสวนหลวง เขตสวนหลวง กรุงเทพมหานคร 10250",
 		};
 	});
-	tell(
+	addClaims(
 		1,
 		(it) => code(it) && hasClock(it),
 		({ reserve_timeout }) => ({
@@ -141,7 +144,7 @@ export async function seedHistory(
 			countdown_end: ago(24 * 60),
 		}),
 	);
-	tell(
+	addClaims(
 		1,
 		(it) => ofType(4)(it) && !it.used_for,
 		() => ({
@@ -149,7 +152,7 @@ export async function seedHistory(
 			expires_at: past,
 		}),
 	);
-	tell(
+	addClaims(
 		1,
 		(it) => it.used_for === activityUsedFor && it.type !== 1,
 		() => ({
@@ -157,11 +160,11 @@ export async function seedHistory(
 			expires_at: past,
 		}),
 	);
-	tell(usedClaims, ofType(4), (_privilege, at) => ({
+	addClaims(usedClaims, ofType(4), (_privilege, at) => ({
 		daysAgo: 30 + at,
 		opened_at: startOfDay(now, -30 - at),
 		used_at: startOfDay(now, -29 - at),
 	}));
-	await tx.insert(claims).values(made);
-	await tx.insert(deliveries).values(onTheirWay);
+	await tx.insert(claims).values(addedClaims);
+	await tx.insert(deliveries).values(newDeliveries);
 }

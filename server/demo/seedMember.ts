@@ -1,4 +1,4 @@
-// What some demo customers did before they first sign in here: rounds of the game, an agreement to older terms.
+// Past activity of demo customers: game rounds, consent to older terms.
 import { startOfDay } from "../rules/bangkokTime";
 import type { CustomerRow } from "../store/claims/criteria";
 import type { Database } from "../store/connection/openDatabase";
@@ -8,13 +8,17 @@ import { customerConsents, gameScores } from "../store/schema/memberSchema";
 
 const hour = 3_600_000;
 
-/** Points of the days before, the last of them yesterday; too few for the best ten, who have names and faces. */
+/** Points per day, the last one yesterday; too few for the top ten. */
 const rounds: Record<string, number[]> = {
 	platinum: [860, 1240, 1050, 1720, 1440],
 	full: [1400, 2100, 1950, 2300],
 };
 
-async function play(tx: Database, { sub, scenario }: CustomerRow, now: Date) {
+async function seedRounds(
+	tx: Database,
+	{ sub, scenario }: CustomerRow,
+	now: Date,
+) {
 	const points = Object.hasOwn(rounds, scenario) ? rounds[scenario] : undefined;
 	if (!points) return;
 	await tx.insert(gameScores).values(
@@ -29,7 +33,7 @@ async function play(tx: Database, { sub, scenario }: CustomerRow, now: Date) {
 	);
 }
 
-async function agreeToOlderTerms(
+async function seedOlderConsents(
 	tx: Database,
 	customer: CustomerRow,
 	now: Date,
@@ -41,19 +45,18 @@ async function agreeToOlderTerms(
 			sub: customer.sub,
 			consent_id,
 			is_consent: is_required,
-			// A term in its first version has no older one.
+			// The first version has no older one.
 			version: Math.max(1, version - 1),
 			decided_at: startOfDay(now, -60),
 		})),
 	);
 }
 
-/** Writes the story of a customer who was just made; most have none. */
 export async function seedMember(
 	tx: Database,
 	customer: CustomerRow,
 	now: Date,
 ): Promise<void> {
-	await play(tx, customer, now);
-	if (customer.scenario === "terms") await agreeToOlderTerms(tx, customer, now);
+	await seedRounds(tx, customer, now);
+	if (customer.scenario === "terms") await seedOlderConsents(tx, customer, now);
 }

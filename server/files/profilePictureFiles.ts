@@ -1,10 +1,10 @@
-// Serves customers' profile pictures: /content/profile/<id>, an id that nobody can guess.
+// Serves customers' profile pictures: /content/profile/<id>, with random ids.
 import { Hono } from "hono";
 import { pictureHeaders } from "../middleware/securityHeaders";
 import type { Database } from "../store/connection/openDatabase";
 import { pictureBytes } from "../store/member/profilePictures";
 
-/** A picture never changes under its id, and only its owner's phone and those who see it in a ranking keep it. */
+/** A picture never changes under its id; caches are private to a browser. */
 export function profilePictureFiles(db: Database): Hono {
 	const files = new Hono();
 	files.get("/:id{[A-Za-z0-9_-]{24}}", async (c) => {

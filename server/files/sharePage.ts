@@ -1,4 +1,4 @@
-// The redirect page of shared links (2 §2): what a chat shows of the privilege, group of deals or article, and on to it in the app.
+// The redirect page of shared links (2 §2): a preview for chats and a redirect into the app.
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { html } from "hono/html";
@@ -12,7 +12,7 @@ import { groupDeals } from "../store/schema/schema";
 
 const isReference = (text: string) => /^[\w-]{1,64}$/.test(text);
 
-interface Shared {
+interface Preview {
 	th: string;
 	en: string;
 	text_th: string;
@@ -20,12 +20,12 @@ interface Shared {
 	picture: string;
 }
 
-/** What a chat shows of a reference; refuses with 10018. */
-async function sharedOf(
+/** The preview of a reference; throws 10018. */
+async function previewOf(
 	db: Database,
 	reference: string,
 	now: Date,
-): Promise<Shared> {
+): Promise<Preview> {
 	if (reference.startsWith("AR_")) {
 		const it = await findArticle(db, reference, now);
 		return {
@@ -53,8 +53,8 @@ async function sharedOf(
 	};
 }
 
-/** Where the app shows it: what the sign-in's deep link of type detail opens (1 §2). */
-function wayTo(reference: string): string {
+/** The app's address of a reference, as for the sign-in's deep link of type detail (1 §2). */
+function appAddressOf(reference: string): string {
 	const way = (path: string, name: string) =>
 		`${path}?${new URLSearchParams({ [name]: reference })}`;
 	if (reference.startsWith("AR_"))
@@ -65,9 +65,8 @@ function wayTo(reference: string): string {
 }
 
 /**
- * GET ?type=detail&cmd_detail_id=: a page that goes on to it, with its name and
- * picture for previews. Of any other deep link there is nothing to preview:
- * the app itself, which comes next, knows where it leads, or says that nobody does.
+ * GET ?type=detail&cmd_detail_id=: a page with name and picture that redirects to the
+ * app. Any other link falls through to the app.
  */
 export function sharePage({
 	db,
@@ -82,7 +81,7 @@ export function sharePage({
 	routes.get("/", async (c, next) => {
 		const { type, cmd_detail_id: reference = "" } = c.req.query();
 		if (type !== "detail" || !isReference(reference)) return next();
-		const it = await sharedOf(db, reference, now()).catch((error) => {
+		const it = await previewOf(db, reference, now()).catch((error) => {
 			if (error instanceof ApiError) return null;
 			throw error;
 		});
@@ -95,7 +94,7 @@ export function sharePage({
 		const title = english ? it.en : it.th;
 		const text = english ? it.text_en : it.text_th;
 		const picture = new URL(pictureUrl(it.picture), c.req.url).href;
-		const way = wayTo(reference);
+		const way = appAddressOf(reference);
 		return c.html(html`<!doctype html>
 <html lang="${english ? "en" : "th"}">
 <head>

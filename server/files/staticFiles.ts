@@ -1,4 +1,4 @@
-// Serves the built app: hashed assets for a year, the page and the worker always asked for anew, compressed once.
+// Serves the built app: hashed assets cached for a year, everything else revalidated, compressed once.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { extname, join, normalize, sep } from "node:path";
@@ -27,14 +27,13 @@ const types: Record<string, string> = {
 };
 const compressible = /text|javascript|json|svg|xml/;
 
-interface Served {
+interface LoadedFile {
 	type: string;
 	etag: string;
-	/** By Content-Encoding; identity is "". */
+	/** By Content-Encoding; "" for identity. */
 	bodies: Record<"" | "br" | "gzip", Uint8Array<ArrayBuffer>>;
 }
 
-/** Hashed assets never change; everything else is asked for anew each time. */
 const cacheControl = (path: string) =>
 	path.startsWith("/assets/")
 		? "public, max-age=31536000, immutable"
@@ -42,8 +41,8 @@ const cacheControl = (path: string) =>
 
 const copy = (bytes: Uint8Array) => Uint8Array.from(bytes);
 
-/** A file in its three forms; a .br or .gz beside it is taken, else made now. */
-function prepare(file: string): Served {
+/** A file in its three encodings, from the .br and .gz beside it or compressed now. */
+function loadFile(file: string): LoadedFile {
 	const plain = readFileSync(file);
 	const type = types[extname(file)] ?? "application/octet-stream";
 	const beside = (extension: string, make: () => Uint8Array) =>
@@ -65,7 +64,7 @@ function prepare(file: string): Served {
 	};
 }
 
-function encodingOf(c: Context, served: Served): "" | "br" | "gzip" {
+function encodingOf(c: Context, served: LoadedFile): "" | "br" | "gzip" {
 	if (!compressible.test(served.type)) return "";
 	const accepted = c.req.header("accept-encoding") ?? "";
 	return accepted.includes("br")
@@ -75,7 +74,7 @@ function encodingOf(c: Context, served: Served): "" | "br" | "gzip" {
 			: "";
 }
 
-/** What the build wrote beside the app; a build that was told nothing reaches nowhere else. */
+/** The CSP sources that the build wrote beside the app; none without the file. */
 export function readCspSources(root: string): CspSources {
 	const file = join(root, ".vite/csp-sources.json");
 	return existsSync(file)
@@ -83,12 +82,12 @@ export function readCspSources(root: string): CspSources {
 		: { connect: [], image: [] };
 }
 
-/** The app below `root`. A page address answers index.html, a missing file 404; dot files are the build's own. */
+/** The app in `root`: index.html for page addresses, 404 for missing files and dot files. */
 export function staticFiles(root = builtApp): Hono {
-	const cache = new Map<string, Served>();
+	const cache = new Map<string, LoadedFile>();
 	const app = new Hono();
 
-	function find(path: string): Served | null {
+	function find(path: string): LoadedFile | null {
 		const known = cache.get(path);
 		if (known) return known;
 		const file = normalize(join(root, path));
@@ -96,7 +95,7 @@ export function staticFiles(root = builtApp): Hono {
 			return null;
 		if (!existsSync(file)) return null;
 		if (!statSync(file).isFile()) return null;
-		const served = prepare(file);
+		const served = loadFile(file);
 		cache.set(path, served);
 		return served;
 	}
@@ -109,7 +108,7 @@ export function staticFiles(root = builtApp): Hono {
 			)
 		: "";
 
-	function send(c: Context, path: string, served: Served): Response {
+	function send(c: Context, path: string, served: LoadedFile): Response {
 		const encoding = encodingOf(c, served);
 		const etag = `"${served.etag}${encoding && `-${encoding}`}"`;
 		const headers: Record<string, string> = {
@@ -120,7 +119,7 @@ export function staticFiles(root = builtApp): Hono {
 			Vary: "Accept-Encoding",
 		};
 		if (encoding) headers["Content-Encoding"] = encoding;
-		// The worker may do what the page may.
+		// The worker has the page's policy.
 		if (served === page || path === "/sw.js")
 			headers["Content-Security-Policy"] = policy;
 		if (c.req.header("if-none-match") === etag)
@@ -132,7 +131,7 @@ export function staticFiles(root = builtApp): Hono {
 		const path = c.req.path;
 		const isFile = extname(path) !== "" || path.startsWith("/assets/");
 		if (isFile) {
-			const served = safely(() => find(decodeURIComponent(path)));
+			const served = nullOnError(() => find(decodeURIComponent(path)));
 			if (served) return send(c, path, served);
 			return c.body(null, 404, pageHeaders);
 		}
@@ -142,7 +141,7 @@ export function staticFiles(root = builtApp): Hono {
 	return app;
 }
 
-function safely<T>(work: () => T): T | null {
+function nullOnError<T>(work: () => T): T | null {
 	try {
 		return work();
 	} catch {

@@ -1,4 +1,4 @@
-// What every request of the app carries besides itself: Node's own objects, and the id of its log line.
+// The Hono environment: Node's request objects, and the request id of the log.
 import type { HttpBindings } from "@hono/node-server";
 
 export interface AppEnv {

@@ -1,10 +1,10 @@
-// Which origins may call, and what they may see of a reply (CORS).
+// CORS: allowed origins, and the headers that they may read.
 import type { Context } from "hono";
 import type { Settings } from "../config/settings";
 
 const allowedHeaders = "authorization, client-id, content-type, x-signature";
 
-/** Whether the request's Origin may call: none, the server's own, or one of ALLOWED_ORIGINS. */
+/** Allows no Origin, the server's own, and ALLOWED_ORIGINS. */
 export function isAllowedOrigin(c: Context, settings: Settings): boolean {
 	const origin = c.req.header("origin");
 	if (origin === undefined || settings.allowedOrigins.includes(origin))
@@ -12,7 +12,7 @@ export function isAllowedOrigin(c: Context, settings: Settings): boolean {
 	return URL.canParse(origin) && new URL(origin).host === c.req.header("host");
 }
 
-/** The CORS headers of a reply to an allowed origin; Date and Retry-After are what the app reads. */
+/** CORS headers for an allowed origin; the app reads Date and Retry-After. */
 export function allowOrigin(c: Context) {
 	const origin = c.req.header("origin");
 	c.header("Vary", "Origin");
@@ -21,7 +21,6 @@ export function allowOrigin(c: Context) {
 	c.header("Access-Control-Expose-Headers", "Date, Retry-After");
 }
 
-/** The answer to a preflight of an allowed origin. */
 export function preflight(c: Context): Response {
 	c.header("Access-Control-Allow-Methods", "GET, POST");
 	c.header("Access-Control-Allow-Headers", allowedHeaders);

@@ -1,11 +1,10 @@
-// The Content-Security-Policy of the app's pages: from the page itself (hashes) and from what its build was told (hosts).
+// The Content-Security-Policy of pages: hashes of their inline elements, and the origins of their build.
 import { createHash } from "node:crypto";
 import type { CspSources } from "../config/cspSources";
 
 const hash = (source: string) =>
 	`'sha256-${createHash("sha256").update(source).digest("base64")}'`;
 
-/** The hashes of the inline elements of a page. */
 function inlineHashes(html: string, tag: "style" | "script"): string[] {
 	const pattern = new RegExp(
 		`<${tag}((?:\\s[^>]*)?)>([\\s\\S]*?)</${tag}>`,
@@ -21,14 +20,14 @@ const serializePolicy = (directives: Record<string, readonly string[]>) =>
 		.map(([directive, sources]) => [directive, ...sources].join(" "))
 		.join("; ");
 
-/** Text becomes markup or a script's address through these alone: DOMPurify's own, ui/RichText, platform/workerAddress. */
+/** The only policies that may create markup or script addresses: DOMPurify's, ui/RichText's, platform/workerAddress's. */
 const trustedTypes = {
 	"require-trusted-types-for": ["'script'"],
 	"trusted-types": ["dompurify", "plain-words", "worker"],
 };
 
-/** What no reply of any kind allows. */
-const nothing = {
+/** For every reply. */
+const sharedDirectives = {
 	"form-action": ["'none'"],
 	"base-uri": ["'none'"],
 	"frame-ancestors": ["'none'"],
@@ -43,7 +42,7 @@ export function contentSecurityPolicy(
 		"default-src": ["'none'"],
 		"script-src": ["'self'", ...inlineHashes(html, "script")],
 		"style-src": ["'self'", ...inlineHashes(html, "style")],
-		// The programme's pictures, films and in-app pages may stand at any https address (2 §2, 3 §2).
+		// Pictures, videos and in-app pages of the programme may have any https address (2 §2, 3 §2).
 		"img-src": ["'self'", "data:", "blob:", "https:", ...image],
 		"media-src": ["'self'", "https:"],
 		"frame-src": ["https:"],
@@ -52,22 +51,22 @@ export function contentSecurityPolicy(
 		"manifest-src": ["'self'"],
 		"worker-src": ["'self'"],
 		...trustedTypes,
-		...nothing,
+		...sharedDirectives,
 	});
 }
 
-/** The policy of a page that brings everything in files of its own, and talks to nobody else. */
+/** For a page that uses files of its own origin only. */
 export const selfOnlyPolicy = serializePolicy({
 	"default-src": ["'none'"],
 	"script-src": ["'self'"],
 	"style-src": ["'self'"],
 	"img-src": ["'self'"],
 	"connect-src": ["'self'"],
-	...nothing,
+	...sharedDirectives,
 });
 
-/** The policy of a reply that is no page: opened alone, it loads and runs nothing. */
+/** For a reply that is not a page. */
 export const denyAllPolicy = serializePolicy({
 	"default-src": ["'none'"],
-	...nothing,
+	...sharedDirectives,
 });

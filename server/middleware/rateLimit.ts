@@ -1,8 +1,8 @@
-// How many requests a minute one client, and one address, may send.
+// Limits the requests per minute of a client or an address.
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { tooManyRequests } from "../rules/apiError";
 
-/** Counts one request of `key`; refuses with 429 and the seconds to wait. 0 a minute switches it off. */
+/** Counts one request of `key`; throws 429 with the seconds to wait. 0 switches the limit off. */
 export function rateLimit(perMinute: number): (key: string) => Promise<void> {
 	if (perMinute === 0) return async () => {};
 	const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });

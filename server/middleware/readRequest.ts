@@ -1,18 +1,18 @@
-// Reads a request as it was sent: the exact text that was signed, and the values in it.
+// Reads a request: the exact bytes that were signed, and the values.
 import type { Context } from "hono";
 import type { Endpoint } from "../../src/contract/endpoint";
 import { badRequest, requestTooLarge } from "../rules/apiError";
 import type { AppEnv } from "./appEnv";
 
 export interface SignedRequest {
-	/** What x-signature is computed over (1 §7). */
+	/** The input of x-signature (1 §7). */
 	signed: Buffer | string;
 	values: Record<string, unknown>;
 }
 
-const mostBytes = { json: 64 * 1024, multipart: 6 * 1024 * 1024 };
+const maxBytes = { json: 64 * 1024, multipart: 6 * 1024 * 1024 };
 
-/** The query string exactly as it came, without "?". */
+/** The raw query string, without "?". */
 function rawQuery(c: Context<AppEnv>): string {
 	const url = c.env.incoming.url ?? "";
 	const mark = url.indexOf("?");
@@ -28,20 +28,21 @@ function readQuery(text: string): SignedRequest {
 	return { signed: text, values };
 }
 
-/** The body's bytes, never more than `most`; read from Node's stream, which spares a web stream for each call. */
+/** At most `most` bytes of the body, from Node's stream, which is faster than a web stream. */
 async function readBytes(
 	{ req, env }: Context<AppEnv>,
-	most: number,
+	maxLength: number,
 ): Promise<Buffer> {
-	if (Number(req.header("content-length") ?? 0) > most) throw requestTooLarge();
+	if (Number(req.header("content-length") ?? 0) > maxLength)
+		throw requestTooLarge();
 	return await new Promise((resolve, reject) => {
 		const chunks: Buffer[] = [];
 		let length = 0;
 		const take = (chunk: Buffer) => {
 			length += chunk.length;
 			chunks.push(chunk);
-			if (length <= most) return;
-			// The rest flows away unread, so that the refusal reaches the sender.
+			if (length <= maxLength) return;
+			// The rest is discarded, so that the client can read the reply.
 			env.incoming.off("data", take);
 			env.incoming.resume();
 			reject(requestTooLarge());
@@ -79,12 +80,12 @@ async function readForm(bytes: Buffer, type: string): Promise<SignedRequest> {
 		if (Object.hasOwn(values, key)) throw badRequest();
 		values[key] = value;
 	}
-	const stamp = values.tx_timestamp;
-	if (typeof stamp !== "string") throw badRequest();
-	return { signed: `tx_timestamp=${stamp}`, values };
+	const timestamp = values.tx_timestamp;
+	if (typeof timestamp !== "string") throw badRequest();
+	return { signed: `tx_timestamp=${timestamp}`, values };
 }
 
-/** What was sent to an endpoint. Refuses with 400. */
+/** Throws 400 for a malformed request. */
 export async function readRequest(
 	c: Context<AppEnv>,
 	endpoint: Endpoint,
@@ -94,6 +95,6 @@ export async function readRequest(
 	const wanted =
 		endpoint.body === "json" ? "application/json" : "multipart/form-data";
 	if (type.split(";")[0]?.trim().toLowerCase() !== wanted) throw badRequest();
-	const bytes = await readBytes(c, mostBytes[endpoint.body]);
+	const bytes = await readBytes(c, maxBytes[endpoint.body]);
 	return endpoint.body === "json" ? readJson(bytes) : readForm(bytes, type);
 }

@@ -1,4 +1,4 @@
-// The log of the server: one JSON line a request, and errors without a value of anybody's (no body, token, number or SQL value).
+// The server's log: one JSON line per request, and errors without personal values (no body, token, number or SQL value).
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import pino, { type Logger } from "pino";
@@ -13,17 +13,17 @@ export const createLogger = (
 		{
 			name: "galaxy-gift",
 			level,
-			// Machine and process are known to whoever collects the logs.
+			// No pid and hostname: log collectors add them.
 			base: null,
 			serializers: { err: serializeError },
 		},
 		destination ?? pino.destination(1),
 	);
 
-/** Paths that people may type anything into are logged by their first part alone. */
+/** Logged by their first segment, because the rest may be anything. */
 const shownFolders = new Set(["assets", "content", "demo", "icons", "share"]);
 
-/** A path as logs and metrics name it: calls whole, files by their folder, anything else as "other". */
+/** The label of a path in logs and metrics: calls in full, files by folder, others as "other". */
 export function routeOf(path: string, calls: ReadonlySet<string>): string {
 	if (calls.has(path) || path === "/healthz" || path === "/readyz") return path;
 	const [, first = ""] = path.split("/");
@@ -31,7 +31,7 @@ export function routeOf(path: string, calls: ReadonlySet<string>): string {
 	return shownFolders.has(first) ? `/${first}/*` : "other";
 }
 
-/** Logs each request when its reply is ready: method, route, status, ms and an id, which the reply carries as X-Request-Id. */
+/** Logs each request with its reply: method, route, status, ms and an id, also sent as X-Request-Id. */
 export function requestLog(
 	logger: Logger,
 	calls: ReadonlySet<string>,

@@ -1,10 +1,10 @@
-// The security headers of every reply, by what it is; the test over HTTP holds them against the rules of Mozilla's HTTP Observatory.
+// The security headers by kind of reply; a test checks them by the rules of Mozilla's HTTP Observatory.
 import { denyAllPolicy } from "./csp";
 
-/** Features of the browser that the app uses, each for itself alone. Sharing is so by default, and unknown by name on Linux. */
-const used = ["geolocation", "screen-wake-lock", "clipboard-write"];
-/** Features that nothing here uses, a page in a frame included. */
-const unused = [
+/** Browser features that the app uses. web-share is allowed by default, and unknown on Linux. */
+const usedFeatures = ["geolocation", "screen-wake-lock", "clipboard-write"];
+/** Browser features that neither the app nor its frames use. */
+const unusedFeatures = [
 	"accelerometer",
 	"browsing-topics",
 	"camera",
@@ -29,27 +29,26 @@ const commonHeaders = {
 	"Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** Of pages and whatever stands beside them; a page adds its own policy. */
+/** For pages and their files; a page adds its own policy. */
 export const pageHeaders = {
 	...commonHeaders,
-	// Videos and map tiles ask for the origin they are shown on. Nobody gets more of an address, the app's own files
-	// included: they are asked for while a token may still stand in it.
+	// Video and map tile hosts need the origin. Full addresses are never sent, because they may contain a token.
 	"Referrer-Policy": "strict-origin",
 	"Permissions-Policy": [
-		...used.map((feature) => `${feature}=(self)`),
-		...unused.map((feature) => `${feature}=()`),
+		...usedFeatures.map((feature) => `${feature}=(self)`),
+		...unusedFeatures.map((feature) => `${feature}=()`),
 	].join(", "),
 	"Cross-Origin-Opener-Policy": "same-origin",
 };
 
-/** Of replies of the API: never kept, never a page. */
+/** For replies of the API. */
 export const apiHeaders = {
 	...commonHeaders,
 	"Referrer-Policy": "no-referrer",
 	"Cache-Control": "no-store",
 };
 
-/** Of the programme's pictures: builds on other origins draw them too. */
+/** For pictures, which builds on other origins use too. */
 export const pictureHeaders = {
 	...commonHeaders,
 	"Referrer-Policy": "no-referrer",

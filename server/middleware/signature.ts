@@ -1,11 +1,11 @@
-// The keyed signature over the exact bytes sent, and how old they may be (1 §7, design/contract.md).
+// Checks the signature over the exact bytes sent, and their age (1 §7, design/contract.md).
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { badRequest } from "../rules/apiError";
 import { timestampToleranceMs } from "../rules/clock";
 
 /**
- * Refuses (400) unless x-signature is the base64 HMAC-SHA256 of `text`; gives
- * it in one spelling, for the same bytes have many in base64.
+ * Throws 400 unless x-signature is the base64 HMAC-SHA256 of `text`; returns its
+ * canonical base64, for the same bytes have several encodings.
  */
 export function checkSignature(
 	text: string | Buffer,
@@ -14,13 +14,13 @@ export function checkSignature(
 ): string {
 	const right = createHmac("sha256", key).update(text).digest();
 	const sent = Buffer.from(given ?? "", "base64");
-	// Comparing lengths first tells nothing: the right length is known to all.
+	// The length is no secret.
 	if (sent.length !== right.length || !timingSafeEqual(sent, right))
 		throw badRequest();
 	return right.toString("base64");
 }
 
-/** The tx_timestamp (Unix ms) of a request; refuses (400) one that is missing, no number, or more than 5 minutes off. */
+/** The tx_timestamp (Unix ms) of a request; throws 400 where it is missing, not a number, or more than 5 minutes off. */
 export function checkTimestamp(given: unknown, now: Date): number {
 	const isDigits = typeof given === "string" && /^\d{1,15}$/.test(given);
 	const at = isDigits ? Number(given) : given;

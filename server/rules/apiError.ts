@@ -27,36 +27,32 @@ export function apiErrorBody(error: ApiError, hasTopLevelMessages: boolean) {
 		: body;
 }
 
-/** 400: the request breaks the contract; the reply repeats nothing of it. */
 export const badRequest = () =>
 	new ApiError(400, failureCode.malformed, {
 		th: "คำขอไม่ถูกต้อง",
 		en: "The request is not valid.",
 	});
 
-/** 400: unknown, or another customer's. */
 export const notFound = () =>
 	new ApiError(400, failureCode.notFound, {
 		th: "ไม่พบข้อมูลที่ต้องการ",
 		en: "What you are looking for was not found.",
 	});
 
-/** 400: a business rule; the sentence says which. */
-export const ruleViolation = (th: string, en: string) =>
+/** 400: a business rule. */
+export const ruleError = (th: string, en: string) =>
 	new ApiError(400, failureCode.refused, { th, en });
 
 /** 400: a criterion or limit of a claim. */
 export const claimRejected = (text: LocalizedMessage) =>
 	new ApiError(400, failureCode.claimRefused, text);
 
-/** 401: no token, or its customer does not exist. */
 export const unauthorized = () =>
 	new ApiError(401, failureCode.noToken, {
 		th: "คุณไม่มีสิทธิ์ดำเนินการนี้",
 		en: "You are not allowed to do this.",
 	});
 
-/** 403: the token is expired, forged or another customer's. */
 export const sessionTimeout = () =>
 	new ApiError(403, failureCode.sessionEnded, {
 		th: "หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง",
@@ -99,7 +95,6 @@ export const serviceUnavailable = (retryAfter: number) =>
 		retryAfter,
 	);
 
-/** 500: an unexpected error; the log has it. */
 export const internalError = () =>
 	new ApiError(500, failureCode.unforeseen, {
 		th: "เกิดข้อผิดพลาด กรุณาลองอีกครั้ง",

@@ -1,10 +1,10 @@
-// Bangkok's calendar: limits count over its days, weeks and months (UTC+7, no summer time).
+// Days, weeks and months in Bangkok (UTC+7, no summer time), which limits count by.
 
 const hour = 3_600_000;
 const day = 24 * hour;
 const offset = 7 * hour;
 
-/** Where the current day, ISO week (Monday) and month began, as UTC instants. */
+/** The starts of the current day, ISO week (Monday) and month, as UTC instants. */
 export function bangkokPeriods(now: Date) {
 	const local = new Date(now.getTime() + offset);
 	const midnight = Date.UTC(
@@ -21,12 +21,11 @@ export function bangkokPeriods(now: Date) {
 	};
 }
 
-/** The first instant of the Bangkok day that lies `days` days from now. */
+/** The start of the Bangkok day `days` days from now. */
 export function startOfDay(now: Date, days: number): Date {
 	return new Date(bangkokPeriods(now).day.getTime() + days * day);
 }
 
-/** The last second of that day. */
 export function endOfDay(now: Date, days: number): Date {
 	return new Date(startOfDay(now, days + 1).getTime() - 1000);
 }

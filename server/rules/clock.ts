@@ -1,11 +1,11 @@
-// The server's one clock: whatever asks for the time asks here (design/contract.md).
+// The server's clock (design/contract.md).
 
-/** How far a tx_timestamp may be from the server's time, either way, in ms. */
+/** How far a tx_timestamp may differ from the server's time, in ms. */
 export const timestampToleranceMs = 5 * 60_000;
 
 export type Clock = () => Date;
 
-/** The machine's own time, or one that runs on from `start`: so a test stands at a Bangkok midnight when it likes. */
+/** The machine's time, or a clock that starts at `start`. */
 export function clockFrom(start: Date | null): Clock {
 	if (start === null) return () => new Date();
 	const begun = performance.now();

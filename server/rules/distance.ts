@@ -1,4 +1,4 @@
-// How far two places are apart, in km over the ground.
+// Distances between positions.
 
 export interface Position {
 	/** Degrees, WGS 84. */
@@ -9,16 +9,16 @@ export interface Position {
 const earthRadius = 6371.0088;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The great-circle distance in km (haversine). */
+/** Great-circle distance (haversine). */
 export function distanceKm(a: Position, b: Position): number {
 	const lat = radians(b.lat - a.lat) / 2;
 	const lng = radians(b.lng - a.lng) / 2;
 	const square =
 		Math.sin(lat) ** 2 +
 		Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(lng) ** 2;
-	// Rounding may lift it a hair over 1 for opposite ends of the earth.
+	// Rounding can give slightly more than 1 for antipodes.
 	return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(square)));
 }
 
-/** A distance as it goes on the wire: to 10 m. */
-export const rounded = (km: number) => Math.round(km * 100) / 100;
+/** Rounds to 10 m, for the wire. */
+export const roundDistance = (km: number) => Math.round(km * 100) / 100;

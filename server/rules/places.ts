@@ -1,16 +1,16 @@
-// Thailand's places by their official codes: 77 provinces, their districts and sub-districts with postcodes.
+// Thailand's provinces, districts and sub-districts by official code, with postcodes.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../config/projectRoot";
 
-/** A province or district: two-digit and four-digit code, name in both languages. */
+/** A province (two-digit code) or district (four-digit code). */
 interface Area {
 	id: string;
 	th: string;
 	en: string;
 }
 
-/** A sub-district: six-digit code; only its Thai name is known for certain. */
+/** A sub-district (six-digit code); English names are not reliable. */
 interface SubDistrict {
 	id: string;
 	th: string;
@@ -21,13 +21,10 @@ const file = join(projectRoot, "server/rules/thailand.tsv");
 
 interface Places {
 	provinces: Area[];
-	/** By province. */
 	districts: Map<string, Area[]>;
-	/** By district. */
 	subDistricts: Map<string, SubDistrict[]>;
 }
 
-/** Read when first asked for: a start without a delivery form does not wait for it. */
 function readPlaces(): Places {
 	const places: Places = {
 		provinces: [],
@@ -36,7 +33,7 @@ function readPlaces(): Places {
 	};
 	let inProvince: Area[] = [];
 	let inDistrict: SubDistrict[] = [];
-	// The lines stand in the order of the tree: a place belongs to what was named last above it.
+	// Lines are in tree order: a place belongs to the last parent above it.
 	for (const line of readFileSync(file, "utf8").split("\n")) {
 		const [id = "", th = "", last = ""] = line.split("\t");
 		if (/^\d{2}$/.test(id)) {
@@ -56,24 +53,21 @@ function readPlaces(): Places {
 	return { ...places, provinces: bangkok ? [bangkok, ...rest] : rest };
 }
 
-let kept: Places | undefined;
+let cachedPlaces: Places | undefined;
 function places(): Places {
-	kept ??= readPlaces();
-	return kept;
+	cachedPlaces ??= readPlaces();
+	return cachedPlaces;
 }
 
-/** Bangkok first, the others by their Thai names, as Thai forms list them. */
 export const provinces = (): Area[] => places().provinces;
 
-/** The districts of a province, none for a code that is no province. */
 export const districtsOf = (province: string): Area[] =>
 	places().districts.get(province) ?? [];
 
-/** The sub-districts of a district, none for a code that is no district. */
 export const subDistrictsOf = (district: string): SubDistrict[] =>
 	places().subDistricts.get(district) ?? [];
 
-/** The place three codes name together, or null where they do not belong together. */
+/** The place of three codes, or null where they are inconsistent. */
 export function placeOf(province: string, district: string, sub: string) {
 	const inProvince = provinces().find((it) => it.id === province);
 	const inDistrict = districtsOf(province).find((it) => it.id === district);
@@ -83,7 +77,7 @@ export function placeOf(province: string, district: string, sub: string) {
 		: null;
 }
 
-/** An address on one line, as Thai post writes it: Bangkok has its own words for districts. */
+/** An address on one line; districts in Bangkok have other prefixes. */
 export function fullAddress(
 	address: string,
 	place: NonNullable<ReturnType<typeof placeOf>>,

@@ -1,12 +1,11 @@
-// The sign-in state: what the launcher wants opened first (1 §2), as base64url of JSON (design/contract.md).
+// The sign-in state: the launcher's deep link (1 §2), as base64url of JSON (design/contract.md).
 import * as v from "valibot";
 import { type DeepLink, deepLink } from "../../src/contract/authentication";
 
-/** The state that asks for a deep link. */
 export const encodeSignInState = (link: DeepLink): string =>
 	Buffer.from(JSON.stringify(link)).toString("base64url");
 
-/** The deep link of a state, or null where it cannot be read. */
+/** The deep link of a state, or null for an invalid one. */
 export function decodeSignInState(state: string): DeepLink | null {
 	if (!/^[\w-]+={0,2}$/.test(state)) return null;
 	try {

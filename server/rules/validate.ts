@@ -1,8 +1,8 @@
-// Checks a request against its contract; what fails is never repeated in the reply.
+// Validates a request by its contract; the reply never repeats a wrong value.
 import * as v from "valibot";
 import { badRequest } from "./apiError";
 
-/** Whether the store can hold every value: PostgreSQL knows no null character and no number past 2^53. */
+/** PostgreSQL stores no null character and no number above 2^53. */
 function isStorable(value: unknown): boolean {
 	if (typeof value === "string") return !value.includes("\0");
 	if (typeof value === "number")
@@ -12,7 +12,7 @@ function isStorable(value: unknown): boolean {
 	return Object.values(value).every(isStorable);
 }
 
-/** The validated request; refuses with 400. */
+/** The validated request; throws 400. */
 export function validate<S extends v.GenericSchema>(
 	schema: S,
 	values: unknown,

@@ -1,8 +1,8 @@
-// How many slips of a finger lie between two words: letters left out, added, changed or swapped.
+// Edit distance: letters removed, added, changed or swapped.
 
 export interface Edits {
 	count: number;
-	/** How many of them changed one letter into another: such a pair is often two real words. */
+	/** Changed letters: such pairs are often two real words. */
 	changed: number;
 }
 
@@ -10,7 +10,7 @@ interface Cell {
 	count: number;
 	changed: number;
 }
-const better = (one: Cell, other: Cell) =>
+const cheaper = (one: Cell, other: Cell) =>
 	one.count < other.count ||
 	(one.count === other.count && one.changed <= other.changed)
 		? one
@@ -44,11 +44,13 @@ export function editsBetween(
 	return last && last.count <= most ? last : null;
 }
 
-const far: Cell = { count: Number.POSITIVE_INFINITY, changed: 0 };
+const unreachable: Cell = { count: Number.POSITIVE_INFINITY, changed: 0 };
 const oneMore = (cell: Cell | undefined, changed = 0): Cell =>
-	cell ? { count: cell.count + 1, changed: cell.changed + changed } : far;
+	cell
+		? { count: cell.count + 1, changed: cell.changed + changed }
+		: unreachable;
 
-/** The cheapest way to one cell of the table: from the left, from above, from both, or by a swap. */
+/** The cheapest path to a cell: from the left, above, diagonal, or by a swap. */
 function cheapest(
 	one: string,
 	other: string,
@@ -57,15 +59,17 @@ function cheapest(
 	{ before, above, current }: Record<"before" | "above" | "current", Cell[]>,
 ): Cell {
 	const isSame = one[row - 1] === other[at - 1];
-	const diagonal = isSame ? (above[at - 1] ?? far) : oneMore(above[at - 1], 1);
+	const diagonal = isSame
+		? (above[at - 1] ?? unreachable)
+		: oneMore(above[at - 1], 1);
 	const isSwapped =
 		row > 1 &&
 		at > 1 &&
 		one[row - 1] === other[at - 2] &&
 		one[row - 2] === other[at - 1];
-	const swapped = isSwapped ? oneMore(before[at - 2]) : far;
+	const swapped = isSwapped ? oneMore(before[at - 2]) : unreachable;
 	return [oneMore(current[at - 1]), oneMore(above[at]), swapped].reduce(
-		better,
+		cheaper,
 		diagonal,
 	);
 }

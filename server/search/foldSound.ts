@@ -1,7 +1,7 @@
-// One form for spellings that sound or look alike, so that a misspelling meets the word it stands for.
+// Folds spellings that sound or look alike into one form.
 import { withoutMarks } from "./normalise";
 
-/** Letters that are taken for one another: by sound (ช ซ ศ ษ ส, ร ล), by length (ิ ี), by look (ฟ ฝ). */
+/** Confusable letters: by sound (ช ซ ศ ษ ส, ร ล), by length (ิ ี), by look (ฟ ฝ). */
 const confusable = [
 	"สชซศษฉฌ",
 	"ลรฬ",
@@ -26,10 +26,10 @@ const folded = new Map(
 	),
 );
 
-/** A consonant that thanthakhat silences, with the vowel it may carry: ต์ of บุฟเฟต์, ธิ์ of สิทธิ์. */
+/** A silent consonant with its vowel: ต์ of บุฟเฟต์, ธิ์ of สิทธิ์. */
 const silent = /[\u0E01-\u0E2E][\u0E34\u0E38]?\u0E4C/g;
 
-/** The folded form of a normalised text: for comparing only, it is no spelling. */
+/** For comparison only. */
 export function foldSound(normalised: string): string {
 	const letters = withoutMarks(
 		normalised

@@ -1,4 +1,4 @@
-// The words of a rich text, without its tags.
+// The text of an HTML text.
 
 const named: Record<string, string> = {
 	amp: "&",
@@ -9,7 +9,7 @@ const named: Record<string, string> = {
 	nbsp: " ",
 };
 
-/** Tags become spaces, so that the words of two paragraphs stay apart. */
+/** Tags become spaces, which separate paragraphs. */
 export const plainText = (html: string): string =>
 	html
 		.replace(/<[^>]*>/g, " ")

@@ -1,43 +1,48 @@
-// One search over several kinds of things: as it is spelt, on the other keyboard, by sound, with slips forgiven; the first reading that finds anything.
-import { type Answer, bestOf, Catalogue, wantedOf } from "./catalogue";
-import { termOf } from "./field";
-import { otherLayouts } from "./kedmanee";
+// The search over several kinds of items: as typed, in the other keyboard layout, by sound, by edit distance; the first reading with results wins.
+import {
+	bestScore,
+	ItemIndex,
+	queryTermOf,
+	type ScoredItem,
+} from "./itemIndex";
+import { switchedLayouts } from "./keyboardLayout";
 import { normalise, withoutMarks } from "./normalise";
-import { medium, type Searchable, strong } from "./rank";
-import { vocabularyOf, wordsOf } from "./segmentWords";
-import { similarAmong } from "./similarWords";
-import { spellingBook } from "./spelling";
-import { fillerList, isFiller, knownWords, standsAlone } from "./synonyms";
+import { mediumScore, type Searchable, strongScore } from "./score";
+import { termOf } from "./searchField";
+import { queryWords, vocabularyOf } from "./segmentWords";
+import { createSimilarWords } from "./similarWords";
+import { createSpellingIndex } from "./spelling";
+import { fillerList, isFiller, isStandaloneWord, knownWords } from "./synonyms";
 
-export interface Found {
-	/** For each kind, the places of its answers; best first, equals in the kind's order. */
+export interface SearchResult {
+	/** Per kind, the indexes of the results; best first, equals in the kind's order. */
 	places: number[][];
-	/** What was meant, where that is not what was typed: the reading that found these, or words to try instead. */
+	/** "Did you mean": the reading that gave the results, or words to try. */
 	didYouMean: string[];
 }
 
-/** So few strong answers may be chance: those that begin alike stay beside them. */
+/** Fewer strong results may be chance: weaker ones stay beside them. */
 const fewStrong = 3;
-/** Letters of a query that is cut to its strong answers however few they are. */
+/** A query with so many letters shows only strong results if there are any. */
 const longEnough = 3;
 const suggestionsMost = 5;
 
-/** Signs between one or two letters are Thai on the other keyboard: "=k[^" is ชาบู. */
+/** One or two letters with signs are Thai typed in the other layout: "=k[^" is ชาบู. */
 const isMangled = (typed: string) =>
 	/[^\p{L}\p{M}\p{N}\s]/u.test(typed.trim()) &&
 	lettersOf(normalise(typed)) < longEnough &&
-	otherLayouts(typed).length > 0;
+	switchedLayouts(typed).length > 0;
 
 const lettersOf = (query: string) =>
 	withoutMarks(query).replaceAll(" ", "").length;
 
-/** The search over `kinds` of things; `known` are further words to offer, such as recommended keywords. */
+/** `known` are more words to suggest, such as recommended keywords. */
 export function createSearchIndex(
 	kinds: readonly (readonly Searchable[])[],
 	known: readonly string[] = [],
-): (typed: string) => Found {
+): (typed: string) => SearchResult {
 	const things = kinds.flat();
-	const catalogue = new Catalogue(kinds);
+	const catalogue = new ItemIndex(kinds);
 	const names = new Set([
 		...known,
 		...things.flatMap((it) => [...(it.brand ?? []), ...(it.category ?? [])]),
@@ -49,18 +54,18 @@ export function createSearchIndex(
 	for (const word of [...names, ...knownWords, ...fillerList])
 		vocabulary.add(withoutMarks(normalise(word)));
 	const isKnown = (word: string) =>
-		standsAlone(word) && vocabulary.has(withoutMarks(word));
-	const similar = similarAmong(names);
-	const spellings = spellingBook([...names, ...knownWords], texts);
+		isStandaloneWord(word) && vocabulary.has(withoutMarks(word));
+	const similar = createSimilarWords(names);
+	const spellings = createSpellingIndex([...names, ...knownWords], texts);
 
-	/** A query as it is spelt: with all its marks, else with those left out that were not typed. */
-	function asSpelt(query: string): Answer[] {
-		const words = wordsOf(query, isKnown);
-		// Words that say nothing count only where there are no others.
-		const telling = words.filter((word) => !isFiller(word));
-		const wanted = [...new Set(telling.length > 0 ? telling : words)];
+	/** The results of a query as typed: with exact tone marks, else with omitted ones. */
+	function searchAsTyped(query: string): ScoredItem[] {
+		const words = queryWords(query, isKnown);
+		// Filler words count only where there are no others.
+		const contentWords = words.filter((word) => !isFiller(word));
+		const wanted = [...new Set(contentWords.length > 0 ? contentWords : words)];
 		const readings = [[query], [query.replaceAll(" ", "")], wanted].map(
-			(each) => each.map(wantedOf),
+			(each) => each.map(queryTermOf),
 		);
 		for (const exactly of [true, false])
 			for (const reading of readings) {
@@ -70,15 +75,18 @@ export function createSearchIndex(
 		return [];
 	}
 
-	/** The query with each unknown word replaced by one that sounds alike or is a slip away; null where one stays unknown. */
-	function respelt(query: string, how: "bySound" | "byEdits"): string | null {
+	/** The query with unknown words corrected by sound or edits; null where one stays unknown. */
+	function correctedQuery(
+		query: string,
+		how: "bySound" | "byEdits",
+	): string | null {
 		const whole = spellings[how](query);
 		if (whole) return whole;
-		const words = wordsOf(query, isKnown);
+		const words = queryWords(query, isKnown);
 		if (words.length < 2) return null;
 		const didYouMean = words.flatMap((word) => {
-			const score = isFiller(word) ? strong : catalogue.best(word);
-			if (score >= strong) return [word];
+			const score = isFiller(word) ? strongScore : catalogue.best(word);
+			if (score >= strongScore) return [word];
 			const other = spellings.bySound(word);
 			if (other !== null || score > 0) return [other ?? word];
 			return (how === "byEdits" ? spellings.byEdits(word) : null) ?? [];
@@ -86,47 +94,50 @@ export function createSearchIndex(
 		return didYouMean.length === words.length ? didYouMean.join(" ") : null;
 	}
 
-	function respeltAnswers(
+	function correctedResults(
 		query: string,
 		how: "bySound" | "byEdits",
-	): Found | null {
-		const didYouMean = respelt(query, how);
-		const answers = didYouMean === null ? [] : asSpelt(normalise(didYouMean));
+	): SearchResult | null {
+		const didYouMean = correctedQuery(query, how);
+		const answers =
+			didYouMean === null ? [] : searchAsTyped(normalise(didYouMean));
 		return didYouMean !== null && answers.length > 0
 			? found(answers, normalise(didYouMean), [didYouMean])
 			: null;
 	}
 
-	/** A query typed with the other keyboard switched on, if it then says something for certain. */
-	function onOtherLayout(typed: string): [string, Answer[]] | null {
-		for (const reading of otherLayouts(typed)) {
+	/** The reading in the other layout with its results, where they are certain enough. */
+	function onOtherLayout(typed: string): [string, ScoredItem[]] | null {
+		for (const reading of switchedLayouts(typed)) {
 			const query = normalise(reading);
 			const letters = lettersOf(query);
 			if (letters < 2) continue;
-			const answers = asSpelt(query);
-			if (bestOf(answers) >= (letters > longEnough ? medium : strong))
+			const answers = searchAsTyped(query);
+			if (
+				bestScore(answers) >= (letters > longEnough ? mediumScore : strongScore)
+			)
 				return [reading, answers];
 			const didYouMean = spellings.bySound(query);
-			const respeltAnswers =
-				didYouMean === null ? [] : asSpelt(normalise(didYouMean));
-			if (didYouMean !== null && respeltAnswers.length > 0)
-				return [didYouMean, respeltAnswers];
+			const correctedResults =
+				didYouMean === null ? [] : searchAsTyped(normalise(didYouMean));
+			if (didYouMean !== null && correctedResults.length > 0)
+				return [didYouMean, correctedResults];
 		}
 		return null;
 	}
 
-	/** The answers by kind, those left out that only begin alike or mention it where others are about it. */
+	/** The results by kind, without weak ones where there are strong ones. */
 	function found(
-		answers: Answer[],
+		answers: ScoredItem[],
 		query: string,
 		didYouMean: string[],
-	): Found {
-		const strongOnes = answers.filter((it) => it.score >= strong).length;
+	): SearchResult {
+		const strongOnes = answers.filter((it) => it.score >= strongScore).length;
 		const isCut =
 			strongOnes >= fewStrong ||
 			(strongOnes > 0 && lettersOf(query) >= longEnough);
-		const isAnyNear = bestOf(answers) >= medium;
-		const least = isCut ? strong : isAnyNear ? medium : 0;
+		const isAnyNear = bestScore(answers) >= mediumScore;
+		const least = isCut ? strongScore : isAnyNear ? mediumScore : 0;
 		const kept = answers
 			.filter(({ score }) => score >= least)
 			.sort((a, b) => b.score - a.score);
@@ -138,13 +149,15 @@ export function createSearchIndex(
 		};
 	}
 
-	/** Words to try where nothing was found: those of the query that find something, then those that look alike. */
+	/** Words to try: query words with results, then similar words. */
 	function suggestions(typed: string, query: string): string[] {
 		const words = query
 			.split(" ")
 			.filter(
 				(word) =>
-					word.length > 2 && !isFiller(word) && catalogue.best(word) >= strong,
+					word.length > 2 &&
+					!isFiller(word) &&
+					catalogue.best(word) >= strongScore,
 			);
 		return [...new Set([...words, ...similar(typed)])].slice(
 			0,
@@ -154,13 +167,13 @@ export function createSearchIndex(
 
 	return (typed) => {
 		const query = normalise(typed);
-		const spelt = isMangled(typed) ? [] : asSpelt(query);
+		const spelt = isMangled(typed) ? [] : searchAsTyped(query);
 		if (spelt.length > 0) return found(spelt, query, []);
 		const other = onOtherLayout(typed);
 		if (other) return found(other[1], normalise(other[0]), [other[0]]);
 		return (
-			respeltAnswers(query, "bySound") ??
-			respeltAnswers(query, "byEdits") ??
+			correctedResults(query, "bySound") ??
+			correctedResults(query, "byEdits") ??
 			found([], query, query === "" ? [] : suggestions(typed, query))
 		);
 	};

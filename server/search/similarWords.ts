@@ -1,12 +1,12 @@
-// Did you mean: the known words that look most like one that was not found.
+// Known words that are similar to an unknown one.
 import { foldSound } from "./foldSound";
 import { normalise } from "./normalise";
 
-/** How much a word has in common with what is offered for it; less is enough where both begin alike. */
+/** The similarity that a suggestion needs; less with the same first letter. */
 const likeEnough = { sameStart: 0.5, otherStart: 0.65 };
 const most = 5;
 
-/** Pairs of neighbouring letters, with how often each stands there. */
+/** Letter pairs with their counts. */
 function pairsOf(text: string): Map<string, number> {
 	const bare = foldSound(normalise(text));
 	const pairs = new Map<string, number>();
@@ -31,7 +31,7 @@ function prepare(text: string): Pairs {
 	return { start: start.charAt(0), pairs, size: sizeOf(pairs) };
 }
 
-function likenessOf(a: Pairs, b: Pairs): number {
+function pairSimilarity(a: Pairs, b: Pairs): number {
 	if (a.size + b.size === 0) return 0;
 	let shared = 0;
 	for (const [pair, amount] of a.pairs)
@@ -39,12 +39,12 @@ function likenessOf(a: Pairs, b: Pairs): number {
 	return (2 * shared) / (a.size + b.size);
 }
 
-/** 0 nothing in common, 1 the same letters (Dice's coefficient over pairs of letters). */
-export const likeness = (one: string, other: string): number =>
-	likenessOf(prepare(one), prepare(other));
+/** From 0 to 1: Dice's coefficient over letter pairs. */
+export const similarity = (one: string, other: string): number =>
+	pairSimilarity(prepare(one), prepare(other));
 
-/** Prepares known words; gives those most like a query, the likest first, at most five. */
-export function similarAmong(
+/** Prepares known words; returns at most five for a query, most similar first. */
+export function createSimilarWords(
 	known: Iterable<string>,
 ): (query: string) => string[] {
 	const words = [...new Set(known)].map((word) => ({
@@ -56,7 +56,7 @@ export function similarAmong(
 		return words
 			.map(({ word, pairs }) => ({
 				word,
-				like: likenessOf(asked, pairs),
+				like: pairSimilarity(asked, pairs),
 				least:
 					likeEnough[pairs.start === asked.start ? "sameStart" : "otherStart"],
 			}))

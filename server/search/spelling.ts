@@ -1,23 +1,28 @@
-// The words that a misspelt query may stand for: all that names of things are made of, by how they sound.
+// Corrects misspelt words by sound and edit distance, from the words of all names.
 import { editsBetween } from "./editDistance";
 import { foldSound } from "./foldSound";
 import { normalise } from "./normalise";
-import { clusters, takeApart, type Word, wordsIn } from "./segmentWords";
+import {
+	clusters,
+	segmentWords,
+	splitIntoWords,
+	type Word,
+} from "./segmentWords";
 
-/** Words so short differ by their tone or one letter alone: ขาว ข่าว ข้าว, ซิม ชิม. */
+/** Shorter words differ by tone or one letter: ขาว ข่าว ข้าว, ซิม ชิม. */
 const shortestSound = 4;
-/** A piece of a longer run may be shorter, for all of the run has to come out. */
+/** Parts of a run may be shorter, because the whole run has to match. */
 const shortestPiece = 3;
-/** Neighbouring segments that are tried as one word: the dictionary takes foreign words apart (ลา|เต้). */
+/** Neighbouring segments to join: the dictionary splits foreign words (ลา|เต้). */
 const joinedMost = 4;
 const longestWord = 24;
 
-/** How many slips are forgiven in a word of so many letters. */
+/** Allowed edits by word length. */
 const editsFor = (length: number) => (length < 5 ? 0 : length < 8 ? 1 : 2);
-/** In a shorter word one changed letter makes another real word: shirt, skirt. */
+/** In shorter words a changed letter makes another real word: shirt, skirt. */
 const shortestChanged = 6;
 
-/** In a shorter word ่ and ้ on the same letter are two words (กล่อง, กล้อง); other marks are mixed up in foreign ones (ลาเต๊). */
+/** In shorter words ่ and ้ make different words (กล่อง, กล้อง); in foreign words marks vary (ลาเต๊). */
 const longEnoughForTones = 6;
 const tones = /[\u0E48\u0E49]/;
 
@@ -40,9 +45,9 @@ interface Spelling {
 
 const nameWeight = 1000;
 
-/** The words of a text, and its neighbouring words joined. */
+/** The words of a text, and neighbouring words joined. */
 function piecesOf(text: string): string[] {
-	const words = wordsIn(text);
+	const words = segmentWords(text);
 	const endOf = ({ at, word }: Word) => at + word.length;
 	return words.flatMap((first, index) => {
 		const pieces = [first.word];
@@ -55,18 +60,18 @@ function piecesOf(text: string): string[] {
 	});
 }
 
-export interface SpellingBook {
-	/** The spelling that sounds like a normalised text, in one word or more; null for none. */
+export interface SpellingIndex {
+	/** The word or words that sound like a normalised text, or null. */
 	bySound(text: string): string | null;
-	/** The spelling that is a slip or two away; null for none. */
+	/** The word within the allowed edits, or null. */
 	byEdits(text: string): string | null;
 }
 
-/** `names` are whole names, such as brands and keywords: they come before a word of a title. */
-export function spellingBook(
+/** `names` (brands, keywords) win over words of titles. */
+export function createSpellingIndex(
 	names: Iterable<string>,
 	texts: Iterable<string>,
-): SpellingBook {
+): SpellingIndex {
 	const known = new Map<string, Spelling>();
 	const byStart = new Map<string, string[]>();
 	const add = (text: string, weight: number) => {
@@ -125,7 +130,7 @@ export function spellingBook(
 					differInTone(normalise(text), normalise(whole.text))
 					? null
 					: whole.text;
-			const parts = takeApart(
+			const parts = splitIntoWords(
 				sound,
 				(part) => part.length >= shortestPiece && known.has(part),
 			);

@@ -1,7 +1,7 @@
-// Words for the same thing in both languages and in the spellings in use, and words that say nothing about what is looked for.
+// Synonyms in both languages and common spellings, and filler words.
 import { normalise } from "./normalise";
 
-/** One group a line: whoever types one of them means all of them. */
+/** Each group has the same meaning. */
 const groups: readonly (readonly string[])[] = [
 	[
 		"โรงแรม",
@@ -145,7 +145,7 @@ const groups: readonly (readonly string[])[] = [
 	["สุดสัปดาห์", "weekend"],
 ];
 
-/** Words that stand beside what is looked for: asked for only where nothing else is said. */
+/** Filler words, searched only where the query has no others. */
 const fillers = `
 	ร้าน ใกล้ฉัน วันนี้ โปร โปรโมชัน โปรโมชั่น ส่วนลด คูปอง โค้ด ดีล สิทธิ์ สิทธิพิเศษ แจก อร่อย ราคาถูก เมนู
 	a an the of for at in on with and or to near me my deal deals discount promo promotion coupon coupons voucher code offer offers
@@ -162,11 +162,11 @@ const fillerWords = new Set(
 	fillers.split(/\s+/).map(normalise).filter(Boolean),
 );
 
-/** The singular of an English word; the same word for any other. */
+/** The singular of an English word; other words unchanged. */
 const singular = (word: string): string =>
 	/^[a-z]{3,}[^s]s$/.test(word) ? word.slice(0, -1) : word;
 
-/** The other words for a normalised one, its singular among them. */
+/** The synonyms of a normalised word, with its singular. */
 export const synonymsOf = (word: string): string[] => {
 	const one = singular(word);
 	const all = new Set([one, ...(groupOf.get(word) ?? groupOf.get(one) ?? [])]);
@@ -174,19 +174,17 @@ export const synonymsOf = (word: string): string[] => {
 	return [...all];
 };
 
-/** Every word that has synonyms, normalised. */
+/** Normalised words with synonyms. */
 export const knownWords: readonly string[] = [...groupOf.keys()];
 
-/** Words that only make others: ของเล่น is a toy, and no ของ that is เล่น. */
+/** Word parts: ของเล่น is a toy, not ของ and เล่น. */
 const parts = new Set(
 	"ของ การ ความ ผู้ นัก ช่าง เครื่อง ที่".split(" ").map(normalise),
 );
 
-/** Whether a query may be taken apart at a normalised word. */
-export const standsAlone = (word: string): boolean => !parts.has(word);
+/** Whether a query may be split at this word. */
+export const isStandaloneWord = (word: string): boolean => !parts.has(word);
 
-/** Words that say nothing, normalised. */
 export const fillerList: readonly string[] = [...fillerWords];
 
-/** Whether a normalised word says nothing about what is looked for. */
 export const isFiller = (word: string): boolean => fillerWords.has(word);

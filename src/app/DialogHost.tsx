@@ -1,4 +1,4 @@
-// The one host of dialogs: maps the name of a request to its component, loaded when first asked for.
+// The host of dialogs: maps the name of a request to its component.
 import { CatchBoundary } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import {
@@ -10,7 +10,7 @@ import {
 } from "react";
 import type { DialogProps } from "../components/dialogs/dialogProps";
 import CheckingClaimDialog from "../features/privilege/CheckingClaimDialog";
-import { UndoBar } from "../features/reward/UndoBar";
+import { UndoBar } from "../features/reward/use/UndoBar";
 import {
 	closeDialog,
 	type DialogRequest,
@@ -33,7 +33,7 @@ type Components = {
 };
 
 const components: Components = {
-	// What has to be said without a network cannot be loaded by it.
+	// Offline dialogs are part of this bundle: they cannot be fetched when needed.
 	confirmation: ConfirmationDialog,
 	offline: OfflineDialog,
 	checkingClaim: CheckingClaimDialog,
@@ -45,19 +45,19 @@ const components: Components = {
 	tracking: lazyComponent(() => import("../features/delivery/TrackingDialog")),
 };
 
-/** Tells, by being mounted beside it, that a lazily loaded dialog is on the screen. */
-function OnScreen({ tell }: { tell: () => void }) {
-	const told = useEffectEvent(tell);
-	useEffect(() => told(), []);
+/** Calls `onShown` once the lazily loaded dialog beside it is mounted. */
+function OnScreen({ onShown }: { onShown: () => void }) {
+	const shown = useEffectEvent(onShown);
+	useEffect(() => shown(), []);
 	return null;
 }
 
 /** Keeps a dialog on the screen until its closing motion is over, also when another one is asked for. */
-function OneDialog() {
+function CurrentDialog() {
 	const request = useAtomValue(dialogAtom);
 	const [shown, setShown] = useState(request);
 	const [onScreen, setOnScreen] = useState<DialogRequest | null>(null);
-	// One whose code is still loading has no motion to wait for.
+	// A dialog whose code is still loading has no closing motion.
 	if (request !== shown && (!shown || onScreen !== shown)) setShown(request);
 	if (!shown) return null;
 	const Shown = components[shown.name] as ComponentType<
@@ -68,7 +68,7 @@ function OneDialog() {
 			getResetKey={() => shown.name}
 			errorComponent={LoadFailedDialog}
 			onCatch={() => {
-				// What failed is kept until it is asked for again: the next opening tries anew.
+				// Loads the code again, for the next opening.
 				void components[shown.name].preload?.();
 			}}
 		>
@@ -84,7 +84,7 @@ function OneDialog() {
 				/>
 				<OnScreen
 					key={shown.name}
-					tell={() => {
+					onShown={() => {
 						setOnScreen(shown);
 						handleDialogShown();
 					}}
@@ -94,13 +94,13 @@ function OneDialog() {
 	);
 }
 
-/** The dialogs, and what lies under them: the word about a missing network, the bar that undoes a use. */
+/** The current dialog, and below it the offline banner and the undo bar. */
 export default function DialogHost() {
 	return (
 		<>
 			<OfflineBanner />
 			<UndoBar />
-			<OneDialog />
+			<CurrentDialog />
 		</>
 	);
 }

@@ -1,4 +1,4 @@
-// Puts the home flow over home and its tour over the profile: who is signed in, where the person is, what fills the survey's place (3 §4).
+// Shows the home flow over home and its tour over the profile, with the register survey passed in (3 §4).
 import { useRouterState } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { Suspense } from "react";
@@ -26,7 +26,7 @@ const RegisterSurvey: RegisterSurveyComponent = (props) => (
 const hasTour = (path: string): path is AddressedTour =>
 	Object.hasOwn(addressedStops, path);
 
-/** Proves a number on a page of its own; home goes on from what it leaves. */
+/** The page that verifies a number for the home flow. */
 const codePage = "/survey/otp";
 
 export default function HomeFlowHost() {
@@ -42,7 +42,7 @@ export default function HomeFlowHost() {
 	});
 	const asksForTour = search.showTour === "true" && hasTour(pathname);
 	const isTourDue = useSelfOpening("homeFlow", asksForTour);
-	// With no token nothing happens (3 §4).
+	// Nothing happens without a token (3 §4).
 	if (!session) return null;
 	const isHome = /^\/(hub)?$/.test(pathname) && !("modal-privilege" in search);
 	return (

@@ -1,4 +1,4 @@
-// In place of a dialog or privilege whose code cannot be had: says so by a dialog that needs no loading.
+// Error component of a dialog or privilege whose code failed to load: opens a dialog that is loaded already.
 import { msg } from "@lingui/core/macro";
 import { useEffect } from "react";
 import { openDialog } from "../platform/browser/dialogs";

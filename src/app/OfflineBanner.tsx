@@ -1,4 +1,4 @@
-// The quiet word that stays as long as there is no network (O09), along the lower edge, where the page makes room for it; a page that says so itself has none.
+// The banner along the lower edge while there is no network (O09); hidden on a page that shows this itself.
 import { Trans } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import WifiOff from "lucide-react/icons/wifi-off";

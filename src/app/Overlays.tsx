@@ -1,4 +1,4 @@
-// What lies over everything, beside the router: the dialogs, so that a saved code shows before its page is there, the home flow, and the word about an update.
+// The layers over every page: home flow, dialogs, update prompt. They are outside the router, so that a saved code shows before its page.
 import { CatchBoundary } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { type ReactNode, Suspense, useState } from "react";
@@ -6,11 +6,11 @@ import { dialogAtom } from "../platform/browser/dialogs";
 import { isOnline } from "../platform/browser/online";
 import { updateOfferedAtom } from "../platform/pwa/updateOffer";
 import { homeFlowDueAtom } from "../platform/session/homeFlowDue";
-import { DialogHost, host, UpdatePrompt } from "./hosts";
+import { DialogHost, lazyHost, UpdatePrompt } from "./hosts";
 
-const HomeFlow = host(() => import("./HomeFlowHost"));
+const HomeFlow = lazyHost(() => import("./HomeFlowHost"));
 
-/** What is drawn once its code is here. What cannot be had must not take the page with it. */
+/** Renders its children once their code is loaded; a failure does not affect the page. */
 function Layer({ name, children }: { name: string; children: ReactNode }) {
 	return (
 		<CatchBoundary getResetKey={() => name} errorComponent={() => null}>
@@ -24,7 +24,7 @@ export function Overlays() {
 	const homeFlowDue = useAtomValue(homeFlowDueAtom);
 	const updateOffered = useAtomValue(updateOfferedAtom);
 	const [needed, setNeeded] = useState(false);
-	// They stay: a dialog that goes still plays its closing motion.
+	// Stays mounted, so that a dialog can play its closing motion.
 	if (!needed && (dialog || !isOnline())) setNeeded(true);
 	return (
 		<>

@@ -2,7 +2,7 @@
 import { CatchBoundary, useRouter, useSearch } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { Suspense } from "react";
-import { privilegeParameter as parameter } from "../domain/app/pageBehind";
+import { privilegeParameter as parameter } from "../domain/app/parentPage";
 import { leavesDocument } from "../platform/browser/backPath";
 import { sessionAtom } from "../platform/session/session";
 import { appHistory } from "./appHistory";
@@ -12,7 +12,7 @@ import { PrivilegeModal } from "./lazyDialogs";
 export default function PrivilegeHost() {
 	const router = useRouter();
 	const search: Record<string, string> = useSearch({ strict: false });
-	// With no token nothing is loaded (1 §4): a shared link then shows how to get in.
+	// Nothing is loaded without a token (1 §4).
 	const isSignedIn = useAtomValue(sessionAtom) !== null;
 	const reference = isSignedIn ? search[parameter] : undefined;
 
@@ -37,7 +37,7 @@ export default function PrivilegeHost() {
 			getResetKey={() => reference}
 			errorComponent={LoadFailedDialog}
 			onCatch={() => {
-				// What failed is kept until it is asked for again: the next opening tries anew.
+				// Loads the code again, for the next opening.
 				void PrivilegeModal.preload?.();
 				close();
 			}}

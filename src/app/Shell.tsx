@@ -1,4 +1,4 @@
-// The shell around every page: the page itself, and over it the privilege of the address.
+// The root route's component: the page, and over it the privilege of the address.
 import { CatchBoundary, Outlet, useSearch } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { PrivilegeHost } from "./hosts";
@@ -6,13 +6,13 @@ import { PrivilegeHost } from "./hosts";
 export function Shell() {
 	const search: Record<string, string> = useSearch({ strict: false });
 	const [needed, setNeeded] = useState(false);
-	// It stays: a sheet that goes still plays its closing motion.
+	// Stays mounted, so that the sheet can play its closing motion.
 	if (!needed && search["modal-privilege"]) setNeeded(true);
 	return (
 		<>
 			<Outlet />
 			{needed && (
-				// A sheet whose code cannot be had must not take the page with it.
+				// A failure of the sheet's code does not affect the page.
 				<CatchBoundary
 					getResetKey={() => "privilege"}
 					errorComponent={() => null}

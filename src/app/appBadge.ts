@@ -1,4 +1,4 @@
-// Keeps the number on the app's icon at the coupons that end within 48 hours and the news not read yet (O08, 3 §4).
+// The number on the app's icon: coupons that end within 48 hours plus unread notifications (O08, 3 §4).
 
 import { showBadge } from "../platform/browser/badge";
 import { endTimesNow } from "../platform/http/clock";
@@ -10,37 +10,39 @@ import { unsavedCoupons } from "../platform/storage/unsavedCoupons";
 import { listCodes } from "../platform/storage/wallet";
 import { codeEnd, readyCodes } from "../sync/readyCodes";
 
-/** Codes run out by themselves: looked at this often, in ms. */
-const lookEvery = 60_000;
-/** Codes that end within 48 hours are worth a number, in ms. */
-const soonEnough = 172_800_000;
-/** What changes together is counted once, this many ms later. */
-const settleFor = 300;
+/** Codes expire without an event, so they are counted this often, in ms. */
+const intervalMs = 60_000;
+/** 48 hours, in ms. */
+const soonMs = 172_800_000;
+/** Delay of a count in ms, so that several changes are counted once. */
+const debounceMs = 300;
 
 async function count(): Promise<void> {
 	const sub = store.get(sessionAtom)?.sub;
 	const codes = sub ? await listCodes(sub) : [];
-	const { now, proven } = endTimesNow();
+	const { now, confirmedNow } = endTimesNow();
 	const unsaved = sub ? unsavedCoupons(sub, codes) : [];
-	const ending = readyCodes([...codes, ...unsaved], proven).filter((code) => {
-		const left = (codeEnd(code) ?? Infinity) - now;
-		return left > 0 && left <= soonEnough;
-	});
+	const ending = readyCodes([...codes, ...unsaved], confirmedNow).filter(
+		(code) => {
+			const left = (codeEnd(code) ?? Infinity) - now;
+			return left > 0 && left <= soonMs;
+		},
+	);
 	showBadge(ending.length + store.get(unreadAtom));
 }
 
-/** A dot that never comes is missed by nobody: a part that cannot be had is asked for at the next start. */
+/** Ignores a failed import: the next start retries. */
 async function refreshUnread(): Promise<void> {
-	const news = await import("./refreshUnread").catch(() => null);
-	await news?.refreshUnread();
+	const module = await import("./refreshUnread").catch(() => null);
+	await module?.refreshUnread();
 }
 
-/** Counts now, and after every change of history, codes or customer; called once. */
+/** Updates the badge now, and after every change of history, codes or customer; called once. */
 export function startAppBadge(): void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const soon = () => {
 		clearTimeout(timer);
-		timer = setTimeout(() => void count(), settleFor);
+		timer = setTimeout(() => void count(), debounceMs);
 	};
 	queryClient.getQueryCache().subscribe(({ type, query }) => {
 		if (type === "updated" && query.queryKey[0] === "history") soon();
@@ -51,7 +53,7 @@ export function startAppBadge(): void {
 	});
 	store.sub(unreadAtom, soon);
 	void refreshUnread();
-	setInterval(soon, lookEvery);
+	setInterval(soon, intervalMs);
 	document.addEventListener("visibilitychange", soon);
 	soon();
 }

@@ -1,11 +1,11 @@
-// The one place where a failure becomes something a person sees: domain/failure decides, this carries it out (1 §8).
+// Shows a failed call to the person, as the table in domain/app/failure decides (1 §8).
 import {
 	type FailureContext,
+	type FailureOutcome,
 	failureOutcome,
-	isSaidElsewhere,
-	isSameStorm,
-	type Outcome,
-	type Shown,
+	isRepeatedFailure,
+	isShownGlobally,
+	type ShownFailure,
 } from "../domain/app/failure";
 import {
 	type DialogRequest,
@@ -23,10 +23,10 @@ import {
 } from "../platform/session/renewal";
 import { currentSession } from "../platform/session/session";
 
-/** The failure that the last dialog was about. */
-let last: Shown | null = null;
+/** The failure of the last dialog. */
+let last: ShownFailure | null = null;
 
-/** Opens the dialog of a failure; the storm lasts until it has closed, and a moment longer. */
+/** Opens the dialog of a failure; further failures are dropped until shortly after it has closed. */
 function open(request: DialogRequest, status: number): void {
 	openDialog(request);
 	const opened = store.get(dialogAtom);
@@ -37,22 +37,22 @@ function open(request: DialogRequest, status: number): void {
 	});
 }
 
-/** Carries an outcome out. */
-function show(outcome: Outcome, status: number): void {
+function show(outcome: FailureOutcome, status: number): void {
 	if (outcome.kind === "sessionTimeout")
 		openDialog({ name: "sessionTimeout", message: outcome.message });
 	if (outcome.kind === "dialog")
 		open({ name: "confirmation", ...outcome.dialog }, status);
 }
 
-/** Leads to the page that says why the customer may not enter; its way to the saved codes stays open, and who is there stays there. */
-function lead(outcome: Outcome & { kind: "noPermission" | "notFound" }): void {
+/** Goes to the page that explains the failure, unless the saved codes are open. */
+function goToFailurePage(
+	outcome: FailureOutcome & { kind: "noPermission" | "notFound" },
+): void {
 	const page =
 		outcome.kind === "notFound"
 			? "/not-found"
 			: "/no-permission-device-article";
 	if (location.pathname === page || isOnCodesPage()) return;
-	// The page says it in the article's words, or in the general ones where the article cannot be had.
 	goTo(
 		outcome.kind === "noPermission"
 			? `${page}?errorCode=${outcome.code}`
@@ -60,7 +60,7 @@ function lead(outcome: Outcome & { kind: "noPermission" | "notFound" }): void {
 	);
 }
 
-/** Does it now, or once the open dialog has closed. */
+/** Runs the work now, or once the open dialog has closed. */
 function afterDialog(work: () => void): void {
 	if (store.get(dialogAtom) === null) {
 		work();
@@ -69,48 +69,49 @@ function afterDialog(work: () => void): void {
 	const stop = store.sub(dialogAtom, () => {
 		if (store.get(dialogAtom) !== null) return;
 		stop();
-		// After what closed it has run its course.
+		// After the code that closed the dialog.
 		queueMicrotask(work);
 	});
 }
 
-/** Calls off an ended session that waits for its turn. */
-let callOff = () => {};
+/** Cancels a session timeout that waits for its turn. */
+let cancelTimeout = () => {};
 
-/** Takes a failed call: tells the session of it, then shows what the table says, once in a storm of failures. */
+/** Reports a failed call to the session, then shows its outcome; failures that come together are shown once. */
 export function showFailure(failure: unknown, context: FailureContext): void {
 	if (!(failure instanceof ApiFailure)) return;
-	// The landing page says by itself how its sign-in went; a failure of the session before it is no part of that.
+	// The landing page shows the result of its own sign-in.
 	if (location.pathname === "/landing") return;
 	const { status } = failure;
 	const outcome = failureOutcome(failure, context);
 	if (outcome.kind === "noPermission" || outcome.kind === "notFound") {
-		afterDialog(() => lead(outcome));
+		afterDialog(() => goToFailurePage(outcome));
 		return;
 	}
-	// Sent with a token that has been renewed meanwhile: the session lives.
+	// The token was renewed after the call was sent: the session is valid.
 	const token = currentSession()?.token;
 	if (status === 403 && failure.token && failure.token !== token) return;
 	const actions = dispatch({ name: "failed", status });
 	const open = store.get(dialogAtom);
 	const isFree = open === null;
-	// A session, a lock or a limit waits while the customer is among the saved codes.
-	if (isSessionPostponed() && isSaidElsewhere(failure)) return;
-	// A session that ended outranks any other dialog, but for what a customer at the counter looks at.
+	// Session, lock and limit dialogs wait while the saved codes are open.
+	if (isSessionPostponed() && isShownGlobally(failure)) return;
+	// An ended session replaces any other dialog except a code at the counter.
 	if (outcome.kind === "sessionTimeout") {
-		// Without one nothing is found out either: that goes on with the next.
+		// Checking a claim needs a session; it continues with the next one.
 		const isChecking = open?.name === "checkingClaim";
 		if (!actions.includes("askReactivation") && !isFree && !isChecking) return;
-		callOff();
-		callOff = openWhenFree("sessionTimeout", () => {
-			// Another tab may have renewed the session while something else stood here.
+		cancelTimeout();
+		cancelTimeout = openWhenFree("sessionTimeout", () => {
+			// Another tab may have renewed the session meanwhile.
 			if (currentSession()?.token === token) show(outcome, status);
 		});
 		return;
 	}
-	// What is open is about the same trouble, or asks something that must not be lost.
+	// The open dialog shows the same failure, or a question that must not be lost.
 	if (outcome.kind === "nothing" || !isFree) return;
 	const now = performance.now();
-	if (isSameStorm(failure, context, last, now)) last = { status, at: now };
+	if (isRepeatedFailure(failure, context, last, now))
+		last = { status, at: now };
 	else show(outcome, status);
 }

@@ -1,4 +1,4 @@
-// What stands where a page is not there yet, not at all, or broke.
+// Shown in place of a page: the redirect of an unknown address, the error page.
 import { Trans } from "@lingui/react/macro";
 import { Navigate } from "@tanstack/react-router";
 import { showOfflineIfFailed } from "../components/dialogs/showOfflineIfFailed";
@@ -7,31 +7,12 @@ import { Button } from "../ui/form/Button";
 import { BrandMark } from "../ui/media/BrandMark";
 import styles from "./fallbacks.module.css";
 
-/** The shape of a page while its code is loading: title, cards. The same markup stands in index.html. */
-export function PageSkeleton() {
-	return (
-		<main aria-busy="true">
-			<h1 className="visually-hidden">Galaxy Gift</h1>
-			<div className={styles.page} aria-hidden="true">
-				<svg viewBox="0 0 24 24" aria-hidden="true" className={styles.back}>
-					<path d="m15 18-6-6 6-6" />
-				</svg>
-				<div className={styles.title} />
-				<div className={styles.card} />
-				<div className={styles.card} />
-				<div className={styles.card} />
-				<div className={styles.card} />
-			</div>
-		</main>
-	);
-}
-
 /** Unknown addresses go to /not-found (1 §2). */
 export function RedirectToNotFound() {
 	return <Navigate to="/not-found" replace />;
 }
 
-/** A page that failed to load or to draw: says so, and offers the two ways on. */
+/** Shown for a page that failed to load or to render. */
 export function ErrorPage() {
 	return (
 		<main className={styles.broken}>

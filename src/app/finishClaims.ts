@@ -1,4 +1,4 @@
-// Claims that an earlier start or an ended session left open, or that are not confirmed yet: followed up, and told to the person one after another (O07).
+// Resumes claims that an earlier start or an ended session left open, and shows their outcomes one after another (O07).
 
 import {
 	afterDialogClose,
@@ -13,48 +13,46 @@ import { currentSession, sessionAtom } from "../platform/session/session";
 import { journalAtom } from "../platform/storage/claimJournal";
 import { isUnconfirmed, resumeClaims, watchClaim } from "../sync/resumeClaims";
 
-interface News {
+interface Outcome {
 	entryId: string;
-	/** It ended while nobody was waiting for it. */
+	/** Its outcome became known while no dialog was waiting for it. */
 	inBackground: boolean;
 }
 
-/** What the person is still to be told. */
-let waiting: News[] = [];
+/** Outcomes that have not been shown yet. */
+let queue: Outcome[] = [];
 
 const isOnScreen = (id: string): boolean => {
 	const open = store.get(dialogAtom);
 	return open?.name === "checkingClaim" && open.entryId === id;
 };
 
-/** Tells of the next one in its turn: a code on the screen, or a use that can be undone, gives way to nothing. */
-function tellNext(): void {
+/** Shows the next outcome, unless a code or an undo bar is on the screen. */
+function showNext(): void {
 	if (!mayOpenNow("outcome")) return;
 	const sub = currentSession()?.sub;
 	const own = store.get(journalAtom).filter((entry) => entry.sub === sub);
-	// Another customer may have signed in since.
-	waiting = waiting.filter((it) => own.some(({ id }) => id === it.entryId));
-	const next = waiting.shift();
+	queue = queue.filter((it) => own.some(({ id }) => id === it.entryId));
+	const next = queue.shift();
 	if (next) openDialog({ name: "checkingClaim", ...next });
 }
 
-function tell(entryId: string, inBackground: boolean): void {
-	if (isOnScreen(entryId) || waiting.some((it) => it.entryId === entryId))
-		return;
-	waiting.push({ entryId, inBackground });
-	tellNext();
+function enqueue(entryId: string, inBackground: boolean): void {
+	if (isOnScreen(entryId) || queue.some((it) => it.entryId === entryId)) return;
+	queue.push({ entryId, inBackground });
+	showNext();
 }
 
-/** With nobody asking any more nothing says so; that the session has ended is told by the page's own loads. */
+/** Drops a claim that is no longer checked, for the session has ended; the page's own loads show that. */
 function leave(id: string): void {
-	waiting = waiting.filter(({ entryId }) => entryId !== id);
+	queue = queue.filter(({ entryId }) => entryId !== id);
 	if (isOnScreen(id)) closeDialog();
 }
 
-/** The unconfirmed claims that this tab follows up, or waits to. */
+/** The ids of the unconfirmed claims that this tab watches. */
 const watched = new Set<string>();
 
-/** Follows up each unconfirmed claim of the customer until its end is known, and tells that once. */
+/** Watches each unconfirmed claim of the customer until its outcome is known, and shows that once. */
 function watch(): void {
 	const sub = currentSession()?.sub;
 	for (const entry of store.get(journalAtom)) {
@@ -65,9 +63,9 @@ function watch(): void {
 			.then((ended) => {
 				if (!ended || ended.sub !== currentSession()?.sub) return;
 				const isNews = ended.state !== "absent" || ended.turnedAwayAt === null;
-				if (isNews) tell(id, true);
+				if (isNews) enqueue(id, true);
 			})
-			// The session has ended: the next one goes on.
+			// The session has ended: the next one continues.
 			.catch(() => undefined)
 			.finally(() => watched.delete(id));
 	}
@@ -77,15 +75,15 @@ function finish(): void {
 	const sub = currentSession()?.sub;
 	if (!sub) return;
 	void resumeClaims(queryClient, sub, {
-		onOwn: ({ id }) => tell(id, false),
+		onOwn: ({ id }) => enqueue(id, false),
 		onLeft: ({ id }) => leave(id),
 	});
 	watch();
 }
 
-/** Finishes what is open, now and with every new token, and shows each one's code or its coming to be; called once. */
+/** Resumes open claims now and with every new token; called once. */
 export function startFinishingClaims(): void {
-	onOverlayChange(() => afterDialogClose(tellNext));
+	onOverlayChange(() => afterDialogClose(showNext));
 	store.sub(sessionAtom, finish);
 	store.sub(journalAtom, watch);
 	finish();

@@ -1,5 +1,8 @@
-// The first page of a document in this tab's history: what back leads to from it (1 §2). Part of the first load, so that back is right before the rest of the app is here.
-import { missingPage, privilegeParameter } from "../domain/app/pageBehind";
+// What back leads to from the first page of a document (1 §2). Part of the first load, so that back works before the rest of the app is loaded.
+import {
+	missingParentPage,
+	privilegeParameter,
+} from "../domain/app/parentPage";
 import {
 	backPath,
 	pushBackPath,
@@ -20,7 +23,7 @@ interface PageBefore {
 /** The Navigation API, where the browser has it. */
 const browserEntries = (): Navigation | undefined => window.navigation;
 
-/** The app's page directly before this document in the tab; null for none, or for a page that is not the app's. */
+/** The app's page directly before this document in the tab; null where there is none. */
 function pageBefore(): PageBefore | null {
 	const left = perTab.get(storageKeys.leftEntry);
 	if (!left) return null;
@@ -39,20 +42,20 @@ function pageBefore(): PageBefore | null {
 	return isBehind ? { index, path } : null;
 }
 
-/** Where this document began, once `initFirstPage` has run. */
+/** The history entry that this document began with, set by `initFirstPage`. */
 export let firstEntry = { href: "", index: 0 };
 
-/** Puts the page behind the first one that back has to lead to, unless it is there; `before` is the app's page that is there already. */
+/** Inserts the page that back has to lead to, unless it is `before`, the app's page before this document. */
 function putPageBehind(before: PageBefore | null = null): void {
 	const { pathname, href, search } = appHistory.location;
 	if (appHistory.entryIndex !== 0) return;
 	const query = new URLSearchParams(search);
 	const reference = query.get(privilegeParameter);
-	// A privilege opens over home where nothing is behind it; without a token it does not open (1 §2, 1 §4).
+	// A privilege with no page behind it opens over home, but only with a token (1 §2, 1 §4).
 	const isOverHome = !before && Boolean(reference && currentSession());
 	const behind = isOverHome
 		? "/"
-		: missingPage(
+		: missingParentPage(
 				pathname,
 				before?.path ?? null,
 				backPath(),

@@ -1,4 +1,4 @@
-// The route guard: who has no token sees the signed-out home in place of a page that needs one, and nothing is called (1 §4).
+// The route guard: without a token the signed-out home shows in place of a page that needs one, and nothing is called (1 §4).
 import type { RouteComponent } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
@@ -12,7 +12,7 @@ const Welcome = lazyComponent(() => import("../features/home/Welcome"));
 const hasTokenInAddress = () =>
 	new URLSearchParams(location.search).has("token");
 
-/** The page as the router draws it. Its code is loaded for those alone who may see it. */
+/** The component of a page behind the guard; the page's code is loaded only where it may be shown. */
 export function withTokenGuard({
 	component: Page,
 	token,
@@ -21,7 +21,7 @@ export function withTokenGuard({
 	const isGivenNow = () => token === "given" && hasTokenInAddress();
 	function Guarded() {
 		const isSignedIn = useAtomValue(isSignedInAtom);
-		// The page takes the token out of the address, and goes on with it.
+		// Remembered, since the page removes the token from the address.
 		const [isGiven] = useState(isGivenNow);
 		return isSignedIn || isGiven ? <Page /> : <Welcome />;
 	}

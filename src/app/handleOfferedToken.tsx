@@ -1,4 +1,4 @@
-// A token from the address of this start, before anything of the page is loaded: checked first, asked about second, taken last (contract: "a token in an address").
+// Handles a token from the address before the page is loaded: checks it with a first call, asks before an account switch, then signs in (contract: "a token in an address").
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { I18nProvider } from "@lingui/react";
@@ -9,7 +9,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { signInWithToken } from "../components/dialogs/signIn";
 import type { Customer } from "../contract/customer";
 import type { Confirmation } from "../domain/app/confirmation";
-import { isWorthChecking, verdictOf } from "../domain/session/offeredToken";
+import { shouldCheckToken, tokenVerdict } from "../domain/session/offeredToken";
 import { confirm } from "../platform/browser/dialogs";
 import { ApiFailure } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
@@ -26,13 +26,13 @@ import {
 	readToken,
 	type Session,
 } from "../platform/session/session";
-import { profileOf } from "../queries/authentication";
+import { fetchProfileAs } from "../queries/authentication";
 import { DialogHost } from "./hosts";
 
-/** How long the code of the dialogs is waited for, in ms: a question that cannot be drawn is not asked, and nothing changes. */
-const dialogsMs = 4000;
-/** How long a first call is waited for, in ms: beside an account its own start waits for it too. */
-const checkMs = { alone: 15_000, beside: 6000 };
+/** Timeout for loading the dialogs, in ms; after it nothing is asked and nothing changes. */
+const dialogsTimeoutMs = 4000;
+/** Timeout of the first call in ms, shorter where another account's start waits for it. */
+const checkTimeoutMs = { onlyAccount: 15_000, secondAccount: 6000 };
 
 const couldNotCheck: Confirmation = {
 	variant: "warning",
@@ -42,21 +42,21 @@ const couldNotCheck: Confirmation = {
 	showClose: true,
 };
 
-/** The dialogs, drawn over the skeleton that index.html shows. Rejects where their code or texts cannot be had. */
-function dialogsOverSkeleton() {
+/** Renders the dialogs over the skeleton of index.html; `draw` rejects where their code or texts cannot be loaded. */
+function createDialogRoot() {
 	let root: Root | undefined;
-	const place = document.createElement("div");
+	const container = document.createElement("div");
 	return {
 		async draw() {
 			if (root) return;
 			await Promise.race([
 				Promise.all([startLocale(), DialogHost.preload?.()]),
 				new Promise((_, reject) =>
-					setTimeout(() => reject(new Error("No dialogs")), dialogsMs),
+					setTimeout(() => reject(new Error("No dialogs")), dialogsTimeoutMs),
 				),
 			]);
-			document.body.append(place);
-			root = createRoot(place);
+			document.body.append(container);
+			root = createRoot(container);
 			root.render(
 				<Provider store={store}>
 					<I18nProvider i18n={i18n}>
@@ -71,7 +71,7 @@ function dialogsOverSkeleton() {
 		},
 		remove() {
 			root?.unmount();
-			place.remove();
+			container.remove();
 		},
 	};
 }
@@ -81,30 +81,32 @@ type Answer =
 	| { verdict: "refused" }
 	| { verdict: "unknown" };
 
-/** Makes the first call with the token; nothing of who is signed in is part of it. */
+/** Makes the first call with the offered token. */
 async function check(offered: Session, isAlone: boolean): Promise<Answer> {
 	try {
-		const timeoutMs = isAlone ? checkMs.alone : checkMs.beside;
+		const timeoutMs = isAlone
+			? checkTimeoutMs.onlyAccount
+			: checkTimeoutMs.secondAccount;
 		return {
 			verdict: "accepted",
-			profile: await profileOf(offered, timeoutMs),
+			profile: await fetchProfileAs(offered, timeoutMs),
 		};
 	} catch (failure) {
 		if (!(failure instanceof ApiFailure)) throw failure;
-		const verdict = verdictOf(failure, isAlone);
+		const verdict = tokenVerdict(failure, isAlone);
 		return verdict === "accepted" ? { verdict, profile: null } : { verdict };
 	}
 }
 
-/** Takes a newer token of the customer signed in once the server has accepted it; else the one so far stays. */
+/** Replaces the token of the signed-in customer by a newer one that the server accepts. */
 async function renew(offered: Session): Promise<void> {
 	const { verdict } = await check(offered, false);
 	if (verdict === "accepted") await signInWithToken(offered, async () => "");
 }
 
-/** Takes a token of somebody who is not signed in, after the question where another account is on this phone. */
-async function takeAccount(offered: Session): Promise<void> {
-	const dialogs = dialogsOverSkeleton();
+/** Signs another customer in; asks first where another account is on this phone. */
+async function switchAccount(offered: Session): Promise<void> {
+	const dialogs = createDialogRoot();
 	try {
 		const isAlone = (await accountOnPhone(offered.sub)) === null;
 		let answer = await check(offered, isAlone);
@@ -125,18 +127,17 @@ async function takeAccount(offered: Session): Promise<void> {
 }
 
 /**
- * Settles who this page opens for. A token that the server does not take is
- * dropped in silence; one that could not be checked changes nothing either, and
- * says so. To be awaited before anything is restored. Never rejects.
+ * Decides which account this start uses; awaited before anything is restored, never rejects. A refused token
+ * is dropped silently; for one that could not be checked a dialog offers another try.
  */
 export async function handleOfferedToken(token: string): Promise<void> {
 	const offered = readToken(token);
 	const current = currentSession()?.claims ?? null;
-	if (!offered || !isWorthChecking(token, offered.claims, current)) return;
+	if (!offered || !shouldCheckToken(token, offered.claims, current)) return;
 	const isOwn = offered.sub === current?.sub;
-	const settled = (isOwn ? renew : takeAccount)(offered).catch(() => undefined);
-	// A session that still lives need not wait for the next token of its own customer.
+	const done = (isOwn ? renew : switchAccount)(offered).catch(() => undefined);
+	// A valid session need not wait for a newer token of the same customer.
 	if (isOwn && current.exp * 1000 > serverNow()) return;
 	abortEarlyRequests();
-	await settled;
+	await done;
 }

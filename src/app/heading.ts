@@ -1,54 +1,57 @@
-// The heading of the page on the screen: it names the document, and takes the focus when the page has changed.
+// Document title and focus follow the heading of the current page.
 
 const product = "Galaxy Gift";
 
 let heading: HTMLElement | null = null;
-/** Whether the page has just changed and the focus is still to go to its heading. */
-let awaited = false;
+/** The page has changed and its heading is not focused yet. */
+let isFocusPending = false;
 
-function nameDocument(): void {
+function updateTitle(): void {
 	const text = heading?.textContent?.trim();
 	if (text)
 		document.title = text === product ? product : `${text} · ${product}`;
 }
 
-const words = new MutationObserver(nameDocument);
+const headingObserver = new MutationObserver(updateTitle);
 
 function takeFocus(target: HTMLElement): void {
-	awaited = false;
-	// A dialog keeps the focus, and so does what a person has reached already.
+	isFocusPending = false;
+	// A dialog, or an element that the person has focused, keeps the focus.
 	if (document.querySelector("dialog[open]")) return;
 	if (target.closest("main")?.contains(document.activeElement)) return;
 	target.tabIndex = -1;
 	target.focus({ preventScroll: true });
 }
 
-function look(): void {
+function findHeading(): void {
 	const found = document.querySelector<HTMLElement>("main:not([aria-busy]) h1");
 	if (!found) return;
 	if (found !== heading) {
 		heading = found;
-		words.disconnect();
-		words.observe(found, {
+		headingObserver.disconnect();
+		headingObserver.observe(found, {
 			characterData: true,
 			childList: true,
 			subtree: true,
 		});
-		nameDocument();
+		updateTitle();
 	}
-	if (awaited) takeFocus(found);
+	if (isFocusPending) takeFocus(found);
 }
 
-/** Another page stands on the screen, or its skeleton: its heading gets the focus as soon as it is there. */
+/** Moves the focus to the new page's heading as soon as it is rendered. */
 export function focusPageHeading(): void {
-	awaited = true;
-	look();
+	isFocusPending = true;
+	findHeading();
 }
 
-/** Keeps the document's title at the page's heading, in the person's language. */
+/** Keeps the document's title equal to the page's heading; called once. */
 export function followPageHeading(): void {
-	look();
+	findHeading();
 	const app = document.getElementById("app");
 	if (app)
-		new MutationObserver(look).observe(app, { childList: true, subtree: true });
+		new MutationObserver(findHeading).observe(app, {
+			childList: true,
+			subtree: true,
+		});
 }

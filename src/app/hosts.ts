@@ -1,14 +1,13 @@
-// The hosts of what lies over the page, each with its own part of the build: the first load has none of them.
+// The lazily loaded hosts of dialogs, privilege and update prompt; none is part of the first load.
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { isOnline, untilOnline } from "../platform/browser/online";
-import { loadWithTexts, type Part } from "./lazyComponent";
+import { type LazyModule, loadWithTexts } from "./lazyComponent";
 
-/**
- * A host of what lies over the page; asked for when first needed, and ahead of
- * it when the page is quiet. One that fails offline waits for the network.
- */
-export function host<Props extends object>(load: () => Promise<Part<Props>>) {
-	return lazyRouteComponent(async function get(): Promise<Part<Props>> {
+/** A lazy component that waits for the network where it fails to load offline. */
+export function lazyHost<Props extends object>(
+	load: () => Promise<LazyModule<Props>>,
+) {
+	return lazyRouteComponent(async function get(): Promise<LazyModule<Props>> {
 		try {
 			return await loadWithTexts(load);
 		} catch (failure) {
@@ -19,6 +18,8 @@ export function host<Props extends object>(load: () => Promise<Part<Props>>) {
 	});
 }
 
-export const DialogHost = host(() => import("./DialogHost"));
-export const UpdatePrompt = host(() => import("../features/pwa/UpdatePrompt"));
-export const PrivilegeHost = host(() => import("./PrivilegeHost"));
+export const DialogHost = lazyHost(() => import("./DialogHost"));
+export const UpdatePrompt = lazyHost(
+	() => import("../features/pwa/UpdatePrompt"),
+);
+export const PrivilegeHost = lazyHost(() => import("./PrivilegeHost"));

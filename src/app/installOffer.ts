@@ -1,4 +1,4 @@
-// Offers the home screen after a saved code has been shown and put away, when nothing else is on the screen (O08).
+// Offers to install the app after a saved code was shown and closed, when nothing else is on the screen (O08).
 
 import { dialogAtom, openDialog } from "../platform/browser/dialogs";
 import { mayOpenNow, onOverlayChange } from "../platform/browser/overlays";
@@ -17,23 +17,23 @@ const isQuiet = () =>
 	!isUpdateLockedHere() &&
 	!("modal-privilege" in router.state.location.search);
 
-/** Whether the page was started at a code: the parameter has left the address by now (startFromAddress). */
+/** Whether the document's first address named a code; openFromAddress has removed that parameter. */
 function startedAtCode(): boolean {
 	const [start] = performance.getEntriesByType("navigation");
 	return start !== undefined && new URL(start.name).searchParams.has("open");
 }
 
-/** Watches for the moment; called once. Never at a start: who opens the app at a counter wants their code. */
+/** Starts the offer; called once. It never shows at a start, when a customer may need a code at the counter. */
 export function startInstallOffer(): void {
 	const showsCode = () => store.get(dialogAtom)?.name === "rewardCode";
-	// An address may have opened a code, and the person put it away, before the page was quiet.
+	// A code of the address may have been closed before this was called.
 	let due = showsCode() || startedAtCode();
 	async function offer() {
 		const sub = currentSession()?.sub;
 		if (!due || !sub || !isQuiet()) return;
 		const card = offeredInstallCard();
 		if (!card || (await listCodes(sub)).length === 0) return;
-		// Time has passed while the wallet was asked.
+		// The state may have changed while the wallet was read.
 		if (!due || !isQuiet()) return;
 		due = false;
 		openDialog({ name: "install", card });

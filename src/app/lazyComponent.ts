@@ -1,10 +1,10 @@
-// Code that is loaded on demand, together with the texts it needs: the first load has home's alone.
+// Components that are loaded on demand together with the texts, since the first load has only home's.
 import { lazyRouteComponent } from "@tanstack/react-router";
 import type { FunctionComponent } from "react";
 import { loadAllTexts } from "../platform/i18n/locale";
 import { waitIfReloading } from "../platform/pwa/chunkRecovery";
 
-/** Loads a module and the texts; rejects where either cannot be had. */
+/** Loads a module and the texts; rejects where either fails. */
 export async function loadWithTexts<Module>(
 	load: () => Promise<Module>,
 ): Promise<Module> {
@@ -13,18 +13,14 @@ export async function loadWithTexts<Module>(
 		return module;
 	} catch (failure) {
 		await waitIfReloading();
-		// Under its own name the router would load the page anew by itself, over anything unsaved (platform/release does it).
+		// The router reloads the page on its own error name, even over unsaved input; platform/pwa/chunkRecovery does that.
 		throw new Error("A part of the app could not be had", { cause: failure });
 	}
 }
 
-export type Part<Props> = { default: FunctionComponent<Props> };
+export type LazyModule<Props> = { default: FunctionComponent<Props> };
 
-/**
- * A component that comes with its own part of the build. Unlike React's lazy it
- * is drawn without a wait where its part is here already (`preload`), and a
- * `preload` after a failure tries anew.
- */
+/** A lazy component. Unlike React's lazy it renders at once after `preload`, and `preload` after a failure retries. */
 export const lazyComponent = <Props extends object>(
-	load: () => Promise<Part<Props>>,
+	load: () => Promise<LazyModule<Props>>,
 ) => lazyRouteComponent(() => loadWithTexts(load));

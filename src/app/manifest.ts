@@ -3,7 +3,7 @@ import type { ManifestOptions } from "vite-plugin-pwa";
 
 export const manifest: Partial<ManifestOptions> = {
 	id: "/",
-	// What the install prompt and the splash screen say; under the icon there is room for the short one.
+	// For the install prompt and the splash screen; the icon shows the short name.
 	name: "Galaxy Gift สิทธิพิเศษ",
 	short_name: "Galaxy Gift",
 	description: "สิทธิพิเศษสำหรับคุณ เปิดโค้ดที่ร้านได้แม้ไม่มีอินเทอร์เน็ต",
@@ -38,7 +38,7 @@ export const manifest: Partial<ManifestOptions> = {
 			purpose: "monochrome",
 		},
 	],
-	// The window that is open takes a start over (platform/launch): a page in it is never thrown away.
+	// A launch focuses the open window (platform/pwa/launch), so that its page is kept.
 	launch_handler: { client_mode: ["focus-existing", "auto"] },
 	// A text shared with the app is searched for (2 §2: /search/list, inputVal).
 	share_target: {

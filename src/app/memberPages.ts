@@ -1,4 +1,4 @@
-// The pages a member goes to from the profile or an article, by their address, as one part of the build: the first load names every part.
+// The pages of the member area by path, as one chunk: the first load lists every chunk.
 import type { FunctionComponent } from "react";
 import {
 	AnnouncementDetailPage,

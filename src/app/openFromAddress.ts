@@ -1,4 +1,4 @@
-// What the first address asks for over its page is asked for at once, not after the page has been drawn.
+// Opens the code or privilege of the first address before its page is rendered.
 import { openDialog } from "../platform/browser/dialogs";
 import { queryClient } from "../platform/query/queryClient";
 import { currentSession } from "../platform/session/session";
@@ -6,16 +6,14 @@ import { readCode } from "../platform/storage/wallet";
 import { DialogHost, PrivilegeHost } from "./hosts";
 import { PrivilegeModal, RewardCodeDialog } from "./lazyDialogs";
 
-/** How long the popup's own parts are waited for, in ms, before what there is is drawn. */
 const timeoutMs = 3000;
 
-const atMost = (work: Promise<unknown>) =>
+const withTimeout = (work: Promise<unknown>) =>
 	Promise.race([work, new Promise((done) => setTimeout(done, timeoutMs))]);
 
 /**
- * `/history?open=<transaction id>` opens that code; the parameter leaves the
- * address, so that a reload does not open it again. Resolves when the popup and
- * what the wallet has can be drawn in one go: every later step would cost a frame.
+ * `/history?open=<transaction id>` opens that code; the parameter is removed, so that a reload does not open it
+ * again. Resolves when popup and wallet data can be rendered in the same frame, or after the timeout.
  */
 function openCode(address: URL): Promise<unknown> | null {
 	const transactionId = address.searchParams.get("open");
@@ -24,24 +22,24 @@ function openCode(address: URL): Promise<unknown> | null {
 	history.replaceState(history.state, "", address);
 	openDialog({ name: "rewardCode", transactionId });
 	const inWallet = () => readCode(currentSession()?.sub ?? "", transactionId);
-	// It takes a while to wake: the query finds it open.
+	// Opens the database early: that takes a while.
 	void inWallet();
-	return atMost(
+	return withTimeout(
 		Promise.all([
 			DialogHost.preload?.(),
 			RewardCodeDialog.preload?.(),
 			import("../sync/code").then(({ codeQueries }) => {
 				void queryClient.prefetchQuery(codeQueries.opened(transactionId));
-				// Read beside the query that shows it, and no later.
+				// Read in parallel with the query that shows it.
 				return inWallet();
 			}),
 		]),
 	);
 }
 
-/** Begins what the address opens over its page. A promise where that is a code, which is drawn before the page: it is ready then. */
+/** Preloads the privilege or opens the code of the address. Gives a promise for a code, which is rendered before the page. */
 export function openFromAddress(): Promise<unknown> | null {
-	// With no token nothing opens and nothing is called (1 §4).
+	// Nothing opens without a token (1 §4).
 	if (!currentSession()) return null;
 	const address = new URL(location.href);
 	if (address.searchParams.has("modal-privilege"))

@@ -1,4 +1,4 @@
-// The router: the table of pages under the shell, plain-string search, slides by order number.
+// The router: the pages under the shell, plain-string search, slides by order number.
 import {
 	createRootRoute,
 	createRoute,
@@ -6,8 +6,9 @@ import {
 } from "@tanstack/react-router";
 import { ignorePresses } from "../ui/overlay/pressGuard";
 import { appHistory } from "./appHistory";
-import { ErrorPage, PageSkeleton, RedirectToNotFound } from "./fallbacks";
+import { ErrorPage, RedirectToNotFound } from "./fallbacks";
 import { withTokenGuard } from "./guard";
+import { PageSkeleton } from "./PageSkeleton";
 import { addPageTransitions } from "./pageTransition";
 import { pages } from "./routes";
 import { Shell } from "./Shell";
@@ -40,7 +41,7 @@ export const router = createRouter({
 });
 
 addPageTransitions(router, orderOf);
-// The second tap of a double tap must not press what the new page has in its place.
+// The second tap of a double tap must not press the new page.
 router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
 	if (fromLocation && pathChanged) ignorePresses();
 });

@@ -1,4 +1,4 @@
-// Every address of the app at a glance: its path, its order number (slide direction, 1 §2), whether it needs a token (1 §4), and its page.
+// All routes: path, order number (slide direction, 1 §2), whether a token is needed (1 §4), component.
 import type { RouteComponent } from "@tanstack/react-router";
 import type { FunctionComponent } from "react";
 import { HomePage } from "../features/home/HomePage";
@@ -9,25 +9,25 @@ export interface Page {
 	readonly path: string;
 	/** Moving to a higher number slides left, otherwise right. */
 	readonly order: number;
-	/** `required`: without one it shows the signed-out home. `given`: one in its own address will do. `none`: it calls nothing that needs one. */
+	/** `required`: the signed-out home shows without a token. `given`: a token in the page's own address is enough. `none`: not needed. */
 	readonly token: "required" | "given" | "none";
 	/** Home is part of the first load; every other page is loaded on demand. */
 	readonly component: RouteComponent;
 }
 
-/** Pages that come as one part of the build. */
-const part =
+/** Lazy pages of one chunk. */
+const pagesOf =
 	<Name extends string>(
 		load: () => Promise<Readonly<Record<Name, FunctionComponent>>>,
 	) =>
 	(page: Name) =>
 		lazyComponent(async () => ({ default: (await load())[page] }));
-const entry = part(() => import("../features/entry/pages"));
-const browse = part(() => import("../features/browse/pages"));
-const search = part(() => import("../features/search/pages"));
-const delivery = part(() => import("../features/delivery/pages"));
+const entry = pagesOf(() => import("../features/entry/pages"));
+const browse = pagesOf(() => import("../features/browse/pages"));
+const search = pagesOf(() => import("../features/search/pages"));
+const delivery = pagesOf(() => import("../features/delivery/pages"));
 
-/** The pages of src/app/memberPages.ts with their order numbers. */
+/** The order numbers of the member pages. */
 const memberOrder: Readonly<Record<MemberPath, number>> = {
 	"/profile": 3,
 	"/profile/edit": 4,
@@ -55,7 +55,7 @@ const memberOrder: Readonly<Record<MemberPath, number>> = {
 	"/faq": 4,
 	"/notification": 3,
 };
-/** Those of them that do not need a session. */
+/** The member pages that do not need a session. */
 const memberToken: Readonly<Partial<Record<MemberPath, Page["token"]>>> = {
 	"/contact_us": "none",
 	"/internal-web": "none",

@@ -1,11 +1,11 @@
-// Address values are strings: the router's own JSON parsing turns 1234, 662E41 and an IMEI into numbers.
+// Query parameters as plain strings: the router's own JSON parsing turns 1234, 662E41 and an IMEI into numbers.
 
-/** The query of an address as plain strings; of a repeated key the last one counts. */
+/** Of a repeated key the last value counts. */
 export function parseSearch(search: string): Record<string, string> {
 	return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** Plain strings back to a query; undefined, null and empty values are left out. */
+/** Undefined, null and empty values are left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
 	const query = new URLSearchParams();
 	for (const [key, value] of Object.entries(search))

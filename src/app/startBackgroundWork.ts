@@ -1,5 +1,5 @@
-// What runs beside the pages from the first paint on: failures, session, network, waiting work, the service worker.
-import { tellOutcome } from "../features/reward/tellOutcome";
+// Starts what runs beside the pages after the first paint: failures, session, network, outboxes, the service worker.
+import { showUseOutcome } from "../features/reward/use/showUseOutcome";
 import { expireEarlyRequests } from "../platform/http/earlyRequests";
 import { syncLocale } from "../platform/i18n/syncLocale";
 import { startEventLog } from "../platform/outbox/eventLog";
@@ -26,7 +26,7 @@ import { startInstallOffer } from "./installOffer";
 import { startNavigation } from "./navigation";
 import { startOfflineDialog } from "./startOfflineDialog";
 
-/** Wires the platform to the app; called once. */
+/** Called once. */
 export function startBackgroundWork(): void {
 	onFailure(showFailure);
 	startRenewal((failure) =>
@@ -39,7 +39,7 @@ export function startBackgroundWork(): void {
 	startOfflineDialog();
 	startEventLog();
 	startFavouriteResend(queryClient);
-	startUseResend(queryClient, tellOutcome);
+	startUseResend(queryClient, showUseOutcome);
 	startPrefetch(queryClient);
 	invalidateFutureData(queryClient);
 	startNavigation();

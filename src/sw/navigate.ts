@@ -1,4 +1,4 @@
-// What a navigation gets: the cached page where the app can start from it, else the network's, else a plain page with the saved codes.
+// Answers a navigation: with the cached page if the app can start from it, else the network's, else a plain page with the saved codes.
 import type { OwnFiles } from "./ownFiles";
 import { plainPage } from "./plainPage";
 import { savedCodes } from "./savedCodes";
@@ -6,10 +6,10 @@ import { savedCodes } from "./savedCodes";
 /** index.html leads here when the app cannot start: the saved codes without the app. */
 const savedCodesPath = "/saved-codes";
 
-/** How long the network may take where the phone has no app to show, in ms. */
+/** Limit for the network when the cache has no app, in ms. */
 const timeoutMs = 10_000;
 
-/** The network's page; null where there is none in time, or the host fails. */
+/** The network's page; null after the limit or a server error. */
 async function fromNetwork(request: Request): Promise<Response | null> {
 	const none = new Promise<null>((resolve) =>
 		setTimeout(() => resolve(null), timeoutMs),

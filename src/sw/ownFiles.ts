@@ -1,41 +1,41 @@
-// The files of this worker's release: what is missing or damaged in the caches is fetched again, and nothing of another release passes for them.
+// The files of this worker's release in the caches: verifies them by hash and fetches missing or damaged ones again.
 import { cacheNames } from "workbox-core";
 import { getCacheKeyForURL } from "workbox-precaching";
-import { isAsset, mayKeep } from "../domain/app/assetReply";
+import { isAsset, isCacheableReply } from "../domain/app/cacheableReply";
 import {
 	hashOf,
-	isPageOf,
+	isPageOfRelease,
 	pageUrl,
 	type ReleaseFile,
 } from "../domain/app/releaseFile";
 import { scope } from "./scope";
 
-/** Holds the assets that are not precached: this release's later ones, all of the one before, and a second copy of the page. */
+/** The cache of assets that are not precached: this release's later ones, all of the former one, and a second copy of the page. */
 export const assetsCache = "assets-later";
 
-interface Place {
+interface CacheSlot {
 	cacheName: string;
 	key: string;
 }
 
 interface Loaded {
 	reply: Response;
-	/** Whether it is this release's file, whole, and now in its cache as far as there is room. */
+	/** Whether it is this release's undamaged file; then it has been put into its cache. */
 	isOwn: boolean;
 }
 
 export interface OwnFiles {
 	/** The file of a path; undefined where the release has none. */
 	find(path: string): ReleaseFile | undefined;
-	/** Whether a reply's bytes are this release's file; anything of the right type where its content is not known. */
-	isWhole(path: string, reply: Response): Promise<boolean>;
-	/** The same by a quick look: its type and length, for which the browser need not read it; of the page, which is small, its words. */
-	looksWhole(path: string, reply: Response): Promise<boolean>;
-	/** The page from its cache or from its second copy, where it and every file that it starts with are there. */
+	/** Whether a reply is this release's file by its hash, or has the right type where no hash is known. */
+	isIntact(path: string, reply: Response): Promise<boolean>;
+	/** A quicker check by type and length; of the page by its content. */
+	seemsIntact(path: string, reply: Response): Promise<boolean>;
+	/** The page from its cache or its second copy; null where it or a file of its start is missing. */
 	page(): Promise<Response | null>;
-	/** From the cache, else from the network; an error where neither has it. */
+	/** From the cache, else from the network; an error response where neither has it. */
 	serve(file: ReleaseFile): Promise<Response>;
-	/** Checks every file, fetches what is missing or damaged, and looks for the next release where the host has this one no more. */
+	/** Checks every file, fetches missing or damaged ones, and updates the worker where the host no longer has this release. */
 	repair(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function ownFiles(files: readonly ReleaseFile[]): OwnFiles {
 	const startFiles = files.filter(({ start }) => start);
 	const pageFile = byPath.get(`/${pageUrl}`);
 
-	const placeOf = (file: ReleaseFile): Place => {
+	const slotOf = (file: ReleaseFile): CacheSlot => {
 		const path = pathOf(file);
 		return file.later
 			? { cacheName: assetsCache, key: path }
@@ -55,31 +55,35 @@ export function ownFiles(files: readonly ReleaseFile[]): OwnFiles {
 					key: getCacheKeyForURL(path) ?? path,
 				};
 	};
-	const secondPage: Place = { cacheName: assetsCache, key: `/${pageUrl}` };
+	const secondPageSlot: CacheSlot = {
+		cacheName: assetsCache,
+		key: `/${pageUrl}`,
+	};
 
-	const match = ({ cacheName, key }: Place) =>
+	const match = ({ cacheName, key }: CacheSlot) =>
 		caches.match(key, { cacheName }).catch(() => undefined);
 
-	async function isWhole(path: string, reply: Response): Promise<boolean> {
-		if (!mayKeep(path, reply)) return false;
+	async function isIntact(path: string, reply: Response): Promise<boolean> {
+		if (!isCacheableReply(path, reply)) return false;
 		const file = byPath.get(path);
-		if (file === pageFile) return isPageOf(await reply.text(), startFiles);
+		if (file === pageFile)
+			return isPageOfRelease(await reply.text(), startFiles);
 		const content = await reply.arrayBuffer();
 		if (content.byteLength === 0) return false;
 		return !file?.hash || (await hashOf(content)) === file.hash;
 	}
 
-	async function looksWhole(path: string, reply: Response): Promise<boolean> {
+	async function seemsIntact(path: string, reply: Response): Promise<boolean> {
 		const file = byPath.get(path);
-		if (file === pageFile) return isWhole(path, reply);
-		if (!mayKeep(path, reply)) return false;
+		if (file === pageFile) return isIntact(path, reply);
+		if (!isCacheableReply(path, reply)) return false;
 		const { size } = await reply.blob();
 		return file?.bytes ? size === file.bytes : size > 0;
 	}
 
-	/** The reply that stands there if it passes the check; read anew for it, so that the browser keeps what it has compiled of it. */
-	async function good(
-		place: Place,
+	/** The cached reply if it passes the check, which reads a second copy: the browser keeps its compiled code of an unread one. */
+	async function matchIf(
+		place: CacheSlot,
 		check: (reply: Response) => Promise<boolean>,
 	): Promise<Response | null> {
 		const [looked, reply] = await Promise.all([match(place), match(place)]);
@@ -87,23 +91,23 @@ export function ownFiles(files: readonly ReleaseFile[]): OwnFiles {
 		return (await check(looked).catch(() => false)) ? reply : null;
 	}
 
-	async function put({ cacheName, key }: Place, reply: Response) {
+	async function put({ cacheName, key }: CacheSlot, reply: Response) {
 		try {
 			await (await caches.open(cacheName)).put(key, reply);
 		} catch {
-			// No room: the next start tries again.
+			// The storage is full: the next start tries again.
 		}
 	}
 
-	/** The cached reply, where a quick look finds nothing wrong with it. */
+	/** The cached reply if it passes the quick check. */
 	const cached = (file: ReleaseFile) =>
-		good(placeOf(file), (reply) => looksWhole(pathOf(file), reply));
+		matchIf(slotOf(file), (reply) => seemsIntact(pathOf(file), reply));
 
-	/** On the way of every start: nothing is looked at twice. */
+	/** Reads the cache once, since every start runs it. */
 	async function isCached(file: ReleaseFile): Promise<boolean> {
-		const reply = await match(placeOf(file));
+		const reply = await match(slotOf(file));
 		if (!reply) return false;
-		return looksWhole(pathOf(file), reply).catch(() => false);
+		return seemsIntact(pathOf(file), reply).catch(() => false);
 	}
 
 	async function page(): Promise<Response | null> {
@@ -114,11 +118,12 @@ export function ownFiles(files: readonly ReleaseFile[]): OwnFiles {
 		]);
 		if (starts.includes(false)) return null;
 		return (
-			kept ?? good(secondPage, (reply) => looksWhole(pathOf(pageFile), reply))
+			kept ??
+			matchIf(secondPageSlot, (reply) => seemsIntact(pathOf(pageFile), reply))
 		);
 	}
 
-	/** From the network into the cache. Rejects where the network gives nothing. */
+	/** Fetches a file and caches it. Rejects without a network. */
 	async function load(file: ReleaseFile): Promise<Loaded> {
 		const path = pathOf(file);
 		const ask = async (cache: RequestCache): Promise<Loaded> => {
@@ -127,14 +132,14 @@ export function ownFiles(files: readonly ReleaseFile[]): OwnFiles {
 				credentials: "same-origin",
 			});
 			const content = await new Response(body).arrayBuffer();
-			// A redirected reply would not do for a navigation: it is made anew.
+			// A navigation refuses a redirected response: construct a new one.
 			const reply = new Response(content, { status, statusText, headers });
-			return { reply, isOwn: ok && (await isWhole(path, reply.clone())) };
+			return { reply, isOwn: ok && (await isIntact(path, reply.clone())) };
 		};
 		const first = await ask(isAsset(path) ? "default" : "no-cache");
-		// The browser's own cache may hold what a host once gave in its place.
+		// The HTTP cache may hold what a host once sent in its place.
 		const loaded = first.isOwn || !first.reply.ok ? first : await ask("reload");
-		if (loaded.isOwn) await put(placeOf(file), loaded.reply.clone());
+		if (loaded.isOwn) await put(slotOf(file), loaded.reply.clone());
 		return loaded;
 	}
 
@@ -143,23 +148,23 @@ export function ownFiles(files: readonly ReleaseFile[]): OwnFiles {
 		for (const file of [...files].sort(
 			(one, other) => Number(one.later ?? 0) - Number(other.later ?? 0),
 		)) {
-			const isThere = (reply: Response) => isWhole(pathOf(file), reply);
-			if (await good(placeOf(file), isThere)) continue;
+			const check = (reply: Response) => isIntact(pathOf(file), reply);
+			if (await matchIf(slotOf(file), check)) continue;
 			if (isGone && file.later) break;
 			const loaded = await load(file).catch(() => null);
 			if (!loaded) return;
 			if (!loaded.isOwn && loaded.reply.status < 500) isGone = true;
 		}
-		const whole = pageFile && (await cached(pageFile));
-		if (whole) await put(secondPage, whole);
+		const intactPage = pageFile && (await cached(pageFile));
+		if (intactPage) await put(secondPageSlot, intactPage);
 		if (isGone) await scope.registration.update().catch(() => undefined);
 	}
 
 	let repairing: Promise<void> | undefined;
 	return {
 		find: (path) => byPath.get(path),
-		isWhole,
-		looksWhole,
+		isIntact,
+		seemsIntact,
 		page,
 		async serve(file) {
 			const kept = await cached(file);

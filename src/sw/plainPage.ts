@@ -1,4 +1,5 @@
-// The page that the worker makes by itself when neither the caches nor the network have the app: what happened, a way on, and the saved codes.
+// The page that the worker builds when neither the caches nor the network have the app: what happened, a retry, the saved codes.
+import { formatByBrowser } from "../domain/text/dates";
 import type { PlainCode } from "./savedCodes";
 
 const style =
@@ -19,18 +20,11 @@ function drawing(bars: string): string {
 	return `<svg viewBox="0 0 ${at + quiet} 40" preserveAspectRatio="none" shape-rendering="crispEdges" aria-hidden="true"><path d="${path}"/></svg>`;
 }
 
-const shortDate = (locale: string, moment: string) =>
-	new Intl.DateTimeFormat(locale, {
-		dateStyle: "medium",
-		timeStyle: "short",
-		timeZone: "Asia/Bangkok",
-	}).format(Date.parse(moment));
-
-/** Until when, in both languages; nothing where no date can be read. */
+/** The end of validity in both languages; empty without a readable date. */
 function until({ countdown_time, expiration_datetime }: PlainCode): string {
 	const moment = countdown_time || expiration_datetime || "";
 	if (Number.isNaN(Date.parse(moment))) return "";
-	return `<p>ใช้ได้ถึง ${shortDate("th", moment)} <span lang="en">· Valid until ${shortDate("en-GB", moment)}</span></p>`;
+	return `<p>ใช้ได้ถึง ${formatByBrowser(moment, "th")} <span lang="en">· Valid until ${formatByBrowser(moment, "en-GB")}</span></p>`;
 }
 
 function item(code: PlainCode): string {
@@ -51,7 +45,7 @@ function item(code: PlainCode): string {
 
 interface PlainPage {
 	codes: readonly PlainCode[];
-	/** Asked for by the person, where the app could not start; else it stands in the place of a page. */
+	/** Whether the person asked for it after a failed start; else it replaces another page. */
 	isAsked: boolean;
 }
 
@@ -66,7 +60,7 @@ export async function plainPage({
 		codes.length > 0
 			? `<p>โค้ดด้านล่างใช้ที่ร้านได้เลย <span lang="en">· The codes below can be used in the shop</span></p><ul>${codes.map(item).join("")}</ul>`
 			: "";
-	// The same address once more, or home: the person did not come from this one.
+	// Retries the same address, or opens home where the page itself was asked for.
 	const href = isAsked ? "/" : "";
 	const html = `<!doctype html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><title>Galaxy Gift</title><style>${style}</style></head><body><main><h1>${title} <span lang="en">· ${english}</span></h1><p>บางส่วนของแอปหายไปจากเครื่องนี้ เชื่อมต่ออินเทอร์เน็ตแล้วลองอีกครั้ง</p><p lang="en">Part of the app is missing on this phone. Connect to the internet and try again.</p><p><a href="${href}">ลองอีกครั้ง <span lang="en">· Try again</span></a></p>${list}</main></body></html>`;
 	const digest = await crypto.subtle.digest(

@@ -1,4 +1,4 @@
-// The saved codes as the worker can read them without the app: from both copies, newest record of each.
+// Reads the saved codes without the app, from both copies; the newest record of each code wins.
 import {
 	mirrorCacheOf,
 	newestRecord,
@@ -12,7 +12,7 @@ const timeoutMs = 3000;
 
 type Entry = [key: string, value: unknown];
 
-/** What the plain page shows of a code; every field may be missing. */
+/** The fields of a saved code that the plain page shows. */
 export interface PlainCode {
 	code?: string;
 	link?: string;
@@ -27,8 +27,8 @@ export interface PlainCode {
 	saved_at?: number;
 }
 
-/** All of the database, which is opened without being made. */
-function inDatabase(): Promise<Entry[]> {
+/** Every entry of the database, which must not be created. */
+function readDatabase(): Promise<Entry[]> {
 	return new Promise((resolve, reject) => {
 		const opening = indexedDB.open("galaxy-gift");
 		opening.onupgradeneeded = () => opening.transaction?.abort();
@@ -47,7 +47,7 @@ function inDatabase(): Promise<Entry[]> {
 	});
 }
 
-async function inCache(): Promise<Entry[]> {
+async function readCache(): Promise<Entry[]> {
 	const cache = await caches.open(mirrorCacheOf(codeKey));
 	const replies = await cache.matchAll();
 	const read = await Promise.allSettled(
@@ -56,7 +56,7 @@ async function inCache(): Promise<Entry[]> {
 	return read.flatMap((it) => (it.status === "fulfilled" ? [it.value] : []));
 }
 
-const orNone = (work: Promise<Entry[]>): Promise<Entry[]> =>
+const orEmpty = (work: Promise<Entry[]>): Promise<Entry[]> =>
 	Promise.race([
 		work.catch(() => []),
 		new Promise<Entry[]>((resolve) => setTimeout(() => resolve([]), timeoutMs)),
@@ -70,9 +70,12 @@ function parsed({ json }: StoredRecord): PlainCode | null {
 	}
 }
 
-/** The codes that are not over, newest first: those of the one customer whose codes this phone has (O05). Never rejects. */
+/** The codes that can still be used, newest first; the phone holds those of one customer (O05). Never rejects. */
 export async function savedCodes(): Promise<PlainCode[]> {
-	const copies = await Promise.all([orNone(inDatabase()), orNone(inCache())]);
+	const copies = await Promise.all([
+		orEmpty(readDatabase()),
+		orEmpty(readCache()),
+	]);
 	const records = new Map<string, StoredRecord[]>();
 	for (const [key, value] of copies.flat()) {
 		if (!String(key).startsWith(codeKey)) continue;

@@ -1,4 +1,4 @@
-// The worker's global scope, of which the DOM library knows only a part.
+// The service worker's global scope, typed beyond what the DOM library declares.
 
 interface WorkerRegistration {
 	update(): Promise<unknown>;
@@ -17,7 +17,8 @@ declare const self: WorkerGlobalScope &
 
 export const scope = self;
 
-export const whenDone = (name: string, work: () => Promise<unknown>): void =>
+/** Runs `work` on an install or activate event, which waits for it. */
+export const onLifecycle = (name: string, work: () => Promise<unknown>): void =>
 	self.addEventListener(name, (event) =>
 		(event as LastingEvent).waitUntil(work()),
 	);

@@ -35,10 +35,12 @@ test("no key of the server and no address of a database is in the client", () =>
 const forDevelopers = {
 	"/sample/": "src/app/routes.ts",
 	"how-to-call-privilege-modal": "src/features/samples/samples.ts",
-	"data-debug-entry": "src/components/dialogs/DebugEntry.tsx",
+	"data-debug-entry": "src/features/profile/DebugEntry.tsx",
+	ReactQueryDevtools: "src/app/Devtools.tsx",
+	TanStackRouterDevtools: "src/app/Devtools.tsx",
 };
 
-test("no sample page and no debug entry is in the client, not even a word of theirs", () => {
+test("no sample page, debug entry or devtools is in the client, not even a word of theirs", () => {
 	for (const [word, source] of Object.entries(forDevelopers)) {
 		expect(readFileSync(source, "utf8")).toContain(word);
 		expect(holding(builtFiles(), word)).toEqual([]);
@@ -48,7 +50,10 @@ test("no sample page and no debug entry is in the client, not even a word of the
 		JSON.parse(readBuilt(".vite/manifest.json").toString()),
 	);
 	expect(sources).toContain("src/app/memberPages.ts");
-	expect(sources.filter((source) => /sample/i.test(source))).toEqual([]);
+	expect(sources.filter((it) => /sample|devtools/i.test(it))).toEqual([]);
+	// The libraries' own words, of which no chunk may hold one.
+	expect(holding(scripts(), "tsqd-")).toEqual([]);
+	expect(holding(scripts(), "tanstack_router_devtools")).toEqual([]);
 });
 
 /** Texts that are the same in both languages: names, and what is no word. */

@@ -1,68 +1,65 @@
-// The end of a run's output: every failed test by name, the flaky ones, what is @red, what was measured, the table of parts, the count.
+// The end of a run's output, 40 lines at most: what failed, was flaky or is @red, what was measured, the parts, the count.
 import { stripVTControlCharacters } from "node:util";
-import { type Counts, isRed } from "./counts";
+import type { TestOutcome } from "./reporter";
 
-export interface PartResult extends Counts {
-	title: string;
+export interface PartResult {
+	name: string;
 	seconds: number;
+	outcomes: readonly TestOutcome[];
 }
 
-/** Whoever reads only the end of the output reads this many lines. */
-const most = 40;
-const width = 180;
-/** Lines of them that may tell what was measured: a table of Lighthouse's pages and a few single ones. */
+const mostLines = 40;
 const mostMeasured = 12;
+const width = 180;
 
-const short = (text: string) => {
-	const line = text.split("\n").find((it) => it.trim() !== "") ?? "";
-	const plain = stripVTControlCharacters(line).trim();
-	return plain.length > width ? `${plain.slice(0, width - 1)}…` : plain;
+export const failedIn = (outcomes: readonly TestOutcome[]) =>
+	outcomes.filter(({ status }) => status === "failed");
+
+const count = (outcomes: readonly TestOutcome[]) => {
+	const failed = failedIn(outcomes).length;
+	const skipped = outcomes.filter(({ status }) => status === "skipped").length;
+	return `${outcomes.length - failed - skipped} passed, ${failed} failed`;
 };
 
-/** At most `most` of the lines; says how many more there are. */
-const firstOf = (lines: string[], room: number) =>
-	lines.length <= room
-		? lines
-		: [
-				...lines.slice(0, Math.max(room - 1, 0)),
-				`… and ${lines.length - Math.max(room - 1, 0)} more, named above`,
-			];
+/** One part in one line. */
+export const partLine = ({ name, seconds, outcomes }: PartResult) =>
+	`${failedIn(outcomes).length > 0 ? "FAIL" : "ok  "} ${name.padEnd(20)} ${count(outcomes).padEnd(26)} ${seconds.toFixed(1).padStart(7)} s`;
 
-/** The lines that tell a run, 40 at most. */
-export function story(results: PartResult[]): string[] {
-	const all = <T>(of: (result: PartResult) => T[]) => results.flatMap(of);
-	const table = results.map(({ title, seconds, passed, failures }) => {
-		const mark = failures.length === 0 ? "ok  " : "FAIL";
-		const counted = `${passed} passed, ${failures.length} failed`;
-		return `${mark} ${title.padEnd(34)} ${counted.padEnd(26)} ${seconds.toFixed(1).padStart(7)} s`;
-	});
-	const passed = results.reduce((sum, it) => sum + it.passed, 0);
-	const failed = all((it) => it.failures).length;
-	const failures = all((it) => it.failures).map(
-		({ name, why }) => `FAILED ${short(name)}: ${short(why)}`,
-	);
-	const flaky = all((it) => it.flaky).map((name) => `flaky  ${short(name)}`);
-	const red = [
-		...all((it) => it.leftOut),
-		...all((it) => it.failures)
-			.map(({ name }) => name)
-			.filter(isRed),
-	].map((name) => `@red   ${short(name)}`);
+const firstLine = (text: string) =>
+	/\S.*/.exec(stripVTControlCharacters(text))?.[0] ?? "";
 
-	// What was measured is there for whoever asks how fast it is; a failure's name goes first.
-	const measured = firstOf(
-		all((it) => it.measured).map((line) => line.trimEnd().slice(0, width)),
+/** At most so many of the lines, cut to the width; says how many more there are. */
+const atMost = (lines: string[], most: number) => [
+	...lines
+		.slice(0, lines.length > most ? most - 1 : most)
+		.map((line) => line.slice(0, width)),
+	...(lines.length > most
+		? [`… and ${lines.length - most + 1} more, named above`]
+		: []),
+];
+
+/** The lines that summarise a run. */
+export function summary(parts: readonly PartResult[]): string[] {
+	const all = parts.flatMap(({ outcomes }) => outcomes);
+	const named = [
+		...failedIn(all).map(
+			({ name, error = "" }) => `FAILED ${name}: ${firstLine(error)}`,
+		),
+		...all
+			.filter(({ status }) => status === "flaky")
+			.map(({ name }) => `flaky  ${name}`),
+		...all
+			.filter(({ status }) => status === "skipped")
+			.map(({ name }) => `@red   ${name}`),
+	];
+	const measured = atMost(
+		all.flatMap((it) => it.measured?.split("\n") ?? []).filter(Boolean),
 		mostMeasured,
 	);
-	const room = most - table.length - measured.length - 1;
-	const named = firstOf(
-		[...failures.map((it) => it.slice(0, width)), ...flaky, ...red],
-		room,
-	);
 	return [
-		...named,
+		...atMost(named, mostLines - parts.length - measured.length - 1),
 		...measured,
-		...table,
-		`${passed} passed, ${failed} failed`,
+		...parts.map(partLine),
+		count(all),
 	];
 }

@@ -2,6 +2,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { exitWithUsage } from "../usage";
 import { avatars } from "./avatars";
 import { bannerArt } from "./banners";
 import { tints } from "./colour";
@@ -10,6 +11,11 @@ import { categoryIcons, lineIconFile } from "./lineIcons";
 import { logos } from "./logos";
 import { scenes } from "./scenes";
 import { studio } from "./studio";
+
+exitWithUsage(`
+Usage: npm run draw
+Writes the demo's pictures (server/demo/pictures), their placeholder colours and the app's icons (public/icons); takes a minute.
+`);
 
 const here = import.meta.dirname;
 const pictures = join(here, "../../server/demo/pictures");

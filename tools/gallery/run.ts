@@ -7,7 +7,7 @@ import { startFaultProxy } from "../../tests/e2e/support/faultProxy";
 import { newCustomer } from "../../tests/e2e/support/journey";
 import { phone } from "../../tests/e2e/support/phone";
 import { startApp } from "../../tests/support/app";
-import { browserArguments, browserOrEnd } from "../../tests/support/browser";
+import { browserArguments, browserOrExit } from "../../tests/support/browser";
 import { drawContactSheet } from "./contactSheet";
 import { begin, type Shot } from "./shot";
 import { shots } from "./shots";
@@ -21,13 +21,12 @@ const { values } = parseArgs({
 	options: { only: { type: "string" }, address: { type: "string" } },
 });
 const chosen = shots.filter(({ group }) => group.includes(values.only ?? ""));
-const found = await browserOrEnd();
-console.log(found.description);
+const executablePath = await browserOrExit();
 const app = values.address
 	? { address: values.address, stop: async () => {} }
 	: await startApp();
 const browser = await chromium.launch({
-	executablePath: found.executablePath,
+	executablePath,
 	args: browserArguments,
 });
 
@@ -51,10 +50,10 @@ async function draw(
 	shot: Shot,
 	language: (typeof languages)[number],
 ): Promise<string | null> {
-	const door = await startFaultProxy(app.address);
+	const faultProxy = await startFaultProxy(app.address);
 	const context = await browser.newContext({
 		...phone,
-		baseURL: door.address,
+		baseURL: faultProxy.address,
 		reducedMotion: "reduce",
 		serviceWorkers: shot.offline ? "allow" : "block",
 	});
@@ -64,7 +63,7 @@ async function draw(
 			app.address,
 			shot.scenario ?? "platinum",
 		);
-		const stage = { page, context, customer, door, language };
+		const stage = { page, context, customer, faultProxy, language };
 		await begin(stage, shot);
 		await shot.go(stage);
 		await withPictures(page, shot.whole ?? false);
@@ -81,7 +80,7 @@ async function draw(
 		return `${shot.group}/${shot.name} (${language}): ${error}`;
 	} finally {
 		await context.close();
-		await door.stop();
+		await faultProxy.stop();
 	}
 }
 

@@ -7,12 +7,12 @@ import { newCustomer, signIn } from "../../tests/e2e/support/journey";
 import { codeDialog, couponButton } from "../../tests/e2e/support/person";
 import { phone } from "../../tests/e2e/support/phone";
 import { startApp } from "../../tests/support/app";
-import { browserArguments, findBrowser } from "../../tests/support/browser";
+import { browserArguments, browserOrExit } from "../../tests/support/browser";
 import { deals } from "./deals";
 
 const folder = "public/screenshots";
 
-const { executablePath } = await findBrowser();
+const executablePath = await browserOrExit();
 const app = await startApp();
 const browser = await chromium.launch({
 	executablePath,

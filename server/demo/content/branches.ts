@@ -1,4 +1,4 @@
-// The demo's 500 branches: how many each brand has, laid over the spots by one rule, so that every start makes the same ones.
+// The demo's 500 branches, placed at spots in a deterministic order.
 import { districtsOf, provinces } from "../../rules/places";
 import type {
 	SeedBranch,
@@ -7,7 +7,7 @@ import type {
 import { type BrandId, brand } from "./brands";
 import { metropolitan, type Spot, upcountry } from "./spots";
 
-/** Branches in and around Bangkok, and elsewhere. Brands without any live online. */
+/** Branches in and around Bangkok, and elsewhere; none for online brands. */
 const branchCounts: Partial<Record<BrandId, readonly [number, number]>> = {
 	[brand.mokfa]: [24, 26],
 	[brand.luma]: [10, 16],
@@ -33,11 +33,11 @@ const branchCounts: Partial<Record<BrandId, readonly [number, number]>> = {
 	[brand.tawanchai]: [4, 3],
 };
 
-/** Hotels stand by the sea. */
-const bySea = ["หัวหิน", "พัทยา", "ป่าตอง", "อ่าวนาง", "เฉวง", "เขาหลัก"];
+/** Spots of hotels. */
+const seasideSpots = ["หัวหิน", "พัทยา", "ป่าตอง", "อ่าวนาง", "เฉวง", "เขาหลัก"];
 
-/** Takes spots in strides, each list going on where the brand before left off: all are used before one is used again. */
-function dealer(spots: readonly Spot[], stride: number) {
+/** Returns spots in strides, each before any is repeated. */
+function takeInStrides(spots: readonly Spot[], stride: number) {
 	let taken = 0;
 	return (amount: number): Spot[] =>
 		Array.from({ length: amount }, () => {
@@ -47,7 +47,7 @@ function dealer(spots: readonly Spot[], stride: number) {
 		});
 }
 
-/** A shop is somewhere near its spot's middle: at most 130 m north or south, the same to the east or west. */
+/** Moves a branch at most 130 m per axis from its spot. */
 const shift = (id: number, factor: number) =>
 	(((id * factor) % 241) - 120) / 100_000;
 
@@ -80,17 +80,16 @@ function branchAt(branch_id: number, of: SeedBrand, spot: Spot): SeedBranch {
 	};
 }
 
-/** The branches of the brands, numbered in their order. */
 export function branchesOf(brands: readonly SeedBrand[]): SeedBranch[] {
-	const near = dealer(metropolitan, 23);
-	const far = dealer(upcountry, 41);
+	const takeMetropolitan = takeInStrides(metropolitan, 23);
+	const takeUpcountry = takeInStrides(upcountry, 41);
 	let id = 0;
 	return brands.flatMap((of) => {
 		const [metro, elsewhere] = branchCounts[of.brand_id as BrandId] ?? [0, 0];
 		const spots =
 			of.brand_id === brand.kluenlom
-				? upcountry.filter((spot) => bySea.includes(spot.th))
-				: [...near(metro), ...far(elsewhere)];
+				? upcountry.filter((spot) => seasideSpots.includes(spot.th))
+				: [...takeMetropolitan(metro), ...takeUpcountry(elsewhere)];
 		return spots.map((spot) => branchAt(++id, of, spot));
 	});
 }

@@ -1,8 +1,8 @@
-// The 24 invented brands of the demo programme; the first eight are the ones home shows.
+// The 24 fictional brands; home shows the first eight.
 import type { SeedBrand } from "../../store/content/programmeContent";
-import { words } from "./words";
+import { text } from "./text";
 
-/** Brand ids by name, so that a deal reads as whose it is. */
+/** Brand ids by name. */
 export const brand = {
 	mokfa: 1,
 	luma: 2,
@@ -49,10 +49,10 @@ const closed = (...fields: Parameters<typeof open>): SeedBrand => ({
 	is_available: false,
 });
 
-/** A sentence on the branch tab in place of a list (2 §3 branch_display_type 1). */
-const saying = (it: SeedBrand, th: string, en: string): SeedBrand => ({
+/** A text on the branch tab in place of a list (2 §3 branch_display_type 1). */
+const withBranchText = (it: SeedBrand, th: string, en: string): SeedBrand => ({
 	...it,
-	branch_text: words(th, en),
+	branch_text: text(th, en),
 });
 
 export const brands: SeedBrand[] = [
@@ -63,12 +63,12 @@ export const brands: SeedBrand[] = [
 	open(brand.plaiNa, "ปลายนา", "Plai Na", "plai-na"),
 	open(brand.tidefit, "ไทด์ฟิต", "Tidefit", "tidefit"),
 	open(brand.naraSpa, "นารา สปา", "Nara Spa", "nara-spa"),
-	saying(
+	withBranchText(
 		open(brand.paiNai, "ไปไหน", "Pai Nai", "pai-nai"),
 		"จองได้ทุกที่ในแอปไปไหน ไม่ต้องไปที่สาขา",
 		"Book anywhere in the Pai Nai app; there is no branch to visit",
 	),
-	saying(
+	withBranchText(
 		open(brand.kindeeMart, "กินดี มาร์ท", "Kindee Mart", "kindee-mart"),
 		"ใช้ได้ที่กินดี มาร์ท ทุกสาขาทั่วประเทศ",
 		"Valid at every Kindee Mart in the country",
@@ -84,7 +84,7 @@ export const brands: SeedBrand[] = [
 	open(brand.ruenDin, "เรือนดิน", "Ruen Din", "ruen-din"),
 	closed(brand.rimrua, "สวนริมรั้ว", "Rimrua Garden", "rimrua"),
 	open(brand.plugdee, "ปลั๊กดี", "Plugdee", "plugdee"),
-	saying(
+	withBranchText(
 		open(brand.fangwan, "ฟังวัน", "Fangwan", "fangwan"),
 		"ใช้ได้ในแอปฟังวันเท่านั้น",
 		"Valid in the Fangwan app only",

@@ -32,7 +32,7 @@ export const sub = {
 	checkUp: 72,
 	dental: 73,
 	eyewear: 74,
-	film: 81,
+	video: 81,
 	music: 82,
 	play: 83,
 	event: 84,
@@ -50,7 +50,7 @@ export type SubCategoryId = (typeof sub)[keyof typeof sub];
 /** The parent category of a sub-category. */
 export const parentOf = (id: SubCategoryId): number => Math.floor(id / 10);
 
-/** The category whose deals are found by where the person is (2 §2). */
+/** The category of deals near the user (2 §2). */
 export const nearMeCategory = 5;
 
 type Row = readonly [SubCategoryId, string, string];
@@ -122,7 +122,7 @@ export const categories: SeedCategory[] = [
 		[sub.eyewear, "แว่นตา", "Eyewear"],
 	]),
 	...parent(8, "บันเทิง", "Entertainment", "entertainment", [
-		[sub.film, "หนัง", "Films"],
+		[sub.video, "หนัง", "Films"],
 		[sub.music, "เพลง", "Music"],
 		[sub.play, "เกมและโบว์ลิง", "Games and bowling"],
 		[sub.event, "คอนเสิร์ตและงาน", "Concerts and events"],

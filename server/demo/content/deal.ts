@@ -1,21 +1,21 @@
-// How an author writes a deal: texts in two tuples, only what differs from an ordinary, well-stocked deal.
+// Builds a privilege from texts in two languages and the fields that differ from the defaults.
 
 import type {
 	Bilingual,
 	SeedPrivilege,
 } from "../../store/content/programmeContent";
-import type { BrandId } from "./brands";
-import { parentOf, type SubCategoryId } from "./categories";
 import {
 	activityRules,
+	brandConditions,
 	deliveryRules,
-	houseRules,
 	onlineRules,
-} from "./houseRules";
-import { words } from "./words";
+} from "./brandConditions";
+import type { BrandId } from "./brands";
+import { parentOf, type SubCategoryId } from "./categories";
+import { text } from "./text";
 
 /** Name, sub-name, description (plain sentences, b allowed), then the deal's own conditions. */
-type Words = [
+type DealTexts = [
 	name: string,
 	subname: string,
 	desc: string,
@@ -32,8 +32,8 @@ interface Deal
 	sub: SubCategoryId;
 	/** Picture name without its deal- prefix. */
 	picture: string;
-	th: Words;
-	en: Words;
+	th: DealTexts;
+	en: DealTexts;
 }
 
 const list = (rows: string[]): string =>
@@ -47,10 +47,9 @@ const rulesOf = (
 	if (isActivity) return activityRules;
 	if (type === 1) return deliveryRules;
 	if (type === 8 || type === 9) return onlineRules;
-	return houseRules[brand].conditions;
+	return brandConditions[brand].conditions;
 };
 
-/** A privilege from what its author wrote; the rest is an ordinary deal with plenty of stock. */
 export const deal = ({
 	id,
 	brand,
@@ -71,15 +70,15 @@ export const deal = ({
 		category_id: parentOf(sub),
 		sub_category_id: sub,
 		type,
-		name: words(nameTh, nameEn),
-		subname: words(subnameTh, subnameEn),
-		desc: words(`<p>${descTh}</p>`, `<p>${descEn}</p>`),
-		terms: words(
+		name: text(nameTh, nameEn),
+		subname: text(subnameTh, subnameEn),
+		desc: text(`<p>${descTh}</p>`, `<p>${descEn}</p>`),
+		terms: text(
 			list([...ownTh, ...rules.map((rule) => rule.th)]),
 			list([...ownEn, ...rules.map((rule) => rule.en)]),
 		),
 		picture: `deal-${picture}`,
-		// 37 and 160 share no factor: a spread with no two deals alike.
+		// 37 and 160 are coprime, so all points differ.
 		point: ((id * 37) % 160) + 1,
 		valid_from_days: -(5 + (id % 40)),
 		valid_through_days: 30 + ((id * 7) % 90),
@@ -88,7 +87,7 @@ export const deal = ({
 		limits: { customer_month: 10 },
 		footer:
 			type === 4 && rest.used_for === undefined
-				? houseRules[brand].footer
+				? brandConditions[brand].footer
 				: undefined,
 		...rest,
 		entry_total,

@@ -1,6 +1,6 @@
-// The demo's group deals: two that the banners open, a choice of one, one not open yet, one with nothing to see.
+// The demo's group deals: linked from banners, a choice of one, one not open yet, an empty one.
 import type { SeedGroupDeal } from "../../store/content/programmeContent";
-import { words } from "./words";
+import { text } from "./text";
 
 const paragraphs = (rows: string[]): string =>
 	rows.map((row) => `<p>${row}</p>`).join("");
@@ -17,8 +17,8 @@ const group = (
 	const [nameEn, ...detailEn] = en;
 	return {
 		alt_reference: `PVG_${id}`,
-		group_name: words(nameTh, nameEn),
-		detail: words(paragraphs(detailTh), paragraphs(detailEn)),
+		group_name: text(nameTh, nameEn),
+		detail: text(paragraphs(detailTh), paragraphs(detailEn)),
 		picture,
 		status,
 		items,
@@ -86,7 +86,7 @@ export const groupDeals: SeedGroupDeal[] = [
 			"Pleased to meet you. Choose one treat from three shops: a warm waffle, an iced cocoa or a Thai iced tea. One for each member, whichever shop it is from.",
 		],
 	),
-	// Hidden, hidden and over: there is nothing to see.
+	// Hidden, hidden and ended: the group is empty.
 	group(
 		1005,
 		"banner-brands",

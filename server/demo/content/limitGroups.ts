@@ -1,9 +1,9 @@
-// Limit groups: privileges that share one allowance per customer (2 §3 is_group_limit).
+// Limit groups: privileges with shared limits (2 §3 is_group_limit).
 import type { SeedLimitGroup } from "../../store/content/programmeContent";
 
 export const limitGroups: SeedLimitGroup[] = [
-	// The three welcome treats: one of them for each member.
+	// One of the three welcome treats per member.
 	{ group: "welcome-treat", customer: 1 },
-	// The two weekend getaways: two in all for each member.
+	// Two weekend getaways in all per member.
 	{ group: "weekend-getaway", customer: 2 },
 ];

@@ -1,4 +1,4 @@
-// What belongs to membership in the demo programme: avatars, terms of service, games and the players of the ranking.
+// The membership content: avatars, terms of service, games and players of the ranking.
 import type { SeedMembership } from "../../store/content/programmeContent";
 import { terms } from "./terms";
 
@@ -17,7 +17,7 @@ const avatarNames = [
 	"Meow",
 ];
 
-/** Names and points of those who play much; each one's points are split over three days. */
+/** Points are split over three days. */
 const people: [first: string, last: string, avatar: string, points: number][] =
 	[
 		["กมลชนก", "วงศ์ไทย", "nova", 21_960],

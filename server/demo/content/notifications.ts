@@ -1,8 +1,8 @@
-// The news notifications (M16): every action type, references that do not fit their type, from minutes to weeks ago.
+// News notifications (M16): every action type, mismatched references, from minutes to weeks ago.
 
 import type { SeedNotification } from "../../store/content/programmeContent";
 import { brand } from "./brands";
-import { words } from "./words";
+import { text } from "./text";
 
 const news = (
 	campaign_id: number,
@@ -19,8 +19,8 @@ const news = (
 	action_type,
 	reference,
 	picture,
-	header: words(th[0], en[0]),
-	title: words(th[1], en[1]),
+	header: text(th[0], en[0]),
+	title: text(th[1], en[1]),
 	...(brand_id && { brand_id }),
 });
 

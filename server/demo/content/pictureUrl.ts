@@ -1,4 +1,4 @@
-// Where the programme's pictures are: their folder, and their addresses on the wire.
+// The folder of the programme's pictures, and their addresses.
 import { join } from "node:path";
 import { projectRoot } from "../../config/projectRoot";
 import { placeholders } from "./placeholders";

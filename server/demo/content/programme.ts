@@ -1,4 +1,4 @@
-// The whole demo programme in one value: what the store is seeded from.
+// The whole demo programme, which the store is seeded with.
 
 import type { SeedProgramme } from "../../store/content/programmeContent";
 import { announcements } from "./articles/announcements";

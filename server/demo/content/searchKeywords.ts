@@ -1,7 +1,7 @@
-// The keywords that the search recommends: what people look for most, in both languages by turns, so that a part of the list has both.
+// The recommended search keywords, languages alternating.
 import type { SeedKeyword } from "../../store/content/programmeContent";
 
-/** One thing that is looked for, as Thai and as English readers type it. */
+/** A keyword in both languages. */
 const keyword = (th: string, en: string, picture: string): SeedKeyword[] =>
 	[th, en].map((text) => ({ keyword: text, picture: `deal-${picture}` }));
 

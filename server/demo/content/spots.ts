@@ -1,4 +1,4 @@
-// Where the demo's branches stand: well-known quarters and towns with their true coordinates (WGS 84).
+// The places of the demo's branches: towns and districts with real coordinates (WGS 84).
 
 /** The district's official code, name in both languages, latitude, longitude. */
 type Row = readonly [
@@ -20,7 +20,7 @@ export interface Spot {
 const spots = (rows: readonly Row[]): Spot[] =>
 	rows.map(([district, th, en, lat, lng]) => ({ district, th, en, lat, lng }));
 
-/** Bangkok and the towns grown together with it. */
+/** Bangkok and its metropolitan area. */
 export const metropolitan = spots([
 	["1007", "สยาม", "Siam", 13.7456, 100.5341],
 	["1007", "ราชประสงค์", "Ratchaprasong", 13.7445, 100.5403],
@@ -86,7 +86,7 @@ export const metropolitan = spots([
 	["7307", "ศาลายา", "Salaya", 13.793, 100.323],
 ]);
 
-/** The other provinces: each capital, and the towns people know. */
+/** The other provinces: capitals and well-known towns. */
 export const upcountry = spots([
 	["1401", "อยุธยา", "Ayutthaya", 14.3532, 100.5689],
 	["1411", "วังน้อย", "Wang Noi", 14.227, 100.715],

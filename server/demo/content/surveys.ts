@@ -1,10 +1,10 @@
-// The demo's surveys: the one after registration, one with every question type and a coupon, one with a delivered reward, one for thanks alone.
+// The demo's surveys: after registration, every question type with a coupon, a delivered reward, no reward.
 import type {
 	SeedSurvey,
 	SeedSurveyOption,
 	SeedSurveyQuestion,
 } from "../../store/content/programmeContent";
-import { words } from "./words";
+import { text } from "./text";
 
 const type = { text: 1, pictures: 2, several: 3, one: 4 } as const;
 
@@ -12,9 +12,9 @@ const option = (
 	th: string,
 	en: string,
 	more: Partial<SeedSurveyOption> = {},
-): SeedSurveyOption => ({ label: words(th, en), ...more });
+): SeedSurveyOption => ({ label: text(th, en), ...more });
 
-/** The other answer, with its text field. */
+/** The "other" answer with its text field. */
 const other = (
 	th: string,
 	en: string,
@@ -23,23 +23,23 @@ const other = (
 	option("อื่น ๆ", "Something else", {
 		...more,
 		other: true,
-		placeholder: words(th, en),
+		placeholder: text(th, en),
 	});
 
-/** A section of one question, which names it. */
+/** A section of one question, named by it. */
 const section = (
 	th: string,
 	en: string,
 	question: Omit<SeedSurveyQuestion, "text">,
 ): SeedSurvey["sections"][number] => ({
-	name: words(th, en),
-	questions: [{ ...question, text: words(th, en) }],
+	name: text(th, en),
+	questions: [{ ...question, text: text(th, en) }],
 });
 
 /** Thai postcodes: five digits, from 10 to 96. */
 const postcode = "^(1[0-9]|[2-8][0-9]|9[0-6])[0-9]{3}$";
-/** A few words, and no more. */
-const fewWords = "^.{2,60}$";
+/** 2 to 60 characters. */
+const shortText = "^.{2,60}$";
 
 export const surveys: SeedSurvey[] = [
 	{
@@ -54,7 +54,7 @@ export const surveys: SeedSurvey[] = [
 					option("เห็นในเครื่องใหม่ของฉัน", "I saw it on my new phone"),
 					option("โซเชียลมีเดีย", "On social media"),
 					other("แหล่งที่รู้จัก", "Where you heard of it", {
-						rule: fewWords,
+						rule: shortText,
 					}),
 				],
 			}),
@@ -76,7 +76,7 @@ export const surveys: SeedSurvey[] = [
 			),
 		],
 	},
-	// The banner "three minutes for a coffee": every question type, and the design's picture as its second step.
+	// Every question type; opened by the banner "three minutes for a coffee".
 	{
 		alt_reference: "SVY_1001",
 		reward: 1043,
@@ -88,7 +88,7 @@ export const surveys: SeedSurvey[] = [
 					option("เพื่อน", "My friends"),
 					option("คนรัก", "My partner"),
 					option("อยู่กับตัวเอง", "Myself"),
-					other("คนที่อยู่ด้วย", "Who you are with", { rule: fewWords }),
+					other("คนที่อยู่ด้วย", "Who you are with", { rule: shortText }),
 				],
 			}),
 			section(
@@ -128,20 +128,20 @@ export const surveys: SeedSurvey[] = [
 				},
 			),
 			{
-				name: words("ขออีกนิดเดียว", "One last thing"),
+				name: text("ขออีกนิดเดียว", "One last thing"),
 				questions: [
 					{
 						type: type.text,
-						text: words(
+						text: text(
 							"ร้านที่อยากให้มีสิทธิ์มากที่สุด",
 							"The shop you would most like a deal from",
 						),
 						options: [
 							option("ชื่อร้าน", "Name of the shop", {
-								placeholder: words("ชื่อร้าน", "Name of the shop"),
+								placeholder: text("ชื่อร้าน", "Name of the shop"),
 							}),
 							option("รหัสไปรษณีย์ของร้าน", "The shop's postcode", {
-								placeholder: words("รหัสไปรษณีย์", "Postcode"),
+								placeholder: text("รหัสไปรษณีย์", "Postcode"),
 								rule: postcode,
 							}),
 						],
@@ -149,13 +149,13 @@ export const surveys: SeedSurvey[] = [
 					{
 						type: type.text,
 						optional: true,
-						text: words(
+						text: text(
 							"มีอะไรอยากบอกเราอีกไหม",
 							"Is there anything else you would like to say?",
 						),
 						options: [
 							option("ข้อเสนอแนะ", "Your suggestion", {
-								placeholder: words(
+								placeholder: text(
 									"ข้อเสนอแนะ (ไม่บังคับ)",
 									"Suggestion (optional)",
 								),
@@ -166,7 +166,7 @@ export const surveys: SeedSurvey[] = [
 			},
 		],
 	},
-	// The member survey: its reward is sent to the member's address.
+	// The reward is a delivery.
 	{
 		alt_reference: "SVY_1002",
 		reward: 1074,
@@ -191,7 +191,7 @@ export const surveys: SeedSurvey[] = [
 			}),
 		],
 	},
-	// For thanks alone: no reward.
+	// No reward.
 	{
 		alt_reference: "SVY_1003",
 		sections: [
@@ -208,7 +208,7 @@ export const surveys: SeedSurvey[] = [
 				optional: true,
 				options: [
 					option("สิ่งที่อยากให้แก้", "What to improve", {
-						placeholder: words(
+						placeholder: text(
 							"สิ่งที่อยากให้แก้ (ไม่บังคับ)",
 							"What to improve (optional)",
 						),

@@ -1,4 +1,4 @@
-// The demo programme's terms of service: two that membership needs, two that are the customer's own choice.
+// The demo's terms of service: two required, two optional.
 import type { SeedConsent } from "../../store/content/programmeContent";
 
 export const terms: SeedConsent[] = [

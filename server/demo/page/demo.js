@@ -1,4 +1,4 @@
-// The demo page at work: a pick prepares the landing address, draws the phone and opens the customer's inbox.
+// Connects the demo page: a choice prepares the landing address, the phone picture and the inbox.
 import { followNumber } from "./inbox.js";
 import { prepareLanding } from "./landing.js";
 import { chooseLocale, showLocale, storedLocale, write } from "./language.js";
@@ -7,39 +7,39 @@ import {
 	customerId,
 	deepLink,
 	device,
-	keepPick,
 	onPick,
 	restorePick,
+	savePick,
 } from "./pick.js";
 
 const byId = (id) => document.getElementById(id);
 const mobile = byId("mobile");
 const phone = byId("phone");
 
-/** The number typed for the inbox; "" until it is whole. */
+/** The number typed for the inbox; "" until it is complete. */
 function typedNumber() {
 	const digits = mobile.value.replace(/\D/g, "");
 	return /^\d{9,10}$/.test(digits) ? digits : "";
 }
 
-let visit = new AbortController();
-let asking = new AbortController();
+let inboxRequest = new AbortController();
+let landingRequest = new AbortController();
 
-/** The address for the pick and the language; what was asked for an earlier one is dropped. */
+/** Prepares the address for the choice and language, and aborts an earlier request. */
 function prepare() {
-	asking.abort();
-	asking = new AbortController();
-	prepareLanding(customerId(), deepLink(), asking.signal);
+	landingRequest.abort();
+	landingRequest = new AbortController();
+	prepareLanding(customerId(), deepLink(), landingRequest.signal);
 }
 
-/** Everything that follows from the pick; answers for an earlier pick are dropped. */
+/** Updates the page for the choice, and aborts earlier requests. */
 function showPick() {
-	visit.abort();
-	visit = new AbortController();
+	inboxRequest.abort();
+	inboxRequest = new AbortController();
 	drawPhone();
 	resetLostReply();
 	prepare();
-	meetCustomer(visit.signal);
+	openInbox(inboxRequest.signal);
 }
 
 function drawPhone() {
@@ -54,8 +54,8 @@ function drawPhone() {
 	byId("phone-badge").replaceChildren(...(drawn ? [drawn] : []));
 }
 
-/** The customer's number opens the inbox; who is new or turned away has none, so it is typed by hand. */
-async function meetCustomer(signal) {
+/** Opens the inbox of the customer's number; without one it is typed. */
+async function openInbox(signal) {
 	let number = "";
 	try {
 		const reply = device().dataset.badge
@@ -66,7 +66,7 @@ async function meetCustomer(signal) {
 			: null;
 		if (reply?.ok) number = (await reply.json()).mobile ?? "";
 	} catch {
-		// Not reached: the field for a number stands in.
+		// Without a reply the number is typed.
 	}
 	if (signal.aborted) return;
 	byId("mobile-field").hidden = number !== "";
@@ -77,7 +77,7 @@ async function meetCustomer(signal) {
 	followNumber(number || typedNumber());
 }
 
-function speak() {
+function applyLocale() {
 	const locale = storedLocale();
 	document.querySelector(`[name=locale][value="${locale}"]`).checked = true;
 	showLocale(locale);
@@ -89,25 +89,25 @@ for (const choice of document.querySelectorAll("[name=locale]"))
 		prepare();
 	});
 mobile.addEventListener("input", () => {
-	keepPick();
+	savePick();
 	followNumber(typedNumber());
 });
-// The keyboard and the screen reader have the button; a click on the drawn phone means the same.
+// A click on the phone picture is a shortcut for the button.
 phone.addEventListener("click", () => byId("open").click());
-// The app in another window may have changed the language.
+// Another tab may change the language.
 addEventListener("storage", (event) => {
 	if (event.key !== "locale") return;
-	speak();
+	applyLocale();
 	prepare();
 });
-// Back from the app the page may come whole from the browser's memory, with the old language.
+// A page restored from the back/forward cache may have the old language.
 addEventListener("pageshow", (event) => {
 	if (!event.persisted) return;
-	speak();
+	applyLocale();
 	showPick();
 });
 
-speak();
+applyLocale();
 restorePick();
 onPick(showPick);
 showPick();

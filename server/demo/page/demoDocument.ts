@@ -1,4 +1,4 @@
-// The demo page's markup: Thai stands in the text, English beside it in data-en (see language.js).
+// The demo page's markup: Thai in the text, English in data-en (see language.js).
 import { html, raw } from "hono/html";
 import { type DemoDevice, ordinaryDevices, specialDevices } from "./devices";
 import { icon, phonePicture, tierBadge } from "./phonePicture";
@@ -28,7 +28,7 @@ const deviceRow = (device: DemoDevice, chosen: boolean) => html`<li>
 	</label>
 </li>`;
 
-/** Deep links as the query of /demo/state (1 §2); "" is none, "own" asks for a reference. */
+/** Deep links as queries of /demo/state (1 §2); "own" needs a reference. */
 const links = [
 	["", "หน้าแรก", "Home"],
 	["type=main&cmd=mycoupon", "คูปองของฉัน", "My coupons"],
@@ -140,7 +140,7 @@ const lostReply = html`<section class="lost" aria-labelledby="lost-title">
 	<p id="drop-state" class="hint" role="status"></p>
 </section>`;
 
-/** Colours and reset first, as the app has them. */
+/** The app's colours and reset come first. */
 const styles = [
 	"tokens.css",
 	"base.css",
@@ -152,7 +152,7 @@ const styles = [
 	"phoneHome.css",
 ];
 
-/** The whole page; the same for everybody, in Thai until language.js reads the chosen locale. */
+/** In Thai until language.js reads the locale. */
 export const demoDocument = html`<!doctype html>
 <html lang="th">
 	<head>

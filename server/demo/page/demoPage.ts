@@ -1,4 +1,4 @@
-// The /demo routes that show the page acting as the phone and the game; what it asks (state, customer, inbox) is answered beside it.
+// The /demo routes of the demo page, the game and their files.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
@@ -12,7 +12,7 @@ const types = {
 	svg: "image/svg+xml",
 };
 
-/** Name below /demo → file below the project's root; colours and reset are the app's own. */
+/** Name below /demo and file below the project's root; colours and reset are the app's. */
 const assets: [name: string, file: string, type: keyof typeof types][] = [
 	["tokens.css", "src/ui/tokens.css", "css"],
 	["base.css", "src/ui/base.css", "css"],
@@ -33,7 +33,7 @@ const assets: [name: string, file: string, type: keyof typeof types][] = [
 	["icons.svg", "server/demo/page/icons.svg", "svg"],
 ];
 
-/** The page and its assets, to be mounted at /demo in demo mode only; the files are read once. */
+/** Reads the files once. */
 export function demoPage(): Hono {
 	const page = new Hono();
 	page.get("/", (c) => c.html(demoDocument));

@@ -1,6 +1,6 @@
-// The devices one can pick on the demo page: each is a sign-in scenario with a phone, a tier and a customer.
+// The devices of the demo page: each is a sign-in scenario with a phone, a tier and a customer.
 
-interface Words {
+interface Bilingual {
 	th: string;
 	en: string;
 }
@@ -9,15 +9,14 @@ export interface DemoDevice {
 	/** The scenario part of mock_user_id. */
 	scenario: string;
 	model: string;
-	/** The tier's badge; a device without one is turned away at sign-in. */
+	/** The tier badge; a device without one cannot sign in. */
 	badge?: "Platinum" | "Gold" | "Standard" | "Gift Plus";
-	/** The customer, where sign-in knows a name. */
-	owner?: Words;
-	/** What is special about this one. */
-	note?: Words;
+	/** The customer's name, if any. */
+	owner?: Bilingual;
+	note?: Bilingual;
 }
 
-/** Devices that come in, one a row. */
+/** Devices that can sign in. */
 export const ordinaryDevices: DemoDevice[] = [
 	{
 		scenario: "platinum",
@@ -71,7 +70,7 @@ export const ordinaryDevices: DemoDevice[] = [
 	},
 ];
 
-/** Histories worth a look, and devices that are turned away. */
+/** Special histories, and devices that cannot sign in. */
 export const specialDevices: DemoDevice[] = [
 	{
 		scenario: "empty",

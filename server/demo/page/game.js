@@ -1,4 +1,4 @@
-// The demo game: takes the token out of the address, counts caught stars for 20 seconds, hands the points in.
+// The demo game: removes the token from the address, counts caught stars for 20 seconds, submits the points.
 import { showLocale, storedLocale, write } from "./language.js";
 
 const seconds = 20;
@@ -6,11 +6,11 @@ const worth = 10;
 
 const address = new URL(location.href);
 const token = address.searchParams.get("token") ?? "";
-// Neither the address nor the history keeps it (3 §2 /play-game).
+// Removes the token from address and history (3 §2 /play-game).
 address.searchParams.delete("token");
 history.replaceState(history.state, "", address);
 showLocale(storedLocale());
-// The language that another tab chooses.
+// Another tab changed the language.
 addEventListener("storage", () => showLocale(storedLocale()));
 
 const [sky, star, start, play, outcome, shownPoints, shownLeft] = [
@@ -24,7 +24,7 @@ const [sky, star, start, play, outcome, shownPoints, shownLeft] = [
 ].map((id) => document.getElementById(id));
 let points = 0;
 
-/** Another place for the star, whole inside the sky. */
+/** Moves the star within the sky. */
 function move() {
 	const place = (room) => `${Math.round(Math.random() * Math.max(0, room))}px`;
 	star.style.left = place(sky.clientWidth - star.offsetWidth);
@@ -44,7 +44,7 @@ function begin() {
 	star.hidden = false;
 	show(seconds);
 	move();
-	// Who plays by keyboard presses Enter or Space on it.
+	// Enter and Space catch the star.
 	star.focus({ preventScroll: true });
 	const end = performance.now() + seconds * 1000;
 	const timer = setInterval(() => {

@@ -1,9 +1,9 @@
-// The demo programme's own small game, which the app's /play-game leads to (3 §2): Thai in the text, English in data-en.
+// The demo game, which the app's /play-game opens (3 §2): Thai in the text, English in data-en.
 import { html } from "hono/html";
 
 const star = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 0l2.800 9.200L24 12l-9.200 2.800L12 24l-2.800-9.200L0 12l9.200-2.800Z" /></svg>`;
 
-/** The whole page; the token stands in its address for a moment only, game.js takes it out. */
+/** game.js removes the token from the address. */
 export const gameDocument = html`<!doctype html>
 <html lang="th">
 	<head>

@@ -1,4 +1,4 @@
-// The inbox: the text messages sent to one number, newest first, asked for every two seconds while the page is seen.
+// The inbox: messages to one number, newest first, polled every two seconds while the page is visible.
 import { write } from "./language.js";
 
 const pollEvery = 2000;
@@ -20,7 +20,7 @@ let firstLoad = true;
 let timer = 0;
 let request = new AbortController();
 
-/** Shows the messages of another number ("" for none) and keeps asking for them. */
+/** Polls and shows the messages of a number ("" for none). */
 export function followNumber(number) {
 	if (number === mobile) return;
 	mobile = number;
@@ -64,7 +64,7 @@ async function poll() {
 	timer = setTimeout(poll, pollEvery);
 }
 
-/** Messages already on the page keep their element, so a focused copy button stays focused. */
+/** Shown messages keep their elements, so that a focused copy button stays focused. */
 function show(messages) {
 	const newestFirst = messages.toSorted(
 		(a, b) => new Date(b.at).getTime() - new Date(a.at).getTime(),
@@ -105,7 +105,7 @@ function card({ to, text, code, at }) {
 	return item;
 }
 
-/** Six digits in two threes: the gap is drawn, so the text stays 482915. */
+/** Six digits in two groups; the gap is CSS, so that the text stays whole. */
 function fillCode(item, code) {
 	const digits = item.querySelector(".code");
 	digits.children[0].textContent = code.slice(0, 3);
@@ -119,7 +119,7 @@ function fillCode(item, code) {
 			write(label, "คัดลอกแล้ว", "Copied");
 			setTimeout(() => write(label, "คัดลอก", "Copy"), 3000);
 		} catch {
-			// No clipboard without https: the digits are selected for the person to copy.
+			// The clipboard needs https; without it the digits are selected.
 			getSelection().selectAllChildren(digits);
 		}
 	});

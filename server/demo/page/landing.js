@@ -1,18 +1,18 @@
-// The address that opens the app for a pick: /landing with the customer, the language and, for a deep link, its state.
+// Prepares the address that opens the app: /landing with the customer, the language and the state of a deep link.
 import { shownLocale, write } from "./language.js";
 
 const open = document.getElementById("open");
 const problem = document.getElementById("open-problem");
 
-/** The address the button leads to; null while the state of a deep link is being asked for. */
+/** The button's address; null while the state of a deep link loads. */
 let address = null;
 let preparing = Promise.resolve("");
 
-/** Prepares the address for a customer; `wish` is a query with fields of the sign-in state (1 §2), "" for none. */
-export function prepareLanding(customerId, wish, signal) {
+/** Prepares the address for a customer; `linkQuery` has the fields of the sign-in state (1 §2), "" for none. */
+export function prepareLanding(customerId, linkQuery, signal) {
 	write(problem, "", "");
 	address = null;
-	preparing = landing(customerId, wish, signal).then((ready) => {
+	preparing = landing(customerId, linkQuery, signal).then((ready) => {
 		if (!signal.aborted) {
 			address = ready;
 			open.href = ready;
@@ -29,43 +29,45 @@ export function prepareLanding(customerId, wish, signal) {
 	});
 }
 
-async function landing(customerId, wish, signal) {
+async function landing(customerId, linkQuery, signal) {
 	const query = new URLSearchParams({
 		mock_user_id: customerId,
 		locale: shownLocale(),
 	});
-	if (wish) {
-		const reply = await fetch(`/demo/state?${stateFields(wish)}`, { signal });
+	if (linkQuery) {
+		const reply = await fetch(`/demo/state?${stateFields(linkQuery)}`, {
+			signal,
+		});
 		if (!reply.ok) throw new Error(String(reply.status));
 		query.set("state", (await reply.json()).state);
 	}
 	return `/landing?${query}`;
 }
 
-const stateFields = (wish) =>
+const stateFields = (linkQuery) =>
 	new URLSearchParams({
 		type: "",
 		cmd: "",
 		cmd_detail_id: "",
 		cmd_category_parent_id: "",
 		cmd_category_child_id: "",
-		...Object.fromEntries(new URLSearchParams(wish)),
+		...Object.fromEntries(new URLSearchParams(linkQuery)),
 	});
 
 open.addEventListener("click", (event) => {
 	if (address || event.ctrlKey || event.metaKey || event.shiftKey) return;
 	event.preventDefault();
-	// A failure is already told by prepareLanding.
+	// prepareLanding shows the failure.
 	preparing.then((ready) => location.assign(ready)).catch(() => {});
 });
 
 document.getElementById("open-window").addEventListener("click", () => {
-	const screen = window.open(
+	const appWindow = window.open(
 		address ?? "",
 		"galaxy-gift-phone",
 		"popup,width=360,height=780",
 	);
-	if (!screen)
+	if (!appWindow)
 		write(
 			problem,
 			"เบราว์เซอร์ไม่ให้เปิดหน้าต่างใหม่",
@@ -73,6 +75,6 @@ document.getElementById("open-window").addEventListener("click", () => {
 		);
 	else if (!address)
 		preparing
-			.then((ready) => screen.location.replace(ready))
-			.catch(() => screen.close());
+			.then((ready) => appWindow.location.replace(ready))
+			.catch(() => appWindow.close());
 });

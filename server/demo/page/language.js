@@ -1,11 +1,11 @@
-// The page's two languages: Thai as written in the markup (kept in data-th), English beside it in data-en.
+// The page's languages: Thai in the markup (moved to data-th), English in data-en.
 
 const root = document.documentElement;
 
-/** The app's own key and values (1 §3), so the choice holds for the app too. */
+/** The app's storage key (1 §3), so that the choice applies to the app. */
 const key = "locale";
 
-/** "th" or "en-US" as the app keeps it; Thai where nothing, or something else, is stored. */
+/** "th" or "en-US"; Thai by default. */
 export function storedLocale() {
 	try {
 		return localStorage.getItem(key) === "en-US" ? "en-US" : "th";
@@ -14,26 +14,26 @@ export function storedLocale() {
 	}
 }
 
-/** The locale that the page is in, kept or not. */
+/** The locale of the page, stored or not. */
 export const shownLocale = () => (root.lang === "th" ? "th" : "en-US");
 
-/** Shows the page in a locale and keeps it for the app. */
+/** Shows the page in a locale and stores it for the app. */
 export function chooseLocale(locale) {
 	try {
 		localStorage.setItem(key, locale);
 	} catch {
-		// Storage switched off: the page still speaks the language, the app starts in Thai.
+		// Storage is disabled: the app starts in Thai.
 	}
 	showLocale(locale);
 }
 
-/** Shows the page in a locale without keeping it. */
+/** Shows the page in a locale without storing it. */
 export function showLocale(locale) {
 	root.lang = locale === "th" ? "th" : "en";
 	for (const element of document.querySelectorAll("[data-en]")) say(element);
 }
 
-/** Puts a pair of texts on an element; it follows every later change of language. */
+/** Sets both texts of an element. */
 export function write(element, th, en) {
 	element.dataset.th = th;
 	element.dataset.en = en;

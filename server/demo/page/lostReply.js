@@ -1,11 +1,11 @@
-// The test aid that loses a reply: the server keeps the customer's next claim and cuts the line before it answers.
+// The switch that drops a reply: the server stores the customer's next claim and closes the connection.
 import { write } from "./language.js";
 import { customerId } from "./pick.js";
 
 const drop = document.getElementById("drop");
 const state = document.getElementById("drop-state");
 
-/** Another customer starts with the switch off. */
+/** Switches off for a new customer. */
 export function resetLostReply() {
 	drop.checked = false;
 	write(state, "", "");

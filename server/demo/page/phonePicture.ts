@@ -1,12 +1,12 @@
-// The still phone in the middle of the demo page: the home screen drawn in markup and CSS, only to be looked at.
+// The phone picture of the demo page: the home screen in markup and CSS.
 import { html } from "hono/html";
 import type { DemoDevice } from "./devices";
 
-/** One of the drawings of icons.svg, as decoration; it takes the text's colour. */
+/** A decorative icon of icons.svg in the text's colour. */
 export const icon = (name: string, extra = "") =>
 	html`<svg class="icon ${extra}" aria-hidden="true"><use href="/demo/icons.svg#${name}"></use></svg>`;
 
-/** A tier's badge: the two stars, or the bow for Gift Plus. */
+/** A tier badge: two stars, or the bow of Gift Plus. */
 export const tierBadge = (badge: NonNullable<DemoDevice["badge"]>) =>
 	html`<span class="badge" data-tier="${badge}">${icon(badge === "Gift Plus" ? "bow" : "stars")}<span>${badge}</span></span>`;
 
@@ -56,7 +56,7 @@ const home = html`<div class="home">
 	<div class="heading"><b data-en="Brands">แบรนด์ร่วมรายการ</b><span data-en="See all">ดูทั้งหมด</span></div>
 </div>`;
 
-const ruleViolation = html`<div class="refused">
+const rejectedScreen = html`<div class="refused">
 	<span class="emblem"><svg class="rings" viewBox="0 0 200 200"><g fill="none" stroke="#fff" transform="rotate(-24 100 100)"><ellipse cx="100" cy="100" rx="70" ry="26" stroke-opacity=".4" /><ellipse cx="100" cy="100" rx="98" ry="42" stroke-opacity=".22" /></g><circle cx="37" cy="124" r="4" fill="#FFCF5C" /></svg>
 	${icon("bow", "big")}</span>
 	<b id="phone-reason"></b>
@@ -68,11 +68,11 @@ const sky = html`<svg class="sky" viewBox="0 0 640 900" preserveAspectRatio="xMi
 	<path d="M586 316c1.8 11 5.2 14.4 16 16-10.8 1.6-14.2 5-16 16-1.8-11-5.2-14.4-16-16 10.8-1.6 14.2-5 16-16ZM64 622c1.2 7 3.4 9.3 10 10-6.6 1-8.8 3.2-10 10-1.2-6.8-3.4-9-10-10 6.6-.7 8.8-3 10-10Z" />
 </svg>`;
 
-/** Decoration beside the radio buttons, so hidden from assistive technology; demo.js fills in the chosen device. */
+/** Decorative, so hidden from assistive technology; demo.js fills in the chosen device. */
 export const phonePicture = html`${sky}
 <div id="phone" class="phone" data-tier="Platinum" aria-hidden="true">
 	<div class="screen">
 		<div class="status"><b>12:24</b>${icon("signal")}${icon("wifi")}<i class="battery"></i></div>
-		${home} ${ruleViolation}
+		${home} ${rejectedScreen}
 	</div>
 </div>`;

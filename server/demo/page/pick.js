@@ -1,6 +1,6 @@
-// What is picked on the left: device, customer name, deep link; kept for the next visit. `?as=` of the address brings the name.
+// The choice of device, customer name and deep link, stored for the next visit; `?as=` in the address sets the name.
 
-const memory = "demo-phone";
+const storageKey = "demo-phone";
 const own = document.getElementById("own-name");
 const link = document.getElementById("link");
 const reference = document.getElementById("reference");
@@ -20,42 +20,42 @@ export function deepLink() {
 	return wanted && `type=detail&cmd_detail_id=${encodeURIComponent(wanted)}`;
 }
 
-/** Brings back the last visit's pick; the first device where there is none. */
+/** Restores the last choice, else the first device. */
 export function restorePick() {
-	const kept = read();
+	const stored = read();
 	const row = document.querySelector(
-		`[name=device][value="${CSS.escape(String(kept.device))}"]`,
+		`[name=device][value="${CSS.escape(String(stored.device))}"]`,
 	);
 	if (row) {
 		row.checked = true;
 		const details = row.closest("details");
 		if (details) details.open = true;
 	}
-	// Whoever writes the address means just that customer.
+	// `?as=` names one customer.
 	const given = new URLSearchParams(location.search).get("as");
-	own.value = given ?? tidyName(String(kept.own ?? ""));
-	reference.value = String(kept.reference ?? "");
-	mobile.value = String(kept.mobile ?? "");
-	link.value = String(kept.link ?? "");
+	own.value = given ?? cleanName(String(stored.own ?? ""));
+	reference.value = String(stored.reference ?? "");
+	mobile.value = String(stored.mobile ?? "");
+	link.value = String(stored.link ?? "");
 	if (link.selectedIndex < 0) link.selectedIndex = 0;
 	showReference();
 }
 
-/** Calls back after each change of the pick. */
+/** Calls back after each change. */
 export function onPick(changed) {
-	const settle = () => {
+	const onChange = () => {
 		showReference();
-		keepPick();
+		savePick();
 		changed();
 	};
 	own.addEventListener("input", () => {
-		const tidy = tidyName(own.value);
+		const tidy = cleanName(own.value);
 		if (own.value !== tidy) own.value = tidy;
 	});
 	document.getElementById("new-name").addEventListener("click", () => {
 		const bytes = crypto.getRandomValues(new Uint8Array(6));
 		own.value = Array.from(bytes, (n) => (n % 36).toString(36)).join("");
-		settle();
+		onChange();
 	});
 	for (const field of [
 		own,
@@ -63,10 +63,10 @@ export function onPick(changed) {
 		reference,
 		document.querySelector(".devices"),
 	])
-		field.addEventListener("change", settle);
+		field.addEventListener("change", onChange);
 }
 
-const tidyName = (name) => name.toLowerCase().replace(/[^a-z0-9-]/g, "");
+const cleanName = (name) => name.toLowerCase().replace(/[^a-z0-9-]/g, "");
 
 function showReference() {
 	document.getElementById("reference-field").hidden = link.value !== "own";
@@ -74,15 +74,15 @@ function showReference() {
 
 function read() {
 	try {
-		return JSON.parse(localStorage.getItem(memory)) ?? {};
+		return JSON.parse(localStorage.getItem(storageKey)) ?? {};
 	} catch {
-		// Damaged, or storage switched off: as if nothing was kept.
+		// Invalid or unavailable: nothing is stored.
 		return {};
 	}
 }
 
-/** Keeps the pick, and the number typed for the inbox, for the next visit. */
-export function keepPick() {
+/** Stores the choice and the typed number for the next visit. */
+export function savePick() {
 	const picked = {
 		device: device().value,
 		own: own.value,
@@ -91,8 +91,8 @@ export function keepPick() {
 		mobile: mobile.value,
 	};
 	try {
-		localStorage.setItem(memory, JSON.stringify(picked));
+		localStorage.setItem(storageKey, JSON.stringify(picked));
 	} catch {
-		// Storage switched off: the pick lasts as long as the page.
+		// Storage is disabled.
 	}
 }

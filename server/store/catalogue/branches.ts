@@ -1,4 +1,4 @@
-// Reads of the branches: of a brand, near a place, and how near each brand is.
+// Queries of branches: of a brand, and near a place.
 import { and, asc, between, eq } from "drizzle-orm";
 import { distanceKm, type Position } from "../../rules/distance";
 import type { Database } from "../connection/openDatabase";
@@ -18,7 +18,7 @@ export async function brandOf(db: Database, id: string) {
 	return row ?? null;
 }
 
-/** All branches of a brand; none for an id that is no brand's. */
+/** All branches of a brand; none for an unknown id. */
 export async function branchesOfBrand(
 	db: Database,
 	brand_id: string,
@@ -40,7 +40,7 @@ export async function branchesNear(
 	km: number,
 	brand_id?: number,
 ): Promise<(BranchRow & { distance: number })[]> {
-	// A band of latitude first: degrees of longitude shrink towards the poles, degrees of latitude do not.
+	// Filters by latitude in SQL, because degrees of longitude shrink towards the poles; the exact distance decides after that.
 	const reach = km / kmPerDegree + 0.01;
 	const rows = await db
 		.select()

@@ -1,12 +1,12 @@
-// Favourites of a customer: toggled one by one, or set together.
+// Favourites of a customer: toggle one, set many, look up.
 import { and, eq, inArray, or } from "drizzle-orm";
 import { favouriteContent } from "../../../src/contract/favourites";
 import { notFound } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { customers, favourites, privileges } from "../schema/schema";
 
-/** The names favourites are kept under: a privilege's alt_reference, an article's own. Refuses with 10018 when one is unknown. */
-async function keptReferences(
+/** The stored references: a privilege's alt_reference, or an article's reference. Throws 10018 for an unknown one. */
+async function storedReferences(
 	tx: Database,
 	type: number,
 	references: string[],
@@ -35,14 +35,14 @@ async function keptReferences(
 	return rows.map((row) => row.alt_reference);
 }
 
-const those = (sub: string, type: number, references: string[]) =>
+const favouriteRows = (sub: string, type: number, references: string[]) =>
 	and(
 		eq(favourites.sub, sub),
 		eq(favourites.content_type, type),
 		inArray(favourites.content_ref, references),
 	);
 
-/** Adds or removes one favourite; says whether it is one now. */
+/** Adds or removes one favourite; returns whether it is one now. */
 export async function toggleFavourite(
 	tx: Database,
 	sub: string,
@@ -50,9 +50,9 @@ export async function toggleFavourite(
 	reference: string,
 	now: Date,
 ): Promise<boolean> {
-	const [content_ref] = await keptReferences(tx, type, [reference]);
+	const [content_ref] = await storedReferences(tx, type, [reference]);
 	if (content_ref === undefined) throw notFound();
-	// Two toggles at once take turns at the customer's row, so that they cancel out.
+	// Concurrent toggles lock the customer's row, so that they cancel out.
 	await tx
 		.select({ sub: customers.sub })
 		.from(customers)
@@ -60,7 +60,7 @@ export async function toggleFavourite(
 		.for("update");
 	const removed = await tx
 		.delete(favourites)
-		.where(those(sub, type, [content_ref]))
+		.where(favouriteRows(sub, type, [content_ref]))
 		.returning({ content_ref: favourites.content_ref });
 	if (removed.length > 0) return false;
 	await tx
@@ -69,7 +69,7 @@ export async function toggleFavourite(
 	return true;
 }
 
-/** Makes all of the references favourites, or none of them; an unknown one refuses the whole. */
+/** Adds or removes favourites, all or nothing: throws 10018 for an unknown reference. */
 export async function setFavourites(
 	tx: Database,
 	sub: string,
@@ -78,10 +78,10 @@ export async function setFavourites(
 	isFavourite: boolean,
 	now: Date,
 ): Promise<void> {
-	const kept = await keptReferences(tx, type, references);
+	const kept = await storedReferences(tx, type, references);
 	if (kept.length === 0) return;
 	if (!isFavourite) {
-		await tx.delete(favourites).where(those(sub, type, kept));
+		await tx.delete(favourites).where(favouriteRows(sub, type, kept));
 		return;
 	}
 	const rows = kept.map((content_ref) => ({
@@ -93,7 +93,7 @@ export async function setFavourites(
 	await tx.insert(favourites).values(rows).onConflictDoNothing();
 }
 
-/** Which of the privileges are favourites of the customer. */
+/** The favourites among the given privileges. */
 export async function favouritesAmong(
 	db: Database,
 	sub: string,
@@ -103,6 +103,6 @@ export async function favouritesAmong(
 	const rows = await db
 		.select({ content_ref: favourites.content_ref })
 		.from(favourites)
-		.where(those(sub, favouriteContent.privilege, references));
+		.where(favouriteRows(sub, favouriteContent.privilege, references));
 	return new Set(rows.map((row) => row.content_ref));
 }

@@ -1,4 +1,4 @@
-// Reads of the catalogue: privilege lists and one privilege, as the calls need them.
+// Queries of the catalogue: lists of privileges, one privilege, its claims.
 import {
 	and,
 	asc,
@@ -16,7 +16,7 @@ import { matchesReference } from "../claims/claimPrivilege";
 import type { Database } from "../connection/openDatabase";
 import { brands, claims, favourites, privileges } from "../schema/schema";
 
-/** What a card needs; the long texts stay in the store. */
+/** The columns of a card, without the long texts. */
 const cardColumns = {
 	privilege_id: privileges.privilege_id,
 	reference: privileges.reference,
@@ -52,7 +52,7 @@ export interface Ordering {
 		| undefined;
 }
 
-/** A store sorts Thai by its code points; a dictionary looks at the consonant before the vowel that is written before it. */
+/** The database would sort Thai by code point; a dictionary skips the vowel written before the consonant. */
 const dictionaries = {
 	th: new Intl.Collator("th"),
 	en: new Intl.Collator("en"),
@@ -66,7 +66,7 @@ function orderOf({ OrderBy_Point }: Ordering): SQL[] {
 	];
 }
 
-/** By character in one language, within equal points where both are asked for; the same on every store. */
+/** Sorts by name in one language, within equal points where both orders are requested; independent of the database. */
 function sorted(
 	rows: CardRow[],
 	{ OrderBy_Character, OrderBy_Point }: Ordering,
@@ -82,7 +82,7 @@ function sorted(
 	);
 }
 
-/** What every list shows: not hidden (2 §1), and inside its dates. */
+/** Not hidden (2 §1), and between its dates. */
 const isListed = (now: Date) =>
 	and(
 		eq(privileges.hidden, false),
@@ -90,7 +90,11 @@ const isListed = (now: Date) =>
 		gte(privileges.valid_through, now),
 	);
 
-const stored = (db: Database, where: SQL | undefined, ordering: Ordering) =>
+const selectCards = (
+	db: Database,
+	where: SQL | undefined,
+	ordering: Ordering,
+) =>
 	db
 		.select(cardColumns)
 		.from(privileges)
@@ -98,16 +102,16 @@ const stored = (db: Database, where: SQL | undefined, ordering: Ordering) =>
 		.where(where)
 		.orderBy(...orderOf(ordering));
 
-export type CardRow = Awaited<ReturnType<typeof stored>>[number];
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
-/** The cards of a list in their order: all, or `size` of them after the first `skip`. */
+/** The cards of a list in order: all, or `size` of them after the first `skip`. */
 async function cards(
 	db: Database,
 	where: SQL | undefined,
 	ordering: Ordering,
 	part?: { skip: number; size: number },
 ): Promise<CardRow[]> {
-	const rows = stored(db, where, ordering);
+	const rows = selectCards(db, where, ordering);
 	if (ordering.OrderBy_Character?.isOrder_By_Character) {
 		const all = sorted(await rows, ordering);
 		return part ? all.slice(part.skip, part.skip + part.size) : all;
@@ -169,7 +173,7 @@ export async function referenceList(
 	return rows.sort((a, b) => place(a) - place(b));
 }
 
-/** Favourite privileges that may be shown, newest first, with the moment each was added. */
+/** The visible favourites, newest first, with the time each was added. */
 export async function favouriteList(
 	db: Database,
 	sub: string,
@@ -190,7 +194,7 @@ export async function favouriteList(
 		.orderBy(desc(favourites.added_at), asc(privileges.privilege_id));
 }
 
-/** One privilege with its brand; refuses with 10018. */
+/** One privilege with its brand; throws 10018. */
 export async function findPrivilege(db: Database, reference: string) {
 	const [row] = await db
 		.select({ privilege: privileges, brand: brands })
@@ -211,7 +215,7 @@ export async function privilegeById(db: Database, id: string) {
 	return row ?? null;
 }
 
-/** The cards of every listed privilege that a test of the row lets through. */
+/** The cards of the listed privileges that match a condition. */
 export const listedCards = (
 	db: Database,
 	where: SQL | undefined,
@@ -229,7 +233,7 @@ export const descriptions = (db: Database) =>
 		})
 		.from(privileges);
 
-/** How often a device, and a customer, has claimed each of the privileges. */
+/** The claims of each privilege by this customer or device. */
 export async function claimsOf(
 	db: Database,
 	privilegeIds: number[],

@@ -1,4 +1,4 @@
-// A claim: one transaction that checks every rule under the privilege's lock, then takes one code (2 §4, design/contract.md).
+// A claim: one transaction that locks the privilege, checks every rule and takes one code (2 §4, design/contract.md).
 import {
 	and,
 	asc,
@@ -10,12 +10,9 @@ import {
 	sql,
 } from "drizzle-orm";
 import { privilegeType } from "../../../src/contract/privilegeFields";
-import { claimRejected, notFound, ruleViolation } from "../../rules/apiError";
+import { claimRejected, notFound, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
-import {
-	placeholder,
-	preparedStatement,
-} from "../connection/preparedStatement";
+import { param, prepared } from "../connection/prepared";
 import { hasAccess } from "../member/consents";
 import {
 	brands,
@@ -42,7 +39,7 @@ export const matchesReference = (
 		eq(privileges.reference, reference),
 	);
 
-/** What a claim needs to know; the long texts stay in the store. */
+/** The columns that a claim checks, without the long texts. */
 const claimColumns = {
 	privilege_id: privileges.privilege_id,
 	type: privileges.type,
@@ -57,37 +54,37 @@ const claimColumns = {
 	is_available: brands.is_available,
 };
 
-/** Filled with `reference`. */
-export const lockPrivilegeStatement = preparedStatement((db) =>
+/** Parameters: `reference`. */
+export const lockPrivilegeStatement = prepared((db) =>
 	db
 		.select(claimColumns)
 		.from(privileges)
 		.innerJoin(brands, eq(brands.brand_id, privileges.brand_id))
-		.where(matchesReference(placeholder("reference")))
+		.where(matchesReference(param("reference")))
 		.for("update", { of: privileges })
 		.prepare("locked_privilege"),
 );
 
-const lockGroupStatement = preparedStatement((db) =>
+const lockGroupStatement = prepared((db) =>
 	db
 		.select({ name: limitGroups.name })
 		.from(limitGroups)
-		.where(eq(limitGroups.name, placeholder("group")))
+		.where(eq(limitGroups.name, param("group")))
 		.for("update")
 		.prepare("locked_group"),
 );
 
-/** The privilege, its row locked until the transaction ends; refuses with 10018. */
+/** The privilege, its row locked until the transaction ends; throws 10018. */
 export async function lockPrivilege(tx: Database, reference: string) {
 	const [row] = await lockPrivilegeStatement(tx).execute({ reference });
 	if (!row) throw notFound();
-	// A claim locks one privilege, then its group: nobody waits in a circle.
+	// Every claim locks the privilege before its group, so that two claims cannot deadlock.
 	if (row.limit_group !== null)
 		await lockGroupStatement(tx).execute({ group: row.limit_group });
 	return row;
 }
 
-/** Throws the first rule that says no; the order is the order of what a customer could mend. */
+/** Throws the first broken rule; what a customer can still change comes first. */
 export async function checkClaimRules(
 	tx: Database,
 	privilege: Awaited<ReturnType<typeof lockPrivilege>>,
@@ -100,30 +97,30 @@ export async function checkClaimRules(
 			en: "Please accept the terms and conditions before claiming.",
 		});
 	if (now < privilege.valid_from)
-		throw ruleViolation(
+		throw ruleError(
 			"ยังไม่ถึงช่วงเวลารับสิทธิ์นี้",
 			"This privilege has not started yet.",
 		);
 	if (now > privilege.valid_through)
-		throw ruleViolation(
+		throw ruleError(
 			"หมดช่วงเวลารับสิทธิ์นี้แล้ว",
 			"The time to claim this privilege is over.",
 		);
 	if (!privilege.is_available)
-		throw ruleViolation("ร้านยังไม่เปิดให้บริการ", "This store is not open yet.");
+		throw ruleError("ร้านยังไม่เปิดให้บริการ", "This store is not open yet.");
 	const earned = await hasAnsweredRequiredSurvey(tx, privilege, customer.sub);
 	const criteria = evaluateCriteria(privilege, customer, earned);
 	if (!criteria.is_issue) throw claimRejected(criteria.reason);
 }
 
-/** Takes the first free code, or gives no row. Filled with `privilege_id`, `transaction_id`. */
-export const takeCodeStatement = preparedStatement((db) => {
+/** Takes the first free code; no row when there is none. Parameters: `privilege_id`, `transaction_id`. */
+export const takeCodeStatement = prepared((db) => {
 	const free = db
 		.select({ id: codes.id })
 		.from(codes)
 		.where(
 			and(
-				eq(codes.privilege_id, placeholder("privilege_id")),
+				eq(codes.privilege_id, param("privilege_id")),
 				isNull(codes.transaction_id),
 			),
 		)
@@ -132,43 +129,42 @@ export const takeCodeStatement = preparedStatement((db) => {
 		.for("update", { skipLocked: true });
 	return db
 		.update(codes)
-		.set({ transaction_id: sql`${placeholder("transaction_id")}` })
+		.set({ transaction_id: sql`${param("transaction_id")}` })
 		.where(sql`${codes.id} = (${free})`)
 		.returning({ code: codes.code })
 		.prepare("taken_code");
 });
 
-/** Filled with the columns of a new claim. */
-export const insertClaimStatement = preparedStatement((db) =>
+/** Parameters: the columns of a new claim. */
+export const insertClaimStatement = prepared((db) =>
 	db
 		.insert(claims)
 		.values({
-			transaction_id: placeholder("transaction_id"),
-			sub: placeholder("sub"),
-			imei: placeholder("imei"),
-			privilege_id: placeholder("privilege_id"),
-			limit_group: placeholder("limit_group"),
-			code: placeholder("code"),
-			claimed_at: placeholder("claimed_at"),
-			wants_use_now: placeholder("wants_use_now"),
-			expires_at: placeholder("expires_at"),
+			transaction_id: param("transaction_id"),
+			sub: param("sub"),
+			imei: param("imei"),
+			privilege_id: param("privilege_id"),
+			limit_group: param("limit_group"),
+			code: param("code"),
+			claimed_at: param("claimed_at"),
+			wants_use_now: param("wants_use_now"),
+			expires_at: param("expires_at"),
 		})
 		.prepare("new_claim"),
 );
 
-/** Filled with `privilege_id`. */
-export const lowerStockStatement = preparedStatement((db) =>
+/** Parameters: `privilege_id`. */
+export const lowerStockStatement = prepared((db) =>
 	db
 		.update(privileges)
 		.set({ entry_remaining: sql`${privileges.entry_remaining} - 1` })
-		.where(eq(privileges.privilege_id, placeholder("privilege_id")))
+		.where(eq(privileges.privilege_id, param("privilege_id")))
 		.prepare("lowered_stock"),
 );
 
 /**
- * Claims one privilege and returns its transaction id. Refuses with 10018 for
- * an unknown reference, 20000 for a rule, 40009 for unaccepted conditions, a
- * criterion or a limit.
+ * Claims one privilege and returns the transaction id. Throws 10018 for an unknown
+ * reference, 20000 for a rule, 40009 for missing consent, a criterion or a limit.
  */
 export async function claimPrivilege(
 	tx: Database,
@@ -179,7 +175,7 @@ export async function claimPrivilege(
 ): Promise<string> {
 	const privilege = await lockPrivilege(tx, reference);
 	if (privilege.type === privilegeType.physical)
-		throw ruleViolation(
+		throw ruleError(
 			"ของรางวัลจัดส่งรับผ่านปุ่มนี้ไม่ได้",
 			"Delivery rewards cannot be claimed this way.",
 		);
@@ -209,7 +205,7 @@ export async function claimPrivilege(
 	return transaction_id;
 }
 
-/** One fewer in stock; the privilege's row is locked by then. */
+/** The caller has locked the privilege's row. */
 export async function decrementStock(tx: Database, privilege_id: number) {
 	await lowerStockStatement(tx).execute({ privilege_id });
 }

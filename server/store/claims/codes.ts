@@ -1,13 +1,13 @@
-// New codes for the pool: unguessable, in the shape that the privilege's barcode can carry (2 §5).
+// New codes for the pool: random, in the format of the privilege's barcode (2 §5).
 import { randomInt } from "node:crypto";
 import type { BarcodeFormat } from "../../../src/contract/history";
 
-/** Without the letters and digits that are easily misread at a counter. */
+/** Without letters and digits that are easily confused. */
 const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-const draw = (from: string, length: number) =>
+const randomText = (from: string, length: number) =>
 	Array.from({ length }, () => from[randomInt(from.length)]).join("");
-const digits = (length: number) => draw("0123456789", length);
+const digits = (length: number) => randomText("0123456789", length);
 
 /** The GS1 check digit of EAN-13 and ITF-14: weights 3 and 1 from the right. */
 function withCheckDigit(body: string): string {
@@ -17,8 +17,8 @@ function withCheckDigit(body: string): string {
 	return body + ((10 - (sum % 10)) % 10);
 }
 
-const makers: Record<BarcodeFormat, () => string> = {
-	CODE128: () => draw(alphabet, 12),
+const generators: Record<BarcodeFormat, () => string> = {
+	CODE128: () => randomText(alphabet, 12),
 	EAN13: () => withCheckDigit(`2${digits(11)}`),
 	ITF: () => digits(12),
 	ITF14: () => withCheckDigit(`1${digits(12)}`),
@@ -27,14 +27,14 @@ const makers: Record<BarcodeFormat, () => string> = {
 	MSI: () => digits(12),
 };
 
-/** `amount` codes of a format, no two alike. */
+/** `amount` different codes of a format. */
 export function newCodes(format: BarcodeFormat, amount: number): string[] {
 	const codes = new Set<string>();
-	while (codes.size < amount) codes.add(makers[format]());
+	while (codes.size < amount) codes.add(generators[format]());
 	return [...codes];
 }
 
-/** A transaction id: short enough to read out, and never guessed. */
+/** A random transaction id, short enough to read out. */
 export function newTransactionId(): string {
-	return `GG${draw(alphabet, 12)}`;
+	return `GG${randomText(alphabet, 12)}`;
 }

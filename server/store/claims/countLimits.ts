@@ -1,17 +1,13 @@
-// The count of a privilege's limits: what each allowance has in all and what is taken of it (limitVerdict.ts judges it).
+// Counts a privilege's limits: the total and the used claims of each (evaluateLimits.ts evaluates them).
 import { and, eq, gte, ne, type SQL, sql } from "drizzle-orm";
 import type { limitTarget } from "../../../src/contract/privilegeFields";
 import { bangkokPeriods } from "../../rules/bangkokTime";
 import type { Database } from "../connection/openDatabase";
-import {
-	placeholder,
-	preparedStatement,
-} from "../connection/preparedStatement";
+import { param, prepared } from "../connection/prepared";
 import { claims, limitGroups, privileges } from "../schema/schema";
 import type { GroupRules } from "./limitRules";
 
 export type PrivilegeRow = typeof privileges.$inferSelect;
-/** What the limits of a privilege depend on. */
 export type LimitedPrivilege = Pick<
 	PrivilegeRow,
 	"privilege_id" | "entry_total" | "entry_remaining" | "limits" | "limit_group"
@@ -31,7 +27,6 @@ export type LimitTarget =
 	| Exclude<(typeof limitTarget)[number], "group">
 	| GroupLimitTarget;
 
-/** One allowance: how many claims it has in all, and how many are taken. */
 export interface LimitCounter {
 	target: LimitTarget;
 	total: number;
@@ -48,13 +43,13 @@ const amount = (...conditions: SQL[]) =>
 		Number,
 	);
 
-const here = eq(claims.privilege_id, placeholder("privilege_id"));
-const mine = eq(claims.sub, placeholder("sub"));
+const here = eq(claims.privilege_id, param("privilege_id"));
+const mine = eq(claims.sub, param("sub"));
 const since = (period: "day" | "week" | "month") =>
-	gte(claims.claimed_at, placeholder(period));
-const others = ne(claims.imei, placeholder("imei"));
+	gte(claims.claimed_at, param(period));
+const others = ne(claims.imei, param("imei"));
 
-/** How to count for each limit; the order is the order in which a claim is checked. */
+/** In the order in which a claim is checked. */
 const countable = {
 	overall_day: amount(here, since("day")),
 	overall_week: amount(here, since("week")),
@@ -63,8 +58,8 @@ const countable = {
 	customer_day: amount(here, mine, since("day")),
 	customer_week: amount(here, mine, since("week")),
 	customer_month: amount(here, mine, since("month")),
-	device: amount(here, eq(claims.imei, placeholder("imei"))),
-	// This device counts only while it is new: one that has claimed takes no further place.
+	device: amount(here, eq(claims.imei, param("imei"))),
+	// A device that has claimed before does not count as another one.
 	total_device:
 		sql<number>`(select count(distinct ${claims.imei}) from ${claims} where ${and(here, others)})`.mapWith(
 			Number,
@@ -74,22 +69,22 @@ type Countable = keyof typeof countable;
 const countableNames = Object.keys(countable) as Countable[];
 
 const countStatement = (names: Countable[], name: string) =>
-	preparedStatement((db) => {
+	prepared((db) => {
 		const asked: Record<string, SQL<number>> = Object.fromEntries(
 			names.map((each) => [each, countable[each]]),
 		);
 		return db
 			.select(asked)
 			.from(privileges)
-			.where(eq(privileges.privilege_id, placeholder("privilege_id")))
+			.where(eq(privileges.privilege_id, param("privilege_id")))
 			.prepare(name);
 	});
 const countStatements = new Map<string, ReturnType<typeof countStatement>>();
 
 /**
- * One statement for the limits that a privilege has of its own, each counted by
- * an index; the same limits, the same statement. Filled with `privilege_id`,
- * `sub`, `imei`, `day`, `week`, `month`.
+ * The statement that counts a privilege's own limits, one per combination of limits;
+ * each count uses an index. Parameters: `privilege_id`, `sub`, `imei`, `day`, `week`,
+ * `month`.
  */
 export function countStatementFor(names: Countable[]) {
 	const bits = countableNames.map((each) => Number(names.includes(each)));
@@ -99,7 +94,6 @@ export function countStatementFor(names: Countable[]) {
 	return known;
 }
 
-/** How to count for each rule of a group, over all its privileges. */
 function countableInGroup(name: string, who: Claimant, now: Date) {
 	const { day, week, month } = bangkokPeriods(now);
 	const here = eq(claims.limit_group, name);
@@ -114,7 +108,7 @@ function countableInGroup(name: string, who: Claimant, now: Date) {
 	} satisfies Record<keyof GroupRules, SQL<number>>;
 }
 
-/** The counters of a privilege's group; its rules are few and read first, so that only they are counted. */
+/** Reads the group's rules first, so that only limited counters are counted. */
 async function groupCounters(
 	db: Database,
 	name: string,
@@ -146,9 +140,8 @@ async function groupCounters(
 }
 
 /**
- * The counters that a privilege has, in the order of the checks. Only what is
- * limited is counted, each by an index. Inside a claim the privilege's row is
- * locked by then, so nothing counted here can change before the claim is in.
+ * The counters of a privilege's limits, in the order of the checks. In a claim the
+ * privilege's row is locked, so the counts cannot change before the commit.
  */
 export async function countLimits(
 	db: Database,

@@ -1,4 +1,4 @@
-// Who a privilege is for: tier, device series, flagship, who answered its survey, and whether it is shown at all (2 §3 criteria_*).
+// The criteria of a privilege: tier, device series, flagship, answered survey, visibility (2 §3 criteria_*).
 import type { LocalizedMessage } from "../../../src/contract/envelope";
 import type { Database } from "../connection/openDatabase";
 import { hasAnswered } from "../content/surveys";
@@ -25,7 +25,7 @@ const unansweredReason: LocalizedMessage = {
 
 type Criteria = Pick<PrivilegeRow, "criteria" | "hidden">;
 
-/** Whether the customer answered the survey that this is the reward of; true for what rewards none. */
+/** Whether the customer answered the survey that this rewards; true where there is none. */
 export const hasAnsweredRequiredSurvey = async (
 	db: Database,
 	{ criteria: { survey } }: Criteria,
@@ -36,11 +36,11 @@ export const hasAnsweredRequiredSurvey = async (
 export interface CriteriaResult {
 	is_visible: boolean;
 	is_issue: boolean;
-	/** Why not, where one of the two is false. */
+	/** Empty where both are true. */
 	reason: LocalizedMessage;
 }
 
-/** Judges a privilege's criteria for a customer; `earned` is what isEarned says of the two. */
+/** Evaluates a privilege's criteria for a customer; `earned` comes from hasAnsweredRequiredSurvey. */
 export function evaluateCriteria(
 	privilege: Criteria,
 	customer: CustomerRow,

@@ -1,4 +1,4 @@
-// Deliveries of prizes: planned at the order, and moving on by the server's clock (2 §3 Tracking, 2 §9).
+// Deliveries of prizes: planned at the order, their status derived from the clock (2 §3 Tracking, 2 §9).
 import { and, eq } from "drizzle-orm";
 import { shippingStatus } from "../../../src/contract/delivery";
 import { notFound } from "../../rules/apiError";
@@ -6,34 +6,31 @@ import type { Database } from "../connection/openDatabase";
 import { claims, deliveries } from "../schema/schema";
 
 const day = 86_400_000;
-const packedFor = 2 * day;
-/** 7 to 14 days from order to door (2 §9). */
-const soonest = 7;
-const latest = 14;
+const packingMs = 2 * day;
+/** 7 to 14 days from order to delivery (2 §9). */
+const minDays = 7;
+const maxDays = 14;
 
-/** A number from 0 that belongs to this id alone. */
-const numberOf = (id: string) =>
+/** A hash of the id, from 0 to 100,002. */
+const hashOf = (id: string) =>
 	[...id].reduce(
 		(sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_003,
 		7,
 	);
 
-/** When an order leaves, when it arrives, and what it is tracked by; the same for the same id. */
+/** Shipping date, delivery date and tracking number of an order; the same for the same id. */
 export function planDelivery(transaction_id: string, ordered: Date) {
-	const spread = numberOf(transaction_id) % (latest - soonest + 1);
+	const spread = hashOf(transaction_id) % (maxDays - minDays + 1);
 	const at = (ms: number) => new Date(ordered.getTime() + ms);
-	const serial = String(numberOf(`${transaction_id}.`)).padStart(9, "0");
+	const serial = String(hashOf(`${transaction_id}.`)).padStart(9, "0");
 	return {
-		shipped_at: at(packedFor),
-		delivered_at: at((soonest + spread) * day),
+		shipped_at: at(packingMs),
+		delivered_at: at((minDays + spread) * day),
 		tracking_no: `GG${serial}TH`,
 	};
 }
 
-/**
- * Where the delivery of a claim stands now; the tracking number is known once
- * it is on its way. Refuses with 10018 what is no delivery of the customer.
- */
+/** The delivery of a claim with its status; the tracking number is empty until it is shipped. Throws 10018. */
 export async function trackingOf(
 	db: Database,
 	sub: string,

@@ -1,4 +1,4 @@
-// The judgement of a privilege's limits: where a claim stops, why, and the fields that say so; for the detail, CheckLimit and the claim alike.
+// Evaluates a privilege's counters: the first exceeded limit, its reason, and the wire fields; for the detail, CheckLimit and the claim.
 import type { LocalizedMessage } from "../../../src/contract/envelope";
 import type {
 	Limits,
@@ -11,7 +11,6 @@ import {
 	type LimitTarget,
 } from "./countLimits";
 
-/** Why a claim stops at each counter. */
 const reasons: Record<LimitTarget, LocalizedMessage> = {
 	overall: {
 		th: "มีผู้รับสิทธิ์ครบแล้ว",
@@ -83,16 +82,15 @@ const isReached = (counter: LimitCounter) => counter.used >= counter.total;
 const shareLeft = ({ total, used }: LimitCounter) =>
 	total === 0 ? 0 : (total - used) / total;
 
-/** The counter a claim stops at, or null. */
+/** The first counter that is used up, or null. */
 export function firstExceeded(counters: LimitCounter[]): LimitCounter | null {
 	return counters.find(isReached) ?? null;
 }
 
-/** What a claim is told that stops at a counter. */
 export const limitReason = (counter: LimitCounter) => reasons[counter.target];
 
-/** Which limit of the group it is, privilege_limit_summary says. */
-const onWire = (target: LimitTarget): (typeof limitTarget)[number] =>
+/** The wire has one target for all group limits; privilege_limit_summary has the details. */
+const wireTarget = (target: LimitTarget): (typeof limitTarget)[number] =>
 	isGroupTarget(target) ? "group" : target;
 const isGroupTarget = (target: LimitTarget): target is GroupLimitTarget =>
 	target.startsWith("group_");
@@ -128,7 +126,7 @@ export function evaluateLimits(counters: LimitCounter[]): Limits {
 		is_overall_per_week_limit: any("overall_week"),
 		is_overall_per_month_limit: any("overall_month"),
 		privilege_limitstat: {
-			redeemtargetcheck: onWire(shown.target),
+			redeemtargetcheck: wireTarget(shown.target),
 			total: shown.total,
 			used: Math.min(shown.used, shown.total),
 		},

@@ -1,4 +1,4 @@
-// What became of a claim: usable, opened, used, expired (2 §3, 2 §4), and the moves between these states.
+// The states of a claim: usable, opened, used, expired (2 §3, 2 §4), and the transitions between them.
 import {
 	and,
 	count,
@@ -13,19 +13,18 @@ import {
 import { usedCodeDescription } from "../../../src/contract/claimed";
 import type { UsePrivilege } from "../../../src/contract/history";
 import { privilegeType } from "../../../src/contract/privilegeFields";
-import { notFound, ruleViolation } from "../../rules/apiError";
+import { notFound, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { brands, claims, privileges } from "../schema/schema";
 import { matchesReference } from "./claimPrivilege";
 
 type ClaimRow = typeof claims.$inferSelect;
 
-const codeExpired = () =>
-	ruleViolation("โค้ดหมดอายุแล้ว", "This code has expired.");
+const codeExpired = () => ruleError("โค้ดหมดอายุแล้ว", "This code has expired.");
 
 const isUsed = (now: Date) => lte(claims.used_at, now);
 
-/** A claim that can still be used: not used, its privilege not over, its countdown not run out. */
+/** Usable: not used, its privilege not over, its countdown not run out. */
 const isOpen = (now: Date): SQL | undefined =>
 	and(
 		or(isNull(claims.used_at), gt(claims.used_at, now)),
@@ -45,19 +44,18 @@ const hasExpired = (claim: ClaimRow, now: Date) =>
 	claim.expires_at <= now ||
 	(claim.countdown_end !== null && claim.countdown_end <= now);
 
-/** Whether it counts as used by now. */
 export const isClaimUsed = (claim: ClaimRow, now: Date) =>
 	claim.used_at !== null && claim.used_at <= now;
 
-/** isOpen, for a claim already read. */
+/** isOpen for a row in memory. */
 export const isClaimOpen = (claim: ClaimRow, now: Date) =>
 	!isClaimUsed(claim, now) && !hasExpired(claim, now);
 
-/** Whether it is in use: claimed to be used now, or opened since. */
+/** Claimed for immediate use, or opened since. */
 export const isInUse = (claim: ClaimRow) =>
 	claim.wants_use_now || claim.opened_at !== null;
 
-/** What marks an activity among the claims (2 §3 extra_payload). */
+/** The used_for of an activity (2 §3 extra_payload). */
 export const activityUsedFor = "announcement";
 
 /** The Thai status text that the app maps to a label (2 §4). */
@@ -111,7 +109,6 @@ export async function historyPage(
 	return { rows, totalpages: Math.ceil((all?.amount ?? 0) / wanted.size) };
 }
 
-/** How many claims can still be used. */
 export async function countUsable(
 	db: Database,
 	sub: string,
@@ -136,10 +133,10 @@ async function lockClaim(tx: Database, sub: string, transaction_id: string) {
 }
 
 /**
- * The claim with its code. `start` opens it: its countdown starts, once, where
- * it has one. A code read ahead (start false) stays unopened, so that saving
- * codes for offline changes no card; one with a countdown is withheld until
- * that starts, unless it was claimed to be used now. Refuses with 10018 and 20000.
+ * The claim with its code. `start` opens the code and starts its countdown once. A
+ * code that is prefetched (start false) stays unopened; one with a countdown is
+ * withheld until the start, unless it was claimed for immediate use. Throws 10018 and
+ * 20000.
  */
 export async function openCode(
 	tx: Database,
@@ -151,27 +148,27 @@ export async function openCode(
 	const row = await lockClaim(tx, sub, transaction_id);
 	const { claim, privilege } = row;
 	if (privilege.type === privilegeType.physical)
-		throw ruleViolation("ของรางวัลจัดส่งไม่มีโค้ด", "A delivered prize has no code.");
-	// Once its clock was started it is told as it stands, however often and late: the same end each time.
+		throw ruleError("ของรางวัลจัดส่งไม่มีโค้ด", "A delivered prize has no code.");
+	// A started countdown keeps its end, so the reply is the same however often it is requested.
 	if (claim.countdown_end !== null) return row;
 	const isWithheld =
 		!start && privilege.reserve_timeout > 0 && !claim.wants_use_now;
-	// What was used in time can be looked at.
+	// A code that was used in time stays readable.
 	const isShown = !start && !isWithheld && claim.used_at !== null;
 	if (hasExpired(claim, now) && !isShown) throw codeExpired();
 	if (isWithheld)
-		throw ruleViolation(
+		throw ruleError(
 			"กรุณากดใช้โค้ดเพื่อเริ่มนับเวลาก่อน",
 			"Please start the clock of this code first.",
 		);
 	if (!start || claim.opened_at) return row;
 	if (claim.used_at)
-		throw ruleViolation("โค้ดนี้ใช้ไปแล้ว", "This code has already been used.");
+		throw ruleError("โค้ดนี้ใช้ไปแล้ว", "This code has already been used.");
 
 	const end = new Date(now.getTime() + privilege.reserve_timeout * 60_000);
 	const opened = {
 		opened_at: now,
-		// A code never outlives its privilege.
+		// At most until the privilege ends.
 		countdown_end:
 			privilege.reserve_timeout === 0
 				? null
@@ -186,7 +183,7 @@ export async function openCode(
 	return { ...row, claim: { ...claim, ...opened } };
 }
 
-/** Marks a claim as used; saying it twice changes nothing. Refuses with 10018 and 20000. */
+/** Marks a claim as used; a repetition changes nothing. Throws 10018 and 20000. */
 export async function markUsed(
 	tx: Database,
 	sub: string,
@@ -195,7 +192,7 @@ export async function markUsed(
 ): Promise<void> {
 	const { claim, privilege } = await lockClaim(tx, sub, transaction_id);
 	if (privilege.type === privilegeType.physical)
-		throw ruleViolation(
+		throw ruleError(
 			"ของรางวัลจัดส่งไม่ต้องกดใช้สิทธิ์",
 			"A delivered prize does not have to be marked as used.",
 		);

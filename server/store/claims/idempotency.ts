@@ -9,10 +9,7 @@ import {
 } from "../../rules/apiError";
 import { type Clock, timestampToleranceMs } from "../../rules/clock";
 import type { Database, Store } from "../connection/openDatabase";
-import {
-	placeholder,
-	preparedStatement,
-} from "../connection/preparedStatement";
+import { param, prepared } from "../connection/prepared";
 import { answered } from "../schema/schema";
 
 /** The whole envelope with its status. */
@@ -44,22 +41,22 @@ const errorReply =
 	};
 
 const isSameRequest = and(
-	eq(answered.sub, placeholder("sub")),
-	eq(answered.path, placeholder("path")),
-	eq(answered.signature, placeholder("signature")),
+	eq(answered.sub, param("sub")),
+	eq(answered.path, param("path")),
+	eq(answered.signature, param("signature")),
 );
 
 /** Returns no row for a request that came before. Parameters: `sub`, `path`, `signature`, `now`. */
-export const insertRequestStatement = preparedStatement((db) =>
+export const insertRequestStatement = prepared((db) =>
 	db
 		.insert(answered)
 		.values({
-			sub: placeholder("sub"),
-			path: placeholder("path"),
-			signature: placeholder("signature"),
+			sub: param("sub"),
+			path: param("path"),
+			signature: param("signature"),
 			status: 200,
 			body: "",
-			created_at: placeholder("now"),
+			created_at: param("now"),
 		})
 		.onConflictDoNothing()
 		.returning({ sub: answered.sub })
@@ -67,18 +64,18 @@ export const insertRequestStatement = preparedStatement((db) =>
 );
 
 /** Parameters: `sub`, `path`, `signature`, `status`, `body`. */
-export const saveReplyStatement = preparedStatement((db) =>
+export const saveReplyStatement = prepared((db) =>
 	db
 		.update(answered)
 		.set({
-			status: sql`${placeholder("status")}`,
-			body: sql`${placeholder("body")}`,
+			status: sql`${param("status")}`,
+			body: sql`${param("body")}`,
 		})
 		.where(isSameRequest)
 		.prepare("keep_reply"),
 );
 
-const savedReplyStatement = preparedStatement((db) =>
+const savedReplyStatement = prepared((db) =>
 	db
 		.select({ status: answered.status, body: answered.body })
 		.from(answered)

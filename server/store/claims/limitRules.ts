@@ -1,4 +1,4 @@
-// What a privilege or a group of them allows, as the store keeps it in JSON.
+// The limits and criteria of a privilege or a group, stored as JSON.
 
 /** Allowed claims; a missing field is no limit. Days are Bangkok days. */
 export interface LimitRules {
@@ -28,7 +28,7 @@ export interface CriteriaRules {
 	tiers?: string[];
 	series?: string[];
 	flagship?: boolean;
-	/** alt_reference of the survey whose reward it is: nobody gets it who has not answered. */
+	/** alt_reference of the survey that must be answered first. */
 	survey?: string;
 	reason_th?: string;
 	reason_en?: string;

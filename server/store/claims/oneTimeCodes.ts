@@ -1,8 +1,8 @@
-// One-time codes: six digits, one use, five minutes, five wrong tries, a minute between requests (design/contract.md).
+// One-time codes: six digits, one use, five minutes, five wrong attempts, a minute between requests (design/contract.md).
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { and, desc, eq, or } from "drizzle-orm";
 import { failureCode } from "../../../src/contract/failureCode";
-import { ApiError, ruleViolation } from "../../rules/apiError";
+import { ApiError, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { customers, messages, oneTimeCodes } from "../schema/schema";
 import { newTransactionId } from "./codes";
@@ -11,11 +11,11 @@ const second = 1000;
 const lifetimeMs = 300 * second;
 const minIntervalMs = 60 * second;
 const maxWrongTries = 5;
-/** Requests an hour, of one customer and to one number. */
+/** Per customer and per number. */
 const maxRequestsPerHour = 10;
 const hour = 3600 * second;
 
-/** What a code was spent on where it only proved a number. */
+/** spent_on of a code that only verified a number. */
 export const verificationPurpose = "verification";
 
 const invalid = () =>
@@ -49,24 +49,24 @@ const tooSoon = (wait: number) => {
 	);
 };
 
-/** A Thai mobile number as digits (3 §5); refuses with 20000. */
+/** The digits of a Thai mobile number (3 §5); throws 20000. */
 export function parseMobileNumber(given: string): string {
 	const digits = given.replace(/[\s-]/g, "");
 	if (!/^0[689]\d{8}$/.test(digits))
-		throw ruleViolation(
+		throw ruleError(
 			"เบอร์นี้ใช้งานไม่ได้ กรุณาตรวจสอบอีกครั้ง",
 			"This mobile number cannot be used. Please check it.",
 		);
 	return digits;
 }
 
-/** Keyed, so that a copy of the store alone tells no code. */
+/** Keyed, so that a copy of the store does not reveal the code. */
 const hashOf = (transaction_id: string, code: string, secret: string) =>
 	createHmac("sha256", secret)
 		.update(`one-time code ${transaction_id} ${code}`)
 		.digest();
 
-/** Refuses with 40004 a request too soon after the last, or one too many in an hour. */
+/** Throws 40004 for a request too soon after the last one, or above the hourly limit. */
 async function checkRequestRate(
 	tx: Database,
 	sub: string,
@@ -89,10 +89,7 @@ async function checkRequestRate(
 	if (wait > 0) throw tooSoon(wait);
 }
 
-/**
- * Makes a code for a number and sends it to the demo inbox: the reference API
- * has no other way to send a text. Refuses with 20000 or 40004.
- */
+/** Creates a code and sends it to the demo inbox, the reference API's only message channel. Throws 20000 or 40004. */
 export async function createOneTimeCode(
 	tx: Database,
 	sub: string,
@@ -101,7 +98,7 @@ export async function createOneTimeCode(
 	now: Date,
 ) {
 	const mobile = parseMobileNumber(givenMobile);
-	// Two requests at once take turns at the customer's row, so that one of them is too soon.
+	// Concurrent requests lock the customer's row, so that the second one is too soon.
 	await tx
 		.select({ sub: customers.sub })
 		.from(customers)
@@ -129,7 +126,6 @@ export async function createOneTimeCode(
 	return { expiretime: expires_at.toISOString(), otp_reference, transactionid };
 }
 
-/** A code as a caller names it. */
 export interface SubmittedCode {
 	MobileNo: string;
 	OTP: string;
@@ -137,9 +133,9 @@ export interface SubmittedCode {
 }
 
 /**
- * The right code, its row locked until the transaction ends; a wrong try is
- * counted, so the transaction has to be kept. A code already spent is given
- * back only for what it was spent on. Refuses with 40002 and 40003.
+ * Checks a code and locks its row. A wrong attempt is counted, so the transaction must
+ * commit. A used code is accepted again only for the same purpose. Throws 40002 and
+ * 40003.
  */
 export async function checkOneTimeCode(
 	tx: Database,
@@ -175,7 +171,7 @@ export async function checkOneTimeCode(
 	throw invalid();
 }
 
-/** Spends a code that checkCode has passed. */
+/** Marks a checked code as used. */
 export async function consumeOneTimeCode(
 	tx: Database,
 	transaction_id: string,
@@ -189,7 +185,7 @@ export async function consumeOneTimeCode(
 		.where(eq(oneTimeCodes.transaction_id, transaction_id));
 }
 
-/** Checks and spends a code that proves a number; saying it twice changes nothing. Refuses with 40002 and 40003. */
+/** Checks and consumes a code that verifies a number; a repetition changes nothing. Throws 40002 and 40003. */
 export async function verifyMobileNumber(
 	tx: Database,
 	sub: string,

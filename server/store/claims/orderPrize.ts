@@ -1,6 +1,6 @@
 // The order of a delivered prize: one-time code, rules, stock and delivery in one transaction (2 §4 Delivery flow).
 import { privilegeType } from "../../../src/contract/privilegeFields";
-import { claimRejected, ruleViolation } from "../../rules/apiError";
+import { claimRejected, ruleError } from "../../rules/apiError";
 import { fullAddress, placeOf } from "../../rules/places";
 import { findPrivilege } from "../catalogue/privileges";
 import type { Database } from "../connection/openDatabase";
@@ -22,14 +22,14 @@ import {
 	type SubmittedCode,
 } from "./oneTimeCodes";
 
-/** The newest saved address, as a parcel's label. Refuses with 20000 where there is none. */
+/** The newest saved address as a delivery label. Throws 20000 where there is none. */
 async function deliveryAddressOf(tx: Database, sub: string) {
 	const [address] = await addressesOf(tx, sub);
 	const place =
 		address &&
 		placeOf(address.province_id, address.district_id, address.subdistrict_id);
 	if (!address || !place)
-		throw ruleViolation(
+		throw ruleError(
 			"กรุณากรอกที่อยู่จัดส่งก่อน",
 			"Please enter a delivery address first.",
 		);
@@ -42,10 +42,9 @@ async function deliveryAddressOf(tx: Database, sub: string) {
 }
 
 /**
- * Orders a prize against a one-time code and returns the claim's transaction
- * id. The same code and prize once more (a lost reply) get the same order;
- * a rule that says no leaves the code unspent. Refuses with 10018, 20000,
- * 40002, 40003 and 40009; nothing is written before a refusal but a wrong try.
+ * Orders a prize with a one-time code and returns the transaction id. The same code
+ * and prize again return the same order; a broken rule leaves the code unused. Throws
+ * 10018, 20000, 40002, 40003 and 40009, before any write but a wrong attempt.
  */
 export async function orderPrize(
 	tx: Database,
@@ -56,7 +55,7 @@ export async function orderPrize(
 ): Promise<string> {
 	const { privilege: wanted } = await findPrivilege(tx, request.Reference);
 	const purpose = `prize ${wanted.privilege_id}`;
-	// The code before the privilege: a wrong try holds up nobody else's claim.
+	// The code is checked before the privilege is locked, so that a wrong attempt blocks no other claim.
 	const code = await checkOneTimeCode(
 		tx,
 		customer.sub,
@@ -68,7 +67,7 @@ export async function orderPrize(
 	if (code.claim_id !== "") return code.claim_id;
 	const privilege = await lockPrivilege(tx, wanted.alt_reference);
 	if (privilege.type !== privilegeType.physical)
-		throw ruleViolation(
+		throw ruleError(
 			"สิทธิ์นี้ไม่ใช่ของรางวัลจัดส่ง",
 			"This privilege is not a delivered prize.",
 		);

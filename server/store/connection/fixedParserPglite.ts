@@ -1,4 +1,4 @@
-// PGlite that decodes every query alike, as it was told at its opening.
+// PGlite with the same parsers for every query.
 import {
 	PGlite,
 	type QueryOptions,
@@ -6,7 +6,7 @@ import {
 	types,
 } from "@electric-sql/pglite";
 
-/** drizzle names the same parsers with every query; PGlite would merge them with its own each time, which costs as much as a small query. */
+/** drizzle sends its parsers with every query; merging them each time costs as much as a small query. */
 const withoutParsers = (options?: QueryOptions): QueryOptions =>
 	options?.rowMode ? { rowMode: options.rowMode } : {};
 
@@ -19,7 +19,7 @@ const withFixedParsers = (tx: Transaction): Transaction => ({
 /** The embedded PostgreSQL in `folder`, or in memory for "memory://". */
 export class FixedParserPglite extends PGlite {
 	constructor(folder: string) {
-		// drizzle reads moments from text.
+		// drizzle parses timestamps from text.
 		super(folder, { parsers: { [types.TIMESTAMPTZ]: (text: string) => text } });
 	}
 
@@ -32,8 +32,8 @@ export class FixedParserPglite extends PGlite {
 	}
 
 	/**
-	 * One client for all transactions, so that a statement is built once: inside
-	 * `enter` it speaks to the transaction that is open. One at a time.
+	 * One client for all transactions, so that statements are built once: inside `enter`
+	 * it uses the open transaction. One at a time.
 	 */
 	sharedTransactionClient() {
 		let current: Transaction | null = null;

@@ -1,4 +1,4 @@
-// The lock of the data folder: PGlite has none between processes, and two on one folder would destroy it.
+// The lock of the data folder: PGlite has none, and two processes on one folder would corrupt it.
 import {
 	linkSync,
 	mkdirSync,
@@ -13,16 +13,16 @@ import { StoreError } from "./storeError";
 
 interface Owner {
 	pid: number;
-	/** When the process started, as the kernel tells it: a pid alone may have been given to another. */
+	/** The start time from the kernel, because pids are reused. */
 	started: string;
 }
 
-/** The start of a process in clock ticks since boot, with the boot's id; empty where the system does not tell. */
+/** A process's start in clock ticks since boot, with the boot id; empty where /proc is missing. */
 function startOf(pid: number): string {
 	try {
 		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
 		const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8");
-		// The name in brackets may hold spaces; the 20th field after it is the start.
+		// The name in brackets may have spaces; the 20th field after it is the start.
 		const ticks = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
 		return `${boot.trim()} ${ticks}`;
 	} catch {
@@ -34,7 +34,7 @@ function isAlive(owner: Owner): boolean {
 	try {
 		process.kill(owner.pid, 0);
 	} catch (error) {
-		// EPERM: it lives, and belongs to somebody else.
+		// EPERM: the process exists and belongs to another user.
 		if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
 	}
 	return owner.started === startOf(owner.pid);
@@ -49,7 +49,7 @@ function readOwner(file: string): Owner | null {
 	}
 }
 
-/** Removes a dead process's lock; puts it back if another process was quicker and it is a live one by now. */
+/** Removes a dead process's lock; restores it if another process has locked the folder meanwhile. */
 function removeStale(file: string) {
 	const aside = `${file}.stale.${process.pid}`;
 	try {
@@ -58,14 +58,14 @@ function removeStale(file: string) {
 		if (owner && isAlive(owner)) linkSync(aside, file);
 		unlinkSync(aside);
 	} catch (error) {
-		// ENOENT: another process moved it first; the next round sees whose it is.
+		// ENOENT: another process moved it first; the next attempt reads the new owner.
 		if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
 	}
 }
 
 /**
- * Takes the folder for this process and returns what gives it back. Throws
- * StoreError when a live process holds it; the lock of a dead one is taken over.
+ * Locks the folder for this process and returns the unlock function. Throws StoreError
+ * when a live process holds it; the lock of a dead one is replaced.
  */
 export function lockFolder(folder: string): () => void {
 	mkdirSync(folder, { recursive: true });
@@ -75,7 +75,7 @@ export function lockFolder(folder: string): () => void {
 	try {
 		for (;;) {
 			try {
-				// A link appears whole or not at all, and only one process can make it.
+				// Creating a link is atomic.
 				linkSync(mine, file);
 				break;
 			} catch (error) {

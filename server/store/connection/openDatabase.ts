@@ -1,4 +1,4 @@
-// Opens the store: the embedded PostgreSQL in a folder, or a real one by its address. Both speak through the same door.
+// Opens the store, the embedded PostgreSQL in a folder or a real one by its address, behind one interface.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
@@ -17,19 +17,19 @@ import { isRetryableConflict, StoreError } from "./storeError";
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface Store {
-	/** For single reads. Never inside `transaction`: PGlite has one connection and would wait for itself. */
+	/** For single queries. Never inside `transaction`: PGlite has one connection and would deadlock. */
 	db: Database;
 	transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
 	close(): Promise<void>;
 }
 
-/** Brings a fresh or older store up to date: migrations, then the programme. */
+/** Seeds the store after the migrations. */
 export type Prepare = (db: Database) => Promise<void>;
 
 const migrationsFolder = join(projectRoot, "server/store/migrations");
 const nextTick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** PGlite runs inside this thread: transactions queue here, and each gives the event loop a turn before the next. */
+/** PGlite runs in this thread: transactions queue, and the event loop runs between them. */
 function transactionQueue() {
 	let last: Promise<unknown> = Promise.resolve();
 	return <T>(work: () => Promise<T>): Promise<T> => {
@@ -39,10 +39,7 @@ function transactionQueue() {
 	};
 }
 
-/**
- * The embedded store in `folder` ("memory://" for a store that is gone with the
- * process). Throws StoreError when another process holds the folder.
- */
+/** The embedded store in `folder`; "memory://" keeps nothing. Throws StoreError when another process holds the folder. */
 export async function openEmbedded(
 	folder: string,
 	prepare: Prepare,
@@ -83,12 +80,12 @@ export interface PostgresSettings {
 	timeoutMs: number;
 }
 
-/** How often a transaction runs that PostgreSQL gives up in favour of another. */
+/** For a transaction that PostgreSQL aborts in favour of another. */
 const maxAttempts = 5;
 const randomDelay = () =>
 	new Promise<void>((resolve) => setTimeout(resolve, 5 + Math.random() * 45));
 
-/** Runs the transaction again after a serialization failure or a deadlock, a few times at most. */
+/** Repeats the transaction after a serialization failure or a deadlock. */
 async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
 	for (let attempt = 1; ; attempt++)
 		try {
@@ -99,7 +96,7 @@ async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
 		}
 }
 
-/** Any number that all processes of this product agree on. */
+/** All processes of this product use this number. */
 const startupLockId = 4_714_001;
 
 /** A real PostgreSQL. Throws StoreError when it cannot be reached. */
@@ -114,10 +111,10 @@ export async function openPostgres(
 		keepAlive: true,
 		connectionTimeoutMillis: Math.min(timeoutMs, 10_000),
 		statement_timeout: timeoutMs,
-		// A server that vanished without a word: the client gives up by itself.
+		// For a server that stops responding.
 		query_timeout: timeoutMs + 2000,
 	});
-	// A connection that breaks must not end the process: the pool's listener covers idle ones, each client's own the others.
+	// Without listeners a broken connection ends the process: the pool's covers idle connections, each client's the others.
 	pool.on("error", () => {});
 	pool.on("connect", (client) => client.on("error", () => {}));
 	try {
@@ -127,14 +124,14 @@ export async function openPostgres(
 			);
 		});
 		try {
-			// Processes that start together migrate and seed one after another.
+			// Serializes the migrations and seeds of processes that start together.
 			await client.query("select set_config('statement_timeout', '0', false)");
 			await client.query("select pg_advisory_lock($1)", [startupLockId]);
 			const db = drizzlePg({ client, schema });
 			await migratePg(db, { migrationsFolder });
 			await db.transaction((tx) => prepare(tx));
 		} finally {
-			// Ending the connection gives the lock back, whatever happened.
+			// Closing the connection releases the lock.
 			client.release(true);
 		}
 	} catch (error) {
@@ -150,7 +147,7 @@ export async function openPostgres(
 		const client = await pool.connect();
 		let isLost = false;
 		try {
-			// Sent with the first statement, not before it: a round trip less.
+			// Pipelined with the first statement, which saves a round trip.
 			const begun = client.query("begin");
 			begun.catch(() => {});
 			const result = await work(database(client));
@@ -164,7 +161,7 @@ export async function openPostgres(
 			});
 			throw error;
 		} finally {
-			// A connection that cannot even take back is in an unknown state: the pool makes another.
+			// After a failed rollback the connection's state is unknown, so the pool replaces it.
 			client.release(isLost);
 		}
 	}

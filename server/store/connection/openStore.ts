@@ -1,4 +1,4 @@
-// The store the settings ask for, ready: migrated, seeded, old replies forgotten.
+// Opens the store of the settings: migrated, seeded, expired replies deleted.
 
 import type { Settings } from "../../config/settings";
 import type { Clock } from "../../rules/clock";
@@ -12,7 +12,7 @@ import {
 	type Store,
 } from "./openDatabase";
 
-/** What every start does, in one transaction. */
+/** Runs at every start, in one transaction. */
 const preparing =
 	(now: Clock, programme: SeedProgramme) => async (db: Database) => {
 		await seed(db, programme, now());

@@ -1,6 +1,5 @@
-// What is made once for a connection and kept with it, for as long as the connection lives.
+// A cache of one value per connection, for as long as the connection lives.
 
-/** Makes something at its first use for a connection, and gives the same from then on. */
 export function perConnection<C extends object, T extends object>(
 	make: (connection: C) => T,
 ): (connection: C) => T {

@@ -1,9 +1,9 @@
-// The failures of a store: one that cannot be opened, and one that is away for a moment.
+// The errors of a store: it cannot be opened, or is unavailable for a moment.
 
 /** Its message is the one line shown before the process ends. */
 export class StoreError extends Error {}
 
-/** SQLSTATE codes of a database that is away, full or overloaded, and not of a wrong statement. */
+/** SQLSTATE codes of an unavailable, full or overloaded database. */
 const unavailableCodes = new Set([
 	"08000",
 	"08001",
@@ -11,7 +11,7 @@ const unavailableCodes = new Set([
 	"08004",
 	"08006",
 	"08007",
-	// A standby after a failover: it takes no writes.
+	// A read-only standby after a failover.
 	"25006",
 	"53000",
 	"53100",
@@ -25,11 +25,11 @@ const unavailableCodes = new Set([
 ]);
 const network =
 	/^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_|ENOSPC|EDQUOT|EIO)/;
-/** Messages of the PostgreSQL client, which gives these errors no code. */
+/** Errors of the PostgreSQL client without a code. */
 const clientMessages =
 	/connection terminated|timeout exceeded when trying to connect|not queryable|query read timeout|transaction was lost/i;
 
-/** The chain of an error and its causes, the outermost first. */
+/** An error and its causes, the outermost first. */
 function* chain(error: unknown): Generator<Error & { code?: unknown }> {
 	let next = error;
 	for (let depth = 0; next instanceof Error && depth < 10; depth++) {
@@ -38,14 +38,14 @@ function* chain(error: unknown): Generator<Error & { code?: unknown }> {
 	}
 }
 
-/** The SQLSTATE or system code of an error, from whichever layer has one. */
+/** The SQLSTATE or system code of an error or its causes. */
 export function errorCodeOf(error: unknown): string | null {
 	for (const { code } of chain(error))
 		if (typeof code === "string") return code;
 	return null;
 }
 
-/** Whether the store, its network or its disk is away: the same request may succeed in a moment. */
+/** Whether the store, its network or its disk is unavailable, so that a retry may succeed. */
 export function isStoreUnavailable(error: unknown): boolean {
 	for (const { code, message } of chain(error)) {
 		if (
@@ -58,13 +58,13 @@ export function isStoreUnavailable(error: unknown): boolean {
 	return false;
 }
 
-/** Whether PostgreSQL has given a transaction up in favour of another: it may run again at once (40001, 40P01). */
+/** Whether PostgreSQL aborted a transaction in favour of another (40001, 40P01), so that it may run again at once. */
 export function isRetryableConflict(error: unknown): boolean {
 	const code = errorCodeOf(error);
 	return code === "40001" || code === "40P01";
 }
 
-/** What a log may say of an error: its name, code and stack lines, and no message, since messages repeat values. */
+/** An error for the log: name, code and stack, without the message, which may repeat values. */
 export function serializeError(error: unknown): {
 	type: string;
 	code: string | null;

@@ -1,7 +1,7 @@
-// Where an article is listed; three of the names are the documents' own on the wire (3 §7).
+// The list of an article; three of the names are wire names (3 §7).
 
 export type ArticleCategory =
-	/** Opened by its reference alone. */
+	/** In no list: opened by its reference. */
 	| "Article"
 	| "Registration reward"
 	| "FAQ"

@@ -1,7 +1,7 @@
-// Articles as the store keeps them: the lists, one by its reference, and what a customer has done with each (3 §3).
+// Articles in the store: lists, one by its reference, and each customer's state (3 §3).
 import { and, asc, desc, eq, gte, inArray, lte, or } from "drizzle-orm";
 import { articleAction } from "../../../src/contract/article";
-import { notFound, ruleViolation } from "../../rules/apiError";
+import { notFound, ruleError } from "../../rules/apiError";
 import type { CustomerRow } from "../claims/criteria";
 import type { Database } from "../connection/openDatabase";
 import { hasAccess } from "../member/consents";
@@ -11,7 +11,7 @@ import type { ArticleCategory } from "./articleCategory";
 
 export type ArticleRow = typeof articles.$inferSelect;
 
-/** The articles of a category inside their dates, in their order; announcements newest first. */
+/** The current articles of a category in order; announcements newest first. */
 export async function articlesOf(
 	db: Database,
 	category: ArticleCategory,
@@ -38,11 +38,7 @@ export async function articlesOf(
 const hasId = (text: string) =>
 	/^\d{1,15}$/.test(text) ? eq(articles.article_id, Number(text)) : undefined;
 
-/**
- * One article by its alt_reference or article_id, also after its dates, so that
- * what somebody took part in can still be read. Refuses with 10018 what is not
- * there or not published yet.
- */
+/** One article by alt_reference or article_id, also after its end date. Throws 10018 for an unknown or unpublished one. */
 export async function findArticle(
 	db: Database,
 	reference: string,
@@ -61,7 +57,7 @@ export async function findArticle(
 	return row;
 }
 
-/** The privilege that an article rewards with, by reference; "" for none. */
+/** The reference of an article's reward; "" for none. */
 export const rewardOf = ({
 	action_type,
 	reference,
@@ -73,10 +69,9 @@ export const rewardOf = ({
 	return (isReward && reference) || privilege_reference;
 };
 
-/** What a customer has done with an article. */
 export interface ArticleState {
 	joined: boolean;
-	/** The newest claim of its reward, "" for none; and whether it is a parcel. */
+	/** The newest claim of the reward, and the same id where it is delivered; "" for none. */
 	transaction_id: string;
 	ticket_id: string;
 }
@@ -106,7 +101,7 @@ async function claimsOfRewards(db: Database, rewards: string[], sub: string) {
 		.orderBy(desc(claims.claimed_at), desc(claims.transaction_id));
 }
 
-/** The state of each article, in their order. */
+/** One state per article, in the same order. */
 export async function articleStates(
 	db: Database,
 	rows: ArticleRow[],
@@ -132,9 +127,9 @@ export async function articleStates(
 }
 
 /**
- * Takes a customer into an activity, once; a second time changes nothing.
- * Refuses with 10018 an unknown one, with 20000 what is no activity, is over,
- * or has no accepted terms behind it (3 §4 Terms).
+ * Registers a customer for an activity, once. Throws 10018 for an unknown article,
+ * 20000 for one without an activity, after its end, or without accepted terms (3 §4
+ * Terms).
  */
 export async function joinActivity(
 	tx: Database,
@@ -144,12 +139,12 @@ export async function joinActivity(
 ): Promise<void> {
 	const article = await findArticle(tx, article_id, now);
 	if (article.action_type !== articleAction.joinActivity)
-		throw ruleViolation(
+		throw ruleError(
 			"บทความนี้ไม่มีกิจกรรมให้ลงทะเบียน",
 			"There is no activity to join in this article.",
 		);
 	if (!(await hasAccess(tx, customer)))
-		throw ruleViolation(
+		throw ruleError(
 			"กรุณายอมรับข้อกำหนดและเงื่อนไขก่อนลงทะเบียน",
 			"Please accept the terms and conditions before you register.",
 		);
@@ -164,7 +159,7 @@ export async function joinActivity(
 		);
 	if (already) return;
 	if (article.valid_through < now)
-		throw ruleViolation(
+		throw ruleError(
 			"หมดเวลาลงทะเบียนกิจกรรมนี้แล้ว",
 			"Registration for this activity has ended.",
 		);

@@ -1,7 +1,7 @@
-// What may be answered to the questions of a section (3 §5).
+// Checks the answers to the questions of a section (3 §5).
 import { createContext, Script } from "node:vm";
 import { surveyType } from "../../../src/contract/survey";
-import { badRequest, ruleViolation } from "../../rules/apiError";
+import { badRequest, ruleError } from "../../rules/apiError";
 import type {
 	GivenSection,
 	SurveyOptionRow,
@@ -10,16 +10,16 @@ import type {
 
 type GivenOption = GivenSection["questions"][number]["options"][number];
 
-/** The programme's own patterns on a stranger's text: a bad one ends here, not the process. */
-const patternTime = 100;
-const box = createContext({ rule: "", text: "" });
+/** The time limit of a pattern, in ms: it runs on text from outside. */
+const patternTimeoutMs = 100;
+const sandbox = createContext({ rule: "", text: "" });
 const run = new Script("new RegExp(rule, 'u').test(text)");
 
-/** Whether a text matches; a pattern that is none or takes too long holds nobody up. */
+/** Whether a text matches; an invalid or slow pattern accepts every text. */
 function matches(rule: string, text: string): boolean {
 	try {
-		Object.assign(box, { rule, text });
-		return run.runInContext(box, { timeout: patternTime }) === true;
+		Object.assign(sandbox, { rule, text });
+		return run.runInContext(sandbox, { timeout: patternTimeoutMs }) === true;
 	} catch {
 		return true;
 	}
@@ -30,7 +30,7 @@ const nameOf = (option: SurveyOptionRow, question: SurveyQuestionRow) => ({
 	en: option.place_holder_en || option.option_en || question.question_en,
 });
 
-/** Refuses a text that is missing or does not match its pattern. */
+/** Throws 20000 for a missing or non-matching text. */
 function checkText(
 	question: SurveyQuestionRow,
 	option: SurveyOptionRow,
@@ -41,10 +41,10 @@ function checkText(
 	const name = nameOf(option, question);
 	if (text === "") {
 		if (!isRequired) return;
-		throw ruleViolation(`กรุณาระบุ${name.th}`, `Please specify: ${name.en}.`);
+		throw ruleError(`กรุณาระบุ${name.th}`, `Please specify: ${name.en}.`);
 	}
 	if (option.validate_rule !== "" && !matches(option.validate_rule, text))
-		throw ruleViolation(`${name.th}ไม่ถูกต้อง`, `${name.en} is invalid.`);
+		throw ruleError(`${name.th}ไม่ถูกต้อง`, `${name.en} is invalid.`);
 }
 
 function checkPicks(question: SurveyQuestionRow, given: GivenOption[]): void {
@@ -59,12 +59,12 @@ function checkPicks(question: SurveyQuestionRow, given: GivenOption[]): void {
 			? (answer_max ?? Number.POSITIVE_INFINITY)
 			: (isMany && answer_max) || 1;
 	if (given.length < least)
-		throw ruleViolation(
+		throw ruleError(
 			`กรุณาเลือกอย่างน้อย ${least} ข้อ: ${question_th}`,
 			`Please choose at least ${least}: ${question_en}`,
 		);
 	if (given.length > most)
-		throw ruleViolation(
+		throw ruleError(
 			`เลือกได้ไม่เกิน ${most} ข้อ: ${question_th}`,
 			`Please choose ${most} at most: ${question_en}`,
 		);
@@ -74,13 +74,13 @@ function checkPicks(question: SurveyQuestionRow, given: GivenOption[]): void {
 	}
 }
 
-/** Each id once, and each one of those that there are. */
+/** Throws 10000 for a repeated or unknown id. */
 function checkIds(given: readonly string[], known: readonly string[]): void {
 	if (new Set(given).size !== given.length) throw badRequest();
 	if (given.some((id) => !known.includes(id))) throw badRequest();
 }
 
-/** Judges the answers to a section. Refuses with 10000 what the section does not have, with 20000 what breaks its rules. */
+/** Throws 10000 for unknown questions or options, 20000 for broken rules. */
 export function checkAnswers(
 	questions: readonly SurveyQuestionRow[],
 	given: GivenSection["questions"],

@@ -1,8 +1,8 @@
-// The shape of the demo programme's content: what the authors write and the store is seeded from.
+// The content that the store is seeded from. A picture, logo or icon is the name of a file below /content/.
 
 import type { BarcodeFormat } from "../../../src/contract/history";
+import type { ArticleCategory } from "./articleCategory";
 
-/** A text in both languages. */
 export interface Bilingual {
 	th: string;
 	en: string;
@@ -11,11 +11,10 @@ export interface Bilingual {
 export interface SeedBrand {
 	brand_id: number;
 	name: Bilingual;
-	/** Name of a drawn logo below /content/. */
 	logo: string;
 	/** false: "store not open" (2 §4). */
 	is_available: boolean;
-	/** What the branch tab says in place of a list. */
+	/** Shown in the branch tab in place of a list. */
 	branch_text?: Bilingual;
 }
 
@@ -24,12 +23,12 @@ export interface SeedCategory {
 	/** 0 for a parent category. */
 	parent_id: number;
 	name: Bilingual;
-	/** Name of a drawn line icon (SVG, used as a mask) below /content/. */
+	/** An SVG, used as a mask. */
 	icon: string;
 	seq: number;
 }
 
-/** How many claims are allowed; a missing field means no such limit. Days are Bangkok days. */
+/** Allowed claims; a missing field means no limit. Days are Bangkok days. */
 interface SeedLimits {
 	overall_day?: number;
 	overall_week?: number;
@@ -40,7 +39,7 @@ interface SeedLimits {
 	customer_month?: number;
 	/** Per device (imei). */
 	device?: number;
-	/** Devices in all that may claim. */
+	/** How many devices may claim. */
 	total_device?: number;
 }
 
@@ -57,20 +56,18 @@ export interface SeedPrivilege {
 	/** Simple HTML: p, ul, li, b, br, a. */
 	desc: Bilingual;
 	terms: Bilingual;
-	/** Name of a drawn picture below /content/. */
 	picture: string;
-	/** Popularity, the point ordering; higher is more popular. */
+	/** Popularity. */
 	point: number;
-	/** Days from the day of seeding; negative is past. The end is the last second of that Bangkok day. */
+	/** Days from the seeding, negative for the past. The end is the last second of that Bangkok day. */
 	valid_from_days: number;
 	valid_through_days: number;
-	/** Minutes a code lives after its countdown started; 0: no countdown. */
+	/** Minutes of the countdown; 0 for none. */
 	reserve_timeout: number;
 	entry_total: number;
-	/** Already taken when the programme is seeded. */
+	/** Already claimed at the seeding. */
 	entry_used: number;
 	limits: SeedLimits;
-	/** Privileges of one limit group share group_limit claims per customer. */
 	limit_group?: string;
 	criteria?: {
 		/** Hidden from every list (criteria_is_visible false). */
@@ -89,12 +86,12 @@ export interface SeedPrivilege {
 	button_get_more?: Bilingual;
 	footer?: Bilingual;
 	barcode_format?: BarcodeFormat;
-	/** For url codes: the address, with {code} where the code goes; and whether it shows as a link or a button. */
+	/** For url codes: the address with {code}, and whether it shows as a link (1) or a button (2). */
 	link?: string;
 	display_type?: 1 | 2;
 }
 
-/** How many claims all privileges of a group allow together; a missing field means no such limit. */
+/** Allowed claims over all privileges of a group; a missing field means no limit. */
 export interface SeedLimitGroup {
 	group: string;
 	customer?: number;
@@ -109,7 +106,7 @@ export interface SeedBranch {
 	branch_id: number;
 	brand_id: number;
 	name: Bilingual;
-	/** Thai, as parcels and taxis know it. */
+	/** In Thai. */
 	address: string;
 	/** Thai name of the province. */
 	province: string;
@@ -124,17 +121,15 @@ export interface SeedGroupDeal {
 	group_name: Bilingual;
 	/** Simple HTML: p, b. */
 	detail: Bilingual;
-	/** Name of a drawn picture below /content/. */
 	picture: string;
 	/** 2: not open yet (2 §4). */
 	status: 1 | 2;
-	/** Privilege ids, in the order they are shown. */
+	/** Privilege ids in display order. */
 	items: number[];
 }
 
 export interface SeedKeyword {
 	keyword: string;
-	/** Name of a drawn picture below /content/. */
 	picture: string;
 }
 
@@ -167,7 +162,7 @@ export interface SeedConsent {
 	content: Bilingual;
 	picture: string;
 	is_required: boolean;
-	/** Raised with each change that everybody has to agree to anew. */
+	/** Incremented when everybody has to agree again. */
 	version: number;
 }
 
@@ -176,27 +171,26 @@ interface SeedPlayer {
 	first_name: string;
 	last_name: string;
 	avatar_id: string;
-	/** One a day, the last of them yesterday. */
+	/** One per day, the last one yesterday. */
 	scores: number[];
 }
 
 export interface SeedMembership {
 	avatars: { avatar_id: string; name: string; picture: string }[];
 	consents: SeedConsent[];
-	/** Games by the article that tells of them. */
+	/** alt_reference is the article of the game. */
 	games: { alt_reference: string; picture: string }[];
 	players: SeedPlayer[];
 }
 
 export interface SeedSurveyOption {
 	label: Bilingual;
-	/** What stands in the text field of a free text or of the other answer. */
+	/** For the text field of a free text or of the "other" answer. */
 	placeholder?: Bilingual;
-	/** Name of a drawn picture below /content/. */
 	picture?: string;
-	/** Has a text field of its own once it is picked. */
+	/** Shows a text field when selected. */
 	other?: true;
-	/** Pattern that a typed text must match (3 §5). */
+	/** The pattern of the text (3 §5). */
 	rule?: string;
 }
 
@@ -204,20 +198,20 @@ export interface SeedSurveyQuestion {
 	/** 1 free text, 2 pictures, 3 several, 4 one. */
 	type: 1 | 2 | 3 | 4;
 	text: Bilingual;
-	/** Only free texts may stay blank (3 §5). */
+	/** Free texts only (3 §5). */
 	optional?: true;
-	/** How many may be picked of several. */
+	/** The number of answers to choose. */
 	least?: number;
 	most?: number;
 	options: SeedSurveyOption[];
 }
 
 export interface SeedSurvey {
-	/** SVY_<number>; its sections, questions and options are numbered below it. */
+	/** SVY_<number>; ids of sections, questions and options begin with it. */
 	alt_reference: string;
-	/** The one that follows registration (3 §4). */
+	/** Follows the registration (3 §4). */
 	is_register?: true;
-	/** The privilege that answering it leads to. */
+	/** The rewarded privilege_id. */
 	reward?: number;
 	sections: { name: Bilingual; questions: SeedSurveyQuestion[] }[];
 }
@@ -225,26 +219,18 @@ export interface SeedSurvey {
 export interface SeedArticle {
 	/** alt_reference is AR_<id>. */
 	article_id: number;
-	category:
-		| "Article"
-		| "Registration reward"
-		| "FAQ"
-		| "Instructions of Use"
-		| "Learn more"
-		| "News"
-		| "ResultsBoard";
+	category: ArticleCategory;
 	title: Bilingual;
 	/** HTML: p, h3, ul, ol, li, b, a, br. */
 	content: Bilingual;
-	/** Name of a drawn picture below /content/. */
 	picture: string;
-	/** Address of a film; empty: none. */
+	/** Address of a video; empty: none. */
 	video: string;
 	/** 3 §3 article action types; null: no button. */
 	action_type: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 9 | null;
 	reference: string;
 	button?: Bilingual;
-	/** What an answered survey gives. */
+	/** alt_reference of the reward of an answered survey. */
 	reward?: string;
 	valid_from_days: number;
 	valid_through_days: number;
@@ -254,24 +240,21 @@ export interface SeedNotification {
 	campaign_id: number;
 	header: Bilingual;
 	title: Bilingual;
-	/** Name of a drawn picture below /content/; empty: none. */
+	/** Empty: none. */
 	picture: string;
 	brand_id?: number;
 	/** 3 §3 notification action types. */
 	action_type: 1 | 2 | 3 | 4 | 5 | 6 | 7;
 	reference: string;
-	/** Hours before the seeding. */
 	sent_hours_ago: number;
 }
 
 export interface SeedWelcome {
-	/** Name of a drawn picture below /content/. */
 	picture: string;
 	/** An address inside the app, or "". */
 	path: string;
-	/** Only for members of at most so many days. */
+	/** Only for members of at most so many days; default: everybody. */
 	member_days?: number;
-	/** Days from the day of seeding. */
 	valid_from_days: number;
 	valid_through_days: number;
 }

@@ -1,4 +1,4 @@
-// Brings the programme into the store: everything at first, later only what its authors changed.
+// Seeds the store with the programme; a later seed changes what its authors changed.
 import { createHash } from "node:crypto";
 import { getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
@@ -27,7 +27,7 @@ const inBatches = <T>(rows: T[], size: number): T[][] =>
 		rows.slice(at * size, (at + 1) * size),
 	);
 
-/** `set` of an upsert: every column but the named ones takes the new row's value. */
+/** The `set` of an upsert: all columns but the kept ones take the new values. */
 function allColumnsExcept(table: PgTable, keep: string[]): Record<string, SQL> {
 	return Object.fromEntries(
 		Object.entries(getTableColumns(table))
@@ -36,7 +36,7 @@ function allColumnsExcept(table: PgTable, keep: string[]): Record<string, SQL> {
 	);
 }
 
-/** `survey` is the alt_reference of the one that it is the reward of. */
+/** `survey` is the alt_reference of the survey that it rewards. */
 function privilegeRow(
 	it: SeedPrivilege,
 	survey: string | undefined,
@@ -88,7 +88,7 @@ function privilegeRow(
 	};
 }
 
-/** One code for each claim that stock allows; delivered prizes have none. */
+/** One code per claim in stock; delivered prizes have none. */
 function newCodesOf(it: SeedPrivilege) {
 	if (it.type === 1) return [];
 	const amount = it.entry_total - it.entry_used;
@@ -120,7 +120,7 @@ async function seedPrivileges(
 			)
 			.onConflictDoUpdate({
 				target: privileges.privilege_id,
-				// Dates and stock are promises: they stay as they were first given.
+				// Dates and stock keep their first values.
 				set: allColumnsExcept(privileges, [
 					"valid_from",
 					"valid_through",
@@ -131,7 +131,7 @@ async function seedPrivileges(
 	const fresh = all.filter((it) => !knownIds.has(it.privilege_id));
 	const pool = fresh.flatMap(newCodesOf);
 	for (const rows of inBatches(pool, 10_000)) {
-		// Two arrays instead of 20,000 parameters: ten times as fast on PGlite.
+		// Two array parameters are ten times as fast on PGlite as 20,000 parameters.
 		const privilegeIds = rows.map((row) => row.privilege_id);
 		const texts = rows.map((row) => row.code);
 		await db.execute(
@@ -210,7 +210,7 @@ async function seedCatalogue(db: Database, content: SeedProgramme) {
 		);
 }
 
-/** Seeds `content` unless this very content was seeded before. Days count from `now`. */
+/** Seeds `content` unless the same content was seeded before. Days count from `now`. */
 export async function seed(
 	db: Database,
 	content: SeedProgramme,

@@ -1,4 +1,4 @@
-// Brings articles and notifications into the store; what customers did with them hangs on their ids and stays.
+// Seeds articles and notifications; their ids stay, so that customers' states do too.
 
 import { endOfDay, startOfDay } from "../../rules/bangkokTime";
 import type { Database } from "../connection/openDatabase";
@@ -7,7 +7,7 @@ import type { SeedProgramme } from "./programmeContent";
 
 const hour = 3_600_000;
 
-/** Replaces them all; days and hours count from `now`. */
+/** Days and hours count from `now`. */
 export async function seedArticles(
 	db: Database,
 	content: SeedProgramme,

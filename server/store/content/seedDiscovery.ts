@@ -1,10 +1,10 @@
-// Brings into the store what privileges are found by: branches, group deals, recommended keywords.
+// Seeds branches, group deals and recommended keywords.
 
 import type { Database } from "../connection/openDatabase";
 import { branches, groupDeals, searchKeywords } from "../schema/schema";
 import type { SeedProgramme } from "./programmeContent";
 
-/** Replaces them all: nobody's claims or favourites hang on them. */
+/** Replaces all rows; no customer's row refers to them. */
 export async function seedDiscovery(
 	db: Database,
 	content: SeedProgramme,

@@ -1,4 +1,4 @@
-// Brings into the store what belongs to membership: avatars, terms, games, and the demo players with their scores.
+// Seeds avatars, terms, games, and the demo players with their scores.
 import { inArray } from "drizzle-orm";
 import { startOfDay } from "../../rules/bangkokTime";
 import type { Database } from "../connection/openDatabase";
@@ -14,7 +14,7 @@ import type { SeedMembership } from "./programmeContent";
 
 const hour = 3_600_000;
 
-/** Replaces what the programme's authors wrote; what customers decided, chose and played stays. */
+/** Replaces the programme's rows and keeps the customers'. */
 export async function seedMembership(
 	db: Database,
 	content: SeedMembership,
@@ -49,7 +49,7 @@ export async function seedMembership(
 		content.players.flatMap(({ sub, scores }, player) =>
 			scores.map((points, at) => ({
 				...{ name: spaceGame, sub, points },
-				// Noon of the days before, each player some minutes later.
+				// Noon of the days before, a minute apart by player.
 				created_at: new Date(
 					startOfDay(now, at - scores.length).getTime() +
 						12 * hour +

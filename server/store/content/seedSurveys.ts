@@ -1,4 +1,4 @@
-// Brings the surveys into the store; what customers have answered stays.
+// Seeds the surveys; customers' answers stay.
 
 import type { Database } from "../connection/openDatabase";
 import { surveySections, surveys } from "../schema/schema";
@@ -28,7 +28,7 @@ const questionRow = (
 	})),
 });
 
-/** Ids come from the places: section SVY_1001.2, its first question SVY_1001.2.1. */
+/** Ids are positions: section SVY_1001.2, its first question SVY_1001.2.1. */
 const sectionRows = ({ alt_reference, sections }: SeedSurvey) =>
 	sections.map(({ name, questions }, at) => {
 		const sectionid = `${alt_reference}.${at + 1}`;
@@ -44,7 +44,6 @@ const sectionRows = ({ alt_reference, sections }: SeedSurvey) =>
 		};
 	});
 
-/** Replaces them all. */
 export async function seedSurveys(
 	db: Database,
 	all: SeedSurvey[],

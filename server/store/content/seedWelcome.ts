@@ -1,11 +1,11 @@
-// Brings the welcome announcements into the store.
+// Seeds the welcome announcements.
 
 import { endOfDay, startOfDay } from "../../rules/bangkokTime";
 import type { Database } from "../connection/openDatabase";
 import { welcomeAnnouncements } from "../schema/onboardingSchema";
 import type { SeedWelcome } from "./programmeContent";
 
-/** Replaces them all; days count from `now`. */
+/** Days count from `now`. */
 export async function seedWelcome(
 	db: Database,
 	announcements: readonly SeedWelcome[],

@@ -1,4 +1,4 @@
-// The questions of a section as they are stored, and what SubmitSurvey gives to them (3 §3, 3 §7).
+// A survey section as stored, and as submitted (3 §3, 3 §7).
 import type * as v from "valibot";
 import type { submitSurvey } from "../../../src/contract/survey";
 
@@ -8,7 +8,7 @@ export interface SurveyOptionRow {
 	option_en: string;
 	place_holder_th: string;
 	place_holder_en: string;
-	/** Name of a drawn picture; empty for none. */
+	/** Empty for none. */
 	picture: string;
 	isotheranswer: boolean;
 	/** Empty for none. */

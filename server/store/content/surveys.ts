@@ -1,6 +1,6 @@
-// Surveys in the store: their sections with what the customer answered, and one answer for each customer (3 §3, 3 §4).
+// Surveys in the store: sections and each customer's one answer (3 §3, 3 §4).
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { badRequest, notFound, ruleViolation } from "../../rules/apiError";
+import { badRequest, notFound, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { surveyAnswers, surveySections, surveys } from "../schema/schema";
 import { checkAnswers } from "./checkAnswers";
@@ -13,7 +13,6 @@ const sectionsOf = (db: Database, survey: string) =>
 		.where(eq(surveySections.survey, survey))
 		.orderBy(asc(surveySections.seq));
 
-/** What a customer sent for a survey; undefined before that. */
 async function answerOf(db: Database, sub: string, survey: string) {
 	const [row] = await db
 		.select()
@@ -22,7 +21,7 @@ async function answerOf(db: Database, sub: string, survey: string) {
 	return row;
 }
 
-/** A survey with its sections and the customer's answer. Refuses with 10018. */
+/** A survey with its sections and the customer's answer. Throws 10018. */
 export async function surveyFor(
 	db: Database,
 	sub: string,
@@ -40,7 +39,7 @@ export async function surveyFor(
 	};
 }
 
-/** The survey that follows registration, with the customer's answer; undefined where the programme has none. */
+/** The registration survey with the customer's answer; undefined where there is none. */
 export async function registerSurvey(db: Database, sub: string) {
 	const [survey] = await db
 		.select()
@@ -49,14 +48,13 @@ export async function registerSurvey(db: Database, sub: string) {
 	return survey && (await surveyFor(db, sub, survey.alt_reference));
 }
 
-/** Whether a customer has answered this survey, by alt_reference. */
 export const hasAnswered = async (
 	db: Database,
 	sub: string,
 	survey: string,
 ): Promise<boolean> => (await answerOf(db, sub, survey)) !== undefined;
 
-/** The surveys that a customer has answered, by alt_reference. */
+/** The alt_references of the surveys that a customer has answered. */
 export async function answeredSurveys(
 	db: Database,
 	sub: string,
@@ -68,7 +66,7 @@ export async function answeredSurveys(
 	return new Set(rows.map(({ survey }) => survey));
 }
 
-/** The reward of each survey that has one: the privilege's alt_reference by the survey's. */
+/** alt_reference of the rewarded privilege by that of the survey. */
 export async function surveyRewards(
 	db: Database,
 ): Promise<Map<string, string>> {
@@ -80,7 +78,7 @@ export async function surveyRewards(
 	);
 }
 
-/** The one survey that all these sections belong to. Refuses with 10000. */
+/** The survey of these sections. Throws 10000 unless there is exactly one. */
 async function surveyOfSections(
 	db: Database,
 	ids: readonly string[],
@@ -97,8 +95,8 @@ async function surveyOfSections(
 }
 
 /**
- * Takes a customer's answers to a whole survey, once. Refuses with 10000 what no
- * survey has, with 20000 answers that break its rules or come a second time.
+ * Saves a customer's answers to a survey, once. Throws 10000 for unknown sections,
+ * 20000 for broken rules or a second submission.
  */
 export async function answerSurvey(
 	tx: Database,
@@ -110,7 +108,7 @@ export async function answerSurvey(
 		tx,
 		given.map(({ sectionid }) => sectionid),
 	);
-	// A section that was left out is judged as an empty one.
+	// A missing section counts as empty.
 	for (const { sectionid, questions } of await sectionsOf(tx, survey))
 		checkAnswers(
 			questions,
@@ -122,7 +120,7 @@ export async function answerSurvey(
 		.onConflictDoNothing()
 		.returning({ survey: surveyAnswers.survey });
 	if (!taken)
-		throw ruleViolation(
+		throw ruleError(
 			"คุณตอบแบบสอบถามนี้แล้ว",
 			"You have already answered this survey.",
 		);

@@ -1,34 +1,34 @@
 // Delivery addresses of a customer: checked against Thailand's places, the newest first (2 §3, 2 §5).
 import { and, desc, eq } from "drizzle-orm";
-import { ruleViolation } from "../../rules/apiError";
+import { ruleError } from "../../rules/apiError";
 import { placeOf } from "../../rules/places";
 import type { Database } from "../connection/openDatabase";
 import { customerAddresses } from "../schema/schema";
 
 type NewAddress = Omit<typeof customerAddresses.$inferInsert, "id">;
 
-/** A person has a home, an office, a family: more than that is no address book. */
-const kept = 10;
+/** Older addresses are not offered. */
+const maxAddresses = 10;
 
-/** Refuses (20000) what no parcel could be sent to: a blank line, places that do not belong together, an impossible postcode or number. */
+/** Throws 20000 for a blank line, inconsistent places, or an invalid postcode or number. */
 function checkAddress(it: NewAddress) {
 	const blank = [it.first_name, it.last_name, it.address].some(
 		(text) => text.trim() === "",
 	);
 	if (blank)
-		throw ruleViolation("กรุณากรอกข้อมูลให้ครบถ้วน", "Please fill out the form.");
+		throw ruleError("กรุณากรอกข้อมูลให้ครบถ้วน", "Please fill out the form.");
 	if (!placeOf(it.province_id, it.district_id, it.subdistrict_id))
-		throw ruleViolation(
+		throw ruleError(
 			"กรุณาเลือกจังหวัด อำเภอ และตำบลให้ถูกต้อง",
 			"Please select a province, a district and a sub-district.",
 		);
 	if (!/^\d{5}$/.test(it.postalcode))
-		throw ruleViolation(
+		throw ruleError(
 			"รหัสไปรษณีย์ต้องเป็นตัวเลข 5 หลัก",
 			"A postal code has five digits.",
 		);
 	if (!/^0\d{8,9}$/.test(it.contactno))
-		throw ruleViolation("เบอร์โทรศัพท์ไม่ถูกต้อง", "The phone number is not valid.");
+		throw ruleError("เบอร์โทรศัพท์ไม่ถูกต้อง", "The phone number is not valid.");
 }
 
 /** The customer's addresses, newest first. */
@@ -38,9 +38,9 @@ export const addressesOf = (db: Database, sub: string) =>
 		.from(customerAddresses)
 		.where(eq(customerAddresses.sub, sub))
 		.orderBy(desc(customerAddresses.id))
-		.limit(kept);
+		.limit(maxAddresses);
 
-/** Saves an address as the newest; one saved before is moved, not doubled. Refuses with 20000. */
+/** Saves an address as the newest and removes an equal older one. Throws 20000. */
 export async function saveAddress(tx: Database, address: NewAddress) {
 	const contactno = address.contactno.replace(/[\s-]/g, "");
 	const it: NewAddress = { ...address, contactno };

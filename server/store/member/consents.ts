@@ -1,21 +1,18 @@
-// Terms of service: what a customer agreed to, and what that opens or closes for them at once (3 §4 Terms).
+// Terms of service: each customer's consents, and the access to claims that follows (3 §4 Terms).
 import { and, asc, eq, lt, sql } from "drizzle-orm";
 import { badRequest, notFound } from "../../rules/apiError";
 import type { CustomerRow } from "../claims/criteria";
 import type { Database } from "../connection/openDatabase";
-import {
-	placeholder,
-	preparedStatement,
-} from "../connection/preparedStatement";
+import { param, prepared } from "../connection/prepared";
 import { consents, customerConsents } from "../schema/memberSchema";
 import { customers } from "../schema/schema";
 
 type ConsentRow = typeof consents.$inferSelect;
 
-/** A term with where the customer stands on it. */
+/** A term with the customer's consent. */
 export interface CustomerConsent extends ConsentRow {
 	is_consent: boolean;
-	/** Agreed to an older version of it. */
+	/** The consent is to an older version. */
 	is_new_updated: boolean;
 }
 
@@ -24,10 +21,7 @@ export interface ConsentChoice {
 	is_consent: boolean;
 }
 
-/**
- * Every term in order. A member from before terms were kept one by one agreed
- * to the required ones as they stand.
- */
+/** Every term in order. A member without stored consents has agreed to the required terms. */
 export async function consentsOf(
 	db: Database,
 	{ sub, is_accessed_condition }: CustomerRow,
@@ -50,19 +44,18 @@ export async function consentsOf(
 	});
 }
 
-/** Whether every required term is agreed to as it reads now. */
 const hasAllRequired = (terms: CustomerConsent[]) =>
 	terms.every((it) => !it.is_required || (it.is_consent && !it.is_new_updated));
 
-/** The required terms that a customer agreed to in an older version. Filled with `sub`. */
-export const outdatedConsentsStatement = preparedStatement((db) =>
+/** The required terms that a customer agreed to in an older version. Parameters: `sub`. */
+export const outdatedConsentsStatement = prepared((db) =>
 	db
 		.select({ consent_id: consents.consent_id })
 		.from(customerConsents)
 		.innerJoin(consents, eq(consents.consent_id, customerConsents.consent_id))
 		.where(
 			and(
-				eq(customerConsents.sub, placeholder("sub")),
+				eq(customerConsents.sub, param("sub")),
 				eq(customerConsents.is_consent, true),
 				eq(consents.is_required, true),
 				lt(customerConsents.version, consents.version),
@@ -73,9 +66,8 @@ export const outdatedConsentsStatement = preparedStatement((db) =>
 );
 
 /**
- * Whether the customer may claim: the access was given, and no required term has
- * a newer version that waits for their agreement. What every call says of it
- * (isaccessedcondition, consent_status), so that the app asks before a claim.
+ * Whether the customer may claim: access was given, and no required term has a newer
+ * version. Every call reports it (isaccessedcondition, consent_status).
  */
 export async function hasAccess(
 	db: Database,
@@ -85,7 +77,7 @@ export async function hasAccess(
 	return (await outdatedConsentsStatement(db).execute({ sub })).length === 0;
 }
 
-/** Gives or takes the access to claims that the terms hold the key to; `hasAccess` is what holds. */
+/** Sets the stored access; `hasAccess` also checks the versions. */
 export async function setAccess(
 	tx: Database,
 	sub: string,
@@ -98,10 +90,9 @@ export async function setAccess(
 }
 
 /**
- * Writes what the customer decided now, of each term as it stands now. Without
- * a required agreement the access to claims ends with this transaction; with
- * all of them a registered customer has it again. Refuses a term that is none
- * with 10018, one that is named twice with 10000.
+ * Saves consents to the current versions. Without a required one the access to claims
+ * ends in this transaction; with all of them a registered customer gets it back.
+ * Throws 10018 for an unknown term, 10000 for a repeated one.
  */
 export async function saveConsents(
 	tx: Database,
@@ -109,7 +100,7 @@ export async function saveConsents(
 	choices: readonly ConsentChoice[],
 	now: Date,
 ): Promise<CustomerConsent[]> {
-	// Two submissions at once take turns, or each would judge the whole by half of it.
+	// Concurrent submissions lock the customer's row, because the access depends on all consents.
 	const [locked] = await tx
 		.select()
 		.from(customers)
@@ -121,7 +112,7 @@ export async function saveConsents(
 	if (new Set(ids).size !== ids.length) throw badRequest();
 	if (!ids.every((id) => before.some((it) => it.consent_id === id)))
 		throw notFound();
-	// Where everyone stands is written down with the first decision: what was taken for granted holds on.
+	// The first submission stores the implied consents too.
 	const rows = before
 		.map((term) => ({
 			term,
@@ -155,7 +146,6 @@ export async function saveConsents(
 	return after;
 }
 
-/** Whether every required term is agreed to as it reads now. */
 export const hasAgreedToRequired = async (
 	db: Database,
 	customer: CustomerRow,

@@ -1,21 +1,18 @@
-// Customers as the store keeps them.
+// Customers in the store: found by sub, created or updated at sign-in.
 import { eq } from "drizzle-orm";
 import type { CustomerRow } from "../claims/criteria";
 import type { Database } from "../connection/openDatabase";
-import {
-	placeholder,
-	preparedStatement,
-} from "../connection/preparedStatement";
+import { param, prepared } from "../connection/prepared";
 import { customers } from "../schema/schema";
 
 export type NewCustomer = typeof customers.$inferInsert;
 
-/** Filled with `sub`. */
-export const customerBySubStatement = preparedStatement((db) =>
+/** Parameters: `sub`. */
+export const customerBySubStatement = prepared((db) =>
 	db
 		.select()
 		.from(customers)
-		.where(eq(customers.sub, placeholder("sub")))
+		.where(eq(customers.sub, param("sub")))
 		.prepare("customer_by_sub"),
 );
 
@@ -28,10 +25,7 @@ export async function findCustomer(
 	return row ?? null;
 }
 
-/**
- * The customer at sign-in, made on first sight. The device is whatever the
- * customer signs in with now. Also says whether it was made just now.
- */
+/** Creates the customer at the first sign-in, else updates the device; `isNew` says which. */
 export async function signedInCustomer(
 	tx: Database,
 	fresh: NewCustomer,

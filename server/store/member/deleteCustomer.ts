@@ -1,4 +1,4 @@
-// A customer taken out of the store: what is theirs goes, what they claimed goes on counting, as nobody's (1 §7 Manual).
+// Deletes a customer's rows; claims stay without a name, for the limits (1 §7 Manual).
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import type { CustomerRow } from "../claims/criteria";
@@ -26,20 +26,20 @@ import {
 	tutorialsTaken,
 } from "../schema/schema";
 
-/** The tables that hold nothing but a customer's own. */
-const own = [
+/** Tables with rows of one customer only. */
+const customerTables = [
 	...[favourites, oneTimeCodes, customerAddresses, customerConsents],
 	...[surveyAnswers, registrations, expirePopups, tutorialsTaken],
 	...[articleJoins, notificationReads, profilePictures, gameScores],
 	...[eventSessions, eventLogs, privilegeEvents, searchLogs],
 ];
 
-/** Deletes a customer. Stock, codes and the limits of the programme and of the device stay as they are: nothing is ever sold twice. */
+/** Deletes a customer. Stock, codes and used limits stay as they are. */
 export async function deleteCustomer(
 	tx: Database,
 	{ sub, mobileno }: Pick<CustomerRow, "sub" | "mobileno">,
 ): Promise<void> {
-	// A claim under way counts for who it was made for.
+	// Waits for a running claim.
 	await tx
 		.select({ sub: customers.sub })
 		.from(customers)
@@ -50,7 +50,7 @@ export async function deleteCustomer(
 		.set({ sub: `deleted-${randomUUID()}` })
 		.where(eq(claims.sub, sub))
 		.returning({ id: claims.transaction_id });
-	// Names and addresses are theirs too.
+	// Deliveries have names and addresses.
 	await tx.delete(deliveries).where(
 		inArray(
 			deliveries.transaction_id,
@@ -59,6 +59,7 @@ export async function deleteCustomer(
 	);
 	if (mobileno !== "")
 		await tx.delete(messages).where(eq(messages.to, mobileno));
-	for (const table of own) await tx.delete(table).where(eq(table.sub, sub));
+	for (const table of customerTables)
+		await tx.delete(table).where(eq(table.sub, sub));
 	await tx.delete(customers).where(eq(customers.sub, sub));
 }

@@ -1,4 +1,4 @@
-// Scores of a game and its ranking, which is drawn up every day at 18:00 in Bangkok (3 §9).
+// The scores of a game and its ranking, updated every day at 18:00 in Bangkok (3 §9).
 import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import { startOfDay } from "../../rules/bangkokTime";
 import type { Database } from "../connection/openDatabase";
@@ -10,7 +10,7 @@ export const spaceGame = "space";
 const updateHour = 18;
 const hour = 3_600_000;
 
-/** When the ranking that is shown now was drawn up: the last 18:00 in Bangkok. */
+/** The last update of the ranking. */
 function rankedUntil(now: Date): Date {
 	const today = new Date(startOfDay(now, 0).getTime() + updateHour * hour);
 	return now < today
@@ -25,9 +25,8 @@ export interface Standing {
 }
 
 /**
- * Who stands where by all points up to the last update; of equal points the
- * one who had them first is before. Gives the first `limit` places and the
- * customer's own, where they have one.
+ * The ranking by points up to the last update; of equal points the earlier one is
+ * first. Returns the first `limit` ranks, and the customer's own or null.
  */
 export async function standings(
 	db: Database,
@@ -74,7 +73,7 @@ export interface Player {
 	image_profile_type: number;
 }
 
-/** The people behind the places: customers, and the programme's own players. */
+/** The players by sub: customers, and the programme's own players. */
 export async function playersOf(
 	db: Database,
 	subs: string[],
@@ -109,7 +108,7 @@ export async function playersOf(
 	);
 }
 
-/** A customer's rounds, the newest first; `page` from 1. */
+/** A customer's scores, newest first; `page` from 1. */
 export async function scoresOf(
 	db: Database,
 	name: string,

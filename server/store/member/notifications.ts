@@ -1,11 +1,11 @@
-// The news notifications: those that were sent, which of them a customer has read, and the reading (3 §3, 3 §4).
+// News notifications: those that were sent, and which of them a customer has read (3 §3, 3 §4).
 import { and, desc, eq, lte } from "drizzle-orm";
 import { notFound } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { notificationReads, notifications } from "../schema/articleSchema";
 import { brands } from "../schema/schema";
 
-/** What was sent by now, newest first, with the logo of its brand and whether it is read. */
+/** The sent notifications, newest first, with the brand's logo and the time of reading. */
 export const notificationsOf = (db: Database, sub: string, now: Date) =>
 	db
 		.select({
@@ -25,7 +25,7 @@ export const notificationsOf = (db: Database, sub: string, now: Date) =>
 		.where(lte(notifications.sent_at, now))
 		.orderBy(desc(notifications.sent_at), desc(notifications.campaign_id));
 
-/** Marks one as read; the first time counts. Refuses with 10018 one that was never sent. */
+/** Marks one as read; the first time is kept. Throws 10018 for an unknown one. */
 export async function readNotification(
 	tx: Database,
 	sub: string,

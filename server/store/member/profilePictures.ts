@@ -1,4 +1,4 @@
-// Profile pictures: read with care, drawn anew as a small square without anything else that was in the file, and kept.
+// Profile pictures: validated, converted to a small square without metadata, stored.
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, notInArray } from "drizzle-orm";
 import sharp from "sharp";
@@ -6,40 +6,35 @@ import {
 	pictureType,
 	profilePicture,
 } from "../../../src/contract/profilePicture";
-import { ruleViolation } from "../../rules/apiError";
+import { ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { profilePictures } from "../schema/memberSchema";
 
 const path = "/content/profile/";
-/** The one in use and a few that were tried; older ones go. */
+/** Per customer, besides the one in use. */
 const maxStored = 3;
 
 export const profilePictureUrl = (picture_id: string) => path + picture_id;
 
-/** The id in an address of a profile picture; null for any other address. */
+/** The id in a profile picture's address; null for any other address. */
 export const profilePictureId = (address: string): string | null =>
 	address.startsWith(path) ? address.slice(path.length) : null;
 
 const notAPicture = () =>
-	ruleViolation(
+	ruleError(
 		"กรุณาเลือกไฟล์รูป JPG, PNG หรือ WebP",
 		"Please choose a JPG, PNG or WebP picture.",
 	);
 const tooBig = () =>
-	ruleViolation(
+	ruleError(
 		"รูปนี้ใหญ่เกินไป กรุณาเลือกรูปไม่เกิน 5\u00A0MB",
 		"The picture is too large. Please choose one of at most 5 MB.",
 	);
 
-/**
- * The picture as it is kept: a WebP square, upright, without metadata. Refuses
- * with 20000 what is no picture, too large or too small; nothing of the file
- * itself is stored.
- */
+/** An upright WebP square without metadata. Throws 20000 for another type, too large or too small. */
 export async function convertPicture(file: Blob): Promise<Uint8Array> {
 	const { side, leastSide, mostBytes, mostPixels, mostSide } = profilePicture;
-	if (file.size === 0)
-		throw ruleViolation("ยังไม่ได้เลือกไฟล์", "No file selected.");
+	if (file.size === 0) throw ruleError("ยังไม่ได้เลือกไฟล์", "No file selected.");
 	if (file.size > mostBytes) throw tooBig();
 	const bytes = new Uint8Array(await file.arrayBuffer());
 	if (!pictureType(bytes)) throw notAPicture();
@@ -53,7 +48,7 @@ export async function convertPicture(file: Blob): Promise<Uint8Array> {
 	if (width > mostSide || height > mostSide || width * height > mostPixels)
 		throw tooBig();
 	if (Math.min(width, height) < leastSide)
-		throw ruleViolation(
+		throw ruleError(
 			"รูปนี้เล็กเกินไป กรุณาเลือกรูปที่กว้างและสูงอย่างน้อย 64\u00A0พิกเซล",
 			"The picture is too small. Please choose one of at least 64 by 64 pixels.",
 		);
@@ -68,7 +63,7 @@ export async function convertPicture(file: Blob): Promise<Uint8Array> {
 		});
 }
 
-/** Keeps a picture of a customer and gives its id. The last few stay, and the one in use. */
+/** Saves a picture, deletes old ones, and returns its id. */
 export async function savePicture(
 	tx: Database,
 	{ sub, inUse }: { sub: string; inUse: string | null },
@@ -101,7 +96,6 @@ export async function savePicture(
 	return picture_id;
 }
 
-/** Whether a picture is this customer's own. */
 export async function ownsPicture(
 	db: Database,
 	sub: string,
@@ -114,7 +108,6 @@ export async function ownsPicture(
 	return row?.sub === sub;
 }
 
-/** A picture's bytes; null where there is none. */
 export async function pictureBytes(
 	db: Database,
 	picture_id: string,

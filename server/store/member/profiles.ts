@@ -1,8 +1,8 @@
-// A customer's own words and picture: what may be changed, and by which rules (3 §5).
+// The profile of a customer: its picture, and the rules for changes (3 §5).
 import { asc, eq } from "drizzle-orm";
 import type * as v from "valibot";
 import type { editProfile } from "../../../src/contract/profile";
-import { type ApiError, ruleViolation } from "../../rules/apiError";
+import { type ApiError, ruleError } from "../../rules/apiError";
 import type { CustomerRow } from "../claims/criteria";
 import type { Database } from "../connection/openDatabase";
 import { avatars } from "../schema/memberSchema";
@@ -10,7 +10,7 @@ import { customers } from "../schema/schema";
 import { checkLetters, normaliseName } from "./personName";
 import { ownsPicture, profilePictureId } from "./profilePictures";
 
-/** What image_profile_type says (3 §3). */
+/** The values of image_profile_type (3 §3). */
 const pictureKind = { original: 1, address: 2, avatar: 3 } as const;
 
 export const avatarList = (db: Database) =>
@@ -37,7 +37,7 @@ const isEmail = (email: string) =>
 
 type Edit = v.InferOutput<(typeof editProfile)["request"]>;
 
-/** A changed name; one that is sent back as it came is not judged, for the call takes the whole profile whatever it is about. */
+/** Checks a changed name only: the call always sends the whole profile. */
 function checkedName(given: string, kept: string, missing: ApiError): string {
 	const name = normaliseName(given);
 	if (name === kept) return kept;
@@ -46,22 +46,22 @@ function checkedName(given: string, kept: string, missing: ApiError): string {
 	return name;
 }
 
-/** Names, and what is read-only: the email where there is one, and the birth date. */
+/** Names, email and birth date; a valid email and the birth date are read-only. */
 function checkedTextFields(edit: Edit, customer: CustomerRow) {
 	const firstname = checkedName(
 		edit.firstname,
 		customer.firstname,
-		ruleViolation("กรุณากรอกชื่อ", "Please enter name."),
+		ruleError("กรุณากรอกชื่อ", "Please enter name."),
 	);
 	const lastname = checkedName(
 		edit.lastname,
 		customer.lastname,
-		ruleViolation("กรุณากรอกนามสกุล", "Please enter last name."),
+		ruleError("กรุณากรอกนามสกุล", "Please enter last name."),
 	);
 	const email = edit.email.trim();
 	const isChanged = email !== customer.email;
 	if (isChanged && !isEmail(email))
-		throw ruleViolation(
+		throw ruleError(
 			"กรุณากรอกอีเมล เช่น name@example.com",
 			"Please enter email, such as name@example.com.",
 		);
@@ -69,20 +69,20 @@ function checkedTextFields(edit: Edit, customer: CustomerRow) {
 		(isChanged && isEmail(customer.email)) ||
 		edit.date_of_birth !== customer.date_of_birth
 	)
-		throw ruleViolation(
+		throw ruleError(
 			"อีเมลและวันเกิดแก้ไขไม่ได้",
 			"The email and the birth date cannot be changed.",
 		);
 	return { firstname, lastname, email };
 }
 
-/** The picture: none, one that this customer sent, or an avatar of the list. */
+/** No picture, one that this customer uploaded, or an avatar. */
 async function checkedPicture(tx: Database, edit: Edit, sub: string) {
 	const none = { image_profile_url: "", avatar_id: null };
 	if (edit.image_profile_type === pictureKind.address) {
 		const picture_id = profilePictureId(edit.image_profile_url);
 		if (picture_id === null || !(await ownsPicture(tx, sub, picture_id)))
-			throw ruleViolation(
+			throw ruleError(
 				"ไม่พบรูปที่เลือก กรุณาอัปโหลดอีกครั้ง",
 				"The picture was not found. Please upload it again.",
 			);
@@ -92,11 +92,11 @@ async function checkedPicture(tx: Database, edit: Edit, sub: string) {
 	const avatar_id = String(edit.avatar_id ?? "");
 	const all = await avatarList(tx);
 	if (!all.some((it) => it.avatar_id === avatar_id))
-		throw ruleViolation("ไม่พบอวาตาร์ที่เลือก", "There is no such avatar.");
+		throw ruleError("ไม่พบอวาตาร์ที่เลือก", "There is no such avatar.");
 	return { ...none, avatar_id };
 }
 
-/** Changes the profile; refuses with 20000 and the rule, and then changes nothing. */
+/** Changes the profile; throws 20000 before any change. */
 export async function updateProfile(
 	tx: Database,
 	edit: Edit,

@@ -1,7 +1,7 @@
 // Registration: a verified number, the person's name and birth date, the agreed terms, in one transaction (3 §4, 3 §5).
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { failureCode } from "../../../src/contract/failureCode";
-import { ApiError, ruleViolation } from "../../rules/apiError";
+import { ApiError, ruleError } from "../../rules/apiError";
 import type { CustomerRow } from "../claims/criteria";
 import { parseMobileNumber, verificationPurpose } from "../claims/oneTimeCodes";
 import type { Database } from "../connection/openDatabase";
@@ -11,9 +11,9 @@ import { type ConsentChoice, consentsOf, saveConsents } from "./consents";
 import { checkLetters, normaliseName } from "./personName";
 
 const hour = 3_600_000;
-/** How long a verified number may wait for the rest of the form: a form put away in the evening is good the next day. */
-const verifiedFor = 24 * hour;
-/** The years on offer (3 §9). */
+/** A verified number stays valid for the rest of the form, also on the next morning. */
+const verificationMs = 24 * hour;
+/** The years that the form offers (3 §9). */
 const firstBirthYear = 1930;
 const lastBirthYear = 2004;
 
@@ -25,11 +25,11 @@ export interface Registration {
 	list_consent: readonly ConsentChoice[];
 }
 
-/** A name of Thai and Latin letters, tidied; refuses with 20000. */
+/** The normalised name; throws 20000. */
 function personName(given: string): string {
 	const name = normaliseName(given);
 	if (name === "" || name.length > 100)
-		throw ruleViolation(
+		throw ruleError(
 			"กรุณากรอกชื่อและนามสกุล",
 			"Please enter your first and last name.",
 		);
@@ -37,25 +37,25 @@ function personName(given: string): string {
 	return name;
 }
 
-/** YYYYMMDD that is a day of a year on offer; refuses with 20000. */
+/** YYYYMMDD of an existing day in the offered years; throws 20000. */
 function birthDate(wire: string): string {
 	const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(wire) ?? [];
 	const iso = `${year}-${month}-${day}`;
 	const time = new Date(`${iso}T00:00:00Z`);
-	// A day that the month does not have is another date by now.
+	// Date turns a day that the month does not have into another date.
 	const isDay =
 		!Number.isNaN(time.getTime()) && time.toISOString().startsWith(iso);
 	const isOffered =
 		Number(year) >= firstBirthYear && Number(year) <= lastBirthYear;
 	if (!isDay || !isOffered)
-		throw ruleViolation(
+		throw ruleError(
 			"กรุณาเลือกวันเกิดให้ถูกต้อง",
 			"Please choose a valid birth date.",
 		);
 	return wire;
 }
 
-/** Refuses with 20000 a number that this customer has not verified by a one-time code lately. */
+/** Throws 20000 for a number that this customer has not verified in the last 24 hours. */
 async function checkVerified(
 	tx: Database,
 	sub: string,
@@ -70,18 +70,18 @@ async function checkVerified(
 				eq(oneTimeCodes.sub, sub),
 				eq(oneTimeCodes.mobile, mobile),
 				eq(oneTimeCodes.spent_on, verificationPurpose),
-				gt(oneTimeCodes.spent_at, new Date(now.getTime() - verifiedFor)),
+				gt(oneTimeCodes.spent_at, new Date(now.getTime() - verificationMs)),
 			),
 		)
 		.limit(1);
 	if (!code)
-		throw ruleViolation(
+		throw ruleError(
 			"กรุณายืนยันเบอร์มือถืออีกครั้งด้วยรหัสที่เราส่งให้",
 			"Please confirm your mobile number again with a code we send you.",
 		);
 }
 
-/** Refuses with 20000 where a required term would stay open. Before anything is written: a refusal is kept as the reply. */
+/** Throws 20000 without a required consent, before any write. */
 async function checkAgreed(
 	tx: Database,
 	customer: CustomerRow,
@@ -94,14 +94,14 @@ async function checkAgreed(
 			is_consent
 		);
 	if (terms.some((it) => it.is_required && isOpen(it)))
-		throw ruleViolation(
+		throw ruleError(
 			"กรุณายอมรับข้อกำหนดที่จำเป็นให้ครบทุกข้อ",
 			"Please agree to every required term.",
 		);
 }
 
-/** The number leaves whoever had it: one device, one number; the device left behind has to register anew. */
-async function takeNumber(tx: Database, sub: string, mobile: string) {
+/** Removes the number from its former customer, who has to register again. */
+async function releaseNumber(tx: Database, sub: string, mobile: string) {
 	const former = await tx
 		.update(customers)
 		.set({ mobileno: "", is_accessed_condition: false })
@@ -112,9 +112,9 @@ async function takeNumber(tx: Database, sub: string, mobile: string) {
 }
 
 /**
- * Registers a customer; the same once more changes nothing but what was filled
- * in. The access to claims opens with UpdateTermsProgress. Refuses with 10018 an
- * unknown term, 20000 for a rule, 40001 a member who names another number.
+ * Registers a customer; a repetition changes nothing. UpdateTermsProgress opens the
+ * access to claims. Throws 10018 for an unknown term, 20000 for a rule, 40001 for a
+ * member with another number.
  */
 export async function register(
 	tx: Database,
@@ -126,7 +126,7 @@ export async function register(
 	const firstname = personName(given.firstname);
 	const lastname = personName(given.lastname);
 	const date_of_birth = birthDate(given.date_of_birth);
-	// Two devices that take the same number at once take turns.
+	// Serializes registrations of the same number.
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${mobile}))`);
 	await tx
 		.select({ sub: customers.sub })
@@ -144,7 +144,7 @@ export async function register(
 		await checkVerified(tx, customer.sub, mobile, now);
 	await checkAgreed(tx, customer, given.list_consent);
 	await saveConsents(tx, customer, given.list_consent, now);
-	await takeNumber(tx, customer.sub, mobile);
+	await releaseNumber(tx, customer.sub, mobile);
 	await tx
 		.update(customers)
 		.set({ firstname, lastname, date_of_birth, mobileno: mobile })
@@ -155,7 +155,7 @@ export async function register(
 		.onConflictDoUpdate({ target: registrations.sub, set: { mobile } });
 }
 
-/** When a customer registered; null for members from before registrations were kept, and for who has not yet. */
+/** null for members without a stored registration. */
 export async function registeredAt(
 	db: Database,
 	sub: string,

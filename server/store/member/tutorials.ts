@@ -1,16 +1,15 @@
-// The two welcome tours and who has taken them (3 §3 Tutorial, 3 §4 welcomeTips).
+// The two welcome tours and who has completed them (3 §3 Tutorial, 3 §4 welcomeTips).
 import { eq } from "drizzle-orm";
 import { notFound } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { tutorialsTaken } from "../schema/onboardingSchema";
 
-/** Names are the documents' own; the app goes by them. */
+/** The names are the documents'; the app depends on them. */
 const tours = [
 	{ tutorial_id: "1", name: "Welcome Tips" },
 	{ tutorial_id: "2", name: "New Welcome Tips" },
 ] as const;
 
-/** Both tours with whether the customer has taken them. */
 export async function tutorialsOf(db: Database, sub: string) {
 	const taken = await db
 		.select({ tutorial_id: tutorialsTaken.tutorial_id })
@@ -22,7 +21,7 @@ export async function tutorialsOf(db: Database, sub: string) {
 	}));
 }
 
-/** Writes down that a tour was taken, once. Refuses with 10018 an unknown one. */
+/** Saves that a tour was completed, once. Throws 10018 for an unknown one. */
 export async function completeTutorial(
 	tx: Database,
 	sub: string,
@@ -36,7 +35,7 @@ export async function completeTutorial(
 		.onConflictDoNothing();
 }
 
-/** A member of earlier days has taken both tours. */
+/** For members from before the tours. */
 export async function completeAllTutorials(
 	tx: Database,
 	sub: string,

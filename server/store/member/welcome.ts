@@ -1,4 +1,4 @@
-// What greets a member on home: the welcome announcement, and the word about a tier that ends soon (3 §4).
+// The home dialogs of a member: welcome announcement and tier expiry notice (3 §4).
 import { and, asc, eq, gte, lte } from "drizzle-orm";
 import { endOfDay } from "../../rules/bangkokTime";
 import type { CustomerRow } from "../claims/criteria";
@@ -7,10 +7,9 @@ import { expirePopups, welcomeAnnouncements } from "../schema/onboardingSchema";
 import { registeredAt } from "./registration";
 
 const day = 86_400_000;
-/** So many Bangkok days before its end a tier is spoken of. */
-const warnedFor = 30;
+/** Bangkok days before the tier ends. */
+const noticeDays = 30;
 
-/** The announcement for this customer now; null for none. */
 export async function welcomeAnnouncementFor(
 	db: Database,
 	{ sub, is_accessed_condition }: CustomerRow,
@@ -37,13 +36,13 @@ export async function welcomeAnnouncementFor(
 	);
 }
 
-/** Whether the tier ends within 30 Bangkok days and its word has not been put away yet. */
+/** Whether the tier ends within 30 Bangkok days and the notice has not been dismissed. */
 export async function isTierExpiryNoticeDue(
 	db: Database,
 	{ sub, tier_end, is_accessed_condition }: CustomerRow,
 	now: Date,
 ): Promise<boolean> {
-	const isNear = tier_end >= now && tier_end <= endOfDay(now, warnedFor);
+	const isNear = tier_end >= now && tier_end <= endOfDay(now, noticeDays);
 	if (!is_accessed_condition || !isNear) return false;
 	const [closed] = await db
 		.select({ at: expirePopups.closed_at })
@@ -52,7 +51,7 @@ export async function isTierExpiryNoticeDue(
 	return closed === undefined;
 }
 
-/** Writes down that the word about this end was put away, once: the first time counts. */
+/** Saves the first dismissal for this tier end. */
 export async function dismissTierExpiryNotice(
 	tx: Database,
 	{ sub, tier_end }: CustomerRow,

@@ -1,4 +1,4 @@
-// The tables of articles and notifications, who joined and read what.
+// The tables of articles and notifications, and who joined or read them.
 import {
 	boolean,
 	index,
@@ -8,9 +8,9 @@ import {
 	text,
 } from "drizzle-orm/pg-core";
 import type { ArticleCategory } from "../content/articleCategory";
-import { moment, number } from "./columns";
+import { dateTime, number } from "./columns";
 
-/** Articles of every kind (3 §3); where one is listed, `category` says. */
+/** Articles of every category (3 §3). */
 export const articles = pgTable(
 	"articles",
 	{
@@ -29,26 +29,26 @@ export const articles = pgTable(
 		reference: text().notNull(),
 		button_th: text().notNull(),
 		button_en: text().notNull(),
-		/** The reward of a survey, by alt_reference; empty: none. */
+		/** alt_reference of a survey's reward; empty for none. */
 		privilege_reference: text().notNull(),
-		valid_from: moment("valid_from").notNull(),
-		valid_through: moment("valid_through").notNull(),
+		valid_from: dateTime("valid_from").notNull(),
+		valid_through: dateTime("valid_through").notNull(),
 	},
 	(it) => [index("articles_by_category").on(it.category, it.seq)],
 );
 
-/** Who takes part in which activity. */
+/** Customers registered for activities. */
 export const articleJoins = pgTable(
 	"article_joins",
 	{
 		sub: text().notNull(),
 		article_id: number("article_id").notNull(),
-		joined_at: moment("joined_at").notNull(),
+		joined_at: dateTime("joined_at").notNull(),
 	},
 	(it) => [primaryKey({ columns: [it.sub, it.article_id] })],
 );
 
-/** The news notifications (3 §3); everybody gets them from `sent_at` on. */
+/** News notifications (3 §3), shown to everybody from `sent_at` on. */
 export const notifications = pgTable("notifications", {
 	campaign_id: number("campaign_id").primaryKey(),
 	picture: text().notNull(),
@@ -59,7 +59,7 @@ export const notifications = pgTable("notifications", {
 	title_en: text().notNull(),
 	action_type: integer().notNull(),
 	reference: text().notNull(),
-	sent_at: moment("sent_at").notNull(),
+	sent_at: dateTime("sent_at").notNull(),
 });
 
 export const notificationReads = pgTable(
@@ -67,7 +67,7 @@ export const notificationReads = pgTable(
 	{
 		sub: text().notNull(),
 		campaign_id: number("campaign_id").notNull(),
-		read_at: moment("read_at").notNull(),
+		read_at: dateTime("read_at").notNull(),
 	},
 	(it) => [primaryKey({ columns: [it.sub, it.campaign_id] })],
 );

@@ -16,7 +16,7 @@ import type {
 	GroupRules,
 	LimitRules,
 } from "../claims/limitRules";
-import { moment, number } from "./columns";
+import { dateTime, number } from "./columns";
 
 export const brands = pgTable("brands", {
 	brand_id: number("brand_id").primaryKey(),
@@ -25,7 +25,7 @@ export const brands = pgTable("brands", {
 	logo: text().notNull(),
 	is_available: boolean().notNull(),
 	seq: integer().notNull(),
-	/** What the branch tab says in place of a list (2 §3 branch_display_type 1); empty: the list. */
+	/** Shown in the branch tab in place of a list. */
 	branch_text_th: text().notNull().default(""),
 	branch_text_en: text().notNull().default(""),
 });
@@ -47,7 +47,7 @@ export const branches = pgTable(
 
 export const categories = pgTable("categories", {
 	category_id: number("category_id").primaryKey(),
-	/** 0 for a parent. */
+	/** 0 for a parent category. */
 	parent_id: number("parent_id").notNull(),
 	name_th: text().notNull(),
 	name_en: text().notNull(),
@@ -55,7 +55,7 @@ export const categories = pgTable("categories", {
 	seq: integer().notNull(),
 });
 
-/** Privileges that share an allowance; its row is the lock of the group (limits.ts). */
+/** Privileges with shared limits; claims lock its row (claimPrivilege.ts). */
 export const limitGroups = pgTable("limit_groups", {
 	name: text().primaryKey(),
 	rules: jsonb().$type<GroupRules>().notNull().default({}),
@@ -82,11 +82,11 @@ export const privileges = pgTable(
 		terms_en: text().notNull(),
 		picture: text().notNull(),
 		point: integer().notNull(),
-		valid_from: moment("valid_from").notNull(),
-		valid_through: moment("valid_through").notNull(),
+		valid_from: dateTime("valid_from").notNull(),
+		valid_through: dateTime("valid_through").notNull(),
 		reserve_timeout: integer().notNull(),
 		entry_total: integer().notNull(),
-		/** The one truth about stock, lowered in the claim's transaction. */
+		/** Decremented in the claim's transaction. */
 		entry_remaining: integer().notNull(),
 		limits: jsonb().$type<LimitRules>().notNull(),
 		limit_group: text(),
@@ -127,7 +127,7 @@ export const codes = pgTable(
 	],
 );
 
-/** Group deals (2 §3); `items` are privilege ids in the order they are shown. */
+/** Group deals (2 §3); `items` are privilege ids in display order. */
 export const groupDeals = pgTable("group_deals", {
 	alt_reference: text().primaryKey(),
 	group_name_th: text().notNull(),
@@ -141,7 +141,7 @@ export const groupDeals = pgTable("group_deals", {
 	seq: integer().notNull(),
 });
 
-/** The keywords that the search recommends, in order. */
+/** The recommended search keywords. */
 export const searchKeywords = pgTable("search_keywords", {
 	keyword: text().primaryKey(),
 	picture: text().notNull(),
@@ -154,8 +154,8 @@ export const bannerSets = pgTable("banner_sets", {
 	name_en: text().notNull(),
 	layout_section: text().notNull(),
 	isdeleted: boolean().notNull(),
-	valid_from: moment("valid_from").notNull(),
-	valid_through: moment("valid_through").notNull(),
+	valid_from: dateTime("valid_from").notNull(),
+	valid_through: dateTime("valid_through").notNull(),
 });
 
 export const banners = pgTable("banners", {

@@ -1,6 +1,6 @@
-// Tables of what customers claimed: the claims, and where delivered prizes go.
+// The tables of claims, deliveries and addresses.
 import { bigserial, boolean, index, pgTable, text } from "drizzle-orm/pg-core";
-import { moment, number } from "./columns";
+import { dateTime, number } from "./columns";
 
 export const claims = pgTable(
 	"claims",
@@ -12,16 +12,16 @@ export const claims = pgTable(
 		limit_group: text(),
 		/** Empty for delivered prizes. */
 		code: text().notNull(),
-		claimed_at: moment("claimed_at").notNull(),
-		/** What the customer meant at the claim: use now, which shows the code, or later (2 §4). */
+		claimed_at: dateTime("claimed_at").notNull(),
+		/** Claimed for immediate use, which shows the code, or for later (2 §4). */
 		wants_use_now: boolean().notNull(),
-		/** The end of the privilege as it was promised at the claim. */
-		expires_at: moment("expires_at").notNull(),
-		/** First opened with Start_Countdown true; its countdown's end, where it has one. */
-		opened_at: moment("opened_at"),
-		countdown_end: moment("countdown_end"),
-		/** From when it counts as used; for a delivered prize the moment it arrives, known at the order. */
-		used_at: moment("used_at"),
+		/** The end of the privilege at the time of the claim. */
+		expires_at: dateTime("expires_at").notNull(),
+		/** First opened with Start_Countdown true; the countdown's end, if it has one. */
+		opened_at: dateTime("opened_at"),
+		countdown_end: dateTime("countdown_end"),
+		/** When it counts as used; for a delivery, the planned arrival. */
+		used_at: dateTime("used_at"),
 	},
 	(it) => [
 		index("claims_by_customer").on(it.sub, it.claimed_at),
@@ -33,7 +33,7 @@ export const claims = pgTable(
 	],
 );
 
-/** Where a prize goes and when: the address as it was at the order (2 §3 Tracking). */
+/** A delivery, with the address at the time of the order (2 §3 Tracking). */
 export const deliveries = pgTable("deliveries", {
 	transaction_id: text().primaryKey(),
 	first_name: text().notNull(),
@@ -41,12 +41,12 @@ export const deliveries = pgTable("deliveries", {
 	mobile: text().notNull(),
 	fulladdress: text().notNull(),
 	tracking_no: text().notNull(),
-	/** Prepared until then, in transit until delivered_at. */
-	shipped_at: moment("shipped_at").notNull(),
-	delivered_at: moment("delivered_at").notNull(),
+	/** Prepared before, in transit until delivered_at. */
+	shipped_at: dateTime("shipped_at").notNull(),
+	delivered_at: dateTime("delivered_at").notNull(),
 });
 
-/** Delivery addresses of a customer, the newest first in use. */
+/** Delivery addresses; the newest is in use. */
 export const customerAddresses = pgTable(
 	"customer_addresses",
 	{
@@ -56,7 +56,7 @@ export const customerAddresses = pgTable(
 		last_name: text().notNull(),
 		contactno: text().notNull(),
 		address: text().notNull(),
-		/** The official codes of Thailand's places; the province and district begin it. */
+		/** Official place codes; each begins with its parent's. */
 		province_id: text().notNull(),
 		district_id: text().notNull(),
 		subdistrict_id: text().notNull(),

@@ -1,11 +1,11 @@
-// Columns that tables of every area have, each with what it is in the program.
+// Column types shared by the tables.
 import { bigint, customType, timestamp } from "drizzle-orm/pg-core";
 
-export const moment = (name: string) =>
+export const dateTime = (name: string) =>
 	timestamp(name, { withTimezone: true, mode: "date" });
-/** A file's bytes: node-postgres gives a Buffer, PGlite a Uint8Array. */
+/** node-postgres returns a Buffer, PGlite a Uint8Array. */
 export const bytes = customType<{ data: Uint8Array }>({
 	dataType: () => "bytea",
 });
-/** Ids that arrive from outside: 8 bytes, so that no safe integer overflows. */
+/** For external ids: 8 bytes hold every safe integer. */
 export const number = (name: string) => bigint(name, { mode: "number" });

@@ -1,4 +1,4 @@
-// Tables of the customers and what the door keeps of them: favourites, one-time codes, text messages, replies to what changed something.
+// The tables of customers, favourites, one-time codes, text messages and saved replies.
 import {
 	bigserial,
 	boolean,
@@ -9,13 +9,13 @@ import {
 	text,
 } from "drizzle-orm/pg-core";
 import type { ReplyStatus } from "../../rules/apiError";
-import { moment } from "./columns";
+import { dateTime } from "./columns";
 
 export const customers = pgTable(
 	"customers",
 	{
 		sub: text().primaryKey(),
-		/** The number the customer is known by in replies. */
+		/** The customer_id of replies. */
 		customer_no: bigserial({ mode: "number" }).notNull(),
 		scenario: text().notNull(),
 		firstname: text().notNull(),
@@ -33,9 +33,9 @@ export const customers = pgTable(
 		is_flagship: boolean().notNull(),
 		is_accessed_condition: boolean().notNull(),
 		date_of_birth: text().notNull(),
-		tier_start: moment("tier_start").notNull(),
-		tier_end: moment("tier_end").notNull(),
-		created_at: moment("created_at").notNull(),
+		tier_start: dateTime("tier_start").notNull(),
+		tier_end: dateTime("tier_end").notNull(),
+		created_at: dateTime("created_at").notNull(),
 		/** 1 original, 2 the picture at image_profile_url, 3 the avatar (3 §3). */
 		image_profile_type: integer().notNull().default(1),
 		image_profile_url: text().notNull().default(""),
@@ -51,7 +51,7 @@ export const favourites = pgTable(
 		sub: text().notNull(),
 		content_type: integer().notNull(),
 		content_ref: text().notNull(),
-		added_at: moment("added_at").notNull(),
+		added_at: dateTime("added_at").notNull(),
 	},
 	(it) => [primaryKey({ columns: [it.sub, it.content_type, it.content_ref] })],
 );
@@ -64,11 +64,11 @@ export const oneTimeCodes = pgTable(
 		sub: text().notNull(),
 		mobile: text().notNull(),
 		hash: text().notNull(),
-		requested_at: moment("requested_at").notNull(),
-		expires_at: moment("expires_at").notNull(),
+		requested_at: dateTime("requested_at").notNull(),
+		expires_at: dateTime("expires_at").notNull(),
 		wrong_tries: integer().notNull().default(0),
-		spent_at: moment("spent_at"),
-		/** What it paid for: "" for a verified number, else the reference and claim of a prize. */
+		spent_at: dateTime("spent_at"),
+		/** The purpose, and the claim of a prize. */
 		spent_on: text().notNull().default(""),
 		claim_id: text().notNull().default(""),
 	},
@@ -86,23 +86,23 @@ export const messages = pgTable(
 		to: text().notNull(),
 		text: text().notNull(),
 		code: text().notNull(),
-		sent_at: moment("sent_at").notNull(),
+		sent_at: dateTime("sent_at").notNull(),
 	},
 	(it) => [index("messages_by_number").on(it.to, it.id)],
 );
 
-/** What a writing call was answered, for as long as the same bytes may arrive again. */
+/** Replies to mutations, kept while the same bytes may arrive again. */
 export const answered = pgTable(
 	"answered",
 	{
 		sub: text().notNull(),
 		path: text().notNull(),
-		/** x-signature: it tells one body and tx_timestamp from another. */
+		/** x-signature, unique per body and tx_timestamp. */
 		signature: text().notNull(),
 		status: integer().$type<ReplyStatus>().notNull(),
-		/** The envelope as it was sent, byte for byte. */
+		/** The envelope exactly as sent. */
 		body: text().notNull(),
-		created_at: moment("created_at").notNull(),
+		created_at: dateTime("created_at").notNull(),
 	},
 	(it) => [
 		primaryKey({ columns: [it.sub, it.path, it.signature] }),

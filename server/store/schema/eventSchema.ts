@@ -1,4 +1,4 @@
-// Tables of what customers did, as the app's logs tell it.
+// The tables of the app's event logs.
 import {
 	bigserial,
 	doublePrecision,
@@ -6,12 +6,12 @@ import {
 	pgTable,
 	text,
 } from "drizzle-orm/pg-core";
-import { moment } from "./columns";
+import { dateTime } from "./columns";
 
 export const eventSessions = pgTable("event_sessions", {
 	session_id: text().primaryKey(),
 	sub: text().notNull(),
-	created_at: moment("created_at").notNull(),
+	created_at: dateTime("created_at").notNull(),
 });
 
 export const eventLogs = pgTable("event_logs", {
@@ -24,7 +24,7 @@ export const eventLogs = pgTable("event_logs", {
 	ref2: text(),
 	ref3: text(),
 	path: text().notNull(),
-	created_at: moment("created_at").notNull(),
+	created_at: dateTime("created_at").notNull(),
 });
 
 /** Copy and link events of a code (2 §3). */
@@ -35,14 +35,14 @@ export const privilegeEvents = pgTable("privilege_events", {
 	privilege_id: text().notNull(),
 	privilege_type: doublePrecision().notNull(),
 	event: integer().notNull(),
-	created_at: moment("created_at").notNull(),
+	created_at: dateTime("created_at").notNull(),
 });
 
-/** What was opened from searches (2 §9 search log type). */
+/** Items opened from searches (2 §9 search log type). */
 export const searchLogs = pgTable("search_logs", {
 	id: bigserial({ mode: "number" }).primaryKey(),
 	sub: text().notNull(),
 	type: integer().notNull(),
 	item_id: text().notNull(),
-	created_at: moment("created_at").notNull(),
+	created_at: dateTime("created_at").notNull(),
 });

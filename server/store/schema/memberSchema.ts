@@ -1,4 +1,4 @@
-// The tables of membership: pictures, avatars, terms with what was decided about them, games with their rounds.
+// The tables of membership: pictures, avatars, terms and consents, games and scores.
 import {
 	bigserial,
 	boolean,
@@ -8,17 +8,17 @@ import {
 	primaryKey,
 	text,
 } from "drizzle-orm/pg-core";
-import { bytes, moment } from "./columns";
+import { bytes, dateTime } from "./columns";
 
-/** Profile pictures that customers sent, as the server drew them anew. */
+/** Converted profile pictures of customers. */
 export const profilePictures = pgTable(
 	"profile_pictures",
 	{
-		/** Not to be guessed: it is all that an address of a picture has. */
+		/** Random, because the address contains nothing else. */
 		picture_id: text().primaryKey(),
 		sub: text().notNull(),
 		picture: bytes().notNull(),
-		created_at: moment("created_at").notNull(),
+		created_at: dateTime("created_at").notNull(),
 	},
 	(it) => [index("profile_pictures_by_customer").on(it.sub, it.created_at)],
 );
@@ -30,7 +30,7 @@ export const avatars = pgTable("avatars", {
 	seq: integer().notNull(),
 });
 
-/** Terms of service; a new version asks those who agreed to the one before (3 §4). */
+/** Terms of service; a new version needs a new consent (3 §4). */
 export const consents = pgTable("consents", {
 	consent_id: text().primaryKey(),
 	article_id: text().notNull().unique(),
@@ -44,7 +44,7 @@ export const consents = pgTable("consents", {
 	seq: integer().notNull(),
 });
 
-/** What a customer decided about a term, and about which version of it. */
+/** A customer's consent to a version of a term. */
 export const customerConsents = pgTable(
 	"customer_consents",
 	{
@@ -52,19 +52,19 @@ export const customerConsents = pgTable(
 		consent_id: text().notNull(),
 		is_consent: boolean().notNull(),
 		version: integer().notNull(),
-		decided_at: moment("decided_at").notNull(),
+		decided_at: dateTime("decided_at").notNull(),
 	},
 	(it) => [primaryKey({ columns: [it.sub, it.consent_id] })],
 );
 
-/** The games of the list, by the article that tells of them. */
+/** Listed games, by their article. */
 export const games = pgTable("games", {
 	alt_reference: text().primaryKey(),
 	picture: text().notNull(),
 	seq: integer().notNull(),
 });
 
-/** Players that are no customers of this store: the demo programme's. */
+/** The demo programme's players, who are not customers. */
 export const gamePlayers = pgTable("game_players", {
 	sub: text().primaryKey(),
 	first_name: text().notNull(),
@@ -72,7 +72,7 @@ export const gamePlayers = pgTable("game_players", {
 	avatar_id: text().notNull(),
 });
 
-/** One round of a game; `name` is the game's ("space"). */
+/** The score of one round; `name` is the game ("space"). */
 export const gameScores = pgTable(
 	"game_scores",
 	{
@@ -80,7 +80,7 @@ export const gameScores = pgTable(
 		name: text().notNull(),
 		sub: text().notNull(),
 		points: integer().notNull(),
-		created_at: moment("created_at").notNull(),
+		created_at: dateTime("created_at").notNull(),
 	},
 	(it) => [
 		index("game_scores_by_player").on(it.name, it.sub, it.created_at),

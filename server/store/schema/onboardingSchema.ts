@@ -1,44 +1,44 @@
-// The tables of the home flow: registrations, welcome announcements, what was said about a tier's end, tours taken.
+// The tables of the home flow: registrations, welcome announcements, dismissed notices, completed tours.
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { moment } from "./columns";
+import { dateTime } from "./columns";
 
-/** Who registered with which number, and when (3 §4 Registration). */
+/** Customers with their registered number (3 §4 Registration). */
 export const registrations = pgTable("registrations", {
 	sub: text().primaryKey(),
 	mobile: text().notNull(),
-	registered_at: moment("registered_at").notNull(),
+	registered_at: dateTime("registered_at").notNull(),
 });
 
-/** Welcome announcements; members see the first that fits them and the day (3 §4 welcomeAnnoucement). */
+/** Members see the first current one that fits them (3 §4 welcomeAnnoucement). */
 export const welcomeAnnouncements = pgTable("welcome_announcements", {
 	seq: integer().primaryKey(),
 	picture: text().notNull(),
-	/** Where a tap leads; empty: nowhere. */
+	/** The address opened by a tap; empty for none. */
 	path: text().notNull(),
-	/** Only for members of at most so many days since they registered; null for everybody. */
+	/** Only within so many days of the registration; null for everybody. */
 	member_days: integer(),
-	valid_from: moment("valid_from").notNull(),
-	valid_through: moment("valid_through").notNull(),
+	valid_from: dateTime("valid_from").notNull(),
+	valid_through: dateTime("valid_through").notNull(),
 });
 
-/** When the word about a tier's end was put away, and for which end (3 §4 home). */
+/** Dismissals of the tier expiry notice (3 §4 home). */
 export const expirePopups = pgTable(
 	"expire_popups",
 	{
 		sub: text().notNull(),
-		tier_end: moment("tier_end").notNull(),
-		closed_at: moment("closed_at").notNull(),
+		tier_end: dateTime("tier_end").notNull(),
+		closed_at: dateTime("closed_at").notNull(),
 	},
 	(it) => [primaryKey({ columns: [it.sub, it.tier_end] })],
 );
 
-/** Which welcome tours a customer has taken (3 §3 Tutorial). */
+/** Completed welcome tours (3 §3 Tutorial). */
 export const tutorialsTaken = pgTable(
 	"tutorials_taken",
 	{
 		sub: text().notNull(),
 		tutorial_id: text().notNull(),
-		taken_at: moment("taken_at").notNull(),
+		taken_at: dateTime("taken_at").notNull(),
 	},
 	(it) => [primaryKey({ columns: [it.sub, it.tutorial_id] })],
 );

@@ -1,6 +1,6 @@
-// Every table of the store, one definition for PGlite and PostgreSQL; `npm run migration` turns a change into SQL.
+// Every table of the store, for PGlite and PostgreSQL; `npm run migration` writes the SQL of a change.
 import { pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "./columns";
+import { dateTime } from "./columns";
 
 export * from "./articleSchema";
 export * from "./catalogueSchema";
@@ -11,9 +11,9 @@ export * from "./memberSchema";
 export * from "./onboardingSchema";
 export * from "./surveySchema";
 
-/** What the programme was last seeded from. */
+/** The digest of the last seed. */
 export const programme = pgTable("programme", {
 	name: text().primaryKey(),
 	digest: text().notNull(),
-	seeded_at: moment("seeded_at").notNull(),
+	seeded_at: dateTime("seeded_at").notNull(),
 });

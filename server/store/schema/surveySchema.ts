@@ -1,4 +1,4 @@
-// The tables of surveys: what is asked, and what each customer answered (3 §3).
+// The tables of surveys: questions and answers (3 §3).
 import {
 	boolean,
 	index,
@@ -13,13 +13,13 @@ import type { GivenSection, SurveyQuestionRow } from "../content/surveyRows";
 
 export const surveys = pgTable("surveys", {
 	alt_reference: text().primaryKey(),
-	/** The one that follows registration (3 §4). */
+	/** Follows the registration (3 §4). */
 	is_register: boolean().notNull(),
-	/** alt_reference of the privilege that it leads to; empty for none. */
+	/** alt_reference of the rewarded privilege; empty for none. */
 	reward: text().notNull(),
 });
 
-/** Sections of surveys; SubmitSurvey knows a survey by theirs alone. */
+/** SubmitSurvey identifies a survey by its sections. */
 export const surveySections = pgTable(
 	"survey_sections",
 	{
@@ -33,7 +33,7 @@ export const surveySections = pgTable(
 	(it) => [index("survey_sections_by_survey").on(it.survey, it.seq)],
 );
 
-/** What customers answered: a survey once each. */
+/** One answer per customer and survey. */
 export const surveyAnswers = pgTable(
 	"survey_answers",
 	{

@@ -1,4 +1,4 @@
-// The confirmation dialog of 1 §2: seven variants, its fields, and what a confirm leads to once the frame has gone.
+// The confirmation dialog of 1 §2: seven variants, its fields, and the navigation after it has closed.
 import { useLingui } from "@lingui/react/macro";
 import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef } from "react";
@@ -15,8 +15,8 @@ import styles from "./ConfirmationDialog.module.css";
 import { DialogImage } from "./DialogDrawing";
 import { SavedCodesButton, savedCodesPath } from "./SavedCodesButton";
 
-/** A success dialog that confirms by itself does so after this many ms (1 §9). */
-const autoConfirmAfter = 1500;
+/** Delay of an automatic confirm (1 §9). */
+const autoConfirmMs = 1500;
 
 export default function ConfirmationDialog({
 	request,
@@ -43,9 +43,9 @@ export default function ConfirmationDialog({
 		goAnyway,
 		reload,
 	} = request;
-	// A lock, a limit, maintenance: what lets nobody stay where they were, or go anywhere.
+	// A lock, a limit or maintenance: the dialog can only be confirmed, or not even that.
 	const isLocked = goAnyway ? go === "/" : confirmDisabled && !showClose;
-	// So does a sign-in that can only be tried again, as with no network.
+	// Also where the only action is to reload, as without a network.
 	const offersCodes = isLocked || reload;
 
 	function confirm() {
@@ -58,7 +58,7 @@ export default function ConfirmationDialog({
 		onClose(false);
 	}
 
-	// The action waits for the frame to be gone: 200 ms after closing (1 §9).
+	// The action starts 200 ms after closing (1 §9).
 	function closed() {
 		onClosed();
 		if (toCodes.current) return afterDialogClose(() => goTo(savedCodesPath));
@@ -72,7 +72,7 @@ export default function ConfirmationDialog({
 		const timer = setTimeout(() => {
 			confirmed.current = true;
 			onClose(true);
-		}, autoConfirmAfter);
+		}, autoConfirmMs);
 		return () => clearTimeout(timer);
 	}, [autoConfirm, open, onClose]);
 

@@ -1,4 +1,4 @@
-// The drawing of a dialog: embedded, so that it shows without a network, or a picture by its address; what is unknown is the galaxy mark (1 §2).
+// The image of a dialog: an embedded drawing, which also shows offline, or a picture by its URL; the brand mark for an unknown name (1 §2).
 import Check from "lucide-react/icons/check";
 import Hourglass from "lucide-react/icons/hourglass";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
@@ -25,7 +25,7 @@ const drawings: Record<string, { tone: Tone; picture: ReactNode }> = {
 	galaxy: { tone: "accent", picture: <BrandMark className={styles.mark} /> },
 };
 
-/** Draws by image name or variant: success, error, warning, offline, sandclock, queue; anything else is the galaxy mark. */
+/** `name` is an image name or a variant; an unknown one shows the brand mark. */
 export function DialogDrawing({ name }: { name: string }) {
 	const { tone, picture } = Object.hasOwn(drawings, name)
 		? drawings[name]
@@ -47,7 +47,7 @@ export function DialogDrawing({ name }: { name: string }) {
 	);
 }
 
-/** The picture at an address; while offline the variant's own drawing stands for it, and the galaxy mark where it cannot be had (1 §2). */
+/** The picture at a URL; offline the variant's drawing, and the brand mark after a failed load (1 §2). */
 function DialogPicture({ src, variant }: { src: string; variant: string }) {
 	const online = useOnline();
 	const [broken, setBroken] = useState(false);
@@ -63,7 +63,7 @@ function DialogPicture({ src, variant }: { src: string; variant: string }) {
 	);
 }
 
-/** A dialog's image, which is a drawing's name or an address; without one its variant's drawing. */
+/** `image` is a drawing's name or a URL; without it the variant's drawing shows. */
 export function DialogImage({
 	image,
 	variant,

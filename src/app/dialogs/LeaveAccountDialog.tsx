@@ -1,4 +1,4 @@
-// Asks before an account leaves this phone: names both accounts, and says what goes with the one that leaves (contract: "a token in an address", X07).
+// Asks before an account is signed out or replaced: names the accounts and lists the data that is lost (contract: "a token in an address", X07).
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import LogOut from "lucide-react/icons/log-out";
 import UserRoundCog from "lucide-react/icons/user-round-cog";
@@ -12,10 +12,10 @@ import { Emblem } from "../../ui/media/Emblem";
 import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
 import styles from "./LeaveAccountDialog.module.css";
 
-/** Where a person looks at what is saved, before it goes. */
+/** The page that lists the saved data. */
 const savedDataPath = "/profile/data";
 
-/** What goes with the account; nothing where nothing does. */
+/** The data that is removed with the account. */
 function Losses({ codes, claims, unsent }: LeavingAccount) {
 	const online = useOnline();
 	return (

@@ -1,14 +1,14 @@
-// The way out of a dialog that has no other: the codes on this phone need neither the host nor a session (O01).
+// The button to the saved codes in a dialog that cannot be closed: they need neither the host nor a session (O01).
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { postponeSession } from "../../platform/session/renewal";
 import { historyQueries } from "../../queries/history";
 import { Button } from "../../ui/form/Button";
 
-/** Where that way leads, once the dialog has gone. */
+/** The page with the saved codes. */
 export const savedCodesPath = "/history?state=history";
 
-/** Nothing where this phone has no codes; `onOpen` closes the dialog. */
+/** Renders nothing without saved codes; `onOpen` closes the dialog. */
 export function SavedCodesButton({
 	disabled = false,
 	onOpen,

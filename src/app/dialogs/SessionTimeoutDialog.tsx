@@ -1,4 +1,4 @@
-// The session-timeout dialog of a 403: no way round it, its button fetches a new application token (1 §4, 1 §8).
+// The session-timeout dialog of a 403: it cannot be closed, its button fetches a new application token (1 §4, 1 §8).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
@@ -9,11 +9,11 @@ import type { DialogProps } from "../../components/dialogs/dialogProps";
 import type { LocalizedMessage } from "../../contract/envelope";
 import {
 	canReactivate,
-	mayTryAgain,
+	canRetryReactivation,
 	needsCallCenter,
 	type ReactivationAdvice,
 	reactivationAdvice,
-} from "../../domain/claim/reactivation";
+} from "../../domain/session/reactivation";
 import { goTo } from "../../platform/browser/open";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { isServerTimeKnown, serverNow } from "../../platform/http/clock";
@@ -28,7 +28,7 @@ import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
 import { DialogDrawing } from "./DialogDrawing";
 import { SavedCodesButton, savedCodesPath } from "./SavedCodesButton";
 
-/** A session that ended too long ago cannot be renewed any more. A phone whose clock nothing has confirmed may be wrong about that. */
+/** Whether the session ended too long ago to be renewed; false while the phone's clock is unconfirmed. */
 function isTooLate(): boolean {
 	const exp = currentSession()?.claims.exp;
 	return (
@@ -51,14 +51,16 @@ export default function SessionTimeoutDialog({
 	const [advice, setAdvice] = useState<ReactivationAdvice | null>(() =>
 		isTooLate() ? "never" : null,
 	);
-	/** The server's own words for the failure. */
-	const [words, setWords] = useState<LocalizedMessage | null>(null);
+	/** The server's message for the failure. */
+	const [serverMessage, setServerMessage] = useState<LocalizedMessage | null>(
+		null,
+	);
 
-	// Another tab has renewed the session, or signed the customer in again: nothing is left to ask.
+	// Closes when another tab renewed the session or signed in again.
 	const token = useAtomValue(sessionAtom)?.token;
 	const [ended] = useState(token);
 	const isRenewed = token !== undefined && token !== ended;
-	const goOn = useEffectEvent(() => {
+	const closeAndRefetch = useEffectEvent(() => {
 		onClose(true);
 		void client.refetchQueries({
 			type: "active",
@@ -66,17 +68,17 @@ export default function SessionTimeoutDialog({
 		});
 	});
 	useEffect(() => {
-		if (open && isRenewed && !isWorking) goOn();
+		if (open && isRenewed && !isWorking) closeAndRefetch();
 	}, [open, isRenewed, isWorking]);
 
-	async function enter() {
+	async function renewSession() {
 		setWorking(true);
 		try {
 			await reactivateSession();
 			location.replace("/");
 		} catch (failure) {
 			const isCall = failure instanceof ApiFailure;
-			setWords(isCall ? failure.message : null);
+			setServerMessage(isCall ? failure.message : null);
 			setAdvice(
 				isCall
 					? reactivationAdvice(failure, failure.cause === tokenNotFound)
@@ -86,13 +88,13 @@ export default function SessionTimeoutDialog({
 		}
 	}
 
-	/** No way round the dialog, but the codes on this phone need no session. */
+	/** The saved codes need no session. */
 	function openCodes() {
 		toCodes.current = true;
 		onClose(true);
 	}
 
-	const said: Record<ReactivationAdvice, string> = {
+	const adviceTexts: Record<ReactivationAdvice, string> = {
 		connection: t`We could not renew your session. Check your connection and try again.`,
 		wait: t`Too many requests right now. Please wait a moment and try again.`,
 		later: t`Our service could not renew your session right now. Please try again in a few minutes.`,
@@ -100,7 +102,8 @@ export default function SessionTimeoutDialog({
 		noToken: t`We could not renew your session. Please open Galaxy Gift from your phone's menu again.`,
 		never: t`This session can no longer be renewed. Please open Galaxy Gift from your phone's menu again, or call us.`,
 	};
-	const spoken = advice === "wait" || advice === "locked" ? words : null;
+	const shownMessage =
+		advice === "wait" || advice === "locked" ? serverMessage : null;
 	const { supportPhone, supportLink } = settings;
 	return (
 		<Dialog
@@ -114,20 +117,22 @@ export default function SessionTimeoutDialog({
 		>
 			<DialogBody
 				drawing={<DialogDrawing name="sandclock" />}
-				// The server's own words where it sent some (1 §8).
+				// The server's message where it sent one (1 §8).
 				title={text(request.message)}
 				titleId={titleId}
 				text={
 					advice && (
 						<span role="status">
-							{spoken && (spoken.th || spoken.en) ? text(spoken) : said[advice]}
+							{shownMessage && (shownMessage.th || shownMessage.en)
+								? text(shownMessage)
+								: adviceTexts[advice]}
 						</span>
 					)
 				}
 				actions={
 					<>
-						{(!advice || mayTryAgain(advice)) && (
-							<Button block busy={isWorking} onClick={enter}>
+						{(!advice || canRetryReactivation(advice)) && (
+							<Button block busy={isWorking} onClick={renewSession}>
 								<Trans>Reactivate</Trans>
 							</Button>
 						)}
@@ -136,7 +141,7 @@ export default function SessionTimeoutDialog({
 								href={supportLink}
 								className={buttonClass({
 									block: true,
-									kind: mayTryAgain(advice) ? "second" : "main",
+									kind: canRetryReactivation(advice) ? "second" : "main",
 								})}
 							>
 								<Phone size={20} aria-hidden="true" />

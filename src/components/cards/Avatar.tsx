@@ -1,8 +1,8 @@
-// A person's picture in a circle: the avatar or photo they chose, else the first letter of their name.
+// A person's avatar or photo in a circle, else the first letter of their name.
 import { Logo } from "../../ui/media/Picture";
 import styles from "./Avatar.module.css";
 
-/** `size` in px; decoration: the name stands beside it. */
+/** `size` in px. Decorative: the name is shown beside it. */
 export function Avatar({
 	src,
 	name,

@@ -1,4 +1,4 @@
-// A wide banner: its picture with the words on it, on a shade that keeps them readable.
+// A wide banner: a picture with its text on a readable shade.
 import { Trans } from "@lingui/react/macro";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import type { Banner } from "../../contract/banner";
@@ -8,16 +8,16 @@ import { Picture } from "../../ui/media/Picture";
 import styles from "./BannerCard.module.css";
 import { BannerLink } from "./BannerLink";
 
-/** Thai has spaces between phrases only, and a title breaks there first: its phrases with their place in it. */
-function phrases(title: string): { at: number; words: string }[] {
-	if (!/[\u0e00-\u0e7f]/.test(title)) return [{ at: 0, words: title }];
-	return [...title.matchAll(/\S+\s*/g)].map(({ 0: words, index: at }) => ({
-		at,
-		words,
+/** The phrases of a Thai title with their index, since Thai breaks best at spaces. */
+function phrases(title: string): { index: number; text: string }[] {
+	if (!/[\u0e00-\u0e7f]/.test(title)) return [{ index: 0, text: title }];
+	return [...title.matchAll(/\S+\s*/g)].map(({ 0: text, index }) => ({
+		index,
+		text,
 	}));
 }
 
-/** `look`: a slide of the carousel says that it leads on, one of a section is smaller. */
+/** `look`: a slide of the carousel has a "see more", a section's banner is smaller. */
 export function BannerCard({
 	banner,
 	look,
@@ -52,12 +52,12 @@ export function BannerCard({
 				<span
 					className={`${styles.name} ${look === "slide" ? "clamp-2" : "clamp-3"}`}
 				>
-					{phrases(name).map(({ at, words }) => (
+					{phrases(name).map(({ index, text }) => (
 						<span
-							key={at}
-							className={at > 0 || words !== name ? styles.phrase : ""}
+							key={index}
+							className={index > 0 || text !== name ? styles.phrase : ""}
 						>
-							{words}
+							{text}
 						</span>
 					))}
 				</span>

@@ -1,4 +1,4 @@
-// A banner, pressed: the one door for links opens its target; a banner without one only shows (2 §5).
+// The link of a banner, opened through platform/browser/open; a banner without a target is no link (2 §5).
 import type { MouseEvent, ReactNode } from "react";
 import type { Banner } from "../../contract/banner";
 import { bannerTarget } from "../../domain/home/banner";
@@ -6,7 +6,7 @@ import { openTarget } from "../../platform/browser/open";
 import { useLocalized } from "../../platform/i18n/locale";
 import { saveReferenceList } from "../../platform/storage/saveReferenceList";
 
-/** Where a target stands as an address, so that a long press and a middle click work as on any link. */
+/** The target's address as an href, for long press and middle click. */
 function addressOf(target: NonNullable<ReturnType<typeof bannerTarget>>) {
 	if (target.kind === "path") return target.path;
 	if (target.kind === "privilege")
@@ -14,9 +14,9 @@ function addressOf(target: NonNullable<ReturnType<typeof bannerTarget>>) {
 	return target.href;
 }
 
-const wholeSection = "/privilegebycat";
+const sectionPath = "/privilegebycat";
 
-/** `references`: the privileges of the banner's section, for a banner that leads to all of them. */
+/** `references`: the privileges of the banner's section, for a banner that opens the whole section. */
 export function BannerLink({
 	banner,
 	className,
@@ -35,7 +35,7 @@ export function BannerLink({
 	const open = (event: MouseEvent) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
-		if (references.length > 0 && addressOf(target).startsWith(wholeSection))
+		if (references.length > 0 && addressOf(target).startsWith(sectionPath))
 			saveReferenceList(references);
 		openTarget(target);
 	};

@@ -1,4 +1,4 @@
-// The head of a brand's page: its logo and name, and below the name what is said of it; its opening is logged (2 §7).
+// The header of a brand's page: logo, name and a line below it; its opening is logged (2 §7).
 import { type ReactNode, useEffect } from "react";
 import type { Brand } from "../../contract/deals";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -7,7 +7,7 @@ import { Logo } from "../../ui/media/Picture";
 import styles from "./BrandHead.module.css";
 import { ServerText } from "./ServerText";
 
-/** `id` is the brand's, "" for none; `name` stands until the brand itself is known. */
+/** `id` is the brand's, "" for none; `name` shows until the brand is loaded. */
 export function BrandHead({
 	id,
 	brand,

@@ -1,4 +1,4 @@
-// The heart of a privilege: flips at once, says so for 3 s, tells the server (2 §4).
+// The favourite button of a privilege: changes at once, shows a notice for 3 s, sends the change (2 §4).
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import Heart from "lucide-react/icons/heart";
@@ -9,8 +9,8 @@ import { ignorePresses } from "../../ui/overlay/pressGuard";
 import { Toast } from "../../ui/overlay/Toast";
 import styles from "./FavouriteButton.module.css";
 
-/** How long the notice stays (2 §9). */
-const noticeFor = 3000;
+/** How long the notice shows (2 §9). */
+const noticeMs = 3000;
 
 /** `look`: a small disc on a card's picture, a larger one in a row of round buttons, none on a plain ground. */
 export function FavouriteButton({
@@ -20,10 +20,10 @@ export function FavouriteButton({
 	onFailed,
 }: {
 	privilege: Pick<PrivilegeCard, "alt_reference" | "is_added_favorite">;
-	/** The privilege's name in the person's language, for readers. */
+	/** The privilege's name in the person's language, for the accessible name. */
 	name: string;
 	look: "card" | "small" | "round" | "plain";
-	/** The server refused the change; the app's own table says so. */
+	/** Called when the server refused the change; the app shows the failure. */
 	onFailed?: () => void;
 }) {
 	const { t } = useLingui();
@@ -36,12 +36,12 @@ export function FavouriteButton({
 
 	useEffect(() => {
 		if (!notice) return;
-		const timer = setTimeout(() => setNotice(null), noticeFor);
+		const timer = setTimeout(() => setNotice(null), noticeMs);
 		return () => clearTimeout(timer);
 	}, [notice]);
 
 	const flip = ({ currentTarget }: MouseEvent) => {
-		// A second tap would take it back; let through, it would open the card.
+		// A second tap would undo it, or open the card.
 		ignorePresses(currentTarget.closest("article, dialog") ?? undefined);
 		const next = !added;
 		setNotice({ added: next });

@@ -1,9 +1,9 @@
-// A link that looks like an icon button: the way on in a page's head.
+// A link in the style of an icon button.
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { iconButtonClass, RedDot } from "../../ui/form/IconButton";
 
-/** `dot` adds the red dot; `label` then says what it means. */
+/** `dot` adds the red dot; `label` must then say what it means. */
 export function IconLink({
 	to,
 	label,

@@ -1,10 +1,10 @@
-// A privilege as lists show it: picture with its badges and heart, brand, title, date.
+// The card of a privilege in lists: picture with badges and favourite button, brand, title, date.
 import { Trans, useLingui } from "@lingui/react/macro";
 import Check from "lucide-react/icons/check";
 import MapPin from "lucide-react/icons/map-pin";
 import type { ReactNode } from "react";
 import type { PrivilegeCard as Card } from "../../contract/privilegeCard";
-import { shownDistance } from "../../domain/places/shownDistance";
+import { formatDistance } from "../../domain/places/formatDistance";
 import { formatDate } from "../../domain/text/dates";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { Badge } from "../../ui/feedback/Badge";
@@ -14,15 +14,15 @@ import { FavouriteButton } from "./FavouriteButton";
 import styles from "./PrivilegeCard.module.css";
 import { PrivilegeLink } from "./PrivilegeLink";
 
-/** `row` 236 px wide in a sideways row, `pair` half a column, `wide` the whole column. */
+/** `row`: 236 px wide in a horizontal row, `pair`: half a column, `wide`: the whole column. */
 export type CardLook = "row" | "pair" | "wide";
 
-/** The card's surface, for a card that is not a privilege's. */
+/** The class names of the card, for cards of other content. */
 export function cardClass(look: CardLook): string {
 	return `${styles.card} ${styles[look]}`;
 }
 
-/** What a card of the home draws, whether a privilege or a banner stands behind it. */
+/** The content of a card on home, for a privilege or a banner. */
 export function CardBody({
 	look,
 	picture,
@@ -73,11 +73,11 @@ export function CardBody({
 	);
 }
 
-/** The badges of a privilege's picture: claimed or sold out, and the distance in km with 2 decimals (2 §3). */
+/** Claimed or sold out, and the distance in km with 2 decimals (2 §3). */
 function Badges({ privilege }: { privilege: Card }) {
 	const { t } = useLingui();
 	const { display_redeem_badge, out_of_stock, is_overall_limit } = privilege;
-	const km = shownDistance(privilege.distance);
+	const km = formatDistance(privilege.distance);
 	return (
 		<>
 			{display_redeem_badge ? (
@@ -100,7 +100,7 @@ function Badges({ privilege }: { privilege: Card }) {
 	);
 }
 
-/** A card that opens its privilege; `eager` for the ones the first screen shows. */
+/** A card that opens its privilege; `eager` for the first screen. */
 export function PrivilegeCard({
 	privilege,
 	look,
@@ -154,7 +154,7 @@ export function PrivilegeCard({
 	);
 }
 
-/** The box of a card that is still on its way, of the very size that arrives. */
+/** The skeleton of a card, of the same size. */
 export function CardSkeleton({ look }: { look: CardLook }) {
 	return (
 		<div className={cardClass(look)} aria-hidden="true">

@@ -1,4 +1,4 @@
-// A link that opens a privilege over the page it stands on: the address keeps everything else (1 §2).
+// A link that opens a privilege over the current page: the rest of the address is kept (1 §2).
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
@@ -13,7 +13,6 @@ export function PrivilegeLink({
 	reference: string;
 	categoryid?: string;
 	className?: string;
-	/** Runs when it is pressed. */
 	onOpen?: () => void;
 	children: ReactNode;
 }) {

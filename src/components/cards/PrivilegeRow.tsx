@@ -1,9 +1,9 @@
-// A privilege on one line of a list: a small picture, brand, title, how far it is, and its heart.
+// A privilege as a row of a list: a small picture, brand, title, distance, favourite button.
 import { useLingui } from "@lingui/react/macro";
 import MapPin from "lucide-react/icons/map-pin";
 import type { ReactNode } from "react";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
-import { shownDistance } from "../../domain/places/shownDistance";
+import { formatDistance } from "../../domain/places/formatDistance";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Picture } from "../../ui/media/Picture";
@@ -11,7 +11,7 @@ import { FavouriteButton } from "./FavouriteButton";
 import { PrivilegeLink } from "./PrivilegeLink";
 import styles from "./PrivilegeRow.module.css";
 
-/** `title` is drawn in the name's place, with what was searched for marked; `onOpen` hears of the opening. */
+/** `title` replaces the name, with the search term marked. */
 export function PrivilegeRow({
 	privilege,
 	title,
@@ -28,7 +28,7 @@ export function PrivilegeRow({
 	const { t } = useLingui();
 	const localized = useLocalized();
 	const name = localized(privilege.name_th, privilege.name_en);
-	const km = shownDistance(privilege.distance);
+	const km = formatDistance(privilege.distance);
 	return (
 		<article className={styles.row}>
 			<PrivilegeLink
@@ -63,7 +63,6 @@ export function PrivilegeRow({
 	);
 }
 
-/** The rows' boxes while they load. */
 export function PrivilegeRowSkeleton({ count }: { count: number }) {
 	return (
 		<div className={styles.list} aria-hidden="true">

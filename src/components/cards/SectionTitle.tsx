@@ -1,22 +1,22 @@
-// The title of a section, with the way to all of it.
+// The title of a section with a link to the whole section.
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import styles from "./SectionTitle.module.css";
 
-/** `seeAll` is where all of the section stands. */
+/** `seeAll` is the page of the whole section. */
 export function SectionTitle({
 	title,
 	count,
 	seeAll,
 }: {
 	title: string;
-	/** How many there are in all; a text such as "100+" where that is not known. */
+	/** The total, or a text such as "100+" where it is not known. */
 	count?: number | string;
 	seeAll?: {
 		to: string;
 		search?: Record<string, string>;
-		/** Runs when it is pressed, before the page changes. */
+		/** Called before the page changes. */
 		onOpen?: () => void;
 	};
 }) {

@@ -1,7 +1,7 @@
-// Opens a privilege over the page that stands: the address keeps everything else (1 §2).
+// Opens a privilege over the current page: the rest of the address is kept (1 §2).
 import { useRouter } from "@tanstack/react-router";
 
-/** Gives a function from an alt_reference or a 4-digit reference. */
+/** Returns a function that takes an alt_reference or a 4-digit reference. */
 export function useOpenPrivilege(): (reference: string) => void {
 	const router = useRouter();
 	return (reference) =>

@@ -1,15 +1,15 @@
-// A text in the person's language, whether it is the app's own or the server's pair.
+// Translates a text of the app or a bilingual text of the server.
 import { useLingui } from "@lingui/react";
 import type { DialogText } from "../../domain/app/confirmation";
-import { spoken } from "../../domain/text/bilingual";
+import { localizeValues } from "../../domain/text/bilingual";
 import { useLocalized } from "../../platform/i18n/locale";
 
-/** Gives a function from such a text to words. */
+/** Returns the function that gives such a text in the person's language. */
 export function useTranslated(): (text: DialogText) => string {
 	const { _ } = useLingui();
 	const localized = useLocalized();
 	return (text) =>
 		"th" in text
 			? localized(text.th, text.en)
-			: _({ ...text, values: spoken(text.values ?? {}, localized) });
+			: _({ ...text, values: localizeValues(text.values ?? {}, localized) });
 }

@@ -1,4 +1,4 @@
-// The call center: whether someone answers now, until when, and the number to press (3 §9).
+// The call center: whether it is open, its hours, and a link to call it (3 §9).
 import { Trans } from "@lingui/react/macro";
 import Phone from "lucide-react/icons/phone";
 import { callCenter, callCenterHours } from "../../domain/member/callCenter";
@@ -9,7 +9,7 @@ import styles from "./CallCenter.module.css";
 
 const minute = 60_000;
 
-/** "Open now, until 22:00" or "Closed now, opens at 08:00", by the server's clock in Bangkok. */
+/** Open or closed, by the server's clock in Bangkok. */
 export function CallCenterStatus() {
 	const { open, changesAt } = callCenter(useNow(minute));
 	const time = formatTime(changesAt);
@@ -24,7 +24,6 @@ export function CallCenterStatus() {
 	);
 }
 
-/** The hours in words. */
 export function CallCenterHours() {
 	const { from, to } = callCenterHours;
 	return (
@@ -34,7 +33,7 @@ export function CallCenterHours() {
 	);
 }
 
-/** One row to press: the number, the hours and whether someone answers. */
+/** A link to call, with the number and the hours. */
 export function CallCenterRow() {
 	const { supportPhone, supportLink } = settings;
 	return (

@@ -1,4 +1,4 @@
-// The sheet before a code's clock starts: are you at the counter? (design: counter guard)
+// The sheet that asks whether the customer is at the counter, before a code's countdown starts (design: counter guard).
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
 import Store from "lucide-react/icons/store";
@@ -15,10 +15,7 @@ import { Logo } from "../../ui/media/Picture";
 import { Sheet } from "../../ui/overlay/Sheet";
 import styles from "./CounterGuard.module.css";
 
-/**
- * `minutes` is how long the code lives once started; 0 for a code without a clock. A clock
- * is not started where its code could not be had or kept: it would run with nothing to show.
- */
+/** `minutes` is the length of the countdown, 0 for none. It is not started offline or where the code could not be saved. */
 export function CounterGuard({
 	open,
 	minutes,
@@ -42,16 +39,16 @@ export function CounterGuard({
 }) {
 	const { t } = useLingui();
 	const online = useOnline();
-	const [trying, setTrying] = useState(false);
-	const [noRoom, setNoRoom] = useState(false);
+	const [isProbing, setProbing] = useState(false);
+	const [isStorageFull, setStorageFull] = useState(false);
 	const hasClock = minutes > 0;
 	const offline = hasClock && !online;
 	async function start() {
 		if (hasClock) {
-			setTrying(true);
+			setProbing(true);
 			const canKeep = await canStoreCode();
-			setTrying(false);
-			setNoRoom(!canKeep);
+			setProbing(false);
+			setStorageFull(!canKeep);
 			if (!canKeep) return;
 		}
 		onStart();
@@ -61,7 +58,7 @@ export function CounterGuard({
 			open={open}
 			onClose={onClose}
 			onClosed={() => {
-				setNoRoom(false);
+				setStorageFull(false);
 				onClosed?.();
 			}}
 			label={t`Are you at the counter?`}
@@ -110,7 +107,7 @@ export function CounterGuard({
 							</Trans>
 						</Notice>
 					) : (
-						noRoom && (
+						isStorageFull && (
 							<Notice icon={<CloudAlert aria-hidden="true" />}>
 								<Trans>
 									This phone could not save the code, so the clock is not
@@ -124,7 +121,7 @@ export function CounterGuard({
 					<Button
 						size="guard"
 						block
-						busy={trying}
+						busy={isProbing}
 						disabled={offline}
 						icon={<Store size={20} />}
 						onClick={start}

@@ -1,10 +1,10 @@
-// Sharing a privilege or an article: by LINE, by a copied link, or by the phone's own sheet (2 §2 share modal).
+// The sheet to share a privilege or an article by LINE, a copied link, or the phone's share sheet (2 §2 share modal).
 import { Trans, useLingui } from "@lingui/react/macro";
 import Check from "lucide-react/icons/check";
 import Copy from "lucide-react/icons/copy";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import MessageCircle from "lucide-react/icons/message-circle";
-import { lineAddress, sharedAddress } from "../../domain/app/share";
+import { lineShareAddress, sharedAddress } from "../../domain/app/share";
 import { openLink } from "../../platform/browser/open";
 import { canShare, shareLink } from "../../platform/browser/share";
 import { settings } from "../../platform/http/settings";
@@ -24,9 +24,9 @@ export function ShareSheet({
 	open: boolean;
 	onClose: () => void;
 	what: "privilege" | "article";
-	/** Its alt_reference. */
+	/** The alt_reference. */
 	reference: string;
-	/** Its name in the person's language. */
+	/** The name in the person's language. */
 	title: string;
 }) {
 	const { t } = useLingui();
@@ -40,7 +40,7 @@ export function ShareSheet({
 		);
 	const heading =
 		what === "privilege" ? t`Share this privilege` : t`Share this article`;
-	const words = {
+	const labels = {
 		idle: t`Copy link`,
 		copied: t`Link copied`,
 		failed: t`Could not copy`,
@@ -56,7 +56,7 @@ export function ShareSheet({
 					icon={<MessageCircle size={20} aria-hidden="true" />}
 					onClick={() => {
 						log("Line");
-						openLink(lineAddress(title, address));
+						openLink(lineShareAddress(title, address));
 						onClose();
 					}}
 				>
@@ -76,10 +76,10 @@ export function ShareSheet({
 						if (await copy(address)) log("Link");
 					}}
 				>
-					{words[state]}
+					{labels[state]}
 				</Button>
 				<span role="status" className="visually-hidden">
-					{state !== "idle" && words[state]}
+					{state !== "idle" && labels[state]}
 				</span>
 				{canShare() && (
 					<Button

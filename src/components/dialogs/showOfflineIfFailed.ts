@@ -1,7 +1,7 @@
-// For a press that loads a page again: where there is nothing to load it from, the page stays and says so (1 §2).
+// Shows the offline dialog where a page could not be loaded again (1 §2).
 import { openDialog } from "../../platform/browser/dialogs";
 
-/** Opens the offline dialog where the page does not go. */
+/** `goes` resolves to whether the page is loaded. */
 export async function showOfflineIfFailed(
 	goes: Promise<boolean>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
-// The questions before an account leaves this phone, and what follows a confirmed one (contract: "a token in an address", X07).
-import { isNewer } from "../../domain/session/offeredToken";
+// Sign-in and sign-out, with a question before an account is replaced or signed out (contract: "a token in an address", X07).
+import { isNewerToken } from "../../domain/session/offeredToken";
 import { openQuestion } from "../../platform/browser/dialogs";
 import { loadPath } from "../../platform/browser/open";
 import { changeAccount } from "../../platform/session/account";
@@ -11,10 +11,9 @@ import {
 } from "../../platform/session/session";
 
 /**
- * Signs in with a token that the server has accepted. Where another account is
- * on this phone the person is asked first (`nameOf` gives the words for the new
- * one, and may throw what makes the sign-in fail); false where they declined:
- * then nothing has changed. `before` is done just before the token is saved.
+ * Signs in with a token that the server has accepted. Where another account is on this phone the person is asked
+ * first (`nameOf` names the new account; its failure rejects); false where they declined and nothing has changed.
+ * `before` is called just before the token is saved.
  */
 export async function signInWithToken(
 	next: Session,
@@ -29,21 +28,21 @@ export async function signInWithToken(
 		const current = savedSession();
 		if (current?.sub === next.sub) {
 			before();
-			if (isNewer(next.claims, current.claims))
+			if (isNewerToken(next.claims, current.claims))
 				adoptToken(next.token, issuedNow && !asked);
 			return true;
 		}
 		const former = await accountOnPhone(next.sub);
-		const isMeant =
+		const isConfirmed =
 			!former ||
 			(await openQuestion({
 				name: "leaveAccount",
 				account: former,
 				next: await nameOf(),
 			}));
-		if (!isMeant) return false;
+		if (!isConfirmed) return false;
 		asked = former !== null;
-		// Another tab may have changed the account while the question stood: then it is asked about that one.
+		// Another tab may have changed the account meanwhile: ask again.
 		if (savedSession()?.sub !== current?.sub) continue;
 		before();
 		await changeAccount(next, issuedNow && !asked);
@@ -51,7 +50,7 @@ export async function signInWithToken(
 	}
 }
 
-/** Asks, signs out of this phone, and starts it anew as nobody's; false where the person stayed. Needs no network. */
+/** Asks, signs out and reloads the app; false where the person declined. Needs no network. */
 export async function signOut(): Promise<boolean> {
 	const account = await accountOnPhone("");
 	if (

@@ -1,4 +1,4 @@
-// The agreement to the terms that a claim, an order or an activity needs: asked for before it, and where the server is the first to miss it (V31).
+// The agreement to the terms that a claim, an order or an activity needs: asked for before it, or after the server's refusal (V31).
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { openQuestion } from "../../platform/browser/dialogs";
 import { customerQueries } from "../../queries/customer";
@@ -9,21 +9,21 @@ import {
 	isConsentMissing,
 } from "../../sync/agreement";
 
-/** Shows the terms over the page; true once the customer may claim. */
+/** Shows the terms; resolves to whether the customer agreed. */
 const askForAgreement = (): Promise<boolean> => openQuestion({ name: "terms" });
 
 export function useAgreement() {
 	const client = useQueryClient();
 	return {
-		/** Whether one is missing as far as this phone knows. */
+		/** Whether an agreement is missing as far as this phone knows. */
 		isMissing: () => isAgreementMissing(client),
 		ask: askForAgreement,
-		/** Whether a refusal was for want of one. */
+		/** Whether the server refused because of a missing agreement. */
 		isRefusal: (failure: unknown) => isAgreementRefusal(client, failure),
 	};
 }
 
-/** The same as `isMissing`, followed while it changes. */
+/** `isMissing` as a subscription. */
 export function useAgreementMissing(): boolean {
 	const profile = useQuery(customerQueries.profile());
 	const consents = useQuery({ ...termsQueries.list(), enabled: false });

@@ -1,17 +1,15 @@
-// What a page's back bar does: a question first where it has one, then a given page, or one step back (1 §2).
+// The action of a page's back button: an optional question, then a given page or one step back (1 §2).
 import { useRouter } from "@tanstack/react-router";
 import type { Confirmation } from "../../domain/app/confirmation";
-import { backMove } from "../../domain/app/navigation";
+import { backAction } from "../../domain/app/navigation";
 import { backPath } from "../../platform/browser/backPath";
 import { confirm } from "../../platform/browser/dialogs";
 import { loadPath } from "../../platform/browser/open";
 
 /**
- * Gives what a page's back button does. `path`: an in-app path that is opened by
- * a full page load; `to`: the one page it leads to, by a step where that is the
- * page behind; `behind`: what it was opened from, where nobody knows better; `question`: only its confirm leads back; `onLeave` is done
- * once it is sure to. Without a page behind, back leads where the documents
- * say, else home (1 §2).
+ * `path`: opened by a full page load; `to`: the page it leads to, by a step where that is the page behind; `behind`:
+ * the fallback for an unknown back path; `question`: must be confirmed first; `onLeave` is called before leaving.
+ * Without a page behind, back leads where the documents say, else home (1 §2).
  */
 export function useBack({
 	path,
@@ -31,7 +29,7 @@ export function useBack({
 		if (question && !(await confirm(question))) return;
 		onLeave?.();
 		if (path) return loadPath(path);
-		const move = backMove({
+		const move = backAction({
 			path: router.state.location.pathname,
 			hasBehind: router.history.canGoBack(),
 			backPath: backPath() ?? behind ?? null,

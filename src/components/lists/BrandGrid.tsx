@@ -1,4 +1,4 @@
-// Brands four a row on one surface, each leading to its privileges (2 §2).
+// Brands in a grid of four columns, each a link to its privileges (2 §2).
 import { Link } from "@tanstack/react-router";
 import type { Brand } from "../../contract/deals";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -6,7 +6,7 @@ import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Logo } from "../../ui/media/Picture";
 import styles from "./BrandGrid.module.css";
 
-/** `to` is the page that a brand leads to; `onOpen` hears of each that is opened. */
+/** `to` is the page of a brand. */
 export function BrandGrid({
 	brands,
 	to = "/privilegebybrand",
@@ -39,7 +39,6 @@ export function BrandGrid({
 	);
 }
 
-/** The grid's boxes while it loads. */
 export function BrandGridSkeleton({ count }: { count: number }) {
 	return (
 		<div className={styles.grid} aria-hidden="true">

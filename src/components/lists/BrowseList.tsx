@@ -1,4 +1,4 @@
-// A list of deals in whichever of its four states it is.
+// A list of deals in its four states: fresh, saved, failed, empty.
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useOnline } from "../../platform/browser/online";
@@ -8,7 +8,7 @@ import { DealListSkeleton } from "./DealList";
 import { FailedList } from "./FailedList";
 import { FreshnessLine, type ListQuery, listState } from "./FreshnessLine";
 
-/** `children` draws the deals; `empty` stands for none, and is the plain "No data" without it (1 §8). */
+/** `children` renders the deals; `empty` replaces the default "No data" (1 §8). */
 export function BrowseList<Deal>({
 	load,
 	deals,
@@ -20,7 +20,7 @@ export function BrowseList<Deal>({
 	load: ListQuery;
 	deals: Deal[] | undefined;
 	empty?: ReactNode;
-	/** What the phone has of the deals where their list cannot be had. */
+	/** Saved deals that replace the failed state. */
 	instead?: ReactNode;
 	skeleton?: ReactNode;
 	children: (deals: Deal[]) => ReactNode;

@@ -1,4 +1,4 @@
-// Privileges in a row that scrolls sideways, in pairs, or one under another; and the same boxes while they load.
+// Privileges in a horizontal row, in pairs, or in a column; and their skeleton.
 import type { PrivilegeCard as Card } from "../../contract/privilegeCard";
 import { skeletonKeys } from "../../ui/feedback/Skeleton";
 import {
@@ -15,7 +15,6 @@ export function DealList({
 }: {
 	privileges: Card[];
 	look: CardLook;
-	/** Hears of each privilege that is opened. */
 	onOpen?: (privilege: Card) => void;
 }) {
 	return (
@@ -29,7 +28,6 @@ export function DealList({
 	);
 }
 
-/** The list's boxes while it loads; each is hidden from readers. */
 export function DealListSkeleton({
 	look,
 	count,

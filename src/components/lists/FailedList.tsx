@@ -1,4 +1,4 @@
-// What stands in the place of a list that could not be had: why, and a way to try again.
+// The failed state of a list: the reason and a retry button.
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useOfflineNotice } from "../../platform/browser/offlineNotice";
@@ -8,7 +8,7 @@ import { Button } from "../../ui/form/Button";
 import { usePressGuard } from "../../ui/overlay/pressGuard";
 import type { ListQuery } from "./FreshnessLine";
 
-/** `title`: what could not be had, `offlineText`: what a network would bring, where the page says it better than the general words. */
+/** `title` and `offlineText` replace the general texts. */
 export function FailedList({
 	load,
 	title = <Trans>Could not load this</Trans>,
@@ -18,7 +18,7 @@ export function FailedList({
 	title?: ReactNode;
 	offlineText?: ReactNode;
 }) {
-	// The list that comes in its place has something else under the finger.
+	// The loaded list replaces it under the finger.
 	usePressGuard(true);
 	const online = useOnline();
 	useOfflineNotice(!online);

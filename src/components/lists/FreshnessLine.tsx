@@ -1,4 +1,4 @@
-// The four states of a list, fresh, saved, failed, empty, and the strip that says how old a saved copy is.
+// The four states of a list (fresh, saved, failed, empty) and the strip with the time of a saved copy.
 import { Trans, useLingui } from "@lingui/react/macro";
 import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
 import WifiOff from "lucide-react/icons/wifi-off";
@@ -12,7 +12,7 @@ import { useLocale } from "../../platform/i18n/locale";
 import { Notice } from "../../ui/feedback/Notice";
 import styles from "./FreshnessLine.module.css";
 
-/** What is read of a query (TanStack Query's own names). */
+/** The fields of a TanStack query that a list needs. */
 export interface ListQuery {
 	isPending: boolean;
 	isError: boolean;
@@ -21,13 +21,13 @@ export interface ListQuery {
 	refetch: () => unknown;
 }
 
-/** How old a screen of several loads is: as old as its oldest part; 0 where nothing has come. */
+/** The oldest `dataUpdatedAt` of several queries; 0 where none has data. */
 export const oldestUpdate = (updated: number[]): number =>
 	updated.filter(Boolean).sort((one, other) => one - other)[0] ?? 0;
 
 export type ListState = "loading" | "fresh" | "saved" | "failed" | "empty";
 
-/** Which state a list is in; a failed load is never an empty list. */
+/** A failed load is never an empty list. */
 export function listState(
 	load: Pick<ListQuery, "isPending" | "isError" | "dataUpdatedAt">,
 	online: boolean,
@@ -38,16 +38,16 @@ export function listState(
 	return count === 0 ? "empty" : "fresh";
 }
 
-/** A copy of this age (ms) says it while it is being refreshed, and only where that takes a while (ms). */
-const old = 60_000;
-const slowAfter = 1500;
+/** A copy older than this (ms) shows its time while it is refreshed, if that takes longer than `slowMs`. */
+const oldMs = 60_000;
+const slowMs = 1500;
 
-/** Whether this has been so for a while. */
+/** Whether `active` has been true for `slowMs`. */
 function useSlow(active: boolean): boolean {
 	const [slow, setSlow] = useState(false);
 	useEffect(() => {
 		if (!active) return;
-		const timer = setTimeout(() => setSlow(true), slowAfter);
+		const timer = setTimeout(() => setSlow(true), slowMs);
 		return () => {
 			clearTimeout(timer);
 			setSlow(false);
@@ -56,7 +56,7 @@ function useSlow(active: boolean): boolean {
 	return slow && active;
 }
 
-/** A strip that says how old a saved copy is, and why it is not newer, or that a newer one is on its way; nothing over a fresh list. */
+/** Shows the time of a saved copy and why it is not newer, or that it is being refreshed; nothing for a fresh list. */
 export function FreshnessLine({ load }: { load: ListQuery }) {
 	const { t } = useLingui();
 	const locale = useLocale();
@@ -65,15 +65,15 @@ export function FreshnessLine({ load }: { load: ListQuery }) {
 	const slow = useSlow(load.isFetching && saved > 0);
 	const state = listState(load, online, 1);
 	useOfflineNotice(state === "saved" && !online);
-	// As TanStack Query counts: both by the phone's clock.
-	const isOld = Date.now() - load.dataUpdatedAt > old;
+	// Both by the phone's clock, as in TanStack Query.
+	const isOld = Date.now() - load.dataUpdatedAt > oldMs;
 	if (state !== "saved" && !(slow && isOld)) return null;
 	const today = dayKey(saved) === dayKey(endTimesNow().now);
 	const clock = formatTime(saved);
 	const time = today
 		? t({ message: `${clock}`, comment: "a time of day" })
 		: formatDateTime(saved, locale);
-	// Over the page, not in it: what comes and goes must not move what a finger aims at.
+	// Over the page, so that it causes no layout shift.
 	if (state !== "saved")
 		return (
 			<p role="status" className={styles.refreshing}>

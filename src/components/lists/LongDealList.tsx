@@ -1,28 +1,28 @@
-// Privileges one under another, however many: only those near the screen are drawn.
+// A long column of privileges: only those near the screen are rendered.
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, memo } from "react";
 import type { PrivilegeCard as Card } from "../../contract/privilegeCard";
 import { browseQueries } from "../../queries/browse";
-import { type FarDeal, isFar } from "../../queries/farDeals";
+import { type EvictedDeal, isEvicted } from "../../queries/evictedPages";
 import { Button } from "../../ui/form/Button";
 import { WindowedList } from "../../ui/list/WindowedList";
 import { CardSkeleton, PrivilegeCard } from "../cards/PrivilegeCard";
 import styles from "./LongDealList.module.css";
 
 const DealCard = memo(PrivilegeCard);
-const referenceOf = ({ alt_reference }: Card | FarDeal) => alt_reference;
-/** The height of a card on a phone (px), and the space between two. */
+const referenceOf = ({ alt_reference }: Card | EvictedDeal) => alt_reference;
+/** The height of a card on a phone and the space between two, in px. */
 const cardHeight = 300;
 const gap = 14;
-/** What the first screen shows is wanted at once. */
-const eager = 2;
+/** The number of cards on the first screen. */
+const eagerCount = 2;
 
-/** A card that the phone had let go: its box until it is here again or another try is asked for, nothing where the deal is gone. */
-function FarCard({
+/** A card whose page was evicted from memory: its skeleton until it is loaded again, a retry button after a failure. */
+function EvictedCard({
 	deal: { alt_reference, page },
 	...shown
-}: { deal: FarDeal } & Omit<ComponentProps<typeof DealCard>, "privilege">) {
+}: { deal: EvictedDeal } & Omit<ComponentProps<typeof DealCard>, "privilege">) {
 	const { data, errorUpdateCount, isFetching, refetch } = useQuery(
 		browseQueries.far(page),
 	);
@@ -45,7 +45,7 @@ function FarCard({
 	return privilege && <DealCard privilege={privilege} {...shown} />;
 }
 
-/** `name` tells the list from all others; `categoryid` goes into the address of a privilege opened from it (2 §2). */
+/** `name` identifies the list; `categoryid` is added to the address of an opened privilege (2 §2). */
 export function LongDealList({
 	name,
 	privileges,
@@ -53,9 +53,9 @@ export function LongDealList({
 	onOpen,
 }: {
 	name: string;
-	privileges: readonly (Card | FarDeal)[];
+	privileges: readonly (Card | EvictedDeal)[];
 	categoryid?: string;
-	/** Hears of each privilege that is opened; the same function every time, or all cards are drawn anew. */
+	/** Pass a stable function, or all cards render again. */
 	onOpen?: (privilege: Card) => void;
 }) {
 	return (
@@ -69,14 +69,14 @@ export function LongDealList({
 			{(privilege, index) => {
 				const shown = {
 					look: "wide",
-					eager: index < eager,
+					eager: index < eagerCount,
 					categoryid,
 					onOpen,
 				} as const;
 				return (
 					<div className={styles[`turn${index}`]}>
-						{isFar(privilege) ? (
-							<FarCard deal={privilege} {...shown} />
+						{isEvicted(privilege) ? (
+							<EvictedCard deal={privilege} {...shown} />
 						) : (
 							<DealCard privilege={privilege} {...shown} />
 						)}

@@ -1,17 +1,18 @@
-// Tells when a list has been scrolled to 90 percent, so that its next page can load (2 §9).
+// Loads the next page of a list when it is scrolled to 90 percent (2 §9).
 import { useEffect, useEffectEvent } from "react";
 
-const nearEnd = 0.9;
+const threshold = 0.9;
 
-/** Calls `more` while `wanted` and the page stands at or past 90 percent of its height, also when it is too short to scroll. */
-export function useNearEnd(wanted: boolean, more: () => void): void {
+/** Calls `loadMore` while `enabled` and the page is at or past 90 percent of its height, also when it is too short to scroll. */
+export function useNearEnd(enabled: boolean, loadMore: () => void): void {
 	const check = useEffectEvent(() => {
-		if (!wanted) return;
+		if (!enabled) return;
 		const { scrollHeight } = document.documentElement;
-		if (window.scrollY + window.innerHeight >= scrollHeight * nearEnd) more();
+		if (window.scrollY + window.innerHeight >= scrollHeight * threshold)
+			loadMore();
 	});
 	useEffect(() => {
-		if (!wanted) return;
+		if (!enabled) return;
 		const listen = () => check();
 		listen();
 		addEventListener("scroll", listen, { passive: true });
@@ -20,5 +21,5 @@ export function useNearEnd(wanted: boolean, more: () => void): void {
 			removeEventListener("scroll", listen);
 			removeEventListener("resize", listen);
 		};
-	}, [wanted]);
+	}, [enabled]);
 }

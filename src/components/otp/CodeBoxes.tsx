@@ -1,4 +1,4 @@
-// Six single-digit boxes drawn from their state; typing, pasting, autofill and keys go through domain/codeBoxes (2 §5).
+// Six single-digit inputs; typing, pasting, autofill and keys are handled by domain/member/codeBoxes (2 §5).
 import { useLingui } from "@lingui/react/macro";
 import {
 	type ClipboardEvent,
@@ -8,10 +8,10 @@ import {
 	useRef,
 } from "react";
 import {
-	type Boxes,
 	type BoxKey,
-	enter,
-	press,
+	type CodeBoxState,
+	enterText,
+	pressKey,
 } from "../../domain/member/codeBoxes";
 import styles from "./CodeBoxes.module.css";
 
@@ -25,7 +25,7 @@ const keys: readonly string[] = [
 ] satisfies BoxKey[];
 const isBoxKey = (key: string): key is BoxKey => keys.includes(key);
 
-/** `flagged`: the boxes marked as wrong, null for all of them; their sentence is the element `describedby`. */
+/** `flagged`: the invalid boxes, null for all; `describedby` is the id of the message. */
 export function CodeBoxes({
 	boxes,
 	label,
@@ -34,44 +34,44 @@ export function CodeBoxes({
 	readOnly,
 	onChange,
 }: {
-	boxes: Boxes;
+	boxes: CodeBoxState;
 	label: string;
 	flagged: readonly number[] | null;
 	describedby: string;
 	readOnly: boolean;
-	onChange: (next: Boxes) => void;
+	onChange: (next: CodeBoxState) => void;
 }) {
 	const { t } = useLingui();
 	const row = useRef<HTMLFieldSetElement>(null);
 	const input = (at: number) => row.current?.querySelectorAll("input")[at];
 	const follow = useEffectEvent(() => {
-		// Only while the person is at the boxes: nothing pulls the focus in from elsewhere.
+		// Only while a box is focused already.
 		if (row.current?.contains(document.activeElement)) input(boxes.at)?.focus();
 	});
 	useEffect(() => {
 		if (boxes.at >= 0) follow();
 	}, [boxes.at]);
 
-	/** The focus follows once the boxes are drawn: moved here, it would bring back the digits of before. */
-	function change(next: Boxes) {
+	/** The focus moves in the effect: moved here, it would restore the former digits. */
+	function change(next: CodeBoxState) {
 		if (!readOnly) onChange(next);
 	}
 	function paste(event: ClipboardEvent, at: number) {
 		event.preventDefault();
-		change(enter(boxes, at, event.clipboardData.getData("text")));
+		change(enterText(boxes, at, event.clipboardData.getData("text")));
 	}
 	function keyDown(event: KeyboardEvent<HTMLInputElement>, at: number) {
 		if (event.altKey || event.ctrlKey || event.metaKey) return;
 		if (!isBoxKey(event.key)) return;
 		event.preventDefault();
-		change(press({ ...boxes, at }, event.key));
+		change(pressKey({ ...boxes, at }, event.key));
 	}
-	/** What was typed beside the digit that stood there already; a phone's autofill puts the whole code into the first box. */
+	/** The new digits without the former one; autofill puts the whole code into the first box. */
 	function typed(value: string, at: number) {
 		const before = boxes.digits[at] ?? "";
 		const fresh =
 			before !== "" && value.length === 2 ? value.replace(before, "") : value;
-		change(enter(boxes, at, fresh));
+		change(enterText(boxes, at, fresh));
 	}
 
 	return (
@@ -93,7 +93,7 @@ export function CodeBoxes({
 						data-autofocus={at === 0 || undefined}
 						readOnly={readOnly}
 						value={digit}
-						// Not `onChange`: it is silent when the digit typed is the one that stood there.
+						// Not `onChange`, which is not called when the same digit is typed again.
 						onInput={(event) => typed(event.currentTarget.value, at)}
 						onPaste={(event) => paste(event, at)}
 						onKeyDown={(event) => keyDown(event, at)}

@@ -1,4 +1,4 @@
-// The field of a Thai mobile number: grouped 3-3-4 while it is typed, pasted numbers with +66 or Thai digits understood (2 §5).
+// The field of a Thai mobile number: grouped 3-3-4 while typing; accepts pasted numbers with +66 or Thai digits (2 §5).
 import { useLingui } from "@lingui/react/macro";
 import {
 	type ChangeEvent,
@@ -6,11 +6,11 @@ import {
 	useLayoutEffect,
 	useRef,
 } from "react";
-import { shownMobile } from "../../domain/member/mobileNumber";
+import { formatMobile } from "../../domain/member/mobileNumber";
 import { digitsIn } from "../../domain/text/digits";
 import { Field } from "../../ui/form/Field";
 
-/** Where the caret stands after so many digits of a shown number. */
+/** The caret position after `digits` digits of a shown number. */
 function caretAfter(shown: string, digits: number): number {
 	let seen = 0;
 	for (let at = 0; at < shown.length; at++) {
@@ -20,7 +20,7 @@ function caretAfter(shown: string, digits: number): number {
 	return shown.length;
 }
 
-/** `value` is the shown number (081-234-5678); the caret stays at its digit when the dashes move. */
+/** `value` is the shown number (081-234-5678); the caret keeps its digit when the dashes move. */
 export function MobileField({
 	label,
 	value,
@@ -45,7 +45,7 @@ export function MobileField({
 	});
 	function change({ target }: ChangeEvent<HTMLInputElement>) {
 		const end = target.selectionStart ?? target.value.length;
-		const shown = shownMobile(target.value);
+		const shown = formatMobile(target.value);
 		const isAtEnd = end >= target.value.length;
 		caret.current = isAtEnd
 			? digitsIn(shown).length

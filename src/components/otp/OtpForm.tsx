@@ -1,15 +1,15 @@
-// Six boxes for a one-time code, its reference, the way to another code, and the confirm (2 §5, 3 §5). It calls nothing itself.
+// The form of a one-time code: six boxes, reference, resend and confirm (2 §5, 3 §5). It makes no calls.
 import { Trans, useLingui } from "@lingui/react/macro";
 import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { clockDigits, timeLeft } from "../../domain/code/countdown";
 import {
-	boxesOf,
+	completeCode,
 	missingBoxes,
 	secondsToResend,
-	wholeCode,
+	toBoxes,
 } from "../../domain/member/codeBoxes";
-import { shownMobile } from "../../domain/member/mobileNumber";
+import { formatMobile } from "../../domain/member/mobileNumber";
 import { useNow } from "../../platform/http/clock";
 import { Button } from "../../ui/form/Button";
 import { CodeBoxes } from "./CodeBoxes";
@@ -18,23 +18,23 @@ import styles from "./OtpForm.module.css";
 export interface OtpFormProps {
 	/** The number the code went to, digits or shown. */
 	mobile: string;
-	/** The code that was sent last: its reference, and when it expires (server time in ms); null before one was. */
+	/** The last sent code: its reference and expiry (server time in ms); null before the first. */
 	sent: { otp_reference: string; expires: number } | null;
-	/** What was typed of this code before a reload, one digit a box. */
+	/** The digits typed before a reload, one per box. */
 	typed?: readonly string[] | null;
-	/** What is wrong with the code that was confirmed: every box is flagged until the next input. */
+	/** The validation message of the confirmed code; flags every box until the next input. */
 	problem?: ReactNode;
 	/** The code is being checked. */
 	busy: boolean;
-	/** Another code is being asked for. */
+	/** Another code is being requested. */
 	sending: boolean;
 	onConfirm: (code: string) => void;
 	onResend: () => void;
-	/** The person has changed the boxes, and begins anew after a problem. */
+	/** The digits have changed. */
 	onInput?: (digits: readonly string[]) => void;
 }
 
-/** A new code empties the boxes: give the form a key of its transaction. */
+/** Use the code's transaction id as key, so that a new code empties the boxes. */
 export function OtpForm({
 	mobile,
 	sent,
@@ -48,16 +48,16 @@ export function OtpForm({
 }: OtpFormProps) {
 	const { t } = useLingui();
 	const below = useId();
-	const [boxes, setBoxes] = useState(() => boxesOf(typed ?? []));
+	const [boxes, setBoxes] = useState(() => toBoxes(typed ?? []));
 	const [missing, setMissing] = useState<readonly number[]>([]);
-	const code = wholeCode(boxes);
-	const number = shownMobile(mobile);
+	const code = completeCode(boxes);
+	const number = formatMobile(mobile);
 	function submit(event: FormEvent) {
 		event.preventDefault();
 		if (busy) return;
 		if (code) onConfirm(code);
 	}
-	const said =
+	const message =
 		problem ??
 		(missing.length > 0 ? <Trans>Please enter all six digits.</Trans> : null);
 	return (
@@ -66,7 +66,7 @@ export function OtpForm({
 			className={styles.form}
 			onSubmit={submit}
 			onKeyDown={(event) => {
-				// A disabled button swallows Enter: the empty boxes say why.
+				// The disabled button ignores Enter: flag the empty boxes.
 				if (event.key === "Enter" && !code) setMissing(missingBoxes(boxes));
 			}}
 		>
@@ -96,10 +96,10 @@ export function OtpForm({
 				}}
 			/>
 			<p id={below} className={styles.problem} role="alert">
-				{said && (
+				{message && (
 					<>
 						<CircleAlert size={16} aria-hidden="true" />
-						<span>{said}</span>
+						<span>{message}</span>
 					</>
 				)}
 			</p>
@@ -113,7 +113,7 @@ export function OtpForm({
 	);
 }
 
-/** The reference, and when or how another code can be had: only at zero (2 §4). */
+/** The reference, and the countdown or button for another code (2 §4). */
 function Resend({
 	sent,
 	sending,

@@ -1,4 +1,4 @@
-// The form of a one-time code that was sent: another code empties it, and what is typed of one outlives a reload (2 §4, 3 §4).
+// The form of a sent one-time code: another code empties it, and typed digits survive a reload (2 §4, 3 §4).
 import {
 	readTypedCode,
 	type SentCode,
@@ -6,7 +6,7 @@ import {
 } from "../../platform/storage/deliveryDraft";
 import { OtpForm, type OtpFormProps } from "./OtpForm";
 
-/** `onInput` runs as soon as the boxes change: what was wrong with the code before says nothing of this one. */
+/** `onInput` is called when the digits change, to clear the former validation message. */
 export function SentCodeForm({
 	sent,
 	onInput,

@@ -1,4 +1,4 @@
-// Has the first one-time code sent to a number: it is checked, moving it from another device asked about (2 §4, 2 §8, 3 §4).
+// Sends a one-time code to a number, after a check of the number and a question where it is used on another device (2 §4, 2 §8, 3 §4).
 import { msg } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import { verifyResult } from "../../contract/sms";
@@ -9,7 +9,7 @@ import { ApiFailure } from "../../platform/http/apiFailure";
 import type { SentCode } from "../../platform/storage/deliveryDraft";
 import { smsMutations } from "../../queries/sms";
 
-/** Any other verify_result than the usable one asks whether the number moves here (2 §8). */
+/** The question for any verify_result but "usable" (2 §8). */
 const deviceChange = (old_device: string): Confirmation => ({
 	variant: "warning",
 	title: msg`Use this number on this phone?`,
@@ -20,12 +20,12 @@ const deviceChange = (old_device: string): Confirmation => ({
 	showClose: true,
 });
 
-/** `whole` asks about the number first, `again` only for another code. What fails beyond the number check is said in a popup. */
+/** `verifyAndSend` checks the number first, `send` only requests a code; its failures open a dialog. */
 export function useSendCode(purpose: string) {
 	const verify = useMutation(smsMutations.verifyMobile());
 	const request = useMutation(smsMutations.requestCode());
 
-	/** The code that was sent, or null where the popup has said why not; `leadsTo`: where one about the number leads. */
+	/** The sent code, or null where a dialog was opened; `leadsTo` is the page after a dialog about the number. */
 	async function send(
 		mobile: string,
 		leadsTo?: string,
@@ -39,7 +39,7 @@ export function useSendCode(purpose: string) {
 			return null;
 		}
 	}
-	/** As `again`, after the number was checked; throws the ApiFailure of that check. */
+	/** As `send`, after a check of the number; throws the ApiFailure of that check. */
 	async function verifyAndSend(
 		mobile: string,
 		leadsTo?: string,

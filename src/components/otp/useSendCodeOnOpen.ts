@@ -1,4 +1,4 @@
-// The one-time code of a page of its own: sent as the page opens, unless one was before a reload, and again when asked for (2 §4, 2 §8, 3 §4).
+// Sends a one-time code when the page opens, unless one was sent before a reload, and again on request (2 §4, 2 §8, 3 §4).
 import { useEffect, useEffectEvent, useRef } from "react";
 import { unusableNumber } from "../../domain/member/otpFailure";
 import { openDialog } from "../../platform/browser/dialogs";
@@ -6,7 +6,7 @@ import { ApiFailure } from "../../platform/http/apiFailure";
 import type { SentCode } from "../../platform/storage/deliveryDraft";
 import { useSendCode } from "./useSendCode";
 
-/** `sent` is the last one, null before; `toNumber` the step that a number which cannot be used leads back to. */
+/** `sent` is the last code, null before the first; `toNumber` is the page to go back to with an unusable number. */
 export function useSendCodeOnOpen({
 	mobile,
 	purpose,

@@ -1,11 +1,11 @@
-// The one-time code that was sent last to a number, found again after a reload (2 §4, 3 §4).
+// The last one-time code sent to a number, restored after a reload (2 §4, 3 §4).
 import { useState } from "react";
 import {
 	readSentCode,
 	saveSentCode,
 } from "../../platform/storage/deliveryDraft";
 
-/** `endWait` lets another code be asked for at once, also after a reload. */
+/** `endWait` allows another code at once, also after a reload. */
 export function useSentCode(mobile: string, purpose: string) {
 	const [sent, setSent] = useState(() => readSentCode(mobile, purpose));
 	function endWait() {

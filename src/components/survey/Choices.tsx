@@ -1,13 +1,13 @@
-// The options of a question as cards, one or several to pick; the other answer brings its text field (3 §3, 3 §5).
+// The options of a question as cards, for one or several answers; "other" has a text field (3 §3, 3 §5).
 import { useLingui } from "@lingui/react/macro";
 import Check from "lucide-react/icons/check";
 import { surveyType } from "../../contract/survey";
 import {
 	type Answer,
 	isFull,
-	longestAnswer,
+	maxAnswerLength,
 	pickBounds,
-	type SurveyFault,
+	type SurveyError,
 	type SurveyQuestion,
 } from "../../domain/survey/surveyAnswer";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -19,7 +19,7 @@ import { useFieldName, useValidationText } from "./useValidationText";
 export function Choices({
 	question,
 	answer,
-	fault,
+	error,
 	labelledby,
 	describedby,
 	onPick,
@@ -27,7 +27,7 @@ export function Choices({
 }: {
 	question: SurveyQuestion;
 	answer: Answer;
-	fault: SurveyFault | undefined;
+	error: SurveyError | undefined;
 	labelledby: string;
 	describedby: string;
 	onPick: (optionid: string) => void;
@@ -35,7 +35,7 @@ export function Choices({
 }) {
 	const { t } = useLingui();
 	const localized = useLocalized();
-	const faultText = useValidationText();
+	const validationText = useValidationText();
 	const nameOf = useFieldName();
 	const isOne = pickBounds(question).most === 1;
 	const full = isFull(question, answer);
@@ -44,8 +44,8 @@ export function Choices({
 		<fieldset
 			aria-labelledby={labelledby}
 			aria-describedby={describedby}
-			// A fault of one text field is told at that field.
-			data-fault={fault && !fault.option ? fault.kind : undefined}
+			// The error of a text field is shown at that field.
+			data-error={error && !error.option ? error.kind : undefined}
 			className={isPictures ? styles.pictures : styles.choices}
 		>
 			{question.options.map((option) => {
@@ -60,7 +60,7 @@ export function Choices({
 							{isPictures && (
 								<Picture
 									src={option.option_image_url}
-									// The label beside it says the same; without one the picture alone would speak.
+									// Decorative where the option has a label.
 									alt={label ? "" : t`Picture`}
 									ratio="146/91"
 									className={styles.picture}
@@ -74,7 +74,7 @@ export function Choices({
 										name={labelledby}
 										className={styles.input}
 										checked={picked}
-										// Kept in reach of keyboard and reader: pressing it changes nothing.
+										// Focusable for keyboard and screen reader, but without effect.
 										aria-disabled={(full && !picked) || undefined}
 										onChange={() => onPick(optionid)}
 									/>
@@ -89,11 +89,11 @@ export function Choices({
 								label={nameOf(option)}
 								value={answer.texts[optionid] ?? ""}
 								disabled={!picked}
-								maxLength={longestAnswer}
+								maxLength={maxAnswerLength}
 								autoComplete="off"
 								problem={
-									fault?.option?.optionid === optionid
-										? faultText(fault)
+									error?.option?.optionid === optionid
+										? validationText(error)
 										: undefined
 								}
 								onChange={({ target }) => onType(optionid, target.value)}

@@ -1,4 +1,4 @@
-// The survey that follows registration, as a sheet over home: answered, skipped, or nothing to ask (3 §2, 3 §4).
+// The survey after registration, as a sheet over home (3 §2, 3 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -18,17 +18,13 @@ import { useSurvey } from "./useSurvey";
 
 type End = "submitted" | "skipped" | "none";
 
-/**
- * Loads the survey and shows its sheet where there is a section. Says once how
- * it ended, when its sheet is gone: "none" where there was nothing to ask or it
- * could not be had (3 §8), "skipped" for the skip button and for who leaves.
- */
+/** Loads the survey and shows its sheet; `onEnd` as in RegisterSurveyComponent (3 §8). */
 export function RegisterSurvey({ onEnd }: { onEnd: (how: End) => void }) {
 	const load = useQuery(surveyQueries.sections(registerSurvey));
-	const told = useRef(false);
+	const hasEnded = useRef(false);
 	const end = useEffectEvent((how: End) => {
-		if (told.current) return;
-		told.current = true;
+		if (hasEnded.current) return;
+		hasEnded.current = true;
 		onEnd(how);
 	});
 	const hasNone =
@@ -58,7 +54,7 @@ function RegisterSheet({
 		survey.forget();
 		setHow((before) => before ?? "skipped");
 	}
-	/** The phone's back, Escape and the like: a step back, and never a loss without a question. */
+	/** For the phone's back and Escape: a step back, or a question before answers are lost. */
 	async function close() {
 		if (!survey.isFirst) survey.back();
 		else if (!survey.isBegun || (await confirm(leaveSurveyQuestion))) skip();

@@ -1,4 +1,4 @@
-// The last question of a survey: whether the answers may go; a failed sending is said here, and loses nothing (3 §4).
+// The dialog before a survey's answers are sent; it also shows a failed sending (3 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import Send from "lucide-react/icons/send";
 import { useId } from "react";
@@ -13,12 +13,13 @@ export function SubmitSurveyDialog({ survey }: { survey: Survey }) {
 	const { t } = useLingui();
 	const localized = useLocalized();
 	const titleId = useId();
-	const { asking, sending, failure, send, checkAgain, questionGone } = survey;
+	const { isConfirming, sending, failure, send, cancelSend, onConfirmClosed } =
+		survey;
 	return (
 		<Dialog
-			open={asking}
-			onClose={checkAgain}
-			onClosed={questionGone}
+			open={isConfirming}
+			onClose={cancelSend}
+			onClosed={onConfirmClosed}
 			labelledby={titleId}
 		>
 			<DialogBody
@@ -31,7 +32,7 @@ export function SubmitSurveyDialog({ survey }: { survey: Survey }) {
 						<Button block busy={sending} onClick={send}>
 							<Trans>Send answers</Trans>
 						</Button>
-						<Button block kind="text" disabled={sending} onClick={checkAgain}>
+						<Button block kind="text" disabled={sending} onClick={cancelSend}>
 							<Trans>Check again</Trans>
 						</Button>
 					</>

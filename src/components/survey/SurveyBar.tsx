@@ -1,4 +1,4 @@
-// The buttons under a section: back, next, and on the last one the way to the question before the answers go.
+// The buttons under a section of a survey: previous, and next or finish.
 import { Trans } from "@lingui/react/macro";
 import { Button } from "../../ui/form/Button";
 import styles from "./survey.module.css";
@@ -13,7 +13,7 @@ export function SurveyBar({ survey }: { survey: Survey }) {
 				</button>
 			)}
 			<div className={styles.next}>
-				<Button block locked={survey.waits} onClick={survey.next}>
+				<Button block locked={survey.isTextMissing} onClick={survey.next}>
 					{survey.isLast ? <Trans>Finish</Trans> : <Trans>Next</Trans>}
 				</Button>
 			</div>

@@ -1,4 +1,4 @@
-// The section of a survey that is on the screen: its heading, which takes the focus when it comes, and its questions.
+// The current section of a survey: its heading, which is focused when it changes, and its questions.
 import { useId } from "react";
 import { questionKey } from "../../domain/survey/survey";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -7,7 +7,7 @@ import { SurveyQuestionBlock } from "./SurveyQuestionBlock";
 import styles from "./survey.module.css";
 import type { Survey } from "./useSurvey";
 
-/** `level`: 1 where it names the page, 2 inside a sheet. */
+/** `level`: the heading's level, 1 on a page, 2 in a sheet. */
 export function SurveyBody({
 	survey,
 	level,
@@ -23,7 +23,7 @@ export function SurveyBody({
 	const [only, ...more] = section.questions;
 	const alone = more.length === 0 ? only : undefined;
 	const name = localized(section.sec_name_th, section.sec_name_en);
-	// A question that stands alone is the heading; some hosts put its words into the section's name.
+	// A single question is the heading; some hosts put its text into the section's name.
 	const title =
 		(alone && localized(alone.question_th, alone.question_en)) || name;
 	const Heading = level === 1 ? "h1" : "h2";
@@ -38,7 +38,7 @@ export function SurveyBody({
 					key={questionKey(section, question)}
 					question={question}
 					answer={survey.answerTo(question)}
-					fault={survey.faultOf(question)}
+					error={survey.errorOf(question)}
 					titleId={alone && titleId}
 					onPick={(optionid) => survey.pick(question, optionid)}
 					onType={(optionid, text) => survey.type(question, optionid, text)}

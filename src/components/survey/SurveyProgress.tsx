@@ -1,4 +1,4 @@
-// How far a survey is: a bar, and the same in words.
+// The progress of a survey as a bar and as text.
 import { Trans, useLingui } from "@lingui/react/macro";
 import styles from "./survey.module.css";
 

@@ -1,13 +1,13 @@
-// One question of a section: its words, how many may be picked, what is wrong, and its answers by their type (3 §3, 3 §5).
+// One question of a survey: text, how many answers are allowed, validation message, answers (3 §3, 3 §5).
 import { Plural, Trans } from "@lingui/react/macro";
 import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { useId } from "react";
 import { surveyType } from "../../contract/survey";
 import {
 	type Answer,
-	mostByDefault,
+	defaultMaxPicks,
 	pickBounds,
-	type SurveyFault,
+	type SurveyError,
 	type SurveyQuestion,
 } from "../../domain/survey/surveyAnswer";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -16,35 +16,35 @@ import styles from "./survey.module.css";
 import { TextAnswers } from "./TextAnswers";
 import { useValidationText } from "./useValidationText";
 
-/** `titleId`: the heading of a section that has this question alone, which names it. */
+/** `titleId`: the id of the section's heading where that is this question. */
 export function SurveyQuestionBlock({
 	question,
 	answer,
-	fault,
+	error,
 	titleId,
 	onPick,
 	onType,
 }: {
 	question: SurveyQuestion;
 	answer: Answer;
-	fault: SurveyFault | undefined;
+	error: SurveyError | undefined;
 	titleId?: string;
 	onPick: (optionid: string) => void;
 	onType: (optionid: string, text: string) => void;
 }) {
 	const localized = useLocalized();
-	const faultText = useValidationText();
+	const validationText = useValidationText();
 	const own = useId();
 	const below = `${own}-below`;
 	const isText = question.survey_type === surveyType.freeText;
-	const words = localized(question.question_th, question.question_en);
+	const text = localized(question.question_th, question.question_en);
 	const labelledby = titleId ?? own;
-	const common = { question, answer, fault, labelledby, onType };
+	const common = { question, answer, error, labelledby, onType };
 	return (
 		<div className={styles.question}>
 			{!titleId && (
 				<h2 id={own} className={styles.words}>
-					{words}
+					{text}
 				</h2>
 			)}
 			<div id={below} className={styles.below}>
@@ -55,11 +55,11 @@ export function SurveyQuestionBlock({
 						<PickHint question={question} answer={answer} />
 					)}
 				</p>
-				<p role="alert" className={styles.fault}>
-					{fault && !fault.option && (
+				<p role="alert" className={styles.error}>
+					{error && !error.option && (
 						<>
 							<CircleAlert size={16} aria-hidden="true" />
-							<span>{faultText(fault)}</span>
+							<span>{validationText(error)}</span>
 						</>
 					)}
 				</p>
@@ -73,7 +73,7 @@ export function SurveyQuestionBlock({
 	);
 }
 
-/** How many may be picked, and of several how many are. */
+/** How many answers are allowed, and how many are chosen. */
 function PickHint({
 	question,
 	answer,
@@ -84,8 +84,8 @@ function PickHint({
 	const { least, most } = pickBounds(question);
 	const chosen = answer.picked.length;
 	if (most === 1) return <Trans>Choose one answer</Trans>;
-	// A most that nobody can reach is none.
-	const isOpen = most >= Math.min(mostByDefault, question.options.length);
+	// A maximum that cannot be reached is not shown.
+	const isOpen = most >= Math.min(defaultMaxPicks, question.options.length);
 	const range =
 		least === most ? (
 			<Plural value={most} one="Choose # answer" other="Choose # answers" />

@@ -1,10 +1,10 @@
-// The texts of a question: a field for each of its options, of one line where a pattern wants a form (3 §3 free text).
+// The free texts of a question: one field per option, single-line where it has a pattern (3 §3 free text).
 
 import type {
-	SurveyFault,
+	SurveyError,
 	SurveyQuestion,
 } from "../../domain/survey/surveyAnswer";
-import { type Answer, longestAnswer } from "../../domain/survey/surveyAnswer";
+import { type Answer, maxAnswerLength } from "../../domain/survey/surveyAnswer";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Field } from "../../ui/form/Field";
 import { TextArea } from "../../ui/form/TextArea";
@@ -14,18 +14,18 @@ import { useFieldName, useValidationText } from "./useValidationText";
 export function TextAnswers({
 	question,
 	answer,
-	fault,
+	error,
 	labelledby,
 	onType,
 }: {
 	question: SurveyQuestion;
 	answer: Answer;
-	fault: SurveyFault | undefined;
+	error: SurveyError | undefined;
 	labelledby: string;
 	onType: (optionid: string, text: string) => void;
 }) {
 	const localized = useLocalized();
-	const faultText = useValidationText();
+	const validationText = useValidationText();
 	const nameOf = useFieldName();
 	return (
 		<fieldset aria-labelledby={labelledby} className={styles.texts}>
@@ -39,10 +39,12 @@ export function TextAnswers({
 						option.place_holder_en,
 					),
 					value: answer.texts[optionid] ?? "",
-					maxLength: longestAnswer,
+					maxLength: maxAnswerLength,
 					required: question.isrequired,
 					problem:
-						fault?.option?.optionid === optionid ? faultText(fault) : undefined,
+						error?.option?.optionid === optionid
+							? validationText(error)
+							: undefined,
 				};
 				return isOneLine ? (
 					<Field

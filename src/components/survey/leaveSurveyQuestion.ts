@@ -1,4 +1,4 @@
-// Leaving a survey forgets what was answered (3 §4), so it is asked about.
+// The confirmation before a survey is left, since its answers are lost (3 §4).
 import { msg } from "@lingui/core/macro";
 import type { Confirmation } from "../../domain/app/confirmation";
 

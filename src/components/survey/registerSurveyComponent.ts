@@ -1,12 +1,8 @@
-// The place of the register survey in the home flow: the survey's own room fills it, app puts the two together (3 §4 registerSurvey).
+// The type of the register survey that app passes to the home flow (3 §4 registerSurvey).
 import type { ComponentType } from "react";
 import type { SurveyEnd } from "../../domain/home/homeFlow";
 
-/**
- * What fills it: loads GetRegisterSurvey, shows its sheet where there is a
- * section, and says once how it ended: "none" for no section, also where it
- * cannot be had. Skip and closing are "skipped". Its sheet is gone by then.
- */
+/** Calls `onEnd` once, after its sheet has closed: "none" without a section or after a failed load, "skipped" also for closing. */
 export type RegisterSurveyComponent = ComponentType<{
 	onEnd: (how: SurveyEnd) => void;
 }>;

@@ -1,4 +1,4 @@
-// The answers of a survey on its way, kept on the phone until it is left or sent (3 §4 Survey wizard).
+// The saved answers of an unfinished survey (3 §4 Survey wizard).
 import * as v from "valibot";
 import { record } from "../../platform/storage/record";
 
@@ -7,12 +7,12 @@ const answer = v.object({
 	texts: record(v.string()),
 });
 
-/** Which step is on the screen, and what was answered so far. */
+/** The current step and the answers so far. */
 export const surveyDraft = v.object({
 	step: v.pipe(v.number(), v.integer(), v.minValue(0)),
 	answers: record(answer),
 });
 
-/** The name of a survey's draft among the customer's forms. */
+/** The name of a survey's draft in platform/storage/draft. */
 export const surveyDraftName = (reference: string): string =>
 	`survey/${reference}`;

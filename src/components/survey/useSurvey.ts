@@ -1,16 +1,16 @@
-// A survey at work: its step, its answers as they are typed, what is wrong with them, the question before they go, the sending (3 §4).
+// The state of a survey: step, answers, validation errors, the question before sending, and the sending (3 §4).
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { SurveySection } from "../../contract/survey";
 import {
 	type Answers,
-	isBegun,
+	hasAnswers,
 	questionKey,
-	resumeAt,
-	type SectionFaults,
-	sectionFaults,
+	resumableStep,
+	type SectionErrors,
 	surveySteps,
+	validateSection,
 	waitsForText,
 } from "../../domain/survey/survey";
 import {
@@ -25,14 +25,12 @@ import { dropDraft, readDraft, saveDraft } from "../../platform/storage/draft";
 import { surveyMutations } from "../../queries/survey";
 import { surveyDraft, surveyDraftName } from "./surveyDraft";
 
-const noFaults: SectionFaults = {};
+const noErrors: SectionErrors = {};
 
 /**
- * `sections` has at least one that asks something. `onSent` comes once, when the
- * answers are with the server and the question about them has gone from the
- * screen, with the reference of the reward (null for none). The answers are
- * forgotten when they are sent and by `forget`, for who leaves; a screen that
- * merely goes (a reload, a renewed session) keeps them.
+ * `sections` has at least one question. `onSent` is called once, after the answers were sent and the dialog has
+ * closed, with the reward's reference (null for none). The draft is removed then and by `forget`; it survives a
+ * reload or a renewed session.
  */
 export function useSurvey({
 	reference,
@@ -46,54 +44,54 @@ export function useSurvey({
 	const name = surveyDraftName(reference);
 	const [steps] = useState(() => surveySteps(sections));
 	const [draft, setDraft] = useState(() => {
-		const kept = readDraft(name, surveyDraft);
-		const answers: Answers = kept?.answers ?? {};
-		return { answers, step: resumeAt(steps, answers, kept?.step ?? 0) };
+		const saved = readDraft(name, surveyDraft);
+		const answers: Answers = saved?.answers ?? {};
+		return { answers, step: resumableStep(steps, answers, saved?.step ?? 0) };
 	});
-	const [faults, setFaults] = useState(noFaults);
-	const [asking, setAsking] = useState(false);
+	const [errors, setErrors] = useState(noErrors);
+	const [isConfirming, setConfirming] = useState(false);
 	const submit = useMutation(surveyMutations.submit());
 	const body = useRef<HTMLDivElement>(null);
-	/** Whether the question is on the screen: a reply may come when it no longer is. */
-	const questionShown = useRef(false);
+	/** Whether the dialog is on the screen: a reply may arrive after it has closed. */
+	const isDialogShown = useRef(false);
 	const { answers, step } = draft;
 	const section = steps[step];
-	useUpdateLock(isBegun(answers) || asking);
+	useUpdateLock(hasAnswers(answers) || isConfirming);
 
-	function keep(next: typeof draft) {
+	function saveAnswers(next: typeof draft) {
 		setDraft(next);
 		saveDraft(name, next);
 	}
 	function change(question: SurveyQuestion, to: (answer: Answer) => Answer) {
 		if (!section) return;
 		const key = questionKey(section, question);
-		keep({
+		saveAnswers({
 			step,
 			answers: { ...answers, [key]: to(answers[key] ?? noAnswer) },
 		});
-		setFaults(({ [key]: _mended, ...left }) => left);
+		setErrors(({ [key]: _mended, ...left }) => left);
 	}
 	function goTo(next: number) {
-		setFaults(noFaults);
-		flushSync(() => keep({ step: next, answers }));
+		setErrors(noErrors);
+		flushSync(() => saveAnswers({ step: next, answers }));
 		body.current?.querySelector<HTMLElement>("h1, h2")?.focus();
 	}
 	function next() {
 		if (!section) return;
-		const found = sectionFaults(section, answers);
+		const found = validateSection(section, answers);
 		if (Object.keys(found).length > 0) {
-			flushSync(() => setFaults(found));
+			flushSync(() => setErrors(found));
 			body.current
 				?.querySelector<HTMLElement>(
-					"[aria-invalid='true'], [data-fault] input:not(:disabled)",
+					"[aria-invalid='true'], [data-error] input:not(:disabled)",
 				)
 				?.focus();
 			return;
 		}
 		if (step < steps.length - 1) return goTo(step + 1);
 		submit.reset();
-		questionShown.current = true;
-		setAsking(true);
+		isDialogShown.current = true;
+		setConfirming(true);
 	}
 	function send() {
 		submit.mutate(
@@ -101,28 +99,28 @@ export function useSurvey({
 			{
 				onSuccess: (reward) => {
 					dropDraft(name);
-					setAsking(false);
-					if (!questionShown.current) onSent(reward);
+					setConfirming(false);
+					if (!isDialogShown.current) onSent(reward);
 				},
 			},
 		);
 	}
 	return {
-		/** For the element that holds the section. */
+		/** The ref of the section's element. */
 		body,
 		section,
 		step,
 		count: steps.length,
-		/** There is something to lose. */
-		isBegun: isBegun(answers) && !submit.isSuccess,
+		/** There are unsent answers. */
+		isBegun: hasAnswers(answers) && !submit.isSuccess,
 		isFirst: step === 0,
 		isLast: step === steps.length - 1,
-		/** The next button waits for a text (3 §5). */
-		waits: section !== undefined && waitsForText(section, answers),
+		/** The next button needs a text (3 §5). */
+		isTextMissing: section !== undefined && waitsForText(section, answers),
 		answerTo: (question: SurveyQuestion): Answer =>
 			(section && answers[questionKey(section, question)]) ?? noAnswer,
-		faultOf: (question: SurveyQuestion) =>
-			section && faults[questionKey(section, question)],
+		errorOf: (question: SurveyQuestion) =>
+			section && errors[questionKey(section, question)],
 		pick: (question: SurveyQuestion, optionid: string) =>
 			change(question, (answer) => pickOption(question, answer, optionid)),
 		type: (question: SurveyQuestion, optionid: string, text: string) =>
@@ -130,16 +128,16 @@ export function useSurvey({
 		next,
 		back: () => goTo(step - 1),
 		forget: () => dropDraft(name),
-		/** The question before the answers go. */
-		asking,
+		/** The dialog before sending is open. */
+		isConfirming,
 		sending: submit.isPending,
 		failure: submit.error,
 		send,
-		checkAgain: () => {
-			if (!submit.isPending) setAsking(false);
+		cancelSend: () => {
+			if (!submit.isPending) setConfirming(false);
 		},
-		questionGone: () => {
-			questionShown.current = false;
+		onConfirmClosed: () => {
+			isDialogShown.current = false;
 			if (submit.isSuccess) onSent(submit.data);
 		},
 	};

@@ -1,13 +1,13 @@
-// What is wrong with an answer, as a sentence in the person's language (3 §5 Survey).
+// The validation messages of a survey (3 §5 Survey).
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type {
-	SurveyFault,
+	SurveyError,
 	SurveyOption,
 } from "../../domain/survey/surveyAnswer";
 import { useLocalized } from "../../platform/i18n/locale";
 
-/** What a text field of an option is called: its placeholder, else the option itself. */
+/** The name of an option's text field: its placeholder, else the option's text. */
 export function useFieldName(): (option: SurveyOption) => string {
 	const localized = useLocalized();
 	return (option) =>
@@ -15,8 +15,8 @@ export function useFieldName(): (option: SurveyOption) => string {
 		localized(option.option_th, option.option_en);
 }
 
-/** Gives a function from a fault to its sentence. */
-export function useValidationText(): (fault: SurveyFault) => string {
+/** Returns the function that gives the message of a validation error. */
+export function useValidationText(): (error: SurveyError) => string {
 	const { t } = useLingui();
 	const nameOf = useFieldName();
 	return ({ kind, option, count = 0 }) => {

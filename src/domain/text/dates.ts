@@ -54,6 +54,36 @@ export function formatDateTime(moment: Moment, locale: Locale): string {
 		: `${date} at${nbsp}${time}`;
 }
 
+const twoDigits = (number: number) => String(number % 100).padStart(2, "0");
+
+/** `21/11/69 12:05:09` in Thai, `21/11/26 12:05:09` in English; "" without a moment (3 §1, 3 §9). */
+export function formatTimestamp(moment: Moment, locale: Locale): string {
+	const time = bangkok(moment);
+	if (!time) return "";
+	const year = time.getUTCFullYear() + (locale === "th" ? 543 : 0);
+	const day = [time.getUTCDate(), time.getUTCMonth() + 1, year].map(twoDigits);
+	return `${day.join("/")}${nbsp}${time.toISOString().slice(11, 19)}`;
+}
+
+/** The full names of the months, January first. */
+export function monthNames(locale: Locale): string[] {
+	const format = new Intl.DateTimeFormat(locale, {
+		month: "long",
+		timeZone: "UTC",
+	});
+	return Array.from({ length: 12 }, (_, month) =>
+		format.format(new Date(Date.UTC(2000, month, 1))),
+	);
+}
+
+/** A date and time in Bangkok as the browser writes it, for the worker's page. */
+export const formatByBrowser = (moment: string, locale: string): string =>
+	new Intl.DateTimeFormat(locale, {
+		dateStyle: "medium",
+		timeStyle: "short",
+		timeZone: "Asia/Bangkok",
+	}).format(Date.parse(moment));
+
 const units = {
 	th: { day: "วัน", hour: "ชม.", minute: "นาที", second: "วินาที" },
 	"en-US": { day: "d", hour: "h", minute: "min", second: "s" },

@@ -1,4 +1,4 @@
-// Home's boxes before anything is known: the same markup stands in index.html, so it uses no other component.
+// The shape of home before its data is known; the build puts the same markup into index.html.
 import styles from "./HomeSkeleton.module.css";
 
 const s = (name: keyof typeof styles) => `${styles.box} ${styles[name]}`;

@@ -8,8 +8,8 @@ import { useBack } from "../../components/dialogs/useBack";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessLine, listState } from "../../components/lists/FreshnessLine";
 import { type Notification, notifyAction } from "../../contract/notify";
-import { formatStamp } from "../../domain/claim/timestamp";
-import { notifyTarget, unreadAmong } from "../../domain/notify/notifyTarget";
+import { countUnread, notifyTarget } from "../../domain/notify/notifyTarget";
+import { formatTimestamp } from "../../domain/text/dates";
 import { useOnline } from "../../platform/browser/online";
 import { openTarget } from "../../platform/browser/open";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
@@ -30,7 +30,7 @@ export function NotificationPage() {
 	const read = useMutation(notifyMutations.read());
 	const openPrivilege = useOpenPrivilege();
 	const state = listState(list, online, list.data?.length ?? 0);
-	const unread = list.data && unreadAmong(list.data);
+	const unread = list.data && countUnread(list.data);
 	useEffect(() => {
 		if (unread !== undefined) setUnread(unread);
 	}, [unread]);
@@ -117,7 +117,7 @@ function Card({
 					{localized(notification.title_th, notification.title_en)}
 				</span>
 				<span className={`${styles.date} tabular`}>
-					{formatStamp(notification.updated_dt, locale)}
+					{formatTimestamp(notification.updated_dt, locale)}
 				</span>
 			</span>
 			{image_url && (

@@ -6,23 +6,13 @@ import {
 	changeBirthDate,
 	daysIn,
 } from "../../domain/member/birthDate";
+import { monthNames } from "../../domain/text/dates";
 import { useLocale } from "../../platform/i18n/locale";
 import { SelectField } from "../../ui/form/SelectField";
 import styles from "./onboarding.module.css";
 
 const counted = (most: number) =>
 	Array.from({ length: most }, (_, at) => at + 1);
-
-/** Full names of the months; the year they stand in does not matter. */
-function monthNames(locale: string): string[] {
-	const name = new Intl.DateTimeFormat(locale, {
-		month: "long",
-		timeZone: "UTC",
-	});
-	return counted(12).map((month) =>
-		name.format(new Date(Date.UTC(2000, month - 1, 1))),
-	);
-}
 
 export function BirthDateFields({
 	date,

@@ -1,4 +1,4 @@
-// A short state on a picture or a card: sold out, claimed, used, a distance, a number.
+// A short label on a picture or a card: sold out, claimed, used, a distance, a number.
 import type { ReactNode } from "react";
 import styles from "./Badge.module.css";
 

@@ -1,4 +1,4 @@
-// What a page shows when there is nothing, or when it could not be had: a line drawing, one sentence, one way on.
+// The empty or failed state of a page: a line drawing, a title, a text and one action.
 import type { ReactNode } from "react";
 import { starPath } from "../media/BrandMark";
 import styles from "./EmptyState.module.css";
@@ -20,7 +20,7 @@ const drawings = {
 } as const;
 export type Drawing = keyof typeof drawings;
 
-/** A centred empty state; `more` stands under its text, `action` is one button at the thumb. */
+/** A centred empty state; `more` is shown under its text, `action` is one button at the bottom. */
 export function EmptyState({
 	drawing,
 	title,

@@ -1,8 +1,8 @@
-// A strip across the page that says one thing about it: offline, saved at, could not refresh.
+// A full-width strip with one message about the page: offline, saved at, could not refresh.
 import type { ReactNode } from "react";
 import styles from "./Notice.module.css";
 
-/** A full-width strip; `action` is a small button or link at its end. Announced politely when it appears. */
+/** `action` is a small button or link at the end. Announced politely when it appears. */
 export function Notice({
 	tone = "warn",
 	icon,

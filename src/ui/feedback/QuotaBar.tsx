@@ -1,8 +1,8 @@
-// How much of a quota is left: the number always in words, the colour only beside it.
+// A bar that shows how much of a quota is left, always with the number as text.
 import type { ReactNode } from "react";
 import styles from "./QuotaBar.module.css";
 
-/** A bar filled by `percent` (0 to 100) under its label and its number. */
+/** `percent` is 0 to 100. */
 export function QuotaBar({
 	percent,
 	tone,

@@ -1,9 +1,9 @@
-// The countdown ring: decoration round a time that stands as text; a star rides at the head of the arc.
+// The countdown ring: decoration around a time in text, with a star at the head of the arc.
 import type { ReactNode } from "react";
 import { starPath } from "../media/BrandMark";
 import styles from "./Ring.module.css";
 
-/** Where the head of an arc of `fraction` (0 to 1, clockwise from the top) stands on a circle of radius r round c. */
+/** The end of an arc of `fraction` (0 to 1, clockwise from the top) on a circle of radius r around c. */
 export function ringHeadPosition(
 	fraction: number,
 	c: number,
@@ -13,10 +13,7 @@ export function ringHeadPosition(
 	return { x: c + r * Math.sin(angle), y: c - r * Math.cos(angle) };
 }
 
-/**
- * A ring filled by `fraction` (0 to 1), `size` px wide. It is redrawn, never tweened; `spin` turns it while something
- * is being asked. What stands inside (`children`) and beside it is the truth.
- */
+/** A ring filled by `fraction` (0 to 1), `size` px wide; `spin` rotates it while something is loading. */
 export function Ring({
 	fraction,
 	size = 60,

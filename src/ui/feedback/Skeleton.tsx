@@ -1,7 +1,7 @@
-// A box of what is still on its way, in the exact size that arrives, with a sheen that rests under reduced motion.
+// A placeholder of the exact size of the content that is loading; its sheen stops under reduced motion.
 import styles from "./Skeleton.module.css";
 
-/** One skeleton box; sizes are CSS lengths, a bare number is px. Put aria-hidden and one spoken "loading" round the group. */
+/** Sizes are CSS lengths, a number is px. Wrap the group in aria-hidden and one spoken "loading". */
 export function Skeleton({
 	width = "100%",
 	height,
@@ -23,7 +23,7 @@ export function Skeleton({
 	);
 }
 
-/** Keys for `count` boxes that are all alike. */
+/** React keys for `count` equal placeholders. */
 export function skeletonKeys(count: number): string[] {
 	return Array.from({ length: count }, (_, index) => `box ${index + 1}`);
 }

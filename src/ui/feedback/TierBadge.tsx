@@ -1,4 +1,4 @@
-// The customer's tier in its metal: two stars, or the bow for Galaxy Gift Plus.
+// The customer's tier on a metallic ground: two stars, or the brand mark for Galaxy Gift Plus.
 import { BrandMark, starPath } from "../media/BrandMark";
 import styles from "./TierBadge.module.css";
 
@@ -11,7 +11,7 @@ const look = {
 	Plus: styles.plus,
 };
 
-/** The class that paints a surface in the tier's metal with the ink that is readable on it. */
+/** The class of a surface in the tier's colours. */
 export function tierClass(tier: TierName): string {
 	return look[tier] ?? "";
 }

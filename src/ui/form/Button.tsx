@@ -1,4 +1,4 @@
-// The button of every screen: what it looks like, how it waits, and the same look for links.
+// The button of every screen, and its class names for links.
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import styles from "./Button.module.css";
 
@@ -17,7 +17,7 @@ export function buttonClass({
 	return `${styles.button} ${styles[kind]} ${styles[`size-${size}`] ?? ""} ${block ? styles.block : ""}`;
 }
 
-/** A button. Disabled ones stay readable; `busy` keeps the width, says so to readers and ignores presses; `locked` counts as disabled, but a press may still say why. */
+/** `busy` keeps the width, sets aria-busy and ignores presses; `locked` looks disabled, but a press may still show why. */
 export function Button({
 	kind,
 	size,

@@ -1,9 +1,9 @@
-// A chip that narrows a list; the chosen one is ink on page.
+// A chip that filters a list.
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { useScrollToSelected } from "../list/useScrollToSelected";
 import styles from "./Chip.module.css";
 
-/** A chip 36 px high (44 to the finger); `chosen` is told to readers as pressed. */
+/** A chip 36 px high with a touch target of 44 px; `chosen` sets aria-pressed. */
 export function Chip({
 	chosen = false,
 	plain = false,
@@ -12,7 +12,7 @@ export function Chip({
 	...rest
 }: Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> & {
 	chosen?: boolean;
-	/** It leads on and is never chosen. */
+	/** It opens something and has no pressed state. */
 	plain?: boolean;
 	icon?: ReactNode;
 }) {

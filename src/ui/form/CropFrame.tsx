@@ -1,4 +1,4 @@
-// Cuts a square out of a picture under a round frame: dragged, pinched, by the wheel, or by sliders for who uses keys or a reader.
+// Crops a square of a picture under a round frame by dragging, pinching, the wheel, or sliders (for keyboards and screen readers).
 import { type PointerEvent, useRef } from "react";
 import styles from "./CropFrame.module.css";
 
@@ -12,7 +12,7 @@ interface Point {
 	y: number;
 }
 
-/** `fine` ones stand there for keys and readers, and are seen when they have the focus. */
+/** A `fine` slider is visible only while it is focused. */
 function Slider({
 	label,
 	range: [min, max],
@@ -42,10 +42,7 @@ function Slider({
 	);
 }
 
-/**
- * `lie` is how the picture lies under the frame, in frame sides; `drawn` its
- * drawn width and height in frame sides; `move` and `zoom` ask for another.
- */
+/** `transform` and `drawn` (the drawn width and height) are in sides of the frame; `onMove` gets a delta, `onZoom` a factor. */
 export function CropFrame({
 	src,
 	labels,

@@ -1,9 +1,9 @@
-// A text field with its label above, a hint, and in its place the sentence that says what is wrong.
+// A text field with a label, and a hint or a validation message.
 import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import styles from "./Field.module.css";
 
-/** What stands under every kind of field: the hint, or the sentence that says what is wrong with `action` beside it. */
+/** The line under a field: the validation message with `action` beside it, else the hint. */
 export function FieldMessage({
 	id,
 	problem,
@@ -34,7 +34,7 @@ export function FieldMessage({
 	);
 }
 
-/** A field 52 px high. `problem` marks it as wrong and is announced when it appears. */
+/** `problem` marks the field as invalid and is announced when it appears. */
 export function Field({
 	label,
 	hint,

@@ -1,4 +1,4 @@
-// A button that is only an icon: 44 px to the finger, a name to the reader, an optional red dot.
+// A button with only an icon: a touch target of 44 px, an accessible name, an optional red dot.
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import styles from "./IconButton.module.css";
 
@@ -11,12 +11,12 @@ export function iconButtonClass({
 	return `${styles.button} ${round ? styles.round : ""}`;
 }
 
-/** The red dot at an icon's shoulder; what it means must be in the icon's name. */
+/** The red dot of an icon; the icon's accessible name must say what it means. */
 export function RedDot() {
 	return <span className={styles.dot} aria-hidden="true" />;
 }
 
-/** An icon button. `round` gives it the white ground it needs on a picture. */
+/** `round` adds the white ground that it needs on a picture. */
 export function IconButton({
 	label,
 	icon,

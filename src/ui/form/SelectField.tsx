@@ -1,4 +1,4 @@
-// A choice from a list by the phone's own picker, looking and speaking like a text field.
+// A native select in the style of a text field.
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import { FieldMessage } from "./Field";
@@ -10,7 +10,7 @@ export interface Choice {
 	label: string;
 }
 
-/** A select 52 px high. `prompt` stands while nothing is chosen; `problem` marks it as wrong and is announced; `action` stands beside it. */
+/** `prompt` shows while nothing is chosen; `problem` marks it as invalid and is announced, with `action` beside it. */
 export function SelectField({
 	label,
 	prompt,
@@ -32,7 +32,7 @@ export function SelectField({
 	const own = useId();
 	const fieldId = id ?? own;
 	const below = `${fieldId}-below`;
-	// A chosen value whose list is still on its way keeps its place.
+	// The choices may still be loading.
 	const isListed = choices.some(({ value }) => value === rest.value);
 	return (
 		<div className={field.field}>

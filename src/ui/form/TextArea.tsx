@@ -1,10 +1,10 @@
-// A text field of several lines that grows with what is typed, looking and speaking like the one of one line.
+// A multi-line text field that grows with its content.
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import { FieldMessage } from "./Field";
 import field from "./Field.module.css";
 import styles from "./TextArea.module.css";
 
-/** `problem` marks it as wrong and is announced when it appears. */
+/** `problem` marks it as invalid and is announced when it appears. */
 export function TextArea({
 	label,
 	problem,

@@ -1,11 +1,9 @@
-// A page but home: its head over what it shows, as one column at least as high as the screen.
+// The layout of every page except home: a header over one column at least as high as the screen.
 import type { ReactNode } from "react";
 import styles from "./Page.module.css";
 import { PageHeader } from "./PageHeader";
 
-/**
- * The page's `main`. Without a `title` it has no head of its own; what then stands in it has the `h1`, or `label` names it.
- */
+/** The page's `main`. Without a `title` it has no header: its content has the `h1`, or `label` names it. */
 export function Page({
 	title,
 	subtitle,
@@ -20,18 +18,18 @@ export function Page({
 	children,
 }: {
 	title?: ReactNode;
-	/** A small line under the title, no part of the page's name. */
+	/** A small line under the title, not part of the page's name. */
 	subtitle?: ReactNode;
 	onBack?: () => void;
 	action?: ReactNode;
-	/** The title (28 px) on its own line under the way back. */
+	/** The title (28 px) on its own line under the back button. */
 	large?: boolean;
 	label?: string;
-	/** It still loads: its heading is not read out before. */
+	/** It still loads: its heading is not announced yet. */
 	busy?: boolean;
-	/** What stands last takes the rest of the screen. */
+	/** The last child takes the rest of the screen. */
 	fill?: boolean;
-	/** No wider than the column; what is in it needs no column of its own. */
+	/** Limits the whole page to the width of the column. */
 	narrow?: boolean;
 	className?: string;
 	children?: ReactNode;

@@ -1,11 +1,11 @@
-// The head of every page but home: the way back, the title, one action.
+// The header of every page except home: back button, title, one action.
 import { useLingui } from "@lingui/react/macro";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import type { ReactNode } from "react";
 import { IconButton } from "../form/IconButton";
 import styles from "./PageHeader.module.css";
 
-/** `large` puts the title (28 px) on its own line under the way back. */
+/** `large` puts the title (28 px) on its own line under the back button. */
 export function PageHeader({
 	title,
 	subtitle,
@@ -14,7 +14,7 @@ export function PageHeader({
 	large = false,
 }: {
 	title: ReactNode;
-	/** A small line under the title, no part of the page's name. */
+	/** A small line under the title, not part of the page's name. */
 	subtitle?: ReactNode;
 	onBack?: () => void;
 	action?: ReactNode;

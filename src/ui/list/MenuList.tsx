@@ -1,4 +1,4 @@
-// A menu of rows on one surface: an icon, words, something at the end, and an arrow where a row leads on.
+// A menu of rows: an icon, a text, an optional element at the end, and an arrow.
 import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ReactNode } from "react";
 import styles from "./MenuList.module.css";
@@ -17,7 +17,7 @@ export function MenuList({
 	);
 }
 
-/** A number at the end of a row, for the eye; what it counts is in the words for readers. */
+/** A number at the end of a row, hidden from screen readers: the row's text says what it counts. */
 export function MenuCount({ children }: { children: number }) {
 	return (
 		<span className={`${styles.count} tabular`} aria-hidden="true">
@@ -26,10 +26,10 @@ export function MenuCount({ children }: { children: number }) {
 	);
 }
 
-/** The class name of a row, for the link that stands in it. */
+/** The class name of the link of a row. */
 export const menuRowClass = styles.row;
 
-/** The inside of a row; `dot` is a red dot, and what it means must be in the words for readers (`dotMeans`). */
+/** The content of a row; `dotMeans` adds a red dot and says its meaning to screen readers. */
 export function MenuRow({
 	icon,
 	end,

@@ -1,4 +1,4 @@
-// Tabs under an accent bar, and the segments of the code card: one behaviour (Base UI), two looks.
+// Tabs and segments: one behaviour (Base UI), two styles.
 import { Tabs as Base } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
 import segments from "../form/Segments.module.css";
@@ -6,7 +6,7 @@ import styles from "./Tabs.module.css";
 import { useScrollToSelected } from "./useScrollToSelected";
 
 export interface TabsProps<Value extends string> {
-	/** What the tabs choose between, for readers. */
+	/** The accessible name of the tab list. */
 	label: string;
 	value: Value;
 	onChange: (value: Value) => void;
@@ -53,12 +53,12 @@ function TabSet<Value extends string>({
 	);
 }
 
-/** Tabs 48 px high with an accent bar under the chosen one; they scroll sideways where there are many. */
+/** Tabs with an accent bar under the chosen one; many tabs scroll sideways. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
 	return <TabSet {...props} look={styles} />;
 }
 
-/** Two to four short choices in one sunken pill. */
+/** Two to four short choices in one pill. */
 export function Segments<Value extends string>(props: TabsProps<Value>) {
 	return <TabSet {...props} look={segments} />;
 }

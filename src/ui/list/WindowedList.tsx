@@ -1,4 +1,4 @@
-// A long list of which only what is in sight, and a screen more each way, is drawn; the page keeps its whole height.
+// A long list that renders only the visible items and one screen more each way, in the page's own scroll.
 import {
 	type ReactNode,
 	useCallback,
@@ -12,14 +12,14 @@ import { itemOffsets, itemsInRange } from "./itemOffsets";
 import styles from "./WindowedList.module.css";
 
 interface Memory {
-	/** Sizes hold for one width of the list. */
+	/** The width of the list that the sizes were measured at. */
 	width: number;
 	sizes: Map<string, number>;
-	/** The mean of the first measured items; it stays, so that what was guessed does not move. */
+	/** The mean of the first measured items; it is fixed, so that unmeasured items do not move. */
 	estimate: number | null;
 }
 
-/** What was measured, by the list's name: who comes back finds every item where it was. */
+/** The measured sizes by the list's name, for coming back to the same scroll position. */
 const remembered = new Map<string, Memory>();
 const mostRemembered = 20;
 
@@ -34,15 +34,12 @@ function memoryOf(name: string): Memory {
 	return memory;
 }
 
-/** A list of no more items than this is drawn whole. */
+/** A list of at most this many items is rendered completely. */
 const short = 40;
-/** The window moves on in steps of this, so that most of a scroll draws nothing. */
+/** The window moves in steps of so many px, so that most scroll events render nothing. */
 const step = 240;
 
-/**
- * One item under another, in the page's own scroll. `name` tells lists apart over their lives, `keyOf` gives what is an
- * item's own, `estimate` its height (px) before any is measured, `gap` the space between two (px).
- */
+/** `name` identifies the list across mounts, `keyOf` an item; `estimate` is the height of an unmeasured item (px), `gap` the space between two (px). */
 export function WindowedList<Item>({
 	name,
 	items,
@@ -68,7 +65,7 @@ export function WindowedList<Item>({
 
 	const keys = useMemo(() => items.map(keyOf), [items, keyOf]);
 	const offsets = useMemo(() => {
-		// Read again whenever something was measured.
+		// A dependency: the sizes in `memory` change with it.
 		void measures;
 		return itemOffsets(
 			keys.map((key) => memory.sizes.get(key)),
@@ -146,7 +143,7 @@ export function WindowedList<Item>({
 	);
 }
 
-/** One item, its height watched; readers hear its place in the whole list. */
+/** One item with its height observed, and its position in the whole list for screen readers. */
 function Watched({
 	name,
 	watch,
@@ -172,7 +169,7 @@ function Watched({
 	);
 }
 
-/** Writes the sizes down; whether any of them is news. */
+/** Saves the measured sizes; true where one has changed. */
 function measure(
 	memory: Memory,
 	entries: readonly ResizeObserverEntry[],
@@ -182,7 +179,7 @@ function measure(
 	for (const { target, borderBoxSize, contentRect } of entries) {
 		const key = keyOfElement.get(target);
 		const size = borderBoxSize[0]?.blockSize ?? contentRect.height;
-		// What is taken away, or lies in a page that is not shown, has no size.
+		// Removed or hidden elements have no size.
 		if (key === undefined || size === 0) continue;
 		if (contentRect.width !== memory.width) {
 			memory.sizes.clear();

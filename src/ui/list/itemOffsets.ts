@@ -1,6 +1,6 @@
-// Where the items of a long list stand, and which of them are in sight: the arithmetic of a windowed list, in px.
+// The offsets of a list's items and the items in a range, in px, for a windowed list.
 
-/** Where each item begins, from 0, and after the last one where the next would; unmeasured items count as the estimate. */
+/** The start of each item, and the end of the list plus gap; unmeasured items have the estimated size. */
 export function itemOffsets(
 	sizes: readonly (number | undefined)[],
 	estimate: number,
@@ -12,7 +12,7 @@ export function itemOffsets(
 	return offsets;
 }
 
-/** The last item that begins at or above a height; 0 above the list. */
+/** The last item that starts at or above `y`; 0 above the list. */
 function itemAt(offsets: Float64Array, y: number): number {
 	let low = 0;
 	let high = offsets.length - 2;
@@ -24,7 +24,7 @@ function itemAt(offsets: Float64Array, y: number): number {
 	return Math.max(0, low);
 }
 
-/** The items between two heights: from `first` up to, not with, `last`. */
+/** The items between two offsets; `last` is exclusive. */
 export function itemsInRange(
 	offsets: Float64Array,
 	top: number,

@@ -1,7 +1,7 @@
-// Keeps what is chosen in a sideways row in sight: it moves to the row's middle whenever the choice changes.
+// Scrolls the selected item of a horizontal row to the middle whenever the selection changes.
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Gives the ref of the row; `selector` finds the chosen item in it. */
+/** Returns the ref of the row; `selector` matches the selected item. */
 export function useScrollToSelected<Row extends HTMLElement>(
 	selector: string,
 ): RefObject<Row | null> {

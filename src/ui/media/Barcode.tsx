@@ -1,10 +1,10 @@
-// A barcode for a store's scanner: whole device pixels a module, quiet zones kept, black on white always.
+// A barcode for a shop's scanner: whole device pixels per module, with quiet zones, always black on white.
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import styles from "./Barcode.module.css";
 import { type BarcodeLook, layOutBars } from "./barcodeLayout";
 import {
-	type BarcodeFormat,
 	type BarcodeModules,
+	type BarcodeSymbol,
 	barcodeWidths,
 	barsOf,
 } from "./barcodeModules";
@@ -13,31 +13,31 @@ import { paintCanvas } from "./crispCanvas";
 type Drawn =
 	| "waiting"
 	| "done"
-	/** The value does not fit its format. */
+	/** The encoder refuses the value. */
 	| "invalid"
-	/** No room for bars that a scanner could read, or no encoder to be had. */
+	/** Too little space for readable bars, or the encoder failed to load. */
 	| "impossible";
 
-/** Draws now, whenever the box changes its size, and when its window comes to a screen of another pixel ratio; returns the end of it. */
-function keepDrawn(
+/** Draws now and whenever the size of the box or the pixel ratio changes; returns the function that stops it. */
+function drawOnResize(
 	box: HTMLElement,
 	canvas: HTMLCanvasElement,
 	modules: BarcodeModules,
 	look: BarcodeLook,
-	tell: (drawn: Drawn) => void,
+	onDrawn: (drawn: Drawn) => void,
 ): () => void {
 	function draw() {
 		const { clientHeight, clientWidth } = box;
-		const room = look.turned ? clientHeight : clientWidth;
+		const space = look.turned ? clientHeight : clientWidth;
 		const ratio = window.devicePixelRatio || 1;
-		const bars = layOutBars(modules, look, room, ratio);
+		const bars = layOutBars(modules, look, space, ratio);
 		canvas.hidden = bars === null;
 		if (bars) {
 			paintCanvas(canvas, bars.size, bars.black);
 			canvas.dataset.ratio = String(ratio);
 		}
 		canvas.toggleAttribute("data-drawn", bars !== null);
-		tell(bars ? "done" : "impossible");
+		onDrawn(bars ? "done" : "impossible");
 	}
 	let screen: MediaQueryList;
 	function followScreen() {
@@ -59,12 +59,13 @@ function keepDrawn(
 }
 
 /**
- * Draws `value` as `format`, `height` CSS px high, modules near `moduleWidth` CSS px (narrower where the room is short); 100 and 2 where not given (2 §9).
- * `widths` are the bars where they are known already (barcodeWidths): they are drawn at once and nothing is loaded. `turned` lays the bars along the vertical side. `message` stands where the value does not fit the format (2 §5), `instead` where its bars cannot be drawn here.
+ * `height` and `moduleWidth` are in CSS px (2 §9); modules are narrower where the space is short. With `widths`
+ * (from barcodeWidths) the encoder is not loaded. `turned` draws along the vertical side. `message` shows where
+ * the encoder refuses the symbol (2 §5), `instead` where the bars cannot be drawn.
  */
 export function Barcode({
 	value,
-	format,
+	symbol: { symbology, text, quietZone },
 	widths,
 	height = 100,
 	moduleWidth = 2,
@@ -73,7 +74,7 @@ export function Barcode({
 	instead,
 }: {
 	value: string;
-	format: BarcodeFormat;
+	symbol: BarcodeSymbol;
 	widths?: string;
 	height?: number;
 	moduleWidth?: number;
@@ -93,14 +94,14 @@ export function Barcode({
 			if (!modules) return setDrawn("invalid");
 			if (!box.current || !canvas.current) return;
 			const look = { height, moduleWidth, turned };
-			end = keepDrawn(box.current, canvas.current, modules, look, setDrawn);
+			end = drawOnResize(box.current, canvas.current, modules, look, setDrawn);
 		}
-		const known = widths ? barsOf(widths, format) : null;
+		const known = widths ? barsOf(widths, quietZone) : null;
 		if (known) show(known);
 		else {
 			setDrawn("waiting");
-			barcodeWidths(value, format).then(
-				(worked) => show(worked === null ? null : barsOf(worked, format)),
+			barcodeWidths({ symbology, text }).then(
+				(worked) => show(worked === null ? null : barsOf(worked, quietZone)),
 				() => current && setDrawn("impossible"),
 			);
 		}
@@ -108,7 +109,7 @@ export function Barcode({
 			current = false;
 			end?.();
 		};
-	}, [value, format, widths, height, moduleWidth, turned]);
+	}, [symbology, text, quietZone, widths, height, moduleWidth, turned]);
 
 	return (
 		<div
@@ -118,9 +119,9 @@ export function Barcode({
 		>
 			{drawn === "invalid" && <p className={styles.message}>{message}</p>}
 			{drawn === "impossible" && <p className={styles.message}>{instead}</p>}
-			{/* One of its own for each code: another code's bars never stand over this one's digits. */}
+			{/* A canvas of its own for each code: another code's bars never show with this one's digits. */}
 			<canvas
-				key={`${format} ${value}`}
+				key={`${symbology} ${text}`}
 				ref={canvas}
 				className={styles.canvas}
 				hidden={drawn !== "done"}

@@ -1,13 +1,13 @@
-// The brand mark: a ribbon bow whose loops are one orbit, a four-point star for its knot.
+// The brand mark: a ribbon bow with a four-point star as its knot.
 
-/** A four-point star centred on x, y, as an SVG path; `r` is its reach in user units. */
+/** A four-point star centred on x, y, as an SVG path; `r` is its radius in user units. */
 export function starPath(x: number, y: number, r: number): string {
 	const n = (value: number) => Number(value.toFixed(2));
 	const w = r * 0.2;
 	return `M${n(x)} ${n(y - r)}Q${n(x + w)} ${n(y - w)} ${n(x + r)} ${n(y)}Q${n(x + w)} ${n(y + w)} ${n(x)} ${n(y + r)}Q${n(x - w)} ${n(y + w)} ${n(x - r)} ${n(y)}Q${n(x - w)} ${n(y - w)} ${n(x)} ${n(y - r)}Z`;
 }
 
-/** The mark in the current colour; decoration, unless `label` names it. */
+/** Drawn in the current colour; decorative without a `label`. */
 export function BrandMark({
 	label,
 	className,

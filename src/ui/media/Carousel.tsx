@@ -1,11 +1,8 @@
-// A row of wide slides with dots: plain scroll-snap in the first paint, moving by itself once its library is there.
+// A carousel with dots: scroll-snap at first, automatic motion once its library is loaded.
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import styles from "./Carousel.module.css";
 
-/**
- * Slides side by side: 1, 2 or 3 in a window from 0, 600, 910 px (2 §9), changing every 3 s until touched; never by
- * itself under reduced motion. The dots only show where one is.
- */
+/** 1, 2 or 3 slides in a window from 0, 600, 910 px (2 §9), changing every 3 s until touched; not under reduced motion. */
 export function Carousel({
 	label,
 	slides,
@@ -23,10 +20,10 @@ export function Carousel({
 		if (!row.current || !keys.includes(",") || still) return;
 		const element = row.current;
 		let current = true;
-		// The first slide stands for seconds: its motion must not take the line from the page's first loads.
+		// Later, so that the library does not compete with the page's first requests.
 		const timer = setTimeout(async () => {
 			const { startCarousel } = await import("./carouselMotion");
-			// A finger that came first keeps the plain row it has begun to move.
+			// A row that was scrolled already stays as it is.
 			if (current && element.scrollLeft === 0)
 				stopMotion.current = startCarousel(element, setShown);
 		}, 1500);

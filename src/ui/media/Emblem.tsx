@@ -1,9 +1,9 @@
-// The drawing of a dialog: an icon on a soft disc with one orbit and a star, 96 × 76.
+// The drawing of a dialog: an icon on a disc with an orbit and a star, 96 × 76.
 import type { ReactNode } from "react";
 import { starPath } from "./BrandMark";
 import styles from "./Emblem.module.css";
 
-/** An icon (28 px) on a disc in the tone of what happened. Drawn in the page, so it is there offline too. */
+/** `icon` is 28 px. Inline, so that it shows offline too. */
 export function Emblem({
 	tone,
 	icon,

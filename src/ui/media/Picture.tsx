@@ -1,18 +1,15 @@
-// A picture in a box of fixed shape: its own colour until it comes, a drawing where it never does.
+// A picture in a box of fixed shape: a placeholder colour while it loads, a drawing where it fails.
 import { useState } from "react";
 import { BrandMark } from "./BrandMark";
 import styles from "./Picture.module.css";
 
-/** The placeholder colour an address carries as c=rrggbb, as #rrggbb; null without one. */
+/** The colour of the URL's parameter c=rrggbb, as #rrggbb; null without one. */
 export function placeholderColour(src: string): string | null {
 	const colour = /[?&]c=([0-9a-f]{6})(?:&|$)/i.exec(src)?.[1];
 	return colour ? `#${colour}` : null;
 }
 
-/**
- * A picture that never moves what is around it. `ratio` is width / height ("16/9"); `alt` is "" for decoration;
- * `gray` for what cannot be had; `eager` for what the first screen shows.
- */
+/** `ratio` is width / height ("16/9"); `alt` is "" for decoration; `gray` for sold-out items; `eager` for the first screen. */
 export function Picture({
 	src,
 	alt,
@@ -61,7 +58,7 @@ export function Picture({
 	);
 }
 
-/** A brand's logo, `size` px wide; the brand's first letter stands in for a missing one, the mark where not even its name is known. */
+/** A brand's logo, `size` px wide; without one the brand's first letter, without a name the brand mark. */
 export function Logo({
 	src,
 	name,
@@ -77,7 +74,7 @@ export function Logo({
 }) {
 	const [broken, setBroken] = useState<string | null>(null);
 	const missing = !src || broken === src;
-	// Thai names may open with a leading vowel, which is no letter by itself.
+	// Thai names may start with a leading vowel, which is shown with its consonant.
 	const letter = /^[เแโใไ]?\P{M}/u.exec(name.trim())?.[0] ?? "";
 	return (
 		<span

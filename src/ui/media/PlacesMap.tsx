@@ -1,4 +1,4 @@
-// A map of a few places round a point (leaflet): tiles where the build has them and they come, under them Thailand's outline. Loaded on demand only.
+// A leaflet map of places around a point: Thailand's outline, with tiles over it where the build has them. Loaded on demand.
 import "leaflet/dist/leaflet.css";
 import { divIcon, type TileEvent } from "leaflet";
 import { useMemo } from "react";
@@ -18,11 +18,11 @@ import { thailand } from "./thailand";
 export interface MapPlace {
 	lat: number;
 	lng: number;
-	/** What a reader says for the pin. */
+	/** The accessible name of the pin. */
 	name: string;
 }
 
-/** A pin with its number; an element, as markup from a string is what Trusted Types refuse. */
+/** A numbered pin as an element, since Trusted Types refuse markup from a string. */
 function pin(number: number, chosen: boolean) {
 	const mark = document.createElement("span");
 	mark.className = `${styles.pin} ${chosen ? styles.chosen : ""}`;
@@ -35,10 +35,7 @@ function pin(number: number, chosen: boolean) {
 	});
 }
 
-/**
- * `radius` in metres is drawn as a ring round `centre`. Leaflet's own controls
- * and popups write markup, so there are none: the places are told beside the map.
- */
+/** `radius` (m) is drawn around `centre`. Without leaflet's controls and popups, which Trusted Types refuse. */
 export default function PlacesMap({
 	label,
 	centre,
@@ -54,10 +51,10 @@ export default function PlacesMap({
 	zoom: number;
 	radius: number;
 	places: readonly MapPlace[];
-	/** Index of the place that stands out; null for none. */
+	/** The index of the highlighted place; null for none. */
 	chosen: number | null;
 	onChoose: (index: number) => void;
-	/** The address template and who made them; null: none. */
+	/** The URL template and the attribution; null without tiles. */
 	tiles: { address: string; attribution: string } | null;
 }) {
 	const handlers = useMemo(
@@ -75,7 +72,7 @@ export default function PlacesMap({
 				zoomControl={false}
 				attributionControl={false}
 				scrollWheelZoom={false}
-				// The sheet under it slides, a map that zooms meanwhile tears.
+				// A zoom animation tears while the sheet below the map slides.
 				zoomAnimation={false}
 			>
 				<Pane name="land" className={styles.ground}>

@@ -1,11 +1,11 @@
-// A QR code at whole device pixels a module, black on white always; its library comes with the first code.
+// A QR code at whole device pixels per module, always black on white; its library is loaded with the first code.
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { exactPixels, modulePixels, paintCanvas } from "./crispCanvas";
 import styles from "./QrCode.module.css";
 
 const quiet = 4;
 
-/** Draws `value` at most `size` CSS px wide; the quiet zone of four modules lies round that, on white of its own. */
+/** At most `size` CSS px wide, without the quiet zone of four modules around it. */
 export function QrCode({
 	value,
 	size,
@@ -15,7 +15,7 @@ export function QrCode({
 	value: string;
 	size: number;
 	label?: string;
-	/** Stands there for a value that is too long for any QR. */
+	/** Shown where the value is too long for a QR code. */
 	instead?: ReactNode;
 }) {
 	const canvas = useRef<HTMLCanvasElement>(null);
@@ -56,7 +56,7 @@ export function QrCode({
 	if (tooLong === value) return instead;
 	return (
 		<div className={styles.box} style={{ "--size": `${size}px` }}>
-			{/* One of its own for each code: what was drawn for another never stands for this one. */}
+			{/* A canvas of its own for each code, so that another code never shows for this one. */}
 			<canvas
 				key={value}
 				ref={canvas}

@@ -1,4 +1,4 @@
-// Text with markup from the host, cleaned before it is shown; the only place where such markup enters the page.
+// Text with the host's markup, sanitized before it is shown; the only place where such markup enters the page.
 import type { DOMPurify } from "dompurify";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { secureExternalLink } from "./externalLink";
@@ -11,31 +11,31 @@ const allowed = {
 			" ",
 		),
 	ALLOWED_ATTR: ["href", "src", "alt", "title", "colspan", "rowspan"],
-	// Addresses over https (http on this very machine) or from the root, telephone and mail; nothing that runs, no userinfo.
+	// https (http on localhost), paths from the root, tel and mailto; no userinfo.
 	ALLOWED_URI_REGEXP:
 		/^(?:https:\/\/(?![^/]*@)|http:\/\/localhost(?::\d+)?\/|tel:|mailto:|\/(?![/\\]))/i,
 };
 
-/** Once it is here, markup is drawn with its page: a text that came after it would push away what stands below. */
-let cleaner: DOMPurify | undefined;
+/** Once it is loaded, markup is rendered with its page, without a layout shift. */
+let sanitizer: DOMPurify | undefined;
 
-async function loadCleaner(): Promise<DOMPurify> {
-	cleaner ??= (await import("dompurify")).default;
-	return cleaner;
+async function loadSanitizer(): Promise<DOMPurify> {
+	sanitizer ??= (await import("dompurify")).default;
+	return sanitizer;
 }
 
-/** Has the cleaner on its way before there is any markup; whether it is here, or cannot be had now: then each text asks once more. */
+/** Loads the sanitizer ahead of the markup; true once that has ended. After a failure each text retries. */
 export function useSanitizerReady(): boolean {
-	const [ready, setReady] = useState(cleaner !== undefined);
+	const [ready, setReady] = useState(sanitizer !== undefined);
 	useEffect(() => {
-		const settle = () => setReady(true);
-		loadCleaner().then(settle, settle);
+		const end = () => setReady(true);
+		loadSanitizer().then(end, end);
 	}, []);
 	return ready;
 }
 
-/** The markup without script, style, form or frame; links to other places open in a tab of their own with no way back. */
-function cleaned(purify: DOMPurify, html: string): DocumentFragment {
+/** The markup without script, style, form or frame; external links open in a new tab. */
+function sanitized(purify: DOMPurify, html: string): DocumentFragment {
 	const clean = purify.sanitize(html, {
 		...allowed,
 		RETURN_DOM_FRAGMENT: true,
@@ -52,39 +52,39 @@ function cleaned(purify: DOMPurify, html: string): DocumentFragment {
 	return clean;
 }
 
-/** The same, for who has not loaded the cleaner. */
+/** Loads the sanitizer where needed, and sanitizes the markup. */
 export const sanitizeHtml = async (html: string): Promise<DocumentFragment> =>
-	cleaned(await loadCleaner(), html);
+	sanitized(await loadSanitizer(), html);
 
-/** Browsers with Trusted Types parse only what a named policy has passed. */
-const words = window.trustedTypes?.createPolicy("plain-words", {
+/** Trusted Types let only a named policy pass strings to the parser. */
+const plainTextPolicy = window.trustedTypes?.createPolicy("plain-words", {
 	createHTML: (html: string) => html,
 });
 
-/** The words alone, for when the cleaner cannot be loaded: the parser runs nothing and loads nothing. */
-function plainWords(html: string): string {
+/** The text without markup, for a sanitizer that failed to load; the parser runs and loads nothing. */
+function plainText(html: string): string {
 	const page = new DOMParser().parseFromString(
-		words?.createHTML(html) ?? html,
+		plainTextPolicy?.createHTML(html) ?? html,
 		"text/html",
 	);
 	return page.body.textContent.trim();
 }
 
-/** Plain text shows at once; markup shows as soon as its cleaner is there. */
+/** Plain text shows at once, markup as soon as the sanitizer is loaded. */
 export function RichText({ html }: { html: string }) {
 	const box = useRef<HTMLDivElement>(null);
 	const plain = !/[<&]/.test(html);
 	useLayoutEffect(() => {
 		if (plain) return;
-		if (cleaner) {
-			box.current?.replaceChildren(cleaned(cleaner, html));
+		if (sanitizer) {
+			box.current?.replaceChildren(sanitized(sanitizer, html));
 			return;
 		}
 		let current = true;
 		const show = (content: Node | string) => {
 			if (current) box.current?.replaceChildren(content);
 		};
-		sanitizeHtml(html).then(show, () => show(plainWords(html)));
+		sanitizeHtml(html).then(show, () => show(plainText(html)));
 		return () => {
 			current = false;
 		};

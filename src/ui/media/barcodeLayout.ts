@@ -1,39 +1,39 @@
-// Where the bars of a code stand on its canvas: whole device pixels a module, quiet zones on both ends.
+// The positions of a barcode's bars on the canvas: whole device pixels per module, quiet zones on both ends.
 import type { BarcodeModules } from "./barcodeModules";
 import { exactPixels, modulePixels } from "./crispCanvas";
 
-/** The narrowest module that a shop's scanner still reads, in CSS px: a tenth of a millimetre on a phone. */
+/** The narrowest module that a scanner reads, in CSS px: a tenth of a millimetre on a phone. */
 const narrowest = 0.6;
 
 export interface BarcodeLook {
 	/** CSS px across the bars. */
 	height: number;
-	/** CSS px a module should take; fewer where the room is short. */
+	/** CSS px per module; fewer where the space is short. */
 	moduleWidth: number;
-	/** The bars lie along the vertical side. */
+	/** Along the vertical side. */
 	turned: boolean;
 }
 
-/** The canvas size and the black rectangles, in device pixels; `room` is what there is along the code, in CSS px. null: no scanner would read the bars that fit. */
+/** The canvas size and the black rectangles, in device pixels; `space` is the length along the code in CSS px. null where the bars would be too narrow. */
 export function layOutBars(
-	{ bars, length, quiet }: BarcodeModules,
+	{ bars, length, quietZone }: BarcodeModules,
 	{ height, moduleWidth, turned }: BarcodeLook,
-	room: number,
+	space: number,
 	ratio: number,
 ) {
-	const modules = length + 2 * quiet;
-	const unit = modulePixels(moduleWidth, modules, room, ratio);
+	const modules = length + 2 * quietZone;
+	const unit = modulePixels(moduleWidth, modules, space, ratio);
 	const needed = modules * unit;
-	if (needed > room * ratio || unit < narrowest * ratio) return null;
-	// What it takes more is white after the second quiet zone.
-	const along = exactPixels(needed, ratio, room * ratio);
+	if (needed > space * ratio || unit < narrowest * ratio) return null;
+	// The additional pixels are white, after the second quiet zone.
+	const along = exactPixels(needed, ratio, space * ratio);
 	const across = Math.round(height * ratio);
 	return {
 		size: turned
 			? { width: across, height: along, ratio }
 			: { width: along, height: across, ratio },
 		black: bars.map((bar) => {
-			const start = (bar.left + quiet) * unit;
+			const start = (bar.left + quietZone) * unit;
 			const width = bar.width * unit;
 			return turned
 				? { x: 0, y: start, width: across, height: width }

@@ -1,16 +1,16 @@
-// The lively half of the carousel: keen-slider, loaded after the first paint, moves it on by itself until it is touched.
+// The automatic motion of the carousel by keen-slider, loaded after the first paint.
 import KeenSlider, { type KeenSliderInstance } from "keen-slider";
 
-const autoplayEvery = 3000;
-const slideGap = 12;
+const autoplayMs = 3000;
+const slideGapPx = 12;
 
 const slides = (perView: number) => ({
-	slides: { perView, spacing: slideGap },
+	slides: { perView, spacing: slideGapPx },
 });
 
 /**
- * Takes over a row of slides and returns how to stop. 1, 2 or 3 stand side by side in a window from 0, 600, 910 px (2 §9). It rests while the page is hidden, the row
- * is out of sight or something lies over it, and for good once it is touched, or the focus enters it.
+ * Returns the function that stops it. Shows 1, 2 or 3 slides in a window from 0, 600, 910 px (2 §9). Pauses while the
+ * page is hidden, the row out of view or a modal open; ends when the row is touched or focused.
  */
 export function startCarousel(
 	row: HTMLElement,
@@ -40,7 +40,7 @@ export function startCarousel(
 		const { rel, maxIdx } = slider.track.details;
 		if (rel >= maxIdx && !slider.options.loop) slider.moveToIdx(0);
 		else slider.next();
-	}, autoplayEvery);
+	}, autoplayMs);
 	const rest = () => clearInterval(timer);
 	const show = (event: FocusEvent) => {
 		rest();

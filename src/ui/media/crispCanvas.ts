@@ -1,24 +1,23 @@
-// Black modules on a white canvas at whole device pixels: what scanners read best, in every colour scheme.
+// Paints black modules on white at whole device pixels, in every colour scheme, for scanners.
 
-/** Device pixels a module may take: near `wanted` CSS px, but so that `modules` of them fit into `room` CSS px. */
+/** Device pixels per module: near `wanted` CSS px, but so that `modules` of them fit into `space` CSS px. */
 export function modulePixels(
 	wanted: number,
 	modules: number,
-	room: number,
+	space: number,
 	ratio: number,
 ): number {
 	const near = Math.round(wanted * ratio);
-	const most = Math.floor((room * ratio) / modules);
+	const most = Math.floor((space * ratio) / modules);
 	return Math.max(1, Math.min(near, most));
 }
 
-/** At most so many device pixels of white for that. */
+/** The most device pixels that exactPixels adds. */
 const mostWhite = 32;
 
 /**
- * The next number of device pixels from `pixels` on that is a whole number of CSS
- * px too: a browser may put a box of any other on one pixel more or less, and then
- * a module comes out wider than its neighbours. `pixels` itself where there is none up to `most`.
+ * The next number of device pixels from `pixels` on that is also a whole number of CSS px, since a browser may round
+ * any other box and make one module wider; `pixels` itself where there is none up to `most`.
  */
 export function exactPixels(
 	pixels: number,
@@ -31,7 +30,7 @@ export function exactPixels(
 	return pixels;
 }
 
-/** Sizes the canvas in device pixels, paints it white, and paints the given rectangles (device px) black. */
+/** Sizes the canvas, paints it white and the given rectangles (device px) black. */
 export function paintCanvas(
 	canvas: HTMLCanvasElement,
 	size: { width: number; height: number; ratio: number },

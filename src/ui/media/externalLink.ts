@@ -1,11 +1,11 @@
-// What every link to another place carries: a tab of its own, with no way back into the app and no word of where it came from.
+// External links open in a new tab without opener and referrer.
 
 export const externalLinkProps = {
 	target: "_blank",
 	rel: "noopener noreferrer",
 } as const;
 
-/** Settles a link by the address that the browser reads from it, whatever its spelling. A name before the host leads nowhere. */
+/** Makes a link external where its parsed URL is; removes an href with user name or password. */
 export function secureExternalLink(link: HTMLAnchorElement): void {
 	if (!/^https?:$/.test(link.protocol)) return;
 	if (link.username || link.password) link.removeAttribute("href");

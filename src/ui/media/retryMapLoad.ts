@@ -1,9 +1,9 @@
-// How a map insists: what did not come is asked for again, three times, each time later (2 §9 maps loader).
+// Retries failed loads of a map three times with growing delays (2 §9 maps loader).
 
-/** Before each new try, in ms. */
+/** The delay before each retry, in ms. */
 export const mapRetryDelays = [1000, 2000, 4000];
 
-/** What `load` gives, asked for again as often as that. Rejects with the last failure. */
+/** Rejects with the last failure. */
 export async function retryMapLoad<Part>(
 	load: () => Promise<Part>,
 	waits: readonly number[] = mapRetryDelays,

@@ -1,9 +1,9 @@
-// A map tile that did not come is asked for again (2 §9 maps loader).
+// Retries a failed map tile (2 §9 maps loader).
 import { mapRetryDelays } from "./retryMapLoad";
 
 const tried = new WeakMap<HTMLImageElement, number>();
 
-/** Asks for the tile's picture again after a while, unless it was asked often enough or has left the map. */
+/** Loads the tile again after the next delay, if there is one and the tile is still on the map. */
 export function retryTile(tile: HTMLImageElement): void {
 	const before = tried.get(tile) ?? 0;
 	const wait = mapRetryDelays[before];

@@ -1,4 +1,4 @@
-// Barcodes and QR codes as SVG text, for a page outside the app: one path of whole modules each, with the quiet zones around it.
+// Barcodes and QR codes as SVG text with quiet zones, for a page outside the app.
 import type { BarcodeModules } from "./barcodeModules";
 
 /** Heights and widths in modules. */
@@ -14,18 +14,22 @@ const svg = (
 ) =>
 	`<svg class="${kind}" width="${width * unit}" height="${height * unit}" viewBox="0 0 ${width} ${height}" shape-rendering="crispEdges" aria-hidden="true"><path d="${path}"/></svg>`;
 
-/** A barcode at two px a module. */
-export function barcodeSvg({ bars, length, quiet }: BarcodeModules): string {
+/** Two px per module. */
+export function barcodeSvg({
+	bars,
+	length,
+	quietZone,
+}: BarcodeModules): string {
 	const path = bars
 		.map(
 			({ left, width }) =>
-				`M${left + quiet} 0h${width}v${barHeight}h-${width}z`,
+				`M${left + quietZone} 0h${width}v${barHeight}h-${width}z`,
 		)
 		.join("");
-	return svg("bars", length + 2 * quiet, barHeight, path, 2);
+	return svg("bars", length + 2 * quietZone, barHeight, path, 2);
 }
 
-/** A QR code at four px a module; rejects where its library cannot be had or the text is too long for one. */
+/** Four px per module; rejects where the library fails to load or the text is too long. */
 export async function qrSvg(text: string): Promise<string> {
 	const { create } = await import("qrcode");
 	const { modules } = create(text, { errorCorrectionLevel: "M" });

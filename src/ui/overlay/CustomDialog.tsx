@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { Button } from "../form/Button";
 import { Dialog, DialogBody } from "./Dialog";
 
-/** `actions` stand above the close button, which then steps back behind them. */
+/** `actions` are shown above the close button, which then is a text button. */
 export function CustomDialog({
 	isOpen,
 	title,

@@ -1,4 +1,4 @@
-// The one dialog frame: a native modal <dialog>, low on the screen so that a thumb reaches its button.
+// The frame of every dialog: a native modal <dialog>, low on the screen, near the thumb.
 import type { ReactNode } from "react";
 import styles from "./Dialog.module.css";
 import { useContentGuard } from "./pressGuard";
@@ -7,8 +7,8 @@ import { type ModalProps, useModal } from "./useModal";
 type Name = { label: string } | { labelledby: string };
 
 /**
- * A modal dialog; `size` is a plain one's frame by 1 §9: popup 350 px wide at most and 242 high at least, custom 360 and 249. `plain` is the low white panel; `code` a blurred dark scrim on which the content brings its own card;
- * `full` a bare full screen. The panel scrolls when the text is larger than the screen.
+ * `tone`: `plain` is a white panel, `code` a blurred dark scrim for a card, `full` the full screen. `size` of a plain
+ * dialog (1 §9): popup at most 350 px wide and at least 242 high, custom 360 and 249. Long content scrolls.
  */
 export function Dialog({
 	tone = "plain",
@@ -44,7 +44,7 @@ export function Dialog({
 	);
 }
 
-/** The usual inside of a plain dialog: drawing, title, text and its buttons (main first, an optional text button under it). */
+/** The content of a plain dialog: drawing, title, text and buttons. */
 export function DialogBody({
 	drawing,
 	title,
@@ -60,7 +60,7 @@ export function DialogBody({
 	children?: ReactNode;
 	actions?: ReactNode;
 }) {
-	// The same dialog may turn into another question under the finger.
+	// The dialog may change to another question while it is open.
 	useContentGuard(typeof title === "string" ? title : null);
 	return (
 		<>

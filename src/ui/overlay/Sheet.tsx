@@ -1,4 +1,4 @@
-// A sheet from the bottom edge on a native modal <dialog>: grabber to drag away, scrolling body, a bar that stays.
+// A bottom sheet on a native modal <dialog>: a grabber to drag it down, a scrolling body, a fixed bar.
 import type { ReactNode } from "react";
 import styles from "./Sheet.module.css";
 import { useDragDown } from "./useDragDown";
@@ -6,10 +6,7 @@ import { type ModalProps, useModal } from "./useModal";
 
 type Name = { label: string } | { labelledby: string };
 
-/**
- * A bottom sheet. `tall` fills the screen up to 44 px from the top; `bar` stays at the bottom, above the safe area;
- * `flush` takes the body's padding away, for a picture that reaches the edges.
- */
+/** `tall` fills the screen up to 44 px from the top; `bar` is fixed at the bottom; `flush` removes the body's padding. */
 export function Sheet({
 	tall = false,
 	flush = false,

@@ -1,8 +1,8 @@
-// A short message that floats over everything, dialogs too; whoever shows it decides when it goes.
+// A short message over everything, dialogs too, for as long as it is mounted.
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import styles from "./Toast.module.css";
 
-/** A message 92 px above the bottom edge, announced politely. Mount it to show it. */
+/** 92 px above the bottom edge, announced politely. */
 export function Toast({
 	icon,
 	children,
@@ -12,7 +12,7 @@ export function Toast({
 }) {
 	const ref = useRef<HTMLDivElement>(null);
 	useLayoutEffect(() => {
-		// A popover stands in the top layer; where a browser has none it is still fixed and in front of the page.
+		// A popover is in the top layer; without support it is only in front of the page.
 		if (ref.current?.isConnected) ref.current.showPopover?.();
 	}, []);
 	return (

@@ -1,4 +1,4 @@
-// The modal dialogs on the screen, the topmost last: they make everything else inert, what floats over them included.
+// The open modal dialogs, the topmost last: everything outside the topmost is inert.
 import { useSyncExternalStore } from "react";
 
 const open: HTMLElement[] = [];
@@ -8,7 +8,7 @@ const notify = () => {
 	for (const listener of listeners) listener();
 };
 
-/** Adds a dialog that has opened. Returns what takes it away, for when it begins to close. */
+/** Adds a dialog that has opened. Returns the function that removes it. */
 export function addModal(dialog: HTMLElement): () => void {
 	open.push(dialog);
 	notify();
@@ -20,12 +20,12 @@ export function addModal(dialog: HTMLElement): () => void {
 
 export const isModalOpen = (): boolean => open.length > 0;
 
-/** Calls back whenever a modal opened or closed. Returns the way to stop. */
+/** Calls back whenever a modal opened or closed. Returns the unsubscribe function. */
 export function onModalChange(changed: () => void): () => void {
 	listeners.add(changed);
 	return () => void listeners.delete(changed);
 }
 
-/** Where something that floats must stand to be reached: the topmost modal, else the body. */
+/** The parent of an element that must be usable over everything: the topmost modal, else the body. */
 export const useTopLayerParent = (): HTMLElement =>
 	useSyncExternalStore(onModalChange, () => open.at(-1) ?? document.body);

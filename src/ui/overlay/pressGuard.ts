@@ -1,20 +1,18 @@
-// No accidental second press: what a press has just made appear, or uncovered, takes no pointer for a moment (hit-testing is off); keys and the clicks of assistive technology are never held back.
+// Prevents accidental second presses: new or uncovered content ignores the pointer for a moment; keys and assistive clicks always work.
 import { useLayoutEffect, useRef } from "react";
 
-/** Longer than the two taps of a double tap are apart, in ms. */
+/** Longer than the time between the taps of a double tap, in ms. */
 export const pressGuardMs = 500;
 
 /**
- * Takes an element and all in it, by default the whole document with what floats
- * over it, out of hit-testing for guardMs from now. An animation and not a timer
- * or a class: it begins with the frame that shows what is new, and neither
- * reduced motion nor a mocked clock changes it.
+ * Turns hit-testing of an element (by default the document) off for pressGuardMs. An animation, since it starts with
+ * the frame that shows the new content, and neither reduced motion nor a mocked clock affects it.
  */
 export function ignorePresses(on: Element = document.documentElement): void {
 	on.animate?.({ pointerEvents: ["none", "none"] }, pressGuardMs);
 }
 
-/** Holds presses when something comes, and when it goes and uncovers what lies under it. */
+/** Ignores presses after something opens, and after it closes. */
 export function usePressGuard(shown: boolean): void {
 	useLayoutEffect(() => {
 		if (!shown) return;
@@ -23,7 +21,7 @@ export function usePressGuard(shown: boolean): void {
 	}, [shown]);
 }
 
-/** Holds presses when what is shown gives way to something else in the same place: `content` names it. */
+/** Ignores presses after the content changes; `content` identifies it. */
 export function useContentGuard(content: unknown): void {
 	const before = useRef(content);
 	useLayoutEffect(() => {

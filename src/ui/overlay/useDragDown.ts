@@ -1,12 +1,9 @@
-// Dragging a sheet down by its grabber: it follows the finger and asks to close past a third of a hand's way.
+// Drags a sheet down by its grabber and closes it past a threshold.
 import { type PointerEvent, useRef } from "react";
 
-const closesAfter = 96;
+const thresholdPx = 96;
 
-/**
- * Handlers for the grabber; its parent element moves by the custom property --drag (px), and says data-dragged meanwhile.
- * Released it always slides back: one that closes goes the rest of its way in the same motion, one that stays is at its place again.
- */
+/** Handlers for the grabber; they set --drag (px) and data-dragged on its parent and remove both at the end. */
 export function useDragDown(onClose: () => void): {
 	onPointerDown: (event: PointerEvent<HTMLElement>) => void;
 	onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -34,7 +31,7 @@ export function useDragDown(onClose: () => void): {
 			panel?.setAttribute("data-dragged", "");
 		},
 		onPointerUp: (event) => {
-			const closes = way(event) > closesAfter;
+			const closes = way(event) > thresholdPx;
 			end(event);
 			if (closes) onClose();
 		},

@@ -1,4 +1,4 @@
-// The life of a native modal <dialog>: opened with the focus inside, closed with its motion, told once when it is gone.
+// Opens and closes a native modal <dialog>: moves the focus in, plays the closing animation, then calls `onClosed` once.
 import {
 	type MouseEvent,
 	type PointerEvent,
@@ -15,16 +15,16 @@ import { usePressGuard } from "./pressGuard";
 
 export interface ModalProps {
 	open: boolean;
-	/** The person asks to close: Escape, the phone's back, a tap on the scrim. */
+	/** Called for Escape, the phone's back, and a tap on the scrim. */
 	onClose: () => void;
-	/** It has a place in the address, so the phone's back takes that away by itself. */
+	/** It is part of the address, so the phone's back closes it without a guard. */
 	addressed?: boolean;
-	/** Once after each closing, when the motion is over and the focus is back where it was. */
+	/** Called once after each closing, when the animation is over and the focus is restored. */
 	onClosed?: () => void;
 }
 
-/** The closing motions of the dialog, its panel and its backdrop; endless ones inside it (a sheen) are not waited for. */
-function closingMotions(dialog: HTMLDialogElement): Promise<unknown> {
+/** Resolves after the closing animations of the dialog, its panel and its backdrop; other animations inside may be endless. */
+function closingAnimations(dialog: HTMLDialogElement): Promise<unknown> {
 	if (document.hidden) return Promise.resolve();
 	const own = [dialog, dialog.firstElementChild];
 	const motions = dialog
@@ -43,7 +43,7 @@ function takeFocus(dialog: HTMLDialogElement): void {
 	(first ?? dialog).focus({ preventScroll: true });
 }
 
-/** Whether the dialog stands in the page, and what to spread on it. Focus goes to [data-autofocus], else to the dialog itself. */
+/** `present`: render the dialog, with `dialog` as its props. The focus goes to [data-autofocus], else to the dialog. */
 export function useModal({
 	open,
 	onClose,
@@ -79,7 +79,7 @@ export function useModal({
 			return;
 		}
 		let reopened = false;
-		void closingMotions(dialog).then(() => {
+		void closingAnimations(dialog).then(() => {
 			if (reopened) return;
 			dialog.close();
 			closed();
@@ -90,7 +90,7 @@ export function useModal({
 	}, [open, present]);
 
 	usePressGuard(open);
-	// One that is closing still lies there, but nothing is put into it any more.
+	// A closing dialog no longer counts as open.
 	useLayoutEffect(() => {
 		const dialog = ref.current;
 		if (open && dialog) return addModal(dialog);
@@ -101,7 +101,7 @@ export function useModal({
 		if (open && !addressed) return closeOnBack(() => askedToClose());
 	}, [open, addressed]);
 
-	// A host that simply removes the dialog still gives the focus back.
+	// Restores the focus when the dialog is unmounted while open.
 	useLayoutEffect(() => {
 		const dialog = present ? ref.current : null;
 		return () => dialog?.close();
@@ -118,15 +118,15 @@ export function useModal({
 				event.preventDefault();
 				onClose();
 			},
-			// The browser may close it by itself when asked twice: the owner hears of that as well.
+			// The browser may close it without a cancel event.
 			onClose: () => {
 				if (open && ref.current?.open === false) onClose();
 			},
-			// A press that began inside and slipped out is no tap on the scrim.
+			// A press that began inside is no tap on the scrim.
 			onPointerDown: (event) => {
 				pressed.current = event.target;
 			},
-			// One that closes has had its answer: a second press must not give another.
+			// A closing dialog takes no second answer.
 			onClickCapture: (event) => {
 				if (open) return;
 				event.preventDefault();

@@ -92,7 +92,7 @@ test("categories and brands come as the programme has them", async () => {
 		);
 	}
 	expect(parents.some((it) => it.listSubcategory.length > 1)).toBe(true);
-	// The banners of a category's page are its own, and no section of home.
+	// Banners of category pages are not sections of home.
 	const bannersOf = (id: string) =>
 		testProgramme.bannerSets.find(
 			({ set_name }) => set_name.en === `category_banner_${id}`,
@@ -136,7 +136,7 @@ test("banner sets come whole, the top carousel by itself too", async () => {
 		shown.flatMap((it) => it.banner).length - carousel.length,
 	);
 	expect(await api.client.ask(getSetBanner, { limit: 1 }, me)).toHaveLength(1);
-	// The profile's banners stand nowhere else.
+	// Banners of the profile appear nowhere else.
 	const profile = await api.client.ask(getProfileBanner, {}, me);
 	expect(profile.length).toBeGreaterThan(0);
 	const elsewhere = [...home, ...carousel].map((it) => it.bannerid);

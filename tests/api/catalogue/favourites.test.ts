@@ -62,7 +62,7 @@ test("toggle on and off, newest first, hidden ones left out", async () => {
 
 test("a toggle that arrives three times stays", async () => {
 	const who = await api.client.signIn(newMockUserId());
-	const timestamp = api.client.stamp();
+	const timestamp = api.client.newTimestamp();
 	for (let turn = 0; turn < 3; turn++)
 		expect(await toggle(who, "plain", { timestamp })).toEqual({
 			is_added_favorite: true,

@@ -105,7 +105,7 @@ describe("search", () => {
 		const misspelt = await find("ชานมมไขมุกค");
 		expect(misspelt.privilege[0]?.privilege_id).toBe("1004");
 		expect(misspelt.similar_keyword).toEqual(["ชานมไข่มุก"]);
-		// Too far to be sure of: only offered.
+		// Too uncertain for results: a suggestion only.
 		const unsure = await find("กาแพ");
 		expect(unsure.privilege).toEqual([]);
 		expect(unsure.similar_keyword[0]).toBe("กาแฟ");

@@ -1,4 +1,4 @@
-// The redirect page of shared links over HTTP: on to the privilege, with its name and picture for a chat's preview, and never anywhere else (2 §2).
+// The redirect page of shared links over HTTP: the privilege's address in the app, with a preview (2 §2).
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";

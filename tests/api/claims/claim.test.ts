@@ -1,4 +1,4 @@
-// Claims: every rule that can say no, in its order, and what a claim leaves in the store (2 §4, design/contract.md).
+// Claims: every rule in its order, and what a claim changes in the store (2 §4, design/contract.md).
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { failureCode } from "../../../src/contract/failureCode";
 import {
@@ -134,7 +134,7 @@ test("an unknown reference is not found", async () => {
 		});
 });
 
-/** Claims once each for these customers, the last of which must be refused. */
+/** Each customer claims once; the last claim must be rejected. */
 async function lastIsRefused(
 	customers: Session[],
 	name: DealName,

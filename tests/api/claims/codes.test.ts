@@ -1,4 +1,4 @@
-// The code of a claim: saved ahead, opened, counted down, exercised, expired, and never anybody else's (2 §4).
+// The code of a claim: prefetched, opened, counted down, used, expired, for its customer only (2 §4).
 import { describe, expect, test } from "vitest";
 import { getPrivilegeListByReferenceListV2 } from "../../../src/contract/browse";
 import { usedCodeDescription } from "../../../src/contract/claimed";
@@ -13,7 +13,7 @@ import { day, minute, newMockUserId, noon } from "../support/testServer";
 const here = coupons();
 const { claim, send, code, use, page, wait } = here;
 
-/** Where the claim stands in the history: the list, its flag and its text. */
+/** The claim in the history: its list, flag and text. */
 async function standing(transaction: string) {
 	for (const state of ["canuse", "Used"] as const) {
 		const { items } = await page(state, { ItemsPerPage: 100 });

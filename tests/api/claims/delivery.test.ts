@@ -1,4 +1,4 @@
-// What the delivery form asks for: Thailand's places, and addresses that are checked and kept (2 §4, 2 §5, 2 §7).
+// The delivery form's calls: Thailand's places, and saved addresses (2 §4, 2 §5, 2 §7).
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
 	addCustomerAddress,

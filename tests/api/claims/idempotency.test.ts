@@ -1,4 +1,4 @@
-// The same bytes are the same request: one effect and one reply, however often they arrive; anything else is another request (design/contract.md).
+// Idempotency: the same bytes have one effect and one reply; anything else is another request (design/contract.md).
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -61,8 +61,8 @@ const press = (sent?: Wrong) =>
 	api.client.send(addOrRemoveFavoritePrivilege, favourite, me, sent);
 const favourites = async () =>
 	api.client.ask(getFavoritePrivilegeListV2, {}, me);
-/** What is sent with this, however often, is the same to the last byte. */
-const once = () => ({ timestamp: api.client.stamp() });
+/** Requests with this are equal to the last byte. */
+const once = () => ({ timestamp: api.client.newTimestamp() });
 
 describe("the same bytes", () => {
 	test("get the reply of the first time, and claim once", async () => {

@@ -32,7 +32,7 @@ const claims = () => claimsOf(api.store, me.sub);
 const coupon = { Reference: deal("plain"), Amount: 1, IsUsed: true };
 const claim = (sent: Wrong, who = me, at = api) =>
 	at.client.send(submitRedeemCouponCodeV2, coupon, who, sent);
-/** The same customer with a token of now. */
+/** The same customer with a new token. */
 const renewed = async (): Promise<Session> => ({
 	...me,
 	...(await api.client.ask(generateAppTokenV2, {}, me)),
@@ -40,7 +40,7 @@ const renewed = async (): Promise<Session> => ({
 
 describe("a claim whose first request arrives late", () => {
 	test("after its retry, at the end of its five minutes: the retry's reply, and nothing more", async () => {
-		const sent = { timestamp: api.client.stamp() };
+		const sent = { timestamp: api.client.newTimestamp() };
 		api.clock.now += minute;
 		const retry = await claim(sent);
 		api.clock.now += 4 * minute - 1000;
@@ -51,7 +51,7 @@ describe("a claim whose first request arrives late", () => {
 	});
 
 	test("with the token of then, its retry with the one of now: one customer, one request", async () => {
-		const sent = { timestamp: api.client.stamp() };
+		const sent = { timestamp: api.client.newTimestamp() };
 		api.clock.now += minute;
 		const now = await renewed();
 		expect(now.token).not.toBe(me.token);
@@ -63,7 +63,7 @@ describe("a claim whose first request arrives late", () => {
 
 	test("beside its retry, over two processes, again and again", async () => {
 		const other = await startTestServer({}, {}, api.store);
-		const sent = { timestamp: api.client.stamp() };
+		const sent = { timestamp: api.client.newTimestamp() };
 		const now = await renewed();
 		const replies = await Promise.all(
 			Array.from({ length: 12 }, (_, at) =>
@@ -77,7 +77,7 @@ describe("a claim whose first request arrives late", () => {
 	});
 
 	test("after its five minutes: refused, whatever came before", async () => {
-		const sent = { timestamp: api.client.stamp() };
+		const sent = { timestamp: api.client.newTimestamp() };
 		api.clock.now = sent.timestamp + 5 * minute + 1;
 		expect(failureOf(await claim(sent))).toMatchObject({
 			...{ status: 400, code: failureCode.malformed },
@@ -99,7 +99,7 @@ describe("bytes that were turned away before any work", () => {
 	});
 
 	test("for their token are the same request with another one", async () => {
-		const sent = { timestamp: api.client.stamp() };
+		const sent = { timestamp: api.client.newTimestamp() };
 		const broken = { ...me, token: `${me.token}x` };
 		expect((await claim(sent, broken)).status).toBe(403);
 		expect((await claim(sent)).status).toBe(200);
@@ -113,8 +113,8 @@ describe("bytes that were turned away before any work", () => {
 			{},
 			api.store,
 		);
-		const sent = { timestamp: api.client.stamp() };
-		await claim({ timestamp: api.client.stamp() }, me, crowd);
+		const sent = { timestamp: api.client.newTimestamp() };
+		await claim({ timestamp: api.client.newTimestamp() }, me, crowd);
 		expect((await claim(sent, me, crowd)).status).toBe(429);
 		await crowd.stop();
 		expect((await claim(sent)).status).toBe(200);
@@ -124,7 +124,7 @@ describe("bytes that were turned away before any work", () => {
 });
 
 describe("an order whose first request arrives late", () => {
-	/** Its last step: address given, code in hand. */
+	/** The last step of an order: with an address and a one-time code. */
 	async function order() {
 		await api.client.ask(addCustomerAddress, home, me);
 		const MobileNo = newMobile();
@@ -146,7 +146,7 @@ describe("an order whose first request arrives late", () => {
 		const stock = async () =>
 			(await stockOf(api.store, deal("physical"))).privilege.entry_remaining;
 		const before = await stock();
-		const sent = { timestamp: api.client.stamp() };
+		const sent = { timestamp: api.client.newTimestamp() };
 		const send = (who = me) =>
 			api.client.send(submitRedeemPhysicalV2, request, who, sent);
 		api.clock.now += minute;
@@ -167,7 +167,7 @@ describe("an order whose first request arrives late", () => {
 	test("refused for its code: the late one counts no second wrong try", async () => {
 		const right = await order();
 		const request = { ...right, OTP: otherThan(right.OTP) };
-		const sent = { timestamp: api.client.stamp() };
+		const sent = { timestamp: api.client.newTimestamp() };
 		const send = () =>
 			api.client.send(submitRedeemPhysicalV2, request, me, sent);
 		const first = await send();

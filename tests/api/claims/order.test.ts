@@ -1,4 +1,4 @@
-// The order of a prize over HTTP: against a one-time code, once, and its delivery that moves on with the days (2 §4, 2 §7).
+// The order of a prize over HTTP: with a one-time code, once, and its delivery over the following days (2 §4, 2 §7).
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { generateAppTokenV2 } from "../../../src/contract/authentication";
 import { rewardType, usedCodeDescription } from "../../../src/contract/claimed";
@@ -50,7 +50,7 @@ interface Order {
 	Reference: string;
 }
 
-/** A customer with an address, at the last step: the code is in hand. */
+/** A customer with an address and a one-time code. */
 async function atLastStep(name: DealName, scenario?: string) {
 	const me = await signIn(scenario);
 	await save(me);
@@ -97,7 +97,7 @@ describe("an order", () => {
 
 	test("whose reply was lost is the same order when it is sent again: by the network at once, by the person later", async () => {
 		const { me, order } = await atLastStep("physical");
-		const timestamp = api.client.stamp();
+		const timestamp = api.client.newTimestamp();
 		const first = await send(me, order, { timestamp });
 		expect(first.status).toBe(200);
 		expect((await send(me, order, { timestamp })).text).toBe(first.text);

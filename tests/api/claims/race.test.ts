@@ -26,7 +26,7 @@ let processes: ServerProcess[] = [];
 beforeAll(async () => {
 	if (postgresUrl) {
 		const DATABASE_URL = await newDatabase();
-		// Both meet the empty database at once: one migrates and seeds, the other waits for it.
+		// Both open the empty database at once: one migrates and seeds, the other waits.
 		const start = () => startServer({ DATABASE_URL, DEMO: "1" });
 		processes = await Promise.all([start(), start()]);
 		store = await newStore(Date.now(), DATABASE_URL);

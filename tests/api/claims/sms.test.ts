@@ -1,4 +1,4 @@
-// One-time codes over HTTP: whose number it is, the pace of requests, one use, five tries, five minutes (design/contract.md, 2 §8, 3 §4).
+// One-time codes over HTTP: number checks, rate limit, one use, five attempts, five minutes (design/contract.md, 2 §8, 3 §4).
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { failureCode } from "../../../src/contract/failureCode";
 import {
@@ -235,7 +235,7 @@ describe("a code", () => {
 		const me = await signIn();
 		const code = await codeFor(me);
 		const wrong = { ...code, OTP: otherThan(code.OTP) };
-		const timestamp = api.client.stamp();
+		const timestamp = api.client.newTimestamp();
 		for (let at = 0; at < 7; at++) await verify(me, wrong, { timestamp });
 		expect((await verify(me, code)).status).toBe(200);
 	});

@@ -74,7 +74,7 @@ test("FAQ, tips and learn more come whole; a tip by its reference; another categ
 	expect(faq.article_list.map((it) => it.alt_reference)).toEqual(
 		authored("FAQ"),
 	);
-	// The tiers' article is one of those to learn more from, and opens by its reference.
+	// The article of the tiers is in "Learn more", and opens by its reference.
 	const loyal = await ask(getLoyalArticle, {}, me);
 	expect(authored("Learn more")).toContain(loyal.alt_reference);
 	expect(await one(loyal.alt_reference)).toMatchObject(loyal);

@@ -1,4 +1,4 @@
-// The game: a ranking drawn up every day at 18:00 in Bangkok, the own place with rank 0 before the first, and the rounds (3 §4, 3 §9).
+// The game: a ranking updated every day at 18:00 in Bangkok, rank 0 before the first update, and the rounds (3 §4, 3 §9).
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getArticleGameList } from "../../../src/contract/article";
 import { getProfile } from "../../../src/contract/customer";
@@ -52,7 +52,7 @@ test("who has not played has rank 0", async () => {
 test("a round counts from the next 18:00 on, to the second", async () => {
 	const name = newMockUserId("gold");
 	const me = await api.client.signIn(name);
-	/** The own place at a time of day; a token lives an hour. */
+	/** The customer's rank at a time of day; a token lives an hour. */
 	const placeAt = async (now: number) => {
 		api.clock.now = now;
 		return (await ranking(await api.client.signIn(name))).customer_rank;
@@ -147,7 +147,7 @@ test("the demo's game hands in rounds for the player its token names, and only r
 	for (const points of [-10, 15, 2010, Number.NaN])
 		expect(await hand(me.token, points)).toBe(400);
 	expect(await hand(me.token, 30)).toBe(200);
-	// A round without a point is none.
+	// A round without points is not saved.
 	expect(await hand(me.token, 0)).toBe(200);
 	const { payload } = await api.client.ask(
 		getGameHistory,

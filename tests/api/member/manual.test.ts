@@ -83,7 +83,7 @@ test.each(["sub", "mobile number"])(
 			[],
 		);
 		expect(await stock(same)).toBe(left);
-		// The device has had its one: a new start does not give it another.
+		// The device's limit stays used after a new start.
 		expect(
 			failureOf(
 				await api.client.send(

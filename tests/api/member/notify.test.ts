@@ -1,4 +1,4 @@
-// Notifications over HTTP: who has been sent what, and who has read it (3 §3, 3 §7).
+// Notifications over HTTP: the list, and who has read them (3 §3, 3 §7).
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { failureCode } from "../../../src/contract/failureCode";
 import {

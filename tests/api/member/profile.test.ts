@@ -48,19 +48,19 @@ async function edit(who: Session, change: object) {
 async function upload(
 	who: Session,
 	file: Uint8Array | null,
-	stamp = String(api.client.stamp()),
+	timestamp = String(api.client.newTimestamp()),
 ) {
 	const form = new FormData();
 	if (file)
 		form.append("ProfileImage", new Blob([Uint8Array.from(file)]), "me.jpg");
-	form.append("tx_timestamp", stamp);
+	form.append("tx_timestamp", timestamp);
 	const reply = await fetch(api.client.address + uploadImageProfile.path, {
 		method: "POST",
 		body: form,
 		headers: {
 			authorization: `Bearer ${who.token}`,
 			"client-id": who.sub,
-			"x-signature": sign(`tx_timestamp=${stamp}`),
+			"x-signature": sign(`tx_timestamp=${timestamp}`),
 		},
 	});
 	const text = await reply.text();
@@ -163,7 +163,7 @@ test("an avatar is worn also before there is a name or an email; a name is then 
 describe("pictures", () => {
 	test("comes back as an upright square without what the phone wrote into it", async () => {
 		const me = await api.client.signIn(newMockUserId());
-		// On its side: red above once it stands, and it says where it was taken.
+		// Rotated: red is on top once it is upright; with a location.
 		const red = await drawing(300, 150).jpeg().toBuffer();
 		const photo = await sharp({
 			create: { width: 300, height: 300, channels: 3, background: "#ff0000" },
@@ -199,9 +199,9 @@ describe("pictures", () => {
 	test("that arrives twice is kept once", async () => {
 		const me = await api.client.signIn(newMockUserId());
 		const photo = await drawing(200, 200).png().toBuffer();
-		const stamp = String(api.client.stamp());
-		const first = addressIn(await upload(me, photo, stamp));
-		expect(addressIn(await upload(me, photo, stamp))).toBe(first);
+		const timestamp = String(api.client.newTimestamp());
+		const first = addressIn(await upload(me, photo, timestamp));
+		expect(addressIn(await upload(me, photo, timestamp))).toBe(first);
 		expect(addressIn(await upload(me, photo))).not.toBe(first);
 	});
 

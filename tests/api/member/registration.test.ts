@@ -1,4 +1,4 @@
-// Registration over HTTP: what it asks for, what it opens, the number that moves from another phone; then the announcement and the tier's end (3 §4, 3 §5, 3 §8).
+// Registration over HTTP: its fields, the access to claims, a number that moves from another phone; the announcement and the tier expiry notice (3 §4, 3 §5, 3 §8).
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { registrations } from "../../../server/store/schema/onboardingSchema";
@@ -38,7 +38,7 @@ const signIn = (scenario = "new") => api.client.signIn(newMockUserId(scenario));
 const profileOf = async (me: Session) =>
 	(await api.client.ask(getProfile, {}, me)).customer;
 
-/** Has the number verified by its code. */
+/** Verifies the number by its code. */
 async function verified(me: Session, mobile = newMobile()) {
 	const { transactionid } = await api.client.ask(
 		requestOtp,
@@ -54,7 +54,7 @@ async function verified(me: Session, mobile = newMobile()) {
 	return { mobile, legacy: reply.legacycustomer };
 }
 
-/** A whole registration, every required term agreed to. */
+/** A registration with every required consent. */
 async function whole(me: Session, mobile_no: string) {
 	const terms = await api.client.ask(getTermsofServiceList, {}, me);
 	return {
@@ -189,7 +189,7 @@ test("a number that comes over from another phone leaves it, and that phone has 
 });
 
 test("two phones that register one number at once: one of them has it, and the other has nothing", async () => {
-	// A race is not lost each time.
+	// A race does not fail each time.
 	for (let round = 0; round < 5; round += 1) {
 		const mobile = newMobile();
 		const both = [];

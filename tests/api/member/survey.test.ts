@@ -1,4 +1,4 @@
-// Surveys over HTTP: the one after registration, every question type, what is refused with which words, one answer each (3 §3 to §5, 3 §7).
+// Surveys over HTTP: the registration survey, every question type, rejected answers, one submission each (3 §3 to §5, 3 §7).
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { getDetail } from "../../../src/contract/article";
 import { getSetBanner } from "../../../src/contract/banner";
@@ -50,7 +50,7 @@ interface Given {
 }
 type Change = (question: string, options: Given[]) => Given[];
 
-/** A right answer to every question: the least that may be picked, texts that match. */
+/** A valid answer to every question: the fewest options, matching texts. */
 function answersTo(
 	sections: SurveySection[],
 	change: Change = (_question, options) => options,
@@ -146,7 +146,7 @@ describe("a survey", () => {
 
 	test("that arrives twice is answered once and says so both times", async () => {
 		const answers = answersTo((await read()).sections);
-		const timestamp = api.client.stamp();
+		const timestamp = api.client.newTimestamp();
 		const first = await send(answers, { timestamp });
 		expect(first.status).toBe(200);
 		expect((await send(answers, { timestamp })).text).toBe(first.text);

@@ -40,7 +40,7 @@ const decide = (who: Session, choices: Record<string, boolean>) =>
 		{
 			list_consent: Object.entries(choices).map(([consent_id, is_consent]) => ({
 				...{ consent_id, is_consent },
-				// Not the client's to say.
+				// The server decides.
 				is_required: false,
 			})),
 		},
@@ -102,7 +102,7 @@ test("an optional one opens and closes nothing", async () => {
 	}
 });
 
-/** An address and a one-time code in hand; gives the order, to be sent again and again. */
+/** Prepares an address and a one-time code; returns the order, to be sent repeatedly. */
 async function readyToOrder(who: Session) {
 	const MobileNo = newMobile();
 	await api.client.ask(addCustomerAddress, home, who);
@@ -114,7 +114,7 @@ async function readyToOrder(who: Session) {
 	return () => api.client.send(submitRedeemPhysicalV2, request, who);
 }
 
-/** Every word of the API on whether the customer may claim, one claim among them. */
+/** Every reply that reports whether the customer may claim, with one claim. */
 async function saysAccess(who: Session) {
 	const { client } = api;
 	const progress = await client.ask(getTermsProgress, {}, who);
@@ -148,7 +148,7 @@ test("a newer wording of a required term ends the access until it is agreed to",
 		(await terms(me)).filter((it) => it.is_new_updated);
 	expect((await updated()).map((it) => it.consent_id)).toEqual(["CS_1"]);
 	expect(await saysAccess(me)).toEqual(termsFirst);
-	// Another term changes nothing about it, and no call opens the access by itself.
+	// Other terms do not change it, and no call opens the access by itself.
 	await decide(me, { CS_3: true });
 	expect(
 		failureOf(await api.client.send(updateTermsProgress, {}, me)),

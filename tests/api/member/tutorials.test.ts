@@ -1,4 +1,4 @@
-// Proves the welcome tours over HTTP: who has taken which, taking one once (3 §3 Tutorial, 3 §7).
+// The welcome tours over HTTP: who has completed which, completing one once (3 §3 Tutorial, 3 §7).
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { failureCode } from "../../../src/contract/failureCode";
 import {

@@ -1,4 +1,4 @@
-// The settings of a build: defaults, and each wrong value with the words that end the build (README, design/contract.md).
+// The settings of a build: defaults, and the message of each wrong value (README, design/contract.md).
 import { describe, expect, test } from "vitest";
 import {
 	cspSourcesOf,

@@ -1,4 +1,4 @@
-// The door: every reason to turn a request away, each with its status and envelope (1 §7, design/contract.md).
+// The guard: every reason to reject a request, with its status and envelope (1 §7, design/contract.md).
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { issueToken } from "../../../server/rules/token";
 import { findCustomer } from "../../../server/store/member/customers";
@@ -262,7 +262,7 @@ describe("other origins", () => {
 		const preflight = await ask(other, "OPTIONS");
 		expect(preflight.status).toBe(204);
 		expect(preflight.headers.get("access-control-allow-origin")).toBe(origin);
-		// What document 1 §7 names and no more: a foreign host knows of nothing else.
+		// Only the headers of document 1 §7: a foreign host knows no others.
 		expect(preflight.headers.get("access-control-allow-headers")).toBe(
 			"authorization, client-id, content-type, x-signature",
 		);

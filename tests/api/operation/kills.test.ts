@@ -1,4 +1,4 @@
-// A kill in the middle of claims: what was answered is there after the restart, and nothing is there twice.
+// A kill during claims: acknowledged claims survive the restart, and none is doubled.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -61,7 +61,7 @@ test("a kill in the middle of claims loses nothing that was answered", async () 
 		const own: string[] = [];
 		answered.set(me.sub, own);
 		for (;;) {
-			const timestamp = api.stamp();
+			const timestamp = api.newTimestamp();
 			stamps.set(me.sub, timestamp);
 			const reply = await api
 				.ask(submitRedeemCouponCodeV2, request, me, { timestamp })
@@ -90,7 +90,7 @@ test("a kill in the middle of claims loses nothing that was answered", async () 
 	for (const me of customers) {
 		const own = answered.get(me.sub) ?? [];
 		expect(await list(me)).toEqual(expect.arrayContaining(own));
-		// The claim that was cut: the same bytes again, and it is one claim in the end.
+		// The interrupted claim: the same bytes again give one claim.
 		const again = await after.ask(submitRedeemCouponCodeV2, request, me, {
 			timestamp: stamps.get(me.sub),
 		});

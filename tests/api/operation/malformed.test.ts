@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Something no sentence of the API would say by itself. */
+/** A text that no message of the API contains. */
 const marker = `echo-${randomUUID()}`;
 
 /** The fields a request schema names, at its top. */
@@ -31,7 +31,7 @@ function fieldsOf({ request }: Endpoint): string[] {
 	return "entries" in request ? Object.keys(Object(request.entries)) : [];
 }
 
-/** A refresh that names another device well-formed is a session's end, no malformed request (1 §4). */
+/** A well-formed refresh for another device ends the session (1 §4). */
 const answers = (endpoint: Endpoint) =>
 	endpoint === refreshToken ? [200, 400, 403] : [200, 400];
 

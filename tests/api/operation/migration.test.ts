@@ -1,4 +1,4 @@
-// A store from before the privileges area was whole: it comes up to date at start, and nothing in it is lost.
+// A store of the first version: the start migrates it without loss.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,7 +28,7 @@ const { entries } = JSON.parse(
 	readFileSync(join(folder, "meta/_journal.json"), "utf8"),
 );
 
-/** What the first version's store held: a customer, two prizes on their way, a used code, a group. */
+/** The rows of the first version: a customer, two deliveries, a used code, a group. */
 const rows = `
 insert into customers (sub, scenario, firstname, lastname, email, mobileno, tier, is_plus, model, imei, serial, device_series, device_name, is_flagship, is_accessed_condition, date_of_birth, tier_start, tier_end, created_at)
 values ('old', 'full', 'กานดา', 'พรหมเทพ', '', '0812345678', 'Tier 2', false, '', '', '', '', '', false, true, '', now(), now(), now());

@@ -1,4 +1,4 @@
-// The server as a process: two on one data folder, and the lock that a dead one left.
+// The server as a process: two on one data folder, and the lock of a dead one.
 import {
 	existsSync,
 	mkdtempSync,
@@ -28,7 +28,7 @@ const oneLine = /^[^\n]+\n$/;
 test("one data folder serves one process; the lock of a dead one is no obstacle", async () => {
 	const DATA_DIR = newFolder();
 	const lock = join(DATA_DIR, "server.lock");
-	// A number that nobody has, then one that somebody else has by now.
+	// A pid without a process, then one of another process.
 	for (const pid of [999_999_999, process.pid]) {
 		writeFileSync(lock, `${pid}\nanother boot 1\n`);
 		const server = await startServer({ DATA_DIR });

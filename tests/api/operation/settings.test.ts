@@ -1,4 +1,4 @@
-// The settings: defaults, and each wrong value with the words it is answered with (design/contract.md).
+// The settings: defaults, and the message of each wrong value (design/contract.md).
 import { describe, expect, test } from "vitest";
 import { SettingsError } from "../../../server/config/settingRules";
 import { readSettings } from "../../../server/config/settings";

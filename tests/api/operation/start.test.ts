@@ -1,4 +1,4 @@
-// A real start: what keeps the server from it ends in one clear line and a status of 1, and NOW is where its clock begins (contract.md, Settings).
+// A real start: failures end with one line and status 1, and NOW starts the clock (contract.md, Settings).
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -69,7 +69,7 @@ test("NOW starts the one clock elsewhere, and it runs on: door, token, programme
 	const NOW = "2031-12-15T23:59:50+07:00";
 	const begin = Date.parse(NOW);
 	const server = await startServer({ DATA_DIR: newFolder(), NOW });
-	// The server's clock began a moment before this one; the door takes 5 minutes.
+	// The server's clock started a moment earlier; the guard accepts 5 minutes.
 	const begun = performance.now();
 	const here = client(
 		server.address,

@@ -1,4 +1,4 @@
-// The built app, its pictures and the demo routes as the server gives them: types, caching, compression, headers.
+// The built app, its pictures and the demo routes: types, caching, compression, headers.
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -186,7 +186,7 @@ describe("the demo routes", () => {
 	test("lose the reply of one claim, after the claim", async () => {
 		const name = newMockUserId();
 		const me = await api.client.signIn(name);
-		const timestamp = api.client.stamp();
+		const timestamp = api.client.newTimestamp();
 		const claim = () =>
 			api.client.send(
 				submitRedeemCouponCodeV2,

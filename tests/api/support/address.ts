@@ -1,4 +1,4 @@
-// An address that a parcel reaches, as the delivery form sends it.
+// A valid delivery address, as the form sends it.
 export const home = {
 	First_Name: "พิมพ์ชนก",
 	Last_Name: "ศรีสุวรรณ",

@@ -1,11 +1,11 @@
-// A client that signs and names itself as the app does (1 §7), and lets a test get each part wrong.
+// A client that signs requests as the app does (1 §7), with every part open to changes.
 import { strict as assert } from "node:assert";
 import { createHmac } from "node:crypto";
 import * as v from "valibot";
 import { landing } from "../../../src/contract/authentication";
 import type { Endpoint } from "../../../src/contract/endpoint";
 import { readFailure } from "../../../src/contract/envelope";
-import { freshStamp } from "../../support/timestamp";
+import { uniqueTimestamp } from "../../support/timestamp";
 
 export interface Reply {
 	status: number;
@@ -14,10 +14,10 @@ export interface Reply {
 	headers: Headers;
 }
 
-/** What a request may have that the app would not send. */
+/** Changes to a request that the app would not make. */
 export interface Wrong {
 	headers?: Record<string, string | null>;
-	/** One given twice (`stamp`) makes two requests of the very same bytes; without it each is a new one. */
+	/** The same value twice makes two requests of the same bytes; the default is a new one. */
 	timestamp?: unknown;
 	/** The raw body or query instead of the one made from the request. */
 	raw?: string;
@@ -45,10 +45,10 @@ const claimsOf = (token: string) =>
 		JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()),
 	);
 
-/** Calls one server; `now` is the clock it signs by. */
+/** A client of one server; `now` is the clock of its timestamps. */
 export function client(address: string, now: () => number = Date.now) {
-	/** A timestamp of its own for a request, or for the same one again and again. */
-	const stamp = () => freshStamp(now());
+	/** A new timestamp, for one request or its repetitions. */
+	const newTimestamp = () => uniqueTimestamp(now());
 
 	async function send(
 		endpoint: Endpoint,
@@ -58,7 +58,7 @@ export function client(address: string, now: () => number = Date.now) {
 	): Promise<Reply> {
 		const stamped = {
 			...request,
-			tx_timestamp: "timestamp" in wrong ? wrong.timestamp : stamp(),
+			tx_timestamp: "timestamp" in wrong ? wrong.timestamp : newTimestamp(),
 		};
 		const isGet = (wrong.method ?? endpoint.method) === "GET";
 		const text =
@@ -99,7 +99,7 @@ export function client(address: string, now: () => number = Date.now) {
 		};
 	}
 
-	/** The data of a success, decoded by the contract exactly: a reply it would have to mend is a failure. */
+	/** The decoded data of a success; fails when the contract would change the reply. */
 	async function ask<E extends Endpoint>(
 		endpoint: E,
 		request: v.InferInput<E["request"]> & object,
@@ -116,7 +116,7 @@ export function client(address: string, now: () => number = Date.now) {
 			reply.body,
 		);
 		const read = v.parse<E["reply"]>(endpoint.reply, data);
-		// The contract makes the best of what other hosts send; this one sends what it says.
+		// The contract tolerates other hosts; this server must be exact.
 		assert.deepStrictEqual(data, read, `${endpoint.path} replied exactly`);
 		return read;
 	}
@@ -126,7 +126,7 @@ export function client(address: string, now: () => number = Date.now) {
 		return { token, ...claimsOf(token) };
 	}
 
-	return { send, ask, signIn, stamp, address };
+	return { send, ask, signIn, newTimestamp, address };
 }
 
 export type Client = ReturnType<typeof client>;

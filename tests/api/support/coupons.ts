@@ -1,4 +1,4 @@
-// What the tests of codes and history do as one customer: claim, open a code, use it, read the history, let time pass.
+// Actions of one customer for the tests of codes and history: claim, open a code, use it, read the history, advance the clock.
 import { afterEach, beforeEach, expect } from "vitest";
 import { failureCode } from "../../../src/contract/failureCode";
 import {
@@ -14,7 +14,7 @@ import type { Session } from "./client";
 import { type DealName, deal } from "./deals";
 import { newMockUserId, startTestServer, type TestServer } from "./testServer";
 
-/** A world and a Platinum customer for each test of the file; read `world` and `me` inside a test. */
+/** A server and a Platinum customer per test; read `api` and `me` inside a test. */
 export function coupons() {
 	let api: TestServer;
 	let me: Session;
@@ -40,7 +40,7 @@ export function coupons() {
 		get me() {
 			return me;
 		},
-		/** The transaction of a new claim, kept for later unless told. */
+		/** The transaction of a new claim, by default for later use. */
 		claim: async (dealName: DealName, IsUsed = false) =>
 			(
 				await api.client.ask(
@@ -49,7 +49,7 @@ export function coupons() {
 					me,
 				)
 			).transaction_id,
-		/** The reply to asking for a code, a failure included. */
+		/** The reply to a request for a code, also a failure. */
 		send,
 		/** The code of a claim; a failed reply is a failure. */
 		code: (transaction: string, start: boolean) =>
@@ -65,7 +65,7 @@ export function coupons() {
 				{ Transaction_Id: transaction },
 				who,
 			),
-		/** A page of the history, the first with 25 items unless told. */
+		/** A page of the history, by default the first with 25 items. */
 		page: (UsePrivilege: UsePrivilege, more: object = {}, who = me) =>
 			api.client.ask(
 				historyRedeem,
@@ -80,7 +80,7 @@ export function coupons() {
 	};
 }
 
-/** A refusal by a rule of the business: its English sentence fits, the Thai one is Thai. */
+/** A violated business rule: the English sentence matches, the Thai one is Thai. */
 export const refused = (sentence: RegExp) => ({
 	status: 400,
 	code: failureCode.refused,

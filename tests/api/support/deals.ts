@@ -1,4 +1,4 @@
-// Privileges made for the tests, each with one rule of its own; they join the demo programme in the tests' store.
+// Test privileges with one rule each, added to the demo programme.
 import { programme } from "../../../server/demo/content/programme";
 import type {
 	SeedPrivilege,
@@ -9,7 +9,7 @@ const openBrand = programme.brands.find((it) => it.is_available);
 const closedBrand = programme.brands.find((it) => !it.is_available);
 if (!openBrand || !closedBrand) throw new Error("the programme lacks a brand");
 
-/** A category no demo privilege is in. */
+/** A category without demo privileges. */
 export const testCategory = 99;
 /** Its sub-category whose names are hard to sort. */
 export const dictionaryCategory = 992;

@@ -1,4 +1,4 @@
-// The demo inbox as a test reads it: the newest text to a number, and a number of its own.
+// The demo inbox for tests: the newest message to a number, and new numbers.
 import * as v from "valibot";
 import type { TestServer } from "./testServer";
 

@@ -1,19 +1,19 @@
-// Real server processes, as a machine runs them: started from source, watched, ended in any way.
+// Real server processes from source: started, watched, killed.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
 export interface ServerProcess {
 	address: string;
-	/** What it said on both streams so far. */
+	/** Its output on both streams so far. */
 	said(): string;
 	isRunning(): boolean;
-	/** Ends it and waits; the exit status, or null after a signal it did not handle. */
+	/** Sends the signal and waits; the exit status, or null after an unhandled signal. */
 	end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Ends what a failed test left running; for afterAll. */
+/** Kills the processes of failed tests; for afterAll. */
 export function endAll() {
 	for (const child of running) child.kill("SIGKILL");
 }
@@ -39,7 +39,7 @@ function launch(environment: NodeJS.ProcessEnv) {
 	return { child, ended, said: () => said };
 }
 
-/** Starts a server and waits for its address; fails with what it said when it ends first. */
+/** Starts a server and waits for its address; fails with its output if it exits. */
 export async function startServer(
 	environment: NodeJS.ProcessEnv,
 ): Promise<ServerProcess> {
@@ -63,7 +63,7 @@ export async function startServer(
 	};
 }
 
-/** A start that must fail: its status and what it said. */
+/** A start that must fail: its status and output. */
 export async function failedStart(environment: NodeJS.ProcessEnv) {
 	const { child, ended, said } = launch(environment);
 	await ended;

@@ -1,4 +1,4 @@
-// A look past the API into the store: what the tests count and change there.
+// Reads and changes rows of the store directly.
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Store } from "../../../server/store/connection/openDatabase";
 import { gameScores } from "../../../server/store/schema/memberSchema";
@@ -24,7 +24,7 @@ export async function setMobile({ db }: Store, sub: string, mobileno: string) {
 	await db.update(customers).set({ mobileno }).where(eq(customers.sub, sub));
 }
 
-/** The customer's newest one-time code as it is kept. */
+/** The stored row of the customer's newest one-time code. */
 export async function oneTimeCodeOf({ db }: Store, sub: string) {
 	const [row] = await db
 		.select()
@@ -34,7 +34,7 @@ export async function oneTimeCodeOf({ db }: Store, sub: string) {
 	return row;
 }
 
-/** The delivery of a claim as it is kept. */
+/** The stored delivery of a claim. */
 export async function deliveryOf({ db }: Store, transaction_id: string) {
 	const [row] = await db
 		.select()
@@ -62,7 +62,7 @@ export async function stockOf({ db }: Store, alt_reference: string) {
 	return { privilege, sold, pool };
 }
 
-/** A round of a game, as the game's own server would write it. */
+/** Adds a score, as the game's server would. */
 export async function addScore(
 	{ db }: Store,
 	round: { sub: string; points: number; at: Date; name?: string },
@@ -71,7 +71,7 @@ export async function addScore(
 	await db.insert(gameScores).values({ name, sub, points, created_at: at });
 }
 
-/** Does `work` while the privilege has stock but no code in its pool: what must never be. */
+/** Runs `work` while the privilege has stock but no codes, an inconsistent state. */
 export async function withoutCodes<T>(
 	{ db }: Store,
 	alt_reference: string,

@@ -1,4 +1,4 @@
-// What the API tests stand on: one store for all of them, servers in this process with clocks of their own.
+// The server of the API tests: one store for all files, servers in this process with their own clocks.
 import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -15,7 +15,7 @@ import { seed } from "../../../server/store/content/seed";
 import { client } from "./client";
 import { testProgramme } from "./deals";
 
-/** Where the tests' time begins: noon in Bangkok on Wednesday 17 February 2027. */
+/** The start of the tests' clock: noon in Bangkok on Wednesday 17 February 2027. */
 export const noon = Date.parse("2027-02-17T12:00:00+07:00");
 export const minute = 60_000;
 export const day = 24 * 60 * minute;
@@ -23,7 +23,7 @@ export const day = 24 * 60 * minute;
 /** The PostgreSQL to test on, or undefined for PGlite. */
 export const postgresUrl = process.env.TEST_DATABASE_URL;
 
-/** A database of its own on the tests' PostgreSQL. */
+/** A new database on the tests' PostgreSQL. */
 export async function newDatabase(): Promise<string> {
 	if (!postgresUrl) throw new Error("there is no PostgreSQL to test on");
 	const name = `api_${randomUUID().replaceAll("-", "")}`;
@@ -98,6 +98,6 @@ export async function startTestServer(
 	};
 }
 
-/** A customer of a scenario that no other test knows. */
+/** A customer of a scenario, used by one test. */
 export const newMockUserId = (scenario = "platinum") =>
 	`${scenario}-${randomUUID()}`;

@@ -1,7 +1,7 @@
 // Distances over the ground: known ones, and what holds for any two places.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { distanceKm, rounded } from "../../../server/rules/distance";
+import { distanceKm, roundDistance } from "../../../server/rules/distance";
 
 const bangkok = { lat: 13.7563, lng: 100.5018 };
 
@@ -37,5 +37,9 @@ test("is the same both ways, 0 to itself, never more than half around the earth,
 });
 
 test("goes on the wire to 10 m", () => {
-	expect([rounded(1.234), rounded(0), rounded(9.996)]).toEqual([1.23, 0, 10]);
+	expect([
+		roundDistance(1.234),
+		roundDistance(0),
+		roundDistance(9.996),
+	]).toEqual([1.23, 0, 10]);
 });

@@ -1,4 +1,4 @@
-// Thailand's places and the branches that stand in them: complete, in the right province, in words a parcel finds.
+// Thailand's places and the branches in them: complete, in the right province, with postal addresses.
 import { describe, expect, test } from "vitest";
 import { programme } from "../../../server/demo/content/programme";
 import { distanceKm } from "../../../server/rules/distance";

@@ -1,155 +1,147 @@
-// Proves that the end of a run tells it: every failure by name, the flaky, what is @red, what was measured, and never more than 40 lines.
-// @vitest-environment node
-import { expect, test } from "vitest";
-import {
-	countPlaywright,
-	countVitest,
-	nothingCounted,
-} from "../../support/counts";
-import { story } from "../../support/summary";
+// Proves that the end of a run names every failure, the flaky, what is @red and what was measured, in 40 lines at most.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { command } from "../../support/command";
+import type { TestOutcome } from "../../support/reporter";
+import { summary } from "../../support/summary";
 
-const part = (
-	title: string,
-	counts: Partial<ReturnType<typeof nothingCounted>>,
-) => ({
-	...nothingCounted(),
-	...counts,
-	title,
+const part = (name: string, outcomes: TestOutcome[]) => ({
+	name,
 	seconds: 1.25,
+	outcomes,
 });
+const failures = Array.from({ length: 100 }, (_, at) => ({
+	name: `test ${at}`,
+	status: "failed" as const,
+	error: "no",
+}));
 
 test("a failed, a flaky and a red test stand by name above the table", () => {
-	const told = story([
-		part("unit", { passed: 3, leftOut: ["a rule @red: waits for the host"] }),
-		part("journeys", {
-			passed: 1,
-			failures: [
-				{ name: "a journey", why: "\n\u001b[31mno code\u001b[0m\nat x" },
-			],
-			flaky: ["another journey"],
-		}),
+	const lines = summary([
+		part("unit", [
+			{ name: "one", status: "passed" },
+			{ name: "a rule @red: waits for the host", status: "skipped" },
+		]),
+		part("journeys", [
+			{
+				name: "a journey",
+				status: "failed",
+				error: "\n\u001b[31mno code\u001b[0m\nat x",
+			},
+			{ name: "another journey", status: "flaky" },
+		]),
 	]);
-	expect(told.slice(0, 3)).toEqual([
+	expect(lines.slice(0, 3)).toEqual([
 		"FAILED a journey: no code",
 		"flaky  another journey",
 		"@red   a rule @red: waits for the host",
 	]);
-	expect(told.at(-2)).toMatch(/^FAIL journeys +1 passed, 1 failed +1\.3 s$/);
-	expect(told.at(-1)).toBe("4 passed, 1 failed");
+	expect(lines.at(-2)).toMatch(/^FAIL journeys +1 passed, 1 failed +1\.3 s$/);
+	expect(lines.at(-1)).toBe("2 passed, 1 failed");
 });
 
 test("a hundred failures are 40 lines, which say how many more there are", () => {
-	const failures = Array.from({ length: 100 }, (_, at) => ({
-		name: `test ${at}`,
-		why: "no",
-	}));
-	const told = story([part("unit", { failures })]);
-	expect(told).toHaveLength(40);
-	expect(told[37]).toBe("… and 63 more, named above");
-	expect(told.at(-1)).toBe("0 passed, 100 failed");
+	const lines = summary([part("unit", failures)]);
+	expect(lines).toHaveLength(40);
+	expect(lines[37]).toBe("… and 63 more, named above");
+	expect(lines.at(-1)).toBe("0 passed, 100 failed");
 });
 
-test("what was measured stands between the failures and the table, and takes their room within bounds", () => {
-	const failures = Array.from({ length: 100 }, (_, at) => ({
-		name: `test ${at}`,
-		why: "no",
-	}));
-	const measured = Array.from({ length: 20 }, (_, at) => `  row ${at} `);
-	const told = story([part("audits", { failures, measured })]);
-	expect(told).toHaveLength(40);
-	expect(told[25]).toBe("… and 75 more, named above");
-	expect(told[26]).toBe("  row 0");
-	expect(told[37]).toBe("… and 9 more, named above");
-	expect(told[38]).toMatch(/^FAIL audits/);
+test("what was measured stands between the failures and the table, within bounds", () => {
+	const measured = Array.from({ length: 20 }, (_, at) => `  row ${at}`);
+	const lines = summary([
+		part("audits", [
+			...failures,
+			{ name: "one", status: "passed", measured: measured.join("\n") },
+		]),
+	]);
+	expect(lines).toHaveLength(40);
+	expect(lines[25]).toBe("… and 75 more, named above");
+	expect(lines[26]).toBe("  row 0");
+	expect(lines[37]).toBe("… and 9 more, named above");
+	expect(lines[38]).toMatch(/^FAIL audits/);
 });
 
-test("Vitest: what the filter left out is no failure when it has the tag, and one when it has not", () => {
-	const test = (fullName: string, status: string) => ({ fullName, status });
-	const counts = countVitest(
-		JSON.stringify({
-			testResults: [
-				{
-					name: "/home/tests/unit/a.test.ts",
-					status: "passed",
-					assertionResults: [
-						test("one", "passed"),
-						test("two @red: why", "skipped"),
-						test("three", "skipped"),
-						{ ...test("four", "failed"), failureMessages: ["no"] },
-					],
-				},
-				{
-					name: "/home/tests/unit/b.test.ts",
-					status: "failed",
-					message: "it does not load",
-					assertionResults: [],
-				},
-			],
-		}),
+const folder = mkdtempSync(join(tmpdir(), "gift-summary-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const reporter = join(import.meta.dirname, "../../support/reporter.ts");
+
+/** Runs a test file for each list of lines, as a suite does; gives the outcomes that the reporter wrote. */
+async function outcomesOf(
+	runner: "vitest" | "@playwright/test",
+	...files: string[][]
+): Promise<TestOutcome[]> {
+	const home = mkdtempSync(join(folder, "project-"));
+	const results = join(home, "results.jsonl");
+	const source = import.meta.resolve(runner).replace("file://", "");
+	const start = `import { expect, test } from "${source}";`;
+	for (const [at, lines] of files.entries())
+		writeFileSync(join(home, `${at}.test.ts`), [start, ...lines].join("\n"));
+	const options = {
+		vitest: ["run", "--root", home, "-t", "^(?!.*@red)"],
+		"@playwright/test": [
+			"test",
+			"-c",
+			home,
+			"--retries=1",
+			// Its default is this project's folder of results, which it would empty.
+			`--output=${join(home, "output")}`,
+		],
+	};
+	const { output } = await command(
+		`node_modules/.bin/${runner === "vitest" ? "vitest" : "playwright"}`,
+		[...options[runner], "--reporter", reporter],
+		{ TEST_RESULTS: results },
 	);
-	expect(counts).toEqual({
-		passed: 1,
-		flaky: [],
-		leftOut: ["tests/unit/a.test.ts > two @red: why"],
-		measured: [],
-		failures: [
-			{ name: "tests/unit/a.test.ts > three", why: "status: skipped" },
-			{ name: "tests/unit/a.test.ts > four", why: "no" },
-			{ name: "tests/unit/b.test.ts", why: "it does not load" },
+	try {
+		return readFileSync(results, "utf8")
+			.trim()
+			.split("\n")
+			.map((line) => JSON.parse(line));
+	} catch (cause) {
+		throw new Error(output, { cause });
+	}
+}
+
+test("Vitest: what did not run has failed, unless it is @red; so has a file that does not load", async () => {
+	const outcomes = await outcomesOf(
+		"vitest",
+		[
+			'test("one", ({ task }) => void Object.assign(task.meta, { measured: "7 KB" }));',
+			'test("two", () => expect(1).toBe(2));',
+			'test.skip("three", () => {});',
+			'test("four @red: why", () => {});',
 		],
-	});
+		['throw new Error("it does not load");'],
+	);
+	expect(
+		outcomes.toSorted((one, other) => (one.name < other.name ? -1 : 1)),
+	).toMatchObject([
+		{ name: "0.test.ts > four @red: why", status: "skipped" },
+		{ name: "0.test.ts > one", status: "passed", measured: "one: 7 KB" },
+		{ name: "0.test.ts > three", status: "failed", error: "it was not run" },
+		{
+			name: "0.test.ts > two",
+			status: "failed",
+			error: expect.stringContaining("expected 1 to be 2"),
+		},
+		{ name: "1.test.ts", status: "failed", error: "it does not load" },
+	]);
 });
 
-test("Playwright: a later try counts as passed and is named, what did not run has failed, what was measured is kept", () => {
-	const spec = (
-		title: string,
-		status: string,
-		message = "",
-		measured = "",
-	) => ({
-		title,
-		file: "a.test.ts",
-		line: 7,
-		tests: [
-			{
-				status,
-				annotations: [
-					{ type: "slow" },
-					...(measured ? [{ type: "measured", description: measured }] : []),
-				],
-				results: message ? [{ errors: [{ message }] }] : [],
-			},
-		],
-	});
-	const counts = countPlaywright(
-		JSON.stringify({
-			suites: [
-				{
-					title: "a.test.ts",
-					specs: [spec("one", "expected"), spec("two", "flaky", "late")],
-					suites: [
-						{
-							title: "inner",
-							specs: [
-								spec("three", "unexpected", "no", "a table\n  of two lines"),
-								spec("four", "skipped", "", "7 KB"),
-							],
-						},
-					],
-				},
-			],
-			errors: [{ message: "no such project" }],
-		}),
-	);
-	expect(counts).toEqual({
-		passed: 2,
-		flaky: ["a.test.ts:7 > two"],
-		leftOut: [],
-		measured: ["three: a table", "  of two lines", "four: 7 KB"],
-		failures: [
-			{ name: "a.test.ts:7 > three", why: "no" },
-			{ name: "a.test.ts:7 > four", why: "it was not run" },
-			{ name: "Playwright", why: "no such project" },
-		],
-	});
+test("Playwright: a later try counts as passed and is flaky, what did not run has failed", async () => {
+	const outcomes = await outcomesOf("@playwright/test", [
+		'test("one", () => void test.info().annotations.push({ type: "measured", description: "7 KB" }));',
+		'test("two", () => expect(test.info().retry).toBe(1));',
+		'test("three", () => expect(1).toBe(2));',
+		'test.skip("four", () => {});',
+	]);
+	expect(outcomes).toMatchObject([
+		{ status: "passed", measured: "one: 7 KB" },
+		{ status: "flaky", name: expect.stringMatching(/0\.test\.ts:3 > two$/) },
+		{ status: "failed", error: expect.stringContaining("toBe") },
+		{ status: "failed", error: "it was not run" },
+	]);
 });

@@ -1,4 +1,4 @@
-// News and results (M17): the newest first, one of them long past.
+// News and results (M17), newest first, with an old one.
 import type { SeedArticle } from "../../../store/content/programmeContent";
 import { article, list, steps } from "./article";
 

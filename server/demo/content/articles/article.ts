@@ -1,21 +1,21 @@
-// How an author writes an article: title and paragraphs in two tuples, only what differs from a plain, lasting text.
+// Builds an article from a title and paragraphs in two languages; the rest has defaults.
 import type { SeedArticle } from "../../../store/content/programmeContent";
-import { words } from "../words";
+import { text } from "../text";
 
-type Words = [title: string, ...paragraphs: string[]];
+type ArticleTexts = [title: string, ...paragraphs: string[]];
 
 interface Written
 	extends Partial<Omit<SeedArticle, "title" | "content" | "button">> {
 	id: number;
 	category: SeedArticle["category"];
 	picture: string;
-	th: Words;
-	en: Words;
+	th: ArticleTexts;
+	en: ArticleTexts;
 	button?: [th: string, en: string];
 }
 
-/** A paragraph; what already is a block (a heading, a list) stays as it is. */
-const block = (text: string) =>
+/** Wraps text in a paragraph unless it is a heading or list. */
+const paragraph = (text: string) =>
 	text.startsWith("<") ? text : `<p>${text}</p>`;
 
 export const list = (...rows: string[]): string =>
@@ -23,7 +23,7 @@ export const list = (...rows: string[]): string =>
 export const steps = (...rows: string[]): string =>
 	`<ol>${rows.map((row) => `<li>${row}</li>`).join("")}</ol>`;
 
-/** An article from what its author wrote; without an action it has no button. */
+/** Without an action it has no button. */
 export const article = ({
 	id,
 	th,
@@ -35,9 +35,12 @@ export const article = ({
 	const [titleEn, ...textEn] = en;
 	return {
 		article_id: id,
-		title: words(titleTh, titleEn),
-		content: words(textTh.map(block).join(""), textEn.map(block).join("")),
-		...(button && { button: words(...button) }),
+		title: text(titleTh, titleEn),
+		content: text(
+			textTh.map(paragraph).join(""),
+			textEn.map(paragraph).join(""),
+		),
+		...(button && { button: text(...button) }),
 		video: "",
 		action_type: null,
 		reference: "",

@@ -1,4 +1,4 @@
-// The frequently asked questions (M18): plain answers, lists, links, and one with a film.
+// The frequently asked questions (M18): text, lists, links, and a video.
 import type { SeedArticle } from "../../../store/content/programmeContent";
 import { article, list, steps } from "./article";
 

@@ -1,10 +1,10 @@
-// The registration rewards: one article of every action type, and the states in which a reward cannot be had (3 §3, 3 §4).
+// The registration rewards: one article per action type, and unavailable rewards (3 §3, 3 §4).
 import type { SeedArticle } from "../../../store/content/programmeContent";
 import { article, list, steps } from "./article";
 
 const category = "Registration reward" as const;
-/** A film under a free licence (Blender Foundation). */
-const film = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
+/** A video under a free licence (Blender Foundation). */
+const video = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
 
 export const registrationRewards: SeedArticle[] = [
 	article({
@@ -184,7 +184,7 @@ export const registrationRewards: SeedArticle[] = [
 		picture: "banner-photo",
 		action_type: 6,
 		reference: "https://www.example.com/night-photos",
-		video: film,
+		video: video,
 		button: ["อ่านคู่มือถ่ายภาพกลางคืน", "Read the night photo guide"],
 		th: [
 			"ถ่ายรูปกลางคืนให้คมชัด",

@@ -1,4 +1,4 @@
-// The instructions of use behind /tips, and what there is to learn about the tiers behind /learnmore (M18, M09).
+// The articles of /tips and /learnmore (M18, M09).
 import type { SeedArticle } from "../../../store/content/programmeContent";
 import { article, list, steps } from "./article";
 

@@ -4,7 +4,7 @@ import { sub } from "../categories";
 import { deal } from "../deal";
 
 export const drinks = [
-	// For the concurrency test: exactly 20 in stock, none taken, no limit of any kind.
+	// For the concurrency test: exactly 20 in stock, none claimed, no limits.
 	deal({
 		id: 1041,
 		brand: brand.mokfa,
@@ -43,10 +43,10 @@ export const drinks = [
 			"A hot or iced americano from medium-roast beans for 45 baht. Pick it up before nine and still be on time.",
 			"Monday to Friday, opening until 09:00",
 		],
-		// Five minutes only: for a queue that moves.
+		// A short countdown.
 		reserve_timeout: 5,
 	}),
-	// What the survey SVY_1001 rewards with.
+	// The reward of SVY_1001.
 	deal({
 		id: 1043,
 		brand: brand.mokfa,
@@ -385,7 +385,7 @@ export const drinks = [
 		},
 		reserve_timeout: 60,
 	}),
-	// No countdown: the code stays good until the deal ends.
+	// No countdown.
 	deal({
 		id: 1060,
 		brand: brand.baiDiao,

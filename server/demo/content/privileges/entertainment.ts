@@ -7,7 +7,7 @@ export const entertainment = [
 	deal({
 		id: 1129,
 		brand: brand.luma,
-		sub: sub.film,
+		sub: sub.video,
 		picture: "popcorn",
 		th: [
 			"ป๊อปคอร์นถังใหญ่คู่น้ำ 2 แก้ว 149 บาท",
@@ -25,7 +25,7 @@ export const entertainment = [
 	deal({
 		id: 1130,
 		brand: brand.luma,
-		sub: sub.film,
+		sub: sub.video,
 		picture: "cinema",
 		th: [
 			"ที่นั่งคู่โซฟา ลด 200 บาท",
@@ -44,7 +44,7 @@ export const entertainment = [
 	deal({
 		id: 1131,
 		brand: brand.luma,
-		sub: sub.film,
+		sub: sub.video,
 		type: 8,
 		picture: "ticket",
 		th: [
@@ -64,7 +64,7 @@ export const entertainment = [
 	deal({
 		id: 1132,
 		brand: brand.luma,
-		sub: sub.film,
+		sub: sub.video,
 		picture: "clapper",
 		th: [
 			"รอบปฐมทัศน์พร้อมพูดคุยกับผู้กำกับ",

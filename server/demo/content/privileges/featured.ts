@@ -1,10 +1,10 @@
-// The deals of the design's pictures, 1001 to 1012: what home, the history and the tests open first.
+// The deals of the design, 1001 to 1012: first on home, in the history and in tests.
 import { brand } from "../brands";
 import { sub } from "../categories";
 import { deal } from "../deal";
 
 export const featured = [
-	// The hero: a counter code that lives 15 minutes.
+	// A counter code with a 15-minute countdown.
 	deal({
 		id: 1001,
 		brand: brand.mokfa,
@@ -31,7 +31,7 @@ export const featured = [
 	deal({
 		id: 1002,
 		brand: brand.luma,
-		sub: sub.film,
+		sub: sub.video,
 		picture: "movie-popcorn",
 		th: [
 			"ตั๋วหนัง 2D เพียง 99 บาท ทุกวันพุธ",
@@ -119,7 +119,7 @@ export const featured = [
 		entry_total: 400,
 		entry_used: 88,
 	}),
-	// Per customer 1: after the first claim the button says so (2 §4).
+	// Per customer 1: the button shows it after the first claim (2 §4).
 	deal({
 		id: 1006,
 		brand: brand.tidefit,
@@ -167,7 +167,7 @@ export const featured = [
 		entry_total: 150,
 		entry_used: 150,
 	}),
-	// Per month 2 for each customer: the "why can't I" sheet after the second claim.
+	// Per customer per month 2: the limit dialog opens after the second claim.
 	deal({
 		id: 1008,
 		brand: brand.plaiNa,
@@ -190,7 +190,7 @@ export const featured = [
 		entry_total: 350,
 		entry_used: 70,
 	}),
-	// Sold out until it opens again: a limit of the whole programme per month is used up (0 allowed this month).
+	// Overall per month 0: sold out this month.
 	deal({
 		id: 1009,
 		brand: brand.kindeeMart,

@@ -81,7 +81,7 @@ export const shopping = [
 		],
 		limits: { overall_day: 1 },
 	}),
-	// Clothes, bags and shoes are tried on first: their codes have no clock.
+	// No countdown: clothes and shoes are tried on first.
 	deal({
 		id: 1065,
 		brand: brand.threadline,

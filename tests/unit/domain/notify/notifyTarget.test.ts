@@ -1,11 +1,11 @@
 // Where a notification leads, by its action type and the check of its reference; its date; the count of unread ones (3 §4, 3 §9).
 import { describe, expect, test } from "vitest";
 import type { LinkTarget } from "../../../../src/domain/app/link";
-import { formatStamp } from "../../../../src/domain/claim/timestamp";
 import {
+	countUnread,
 	notifyTarget,
-	unreadAmong,
 } from "../../../../src/domain/notify/notifyTarget";
+import { formatTimestamp } from "../../../../src/domain/text/dates";
 
 const origin = "https://gift.example";
 const to = (path: string): LinkTarget => ({ kind: "path", path });
@@ -52,8 +52,8 @@ describe("where a tap leads", () => {
 
 test("unread ones are counted", () => {
 	const list = [{ is_read: false }, { is_read: true }, { is_read: false }];
-	expect(unreadAmong(list)).toBe(2);
-	expect(unreadAmong([])).toBe(0);
+	expect(countUnread(list)).toBe(2);
+	expect(countUnread([])).toBe(0);
 });
 
 test.each([
@@ -65,6 +65,6 @@ test.each([
 	[null, "", ""],
 	["soon", "", ""],
 ])("the date of %s is DD/MM/YY HH:mm:ss in Bangkok", (moment, th, en) => {
-	expect(formatStamp(moment, "th").replace("\u00a0", " ")).toBe(th);
-	expect(formatStamp(moment, "en-US").replace("\u00a0", " ")).toBe(en);
+	expect(formatTimestamp(moment, "th").replace("\u00a0", " ")).toBe(th);
+	expect(formatTimestamp(moment, "en-US").replace("\u00a0", " ")).toBe(en);
 });

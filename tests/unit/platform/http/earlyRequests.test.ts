@@ -1,9 +1,6 @@
-// Proves that index.html asks ahead for what the app asks for, by the same path, in the same words and signed; and that such a reply answers nothing once its moment is over.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+// Proves that the page asks ahead for what the app asks for, by the same path, in the same words and signed; and that such a reply answers nothing once its moment is over.
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { projectRoot } from "../../../../server/config/projectRoot";
 import { expireEarlyRequests } from "../../../../src/platform/http/earlyRequests";
 import { settings } from "../../../../src/platform/http/settings";
 import { signature } from "../../../../src/platform/http/signature";
@@ -11,16 +8,8 @@ import { adoptToken } from "../../../../src/platform/session/session";
 import { bannerQueries } from "../../../../src/queries/banner";
 import { dealQueries } from "../../../../src/queries/deals";
 import { privilegeQueries } from "../../../../src/queries/privilege";
+import { sendEarlyRequests } from "../../../../tools/build/inline/earlyRequests";
 import { tokenOf } from "../../support/token";
-
-/** The last inline script of the page: what it does while the app's code is on its way. */
-const [script = ""] = [
-	...readFileSync(join(projectRoot, "index.html"), "utf8").matchAll(
-		/<script>([\s\S]*?)<\/script>/g,
-	),
-]
-	.map(([, text = ""]) => text)
-	.slice(-1);
 
 const fetched = vi.fn<typeof fetch>(async () => new Response("{}"));
 vi.stubGlobal("fetch", fetched);
@@ -36,14 +25,15 @@ afterEach(() => {
 	delete globalThis.earlyRequests;
 });
 
-/** Runs the page's script as the build leaves it, at an address of home. */
+/** Runs the page's inline script at an address of home. */
 async function start(address: string, calls: number) {
 	history.replaceState(null, "", address);
 	document.documentElement.dataset.start = "home";
-	const built = script
-		.replace('"__SIGNATURE_KEY__"', JSON.stringify(settings.signatureKey))
-		.replace("__API_HOST__", "");
-	new Function(built)();
+	sendEarlyRequests({
+		apiHost: "",
+		signatureKey: settings.signatureKey,
+		files: { english: [], privilege: [], code: [] },
+	});
 	await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(calls));
 }
 

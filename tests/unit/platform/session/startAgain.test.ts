@@ -5,10 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { projectRoot } from "../../../../server/config/projectRoot";
 
 const page = readFileSync(join(projectRoot, "index.html"), "utf8");
-/** What index.html runs by itself; a page runs them one after the other, in one scope. */
-const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)]
-	.map(([, text = ""]) => text)
-	.join("\n");
 const [template = ""] =
 	/<template id="start-failed">[\s\S]*?<\/template>/.exec(page) ?? [];
 
@@ -18,7 +14,7 @@ let controller: object | null = null;
 let listeners: [string, EventListener, boolean | undefined][] = [];
 const listen = window.addEventListener.bind(window);
 
-beforeEach(() => {
+beforeEach(async () => {
 	sessionStorage.clear();
 	reload.mockReset();
 	host.mockReset();
@@ -41,7 +37,8 @@ beforeEach(() => {
 			listen(name, listener, capture);
 		},
 	);
-	new Function(scripts)();
+	vi.resetModules();
+	await import("../../../../tools/build/inline/pageStart");
 });
 afterEach(() => {
 	for (const [name, listener, capture] of listeners)

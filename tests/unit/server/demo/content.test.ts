@@ -228,7 +228,7 @@ const texts: [string, Bilingual][] = [
 		[`group ${one.alt_reference} detail`, one.detail],
 	]),
 	...bannerSets
-		// These two are places, and their names keys (2 §2).
+		// The names of these two are keys (2 §2).
 		.filter(
 			({ set_name }) => !["top_banner", "profile_banner"].includes(set_name.en),
 		)

@@ -1,4 +1,4 @@
-// Proves the demo page's address of the app, the pick, the language and the customer that its own address names in it; and that its inbox says to whom each text went.
+// The demo page: the app's address, the choice, the language, the customer of `?as=`, the inbox's recipients.
 import { beforeEach, expect, test, vi } from "vitest";
 import { demoDocument } from "../../../../server/demo/page/demoDocument";
 
@@ -10,7 +10,7 @@ const sent = {
 	at: "2026-11-21T05:24:00.000Z",
 };
 
-/** The page as it starts at an address. */
+/** Loads the page at an address. */
 async function open(address: string) {
 	history.replaceState(null, "", address);
 	const markup = String(await demoDocument);

@@ -78,7 +78,7 @@ test("every notification action type is there, and each leads to something that 
 		if (it.action_type === notifyAction.privilege)
 			expect(it.reference).toSatisfy(isPrivilege);
 	}
-	// Two lead nowhere: one that only tells, one whose reference does not fit.
+	// Two open nothing: one without a target, one with a mismatched reference.
 	expect(
 		notifications.filter((it) => !notifyTarget(it, "https://gift.example")),
 	).toHaveLength(2);

@@ -1,4 +1,4 @@
-// The demo's surveys: whole in both languages, every picture there, every pattern one that the app can judge, every reward a privilege.
+// The demo's surveys: complete in both languages, with pictures, valid patterns and rewards.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// The demo's welcome announcements: each has its picture, leads to something that is there, and is shown now.
+// The demo's welcome announcements: with pictures and existing targets, and current.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -2,7 +2,7 @@
 import { categories } from "../../../../server/demo/content/categories";
 import { programme } from "../../../../server/demo/content/programme";
 import { plainText } from "../../../../server/search/plainText";
-import type { Searchable } from "../../../../server/search/rank";
+import type { Searchable } from "../../../../server/search/score";
 import { createSearchIndex } from "../../../../server/search/searchIndex";
 import type { Bilingual } from "../../../../server/store/content/programmeContent";
 

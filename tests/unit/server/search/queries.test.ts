@@ -1,8 +1,8 @@
-// A table of queries against the demo programme: a correct word finds its thing and no nonsense, a misspelt one finds what was meant.
+// Queries against the demo programme: a correct word finds its items, a misspelt one the intended ones.
 import { describe, expect, test } from "vitest";
 import { normalise } from "../../../../server/search/normalise";
 import { createSearchIndex } from "../../../../server/search/searchIndex";
-import { wordsIn } from "../../../../server/search/segmentWords";
+import { segmentWords } from "../../../../server/search/segmentWords";
 import { demoKinds, find } from "./demoIndex";
 import {
 	absent,
@@ -74,7 +74,9 @@ test("no word that stands in the catalogue is replaced by another", () => {
 		.flat()
 		.flatMap((it) => [...(it.title ?? []), ...(it.description ?? [])]);
 	const words = new Set(
-		texts.flatMap((text) => wordsIn(normalise(text)).map(({ word }) => word)),
+		texts.flatMap((text) =>
+			segmentWords(normalise(text)).map(({ word }) => word),
+		),
 	);
 	const replaced = [...words]
 		.filter((word) => word.length > 2)

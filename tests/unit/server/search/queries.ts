@@ -1,4 +1,4 @@
-// What people type into the search of the demo programme, and what must and must not come of it.
+// Typical queries in the demo programme, with required and forbidden results.
 
 export interface SearchCase {
 	typed: string;
@@ -8,7 +8,7 @@ export interface SearchCase {
 	brand?: string;
 	/** Privileges that must not be among the results. */
 	never?: readonly number[];
-	/** The first word that must be offered as meant. */
+	/** The first "did you mean". */
 	didYouMean?: string;
 }
 
@@ -218,7 +218,7 @@ export const misspelt: SearchCase[] = [
 	row("ป๊อบคอน", 1129, { didYouMean: "ป๊อปคอร์น" }),
 	row("โบลิ่ง", 1133),
 	row("ออนเซน", 1100),
-	// One letter of four is too much to be sure: it is only offered.
+	// One wrong letter of four is too uncertain: a suggestion only.
 	row("กาแพ", "nothing", { didYouMean: "กาแฟ" }),
 ];
 
@@ -252,7 +252,7 @@ export const english: SearchCase[] = [
 	row("tea", [1004, 1047, 1048, 1049, 1102], { never: [1089] }),
 ];
 
-/** Typed with the other keyboard switched on, also with Caps Lock or a capital of the phone's. */
+/** Typed in the other keyboard layout, also with capitals. */
 export const otherKeyboard: SearchCase[] = [
 	row("dkca", coffee, { didYouMean: "กาแฟ" }),
 	row("Dkca", coffee, { didYouMean: "กาแฟ" }),
@@ -265,7 +265,7 @@ export const otherKeyboard: SearchCase[] = [
 	row("ินฟะ ืนนกสำห", 1005, { didYouMean: "boat noodles" }),
 ];
 
-/** Several words, some of which say nothing. */
+/** Several words, some of them fillers. */
 export const mixed: SearchCase[] = [
 	row("ร้านกาแฟ", coffee),
 	row("ส่วนลดซูชิ", 1009),
@@ -280,7 +280,7 @@ export const mixed: SearchCase[] = [
 	row("กาแฟ xyzxyz", "nothing", { didYouMean: "กาแฟ" }),
 ];
 
-/** Words that the programme has nothing for, and what is no word. */
+/** Words without results, and nonsense. */
 export const absent: SearchCase[] = [
 	..."แมว หมา สุนัข นก ซิม ซิมการ์ด โทรทัศน์ ทีวี มอเตอร์ไซค์ ยางรถ โรงเรียน ทองคำ แหวน กล้อง ตู้เย็น พัดลม กระโปรง เข็มขัด ถุงเท้า ร่ม ของเล่น พิซซ่า สเต็ก ส้มตำ ผัดไทย ไวน์ เบียร์ บัตรเครดิต หวย ฟุตบอล กอล์ฟ สวนสัตว์ สวนสนุก พิพิธภัณฑ์ กระบี่ สมุย ลอนดอน cat dog sim tv pizza steak pasta skirt belt umbrella football golf zoo museum loan school crab duck".split(
 		" ",

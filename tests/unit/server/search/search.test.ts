@@ -1,10 +1,13 @@
-// The search as a person knows it: exact first, tone marks and word order forgiven, both keyboards, and look-alikes kept apart (issue: search that forgives).
+// The search: exact matches first, tone marks and word order forgiven, both keyboard layouts, look-alikes apart (issue: search that forgives).
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { otherLayout } from "../../../../server/search/kedmanee";
+import { switchLayout } from "../../../../server/search/keyboardLayout";
 import { normalise, withoutMarks } from "../../../../server/search/normalise";
 import { createSearchIndex } from "../../../../server/search/searchIndex";
-import { likeness, similarAmong } from "../../../../server/search/similarWords";
+import {
+	createSimilarWords,
+	similarity,
+} from "../../../../server/search/similarWords";
 
 const indexes = new Map<string, ReturnType<typeof createSearchIndex>>();
 
@@ -28,13 +31,13 @@ describe("the other layout", () => {
 		["-hk;", "ข้าว"],
 		["dJ;pg9uJp;", "ก๋วยเตี๋ยว"],
 	])("%s is %s", (typed, didYouMean) => {
-		expect(otherLayout(typed)).toBe(didYouMean);
+		expect(switchLayout(typed)).toBe(didYouMean);
 	});
 
 	test.each(["", "123", "iPhone ใหม่", "..."])(
 		"'%s' was typed on no wrong layout",
 		(typed) => {
-			expect(otherLayout(typed)).toBeNull();
+			expect(switchLayout(typed)).toBeNull();
 		},
 	);
 
@@ -47,10 +50,10 @@ describe("the other layout", () => {
 		});
 		fc.assert(
 			fc.property(latin, (typed) => {
-				const thai = otherLayout(typed) ?? "";
+				const thai = switchLayout(typed) ?? "";
 				// Three keys with shift give signs in place of Thai letters.
 				fc.pre(/[\u0E01-\u0E5B]/.test(thai) && !/[a-z]/i.test(thai));
-				expect(otherLayout(thai)).toBe(typed);
+				expect(switchLayout(thai)).toBe(typed);
 			}),
 		);
 	});
@@ -170,7 +173,7 @@ describe("finding", () => {
 							(letter) => withoutMarks(letter) !== "" || !leaveOut.next().value,
 						)
 						.join("");
-					const keys = isWrongLayout ? (otherLayout(typed) ?? typed) : typed;
+					const keys = isWrongLayout ? (switchLayout(typed) ?? typed) : typed;
 					expect(find(keys, names)).toContain(name);
 				},
 			),
@@ -192,7 +195,7 @@ describe("did you mean", () => {
 		["mokfaa", "Mokfa"],
 		["ชานมไขมุกก", "ชานมไข่มุก"],
 	])("%s is most like %s", (typed, didYouMean) => {
-		const similar = similarAmong(["บุฟเฟต์", "กาแฟ", "ชานมไข่มุก", "Mokfa"]);
+		const similar = createSimilarWords(["บุฟเฟต์", "กาแฟ", "ชานมไข่มุก", "Mokfa"]);
 		expect(similar(typed)[0]).toBe(didYouMean);
 	});
 
@@ -200,12 +203,12 @@ describe("did you mean", () => {
 		const text = fc.string({ minLength: 2, maxLength: 20 });
 		fc.assert(
 			fc.property(text, text, (a, b) => {
-				expect(likeness(a, b)).toBeCloseTo(likeness(b, a));
-				expect(likeness(a, b)).toBeGreaterThanOrEqual(0);
-				expect(likeness(a, b)).toBeLessThanOrEqual(1);
+				expect(similarity(a, b)).toBeCloseTo(similarity(b, a));
+				expect(similarity(a, b)).toBeGreaterThanOrEqual(0);
+				expect(similarity(a, b)).toBeLessThanOrEqual(1);
 			}),
 		);
-		expect(likeness("กาแฟ", "กาแฟ")).toBe(1);
-		expect(similarAmong(["กาแฟ"])("ฮฮฮฮ")).toEqual([]);
+		expect(similarity("กาแฟ", "กาแฟ")).toBe(1);
+		expect(createSimilarWords(["กาแฟ"])("ฮฮฮฮ")).toEqual([]);
 	});
 });

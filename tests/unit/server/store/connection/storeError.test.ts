@@ -1,4 +1,4 @@
-// A failing database is told apart from a wrong statement, and a log repeats no value of anybody's.
+// A failing database is distinguished from a wrong statement, and a log repeats no values.
 import { expect, test } from "vitest";
 import {
 	isRetryableConflict,

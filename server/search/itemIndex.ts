@@ -1,0 +1,115 @@
+// The searchable items, indexed once: finds and scores those that match a query's words.
+
+import { LetterPairIndex } from "./letterPairIndex";
+import {
+	allTermsScore,
+	fieldsOf,
+	type KindField,
+	type QueryTerm,
+	type Searchable,
+	termScore,
+} from "./score";
+import { SearchField, type Term, termOf } from "./searchField";
+import { synonymsOf } from "./synonyms";
+
+interface Prepared {
+	kind: number;
+	/** The index within its kind. */
+	at: number;
+	/** Without and with the description. */
+	names: KindField[];
+	all: KindField[];
+}
+
+export interface ScoredItem {
+	kind: number;
+	at: number;
+	score: number;
+}
+
+/** A normalised query word with its synonyms. */
+export const queryTermOf = (word: string): QueryTerm => ({
+	term: termOf(word),
+	synonyms: synonymsOf(word).map(termOf),
+});
+
+export const bestScore = (answers: readonly ScoredItem[]): number =>
+	answers.reduce((most, { score }) => Math.max(most, score), 0);
+
+const shortestMentioned = 3;
+
+export class ItemIndex {
+	readonly #things: Prepared[] = [];
+	readonly #postings = new LetterPairIndex();
+
+	constructor(kinds: readonly (readonly Searchable[])[]) {
+		const shared = new Map<string, SearchField>();
+		const fieldOf = (raw: string) => {
+			const field = shared.get(raw) ?? new SearchField(raw);
+			shared.set(raw, field);
+			return field;
+		};
+		for (const [kind, things] of kinds.entries())
+			for (const [at, thing] of things.entries()) {
+				const all = fieldsOf(thing, fieldOf);
+				const names = all.filter((it) => it.kind !== "description");
+				this.#postings.add(
+					this.#things.length,
+					all.map(({ field }) => field.bare),
+				);
+				this.#things.push({ kind, at, names, all });
+			}
+	}
+
+	#candidates(wanted: readonly QueryTerm[]): Prepared[] {
+		const perWord = wanted.map(({ term, synonyms }) => {
+			const numbers = [term, ...synonyms].flatMap((each) => [
+				...this.#postings.candidates(each.bare),
+			]);
+			return [...new Set(numbers)].sort((a, b) => a - b);
+		});
+		const fewest = perWord.reduce(
+			(least, those) => (those.length < least.length ? those : least),
+			perWord[0] ?? [],
+		);
+		return fewest.flatMap((number) => this.#things[number] ?? []);
+	}
+
+	#scored(
+		candidates: readonly Prepared[],
+		part: "names" | "all",
+		wanted: readonly QueryTerm[],
+		phrase: Term,
+		exactly: boolean,
+	): ScoredItem[] {
+		return candidates.flatMap(({ [part]: fields, kind, at }) => {
+			const score = Math.max(
+				termScore(fields, { term: phrase, synonyms: [] }, exactly),
+				allTermsScore(fields, wanted, exactly),
+			);
+			return score > 0 ? [{ kind, at, score }] : [];
+		});
+	}
+
+	/** Items with all the words or the whole phrase; descriptions count only where nothing else matches. */
+	answers(
+		wanted: readonly QueryTerm[],
+		phrase: Term,
+		exactly: boolean,
+	): ScoredItem[] {
+		const candidates = this.#candidates(wanted);
+		const byName = this.#scored(candidates, "names", wanted, phrase, exactly);
+		// Short words appear in many descriptions by chance.
+		const isChance =
+			wanted.length > 1 &&
+			wanted.some(({ term }) => term.bare.length < shortestMentioned);
+		return byName.length > 0 || isChance
+			? byName
+			: this.#scored(candidates, "all", wanted, phrase, exactly);
+	}
+
+	/** The best score for one word, with or without its tone marks. */
+	best(word: string): number {
+		return bestScore(this.answers([queryTermOf(word)], termOf(word), false));
+	}
+}

@@ -1,0 +1,133 @@
+// Scores an item for a term by the text that matches and how (exact brand, title, category, then the rest).
+import {
+	type Match,
+	type MatchLevel,
+	matchLevel,
+	SearchField,
+	type Term,
+} from "./searchField";
+
+/** The texts of an item. */
+export interface Searchable {
+	title?: readonly string[];
+	brand?: readonly string[];
+	/** The names of its category and parent category. */
+	category?: readonly string[];
+	subtitle?: readonly string[];
+	description?: readonly string[];
+}
+const kinds = [
+	"title",
+	"brand",
+	"category",
+	"subtitle",
+	"description",
+] as const;
+export type Kind = (typeof kinds)[number];
+
+export interface KindField {
+	kind: Kind;
+	field: SearchField;
+}
+
+/** The prepared texts of an item; `fieldOf` shares equal ones, such as brand names. */
+export const fieldsOf = (
+	thing: Searchable,
+	fieldOf: (raw: string) => SearchField = (raw) => new SearchField(raw),
+): KindField[] =>
+	kinds.flatMap((kind) =>
+		(thing[kind] ?? [])
+			.filter((raw) => raw !== "")
+			.map((raw) => ({ kind, field: fieldOf(raw) })),
+	);
+
+/** At least this score: the item is about the term. */
+export const strongScore = 45;
+/** Below this score only the description matches. */
+export const mediumScore = 20;
+
+const { all, firstWords, words, beginning, part } = matchLevel;
+const points: Record<Kind, Partial<Record<MatchLevel, number>>> = {
+	title: {
+		[all]: 95,
+		[firstWords]: 78,
+		[words]: 62,
+		[beginning]: 40,
+		[part]: 30,
+	},
+	brand: {
+		[all]: 100,
+		[firstWords]: 66,
+		[words]: 64,
+		[beginning]: 38,
+		[part]: 28,
+	},
+	category: { [all]: 70, [firstWords]: 48, [words]: 46, [beginning]: 34 },
+	subtitle: {
+		[all]: 50,
+		[firstWords]: 46,
+		[words]: 46,
+		[beginning]: 26,
+		[part]: 22,
+	},
+	description: { [all]: 12, [firstWords]: 12, [words]: 12 },
+};
+
+/** The highest score for a part of a brand's compound, as สวน in ครัวบ้านสวน. */
+const partOfBrand = 36;
+
+const pointsOf = (kind: Kind, hit: Match): number => {
+	const given = points[kind][hit.matchLevel] ?? 0;
+	return kind === "brand" && hit.matchLevel !== all && !hit.isStandalone
+		? Math.min(given, partOfBrand)
+		: given;
+};
+
+const ofSynonym = 0.92;
+/** Weight of further matching texts. */
+const ofFurther = 0.05;
+
+export interface QueryTerm {
+	term: Term;
+	synonyms: readonly Term[];
+}
+
+/** 0 without a match; at most about 110. */
+export function termScore(
+	fields: readonly KindField[],
+	{ term, synonyms }: QueryTerm,
+	exactly: boolean,
+): number {
+	let best = 0;
+	let sum = 0;
+	for (const { kind, field } of fields) {
+		const own = field.find(term, exactly);
+		let given = own ? pointsOf(kind, own) : 0;
+		for (const synonym of synonyms) {
+			const hit = field.find(synonym, true);
+			// Synonyms match whole words only.
+			if (hit && hit.matchLevel >= words)
+				given = Math.max(given, pointsOf(kind, hit) * ofSynonym);
+		}
+		best = Math.max(best, given);
+		sum += given;
+	}
+	return best + (sum - best) * ofFurther;
+}
+
+/** All terms in any order and text; the weakest counts half. */
+export function allTermsScore(
+	fields: readonly KindField[],
+	wanted: readonly QueryTerm[],
+	exactly: boolean,
+): number {
+	let least = Number.POSITIVE_INFINITY;
+	let sum = 0;
+	for (const each of wanted) {
+		const score = termScore(fields, each, exactly);
+		if (score === 0) return 0;
+		least = Math.min(least, score);
+		sum += score;
+	}
+	return wanted.length === 0 ? 0 : 0.5 * least + 0.5 * (sum / wanted.length);
+}

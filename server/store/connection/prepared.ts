@@ -1,0 +1,12 @@
+// Prepared statements for the busiest calls: built once per connection.
+import { sql } from "drizzle-orm";
+import type { Database } from "./openDatabase";
+import { perConnection } from "./perConnection";
+
+/** A parameter that `execute({ name: value })` fills. */
+export const param = sql.placeholder;
+
+/** Builds a statement once per connection. */
+export const prepared = <P extends object>(
+	prepare: (db: Database) => P,
+): ((db: Database) => P) => perConnection(prepare);

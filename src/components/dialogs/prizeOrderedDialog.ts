@@ -1,0 +1,33 @@
+// The dialog after a prize was ordered, with its delivery window (2 §4 Delivery flow, 2 §9).
+import { msg } from "@lingui/core/macro";
+import type { CodeCard } from "../../domain/code/codeCard";
+import { deliveryWindow } from "../../domain/delivery/deliveryWindow";
+import { inBothLanguages } from "../../domain/text/bilingual";
+import { formatDate } from "../../domain/text/dates";
+import { localized } from "../../domain/text/localized";
+import type { DialogRequest } from "../../platform/browser/dialogs";
+import { serverNow } from "../../platform/http/clock";
+
+/** For an order at `now` (ms); the dialog always leads to My coupons. */
+export function prizeOrderedDialog(
+	card: Pick<CodeCard, "reward_name" | "reward_name_en">,
+	now = serverNow(),
+): DialogRequest {
+	const days = deliveryWindow(now);
+	const from = inBothLanguages((locale) => formatDate(days.from, locale));
+	const through = inBothLanguages((locale) => formatDate(days.through, locale));
+	const name = inBothLanguages((locale) =>
+		localized(locale, card.reward_name, card.reward_name_en),
+	);
+	return {
+		name: "confirmation",
+		variant: "success",
+		title: msg`Your prize will be sent`,
+		description: name.th
+			? msg`${name} arrives in 7 to 14 days, between ${from} and ${through}. Follow the parcel in My coupons.`
+			: msg`It arrives in 7 to 14 days, between ${from} and ${through}. Follow the parcel in My coupons.`,
+		confirmLabel: msg`My coupons`,
+		go: "/history?state=history",
+		goAnyway: true,
+	};
+}

@@ -1,0 +1,187 @@
+// A tour over a page: highlights one target after another with a tooltip, next and skip (3 §4, 3 §9).
+import { Trans, useLingui } from "@lingui/react/macro";
+import {
+	type ReactNode,
+	useEffect,
+	useEffectEvent,
+	useId,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from "react";
+import {
+	type Box,
+	canSkip,
+	nextTourStep,
+	type TooltipPlace,
+	tooltipHeight,
+	tooltipPlace,
+	tooltipWidth,
+} from "../../domain/home/tour";
+import { Button } from "../../ui/form/Button";
+import { useContentGuard } from "../../ui/overlay/pressGuard";
+import { useModal } from "../../ui/overlay/useModal";
+import styles from "./Tour.module.css";
+
+export interface TourStop {
+	/** A CSS selector; the first match is the target. */
+	target: string;
+	title: ReactNode;
+	text: ReactNode;
+}
+
+/** How long a target may take to come before its stop is passed over, in ms. */
+const timeoutMs = 4000;
+
+const boxOf = (element: Element): Box => {
+	const { left, top, width, height } = element.getBoundingClientRect();
+	return { left, top, width, height };
+};
+
+/** The target, scrolled into view; `onMissing` is called where it does not appear in time. */
+function useTarget(selector: string, onMissing: () => void): Element | null {
+	const [found, setFound] = useState<Element | null>(null);
+	const giveUp = useEffectEvent(onMissing);
+	useEffect(() => {
+		const look = () => {
+			const element = document.querySelector(selector);
+			if (!element) return false;
+			element.scrollIntoView({ block: "center", behavior: "instant" });
+			setFound(element);
+			return true;
+		};
+		if (look()) return () => setFound(null);
+		const watcher = new MutationObserver(() => {
+			if (!look()) return;
+			watcher.disconnect();
+			clearTimeout(timer);
+		});
+		watcher.observe(document.body, { childList: true, subtree: true });
+		const timer = setTimeout(() => giveUp(), timeoutMs);
+		return () => {
+			watcher.disconnect();
+			clearTimeout(timer);
+			setFound(null);
+		};
+	}, [selector]);
+	return found;
+}
+
+/** `at`: the index of the current stop. Escape and the phone's back skip the tour too. */
+export function Tour({
+	stops,
+	at,
+	lastLabel,
+	onStep,
+	onEnd,
+}: {
+	stops: readonly TourStop[];
+	at: number;
+	/** The label of the last stop's button. */
+	lastLabel?: ReactNode;
+	onStep: (at: number) => void;
+	onEnd: (how: "finished" | "skipped") => void;
+}) {
+	const { t } = useLingui();
+	const titleId = useId();
+	const steps = stops.length;
+	const state = { at: Math.min(at, steps - 1), steps };
+	const stop = stops[state.at];
+	function forward() {
+		const next = nextTourStep(state);
+		if (next) onStep(next.at);
+		else onEnd("finished");
+	}
+	const target = useTarget(stop?.target ?? "", forward);
+	const { present, dialog } = useModal({
+		open: true,
+		onClose: () => onEnd("skipped"),
+	});
+	useContentGuard(state.at);
+	const tooltip = useRef<HTMLDivElement>(null);
+	const [place, setPlace] = useState<
+		(TooltipPlace & { highlight: Box }) | null
+	>(null);
+	useLayoutEffect(() => {
+		if (!target) return;
+		const updatePosition = () => {
+			const highlight = boxOf(target);
+			const size = {
+				width: tooltipWidth,
+				height: tooltip.current?.offsetHeight || tooltipHeight,
+			};
+			const screen = { width: innerWidth, height: innerHeight };
+			setPlace({ ...tooltipPlace(highlight, size, screen), highlight });
+		};
+		updatePosition();
+		const sizes = new ResizeObserver(updatePosition);
+		sizes.observe(target);
+		if (tooltip.current) sizes.observe(tooltip.current);
+		addEventListener("resize", updatePosition);
+		addEventListener("scroll", updatePosition, true);
+		return () => {
+			sizes.disconnect();
+			removeEventListener("resize", updatePosition);
+			removeEventListener("scroll", updatePosition, true);
+		};
+	}, [target]);
+	if (!present || !stop) return null;
+	const number = state.at + 1;
+	return (
+		<dialog {...dialog} className={styles.tour} aria-labelledby={titleId}>
+			<div
+				className={styles.highlight}
+				aria-hidden="true"
+				style={{
+					"--left": `${place?.highlight.left ?? 0}px`,
+					"--top": `${place?.highlight.top ?? 0}px`,
+					"--width": `${place?.highlight.width ?? 0}px`,
+					"--height": `${place?.highlight.height ?? 0}px`,
+				}}
+			/>
+			<div
+				ref={tooltip}
+				className={styles.tooltip}
+				data-side={place?.side}
+				data-placed={target && place ? true : undefined}
+				style={{
+					"--left": `${place?.left ?? 0}px`,
+					"--top": `${place?.top ?? 0}px`,
+					"--arrow": `${place?.arrow ?? 0}px`,
+				}}
+			>
+				<div aria-live="polite">
+					<h2 id={titleId} className={styles.title}>
+						{stop.title}
+					</h2>
+					<p className={styles.text}>{stop.text}</p>
+				</div>
+				<div className={styles.foot}>
+					<span
+						className={styles.count}
+						role="img"
+						aria-label={t`Step ${number} of ${steps}`}
+					>
+						{number}/{steps}
+					</span>
+					{canSkip(state) && (
+						<button
+							type="button"
+							className={styles.skip}
+							onClick={() => onEnd("skipped")}
+						>
+							<Trans>Skip</Trans>
+						</button>
+					)}
+					<Button size="small" data-autofocus onClick={forward}>
+						{canSkip(state) ? (
+							<Trans>Next</Trans>
+						) : (
+							(lastLabel ?? <Trans>Done</Trans>)
+						)}
+					</Button>
+				</div>
+			</div>
+		</dialog>
+	);
+}

@@ -1,0 +1,91 @@
+// Proves npm run dev: the app's page without a placeholder, the API behind it, which starts anew when its code changes; one line where it cannot start.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, utimesSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
+import { lockFolder } from "../../../server/store/connection/lockFolder";
+import { freePort } from "../../support/freePort";
+
+const data = mkdtempSync(join(tmpdir(), "gift-dev-"));
+const running: ChildProcess[] = [];
+
+afterEach(async () => {
+	for (const child of running.splice(0)) {
+		if (child.exitCode !== null) continue;
+		const ended = once(child, "exit");
+		child.kill("SIGTERM");
+		await ended;
+	}
+	rmSync(data, { recursive: true, force: true });
+});
+
+function startDev(port: number) {
+	const child = spawn(process.execPath, ["--import", "tsx", "tools/dev.ts"], {
+		env: {
+			...process.env,
+			NODE_ENV: "development",
+			VITEST: undefined,
+			PORT: String(port),
+			DATA_DIR: data,
+		},
+	});
+	running.push(child);
+	const output = { text: "" };
+	for (const stream of [child.stdout, child.stderr])
+		stream.on("data", (part) => {
+			output.text += part;
+		});
+	return { child, output };
+}
+
+/** Vite bundles the packages at its first start, which takes long on a busy machine. */
+const timeout = 200_000;
+const soon = { timeout: 150_000, interval: 200 };
+
+test("serves the page and the API, and starts the API anew when its code changes", {
+	timeout,
+}, async () => {
+	const port = await freePort();
+	const { output } = startDev(port);
+	const address = `http://localhost:${port}`;
+	await vi.waitFor(() => expect(output.text).toContain(address), soon);
+	const page = await (await fetch(address)).text();
+	expect(page).not.toMatch(/__[A-Z]+_[A-Z]+__|<!-- skeletons -->/);
+	expect(page).toContain("HomeSkeleton_home");
+	expect((await fetch(`${address}/demo`)).status).toBe(200);
+	const now = new Date();
+	utimesSync("server/health.ts", now, now);
+	await vi.waitFor(() => expect(output.text).toContain("restarts"), soon);
+	expect((await fetch(`${address}/demo`)).status).toBe(200);
+});
+
+test("a port that is taken is said in one line", { timeout }, async () => {
+	const other = createServer().listen(0, "127.0.0.1");
+	await once(other, "listening");
+	const address = other.address();
+	const port = typeof address === "object" ? (address?.port ?? 0) : 0;
+	const { child, output } = startDev(port);
+	const [code] = await once(child, "exit");
+	other.close();
+	expect(code).toBe(1);
+	expect(output.text.trim()).toBe(
+		`Port ${port} is taken; stop what uses it, or set PORT to another.`,
+	);
+});
+
+test("a data folder that is in use is said in one line", {
+	timeout,
+}, async () => {
+	const unlock = lockFolder(data);
+	const { child, output } = startDev(await freePort());
+	const [code] = await once(child, "exit");
+	unlock();
+	expect(code).toBe(1);
+	const lines = output.text.trim().split("\n");
+	expect(lines.filter((line) => !line.includes("[vite]"))).toEqual([
+		expect.stringContaining(`The data folder ${data} is in use`),
+	]);
+});

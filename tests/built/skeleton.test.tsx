@@ -1,0 +1,36 @@
+// The skeletons of the built page are the app's own: what the first paint shows is what React would draw.
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { PageSkeleton } from "../../src/app/PageSkeleton";
+import { HomeSkeleton } from "../../src/features/home/HomeSkeleton";
+import { readBuilt } from "../support/bundle";
+
+/** Class names without the scope that the build puts before them. */
+const bare = (html: string) =>
+	html.replace(
+		/class="([^"]*)"/g,
+		(_, names: string) =>
+			`class="${names
+				.split(" ")
+				.map((name) => name.split("_").at(name.startsWith("_") ? 1 : -1))
+				.join(" ")}"`,
+	);
+
+test.each([
+	["home", <HomeSkeleton key="home" />, "start-home"],
+	["page", <PageSkeleton key="page" />, "start-page"],
+])("the %s skeleton", (_, skeleton, wrapper) => {
+	const page = readBuilt("index.html").toString();
+	const drawn = renderToStaticMarkup(skeleton);
+	expect(bare(page)).toContain(`<div class="${wrapper}">${bare(drawn)}</div>`);
+});
+
+test("every class of the skeletons and of the message of a failed start has its styles in the page", () => {
+	const page = readBuilt("index.html").toString();
+	const named = [...page.matchAll(/class="([^"]*)"/g)].flatMap(
+		([, names = ""]) => names.split(" ").filter((name) => name.includes("_")),
+	);
+	const styles = /<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? "";
+	expect(named.length).toBeGreaterThan(20);
+	expect(named.filter((name) => !styles.includes(`.${name}`))).toEqual([]);
+});

@@ -1,0 +1,48 @@
+// Gives each test file a page of its own in the shared process: a new window, new modules, a network; its timers end with it.
+import { afterAll, vi } from "vitest";
+
+/** Files that ask for Node have no window (pageEnvironment.ts). */
+const page = await Reflect.get(globalThis, "openWindow")?.();
+if (page) {
+	// Packages are loaded once for all files; React's scheduler keeps the timers that it finds then, so they must be the real ones.
+	await import("react-dom/client");
+	const { focusManager, onlineManager } = await import("@tanstack/react-query");
+	// TanStack Query listens to one window: from here on to this one.
+	onlineManager.setOnline(true);
+	onlineManager.setEventListener((setOnline) => {
+		addEventListener("online", () => setOnline(true));
+		addEventListener("offline", () => setOnline(false));
+		return () => undefined;
+	});
+	focusManager.setFocused(undefined);
+	focusManager.setEventListener((setFocused) => {
+		addEventListener("visibilitychange", () => setFocused());
+		return () => undefined;
+	});
+}
+vi.resetModules();
+
+const timers = new Set<NodeJS.Timeout>();
+const { setTimeout: startTimeout, setInterval: startInterval } = globalThis;
+const remember = (timer: NodeJS.Timeout) => {
+	timers.add(timer);
+	return timer;
+};
+Object.assign(globalThis, {
+	setTimeout: (...args: Parameters<typeof startTimeout>) =>
+		remember(startTimeout(...args)),
+	setInterval: (...args: Parameters<typeof startInterval>) =>
+		remember(startInterval(...args)),
+});
+
+afterAll(async () => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+	vi.unstubAllEnvs();
+	for (const timer of timers) clearTimeout(timer);
+	Object.assign(globalThis, {
+		setTimeout: startTimeout,
+		setInterval: startInterval,
+	});
+	await page?.teardown(globalThis);
+});

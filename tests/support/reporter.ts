@@ -1,0 +1,108 @@
+// Writes the outcome of each test as a line of JSON into the file TEST_RESULTS, for the summary of a run: one reporter for Vitest and Playwright.
+import { appendFileSync } from "node:fs";
+import { relative } from "node:path";
+import type { Suite, TestError } from "@playwright/test/reporter";
+import type { TestModule } from "vitest/node";
+
+export interface TestOutcome {
+	name: string;
+	/** Skipped: tagged @red and left out. Any other test that did not run has failed. */
+	status: "passed" | "flaky" | "failed" | "skipped";
+	error?: string | undefined;
+	/** Lines of what the test measured. */
+	measured?: string | undefined;
+}
+
+function write({ status, ...outcome }: TestOutcome) {
+	const isRed = outcome.name.includes("@red");
+	const line: TestOutcome =
+		status === "skipped" && !isRed
+			? { ...outcome, status: "failed", error: "it was not run" }
+			: { ...outcome, status };
+	const file = process.env.TEST_RESULTS;
+	if (file) appendFileSync(file, `${JSON.stringify(line)}\n`);
+}
+type Failure = { message?: string | undefined };
+const messages = (failures: readonly Failure[] = []) =>
+	failures.map(({ message }) => message).join("\n");
+
+interface CoverageMap {
+	files(): string[];
+	fileCoverageFor(file: string): {
+		toSummary(): { lines: { covered: number; total: number } };
+	};
+}
+
+export default class OutcomeReporter {
+	private tests: Suite | undefined;
+
+	/** Vitest's end. */
+	onTestRunEnd(modules: readonly TestModule[], errors: readonly Failure[]) {
+		if (errors.length > 0)
+			write({ name: "Vitest", status: "failed", error: messages(errors) });
+		for (const module of modules) {
+			const file = module.relativeModuleId;
+			const broken = messages(module.errors());
+			if (broken) write({ name: file, status: "failed", error: broken });
+			for (const test of module.children.allTests()) {
+				const { state, errors: failures } = test.result();
+				const measured: unknown = Reflect.get(test.meta(), "measured");
+				write({
+					name: `${file} > ${test.fullName}`,
+					status: state === "pending" ? "skipped" : state,
+					error: messages(failures),
+					measured: measured ? `${test.name}: ${measured}` : "",
+				});
+			}
+		}
+	}
+
+	/** Vitest's coverage: the share of lines run, of each layer. */
+	onCoverage(coverage: CoverageMap) {
+		const layers = new Map<string, { covered: number; total: number }>();
+		for (const file of coverage.files()) {
+			const layer = /(src|server)\/\w+(?=\/)/.exec(relative(".", file))?.[0];
+			const { lines } = coverage.fileCoverageFor(file).toSummary();
+			const sum = layers.get(layer ?? "") ?? { covered: 0, total: 0 };
+			layers.set(layer ?? "", {
+				covered: sum.covered + lines.covered,
+				total: sum.total + lines.total,
+			});
+		}
+		const shares = [...layers].map(
+			([layer, { covered, total }]) =>
+				`${layer} ${((100 * covered) / total).toFixed(1)} %`,
+		);
+		const measured = `lines covered: ${shares.sort().join(", ")}`;
+		write({ name: "coverage", status: "passed", measured });
+		console.log(measured);
+	}
+
+	/** Playwright's begin, errors outside tests, and end. */
+	onBegin(_config: unknown, tests: Suite) {
+		this.tests = tests;
+	}
+	onError({ message }: TestError) {
+		write({ name: "Playwright", status: "failed", error: message });
+	}
+	onEnd() {
+		for (const test of this.tests?.allTests() ?? []) {
+			const { title, location, annotations, results } = test;
+			const outcome = test.outcome();
+			const measured = annotations.filter(({ type }) => type === "measured");
+			write({
+				name: `${location.file.replace(/.*\/tests\//, "tests/")}:${location.line} > ${title}`,
+				status:
+					outcome === "expected"
+						? "passed"
+						: outcome === "unexpected"
+							? "failed"
+							: outcome,
+				error: messages(results.flatMap(({ errors }) => errors)),
+				measured: measured
+					.map(({ description }) => `${title}: ${description}`)
+					.join("\n"),
+			});
+		}
+	}
+}

@@ -1,0 +1,141 @@
+// Runs after the first paint, while the app's code loads: asks for the files that the address opens and for home's data.
+
+export interface EarlySettings {
+	apiHost: string;
+	signatureKey: string;
+	/** Addresses of scripts, by what needs them. */
+	files: { english: string[]; privilege: string[]; code: string[] };
+}
+
+type Call = [path: string, request: object, method: "GET" | "POST"];
+
+const area = "/api/v1/internal/";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+const addLink = (link: Partial<HTMLLinkElement>) =>
+	document.head.append(Object.assign(document.createElement("link"), link));
+
+/** A stored value; null without one, or without storage. */
+function stored(name: string): string | null {
+	try {
+		return localStorage.getItem(name);
+	} catch {
+		return null;
+	}
+}
+
+/** The requests that home sends first, with the same fields in the same order (src/queries). */
+function homeCalls(privilege: string | null): Call[] {
+	const popular = {
+		parent_category_id: 0,
+		sub_category_id: 0,
+		page_number: 1,
+		items_per_page: 12,
+		OrderBy_Point: { isOrder_By_Point: true, OrderBy_Point_Asc: false },
+	};
+	const calls: Call[] = [
+		[`${area}Privilege/getPrivilegeListV3`, popular, "POST"],
+		[`${area}Banner/GetSetBanner`, { limit: 100 }, "GET"],
+	];
+	const detail = { Privilege_Alt_Reference: privilege };
+	if (privilege) calls.unshift([`${area}Privilege/DetailV2`, detail, "POST"]);
+	return calls;
+}
+
+/** The customer of a token; undefined for a damaged one. */
+function customerOf(token: string): string | undefined {
+	const [, claims = ""] = token.split(".");
+	return JSON.parse(atob(claims.replace(/-/g, "+").replace(/_/g, "/"))).sub;
+}
+
+/** Preloads the largest picture on the screen of a privilege. */
+const preloadPicture = async (reply: Promise<Response>) =>
+	addLink({
+		rel: "preload",
+		as: "image",
+		href: (await (await reply).clone().json()).data.privilege_image_url,
+	});
+
+async function sendCalls(
+	{ apiHost, signatureKey }: EarlySettings,
+	token: string,
+	calls: Call[],
+) {
+	const sub = customerOf(token);
+	if (!sub) return;
+	const algorithm = { name: "HMAC", hash: "SHA-256" };
+	const key = await crypto.subtle.importKey(
+		"raw",
+		bytes(signatureKey),
+		algorithm,
+		false,
+		["sign"],
+	);
+	for (const [path, request, method] of calls) {
+		const timestamp = Date.now() + (Number(stored("clock-offset")) || 0);
+		const stamped = { ...request, tx_timestamp: timestamp };
+		const isGet = method === "GET";
+		const fields = Object.entries(stamped).map(([name, it]) => [name, `${it}`]);
+		const text = isGet
+			? new URLSearchParams(fields).toString()
+			: JSON.stringify(stamped);
+		const signed = await crypto.subtle.sign("HMAC", key, bytes(text));
+		// The app has started: it asks for itself.
+		if (!globalThis.earlyRequests) return;
+		const controller = new AbortController();
+		const reply = fetch(`${apiHost}${path}${isGet ? `?${text}` : ""}`, {
+			method,
+			headers: {
+				authorization: `Bearer ${token}`,
+				"client-id": sub,
+				"x-signature": btoa(String.fromCharCode(...new Uint8Array(signed))),
+				...(!isGet && { "content-type": "application/json" }),
+			},
+			body: isGet ? undefined : text,
+			credentials: "omit",
+			signal: controller.signal,
+		});
+		const ignoreFailure = () => {};
+		if ("Privilege_Alt_Reference" in request)
+			preloadPicture(reply).catch(ignoreFailure);
+		else reply.catch(ignoreFailure);
+		globalThis.earlyRequests[path + JSON.stringify(request)] = {
+			reply,
+			timestamp,
+			abort: () => controller.abort(),
+		};
+	}
+}
+
+/** Sends what the app will need first, for src/platform/http to take over. */
+export function sendEarlyRequests(settings: EarlySettings): void {
+	const { english, privilege, code } = settings.files;
+	const isHome = document.documentElement.dataset.start === "home";
+	globalThis.earlyRequests = {};
+	const send = () => {
+		const search = new URLSearchParams(location.search);
+		const files = [
+			...(stored("locale") === "en-US" ? english : []),
+			...(search.has("modal-privilege") ? privilege : []),
+			...(search.has("open") ? code : []),
+		];
+		for (const href of files) addLink({ rel: "modulepreload", href });
+		const token = stored("token");
+		// With the worker the app starts as fast; another host or token is for the app to judge.
+		if (
+			isHome &&
+			token &&
+			crypto.subtle &&
+			!navigator.serviceWorker?.controller &&
+			!stored("api-host") &&
+			!search.has("token")
+		)
+			sendCalls(
+				settings,
+				token,
+				homeCalls(search.get("modal-privilege")),
+			).catch(() => {});
+	};
+	requestAnimationFrame(() => setTimeout(send));
+}

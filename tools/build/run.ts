@@ -1,0 +1,21 @@
+// npm run build: the app, the server, compressed copies and the rules for other hosts, in that order.
+import { build } from "vite";
+import { exitWithUsage } from "../usage";
+import { bundleServer } from "./bundleServer";
+import { compressApp } from "./compressApp";
+import { writeHostingFiles } from "./hostingFiles";
+
+exitWithUsage(`
+Usage: npm run build
+Builds the app and its server into dist/client, dist/server and dist/hosting.
+
+BUILD_DIR       another folder than dist, from the project's folder
+VITE_DEMO       1 for a build that signs in through /demo
+VITE_API_HOST   the API's origin, with VITE_SIGNATURE_KEY, where it is another host
+A wrong VITE_ setting is answered with the names of all of them.
+`);
+
+await build();
+await bundleServer();
+await compressApp();
+writeHostingFiles();

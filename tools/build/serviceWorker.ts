@@ -1,0 +1,92 @@
+// Builds the service worker (src/sw.ts) with its list of files: what is fetched at install, what later, and how to detect a damaged copy.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import { VitePWA, type VitePWAOptions } from "vite-plugin-pwa";
+import { manifest } from "../../src/app/manifest.ts";
+import { hashOf, startFilesOf } from "../../src/domain/app/releaseFile.ts";
+
+/** Source files, as parts of their paths, whose chunks the worker fetches at install: the start, and the way to a saved code. */
+const offlineSources = [
+	"src/features/reward/HistoryPage.tsx",
+	"src/features/reward/RewardCodeDialog.tsx",
+	"src/app/DialogHost.tsx",
+	"src/locales/",
+	"node_modules/bwip-js/",
+	"node_modules/qrcode/",
+	// Saved codes of a phone whose former second copy has not been moved yet.
+	"src/platform/storage/formerCopy.ts",
+];
+
+const chunkList = v.record(
+	v.string(),
+	v.object({
+		file: v.string(),
+		isEntry: v.optional(v.boolean(), false),
+		imports: v.optional(v.array(v.string()), []),
+		css: v.optional(v.array(v.string()), []),
+	}),
+);
+
+/** The files of the entry and of `offlineSources` with all that they import; `json` is Vite's manifest. */
+export function filesAtInstall(json: string): Set<string> {
+	const chunks = v.parse(chunkList, JSON.parse(json));
+	const files = new Set<string>();
+	const add = (source: string) => {
+		const chunk = chunks[source];
+		if (!chunk || files.has(chunk.file)) return;
+		for (const file of [chunk.file, ...chunk.css]) files.add(file);
+		chunk.imports.forEach(add);
+	};
+	const sources = Object.keys(chunks);
+	for (const source of sources) if (chunks[source]?.isEntry) add(source);
+	for (const part of offlineSources) {
+		const found = sources.filter((source) => source.includes(part));
+		if (found.length === 0) throw new Error(`${part} has no chunk of its own`);
+		found.forEach(add);
+	}
+	return files;
+}
+
+/** Adds to each hashed file of `folder` what the worker needs to know of it (ReleaseFile). */
+const describeFiles =
+	(folder: string) =>
+	async <Entry extends { url: string }>(entries: Entry[]) => {
+		const read = (file: string) => readFileSync(join(folder, file));
+		const atInstall = filesAtInstall(String(read(".vite/manifest.json")));
+		const atStart = startFilesOf(String(read("index.html")));
+		const described = entries.map(async (entry) => {
+			if (!entry.url.startsWith("assets/")) return entry;
+			const content = Uint8Array.from(read(entry.url));
+			return {
+				...entry,
+				...(!atInstall.has(entry.url) && { later: true }),
+				...(atStart.includes(entry.url) && { start: true }),
+				bytes: content.length,
+				hash: await hashOf(content),
+			};
+		});
+		return { manifest: await Promise.all(described), warnings: [] };
+	};
+
+const options: Partial<VitePWAOptions> = {
+	strategies: "injectManifest",
+	srcDir: "src",
+	filename: "sw.ts",
+	registerType: "prompt",
+	injectRegister: false,
+	manifest,
+	// The browser fetches these by itself when the app is installed; offline nothing draws them.
+	includeManifestIcons: false,
+	injectManifest: {
+		globPatterns: ["**/*.{js,css,html,svg}", "icons/icon-192.png"],
+	},
+	integration: {
+		beforeBuildServiceWorker({ injectManifest }) {
+			const folder = injectManifest.globDirectory;
+			injectManifest.manifestTransforms = [describeFiles(folder)];
+		},
+	},
+};
+
+export const serviceWorker = () => VitePWA(options);
