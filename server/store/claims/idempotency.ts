@@ -5,7 +5,7 @@ import {
 	ApiError,
 	apiErrorBody,
 	type ReplyStatus,
-	ruleViolation,
+	ruleError,
 } from "../../rules/apiError";
 import { type Clock, timestampToleranceMs } from "../../rules/clock";
 import type { Database, Store } from "../connection/openDatabase";
@@ -132,7 +132,7 @@ export async function assertNewest(
 		})
 		.returning({ sub: answered.sub });
 	if (written.length === 0)
-		throw ruleViolation(
+		throw ruleError(
 			"มีการบันทึกข้อมูลที่ใหม่กว่านี้แล้ว",
 			"A newer change has already been saved.",
 		);

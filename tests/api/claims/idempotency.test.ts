@@ -259,7 +259,7 @@ describe("a delayed older save", () => {
 		);
 
 	test("is refused, and the newer one stays", async () => {
-		const older = api.client.stamp();
+		const older = api.client.newTimestamp();
 		const newer = { timestamp: older + 1000 };
 		expect((await save("new", newer)).status).toBe(200);
 		const late = await save("old", { timestamp: older });
@@ -276,7 +276,7 @@ describe("a delayed older save", () => {
 	});
 
 	test("is refused however close both arrive", async () => {
-		const from = api.client.stamp();
+		const from = api.client.newTimestamp();
 		const statuses = await Promise.all(
 			[3, 2, 1].map((each) => save(`${each}`, { timestamp: from + each })),
 		);
@@ -285,7 +285,7 @@ describe("a delayed older save", () => {
 	});
 
 	test("leaves other customers and other calls alone", async () => {
-		const older = api.client.stamp();
+		const older = api.client.newTimestamp();
 		await save("new", { timestamp: older + 1000 });
 		const other = await api.client.signIn(newMockUserId());
 		expect((await save("theirs", { timestamp: older }, other)).status).toBe(

@@ -134,6 +134,14 @@ describe("the app", () => {
 		expect(headers.get("permissions-policy")).toContain("camera=()");
 		expect(headers.get("x-content-type-options")).toBe("nosniff");
 	});
+
+	test("gives its worker the page's policy, and other files one that allows nothing", async () => {
+		const policyOf = async (path: string) =>
+			(await get(path)).headers.get("content-security-policy");
+		expect(await policyOf("/sw.js")).toBe(await policyOf("/"));
+		expect(await policyOf("/sw.js")).toContain("script-src 'self'");
+		expect(await policyOf("/assets/main.js")).toMatch(/^default-src 'none'/);
+	});
 });
 
 describe("pictures", () => {

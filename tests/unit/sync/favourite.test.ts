@@ -112,7 +112,7 @@ test("what the server refuses is taken back everywhere, and no longer waits", as
 });
 
 test("made with no network it stays shown and waits as its wanted state", async () => {
-	setNetwork(false);
+	vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
 	lose("AddOrRemoveFavoritePrivilege");
 	await toggle(true);
 	expect(shown().own).toEqual(all(true, 5));
@@ -159,7 +159,7 @@ test("what another tab has sent since is not sent from here", async () => {
 });
 
 test("pressed twice with no network, the last change alone is sent, once, as a state", async () => {
-	setNetwork(false);
+	vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
 	lose("AddOrRemoveFavoritePrivilege");
 	await toggle(true);
 	await toggle(false);
@@ -327,6 +327,48 @@ test("a state that an older release stored is read and sent", async () => {
 	await resendFavourites(client);
 	expect(calls.at(-1)?.request).toMatchObject({ Is_Favorite: true });
 	expect(await favouriteQueue.pending("me")).toEqual([]);
+});
+
+test("a press leaves the age of every list as it is", async () => {
+	api("AddOrRemoveFavoritePrivilege", () => ({ is_added_favorite: true }));
+	const hourAgo = Date.now() - 3_600_000;
+	const all = client.getQueryCache().getAll();
+	for (const { queryKey, state } of all)
+		client.setQueryData(queryKey, state.data, { updatedAt: hourAgo });
+	await toggle(true);
+	expect(shown().own).toEqual(Array(5).fill(true));
+	for (const { queryKey } of all)
+		expect([queryKey, client.getQueryState(queryKey)?.dataUpdatedAt]).toEqual([
+			...[queryKey, hourAgo],
+		]);
+});
+
+test("a privilege that the favourites list lacks is added to it, and leaves its age", async () => {
+	api("AddOrRemoveFavoritePrivilege", () => ({ is_added_favorite: true }));
+	const { queryKey } = favourites();
+	const hourAgo = Date.now() - 3_600_000;
+	client.setQueryData(queryKey, [other], { updatedAt: hourAgo });
+	await toggle(true);
+	const references = client
+		.getQueryData<typeof list>(queryKey)
+		?.map(({ alt_reference }) => alt_reference);
+	expect(references).toEqual(["PV_1", "PV_2"]);
+	expect(client.getQueryState(queryKey)).toMatchObject({
+		...{ dataUpdatedAt: hourAgo, isInvalidated: true },
+	});
+});
+
+test("a choice that the full disks refused wins over the older one that they hold", async () => {
+	await favouriteQueue.add("me", [{ reference: "PV_1", wanted: true }]);
+	phone.fillDisks();
+	await favouriteQueue.add("me", [{ reference: "PV_1", wanted: false }]);
+	expect(await favouriteQueue.pending("me")).toMatchObject([{ wanted: false }]);
+	api("AddOrRemoveAllFavoritePrivilege", () => ({}));
+	calls.length = 0;
+	await resendFavourites(client);
+	expect(calls.map(({ request }) => request)).toMatchObject([
+		{ Content_Ref: ["PV_1"], Is_Favorite: false },
+	]);
 });
 
 test("an app killed with a request on its way sends the newest choice again after its window", async () => {

@@ -70,6 +70,15 @@ test.each(["network", "timeout", "shape"] as const)(
 	},
 );
 
+test("a code that is read again keeps the time of its first save", async () => {
+	await opened();
+	const first = await readCode("customer-1", "T1");
+	vi.spyOn(Date, "now").mockReturnValue(Date.now() + 3_600_000);
+	await opened();
+	vi.mocked(Date.now).mockRestore();
+	expect((await readCode("customer-1", "T1"))?.saved_at).toBe(first?.saved_at);
+});
+
 test("what the server refuses is thrown, not hidden behind the wallet", async () => {
 	await opened();
 	api("CouponCodeDetail", fail({ reason: "status", status: 400, code: 20000 }));

@@ -136,6 +136,22 @@ describe("history card", () => {
 		],
 		["see code, open", "seeCode", running, "useable", "View code", "view"],
 		[
+			"see code, past its end",
+			"seeCode",
+			{ ...running, expiration_datetime: "2026-11-20T05:24:00Z" },
+			"expired",
+			"Code expired",
+			"sayExpired",
+		],
+		[
+			"see code, its countdown over",
+			"seeCode",
+			{ ...running, countdown_datetime: "2026-11-20T05:23:59Z" },
+			"expired",
+			"Code expired",
+			"sayExpired",
+		],
+		[
 			"see code, used",
 			"seeCode",
 			{ is_used_code: true, is_used_code_desc: "ใช้แล้ว" },

@@ -140,6 +140,16 @@ test("equal presses of one moment are requests of their own: no two carry the sa
 	expect(new Set(bodies).size).toBe(3);
 });
 
+test("a request that must outlive its page is sent with keepalive, any other without", async () => {
+	const sent = vi.spyOn(globalThis, "fetch");
+	server.answers.set("Write", json({}));
+	await call(write, {}, { keepalive: true });
+	await call(write, {});
+	const kept = sent.mock.calls.map(([, init]) => init?.keepalive);
+	sent.mockRestore();
+	expect(kept).toEqual([true, undefined]);
+});
+
 test("cookies never travel", async () => {
 	const fetched = vi.spyOn(globalThis, "fetch");
 	server.answers.set("Write", json({}));
@@ -294,17 +304,23 @@ function serverAt(offset: number, code = 10000) {
 }
 const hour = 3_600_000;
 
-test("a phone whose clock is wrong signs in like any other: its timestamp refused, the request goes out once more by the reply's time", async () => {
-	const timestamps = serverAt(2 * hour);
-	expect(await call(write, { a: "x" })).toEqual({ name: "in" });
-	expect(timestamps).toHaveLength(2);
-	const [{ body, headers }] = server.received.slice(-1);
-	expect(JSON.parse(body)).toMatchObject({ a: "x" });
-	expect(headers["x-signature"]).toBe(sign(body));
-	// From now on the time is known.
-	await call(write, {});
-	expect(timestamps).toHaveLength(3);
-});
+test.each([
+	["behind", 2 * hour],
+	["ahead", -2 * hour],
+])(
+	"a phone whose clock is wrong (%s) signs in like any other: its timestamp refused, the request goes out once more by the reply's time",
+	async (_title, offset) => {
+		const timestamps = serverAt(offset);
+		expect(await call(write, { a: "x" })).toEqual({ name: "in" });
+		expect(timestamps).toHaveLength(2);
+		const [{ body, headers }] = server.received.slice(-1);
+		expect(JSON.parse(body)).toMatchObject({ a: "x" });
+		expect(headers["x-signature"]).toBe(sign(body));
+		// From now on the time is known.
+		await call(write, {});
+		expect(timestamps).toHaveLength(3);
+	},
+);
 
 test("what was asked for ahead with a wrong clock is asked for again", async () => {
 	server.answers.set("Read", json({ name: "fresh" }));

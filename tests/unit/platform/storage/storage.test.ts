@@ -37,6 +37,22 @@ test("a full storage keeps the value in memory and says that it will not last", 
 	expect(wrapper.get("a")).toBeNull();
 });
 
+test("a value refused once no longer hides what is written after it", () => {
+	let isFull = true;
+	const wrapper = safeStorage(() => {
+		if (isFull) throw new DOMException("Full", "QuotaExceededError");
+		return localStorage;
+	});
+	expect(wrapper.set("a", "refused")).toBe(false);
+	isFull = false;
+	expect(wrapper.set("a", "own")).toBe(true);
+	expect(wrapper.get("a")).toBe("own");
+	localStorage.setItem("a", "of another tab");
+	expect(wrapper.get("a")).toBe("of another tab");
+	wrapper.remove("a");
+	expect(wrapper.get("a")).toBeNull();
+});
+
 test("a forbidden storage works from memory", () => {
 	const wrapper = safeStorage(refuse);
 	expect(wrapper.get("a")).toBeNull();

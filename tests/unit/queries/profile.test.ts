@@ -1,0 +1,40 @@
+// EditProfile takes the whole profile: what is not changed is sent back as it came, but the address of a picture that is not the customer's own (3 §7).
+import * as v from "valibot";
+import { beforeEach, expect, test, vi } from "vitest";
+import { customer } from "../../../src/contract/customer";
+import { editCustomer } from "../../../src/queries/profile";
+
+const phone = await vi.hoisted(() => import("../sync/phone"));
+vi.mock("../../../src/platform/http/http", () => phone);
+
+const address = "https://host.example/picture.webp";
+const me = v.parse(customer, {
+	...{ firstname: "Kanda", lastname: "P", email: "k@example.com" },
+	...{ image_profile_url: address, image_profile_type: 3, avatar_id: "7" },
+	...{ remark: "r", date_of_birth: "2000-01-31" },
+});
+
+beforeEach(() => {
+	phone.forgetApi();
+	phone.api("EditProfile", () => null);
+});
+
+test.each([
+	["the letters of the name", 1, 1, ""],
+	["a picture of their own", 2, 2, address],
+	["an avatar", 3, 3, ""],
+	["a picture of an unknown kind", 9, 1, ""],
+])("with %s", async (_title, type, sentType, sentAddress) => {
+	await editCustomer({ ...me, image_profile_type: type }, { firstname: "New" });
+	expect(phone.calls[0]?.request).toEqual({
+		...{ firstname: "New", lastname: "P", email: "k@example.com" },
+		...{ image_profile_url: sentAddress, image_profile_type: sentType },
+		...{ avatar_id: "7", remark: "r", date_of_birth: "2000-01-31" },
+	});
+});
+
+test("a new picture of their own is sent with its address", async () => {
+	const change = { image_profile_type: 2, image_profile_url: "/new" } as const;
+	await editCustomer(me, { ...change, avatar_id: null });
+	expect(phone.calls[0]?.request).toMatchObject({ ...change, avatar_id: null });
+});

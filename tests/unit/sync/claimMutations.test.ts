@@ -1,0 +1,56 @@
+// After a claim, made or failed, what it may have changed is loaded anew: the lists, and the privilege with its stock and limits (2 §4).
+import { MutationObserver, QueryClient } from "@tanstack/react-query";
+import { beforeEach, expect, test, vi } from "vitest";
+import { bareCard } from "../../../src/domain/code/codeCard";
+import { privilegeKeys } from "../../../src/queries/privilegeKeys";
+import { claimMutations } from "../../../src/sync/claimMutations";
+
+const claim = vi.hoisted(() => ({
+	claimPrivilege: vi.fn(),
+	retryClaim: vi.fn(),
+}));
+vi.mock("../../../src/sync/claim", () => claim);
+
+const stale = [
+	["history", "list"],
+	privilegeKeys.detail("PV_1"),
+	privilegeKeys.stock("PV_1"),
+	privilegeKeys.limits("PV_1"),
+] as const;
+const others = [
+	privilegeKeys.detail("PV_2"),
+	privilegeKeys.stock("PV_2"),
+	privilegeKeys.limits("PV_2"),
+] as const;
+const request = {
+	...{ sub: "me", reference: "PV_1", isUsed: true },
+	card: bareCard("PV_1"),
+};
+let client: QueryClient;
+const isStale = (queryKey: readonly unknown[]) =>
+	client.getQueryState(queryKey)?.isInvalidated;
+
+beforeEach(() => {
+	vi.resetAllMocks();
+	client = new QueryClient();
+	for (const key of [...stale, ...others]) client.setQueryData(key, {});
+});
+
+test.each(["settled", "refused"])("a claim that is %s", async (outcome) => {
+	if (outcome === "refused")
+		claim.claimPrivilege.mockRejectedValue(new Error());
+	await new MutationObserver(client, claimMutations.redeem())
+		.mutate(request)
+		.catch(() => undefined);
+	expect(stale.map(isStale)).toEqual([true, true, true, true]);
+	expect(others.map(isStale)).toEqual([false, false, false]);
+});
+
+test("an ordered prize is claimed for later, and every privilege is loaded anew", async () => {
+	const { isUsed: _, ...order } = request;
+	await new MutationObserver(client, claimMutations.order()).mutate(order);
+	expect(claim.claimPrivilege).toHaveBeenCalledWith(client, {
+		...{ ...order, isUsed: false },
+	});
+	expect([...stale, ...others].map(isStale)).toEqual(Array(7).fill(true));
+});
