@@ -170,7 +170,8 @@ export async function reconcile(sent: ClaimEntry): Promise<ClaimEntry> {
 			const took = Math.ceil(performance.now() - begun);
 			elapsed += took;
 			// A slow lookup shortens its pause.
-			const wait = Math.min(pauses[count++], Math.max(checkingMs - elapsed, 0));
+			const left = Math.max(checkingMs - elapsed, 0);
+			const wait = Math.min(pauses[count++] ?? left, left);
 			elapsed += wait;
 			await pause(wait);
 		} catch (failure) {

@@ -25,6 +25,20 @@ export interface SeenRequest {
 /** How a request ends: as usual, never arriving, or arriving with its reply lost. */
 export type Fate = "answered" | "dropped" | "replyLost";
 
+/** The fields of all requests that the model answers. */
+interface ModelRequest {
+	Reference: string;
+	IsUsed: boolean;
+	UsePrivilege: string;
+	RewardAltRef: string;
+	CPC_Transaction_Id: string;
+	Start_Countdown: boolean;
+	Transaction_Id: string;
+	Content_Ref: string | string[];
+	Is_Favorite: boolean;
+	CampaignId: string;
+}
+
 interface Account {
 	claims: ModelClaim[];
 	favourites: Set<string>;
@@ -82,11 +96,7 @@ export function modelServer(now: () => number, mark: (sub: string) => string) {
 		reserve_timeout: claim.minutes,
 	});
 
-	type Answer = (
-		own: Account,
-		request: Record<string, string & boolean & string[]>,
-		sub: string,
-	) => string;
+	type Answer = (own: Account, request: ModelRequest, sub: string) => string;
 	const answers: Record<string, Answer> = {
 		SubmitRedeemCouponCodeV2(own, { Reference, IsUsed }, sub) {
 			const claim: ModelClaim = {
@@ -134,8 +144,9 @@ export function modelServer(now: () => number, mark: (sub: string) => string) {
 			return success({ success: true, transaction_id: claim.id });
 		},
 		AddOrRemoveFavoritePrivilege(own, { Content_Ref }) {
-			const isAdded = !own.favourites.delete(Content_Ref);
-			if (isAdded) own.favourites.add(Content_Ref);
+			const reference = String(Content_Ref);
+			const isAdded = !own.favourites.delete(reference);
+			if (isAdded) own.favourites.add(reference);
 			return success({ is_added_favorite: isAdded });
 		},
 		AddOrRemoveAllFavoritePrivilege(own, { Content_Ref, Is_Favorite }) {

@@ -1,4 +1,5 @@
 // The image of a dialog: an embedded drawing, which also shows offline, or a picture by its URL; the brand mark for an unknown name (1 §2).
+
 import Check from "lucide-react/icons/check";
 import Hourglass from "lucide-react/icons/hourglass";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
@@ -7,6 +8,7 @@ import WifiOff from "lucide-react/icons/wifi-off";
 import X from "lucide-react/icons/x";
 import { type ReactNode, useState } from "react";
 import { safeUrl } from "../../domain/app/link";
+import { ownValue } from "../../domain/app/ownValue";
 import { useOnline } from "../../platform/browser/online";
 import { BrandMark, starPath } from "../../ui/media/BrandMark";
 import styles from "./DialogDrawing.module.css";
@@ -15,21 +17,29 @@ type Tone = "good" | "warn" | "bad" | "accent";
 
 const icon = { size: 30, strokeWidth: 1.75, "aria-hidden": true } as const;
 
-const drawings: Record<string, { tone: Tone; picture: ReactNode }> = {
+interface Drawing {
+	tone: Tone;
+	picture: ReactNode;
+}
+
+const brandMark: Drawing = {
+	tone: "accent",
+	picture: <BrandMark className={styles.mark} />,
+};
+
+const drawings: Record<string, Drawing> = {
 	success: { tone: "good", picture: <Check {...icon} /> },
 	error: { tone: "bad", picture: <X {...icon} /> },
 	warning: { tone: "warn", picture: <TriangleAlert {...icon} /> },
 	offline: { tone: "warn", picture: <WifiOff {...icon} /> },
 	sandclock: { tone: "accent", picture: <Hourglass {...icon} /> },
 	queue: { tone: "accent", picture: <Users {...icon} /> },
-	galaxy: { tone: "accent", picture: <BrandMark className={styles.mark} /> },
+	galaxy: brandMark,
 };
 
 /** `name` is an image name or a variant; an unknown one shows the brand mark. */
 export function DialogDrawing({ name }: { name: string }) {
-	const { tone, picture } = Object.hasOwn(drawings, name)
-		? drawings[name]
-		: drawings.galaxy;
+	const { tone, picture } = ownValue(drawings, name) ?? brandMark;
 	return (
 		<div className={`${styles.drawing} ${styles[tone]}`} aria-hidden="true">
 			<svg viewBox="0 0 96 76" className={styles.orbit} aria-hidden="true">

@@ -24,7 +24,7 @@ export function BannerLink({
 	children,
 }: {
 	banner: Banner;
-	className: string;
+	className?: string;
 	references?: readonly string[];
 	children: ReactNode;
 }) {

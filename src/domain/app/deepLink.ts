@@ -1,6 +1,8 @@
 // Where the sign-in state leads first: every kind of deep link (1 §2).
+
 import type { DeepLink } from "../../contract/authentication";
 import { isNumericReference } from "./link";
+import { ownValue } from "./ownValue";
 
 /** An in-app path, or null for a deep link that names nothing that exists (not-found dialog). */
 export type DeepLinkTarget = string | null;
@@ -27,8 +29,7 @@ function detailTarget(id: string): DeepLinkTarget {
 
 /** Decides the first page after sign-in; without a deep link it is home. */
 export function deepLinkTarget(link: DeepLink): DeepLinkTarget {
-	if (link.type === "main")
-		return Object.hasOwn(mainPages, link.cmd) ? mainPages[link.cmd] : "/";
+	if (link.type === "main") return ownValue(mainPages, link.cmd) ?? "/";
 	if (link.type === "category") {
 		const { cmd_category_parent_id: parent, cmd_category_child_id: child } =
 			link;

@@ -1,8 +1,10 @@
 // What a failed call becomes for the person: the one table by status, code and reason (1 §8).
+
 import { msg } from "@lingui/core/macro";
 import type { LocalizedMessage } from "../../contract/envelope";
 import { failureCode } from "../../contract/failureCode";
 import { type Confirmation, type DialogText, serverText } from "./confirmation";
+import { ownValue } from "./ownValue";
 
 /** A failed call as platform/http throws it; status 0 without a reply. */
 export interface Failure {
@@ -154,9 +156,8 @@ export function failureOutcome(
 	if (reason === "status" && isProfile && hasNoProfile(failure))
 		return { kind: "notFound" };
 	if (hasNoReply(failure)) return withoutReply(reason, kind === "write");
-	if (reason === "status" && Object.hasOwn(byStatus, status))
-		return byStatus[status](failure);
-	return errorDialog(anError);
+	const outcome = reason === "status" && ownValue(byStatus, status)?.(failure);
+	return outcome || errorDialog(anError);
 }
 
 /** How long after a dialog failures of its kind still belong to it, in ms. */
@@ -254,10 +255,12 @@ export function signInOutcome(failure: Failure): SignInOutcome {
 		const again = { confirmLabel: msg`Try again`, reload: true };
 		return { kind: "dialog", dialog: { ...outcome.dialog, ...again } };
 	}
-	if (sameEverywhere.includes(status)) return byStatus[status](failure);
+	const outcome =
+		sameEverywhere.includes(status) && ownValue(byStatus, status)?.(failure);
+	if (outcome) return outcome;
 	if (deviceCodes.includes(code)) return noPermission(failure);
-	if (code !== null && Object.hasOwn(bySignInCode, code))
-		return bySignInCode[code](failure);
+	const byCode = code === null ? undefined : ownValue(bySignInCode, code);
+	if (byCode) return byCode(failure);
 	return {
 		kind: "dialog",
 		dialog: { ...authenticationError, confirmLabel: close, go: "/" },

@@ -1,4 +1,5 @@
 // What stands behind a page, and where a step back must go on to (1 §2). A file of its own: the first load needs nothing else of how pages stand to each other.
+import { ownValue } from "./ownValue";
 
 export const home = "/";
 /** The sign-in: it replaces itself, and nobody comes back to it. */
@@ -21,7 +22,8 @@ export function parentPage(
 	backPath: string | null,
 	from?: string | null,
 ): string {
-	if (Object.hasOwn(fixedParents, path)) return fixedParents[path];
+	const fixed = ownValue(fixedParents, path);
+	if (fixed !== undefined) return fixed;
 	if (reopening.includes(path) && backPath) return backPath;
 	// A term is opened from the list of terms, or from home (3 §2).
 	return path === "/conditions/detail" && from !== "main"
@@ -47,6 +49,6 @@ export function missingParentPage(
 
 /** Where the phone's back must go on to after its step from one page to another; null where it has arrived. */
 export function pageAfterBack(from: string, to: string): string | null {
-	const only = Object.hasOwn(fixedParents, from) ? fixedParents[from] : to;
+	const only = ownValue(fixedParents, from) ?? to;
 	return only === to ? null : only;
 }

@@ -1,8 +1,10 @@
 // What a history card says and does: its status, label and action per tab (2 §4 History card status).
+
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { rewardType, usedCodeDescription } from "../../contract/claimed";
 import type { HistoryItem } from "../../contract/history";
+import { ownValue } from "../app/ownValue";
 import { inMs } from "../text/dates";
 
 export type HistoryTab = "available" | "used";
@@ -24,7 +26,7 @@ export interface CardStatus {
 	action: "use" | "view" | "track" | "sayExpired" | null;
 }
 
-const labels: Record<string, MessageDescriptor> = {
+const labels = {
 	[usedCodeDescription.useCode]: msg`Use code`,
 	[usedCodeDescription.viewCode]: msg`View code`,
 	[usedCodeDescription.used]: msg`Used`,
@@ -37,7 +39,10 @@ export function statusLabel(
 	is_used_code_desc: string,
 	otherwise: keyof typeof usedCodeDescription,
 ): MessageDescriptor {
-	return labels[is_used_code_desc] ?? labels[usedCodeDescription[otherwise]];
+	return (
+		ownValue<MessageDescriptor>(labels, is_used_code_desc) ??
+		labels[usedCodeDescription[otherwise]]
+	);
 }
 
 /** Whether the item is an activity rather than a code (2 §3 extra_payload). */

@@ -1,4 +1,5 @@
 // Where a delivery came from: the page of its module, and the addresses of its steps (2 §2 Delivery routes, 2 §8).
+import { ownValue } from "../app/ownValue";
 
 const pages: Record<string, string> = {
 	registration_reward: "/registration_reward",
@@ -13,7 +14,7 @@ const pages: Record<string, string> = {
 export function modulePage(module: string, reference: string): string {
 	if (module === "privilege" && reference !== "")
 		return `/?${new URLSearchParams({ "modal-privilege": reference })}`;
-	return Object.hasOwn(pages, module) ? pages[module] : "/";
+	return ownValue(pages, module) ?? "/";
 }
 
 /** `/address?module=`, where a delivery begins. */

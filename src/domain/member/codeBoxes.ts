@@ -19,9 +19,10 @@ const box = (at: number) => Math.min(Math.max(at, 0), boxCount - 1);
 
 /** Boxes that hold what was typed before, the focus at the first empty one; anything but a digit leaves its box empty. */
 export function toBoxes(typed: readonly string[]): CodeBoxState {
-	const digits = emptyBoxes.digits.map((_none, at) =>
-		/^\d$/.test(typed[at] ?? "") ? typed[at] : "",
-	);
+	const digits = emptyBoxes.digits.map((none, at) => {
+		const given = typed[at] ?? "";
+		return /^\d$/.test(given) ? given : none;
+	});
 	const empty = digits.indexOf("");
 	return { digits, at: empty < 0 ? boxCount - 1 : empty };
 }

@@ -1,4 +1,5 @@
 // The tier a customer is shown as: the two mapping rules (1 §3).
+import { ownValue } from "../app/ownValue";
 
 export type Tier = "Platinum" | "Gold" | "Standard";
 
@@ -15,7 +16,7 @@ export function tierBySetter(value: string): Tier {
 
 /** The full state setter's rule: anything unknown shows as nothing. */
 export function tierByState(value: string): Tier | "" {
-	return Object.hasOwn(tiers, value) ? tiers[value] : "";
+	return ownValue(tiers, value) ?? "";
 }
 
 /** The higher programme with a branding of its own, by the name the profile gives (1 §1). */

@@ -44,7 +44,7 @@ interface QueueDefinition<Item> {
 	name: string;
 	storage: QueueStorage<Item>;
 	/** The request for one batch. */
-	request(sub: string, batch: Item[]): Promise<unknown>;
+	request(sub: string, batch: [Item, ...Item[]]): Promise<unknown>;
 	/** Which items share a request; each has its own by default. Items that are not due are left out. */
 	batches?(items: Item[]): Item[][];
 	/** Runs the request of a batch and returns the items that need no further one; all by default. */
@@ -66,15 +66,16 @@ export function createQueue<Item>({
 		exclusively: (work) => withLock(name, work),
 		async send(sub, items, onRefused) {
 			const due = storage.stillPending(sub, items);
-			if (due.length === 0) return;
+			const [first, ...others] = due;
+			if (first === undefined) return;
 			assertSignedIn(sub);
 			let done: readonly Item[] = due;
 			try {
-				done = await attempt(sub, due, () => request(sub, due));
+				done = await attempt(sub, due, () => request(sub, [first, ...others]));
 			} catch (failure) {
 				if (isRetryable(failure)) throw failure;
 				// One item may have caused the refusal of the whole batch.
-				if (due.length > 1) {
+				if (others.length > 0) {
 					for (const item of due) await queue.send(sub, [item], onRefused);
 					return;
 				}

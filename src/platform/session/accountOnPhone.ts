@@ -46,8 +46,9 @@ export async function accountOnPhone(
 	const subs = new Set([...(await codeOwners()), ...(await openClaimOwners())]);
 	if (session) subs.add(session.sub);
 	subs.delete(exceptSub);
-	if (subs.size === 0) return null;
 	const all = [...subs];
+	const [someone] = all;
+	if (someone === undefined) return null;
 	const unsent = await Promise.all(all.map(countUnsent));
 	const codes = await Promise.all(all.map(listCodes));
 	const sum = (counts: number[]) => counts.reduce((one, two) => one + two, 0);
@@ -55,7 +56,7 @@ export async function accountOnPhone(
 	return {
 		label: owner
 			? signedInName(owner)
-			: accountName(null, savedProfile(all[0])),
+			: accountName(null, savedProfile(someone)),
 		codes: sum(codes.map(({ length }) => length)),
 		claims: sum(unsent.map(({ claims }) => claims)),
 		unsent: sum(unsent.map(({ others }) => others)),

@@ -92,10 +92,12 @@ export function endSession(): void {
 
 export function newId(): string {
 	if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
-	const bytes = crypto.getRandomValues(new Uint8Array(16));
-	bytes[6] = (bytes[6] & 0x0f) | 0x40;
-	bytes[8] = (bytes[8] & 0x3f) | 0x80;
-	const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0"));
+	const random = [...crypto.getRandomValues(new Uint8Array(16))];
+	const bytes = random.map((byte, at) => {
+		if (at === 6) return (byte & 0x0f) | 0x40;
+		return at === 8 ? (byte & 0x3f) | 0x80 : byte;
+	});
+	const hex = bytes.map((byte) => byte.toString(16).padStart(2, "0"));
 	return [4, 2, 2, 2, 6]
 		.map((length) => hex.splice(0, length).join(""))
 		.join("-");

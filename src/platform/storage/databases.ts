@@ -10,7 +10,7 @@ import {
 } from "idb-keyval";
 import { formerName, mayHaveFormer } from "./formerDatabaseName";
 import { mirrorCache } from "./mirrorCache";
-import type { StorageBackend } from "./mirroredStore";
+import type { StorageBackend, StorageBackends } from "./mirroredStore";
 import { timeLimited } from "./timeLimited";
 
 function database(name: string): StorageBackend {
@@ -49,7 +49,7 @@ const formerDatabase: StorageBackend = {
 };
 
 /** Chromium stores all databases of an origin together and loses them together: a second database is used only without Cache Storage. */
-export const databases: readonly StorageBackend[] =
+export const databases: StorageBackends =
 	"caches" in globalThis
 		? [
 				timeLimited(database("galaxy-gift")),

@@ -7,7 +7,7 @@ import {
 } from "../../domain/app/storedRecord";
 import { withLock } from "../browser/locks";
 import { formerName } from "./formerDatabaseName";
-import type { StorageBackend } from "./mirroredStore";
+import type { StorageBackend, StorageBackends } from "./mirroredStore";
 
 const storeName = "kept";
 
@@ -73,12 +73,11 @@ async function newestOf(key: string, backends: readonly StorageBackend[]) {
 		}),
 	);
 	const newest = newestRecord(records);
-	return newest
-		? { newest, from: backends[records.indexOf(newest)], records }
-		: null;
+	const from = newest && backends[records.indexOf(newest)];
+	return from ? { newest, from, records } : null;
 }
 
-const isSame = (one: StoredRecord | null, other: StoredRecord) =>
+const isSame = (one: StoredRecord | null | undefined, other: StoredRecord) =>
 	one?.json === other.json && one.at === other.at;
 
 /** Writes the newest record to the mirror; whether the mirror has it. */
@@ -117,7 +116,7 @@ export function moveRecords(
 export function moveFormerCopy([
 	first,
 	mirror,
-]: readonly StorageBackend[]): Promise<void> {
+]: StorageBackends): Promise<void> {
 	return withLock("former-copy", async () => {
 		const found = await database().catch(() => null);
 		if (!found || !(await moveRecords(first, mirror, formerCopy))) return;

@@ -21,6 +21,12 @@ export interface StorageBackend {
 	isReadOnly?: boolean;
 }
 
+export type StorageBackends = readonly [
+	StorageBackend,
+	StorageBackend,
+	...StorageBackend[],
+];
+
 export interface MirroredStore<Value> {
 	/** Whether the value could be read back; it stays readable in memory in any case. */
 	save(key: string, value: Value): Promise<boolean>;
@@ -172,7 +178,7 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 			for (const copy of writable)
 				if (!isSame(records[copies.indexOf(copy)], newest))
 					await exclusively(async () => {
-						if (isSame(await readRecordOf(from, key), newest))
+						if (from && isSame(await readRecordOf(from, key), newest))
 							await write(copy, key, newest);
 					});
 			if (!memory.has(key) || stored.has(key)) remember(key, newest.json);
@@ -182,7 +188,7 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 			const [first, ...others] = copies;
 			// The keys too: one unreadable value may fail the bulk read.
 			const [firstValues, known] = await Promise.all([
-				allUnder(prefix, first),
+				first ? allUnder(prefix, first) : new Map<string, unknown>(),
 				keysUnder(prefix),
 			]);
 			const keys = new Set(known);

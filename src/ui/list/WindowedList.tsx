@@ -117,7 +117,7 @@ export function WindowedList<Item>({
 		[],
 	);
 
-	const tail = offsets[items.length] - offsets[last];
+	const tail = (offsets[items.length] ?? 0) - (offsets[last] ?? 0);
 	return (
 		<ul
 			ref={list}
@@ -126,7 +126,7 @@ export function WindowedList<Item>({
 		>
 			{items.slice(first, last).map((item, place) => {
 				const index = first + place;
-				const key = keys[index];
+				const key = keys[index] ?? "";
 				return (
 					<Watched
 						key={key}

@@ -7,8 +7,11 @@ export function itemOffsets(
 	gap: number,
 ): Float64Array {
 	const offsets = new Float64Array(sizes.length + 1);
-	for (const [index, size] of sizes.entries())
-		offsets[index + 1] = offsets[index] + (size ?? estimate) + gap;
+	let end = 0;
+	for (const [index, size] of sizes.entries()) {
+		end += (size ?? estimate) + gap;
+		offsets[index + 1] = end;
+	}
 	return offsets;
 }
 
@@ -18,7 +21,7 @@ function itemAt(offsets: Float64Array, y: number): number {
 	let high = offsets.length - 2;
 	while (low < high) {
 		const middle = (low + high + 1) >> 1;
-		if (offsets[middle] <= y) low = middle;
+		if ((offsets[middle] ?? 0) <= y) low = middle;
 		else high = middle - 1;
 	}
 	return Math.max(0, low);

@@ -1,4 +1,5 @@
 // A database that restarts, is killed or drops its connections fails the requests in flight, and loses neither a process nor anything acknowledged (X02).
+
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -6,6 +7,7 @@ import { programme } from "../../../server/demo/content/programme";
 import { addOrRemoveFavoritePrivilege } from "../../../src/contract/favourites";
 import { historyRedeem } from "../../../src/contract/history";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
+import { nth } from "../../support/nth";
 import { type RunningPostgres, startPostgres } from "../../support/postgres";
 import { client, type Session } from "../support/client";
 import { endAll, type ServerProcess, startServer } from "../support/processes";
@@ -68,7 +70,7 @@ test.skipIf(!postgresUrl).each(faults)(
 	"30 clients write, the database meets this: %s",
 	async (_name, fault) => {
 		const apis = servers.map(({ address }) => client(address));
-		const api = (at: number) => apis[at % apis.length] ?? apis[0];
+		const api = (at: number) => nth(apis, at % apis.length);
 		const clients = await Promise.all(
 			Array.from({ length: 30 }, async (_, at) => {
 				const me = await api(at).signIn(newMockUserId());

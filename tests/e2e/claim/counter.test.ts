@@ -83,7 +83,7 @@ test("a scanner reads it in both schemes and turns, 320 to 480 px wide, at 1 to 
 				[640, 320],
 				[480, 960],
 				[960, 480],
-			]) {
+			] as const) {
 				const screen = { width, height, deviceScaleFactor, mobile: true };
 				await cdp.send("Emulation.setDeviceMetricsOverride", screen);
 				await expect(full.locator("canvas[data-drawn]")).toHaveAttribute(

@@ -333,14 +333,13 @@ test("two tabs press the same privilege, one to keep it, one to use it: one clai
 	faultProxy,
 }) => {
 	await signIn(page, customer);
-	const tabs = [page, await context.newPage()];
-	const people = tabs.map((tab) => ({ page: tab, language: "th" as const }));
-	for (const person of people) {
+	const one = { page, language: "th" } as const;
+	const other = { ...one, page: await context.newPage() };
+	for (const person of [one, other]) {
 		await person.page.goto("/?modal-privilege=PV_1060");
 		await button(person, "Get this privilege").waitFor();
 	}
 	const reply = faultProxy.inject(redeem, { kind: "hold" });
-	const [one, other] = people;
 	await claim(one, "Use later");
 	await reply.met;
 	await other.page.bringToFront();

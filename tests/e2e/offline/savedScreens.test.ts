@@ -25,6 +25,8 @@ const screens: Record<string, (page: Page) => ReturnType<Page["getByRole"]>> = {
 	"/history?state=history": (page) => page.getByRole("article").first(),
 };
 const addresses = Object.keys(screens);
+const screenOf = (page: Page, address: string) =>
+	screens[address]?.(page) ?? page.locator("no-such-screen");
 
 /** Sees every screen once, loaded from the network; leaving a page writes it to the phone. */
 async function seeAll(page: Page, customer: Customer) {
@@ -37,7 +39,7 @@ async function seeAll(page: Page, customer: Customer) {
 	await page.evaluate(() => navigator.serviceWorker.ready);
 	for (const address of addresses) {
 		await page.goto(address);
-		await expect(screens[address]?.(page) ?? page).toBeVisible();
+		await expect(screenOf(page, address)).toBeVisible();
 	}
 }
 
@@ -51,7 +53,7 @@ test("with no network every screen stands as it was, and says since when", async
 	for (const address of addresses)
 		await test.step(address, async () => {
 			await page.goto(address);
-			await expect(screens[address]?.(page) ?? page).toBeVisible();
+			await expect(screenOf(page, address)).toBeVisible();
 			// A privilege lies over a home that says the same.
 			const age = page.getByRole("status").getByText(/ข้อมูลเมื่อ \d\d:\d\d/);
 			await expect(age.last()).toBeVisible();
@@ -70,7 +72,7 @@ test("on a slow network every screen stands at once, says how old it is, and is 
 		await test.step(address, async () => {
 			const slow = faultProxy.inject("/api/", { kind: "hold" });
 			await page.goto(address);
-			await expect(screens[address]?.(page) ?? page).toBeVisible();
+			await expect(screenOf(page, address)).toBeVisible();
 			const age = page.getByText(
 				translate("th", "Saved at {time}, refreshing")
 					.split("{time}")[1]
@@ -79,6 +81,6 @@ test("on a slow network every screen stands at once, says how old it is, and is 
 			await expect(age).toBeVisible();
 			slow.release();
 			await expect(age).toHaveCount(0);
-			await expect(screens[address]?.(page) ?? page).toBeVisible();
+			await expect(screenOf(page, address)).toBeVisible();
 		});
 });

@@ -44,7 +44,7 @@ for (const [name, html, left] of [
 	["plain http", '<a href="http://shop.example">deal</a>', "<a>deal</a>"],
 	["userinfo", '<a href="https://bank@evil.example">deal</a>', "<a>deal</a>"],
 	["the app's own id", '<p id="app" class="x">deal</p>', "<p>deal</p>"],
-])
+] as const)
 	test(`${name} goes, the words stay`, async ({ page }) => {
 		expect(await clean(page, html)).toBe(left);
 	});

@@ -110,5 +110,5 @@ export function recordsOf(
 /** Whether both copies have this key, and the same under it. */
 export async function isInBoth(page: Page, key: string): Promise<boolean> {
 	const [inDatabase, inMirror] = await recordsOf(page, key);
-	return inDatabase !== null && inDatabase.json === inMirror?.json;
+	return Boolean(inDatabase) && inDatabase?.json === inMirror?.json;
 }

@@ -1,4 +1,5 @@
 // Proves that a list of thousands of deals holds no more cards than one of some hundreds, loses no deal, and asks a far page by its references (2 §9).
+
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
@@ -10,6 +11,7 @@ import {
 	flattenPages,
 	isEvicted,
 } from "../../../src/queries/evictedPages";
+import { nth } from "../../support/nth";
 
 const phone = await vi.hoisted(() => import("../sync/phone"));
 vi.mock("../../../src/platform/http/http", () => phone);
@@ -71,7 +73,7 @@ test("nothing to let go leaves the list as it is, so that nothing is drawn anew"
 
 test("a hidden deal, or one that comes again on a later page, takes no second place", () => {
 	const list = listOf(20);
-	list.pages[5].items = [
+	nth(list.pages, 5).items = [
 		card("4/24"),
 		card("hidden", { criteria_is_visible: false }),
 		card("5/1"),
@@ -88,7 +90,7 @@ test("the cards of a far page come by its references, all in one call", async ()
 		pages: [{ items: [], totalpages: 1, far: ["PV_1", "PV_2"] }],
 		pageParams: [1],
 	});
-	if (!isEvicted(far)) throw new Error("The deal has its card");
+	if (!far || !isEvicted(far)) throw new Error("The deal has its card");
 	await new QueryClient().fetchQuery(browseQueries.far(far.page));
 	expect(calls.map(({ request }) => request)).toMatchObject([
 		{ Alt_Reference: ["PV_1", "PV_2"] },

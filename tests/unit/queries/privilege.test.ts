@@ -97,7 +97,7 @@ test("a hidden privilege is no item of its group", async () => {
 
 test("popular deals ask all categories by point", async () => {
 	await client.fetchQuery(dealQueries.popular());
-	expect(calls[0].request).toMatchObject({
+	expect(calls[0]?.request).toMatchObject({
 		parent_category_id: 0,
 		sub_category_id: 0,
 		page_number: 1,
@@ -141,7 +141,7 @@ test("the history is sifted by brand, and asked by privilege", async () => {
 	const filter = { brandId: "7", privilegeRef: "PV_1" };
 	const options = historyQueries.list("Used", filter);
 	await client.fetchInfiniteQuery(options);
-	expect(calls[0].request).toEqual({
+	expect(calls[0]?.request).toEqual({
 		PageNumber: 1,
 		ItemsPerPage: 25,
 		UsePrivilege: "Used",

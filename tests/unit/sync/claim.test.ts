@@ -49,7 +49,7 @@ test("the intent is on the disk when the request leaves, and settles with its re
 	const entry = await claimPrivilege(intent);
 	expect(written).toContain(entry.id);
 	expect(entry).toMatchObject({ state: "settled", transaction_id: "T1" });
-	expect(made(redeem)[0].request).toEqual({
+	expect(made(redeem)[0]?.request).toEqual({
 		Reference: "PV_1",
 		Amount: 1,
 		IsUsed: true,
@@ -104,7 +104,7 @@ test.each([
 	expect(entry).toMatchObject({ state: "settled", transaction_id: "T9" });
 	expect(onUnknown).toHaveBeenCalledOnce();
 	expect(made(redeem)).toHaveLength(1);
-	expect(made("Redeem")[0].request).toMatchObject({ RewardAltRef: "PV_1" });
+	expect(made("Redeem")[0]?.request).toMatchObject({ RewardAltRef: "PV_1" });
 });
 
 test("a claim that shows late in the history is still found, and sent once", async () => {
@@ -191,7 +191,7 @@ test("the claims of the privilege that the phone knows of are on the disk when t
 	for (const [transaction_id, privilege_ref] of [
 		["T2", "PV_1"],
 		["T8", "PV_2"],
-	])
+	] as const)
 		await app.writeCode({
 			...v.parse(rewardCode, {
 				...{ transaction_id, privilege_id: "P1", privilegetype: 4 },
@@ -316,7 +316,7 @@ test("after a kill the next start finds the claim and has its code in the wallet
 		code: "8850123456789",
 		reward_name: "กาแฟ",
 	});
-	expect(made("CouponCodeDetail")[0].request).toMatchObject({
+	expect(made("CouponCodeDetail")[0]?.request).toMatchObject({
 		Start_Countdown: false,
 	});
 	expect(await openClaims("customer-1")).toEqual([]);

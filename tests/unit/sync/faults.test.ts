@@ -1,4 +1,5 @@
 // Proves that no fault of the network gives a second effect: the calls that could count twice, made by the app's own code through each fault, against the real API.
+
 import nodeConsole from "node:console";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -56,6 +57,7 @@ import {
 	startFaultProxy,
 } from "../../e2e/support/faultProxy";
 import { type ApiClient, signInClient } from "../../support/apiClient";
+import { nth } from "../../support/nth";
 
 const phone = await vi.hoisted(() => import("./phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
@@ -148,7 +150,7 @@ const newMobile = () =>
 async function codeSent() {
 	const MobileNo = newMobile();
 	const { transactionid } = await api.call(requestOtp, { MobileNo });
-	const [{ code }] = await inbox(MobileNo);
+	const { code } = nth(await inbox(MobileNo));
 	return { MobileNo, OTP: code, TransactionId: transactionid };
 }
 /** A coupon kept for later, past the app. */
@@ -202,7 +204,7 @@ const changes = [
 		make: (transactionId) =>
 			run(codeMutations.startCountdown(), { transactionId }),
 		effect: async (CPC_Transaction_Id) => {
-			const [{ is_used_code }] = await claims();
+			const { is_used_code } = nth(await claims());
 			const request = { CPC_Transaction_Id, Start_Countdown: false };
 			const { countdown_time } = await api.call(couponCodeDetail, request);
 			const left = Date.parse(countdown_time ?? "") - serverNow();
@@ -224,7 +226,7 @@ const changes = [
 			await vi.waitUntil(() => reported.mock.calls.length > 0, timeoutMs);
 			stop();
 			// Whoever hears that it was not taken confirms again.
-			const [, outcome] = reported.mock.calls[0];
+			const [, outcome] = nth(reported.mock.calls);
 			if (outcome.state !== "used") throw outcome;
 		},
 		effect: async () =>
@@ -273,7 +275,7 @@ const changes = [
 	change({
 		call: "ReadNotify",
 		before: async () => unread(),
-		make: ([id]) => run(notifyMutations.read(), id),
+		make: ([id = ""]) => run(notifyMutations.read(), id),
 		effect: async (before) => before.length - (await unread()).length,
 		once: 1,
 	}),

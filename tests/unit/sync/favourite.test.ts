@@ -39,7 +39,7 @@ function shown() {
 	);
 	const first = client.getQueryData(popular().queryKey)?.items ?? [];
 	const paged =
-		client.getQueryData(byCategory("1", "").queryKey)?.pages[0].items ?? [];
+		client.getQueryData(byCategory("1", "").queryKey)?.pages[0]?.items ?? [];
 	const states = (reference: string) =>
 		[...lists, first, paged]
 			.flat()
@@ -99,7 +99,10 @@ test("the wanted state shows everywhere before the server knows, on this privile
 	expect(meanwhile).toEqual({ own: all(true, 5), other: all(false, 4) });
 	expect(shown()).toEqual(meanwhile);
 	expect(calls).toHaveLength(1);
-	expect(calls[0].request).toEqual({ Content_Type: 1000, Content_Ref: "PV_1" });
+	expect(calls[0]?.request).toEqual({
+		Content_Type: 1000,
+		Content_Ref: "PV_1",
+	});
 });
 
 test("what the server refuses is taken back everywhere, and no longer waits", async () => {

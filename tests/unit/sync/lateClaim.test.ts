@@ -1,6 +1,8 @@
 // Proves that a request which arrives late never makes a second claim: the very same bytes while it may still arrive, and "it did not happen" only afterwards (contract: a lost reply).
+
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { nth } from "../../support/nth";
 import { tokenOf } from "../support/token";
 import {
 	arrivesFor,
@@ -140,7 +142,7 @@ test("an app killed for longer than the window says at its first look that it di
 	await unconfirmed();
 	await vi.advanceTimersByTimeAsync(10 * minute);
 	const { watchClaim, client, openClaims } = await started();
-	const [entry] = await openClaims(sub);
+	const entry = nth(await openClaims(sub));
 	const watched = watchClaim(client, entry);
 	await vi.advanceTimersByTimeAsync(10_000);
 	expect(await watched).toMatchObject({ state: "absent" });

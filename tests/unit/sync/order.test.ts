@@ -83,7 +83,7 @@ test("the code goes with the order alone: nothing verifies it first, and it is f
 	const entry = await claimPrivilege(intent);
 	expect(entry).toMatchObject({ state: "settled", transaction_id: "T9" });
 	expect(calls.map(({ name }) => name)).toEqual([submit]);
-	expect(sent()[0].request).toEqual({ ...code, Reference: "PV_9" });
+	expect(sent()[0]?.request).toEqual({ ...code, Reference: "PV_9" });
 	expect(onDisk()).not.toContain(code.OTP);
 	expect(deliveryReference()).toBe("");
 });

@@ -1,9 +1,11 @@
 // Proves that codes are saved ahead without being opened, gently, and come again when the phone has lost them (O02).
+
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { historyRedeem, rewardCode } from "../../../src/contract/history";
 import { bareCard } from "../../../src/domain/code/codeCard";
+import { nth } from "../../support/nth";
 import { tokenOf } from "../support/token";
 import {
 	codeOf,
@@ -54,7 +56,7 @@ test("every page's codes are saved with their bars and their card, none is opene
 	expect(await app.onPhone()).toEqual(["A", "C"]);
 	const [saved] = await app.listCodes("customer-1");
 	expect(saved).toMatchObject({ reward_name: "กาแฟ", proven: true });
-	expect(saved.bars).toMatch(/^\d{40,}$/);
+	expect(saved?.bars).toMatch(/^\d{40,}$/);
 });
 
 test("coupons whose codes stay with the shop are noted with their end, the next one first, until their clock is started", async () => {
@@ -252,7 +254,7 @@ test("what was used on another phone is over here, also past the pages that are 
 	historyHas([item("A"), item("B")], [item("C"), item("D")]);
 	await round();
 	const past = "2026-11-21T04:00:00Z";
-	const [d] = await app.listCodes("customer-1");
+	const d = nth(await app.listCodes("customer-1"));
 	await app.saveCode({ ...d, transaction_id: "D", expiration_datetime: past });
 	await vi.advanceTimersByTimeAsync(1000);
 	historyHas([item("A")], [item("B")]);
@@ -286,7 +288,7 @@ test("what another tab marks as used while the round is under way stays used", a
 	await round();
 	const other = await started();
 	await app.saveCode({
-		...(await app.listCodes("customer-1"))[0],
+		...nth(await app.listCodes("customer-1")),
 		transaction_id: "C",
 	});
 	historyHas([item("A"), item("B"), item("NEW")]);

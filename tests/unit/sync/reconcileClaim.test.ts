@@ -1,8 +1,10 @@
 // Proves how a claim's end is found out: in a minute whatever the network is like, once for all who press, and by every tab (O07).
+
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { historyItem } from "../../../src/contract/history";
+import { nth } from "../../support/nth";
 import {
 	arrivesFor,
 	bodies,
@@ -232,7 +234,7 @@ test("several that were left open are looked up side by side, within 20 s", asyn
 test("what another tab has settled is seen by this one as well", async () => {
 	await killedMidClaim();
 	const { readEntries, readEntry, journalAtom } = await started();
-	const [open] = await readEntries("customer-1");
+	const open = nth(await readEntries("customer-1"));
 	const other = await started();
 	const { store } = await import("../../../src/platform/query/store");
 	await other.updateEntry(open, { state: "settled", transaction_id: "T9" });

@@ -1,4 +1,5 @@
 // Proves that a confirmed use waits eight seconds before it is sent, can be undone and survives a killed app; that without a network it fails, and is never sent later by itself.
+
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -26,6 +27,7 @@ import {
 	startUseResend,
 	undoUse,
 } from "../../../src/sync/sendUses";
+import { nth } from "../../support/nth";
 import { tokenOf } from "../support/token";
 
 const phone = await vi.hoisted(() => import("./phone"));
@@ -340,11 +342,11 @@ test("the time to undo never outlives the code, and another tab keeps its hands 
 test("undone while one copy of the storage did not answer: not sent, nor hidden, when that one answers again", async () => {
 	await confirm("T1", serverNow() - 60_000);
 	const mute = vi
-		.spyOn(phone.databases[0], "remove")
+		.spyOn(nth(phone.databases), "remove")
 		.mockRejectedValue(new Error("no answer"));
 	await undoUse(client);
 	mute.mockRestore();
-	const left = await phone.databases[0].keys();
+	const left = await nth(phone.databases).keys();
 	expect(left.some((key) => key.startsWith("use/"))).toBe(true);
 	// The next start.
 	stop();

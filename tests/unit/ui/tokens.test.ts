@@ -20,16 +20,16 @@ const light = tokensOf('[data-scheme="light"]');
 const dark = tokensOf(':root:not([data-scheme="light"])');
 
 /** Contrast of two #rrggbb colours (WCAG 2). */
-function contrast(one: string, other: string): number {
+function contrast(one = "", other = ""): number {
 	const luminance = (colour: string) => {
-		const [r, g, b] = [1, 3, 5].map((at) => {
+		const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
 			const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
 			return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 		});
 		return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 	};
-	const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-	return (high + 0.05) / (low + 0.05);
+	const both = [luminance(one), luminance(other)];
+	return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
 }
 
 test("the dark scheme is the same by system and by attribute", () => {

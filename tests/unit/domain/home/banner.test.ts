@@ -88,7 +88,7 @@ test("a small section shows five banners, a full one all", () => {
 		now,
 	);
 	expect(first.map(({ banner }) => banner.length)).toEqual([5, 7]);
-	expect(first[0].banner[0].bannerid).toBe("6");
+	expect(first[0]?.banner[0]?.bannerid).toBe("6");
 });
 
 test("see all of a section names every privilege that its banners open", () => {
@@ -107,7 +107,7 @@ test("see all of a section names every privilege that its banners open", () => {
 		[set("A", { layout_section: "small" }, banners)],
 		now,
 	);
-	expect(first[0].references).toEqual([
+	expect(first[0]?.references).toEqual([
 		"PV_1001",
 		"1002",
 		"1003",

@@ -1,5 +1,6 @@
 // @vitest-environment node
 // Proves the request conventions and what each kind of reply becomes, over a real HTTP server (1 §7).
+
 import { createHmac } from "node:crypto";
 import * as v from "valibot";
 import {
@@ -26,6 +27,7 @@ import {
 	endSession,
 	readToken,
 } from "../../../../src/platform/session/session";
+import { nth } from "../../../support/nth";
 import { json, lost, startServer } from "../../support/server";
 import { tokenOf } from "../../support/token";
 
@@ -61,7 +63,7 @@ test("a read carries its fields and the time in a signed query", async () => {
 	server.answers.set("Read", json({ name: "กาแฟ" }));
 	const before = serverNow();
 	expect(await call(read, { a: "x y&ก", b: null })).toEqual({ name: "กาแฟ" });
-	const [{ method, path, query, headers }] = server.received;
+	const { method, path, query, headers } = nth(server.received);
 	expect([method, path]).toEqual(["GET", "/api/v1/internal/Area/Read"]);
 	expect(headers["x-signature"]).toBe(sign(query));
 	const fields = new URLSearchParams(query);
@@ -73,7 +75,7 @@ test("a read carries its fields and the time in a signed query", async () => {
 test("a write carries its fields and the time in a signed JSON body", async () => {
 	server.answers.set("Write", json({ name: null }));
 	expect(await call(write, { a: "ก" })).toEqual({ name: "" });
-	const [{ method, query, headers, body }] = server.received;
+	const { method, query, headers, body } = nth(server.received);
 	expect([method, query]).toEqual(["POST", ""]);
 	expect(headers["content-type"]).toBe("application/json");
 	expect(headers["x-signature"]).toBe(sign(body));
@@ -104,7 +106,7 @@ test("a call made as somebody who is not signed in bears that one's token, and c
 test("an upload is multipart and signs its time alone", async () => {
 	server.answers.set("Upload", json({ name: "1" }));
 	await call(upload, { ProfileImage: new Blob(["pixels"]) });
-	const [{ headers, body }] = server.received;
+	const { headers, body } = nth(server.received);
 	expect(headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
 	const timestamp = /name="tx_timestamp"\s+(\d+)/.exec(body)?.[1];
 	expect(headers["x-signature"]).toBe(sign(`tx_timestamp=${timestamp}`));
@@ -154,7 +156,7 @@ test("cookies never travel", async () => {
 	const fetched = vi.spyOn(globalThis, "fetch");
 	server.answers.set("Write", json({}));
 	await call(write, {});
-	expect(fetched.mock.calls[0][1]).toMatchObject({ credentials: "omit" });
+	expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: "omit" });
 });
 
 const envelope = (code: unknown) => ({
@@ -313,7 +315,7 @@ test.each([
 		const timestamps = serverAt(offset);
 		expect(await call(write, { a: "x" })).toEqual({ name: "in" });
 		expect(timestamps).toHaveLength(2);
-		const [{ body, headers }] = server.received.slice(-1);
+		const { body, headers } = nth(server.received, -1);
 		expect(JSON.parse(body)).toMatchObject({ a: "x" });
 		expect(headers["x-signature"]).toBe(sign(body));
 		// From now on the time is known.

@@ -1,4 +1,5 @@
 // Proves that a claim's intent outlives the page, per customer, and that closed ones are kept a week (O07).
+
 import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
 import { bareCard } from "../../../../src/domain/code/codeCard";
@@ -13,6 +14,7 @@ import {
 	mirroredStore,
 	type StorageBackend,
 } from "../../../../src/platform/storage/mirroredStore";
+import { nth } from "../../../support/nth";
 
 const intent = (given: Partial<ClaimIntent> = {}): ClaimIntent => ({
 	sub: "customer-1",
@@ -76,10 +78,11 @@ test("what became of it replaces the entry, under the same key", async () => {
 	const sent = await kept.updateEntry(entry, { state: "sent" });
 	expect(isOpen(sent)).toBe(true);
 	await kept.updateEntry(sent, { state: "settled", transaction_id: "T1" });
-	const [after, ...none] = await journal().readEntries("customer-1");
+	const entries = await journal().readEntries("customer-1");
+	const after = nth(entries);
 	expect(after).toEqual({ ...entry, state: "settled", transaction_id: "T1" });
 	expect(isOpen(after)).toBe(false);
-	expect(none).toEqual([]);
+	expect(entries).toHaveLength(1);
 	expect(await journal().readEntry(entry)).toEqual(after);
 });
 

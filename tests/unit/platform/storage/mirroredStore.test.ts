@@ -1,14 +1,16 @@
 // Proves that a kept value survives damage to either copy, and that nothing counts as saved before it was read back (O01).
+
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import {
 	mirroredStore,
 	type StorageBackend,
 } from "../../../../src/platform/storage/mirroredStore";
+import { nth } from "../../../support/nth";
 
 const value = v.object({ code: v.string() });
 const saved = { code: "AB-12" };
-let stores: Map<string, unknown>[];
+let stores: [Map<string, unknown>, Map<string, unknown>];
 
 /** A copy over a map; what is given replaces one of its calls. */
 const copyOver = (
@@ -64,11 +66,11 @@ test.each([
 	async (_title, damage) => {
 		for (const hurt of [0, 1]) {
 			await restarted().save("a/1", saved);
-			const good = stores[1 - hurt].get("a/1");
+			const good = nth(stores, 1 - hurt).get("a/1");
 			const { sum } = v.parse(v.object({ sum: v.string() }), good);
-			stores[hurt].set("a/1", damage(sum));
+			nth(stores, hurt).set("a/1", damage(sum));
 			expect(await restarted().read("a/1")).toEqual(saved);
-			expect(stores[hurt].get("a/1")).toEqual(good);
+			expect(nth(stores, hurt).get("a/1")).toEqual(good);
 		}
 	},
 );
@@ -214,7 +216,7 @@ test.each([0, 1])(
 		const silent = { remove: mute };
 		const hung = () => (hurt === 0 ? restarted(silent) : restarted({}, silent));
 		await hung().removeWhere((key) => key === "a/1");
-		expect(stores[hurt].has("a/1")).toBe(true);
+		expect(nth(stores, hurt).has("a/1")).toBe(true);
 		expect(await hung().read("a/1")).toBeNull();
 		expect(await hung().read("a/1")).toBeNull();
 		// It answers again: nothing is left of the value, nor of its removal.

@@ -1,4 +1,5 @@
 // Proves that a code in the wallet belongs to one customer and comes back whole, newest first (O01, O05).
+
 import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
 import type { StorageBackend } from "../../../../src/platform/storage/mirroredStore";
@@ -6,6 +7,7 @@ import {
 	createWallet,
 	type WalletCode,
 } from "../../../../src/platform/storage/wallet";
+import { nth } from "../../../support/nth";
 
 const code = (given: Partial<WalletCode> = {}): WalletCode => ({
 	code: "8850123456789",
@@ -35,7 +37,7 @@ const code = (given: Partial<WalletCode> = {}): WalletCode => ({
 	...given,
 });
 
-let stores: Map<string, unknown>[];
+let stores: [Map<string, unknown>, Map<string, unknown>];
 const copies = (): StorageBackend[] =>
 	stores.map((store) => ({
 		get: async (key) => store.get(key),
@@ -99,10 +101,10 @@ test("a value of the host that no build knows costs a saved code nothing but tha
 
 /** The record of a copy, with one part of it replaced. */
 function damage(place: number, key: string, change: (text: string) => string) {
-	const { json, sum, at } = v.parse(record, stores[place].get(key));
+	const { json, sum, at } = v.parse(record, nth(stores, place).get(key));
 	const text = change(json + sum + at);
 	const sumEnd = json.length + sum.length;
-	stores[place].set(key, {
+	nth(stores, place).set(key, {
 		json: text.slice(0, json.length),
 		sum: text.slice(json.length, sumEnd),
 		at: Number(text.slice(sumEnd)),
@@ -114,8 +116,8 @@ test.each([0, 1])(
 	"copy %d with any one byte flipped, or cut off anywhere: the other one serves; both: none, never a wrong code",
 	async (place) => {
 		await createWallet(copies()).saveCode(code());
-		const [key] = stores[place].keys();
-		const good = stores[place].get(key);
+		const key = nth(nth(stores, place).keys());
+		const good = nth(stores, place).get(key);
 		const { json, sum, at: number } = v.parse(record, good);
 		const read = () => createWallet(copies()).readCode("customer-1", "T/1");
 		const list = () => createWallet(copies()).listCodes("customer-1");
@@ -130,12 +132,12 @@ test.each([0, 1])(
 			]) {
 				damage(place, key, change);
 				expect(await list()).toEqual([code()]);
-				stores[place].set(key, good);
+				nth(stores, place).set(key, good);
 				damage(place, key, change);
 				expect(await read()).toEqual(code());
 				// What was damaged was repaired by that; of when it was written the other copy knows.
-				expect(stores[place].get(key)).toMatchObject({ json, sum });
-				stores[place].set(key, good);
+				expect(nth(stores, place).get(key)).toMatchObject({ json, sum });
+				nth(stores, place).set(key, good);
 			}
 		for (let at = 0; at < json.length; at++) {
 			for (const store of stores) {

@@ -1,7 +1,9 @@
 // Proves the arithmetic of a windowed list: what is in sight is drawn, little else is, and the height never changes.
+
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { itemOffsets, itemsInRange } from "../../../../src/ui/list/itemOffsets";
+import { nth } from "../../../support/nth";
 
 test("unmeasured items count as the estimate, and a gap follows each", () => {
 	expect([...itemOffsets([100, undefined, 50], 80, 10)]).toEqual([
@@ -37,12 +39,13 @@ test("every item that touches the window is drawn, and none that lies wholly out
 			fc.integer({ min: 0, max: 2000 }),
 			(sizes, top, height) => {
 				const offsets = itemOffsets(sizes, 0, 14);
-				const end = offsets[sizes.length];
+				const end = nth(offsets, sizes.length);
 				fc.pre(top < end);
 				const { first, last } = itemsInRange(offsets, top, top + height);
 				for (const index of sizes.keys()) {
 					const touches =
-						offsets[index + 1] > top && offsets[index] <= top + height;
+						nth(offsets, index + 1) > top &&
+						nth(offsets, index) <= top + height;
 					expect(index >= first && index < last).toBe(touches);
 				}
 			},
