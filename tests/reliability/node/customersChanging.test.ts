@@ -77,7 +77,7 @@ const places: ((app: App, sub: string, mark: string) => unknown)[] = [
 		}),
 	(app, _sub, mark) =>
 		app.delivery.saveTypedCode({ transactionid: mark, digits: ["1"] }),
-	(app, _sub, mark) => app.scans.saveScanWay(mark, "qr"),
+	(app, _sub, mark) => app.scans.saveScanMode(mark, "qr"),
 	(app, sub, mark) =>
 		app.saving.saveCode({
 			...bareCard(mark),
