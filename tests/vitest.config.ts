@@ -35,7 +35,7 @@ const projects = [
 	// A process for each file would cost a second a file.
 	project("page", ["tests/unit/**/*.test.{ts,tsx}"], {
 		exclude: [...rules, ...programs],
-		environment: "./tests/support/pageEnvironment.ts",
+		environment: resolve(import.meta.dirname, "support/pageEnvironment.ts"),
 		setupFiles: ["tests/support/newPage.ts"],
 		isolate: false,
 	}),

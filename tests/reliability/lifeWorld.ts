@@ -6,7 +6,7 @@ import { bareCard } from "../../src/domain/code/codeCard";
 import { tokenOf } from "../unit/support/token";
 import { type Fate, modelServer } from "./modelServer";
 
-export const begin = Date.parse("2026-11-21T05:00:00Z");
+const begin = Date.parse("2026-11-21T05:00:00Z");
 
 /** The pictures that the phone keeps, by cache and address. */
 const pictures = new Map<string, Set<string>>();
@@ -17,7 +17,7 @@ export const keepPicture = (cache: string, address: string): void =>
 
 /** The true time, whatever the phone's clock shows. */
 let phoneOff = 0;
-export const trueNow = (): number => Date.now() - phoneOff;
+const trueNow = (): number => Date.now() - phoneOff;
 /** Sets the phone's clock so much ahead of what it shows, or back. */
 export function setPhoneClock(by: number): void {
 	phoneOff += by;
