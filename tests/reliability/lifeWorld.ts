@@ -8,7 +8,7 @@ import { type Fate, modelServer } from "./modelServer";
 
 const begin = Date.parse("2026-11-21T05:00:00Z");
 
-/** The pictures that the phone keeps, by cache and address. */
+/** The cached pictures, by cache and address. */
 const pictures = new Map<string, Set<string>>();
 export const keptPictures = () =>
 	[...pictures.values()].flatMap((it) => [...it]);
@@ -39,7 +39,7 @@ export function switchNetwork(isOn: boolean): void {
 	dispatchEvent(new Event(isOn ? "online" : "offline"));
 }
 
-/** A new phone before a trial: nothing saved, the clock right, the network on, a server that knows nobody. */
+/** A new phone before a trial: nothing saved, the clock right, the network on, a server without customers. */
 export function newPhone(mark: (sub: string) => string = (sub) => sub) {
 	vi.useFakeTimers({
 		now: begin,

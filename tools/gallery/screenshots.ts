@@ -45,7 +45,7 @@ try {
 	await page.waitForLoadState("networkidle");
 	await take("home");
 	await runningCoupon(customer.api, deals.hero);
-	// From the list, which knows whose code it is.
+	// From the list, which has the brand of the code.
 	await page.goto("/history?state=history");
 	const person = { page, language: "th" } as const;
 	await couponButton(person, "View code").click();

@@ -69,7 +69,7 @@ for (const language of ["th", "en-US"] as const)
 	}) => {
 		const person = { page, language };
 		for (const reference of plain) await claimForLater(customer.api, reference);
-		// Its clock would start with its code: the phone knows of it, and has no code.
+		// Its countdown would start with its code: the phone has the coupon without a code.
 		await claimForLater(customer.api, latte.reference);
 		await signIn(page, customer, language);
 		await hasWholeShell(page);
@@ -149,7 +149,7 @@ test("the see-code address opens the phone's own code without a network and with
 	await page.goto(`${list}&open=${id}`);
 	await codeDialog(person);
 	await expect.poll(() => storedText(page)).toContain(id);
-	// Named by the history, it knows its privilege.
+	// From the history it has its privilege.
 	await expect
 		.poll(() => storedText(page))
 		.toContain(`privilege_ref\\":\\"${latte.alt_reference}`);
