@@ -1,4 +1,4 @@
-// Holds the list of calls that the contract has and no screen makes: each was decided on (README, Decisions).
+// Holds the list of calls that the contract has and no screen makes: each was decided on (docs/decisions/034).
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
