@@ -9,9 +9,9 @@ import {
 } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
-import { isAsset, mayKeep } from "./domain/app/assetReply";
-import { filesToKeep, type Generations } from "./domain/app/generations";
-import { isOfCustomer, pictureCaches } from "./domain/app/pictureCaches";
+import { isAsset, isCacheableReply } from "./domain/app/cacheableReply";
+import { type AssetGenerations, filesToKeep } from "./domain/app/generations";
+import { isCustomerPicture, pictureCaches } from "./domain/app/pictureCaches";
 import { pageUrl, type ReleaseFile } from "./domain/app/releaseFile";
 import { answerNavigation } from "./sw/navigate";
 import { assetsCache, ownFiles } from "./sw/ownFiles";
@@ -45,13 +45,15 @@ async function copyFormerAssets() {
 		for (const path of await pathsIn(cache)) {
 			if (!isAsset(path) || kept.has(path)) continue;
 			const reply = await cache.match(path);
-			if (reply && mayKeep(path, reply)) await assets.put(path, reply);
+			if (reply && isCacheableReply(path, reply)) await assets.put(path, reply);
 		}
 	}
 }
 
 /** The stored list of generations; null where there is none or it is damaged. */
-async function readGenerations(assets: Cache): Promise<Generations | null> {
+async function readGenerations(
+	assets: Cache,
+): Promise<AssetGenerations | null> {
 	try {
 		return (await (await assets.match(generationsKey))?.json()) ?? null;
 	} catch {
@@ -136,7 +138,9 @@ registerRoute(
 // Pictures never change under their name: the cache answers first, so that a shop without a signal shows them.
 registerRoute(
 	({ request, sameOrigin, url }) =>
-		sameOrigin && request.destination === "image" && isOfCustomer(url.pathname),
+		sameOrigin &&
+		request.destination === "image" &&
+		isCustomerPicture(url.pathname),
 	new CacheFirst({
 		cacheName: pictureCaches.ofCustomers,
 		plugins: [integrityPlugin],

@@ -52,5 +52,6 @@ export const suites = {
 		inBrowser("lighthouse", 360),
 		part("reliability-node", 3600, `${vitest}reliability`),
 		inBrowser("reliability-browser", 7200, "reliability"),
+		part("mutants", 1200, "npm run mutants -- --sample"),
 	],
 };

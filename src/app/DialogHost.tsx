@@ -10,7 +10,7 @@ import {
 } from "react";
 import type { DialogProps } from "../components/dialogs/dialogProps";
 import CheckingClaimDialog from "../features/privilege/CheckingClaimDialog";
-import { UndoBar } from "../features/reward/UndoBar";
+import { UndoBar } from "../features/reward/use/UndoBar";
 import {
 	closeDialog,
 	type DialogRequest,

@@ -20,12 +20,14 @@ const debounceMs = 300;
 async function count(): Promise<void> {
 	const sub = store.get(sessionAtom)?.sub;
 	const codes = sub ? await listCodes(sub) : [];
-	const { now, proven } = endTimesNow();
+	const { now, confirmedNow } = endTimesNow();
 	const unsaved = sub ? unsavedCoupons(sub, codes) : [];
-	const ending = readyCodes([...codes, ...unsaved], proven).filter((code) => {
-		const left = (codeEnd(code) ?? Infinity) - now;
-		return left > 0 && left <= soonMs;
-	});
+	const ending = readyCodes([...codes, ...unsaved], confirmedNow).filter(
+		(code) => {
+			const left = (codeEnd(code) ?? Infinity) - now;
+			return left > 0 && left <= soonMs;
+		},
+	);
 	showBadge(ending.length + store.get(unreadAtom));
 }
 

@@ -1,11 +1,11 @@
 // Shows a failed call to the person, as the table in domain/app/failure decides (1 §8).
 import {
 	type FailureContext,
+	type FailureOutcome,
 	failureOutcome,
-	isSaidElsewhere,
-	isSameStorm,
-	type Outcome,
-	type Shown,
+	isRepeatedFailure,
+	isShownGlobally,
+	type ShownFailure,
 } from "../domain/app/failure";
 import {
 	type DialogRequest,
@@ -24,7 +24,7 @@ import {
 import { currentSession } from "../platform/session/session";
 
 /** The failure of the last dialog. */
-let last: Shown | null = null;
+let last: ShownFailure | null = null;
 
 /** Opens the dialog of a failure; further failures are dropped until shortly after it has closed. */
 function open(request: DialogRequest, status: number): void {
@@ -37,7 +37,7 @@ function open(request: DialogRequest, status: number): void {
 	});
 }
 
-function show(outcome: Outcome, status: number): void {
+function show(outcome: FailureOutcome, status: number): void {
 	if (outcome.kind === "sessionTimeout")
 		openDialog({ name: "sessionTimeout", message: outcome.message });
 	if (outcome.kind === "dialog")
@@ -46,7 +46,7 @@ function show(outcome: Outcome, status: number): void {
 
 /** Goes to the page that explains the failure, unless the saved codes are open. */
 function goToFailurePage(
-	outcome: Outcome & { kind: "noPermission" | "notFound" },
+	outcome: FailureOutcome & { kind: "noPermission" | "notFound" },
 ): void {
 	const page =
 		outcome.kind === "notFound"
@@ -95,7 +95,7 @@ export function showFailure(failure: unknown, context: FailureContext): void {
 	const open = store.get(dialogAtom);
 	const isFree = open === null;
 	// Session, lock and limit dialogs wait while the saved codes are open.
-	if (isSessionPostponed() && isSaidElsewhere(failure)) return;
+	if (isSessionPostponed() && isShownGlobally(failure)) return;
 	// An ended session replaces any other dialog except a code at the counter.
 	if (outcome.kind === "sessionTimeout") {
 		// Checking a claim needs a session; it continues with the next one.
@@ -111,6 +111,7 @@ export function showFailure(failure: unknown, context: FailureContext): void {
 	// The open dialog shows the same failure, or a question that must not be lost.
 	if (outcome.kind === "nothing" || !isFree) return;
 	const now = performance.now();
-	if (isSameStorm(failure, context, last, now)) last = { status, at: now };
+	if (isRepeatedFailure(failure, context, last, now))
+		last = { status, at: now };
 	else show(outcome, status);
 }

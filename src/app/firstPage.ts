@@ -1,5 +1,8 @@
 // What back leads to from the first page of a document (1 §2). Part of the first load, so that back works before the rest of the app is loaded.
-import { missingPage, privilegeParameter } from "../domain/app/pageBehind";
+import {
+	missingParentPage,
+	privilegeParameter,
+} from "../domain/app/parentPage";
 import {
 	backPath,
 	pushBackPath,
@@ -52,7 +55,7 @@ function putPageBehind(before: PageBefore | null = null): void {
 	const isOverHome = !before && Boolean(reference && currentSession());
 	const behind = isOverHome
 		? "/"
-		: missingPage(
+		: missingParentPage(
 				pathname,
 				before?.path ?? null,
 				backPath(),

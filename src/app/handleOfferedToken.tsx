@@ -9,7 +9,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { signInWithToken } from "../components/dialogs/signIn";
 import type { Customer } from "../contract/customer";
 import type { Confirmation } from "../domain/app/confirmation";
-import { isWorthChecking, verdictOf } from "../domain/session/offeredToken";
+import { shouldCheckToken, tokenVerdict } from "../domain/session/offeredToken";
 import { confirm } from "../platform/browser/dialogs";
 import { ApiFailure } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
@@ -26,7 +26,7 @@ import {
 	readToken,
 	type Session,
 } from "../platform/session/session";
-import { profileOf } from "../queries/authentication";
+import { fetchProfileAs } from "../queries/authentication";
 import { DialogHost } from "./hosts";
 
 /** Timeout for loading the dialogs, in ms; after it nothing is asked and nothing changes. */
@@ -89,11 +89,11 @@ async function check(offered: Session, isAlone: boolean): Promise<Answer> {
 			: checkTimeoutMs.secondAccount;
 		return {
 			verdict: "accepted",
-			profile: await profileOf(offered, timeoutMs),
+			profile: await fetchProfileAs(offered, timeoutMs),
 		};
 	} catch (failure) {
 		if (!(failure instanceof ApiFailure)) throw failure;
-		const verdict = verdictOf(failure, isAlone);
+		const verdict = tokenVerdict(failure, isAlone);
 		return verdict === "accepted" ? { verdict, profile: null } : { verdict };
 	}
 }
@@ -133,7 +133,7 @@ async function switchAccount(offered: Session): Promise<void> {
 export async function handleOfferedToken(token: string): Promise<void> {
 	const offered = readToken(token);
 	const current = currentSession()?.claims ?? null;
-	if (!offered || !isWorthChecking(token, offered.claims, current)) return;
+	if (!offered || !shouldCheckToken(token, offered.claims, current)) return;
 	const isOwn = offered.sub === current?.sub;
 	const done = (isOwn ? renew : switchAccount)(offered).catch(() => undefined);
 	// A valid session need not wait for a newer token of the same customer.

@@ -1,6 +1,6 @@
 // What follows a page change: the stored back path, the page after a step back, the heading's focus (1 §2).
 import { withoutToken } from "../domain/app/navigation";
-import { pageAfterStep } from "../domain/app/pageBehind";
+import { pageAfterBack } from "../domain/app/parentPage";
 import {
 	backPath,
 	backPaths,
@@ -31,7 +31,7 @@ export function startNavigation(): void {
 		else if (type !== "REPLACE")
 			setBackPath(backPaths()[appHistory.entryIndex]);
 		if (type !== "BACK") return;
-		const next = pageAfterStep(from.pathname, location.pathname);
+		const next = pageAfterBack(from.pathname, location.pathname);
 		if (next) void router.navigate({ href: next, replace: true });
 	});
 	router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {

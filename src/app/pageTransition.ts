@@ -1,6 +1,6 @@
 // The motion of a page change: one view transition by the order numbers of both pages (1 §2).
 import type { AnyRouter } from "@tanstack/react-router";
-import { slideOf } from "../domain/app/slide";
+import { slideDirection } from "../domain/app/slideDirection";
 
 /**
  * Makes page changes slide. The router's own view transitions leave rejected promises unhandled
@@ -21,7 +21,7 @@ export function addPageTransitions(
 			!("ViewTransitionTypeSet" in window)
 		)
 			return update();
-		const types = [slideOf(orderOf(from), orderOf(to))];
+		const types = [slideDirection(orderOf(from), orderOf(to))];
 		const transition = document.startViewTransition({ update, types });
 		for (const promise of [transition.ready, transition.finished])
 			promise.catch(() => {});

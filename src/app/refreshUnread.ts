@@ -1,5 +1,5 @@
 // Refreshes the count of unread notifications, for the dot on home and the app's badge (3 §4). Loaded after the pages.
-import { unreadAmong } from "../domain/notify/notifyTarget";
+import { countUnread } from "../domain/notify/notifyTarget";
 import { onNetworkChange } from "../platform/browser/online";
 import { readQueue } from "../platform/outbox/readQueue";
 import { queryClient } from "../platform/query/queryClient";
@@ -20,5 +20,5 @@ export async function refreshUnread(): Promise<void> {
 	const list = await queryClient
 		.fetchQuery(notifyQueries.list())
 		.catch(() => null);
-	if (list && currentSession()?.sub === sub) setUnread(unreadAmong(list));
+	if (list && currentSession()?.sub === sub) setUnread(countUnread(list));
 }

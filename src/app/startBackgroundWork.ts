@@ -1,5 +1,5 @@
 // Starts what runs beside the pages after the first paint: failures, session, network, outboxes, the service worker.
-import { tellOutcome } from "../features/reward/tellOutcome";
+import { showUseOutcome } from "../features/reward/use/showUseOutcome";
 import { expireEarlyRequests } from "../platform/http/earlyRequests";
 import { syncLocale } from "../platform/i18n/syncLocale";
 import { startEventLog } from "../platform/outbox/eventLog";
@@ -39,7 +39,7 @@ export function startBackgroundWork(): void {
 	startOfflineDialog();
 	startEventLog();
 	startFavouriteResend(queryClient);
-	startUseResend(queryClient, tellOutcome);
+	startUseResend(queryClient, showUseOutcome);
 	startPrefetch(queryClient);
 	invalidateFutureData(queryClient);
 	startNavigation();

@@ -44,7 +44,7 @@ export const authenticationQueries = {
 };
 
 /** The first call with a token that nobody trusts yet; what is kept of the customer signed in stays untouched. Throws ApiFailure. */
-export const profileOf = async (
+export const fetchProfileAs = async (
 	session: Session,
 	timeoutMs: number,
 ): Promise<Customer> =>

@@ -1,7 +1,7 @@
 // Branches of a privilege: its tab, and those near a place (2 §3, 2 §7).
 import { queryOptions } from "@tanstack/react-query";
 import { getBranchNearMe, getBranchTab } from "../contract/branch";
-import { nearest } from "../domain/places/branches";
+import { nearestBranches } from "../domain/places/branches";
 import type { Position } from "../domain/places/nearMe";
 import { call } from "../platform/http/http";
 
@@ -24,7 +24,7 @@ export const branchQueries = {
 		queryOptions({
 			queryKey: ["branch", "near", brand_id, lat, lng],
 			queryFn: async ({ signal }) =>
-				nearest(
+				nearestBranches(
 					await call(
 						getBranchNearMe,
 						{ brand_id, lat: String(lat), lng: String(lng) },

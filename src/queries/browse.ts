@@ -9,15 +9,15 @@ import {
 import { getPrivilegeListV3 } from "../contract/deals";
 import { getFavoritePrivilegeListV2 } from "../contract/favourites";
 import type { PrivilegeCard } from "../contract/privilegeCard";
-import { pageAfter } from "../domain/app/paging";
+import { nextPageNumber } from "../domain/app/nextPageNumber";
 import type { Position } from "../domain/places/nearMe";
 import { call } from "../platform/http/http";
 import {
 	persistedPages,
 	persistOptions,
 } from "../platform/query/queryPersistence";
-import { unordered, visible } from "./deals";
-import { type DealPage, inOneList } from "./farDeals";
+import { serverOrder, visibleCards } from "./deals";
+import { type DealPage, flattenPages } from "./evictedPages";
 import { privilegeKeys } from "./privilegeKeys";
 
 const pageSize = 25;
@@ -62,8 +62,9 @@ export const browseQueries = {
 					{ signal },
 				),
 			initialPageParam: 1,
-			getNextPageParam: (last, _pages, page) => pageAfter(last, page, pageSize),
-			select: inOneList,
+			getNextPageParam: (last, _pages, page) =>
+				nextPageNumber(last, page, pageSize),
+			select: flattenPages,
 			// Comparing every page with itself whenever one comes would cost frames.
 			structuralSharing: false,
 			refetchOnMount: isShort,
@@ -79,10 +80,10 @@ export const browseQueries = {
 			queryFn: ({ signal }) =>
 				call(
 					getPrivilegeListByBrandV2,
-					{ Brand_Id: brandId, ...unordered },
+					{ Brand_Id: brandId, ...serverOrder },
 					{ signal },
 				),
-			select: visible,
+			select: visibleCards,
 			...persistOptions,
 		}),
 
@@ -95,11 +96,11 @@ export const browseQueries = {
 					getPrivilegeListByReferenceListV2,
 					{
 						Alt_Reference: references.slice(0, referencesMost),
-						...unordered,
+						...serverOrder,
 					},
 					{ signal },
 				),
-			select: visible,
+			select: visibleCards,
 		}),
 
 	/** Deals near a place, nearest first, each with its distance in km. The place goes out as it is given: rounded. */
@@ -109,10 +110,10 @@ export const browseQueries = {
 			queryFn: ({ signal }) =>
 				call(
 					getDealNearMe,
-					{ Location_Lat: lat, Location_Long: lng, ...unordered },
+					{ Location_Lat: lat, Location_Long: lng, ...serverOrder },
 					{ signal },
 				),
-			select: visible,
+			select: visibleCards,
 		}),
 
 	/** The cards of deals far from what was loaded last: held only while one of them is in sight. */
@@ -129,9 +130,9 @@ export const browseQueries = {
 		queryOptions({
 			queryKey: privilegeKeys.favourites,
 			queryFn: ({ signal }) =>
-				call(getFavoritePrivilegeListV2, unordered, { signal }),
+				call(getFavoritePrivilegeListV2, serverOrder, { signal }),
 			select: (cards) =>
-				visible(cards).sort(
+				visibleCards(cards).sort(
 					(one, other) => (other.tx_timestamp ?? 0) - (one.tx_timestamp ?? 0),
 				),
 			...persistOptions,

@@ -13,7 +13,7 @@ const byPoint = {
 	OrderBy_Point: { isOrder_By_Point: true, OrderBy_Point_Asc: false },
 };
 /** The order in which the server has them. */
-export const unordered = {
+export const serverOrder = {
 	OrderBy_Character: {
 		isOrder_By_Character: false,
 		OrderBy_Character_Th_First: false,
@@ -22,7 +22,7 @@ export const unordered = {
 };
 
 /** Privileges whose criteria_is_visible is false are hidden from every list (2 §1). */
-export const visible = (items: PrivilegeCard[]) =>
+export const visibleCards = (items: PrivilegeCard[]) =>
 	items.filter((item) => item.criteria_is_visible);
 
 export const dealQueries = {
@@ -42,7 +42,7 @@ export const dealQueries = {
 					},
 					{ signal },
 				),
-			select: ({ items }) => visible(items),
+			select: ({ items }) => visibleCards(items),
 			...persistOptions,
 		}),
 };

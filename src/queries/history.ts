@@ -5,7 +5,7 @@ import {
 	historyRedeem,
 	type UsePrivilege,
 } from "../contract/history";
-import { pageAfter } from "../domain/app/paging";
+import { nextPageNumber } from "../domain/app/nextPageNumber";
 import { call } from "../platform/http/http";
 import { persistOptions } from "../platform/query/queryPersistence";
 import { currentSession } from "../platform/session/session";
@@ -43,7 +43,8 @@ export const historyQueries = {
 					{ signal },
 				),
 			initialPageParam: 1,
-			getNextPageParam: (last, _pages, page) => pageAfter(last, page, pageSize),
+			getNextPageParam: (last, _pages, page) =>
+				nextPageNumber(last, page, pageSize),
 			select: ({ pages }) =>
 				pages
 					.flatMap(({ items }) => items)

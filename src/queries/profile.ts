@@ -18,7 +18,7 @@ const kept = {
 } as const;
 
 /** Which picture a customer wears. */
-export type WornPicture =
+export type PictureChange =
 	| { kind: "none" }
 	| { kind: "avatar"; avatarId: string }
 	/** A square that is sent first. */
@@ -36,7 +36,7 @@ const kindOf = (type: number): 1 | 2 | 3 =>
 	type === 2 || type === 3 ? type : 1;
 
 /** EditProfile takes the whole profile (3 §7). */
-export function edit(customer: Customer, change: ProfileChange) {
+export function editCustomer(customer: Customer, change: ProfileChange) {
 	const type = change.image_profile_type ?? kindOf(customer.image_profile_type);
 	return call(editProfile, {
 		firstname: customer.firstname,
@@ -52,20 +52,20 @@ export function edit(customer: Customer, change: ProfileChange) {
 	});
 }
 
-async function wear(customer: Customer, picture: WornPicture) {
+async function wear(customer: Customer, picture: PictureChange) {
 	if (picture.kind === "none")
-		return await edit(customer, {
+		return await editCustomer(customer, {
 			...{ image_profile_type: 1, image_profile_url: "", avatar_id: null },
 		});
 	if (picture.kind === "avatar")
-		return await edit(customer, {
+		return await editCustomer(customer, {
 			...{ image_profile_type: 3, image_profile_url: "" },
 			avatar_id: picture.avatarId,
 		});
 	const { image_profile_url } = await call(uploadImageProfile, {
 		ProfileImage: picture.square,
 	});
-	return await edit(customer, {
+	return await editCustomer(customer, {
 		...{ image_profile_type: 2, image_profile_url, avatar_id: null },
 	});
 }
@@ -110,7 +110,7 @@ export const profileMutations = {
 			}: {
 				customer: Customer;
 				change: ProfileChange;
-			}) => edit(customer, change),
+			}) => editCustomer(customer, change),
 			...said,
 			onSettled: (_reply, _failure, _request, _result, { client }) =>
 				client.invalidateQueries({
@@ -125,7 +125,7 @@ export const profileMutations = {
 				picture,
 			}: {
 				customer: Customer;
-				picture: WornPicture;
+				picture: PictureChange;
 			}) => wear(customer, picture),
 			...said,
 			onSettled: (_reply, _failure, _request, _result, { client }) =>

@@ -10,7 +10,7 @@ import type { consentChoices } from "../domain/member/consents";
 import type { registerRequest } from "../domain/member/registerForm";
 import { call } from "../platform/http/http";
 import { customerQueries } from "./customer";
-import { edit } from "./profile";
+import { editCustomer } from "./profile";
 import { termsQueries } from "./terms";
 
 /** At once or not at all, and the sheet that waits for it says what went wrong. */
@@ -42,7 +42,7 @@ export const registrationMutations = {
 				customer: Customer;
 				email: string;
 			}) => {
-				if (email !== customer.email) await edit(customer, { email });
+				if (email !== customer.email) await editCustomer(customer, { email });
 				return await call(registerTermsofService, request);
 			},
 			...once,

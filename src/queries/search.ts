@@ -7,7 +7,7 @@ import {
 import { addSearchLog, search, searchKeywordList } from "../contract/search";
 import { call } from "../platform/http/http";
 import { persistOptions } from "../platform/query/queryPersistence";
-import { visible } from "./deals";
+import { visibleCards } from "./deals";
 import { privilegeKeys } from "./privilegeKeys";
 
 /** More recommended keywords than the search shows: the list may hold those of several languages. */
@@ -22,7 +22,10 @@ export const searchQueries = {
 		return queryOptions({
 			queryKey: [...privilegeKeys.searches, asked],
 			queryFn: ({ signal }) => call(search, { Keyword: asked }, { signal }),
-			select: (found) => ({ ...found, privilege: visible(found.privilege) }),
+			select: (found) => ({
+				...found,
+				privilege: visibleCards(found.privilege),
+			}),
 			placeholderData: keepPreviousData,
 			meta: { failure: "silent" },
 		});

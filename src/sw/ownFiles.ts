@@ -1,10 +1,10 @@
 // The files of this worker's release in the caches: verifies them by hash and fetches missing or damaged ones again.
 import { cacheNames } from "workbox-core";
 import { getCacheKeyForURL } from "workbox-precaching";
-import { isAsset, mayKeep } from "../domain/app/assetReply";
+import { isAsset, isCacheableReply } from "../domain/app/cacheableReply";
 import {
 	hashOf,
-	isPageOf,
+	isPageOfRelease,
 	pageUrl,
 	type ReleaseFile,
 } from "../domain/app/releaseFile";
@@ -64,9 +64,10 @@ export function ownFiles(files: readonly ReleaseFile[]): OwnFiles {
 		caches.match(key, { cacheName }).catch(() => undefined);
 
 	async function isIntact(path: string, reply: Response): Promise<boolean> {
-		if (!mayKeep(path, reply)) return false;
+		if (!isCacheableReply(path, reply)) return false;
 		const file = byPath.get(path);
-		if (file === pageFile) return isPageOf(await reply.text(), startFiles);
+		if (file === pageFile)
+			return isPageOfRelease(await reply.text(), startFiles);
 		const content = await reply.arrayBuffer();
 		if (content.byteLength === 0) return false;
 		return !file?.hash || (await hashOf(content)) === file.hash;
@@ -75,7 +76,7 @@ export function ownFiles(files: readonly ReleaseFile[]): OwnFiles {
 	async function seemsIntact(path: string, reply: Response): Promise<boolean> {
 		const file = byPath.get(path);
 		if (file === pageFile) return isIntact(path, reply);
-		if (!mayKeep(path, reply)) return false;
+		if (!isCacheableReply(path, reply)) return false;
 		const { size } = await reply.blob();
 		return file?.bytes ? size === file.bytes : size > 0;
 	}

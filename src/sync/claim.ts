@@ -4,9 +4,12 @@ import { submitRedeemPhysicalV2 } from "../contract/delivery";
 import { failureCode } from "../contract/failureCode";
 import { countRedeem } from "../contract/history";
 import { submitRedeemCouponCodeV2 } from "../contract/privilege";
-import { isSaidElsewhere } from "../domain/app/failure";
-import { isForNow } from "../domain/claim/claimFlow";
-import { isAccepted, isRefusedForGood } from "../domain/claim/claimWindow";
+import { isShownGlobally } from "../domain/app/failure";
+import { isUseNow } from "../domain/claim/claimFlow";
+import {
+	isRefusedForGood,
+	isTimestampAccepted,
+} from "../domain/claim/claimWindow";
 import { withLock } from "../platform/browser/locks";
 import { isOnline } from "../platform/browser/online";
 import { ApiFailure, isReplyLost } from "../platform/http/apiFailure";
@@ -132,7 +135,7 @@ async function resend(
 	if (now.state !== "absent") return now;
 	const known = [...new Set([...knownBefore, ...seen])];
 	// A code for later is claimed as unused, else the history would call it used (2 §4).
-	const isUsed = isForNow(entry, serverNow());
+	const isUsed = isUseNow(entry, serverNow());
 	const at = serverNow();
 	return send({ ...entry, at, known, isUsed }, onUnknown);
 }
@@ -162,7 +165,7 @@ const canResend = ({ request, delivery }: ClaimEntry): boolean =>
 		delivery ? submitRedeemPhysicalV2 : submitRedeemCouponCodeV2,
 		request,
 	) &&
-	isAccepted(request.tx_timestamp, serverNow());
+	isTimestampAccepted(request.tx_timestamp, serverNow());
 
 /** Looks into the history, then resends the bytes while they may arrive. Returns the state absent, not yet saved, where they no longer can. */
 async function lookUpAndResend(
@@ -187,7 +190,7 @@ async function lookUpAndResend(
 
 /** Null for a failed lookup; rethrows failures that have their own dialog. */
 function rethrowIfShown(failure: unknown): null {
-	if (!(failure instanceof ApiFailure) || isSaidElsewhere(failure))
+	if (!(failure instanceof ApiFailure) || isShownGlobally(failure))
 		throw failure;
 	return null;
 }
@@ -308,7 +311,7 @@ const wasStale = (
 	code === failureCode.malformed &&
 	request !== null &&
 	serverTimeUpdates() > updatesBefore &&
-	!isAccepted(request.tx_timestamp, serverNow());
+	!isTimestampAccepted(request.tx_timestamp, serverNow());
 
 /** Whether the server judged the claim itself, instead of session, rate limit or timestamp. */
 const isVerdict = ({ status, code, message }: ApiFailure): boolean =>

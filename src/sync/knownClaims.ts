@@ -2,7 +2,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type ClaimEntry, readEntries } from "../platform/storage/claimJournal";
 import { listCodes } from "../platform/storage/wallet";
-import { listedClaims } from "../queries/listedClaims";
+import { cachedClaims } from "../queries/cachedClaims";
 
 /** Transaction ids from the journal, the wallet and the loaded history. */
 export async function knownClaims(
@@ -20,7 +20,7 @@ export async function knownClaims(
 		...saved
 			.filter(({ privilege_ref }) => privilege_ref === reference)
 			.map(({ transaction_id }) => transaction_id),
-		...listedClaims(client)
+		...cachedClaims(client)
 			.filter(({ privilege_ref }) => privilege_ref === reference)
 			.map(({ ext_transaction_id }) => ext_transaction_id),
 	];

@@ -13,8 +13,8 @@ import { call } from "../platform/http/http";
 import { assertSignedIn, currentSession } from "../platform/session/session";
 import { saveCode } from "../platform/storage/saveCode";
 import { readCode, type WalletCode } from "../platform/storage/wallet";
+import { cachedClaims } from "../queries/cachedClaims";
 import { historyKeys } from "../queries/historyKeys";
-import { listedClaims } from "../queries/listedClaims";
 import { verifyRenderable } from "./verifyRenderable";
 
 /** A code for the screen, with its source and whether it is saved. */
@@ -40,7 +40,7 @@ export interface CodeRequest {
 
 /** The card of a claim in a loaded history list. */
 function cardInHistory(client: QueryClient, transactionId: string) {
-	const item = listedClaims(client).find(
+	const item = cachedClaims(client).find(
 		({ ext_transaction_id }) => ext_transaction_id === transactionId,
 	);
 	return item && cardOfItem(item);

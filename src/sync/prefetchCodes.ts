@@ -8,10 +8,10 @@ import {
 	type HistoryItem,
 	historyRedeem,
 } from "../contract/history";
-import { pageAfter } from "../domain/app/paging";
+import { nextPageNumber } from "../domain/app/nextPageNumber";
 import { cardOfItem } from "../domain/code/codeCard";
 import { withKnownContent } from "../domain/code/codeContent";
-import { canSaveAhead, isUsable } from "../domain/code/readiness";
+import { canPrefetchCode, isUsable } from "../domain/code/readiness";
 import { withLock } from "../platform/browser/locks";
 import { isOnline, onNetworkChange } from "../platform/browser/online";
 import { ApiFailure, isReplyLost } from "../platform/http/apiFailure";
@@ -76,7 +76,7 @@ async function* usablePages(sub: string, RewardAltRef = "") {
 			request,
 			{ sub },
 		);
-		next = pageAfter(reply, page, pageSize);
+		next = nextPageNumber(reply, page, pageSize);
 		yield { items: reply.items, pages: next ?? page };
 	}
 }
@@ -219,7 +219,7 @@ export async function prefetchCodes(
 				if (!verified.has(id) && isUsable(item, serverNow()))
 					unsaved.push(item);
 				if (verified.has(id) || saveErrorOf(id) === "atCounter") continue;
-				if (!canSaveAhead(item, serverNow())) continue;
+				if (!canPrefetchCode(item, serverNow())) continue;
 				await waitBetween();
 				assertSignedIn(sub);
 				if (await saveOne(sub, item)) notify();

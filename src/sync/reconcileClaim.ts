@@ -1,7 +1,7 @@
 // Reconciles a claim with a lost reply: the history decides, and it is absent only by a lookup after its request could no longer arrive (O07).
 import { historyRedeem, usePrivilege } from "../contract/history";
-import { claimIn } from "../domain/claim/claimSearch";
 import { longestWindow, windowEnd } from "../domain/claim/claimWindow";
+import { findClaim } from "../domain/claim/findClaim";
 import { isOnline, untilOnline } from "../platform/browser/online";
 import { ApiFailure } from "../platform/http/apiFailure";
 import { serverNow, serverTimeUpdates } from "../platform/http/clock";
@@ -123,7 +123,7 @@ export async function lookUpClaim(entry: ClaimEntry): Promise<Lookup> {
 			: null;
 	const items = pages.flatMap((page) => page.items);
 	return {
-		found: claimIn(items, entry, taken),
+		found: findClaim(items, entry, taken),
 		seen: items.map(({ ext_transaction_id }) => ext_transaction_id),
 		begunAt,
 		isLast: isAfterWindow(entry, begun, begunAt),

@@ -3,7 +3,11 @@ import type { QueryClient } from "@tanstack/react-query";
 import { usedCodeDescription } from "../contract/claimed";
 import type { LocalizedMessage } from "../contract/envelope";
 import { historyRedeem } from "../contract/history";
-import { mayBeUndone, undoFor, undoUntil } from "../domain/claim/undoWindow";
+import {
+	canBeUndone,
+	undoDeadline,
+	undoWindowMs,
+} from "../domain/claim/undoWindow";
 import { withLock } from "../platform/browser/locks";
 import { isOnline } from "../platform/browser/online";
 import { ApiFailure, isReplyLost } from "../platform/http/apiFailure";
@@ -146,7 +150,7 @@ export async function confirmUse(
 	sendUndoableUse(client);
 	await queueUse(use);
 	await setOffered(client, use, false);
-	store.set(undoableAtom, { use, until: undoUntil(use.at, endsAt) });
+	store.set(undoableAtom, { use, until: undoDeadline(use.at, endsAt) });
 	return true;
 }
 
@@ -185,8 +189,11 @@ async function endEarlierUses(client: QueryClient): Promise<void> {
 		// The app may have been killed right after the write.
 		await setOffered(client, use, false);
 		const now = serverNow();
-		if (!use.lost && mayBeUndone(use.at, now)) {
-			setTimeout(() => void endEarlierUses(client), use.at + undoFor - now);
+		if (!use.lost && canBeUndone(use.at, now)) {
+			setTimeout(
+				() => void endEarlierUses(client),
+				use.at + undoWindowMs - now,
+			);
 			continue;
 		}
 		const outcome = await end(client, use, true);

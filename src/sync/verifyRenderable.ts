@@ -1,19 +1,16 @@
 // Verifies that a code can be shown in a shop offline: its symbol is computed ahead and fits its format (O02).
-import { noBarcode } from "../contract/history";
+import { barcodeOf } from "../domain/code/barcode";
 import { codeContent } from "../domain/code/codeContent";
-import { fitsFormat } from "../domain/code/codeSymbol";
 import { assertSignedIn } from "../platform/session/session";
 import { saveCode } from "../platform/storage/saveCode";
 import type { WalletCode } from "../platform/storage/wallet";
 
 /** The bars, null where they do not fit the format. Throws where the encoder cannot be loaded. */
-async function barsOf({ code, barcode_format: format }: WalletCode) {
-	if (format === noBarcode || !fitsFormat(format, code)) return null;
-	const { barcodeWidths, barsOf: read } = await import(
-		"../ui/media/barcodeModules"
-	);
-	const widths = await barcodeWidths(code, format);
-	return widths !== null && read(widths, format) ? widths : null;
+async function encodeBars({ code, barcode_format }: WalletCode) {
+	const barcode = barcodeOf(barcode_format, code);
+	if (!barcode) return null;
+	const { barcodeWidths } = await import("../ui/media/barcodeModules");
+	return await barcodeWidths(barcode);
 }
 
 /** A QR can carry any text. */
@@ -28,7 +25,7 @@ async function withSymbol(code: WalletCode): Promise<WalletCode> {
 	// An address needs no symbol.
 	if (kind !== "code") return { ...code, proven: kind !== "none" };
 	try {
-		const bars = code.bars ?? (await barsOf(code));
+		const bars = code.bars ?? (await encodeBars(code));
 		if (bars) return { ...code, bars, proven: true };
 		return (await fitsQr(code)) ? { ...code, proven: true } : code;
 	} catch {

@@ -35,7 +35,7 @@ test("no key of the server and no address of a database is in the client", () =>
 const forDevelopers = {
 	"/sample/": "src/app/routes.ts",
 	"how-to-call-privilege-modal": "src/features/samples/samples.ts",
-	"data-debug-entry": "src/components/dialogs/DebugEntry.tsx",
+	"data-debug-entry": "src/features/profile/DebugEntry.tsx",
 	ReactQueryDevtools: "src/app/Devtools.tsx",
 	TanStackRouterDevtools: "src/app/Devtools.tsx",
 };

@@ -52,7 +52,7 @@ export interface Starts {
 	offline: Moments;
 }
 
-/** What a service worker is told before its first line. */
+/** Runs in a service worker before its first line. */
 const toWorker = [
 	{ id: 1, method: "Network.enable", params: {} },
 	{ id: 2, method: "Network.emulateNetworkConditions", params: network },

@@ -16,7 +16,7 @@ import { tokenWith } from "../../tests/e2e/support/token";
 import { signInClient } from "../../tests/support/apiClient";
 import { startApp } from "../../tests/support/app";
 import { browserArguments } from "../../tests/support/browser";
-import { inTurn } from "../../tests/support/rounds";
+import { runRounds } from "../../tests/support/rounds";
 
 const slowDown = 4;
 
@@ -101,7 +101,7 @@ export async function measureSavedCodes(
 		const start = (codes: number, what: keyof typeof wanted) => () =>
 			startTo(starter(String(codes), true), paths[what], wanted[what]);
 		const [fewList = [], fewCode = [], manyList = [], manyCode = []] =
-			await inTurn(rounds, async () => undefined, [
+			await runRounds(rounds, async () => undefined, [
 				start(10, "list"),
 				start(10, "code"),
 				start(1000, "list"),

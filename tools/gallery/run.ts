@@ -50,10 +50,10 @@ async function draw(
 	shot: Shot,
 	language: (typeof languages)[number],
 ): Promise<string | null> {
-	const door = await startFaultProxy(app.address);
+	const faultProxy = await startFaultProxy(app.address);
 	const context = await browser.newContext({
 		...phone,
-		baseURL: door.address,
+		baseURL: faultProxy.address,
 		reducedMotion: "reduce",
 		serviceWorkers: shot.offline ? "allow" : "block",
 	});
@@ -63,7 +63,7 @@ async function draw(
 			app.address,
 			shot.scenario ?? "platinum",
 		);
-		const stage = { page, context, customer, door, language };
+		const stage = { page, context, customer, faultProxy, language };
 		await begin(stage, shot);
 		await shot.go(stage);
 		await withPictures(page, shot.whole ?? false);
@@ -80,7 +80,7 @@ async function draw(
 		return `${shot.group}/${shot.name} (${language}): ${error}`;
 	} finally {
 		await context.close();
-		await door.stop();
+		await faultProxy.stop();
 	}
 }
 

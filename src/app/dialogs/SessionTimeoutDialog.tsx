@@ -9,11 +9,11 @@ import type { DialogProps } from "../../components/dialogs/dialogProps";
 import type { LocalizedMessage } from "../../contract/envelope";
 import {
 	canReactivate,
-	mayTryAgain,
+	canRetryReactivation,
 	needsCallCenter,
 	type ReactivationAdvice,
 	reactivationAdvice,
-} from "../../domain/claim/reactivation";
+} from "../../domain/session/reactivation";
 import { goTo } from "../../platform/browser/open";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { isServerTimeKnown, serverNow } from "../../platform/http/clock";
@@ -131,7 +131,7 @@ export default function SessionTimeoutDialog({
 				}
 				actions={
 					<>
-						{(!advice || mayTryAgain(advice)) && (
+						{(!advice || canRetryReactivation(advice)) && (
 							<Button block busy={isWorking} onClick={renewSession}>
 								<Trans>Reactivate</Trans>
 							</Button>
@@ -141,7 +141,7 @@ export default function SessionTimeoutDialog({
 								href={supportLink}
 								className={buttonClass({
 									block: true,
-									kind: mayTryAgain(advice) ? "second" : "main",
+									kind: canRetryReactivation(advice) ? "second" : "main",
 								})}
 							>
 								<Phone size={20} aria-hidden="true" />

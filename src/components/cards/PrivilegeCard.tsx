@@ -4,7 +4,7 @@ import Check from "lucide-react/icons/check";
 import MapPin from "lucide-react/icons/map-pin";
 import type { ReactNode } from "react";
 import type { PrivilegeCard as Card } from "../../contract/privilegeCard";
-import { shownDistance } from "../../domain/places/shownDistance";
+import { formatDistance } from "../../domain/places/formatDistance";
 import { formatDate } from "../../domain/text/dates";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { Badge } from "../../ui/feedback/Badge";
@@ -77,7 +77,7 @@ export function CardBody({
 function Badges({ privilege }: { privilege: Card }) {
 	const { t } = useLingui();
 	const { display_redeem_badge, out_of_stock, is_overall_limit } = privilege;
-	const km = shownDistance(privilege.distance);
+	const km = formatDistance(privilege.distance);
 	return (
 		<>
 			{display_redeem_badge ? (

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import MapPin from "lucide-react/icons/map-pin";
 import type { ReactNode } from "react";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
-import { shownDistance } from "../../domain/places/shownDistance";
+import { formatDistance } from "../../domain/places/formatDistance";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Picture } from "../../ui/media/Picture";
@@ -28,7 +28,7 @@ export function PrivilegeRow({
 	const { t } = useLingui();
 	const localized = useLocalized();
 	const name = localized(privilege.name_th, privilege.name_en);
-	const km = shownDistance(privilege.distance);
+	const km = formatDistance(privilege.distance);
 	return (
 		<article className={styles.row}>
 			<PrivilegeLink

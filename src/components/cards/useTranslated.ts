@@ -1,7 +1,7 @@
 // Translates a text of the app or a bilingual text of the server.
 import { useLingui } from "@lingui/react";
 import type { DialogText } from "../../domain/app/confirmation";
-import { spoken } from "../../domain/text/bilingual";
+import { localizeValues } from "../../domain/text/bilingual";
 import { useLocalized } from "../../platform/i18n/locale";
 
 /** Returns the function that gives such a text in the person's language. */
@@ -11,5 +11,5 @@ export function useTranslated(): (text: DialogText) => string {
 	return (text) =>
 		"th" in text
 			? localized(text.th, text.en)
-			: _({ ...text, values: spoken(text.values ?? {}, localized) });
+			: _({ ...text, values: localizeValues(text.values ?? {}, localized) });
 }

@@ -4,7 +4,7 @@ import Check from "lucide-react/icons/check";
 import Copy from "lucide-react/icons/copy";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import MessageCircle from "lucide-react/icons/message-circle";
-import { lineAddress, sharedAddress } from "../../domain/app/share";
+import { lineShareAddress, sharedAddress } from "../../domain/app/share";
 import { openLink } from "../../platform/browser/open";
 import { canShare, shareLink } from "../../platform/browser/share";
 import { settings } from "../../platform/http/settings";
@@ -56,7 +56,7 @@ export function ShareSheet({
 					icon={<MessageCircle size={20} aria-hidden="true" />}
 					onClick={() => {
 						log("Line");
-						openLink(lineAddress(title, address));
+						openLink(lineShareAddress(title, address));
 						onClose();
 					}}
 				>

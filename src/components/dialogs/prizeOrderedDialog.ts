@@ -2,7 +2,7 @@
 import { msg } from "@lingui/core/macro";
 import type { CodeCard } from "../../domain/code/codeCard";
 import { deliveryWindow } from "../../domain/delivery/deliveryWindow";
-import { inBoth } from "../../domain/text/bilingual";
+import { inBothLanguages } from "../../domain/text/bilingual";
 import { formatDate } from "../../domain/text/dates";
 import { localized } from "../../domain/text/localized";
 import type { DialogRequest } from "../../platform/browser/dialogs";
@@ -14,9 +14,9 @@ export function prizeOrderedDialog(
 	now = serverNow(),
 ): DialogRequest {
 	const days = deliveryWindow(now);
-	const from = inBoth((locale) => formatDate(days.from, locale));
-	const through = inBoth((locale) => formatDate(days.through, locale));
-	const name = inBoth((locale) =>
+	const from = inBothLanguages((locale) => formatDate(days.from, locale));
+	const through = inBothLanguages((locale) => formatDate(days.through, locale));
+	const name = inBothLanguages((locale) =>
 		localized(locale, card.reward_name, card.reward_name_en),
 	);
 	return {

@@ -1,5 +1,5 @@
 // Sign-in and sign-out, with a question before an account is replaced or signed out (contract: "a token in an address", X07).
-import { isNewer } from "../../domain/session/offeredToken";
+import { isNewerToken } from "../../domain/session/offeredToken";
 import { openQuestion } from "../../platform/browser/dialogs";
 import { loadPath } from "../../platform/browser/open";
 import { changeAccount } from "../../platform/session/account";
@@ -28,7 +28,7 @@ export async function signInWithToken(
 		const current = savedSession();
 		if (current?.sub === next.sub) {
 			before();
-			if (isNewer(next.claims, current.claims))
+			if (isNewerToken(next.claims, current.claims))
 				adoptToken(next.token, issuedNow && !asked);
 			return true;
 		}

@@ -1,7 +1,7 @@
 // The action of a page's back button: an optional question, then a given page or one step back (1 §2).
 import { useRouter } from "@tanstack/react-router";
 import type { Confirmation } from "../../domain/app/confirmation";
-import { backMove } from "../../domain/app/navigation";
+import { backAction } from "../../domain/app/navigation";
 import { backPath } from "../../platform/browser/backPath";
 import { confirm } from "../../platform/browser/dialogs";
 import { loadPath } from "../../platform/browser/open";
@@ -29,7 +29,7 @@ export function useBack({
 		if (question && !(await confirm(question))) return;
 		onLeave?.();
 		if (path) return loadPath(path);
-		const move = backMove({
+		const move = backAction({
 			path: router.state.location.pathname,
 			hasBehind: router.history.canGoBack(),
 			backPath: backPath() ?? behind ?? null,

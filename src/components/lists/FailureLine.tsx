@@ -1,6 +1,6 @@
 // Why a change failed: the server's message where it sent one, else the app's (3 §8 Error On Submit).
 import { Trans } from "@lingui/react/macro";
-import { wasLost } from "../../domain/app/failure";
+import { hasNoReply } from "../../domain/app/failure";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { useLocalized } from "../../platform/i18n/locale";
 import styles from "./FailureLine.module.css";
@@ -8,7 +8,7 @@ import styles from "./FailureLine.module.css";
 export function FailureLine({ failure }: { failure: unknown }) {
 	const localized = useLocalized();
 	if (!failure) return null;
-	const isLost = failure instanceof ApiFailure && wasLost(failure);
+	const isLost = failure instanceof ApiFailure && hasNoReply(failure);
 	const serverMessage =
 		failure instanceof ApiFailure && failure.status < 500
 			? localized(failure.message?.th ?? "", failure.message?.en ?? "")

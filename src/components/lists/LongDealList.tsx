@@ -4,14 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, memo } from "react";
 import type { PrivilegeCard as Card } from "../../contract/privilegeCard";
 import { browseQueries } from "../../queries/browse";
-import { type FarDeal, isFar } from "../../queries/farDeals";
+import { type EvictedDeal, isEvicted } from "../../queries/evictedPages";
 import { Button } from "../../ui/form/Button";
 import { WindowedList } from "../../ui/list/WindowedList";
 import { CardSkeleton, PrivilegeCard } from "../cards/PrivilegeCard";
 import styles from "./LongDealList.module.css";
 
 const DealCard = memo(PrivilegeCard);
-const referenceOf = ({ alt_reference }: Card | FarDeal) => alt_reference;
+const referenceOf = ({ alt_reference }: Card | EvictedDeal) => alt_reference;
 /** The height of a card on a phone and the space between two, in px. */
 const cardHeight = 300;
 const gap = 14;
@@ -22,7 +22,7 @@ const eagerCount = 2;
 function EvictedCard({
 	deal: { alt_reference, page },
 	...shown
-}: { deal: FarDeal } & Omit<ComponentProps<typeof DealCard>, "privilege">) {
+}: { deal: EvictedDeal } & Omit<ComponentProps<typeof DealCard>, "privilege">) {
 	const { data, errorUpdateCount, isFetching, refetch } = useQuery(
 		browseQueries.far(page),
 	);
@@ -53,7 +53,7 @@ export function LongDealList({
 	onOpen,
 }: {
 	name: string;
-	privileges: readonly (Card | FarDeal)[];
+	privileges: readonly (Card | EvictedDeal)[];
 	categoryid?: string;
 	/** Pass a stable function, or all cards render again. */
 	onOpen?: (privilege: Card) => void;
@@ -75,7 +75,7 @@ export function LongDealList({
 				} as const;
 				return (
 					<div className={styles[`turn${index}`]}>
-						{isFar(privilege) ? (
+						{isEvicted(privilege) ? (
 							<EvictedCard deal={privilege} {...shown} />
 						) : (
 							<DealCard privilege={privilege} {...shown} />

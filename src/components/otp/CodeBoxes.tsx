@@ -8,10 +8,10 @@ import {
 	useRef,
 } from "react";
 import {
-	type Boxes,
 	type BoxKey,
-	enter,
-	press,
+	type CodeBoxState,
+	enterText,
+	pressKey,
 } from "../../domain/member/codeBoxes";
 import styles from "./CodeBoxes.module.css";
 
@@ -34,12 +34,12 @@ export function CodeBoxes({
 	readOnly,
 	onChange,
 }: {
-	boxes: Boxes;
+	boxes: CodeBoxState;
 	label: string;
 	flagged: readonly number[] | null;
 	describedby: string;
 	readOnly: boolean;
-	onChange: (next: Boxes) => void;
+	onChange: (next: CodeBoxState) => void;
 }) {
 	const { t } = useLingui();
 	const row = useRef<HTMLFieldSetElement>(null);
@@ -53,25 +53,25 @@ export function CodeBoxes({
 	}, [boxes.at]);
 
 	/** The focus moves in the effect: moved here, it would restore the former digits. */
-	function change(next: Boxes) {
+	function change(next: CodeBoxState) {
 		if (!readOnly) onChange(next);
 	}
 	function paste(event: ClipboardEvent, at: number) {
 		event.preventDefault();
-		change(enter(boxes, at, event.clipboardData.getData("text")));
+		change(enterText(boxes, at, event.clipboardData.getData("text")));
 	}
 	function keyDown(event: KeyboardEvent<HTMLInputElement>, at: number) {
 		if (event.altKey || event.ctrlKey || event.metaKey) return;
 		if (!isBoxKey(event.key)) return;
 		event.preventDefault();
-		change(press({ ...boxes, at }, event.key));
+		change(pressKey({ ...boxes, at }, event.key));
 	}
 	/** The new digits without the former one; autofill puts the whole code into the first box. */
 	function typed(value: string, at: number) {
 		const before = boxes.digits[at] ?? "";
 		const fresh =
 			before !== "" && value.length === 2 ? value.replace(before, "") : value;
-		change(enter(boxes, at, fresh));
+		change(enterText(boxes, at, fresh));
 	}
 
 	return (

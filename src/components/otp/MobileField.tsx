@@ -6,7 +6,7 @@ import {
 	useLayoutEffect,
 	useRef,
 } from "react";
-import { shownMobile } from "../../domain/member/mobileNumber";
+import { formatMobile } from "../../domain/member/mobileNumber";
 import { digitsIn } from "../../domain/text/digits";
 import { Field } from "../../ui/form/Field";
 
@@ -45,7 +45,7 @@ export function MobileField({
 	});
 	function change({ target }: ChangeEvent<HTMLInputElement>) {
 		const end = target.selectionStart ?? target.value.length;
-		const shown = shownMobile(target.value);
+		const shown = formatMobile(target.value);
 		const isAtEnd = end >= target.value.length;
 		caret.current = isAtEnd
 			? digitsIn(shown).length

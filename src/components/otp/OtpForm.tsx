@@ -4,12 +4,12 @@ import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { clockDigits, timeLeft } from "../../domain/code/countdown";
 import {
-	boxesOf,
+	completeCode,
 	missingBoxes,
 	secondsToResend,
-	wholeCode,
+	toBoxes,
 } from "../../domain/member/codeBoxes";
-import { shownMobile } from "../../domain/member/mobileNumber";
+import { formatMobile } from "../../domain/member/mobileNumber";
 import { useNow } from "../../platform/http/clock";
 import { Button } from "../../ui/form/Button";
 import { CodeBoxes } from "./CodeBoxes";
@@ -48,10 +48,10 @@ export function OtpForm({
 }: OtpFormProps) {
 	const { t } = useLingui();
 	const below = useId();
-	const [boxes, setBoxes] = useState(() => boxesOf(typed ?? []));
+	const [boxes, setBoxes] = useState(() => toBoxes(typed ?? []));
 	const [missing, setMissing] = useState<readonly number[]>([]);
-	const code = wholeCode(boxes);
-	const number = shownMobile(mobile);
+	const code = completeCode(boxes);
+	const number = formatMobile(mobile);
 	function submit(event: FormEvent) {
 		event.preventDefault();
 		if (busy) return;

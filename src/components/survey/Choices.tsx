@@ -5,9 +5,9 @@ import { surveyType } from "../../contract/survey";
 import {
 	type Answer,
 	isFull,
-	longestAnswer,
+	maxAnswerLength,
 	pickBounds,
-	type SurveyFault,
+	type SurveyError,
 	type SurveyQuestion,
 } from "../../domain/survey/surveyAnswer";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -27,7 +27,7 @@ export function Choices({
 }: {
 	question: SurveyQuestion;
 	answer: Answer;
-	error: SurveyFault | undefined;
+	error: SurveyError | undefined;
 	labelledby: string;
 	describedby: string;
 	onPick: (optionid: string) => void;
@@ -89,7 +89,7 @@ export function Choices({
 								label={nameOf(option)}
 								value={answer.texts[optionid] ?? ""}
 								disabled={!picked}
-								maxLength={longestAnswer}
+								maxLength={maxAnswerLength}
 								autoComplete="off"
 								problem={
 									error?.option?.optionid === optionid

@@ -5,9 +5,9 @@ import { useId } from "react";
 import { surveyType } from "../../contract/survey";
 import {
 	type Answer,
-	mostByDefault,
+	defaultMaxPicks,
 	pickBounds,
-	type SurveyFault,
+	type SurveyError,
 	type SurveyQuestion,
 } from "../../domain/survey/surveyAnswer";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -27,7 +27,7 @@ export function SurveyQuestionBlock({
 }: {
 	question: SurveyQuestion;
 	answer: Answer;
-	error: SurveyFault | undefined;
+	error: SurveyError | undefined;
 	titleId?: string;
 	onPick: (optionid: string) => void;
 	onType: (optionid: string, text: string) => void;
@@ -85,7 +85,7 @@ function PickHint({
 	const chosen = answer.picked.length;
 	if (most === 1) return <Trans>Choose one answer</Trans>;
 	// A maximum that cannot be reached is not shown.
-	const isOpen = most >= Math.min(mostByDefault, question.options.length);
+	const isOpen = most >= Math.min(defaultMaxPicks, question.options.length);
 	const range =
 		least === most ? (
 			<Plural value={most} one="Choose # answer" other="Choose # answers" />

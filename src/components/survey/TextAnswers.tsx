@@ -1,10 +1,10 @@
 // The free texts of a question: one field per option, single-line where it has a pattern (3 §3 free text).
 
 import type {
-	SurveyFault,
+	SurveyError,
 	SurveyQuestion,
 } from "../../domain/survey/surveyAnswer";
-import { type Answer, longestAnswer } from "../../domain/survey/surveyAnswer";
+import { type Answer, maxAnswerLength } from "../../domain/survey/surveyAnswer";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Field } from "../../ui/form/Field";
 import { TextArea } from "../../ui/form/TextArea";
@@ -20,7 +20,7 @@ export function TextAnswers({
 }: {
 	question: SurveyQuestion;
 	answer: Answer;
-	error: SurveyFault | undefined;
+	error: SurveyError | undefined;
 	labelledby: string;
 	onType: (optionid: string, text: string) => void;
 }) {
@@ -39,7 +39,7 @@ export function TextAnswers({
 						option.place_holder_en,
 					),
 					value: answer.texts[optionid] ?? "",
-					maxLength: longestAnswer,
+					maxLength: maxAnswerLength,
 					required: question.isrequired,
 					problem:
 						error?.option?.optionid === optionid

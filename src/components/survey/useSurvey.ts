@@ -5,12 +5,12 @@ import { flushSync } from "react-dom";
 import type { SurveySection } from "../../contract/survey";
 import {
 	type Answers,
-	isBegun,
+	hasAnswers,
 	questionKey,
-	resumeAt,
-	type SectionFaults,
-	sectionFaults,
+	resumableStep,
+	type SectionErrors,
 	surveySteps,
+	validateSection,
 	waitsForText,
 } from "../../domain/survey/survey";
 import {
@@ -25,7 +25,7 @@ import { dropDraft, readDraft, saveDraft } from "../../platform/storage/draft";
 import { surveyMutations } from "../../queries/survey";
 import { surveyDraft, surveyDraftName } from "./surveyDraft";
 
-const noErrors: SectionFaults = {};
+const noErrors: SectionErrors = {};
 
 /**
  * `sections` has at least one question. `onSent` is called once, after the answers were sent and the dialog has
@@ -46,7 +46,7 @@ export function useSurvey({
 	const [draft, setDraft] = useState(() => {
 		const saved = readDraft(name, surveyDraft);
 		const answers: Answers = saved?.answers ?? {};
-		return { answers, step: resumeAt(steps, answers, saved?.step ?? 0) };
+		return { answers, step: resumableStep(steps, answers, saved?.step ?? 0) };
 	});
 	const [errors, setErrors] = useState(noErrors);
 	const [isConfirming, setConfirming] = useState(false);
@@ -56,7 +56,7 @@ export function useSurvey({
 	const isDialogShown = useRef(false);
 	const { answers, step } = draft;
 	const section = steps[step];
-	useUpdateLock(isBegun(answers) || isConfirming);
+	useUpdateLock(hasAnswers(answers) || isConfirming);
 
 	function saveAnswers(next: typeof draft) {
 		setDraft(next);
@@ -78,7 +78,7 @@ export function useSurvey({
 	}
 	function next() {
 		if (!section) return;
-		const found = sectionFaults(section, answers);
+		const found = validateSection(section, answers);
 		if (Object.keys(found).length > 0) {
 			flushSync(() => setErrors(found));
 			body.current
@@ -112,7 +112,7 @@ export function useSurvey({
 		step,
 		count: steps.length,
 		/** There are unsent answers. */
-		isBegun: isBegun(answers) && !submit.isSuccess,
+		isBegun: hasAnswers(answers) && !submit.isSuccess,
 		isFirst: step === 0,
 		isLast: step === steps.length - 1,
 		/** The next button needs a text (3 §5). */

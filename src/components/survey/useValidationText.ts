@@ -2,7 +2,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type {
-	SurveyFault,
+	SurveyError,
 	SurveyOption,
 } from "../../domain/survey/surveyAnswer";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -16,7 +16,7 @@ export function useFieldName(): (option: SurveyOption) => string {
 }
 
 /** Returns the function that gives the message of a validation error. */
-export function useValidationText(): (error: SurveyFault) => string {
+export function useValidationText(): (error: SurveyError) => string {
 	const { t } = useLingui();
 	const nameOf = useFieldName();
 	return ({ kind, option, count = 0 }) => {

@@ -12,7 +12,7 @@ export const serverText = (
 ): DialogText => (message.th || message.en ? message : otherwise);
 
 /** How long after closing the confirm action runs, in ms (1 §9). */
-export const confirmAfter = 200;
+export const confirmDelayMs = 200;
 
 export interface Confirmation {
 	variant:
@@ -44,6 +44,6 @@ export interface Confirmation {
 }
 
 /** The look of this product's dialogs where the asker names none: one clear action, filled; where there is no drawing it steps back. */
-export const inHouseLook = <Asked extends Confirmation>(
+export const withDefaultLook = <Asked extends Confirmation>(
 	asked: Asked,
 ): Asked => ({ outline: asked.variant === "none", ...asked });

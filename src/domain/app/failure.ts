@@ -20,7 +20,7 @@ export interface FailureContext {
 	isProfile?: boolean;
 }
 
-export type Outcome =
+export type FailureOutcome =
 	| { kind: "nothing" }
 	/** The session-timeout dialog: no close button, confirm fetches a new token (1 §4). */
 	| { kind: "sessionTimeout"; message: DialogText }
@@ -30,7 +30,7 @@ export type Outcome =
 	/** The customer has no profile: to /not-found (3 §6). */
 	| { kind: "notFound" };
 
-const nothing: Outcome = { kind: "nothing" };
+const nothing: FailureOutcome = { kind: "nothing" };
 
 /** Codes of a 400 that the caller handles itself (1 §8). */
 const silentCodes: readonly (number | null)[] = [
@@ -43,12 +43,12 @@ const silentCodes: readonly (number | null)[] = [
 const anError = msg`An error occurred`;
 const close = msg`Close`;
 
-const errorDialog = (title: DialogText, goAnyway = false): Outcome => ({
+const errorDialog = (title: DialogText, goAnyway = false): FailureOutcome => ({
 	kind: "dialog",
 	dialog: { variant: "error", title, confirmLabel: close, go: "/", goAnyway },
 });
 
-const byStatus: Record<number, (failure: Failure) => Outcome> = {
+const byStatus: Record<number, (failure: Failure) => FailureOutcome> = {
 	403: ({ message }) => ({
 		kind: "sessionTimeout",
 		message: serverText(
@@ -91,15 +91,18 @@ const byStatus: Record<number, (failure: Failure) => Outcome> = {
 const neverSilent = [401, 403, 423, 429];
 
 /** Whether the table's own dialog says it, so that nobody else has to. */
-export const isSaidElsewhere = ({ status }: Pick<Failure, "status">): boolean =>
+export const isShownGlobally = ({ status }: Pick<Failure, "status">): boolean =>
 	neverSilent.includes(status);
 
 /** Whether no reply came: what was asked for may be there all the same. */
-export const wasLost = ({ reason }: Pick<Failure, "reason">): boolean =>
+export const hasNoReply = ({ reason }: Pick<Failure, "reason">): boolean =>
 	reason === "network" || reason === "timeout";
 
 /** A call that never got its reply: a read draws it in its own place, a write says so. */
-function withoutReply(reason: Failure["reason"], write: boolean): Outcome {
+function withoutReply(
+	reason: Failure["reason"],
+	write: boolean,
+): FailureOutcome {
 	if (!write) return nothing;
 	if (reason === "network") return { kind: "dialog", dialog: offlineDialog };
 	return {
@@ -134,7 +137,7 @@ function hasNoProfile(failure: Failure): boolean {
 	const { status, code } = failure;
 	const isSilent = status === 400 && silentCodes.includes(code);
 	return (
-		status >= 400 && status < 500 && !isSaidElsewhere(failure) && !isSilent
+		status >= 400 && status < 500 && !isShownGlobally(failure) && !isSilent
 	);
 }
 
@@ -142,15 +145,15 @@ function hasNoProfile(failure: Failure): boolean {
 export function failureOutcome(
 	failure: Failure,
 	{ kind, silent, isProfile }: FailureContext,
-): Outcome {
+): FailureOutcome {
 	const { status, reason, code } = failure;
-	if (silent && !isSaidElsewhere(failure)) return nothing;
+	if (silent && !isShownGlobally(failure)) return nothing;
 	// Of the profile call the code alone counts (3 §6).
 	if ((status === 400 || isProfile) && deviceCodes.includes(code))
 		return noPermission(failure);
 	if (reason === "status" && isProfile && hasNoProfile(failure))
 		return { kind: "notFound" };
-	if (wasLost(failure)) return withoutReply(reason, kind === "write");
+	if (hasNoReply(failure)) return withoutReply(reason, kind === "write");
 	if (reason === "status" && Object.hasOwn(byStatus, status))
 		return byStatus[status](failure);
 	return errorDialog(anError);
@@ -160,16 +163,16 @@ export function failureOutcome(
 const stormLasts = 5000;
 
 /** A failure that was shown, or that belonged to one: its status, and when it came or its dialog closed (ms). */
-export interface Shown {
+export interface ShownFailure {
 	status: number;
 	at: number;
 }
 
 /** Whether a failure is one more of a storm: a load that fails as the last one did, close behind it. What a person did is always answered. */
-export function isSameStorm(
+export function isRepeatedFailure(
 	{ status }: Failure,
 	{ kind }: FailureContext,
-	last: Shown | null,
+	last: ShownFailure | null,
 	now: number,
 ): boolean {
 	return (
@@ -181,7 +184,7 @@ export function isSameStorm(
 }
 
 export type SignInOutcome =
-	| Outcome
+	| FailureOutcome
 	/** To /blank, which shows code and message in debug mode only. */
 	| { kind: "blank"; code: number; message: LocalizedMessage };
 
@@ -199,7 +202,7 @@ const retry: SignInOutcome = {
 		reload: true,
 	},
 };
-const noPermission = ({ code }: Failure): Outcome => ({
+const noPermission = ({ code }: Failure): FailureOutcome => ({
 	kind: "noPermission",
 	code: code ?? 0,
 	otherwise: { ...authenticationError, confirmLabel: close, go: "/" },
@@ -245,7 +248,7 @@ const sameEverywhere = [423, 429];
 /** Decides what a failed sign-in shows (1 §8 Sign-in errors). */
 export function signInOutcome(failure: Failure): SignInOutcome {
 	const { code, reason, status } = failure;
-	if (wasLost(failure)) {
+	if (hasNoReply(failure)) {
 		const outcome = withoutReply(reason, true);
 		if (outcome.kind !== "dialog") return outcome;
 		const again = { confirmLabel: msg`Try again`, reload: true };

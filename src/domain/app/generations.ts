@@ -1,7 +1,7 @@
 // Which hashed files a worker keeps: those of its own release and of the one before, for the pages still open on it (O08).
 
 /** The assets of the release in charge, and of the one it took over from; paths from the root. */
-export interface Generations {
+export interface AssetGenerations {
 	current: readonly string[];
 	former: readonly string[];
 }
@@ -13,10 +13,10 @@ export interface Generations {
  * itself changes nothing.
  */
 export function filesToKeep(
-	before: Generations | null,
+	before: AssetGenerations | null,
 	own: readonly string[],
 	kept: readonly string[],
-): { generations: Generations; drop: string[] } {
+): { generations: AssetGenerations; drop: string[] } {
 	const current = new Set(own);
 	const isSame =
 		before?.current.length === current.size &&

@@ -64,13 +64,13 @@ function isLanding(pathname: string): boolean {
 }
 
 /** Whether an address of the app signs somebody in: the landing page, or a token in its query (1 §4). */
-export const signsIn = ({ pathname, searchParams }: URL): boolean =>
+export const isSignInAddress = ({ pathname, searchParams }: URL): boolean =>
 	isLanding(pathname) || searchParams.has("token");
 
 /** Path, query and fragment of an address of the app without what signs somebody in; null where nothing else is left of it. */
 function withoutSignIn(address: URL): string | null {
 	if (isLanding(address.pathname)) return null;
-	if (signsIn(address)) address.searchParams.delete("token");
+	if (isSignInAddress(address)) address.searchParams.delete("token");
 	return address.pathname + address.search + address.hash;
 }
 
@@ -110,7 +110,7 @@ export function linkTarget(text: string, origin: string): LinkTarget | null {
  */
 export function contentHref(href: string, origin: string): string | null {
 	const url = parse(href, origin);
-	if (url?.origin !== origin || !signsIn(url)) return url && href;
+	if (url?.origin !== origin || !isSignInAddress(url)) return url && href;
 	return withoutSignIn(url);
 }
 

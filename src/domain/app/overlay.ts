@@ -19,7 +19,7 @@ export type Overlay =
 	| "update";
 
 /** What opens without a press of the person; a press opens at once, over anything. */
-export type SelfOpening =
+export type AutomaticOverlay =
 	| "sessionTimeout"
 	| "offline"
 	/** How a claim or a use ended that was not waited for. */
@@ -39,7 +39,7 @@ const dialogs = [
 ] as const;
 
 /** What each waits for. A waiting update is a card of the page: it lies under a sheet, and gives way to the rest. */
-const waitsFor: Record<SelfOpening, readonly Overlay[]> = {
+const waitsFor: Record<AutomaticOverlay, readonly Overlay[]> = {
 	sessionTimeout: ["undo", "code", "account"],
 	outcome: [...dialogs, "offline", "install"],
 	offline: [...dialogs, "offline", "install"],
@@ -49,7 +49,7 @@ const waitsFor: Record<SelfOpening, readonly Overlay[]> = {
 };
 
 /** Whether it may open while these are on the screen. */
-export const mayOpen = (
-	overlay: SelfOpening,
+export const canOpenOver = (
+	overlay: AutomaticOverlay,
 	onScreen: readonly Overlay[],
 ): boolean => !waitsFor[overlay].some((it) => onScreen.includes(it));

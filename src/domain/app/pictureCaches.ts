@@ -10,5 +10,5 @@ export const pictureCaches = {
 } as const;
 
 /** Whether a customer sent this picture. */
-export const isOfCustomer = (path: string): boolean =>
+export const isCustomerPicture = (path: string): boolean =>
 	path.startsWith("/content/profile/");

@@ -27,7 +27,7 @@ export async function hashOf(
  * Whether a page is whole and belongs to the release with these start files. Not
  * by its hash: a host may add to a page, and it still is that release's.
  */
-export const isPageOf = (
+export const isPageOfRelease = (
 	html: string,
 	startFiles: readonly ReleaseFile[],
 ): boolean =>

@@ -33,5 +33,5 @@ export const sharedTarget = ({
 	});
 
 /** LINE's own share page with a text that ends in the address. */
-export const lineAddress = (title: string, address: string): string =>
+export const lineShareAddress = (title: string, address: string): string =>
 	`https://line.me/R/share?${new URLSearchParams({ text: `${title}\n${address}` })}`;

@@ -1,7 +1,7 @@
 // When a waiting update may be spoken of: never while someone is busy, not soon after a Later (O08).
 
 /** How long a Later holds, in ms. */
-export const laterFor = 24 * 3_600_000;
+export const updateSnoozeMs = 24 * 3_600_000;
 
 /**
  * Whether to ask now. `busy` is true while any tab claims, shows a code or holds
@@ -20,5 +20,5 @@ export function mayOfferUpdate({
 }): boolean {
 	if (!waiting || busy) return false;
 	// A Later from the future is a clock set back since.
-	return later === null || now < later || now - later >= laterFor;
+	return later === null || now < later || now - later >= updateSnoozeMs;
 }

@@ -4,5 +4,6 @@ const announcementTabs = ["News", "ResultsBoard"] as const;
 export type AnnouncementTab = (typeof announcementTabs)[number];
 
 /** The tab that an address names; the news for any other text. */
-export const readTab = (text: string | undefined): AnnouncementTab =>
-	text === "ResultsBoard" ? text : "News";
+export const readAnnouncementTab = (
+	text: string | undefined,
+): AnnouncementTab => (text === "ResultsBoard" ? text : "News");

@@ -4,12 +4,12 @@ import { type Article, articleAction } from "../../contract/article";
 import { type Privilege, privilegeType } from "../../contract/privilegeFields";
 import { type DialogText, serverText } from "../app/confirmation";
 import { type LinkTarget, linkTarget, safeUrl } from "../app/link";
-import { namedReference } from "../app/reference";
+import { normalizeReference } from "../app/normalizeReference";
 import { inMs } from "../text/dates";
 import { articleReward } from "./articleReward";
 
 /** What a press of the button does. */
-export type ArticleMove =
+export type ArticleButtonAction =
 	| { kind: "open"; target: LinkTarget }
 	| { kind: "join" }
 	| { kind: "survey"; reference: string }
@@ -40,7 +40,7 @@ export interface ArticleButton {
 	/** null exactly when it may be pressed. */
 	reason: ArticleReason | null;
 	/** What a press does; null where it may not be pressed. */
-	move: ArticleMove | null;
+	move: ArticleButtonAction | null;
 	/** What a press says where it may not be pressed. */
 	why?: DialogText;
 }
@@ -69,7 +69,7 @@ const off = (
 	why?: DialogText,
 ): ArticleButton => ({ label, reason, move: null, ...(why && { why }) });
 
-const on = (label: DialogText, move: ArticleMove): ArticleButton => ({
+const on = (label: DialogText, move: ArticleButtonAction): ArticleButton => ({
 	label,
 	reason: null,
 	move,
@@ -173,7 +173,7 @@ function rewardButton(
 
 function surveyButton(input: ArticleButtonInput): ArticleButton {
 	const { article } = input;
-	const reference = namedReference(article.reference);
+	const reference = normalizeReference(article.reference);
 	const reward = articleReward(article);
 	if (!reference)
 		return off("noSurvey", buttonName(article, msg`Answer the survey`));
@@ -201,7 +201,7 @@ function linkButton(
 	page?: string,
 ): ArticleButton {
 	const label = buttonName(article, msg`See more`);
-	const reference = namedReference(article.reference);
+	const reference = normalizeReference(article.reference);
 	// A reference counts as a link only where it parses as a URL (3 §5).
 	const target = safeUrl(reference) ? linkTarget(reference, origin) : null;
 	if (target) return on(label, { kind: "open", target });
@@ -212,7 +212,7 @@ function linkButton(
 
 function internalWebButton({ article }: ArticleButtonInput): ArticleButton {
 	const label = buttonName(article, msg`See more`);
-	const url = namedReference(article.reference);
+	const url = normalizeReference(article.reference);
 	if (!safeUrl(url)) return off("noLink", label);
 	const path = `/internal-web?${new URLSearchParams({ url })}`;
 	return on(label, { kind: "open", target: { kind: "path", path } });

@@ -1,6 +1,6 @@
 // The privilege that an article is about, and the button that leads to what was received of it (3 §4, 3 §5).
 import { type Article, articleAction } from "../../contract/article";
-import { namedReference } from "../app/reference";
+import { normalizeReference } from "../app/normalizeReference";
 
 const isPrivilege = (reference: string) => /^(PV_\w+|\d{4})$/.test(reference);
 
@@ -11,13 +11,13 @@ const isPrivilege = (reference: string) => /^(PV_\w+|\d{4})$/.test(reference);
  */
 export function articleReward(article: Article): string {
 	const { action_type, survey_complete, privilege_reference } = article;
-	const reference = namedReference(article.reference);
+	const reference = normalizeReference(article.reference);
 	switch (action_type) {
 		case articleAction.survey:
-			return survey_complete ? namedReference(privilege_reference) : "";
+			return survey_complete ? normalizeReference(privilege_reference) : "";
 		case articleAction.delivery:
 		case articleAction.coupon:
-			return reference || namedReference(privilege_reference);
+			return reference || normalizeReference(privilege_reference);
 		case articleAction.announcement:
 		case articleAction.faq:
 			return isPrivilege(reference) ? reference : "";

@@ -63,7 +63,7 @@ export type ClaimEvent =
 export const noClaim: ClaimState = { step: "absent" };
 
 /** Whether the person is on the way through a claim: nothing may come between (O08). */
-export const isUnderWay = ({ step }: ClaimState): boolean =>
+export const isClaimInProgress = ({ step }: ClaimState): boolean =>
 	step === "activityConfirm" ||
 	step === "choosing" ||
 	step === "counterGuard" ||
@@ -179,7 +179,7 @@ interface Turn {
 }
 
 /** Whether a clock would be started for somebody who said at `counterAt` that it is their turn, and may be gone by `now` (ms). */
-export const isTooLate = (
+export const isTurnOver = (
 	{ counterAt, reserve_timeout }: Turn,
 	now: number,
 ): boolean =>
@@ -189,15 +189,15 @@ export const isTooLate = (
 	Math.abs(now - counterAt) > turnLasts;
 
 /** What a written-down claim is to end in at `now` (ms), and so what its request says: used now, or kept for later (2 §4). */
-export const isForNow = (turn: Turn, now: number): boolean =>
-	turn.counterAt !== null && !isTooLate(turn, now);
+export const isUseNow = (turn: Turn, now: number): boolean =>
+	turn.counterAt !== null && !isTurnOver(turn, now);
 
 /**
  * Where a written-down claim stands at `now` (ms), also after a restart: what
  * the checking dialog draws. `inBackground`: nobody was waiting for it when it
  * was found, so no clock is started.
  */
-export function stepOfEntry(
+export function claimStateOf(
 	entry: Turn & {
 		state: "intended" | "sent" | "settled" | "refused" | "absent";
 		transaction_id: string | null;
@@ -212,7 +212,7 @@ export function stepOfEntry(
 ): ClaimState {
 	const { state, transaction_id } = entry;
 	const hasClock = entry.reserve_timeout > 0;
-	const isUsed = isForNow(entry, now) && !(inBackground && hasClock);
+	const isUsed = isUseNow(entry, now) && !(inBackground && hasClock);
 	if (state === "settled" && entry.delivery) return { step: "ordered" };
 	if (state === "settled" && transaction_id)
 		return claimed(isUsed, transaction_id, entry.isUsed);

@@ -14,8 +14,10 @@ export const windowEnd = (tx_timestamp: number): number =>
 export const longestWindow = 2 * acceptedFor + margin;
 
 /** Whether a request with this timestamp would be let in at `now` (ms). */
-export const isAccepted = (tx_timestamp: number, now: number): boolean =>
-	Math.abs(now - tx_timestamp) <= acceptedFor;
+export const isTimestampAccepted = (
+	tx_timestamp: number,
+	now: number,
+): boolean => Math.abs(now - tx_timestamp) <= acceptedFor;
 
 /** Whole minutes for which the request may still arrive, at least 1. */
 export const minutesToArrive = (tx_timestamp: number, now: number): number =>

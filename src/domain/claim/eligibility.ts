@@ -2,10 +2,10 @@
 import { msg, plural } from "@lingui/core/macro";
 import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
 import type { DialogText } from "../app/confirmation";
-import { nextStart } from "../text/calendar";
-import { type ButtonReason, obstacle } from "./mainButton";
+import { nextPeriodStart } from "../text/calendar";
+import { type ButtonReason, claimObstacle } from "./mainButton";
 
-export interface Check {
+export interface EligibilityCheck {
 	key: "store" | "criteria" | "device" | "tier" | "limit" | "stock";
 	ok: boolean;
 	label: DialogText;
@@ -15,7 +15,7 @@ export interface Check {
 	opensAt?: number;
 }
 
-export interface WhyNotInput {
+export interface EligibilityInput {
 	privilege: Privilege;
 	stock: Stock;
 	limits: Limits;
@@ -26,7 +26,7 @@ export interface WhyNotInput {
 	now: number;
 }
 
-type Period = Parameters<typeof nextStart>[0];
+type Period = Parameters<typeof nextPeriodStart>[0];
 
 const reasonPeriods: Partial<Record<ButtonReason, Period>> = {
 	overallDay: "day",
@@ -68,7 +68,10 @@ function limitLabel(reason: ButtonReason, limits: Limits): DialogText {
 	return th || en ? { th, en } : msg`You have reached the claim limit`;
 }
 
-function limitCheck(input: WhyNotInput, reason: ButtonReason): Check {
+function limitCheck(
+	input: EligibilityInput,
+	reason: ButtonReason,
+): EligibilityCheck {
 	const { privilege, limits, now } = input;
 	const target = limits.privilege_limitstat?.redeemtargetcheck ?? "";
 	const period =
@@ -76,7 +79,7 @@ function limitCheck(input: WhyNotInput, reason: ButtonReason): Check {
 		(ownReasons.includes(reason) ? targetPeriods[target] : undefined);
 	const label = limitLabel(reason, limits);
 	if (!period) return { key: "limit", ok: false, label };
-	const opensAt = nextStart(period, now);
+	const opensAt = nextPeriodStart(period, now);
 	const end = Date.parse(privilege.valid_through ?? "");
 	return end <= opensAt
 		? { key: "limit", ok: false, label }
@@ -84,7 +87,7 @@ function limitCheck(input: WhyNotInput, reason: ButtonReason): Check {
 }
 
 /** Device and tier where the criteria hold; else the one refusal, as only the server knows which failed. */
-function criteriaChecks(input: WhyNotInput): Check[] {
+function criteriaChecks(input: EligibilityInput): EligibilityCheck[] {
 	const { privilege, deviceName, tierName } = input;
 	if (!privilege.criteria_is_issue) {
 		const th = privilege.criteria_issue_reason_th;
@@ -94,7 +97,7 @@ function criteriaChecks(input: WhyNotInput): Check[] {
 		const asks = privilege.privilege_criteria?.device_desc ?? "";
 		return [{ key: "criteria", ok: false, label, ...(asks && { asks }) }];
 	}
-	const checks: Check[] = [];
+	const checks: EligibilityCheck[] = [];
 	if (deviceName)
 		checks.push({
 			key: "device",
@@ -113,7 +116,7 @@ function criteriaChecks(input: WhyNotInput): Check[] {
 function stockCheck(
 	{ entry_remaining_qty, entry_total }: Stock,
 	ok: boolean,
-): Check {
+): EligibilityCheck {
 	if (!ok)
 		return {
 			key: "stock",
@@ -145,11 +148,11 @@ const limitReasons: readonly (ButtonReason | null)[] = [
  * with the button; a limit that holds behind another reason is not listed. That
  * a prize is sent is no obstacle: its delivery stands below the button.
  */
-export function whyNot(input: WhyNotInput): Check[] {
+export function eligibilityChecks(input: EligibilityInput): EligibilityCheck[] {
 	const { privilege, stock, limits } = input;
-	const reason = obstacle(privilege, stock, limits);
+	const reason = claimObstacle(privilege, stock, limits);
 	if (reason === null) return [];
-	const checks: Check[] = [];
+	const checks: EligibilityCheck[] = [];
 	if (reason === "storeNotOpen")
 		checks.push({
 			key: "store",

@@ -109,7 +109,7 @@ export function buttonReason(
 }
 
 /** What stands in the way of having it at all, also where a prize's ordinary button never works; null for nothing. */
-export const obstacle = (
+export const claimObstacle = (
 	privilege: Privilege,
 	stock: Stock,
 	limits: Limits,
@@ -117,13 +117,13 @@ export const obstacle = (
 	buttonReason({ ...privilege, type: privilegeType.code }, stock, limits);
 
 /** Whether a prize may be ordered now: it is sent, and nothing but that keeps it from the ordinary button (2 §5). */
-export const canBeDelivered = (
+export const canOrderPrize = (
 	privilege: Privilege,
 	stock: Stock,
 	limits: Limits,
 ): boolean =>
 	privilege.type === privilegeType.physical &&
-	obstacle(privilege, stock, limits) === null;
+	claimObstacle(privilege, stock, limits) === null;
 
 function reasonLabel(
 	reason: keyof typeof reasonLabels,

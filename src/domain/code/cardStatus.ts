@@ -49,7 +49,7 @@ function isActivity(item: Pick<HistoryItem, "extra_payload">): boolean {
 }
 
 /** Whether the description itself says that it is over, whatever the clock says. */
-export const isSaidOver = ({
+export const isMarkedOver = ({
 	is_used_code_desc,
 }: Pick<HistoryItem, "is_used_code_desc">): boolean =>
 	is_used_code_desc === usedCodeDescription.used ||
@@ -57,10 +57,10 @@ export const isSaidOver = ({
 	is_used_code_desc === usedCodeDescription.activityExpired;
 
 /** What the see-code mode shows: codes that were opened, and those that are over. One that waits for its use, or a parcel, has no code to see. */
-export const hasCodeToSee = (
+export const hasVisibleCode = (
 	item: Pick<HistoryItem, "is_used_code" | "is_used_code_desc" | "reward_type">,
 ): boolean =>
-	parcelState(item) === null && (item.is_used_code || isSaidOver(item));
+	parcelState(item) === null && (item.is_used_code || isMarkedOver(item));
 
 /** Whether the item's countdown or its validity has passed at `now` (ms); an unreadable moment never has. */
 function isPast(
@@ -123,7 +123,7 @@ function parcelState({
 const deliveryDays = 14;
 
 /** When a prize has arrived at the latest, in ms; null where its order has no date. */
-export function arrivesBy({
+export function latestArrival({
 	redeem_datetime,
 }: Pick<HistoryItem, "redeem_datetime">): number | null {
 	const ordered = inMs(redeem_datetime);
@@ -157,7 +157,7 @@ function expired(item: HistoryItem): CardStatus {
 		state,
 		// A code that was used says so, also where it counts as expired.
 		label: statusLabel(
-			isSaidOver(item) ? item.is_used_code_desc : byState,
+			isMarkedOver(item) ? item.is_used_code_desc : byState,
 			"codeExpired",
 		),
 		action: "sayExpired",

@@ -7,16 +7,16 @@ export interface ClockReading {
 	/** The phone's clock corrected by the offset of the last reply. */
 	corrected: number;
 	/** The time of the last reply plus the steady time since: the server's time is not earlier. */
-	proven: number;
+	confirmedNow: number;
 	/** A reply has told the time, and the phone's clock has not jumped since. */
-	isSure: boolean;
+	isConfirmed: boolean;
 }
 
 export interface EndTimes {
 	/** The time by which what is left is counted. */
 	now: number;
 	/** What ended by this time is over for certain; nothing else is shown or noted as over. */
-	proven: number;
+	confirmedNow: number;
 	/** No reply confirms the time, and the two clocks of the phone disagree. */
 	isDoubtful: boolean;
 }
@@ -26,17 +26,18 @@ const sameTime = 60_000;
 
 /** The times by which the end of a coupon is judged. */
 export function endTimes(reading: ClockReading): EndTimes {
-	const { phone, corrected, proven, isSure } = reading;
-	if (isSure) return { now: corrected, proven: corrected, isDoubtful: false };
+	const { phone, corrected, confirmedNow, isConfirmed } = reading;
+	if (isConfirmed)
+		return { now: corrected, confirmedNow: corrected, isDoubtful: false };
 	return {
-		now: Math.max(proven, Math.min(phone, corrected)),
-		proven,
+		now: Math.max(confirmedNow, Math.min(phone, corrected)),
+		confirmedNow,
 		isDoubtful: Math.abs(phone - corrected) >= sameTime,
 	};
 }
 
 /** Whether something that ends at `end` (ms) seems over, and only a reply can tell. */
-export const mayBeOver = (
+export const mayHaveEnded = (
 	end: number,
-	{ now, proven }: Pick<EndTimes, "now" | "proven">,
-): boolean => end <= now && end > proven;
+	{ now, confirmedNow }: Pick<EndTimes, "now" | "confirmedNow">,
+): boolean => end <= now && end > confirmedNow;

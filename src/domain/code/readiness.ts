@@ -3,7 +3,7 @@ import type { HistoryItem } from "../../contract/history";
 import { cardStatus } from "./cardStatus";
 
 /** What went wrong when a code was to be saved ahead. */
-export type SaveTrouble = "noRoom" | "noSymbol" | "refused" | "atCounter";
+export type SaveError = "noRoom" | "noSymbol" | "refused" | "atCounter";
 
 export type Readiness =
 	| "ready"
@@ -11,7 +11,7 @@ export type Readiness =
 	| "atCounter"
 	| "onItsWay"
 	| "needsNetwork"
-	| Exclude<SaveTrouble, "atCounter">;
+	| Exclude<SaveError, "atCounter">;
 
 type Item = Pick<
 	HistoryItem,
@@ -36,14 +36,14 @@ export function isUsable(item: HistoryItem, now: number): boolean {
 }
 
 /** Whether the code can be had without being opened, and is worth having at `now` (ms). */
-export function canSaveAhead(item: HistoryItem, now: number): boolean {
+export function canPrefetchCode(item: HistoryItem, now: number): boolean {
 	return isUsable(item, now) && !needsStart(item);
 }
 
 /** How things stand with a code at `now` (ms); null for what has no code for a shop: used, over, or a parcel. */
 export function readiness(
 	item: HistoryItem,
-	phone: { saved: boolean; online: boolean; trouble: SaveTrouble | undefined },
+	phone: { saved: boolean; online: boolean; trouble: SaveError | undefined },
 	now: number,
 ): Readiness | null {
 	if (!isUsable(item, now)) return null;

@@ -1,6 +1,6 @@
 // The delivery address form: its fields, what is wrong with them, and the cascade of places (2 §5).
 
-import { canConfirmMobile, mobileDigits } from "../member/mobileNumber";
+import { isMobileComplete, mobileDigits } from "../member/mobileNumber";
 import { digitsIn } from "../text/digits";
 
 /** What a person has filled in; ids are "" until a place is chosen. */
@@ -30,7 +30,7 @@ export const emptyAddress: AddressForm = {
 };
 
 /** "please fill out the form", "please select information"; a number of under twelve shown characters, a postcode that is none. */
-export type AddressFault = "fill" | "select" | "phone" | "postcode";
+export type AddressError = "fill" | "select" | "phone" | "postcode";
 
 /** A parcel needs somebody to call, so the number is asked for beside what 2 §5 names. */
 const toFill = [
@@ -44,21 +44,21 @@ const toSelect = ["provinceid", "districtid", "subdistrictid"] as const;
 
 /** Twelve shown characters, 3-3-4 (2 §5), and a first digit that the host takes. */
 const isWholeNumber = (typed: string) =>
-	canConfirmMobile(typed) && mobileDigits(typed).startsWith("0");
+	isMobileComplete(typed) && mobileDigits(typed).startsWith("0");
 
 /** The faults there are: an absent one has no key. */
 const withoutNone = (
-	faults: Partial<Record<AddressField, AddressFault>>,
-): Partial<Record<AddressField, AddressFault>> =>
+	faults: Partial<Record<AddressField, AddressError>>,
+): Partial<Record<AddressField, AddressError>> =>
 	Object.fromEntries(
 		Object.entries(faults).filter(([, fault]) => fault !== undefined),
 	);
 
 /** What stands in the way, by field; empty where the address may be confirmed. */
-export function addressFaults(
+export function validateAddress(
 	form: AddressForm,
-): Partial<Record<AddressField, AddressFault>> {
-	const faults: Partial<Record<AddressField, AddressFault>> = {};
+): Partial<Record<AddressField, AddressError>> {
+	const faults: Partial<Record<AddressField, AddressError>> = {};
 	for (const field of toFill)
 		if (form[field].trim() === "") faults[field] = "fill";
 	for (const field of toSelect)
@@ -71,7 +71,7 @@ export function addressFaults(
 }
 
 /** The fields in the order of the form, for the focus to go to the first that is wrong. */
-export const fieldOrder: readonly AddressField[] = [
+export const addressFieldOrder: readonly AddressField[] = [
 	"first_name",
 	"last_name",
 	"contactno",

@@ -20,7 +20,7 @@ const isSame = (one: Rank, other: Rank | null) =>
 		: one.seq === other.seq);
 
 /** Whether a rank is the customer's own. */
-export const isOwn = (rank: Rank, customerRank: Rank | null): boolean =>
+export const isOwnRank = (rank: Rank, customerRank: Rank | null): boolean =>
 	customerRank !== null && customerRank.seq > 0 && isSame(rank, customerRank);
 
 /** Sorts, cuts at ten, and takes the own row out where it is shown anyway. */
@@ -32,7 +32,7 @@ export function rankingOf(
 		.filter(({ seq }) => seq > 0)
 		.sort((one, other) => one.seq - other.seq)
 		.slice(0, placesShown);
-	const isShown = top.some((rank) => isOwn(rank, customerRank));
+	const isShown = top.some((rank) => isOwnRank(rank, customerRank));
 	return {
 		podium: top.slice(0, podiumPlaces),
 		rows: top.slice(podiumPlaces),

@@ -6,7 +6,7 @@ import {
 	linkTarget,
 	safeUrl,
 } from "../app/link";
-import { namedReference } from "../app/reference";
+import { normalizeReference } from "../app/normalizeReference";
 import { inMs } from "../text/dates";
 
 const smallMost = 5;
@@ -26,7 +26,7 @@ export interface HomeBanners {
 }
 
 /** Whether a set shows at `now` (ms): a layout the page has, not deleted, inside its dates. */
-export function isShown({ bannersetinfo }: BannerSet, now: number): boolean {
+export function isSetShown({ bannersetinfo }: BannerSet, now: number): boolean {
 	const { layout_section, isdeleted, valid_from, valid_through } =
 		bannersetinfo;
 	if (isdeleted || !["small", "full"].includes(layout_section)) return false;
@@ -41,7 +41,7 @@ const bySeq = (banners: Banner[]) =>
 /** Splits the sets of GetSetBanner into the home's sections; a small section keeps its first five. */
 export function homeBanners(sets: BannerSet[], now: number): HomeBanners {
 	const shown = sets
-		.filter((set) => isShown(set, now))
+		.filter((set) => isSetShown(set, now))
 		.map((set) => ({ ...set, banner: bySeq(set.banner) }));
 	const isTop = (set: BannerSet) =>
 		set.bannersetinfo.set_name_en === "top_banner";
@@ -77,7 +77,7 @@ export function bannerTarget(
 	banner: Pick<Banner, "path" | "call_to_action" | "name">,
 	origin: string,
 ): LinkTarget | null {
-	const path = namedReference(banner.path);
+	const path = normalizeReference(banner.path);
 	if (!path) return null;
 	if (banner.call_to_action === "InternalWeb" && safeUrl(path)) {
 		const search = new URLSearchParams({ url: path, title: banner.name });

@@ -1,6 +1,6 @@
 // The names that addresses carry from a banner (catName, title), in the reader's language where a known banner has it.
 import type { Banner, BannerSet } from "../../contract/banner";
-import { namedReference } from "../app/reference";
+import { normalizeReference } from "../app/normalizeReference";
 import { type Locale, localized } from "../text/localized";
 
 /**
@@ -33,7 +33,7 @@ export const sectionName = (
 
 /** The other site's address that a banner opens inside the app; null for any other banner. */
 function webAddress({ path, call_to_action }: Banner): string | null {
-	const address = namedReference(path);
+	const address = normalizeReference(path);
 	if (address.startsWith("/internal-web?"))
 		return new URL(address, "https://app.invalid").searchParams.get("url");
 	return call_to_action === "InternalWeb" ? address : null;

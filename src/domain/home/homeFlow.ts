@@ -43,7 +43,7 @@ export interface HomeFlow {
 	away: boolean;
 }
 
-export const beginning: HomeFlow = {
+export const initialHomeFlow: HomeFlow = {
 	step: null,
 	shows: false,
 	tour: null,
@@ -214,7 +214,7 @@ export function nextHomeFlow(flow: HomeFlow, event: HomeEvent): HomeFlow {
 	const { step } = flow;
 	switch (event.name) {
 		case "signedOut":
-			return beginning;
+			return initialHomeFlow;
 		case "profileLoaded":
 			return begun(flow, event);
 		case "loadFailed": {

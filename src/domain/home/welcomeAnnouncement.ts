@@ -1,5 +1,5 @@
 // The welcome announcement: whether it is hidden for today, and where it leads (3 §4, 3 §5).
-import { nextStart } from "../text/calendar";
+import { nextPeriodStart } from "../text/calendar";
 
 /** What the hide-today box keeps (3 §1 hide-announcement): the last ms of that day, and who ticked it. */
 export interface HiddenAnnouncement {
@@ -13,7 +13,7 @@ export const hideForToday = (
 	now: number,
 ): HiddenAnnouncement => ({
 	customerId,
-	endDateTime: nextStart("day", now) - 1,
+	endDateTime: nextPeriodStart("day", now) - 1,
 });
 
 /** Hidden only for the same customer on the same day: a clock that was set back hides nothing longer. */
@@ -23,5 +23,5 @@ export function isHiddenToday(
 	now: number,
 ): boolean {
 	if (hidden === null || hidden.customerId !== customerId) return false;
-	return hidden.endDateTime === nextStart("day", now) - 1;
+	return hidden.endDateTime === nextPeriodStart("day", now) - 1;
 }

@@ -8,12 +8,12 @@ type Standing = Pick<Consent, "is_consent" | "is_required" | "is_new_updated">;
 export const isAgreed = ({ is_consent, is_new_updated }: Standing): boolean =>
 	is_consent && !is_new_updated;
 
-export type TickStep =
+export type TickAction =
 	/** Required and agreed: the question whether to cancel comes first. */
 	{ kind: "askCancel" } | { kind: "submit"; isConsent: boolean };
 
 /** What a press on the box, or on the way out of an agreement, leads to. */
-export function tickStep(consent: Consent): TickStep {
+export function tickAction(consent: Consent): TickAction {
 	if (isLocked(consent)) return { kind: "askCancel" };
 	return { kind: "submit", isConsent: !isAgreed(consent) };
 }

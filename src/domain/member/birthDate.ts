@@ -30,7 +30,7 @@ export function changeBirthDate(
 	return next.day > daysIn(next.month, next.year) ? { ...next, day: 1 } : next;
 }
 
-export const isWhole = ({ day, month, year }: BirthDate): boolean =>
+export const isCompleteDate = ({ day, month, year }: BirthDate): boolean =>
 	day > 0 && month > 0 && year > 0;
 
 /** The years from the latest to the first, with what each is called: Thai adds 543. */
@@ -45,8 +45,8 @@ export function birthYears(locale: Locale): { year: number; label: string }[] {
 }
 
 /** YYYYMMDD in Gregorian years, as it is sent; "" until all three are chosen. */
-export function wireBirthDate(date: BirthDate): string {
-	if (!isWhole(date)) return "";
+export function toWireBirthDate(date: BirthDate): string {
+	if (!isCompleteDate(date)) return "";
 	const { day, month, year } = date;
 	const two = (part: number) => String(part).padStart(2, "0");
 	return `${year}${two(month)}${two(day)}`;

@@ -3,14 +3,14 @@ import { digitsIn } from "../text/digits";
 
 const boxCount = 6;
 
-export interface Boxes {
+export interface CodeBoxState {
 	/** One digit a box, "" for an empty one; always six. */
 	digits: readonly string[];
 	/** The box that has the focus, 0 to 5. */
 	at: number;
 }
 
-export const emptyBoxes: Boxes = {
+export const emptyBoxes: CodeBoxState = {
 	digits: Array.from({ length: boxCount }, () => ""),
 	at: 0,
 };
@@ -18,7 +18,7 @@ export const emptyBoxes: Boxes = {
 const box = (at: number) => Math.min(Math.max(at, 0), boxCount - 1);
 
 /** Boxes that hold what was typed before, the focus at the first empty one; anything but a digit leaves its box empty. */
-export function boxesOf(typed: readonly string[]): Boxes {
+export function toBoxes(typed: readonly string[]): CodeBoxState {
 	const digits = emptyBoxes.digits.map((_none, at) =>
 		/^\d$/.test(typed[at] ?? "") ? typed[at] : "",
 	);
@@ -31,7 +31,11 @@ export function boxesOf(typed: readonly string[]): Boxes {
  * the boxes from there on; a whole code fills all six wherever it is put. A
  * paste without digits clears the box (2 §5).
  */
-export function enter({ digits }: Boxes, at: number, text: string): Boxes {
+export function enterText(
+	{ digits }: CodeBoxState,
+	at: number,
+	text: string,
+): CodeBoxState {
 	const given = digitsIn(text);
 	if (given === "")
 		return {
@@ -55,7 +59,10 @@ export type BoxKey =
 	| "End";
 
 /** A key in a box: Backspace empties it, or the one before where it is empty already. */
-export function press({ digits, at }: Boxes, key: BoxKey): Boxes {
+export function pressKey(
+	{ digits, at }: CodeBoxState,
+	key: BoxKey,
+): CodeBoxState {
 	const without = (gone: number) =>
 		digits.map((digit, index) => (index === gone ? "" : digit));
 	if (key === "Backspace") {
@@ -73,12 +80,12 @@ export function press({ digits, at }: Boxes, key: BoxKey): Boxes {
 }
 
 /** The code, or null while a box is empty: confirm is disabled until then. */
-export function wholeCode({ digits }: Boxes): string | null {
+export function completeCode({ digits }: CodeBoxState): string | null {
 	return digits.every((digit) => digit !== "") ? digits.join("") : null;
 }
 
 /** The boxes to flag when an incomplete code is confirmed all the same. */
-export const missingBoxes = ({ digits }: Boxes): number[] =>
+export const missingBoxes = ({ digits }: CodeBoxState): number[] =>
 	digits.flatMap((digit, at) => (digit === "" ? [at] : []));
 
 /** Whole seconds until a code expires (times in ms); resending is allowed at 0 and below (2 §4). */

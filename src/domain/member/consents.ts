@@ -30,7 +30,7 @@ export const isLocked = ({
 }: Consent): boolean => is_consent && is_required && !is_new_updated;
 
 /** The ticks to begin with: what was agreed before and still stands; an optional one stays as it was. */
-export function firstTicks(consents: readonly Consent[]): Ticks {
+export function initialTicks(consents: readonly Consent[]): Ticks {
 	return Object.fromEntries(
 		consents.map((it) => [
 			it.consent_id,

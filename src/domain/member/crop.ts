@@ -5,20 +5,20 @@ export interface Size {
 	height: number;
 }
 /** How the picture lies: its middle's way from the frame's middle in frame sides, and how much larger than needed. */
-export interface Crop {
+export interface CropTransform {
 	x: number;
 	y: number;
 	zoom: number;
 }
 /** The cut in the picture's own px. */
-export interface Square {
+export interface CropSquare {
 	left: number;
 	top: number;
 	side: number;
 }
 
-export const mostZoom = 4;
-export const wholePicture: Crop = { x: 0, y: 0, zoom: 1 };
+export const maxZoom = 4;
+export const initialCrop: CropTransform = { x: 0, y: 0, zoom: 1 };
 
 const between = (least: number, value: number, most: number) =>
 	Math.min(most, Math.max(least, value));
@@ -30,8 +30,11 @@ export function drawnSize({ width, height }: Size, zoom: number): Size {
 }
 
 /** The nearest way to lie that leaves no empty corner in the frame. */
-export function settleCrop(size: Size, { x, y, zoom }: Crop): Crop {
-	const at = between(1, zoom, mostZoom);
+export function clampCrop(
+	size: Size,
+	{ x, y, zoom }: CropTransform,
+): CropTransform {
+	const at = between(1, zoom, maxZoom);
 	const drawn = drawnSize(size, at);
 	const free = { x: (drawn.width - 1) / 2, y: (drawn.height - 1) / 2 };
 	return {
@@ -42,14 +45,22 @@ export function settleCrop(size: Size, { x, y, zoom }: Crop): Crop {
 }
 
 /** Moves by frame sides. */
-export const moveCrop = (size: Size, crop: Crop, dx: number, dy: number) =>
-	settleCrop(size, { ...crop, x: crop.x + dx, y: crop.y + dy });
+export const moveCrop = (
+	size: Size,
+	crop: CropTransform,
+	dx: number,
+	dy: number,
+) => clampCrop(size, { ...crop, x: crop.x + dx, y: crop.y + dy });
 
 /** Another zoom; what lies in the middle of the frame stays there. */
-export function zoomCrop(size: Size, crop: Crop, zoom: number): Crop {
-	const at = between(1, zoom, mostZoom);
+export function zoomCrop(
+	size: Size,
+	crop: CropTransform,
+	zoom: number,
+): CropTransform {
+	const at = between(1, zoom, maxZoom);
 	const factor = at / crop.zoom;
-	return settleCrop(size, {
+	return clampCrop(size, {
 		x: crop.x * factor,
 		y: crop.y * factor,
 		zoom: at,
@@ -57,8 +68,8 @@ export function zoomCrop(size: Size, crop: Crop, zoom: number): Crop {
 }
 
 /** What the frame shows, in the picture's px; always inside the picture. */
-export function cutOf(size: Size, crop: Crop): Square {
-	const { x, y, zoom } = settleCrop(size, crop);
+export function croppedSquare(size: Size, crop: CropTransform): CropSquare {
+	const { x, y, zoom } = clampCrop(size, crop);
 	const side = Math.min(size.width, size.height) / zoom;
 	return {
 		left: between(0, size.width / 2 - (x + 0.5) * side, size.width - side),

@@ -18,26 +18,26 @@ export function mobileDigits(typed: string): string {
 }
 
 /** The number as it is shown while it grows: 081, 081-2, 081-234-5678. */
-export function shownMobile(typed: string): string {
+export function formatMobile(typed: string): string {
 	const digits = mobileDigits(typed);
 	return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
 		.filter((part) => part !== "")
 		.join("-");
 }
 
-export type MobileFault = "empty" | "short" | "format";
+export type MobileError = "empty" | "short" | "format";
 
 /** What is wrong with a number: nothing typed, under twelve shown characters, or no mobile number; null for none. */
-export function mobileFault(typed: string): MobileFault | null {
-	const shown = shownMobile(typed);
+export function validateMobile(typed: string): MobileError | null {
+	const shown = formatMobile(typed);
 	if (shown === "") return "empty";
 	if (shown.length < shownLength) return "short";
 	return /^0[689]\d{8}$/.test(mobileDigits(typed)) ? null : "format";
 }
 
 /** The confirm button is disabled under twelve shown characters (2 §5). */
-export const canConfirmMobile = (typed: string): boolean =>
-	shownMobile(typed).length >= shownLength;
+export const isMobileComplete = (typed: string): boolean =>
+	formatMobile(typed).length >= shownLength;
 
 /** Shown where somebody may look over the shoulder: 081-XXX-5678; "" for none. */
 export function maskedMobile(mobile: string): string {

@@ -7,7 +7,7 @@ import {
 	type DialogText,
 	serverText,
 } from "../app/confirmation";
-import { type Failure, isSaidElsewhere } from "../app/failure";
+import { type Failure, isShownGlobally } from "../app/failure";
 
 const wasRefused = ({ reason, status }: Failure) =>
 	reason === "status" && status < 500;
@@ -26,7 +26,7 @@ export type CodeOutcome =
 /** What a code that was sent in came to, where it was not taken. */
 export function codeOutcome(failure: Failure): CodeOutcome {
 	const { code, message } = failure;
-	if (isSaidElsewhere(failure)) return { kind: "saidElsewhere" };
+	if (isShownGlobally(failure)) return { kind: "saidElsewhere" };
 	if (failure.reason === "network") return { kind: "offline" };
 	if (code === failureCode.otpInvalid)
 		return {
@@ -72,7 +72,7 @@ export function requestFailure(
 	toNumber?: string,
 ): Confirmation | null {
 	const { code, message } = failure;
-	if (isSaidElsewhere(failure)) return null;
+	if (isShownGlobally(failure)) return null;
 	if (code === failureCode.otpTooSoon)
 		return {
 			...popup,
@@ -93,14 +93,17 @@ export function unusableNumber(
 	failure: Failure,
 	toNumber: string,
 ): Confirmation | null {
-	if (isSaidElsewhere(failure)) return null;
+	if (isShownGlobally(failure)) return null;
 	return wasRefused(failure)
 		? badNumber(failure.message, toNumber)
 		: notSent(failure);
 }
 
 /** The popup of an order that was declined; however it closes, it leads to the module's page (2 §8). */
-export const declined = (text: DialogText, page: string): Confirmation => ({
+export const orderDeclined = (
+	text: DialogText,
+	page: string,
+): Confirmation => ({
 	variant: "error",
 	title: text,
 	confirmLabel: msg`Close`,
@@ -110,7 +113,7 @@ export const declined = (text: DialogText, page: string): Confirmation => ({
 
 /** The sentence under a number that the check turned down; null where it is said already. */
 export function numberFailure(failure: Failure): DialogText | null {
-	if (isSaidElsewhere(failure)) return null;
+	if (isShownGlobally(failure)) return null;
 	return wasRefused(failure)
 		? serverText(
 				failure.message,

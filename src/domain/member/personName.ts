@@ -4,7 +4,7 @@ const others =
 	/[^\p{Script=Latin}\p{Script=Thai}\p{M}\s'’-]|[\p{N}\p{S}\p{P}](?<!['’-])/gu;
 
 /** What of the typed text a name may have; composed, so that marks stay with their letters, and at most 100 characters. */
-export const nameLetters = (typed: string): string =>
+export const sanitizeName = (typed: string): string =>
 	typed
 		.normalize("NFC")
 		.replace(others, "")
@@ -16,8 +16,9 @@ export const nameLetters = (typed: string): string =>
 		.replace(/\p{Cs}$/u, "");
 
 /** The name as it is sent: trimmed, single spaces. */
-export const tidyName = (name: string): string =>
-	nameLetters(name).trim().replace(/ {2,}/g, " ");
+export const normalizeName = (name: string): string =>
+	sanitizeName(name).trim().replace(/ {2,}/g, " ");
 
 /** Whether there is a name at all: a letter, not only signs. */
-export const isName = (name: string): boolean => /\p{L}/u.test(tidyName(name));
+export const isValidName = (name: string): boolean =>
+	/\p{L}/u.test(normalizeName(name));

@@ -1,6 +1,6 @@
 // The profile form: what may be changed, what is wrong with it, and when it may be sent (3 §4, 3 §5).
 import type { Customer } from "../../contract/customer";
-import { isName, tidyName } from "./personName";
+import { isValidName, normalizeName } from "./personName";
 
 /** What a person can change; the number and the birth date are only shown. */
 export interface ProfileForm {
@@ -9,7 +9,7 @@ export interface ProfileForm {
 	email: string;
 }
 export type ProfileField = keyof ProfileForm;
-export type ProfileFault = "empty" | "email";
+export type ProfileError = "empty" | "email";
 
 /** The usual shape of an address: no spaces, one @, a domain with a dot. */
 const emailPattern =
@@ -19,7 +19,7 @@ const longest = 200;
 export const isEmail = (text: string): boolean =>
 	text.length <= longest && emailPattern.test(text);
 
-export const formOf = ({
+export const profileFormOf = ({
 	firstname,
 	lastname,
 	email,
@@ -30,28 +30,31 @@ export const isEmailFixed = ({ email }: Pick<Customer, "email">): boolean =>
 	isEmail(email);
 
 /** What would be sent of the form. */
-export const tidyForm = (form: ProfileForm): ProfileForm => ({
-	firstname: tidyName(form.firstname),
-	lastname: tidyName(form.lastname),
+export const normalizeProfile = (form: ProfileForm): ProfileForm => ({
+	firstname: normalizeName(form.firstname),
+	lastname: normalizeName(form.lastname),
 	email: form.email.trim(),
 });
 
 /** Whether sending would change anything: the button waits for that (3 §4). */
-export function isChanged(form: ProfileForm, before: ProfileForm): boolean {
-	const [now, then] = [tidyForm(form), tidyForm(before)];
+export function isProfileChanged(
+	form: ProfileForm,
+	before: ProfileForm,
+): boolean {
+	const [now, then] = [normalizeProfile(form), normalizeProfile(before)];
 	return (Object.keys(now) as ProfileField[]).some(
 		(field) => now[field] !== then[field],
 	);
 }
 
 /** What is wrong, by field; empty where it may be sent. */
-export function profileFaults(
+export function validateProfile(
 	form: ProfileForm,
-): Partial<Record<ProfileField, ProfileFault>> {
-	const { firstname, lastname, email } = tidyForm(form);
-	const found: Partial<Record<ProfileField, ProfileFault>> = {};
-	if (!isName(firstname)) found.firstname = "empty";
-	if (!isName(lastname)) found.lastname = "empty";
+): Partial<Record<ProfileField, ProfileError>> {
+	const { firstname, lastname, email } = normalizeProfile(form);
+	const found: Partial<Record<ProfileField, ProfileError>> = {};
+	if (!isValidName(firstname)) found.firstname = "empty";
+	if (!isValidName(lastname)) found.lastname = "empty";
 	if (email === "") found.email = "empty";
 	else if (!isEmail(email)) found.email = "email";
 	return found;

@@ -6,7 +6,7 @@ import {
 	type DialogText,
 	serverText,
 } from "../app/confirmation";
-import { type Failure, isSaidElsewhere, wasLost } from "../app/failure";
+import { type Failure, hasNoReply, isShownGlobally } from "../app/failure";
 
 export interface NumberProblem {
 	/** The sentence under the number. */
@@ -16,7 +16,7 @@ export interface NumberProblem {
 
 /** What a number check that failed says (3 §8 Verify mobile). */
 export function numberProblem(failure: Failure): NumberProblem {
-	if (isSaidElsewhere(failure)) return { field: null, popup: null };
+	if (isShownGlobally(failure)) return { field: null, popup: null };
 	if (failure.code === failureCode.mobileTaken)
 		return {
 			field: msg`Number already registered`,
@@ -58,8 +58,8 @@ export type CodeProblem =
 
 /** What a code that was not taken says: "Invalid OTP please verify" is incorrect, anything else expired (3 §8); the network is neither. */
 export function codeProblem(failure: Failure): CodeProblem {
-	if (isSaidElsewhere(failure)) return { kind: "saidElsewhere" };
-	if (wasLost(failure))
+	if (isShownGlobally(failure)) return { kind: "saidElsewhere" };
+	if (hasNoReply(failure))
 		return {
 			kind: "offline",
 			text: msg`Please check your connection and try again.`,
@@ -77,7 +77,7 @@ export function codeProblem(failure: Failure): CodeProblem {
 
 /** The sentence in the form whose registration or agreement failed ("Error On Submit", 3 §8); null where it is said already. */
 export function submitProblem(failure: Failure): DialogText | null {
-	if (isSaidElsewhere(failure)) return null;
+	if (isShownGlobally(failure)) return null;
 	return serverText(
 		failure.reason === "status" && failure.status < 500
 			? failure.message

@@ -2,14 +2,14 @@
 import type { Consent } from "../../contract/article";
 import {
 	type BirthDate,
-	isWhole,
+	isCompleteDate,
 	noBirthDate,
 	readBirthDate,
-	wireBirthDate,
+	toWireBirthDate,
 } from "./birthDate";
 import { consentChoices, missingConsents, type Ticks } from "./consents";
 import { mobileDigits } from "./mobileNumber";
-import { isName, tidyName } from "./personName";
+import { isValidName, normalizeName } from "./personName";
 import { isEmail } from "./profileForm";
 
 export interface RegisterForm {
@@ -58,13 +58,13 @@ export function withLegacy(
 	const birth = readBirthDate(legacy.dateofbirth);
 	return {
 		...form,
-		firstname: isName(legacy.firstname)
-			? tidyName(legacy.firstname)
+		firstname: isValidName(legacy.firstname)
+			? normalizeName(legacy.firstname)
 			: form.firstname,
-		lastname: isName(legacy.lastname)
-			? tidyName(legacy.lastname)
+		lastname: isValidName(legacy.lastname)
+			? normalizeName(legacy.lastname)
 			: form.lastname,
-		birth: isWhole(birth) ? birth : form.birth,
+		birth: isCompleteDate(birth) ? birth : form.birth,
 	};
 }
 
@@ -83,20 +83,21 @@ export function askedFields(
 	return registerFields.filter((field) => {
 		if (field === "email") return !isEmail(email);
 		if (!legacy || field === "terms") return true;
-		if (field === "birth") return !isWhole(readBirthDate(legacy.dateofbirth));
-		return !isName(legacy[field]);
+		if (field === "birth")
+			return !isCompleteDate(readBirthDate(legacy.dateofbirth));
+		return !isValidName(legacy[field]);
 	});
 }
 
 /** What stands in the way of registering, in the form's order; empty for nothing. */
-export function registerFaults(
+export function validateRegistration(
 	form: RegisterForm,
 	consents: readonly Consent[],
 ): RegisterField[] {
 	const isWrong: Record<RegisterField, boolean> = {
-		firstname: !isName(form.firstname),
-		lastname: !isName(form.lastname),
-		birth: !isWhole(form.birth),
+		firstname: !isValidName(form.firstname),
+		lastname: !isValidName(form.lastname),
+		birth: !isCompleteDate(form.birth),
 		email: !isEmail(form.email.trim()),
 		terms: missingConsents(consents, form.ticks).length > 0,
 	};
@@ -109,9 +110,9 @@ export const registerRequest = (
 	mobile: string,
 	consents: readonly Consent[],
 ) => ({
-	firstname: tidyName(form.firstname),
-	lastname: tidyName(form.lastname),
+	firstname: normalizeName(form.firstname),
+	lastname: normalizeName(form.lastname),
 	mobile_no: mobileDigits(mobile),
-	date_of_birth: wireBirthDate(form.birth),
+	date_of_birth: toWireBirthDate(form.birth),
 	list_consent: consentChoices(consents, form.ticks),
 });

@@ -1,7 +1,7 @@
 // Where a notification leads when it is tapped: by its action type, with the check of its reference (3 §4 Notifications).
 import { type Notification, notifyAction } from "../../contract/notify";
 import { type LinkTarget, linkTarget, safeUrl } from "../app/link";
-import { namedReference } from "../app/reference";
+import { normalizeReference } from "../app/normalizeReference";
 import { bannerTarget } from "../home/banner";
 
 /** The part of a text that is such a reference; null where it has none. */
@@ -19,7 +19,7 @@ export function notifyTarget(
 	notification: Pick<Notification, "action_type" | "reference">,
 	origin: string,
 ): LinkTarget | null {
-	const reference = namedReference(notification.reference);
+	const reference = normalizeReference(notification.reference);
 	if (!reference) return null;
 	switch (notification.action_type) {
 		case notifyAction.privilege:
@@ -50,5 +50,5 @@ export function notifyTarget(
 }
 
 /** How many are not read. */
-export const unreadAmong = (list: readonly Pick<Notification, "is_read">[]) =>
+export const countUnread = (list: readonly Pick<Notification, "is_read">[]) =>
 	list.filter(({ is_read }) => !is_read).length;

@@ -7,7 +7,7 @@ const most = 5;
 const textMost = 50;
 
 /** The nearest five, nearest first. */
-export const nearest = <Branch extends { distance: number }>(
+export const nearestBranches = <Branch extends { distance: number }>(
 	branches: readonly Branch[],
 ): Branch[] =>
 	[...branches].sort((a, b) => a.distance - b.distance).slice(0, most);
@@ -25,7 +25,7 @@ export const branchName = (
 const letters = new Intl.Segmenter("th", { granularity: "grapheme" });
 
 /** The text, or its first 50 letters with an ellipsis; Thai marks stay with their letter. */
-export function shortText(text: string): string {
+export function truncateText(text: string): string {
 	const all = [...letters.segment(text)].map(({ segment }) => segment);
 	return all.length > textMost
 		? `${all.slice(0, textMost).join("").trimEnd()}…`

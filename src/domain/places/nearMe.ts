@@ -1,15 +1,18 @@
 // Near me: the states a position can be in, and how much of it leaves the phone (2 §4 Location, 2 §8).
 
-export type PositionFault = "denied" | "unavailable" | "expired";
+export type PositionError = "denied" | "unavailable" | "expired";
 
 /** GeolocationPositionError.code to the documents' three states; anything else is unavailable. */
-export function positionFault(code: number): PositionFault {
+export function toPositionError(code: number): PositionError {
 	if (code === 1) return "denied";
 	return code === 3 ? "expired" : "unavailable";
 }
 
 /** Whether a category is the one for deals near the person: hosts mark it by nothing but its name (2 §2). */
-export const isNearMe = (category: { name_th: string; name_en: string }) =>
+export const isNearMeCategory = (category: {
+	name_th: string;
+	name_en: string;
+}) =>
 	/^near( ?me| ?by)?$/i.test(category.name_en.trim()) ||
 	category.name_th.trim() === "ใกล้ฉัน";
 
@@ -26,7 +29,7 @@ const coarse = (degrees: number) =>
 	Number(degrees.toFixed(decimals)) + 0;
 
 /** The position as it is sent: rounded to about 100 m. */
-export const sentPosition = ({ lat, lng }: Position): Position => ({
+export const roundPosition = ({ lat, lng }: Position): Position => ({
 	lat: coarse(lat),
 	lng: coarse(lng),
 });

@@ -23,20 +23,20 @@ export function looksSigned(token: string): boolean {
 }
 
 /** Whether a token was issued after another one of the same customer. */
-export function isNewer(one: TokenFacts, other: TokenFacts): boolean {
+export function isNewerToken(one: TokenFacts, other: TokenFacts): boolean {
 	return one.iat !== null && other.iat !== null
 		? one.iat > other.iat
 		: one.exp > other.exp;
 }
 
 /** Whether the server is to be asked about it: not about what can change nothing. */
-export function isWorthChecking(
+export function shouldCheckToken(
 	token: string,
 	offered: TokenFacts | null,
 	current: TokenFacts | null,
 ): offered is TokenFacts {
 	if (!offered || !looksSigned(token)) return false;
-	return offered.sub !== current?.sub || isNewer(offered, current);
+	return offered.sub !== current?.sub || isNewerToken(offered, current);
 }
 
 type TokenVerdict =
@@ -52,7 +52,7 @@ type TokenVerdict =
  * was let in (a device that is turned away): good enough where nobody else is
  * on this phone, for its page says why; never a reason to leave an account.
  */
-export function verdictOf(
+export function tokenVerdict(
 	{ reason, status }: Pick<Failure, "reason" | "status">,
 	isAlone: boolean,
 ): TokenVerdict {

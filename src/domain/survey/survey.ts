@@ -1,14 +1,14 @@
 // A survey as a whole: its steps and where they may be left, what is sent, what it gives and where it leads back (3 §3, 3 §5).
 import type { SurveySection } from "../../contract/survey";
-import { namedReference } from "../app/reference";
+import { normalizeReference } from "../app/normalizeReference";
 import {
 	type Answer,
 	answeredOptions,
 	isText,
 	noAnswer,
-	questionFault,
-	type SurveyFault,
+	type SurveyError,
 	type SurveyQuestion,
+	validateQuestion,
 } from "./surveyAnswer";
 
 /** By questionKey; a question without an answer has none. */
@@ -20,17 +20,17 @@ export const questionKey = (
 	question: Pick<SurveyQuestion, "questionid">,
 ): string => `${section.sectionid}/${question.questionid}`;
 
-export type SectionFaults = Readonly<Record<string, SurveyFault>>;
+export type SectionErrors = Readonly<Record<string, SurveyError>>;
 
 /** What is wrong in a section, by questionKey; empty where it may be left for the next. */
-export function sectionFaults(
+export function validateSection(
 	section: SurveySection,
 	answers: Answers,
-): SectionFaults {
-	const faults: Record<string, SurveyFault> = {};
+): SectionErrors {
+	const faults: Record<string, SurveyError> = {};
 	for (const question of section.questions) {
 		const key = questionKey(section, question);
-		const fault = questionFault(question, answers[key]);
+		const fault = validateQuestion(question, answers[key]);
 		if (fault) faults[key] = fault;
 	}
 	return faults;
@@ -44,8 +44,8 @@ export const waitsForText = (
 	section.questions.some(
 		(question) =>
 			isText(question) &&
-			questionFault(question, answers[questionKey(section, question)])?.kind ===
-				"required",
+			validateQuestion(question, answers[questionKey(section, question)])
+				?.kind === "required",
 	);
 
 /** The steps of the wizard: the sections that ask something. */
@@ -54,20 +54,20 @@ export const surveySteps = (
 ): SurveySection[] => sections.filter(({ questions }) => questions.length > 0);
 
 /** Where a wizard goes on that was left at a step: never past a section that is not answered. */
-export function resumeAt(
+export function resumableStep(
 	steps: readonly SurveySection[],
 	answers: Answers,
 	step: number,
 ): number {
 	const open = steps.findIndex(
-		(section) => Object.keys(sectionFaults(section, answers)).length > 0,
+		(section) => Object.keys(validateSection(section, answers)).length > 0,
 	);
 	const furthest = open === -1 ? steps.length - 1 : open;
 	return Math.max(0, Math.min(step, furthest));
 }
 
 /** Whether anything was answered that leaving would lose. */
-export const isBegun = (answers: Answers): boolean =>
+export const hasAnswers = (answers: Answers): boolean =>
 	Object.values(answers).some(
 		({ picked, texts }) =>
 			picked.length > 0 ||
@@ -115,15 +115,15 @@ export const isAnswered = (sections: readonly SurveySection[]): boolean =>
 export function surveyReward(
 	sections: readonly SurveySection[],
 ): string | null {
-	return namedReference(sections[0]?.privilege?.privilegeref ?? "") || null;
+	return normalizeReference(sections[0]?.privilege?.privilegeref ?? "") || null;
 }
 
 /** Where a sent survey without a reward leads, by the module it was opened from (3 §4): one page back, or a page. */
-export type WayBack =
+export type SurveyExit =
 	| { kind: "step"; otherwise: string }
 	| { kind: "open"; path: string };
 
-export function surveyWayBack(module: string): WayBack {
+export function surveyExit(module: string): SurveyExit {
 	const rewards = "/registration_reward";
 	if (module === "registration_reward")
 		return { kind: "step", otherwise: rewards };

@@ -13,9 +13,9 @@ export interface Answer {
 export const noAnswer: Answer = { picked: [], texts: {} };
 
 /** At most this many may be picked where nobody says otherwise (3 §9). */
-export const mostByDefault = 9999;
+export const defaultMaxPicks = 9999;
 /** As long as a text field takes it; the API takes 2000. */
-export const longestAnswer = 1000;
+export const maxAnswerLength = 1000;
 
 /** Whether it is answered by typing alone. */
 export const isText = (question: SurveyQuestion) =>
@@ -47,7 +47,7 @@ export function pickBounds(question: SurveyQuestion): {
 		firstBound([answer_min, ...options.map((option) => option.answer_min)]) ??
 		1;
 	const least = Math.max(1, Math.min(wanted, options.length));
-	return { least, most: Math.max(least, asked ?? mostByDefault) };
+	return { least, most: Math.max(least, asked ?? defaultMaxPicks) };
 }
 
 /** The answer after an option was pressed: one alone takes the place of another, of several the last over the most is refused. */
@@ -83,7 +83,7 @@ export const typeText = (
 const textOf = (answer: Answer, option: SurveyOption): string =>
 	(answer.texts[option.optionid] ?? "").trim();
 
-export interface SurveyFault {
+export interface SurveyError {
 	/** required: a text is missing; specify: the other answer's is; invalid: its pattern does not match; choose, tooFew, tooMany: of options. */
 	kind: "required" | "specify" | "invalid" | "choose" | "tooFew" | "tooMany";
 	/** The option whose text is meant. */
@@ -97,7 +97,7 @@ function textFault(
 	option: SurveyOption,
 	text: string,
 	missing: "required" | "specify" | null,
-): SurveyFault | null {
+): SurveyError | null {
 	if (text === "") return missing && { kind: missing, option };
 	return option.validate_rule !== "" &&
 		matchesRule(option.validate_rule, text) === false
@@ -106,10 +106,10 @@ function textFault(
 }
 
 /** What is wrong with the answer to one question; null where nothing is (3 §5 Survey). */
-export function questionFault(
+export function validateQuestion(
 	question: SurveyQuestion,
 	answer: Answer = noAnswer,
-): SurveyFault | null {
+): SurveyError | null {
 	const { options, isrequired } = question;
 	// What offers nothing cannot be answered, and must not hold anybody up.
 	if (options.length === 0) return null;

@@ -5,7 +5,9 @@ import type { Locale } from "./localized";
 export type BothLanguages = { th: string; en: string };
 
 /** Makes a value in both languages. */
-export const inBoth = (make: (locale: Locale) => string): BothLanguages => ({
+export const inBothLanguages = (
+	make: (locale: Locale) => string,
+): BothLanguages => ({
 	th: make("th"),
 	en: make("en-US"),
 });
@@ -14,7 +16,7 @@ const isPair = (value: unknown): value is BothLanguages =>
 	typeof value === "object" && value !== null && "th" in value && "en" in value;
 
 /** The values of a sentence with each pair in the language of `localized`. */
-export const spoken = (
+export const localizeValues = (
 	values: Record<string, unknown>,
 	localized: (th: string, en: string) => string,
 ): Record<string, unknown> =>

@@ -5,7 +5,10 @@ import utc from "dayjs/plugin/utc";
 dayjs.extend(utc);
 
 /** When the next Bangkok day, week (from Monday) or month starts after `now`, in ms. */
-export function nextStart(of: "day" | "week" | "month", now: number): number {
+export function nextPeriodStart(
+	of: "day" | "week" | "month",
+	now: number,
+): number {
 	const today = dayjs.utc(now).utcOffset(7).startOf("day");
 	if (of === "month") return today.startOf("month").add(1, "month").valueOf();
 	// Sunday is 0 in every locale here: a week ends with it.

@@ -18,7 +18,7 @@ const roundNumber = 50;
 const listedLeast = 100;
 
 /** Whether a list of so many may be cut: then there are at least so many, and nobody knows how many more. */
-export const mayBeCut = (count: number): boolean =>
+export const mayBeTruncated = (count: number): boolean =>
 	count >= listedLeast && count % roundNumber === 0;
 
 /** So few words of the reader's language are no list to choose from. */
@@ -40,7 +40,10 @@ const sameWord = (one: string, other: string) =>
 	one.toLowerCase() === other.toLowerCase();
 
 /** The recent words with one more: the newest first, each once, in the spelling used last. An empty one changes nothing. */
-export function withWord(words: readonly string[], typed: string): string[] {
+export function addRecentWord(
+	words: readonly string[],
+	typed: string,
+): string[] {
 	const word = typed.trim().replace(/\s+/g, " ");
 	if (!word) return [...words];
 	return [word, ...words.filter((each) => !sameWord(each, word))].slice(
@@ -58,7 +61,7 @@ export interface TextPart {
  * A text in parts, those that hold a searched word marked. A Thai letter is
  * never parted from its marks: a match that ends before one is none.
  */
-export function markedParts(
+export function highlightParts(
 	text: string,
 	searched: readonly string[],
 ): TextPart[] {

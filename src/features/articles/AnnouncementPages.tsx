@@ -6,13 +6,13 @@ import { useEffect } from "react";
 import { useBack } from "../../components/dialogs/useBack";
 import {
 	type AnnouncementTab,
-	readTab,
+	readAnnouncementTab,
 } from "../../domain/article/announcementTab";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { announcementQueries } from "../../queries/announcement";
 import { Page } from "../../ui/layout/Page";
 import { Tabs } from "../../ui/list/Tabs";
-import { ArticleScreen, NoArticle } from "./ArticleScreen";
+import { ArticleScreen, MissingArticle } from "./ArticleScreen";
 import { CoverList } from "./CoverList";
 
 export function AnnouncementPage() {
@@ -20,7 +20,7 @@ export function AnnouncementPage() {
 	const back = useBack();
 	const router = useRouter();
 	const search: Record<string, string> = useSearch({ strict: false });
-	const tab = readTab(search.tab);
+	const tab = readAnnouncementTab(search.tab);
 	// The tab stands in the address, so that coming back from a detail finds it.
 	const change = (next: AnnouncementTab) =>
 		void router.navigate({
@@ -67,7 +67,7 @@ export function AnnouncementDetailPage() {
 	const { t } = useLingui();
 	const search: Record<string, string> = useSearch({ strict: false });
 	const { articleId = "" } = search;
-	const tab = readTab(search.tab);
+	const tab = readAnnouncementTab(search.tab);
 	const list = useQuery(announcementQueries.list(tab));
 	const item = list.data?.article_list.find(
 		(it) => it.article_id === articleId || it.alt_reference === articleId,
@@ -86,7 +86,7 @@ export function AnnouncementDetailPage() {
 			/>
 		);
 	return (
-		<NoArticle
+		<MissingArticle
 			title={t`News and results`}
 			load={list}
 			waits={list.isPending && articleId !== ""}

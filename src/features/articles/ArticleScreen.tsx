@@ -44,7 +44,7 @@ export function ArticleScreen({
 			/>
 		);
 	return (
-		<NoArticle
+		<MissingArticle
 			title={title}
 			load={load}
 			waits={reference !== "" && !load.isError}
@@ -54,7 +54,7 @@ export function ArticleScreen({
 }
 
 /** The page of an article that is not here: still on its way, lost on it, or not there at all. */
-export function NoArticle({
+export function MissingArticle({
 	title,
 	load,
 	waits,

@@ -6,7 +6,7 @@ import { useBack } from "../../components/dialogs/useBack";
 import { isReplyLost } from "../../platform/http/apiFailure";
 import { articleQueries } from "../../queries/article";
 import { Page } from "../../ui/layout/Page";
-import { NoArticle } from "./ArticleScreen";
+import { MissingArticle } from "./ArticleScreen";
 import { ArticleView } from "./ArticleView";
 import { CoverList } from "./CoverList";
 
@@ -46,7 +46,7 @@ export function TipDetailPage() {
 			/>
 		);
 	return (
-		<NoArticle
+		<MissingArticle
 			title={t`Tips`}
 			load={load}
 			waits={tipsRef !== "" && load.isPending}

@@ -4,13 +4,16 @@ import type { Article } from "../../contract/article";
 import { type Confirmation, serverText } from "../../domain/app/confirmation";
 import type { ArticleButton } from "../../domain/article/articleAction";
 import { deliveryWindow } from "../../domain/delivery/deliveryWindow";
-import { inBoth } from "../../domain/text/bilingual";
+import { inBothLanguages } from "../../domain/text/bilingual";
 import { formatDate } from "../../domain/text/dates";
 import type { DialogRequest } from "../../platform/browser/dialogs";
 import type { ApiFailure } from "../../platform/http/apiFailure";
 
 /** Why the button may not be pressed; null where it says so itself. */
-export function cannotGet({ label, why }: ArticleButton): DialogRequest | null {
+export function cannotGetDialog({
+	label,
+	why,
+}: ArticleButton): DialogRequest | null {
 	if (!why) return null;
 	return {
 		name: "confirmation",
@@ -22,10 +25,10 @@ export function cannotGet({ label, why }: ArticleButton): DialogRequest | null {
 }
 
 /** Asks before a prize goes on its way, with the days on which it would arrive. */
-export function askDelivery(now: number): Confirmation {
+export function askDeliveryDialog(now: number): Confirmation {
 	const days = deliveryWindow(now);
-	const from = inBoth((locale) => formatDate(days.from, locale));
-	const through = inBoth((locale) => formatDate(days.through, locale));
+	const from = inBothLanguages((locale) => formatDate(days.from, locale));
+	const through = inBothLanguages((locale) => formatDate(days.through, locale));
 	return {
 		variant: "default",
 		title: msg`Have this prize sent to you?`,
@@ -36,7 +39,7 @@ export function askDelivery(now: number): Confirmation {
 }
 
 /** Taking part was written down. */
-export function joined(article: Article): DialogRequest {
+export function joinedDialog(article: Article): DialogRequest {
 	return {
 		name: "confirmation",
 		variant: "success",
@@ -50,7 +53,7 @@ export function joined(article: Article): DialogRequest {
 }
 
 /** Taking part did not work; the server's reason where it gave one. */
-export function cannotJoin({ message }: ApiFailure): Confirmation {
+export function cannotJoinDialog({ message }: ApiFailure): Confirmation {
 	return {
 		variant: "error",
 		title: msg`Unable to join the activity`,

@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent } from "react";
 import { useOpenPrivilege } from "../../components/cards/useOpenPrivilege";
 import { useAgreement } from "../../components/dialogs/useAgreement";
 import type { Article } from "../../contract/article";
-import { isSaidElsewhere } from "../../domain/app/failure";
+import { isShownGlobally } from "../../domain/app/failure";
 import {
 	type ArticleButton,
-	type ArticleMove,
+	type ArticleButtonAction,
 	articleButton,
 } from "../../domain/article/articleAction";
 import {
@@ -15,7 +15,7 @@ import {
 	type StatusButton,
 } from "../../domain/article/articleReward";
 import { bareCard, cardOfPrivilege } from "../../domain/code/codeCard";
-import { addressStep } from "../../domain/delivery/deliveryModule";
+import { addressPath } from "../../domain/delivery/deliveryPaths";
 import { confirm, openDialog } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
 import { goTo, openTarget } from "../../platform/browser/open";
@@ -25,7 +25,12 @@ import { logEvent } from "../../platform/outbox/eventLog";
 import { beginDelivery } from "../../platform/storage/deliveryDraft";
 import { articleMutations } from "../../queries/article";
 import { privilegeQueries } from "../../queries/privilege";
-import { askDelivery, cannotGet, cannotJoin, joined } from "./articleDialogs";
+import {
+	askDeliveryDialog,
+	cannotGetDialog,
+	cannotJoinDialog,
+	joinedDialog,
+} from "./articleDialogs";
 
 /** `module` is where the article was opened from, for its survey (3 §2); `reload` asks for the article anew. */
 export function useArticleAction(
@@ -55,7 +60,7 @@ export function useArticleAction(
 		privilege,
 		failed: detail.isError && !privilege,
 		origin: location.origin,
-		now: endTimesNow().proven,
+		now: endTimesNow().confirmedNow,
 	});
 
 	// What was claimed over this page belongs to the article as well.
@@ -82,7 +87,7 @@ export function useArticleAction(
 		try {
 			await join.mutateAsync(article.article_id);
 			logEvent("Join Activity", "success", article.alt_reference);
-			openDialog(joined(article));
+			openDialog(joinedDialog(article));
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
 			logEvent(
@@ -91,23 +96,23 @@ export function useArticleAction(
 				article.alt_reference,
 				String(failure.code ?? failure.status),
 			);
-			if (isSaidElsewhere(failure)) return;
+			if (isShownGlobally(failure)) return;
 			if (failure.reason === "network") return openDialog({ name: "offline" });
 			if (!mend || !(await agreement.isRefusal(failure)))
-				return void confirm(cannotJoin(failure));
+				return void confirm(cannotJoinDialog(failure));
 			if (await agreement.ask()) await register(false);
 		}
 	}
 
 	async function deliver(reference: string) {
 		if (!(await hasAgreed())) return;
-		if (!(await confirm(askDelivery(serverNow())))) return;
+		if (!(await confirm(askDeliveryDialog(serverNow())))) return;
 		beginDelivery(reference);
 		// Of every article, wherever it was opened from: the documents name this module (3 §4 Delivery).
-		goTo(addressStep("registration_reward"));
+		goTo(addressPath("registration_reward"));
 	}
 
-	function go(move: ArticleMove) {
+	function go(move: ArticleButtonAction) {
 		switch (move.kind) {
 			case "open":
 				return openTarget(move.target);
@@ -135,7 +140,7 @@ export function useArticleAction(
 			article.action_type_desc,
 		);
 		if (button.move) return go(button.move);
-		const alert = cannotGet(button);
+		const alert = cannotGetDialog(button);
 		if (alert) openDialog(alert);
 	}
 

@@ -9,8 +9,8 @@ import { browseQueries } from "../../queries/browse";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import styles from "./Browse.module.css";
+import { useEvictPages } from "./useEvictPages";
 import { useFirstPage } from "./useFirstPage";
-import { useLetGoOfFar } from "./useLetGoOfFar";
 
 export function CategoryDeals({
 	catId,
@@ -22,7 +22,7 @@ export function CategoryDeals({
 	const options = browseQueries.byCategory(catId, subcatId);
 	useFirstPage(options.queryKey);
 	const deals = useInfiniteQuery(options);
-	useLetGoOfFar(options.queryKey, deals.dataUpdatedAt);
+	useEvictPages(options.queryKey, deals.dataUpdatedAt);
 	useNearEnd(
 		deals.hasNextPage && !deals.isFetching && !deals.isError,
 		deals.fetchNextPage,

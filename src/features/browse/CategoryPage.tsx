@@ -6,7 +6,7 @@ import Search from "lucide-react/icons/search";
 import { IconLink } from "../../components/cards/IconLink";
 import { useBack } from "../../components/dialogs/useBack";
 import { FailedList } from "../../components/lists/FailedList";
-import { isNearMe } from "../../domain/places/nearMe";
+import { isNearMeCategory } from "../../domain/places/nearMe";
 import { useLocalized } from "../../platform/i18n/locale";
 import { browseQueries } from "../../queries/browse";
 import { catalogueQueries } from "../../queries/catalogue";
@@ -43,7 +43,7 @@ export default function CategoryPage() {
 	const categories = useQuery(catalogueQueries.categories());
 	const parents = categories.data ?? [];
 	const category = parents.find((it) => it.category_id === catId);
-	const nearMe = category !== undefined && isNearMe(category);
+	const nearMe = category !== undefined && isNearMeCategory(category);
 	const brought = category?.listSubcategory ?? [];
 	const asked = useQuery({
 		...browseQueries.subCategories(catId),

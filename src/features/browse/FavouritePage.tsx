@@ -13,15 +13,12 @@ import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { useOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
 import { browseQueries } from "../../queries/browse";
-import {
-	dropFormerFavourites,
-	reloadFavourites,
-} from "../../queries/favouriteList";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Notice } from "../../ui/feedback/Notice";
 import { buttonClass } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import styles from "./Browse.module.css";
+import { reloadFavourites, removeFormerFavourites } from "./reloadFavourites";
 
 /** The page loads anew this long after a toggle (2 §9). */
 const reloadsAfter = 3000;
@@ -30,7 +27,7 @@ const reloadsAfter = 3000;
 function useReloadAfterToggle() {
 	const client = useQueryClient();
 	// A heart taken away elsewhere, or on the last visit, has no card here.
-	useLayoutEffect(() => dropFormerFavourites(client), [client]);
+	useLayoutEffect(() => removeFormerFavourites(client), [client]);
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		const stop = client.getMutationCache().subscribe(({ mutation }) => {

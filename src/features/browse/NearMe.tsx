@@ -10,7 +10,6 @@ import {
 } from "../../components/cards/PrivilegeRow";
 import { BrowseList } from "../../components/lists/BrowseList";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
-import { knownPlace } from "../../domain/places/knownPlaces";
 import type { Position } from "../../domain/places/nearMe";
 import { useLocalized } from "../../platform/i18n/locale";
 import { browseQueries } from "../../queries/browse";
@@ -22,6 +21,7 @@ import styles from "./NearMe.module.css";
 import { NearMeAsk } from "./NearMeAsk";
 import { nearPositionAtom, renewPosition } from "./nearPosition";
 import { PlaceSheet } from "./PlaceSheet";
+import { findPlace } from "./searchPlaces";
 
 const referenceOf = ({ alt_reference }: PrivilegeCard) => alt_reference;
 
@@ -41,7 +41,7 @@ export function NearMe({
 	useEffect(() => {
 		if (placeId === "") void renewPosition();
 	}, [placeId]);
-	const place = knownPlace(placeId);
+	const place = findPlace(placeId);
 	const own = reading.kind === "known" ? reading.position : null;
 	const here = place ?? own;
 	const name = place && localized(place.th, place.en);

@@ -4,14 +4,15 @@ import Check from "lucide-react/icons/check";
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import MapPin from "lucide-react/icons/map-pin";
 import { type ReactNode, useRef, useState } from "react";
-import { inNameOrder } from "../../domain/home/placeOrder";
-import { type KnownPlace, placesNamed } from "../../domain/places/knownPlaces";
+import { sortPlaces } from "../../domain/places/sortPlaces";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { Field } from "../../ui/form/Field";
 import { afterGuardRemoved } from "../../ui/overlay/backGuard";
 import { Sheet } from "../../ui/overlay/Sheet";
+import type { KnownPlace } from "./knownPlace";
 import { askPosition } from "./nearPosition";
 import styles from "./PlaceSheet.module.css";
+import { searchPlaces } from "./searchPlaces";
 
 /** `onChoose` gets a place's id, "" for where the person is. */
 export function PlaceSheet({
@@ -28,7 +29,7 @@ export function PlaceSheet({
 	const { t } = useLingui();
 	const locale = useLocale();
 	const [typed, setTyped] = useState("");
-	const { provinces, quarters } = placesNamed(typed);
+	const { provinces, quarters } = searchPlaces(typed);
 	// The address changes once the sheet is away: the step that takes its history entry away would undo it first.
 	const picked = useRef<string | null>(null);
 	const choose = (id: string) => {
@@ -75,7 +76,7 @@ export function PlaceSheet({
 			)}
 			<Group
 				title={<Trans>Provinces</Trans>}
-				places={inNameOrder(provinces, locale)}
+				places={sortPlaces(provinces, locale)}
 				chosen={chosen}
 				onChoose={choose}
 			/>

@@ -8,16 +8,13 @@ import { BrowseList } from "../../components/lists/BrowseList";
 import { LongDealList } from "../../components/lists/LongDealList";
 import { sectionName } from "../../domain/home/bannerNames";
 import { useLocale } from "../../platform/i18n/locale";
-import {
-	dropReferenceList,
-	readReferenceList,
-} from "../../platform/storage/referenceList";
 import { saveReferenceList } from "../../platform/storage/saveReferenceList";
 import { bannerQueries } from "../../queries/banner";
 import { browseQueries } from "../../queries/browse";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { buttonClass } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
+import { dropReferenceList, readReferenceList } from "./referenceList";
 
 export default function ReferenceListPage() {
 	const { t } = useLingui();

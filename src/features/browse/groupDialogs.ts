@@ -2,7 +2,7 @@
 import { msg } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { serverText } from "../../domain/app/confirmation";
-import { isSaidElsewhere } from "../../domain/app/failure";
+import { isShownGlobally } from "../../domain/app/failure";
 import { openDialog } from "../../platform/browser/dialogs";
 import type { ApiFailure } from "../../platform/http/apiFailure";
 
@@ -32,7 +32,7 @@ export function useNotOpenYet(reference: string | null): void {
 export function useGroupFailure(failure: ApiFailure | null): boolean {
 	const refused = failure?.status === 400;
 	const tell = useEffectEvent(() => {
-		if (!failure || isSaidElsewhere(failure)) return;
+		if (!failure || isShownGlobally(failure)) return;
 		const { message } = failure;
 		// Without words of the server the page says the rest itself.
 		if (!refused && !message.th && !message.en) return;

@@ -4,12 +4,12 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import {
-	type AddressFault,
+	type AddressError,
 	type AddressField,
 	type AddressForm,
-	addressFaults,
+	validateAddress,
 } from "../../domain/delivery/addressForm";
-import { stepAfterAddress } from "../../domain/delivery/deliveryModule";
+import { pathAfterAddress } from "../../domain/delivery/deliveryPaths";
 import { goTo } from "../../platform/browser/open";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { deliveryDrafts } from "../../platform/storage/deliveryDraft";
@@ -21,7 +21,7 @@ import { AddressQuestion } from "./AddressQuestion";
 import styles from "./delivery.module.css";
 import { usePlaces } from "./usePlaces";
 
-type Faults = Partial<Record<AddressField, AddressFault>>;
+type Faults = Partial<Record<AddressField, AddressError>>;
 
 /** The flags of fields that have not changed; input clears a warning (2 §5). */
 function stillFlagged(faults: Faults, before: AddressForm, after: AddressForm) {
@@ -60,7 +60,7 @@ export function AddressEditor({
 	}
 	function submit(event: FormEvent) {
 		event.preventDefault();
-		const found = { ...addressFaults(form), ...places.faults };
+		const found = { ...validateAddress(form), ...places.faults };
 		if (Object.keys(found).length === 0) {
 			save.reset();
 			setAsking(true);
@@ -105,7 +105,7 @@ export function AddressEditor({
 				onConfirm={confirm}
 				onEdit={() => setAsking(false)}
 				onClosed={() => {
-					if (saved.current) goTo(stepAfterAddress(module, mobile));
+					if (saved.current) goTo(pathAfterAddress(module, mobile));
 				}}
 			/>
 		</form>

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { MobileField } from "../../components/otp/MobileField";
 import {
-	type AddressFault,
+	type AddressError,
 	type AddressField,
 	type AddressForm,
 	changeAddress,
@@ -20,14 +20,14 @@ export function AddressFields({
 	onChange,
 }: {
 	form: AddressForm;
-	faults: Partial<Record<AddressField, AddressFault>>;
+	faults: Partial<Record<AddressField, AddressError>>;
 	places: Places;
 	onChange: (next: AddressForm) => void;
 }) {
 	const { t } = useLingui();
 	const set = (field: AddressField) => (value: string) =>
 		onChange(changeAddress(form, field, value));
-	const sentences: Record<AddressFault, string> = {
+	const sentences: Record<AddressError, string> = {
 		fill: t`Please fill this in`,
 		select: t`Please choose one`,
 		phone: t`Please enter a phone number of ten digits`,

@@ -8,7 +8,7 @@ import {
 	type AddressForm,
 	emptyAddress,
 } from "../../domain/delivery/addressForm";
-import { shownMobile } from "../../domain/member/mobileNumber";
+import { formatMobile } from "../../domain/member/mobileNumber";
 import {
 	deliveryDrafts,
 	deliveryReference,
@@ -21,8 +21,8 @@ import { Page } from "../../ui/layout/Page";
 import { AddressEditor } from "./AddressEditor";
 import { addressDraft } from "./addressDraft";
 import styles from "./delivery.module.css";
-import { NoPrize } from "./NoPrize";
-import { TermsFirst } from "./TermsFirst";
+import { MissingPrize } from "./MissingPrize";
+import { TermsRequired } from "./TermsRequired";
 
 /** `/address?module=`; the prize itself is kept on the phone (Privilege_Ref_Delivery). */
 export default function AddressPage() {
@@ -39,12 +39,12 @@ export default function AddressPage() {
 	function begin(): AddressForm {
 		if (draft) return draft;
 		const newest = addresses.data?.[0];
-		if (newest) return { ...newest, contactno: shownMobile(newest.contactno) };
+		if (newest) return { ...newest, contactno: formatMobile(newest.contactno) };
 		return {
 			...emptyAddress,
 			first_name: profile.data?.firstname ?? "",
 			last_name: profile.data?.lastname ?? "",
-			contactno: shownMobile(profile.data?.mobileno ?? ""),
+			contactno: formatMobile(profile.data?.mobileno ?? ""),
 		};
 	}
 	// A draft waits for nobody; a list that cannot be had now leaves the form empty.
@@ -63,7 +63,7 @@ export default function AddressPage() {
 			}
 		>
 			{reference === "" ? (
-				<NoPrize />
+				<MissingPrize />
 			) : waits ? (
 				<div className={styles.fields} aria-busy="true">
 					<span role="status" className="visually-hidden">{t`Loading`}</span>
@@ -72,14 +72,14 @@ export default function AddressPage() {
 					))}
 				</div>
 			) : (
-				<TermsFirst>
+				<TermsRequired>
 					<AddressEditor
 						begin={begin()}
 						restored={draft !== null}
 						module={module}
 						mobile={profile.data?.mobileno ?? ""}
 					/>
-				</TermsFirst>
+				</TermsRequired>
 			)}
 		</Page>
 	);

@@ -8,11 +8,11 @@ import { useBack } from "../../components/dialogs/useBack";
 import { MobileField } from "../../components/otp/MobileField";
 import { useSendCode } from "../../components/otp/useSendCode";
 import type { DialogText } from "../../domain/app/confirmation";
-import { codeStep } from "../../domain/delivery/deliveryModule";
+import { codePath } from "../../domain/delivery/deliveryPaths";
 import {
-	canConfirmMobile,
+	isMobileComplete,
 	mobileDigits,
-	mobileFault,
+	validateMobile,
 } from "../../domain/member/mobileNumber";
 import { numberFailure } from "../../domain/member/otpFailure";
 import { goTo } from "../../platform/browser/open";
@@ -28,8 +28,8 @@ import { readDraft, saveDraft } from "../../platform/storage/draft";
 import { Button } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import styles from "./delivery.module.css";
-import { NoPrize } from "./NoPrize";
-import { TermsFirst } from "./TermsFirst";
+import { MissingPrize } from "./MissingPrize";
+import { TermsRequired } from "./TermsRequired";
 
 export default function MobilePage() {
 	const { t } = useLingui();
@@ -53,15 +53,15 @@ export default function MobilePage() {
 	}
 	async function submit(event: FormEvent) {
 		event.preventDefault();
-		if (sending || !canConfirmMobile(number)) return;
-		if (mobileFault(number)) return setBad(true);
+		if (sending || !isMobileComplete(number)) return;
+		if (validateMobile(number)) return setBad(true);
 		const mobile = mobileDigits(number);
 		try {
 			// One that was sent a moment ago is still good: asking again would be too soon.
 			const before = readSentCode(mobile, reference);
 			const isGood = before !== null && before.expires > serverNow();
 			if (!isGood && !(await verifyAndSend(mobile))) return;
-			goTo(codeStep(module, mobile));
+			goTo(codePath(module, mobile));
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
 			setProblem(numberFailure(failure));
@@ -70,9 +70,9 @@ export default function MobilePage() {
 	return (
 		<Page narrow large title={t`Your mobile number`} onBack={back}>
 			{reference === "" ? (
-				<NoPrize />
+				<MissingPrize />
 			) : (
-				<TermsFirst>
+				<TermsRequired>
 					<form noValidate className={styles.step} onSubmit={submit}>
 						<p className={styles.text}>
 							<Trans>
@@ -95,13 +95,13 @@ export default function MobilePage() {
 								block
 								type="submit"
 								busy={sending}
-								disabled={!canConfirmMobile(number)}
+								disabled={!isMobileComplete(number)}
 							>
 								<Trans>Confirm</Trans>
 							</Button>
 						</div>
 					</form>
-				</TermsFirst>
+				</TermsRequired>
 			)}
 		</Page>
 	);

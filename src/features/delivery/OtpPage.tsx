@@ -7,14 +7,14 @@ import { useBack } from "../../components/dialogs/useBack";
 import { SentCodeForm } from "../../components/otp/SentCodeForm";
 import { useSendCodeOnOpen } from "../../components/otp/useSendCodeOnOpen";
 import { useSentCode } from "../../components/otp/useSentCode";
-import { mobileStep } from "../../domain/delivery/deliveryModule";
-import { mobileDigits, mobileFault } from "../../domain/member/mobileNumber";
+import { mobilePath } from "../../domain/delivery/deliveryPaths";
+import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { deliveryReference } from "../../platform/storage/deliveryDraft";
 import { Page } from "../../ui/layout/Page";
 import styles from "./delivery.module.css";
-import { NoPrize } from "./NoPrize";
-import { TermsFirst } from "./TermsFirst";
+import { MissingPrize } from "./MissingPrize";
+import { TermsRequired } from "./TermsRequired";
 import { useOrder } from "./useOrder";
 
 export default function OtpPage() {
@@ -25,8 +25,8 @@ export default function OtpPage() {
 		strict: false,
 	});
 	const [reference] = useState(deliveryReference);
-	const isNumber = mobileFault(contact_no) === null;
-	const toNumber = mobileStep(module);
+	const isNumber = validateMobile(contact_no) === null;
+	const toNumber = mobilePath(module);
 	// An address with no number in it: the step before asks for one.
 	useEffect(() => {
 		if (reference !== "" && !isNumber)
@@ -36,16 +36,16 @@ export default function OtpPage() {
 	return (
 		<Page narrow large title={t`Enter the code`} onBack={back}>
 			{reference === "" ? (
-				<NoPrize />
+				<MissingPrize />
 			) : (
 				isNumber && (
-					<TermsFirst>
+					<TermsRequired>
 						<Code
 							mobile={mobileDigits(contact_no)}
 							reference={reference}
 							module={module}
 						/>
-					</TermsFirst>
+					</TermsRequired>
 				)
 			)}
 		</Page>
@@ -71,7 +71,7 @@ function Code({
 	const { resend, sending } = useSendCodeOnOpen({
 		mobile,
 		purpose: reference,
-		toNumber: mobileStep(module),
+		toNumber: mobilePath(module),
 		sent,
 		onSent: (code) => {
 			forget();

@@ -7,7 +7,7 @@ import Truck from "lucide-react/icons/truck";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { FreshnessLine } from "../../components/lists/FreshnessLine";
 import { trackingSteps } from "../../domain/delivery/tracking";
-import { shownMobile } from "../../domain/member/mobileNumber";
+import { formatMobile } from "../../domain/member/mobileNumber";
 import { useLocalized } from "../../platform/i18n/locale";
 import { deliveryQueries } from "../../queries/delivery";
 import { Skeleton } from "../../ui/feedback/Skeleton";
@@ -72,7 +72,7 @@ export default function TrackingDialog({
 								{data.address.customer_first_name}{" "}
 								{data.address.customer_last_name}
 							</strong>
-							<span>{shownMobile(data.address.customer_mobile)}</span>
+							<span>{formatMobile(data.address.customer_mobile)}</span>
 							<AddressLine>{data.address.fulladdress}</AddressLine>
 						</address>
 					)}

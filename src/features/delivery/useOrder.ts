@@ -6,8 +6,8 @@ import { useAgreement } from "../../components/dialogs/useAgreement";
 import { failureCode } from "../../contract/failureCode";
 import type { DialogText } from "../../domain/app/confirmation";
 import { bareCard, cardOfPrivilege } from "../../domain/code/codeCard";
-import { modulePage } from "../../domain/delivery/deliveryModule";
-import { codeOutcome, declined } from "../../domain/member/otpFailure";
+import { modulePage } from "../../domain/delivery/deliveryPaths";
+import { codeOutcome, orderDeclined } from "../../domain/member/otpFailure";
 import { openDialog } from "../../platform/browser/dialogs";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { logEvent } from "../../platform/outbox/eventLog";
@@ -59,7 +59,7 @@ export function useOrder({
 		endDelivery();
 		openDialog({
 			name: "confirmation",
-			...declined(outcome.text, modulePage(module, reference)),
+			...orderDeclined(outcome.text, modulePage(module, reference)),
 		});
 	}
 

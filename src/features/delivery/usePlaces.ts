@@ -5,7 +5,7 @@ import type {
 	AddressForm,
 } from "../../domain/delivery/addressForm";
 import { type NamedPlace, placeLine } from "../../domain/delivery/placeLine";
-import { inNameOrder } from "../../domain/home/placeOrder";
+import { sortPlaces } from "../../domain/places/sortPlaces";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { deliveryQueries, type PlaceNames } from "../../queries/delivery";
 import type { Choice } from "../../ui/form/SelectField";
@@ -45,7 +45,7 @@ export function usePlaces(form: AddressForm): Places {
 	const districts = useQuery(deliveryQueries.districts(form.provinceid));
 	const subDistricts = useQuery(deliveryQueries.subDistricts(form.districtid));
 	const list = ({ data, isLoading, isError, refetch }: Load<NamedPlace>) => ({
-		choices: inNameOrder(data ?? [], locale).map(({ id, th, en }) => ({
+		choices: sortPlaces(data ?? [], locale).map(({ id, th, en }) => ({
 			value: id,
 			label: localized(th, en),
 		})),

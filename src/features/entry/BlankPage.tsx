@@ -6,14 +6,14 @@ import { readBlankData } from "../../domain/app/blankData";
 import { goTo } from "../../platform/browser/open";
 import { buttonClass } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
-import { AccountWays, useHasAccountWays } from "./AccountWays";
+import { AccountChoices, useHasAccountChoices } from "./AccountChoices";
 import { EntryPage } from "./EntryPage";
 import styles from "./entry.module.css";
 
 export default function BlankPage() {
 	const { mode, data }: Record<string, string> = useSearch({ strict: false });
 	const failure = mode === "debug" ? readBlankData(data) : null;
-	const hasAccountWays = useHasAccountWays();
+	const hasAccountWays = useHasAccountChoices();
 	return (
 		<EntryPage
 			drawing={<Emblem tone="warn" icon={<LogIn />} />}
@@ -26,7 +26,7 @@ export default function BlankPage() {
 			onClose={hasAccountWays ? undefined : () => goTo("/")}
 			actions={
 				<>
-					{hasAccountWays && <AccountWays />}
+					{hasAccountWays && <AccountChoices />}
 					<Link
 						to="/contact_us"
 						className={buttonClass({

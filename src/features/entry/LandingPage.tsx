@@ -3,12 +3,12 @@ import { Trans } from "@lingui/react/macro";
 import { BrandMark } from "../../ui/media/BrandMark";
 import { EntryPage } from "./EntryPage";
 import styles from "./entry.module.css";
-import { RestingPage } from "./RestingPage";
+import { SignInEndedPage } from "./SignInEndedPage";
 import { useSignIn } from "./useSignIn";
 
 export default function LandingPage() {
 	const resting = useSignIn();
-	if (resting) return <RestingPage {...resting} />;
+	if (resting) return <SignInEndedPage {...resting} />;
 	return (
 		<EntryPage
 			drawing={<BrandMark className={styles.turning} />}

@@ -12,7 +12,7 @@ import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Button, buttonClass } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { RichText } from "../../ui/media/RichText";
-import { AccountWays, useHasAccountWays } from "./AccountWays";
+import { AccountChoices, useHasAccountChoices } from "./AccountChoices";
 import { EntryPage } from "./EntryPage";
 import { ErrorFacts } from "./ErrorFacts";
 import styles from "./entry.module.css";
@@ -26,7 +26,7 @@ export default function NoPermissionArticlePage() {
 		authenticationQueries.noPermissionArticle(errorCode),
 	);
 	const { data } = article;
-	const hasAccountWays = useHasAccountWays();
+	const hasAccountWays = useHasAccountChoices();
 	const close = () => goTo("/");
 	const drawing = <Emblem tone="warn" icon={<ShieldAlert />} />;
 	if (article.isPending)
@@ -65,7 +65,7 @@ export default function NoPermissionArticlePage() {
 			actions={
 				<>
 					{hasAccountWays ? (
-						<AccountWays />
+						<AccountChoices />
 					) : (
 						<Button block onClick={close}>
 							{button || t`Close`}

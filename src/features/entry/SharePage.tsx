@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { sharedTarget } from "../../domain/app/share";
 import { openDialog } from "../../platform/browser/dialogs";
-import { campaignNotFound } from "./signInDialogs";
+import { campaignNotFoundDialog } from "./signInDialogs";
 
 export default function SharePage() {
 	const target = sharedTarget(useSearch({ strict: false }));
@@ -11,7 +11,7 @@ export default function SharePage() {
 	useEffect(() => {
 		void navigate({ href: target ?? "/", replace: true }).then(() => {
 			if (target === null)
-				openDialog({ name: "confirmation", ...campaignNotFound });
+				openDialog({ name: "confirmation", ...campaignNotFoundDialog });
 		});
 	}, [navigate, target]);
 	return <main aria-busy="true" />;

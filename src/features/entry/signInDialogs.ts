@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { Confirmation } from "../../domain/app/confirmation";
 
 /** Sign-in needs a token in the response, otherwise an error (1 §5). */
-export const signInFailed: Confirmation = {
+export const signInFailedDialog: Confirmation = {
 	variant: "error",
 	title: msg`We could not sign you in`,
 	description: msg`Please try accessing again later.`,
@@ -12,7 +12,7 @@ export const signInFailed: Confirmation = {
 };
 
 /** A bad deep link: the activity or reward was not found, and a button home (1 §2). */
-export const campaignNotFound: Confirmation = {
+export const campaignNotFoundDialog: Confirmation = {
 	variant: "default",
 	title: msg`We could not find this activity or reward`,
 	description: msg`It may have ended. There is more to discover on the home page.`,

@@ -7,7 +7,7 @@ import { blankAddress } from "../../domain/app/blankData";
 import type { Confirmation } from "../../domain/app/confirmation";
 import { deepLinkTarget } from "../../domain/app/deepLink";
 import { signInOutcome } from "../../domain/app/failure";
-import { verdictOf } from "../../domain/session/offeredToken";
+import { tokenVerdict } from "../../domain/session/offeredToken";
 import { signInQuery } from "../../domain/session/signInQuery";
 import { openDialog } from "../../platform/browser/dialogs";
 import { ApiFailure } from "../../platform/http/apiFailure";
@@ -31,26 +31,26 @@ import {
 import {
 	authenticationMutations,
 	authenticationQueries,
-	profileOf,
+	fetchProfileAs,
 } from "../../queries/authentication";
 import { eventMutations } from "../../queries/event";
-import { nothingOpen, type Resting, restingOn } from "./resting";
-import { campaignNotFound, signInFailed } from "./signInDialogs";
+import { campaignNotFoundDialog, signInFailedDialog } from "./signInDialogs";
+import { campaignClosed, type SignInEnd, signInEndOf } from "./signInEnd";
 
 /** How long the new account's name is waited for, in ms; without it the question says that it is unknown. */
 const nameWithinMs = 6000;
 
 /** Signs in once; null while that is under way or has led on, else what the page is to say. */
-export function useSignIn(): Resting | null {
+export function useSignIn(): SignInEnd | null {
 	const query: Record<string, string> = useSearch({ strict: false });
 	const navigate = useNavigate();
 	const client = useQueryClient();
 	const { mutateAsync: land } = useMutation(authenticationMutations.landing());
 	const { mutate: report } = useMutation(eventMutations.createSession());
-	const [resting, setResting] = useState<Resting | null>(null);
+	const [resting, setResting] = useState<SignInEnd | null>(null);
 
 	function say(dialog: Confirmation) {
-		setResting(restingOn(dialog));
+		setResting(signInEndOf(dialog));
 		// Home would open the account that is still on this phone: the page names it and asks first.
 		const stays = currentSession() && { go: undefined, goAnyway: undefined };
 		openDialog({ name: "confirmation", ...dialog, ...stays });
@@ -77,14 +77,14 @@ export function useSignIn(): Resting | null {
 
 	async function fail(failure: unknown) {
 		// Not a refused call but something of this phone: a file that could not be loaded, say.
-		if (!(failure instanceof ApiFailure)) return say(signInFailed);
+		if (!(failure instanceof ApiFailure)) return say(signInFailedDialog);
 		const outcome = signInOutcome(failure);
 		if (outcome.kind === "dialog") say(outcome.dialog);
 		else if (outcome.kind === "noPermission")
 			await turnAway(outcome.code, outcome.otherwise);
 		else if (outcome.kind === "blank")
 			await openRefusedPage(blankAddress(outcome, query.mode));
-		else setResting(nothingOpen);
+		else setResting(campaignClosed);
 	}
 
 	/** The exchange, and the new account's profile where it has to be named: both ask the host that the address names. */
@@ -100,13 +100,13 @@ export function useSignIn(): Resting | null {
 	/** The words for the account that comes in; throws where its own token is refused. */
 	async function nameOf(next: Session): Promise<string> {
 		try {
-			const profile = await atItsHost(() => profileOf(next, nameWithinMs));
+			const profile = await atItsHost(() => fetchProfileAs(next, nameWithinMs));
 			return accountName(next, profile);
 		} catch (failure) {
 			// The code is spent by now: a slow network must not cost the sign-in.
 			if (
 				failure instanceof ApiFailure &&
-				verdictOf(failure, false) === "unknown"
+				tokenVerdict(failure, false) === "unknown"
 			)
 				return accountName(next, null);
 			throw failure;
@@ -119,7 +119,7 @@ export function useSignIn(): Resting | null {
 				land(signInQuery(query, settings.hasDemo)),
 			);
 			const next = readToken(reply.token);
-			if (!next) return say(signInFailed);
+			if (!next) return say(signInFailedDialog);
 			const isIn = await signInWithToken(next, () => nameOf(next), {
 				before() {
 					saveApiHost(query.api_server_url);
@@ -135,7 +135,7 @@ export function useSignIn(): Resting | null {
 			const target = deepLinkTarget(reply);
 			await navigate({ href: target ?? "/", replace: true });
 			if (target === null)
-				openDialog({ name: "confirmation", ...campaignNotFound });
+				openDialog({ name: "confirmation", ...campaignNotFoundDialog });
 		} catch (failure) {
 			await fail(failure);
 		}

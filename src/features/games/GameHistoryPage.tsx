@@ -13,7 +13,7 @@ import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Page } from "../../ui/layout/Page";
 import styles from "./Games.module.css";
-import { useSkeletonSecond } from "./useSkeletonSecond";
+import { useMinimumLoading } from "./useMinimumLoading";
 
 export function GameHistoryPage() {
 	const { t } = useLingui();
@@ -22,7 +22,7 @@ export function GameHistoryPage() {
 	const online = useOnline();
 	const rounds = useQuery(gameQueries.history());
 	const list = rounds.data ?? [];
-	const state = useSkeletonSecond(listState(rounds, online, list.length));
+	const state = useMinimumLoading(listState(rounds, online, list.length));
 	return (
 		<Page busy={state === "loading"} title={t`Score history`} onBack={back}>
 			{state === "failed" ? (

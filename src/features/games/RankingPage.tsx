@@ -8,7 +8,7 @@ import { IconLink } from "../../components/cards/IconLink";
 import { useBack } from "../../components/dialogs/useBack";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessLine, listState } from "../../components/lists/FreshnessLine";
-import { isOwn, rankingOf } from "../../domain/game/ranking";
+import { isOwnRank, rankingOf } from "../../domain/game/ranking";
 import { gameUrl } from "../../platform/browser/game";
 import { useOnline } from "../../platform/browser/online";
 import { gameQueries } from "../../queries/game";
@@ -20,7 +20,7 @@ import { BrandMark } from "../../ui/media/BrandMark";
 import { Podium } from "./Podium";
 import styles from "./Ranking.module.css";
 import { RankRow } from "./RankRow";
-import { useSkeletonSecond } from "./useSkeletonSecond";
+import { useMinimumLoading } from "./useMinimumLoading";
 
 const noRanking = rankingOf([], null);
 
@@ -31,7 +31,7 @@ export function RankingPage() {
 	const load = useQuery(gameQueries.ranking());
 	const own = load.data?.customer_rank ?? null;
 	const loaded = rankingOf(load.data?.top_ranks ?? [], own);
-	const state = useSkeletonSecond(
+	const state = useMinimumLoading(
 		listState(load, online, loaded.podium.length),
 	);
 	const ranking = state === "loading" ? noRanking : loaded;
@@ -51,7 +51,10 @@ export function RankingPage() {
 		>
 			<BrandMark className={styles.logo} />
 			{ranking.podium.length > 0 && (
-				<Podium ranks={ranking.podium} isMine={(rank) => isOwn(rank, own)} />
+				<Podium
+					ranks={ranking.podium}
+					isMine={(rank) => isOwnRank(rank, own)}
+				/>
 			)}
 			<div className={styles.sheet}>
 				{state === "failed" ? (
@@ -74,7 +77,7 @@ export function RankingPage() {
 								</li>
 							)}
 							{ranking.rows.map((rank) => {
-								const mine = isOwn(rank, own);
+								const mine = isOwnRank(rank, own);
 								return (
 									<li
 										key={rank.seq}

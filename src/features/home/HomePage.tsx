@@ -62,10 +62,10 @@ function useWhole(): boolean {
 function Home({ sub }: { sub: string }) {
 	const { t } = useLingui();
 	const whole = useWhole();
-	const { now, proven } = useEndTimes(minute);
+	const { now, confirmedNow } = useEndTimes(minute);
 	const saved = useQuery(historyQueries.savedCodes());
 	const { data: kept = [] } = saved;
-	const codes = readyCodes(kept, proven);
+	const codes = readyCodes(kept, confirmedNow);
 	const sets = useQuery(bannerQueries.sets());
 	const categories = useQuery(catalogueQueries.categories());
 	const popular = useQuery(dealQueries.popular());

@@ -8,7 +8,7 @@ import { useBack } from "../../components/dialogs/useBack";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessLine, listState } from "../../components/lists/FreshnessLine";
 import { type Notification, notifyAction } from "../../contract/notify";
-import { notifyTarget, unreadAmong } from "../../domain/notify/notifyTarget";
+import { countUnread, notifyTarget } from "../../domain/notify/notifyTarget";
 import { formatTimestamp } from "../../domain/text/dates";
 import { useOnline } from "../../platform/browser/online";
 import { openTarget } from "../../platform/browser/open";
@@ -30,7 +30,7 @@ export function NotificationPage() {
 	const read = useMutation(notifyMutations.read());
 	const openPrivilege = useOpenPrivilege();
 	const state = listState(list, online, list.data?.length ?? 0);
-	const unread = list.data && unreadAmong(list.data);
+	const unread = list.data && countUnread(list.data);
 	useEffect(() => {
 		if (unread !== undefined) setUnread(unread);
 	}, [unread]);

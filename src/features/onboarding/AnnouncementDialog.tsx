@@ -11,7 +11,7 @@ import { IconButton } from "../../ui/form/IconButton";
 import { Picture } from "../../ui/media/Picture";
 import { Dialog } from "../../ui/overlay/Dialog";
 import styles from "./onboarding.module.css";
-import { useShape } from "./useShape";
+import { usePictureShape } from "./usePictureShape";
 
 export function AnnouncementDialog({
 	open,
@@ -31,7 +31,7 @@ export function AnnouncementDialog({
 	const [hides, setHides] = useState(false);
 	const [ended, setEnded] = useState(false);
 	const [leads, setLeads] = useState(false);
-	const shape = useShape(picture);
+	const shape = usePictureShape(picture);
 	const target = bannerTarget(
 		{ path, call_to_action: "", name: "" },
 		location.origin,

@@ -16,7 +16,7 @@ import { ApiFailure } from "../../platform/http/apiFailure";
 import { dropSentCode } from "../../platform/storage/deliveryDraft";
 import { smsMutations } from "../../queries/sms";
 import { Button } from "../../ui/form/Button";
-import { registration } from "./NumberStep";
+import { registrationPurpose } from "./NumberStep";
 import styles from "./onboarding.module.css";
 import type { HomeFlowParts } from "./useHomeFlow";
 
@@ -24,14 +24,16 @@ export function CodeStep({ parts }: { parts: HomeFlowParts }) {
 	const text = useTranslated();
 	const { draft, change, tell } = parts;
 	const { mobile } = draft;
-	const { sent, setSent, endWait } = useSentCode(mobile, registration);
+	const { sent, setSent, endWait } = useSentCode(mobile, registrationPurpose);
 	const [problem, setProblem] = useState<CodeProblem | null>(null);
 	const request = useMutation(smsMutations.requestCode());
 	const verify = useMutation(smsMutations.verifyCode());
 
 	async function resend() {
 		try {
-			setSent(await request.mutateAsync({ mobile, purpose: registration }));
+			setSent(
+				await request.mutateAsync({ mobile, purpose: registrationPurpose }),
+			);
 			setProblem(null);
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;

@@ -5,15 +5,15 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslated } from "../../components/cards/useTranslated";
 import { missingConsents } from "../../domain/member/consents";
-import { shownMobile } from "../../domain/member/mobileNumber";
-import { nameLetters } from "../../domain/member/personName";
+import { formatMobile } from "../../domain/member/mobileNumber";
+import { sanitizeName } from "../../domain/member/personName";
 import { submitProblem } from "../../domain/member/registerFailure";
 import {
 	askedFields,
 	type RegisterField,
 	type RegisterForm,
-	registerFaults,
 	registerRequest,
+	validateRegistration,
 	withEmail,
 } from "../../domain/member/registerForm";
 import { registrationMutations } from "../../queries/registration";
@@ -51,7 +51,7 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 	function submit(event: FormEvent) {
 		event.preventDefault();
 		if (!consents || !profile || register.isPending) return;
-		const found = registerFaults(form, consents);
+		const found = validateRegistration(form, consents);
 		flushSync(() => setFaults(found));
 		if (found.length > 0) {
 			element.current
@@ -77,7 +77,7 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 		problem: faults.includes(field) ? problem : undefined,
 		maxLength: 100,
 		onChange: ({ target }: { target: HTMLInputElement }) =>
-			set({ [field]: nameLetters(target.value) }, field),
+			set({ [field]: sanitizeName(target.value) }, field),
 	});
 	if (!consents)
 		return terms.isError && !terms.isFetching ? (
@@ -136,7 +136,7 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 					<Trans>Mobile number</Trans>
 				</dt>
 				<dd>
-					{shownMobile(mobile)}
+					{formatMobile(mobile)}
 					<button
 						type="button"
 						className={styles.link}

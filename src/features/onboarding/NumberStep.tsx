@@ -7,9 +7,9 @@ import { MobileField } from "../../components/otp/MobileField";
 import { verifyResult } from "../../contract/sms";
 import type { DialogText } from "../../domain/app/confirmation";
 import {
-	canConfirmMobile,
+	isMobileComplete,
 	mobileDigits,
-	mobileFault,
+	validateMobile,
 } from "../../domain/member/mobileNumber";
 import { requestFailure } from "../../domain/member/otpFailure";
 import { numberProblem } from "../../domain/member/registerFailure";
@@ -24,7 +24,7 @@ import styles from "./onboarding.module.css";
 import type { HomeFlowParts } from "./useHomeFlow";
 
 /** What the codes of the registration are asked for. */
-export const registration = "registration";
+export const registrationPurpose = "registration";
 
 export function NumberStep({ parts }: { parts: HomeFlowParts }) {
 	const { t } = useLingui();
@@ -40,10 +40,10 @@ export function NumberStep({ parts }: { parts: HomeFlowParts }) {
 
 	/** Has the code sent; one that was sent a moment ago is still good. */
 	async function send() {
-		const before = readSentCode(mobile, registration);
+		const before = readSentCode(mobile, registrationPurpose);
 		try {
 			if (!before || before.expires <= serverNow())
-				await request.mutateAsync({ mobile, purpose: registration });
+				await request.mutateAsync({ mobile, purpose: registrationPurpose });
 			setDevice(null);
 			change({ mobile });
 			tell({ name: "codeSent" });
@@ -57,8 +57,8 @@ export function NumberStep({ parts }: { parts: HomeFlowParts }) {
 	async function submit(event: FormEvent) {
 		event.preventDefault();
 		if (verify.isPending || request.isPending) return;
-		if (!canConfirmMobile(number)) return;
-		if (mobileFault(number)) return setBad(true);
+		if (!isMobileComplete(number)) return;
+		if (validateMobile(number)) return setBad(true);
 		if (mobile === draft.proven) return tell({ name: "numberKept" });
 		try {
 			const { verify_result, old_device } = await verify.mutateAsync(mobile);
@@ -71,7 +71,7 @@ export function NumberStep({ parts }: { parts: HomeFlowParts }) {
 			if (popup) openDialog({ name: "confirmation", ...popup });
 		}
 	}
-	const isShort = number !== "" && !canConfirmMobile(number);
+	const isShort = number !== "" && !isMobileComplete(number);
 	return (
 		<form noValidate className={styles.step} onSubmit={submit}>
 			<p className={styles.text}>
@@ -106,7 +106,7 @@ export function NumberStep({ parts }: { parts: HomeFlowParts }) {
 					block
 					type="submit"
 					busy={verify.isPending || request.isPending}
-					disabled={!canConfirmMobile(number)}
+					disabled={!isMobileComplete(number)}
 				>
 					<Trans>Confirm</Trans>
 				</Button>

@@ -1,13 +1,13 @@
 // A tour that the address asks for with showTour=true and tourId, on the profile or the privilege page; both leave it at the end (2 §2, 3 §2 /profile, 3 §4).
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { Tour } from "../../components/dialogs/Tour";
 import {
 	dropTourStep,
 	readTourStep,
 	saveTourStep,
 } from "../../platform/session/homeFlow";
 import { tutorialMutations } from "../../queries/tutorial";
+import { Tour } from "./Tour";
 import { type AddressedTour, addressedStops } from "./tours";
 
 export function ProfileTour({

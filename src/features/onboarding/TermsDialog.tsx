@@ -7,7 +7,6 @@ import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { FailedList } from "../../components/lists/FailedList";
 import { blocksClaims } from "../../domain/member/consents";
 import { goTo } from "../../platform/browser/open";
-import { saveReturnPage } from "../../platform/session/returnPage";
 import { customerQueries } from "../../queries/customer";
 import { termsQueries } from "../../queries/terms";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
@@ -16,6 +15,7 @@ import { Emblem } from "../../ui/media/Emblem";
 import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
 import { Sheet } from "../../ui/overlay/Sheet";
 import styles from "./onboarding.module.css";
+import { saveReturnPage } from "./returnPage";
 import { TermsUpdateSheet } from "./TermsUpdateSheet";
 
 export default function TermsDialog({

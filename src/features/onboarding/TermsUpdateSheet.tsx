@@ -7,7 +7,7 @@ import type { Consent } from "../../contract/article";
 import {
 	canAccept,
 	consentChoices,
-	firstTicks,
+	initialTicks,
 	isLocked,
 	isOnlyUpdated,
 	missingConsents,
@@ -29,7 +29,7 @@ import { TermsList } from "./TermsList";
 /** What was ticked before a reload, where the box may still be changed. */
 function begin(consents: readonly Consent[]): Ticks {
 	const kept = readTermsTicks() ?? {};
-	const first = firstTicks(consents);
+	const first = initialTicks(consents);
 	const open = consents.filter((it) => !isLocked(it) && it.consent_id in kept);
 	return {
 		...first,

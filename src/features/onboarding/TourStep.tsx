@@ -2,7 +2,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { Tour } from "../../components/dialogs/Tour";
 import type { TourName } from "../../domain/home/homeFlow";
 import { goTo } from "../../platform/browser/open";
 import {
@@ -11,7 +10,8 @@ import {
 	saveTourStep,
 } from "../../platform/session/homeFlow";
 import { tutorialMutations } from "../../queries/tutorial";
-import { stopsOf } from "./tours";
+import { Tour } from "./Tour";
+import { tourStops } from "./tours";
 
 export function TourStep({
 	name,
@@ -29,7 +29,7 @@ export function TourStep({
 	const complete = useMutation(tutorialMutations.complete());
 	return (
 		<Tour
-			stops={stopsOf(name, plus)}
+			stops={tourStops(name, plus)}
 			at={at}
 			lastLabel={name === "new" ? <Trans>See it</Trans> : undefined}
 			onStep={(next) => {

@@ -1,7 +1,7 @@
 // The stops of the two tours of home, each with its real target, found by where it leads; Galaxy Gift Plus has words of its own (3 §1, 3 §4 welcomeTips).
 import { Trans } from "@lingui/react/macro";
-import type { TourStop } from "../../components/dialogs/Tour";
 import type { TourName } from "../../domain/home/homeFlow";
+import type { TourStop } from "./Tour";
 
 const profile = "main header a[href='/profile']";
 
@@ -123,5 +123,5 @@ export const addressedStops = {
 export type AddressedTour = keyof typeof addressedStops;
 
 /** The stops of a tour; `plus`: the customer's programme is Galaxy Gift Plus. */
-export const stopsOf = (name: TourName, plus: boolean): TourStop[] =>
+export const tourStops = (name: TourName, plus: boolean): TourStop[] =>
 	name === "new" ? newStops(plus) : oldStops(plus);

@@ -2,9 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import {
-	beginning,
 	type HomeEvent,
 	type HomeFlow,
+	initialHomeFlow,
 	nextHomeFlow,
 	savedStep,
 } from "../../domain/home/homeFlow";
@@ -23,14 +23,11 @@ import {
 	readRegister,
 	saveRegister,
 } from "../../platform/session/homeFlow";
-import {
-	dropReturnPage,
-	hasReturnPage,
-} from "../../platform/session/returnPage";
 import { customerQueries } from "../../queries/customer";
 import { termsQueries } from "../../queries/terms";
 import { tutorialQueries } from "../../queries/tutorial";
 import { welcomeQueries } from "../../queries/welcome";
+import { dropReturnPage, hasReturnPage } from "./returnPage";
 
 /** Names of the tours, as the server gives them (3 §3 Tutorial). */
 export const tourNames = {
@@ -57,7 +54,7 @@ function told<Data>(
 
 /** `here`: the person is on home, with nothing of the address over it; elsewhere nothing is asked for. */
 export function useHomeFlow(here: boolean) {
-	const [flow, setFlow] = useState<HomeFlow>(beginning);
+	const [flow, setFlow] = useState<HomeFlow>(initialHomeFlow);
 	const [draft, setDraft] = useState<RegisterDraft>(
 		() => readRegister() ?? emptyRegisterDraft,
 	);

@@ -9,10 +9,10 @@ import {
 	branchDisplay,
 } from "../../contract/branch";
 import { useLocalized } from "../../platform/i18n/locale";
-import { findPosition } from "../../platform/storage/lastPosition";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import styles from "./BranchTab.module.css";
+import { findPosition } from "./lastPosition";
 
 /** Whether there is anything to show (2 §2: the tab only with branch data). */
 export function hasBranches(data: BranchData | undefined): boolean {

@@ -10,7 +10,7 @@ import LoaderCircle from "lucide-react/icons/loader-circle";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { type ReactNode, useEffect, useEffectEvent, useId } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
-import { stepOfEntry } from "../../domain/claim/claimFlow";
+import { claimStateOf } from "../../domain/claim/claimFlow";
 import { minutesToArrive } from "../../domain/claim/claimWindow";
 import { openDialog } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/open";
@@ -28,7 +28,7 @@ import { Emblem } from "../../ui/media/Emblem";
 import { Logo } from "../../ui/media/Picture";
 import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
 import styles from "./CheckingClaimDialog.module.css";
-import { outcomeDialog } from "./outcome";
+import { claimOutcomeDialog } from "./claimOutcomeDialog";
 
 /** How often the minutes that are left are counted anew, in ms. */
 const countEvery = 10_000;
@@ -47,7 +47,7 @@ export default function CheckingClaimDialog({
 		({ id }) => id === request.entryId,
 	);
 	const retry = useMutation(claimMutations.retry());
-	const state = entry && stepOfEntry(entry, serverNow(), request.inBackground);
+	const state = entry && claimStateOf(entry, serverNow(), request.inBackground);
 	useUpdateLock(true);
 	const isDelivered = Boolean(entry?.delivery);
 	const endsInCode =
@@ -63,7 +63,7 @@ export default function CheckingClaimDialog({
 			state.step === "refused" && retry.error
 				? { ...state, message: retry.error.message }
 				: state;
-		const dialog = outcomeDialog(
+		const dialog = claimOutcomeDialog(
 			told,
 			entry.card,
 			entry.reserve_timeout,

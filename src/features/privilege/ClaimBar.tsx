@@ -12,12 +12,12 @@ import {
 	type Stock,
 } from "../../contract/privilegeFields";
 import type { ClaimEvent } from "../../domain/claim/claimFlow";
-import { canBeDelivered, type MainButton } from "../../domain/claim/mainButton";
+import { canOrderPrize, type MainButton } from "../../domain/claim/mainButton";
 import { alertType } from "../../domain/claim/privilegeAlert";
 import { quota } from "../../domain/claim/quota";
-import { isSaidOver } from "../../domain/code/cardStatus";
+import { isMarkedOver } from "../../domain/code/cardStatus";
 import { cardOfPrivilege } from "../../domain/code/codeCard";
-import { addressStep } from "../../domain/delivery/deliveryModule";
+import { addressPath } from "../../domain/delivery/deliveryPaths";
 import { openDialog } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
 import { goTo } from "../../platform/browser/open";
@@ -28,7 +28,7 @@ import { beginDelivery } from "../../platform/storage/deliveryDraft";
 import { QuotaBar } from "../../ui/feedback/QuotaBar";
 import { Button } from "../../ui/form/Button";
 import styles from "./ClaimBar.module.css";
-import { cannotRedeem } from "./cannotRedeem";
+import { cannotRedeemDialog } from "./cannotRedeemDialog";
 import { claimSubject } from "./claimSubject";
 
 export function ClaimBar({
@@ -53,11 +53,17 @@ export function ClaimBar({
 	const claimable = button.reason === null || button.reason === "loading";
 	const locked = !claimable && button.reason !== "failed";
 	const deliverable =
-		canBeDelivered(privilege, stock, limits) &&
-		alertType(privilege, stock, limits, endTimesNow().proven) !== "over-time";
+		canOrderPrize(privilege, stock, limits) &&
+		alertType(privilege, stock, limits, endTimesNow().confirmedNow) !==
+			"over-time";
 	function press() {
-		const type = alertType(privilege, stock, limits, endTimesNow().proven);
-		const alert = cannotRedeem(type, privilege, button.label);
+		const type = alertType(
+			privilege,
+			stock,
+			limits,
+			endTimesNow().confirmedNow,
+		);
+		const alert = cannotRedeemDialog(type, privilege, button.label);
 		if (alert) return openDialog(alert);
 		onceAgreed(() =>
 			send({
@@ -77,7 +83,7 @@ export function ClaimBar({
 	const deliver = () =>
 		onceAgreed(() => {
 			beginDelivery(privilege.alt_reference);
-			goTo(addressStep("privilege"));
+			goTo(addressPath("privilege"));
 		});
 	return (
 		<div className={styles.bar}>
@@ -195,7 +201,7 @@ function OtherWay({
 				onClick={() => {
 					logEvent("View Code History", "click", ext_transaction_id);
 					// A code that is over has nothing to open: it stands among the codes of its privilege.
-					if (isSaidOver(privilege)) return goTo(seeCodeAddress(privilege));
+					if (isMarkedOver(privilege)) return goTo(seeCodeAddress(privilege));
 					openDialog({
 						name: "rewardCode",
 						transactionId: ext_transaction_id,

@@ -5,16 +5,16 @@ import Navigation from "lucide-react/icons/navigation";
 import { lazy, Suspense, useState } from "react";
 import { ServerText } from "../../components/cards/ServerText";
 import type { NearBranch } from "../../contract/branch";
-import { branchName, shortText } from "../../domain/places/branches";
+import { branchName, truncateText } from "../../domain/places/branches";
+import { formatDistance } from "../../domain/places/formatDistance";
 import type { Position } from "../../domain/places/nearMe";
-import { shownDistance } from "../../domain/places/shownDistance";
-import { directionsTo } from "../../platform/browser/directions";
 import { settings } from "../../platform/http/settings";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { externalLinkProps } from "../../ui/media/externalLink";
 import { RadarMap } from "../../ui/media/RadarMap";
 import { retryMapLoad } from "../../ui/media/retryMapLoad";
+import { directionsTo } from "./directionsTo";
 import styles from "./NearSheet.module.css";
 
 const load = () =>
@@ -82,7 +82,7 @@ export function NearList({
 			)}
 			<ol className={styles.list}>
 				{named.map(({ branch, name }, index) => {
-					const km = shownDistance(branch.distance);
+					const km = formatDistance(branch.distance);
 					return (
 						<li
 							key={`${branch.lat},${branch.lng}`}
@@ -94,10 +94,10 @@ export function NearList({
 							</span>
 							<div className={styles.words}>
 								<p className={styles.name}>
-									<ServerText>{shortText(name)}</ServerText>
+									<ServerText>{truncateText(name)}</ServerText>
 								</p>
 								<p className={styles.where}>
-									<ServerText>{shortText(branch.locate)}</ServerText>
+									<ServerText>{truncateText(branch.locate)}</ServerText>
 								</p>
 								{km && (
 									<p className={styles.km}>

@@ -3,16 +3,13 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
-import type { Position, PositionFault } from "../../domain/places/nearMe";
-import {
-	findPosition,
-	positionAtom,
-} from "../../platform/storage/lastPosition";
+import type { Position, PositionError } from "../../domain/places/nearMe";
 import { branchQueries } from "../../queries/branch";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import { Sheet } from "../../ui/overlay/Sheet";
+import { findPosition, positionAtom } from "./lastPosition";
 import { NearList } from "./NearList";
 import styles from "./NearSheet.module.css";
 import { useBranchFailure } from "./useBranchFailure";
@@ -95,8 +92,8 @@ function Near({
 }
 
 /** What the phone says when it does not know where it is (2 §8), and another try. */
-function NoPosition({ fault }: { fault: PositionFault }) {
-	const words: Record<PositionFault, { title: ReactNode; text: ReactNode }> = {
+function NoPosition({ fault }: { fault: PositionError }) {
+	const words: Record<PositionError, { title: ReactNode; text: ReactNode }> = {
 		denied: {
 			title: <Trans>Grant location permission first</Trans>,
 			text: (

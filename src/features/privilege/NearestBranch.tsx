@@ -4,13 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { ServerText } from "../../components/cards/ServerText";
 import { branchName } from "../../domain/places/branches";
+import { formatDistance } from "../../domain/places/formatDistance";
 import type { Position } from "../../domain/places/nearMe";
-import { shownDistance } from "../../domain/places/shownDistance";
 import { isRecent } from "../../platform/browser/position";
 import { useLocalized } from "../../platform/i18n/locale";
-import { positionAtom } from "../../platform/storage/lastPosition";
 import { branchQueries } from "../../queries/branch";
 import { NearButton } from "./BranchTab";
+import { positionAtom } from "./lastPosition";
 
 interface NearestProps {
 	brandId: string;
@@ -32,7 +32,7 @@ function Known({
 }: NearestProps & { position: Position }) {
 	const localized = useLocalized();
 	const [first] = useQuery(branchQueries.near(brandId, position)).data ?? [];
-	const km = first && shownDistance(first.distance);
+	const km = first && formatDistance(first.distance);
 	if (!first || !km) return null;
 	// An element in the sentence: a text of the server's is no markup there.
 	const title = <ServerText>{branchName(first, localized)}</ServerText>;

@@ -6,7 +6,7 @@ import Timer from "lucide-react/icons/timer";
 import { useState } from "react";
 import { branchDisplay } from "../../contract/branch";
 import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
-import { whyNot } from "../../domain/claim/eligibility";
+import { eligibilityChecks } from "../../domain/claim/eligibility";
 import type { MainButton } from "../../domain/claim/mainButton";
 import { formatDateTime, inMs } from "../../domain/text/dates";
 import { openDialog } from "../../platform/browser/dialogs";
@@ -17,11 +17,11 @@ import { branchQueries } from "../../queries/branch";
 import { Tabs } from "../../ui/list/Tabs";
 import { RichText } from "../../ui/media/RichText";
 import { BranchTab, hasBranches } from "./BranchTab";
+import { EligibilityCard } from "./EligibilityCard";
 import { NearestBranch } from "./NearestBranch";
 import { NearSheet } from "./NearSheet";
 import styles from "./PrivilegeSheet.module.css";
-import { unableToOpen } from "./unableToOpen";
-import { WhyCard } from "./WhyCard";
+import { unableToOpenDialog } from "./unableToOpenDialog";
 
 /** Why not, where it cannot be claimed; the validity otherwise; then the texts in their tabs. */
 export function PrivilegeBody({
@@ -55,22 +55,22 @@ export function PrivilegeBody({
 	function choose(next: typeof tab) {
 		setTab(next);
 		if (next !== "branches" || !branchesFailed) return;
-		openDialog(unableToOpen());
+		openDialog(unableToOpenDialog());
 		void branches.refetch();
 	}
-	const checks = whyNot({
+	const checks = eligibilityChecks({
 		privilege,
 		stock,
 		limits,
 		deviceName,
 		tierName: tier,
-		now: endTimesNow().proven,
+		now: endTimesNow().confirmedNow,
 	});
 	const minutes = privilege.reserve_timeout;
 	return (
 		<>
 			{button.reason && checks.length > 0 ? (
-				<WhyCard checks={checks} />
+				<EligibilityCard checks={checks} />
 			) : (
 				<Period privilege={privilege} />
 			)}
@@ -143,7 +143,7 @@ function Period({
 	const from = formatDateTime(valid_from, locale);
 	const until = formatDateTime(valid_through, locale);
 	if (!until) return null;
-	const now = endTimesNow().proven;
+	const now = endTimesNow().confirmedNow;
 	return (
 		<p className={styles.until}>
 			{now > Number(inMs(valid_through)) ? (

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { failureCode } from "../../contract/failureCode";
-import { isSaidElsewhere, wasLost } from "../../domain/app/failure";
+import { hasNoReply, isShownGlobally } from "../../domain/app/failure";
 import { openDialog } from "../../platform/browser/dialogs";
 import type { ApiFailure } from "../../platform/http/apiFailure";
 import { logEvent } from "../../platform/outbox/eventLog";
@@ -12,11 +12,11 @@ import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
 import { useSanitizerReady } from "../../ui/media/RichText";
 import { Sheet } from "../../ui/overlay/Sheet";
-import { campaignNotFound } from "./campaignNotFound";
-import { notVisible } from "./cannotRedeem";
+import { campaignNotFoundDialog } from "./campaignNotFoundDialog";
+import { notVisibleDialog } from "./cannotRedeemDialog";
 import { PrivilegeSheet } from "./PrivilegeSheet";
 import { PrivilegeSkeleton } from "./PrivilegeSkeleton";
-import { unableToOpen } from "./unableToOpen";
+import { unableToOpenDialog } from "./unableToOpenDialog";
 
 /** Whether the server knows no such privilege; every other refusal may pass. */
 const isUnknown = ({ status, code }: ApiFailure): boolean =>
@@ -39,7 +39,7 @@ export default function PrivilegeModal({
 	const close = () => setLeaving(true);
 
 	const { data: privilege, error } = detail;
-	const lost = error !== null && wasLost(error);
+	const lost = error !== null && hasNoReply(error);
 	// A saved copy is no reason to show what the server no longer has; one that was loaded here may be in use.
 	const [openedAt] = useState(Date.now);
 	const isSaved = detail.dataUpdatedAt < openedAt;
@@ -47,8 +47,10 @@ export default function PrivilegeModal({
 		error !== null && !lost && (!privilege || (isSaved && isUnknown(error)));
 
 	const refuse = useEffectEvent(() => {
-		if (error && !isSaidElsewhere(error))
-			openDialog(isUnknown(error) ? campaignNotFound() : unableToOpen());
+		if (error && !isShownGlobally(error))
+			openDialog(
+				isUnknown(error) ? campaignNotFoundDialog() : unableToOpenDialog(),
+			);
 		onClose();
 	});
 	useEffect(() => {
@@ -57,7 +59,7 @@ export default function PrivilegeModal({
 
 	const hidden = privilege?.criteria_is_visible === false;
 	const hide = useEffectEvent(() => {
-		if (privilege) openDialog(notVisible(privilege));
+		if (privilege) openDialog(notVisibleDialog(privilege));
 		onClose();
 	});
 	useEffect(() => {

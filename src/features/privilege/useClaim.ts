@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from "react";
 import { useAgreement } from "../../components/dialogs/useAgreement";
 import { failureCode } from "../../contract/failureCode";
 import type { Privilege } from "../../contract/privilegeFields";
-import { isSaidElsewhere } from "../../domain/app/failure";
+import { isShownGlobally } from "../../domain/app/failure";
 import {
 	type ClaimEvent,
 	type ClaimState,
 	claimFlow,
-	isTooLate,
-	isUnderWay,
+	isClaimInProgress,
+	isTurnOver,
 	noClaim,
 } from "../../domain/claim/claimFlow";
 import { cardOfPrivilege } from "../../domain/code/codeCard";
@@ -24,8 +24,8 @@ import { currentSession } from "../../platform/session/session";
 import { isOpen } from "../../platform/storage/claimJournal";
 import { perTab, storageKeys } from "../../platform/storage/storage";
 import { claimMutations } from "../../sync/claimMutations";
+import { claimOutcomeDialog } from "./claimOutcomeDialog";
 import { claimSubject } from "./claimSubject";
-import { outcomeDialog } from "./outcome";
 
 /** The flow's state and the way to send it events. The claim goes on when the screen closes, and still says how it ended. */
 export function useClaim(privilege: Privilege): {
@@ -40,7 +40,7 @@ export function useClaim(privilege: Privilege): {
 	const agreement = useAgreement();
 	const askedForTerms = useRef(false);
 	const card = cardOfPrivilege(privilege);
-	const underWay = isUnderWay(state);
+	const underWay = isClaimInProgress(state);
 	useUpdateLock(underWay);
 	useEffect(() => {
 		if (underWay) perTab.set(storageKeys.redeemModal, "1");
@@ -65,7 +65,7 @@ export function useClaim(privilege: Privilege): {
 	}
 
 	function show(next: ClaimState) {
-		const dialog = outcomeDialog(next, card, privilege.reserve_timeout);
+		const dialog = claimOutcomeDialog(next, card, privilege.reserve_timeout);
 		if (dialog) openDialog(dialog);
 	}
 
@@ -106,7 +106,7 @@ export function useClaim(privilege: Privilege): {
 					type: "claimed",
 					transactionId: entry.transaction_id,
 					// It may have waited for hours behind the same claim of another tab.
-					late: isTooLate(turn, serverNow()),
+					late: isTurnOver(turn, serverNow()),
 					isClaimedForNow: entry.isUsed,
 				});
 			else end({ type: isOpen(entry) ? "unconfirmed" : "notFound" });
@@ -127,7 +127,7 @@ export function useClaim(privilege: Privilege): {
 				dispatch({ type: "refused", message });
 				void askForTerms(isUsed);
 			} else if (reason === "network") end({ type: "wentOffline" });
-			else if (isSaidElsewhere(failure)) dispatch({ type: "refused", message });
+			else if (isShownGlobally(failure)) dispatch({ type: "refused", message });
 			else end({ type: "refused", message });
 		} finally {
 			// The detail may be open under its 4-digit reference as well.

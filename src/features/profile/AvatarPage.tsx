@@ -10,12 +10,7 @@ import { useBack } from "../../components/dialogs/useBack";
 import { FailedList } from "../../components/lists/FailedList";
 import { FailureLine } from "../../components/lists/FailureLine";
 import type { Customer } from "../../contract/customer";
-import type { Square } from "../../domain/member/crop";
-import {
-	type ChosenPicture,
-	cropPicture,
-	openPicture,
-} from "../../platform/browser/picture";
+import type { CropSquare } from "../../domain/member/crop";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { profileStateAtom } from "../../platform/session/session";
 import { customerQueries } from "../../queries/customer";
@@ -26,8 +21,9 @@ import { Page } from "../../ui/layout/Page";
 import page from "./AvatarPage.module.css";
 import { CropSheet } from "./CropSheet";
 import { FailedProfile, useProfileFailure } from "./FailedProfile";
+import { type ChosenPicture, cropPicture, openPicture } from "./openPicture";
 import styles from "./Profile.module.css";
-import { pictureFaultText } from "./pictureFaultText";
+import { pictureErrorText } from "./pictureErrorText";
 
 /** Choosing, for a customer who is known. */
 function Choosing({
@@ -65,7 +61,7 @@ function Choosing({
 		if (input.current) input.current.value = "";
 		wear.reset();
 		if (typeof opened === "string")
-			return setFault(i18n._(pictureFaultText[opened]));
+			return setFault(i18n._(pictureErrorText[opened]));
 		setFault("");
 		setPicture(opened);
 		setCropping(true);
@@ -79,7 +75,7 @@ function Choosing({
 		return () => field?.removeEventListener("cancel", tell);
 	}, []);
 	const done = { onSuccess: () => void onDone() };
-	async function use(square: Square) {
+	async function use(square: CropSquare) {
 		if (!picture) return;
 		setCutting(true);
 		try {
@@ -95,7 +91,7 @@ function Choosing({
 			);
 		} catch {
 			setCropping(false);
-			setFault(i18n._(pictureFaultText.broken));
+			setFault(i18n._(pictureErrorText.broken));
 		} finally {
 			setCutting(false);
 		}

@@ -3,19 +3,19 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { FailureLine } from "../../components/lists/FailureLine";
 import {
-	cutOf,
+	type CropSquare,
+	croppedSquare,
 	drawnSize,
-	mostZoom,
+	initialCrop,
+	maxZoom,
 	moveCrop,
-	type Square,
-	wholePicture,
 	zoomCrop,
 } from "../../domain/member/crop";
-import type { ChosenPicture } from "../../platform/browser/picture";
 import { Button } from "../../ui/form/Button";
 import { CropFrame } from "../../ui/form/CropFrame";
 import { Sheet } from "../../ui/overlay/Sheet";
 import styles from "./CropSheet.module.css";
+import type { ChosenPicture } from "./openPicture";
 
 export function CropSheet({
 	picture,
@@ -30,12 +30,12 @@ export function CropSheet({
 	open: boolean;
 	busy: boolean;
 	failure: unknown;
-	onUse: (square: Square) => void;
+	onUse: (square: CropSquare) => void;
 	onClose: () => void;
 	onClosed: () => void;
 }) {
 	const { t } = useLingui();
-	const [crop, setCrop] = useState(wholePicture);
+	const [crop, setCrop] = useState(initialCrop);
 	const { naturalWidth: width, naturalHeight: height } = picture.image;
 	const size = { width, height };
 	return (
@@ -47,7 +47,11 @@ export function CropSheet({
 			bar={
 				<div className={styles.bar}>
 					<FailureLine failure={failure} />
-					<Button block busy={busy} onClick={() => onUse(cutOf(size, crop))}>
+					<Button
+						block
+						busy={busy}
+						onClick={() => onUse(croppedSquare(size, crop))}
+					>
 						<Trans>Use this picture</Trans>
 					</Button>
 					<Button block kind="text" disabled={busy} onClick={onClose}>
@@ -64,7 +68,7 @@ export function CropSheet({
 				labels={{ zoom: t`Zoom`, x: t`Left to right`, y: t`Up and down` }}
 				transform={crop}
 				drawn={drawnSize(size, crop.zoom)}
-				mostZoom={mostZoom}
+				mostZoom={maxZoom}
 				onMove={(dx, dy) => setCrop((now) => moveCrop(size, now, dx, dy))}
 				onZoom={(zoom) => setCrop((now) => zoomCrop(size, now, zoom))}
 			/>

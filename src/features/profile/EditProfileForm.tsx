@@ -7,19 +7,19 @@ import { flushSync } from "react-dom";
 import * as v from "valibot";
 import { FailureLine } from "../../components/lists/FailureLine";
 import type { Customer } from "../../contract/customer";
-import { shownBirthDate } from "../../domain/code/validity";
 import { maskedMobile } from "../../domain/member/mobileNumber";
-import { nameLetters } from "../../domain/member/personName";
+import { sanitizeName } from "../../domain/member/personName";
 import {
-	formOf,
-	isChanged,
 	isEmailFixed,
-	type ProfileFault,
+	isProfileChanged,
+	normalizeProfile,
+	type ProfileError,
 	type ProfileField,
 	type ProfileForm,
-	profileFaults,
-	tidyForm,
+	profileFormOf,
+	validateProfile,
 } from "../../domain/member/profileForm";
+import { formatBirthDate } from "../../domain/member/validity";
 import { confirm } from "../../platform/browser/dialogs";
 import { useLocale } from "../../platform/i18n/locale";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
@@ -47,16 +47,16 @@ export function EditProfileForm({
 }) {
 	const { t } = useLingui();
 	const locale = useLocale();
-	const before = formOf(customer);
+	const before = profileFormOf(customer);
 	const [form, setForm] = useState<ProfileForm>(
 		() => readDraft(draftName, draft) ?? before,
 	);
 	const [faults, setFaults] = useState<
-		Partial<Record<ProfileField, ProfileFault>>
+		Partial<Record<ProfileField, ProfileError>>
 	>({});
 	const element = useRef<HTMLFormElement>(null);
 	const save = useMutation(profileMutations.edit());
-	const changed = isChanged(form, before);
+	const changed = isProfileChanged(form, before);
 	const emailIsFixed = isEmailFixed(customer);
 	useUpdateLock(changed);
 
@@ -75,7 +75,7 @@ export function EditProfileForm({
 			problem: fault && sentences[name][fault],
 			onChange: ({ target }: { target: HTMLInputElement }) => {
 				const typed =
-					name === "email" ? target.value : nameLetters(target.value);
+					name === "email" ? target.value : sanitizeName(target.value);
 				const next = { ...form, [name]: typed };
 				setForm(next);
 				setFaults(({ [name]: _, ...others }) => others);
@@ -86,7 +86,7 @@ export function EditProfileForm({
 	async function submit(event: FormEvent) {
 		event.preventDefault();
 		if (!changed || save.isPending) return;
-		const found = profileFaults(form);
+		const found = validateProfile(form);
 		if (Object.keys(found).length > 0) {
 			flushSync(() => setFaults(found));
 			element.current
@@ -103,7 +103,7 @@ export function EditProfileForm({
 		});
 		if (!isMeant) return;
 		save.mutate(
-			{ customer, change: tidyForm(form) },
+			{ customer, change: normalizeProfile(form) },
 			{
 				onSuccess: () => {
 					dropDraft(draftName);
@@ -141,7 +141,7 @@ export function EditProfileForm({
 				<Field
 					label={t`Birth date`}
 					readOnly
-					value={shownBirthDate(customer.date_of_birth, locale)}
+					value={formatBirthDate(customer.date_of_birth, locale)}
 					hint={
 						emailIsFixed
 							? t`The email, mobile number and birth date cannot be changed here. Our call center can help.`

@@ -8,7 +8,7 @@ import type { ListQuery } from "../../components/lists/FreshnessLine";
 import {
 	type Failure,
 	failureOutcome,
-	isSaidElsewhere,
+	isShownGlobally,
 } from "../../domain/app/failure";
 import { openDialog } from "../../platform/browser/dialogs";
 import { customerQueries } from "../../queries/customer";
@@ -20,7 +20,7 @@ function isProfiles(failure: Failure): boolean {
 	const context = { kind: "read", silent: false, isProfile: true } as const;
 	return (
 		failure.reason !== "network" &&
-		!isSaidElsewhere(failure) &&
+		!isShownGlobally(failure) &&
 		!ledAway.includes(failureOutcome(failure, context).kind)
 	);
 }

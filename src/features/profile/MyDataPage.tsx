@@ -4,7 +4,6 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import { type ReactNode, useEffect, useState } from "react";
 import { useBack } from "../../components/dialogs/useBack";
-import { formatSize } from "../../domain/text/dataSize";
 import { formatDateTime } from "../../domain/text/dates";
 import { confirm } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
@@ -20,9 +19,10 @@ import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import { ExportCodes } from "./ExportCodes";
+import { formatSize } from "./formatSize";
 import styles from "./MyData.module.css";
 import page from "./Profile.module.css";
-import { Protection } from "./Protection";
+import { StorageProtection } from "./StorageProtection";
 
 function Fact({
 	name,
@@ -117,7 +117,7 @@ export function MyDataPage() {
 	return (
 		<Page busy={saved === null} title={t`My data`} onBack={back}>
 			<div className={`column ${styles.body}`}>
-				<Protection />
+				<StorageProtection />
 				{saved ? (
 					<Facts saved={saved} />
 				) : (

@@ -16,7 +16,7 @@ import Phone from "lucide-react/icons/phone";
 import Sparkles from "lucide-react/icons/sparkles";
 import type { ReactNode } from "react";
 import { signOut } from "../../components/dialogs/signIn";
-import { openRewards } from "../../domain/claim/openRewards";
+import { countOpenRewards } from "../../domain/article/countOpenRewards";
 import { endTimesNow } from "../../platform/http/clock";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { sessionAtom } from "../../platform/session/session";
@@ -58,7 +58,7 @@ export function ProfileMenu() {
 	const terms = useQuery(termsQueries.list());
 	const { data: loyal } = useQuery(profileQueries.loyalArticle());
 	const rewards = useQuery(articleQueries.rewards());
-	const open = openRewards(rewards.data ?? [], endTimesNow().proven);
+	const open = countOpenRewards(rewards.data ?? [], endTimesNow().confirmedNow);
 	const isUpdated = terms.data?.some((it) => it.is_new_updated);
 	const isSignedIn = useAtomValue(sessionAtom) !== null;
 	return (

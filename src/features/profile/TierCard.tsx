@@ -2,7 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useId } from "react";
 import type { Customer } from "../../contract/customer";
-import { formatValidity } from "../../domain/code/validity";
+import { formatValidity } from "../../domain/member/validity";
 import { useLocale } from "../../platform/i18n/locale";
 import { type TierName, tierClass } from "../../ui/feedback/TierBadge";
 import { BrandMark, starPath } from "../../ui/media/BrandMark";

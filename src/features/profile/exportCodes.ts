@@ -1,12 +1,7 @@
 // The saved codes of a customer as a file to read and print, made from the wallet alone: it needs no network (X07).
 import { plural, t } from "@lingui/core/macro";
-import { noBarcode } from "../../contract/history";
-import { fitsFormat, groupCode } from "../../domain/code/codeSymbol";
-import {
-	codeSection,
-	codesFile,
-	type FileCode,
-} from "../../domain/code/codesFile";
+import { barcodeOf } from "../../domain/code/barcode";
+import { groupCode } from "../../domain/code/groupCode";
 import { dayKey, formatDateTime, inMs } from "../../domain/text/dates";
 import { type Locale, localized } from "../../domain/text/localized";
 import { shareOrDownload } from "../../platform/browser/downloadFile";
@@ -14,6 +9,7 @@ import { endTimesNow } from "../../platform/http/clock";
 import { listCodes, type WalletCode } from "../../platform/storage/wallet";
 import { barcodeWidths, barsOf } from "../../ui/media/barcodeModules";
 import { barcodeSvg, qrSvg } from "../../ui/media/symbolSvg";
+import { codeSection, codesFile, type FileCode } from "./codesFile";
 
 /** As many codes are drawn before the page may answer a finger again. */
 const atOnce = 20;
@@ -33,11 +29,11 @@ function stateOf(code: WalletCode, now: number): "ready" | "used" | "ended" {
 	return end !== null && end <= now ? "ended" : "ready";
 }
 
-async function barcodeOf(code: WalletCode): Promise<string[]> {
-	const { barcode_format: format } = code;
-	if (format === noBarcode || !fitsFormat(format, code.code)) return [];
-	const widths = code.bars ?? (await barcodeWidths(code.code, format));
-	const bars = widths === null ? null : barsOf(widths, format);
+async function barcodesOf(code: WalletCode): Promise<string[]> {
+	const barcode = barcodeOf(code.barcode_format, code.code);
+	if (!barcode) return [];
+	const widths = code.bars ?? (await barcodeWidths(barcode));
+	const bars = widths === null ? null : barsOf(widths, barcode.quietZone);
 	return bars ? [barcodeSvg(bars)] : [];
 }
 
@@ -45,7 +41,7 @@ async function barcodeOf(code: WalletCode): Promise<string[]> {
 async function symbolsOf(code: WalletCode): Promise<string[]> {
 	if (code.is_url || !code.code) return [];
 	const drawn = await Promise.allSettled([
-		barcodeOf(code),
+		barcodesOf(code),
 		qrSvg(code.code).then((qr) => [qr]),
 	]);
 	return drawn.flatMap((it) => (it.status === "fulfilled" ? it.value : []));
@@ -96,7 +92,7 @@ export async function makeCodesFile(
 	sub: string,
 	locale: Locale,
 ): Promise<CodesExport> {
-	const now = endTimesNow().proven;
+	const now = endTimesNow().confirmedNow;
 	const saved = await listCodes(sub);
 	const isReady = (code: WalletCode) => stateOf(code, now) === "ready";
 	const inOrder = [

@@ -16,11 +16,11 @@ import { historyQueries } from "../../queries/history";
 import { IconButton } from "../../ui/form/IconButton";
 import { Page } from "../../ui/layout/Page";
 import { Tabs } from "../../ui/list/Tabs";
-import { CalendarButton } from "./CalendarButton";
-import { sayExpired } from "./expired";
-import { HistoryList } from "./HistoryList";
-import { SeeCodeList } from "./SeeCodeList";
-import { UseGuard } from "./UseGuard";
+import { showExpired } from "./code/showExpired";
+import { CalendarButton } from "./history/CalendarButton";
+import { HistoryList } from "./history/HistoryList";
+import { SeeCodeList } from "./history/SeeCodeList";
+import { UseGuard } from "./use/UseGuard";
 
 export default function HistoryPage() {
 	const { t } = useLingui();
@@ -40,7 +40,7 @@ export default function HistoryPage() {
 	// The same over all drawings, so that a card is drawn anew only when it changes.
 	const act = useCallback(
 		(item: HistoryItem, action: NonNullable<CardStatus["action"]>) => {
-			if (action === "sayExpired") void sayExpired();
+			if (action === "sayExpired") void showExpired();
 			else if (action === "use") setGuarded(item);
 			else if (action === "track")
 				openDialog({

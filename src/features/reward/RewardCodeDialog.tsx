@@ -17,15 +17,15 @@ import { codeMutations, codeQueries } from "../../sync/code";
 import { keepsSavedCode } from "../../sync/openCode";
 import { Dialog } from "../../ui/overlay/Dialog";
 import { useContentGuard } from "../../ui/overlay/pressGuard";
-import { CodeCard } from "./CodeCard";
-import { CodeCardSkeleton } from "./CodeCardSkeleton";
-import { CodeClock } from "./CodeClock";
-import { CodeFailure, CodeRefusal } from "./CodeFailure";
-import { CounterView } from "./CounterView";
-import { ExerciseDialog } from "./ExerciseDialog";
-import { sayExpired } from "./expired";
+import { CodeCard } from "./code/CodeCard";
+import { CodeCardSkeleton } from "./code/CodeCardSkeleton";
+import { CodeClock } from "./code/CodeClock";
+import { CodeFailure, CodeRefusal } from "./code/CodeFailure";
+import { showExpired } from "./code/showExpired";
+import { useBrandCodes } from "./code/useBrandCodes";
+import { CounterView } from "./counter/CounterView";
 import styles from "./RewardCodeDialog.module.css";
-import { useBrandCodes } from "./useBrandCodes";
+import { ExerciseDialog } from "./use/ExerciseDialog";
 
 /** How long the end of a code waits for the server's time, in ms. */
 const timeoutMs = 3000;
@@ -73,11 +73,11 @@ export default function RewardCodeDialog({
 	async function expire() {
 		await askTheTime();
 		// A phone clock that no reply has confirmed ends nothing: the shop decides.
-		if (endsAt !== null && endsAt > endTimesNow().proven) return;
+		if (endsAt !== null && endsAt > endTimesNow().confirmedNow) return;
 		if (isSaying.current) return;
 		isSaying.current = true;
 		// Only a countdown that ran out is over for good; the popup's closing reloads (2 §4).
-		await sayExpired();
+		await showExpired();
 		await loadPage();
 	}
 	/** The phone's clock may just have been set forward: a reply brings the server's. */

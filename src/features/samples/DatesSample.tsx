@@ -1,7 +1,7 @@
 // /sample/dayjs: the dates of the product by a moment of your choice: Bangkok time, Buddhist era, limits that open again.
 import { useState } from "react";
 import { callCenter } from "../../domain/member/callCenter";
-import { nextStart } from "../../domain/text/calendar";
+import { nextPeriodStart } from "../../domain/text/calendar";
 import {
 	dayKey,
 	formatDate,
@@ -30,9 +30,15 @@ export default function DatesSample() {
 					facts={{
 						"ISO, UTC": new Date(now).toISOString(),
 						formatDateTime: both(formatDateTime, now),
-						"nextStart(day)": both(formatDateTime, nextStart("day", now)),
-						"nextStart(week)": both(formatDateTime, nextStart("week", now)),
-						"nextStart(month)": both(formatDateTime, nextStart("month", now)),
+						"nextStart(day)": both(formatDateTime, nextPeriodStart("day", now)),
+						"nextStart(week)": both(
+							formatDateTime,
+							nextPeriodStart("week", now),
+						),
+						"nextStart(month)": both(
+							formatDateTime,
+							nextPeriodStart("month", now),
+						),
 						"callCenter(now)": callCenter(now).open ? "open" : "closed",
 					}}
 				/>

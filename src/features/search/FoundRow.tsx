@@ -1,7 +1,7 @@
 // A found privilege, with what was searched for marked in its name.
 import { PrivilegeRow } from "../../components/cards/PrivilegeRow";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
-import { markedParts } from "../../domain/text/searchWords";
+import { highlightParts } from "../../domain/text/searchWords";
 import { useLocalized } from "../../platform/i18n/locale";
 import styles from "./Search.module.css";
 
@@ -22,7 +22,7 @@ export function FoundRow({
 	const localized = useLocalized();
 	const name = localized(privilege.name_th, privilege.name_en);
 	let at = 0;
-	const parts = markedParts(name, words).map((part) => {
+	const parts = highlightParts(name, words).map((part) => {
 		const key = at;
 		at += part.text.length;
 		return { ...part, key };

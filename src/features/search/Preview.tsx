@@ -2,11 +2,11 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { saveSearch } from "../../platform/storage/recentSearches";
 import { searchQueries } from "../../queries/search";
 import { Button } from "../../ui/form/Button";
 import { FoundRow } from "./FoundRow";
 import { Results } from "./Results";
+import { saveSearch } from "./recentSearches";
 import styles from "./Search.module.css";
 import { useSearchLog } from "./useSearchLog";
 

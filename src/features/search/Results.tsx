@@ -9,13 +9,13 @@ import {
 	FreshnessLine,
 	type ListQuery,
 } from "../../components/lists/FreshnessLine";
-import { mayBeCut, searchCounts } from "../../domain/text/searchWords";
+import { mayBeTruncated, searchCounts } from "../../domain/text/searchWords";
 import { useLocalized } from "../../platform/i18n/locale";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Logo } from "../../ui/media/Picture";
 import { Campaigns } from "./Campaigns";
+import { DidYouMean } from "./DidYouMean";
 import type { Found } from "./found";
-import { Meant } from "./Meant";
 import styles from "./Search.module.css";
 import { useSearchLog } from "./useSearchLog";
 
@@ -49,7 +49,7 @@ export function Results({
 		);
 	const { brand, privilegegroup, privilege, similar_keyword } = found;
 	const count = brand.length + privilegegroup.length + privilege.length;
-	const isCut = mayBeCut(privilege.length);
+	const isCut = mayBeTruncated(privilege.length);
 	const all = { inputVal: keyword };
 	const said = (
 		<p role="status" className="visually-hidden">
@@ -74,7 +74,9 @@ export function Results({
 							<Trans>Try fewer words, or the name of a brand or a shop.</Trans>
 						)
 					}
-					more={<Meant words={similar_keyword} onSearch={onSearch} isCentred />}
+					more={
+						<DidYouMean words={similar_keyword} onSearch={onSearch} isCentred />
+					}
 				/>
 			</>
 		);
@@ -90,7 +92,7 @@ export function Results({
 						<p>
 							<Trans>Did you mean</Trans>
 						</p>
-						<Meant words={similar_keyword} onSearch={onSearch} />
+						<DidYouMean words={similar_keyword} onSearch={onSearch} />
 					</div>
 				)}
 				{brand.length > 0 && (

@@ -2,9 +2,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { saveSearch } from "../../platform/storage/recentSearches";
 import { Page } from "../../ui/layout/Page";
 import { Preview } from "./Preview";
+import { saveSearch } from "./recentSearches";
 import { SearchBar } from "./SearchBar";
 import { Suggestions } from "./Suggestions";
 import { useKeyword } from "./useKeyword";

@@ -9,16 +9,13 @@ import { SectionTitle } from "../../components/cards/SectionTitle";
 import { DealList, DealListSkeleton } from "../../components/lists/DealList";
 import { keywordsFor, searchCounts } from "../../domain/text/searchWords";
 import { useLocale } from "../../platform/i18n/locale";
-import {
-	dropSearches,
-	recentSearches,
-} from "../../platform/storage/recentSearches";
 import { dealQueries } from "../../queries/deals";
 import { searchQueries } from "../../queries/search";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Chip } from "../../ui/form/Chip";
 import { IconButton } from "../../ui/form/IconButton";
 import { Picture } from "../../ui/media/Picture";
+import { dropSearches, recentSearches } from "./recentSearches";
 import styles from "./Search.module.css";
 import { useSearchLog } from "./useSearchLog";
 

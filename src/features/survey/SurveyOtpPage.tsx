@@ -9,7 +9,7 @@ import { SentCodeForm } from "../../components/otp/SentCodeForm";
 import { useSendCodeOnOpen } from "../../components/otp/useSendCodeOnOpen";
 import { useSentCode } from "../../components/otp/useSentCode";
 import type { DialogText } from "../../domain/app/confirmation";
-import { mobileDigits, mobileFault } from "../../domain/member/mobileNumber";
+import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
 import { codeProblem } from "../../domain/member/registerFailure";
 import { openDialog } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/open";
@@ -34,7 +34,7 @@ export default function SurveyOtpPage() {
 	const { contact_no = "" }: Record<string, string> = useSearch({
 		strict: false,
 	});
-	const isNumber = mobileFault(contact_no) === null;
+	const isNumber = validateMobile(contact_no) === null;
 	// An address with no number in it: home asks for one.
 	useEffect(() => {
 		if (!isNumber) goTo(home);

@@ -1,17 +1,17 @@
 // How a sent survey ends: its reward, or thanks and the way back of its module (3 §4 Survey wizard).
 import { msg } from "@lingui/core/macro";
 import { useRouter } from "@tanstack/react-router";
-import { surveyWayBack } from "../../domain/survey/survey";
+import { surveyExit } from "../../domain/survey/survey";
 import { backPath } from "../../platform/browser/backPath";
 import { confirm } from "../../platform/browser/dialogs";
-import { useReward } from "./useReward";
+import { useSurveyReward } from "./useSurveyReward";
 
 /** `module` of the address, "" for none. */
 export function useSurveyEnd(module: string) {
 	const router = useRouter();
-	const way = surveyWayBack(module);
+	const way = surveyExit(module);
 	const page = way.kind === "open" ? way.path : way.otherwise;
-	const { open, opening } = useReward(page);
+	const { open, opening } = useSurveyReward(page);
 
 	/** Leads back; never to a survey that is done. */
 	async function leave() {

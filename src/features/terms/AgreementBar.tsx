@@ -5,7 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { FailureLine } from "../../components/lists/FailureLine";
 import type { Consent } from "../../contract/article";
-import { isAgreed, tickStep } from "../../domain/member/agreement";
+import { isAgreed, tickAction } from "../../domain/member/agreement";
 import { isLocked } from "../../domain/member/consents";
 import { confirm } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/open";
@@ -35,7 +35,7 @@ export function AgreementBar({
 
 	function press() {
 		if (isBusy) return;
-		const step = tickStep(consent);
+		const step = tickAction(consent);
 		decide.reset();
 		if (step.kind === "askCancel") return setAsking(true);
 		const { isConsent } = step;

@@ -3,11 +3,11 @@ import { atom } from "jotai";
 import type { LocalizedMessage } from "../../contract/envelope";
 import {
 	type Confirmation,
-	confirmAfter,
+	confirmDelayMs,
 	type DialogText,
-	inHouseLook,
+	withDefaultLook,
 } from "../../domain/app/confirmation";
-import type { InstallCard } from "../../domain/app/installCard";
+import type { InstallMethod } from "../../domain/app/installMethod";
 import type { CodeCard } from "../../domain/code/codeCard";
 import type { LeavingAccount } from "../../domain/session/account";
 import { store } from "../query/store";
@@ -37,7 +37,7 @@ export type DialogRequest =
 	  }
 	/** The terms a claim needs; answers whether they are agreed. */
 	| { name: "terms" }
-	| { name: "install"; card: InstallCard }
+	| { name: "install"; card: InstallMethod }
 	/** Confirms that an account leaves this phone. `next`: name of the new account, "" where unknown, null for none. */
 	| {
 			name: "leaveAccount";
@@ -64,7 +64,7 @@ export function openDialog(request: DialogRequest): void {
 	answerQuestion();
 	store.set(
 		dialogAtom,
-		request.name === "confirmation" ? inHouseLook(request) : { ...request },
+		request.name === "confirmation" ? withDefaultLook(request) : { ...request },
 	);
 }
 
@@ -76,7 +76,7 @@ export function closeDialog(answer = false): void {
 }
 
 export function afterDialogClose(work: () => void): void {
-	const left = confirmAfter - (performance.now() - closedAt);
+	const left = confirmDelayMs - (performance.now() - closedAt);
 	setTimeout(work, Math.max(0, left));
 }
 

@@ -1,5 +1,5 @@
 // Starts the game with the token, which stays in no address of the app and not in its history.
-import { gameAddress } from "../../domain/game/gameLaunch";
+import { gameAddress } from "../../domain/game/gameAddress";
 import { settings } from "../http/settings";
 import { canLeave } from "../session/leave";
 import { currentSession, readToken } from "../session/session";

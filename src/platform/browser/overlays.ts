@@ -1,9 +1,9 @@
 // What is open over the page, and when something may open by itself (domain/app/overlay decides).
 import { useState, useSyncExternalStore } from "react";
 import {
-	mayOpen,
+	type AutomaticOverlay,
+	canOpenOver,
 	type Overlay,
-	type SelfOpening,
 } from "../../domain/app/overlay";
 import { isModalOpen, onModalChange } from "../../ui/overlay/openModals";
 import { undoableAtom } from "../outbox/undoableUse";
@@ -33,8 +33,8 @@ function onScreen(): Overlay[] {
 	return shown;
 }
 
-export const mayOpenNow = (overlay: SelfOpening): boolean =>
-	mayOpen(overlay, onScreen());
+export const mayOpenNow = (overlay: AutomaticOverlay): boolean =>
+	canOpenOver(overlay, onScreen());
 
 /** Returns the way to stop. */
 export function onOverlayChange(changed: () => void): () => void {
@@ -51,7 +51,7 @@ export function onOverlayChange(changed: () => void): () => void {
 
 /** Runs the work now or as soon as the overlay may open. Returns the way to cancel. */
 export function openWhenFree(
-	overlay: SelfOpening,
+	overlay: AutomaticOverlay,
 	work: () => void,
 ): () => void {
 	if (mayOpenNow(overlay)) {
@@ -73,17 +73,17 @@ export function openWhenFree(
 	return end;
 }
 
-export const useMayOpen = (overlay: SelfOpening): boolean =>
+export const useMayOpen = (overlay: AutomaticOverlay): boolean =>
 	useSyncExternalStore(onOverlayChange, () => mayOpenNow(overlay));
 
 /** Whether a self-opening overlay is shown: from when it may open until it is no longer wanted. */
 export function useSelfOpening(
-	overlay: SelfOpening,
+	overlay: AutomaticOverlay,
 	isWanted: boolean,
 ): boolean {
-	const mayOpen = useMayOpen(overlay);
+	const canOpen = useMayOpen(overlay);
 	const [isOpen, setOpen] = useState(false);
-	const next = isWanted && (isOpen || mayOpen);
+	const next = isWanted && (isOpen || canOpen);
 	if (next !== isOpen) setOpen(next);
 	return next;
 }

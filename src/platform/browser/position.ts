@@ -1,9 +1,9 @@
 // Reads the phone's position on a tap, rounded at once (2 §4 Location).
 import {
 	type Position,
-	type PositionFault,
-	positionFault,
-	sentPosition,
+	type PositionError,
+	roundPosition,
+	toPositionError,
 } from "../../domain/places/nearMe";
 import { serverNow } from "../http/clock";
 
@@ -18,7 +18,7 @@ export type PositionReading =
 			position: Position;
 			at: number;
 	  }
-	| { kind: PositionFault };
+	| { kind: PositionError };
 
 export const isRecent = ({ at }: { at: number }): boolean =>
 	serverNow() - at < oldest;
@@ -32,13 +32,13 @@ export function readPosition(): Promise<PositionReading> {
 			({ coords }) =>
 				resolve({
 					kind: "known",
-					position: sentPosition({
+					position: roundPosition({
 						lat: coords.latitude,
 						lng: coords.longitude,
 					}),
 					at: serverNow(),
 				}),
-			({ code }) => resolve({ kind: positionFault(code) }),
+			({ code }) => resolve({ kind: toPositionError(code) }),
 			{ timeout: timeoutMs, maximumAge: oldest },
 		),
 	);

@@ -50,8 +50,10 @@ export function endTimesNow(): EndTimes {
 	return endTimes({
 		phone: Date.now() + setBack,
 		corrected,
-		proven: Math.round(lastReply.server + performance.now() - lastReply.steady),
-		isSure: sure,
+		confirmedNow: Math.round(
+			lastReply.server + performance.now() - lastReply.steady,
+		),
+		isConfirmed: sure,
 	});
 }
 

@@ -1,5 +1,5 @@
 // Launches of the running app, by a shortcut or a share (P29).
-import { inAppPath, signsIn } from "../../domain/app/link";
+import { inAppPath, isSignInAddress } from "../../domain/app/link";
 import { goTo } from "../browser/open";
 
 interface LaunchQueue {
@@ -19,7 +19,7 @@ export function handleLaunches(): void {
 		const target = new URL(targetURL);
 		if (target.origin !== location.origin) return;
 		// A sign-in needs a full load, which checks it and asks (P15).
-		if (signsIn(target)) return location.assign(target);
+		if (isSignInAddress(target)) return location.assign(target);
 		const path = inAppPath(target.href.slice(target.origin.length));
 		if (path && path !== "/") goTo(path);
 	});

@@ -2,10 +2,10 @@
 import { useAtomValue } from "jotai";
 import * as v from "valibot";
 import {
-	type InstallCard,
-	installCard,
-	mayAskToInstall,
-} from "../../domain/app/installCard";
+	canOfferInstall,
+	type InstallMethod,
+	installMethod,
+} from "../../domain/app/installMethod";
 import { loadDocument } from "../../ui/overlay/backGuard";
 import { serverNow } from "../http/clock";
 import { store } from "../query/store";
@@ -21,8 +21,8 @@ function isInstalled(): boolean {
 	).matches;
 }
 
-function currentInstallCard(): InstallCard | null {
-	return installCard({
+function currentInstallCard(): InstallMethod | null {
+	return installMethod({
 		userAgent: navigator.userAgent,
 		touchPoints: navigator.maxTouchPoints,
 		installed: isInstalled(),
@@ -31,15 +31,15 @@ function currentInstallCard(): InstallCard | null {
 }
 
 /** Updates when the browser offers or withdraws its prompt. */
-export function useInstallCard(): InstallCard | null {
+export function useInstallCard(): InstallMethod | null {
 	useAtomValue(installPromptAtom);
 	return currentInstallCard();
 }
 
 /** The card that the app may offer by itself; null for a while after a refusal. */
-export function offeredInstallCard(): InstallCard | null {
+export function offeredInstallCard(): InstallMethod | null {
 	const refused = local.read(storageKeys.installRefused, v.number());
-	return mayAskToInstall(refused, serverNow()) ? currentInstallCard() : null;
+	return canOfferInstall(refused, serverNow()) ? currentInstallCard() : null;
 }
 
 export function dismissInstall(): void {

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { registerSteps } from "../../domain/home/homeFlow";
 import type { HiddenAnnouncement } from "../../domain/home/welcomeAnnouncement";
-import { shownMobile } from "../../domain/member/mobileNumber";
+import { formatMobile } from "../../domain/member/mobileNumber";
 import {
 	emptyRegisterForm,
 	type LegacyCustomer,
@@ -70,7 +70,7 @@ export function saveVerifiedNumber(
 	saveRegister({
 		...draft,
 		step: "consenting",
-		number: shownMobile(mobile),
+		number: formatMobile(mobile),
 		mobile,
 		proven: mobile,
 		legacy,

@@ -6,7 +6,7 @@ import {
 } from "../../contract/authentication";
 import { getProfile } from "../../contract/customer";
 import { createEventSession } from "../../contract/event";
-import { wasLost } from "../../domain/app/failure";
+import { hasNoReply } from "../../domain/app/failure";
 import {
 	checkAfter,
 	noSession,
@@ -98,7 +98,7 @@ async function refresh(): Promise<void> {
 		const { token } = await call(refreshToken, {
 			...{ sub, model, imei, serial },
 		}).catch((failure: unknown) => {
-			const isRefused = failure instanceof ApiFailure && !wasLost(failure);
+			const isRefused = failure instanceof ApiFailure && !hasNoReply(failure);
 			if (isRefused && currentSession()?.token === saved.token)
 				dispatch({ name: "refreshRefused" });
 			throw failure;

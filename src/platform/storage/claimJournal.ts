@@ -129,9 +129,9 @@ export function createJournal(
 		async readEntries(sub: string): Promise<ClaimEntry[]> {
 			const all = await records.readAll(ofCustomer(sub));
 			// Delete by a time that a reply has confirmed, never by the phone's clock alone.
-			const { proven } = endTimesNow();
+			const { confirmedNow } = endTimesNow();
 			const stale = all.filter(
-				(entry) => !isOpen(entry) && entry.at < proven - retentionMs,
+				(entry) => !isOpen(entry) && entry.at < confirmedNow - retentionMs,
 			);
 			const staleKeys = new Set(stale.map(keyOf));
 			if (stale.length > 0) await records.remove([...staleKeys]);

@@ -3,8 +3,8 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import styles from "./Barcode.module.css";
 import { type BarcodeLook, layOutBars } from "./barcodeLayout";
 import {
-	type BarcodeFormat,
 	type BarcodeModules,
+	type BarcodeSymbol,
 	barcodeWidths,
 	barsOf,
 } from "./barcodeModules";
@@ -13,7 +13,7 @@ import { paintCanvas } from "./crispCanvas";
 type Drawn =
 	| "waiting"
 	| "done"
-	/** The value does not fit its format. */
+	/** The encoder refuses the value. */
 	| "invalid"
 	/** Too little space for readable bars, or the encoder failed to load. */
 	| "impossible";
@@ -61,11 +61,11 @@ function drawOnResize(
 /**
  * `height` and `moduleWidth` are in CSS px (2 §9); modules are narrower where the space is short. With `widths`
  * (from barcodeWidths) the encoder is not loaded. `turned` draws along the vertical side. `message` shows where
- * the value does not fit the format (2 §5), `instead` where the bars cannot be drawn.
+ * the encoder refuses the symbol (2 §5), `instead` where the bars cannot be drawn.
  */
 export function Barcode({
 	value,
-	format,
+	symbol: { symbology, text, quietZone },
 	widths,
 	height = 100,
 	moduleWidth = 2,
@@ -74,7 +74,7 @@ export function Barcode({
 	instead,
 }: {
 	value: string;
-	format: BarcodeFormat;
+	symbol: BarcodeSymbol;
 	widths?: string;
 	height?: number;
 	moduleWidth?: number;
@@ -96,12 +96,12 @@ export function Barcode({
 			const look = { height, moduleWidth, turned };
 			end = drawOnResize(box.current, canvas.current, modules, look, setDrawn);
 		}
-		const known = widths ? barsOf(widths, format) : null;
+		const known = widths ? barsOf(widths, quietZone) : null;
 		if (known) show(known);
 		else {
 			setDrawn("waiting");
-			barcodeWidths(value, format).then(
-				(worked) => show(worked === null ? null : barsOf(worked, format)),
+			barcodeWidths({ symbology, text }).then(
+				(worked) => show(worked === null ? null : barsOf(worked, quietZone)),
 				() => current && setDrawn("impossible"),
 			);
 		}
@@ -109,7 +109,7 @@ export function Barcode({
 			current = false;
 			end?.();
 		};
-	}, [value, format, widths, height, moduleWidth, turned]);
+	}, [symbology, text, quietZone, widths, height, moduleWidth, turned]);
 
 	return (
 		<div
@@ -121,7 +121,7 @@ export function Barcode({
 			{drawn === "impossible" && <p className={styles.message}>{instead}</p>}
 			{/* A canvas of its own for each code: another code's bars never show with this one's digits. */}
 			<canvas
-				key={`${format} ${value}`}
+				key={`${symbology} ${text}`}
 				ref={canvas}
 				className={styles.canvas}
 				hidden={drawn !== "done"}

@@ -16,12 +16,12 @@ export interface BarcodeLook {
 
 /** The canvas size and the black rectangles, in device pixels; `space` is the length along the code in CSS px. null where the bars would be too narrow. */
 export function layOutBars(
-	{ bars, length, quiet }: BarcodeModules,
+	{ bars, length, quietZone }: BarcodeModules,
 	{ height, moduleWidth, turned }: BarcodeLook,
 	space: number,
 	ratio: number,
 ) {
-	const modules = length + 2 * quiet;
+	const modules = length + 2 * quietZone;
 	const unit = modulePixels(moduleWidth, modules, space, ratio);
 	const needed = modules * unit;
 	if (needed > space * ratio || unit < narrowest * ratio) return null;
@@ -33,7 +33,7 @@ export function layOutBars(
 			? { width: across, height: along, ratio }
 			: { width: along, height: across, ratio },
 		black: bars.map((bar) => {
-			const start = (bar.left + quiet) * unit;
+			const start = (bar.left + quietZone) * unit;
 			const width = bar.width * unit;
 			return turned
 				? { x: 0, y: start, width: across, height: width }

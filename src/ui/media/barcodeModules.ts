@@ -1,38 +1,28 @@
-// The valid values of each barcode format (2 §5), and their bars in modules; bwip-js is loaded for the first code without saved bars.
-import type { DrawingContext, RenderOptions } from "bwip-js/browser";
+// The bars of a barcode in whole modules; bwip-js is loaded for the first code whose bars are not saved.
+import type { DrawingContext } from "bwip-js/browser";
 
-export type BarcodeFormat =
-	| "CODE128"
-	| "EAN13"
-	| "ITF"
-	| "ITF14"
-	| "pharmacode"
-	| "codabar"
-	| "MSI";
-
-/** The form of the values; the encoder verifies check digits. */
-const valid: Record<BarcodeFormat, (value: string) => boolean> = {
-	CODE128: (value) => /^[\x20-\x7e]{1,80}$/.test(value),
-	EAN13: (value) => /^\d{13}$/.test(value),
-	ITF: (value) => /^(\d\d){1,40}$/.test(value),
-	ITF14: (value) => /^\d{14}$/.test(value),
-	pharmacode: (value) =>
-		/^[1-9]\d{0,5}$/.test(value) && +value >= 3 && +value <= 131070,
-	codabar: (value) => /^[A-D][\d\-$:/.+]{1,60}[A-D]$/i.test(value),
-	MSI: (value) => /^\d{1,40}$/.test(value),
-};
+/** A barcode as the encoder takes it; which text a symbology can carry is decided by the caller. */
+export interface BarcodeSymbol {
+	symbology:
+		| "code128"
+		| "ean13"
+		| "interleaved2of5"
+		| "itf14"
+		| "pharmacode"
+		| "rationalizedCodabar"
+		| "msi";
+	text: string;
+	/** White modules that a scanner needs before the first bar and after the last. */
+	quietZone: number;
+}
 
 export interface BarcodeModules {
 	/** Left edge and width of each bar, in modules from the first bar. */
 	bars: { left: number; width: number }[];
 	/** Modules from the first bar to the last, without quiet zones. */
 	length: number;
-	/** White modules before the first bar and after the last. */
-	quiet: number;
+	quietZone: number;
 }
-
-/** The documents' margin (2 §9); EAN-13 needs eleven on its left. */
-const quietOf = (format: BarcodeFormat) => (format === "EAN13" ? 11 : 10);
 
 /** A drawing context that collects the widths of the bars at one unit per module. */
 function widthCollector(): DrawingContext<string> {
@@ -41,7 +31,7 @@ function widthCollector(): DrawingContext<string> {
 		scale: (x, y) => [x, y],
 		measure: () => ({ width: 0, ascent: 0, descent: 0 }),
 		init: () => {},
-		// `x` is the middle of a bar, rounded up.
+		// The encoder gives the middle of a bar, rounded up.
 		line: (x, _y, _x1, _y1, width) => {
 			bars.push({ left: x - Math.ceil(width / 2), width });
 		},
@@ -60,7 +50,7 @@ function widthCollector(): DrawingContext<string> {
 	};
 }
 
-/** Only the encoders of the formats above. */
+/** Only the encoders that are used, so that the others are left out of the build. */
 async function loadEncoders() {
 	const {
 		code128,
@@ -82,54 +72,30 @@ async function loadEncoders() {
 	};
 }
 
-/** Bars and gaps alternately, one digit each: none is wider than nine modules. */
-const widthsForm = /^[1-9](?:[1-9]{2})*$/;
+/** Bars and gaps in turn, a digit each: no symbology here has one wider than nine modules. */
+const widthsPattern = /^[1-9](?:[1-9]{2})*$/;
 
-/** The widths of a value's bars and gaps in modules, one digit each; null for an invalid value. */
-export async function barcodeWidths(
-	value: string,
-	format: BarcodeFormat,
-): Promise<string | null> {
-	if (!valid[format](value)) return null;
+/** The widths of bars and gaps in modules, in turn, a digit each; null where the encoder refuses the text. Rejects where the encoder cannot be loaded. */
+export async function barcodeWidths({
+	symbology,
+	text,
+}: Pick<BarcodeSymbol, "symbology" | "text">): Promise<string | null> {
 	const encoders = await loadEncoders();
-	const options = (bcid: string): RenderOptions => ({
-		bcid,
-		text: value.toUpperCase(),
-		scale: 1,
-	});
-	const draw = {
-		CODE128: () =>
-			encoders.code128(
-				{ ...options("code128"), text: value },
-				widthCollector(),
-			),
-		EAN13: () => encoders.ean13(options("ean13"), widthCollector()),
-		ITF: () =>
-			encoders.interleaved2of5(options("interleaved2of5"), widthCollector()),
-		ITF14: () => encoders.itf14(options("itf14"), widthCollector()),
-		pharmacode: () =>
-			encoders.pharmacode(options("pharmacode"), widthCollector()),
-		codabar: () =>
-			encoders.rationalizedCodabar(
-				options("rationalizedCodabar"),
-				widthCollector(),
-			),
-		MSI: () => encoders.msi(options("msi"), widthCollector()),
-	};
+	const options = { bcid: symbology, text, scale: 1 };
 	try {
-		const widths = draw[format]();
-		return widthsForm.test(widths) ? widths : null;
+		const widths = encoders[symbology](options, widthCollector());
+		return widthsPattern.test(widths) ? widths : null;
 	} catch {
 		return null;
 	}
 }
 
-/** The bars of such widths; null for any other text. */
+/** The bars of such widths; null for anything else. */
 export function barsOf(
 	widths: string,
-	format: BarcodeFormat,
+	quietZone: number,
 ): BarcodeModules | null {
-	if (!widthsForm.test(widths)) return null;
+	if (!widthsPattern.test(widths)) return null;
 	const bars: BarcodeModules["bars"] = [];
 	let length = 0;
 	for (const [at, digit] of [...widths].entries()) {
@@ -137,5 +103,5 @@ export function barsOf(
 		if (at % 2 === 0) bars.push({ left: length, width });
 		length += width;
 	}
-	return { bars, length, quiet: quietOf(format) };
+	return { bars, length, quietZone };
 }

@@ -15,14 +15,18 @@ const svg = (
 	`<svg class="${kind}" width="${width * unit}" height="${height * unit}" viewBox="0 0 ${width} ${height}" shape-rendering="crispEdges" aria-hidden="true"><path d="${path}"/></svg>`;
 
 /** Two px per module. */
-export function barcodeSvg({ bars, length, quiet }: BarcodeModules): string {
+export function barcodeSvg({
+	bars,
+	length,
+	quietZone,
+}: BarcodeModules): string {
 	const path = bars
 		.map(
 			({ left, width }) =>
-				`M${left + quiet} 0h${width}v${barHeight}h-${width}z`,
+				`M${left + quietZone} 0h${width}v${barHeight}h-${width}z`,
 		)
 		.join("");
-	return svg("bars", length + 2 * quiet, barHeight, path, 2);
+	return svg("bars", length + 2 * quietZone, barHeight, path, 2);
 }
 
 /** Four px per module; rejects where the library fails to load or the text is too long. */

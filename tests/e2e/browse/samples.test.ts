@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 	server = spawn(process.execPath, ["--import", "tsx", "tools/dev.ts"], {
 		env: {
 			...process.env,
-			// What the journeys' own build was told is not told here.
+			// The settings of the journeys' own build are not those here.
 			VITE_DEMO: undefined,
 			PORT: String(port),
 			DATA_DIR: data,

@@ -49,7 +49,9 @@ export async function walletRecords(
 			barcode_format: "CODE128",
 			sub,
 			saved_at: savedAt + at,
-			bars: (await barcodeWidths(codeText(at), "CODE128")) ?? undefined,
+			bars:
+				(await barcodeWidths({ symbology: "code128", text: codeText(at) })) ??
+				undefined,
 			proven: true,
 		});
 	return [...records];

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 
 /** Before the app starts: takes the consumer that it sets. */
-export const takeLaunches = (page: Page) =>
+export const stubLaunchQueue = (page: Page) =>
 	page.addInitScript(() => {
 		Object.defineProperty(window, "launchQueue", {
 			value: {
@@ -13,14 +13,16 @@ export const takeLaunches = (page: Page) =>
 	});
 
 /** Waits until the app listens for starts: all that runs beside its pages is there by then. */
-export const listening = (page: Page) =>
+export const waitForLaunchConsumer = (page: Page) =>
 	page.waitForFunction(() => "launch" in window);
 
 /** Starts the app at this path in the window that is open, once the app listens. */
-export async function launch(page: Page, path: string): Promise<void> {
-	await listening(page);
+export async function launchShortcut(page: Page, path: string): Promise<void> {
+	await waitForLaunchConsumer(page);
 	await page.evaluate((address) => {
-		const { launch } = window as { launch?: (start: object) => void };
-		launch?.({ targetURL: new URL(address, location.origin).href });
+		const { launchShortcut } = window as {
+			launchShortcut?: (start: object) => void;
+		};
+		launchShortcut?.({ targetURL: new URL(address, location.origin).href });
 	}, path);
 }

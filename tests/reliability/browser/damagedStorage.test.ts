@@ -8,7 +8,7 @@ import {
 	walletRecords,
 } from "../../e2e/support/filledWallet";
 import { expect, test } from "../../e2e/support/fixtures";
-import { loseNetwork, newCustomer, signIn } from "../../e2e/support/journey";
+import { goOffline, newCustomer, signIn } from "../../e2e/support/journey";
 import { putInDatabase, putInMirror } from "../../e2e/support/savedCopies";
 import { hasWholeShell } from "../../e2e/support/shell";
 import { reportBrowserTrials } from "../browserTrials";
@@ -72,7 +72,7 @@ test("random damage to one copy of a code, and to any other key", async ({
 	const records = await walletRecords(sub, 3);
 	await page.goto("/manifest.webmanifest");
 	const whole = await storedTexts(page);
-	await loseNetwork(page);
+	await goOffline(page);
 	const tries = trials(500, 30);
 	const bad: string[] = [];
 	for (let seed = 1; seed <= tries; seed++) {

@@ -77,7 +77,7 @@ const places: ((app: App, sub: string, mark: string) => unknown)[] = [
 		}),
 	(app, _sub, mark) =>
 		app.delivery.saveTypedCode({ transactionid: mark, digits: ["1"] }),
-	(app, _sub, mark) => app.scans.saveScanWay(mark, "qr"),
+	(app, _sub, mark) => app.scans.saveScanMode(mark, "qr"),
 	(app, sub, mark) =>
 		app.saving.saveCode({
 			...bareCard(mark),
@@ -171,7 +171,7 @@ async function change(
 		return app;
 	}
 	if (way < 0.7) {
-		// In another tab: this one hears of it, and starts again a moment later.
+		// In another tab: this one gets the event and starts again a moment later.
 		const other = await startApp();
 		const forgotten = other.forgetting.clearOtherCustomers(next);
 		await leaveLate();

@@ -33,18 +33,18 @@ import {
 } from "../../../src/contract/privilegeFields";
 import { getDynamicSurvey } from "../../../src/contract/survey";
 import { deepLinkTarget } from "../../../src/domain/app/deepLink";
-import { pageAfter } from "../../../src/domain/app/paging";
+import { nextPageNumber } from "../../../src/domain/app/nextPageNumber";
 import { articleButton } from "../../../src/domain/article/articleAction";
 import { statusButton } from "../../../src/domain/article/articleReward";
-import { whyNot } from "../../../src/domain/claim/eligibility";
+import { eligibilityChecks } from "../../../src/domain/claim/eligibility";
 import { mainButton } from "../../../src/domain/claim/mainButton";
 import { alertType } from "../../../src/domain/claim/privilegeAlert";
 import { quota } from "../../../src/domain/claim/quota";
 import {
-	arrivesBy,
 	cardStatus,
 	earliestCountdown,
-	hasCodeToSee,
+	hasVisibleCode,
+	latestArrival,
 } from "../../../src/domain/code/cardStatus";
 import {
 	cardOfItem,
@@ -52,25 +52,29 @@ import {
 	codeCard,
 } from "../../../src/domain/code/codeCard";
 import { codeContent } from "../../../src/domain/code/codeContent";
-import { groupCode } from "../../../src/domain/code/codeSymbol";
 import {
 	clockDigits,
 	ringFraction,
 	showsCountdown,
 	timeLeft,
 } from "../../../src/domain/code/countdown";
+import { groupCode } from "../../../src/domain/code/groupCode";
 import { readiness } from "../../../src/domain/code/readiness";
-import { nextWay, otherForm, waysOf } from "../../../src/domain/code/scanWays";
-import { formatValidity } from "../../../src/domain/code/validity";
+import {
+	availableScanModes,
+	nextScanMode,
+	qrToggleTarget,
+} from "../../../src/domain/code/scanModes";
 import { trackingSteps } from "../../../src/domain/delivery/tracking";
 import { rankingOf } from "../../../src/domain/game/ranking";
 import { homeBanners } from "../../../src/domain/home/banner";
 import {
 	canAccept,
 	consentChoices,
-	firstTicks,
+	initialTicks,
 	isTermsUpdateDue,
 } from "../../../src/domain/member/consents";
+import { formatValidity } from "../../../src/domain/member/validity";
 import { notifyTarget } from "../../../src/domain/notify/notifyTarget";
 import { tierByState } from "../../../src/domain/session/tier";
 import { isAnswered } from "../../../src/domain/survey/survey";
@@ -101,7 +105,7 @@ const use = <E extends Endpoint>(
 const isRecord = (data: unknown) =>
 	typeof data === "object" && data !== null && !Array.isArray(data);
 
-/** The coupons of a history page that can be told apart. */
+/** The coupons of a history page with an id of their own. */
 const named = (data: unknown): unknown[] => {
 	const { items } = Object(data);
 	return (Array.isArray(items) ? items : []).filter((it: unknown) => {
@@ -127,10 +131,10 @@ function drawCode(
 	now: number,
 ) {
 	const content = codeContent(read);
-	const ways = waysOf(read.barcode_format, read.code, false);
+	const ways = availableScanModes(read.barcode_format, read.code, false);
 	let way = ways[0] ?? "digits";
-	for (let step = 0; step < 8; step++) way = nextWay(ways, way);
-	otherForm(ways, way);
+	for (let step = 0; step < 8; step++) way = nextScanMode(ways, way);
+	qrToggleTarget(ways, way);
 	groupCode(read.code);
 	const end = showsCountdown(read.privilegetype, read.countdown_time)
 		? inMs(read.countdown_time)
@@ -161,8 +165,8 @@ function drawHistory(items: readonly HistoryItem[], now: number) {
 		for (const mode of ["available", "used", "seeCode"] as const)
 			cardStatus(item, mode, now);
 		readiness(item, { saved: false, online: true, trouble: undefined }, now);
-		hasCodeToSee(item);
-		arrivesBy(item);
+		hasVisibleCode(item);
+		latestArrival(item);
 		v.parse(codeCard, cardOfItem(item));
 		for (const moment of [
 			item.redeem_datetime,
@@ -183,7 +187,7 @@ function drawPrivilege(
 	now: number,
 ) {
 	mainButton({ privilege, stock, limits, failed: false });
-	whyNot({
+	eligibilityChecks({
 		privilege,
 		stock,
 		limits,
@@ -209,7 +213,7 @@ export const replyUses = new Map<
 		historyRedeem,
 		(read, raw, now) => {
 			if (read.items.length < named(raw).length) return "a coupon is missing";
-			pageAfter(read, 1, 25);
+			nextPageNumber(read, 1, 25);
 			return drawHistory(read.items, now);
 		},
 		(data) => named(data).length > 0,
@@ -246,8 +250,8 @@ export const replyUses = new Map<
 		return null;
 	}),
 	use(getTermsofServiceList, (read) => {
-		consentChoices(read, firstTicks(read));
-		canAccept(read, firstTicks(read));
+		consentChoices(read, initialTicks(read));
+		canAccept(read, initialTicks(read));
 		isTermsUpdateDue(read);
 		return null;
 	}),

@@ -31,7 +31,7 @@ vi.mock("../../../src/locales/home/th.po", () => ({ messages: {} }));
 /** A dialog is gone as soon as it closes: the trials wait for nothing. */
 vi.mock("../../../src/domain/app/confirmation", async (original) => ({
 	...(await original<object>()),
-	confirmAfter: 0,
+	confirmDelayMs: 0,
 }));
 
 const now = Math.floor(Date.now() / 1000);

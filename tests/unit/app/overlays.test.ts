@@ -26,8 +26,8 @@ async function started() {
 		"../../../src/platform/pwa/installPrompt"
 	);
 	const uses = await import("../../../src/sync/sendUses");
-	const { tellOutcome } = await import(
-		"../../../src/features/reward/tellOutcome"
+	const { showUseOutcome } = await import(
+		"../../../src/features/reward/use/showUseOutcome"
 	);
 	const { startInstallOffer } = await import("../../../src/app/installOffer");
 	const { startOfflineDialog } = await import(
@@ -55,7 +55,7 @@ async function started() {
 		}),
 	);
 	const client = new QueryClient();
-	stops.push(uses.startUseResend(client, tellOutcome));
+	stops.push(uses.startUseResend(client, showUseOutcome));
 	startOfflineDialog();
 	startInstallOffer();
 	const use = (transaction_id = "T1") =>

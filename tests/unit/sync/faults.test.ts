@@ -311,7 +311,7 @@ test.each(
 	"%s, its first request met by %s: one effect",
 	async (path, kind, it, fault) => {
 		const given = await it.before();
-		const injected = proxy.plant(path, fault);
+		const injected = proxy.inject(path, fault);
 		// The network is well again right after; a reply that is held comes a moment late.
 		void injected.met
 			.then(() => pause(kind === "hold" ? 300 : 0))

@@ -3,7 +3,10 @@ import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../src/contract/history";
-import { mayBeUndone, undoUntil } from "../../../src/domain/claim/undoWindow";
+import {
+	canBeUndone,
+	undoDeadline,
+} from "../../../src/domain/claim/undoWindow";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import { ApiFailure } from "../../../src/platform/http/apiFailure";
 import { serverNow } from "../../../src/platform/http/clock";
@@ -322,11 +325,11 @@ test("what another customer left is neither sent nor kept", async () => {
 });
 
 test("the time to undo never outlives the code, and another tab keeps its hands off it", () => {
-	expect(undoUntil(1000, null)).toBe(9000);
-	expect(undoUntil(1000, 100_000)).toBe(9000);
-	expect(undoUntil(1000, 7000)).toBe(4000);
-	expect(undoUntil(1000, 1500)).toBe(1000);
-	expect([999, 1000, 8999, 9000].map((now) => mayBeUndone(1000, now))).toEqual([
+	expect(undoDeadline(1000, null)).toBe(9000);
+	expect(undoDeadline(1000, 100_000)).toBe(9000);
+	expect(undoDeadline(1000, 7000)).toBe(4000);
+	expect(undoDeadline(1000, 1500)).toBe(1000);
+	expect([999, 1000, 8999, 9000].map((now) => canBeUndone(1000, now))).toEqual([
 		false,
 		true,
 		true,

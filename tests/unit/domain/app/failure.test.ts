@@ -4,7 +4,7 @@ import { failureCode } from "../../../../src/contract/failureCode";
 import {
 	type Failure,
 	failureOutcome,
-	isSameStorm,
+	isRepeatedFailure,
 	signInOutcome,
 } from "../../../../src/domain/app/failure";
 
@@ -124,8 +124,8 @@ test.each([
 ] as const)("after a 500: %s", (_, status, context, later, same) => {
 	const last = { status: 500, at: 1000 };
 	const next = failed({ status });
-	expect(isSameStorm(next, context, last, 1000 + later)).toBe(same);
-	expect(isSameStorm(next, context, null, 1000 + later)).toBe(false);
+	expect(isRepeatedFailure(next, context, last, 1000 + later)).toBe(same);
+	expect(isRepeatedFailure(next, context, null, 1000 + later)).toBe(false);
 });
 
 test("429 without the server's words says that demand is high, and to wait (2 §8)", () => {

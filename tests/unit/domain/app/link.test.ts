@@ -6,9 +6,9 @@ import {
 	inAppPath,
 	isAbsoluteUrl,
 	isNumericReference,
+	isSignInAddress,
 	linkTarget,
 	safeUrl,
-	signsIn,
 	youTubeEmbed,
 } from "../../../../src/domain/app/link";
 
@@ -95,7 +95,7 @@ describe("a link in content signs nobody in", () => {
 		expect(linkTarget(own + path, own)).toBeNull();
 		expect(contentHref(path, own)).toBeNull();
 		expect(contentHref(own + path, own)).toBeNull();
-		expect(signsIn(new URL(path, own))).toBe(true);
+		expect(isSignInAddress(new URL(path, own))).toBe(true);
 	});
 
 	test.each(withToken)("%s is %s", (path, left) => {
@@ -140,7 +140,7 @@ describe("a link in content signs nobody in", () => {
 				for (const left of [inAppPath(href), contentHref(href, own)]) {
 					if (left === null) continue;
 					const url = new URL(left, own);
-					if (url.origin === own) expect(signsIn(url)).toBe(false);
+					if (url.origin === own) expect(isSignInAddress(url)).toBe(false);
 				}
 			}),
 		);

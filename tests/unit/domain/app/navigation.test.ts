@@ -1,18 +1,21 @@
 // Proves which way pages slide, and every rule of back (1 §2).
 import { expect, test } from "vitest";
-import { backMove, withoutToken } from "../../../../src/domain/app/navigation";
 import {
-	missingPage,
-	pageAfterStep,
-} from "../../../../src/domain/app/pageBehind";
-import { slideOf } from "../../../../src/domain/app/slide";
+	backAction,
+	withoutToken,
+} from "../../../../src/domain/app/navigation";
+import {
+	missingParentPage,
+	pageAfterBack,
+} from "../../../../src/domain/app/parentPage";
+import { slideDirection } from "../../../../src/domain/app/slideDirection";
 
 test.each([
 	[1, 2, "slide-left"],
 	[2, 1, "slide-right"],
 	[3, 3, "slide-right"],
 ] as const)("from order %i to %i: %s", (from, to, slide) => {
-	expect(slideOf(from, to)).toBe(slide);
+	expect(slideDirection(from, to)).toBe(slide);
 });
 
 const step = { kind: "step" };
@@ -43,7 +46,7 @@ test.each([
 ])(
 	"the back button of %s (behind it: %j, opened from %s)",
 	(path, hasBehind, backPath, move) => {
-		expect(backMove({ path, hasBehind, backPath })).toEqual(move);
+		expect(backAction({ path, hasBehind, backPath })).toEqual(move);
 	},
 );
 
@@ -58,7 +61,7 @@ test.each([
 	"what is saved on the edit page leads to the profile (behind it: %j, opened from %s)",
 	(hasBehind, backPath, move) => {
 		const given = { path: "/profile/edit", hasBehind, backPath };
-		expect(backMove({ ...given, to: "/profile" })).toEqual(move);
+		expect(backAction({ ...given, to: "/profile" })).toEqual(move);
 	},
 );
 
@@ -68,7 +71,7 @@ test.each([
 	["/conditions/detail", "main", "/"],
 	["/history", "main", "/"],
 ])("behind %s from %j stands %s", (path, from, behind) => {
-	expect(missingPage(path, null, null, from)).toBe(behind);
+	expect(missingParentPage(path, null, null, from)).toBe(behind);
 });
 
 test.each([
@@ -80,7 +83,7 @@ test.each([
 	["/myfavorite", "/privilege", null],
 	["/toString", "/", null],
 ])("the phone's back from %s to %s goes on to %j", (from, to, next) => {
-	expect(pageAfterStep(from, to)).toBe(next);
+	expect(pageAfterBack(from, to)).toBe(next);
 });
 
 test.each([
@@ -100,7 +103,7 @@ test.each([
 ])(
 	"behind %s, after the page %j in this tab and opened from %j, %j is to be put",
 	(path, before, backPath, behind) => {
-		expect(missingPage(path, before, backPath)).toBe(behind);
+		expect(missingParentPage(path, before, backPath)).toBe(behind);
 	},
 );
 

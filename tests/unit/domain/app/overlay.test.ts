@@ -1,12 +1,12 @@
 // Proves what may open over what: nothing that opens by itself covers an undo or a shown code, and one that did is not covered by the next.
 import { describe, expect, test } from "vitest";
 import {
-	mayOpen,
+	type AutomaticOverlay,
+	canOpenOver,
 	type Overlay,
-	type SelfOpening,
 } from "../../../../src/domain/app/overlay";
 
-const selfOpening: readonly SelfOpening[] = [
+const selfOpening: readonly AutomaticOverlay[] = [
 	"sessionTimeout",
 	"offline",
 	"outcome",
@@ -17,17 +17,17 @@ const selfOpening: readonly SelfOpening[] = [
 
 describe.each(selfOpening)("%s", (overlay) => {
 	test("opens over a page with nothing on it", () => {
-		expect(mayOpen(overlay, [])).toBe(true);
+		expect(canOpenOver(overlay, [])).toBe(true);
 	});
 
 	// The bug: the install sheet covered the undo for its whole 8 s.
 	test.each(["undo", "code"] as const)("waits for %s", (first) => {
-		expect(mayOpen(overlay, [first])).toBe(false);
-		expect(mayOpen(overlay, ["sheet", first])).toBe(false);
+		expect(canOpenOver(overlay, [first])).toBe(false);
+		expect(canOpenOver(overlay, ["sheet", first])).toBe(false);
 	});
 });
 
-test.each<[SelfOpening, Overlay, boolean]>([
+test.each<[AutomaticOverlay, Overlay, boolean]>([
 	// An ended session outranks a question; nothing else does.
 	["sessionTimeout", "dialog", true],
 	["sessionTimeout", "offline", true],
@@ -51,16 +51,17 @@ test.each<[SelfOpening, Overlay, boolean]>([
 	["update", "dialog", false],
 	["homeFlow", "update", true],
 ])("%s over %s: %s", (overlay, shown, may) => {
-	expect(mayOpen(overlay, [shown])).toBe(may);
+	expect(canOpenOver(overlay, [shown])).toBe(may);
 });
 
 test("of two that open by themselves, at least one waits for the other", () => {
 	for (const first of selfOpening)
 		for (const second of selfOpening) {
-			const shown = (it: SelfOpening): Overlay =>
+			const shown = (it: AutomaticOverlay): Overlay =>
 				it === "homeFlow" ? "sheet" : it === "outcome" ? "dialog" : it;
 			const both =
-				mayOpen(first, [shown(second)]) && mayOpen(second, [shown(first)]);
+				canOpenOver(first, [shown(second)]) &&
+				canOpenOver(second, [shown(first)]);
 			// An ended session and a missing network are said over a registration too; an outcome may be a code.
 			const isSheet = [first, second].includes("homeFlow");
 			if (first !== second && !isSheet)

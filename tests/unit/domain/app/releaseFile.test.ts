@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import {
 	hashOf,
-	isPageOf,
+	isPageOfRelease,
 	startFilesOf,
 } from "../../../../src/domain/app/releaseFile";
 
@@ -29,7 +29,7 @@ test.each([
 	["another release's", page.replaceAll("start-1", "start-2"), false],
 ])("a page that is %s: %s", (_, html, isOwn) => {
 	const files = startFilesOf(page).map((url) => ({ url }));
-	expect(isPageOf(html, files)).toBe(isOwn);
+	expect(isPageOfRelease(html, files)).toBe(isOwn);
 });
 
 test("the hash is the first 96 bits of SHA-256", async () => {

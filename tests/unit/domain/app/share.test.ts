@@ -1,7 +1,7 @@
 // A shared link: through the redirect page with the deep link, else into the app; and by LINE (2 §2).
 import { expect, test } from "vitest";
 import {
-	lineAddress,
+	lineShareAddress,
 	sharedAddress,
 	sharedTarget,
 } from "../../../../src/domain/app/share";
@@ -43,7 +43,7 @@ test.each([
 
 test("LINE gets the name and the address, whatever signs they hold", () => {
 	const address = sharedAddress("PV_1001", "", origin);
-	const line = new URL(lineAddress("ลด 50% & more #1", address));
+	const line = new URL(lineShareAddress("ลด 50% & more #1", address));
 	expect(line.origin + line.pathname).toBe("https://line.me/R/share");
 	expect(line.searchParams.get("text")).toBe(`ลด 50% & more #1\n${address}`);
 });

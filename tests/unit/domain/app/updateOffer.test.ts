@@ -1,8 +1,8 @@
 // Proves when a waiting update may be spoken of: never over what is busy, not for a day after a Later (O08).
 import { expect, test } from "vitest";
 import {
-	laterFor,
 	mayOfferUpdate,
+	updateSnoozeMs,
 } from "../../../../src/domain/app/updateOffer";
 
 const now = 1_800_000_000_000;
@@ -13,10 +13,14 @@ test.each([
 	["nothing waits", { waiting: false }, false],
 	["a tab is busy", { busy: true }, false],
 	["put off a minute ago", { later: now - 60_000 }, false],
-	["put off almost a day ago", { later: now - laterFor + 1 }, false],
-	["put off a day ago", { later: now - laterFor }, true],
+	["put off almost a day ago", { later: now - updateSnoozeMs + 1 }, false],
+	["put off a day ago", { later: now - updateSnoozeMs }, true],
 	["put off in the future: the clock was set back", { later: now + 1 }, true],
-	["put off a day ago, but busy", { later: now - laterFor, busy: true }, false],
+	[
+		"put off a day ago, but busy",
+		{ later: now - updateSnoozeMs, busy: true },
+		false,
+	],
 ])("%s", (_name, change, may) => {
 	expect(mayOfferUpdate({ ...free, ...change })).toBe(may);
 });

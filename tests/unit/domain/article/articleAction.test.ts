@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Article, articleAction } from "../../../../src/contract/article";
 import type { Privilege } from "../../../../src/contract/privilegeFields";
-import type { ArticleMove } from "../../../../src/domain/article/articleAction";
+import type { ArticleButtonAction } from "../../../../src/domain/article/articleAction";
 import {
 	answered,
 	button,
@@ -17,8 +17,8 @@ import {
 	words,
 } from "./articleButtons";
 
-const toCoupon: ArticleMove = { kind: "coupon", reference: "PV_1001" };
-const toPath = (path: string): ArticleMove => ({
+const toCoupon: ArticleButtonAction = { kind: "coupon", reference: "PV_1001" };
+const toPath = (path: string): ArticleButtonAction => ({
 	kind: "open",
 	target: { kind: "path", path },
 });
@@ -28,7 +28,7 @@ type May = [
 	Partial<Article>,
 	Partial<Privilege> | null,
 	string,
-	ArticleMove,
+	ArticleButtonAction,
 ];
 test.each<May>([
 	[

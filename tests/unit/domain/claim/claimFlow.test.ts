@@ -5,8 +5,8 @@ import {
 	type ClaimEvent,
 	type ClaimState,
 	claimFlow,
+	claimStateOf,
 	noClaim,
-	stepOfEntry,
 } from "../../../../src/domain/claim/claimFlow";
 
 const run = (...events: ClaimEvent[]) => events.reduce(claimFlow, noClaim);
@@ -260,7 +260,7 @@ describe("a written-down claim", () => {
 		"%s, to be shown since %s, stands at %s",
 		(state, counterAt, transaction_id, step) => {
 			const entry = { state, counterAt, transaction_id, reserve_timeout: 15 };
-			expect(stepOfEntry(entry, said).step).toBe(step);
+			expect(claimStateOf(entry, said).step).toBe(step);
 		},
 	);
 
@@ -280,7 +280,7 @@ describe("a written-down claim", () => {
 				transaction_id: "T1",
 				reserve_timeout,
 			} as const;
-			expect(stepOfEntry(entry, said + after)).toEqual({
+			expect(claimStateOf(entry, said + after)).toEqual({
 				step,
 				transactionId: "T1",
 			});
@@ -296,9 +296,9 @@ describe("a written-down claim", () => {
 	} as const;
 
 	test("not in the history so far is unconfirmed until a retry is under way", () => {
-		expect(stepOfEntry(unconfirmed, said + minutes).step).toBe("unconfirmed");
+		expect(claimStateOf(unconfirmed, said + minutes).step).toBe("unconfirmed");
 		const again = { ...unconfirmed, unconfirmedAt: null };
-		expect(stepOfEntry(again, said + minutes).step).toBe("checking");
+		expect(claimStateOf(again, said + minutes).step).toBe("checking");
 	});
 
 	test.each([
@@ -314,8 +314,8 @@ describe("a written-down claim", () => {
 				isUsed: true,
 				reserve_timeout,
 			};
-			expect(stepOfEntry(found, said + minutes).step).toBe("code");
-			expect(stepOfEntry(found, said + minutes, true).step).toBe(step);
+			expect(claimStateOf(found, said + minutes).step).toBe("code");
+			expect(claimStateOf(found, said + minutes, true).step).toBe(step);
 		},
 	);
 
@@ -326,7 +326,7 @@ describe("a written-down claim", () => {
 			isUsed: true,
 			...{ counterAt: null, reserve_timeout: 15 },
 		};
-		expect(stepOfEntry(kept, said)).toEqual({
+		expect(claimStateOf(kept, said)).toEqual({
 			...{ step: "keptForLater", transactionId: "T1", isClaimedForNow: true },
 		});
 	});

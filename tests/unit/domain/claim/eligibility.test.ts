@@ -2,8 +2,8 @@
 import { i18n } from "@lingui/core";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { whyNot } from "../../../../src/domain/claim/eligibility";
-import { obstacle } from "../../../../src/domain/claim/mainButton";
+import { eligibilityChecks } from "../../../../src/domain/claim/eligibility";
+import { claimObstacle } from "../../../../src/domain/claim/mainButton";
 import {
 	groupSummary,
 	openLimits,
@@ -17,8 +17,8 @@ beforeAll(() => i18n.loadAndActivate({ locale: "en-US", messages: {} }));
 const now = Date.parse("2026-11-20T12:24:00+07:00");
 const person = { deviceName: "Orion S26", tierName: "Platinum", now };
 
-const read = (change: Partial<Parameters<typeof whyNot>[0]>) =>
-	whyNot({
+const read = (change: Partial<Parameters<typeof eligibilityChecks>[0]>) =>
+	eligibilityChecks({
 		privilege: openPrivilege,
 		stock: openStock,
 		limits: openLimits,
@@ -119,7 +119,7 @@ describe("why not", () => {
 				(privilege, stock, all, privilege_limit_summary) => {
 					const limits = { ...all, privilege_limit_summary };
 					const checks = read({ privilege, stock, limits });
-					const stands = obstacle(privilege, stock, limits) !== null;
+					const stands = claimObstacle(privilege, stock, limits) !== null;
 					expect(checks.some(([ok]) => !ok)).toBe(stands);
 				},
 			),

@@ -10,7 +10,7 @@ import type {
 import type { DialogText } from "../../../../src/domain/app/confirmation";
 import {
 	type ButtonReason,
-	canBeDelivered,
+	canOrderPrize,
 	mainButton,
 } from "../../../../src/domain/claim/mainButton";
 import {
@@ -272,7 +272,7 @@ describe("main button", () => {
 test("a prize can be ordered where nothing but its being sent stands in the way", () => {
 	const prize = { ...openPrivilege, type: 1 };
 	const orderable = (spoil: Spoil = {}) =>
-		canBeDelivered(
+		canOrderPrize(
 			{ ...prize, ...spoil.privilege },
 			{ ...openStock, ...spoil.stock },
 			{ ...openLimits, ...spoil.limits },

@@ -3,10 +3,10 @@ import { i18n } from "@lingui/core";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { HistoryItem } from "../../../../src/contract/history";
 import {
-	arrivesBy,
 	cardStatus,
 	earliestCountdown,
-	hasCodeToSee,
+	hasVisibleCode,
+	latestArrival,
 	statusLabel,
 } from "../../../../src/domain/code/cardStatus";
 
@@ -195,7 +195,7 @@ describe("history card", () => {
 		["expired unopened", { is_used_code_desc: "โค้ดหมดอายุ" }, true],
 		["a parcel", { reward_type: 1, is_used_code_desc: "ใช้แล้ว" }, false],
 	])("one that is %s has a code to see: %j", (_, change, has) => {
-		expect(hasCodeToSee({ ...item, ...change })).toBe(has);
+		expect(hasVisibleCode({ ...item, ...change })).toBe(has);
 	});
 
 	test("the earliest countdown is found among those that have one", () => {
@@ -233,7 +233,7 @@ describe("a prize that is sent", () => {
 	);
 
 	test("arrives within 14 days of its order", () => {
-		expect(arrivesBy(item)).toBe(Date.parse("2026-12-04T05:00:00Z"));
-		expect(arrivesBy({ redeem_datetime: null })).toBeNull();
+		expect(latestArrival(item)).toBe(Date.parse("2026-12-04T05:00:00Z"));
+		expect(latestArrival({ redeem_datetime: null })).toBeNull();
 	});
 });

@@ -1,7 +1,7 @@
 // Proves by which time the end of a coupon is judged: the earlier of corrected and phone time, and unsure time ends nothing.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { endTimes, mayBeOver } from "../../../../src/domain/code/endTimes";
+import { endTimes, mayHaveEnded } from "../../../../src/domain/code/endTimes";
 
 const now = Date.parse("2026-11-21T05:00:00Z");
 const minute = 60_000;
@@ -63,21 +63,30 @@ test.each([
 	["never any reply", 0, 0, -now, -hour, false, true],
 ] as const)("%s", (_name, phoneOff, offset, told, end, isOver, seemsOver) => {
 	const phone = now + phoneOff;
-	const proven = now + told;
-	const corrected = Math.max(phone + offset, proven);
-	const times = endTimes({ phone, corrected, proven, isSure: false });
-	expect(now + end <= times.proven).toBe(isOver);
-	expect(mayBeOver(now + end, times)).toBe(seemsOver);
+	const confirmedNow = now + told;
+	const corrected = Math.max(phone + offset, confirmedNow);
+	const times = endTimes({
+		phone,
+		corrected,
+		confirmedNow,
+		isConfirmed: false,
+	});
+	expect(now + end <= times.confirmedNow).toBe(isOver);
+	expect(mayHaveEnded(now + end, times)).toBe(seemsOver);
 });
 
 test("once a reply has told the time it alone decides", () => {
-	const reading = { phone: now - hour, corrected: now, proven: now - hour };
-	expect(endTimes({ ...reading, isSure: true })).toEqual({
+	const reading = {
+		phone: now - hour,
+		corrected: now,
+		confirmedNow: now - hour,
+	};
+	expect(endTimes({ ...reading, isConfirmed: true })).toEqual({
 		now,
-		proven: now,
+		confirmedNow: now,
 		isDoubtful: false,
 	});
-	expect(mayBeOver(now, { now, proven: now })).toBe(false);
+	expect(mayHaveEnded(now, { now, confirmedNow: now })).toBe(false);
 });
 
 const moment = fc.integer({ min: -20 * year, max: 20 * year });
@@ -90,25 +99,32 @@ test("whatever a phone shows, a coupon that runs by the true time is never over 
 			fc.integer({ min: 0, max: year }),
 			fc.integer({ min: 1, max: year }),
 			(phoneOff, offset, sinceReply, left) => {
-				const proven = now - sinceReply;
+				const confirmedNow = now - sinceReply;
 				const phone = now + phoneOff;
-				const corrected = Math.max(phone + offset, proven);
-				const times = endTimes({ phone, corrected, proven, isSure: false });
-				expect(now + left).toBeGreaterThan(times.proven);
-				expect(times.now).toBeGreaterThanOrEqual(times.proven);
-				expect(times.now).toBe(Math.max(proven, Math.min(phone, corrected)));
+				const corrected = Math.max(phone + offset, confirmedNow);
+				const times = endTimes({
+					phone,
+					corrected,
+					confirmedNow,
+					isConfirmed: false,
+				});
+				expect(now + left).toBeGreaterThan(times.confirmedNow);
+				expect(times.now).toBeGreaterThanOrEqual(times.confirmedNow);
+				expect(times.now).toBe(
+					Math.max(confirmedNow, Math.min(phone, corrected)),
+				);
 			},
 		),
 	);
 });
 
 test("the clocks are in doubt only where they disagree and no reply has decided", () => {
-	const at = (difference: number, isSure: boolean) =>
+	const at = (difference: number, isConfirmed: boolean) =>
 		endTimes({
 			phone: now,
 			corrected: now + difference,
-			proven: now - hour,
-			isSure,
+			confirmedNow: now - hour,
+			isConfirmed,
 		}).isDoubtful;
 	expect(at(3 * hour, false)).toBe(true);
 	expect(at(-3 * hour, false)).toBe(true);

@@ -2,7 +2,10 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { historyItem } from "../../../../src/contract/history";
-import { canSaveAhead, readiness } from "../../../../src/domain/code/readiness";
+import {
+	canPrefetchCode,
+	readiness,
+} from "../../../../src/domain/code/readiness";
 
 const now = Date.parse("2026-11-21T05:00:00Z");
 const item = (told: object = {}) =>
@@ -44,7 +47,7 @@ test.each([
 	["that was used", { ...opened, is_used_code_desc: "ใช้แล้ว" }, false],
 	["that is a parcel", { reward_type: 1 }, false],
 ])("a code %s: saved ahead %s", (_name, told, ahead) => {
-	expect(canSaveAhead(item(told), now)).toBe(ahead);
+	expect(canPrefetchCode(item(told), now)).toBe(ahead);
 });
 
 test.each([

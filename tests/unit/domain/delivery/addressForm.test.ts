@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import {
 	type AddressField,
 	type AddressForm,
-	addressFaults,
+	addressFieldOrder,
 	changeAddress,
 	chooseSubDistrict,
 	emptyAddress,
-	fieldOrder,
+	validateAddress,
 } from "../../../../src/domain/delivery/addressForm";
 
 const home: AddressForm = {
@@ -24,8 +24,8 @@ const home: AddressForm = {
 };
 
 test("a whole address has no fault; an empty one has one for every field but the remark", () => {
-	expect(addressFaults(home)).toEqual({});
-	expect(addressFaults(emptyAddress)).toEqual({
+	expect(validateAddress(home)).toEqual({});
+	expect(validateAddress(emptyAddress)).toEqual({
 		first_name: "fill",
 		last_name: "fill",
 		contactno: "fill",
@@ -35,7 +35,9 @@ test("a whole address has no fault; an empty one has one for every field but the
 		districtid: "select",
 		subdistrictid: "select",
 	});
-	expect([...fieldOrder].sort()).toEqual(Object.keys(emptyAddress).sort());
+	expect([...addressFieldOrder].sort()).toEqual(
+		Object.keys(emptyAddress).sort(),
+	);
 });
 
 test.each<[AddressField, string, string | undefined]>([
@@ -56,7 +58,7 @@ test.each<[AddressField, string, string | undefined]>([
 	["postalcode", "1025", "postcode"],
 	["postalcode", "10250", undefined],
 ])("%s as '%s' is %s", (field, value, fault) => {
-	expect(addressFaults({ ...home, [field]: value })[field]).toBe(fault);
+	expect(validateAddress({ ...home, [field]: value })[field]).toBe(fault);
 });
 
 test("another province empties district, sub-district and postcode", () => {

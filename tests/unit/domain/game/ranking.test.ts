@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Rank } from "../../../../src/contract/game";
 import {
-	isOwn,
+	isOwnRank,
 	rankingOf,
 	rankName,
 } from "../../../../src/domain/game/ranking";
@@ -34,12 +34,12 @@ test.each([
 });
 
 test("who is not yet ranked is nobody's rank, whatever the ids say", () => {
-	expect(isOwn(rank(3, "me"), rank(0, "me"))).toBe(false);
-	expect(isOwn(rank(3, "me"), rank(3, "me"))).toBe(true);
-	expect(isOwn(rank(3, "other"), rank(3, "me"))).toBe(false);
+	expect(isOwnRank(rank(3, "me"), rank(0, "me"))).toBe(false);
+	expect(isOwnRank(rank(3, "me"), rank(3, "me"))).toBe(true);
+	expect(isOwnRank(rank(3, "other"), rank(3, "me"))).toBe(false);
 	// A host without ids: the rank alone tells.
-	expect(isOwn(rank(3, ""), rank(3, ""))).toBe(true);
-	expect(isOwn(rank(4, ""), rank(3, ""))).toBe(false);
+	expect(isOwnRank(rank(3, ""), rank(3, ""))).toBe(true);
+	expect(isOwnRank(rank(4, ""), rank(3, ""))).toBe(false);
 });
 
 test("a rank of 0 among the best is left out, and nobody stands twice", () => {

@@ -4,7 +4,7 @@ import type { Banner, BannerSet } from "../../../../src/contract/banner";
 import {
 	bannerTarget,
 	homeBanners,
-	isShown,
+	isSetShown,
 } from "../../../../src/domain/home/banner";
 
 const now = Date.parse("2026-11-21T05:00:00Z");
@@ -55,7 +55,7 @@ test.each([
 	[{ valid_through: "2026-11-21T04:59:59Z" }, false],
 	[{ valid_from: null, valid_through: null }, true],
 ])("a set with %j shows: %j", (given, shown) => {
-	expect(isShown(set("A", given), now)).toBe(shown);
+	expect(isSetShown(set("A", given), now)).toBe(shown);
 });
 
 test("the top set is the carousel, four sets come first, the rest later, empty and hidden ones nowhere", () => {

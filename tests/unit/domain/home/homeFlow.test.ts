@@ -1,17 +1,17 @@
 // The home flow over its nine steps: every row of 3 §4, and what comes too late (M01).
 import { expect, test } from "vitest";
 import {
-	beginning,
 	type HomeEvent,
 	type HomeFlow,
 	type HomeStep,
+	initialHomeFlow,
 	nextHomeFlow,
 	registerSteps,
 	savedStep,
 } from "../../../../src/domain/home/homeFlow";
 
 const at = (step: HomeStep | null, more: Partial<HomeFlow> = {}): HomeFlow => ({
-	...beginning,
+	...initialHomeFlow,
 	step,
 	...more,
 });
@@ -370,7 +370,7 @@ test("a new member's way, and what is kept of it on the phone", () => {
 		const next = nextHomeFlow(flow, event);
 		kept.push(savedStep(next));
 		return next;
-	}, beginning);
+	}, initialHomeFlow);
 	expect(end).toMatchObject({ step: "home", survey: "submitted" });
 	expect(kept).toEqual([...registerSteps, null, null, null, null, null, null]);
 });

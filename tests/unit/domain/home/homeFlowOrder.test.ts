@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-	beginning,
 	type HomeEvent,
 	homeSteps,
+	initialHomeFlow,
 	nextHomeFlow,
 	type RegisterStep,
 	registerSteps,
@@ -64,7 +64,7 @@ describe("in any order of events", () => {
 	test("the steps only go forward, but for the number and for terms that are asked for", () => {
 		fc.assert(
 			fc.property(fc.array(event, { maxLength: 40 }), (events) => {
-				let flow = beginning;
+				let flow = initialHomeFlow;
 				for (const each of events) {
 					const next = nextHomeFlow(flow, each);
 					const from = flow.step === null ? -1 : homeSteps.indexOf(flow.step);
@@ -83,10 +83,10 @@ describe("in any order of events", () => {
 	test("a reload while registering comes back to the very step", () => {
 		fc.assert(
 			fc.property(fc.array(event, { maxLength: 20 }), (events) => {
-				const flow = events.reduce(nextHomeFlow, beginning);
+				const flow = events.reduce(nextHomeFlow, initialHomeFlow);
 				const saved = savedStep(flow);
 				if (saved === null) return;
-				expect(nextHomeFlow(beginning, back(saved)).step).toBe(saved);
+				expect(nextHomeFlow(initialHomeFlow, back(saved)).step).toBe(saved);
 			}),
 		);
 	});

@@ -19,7 +19,7 @@ import {
 import {
 	blocksClaims,
 	canAccept,
-	firstTicks,
+	initialTicks,
 	isLocked,
 	isOnlyUpdated,
 	isTermsUpdateDue,
@@ -81,7 +81,7 @@ describe("terms", () => {
 			{ ...consent(true, true), consent_id: "b" },
 			{ ...consent(false, true, true), consent_id: "c" },
 		];
-		const ticks = firstTicks(list);
+		const ticks = initialTicks(list);
 		expect(ticks).toEqual({ a: false, b: true, c: true });
 		expect(missingConsents(list, ticks)).toEqual(["a"]);
 		expect(canAccept(list, ticks)).toBe(true);

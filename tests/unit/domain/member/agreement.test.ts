@@ -1,6 +1,6 @@
 // The box of a term (3 §4 Terms): every standing with what a press on it does.
 import { expect, test } from "vitest";
-import { isAgreed, tickStep } from "../../../../src/domain/member/agreement";
+import { isAgreed, tickAction } from "../../../../src/domain/member/agreement";
 import { isLocked } from "../../../../src/domain/member/consents";
 
 const term = {
@@ -26,6 +26,6 @@ test.each([
 		const consent = { ...term, is_consent, is_required, is_new_updated };
 		expect(isAgreed(consent)).toBe(ticked);
 		expect(isLocked(consent)).toBe(disabled);
-		expect(tickStep(consent)).toEqual(step);
+		expect(tickAction(consent)).toEqual(step);
 	},
 );

@@ -5,10 +5,10 @@ import {
 	birthYears,
 	changeBirthDate,
 	daysIn,
-	isWhole,
+	isCompleteDate,
 	noBirthDate,
 	readBirthDate,
-	wireBirthDate,
+	toWireBirthDate,
 } from "../../../../src/domain/member/birthDate";
 
 test.each([
@@ -64,7 +64,7 @@ test("the years run from 2004 to 1930, in Thai by the Buddhist era; what is sent
 	expect(thai[0]).toEqual({ year: 2004, label: "2547" });
 	expect(thai.at(-1)).toEqual({ year: 1930, label: "2473" });
 	expect(birthYears("en-US")[0]).toEqual({ year: 2004, label: "2004" });
-	expect(wireBirthDate({ day: 2, month: 9, year: 1987 })).toBe("19870902");
+	expect(toWireBirthDate({ day: 2, month: 9, year: 1987 })).toBe("19870902");
 });
 
 test.each([
@@ -90,8 +90,8 @@ test("whatever is chosen in whatever order is a real day, and reads back as it w
 		fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
 			const date = changes.reduce(changeBirthDate, noBirthDate);
 			if (date.day > daysIn(date.month, date.year)) return false;
-			const wire = wireBirthDate(date);
-			if (!isWhole(date)) return wire === "";
+			const wire = toWireBirthDate(date);
+			if (!isCompleteDate(date)) return wire === "";
 			const real = new Date(Date.UTC(date.year, date.month - 1, date.day));
 			expect(real.toISOString().slice(0, 10).replaceAll("-", "")).toBe(wire);
 			expect(readBirthDate(wire)).toEqual(date);

@@ -2,21 +2,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-	type Boxes,
-	boxesOf,
+	type CodeBoxState,
+	completeCode,
 	emptyBoxes,
-	enter,
+	enterText,
 	missingBoxes,
-	press,
+	pressKey,
 	secondsToResend,
-	wholeCode,
+	toBoxes,
 } from "../../../../src/domain/member/codeBoxes";
 
-const boxes = (text: string, at = 0): Boxes => ({
+const boxes = (text: string, at = 0): CodeBoxState => ({
 	digits: [...text].map((each) => (each === "_" ? "" : each)),
 	at,
 });
-const told = ({ digits, at }: Boxes) => [
+const told = ({ digits, at }: CodeBoxState) => [
 	digits.map((digit) => digit || "_").join(""),
 	at,
 ];
@@ -28,7 +28,7 @@ test.each<[typed: string[], kept: string, focus: number]>([
 	[[], "______", 0],
 	[["48", "x", "๗", "<b>", "9", "1", "5", "7"], "____91", 0],
 ])("boxes of what was typed before, %j", (typed, kept, focus) => {
-	expect(told(boxesOf(typed))).toEqual([kept, focus]);
+	expect(told(toBoxes(typed))).toEqual([kept, focus]);
 });
 
 describe("entering", () => {
@@ -47,17 +47,20 @@ describe("entering", () => {
 		["a word clears the box", "482915", 2, "abc", "48_915", 2],
 		["nothing clears the box", "482915", 0, "", "_82915", 0],
 	])("%s", (_what, before, at, text, after, focus) => {
-		expect(told(enter(boxes(before, at), at, text))).toEqual([after, focus]);
+		expect(told(enterText(boxes(before, at), at, text))).toEqual([
+			after,
+			focus,
+		]);
 	});
 
 	test("six digits typed one by one are the code, whichever they are", () => {
 		fc.assert(
 			fc.property(fc.stringMatching(/^\d{6}$/), (code) => {
 				const end = [...code].reduce(
-					(now, digit) => enter(now, now.at, digit),
+					(now, digit) => enterText(now, now.at, digit),
 					emptyBoxes,
 				);
-				expect(wholeCode(end)).toBe(code);
+				expect(completeCode(end)).toBe(code);
 			}),
 		);
 	});
@@ -80,9 +83,11 @@ describe("entering", () => {
 		);
 		fc.assert(
 			fc.property(fc.array(step), (steps) => {
-				const end = steps.reduce<Boxes>(
+				const end = steps.reduce<CodeBoxState>(
 					(now, it) =>
-						"key" in it ? press(now, it.key) : enter(now, now.at, it.text),
+						"key" in it
+							? pressKey(now, it.key)
+							: enterText(now, now.at, it.text),
 					emptyBoxes,
 				);
 				expect(end.digits).toHaveLength(6);
@@ -104,12 +109,12 @@ test.each([
 	["Home", "4829__", 3, "4829__", 0],
 	["End", "4829__", 3, "4829__", 5],
 ] as const)("%s in %s at %d", (key, before, at, after, focus) => {
-	expect(told(press(boxes(before, at), key))).toEqual([after, focus]);
+	expect(told(pressKey(boxes(before, at), key))).toEqual([after, focus]);
 });
 
 test("confirm waits for six digits, and flags the boxes that lack one", () => {
-	expect(wholeCode(boxes("482915"))).toBe("482915");
-	expect(wholeCode(boxes("48291_"))).toBeNull();
+	expect(completeCode(boxes("482915"))).toBe("482915");
+	expect(completeCode(boxes("48291_"))).toBeNull();
 	expect(missingBoxes(boxes("4_2_15"))).toEqual([1, 3]);
 	expect(missingBoxes(boxes("482915"))).toEqual([]);
 });

@@ -2,19 +2,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-	cutOf,
+	clampCrop,
+	croppedSquare,
 	drawnSize,
-	mostZoom,
+	initialCrop,
+	maxZoom,
 	moveCrop,
-	settleCrop,
-	wholePicture,
 	zoomCrop,
 } from "../../../../src/domain/member/crop";
 
 const landscape = { width: 400, height: 200 };
 
 test("begins with the largest square in the middle", () => {
-	expect(cutOf(landscape, wholePicture)).toEqual({
+	expect(croppedSquare(landscape, initialCrop)).toEqual({
 		left: 100,
 		top: 0,
 		side: 200,
@@ -23,15 +23,23 @@ test("begins with the largest square in the middle", () => {
 });
 
 test("a picture moved to the right shows more of its left, up to its edge", () => {
-	const moved = moveCrop(landscape, wholePicture, 0.25, 0.4);
-	expect(cutOf(landscape, moved)).toEqual({ left: 50, top: 0, side: 200 });
-	expect(cutOf(landscape, moveCrop(landscape, moved, 9, 0)).left).toBe(0);
-	expect(cutOf(landscape, moveCrop(landscape, moved, -9, 0)).left).toBe(200);
+	const moved = moveCrop(landscape, initialCrop, 0.25, 0.4);
+	expect(croppedSquare(landscape, moved)).toEqual({
+		left: 50,
+		top: 0,
+		side: 200,
+	});
+	expect(croppedSquare(landscape, moveCrop(landscape, moved, 9, 0)).left).toBe(
+		0,
+	);
+	expect(croppedSquare(landscape, moveCrop(landscape, moved, -9, 0)).left).toBe(
+		200,
+	);
 });
 
 test("twice as large cuts half as much, around the same middle", () => {
-	const moved = moveCrop(landscape, wholePicture, 0.25, 0);
-	expect(cutOf(landscape, zoomCrop(landscape, moved, 2))).toEqual({
+	const moved = moveCrop(landscape, initialCrop, 0.25, 0);
+	expect(croppedSquare(landscape, zoomCrop(landscape, moved, 2))).toEqual({
 		left: 100,
 		top: 50,
 		side: 100,
@@ -42,9 +50,9 @@ test.each([
 	[0.2, 1],
 	[1, 1],
 	[3, 3],
-	[99, mostZoom],
+	[99, maxZoom],
 ])("zoom %d becomes %d", (asked, given) => {
-	expect(zoomCrop(landscape, wholePicture, asked).zoom).toBe(given);
+	expect(zoomCrop(landscape, initialCrop, asked).zoom).toBe(given);
 });
 
 const side = fc.integer({ min: 64, max: 12_000 });
@@ -54,15 +62,15 @@ test("however it is moved and made larger, the cut is a square inside the pictur
 	fc.assert(
 		fc.property(side, side, far, far, far, (width, height, x, y, zoom) => {
 			const size = { width, height };
-			const cut = cutOf(size, { x, y, zoom });
+			const cut = croppedSquare(size, { x, y, zoom });
 			expect(cut.side).toBeGreaterThan(0);
 			expect(cut.left).toBeGreaterThanOrEqual(0);
 			expect(cut.top).toBeGreaterThanOrEqual(0);
 			expect(cut.left + cut.side).toBeLessThanOrEqual(width + 1e-6);
 			expect(cut.top + cut.side).toBeLessThanOrEqual(height + 1e-6);
 			// Settled is settled.
-			const lie = settleCrop(size, { x, y, zoom });
-			expect(settleCrop(size, lie)).toEqual(lie);
+			const lie = clampCrop(size, { x, y, zoom });
+			expect(clampCrop(size, lie)).toEqual(lie);
 		}),
 	);
 });

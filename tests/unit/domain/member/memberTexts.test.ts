@@ -1,12 +1,12 @@
 // How a membership's dates, a birth date, a score's date, a size and the game's address are written.
 import { expect, test } from "vitest";
-import {
-	formatValidity,
-	shownBirthDate,
-} from "../../../../src/domain/code/validity";
-import { gameAddress } from "../../../../src/domain/game/gameLaunch";
+import { gameAddress } from "../../../../src/domain/game/gameAddress";
 import { scoreDate } from "../../../../src/domain/game/scoreDate";
-import { formatSize } from "../../../../src/domain/text/dataSize";
+import {
+	formatBirthDate,
+	formatValidity,
+} from "../../../../src/domain/member/validity";
+import { formatSize } from "../../../../src/features/profile/formatSize";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
@@ -38,7 +38,7 @@ test.each([
 	["", ""],
 	["1992-08-14", ""],
 ])("the birth date %s: %s", (date, shown) => {
-	expect(plain(shownBirthDate(date, "th"))).toBe(shown);
+	expect(plain(formatBirthDate(date, "th"))).toBe(shown);
 });
 
 test.each([

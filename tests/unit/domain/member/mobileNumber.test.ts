@@ -2,11 +2,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-	canConfirmMobile,
+	formatMobile,
+	isMobileComplete,
 	maskedMobile,
 	mobileDigits,
-	mobileFault,
-	shownMobile,
+	validateMobile,
 } from "../../../../src/domain/member/mobileNumber";
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
 	["+66 (0)81 234 5678", "081-234-5678"],
 	["0066 81-234-5678", "081-234-5678"],
 ])("'%s' is shown as '%s'", (typed, shown) => {
-	expect(shownMobile(typed)).toBe(shown);
+	expect(formatMobile(typed)).toBe(shown);
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
 	["0212345678", "format", true],
 	["1812345678", "format", true],
 ] as const)("'%s': %s, confirm %s", (typed, fault, canConfirm) => {
-	expect([mobileFault(typed), canConfirmMobile(typed)]).toEqual([
+	expect([validateMobile(typed), isMobileComplete(typed)]).toEqual([
 		fault,
 		canConfirm,
 	]);
@@ -45,9 +45,9 @@ test.each([
 test("showing a shown number changes nothing, and its digits are the number's, whatever was typed", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "binary", maxLength: 30 }), (typed) => {
-			const shown = shownMobile(typed);
+			const shown = formatMobile(typed);
 			expect(shown).toMatch(/^(\d{1,3}|\d{3}-\d{1,3}|\d{3}-\d{3}-\d{1,4})?$/);
-			expect(shownMobile(shown)).toBe(shown);
+			expect(formatMobile(shown)).toBe(shown);
 			expect(mobileDigits(shown)).toBe(mobileDigits(typed));
 		}),
 	);

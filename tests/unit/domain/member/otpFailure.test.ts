@@ -6,8 +6,8 @@ import type { DialogText } from "../../../../src/domain/app/confirmation";
 import type { Failure } from "../../../../src/domain/app/failure";
 import {
 	codeOutcome,
-	declined,
 	numberFailure,
+	orderDeclined,
 	requestFailure,
 	unusableNumber,
 } from "../../../../src/domain/member/otpFailure";
@@ -63,12 +63,14 @@ describe("a code that was sent in", () => {
 			const outcome = codeOutcome(failed({ code, message }));
 			if (outcome.kind !== "refused") throw new Error(outcome.kind);
 			expect(inBoth(outcome.text)).toBe(words);
-			expect(declined(outcome.text, "/registration_reward")).toMatchObject({
-				variant: "error",
-				title: outcome.text,
-				go: "/registration_reward",
-				goAnyway: true,
-			});
+			expect(orderDeclined(outcome.text, "/registration_reward")).toMatchObject(
+				{
+					variant: "error",
+					title: outcome.text,
+					go: "/registration_reward",
+					goAnyway: true,
+				},
+			);
 		},
 	);
 

@@ -1,11 +1,11 @@
 // The profile form's rules (3 §4, 3 §5): what counts as a change, what is wrong, and an email that is read-only.
 import { expect, test } from "vitest";
 import {
-	isChanged,
 	isEmail,
 	isEmailFixed,
-	profileFaults,
-	tidyForm,
+	isProfileChanged,
+	normalizeProfile,
+	validateProfile,
 } from "../../../../src/domain/member/profileForm";
 
 const form = {
@@ -22,7 +22,7 @@ test.each([
 	["a name emptied", { lastname: "" }, true],
 	["another email", { email: "p@example.com" }, true],
 ])("%s: changed %s", (_what, change, changed) => {
-	expect(isChanged({ ...form, ...change }, form)).toBe(changed);
+	expect(isProfileChanged({ ...form, ...change }, form)).toBe(changed);
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
 	[{ email: "pim@example" }, { email: "email" }],
 	[{ firstname: "Anne-Marie", lastname: "O’Neil" }, {}],
 ])("%j has %j", (change, faults) => {
-	expect(profileFaults({ ...form, ...change })).toEqual(faults);
+	expect(validateProfile({ ...form, ...change })).toEqual(faults);
 });
 
 test.each([
@@ -62,6 +62,10 @@ test("an email that is one stands fast, one that is none may be given", () => {
 
 test("is sent trimmed, with single spaces", () => {
 	expect(
-		tidyForm({ firstname: " Anne  Marie ", lastname: "X", email: " a@b.co " }),
+		normalizeProfile({
+			firstname: " Anne  Marie ",
+			lastname: "X",
+			email: " a@b.co ",
+		}),
 	).toEqual({ firstname: "Anne Marie", lastname: "X", email: "a@b.co" });
 });

@@ -3,16 +3,16 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Consent } from "../../../../src/contract/article";
 import {
-	isName,
-	nameLetters,
-	tidyName,
+	isValidName,
+	normalizeName,
+	sanitizeName,
 } from "../../../../src/domain/member/personName";
 import {
 	askedFields,
 	emptyRegisterForm,
 	type RegisterForm,
-	registerFaults,
 	registerRequest,
+	validateRegistration,
 	withEmail,
 	withLegacy,
 } from "../../../../src/domain/member/registerForm";
@@ -58,7 +58,7 @@ test.each([
 	["李", ""],
 	["a\tb", "a b"],
 ])("'%s' is typed as '%s'", (typed, kept) => {
-	expect(nameLetters(typed)).toBe(kept);
+	expect(sanitizeName(typed)).toBe(kept);
 });
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
 	["ก", true],
 	[" A ", true],
 ])("'%s' is a name: %s", (typed, expected) => {
-	expect(isName(typed)).toBe(expected);
+	expect(isValidName(typed)).toBe(expected);
 });
 
 test.each([
@@ -76,16 +76,16 @@ test.each([
 	["a letter of two code units over the limit", `${"a".repeat(99)}\u{1df00}`],
 	["an ending of half a letter", `${"a".repeat(99)}\ud837`],
 ])("%s leaves a name that stays as it is", (_name, typed) => {
-	expect(nameLetters(nameLetters(typed))).toBe(nameLetters(typed));
-	expect(nameLetters(typed)).not.toMatch(/\p{Cs}/u);
+	expect(sanitizeName(sanitizeName(typed))).toBe(sanitizeName(typed));
+	expect(sanitizeName(typed)).not.toMatch(/\p{Cs}/u);
 });
 
 test("a kept name stays as it is, however often it is cleaned", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "grapheme", maxLength: 150 }), (typed) => {
-			const kept = nameLetters(typed);
-			expect(nameLetters(kept)).toBe(kept);
-			expect(tidyName(tidyName(typed))).toBe(tidyName(typed));
+			const kept = sanitizeName(typed);
+			expect(sanitizeName(kept)).toBe(kept);
+			expect(normalizeName(normalizeName(typed))).toBe(normalizeName(typed));
 			expect(kept).not.toMatch(/[\p{N}<>&"]/u);
 		}),
 	);
@@ -104,11 +104,11 @@ test.each<[string, Partial<RegisterForm>, string[]]>([
 	["required terms open", { ticks: { news: true } }, ["terms"]],
 	["optional terms open", { ticks: { terms: true } }, []],
 ])("%s", (_name, change, faults) => {
-	expect(registerFaults({ ...whole, ...change }, terms)).toEqual(faults);
+	expect(validateRegistration({ ...whole, ...change }, terms)).toEqual(faults);
 });
 
 test("an empty form lacks everything, in the order of its fields", () => {
-	expect(registerFaults(emptyRegisterForm, terms)).toEqual([
+	expect(validateRegistration(emptyRegisterForm, terms)).toEqual([
 		"firstname",
 		"lastname",
 		"birth",

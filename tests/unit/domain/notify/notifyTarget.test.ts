@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import type { LinkTarget } from "../../../../src/domain/app/link";
 import {
+	countUnread,
 	notifyTarget,
-	unreadAmong,
 } from "../../../../src/domain/notify/notifyTarget";
 import { formatTimestamp } from "../../../../src/domain/text/dates";
 
@@ -52,8 +52,8 @@ describe("where a tap leads", () => {
 
 test("unread ones are counted", () => {
 	const list = [{ is_read: false }, { is_read: true }, { is_read: false }];
-	expect(unreadAmong(list)).toBe(2);
-	expect(unreadAmong([])).toBe(0);
+	expect(countUnread(list)).toBe(2);
+	expect(countUnread([])).toBe(0);
 });
 
 test.each([

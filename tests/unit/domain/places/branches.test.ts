@@ -1,6 +1,9 @@
 // Branches near: five at most and nearest first, fifty letters, and the way there (2 §5, 2 §7, 2 §9).
 import { expect, test } from "vitest";
-import { nearest, shortText } from "../../../../src/domain/places/branches";
+import {
+	nearestBranches,
+	truncateText,
+} from "../../../../src/domain/places/branches";
 import {
 	directions,
 	isApplePhone,
@@ -8,7 +11,7 @@ import {
 
 test("the nearest five, nearest first, whatever the server's order", () => {
 	const branches = [3, 0.12, 9.99, 1, 7, 2].map((distance) => ({ distance }));
-	expect(nearest(branches).map(({ distance }) => distance)).toEqual([
+	expect(nearestBranches(branches).map(({ distance }) => distance)).toEqual([
 		0.12, 1, 2, 3, 7,
 	]);
 });
@@ -21,7 +24,7 @@ test.each([
 	["a cut never parts them", "ที่".repeat(60), `${"ที่".repeat(50)}…`],
 	["no blank before the dots", `${"a".repeat(49)} bc`, `${"a".repeat(49)}…`],
 ])("%s", (_what, text, shown) => {
-	expect(shortText(text)).toBe(shown);
+	expect(truncateText(text)).toBe(shown);
 });
 
 const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)";

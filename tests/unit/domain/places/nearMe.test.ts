@@ -1,11 +1,11 @@
 // Near me: the three states of a refused position, how little of it is sent, and how distances are shown (2 §4, 2 §9).
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { formatDistance } from "../../../../src/domain/places/formatDistance";
 import {
-	positionFault,
-	sentPosition,
+	roundPosition,
+	toPositionError,
 } from "../../../../src/domain/places/nearMe";
-import { shownDistance } from "../../../../src/domain/places/shownDistance";
 
 test.each([
 	[1, "denied"],
@@ -14,7 +14,7 @@ test.each([
 	[0, "unavailable"],
 	[99, "unavailable"],
 ])("error %d is %s", (code, fault) => {
-	expect(positionFault(code)).toBe(fault);
+	expect(toPositionError(code)).toBe(fault);
 });
 
 test("what is sent is within 80 m of the phone, and tells no more than three decimals", () => {
@@ -22,14 +22,14 @@ test("what is sent is within 80 m of the phone, and tells no more than three dec
 		fc.double({ min: -most, max: most, noNaN: true });
 	fc.assert(
 		fc.property(degrees(90), degrees(180), (lat, lng) => {
-			const sent = sentPosition({ lat, lng });
+			const sent = roundPosition({ lat, lng });
 			expect(Math.abs(sent.lat - lat)).toBeLessThanOrEqual(0.00050001);
 			expect(Math.abs(sent.lng - lng)).toBeLessThanOrEqual(0.00050001);
 			expect(String(sent.lat)).toMatch(/^-?\d{1,2}(\.\d{1,3})?$/);
 			expect(Object.is(sent.lat, -0)).toBe(false);
 		}),
 	);
-	expect(sentPosition({ lat: 13.745678, lng: 100.53449 })).toEqual({
+	expect(roundPosition({ lat: 13.745678, lng: 100.53449 })).toEqual({
 		lat: 13.746,
 		lng: 100.534,
 	});
@@ -43,5 +43,5 @@ test.each([
 	[Number.NaN, null],
 	[-1, null],
 ])("%s km is shown as %s", (km, shown) => {
-	expect(shownDistance(km)).toBe(shown);
+	expect(formatDistance(km)).toBe(shown);
 });

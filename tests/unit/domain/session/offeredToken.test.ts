@@ -1,10 +1,10 @@
 // Proves when a token of an address is worth a question to the server, and what a failed first call says about it (contract: "a token in an address").
 import { expect, test } from "vitest";
 import {
-	isNewer,
-	isWorthChecking,
+	isNewerToken,
 	looksSigned,
-	verdictOf,
+	shouldCheckToken,
+	tokenVerdict,
 } from "../../../../src/domain/session/offeredToken";
 
 const part = (value: object) =>
@@ -45,7 +45,7 @@ test.each([
 	["the same one", facts("a", 9, 5), facts("a", 9, 5), false],
 	["an older one", facts("a", 9, 4), facts("a", 9, 5), false],
 ] as const)("newer, %s", (_, one, other, newer) => {
-	expect(isNewer(one, other)).toBe(newer);
+	expect(isNewerToken(one, other)).toBe(newer);
 });
 
 const signed = token({ alg: "HS256" });
@@ -58,7 +58,7 @@ test.each([
 	["unsigned", token({ alg: "none" }), facts("b", 9), null, false],
 	["unreadable", signed, null, null, false],
 ] as const)("worth checking: %s", (_, text, offered, current, worth) => {
-	expect(isWorthChecking(text, offered, current)).toBe(worth);
+	expect(shouldCheckToken(text, offered, current)).toBe(worth);
 });
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
 ] as const)(
 	"%j: %s where nobody is on the phone, else %s",
 	(failure, alone, beside) => {
-		expect(verdictOf(failure, true)).toBe(alone);
-		expect(verdictOf(failure, false)).toBe(beside);
+		expect(tokenVerdict(failure, true)).toBe(alone);
+		expect(tokenVerdict(failure, false)).toBe(beside);
 	},
 );

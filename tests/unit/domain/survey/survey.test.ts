@@ -2,14 +2,14 @@
 import { describe, expect, test } from "vitest";
 import {
 	type Answers,
+	hasAnswers,
 	isAnswered,
-	isBegun,
-	resumeAt,
-	sectionFaults,
+	resumableStep,
+	surveyExit,
 	surveyReward,
 	surveySteps,
 	surveySubmission,
-	surveyWayBack,
+	validateSection,
 } from "../../../../src/domain/survey/survey";
 import {
 	type Answer,
@@ -48,12 +48,12 @@ describe("the way through the sections", () => {
 		[9, all, 1],
 		[-1, all, 0],
 	])("left at %i it goes on at the right one", (step, answers, at) => {
-		expect(resumeAt(steps, answers, step)).toBe(at);
+		expect(resumableStep(steps, answers, step)).toBe(at);
 	});
 
 	test("the same question id in two sections is two questions", () => {
 		expect(
-			Object.keys(sectionFaults(sections[2] ?? sectionOf("", []), first)),
+			Object.keys(validateSection(sections[2] ?? sectionOf("", []), first)),
 		).toEqual(["3/q1"]);
 	});
 
@@ -64,7 +64,7 @@ describe("the way through the sections", () => {
 		[{ x: typed({ a: "tea" }) }, true],
 		[first, true],
 	])("it has begun once something was answered", (answers, begun) => {
-		expect(isBegun(answers)).toBe(begun);
+		expect(hasAnswers(answers)).toBe(begun);
 	});
 });
 
@@ -144,5 +144,5 @@ test.each([
 	["", { kind: "open", path: "/" }],
 	["constructor", { kind: "open", path: "/" }],
 ])("opened from '%s' it leads back to the right page", (module, way) => {
-	expect(surveyWayBack(module)).toEqual(way);
+	expect(surveyExit(module)).toEqual(way);
 });

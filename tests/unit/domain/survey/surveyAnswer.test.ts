@@ -8,9 +8,9 @@ import {
 	noAnswer,
 	pickBounds,
 	pickOption,
-	questionFault,
 	type SurveyQuestion,
 	typeText,
+	validateQuestion,
 } from "../../../../src/domain/survey/surveyAnswer";
 import { abc, optionOf, questionOf } from "./surveySample";
 
@@ -137,10 +137,10 @@ test("no question of any bounds can hold a person up, and no pressing breaks its
 				for (const { optionid } of question.options)
 					if (
 						!answer.picked.includes(optionid) &&
-						questionFault(question, answer)
+						validateQuestion(question, answer)
 					)
 						answer = pickOption(question, answer, optionid);
-				expect(questionFault(question, answer)).toBeNull();
+				expect(validateQuestion(question, answer)).toBeNull();
 			},
 		),
 	);

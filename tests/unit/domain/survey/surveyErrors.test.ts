@@ -4,8 +4,8 @@ import { waitsForText } from "../../../../src/domain/survey/survey";
 import {
 	type Answer,
 	noAnswer,
-	questionFault,
 	type SurveyQuestion,
+	validateQuestion,
 } from "../../../../src/domain/survey/surveyAnswer";
 import { abc, optionOf, questionOf, sectionOf } from "./surveySample";
 
@@ -131,12 +131,12 @@ describe("what is wrong with an answer", () => {
 			null,
 		],
 	])("%s", (_what, question, answer, kind) => {
-		expect(questionFault(question, answer)?.kind ?? null).toBe(kind);
+		expect(validateQuestion(question, answer)?.kind ?? null).toBe(kind);
 	});
 
 	test("the fault names the field, and how many are wanted", () => {
 		expect(
-			questionFault(
+			validateQuestion(
 				questionOf("freeText", [named, postcode]),
 				typed({ n: "x", p: "1" }),
 			),
@@ -145,7 +145,7 @@ describe("what is wrong with an answer", () => {
 			option: postcode,
 		});
 		expect(
-			questionFault(
+			validateQuestion(
 				questionOf("multipleChoice", abc, { answer_min: 2 }),
 				picked("a"),
 			),

@@ -1,7 +1,7 @@
 // Proves the written dates, the durations and the Bangkok days in both languages, whatever the phone's own zone (2 §1, 2 §5).
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nextStart } from "../../../../src/domain/text/calendar";
+import { nextPeriodStart } from "../../../../src/domain/text/calendar";
 import {
 	dayKey,
 	formatDate,
@@ -61,7 +61,7 @@ test.each([
 	["month", "2026-11-21T05:00:00Z", "2026-11-30T17:00:00Z"],
 	["month", "2026-12-31T17:00:00Z", "2027-01-31T17:00:00Z"],
 ] as const)("the %s after %s starts at %s", (of, now, start) => {
-	expect(nextStart(of, Date.parse(now))).toBe(Date.parse(start));
+	expect(nextPeriodStart(of, Date.parse(now))).toBe(Date.parse(start));
 });
 
 test("a Bangkok day is seven hours ahead of UTC at every moment", () => {
@@ -70,7 +70,7 @@ test("a Bangkok day is seven hours ahead of UTC at every moment", () => {
 		fc.property(fc.integer(range), (now) => {
 			const day = new Date(now + 7 * 3_600_000).toISOString().slice(0, 10);
 			expect(dayKey(now)).toBe(day);
-			const next = nextStart("day", now);
+			const next = nextPeriodStart("day", now);
 			expect(next - now).toBeGreaterThan(0);
 			expect(next - now).toBeLessThanOrEqual(86_400_000);
 			expect(dayKey(next)).not.toBe(day);

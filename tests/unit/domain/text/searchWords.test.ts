@@ -2,11 +2,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+	addRecentWord,
+	highlightParts,
 	keywordsFor,
-	markedParts,
-	mayBeCut,
+	mayBeTruncated,
 	searchCounts,
-	withWord,
 } from "../../../../src/domain/text/searchWords";
 
 test("the documents' counts: 7 recent, 7 of 10 recommended, previews of 2 (2 §9)", () => {
@@ -26,19 +26,20 @@ test.each([
 	[["ชา"], "  ซื้อ 1   แถม 1 ", ["ซื้อ 1 แถม 1", "ชา"]],
 	[["ชา"], "   ", ["ชา"]],
 ])("after %j, searching for %j leaves %j", (words, typed, kept) => {
-	expect(withWord(words, typed)).toEqual(kept);
+	expect(addRecentWord(words, typed)).toEqual(kept);
 });
 
 test("twenty words are kept, the oldest goes first", () => {
 	let words: string[] = [];
-	for (let word = 1; word <= 25; word++) words = withWord(words, `${word}`);
+	for (let word = 1; word <= 25; word++)
+		words = addRecentWord(words, `${word}`);
 	expect(words).toHaveLength(20);
 	expect(words[0]).toBe("25");
 	expect(words[19]).toBe("6");
 });
 
 const marked = (text: string, words: string[]) =>
-	markedParts(text, words)
+	highlightParts(text, words)
 		.map((part) => (part.isMatch ? `[${part.text}]` : part.text))
 		.join("");
 
@@ -66,7 +67,7 @@ test("whatever is searched for, the parts are the text", () => {
 	const texts = fc.array(signs).map((all) => all.join(""));
 	fc.assert(
 		fc.property(texts, fc.array(texts), (text, words) => {
-			const parts = markedParts(text, words);
+			const parts = highlightParts(text, words);
 			expect(parts.map((part) => part.text).join("")).toBe(text);
 			if (text !== "")
 				expect(parts.every((part) => part.text !== "")).toBe(true);
@@ -82,7 +83,7 @@ test.each([
 	[150, true],
 	[200, true],
 ])("a list of %i may be cut: %s", (count, isCut) => {
-	expect(mayBeCut(count)).toBe(isCut);
+	expect(mayBeTruncated(count)).toBe(isCut);
 });
 
 const words = (...all: string[]) => all.map((keyword) => ({ keyword }));

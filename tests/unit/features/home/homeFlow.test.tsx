@@ -4,15 +4,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { failureCode } from "../../../../src/contract/failureCode";
 import { verifyResult } from "../../../../src/contract/sms";
 import {
+	hasReturnPage,
+	saveReturnPage,
+} from "../../../../src/features/onboarding/returnPage";
+import {
 	closeDialog,
 	dialogAtom,
 } from "../../../../src/platform/browser/dialogs";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { store } from "../../../../src/platform/query/store";
-import {
-	hasReturnPage,
-	saveReturnPage,
-} from "../../../../src/platform/session/returnPage";
 import { press, until, wipe } from "../../support/drawn";
 import {
 	begin,

@@ -5,11 +5,11 @@ import {
 	nearPositionAtom,
 	renewPosition,
 } from "../../../../src/features/browse/nearPosition";
-import { store } from "../../../../src/platform/query/store";
 import {
 	findPosition,
 	positionAtom,
-} from "../../../../src/platform/storage/lastPosition";
+} from "../../../../src/features/privilege/lastPosition";
+import { store } from "../../../../src/platform/query/store";
 
 const minute = 60_000;
 let place = { latitude: 13.7456, longitude: 100.5341 };

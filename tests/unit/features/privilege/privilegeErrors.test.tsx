@@ -13,9 +13,9 @@ import { rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import PrivilegeModal from "../../../../src/features/privilege/PrivilegeModal";
 import { useClaim } from "../../../../src/features/privilege/useClaim";
-import { CodeFailure } from "../../../../src/features/reward/CodeFailure";
-import { ExerciseDialog } from "../../../../src/features/reward/ExerciseDialog";
-import { tellOutcome } from "../../../../src/features/reward/tellOutcome";
+import { CodeFailure } from "../../../../src/features/reward/code/CodeFailure";
+import { ExerciseDialog } from "../../../../src/features/reward/use/ExerciseDialog";
+import { showUseOutcome } from "../../../../src/features/reward/use/showUseOutcome";
 import {
 	closeDialog,
 	handleDialogClosed,
@@ -275,7 +275,7 @@ const reward = {
 const use = { sub: "customer-1", transaction_id: "T1", at: 0, card: reward };
 
 test("an exercise that is refused asks again with its reason", async () => {
-	tellOutcome(use, { state: "refused", message: words });
+	showUseOutcome(use, { state: "refused", message: words });
 	expect(dialog()).toMatchObject({ transactionId: "T1", notUsed: words });
 	const used = vi.fn();
 	for (const [refused, why] of [
@@ -322,13 +322,13 @@ test("an exercise confirmed with no network says so at once, and keeps nothing",
 });
 
 test("an exercise of which nobody knows says that it is looked up, unless something else is open", () => {
-	tellOutcome(use, { state: "unknown" });
+	showUseOutcome(use, { state: "unknown" });
 	expect(said()).toMatchObject({
 		variant: "offline",
 		title: { message: "We do not know yet whether it was marked" },
 	});
 	openDialog({ name: "offline" });
-	tellOutcome(use, { state: "unknown" });
+	showUseOutcome(use, { state: "unknown" });
 	expect(dialog()).toEqual({ name: "offline" });
 });
 
@@ -343,7 +343,7 @@ test("a used privilege says so; its closing loads anew what the page it was used
 	);
 	await until(() => asked.mock.calls.length === 3);
 	asked.mockClear();
-	tellOutcome(use, { state: "used" });
+	showUseOutcome(use, { state: "used" });
 	expect(said().title).toMatchObject({ message: "Privilege used" });
 	expect(asked).not.toHaveBeenCalled();
 	closeDialog(true);

@@ -2,7 +2,8 @@
 import { onlineManager, type QueryClient } from "@tanstack/react-query";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { TermsFirst } from "../../../../src/features/delivery/TermsFirst";
+import { TermsRequired } from "../../../../src/features/delivery/TermsRequired";
+import { takeReturnPage } from "../../../../src/features/onboarding/returnPage";
 import TermsDialog from "../../../../src/features/onboarding/TermsDialog";
 import { ClaimBar } from "../../../../src/features/privilege/ClaimBar";
 import { ClaimSheets } from "../../../../src/features/privilege/ClaimSheets";
@@ -12,7 +13,6 @@ import {
 	handleDialogClosed,
 } from "../../../../src/platform/browser/dialogs";
 import { setNavigate } from "../../../../src/platform/browser/open";
-import { takeReturnPage } from "../../../../src/platform/session/returnPage";
 import { deliveryReference } from "../../../../src/platform/storage/deliveryDraft";
 import { customerQueries } from "../../../../src/queries/customer";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
@@ -155,7 +155,7 @@ test("a delivered prize asks before the address form", async () => {
 
 test("a step of a delivery at its address says it in the place of its form, until it is agreed to", async () => {
 	const client = await knowing();
-	const step = <TermsFirst>the form</TermsFirst>;
+	const step = <TermsRequired>the form</TermsRequired>;
 	const page = await draw(step, client);
 	expect(page.textContent).toContain("Your agreement is needed first");
 	expect(page.textContent).not.toContain("the form");

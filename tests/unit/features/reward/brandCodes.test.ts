@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
-import { brandCodes } from "../../../../src/features/reward/useBrandCodes";
+import { brandCodes } from "../../../../src/features/reward/code/useBrandCodes";
 
 const code = (id: string, brand: string, end: string, is_url = false) => ({
 	...bareCard("PV_1"),

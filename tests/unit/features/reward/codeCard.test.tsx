@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
-import { CodeCard } from "../../../../src/features/reward/CodeCard";
+import { CodeCard } from "../../../../src/features/reward/code/CodeCard";
 import { savedCode } from "../../../../src/sync/openCode";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";

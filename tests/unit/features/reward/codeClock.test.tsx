@@ -1,7 +1,7 @@
 // Proves what the clock of a code says aloud: five minutes, one minute and the end, and nothing between (2 §4).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CodeClock } from "../../../../src/features/reward/CodeClock";
+import { CodeClock } from "../../../../src/features/reward/code/CodeClock";
 import { setServerTime } from "../../../../src/platform/http/clock";
 import { draw, wipe } from "../../support/drawn";
 

@@ -4,7 +4,7 @@ import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { codeCard } from "../../../../src/domain/code/codeCard";
-import { escapeHtml } from "../../../../src/domain/code/codesFile";
+import { escapeHtml } from "../../../../src/features/profile/codesFile";
 import { ExportCodes } from "../../../../src/features/profile/ExportCodes";
 import { makeCodesFile } from "../../../../src/features/profile/exportCodes";
 import {
@@ -94,7 +94,10 @@ test("the bars are those of the code's own symbol, with its quiet zones", async 
 	await save("ean", { code: "4006381333931", barcode_format: "EAN13" });
 	const { codes } = await made();
 	const bars = codes[0]?.querySelector(".bars");
-	const widths = await barcodeWidths("4006381333931", "EAN13");
+	const widths = await barcodeWidths({
+		symbology: "ean13",
+		text: "4006381333931",
+	});
 	const modules = [...(widths ?? "")].reduce((sum, it) => sum + Number(it), 0);
 	expect(bars?.getAttribute("viewBox")).toBe(`0 0 ${modules + 22} 48`);
 	expect(bars?.querySelector("path")?.getAttribute("d")).toMatch(/^M11 0h1v48/);

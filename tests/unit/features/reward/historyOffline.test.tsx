@@ -5,9 +5,9 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { historyItem, rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
-import { HistoryList } from "../../../../src/features/reward/HistoryList";
-import { belongsTo } from "../../../../src/features/reward/phoneCoupons";
-import { SeeCodeList } from "../../../../src/features/reward/SeeCodeList";
+import { HistoryList } from "../../../../src/features/reward/history/HistoryList";
+import { matchesFilter } from "../../../../src/features/reward/history/localCoupons";
+import { SeeCodeList } from "../../../../src/features/reward/history/SeeCodeList";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { setServerTime } from "../../../../src/platform/http/clock";
 import { adoptToken } from "../../../../src/platform/session/session";
@@ -236,13 +236,13 @@ test("a code of an older release, which knows its brand's name alone, is found b
 		brand_name_th: "ชา",
 		brand_name_en: "Tea",
 	};
-	expect(belongsTo({ brandId: "3" }, about, named)).toBe(true);
-	expect(belongsTo({ brandId: "4" }, about, named)).toBe(false);
+	expect(matchesFilter({ brandId: "3" }, about, named)).toBe(true);
+	expect(matchesFilter({ brandId: "4" }, about, named)).toBe(false);
 	expect(
-		belongsTo({ brandId: "3" }, bareCard("PV_1"), [
+		matchesFilter({ brandId: "3" }, bareCard("PV_1"), [
 			{ ...bareCard("x"), brand_id: "3" },
 		]),
 	).toBe(false);
-	expect(belongsTo({ privilegeRef: "PV_2" }, about, named)).toBe(false);
-	expect(belongsTo({}, about, named)).toBe(true);
+	expect(matchesFilter({ privilegeRef: "PV_2" }, about, named)).toBe(false);
+	expect(matchesFilter({}, about, named)).toBe(true);
 });

@@ -2,7 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bareCard } from "../../../../src/domain/code/codeCard";
-import { UndoBar } from "../../../../src/features/reward/UndoBar";
+import { UndoBar } from "../../../../src/features/reward/use/UndoBar";
 import { serverNow } from "../../../../src/platform/http/clock";
 import { undoableAtom } from "../../../../src/platform/outbox/undoableUse";
 import { isUpdateLockedHere } from "../../../../src/platform/pwa/updateLock";

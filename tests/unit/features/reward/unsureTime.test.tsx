@@ -6,8 +6,8 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { historyItem, rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
-import { CodeClock } from "../../../../src/features/reward/CodeClock";
-import { HistoryList } from "../../../../src/features/reward/HistoryList";
+import { CodeClock } from "../../../../src/features/reward/code/CodeClock";
+import { HistoryList } from "../../../../src/features/reward/history/HistoryList";
 import RewardCodeDialog from "../../../../src/features/reward/RewardCodeDialog";
 import { dialogAtom } from "../../../../src/platform/browser/dialogs";
 import {

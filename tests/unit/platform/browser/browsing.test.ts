@@ -1,5 +1,14 @@
 // Proves what browsing keeps on the phone: the list for "see all", the recent searches, and the position that is read by a tap.
 import { beforeEach, expect, test, vi } from "vitest";
+import {
+	dropReferenceList,
+	readReferenceList,
+} from "../../../../src/features/browse/referenceList";
+import {
+	dropSearches,
+	recentSearches,
+	saveSearch,
+} from "../../../../src/features/search/recentSearches";
 import { readPosition } from "../../../../src/platform/browser/position";
 import {
 	adoptToken,
@@ -9,15 +18,6 @@ import {
 	beginDelivery,
 	deliveryReference,
 } from "../../../../src/platform/storage/deliveryDraft";
-import {
-	dropSearches,
-	recentSearches,
-	saveSearch,
-} from "../../../../src/platform/storage/recentSearches";
-import {
-	dropReferenceList,
-	readReferenceList,
-} from "../../../../src/platform/storage/referenceList";
 import { saveReferenceList } from "../../../../src/platform/storage/saveReferenceList";
 import { tokenOf } from "../../support/token";
 

@@ -106,7 +106,7 @@ test("a phone 3 h slow, set right while offline: a coupon with 14 minutes left h
 	expect(serverNow()).toBe(start + 3 * hour);
 	expect(endTimesNow()).toEqual({
 		now: start,
-		proven: start,
+		confirmedNow: start,
 		isDoubtful: true,
 	});
 });
@@ -119,18 +119,18 @@ test.each([
 ])("%s: the coupon still runs", async (_name, before, after) => {
 	(await startedAt(start + before)).setServerTime(start);
 	const { endTimesNow } = await startedAt(start + 60_000 + after);
-	const { now, proven } = endTimesNow();
+	const { now, confirmedNow } = endTimesNow();
 	expect(now).toBeLessThan(soonOver);
 	expect(now).toBeGreaterThanOrEqual(start);
-	expect(proven).toBe(start);
+	expect(confirmedNow).toBe(start);
 });
 
 test("set ahead offline: nothing is over before a reply says so, and then at once", async () => {
 	(await startedAt(start)).setServerTime(start);
 	const { endTimesNow, setServerTime } = await startedAt(start + 3 * hour);
-	expect(endTimesNow().proven).toBe(start);
+	expect(endTimesNow().confirmedNow).toBe(start);
 	setServerTime(start + 3 * hour);
-	expect(endTimesNow().proven).toBe(start + 3 * hour);
+	expect(endTimesNow().confirmedNow).toBe(start + 3 * hour);
 });
 
 test("set ahead while the app runs: the time is unsure until the next reply, what the steady clock counts goes on", async () => {
@@ -141,11 +141,11 @@ test("set ahead while the app runs: the time is unsure until the next reply, wha
 	vi.advanceTimersByTime(60_000);
 	vi.setSystemTime(start + 3 * hour);
 	expect(isServerTimeKnown()).toBe(false);
-	expect(endTimesNow().proven).toBe(start + 60_000);
+	expect(endTimesNow().confirmedNow).toBe(start + 60_000);
 	setServerTime(start + 61_000);
 	expect(endTimesNow()).toEqual({
 		now: start + 61_000,
-		proven: start + 61_000,
+		confirmedNow: start + 61_000,
 		isDoubtful: false,
 	});
 });
@@ -159,7 +159,7 @@ test("slept offline, then set back: the digits follow the time that has passed",
 	vi.advanceTimersByTime(5000);
 	expect(endTimesNow()).toMatchObject({
 		now: start + 65_000,
-		proven: start + 5000,
+		confirmedNow: start + 5000,
 	});
 });
 

@@ -3,10 +3,11 @@ import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
 import {
-	isOfCustomer,
+	isCustomerPicture,
 	pictureCaches,
 } from "../../../../src/domain/app/pictureCaches";
 import { bareCard } from "../../../../src/domain/code/codeCard";
+import { saveScanMode } from "../../../../src/features/reward/counter/scanMemory";
 import { queueUse } from "../../../../src/platform/outbox/couponUseQueue";
 import { favouriteQueue } from "../../../../src/platform/outbox/favouriteQueue";
 import {
@@ -16,7 +17,6 @@ import {
 import { adoptToken } from "../../../../src/platform/session/session";
 import { startClaim } from "../../../../src/platform/storage/claimJournal";
 import { saveCode } from "../../../../src/platform/storage/saveCode";
-import { saveScanWay } from "../../../../src/platform/storage/scanMemory";
 import {
 	local,
 	personalKeys,
@@ -44,7 +44,9 @@ vi.stubGlobal("caches", {
 /** The worker keeps a picture where it keeps such ones. */
 function keepPicture(address: string) {
 	const { shown, ofCustomers } = pictureCaches;
-	const name = isOfCustomer(new URL(address).pathname) ? ofCustomers : shown;
+	const name = isCustomerPicture(new URL(address).pathname)
+		? ofCustomers
+		: shown;
 	pictures.set(name, new Set([...(pictures.get(name) ?? []), address]));
 }
 const keptPictures = () => [...pictures.values()].flatMap((kept) => [...kept]);
@@ -72,7 +74,7 @@ async function leave(sub: string) {
 	};
 	const queue = JSON.parse(localStorage.getItem(storageKeys.events) ?? "[]");
 	local.write(storageKeys.events, [...queue, waiting]);
-	saveScanWay(`brand of ${sub}`, "qr");
+	saveScanMode(`brand of ${sub}`, "qr");
 	keepPicture(`https://gift.example/content/profile/${sub}.webp`);
 	await queueUse({ sub, transaction_id: "T1", at: 1, card });
 	local.write(storageKeys.unsaved(sub), [`coupon of ${sub}`]);

@@ -5,12 +5,10 @@ import { createRequire } from "node:module";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
+import type { BarcodeFormat } from "../../../../src/contract/history";
+import { barcodeOf } from "../../../../src/domain/code/barcode";
 import { layOutBars } from "../../../../src/ui/media/barcodeLayout";
-import {
-	type BarcodeFormat,
-	barcodeWidths,
-	barsOf,
-} from "../../../../src/ui/media/barcodeModules";
+import { barcodeWidths, barsOf } from "../../../../src/ui/media/barcodeModules";
 import {
 	msiWidths,
 	pharmacodeWidths,
@@ -32,8 +30,9 @@ async function drawn(
 	ratio: number,
 	turned = false,
 ) {
-	const widths = await barcodeWidths(value, format);
-	const modules = widths && barsOf(widths, format);
+	const barcode = barcodeOf(format, value);
+	const widths = barcode && (await barcodeWidths(barcode));
+	const modules = widths && barsOf(widths, barcode.quietZone);
 	if (!modules) return null;
 	const look = { height: 60, moduleWidth: 1.5, turned };
 	const layout = layOutBars(modules, look, 328, ratio);
@@ -172,5 +171,5 @@ test.each<[string, BarcodeFormat]>([
 	["A12345E", "codabar"],
 	["12a", "MSI"],
 ])("%s does not fit %s", async (value, format) => {
-	expect(await barcodeWidths(value, format)).toBeNull();
+	expect(await drawn(value, format, 2)).toBeNull();
 });

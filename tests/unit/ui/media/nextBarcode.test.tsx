@@ -34,7 +34,7 @@ afterEach(() => {
 const barcode = (value: string, widths?: string) => (
 	<Barcode
 		value={value}
-		format="CODE128"
+		symbol={{ symbology: "code128", text: value, quietZone: 10 }}
 		widths={widths}
 		message="It does not fit"
 		instead="It cannot be drawn"

@@ -1,0 +1,33 @@
+// How many registration rewards a customer has not had yet: the number beside the menu's row (M14).
+import { type Article, articleAction } from "../../contract/article";
+import { inMs } from "../text/dates";
+
+/** Whether there is still something to do and to get; words alone are no reward. */
+function isOpen(article: Article): boolean {
+	switch (article.action_type) {
+		case articleAction.survey:
+			return (
+				!article.survey_complete ||
+				(article.privilege_reference !== "" && !article.privilege_received)
+			);
+		case articleAction.delivery:
+		case articleAction.coupon:
+			return !article.privilege_received;
+		case articleAction.joinActivity:
+			return !article.article_state_complete;
+		default:
+			return false;
+	}
+}
+
+/** Counts those that run at `now` (ms). */
+export const countOpenRewards = (
+	articles: readonly Article[],
+	now: number,
+): number =>
+	articles.filter(
+		(it) =>
+			isOpen(it) &&
+			now >= (inMs(it.valid_from) ?? now) &&
+			now <= (inMs(it.valid_through) ?? now),
+	).length;

@@ -1,0 +1,83 @@
+// The rules of each barcode format: symbology, characters, length, check digit and quiet zone (2 §5, 2 §9).
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import {
+	type BarcodeFormat,
+	type CodeFormat,
+	noBarcode,
+} from "../../contract/history";
+
+/** The symbologies of the encoder (bwip-js). */
+type Symbology =
+	| "code128"
+	| "ean13"
+	| "interleaved2of5"
+	| "itf14"
+	| "pharmacode"
+	| "rationalizedCodabar"
+	| "msi";
+
+interface BarcodeRule {
+	symbology: Symbology;
+	/** Characters and length. */
+	pattern: RegExp;
+	/** A rule beyond the pattern. */
+	check?: (value: string) => boolean;
+}
+
+/** A barcode as the encoder takes it. */
+export interface Barcode {
+	symbology: Symbology;
+	text: string;
+	/** White modules on each side. */
+	quietZone: number;
+}
+
+/** The GS1 check digit: weights 3 and 1 from the right, over all digits but the last. */
+function hasCheckDigit(digits: string): boolean {
+	const sum = [...digits.slice(0, -1)]
+		.reverse()
+		.reduce(
+			(total, digit, place) =>
+				total + Number(digit) * (place % 2 === 0 ? 3 : 1),
+			0,
+		);
+	return (10 - (sum % 10)) % 10 === Number(digits.at(-1));
+}
+
+const rules: Record<BarcodeFormat, BarcodeRule> = {
+	CODE128: { symbology: "code128", pattern: /^[\x20-\x7e]{1,80}$/ },
+	EAN13: { symbology: "ean13", pattern: /^\d{13}$/, check: hasCheckDigit },
+	ITF: { symbology: "interleaved2of5", pattern: /^(\d\d){1,40}$/ },
+	ITF14: { symbology: "itf14", pattern: /^\d{14}$/, check: hasCheckDigit },
+	pharmacode: {
+		symbology: "pharmacode",
+		pattern: /^[1-9]\d{0,5}$/,
+		check: (value) => Number(value) >= 3 && Number(value) <= 131_070,
+	},
+	codabar: {
+		symbology: "rationalizedCodabar",
+		pattern: /^[A-D][\d\-$:/.+]{1,60}[A-D]$/i,
+	},
+	MSI: { symbology: "msi", pattern: /^\d{1,40}$/ },
+};
+
+/** EAN-13 needs eleven modules on its left, the other formats ten. */
+const quietZoneOf = (format: BarcodeFormat) => (format === "EAN13" ? 11 : 10);
+
+/** The barcode of a value; null where the format is unknown or cannot carry the value (2 §5). */
+export function barcodeOf(format: CodeFormat, value: string): Barcode | null {
+	if (format === noBarcode) return null;
+	const { symbology, pattern, check } = rules[format];
+	if (!pattern.test(value) || check?.(value) === false) return null;
+	const text = format === "codabar" ? value.toUpperCase() : value;
+	return { symbology, text, quietZone: quietZoneOf(format) };
+}
+
+/** The documents' sentence for a value that its format cannot carry. */
+export function invalidInput(
+	format: BarcodeFormat,
+	value: string,
+): MessageDescriptor {
+	return msg`${value} is not a valid input for ${format}`;
+}

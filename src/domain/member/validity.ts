@@ -1,0 +1,28 @@
+// From when to when a membership holds, as the tier card writes it (3 §2).
+import { formatDate, inMs, type Moment } from "../text/dates";
+import type { Locale } from "../text/localized";
+
+/** `1 ม.ค. – 31 ธ.ค. 2569`: the year once where it is the same; one end alone where the other is missing; "" for neither. */
+export function formatValidity(
+	start: Moment,
+	end: Moment,
+	locale: Locale,
+): string {
+	const [from, through] = [formatDate(start, locale), formatDate(end, locale)];
+	if (!from || !through || Number(inMs(start)) > Number(inMs(end)))
+		return through && `– ${through}`;
+	const yearOf = (date: string) => date.slice(date.lastIndexOf("\u00a0"));
+	const begin =
+		yearOf(from) === yearOf(through)
+			? from.slice(0, -yearOf(from).length)
+			: from;
+	return `${begin} – ${through}`;
+}
+
+/** A birth date of the wire (YYYYMMDD) as it is shown; "" for none. */
+export function formatBirthDate(date: string, locale: Locale): string {
+	const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(date) ?? [];
+	return year
+		? formatDate(`${year}-${month}-${day}T12:00:00+07:00`, locale)
+		: "";
+}

@@ -1,0 +1,17 @@
+// Privilege_Ref_List: the privileges that "see all" passes to /privilegebycat (2 §2).
+import * as v from "valibot";
+import {
+	readPersonal,
+	removePersonal,
+} from "../../platform/session/personalKeys";
+import { storageKeys } from "../../platform/storage/storage";
+
+const shape = v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)));
+
+export function readReferenceList(): string[] {
+	return readPersonal(storageKeys.references, shape) ?? [];
+}
+
+export function dropReferenceList(): void {
+	removePersonal(storageKeys.references);
+}

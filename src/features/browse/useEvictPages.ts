@@ -1,0 +1,20 @@
+// Lets the cards go that lie far from what a paged list loaded last: however far one scrolls, the phone holds about as much (2 §9).
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { browseQueries } from "../../queries/browse";
+import { evictPages } from "../../queries/evictedPages";
+
+/** `loadedAt`: when the list last got something, in ms. */
+export function useEvictPages(
+	queryKey: ReturnType<typeof browseQueries.byCategory>["queryKey"],
+	loadedAt: number,
+): void {
+	const client = useQueryClient();
+	const list = JSON.stringify(queryKey);
+	useEffect(() => {
+		const key: typeof queryKey = JSON.parse(list);
+		client.setQueryData(key, (data) => data && evictPages(data), {
+			updatedAt: loadedAt,
+		});
+	}, [client, list, loadedAt]);
+}

@@ -1,0 +1,44 @@
+// A step of a delivery without a prize to deliver: one that is over leads on to where it was begun, any other says so.
+import { Trans } from "@lingui/react/macro";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { goTo } from "../../platform/browser/open";
+import { stepsToOpener } from "../../platform/storage/deliveryDraft";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { Button } from "../../ui/form/Button";
+
+let underWay = false;
+const arrived = () => {
+	underWay = false;
+};
+
+export function MissingPrize() {
+	const { history } = useRouter();
+	// Back from My coupons, or forward from where it was begun: an order that is over is not gone through again.
+	const [steps] = useState(stepsToOpener);
+	useEffect(() => {
+		if (!steps || underWay) return;
+		// The step takes a moment: drawn once more meanwhile, the page would take another one, past the prize.
+		underWay = true;
+		addEventListener("popstate", arrived, { once: true, capture: true });
+		history.go(-steps);
+	}, [steps, history]);
+	if (steps) return <div aria-busy="true" />;
+	return (
+		<EmptyState
+			drawing="box"
+			title={<Trans>No prize to deliver</Trans>}
+			text={
+				<Trans>
+					Open the prize you want and choose delivery there. A prize you have
+					already ordered is in My coupons.
+				</Trans>
+			}
+			action={
+				<Button block onClick={() => goTo("/")}>
+					<Trans>Back to home</Trans>
+				</Button>
+			}
+		/>
+	);
+}

@@ -1,0 +1,65 @@
+// The ways on from a refused sign-in where an account is still on this phone: named, to go on as that one or to sign out (contract: "a token in an address").
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link, useLocation } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import { useEffect, useState } from "react";
+import { signOut } from "../../components/dialogs/signIn";
+import { restartOnAccountChange } from "../../platform/session/account";
+import { signedInName } from "../../platform/session/accountOnPhone";
+import { sessionAtom } from "../../platform/session/session";
+import { Button, buttonClass } from "../../ui/form/Button";
+import styles from "./entry.module.css";
+
+declare module "@tanstack/react-router" {
+	interface HistoryState {
+		/** The page was opened because a sign-in was refused. */
+		signInRefused?: boolean;
+	}
+}
+
+/** Whether this page says why a sign-in was refused while somebody else's account is on the phone: then closing it must not open that one. */
+export function useHasAccountChoices(): boolean {
+	const { signInRefused } = useLocation().state;
+	const isSignedIn = useAtomValue(sessionAtom) !== null;
+	return signInRefused === true && isSignedIn;
+}
+
+/** Nothing where nobody is signed in. */
+export function AccountChoices() {
+	const { t } = useLingui();
+	const session = useAtomValue(sessionAtom);
+	const [leaving, setLeaving] = useState(false);
+	// At /landing nothing else follows the other tabs: the account that is named must be the one that opens.
+	useEffect(restartOnAccountChange, []);
+	if (!session) return null;
+	const name = signedInName(session);
+	return (
+		<>
+			<p className={styles.account}>
+				{name ? (
+					t`Still signed in on this phone: ${name}`
+				) : (
+					<Trans>Another account is still signed in on this phone.</Trans>
+				)}
+			</p>
+			<Link
+				to="/"
+				replace
+				className={buttonClass({ block: true, kind: "second" })}
+			>
+				<Trans>Continue with this account</Trans>
+			</Link>
+			<Button
+				block
+				kind="text"
+				busy={leaving}
+				onClick={async () => {
+					setLeaving(true);
+					if (!(await signOut())) setLeaving(false);
+				}}
+			>
+				<Trans>Sign out</Trans>
+			</Button>
+		</>
+	);
+}

@@ -1,0 +1,64 @@
+// The landing page at rest: why nobody was signed in, and the ways on: again, the account still on this phone, its saved codes, help.
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import { useTranslated } from "../../components/cards/useTranslated";
+import { showOfflineIfFailed } from "../../components/dialogs/showOfflineIfFailed";
+import { loadPage } from "../../platform/pwa/chunkRecovery";
+import { postponeSession } from "../../platform/session/renewal";
+import { sessionAtom } from "../../platform/session/session";
+import { historyQueries } from "../../queries/history";
+import { Button, buttonClass } from "../../ui/form/Button";
+import { Emblem } from "../../ui/media/Emblem";
+import { AccountChoices } from "./AccountChoices";
+import { EntryPage } from "./EntryPage";
+import type { SignInEnd } from "./signInEnd";
+
+export function SignInEndedPage({ title, text }: SignInEnd) {
+	const words = useTranslated();
+	const isSignedIn = useAtomValue(sessionAtom) !== null;
+	const { data: codes = [] } = useQuery(historyQueries.savedCodes());
+	return (
+		<EntryPage
+			drawing={<Emblem tone="accent" icon={<CalendarClock />} />}
+			title={words(title)}
+			text={words(text)}
+			actions={
+				<>
+					<Button block onClick={() => showOfflineIfFailed(loadPage())}>
+						<Trans>Try again</Trans>
+					</Button>
+					{isSignedIn ? (
+						<AccountChoices />
+					) : (
+						<Link
+							to="/"
+							replace
+							className={buttonClass({ block: true, kind: "second" })}
+						>
+							<Trans>Back to home</Trans>
+						</Link>
+					)}
+					{codes.length > 0 && (
+						<Link
+							to="/history"
+							search={{ state: "history" }}
+							className={buttonClass({ block: true, kind: "text" })}
+							onClick={postponeSession}
+						>
+							<Trans>Open saved codes</Trans>
+						</Link>
+					)}
+					<Link
+						to="/contact_us"
+						className={buttonClass({ block: true, kind: "text" })}
+					>
+						<Trans>Contact us</Trans>
+					</Link>
+				</>
+			}
+		/>
+	);
+}

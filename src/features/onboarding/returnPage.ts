@@ -1,0 +1,20 @@
+// The page a registration was begun from, to return to afterwards; per tab.
+import { inAppPath } from "../../domain/app/link";
+import { perTab } from "../../platform/storage/storage";
+
+const key = "wanted_page";
+
+export function saveReturnPage(): void {
+	perTab.set(key, location.pathname + location.search);
+}
+
+export const hasReturnPage = (): boolean => perTab.get(key) !== null;
+
+export const dropReturnPage = (): void => perTab.remove(key);
+
+/** Returns and removes the page; null for none. */
+export function takeReturnPage(): string | null {
+	const path = perTab.get(key);
+	dropReturnPage();
+	return path && inAppPath(path);
+}

@@ -1,0 +1,58 @@
+// "Why can't I": every check of a privilege that cannot be claimed now, and when it opens again.
+import { Trans } from "@lingui/react/macro";
+import CheckIcon from "lucide-react/icons/check";
+import X from "lucide-react/icons/x";
+import { useId } from "react";
+import { useTranslated } from "../../components/cards/useTranslated";
+import type { EligibilityCheck } from "../../domain/claim/eligibility";
+import { formatDateTime } from "../../domain/text/dates";
+import { useLocale } from "../../platform/i18n/locale";
+import styles from "./WhyCard.module.css";
+
+export function EligibilityCard({
+	checks,
+}: {
+	checks: readonly EligibilityCheck[];
+}) {
+	const text = useTranslated();
+	const titleId = useId();
+	return (
+		<section className={styles.card} aria-labelledby={titleId}>
+			<h3 id={titleId} className={styles.title}>
+				<Trans>Why you can't claim right now</Trans>
+			</h3>
+			<ul>
+				{checks.map((check) => (
+					<li key={check.key} className={styles.check}>
+						<span className={check.ok ? styles.ok : styles.failed}>
+							{check.ok ? (
+								<CheckIcon size={14} aria-hidden="true" />
+							) : (
+								<X size={14} aria-hidden="true" />
+							)}
+							<span className="visually-hidden">
+								{check.ok ? <Trans>Yes:</Trans> : <Trans>No:</Trans>}
+							</span>
+						</span>
+						<div className={check.ok ? undefined : styles.reason}>
+							<p>{text(check.label)}</p>
+							<Detail check={check} />
+						</div>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Detail({ check }: { check: EligibilityCheck }) {
+	const locale = useLocale();
+	if (check.asks) return <p className={styles.detail}>{check.asks}</p>;
+	if (check.opensAt === undefined) return null;
+	const moment = formatDateTime(check.opensAt, locale);
+	return (
+		<p className={styles.detail}>
+			<Trans>You can claim again on {moment}</Trans>
+		</p>
+	);
+}

@@ -1,0 +1,17 @@
+// The dialog of a privilege that cannot be opened: check its dates or call; its button goes home (P13, 2 §8).
+import { msg } from "@lingui/core/macro";
+import type { DialogRequest } from "../../platform/browser/dialogs";
+import { settings } from "../../platform/http/settings";
+
+/** The dialog as a request. */
+export function campaignNotFoundDialog(): DialogRequest {
+	const phone = settings.supportPhone;
+	return {
+		name: "confirmation",
+		variant: "unknown",
+		title: msg`Campaign not found`,
+		description: msg`Check the campaign's start and end dates, or call ${phone}.`,
+		confirmLabel: msg`Back to home`,
+		go: "/",
+	};
+}

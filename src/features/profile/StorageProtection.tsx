@@ -1,0 +1,66 @@
+// Whether the browser has promised to keep what the app saved when space runs short, and the way to ask it (O01).
+import { Trans } from "@lingui/react/macro";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import ShieldAlert from "lucide-react/icons/shield-exclamation-point";
+import { useState } from "react";
+import {
+	requestPersistence,
+	useStoragePersisted,
+} from "../../platform/storage/persistence";
+import { Button } from "../../ui/form/Button";
+import styles from "./MyData.module.css";
+
+export function StorageProtection() {
+	const persisted = useStoragePersisted();
+	const [answer, setAnswer] = useState<"none" | "busy" | "given" | "refused">(
+		"none",
+	);
+	if (persisted === null) return null;
+	if (persisted || answer === "given")
+		return (
+			<div className={`${styles.protection} ${styles.safe}`} role="status">
+				<ShieldCheck size={24} aria-hidden="true" />
+				<p className={styles.words}>
+					<Trans>Protected on this phone</Trans>
+					<small>
+						<Trans>
+							The browser keeps your codes even when the phone runs short of
+							space.
+						</Trans>
+					</small>
+				</p>
+			</div>
+		);
+	return (
+		<div className={`${styles.protection} ${styles.loose}`} role="status">
+			<ShieldAlert size={24} aria-hidden="true" />
+			<div className={styles.words}>
+				<Trans>Not protected yet</Trans>
+				<small>
+					{answer === "refused" ? (
+						<Trans>
+							The browser said no for now. Add Galaxy Gift to your home screen
+							and try again.
+						</Trans>
+					) : (
+						<Trans>
+							When the phone runs short of space, the browser may clear your
+							saved codes.
+						</Trans>
+					)}
+				</small>
+				<Button
+					kind="second"
+					size="small"
+					busy={answer === "busy"}
+					onClick={async () => {
+						setAnswer("busy");
+						setAnswer((await requestPersistence()) ? "given" : "refused");
+					}}
+				>
+					<Trans>Protect my data</Trans>
+				</Button>
+			</div>
+		</div>
+	);
+}

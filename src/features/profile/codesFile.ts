@@ -1,0 +1,110 @@
+// A customer's saved codes as one HTML file to read and print: no script, nothing from elsewhere, every text of others escaped.
+import type { Locale } from "../../domain/text/localized";
+
+export interface FileCode {
+	brand: string;
+	title: string;
+	subtitle: string;
+	/** What is printed over the code: "Available", "Used" … */
+	status: string;
+	isOver: boolean;
+	/** Grouped for reading; "" for a link alone. */
+	code: string;
+	/** An address that is opened in place of a code; "" for none. */
+	link: string;
+	/** Lines below the code: until when, saved when, what the brand says. */
+	lines: readonly string[];
+	/** SVG of ui/symbolSvg: the one thing that is not escaped. */
+	symbols: readonly string[];
+}
+
+interface CodesFile {
+	locale: Locale;
+	title: string;
+	/** Below the title: when the file was made, how many codes. */
+	about: readonly string[];
+	/** In place of codes where there are none. */
+	empty: string;
+	codes: readonly string[];
+}
+
+const entities: Record<string, string> = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	'"': "&quot;",
+	"'": "&#39;",
+};
+
+/** A text as HTML shows it, letter by letter; control characters, which HTML cannot hold, are left out. */
+export const escapeHtml = (text: string): string =>
+	text
+		.replace(/\p{Cc}/gu, (sign) => (/\s/.test(sign) ? " " : ""))
+		.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+const paragraphs = (lines: readonly string[]) =>
+	lines
+		.filter((line) => line !== "")
+		.map((line) => `<p>${escapeHtml(line)}</p>`)
+		.join("");
+
+/** One code as it stands in the file. */
+export function codeSection(it: FileCode): string {
+	return `<section class="code${it.isOver ? " over" : ""}">
+<p class="status">${escapeHtml(it.status)}</p>
+<h2>${escapeHtml([it.brand, it.title].filter(Boolean).join(" · "))}</h2>
+${paragraphs([it.subtitle])}
+${it.code && `<p class="letters">${escapeHtml(it.code)}</p>`}
+${it.link && `<p class="address">${escapeHtml(it.link)}</p>`}
+<div class="symbols">${it.symbols.join("")}</div>
+<div class="more">${paragraphs(it.lines)}</div>
+</section>
+`;
+}
+
+const style = `
+:root{color-scheme:light}
+*{box-sizing:border-box}
+body{max-width:44rem;margin:0 auto;padding:24px 16px;background:#fff;color:#000;font:16px/1.6 "Noto Sans Thai",Thonburi,system-ui,sans-serif}
+h1{margin:0 0 8px;font-size:28px;line-height:1.4}
+h2{margin:0;font-size:18px;line-height:1.5}
+p{margin:0;overflow-wrap:anywhere}
+.code{margin-top:16px;padding:16px;border:1px solid #767676;border-radius:12px;break-inside:avoid;page-break-inside:avoid}
+.status{display:inline-block;padding:0 10px;border:1px solid #000;border-radius:99px;font-size:14px;font-weight:600}
+.over .status{border-style:dashed}
+.over .letters{text-decoration:line-through}
+.letters{margin-top:8px;font:700 24px/1.5 ui-monospace,monospace;letter-spacing:.05em}
+.address{margin-top:8px;font-weight:600}
+.symbols{display:flex;flex-wrap:wrap;align-items:center;gap:16px}
+.symbols svg{display:block;max-width:100%;height:auto;background:#fff}
+.more{margin-top:8px;font-size:14px}
+@media print{@page{margin:14mm}body{max-width:none;padding:0}}
+`;
+
+/** The whole file around its codes (codeSection). */
+export function codesFile({
+	locale,
+	title,
+	about,
+	empty,
+	codes,
+}: CodesFile): string {
+	return `<!doctype html>
+<html lang="${locale === "th" ? "th" : "en"}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<header><h1>${escapeHtml(title)}</h1>${paragraphs(about)}</header>
+<main>
+${codes.length > 0 ? codes.join("") : paragraphs([empty])}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,69 @@
+// Checks and crops a picture that the person chose; nothing leaves the phone here.
+import { profilePicture } from "../../contract/profilePicture";
+import type { CropSquare } from "../../domain/member/crop";
+import {
+	type PictureError,
+	signatureBytes,
+	validatePictureFile,
+	validatePictureSize,
+} from "../../domain/member/validatePicture";
+
+/** A decoded picture; revoke `address` when done. */
+export interface ChosenPicture {
+	image: HTMLImageElement;
+	address: string;
+}
+
+/** Opens a chosen file; a fault where it cannot be a profile picture. */
+export async function openPicture(
+	file: File | null | undefined,
+): Promise<ChosenPicture | PictureError> {
+	const head = await file?.slice(0, signatureBytes).arrayBuffer();
+	const fault = validatePictureFile(
+		file && head ? { size: file.size, head: new Uint8Array(head) } : null,
+	);
+	if (fault || !file) return fault ?? "none";
+	const address = URL.createObjectURL(file);
+	const image = new Image();
+	image.src = address;
+	const drawn = await image.decode().then(
+		() => true,
+		() => false,
+	);
+	const wrong = drawn
+		? validatePictureSize(image.naturalWidth, image.naturalHeight)
+		: "broken";
+	if (!wrong) return { image, address };
+	URL.revokeObjectURL(address);
+	return wrong;
+}
+
+/** The crop as a small JPEG without the file's metadata. Rejects where the browser cannot draw it. */
+export function cropPicture(
+	image: HTMLImageElement,
+	{ left, top, side }: CropSquare,
+): Promise<Blob> {
+	const canvas = document.createElement("canvas");
+	canvas.width = profilePicture.side;
+	canvas.height = profilePicture.side;
+	const context = canvas.getContext("2d");
+	if (!context) return Promise.reject(new Error("The browser cannot draw"));
+	context.fillStyle = "#fff";
+	context.fillRect(0, 0, canvas.width, canvas.height);
+	context.imageSmoothingQuality = "high";
+	context.drawImage(
+		image,
+		...([left, top, side, side] as const),
+		...([0, 0, canvas.width, canvas.height] as const),
+	);
+	return new Promise((resolve, reject) => {
+		canvas.toBlob(
+			(blob) =>
+				blob
+					? resolve(blob)
+					: reject(new Error("The picture cannot be written")),
+			"image/jpeg",
+			0.9,
+		);
+	});
+}

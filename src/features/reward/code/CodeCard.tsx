@@ -1,0 +1,155 @@
+// The code card, light in every scheme: brand, code, clock, and what can be done with it (design: code card).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import CloudCheck from "lucide-react/icons/cloud-check";
+import Maximize from "lucide-react/icons/maximize";
+import X from "lucide-react/icons/x";
+import { type ReactNode, useState } from "react";
+import { copyEvent, rewardType } from "../../../contract/claimed";
+import { noBarcode } from "../../../contract/history";
+import { codeContent } from "../../../domain/code/codeContent";
+import { openLink } from "../../../platform/browser/open";
+import { useLocalized } from "../../../platform/i18n/locale";
+import { codeMutations } from "../../../sync/code";
+import type { OpenedCode } from "../../../sync/openCode";
+import { Button } from "../../../ui/form/Button";
+import { IconButton } from "../../../ui/form/IconButton";
+import { Logo } from "../../../ui/media/Picture";
+import styles from "./CodeCard.module.css";
+import { CodeStage, type CodeView } from "./CodeStage";
+import { CopyButton } from "./CopyButton";
+import { AddressStage, LinkStage, NoCodeStage } from "./LinkStage";
+
+export function CodeCard({
+	reward,
+	clock,
+	onClose,
+	onFullScreen,
+	onExercise,
+	onRetry,
+	onContact,
+}: {
+	reward: OpenedCode;
+	clock: ReactNode;
+	onClose: () => void;
+	onFullScreen: () => void;
+	onExercise: () => void;
+	/** Asks for a code that did not come once more. */
+	onRetry: () => void;
+	onContact: () => void;
+}) {
+	const { t } = useLingui();
+	const localized = useLocalized();
+	const online = reward.privilegetype === rewardType.onlineCode;
+	const content = codeContent(reward);
+	const hasBars = reward.barcode_format !== noBarcode;
+	const [chosen, setView] = useState<CodeView>(online ? "code" : "barcode");
+	const view = chosen === "barcode" && !hasBars ? "code" : chosen;
+	const log = useMutation(codeMutations.logCopy());
+	const brand = localized(reward.brand_name_th, reward.brand_name_en);
+	const name = localized(reward.reward_name, reward.reward_name_en);
+	const footer = localized(reward.footer_message_th, reward.footer_message_en);
+	const tell = (Type_Event_Log: 1 | 2 | 3) =>
+		log.mutate({
+			Transaction_Id: reward.transaction_id,
+			Privilege_Id: reward.privilege_id,
+			PrivilegeType: reward.privilegetype,
+			Type_Event_Log,
+		});
+	return (
+		<article className={styles.card} data-scheme="light">
+			<div className={styles.top}>
+				<header className={styles.head}>
+					<Logo src={reward.brand_logo} name={brand} size={44} eager />
+					<div className={styles.what}>
+						<p className={`${styles.brand} clamp-1`}>{brand}</p>
+						{name && <h2 className={`${styles.name} clamp-2`}>{name}</h2>}
+					</div>
+					<IconButton
+						label={t`Close`}
+						icon={<X size={22} />}
+						onClick={onClose}
+					/>
+				</header>
+				{content.kind === "link" && (
+					<LinkStage
+						link={content.link}
+						code={content.code}
+						display_type={reward.display_type}
+						onOpen={() => {
+							tell(copyEvent.linkTrigger);
+							openLink(content.link);
+						}}
+					/>
+				)}
+				{content.kind === "address" && (
+					<AddressStage address={content.address} />
+				)}
+				{content.kind === "none" && (
+					<NoCodeStage onRetry={onRetry} onContact={onContact} />
+				)}
+				{content.kind === "code" && (
+					<CodeStage
+						code={content.code}
+						format={reward.barcode_format}
+						bars={reward.bars}
+						online={online}
+						view={view}
+						onView={setView}
+					/>
+				)}
+			</div>
+			<div className={styles.bottom}>
+				{clock}
+				{reward.saved && (
+					<p className={styles.saved}>
+						<CloudCheck size={16} aria-hidden="true" />
+						<Trans>Saved on this phone, opens offline</Trans>
+					</p>
+				)}
+				{footer && <p className={styles.footer}>{footer}</p>}
+				<div className={styles.tools}>
+					{content.kind !== "none" && (
+						<CopyButton
+							text={
+								content.kind === "link"
+									? content.link
+									: content.kind === "code"
+										? content.code
+										: content.address
+							}
+							onCopied={() =>
+								tell(
+									content.kind === "code"
+										? copyEvent.codeCopy
+										: copyEvent.linkCopy,
+								)
+							}
+						/>
+					)}
+					{content.kind === "code" && (
+						<button
+							type="button"
+							className={styles.tool}
+							onClick={onFullScreen}
+						>
+							<Maximize size={18} aria-hidden="true" />
+							<Trans>Full screen</Trans>
+						</button>
+					)}
+				</div>
+				<Button
+					block
+					kind={content.kind === "none" ? "text" : "main"}
+					onClick={onExercise}
+				>
+					{content.kind !== "code" || online ? (
+						<Trans>Mark as used</Trans>
+					) : (
+						<Trans>Scanned, mark as used</Trans>
+					)}
+				</Button>
+			</div>
+		</article>
+	);
+}

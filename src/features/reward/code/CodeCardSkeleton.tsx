@@ -1,0 +1,37 @@
+// The boxes of the code card while the code is on its way.
+import { useLingui } from "@lingui/react/macro";
+import { Skeleton } from "../../../ui/feedback/Skeleton";
+import styles from "./CodeCard.module.css";
+
+/** The card's own boxes while the code is on its way. */
+export function CodeCardSkeleton() {
+	const { t } = useLingui();
+	return (
+		<div className={styles.card} data-scheme="light" aria-busy="true">
+			<span role="status" className="visually-hidden">
+				{t`Loading your code`}
+			</span>
+			<div className={styles.top} aria-hidden="true">
+				<div className={styles.head}>
+					<Skeleton width={44} height={44} radius={13} />
+					<div className={styles.what}>
+						<Skeleton width="40%" height={12} radius={6} />
+						<Skeleton width="80%" height={16} radius={6} />
+					</div>
+				</div>
+				<div className={styles.waiting}>
+					<Skeleton height={48} radius={24} />
+					<Skeleton height={224} radius={20} />
+				</div>
+			</div>
+			<div className={styles.bottom} aria-hidden="true">
+				<Skeleton height={60} width="60%" radius={16} />
+				<div className={styles.tools}>
+					<Skeleton height={48} radius={24} />
+					<Skeleton height={48} radius={24} />
+				</div>
+				<Skeleton height={52} radius={26} />
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,72 @@
+// What stands in the place of a code that could not be had, and the way on (2 §8 'unable to receive code'); what stands over one that the server turns down.
+import { Trans } from "@lingui/react/macro";
+import CloudOff from "lucide-react/icons/cloud-off";
+import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
+import type { ApiFailure } from "../../../platform/http/apiFailure";
+import { useLocalized } from "../../../platform/i18n/locale";
+import { Button } from "../../../ui/form/Button";
+import { Emblem } from "../../../ui/media/Emblem";
+import { DialogBody } from "../../../ui/overlay/Dialog";
+import styles from "./CodeFailure.module.css";
+
+/** The server turns down a code that the phone has: its owner keeps it, and is told. */
+export function CodeRefusal({ message }: Pick<ApiFailure, "message">) {
+	const localized = useLocalized();
+	return (
+		<div className={styles.refusal} data-scheme="light" role="alert">
+			<TriangleAlert size={20} aria-hidden="true" />
+			<div>
+				<p className={styles.title}>
+					<Trans>The shop may not accept this code</Trans>
+				</p>
+				<p>{localized(message.th, message.en)}</p>
+			</div>
+		</div>
+	);
+}
+
+export function CodeFailure({
+	failure,
+	onRetry,
+	onClose,
+}: {
+	failure: ApiFailure;
+	onRetry: () => void;
+	onClose: () => void;
+}) {
+	const localized = useLocalized();
+	const { reason, message } = failure;
+	const offline = reason === "network";
+	const said = localized(message.th, message.en);
+	return (
+		<div className={styles.card} data-scheme="light">
+			<DialogBody
+				drawing={<Emblem tone="warn" icon={<CloudOff size={28} />} />}
+				title={<Trans>Unable to receive the code</Trans>}
+				text={
+					said ||
+					(offline ? (
+						<Trans>
+							This code is not saved on this phone yet. It needs the internet
+							once.
+						</Trans>
+					) : (
+						<Trans>Something went wrong. Please try again.</Trans>
+					))
+				}
+				actions={
+					<>
+						{!said && (
+							<Button block onClick={onRetry}>
+								<Trans>Try again</Trans>
+							</Button>
+						)}
+						<Button block kind={said ? "main" : "text"} onClick={onClose}>
+							<Trans>Close</Trans>
+						</Button>
+					</>
+				}
+			/>
+		</div>
+	);
+}

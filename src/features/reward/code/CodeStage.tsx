@@ -1,0 +1,150 @@
+// The stage of the code card: the code as text, barcode or QR, or the link of a url code (2 §2, 2 §3).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type CodeFormat, noBarcode } from "../../../contract/history";
+import { barcodeOf, invalidInput } from "../../../domain/code/barcode";
+import { groupCode } from "../../../domain/code/groupCode";
+import { Segments } from "../../../ui/list/Tabs";
+import { Barcode } from "../../../ui/media/Barcode";
+import { QrCode } from "../../../ui/media/QrCode";
+import styles from "./CodeStage.module.css";
+
+export type CodeView = "code" | "barcode" | "qr";
+
+/** The forms of a code behind segments, all in a stage of one height; a format that is not known has no barcode. */
+export function CodeStage({
+	code,
+	format,
+	bars,
+	online,
+	view,
+	onView,
+}: {
+	code: string;
+	format: CodeFormat;
+	/** Its bars, where the wallet has them. */
+	bars: string | undefined;
+	/** For a shop on the web: typed there, not read to the staff. */
+	online: boolean;
+	view: CodeView;
+	onView: (view: CodeView) => void;
+}) {
+	const { t } = useLingui();
+	return (
+		<div className={styles.stages}>
+			<Segments
+				label={t`Form of the code`}
+				value={view}
+				onChange={onView}
+				items={[
+					{ value: "code", label: t`Code` },
+					...(format === noBarcode
+						? []
+						: [{ value: "barcode" as const, label: t`Barcode` }]),
+					{ value: "qr", label: t`QR` },
+				]}
+			>
+				<div className={styles.stage}>
+					{view === "code" && <CodeText code={code} online={online} />}
+					{view === "barcode" && (
+						<>
+							<CodeBars
+								code={code}
+								format={format}
+								bars={bars}
+								height={136}
+								moduleWidth={1.5}
+							/>
+							<p className={styles.read}>{groupCode(code)}</p>
+						</>
+					)}
+					{view === "qr" && (
+						<QrCode
+							value={code}
+							size={192}
+							label={t`QR code of ${code}`}
+							instead={<NoQr />}
+						/>
+					)}
+				</div>
+			</Segments>
+		</div>
+	);
+}
+
+/** In the place of a QR that no code of this length fits into. */
+export function NoQr() {
+	return (
+		<p className={styles.hint}>
+			<Trans>The QR cannot be drawn. Show the code instead.</Trans>
+		</p>
+	);
+}
+
+/** The code in large letters, to be read aloud or typed. */
+function CodeText({
+	code,
+	online = false,
+}: {
+	code: string;
+	online?: boolean;
+}) {
+	const read = groupCode(code);
+	return (
+		<div className={styles.text}>
+			<p className={styles.hint}>
+				{online ? (
+					<Trans>Enter this code in the online shop</Trans>
+				) : (
+					<Trans>Read this code to the staff</Trans>
+				)}
+			</p>
+			<p
+				className={`${styles.letters} ${read.length > 15 ? styles.long : ""}`}
+				data-testid="code"
+			>
+				{read}
+			</p>
+			{!online && (
+				<p className={styles.hint}>
+					<Trans>Staff can type this instead of scanning</Trans>
+				</p>
+			)}
+		</div>
+	);
+}
+
+/** The barcode, or the documents' sentence where the code does not fit its format (2 §5). */
+export function CodeBars({
+	code,
+	format,
+	bars,
+	...look
+}: {
+	code: string;
+	format: CodeFormat;
+	bars: string | undefined;
+	height: number;
+	moduleWidth: number;
+	turned?: boolean;
+}) {
+	const { i18n } = useLingui();
+	if (format === noBarcode) return null;
+	const message = i18n._(invalidInput(format, code));
+	const symbol = barcodeOf(format, code);
+	if (!symbol) return <p className={styles.hint}>{message}</p>;
+	return (
+		<Barcode
+			value={code}
+			symbol={symbol}
+			widths={bars}
+			message={message}
+			instead={
+				<Trans>
+					The barcode cannot be drawn on this screen. Show the QR or the code
+					instead.
+				</Trans>
+			}
+			{...look}
+		/>
+	);
+}

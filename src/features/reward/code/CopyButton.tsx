@@ -1,0 +1,43 @@
+// Copies the code or the link, says so for 3 seconds, and tells the caller (2 §9).
+import { useLingui } from "@lingui/react/macro";
+import Check from "lucide-react/icons/check";
+import Copy from "lucide-react/icons/copy";
+import { useCopy } from "../../../components/dialogs/useCopy";
+import styles from "./CodeCard.module.css";
+
+export function CopyButton({
+	text,
+	onCopied,
+}: {
+	text: string;
+	onCopied: () => void;
+}) {
+	const { t } = useLingui();
+	const { state, copy } = useCopy();
+	const words = {
+		idle: t`Copy`,
+		copied: t`Copied`,
+		failed: t`Could not copy`,
+	};
+	return (
+		<>
+			<button
+				type="button"
+				className={styles.tool}
+				onClick={async () => {
+					if (await copy(text)) onCopied();
+				}}
+			>
+				{state === "copied" ? (
+					<Check size={18} aria-hidden="true" />
+				) : (
+					<Copy size={18} aria-hidden="true" />
+				)}
+				{words[state]}
+			</button>
+			<span role="status" className="visually-hidden">
+				{state !== "idle" && words[state]}
+			</span>
+		</>
+	);
+}

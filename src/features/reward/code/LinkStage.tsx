@@ -1,0 +1,108 @@
+// What the code card shows in the place of a code: a url code's link or button, an address that can only be read, or that no code came with the coupon (2 §3).
+import { Trans } from "@lingui/react/macro";
+import ExternalLink from "lucide-react/icons/external-link";
+import { codeDisplay } from "../../../contract/claimed";
+import { contentHref } from "../../../domain/app/link";
+import { groupCode } from "../../../domain/code/groupCode";
+import { useOnline } from "../../../platform/browser/online";
+import { Button } from "../../../ui/form/Button";
+import { externalLinkProps } from "../../../ui/media/externalLink";
+import styles from "./CodeStage.module.css";
+
+/** A url code: its address as a link, or one button that opens it (2 §3 code display mode). */
+export function LinkStage({
+	link,
+	code,
+	display_type,
+	onOpen,
+}: {
+	link: string;
+	/** A code to type there; "" for none. */
+	code: string;
+	display_type: number | null;
+	onOpen: () => void;
+}) {
+	const asButton = display_type === codeDisplay.button;
+	const online = useOnline();
+	return (
+		<div className={styles.stages}>
+			<div className={styles.stage}>
+				<p className={styles.hint}>
+					{!online ? (
+						<Trans>No internet. The link opens once there is.</Trans>
+					) : asButton ? (
+						<Trans>Press the button to use your privilege</Trans>
+					) : (
+						<Trans>Open the link to use your privilege</Trans>
+					)}
+				</p>
+				{asButton ? (
+					<Button icon={<ExternalLink size={20} />} onClick={onOpen}>
+						<Trans>Open the partner's page</Trans>
+					</Button>
+				) : (
+					<a
+						href={contentHref(link, location.origin) ?? undefined}
+						{...externalLinkProps}
+						className={styles.link}
+						onClick={(event) => {
+							event.preventDefault();
+							onOpen();
+						}}
+					>
+						{link}
+					</a>
+				)}
+				{code && <p className={styles.read}>{groupCode(code)}</p>}
+			</div>
+		</div>
+	);
+}
+
+/** An address that the app may not open: to be read, and copied below. */
+export function AddressStage({ address }: { address: string }) {
+	return (
+		<div className={styles.stages}>
+			<div className={styles.stage}>
+				<p className={styles.hint}>
+					<Trans>
+						Copy this address and open it in your browser to use your privilege
+					</Trans>
+				</p>
+				<p className={styles.address} data-testid="code">
+					{address}
+				</p>
+			</div>
+		</div>
+	);
+}
+
+/** The reply has nothing that a shop could take: says so, with the ways on. */
+export function NoCodeStage({
+	onRetry,
+	onContact,
+}: {
+	onRetry: () => void;
+	onContact: () => void;
+}) {
+	return (
+		<div className={styles.stages}>
+			<div className={styles.stage} role="alert">
+				<p className={styles.missing}>
+					<Trans>The code of this coupon has not arrived</Trans>
+				</p>
+				<p className={styles.hint}>
+					<Trans>
+						Please try again. If it is still missing, our call center can help.
+					</Trans>
+				</p>
+				<Button onClick={onRetry}>
+					<Trans>Try again</Trans>
+				</Button>
+				<Button kind="text" onClick={onContact}>
+					<Trans>Contact us</Trans>
+				</Button>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,58 @@
+// The usable codes of one brand on this phone: at the counter one goes from one to the next without leaving (O06).
+import { useQuery } from "@tanstack/react-query";
+import { codeContent } from "../../../domain/code/codeContent";
+import { endTimesNow } from "../../../platform/http/clock";
+import type { WalletCode } from "../../../platform/storage/wallet";
+import { historyQueries } from "../../../queries/history";
+import { type OpenedCode, savedCode } from "../../../sync/openCode";
+import { codeEnd, readyCodes } from "../../../sync/readyCodes";
+
+const isSameBrand = (one: WalletCode, other: WalletCode) =>
+	one.brand_name_th === other.brand_name_th &&
+	one.brand_name_en === other.brand_name_en;
+
+/** Those of the brand of `about` that a shop would take at `now` (ms), the next to end first; `about` itself is always one of them. */
+export function brandCodes(
+	about: WalletCode,
+	ready: readonly WalletCode[],
+): WalletCode[] {
+	const others = ready.filter(
+		(code) =>
+			codeContent(code).kind === "code" &&
+			code.transaction_id !== about.transaction_id &&
+			isSameBrand(code, about),
+	);
+	const end = (code: WalletCode) => codeEnd(code) ?? Number.POSITIVE_INFINITY;
+	return [...others, about].sort(
+		(one, other) =>
+			end(one) - end(other) ||
+			one.transaction_id.localeCompare(other.transaction_id),
+	);
+}
+
+/** Where the code on the screen stands among its brand's, the way to the others, and the code itself as the phone has it. */
+export function useBrandCodes(
+	shown: WalletCode | null,
+	transactionId: string,
+): {
+	place: { at: number; of: number };
+	turn: (by: 1 | -1) => string;
+	current: OpenedCode | undefined;
+} {
+	const { data: saved = [] } = useQuery(historyQueries.savedCodes());
+	const current = saved.find((it) => it.transaction_id === transactionId);
+	const about = shown ?? current;
+	const ready = readyCodes(saved, endTimesNow().confirmedNow);
+	const codes =
+		about && (about.brand_name_th || about.brand_name_en)
+			? brandCodes(about, ready)
+			: [];
+	const at = codes.findIndex((it) => it.transaction_id === transactionId);
+	return {
+		place: { at: at + 1, of: codes.length },
+		turn: (by) =>
+			codes[(at + by + codes.length) % codes.length]?.transaction_id ??
+			transactionId,
+		current: current && savedCode(current),
+	};
+}

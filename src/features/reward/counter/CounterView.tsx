@@ -1,0 +1,161 @@
+// The code across the whole screen, black on white, for a scanner that finds it hard; the clock proves it is live (O06).
+import { Trans, useLingui } from "@lingui/react/macro";
+import BarcodeIcon from "lucide-react/icons/barcode";
+import Minimize2 from "lucide-react/icons/minimize-2";
+import QrIcon from "lucide-react/icons/qr-code";
+import ScanLine from "lucide-react/icons/scan-line";
+import Sun from "lucide-react/icons/sun";
+import Type from "lucide-react/icons/type";
+import { type ReactNode, useState } from "react";
+import {
+	availableScanModes,
+	nextScanMode,
+	qrToggleTarget,
+	type ScanMode,
+} from "../../../domain/code/scanModes";
+import { formatDate } from "../../../domain/text/dates";
+import { useLocale, useLocalized } from "../../../platform/i18n/locale";
+import type { WalletCode } from "../../../platform/storage/wallet";
+import { Button } from "../../../ui/form/Button";
+import { IconButton } from "../../../ui/form/IconButton";
+import { Logo } from "../../../ui/media/Picture";
+import { Dialog } from "../../../ui/overlay/Dialog";
+import { CodePager } from "../code/CodePager";
+import { CounterStage } from "./CounterStage";
+import styles from "./CounterView.module.css";
+import { LiveClock } from "./LiveClock";
+import { readScanMode, saveScanMode } from "./scanMemory";
+import { scanModeTexts } from "./scanModeTexts";
+import { useScreenSize } from "./useScreenSize";
+import { useSwipe } from "./useSwipe";
+
+/** By what a brand is remembered: a code on the phone has no other name of it. */
+const brandKey = ({ brand_name_th, brand_name_en }: WalletCode) =>
+	brand_name_th || brand_name_en;
+
+export function CounterView({
+	open,
+	reward,
+	clock,
+	place,
+	onTurn,
+	onClose,
+}: {
+	open: boolean;
+	reward: WalletCode;
+	/** The code's countdown, where it has one. */
+	clock: ReactNode;
+	/** Which of the brand's usable codes this is, from 1, and how many there are. */
+	place: { at: number; of: number };
+	/** The next of them, or the one before. */
+	onTurn: (by: 1 | -1) => void;
+	onClose: () => void;
+}) {
+	const { t, i18n } = useLingui();
+	const locale = useLocale();
+	const localized = useLocalized();
+	const screen = useScreenSize();
+	const [chosen, setChosen] = useState<ScanMode | null>(null);
+	const swipe = useSwipe(open && place.of > 1, onTurn);
+	const brand = localized(reward.brand_name_th, reward.brand_name_en);
+	const { barcode_format, code } = reward;
+	const ways = availableScanModes(barcode_format, code, screen.sideways);
+	const wanted = chosen ?? readScanMode(brandKey(reward));
+	const way = ways.find((one) => one === wanted) ?? ways[0] ?? "digits";
+	const other = qrToggleTarget(ways, way);
+	const step = ways.indexOf(way) + 1;
+	const steps = ways.length;
+	const date = formatDate(reward.expiration_datetime, locale);
+	function show(next: ScanMode) {
+		setChosen(next);
+		saveScanMode(brandKey(reward), next);
+	}
+	return (
+		<Dialog
+			tone="full"
+			open={open}
+			onClose={onClose}
+			label={t`Code on the full screen`}
+		>
+			<div className={styles.view} data-scheme="light">
+				<header className={styles.head}>
+					<div className={styles.what}>
+						<Logo src={reward.brand_logo} name={brand} size={44} />
+						<div className={styles.words}>
+							<p className={`${styles.brand} clamp-1`}>{brand}</p>
+							<p className={`${styles.name} clamp-1`}>
+								{localized(reward.reward_name, reward.reward_name_en)}
+							</p>
+							{date && (
+								<p className={styles.name}>
+									<Trans>Valid until {date}</Trans>
+								</p>
+							)}
+						</div>
+					</div>
+					<IconButton
+						label={t`Leave the full screen`}
+						icon={<Minimize2 size={24} />}
+						onClick={onClose}
+					/>
+					<div className={styles.times}>
+						<LiveClock />
+						{clock}
+					</div>
+				</header>
+				<div className={styles.stage} {...swipe}>
+					<CounterStage reward={reward} way={way} screen={screen} />
+				</div>
+				<div className={styles.notes}>
+					{place.of > 1 && <CodePager place={place} onTurn={onTurn} />}
+					<p className={styles.note} role="status">
+						{step > 1 && (
+							<>
+								<Trans>
+									Way {step} of {steps}.
+								</Trans>{" "}
+								{i18n._(scanModeTexts[way])}
+							</>
+						)}
+					</p>
+					{step === 1 && (
+						<p className={styles.note}>
+							<Sun size={16} aria-hidden="true" />
+							<Trans>Turn the brightness up to scan</Trans>
+						</p>
+					)}
+				</div>
+				<footer className={styles.foot}>
+					<Button
+						kind="plain"
+						block
+						icon={<ScanLine size={20} />}
+						onClick={() => show(nextScanMode(ways, way))}
+					>
+						<Trans>It didn't scan?</Trans>
+					</Button>
+					<button
+						type="button"
+						className={styles.switch}
+						aria-label={
+							other === "qr"
+								? t`Show the QR`
+								: other === "digits"
+									? t`Show the code`
+									: t`Show the barcode`
+						}
+						onClick={() => show(other)}
+					>
+						{other === "qr" ? (
+							<QrIcon size={22} />
+						) : other === "digits" ? (
+							<Type size={22} />
+						) : (
+							<BarcodeIcon size={22} />
+						)}
+					</button>
+				</footer>
+			</div>
+		</Dialog>
+	);
+}

@@ -1,0 +1,17 @@
+// The code presentation that a brand's scanner accepted, per customer (O06).
+import * as v from "valibot";
+import { type ScanMode, scanModes } from "../../../domain/code/scanModes";
+import { readDraft, saveDraft } from "../../../platform/storage/draft";
+import { record } from "../../../platform/storage/record";
+
+const form = "scan";
+const way = v.picklist(scanModes);
+
+export function readScanMode(brand: string): ScanMode | null {
+	return readDraft(form, record(way))?.[brand] ?? null;
+}
+
+/** Call it with the last shown one: a person moves on from one that fails. */
+export function saveScanMode(brand: string, shown: ScanMode): void {
+	saveDraft(form, { ...readDraft(form, record(way)), [brand]: shown });
+}

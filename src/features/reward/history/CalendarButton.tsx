@@ -1,0 +1,78 @@
+// The ends of the usable coupons for the phone's calendar, an alarm each.
+import { useLingui } from "@lingui/react/macro";
+import {
+	type UseInfiniteQueryResult,
+	useInfiniteQuery,
+} from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import CalendarPlus from "lucide-react/icons/calendar-plus";
+import type { HistoryItem } from "../../../contract/history";
+import { cardStatus } from "../../../domain/code/cardStatus";
+import { formatDateTime, inMs } from "../../../domain/text/dates";
+import { downloadFile } from "../../../platform/browser/downloadFile";
+import { serverNow, useEndTimes } from "../../../platform/http/clock";
+import { useLocale, useLocalized } from "../../../platform/i18n/locale";
+import { usedIdsAtom } from "../../../platform/outbox/couponUseQueue";
+import { historyQueries } from "../../../queries/history";
+import { IconButton } from "../../../ui/form/IconButton";
+import { type CouponEnd, calendarFile } from "./calendarFile";
+
+const minute = 60_000;
+
+type History = UseInfiniteQueryResult<HistoryItem[]>;
+
+/** The coupons to the end of the history, as far as it can be had now: the list on the screen loads as one scrolls. */
+async function toTheEnd(history: History): Promise<HistoryItem[]> {
+	let known = history;
+	while (known.hasNextPage && !known.isError)
+		known = await known.fetchNextPage();
+	return known.data ?? [];
+}
+
+/** Nothing where no coupon in the list has an end still to come. */
+export function CalendarButton() {
+	const { t } = useLingui();
+	const locale = useLocale();
+	const localized = useLocalized();
+	const { now, confirmedNow } = useEndTimes(minute);
+	const usedIds = useAtomValue(usedIdsAtom);
+	const history = useInfiniteQuery(historyQueries.list("canuse"));
+	const ending = (items: HistoryItem[]) =>
+		items.flatMap((item) => {
+			const end = inMs(item.countdown_datetime ?? item.expiration_datetime);
+			const { action } = cardStatus(item, "available", confirmedNow);
+			const isCode = action === "use" || action === "view";
+			const isUsed = usedIds.includes(item.ext_transaction_id);
+			return isCode && !isUsed && end !== null && end > now
+				? [{ item, end }]
+				: [];
+		});
+	if (ending(history.data ?? []).length === 0) return null;
+	function entry({ item, end }: { item: HistoryItem; end: number }): CouponEnd {
+		const name = localized(item.reward_name, item.reward_name_en);
+		const brand = localized(item.brand_name_th, item.brand_name_en);
+		const date = formatDateTime(end, locale);
+		return {
+			id: item.ext_transaction_id,
+			end,
+			title: t`Coupon ends: ${name}`,
+			text: `${brand}\n${t`Valid until ${date}`}`,
+			url: `${location.origin}/history?state=history`,
+		};
+	}
+	async function save() {
+		const ends = ending(await toTheEnd(history)).map(entry);
+		downloadFile(
+			"galaxy-gift.ics",
+			"text/calendar;charset=utf-8",
+			calendarFile(ends, serverNow()),
+		);
+	}
+	return (
+		<IconButton
+			label={t`Add the end dates to the calendar`}
+			icon={<CalendarPlus size={24} />}
+			onClick={save}
+		/>
+	);
+}

@@ -1,0 +1,42 @@
+// The history with nothing in it, per tab; the available one leads to the deals (2 §2).
+import { Trans } from "@lingui/react/macro";
+import type { HistoryMode } from "../../../domain/code/cardStatus";
+import { goTo } from "../../../platform/browser/open";
+import { EmptyState } from "../../../ui/feedback/EmptyState";
+import { Button } from "../../../ui/form/Button";
+
+export function EmptyHistory({ mode }: { mode: HistoryMode }) {
+	if (mode === "used")
+		return (
+			<EmptyState
+				drawing="gift"
+				title={<Trans>Nothing used yet</Trans>}
+				text={<Trans>Privileges you have used or that ended stay here.</Trans>}
+			/>
+		);
+	if (mode === "seeCode")
+		return (
+			<EmptyState
+				drawing="gift"
+				title={<Trans>No codes to view</Trans>}
+				text={<Trans>Codes you open for this brand show here.</Trans>}
+			/>
+		);
+	return (
+		<EmptyState
+			drawing="gift"
+			title={<Trans>No coupons yet</Trans>}
+			text={
+				<Trans>
+					Claim a deal you like and its code waits here, ready even without
+					internet.
+				</Trans>
+			}
+			action={
+				<Button block onClick={() => goTo("/search")}>
+					<Trans>Find top deals</Trans>
+				</Button>
+			}
+		/>
+	);
+}

@@ -1,0 +1,165 @@
+// A claimed privilege in the history: picture, brand, name, status in two lines, its one action (2 §4).
+import { Trans, useLingui } from "@lingui/react/macro";
+import Barcode from "lucide-react/icons/barcode";
+import Check from "lucide-react/icons/check";
+import CloudCheck from "lucide-react/icons/cloud-check";
+import WifiOff from "lucide-react/icons/wifi-off";
+import type { HistoryItem } from "../../../contract/history";
+import {
+	type CardStatus,
+	cardStatus,
+	type HistoryMode,
+} from "../../../domain/code/cardStatus";
+import { useEndTimes } from "../../../platform/http/clock";
+import { useLocalized } from "../../../platform/i18n/locale";
+import { Badge } from "../../../ui/feedback/Badge";
+import { Skeleton } from "../../../ui/feedback/Skeleton";
+import { Button } from "../../../ui/form/Button";
+import { Picture } from "../../../ui/media/Picture";
+import styles from "./HistoryCard.module.css";
+import { HistoryStatus } from "./HistoryStatus";
+
+export function HistoryCard({
+	item,
+	mode,
+	saved,
+	online,
+	onAct,
+}: {
+	item: HistoryItem;
+	mode: HistoryMode;
+	/** The phone has this code. */
+	saved: boolean;
+	online: boolean;
+	onAct: (item: HistoryItem, action: NonNullable<CardStatus["action"]>) => void;
+}) {
+	const { t } = useLingui();
+	const localized = useLocalized();
+	// A code that was opened by its address may be all that the phone has of it.
+	const name = localized(item.reward_name, item.reward_name_en) || t`Coupon`;
+	const footer = localized(item.footer_message_th, item.footer_message_en);
+	const running = item.countdown_datetime !== null && mode !== "used";
+	const times = useEndTimes(running ? 1000 : 60_000);
+	const status = cardStatus(item, mode, times.confirmedNow);
+	const over = ["used", "expired", "activityExpired"].includes(status.state);
+	const isParcel = status.action === "track";
+	const needsNetwork = !online && !saved && !over && !isParcel;
+	return (
+		<article className={`${styles.card} ${over ? styles.over : ""}`}>
+			<Picture
+				src={item.image_url}
+				alt=""
+				ratio="1"
+				gray={over}
+				className={styles.picture}
+			/>
+			<div className={styles.words}>
+				<div className={styles.line}>
+					<p className={`${styles.brand} clamp-1`}>
+						{localized(item.brand_name_th, item.brand_name_en)}
+					</p>
+					{saved && !over && (
+						<p className={styles.saved}>
+							<CloudCheck size={14} aria-hidden="true" />
+							<Trans>Saved</Trans>
+						</p>
+					)}
+				</div>
+				<h2 className={`${styles.name} clamp-2`}>{name}</h2>
+				<div className={styles.foot}>
+					<p className={styles.status}>
+						<HistoryStatus
+							item={item}
+							status={status}
+							times={times}
+							needsNetwork={needsNetwork}
+						/>
+					</p>
+					<Action
+						status={status}
+						needsNetwork={needsNetwork}
+						name={name}
+						onAct={(action) => onAct(item, action)}
+					/>
+				</div>
+				{footer && !over && (
+					<p className={styles.footer}>
+						<span className="clamp-2">{footer}</span>
+					</p>
+				)}
+			</div>
+		</article>
+	);
+}
+
+const kinds = { use: "good", view: "main", track: "second" } as const;
+
+function Action({
+	status,
+	needsNetwork,
+	name,
+	onAct,
+}: {
+	status: CardStatus;
+	needsNetwork: boolean;
+	name: string;
+	onAct: (action: NonNullable<CardStatus["action"]>) => void;
+}) {
+	const { i18n, t } = useLingui();
+	const { action } = status;
+	const label = i18n._(status.label);
+	if (needsNetwork)
+		return (
+			<Button size="small" disabled icon={<WifiOff size={16} />}>
+				<Trans>Waiting for internet</Trans>
+			</Button>
+		);
+	if (action === "use" || action === "view" || action === "track")
+		return (
+			<Button
+				size="small"
+				kind={kinds[action]}
+				icon={action === "view" && <Barcode size={18} />}
+				aria-label={t`${label}: ${name}`}
+				onClick={() => onAct(action)}
+			>
+				{label}
+			</Button>
+		);
+	const badge = (
+		<Badge
+			tone="sunken"
+			icon={status.state === "used" && <Check size={14} aria-hidden="true" />}
+		>
+			{label}
+		</Badge>
+	);
+	if (action === null) return badge;
+	return (
+		<button
+			type="button"
+			className={styles.say}
+			aria-label={t`${label}: ${name}`}
+			onClick={() => onAct(action)}
+		>
+			{badge}
+		</button>
+	);
+}
+
+/** The boxes of a card that is still on its way. */
+export function HistoryCardSkeleton() {
+	return (
+		<div className={styles.card} aria-hidden="true">
+			<Skeleton width={92} height={92} radius={12} />
+			<div className={styles.words}>
+				<Skeleton width="35%" height={12} radius={6} />
+				<Skeleton width="80%" height={16} radius={6} />
+				<div className={styles.foot}>
+					<Skeleton width="35%" height={28} radius={6} />
+					<Skeleton width={92} height={40} radius={20} />
+				</div>
+			</div>
+		</div>
+	);
+}

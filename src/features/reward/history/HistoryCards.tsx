@@ -1,0 +1,124 @@
+// The cards of a part of the history in its states: on their way, failed, empty, or there, with how old they are.
+import { Plural, useLingui } from "@lingui/react/macro";
+import { memo, type ReactNode } from "react";
+import { FailedList } from "../../../components/lists/FailedList";
+import type {
+	ListQuery,
+	ListState,
+} from "../../../components/lists/FreshnessLine";
+import type { HistoryItem } from "../../../contract/history";
+import type { CardStatus, HistoryMode } from "../../../domain/code/cardStatus";
+import { useOnline } from "../../../platform/browser/online";
+import type { HistoryFilter } from "../../../queries/history";
+import { skeletonKeys } from "../../../ui/feedback/Skeleton";
+import { WindowedList } from "../../../ui/list/WindowedList";
+import { EmptyHistory } from "./EmptyHistory";
+import { HistoryCard, HistoryCardSkeleton } from "./HistoryCard";
+import styles from "./HistoryList.module.css";
+import { OthersLine } from "./ReadyLine";
+
+/** The height of a card on a phone (px) before any is measured, and the space between two. */
+const cardHeight = 124;
+const gap = 10;
+
+const Card = memo(HistoryCard);
+export const historyItemId = ({ ext_transaction_id }: HistoryItem): string =>
+	ext_transaction_id;
+
+/** What a press on a card asks for. */
+export type HistoryCardAction = (
+	item: HistoryItem,
+	action: NonNullable<CardStatus["action"]>,
+) => void;
+
+/** `children` stand above the cards; `saved` are the claims whose code this phone has. */
+export function HistoryCards({
+	mode,
+	filter,
+	items,
+	saved,
+	load,
+	state,
+	hasMore,
+	isFetchingMore,
+	others = 0,
+	onAct,
+	children,
+}: {
+	mode: HistoryMode;
+	filter: HistoryFilter;
+	items: HistoryItem[];
+	saved: ReadonlySet<string>;
+	load: ListQuery;
+	state: ListState;
+	/** Further pages are still to come. */
+	hasMore: boolean;
+	isFetchingMore: boolean;
+	/** How many more there are, where only their number is known. */
+	others?: number;
+	onAct: HistoryCardAction;
+	children: ReactNode;
+}) {
+	const { t } = useLingui();
+	const online = useOnline();
+	// A page may hold nothing of the brand while the next one does.
+	const isSearching = items.length === 0 && hasMore && !load.isError;
+	const isLoading = state === "loading" || isSearching;
+	// A saved copy of nothing is no empty list where more is known to be there.
+	const isUnknown = state === "failed" || others > 0;
+	return (
+		<>
+			{children}
+			{isLoading && (
+				<div className={styles.list} aria-busy="true">
+					<span role="status" className="visually-hidden">
+						{t`Loading`}
+					</span>
+					{skeletonKeys(4).map((box) => (
+						<HistoryCardSkeleton key={box} />
+					))}
+				</div>
+			)}
+			{items.length === 0 && isUnknown && (
+				<FailedList
+					load={load}
+					offlineText={
+						others > 0 ? (
+							<Plural
+								value={others}
+								one="Your coupon shows here with internet."
+								other="Your # coupons show here with internet."
+							/>
+						) : undefined
+					}
+				/>
+			)}
+			{items.length === 0 && !isLoading && !isUnknown && (
+				<EmptyHistory mode={mode} />
+			)}
+			{items.length > 0 && (
+				<div className={styles.list}>
+					<WindowedList
+						name={`history ${mode} ${filter.brandId ?? ""} ${filter.privilegeRef ?? ""}`}
+						items={items}
+						keyOf={historyItemId}
+						estimate={cardHeight}
+						gap={gap}
+					>
+						{(item) => (
+							<Card
+								item={item}
+								mode={mode}
+								saved={saved.has(item.ext_transaction_id)}
+								online={online}
+								onAct={onAct}
+							/>
+						)}
+					</WindowedList>
+					{isFetchingMore && <HistoryCardSkeleton />}
+				</div>
+			)}
+			{items.length > 0 && <OthersLine count={others} load={load} />}
+		</>
+	);
+}

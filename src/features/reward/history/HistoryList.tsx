@@ -1,0 +1,111 @@
+// One tab of the history: its pages, its four states, and the codes that this phone has (2 §4 paging and refresh).
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import {
+	FreshnessLine,
+	listState,
+} from "../../../components/lists/FreshnessLine";
+import { useNearEnd } from "../../../components/lists/useNearEnd";
+import type { UsePrivilege } from "../../../contract/history";
+import type { HistoryTab } from "../../../domain/code/cardStatus";
+import { useOnline } from "../../../platform/browser/online";
+import { serverTimeOfLoad } from "../../../platform/http/loadTimes";
+import { usedIdsAtom } from "../../../platform/outbox/couponUseQueue";
+import type { WalletCode } from "../../../platform/storage/wallet";
+import { type HistoryFilter, historyQueries } from "../../../queries/history";
+import {
+	type HistoryCardAction,
+	HistoryCards,
+	historyItemId,
+} from "./HistoryCards";
+import { useLocalCoupons } from "./localCoupons";
+import { ReadyLine, SavedOnlyLine } from "./ReadyLine";
+import { itemOfCode } from "./savedItem";
+import { useReloadOnExpiry } from "./useReloadOnExpiry";
+
+const states: Record<HistoryTab, UsePrivilege> = {
+	available: "canuse",
+	used: "Used",
+};
+
+export function HistoryList({
+	mode,
+	filter,
+	onAct,
+}: {
+	mode: HistoryTab;
+	filter: HistoryFilter;
+	onAct: HistoryCardAction;
+}) {
+	const online = useOnline();
+	const options = historyQueries.list(states[mode], filter);
+	const list = useInfiniteQuery(options);
+	const counted = useQuery(historyQueries.count());
+	const { codes: kept, noted } = useLocalCoupons(filter);
+	const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+	useNearEnd(hasNextPage && !isFetchingNextPage && !list.isError, () =>
+		fetchNextPage(),
+	);
+	const usedIds = useAtomValue(usedIdsAtom);
+	const loaded = list.data ?? [];
+	const listed =
+		mode === "used"
+			? loaded
+			: loaded.filter((it) => !usedIds.includes(it.ext_transaction_id));
+	// What is used or over has no clock that could still run out.
+	useReloadOnExpiry(options.queryKey, mode === "used" ? [] : listed);
+
+	const state = listState(list, online, listed.length);
+	const narrowed = Boolean(filter.brandId || filter.privilegeRef);
+	const ids = new Set(listed.map(historyItemId));
+	const isListed = (code: WalletCode) => ids.has(code.transaction_id);
+	const isOver = (code: WalletCode) =>
+		code.over || usedIds.includes(code.transaction_id);
+	// A list that is here to its end names all that were usable when it came.
+	const listedAll =
+		list.data && !hasNextPage ? serverTimeOfLoad(list.dataUpdatedAt) : 0;
+	const isUsable = (code: WalletCode) =>
+		!isOver(code) && code.saved_at > listedAll;
+	const proven = kept.filter((code) => code.proven);
+	const ready = proven.filter(
+		(code) => isListed(code) || (!narrowed && isUsable(code)),
+	);
+	// The wallet outlives the query cache: what it holds shows even where the list, or its end, cannot be had.
+	const cannotBeHad = state === "failed" || (state === "saved" && !narrowed);
+	const belongs = { available: isUsable, used: isOver };
+	const outlived = kept.filter(
+		(code) => cannotBeHad && !isListed(code) && belongs[mode](code),
+	);
+	const isCutShort = cannotBeHad && listedAll === 0 && mode === "available";
+	const codeless = noted.filter(
+		({ ext_transaction_id: id }) =>
+			isCutShort && !ids.has(id) && !usedIds.includes(id),
+	);
+	const items = [...listed, ...outlived.map(itemOfCode), ...codeless];
+	const savedOnly = state === "failed" && items.length > 0;
+	// What is known to be there is never passed over in silence (O03).
+	const isCounted =
+		isCutShort || (cannotBeHad && counted.dataUpdatedAt > list.dataUpdatedAt);
+	const others =
+		isCounted && mode === "available" && !narrowed
+			? Math.max(0, (counted.data ?? 0) - items.length)
+			: 0;
+
+	return (
+		<HistoryCards
+			mode={mode}
+			filter={filter}
+			items={items}
+			saved={new Set(proven.map(({ transaction_id }) => transaction_id))}
+			load={list}
+			state={state}
+			hasMore={hasNextPage}
+			isFetchingMore={isFetchingNextPage}
+			others={others}
+			onAct={onAct}
+		>
+			{savedOnly ? <SavedOnlyLine /> : <FreshnessLine load={list} />}
+			{mode === "available" && <ReadyLine items={items} saved={ready} />}
+		</HistoryCards>
+	);
+}

@@ -1,0 +1,123 @@
+// The two status lines of a history card: what its state is, and since or until when (2 §4).
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { usedCodeDescription } from "../../../contract/claimed";
+import type { HistoryItem } from "../../../contract/history";
+import {
+	type CardStatus,
+	latestArrival,
+} from "../../../domain/code/cardStatus";
+import { clockDigits, timeLeft } from "../../../domain/code/countdown";
+import { type EndTimes, mayHaveEnded } from "../../../domain/code/endTimes";
+import { formatDate, formatTime } from "../../../domain/text/dates";
+import { useLocale } from "../../../platform/i18n/locale";
+import styles from "./HistoryCard.module.css";
+
+export function HistoryStatus({
+	item,
+	status,
+	times,
+	needsNetwork,
+}: {
+	item: HistoryItem;
+	status: CardStatus;
+	times: EndTimes;
+	needsNetwork: boolean;
+}): ReactNode {
+	const locale = useLocale();
+	if (needsNetwork)
+		return (
+			<>
+				<Trans>Not saved yet</Trans>
+				<br />
+				<Trans>Needs the internet</Trans>
+			</>
+		);
+	const isUsed = item.is_used_code_desc === usedCodeDescription.used;
+	// Among the codes of a brand one that was used counts as expired, but its end may be far off.
+	if (status.state === "used" || (status.state === "expired" && isUsed)) {
+		const time = formatTime(item.used_datetime);
+		const claimed = formatDate(item.redeem_datetime, locale);
+		// The time of the claim never passes for that of the use.
+		if (!time)
+			return (
+				claimed && (
+					<>
+						<Trans>Claimed on</Trans>
+						<br />
+						{claimed}
+					</>
+				)
+			);
+		return (
+			<>
+				{formatDate(item.used_datetime, locale)}
+				<br />
+				<Trans>at {time}</Trans>
+			</>
+		);
+	}
+	if (status.state === "onItsWay") {
+		const latest = formatDate(latestArrival(item), locale);
+		return (
+			<>
+				<Trans>On its way</Trans>
+				<br />
+				<Trans>By {latest}</Trans>
+			</>
+		);
+	}
+	if (status.state === "delivered") {
+		const ordered = formatDate(item.redeem_datetime, locale);
+		return (
+			<>
+				<Trans>Delivered</Trans>
+				<br />
+				<Trans>Ordered {ordered}</Trans>
+			</>
+		);
+	}
+	const end = item.countdown_datetime ?? item.expiration_datetime;
+	const date = formatDate(end, locale);
+	if (status.state === "expired" || status.state === "activityExpired")
+		return (
+			<>
+				{status.state === "expired" ? (
+					<Trans>Expired</Trans>
+				) : (
+					<Trans>Ended on</Trans>
+				)}
+				<br />
+				{date}
+			</>
+		);
+	if (item.countdown_datetime) {
+		const endsAt = Date.parse(item.countdown_datetime);
+		const time = formatTime(endsAt);
+		if (mayHaveEnded(endsAt, times))
+			return (
+				<>
+					<Trans>Ends at {time}</Trans>
+					<br />
+					<Trans>Time not confirmed yet</Trans>
+				</>
+			);
+		const digits = clockDigits(timeLeft(endsAt, times.now));
+		return (
+			<span className={styles.running}>
+				<Trans>In use</Trans>
+				<br />
+				<Trans>{digits} left</Trans>
+			</span>
+		);
+	}
+	return (
+		date && (
+			<>
+				<Trans>Valid until</Trans>
+				<br />
+				{date}
+			</>
+		)
+	);
+}

@@ -1,0 +1,114 @@
+// The see-code mode of the history: the opened codes of a brand or privilege, those that are over among them (2 §2, 2 §4 History card status).
+import {
+	type UseInfiniteQueryResult,
+	useInfiniteQuery,
+} from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import {
+	FreshnessLine,
+	listState,
+	oldestUpdate,
+} from "../../../components/lists/FreshnessLine";
+import { useNearEnd } from "../../../components/lists/useNearEnd";
+import type { HistoryItem } from "../../../contract/history";
+import { hasVisibleCode, isMarkedOver } from "../../../domain/code/cardStatus";
+import { useOnline } from "../../../platform/browser/online";
+import { serverTimeOfLoad } from "../../../platform/http/loadTimes";
+import { usedIdsAtom } from "../../../platform/outbox/couponUseQueue";
+import { type HistoryFilter, historyQueries } from "../../../queries/history";
+import {
+	type HistoryCardAction,
+	HistoryCards,
+	historyItemId,
+} from "./HistoryCards";
+import { useLocalCoupons } from "./localCoupons";
+import { SavedOnlyLine } from "./ReadyLine";
+import { itemOfCode } from "./savedItem";
+import { useReloadOnExpiry } from "./useReloadOnExpiry";
+
+type Part = Pick<
+	UseInfiniteQueryResult,
+	"hasNextPage" | "isFetchingNextPage" | "isError"
+>;
+const mayHaveMore = (part: Part) =>
+	part.hasNextPage && !part.isFetchingNextPage && !part.isError;
+
+export function SeeCodeList({
+	filter,
+	onAct,
+}: {
+	filter: HistoryFilter;
+	onAct: HistoryCardAction;
+}) {
+	const online = useOnline();
+	// The two tabs' own lists, so that offline there is what they have saved.
+	const options = historyQueries.list("canuse", filter);
+	const open = useInfiniteQuery(options);
+	const over = useInfiniteQuery(historyQueries.list("Used", filter));
+	const phone = useLocalCoupons(filter);
+	const usedIds = useAtomValue(usedIdsAtom);
+	useNearEnd(mayHaveMore(open), () => open.fetchNextPage());
+	useNearEnd(mayHaveMore(over), () => over.fetchNextPage());
+
+	const past = over.data ?? [];
+	const pastIds = new Set(past.map(historyItemId));
+	// A code may have ended between the two loads.
+	const listed = (open.data ?? []).filter(
+		(it) =>
+			!pastIds.has(historyItemId(it)) && !usedIds.includes(historyItemId(it)),
+	);
+	useReloadOnExpiry(options.queryKey, listed);
+	const parts = [open, over];
+	const load = {
+		isPending: parts.some((part) => part.isPending),
+		isError: parts.some((part) => part.isError),
+		isFetching: parts.some((part) => part.isFetching),
+		dataUpdatedAt: oldestUpdate(parts.map((part) => part.dataUpdatedAt)),
+		refetch: () => parts.map((part) => part.refetch()),
+	};
+	const proven = phone.codes.filter((code) => code.proven);
+	const loadedIds = new Set([...listed, ...past].map(historyItemId));
+	const isLoaded = ({ ext_transaction_id }: HistoryItem) =>
+		loadedIds.has(ext_transaction_id);
+	// Where the history cannot be had to its end, what the phone knows of it stands here: items of other lists, and the wallet's codes (O01).
+	const cannotBeHad = ["failed", "saved"].includes(listState(load, online, 0));
+	const isWhole = parts.every((part) => part.data && !part.hasNextPage);
+	const known =
+		cannotBeHad && !isWhole
+			? phone.listed.filter(
+					(it) => !isLoaded(it) && !usedIds.includes(historyItemId(it)),
+				)
+			: [];
+	const knownIds = new Set(known.map(historyItemId));
+	const loadedAt = isWhole ? serverTimeOfLoad(load.dataUpdatedAt) : 0;
+	const ofWallet = phone.codes
+		.filter(({ saved_at }) => cannotBeHad && saved_at > loadedAt)
+		.map(itemOfCode)
+		.filter((it) => !isLoaded(it) && !knownIds.has(historyItemId(it)));
+	const isOpen = (item: HistoryItem) => !isMarkedOver(item);
+	const added = [...known, ...ofWallet];
+	// What can still be shown in a shop comes first.
+	const items = [
+		...listed,
+		...added.filter(isOpen),
+		...past,
+		...added.filter((item) => !isOpen(item)),
+	].filter(hasVisibleCode);
+	const state = listState(load, online, items.length);
+	const savedOnly = state === "failed" && items.length > 0;
+	return (
+		<HistoryCards
+			mode="seeCode"
+			filter={filter}
+			items={items}
+			saved={new Set(proven.map(({ transaction_id }) => transaction_id))}
+			load={load}
+			state={state}
+			hasMore={load.isPending || parts.some((part) => part.hasNextPage)}
+			isFetchingMore={parts.some((part) => part.isFetchingNextPage)}
+			onAct={onAct}
+		>
+			{savedOnly ? <SavedOnlyLine /> : <FreshnessLine load={load} />}
+		</HistoryCards>
+	);
+}

@@ -1,0 +1,83 @@
+// Asks again before a privilege is marked as used; where that has failed, with the reason (2 §4). With no network it says so at once.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import Check from "lucide-react/icons/check";
+import { useId, useState } from "react";
+import type { LocalizedMessage } from "../../../contract/envelope";
+import { mayHaveEnded } from "../../../domain/code/endTimes";
+import { openDialog } from "../../../platform/browser/dialogs";
+import { endTimesNow, serverNow } from "../../../platform/http/clock";
+import { useLocalized } from "../../../platform/i18n/locale";
+import type { WalletCode } from "../../../platform/storage/wallet";
+import { confirmUse } from "../../../sync/sendUses";
+import { Button } from "../../../ui/form/Button";
+import { Emblem } from "../../../ui/media/Emblem";
+import { Dialog, DialogBody } from "../../../ui/overlay/Dialog";
+import styles from "./ExerciseDialog.module.css";
+
+export function ExerciseDialog({
+	open,
+	reward,
+	endsAt,
+	refused,
+	onClose,
+	onUsed,
+}: {
+	open: boolean;
+	reward: WalletCode;
+	/** When the code ends, in ms; null where it never does. */
+	endsAt: number | null;
+	/** Why it could not be marked; empty where only the network is to blame. */
+	refused: LocalizedMessage | undefined;
+	onClose: () => void;
+	/** It was confirmed: the bar that can undo it stands. */
+	onUsed: () => void;
+}) {
+	const { t } = useLingui();
+	const localized = useLocalized();
+	const titleId = useId();
+	const client = useQueryClient();
+	const [busy, setBusy] = useState(false);
+	async function confirm() {
+		setBusy(true);
+		const { sub, transaction_id } = reward;
+		const use = { sub, transaction_id, at: serverNow(), card: reward };
+		// An end that seems to have passed by unsure time leaves the undo its seconds.
+		const end =
+			endsAt !== null && mayHaveEnded(endsAt, endTimesNow()) ? null : endsAt;
+		if (await confirmUse(client, use, end)) onUsed();
+		else openDialog({ name: "offline" });
+	}
+	return (
+		<Dialog
+			open={open}
+			onClose={onClose}
+			onClosed={() => setBusy(false)}
+			labelledby={titleId}
+		>
+			<DialogBody
+				drawing={<Emblem tone="good" icon={<Check size={28} />} />}
+				title={t`Has the shop accepted it?`}
+				titleId={titleId}
+				text={t`Press confirm if the privilege has been used. You can undo it for a few seconds.`}
+				actions={
+					<>
+						<Button block busy={busy} onClick={confirm}>
+							<Trans>Confirm</Trans>
+						</Button>
+						<Button block kind="text" disabled={busy} onClick={onClose}>
+							<Trans>Not yet</Trans>
+						</Button>
+					</>
+				}
+			>
+				{refused && (
+					<p role="alert" className={styles.failure}>
+						{localized(refused.th, refused.en) ||
+							t`We could not confirm that it was marked as used. Check your connection and confirm again: it never counts twice.`}
+					</p>
+				)}
+			</DialogBody>
+		</Dialog>
+	);
+}

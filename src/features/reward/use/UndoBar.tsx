@@ -1,0 +1,77 @@
+// The bar after a use was confirmed: for eight seconds it can be taken back, and nothing is sent before they are over.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import Undo2 from "lucide-react/icons/undo-2";
+import X from "lucide-react/icons/x";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import { openDialog } from "../../../platform/browser/dialogs";
+import { serverNow, useNow } from "../../../platform/http/clock";
+import type { PendingUse } from "../../../platform/outbox/couponUseQueue";
+import { undoableAtom } from "../../../platform/outbox/undoableUse";
+import { useUpdateLock } from "../../../platform/pwa/updateLock";
+import { sendUndoableUse, undoUse } from "../../../sync/sendUses";
+import { useTopLayerParent } from "../../../ui/overlay/openModals";
+import { usePressGuard } from "../../../ui/overlay/pressGuard";
+import styles from "./UndoBar.module.css";
+
+export function UndoBar() {
+	const undoable = useAtomValue(undoableAtom);
+	const place = useTopLayerParent();
+	// A reload would end the time to undo.
+	useUpdateLock(undoable !== null);
+	usePressGuard(undoable !== null);
+	if (!undoable) return null;
+	// A modal makes all else inert: a bar that is not inside it could be seen, and not pressed.
+	return createPortal(
+		<Bar
+			key={undoable.use.transaction_id}
+			use={undoable.use}
+			until={undoable.until}
+		/>,
+		place,
+	);
+}
+
+function Bar({ use, until }: { use: PendingUse; until: number }) {
+	const { t } = useLingui();
+	const client = useQueryClient();
+	const bar = useRef<HTMLDivElement>(null);
+	const left = Math.max(1, Math.ceil((until - useNow(250)) / 1000));
+	const over = useEffectEvent(() => sendUndoableUse(client));
+	useLayoutEffect(() => {
+		// A popover stands in the top layer, over the dialog that is just closing.
+		if (bar.current?.isConnected) bar.current.showPopover?.();
+	}, []);
+	useEffect(() => {
+		const timer = setTimeout(() => over(), Math.max(0, until - serverNow()));
+		return () => clearTimeout(timer);
+	}, [until]);
+	async function undo() {
+		if (await undoUse(client))
+			openDialog({ name: "rewardCode", transactionId: use.transaction_id });
+	}
+	return (
+		<div ref={bar} popover="manual" className={styles.bar}>
+			<p role="status" className={styles.words}>
+				<Trans>Marked as used</Trans>
+			</p>
+			<button type="button" className={styles.undo} onClick={undo}>
+				<Undo2 size={18} aria-hidden="true" />
+				<Trans>Undo</Trans>
+				<span aria-hidden="true" className={styles.left}>
+					{left}
+				</span>
+			</button>
+			<button
+				type="button"
+				className={styles.done}
+				aria-label={t`Keep it as used`}
+				onClick={() => sendUndoableUse(client)}
+			>
+				<X size={20} aria-hidden="true" />
+			</button>
+		</div>
+	);
+}

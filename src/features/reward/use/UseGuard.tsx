@@ -1,0 +1,43 @@
+// The use flow's first step: the counter guard of a kept code; a yes opens its code with the clock started (2 §4).
+import { useState } from "react";
+import { CounterGuard } from "../../../components/dialogs/CounterGuard";
+import type { HistoryItem } from "../../../contract/history";
+import { openDialog } from "../../../platform/browser/dialogs";
+import { useLocalized } from "../../../platform/i18n/locale";
+import { useUpdateLock } from "../../../platform/pwa/updateLock";
+
+export function UseGuard({
+	item,
+	onClose,
+}: {
+	item: HistoryItem | null;
+	onClose: () => void;
+}) {
+	const localized = useLocalized();
+	useUpdateLock(item !== null);
+	// What the sheet shows while it slides away.
+	const [shown, setShown] = useState(item);
+	if (item && item !== shown) setShown(item);
+	if (!shown) return null;
+	function start(started: HistoryItem) {
+		onClose();
+		openDialog({
+			name: "rewardCode",
+			transactionId: started.ext_transaction_id,
+			start: true,
+			minutes: started.reserve_timeout,
+		});
+	}
+	return (
+		<CounterGuard
+			open={item !== null}
+			minutes={shown.reserve_timeout}
+			name={localized(shown.reward_name, shown.reward_name_en)}
+			brand={localized(shown.brand_name_th, shown.brand_name_en)}
+			logo={shown.brand_logo}
+			onStart={() => start(shown)}
+			onKeep={onClose}
+			onClose={onClose}
+		/>
+	);
+}

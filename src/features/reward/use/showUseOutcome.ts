@@ -1,0 +1,44 @@
+// Says what became of a confirmed use: used, not known yet, or not taken, which asks again with the reason (2 §4).
+import { msg } from "@lingui/core/macro";
+import {
+	confirm,
+	type DialogRequest,
+	openDialog,
+} from "../../../platform/browser/dialogs";
+import { mayOpenNow, openWhenFree } from "../../../platform/browser/overlays";
+import type { PendingUse } from "../../../platform/outbox/couponUseQueue";
+import { queryClient } from "../../../platform/query/queryClient";
+import type { UseOutcome } from "../../../sync/sendUses";
+import { privilegeUsedDialog } from "./privilegeUsedDialog";
+
+const unknown: DialogRequest = {
+	name: "confirmation",
+	variant: "offline",
+	title: msg`We do not know yet whether it was marked`,
+	description: msg`The connection broke before the reply came. We will look it up when the internet is back.`,
+	confirmLabel: msg`Close`,
+};
+
+/** Its closing leads back to where the code was used, loaded anew (2 §4, step 7): the popup stands over that page. */
+async function sayUsed({ card, at }: PendingUse) {
+	await confirm(privilegeUsedDialog(card, at));
+	for (const area of ["history", "privilege"])
+		void queryClient.invalidateQueries({ queryKey: [area] });
+}
+
+export function showUseOutcome(use: PendingUse, outcome: UseOutcome): void {
+	// What is open may ask something that must not be lost: this comes after it.
+	if (outcome.state === "refused")
+		openWhenFree("outcome", () =>
+			openDialog({
+				name: "rewardCode",
+				transactionId: use.transaction_id,
+				card: use.card,
+				notUsed: outcome.message,
+			}),
+		);
+	// Who is busy with something else by now is not held up by good news, nor by no news.
+	else if (mayOpenNow("outcome"))
+		if (outcome.state === "used") void sayUsed(use);
+		else openDialog(unknown);
+}

@@ -1,0 +1,54 @@
+// Opens the reward of a survey: a prize goes to its delivery, anything else to its privilege (3 §4 Survey wizard).
+import { msg } from "@lingui/core/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { isShownGlobally } from "../../domain/app/failure";
+import { canOrderPrize } from "../../domain/claim/mainButton";
+import { addressPath } from "../../domain/delivery/deliveryPaths";
+import { confirm } from "../../platform/browser/dialogs";
+import { ApiFailure } from "../../platform/http/apiFailure";
+import { beginDelivery } from "../../platform/storage/deliveryDraft";
+import { privilegeQueries } from "../../queries/privilege";
+
+/**
+ * `open` takes the survey's place in the history. `page` stands behind a
+ * privilege, and is where a reward that cannot be had leads. A prize that may
+ * not be ordered (any more) shows its privilege, which says why, or where it is.
+ */
+export function useSurveyReward(page: string) {
+	const client = useQueryClient();
+	const router = useRouter();
+	const [opening, setOpening] = useState(false);
+
+	async function open(reference: string) {
+		setOpening(true);
+		try {
+			const privilege = await client.fetchQuery({
+				...privilegeQueries.detail(reference),
+				staleTime: 0,
+			});
+			if (canOrderPrize(privilege, privilege, privilege)) {
+				beginDelivery(privilege.alt_reference, { isReplaced: true });
+				await router.navigate({ href: addressPath("survey"), replace: true });
+				return;
+			}
+			await router.navigate({ href: page, replace: true });
+			const search = new URLSearchParams({ "modal-privilege": reference });
+			await router.navigate({ href: `${page}?${search}` });
+		} catch (failure) {
+			if (!(failure instanceof ApiFailure)) throw failure;
+			if (isShownGlobally(failure)) return;
+			await confirm({
+				variant: "warning",
+				title: msg`The reward could not be opened`,
+				description: msg`Your answers are saved. Open the survey again to get your reward.`,
+				confirmLabel: msg`Close`,
+			});
+			await router.navigate({ href: page, replace: true });
+		} finally {
+			setOpening(false);
+		}
+	}
+	return { open, opening };
+}

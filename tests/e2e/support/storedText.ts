@@ -1,0 +1,92 @@
+// Everything that a page has stored on the phone as one text, to look for personal data in it.
+import type { Page } from "@playwright/test";
+import { getProfile } from "../../../src/contract/customer";
+import { couponCodeDetail, historyRedeem } from "../../../src/contract/history";
+import type { Customer } from "./journey";
+
+/** Local and session storage, and every database of the page's origin. */
+export function storedText(page: Page): Promise<string> {
+	return page.evaluate(async () => {
+		const names = await indexedDB.databases();
+		const texts: string[] = [localStorage, sessionStorage].flatMap((area) =>
+			Object.entries(area).map(String),
+		);
+		for (const { name } of names)
+			await new Promise<void>((resolve) => {
+				const opening = indexedDB.open(name ?? "");
+				opening.onsuccess = () => {
+					const stores = [...opening.result.objectStoreNames];
+					if (stores.length === 0) resolve();
+					for (const store of stores) {
+						const all = opening.result.transaction(store).objectStore(store);
+						const take = ({ target }: Event) =>
+							texts.push(JSON.stringify((target as IDBRequest).result));
+						all.getAllKeys().onsuccess = take;
+						all.getAll().onsuccess = (event) => {
+							take(event);
+							resolve();
+						};
+					}
+				};
+			});
+		return texts.join("\n");
+	});
+}
+
+/** Cache Storage: the address of every entry of every cache, and what stands there where it is text. */
+function cached(page: Page): Promise<string> {
+	return page.evaluate(async () => {
+		const texts: string[] = [];
+		for (const name of await caches.keys()) {
+			const cache = await caches.open(name);
+			for (const request of await cache.keys()) {
+				const reply = await cache.match(request, { ignoreVary: true });
+				const type = reply?.headers.get("content-type") ?? "";
+				texts.push(name, request.url);
+				if (reply && /text|json|javascript|xml/.test(type))
+					texts.push(await reply.text());
+			}
+		}
+		return texts.join("\n");
+	});
+}
+
+/** Names the words that stand anywhere on the phone: in what `storedText` reads, or in a cache. An empty list where none does. */
+export async function findStored(
+	page: Page,
+	words: Record<string, string>,
+): Promise<string[]> {
+	const texts = [await storedText(page), await cached(page)];
+	return Object.entries(words).flatMap(([name, word]) =>
+		[word, encodeURIComponent(word)].some((form) =>
+			texts.some((text) => text.includes(form)),
+		)
+			? [name]
+			: [],
+	);
+}
+
+/** Personal data of a customer who has one coupon, opened: for `findStored`. */
+export async function personalDataOf({
+	api,
+}: Customer): Promise<Record<string, string>> {
+	const { items } = await api.call(historyRedeem, {
+		PageNumber: 1,
+		ItemsPerPage: 25,
+		UsePrivilege: "canuse",
+	});
+	const [transaction = "", ...more] = items.map((it) => it.ext_transaction_id);
+	if (more.length > 0) throw new Error("More than one coupon");
+	const { code } = await api.call(couponCodeDetail, {
+		CPC_Transaction_Id: transaction,
+		Start_Countdown: false,
+	});
+	const { customer } = await api.call(getProfile, {});
+	return {
+		sub: api.sub,
+		token: api.token,
+		transaction,
+		code,
+		"first name": customer.firstname,
+	};
+}

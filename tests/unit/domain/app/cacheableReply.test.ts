@@ -1,0 +1,17 @@
+// The worker keeps what was asked for, and no page in the place of a missing file.
+import { expect, test } from "vitest";
+import { isCacheableReply } from "../../../../src/domain/app/cacheableReply";
+
+test.each([
+	["/assets/start-1.js", 200, "text/javascript; charset=utf-8", true],
+	["/assets/start-1.css", 200, "text/css", true],
+	["/assets/start-1.js", 200, "text/html; charset=utf-8", false],
+	["/assets/start-1.js", 404, "text/javascript", false],
+	["/index.html", 200, "text/html; charset=utf-8", true],
+	["/index.html", 503, "text/html", false],
+])("%s, answered %i with %s: %s", (path, status, type, kept) => {
+	const headers = { "content-type": type };
+	expect(isCacheableReply(path, new Response("", { status, headers }))).toBe(
+		kept,
+	);
+});

@@ -1,0 +1,32 @@
+// Proves that a lost claim is found in the history by privilege and time, and never one that is known or spoken for (O07).
+
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { historyItem } from "../../../../src/contract/history";
+import { findClaim } from "../../../../src/domain/claim/findClaim";
+
+const at = Date.parse("2026-11-21T05:00:00Z");
+const item = (id: string, seconds: number, privilege_ref = "PV_1") =>
+	v.parse(historyItem, {
+		ext_transaction_id: id,
+		privilege_ref,
+		redeem_datetime: new Date(at + seconds * 1000).toISOString(),
+	});
+
+const intent = { reference: "PV_1", at, known: ["k"] };
+
+test.each([
+	["made after the intent", [item("a", 1)], [], "a"],
+	["dated 5 s earlier by the server's clock", [item("a", -5)], [], "a"],
+	["dated earlier than that", [item("a", -6)], [], null],
+	["of another privilege", [item("a", 1, "PV_2")], [], null],
+	["of another intent", [item("a", 1)], ["a"], null],
+	["known before it was sent", [item("k", 1)], [], null],
+	["next to a known one", [item("b", 9), item("k", 1)], [], "b"],
+	["next to one of another intent", [item("b", 9), item("a", 1)], ["a"], "b"],
+	["the earliest of two", [item("b", 9), item("a", 1)], [], "a"],
+	["without a date", [{ ...item("a", 1), redeem_datetime: null }], [], null],
+	["in an empty history", [], [], null],
+])("a claim %s", (_title, items, taken, found) => {
+	expect(findClaim(items, intent, taken)).toBe(found);
+});

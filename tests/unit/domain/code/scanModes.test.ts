@@ -1,0 +1,44 @@
+// Proves the ways for a scanner that fails: their order, what a turned phone leaves out, and the plainest barcode of the same value.
+import { expect, test } from "vitest";
+import {
+	availableScanModes,
+	fallbackFormat,
+	nextScanMode,
+} from "../../../../src/domain/code/scanModes";
+
+test.each([
+	["CODE128", "GK7M4PX92QD8", null],
+	["CODE128", "2123456789012", null],
+	["EAN13", "4006381333931", null],
+	["codabar", "A123456B", "CODE128"],
+	["MSI", "123456", "CODE128"],
+	["ITF", "123456789012", "CODE128"],
+	["pharmacode", "131070", "CODE128"],
+	// Thirteen digits with a right check digit are read by every till.
+	["CODE128", "4006381333931", "EAN13"],
+] as const)("%s %s is plainest as %s", (format, code, plain) => {
+	expect(fallbackFormat(format, code)).toBe(plain);
+});
+
+test.each([
+	["upright", "MSI", "12", false, "large turned middle small plain qr digits"],
+	["sideways", "MSI", "12", true, "large middle small plain qr digits"],
+	[
+		"plain already",
+		"CODE128",
+		"A",
+		false,
+		"large turned middle small qr digits",
+	],
+	["no bars of its own", "EAN13", "AB", false, "plain qr digits"],
+	["no bars at all", "EAN13", "ก", false, "qr digits"],
+] as const)("%s: %s %s", (_name, format, code, sideways, ways) => {
+	expect(availableScanModes(format, code, sideways).join(" ")).toBe(ways);
+});
+
+test("after the last way comes the first, and the first after one that is not among them", () => {
+	const ways = availableScanModes("CODE128", "A", true);
+	expect(nextScanMode(ways, "large")).toBe("middle");
+	expect(nextScanMode(ways, "digits")).toBe("large");
+	expect(nextScanMode(ways, "turned")).toBe("large");
+});

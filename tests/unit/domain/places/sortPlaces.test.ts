@@ -1,0 +1,34 @@
+// The order of places in a list: the Thai one as it came, the English one by English name.
+import { expect, test } from "vitest";
+import { sortPlaces } from "../../../../src/domain/places/sortPlaces";
+import { provinces } from "../../../../src/features/browse/provinces";
+
+test("provinces in Thai stand as they came", () => {
+	expect(sortPlaces(provinces, "th")).toBe(provinces);
+});
+
+test("provinces in English stand by their English names, Bangkok first", () => {
+	const names = sortPlaces(provinces, "en-US").map(({ en }) => en);
+	expect(names.slice(0, 4)).toEqual([
+		"Bangkok",
+		"Amnat Charoen",
+		"Ang Thong",
+		"Bueng Kan",
+	]);
+	expect(names.at(-1)).toBe("Yasothon");
+	expect(names).toHaveLength(77);
+	expect(names.slice(1)).toEqual(names.slice(1).toSorted());
+});
+
+test("a place without an English name comes after those that have one", () => {
+	const places = [
+		{ id: "1", th: "คลองตัน", en: "" },
+		{ id: "2", th: "สวนหลวง", en: "Suan Luang" },
+		{ id: "3", th: "อ่อนนุช", en: "On Nut" },
+	];
+	expect(sortPlaces(places, "en-US").map(({ th }) => th)).toEqual([
+		"อ่อนนุช",
+		"สวนหลวง",
+		"คลองตัน",
+	]);
+});

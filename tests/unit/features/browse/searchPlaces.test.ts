@@ -1,0 +1,59 @@
+// Proves the places to look around without a position: all 77 provinces, coordinates in Thailand, found by typing in either language.
+import { expect, test } from "vitest";
+import { roundPosition } from "../../../../src/domain/places/nearMe";
+import { provinces } from "../../../../src/features/browse/provinces";
+import { quarters } from "../../../../src/features/browse/quarters";
+import {
+	findPlace,
+	searchPlaces,
+} from "../../../../src/features/browse/searchPlaces";
+
+const all = [...provinces, ...quarters];
+
+test("all 77 provinces, each place once, in both languages", () => {
+	expect(provinces).toHaveLength(77);
+	for (const of of ["id", "th", "en"] as const)
+		expect(new Set(all.map((place) => place[of])).size).toBe(all.length);
+	expect(provinces.every(({ id }) => /^[1-9]\d$/.test(id))).toBe(true);
+	expect(quarters.every(({ id }) => /^[a-z][a-z0-9-]+$/.test(id))).toBe(true);
+	for (const { th, en } of all) {
+		expect(th).toMatch(/^[\u0e00-\u0e7f0-9 -]+$/);
+		expect(en).toMatch(/^[A-Za-z0-9 -]+$/);
+	}
+});
+
+test("every place lies in Thailand, and is sent as it is", () => {
+	for (const { en, lat, lng } of all) {
+		expect(lat, en).toBeGreaterThan(5.6);
+		expect(lat, en).toBeLessThan(20.5);
+		expect(lng, en).toBeGreaterThan(97.3);
+		expect(lng, en).toBeLessThan(105.7);
+		expect(roundPosition({ lat, lng })).toEqual({ lat, lng });
+	}
+});
+
+const named = (typed: string) => {
+	const found = searchPlaces(typed);
+	return [...found.provinces, ...found.quarters].map(({ en }) => en);
+};
+
+test.each([
+	["เชียงใหม่", ["Chiang Mai"]],
+	["เชียง", ["Chiang Rai", "Chiang Mai", "Chiang Khan"]],
+	["chiangmai", ["Chiang Mai"]],
+	["CHIANG MAI", ["Chiang Mai"]],
+	["cha am", ["Cha-am"]],
+	[" สยาม ", ["Siam"]],
+	["พระราม9", ["Phra Ram 9"]],
+	["Paris", []],
+])("typing %j finds %j", (typed, found) => {
+	expect(named(typed)).toEqual(found);
+});
+
+test("nothing typed shows all of them; an address names one by its id", () => {
+	expect(named("")).toHaveLength(all.length);
+	expect(findPlace("50")?.en).toBe("Chiang Mai");
+	expect(findPlace("siam")?.th).toBe("สยาม");
+	for (const unknown of ["", "99", "Siam", "__proto__"])
+		expect(findPlace(unknown)).toBeNull();
+});

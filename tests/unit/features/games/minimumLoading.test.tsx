@@ -1,0 +1,43 @@
+// The second that ranking and score history show their skeleton: only where nothing is saved, and never less (3 §9).
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ListState } from "../../../../src/components/lists/FreshnessLine";
+import { useMinimumLoading } from "../../../../src/features/games/useMinimumLoading";
+import { draw, wipe } from "../../support/drawn";
+
+const Shown = ({ state }: { state: ListState }) => useMinimumLoading(state);
+const shown = async (state: ListState) =>
+	(await draw(<Shown state={state} />)).textContent;
+const wait = (ms: number) =>
+	act(async () => {
+		await vi.advanceTimersByTimeAsync(ms);
+	});
+
+beforeEach(() => {
+	vi.useFakeTimers();
+});
+afterEach(() => {
+	wipe();
+	vi.useRealTimers();
+});
+
+test.each<ListState>(["fresh", "empty", "failed"])(
+	"a list that comes at once as %s shows after a second",
+	async (state) => {
+		expect(await shown("loading")).toBe("loading");
+		expect(await shown(state)).toBe("loading");
+		await wait(999);
+		expect(await shown(state)).toBe("loading");
+		await wait(1);
+		expect(await shown(state)).toBe(state);
+	},
+);
+
+test("a slow one shows when it comes, a saved one at once", async () => {
+	expect(await shown("loading")).toBe("loading");
+	await wait(3000);
+	expect(await shown("loading")).toBe("loading");
+	expect(await shown("fresh")).toBe("fresh");
+	wipe();
+	expect(await shown("saved")).toBe("saved");
+});

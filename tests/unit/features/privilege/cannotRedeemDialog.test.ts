@@ -1,0 +1,73 @@
+// What each alert type says: the exchange period, rights full, received, the reason's own words; and a hidden privilege's reason (2 §4, 2 §8).
+import { i18n } from "@lingui/core";
+import { beforeAll, expect, test } from "vitest";
+import type { DialogText } from "../../../../src/domain/app/confirmation";
+import { localizeValues } from "../../../../src/domain/text/bilingual";
+import {
+	cannotRedeemDialog,
+	notVisibleDialog,
+} from "../../../../src/features/privilege/cannotRedeemDialog";
+import type { DialogRequest } from "../../../../src/platform/browser/dialogs";
+import { openPrivilege } from "../../domain/claim/privilegeSample";
+
+beforeAll(() => i18n.loadAndActivate({ locale: "en-US", messages: {} }));
+
+const reason = { th: "วันนี้เต็มแล้ว", en: "Today's quota is full" };
+const text = (it: DialogText | undefined) =>
+	it &&
+	("en" in it
+		? it.en
+		: i18n
+				._({ ...it, values: localizeValues(it.values ?? {}, (_th, en) => en) })
+				.replaceAll("\u00a0", " "));
+const said = (dialog: DialogRequest | null) =>
+	dialog?.name === "confirmation"
+		? [text(dialog.title), text(dialog.description)]
+		: null;
+
+test.each([
+	["full", ["All privileges have been claimed", reason.en]],
+	["received", ["You have received this privilege", reason.en]],
+	["custom", [reason.en, undefined]],
+	["can-redeem", null],
+] as const)("%s", (type, words) => {
+	expect(said(cannotRedeemDialog(type, openPrivilege, reason))).toEqual(words);
+});
+
+const from = "2026-11-01T00:00:00Z";
+const through = "2026-12-31T16:59:59Z";
+test.each([
+	[
+		{ valid_from: from, valid_through: through },
+		"It can be claimed from 1 Nov 2026 at 07:00 to 31 Dec 2026 at 23:59.",
+	],
+	[
+		{ valid_from: null, valid_through: through },
+		"It could be claimed until 31 Dec 2026 at 23:59.",
+	],
+	[
+		{ valid_from: from, valid_through: null },
+		"It can be claimed from 1 Nov 2026 at 07:00.",
+	],
+])("over-time shows the exchange period %o", (ends, words) => {
+	const privilege = { ...openPrivilege, ...ends };
+	expect(said(cannotRedeemDialog("over-time", privilege, reason))).toEqual([
+		"Not in the exchange period",
+		words,
+	]);
+});
+
+test("a hidden privilege says the server's reason, or a word of the app", () => {
+	expect(
+		said(
+			notVisibleDialog({
+				...openPrivilege,
+				criteria_visible_reason_th: "เฉพาะรุ่นเรือธง",
+				criteria_visible_reason_en: "For flagships only",
+			}),
+		),
+	).toEqual(["For flagships only", undefined]);
+	expect(said(notVisibleDialog(openPrivilege))?.[0]).toBe(
+		"This privilege is not available to you",
+	);
+});

@@ -1,0 +1,76 @@
+// Proves the calendar file: Bangkok's time with its zone, an alarm each, lines folded and texts escaped as RFC 5545 asks.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+	type CouponEnd,
+	calendarFile,
+	foldLine,
+} from "../../../../src/features/reward/history/calendarFile";
+
+const now = Date.parse("2026-11-21T05:00:00Z");
+const hour = 3_600_000;
+const coupon = (hours: number, told: Partial<CouponEnd> = {}): CouponEnd => ({
+	id: "GG1",
+	end: now + hours * hour,
+	title: "กาแฟ",
+	text: "ร้าน",
+	url: "https://gift.example/history?state=history",
+	...told,
+});
+const unfold = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
+
+test("the end stands in Bangkok's time, an hour long, in a file that knows the zone", () => {
+	const lines = unfold(calendarFile([coupon(48)], now));
+	expect(lines).toEqual(
+		expect.arrayContaining([
+			"BEGIN:VTIMEZONE",
+			"TZID:Asia/Bangkok",
+			"TZOFFSETTO:+0700",
+			"UID:GG1@galaxy-gift",
+			"DTSTAMP:20261121T050000Z",
+			"DTSTART;TZID=Asia/Bangkok:20261123T110000",
+			"DTEND;TZID=Asia/Bangkok:20261123T120000",
+		]),
+	);
+	expect(lines[0]).toBe("BEGIN:VCALENDAR");
+	expect(lines.slice(-2)).toEqual(["END:VCALENDAR", ""]);
+});
+
+test.each([
+	[200, ["-P1D"]],
+	[20, ["-PT2H"]],
+	[2, ["PT0S"]],
+	[0.2, ["PT0S"]],
+	[0, []],
+	[-1, []],
+])("a coupon that ends in %d hours has the alarm %j", (hours, alarms) => {
+	const lines = unfold(calendarFile([coupon(hours)], now));
+	const triggers = lines.filter((line) => line.startsWith("TRIGGER:"));
+	expect(triggers).toEqual(alarms.map((alarm) => `TRIGGER:${alarm}`));
+});
+
+test("every coupon has an entry and an alarm of its own", () => {
+	const file = calendarFile([coupon(30), coupon(50, { id: "GG2" })], now);
+	expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+	expect(file.match(/BEGIN:VALARM/g)).toHaveLength(2);
+});
+
+test("texts are escaped", () => {
+	const title = "1, 2; 3\\4\nห้า";
+	expect(unfold(calendarFile([coupon(48, { title })], now))).toContain(
+		"SUMMARY:1\\, 2\\; 3\\\\4\\nห้า",
+	);
+});
+
+test("no line is longer than 75 octets, no letter is cut, and unfolding gives the line back", () => {
+	fc.assert(
+		fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
+			const line = `X:${text.replaceAll(/[\r\n]|\p{Surrogate}/gu, "")}`;
+			const folded = foldLine(line);
+			for (const each of folded.split("\r\n"))
+				expect(new TextEncoder().encode(each).length).toBeLessThanOrEqual(75);
+			expect(folded.replaceAll("\r\n ", "")).toBe(line);
+		}),
+	);
+	expect(foldLine("ก".repeat(26))).toBe(`${"ก".repeat(25)}\r\n ก`);
+});

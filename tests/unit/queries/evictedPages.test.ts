@@ -1,0 +1,96 @@
+// Proves that a list of thousands of deals holds no more cards than one of some hundreds, loses no deal, and asks a far page by its references (2 §9).
+import { QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { expect, test, vi } from "vitest";
+import { privilegeCard } from "../../../src/contract/privilegeCard";
+import { browseQueries } from "../../../src/queries/browse";
+import {
+	type DealPage,
+	evictPages,
+	flattenPages,
+	isEvicted,
+} from "../../../src/queries/evictedPages";
+
+const phone = await vi.hoisted(() => import("../sync/phone"));
+vi.mock("../../../src/platform/http/http", () => phone);
+const { api, calls } = phone;
+
+const card = (alt_reference: string, given: object = {}) =>
+	v.parse(privilegeCard, { privilege_id: "1", alt_reference, ...given });
+
+/** A list whose page N holds the deals N/0, N/1 and so on. */
+const listOf = (amount: number) => ({
+	pages: Array.from(
+		{ length: amount },
+		(_, page): DealPage => ({
+			items: Array.from({ length: 25 }, (_, at) => card(`${page}/${at}`)),
+			totalpages: amount,
+		}),
+	),
+	pageParams: Array.from({ length: amount }, (_, page) => page + 1),
+});
+
+/** The list as it loads: what is far goes whenever a page has come. */
+function loaded(amount: number) {
+	const whole = listOf(amount);
+	let list: typeof whole = { pages: [], pageParams: [] };
+	for (const [at, page] of whole.pages.entries())
+		list = {
+			...list,
+			...evictPages({ ...whole, pages: [...list.pages, page] }),
+			pageParams: whole.pageParams.slice(0, at + 1),
+		};
+	return list;
+}
+
+const cards = (amount: number) =>
+	flattenPages(loaded(amount)).filter((deal) => !isEvicted(deal)).length;
+
+test.each([
+	{ pages: 1, whole: 25 },
+	{ pages: 16, whole: 400 },
+	{ pages: 17, whole: 400 },
+	{ pages: 400, whole: 400 },
+])("of $pages pages $whole cards are held", ({ pages, whole }) => {
+	expect(cards(pages)).toBe(whole);
+});
+
+test("every deal stays in its place; the begin and the end keep their cards", () => {
+	const list = flattenPages(loaded(30));
+	expect(list.map(({ alt_reference }) => alt_reference)).toEqual(
+		flattenPages(listOf(30)).map(({ alt_reference }) => alt_reference),
+	);
+	const far = list.flatMap((deal, at) => (isEvicted(deal) ? [at] : []));
+	expect([far[0], far.at(-1)]).toEqual([4 * 25, 18 * 25 - 1]);
+});
+
+test("nothing to let go leaves the list as it is, so that nothing is drawn anew", () => {
+	const list = loaded(30);
+	expect(evictPages(list)).toBe(list);
+});
+
+test("a hidden deal, or one that comes again on a later page, takes no second place", () => {
+	const list = listOf(20);
+	list.pages[5].items = [
+		card("4/24"),
+		card("hidden", { criteria_is_visible: false }),
+		card("5/1"),
+	];
+	const references = flattenPages(evictPages(list))
+		.map(({ alt_reference }) => alt_reference)
+		.slice(4 * 25, 6 * 25);
+	expect(references.slice(24, 27)).toEqual(["4/24", "5/1", "6/0"]);
+});
+
+test("the cards of a far page come by its references, all in one call", async () => {
+	api("getPrivilegeListByReferenceListV2", () => [card("PV_1"), card("PV_2")]);
+	const [far] = flattenPages({
+		pages: [{ items: [], totalpages: 1, far: ["PV_1", "PV_2"] }],
+		pageParams: [1],
+	});
+	if (!isEvicted(far)) throw new Error("The deal has its card");
+	await new QueryClient().fetchQuery(browseQueries.far(far.page));
+	expect(calls.map(({ request }) => request)).toMatchObject([
+		{ Alt_Reference: ["PV_1", "PV_2"] },
+	]);
+});
