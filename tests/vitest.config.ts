@@ -12,7 +12,7 @@ const rules = [
 const programs = ["tests/unit/support/**/*.test.ts"];
 /** API tests of several processes, races and kills: the full suite's. */
 const trials = ["claims/race", "operation/processes", "operation/kills"];
-if (process.env.TEST_DATABASE_URL) trials.push("operation/databaseRestart");
+if (process.env.TEST_POSTGRES) trials.push("operation/databaseRestart");
 const trialFiles = trials.map((name) => `tests/api/${name}.test.ts`);
 
 /** Projects run one after the other (groupOrder), so that the files of one can share a process. */
@@ -35,7 +35,7 @@ const projects = [
 	// A process for each file would cost a second a file.
 	project("page", ["tests/unit/**/*.test.{ts,tsx}"], {
 		exclude: [...rules, ...programs],
-		environment: "./tests/support/pageEnvironment.ts",
+		environment: resolve(import.meta.dirname, "support/pageEnvironment.ts"),
 		setupFiles: ["tests/support/newPage.ts"],
 		isolate: false,
 	}),
@@ -76,6 +76,9 @@ export default mergeConfig(
 				reporter: [],
 			},
 			setupFiles: ["tests/support/seed.ts"],
+			globalSetup: process.env.TEST_POSTGRES
+				? ["tests/support/postgres.ts"]
+				: [],
 			// For a test that hangs (ms): a slow one on a busy machine has not failed.
 			testTimeout: 60_000,
 			hookTimeout: 60_000,

@@ -32,7 +32,7 @@ for (const { name, path } of screens)
 	});
 
 test.describe("performance", () => {
-	// A median has settled the hiccups already. To measure anew until it fits would be choosing.
+	// A median needs no retry: to measure again until it fits would be choosing.
 	test.describe.configure({ retries: 0, timeout: 280_000 });
 
 	test(`Lighthouse 12's performance, medians of ${rounds} rounds in turn`, async ({

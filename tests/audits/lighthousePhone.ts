@@ -1,4 +1,4 @@
-// A signed-in phone that Lighthouse looks at, and what it holds against a page.
+// A signed-in phone for Lighthouse, and the audits that a page failed.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// The baseline that a bench holds the app against: another app, at its address or in a folder that is served here as a good host would.
+// The baseline of the bench: another app, at an address or in a folder that is served here with compression and caching.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -41,7 +41,7 @@ function readFolder(folder: string): Map<string, Served> {
 }
 
 /**
- * The baseline of this name. An address is taken as it is; a folder is served on a
+ * Starts the baseline. An address is used as it is; a folder is served on a
  * free port until it is stopped: packed, `assets/` for good, its page for every
  * path without a dot. Throws one sentence when the name is neither.
  */

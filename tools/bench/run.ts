@@ -1,4 +1,4 @@
-// The bench: what the app costs against the baseline of its stack, and the API against its bare database. Ratios of one run.
+// The bench: ratios of one run, of the app to a bare app of its stack and of the API to its bare database.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -6,21 +6,24 @@ import { buildFolder } from "../../server/config/projectRoot";
 import { startApp } from "../../tests/support/app";
 import { browserOrExit } from "../../tests/support/browser";
 import { median, type Ratio, ratioOf } from "../../tests/support/rounds";
+import { exitWithUsage } from "../usage";
 import { type Baseline, startBaseline } from "./baseline";
 import { claimRounds, measureEmbedded, measurePostgres } from "./claims";
 import { flings, measureLongLists } from "./longLists";
 import { measureSavedCodes } from "./savedCodes";
 import { measureApp } from "./starts";
 
+exitWithUsage(`
+[BENCH_BASELINE=<folder or address>] npm run bench [-- options]: measures the build
+  --only=<parts>               of phone,lists,saved,claims; all by default
+  --rounds=<number>            measured rounds of phone and saved; 5 by default
+  --list=<names>               of history,favourites,category; all by default
+  --baseline-ready=<selector>  what the baseline's page has once its content is there; #list by default`);
 const { values } = parseArgs({
 	options: {
-		/** Which parts: phone, lists, saved, claims. */
 		only: { type: "string", default: "phone,lists,saved,claims" },
-		/** Measured rounds of the starts and of the saved codes. */
 		rounds: { type: "string", default: "5" },
-		/** What stands on the baseline's page once its content does. */
 		"baseline-ready": { type: "string", default: "#list" },
-		/** Which long lists: history, favourites, category; all without it. */
 		list: { type: "string" },
 	},
 });
@@ -159,15 +162,15 @@ async function claims() {
 }
 
 const parts = new Map(Object.entries({ phone, lists, saved, claims }));
-const wanted = values.only.split(",");
-const strange = wanted.filter((name) => !parts.has(name));
-if (strange.length > 0)
+const chosen = values.only.split(",");
+const unknown = chosen.filter((name) => !parts.has(name));
+if (unknown.length > 0)
 	end(
-		`No such part: ${strange.join(", ")}. There are: ${[...parts.keys()].join(", ")}`,
+		`No such part: ${unknown.join(", ")}. There are: ${[...parts.keys()].join(", ")}`,
 	);
 if (!Number.isInteger(rounds) || rounds < 1)
 	end(`--rounds is a whole number from 1 on, not ${values.rounds}`);
 if (!existsSync(join(buildFolder, "server/main.js")))
 	end(`Nothing is built in ${buildFolder}: run npm run build first.`);
 
-for (const [name, run] of parts) if (wanted.includes(name)) await run();
+for (const [name, run] of parts) if (chosen.includes(name)) await run();

@@ -11,7 +11,7 @@ import {
 	walletRecords,
 } from "../../tests/e2e/support/filledWallet";
 import { phone } from "../../tests/e2e/support/phone";
-import { hasWholeShell } from "../../tests/e2e/support/shell";
+import { waitForWholeShell } from "../../tests/e2e/support/shell";
 import { tokenWith } from "../../tests/e2e/support/token";
 import { signInClient } from "../../tests/support/apiClient";
 import { startApp } from "../../tests/support/app";
@@ -84,7 +84,7 @@ export async function measureSavedCodes(
 			await page.goto("/");
 			await page.evaluate(() => navigator.serviceWorker.ready);
 			// The worker fetches the other screens' code when the page is idle.
-			await hasWholeShell(page);
+			await waitForWholeShell(page);
 			await page.goto("/manifest.webmanifest");
 			const token = await tokenWith(-month / 1000, { id: "", api });
 			await page.evaluate((ended) => {

@@ -11,11 +11,11 @@ export interface Measured {
 	app: number[];
 	/** Of the baseline, in ms, of the same rounds; null where there is none. */
 	baseline: number[] | null;
-	/** How many times the baseline's time the app's may be. */
+	/** The app's time is at most this multiple of the baseline's. */
 	atMost: number;
 }
 
-/** What is measured, of which start of the app. The baseline knows one start, which is held against both. */
+/** The measurements by start of the app. The baseline has one start, which both are compared with. */
 const rows: {
 	what: string;
 	start: "home" | "code";

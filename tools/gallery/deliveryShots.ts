@@ -149,7 +149,7 @@ export const deliveryShots: Shot[] = [
 		name: "8-parcel",
 		go: async (stage) => {
 			await order(stage);
-			// It has left: a step behind, one it stands on, one to come, and its number.
+			// It has left: a done step, the current one, a next one, and its number.
 			stage.faultProxy.inject("GetTrackingStatus", {
 				kind: "reply",
 				status: 200,

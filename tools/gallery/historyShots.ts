@@ -92,7 +92,7 @@ export const historyShots: Shot[] = [
 			const { page, customer, faultProxy, language } = stage;
 			await runningCoupon(customer.api, deals.hero);
 			await coupons(stage);
-			// A reply would tell the app the time once more.
+			// A reply would set the app's clock again.
 			faultProxy.inject("/api/", { kind: "hold" });
 			await page.clock.install();
 			await page.clock.fastForward("16:00");

@@ -8,6 +8,7 @@ import { newCustomer } from "../../tests/e2e/support/journey";
 import { phone } from "../../tests/e2e/support/phone";
 import { startApp } from "../../tests/support/app";
 import { browserArguments, browserOrExit } from "../../tests/support/browser";
+import { exitWithUsage } from "../usage";
 import { drawContactSheet } from "./contactSheet";
 import { begin, type Shot } from "./shot";
 import { shots } from "./shots";
@@ -16,7 +17,10 @@ const folder = "gallery";
 const languages = ["th", "en-US"] as const;
 const schemes = ["light", "dark"] as const;
 
-// --only code draws the groups whose name holds the word; --address uses a server that runs already.
+exitWithUsage(`
+npm run gallery [-- options]: draws every screen of the build into gallery/
+  --only=<word>        only the groups whose name contains the word
+  --address=<address>  a server that runs already, instead of one of its own`);
 const { values } = parseArgs({
 	options: { only: { type: "string" }, address: { type: "string" } },
 });

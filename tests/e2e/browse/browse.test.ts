@@ -182,7 +182,7 @@ test("near me: asked by a tap alone, each refusal says what to do, and a place d
 		Location_Lat: 18.788,
 		Location_Long: 98.985,
 	});
-	// The address keeps the place: nobody is asked anew.
+	// The address holds the position: there is no new question.
 	await page.reload();
 	await expect(page.getByRole("article").first()).toBeVisible();
 	expect(await readings()).toBe(0);

@@ -11,7 +11,7 @@ import { button, waitForGuardRemoval } from "../support/person";
 
 test.use({ serviceWorkers: "allow" });
 
-/** The favourites that the server knows, by reference. */
+/** The references of the favourites in the store. */
 const known = async ({ api }: Customer) => {
 	const items = await api.call(getFavoritePrivilegeListV2, {});
 	return items.map((item) => item.alt_reference).sort();
@@ -19,7 +19,7 @@ const known = async ({ api }: Customer) => {
 /** PVG_1001 without its hidden one. */
 const groupItems = ["PV_1003", "PV_1017", "PV_1028", "PV_1089", "PV_1099"];
 
-/** In the page: whether so many wishes are on the phone's disk. */
+/** In the page: whether so many queued favourites are on the disk. */
 const wishesOnDisk = (count: number) =>
 	new Promise<boolean>((tell) => {
 		indexedDB.open("galaxy-gift").onsuccess = ({ target }) => {

@@ -1,4 +1,4 @@
-// Proves that the seven sample pages live in development: each opens, shows its thing, and breaks nothing (P07, P27).
+// Proves that the seven sample pages exist in development: each opens, shows its sample, and logs no error (P07, P27).
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -60,7 +60,7 @@ async function modulesIn(picture: Buffer): Promise<number[]> {
 	return runs.map((run) => run / unit);
 }
 
-/** What is to be seen of a value: its bars where no reader here knows the format, else the value itself. */
+/** What a test compares: the bars where no reader supports the format, else the value itself. */
 const expected = (format: string, value: string) =>
 	format === "MSI"
 		? msiWidths(value)

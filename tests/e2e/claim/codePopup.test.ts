@@ -27,7 +27,7 @@ test("the end is the server's time through the background, a phone clock that is
 	const end = Date.parse(countdown_time ?? "");
 	await openAs(page, customer, "/history?state=history");
 	const dialog = await viewCode(person);
-	/** The digits tell what is left at a moment of the server's, in ms; a drawing may be a second behind. */
+	/** The digits show the time left at a moment of the server, in ms; a drawing may be a second late. */
 	const tellsTimeAt = (moment: () => number) =>
 		expect
 			.poll(async () =>
@@ -35,7 +35,7 @@ test("the end is the server's time through the background, a phone clock that is
 			)
 			.toBeLessThan(2000);
 	const hold = async () => {
-		// A reply would tell the app the time once more, one that is under way too.
+		// Any reply, one under way too, would set the app's clock again.
 		await page.waitForLoadState("networkidle");
 		return faultProxy.inject("/api/", { kind: "hold" });
 	};

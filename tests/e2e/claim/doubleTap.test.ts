@@ -1,4 +1,4 @@
-// Proves that a double tap does what one tap does: nothing is confirmed, started, sent or closed by a second tap that nobody meant for it; keys are not held back.
+// Proves that a double tap does what one tap does: nothing is confirmed, started, sent or closed by a second tap that was not meant for it; keys are not held back.
 import type { Page } from "@playwright/test";
 import { translate } from "../../support/catalogue";
 import { claimForLater, runningCoupon } from "../support/coupon";

@@ -40,7 +40,7 @@ for (let nth = 0; nth < browsers; nth++) {
 				.map((item) => [item.ext_transaction_id, item.privilege_ref]),
 		);
 		expect([...claimed.values()].sort()).toEqual(references);
-		// Each code comes to the phone by itself, and the journal knows how its claim ended.
+		// Each code is prefetched, and the journal has the result of its claim.
 		for (const [id, reference] of claimed)
 			await expect
 				.poll(() => storedText(page), reference)

@@ -100,7 +100,7 @@ test("the network broken at the claim and at the start of the clock, in each way
 				await expect(checking(page)).toBeVisible();
 			}
 			if (fault.kind === "cutReply") {
-				// The signal goes as well: the one dialog that will tell the outcome stays.
+				// The network goes too: the one dialog that will show the result stays.
 				await context.setOffline(true);
 				await expect(
 					page.getByText(translate("th", "No internet")).first(),
@@ -111,7 +111,7 @@ test("the network broken at the claim and at the start of the clock, in each way
 			history.release();
 			injected.release();
 			if (fault.kind === "dropBefore") {
-				// The history is read all along, and knows of nothing.
+				// The history is polled meanwhile and has no claim.
 				await expect(async () => {
 					await page.clock.fastForward(16_000);
 					await expect(button(person, "Try again")).toBeVisible({

@@ -1,4 +1,4 @@
-// Proves that a use confirmed by mistake can be taken back before anything is sent, that one meant is not lost on its way, and that with no network it fails and says so.
+// Proves that a use confirmed by mistake can be undone before anything is sent, that an intended one is not lost, and that with no network it fails and says so.
 import {
 	historyRedeem,
 	type UsePrivilege,
@@ -69,7 +69,7 @@ test("undone: nothing was sent, the code is back; confirmed and left for another
 	await page.goto("/manifest.webmanifest");
 	await page.goto(`/history?state=history&open=${second}`);
 	await confirmUse(person);
-	// Used as far as this phone is concerned, whether the server knows or not.
+	// Used on this phone, whether the server has it or not.
 	await expect(cards).toHaveCount(1);
 	await page.close();
 	const again = await context.newPage();
@@ -189,7 +189,7 @@ test("a reply that is lost with the history out of reach: a later start finds ou
 	const sent = unheard.count();
 	unheard.release();
 	history.release();
-	// A host that knows it already would refuse it: but it is not asked.
+	// The server would refuse a second one, but is not asked.
 	const again = faultProxy.inject("UpdateUsed", {
 		kind: "reply",
 		status: 400,

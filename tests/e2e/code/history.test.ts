@@ -168,7 +168,7 @@ test("an expired code says so when it is pressed", async ({
 	await expect(
 		couponButton({ page, language: "th" }, "View code"),
 	).toBeVisible();
-	// A reply would tell the app the time once more.
+	// A reply would set the app's clock again.
 	faultProxy.inject("/api/", { kind: "hold" });
 	await page.clock.install();
 	await page.clock.fastForward(5.1 * 60_000);

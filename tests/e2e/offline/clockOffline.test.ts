@@ -10,7 +10,7 @@ import {
 	timeLeft,
 	viewCode,
 } from "../support/person";
-import { hasWholeShell } from "../support/shell";
+import { waitForWholeShell } from "../support/shell";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -29,7 +29,7 @@ for (const language of ["th", "en-US"] as const)
 		await runningCoupon(customer.api, latte.reference);
 		await page.clock.install({ time: Date.now() - 3 * hour });
 		await signIn(page, customer, language);
-		await hasWholeShell(page);
+		await waitForWholeShell(page);
 		await page.goto(list);
 		await viewCode(person);
 		await goOffline(page);
@@ -53,7 +53,7 @@ test("set ten years ahead offline a code opens and is not said to be over; with 
 	const person = { page, language: "th" } as const;
 	await runningCoupon(customer.api, latte.reference);
 	await signIn(page, customer);
-	await hasWholeShell(page);
+	await waitForWholeShell(page);
 	await page.goto(list);
 	await viewCode(person);
 	await goOffline(page);
@@ -79,7 +79,7 @@ test("the age of a saved list is the server's time on a phone that is three hour
 }) => {
 	await page.clock.install({ time: Date.now() + 3 * hour });
 	await signIn(page, customer);
-	await hasWholeShell(page);
+	await waitForWholeShell(page);
 	const times = [-2, -1, 0, 1].map((minutes) =>
 		clockOf(Date.now() + minutes * 60_000),
 	);

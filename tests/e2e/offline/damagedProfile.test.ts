@@ -12,7 +12,7 @@ import {
 	putInDatabase,
 	recordsOf,
 } from "../support/savedCopies";
-import { hasWholeShell } from "../support/shell";
+import { waitForWholeShell } from "../support/shell";
 
 /** Coupons without a clock: nobody has to start one. */
 const references = ["1060", "1065"];
@@ -33,7 +33,7 @@ async function filledProfile(profile: PhoneProfile, customer: Customer) {
 		const [record] = await recordsOf(page, keyOf(customer, id));
 		codes.set(id, JSON.parse(record?.json ?? "{}").code);
 	}
-	await hasWholeShell(page);
+	await waitForWholeShell(page);
 	await profile.close();
 	return codes;
 }
@@ -126,7 +126,7 @@ for (const [name, damage] of [
 		const second = await profile.open();
 		await second.page.goto("/");
 		await waitForHome(second.page);
-		await hasWholeShell(second.page);
+		await waitForWholeShell(second.page);
 		for (const id of codes.keys())
 			await expect
 				.poll(() => isInBoth(second.page, keyOf(customer, id)))

@@ -7,7 +7,7 @@ import { expect, test } from "../support/fixtures";
 import { signIn, waitForHome } from "../support/journey";
 import { firstRelease } from "../support/releases";
 import { isInBoth } from "../support/savedCopies";
-import { hasWholeShell } from "../support/shell";
+import { waitForWholeShell } from "../support/shell";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -83,7 +83,7 @@ for (const [name, damage] of damages)
 		faultProxy,
 	}) => {
 		await signIn(page, customer);
-		await hasWholeShell(page);
+		await waitForWholeShell(page);
 		await page.goto("/manifest.webmanifest");
 		await damage(page);
 		// Else the browser's own cache would still have what is asked for.
@@ -91,7 +91,7 @@ for (const [name, damage] of damages)
 		await browser.send("Network.clearBrowserCache");
 		await page.goto("/");
 		await waitForHome(page);
-		await hasWholeShell(page);
+		await waitForWholeShell(page);
 		await page.goto("/manifest.webmanifest");
 		faultProxy.down();
 		await context.setOffline(true);
@@ -107,7 +107,7 @@ test("with no network and no script to start with, the saved codes are there wit
 }) => {
 	const id = await claimForLater(customer.api, "1060");
 	await signIn(page, customer);
-	await hasWholeShell(page);
+	await waitForWholeShell(page);
 	await expect
 		.poll(() => isInBoth(page, `code/${customer.api.sub}/${id}`))
 		.toBe(true);

@@ -5,7 +5,7 @@ import { runningCoupon } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
 import { goOffline, signIn, waitForHome } from "../support/journey";
 import { button, codeDialog, latte } from "../support/person";
-import { hasWholeShell } from "../support/shell";
+import { waitForWholeShell } from "../support/shell";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -130,7 +130,7 @@ test("after one visit the app opens with no network, from a cold start, at any o
 }, async ({ profile, customer, faultProxy }) => {
 	const first = await profile.open();
 	await signIn(first.page, customer);
-	await hasWholeShell(first.page);
+	await waitForWholeShell(first.page);
 	await savedOnPhone(first.page);
 	await profile.close();
 	faultProxy.down();

@@ -10,7 +10,7 @@ import { claimForLater, runningCoupon } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
 import { clearSavedQueries, goOffline, signIn } from "../support/journey";
 import { button, codeDialog, couponButton, latte } from "../support/person";
-import { hasWholeShell } from "../support/shell";
+import { waitForWholeShell } from "../support/shell";
 import { storedText } from "../support/storedText";
 
 test.use({ serviceWorkers: "allow" });
@@ -38,7 +38,7 @@ for (const language of ["th", "en-US"] as const)
 	}) => {
 		const person = { page, language };
 		await signIn(page, customer, language);
-		await hasWholeShell(page);
+		await waitForWholeShell(page);
 		await page.goto("/game/v1/ranking");
 		const play = page.getByRole("link", {
 			name: translate(language, "Play"),
@@ -69,10 +69,10 @@ for (const language of ["th", "en-US"] as const)
 	}) => {
 		const person = { page, language };
 		for (const reference of plain) await claimForLater(customer.api, reference);
-		// Its clock would start with its code: the phone knows of it, and has no code.
+		// Its countdown would start with its code: the phone has the coupon without a code.
 		await claimForLater(customer.api, latte.reference);
 		await signIn(page, customer, language);
-		await hasWholeShell(page);
+		await waitForWholeShell(page);
 		await prefetched(page, '"canuse"');
 		await expect
 			.poll(() =>
@@ -128,7 +128,7 @@ test("of a saved history whose codes are known by their number alone the number 
 		body: "{}",
 	});
 	await signIn(page, customer);
-	await hasWholeShell(page);
+	await waitForWholeShell(page);
 	await page.goto(list);
 	const tab = page.getByRole("tab", { name: translate("th", "Available") });
 	await expect(tab).toContainText("2");
@@ -145,11 +145,11 @@ test("the see-code address opens the phone's own code without a network and with
 	const person = { page, language: "th" } as const;
 	const id = await runningCoupon(customer.api, latte.reference);
 	await signIn(page, customer);
-	await hasWholeShell(page);
+	await waitForWholeShell(page);
 	await page.goto(`${list}&open=${id}`);
 	await codeDialog(person);
 	await expect.poll(() => storedText(page)).toContain(id);
-	// Named by the history, it knows its privilege.
+	// From the history it has its privilege.
 	await expect
 		.poll(() => storedText(page))
 		.toContain(`privilege_ref\\":\\"${latte.alt_reference}`);
@@ -177,7 +177,7 @@ test("favourites loaded ahead are there without a network, one pressed since fir
 		Content_Ref: "PV_1099",
 	});
 	await signIn(page, customer);
-	await hasWholeShell(page);
+	await waitForWholeShell(page);
 	await prefetched(page, '"favourites"');
 	await goOffline(page);
 	await button({ page, language: "th" }, "Close").click();
@@ -208,7 +208,7 @@ test("favourites never loaded: those pressed without a network are on their page
 		kind: "dropBefore",
 	});
 	await signIn(page, customer);
-	await hasWholeShell(page);
+	await waitForWholeShell(page);
 	await goOffline(page);
 	await button(person, "Close").click();
 	await cards(page).first().getByRole("button").click();

@@ -18,7 +18,7 @@ import {
 	waitForGuardRemoval,
 } from "../support/person";
 import { putInDatabase, putInMirror, recordsOf } from "../support/savedCopies";
-import { hasWholeShell } from "../support/shell";
+import { waitForWholeShell } from "../support/shell";
 import { storedText } from "../support/storedText";
 import { tokenWith } from "../support/token";
 
@@ -137,7 +137,7 @@ test("a coupon that nobody has opened is on the phone by itself, and opens throu
 		await expect.poll(onPhone).toContain(key);
 		await opens("Use code");
 		// The app's own files went with it.
-		await hasWholeShell(page);
+		await waitForWholeShell(page);
 	});
 
 	await test.step("thirty days later, the token long ended, no network, no saved list", async () => {

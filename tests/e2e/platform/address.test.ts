@@ -38,7 +38,7 @@ for (const reference of [latte.reference, latte.alt_reference])
 		const sheet = linked.getByRole("dialog", { name: latte.name.th });
 		await expect(sheet).toBeVisible();
 		await expect(linked).toHaveURL(withModal(reference));
-		// It knows what is left and whether it may be had.
+		// It shows the stock and the eligibility.
 		const main = button({ page: linked, language: "th" }, "Get this privilege");
 		await expect(main).toBeEnabled();
 		const asked = faultProxy.requests

@@ -96,7 +96,7 @@ const replies: { name: string; fault: Fault; title: () => string | RegExp }[] =
 		},
 	];
 
-/** Waits until what was loaded is kept for later, a moment after it came. */
+/** Waits until the loaded queries are persisted, a moment later. */
 const savedOnPhone = (page: Page, text: string) =>
 	page.waitForFunction(
 		(part) => Object.values(localStorage).join().includes(part),

@@ -173,7 +173,7 @@ test.describe("LINE's own browser", () => {
 		const id = await runningCoupon(customer.api, popcorn);
 		await signIn(page, customer);
 		await seeCode(page, id);
-		// The worker answers for the server: only the browser knows where it went.
+		// The worker replies instead of the server: only the browser has the address.
 		const leaving = page.waitForRequest(/openExternalBrowser=1/);
 		await button({ page, language: "th" }, "Open in browser").click();
 		const { search } = new URL((await leaving).url());

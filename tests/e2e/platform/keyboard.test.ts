@@ -6,7 +6,7 @@ import { expect, test } from "../support/fixtures";
 import { signIn } from "../support/journey";
 import { codeDialog, latte } from "../support/person";
 
-/** Presses Tab until the focus stands on what has this name; fails after a whole round. */
+/** Presses Tab until the element of this name has the focus; fails after a whole round. */
 async function tabTo(page: Page, name: string) {
 	for (let step = 0; step < 200; step++) {
 		await page.keyboard.press("Tab");

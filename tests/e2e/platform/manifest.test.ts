@@ -5,7 +5,7 @@ import { expect, test } from "../support/fixtures";
 import { openAs, signIn } from "../support/journey";
 import { launchShortcut, stubLaunchQueue } from "../support/launch";
 
-/** In words of its own: a slip in the source is not to pass for what was meant. */
+/** Written out here, so that a slip in the source is not taken for the expectation. */
 const promised = {
 	id: "/",
 	lang: "th",

@@ -1,4 +1,4 @@
-// Proves that the app lives within its Content-Security-Policy and Trusted Types: a whole day of a customer breaks no rule of it.
+// Proves that a customer's whole day violates neither the Content-Security-Policy nor Trusted Types.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { signIn, waitForHome } from "../support/journey";

@@ -39,7 +39,7 @@ interface SeenRequest {
 	method: string;
 	/** Path and query. */
 	url: string;
-	/** The address that the browser says it comes from. */
+	/** The Referer header. */
 	referer: string;
 	body: string;
 }

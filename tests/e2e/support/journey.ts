@@ -67,7 +67,7 @@ export async function waitForHome(page: Page) {
 	).toBeVisible();
 }
 
-/** This customer signed in on an earlier day; the next address of the page opens as theirs. The way through /landing is for the journeys that are about it. */
+/** Stores the customer's token, as after an earlier sign-in; only the journeys of /landing go through it. */
 export async function storeToken(page: Page, customer: Customer, address = "") {
 	await page.goto(`${address}/manifest.webmanifest`);
 	await page.evaluate(
@@ -76,7 +76,7 @@ export async function storeToken(page: Page, customer: Customer, address = "") {
 	);
 }
 
-/** Opens an address as this customer with nothing behind it, in one load. Wait for what it shows. */
+/** Opens an address as this customer in one load, without a history entry behind it. The caller waits for the content. */
 export async function openAs(page: Page, customer: Customer, path = "/") {
 	await storeToken(page, customer);
 	await page.evaluate((address) => {
@@ -84,13 +84,13 @@ export async function openAs(page: Page, customer: Customer, path = "/") {
 	}, path);
 }
 
-/** Signs in on this phone through /landing, as the app of the phone does; nobody else is on it. */
+/** Signs in through /landing on a phone without an account. */
 export async function signInByLanding(page: Page, customer: Customer) {
 	await page.goto(`/landing?mock_user_id=${customer.id}`);
 	await waitForHome(page);
 }
 
-/** The question before an account leaves the phone for another one. */
+/** The question before another account replaces the one on the phone. */
 export const switchDialog = (page: Page, language: Locale = "th") =>
 	page.getByRole("dialog", {
 		name: translate(language, "Switch to another account?"),
@@ -125,13 +125,13 @@ export async function signIn(
 	await waitForHome(page);
 }
 
-/** The network goes, once the worker has the app: what is asked for from now on comes from the phone. */
+/** Turns the network off once the worker is ready. */
 export async function goOffline(page: Page) {
 	await page.evaluate(() => navigator.serviceWorker.ready);
 	await page.context().setOffline(true);
 }
 
-/** Nothing is saved on this phone: what one page needs to stand for several phones, one after another. */
+/** Clears local and session storage, so that one page can be several phones one after another. */
 export async function clearWebStorage(page: Page) {
 	await page.goto("/manifest.webmanifest");
 	await page.evaluate(() => {
@@ -140,7 +140,7 @@ export async function clearWebStorage(page: Page) {
 	});
 }
 
-/** The lists that this phone has saved are gone, from a page without the app: it would save them once more on leaving. */
+/** Removes the persisted queries from a page without the app, which would persist them again on leaving. */
 export async function clearSavedQueries(page: Page) {
 	await page.goto("/manifest.webmanifest");
 	await page.evaluate(() => {

@@ -1,7 +1,7 @@
-// Starts of the app while its window is open, as the home screen's shortcuts bring them (Chromium's launch queue, which no test browser has).
+// Launches of the open app by home screen shortcuts (Chromium's launch queue, which no test browser has).
 import type { Page } from "@playwright/test";
 
-/** Before the app starts: takes the consumer that it sets. */
+/** Before the app starts: replaces the launch queue. */
 export const stubLaunchQueue = (page: Page) =>
 	page.addInitScript(() => {
 		Object.defineProperty(window, "launchQueue", {
@@ -12,11 +12,11 @@ export const stubLaunchQueue = (page: Page) =>
 		});
 	});
 
-/** Waits until the app listens for starts: all that runs beside its pages is there by then. */
+/** Waits until the app has set its launch consumer: all background work is started by then. */
 export const waitForLaunchConsumer = (page: Page) =>
 	page.waitForFunction(() => "launch" in window);
 
-/** Starts the app at this path in the window that is open, once the app listens. */
+/** Launches the app at this path in the open window. */
 export async function launchShortcut(page: Page, path: string): Promise<void> {
 	await waitForLaunchConsumer(page);
 	await page.evaluate((address) => {

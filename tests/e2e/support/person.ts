@@ -1,10 +1,10 @@
-// What a person does in the app, step by step, in their language: open a privilege, claim it, read its code, come back to it.
+// Steps of a person in the app, in their language: open a privilege, claim it, read its code, view it again.
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Locale } from "../../../src/domain/text/localized";
 import { translate } from "../../support/catalogue";
 import { scan } from "./scanner";
 
-/** The deal of the pictures: a counter code as CODE128 that lives 15 minutes. */
+/** The deal of the pictures: a counter code as CODE128, valid for 15 minutes. */
 export const latte = {
 	reference: "1001",
 	alt_reference: "PV_1001",
@@ -66,7 +66,7 @@ export async function claimNow(person: Person): Promise<Locator> {
 	return codeDialog(person);
 }
 
-/** What has just appeared takes no finger for a moment; a click waits for that by itself, raw input and a forced click do not. */
+/** Waits until presses are accepted: new content takes none for 500 ms. A click waits by itself, raw input and a forced click do not. */
 export const waitForPresses = (page: Page) =>
 	expect(page.locator("html")).not.toHaveCSS("pointer-events", "none");
 
@@ -91,7 +91,7 @@ export async function tapTwice(
 	await waitForPresses(page);
 }
 
-/** The middle of what is on the screen, once it has come to rest. */
+/** The centre of an element once it accepts presses. */
 export async function centreOf(target: Locator) {
 	await expect(target).toBeVisible();
 	await waitForPresses(target.page());
@@ -115,7 +115,7 @@ export async function viewCode(person: Person): Promise<Locator> {
 	return codeDialog(person);
 }
 
-/** What stands on the code's three tabs: the text, and what a scanner reads from the two pictures. */
+/** The contents of the code's three tabs: the text, and the scan of the two pictures. */
 export async function readCode({ language }: Person, dialog: Locator) {
 	const tab = (name: string) =>
 		dialog.getByRole("tab", { name: translate(language, name), exact: true });
@@ -140,6 +140,6 @@ export async function timeLeft(dialog: Locator): Promise<number> {
 	return minutes * 60 + seconds;
 }
 
-/** The history's entry for an open dialog has been taken away; a load that begins before is broken off by that step. */
+/** Waits until the history entry of a closed dialog is removed: that step cancels a load that began before. */
 export const waitForGuardRemoval = (page: Page) =>
 	page.waitForFunction(() => !history.state?.overlay);

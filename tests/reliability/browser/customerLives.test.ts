@@ -12,7 +12,7 @@ import {
 	signInByLanding,
 	waitForHome,
 } from "../../e2e/support/journey";
-import { hasWholeShell } from "../../e2e/support/shell";
+import { waitForWholeShell } from "../../e2e/support/shell";
 import { storedText } from "../../e2e/support/storedText";
 import { reportBrowserTrials } from "../browserTrials";
 import { seededRandom, trials } from "../trials";
@@ -130,7 +130,7 @@ test("random customer lives", async ({
 		};
 		await signInByLanding(page, me);
 		// Every screen opens without a network from here on.
-		await hasWholeShell(page);
+		await waitForWholeShell(page);
 		const names = Object.keys(acts);
 		for (let step = 0; step < 8; step++) {
 			const name = names[Math.floor(random() * names.length)] ?? "home";

@@ -10,7 +10,7 @@ import { expect, test } from "../../e2e/support/fixtures";
 import { signIn } from "../../e2e/support/journey";
 import { newProfile } from "../../e2e/support/phone";
 import { isInBoth, recordsOf } from "../../e2e/support/savedCopies";
-import { hasWholeShell } from "../../e2e/support/shell";
+import { waitForWholeShell } from "../../e2e/support/shell";
 import { reportBrowserTrials } from "../browserTrials";
 import { pick } from "../storageDamage";
 import { seededRandom, trials } from "../trials";
@@ -39,7 +39,7 @@ test("profiles damaged on the disk", async ({
 	await expect.poll(() => isInBoth(page, key)).toBe(true);
 	const [record] = await recordsOf(page, key);
 	const code: string = JSON.parse(record?.json ?? "{}").code;
-	await hasWholeShell(page);
+	await waitForWholeShell(page);
 	await profile.close();
 
 	const tries = trials(20, 2);

@@ -72,7 +72,7 @@ test("links with tokens", async ({
 	const claims = await openClaim(sub);
 	await fillWallet(page, [...codes, ...claims]);
 
-	/** A signed token of nobody whom the server knows, under its own key or another. */
+	/** A signed token of an unknown customer, under the server's key or another. */
 	const nobody = async () =>
 		new SignJWT({ ...decodeJwt(other.api.token), sub: "nobody" })
 			.setProtectedHeader({ alg: "HS256" })

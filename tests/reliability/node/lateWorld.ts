@@ -7,7 +7,7 @@ const acceptedFor = 5 * minute;
 const sentBody = v.looseObject({ tx_timestamp: v.number() });
 
 /** A claim in the server's store. */
-export interface StoredClaim {
+interface StoredClaim {
 	id: string;
 	at: number;
 	signature: string;

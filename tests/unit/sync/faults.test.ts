@@ -26,7 +26,10 @@ import { requestOtp } from "../../../src/contract/sms";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import type { ApiFailure } from "../../../src/platform/http/apiFailure";
 import { serverNow } from "../../../src/platform/http/clock";
-import type { PendingUse } from "../../../src/platform/outbox/couponUseQueue";
+import {
+	type PendingUse,
+	pendingUses,
+} from "../../../src/platform/outbox/couponUseQueue";
 import {
 	favouriteItems,
 	favouriteQueue,
@@ -218,6 +221,8 @@ const changes = [
 		make: async (transaction_id) => {
 			const reported = vi.fn<(use: PendingUse, outcome: UseOutcome) => void>();
 			const stop = startUseResend(client, reported);
+			// The start has looked for uses of an earlier one: this one is not among them.
+			await pendingUses(api.sub);
 			const at = serverNow() - 9000;
 			const card = bareCard("PV_1060");
 			const use = { sub: api.sub, transaction_id, at, card };
@@ -281,13 +286,14 @@ const changes = [
 	}),
 ];
 
-const faults: Fault[] = [
-	{ kind: "dropBefore" },
-	{ kind: "cutReply" },
-	{ kind: "truncate", bytes: 5 },
-	{ kind: "duplicate" },
-	{ kind: "hold" },
-];
+const faults: Fault[] = [{ kind: "dropBefore" }, { kind: "cutReply" }];
+// CI takes the two that most changes are lost by.
+if (process.env.TEST_SUITE !== "ci")
+	faults.push(
+		{ kind: "truncate", bytes: 5 },
+		{ kind: "duplicate" },
+		{ kind: "hold" },
+	);
 
 /** The time of finding out passes in a moment; the network's own time is as it is. */
 async function hurried(work: () => Promise<unknown>) {
