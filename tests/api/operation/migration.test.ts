@@ -6,11 +6,16 @@ import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { projectRoot } from "../../../server/config/projectRoot";
+import { favouritesAmong } from "../../../server/store/catalogue/favourites";
+import { usedCodeDescriptionOf } from "../../../server/store/claims/history";
+import { runOnce } from "../../../server/store/claims/idempotency";
 import {
 	openEmbedded,
 	openPostgres,
 } from "../../../server/store/connection/openDatabase";
 import { seed } from "../../../server/store/content/seed";
+import { addressesOf } from "../../../server/store/member/addresses";
+import { findCustomer } from "../../../server/store/member/customers";
 import {
 	branches,
 	claims,
@@ -19,6 +24,7 @@ import {
 	limitGroups,
 	searchKeywords,
 } from "../../../server/store/schema/schema";
+import { usedCodeDescription } from "../../../src/contract/claimed";
 import { testProgramme } from "../support/deals";
 import { day, newDatabase, noon, postgresUrl } from "../support/testServer";
 
@@ -42,12 +48,36 @@ create schema drizzle;
 create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
 insert into drizzle.__drizzle_migrations (hash, created_at) values ('first', ${entries[0].when});
 `;
-const setUp = first.replaceAll("--> statement-breakpoint", "") + rows;
+const ofFirstVersion = first.replaceAll("--> statement-breakpoint", "") + rows;
+
+/** The migrations of release 6bbdce3, and rows in the tables that they made. */
+const lastOfRelease = 6;
+const released: { tag: string; when: number }[] = entries.slice(
+	0,
+	lastOfRelease + 1,
+);
+const ofRelease = `${released
+	.map(({ tag }) => readFileSync(join(folder, `${tag}.sql`), "utf8"))
+	.join("")
+	.replaceAll("--> statement-breakpoint", "")}
+insert into customers (sub, scenario, firstname, lastname, email, mobileno, tier, is_plus, model, imei, serial, device_series, device_name, is_flagship, is_accessed_condition, date_of_birth, tier_start, tier_end, created_at, image_profile_type, avatar_id)
+values ('old', 'full', 'กานดา', 'พรหมเทพ', '', '0812345678', 'Tier 2', false, 'SM-S938B', '1', 'R1', '', 'Galaxy S25', false, true, '1990-01-31', now(), now(), now(), 3, '7');
+insert into claims (transaction_id, sub, imei, privilege_id, code, claimed_at, wants_use_now, expires_at, opened_at, countdown_end, used_at)
+values ('GGRUNNING', 'old', '1', 1001, 'ABC', '2027-02-15T11:50:00+07:00', false, '2027-06-01', '2027-02-15T11:55:00+07:00', '2027-02-15T12:10:00+07:00', null),
+       ('GGUSED', 'old', '1', 1001, 'DEF', '2027-02-01T12:00:00+07:00', true, '2027-06-01', null, null, '2027-02-01T12:01:00+07:00');
+insert into favourites (sub, content_type, content_ref, added_at) values ('old', 1000, 'PV_1001', '2027-02-01T12:00:00+07:00');
+insert into customer_addresses (sub, first_name, last_name, contactno, address, province_id, district_id, subdistrict_id, postalcode, remark)
+values ('old', 'กานดา', 'พรหมเทพ', '0812345678', '1 ถนนสุขุมวิท', '10', '1033', '103301', '10110', '');
+insert into answered (sub, path, signature, status, body, created_at) values ('old', '/claim', 'signed', 200, '{"status":"success"}', '2027-02-15T11:59:00+07:00');
+create schema drizzle;
+create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+${released.map(({ tag, when }) => `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${tag}', ${when});`).join("\n")}
+`;
 
 const prepare = (db: Parameters<Parameters<typeof openEmbedded>[1]>[0]) =>
 	seed(db, { ...testProgramme, limitGroups: [] }, new Date(noon));
 
-async function openOldStore(home: string) {
+async function openOldStore(home: string, setUp: string) {
 	if (postgresUrl) {
 		const url = await newDatabase();
 		const client = new pg.Client({ connectionString: url });
@@ -67,7 +97,7 @@ async function openOldStore(home: string) {
 
 test("prizes keep their tracking, codes stay as they were, the new content is there", async () => {
 	const home = mkdtempSync(join(tmpdir(), "galaxy-gift-old-"));
-	const store = await openOldStore(home);
+	const store = await openOldStore(home, ofFirstVersion);
 	try {
 		const kept = await store.db.select().from(claims);
 		const usedAt = Object.fromEntries(
@@ -97,6 +127,45 @@ test("prizes keep their tracking, codes stay as they were, the new content is th
 		expect(await store.db.select().from(groupDeals)).toHaveLength(5);
 		expect(await store.db.select().from(searchKeywords)).toHaveLength(24);
 		expect(await store.db.select().from(limitGroups)).toEqual([]);
+	} finally {
+		await store.close();
+		rmSync(home, { recursive: true, force: true });
+	}
+});
+
+test("the store of release 6bbdce3 opens with its customers, codes, favourites, addresses and saved replies", async () => {
+	const home = mkdtempSync(join(tmpdir(), "galaxy-gift-old-"));
+	const store = await openOldStore(home, ofRelease);
+	const now = new Date("2027-02-15T12:00:00+07:00");
+	try {
+		expect(await findCustomer(store.db, "old")).toMatchObject({
+			...{ firstname: "กานดา", mobileno: "0812345678", tier: "Tier 2" },
+			...{ image_profile_type: 3, avatar_id: "7", remark: "" },
+		});
+		const codes = await store.db.select().from(claims);
+		expect(
+			codes.map((it) => [it.code, usedCodeDescriptionOf(it, null, now)]).sort(),
+		).toEqual([
+			["ABC", usedCodeDescription.viewCode],
+			["DEF", usedCodeDescription.used],
+		]);
+		expect(
+			await favouritesAmong(store.db, "old", ["PV_1001", "PV_1002"]),
+		).toEqual(new Set(["PV_1001"]));
+		expect(await addressesOf(store.db, "old")).toMatchObject([
+			{ address: "1 ถนนสุขุมวิท", postalcode: "10110" },
+		]);
+		const reply = await store.transaction((tx) =>
+			runOnce(
+				tx,
+				{
+					...{ sub: "old", path: "/claim", signature: "signed", now },
+					hasTopLevelMessages: false,
+				},
+				() => expect.unreachable("the same bytes did their work again"),
+			),
+		);
+		expect(reply).toEqual({ status: 200, body: '{"status":"success"}' });
 	} finally {
 		await store.close();
 		rmSync(home, { recursive: true, force: true });

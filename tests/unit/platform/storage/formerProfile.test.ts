@@ -1,0 +1,171 @@
+// A browser profile that release 6bbdce3 wrote opens with today's code: formerProfile.json holds what that release itself stored.
+import * as v from "valibot";
+import { beforeEach, expect, test, vi } from "vitest";
+import former from "./formerProfile.json";
+
+const backends = vi.hoisted(() => {
+	const backend = () => {
+		const entries = new Map<string, unknown>();
+		return {
+			...{ entries, isReadOnly: false },
+			backend: {
+				get: async (key: string) => entries.get(key),
+				set: async (key: string, value: unknown) =>
+					void entries.set(key, value),
+				remove: async (key: string) => void entries.delete(key),
+				keys: async () => [...entries.keys()],
+				entries: async () => [...entries.entries()],
+			},
+		};
+	};
+	return { first: backend(), mirror: backend(), former: backend() };
+});
+const { first, mirror, former: copy } = backends;
+vi.mock("../../../../src/platform/storage/databases", () => ({
+	databases: [
+		first.backend,
+		mirror.backend,
+		{ ...copy.backend, set: async () => undefined, isReadOnly: true },
+	],
+}));
+
+const sub = "customer-1";
+const now = Date.parse("2026-11-20T05:10:00Z");
+
+/** Today's app on a phone with the profile; `lost` names a copy that is gone. */
+async function open(lost?: "first" | "former") {
+	vi.resetModules();
+	localStorage.clear();
+	for (const { entries } of [first, mirror, copy]) entries.clear();
+	for (const [key, value] of Object.entries(former.localStorage))
+		localStorage.setItem(key, value);
+	for (const [key, value] of Object.entries(former.database)) {
+		if (lost !== "first") first.entries.set(key, value);
+		if (lost !== "former") copy.entries.set(key, value);
+	}
+}
+const platform = {
+	session: () => import("../../../../src/platform/session/session"),
+	wallet: () => import("../../../../src/platform/storage/wallet"),
+	journal: () => import("../../../../src/platform/storage/claimJournal"),
+	favourites: () => import("../../../../src/platform/outbox/favouriteQueue"),
+	uses: () => import("../../../../src/platform/outbox/couponUseQueue"),
+	reads: () => import("../../../../src/platform/outbox/readQueue"),
+	events: () => import("../../../../src/platform/outbox/eventLog"),
+	delivery: () => import("../../../../src/platform/storage/deliveryDraft"),
+	drafts: () => import("../../../../src/platform/storage/draft"),
+	unsaved: () => import("../../../../src/platform/storage/unsavedCoupons"),
+	clock: () => import("../../../../src/platform/http/clock"),
+	locale: () => import("../../../../src/platform/i18n/locale"),
+	store: () => import("../../../../src/platform/query/store"),
+	storage: () => import("../../../../src/platform/storage/storage"),
+	searches: () => import("../../../../src/features/search/recentSearches"),
+	references: () => import("../../../../src/features/browse/referenceList"),
+};
+
+beforeEach(() => {
+	vi.useFakeTimers({ toFake: ["Date"], now: now - 600_000 });
+	return () => vi.useRealTimers();
+});
+
+test.each([undefined, "first", "former"] as const)(
+	"codes, claims, favourites and uses are read where the lost copy is %s",
+	async (lost) => {
+		await open(lost);
+		const { listCodes, readCode } = await platform.wallet();
+		const codes = await listCodes(sub);
+		expect(
+			codes.map((code) => [code.transaction_id, code.code, code.over]),
+		).toEqual(
+			expect.arrayContaining([
+				["T1", "AB-12", undefined],
+				["T2", "OVER-2", "used"],
+			]),
+		);
+		expect(await readCode(sub, "T1")).toMatchObject({
+			...{ sub, reward_name: "กาแฟเย็น", barcode_format: "CODE128" },
+			...{ proven: true, bars: "1011", privilege_ref: "PV_1001" },
+			countdown_time: "2026-11-20T05:25:00.000Z",
+		});
+		const { openClaims, readEntries } = await platform.journal();
+		expect(await openClaims(sub)).toMatchObject([
+			{
+				...{ reference: "PV_1002", state: "sent", isUsed: true, known: ["T0"] },
+				...{ request: null, windowFrom: null, unconfirmedAt: null },
+			},
+		]);
+		const settled = (await readEntries(sub)).find(
+			({ state }) => state === "settled",
+		);
+		expect(settled).toMatchObject({
+			reference: "PV_1001",
+			transaction_id: "T1",
+		});
+		const { favouriteQueue } = await platform.favourites();
+		expect(await favouriteQueue.pending(sub)).toEqual([
+			{ reference: "PV_1", wanted: true },
+			{ reference: "PV_2", wanted: false },
+		]);
+		const { pendingUses } = await platform.uses();
+		expect(await pendingUses(sub)).toMatchObject([
+			{ sub, transaction_id: "T2", card: { reward_name: "กาแฟเย็น" } },
+		]);
+	},
+);
+
+test("what is read from the former copy is written to the other two", async () => {
+	await open("first");
+	const { readCode } = await platform.wallet();
+	await readCode(sub, "T1");
+	for (const { entries } of [first, mirror])
+		expect(entries.get("code/customer-1/T1")).toMatchObject({
+			json: former.database["code/customer-1/T1"].json,
+		});
+});
+
+test("the session, the language, the clock and what waits to be sent are read", async () => {
+	await open();
+	const { currentSession, profileStateAtom } = await platform.session();
+	expect(currentSession()?.sub).toBe(sub);
+	const { store } = await platform.store();
+	expect(store.get(profileStateAtom)).toMatchObject({
+		...{ isAuth: true, tier: "Gold", deviceName: "Galaxy S25 Ultra" },
+	});
+	const { localeAtom } = await platform.locale();
+	expect(store.get(localeAtom)).toBe("en-US");
+	const { serverNow } = await platform.clock();
+	expect(serverNow()).toBe(now);
+	const { readQueue } = await platform.reads();
+	expect(readQueue.cached(sub)).toEqual(["C1"]);
+	const { eventQueue } = await platform.events();
+	expect(eventQueue.cached(sub)).toMatchObject([{ event: { name: "open" } }]);
+});
+
+test("a delivery that was begun goes on, with the code that was sent and what was typed", async () => {
+	await open();
+	const delivery = await platform.delivery();
+	expect(delivery.deliveryReference()).toBe("PV_1073");
+	expect(delivery.readSentCode("0812345678", "PV_1073")).toMatchObject({
+		...{ otp_reference: "REF1", transactionid: "OTP1" },
+	});
+	expect(delivery.readTypedCode("OTP1")).toEqual(["1", "2", "", "", "", ""]);
+	const { readDraft } = await platform.drafts();
+	expect(readDraft("address", v.object({ first: v.string() }))).toEqual({
+		first: "Kanda",
+	});
+});
+
+test("searches, the list of see all, coupons without codes and put-off questions are read", async () => {
+	await open();
+	const { recentSearches } = await platform.searches();
+	expect(recentSearches()).toEqual(["coffee", "กาแฟ"]);
+	const { readReferenceList } = await platform.references();
+	expect(readReferenceList()).toEqual(["PV_1", "PV_2"]);
+	const { unsavedCoupons } = await platform.unsaved();
+	expect(unsavedCoupons(sub, [])).toMatchObject([{ transaction_id: "T3" }]);
+	const { local, storageKeys } = await platform.storage();
+	for (const key of [storageKeys.installRefused, storageKeys.updateLater])
+		expect(local.read(key, v.number())).toBe(now - 600_000);
+	expect(local.get(storageKeys.endingSoon(sub))).toBe("1795152300000");
+	expect(local.get(storageKeys.persistAsked)).toBe("1");
+});
