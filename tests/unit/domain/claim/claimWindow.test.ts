@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import {
 	isRefusedForGood,
 	isTimestampAccepted,
+	longestWindow,
 	minutesToArrive,
 	windowEnd,
 } from "../../../../src/domain/claim/claimWindow";
@@ -26,6 +27,8 @@ test.each([
 	["long ago", -60, true],
 	["six minutes ago", -6, true],
 	["a moment after its end: a copy may have come in time", -5.5, false],
+	["exactly six minutes and a millisecond less", -6 + 1 / minute, false],
+	["exactly a quarter of an hour ahead", 15, false],
 	["accepted", 0, false],
 	["a little ahead", 6, false],
 	["ten minutes ahead", 10, false],
@@ -47,4 +50,19 @@ test("what could be accepted is never over, whichever way the clocks differ", ()
 			expect(isRefusedForGood(sent, now)).toBe(false);
 		}),
 	);
+});
+
+test.each([
+	[0, true],
+	[5 * minute, true],
+	[-5 * minute, true],
+	[5 * minute + 1, false],
+	[-5 * minute - 1, false],
+])("%d ms after its timestamp it is accepted: %s", (after, isAccepted) =>
+	expect(isTimestampAccepted(sent, sent + after)).toBe(isAccepted),
+);
+
+test("by the steady clock alone a request is over when the latest timestamp that it may have is", () => {
+	expect(longestWindow).toBe(11 * minute);
+	expect(windowEnd(sent)).toBe(sent + 6 * minute);
 });

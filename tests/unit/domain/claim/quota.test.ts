@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { quota, quotaTone } from "../../../../src/domain/claim/quota";
+import { openStock } from "./privilegeSample";
 
 const plain = { privilege_limitstat: null };
 const stock = (entry_remaining_qty: number, entry_total: number) => ({
@@ -72,4 +73,23 @@ describe("quota", () => {
 			}),
 		);
 	});
+});
+
+type Stat = { total: number; used: number } | null;
+test.each<[string, Partial<typeof openStock>, Stat, number, number]>([
+	["a counter of none", {}, { total: 0, used: 0 }, 68.4, 500],
+	["a counter all used", {}, { total: 10, used: 10 }, 0, 10],
+	["a counter used beyond its total", {}, { total: 10, used: 12 }, 0, 10],
+	["a counter with one of ten left", {}, { total: 10, used: 9 }, 10, 10],
+	["no stock left", { entry_remaining_qty: 0 }, { total: 10, used: 0 }, 0, 10],
+	["less than none left", { entry_remaining_qty: -1 }, null, 0, 500],
+	["a stock of none", { entry_total: 0 }, { total: 10, used: 0 }, 0, 10],
+	["more left than there is", { entry_remaining_qty: 600 }, null, 100, 500],
+])("%s", (_title, stock, stat, percent, total) => {
+	const privilege_limitstat = stat && {
+		...{ redeemtargetcheck: "overall" as const, ...stat },
+	};
+	expect(
+		quota({ ...openStock, ...stock }, { privilege_limitstat }, true),
+	).toMatchObject({ percent, total, period: null });
 });

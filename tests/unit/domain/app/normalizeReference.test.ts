@@ -1,0 +1,29 @@
+// References that stand for none, and the tab that an address names.
+import { expect, test } from "vitest";
+import { normalizeReference } from "../../../../src/domain/app/normalizeReference";
+import { readAnnouncementTab } from "../../../../src/domain/article/announcementTab";
+
+test.each([
+	["", ""],
+	["  ", ""],
+	["null", ""],
+	[" null ", ""],
+	["0", ""],
+	["-", ""],
+	[" PV_1 ", "PV_1"],
+	["00", "00"],
+	["--", "--"],
+	["nullable", "nullable"],
+])("the reference %j is %j", (text, reference) =>
+	expect(normalizeReference(text)).toBe(reference),
+);
+
+test.each([
+	[undefined, "News"],
+	["", "News"],
+	["News", "News"],
+	["resultsboard", "News"],
+	["ResultsBoard", "ResultsBoard"],
+])("the tab %j is %j", (text, tab) =>
+	expect(readAnnouncementTab(text)).toBe(tab),
+);

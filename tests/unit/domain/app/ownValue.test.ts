@@ -1,0 +1,20 @@
+// Keys that come from an address or a reply find the record's own values alone.
+import { expect, test } from "vitest";
+import { ownValue } from "../../../../src/domain/app/ownValue";
+
+test.each([
+	["main", "/"],
+	["empty", ""],
+	["other", undefined],
+	["constructor", undefined],
+	["__proto__", undefined],
+	["toString", undefined],
+	["", undefined],
+])("%j is %j", (key, value) =>
+	expect(ownValue({ main: "/", empty: "" }, key)).toBe(value),
+);
+
+test("a number is a key as its text", () => {
+	expect(ownValue({ 404: "none" }, 404)).toBe("none");
+	expect(ownValue({ 404: "none" }, 40)).toBeUndefined();
+});

@@ -1,0 +1,123 @@
+// Which steps of a claim hold the screen, what closes them, and what a written-down claim comes back as (2 §4, O08).
+import { describe, expect, test } from "vitest";
+import {
+	type ClaimState,
+	claimFlow,
+	claimStateOf,
+	isClaimInProgress,
+	isTurnOver,
+	isUseNow,
+} from "../../../../src/domain/claim/claimFlow";
+
+const subject = { activity: false, hasClock: true };
+const message = { th: "หมดแล้ว", en: "Sold out" };
+const steps: [ClaimState, isInProgress: boolean][] = [
+	[{ step: "absent" }, false],
+	[{ step: "activityConfirm", subject }, true],
+	[{ step: "choosing", subject, choice: "later" }, true],
+	[{ step: "counterGuard", subject }, true],
+	[{ step: "claiming", isUsed: true }, true],
+	[{ step: "checking", isUsed: true }, true],
+	[{ step: "unconfirmed", isUsed: true }, false],
+	[{ step: "notDone", isUsed: true }, false],
+	[{ step: "code", transactionId: "T1" }, false],
+	[{ step: "keptForLater", transactionId: "T1" }, false],
+	[{ step: "ordered" }, false],
+	[{ step: "refused", message }, false],
+	[{ step: "offline" }, false],
+];
+
+test.each(steps)("%j is in progress: %s", (state, isInProgress) =>
+	expect(isClaimInProgress(state)).toBe(isInProgress),
+);
+
+const closable = ["activityConfirm", "choosing", "counterGuard"];
+test.each(steps)("%j is closed only before its request", (state) =>
+	expect(claimFlow(state, { type: "close" })).toEqual(
+		closable.includes(state.step) ? { step: "absent" } : state,
+	),
+);
+
+test.each(steps.filter(([{ step }]) => closable.includes(step)))(
+	"%j stays as it is at an answer that is none of its own",
+	(state) => {
+		expect(claimFlow(state, { type: "replyLost" })).toEqual(state);
+		expect(claimFlow(state, { type: "claimed", transactionId: "T1" })).toEqual(
+			state,
+		);
+	},
+);
+
+const now = Date.parse("2026-11-20T05:00:00Z");
+
+test.each([
+	[{ counterAt: null, reserve_timeout: 15 }, false, false],
+	[{ counterAt: now, reserve_timeout: 15 }, false, true],
+	[{ counterAt: now - 120_000, reserve_timeout: 15 }, false, true],
+	[{ counterAt: now - 120_001, reserve_timeout: 15 }, true, false],
+	[{ counterAt: now + 120_000, reserve_timeout: 15 }, false, true],
+	[{ counterAt: now + 120_001, reserve_timeout: 15 }, true, false],
+	[{ counterAt: now - 120_001, reserve_timeout: 0 }, false, true],
+	[{ counterAt: now - 120_001, reserve_timeout: 1 }, true, false],
+])("%j: their turn is over %s, used now %s", (turn, isOver, isNow) => {
+	expect(isTurnOver(turn, now)).toBe(isOver);
+	expect(isUseNow(turn, now)).toBe(isNow);
+});
+
+describe("a written-down claim", () => {
+	const entry = {
+		...{ counterAt: now, reserve_timeout: 0, isUsed: true },
+		...{ unconfirmedAt: null, delivery: null },
+	};
+	const at = (change: Partial<Parameters<typeof claimStateOf>[0]>) =>
+		claimStateOf(
+			{ ...entry, state: "sent", transaction_id: null, ...change },
+			now,
+		);
+
+	test.each<[Parameters<typeof at>[0], ClaimState]>([
+		[{ state: "intended" }, { step: "checking", isUsed: true }],
+		[{ state: "sent" }, { step: "checking", isUsed: true }],
+		[
+			{ state: "sent", unconfirmedAt: now },
+			{ step: "unconfirmed", isUsed: true },
+		],
+		[
+			{ state: "sent", unconfirmedAt: 0 },
+			{ step: "unconfirmed", isUsed: true },
+		],
+		[
+			{ state: "sent", delivery: {} },
+			{ step: "checking", isUsed: true },
+		],
+		[
+			{ state: "sent", transaction_id: "T1" },
+			{ step: "checking", isUsed: true },
+		],
+		[{ state: "absent" }, { step: "notDone", isUsed: true }],
+		[
+			{ state: "absent", counterAt: null },
+			{ step: "notDone", isUsed: false },
+		],
+		[{ state: "refused" }, { step: "refused", message: { th: "", en: "" } }],
+		[
+			{ state: "refused", delivery: {} },
+			{ step: "refused", message: { th: "", en: "" } },
+		],
+		[
+			{ state: "settled", transaction_id: "T1" },
+			{ step: "code", transactionId: "T1" },
+		],
+		[
+			{ state: "settled", transaction_id: "T1", counterAt: null },
+			{ step: "keptForLater", transactionId: "T1", isClaimedForNow: true },
+		],
+		[
+			{ state: "settled", transaction_id: "T1", delivery: {} },
+			{ step: "ordered" },
+		],
+		[{ state: "settled" }, { step: "checking", isUsed: true }],
+	])("%j comes back as %j", (change, state) =>
+		expect(at(change)).toEqual(state),
+	);
+});

@@ -1,0 +1,180 @@
+// "Why can't I": the words of every limit, when it opens again, and the kind of each check.
+import { i18n } from "@lingui/core";
+import { beforeAll, expect, test } from "vitest";
+import type { Limits } from "../../../../src/contract/privilegeFields";
+import { eligibilityChecks } from "../../../../src/domain/claim/eligibility";
+import {
+	groupSummary,
+	openLimits,
+	openPrivilege,
+	openStock,
+} from "./privilegeSample";
+
+beforeAll(() => i18n.loadAndActivate({ locale: "en-US", messages: {} }));
+
+// Friday 20 November 2026, 12:24 in Bangkok.
+const now = Date.parse("2026-11-20T12:24:00+07:00");
+const input = {
+	...{ privilege: openPrivilege, stock: openStock, limits: openLimits },
+	...{ deviceName: "Orion S26", tierName: "Platinum", now },
+};
+type Stat = NonNullable<Limits["privilege_limitstat"]>;
+const checks = (change: Partial<typeof input>) =>
+	eligibilityChecks({ ...input, ...change }).map(
+		({ key, ok, label, asks, opensAt }) => ({
+			...{ key, ok, asks, opensAt },
+			text: "th" in label ? label.en : i18n._(label),
+		}),
+	);
+const limitCheck = (
+	limits: Partial<Limits>,
+	change: Partial<typeof input> = {},
+) =>
+	checks({ ...change, limits: { ...openLimits, ...limits } }).find(
+		({ key }) => key === "limit",
+	);
+
+const day = Date.parse("2026-11-21T00:00:00+07:00");
+const week = Date.parse("2026-11-23T00:00:00+07:00");
+const month = Date.parse("2026-12-01T00:00:00+07:00");
+const most = "the most allowed";
+const plain = "You have reached the claim limit";
+
+test.each<[Stat["redeemtargetcheck"], number, string, number | undefined]>([
+	["customer_day", 1, "You have claimed once today", day],
+	["customer_day", 3, "You have claimed 3 times today", day],
+	["customer_day", 0, plain, day],
+	["customer_week", 2, "You have claimed twice this week", week],
+	["customer_week", 0, plain, week],
+	["customer_month", 1, "You have claimed once this month", month],
+	["customer_month", 0, plain, month],
+	["customer", 1, `You have claimed once, ${most}`, undefined],
+	["customer", 4, `You have claimed 4 times, ${most}`, undefined],
+	["customer", 0, plain, undefined],
+	["device", 1, `This phone has claimed once, ${most}`, undefined],
+	["device", 0, plain, undefined],
+	["overall", 5, plain, undefined],
+	["group", 5, plain, undefined],
+])("an own limit of %s with %d", (redeemtargetcheck, total, text, opensAt) => {
+	const privilege_limitstat = { redeemtargetcheck, total, used: total };
+	for (const is_already_received of [false, true])
+		expect(
+			limitCheck(
+				{ is_customer_limit: true, privilege_limitstat },
+				{ privilege: { ...openPrivilege, is_already_received } },
+			),
+		).toEqual({ key: "limit", ok: false, asks: undefined, text, opensAt });
+});
+
+test("a limit without a counter is said in the server's words, of either language", () => {
+	const limits = {
+		is_limited: true,
+		limited_reason_th: "",
+		limited_reason_en: "",
+	};
+	expect(limitCheck(limits)).toMatchObject({ text: plain });
+	expect(
+		limitCheck({ ...limits, limited_reason_en: "Only on Fridays" }),
+	).toMatchObject({ text: "Only on Fridays" });
+	expect(limitCheck({ ...limits, limited_reason_th: "วันศุกร์" })).toMatchObject({
+		text: "",
+	});
+});
+
+test.each<[Partial<Limits>, string, number | undefined]>([
+	[
+		{ is_overall_per_day_limit: true },
+		"Everyone's quota for today is full",
+		day,
+	],
+	[
+		{ is_overall_per_week_limit: true },
+		"Everyone's quota for this week is full",
+		week,
+	],
+	[
+		{ is_overall_per_month_limit: true },
+		"Everyone's quota for this month is full",
+		month,
+	],
+	[
+		{ is_group_limit: true },
+		"You have claimed from this special group already",
+		undefined,
+	],
+	[
+		{
+			privilege_limit_summary: {
+				...groupSummary,
+				is_group_overall_limit: true,
+			},
+		},
+		"This special group's quota is full",
+		undefined,
+	],
+])(
+	"%j is said, whatever the person's own counter shows",
+	(limits, text, opensAt) => {
+		const privilege_limitstat = {
+			...({ redeemtargetcheck: "customer_day", total: 1, used: 1 } as const),
+		};
+		expect(limitCheck({ ...limits, privilege_limitstat })).toMatchObject({
+			...{ text, opensAt },
+		});
+	},
+);
+
+test("it opens again only before the privilege ends", () => {
+	const limits = { is_overall_per_day_limit: true };
+	const until = (valid_through: string) =>
+		limitCheck(limits, { privilege: { ...openPrivilege, valid_through } });
+	expect(until("2026-11-20T17:00:00.001Z")).toHaveProperty("opensAt", day);
+	expect(until("2026-11-20T17:00:00.000Z")?.opensAt).toBeUndefined();
+	expect(until("")?.opensAt).toBe(day);
+});
+
+test("each check has its kind", () => {
+	const keys = (change: Partial<typeof input>) =>
+		checks(change).map(({ key, ok }) => `${key} ${ok}`);
+	const limits = { ...openLimits, is_limited: true };
+	expect(keys({})).toEqual([]);
+	expect(keys({ limits })).toEqual([
+		...["device true", "tier true", "limit false", "stock true"],
+	]);
+	expect(keys({ limits, deviceName: "", tierName: "" })).toEqual([
+		...["limit false", "stock true"],
+	]);
+	const privilege = { ...openPrivilege, is_available_brand: false };
+	expect(keys({ privilege })).toEqual([
+		...["store false", "device true", "tier true", "stock true"],
+	]);
+	const stock = { ...openStock, entry_remaining_qty: 0 };
+	expect(keys({ stock })).toEqual(["device true", "tier true", "stock false"]);
+});
+
+test("criteria that fail are said with what they ask for", () => {
+	const failed = { ...openPrivilege, criteria_is_issue: false };
+	const first = (privilege: typeof openPrivilege) => checks({ privilege })[0];
+	expect(first(failed)).toEqual({
+		...{ key: "criteria", ok: false, asks: undefined, opensAt: undefined },
+		text: "You are not eligible for this campaign",
+	});
+	expect(
+		first({ ...failed, criteria_issue_reason_th: "เฉพาะบางรุ่น" })?.text,
+	).toBe("");
+	expect(
+		Object.keys(eligibilityChecks({ ...input, privilege: failed })[0] ?? {}),
+	).not.toContain("asks");
+});
+
+test.each([
+	[{ entry_remaining_qty: 0, entry_total: 500 }, "All 500 are claimed"],
+	[{ entry_remaining_qty: 0, entry_total: 0 }, "None are left"],
+	[{ entry_remaining_qty: -1, entry_total: 1 }, "All 1 are claimed"],
+	[{ out_of_stock: true, entry_total: 0 }, "None are left"],
+])("a stock of %j: %s", (change, text) => {
+	const stock = { ...openStock, ...change };
+	expect(checks({ stock }).at(-1)).toMatchObject({
+		...{ key: "stock", ok: false, text },
+	});
+});

@@ -1,0 +1,33 @@
+// A confirmed use can be taken back for 8 s, but not past the end of its code.
+import { expect, test } from "vitest";
+import {
+	canBeUndone,
+	undoDeadline,
+	undoWindowMs,
+} from "../../../../src/domain/claim/undoWindow";
+
+const at = 1_000_000;
+
+test.each([
+	["no end", null, 8000],
+	["an end far off", 60_000, 8000],
+	["an end that leaves just enough", 11_000, 8000],
+	["an end a millisecond sooner", 10_999, 7999],
+	["an end in 5 s", 5000, 2000],
+	["an end in 3 s", 3000, 0],
+	["an end in 1 s", 1000, 0],
+	["an end that has passed", -1000, 0],
+])("with %s", (_title, end, left) =>
+	expect(undoDeadline(at, end === null ? null : at + end)).toBe(at + left),
+);
+
+test.each([
+	[-1, false],
+	[0, true],
+	[7999, true],
+	[8000, false],
+])("another tab may undo it %d ms later: %s", (later, may) =>
+	expect(canBeUndone(at, at + later)).toBe(may),
+);
+
+test("the window is 8 s", () => expect(undoWindowMs).toBe(8000));

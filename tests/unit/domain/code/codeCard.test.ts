@@ -1,0 +1,46 @@
+// What is drawn around a code: the same names from the history, from a privilege that is being claimed, and from nothing but a reference.
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { historyItem } from "../../../../src/contract/history";
+import {
+	bareCard,
+	cardOfItem,
+	cardOfPrivilege,
+} from "../../../../src/domain/code/codeCard";
+import { openPrivilege } from "../claim/privilegeSample";
+
+const card = {
+	...{ privilege_ref: "PV_1001", brand_id: "7" },
+	...{ brand_name_th: "หมอกฟ้า", brand_name_en: "Mokfa", brand_logo: "/logo" },
+	...{ image_url: "/image", reward_name: "ลาเต้", reward_name_en: "Latte" },
+	...{ sub_name: "เย็น", sub_name_en: "Iced" },
+	expiration_datetime: "2026-12-31T16:59:59.000Z",
+	...{ footer_message_th: "ท้าย", footer_message_en: "Footer" },
+};
+
+test("of a history item it has the card's fields and no other", () => {
+	const item = v.parse(historyItem, { ext_transaction_id: "T1", ...card });
+	expect(cardOfItem(item)).toEqual(card);
+});
+
+test("of a privilege it has each field from where the history will", () => {
+	expect(
+		cardOfPrivilege({
+			...openPrivilege,
+			...{ alt_reference: "PV_1001", brand_id: "7", brand_logo: "/logo" },
+			...{ brand_name_th: "หมอกฟ้า", brand_name_en: "Mokfa" },
+			...{ privilege_image_url: "/image", name_th: "ลาเต้", name_en: "Latte" },
+			...{ subname_th: "เย็น", subname_en: "Iced" },
+			...{ footermessageth: "ท้าย", footermessageen: "Footer" },
+		}),
+	).toEqual(card);
+});
+
+test("of nothing but a reference it is blank", () => {
+	const { privilege_ref, expiration_datetime, ...rest } = bareCard("PV_9");
+	expect([privilege_ref, expiration_datetime]).toEqual(["PV_9", null]);
+	for (const text of Object.values(rest)) expect(text || "").toBe("");
+	expect(Object.keys(bareCard("PV_9")).sort()).toEqual(
+		expect.arrayContaining(["brand_logo", "image_url", "reward_name"]),
+	);
+});
