@@ -1,8 +1,8 @@
-// Where the sign-in state leads first: every kind of deep link (1 §2).
+// The first page after sign-in, by the kind of deep link (1 §2).
 import type { DeepLink } from "../../contract/authentication";
 import { isNumericReference } from "./link";
 
-/** An in-app path, or null for a deep link that names nothing that exists (not-found dialog). */
+/** An in-app path; null for a link to nothing that exists. */
 export type DeepLinkTarget = string | null;
 
 const mainPages: Record<string, string> = {
@@ -25,7 +25,7 @@ function detailTarget(id: string): DeepLinkTarget {
 	return null;
 }
 
-/** Decides the first page after sign-in; without a deep link it is home. */
+/** Without a deep link it is home. */
 export function deepLinkTarget(link: DeepLink): DeepLinkTarget {
 	if (link.type === "main")
 		return Object.hasOwn(mainPages, link.cmd) ? mainPages[link.cmd] : "/";

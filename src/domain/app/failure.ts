@@ -1,4 +1,4 @@
-// What a failed call becomes for the person: the one table by status, code and reason (1 §8).
+// What the app shows for a failed call: one table by status, code and reason (1 §8).
 import { msg } from "@lingui/core/macro";
 import type { LocalizedMessage } from "../../contract/envelope";
 import { failureCode } from "../../contract/failureCode";
@@ -12,11 +12,11 @@ export interface Failure {
 	reason: "status" | "network" | "timeout" | "shape";
 }
 
-/** What the failed call was for; silent ones are the loads that the documents swallow. */
+/** The purpose of the failed call; the documents ignore failures of silent ones. */
 export interface FailureContext {
 	kind: "read" | "write";
 	silent: boolean;
-	/** The call for the customer's profile: who has none is no member (3 §6). */
+	/** The call for the profile: a customer without one is no member (3 §6). */
 	isProfile?: boolean;
 }
 
@@ -25,14 +25,14 @@ export type FailureOutcome =
 	/** The session-timeout dialog: no close button, confirm fetches a new token (1 §4). */
 	| { kind: "sessionTimeout"; message: DialogText }
 	| { kind: "dialog"; dialog: Confirmation }
-	/** The device may not enter (any more): its article, the dialog where that cannot be had (1 §8, 3 §6). */
+	/** The device is not allowed: its article, or the `otherwise` dialog where that fails to load (1 §8, 3 §6). */
 	| { kind: "noPermission"; code: number; otherwise: Confirmation }
-	/** The customer has no profile: to /not-found (3 §6). */
+	/** The customer has no profile: /not-found (3 §6). */
 	| { kind: "notFound" };
 
 const nothing: FailureOutcome = { kind: "nothing" };
 
-/** Codes of a 400 that the caller handles itself (1 §8). */
+/** Codes of a 400 that the caller handles (1 §8). */
 const silentCodes: readonly (number | null)[] = [
 	failureCode.malformed,
 	failureCode.mobileTaken,
@@ -87,18 +87,18 @@ const byStatus: Record<number, (failure: Failure) => FailureOutcome> = {
 	}),
 };
 
-/** Statuses about the customer rather than the load: they show even for silent calls. */
+/** Statuses about the customer, shown even for silent calls. */
 const neverSilent = [401, 403, 423, 429];
 
-/** Whether the table's own dialog says it, so that nobody else has to. */
+/** Whether the global table shows the failure, so that a screen must not. */
 export const isShownGlobally = ({ status }: Pick<Failure, "status">): boolean =>
 	neverSilent.includes(status);
 
-/** Whether no reply came: what was asked for may be there all the same. */
+/** Whether no reply came; the request may have succeeded all the same. */
 export const hasNoReply = ({ reason }: Pick<Failure, "reason">): boolean =>
 	reason === "network" || reason === "timeout";
 
-/** A call that never got its reply: a read draws it in its own place, a write says so. */
+/** Reads show the failure in place, writes in a dialog. */
 function withoutReply(
 	reason: Failure["reason"],
 	write: boolean,
@@ -116,7 +116,6 @@ function withoutReply(
 	};
 }
 
-/** The offline message of 1 §2. */
 const offlineDialog: Confirmation = {
 	variant: "offline",
 	title: msg`No Internet connection`,
@@ -124,7 +123,7 @@ const offlineDialog: Confirmation = {
 	confirmLabel: close,
 };
 
-/** Codes by which the host turns a device away, at sign-in or later (1 §8, 3 §6). */
+/** Codes that refuse a device, at sign-in or later (1 §8, 3 §6). */
 const deviceCodes: readonly (number | null)[] = [
 	failureCode.validateNerpFailed,
 	failureCode.deviceNotFound,
@@ -132,7 +131,7 @@ const deviceCodes: readonly (number | null)[] = [
 	failureCode.eulaDateInvalid,
 ];
 
-/** Whether a refused profile call means that there is no profile: a 4xx that is about neither the session nor a limit, and no silent code. */
+/** A refused profile call means that there is no profile: a 4xx that concerns neither session nor limits. */
 function hasNoProfile(failure: Failure): boolean {
 	const { status, code } = failure;
 	const isSilent = status === 400 && silentCodes.includes(code);
@@ -141,14 +140,14 @@ function hasNoProfile(failure: Failure): boolean {
 	);
 }
 
-/** Decides what a failed call shows. Sign-in has a table of its own below. */
+/** What a failed call shows; sign-in has its own table below. */
 export function failureOutcome(
 	failure: Failure,
 	{ kind, silent, isProfile }: FailureContext,
 ): FailureOutcome {
 	const { status, reason, code } = failure;
 	if (silent && !isShownGlobally(failure)) return nothing;
-	// Of the profile call the code alone counts (3 §6).
+	// For the profile call the code alone decides (3 §6).
 	if ((status === 400 || isProfile) && deviceCodes.includes(code))
 		return noPermission(failure);
 	if (reason === "status" && isProfile && hasNoProfile(failure))
@@ -159,16 +158,16 @@ export function failureOutcome(
 	return errorDialog(anError);
 }
 
-/** How long after a dialog failures of its kind still belong to it, in ms. */
+/** A repeated failure within this time after a dialog is not shown again, in ms. */
 const stormLasts = 5000;
 
-/** A failure that was shown, or that belonged to one: its status, and when it came or its dialog closed (ms). */
+/** The last shown failure and when it occurred or its dialog closed (ms). */
 export interface ShownFailure {
 	status: number;
 	at: number;
 }
 
-/** Whether a failure is one more of a storm: a load that fails as the last one did, close behind it. What a person did is always answered. */
+/** Whether a read fails with the status that was just shown; writes are always shown. */
 export function isRepeatedFailure(
 	{ status }: Failure,
 	{ kind }: FailureContext,
@@ -185,7 +184,6 @@ export function isRepeatedFailure(
 
 export type SignInOutcome =
 	| FailureOutcome
-	/** To /blank, which shows code and message in debug mode only. */
 	| { kind: "blank"; code: number; message: LocalizedMessage };
 
 const authenticationError: Confirmation = {
@@ -242,10 +240,10 @@ const bySignInCode: Record<number, (failure: Failure) => SignInOutcome> = {
 	[failureCode.campaignOutOfDuration]: () => nothing,
 };
 
-/** Statuses that mean the same at the door as inside: locked, too many requests. */
+/** Statuses with the same meaning at sign-in as elsewhere: locked, too many requests. */
 const sameEverywhere = [423, 429];
 
-/** Decides what a failed sign-in shows (1 §8 Sign-in errors). */
+/** What a failed sign-in shows (1 §8 Sign-in errors). */
 export function signInOutcome(failure: Failure): SignInOutcome {
 	const { code, reason, status } = failure;
 	if (hasNoReply(failure)) {

@@ -1,9 +1,9 @@
-// The delivery address form: its fields, what is wrong with them, and the cascade of places (2 §5).
+// The delivery address form: fields, validation and the cascade of places (2 §5).
 
 import { isMobileComplete, mobileDigits } from "../member/mobileNumber";
 import { digitsIn } from "../text/digits";
 
-/** What a person has filled in; ids are "" until a place is chosen. */
+/** Ids are "" until a place is chosen. */
 export interface AddressForm {
 	first_name: string;
 	last_name: string;
@@ -29,10 +29,10 @@ export const emptyAddress: AddressForm = {
 	remark: "",
 };
 
-/** "please fill out the form", "please select information"; a number of under twelve shown characters, a postcode that is none. */
+/** The documents' "fill out the form" and "select information"; too short a number; no valid postcode. */
 export type AddressError = "fill" | "select" | "phone" | "postcode";
 
-/** A parcel needs somebody to call, so the number is asked for beside what 2 §5 names. */
+/** The phone number is required for the delivery, beyond 2 §5. */
 const toFill = [
 	"first_name",
 	"last_name",
@@ -42,11 +42,10 @@ const toFill = [
 ] as const;
 const toSelect = ["provinceid", "districtid", "subdistrictid"] as const;
 
-/** Twelve shown characters, 3-3-4 (2 §5), and a first digit that the host takes. */
+/** Twelve shown characters, 3-3-4, starting with 0 (2 §5). */
 const isWholeNumber = (typed: string) =>
 	isMobileComplete(typed) && mobileDigits(typed).startsWith("0");
 
-/** The faults there are: an absent one has no key. */
 const withoutNone = (
 	faults: Partial<Record<AddressField, AddressError>>,
 ): Partial<Record<AddressField, AddressError>> =>
@@ -54,7 +53,7 @@ const withoutNone = (
 		Object.entries(faults).filter(([, fault]) => fault !== undefined),
 	);
 
-/** What stands in the way, by field; empty where the address may be confirmed. */
+/** Errors by field; empty where the address is valid. */
 export function validateAddress(
 	form: AddressForm,
 ): Partial<Record<AddressField, AddressError>> {
@@ -70,7 +69,7 @@ export function validateAddress(
 	return withoutNone(faults);
 }
 
-/** The fields in the order of the form, for the focus to go to the first that is wrong. */
+/** Fields in form order, for moving the focus to the first error. */
 export const addressFieldOrder: readonly AddressField[] = [
 	"first_name",
 	"last_name",
@@ -83,11 +82,7 @@ export const addressFieldOrder: readonly AddressField[] = [
 	"remark",
 ];
 
-/**
- * The form after one field changed. Another province empties district,
- * sub-district and postcode, another district the latter two (2 §5); the same
- * one again changes nothing.
- */
+/** The form after a change; a new province or district clears the places below it (2 §5). */
 export function changeAddress(
 	form: AddressForm,
 	field: AddressField,
@@ -109,7 +104,7 @@ export function changeAddress(
 	return { ...form, [field]: value };
 }
 
-/** The form after a sub-district was chosen: its postcode is filled in, and may be changed. */
+/** The form after a sub-district was chosen, with its postcode filled in. */
 export function chooseSubDistrict(
 	form: AddressForm,
 	subdistrictid: string,

@@ -1,7 +1,7 @@
-// Matches a pattern that a server sent against what a person typed, in a time that grows with the two lengths and never explodes (3 §5 validate_rule).
+// Matches a server's pattern against typed text in time proportional to both lengths (3 §5 validate_rule).
 import { type Pattern, readPattern } from "./patternSyntax";
 
-/** Beyond these a pattern is left to the server: no rule for a form field is that long. */
+/** Larger patterns are left to the server. */
 const longestPattern = 500;
 const mostStates = 1000;
 const longestText = 2000;
@@ -19,14 +19,14 @@ type State =
 
 interface Machine {
 	states: State[];
-	/** Which states are judged together, inner lookaheads first; each in the order of the states. */
+	/** States evaluated together, inner lookaheads first. */
 	levels: number[][];
 	first: number;
 }
 
 class TooLarge extends Error {}
 
-/** The states of a tree, each made after those that follow it, loops aside. */
+/** The states of a pattern tree; each is added after its successors, except loops. */
 function machineOf(pattern: Pattern, flags: string): Machine {
 	const states: State[] = [];
 	const levels: number[][] = [];
@@ -90,7 +90,7 @@ function machineOf(pattern: Pattern, flags: string): Machine {
 		for (let count = 0; count < least; count++) {
 			const before = states.length;
 			begin = build(body, begin, depth);
-			// Nothing, however often, is nothing.
+			// An empty body needs no repetition.
 			if (states.length === before) break;
 		}
 		return begin;
@@ -99,7 +99,7 @@ function machineOf(pattern: Pattern, flags: string): Machine {
 	return { states, levels: levels.reverse(), first };
 }
 
-/** Whether a sign is the one character of a small expression; each sign is tried once. */
+/** A cached test of one character. */
 function taker(source: string, flags: string): (sign: string) => boolean {
 	const one = new RegExp(`^${source}$`, flags);
 	const known = new Map<string, boolean>();
@@ -113,7 +113,7 @@ function taker(source: string, flags: string): (sign: string) => boolean {
 const isWord = (sign: string | undefined) =>
 	sign !== undefined && /^\w$/.test(sign);
 
-/** Whether an edge stands before the sign at this place. */
+/** Whether an assertion holds before this position. */
 function holds(
 	edge: Extract<State, { kind: "edge" }>["at"],
 	signs: readonly string[],
@@ -125,7 +125,7 @@ function holds(
 	return edge === "word" ? atWord : !atWord;
 }
 
-/** Goes from the end of the text to its begin, and knows at each place from which states the rest can be matched. */
+/** Goes backwards through the text and tracks from which states the rest matches. */
 function finds(
 	{ states, levels, first }: Machine,
 	signs: readonly string[],
@@ -150,7 +150,7 @@ function finds(
 			}
 		};
 		for (const level of levels) {
-			// A loop leads back to an earlier state: once more, until nothing is new.
+			// Loops lead back to earlier states: repeat until nothing changes.
 			let isNew = true;
 			while (isNew) {
 				isNew = false;
@@ -168,7 +168,7 @@ function finds(
 	return false;
 }
 
-/** The expression and flags of a rule, which some hosts write between slashes; null for none that a browser takes. */
+/** Source and flags of a rule, also between slashes; null where the browser rejects it. */
 function expressionOf(rule: string): { source: string; flags: string } | null {
 	const [, inner, asked] = /^\/(.+)\/([gisuy]*)$/s.exec(rule) ?? [];
 	const source = inner ?? rule;
@@ -178,16 +178,12 @@ function expressionOf(rule: string): { source: string; flags: string } | null {
 			new RegExp(source, flags);
 			return { source, flags };
 		} catch {
-			// Older expressions have escapes that the stricter reading refuses.
+			// Older expressions have escapes that the u flag rejects.
 		}
 	return null;
 }
 
-/**
- * Whether a text holds a match of the rule, as RegExp.test would say; null
- * where that cannot be told here, for a rule that is none, is too large, or
- * refers back: then only the server can judge.
- */
+/** Whether the text matches, as RegExp.test; null where only the server can tell: invalid, too large, or with back references. */
 export function matchesRule(rule: string, text: string): boolean | null {
 	if (rule.length > longestPattern || text.length > longestText) return null;
 	const expression = expressionOf(rule);
