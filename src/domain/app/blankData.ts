@@ -10,7 +10,6 @@ export interface BlankData {
 	message: LocalizedMessage;
 }
 
-/** Longest message that an address carries, in characters. */
 const longest = 500;
 
 const toBase64 = (text: string) =>

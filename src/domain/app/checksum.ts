@@ -1,6 +1,5 @@
 // Checksum of stored values, against accidental damage.
 
-/** FNV-1a over the UTF-16 units. */
 export function checksum(text: string): string {
 	let sum = 0x811c9dc5;
 	for (let index = 0; index < text.length; index++)

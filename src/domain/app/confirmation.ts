@@ -32,13 +32,11 @@ export interface Confirmation {
 	confirmDisabled?: boolean;
 	/** The documents' outlineBtn: the confirm button is outlined, not filled; true by default (1 §2). */
 	outline?: boolean;
-	/** A success dialog confirms and closes by itself after 1500 ms (1 §9). */
 	autoConfirm?: boolean;
 	/** In-app path to open after a confirm, once the dialog has closed. */
 	go?: string;
 	/** Opens `go` however the dialog closes. */
 	goAnyway?: boolean;
-	/** Reloads the page after a confirm. */
 	reload?: boolean;
 }
 

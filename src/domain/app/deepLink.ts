@@ -2,7 +2,6 @@
 import type { DeepLink } from "../../contract/authentication";
 import { isNumericReference } from "./link";
 
-/** An in-app path; null for a link to nothing that exists. */
 export type DeepLinkTarget = string | null;
 
 const mainPages: Record<string, string> = {

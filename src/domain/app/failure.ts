@@ -27,7 +27,6 @@ export type FailureOutcome =
 	| { kind: "dialog"; dialog: Confirmation }
 	/** The device is not allowed: its article, or the `otherwise` dialog where that fails to load (1 §8, 3 §6). */
 	| { kind: "noPermission"; code: number; otherwise: Confirmation }
-	/** The customer has no profile: /not-found (3 §6). */
 	| { kind: "notFound" };
 
 const nothing: FailureOutcome = { kind: "nothing" };

@@ -8,7 +8,6 @@ export type InstallMethod =
 	| "line"
 	| "inApp";
 
-/** A refusal counts for 90 days, in ms. */
 const refusalHolds = 90 * 86_400_000;
 
 /** Apps with an own browser that cannot install; Android's WebView says wv. */
@@ -25,9 +24,7 @@ export function installMethod({
 	userAgent: string;
 	/** navigator.maxTouchPoints: an iPad calls itself a Macintosh but has a touch screen. */
 	touchPoints: number;
-	/** The page runs as an installed app. */
 	installed: boolean;
-	/** The browser has fired beforeinstallprompt. */
 	canPrompt: boolean;
 }): InstallMethod | null {
 	if (installed) return null;

@@ -1,14 +1,10 @@
 // Where a link or reference leads: one decision for every address from data or from a person (1 §5).
 
 export type LinkTarget =
-	/** A 4-digit reference: the privilege modal. */
 	| { kind: "privilege"; reference: string }
 	| { kind: "path"; path: string }
-	/** The app's own origin: same tab. */
 	| { kind: "sameTab"; href: string }
-	/** Any other allowed address: new tab. */
 	| { kind: "newTab"; href: string }
-	/** tel: or mailto:. */
 	| { kind: "handOver"; href: string };
 
 /** 4 digits are a privilege reference (1 §5). */

@@ -29,7 +29,6 @@ export function loggedPath(pathname: string, search: string): string {
 	return (pathname + (rest && `?${rest}`)).slice(0, longest);
 }
 
-/** Whether a value is an address with a secret in its query. */
 function namesSecret(value: string): boolean {
 	const [address = "", inner] = value.split("?");
 	if (!inner) return false;

@@ -7,7 +7,6 @@ const buttonLeadsTo: Record<string, string> = {
 	"/myfavorite": home,
 };
 
-/** One history step, or a page that replaces this one. */
 export type BackAction = { kind: "step" } | { kind: "open"; path: string };
 
 /** `hasBehind`: the app's history has an earlier page; `to`: the fixed page it leads to. */

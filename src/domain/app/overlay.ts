@@ -1,18 +1,13 @@
 // Which overlay may open over which; automatic ones wait.
 
 export type Overlay =
-	/** The bar that undoes a use. */
 	| "undo"
-	/** A shown code. */
 	| "code"
-	/** The check of a claim whose reply was lost. */
 	| "claim"
 	| "dialog"
-	/** The question about leaving the account. */
 	| "account"
 	| "sessionTimeout"
 	| "offline"
-	/** Any modal of a page. */
 	| "sheet"
 	| "install"
 	| "update";
@@ -21,7 +16,6 @@ export type Overlay =
 export type AutomaticOverlay =
 	| "sessionTimeout"
 	| "offline"
-	/** The result of a claim or use that ended in the background. */
 	| "outcome"
 	| "homeFlow"
 	| "install"

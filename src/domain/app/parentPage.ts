@@ -1,9 +1,7 @@
 // The parent of a page, for back without history (1 §2); a file of its own for the first load.
 
 export const home = "/";
-/** Sign-in replaces itself in the history. */
 const landing = "/landing";
-/** Pages without a parent. */
 const roots = [home, "/hub", landing];
 /** The parameter that opens a privilege over a page. */
 export const privilegeParameter = "modal-privilege";

@@ -1,13 +1,10 @@
 // The files of one release and the checks that a reply belongs to it.
 
 export interface ReleaseFile {
-	/** Path without the leading slash. */
 	url: string;
 	/** Fetched when idle, not at install. */
 	later?: true;
-	/** Referenced by index.html. */
 	start?: true;
-	/** Length and hash of a content-hashed file. */
 	bytes?: number;
 	hash?: string;
 }

@@ -1,7 +1,6 @@
 // Addresses for sharing a privilege by the redirect page (2 §2).
 import { type DeepLinkTarget, deepLinkTarget } from "./deepLink";
 
-/** The app's own redirect page. */
 const ownPage = "/share";
 
 /** The redirect page (`page`, "" for the app's own) with the deep link as its query (1 §2). */

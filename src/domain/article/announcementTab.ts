@@ -3,7 +3,6 @@
 const announcementTabs = ["News", "ResultsBoard"] as const;
 export type AnnouncementTab = (typeof announcementTabs)[number];
 
-/** News for any unknown text. */
 export const readAnnouncementTab = (
 	text: string | undefined,
 ): AnnouncementTab => (text === "ResultsBoard" ? text : "News");

@@ -14,7 +14,6 @@ export type ArticleButtonAction =
 	| { kind: "survey"; reference: string }
 	/** A prize that is sent: asks, then the address. */
 	| { kind: "delivery"; reference: string }
-	/** Opens the privilege over the page. */
 	| { kind: "coupon"; reference: string }
 	| { kind: "game" };
 
@@ -35,9 +34,7 @@ type ArticleReason =
 
 export interface ArticleButton {
 	label: DialogText;
-	/** null where the button is enabled. */
 	reason: ArticleReason | null;
-	/** null where the button is disabled. */
 	move: ArticleButtonAction | null;
 	/** The explanation for a press on the disabled button. */
 	why?: DialogText;

@@ -24,7 +24,6 @@ export type ClaimState =
 	| { step: "code"; transactionId: string }
 	/** `isClaimedForNow`: the request said "use now", but no countdown was started. */
 	| { step: "keptForLater"; transactionId: string; isClaimedForNow?: boolean }
-	/** A prize is on its way. */
 	| { step: "ordered" }
 	| { step: "refused"; message: LocalizedMessage }
 	| { step: "offline" };
@@ -32,11 +31,8 @@ export type ClaimState =
 export type ClaimEvent =
 	| { type: "press"; subject: ClaimSubject; online: boolean }
 	| { type: "choose"; choice: "now" | "later" }
-	/** The button under the choice, or the activity's confirm. */
 	| { type: "confirm"; online: boolean }
-	/** Counter guard: start the countdown. */
 	| { type: "start"; online: boolean }
-	/** Counter guard: keep the code for later. */
 	| { type: "keep"; online: boolean }
 	/** `late`: too late to start a countdown for the person; `isClaimedForNow`: what the request said. */
 	| {
@@ -56,7 +52,6 @@ export type ClaimEvent =
 			isUsed: boolean;
 			online: boolean;
 	  }
-	/** The network was lost before the request left. */
 	| { type: "wentOffline" }
 	| { type: "close" };
 
@@ -170,11 +165,9 @@ function answer(
 /** How long "it is my turn" is valid, in ms: afterwards the person may have left the counter. */
 const turnLasts = 120_000;
 
-/** The person's own "show it now". */
 interface Turn {
 	/** When it was pressed, server time in ms; null where the code is kept for later. */
 	counterAt: number | null;
-	/** Length of the countdown in minutes, 0 without one. */
 	reserve_timeout: number;
 }
 
@@ -185,7 +178,6 @@ export const isTurnOver = (
 ): boolean =>
 	reserve_timeout > 0 &&
 	counterAt !== null &&
-	// A corrected clock may make the difference negative.
 	Math.abs(now - counterAt) > turnLasts;
 
 /** Whether the claim uses the code at once at `now` (ms); decides IsUsed (2 §4). */
@@ -197,10 +189,8 @@ export function claimStateOf(
 	entry: Turn & {
 		state: "intended" | "sent" | "settled" | "refused" | "absent";
 		transaction_id: string | null;
-		/** IsUsed of its request. */
 		isUsed?: boolean;
 		unconfirmedAt?: number | null;
-		/** Not null for a prize. */
 		delivery?: object | null;
 	},
 	now: number,

@@ -9,7 +9,6 @@ export interface EligibilityCheck {
 	key: "store" | "criteria" | "device" | "tier" | "limit" | "stock";
 	ok: boolean;
 	label: DialogText;
-	/** The criteria in the server's words. */
 	asks?: string;
 	/** When the limit opens again, in ms, where that is before the privilege ends. */
 	opensAt?: number;
@@ -19,9 +18,7 @@ export interface EligibilityInput {
 	privilege: Privilege;
 	stock: Stock;
 	limits: Limits;
-	/** device_name of the token; "" for none. */
 	deviceName: string;
-	/** Platinum, Gold, Standard; "" where unknown. */
 	tierName: string;
 	now: number;
 }
@@ -33,7 +30,6 @@ const reasonPeriods: Partial<Record<ButtonReason, Period>> = {
 	overallWeek: "week",
 	overallMonth: "month",
 };
-/** Reasons that count the customer's own claims. */
 const ownReasons: readonly ButtonReason[] = ["alreadyReceived", "limited"];
 const targetPeriods: Record<string, Period> = {
 	customer_day: "day",

@@ -24,7 +24,6 @@ export type ButtonReason =
 export interface MainButton {
 	enabled: boolean;
 	label: DialogText;
-	/** null where the button is enabled. */
 	reason: ButtonReason | null;
 }
 
@@ -34,7 +33,6 @@ export interface MainButtonInput {
 	stock: Stock | undefined;
 	/** CheckLimit; undefined while loading, then the button is disabled. */
 	limits: Limits | undefined;
-	/** The limits failed to load. */
 	failed: boolean;
 }
 
@@ -53,7 +51,6 @@ const reasonLabels = {
 	failed: msg`Something went wrong`,
 } satisfies Partial<Record<ButtonReason, MessageDescriptor>>;
 
-/** Labels that name the period of the customer's own limit. */
 const ownPeriodLabels: Partial<
 	Record<
 		NonNullable<

@@ -4,7 +4,6 @@ import type { Limits, Stock } from "../../contract/privilegeFields";
 export type QuotaTone = "good" | "warn" | "bad";
 
 export interface Quota {
-	/** 0 to 100, two decimals. */
 	percent: number;
 	remaining: number;
 	total: number;

@@ -16,11 +16,9 @@ export interface CardStatus {
 		| "used"
 		| "expired"
 		| "activityExpired"
-		/** A sent prize, and an arrived one. */
 		| "onItsWay"
 		| "delivered";
 	label: MessageDescriptor;
-	/** What a press does; null for nothing. */
 	action: "use" | "view" | "track" | "sayExpired" | null;
 }
 
@@ -48,7 +46,6 @@ function isActivity(item: Pick<HistoryItem, "extra_payload">): boolean {
 	);
 }
 
-/** Whether the description says that it is over. */
 export const isMarkedOver = ({
 	is_used_code_desc,
 }: Pick<HistoryItem, "is_used_code_desc">): boolean =>

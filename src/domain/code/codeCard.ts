@@ -42,7 +42,6 @@ export function cardOfPrivilege(privilege: Privilege): CodeCard {
 	};
 }
 
-/** The card of a code without further information. */
 export function bareCard(reference: string): CodeCard {
 	return v.parse(codeCard, { privilege_ref: reference });
 }

@@ -16,7 +16,6 @@ export type CodeContent =
 export function codeContent(reward: Content): CodeContent {
 	const code = reward.code.trim() === "" ? "" : reward.code;
 	const link = reward.link.trim();
-	// The origin only decides which tab it opens in.
 	const opens = linkTarget(link, "") !== null;
 	if (opens && (reward.is_url || code === ""))
 		return { kind: "link", link, code };

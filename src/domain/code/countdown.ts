@@ -2,7 +2,6 @@
 import { rewardType } from "../../contract/claimed";
 
 export interface TimeLeft {
-	/** ms, at least 0. */
 	total: number;
 	days: number;
 	hours: number;

@@ -1,8 +1,6 @@
 // The time by which codes end while no reply has confirmed the phone's clock: the earlier one.
 
-/** What the phone knows of the time, in ms. */
 export interface ClockReading {
-	/** The phone's clock. */
 	phone: number;
 	/** The phone's clock corrected by the last reply's offset. */
 	corrected: number;

@@ -23,7 +23,6 @@ type Item = Pick<
 	| "reward_type"
 >;
 
-/** Seeing it would start its countdown. */
 const needsStart = (item: Item) =>
 	!item.is_used_code &&
 	item.countdown_datetime === null &&

@@ -8,14 +8,12 @@ import { barcodeOf } from "./barcode";
 
 export const scanModes = [
 	"large",
-	/** Rotated by 90 degrees. */
 	"turned",
 	"middle",
 	"small",
 	/** The value in a more common barcode format. */
 	"plain",
 	"qr",
-	/** Large digits to read out. */
 	"digits",
 ] as const;
 export type ScanMode = (typeof scanModes)[number];

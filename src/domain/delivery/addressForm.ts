@@ -3,7 +3,6 @@
 import { isMobileComplete, mobileDigits } from "../member/mobileNumber";
 import { digitsIn } from "../text/digits";
 
-/** Ids are "" until a place is chosen. */
 export interface AddressForm {
 	first_name: string;
 	last_name: string;

@@ -26,6 +26,5 @@ export const pathAfterAddress = (module: string, mobile: string): string =>
 export const mobilePath = (module: string): string =>
 	`/mobileno?${new URLSearchParams({ module })}`;
 
-/** `mobile` in ten digits. */
 export const codePath = (module: string, mobile: string): string =>
 	`/otp?${new URLSearchParams({ contact_no: mobile, module })}`;

@@ -1,7 +1,6 @@
 // Sub-district, district and province as one line, in Thai postal form or with commas (2 §3 Delivery address).
 import { type Locale, localized } from "../text/localized";
 
-/** en is "" where there is no official name. */
 export interface NamedPlace {
 	id: string;
 	th: string;

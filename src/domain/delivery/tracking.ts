@@ -6,7 +6,6 @@ type ShippingStep = keyof typeof shippingStatus;
 export interface TrackingStep {
 	step: ShippingStep;
 	done: boolean;
-	/** The last completed step. */
 	current: boolean;
 }
 

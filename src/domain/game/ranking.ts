@@ -5,9 +5,7 @@ const podiumPlaces = 3;
 const placesShown = 10;
 
 export interface Ranking {
-	/** Ranks 1 to 3, best first. */
 	podium: Rank[];
-	/** The rest of the top ten. */
 	rows: Rank[];
 	/** The customer's own row where the top ten lack it; seq 0 means not ranked. */
 	own: Rank | null;

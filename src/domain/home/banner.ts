@@ -18,7 +18,6 @@ export interface HomeSection extends BannerSet {
 }
 
 export interface HomeBanners {
-	/** The set named top_banner. */
 	top: Banner[];
 	first: HomeSection[];
 	rest: HomeSection[];
@@ -61,7 +60,6 @@ export function homeBanners(sets: BannerSet[], now: number): HomeBanners {
 	};
 }
 
-/** The privilege that a path opens, or null. */
 function privilegeOf(path: string): string | null {
 	if (isNumericReference(path.trim())) return path.trim();
 	return /[?&]modal-privilege=([\w-]+)/.exec(path)?.[1] ?? null;

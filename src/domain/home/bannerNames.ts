@@ -28,7 +28,6 @@ export const sectionName = (
 		})),
 	);
 
-/** The address that an InternalWeb banner opens; null for others. */
 function webAddress({ path, call_to_action }: Banner): string | null {
 	const address = normalizeReference(path);
 	if (address.startsWith("/internal-web?"))

@@ -33,7 +33,6 @@ export interface HomeFlow {
 	step: HomeStep | null;
 	/** Whether the step is on the screen; false while it loads. */
 	shows: boolean;
-	/** The shown tour of welcomeTips. */
 	tour: TourName | null;
 	/** Shows the terms whatever the consents are (3 §4 flag). */
 	termsFlag: boolean;
@@ -76,9 +75,7 @@ export type HomeEvent =
 	| { name: "announcementClosed" }
 	| { name: "expiryKnown"; due: boolean }
 	| { name: "expiryClosed" }
-	/** A step's data failed to load. */
 	| { name: "loadFailed" }
-	/** One step back in the registration. */
 	| { name: "back" }
 	/** The registration was postponed, with or without its draft. */
 	| { name: "left"; keeps: boolean }

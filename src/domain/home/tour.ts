@@ -3,7 +3,6 @@
 export const tooltipWidth = 210;
 export const tooltipHeight = 90;
 export const screenMargin = 10;
-/** Space for the arrow between target and tooltip. */
 const gap = 12;
 
 export interface Box {
@@ -20,7 +19,6 @@ export interface TooltipPlace {
 	left: number;
 	top: number;
 	side: "below" | "above" | "over";
-	/** Centre of the arrow, from the tooltip's left edge. */
 	arrow: number;
 }
 
@@ -39,7 +37,6 @@ export function tooltipPlace(
 		screenMargin,
 		Math.max(screenMargin, window.width - screenMargin - tooltip.width),
 	);
-	// Clear of the rounded corners.
 	const arrow = clamp(middle - left, 20, tooltip.width - 20);
 	const lowest = window.height - screenMargin - tooltip.height;
 	const below = target.top + target.height + gap;

@@ -4,9 +4,7 @@ import { digitsIn } from "../text/digits";
 const boxCount = 6;
 
 export interface CodeBoxState {
-	/** One digit per box, "" for an empty one. */
 	digits: readonly string[];
-	/** The focused box, 0 to 5. */
 	at: number;
 }
 

@@ -1,7 +1,6 @@
 // The terms: when they are due, which boxes are locked, what is sent (3 §4 Terms, 3 §5).
 import type { Consent } from "../../contract/article";
 
-/** By consent_id. */
 export type Ticks = Readonly<Record<string, boolean>>;
 
 /** Due where a required one is open or any was updated (3 §4). */
@@ -59,7 +58,6 @@ export const canAccept = (
 	);
 };
 
-/** list_consent of the request. */
 export const consentChoices = (consents: readonly Consent[], ticks: Ticks) =>
 	consents.map(({ consent_id, is_required }) => ({
 		consent_id,

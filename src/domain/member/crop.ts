@@ -10,7 +10,6 @@ export interface CropTransform {
 	y: number;
 	zoom: number;
 }
-/** In the picture's px. */
 export interface CropSquare {
 	left: number;
 	top: number;

@@ -1,7 +1,6 @@
 // A Thai mobile number as typed, shown and sent (2 §5, 3 §5).
 import { digitsIn } from "../text/digits";
 
-/** Length of a whole number with its dashes. */
 const shownLength = 12;
 const digitsLength = 10;
 

@@ -13,13 +13,10 @@ const wasRefused = ({ reason, status }: Failure) =>
 	reason === "status" && status < 500;
 
 export type CodeOutcome =
-	/** Marks the boxes. */
 	| { kind: "incorrect"; text: DialogText }
-	/** Marks the boxes and allows a new code at once. */
 	| { kind: "expired"; text: DialogText }
 	/** A popup, then the module's page. */
 	| { kind: "refused"; text: DialogText }
-	/** The network was lost before the request left. */
 	| { kind: "offline" }
 	| { kind: "saidElsewhere" };
 
@@ -46,7 +43,6 @@ export function codeOutcome(failure: Failure): CodeOutcome {
 
 const popup = { variant: "warning", confirmLabel: msg`Close` } as const;
 
-/** `toNumber` is the page that asks for a number. */
 const badNumber = (
 	message: LocalizedMessage,
 	toNumber?: string,

@@ -12,7 +12,6 @@ export const sanitizeName = (typed: string): string =>
 		// A removed character may have separated a letter from its mark.
 		.normalize("NFC")
 		.slice(0, 100)
-		// Never half a surrogate pair.
 		.replace(/\p{Cs}$/u, "");
 
 /** Trimmed, single spaces. */

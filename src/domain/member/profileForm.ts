@@ -2,7 +2,6 @@
 import type { Customer } from "../../contract/customer";
 import { isValidName, normalizeName } from "./personName";
 
-/** The editable fields. */
 export interface ProfileForm {
 	firstname: string;
 	lastname: string;

@@ -9,7 +9,6 @@ import {
 import { type Failure, hasNoReply, isShownGlobally } from "../app/failure";
 
 export interface NumberProblem {
-	/** Under the number. */
 	field: DialogText | null;
 	popup: Confirmation | null;
 }
@@ -20,7 +19,6 @@ export function numberProblem(failure: Failure): NumberProblem {
 	if (failure.code === failureCode.mobileTaken)
 		return {
 			field: msg`Number already registered`,
-			// The documents' popup without a button.
 			popup: {
 				variant: "warning",
 				title: msg`This phone number is in use`,

@@ -101,7 +101,6 @@ export function validateRegistration(
 	return registerFields.filter((field) => isWrong[field]);
 }
 
-/** RegisterTermsofService. */
 export const registerRequest = (
 	form: RegisterForm,
 	mobile: string,

@@ -3,7 +3,6 @@ import { pictureType, profilePicture } from "../../contract/profilePicture";
 
 /** Larger than what is sent, since the file is cropped and compressed first. */
 const mostChosen = 25 * 1024 * 1024;
-/** How many first bytes identify a file type. */
 export const signatureBytes = 12;
 
 export type PictureError = "none" | "type" | "large" | "small" | "broken";
@@ -17,7 +16,6 @@ export function validatePictureFile(
 	return file.size > mostChosen ? "large" : null;
 }
 
-/** In px. */
 export function validatePictureSize(
 	width: number,
 	height: number,

@@ -4,7 +4,6 @@ import { type LinkTarget, linkTarget, safeUrl } from "../app/link";
 import { normalizeReference } from "../app/normalizeReference";
 import { bannerTarget } from "../home/banner";
 
-/** The reference inside a text, or null. */
 const within = (text: string, form: RegExp) => form.exec(text)?.[0] ?? null;
 const path = (page: string, query: Record<string, string>): LinkTarget => ({
 	kind: "path",

@@ -2,7 +2,6 @@
 import type { NearBranch } from "../../contract/branch";
 
 const most = 5;
-/** In graphemes. */
 const textMost = 50;
 
 /** The nearest five. */

@@ -17,7 +17,6 @@ export const isNearMeCategory = (category: {
 	category.name_th.trim() === "ใกล้ฉัน";
 
 export interface Position {
-	/** Degrees, WGS 84. */
 	lat: number;
 	lng: number;
 }

@@ -1,7 +1,6 @@
 // The label of an account for a person who may not be its owner.
 import { maskedMobile } from "../member/mobileNumber";
 
-/** "" for what is unknown. */
 export interface AccountFacts {
 	firstname: string;
 	lastname: string;
@@ -23,7 +22,6 @@ export function accountLabel({
 
 /** What is deleted with an account. */
 export interface LeavingAccount {
-	/** "" where unknown. */
 	label: string;
 	codes: number;
 	/** Claims that are not reconciled yet. */

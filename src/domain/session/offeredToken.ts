@@ -1,7 +1,6 @@
 // A token in an address: whether to check it with the server, and what the reply means (contract: "a token in an address").
 import type { Failure } from "../app/failure";
 
-/** exp and iat in seconds. */
 interface TokenFacts {
 	sub: string;
 	exp: number;
@@ -40,7 +39,6 @@ export function shouldCheckToken(
 
 type TokenVerdict =
 	| "accepted"
-	/** Forged, expired or another host's. */
 	| "refused"
 	/** The server did not answer or could not decide. */
 	| "unknown";

@@ -10,11 +10,8 @@ export const canReactivate = (exp: number, now: number): boolean =>
 	now / 1000 - exp <= renewableFor;
 
 export type ReactivationAdvice =
-	/** No reply. */
 	| "connection"
-	/** Too many requests. */
 	| "wait"
-	/** The service failed. */
 	| "later"
 	/** The account is locked: call center. */
 	| "locked"

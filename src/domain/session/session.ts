@@ -8,9 +8,7 @@ const maxRefreshes = 3;
 export const checkAfter = 900_000;
 
 export interface SessionState {
-	/** In seconds; null without a token. */
 	exp: number | null;
-	/** refreshTokenCount of 1 §3. */
 	refreshCount: number;
 	/** After a 403 only a new application token helps. */
 	ended: boolean;
@@ -26,11 +24,8 @@ export type SessionEvent =
 
 export type SessionAction =
 	| "refresh"
-	/** Load the profile, so that an ended session is noticed. */
 	| "check"
-	/** Open the session-timeout dialog. */
 	| "askReactivation"
-	/** Forced logout, lock or rate limit. */
 	| "goToRoot";
 
 export interface SessionStep {

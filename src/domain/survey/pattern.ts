@@ -19,7 +19,6 @@ type State =
 
 interface Machine {
 	states: State[];
-	/** States evaluated together, inner lookaheads first. */
 	levels: number[][];
 	first: number;
 }
@@ -99,7 +98,6 @@ function machineOf(pattern: Pattern, flags: string): Machine {
 	return { states, levels: levels.reverse(), first };
 }
 
-/** A cached test of one character. */
 function taker(source: string, flags: string): (sign: string) => boolean {
 	const one = new RegExp(`^${source}$`, flags);
 	const known = new Map<string, boolean>();

@@ -7,7 +7,6 @@ export type Pattern =
 	| { kind: "lookahead"; negated: boolean; body: Pattern }
 	| { kind: "row"; parts: Pattern[] }
 	| { kind: "either"; ways: Pattern[] }
-	/** `most` may be Infinity. */
 	| { kind: "repeat"; body: Pattern; least: number; most: number };
 
 /** Back references and lookbehind are not supported. */
@@ -18,7 +17,6 @@ const edges: Record<string, Extract<Pattern, { kind: "edge" }>["at"]> = {
 	"\\B": "notWord",
 };
 
-/** Escapes longer than two characters. */
 const longEscapes: readonly RegExp[] = [
 	/^\\u[\da-f]{4}/i,
 	/^\\x[\da-f]{2}/i,

@@ -11,7 +11,6 @@ import {
 	validateQuestion,
 } from "./surveyAnswer";
 
-/** By questionKey. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 /** A question id is unique in its section only. */
@@ -48,7 +47,6 @@ export const waitsForText = (
 				?.kind === "required",
 	);
 
-/** The sections with questions. */
 export const surveySteps = (
 	sections: readonly SurveySection[],
 ): SurveySection[] => sections.filter(({ questions }) => questions.length > 0);

@@ -78,9 +78,7 @@ const textOf = (answer: Answer, option: SurveyOption): string =>
 export interface SurveyError {
 	/** required, specify: a text is missing; invalid: its pattern does not match; choose, tooFew, tooMany: options. */
 	kind: "required" | "specify" | "invalid" | "choose" | "tooFew" | "tooMany";
-	/** The option with the text. */
 	option?: SurveyOption;
-	/** The bound of tooFew and tooMany. */
 	count?: number;
 }
 

@@ -65,7 +65,6 @@ export function formatTimestamp(moment: Moment, locale: Locale): string {
 	return `${day.join("/")}${nbsp}${time.toISOString().slice(11, 19)}`;
 }
 
-/** The full names of the months, January first. */
 export function monthNames(locale: Locale): string[] {
 	const format = new Intl.DateTimeFormat(locale, {
 		month: "long",
@@ -106,7 +105,6 @@ export function formatDuration(ms: number, locale: Locale): string {
 		.join(nbsp);
 }
 
-/** The Bangkok day of a moment, as `2026-12-31`. */
 export function dayKey(moment: Moment): string {
 	return bangkok(moment)?.toISOString().slice(0, 10) ?? "";
 }
