@@ -1,10 +1,10 @@
-// A list of thousands holds whole only its begin and what was loaded last; of the rest its references, and the cards come again when they are in sight.
+// Bounds the memory of a long paged list: pages in the middle keep only their references, and their cards are fetched again when visible.
 import type { InfiniteData } from "@tanstack/react-query";
 import type { PrivilegeCard } from "../contract/privilegeCard";
 import { persistedPages } from "../platform/query/queryPersistence";
 import { visibleCards } from "./deals";
 
-/** A deal whose card the phone has let go; `page`: the references that are asked for together with it. */
+/** A deal without its card; `page`: the references that are fetched together. */
 export interface EvictedDeal {
 	alt_reference: string;
 	page: readonly string[];
@@ -13,7 +13,7 @@ export interface EvictedDeal {
 export interface DealPage {
 	items: PrivilegeCard[];
 	totalpages: number;
-	/** The references of a page whose cards are gone. */
+	/** The references of an evicted page. */
 	far?: readonly string[];
 }
 
@@ -21,10 +21,10 @@ export const isEvicted = (
 	deal: PrivilegeCard | EvictedDeal,
 ): deal is EvictedDeal => "page" in deal;
 
-/** The begin stays whole, and a longer way back from the end. */
+/** Whole pages kept at the end of the list. */
 const wholeAtEnd = 12;
 
-/** The same list with the cards between its begin and its end let go; itself where there are none. */
+/** Evicts the pages between beginning and end; returns `data` itself where nothing changes. */
 export function evictPages(
 	data: InfiniteData<DealPage, unknown>,
 ): InfiniteData<DealPage, unknown> {
@@ -46,7 +46,7 @@ export function evictPages(
 	return { ...data, pages };
 }
 
-/** The pages as one list. A deal that moved to the next page meanwhile comes twice, and stays where it came first. */
+/** All pages as one list; a deal that occurs twice stays at its first place. */
 export function flattenPages({
 	pages,
 }: InfiniteData<DealPage, unknown>): (PrivilegeCard | EvictedDeal)[] {

@@ -1,4 +1,4 @@
-// The games: their list, the ranking and the rounds of the game named space (3 §7). Loads that fail are swallowed (3 §8).
+// The games: list, ranking and rounds of the game named space (3 §7); failures are ignored (3 §8).
 import { queryOptions } from "@tanstack/react-query";
 import { getArticleGameList } from "../contract/article";
 import { getGameHistory, getRankSummary } from "../contract/game";
