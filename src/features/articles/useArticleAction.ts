@@ -1,4 +1,4 @@
-// The button of an article at work: loads its reward, decides by the rule, and does what a press asks for (3 §4).
+// The article's button: loads its reward, decides, and carries out a press (3 §4).
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useOpenPrivilege } from "../../components/cards/useOpenPrivilege";
@@ -32,7 +32,7 @@ import {
 	joinedDialog,
 } from "./articleDialogs";
 
-/** `module` is where the article was opened from, for its survey (3 §2); `reload` asks for the article anew. */
+/** `module` is the origin of the article, for its survey (3 §2); `reload` refetches the article. */
 export function useArticleAction(
 	article: Article,
 	module: string,
@@ -41,7 +41,7 @@ export function useArticleAction(
 	button: ArticleButton | null;
 	busy: boolean;
 	press: () => void;
-	/** Loads a reward that could not be had once more. */
+	/** Reloads a reward that failed to load. */
 	retry: () => void;
 	openStatus: (status: StatusButton) => void;
 } {
@@ -63,7 +63,7 @@ export function useArticleAction(
 		now: endTimesNow().confirmedNow,
 	});
 
-	// What was claimed over this page belongs to the article as well.
+	// A claim over this page changes the article too.
 	const received = privilege?.is_already_received ?? false;
 	const look = useEffectEvent(() => {
 		if (received && !article.privilege_received) reload();
@@ -72,7 +72,7 @@ export function useArticleAction(
 		if (received) look();
 	}, [received]);
 
-	/** Whether the terms are agreed to, now at the latest; with no network nobody can be asked. */
+	/** Whether the terms are agreed to, asking if needed; offline they cannot be. */
 	async function hasAgreed(isOpen = true): Promise<boolean> {
 		const isMissing = !isOpen || agreement.isMissing();
 		return isOnline() && isMissing ? await agreement.ask() : true;
@@ -82,7 +82,7 @@ export function useArticleAction(
 		if (await hasAgreed(article.consent_status)) await register();
 	}
 
-	/** `mend` is what a refusal leads to first. */
+	/** `retriesAfterTerms` asks for the terms after a refusal. */
 	async function register(mend = true) {
 		try {
 			await join.mutateAsync(article.article_id);
@@ -108,7 +108,7 @@ export function useArticleAction(
 		if (!(await hasAgreed())) return;
 		if (!(await confirm(askDeliveryDialog(serverNow())))) return;
 		beginDelivery(reference);
-		// Of every article, wherever it was opened from: the documents name this module (3 §4 Delivery).
+		// For every article, as the documents name this module (3 §4 Delivery).
 		goTo(addressPath("registration_reward"));
 	}
 

@@ -1,4 +1,4 @@
-// The address form at work: keeps every stroke, flags what is missing, asks once more, saves, and goes on (2 §4 Delivery flow, 2 §5).
+// The address form: saves a draft, validates, asks, saves and continues (2 §4 Delivery flow, 2 §5).
 import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
@@ -23,7 +23,7 @@ import { usePlaces } from "./usePlaces";
 
 type Faults = Partial<Record<AddressField, AddressError>>;
 
-/** The flags of fields that have not changed; input clears a warning (2 §5). */
+/** The errors of unchanged fields; input clears an error (2 §5). */
 function stillFlagged(faults: Faults, before: AddressForm, after: AddressForm) {
 	const left: Faults = { ...faults };
 	for (const field of Object.keys(left) as AddressField[])
@@ -31,7 +31,7 @@ function stillFlagged(faults: Faults, before: AddressForm, after: AddressForm) {
 	return left;
 }
 
-/** `restored`: begins with what was typed before; `mobile`: the profile's number, "" for none. */
+/** `restored`: starts with the draft; `mobile`: the profile's number, "" for none. */
 export function AddressEditor({
 	begin,
 	restored,

@@ -1,4 +1,4 @@
-// The fields of the delivery address in their order; a choice of place empties those below it (2 §5).
+// The fields of the delivery address; a place clears those below it (2 §5).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { MobileField } from "../../components/otp/MobileField";
 import {
@@ -43,7 +43,7 @@ export function AddressFields({
 		onChange: ({ target }: { target: HTMLInputElement }) =>
 			set(field)(target.value),
 	});
-	/** A list that could not be had says so in its place, with another try. */
+	/** A list that failed to load offers a retry. */
 	const select = (
 		field: AddressField,
 		{ choices, isLoading, retry }: PlaceList,
@@ -53,7 +53,7 @@ export function AddressFields({
 		value: form[field],
 		disabled: isLoading || (choices.length === 0 && !retry),
 		"aria-busy": isLoading || undefined,
-		// A list that came later holds what was chosen: then nothing is wrong with it any more.
+		// A chosen place that appears in a list loaded later is valid.
 		problem: retry
 			? t`The list could not be loaded.`
 			: !choices.some(({ value }) => value === form[field]) &&

@@ -1,4 +1,4 @@
-// /landing: says that the app is opening while the sign-in is under way, and how things are where it fails (P02).
+// /landing: progress of the sign-in, and its end where it failed (P02).
 import { Trans } from "@lingui/react/macro";
 import { BrandMark } from "../../ui/media/BrandMark";
 import { EntryPage } from "./EntryPage";

@@ -1,4 +1,4 @@
-// otp: the six digits that prove the number; a legacy customer's name and birth date come with them (3 §4, 3 §8).
+// otp: the code that verifies the number, and the legacy customer's data (3 §4, 3 §8).
 import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-// consenting: name, birth date, number, email and terms; a legacy customer is asked only for what nobody knows (3 §2, 3 §4, 3 §5).
+// consenting: name, birth date, number, email and terms; legacy customers fill in missing fields only (3 §2, 3 §4, 3 §5).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
@@ -65,7 +65,7 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 			{ request, customer: profile, email },
 			{
 				onSuccess: () => tell({ name: "registered" }),
-				// The proof is used, or it may be what is too old: the next time the number is proven anew.
+				// The verification is used up or too old, so the number is verified again.
 				onSettled: (_reply, failure) => {
 					if (!failure || failure.reason === "status") change({ proven: "" });
 				},

@@ -1,4 +1,4 @@
-// Draws the step of the home flow over home: sheets, modals and tours; elsewhere it waits (M01–M09, 3 §4).
+// Renders the current step of the home flow over home (M01–M09, 3 §4).
 import { Trans } from "@lingui/react/macro";
 import type { RegisterSurveyComponent } from "../../components/survey/registerSurveyComponent";
 import { isPlus } from "../../domain/session/tier";
@@ -15,13 +15,13 @@ import { TermsUpdateSheet } from "./TermsUpdateSheet";
 import { TourStep } from "./TourStep";
 import { tourNames, useHomeFlow } from "./useHomeFlow";
 
-/** One customer's flow: give it a key of the customer. `here`: home is on the screen, with nothing of the address over it. */
+/** Set a key of the customer. `here`: home is shown without an overlay. */
 export default function HomeFlow({
 	here,
 	Survey,
 }: {
 	here: boolean;
-	/** What fills the register survey's place; null goes on without. */
+	/** The register survey; null skips it. */
 	Survey: RegisterSurveyComponent | null;
 }) {
 	const parts = useHomeFlow(here);
@@ -57,7 +57,7 @@ export default function HomeFlow({
 				survey={parts.draft.survey}
 				onConfirm={() => {
 					tell({ name: "completed" });
-					// Who registered to get something goes on with it; the tours wait on home.
+					// Returns to the page that the registration began from; the tours wait for home.
 					const wanted = takeReturnPage();
 					if (wanted) goTo(wanted);
 				}}

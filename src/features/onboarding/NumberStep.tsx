@@ -1,4 +1,4 @@
-// requestOtp: the mobile number, checked and asked about, then a code on its way to it (3 §4, 3 §5, 3 §8).
+// requestOtp: the mobile number, its check, and the request of a code (3 §4, 3 §5, 3 §8).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -23,7 +23,7 @@ import { DeviceDialog } from "./DeviceDialog";
 import styles from "./onboarding.module.css";
 import type { HomeFlowParts } from "./useHomeFlow";
 
-/** What the codes of the registration are asked for. */
+/** The purpose of the registration's codes. */
 export const registrationPurpose = "registration";
 
 export function NumberStep({ parts }: { parts: HomeFlowParts }) {
@@ -38,7 +38,7 @@ export function NumberStep({ parts }: { parts: HomeFlowParts }) {
 	const { number } = draft;
 	const mobile = mobileDigits(number);
 
-	/** Has the code sent; one that was sent a moment ago is still good. */
+	/** Requests a code; a recently sent one is still valid. */
 	async function send() {
 		const before = readSentCode(mobile, registrationPurpose);
 		try {

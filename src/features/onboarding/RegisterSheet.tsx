@@ -1,4 +1,4 @@
-// The registration as one sheet: number, code, then the form; leaving asks whether to keep what was typed (3 §2, 3 §4).
+// The registration sheet: number, code, form; asks about the draft on leaving (3 §2, 3 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
@@ -11,7 +11,7 @@ import { NumberStep } from "./NumberStep";
 import styles from "./onboarding.module.css";
 import type { HomeFlowParts } from "./useHomeFlow";
 
-/** Steps of the sheet, for "1 of 3". */
+/** For "1 of 3". */
 const order = ["requestOtp", "otp", "consenting"] as const;
 
 export function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
@@ -19,7 +19,7 @@ export function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
 	const { flow, draft, tell, forget } = parts;
 	const [asking, setAsking] = useState(false);
 	const at = order.map(String).indexOf(flow.step ?? "");
-	// The sheet that goes keeps its last step while it does.
+	// The closing sheet keeps its last step.
 	const [shown, setShown] = useState(Math.max(0, at));
 	if (at >= 0 && at !== shown) setShown(at);
 	const open = at >= 0 && flow.shows;

@@ -1,4 +1,4 @@
-// A claim whose reply was lost: says that it is being looked up, that it is not confirmed yet, or that nothing was used; its end takes its place (O07).
+// A claim with a lost reply: checking, unconfirmed, or nothing used; its result replaces it (O07).
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
@@ -30,7 +30,7 @@ import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
 import styles from "./CheckingClaimDialog.module.css";
 import { claimOutcomeDialog } from "./claimOutcomeDialog";
 
-/** How often the minutes that are left are counted anew, in ms. */
+/** How often the minutes left are updated, in ms. */
 const countEvery = 10_000;
 
 export default function CheckingClaimDialog({
@@ -52,7 +52,7 @@ export default function CheckingClaimDialog({
 	const isDelivered = Boolean(entry?.delivery);
 	const endsInCode =
 		state?.step === "code" || (state?.step === "checking" && state.isUsed);
-	// Only when a try has ended is it known what it came to.
+	// The result is known only after the retry has ended.
 	const trying = retry.isPending;
 	const notDone = state?.step === "notDone" && !trying;
 	const unconfirmed = state?.step === "unconfirmed" && !trying;
@@ -159,7 +159,7 @@ export default function CheckingClaimDialog({
 						/>
 					) : (
 						<Ring size={80} fraction={0.28} spin>
-							{/* What the sheet under it has shown comes from the worker; the letter stands for what cannot be had. */}
+							{/* Offline the logo comes from the worker's cache; the letter is the fallback. */}
 							<Logo
 								src={entry?.card.brand_logo ?? ""}
 								name={brand}
@@ -207,7 +207,7 @@ export default function CheckingClaimDialog({
 	);
 }
 
-/** The page of the one-time code offers a new one by itself; from elsewhere the way begins at the prize. */
+/** The code page offers a new code; elsewhere the order restarts at the prize. */
 function orderAgain({ reference }: ClaimEntry): void {
 	if (location.pathname !== "/otp") goTo(`/?modal-privilege=${reference}`);
 }

@@ -1,4 +1,4 @@
-// The bar under a privilege: what is left, the main button with its one text or reason, and one other way on (2 §4).
+// The bar under a privilege: remaining quota, main button, secondary action (2 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import Barcode from "lucide-react/icons/barcode";
 import Lock from "lucide-react/icons/lock";
@@ -73,7 +73,7 @@ export function ClaimBar({
 			}),
 		);
 	}
-	/** Goes on at once, or when the terms are agreed to; with no network they cannot be. */
+	/** Continues at once, or after the terms are agreed to; offline they cannot be. */
 	function onceAgreed(goOn: () => void) {
 		if (!isOnline() || !agreement.isMissing()) return goOn();
 		void agreement.ask().then((agreed) => {
@@ -111,7 +111,7 @@ export function ClaimBar({
 	);
 }
 
-/** What is left, in words and as a bar (2 §4 remaining-quota bar). */
+/** The remaining quota as text and bar (2 §4 remaining-quota bar). */
 function Remaining({
 	privilege,
 	stock,
@@ -142,11 +142,11 @@ function Remaining({
 	);
 }
 
-/** The history's see-code mode, narrowed to this privilege (2 §2). */
+/** The see-code mode of this privilege (2 §2). */
 const seeCodeAddress = ({ brand_id, alt_reference }: Privilege) =>
 	`/history?${new URLSearchParams({ brandId: brand_id, privilegeRef: alt_reference })}`;
 
-/** The second button: the code that is already here, the delivery of a prize, another try, or the brand's other deals. */
+/** The second button: saved code, delivery, retry, or the brand's other deals. */
 function OtherWay({
 	privilege,
 	claimable,
@@ -157,7 +157,7 @@ function OtherWay({
 	privilege: Privilege;
 	claimable: boolean;
 	failed: boolean;
-	/** Orders a prize; null for what may not be ordered now. */
+	/** null where the prize cannot be ordered now. */
 	onDeliver: (() => void) | null;
 	onRetry: () => void;
 }) {
@@ -200,7 +200,7 @@ function OtherWay({
 				icon={<Barcode size={20} aria-hidden="true" />}
 				onClick={() => {
 					logEvent("View Code History", "click", ext_transaction_id);
-					// A code that is over has nothing to open: it stands among the codes of its privilege.
+					// An ended code cannot be opened; it is listed with its privilege's codes.
 					if (isMarkedOver(privilege)) return goTo(seeCodeAddress(privilege));
 					openDialog({
 						name: "rewardCode",

@@ -1,4 +1,4 @@
-// The branches of the brand near the person: a map and, with or without it, the list with distances and the way there (2 §2, 2 §9).
+// The sheet of near branches: map, distances, directions (2 §2, 2 §9).
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
@@ -91,7 +91,7 @@ function Near({
 	);
 }
 
-/** What the phone says when it does not know where it is (2 §8), and another try. */
+/** The position error with a retry (2 §8). */
 function NoPosition({ fault }: { fault: PositionError }) {
 	const words: Record<PositionError, { title: ReactNode; text: ReactNode }> = {
 		denied: {

@@ -1,4 +1,4 @@
-// What a claim ends in: the code, kept for later, refused, or offline, each as a dialog (2 §4, 2 §8).
+// The dialogs of a claim's results (2 §4, 2 §8).
 import { msg } from "@lingui/core/macro";
 import { prizeOrderedDialog } from "../../components/dialogs/prizeOrderedDialog";
 import type { ClaimState } from "../../domain/claim/claimFlow";
@@ -8,7 +8,7 @@ import { formatDateTime } from "../../domain/text/dates";
 import { localized } from "../../domain/text/localized";
 import type { DialogRequest } from "../../platform/browser/dialogs";
 
-/** The dialog of a finished claim; null while it is not finished, and where its own screen says it. `at` is when it was sent (ms), now where not given. */
+/** null for an unfinished claim or one whose own screen shows the result; `at` is when it was sent (ms), by default now. */
 export function claimOutcomeDialog(
 	state: ClaimState,
 	card: CodeCard,
@@ -45,7 +45,7 @@ export function claimOutcomeDialog(
 	}
 }
 
-/** Kept in My coupons, with the date it can be used through (2 §4, 2 §5); and that no clock runs, where it was claimed to be used now. */
+/** With the last day of use (2 §4, 2 §5), and that no countdown runs where it was claimed for now. */
 function keptForLater(card: CodeCard, isClockWaiting: boolean): DialogRequest {
 	const name = inBothLanguages((locale) =>
 		localized(locale, card.reward_name, card.reward_name_en),

@@ -1,4 +1,4 @@
-// /profile/avatar: one of the programme's avatars, or a picture of one's own (M12, 3 §1, 3 §8).
+// /profile/avatar: an avatar or an own picture (M12, 3 §1, 3 §8).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
@@ -25,7 +25,6 @@ import { type ChosenPicture, cropPicture, openPicture } from "./openPicture";
 import styles from "./Profile.module.css";
 import { pictureErrorText } from "./pictureErrorText";
 
-/** Choosing, for a customer who is known. */
 function Choosing({
 	customer,
 	onDone,
@@ -57,7 +56,7 @@ function Choosing({
 
 	async function choose(file: File | undefined) {
 		const opened = await openPicture(file);
-		// The same file may be chosen again.
+		// Allows choosing the same file again.
 		if (input.current) input.current.value = "";
 		wear.reset();
 		if (typeof opened === "string")
@@ -66,7 +65,7 @@ function Choosing({
 		setPicture(opened);
 		setCropping(true);
 	}
-	// React knows no cancel of a file field: the picker was closed without a file.
+	// React has no cancel event for file inputs.
 	const cancelled = useEffectEvent(() => void choose(undefined));
 	useEffect(() => {
 		const field = input.current;

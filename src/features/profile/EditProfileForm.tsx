@@ -1,4 +1,4 @@
-// The profile form at work: nothing to confirm until something changed, then the rules, one question, and the way back (3 §4, 3 §5).
+// The profile form: validation, confirmation, save (3 §4, 3 §5).
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
@@ -29,7 +29,7 @@ import { Button } from "../../ui/form/Button";
 import { Field } from "../../ui/form/Field";
 import styles from "./Profile.module.css";
 
-/** Both the draft's name and its shape. */
+/** Key and form of the draft. */
 const draftName = "profile";
 const draft = v.object({
 	firstname: v.string(),
@@ -37,7 +37,6 @@ const draft = v.object({
 	email: v.string(),
 });
 
-/** `onSaved` leads back to the profile. */
 export function EditProfileForm({
 	customer,
 	onSaved,

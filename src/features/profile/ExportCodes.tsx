@@ -1,4 +1,4 @@
-// The saved codes as a file of one's own: the button, and what became of the press (X07).
+// The export of the saved codes, and its result (X07).
 import { Plural, Trans } from "@lingui/react/macro";
 import FileDown from "lucide-react/icons/file-down";
 import { type ReactNode, useState } from "react";
@@ -7,7 +7,7 @@ import { Button } from "../../ui/form/Button";
 import { exportCodes } from "./exportCodes";
 import styles from "./MyData.module.css";
 
-/** `count` codes are saved; without one there is nothing to take along. */
+/** Disabled without saved codes. */
 export function ExportCodes({ sub, count }: { sub: string; count: number }) {
 	const locale = useLocale();
 	const [busy, setBusy] = useState(false);

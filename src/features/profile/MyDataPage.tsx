@@ -1,4 +1,4 @@
-// /profile/data: what is saved on this phone and how much, whether the browser protects it, how old it is, and the way to wipe it.
+// /profile/data: what is saved on this phone, its size, protection and age, and its deletion.
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
@@ -110,7 +110,7 @@ export function MyDataPage() {
 		setWiping(true);
 		await wipeSavedData(sub);
 		await loadPath("/profile/data");
-		// Without a network the page stays.
+		// Offline the page stays.
 		setSaved(await readSavedData(sub));
 		setWiping(false);
 	}

@@ -14,7 +14,7 @@ export interface ChosenPicture {
 	address: string;
 }
 
-/** Opens a chosen file; a fault where it cannot be a profile picture. */
+/** Opens a chosen file; an error where it cannot be a profile picture. */
 export async function openPicture(
 	file: File | null | undefined,
 ): Promise<ChosenPicture | PictureError> {

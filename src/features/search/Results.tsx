@@ -1,4 +1,4 @@
-// What a word found: a preview of two brands and two campaigns, then privileges; or what else was meant (2 §2).
+// Search results: two brands, two campaigns, privileges, or similar keywords (2 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -19,7 +19,7 @@ import type { Found } from "./found";
 import styles from "./Search.module.css";
 import { useSearchLog } from "./useSearchLog";
 
-/** `children` draws the privileges; `onSearch` searches for another word. */
+/** `children` renders the privileges. */
 export function Results({
 	keyword,
 	load,
@@ -32,7 +32,7 @@ export function Results({
 	load: ListQuery & { isPlaceholderData: boolean };
 	found: Found | undefined;
 	onSearch: (word: string) => void;
-	/** Runs when anything that was found is opened. */
+	/** Called when any result is opened. */
 	onOpen?: () => void;
 	children: ReactNode;
 }) {

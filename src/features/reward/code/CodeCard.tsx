@@ -1,4 +1,4 @@
-// The code card, light in every scheme: brand, code, clock, and what can be done with it (design: code card).
+// The code card, always light: brand, code, countdown, actions (design: code card).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import CloudCheck from "lucide-react/icons/cloud-check";
@@ -34,7 +34,7 @@ export function CodeCard({
 	onClose: () => void;
 	onFullScreen: () => void;
 	onExercise: () => void;
-	/** Asks for a code that did not come once more. */
+	/** Reloads a code that failed to load. */
 	onRetry: () => void;
 	onContact: () => void;
 }) {

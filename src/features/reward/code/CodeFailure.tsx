@@ -1,4 +1,4 @@
-// What stands in the place of a code that could not be had, and the way on (2 §8 'unable to receive code'); what stands over one that the server turns down.
+// A code that failed to load (2 §8 'unable to receive code'), and the notice of a refused code.
 import { Trans } from "@lingui/react/macro";
 import CloudOff from "lucide-react/icons/cloud-off";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
@@ -9,7 +9,7 @@ import { Emblem } from "../../../ui/media/Emblem";
 import { DialogBody } from "../../../ui/overlay/Dialog";
 import styles from "./CodeFailure.module.css";
 
-/** The server turns down a code that the phone has: its owner keeps it, and is told. */
+/** The server refuses a code that the phone has; it is still shown. */
 export function CodeRefusal({ message }: Pick<ApiFailure, "message">) {
 	const localized = useLocalized();
 	return (

@@ -1,4 +1,4 @@
-// The code as it stands in counter mode, in the way that the shop's scanner takes: bars, QR or digits (O06).
+// The code in counter mode: bars, QR or digits (O06).
 import { useLingui } from "@lingui/react/macro";
 import { groupCode } from "../../../domain/code/groupCode";
 import {
@@ -12,9 +12,9 @@ import { CodeBars, NoQr } from "../code/CodeStage";
 import styles from "./CounterStage.module.css";
 import type { ScreenSize } from "./useScreenSize";
 
-/** What head and foot of the view take from the screen, in CSS px. */
+/** Space of header and footer, in CSS px. */
 const taken = { upright: 350, sideways: 150 };
-/** Bars need not be higher than this to be hit by a scanner's line, in CSS px. */
+/** Enough bar height for a scanner, in CSS px. */
 const tallest = 184;
 
 export function CounterStage({

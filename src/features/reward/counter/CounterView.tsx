@@ -1,4 +1,4 @@
-// The code across the whole screen, black on white, for a scanner that finds it hard; the clock proves it is live (O06).
+// The code in full screen, black on white, for difficult scanners; the clock proves that it is live (O06).
 import { Trans, useLingui } from "@lingui/react/macro";
 import BarcodeIcon from "lucide-react/icons/barcode";
 import Minimize2 from "lucide-react/icons/minimize-2";
@@ -29,7 +29,7 @@ import { scanModeTexts } from "./scanModeTexts";
 import { useScreenSize } from "./useScreenSize";
 import { useSwipe } from "./useSwipe";
 
-/** By what a brand is remembered: a code on the phone has no other name of it. */
+/** Saved codes identify their brand by its names only. */
 const brandKey = ({ brand_name_th, brand_name_en }: WalletCode) =>
 	brand_name_th || brand_name_en;
 
@@ -43,11 +43,9 @@ export function CounterView({
 }: {
 	open: boolean;
 	reward: WalletCode;
-	/** The code's countdown, where it has one. */
 	clock: ReactNode;
-	/** Which of the brand's usable codes this is, from 1, and how many there are. */
+	/** The position among the brand's usable codes, from 1. */
 	place: { at: number; of: number };
-	/** The next of them, or the one before. */
 	onTurn: (by: 1 | -1) => void;
 	onClose: () => void;
 }) {

@@ -1,4 +1,4 @@
-// The ends of the usable coupons for the phone's calendar, an alarm each.
+// A calendar file with the ends of the usable coupons.
 import { useLingui } from "@lingui/react/macro";
 import {
 	type UseInfiniteQueryResult,
@@ -21,7 +21,7 @@ const minute = 60_000;
 
 type History = UseInfiniteQueryResult<HistoryItem[]>;
 
-/** The coupons to the end of the history, as far as it can be had now: the list on the screen loads as one scrolls. */
+/** Loads all pages that are available now. */
 async function toTheEnd(history: History): Promise<HistoryItem[]> {
 	let known = history;
 	while (known.hasNextPage && !known.isError)
@@ -29,7 +29,7 @@ async function toTheEnd(history: History): Promise<HistoryItem[]> {
 	return known.data ?? [];
 }
 
-/** Nothing where no coupon in the list has an end still to come. */
+/** Renders nothing without a coupon that ends later. */
 export function CalendarButton() {
 	const { t } = useLingui();
 	const locale = useLocale();

@@ -1,4 +1,4 @@
-// A claimed privilege in the history: picture, brand, name, status in two lines, its one action (2 §4).
+// A claim in the history: picture, brand, name, status, action (2 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import Barcode from "lucide-react/icons/barcode";
 import Check from "lucide-react/icons/check";
@@ -28,14 +28,13 @@ export function HistoryCard({
 }: {
 	item: HistoryItem;
 	mode: HistoryMode;
-	/** The phone has this code. */
 	saved: boolean;
 	online: boolean;
 	onAct: (item: HistoryItem, action: NonNullable<CardStatus["action"]>) => void;
 }) {
 	const { t } = useLingui();
 	const localized = useLocalized();
-	// A code that was opened by its address may be all that the phone has of it.
+	// A code opened by its address may have no name.
 	const name = localized(item.reward_name, item.reward_name_en) || t`Coupon`;
 	const footer = localized(item.footer_message_th, item.footer_message_en);
 	const running = item.countdown_datetime !== null && mode !== "used";
@@ -147,7 +146,6 @@ function Action({
 	);
 }
 
-/** The boxes of a card that is still on its way. */
 export function HistoryCardSkeleton() {
 	return (
 		<div className={styles.card} aria-hidden="true">

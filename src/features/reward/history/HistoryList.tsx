@@ -1,4 +1,4 @@
-// One tab of the history: its pages, its four states, and the codes that this phone has (2 §4 paging and refresh).
+// One tab of the history: pages, states, saved codes (2 §4 paging and refresh).
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import {
@@ -52,7 +52,7 @@ export function HistoryList({
 		mode === "used"
 			? loaded
 			: loaded.filter((it) => !usedIds.includes(it.ext_transaction_id));
-	// What is used or over has no clock that could still run out.
+	// Used and ended items have no running countdown.
 	useReloadOnExpiry(options.queryKey, mode === "used" ? [] : listed);
 
 	const state = listState(list, online, listed.length);
@@ -61,7 +61,7 @@ export function HistoryList({
 	const isListed = (code: WalletCode) => ids.has(code.transaction_id);
 	const isOver = (code: WalletCode) =>
 		code.over || usedIds.includes(code.transaction_id);
-	// A list that is here to its end names all that were usable when it came.
+	// A complete list contains every usable claim.
 	const listedAll =
 		list.data && !hasNextPage ? serverTimeOfLoad(list.dataUpdatedAt) : 0;
 	const isUsable = (code: WalletCode) =>
@@ -70,7 +70,7 @@ export function HistoryList({
 	const ready = proven.filter(
 		(code) => isListed(code) || (!narrowed && isUsable(code)),
 	);
-	// The wallet outlives the query cache: what it holds shows even where the list, or its end, cannot be had.
+	// Saved codes are shown where the list or its end is unavailable.
 	const cannotBeHad = state === "failed" || (state === "saved" && !narrowed);
 	const belongs = { available: isUsable, used: isOver };
 	const outlived = kept.filter(
@@ -83,7 +83,7 @@ export function HistoryList({
 	);
 	const items = [...listed, ...outlived.map(itemOfCode), ...codeless];
 	const savedOnly = state === "failed" && items.length > 0;
-	// What is known to be there is never passed over in silence (O03).
+	// Known items are always mentioned (O03).
 	const isCounted =
 		isCutShort || (cannotBeHad && counted.dataUpdatedAt > list.dataUpdatedAt);
 	const others =

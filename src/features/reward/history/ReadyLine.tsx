@@ -1,4 +1,4 @@
-// "3 codes ready for the shop": what this phone can show without internet, what it cannot, and why (O02).
+// "3 codes ready for the shop": which codes are available offline, and why others are not (O02).
 import { Plural, Trans } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import ChevronDown from "lucide-react/icons/chevron-down";
@@ -19,11 +19,7 @@ import { Notice } from "../../../ui/feedback/Notice";
 import styles from "./ReadyLine.module.css";
 import { StorageLine } from "./StorageLine";
 
-/**
- * Counts the codes of the phone (`saved`, confirmedNow and still counted as usable)
- * that have not run out, and names those of the list that it does not have;
- * nothing where there is neither.
- */
+/** Counts the unexpired `saved` codes and lists the missing ones; renders nothing without either. */
 export function ReadyLine({
 	items,
 	saved,
@@ -70,7 +66,7 @@ export function ReadyLine({
 	);
 }
 
-/** The codes that are not on the phone, each with why, behind one line. */
+/** The codes that are not saved, with reasons, collapsed. */
 function Missing({
 	codes,
 }: {
@@ -120,7 +116,7 @@ function Reason({ state }: { state: Readiness }) {
 	}
 }
 
-/** What the history has besides what is shown, by its count, and the way to it. */
+/** The number of further items, with a link. */
 export function OthersLine({
 	count,
 	load,
@@ -148,7 +144,7 @@ export function OthersLine({
 	);
 }
 
-/** Stands over the saved codes where the history itself cannot be had. */
+/** Shown over saved codes where the history failed to load. */
 export function SavedOnlyLine() {
 	const online = useOnline();
 	useOfflineNotice(!online);

@@ -1,4 +1,4 @@
-// The see-code mode of the history: the opened codes of a brand or privilege, those that are over among them (2 §2, 2 §4 History card status).
+// The see-code mode: opened and ended codes of a brand or privilege (2 §2, 2 §4 History card status).
 import {
 	type UseInfiniteQueryResult,
 	useInfiniteQuery,
@@ -41,7 +41,7 @@ export function SeeCodeList({
 	onAct: HistoryCardAction;
 }) {
 	const online = useOnline();
-	// The two tabs' own lists, so that offline there is what they have saved.
+	// Uses the lists of both tabs, so that their saved copies work offline.
 	const options = historyQueries.list("canuse", filter);
 	const open = useInfiniteQuery(options);
 	const over = useInfiniteQuery(historyQueries.list("Used", filter));
@@ -70,7 +70,7 @@ export function SeeCodeList({
 	const loadedIds = new Set([...listed, ...past].map(historyItemId));
 	const isLoaded = ({ ext_transaction_id }: HistoryItem) =>
 		loadedIds.has(ext_transaction_id);
-	// Where the history cannot be had to its end, what the phone knows of it stands here: items of other lists, and the wallet's codes (O01).
+	// Where the history is incomplete, items of other lists and saved codes are added (O01).
 	const cannotBeHad = ["failed", "saved"].includes(listState(load, online, 0));
 	const isWhole = parts.every((part) => part.data && !part.hasNextPage);
 	const known =
@@ -87,7 +87,7 @@ export function SeeCodeList({
 		.filter((it) => !isLoaded(it) && !knownIds.has(historyItemId(it)));
 	const isOpen = (item: HistoryItem) => !isMarkedOver(item);
 	const added = [...known, ...ofWallet];
-	// What can still be shown in a shop comes first.
+	// Usable codes first.
 	const items = [
 		...listed,
 		...added.filter(isOpen),
