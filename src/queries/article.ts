@@ -13,7 +13,7 @@ import { call } from "../platform/http/http";
 import { persistOptions } from "../platform/query/queryPersistence";
 
 /** The documents ignore these failures; the pages show them in place (3 §8). */
-const kept = {
+const persistedSilent = {
 	...persistOptions,
 	meta: { ...persistOptions.meta, failure: "silent" },
 } as const;
@@ -30,7 +30,7 @@ export const articleQueries = {
 				(await call(getDetail, { alt_reference: reference }, { signal }))
 					.article,
 			staleTime: 0,
-			...kept,
+			...persistedSilent,
 		}),
 	/** The registration rewards. */
 	rewards: () =>
@@ -40,7 +40,7 @@ export const articleQueries = {
 				bySeq(
 					(await call(getPrivilegeRegisterList, {}, { signal })).article_list,
 				),
-			...kept,
+			...persistedSilent,
 		}),
 	faq: () =>
 		queryOptions({
@@ -50,7 +50,7 @@ export const articleQueries = {
 					(await call(getArticleList, { category_name: "FAQ" }, { signal }))
 						.article_list,
 				),
-			...kept,
+			...persistedSilent,
 		}),
 	tips: () =>
 		queryOptions({
@@ -65,7 +65,7 @@ export const articleQueries = {
 						)
 					).article_list,
 				),
-			...kept,
+			...persistedSilent,
 		}),
 	/** One tip by its reference; null where the reply has none. */
 	tip: (reference: string) =>
@@ -79,14 +79,14 @@ export const articleQueries = {
 						{ signal },
 					)
 				).article_list[0] ?? null,
-			...kept,
+			...persistedSilent,
 		}),
 	learnMore: () =>
 		queryOptions({
 			queryKey: ["article", "learnMore"],
 			queryFn: async ({ signal }) =>
 				bySeq((await call(getLearnMoreList, {}, { signal })).article_list),
-			...kept,
+			...persistedSilent,
 		}),
 };
 

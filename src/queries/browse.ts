@@ -116,7 +116,7 @@ export const browseQueries = {
 		}),
 
 	/** The cards of evicted pages, cached only while they are visible. */
-	far: (references: readonly string[]) =>
+	evicted: (references: readonly string[]) =>
 		queryOptions({
 			...browseQueries.byReferences(references),
 			staleTime: Number.POSITIVE_INFINITY,

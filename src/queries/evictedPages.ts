@@ -14,7 +14,7 @@ export interface DealPage {
 	items: PrivilegeCard[];
 	totalpages: number;
 	/** The references of an evicted page. */
-	far?: readonly string[];
+	evicted?: readonly string[];
 }
 
 export const isEvicted = (
@@ -29,15 +29,15 @@ export function evictPages(
 	data: InfiniteData<DealPage, unknown>,
 ): InfiniteData<DealPage, unknown> {
 	const end = data.pages.length - wholeAtEnd;
-	const isDue = ({ far }: DealPage, at: number) =>
-		!far && at >= persistedPages && at < end;
+	const isDue = ({ evicted }: DealPage, at: number) =>
+		!evicted && at >= persistedPages && at < end;
 	if (!data.pages.some(isDue)) return data;
 	const pages = data.pages.map((page, at) =>
 		isDue(page, at)
 			? {
 					items: [],
 					totalpages: page.totalpages,
-					far: visibleCards(page.items).map(
+					evicted: visibleCards(page.items).map(
 						({ alt_reference }) => alt_reference,
 					),
 				}
@@ -51,9 +51,9 @@ export function flattenPages({
 	pages,
 }: InfiniteData<DealPage, unknown>): (PrivilegeCard | EvictedDeal)[] {
 	const byReference = new Map<string, PrivilegeCard | EvictedDeal>();
-	for (const { items, far } of pages) {
-		const deals = far
-			? far.map((alt_reference) => ({ alt_reference, page: far }))
+	for (const { items, evicted } of pages) {
+		const deals = evicted
+			? evicted.map((alt_reference) => ({ alt_reference, page: evicted }))
 			: visibleCards(items);
 		for (const deal of deals)
 			if (!byReference.has(deal.alt_reference))

@@ -21,7 +21,7 @@ export interface HistoryFilter {
 }
 
 const silent = { failure: "silent" } as const;
-const keptSilent = {
+const persistedSilent = {
 	...persistOptions,
 	meta: { ...persistOptions.meta, ...silent },
 } as const;
@@ -50,7 +50,7 @@ export const historyQueries = {
 					.flatMap(({ items }) => items)
 					.filter((item) => !brandId || item.brand_id === brandId),
 			// Only the unfiltered history is saved.
-			...(privilegeRef ? { meta: silent } : keptSilent),
+			...(privilegeRef ? { meta: silent } : persistedSilent),
 		}),
 
 	/** The number of usable claims. */
@@ -59,7 +59,7 @@ export const historyQueries = {
 			queryKey: historyKeys.count,
 			queryFn: async ({ signal }) =>
 				(await call(countRedeem, {}, { signal })).count,
-			...keptSilent,
+			...persistedSilent,
 		}),
 
 	/** The customer's saved codes, newest first; never fetched. */

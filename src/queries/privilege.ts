@@ -18,7 +18,7 @@ import { privilegeKeys } from "./privilegeKeys";
 const silent = { failure: "silent" } as const;
 
 /** How many viewed privileges are saved (a phone has 5 MB for everything). */
-const keptDetails = 20;
+const maxDetails = 20;
 
 /** Removes the oldest inactive details before another one is added. */
 function dropOldDetails(client: QueryClient): void {
@@ -30,7 +30,7 @@ function dropOldDetails(client: QueryClient): void {
 			fetchStatus: "idle",
 		})
 		.sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
-	for (const query of details.slice(keptDetails - 1)) cache.remove(query);
+	for (const query of details.slice(maxDetails - 1)) cache.remove(query);
 }
 
 export const privilegeQueries = {

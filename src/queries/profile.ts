@@ -12,7 +12,7 @@ import { call } from "../platform/http/http";
 import { persistOptions } from "../platform/query/queryPersistence";
 import { customerQueries } from "./customer";
 
-const kept = {
+const persistedSilent = {
 	...persistOptions,
 	meta: { ...persistOptions.meta, failure: "silent" },
 } as const;
@@ -52,7 +52,7 @@ export function editCustomer(customer: Customer, change: ProfileChange) {
 	});
 }
 
-async function wear(customer: Customer, picture: PictureChange) {
+async function changePicture(customer: Customer, picture: PictureChange) {
 	if (picture.kind === "none")
 		return await editCustomer(customer, {
 			...{ image_profile_type: 1, image_profile_url: "", avatar_id: null },
@@ -71,7 +71,7 @@ async function wear(customer: Customer, picture: PictureChange) {
 }
 
 /** The open form shows failures, so nothing is retried. */
-const said = {
+const writeOptions = {
 	networkMode: "always",
 	retry: false,
 	meta: { failure: "silent" },
@@ -82,21 +82,21 @@ export const profileQueries = {
 		queryOptions({
 			queryKey: ["banner", "profile"],
 			queryFn: ({ signal }) => call(getProfileBanner, {}, { signal }),
-			...kept,
+			...persistedSilent,
 		}),
 	avatars: () =>
 		queryOptions({
 			queryKey: ["customer", "avatars"],
 			queryFn: async ({ signal }) =>
 				(await call(getAvatarList, {}, { signal })).avatarlist,
-			...kept,
+			...persistedSilent,
 		}),
 	/** The article about the tiers; without it the menu leaves out its row. */
 	loyalArticle: () =>
 		queryOptions({
 			queryKey: ["customer", "loyalArticle"],
 			queryFn: ({ signal }) => call(getLoyalArticle, {}, { signal }),
-			...kept,
+			...persistedSilent,
 		}),
 };
 
@@ -111,13 +111,13 @@ export const profileMutations = {
 				customer: Customer;
 				change: ProfileChange;
 			}) => editCustomer(customer, change),
-			...said,
+			...writeOptions,
 			onSettled: (_reply, _failure, _request, _result, { client }) =>
 				client.invalidateQueries({
 					queryKey: customerQueries.profile().queryKey,
 				}),
 		}),
-	wear: () =>
+	changePicture: () =>
 		mutationOptions({
 			mutationKey: ["customer", "wear"],
 			mutationFn: ({
@@ -126,8 +126,8 @@ export const profileMutations = {
 			}: {
 				customer: Customer;
 				picture: PictureChange;
-			}) => wear(customer, picture),
-			...said,
+			}) => changePicture(customer, picture),
+			...writeOptions,
 			onSettled: (_reply, _failure, _request, _result, { client }) =>
 				client.invalidateQueries({
 					queryKey: customerQueries.profile().queryKey,

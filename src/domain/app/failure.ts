@@ -39,7 +39,7 @@ const silentCodes: readonly (number | null)[] = [
 	null,
 ];
 
-const anError = msg`An error occurred`;
+const errorOccurred = msg`An error occurred`;
 const close = msg`Close`;
 
 const errorDialog = (title: DialogText, goAnyway = false): FailureOutcome => ({
@@ -63,11 +63,11 @@ const byStatus: Record<number, (failure: Failure) => FailureOutcome> = {
 					kind: "dialog",
 					dialog: {
 						variant: "unknown",
-						title: serverText(message, anError),
+						title: serverText(message, errorOccurred),
 						showClose: true,
 					},
 				},
-	423: ({ message }) => errorDialog(serverText(message, anError), true),
+	423: ({ message }) => errorDialog(serverText(message, errorOccurred), true),
 	429: ({ message }) => ({
 		kind: "dialog",
 		dialog: {
@@ -154,11 +154,11 @@ export function failureOutcome(
 	if (hasNoReply(failure)) return withoutReply(reason, kind === "write");
 	if (reason === "status" && Object.hasOwn(byStatus, status))
 		return byStatus[status](failure);
-	return errorDialog(anError);
+	return errorDialog(errorOccurred);
 }
 
 /** A repeated failure within this time after a dialog is not shown again, in ms. */
-const stormLasts = 5000;
+const repeatWindowMs = 5000;
 
 /** The last shown failure and when it occurred or its dialog closed (ms). */
 export interface ShownFailure {
@@ -177,7 +177,7 @@ export function isRepeatedFailure(
 		kind === "read" &&
 		last !== null &&
 		last.status === status &&
-		now - last.at < stormLasts
+		now - last.at < repeatWindowMs
 	);
 }
 

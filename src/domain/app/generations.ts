@@ -10,7 +10,7 @@ export interface AssetGenerations {
 export function filesToKeep(
 	before: AssetGenerations | null,
 	own: readonly string[],
-	kept: readonly string[],
+	cached: readonly string[],
 ): { generations: AssetGenerations; drop: string[] } {
 	const current = new Set(own);
 	const isSame =
@@ -18,10 +18,10 @@ export function filesToKeep(
 		before.current.every((path) => current.has(path));
 	const former = isSame
 		? before.former
-		: (before?.current ?? kept.filter((path) => !current.has(path)));
+		: (before?.current ?? cached.filter((path) => !current.has(path)));
 	const needed = new Set([...own, ...former]);
 	return {
 		generations: { current: own, former },
-		drop: kept.filter((path) => !needed.has(path)),
+		drop: cached.filter((path) => !needed.has(path)),
 	};
 }

@@ -95,7 +95,7 @@ export function claimFlow(state: ClaimState, event: ClaimEvent): ClaimState {
 			if (event.type === "keep") return claim(false, event.online);
 			return event.type === "close" ? noClaim : state;
 		case "refused":
-			if (event.type === "agreed") return goOn(event);
+			if (event.type === "agreed") return resumeClaim(event);
 			return event.type === "press" ? press(event) : state;
 		default:
 			return event.type === "press" ? press(event) : state;
@@ -103,7 +103,7 @@ export function claimFlow(state: ClaimState, event: ClaimEvent): ClaimState {
 }
 
 /** Continues as chosen; a use now is confirmed once more, since reading the terms took time. */
-function goOn({
+function resumeClaim({
 	subject,
 	isUsed,
 	online,
@@ -163,7 +163,7 @@ function answer(
 }
 
 /** How long "it is my turn" is valid, in ms: afterwards the person may have left the counter. */
-const turnLasts = 120_000;
+const turnLastsMs = 120_000;
 
 interface Turn {
 	/** When it was pressed, server time in ms; null where the code is kept for later. */
@@ -178,7 +178,7 @@ export const isTurnOver = (
 ): boolean =>
 	reserve_timeout > 0 &&
 	counterAt !== null &&
-	Math.abs(now - counterAt) > turnLasts;
+	Math.abs(now - counterAt) > turnLastsMs;
 
 /** Whether the claim uses the code at once at `now` (ms); decides IsUsed (2 §4). */
 export const isUseNow = (turn: Turn, now: number): boolean =>

@@ -2,7 +2,7 @@
 
 export const undoWindowMs = 8000;
 /** Time reserved for the request before the code ends, in ms. */
-const onTheWay = 3000;
+const sendMarginMs = 3000;
 
 /** The end of the undo for a use confirmed at `at` (ms), before the code ends. */
 export const undoDeadline = (at: number, endsAt: number | null): number =>
@@ -10,7 +10,7 @@ export const undoDeadline = (at: number, endsAt: number | null): number =>
 		at,
 		Math.min(
 			at + undoWindowMs,
-			(endsAt ?? Number.POSITIVE_INFINITY) - onTheWay,
+			(endsAt ?? Number.POSITIVE_INFINITY) - sendMarginMs,
 		),
 	);
 

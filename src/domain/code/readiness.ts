@@ -42,11 +42,11 @@ export function canPrefetchCode(item: HistoryItem, now: number): boolean {
 /** null for an item without a code for a shop: used, ended, or a parcel. */
 export function readiness(
 	item: HistoryItem,
-	phone: { saved: boolean; online: boolean; trouble: SaveError | undefined },
+	phone: { saved: boolean; online: boolean; error: SaveError | undefined },
 	now: number,
 ): Readiness | null {
 	if (!isUsable(item, now)) return null;
 	if (phone.saved) return "ready";
 	if (needsStart(item)) return "atCounter";
-	return phone.trouble ?? (phone.online ? "onItsWay" : "needsNetwork");
+	return phone.error ?? (phone.online ? "onItsWay" : "needsNetwork");
 }

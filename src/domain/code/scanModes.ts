@@ -40,24 +40,24 @@ export function availableScanModes(
 	sideways: boolean,
 ): ScanMode[] {
 	const ownBars = barcodeOf(format, code) !== null;
-	return scanModes.filter((way) => {
-		if (way === "plain") return fallbackFormat(format, code) !== null;
-		if (way === "turned") return ownBars && !sideways;
-		return ownBars || way === "qr" || way === "digits";
+	return scanModes.filter((mode) => {
+		if (mode === "plain") return fallbackFormat(format, code) !== null;
+		if (mode === "turned") return ownBars && !sideways;
+		return ownBars || mode === "qr" || mode === "digits";
 	});
 }
 
 /** Switches between QR and the first other mode. */
 export const qrToggleTarget = (
-	ways: readonly ScanMode[],
+	modes: readonly ScanMode[],
 	now: ScanMode,
 ): ScanMode =>
-	now === "qr" ? (ways.find((way) => way !== "qr") ?? "digits") : "qr";
+	now === "qr" ? (modes.find((mode) => mode !== "qr") ?? "digits") : "qr";
 
 /** The next mode, cyclically; the first for an unknown one. */
 export function nextScanMode(
-	ways: readonly ScanMode[],
+	modes: readonly ScanMode[],
 	now: ScanMode,
 ): ScanMode {
-	return ways[(ways.indexOf(now) + 1) % ways.length] ?? "digits";
+	return modes[(modes.indexOf(now) + 1) % modes.length] ?? "digits";
 }

@@ -32,40 +32,40 @@ export const emptyAddress: AddressForm = {
 export type AddressError = "fill" | "select" | "phone" | "postcode";
 
 /** The phone number is required for the delivery, beyond 2 §5. */
-const toFill = [
+const requiredTexts = [
 	"first_name",
 	"last_name",
 	"contactno",
 	"address",
 	"postalcode",
 ] as const;
-const toSelect = ["provinceid", "districtid", "subdistrictid"] as const;
+const requiredSelects = ["provinceid", "districtid", "subdistrictid"] as const;
 
 /** Twelve shown characters, 3-3-4, starting with 0 (2 §5). */
 const isWholeNumber = (typed: string) =>
 	isMobileComplete(typed) && mobileDigits(typed).startsWith("0");
 
-const withoutNone = (
-	faults: Partial<Record<AddressField, AddressError>>,
+const withoutUndefined = (
+	errors: Partial<Record<AddressField, AddressError>>,
 ): Partial<Record<AddressField, AddressError>> =>
 	Object.fromEntries(
-		Object.entries(faults).filter(([, fault]) => fault !== undefined),
+		Object.entries(errors).filter(([, error]) => error !== undefined),
 	);
 
 /** Errors by field; empty where the address is valid. */
 export function validateAddress(
 	form: AddressForm,
 ): Partial<Record<AddressField, AddressError>> {
-	const faults: Partial<Record<AddressField, AddressError>> = {};
-	for (const field of toFill)
-		if (form[field].trim() === "") faults[field] = "fill";
-	for (const field of toSelect)
-		if (form[field] === "") faults[field] = "select";
-	faults.contactno ??= isWholeNumber(form.contactno) ? undefined : "phone";
-	faults.postalcode ??= /^\d{5}$/.test(form.postalcode)
+	const errors: Partial<Record<AddressField, AddressError>> = {};
+	for (const field of requiredTexts)
+		if (form[field].trim() === "") errors[field] = "fill";
+	for (const field of requiredSelects)
+		if (form[field] === "") errors[field] = "select";
+	errors.contactno ??= isWholeNumber(form.contactno) ? undefined : "phone";
+	errors.postalcode ??= /^\d{5}$/.test(form.postalcode)
 		? undefined
 		: "postcode";
-	return withoutNone(faults);
+	return withoutUndefined(errors);
 }
 
 /** Fields in form order, for moving the focus to the first error. */

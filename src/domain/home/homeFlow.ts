@@ -122,7 +122,7 @@ const before: Partial<Record<HomeStep, HomeStep>> = {
 	consenting: "requestOtp",
 };
 
-function begun(
+function start(
 	flow: HomeFlow,
 	{
 		accepted,
@@ -212,7 +212,7 @@ export function nextHomeFlow(flow: HomeFlow, event: HomeEvent): HomeFlow {
 		case "signedOut":
 			return initialHomeFlow;
 		case "profileLoaded":
-			return begun(flow, event);
+			return start(flow, event);
 		case "loadFailed": {
 			const next = step && afterFailure[step];
 			// A shown step has its data already.
@@ -226,8 +226,8 @@ export function nextHomeFlow(flow: HomeFlow, event: HomeEvent): HomeFlow {
 		}
 		case "left": {
 			if (step === null || !isLeavable(step)) return flow;
-			const kept = event.keeps ? step : "requestOtp";
-			return { ...flow, step: kept, away: true, shows: false };
+			const resumed = event.keeps ? step : "requestOtp";
+			return { ...flow, step: resumed, away: true, shows: false };
 		}
 		case "resumed":
 			return flow.away && step ? at(flow, step) : flow;

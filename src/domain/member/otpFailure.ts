@@ -18,12 +18,12 @@ export type CodeOutcome =
 	/** A popup, then the module's page. */
 	| { kind: "refused"; text: DialogText }
 	| { kind: "offline" }
-	| { kind: "saidElsewhere" };
+	| { kind: "shownGlobally" };
 
 /** The outcome of a refused code. */
 export function codeOutcome(failure: Failure): CodeOutcome {
 	const { code, message } = failure;
-	if (isShownGlobally(failure)) return { kind: "saidElsewhere" };
+	if (isShownGlobally(failure)) return { kind: "shownGlobally" };
 	if (failure.reason === "network") return { kind: "offline" };
 	if (code === failureCode.otpInvalid)
 		return {

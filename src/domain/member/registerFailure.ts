@@ -52,11 +52,11 @@ export function numberProblem(failure: Failure): NumberProblem {
 
 export type CodeProblem =
 	| { kind: "incorrect" | "expired" | "offline"; text: DialogText }
-	| { kind: "saidElsewhere" };
+	| { kind: "shownGlobally" };
 
 /** An invalid code is incorrect, anything else expired (3 §8), a lost connection neither. */
 export function codeProblem(failure: Failure): CodeProblem {
-	if (isShownGlobally(failure)) return { kind: "saidElsewhere" };
+	if (isShownGlobally(failure)) return { kind: "shownGlobally" };
 	if (hasNoReply(failure))
 		return {
 			kind: "offline",

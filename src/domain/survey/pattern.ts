@@ -8,7 +8,7 @@ const longestText = 2000;
 
 type State =
 	| { kind: "character"; takes: (sign: string) => boolean; next: number }
-	| { kind: "fork"; ways: number[] }
+	| { kind: "fork"; branches: number[] }
 	| {
 			kind: "edge";
 			at: Extract<Pattern, { kind: "edge" }>["at"];
@@ -39,7 +39,7 @@ function machineOf(pattern: Pattern, flags: string): Machine {
 		switch (part.kind) {
 			case "character":
 				return add(
-					{ kind: "character", takes: taker(part.source, flags), next },
+					{ kind: "character", takes: characterTest(part.source, flags), next },
 					depth,
 				);
 			case "edge":
@@ -53,7 +53,7 @@ function machineOf(pattern: Pattern, flags: string): Machine {
 				return add(
 					{
 						kind: "fork",
-						ways: part.ways.map((way) => build(way, next, depth)),
+						branches: part.branches.map((way) => build(way, next, depth)),
 					},
 					depth,
 				);
@@ -77,13 +77,13 @@ function machineOf(pattern: Pattern, flags: string): Machine {
 	): number {
 		let begin = next;
 		if (most === Number.POSITIVE_INFINITY) {
-			const ways = [next];
-			begin = add({ kind: "fork", ways }, depth);
-			ways.push(build(body, begin, depth));
+			const branches = [next];
+			begin = add({ kind: "fork", branches }, depth);
+			branches.push(build(body, begin, depth));
 		} else
 			for (let count = least; count < most; count++)
 				begin = add(
-					{ kind: "fork", ways: [next, build(body, begin, depth)] },
+					{ kind: "fork", branches: [next, build(body, begin, depth)] },
 					depth,
 				);
 		for (let count = 0; count < least; count++) {
@@ -98,7 +98,10 @@ function machineOf(pattern: Pattern, flags: string): Machine {
 	return { states, levels: levels.reverse(), first };
 }
 
-function taker(source: string, flags: string): (sign: string) => boolean {
+function characterTest(
+	source: string,
+	flags: string,
+): (sign: string) => boolean {
 	const one = new RegExp(`^${source}$`, flags);
 	const known = new Map<string, boolean>();
 	return (sign) => {
@@ -138,7 +141,7 @@ function finds(
 				case "character":
 					return after[state.next] === 1 && state.takes(signs[place] ?? "");
 				case "fork":
-					return state.ways.some((way) => here[way] === 1);
+					return state.branches.some((way) => here[way] === 1);
 				case "edge":
 					return here[state.next] === 1 && holds(state.at, signs, place);
 				case "lookahead":
@@ -170,8 +173,8 @@ function finds(
 function expressionOf(rule: string): { source: string; flags: string } | null {
 	const [, inner, asked] = /^\/(.+)\/([gisuy]*)$/s.exec(rule) ?? [];
 	const source = inner ?? rule;
-	const kept = (asked ?? "").replace(/[guy]/g, "");
-	for (const flags of [`${kept}u`, kept])
+	const remainingFlags = (asked ?? "").replace(/[guy]/g, "");
+	for (const flags of [`${remainingFlags}u`, remainingFlags])
 		try {
 			new RegExp(source, flags);
 			return { source, flags };

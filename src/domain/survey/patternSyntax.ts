@@ -6,7 +6,7 @@ export type Pattern =
 	| { kind: "edge"; at: "start" | "end" | "word" | "notWord" }
 	| { kind: "lookahead"; negated: boolean; body: Pattern }
 	| { kind: "row"; parts: Pattern[] }
-	| { kind: "either"; ways: Pattern[] }
+	| { kind: "either"; branches: Pattern[] }
 	| { kind: "repeat"; body: Pattern; least: number; most: number };
 
 /** Back references and lookbehind are not supported. */
@@ -45,9 +45,11 @@ class Reader {
 }
 
 function readEither(reader: Reader): Pattern {
-	const ways = [readRow(reader)];
-	while (reader.take("|")) ways.push(readRow(reader));
-	return ways.length === 1 && ways[0] ? ways[0] : { kind: "either", ways };
+	const branches = [readRow(reader)];
+	while (reader.take("|")) branches.push(readRow(reader));
+	return branches.length === 1 && branches[0]
+		? branches[0]
+		: { kind: "either", branches };
 }
 
 function readRow(reader: Reader): Pattern {

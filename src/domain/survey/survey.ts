@@ -26,13 +26,13 @@ export function validateSection(
 	section: SurveySection,
 	answers: Answers,
 ): SectionErrors {
-	const faults: Record<string, SurveyError> = {};
+	const errors: Record<string, SurveyError> = {};
 	for (const question of section.questions) {
 		const key = questionKey(section, question);
-		const fault = validateQuestion(question, answers[key]);
-		if (fault) faults[key] = fault;
+		const error = validateQuestion(question, answers[key]);
+		if (error) errors[key] = error;
 	}
-	return faults;
+	return errors;
 }
 
 /** Whether a required free text is blank, which disables Next (3 §5). */

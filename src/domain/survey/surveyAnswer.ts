@@ -37,10 +37,10 @@ export function pickBounds(question: SurveyQuestion): {
 		survey_type === surveyType.multipleChoice ||
 		(survey_type === surveyType.selectImage && (asked ?? 1) > 1);
 	if (!isMany) return { least: 1, most: 1 };
-	const wanted =
+	const required =
 		firstBound([answer_min, ...options.map((option) => option.answer_min)]) ??
 		1;
-	const least = Math.max(1, Math.min(wanted, options.length));
+	const least = Math.max(1, Math.min(required, options.length));
 	return { least, most: Math.max(least, asked ?? defaultMaxPicks) };
 }
 
@@ -83,7 +83,7 @@ export interface SurveyError {
 }
 
 /** A pattern that cannot be checked here is left to the server. */
-function textFault(
+function textError(
 	option: SurveyOption,
 	text: string,
 	missing: "required" | "specify" | null,
@@ -106,8 +106,8 @@ export function validateQuestion(
 	if (isText(question)) {
 		for (const option of options) {
 			const missing = isrequired ? "required" : null;
-			const fault = textFault(option, textOf(answer, option), missing);
-			if (fault) return fault;
+			const error = textError(option, textOf(answer, option), missing);
+			if (error) return error;
 		}
 		return null;
 	}
@@ -118,8 +118,8 @@ export function validateQuestion(
 	if (picked.length > most) return { kind: "tooMany", count: most };
 	for (const option of picked) {
 		if (!option.isotheranswer) continue;
-		const fault = textFault(option, textOf(answer, option), "specify");
-		if (fault) return fault;
+		const error = textError(option, textOf(answer, option), "specify");
+		if (error) return error;
 	}
 	return null;
 }

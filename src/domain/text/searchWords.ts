@@ -10,18 +10,18 @@ export const searchCounts = {
 	previews: 2,
 } as const;
 
-const keptMost = 20;
+const maxRecent = 20;
 
 /** Hosts truncate lists at a multiple of this. */
-const roundNumber = 50;
-const listedLeast = 100;
+const truncationStep = 50;
+const minTruncated = 100;
 
 /** Whether the host may have truncated a list of this length. */
 export const mayBeTruncated = (count: number): boolean =>
-	count >= listedLeast && count % roundNumber === 0;
+	count >= minTruncated && count % truncationStep === 0;
 
 /** Fewer words of the reader's language are too few. */
-const ownLeast = 3;
+const minOwnWords = 3;
 
 /** The recommended words of the reader's language, or all, its own first, where it has too few. */
 export function keywordsFor<Word extends { keyword: string }>(
@@ -30,7 +30,7 @@ export function keywordsFor<Word extends { keyword: string }>(
 ): Word[] {
 	const isOwn = ({ keyword }: Word) => hasThai(keyword) === (locale === "th");
 	const own = words.filter(isOwn);
-	return own.length >= ownLeast
+	return own.length >= minOwnWords
 		? own
 		: [...own, ...words.filter((word) => !isOwn(word))];
 }
@@ -47,7 +47,7 @@ export function addRecentWord(
 	if (!word) return [...words];
 	return [word, ...words.filter((each) => !sameWord(each, word))].slice(
 		0,
-		keptMost,
+		maxRecent,
 	);
 }
 

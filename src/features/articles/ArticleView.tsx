@@ -134,7 +134,7 @@ export function ArticleView({
 							}
 							onClick={() => openStatus(status)}
 						>
-							<StatusWords kind={status.kind} />
+							<StatusText kind={status.kind} />
 						</Button>
 					)}
 				</div>
@@ -159,7 +159,7 @@ export function ArticleView({
 	);
 }
 
-function StatusWords({ kind }: Pick<StatusButton, "kind">) {
+function StatusText({ kind }: Pick<StatusButton, "kind">) {
 	switch (kind) {
 		case "tracking":
 			return <Trans>View delivery status</Trans>;

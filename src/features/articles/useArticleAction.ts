@@ -78,12 +78,12 @@ export function useArticleAction(
 		return isOnline() && isMissing ? await agreement.ask() : true;
 	}
 
-	async function takePart() {
+	async function joinActivity() {
 		if (await hasAgreed(article.consent_status)) await register();
 	}
 
 	/** `retriesAfterTerms` asks for the terms after a refusal. */
-	async function register(mend = true) {
+	async function register(retriesAfterTerms = true) {
 		try {
 			await join.mutateAsync(article.article_id);
 			logEvent("Join Activity", "success", article.alt_reference);
@@ -98,13 +98,13 @@ export function useArticleAction(
 			);
 			if (isShownGlobally(failure)) return;
 			if (failure.reason === "network") return openDialog({ name: "offline" });
-			if (!mend || !(await agreement.isRefusal(failure)))
+			if (!retriesAfterTerms || !(await agreement.isRefusal(failure)))
 				return void confirm(cannotJoinDialog(failure));
 			if (await agreement.ask()) await register(false);
 		}
 	}
 
-	async function deliver(reference: string) {
+	async function orderPrize(reference: string) {
 		if (!(await hasAgreed())) return;
 		if (!(await confirm(askDeliveryDialog(serverNow())))) return;
 		beginDelivery(reference);
@@ -117,13 +117,13 @@ export function useArticleAction(
 			case "open":
 				return openTarget(move.target);
 			case "join":
-				return void takePart();
+				return void joinActivity();
 			case "survey": {
 				const query = new URLSearchParams({ ref: move.reference, module });
 				return goTo(`/survey?${query}`);
 			}
 			case "delivery":
-				return void deliver(move.reference);
+				return void orderPrize(move.reference);
 			case "coupon":
 				return openPrivilege(move.reference);
 			case "game":

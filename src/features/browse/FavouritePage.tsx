@@ -21,7 +21,7 @@ import styles from "./Browse.module.css";
 import { reloadFavourites, removeFormerFavourites } from "./reloadFavourites";
 
 /** Delay of the reload after a toggle, in ms (2 §9). */
-const reloadsAfter = 3000;
+const reloadDelayMs = 3000;
 
 /** Reloads the list after the last toggle; removed favourites disappear, also offline. */
 function useReloadAfterToggle() {
@@ -34,7 +34,7 @@ function useReloadAfterToggle() {
 			if (mutation?.options.mutationKey?.[1] !== "favourite") return;
 			if (mutation.state.status !== "success") return;
 			clearTimeout(timer);
-			timer = setTimeout(() => reloadFavourites(client), reloadsAfter);
+			timer = setTimeout(() => reloadFavourites(client), reloadDelayMs);
 		});
 		return () => {
 			clearTimeout(timer);

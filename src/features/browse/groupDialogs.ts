@@ -8,10 +8,10 @@ import type { ApiFailure } from "../../platform/http/apiFailure";
 
 /** Opens once for a closed group, with a button to the read-more page; null: open or unknown. */
 export function useNotOpenYet(reference: string | null): void {
-	const said = useRef<string>(null);
+	const shownFor = useRef<string>(null);
 	useEffect(() => {
-		if (reference === null || reference === said.current) return;
-		said.current = reference;
+		if (reference === null || reference === shownFor.current) return;
+		shownFor.current = reference;
 		const query = new URLSearchParams({ pvg_ref: reference });
 		openDialog({
 			name: "confirmation",
@@ -28,7 +28,7 @@ export function useNotOpenYet(reference: string | null): void {
 /** Shows the server's message of a failed load; true where the group was refused, so that retrying is useless. */
 export function useGroupFailure(failure: ApiFailure | null): boolean {
 	const refused = failure?.status === 400;
-	const tell = useEffectEvent(() => {
+	const onFailure = useEffectEvent(() => {
 		if (!failure || isShownGlobally(failure)) return;
 		const { message } = failure;
 		// Without a message the page itself shows the failure.
@@ -42,7 +42,7 @@ export function useGroupFailure(failure: ApiFailure | null): boolean {
 	});
 	const failed = failure !== null;
 	useEffect(() => {
-		if (failed) tell();
+		if (failed) onFailure();
 	}, [failed]);
 	return refused;
 }

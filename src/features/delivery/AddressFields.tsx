@@ -15,12 +15,12 @@ import type { PlaceList, Places } from "./usePlaces";
 
 export function AddressFields({
 	form,
-	faults,
+	errors,
 	places,
 	onChange,
 }: {
 	form: AddressForm;
-	faults: Partial<Record<AddressField, AddressError>>;
+	errors: Partial<Record<AddressField, AddressError>>;
 	places: Places;
 	onChange: (next: AddressForm) => void;
 }) {
@@ -33,13 +33,13 @@ export function AddressFields({
 		phone: t`Please enter a phone number of ten digits`,
 		postcode: t`A postcode has five digits`,
 	};
-	const said = (field: AddressField) => {
-		const fault = faults[field];
-		return fault && sentences[fault];
+	const errorText = (field: AddressField) => {
+		const error = errors[field];
+		return error && sentences[error];
 	};
 	const text = (field: AddressField) => ({
 		value: form[field],
-		problem: said(field),
+		problem: errorText(field),
 		onChange: ({ target }: { target: HTMLInputElement }) =>
 			set(field)(target.value),
 	});
@@ -57,7 +57,7 @@ export function AddressFields({
 		problem: retry
 			? t`The list could not be loaded.`
 			: !choices.some(({ value }) => value === form[field]) &&
-				said(field) &&
+				errorText(field) &&
 				problem,
 		action: retry && (
 			<button type="button" className={styles.again} onClick={retry}>
@@ -84,7 +84,7 @@ export function AddressFields({
 			<MobileField
 				label={t`Phone number`}
 				value={form.contactno}
-				problem={said("contactno")}
+				problem={errorText("contactno")}
 				onChange={set("contactno")}
 			/>
 			<Field

@@ -7,9 +7,9 @@ import { stepsToOpener } from "../../platform/storage/deliveryDraft";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
 
-let underWay = false;
+let isStepping = false;
 const arrived = () => {
-	underWay = false;
+	isStepping = false;
 };
 
 export function MissingPrize() {
@@ -17,9 +17,9 @@ export function MissingPrize() {
 	// Back or forward to a finished order does not repeat it.
 	const [steps] = useState(stepsToOpener);
 	useEffect(() => {
-		if (!steps || underWay) return;
+		if (!steps || isStepping) return;
 		// A second render during the step back must not take another step.
-		underWay = true;
+		isStepping = true;
 		addEventListener("popstate", arrived, { once: true, capture: true });
 		history.go(-steps);
 	}, [steps, history]);

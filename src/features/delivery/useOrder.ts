@@ -39,7 +39,7 @@ export function useOrder({
 	const card = prize.data ? cardOfPrivilege(prize.data) : bareCard(reference);
 
 	/** After a refusal for missing terms: asks for them and repeats the order with the same code. */
-	async function mend(failure: ApiFailure, delivery: Delivery) {
+	async function retryAfterTerms(failure: ApiFailure, delivery: Delivery) {
 		const isAboutTerms =
 			failure.code === failureCode.claimRefused &&
 			(await agreement.isRefusal(failure));
@@ -65,7 +65,10 @@ export function useOrder({
 
 	async function order(
 		delivery: Delivery,
-		onRefused: (failure: ApiFailure, delivery: Delivery) => unknown = mend,
+		onRefused: (
+			failure: ApiFailure,
+			delivery: Delivery,
+		) => unknown = retryAfterTerms,
 	) {
 		let lost = false;
 		setProblem(null);

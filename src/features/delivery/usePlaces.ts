@@ -26,7 +26,7 @@ export interface Places {
 	/** In Thai, as the server takes them. */
 	names: PlaceNames;
 	/** Places that are not chosen or in no loaded list. */
-	faults: Partial<Record<AddressField, "select">>;
+	errors: Partial<Record<AddressField, "select">>;
 	/** In the reader's language, smallest first. */
 	shown: string;
 }
@@ -57,12 +57,12 @@ export function usePlaces(form: AddressForm): Places {
 	);
 	const district = districts.data?.find(({ id }) => id === form.districtid);
 	const province = provinces.data?.find(({ id }) => id === form.provinceid);
-	const faults: Places["faults"] = {};
-	if (!province) faults.provinceid = "select";
-	if (!district) faults.districtid = "select";
-	if (!subDistrict) faults.subdistrictid = "select";
+	const errors: Places["errors"] = {};
+	if (!province) errors.provinceid = "select";
+	if (!district) errors.districtid = "select";
+	if (!subDistrict) errors.subdistrictid = "select";
 	return {
-		faults,
+		errors,
 		provinces: list(provinces),
 		districts: list(districts),
 		subDistricts: list(subDistricts),

@@ -7,8 +7,8 @@ import { SignInEndedPage } from "./SignInEndedPage";
 import { useSignIn } from "./useSignIn";
 
 export default function LandingPage() {
-	const resting = useSignIn();
-	if (resting) return <SignInEndedPage {...resting} />;
+	const signInEnd = useSignIn();
+	if (signInEnd) return <SignInEndedPage {...signInEnd} />;
 	return (
 		<EntryPage
 			drawing={<BrandMark className={styles.turning} />}

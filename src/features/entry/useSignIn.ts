@@ -47,13 +47,16 @@ export function useSignIn(): SignInEnd | null {
 	const client = useQueryClient();
 	const { mutateAsync: land } = useMutation(authenticationMutations.landing());
 	const { mutate: report } = useMutation(eventMutations.createSession());
-	const [resting, setResting] = useState<SignInEnd | null>(null);
+	const [end, setEnd] = useState<SignInEnd | null>(null);
 
-	function say(dialog: Confirmation) {
-		setResting(signInEndOf(dialog));
+	function showDialog(dialog: Confirmation) {
+		setEnd(signInEndOf(dialog));
 		// Home would open the account on this phone, so the page asks first.
-		const stays = currentSession() && { go: undefined, goAnyway: undefined };
-		openDialog({ name: "confirmation", ...dialog, ...stays });
+		const withoutTarget = currentSession() && {
+			go: undefined,
+			goAnyway: undefined,
+		};
+		openDialog({ name: "confirmation", ...dialog, ...withoutTarget });
 	}
 
 	/** Passes on that a sign-in was refused. */
@@ -61,14 +64,14 @@ export function useSignIn(): SignInEnd | null {
 		navigate({ href, replace: true, state: { signInRefused: true } });
 
 	/** Without the article the dialog is shown (1 §8). */
-	async function turnAway(code: number, otherwise: Confirmation) {
+	async function showNoPermission(code: number, otherwise: Confirmation) {
 		const errorCode = String(code);
 		try {
 			await client.fetchQuery(
 				authenticationQueries.noPermissionArticle(errorCode),
 			);
 		} catch {
-			return say(otherwise);
+			return showDialog(otherwise);
 		}
 		await openRefusedPage(
 			`/no-permission-device-article?errorCode=${errorCode}`,
@@ -77,18 +80,18 @@ export function useSignIn(): SignInEnd | null {
 
 	async function fail(failure: unknown) {
 		// A local failure, such as a missing chunk.
-		if (!(failure instanceof ApiFailure)) return say(signInFailedDialog);
+		if (!(failure instanceof ApiFailure)) return showDialog(signInFailedDialog);
 		const outcome = signInOutcome(failure);
-		if (outcome.kind === "dialog") say(outcome.dialog);
+		if (outcome.kind === "dialog") showDialog(outcome.dialog);
 		else if (outcome.kind === "noPermission")
-			await turnAway(outcome.code, outcome.otherwise);
+			await showNoPermission(outcome.code, outcome.otherwise);
 		else if (outcome.kind === "blank")
 			await openRefusedPage(blankAddress(outcome, query.mode));
-		else setResting(campaignClosed);
+		else setEnd(campaignClosed);
 	}
 
 	/** Runs the exchange and the profile call against the host of the address. */
-	async function atItsHost<Result>(work: () => Promise<Result>) {
+	async function withAddressHost<Result>(work: () => Promise<Result>) {
 		tryApiHost(query.api_server_url);
 		try {
 			return await work();
@@ -100,7 +103,9 @@ export function useSignIn(): SignInEnd | null {
 	/** The label of the new account; throws where its token is refused. */
 	async function nameOf(next: Session): Promise<string> {
 		try {
-			const profile = await atItsHost(() => fetchProfileAs(next, nameWithinMs));
+			const profile = await withAddressHost(() =>
+				fetchProfileAs(next, nameWithinMs),
+			);
 			return accountName(next, profile);
 		} catch (failure) {
 			// The code is used up, so a slow network must not fail the sign-in.
@@ -115,11 +120,11 @@ export function useSignIn(): SignInEnd | null {
 
 	const signIn = useEffectEvent(async () => {
 		try {
-			const reply = await atItsHost(() =>
+			const reply = await withAddressHost(() =>
 				land(signInQuery(query, settings.hasDemo)),
 			);
 			const next = readToken(reply.token);
-			if (!next) return say(signInFailedDialog);
+			if (!next) return showDialog(signInFailedDialog);
 			const isIn = await signInWithToken(next, () => nameOf(next), {
 				before() {
 					saveApiHost(query.api_server_url);
@@ -146,5 +151,5 @@ export function useSignIn(): SignInEnd | null {
 		void withUpdateLock(async () => signIn());
 	}, []);
 
-	return resting;
+	return end;
 }

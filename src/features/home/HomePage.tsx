@@ -52,7 +52,7 @@ let freshStart = performance
 	.every((entry) => "type" in entry && entry.type === "navigate");
 
 /** False only in the first render of a start, which draws the visible part. */
-function useWhole(): boolean {
+function useIsWhole(): boolean {
 	useEffect(() => {
 		freshStart = false;
 	}, []);
@@ -61,15 +61,15 @@ function useWhole(): boolean {
 
 function Home({ sub }: { sub: string }) {
 	const { t } = useLingui();
-	const whole = useWhole();
+	const whole = useIsWhole();
 	const { now, confirmedNow } = useEndTimes(minute);
 	const saved = useQuery(historyQueries.savedCodes());
-	const { data: kept = [] } = saved;
-	const codes = readyCodes(kept, confirmedNow);
+	const { data: savedCodes = [] } = saved;
+	const codes = readyCodes(savedCodes, confirmedNow);
 	const sets = useQuery(bannerQueries.sets());
 	const categories = useQuery(catalogueQueries.categories());
 	const popular = useQuery(dealQueries.popular());
-	const coupons = [...codes, ...unsavedCoupons(sub, kept)];
+	const coupons = [...codes, ...unsavedCoupons(sub, savedCodes)];
 	const tickets = endingSoon(coupons, now);
 	const hasRow = useTicketRow(tickets, now, saved.isSuccess);
 	// What is above the deals is rendered at once, so that nothing shifts.

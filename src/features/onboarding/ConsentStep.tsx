@@ -30,29 +30,29 @@ import type { HomeFlowParts } from "./useHomeFlow";
 export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 	const { t } = useLingui();
 	const text = useTranslated();
-	const { draft, profile, change, tell } = parts;
+	const { draft, profile, change, dispatch } = parts;
 	const { legacy, mobile } = draft;
 	const known = profile?.email ?? "";
 	const form = withEmail(draft.form, known);
 	const terms = useQuery({ ...termsQueries.list(), staleTime: 0 });
 	const register = useMutation(registrationMutations.register());
-	const [faults, setFaults] = useState<readonly RegisterField[]>([]);
+	const [errors, setErrors] = useState<readonly RegisterField[]>([]);
 	const [selecting, setSelecting] = useState(false);
 	const element = useRef<HTMLFormElement>(null);
-	const faultId = useId();
+	const errorId = useId();
 	const asked = askedFields(legacy, known);
 	const consents = terms.data;
 	const who = form.firstname;
 
 	function set(next: Partial<RegisterForm>, field: RegisterField) {
-		setFaults((before) => before.filter((it) => it !== field));
+		setErrors((before) => before.filter((it) => it !== field));
 		change({ form: { ...form, ...next } });
 	}
 	function submit(event: FormEvent) {
 		event.preventDefault();
 		if (!consents || !profile || register.isPending) return;
 		const found = validateRegistration(form, consents);
-		flushSync(() => setFaults(found));
+		flushSync(() => setErrors(found));
 		if (found.length > 0) {
 			element.current
 				?.querySelector<HTMLElement>("[aria-invalid='true'], [data-fault]")
@@ -64,7 +64,7 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 		register.mutate(
 			{ request, customer: profile, email },
 			{
-				onSuccess: () => tell({ name: "registered" }),
+				onSuccess: () => dispatch({ name: "registered" }),
 				// The verification is used up or too old, so the number is verified again.
 				onSettled: (_reply, failure) => {
 					if (!failure || failure.reason === "status") change({ proven: "" });
@@ -74,7 +74,7 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 	}
 	const name = (field: "firstname" | "lastname", problem: string) => ({
 		value: form[field],
-		problem: faults.includes(field) ? problem : undefined,
+		problem: errors.includes(field) ? problem : undefined,
 		maxLength: 100,
 		onChange: ({ target }: { target: HTMLInputElement }) =>
 			set({ [field]: sanitizeName(target.value) }, field),
@@ -127,7 +127,7 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 			{asked.includes("birth") && (
 				<BirthDateFields
 					date={form.birth}
-					isMissing={faults.includes("birth")}
+					isMissing={errors.includes("birth")}
 					onChange={(birth) => set({ birth }, "birth")}
 				/>
 			)}
@@ -140,7 +140,7 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 					<button
 						type="button"
 						className={styles.link}
-						onClick={() => tell({ name: "back" })}
+						onClick={() => dispatch({ name: "back" })}
 					>
 						<Trans>Change</Trans>
 					</button>
@@ -149,14 +149,14 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 			<EmailField
 				email={form.email}
 				isAsked={asked.includes("email")}
-				isWrong={faults.includes("email")}
+				isWrong={errors.includes("email")}
 				onChange={(email) => set({ email }, "email")}
 			/>
 			<button
 				type="button"
 				className={styles.terms}
-				data-fault={faults.includes("terms") || undefined}
-				aria-describedby={faults.includes("terms") ? faultId : undefined}
+				data-fault={errors.includes("terms") || undefined}
+				aria-describedby={errors.includes("terms") ? errorId : undefined}
 				onClick={() => setSelecting(true)}
 			>
 				<span className={styles.termsName}>
@@ -172,8 +172,8 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 					)}
 				</span>
 			</button>
-			{faults.includes("terms") && (
-				<p id={faultId} role="alert" className={styles.problem}>
+			{errors.includes("terms") && (
+				<p id={errorId} role="alert" className={styles.problem}>
 					<Trans>Please agree to every required term</Trans>
 				</p>
 			)}

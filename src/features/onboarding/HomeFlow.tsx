@@ -25,7 +25,7 @@ export default function HomeFlow({
 	Survey: RegisterSurveyComponent | null;
 }) {
 	const parts = useHomeFlow(here);
-	const { flow, profile, tell } = parts;
+	const { flow, profile, dispatch } = parts;
 	const { consents, announcement, tutorials } = parts;
 	const { step, shows, tour } = flow;
 	if (!profile || step === null || !here) return null;
@@ -37,7 +37,7 @@ export default function HomeFlow({
 			<RegisterSheet parts={parts} />
 			{flow.away && (
 				<div className={styles.resume}>
-					<Button block onClick={() => tell({ name: "resumed" })}>
+					<Button block onClick={() => dispatch({ name: "resumed" })}>
 						<Trans>Finish your registration</Trans>
 					</Button>
 				</div>
@@ -45,10 +45,10 @@ export default function HomeFlow({
 			{step === "registerSurvey" && shows && (
 				<SurveyStep
 					Survey={Survey}
-					onLater={() => tell({ name: "left", keeps: true })}
+					onLater={() => dispatch({ name: "left", keeps: true })}
 					onEnd={(how) => {
 						parts.change({ survey: how });
-						tell({ name: "surveyEnded", how });
+						dispatch({ name: "surveyEnded", how });
 					}}
 				/>
 			)}
@@ -56,10 +56,10 @@ export default function HomeFlow({
 				open={step === "greenModalComplete"}
 				survey={parts.draft.survey}
 				onConfirm={() => {
-					tell({ name: "completed" });
+					dispatch({ name: "completed" });
 					// Returns to the page that the registration began from; the tours wait for home.
-					const wanted = takeReturnPage();
-					if (wanted) goTo(wanted);
+					const returnPage = takeReturnPage();
+					if (returnPage) goTo(returnPage);
 				}}
 			/>
 			{step === "welcomeTips" && tour && tourId && (
@@ -68,7 +68,7 @@ export default function HomeFlow({
 					name={tour}
 					tutorialId={tourId}
 					plus={isPlus(profile.tier_name)}
-					onEnd={() => tell({ name: "tourEnded" })}
+					onEnd={() => dispatch({ name: "tourEnded" })}
 				/>
 			)}
 			{step === "termsAndProgressUpdate" && shows && consents.data && (
@@ -76,7 +76,7 @@ export default function HomeFlow({
 					open
 					consents={consents.data}
 					accepted={profile.isaccessedcondition}
-					onEnd={() => tell({ name: "termsClosed" })}
+					onEnd={() => dispatch({ name: "termsClosed" })}
 				/>
 			)}
 			{announcement && (
@@ -85,14 +85,14 @@ export default function HomeFlow({
 					picture={announcement.banner_image_image_url}
 					path={announcement.path}
 					customerId={profile.customer_id}
-					onEnd={() => tell({ name: "announcementClosed" })}
+					onEnd={() => dispatch({ name: "announcementClosed" })}
 				/>
 			)}
 			<ExpiryDialog
 				open={step === "home" && shows}
 				tier={profile.tier_name}
 				end={profile.tier_end}
-				onEnd={() => tell({ name: "expiryClosed" })}
+				onEnd={() => dispatch({ name: "expiryClosed" })}
 			/>
 		</>
 	);

@@ -29,7 +29,7 @@ export const registrationPurpose = "registration";
 export function NumberStep({ parts }: { parts: HomeFlowParts }) {
 	const { t } = useLingui();
 	const text = useTranslated();
-	const { draft, change, tell } = parts;
+	const { draft, change, dispatch } = parts;
 	const [problem, setProblem] = useState<DialogText | null>(null);
 	const [isBad, setBad] = useState(false);
 	const [device, setDevice] = useState<string | null>(null);
@@ -46,7 +46,7 @@ export function NumberStep({ parts }: { parts: HomeFlowParts }) {
 				await request.mutateAsync({ mobile, purpose: registrationPurpose });
 			setDevice(null);
 			change({ mobile });
-			tell({ name: "codeSent" });
+			dispatch({ name: "codeSent" });
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
 			setDevice(null);
@@ -59,7 +59,7 @@ export function NumberStep({ parts }: { parts: HomeFlowParts }) {
 		if (verify.isPending || request.isPending) return;
 		if (!isMobileComplete(number)) return;
 		if (validateMobile(number)) return setBad(true);
-		if (mobile === draft.proven) return tell({ name: "numberKept" });
+		if (mobile === draft.proven) return dispatch({ name: "numberKept" });
 		try {
 			const { verify_result, old_device } = await verify.mutateAsync(mobile);
 			if (verify_result === verifyResult.usable) await send();

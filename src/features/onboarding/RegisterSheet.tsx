@@ -16,7 +16,7 @@ const order = ["requestOtp", "otp", "consenting"] as const;
 
 export function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
 	const { t } = useLingui();
-	const { flow, draft, tell, forget } = parts;
+	const { flow, draft, dispatch, forget } = parts;
 	const [asking, setAsking] = useState(false);
 	const at = order.map(String).indexOf(flow.step ?? "");
 	// The closing sheet keeps its last step.
@@ -39,7 +39,7 @@ export function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
 				open={open}
 				onClose={() => {
 					if (isTouched) setAsking(true);
-					else tell({ name: "left", keeps: true });
+					else dispatch({ name: "left", keeps: true });
 				}}
 				label={t`Registration`}
 			>
@@ -59,7 +59,7 @@ export function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
 				onLeave={(keeps) => {
 					setAsking(false);
 					if (!keeps) forget();
-					tell({ name: "left", keeps });
+					dispatch({ name: "left", keeps });
 				}}
 			/>
 		</>

@@ -31,10 +31,10 @@ export function SurveyStep({
 	const begin = useEffectEvent(() => accept.mutate());
 	useEffect(() => begin(), []);
 	const end = useEffectEvent(onEnd);
-	const goesOn = accept.isSuccess && Survey === null;
+	const isSkipped = accept.isSuccess && Survey === null;
 	useEffect(() => {
-		if (goesOn) end("none");
-	}, [goesOn]);
+		if (isSkipped) end("none");
+	}, [isSkipped]);
 	if (accept.isSuccess && Survey) return <Survey onEnd={onEnd} />;
 	const problem = accept.error && submitProblem(accept.error);
 	return (

@@ -37,9 +37,9 @@ export default function TermsDialog({
 	if (isFresh && !isAgreed && !asks) setAsks(true);
 	const isDone = isAgreed && !asks && isRegistered;
 
-	const goOn = useEffectEvent(() => onClose(true));
+	const onDone = useEffectEvent(() => onClose(true));
 	useEffect(() => {
-		if (isDone) goOn();
+		if (isDone) onDone();
 	}, [isDone]);
 
 	if (!isRegistered)

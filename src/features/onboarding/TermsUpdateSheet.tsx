@@ -28,13 +28,18 @@ import { TermsList } from "./TermsList";
 
 /** Former ticks of boxes that can be changed. */
 function begin(consents: readonly Consent[]): Ticks {
-	const kept = readTermsTicks() ?? {};
+	const savedTicks = readTermsTicks() ?? {};
 	const first = initialTicks(consents);
-	const open = consents.filter((it) => !isLocked(it) && it.consent_id in kept);
+	const open = consents.filter(
+		(it) => !isLocked(it) && it.consent_id in savedTicks,
+	);
 	return {
 		...first,
 		...Object.fromEntries(
-			open.map(({ consent_id }) => [consent_id, kept[consent_id] ?? false]),
+			open.map(({ consent_id }) => [
+				consent_id,
+				savedTicks[consent_id] ?? false,
+			]),
 		),
 	};
 }

@@ -41,7 +41,7 @@ const boxOf = (element: Element): Box => {
 /** Scrolls the target into view; `onMissing` is called where it does not appear in time. */
 function useTarget(selector: string, onMissing: () => void): Element | null {
 	const [found, setFound] = useState<Element | null>(null);
-	const giveUp = useEffectEvent(onMissing);
+	const reportMissing = useEffectEvent(onMissing);
 	useEffect(() => {
 		const look = () => {
 			const element = document.querySelector(selector);
@@ -57,7 +57,7 @@ function useTarget(selector: string, onMissing: () => void): Element | null {
 			clearTimeout(timer);
 		});
 		watcher.observe(document.body, { childList: true, subtree: true });
-		const timer = setTimeout(() => giveUp(), timeoutMs);
+		const timer = setTimeout(() => reportMissing(), timeoutMs);
 		return () => {
 			watcher.disconnect();
 			clearTimeout(timer);

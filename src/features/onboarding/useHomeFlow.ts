@@ -42,7 +42,7 @@ interface Load<Data> {
 }
 
 /** The event of a query; null while it loads or refetches. */
-function told<Data>(
+function toEvent<Data>(
 	{ data, isError, isFetching }: Load<Data>,
 	event: (data: Data) => HomeEvent,
 ): HomeEvent | null {
@@ -85,7 +85,7 @@ export function useHomeFlow(here: boolean) {
 	});
 
 	/** The event of the current step. */
-	function found(): HomeEvent | null {
+	function currentEvent(): HomeEvent | null {
 		// A shown step continues; a new one waits for other overlays.
 		if (!here || (!isTurn && !flow.shows)) return null;
 		if (flow.away && hasReturnPage()) return { name: "resumed" };
@@ -95,7 +95,7 @@ export function useHomeFlow(here: boolean) {
 			case null:
 				// Saved data does not tell the current conditions.
 				return online && !profile.isError
-					? told(profile, ({ isaccessedcondition, mobileno }) => ({
+					? toEvent(profile, ({ isaccessedcondition, mobileno }) => ({
 							name: "profileLoaded",
 							accepted: isaccessedcondition,
 							registered: mobileno !== "",
@@ -104,7 +104,7 @@ export function useHomeFlow(here: boolean) {
 					: null;
 			case "welcomeTips": {
 				if (flow.shows) return null;
-				return told(tutorials, (all) => {
+				return toEvent(tutorials, (all) => {
 					const isDone = (name: string) =>
 						all.every((it) => it.name !== name || it.is_completed);
 					return {
@@ -116,13 +116,13 @@ export function useHomeFlow(here: boolean) {
 			}
 			case "termsAndProgressUpdate":
 				if (flow.shows) return null;
-				return told(consents, (all) => ({
+				return toEvent(consents, (all) => ({
 					name: "consentsKnown",
 					due: isTermsUpdateDue(all),
 				}));
 			case "welcomeAnnoucement":
 				if (flow.shows) return null;
-				return told(announcement, (it) => ({
+				return toEvent(announcement, (it) => ({
 					name: "announcementKnown",
 					found: it !== null,
 					hidden: isHiddenToday(
@@ -139,7 +139,7 @@ export function useHomeFlow(here: boolean) {
 				return null;
 		}
 	}
-	const event = found();
+	const event = currentEvent();
 	const next = event ? nextHomeFlow(flow, event) : flow;
 	// Setting state during render applies the event to this render.
 	if (next !== flow) setFlow(next);
@@ -162,7 +162,7 @@ export function useHomeFlow(here: boolean) {
 		consents,
 		tutorials: tutorials.data,
 		announcement: announcement.data,
-		tell: (event: HomeEvent) => {
+		dispatch: (event: HomeEvent) => {
 			if (event.name === "expiryClosed") setExpirySeen(true);
 			if (event.name === "left") dropReturnPage();
 			setFlow((before) => nextHomeFlow(before, event));

@@ -59,12 +59,12 @@ export default function CheckingClaimDialog({
 
 	const finish = useEffectEvent(() => {
 		if (!open || !entry || !state) return;
-		const told =
+		const status =
 			state.step === "refused" && retry.error
 				? { ...state, message: retry.error.message }
 				: state;
 		const dialog = claimOutcomeDialog(
-			told,
+			status,
 			entry.card,
 			entry.reserve_timeout,
 			entry.at,

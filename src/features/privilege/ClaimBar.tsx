@@ -65,7 +65,7 @@ export function ClaimBar({
 		);
 		const alert = cannotRedeemDialog(type, privilege, button.label);
 		if (alert) return openDialog(alert);
-		onceAgreed(() =>
+		afterAgreement(() =>
 			send({
 				type: "press",
 				online: isOnline(),
@@ -74,14 +74,14 @@ export function ClaimBar({
 		);
 	}
 	/** Continues at once, or after the terms are agreed to; offline they cannot be. */
-	function onceAgreed(goOn: () => void) {
-		if (!isOnline() || !agreement.isMissing()) return goOn();
+	function afterAgreement(continueClaim: () => void) {
+		if (!isOnline() || !agreement.isMissing()) return continueClaim();
 		void agreement.ask().then((agreed) => {
-			if (agreed) goOn();
+			if (agreed) continueClaim();
 		});
 	}
-	const deliver = () =>
-		onceAgreed(() => {
+	const orderPrize = () =>
+		afterAgreement(() => {
 			beginDelivery(privilege.alt_reference);
 			goTo(addressPath("privilege"));
 		});
@@ -100,11 +100,11 @@ export function ClaimBar({
 			>
 				{text(button.label)}
 			</Button>
-			<OtherWay
+			<SecondaryAction
 				privilege={privilege}
 				claimable={claimable}
 				failed={button.reason === "failed"}
-				onDeliver={deliverable ? deliver : null}
+				onDeliver={deliverable ? orderPrize : null}
 				onRetry={onRetry}
 			/>
 		</div>
@@ -147,7 +147,7 @@ const seeCodeAddress = ({ brand_id, alt_reference }: Privilege) =>
 	`/history?${new URLSearchParams({ brandId: brand_id, privilegeRef: alt_reference })}`;
 
 /** The second button: saved code, delivery, retry, or the brand's other deals. */
-function OtherWay({
+function SecondaryAction({
 	privilege,
 	claimable,
 	failed,

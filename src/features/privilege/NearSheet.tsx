@@ -50,7 +50,7 @@ export function NearSheet({
 				) : reading === null || reading.kind === "reading" ? (
 					<Waiting />
 				) : (
-					<NoPosition fault={reading.kind} />
+					<NoPosition error={reading.kind} />
 				)}
 			</div>
 		</Sheet>
@@ -92,8 +92,8 @@ function Near({
 }
 
 /** The position error with a retry (2 §8). */
-function NoPosition({ fault }: { fault: PositionError }) {
-	const words: Record<PositionError, { title: ReactNode; text: ReactNode }> = {
+function NoPosition({ error }: { error: PositionError }) {
+	const texts: Record<PositionError, { title: ReactNode; text: ReactNode }> = {
 		denied: {
 			title: <Trans>Grant location permission first</Trans>,
 			text: (
@@ -117,8 +117,8 @@ function NoPosition({ fault }: { fault: PositionError }) {
 	return (
 		<EmptyState
 			drawing="pin"
-			title={words[fault].title}
-			text={words[fault].text}
+			title={texts[error].title}
+			text={texts[error].text}
 			action={
 				<Button block onClick={() => void findPosition()}>
 					<Trans>Try again</Trans>

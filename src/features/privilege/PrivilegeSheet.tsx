@@ -28,7 +28,7 @@ import { useClaim } from "./useClaim";
 const largeImage = "large";
 
 /** A failed heart closes the modal with an error (2 §4), except the codes that the global table leaves to the caller. */
-function sayHeartFailed() {
+function showHeartFailure() {
 	if (store.get(dialogAtom) !== null) return;
 	openDialog({
 		name: "confirmation",
@@ -116,7 +116,7 @@ export function PrivilegeSheet({
 							look="round"
 							onFailed={() => {
 								onClose();
-								sayHeartFailed();
+								showHeartFailure();
 							}}
 						/>
 						<IconButton

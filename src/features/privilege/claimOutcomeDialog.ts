@@ -53,15 +53,15 @@ function keptForLater(card: CodeCard, isClockWaiting: boolean): DialogRequest {
 	const until = inBothLanguages((locale) =>
 		formatDateTime(card.expiration_datetime, locale),
 	);
-	const kept = until.th ? msg`${name}. Use it by ${until}` : name;
-	const waiting = until.th
+	const usableUntil = until.th ? msg`${name}. Use it by ${until}` : name;
+	const notStarted = until.th
 		? msg`${name}. No clock has started: open it from My coupons when you need it, by ${until}`
 		: msg`${name}. No clock has started: open it from My coupons when you need it.`;
 	return {
 		name: "confirmation",
 		variant: "success",
 		title: msg`Kept in My coupons`,
-		description: isClockWaiting ? waiting : kept,
+		description: isClockWaiting ? notStarted : usableUntil,
 		confirmLabel: msg`My coupons`,
 		showClose: true,
 		go: "/history?state=history",

@@ -5,11 +5,11 @@ import { unableToOpenDialog } from "./unableToOpenDialog";
 
 /** Once for each failure. */
 export function useBranchFailure(failed: boolean, onClose: () => void): void {
-	const tell = useEffectEvent(() => {
+	const onFailure = useEffectEvent(() => {
 		onClose();
 		openDialog(unableToOpenDialog());
 	});
 	useEffect(() => {
-		if (failed) tell();
+		if (failed) onFailure();
 	}, [failed]);
 }

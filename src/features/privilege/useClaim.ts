@@ -40,14 +40,14 @@ export function useClaim(privilege: Privilege): {
 	const agreement = useAgreement();
 	const askedForTerms = useRef(false);
 	const card = cardOfPrivilege(privilege);
-	const underWay = isClaimInProgress(state);
-	useUpdateLock(underWay);
+	const isInProgress = isClaimInProgress(state);
+	useUpdateLock(isInProgress);
 	useEffect(() => {
-		if (underWay) perTab.set(storageKeys.redeemModal, "1");
+		if (isInProgress) perTab.set(storageKeys.redeemModal, "1");
 		// Also removes what a reload left behind.
 		else perTab.remove(storageKeys.redeemModal);
 		return () => perTab.remove(storageKeys.redeemModal);
-	}, [underWay]);
+	}, [isInProgress]);
 
 	function dispatch(event: ClaimEvent): ClaimState {
 		current.current = claimFlow(current.current, event);

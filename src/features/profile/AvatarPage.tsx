@@ -35,18 +35,18 @@ function Choosing({
 	const { t, i18n } = useLingui();
 	const { deviceName } = useAtomValue(profileStateAtom);
 	const avatars = useQuery(profileQueries.avatars());
-	const wear = useMutation(profileMutations.wear());
-	const worn =
+	const changePicture = useMutation(profileMutations.changePicture());
+	const current =
 		customer.image_profile_type === 3 ? String(customer.avatar_id ?? "") : "";
-	const [chosen, setChosen] = useState(worn);
+	const [chosen, setChosen] = useState(current);
 	const [picture, setPicture] = useState<ChosenPicture | null>(null);
 	const [isCropping, setCropping] = useState(false);
 	const [isCutting, setCutting] = useState(false);
-	const [fault, setFault] = useState("");
+	const [problem, setProblem] = useState("");
 	const input = useRef<HTMLInputElement>(null);
 	const list = avatars.data ?? [];
 	const hasPicture = customer.image_profile_type !== 1;
-	useUpdateLock(chosen !== worn || picture !== null);
+	useUpdateLock(chosen !== current || picture !== null);
 	useEffect(
 		() => () => {
 			if (picture) URL.revokeObjectURL(picture.address);
@@ -58,10 +58,10 @@ function Choosing({
 		const opened = await openPicture(file);
 		// Allows choosing the same file again.
 		if (input.current) input.current.value = "";
-		wear.reset();
+		changePicture.reset();
 		if (typeof opened === "string")
-			return setFault(i18n._(pictureErrorText[opened]));
-		setFault("");
+			return setProblem(i18n._(pictureErrorText[opened]));
+		setProblem("");
 		setPicture(opened);
 		setCropping(true);
 	}
@@ -69,9 +69,9 @@ function Choosing({
 	const cancelled = useEffectEvent(() => void choose(undefined));
 	useEffect(() => {
 		const field = input.current;
-		const tell = () => cancelled();
-		field?.addEventListener("cancel", tell);
-		return () => field?.removeEventListener("cancel", tell);
+		const onCancel = () => cancelled();
+		field?.addEventListener("cancel", onCancel);
+		return () => field?.removeEventListener("cancel", onCancel);
 	}, []);
 	const done = { onSuccess: () => void onDone() };
 	async function use(square: CropSquare) {
@@ -79,7 +79,7 @@ function Choosing({
 		setCutting(true);
 		try {
 			const cut = await cropPicture(picture.image, square);
-			wear.mutate(
+			changePicture.mutate(
 				{ customer, picture: { kind: "file", square: cut } },
 				{
 					onSuccess: () => {
@@ -90,7 +90,7 @@ function Choosing({
 			);
 		} catch {
 			setCropping(false);
-			setFault(i18n._(pictureErrorText.broken));
+			setProblem(i18n._(pictureErrorText.broken));
 		} finally {
 			setCutting(false);
 		}
@@ -121,9 +121,15 @@ function Choosing({
 							<Button
 								kind="plain"
 								size="small"
-								busy={wear.isPending && wear.variables.picture.kind === "none"}
+								busy={
+									changePicture.isPending &&
+									changePicture.variables.picture.kind === "none"
+								}
 								onClick={() =>
-									wear.mutate({ customer, picture: { kind: "none" } }, done)
+									changePicture.mutate(
+										{ customer, picture: { kind: "none" } },
+										done,
+									)
 								}
 							>
 								<Trans>Remove picture</Trans>
@@ -139,9 +145,9 @@ function Choosing({
 						aria-label={t`Upload a picture`}
 						onChange={({ target }) => void choose(target.files?.[0])}
 					/>
-					{fault && (
+					{problem && (
 						<p role="alert" className={styles.failure}>
-							{fault}
+							{problem}
 						</p>
 					)}
 				</div>
@@ -168,7 +174,7 @@ function Choosing({
 											checked={chosen === it.avatar_id}
 											onChange={() => {
 												setChosen(it.avatar_id);
-												setFault("");
+												setProblem("");
 											}}
 										/>
 										<Avatar
@@ -185,13 +191,16 @@ function Choosing({
 				)}
 			</div>
 			<div className={styles.bar}>
-				{!isCropping && <FailureLine failure={wear.error} />}
+				{!isCropping && <FailureLine failure={changePicture.error} />}
 				<Button
 					block
-					disabled={chosen === worn}
-					busy={wear.isPending && wear.variables.picture.kind === "avatar"}
+					disabled={chosen === current}
+					busy={
+						changePicture.isPending &&
+						changePicture.variables.picture.kind === "avatar"
+					}
 					onClick={() =>
-						wear.mutate(
+						changePicture.mutate(
 							{ customer, picture: { kind: "avatar", avatarId: chosen } },
 							done,
 						)
@@ -205,8 +214,8 @@ function Choosing({
 					key={picture.address}
 					picture={picture}
 					open={isCropping}
-					busy={isCutting || wear.isPending}
-					failure={wear.error}
+					busy={isCutting || changePicture.isPending}
+					failure={changePicture.error}
 					onUse={(square) => void use(square)}
 					onClose={() => setCropping(false)}
 					onClosed={() => setPicture(null)}

@@ -50,13 +50,13 @@ export function EditProfileForm({
 	const [form, setForm] = useState<ProfileForm>(
 		() => readDraft(draftName, draft) ?? before,
 	);
-	const [faults, setFaults] = useState<
+	const [errors, setErrors] = useState<
 		Partial<Record<ProfileField, ProfileError>>
 	>({});
 	const element = useRef<HTMLFormElement>(null);
 	const save = useMutation(profileMutations.edit());
 	const changed = isProfileChanged(form, before);
-	const emailIsFixed = isEmailFixed(customer);
+	const isEmailReadOnly = isEmailFixed(customer);
 	useUpdateLock(changed);
 
 	const sentences = {
@@ -68,16 +68,16 @@ export function EditProfileForm({
 		},
 	};
 	const field = (name: ProfileField) => {
-		const fault = faults[name];
+		const error = errors[name];
 		return {
 			value: form[name],
-			problem: fault && sentences[name][fault],
+			problem: error && sentences[name][error],
 			onChange: ({ target }: { target: HTMLInputElement }) => {
 				const typed =
 					name === "email" ? target.value : sanitizeName(target.value);
 				const next = { ...form, [name]: typed };
 				setForm(next);
-				setFaults(({ [name]: _, ...others }) => others);
+				setErrors(({ [name]: _, ...others }) => others);
 				saveDraft(draftName, next);
 			},
 		};
@@ -87,20 +87,20 @@ export function EditProfileForm({
 		if (!changed || save.isPending) return;
 		const found = validateProfile(form);
 		if (Object.keys(found).length > 0) {
-			flushSync(() => setFaults(found));
+			flushSync(() => setErrors(found));
 			element.current
 				?.querySelector<HTMLElement>("[aria-invalid='true']")
 				?.focus();
 			return;
 		}
-		const isMeant = await confirm({
+		const isConfirmed = await confirm({
 			variant: "default",
 			title: msg`Save these changes?`,
 			description: msg`Your name is shown on your member card and in the game's ranking.`,
 			confirmLabel: msg`Save`,
 			showClose: true,
 		});
-		if (!isMeant) return;
+		if (!isConfirmed) return;
 		save.mutate(
 			{ customer, change: normalizeProfile(form) },
 			{
@@ -129,7 +129,7 @@ export function EditProfileForm({
 					type="email"
 					autoComplete="email"
 					maxLength={200}
-					readOnly={emailIsFixed}
+					readOnly={isEmailReadOnly}
 					{...field("email")}
 				/>
 				<Field
@@ -142,7 +142,7 @@ export function EditProfileForm({
 					readOnly
 					value={formatBirthDate(customer.date_of_birth, locale)}
 					hint={
-						emailIsFixed
+						isEmailReadOnly
 							? t`The email, mobile number and birth date cannot be changed here. Our call center can help.`
 							: t`The mobile number and birth date cannot be changed here. Our call center can help.`
 					}

@@ -11,14 +11,14 @@ import styles from "./MyData.module.css";
 export function ExportCodes({ sub, count }: { sub: string; count: number }) {
 	const locale = useLocale();
 	const [busy, setBusy] = useState(false);
-	const [said, setSaid] = useState<ReactNode>(null);
+	const [result, setResult] = useState<ReactNode>(null);
 	async function save() {
 		setBusy(true);
-		setSaid(null);
+		setResult(null);
 		try {
 			const taken = await exportCodes(sub, locale);
 			if (taken !== null)
-				setSaid(
+				setResult(
 					<Plural
 						value={taken}
 						one="The file with # code is on your phone."
@@ -26,7 +26,7 @@ export function ExportCodes({ sub, count }: { sub: string; count: number }) {
 					/>,
 				);
 		} catch {
-			setSaid(<Trans>The file could not be made. Please try again.</Trans>);
+			setResult(<Trans>The file could not be made. Please try again.</Trans>);
 		}
 		setBusy(false);
 	}
@@ -53,7 +53,7 @@ export function ExportCodes({ sub, count }: { sub: string; count: number }) {
 				)}
 			</p>
 			<p role="status" className={styles.note}>
-				{said}
+				{result}
 			</p>
 		</section>
 	);

@@ -14,14 +14,14 @@ import { openDialog } from "../../platform/browser/dialogs";
 import { customerQueries } from "../../queries/customer";
 
 /** Outcomes with a page of their own. */
-const ledAway = ["noPermission", "notFound"];
+const outcomesWithPage = ["noPermission", "notFound"];
 /** Whether this page shows the failure; session, lock, limit, network, refused device and missing profile are shown globally (1 §8, 3 §6). */
-function isProfiles(failure: Failure): boolean {
+function isShownHere(failure: Failure): boolean {
 	const context = { kind: "read", silent: false, isProfile: true } as const;
 	return (
 		failure.reason !== "network" &&
 		!isShownGlobally(failure) &&
-		!ledAway.includes(failureOutcome(failure, context).kind)
+		!outcomesWithPage.includes(failureOutcome(failure, context).kind)
 	);
 }
 
@@ -30,13 +30,13 @@ export function useProfileFailure(): void {
 	const client = useQueryClient();
 	useEffect(() => {
 		const profile = hashKey(customerQueries.profile().queryKey);
-		let said = false;
+		let isShown = false;
 		return client.getQueryCache().subscribe((event) => {
 			if (event.type !== "updated" || event.action.type !== "error") return;
 			const { queryHash, state } = event.query;
 			if (queryHash !== profile || state.data !== undefined) return;
-			if (said || !isProfiles(event.action.error)) return;
-			said = true;
+			if (isShown || !isShownHere(event.action.error)) return;
+			isShown = true;
 			openDialog({
 				name: "confirmation",
 				variant: "error",

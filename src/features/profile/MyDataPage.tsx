@@ -96,8 +96,8 @@ export function MyDataPage() {
 		};
 	}, [sub]);
 
-	async function wipe() {
-		const isMeant = await confirm({
+	async function deleteAll() {
+		const isConfirmed = await confirm({
 			variant: "warning",
 			title: msg`Wipe what is saved on this phone?`,
 			description: isOnline()
@@ -106,7 +106,7 @@ export function MyDataPage() {
 			confirmLabel: msg`Wipe`,
 			showClose: true,
 		});
-		if (!isMeant) return;
+		if (!isConfirmed) return;
 		setWiping(true);
 		await wipeSavedData(sub);
 		await loadPath("/profile/data");
@@ -148,7 +148,7 @@ export function MyDataPage() {
 					kind="second"
 					busy={wiping}
 					disabled={saved === null}
-					onClick={() => void wipe()}
+					onClick={() => void deleteAll()}
 				>
 					<Trans>Wipe what is saved</Trans>
 				</Button>

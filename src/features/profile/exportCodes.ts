@@ -12,7 +12,7 @@ import { barcodeSvg, qrSvg } from "../../ui/media/symbolSvg";
 import { codeSection, codesFile, type FileCode } from "./codesFile";
 
 /** How many codes are rendered before yielding to the page. */
-const atOnce = 20;
+const batchSize = 20;
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /** The earlier of countdown and validity, in ms; null for none. */
@@ -47,7 +47,7 @@ async function symbolsOf(code: WalletCode): Promise<string[]> {
 	return drawn.flatMap((it) => (it.status === "fulfilled" ? it.value : []));
 }
 
-const statusWords = {
+const statusTexts = {
 	ready: () => t`Available`,
 	used: () => t`Used`,
 	ended: () => t`Code expired`,
@@ -66,7 +66,7 @@ async function fileCode(
 		brand: inLanguage(code.brand_name_th, code.brand_name_en),
 		title: inLanguage(code.reward_name, code.reward_name_en) || t`Coupon`,
 		subtitle: inLanguage(code.sub_name, code.sub_name_en),
-		status: statusWords[state](),
+		status: statusTexts[state](),
 		isOver: state !== "ready",
 		code: groupCode(code.code),
 		link: code.is_url ? code.link : "",
@@ -100,7 +100,7 @@ export async function makeCodesFile(
 	];
 	const sections: string[] = [];
 	for (const [at, code] of inOrder.entries()) {
-		if (at > 0 && at % atOnce === 0) await pause();
+		if (at > 0 && at % batchSize === 0) await pause();
 		sections.push(codeSection(await fileCode(code, locale, now)));
 	}
 	const date = formatDateTime(now, locale);

@@ -69,22 +69,22 @@ export default function RewardCodeDialog({
 	useEffect(() => begin(), []);
 
 	const endsAt = reward ? endOf(reward) : null;
-	const isSaying = useRef(false);
+	const isShowing = useRef(false);
 	async function expire() {
-		await askTheTime();
+		await confirmTime();
 		// An unconfirmed phone clock ends nothing.
 		if (endsAt !== null && endsAt > endTimesNow().confirmedNow) return;
-		if (isSaying.current) return;
-		isSaying.current = true;
+		if (isShowing.current) return;
+		isShowing.current = true;
 		// Only an ended countdown is final; closing the popup reloads (2 §4).
 		await showExpired();
 		await loadPage();
 	}
 	/** The phone's clock may be wrong; a reply confirms the time. */
-	async function askTheTime() {
+	async function confirmTime() {
 		if (!isOnline()) return;
-		const enough = new Promise((go) => setTimeout(go, timeoutMs));
-		await Promise.race([read.refetch(), enough]);
+		const timeout = new Promise((go) => setTimeout(go, timeoutMs));
+		await Promise.race([read.refetch(), timeout]);
 	}
 	const clock = (compact: boolean) =>
 		endsAt !== null && (

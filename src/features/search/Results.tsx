@@ -51,7 +51,7 @@ export function Results({
 	const count = brand.length + privilegegroup.length + privilege.length;
 	const isCut = mayBeTruncated(privilege.length);
 	const all = { inputVal: keyword };
-	const said = (
+	const status = (
 		<p role="status" className="visually-hidden">
 			{load.isPlaceholderData
 				? ""
@@ -63,7 +63,7 @@ export function Results({
 	if (count === 0)
 		return (
 			<>
-				{said}
+				{status}
 				<EmptyState
 					drawing="search"
 					title={t`No search result found for “${keyword}”`}
@@ -86,7 +86,7 @@ export function Results({
 			<div
 				className={`column ${styles.sections} ${load.isPlaceholderData ? styles.former : ""}`}
 			>
-				{said}
+				{status}
 				{similar_keyword.length > 0 && (
 					<div className={styles.meant}>
 						<p>

@@ -73,7 +73,7 @@ function Code({ mobile }: { mobile: string }) {
 	/** "Invalid OTP please verify" is incorrect, anything else expired (3 §8). */
 	function fail(failure: ApiFailure) {
 		const found = codeProblem(failure);
-		if (found.kind === "saidElsewhere") return;
+		if (found.kind === "shownGlobally") return;
 		if (failure.reason === "network") return openDialog({ name: "offline" });
 		setProblem(found.text);
 		if (found.kind !== "offline") dropTypedCode();

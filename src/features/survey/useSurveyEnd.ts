@@ -9,15 +9,15 @@ import { useSurveyReward } from "./useSurveyReward";
 /** `module` of the address, "" for none. */
 export function useSurveyEnd(module: string) {
 	const router = useRouter();
-	const way = surveyExit(module);
-	const page = way.kind === "open" ? way.path : way.otherwise;
+	const exit = surveyExit(module);
+	const page = exit.kind === "open" ? exit.path : exit.otherwise;
 	const { open, opening } = useSurveyReward(page);
 
 	/** Never returns to a finished survey. */
 	async function leave() {
 		// A survey opened by its address has only home behind it.
 		const hasModuleBehind = router.history.canGoBack() && backPath() !== "/";
-		if (way.kind === "step" && hasModuleBehind) return router.history.back();
+		if (exit.kind === "step" && hasModuleBehind) return router.history.back();
 		await router.navigate({ href: page, replace: true });
 	}
 	async function end(reward: string | null) {

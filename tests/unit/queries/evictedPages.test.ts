@@ -60,8 +60,8 @@ test("every deal stays in its place; the begin and the end keep their cards", ()
 	expect(list.map(({ alt_reference }) => alt_reference)).toEqual(
 		flattenPages(listOf(30)).map(({ alt_reference }) => alt_reference),
 	);
-	const far = list.flatMap((deal, at) => (isEvicted(deal) ? [at] : []));
-	expect([far[0], far.at(-1)]).toEqual([4 * 25, 18 * 25 - 1]);
+	const evicted = list.flatMap((deal, at) => (isEvicted(deal) ? [at] : []));
+	expect([evicted[0], evicted.at(-1)]).toEqual([4 * 25, 18 * 25 - 1]);
 });
 
 test("nothing to let go leaves the list as it is, so that nothing is drawn anew", () => {
@@ -84,12 +84,12 @@ test("a hidden deal, or one that comes again on a later page, takes no second pl
 
 test("the cards of a far page come by its references, all in one call", async () => {
 	api("getPrivilegeListByReferenceListV2", () => [card("PV_1"), card("PV_2")]);
-	const [far] = flattenPages({
-		pages: [{ items: [], totalpages: 1, far: ["PV_1", "PV_2"] }],
+	const [evicted] = flattenPages({
+		pages: [{ items: [], totalpages: 1, evicted: ["PV_1", "PV_2"] }],
 		pageParams: [1],
 	});
-	if (!isEvicted(far)) throw new Error("The deal has its card");
-	await new QueryClient().fetchQuery(browseQueries.far(far.page));
+	if (!isEvicted(evicted)) throw new Error("The deal has its card");
+	await new QueryClient().fetchQuery(browseQueries.evicted(evicted.page));
 	expect(calls.map(({ request }) => request)).toMatchObject([
 		{ Alt_Reference: ["PV_1", "PV_2"] },
 	]);

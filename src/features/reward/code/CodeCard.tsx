@@ -49,7 +49,7 @@ export function CodeCard({
 	const brand = localized(reward.brand_name_th, reward.brand_name_en);
 	const name = localized(reward.reward_name, reward.reward_name_en);
 	const footer = localized(reward.footer_message_th, reward.footer_message_en);
-	const tell = (Type_Event_Log: 1 | 2 | 3) =>
+	const logEvent = (Type_Event_Log: 1 | 2 | 3) =>
 		log.mutate({
 			Transaction_Id: reward.transaction_id,
 			Privilege_Id: reward.privilege_id,
@@ -77,7 +77,7 @@ export function CodeCard({
 						code={content.code}
 						display_type={reward.display_type}
 						onOpen={() => {
-							tell(copyEvent.linkTrigger);
+							logEvent(copyEvent.linkTrigger);
 							openLink(content.link);
 						}}
 					/>
@@ -119,7 +119,7 @@ export function CodeCard({
 										: content.address
 							}
 							onCopied={() =>
-								tell(
+								logEvent(
 									content.kind === "code"
 										? copyEvent.codeCopy
 										: copyEvent.linkCopy,

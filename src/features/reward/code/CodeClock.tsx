@@ -38,7 +38,7 @@ export function CodeClock({
 	const isUncertain = mayHaveEnded(endsAt, times);
 	const left = timeLeft(endsAt, times.now);
 	const tone = isUncertain ? "calm" : countdownTone(left);
-	const said = useSpokenTime(left.total, isUncertain);
+	const announcement = useAnnouncement(left.total, isUncertain);
 	const expired = useEffectEvent(onExpired);
 	const state = left.total > 0 ? "running" : isUncertain ? "unsure" : "over";
 	useEffect(() => {
@@ -81,14 +81,14 @@ export function CodeClock({
 				</p>
 			</div>
 			<span role="status" className="visually-hidden">
-				{said}
+				{announcement}
 			</span>
 		</div>
 	);
 }
 
 /** The announcement at 5, 1 and 0 minutes left; "" before, and for an unconfirmed end. */
-function useSpokenTime(left: number, isUncertain: boolean): string {
+function useAnnouncement(left: number, isUncertain: boolean): string {
 	const { t } = useLingui();
 	const before = useRef(left);
 	const [minutes, setMinutes] = useState<number | null>(null);

@@ -37,14 +37,14 @@ export function CodeFailure({
 	const localized = useLocalized();
 	const { reason, message } = failure;
 	const offline = reason === "network";
-	const said = localized(message.th, message.en);
+	const serverReason = localized(message.th, message.en);
 	return (
 		<div className={styles.card} data-scheme="light">
 			<DialogBody
 				drawing={<Emblem tone="warn" icon={<CloudOff size={28} />} />}
 				title={<Trans>Unable to receive the code</Trans>}
 				text={
-					said ||
+					serverReason ||
 					(offline ? (
 						<Trans>
 							This code is not saved on this phone yet. It needs the internet
@@ -56,12 +56,16 @@ export function CodeFailure({
 				}
 				actions={
 					<>
-						{!said && (
+						{!serverReason && (
 							<Button block onClick={onRetry}>
 								<Trans>Try again</Trans>
 							</Button>
 						)}
-						<Button block kind={said ? "main" : "text"} onClick={onClose}>
+						<Button
+							block
+							kind={serverReason ? "main" : "text"}
+							onClick={onClose}
+						>
 							<Trans>Close</Trans>
 						</Button>
 					</>

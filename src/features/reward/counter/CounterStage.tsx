@@ -13,17 +13,17 @@ import styles from "./CounterStage.module.css";
 import type { ScreenSize } from "./useScreenSize";
 
 /** Space of header and footer, in CSS px. */
-const taken = { upright: 350, sideways: 150 };
+const reservedHeight = { upright: 350, sideways: 150 };
 /** Enough bar height for a scanner, in CSS px. */
-const tallest = 184;
+const maxBarHeight = 184;
 
 export function CounterStage({
 	reward,
-	way,
+	mode,
 	screen,
 }: {
 	reward: WalletCode;
-	way: ScanMode;
+	mode: ScanMode;
 	screen: ScreenSize;
 }) {
 	const { t } = useLingui();
@@ -31,14 +31,16 @@ export function CounterStage({
 	const own = reward.barcode_format;
 	const read = groupCode(code);
 	const { sideways } = screen;
-	if (way === "digits")
+	if (mode === "digits")
 		return (
 			<p className={styles.digits} data-testid="code">
 				{read}
 			</p>
 		);
-	const free = screen.height - (sideways ? taken.sideways : taken.upright);
-	if (way === "qr")
+	const free =
+		screen.height -
+		(sideways ? reservedHeight.sideways : reservedHeight.upright);
+	if (mode === "qr")
 		return (
 			<QrCode
 				value={code}
@@ -47,8 +49,8 @@ export function CounterStage({
 				instead={<NoQr />}
 			/>
 		);
-	const plain = way === "plain" ? fallbackFormat(own, code) : null;
-	const along = sideways === (way === "turned");
+	const plain = mode === "plain" ? fallbackFormat(own, code) : null;
+	const along = sideways === (mode === "turned");
 	return (
 		<div className={`${styles.symbol} ${along ? styles.along : ""}`}>
 			<div className={styles.bars}>
@@ -56,10 +58,12 @@ export function CounterStage({
 					code={code}
 					format={plain ?? own}
 					bars={plain ? undefined : reward.bars}
-					height={sideways ? Math.max(96, Math.min(tallest, free)) : tallest}
+					height={
+						sideways ? Math.max(96, Math.min(maxBarHeight, free)) : maxBarHeight
+					}
 					moduleWidth={
-						way === "middle" || way === "small"
-							? moduleWidths[way]
+						mode === "middle" || mode === "small"
+							? moduleWidths[mode]
 							: moduleWidths.large
 					}
 					turned={along}

@@ -57,12 +57,12 @@ export function CounterView({
 	const swipe = useSwipe(open && place.of > 1, onTurn);
 	const brand = localized(reward.brand_name_th, reward.brand_name_en);
 	const { barcode_format, code } = reward;
-	const ways = availableScanModes(barcode_format, code, screen.sideways);
-	const wanted = chosen ?? readScanMode(brandKey(reward));
-	const way = ways.find((one) => one === wanted) ?? ways[0] ?? "digits";
-	const other = qrToggleTarget(ways, way);
-	const step = ways.indexOf(way) + 1;
-	const steps = ways.length;
+	const modes = availableScanModes(barcode_format, code, screen.sideways);
+	const preferred = chosen ?? readScanMode(brandKey(reward));
+	const mode = modes.find((one) => one === preferred) ?? modes[0] ?? "digits";
+	const other = qrToggleTarget(modes, mode);
+	const step = modes.indexOf(mode) + 1;
+	const steps = modes.length;
 	const date = formatDate(reward.expiration_datetime, locale);
 	function show(next: ScanMode) {
 		setChosen(next);
@@ -102,7 +102,7 @@ export function CounterView({
 					</div>
 				</header>
 				<div className={styles.stage} {...swipe}>
-					<CounterStage reward={reward} way={way} screen={screen} />
+					<CounterStage reward={reward} mode={mode} screen={screen} />
 				</div>
 				<div className={styles.notes}>
 					{place.of > 1 && <CodePager place={place} onTurn={onTurn} />}
@@ -112,7 +112,7 @@ export function CounterView({
 								<Trans>
 									Way {step} of {steps}.
 								</Trans>{" "}
-								{i18n._(scanModeTexts[way])}
+								{i18n._(scanModeTexts[mode])}
 							</>
 						)}
 					</p>
@@ -128,7 +128,7 @@ export function CounterView({
 						kind="plain"
 						block
 						icon={<ScanLine size={20} />}
-						onClick={() => show(nextScanMode(ways, way))}
+						onClick={() => show(nextScanMode(modes, mode))}
 					>
 						<Trans>It didn't scan?</Trans>
 					</Button>

@@ -2,7 +2,7 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef } from "react";
 
 /** Shortest swipe, in CSS px. */
-const far = 48;
+const minDistance = 48;
 
 /** `turn` gets 1 for the next, -1 for the previous; the area needs touch-action: pan-y. */
 export function useSwipe(
@@ -33,7 +33,7 @@ export function useSwipe(
 			const right = clientX - from.current.x;
 			const down = Math.abs(clientY - from.current.y);
 			from.current = null;
-			if (Math.abs(right) < far || Math.abs(right) < down) return;
+			if (Math.abs(right) < minDistance || Math.abs(right) < down) return;
 			turn(right < 0 ? 1 : -1);
 		},
 		onPointerCancel: () => {

@@ -22,7 +22,7 @@ const minute = 60_000;
 type History = UseInfiniteQueryResult<HistoryItem[]>;
 
 /** Loads all pages that are available now. */
-async function toTheEnd(history: History): Promise<HistoryItem[]> {
+async function loadAllItems(history: History): Promise<HistoryItem[]> {
 	let known = history;
 	while (known.hasNextPage && !known.isError)
 		known = await known.fetchNextPage();
@@ -61,7 +61,7 @@ export function CalendarButton() {
 		};
 	}
 	async function save() {
-		const ends = ending(await toTheEnd(history)).map(entry);
+		const ends = ending(await loadAllItems(history)).map(entry);
 		downloadFile(
 			"galaxy-gift.ics",
 			"text/calendar;charset=utf-8",

@@ -41,7 +41,7 @@ export function HistoryList({
 	const options = historyQueries.list(states[mode], filter);
 	const list = useInfiniteQuery(options);
 	const counted = useQuery(historyQueries.count());
-	const { codes: kept, noted } = useLocalCoupons(filter);
+	const { codes: saved, unsaved } = useLocalCoupons(filter);
 	const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
 	useNearEnd(hasNextPage && !isFetchingNextPage && !list.isError, () =>
 		fetchNextPage(),
@@ -66,22 +66,26 @@ export function HistoryList({
 		list.data && !hasNextPage ? serverTimeOfLoad(list.dataUpdatedAt) : 0;
 	const isUsable = (code: WalletCode) =>
 		!isOver(code) && code.saved_at > listedAll;
-	const proven = kept.filter((code) => code.proven);
-	const ready = proven.filter(
+	const renderable = saved.filter((code) => code.proven);
+	const ready = renderable.filter(
 		(code) => isListed(code) || (!narrowed && isUsable(code)),
 	);
 	// Saved codes are shown where the list or its end is unavailable.
 	const cannotBeHad = state === "failed" || (state === "saved" && !narrowed);
 	const belongs = { available: isUsable, used: isOver };
-	const outlived = kept.filter(
+	const unlistedCodes = saved.filter(
 		(code) => cannotBeHad && !isListed(code) && belongs[mode](code),
 	);
 	const isCutShort = cannotBeHad && listedAll === 0 && mode === "available";
-	const codeless = noted.filter(
+	const unlistedCoupons = unsaved.filter(
 		({ ext_transaction_id: id }) =>
 			isCutShort && !ids.has(id) && !usedIds.includes(id),
 	);
-	const items = [...listed, ...outlived.map(itemOfCode), ...codeless];
+	const items = [
+		...listed,
+		...unlistedCodes.map(itemOfCode),
+		...unlistedCoupons,
+	];
 	const savedOnly = state === "failed" && items.length > 0;
 	// Known items are always mentioned (O03).
 	const isCounted =
@@ -96,7 +100,7 @@ export function HistoryList({
 			mode={mode}
 			filter={filter}
 			items={items}
-			saved={new Set(proven.map(({ transaction_id }) => transaction_id))}
+			saved={new Set(renderable.map(({ transaction_id }) => transaction_id))}
 			load={list}
 			state={state}
 			hasMore={hasNextPage}

@@ -29,12 +29,12 @@ export function ReadyLine({
 }) {
 	const { confirmedNow: now } = useEndTimes(1000);
 	const online = useOnline();
-	const troubles = useAtomValue(saveErrorsAtom);
+	const errors = useAtomValue(saveErrorsAtom);
 	const count = readyCodes(saved, now).length;
 	const ids = new Set(saved.map(({ transaction_id }) => transaction_id));
 	const missing = items.flatMap((item) => {
 		const id = item.ext_transaction_id;
-		const phone = { saved: ids.has(id), online, trouble: troubles[id] };
+		const phone = { saved: ids.has(id), online, error: errors[id] };
 		const state = readiness(item, phone, now);
 		return state && state !== "ready" ? [{ item, state }] : [];
 	});

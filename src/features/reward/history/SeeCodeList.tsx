@@ -66,7 +66,7 @@ export function SeeCodeList({
 		dataUpdatedAt: oldestUpdate(parts.map((part) => part.dataUpdatedAt)),
 		refetch: () => parts.map((part) => part.refetch()),
 	};
-	const proven = phone.codes.filter((code) => code.proven);
+	const renderable = phone.codes.filter((code) => code.proven);
 	const loadedIds = new Set([...listed, ...past].map(historyItemId));
 	const isLoaded = ({ ext_transaction_id }: HistoryItem) =>
 		loadedIds.has(ext_transaction_id);
@@ -101,7 +101,7 @@ export function SeeCodeList({
 			mode="seeCode"
 			filter={filter}
 			items={items}
-			saved={new Set(proven.map(({ transaction_id }) => transaction_id))}
+			saved={new Set(renderable.map(({ transaction_id }) => transaction_id))}
 			load={load}
 			state={state}
 			hasMore={load.isPending || parts.some((part) => part.hasNextPage)}

@@ -25,23 +25,23 @@ const escapeText = (text: string) =>
 /** Folds at 75 octets without splitting a character; continuation lines start with a space. */
 export function foldLine(line: string): string {
 	const lines = [""];
-	let room = 75;
+	let remaining = 75;
 	for (const letter of line) {
 		const size = octets.encode(letter).length;
-		if (size > room) {
+		if (size > remaining) {
 			lines.push("");
-			room = 74;
+			remaining = 74;
 		}
 		lines[lines.length - 1] += letter;
-		room -= size;
+		remaining -= size;
 	}
 	return lines.join("\r\n ");
 }
 
 /** `20261231T235959` from UTC fields. */
-const stamp = (ms: number) =>
+const timestamp = (ms: number) =>
 	new Date(ms).toISOString().replaceAll(/[-:]|\.\d+Z/g, "");
-const inBangkok = (ms: number) => stamp(ms + 7 * hour);
+const inBangkok = (ms: number) => timestamp(ms + 7 * hour);
 
 /** One day before, else two hours before, else at the beginning. */
 function alarm(begin: number, now: number): string {
@@ -58,7 +58,7 @@ export function calendarFile(ends: readonly CouponEnd[], now: number): string {
 			return [
 				"BEGIN:VEVENT",
 				`UID:${escapeText(id)}@galaxy-gift`,
-				`DTSTAMP:${stamp(now)}Z`,
+				`DTSTAMP:${timestamp(now)}Z`,
 				`DTSTART;TZID=Asia/Bangkok:${inBangkok(begin)}`,
 				`DTEND;TZID=Asia/Bangkok:${inBangkok(end)}`,
 				`SUMMARY:${escapeText(title)}`,

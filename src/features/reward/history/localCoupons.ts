@@ -43,7 +43,7 @@ const byId = (items: readonly HistoryItem[]) => [
 /** The local coupons that match the filter. */
 export function useLocalCoupons(filter: HistoryFilter): {
 	codes: WalletCode[];
-	noted: HistoryItem[];
+	unsaved: HistoryItem[];
 	listed: HistoryItem[];
 } {
 	const client: QueryClient = useQueryClient();
@@ -52,7 +52,7 @@ export function useLocalCoupons(filter: HistoryFilter): {
 	const belongs = (about: About) => matchesFilter(filter, about, listed);
 	return {
 		codes: saved.filter(belongs),
-		noted: unsavedCoupons(currentSession()?.sub ?? "", saved)
+		unsaved: unsavedCoupons(currentSession()?.sub ?? "", saved)
 			.filter(belongs)
 			.map(itemOfCoupon),
 		listed: listed.filter(belongs),

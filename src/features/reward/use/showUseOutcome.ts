@@ -20,7 +20,7 @@ const unknown: DialogRequest = {
 };
 
 /** Closing it returns to the reloaded page (2 §4, step 7). */
-async function sayUsed({ card, at }: PendingUse) {
+async function showUsed({ card, at }: PendingUse) {
 	await confirm(privilegeUsedDialog(card, at));
 	for (const area of ["history", "privilege"])
 		void queryClient.invalidateQueries({ queryKey: [area] });
@@ -39,6 +39,6 @@ export function showUseOutcome(use: PendingUse, outcome: UseOutcome): void {
 		);
 	// Success and unknown results are not shown over another task.
 	else if (mayOpenNow("outcome"))
-		if (outcome.state === "used") void sayUsed(use);
+		if (outcome.state === "used") void showUsed(use);
 		else openDialog(unknown);
 }

@@ -20,7 +20,7 @@ const item = (told: object = {}) =>
 const onPhone = (given: object = {}) => ({
 	saved: false,
 	online: true,
-	trouble: undefined,
+	error: undefined,
 	...given,
 });
 const opened = { is_used_code: true, is_used_code_desc: "ดูโค้ด" };
@@ -55,15 +55,15 @@ test.each([
 	[
 		"is there, whatever went wrong before",
 		{},
-		{ saved: true, trouble: "noRoom" },
+		{ saved: true, error: "noRoom" },
 		"ready",
 	],
 	["comes with its clock", { reserve_timeout: 15 }, {}, "atCounter"],
 	["is on its way", {}, {}, "onItsWay"],
 	["waits for a network", {}, { online: false }, "needsNetwork"],
-	["found no room", {}, { trouble: "noRoom" }, "noRoom"],
-	["has no symbol", {}, { online: false, trouble: "noSymbol" }, "noSymbol"],
-	["was refused", {}, { trouble: "refused" }, "refused"],
+	["found no room", {}, { error: "noRoom" }, "noRoom"],
+	["has no symbol", {}, { online: false, error: "noSymbol" }, "noSymbol"],
+	["was refused", {}, { error: "refused" }, "refused"],
 	[
 		"is over",
 		{ expiration_datetime: "2026-11-20T00:00:00Z" },

@@ -136,7 +136,7 @@ test.each([401, 403, 423, 429])(
 	"status %d is said once, by the app's one table",
 	(status) => {
 		const failure = failed({ status, message: said });
-		expect(codeOutcome(failure)).toEqual({ kind: "saidElsewhere" });
+		expect(codeOutcome(failure)).toEqual({ kind: "shownGlobally" });
 		expect(requestFailure(failure)).toBeNull();
 		expect(numberFailure(failure)).toBeNull();
 		expect(unusableNumber(failure, "/")).toBeNull();
