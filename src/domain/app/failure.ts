@@ -47,7 +47,10 @@ const errorDialog = (title: DialogText, goAnyway = false): FailureOutcome => ({
 	dialog: { variant: "error", title, confirmLabel: close, go: "/", goAnyway },
 });
 
-const byStatus: Record<number, (failure: Failure) => FailureOutcome> = {
+export const outcomeByStatus: Record<
+	number,
+	(failure: Failure) => FailureOutcome
+> = {
 	403: ({ message }) => ({
 		kind: "sessionTimeout",
 		message: serverText(
@@ -98,7 +101,7 @@ export const hasNoReply = ({ reason }: Pick<Failure, "reason">): boolean =>
 	reason === "network" || reason === "timeout";
 
 /** Reads show the failure in place, writes in a dialog. */
-function withoutReply(
+export function noReplyOutcome(
 	reason: Failure["reason"],
 	write: boolean,
 ): FailureOutcome {
@@ -123,7 +126,7 @@ const offlineDialog: Confirmation = {
 };
 
 /** Codes that refuse a device, at sign-in or later (1 §8, 3 §6). */
-const deviceCodes: readonly (number | null)[] = [
+export const refusedDeviceCodes: readonly (number | null)[] = [
 	failureCode.validateNerpFailed,
 	failureCode.deviceNotFound,
 	failureCode.deviceTierNotAllowed,
@@ -147,13 +150,13 @@ export function failureOutcome(
 	const { status, reason, code } = failure;
 	if (silent && !isShownGlobally(failure)) return nothing;
 	// For the profile call the code alone decides (3 §6).
-	if ((status === 400 || isProfile) && deviceCodes.includes(code))
+	if ((status === 400 || isProfile) && refusedDeviceCodes.includes(code))
 		return noPermission(failure);
 	if (reason === "status" && isProfile && hasNoProfile(failure))
 		return { kind: "notFound" };
-	if (hasNoReply(failure)) return withoutReply(reason, kind === "write");
-	if (reason === "status" && Object.hasOwn(byStatus, status))
-		return byStatus[status](failure);
+	if (hasNoReply(failure)) return noReplyOutcome(reason, kind === "write");
+	if (reason === "status" && Object.hasOwn(outcomeByStatus, status))
+		return outcomeByStatus[status](failure);
 	return errorDialog(errorOccurred);
 }
 
@@ -181,82 +184,15 @@ export function isRepeatedFailure(
 	);
 }
 
-export type SignInOutcome =
-	| FailureOutcome
-	| { kind: "blank"; code: number; message: LocalizedMessage };
-
-const authenticationError: Confirmation = {
+export const authenticationError: Confirmation = {
 	variant: "error",
 	title: msg`We could not sign you in`,
 	description: msg`Please try accessing again later.`,
 };
 
-const retry: SignInOutcome = {
-	kind: "dialog",
-	dialog: {
-		...authenticationError,
-		confirmLabel: msg`Try again`,
-		reload: true,
-	},
-};
-const noPermission = ({ code }: Failure): FailureOutcome => ({
+/** Shown to a refused device. */
+export const noPermission = ({ code }: Failure): FailureOutcome => ({
 	kind: "noPermission",
 	code: code ?? 0,
 	otherwise: { ...authenticationError, confirmLabel: close, go: "/" },
 });
-const blank = ({ code, message }: Failure): SignInOutcome => ({
-	kind: "blank",
-	code: code ?? 0,
-	message,
-});
-
-const bySignInCode: Record<number, (failure: Failure) => SignInOutcome> = {
-	[failureCode.cannotVerify]: () => retry,
-	[failureCode.requestTokenFailed]: () => retry,
-	[failureCode.retrieveUserFailed]: () => retry,
-	[failureCode.emailDomainNotSupported]: () => ({
-		kind: "dialog",
-		dialog: {
-			variant: "error",
-			title: msg`You cannot access Galaxy Gift`,
-			description: msg`Your email address belongs to an organisation that this service does not support.`,
-			showClose: true,
-		},
-	}),
-	[failureCode.imeiIncorrect]: blank,
-	[failureCode.serialIncorrect]: blank,
-	[failureCode.decryptStateError]: blank,
-	[failureCode.emailNotSupported]: blank,
-	[failureCode.maintenance]: ({ message }) => ({
-		kind: "dialog",
-		dialog: {
-			variant: "warning",
-			title: serverText(message, msg`The system is under maintenance`),
-			confirmLabel: close,
-			confirmDisabled: true,
-		},
-	}),
-	[failureCode.campaignOutOfDuration]: () => nothing,
-};
-
-/** Statuses with the same meaning at sign-in as elsewhere: locked, too many requests. */
-const sameEverywhere = [423, 429];
-
-/** What a failed sign-in shows (1 §8 Sign-in errors). */
-export function signInOutcome(failure: Failure): SignInOutcome {
-	const { code, reason, status } = failure;
-	if (hasNoReply(failure)) {
-		const outcome = withoutReply(reason, true);
-		if (outcome.kind !== "dialog") return outcome;
-		const again = { confirmLabel: msg`Try again`, reload: true };
-		return { kind: "dialog", dialog: { ...outcome.dialog, ...again } };
-	}
-	if (sameEverywhere.includes(status)) return byStatus[status](failure);
-	if (deviceCodes.includes(code)) return noPermission(failure);
-	if (code !== null && Object.hasOwn(bySignInCode, code))
-		return bySignInCode[code](failure);
-	return {
-		kind: "dialog",
-		dialog: { ...authenticationError, confirmLabel: close, go: "/" },
-	};
-}

@@ -6,7 +6,7 @@ import { signInWithToken } from "../../components/dialogs/signIn";
 import { blankAddress } from "../../domain/app/blankData";
 import type { Confirmation } from "../../domain/app/confirmation";
 import { deepLinkTarget } from "../../domain/app/deepLink";
-import { signInOutcome } from "../../domain/app/failure";
+import { signInOutcome } from "../../domain/app/signInFailure";
 import { tokenVerdict } from "../../domain/session/offeredToken";
 import { signInQuery } from "../../domain/session/signInQuery";
 import { openDialog } from "../../platform/browser/dialogs";

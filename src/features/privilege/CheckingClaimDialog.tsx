@@ -3,12 +3,9 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import Circle from "lucide-react/icons/circle";
-import CircleCheck from "lucide-react/icons/circle-check";
 import Hourglass from "lucide-react/icons/hourglass";
-import LoaderCircle from "lucide-react/icons/loader-circle";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
-import { type ReactNode, useEffect, useEffectEvent, useId } from "react";
+import { useEffect, useEffectEvent, useId } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { claimStateOf } from "../../domain/claim/claimFlow";
 import { minutesToArrive } from "../../domain/claim/claimWindow";
@@ -28,10 +25,11 @@ import { Emblem } from "../../ui/media/Emblem";
 import { Logo } from "../../ui/media/Picture";
 import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
 import styles from "./CheckingClaimDialog.module.css";
+import { ClaimSteps } from "./ClaimSteps";
 import { claimOutcomeDialog } from "./claimOutcomeDialog";
 
 /** How often the minutes left are updated, in ms. */
-const countEvery = 10_000;
+const updateEveryMs = 10_000;
 
 export default function CheckingClaimDialog({
 	request,
@@ -42,7 +40,7 @@ export default function CheckingClaimDialog({
 	const { t } = useLingui();
 	const titleId = useId();
 	const localized = useLocalized();
-	const now = useNow(countEvery);
+	const now = useNow(updateEveryMs);
 	const entry = useAtomValue(journalAtom).find(
 		({ id }) => id === request.entryId,
 	);
@@ -184,23 +182,7 @@ export default function CheckingClaimDialog({
 						</p>
 					</>
 				) : (
-					<ol className={styles.steps}>
-						<Step state="done">
-							<Trans>Request saved on this phone</Trans>
-						</Step>
-						<Step state="now">
-							<Trans>Checking with our system</Trans>
-						</Step>
-						<Step state="next">
-							{entry?.delivery ? (
-								<Trans>Send your prize</Trans>
-							) : endsInCode ? (
-								<Trans>Show your code</Trans>
-							) : (
-								<Trans>Keep it in My coupons</Trans>
-							)}
-						</Step>
-					</ol>
+					<ClaimSteps isDelivered={isDelivered} endsInCode={endsInCode} />
 				)}
 			</DialogBody>
 		</Dialog>
@@ -210,24 +192,4 @@ export default function CheckingClaimDialog({
 /** The code page offers a new code; elsewhere the order restarts at the prize. */
 function orderAgain({ reference }: ClaimEntry): void {
 	if (location.pathname !== "/otp") goTo(`/?modal-privilege=${reference}`);
-}
-
-function Step({
-	state,
-	children,
-}: {
-	state: "done" | "now" | "next";
-	children: ReactNode;
-}) {
-	return (
-		<li
-			className={styles[state]}
-			aria-current={state === "now" ? "step" : undefined}
-		>
-			{state === "done" && <CircleCheck size={20} aria-hidden="true" />}
-			{state === "now" && <LoaderCircle size={20} aria-hidden="true" />}
-			{state === "next" && <Circle size={20} aria-hidden="true" />}
-			<span>{children}</span>
-		</li>
-	);
 }
