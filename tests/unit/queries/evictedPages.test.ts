@@ -1,4 +1,4 @@
-// Proves that a list of thousands of deals holds no more cards than one of some hundreds, loses no deal, and asks a far page by its references (2 §9).
+// A long list bounds its cards, loses no deal, and refetches evicted pages by reference (2 §9).
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
@@ -30,7 +30,7 @@ const listOf = (amount: number) => ({
 	pageParams: Array.from({ length: amount }, (_, page) => page + 1),
 });
 
-/** The list as it loads: what is far goes whenever a page has come. */
+/** A loading list: pages are evicted whenever one arrives. */
 function loaded(amount: number) {
 	const whole = listOf(amount);
 	let list: typeof whole = { pages: [], pageParams: [] };

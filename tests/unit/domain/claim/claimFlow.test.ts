@@ -1,4 +1,4 @@
-// The claim flow: which steps follow which, and that nothing is claimed without a yes (2 §4).
+// The claim flow: the order of its steps, and nothing claimed without a confirmation (2 §4).
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -234,7 +234,7 @@ describe("claim flow", () => {
 						expect(["activityConfirm", "choosing", "counterGuard"]).toContain(
 							state.step,
 						);
-						// A clock only ever starts from its guard.
+						// A countdown only starts from its guard.
 						if (next.isUsed && state.step !== "counterGuard")
 							expect(state).toMatchObject({ subject: { hasClock: false } });
 					}

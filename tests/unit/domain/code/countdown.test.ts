@@ -1,4 +1,4 @@
-// The code's countdown: parts, digits, tones, when it shows and what is said aloud (2 §4).
+// The countdown of a code: parts, digits, tones, visibility, announcements (2 §4).
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {

@@ -1,4 +1,4 @@
-// Proves which codes are saved ahead, and what is said of those that the phone does not have (O02).
+// Which codes are prefetched, and why others are missing (O02).
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { historyItem } from "../../../../src/contract/history";

@@ -1,4 +1,4 @@
-// The delivery address form: what must be filled in or selected, and what a change of place takes with it (2 §5).
+// The delivery address form: required fields, and the cascade of places (2 §5).
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {

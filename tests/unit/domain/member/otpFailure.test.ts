@@ -1,4 +1,4 @@
-// Every failure of a one-time code and a number: what it becomes, and its text in both languages (2 §8, 3 §8).
+// Every failure of a one-time code and a number, with its text in both languages (2 §8, 3 §8).
 import { i18n } from "@lingui/core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { failureCode } from "../../../../src/contract/failureCode";
@@ -26,7 +26,7 @@ const failed = (more: Partial<Failure> = {}): Failure => ({
 const said = { th: "เซิร์ฟเวอร์บอก", en: "The server says" };
 const offline = failed({ status: 0, reason: "network" });
 
-/** A text in English, once it has a Thai one too. */
+/** The English text, checked to have a Thai one. */
 function inBoth(text: DialogText | undefined): string {
 	if (!text) throw new Error("There is no text");
 	if ("th" in text) {

@@ -1,4 +1,4 @@
-// The profile form's rules (3 §4, 3 §5): what counts as a change, what is wrong, and an email that is read-only.
+// The profile form (3 §4, 3 §5): changes, validation, read-only email.
 import { expect, test } from "vitest";
 import {
 	isEmail,

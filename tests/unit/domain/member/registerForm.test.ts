@@ -1,4 +1,4 @@
-// The register-consent form: names, what a legacy customer is not asked for, its faults, and the request (3 §5).
+// The register-consent form: names, fields of legacy customers, validation, request (3 §5).
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Consent } from "../../../../src/contract/article";

@@ -1,4 +1,4 @@
-// Which files can become a profile picture (M12, 3 §8): told by their first bytes, not by their name.
+// Which files can become a profile picture (M12, 3 §8), by their first bytes.
 import { expect, test } from "vitest";
 import { pictureType } from "../../../../src/contract/profilePicture";
 import {

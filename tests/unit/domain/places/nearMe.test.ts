@@ -1,4 +1,4 @@
-// Near me: the three states of a refused position, how little of it is sent, and how distances are shown (2 §4, 2 §9).
+// Near me: position errors, rounding, distances (2 §4, 2 §9).
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatDistance } from "../../../../src/domain/places/formatDistance";

@@ -59,7 +59,7 @@ const said = () => {
 beforeEach(freshPhone);
 afterEach(() => {
 	wipe();
-	// No bar stands here that would end the time to undo.
+	// No undo bar here.
 	store.set(undoableAtom, null);
 });
 
@@ -157,7 +157,7 @@ test.each([
 	},
 );
 
-/** A copy of the privilege that was looked at a day ago. */
+/** A copy of the privilege from yesterday. */
 const savedCopy = () => {
 	const client = new QueryClient({
 		defaultOptions: { queries: { retry: false } },

@@ -1,4 +1,4 @@
-// The profile's pages where something is missing: no profile is said once, by its own modal alone; a picker closed without a file (3 §8).
+// The profile's pages with missing data: one dialog for a failed profile, a picker closed without a file (3 §8).
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { failureCode } from "../../../../src/contract/failureCode";
@@ -32,7 +32,7 @@ vi.mock("@tanstack/react-router", async (original) => ({
 }));
 const { api, calls, forgetApi } = phone;
 
-/** The titles of the dialogs that were opened, one after another. */
+/** The titles of the opened dialogs in order. */
 const said: string[] = [];
 const unsubscribe: (() => void)[] = [];
 

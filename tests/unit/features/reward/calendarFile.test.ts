@@ -1,4 +1,4 @@
-// Proves the calendar file: Bangkok's time with its zone, an alarm each, lines folded and texts escaped as RFC 5545 asks.
+// The calendar file: Bangkok time with its zone, an alarm each, folded and escaped as RFC 5545 asks.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {

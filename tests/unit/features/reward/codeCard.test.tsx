@@ -1,4 +1,4 @@
-// Proves which event the copy of a code's card logs: 1 for a code, 2 for the link of a url code (2 §3).
+// Which copy event a code card logs: 1 for a code, 2 for the link of a url code (2 §3).
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
@@ -131,7 +131,7 @@ test("a coupon that came without any code says so, with another try and help", a
 	expect([onRetry, onContact].map((it) => it.mock.calls.length)).toEqual([
 		1, 1,
 	]);
-	// Nothing to copy or to hold up, and still a way to say that it was used.
+	// Without anything to copy or show, it can still be marked as used.
 	expect(buttons(page)).not.toContain("Copy");
 	expect(buttons(page)).toContain("Mark as used");
 });

@@ -1,4 +1,4 @@
-// Proves what the clock of a code says aloud: five minutes, one minute and the end, and nothing between (2 §4).
+// The announcements of a countdown: five minutes, one minute, the end (2 §4).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CodeClock } from "../../../../src/features/reward/code/CodeClock";
