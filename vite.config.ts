@@ -2,9 +2,8 @@
 import { join } from "node:path";
 import { lingui } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 import { buildFolder } from "./server/config/projectRoot.ts";
-import { projects } from "./tests/projects.ts";
 import { cspSourcesFile } from "./tools/build/cspSourcesFile.ts";
 import { cssModules } from "./tools/build/cssModules.ts";
 import { earlyRequests } from "./tools/build/earlyRequests.ts";
@@ -52,5 +51,4 @@ export default defineConfig({
 			},
 		},
 	},
-	test: { projects },
 });

@@ -1,10 +1,6 @@
 // The Vitest projects: what kind of environment each test file gets, and how long a test may take.
 import { resolve } from "node:path";
-import {
-	defineConfig,
-	mergeConfig,
-	type TestProjectConfiguration,
-} from "vitest/config";
+import { defineConfig, mergeConfig } from "vitest/config";
 import config from "../vite.config.ts";
 
 /** Without a page and without state: they leave nothing behind for the next file. */
@@ -16,17 +12,13 @@ const rules = [
 const programs = ["tests/unit/support/**/*.test.ts"];
 /** API tests of several processes, races and kills: the full suite's. */
 const trials = ["claims/race", "operation/processes", "operation/kills"];
-if (process.env.TEST_DATABASE_URL) trials.push("operation/databaseRestart");
+if (process.env.TEST_POSTGRES) trials.push("operation/databaseRestart");
 const trialFiles = trials.map((name) => `tests/api/${name}.test.ts`);
 
 /** Projects run one after the other (groupOrder), so that the files of one can share a process. */
 let groupOrder = 0;
-const project = (
-	name: string,
-	include: string[],
-	test: object = {},
-): TestProjectConfiguration => ({
-	extends: true,
+const project = (name: string, include: string[], test: object = {}) => ({
+	extends: true as const,
 	test: {
 		name,
 		include,
@@ -36,18 +28,44 @@ const project = (
 	},
 });
 
-const { test: _, ...app } = config;
+const projects = [
+	project("structure", ["tests/structure/**/*.test.ts"]),
+	project("built", ["tests/built/**/*.test.{ts,tsx}"]),
+	project("rules", rules, { isolate: false }),
+	// A process for each file would cost a second a file.
+	project("page", ["tests/unit/**/*.test.{ts,tsx}"], {
+		exclude: [...rules, ...programs],
+		environment: resolve(import.meta.dirname, "support/pageEnvironment.ts"),
+		setupFiles: ["tests/support/newPage.ts"],
+		isolate: false,
+	}),
+	project("programs", programs),
+	// One store for all files: a new PGlite costs seconds.
+	project("api", ["tests/api/**/*.test.ts"], {
+		exclude: [...trialFiles, "**/databaseRestart.test.ts"],
+		isolate: false,
+	}),
+	project("trials", trialFiles, { isolate: false }),
+	project("reliability", ["tests/reliability/node/**/*.test.ts"], {
+		environment: "happy-dom",
+		testTimeout: 3_600_000,
+	}),
+];
+/** Mutants meet the tests that are quick; a sample of all code needs those of the API too. */
+const ofMutants: Record<string, string[]> = {
+	mutants: ["rules", "page"],
+	sample: ["rules", "page", "api"],
+};
+const suite = process.env.TEST_SUITE ?? "";
 
 export default mergeConfig(
-	app,
+	config,
 	defineConfig({
 		root: resolve(import.meta.dirname, ".."),
 		test: {
 			// CI has one worker; what is tagged @red waits for the full suite.
 			maxWorkers: 1,
-			...(process.env.TEST_SUITE === "ci" && {
-				testNamePattern: /^(?!.*@red)/,
-			}),
+			...(suite === "ci" && { testNamePattern: /^(?!.*@red)/ }),
 			reporters: ["default", "./tests/support/reporter.ts"],
 			coverage: {
 				provider: "v8",
@@ -58,32 +76,15 @@ export default mergeConfig(
 				reporter: [],
 			},
 			setupFiles: ["tests/support/seed.ts"],
+			globalSetup: process.env.TEST_POSTGRES
+				? ["tests/support/postgres.ts"]
+				: [],
 			// For a test that hangs (ms): a slow one on a busy machine has not failed.
 			testTimeout: 60_000,
 			hookTimeout: 60_000,
-			projects: [
-				project("structure", ["tests/structure/**/*.test.ts"]),
-				project("built", ["tests/built/**/*.test.ts"]),
-				project("rules", rules, { isolate: false }),
-				// A process for each file would cost a second a file.
-				project("page", ["tests/unit/**/*.test.{ts,tsx}"], {
-					exclude: [...rules, ...programs],
-					environment: "./tests/support/pageEnvironment.ts",
-					setupFiles: ["tests/support/newPage.ts"],
-					isolate: false,
-				}),
-				project("programs", programs),
-				// One store for all files: a new PGlite costs seconds.
-				project("api", ["tests/api/**/*.test.ts"], {
-					exclude: [...trialFiles, "**/databaseRestart.test.ts"],
-					isolate: false,
-				}),
-				project("trials", trialFiles, { isolate: false }),
-				project("reliability", ["tests/reliability/node/**/*.test.ts"], {
-					environment: "happy-dom",
-					testTimeout: 3_600_000,
-				}),
-			],
+			projects: projects.filter(({ test: { name } }) =>
+				(ofMutants[suite] ?? [name]).includes(name),
+			),
 		},
 	}),
 );

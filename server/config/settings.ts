@@ -1,4 +1,4 @@
-// The server's settings from the environment (design/contract.md, Settings), validated once at the start.
+// The server's settings from the environment (docs/operating.md), validated once at the start.
 import { join, resolve } from "node:path";
 import * as v from "valibot";
 import { projectRoot } from "./projectRoot";

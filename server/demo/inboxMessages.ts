@@ -5,7 +5,7 @@ import { messages } from "../store/schema/schema";
 
 const shown = 20;
 
-/** Newest first (design/contract.md). */
+/** Newest first (docs/contract.md). */
 export async function inboxMessages(db: Database, mobile: string) {
 	const rows = await db
 		.select()

@@ -1,4 +1,4 @@
-// Checks the signature over the exact bytes sent, and their age (1 §7, design/contract.md).
+// Checks the signature over the exact bytes sent, and their age (1 §7, docs/contract.md).
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { badRequest } from "../rules/apiError";
 import { timestampToleranceMs } from "../rules/clock";

@@ -1,4 +1,4 @@
-// The server's clock (design/contract.md).
+// The server's clock (docs/contract.md).
 
 /** How far a tx_timestamp may differ from the server's time, in ms. */
 export const timestampToleranceMs = 5 * 60_000;

@@ -1,4 +1,4 @@
-// The sign-in state: the launcher's deep link (1 §2), as base64url of JSON (design/contract.md).
+// The sign-in state: the launcher's deep link (1 §2), as base64url of JSON (docs/contract.md).
 import * as v from "valibot";
 import { type DeepLink, deepLink } from "../../src/contract/authentication";
 

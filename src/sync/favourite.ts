@@ -11,5 +11,7 @@ export const favouriteMutations = {
 				const { toggleFavourite } = await import("./sendFavourite");
 				await toggleFavourite(client, change);
 			},
+			networkMode: "always",
+			retry: false,
 		}),
 };

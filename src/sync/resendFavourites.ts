@@ -2,6 +2,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import {
 	favouriteQueue,
+	isDueAgain,
 	referencesOf,
 } from "../platform/outbox/favouriteQueue";
 import { onRetry } from "../platform/outbox/outbox";
@@ -10,7 +11,10 @@ import { privilegeKeys } from "../queries/privilegeKeys";
 import { applyFavourites } from "./sendFavourite";
 import { showFavourites } from "./showFavourites";
 
-/** Sends all queued favourites: one call for the added, one for the removed. A state is sent, so a lost reply does no harm. */
+/** Between two looks for states that are due again, in ms. */
+const dueAgainEveryMs = 60_000;
+
+/** Sends all queued favourites: one call for the added, one for the removed. */
 export async function resendFavourites(client: QueryClient): Promise<void> {
 	const isSent = await favouriteQueue.sendAll(({ reference, wanted }) =>
 		// The privilege no longer exists.
@@ -45,7 +49,13 @@ function showQueued(client: QueryClient): () => void {
 export function startFavouriteResend(client: QueryClient): () => void {
 	const stopShowing = showQueued(client);
 	const stopRetries = onRetry(() => void resendFavourites(client));
+	const timer = setInterval(() => {
+		const sub = currentSession()?.sub ?? "";
+		if (favouriteQueue.cached(sub).some(isDueAgain))
+			void resendFavourites(client);
+	}, dueAgainEveryMs);
 	return () => {
+		clearInterval(timer);
 		stopShowing();
 		stopRetries();
 	};

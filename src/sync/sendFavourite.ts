@@ -11,7 +11,10 @@ import {
 	type FavouritesChange,
 	favouriteItems,
 	favouriteQueue,
+	hasUnknownOutcome,
 	referencesOf,
+	sendStates,
+	setFavourites,
 } from "../platform/outbox/favouriteQueue";
 import { currentSession } from "../platform/session/session";
 import { updateFavouriteCards } from "./favouriteCards";
@@ -45,6 +48,14 @@ const staysQueued = (failure: unknown) =>
 	failure.reason === "network" ||
 	(isReplyLost(failure) && failure.status < 500);
 
+const revertQueued = (sub: string, items: readonly FavouriteChange[]) =>
+	favouriteQueue.add(
+		sub,
+		favouriteQueue
+			.stillPending(sub, items)
+			.map(({ reference, wanted }) => ({ reference, wanted: !wanted })),
+	);
+
 /** Sends what is still queued of a change. An ended session throws and leaves it queued; any other refusal throws and removes it. */
 const sendQueued = (
 	sub: string,
@@ -55,15 +66,22 @@ const sendQueued = (
 		if (currentSession()?.sub !== sub) return;
 		const due = favouriteQueue.stillPending(sub, favouriteItems(change));
 		if (due.length === 0) return;
+		const references = referencesOf(due, change.wanted);
+		// A toggle gives no certain state while an earlier request may still arrive.
+		const request = hasUnknownOutcome(sub, references) ? setFavourites : send;
+		let done = due;
 		try {
-			const references = referencesOf(due, change.wanted);
-			await send(sub, { ...change, references });
+			done = await sendStates(sub, due, () =>
+				request(sub, { ...change, references }),
+			);
 		} catch (failure) {
 			if (staysQueued(failure)) return;
-			if (!isSessionOver(failure)) await favouriteQueue.remove(sub, due);
+			// The request may still take effect: the state before it is sent instead.
+			if (isReplyLost(failure)) await revertQueued(sub, due);
+			else if (!isSessionOver(failure)) await favouriteQueue.remove(sub, due);
 			throw failure;
 		}
-		await favouriteQueue.remove(sub, due);
+		await favouriteQueue.remove(sub, done);
 	});
 
 /** Shows a favourite state in every loaded list, and in the favourites list. */

@@ -4,7 +4,7 @@ import { begin } from "../../tools/gallery/shot";
 import { shots } from "../../tools/gallery/shots";
 import { expect, test } from "../e2e/support/fixtures";
 import { newCustomer, switchLanguage } from "../e2e/support/journey";
-import { objections } from "../support/axe";
+import { axeViolations } from "../support/axe";
 
 const schemes = ["light", "dark"] as const;
 
@@ -15,12 +15,18 @@ for (const [index, shot] of shots.entries())
 		test(`${shot.group}/${shot.name} in both languages and schemes`, async ({
 			page,
 			context,
-			door,
+			faultProxy,
 			appAddress,
 		}) => {
 			const scenario = shot.scenario ?? "platinum";
 			const customer = await newCustomer(appAddress, scenario);
-			const stage = { page, context, customer, door, language: "th" } as const;
+			const stage = {
+				page,
+				context,
+				customer,
+				faultProxy,
+				language: "th",
+			} as const;
 			await begin(stage, shot);
 			await shot.go(stage);
 			// No colour depends on the language: each scheme is looked at in one of them, turn by turn.
@@ -29,7 +35,7 @@ for (const [index, shot] of shots.entries())
 				await test.step(`${language}, ${colorScheme}`, async () => {
 					if (turn > 0 && !shot.bilingual) await switchLanguage(page, language);
 					await page.emulateMedia({ colorScheme });
-					expect(await objections(page)).toEqual([]);
+					expect(await axeViolations(page)).toEqual([]);
 				});
 			}
 		});

@@ -1,6 +1,6 @@
 // Proves the byte budgets: what home needs before its deals, and what is saved before the app works offline.
 import { expect, test } from "../e2e/support/fixtures";
-import { atHome, signIn } from "../e2e/support/journey";
+import { signIn, waitForHome } from "../e2e/support/journey";
 import {
 	brotliSize,
 	builtFiles,
@@ -34,7 +34,7 @@ test.describe("the first load of home", () => {
 			look();
 		});
 		await page.goto("/");
-		await atHome(page);
+		await waitForHome(page);
 		const loaded = await page.evaluate(() => {
 			const [deals] = performance.getEntriesByName("deals");
 			return performance

@@ -3,10 +3,10 @@ import type { Page } from "@playwright/test";
 import { historyRedeem } from "../../src/contract/history";
 import { begin } from "../../tools/gallery/shot";
 import { expect, test } from "../e2e/support/fixtures";
-import { atHome, newCustomer } from "../e2e/support/journey";
-import { kept } from "../e2e/support/kept";
+import { newCustomer, waitForHome } from "../e2e/support/journey";
 import { fullMotion } from "../e2e/support/phone";
-import { say } from "../support/catalogue";
+import { storedText } from "../e2e/support/storedText";
+import { translate } from "../support/catalogue";
 
 test.use(fullMotion);
 
@@ -38,19 +38,19 @@ for (const language of ["th", "en-US"] as const)
 	test(`home loads without a layout shift (${language})`, async ({
 		page,
 		customer,
-		door,
+		faultProxy,
 	}) => {
 		await begin({ page, customer, language }, {});
 		await watchShifts(page);
 		const late = ["/Banner/", "getPrivilegeListV3", "GetBrandList"].map(
-			(path) => door.plant(path, { kind: "hold" }),
+			(path) => faultProxy.inject(path, { kind: "hold" }),
 		);
 		await page.goto("/");
 		for (const fault of late) {
 			await fault.met;
 			fault.release();
 		}
-		await atHome(page);
+		await waitForHome(page);
 		expect(await shifts(page)).toEqual([]);
 	});
 
@@ -62,7 +62,9 @@ test("a privilege opened by its address moves nothing once it is there", async (
 	await watchShifts(page);
 	await page.goto("/?modal-privilege=1001");
 	await expect(
-		page.getByRole("dialog").getByRole("tab", { name: say("th", "Branches") }),
+		page
+			.getByRole("dialog")
+			.getByRole("tab", { name: translate("th", "Branches") }),
 	).toBeVisible();
 	expect(await shifts(page)).toEqual([]);
 });
@@ -81,14 +83,14 @@ test("a code that ends soon pushes nothing away when it comes to the phone, and 
 	await begin({ page, customer, language: "th" }, {});
 	await watchShifts(page);
 	await page.goto("/");
-	await atHome(page);
+	await waitForHome(page);
 	await expect
-		.poll(() => kept(page), { timeout: 60_000 })
+		.poll(() => storedText(page), { timeout: 60_000 })
 		.toContain(`code/${customer.api.sub}/${running?.ext_transaction_id}`);
 	expect(await shifts(page)).toEqual([]);
 	await page.reload();
 	await expect(
-		page.getByRole("heading", { name: say("th", "Expiring soon") }),
+		page.getByRole("heading", { name: translate("th", "Expiring soon") }),
 	).toBeVisible();
 	expect(await shifts(page)).toEqual([]);
 });

@@ -1,7 +1,7 @@
-// Proves Lighthouse's marks on home, a privilege and the history of a signed-in phone, and measures their loads: medians of five, beside the floor's.
+// Proves Lighthouse's marks on home, a privilege and the history of a signed-in phone, and measures their loads: medians of five, beside the baseline's.
 import lighthouse from "lighthouse";
-import { inTurn } from "../support/rounds";
-import { expect, lost, marks, test } from "./lighthousePhone";
+import { runRounds } from "../support/rounds";
+import { expect, failedAudits, marks, test } from "./lighthousePhone";
 import { medianTimes, metrics, readTimes, timesTable } from "./loadTimes";
 
 const rounds = 5;
@@ -12,7 +12,7 @@ const screens = [
 	{ name: "privilege", path: "/?modal-privilege=1001", least: 50 },
 	{ name: "history", path: "/history?state=history", least: 80 },
 ];
-/** Points that the app's median may lie under the floor's of the same run: the floor's own single scores lie up to 8 apart. */
+/** Points that the app's median may lie under the baseline's of the same run: the baseline's own single scores lie up to 8 apart. */
 const under = 15;
 
 for (const { name, path } of screens)
@@ -24,22 +24,24 @@ for (const { name, path } of screens)
 			throttlingMethod: "provided",
 			disableFullPageScreenshot: true,
 		});
-		expect(marks.flatMap((category) => lost(report, category))).toEqual([]);
+		expect(marks.flatMap((category) => failedAudits(report, category))).toEqual(
+			[],
+		);
 		for (const category of marks)
 			expect(report.categories[category]?.score, category).toBe(1);
 	});
 
 test.describe("performance", () => {
-	// A median has settled the hiccups already. To measure anew until it fits would be choosing.
+	// A median needs no retry: to measure again until it fits would be choosing.
 	test.describe.configure({ retries: 0, timeout: 280_000 });
 
 	test(`Lighthouse 12's performance, medians of ${rounds} rounds in turn`, async ({
 		measure,
 	}) => {
-		const floor = process.env.TEST_FLOOR_ADDRESS;
+		const baseline = process.env.TEST_BASELINE_ADDRESS;
 		const pages = screens.map(({ name, path }) => ({ name, path }));
-		if (floor) pages.push({ name: "the floor", path: floor });
-		const measured = await inTurn(
+		if (baseline) pages.push({ name: "the baseline", path: baseline });
+		const measured = await runRounds(
 			rounds,
 			async () => undefined,
 			pages.map(({ path }) => async () => {
@@ -57,21 +59,25 @@ test.describe("performance", () => {
 			loads: measured[at] ?? [],
 		}));
 		const table = timesTable(rows);
-		if (!floor) table.push("  BENCH_FLOOR names no floor to stand beside");
+		if (!baseline)
+			table.push("  BENCH_BASELINE names no baseline to stand beside");
 		test.info().annotations.push({
 			type: "measured",
 			description: ["", ...table].join("\n"),
 		});
 		const scores = rows.map(({ loads }) => medianTimes(loads).score);
-		const floors = scores[screens.length];
+		const baselines = scores[screens.length];
 		for (const [at, { name, least }] of screens.entries()) {
 			expect
 				.soft(scores[at], `${name}: the score`)
 				.toBeGreaterThanOrEqual(least);
-			if (floors !== undefined)
+			if (baselines !== undefined)
 				expect
-					.soft(scores[at], `${name}: the score beside the floor's ${floors}`)
-					.toBeGreaterThanOrEqual(floors - under);
+					.soft(
+						scores[at],
+						`${name}: the score beside the baseline's ${baselines}`,
+					)
+					.toBeGreaterThanOrEqual(baselines - under);
 		}
 	});
 });

@@ -1,4 +1,4 @@
-// A signed-in phone that Lighthouse looks at, and what it holds against a page.
+// A signed-in phone for Lighthouse, and the audits that a page failed.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import type { Flags } from "lighthouse";
 import type lighthouseWithPwa from "lighthouse-pwa";
 import { signInClient } from "../support/apiClient";
 import { browserArguments } from "../support/browser";
-import { say } from "../support/catalogue";
+import { translate } from "../support/catalogue";
 import { freePort } from "../support/freePort";
 
 /** The categories whose full marks no timing decides. */
@@ -34,7 +34,7 @@ interface Report {
 	};
 }
 
-async function beSignedIn(page: Page, address: string, customer: string) {
+async function storeToken(page: Page, address: string, customer: string) {
 	const api = await signInClient(address, customer);
 	await page.goto(`${address}/manifest.webmanifest`);
 	await page.evaluate((it) => localStorage.setItem("token", it), api.token);
@@ -44,14 +44,17 @@ async function beSignedIn(page: Page, address: string, customer: string) {
 async function saveCodes(page: Page, address: string) {
 	await page.goto(`${address}/history?state=history`);
 	await page.locator("summary").waitFor();
-	await expect(page.getByText(say("th", "Being saved now"))).toHaveCount(0, {
-		timeout: 60_000,
-	});
+	await expect(page.getByText(translate("th", "Being saved now"))).toHaveCount(
+		0,
+		{
+			timeout: 60_000,
+		},
+	);
 }
 
 type Measure = (
 	run: typeof lighthouse | typeof lighthouseWithPwa,
-	/** Of the app; an address leads elsewhere, as to the floor. */
+	/** Of the app; an address leads elsewhere, as to the baseline. */
 	path: string,
 	settings: Flags,
 ) => Promise<Report["lhr"]>;
@@ -80,7 +83,7 @@ export const test = base.extend<
 			);
 			const page = await context.newPage();
 			const scenario = inUse ? "full" : "platinum";
-			await beSignedIn(page, address, `${scenario}-lighthouse`);
+			await storeToken(page, address, `${scenario}-lighthouse`);
 			if (inUse) await saveCodes(page, address);
 			await page.close();
 
@@ -113,7 +116,10 @@ export const test = base.extend<
 export { expect };
 
 /** What a category counts and did not pass. */
-export function lost(report: Report["lhr"], category: string): string[] {
+export function failedAudits(
+	report: Report["lhr"],
+	category: string,
+): string[] {
 	const references = report.categories[category]?.auditRefs ?? [];
 	return references.flatMap(({ id, weight }) => {
 		const audit = report.audits[id];

@@ -1,4 +1,4 @@
-// What Lighthouse says of a page's load in numbers, and the table that the end of a run prints of it.
+// The figures of a page load from Lighthouse, and the table that the summary of a run prints.
 import { median } from "../support/rounds";
 
 /** What the performance score is made of: the speed index too, which is not printed. */

@@ -20,7 +20,7 @@ let address: string;
 let listed: string;
 let unlisted: string;
 
-/** Hears calls from any origin and refuses them all; serves the build where it is asked to. */
+/** Refuses calls from any origin; serves the build where it is asked to. */
 async function startHost(port: number, servesApp: boolean): Promise<string> {
 	const app = new Hono();
 	app.use("/api/*", cors());

@@ -14,7 +14,7 @@ interface Asked {
 	path: string;
 	status: number;
 	init?: RequestInit;
-	/** A call that the door lets in, signed when it is sent. */
+	/** A call that passes the middleware, signed when it is sent. */
 	signed?: () => { path: string; init: RequestInit };
 	/** Something that a browser shows by itself, with scripts of its own. */
 	isPage?: boolean;
@@ -209,7 +209,7 @@ test("the page's scripts are its own, and text becomes markup through named poli
 	]);
 });
 
-test("what another host is told to send is what this server sends, and what TLS adds", async () => {
+test("what another host is to send is what this server sends, and what TLS adds", async () => {
 	const nginx = readFileSync(join(buildFolder, "hosting/nginx.conf"), "utf8");
 	const headers = readFileSync(join(buildFolder, "hosting/_headers"), "utf8");
 	const byLocation = new Map(

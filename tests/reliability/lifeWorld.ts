@@ -6,9 +6,9 @@ import { bareCard } from "../../src/domain/code/codeCard";
 import { tokenOf } from "../unit/support/token";
 import { type Fate, modelServer } from "./modelServer";
 
-export const begin = Date.parse("2026-11-21T05:00:00Z");
+const begin = Date.parse("2026-11-21T05:00:00Z");
 
-/** The pictures that the phone keeps, by cache and address. */
+/** The cached pictures, by cache and address. */
 const pictures = new Map<string, Set<string>>();
 export const keptPictures = () =>
 	[...pictures.values()].flatMap((it) => [...it]);
@@ -17,7 +17,7 @@ export const keepPicture = (cache: string, address: string): void =>
 
 /** The true time, whatever the phone's clock shows. */
 let phoneOff = 0;
-export const trueNow = (): number => Date.now() - phoneOff;
+const trueNow = (): number => Date.now() - phoneOff;
 /** Sets the phone's clock so much ahead of what it shows, or back. */
 export function setPhoneClock(by: number): void {
 	phoneOff += by;
@@ -39,7 +39,7 @@ export function switchNetwork(isOn: boolean): void {
 	dispatchEvent(new Event(isOn ? "online" : "offline"));
 }
 
-/** A new phone before a trial: nothing saved, the clock right, the network on, a server that knows nobody. */
+/** A new phone before a trial: nothing saved, the clock right, the network on, a server without customers. */
 export function newPhone(mark: (sub: string) => string = (sub) => sub) {
 	vi.useFakeTimers({
 		now: begin,

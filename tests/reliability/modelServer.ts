@@ -14,7 +14,7 @@ export interface ModelClaim {
 	endsAt: number | null;
 }
 
-export interface SeenRequest {
+interface SeenRequest {
 	/** Whose token it came with; null without one. */
 	sub: string | null;
 	name: string;

@@ -1,14 +1,14 @@
-// Reads a source file down to what the structure rules look at: imports, names, comments.
+// Parses a source file for the structure rules: its imports, names and comments.
 import { parseSync, types } from "@babel/core";
 
 export interface SourceFacts {
 	/** Every module the file names: import, export from, import(), import.meta.glob. */
 	imports: string[];
-	/** Names taken out of each module, by module. */
+	/** Imported names by module. */
 	named: Map<string, string[]>;
-	/** Every identifier that stands in the code (not in strings or comments). */
+	/** Every identifier of the code (not of strings or comments). */
 	names: Set<string>;
-	/** Every JSX attribute that stands in the code. */
+	/** Every JSX attribute. */
 	attributes: Set<string>;
 	comments: string[];
 	/** `as unknown as`, which silences the compiler. */
@@ -79,7 +79,7 @@ function isModuleCall(callee: types.Node): boolean {
 	);
 }
 
-/** The strings a module call may load, a template taken up to its first hole. */
+/** The strings that a module call may load, a template up to its first expression. */
 function literals(node: types.Node): string[] {
 	if (types.isStringLiteral(node)) return [node.value];
 	if (types.isTemplateLiteral(node))

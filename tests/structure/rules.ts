@@ -1,9 +1,9 @@
-// The rules of the house as one pure function: from files to the sentences that say what is out of place.
+// The architecture rules as one pure function: from files to a sentence for each violation.
 import { posix } from "node:path";
 import { readSource, type SourceFacts } from "./read";
 
-/** The floors from the top; an import goes down, or stays inside its own floor. */
-const floors = [
+/** The layers of src from the top; an import goes down or stays inside its own layer. */
+const layers = [
 	"main",
 	"app",
 	"features",
@@ -47,27 +47,30 @@ const forbiddenFolders = /^(utils?|helpers?|common|types?|constants?)$/;
 const dataFolders =
 	/^(src\/locales|server\/(demo\/content|store\/migrations))\//;
 const longestFile = 400;
+/** Code files in a folder, beside its sub-folders. The contract has a file an area, demo content one a table. */
+const largestFolder = 35;
+const largeFolders = /^(src\/contract|server\/demo\/content)$/;
 
 const network = ["fetch", "XMLHttpRequest", "sendBeacon", "EventSource"];
 const webStorage = ["localStorage", "sessionStorage"];
 const silencers = /@ts-(ignore|nocheck|expect-error)|biome-ignore/;
 
 interface Place {
-	/** A floor, or ui, locales, sw, server, tests; empty for what has no place. */
-	floor: string;
-	/** The feature, inside features. */
-	room: string;
+	/** A layer, or ui, locales, sw, server, tests; empty for what has no place. */
+	layer: string;
+	/** The folder of a feature, inside features. */
+	feature: string;
 }
 
 function placeOf(path: string): Place {
 	const [top = "", second = "", third = ""] = path.split("/");
-	if (top !== "src") return { floor: top, room: "" };
-	const floor = second.replace(/\.tsx?$/, "");
-	return { floor, room: floor === "features" ? third : "" };
+	if (top !== "src") return { layer: top, feature: "" };
+	const layer = second.replace(/\.tsx?$/, "");
+	return { layer, feature: layer === "features" ? third : "" };
 }
 
 /** Why one file of the server may not import another, or null. */
-function wrongServerArrow(from: string, to: string): string | null {
+function serverImportViolation(from: string, to: string): string | null {
 	const folderOf = (path: string) =>
 		path.split("/")[1]?.replace(/\.ts$/, "") ?? "";
 	const rowOf = (folder: string) =>
@@ -81,39 +84,43 @@ function wrongServerArrow(from: string, to: string): string | null {
 }
 
 /** Why `from` may not import `to` (both paths from the project's root), or null. */
-function wrongArrow(from: string, to: string): string | null {
+function importViolation(from: string, to: string): string | null {
 	const here = placeOf(from);
 	const there = placeOf(to);
-	if (here.floor === "server" && there.floor === "server")
-		return wrongServerArrow(from, to);
-	if (here.floor === "server")
-		return there.floor === "contract" ? null : "server takes only the contract";
-	if (there.floor === "server" || there.floor === "tests")
-		return `src never takes ${there.floor}`;
-	if (here.floor === "ui")
-		return there.floor === "ui" ? null : "ui knows nothing of the product";
-	if (here.floor === "sw")
-		return ["sw", "domain", "contract"].includes(there.floor)
+	if (here.layer === "server" && there.layer === "server")
+		return serverImportViolation(from, to);
+	if (here.layer === "server")
+		return there.layer === "contract"
 			? null
-			: "the worker takes only rules";
-	if (there.floor === "ui" || there.floor === "locales")
-		return floors.indexOf(here.floor) <= floors.indexOf("platform")
+			: "server imports only the contract of src";
+	if (["server", "tests", "tools"].includes(there.layer))
+		return `src never imports ${there.layer}`;
+	if (here.layer === "ui")
+		return there.layer === "ui" ? null : "ui knows nothing of the product";
+	if (here.layer === "sw")
+		return ["sw", "domain", "contract"].includes(there.layer)
 			? null
-			: `${here.floor} draws and says nothing`;
-	if (here.floor === "features" && there.floor === "features")
-		return here.room === there.room ? null : "a feature imports a feature";
-	return floors.indexOf(there.floor) >= floors.indexOf(here.floor)
+			: "the worker imports only domain and contract";
+	if (there.layer === "ui" || there.layer === "locales")
+		return layers.indexOf(here.layer) <= layers.indexOf("platform")
+			? null
+			: `${here.layer} knows neither ui nor texts`;
+	if (here.layer === "features" && there.layer === "features")
+		return here.feature === there.feature
+			? null
+			: "a feature imports a feature";
+	return layers.indexOf(there.layer) >= layers.indexOf(here.layer)
 		? null
-		: `${here.floor} imports upward`;
+		: `${here.layer} imports upward`;
 }
 
-/** What one file names that stands elsewhere by rule. */
-function wrongNames(path: string, facts: SourceFacts): string[] {
+/** APIs and packages that a file uses outside their place. */
+function nameViolations(path: string, facts: SourceFacts): string[] {
 	const found: string[] = [];
 	const only = (names: string[], where: RegExp, rule: string) => {
 		for (const name of names)
 			if (facts.names.has(name) && !where.test(path))
-				found.push(`${path}: ${name} stands only in ${rule}`);
+				found.push(`${path}: ${name} belongs only in ${rule}`);
 	};
 	const attributes = [...facts.attributes, ...facts.names];
 	if (path.startsWith("src/")) {
@@ -126,20 +133,20 @@ function wrongNames(path: string, facts: SourceFacts): string[] {
 		only(["indexedDB"], /^src\/(platform|sw)\//, "platform");
 		const packages = [
 			["idb-keyval", /^src\/platform\//, "platform"],
-			["react", /^src\/(?!(domain|contract)\/)/, "the floors above domain"],
+			["react", /^src\/(?!(domain|contract)\/)/, "the layers above domain"],
 		] as const;
 		for (const [name, where, rule] of packages)
 			if (facts.imports.includes(name) && !where.test(path))
-				found.push(`${path}: ${name} stands only in ${rule}`);
+				found.push(`${path}: ${name} belongs only in ${rule}`);
 		const stores = facts.named.get("jotai") ?? [];
 		for (const name of ["createStore", "getDefaultStore"])
 			if (stores.includes(name) && path !== "src/platform/query/store.ts")
-				found.push(`${path}: ${name} stands only in platform/store`);
+				found.push(`${path}: ${name} belongs only in platform/store`);
 		if (
 			attributes.includes("dangerouslySetInnerHTML") &&
 			!/^src\/ui\/media\/RichText\b/.test(path)
 		)
-			found.push(`${path}: raw HTML stands only in ui/RichText`);
+			found.push(`${path}: raw HTML belongs only in ui/RichText`);
 	}
 	if (facts.doubleCast) found.push(`${path}: casts through unknown`);
 	if (facts.comments.some((comment) => silencers.test(comment)))
@@ -147,22 +154,22 @@ function wrongNames(path: string, facts: SourceFacts): string[] {
 	return found;
 }
 
-/** What is wrong with a file before it is parsed: its name, its length, its first line. */
-function wrongShape(path: string, source: string): string[] {
+/** Violations of a file that need no parsing: its name, its length, its first line. */
+function fileViolations(path: string, source: string): string[] {
 	const found: string[] = [];
 	const segments = path.split("/");
 	if (segments.slice(0, -1).some((folder) => forbiddenFolders.test(folder)))
-		found.push(`${path}: a folder named for nothing`);
+		found.push(`${path}: a folder name without meaning`);
 	if (
 		/^index\.tsx?$/.test(segments.at(-1) ?? "") &&
 		!path.startsWith("src/contract/")
 	)
 		found.push(`${path}: only the contract has an index`);
 	const [top = "", second = ""] = segments;
-	const known = [...floors, "ui", "locales", "sw"];
+	const known = [...layers, "ui", "locales", "sw"];
 	if (top === "src" && !path.endsWith(".d.ts"))
 		if (!known.includes(second.replace(/\.tsx?$/, "")))
-			found.push(`${path}: stands on no floor`);
+			found.push(`${path}: is in no layer`);
 	if (dataFolders.test(path)) return found;
 	const lines = source.split("\n");
 	if (lines.length - 1 > longestFile)
@@ -172,7 +179,7 @@ function wrongShape(path: string, source: string): string[] {
 		/\.tsx?$|(?<!\.module)\.css$/.test(path) &&
 		!/^\/[/*] ?\S/.test(lines[0] ?? "")
 	)
-		found.push(`${path}: its first line does not say what it is for`);
+		found.push(`${path}: its first line states no purpose`);
 	return found;
 }
 
@@ -190,14 +197,32 @@ function resolveImport(
 	return candidates.find((each) => files.has(each)) ?? address;
 }
 
-/** Every circle of imports, each told once, from its first file in the order of names. */
-function circles(graph: ReadonlyMap<string, readonly string[]>): string[] {
+/** Folders with too many code files of their own. */
+function largeFoldersOf(paths: readonly string[]): string[] {
+	const sizes = new Map<string, number>();
+	for (const path of paths)
+		if (/\.tsx?$/.test(path)) {
+			const folder = posix.dirname(path);
+			sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
+		}
+	return [...sizes]
+		.filter(
+			([folder, size]) => size > largestFolder && !largeFolders.test(folder),
+		)
+		.map(
+			([folder, size]) =>
+				`${folder}: ${size} code files, ${largestFolder} at most`,
+		);
+}
+
+/** Every cycle of imports, once each, from its first file in alphabetical order. */
+function cycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
 	const found: string[] = [];
 	const done = new Set<string>();
 	const visit = (path: string, trail: string[]) => {
 		const at = trail.indexOf(path);
 		if (at >= 0)
-			found.push(`a circle: ${[...trail.slice(at), path].join(" → ")}`);
+			found.push(`a cycle: ${[...trail.slice(at), path].join(" → ")}`);
 		if (at >= 0 || done.has(path)) return;
 		for (const next of graph.get(path) ?? []) visit(next, [...trail, path]);
 		done.add(path);
@@ -207,9 +232,8 @@ function circles(graph: ReadonlyMap<string, readonly string[]>): string[] {
 }
 
 /**
- * Everything in the tree that breaks a rule of the house, as sentences.
- * `files` maps a path from the project's root to its text; only src, server
- * and tests are judged. `root` lists what stands in the root folder.
+ * Every violation of the rules in the tree, as sentences. `files` maps a path
+ * from the project's root to its text; `root` lists the entries of the root folder.
  */
 export function violations(
 	files: ReadonlyMap<string, string>,
@@ -220,19 +244,19 @@ export function violations(
 		.map((entry) => `${entry}: does not belong in the root folder`);
 	const graph = new Map<string, string[]>();
 	for (const [path, source] of files) {
-		found.push(...wrongShape(path, source));
+		found.push(...fileViolations(path, source));
 		if (!/\.tsx?$/.test(path)) continue;
 		const facts = readSource(path, source);
-		found.push(...wrongNames(path, facts));
-		if (path.startsWith("tests/")) continue;
+		found.push(...nameViolations(path, facts));
+		if (path.startsWith("tests/") || path.startsWith("tools/")) continue;
 		const targets = facts.imports
 			.filter((specifier) => specifier.startsWith("."))
 			.map((specifier) => resolveImport(path, specifier, files));
 		for (const target of targets) {
-			const why = wrongArrow(path, target);
+			const why = importViolation(path, target);
 			if (why) found.push(`${path} → ${target}: ${why}`);
 		}
 		graph.set(path, targets);
 	}
-	return [...found, ...circles(graph)];
+	return [...found, ...largeFoldersOf([...files.keys()]), ...cycles(graph)];
 }

@@ -1,11 +1,11 @@
-// Proves that the tree keeps the rules of the house, and that every rule fails on a planted violation.
+// Proves that the tree keeps the architecture rules, and that every rule finds a violation.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { violations } from "./rules";
 
-/** A small house in order; each row of the table below breaks one thing in it. */
-const house = {
+/** A small project without violations; each row of the table below adds one. */
+const project = {
 	"src/main.tsx": '// s\nimport "./app/router";',
 	"src/sw.ts": "// s\nself.skipWaiting(); fetch('/');",
 	"src/app/router.tsx":
@@ -41,10 +41,10 @@ const house = {
 	"server/store/schema.ts": "// s\nimport '../rules/apiError'; fetch('/');",
 } as const;
 
-type Path = keyof typeof house;
+type Path = keyof typeof project;
 type Row = readonly [string, Path | (string & {}), string, RegExp];
 
-const planted: Row[] = [
+const violating: Row[] = [
 	[
 		"an import upward",
 		"src/queries/deals.ts",
@@ -97,25 +97,25 @@ const planted: Row[] = [
 		"a rule that draws",
 		"src/domain/limits.ts",
 		'// s\nimport "../ui/Button";',
-		/domain draws/,
+		/domain knows neither/,
 	],
 	[
 		"a rule with React in it",
 		"src/domain/limits.ts",
 		'// s\nimport { useState } from "react";',
-		/react stands only/,
+		/react belongs only/,
 	],
 	[
 		"a worker with the product in it",
 		"src/sw.ts",
 		'// s\nimport "./platform/wallet";',
-		/the worker takes only rules/,
+		/the worker imports only/,
 	],
 	[
-		"a server that takes more than the contract",
+		"a server that imports more than the contract",
 		"server/store/schema.ts",
 		'// s\nimport "../../src/domain/limits";',
-		/server takes only the contract/,
+		/server imports only the contract/,
 	],
 	...[
 		["store", "calls/claim"],
@@ -139,52 +139,65 @@ const planted: Row[] = [
 		/helpers is no layer of the server/,
 	],
 	[
-		"an app that takes the server",
+		"an app that imports the server",
 		"src/queries/deals.ts",
 		'// s\nimport "../../server/main";',
-		/src never takes server/,
+		/src never imports server/,
 	],
 	[
-		"a circle",
+		"an app that imports a tool",
+		"src/queries/deals.ts",
+		'// s\nimport "../../tools/build/macros";',
+		/src never imports tools/,
+	],
+	[
+		"a server that imports a tool",
+		"server/main.ts",
+		'// s\nimport "../tools/build/macros";',
+		/server imports only/,
+	],
+	["a tool without purpose", "tools/dev.ts", "export {};", /first line/],
+	[
+		"a cycle",
 		"src/components/Heart.tsx",
 		'// s\nimport "./Card";',
-		/a circle: src\/components\/Card.tsx → src\/components\/Heart.tsx → src\/components\/Card.tsx/,
+		/a cycle: src\/components\/Card.tsx → src\/components\/Heart.tsx → src\/components\/Card.tsx/,
 	],
 	[
 		"fetch in a feature",
 		"src/features/home/Home.tsx",
 		"// s\nfetch('/');",
-		/fetch stands only in platform\/http/,
+		/fetch belongs only in platform\/http/,
 	],
 	[
 		"fetch by another way",
 		"src/queries/deals.ts",
 		"// s\nconst ask = globalThis.fetch;",
-		/fetch stands only/,
+		/fetch belongs only/,
 	],
 	[
-		"web storage outside its door",
+		"web storage outside its module",
 		"src/platform/wallet.ts",
 		"// s\nwindow.sessionStorage.clear();",
-		/sessionStorage stands only in platform\/storage/,
+		/sessionStorage belongs only in platform\/storage/,
 	],
 	[
 		"the database of the browser outside platform",
 		"src/queries/deals.ts",
 		"// s\nindexedDB.open('x');",
-		/indexedDB stands only/,
+		/indexedDB belongs only/,
 	],
 	[
 		"idb-keyval outside platform",
 		"src/queries/deals.ts",
 		'// s\nimport { get } from "idb-keyval";',
-		/idb-keyval stands only/,
+		/idb-keyval belongs only/,
 	],
 	[
 		"a second jotai store",
 		"src/app/router.tsx",
 		'// s\nimport { createStore } from "jotai";',
-		/createStore stands only/,
+		/createStore belongs only/,
 	],
 	[
 		"raw HTML",
@@ -206,27 +219,43 @@ const planted: Row[] = [
 	],
 	["a second index", "src/ui/index.ts", "// s", /only the contract has/],
 	[
-		"a folder for nothing",
+		"a folder with an empty name",
 		"server/utils/dates.ts",
 		"// s",
-		/named for nothing/,
+		/without meaning/,
 	],
-	["a file on no floor", "src/hooks/useX.ts", "// s", /stands on no floor/],
-	["a silent first line", "src/ui/Tabs.tsx", "export {};", /first line/],
-	["a silent style sheet", "src/ui/tokens.css", ".a {}", /first line/],
+	["a file in no layer", "src/hooks/useX.ts", "// s", /is in no layer/],
+	[
+		"a first line without purpose",
+		"src/ui/Tabs.tsx",
+		"export {};",
+		/first line/,
+	],
+	["a style sheet without purpose", "src/ui/tokens.css", ".a {}", /first line/],
 	["an endless file", "src/ui/Long.ts", `// s${"\n".repeat(401)}`, /401 lines/],
 ];
 
 describe("the rules", () => {
-	test("a house in order breaks none of them", () => {
-		expect(violations(new Map(Object.entries(house)))).toEqual([]);
+	test("a project in order violates none of them", () => {
+		expect(violations(new Map(Object.entries(project)))).toEqual([]);
 	});
 
-	test.each(planted)("%s is found", (_, path, source, message) => {
+	test.each(violating)("%s is found", (_, path, source, message) => {
 		const found = violations(
-			new Map(Object.entries({ ...house, [path]: source })),
+			new Map(Object.entries({ ...project, [path]: source })),
 		);
 		expect(found).toEqual([expect.stringMatching(message)]);
+	});
+
+	test.each([
+		["src/ui", ["src/ui: 36 code files, 35 at most"]],
+		["src/contract", []],
+	])("36 code files in %s", (folder, found) => {
+		const files = Array.from(
+			{ length: 36 },
+			(_, at) => [`${folder}/File${at}.ts`, "// s"] as const,
+		);
+		expect(violations(new Map(files))).toEqual(found);
 	});
 
 	test("a table of data may be long", () => {
@@ -234,7 +263,7 @@ describe("the rules", () => {
 		expect(violations(new Map([file]))).toEqual([]);
 	});
 
-	test("only the owner's entries and dot files stand in the root folder", () => {
+	test("only the owner's entries and dot files are in the root folder", () => {
 		const root = ["src", ".gitignore", "README.md", "jest.config.js"];
 		expect(violations(new Map(), root)).toEqual([
 			"jest.config.js: does not belong in the root folder",
@@ -251,7 +280,7 @@ test("this tree keeps every rule", () => {
 		.split("\n")
 		.filter((path) => path !== "" && existsSync(path));
 	const judged = listed.filter((path) =>
-		/^(src|server|tests)\/.*\.(tsx?|css)$/.test(path),
+		/^(src|server|tests|tools)\/.*\.(tsx?|css)$/.test(path),
 	);
 	const files = new Map(
 		judged.map((path) => [path, readFileSync(path, "utf8")] as const),

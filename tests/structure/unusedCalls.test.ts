@@ -1,4 +1,4 @@
-// Holds the list of calls that the contract has and no screen makes: each was decided on (README, Decisions).
+// Checks the list of calls that the contract has and no screen makes: each is a decision (docs/decisions).
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -24,8 +24,8 @@ const modules: Record<string, Record<string, unknown>> = import.meta.glob(
 	{ eager: true },
 );
 
-/** What the app takes out of the contract, as module and name. */
-function taken(): Set<string> {
+/** What the app imports from the contract, as module and name. */
+function imported(): Set<string> {
 	const files = readdirSync("src", {
 		recursive: true,
 		encoding: "utf8",
@@ -42,8 +42,8 @@ function taken(): Set<string> {
 	);
 }
 
-test("every call has a screen, or was decided to have none", () => {
-	const names = taken();
+test("every call has a screen, or a decision to have none", () => {
+	const names = imported();
 	const made = new Set(
 		Object.entries(modules).flatMap(([path, exported]) => {
 			const module = /(\w+)\.ts$/.exec(path)?.[1];

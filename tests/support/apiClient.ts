@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { landing } from "../../src/contract/authentication";
 import type { Endpoint } from "../../src/contract/endpoint";
 import { successEnvelope } from "../../src/contract/envelope";
-import { freshStamp } from "./timestamp";
+import { uniqueTimestamp } from "./timestamp";
 
 const signatureKey = "galaxy-gift-demo";
 const sign = (text: string) =>
@@ -21,7 +21,7 @@ export function signedRequest<E extends Endpoint>(
 	request: v.InferInput<E["request"]>,
 	identity: Identity | null = null,
 ): { path: string; init: RequestInit } {
-	const tx_timestamp = freshStamp(Date.now());
+	const tx_timestamp = uniqueTimestamp(Date.now());
 	const fields = { ...Object(request), tx_timestamp };
 	const isGet = endpoint.method === "GET";
 	const text = isGet

@@ -25,7 +25,7 @@ export async function startApp(
 		env: {
 			...process.env,
 			PORT: "0",
-			// What a developer has set for their own server is not meant for this one.
+			// The developer's own settings do not apply here.
 			HOST: "",
 			DATABASE_URL: "",
 			...environment,

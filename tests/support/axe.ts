@@ -11,7 +11,7 @@ const source = readFileSync(
 );
 
 /** Runs every rule that axe has switched on over the page and its frames. */
-export async function objections(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page): Promise<string[]> {
 	for (const frame of page.frames())
 		if (!(await frame.evaluate(() => "axe" in window)))
 			await frame.evaluate(source);

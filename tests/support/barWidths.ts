@@ -1,4 +1,4 @@
-// Bar widths of the formats that no reader here knows, worked out from the formats' own rules: what drawn bars are held against.
+// Expected bar widths of the formats that no reader here supports, computed from the formats' rules.
 
 /** MSI: the bits of each digit from 8 to 1, a one as wide bar and narrow space, a zero as narrow and wide; in modules, bar first. */
 export function msiWidths(value: string): number[] {

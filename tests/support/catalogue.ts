@@ -30,7 +30,7 @@ export function readCatalogue(locale: Locale): Map<string, string> {
 const thai = new Map<string, string>();
 
 /** What the screen says in a language for a text of the code. Throws for a text that the code does not have. */
-export function say(language: Locale, english: string): string {
+export function translate(language: Locale, english: string): string {
 	if (thai.size === 0)
 		for (const [source, text] of readCatalogue("th")) thai.set(source, text);
 	const text = thai.get(english);

@@ -1,31 +1,29 @@
 // Runs one command to its end; what it started ends with it.
 import { spawn } from "node:child_process";
 
-/** Runs a program without a shell and gives its status (1 where it could not start) and all its output. After `limitMs` it is ended. Never throws. */
+/** Runs a program without a shell and gives its status (1 where it could not start) and its output. After `limitMs` it is ended. Never throws. */
 export function command(
 	program: string,
 	args: readonly string[],
 	environment: NodeJS.ProcessEnv = {},
 	limitMs = 2 ** 31 - 1,
 ): Promise<{ status: number; output: string; timedOut: boolean }> {
+	const env = { ...process.env, ...environment };
+	// A process group of its own, so that all of it can be ended.
+	const child = spawn(program, args, { env, detached: true });
+	child.stdin.end();
+	const end = (signal: NodeJS.Signals) => {
+		try {
+			if (child.pid) process.kill(-child.pid, signal);
+		} catch {
+			// It has ended by itself.
+		}
+	};
+	const onExit = () => end("SIGTERM");
+	process.once("exit", onExit);
 	return new Promise((resolve) => {
 		let output = "";
 		let timedOut = false;
-		// A process group of its own, so that all of it can be ended.
-		const child = spawn(program, args, {
-			env: { ...process.env, ...environment },
-			stdio: ["ignore", "pipe", "pipe"],
-			detached: true,
-		});
-		const end = (signal: NodeJS.Signals) => {
-			try {
-				if (child.pid) process.kill(-child.pid, signal);
-			} catch {
-				// It has ended by itself.
-			}
-		};
-		const onExit = () => end("SIGTERM");
-		process.once("exit", onExit);
 		const timer = setTimeout(() => {
 			timedOut = true;
 			end("SIGTERM");
@@ -37,11 +35,11 @@ export function command(
 		child.stdout.on("data", add);
 		child.stderr.on("data", add);
 		child.on("error", ({ message }) => add(`${program}: ${message}\n`));
-		child.on("close", (status) => {
+		child.on("close", (code) => {
 			process.removeListener("exit", onExit);
 			clearTimeout(timer);
 			resolve({
-				status: status === 0 ? 0 : Math.max(status ?? 1, 1),
+				status: code === 0 ? 0 : Math.max(code ?? 1, 1),
 				output,
 				timedOut,
 			});

@@ -14,6 +14,9 @@ if (page) {
 		addEventListener("offline", () => setOnline(false));
 		return () => undefined;
 	});
+	// Lingui adds to the catalogues that it has.
+	const { i18n } = await import("@lingui/core");
+	Object.assign(i18n, { _locale: "", _messages: {}, _events: {} });
 	focusManager.setFocused(undefined);
 	focusManager.setEventListener((setFocused) => {
 		addEventListener("visibilitychange", () => setFocused());

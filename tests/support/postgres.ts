@@ -10,7 +10,6 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { installPackages } from "./debian";
 import { freePort } from "./freePort";
@@ -62,9 +61,9 @@ export async function startPostgres({
 	const settings = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${home} -c max_connections=200${durable ? "" : " -c fsync=off -c synchronous_commit=off"}`;
 	const run = (program: string, ...args: string[]) =>
 		promisify(execFile)(join(folder, program), ["-D", data, ...args], options);
-	const start = () =>
-		run("pg_ctl", "-w", "-l", join(home, "log"), "-o", settings, "start");
-	const stop = (mode: string) => run("pg_ctl", "-w", "-m", mode, "stop");
+	/** pg_ctl: "start", or "stop" with its mode. */
+	const control = (...args: string[]) =>
+		run("pg_ctl", "-w", "-l", join(home, "log"), "-o", settings, ...args);
 	const stopAtExit = () =>
 		void execFileSync(
 			join(folder, "pg_ctl"),
@@ -76,34 +75,25 @@ export async function startPostgres({
 		"initdb",
 		..."-U gift -A trust -E UTF8 --locale=C --no-sync".split(" "),
 	);
-	await start();
+	await control("start");
 	process.once("exit", stopAtExit);
 	return {
 		url: `postgres://gift@127.0.0.1:${port}/postgres`,
-		/** Ends it, "SIGKILL" like a power cut, and starts it again on the same data. */
-		async restart(how: "fast" | "immediate" | "SIGKILL"): Promise<void> {
-			if (how !== "SIGKILL") await stop(how);
-			else
-				process.kill(
-					Number.parseInt(
-						readFileSync(join(data, "postmaster.pid"), "utf8"),
-						10,
-					),
-					how,
-				);
-			// The processes of a killed one end a moment later and hold its memory until then.
-			for (let tries = 1; ; tries++)
-				try {
-					return void (await start());
-				} catch (error) {
-					if (tries === 50) throw error;
-					await pause(100);
-				}
-		},
+		data,
+		control,
 		async stop() {
 			process.removeListener("exit", stopAtExit);
-			await stop("fast");
+			await control("stop", "-m", "fast");
 			rmSync(home, { recursive: true, force: true });
 		},
 	};
+}
+
+/** For Vitest's globalSetup: the PostgreSQL of DATABASE_URL, or a temporary one, for the API's tests. */
+export async function setup() {
+	process.env.TEST_DATABASE_URL = process.env.DATABASE_URL;
+	if (process.env.DATABASE_URL) return;
+	const { url, stop } = await startPostgres();
+	process.env.TEST_DATABASE_URL = url;
+	return stop;
 }

@@ -1,5 +1,6 @@
 // Writes the outcome of each test as a line of JSON into the file TEST_RESULTS, for the summary of a run: one reporter for Vitest and Playwright.
 import { appendFileSync } from "node:fs";
+import { relative } from "node:path";
 import type { Suite, TestError } from "@playwright/test/reporter";
 import type { TestModule } from "vitest/node";
 
@@ -25,6 +26,13 @@ type Failure = { message?: string | undefined };
 const messages = (failures: readonly Failure[] = []) =>
 	failures.map(({ message }) => message).join("\n");
 
+interface CoverageMap {
+	files(): string[];
+	fileCoverageFor(file: string): {
+		toSummary(): { lines: { covered: number; total: number } };
+	};
+}
+
 export default class OutcomeReporter {
 	private tests: Suite | undefined;
 
@@ -47,6 +55,27 @@ export default class OutcomeReporter {
 				});
 			}
 		}
+	}
+
+	/** Vitest's coverage: the share of lines run, of each layer. */
+	onCoverage(coverage: CoverageMap) {
+		const layers = new Map<string, { covered: number; total: number }>();
+		for (const file of coverage.files()) {
+			const layer = /(src|server)\/\w+(?=\/)/.exec(relative(".", file))?.[0];
+			const { lines } = coverage.fileCoverageFor(file).toSummary();
+			const sum = layers.get(layer ?? "") ?? { covered: 0, total: 0 };
+			layers.set(layer ?? "", {
+				covered: sum.covered + lines.covered,
+				total: sum.total + lines.total,
+			});
+		}
+		const shares = [...layers].map(
+			([layer, { covered, total }]) =>
+				`${layer} ${((100 * covered) / total).toFixed(1)} %`,
+		);
+		const measured = `lines covered: ${shares.sort().join(", ")}`;
+		write({ name: "coverage", status: "passed", measured });
+		console.log(measured);
 	}
 
 	/** Playwright's begin, errors outside tests, and end. */

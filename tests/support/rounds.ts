@@ -13,7 +13,7 @@ export const median = (numbers: readonly number[]) =>
  * the one thrown away) and gives its steps what they need; gives each step's
  * results, in the order of the rounds.
  */
-export async function inTurn<Context, Result>(
+export async function runRounds<Context, Result>(
 	rounds: number,
 	prepare: (round: number) => Promise<Context>,
 	steps: readonly ((context: Context) => Promise<Result>)[],

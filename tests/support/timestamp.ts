@@ -3,7 +3,7 @@
 const given = new Set<number>();
 
 /** The first moment from `now` on that no request of this process has had yet; a test's clock may stand still or go back. */
-export function freshStamp(now: number): number {
+export function uniqueTimestamp(now: number): number {
 	let at = now;
 	while (given.has(at)) at++;
 	given.add(at);

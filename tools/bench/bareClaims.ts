@@ -1,4 +1,4 @@
-// The statements of one claim, the very ones of the store, sent straight to the database: the floor of the API's speed.
+// The store's statements of one claim, sent straight to the database: the baseline of the API's speed.
 import { randomUUID } from "node:crypto";
 import { fillPlaceholders, type Query } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";

@@ -1,4 +1,4 @@
-// The floor that a bench holds the app against: another app, at its address or in a folder that is served here as a good host would.
+// The baseline of the bench: another app, at an address or in a folder that is served here with compression and caching.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
 import { getMimeType } from "hono/utils/mime";
 
-export interface Floor {
+export interface Baseline {
 	/** Of its first page. */
 	address: string;
 	stop(): Promise<void>;
@@ -41,23 +41,23 @@ function readFolder(folder: string): Map<string, Served> {
 }
 
 /**
- * The floor of this name. An address is taken as it is; a folder is served on a
+ * Starts the baseline. An address is used as it is; a folder is served on a
  * free port until it is stopped: packed, `assets/` for good, its page for every
  * path without a dot. Throws one sentence when the name is neither.
  */
-export async function openFloor(name: string): Promise<Floor> {
+export async function startBaseline(name: string): Promise<Baseline> {
 	if (/^https?:\/\//.test(name)) return { address: name, stop: async () => {} };
 	const folder = resolve(name);
 	if (!existsSync(join(folder, "index.html")))
 		throw new Error(
-			`BENCH_FLOOR is no address, and ${folder} has no index.html.`,
+			`BENCH_BASELINE is no address, and ${folder} has no index.html.`,
 		);
 	const files = readFolder(folder);
 
 	// Longer than the browser keeps an idle connection, as the app's own server does.
 	const options = { keepAliveTimeout: 65_000 };
 	const server = createServer(options, (request, response) => {
-		const { pathname } = new URL(request.url ?? "/", "http://floor");
+		const { pathname } = new URL(request.url ?? "/", "http://baseline");
 		const isPage = !/\.\w+$/.test(pathname);
 		const served =
 			files.get(pathname) ?? (isPage ? files.get("/index.html") : undefined);

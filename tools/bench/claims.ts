@@ -10,7 +10,7 @@ import { submitRedeemCouponCodeV2 } from "../../src/contract/privilege";
 import { type ApiClient, signInClient } from "../../tests/support/apiClient";
 import { startApp } from "../../tests/support/app";
 import { startPostgres } from "../../tests/support/postgres";
-import { inTurn } from "../../tests/support/rounds";
+import { runRounds } from "../../tests/support/rounds";
 import { bareClaim } from "./bareClaims";
 
 const clients = 50;
@@ -151,7 +151,7 @@ export async function measurePostgres(): Promise<Pace> {
 				await connection.query("commit");
 				connection.release();
 			}, claimed);
-		const [api = [], bare = []] = await inTurn(
+		const [api = [], bare = []] = await runRounds(
 			claimRounds,
 			async (round) => ({ customers: await signInAll(app.address), round }),
 			[

@@ -31,7 +31,7 @@ export interface Start {
 	address: string;
 	/** A selector that only the real content matches. */
 	content: string;
-	/** Of the customer who is signed in; none in an app that knows none. */
+	/** Of the signed-in customer; none in an app without sign-in. */
 	token?: string;
 }
 
@@ -46,13 +46,13 @@ interface Moments {
 export interface Starts {
 	/** The first start of all. */
 	cold: Moments;
-	/** In a new tab, once the service worker has kept what it keeps. */
+	/** In a new tab, once the service worker has cached its files. */
 	warm: Moments;
 	/** After the browser was closed, with no network. */
 	offline: Moments;
 }
 
-/** What a service worker is told before its first line. */
+/** Runs in a service worker before its first line. */
 const toWorker = [
 	{ id: 1, method: "Network.enable", params: {} },
 	{ id: 2, method: "Network.emulateNetworkConditions", params: network },
@@ -153,7 +153,7 @@ async function load(
 	return { page, moments, slowWorkers: workers.size };
 }
 
-/** Waits until the page's service worker is active and has kept no more files for some seconds. */
+/** Waits until the page's service worker is active and has cached no more files for some seconds. */
 async function lieStill(page: Page, name: string): Promise<void> {
 	const end = Date.now() + timeoutMs;
 	let before: number | null = null;

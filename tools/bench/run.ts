@@ -1,4 +1,4 @@
-// The bench: what the app costs against the floor of its stack, and the API against its bare database. Ratios of one run.
+// The bench: ratios of one run, of the app to a bare app of its stack and of the API to its bare database.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -6,21 +6,24 @@ import { buildFolder } from "../../server/config/projectRoot";
 import { startApp } from "../../tests/support/app";
 import { browserOrExit } from "../../tests/support/browser";
 import { median, type Ratio, ratioOf } from "../../tests/support/rounds";
-import { type Floor, openFloor } from "./baseline";
+import { exitWithUsage } from "../usage";
+import { type Baseline, startBaseline } from "./baseline";
 import { claimRounds, measureEmbedded, measurePostgres } from "./claims";
 import { flings, measureLongLists } from "./longLists";
 import { measureSavedCodes } from "./savedCodes";
 import { measureApp } from "./starts";
 
+exitWithUsage(`
+[BENCH_BASELINE=<folder or address>] npm run bench [-- options]: measures the build
+  --only=<parts>               of phone,lists,saved,claims; all by default
+  --rounds=<number>            measured rounds of phone and saved; 5 by default
+  --list=<names>               of history,favourites,category; all by default
+  --baseline-ready=<selector>  what the baseline's page has once its content is there; #list by default`);
 const { values } = parseArgs({
 	options: {
-		/** Which parts: phone, lists, saved, claims. */
 		only: { type: "string", default: "phone,lists,saved,claims" },
-		/** Measured rounds of the starts and of the saved codes. */
 		rounds: { type: "string", default: "5" },
-		/** What stands on the floor's page once its content does. */
-		"floor-ready": { type: "string", default: "#list" },
-		/** Which long lists: history, favourites, category; all without it. */
+		"baseline-ready": { type: "string", default: "#list" },
 		list: { type: "string" },
 	},
 });
@@ -49,15 +52,15 @@ function end(sentence: string): never {
 	process.exit(1);
 }
 
-/** What BENCH_FLOOR names, or null where it names nothing. */
-async function floorOrEnd(): Promise<Floor | null> {
-	const { BENCH_FLOOR: name } = process.env;
+/** What BENCH_BASELINE names, or null where it names nothing. */
+async function baselineOrExit(): Promise<Baseline | null> {
+	const { BENCH_BASELINE: name } = process.env;
 	if (!name) return null;
-	return openFloor(name).catch((error: Error) => end(error.message));
+	return startBaseline(name).catch((error: Error) => end(error.message));
 }
 
 async function phone() {
-	const floor = await floorOrEnd();
+	const baseline = await baselineOrExit();
 	const executablePath = await browserOrExit();
 	heading("Starts on a slow phone", inRounds(rounds));
 	console.log(executablePath);
@@ -67,24 +70,27 @@ async function phone() {
 			app.address,
 			executablePath,
 			rounds,
-			floor && { address: floor.address, content: values["floor-ready"] },
+			baseline && {
+				address: baseline.address,
+				content: values["baseline-ready"],
+			},
 		);
-		for (const { what, app: ours, floor: theirs } of measured)
+		for (const { what, app: ours, baseline: theirs } of measured)
 			console.log(
-				`${what}: ${median(ours).toFixed(0)} ms${theirs === null ? "" : `, the floor ${median(theirs).toFixed(0)} ms`}`,
+				`${what}: ${median(ours).toFixed(0)} ms${theirs === null ? "" : `, the baseline ${median(theirs).toFixed(0)} ms`}`,
 			);
-		if (floor === null)
+		if (baseline === null)
 			console.log(
-				"BENCH_FLOOR names no floor. These times are this machine's of this minute; they mean something only beside a floor's.",
+				"BENCH_BASELINE names no baseline. These times are this machine's of this minute; they mean something only beside a baseline's.",
 			);
-		for (const { what, app: ours, floor: theirs, atMost } of measured) {
+		for (const { what, app: ours, baseline: theirs, atMost } of measured) {
 			if (theirs === null) continue;
 			const ratio = ratioOf(ours, theirs);
 			line(what, ratio, `at most ${atMost}`, ratio.ratio <= atMost);
 		}
 	} finally {
 		await app.stop();
-		await floor?.stop();
+		await baseline?.stop();
 	}
 }
 
@@ -156,15 +162,15 @@ async function claims() {
 }
 
 const parts = new Map(Object.entries({ phone, lists, saved, claims }));
-const wanted = values.only.split(",");
-const strange = wanted.filter((name) => !parts.has(name));
-if (strange.length > 0)
+const chosen = values.only.split(",");
+const unknown = chosen.filter((name) => !parts.has(name));
+if (unknown.length > 0)
 	end(
-		`No such part: ${strange.join(", ")}. There are: ${[...parts.keys()].join(", ")}`,
+		`No such part: ${unknown.join(", ")}. There are: ${[...parts.keys()].join(", ")}`,
 	);
 if (!Number.isInteger(rounds) || rounds < 1)
 	end(`--rounds is a whole number from 1 on, not ${values.rounds}`);
 if (!existsSync(join(buildFolder, "server/main.js")))
 	end(`Nothing is built in ${buildFolder}: run npm run build first.`);
 
-for (const [name, run] of parts) if (wanted.includes(name)) await run();
+for (const [name, run] of parts) if (chosen.includes(name)) await run();

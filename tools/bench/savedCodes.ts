@@ -11,12 +11,12 @@ import {
 	walletRecords,
 } from "../../tests/e2e/support/filledWallet";
 import { phone } from "../../tests/e2e/support/phone";
-import { hasWholeShell } from "../../tests/e2e/support/shell";
+import { waitForWholeShell } from "../../tests/e2e/support/shell";
 import { tokenWith } from "../../tests/e2e/support/token";
 import { signInClient } from "../../tests/support/apiClient";
 import { startApp } from "../../tests/support/app";
 import { browserArguments } from "../../tests/support/browser";
-import { inTurn } from "../../tests/support/rounds";
+import { runRounds } from "../../tests/support/rounds";
 
 const slowDown = 4;
 
@@ -84,7 +84,7 @@ export async function measureSavedCodes(
 			await page.goto("/");
 			await page.evaluate(() => navigator.serviceWorker.ready);
 			// The worker fetches the other screens' code when the page is idle.
-			await hasWholeShell(page);
+			await waitForWholeShell(page);
 			await page.goto("/manifest.webmanifest");
 			const token = await tokenWith(-month / 1000, { id: "", api });
 			await page.evaluate((ended) => {
@@ -101,7 +101,7 @@ export async function measureSavedCodes(
 		const start = (codes: number, what: keyof typeof wanted) => () =>
 			startTo(starter(String(codes), true), paths[what], wanted[what]);
 		const [fewList = [], fewCode = [], manyList = [], manyCode = []] =
-			await inTurn(rounds, async () => undefined, [
+			await runRounds(rounds, async () => undefined, [
 				start(10, "list"),
 				start(10, "code"),
 				start(1000, "list"),

@@ -1,21 +1,21 @@
-// Home and a saved code, started on the bench's phone beside a floor or alone: one after the other in each round.
+// Home and a saved code, started on the bench's phone beside a baseline or alone: one after the other in each round.
 import { couponCodeDetail } from "../../src/contract/history";
 import { submitRedeemCouponCodeV2 } from "../../src/contract/privilege";
 import { signInClient } from "../../tests/support/apiClient";
-import { inTurn } from "../../tests/support/rounds";
+import { runRounds } from "../../tests/support/rounds";
 import { measureStarts, type Start, type Starts } from "./phone";
 
 export interface Measured {
 	what: string;
 	/** Of the app, in ms, a round each. */
 	app: number[];
-	/** Of the floor, in ms, of the same rounds; null where there is none. */
-	floor: number[] | null;
-	/** How many times the floor's time the app's may be. */
+	/** Of the baseline, in ms, of the same rounds; null where there is none. */
+	baseline: number[] | null;
+	/** The app's time is at most this multiple of the baseline's. */
 	atMost: number;
 }
 
-/** What is measured, of which start of the app. The floor knows one start, which is held against both. */
+/** The measurements by start of the app. The baseline has one start, which both are compared with. */
 const rows: {
 	what: string;
 	start: "home" | "code";
@@ -82,23 +82,23 @@ async function appStarts(address: string, round: number) {
 	return { home, code };
 }
 
-/** Measures the app at this address; `floor` is what it is held against. Each start has a new phone in each round. */
+/** Measures the app at this address; `baseline` is what it is compared with. Each start has a new phone in each round. */
 export async function measureApp(
 	address: string,
 	executablePath: string,
 	rounds: number,
-	floor: Pick<Start, "address" | "content"> | null,
+	baseline: Pick<Start, "address" | "content"> | null,
 ): Promise<Measured[]> {
 	type Own = Awaited<ReturnType<typeof appStarts>>;
 	const steps = [
 		({ home }: Own) => measureStarts(executablePath, home),
 		({ code }: Own) => measureStarts(executablePath, code),
 	];
-	if (floor)
+	if (baseline)
 		steps.push(() =>
-			measureStarts(executablePath, { name: "floor", ...floor }),
+			measureStarts(executablePath, { name: "baseline", ...baseline }),
 		);
-	const [home = [], code = [], floors] = await inTurn(
+	const [home = [], code = [], baselines] = await runRounds(
 		rounds,
 		(round) => appStarts(address, round),
 		steps,
@@ -107,7 +107,7 @@ export async function measureApp(
 	return rows.map(({ what, start, read, atMost }) => ({
 		what,
 		app: own[start].map(read),
-		floor: floors?.map(read) ?? null,
+		baseline: baselines?.map(read) ?? null,
 		atMost,
 	}));
 }

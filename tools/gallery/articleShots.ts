@@ -5,7 +5,7 @@ import {
 } from "../../src/contract/article";
 import { submitRedeemCouponCodeV2 } from "../../src/contract/privilege";
 import { button } from "../../tests/e2e/support/person";
-import { say } from "../../tests/support/catalogue";
+import { translate } from "../../tests/support/catalogue";
 import { expect, type Shot, type Stage } from "./shot";
 
 const articles = { group: "10-articles" };
@@ -95,15 +95,15 @@ export const articleShots: Shot[] = [
 		go: async ({ page, language }) => {
 			await page.goto("/article?alt_reference=AR_9999");
 			await expect(
-				page.getByText(say(language, "Article not found")),
+				page.getByText(translate(language, "Article not found")),
 			).toBeVisible();
 		},
 	},
 	{
 		...articles,
 		name: "skeleton",
-		go: async ({ page, door }) => {
-			const detail = door.plant("Article/Detail", { kind: "hold" });
+		go: async ({ page, faultProxy }) => {
+			const detail = faultProxy.inject("Article/Detail", { kind: "hold" });
 			await page.goto("/article?alt_reference=AR_1001");
 			await detail.met;
 		},
@@ -141,8 +141,8 @@ export const articleShots: Shot[] = [
 	{
 		...articles,
 		name: "notifications-none",
-		go: async ({ page, door, language }) => {
-			door.plant("Notify/List", {
+		go: async ({ page, faultProxy, language }) => {
+			faultProxy.inject("Notify/List", {
 				kind: "reply",
 				status: 200,
 				body: JSON.stringify({
@@ -152,7 +152,7 @@ export const articleShots: Shot[] = [
 			});
 			await page.goto("/notification");
 			await expect(
-				page.getByText(say(language, "No news notifications")),
+				page.getByText(translate(language, "No news notifications")),
 			).toBeVisible();
 		},
 	},

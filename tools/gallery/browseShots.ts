@@ -3,7 +3,7 @@ import {
 	addOrRemoveFavoritePrivilege,
 	favouriteContent,
 } from "../../src/contract/favourites";
-import { say } from "../../tests/support/catalogue";
+import { translate } from "../../tests/support/catalogue";
 import { deals } from "./deals";
 import { expect, openHome, type Shot, type Stage } from "./shot";
 
@@ -25,17 +25,19 @@ async function refused({ page, language }: Stage, code: number) {
 	}, code);
 	await page.goto(near);
 	await page
-		.getByRole("button", { name: say(language, "Use my location") })
+		.getByRole("button", { name: translate(language, "Use my location") })
 		.click();
 	await expect(
-		page.getByText(say(language, "We don't know where you are")),
+		page.getByText(translate(language, "We don't know where you are")),
 	).toBeVisible();
 }
 
 async function openPlaces({ page, language }: Stage) {
 	await page.goto(near);
 	await page
-		.getByRole("button", { name: say(language, "Choose a province or place") })
+		.getByRole("button", {
+			name: translate(language, "Choose a province or place"),
+		})
 		.click();
 	await expect(page.getByRole("dialog").getByRole("searchbox")).toBeVisible();
 }
@@ -73,7 +75,7 @@ export const browseShots: Shot[] = [
 		go: async ({ page, language }) => {
 			await page.goto("/privilege-group-deal?pvg_ref=PVG_1003");
 			await expect(
-				page.getByRole("button", { name: say(language, "See more") }),
+				page.getByRole("button", { name: translate(language, "See more") }),
 			).toBeVisible();
 		},
 	},
@@ -103,15 +105,15 @@ export const browseShots: Shot[] = [
 		go: async ({ page, language }) => {
 			await page.goto("/myfavorite");
 			await expect(
-				page.getByText(say(language, "No favourites yet")),
+				page.getByText(translate(language, "No favourites yet")),
 			).toBeVisible();
 		},
 	},
 	{
 		...browse,
 		name: "category-skeleton",
-		go: async ({ page, door }) => {
-			const deals = door.plant("getPrivilegeListV3", { kind: "hold" });
+		go: async ({ page, faultProxy }) => {
+			const deals = faultProxy.inject("getPrivilegeListV3", { kind: "hold" });
 			await page.goto("/privilege?catId=1");
 			await deals.met;
 			await expect(page.getByRole("tab").nth(3)).toBeVisible();
@@ -120,11 +122,11 @@ export const browseShots: Shot[] = [
 	{
 		...browse,
 		name: "category-failed",
-		go: async ({ page, door, language }) => {
-			door.plant("getPrivilegeListV3", { kind: "dropBefore" });
+		go: async ({ page, faultProxy, language }) => {
+			faultProxy.inject("getPrivilegeListV3", { kind: "dropBefore" });
 			await page.goto("/privilege?catId=1");
 			await expect(
-				page.getByRole("button", { name: say(language, "Try again") }),
+				page.getByRole("button", { name: translate(language, "Try again") }),
 			).toBeVisible();
 		},
 	},
@@ -134,7 +136,9 @@ export const browseShots: Shot[] = [
 		go: async ({ page, language }) => {
 			await page.goto(near);
 			await expect(
-				page.getByRole("button", { name: say(language, "Use my location") }),
+				page.getByRole("button", {
+					name: translate(language, "Use my location"),
+				}),
 			).toBeVisible();
 		},
 	},
@@ -150,7 +154,7 @@ export const browseShots: Shot[] = [
 			await context.setGeolocation(siam);
 			await page.goto(near);
 			await page
-				.getByRole("button", { name: say(language, "Use my location") })
+				.getByRole("button", { name: translate(language, "Use my location") })
 				.click();
 			await expect(page.getByRole("article").first()).toBeVisible();
 		},
@@ -169,7 +173,7 @@ export const browseShots: Shot[] = [
 			await stage.page.getByRole("dialog").getByRole("searchbox").fill("Paris");
 			await expect(
 				stage.page.getByText(
-					say(stage.language, "No place of that name. Try a province."),
+					translate(stage.language, "No place of that name. Try a province."),
 				),
 			).toBeVisible();
 		},
@@ -191,7 +195,7 @@ export const browseShots: Shot[] = [
 		go: async ({ page, language }) => {
 			await page.goto("/privilegebycat");
 			await expect(
-				page.getByText(say(language, "No privileges here right now")),
+				page.getByText(translate(language, "No privileges here right now")),
 			).toBeVisible();
 		},
 	},

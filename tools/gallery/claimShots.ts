@@ -1,8 +1,8 @@
 // A privilege in its states, and every step of a claim.
 import { runningCoupon } from "../../tests/e2e/support/coupon";
-import { loseNetwork } from "../../tests/e2e/support/journey";
+import { goOffline } from "../../tests/e2e/support/journey";
 import { button, claim, pressLocked } from "../../tests/e2e/support/person";
-import { say } from "../../tests/support/catalogue";
+import { translate } from "../../tests/support/catalogue";
 import { deals } from "./deals";
 import { expect, type Shot, type Stage } from "./shot";
 
@@ -97,12 +97,12 @@ export const claimShots: Shot[] = [
 		...privilege,
 		name: "branches-failed",
 		go: async (stage) => {
-			stage.door.plant("GetBranchTab", { kind: "dropBefore" });
+			stage.faultProxy.inject("GetBranchTab", { kind: "dropBefore" });
 			await openDeal(stage, deals.hero);
 			await stage.page.getByRole("dialog").getByRole("tab").nth(2).click();
 			await expect(
 				stage.page.getByRole("dialog", {
-					name: say(stage.language, "Unable to open and view"),
+					name: translate(stage.language, "Unable to open and view"),
 				}),
 			).toBeVisible();
 		},
@@ -141,8 +141,8 @@ export const claimShots: Shot[] = [
 	{
 		...privilege,
 		name: "skeleton",
-		go: async ({ page, door }) => {
-			const detail = door.plant("/Detail", { kind: "hold" });
+		go: async ({ page, faultProxy }) => {
+			const detail = faultProxy.inject("/Detail", { kind: "hold" });
 			await page.goto(`/?modal-privilege=${deals.hero}`);
 			await detail.met;
 			await expect(page.getByRole("dialog")).toBeVisible();
@@ -183,10 +183,15 @@ export const claimShots: Shot[] = [
 			const { page, language } = stage;
 			await beginClaim(stage, "Use now");
 			await expect(button(stage, "My turn, start the clock")).toBeVisible();
-			await loseNetwork(page);
+			await goOffline(page);
 			await page
-				.getByRole("dialog", { name: say(language, "No Internet connection") })
-				.getByRole("button", { name: say(language, "Close"), exact: true })
+				.getByRole("dialog", {
+					name: translate(language, "No Internet connection"),
+				})
+				.getByRole("button", {
+					name: translate(language, "Close"),
+					exact: true,
+				})
 				.click();
 			await expect(button(stage, "My turn, start the clock")).toBeDisabled();
 		},
@@ -204,7 +209,7 @@ export const claimShots: Shot[] = [
 			await button(stage, "My turn, start the clock").click();
 			await expect(
 				stage.page.getByText(
-					say(
+					translate(
 						stage.language,
 						"This phone could not save the code, so the clock is not started. Free up some space and try again.",
 					),
@@ -216,8 +221,10 @@ export const claimShots: Shot[] = [
 		...claiming,
 		name: "3-checking",
 		go: async (stage) => {
-			stage.door.plant("SubmitRedeem", { kind: "cutReply" });
-			const history = stage.door.plant("History/Redeem", { kind: "hold" });
+			stage.faultProxy.inject("SubmitRedeem", { kind: "cutReply" });
+			const history = stage.faultProxy.inject("History/Redeem", {
+				kind: "hold",
+			});
 			await beginClaim(stage, "Use later");
 			await history.met;
 		},
@@ -234,7 +241,7 @@ export const claimShots: Shot[] = [
 		...claiming,
 		name: "5-refused",
 		go: async (stage) => {
-			stage.door.plant("SubmitRedeem", {
+			stage.faultProxy.inject("SubmitRedeem", {
 				kind: "reply",
 				status: 400,
 				body: JSON.stringify({

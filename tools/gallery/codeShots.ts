@@ -1,7 +1,7 @@
 // The code in its forms, at the counter, and at its end.
-import { keptCoupon, runningCoupon } from "../../tests/e2e/support/coupon";
+import { claimForLater, runningCoupon } from "../../tests/e2e/support/coupon";
 import { button, codeDialog } from "../../tests/e2e/support/person";
-import { say } from "../../tests/support/catalogue";
+import { translate } from "../../tests/support/catalogue";
 import { deals } from "./deals";
 import { expect, type Shot, type Stage } from "./shot";
 
@@ -13,7 +13,9 @@ async function openCode(stage: Stage, reference: string) {
 	await page.goto(`/history?state=history&open=${id}`);
 	const code = page.getByRole("dialog");
 	await expect(
-		code.getByText(say(stage.language, "Saved on this phone, opens offline")),
+		code.getByText(
+			translate(stage.language, "Saved on this phone, opens offline"),
+		),
 	).toBeVisible();
 	// What is drawn around it follows a code that its address opens.
 	await expect(code.getByRole("heading").first()).toContainText(/./);
@@ -23,7 +25,7 @@ async function openForm(stage: Stage, form: "Code" | "Barcode" | "QR") {
 	await openCode(stage, deals.hero);
 	const dialog = await codeDialog(stage);
 	await dialog
-		.getByRole("tab", { name: say(stage.language, form), exact: true })
+		.getByRole("tab", { name: translate(stage.language, form), exact: true })
 		.click();
 	if (form !== "Code")
 		await expect(dialog.locator("canvas[data-drawn]")).toBeVisible();
@@ -112,7 +114,10 @@ export const codeShots: Shot[] = [
 			await openCode(stage, reference);
 			const dialog = await codeDialog(stage);
 			await dialog
-				.getByRole("tab", { name: say(stage.language, "Barcode"), exact: true })
+				.getByRole("tab", {
+					name: translate(stage.language, "Barcode"),
+					exact: true,
+				})
 				.click();
 			await expect(dialog.locator("canvas[data-drawn]")).toBeVisible();
 		},
@@ -120,21 +125,21 @@ export const codeShots: Shot[] = [
 	{
 		...code,
 		name: "failed",
-		go: async ({ page, customer, door, language }) => {
-			const id = await keptCoupon(customer.api, deals.hero);
-			door.plant("CouponCodeDetail", { kind: "dropBefore" });
+		go: async ({ page, customer, faultProxy, language }) => {
+			const id = await claimForLater(customer.api, deals.hero);
+			faultProxy.inject("CouponCodeDetail", { kind: "dropBefore" });
 			await page.goto(`/history?state=history&open=${id}`);
 			await expect(
-				page.getByText(say(language, "Unable to receive the code")),
+				page.getByText(translate(language, "Unable to receive the code")),
 			).toBeVisible();
 		},
 	},
 	{
 		...code,
 		name: "skeleton",
-		go: async ({ page, customer, door }) => {
+		go: async ({ page, customer, faultProxy }) => {
 			const id = await runningCoupon(customer.api, deals.hero);
-			const detail = door.plant("CouponCodeDetail", { kind: "hold" });
+			const detail = faultProxy.inject("CouponCodeDetail", { kind: "hold" });
 			await page.goto(`/history?state=history&open=${id}`);
 			await detail.met;
 			await expect(page.getByRole("dialog")).toBeVisible();

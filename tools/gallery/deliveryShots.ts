@@ -6,7 +6,7 @@ import {
 import { home } from "../../tests/api/support/address";
 import { button } from "../../tests/e2e/support/person";
 import { codeTo, numberOf } from "../../tests/e2e/support/texts";
-import { say } from "../../tests/support/catalogue";
+import { translate } from "../../tests/support/catalogue";
 import { deals } from "./deals";
 import { expect, type Shot, type Stage } from "./shot";
 
@@ -28,16 +28,16 @@ async function openSavedAddress(stage: Stage) {
 	await stage.customer.api.call(addCustomerAddress, home);
 	await openAddress(stage);
 	await expect(
-		stage.page.getByLabel(say(stage.language, "Sub-district")),
+		stage.page.getByLabel(translate(stage.language, "Sub-district")),
 	).toHaveValue(home.SubDistrictId);
 }
 
 /** The code's page; gives the code that was sent. */
 async function openCode(stage: Stage): Promise<string> {
-	const mobile = await numberOf(stage.door.address, stage.customer);
+	const mobile = await numberOf(stage.faultProxy.address, stage.customer);
 	await chosen(stage);
 	await stage.page.goto(`/otp?contact_no=${mobile}&module=privilege`);
-	const code = await codeTo(stage.door.address, mobile);
+	const code = await codeTo(stage.faultProxy.address, mobile);
 	await expect(stage.page.getByText(/\d\d:\d\d/)).toBeVisible();
 	await stage.page.getByRole("textbox").first().focus();
 	return code;
@@ -90,7 +90,9 @@ export const deliveryShots: Shot[] = [
 			const { page, language } = stage;
 			await chosen(stage);
 			await page.goto("/mobileno?module=privilege");
-			await page.getByLabel(say(language, "Mobile number")).fill("0212345678");
+			await page
+				.getByLabel(translate(language, "Mobile number"))
+				.fill("0212345678");
 			await button(stage, "Confirm").click();
 		},
 	},
@@ -99,11 +101,11 @@ export const deliveryShots: Shot[] = [
 		name: "4-other-phone",
 		scenario: "moved",
 		go: async (stage) => {
-			const mobile = await numberOf(stage.door.address, stage.customer);
+			const mobile = await numberOf(stage.faultProxy.address, stage.customer);
 			await chosen(stage);
 			await stage.page.goto("/mobileno?module=privilege");
 			await stage.page
-				.getByLabel(say(stage.language, "Mobile number"))
+				.getByLabel(translate(stage.language, "Mobile number"))
 				.fill(mobile);
 			await button(stage, "Confirm").click();
 			await expect(button(stage, "Continue")).toBeVisible();
@@ -147,8 +149,8 @@ export const deliveryShots: Shot[] = [
 		name: "8-parcel",
 		go: async (stage) => {
 			await order(stage);
-			// It has left: a step behind, one it stands on, one to come, and its number.
-			stage.door.plant("GetTrackingStatus", {
+			// It has left: a done step, the current one, a next one, and its number.
+			stage.faultProxy.inject("GetTrackingStatus", {
 				kind: "reply",
 				status: 200,
 				body: JSON.stringify({ status: "success", data: inTransit }),
@@ -156,7 +158,9 @@ export const deliveryShots: Shot[] = [
 			await button(stage, "My coupons").click();
 			await stage.page
 				.getByRole("article")
-				.getByRole("button", { name: say(stage.language, "Track parcel") })
+				.getByRole("button", {
+					name: translate(stage.language, "Track parcel"),
+				})
 				.click();
 			await expect(
 				stage.page.getByRole("dialog").locator("[aria-current=step]"),

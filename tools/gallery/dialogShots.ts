@@ -5,7 +5,7 @@ const dialogs = { group: "7-dialogs" };
 
 /** Loads home with one of its calls answered by this status. */
 async function failWith(
-	{ page, door }: Stage,
+	{ page, faultProxy }: Stage,
 	status: number,
 	code: number,
 	th: string,
@@ -15,7 +15,7 @@ async function failWith(
 		status === 429
 			? { Locale: { "th-TH": { Message: th }, "en-US": { Message: en } } }
 			: { locale: { "th-th": { message: th }, "en-us": { message: en } } };
-	door.plant("getPrivilegeListV3", {
+	faultProxy.inject("getPrivilegeListV3", {
 		kind: "reply",
 		status,
 		body: JSON.stringify({ status: "error", error: { code, ...spelled } }),
@@ -107,8 +107,8 @@ export const dialogShots: Shot[] = [
 		...dialogs,
 		name,
 		go: async (stage: Stage) => {
-			const { page, door: gate } = stage;
-			gate.plant("GenerateAppTokenV2", fault);
+			const { page, faultProxy } = stage;
+			faultProxy.inject("GenerateAppTokenV2", fault);
 			await failWith(stage, 403, 20000, "หมดเวลา", "Time is over.");
 			const [button] = await page.getByRole("dialog").getByRole("button").all();
 			const before = await page.getByRole("dialog").innerText();

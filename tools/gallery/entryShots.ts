@@ -1,12 +1,12 @@
-// The door: every outcome of a sign-in, and the pages that stand outside of home.
-import { say } from "../../tests/support/catalogue";
+// Every outcome of a sign-in, and the pages that stand outside of home.
+import { translate } from "../../tests/support/catalogue";
 import { expect, type Shot, type Stage } from "./shot";
 
-const door = { group: "8-sign-in", signedIn: false };
+const faultProxy = { group: "8-sign-in", signedIn: false };
 const pages = { group: "9-pages" };
 
 /** Signs in as a scenario that is refused, and waits for what comes of it. */
-const land =
+const openLanding =
 	(scenario: string, role: "dialog" | "heading") =>
 	async ({ page }: Stage) => {
 		await page.goto(`/landing?mock_user_id=${scenario}`);
@@ -58,53 +58,55 @@ async function openWeb({ page }: Stage, url: string) {
 
 export const entryShots: Shot[] = [
 	{
-		...door,
+		...faultProxy,
 		name: "opening",
-		go: async ({ page, door: gate }) => {
-			const landing = gate.plant("Authentication/Landing", { kind: "hold" });
+		go: async ({ page, faultProxy }) => {
+			const landing = faultProxy.inject("Authentication/Landing", {
+				kind: "hold",
+			});
 			await page.goto("/landing?mock_user_id=platinum");
 			await landing.met;
 			await expect(page.getByRole("heading")).toBeVisible();
 		},
 	},
 	...["unsupported", "tier-not-allowed", "bad-eula", "not-registered"].map(
-		(name) => ({ ...door, name, go: land(name, "heading") }),
+		(name) => ({ ...faultProxy, name, go: openLanding(name, "heading") }),
 	),
 	...["blocked-email", "maintenance", "no-token", "broken-upstream"].map(
-		(name) => ({ ...door, name, go: land(name, "dialog") }),
+		(name) => ({ ...faultProxy, name, go: openLanding(name, "dialog") }),
 	),
 	{
-		...door,
+		...faultProxy,
 		name: "blocked-email-closed",
 		go: async (stage) => {
-			await land("blocked-email", "dialog")(stage);
+			await openLanding("blocked-email", "dialog")(stage);
 			await stage.page.keyboard.press("Escape");
 			await expect(stage.page.getByRole("dialog")).toBeHidden();
 		},
 	},
 	{
-		...door,
+		...faultProxy,
 		name: "campaign-over",
 		go: async ({ page, language }) => {
 			await page.goto("/landing?mock_user_id=campaign-over");
 			await expect(
-				page.getByText(say(language, "Nothing is open right now")),
+				page.getByText(translate(language, "Nothing is open right now")),
 			).toBeVisible();
 		},
 	},
 	{
-		...door,
+		...faultProxy,
 		name: "refused-beside-an-account",
 		signedIn: true,
 		go: async ({ page, language }) => {
 			await page.goto("/landing?mock_user_id=campaign-over");
 			await expect(
-				page.getByText(say(language, "Continue with this account")),
+				page.getByText(translate(language, "Continue with this account")),
 			).toBeVisible();
 		},
 	},
 	{
-		...door,
+		...faultProxy,
 		name: "switch-account",
 		signedIn: true,
 		go: async ({ page }) => {
@@ -113,29 +115,31 @@ export const entryShots: Shot[] = [
 		},
 	},
 	{
-		...door,
+		...faultProxy,
 		name: "article-failed",
 		go: async (stage) => {
-			stage.door.plant("Authentication/NoPermissionArticle", {
+			stage.faultProxy.inject("Authentication/NoPermissionArticle", {
 				kind: "dropBefore",
 			});
-			await land("unsupported", "dialog")(stage);
+			await openLanding("unsupported", "dialog")(stage);
 		},
 	},
 	{
-		...door,
+		...faultProxy,
 		name: "no-reply",
 		go: async (stage) => {
-			stage.door.plant("Authentication/Landing", { kind: "dropBefore" });
-			await land("platinum", "dialog")(stage);
+			stage.faultProxy.inject("Authentication/Landing", { kind: "dropBefore" });
+			await openLanding("platinum", "dialog")(stage);
 		},
 	},
 	{
-		...door,
+		...faultProxy,
 		name: "taking-too-long",
-		go: async ({ page, door: gate }) => {
+		go: async ({ page, faultProxy }) => {
 			await page.clock.install();
-			const landing = gate.plant("Authentication/Landing", { kind: "hold" });
+			const landing = faultProxy.inject("Authentication/Landing", {
+				kind: "hold",
+			});
 			await page.goto("/landing?mock_user_id=platinum");
 			await landing.met;
 			await page.clock.fastForward(15_000);
@@ -143,11 +147,11 @@ export const entryShots: Shot[] = [
 		},
 	},
 	{
-		...door,
+		...faultProxy,
 		name: "unknown-deep-link",
-		go: async ({ page, customer, door: gate }) => {
+		go: async ({ page, customer, faultProxy }) => {
 			const reply = await fetch(
-				`${gate.address}/demo/state?type=detail&cmd=&cmd_detail_id=XX_1&cmd_category_parent_id=&cmd_category_child_id=`,
+				`${faultProxy.address}/demo/state?type=detail&cmd=&cmd_detail_id=XX_1&cmd_category_parent_id=&cmd_category_child_id=`,
 			);
 			const { state } = await reply.json();
 			await page.goto(
@@ -161,8 +165,8 @@ export const entryShots: Shot[] = [
 		...pages,
 		name: "start-failed",
 		bilingual: true,
-		go: async ({ page, door: gate }) => {
-			gate.plant("/assets/start-", { kind: "dropBefore" });
+		go: async ({ page, faultProxy }) => {
+			faultProxy.inject("/assets/start-", { kind: "dropBefore" });
 			await page.goto("/");
 			await expect(page.getByRole("alert")).toBeVisible();
 		},
@@ -170,12 +174,12 @@ export const entryShots: Shot[] = [
 	{
 		...pages,
 		name: "page-failed",
-		go: async ({ page, door: gate, language }) => {
-			gate.plant("/assets/pages-", { kind: "dropBefore" });
+		go: async ({ page, faultProxy, language }) => {
+			faultProxy.inject("/assets/pages-", { kind: "dropBefore" });
 			await page.goto("/myfavorite");
 			await expect(
 				page.getByRole("heading", {
-					name: say(language, "This page could not be opened"),
+					name: translate(language, "This page could not be opened"),
 				}),
 			).toBeVisible();
 		},
@@ -204,8 +208,8 @@ export const entryShots: Shot[] = [
 	{
 		...pages,
 		name: "no-permission-article-loading",
-		go: async ({ page, door: gate }) => {
-			const article = gate.plant("Authentication/NoPermissionArticle", {
+		go: async ({ page, faultProxy }) => {
+			const article = faultProxy.inject("Authentication/NoPermissionArticle", {
 				kind: "hold",
 			});
 			await page.goto("/no-permission-device-article?errorCode=50012");
@@ -216,11 +220,13 @@ export const entryShots: Shot[] = [
 	{
 		...pages,
 		name: "no-permission-article-failed",
-		go: async ({ page, door: gate, language }) => {
-			gate.plant("Authentication/NoPermissionArticle", { kind: "dropBefore" });
+		go: async ({ page, faultProxy, language }) => {
+			faultProxy.inject("Authentication/NoPermissionArticle", {
+				kind: "dropBefore",
+			});
 			await page.goto("/no-permission-device-article?errorCode=50012");
 			await expect(
-				page.getByRole("button", { name: say(language, "Try again") }),
+				page.getByRole("button", { name: translate(language, "Try again") }),
 			).toBeVisible();
 		},
 	},

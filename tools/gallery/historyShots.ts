@@ -1,7 +1,7 @@
 // My coupons in every state: full, used, empty, loading, offline, failed.
 import { runningCoupon } from "../../tests/e2e/support/coupon";
 import { codeDialog } from "../../tests/e2e/support/person";
-import { say } from "../../tests/support/catalogue";
+import { translate } from "../../tests/support/catalogue";
 import { deals } from "./deals";
 import { expect, type Shot, type Stage } from "./shot";
 
@@ -16,7 +16,7 @@ async function coupons({ page }: Stage) {
 async function usedTab(stage: Stage) {
 	await stage.page.goto(path);
 	await stage.page
-		.getByRole("tab", { name: say(stage.language, "Used") })
+		.getByRole("tab", { name: translate(stage.language, "Used") })
 		.click();
 }
 
@@ -49,7 +49,7 @@ export const historyShots: Shot[] = [
 		go: async ({ page, language }) => {
 			await page.goto(path);
 			await expect(
-				page.getByText(say(language, "No coupons yet")),
+				page.getByText(translate(language, "No coupons yet")),
 			).toBeVisible();
 		},
 	},
@@ -60,7 +60,7 @@ export const historyShots: Shot[] = [
 		go: async (stage) => {
 			await usedTab(stage);
 			await expect(
-				stage.page.getByText(say(stage.language, "Nothing used yet")),
+				stage.page.getByText(translate(stage.language, "Nothing used yet")),
 			).toBeVisible();
 		},
 	},
@@ -78,7 +78,10 @@ export const historyShots: Shot[] = [
 			await page.evaluate(() => navigator.serviceWorker.ready);
 			await context.setOffline(true);
 			await page
-				.getByRole("button", { name: say(language, "Close"), exact: true })
+				.getByRole("button", {
+					name: translate(language, "Close"),
+					exact: true,
+				})
 				.click();
 		},
 	},
@@ -86,37 +89,39 @@ export const historyShots: Shot[] = [
 		...history,
 		name: "code-expired",
 		go: async (stage) => {
-			const { page, customer, door, language } = stage;
+			const { page, customer, faultProxy, language } = stage;
 			await runningCoupon(customer.api, deals.hero);
 			await coupons(stage);
-			// A reply would tell the app the time once more.
-			door.plant("/api/", { kind: "hold" });
+			// A reply would set the app's clock again.
+			faultProxy.inject("/api/", { kind: "hold" });
 			await page.clock.install();
 			await page.clock.fastForward("16:00");
 			await page
-				.getByRole("button", { name: `${say(language, "Code expired")}: ` })
+				.getByRole("button", {
+					name: `${translate(language, "Code expired")}: `,
+				})
 				.click();
 			await expect(
-				page.getByRole("dialog", { name: say(language, "Code expired") }),
+				page.getByRole("dialog", { name: translate(language, "Code expired") }),
 			).toBeVisible();
 		},
 	},
 	{
 		...history,
 		name: "failed",
-		go: async ({ page, door, language }) => {
-			door.plant("History/Redeem", { kind: "dropBefore" });
+		go: async ({ page, faultProxy, language }) => {
+			faultProxy.inject("History/Redeem", { kind: "dropBefore" });
 			await page.goto(path);
 			await expect(
-				page.getByRole("button", { name: say(language, "Try again") }),
+				page.getByRole("button", { name: translate(language, "Try again") }),
 			).toBeVisible();
 		},
 	},
 	{
 		...history,
 		name: "skeleton",
-		go: async ({ page, door }) => {
-			const list = door.plant("History/Redeem", { kind: "hold" });
+		go: async ({ page, faultProxy }) => {
+			const list = faultProxy.inject("History/Redeem", { kind: "hold" });
 			await page.goto(path);
 			await list.met;
 		},
@@ -136,7 +141,7 @@ export const historyShots: Shot[] = [
 		go: async ({ page, language }) => {
 			await page.goto("/history?brandId=1");
 			await expect(
-				page.getByText(say(language, "No codes to view")),
+				page.getByText(translate(language, "No codes to view")),
 			).toBeVisible();
 		},
 	},

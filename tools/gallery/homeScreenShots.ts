@@ -2,7 +2,7 @@
 import { runningCoupon } from "../../tests/e2e/support/coupon";
 import { button, codeDialog } from "../../tests/e2e/support/person";
 import { readBuilt } from "../../tests/support/bundle";
-import { say } from "../../tests/support/catalogue";
+import { translate } from "../../tests/support/catalogue";
 import { deals } from "./deals";
 import { expect, openHome, type Shot, type Stage } from "./shot";
 
@@ -24,7 +24,7 @@ async function afterCode(stage: Stage, userAgent: string | null) {
 		await page.evaluate(() => dispatchEvent(new Event("beforeinstallprompt")));
 	const code = await codeDialog(stage);
 	await expect(
-		code.getByText(say(language, "Saved on this phone, opens offline")),
+		code.getByText(translate(language, "Saved on this phone, opens offline")),
 	).toBeVisible();
 	await page.keyboard.press("Escape");
 	await expect(code).toBeHidden();
@@ -51,10 +51,10 @@ export const homeScreenShots: Shot[] = [
 		// Its worker comes with it.
 		offline: true,
 		go: async (stage) => {
-			const { page, door } = stage;
+			const { page, faultProxy } = stage;
 			await openHome(stage);
 			await page.evaluate(() => navigator.serviceWorker.ready);
-			door.plant("/sw.js", {
+			faultProxy.inject("/sw.js", {
 				kind: "reply",
 				status: 200,
 				type: "text/javascript",

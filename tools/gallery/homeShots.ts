@@ -1,7 +1,7 @@
 // Home in its states.
 import { runningCoupon } from "../../tests/e2e/support/coupon";
 import { codeDialog } from "../../tests/e2e/support/person";
-import { say } from "../../tests/support/catalogue";
+import { translate } from "../../tests/support/catalogue";
 import { deals } from "./deals";
 import { expect, openHome, type Shot, type Stage } from "./shot";
 
@@ -14,7 +14,7 @@ async function withCodes(stage: Stage, references: string[]) {
 		await page.goto(`/history?state=history&open=${id}`);
 		await codeDialog({ page, language });
 		await expect(page.getByRole("dialog")).toContainText(
-			say(language, "Saved on this phone, opens offline"),
+			translate(language, "Saved on this phone, opens offline"),
 		);
 	}
 	await openHome(stage);
@@ -34,7 +34,7 @@ export const homeShots: Shot[] = [
 		...home,
 		name: "skeleton",
 		go: async (stage) => {
-			const banners = stage.door.plant("/Banner/", { kind: "hold" });
+			const banners = stage.faultProxy.inject("/Banner/", { kind: "hold" });
 			await stage.page.goto("/");
 			await banners.met;
 		},
@@ -68,7 +68,10 @@ export const homeShots: Shot[] = [
 			await page.evaluate(() => navigator.serviceWorker.ready);
 			await context.setOffline(true);
 			await page
-				.getByRole("button", { name: say(language, "Close"), exact: true })
+				.getByRole("button", {
+					name: translate(language, "Close"),
+					exact: true,
+				})
 				.click();
 		},
 	},
@@ -77,11 +80,11 @@ export const homeShots: Shot[] = [
 		name: "failed",
 		go: async (stage) => {
 			for (const path of ["/Banner/", "/Privilege/"])
-				stage.door.plant(path, { kind: "dropBefore" });
+				stage.faultProxy.inject(path, { kind: "dropBefore" });
 			await stage.page.goto("/");
 			await expect(
 				stage.page.getByRole("button", {
-					name: say(stage.language, "Try again"),
+					name: translate(stage.language, "Try again"),
 				}),
 			).toBeVisible();
 		},

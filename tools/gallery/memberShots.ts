@@ -1,6 +1,6 @@
 // The member's own pages: profile and what it leads to, terms, games, my data.
 import { button } from "../../tests/e2e/support/person";
-import { say } from "../../tests/support/catalogue";
+import { translate } from "../../tests/support/catalogue";
 import { expect, openHome, type Shot, type Stage } from "./shot";
 
 const member = { group: "9-member" };
@@ -11,7 +11,7 @@ const opened =
 	async ({ page, language }: Stage) => {
 		await page.goto(path);
 		await expect(
-			page.getByText(say(language, text), { exact: true }).first(),
+			page.getByText(translate(language, text), { exact: true }).first(),
 		).toBeVisible();
 	};
 const profile = opened("/profile", "Edit");
@@ -34,7 +34,7 @@ export const memberShots: Shot[] = [
 		...member,
 		name: "profile-failed",
 		go: async (stage) => {
-			stage.door.plant("Customer/Profile", {
+			stage.faultProxy.inject("Customer/Profile", {
 				kind: "reply",
 				status: 500,
 				body: "{}",
@@ -53,10 +53,10 @@ export const memberShots: Shot[] = [
 			await opened("/profile/edit", "First name")(stage);
 			const { page, language } = stage;
 			for (const name of ["First name", "Last name"])
-				await page.getByLabel(say(language, name)).fill("");
+				await page.getByLabel(translate(language, name)).fill("");
 			await button(stage, "Confirm").click();
 			await expect(
-				page.getByText(say(language, "Please enter your last name")),
+				page.getByText(translate(language, "Please enter your last name")),
 			).toBeVisible();
 		},
 	},
@@ -95,7 +95,9 @@ export const memberShots: Shot[] = [
 		go: async ({ page, language }) => {
 			await page.goto(term);
 			await page
-				.getByRole("button", { name: say(language, "Cancel my agreement") })
+				.getByRole("button", {
+					name: translate(language, "Cancel my agreement"),
+				})
 				.click();
 			await expect(page.getByRole("dialog")).toBeVisible();
 		},

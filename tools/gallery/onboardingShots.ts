@@ -1,29 +1,31 @@
 // The home flow: registration, thanks, tours, terms, announcement and the tier's end.
 import { button } from "../../tests/e2e/support/person";
 import { codeTo, numberOf, someNumber } from "../../tests/e2e/support/texts";
-import { say } from "../../tests/support/catalogue";
+import { translate } from "../../tests/support/catalogue";
 import { expect, type Shot, type Stage } from "./shot";
 
 const onboarding = { group: "11-onboarding" };
 
 async function openNumber({ page, language }: Stage) {
 	await page.goto("/");
-	await expect(page.getByLabel(say(language, "Mobile number"))).toBeVisible();
+	await expect(
+		page.getByLabel(translate(language, "Mobile number")),
+	).toBeVisible();
 }
 
 async function openCode(stage: Stage, mobile = someNumber()) {
 	const { page, language } = stage;
 	await openNumber(stage);
-	await page.getByLabel(say(language, "Mobile number")).fill(mobile);
+	await page.getByLabel(translate(language, "Mobile number")).fill(mobile);
 	await button(stage, "Confirm").click();
 	return mobile;
 }
 
 async function openForm(stage: Stage) {
-	const { page, language, door } = stage;
-	const code = await codeTo(door.address, await openCode(stage));
+	const { page, language, faultProxy } = stage;
+	const code = await codeTo(faultProxy.address, await openCode(stage));
 	await page
-		.getByRole("group", { name: say(language, "One-time code") })
+		.getByRole("group", { name: translate(language, "One-time code") })
 		.getByRole("textbox")
 		.first()
 		.focus();
@@ -36,9 +38,9 @@ async function openTerms(stage: Stage) {
 	const { page, language } = stage;
 	await openForm(stage);
 	await page
-		.getByRole("button", { name: say(language, "Terms and conditions") })
+		.getByRole("button", { name: translate(language, "Terms and conditions") })
 		.click();
-	await page.getByLabel(say(language, "Agree to all")).check();
+	await page.getByLabel(translate(language, "Agree to all")).check();
 }
 
 async function register(stage: Stage) {
@@ -67,7 +69,10 @@ export const onboardingShots: Shot[] = [
 		name: "2-other-phone",
 		scenario: "moved",
 		go: async (stage) => {
-			await openCode(stage, await numberOf(stage.door.address, stage.customer));
+			await openCode(
+				stage,
+				await numberOf(stage.faultProxy.address, stage.customer),
+			);
 			await expect(button(stage, "Move to this phone")).toBeVisible();
 		},
 	},
@@ -76,7 +81,7 @@ export const onboardingShots: Shot[] = [
 		name: "2-number-taken",
 		scenario: "new",
 		go: async (stage) => {
-			stage.door.plant("SMS/VerifyMobileNo", {
+			stage.faultProxy.inject("SMS/VerifyMobileNo", {
 				kind: "reply",
 				status: 400,
 				body: JSON.stringify({ status: "error", error: { code: 40001 } }),
@@ -84,7 +89,9 @@ export const onboardingShots: Shot[] = [
 			await openCode(stage);
 			await stage.page.keyboard.press("Escape");
 			await expect(
-				stage.page.getByText(say(stage.language, "Number already registered")),
+				stage.page.getByText(
+					translate(stage.language, "Number already registered"),
+				),
 			).toBeVisible();
 		},
 	},
@@ -93,14 +100,20 @@ export const onboardingShots: Shot[] = [
 		name: "2-code-wrong",
 		scenario: "new",
 		go: async (stage) => {
-			const code = await codeTo(stage.door.address, await openCode(stage));
+			const code = await codeTo(
+				stage.faultProxy.address,
+				await openCode(stage),
+			);
 			const boxes = stage.page.getByRole("textbox");
 			await boxes.first().focus();
 			await stage.page.keyboard.type(code === "111111" ? "222222" : "111111");
 			await button(stage, "Confirm").click();
 			await expect(
 				stage.page.getByText(
-					say(stage.language, "Incorrect code. Please check it and try again."),
+					translate(
+						stage.language,
+						"Incorrect code. Please check it and try again.",
+					),
 				),
 			).toBeVisible();
 		},
@@ -142,7 +155,7 @@ export const onboardingShots: Shot[] = [
 		name: "6-almost-done",
 		scenario: "legacy",
 		go: async (stage) => {
-			stage.door.plant("UpdateTermsProgress", { kind: "dropBefore" });
+			stage.faultProxy.inject("UpdateTermsProgress", { kind: "dropBefore" });
 			await openTerms(stage);
 			await button(stage, "Accept").click();
 			await button(stage, "Register").click();
@@ -161,7 +174,7 @@ export const onboardingShots: Shot[] = [
 			await button(stage, "Skip").click();
 			await expect(
 				stage.page.getByLabel(
-					say(stage.language, "Do not show this again today"),
+					translate(stage.language, "Do not show this again today"),
 				),
 			).toBeVisible();
 		},

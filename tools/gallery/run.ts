@@ -8,6 +8,7 @@ import { newCustomer } from "../../tests/e2e/support/journey";
 import { phone } from "../../tests/e2e/support/phone";
 import { startApp } from "../../tests/support/app";
 import { browserArguments, browserOrExit } from "../../tests/support/browser";
+import { exitWithUsage } from "../usage";
 import { drawContactSheet } from "./contactSheet";
 import { begin, type Shot } from "./shot";
 import { shots } from "./shots";
@@ -16,7 +17,10 @@ const folder = "gallery";
 const languages = ["th", "en-US"] as const;
 const schemes = ["light", "dark"] as const;
 
-// --only code draws the groups whose name holds the word; --address uses a server that runs already.
+exitWithUsage(`
+npm run gallery [-- options]: draws every screen of the build into gallery/
+  --only=<word>        only the groups whose name contains the word
+  --address=<address>  a server that runs already, instead of one of its own`);
 const { values } = parseArgs({
 	options: { only: { type: "string" }, address: { type: "string" } },
 });
@@ -50,10 +54,10 @@ async function draw(
 	shot: Shot,
 	language: (typeof languages)[number],
 ): Promise<string | null> {
-	const door = await startFaultProxy(app.address);
+	const faultProxy = await startFaultProxy(app.address);
 	const context = await browser.newContext({
 		...phone,
-		baseURL: door.address,
+		baseURL: faultProxy.address,
 		reducedMotion: "reduce",
 		serviceWorkers: shot.offline ? "allow" : "block",
 	});
@@ -63,7 +67,7 @@ async function draw(
 			app.address,
 			shot.scenario ?? "platinum",
 		);
-		const stage = { page, context, customer, door, language };
+		const stage = { page, context, customer, faultProxy, language };
 		await begin(stage, shot);
 		await shot.go(stage);
 		await withPictures(page, shot.whole ?? false);
@@ -80,7 +84,7 @@ async function draw(
 		return `${shot.group}/${shot.name} (${language}): ${error}`;
 	} finally {
 		await context.close();
-		await door.stop();
+		await faultProxy.stop();
 	}
 }
 

@@ -8,10 +8,14 @@ import { codeDialog, couponButton } from "../../tests/e2e/support/person";
 import { phone } from "../../tests/e2e/support/phone";
 import { startApp } from "../../tests/support/app";
 import { browserArguments, browserOrExit } from "../../tests/support/browser";
+import { exitWithUsage } from "../usage";
 import { deals } from "./deals";
 
 const folder = "public/screenshots";
 
+exitWithUsage(
+	"npm run screenshots: takes the manifest's screenshots of the build anew",
+);
 const executablePath = await browserOrExit();
 const app = await startApp();
 const browser = await chromium.launch({
@@ -41,7 +45,7 @@ try {
 	await page.waitForLoadState("networkidle");
 	await take("home");
 	await runningCoupon(customer.api, deals.hero);
-	// From the list, which knows whose code it is.
+	// From the list, which has the brand of the code.
 	await page.goto("/history?state=history");
 	const person = { page, language: "th" } as const;
 	await couponButton(person, "View code").click();

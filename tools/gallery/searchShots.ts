@@ -1,5 +1,5 @@
 // The search: before a word, while one is typed, what it found, and nothing found.
-import { say } from "../../tests/support/catalogue";
+import { translate } from "../../tests/support/catalogue";
 import { expect, type Shot, type Stage } from "./shot";
 
 const search = { group: "2-search" };
@@ -34,7 +34,7 @@ export const searchShots: Shot[] = [
 			await visit(stage, "/search", "article");
 			await stage.page.getByRole("searchbox").fill(word);
 			await expect(
-				stage.page.getByText(say(stage.language, "See all results")),
+				stage.page.getByText(translate(stage.language, "See all results")),
 			).toBeVisible();
 		},
 	},
@@ -54,7 +54,7 @@ export const searchShots: Shot[] = [
 		go: async (stage) => {
 			await stage.page.goto("/search/list?inputVal=กาแพ");
 			await expect(
-				stage.page.getByText(say(stage.language, "or did you mean")),
+				stage.page.getByText(translate(stage.language, "or did you mean")),
 			).toBeVisible();
 		},
 	},
@@ -62,11 +62,11 @@ export const searchShots: Shot[] = [
 		...search,
 		name: "failed",
 		go: async (stage) => {
-			stage.door.plant("/Privilege/Search", { kind: "dropBefore" });
+			stage.faultProxy.inject("/Privilege/Search", { kind: "dropBefore" });
 			await stage.page.goto("/search/list?inputVal=กาแฟ");
 			await expect(
 				stage.page.getByRole("button", {
-					name: say(stage.language, "Try again"),
+					name: translate(stage.language, "Try again"),
 				}),
 			).toBeVisible();
 		},
@@ -75,7 +75,9 @@ export const searchShots: Shot[] = [
 		...search,
 		name: "loading",
 		go: async (stage) => {
-			const held = stage.door.plant("/Privilege/Search", { kind: "hold" });
+			const held = stage.faultProxy.inject("/Privilege/Search", {
+				kind: "hold",
+			});
 			await stage.page.goto("/search/list?inputVal=กาแฟ");
 			await held.met;
 		},
@@ -97,7 +99,7 @@ export const searchShots: Shot[] = [
 		go: async (stage) => {
 			await stage.page.goto("/search/campaign?inputVal=กาแพ");
 			await expect(
-				stage.page.getByText(say(stage.language, "No campaigns found")),
+				stage.page.getByText(translate(stage.language, "No campaigns found")),
 			).toBeVisible();
 		},
 	},

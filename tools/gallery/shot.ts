@@ -7,9 +7,9 @@ import {
 import type { Locale } from "../../src/domain/text/localized";
 import type { FaultProxy } from "../../tests/e2e/support/faultProxy";
 import {
-	atHome,
 	type Customer,
 	chooseLanguage,
+	waitForHome,
 } from "../../tests/e2e/support/journey";
 
 /** Waits longer than usual: pictures are also drawn on a busy machine. */
@@ -19,7 +19,7 @@ export interface Stage {
 	page: Page;
 	context: BrowserContext;
 	customer: Customer;
-	door: FaultProxy;
+	faultProxy: FaultProxy;
 	language: Locale;
 }
 
@@ -57,5 +57,5 @@ export async function begin(
 /** Opens home and waits for its deals. */
 export async function openHome({ page }: Stage) {
 	await page.goto("/");
-	await atHome(page);
+	await waitForHome(page);
 }

@@ -1,7 +1,7 @@
 // Surveys: pictures to pick, what is missing, texts, the question before the answers go, and one that is answered.
 import { button } from "../../tests/e2e/support/person";
 import { codeTo, someNumber } from "../../tests/e2e/support/texts";
-import { say } from "../../tests/support/catalogue";
+import { translate } from "../../tests/support/catalogue";
 import { expect, type Shot, type Stage } from "./shot";
 
 const survey = { group: "13-survey" };
@@ -77,7 +77,9 @@ export const surveyShots: Shot[] = [
 			await openSend(stage);
 			await button(stage, "Send answers").click();
 			await expect(
-				stage.page.getByText(say(stage.language, "Thank you for your answers")),
+				stage.page.getByText(
+					translate(stage.language, "Thank you for your answers"),
+				),
 			).toBeVisible();
 		},
 	},
@@ -88,7 +90,7 @@ export const surveyShots: Shot[] = [
 		go: async (stage) => {
 			const mobile = someNumber();
 			await stage.page.goto(`/survey/otp?contact_no=${mobile}`);
-			await codeTo(stage.door.address, mobile);
+			await codeTo(stage.faultProxy.address, mobile);
 			await expect(stage.page.getByText(/0[45]:\d\d/)).toBeVisible();
 		},
 	},
@@ -98,7 +100,9 @@ export const surveyShots: Shot[] = [
 		go: async (stage) => {
 			await stage.page.goto("/survey?ref=SVY_9");
 			await expect(
-				stage.page.getByText(say(stage.language, "Unable to open this survey")),
+				stage.page.getByText(
+					translate(stage.language, "Unable to open this survey"),
+				),
 			).toBeVisible();
 		},
 	},

@@ -1,4 +1,4 @@
-// A claim: one transaction that locks the privilege, checks every rule and takes one code (2 §4, design/contract.md).
+// A claim: one transaction that locks the privilege, checks every rule and takes one code (2 §4, docs/contract.md).
 import {
 	and,
 	asc,

@@ -1,4 +1,4 @@
-// Idempotency: a mutation that arrives again with the same bytes gets its first reply and has no second effect (design/contract.md).
+// Idempotency: a mutation that arrives again with the same bytes gets its first reply and has no second effect (docs/contract.md).
 
 import { and, eq, lt, sql } from "drizzle-orm";
 import { ApiError, apiErrorBody, type ReplyStatus } from "../../rules/apiError";

@@ -1,4 +1,4 @@
-// One-time codes: six digits, one use, five minutes, five wrong attempts, a minute between requests (design/contract.md).
+// One-time codes: six digits, one use, five minutes, five wrong attempts, a minute between requests (docs/contract.md).
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { and, desc, eq, or } from "drizzle-orm";
 import { failureCode } from "../../../src/contract/failureCode";

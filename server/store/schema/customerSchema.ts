@@ -56,7 +56,7 @@ export const favourites = pgTable(
 	(it) => [primaryKey({ columns: [it.sub, it.content_type, it.content_ref] })],
 );
 
-/** One-time codes, as keyed hashes (design/contract.md). */
+/** One-time codes, as keyed hashes (docs/contract.md). */
 export const oneTimeCodes = pgTable(
 	"one_time_codes",
 	{

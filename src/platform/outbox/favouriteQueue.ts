@@ -1,9 +1,13 @@
-// Queue of favourites as desired states, until the server has them (O04).
+// Queue of favourites as desired states, until the server has them and no earlier request can overwrite them (O04).
 import * as v from "valibot";
 import {
 	addOrRemoveAllFavoritePrivilege,
 	favouriteContent,
 } from "../../contract/favourites";
+import { isRefusedForGood } from "../../domain/claim/claimWindow";
+import { isOnline } from "../browser/online";
+import { isReplyLost } from "../http/apiFailure";
+import { serverNow } from "../http/clock";
 import { call } from "../http/http";
 import { mirroredQueue } from "./mirroredQueue";
 import { createQueue } from "./outbox";
@@ -12,6 +16,10 @@ const favouriteChange = v.object({
 	reference: v.string(),
 	/** The desired state. */
 	wanted: v.boolean(),
+	/** When the last request with an unknown outcome left, server time in ms: it may still take effect. */
+	unknownAt: v.optional(v.number()),
+	/** The server has this state; it is sent again when the request of `unknownAt` can no longer arrive. */
+	confirmed: v.optional(v.boolean()),
 });
 export type FavouriteChange = v.InferOutput<typeof favouriteChange>;
 
@@ -50,18 +58,97 @@ export const referencesOf = (
 ): string[] =>
 	items.filter((it) => it.wanted === wanted).map((it) => it.reference);
 
+const storage = mirroredQueue({
+	prefix: "favourite/",
+	schema: favouriteChange,
+	idOf: ({ reference }: FavouriteChange) => reference,
+	isSame: (one, other) => one.wanted === other.wanted,
+	// A new choice does not end an earlier request.
+	replace: ({ unknownAt }, item) =>
+		"unknownAt" in item ? item : { ...item, unknownAt },
+	// Older releases stored the items without a record around them.
+	mayBeBare: true,
+});
+
+const isWindowOver = ({ unknownAt }: FavouriteChange, now: number) =>
+	unknownAt === undefined || isRefusedForGood(unknownAt, now);
+
+/** Whether a confirmed state has to be sent again now: no earlier request can follow it any more. */
+export const isDueAgain = (item: FavouriteChange): boolean =>
+	item.confirmed === true && isWindowOver(item, serverNow());
+
+/** Whether an earlier request with an unknown outcome may still change one of these. */
+export const hasUnknownOutcome = (
+	sub: string,
+	references: readonly string[],
+): boolean =>
+	storage
+		.cached(sub)
+		.some(
+			(it) =>
+				references.includes(it.reference) && !isWindowOver(it, serverNow()),
+		);
+
+/** Sends states with a note of the attempt. Returns those that are done; a state that an earlier request may still overwrite stays queued. */
+export async function sendStates(
+	sub: string,
+	items: readonly FavouriteChange[],
+	send: () => Promise<unknown>,
+): Promise<FavouriteChange[]> {
+	const begunAt = serverNow();
+	const mayArrive = isOnline();
+	const isSent = new Set(items.map(({ reference }) => reference));
+	const queued = () =>
+		storage.cached(sub).filter(({ reference }) => isSent.has(reference));
+	const before = new Map(queued().map((it) => [it.reference, it]));
+	const unknownBefore = ({ reference }: FavouriteChange) =>
+		before.get(reference)?.unknownAt;
+	/** Changes the notes of what is queued by now, a newer choice included. */
+	const note = (
+		changed: FavouriteChange[],
+		change: (item: FavouriteChange) => Partial<FavouriteChange>,
+	) =>
+		storage.add(
+			sub,
+			changed.map((item) => ({ ...item, ...change(item) })),
+		);
+	// Written first: the app may be killed before the reply.
+	if (mayArrive)
+		await note(queued(), () => ({ unknownAt: begunAt, confirmed: undefined }));
+	try {
+		await send();
+	} catch (failure) {
+		const isUnknown = mayArrive && isReplyLost(failure);
+		await note(queued(), (item) => ({
+			unknownAt: isUnknown ? serverNow() : unknownBefore(item),
+		}));
+		throw failure;
+	}
+	const isDone = (item: FavouriteChange) =>
+		isWindowOver({ ...item, unknownAt: unknownBefore(item) }, begunAt);
+	const done = items.filter(isDone);
+	const isUnchanged = ({ reference, wanted }: FavouriteChange) =>
+		items.some((it) => it.reference === reference && it.wanted === wanted);
+	await note(
+		queued().filter((item) => !isDone(item) || !isUnchanged(item)),
+		(item) => ({
+			unknownAt: isDone(item) ? undefined : unknownBefore(item),
+			confirmed: isUnchanged(item) || undefined,
+		}),
+	);
+	return done;
+}
+
 export const favouriteQueue = createQueue({
 	name: "favourites",
-	storage: mirroredQueue({
-		prefix: "favourite/",
-		schema: favouriteChange,
-		idOf: ({ reference }) => reference,
-		isSame: (one, other) => one.wanted === other.wanted,
-		// Older releases stored the items without a record around them.
-		mayBeBare: true,
-	}),
+	storage,
+	attempt: sendStates,
 	batches: (items) =>
-		[true, false].map((wanted) => items.filter((it) => it.wanted === wanted)),
+		[true, false].map((wanted) =>
+			items.filter(
+				(it) => it.wanted === wanted && (!it.confirmed || isDueAgain(it)),
+			),
+		),
 	request: (sub, items) =>
 		setFavourites(sub, {
 			references: items.map(({ reference }) => reference),

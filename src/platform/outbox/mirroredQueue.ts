@@ -12,6 +12,7 @@ export function mirroredQueue<Item>({
 	schema,
 	idOf,
 	isSame = () => true,
+	replace = (_earlier, item) => item,
 	mayBeBare,
 }: {
 	prefix: string;
@@ -19,6 +20,8 @@ export function mirroredQueue<Item>({
 	idOf: (item: Item) => string;
 	/** Whether two items of one id say the same. */
 	isSame?: (one: Item, other: Item) => boolean;
+	/** What is queued where an item takes the place of an earlier one of its id. */
+	replace?: (earlier: Item, item: Item) => Item;
 	mayBeBare?: boolean;
 }): QueueStorage<Item> {
 	const store = mirroredStore(databases, schema, { mayBeBare });
@@ -62,13 +65,22 @@ export function mirroredQueue<Item>({
 			}),
 		async add(sub, items) {
 			if (currentSession()?.sub !== sub) return;
+			const unread = new Set<string>();
 			for (const item of items) {
-				latest.set(keyOf(sub, item), item);
-				written.delete(keyOf(sub, item));
+				const key = keyOf(sub, item);
+				const earlier = latest.get(key);
+				if (earlier === undefined) unread.add(key);
+				latest.set(key, earlier === undefined ? item : replace(earlier, item));
+				written.delete(key);
 			}
 			await exclusively(async () => {
-				const saving = items.map(async (item) => {
-					const key = keyOf(sub, item);
+				const saving = items.map(async (given) => {
+					const key = keyOf(sub, given);
+					const onDisk = unread.has(key) ? await store.read(key) : null;
+					const newest = latest.get(key);
+					if (newest === undefined) return;
+					const item = onDisk === null ? newest : replace(onDisk, newest);
+					latest.set(key, item);
 					if ((await store.save(key, item)) && latest.get(key) === item)
 						written.add(key);
 				});

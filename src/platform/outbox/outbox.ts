@@ -29,9 +29,15 @@ export interface Queue<Item> extends QueueStorage<Item> {
 		items: readonly Item[],
 		onRefused?: (item: Item) => void,
 	): Promise<void>;
-	/** Sends all that the signed-in customer has queued, oldest first; true where something was sent and nothing remains. Never rejects. */
+	/** Sends all that is due of the signed-in customer, oldest first; true where something was sent and no request failed. Never rejects. */
 	sendAll(onRefused?: (item: Item) => void): Promise<boolean>;
 }
+
+type Attempt<Item> = (
+	sub: string,
+	batch: readonly Item[],
+	send: () => Promise<unknown>,
+) => Promise<readonly Item[]>;
 
 interface QueueDefinition<Item> {
 	/** The lock that all tabs send under. */
@@ -39,8 +45,10 @@ interface QueueDefinition<Item> {
 	storage: QueueStorage<Item>;
 	/** The request for one batch. */
 	request(sub: string, batch: Item[]): Promise<unknown>;
-	/** Which items share a request; each has its own by default. */
+	/** Which items share a request; each has its own by default. Items that are not due are left out. */
 	batches?(items: Item[]): Item[][];
+	/** Runs the request of a batch and returns the items that need no further one; all by default. */
+	attempt?: Attempt<Item>;
 }
 
 export function createQueue<Item>({
@@ -48,6 +56,10 @@ export function createQueue<Item>({
 	storage,
 	request,
 	batches = (items) => items.map((item) => [item]),
+	attempt = async (_sub, batch, send) => {
+		await send();
+		return batch;
+	},
 }: QueueDefinition<Item>): Queue<Item> {
 	const queue: Queue<Item> = {
 		...storage,
@@ -56,8 +68,9 @@ export function createQueue<Item>({
 			const due = storage.stillPending(sub, items);
 			if (due.length === 0) return;
 			assertSignedIn(sub);
+			let done: readonly Item[] = due;
 			try {
-				await request(sub, due);
+				done = await attempt(sub, due, () => request(sub, due));
 			} catch (failure) {
 				if (isRetryable(failure)) throw failure;
 				// One item may have caused the refusal of the whole batch.
@@ -68,17 +81,16 @@ export function createQueue<Item>({
 				assertSignedIn(sub);
 				for (const item of due) onRefused?.(item);
 			}
-			await storage.remove(sub, due);
+			await storage.remove(sub, done);
 		},
 		sendAll: (onRefused) =>
 			queue.exclusively(async () => {
 				const sub = currentSession()?.sub;
 				if (!sub) return false;
 				try {
-					const pending = await storage.pending(sub);
-					for (const batch of batches(pending))
-						await queue.send(sub, batch, onRefused);
-					return pending.length > 0;
+					const due = batches(await storage.pending(sub));
+					for (const batch of due) await queue.send(sub, batch, onRefused);
+					return due.some(({ length }) => length > 0);
 				} catch {
 					// The next start, network or visit retries.
 					return false;

@@ -1,4 +1,4 @@
-// The lists on the wire: one that has neither a name in the documents nor pages is the reply's data itself (design/contract.md, named replies).
+// The lists on the wire: one that has neither a name in the documents nor pages is the reply's data itself (docs/contract.md, named replies).
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getTermsofServiceList } from "../../../src/contract/article";
 import {

@@ -1,4 +1,4 @@
-// Claims: every rule in its order, and what a claim changes in the store (2 §4, design/contract.md).
+// Claims: every rule in its order, and what a claim changes in the store (2 §4, docs/contract.md).
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { failureCode } from "../../../src/contract/failureCode";
 import {

@@ -1,4 +1,4 @@
-// Idempotency: the same bytes have one effect and one reply; anything else is another request (design/contract.md).
+// Idempotency: the same bytes have one effect and one reply; anything else is another request (docs/contract.md).
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {

@@ -1,4 +1,4 @@
-// One-time codes over HTTP: number checks, rate limit, one use, five attempts, five minutes (design/contract.md, 2 §8, 3 §4).
+// One-time codes over HTTP: number checks, rate limit, one use, five attempts, five minutes (docs/contract.md, 2 §8, 3 §4).
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { failureCode } from "../../../src/contract/failureCode";
 import {

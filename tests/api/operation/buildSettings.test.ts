@@ -1,4 +1,4 @@
-// The settings of a build: defaults, and the message of each wrong value (README, design/contract.md).
+// The settings of a build: defaults, and the message of each wrong value (docs/operating.md).
 import { describe, expect, test } from "vitest";
 import {
 	cspSourcesOf,

@@ -1,4 +1,4 @@
-// The guard: every reason to reject a request, with its status and envelope (1 §7, design/contract.md).
+// The guard: every reason to reject a request, with its status and envelope (1 §7, docs/contract.md).
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { issueToken } from "../../../server/rules/token";
 import { findCustomer } from "../../../server/store/member/customers";

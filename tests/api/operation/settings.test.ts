@@ -1,4 +1,4 @@
-// The settings: defaults, and the message of each wrong value (design/contract.md).
+// The settings: defaults, and the message of each wrong value (docs/operating.md).
 import { describe, expect, test } from "vitest";
 import { SettingsError } from "../../../server/config/settingRules";
 import { readSettings } from "../../../server/config/settings";

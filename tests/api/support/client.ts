@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { landing } from "../../../src/contract/authentication";
 import type { Endpoint } from "../../../src/contract/endpoint";
 import { readFailure } from "../../../src/contract/envelope";
-import { freshStamp } from "../../support/timestamp";
+import { uniqueTimestamp } from "../../support/timestamp";
 
 export interface Reply {
 	status: number;
@@ -48,7 +48,7 @@ const claimsOf = (token: string) =>
 /** A client of one server; `now` is the clock of its timestamps. */
 export function client(address: string, now: () => number = Date.now) {
 	/** A new timestamp, for one request or its repetitions. */
-	const newTimestamp = () => freshStamp(now());
+	const newTimestamp = () => uniqueTimestamp(now());
 
 	async function send(
 		endpoint: Endpoint,

@@ -1,13 +1,13 @@
-// Proves articles from a door to the thing itself: an activity joined, a prize begun, what cannot be had, news, tips, questions with their film, and words that mean harm (M14, M17, M18).
+// Proves articles from their entries to their content: an activity joined, a prize begun, what cannot be had, news, tips, questions with their film, and words that mean harm (M14, M17, M18).
 import type { Page } from "@playwright/test";
 import {
 	getDetail,
 	submitParticipationRegister,
 } from "../../../src/contract/article";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 import { type Customer, chooseLanguage, newCustomer } from "../support/journey";
-import { button, guardGone, pressLocked } from "../support/person";
+import { button, pressLocked, waitForGuardRemoval } from "../support/person";
 
 /** A phone on which this customer signed in on an earlier day. */
 async function openAs(page: Page, { api }: Customer, path: string) {
@@ -22,7 +22,7 @@ async function openAs(page: Page, { api }: Customer, path: string) {
 test("an activity of home's banner is joined once and stays joined; without a network nothing is said to be", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const person = { page, language: "th" } as const;
 	await openAs(page, customer, "/");
@@ -35,29 +35,31 @@ test("an activity of home's banner is joined once and stays joined; without a ne
 		"คืนดนตรีใต้ดวงดาว",
 	);
 	await page
-		.getByRole("button", { name: say("th", "Share this article") })
+		.getByRole("button", { name: translate("th", "Share this article") })
 		.click();
-	const shared = `${door.address}/share?type=detail&cmd_detail_id=AR_1001`;
+	const shared = `${faultProxy.address}/share?type=detail&cmd_detail_id=AR_1001`;
 	const sheet = page.getByRole("dialog", {
-		name: say("th", "Share this article"),
+		name: translate("th", "Share this article"),
 	});
 	await expect(sheet).toContainText(shared);
 	await button(person, "Close").click();
 	await expect(sheet).toBeHidden();
-	await guardGone(page);
-	const lost = door.plant("SubmitParticipationRegister", {
+	await waitForGuardRemoval(page);
+	const lost = faultProxy.inject("SubmitParticipationRegister", {
 		kind: "dropBefore",
 	});
 	await button(person, "Join the activity").click();
 	await button(person, "Close").click();
-	await guardGone(page);
+	await waitForGuardRemoval(page);
 	lost.release();
 	await button(person, "Join the activity").click();
 	await expect(
-		page.getByRole("dialog", { name: say("th", "Registration successful") }),
+		page.getByRole("dialog", {
+			name: translate("th", "Registration successful"),
+		}),
 	).toBeVisible();
 	await button(person, "Done").click();
-	await guardGone(page);
+	await waitForGuardRemoval(page);
 	await expect(button(person, "Registered")).toBeDisabled();
 	const { article } = await customer.api.call(getDetail, {
 		alt_reference: "AR_1001",
@@ -80,13 +82,13 @@ test("a reward that is sent leads to its address with its days; one sold out say
 	await openAs(page, standard, "/registration_reward");
 	await page.getByRole("link", { name: "น้ำหอมขนาดพกพา" }).click();
 	const gone = page.locator("button[data-locked]");
-	await expect(gone).toHaveText(say("th", "Out of stock"));
+	await expect(gone).toHaveText(translate("th", "Out of stock"));
 	await page.goBack();
 	await page.getByRole("link", { name: /อัปเกรดห้องสวีท/ }).click();
 	await pressLocked(person);
 	await expect(page.getByRole("dialog")).toContainText("Platinum");
 	await button(person, "Close").click();
-	await guardGone(page);
+	await waitForGuardRemoval(page);
 	await page.goBack();
 	await page.getByRole("link", { name: /กระเป๋าผ้ารุ่นพิเศษ/ }).click();
 	// The privilege's own words for its button.
@@ -99,7 +101,7 @@ test("a reward that is sent leads to its address with its days; one sold out say
 	);
 	await page
 		.getByRole("dialog")
-		.getByRole("button", { name: say("th", "Enter the address") })
+		.getByRole("button", { name: translate("th", "Enter the address") })
 		.click();
 	await expect(page).toHaveURL(/\/address\?module=registration_reward$/);
 });
@@ -109,7 +111,7 @@ test("news keep their tab; a question opens with its film behind a tap; a tip is
 	customer,
 }) => {
 	await openAs(page, customer, "/announcement");
-	await page.getByRole("tab", { name: say("th", "Results") }).click();
+	await page.getByRole("tab", { name: translate("th", "Results") }).click();
 	await page.getByRole("link", { name: /ผลภารกิจอวกาศ/ }).click();
 	await expect(page).toHaveURL(
 		/\/announcement\/detail\?tab=ResultsBoard&articleId=\d+$/,
@@ -117,9 +119,9 @@ test("news keep their tab; a question opens with its film behind a tap; a tip is
 	await expect(page.getByRole("heading", { level: 1 })).toContainText(
 		"ผลภารกิจอวกาศ",
 	);
-	await page.getByRole("button", { name: say("th", "Back") }).click();
+	await page.getByRole("button", { name: translate("th", "Back") }).click();
 	await expect(
-		page.getByRole("tab", { name: say("th", "Results") }),
+		page.getByRole("tab", { name: translate("th", "Results") }),
 	).toHaveAttribute("aria-selected", "true");
 
 	await page.goto("/faq");
@@ -149,7 +151,7 @@ test("an article's button opens its coupon over it, its survey, the game; the pr
 	const main = page.getByRole("main");
 	await openAs(page, member, "/article?alt_reference=AR_1005");
 	await main
-		.getByRole("button", { name: say("th", "Get this privilege") })
+		.getByRole("button", { name: translate("th", "Get this privilege") })
 		.click();
 	await expect(page).toHaveURL(/\/article\?.*modal-privilege=PV_1029/);
 	await expect(page.getByRole("dialog").getByRole("tab").first()).toBeVisible();
@@ -164,11 +166,11 @@ test("an article's button opens its coupon over it, its survey, the game; the pr
 	await page.goto("/profile");
 	// What can still be had is counted, an updated term has its dot.
 	await expect(
-		main.getByRole("link", { name: say("th", "Registration rewards") }),
+		main.getByRole("link", { name: translate("th", "Registration rewards") }),
 	).toContainText(/\d/);
 	await expect(
-		main.getByRole("link", { name: say("th", "Terms and conditions") }),
-	).toContainText(say("th", "Updated"));
+		main.getByRole("link", { name: translate("th", "Terms and conditions") }),
+	).toContainText(translate("th", "Updated"));
 	const about = main.locator("a[href^='/article?alt_reference=']").last();
 	const title = (await about.innerText()).trim();
 	await about.click();
@@ -182,7 +184,7 @@ test("an article's button opens its coupon over it, its survey, the game; the pr
 test("words that mean harm do nothing in an article, whose button and film lead nowhere either", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const { article } = await customer.api.call(getDetail, {
 		alt_reference: "AR_1012",
@@ -196,7 +198,7 @@ test("words that mean harm do nothing in an article, whose button and film lead 
 		'<svg><p><style><!--</style><img title="--><img src=x onerror=window.harmed=1>">',
 		"<math><mi><mglyph><style><img src=x onerror=window.harmed=1>",
 	].join("<p>ดีล</p>");
-	door.plant("Article/Detail", {
+	faultProxy.inject("Article/Detail", {
 		kind: "reply",
 		status: 200,
 		body: JSON.stringify({
@@ -227,15 +229,17 @@ test("words that mean harm do nothing in an article, whose button and film lead 
 test("an article that is not there says so; one that is lost on the way comes with another try", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const person = { page, language: "th" } as const;
 	await customer.api.call(submitParticipationRegister, { article_id: "1013" });
 	await openAs(page, customer, "/article?alt_reference=AR_9999");
 	await expect(
-		page.getByRole("heading", { name: say("th", "Article not found") }),
+		page.getByRole("heading", { name: translate("th", "Article not found") }),
 	).toBeVisible();
-	const lost = door.plant("Article/Detail", { kind: "dropBefore" });
+	const lost = faultProxy.inject("Article/Detail", {
+		kind: "dropBefore",
+	});
 	await page.goto("/article?alt_reference=AR_1013");
 	const again = button(person, "Try again");
 	await expect(again).toBeVisible();

@@ -1,8 +1,8 @@
 // Proves browsing: the category page and its pages, near me in every state, the list of references, brands (V05–V08, V30).
 import type { Page } from "@playwright/test";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
-import { atHome, type Customer } from "../support/journey";
+import { type Customer, waitForHome } from "../support/journey";
 import { button } from "../support/person";
 import { fullMotion } from "../support/phone";
 
@@ -43,13 +43,13 @@ const tab = (page: Page, name: string) =>
 test("a category: 25 a page, the next at 90 percent, the place kept, and from the first page after a change", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await signedIn(page, customer);
 	await page.goto("/privilege");
 	await expect(sizeOf(page)).toHaveAttribute("aria-setsize", "25");
 	const pages = () =>
-		asked(door.requests, "getPrivilegeListV3").map(
+		asked(faultProxy.requests, "getPrivilegeListV3").map(
 			(it) =>
 				`${it.parent_category_id}/${it.sub_category_id}/${it.page_number}/${it.items_per_page}`,
 		);
@@ -70,7 +70,7 @@ test("a category: 25 a page, the next at 90 percent, the place kept, and from th
 	await expect(page.getByRole("dialog")).toHaveCount(0);
 	expect(await place(page)).toBe(here);
 	await page
-		.getByRole("link", { name: say("th", "Search") })
+		.getByRole("link", { name: translate("th", "Search") })
 		.dispatchEvent("click");
 	await expect(page.getByRole("searchbox")).toBeVisible();
 	await page.goBack();
@@ -87,7 +87,7 @@ test("a category: 25 a page, the next at 90 percent, the place kept, and from th
 	await page.getByRole("button", { name: "บุฟเฟต์", exact: true }).click();
 	await expect(page).toHaveURL(/catId=1&subcatId=\d+$/);
 	await expect.poll(() => pages().at(-1)).toMatch(/^1\/[1-9]\d*\/1\/25$/);
-	await tab(page, say("th", "All")).click();
+	await tab(page, translate("th", "All")).click();
 	await expect(page).toHaveURL(/\/privilege$/);
 	await expect(sizeOf(page)).toHaveAttribute("aria-setsize", "25");
 	await expect.poll(() => place(page)).toBe(0);
@@ -96,12 +96,12 @@ test("a category: 25 a page, the next at 90 percent, the place kept, and from th
 test("a next page that cannot be had leaves the list, and comes by a press", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await signedIn(page, customer);
 	await page.goto("/privilege");
 	await expect(sizeOf(page)).toHaveAttribute("aria-setsize", "25");
-	const fault = door.plant("getPrivilegeListV3", {
+	const fault = faultProxy.inject("getPrivilegeListV3", {
 		kind: "truncate",
 		bytes: 9,
 	});
@@ -120,7 +120,7 @@ test("near me: asked by a tap alone, each refusal says what to do, and a place d
 	page,
 	context,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await signedIn(page, customer);
 	await context.grantPermissions(["geolocation"]);
@@ -139,7 +139,7 @@ test("near me: asked by a tap alone, each refusal says what to do, and a place d
 	});
 	const readings = () =>
 		page.evaluate(() => Reflect.get(window, "readings") as number);
-	const near = () => asked(door.requests, "getDealNearMe");
+	const near = () => asked(faultProxy.requests, "getDealNearMe");
 
 	await page.goto("/privilege");
 	await tab(page, "ใกล้ฉัน").click();
@@ -152,7 +152,7 @@ test("near me: asked by a tap alone, each refusal says what to do, and a place d
 		"Your phone can't tell where it is right now. Turn its location on, or try again near a window.",
 		"It took too long to find out where you are. Please try again.",
 	]) {
-		await expect(page.getByText(say("th", words))).toBeVisible();
+		await expect(page.getByText(translate("th", words))).toBeVisible();
 		await button(person(page), "Try again").click();
 	}
 	await expect(page.getByRole("article").first()).toBeVisible();
@@ -173,14 +173,16 @@ test("near me: asked by a tap alone, each refusal says what to do, and a place d
 	await sheet.getByRole("button", { name: "เชียงใหม่", exact: true }).click();
 	await expect(sheet).toHaveCount(0);
 	await expect(
-		page.getByText(say("th", "Around {name}").replace("{name}", "เชียงใหม่")),
+		page.getByText(
+			translate("th", "Around {name}").replace("{name}", "เชียงใหม่"),
+		),
 	).toBeVisible();
 	await expect.poll(near).toHaveLength(2);
 	expect(near()[1]).toMatchObject({
 		Location_Lat: 18.788,
 		Location_Long: 98.985,
 	});
-	// The address keeps the place: nobody is asked anew.
+	// The address holds the position: there is no new question.
 	await page.reload();
 	await expect(page.getByRole("article").first()).toBeVisible();
 	expect(await readings()).toBe(0);
@@ -192,7 +194,7 @@ test.describe("with little motion", () => {
 	test("a place chosen for near me is asked for once; the tour of the address shows the page, then leaves it", async ({
 		page,
 		customer,
-		door,
+		faultProxy,
 	}) => {
 		await signedIn(page, customer);
 		await page.goto("/privilege?catId=5");
@@ -203,22 +205,24 @@ test.describe("with little motion", () => {
 		await button(person(page), "Change").click();
 		await sheet.getByRole("button", { name: "ภูเก็ต", exact: true }).click();
 		await expect(
-			page.getByText(say("th", "Around {name}").replace("{name}", "ภูเก็ต")),
+			page.getByText(
+				translate("th", "Around {name}").replace("{name}", "ภูเก็ต"),
+			),
 		).toBeVisible();
 		await expect(page.getByRole("article").first()).toBeVisible();
 		await page.waitForLoadState("networkidle");
-		expect(asked(door.requests, "getDealNearMe")).toHaveLength(2);
+		expect(asked(faultProxy.requests, "getDealNearMe")).toHaveLength(2);
 
 		await page.goto("/privilege?catId=1&showTour=true&tourId=no-such-tour");
 		for (const words of ["Categories", "Search", "Deals"]) {
 			await expect(sheet.locator("[data-placed]")).toContainText(
-				say("th", words),
+				translate("th", words),
 			);
 			await button(person(page), words === "Deals" ? "Done" : "Next").click();
 		}
 		await expect(sheet).toHaveCount(0);
 		await expect(page).toHaveURL(/\/privilege\?catId=1$/);
-		expect(asked(door.requests, "CompleteTutorial")).toMatchObject([
+		expect(asked(faultProxy.requests, "CompleteTutorial")).toMatchObject([
 			{ tutorial_id: "no-such-tour" },
 		]);
 	});
@@ -230,12 +234,12 @@ test("see all of a section: its privileges, also after a reload, and gone when t
 }) => {
 	await signedIn(page, customer);
 	await page.goto("/");
-	await atHome(page);
-	const kept = () =>
+	await waitForHome(page);
+	const saved = () =>
 		page.evaluate(() => localStorage.getItem("Privilege_Ref_List"));
 	await page
 		.getByRole("link", {
-			name: new RegExp(`${say("th", "See all")}\\s*คืนนี้ทำอะไรดี`),
+			name: new RegExp(`${translate("th", "See all")}\\s*คืนนี้ทำอะไรดี`),
 		})
 		.click();
 	await expect(page).toHaveURL(/\/privilegebycat\?catName=/);
@@ -245,13 +249,13 @@ test("see all of a section: its privileges, also after a reload, and gone when t
 	await expect(page.getByRole("article")).toHaveCount(2);
 	await page.reload();
 	await expect(page.getByRole("article")).toHaveCount(2);
-	expect(JSON.parse((await kept()) ?? "[]")).toHaveLength(2);
+	expect(JSON.parse((await saved()) ?? "[]")).toHaveLength(2);
 	await button(person(page), "Back").click();
-	await atHome(page);
-	expect(await kept()).toBeNull();
+	await waitForHome(page);
+	expect(await saved()).toBeNull();
 	await page.goto("/privilegebycat?catName=x");
 	await expect(
-		page.getByText(say("th", "No privileges here right now")),
+		page.getByText(translate("th", "No privileges here right now")),
 	).toBeVisible();
 });
 

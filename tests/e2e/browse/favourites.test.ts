@@ -1,17 +1,17 @@
-// Proves group deals and favourites: one and all, told after the word of it, and a heart pressed offline that reaches the server once (V09, V22, O03, O04).
+// Proves group deals and favourites: one and all, sent after the notice, and a heart pressed offline that reaches the server once (V09, V22, O03, O04).
 import {
 	addOrRemoveFavoritePrivilege,
 	favouriteContent,
 	getFavoritePrivilegeListV2,
 } from "../../../src/contract/favourites";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
-import { atHome, type Customer, signIn } from "../support/journey";
-import { button, guardGone } from "../support/person";
+import { type Customer, signIn, waitForHome } from "../support/journey";
+import { button, waitForGuardRemoval } from "../support/person";
 
 test.use({ serviceWorkers: "allow" });
 
-/** The favourites that the server knows, by reference. */
+/** The references of the favourites in the store. */
 const known = async ({ api }: Customer) => {
 	const items = await api.call(getFavoritePrivilegeListV2, {});
 	return items.map((item) => item.alt_reference).sort();
@@ -19,7 +19,7 @@ const known = async ({ api }: Customer) => {
 /** PVG_1001 without its hidden one. */
 const groupItems = ["PV_1003", "PV_1017", "PV_1028", "PV_1089", "PV_1099"];
 
-/** In the page: whether so many wishes are on the phone's disk. */
+/** In the page: whether so many queued favourites are on the disk. */
 const wishesOnDisk = (count: number) =>
 	new Promise<boolean>((tell) => {
 		indexedDB.open("galaxy-gift").onsuccess = ({ target }) => {
@@ -41,7 +41,7 @@ const wishesOnDisk = (count: number) =>
 test("a group shows its words and items, opens one, and makes all favourites once the word of it has gone", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await signIn(page, customer, "en-US");
 	await page.goto("/privilege-group-deal?pvg_ref=PVG_1001");
@@ -58,13 +58,14 @@ test("a group shows its words and items, opens one, and makes all favourites onc
 		for (const heart of await cards.getByRole("button").all())
 			await expect(heart).toHaveAttribute("aria-pressed", "true");
 		await expect(page.getByText("All added to favourites")).toBeVisible();
-		const told = () =>
-			door.requests.filter(({ url }) => url.includes("AddOrRemoveAll")).length;
-		expect(told()).toBe(0);
+		const sent = () =>
+			faultProxy.requests.filter(({ url }) => url.includes("AddOrRemoveAll"))
+				.length;
+		expect(sent()).toBe(0);
 		await page.clock.fastForward(3100);
 		await expect(page.getByText("All added to favourites")).toBeHidden();
 		await expect.poll(() => known(customer)).toEqual(groupItems);
-		expect(told()).toBe(1);
+		expect(sent()).toBe(1);
 	});
 
 	await test.step("an item opens its privilege over the group", async () => {
@@ -72,7 +73,7 @@ test("a group shows its words and items, opens one, and makes all favourites onc
 		const sheet = page.getByRole("dialog");
 		await expect(sheet.getByRole("tab").first()).toBeVisible();
 		// What the server refuses closes the modal with its word (2 §4).
-		door.plant("AddOrRemoveFavorite", {
+		faultProxy.inject("AddOrRemoveFavorite", {
 			kind: "reply",
 			status: 400,
 			body: JSON.stringify({
@@ -96,7 +97,7 @@ test("a group shows its words and items, opens one, and makes all favourites onc
 			"aria-pressed",
 			"true",
 		);
-		await guardGone(page);
+		await waitForGuardRemoval(page);
 		await page.getByRole("link", { name: "Read more" }).click();
 		await expect(page).toHaveURL(/read-more\?pvg_ref=PVG_1001/);
 		await expect(page.getByRole("main")).toContainText("birth month");
@@ -109,7 +110,7 @@ test("a campaign that is not open, and one with nothing to see, say so and lead 
 }) => {
 	const person = { page, language: "th" } as const;
 	const notOpen = page.getByRole("dialog", {
-		name: say("th", "This campaign is not open yet"),
+		name: translate("th", "This campaign is not open yet"),
 	});
 	await signIn(page, customer);
 	for (const group of ["PVG_1005", "PVG_1003"]) {
@@ -119,25 +120,25 @@ test("a campaign that is not open, and one with nothing to see, say so and lead 
 		// One line of words has no more to show.
 		if (group === "PVG_1005")
 			await expect(
-				page.getByText(say("th", "Show more"), { exact: true }),
+				page.getByText(translate("th", "Show more"), { exact: true }),
 			).toHaveCount(0);
 		await button(person, "See more").click();
 		await expect(page).toHaveURL(new RegExp(`read-more\\?pvg_ref=${group}`));
 		await expect(notOpen).toBeHidden();
-		await guardGone(page);
+		await waitForGuardRemoval(page);
 	}
 	await page.goto("/privilege-group-deal?pvg_ref=PVG_9999");
 	await expect(page.getByRole("dialog")).toContainText(/[ก-๙]/);
 	await button(person, "Close").click();
 	await expect(page.getByRole("main")).toContainText(
-		say("th", "Campaign not found"),
+		translate("th", "Campaign not found"),
 	);
 });
 
 test("hearts taken away with no network outlive the app, killed at once, and reach the server once", async ({
 	profile,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	for (const Content_Ref of ["PV_1017", "PV_1001", "PV_1003"])
 		await customer.api.call(addOrRemoveFavoritePrivilege, {
@@ -155,7 +156,7 @@ test("hearts taken away with no network outlive the app, killed at once, and rea
 		"href",
 		/PV_1003/,
 	);
-	door.down();
+	faultProxy.down();
 	const heart = cards.first().getByRole("button");
 	await heart.click();
 	await expect(heart).toHaveAttribute("aria-pressed", "false");
@@ -167,11 +168,11 @@ test("hearts taken away with no network outlive the app, killed at once, and rea
 	await profile.kill();
 
 	expect(await known(customer)).toEqual(["PV_1001", "PV_1003", "PV_1017"]);
-	door.up();
-	const before = door.requests.length;
+	faultProxy.up();
+	const before = faultProxy.requests.length;
 	const second = await profile.open();
 	await second.page.goto("/");
-	await atHome(second.page);
+	await waitForHome(second.page);
 	await expect.poll(() => known(customer)).toEqual(["PV_1017"]);
 	// A page that goes before it has noted the reply says the same once more: a state, so no harm, but not once.
 	await second.page.waitForFunction(wishesOnDisk, 0);
@@ -180,7 +181,7 @@ test("hearts taken away with no network outlive the app, killed at once, and rea
 		1,
 	);
 	expect(
-		door.requests
+		faultProxy.requests
 			.slice(before)
 			.filter(({ url }) => url.includes("AddOrRemove")),
 	).toHaveLength(1);
@@ -189,12 +190,12 @@ test("hearts taken away with no network outlive the app, killed at once, and rea
 test("a heart pressed on a network that sends everything twice is what it says", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await signIn(page, customer);
 	await page.goto("/");
-	await atHome(page);
-	const twice = door.plant("AddOrRemove", { kind: "duplicate" });
+	await waitForHome(page);
+	const twice = faultProxy.inject("AddOrRemove", { kind: "duplicate" });
 	const heart = page
 		.getByRole("main")
 		.getByRole("article")

@@ -35,7 +35,7 @@ test("who has not played has no rank", async ({ page, appAddress }) => {
 	await expect(page.getByText("No rounds played yet")).toBeVisible();
 });
 
-/** Every address that a step back or forward may lead to, as the browser keeps it. */
+/** Every address in the browser's history, back and forward. */
 async function keptAddresses(page: Page): Promise<string[]> {
 	const devtools = await page.context().newCDPSession(page);
 	const { entries } = await devtools.send("Page.getNavigationHistory");

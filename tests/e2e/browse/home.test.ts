@@ -1,7 +1,7 @@
 // Proves what home shows of its own: the dot of codes that are ready, the carousel by width and in its pace, eight brands (V01, V02).
 import type { Locator, Page } from "@playwright/test";
-import { say } from "../../support/catalogue";
-import { keptCoupon } from "../support/coupon";
+import { translate } from "../../support/catalogue";
+import { claimForLater } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
 import { signIn } from "../support/journey";
 import { latte } from "../support/person";
@@ -44,14 +44,16 @@ const firstStood = (page: Page) =>
 		return moving && left ? left - moving : 0;
 	});
 
-test("a dot tells of codes that are ready; the highlights stand one, two or three and go on every 3 s; eight brands", async ({
+test("a dot shows that codes are ready; the highlights stand one, two or three and go on every 3 s; eight brands", async ({
 	page,
 	customer,
 }) => {
-	await keptCoupon(customer.api, latte.alt_reference);
+	await claimForLater(customer.api, latte.alt_reference);
 	await markMotion(page);
 	await signIn(page, customer);
-	const carousel = page.getByRole("region", { name: say("th", "Highlights") });
+	const carousel = page.getByRole("region", {
+		name: translate("th", "Highlights"),
+	});
 	await expect.poll(() => firstStood(page)).toBeGreaterThan(0);
 	const stood = await firstStood(page);
 	expect(stood).toBeGreaterThan(2900);
@@ -69,11 +71,14 @@ test("a dot tells of codes that are ready; the highlights stand one, two or thre
 	}
 	await expect(
 		page.getByRole("link", {
-			name: say("th", "My coupons, some are ready to use"),
+			name: translate("th", "My coupons, some are ready to use"),
 		}),
 	).toBeVisible();
 	const brands = page.locator("main section").filter({
-		has: page.getByRole("heading", { name: say("th", "Brands"), exact: true }),
+		has: page.getByRole("heading", {
+			name: translate("th", "Brands"),
+			exact: true,
+		}),
 	});
 	await expect(brands.getByRole("listitem")).toHaveCount(8);
 });

@@ -1,5 +1,5 @@
 // Proves that what an address carries by name is shown in the language of the reader: sections, web pages, recommended words.
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 import { signIn, switchLanguage } from "../support/journey";
 
@@ -46,7 +46,9 @@ test("words are recommended in the language of the page, and each finds somethin
 		page
 			.locator("section")
 			.filter({
-				has: page.getByRole("heading", { name: say(language, "Recommended") }),
+				has: page.getByRole("heading", {
+					name: translate(language, "Recommended"),
+				}),
 			})
 			.getByRole("button");
 	await expect(chips("th").first()).toHaveText("กาแฟ");

@@ -1,13 +1,13 @@
 // Proves the news: the dot on home, a list with its dates, read by a tap that leads on, and an empty one (M16).
 import { getNotifyList, readNotify } from "../../../src/contract/notify";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
-import { forgetSavedLists, signIn } from "../support/journey";
+import { clearSavedQueries, signIn } from "../support/journey";
 
 test("what is not read puts a dot on home; a tap reads it for good and leads to it, and with the last the dot is gone", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const { notify_lists } = await customer.api.call(getNotifyList, {});
 	const [first, second, ...rest] = notify_lists;
@@ -15,9 +15,11 @@ test("what is not read puts a dot on home; a tap reads it for good and leads to 
 		await customer.api.call(readNotify, { CampaignId: campaign_id });
 	await signIn(page, customer);
 	await page
-		.getByRole("link", { name: say("th", "Notifications, some are not read") })
+		.getByRole("link", {
+			name: translate("th", "Notifications, some are not read"),
+		})
 		.click();
-	const dots = page.getByRole("img", { name: say("th", "Not read yet") });
+	const dots = page.getByRole("img", { name: translate("th", "Not read yet") });
 	await expect(dots).toHaveCount(2);
 	await expect(page.getByRole("main")).toContainText(
 		/\d\d\/\d\d\/\d\d\u00a0\d\d:\d\d:\d\d/,
@@ -29,8 +31,8 @@ test("what is not read puts a dot on home; a tap reads it for good and leads to 
 	await page.goBack();
 	await expect(sheet).toBeHidden();
 	await expect(dots).toHaveCount(1);
-	// Read without a network: it stays read, and the next start tells the server.
-	const lost = door.plant("ReadNotify", { kind: "dropBefore" });
+	// Read without a network: it stays read, and the next start sends that to the server.
+	const lost = faultProxy.inject("ReadNotify", { kind: "dropBefore" });
 	await page.getByRole("button", { name: second?.header_th }).click();
 	await expect(page).toHaveURL(/\/article\?alt_reference=AR_1001$/);
 	await expect.poll(() => lost.count()).toBeGreaterThan(0);
@@ -46,7 +48,10 @@ test("what is not read puts a dot on home; a tap reads it for good and leads to 
 	await page.goto("/");
 	await expect.poll(unread).toEqual([]);
 	await expect(
-		page.getByRole("link", { name: say("th", "Notifications"), exact: true }),
+		page.getByRole("link", {
+			name: translate("th", "Notifications"),
+			exact: true,
+		}),
 	).toBeVisible();
 });
 
@@ -54,7 +59,7 @@ test("news of every other kind lead to their own place; one whose reference does
 	page,
 	context,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const { notify_lists } = await customer.api.call(getNotifyList, {});
 	const tap = async (reference: string) => {
@@ -62,7 +67,8 @@ test("news of every other kind lead to their own place; one whose reference does
 		const news = notify_lists.find((it) => it.reference === reference);
 		await page.getByRole("button", { name: news?.header_th }).click();
 	};
-	const at = (path: string) => expect(page).toHaveURL(door.address + path);
+	const at = (path: string) =>
+		expect(page).toHaveURL(faultProxy.address + path);
 	await signIn(page, customer);
 	await tap("PVG_1002");
 	await at("/privilege-group-deal?pvg_ref=PVG_1002");
@@ -92,9 +98,9 @@ test("news of every other kind lead to their own place; one whose reference does
 test("no news is an empty page, a failed load is not", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
-	const none = door.plant("Notify/List", {
+	const none = faultProxy.inject("Notify/List", {
 		kind: "reply",
 		status: 200,
 		body: JSON.stringify({ status: "success", data: { notify_lists: [] } }),
@@ -102,16 +108,18 @@ test("no news is an empty page, a failed load is not", async ({
 	await signIn(page, customer);
 	await page.goto("/notification");
 	await expect(
-		page.getByRole("heading", { name: say("th", "No news notifications") }),
+		page.getByRole("heading", {
+			name: translate("th", "No news notifications"),
+		}),
 	).toBeVisible();
 	none.release();
-	door.plant("Notify/List", { kind: "reply", status: 500, body: "{}" });
-	await forgetSavedLists(page);
+	faultProxy.inject("Notify/List", { kind: "reply", status: 500, body: "{}" });
+	await clearSavedQueries(page);
 	await page.goto("/notification");
 	await expect(
-		page.getByRole("button", { name: say("th", "Try again") }),
+		page.getByRole("button", { name: translate("th", "Try again") }),
 	).toBeVisible();
-	await expect(page.getByText(say("th", "No news notifications"))).toHaveCount(
-		0,
-	);
+	await expect(
+		page.getByText(translate("th", "No news notifications")),
+	).toHaveCount(0);
 });

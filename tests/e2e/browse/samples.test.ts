@@ -1,4 +1,4 @@
-// Proves that the seven sample pages live in development: each opens, shows its thing, and breaks nothing (P07, P27).
+// Proves that the seven sample pages exist in development: each opens, shows its sample, and logs no error (P07, P27).
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 	server = spawn(process.execPath, ["--import", "tsx", "tools/dev.ts"], {
 		env: {
 			...process.env,
-			// What the journeys' own build was told is not told here.
+			// The settings of the journeys' own build are not those here.
 			VITE_DEMO: undefined,
 			PORT: String(port),
 			DATA_DIR: data,

@@ -3,23 +3,23 @@
 import type { Page } from "@playwright/test";
 import { addSearchLog } from "../../../src/contract/search";
 import { begin } from "../../../tools/gallery/shot";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import type { FaultProxy } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
-import { canPress } from "../support/person";
+import { waitForPresses } from "../support/person";
 
 const field = (page: Page) => page.getByRole("searchbox");
 const section = (page: Page, name: string) =>
 	page.locator("section").filter({ has: page.getByRole("heading", { name }) });
 
 /** The words that the server was asked for, in order. */
-const asked = (door: FaultProxy) =>
-	door.requests
+const asked = (faultProxy: FaultProxy) =>
+	faultProxy.requests
 		.filter(({ url }) => url.endsWith("/Privilege/Search"))
 		.map(({ body }) => JSON.parse(body).Keyword);
 /** What was noted, in order, as type and item. */
-const noted = (door: FaultProxy) =>
-	door.requests
+const noted = (faultProxy: FaultProxy) =>
+	faultProxy.requests
 		.filter(({ url }) => url.endsWith(addSearchLog.path))
 		.map(({ body }) => {
 			const { type, item_id } = JSON.parse(body);
@@ -37,7 +37,7 @@ const savedWords = (page: Page) =>
 test("a word is searched for a pause after the last key, 500 ms on the search page and 600 in the list", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await begin({ page, customer, language: "th" }, {});
 	await page.clock.install();
@@ -66,13 +66,13 @@ test("a word is searched for a pause after the last key, 500 ms on the search pa
 				.first(),
 		).toBeVisible();
 	}
-	expect(asked(door)).toEqual(["กาแฟ", "ซูชิ", "กาแฟ"]);
+	expect(asked(faultProxy)).toEqual(["กาแฟ", "ซูชิ", "กาแฟ"]);
 });
 
 test("the search leads from the preview to the list, its brands and campaigns, and notes what was opened by which screen", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await begin({ page, customer, language: "en-US" }, {});
 	await page.goto("/search");
@@ -93,7 +93,7 @@ test("the search leads from the preview to the list, its brands and campaigns, a
 	await page.evaluate(() => scrollTo(0, 4000));
 	await expect.poll(place).toBe(4000);
 	// A click that is not taken yet would scroll by itself.
-	await canPress(page);
+	await waitForPresses(page);
 	const cards = page.getByRole("article");
 	const inSight = await cards.evaluateAll((all) =>
 		all.findIndex((card) => card.getBoundingClientRect().top > 100),
@@ -116,8 +116,8 @@ test("the search leads from the preview to the list, its brands and campaigns, a
 	await page.goto("/search/campaign?inputVal=b");
 	await expect(all).toHaveCount(2);
 	await all.first().getByRole("link").click();
-	await expect.poll(() => noted(door)).toHaveLength(4);
-	expect(noted(door)).toEqual([
+	await expect.poll(() => noted(faultProxy)).toHaveLength(4);
+	expect(noted(faultProxy)).toEqual([
 		expect.stringMatching(/^1 \d+$/),
 		`2 ${brandId}`,
 		expect.stringMatching(/^2 \d+$/),
@@ -129,9 +129,9 @@ test("the search leads from the preview to the list, its brands and campaigns, a
 test("recent and recommended words show seven each and expand; nothing found offers what was meant", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
-	const thai = (english: string) => say("th", english);
+	const thai = (english: string) => translate("th", english);
 	await begin({ page, customer, language: "th" }, {});
 	await page.addInitScript(() => {
 		const words = Array.from({ length: 9 }, (_, index) => `คำที่ ${index + 1}`);
@@ -172,7 +172,7 @@ test("recent and recommended words show seven each and expand; nothing found off
 	await expect(page.locator("article mark").first()).toHaveText("กาแฟ");
 
 	// A reply that is lost says so and can be asked for again.
-	const cut = door.plant("/Privilege/Search", { kind: "dropBefore" });
+	const cut = faultProxy.inject("/Privilege/Search", { kind: "dropBefore" });
 	await field(page).fill("ทะเล");
 	await field(page).press("Enter");
 	const again = page.getByRole("button", { name: thai("Try again") });
@@ -187,7 +187,7 @@ test("recent and recommended words show seven each and expand; nothing found off
 	await recent.getByRole("button", { name: thai("Clear") }).click();
 	await expect(recent).toHaveCount(0);
 	expect(await savedWords(page)).toBeNull();
-	expect(asked(door)).not.toContain("");
+	expect(asked(faultProxy)).not.toContain("");
 });
 
 test("a misspelt word finds what was meant and says so; a keyword is text, whatever it is made of", async ({
@@ -209,7 +209,7 @@ test("a misspelt word finds what was meant and says so; a keyword is text, whate
 	}
 	await field(page).fill("โรงแรม");
 	await field(page).press("Enter");
-	await expect(section(page, say("th", "Brands"))).toContainText("คลื่นลม");
+	await expect(section(page, translate("th", "Brands"))).toContainText("คลื่นลม");
 	await expect(
 		page.getByRole("article").filter({ hasText: "หนัง" }),
 	).toHaveCount(0);

@@ -3,7 +3,7 @@ import type { CDPSession, Locator } from "@playwright/test";
 import sharp from "sharp";
 import { deals } from "../../../tools/gallery/deals";
 import { msiWidths, pharmacodeWidths, runsOf } from "../../support/barWidths";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { runningCoupon } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
 import { signIn } from "../support/journey";
@@ -60,7 +60,7 @@ async function modulesIn(picture: Buffer): Promise<number[]> {
 	return runs.map((run) => run / unit);
 }
 
-/** What is to be seen of a value: its bars where no reader here knows the format, else the value itself. */
+/** What a test compares: the bars where no reader supports the format, else the value itself. */
 const expected = (format: string, value: string) =>
 	format === "MSI"
 		? msiWidths(value)
@@ -84,7 +84,9 @@ for (const half of [codes.slice(0, 4), codes.slice(4)])
 			await page.goto(`/history?state=history&open=${id}`);
 			const dialog = await codeDialog(person);
 			const show = (form: string) =>
-				dialog.getByRole("tab", { name: say("th", form), exact: true }).click();
+				dialog
+					.getByRole("tab", { name: translate("th", form), exact: true })
+					.click();
 			for (const ratio of ratios) {
 				await setRatio(cdp, ratio);
 				await show("Code");

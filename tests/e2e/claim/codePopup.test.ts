@@ -1,7 +1,7 @@
 // Proves the code popup: its countdown by the server's time, its end and its spoken minutes, the copy and link events, forms for shops and for the web.
 import { couponCodeDetail } from "../../../src/contract/history";
-import { say } from "../../support/catalogue";
-import { keptCoupon, runningCoupon } from "../support/coupon";
+import { translate } from "../../support/catalogue";
+import { claimForLater, runningCoupon } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
 import { chooseLanguage, openAs, signIn } from "../support/journey";
 import { button, couponButton, timeLeft, viewCode } from "../support/person";
@@ -16,7 +16,7 @@ const minutes = (count: number) => count * 60_000;
 test("the end is the server's time through the background, a phone clock that is set and a reload; one minute is said aloud, the end too, and its closing reloads the list", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const person = { page, language: "th" } as const;
 	const id = await runningCoupon(customer.api, fiveMinutes);
@@ -27,7 +27,7 @@ test("the end is the server's time through the background, a phone clock that is
 	const end = Date.parse(countdown_time ?? "");
 	await openAs(page, customer, "/history?state=history");
 	const dialog = await viewCode(person);
-	/** The digits tell what is left at a moment of the server's, in ms; a drawing may be a second behind. */
+	/** The digits show the time left at a moment of the server, in ms; a drawing may be a second late. */
 	const tellsTimeAt = (moment: () => number) =>
 		expect
 			.poll(async () =>
@@ -35,9 +35,9 @@ test("the end is the server's time through the background, a phone clock that is
 			)
 			.toBeLessThan(2000);
 	const hold = async () => {
-		// A reply would tell the app the time once more, one that is under way too.
+		// Any reply, one under way too, would set the app's clock again.
 		await page.waitForLoadState("networkidle");
-		return door.plant("/api/", { kind: "hold" });
+		return faultProxy.inject("/api/", { kind: "hold" });
 	};
 	const replies = await hold();
 	await page.clock.install();
@@ -63,14 +63,16 @@ test("the end is the server's time through the background, a phone clock that is
 	await hold();
 	await page.clock.fastForward((await timeLeft(dialog)) * 1000 - minutes(0.8));
 	await expect(
-		dialog.getByRole("status").getByText(say("th", "1 minute left")),
+		dialog.getByRole("status").getByText(translate("th", "1 minute left")),
 	).toBeAttached();
 	await page.clock.fastForward(minutes(1));
-	const over = page.getByRole("dialog", { name: say("th", "Code expired") });
+	const over = page.getByRole("dialog", {
+		name: translate("th", "Code expired"),
+	});
 	await expect(over).toBeVisible();
 	await expect(dialog).toBeHidden();
 	const reloaded = page.waitForEvent("load");
-	await over.getByRole("button", { name: say("th", "Close") }).click();
+	await over.getByRole("button", { name: translate("th", "Close") }).click();
 	await reloaded;
 });
 
@@ -78,7 +80,7 @@ test("Copy puts the code on the clipboard, says so for 3 seconds, and logs event
 	page,
 	context,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	const person = { page, language: "en-US" } as const;
@@ -98,7 +100,7 @@ test("Copy puts the code on the clipboard, says so for 3 seconds, and logs event
 	await expect(button(person, "Copied")).toBeVisible();
 	await page.clock.fastForward(2000);
 	await expect(button(person, "Copy")).toBeVisible();
-	const logged = door.requests.filter(({ url }) =>
+	const logged = faultProxy.requests.filter(({ url }) =>
 		url.includes("PrivilegeEventLog"),
 	);
 	expect(logged.map(({ body }) => JSON.parse(body))).toMatchObject([
@@ -114,10 +116,10 @@ for (const [reference, role, name, event] of [
 		page,
 		context,
 		customer,
-		door,
+		faultProxy,
 	}) => {
 		const person = { page, language: "en-US" } as const;
-		await keptCoupon(customer.api, reference);
+		await claimForLater(customer.api, reference);
 		await signIn(page, customer, "en-US");
 		await page.goto("/history?state=history");
 		await couponButton(person, "Use code").click();
@@ -131,7 +133,7 @@ for (const [reference, role, name, event] of [
 		await (await tab).waitForURL(/^https:\/\/.*example/);
 		await expect
 			.poll(() =>
-				door.requests
+				faultProxy.requests
 					.filter(({ url }) => url.includes("PrivilegeEventLog"))
 					.map(({ body }) => JSON.parse(body).Type_Event_Log),
 			)
@@ -141,13 +143,13 @@ for (const [reference, role, name, event] of [
 test("marking as used that the server refuses asks again with its reason; the next try goes through", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const person = { page, language: "th" } as const;
 	await runningCoupon(customer.api, fiveMinutes);
 	await openAs(page, customer, "/history?state=history");
 	await viewCode(person);
-	const fault = door.plant("UpdateUsedPrivilege", {
+	const fault = faultProxy.inject("UpdateUsedPrivilege", {
 		kind: "reply",
 		status: 400,
 		body: JSON.stringify({
@@ -166,7 +168,7 @@ test("marking as used that the server refuses asks again with its reason; the ne
 	await button(person, "Confirm").click();
 	await button(person, "Keep it as used").click();
 	await expect(
-		page.getByRole("dialog", { name: say("th", "Privilege used") }),
+		page.getByRole("dialog", { name: translate("th", "Privilege used") }),
 	).toBeVisible();
 });
 
@@ -181,7 +183,7 @@ for (const language of ["th", "en-US"] as const)
 	test(`values that the app does not know cost the code nothing but themselves (${language})`, async ({
 		page,
 		customer,
-		door,
+		faultProxy,
 	}) => {
 		const person = { page, language } as const;
 		const id = await runningCoupon(customer.api, fiveMinutes);
@@ -190,10 +192,10 @@ for (const language of ["th", "en-US"] as const)
 			Start_Countdown: false,
 		});
 		const dialog = page.getByRole("dialog", {
-			name: say(language, "Your code"),
+			name: translate(language, "Your code"),
 		});
 		const open = async (data: object) => {
-			door.plant("CouponCodeDetail", codeReply(data));
+			faultProxy.inject("CouponCodeDetail", codeReply(data));
 			await openAs(page, customer, "/history?state=history");
 			await couponButton(person, "View code").click();
 			await expect(dialog).toBeVisible();
@@ -203,11 +205,11 @@ for (const language of ["th", "en-US"] as const)
 		await test.step("no code at all: said, with another try that brings it", async () => {
 			await open({ ...real, code: null, is_url: "?" });
 			const missing = dialog.getByText(
-				say(language, "The code of this coupon has not arrived"),
+				translate(language, "The code of this coupon has not arrived"),
 			);
 			await expect(missing).toBeVisible();
 			await expect(button(person, "Contact us")).toBeVisible();
-			door.plant("CouponCodeDetail", codeReply(real));
+			faultProxy.inject("CouponCodeDetail", codeReply(real));
 			await button(person, "Try again").click();
 			await expect(missing).toBeHidden();
 			await expect(dialog.getByRole("tab")).toHaveCount(3);
@@ -215,13 +217,13 @@ for (const language of ["th", "en-US"] as const)
 		await test.step("a format nobody knows: text and QR, no barcode, on the full screen too", async () => {
 			await open({ ...real, barcode_format: "CODE39", privilegetype: "new" });
 			await expect(dialog.getByRole("tab")).toHaveText([
-				say(language, "Code"),
-				say(language, "QR"),
+				translate(language, "Code"),
+				translate(language, "QR"),
 			]);
 			await expect(dialog.getByTestId("code")).toBeVisible();
 			await button(person, "Full screen").click();
 			const full = page.getByRole("dialog", {
-				name: say(language, "Code on the full screen"),
+				name: translate(language, "Code on the full screen"),
 			});
 			await expect(full.locator("canvas[data-drawn]")).toBeVisible();
 			await button(person, "Show the code").click();

@@ -1,10 +1,15 @@
 // Proves counter mode: read off the screen in every scheme, turn, width and density; the ways for a scanner that fails; the next code of the brand (O06).
 import type { CDPSession, Page } from "@playwright/test";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { runningCoupon } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
 import { signIn } from "../support/journey";
-import { button, canPress, codeDialog, type Person } from "../support/person";
+import {
+	button,
+	codeDialog,
+	type Person,
+	waitForPresses,
+} from "../support/person";
 import { scanPicture } from "../support/scanner";
 
 /** Two of one brand: a CODE128, and a codabar that every scanner reads as a plain one. */
@@ -16,7 +21,7 @@ async function openCounter(person: Person, id: string) {
 	await codeDialog(person);
 	await button(person, "Full screen").click();
 	const full = person.page.getByRole("dialog", {
-		name: say(person.language, "Code on the full screen"),
+		name: translate(person.language, "Code on the full screen"),
 	});
 	await expect(full.locator("canvas[data-drawn]")).toBeVisible();
 	return full;
@@ -108,7 +113,7 @@ test("ways for a scanner that fails, remembered per brand; the brand's other cod
 	await page.goto(`/history?state=history&open=${ids[0]}`);
 	const dialog = await codeDialog(person);
 	await expect(dialog).toContainText(
-		say("en-US", "Saved on this phone, opens offline"),
+		translate("en-US", "Saved on this phone, opens offline"),
 	);
 	// Opened by its address, the code is there before its brand is.
 	await expect(dialog).toContainText("Plugdee");
@@ -148,7 +153,7 @@ test("ways for a scanner that fails, remembered per brand; the brand's other cod
 		const before = await shown.getAttribute("aria-label");
 		const box = await full.boundingBox();
 		const middle = (box?.height ?? 0) / 2;
-		await canPress(page);
+		await waitForPresses(page);
 		await page.mouse.move(300, middle);
 		await page.mouse.down();
 		await page.mouse.move(100, middle, { steps: 3 });

@@ -4,15 +4,15 @@ import type { Page } from "@playwright/test";
 import { getProfile } from "../../../src/contract/customer";
 import { historyRedeem } from "../../../src/contract/history";
 import { verifyResult } from "../../../src/contract/sms";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 import {
-	atHome,
 	type Customer,
 	chooseLanguage,
 	newCustomer,
+	waitForHome,
 } from "../support/journey";
-import { button, guardGone } from "../support/person";
+import { button, waitForGuardRemoval } from "../support/person";
 import { codeTo, numberOf } from "../support/texts";
 
 const prize = { reference: "1073", alt_reference: "PV_1073" };
@@ -65,26 +65,26 @@ const paste = (page: Page, text: string) =>
 
 test("a prize is ordered once through a form that forgets nothing, and its parcel can be followed", {
 	tag: "@ci",
-}, async ({ page, customer, door, appAddress }) => {
+}, async ({ page, customer, faultProxy, appAddress }) => {
 	const person = { page, language: "th" } as const;
 	const mobile = await numberOf(appAddress, customer);
-	const field = (label: string) => page.getByLabel(say("th", label));
+	const field = (label: string) => page.getByLabel(translate("th", label));
 	const boxes = page
-		.getByRole("group", { name: say("th", "One-time code") })
+		.getByRole("group", { name: translate("th", "One-time code") })
 		.getByRole("textbox");
 	const question = page.getByRole("dialog", {
-		name: say("th", "Send it to this address?"),
+		name: translate("th", "Send it to this address?"),
 	});
 
 	await test.step("what is missing is flagged, and has the focus", async () => {
-		door.plant("Customer/Profile", await withoutNumber(customer));
+		faultProxy.inject("Customer/Profile", await withoutNumber(customer));
 		await openAs(page, customer, `/?modal-privilege=${prize.reference}`);
 		await button(person, "Have it delivered").click();
 		await expect(field("First name")).not.toHaveValue("");
 		await field("Phone number").fill("0812345678");
 		await button(person, "Confirm address").click();
 		await expect(
-			page.getByText(say("th", "Choose a province to go on")),
+			page.getByText(translate("th", "Choose a province to go on")),
 		).toBeVisible();
 		await expect(field("House no., building, street")).toBeFocused();
 	});
@@ -95,7 +95,7 @@ test("a prize is ordered once through a form that forgets nothing, and its parce
 		await field("District").selectOption("5014");
 		await field("Province").selectOption("10");
 		await expect(field("District")).toHaveValue("");
-		const over = door.plant("GetSubDistrict", {
+		const over = faultProxy.inject("GetSubDistrict", {
 			kind: "reply",
 			status: 403,
 			body: "{}",
@@ -105,9 +105,9 @@ test("a prize is ordered once through a form that forgets nothing, and its parce
 		await expect(renew).toBeVisible();
 		over.release();
 		await renew.click();
-		await expect(page).toHaveURL(`${door.address}/`);
-		await atHome(page);
-		await guardGone(page);
+		await expect(page).toHaveURL(`${faultProxy.address}/`);
+		await waitForHome(page);
+		await waitForGuardRemoval(page);
 		await page.goto(`/?modal-privilege=${prize.reference}`);
 		await button(person, "Have it delivered").click();
 		await field("Sub-district").selectOption("103401");
@@ -135,7 +135,7 @@ test("a prize is ordered once through a form that forgets nothing, and its parce
 		await field("Mobile number").fill(mobile);
 		await button(person, "Confirm").click();
 		await expect(page).toHaveURL(
-			`${door.address}/otp?contact_no=${mobile}&module=privilege`,
+			`${faultProxy.address}/otp?contact_no=${mobile}&module=privilege`,
 		);
 	});
 
@@ -148,7 +148,7 @@ test("a prize is ordered once through a form that forgets nothing, and its parce
 		await button(person, "Confirm").click();
 		await expect(
 			page.getByText(
-				say("th", "Incorrect code. Please check it and try again."),
+				translate("th", "Incorrect code. Please check it and try again."),
 			),
 		).toBeVisible();
 		await expect(boxes.first()).toHaveAttribute("aria-invalid", "true");
@@ -167,19 +167,23 @@ test("a prize is ordered once through a form that forgets nothing, and its parce
 		for (const [at, digit] of [...code].entries())
 			await expect(boxes.nth(at)).toHaveValue(digit);
 		const again = page.getByRole("button", {
-			name: say("th", "Resend the code"),
+			name: translate("th", "Resend the code"),
 		});
 		await expect(again).toHaveCount(0);
 	});
 
 	await test.step("the reply is lost: it is found, ordered once, the code spent once", async () => {
-		door.plant(submit, { kind: "cutReply" });
+		faultProxy.inject(submit, { kind: "cutReply" });
 		await button(person, "Confirm").click();
 		await expect(
-			page.getByRole("dialog", { name: say("th", "Your prize will be sent") }),
+			page.getByRole("dialog", {
+				name: translate("th", "Your prize will be sent"),
+			}),
 		).toBeVisible({ timeout: 20_000 });
-		const paths = door.requests.map(({ url }) => url);
-		const orders = door.requests.filter(({ url }) => url.includes(submit));
+		const paths = faultProxy.requests.map(({ url }) => url);
+		const orders = faultProxy.requests.filter(({ url }) =>
+			url.includes(submit),
+		);
 		// The browser itself repeats what breaks off: the wrong code and the right one, and nothing else.
 		expect(new Set(orders.map(({ body }) => body)).size).toBe(2);
 		expect(paths.filter((url) => url.includes("VerifyOTP"))).toEqual([]);
@@ -198,24 +202,24 @@ test("a prize is ordered once through a form that forgets nothing, and its parce
 		await button(person, "My coupons").click();
 		await page
 			.getByRole("article")
-			.getByRole("button", { name: say("th", "Track parcel") })
+			.getByRole("button", { name: translate("th", "Track parcel") })
 			.click();
 		const parcel = page.getByRole("dialog", {
-			name: say("th", "Track parcel"),
+			name: translate("th", "Track parcel"),
 		});
 		await expect(parcel.locator("[aria-current=step]")).toContainText(
-			say("th", "Preparing"),
+			translate("th", "Preparing"),
 		);
 		await expect(parcel).toContainText("88/8 ซอยสุขุมวิท 77");
 		await page.keyboard.press("Escape");
 		await expect(parcel).toBeHidden();
-		await guardGone(page);
+		await waitForGuardRemoval(page);
 	});
 
 	await test.step("back from there leads to the prize, past the steps of an order that is over; forward does not go through them again", async () => {
 		const prizeAgain = page
 			.getByRole("dialog")
-			.getByRole("button", { name: say("th", "Track parcel") });
+			.getByRole("button", { name: translate("th", "Track parcel") });
 		await page.goBack();
 		await expect(page).toHaveURL(/\/\?modal-privilege=1073$/);
 		await expect(prizeAgain).toBeVisible();
@@ -228,14 +232,14 @@ test("a prize is ordered once through a form that forgets nothing, and its parce
 test("a number of one's own: formatted, checked, asked about where another phone has it; back re-opens its page", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 	appAddress,
 }) => {
 	const person = { page, language: "th" } as const;
 	const mobile = await numberOf(appAddress, customer);
-	const field = page.getByLabel(say("th", "Mobile number"));
+	const field = page.getByLabel(translate("th", "Mobile number"));
 	// The reference API asks this of people who have no number yet, and those have agreed to nothing.
-	door.plant("SMS/VerifyMobileNo", {
+	faultProxy.inject("SMS/VerifyMobileNo", {
 		kind: "reply",
 		status: 200,
 		body: JSON.stringify({
@@ -258,7 +262,7 @@ test("a number of one's own: formatted, checked, asked about where another phone
 	await page.reload();
 	await expect(field).toHaveValue(/^0\d\d-\d{3}-\d{4}$/);
 
-	const refused = door.plant("SMS/RequestOTP", {
+	const refused = faultProxy.inject("SMS/RequestOTP", {
 		kind: "reply",
 		status: 400,
 		body: JSON.stringify({ status: "error", error: { code: 40004 } }),
@@ -267,7 +271,9 @@ test("a number of one's own: formatted, checked, asked about where another phone
 	await button(person, "Confirm").click();
 	await goOn.click();
 	await expect(
-		page.getByRole("dialog", { name: say("th", "Too soon for another code") }),
+		page.getByRole("dialog", {
+			name: translate("th", "Too soon for another code"),
+		}),
 	).toBeVisible();
 	await button(person, "Close").click();
 	refused.release();
@@ -275,7 +281,7 @@ test("a number of one's own: formatted, checked, asked about where another phone
 	await goOn.click();
 	await expect(page).toHaveURL(/\/otp\?contact_no=/);
 	await expect(
-		page.getByText(say("th", "Enter the code")).first(),
+		page.getByText(translate("th", "Enter the code")).first(),
 	).toBeVisible();
 	expect(await codeTo(appAddress, mobile)).toMatch(/^\d{6}$/);
 	await button(person, "Back").click();
@@ -294,12 +300,14 @@ test("another member's number leads back to the number's step; an order that is 
 	await choosePrize(page);
 	await openAs(page, customer, `/otp?contact_no=${taken}&module=privilege`);
 	await expect(
-		page.getByRole("dialog", { name: say("th", "This number cannot be used") }),
+		page.getByRole("dialog", {
+			name: translate("th", "This number cannot be used"),
+		}),
 	).toBeVisible();
 	await button(person, "Close").click();
 	await expect(page).toHaveURL(/\/mobileno\?module=privilege$/);
 
-	const field = page.getByLabel(say("th", "Mobile number"));
+	const field = page.getByLabel(translate("th", "Mobile number"));
 	await field.fill(taken);
 	await button(person, "Confirm").click();
 	await expect(page.getByText("เบอร์มือถือนี้ลงทะเบียนแล้ว")).toBeVisible();

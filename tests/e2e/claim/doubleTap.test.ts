@@ -1,18 +1,18 @@
-// Proves that a double tap does what one tap does: nothing is confirmed, started, sent or closed by a second tap that nobody meant for it; keys are not held back.
+// Proves that a double tap does what one tap does: nothing is confirmed, started, sent or closed by a second tap that was not meant for it; keys are not held back.
 import type { Page } from "@playwright/test";
-import { say } from "../../support/catalogue";
-import { keptCoupon, runningCoupon } from "../support/coupon";
+import { translate } from "../../support/catalogue";
+import { claimForLater, runningCoupon } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
 import { openAs, signIn } from "../support/journey";
 import {
 	button,
-	canPress,
+	centreOf,
 	codeDialog,
 	couponButton,
-	guardGone,
-	middleOf,
 	openLatte,
 	tapTwice,
+	waitForGuardRemoval,
+	waitForPresses,
 } from "../support/person";
 import { fullMotion } from "../support/phone";
 
@@ -20,7 +20,7 @@ import { fullMotion } from "../support/phone";
 const gaps = [100, 260, 400] as const;
 
 const dialog = (page: Page, title: string) =>
-	page.getByRole("dialog", { name: say("th", title) });
+	page.getByRole("dialog", { name: translate("th", title) });
 
 test.describe("with the motion of a phone out of its box", () => {
 	test.use(fullMotion);
@@ -28,7 +28,7 @@ test.describe("with the motion of a phone out of its box", () => {
 	test("the main button of a privilege opens its choice, 'use now' asks for the counter, and neither claims nor closes", async ({
 		page,
 		customer,
-		door,
+		faultProxy,
 	}) => {
 		const person = { page, language: "th" } as const;
 		const choice = dialog(page, "When will you use it?");
@@ -39,20 +39,22 @@ test.describe("with the motion of a phone out of its box", () => {
 			// The sheet that it opens has its scrim, or another button, in its place.
 			await tapTwice(
 				page,
-				await middleOf(button(person, "Get this privilege")),
+				await centreOf(button(person, "Get this privilege")),
 				gap,
 			);
 			await expect(choice).toBeVisible();
-			await page.getByRole("radio", { name: say("th", "Use now") }).check();
-			await tapTwice(page, await middleOf(button(person, "Use now")), gap);
+			await page
+				.getByRole("radio", { name: translate("th", "Use now") })
+				.check();
+			await tapTwice(page, await centreOf(button(person, "Use now")), gap);
 			await expect(guard).toBeVisible();
 			await expect(guard.getByRole("button").first()).toBeEnabled();
 			await page.keyboard.press("Escape");
 			await expect(guard).toBeHidden();
-			await guardGone(page);
+			await waitForGuardRemoval(page);
 		}
 		expect(
-			door.requests.filter(({ url }) => url.includes("SubmitRedeem")),
+			faultProxy.requests.filter(({ url }) => url.includes("SubmitRedeem")),
 		).toEqual([]);
 	});
 
@@ -64,9 +66,9 @@ test.describe("with the motion of a phone out of its box", () => {
 		await signIn(page, customer);
 		const privilege = await openLatte(person);
 		for (const gap of gaps) {
-			const close = await middleOf(
+			const close = await centreOf(
 				privilege.getByRole("button", {
-					name: say("th", "Close"),
+					name: translate("th", "Close"),
 					exact: true,
 				}),
 			);
@@ -76,7 +78,7 @@ test.describe("with the motion of a phone out of its box", () => {
 			await tapTwice(page, close, gap);
 			await expect(choice).toBeHidden();
 			await expect(privilege).toBeVisible();
-			await guardGone(page);
+			await waitForGuardRemoval(page);
 		}
 	});
 
@@ -85,7 +87,7 @@ test.describe("with the motion of a phone out of its box", () => {
 		await openAs(page, customer, "/profile?showTour=true");
 		const step = page.getByRole("dialog").getByRole("img");
 		await expect(step).toHaveText(/^1\//);
-		await tapTwice(page, await middleOf(button(person, "Next")), 200);
+		await tapTwice(page, await centreOf(button(person, "Next")), 200);
 		await expect(step).toHaveText(/^2\//);
 	});
 });
@@ -93,13 +95,13 @@ test.describe("with the motion of a phone out of its box", () => {
 test("the counter guard of a kept coupon starts no clock, the code's button asks and uses nothing", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const person = { page, language: "th" } as const;
-	await keptCoupon(customer.api, "1001");
+	await claimForLater(customer.api, "1001");
 	const running = await runningCoupon(customer.api, "1002");
 	const sent = (call: string) =>
-		door.requests.filter(({ url }) => url.includes(call));
+		faultProxy.requests.filter(({ url }) => url.includes(call));
 
 	await test.step("the list's button opens the guard", async () => {
 		await openAs(page, customer, "/history?state=history");
@@ -107,13 +109,13 @@ test("the counter guard of a kept coupon starts no clock, the code's button asks
 		for (const gap of gaps) {
 			await tapTwice(
 				page,
-				await middleOf(couponButton(person, "Use code")),
+				await centreOf(couponButton(person, "Use code")),
 				gap,
 			);
 			await expect(guard).toBeVisible();
 			await page.keyboard.press("Escape");
 			await expect(guard).toBeHidden();
-			await guardGone(page);
+			await waitForGuardRemoval(page);
 		}
 		expect(
 			sent("CouponCodeDetail").filter(({ body }) =>
@@ -129,11 +131,13 @@ test("the counter guard of a kept coupon starts no clock, the code's button asks
 		for (const gap of gaps) {
 			await tapTwice(
 				page,
-				await middleOf(button(person, "Scanned, mark as used")),
+				await centreOf(button(person, "Scanned, mark as used")),
 				gap,
 			);
 			await expect(question).toBeVisible();
-			await expect(page.getByText(say("th", "Marked as used"))).toHaveCount(0);
+			await expect(
+				page.getByText(translate("th", "Marked as used")),
+			).toHaveCount(0);
 			await button(person, "Not yet").click();
 			await expect(question).toBeHidden();
 		}
@@ -142,31 +146,33 @@ test("the counter guard of a kept coupon starts no clock, the code's button asks
 
 	await test.step("its confirm is followed by the undo, which is not pressed either", async () => {
 		await button(person, "Scanned, mark as used").click();
-		await tapTwice(page, await middleOf(button(person, "Confirm")), 200);
-		await expect(page.getByText(say("th", "Marked as used"))).toBeVisible();
+		await tapTwice(page, await centreOf(button(person, "Confirm")), 200);
+		await expect(
+			page.getByText(translate("th", "Marked as used")),
+		).toBeVisible();
 	});
 });
 
 test("an edit of the profile asks, and is not sent", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const person = { page, language: "th" } as const;
 	await openAs(page, customer, "/profile/edit");
-	await page.getByLabel(say("th", "First name")).fill("พิมพ์มาดา");
+	await page.getByLabel(translate("th", "First name")).fill("พิมพ์มาดา");
 	const question = dialog(page, "Save these changes?");
 	for (const gap of gaps) {
-		await tapTwice(page, await middleOf(button(person, "Confirm")), gap);
+		await tapTwice(page, await centreOf(button(person, "Confirm")), gap);
 		await expect(question).toBeVisible();
 		await question
-			.getByRole("button", { name: say("th", "Close"), exact: true })
+			.getByRole("button", { name: translate("th", "Close"), exact: true })
 			.click();
 		await expect(question).toBeHidden();
-		await guardGone(page);
+		await waitForGuardRemoval(page);
 	}
 	expect(
-		door.requests.filter(({ url }) => url.includes("EditProfile")),
+		faultProxy.requests.filter(({ url }) => url.includes("EditProfile")),
 	).toEqual([]);
 });
 
@@ -177,7 +183,7 @@ for (const [reference, title] of [
 	test(`a list's article is opened, and its action does not run (${reference})`, async ({
 		page,
 		customer,
-		door,
+		faultProxy,
 	}) => {
 		// So low that a card of the list stands where the article has its button.
 		await page.setViewportSize({ width: 360, height: 340 });
@@ -188,7 +194,7 @@ for (const [reference, title] of [
 		);
 		const action = page.getByRole("main").getByRole("button").last();
 		await expect(action).toBeEnabled();
-		const spot = await middleOf(action);
+		const spot = await centreOf(action);
 		for (const gap of gaps) {
 			await page.goto("/registration_reward");
 			const card = page.getByRole("link", { name: title });
@@ -206,19 +212,21 @@ for (const [reference, title] of [
 			await tapTwice(page, spot, gap);
 			await expect(page).toHaveURL(/registration_reward\/detail/);
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-			await canPress(page);
+			await waitForPresses(page);
 			await expect(page).toHaveURL(/registration_reward\/detail/);
 			await expect(page.getByRole("dialog")).toHaveCount(0);
 		}
 		expect(
-			door.requests.filter(({ url }) => url.includes("ParticipationRegister")),
+			faultProxy.requests.filter(({ url }) =>
+				url.includes("ParticipationRegister"),
+			),
 		).toEqual([]);
 	});
 
 test("keys and the clicks of assistive technology go through at once", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const person = { page, language: "th" } as const;
 	await signIn(page, customer);
@@ -229,6 +237,8 @@ test("keys and the clicks of assistive technology go through at once", async ({
 	await claim.waitFor({ state: "attached" });
 	await claim.evaluate((it: HTMLElement) => it.click());
 	await expect
-		.poll(() => door.requests.filter(({ url }) => url.includes("SubmitRedeem")))
+		.poll(() =>
+			faultProxy.requests.filter(({ url }) => url.includes("SubmitRedeem")),
+		)
 		.not.toEqual([]);
 });

@@ -1,10 +1,10 @@
 // Proves that no kill loses a claim: 25 browsers' ends between 0 and 500 ms after its reply, each code found again, each claimed once; and one whose clock had just started (O07).
 import { historyRedeem, usePrivilege } from "../../../src/contract/history";
 import { expect, test } from "../support/fixtures";
-import { beSignedIn } from "../support/journey";
-import { kept } from "../support/kept";
+import { storeToken } from "../support/journey";
 import { claimAndKill, killedReferences } from "../support/killedClaim";
 import { button, claim } from "../support/person";
+import { storedText } from "../support/storedText";
 
 const references = killedReferences;
 /** The kills, in ms after the reply: as many claims in one browser, each in a window of its own. */
@@ -16,14 +16,14 @@ for (let nth = 0; nth < browsers; nth++) {
 	test(`the browser killed ${own.join(", ")} ms after the reply: every code is found again, claimed once`, async ({
 		profile,
 		customer,
-		door,
+		faultProxy,
 	}) => {
-		await claimAndKill({ profile, customer, door }, own);
+		await claimAndKill({ profile, customer, faultProxy }, own);
 
 		const { page } = await profile.open();
 		// The browser writes its local storage down seconds later: the sign-in may be lost, which is not the claim's affair.
-		await beSignedIn(page, customer, door.address);
-		await page.goto(`${door.address}/history?state=history`);
+		await storeToken(page, customer, faultProxy.address);
+		await page.goto(`${faultProxy.address}/history?state=history`);
 		await expect(page.locator("article")).toHaveCount(references.length);
 		const pages = await Promise.all(
 			usePrivilege.map((UsePrivilege) =>
@@ -40,13 +40,13 @@ for (let nth = 0; nth < browsers; nth++) {
 				.map((item) => [item.ext_transaction_id, item.privilege_ref]),
 		);
 		expect([...claimed.values()].sort()).toEqual(references);
-		// Each code comes to the phone by itself, and the journal knows how its claim ended.
+		// Each code is prefetched, and the journal has the result of its claim.
 		for (const [id, reference] of claimed)
 			await expect
-				.poll(() => kept(page), reference)
+				.poll(() => storedText(page), reference)
 				.toContain(`code/${customer.api.sub}/${id}`);
 		await expect
-			.poll(() => kept(page), "every claim's end is noted")
+			.poll(() => storedText(page), "every claim's end is noted")
 			.not.toMatch(/state\\+":\\+"(sent|intended|absent)/);
 	});
 }
@@ -54,13 +54,13 @@ for (let nth = 0; nth < browsers; nth++) {
 test("the browser killed when the clock of a claim had started and its code was on the way: home alone brings it to the phone, the clock started once", async ({
 	profile,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const first = await profile.open();
 	const person = { page: first.page, language: "th" } as const;
-	await beSignedIn(first.page, customer, door.address);
-	await first.page.goto(`${door.address}/?modal-privilege=PV_1001`);
-	const code = door.plant("CouponCodeDetail", { kind: "hold" });
+	await storeToken(first.page, customer, faultProxy.address);
+	await first.page.goto(`${faultProxy.address}/?modal-privilege=PV_1001`);
+	const code = faultProxy.inject("CouponCodeDetail", { kind: "hold" });
 	await claim(person, "Use now");
 	await button(person, "My turn, start the clock").click();
 	await code.met;
@@ -68,14 +68,14 @@ test("the browser killed when the clock of a claim had started and its code was 
 	code.release();
 
 	const { page } = await profile.open();
-	await beSignedIn(page, customer, door.address);
-	await page.goto(door.address);
+	await storeToken(page, customer, faultProxy.address);
+	await page.goto(faultProxy.address);
 	await expect
-		.poll(() => kept(page))
+		.poll(() => storedText(page))
 		.toMatch(
 			new RegExp(`code/${customer.api.sub}/[\\s\\S]*countdown_time\\W+\\d`),
 		);
-	const starts = door.requests.filter(({ body }) =>
+	const starts = faultProxy.requests.filter(({ body }) =>
 		body.includes('"Start_Countdown":true'),
 	);
 	expect(starts).toHaveLength(1);

@@ -7,11 +7,10 @@ import {
 	usePrivilege,
 } from "../../../src/contract/history";
 import type { ApiClient } from "../../support/apiClient";
-import { say } from "../../support/catalogue";
-import { keptCoupon } from "../support/coupon";
+import { translate } from "../../support/catalogue";
+import { claimForLater } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
-import { atHome, forgetSavedLists, signIn } from "../support/journey";
-import { kept } from "../support/kept";
+import { clearSavedQueries, signIn, waitForHome } from "../support/journey";
 import {
 	button,
 	claim,
@@ -21,6 +20,7 @@ import {
 	openLatte,
 	readCode,
 } from "../support/person";
+import { storedText } from "../support/storedText";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -66,14 +66,14 @@ async function endOf(api: ApiClient, transaction: string) {
 
 const checking = (page: Page) =>
 	page.getByRole("dialog", {
-		name: say("th", "We are checking what happened"),
+		name: translate("th", "We are checking what happened"),
 	});
 
 test("the network broken at the claim and at the start of the clock, in each way there is: the truth in a minute, one claim, one clock", async ({
 	page,
 	context,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const person = { page, language: "th" } as const;
 	await signIn(page, customer);
@@ -89,29 +89,29 @@ test("the network broken at the claim and at the start of the clock, in each way
 	} as const))
 		await test.step(name, async () => {
 			await page.goto("/?modal-privilege=PV_1001");
-			const planted = door.plant(redeem, fault);
-			const history = door.plant("History/Redeem", { kind: "hold" });
+			const injected = faultProxy.inject(redeem, fault);
+			const history = faultProxy.inject("History/Redeem", { kind: "hold" });
 			await claim(person, "Use now");
 			await button(person, "My turn, start the clock").click();
-			await planted.met;
+			await injected.met;
 			if (fault.kind === "hold") await page.clock.fastForward(15_000);
 			if (fault.kind !== "duplicate") {
 				await history.met;
 				await expect(checking(page)).toBeVisible();
 			}
 			if (fault.kind === "cutReply") {
-				// The signal goes as well: the one dialog that will tell the outcome stays.
+				// The network goes too: the one dialog that will show the result stays.
 				await context.setOffline(true);
 				await expect(
-					page.getByText(say("th", "No internet")).first(),
+					page.getByText(translate("th", "No internet")).first(),
 				).toBeVisible();
 				await expect(checking(page)).toBeVisible();
 				await context.setOffline(false);
 			}
 			history.release();
-			planted.release();
+			injected.release();
 			if (fault.kind === "dropBefore") {
-				// The history is read all along, and knows of nothing.
+				// The history is polled meanwhile and has no claim.
 				await expect(async () => {
 					await page.clock.fastForward(16_000);
 					await expect(button(person, "Try again")).toBeVisible({
@@ -133,20 +133,20 @@ test("the network broken at the claim and at the start of the clock, in each way
 		"the start cut before the server": { kind: "dropBefore" },
 	} as const))
 		await test.step(name, async () => {
-			const transaction = await keptCoupon(customer.api, "1001");
+			const transaction = await claimForLater(customer.api, "1001");
 			// What the phone has listed is too new to be asked for again.
-			await forgetSavedLists(page);
+			await clearSavedQueries(page);
 			await page.goto("/history?state=history");
-			const planted = door.plant(start, fault);
+			const injected = faultProxy.inject(start, fault);
 			await couponButton(person, "Use code").first().click();
 			await button(person, "My turn, start the clock").click();
-			await planted.met;
+			await injected.met;
 			const begun = await endOf(customer.api, transaction);
 			expect(begun === null).toBe(fault.kind === "dropBefore");
-			planted.release();
+			injected.release();
 			// A browser may send by itself what a broken connection took; then nobody is asked.
 			const again = button(person, "Try again");
-			const tabs = page.getByRole("tab", { name: say("th", "QR") });
+			const tabs = page.getByRole("tab", { name: translate("th", "QR") });
 			await expect(again.or(tabs)).toBeVisible();
 			if (await again.isVisible()) await again.click();
 			const shown = await readCode(person, await codeDialog(person));
@@ -166,18 +166,18 @@ test("the network broken at the claim and at the start of the clock, in each way
 test("the start of a clock cut after the commit, and whatever asks for it since: closed, its card says that it runs", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const person = { page, language: "th" } as const;
-	await keptCoupon(customer.api, "1001");
+	await claimForLater(customer.api, "1001");
 	await signIn(page, customer);
 	await page.goto("/history?state=history");
 	// The browser's own second try is cut as well, and so is what the dialog reads.
-	const cut = door.plant("CouponCodeDetail", { kind: "cutReply" });
+	const cut = faultProxy.inject("CouponCodeDetail", { kind: "cutReply" });
 	await couponButton(person, "Use code").click();
 	await button(person, "My turn, start the clock").click();
 	await expect(
-		page.getByText(say("th", "Unable to receive the code")),
+		page.getByText(translate("th", "Unable to receive the code")),
 	).toBeVisible();
 	await button(person, "Close").click();
 	await expect(couponButton(person, "View code")).toBeVisible();
@@ -190,12 +190,12 @@ test("the start of a clock cut after the commit, and whatever asks for it since:
 test("a claim's reply replaced by a web page: it never reached the server, and that is found out", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const person = { page, language: "th" } as const;
 	await signIn(page, customer);
 	await openLatte(person);
-	door.plant(redeem, {
+	faultProxy.inject(redeem, {
 		kind: "reply",
 		status: 200,
 		type: "text/html",
@@ -213,18 +213,18 @@ test.describe("on a phone that has saved nothing of the app", () => {
 	test("the network goes while a claim is under way: that is said at once, and its return brings the code, one claim", async ({
 		page,
 		customer,
-		door,
+		faultProxy,
 	}) => {
 		const person = { page, language: "th" } as const;
 		await signIn(page, customer);
 		await openLatte(person);
-		const planted = door.plant(redeem, { kind: "hold" });
+		const injected = faultProxy.inject(redeem, { kind: "hold" });
 		await claim(person, "Use now");
 		await button(person, "My turn, start the clock").click();
-		await planted.met;
-		door.down();
+		await injected.met;
+		faultProxy.down();
 		await expect(checking(page)).toBeVisible();
-		door.up();
+		faultProxy.up();
 		const shown = await readCode(person, await codeDialog(person));
 		expect(shown.qr[0]?.text).toBe(await theCode(customer.api));
 	});
@@ -233,20 +233,20 @@ test.describe("on a phone that has saved nothing of the app", () => {
 test("the session ends while a lost claim is being found out: entering again finds the code, one claim", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const person = { page, language: "th" } as const;
 	await signIn(page, customer);
 	await openLatte(person);
-	const planted = door.plant(redeem, { kind: "cutReply" });
-	const ended = door.plant("History/Redeem", {
+	const injected = faultProxy.inject(redeem, { kind: "cutReply" });
+	const ended = faultProxy.inject("History/Redeem", {
 		kind: "reply",
 		status: 403,
 		body: "{}",
 	});
 	await claim(person, "Use now");
 	await button(person, "My turn, start the clock").click();
-	await planted.met;
+	await injected.met;
 	await expect(button(person, "Reactivate")).toBeVisible();
 	await expect(checking(page)).toBeHidden();
 	ended.release();
@@ -258,7 +258,7 @@ test("the session ends while a lost claim is being found out: entering again fin
 test("the browser killed right after the commit: the next start finds the code, one claim", async ({
 	profile,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const first = await profile.open();
 	await signIn(first.page, customer);
@@ -267,14 +267,14 @@ test("the browser killed right after the commit: the next start finds the code, 
 	const second = await profile.open();
 	const person = { page: second.page, language: "th" } as const;
 	await second.page.goto("/");
-	await atHome(second.page);
+	await waitForHome(second.page);
 	await openLatte(person);
-	const planted = door.plant(redeem, { kind: "hold" });
+	const injected = faultProxy.inject(redeem, { kind: "hold" });
 	await claim(person, "Use now");
 	await button(person, "My turn, start the clock").click();
-	await planted.met;
+	await injected.met;
 	await profile.kill();
-	planted.release();
+	injected.release();
 
 	const third = await profile.open();
 	const back = { page: third.page, language: "th" } as const;
@@ -283,34 +283,36 @@ test("the browser killed right after the commit: the next start finds the code, 
 	expect(shown.qr[0]?.text).toBe(await theCode(customer.api));
 	const [id] = await claims(customer.api);
 	await expect
-		.poll(() => kept(third.page))
+		.poll(() => storedText(third.page))
 		.toContain(`code/${customer.api.sub}/${id}`);
-	expect(door.requests.filter(({ url }) => url.includes(redeem))).toHaveLength(
-		1,
-	);
+	expect(
+		faultProxy.requests.filter(({ url }) => url.includes(redeem)),
+	).toHaveLength(1);
 });
 
 test("a claim with no network is not sent, and nothing waits to be sent later", {
 	tag: "@ci",
-}, async ({ page, context, customer, door }) => {
+}, async ({ page, context, customer, faultProxy }) => {
 	const person = { page, language: "th" } as const;
 	await signIn(page, customer);
 	await openLatte(person);
 	await context.setOffline(true);
 	// The sheet below has a Close of its own.
 	const offline = page.getByRole("dialog", {
-		name: say("th", "No Internet connection"),
+		name: translate("th", "No Internet connection"),
 	});
 	await offline
-		.getByRole("button", { name: say("th", "Close"), exact: true })
+		.getByRole("button", { name: translate("th", "Close"), exact: true })
 		.click();
 	await expect(offline).toBeHidden();
 	await button(person, "Get this privilege").click();
 	await expect(offline).toBeVisible();
 	await context.setOffline(false);
 	await page.reload();
-	await atHome(page);
-	expect(door.requests.filter(({ url }) => url.includes(redeem))).toEqual([]);
+	await waitForHome(page);
+	expect(faultProxy.requests.filter(({ url }) => url.includes(redeem))).toEqual(
+		[],
+	);
 	expect(await claims(customer.api)).toEqual([]);
 });
 
@@ -324,11 +326,11 @@ test("a double press claims once", async ({ page, customer }) => {
 	expect(await claims(customer.api)).toHaveLength(1);
 });
 
-test("two tabs press the same privilege, one to keep it, one to use it: one claim, and each tab ends as it wished", async ({
+test("two tabs press the same privilege, one to keep it, one to use it: one claim, and each tab ends with its own choice", async ({
 	page,
 	context,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await signIn(page, customer);
 	const tabs = [page, await context.newPage()];
@@ -337,7 +339,7 @@ test("two tabs press the same privilege, one to keep it, one to use it: one clai
 		await person.page.goto("/?modal-privilege=PV_1060");
 		await button(person, "Get this privilege").waitFor();
 	}
-	const reply = door.plant(redeem, { kind: "hold" });
+	const reply = faultProxy.inject(redeem, { kind: "hold" });
 	const [one, other] = people;
 	await claim(one, "Use later");
 	await reply.met;
@@ -354,7 +356,9 @@ test("two tabs press the same privilege, one to keep it, one to use it: one clai
 	const shown = await readCode(other, await codeDialog(other));
 	expect(shown.qr[0]?.text).toBe(await theCode(customer.api));
 	await expect(
-		one.page.getByRole("dialog", { name: say("th", "Kept in My coupons") }),
+		one.page.getByRole("dialog", {
+			name: translate("th", "Kept in My coupons"),
+		}),
 	).toBeVisible();
 	expect(reply.count()).toBe(1);
 });
@@ -369,7 +373,7 @@ test("the same privilege claimed twice on purpose is two claims", async ({
 		await openLatte(person);
 		await claimNow(person);
 		await page.goto("/");
-		await atHome(page);
+		await waitForHome(page);
 	}
 	expect(await claims(customer.api)).toHaveLength(2);
 });

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { couponCodeDetail, historyRedeem } from "../../../src/contract/history";
 import type { Locale } from "../../../src/domain/text/localized";
 import { signInClient } from "../../support/apiClient";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
-import { atHome } from "../support/journey";
+import { waitForHome } from "../support/journey";
 import {
 	claimNow,
 	latte,
@@ -30,7 +30,7 @@ const demo = {
 
 /** What the screen says of the clock: its end, as a watch in Bangkok has it. */
 const endOfClock = (language: Locale, instant: string | null) =>
-	say(language, "Ends at {time}").replace(
+	translate(language, "Ends at {time}").replace(
 		"{time}",
 		new Intl.DateTimeFormat("en-GB", {
 			timeStyle: "short",
@@ -51,7 +51,7 @@ for (const language of ["th", "en-US"] as const)
 			await first.page.getByText(demo[language].language).click();
 			await first.page.getByLabel(demo[language].name).fill(own);
 			await first.page.getByRole("link", { name: demo[language].open }).click();
-			await atHome(first.page);
+			await waitForHome(first.page);
 		});
 
 		let seen = { code: "", end: "" };
@@ -79,7 +79,7 @@ for (const language of ["th", "en-US"] as const)
 			const end = endOfClock(language, stored.countdown_time);
 			await expect(dialog).toContainText(end);
 			await expect(dialog).toContainText(
-				say(language, "Saved on this phone, opens offline"),
+				translate(language, "Saved on this phone, opens offline"),
 			);
 			seen = { code: stored.code, end };
 		});
@@ -90,7 +90,9 @@ for (const language of ["th", "en-US"] as const)
 			const again = { page: second.page, language };
 			await second.page.goto("/history?state=history");
 			await expect(
-				second.page.getByRole("heading", { name: say(language, "My coupons") }),
+				second.page.getByRole("heading", {
+					name: translate(language, "My coupons"),
+				}),
 			).toBeVisible();
 			const dialog = await viewCode(again);
 			const shown = await readCode(again, dialog);

@@ -1,8 +1,8 @@
 // Proves that a one-time code is asked for, and sent in, by a press alone: with no network it says so, and nothing goes out later by itself (2 §4, 2 §8).
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
-import { beSignedIn, loseNetwork } from "../support/journey";
-import { button, guardGone } from "../support/person";
+import { goOffline, storeToken } from "../support/journey";
+import { button, waitForGuardRemoval } from "../support/person";
 import { codeTo, numberOf } from "../support/texts";
 
 test.use({ serviceWorkers: "allow" });
@@ -11,35 +11,37 @@ test("with no network no code is asked for and none is sent: a press says so at 
 	page,
 	context,
 	customer,
-	door,
+	faultProxy,
 	appAddress,
 }) => {
 	const person = { page, language: "th" } as const;
 	const mobile = await numberOf(appAddress, customer);
-	const field = page.getByLabel(say("th", "Mobile number"));
+	const field = page.getByLabel(translate("th", "Mobile number"));
 	const asked = (call: string) =>
-		door.requests.filter(({ url }) => url.includes(call)).length;
+		faultProxy.requests.filter(({ url }) => url.includes(call)).length;
 	const close = async (title: string) => {
-		const dialog = page.getByRole("dialog", { name: say("th", title) });
+		const dialog = page.getByRole("dialog", { name: translate("th", title) });
 		await dialog
-			.getByRole("button", { name: say("th", "Close"), exact: true })
+			.getByRole("button", { name: translate("th", "Close"), exact: true })
 			.click();
 		await expect(dialog).toBeHidden();
-		await guardGone(page);
+		await waitForGuardRemoval(page);
 	};
 	const loseIt = async () => {
-		await loseNetwork(page);
+		await goOffline(page);
 		await close("No Internet connection");
 	};
-	/** The app has heard of it, and a request of now comes after what waited for it. */
+	/** The app has the event: a request from now on follows what waited for it. */
 	const haveItBack = async () => {
 		await context.setOffline(false);
 		await expect(
-			page.getByText(say("th", "No internet connection"), { exact: true }),
+			page.getByText(translate("th", "No internet connection"), {
+				exact: true,
+			}),
 		).toHaveCount(0);
 		await page.evaluate(() => fetch("/api/nothing"));
 	};
-	await beSignedIn(page, customer);
+	await storeToken(page, customer);
 	await page.evaluate(() =>
 		localStorage.setItem("Privilege_Ref_Delivery", "PV_1073"),
 	);
@@ -50,7 +52,9 @@ test("with no network no code is asked for and none is sent: a press says so at 
 		await loseIt();
 		await button(person, "Confirm").click();
 		await expect(
-			page.getByText(say("th", "Please check your connection and try again.")),
+			page.getByText(
+				translate("th", "Please check your connection and try again."),
+			),
 		).toBeVisible();
 		await haveItBack();
 		await page.reload();
@@ -63,7 +67,7 @@ test("with no network no code is asked for and none is sent: a press says so at 
 	});
 
 	const boxes = page
-		.getByRole("group", { name: say("th", "One-time code") })
+		.getByRole("group", { name: translate("th", "One-time code") })
 		.getByRole("textbox");
 	await test.step("the code: it stays in its boxes, and orders nothing", async () => {
 		const code = await codeTo(appAddress, mobile);

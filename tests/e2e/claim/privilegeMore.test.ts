@@ -1,10 +1,10 @@
 // Proves what else a privilege offers: its branches, those near on the map under the strict policy, the way there, sharing, and the alert of a locked button (V23, V24, V28).
 import { deals } from "../../../tools/gallery/deals";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { runningCoupon } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
 import { signIn } from "../support/journey";
-import { button, guardGone, pressLocked } from "../support/person";
+import { button, pressLocked, waitForGuardRemoval } from "../support/person";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -14,23 +14,23 @@ test("the nearest five on the map and, map or not, in the list, each with its di
 	page,
 	context,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const refused: string[] = [];
 	page.on("console", (message) => {
 		if (message.type() === "error") refused.push(message.text());
 	});
 	const person = { page, language: "th" } as const;
-	const near = say("th", "Branches near me");
+	const near = translate("th", "Branches near me");
 	const sheet = page.getByRole("dialog", { name: near });
 	const pins = sheet.getByRole("button", { name: /^\d\. / });
 	await signIn(page, customer);
 	await page.goto("/?modal-privilege=1001");
-	await page.getByRole("tab", { name: say("th", "Branches") }).click();
+	await page.getByRole("tab", { name: translate("th", "Branches") }).click();
 	await button(person, "Branches near me").click();
 	// Not allowed yet: the screen says what to do, and asks again on a tap alone.
 	await expect(
-		sheet.getByText(say("th", "Grant location permission first")),
+		sheet.getByText(translate("th", "Grant location permission first")),
 	).toBeVisible();
 	await context.grantPermissions(["geolocation"]);
 	await context.setGeolocation(siam);
@@ -48,8 +48,10 @@ test("the nearest five on the map and, map or not, in the list, each with its di
 		"true",
 	);
 	// The position leaves the phone rounded to about 100 m.
-	const asked = door.requests.find(({ url }) => url.includes("BranchNearMe"));
-	const sent = new URL(asked?.url ?? "", door.address).searchParams;
+	const asked = faultProxy.requests.find(({ url }) =>
+		url.includes("BranchNearMe"),
+	);
+	const sent = new URL(asked?.url ?? "", faultProxy.address).searchParams;
 	expect([sent.get("lat"), sent.get("lng")]).toEqual(["13.746", "100.534"]);
 	// Neither the style's rule nor Trusted Types stopped anything.
 	expect(refused).toEqual([]);
@@ -59,26 +61,26 @@ test("branches that cannot be loaded are said, and the privilege stays; then the
 	page,
 	context,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await context.grantPermissions(["geolocation"]);
 	await context.setGeolocation(siam);
 	const person = { page, language: "th" } as const;
 	const sheet = page.getByRole("dialog", {
-		name: say("th", "Branches near me"),
+		name: translate("th", "Branches near me"),
 	});
 	const open = async () => {
-		await page.getByRole("tab", { name: say("th", "Branches") }).click();
+		await page.getByRole("tab", { name: translate("th", "Branches") }).click();
 		await button(person, "Branches near me").click();
 	};
 	await signIn(page, customer);
-	const lost = door.plant("BranchNearMe", { kind: "dropBefore" });
+	const lost = faultProxy.inject("BranchNearMe", { kind: "dropBefore" });
 	await page.goto("/?modal-privilege=1001");
 	await open();
 	const alert = page.getByRole("dialog", {
-		name: say("th", "Unable to open and view"),
+		name: translate("th", "Unable to open and view"),
 	});
-	await alert.getByRole("button", { name: say("th", "Close") }).click();
+	await alert.getByRole("button", { name: translate("th", "Close") }).click();
 	await expect(sheet).toBeHidden();
 	lost.release();
 	await button(person, "Branches near me").click();
@@ -90,7 +92,7 @@ test("the shared link leads through the redirect page to the privilege; LINE and
 	page,
 	context,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	await page.addInitScript(() => {
@@ -99,7 +101,7 @@ test("the shared link leads through the redirect page to the privilege; LINE and
 		};
 	});
 	const person = { page, language: "en-US" } as const;
-	const shared = `${door.address}/share?type=detail&cmd_detail_id=PV_1001`;
+	const shared = `${faultProxy.address}/share?type=detail&cmd_detail_id=PV_1001`;
 	await signIn(page, customer, "en-US");
 	await page.goto("/?modal-privilege=1001");
 	await button(person, "Share").click();
@@ -117,15 +119,17 @@ test("the shared link leads through the redirect page to the privilege; LINE and
 		`Iced latte, two for one\n${shared}`,
 	);
 	await line.close();
-	await guardGone(page);
+	await waitForGuardRemoval(page);
 	await button(person, "Share").click();
 	await button(person, "Other apps").click();
 	await expect(page).toHaveTitle(shared);
-	await guardGone(page);
+	await waitForGuardRemoval(page);
 	// Where the worker answers, the app's own page leads on.
 	await page.evaluate(() => navigator.serviceWorker.ready);
 	await page.goto(shared);
-	await expect(page).toHaveURL(`${door.address}/?modal-privilege=PV_1001`);
+	await expect(page).toHaveURL(
+		`${faultProxy.address}/?modal-privilege=PV_1001`,
+	);
 	await expect(
 		page.getByRole("dialog", { name: "Iced latte, two for one" }),
 	).toBeVisible();
@@ -133,7 +137,7 @@ test("the shared link leads through the redirect page to the privilege; LINE and
 	const other = await context.browser()?.newContext();
 	const stranger = await other?.newPage();
 	await stranger?.goto(shared);
-	await stranger?.waitForURL(`${door.address}/?modal-privilege=PV_1001`);
+	await stranger?.waitForURL(`${faultProxy.address}/?modal-privilege=PV_1001`);
 	await other?.close();
 });
 
@@ -163,6 +167,6 @@ test("a locked button says why: full, outside the exchange period, received, or 
 			);
 		await alert.getByRole("button", { name: "Close" }).click();
 		await expect(alert).toBeHidden();
-		await guardGone(page);
+		await waitForGuardRemoval(page);
 	}
 });

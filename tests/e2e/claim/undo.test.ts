@@ -1,19 +1,18 @@
-// Proves that a use confirmed by mistake can be taken back before anything is sent, that one meant is not lost on its way, and that with no network it fails and says so.
+// Proves that a use confirmed by mistake can be undone before anything is sent, that an intended one is not lost, and that with no network it fails and says so.
 import {
 	historyRedeem,
 	type UsePrivilege,
 } from "../../../src/contract/history";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { runningCoupon } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
 import {
 	type Customer,
 	chooseLanguage,
-	loseNetwork,
+	goOffline,
 	openAs,
 	signIn,
 } from "../support/journey";
-import { kept } from "../support/kept";
 import {
 	button,
 	claimNow,
@@ -22,6 +21,7 @@ import {
 	openLatte,
 	type Person,
 } from "../support/person";
+import { storedText } from "../support/storedText";
 
 /** The coupons of a part of the history, as the server has it. */
 const listed = (UsePrivilege: UsePrivilege) => async (of: Customer) => {
@@ -37,7 +37,7 @@ async function confirmUse(person: Person) {
 	await button(person, "Scanned, mark as used").click();
 	await button(person, "Confirm").click();
 	await expect(
-		person.page.getByText(say(person.language, "Marked as used")),
+		person.page.getByText(translate(person.language, "Marked as used")),
 	).toBeVisible();
 }
 
@@ -45,7 +45,7 @@ test("undone: nothing was sent, the code is back; confirmed and left for another
 	page,
 	context,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const person = { page, language: "th" } as const;
 	const cards = page.locator("main article");
@@ -58,18 +58,18 @@ test("undone: nothing was sent, the code is back; confirmed and left for another
 	await confirmUse(person);
 	// The coupon has left the list; its undoing brings it back with the code.
 	await expect(cards).toHaveCount(2);
-	await page.getByRole("button", { name: say("th", "Undo") }).click();
+	await page.getByRole("button", { name: translate("th", "Undo") }).click();
 	await codeDialog(person);
 	await expect(cards).toHaveCount(3);
-	expect(door.requests.filter(({ url }) => url.includes("UpdateUsed"))).toEqual(
-		[],
-	);
+	expect(
+		faultProxy.requests.filter(({ url }) => url.includes("UpdateUsed")),
+	).toEqual([]);
 
 	await confirmUse(person);
 	await page.goto("/manifest.webmanifest");
 	await page.goto(`/history?state=history&open=${second}`);
 	await confirmUse(person);
-	// Used as far as this phone is concerned, whether the server knows or not.
+	// Used on this phone, whether the server has it or not.
 	await expect(cards).toHaveCount(1);
 	await page.close();
 	const again = await context.newPage();
@@ -84,10 +84,10 @@ test("undone: nothing was sent, the code is back; confirmed and left for another
 test("over the privilege that was just claimed the undo is reached by finger and by key", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const person = { page, language: "th" } as const;
-	const undo = page.getByRole("button", { name: say("th", "Undo") });
+	const undo = page.getByRole("button", { name: translate("th", "Undo") });
 	await signIn(page, customer);
 	const privilege = await openLatte(person);
 	const code = await claimNow(person);
@@ -103,9 +103,9 @@ test("over the privilege that was just claimed the undo is reached by finger and
 	await expect(undo).toBeFocused();
 	await page.keyboard.press("Enter");
 	await codeDialog(person);
-	expect(door.requests.filter(({ url }) => url.includes("UpdateUsed"))).toEqual(
-		[],
-	);
+	expect(
+		faultProxy.requests.filter(({ url }) => url.includes("UpdateUsed")),
+	).toEqual([]);
 });
 
 test.describe("on a phone that has saved the app", () => {
@@ -115,12 +115,12 @@ test.describe("on a phone that has saved the app", () => {
 		page,
 		context,
 		customer,
-		door,
+		faultProxy,
 	}) => {
 		const person = { page, language: "en-US" } as const;
 		const id = await runningCoupon(customer.api, "1001");
 		const sends = () =>
-			door.requests.filter(({ url }) => url.includes("UpdateUsed"));
+			faultProxy.requests.filter(({ url }) => url.includes("UpdateUsed"));
 		const offline = page.getByRole("dialog", {
 			name: "No Internet connection",
 		});
@@ -129,12 +129,12 @@ test.describe("on a phone that has saved the app", () => {
 
 		await test.step("confirmed with no network", async () => {
 			await codeDialog(person);
-			await loseNetwork(page);
+			await goOffline(page);
 			await button(person, "Scanned, mark as used").click();
 			await button(person, "Confirm").click();
 			await expect(offline).toBeVisible();
 			await expect(page.getByText("Marked as used")).toHaveCount(0);
-			expect(await kept(page)).not.toContain(`use/${customer.api.sub}`);
+			expect(await storedText(page)).not.toContain(`use/${customer.api.sub}`);
 			await offline.getByRole("button", { name: "Close", exact: true }).click();
 			await expect(offline).toBeHidden();
 			await context.setOffline(false);
@@ -153,7 +153,7 @@ test.describe("on a phone that has saved the app", () => {
 			await expect(page.getByRole("alert")).toHaveText(
 				"We could not confirm that it was marked as used. Check your connection and confirm again: it never counts twice.",
 			);
-			expect(await kept(page)).not.toContain(`use/${customer.api.sub}`);
+			expect(await storedText(page)).not.toContain(`use/${customer.api.sub}`);
 		});
 
 		await context.setOffline(false);
@@ -169,34 +169,36 @@ test.describe("on a phone that has saved the app", () => {
 test("a reply that is lost with the history out of reach: a later start finds out by reading alone", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const person = { page, language: "en-US" } as const;
 	const id = await runningCoupon(customer.api, "1001");
 	await chooseLanguage(page, "en-US");
 	await openAs(page, customer, `/history?state=history&open=${id}`);
 	await confirmUse(person);
-	const unheard = door.plant("UpdateUsed", { kind: "cutReply" });
-	const history = door.plant("History/Redeem", { kind: "dropBefore" });
+	const unheard = faultProxy.inject("UpdateUsed", { kind: "cutReply" });
+	const history = faultProxy.inject("History/Redeem", { kind: "dropBefore" });
 	await button(person, "Keep it as used").click();
 	await expect(
 		page.getByRole("dialog", {
 			name: "We do not know yet whether it was marked",
 		}),
 	).toBeVisible();
-	expect(await kept(page)).toContain(`use/${customer.api.sub}`);
+	expect(await storedText(page)).toContain(`use/${customer.api.sub}`);
 	expect(await used(customer)).toEqual([id]);
 	const sent = unheard.count();
 	unheard.release();
 	history.release();
-	// A host that knows it already would refuse it: but it is not asked.
-	const again = door.plant("UpdateUsed", {
+	// The server would refuse a second one, but is not asked.
+	const again = faultProxy.inject("UpdateUsed", {
 		kind: "reply",
 		status: 400,
 		body: "{}",
 	});
 	await page.goto("/");
-	await expect.poll(() => kept(page)).not.toContain(`use/${customer.api.sub}`);
+	await expect
+		.poll(() => storedText(page))
+		.not.toContain(`use/${customer.api.sub}`);
 	await page.waitForLoadState("networkidle");
 	await expect(page.getByRole("dialog")).toHaveCount(0);
 	// A browser may send by itself what a broken connection took; the app sent it once.

@@ -1,19 +1,19 @@
 // Proves the way of a coupon kept for later: its outcome, its use from the history with a clock started once, asked again, and the used tab; one that stays closed comes to the phone by itself (O02).
 import { couponCodeDetail, historyRedeem } from "../../../src/contract/history";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
-import { loseNetwork, signIn } from "../support/journey";
-import { kept } from "../support/kept";
+import { goOffline, signIn } from "../support/journey";
 import {
 	button,
 	claim,
 	codeDialog,
 	couponButton,
-	guardGone,
 	latte,
 	openLatte,
 	viewCode,
+	waitForGuardRemoval,
 } from "../support/person";
+import { storedText } from "../support/storedText";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -26,14 +26,14 @@ const allOf = (UsePrivilege: "canuse" | "Used") => ({
 for (const language of ["th", "en-US"] as const)
 	test(`kept for later, used at the counter, then found among the used ones (${language})`, {
 		tag: language === "th" ? "@ci" : [],
-	}, async ({ page, customer, door }) => {
+	}, async ({ page, customer, faultProxy }) => {
 		const person = { page, language } as const;
 		const card = page
 			.getByRole("article")
 			.filter({ hasText: latte.name[language] });
 		/** What the phone has asked for codes: to start their clocks, or to read them as they stand. */
 		const asked = (Start_Countdown: boolean) =>
-			door.requests.filter(
+			faultProxy.requests.filter(
 				({ url, body }) =>
 					url.includes("CouponCodeDetail") &&
 					body.includes(`"Start_Countdown":${Start_Countdown}`),
@@ -56,12 +56,12 @@ for (const language of ["th", "en-US"] as const)
 		await expect.poll(isRedeeming).toBe(true);
 		await button(person, "Not now").click();
 		await expect.poll(isRedeeming).toBe(false);
-		await guardGone(page);
+		await waitForGuardRemoval(page);
 		await claim(person, "Use later");
 
 		await test.step("the outcome says until when, and leads to the history", async () => {
 			const outcome = page.getByRole("dialog", {
-				name: say(language, "Kept in My coupons"),
+				name: translate(language, "Kept in My coupons"),
 			});
 			await expect(outcome).toContainText(
 				language === "th" ? /25\d\d/ : /20\d\d/,
@@ -81,7 +81,7 @@ for (const language of ["th", "en-US"] as const)
 			const dialog = await codeDialog(person);
 			await expect(dialog.getByRole("timer")).toBeVisible();
 			await expect(dialog).toContainText(
-				say(language, "Saved on this phone, opens offline"),
+				translate(language, "Saved on this phone, opens offline"),
 			);
 			expect(asked(true)).toBe(1);
 		});
@@ -92,7 +92,7 @@ for (const language of ["th", "en-US"] as const)
 			const dialog = await codeDialog(person);
 			await page.keyboard.press("Escape");
 			await expect(dialog).toBeHidden();
-			await guardGone(page);
+			await waitForGuardRemoval(page);
 			const reads = asked(false);
 			await viewCode(person);
 			await expect.poll(() => asked(false)).toBeGreaterThan(reads);
@@ -106,7 +106,9 @@ for (const language of ["th", "en-US"] as const)
 			await button(person, "Confirm").click();
 			await button(person, "Keep it as used").click();
 			await expect(
-				page.getByRole("dialog", { name: say(language, "Privilege used") }),
+				page.getByRole("dialog", {
+					name: translate(language, "Privilege used"),
+				}),
 			).toBeVisible();
 			const used = await customer.api.call(historyRedeem, allOf("Used"));
 			expect(used.items.map((item) => item.privilege_ref)).toEqual([
@@ -117,7 +119,9 @@ for (const language of ["th", "en-US"] as const)
 		await test.step("it left the available tab and stands under used, with nothing to press", async () => {
 			await button(person, "Done").click();
 			await expect(card).toBeHidden();
-			await page.getByRole("tab", { name: say(language, "Used") }).click();
+			await page
+				.getByRole("tab", { name: translate(language, "Used") })
+				.click();
 			await expect(card).toBeVisible();
 			await expect(card.getByRole("button")).toHaveCount(0);
 			expect(asked(true)).toBe(1);
@@ -128,40 +132,40 @@ test("kept, and the history left alone: its code comes to the phone by itself, a
 	page,
 	context,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const person = { page, language: "th" } as const;
 	await signIn(page, customer);
 	await page.evaluate(() => navigator.serviceWorker.ready);
-	const before = door.requests.length;
+	const before = faultProxy.requests.length;
 	await page.goto("/?modal-privilege=PV_1060");
 	// The round of the start has seen an empty history.
 	const walks = () =>
-		door.requests
+		faultProxy.requests
 			.slice(before)
 			.filter(({ body }) => body.includes('"RewardAltRef":""')).length;
 	await expect.poll(walks).toBeGreaterThan(0);
 	await claim(person, "Use later");
 	const outcome = page.getByRole("dialog", {
-		name: say("th", "Kept in My coupons"),
+		name: translate("th", "Kept in My coupons"),
 	});
 	await outcome
-		.getByRole("button", { name: say("th", "Close"), exact: true })
+		.getByRole("button", { name: translate("th", "Close"), exact: true })
 		.click();
 	const { items } = await customer.api.call(historyRedeem, allOf("canuse"));
 	const id = items[0]?.ext_transaction_id;
 	await expect
-		.poll(() => kept(page))
+		.poll(() => storedText(page))
 		.toContain(`code/${customer.api.sub}/${id}`);
 
-	await loseNetwork(page);
-	door.down();
+	await goOffline(page);
+	faultProxy.down();
 	const cold = await context.newPage();
 	await page.close();
 	await cold.goto(`/history?state=history&open=${id}`);
 	const dialog = await codeDialog({ page: cold, language: "th" });
 	await expect(dialog.locator("canvas[data-drawn]")).toBeVisible();
 	await expect(
-		dialog.getByText(say("th", "Saved on this phone, opens offline")),
+		dialog.getByText(translate("th", "Saved on this phone, opens offline")),
 	).toBeVisible();
 });

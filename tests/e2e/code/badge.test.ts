@@ -2,8 +2,8 @@
 import type { Page } from "@playwright/test";
 import { historyRedeem } from "../../../src/contract/history";
 import { getNotifyList, readNotify } from "../../../src/contract/notify";
-import { say } from "../../support/catalogue";
-import { keptCoupon, runningCoupon } from "../support/coupon";
+import { translate } from "../../support/catalogue";
+import { claimForLater, runningCoupon } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
 import { signIn } from "../support/journey";
 import { button, codeDialog, couponButton } from "../support/person";
@@ -41,7 +41,7 @@ test("two saved codes, then one used, then another start", async ({
 	const far = await runningCoupon(customer.api, "1132");
 	await page.goto(`/history?state=history&open=${far}`);
 	await expect(await codeDialog(person)).toContainText(
-		say("th", "Saved on this phone, opens offline"),
+		translate("th", "Saved on this phone, opens offline"),
 	);
 	await expect(icon).toHaveAttribute("data-badge", "3");
 	await page.goto(`/history?state=history&open=${ids[1]}`);
@@ -58,10 +58,10 @@ test("two saved codes, then one used, then another start", async ({
 test("a coupon that ends tomorrow and whose clock nobody has started counts, and stands on home, one press from where it is started", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const person = { page, language: "th" } as const;
-	await keptCoupon(customer.api, "1002");
+	await claimForLater(customer.api, "1002");
 	const { notify_lists } = await customer.api.call(getNotifyList, {});
 	for (const { campaign_id } of notify_lists)
 		await customer.api.call(readNotify, { CampaignId: campaign_id });
@@ -77,7 +77,7 @@ test("a coupon that ends tomorrow and whose clock nobody has started counts, and
 		items: items.map((item) => ({ ...item, expiration_datetime })),
 		totalpages,
 	};
-	door.plant("/History/Redeem", {
+	faultProxy.inject("/History/Redeem", {
 		kind: "reply",
 		status: 200,
 		body: JSON.stringify({ status: "success", data }),
@@ -89,6 +89,8 @@ test("a coupon that ends tomorrow and whose clock nobody has started counts, and
 	const ticket = page
 		.getByRole("listitem")
 		.filter({ hasText: items[0]?.reward_name });
-	await ticket.getByRole("button", { name: say("th", "My coupons") }).click();
+	await ticket
+		.getByRole("button", { name: translate("th", "My coupons") })
+		.click();
 	await couponButton(person, "Use code").waitFor();
 });

@@ -1,15 +1,15 @@
 // Proves the calendar file of My coupons: the end of every usable coupon, however long the history, in Bangkok's time with an alarm each, in the person's language.
 import { readFile } from "node:fs/promises";
 import { type HistoryItem, historyRedeem } from "../../../src/contract/history";
-import { say } from "../../support/catalogue";
-import { keptCoupon, runningCoupon } from "../support/coupon";
+import { translate } from "../../support/catalogue";
+import { claimForLater, runningCoupon } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
 import { type Customer, openAs, switchLanguage } from "../support/journey";
 import { button } from "../support/person";
 
 /** More than one page of the history holds; of each ten may be had a month. */
-const kept = ["1060", "1002", "1042"].flatMap((each) => Array(9).fill(each));
-const amount = 1 + kept.length;
+const saved = ["1060", "1002", "1042"].flatMap((each) => Array(9).fill(each));
+const amount = 1 + saved.length;
 const hour = 3_600_000;
 
 async function usable({ api }: Customer): Promise<HistoryItem[]> {
@@ -32,7 +32,7 @@ test("every coupon's end with an alarm, in Thai and in English", async ({
 	customer,
 }) => {
 	await runningCoupon(customer.api, "1001");
-	for (const reference of kept) await keptCoupon(customer.api, reference);
+	for (const reference of saved) await claimForLater(customer.api, reference);
 	await openAs(page, customer, "/history?state=history");
 	const items = await usable(customer);
 	expect(items).toHaveLength(amount);
@@ -61,7 +61,7 @@ test("every coupon's end with an alarm, in Thai and in English", async ({
 				.map((end) => `DTEND;TZID=Asia/Bangkok:${inBangkok(end)}`)
 				.sort(),
 		);
-		const title = say(language, "Coupon ends: {name}");
+		const title = translate(language, "Coupon ends: {name}");
 		expect(having("SUMMARY:")).toEqual(
 			items
 				.map((it) => `SUMMARY:${title.replace("{name}", it[name])}`)

@@ -1,10 +1,10 @@
 // Proves the file of saved codes (X07): taken from "my data" without a network, opened as a page of its own, its symbols read as a shop's scanner reads them.
 import { pathToFileURL } from "node:url";
 import { couponCodeDetail } from "../../../src/contract/history";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { runningCoupon } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
-import { chooseLanguage, loseNetwork, openAs } from "../support/journey";
+import { chooseLanguage, goOffline, openAs } from "../support/journey";
 import { button, latte, viewCode } from "../support/person";
 import { scan } from "../support/scanner";
 
@@ -26,16 +26,18 @@ for (const language of ["th", "en-US"] as const)
 		await openAs(page, customer, "/history?state=history");
 		const dialog = await viewCode({ page, language });
 		await expect(
-			dialog.getByText(say(language, "Saved on this phone, opens offline")),
+			dialog.getByText(
+				translate(language, "Saved on this phone, opens offline"),
+			),
 		).toBeVisible();
 		await page.goto("/profile/data");
 		await expect(
 			page
 				.getByRole("term")
-				.filter({ hasText: say(language, "Coupon codes") })
+				.filter({ hasText: translate(language, "Coupon codes") })
 				.locator(".."),
 		).toContainText(/1\s(item|รายการ)/);
-		await loseNetwork(page);
+		await goOffline(page);
 		const downloading = page.waitForEvent("download");
 		await button({ page, language }, "Save my codes as a file").click();
 		const download = await downloading;
@@ -59,7 +61,7 @@ for (const language of ["th", "en-US"] as const)
 		const section = file.locator(".code");
 		await expect(section).toHaveCount(1);
 		await expect(section).toContainText(latte.name[language]);
-		await expect(section).toContainText(say(language, "Available"));
+		await expect(section).toContainText(translate(language, "Available"));
 		expect(
 			(await section.locator(".letters").innerText()).replace(/\s/g, ""),
 		).toBe(code);
@@ -89,6 +91,6 @@ test("with no code saved the button says so and gives no file", async ({
 	const press = button({ page, language: "th" }, "Save my codes as a file");
 	await expect(press).toBeDisabled();
 	await expect(
-		page.getByText(say("th", "No codes are saved on this phone.")),
+		page.getByText(translate("th", "No codes are saved on this phone.")),
 	).toBeVisible();
 });

@@ -1,23 +1,23 @@
 // Proves the history's own rules: empty tabs, codes of one brand, an address that opens a code, codes that outlive the list.
 import { historyRedeem } from "../../../src/contract/history";
 import { updateUsedPrivilege } from "../../../src/contract/privilege";
-import { say } from "../../support/catalogue";
-import { keptCoupon, runningCoupon } from "../support/coupon";
+import { translate } from "../../support/catalogue";
+import { claimForLater, runningCoupon } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
 import {
-	forgetSavedLists,
-	loseNetwork,
+	clearSavedQueries,
+	goOffline,
 	newCustomer,
 	signIn,
 } from "../support/journey";
-import { kept } from "../support/kept";
 import {
 	button,
 	codeDialog,
 	couponButton,
-	guardGone,
 	viewCode,
+	waitForGuardRemoval,
 } from "../support/person";
+import { storedText } from "../support/storedText";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -30,29 +30,33 @@ test("both tabs empty: each with its own words, the first with a way to the deal
 }, async ({ page, customer }) => {
 	await signIn(page, customer);
 	await page.goto("/history?state=history");
-	await expect(page.getByText(say("th", "No coupons yet"))).toBeVisible();
+	await expect(page.getByText(translate("th", "No coupons yet"))).toBeVisible();
 	const deals = button({ page, language: "th" }, "Find top deals");
 	await expect(deals).toBeVisible();
-	await page.getByRole("tab", { name: say("th", "Used") }).click();
-	await expect(page.getByText(say("th", "Nothing used yet"))).toBeVisible();
+	await page.getByRole("tab", { name: translate("th", "Used") }).click();
+	await expect(
+		page.getByText(translate("th", "Nothing used yet")),
+	).toBeVisible();
 	await expect(deals).toBeHidden();
 });
 
 test("a load that fails is no empty list: it says so and tries again", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
-	await keptCoupon(customer.api, american.reference);
+	await claimForLater(customer.api, american.reference);
 	await signIn(page, customer);
-	const fault = door.plant("History/Redeem", {
+	const fault = faultProxy.inject("History/Redeem", {
 		kind: "reply",
 		status: 500,
 		body: "{}",
 	});
 	await page.goto("/history?state=history");
-	await expect(page.getByText(say("th", "Could not load this"))).toBeVisible();
-	await expect(page.getByText(say("th", "No coupons yet"))).toBeHidden();
+	await expect(
+		page.getByText(translate("th", "Could not load this")),
+	).toBeVisible();
+	await expect(page.getByText(translate("th", "No coupons yet"))).toBeHidden();
 	fault.release();
 	await button({ page, language: "th" }, "Try again").click();
 	await expect(
@@ -68,19 +72,21 @@ test("the codes of one brand: the opened ones, what is over among them as expire
 	const drunk = await runningCoupon(customer.api, american.reference);
 	await customer.api.call(updateUsedPrivilege, { Transaction_Id: drunk });
 	await runningCoupon(customer.api, american.reference);
-	await keptCoupon(customer.api, american.reference);
+	await claimForLater(customer.api, american.reference);
 	await runningCoupon(customer.api, popcorn);
 	await signIn(page, customer);
 	await page.goto(`/history?brandId=${american.brand}`);
 	await expect(
-		page.getByRole("heading", { name: say("th", "View code"), level: 1 }),
+		page.getByRole("heading", { name: translate("th", "View code"), level: 1 }),
 	).toBeVisible();
 	await expect(page.getByRole("article")).toHaveCount(2);
 	await expect(page.getByRole("tab")).toHaveCount(0);
 	await expect(couponButton(person, "View code")).toHaveCount(1);
-	await page.getByRole("button", { name: `${say("th", "Used")}: ` }).click();
+	await page
+		.getByRole("button", { name: `${translate("th", "Used")}: ` })
+		.click();
 	await expect(
-		page.getByRole("dialog", { name: say("th", "Code expired") }),
+		page.getByRole("dialog", { name: translate("th", "Code expired") }),
 	).toBeVisible();
 });
 
@@ -95,7 +101,7 @@ test("an address opens its code once: it leaves the address, a reload does not o
 	await expect(page).toHaveURL(/\/history\?state=history$/);
 	await page.keyboard.press("Escape");
 	await expect(dialog).toBeHidden();
-	await guardGone(page);
+	await waitForGuardRemoval(page);
 	await page.reload();
 	await expect(
 		couponButton({ page, language: "th" }, "View code"),
@@ -111,22 +117,24 @@ test("a saved code opens with no network also where the saved list is gone; an u
 	const person = { page, language: "th" } as const;
 	const own = await runningCoupon(customer.api, american.reference);
 	const elsewhere = await runningCoupon(customer.api, clockless);
-	await keptCoupon(customer.api, popcorn);
+	await claimForLater(customer.api, popcorn);
 	await signIn(page, customer);
 	await page.evaluate(() => navigator.serviceWorker.ready);
 	for (const id of [elsewhere, own]) {
 		await page.goto(`/history?state=history&open=${id}`);
 		await expect(
 			(await codeDialog(person)).getByText(
-				say("th", "Saved on this phone, opens offline"),
+				translate("th", "Saved on this phone, opens offline"),
 			),
 		).toBeVisible();
 	}
 	await customer.api.call(updateUsedPrivilege, { Transaction_Id: elsewhere });
 	await page.keyboard.press("Escape");
-	await guardGone(page);
+	await waitForGuardRemoval(page);
 	await page.reload();
-	await expect.poll(() => kept(page)).toContain(String.raw`over\":\"used`);
+	await expect
+		.poll(() => storedText(page))
+		.toContain(String.raw`over\":\"used`);
 
 	await context.setOffline(true);
 	await button(person, "Close").click();
@@ -134,23 +142,25 @@ test("a saved code opens with no network also where the saved list is gone; an u
 	await expect(button(person, "Waiting for internet")).toBeDisabled();
 
 	await context.setOffline(false);
-	await guardGone(page);
-	await forgetSavedLists(page);
-	await loseNetwork(page);
+	await waitForGuardRemoval(page);
+	await clearSavedQueries(page);
+	await goOffline(page);
 	await page.goto("/history?state=history");
 	await expect(page.getByRole("article")).toHaveCount(2);
 	await expect(button(person, "Waiting for internet")).toHaveCount(1);
 	await viewCode(person);
 	await page.keyboard.press("Escape");
-	await page.getByRole("tab", { name: say("th", "Used") }).click();
+	await page.getByRole("tab", { name: translate("th", "Used") }).click();
 	await expect(page.getByRole("article")).toHaveCount(1);
-	await expect(page.getByRole("article")).toContainText(say("th", "Used"));
+	await expect(page.getByRole("article")).toContainText(
+		translate("th", "Used"),
+	);
 });
 
 test("an expired code says so when it is pressed", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await runningCoupon(customer.api, american.reference);
 	await signIn(page, customer);
@@ -158,21 +168,21 @@ test("an expired code says so when it is pressed", async ({
 	await expect(
 		couponButton({ page, language: "th" }, "View code"),
 	).toBeVisible();
-	// A reply would tell the app the time once more.
-	door.plant("/api/", { kind: "hold" });
+	// A reply would set the app's clock again.
+	faultProxy.inject("/api/", { kind: "hold" });
 	await page.clock.install();
 	await page.clock.fastForward(5.1 * 60_000);
 	await page
-		.getByRole("button", { name: `${say("th", "Code expired")}: ` })
+		.getByRole("button", { name: `${translate("th", "Code expired")}: ` })
 		.click();
 	await expect(
-		page.getByRole("dialog", { name: say("th", "Code expired") }),
+		page.getByRole("dialog", { name: translate("th", "Code expired") }),
 	).toBeVisible();
 });
 
 test("a long history comes 25 at a time; the address narrows it to one privilege; a prize that came shows its whole way", async ({
 	page,
-	door,
+	faultProxy,
 	appAddress,
 }) => {
 	const customer = await newCustomer(appAddress, "full");
@@ -183,13 +193,13 @@ test("a long history comes 25 at a time; the address narrows it to one privilege
 	});
 	expect(items.length).toBeGreaterThan(25);
 	const pages = () =>
-		door.requests.filter(
+		faultProxy.requests.filter(
 			({ url, body }) =>
 				url.includes("History/Redeem") && body.includes("Used"),
 		).length;
 	await signIn(page, customer);
 	await page.goto("/history?state=history");
-	await page.getByRole("tab", { name: say("th", "Used") }).click();
+	await page.getByRole("tab", { name: translate("th", "Used") }).click();
 	const place = (at: number) => page.locator(`li[aria-posinset="${at}"]`);
 	await expect(place(1)).toHaveAttribute("aria-setsize", "25");
 	expect(pages()).toBe(1);
@@ -205,21 +215,23 @@ test("a long history comes 25 at a time; the address narrows it to one privilege
 	await page.goto(
 		`/history?state=history&privilegeRef=${parcel?.privilege_ref}`,
 	);
-	await page.getByRole("tab", { name: say("th", "Used") }).click();
+	await page.getByRole("tab", { name: translate("th", "Used") }).click();
 	const same = items.filter(
 		({ privilege_ref }) => privilege_ref === parcel?.privilege_ref,
 	);
 	await expect(page.getByRole("article")).toHaveCount(same.length);
 	await page
-		.getByRole("button", { name: say("th", "Track parcel") })
+		.getByRole("button", { name: translate("th", "Track parcel") })
 		.first()
 		.click();
-	const dialog = page.getByRole("dialog", { name: say("th", "Track parcel") });
+	const dialog = page.getByRole("dialog", {
+		name: translate("th", "Track parcel"),
+	});
 	await expect(dialog.locator("[aria-current=step]")).toContainText(
-		say("th", "Delivered"),
+		translate("th", "Delivered"),
 	);
 	await expect(
-		dialog.getByText(say("th", "Reached"), { exact: true }),
+		dialog.getByText(translate("th", "Reached"), { exact: true }),
 	).toHaveCount(3);
 	await expect(dialog).toContainText(/GG\d{9}TH/);
 });

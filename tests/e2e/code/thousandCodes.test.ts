@@ -1,7 +1,7 @@
 // Proves that a thousand saved codes are all there after thirty days, with the token ended and no network (O02).
 import type { Page } from "@playwright/test";
 import { mirrorCacheOf } from "../../../src/domain/app/storedRecord";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import {
 	claimOf,
 	codeText,
@@ -11,7 +11,7 @@ import {
 	walletRecords,
 } from "../support/filledWallet";
 import { expect, test } from "../support/fixtures";
-import { loseNetwork, newCustomer, signIn } from "../support/journey";
+import { goOffline, newCustomer, signIn } from "../support/journey";
 import { button, codeDialog } from "../support/person";
 import { databaseName, emptyDatabase, isInBoth } from "../support/savedCopies";
 import { scan } from "../support/scanner";
@@ -70,7 +70,7 @@ test("a database that has lost all of a thousand codes: they are listed from the
 		description: JSON.stringify(await costs(page)),
 	});
 	await emptyDatabase(page);
-	await loseNetwork(page);
+	await goOffline(page);
 	await page.goto("/history?state=history");
 	await expect(page.getByRole("article").first()).toBeVisible();
 	await expect(
@@ -94,7 +94,7 @@ test("a thousand codes saved thirty days ago are listed and read, one by one", a
 	await fillWallet(page, await walletRecords(customer.api.sub, amount));
 	const ended = await tokenWith(-month / 1000, customer);
 	await page.evaluate((token) => localStorage.setItem("token", token), ended);
-	await loseNetwork(page);
+	await goOffline(page);
 
 	await page.goto("/history?state=history");
 	await expect(page.getByRole("article").first()).toBeVisible();
@@ -118,7 +118,7 @@ test("a thousand codes saved thirty days ago are listed and read, one by one", a
 	await codeDialog(person);
 	await button(person, "Full screen").click();
 	const full = page.getByRole("dialog", {
-		name: say("en-US", "Code on the full screen"),
+		name: translate("en-US", "Code on the full screen"),
 	});
 	const picture = full.locator("canvas[data-drawn]");
 	await expect(picture).toBeVisible();

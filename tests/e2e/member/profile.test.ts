@@ -2,20 +2,20 @@
 import sharp from "sharp";
 import { getProfile } from "../../../src/contract/customer";
 import { maskedMobile } from "../../../src/domain/member/mobileNumber";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 import { type Customer, openAs, signIn } from "../support/journey";
-import { guardGone } from "../support/person";
+import { waitForGuardRemoval } from "../support/person";
 
-const kept = async ({ api }: Customer) =>
+const saved = async ({ api }: Customer) =>
 	(await api.call(getProfile, {})).customer;
 
 test("a member sees the card, changes the name, wears an avatar, then a picture of their own", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
-	const before = await kept(customer);
+	const before = await saved(customer);
 	await signIn(page, customer, "en-US");
 	await page.goto("/profile");
 	const main = page.getByRole("main");
@@ -46,7 +46,7 @@ test("a member sees the card, changes the name, wears an avatar, then a picture 
 				.getByRole("button", { name: "Save" })
 				.click();
 		};
-		const failing = door.plant("EditProfile", {
+		const failing = faultProxy.inject("EditProfile", {
 			kind: "reply",
 			status: 500,
 			body: "{}",
@@ -59,7 +59,7 @@ test("a member sees the card, changes the name, wears an avatar, then a picture 
 		await save();
 		await expect(page).toHaveURL(/\/profile$/);
 		await expect(main.getByText("Pim", { exact: true })).toBeVisible();
-		expect(await kept(customer)).toMatchObject({
+		expect(await saved(customer)).toMatchObject({
 			firstname: "Pim",
 			lastname: before.lastname,
 		});
@@ -70,7 +70,7 @@ test("a member sees the card, changes the name, wears an avatar, then a picture 
 		await page.getByRole("radio", { name: "Nova" }).check();
 		await page.getByRole("button", { name: "Confirm" }).click();
 		await expect(page).toHaveURL(/\/profile$/);
-		expect(await kept(customer)).toMatchObject({ avatar_id: "nova" });
+		expect(await saved(customer)).toMatchObject({ avatar_id: "nova" });
 	});
 
 	await test.step("a picture: what is none says so, what is one is cut and kept as a square", async () => {
@@ -120,13 +120,17 @@ test("a member sees the card, changes the name, wears an avatar, then a picture 
 		await sheet.getByLabel("Left to right").press("End");
 		await sheet.getByRole("button", { name: "Use this picture" }).click();
 		await expect(page).toHaveURL(/\/profile$/);
-		const { image_profile_url, image_profile_type } = await kept(customer);
+		const { image_profile_url, image_profile_type } = await saved(customer);
 		expect(image_profile_type).toBe(2);
 		const shown = sharp(
 			await (await page.request.get(image_profile_url)).body(),
 		);
-		const told = await shown.metadata();
-		expect([told.width, told.height, told.exif]).toEqual([512, 512, undefined]);
+		const metadata = await shown.metadata();
+		expect([metadata.width, metadata.height, metadata.exif]).toEqual([
+			512,
+			512,
+			undefined,
+		]);
 		const { data } = await shown
 			.extract({ left: 256, top: 256, width: 1, height: 1 })
 			.raw()
@@ -168,9 +172,9 @@ test("another language is taken over by the button, also in another tab and in t
 test("a profile that cannot be had is said by a modal, and comes with another try", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
-	const lost = door.plant("Customer/Profile", {
+	const lost = faultProxy.inject("Customer/Profile", {
 		kind: "reply",
 		status: 500,
 		body: "{}",
@@ -186,19 +190,19 @@ test("a profile that cannot be had is said by a modal, and comes with another tr
 	});
 	await openAs(page, customer, "/profile");
 	const modal = page.getByRole("dialog", {
-		name: say("th", "Could not get your profile"),
+		name: translate("th", "Could not get your profile"),
 	});
 	await expect(modal).toBeVisible();
 	await expect(page.locator("html")).toHaveAttribute(
 		"data-said",
-		`${say("th", "Could not get your profile")}|`,
+		`${translate("th", "Could not get your profile")}|`,
 	);
-	await modal.getByRole("button", { name: say("th", "Close") }).click();
+	await modal.getByRole("button", { name: translate("th", "Close") }).click();
 	await expect(modal).toBeHidden();
-	await guardGone(page);
+	await waitForGuardRemoval(page);
 	await expect(page).toHaveURL(/\/profile$/);
 	await expect(
-		page.getByRole("button", { name: say("th", "Try again") }),
+		page.getByRole("button", { name: translate("th", "Try again") }),
 	).toBeVisible();
 	lost.release();
 	await page.reload();

@@ -2,21 +2,21 @@
 import type { Page } from "@playwright/test";
 import { getProfile } from "../../../src/contract/customer";
 import { type ApiClient, signInClient } from "../../support/apiClient";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 import {
-	atHome,
 	type Customer,
 	chooseLanguage,
 	newCustomer,
+	waitForHome,
 } from "../support/journey";
 import {
 	button,
-	canPress,
 	claimNow,
-	guardGone,
 	openLatte,
 	type Person,
+	waitForGuardRemoval,
+	waitForPresses,
 } from "../support/person";
 import { codeTo, numberOf, someNumber } from "../support/texts";
 
@@ -38,7 +38,7 @@ async function proveNumber(
 	beforeCode: () => Promise<unknown> = async () => undefined,
 ) {
 	const { page } = person;
-	await page.getByLabel(say("th", "Mobile number")).fill(mobile);
+	await page.getByLabel(translate("th", "Mobile number")).fill(mobile);
 	await button(person, "Confirm").click();
 	await beforeCode();
 	await typeCode(person, appAddress, mobile);
@@ -48,7 +48,9 @@ async function proveNumber(
 async function typeCode(person: Person, appAddress: string, mobile: string) {
 	const { page } = person;
 	const code = await codeTo(appAddress, mobile);
-	const boxes = page.getByRole("group", { name: say("th", "One-time code") });
+	const boxes = page.getByRole("group", {
+		name: translate("th", "One-time code"),
+	});
 	await boxes.getByRole("textbox").first().focus();
 	await page.keyboard.type(code);
 	await button(person, "Confirm").click();
@@ -58,9 +60,9 @@ async function typeCode(person: Person, appAddress: string, mobile: string) {
 async function agreeAndRegister(person: Person) {
 	const { page } = person;
 	await page
-		.getByRole("button", { name: say("th", "Terms and conditions") })
+		.getByRole("button", { name: translate("th", "Terms and conditions") })
 		.click();
-	await page.getByLabel(say("th", "Agree to all")).check();
+	await page.getByLabel(translate("th", "Agree to all")).check();
 	await button(person, "Accept").click();
 	await button(person, "Register").click();
 }
@@ -68,12 +70,12 @@ async function agreeAndRegister(person: Person) {
 test("a new member registers, is shown around, and claims for the first time; a reload loses nothing", async ({
 	page,
 	appAddress,
-	door,
+	faultProxy,
 }) => {
 	const person = { page, language: "th" } as const;
 	const member = await newCustomer(appAddress, "new");
 	const field = (label: string) =>
-		page.getByLabel(say("th", label), { exact: true });
+		page.getByLabel(translate("th", label), { exact: true });
 	await page.goto(`/landing?mock_user_id=${member.id}`);
 
 	await test.step("number, code, name, birth date and terms", async () => {
@@ -100,12 +102,12 @@ test("a new member registers, is shown around, and claims for the first time; a 
 		await expect(page.getByRole("radio").first()).toBeChecked();
 		await page.goBack();
 		await expect(
-			page.getByRole("dialog", { name: say("th", "Leave this survey?") }),
+			page.getByRole("dialog", { name: translate("th", "Leave this survey?") }),
 		).toBeVisible();
 		await page.goBack();
 		await expect(page.getByRole("radio").first()).toBeChecked();
 		await button(person, "Next").click();
-		const ended = door.plant("SubmitSurvey", {
+		const ended = faultProxy.inject("SubmitSurvey", {
 			kind: "reply",
 			status: 403,
 			body: "{}",
@@ -119,7 +121,7 @@ test("a new member registers, is shown around, and claims for the first time; a 
 		await button(person, "Finish").click();
 		await button(person, "Send answers").click();
 		const thanks = page.getByRole("dialog", {
-			name: say("th", "You are registered"),
+			name: translate("th", "You are registered"),
 		});
 		await expect(thanks).toBeVisible();
 		const { customer } = await member.api.call(getProfile, {});
@@ -134,18 +136,18 @@ test("a new member registers, is shown around, and claims for the first time; a 
 
 	await test.step("the new tour leads to the profile, the old one finds its eight targets", async () => {
 		const tip = page.getByRole("dialog").locator("[data-placed]");
-		await expect(tip).toContainText(say("th", "Your membership"));
+		await expect(tip).toContainText(translate("th", "Your membership"));
 		const box = await tip.boundingBox();
 		expect(box?.width).toBe(210);
 		expect(box?.height).toBeGreaterThanOrEqual(90);
 		await button(person, "Next").click();
 		await button(person, "See it").click();
 		await expect(page).toHaveURL(/\/profile\?showTour=true&tourId=/);
-		await expect(tip).toContainText(say("th", "Your tier card"));
+		await expect(tip).toContainText(translate("th", "Your tier card"));
 		await button(person, "Next").click();
 		await button(person, "Done").click();
 		await expect(page).toHaveURL(/\/profile$/);
-		await guardGone(page);
+		await waitForGuardRemoval(page);
 		await page.goto("/");
 		for (let at = 1; at < 8; at++) {
 			await expect(tip).toContainText(`${at}/8`);
@@ -171,9 +173,11 @@ test("a new member registers, is shown around, and claims for the first time; a 
 		await expect(page).toHaveURL(/\/privilege-group-deal\?pvg_ref=PVG_1004$/);
 		await expect(page.getByRole("dialog")).toHaveCount(0);
 		await page.goto("/");
-		await page.getByLabel(say("th", "Do not show this again today")).check();
+		await page
+			.getByLabel(translate("th", "Do not show this again today"))
+			.check();
 		await button(person, "Close").click();
-		await guardGone(page);
+		await waitForGuardRemoval(page);
 		await page.reload();
 		await expect(page.getByRole("article").first()).toBeVisible();
 		await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -200,7 +204,7 @@ test("a legacy customer whose number is proven on /survey/otp is asked for the t
 	const panel = await page.getByRole("dialog").locator("> div").boundingBox();
 	if (!panel) throw new Error("the sheet is not there");
 	const grabber = { x: panel.x + panel.width / 2, y: panel.y + 12 };
-	await canPress(page);
+	await waitForPresses(page);
 	await page.mouse.move(grabber.x, grabber.y);
 	await page.mouse.down();
 	await page.mouse.move(grabber.x, grabber.y + 200, { steps: 4 });
@@ -213,7 +217,7 @@ test("a legacy customer whose number is proven on /survey/otp is asked for the t
 	await agreeAndRegister(person);
 	await button(person, "Skip").click();
 	await expect(
-		page.getByRole("dialog", { name: say("th", "You are registered") }),
+		page.getByRole("dialog", { name: translate("th", "You are registered") }),
 	).toBeVisible();
 	const { customer } = await legacy.api.call(getProfile, {});
 	expect(customer).toMatchObject({
@@ -225,24 +229,24 @@ test("a legacy customer whose number is proven on /survey/otp is asked for the t
 test("a number used on another phone moves over when the person says so; one of another member does not", async ({
 	page,
 	appAddress,
-	door,
+	faultProxy,
 }) => {
 	const person = { page, language: "th" } as const;
 	const mover = await newCustomer(appAddress, "moved");
 	const mobile = await numberOf(appAddress, mover);
 	await openAs(page, mover);
-	const taken = door.plant("SMS/VerifyMobileNo", {
+	const taken = faultProxy.inject("SMS/VerifyMobileNo", {
 		kind: "reply",
 		status: 400,
 		body: JSON.stringify({ status: "error", error: { code: 40001 } }),
 	});
-	await page.getByLabel(say("th", "Mobile number")).fill(mobile);
+	await page.getByLabel(translate("th", "Mobile number")).fill(mobile);
 	await button(person, "Confirm").click();
 	await expect(
-		page.getByText(say("th", "Number already registered")),
+		page.getByText(translate("th", "Number already registered")),
 	).toBeVisible();
 	const popup = page.getByRole("dialog", {
-		name: say("th", "This phone number is in use"),
+		name: translate("th", "This phone number is in use"),
 	});
 	await expect(popup).toBeVisible();
 	await page.keyboard.press("Escape");
@@ -252,7 +256,7 @@ test("a number used on another phone moves over when the person says so; one of 
 		button(person, "Move to this phone").click(),
 	);
 	const field = (label: string) =>
-		page.getByLabel(say("th", label), { exact: true });
+		page.getByLabel(translate("th", label), { exact: true });
 	await field("First name").fill("มะลิ");
 	await field("Last name").fill("ใจงาม");
 	await field("Day").selectOption("1");
@@ -288,6 +292,6 @@ test("a tier that ends soon is said once, with the way to how it is kept", async
 	await expect(page).toHaveURL(/\/learnmore$/);
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	await page.goto("/");
-	await atHome(page);
+	await waitForHome(page);
 	await expect(page.getByRole("dialog")).toHaveCount(0);
 });

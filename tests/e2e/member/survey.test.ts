@@ -1,14 +1,14 @@
 // Proves a survey from its banner's address to the parcel of its reward: what is chosen outlives a reload, it is sent once, then the delivery (3 §4, M15).
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
-import { atHome, chooseLanguage, signIn } from "../support/journey";
-import { button, guardGone } from "../support/person";
+import { chooseLanguage, signIn, waitForHome } from "../support/journey";
+import { button, waitForGuardRemoval } from "../support/person";
 import { codeTo, numberOf } from "../support/texts";
 
 test("a survey is answered over a reload, sent once though its reply is lost, and leads to its reward and the parcel of it", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 	appAddress,
 }) => {
 	const person = { page, language: "th" } as const;
@@ -21,7 +21,7 @@ test("a survey is answered over a reload, sent once though its reply is lost, an
 
 	await button(person, "Next").click();
 	await expect(
-		page.getByText(say("th", "Please choose an answer")),
+		page.getByText(translate("th", "Please choose an answer")),
 	).toBeVisible();
 	await page.getByRole("radio").first().check();
 	await button(person, "Next").click();
@@ -31,7 +31,7 @@ test("a survey is answered over a reload, sent once though its reply is lost, an
 
 	// Leaving is asked about, by the page's button as by the phone's, and what was chosen stays for who stays.
 	const question = page.getByRole("dialog", {
-		name: say("th", "Leave this survey?"),
+		name: translate("th", "Leave this survey?"),
 	});
 	for (const leave of [
 		() => button(person, "Close").click(),
@@ -45,14 +45,14 @@ test("a survey is answered over a reload, sent once though its reply is lost, an
 	}
 
 	await button(person, "Finish").click();
-	door.plant("SubmitSurvey", { kind: "cutReply" });
+	faultProxy.inject("SubmitSurvey", { kind: "cutReply" });
 	await button(person, "Send answers").click();
 	await expect(page).toHaveURL(/\/address\?module=survey$/);
 	expect(
 		await page.evaluate(() => localStorage.getItem("Privilege_Ref_Delivery")),
 	).toBe("PV_1074");
 
-	const field = (label: string) => page.getByLabel(say("th", label));
+	const field = (label: string) => page.getByLabel(translate("th", label));
 	await field("House no., building, street").fill("88/8 ซอยสุขุมวิท 77");
 	await field("Province").selectOption("10");
 	await field("District").selectOption("1034");
@@ -65,48 +65,49 @@ test("a survey is answered over a reload, sent once though its reply is lost, an
 	const code = await codeTo(appAddress, mobile);
 	await expect(
 		page.getByText(
-			say("th", "We sent a 6-digit code to <0>{number}</0>").split("<0>")[0] ??
-				"",
+			translate("th", "We sent a 6-digit code to <0>{number}</0>").split(
+				"<0>",
+			)[0] ?? "",
 		),
 	).toBeVisible();
 	await page.getByRole("textbox").first().focus();
 	await page.keyboard.type(code);
 	await button(person, "Confirm").click();
 	await page
-		.getByRole("dialog", { name: say("th", "Your prize will be sent") })
-		.getByRole("button", { name: say("th", "My coupons") })
+		.getByRole("dialog", { name: translate("th", "Your prize will be sent") })
+		.getByRole("button", { name: translate("th", "My coupons") })
 		.click();
 	await page
 		.getByRole("article")
-		.getByRole("button", { name: say("th", "Track parcel") })
+		.getByRole("button", { name: translate("th", "Track parcel") })
 		.click();
 	await expect(
 		page
-			.getByRole("dialog", { name: say("th", "Track parcel") })
+			.getByRole("dialog", { name: translate("th", "Track parcel") })
 			.locator("[aria-current=step]"),
-	).toContainText(say("th", "Preparing"));
+	).toContainText(translate("th", "Preparing"));
 	await page.keyboard.press("Escape");
-	await guardGone(page);
+	await waitForGuardRemoval(page);
 	// Neither the steps of the order nor the answered survey come back.
 	await page.goBack();
-	await expect(page).toHaveURL(`${door.address}/`);
+	await expect(page).toHaveURL(`${faultProxy.address}/`);
 
 	await page.goto("/survey?module=banner&ref=SVY_1002");
 	await expect(
-		page.getByText(say("th", "You have answered this survey")),
+		page.getByText(translate("th", "You have answered this survey")),
 	).toBeVisible();
 	await button(person, "Get your reward").click();
 	await expect(
 		page
 			.getByRole("dialog")
-			.getByRole("button", { name: say("th", "Track parcel") }),
+			.getByRole("button", { name: translate("th", "Track parcel") }),
 	).toBeVisible();
 });
 
 test("who leaves a survey by the phone's back is where they came from, and begins anew", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const person = { page, language: "th" } as const;
 	await signIn(page, customer);
@@ -114,8 +115,8 @@ test("who leaves a survey by the phone's back is where they came from, and begin
 	await page.getByRole("radio").first().check();
 	await page.goBack();
 	await button(person, "Leave").click();
-	await expect(page).toHaveURL(`${door.address}/`);
-	await atHome(page);
+	await expect(page).toHaveURL(`${faultProxy.address}/`);
+	await waitForHome(page);
 	await page.goto("/survey?module=banner&ref=SVY_1002");
 	await expect(page.getByRole("radio").first()).not.toBeChecked();
 });

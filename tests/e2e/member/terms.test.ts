@@ -4,17 +4,22 @@ import { submitTermsofService } from "../../../src/contract/article";
 import { countRedeem } from "../../../src/contract/history";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import type { Locale } from "../../../src/domain/text/localized";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 import {
 	type Customer,
 	chooseLanguage,
-	forgetSavedLists,
+	clearSavedQueries,
 	newCustomer,
 	openAs,
 	signIn,
 } from "../support/journey";
-import { button, guardGone, latte, type Person } from "../support/person";
+import {
+	button,
+	latte,
+	type Person,
+	waitForGuardRemoval,
+} from "../support/person";
 
 const required = "Galaxy Gift terms of service";
 /** Whether the server lets this customer claim. */
@@ -113,7 +118,7 @@ const termsSheet = (
 	title: "Your agreement is needed" | "Our terms have changed",
 ) =>
 	page.getByRole("dialog").filter({
-		has: page.getByRole("heading", { name: say(language, title) }),
+		has: page.getByRole("heading", { name: translate(language, title) }),
 	});
 
 /** Ticks what is required and open, and agrees. */
@@ -127,25 +132,25 @@ async function agree({ page, language }: Person) {
 }
 
 /** How often the app has sent this call. */
-const sent = (door: { requests: { url: string }[] }, call: string) =>
-	door.requests.filter(({ url }) => url.includes(call)).length;
+const sent = (faultProxy: { requests: { url: string }[] }, call: string) =>
+	faultProxy.requests.filter(({ url }) => url.includes(call)).length;
 
 test("a claim without the agreement leads to the terms and goes on afterwards; put off or gone back from, nothing was claimed", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const person: Person = { page, language: "th" };
 	const sheet = termsSheet(page, "th", "Your agreement is needed");
 	await cancel(customer);
 	await chooseLanguage(page, "th");
 
-	await test.step("home asks, and may be told later", async () => {
+	await test.step("home asks, and can be answered later", async () => {
 		await openAs(page, customer, "/");
 		await expect(sheet).toBeVisible();
 		await button(person, "Later").click();
 		await expect(sheet).toBeHidden();
-		await guardGone(page);
+		await waitForGuardRemoval(page);
 	});
 
 	await page.goto(`/?modal-privilege=${latte.reference}`);
@@ -157,25 +162,27 @@ test("a claim without the agreement leads to the terms and goes on afterwards; p
 		await button(person, "Later").click();
 		await expect(sheet).toBeHidden();
 		await expect(privilege).toBeVisible();
-		await guardGone(page);
+		await waitForGuardRemoval(page);
 		await get.click();
 		await expect(sheet).toBeVisible();
 		await page.goBack();
 		await expect(sheet).toBeHidden();
 		await expect(privilege).toBeVisible();
 		await expect(page).toHaveURL(/modal-privilege=1001/);
-		expect(sent(door, "SubmitRedeemCouponCodeV2")).toBe(0);
+		expect(sent(faultProxy, "SubmitRedeemCouponCodeV2")).toBe(0);
 		expect(await customer.api.call(countRedeem, {})).toEqual({ count: 0 });
 	});
 
 	await test.step("agreed to, the claim goes on by itself", async () => {
-		await guardGone(page);
+		await waitForGuardRemoval(page);
 		await get.click();
 		await agree(person);
-		await page.getByRole("radio", { name: say("th", "Use later") }).check();
+		await page
+			.getByRole("radio", { name: translate("th", "Use later") })
+			.check();
 		await button(person, "Claim and keep").click();
 		await expect(
-			page.getByRole("dialog", { name: say("th", "Kept in My coupons") }),
+			page.getByRole("dialog", { name: translate("th", "Kept in My coupons") }),
 		).toBeVisible();
 		expect(await customer.api.call(countRedeem, {})).toEqual({ count: 1 });
 	});
@@ -209,17 +216,19 @@ test("a newer wording is asked for at a deep link as it is at home, and the clai
 test("a delivered prize asks for the agreement before the address form, and at its address in the form's place", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const person: Person = { page, language: "th" };
 	const sheet = termsSheet(page, "th", "Your agreement is needed");
-	const street = page.getByLabel(say("th", "House no., building, street"));
+	const street = page.getByLabel(
+		translate("th", "House no., building, street"),
+	);
 	await cancel(customer);
 	await chooseLanguage(page, "th");
 	await openAs(page, customer, "/");
 	await expect(sheet).toBeVisible();
 	await button(person, "Later").click();
-	await guardGone(page);
+	await waitForGuardRemoval(page);
 
 	await page.goto("/?modal-privilege=1073");
 	const deliver = button(person, "Have it delivered");
@@ -229,7 +238,7 @@ test("a delivered prize asks for the agreement before the address form, and at i
 	await expect(sheet).toBeHidden();
 	await expect(deliver).toBeVisible();
 	await expect(page).toHaveURL(/modal-privilege=1073/);
-	await guardGone(page);
+	await waitForGuardRemoval(page);
 
 	await test.step("agreed to, the form stands; taken back meanwhile, its address says so", async () => {
 		await deliver.click();
@@ -239,15 +248,15 @@ test("a delivered prize asks for the agreement before the address form, and at i
 		await street.fill("88/8 ซอยสุขุมวิท 77");
 		await cancel(customer);
 		// A phone that has not asked for the profile in the last minute.
-		await forgetSavedLists(page);
+		await clearSavedQueries(page);
 		await page.goto("/address?module=privilege");
 		await expect(
-			page.getByText(say("th", "Your agreement is needed first")),
+			page.getByText(translate("th", "Your agreement is needed first")),
 		).toBeVisible();
 		await expect(street).toHaveCount(0);
 		await button(person, "Read the terms").click();
 		await agree(person);
 		await expect(street).toHaveValue("88/8 ซอยสุขุมวิท 77");
-		expect(sent(door, "RequestOTP")).toBe(0);
+		expect(sent(faultProxy, "RequestOTP")).toBe(0);
 	});
 });

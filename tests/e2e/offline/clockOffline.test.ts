@@ -1,8 +1,8 @@
 // Proves that a phone whose clock is changed without a network ends no coupon, and that ages of saved lists are the server's time (architecture: Time).
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { runningCoupon } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
-import { loseNetwork, signIn } from "../support/journey";
+import { goOffline, signIn } from "../support/journey";
 import {
 	codeDialog,
 	couponButton,
@@ -10,7 +10,7 @@ import {
 	timeLeft,
 	viewCode,
 } from "../support/person";
-import { hasWholeShell } from "../support/shell";
+import { waitForWholeShell } from "../support/shell";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -29,23 +29,23 @@ for (const language of ["th", "en-US"] as const)
 		await runningCoupon(customer.api, latte.reference);
 		await page.clock.install({ time: Date.now() - 3 * hour });
 		await signIn(page, customer, language);
-		await hasWholeShell(page);
+		await waitForWholeShell(page);
 		await page.goto(list);
 		await viewCode(person);
-		await loseNetwork(page);
+		await goOffline(page);
 		await page.clock.setSystemTime(Date.now());
 		await page.goto(list);
 		await expect(
-			page.getByText(say(language, "Code expired"), { exact: true }),
+			page.getByText(translate(language, "Code expired"), { exact: true }),
 		).toHaveCount(0);
 		const code = await viewCode(person);
 		expect(await timeLeft(code)).toBeGreaterThan(5 * 60);
 		await expect(
-			code.getByText(say(language, "Time not confirmed yet")),
+			code.getByText(translate(language, "Time not confirmed yet")),
 		).toBeVisible();
 	});
 
-test("set ten years ahead offline a code opens and is not said to be over; the network tells, and it runs on", async ({
+test("set ten years ahead offline a code opens and is not said to be over; with a network the time is known, and it runs on", async ({
 	page,
 	context,
 	customer,
@@ -53,19 +53,19 @@ test("set ten years ahead offline a code opens and is not said to be over; the n
 	const person = { page, language: "th" } as const;
 	await runningCoupon(customer.api, latte.reference);
 	await signIn(page, customer);
-	await hasWholeShell(page);
+	await waitForWholeShell(page);
 	await page.goto(list);
 	await viewCode(person);
-	await loseNetwork(page);
+	await goOffline(page);
 	await page.clock.install({ time: Date.now() + 10 * 365 * 24 * hour });
 	await page.goto(list);
 	await couponButton(person, "View code").click();
 	const code = await codeDialog(person);
 	await expect(code.getByRole("timer")).toContainText(
-		say("th", "Ends at {time}").split("{time}")[0]?.trim() ?? "",
+		translate("th", "Ends at {time}").split("{time}")[0]?.trim() ?? "",
 	);
 	await expect(
-		page.getByRole("dialog", { name: say("th", "Code expired") }),
+		page.getByRole("dialog", { name: translate("th", "Code expired") }),
 	).toHaveCount(0);
 	await context.setOffline(false);
 	await page.goto(list);
@@ -79,13 +79,13 @@ test("the age of a saved list is the server's time on a phone that is three hour
 }) => {
 	await page.clock.install({ time: Date.now() + 3 * hour });
 	await signIn(page, customer);
-	await hasWholeShell(page);
+	await waitForWholeShell(page);
 	const times = [-2, -1, 0, 1].map((minutes) =>
 		clockOf(Date.now() + minutes * 60_000),
 	);
 	await page.goto(list);
 	await expect(page.locator("main")).toBeVisible();
-	await loseNetwork(page);
+	await goOffline(page);
 	await page.goto("/");
 	await expect(
 		page

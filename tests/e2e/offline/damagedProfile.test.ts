@@ -1,8 +1,8 @@
 // Proves that damage to the real files of a closed browser profile costs no saved code: either store alone brings them back, with no network, and fills the other (O01, O08).
-import { keptCoupon } from "../support/coupon";
+import { claimForLater } from "../support/coupon";
 import { deleteStore, truncateStore } from "../support/damagedProfile";
 import { expect, test } from "../support/fixtures";
-import { atHome, type Customer, signIn } from "../support/journey";
+import { type Customer, signIn, waitForHome } from "../support/journey";
 import { codeDialog, readCode } from "../support/person";
 import type { PhoneProfile } from "../support/phone";
 import {
@@ -12,7 +12,7 @@ import {
 	putInDatabase,
 	recordsOf,
 } from "../support/savedCopies";
-import { hasWholeShell } from "../support/shell";
+import { waitForWholeShell } from "../support/shell";
 
 /** Coupons without a clock: nobody has to start one. */
 const references = ["1060", "1065"];
@@ -23,7 +23,7 @@ const list = "/history?state=history";
 async function filledProfile(profile: PhoneProfile, customer: Customer) {
 	const ids: string[] = [];
 	for (const reference of references)
-		ids.push(await keptCoupon(customer.api, reference));
+		ids.push(await claimForLater(customer.api, reference));
 	const { page } = await profile.open();
 	await signIn(page, customer);
 	await page.goto(list);
@@ -33,7 +33,7 @@ async function filledProfile(profile: PhoneProfile, customer: Customer) {
 		const [record] = await recordsOf(page, keyOf(customer, id));
 		codes.set(id, JSON.parse(record?.json ?? "{}").code);
 	}
-	await hasWholeShell(page);
+	await waitForWholeShell(page);
 	await profile.close();
 	return codes;
 }
@@ -71,17 +71,17 @@ for (const [name, damage] of damages)
 	test(`the files of the database ${name}: every code opens with no network, and is in both copies after a visit with one`, async ({
 		profile,
 		customer,
-		door,
+		faultProxy,
 	}) => {
 		const codes = await filledProfile(profile, customer);
 		damage(profile.folder);
-		door.down();
+		faultProxy.down();
 		await opensOffline(profile, codes);
 
-		door.up();
+		faultProxy.up();
 		const { page } = await profile.open();
 		await page.goto("/");
-		await atHome(page);
+		await waitForHome(page);
 		for (const id of codes.keys())
 			await expect.poll(() => isInBoth(page, keyOf(customer, id))).toBe(true);
 		await profile.close();
@@ -89,7 +89,7 @@ for (const [name, damage] of damages)
 		deleteStore(profile.folder, "CacheStorage");
 		const second = await profile.open();
 		await second.page.goto("/");
-		await atHome(second.page);
+		await waitForHome(second.page);
 		for (const id of codes.keys())
 			await expect
 				.poll(() => isInBoth(second.page, keyOf(customer, id)))
@@ -107,11 +107,11 @@ for (const [name, damage] of [
 	test(`the files of all caches ${name}: with no network a plain page has the codes; after one visit with one the app opens offline again`, async ({
 		profile,
 		customer,
-		door,
+		faultProxy,
 	}) => {
 		const codes = await filledProfile(profile, customer);
 		damage(profile.folder);
-		door.down();
+		faultProxy.down();
 		const { page } = await profile.open({ offline: true });
 		await page.goto(list);
 		await expect(page.getByRole("heading", { level: 1 })).toContainText(
@@ -122,25 +122,25 @@ for (const [name, damage] of [
 			await expect(page.getByText(code, { exact: true })).toBeVisible();
 		await profile.close();
 
-		door.up();
+		faultProxy.up();
 		const second = await profile.open();
 		await second.page.goto("/");
-		await atHome(second.page);
-		await hasWholeShell(second.page);
+		await waitForHome(second.page);
+		await waitForWholeShell(second.page);
 		for (const id of codes.keys())
 			await expect
 				.poll(() => isInBoth(second.page, keyOf(customer, id)))
 				.toBe(true);
 		await profile.close();
 
-		door.down();
+		faultProxy.down();
 		await opensOffline(profile, codes);
 	});
 
 test("a profile of an older release: its second database is read, moves to Cache Storage, and then goes", async ({
 	profile,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const codes = await filledProfile(profile, customer);
 	const { page } = await profile.open();
@@ -164,12 +164,12 @@ test("a profile of an older release: its second database is read, moves to Cache
 	});
 	await profile.close();
 
-	door.down();
+	faultProxy.down();
 	await opensOffline(profile, codes);
-	door.up();
+	faultProxy.up();
 	const second = await profile.open();
 	await second.page.goto("/");
-	await atHome(second.page);
+	await waitForHome(second.page);
 	await expect
 		.poll(() =>
 			second.page.evaluate(async () =>

@@ -2,12 +2,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { keptCoupon } from "../support/coupon";
+import { claimForLater } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
-import { atHome, signIn } from "../support/journey";
+import { signIn, waitForHome } from "../support/journey";
 import { firstRelease } from "../support/releases";
 import { isInBoth } from "../support/savedCopies";
-import { hasWholeShell } from "../support/shell";
+import { waitForWholeShell } from "../support/shell";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -80,34 +80,34 @@ for (const [name, damage] of damages)
 		page,
 		context,
 		customer,
-		door,
+		faultProxy,
 	}) => {
 		await signIn(page, customer);
-		await hasWholeShell(page);
+		await waitForWholeShell(page);
 		await page.goto("/manifest.webmanifest");
 		await damage(page);
 		// Else the browser's own cache would still have what is asked for.
 		const browser = await context.newCDPSession(page);
 		await browser.send("Network.clearBrowserCache");
 		await page.goto("/");
-		await atHome(page);
-		await hasWholeShell(page);
+		await waitForHome(page);
+		await waitForWholeShell(page);
 		await page.goto("/manifest.webmanifest");
-		door.down();
+		faultProxy.down();
 		await context.setOffline(true);
 		await page.goto("/");
-		await atHome(page);
+		await waitForHome(page);
 	});
 
 test("with no network and no script to start with, the saved codes are there without the app, and the app again with a network", async ({
 	page,
 	context,
 	customer,
-	door,
+	faultProxy,
 }) => {
-	const id = await keptCoupon(customer.api, "1060");
+	const id = await claimForLater(customer.api, "1060");
 	await signIn(page, customer);
-	await hasWholeShell(page);
+	await waitForWholeShell(page);
 	await expect
 		.poll(() => isInBoth(page, `code/${customer.api.sub}/${id}`))
 		.toBe(true);
@@ -115,7 +115,7 @@ test("with no network and no script to start with, the saved codes are there wit
 	await replace(page, startFile);
 	const browser = await context.newCDPSession(page);
 	await browser.send("Network.clearBrowserCache");
-	door.down();
+	faultProxy.down();
 	await context.setOffline(true);
 	const errors: string[] = [];
 	page.on("console", (message) => {
@@ -126,7 +126,7 @@ test("with no network and no script to start with, the saved codes are there wit
 	await expect(page.getByRole("listitem")).toHaveCount(1);
 	await expect(page.locator("code")).toContainText(/\w/);
 	expect(errors).toEqual([]);
-	door.up();
+	faultProxy.up();
 	await context.setOffline(false);
 	await page.getByRole("link", { name: "ลองอีกครั้ง" }).click();
 	await expect(page.getByRole("article")).toHaveCount(1);

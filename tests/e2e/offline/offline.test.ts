@@ -1,11 +1,11 @@
 // Proves what works with no network: the shell after one visit, the word about it, and drawings that need no network (P12, P29).
 import type { Page } from "@playwright/test";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { runningCoupon } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
-import { atHome, loseNetwork, signIn } from "../support/journey";
+import { goOffline, signIn, waitForHome } from "../support/journey";
 import { button, codeDialog, latte } from "../support/person";
-import { hasWholeShell } from "../support/shell";
+import { waitForWholeShell } from "../support/shell";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -13,11 +13,11 @@ test.use({ serviceWorkers: "allow" });
 const banner = (page: Page) =>
 	page
 		.getByRole("status")
-		.getByText(say("th", "No internet connection"), { exact: true });
+		.getByText(translate("th", "No internet connection"), { exact: true });
 
 /** What a page says of it itself: over what was saved, or in the place of what could not be had. */
 const saidByPage = (page: Page) =>
-	page.locator("main").getByText(say("th", "No internet")).first();
+	page.locator("main").getByText(translate("th", "No internet")).first();
 
 test("the network goes: a dialog says so, its drawing is embedded; one quiet word stays on every page, and goes with it", async ({
 	page,
@@ -27,9 +27,9 @@ test("the network goes: a dialog says so, its drawing is embedded; one quiet wor
 	await signIn(page, customer);
 	await page.goto("/language");
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-	await loseNetwork(page);
+	await goOffline(page);
 	const dialog = page.getByRole("dialog", {
-		name: say("th", "No Internet connection"),
+		name: translate("th", "No Internet connection"),
 	});
 	await expect(dialog).toBeVisible();
 	await expect(dialog.locator("svg").first()).toBeVisible();
@@ -42,7 +42,7 @@ test("the network goes: a dialog says so, its drawing is embedded; one quiet wor
 	await context.setOffline(true);
 	await expect(banner(page)).toBeVisible();
 	await page.goto("/");
-	await atHome(page);
+	await waitForHome(page);
 	await expect(saidByPage(page)).toBeVisible();
 	await expect(banner(page)).toHaveCount(0);
 	await page.goto("/history?state=history");
@@ -58,7 +58,7 @@ test("the network goes while a code is shown: the code stays, the quiet word com
 	await signIn(page, customer);
 	await page.goto(`/history?state=history&open=${id}`);
 	const code = await codeDialog({ page, language: "th" });
-	await loseNetwork(page);
+	await goOffline(page);
 	await expect(saidByPage(page)).toBeVisible();
 	await expect(code).toBeVisible();
 	await expect(page.getByRole("dialog")).toHaveCount(1);
@@ -68,7 +68,7 @@ test("dialogs keep their sizes from the smallest phone to a wide screen: popup 3
 	page,
 	context,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await signIn(page, customer);
 	await page.evaluate(() => navigator.serviceWorker.ready);
@@ -102,11 +102,11 @@ test("dialogs keep their sizes from the smallest phone to a wide screen: popup 3
 	await page.keyboard.press("Escape");
 	await expect(panel).toHaveCount(0);
 	await context.setOffline(false);
-	door.plant("DetailV2", { kind: "reply", status: 423, body: "{}" });
+	faultProxy.inject("DetailV2", { kind: "reply", status: 423, body: "{}" });
 	await page.goto("/?modal-privilege=1002");
 	// The privilege's own sheet stands until the reply has come.
 	await expect(
-		page.getByRole("dialog", { name: say("th", "An error occurred") }),
+		page.getByRole("dialog", { name: translate("th", "An error occurred") }),
 	).toBeVisible();
 	await expect(panel).toHaveCount(1);
 	for (const [width, height] of screens) {
@@ -127,23 +127,23 @@ const savedOnPhone = (page: Page) =>
 
 test("after one visit the app opens with no network, from a cold start, at any of its screens", {
 	tag: "@ci",
-}, async ({ profile, customer, door }) => {
+}, async ({ profile, customer, faultProxy }) => {
 	const first = await profile.open();
 	await signIn(first.page, customer);
-	await hasWholeShell(first.page);
+	await waitForWholeShell(first.page);
 	await savedOnPhone(first.page);
 	await profile.close();
-	door.down();
+	faultProxy.down();
 	const second = await profile.open({ offline: true });
 	const errors: string[] = [];
 	second.page.on("pageerror", (error) => errors.push(error.message));
 	for (const home of ["/", "/hub"]) {
 		await second.page.goto(home);
-		await atHome(second.page);
+		await waitForHome(second.page);
 	}
 	await second.page.goto("/history?state=history");
 	await expect(
-		second.page.getByRole("heading", { name: say("th", "My coupons") }),
+		second.page.getByRole("heading", { name: translate("th", "My coupons") }),
 	).toBeVisible();
 	await second.page.goto("/myfavorite");
 	await expect(second.page.locator("main:not([aria-busy])")).toContainText(/./);
@@ -153,11 +153,11 @@ test("after one visit the app opens with no network, from a cold start, at any o
 test("a screen that was never fetched says so with no network, and leads on", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
-	door.plant("assets/pages-", { kind: "dropBefore" });
+	faultProxy.inject("assets/pages-", { kind: "dropBefore" });
 	await signIn(page, customer);
-	await loseNetwork(page);
+	await goOffline(page);
 	await page.goto("/myfavorite");
 	await expect(page.getByRole("main")).toContainText(/[ก-๙]/);
 	await expect(page.getByRole("main").getByRole("button")).not.toHaveCount(0);
@@ -168,14 +168,14 @@ test("the worker keeps no reply of the API", async ({ page, customer }) => {
 	await page.goto("/history?state=history");
 	await page.waitForLoadState("networkidle");
 	await page.evaluate(() => navigator.serviceWorker.ready);
-	const kept = await page.evaluate(async () => {
+	const saved = await page.evaluate(async () => {
 		const addresses: string[] = [];
 		for (const name of await caches.keys())
 			for (const request of await (await caches.open(name)).keys())
 				addresses.push(new URL(request.url).pathname);
 		return addresses;
 	});
-	expect(kept.length).toBeGreaterThan(5);
-	expect(kept.filter((path) => path.startsWith("/api"))).toEqual([]);
-	expect(kept.filter((path) => path.startsWith("/demo"))).toEqual([]);
+	expect(saved.length).toBeGreaterThan(5);
+	expect(saved.filter((path) => path.startsWith("/api"))).toEqual([]);
+	expect(saved.filter((path) => path.startsWith("/demo"))).toEqual([]);
 });

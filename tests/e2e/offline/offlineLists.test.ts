@@ -5,13 +5,13 @@ import {
 	favouriteContent,
 	getFavoritePrivilegeListV2,
 } from "../../../src/contract/favourites";
-import { say } from "../../support/catalogue";
-import { keptCoupon, runningCoupon } from "../support/coupon";
+import { translate } from "../../support/catalogue";
+import { claimForLater, runningCoupon } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
-import { forgetSavedLists, loseNetwork, signIn } from "../support/journey";
-import { kept } from "../support/kept";
+import { clearSavedQueries, goOffline, signIn } from "../support/journey";
 import { button, codeDialog, couponButton, latte } from "../support/person";
-import { hasWholeShell } from "../support/shell";
+import { waitForWholeShell } from "../support/shell";
+import { storedText } from "../support/storedText";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -34,29 +34,29 @@ for (const language of ["th", "en-US"] as const)
 	test(`without a network the game is not gone to: the page says so and launches with the next try (${language})`, async ({
 		page,
 		customer,
-		door,
+		faultProxy,
 	}) => {
 		const person = { page, language };
 		await signIn(page, customer, language);
-		await hasWholeShell(page);
+		await waitForWholeShell(page);
 		await page.goto("/game/v1/ranking");
 		const play = page.getByRole("link", {
-			name: say(language, "Play"),
+			name: translate(language, "Play"),
 			exact: true,
 		});
 		await expect(play).toBeVisible();
 		// The browser still believes in the network.
-		door.down();
+		faultProxy.down();
 		await play.click();
 		const main = page.getByRole("main");
-		await expect(main).toContainText(say(language, "No internet"));
+		await expect(main).toContainText(translate(language, "No internet"));
 		await expect(main).toContainText(
-			say(language, "The game needs a connection."),
+			translate(language, "The game needs a connection."),
 		);
 		await expect(page).toHaveURL(/\/play-game$/);
 		await button(person, "Try again").click();
-		await expect(main).toContainText(say(language, "No internet"));
-		door.up();
+		await expect(main).toContainText(translate(language, "No internet"));
+		faultProxy.up();
 		await button(person, "Try again").click();
 		await expect(page).toHaveURL(/\/demo\/game$/);
 	});
@@ -68,11 +68,11 @@ for (const language of ["th", "en-US"] as const)
 		customer,
 	}) => {
 		const person = { page, language };
-		for (const reference of plain) await keptCoupon(customer.api, reference);
-		// Its clock would start with its code: the phone knows of it, and has no code.
-		await keptCoupon(customer.api, latte.reference);
+		for (const reference of plain) await claimForLater(customer.api, reference);
+		// Its countdown would start with its code: the phone has the coupon without a code.
+		await claimForLater(customer.api, latte.reference);
 		await signIn(page, customer, language);
-		await hasWholeShell(page);
+		await waitForWholeShell(page);
 		await prefetched(page, '"canuse"');
 		await expect
 			.poll(() =>
@@ -82,12 +82,12 @@ for (const language of ["th", "en-US"] as const)
 				}),
 			)
 			.toBeGreaterThan(0);
-		await loseNetwork(page);
+		await goOffline(page);
 		await page.goto(list);
 		await expect(cards(page)).toHaveCount(3);
-		await expect(page.getByText(say(language, "No coupons yet"))).toHaveCount(
-			0,
-		);
+		await expect(
+			page.getByText(translate(language, "No coupons yet")),
+		).toHaveCount(0);
 		// No screen has shown these pictures yet.
 		for (const picture of await cards(page).locator("img").all())
 			await expect
@@ -99,15 +99,17 @@ for (const language of ["th", "en-US"] as const)
 				.toBeGreaterThan(0);
 
 		await context.setOffline(false);
-		await forgetSavedLists(page);
-		await loseNetwork(page);
+		await clearSavedQueries(page);
+		await goOffline(page);
 		await page.goto(list);
 		await expect(cards(page)).toHaveCount(3);
 		await expect(page.getByRole("main")).toContainText(
-			say(language, "No internet. These codes are on this phone."),
+			translate(language, "No internet. These codes are on this phone."),
 		);
 		await expect(
-			cards(page).filter({ hasText: say(language, "Needs the internet") }),
+			cards(page).filter({
+				hasText: translate(language, "Needs the internet"),
+			}),
 		).toHaveCount(1);
 		await couponButton(person, "View code").first().click();
 		await expect(await codeDialog(person)).toBeVisible();
@@ -116,17 +118,21 @@ for (const language of ["th", "en-US"] as const)
 test("of a saved history whose codes are known by their number alone the number is said, with a way on", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
-	for (const reference of plain) await keptCoupon(customer.api, reference);
+	for (const reference of plain) await claimForLater(customer.api, reference);
 	// Only how many there are has come to the phone.
-	door.plant("History/Redeem", { kind: "reply", status: 503, body: "{}" });
+	faultProxy.inject("History/Redeem", {
+		kind: "reply",
+		status: 503,
+		body: "{}",
+	});
 	await signIn(page, customer);
-	await hasWholeShell(page);
+	await waitForWholeShell(page);
 	await page.goto(list);
-	const tab = page.getByRole("tab", { name: say("th", "Available") });
+	const tab = page.getByRole("tab", { name: translate("th", "Available") });
 	await expect(tab).toContainText("2");
-	await loseNetwork(page);
+	await goOffline(page);
 	await page.goto(list);
 	await expect(page.getByRole("main")).toContainText(/คูปองของคุณ 2 ใบจะแสดงที่นี่/);
 	await expect(button({ page, language: "th" }, "Try again")).toBeVisible();
@@ -139,16 +145,16 @@ test("the see-code address opens the phone's own code without a network and with
 	const person = { page, language: "th" } as const;
 	const id = await runningCoupon(customer.api, latte.reference);
 	await signIn(page, customer);
-	await hasWholeShell(page);
+	await waitForWholeShell(page);
 	await page.goto(`${list}&open=${id}`);
 	await codeDialog(person);
-	await expect.poll(() => kept(page)).toContain(id);
-	// Named by the history, it knows its privilege.
+	await expect.poll(() => storedText(page)).toContain(id);
+	// From the history it has its privilege.
 	await expect
-		.poll(() => kept(page))
+		.poll(() => storedText(page))
 		.toContain(`privilege_ref\\":\\"${latte.alt_reference}`);
-	await forgetSavedLists(page);
-	await loseNetwork(page);
+	await clearSavedQueries(page);
+	await goOffline(page);
 	for (const address of [
 		`/history?privilegeRef=${latte.alt_reference}`,
 		`/history?brandId=1&privilegeRef=${latte.alt_reference}`,
@@ -171,9 +177,9 @@ test("favourites loaded ahead are there without a network, one pressed since fir
 		Content_Ref: "PV_1099",
 	});
 	await signIn(page, customer);
-	await hasWholeShell(page);
+	await waitForWholeShell(page);
 	await prefetched(page, '"favourites"');
-	await loseNetwork(page);
+	await goOffline(page);
 	await button({ page, language: "th" }, "Close").click();
 	const heart = cards(page).first().getByRole("button");
 	await heart.click();
@@ -195,22 +201,22 @@ test("favourites never loaded: those pressed without a network are on their page
 	page,
 	context,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const person = { page, language: "th" } as const;
-	const never = door.plant("getFavoritePrivilegeListV2", {
+	const never = faultProxy.inject("getFavoritePrivilegeListV2", {
 		kind: "dropBefore",
 	});
 	await signIn(page, customer);
-	await hasWholeShell(page);
-	await loseNetwork(page);
+	await waitForWholeShell(page);
+	await goOffline(page);
 	await button(person, "Close").click();
 	await cards(page).first().getByRole("button").click();
 	await prefetched(page, "pressedFavourites");
 	await page.goto("/myfavorite");
 	await expect(cards(page)).toHaveCount(1);
 	await expect(page.getByRole("main")).toContainText(
-		say(
+		translate(
 			"th",
 			"No internet. These favourites are on this phone, any others show with internet.",
 		),

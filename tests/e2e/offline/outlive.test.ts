@@ -1,25 +1,25 @@
 // Proves that saved codes open whatever happens to the rest: a host that refuses, thirty days, an ended token, a wrong clock, half a storage, an eviction (O01, O02).
 import type { Page } from "@playwright/test";
 import { couponCodeDetail } from "../../../src/contract/history";
-import { say } from "../../support/catalogue";
-import { keptCoupon } from "../support/coupon";
+import { translate } from "../../support/catalogue";
+import { claimForLater } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
 import {
-	beSignedIn,
-	forgetSavedLists,
-	loseNetwork,
+	clearSavedQueries,
+	goOffline,
 	signIn,
+	storeToken,
 } from "../support/journey";
-import { kept } from "../support/kept";
 import {
 	button,
 	codeDialog,
 	couponButton,
-	guardGone,
 	readCode,
+	waitForGuardRemoval,
 } from "../support/person";
 import { putInDatabase, putInMirror, recordsOf } from "../support/savedCopies";
-import { hasWholeShell } from "../support/shell";
+import { waitForWholeShell } from "../support/shell";
+import { storedText } from "../support/storedText";
 import { tokenWith } from "../support/token";
 
 test.use({ serviceWorkers: "allow" });
@@ -36,7 +36,7 @@ const copies = async (page: Page, key: string) =>
 		(record) => record?.json.replace(/"saved_at":\d+/, "") ?? "",
 	);
 
-/** Flips a bit of the code in each copy; its checksum alone tells of it. */
+/** Flips a bit of the code in each copy; only its checksum shows it. */
 async function damageCopies(page: Page, key: string) {
 	const [inDatabase, inMirror] = (await recordsOf(page, key)).map((record) => {
 		if (!record) throw new Error(`A copy has no ${key}`);
@@ -53,17 +53,19 @@ test("a coupon that nobody has opened is on the phone by itself, and opens throu
 	page,
 	context,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const person = { page, language: "th" } as const;
-	const transaction = await keptCoupon(customer.api, reference);
-	const onPhone = () => kept(page);
+	const transaction = await claimForLater(customer.api, reference);
+	const onPhone = () => storedText(page);
 	const key = `code/${customer.api.sub}/${transaction}`;
 	await signIn(page, customer);
 	await page.evaluate(() => navigator.serviceWorker.ready);
 	await expect.poll(onPhone).toContain(key);
 	expect(
-		door.requests.filter(({ body }) => body.includes('"Start_Countdown":true')),
+		faultProxy.requests.filter(({ body }) =>
+			body.includes('"Start_Countdown":true'),
+		),
 	).toEqual([]);
 
 	/** The code on the screen, and back. */
@@ -71,7 +73,7 @@ test("a coupon that nobody has opened is on the phone by itself, and opens throu
 		const dialog = await codeDialog(person);
 		await expect(dialog.locator("canvas[data-drawn]")).toBeVisible();
 		await expect(
-			dialog.getByText(say("th", "Saved on this phone, opens offline")),
+			dialog.getByText(translate("th", "Saved on this phone, opens offline")),
 		).toBeVisible();
 		await page.keyboard.press("Escape");
 		await expect(dialog).toBeHidden();
@@ -90,7 +92,7 @@ test("a coupon that nobody has opened is on the phone by itself, and opens throu
 	async function opensBehindLock() {
 		await page.goto(list);
 		await button(person, "Open saved codes").click();
-		await guardGone(page);
+		await waitForGuardRemoval(page);
 		await couponButton(person, "View code").click();
 		await isOpen();
 		await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -100,11 +102,13 @@ test("a coupon that nobody has opened is on the phone by itself, and opens throu
 		await test.step(`the host answers everything with ${status}`, async () => {
 			await page.goto(list);
 			await expect(
-				page.getByText(say("th", "Saved on this phone, open without internet")),
+				page.getByText(
+					translate("th", "Saved on this phone, open without internet"),
+				),
 			).toBeVisible();
 			// What the phone has listed is too new to be asked for again.
-			if (status !== 503) await forgetSavedLists(page);
-			const fault = door.plant("/api/", {
+			if (status !== 503) await clearSavedQueries(page);
+			const fault = faultProxy.inject("/api/", {
 				kind: "reply",
 				status,
 				body: "{}",
@@ -113,7 +117,7 @@ test("a coupon that nobody has opened is on the phone by itself, and opens throu
 			if (status === 403) {
 				// The session has ended behind it, and the codes need none.
 				await button(person, "Open saved codes").click();
-				await guardGone(page);
+				await waitForGuardRemoval(page);
 				await couponButton(person, "View code").waitFor();
 			}
 			if (status !== 503) await opensBehindLock();
@@ -125,7 +129,7 @@ test("a coupon that nobody has opened is on the phone by itself, and opens throu
 		// As the browser does it: it asks no page that still has them open.
 		const cdp = await context.newCDPSession(page);
 		await cdp.send("Storage.clearDataForOrigin", {
-			origin: door.address,
+			origin: faultProxy.address,
 			storageTypes: "indexeddb,cache_storage",
 		});
 		expect(await onPhone()).not.toContain(key);
@@ -133,14 +137,14 @@ test("a coupon that nobody has opened is on the phone by itself, and opens throu
 		await expect.poll(onPhone).toContain(key);
 		await opens("Use code");
 		// The app's own files went with it.
-		await hasWholeShell(page);
+		await waitForWholeShell(page);
 	});
 
 	await test.step("thirty days later, the token long ended, no network, no saved list", async () => {
-		await forgetSavedLists(page);
+		await clearSavedQueries(page);
 		const ended = await tokenWith(-3600, customer);
 		await page.evaluate((token) => localStorage.setItem("token", token), ended);
-		await loseNetwork(page);
+		await goOffline(page);
 		await page.clock.install({ time: Date.now() + 30 * day });
 		await opens("View code");
 	});
@@ -167,7 +171,7 @@ test("a coupon that nobody has opened is on the phone by itself, and opens throu
 	await test.step("the network again: nothing was lost, and the history is as it was", async () => {
 		await page.goto("/manifest.webmanifest");
 		await context.setOffline(false);
-		await beSignedIn(page, customer);
+		await storeToken(page, customer);
 		await page.goto(list);
 		await expect(page.getByRole("article")).toHaveCount(1);
 	});
@@ -176,11 +180,11 @@ test("a coupon that nobody has opened is on the phone by itself, and opens throu
 test("one byte of a code damaged in both copies: no wrong code without the network, the other code opens meanwhile, and with the network it heals", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const person = { page, language: "th" } as const;
-	const damaged = await keptCoupon(customer.api, reference);
-	const sound = await keptCoupon(customer.api, another);
+	const damaged = await claimForLater(customer.api, reference);
+	const sound = await claimForLater(customer.api, another);
 	const keyOf = (id: string) => `code/${customer.api.sub}/${id}`;
 	/** What the code reads on the screen, by a scanner too, is what the store has. */
 	async function opensAs(id: string) {
@@ -196,7 +200,7 @@ test("one byte of a code damaged in both copies: no wrong code without the netwo
 	await signIn(page, customer);
 	const whole = new Map<string, string[]>();
 	for (const id of [damaged, sound]) {
-		await expect.poll(() => kept(page)).toContain(keyOf(id));
+		await expect.poll(() => storedText(page)).toContain(keyOf(id));
 		await expect(async () => {
 			const both = await copies(page, keyOf(id));
 			expect(both[0]).toContain('"proven":true');
@@ -209,10 +213,10 @@ test("one byte of a code damaged in both copies: no wrong code without the netwo
 	await damageCopies(page, keyOf(damaged));
 	for (const copy of await copies(page, keyOf(damaged)))
 		expect(whole.get(damaged)).not.toContain(copy);
-	const fault = door.plant("/api/", { kind: "dropBefore" });
+	const fault = faultProxy.inject("/api/", { kind: "dropBefore" });
 	await page.goto(`${list}&open=${damaged}`);
 	await expect(
-		page.getByText(say("th", "Unable to receive the code")),
+		page.getByText(translate("th", "Unable to receive the code")),
 	).toBeVisible();
 	await expect(page.locator("canvas")).toHaveCount(0);
 	await opensAs(sound);

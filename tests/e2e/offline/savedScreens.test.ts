@@ -4,8 +4,8 @@ import {
 	addOrRemoveFavoritePrivilege,
 	favouriteContent,
 } from "../../../src/contract/favourites";
-import { say } from "../../support/catalogue";
-import { keptCoupon } from "../support/coupon";
+import { translate } from "../../support/catalogue";
+import { claimForLater } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
 import { type Customer, signIn } from "../support/journey";
 
@@ -28,7 +28,7 @@ const addresses = Object.keys(screens);
 
 /** Sees every screen once, loaded from the network; leaving a page writes it to the phone. */
 async function seeAll(page: Page, customer: Customer) {
-	await keptCoupon(customer.api, "1042");
+	await claimForLater(customer.api, "1042");
 	await customer.api.call(addOrRemoveFavoritePrivilege, {
 		Content_Type: favouriteContent.privilege,
 		Content_Ref: "PV_1001",
@@ -61,19 +61,20 @@ test("with no network every screen stands as it was, and says since when", async
 test("on a slow network every screen stands at once, says how old it is, and is then new", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await seeAll(page, customer);
 	// A quarter of an hour later all that was saved is due to be asked for anew.
 	await page.clock.install({ time: Date.now() + 14 * 60_000 });
 	for (const address of addresses)
 		await test.step(address, async () => {
-			const slow = door.plant("/api/", { kind: "hold" });
+			const slow = faultProxy.inject("/api/", { kind: "hold" });
 			await page.goto(address);
 			await expect(screens[address]?.(page) ?? page).toBeVisible();
 			const age = page.getByText(
-				say("th", "Saved at {time}, refreshing").split("{time}")[1]?.trim() ??
-					"",
+				translate("th", "Saved at {time}, refreshing")
+					.split("{time}")[1]
+					?.trim() ?? "",
 			);
 			await expect(age).toBeVisible();
 			slow.release();

@@ -2,17 +2,21 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { startFaultProxy } from "../support/faultProxy";
 import { test as base, expect } from "../support/fixtures";
-import { atHome, beSignedIn, land } from "../support/journey";
-import { launch, listening, takeLaunches } from "../support/launch";
+import { signInByLanding, storeToken, waitForHome } from "../support/journey";
+import {
+	launchShortcut,
+	stubLaunchQueue,
+	waitForLaunchConsumer,
+} from "../support/launch";
 import {
 	button,
 	claimNow,
 	codeDialog,
-	guardGone,
 	openLatte,
+	waitForGuardRemoval,
 } from "../support/person";
 import { fullMotion } from "../support/phone";
 import {
@@ -29,10 +33,10 @@ const test = base.extend<{ releases: Releases }>({
 		await use(releases);
 		await releases.stop();
 	},
-	door: async ({ releases }, use) => {
-		const door = await startFaultProxy(releases.address);
-		await use(door);
-		await door.stop();
+	faultProxy: async ({ releases }, use) => {
+		const faultProxy = await startFaultProxy(releases.address);
+		await use(faultProxy);
+		await faultProxy.stop();
 	},
 });
 
@@ -59,7 +63,7 @@ const expectRelease = (page: Page, folder: string) =>
 	).toBeAttached();
 
 const prompt = (page: Page): Locator =>
-	page.getByRole("region", { name: say("th", "A new version is ready") });
+	page.getByRole("region", { name: translate("th", "A new version is ready") });
 
 /** The browser's own look for a new worker, which it else does at a start; resolves when the new version waits. */
 const findUpdate = (page: Page) =>
@@ -71,7 +75,8 @@ const findUpdate = (page: Page) =>
 	});
 
 /** A field of the profile's form. */
-const firstName = (page: Page) => page.getByLabel(say("th", "First name"));
+const firstName = (page: Page) =>
+	page.getByLabel(translate("th", "First name"));
 
 const controlled = (page: Page) =>
 	page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -83,11 +88,11 @@ test("the prompt waits for a code and for a form in another tab, holds its Later
 	releases,
 }) => {
 	const person = { page, language: "th" } as const;
-	await land(page, customer);
+	await signInByLanding(page, customer);
 	await controlled(page);
 	const other = await context.newPage();
 	await other.goto("/");
-	await atHome(other);
+	await waitForHome(other);
 	await openLatte(person);
 	const code = await claimNow(person);
 
@@ -136,16 +141,16 @@ test("a claim under way outlives the new version: nothing reloads, its old files
 	releases,
 }) => {
 	const person = { page, language: "th" } as const;
-	await land(page, customer);
+	await signInByLanding(page, customer);
 	await controlled(page);
 	await openLatte(person);
 	await button(person, "Get this privilege").click();
-	await page.getByRole("radio", { name: say("th", "Use now") }).check();
+	await page.getByRole("radio", { name: translate("th", "Use now") }).check();
 
 	releases.serve(next.folder);
 	const other = await context.newPage();
 	await other.goto("/");
-	await atHome(other);
+	await waitForHome(other);
 	await findUpdate(other);
 	await other.evaluate(async () => {
 		const { waiting } = await navigator.serviceWorker.ready;
@@ -159,7 +164,7 @@ test("a claim under way outlives the new version: nothing reloads, its old files
 	await expectRelease(page, firstRelease);
 	await page.keyboard.press("Escape");
 	await expect(code).toBeHidden();
-	await guardGone(page);
+	await waitForGuardRemoval(page);
 	await page.goto("/history?state=history");
 	await expectRelease(page, next.folder);
 	await expect(page.getByRole("article")).toHaveCount(1);
@@ -171,7 +176,7 @@ test("a page whose worker lost a file gets the new version and arrives where it 
 	customer,
 	releases,
 }) => {
-	await land(page, customer);
+	await signInByLanding(page, customer);
 	await controlled(page);
 	await page.evaluate(async () => {
 		for (const name of await caches.keys()) await caches.delete(name);
@@ -179,9 +184,12 @@ test("a page whose worker lost a file gets the new version and arrives where it 
 	const browser = await context.newCDPSession(page);
 	await browser.send("Network.clearBrowserCache");
 	releases.serve(next.folder);
-	await page.getByRole("link", { name: say("th", "Favourites") }).click();
+	await page.getByRole("link", { name: translate("th", "Favourites") }).click();
 	await expect(
-		page.getByRole("heading", { name: say("th", "Favourites"), level: 1 }),
+		page.getByRole("heading", {
+			name: translate("th", "Favourites"),
+			level: 1,
+		}),
 	).toBeVisible();
 	await expect(page).toHaveURL(/\/myfavorite/);
 	await expectRelease(page, next.folder);
@@ -190,23 +198,26 @@ test("a page whose worker lost a file gets the new version and arrives where it 
 test("a host that answers a missing file with its page: the worker keeps none of it, and the file is there once the host has it", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
-	const missing = door.plant("assets/pages-", {
+	const missing = faultProxy.inject("assets/pages-", {
 		kind: "reply",
 		status: 200,
 		type: "text/html",
 		body: readFileSync(join(firstRelease, "index.html"), "utf8"),
 	});
-	await land(page, customer);
+	await signInByLanding(page, customer);
 	await controlled(page);
-	await page.getByRole("link", { name: say("th", "Favourites") }).click();
+	await page.getByRole("link", { name: translate("th", "Favourites") }).click();
 	const again = button({ page, language: "th" }, "Try again");
 	await expect(again).toBeVisible();
 	missing.release();
 	await again.click();
 	await expect(
-		page.getByRole("heading", { name: say("th", "Favourites"), level: 1 }),
+		page.getByRole("heading", {
+			name: translate("th", "Favourites"),
+			level: 1,
+		}),
 	).toBeVisible();
 });
 
@@ -214,23 +225,26 @@ test.describe("without a worker", () => {
 	test.use({ serviceWorkers: "block" });
 
 	const toFavourites = (page: Page) =>
-		page.getByRole("link", { name: say("th", "Favourites") }).click();
+		page.getByRole("link", { name: translate("th", "Favourites") }).click();
 
 	test("a page of the former release heals itself on the way out of a form, which keeps what was typed", async ({
 		page,
 		customer,
 		releases,
 	}) => {
-		await takeLaunches(page);
-		await land(page, customer);
+		await stubLaunchQueue(page);
+		await signInByLanding(page, customer);
 		await page.goto("/profile/edit");
 		await firstName(page).fill("พิมพ์มาดา");
 		// What starts late would else be missing together with the page that is asked for.
-		await listening(page);
+		await waitForLaunchConsumer(page);
 		releases.serve(next.folder);
-		await launch(page, "/myfavorite");
+		await launchShortcut(page, "/myfavorite");
 		await expect(
-			page.getByRole("heading", { name: say("th", "Favourites"), level: 1 }),
+			page.getByRole("heading", {
+				name: translate("th", "Favourites"),
+				level: 1,
+			}),
 		).toBeVisible();
 		await expectRelease(page, next.folder);
 		await page.goto("/profile/edit");
@@ -240,16 +254,20 @@ test.describe("without a worker", () => {
 	test("a file that stays missing is asked for anew once, then the page says so", async ({
 		page,
 		customer,
-		door,
+		faultProxy,
 	}) => {
-		await land(page, customer);
-		door.plant("assets/pages-", { kind: "reply", status: 404, body: "" });
-		const before = door.requests.length;
+		await signInByLanding(page, customer);
+		faultProxy.inject("assets/pages-", {
+			kind: "reply",
+			status: 404,
+			body: "",
+		});
+		const before = faultProxy.requests.length;
 		await toFavourites(page);
 		await expect(
-			page.getByText(say("th", "This page could not be opened")),
+			page.getByText(translate("th", "This page could not be opened")),
 		).toBeVisible();
-		const pages = door.requests
+		const pages = faultProxy.requests
 			.slice(before)
 			.filter(
 				({ method, url }) => method === "GET" && url.startsWith("/myfavorite"),
@@ -261,33 +279,36 @@ test.describe("without a worker", () => {
 		page,
 		context,
 		customer,
-		door,
+		faultProxy,
 	}) => {
 		const person = { page, language: "th" } as const;
-		await takeLaunches(page);
-		await land(page, customer);
+		await stubLaunchQueue(page);
+		await signInByLanding(page, customer);
 		// What says so is loaded beside the first page.
-		await listening(page);
+		await waitForLaunchConsumer(page);
 		await page.waitForLoadState("networkidle");
 		const browser = await context.newCDPSession(page);
 		await browser.send("Network.clearBrowserCache");
-		door.down();
+		faultProxy.down();
 		expect(await page.evaluate(() => navigator.onLine)).toBe(true);
 		await toFavourites(page);
 		const offline = page.getByRole("dialog", {
-			name: say("th", "No Internet connection"),
+			name: translate("th", "No Internet connection"),
 		});
 		for (const way of ["Try again", "Back to home"] as const) {
 			await button(person, way).click();
 			await expect(offline).toBeVisible();
 			await page.keyboard.press("Escape");
 			await expect(offline).toBeHidden();
-			await guardGone(page);
+			await waitForGuardRemoval(page);
 		}
-		door.up();
+		faultProxy.up();
 		await button(person, "Try again").click();
 		await expect(
-			page.getByRole("heading", { name: say("th", "Favourites"), level: 1 }),
+			page.getByRole("heading", {
+				name: translate("th", "Favourites"),
+				level: 1,
+			}),
 		).toBeVisible();
 	});
 
@@ -295,26 +316,26 @@ test.describe("without a worker", () => {
 		test(`a start that cannot have ${file} is tried once more, then says so in both languages, and goes on when asked`, async ({
 			page,
 			customer,
-			door,
+			faultProxy,
 		}) => {
-			await beSignedIn(page, customer);
-			const missing = door.plant(file, {
+			await storeToken(page, customer);
+			const missing = faultProxy.inject(file, {
 				kind: "reply",
 				status: 404,
 				body: "",
 			});
-			const before = door.requests.length;
+			const before = faultProxy.requests.length;
 			await page.goto("/");
 			const words = page.getByRole("alert");
 			await expect(words).toContainText("เปิดแอปไม่สำเร็จ");
 			await expect(words).toContainText("The app could not be opened");
-			const starts = door.requests
+			const starts = faultProxy.requests
 				.slice(before)
 				.filter(({ method, url }) => method === "GET" && url === "/");
 			expect(starts).toHaveLength(2);
 			missing.release();
 			await words.getByRole("button").click();
-			await atHome(page);
+			await waitForHome(page);
 			await expect(words).toHaveCount(0);
 		});
 
@@ -322,15 +343,15 @@ test.describe("without a worker", () => {
 		page,
 		context,
 		customer,
-		door,
+		faultProxy,
 		releases,
 	}) => {
-		await land(page, customer);
+		await signInByLanding(page, customer);
 		// Else the browser's own cache still has the script.
 		const browser = await context.newCDPSession(page);
 		await browser.send("Network.clearBrowserCache");
 		releases.serve(next.folder);
-		const old = door.plant("/myfavorite", {
+		const old = faultProxy.inject("/myfavorite", {
 			kind: "reply",
 			status: 200,
 			type: "text/html",

@@ -1,6 +1,6 @@
 // Proves that a privilege opens by its address and closes by one step back, and that values of addresses stay strings (P11).
 import { expect, test } from "../support/fixtures";
-import { atHome, signIn } from "../support/journey";
+import { signIn, waitForHome } from "../support/journey";
 import { button, latte, openLatte } from "../support/person";
 
 const withModal = (reference: string) =>
@@ -9,18 +9,18 @@ const withModal = (reference: string) =>
 test("opened from home, back closes it and home is as it was", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await signIn(page, customer);
 	const sheet = await openLatte({ page, language: "th" });
 	await expect(page).toHaveURL(withModal(latte.alt_reference));
 	await page.goBack();
 	await expect(sheet).toBeHidden();
-	await expect(page).toHaveURL(`${door.address}/`);
+	await expect(page).toHaveURL(`${faultProxy.address}/`);
 	await openLatte({ page, language: "th" });
 	await button({ page, language: "th" }, "Close").click();
 	await expect(sheet).toBeHidden();
-	await expect(page).toHaveURL(`${door.address}/`);
+	await expect(page).toHaveURL(`${faultProxy.address}/`);
 });
 
 for (const reference of [latte.reference, latte.alt_reference])
@@ -28,27 +28,27 @@ for (const reference of [latte.reference, latte.alt_reference])
 		context,
 		page,
 		customer,
-		door,
+		faultProxy,
 	}) => {
 		await signIn(page, customer);
 		const linked = await context.newPage();
 		await page.close();
-		const before = door.requests.length;
+		const before = faultProxy.requests.length;
 		await linked.goto(`/?modal-privilege=${reference}`);
 		const sheet = linked.getByRole("dialog", { name: latte.name.th });
 		await expect(sheet).toBeVisible();
 		await expect(linked).toHaveURL(withModal(reference));
-		// It knows what is left and whether it may be had.
+		// It shows the stock and the eligibility.
 		const main = button({ page: linked, language: "th" }, "Get this privilege");
 		await expect(main).toBeEnabled();
-		const asked = door.requests
+		const asked = faultProxy.requests
 			.slice(before)
 			.filter(({ url }) => /CheckStock|CheckLimit/.test(url));
 		expect(asked).toHaveLength(2);
 		await linked.goBack();
 		await expect(sheet).toBeHidden();
-		await expect(linked).toHaveURL(`${door.address}/`);
-		await atHome(linked);
+		await expect(linked).toHaveURL(`${faultProxy.address}/`);
+		await waitForHome(linked);
 	});
 
 test("it opens over the page that it was asked from", async ({
@@ -64,11 +64,11 @@ test("it opens over the page that it was asked from", async ({
 test("a value of the address reaches the API unchanged", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await signIn(page, customer);
 	const asked = () =>
-		door.requests
+		faultProxy.requests
 			.filter(({ url }) => url.endsWith("DetailV2"))
 			.map(({ body }) => JSON.parse(body).Privilege_Alt_Reference);
 	for (const value of ["662E41", "0042", "true", "1e3", "%22x%22"])

@@ -2,25 +2,25 @@
 import type { Page } from "@playwright/test";
 import { couponCodeDetail } from "../../../src/contract/history";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import type { Fault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import {
-	atHome,
-	beSignedIn,
 	type Customer,
-	forgetSavedLists,
-	loseNetwork,
+	clearSavedQueries,
+	goOffline,
 	signIn,
+	storeToken,
+	waitForHome,
 } from "../support/journey";
-import { kept } from "../support/kept";
 import {
 	button,
 	codeDialog,
 	couponButton,
-	guardGone,
 	latte,
+	waitForGuardRemoval,
 } from "../support/person";
+import { storedText } from "../support/storedText";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -48,7 +48,7 @@ const replies: { name: string; fault: Fault; title: () => string | RegExp }[] =
 				status: 200,
 				body: '{"status":"success","data":{"items":"none"}}',
 			},
-			title: () => say("th", "An error occurred"),
+			title: () => translate("th", "An error occurred"),
 		},
 		{
 			name: "a web page in place of JSON",
@@ -58,17 +58,17 @@ const replies: { name: string; fault: Fault; title: () => string | RegExp }[] =
 				type: "text/html",
 				body: "<!doctype html><h1>Free Wi-Fi</h1>",
 			},
-			title: () => say("th", "An error occurred"),
+			title: () => translate("th", "An error occurred"),
 		},
 		{
 			name: "500",
 			fault: { kind: "reply", status: 500, type: "text/plain", body: "oops" },
-			title: () => say("th", "An error occurred"),
+			title: () => translate("th", "An error occurred"),
 		},
 		{
 			name: "401",
 			fault: failed(401, "ข้อความที่ไม่แสดง"),
-			title: () => say("th", "Unauthorized"),
+			title: () => translate("th", "Unauthorized"),
 		},
 		{
 			name: "423",
@@ -96,7 +96,7 @@ const replies: { name: string; fault: Fault; title: () => string | RegExp }[] =
 		},
 	];
 
-/** Waits until what was loaded is kept for later, a moment after it came. */
+/** Waits until the loaded queries are persisted, a moment later. */
 const savedOnPhone = (page: Page, text: string) =>
 	page.waitForFunction(
 		(part) => Object.values(localStorage).join().includes(part),
@@ -118,11 +118,11 @@ async function saveCode(page: Page, customer: Customer) {
 	await couponButton({ page, language: "th" }, "View code").click();
 	const dialog = await codeDialog({ page, language: "th" });
 	await expect(dialog).toContainText(
-		say("th", "Saved on this phone, opens offline"),
+		translate("th", "Saved on this phone, opens offline"),
 	);
 	await page.keyboard.press("Escape");
 	await expect(dialog).toBeHidden();
-	await guardGone(page);
+	await waitForGuardRemoval(page);
 	return `code/${customer.api.sub}/${transaction_id}`;
 }
 
@@ -138,12 +138,12 @@ async function findDeals(page: Page) {
 	const deals = page.getByRole("main").getByRole("article");
 	await expect(again.or(deals).first()).toBeVisible();
 	if (await again.isVisible()) await again.click();
-	await atHome(page);
+	await waitForHome(page);
 }
 
 /** The saved code opens with no network. */
 async function expectSavedCode(page: Page) {
-	await loseNetwork(page);
+	await goOffline(page);
 	await page.goto("/history?state=history");
 	await openSavedCode(page);
 }
@@ -151,34 +151,34 @@ async function expectSavedCode(page: Page) {
 test("bad replies: each has its dialog and a way on, saved codes are kept", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
-	await beSignedIn(page, customer);
+	await storeToken(page, customer);
 	const key = await saveCode(page, customer);
 	for (const { name, fault, title } of replies)
 		await test.step(name, async () => {
-			const planted = door.plant(popular, fault);
-			await forgetSavedLists(page);
+			const injected = faultProxy.inject(popular, fault);
+			await clearSavedQueries(page);
 			await page.goto("/");
 			const dialog = page.getByRole("dialog", { name: title() });
 			await expect(dialog).toBeVisible();
-			expect(await kept(page)).toContain(key);
-			planted.release();
+			expect(await storedText(page)).toContain(key);
+			injected.release();
 			await dialog
-				.getByRole("button", { name: say("th", "Close"), exact: true })
+				.getByRole("button", { name: translate("th", "Close"), exact: true })
 				.click();
 			await expect(dialog).toBeHidden();
-			await guardGone(page);
-			await expect(page).toHaveURL(`${door.address}/`);
+			await waitForGuardRemoval(page);
+			await expect(page).toHaveURL(`${faultProxy.address}/`);
 			await findDeals(page);
 			// The same reply to the code's own call: what the phone has opens all the same.
-			const toCode = door.plant("CouponCodeDetail", fault);
+			const toCode = faultProxy.inject("CouponCodeDetail", fault);
 			await page.goto("/history?state=history");
 			await openSavedCode(page);
 			await toCode.met;
 			await page.keyboard.press("Escape");
 			await expect(page.getByRole("dialog")).toHaveCount(0);
-			await guardGone(page);
+			await waitForGuardRemoval(page);
 			toCode.release();
 		});
 	await expectSavedCode(page);
@@ -187,16 +187,19 @@ test("bad replies: each has its dialog and a way on, saved codes are kept", asyn
 test("403: no way round the dialog, a new token and session, then the root again", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
-	await beSignedIn(page, customer);
+	await storeToken(page, customer);
 	const key = await saveCode(page, customer);
 	const before = await page.evaluate(() => ({
 		token: localStorage.getItem("token"),
 		session: sessionStorage.getItem("session_id"),
 	}));
-	const planted = door.plant(popular, failed(403, "หมดเวลาการใช้งานแล้ว"));
-	await forgetSavedLists(page);
+	const injected = faultProxy.inject(
+		popular,
+		failed(403, "หมดเวลาการใช้งานแล้ว"),
+	);
+	await clearSavedQueries(page);
 	await page.goto("/");
 	const dialog = page.getByRole("dialog").filter({
 		has: button({ page, language: "th" }, "Reactivate"),
@@ -204,14 +207,14 @@ test("403: no way round the dialog, a new token and session, then the root again
 	await expect(dialog).toContainText("หมดเวลาการใช้งานแล้ว");
 	await page.keyboard.press("Escape");
 	await expect(dialog).toBeVisible();
-	expect(await kept(page)).toContain(key);
-	planted.release();
+	expect(await storedText(page)).toContain(key);
+	injected.release();
 	await button({ page, language: "th" }, "Reactivate").click();
 	await expect(dialog).toBeHidden();
-	await expect(page).toHaveURL(`${door.address}/`);
-	await atHome(page);
-	await guardGone(page);
-	expect(await kept(page)).toContain(key);
+	await expect(page).toHaveURL(`${faultProxy.address}/`);
+	await waitForHome(page);
+	await waitForGuardRemoval(page);
+	expect(await storedText(page)).toContain(key);
 	const after = await page.evaluate(() => ({
 		token: localStorage.getItem("token"),
 		session: sessionStorage.getItem("session_id"),
@@ -229,12 +232,14 @@ test("no network at a load: the saved copy stays, and says how old it is", async
 	await savedOnPhone(page, latte.alt_reference);
 	await saveCode(page, customer);
 	await savedOnPhone(page, "ext_transaction_id");
-	await loseNetwork(page);
+	await goOffline(page);
 	await page.goto("/");
-	await atHome(page);
+	await waitForHome(page);
 	await expect(page.getByText(latte.name.th).first()).toBeVisible();
 	await page.goto("/history?state=history");
-	const [stale = ""] = say("th", "No internet. Saved at {time}").split("{");
+	const [stale = ""] = translate("th", "No internet. Saved at {time}").split(
+		"{",
+	);
 	await expect(page.getByText(stale)).toBeVisible();
 	await expect(page.getByText(latte.name.th)).toBeVisible();
 	await openSavedCode(page);
@@ -242,22 +247,22 @@ test("no network at a load: the saved copy stays, and says how old it is", async
 
 test("an unknown privilege: not found, a button that leads home, and saved codes kept", {
 	tag: "@ci",
-}, async ({ page, customer, door }) => {
-	await beSignedIn(page, customer);
+}, async ({ page, customer, faultProxy }) => {
+	await storeToken(page, customer);
 	const key = await saveCode(page, customer);
 	for (const reference of ["PV_9999", "9999"])
 		await test.step(reference, async () => {
 			await page.goto(`/?modal-privilege=${reference}`);
 			const dialog = page.getByRole("dialog", {
-				name: say("th", "Campaign not found"),
+				name: translate("th", "Campaign not found"),
 			});
 			await dialog
-				.getByRole("button", { name: say("th", "Back to home") })
+				.getByRole("button", { name: translate("th", "Back to home") })
 				.click();
 			await expect(page.getByRole("dialog")).toHaveCount(0);
-			await expect(page).toHaveURL(`${door.address}/`);
-			await atHome(page);
-			expect(await kept(page)).toContain(key);
+			await expect(page).toHaveURL(`${faultProxy.address}/`);
+			await waitForHome(page);
+			expect(await storedText(page)).toContain(key);
 		});
 	await expectSavedCode(page);
 });
@@ -265,9 +270,9 @@ test("an unknown privilege: not found, a button that leads home, and saved codes
 test("a broken token counts as none: nothing called, nothing blank, saved codes kept for their owner", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
-	await beSignedIn(page, customer);
+	await storeToken(page, customer);
 	const key = await saveCode(page, customer);
 	await page.goto("/manifest.webmanifest");
 	const errors: string[] = [];
@@ -275,12 +280,12 @@ test("a broken token counts as none: nothing called, nothing blank, saved codes 
 	for (const token of ["rubbish", "a.b.c", `e30.${btoa("{}")}.x`, "{"])
 		await test.step(token, async () => {
 			await page.goto("/manifest.webmanifest");
-			const before = door.requests.length;
+			const before = faultProxy.requests.length;
 			await page.evaluate((it) => localStorage.setItem("token", it), token);
 			await page.goto("/");
 			await expect(
 				page.getByText(
-					say(
+					translate(
 						"th",
 						"Privileges for owners of participating phones. Open Galaxy Gift from the app on your phone to sign in.",
 					),
@@ -289,24 +294,26 @@ test("a broken token counts as none: nothing called, nothing blank, saved codes 
 			await page.waitForFunction(() => navigator.serviceWorker.ready);
 			await page.waitForLoadState("networkidle");
 			expect(
-				door.requests.slice(before).filter(({ url }) => url.startsWith("/api")),
+				faultProxy.requests
+					.slice(before)
+					.filter(({ url }) => url.startsWith("/api")),
 			).toEqual([]);
 			expect(
 				await page.evaluate(() => localStorage.getItem("token")),
 			).toBeNull();
-			expect(await kept(page)).toContain(key);
+			expect(await storedText(page)).toContain(key);
 			expect(errors).toEqual([]);
 		});
 
 	await test.step("in the address it changes nothing for who is signed in", async () => {
-		await beSignedIn(page, customer);
+		await storeToken(page, customer);
 		await page.goto("/?token=rubbish");
-		await atHome(page);
-		await expect(page).toHaveURL(`${door.address}/`);
+		await waitForHome(page);
+		await expect(page).toHaveURL(`${faultProxy.address}/`);
 		expect(await page.evaluate(() => localStorage.getItem("token"))).toBe(
 			customer.api.token,
 		);
-		expect(await kept(page)).toContain(key);
+		expect(await storedText(page)).toContain(key);
 	});
 	await expectSavedCode(page);
 });
@@ -325,11 +332,11 @@ test("damaged local storage: home as ever, in Thai, saved codes kept", {
 	});
 	expect(damaged.length).toBeGreaterThan(0);
 	await page.goto("/");
-	await atHome(page);
-	expect(await kept(page)).toContain(key);
+	await waitForHome(page);
+	expect(await storedText(page)).toContain(key);
 	await expect(page.locator("html")).toHaveAttribute("lang", "th");
 	await expect(
-		page.getByRole("heading", { name: say("th", "Popular deals") }),
+		page.getByRole("heading", { name: translate("th", "Popular deals") }),
 	).toBeVisible();
 	await expectSavedCode(page);
 });

@@ -2,14 +2,14 @@
 import type { Page } from "@playwright/test";
 import type { DeepLink } from "../../../src/contract/authentication";
 import type { Locale } from "../../../src/domain/text/localized";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 import {
-	atHome,
 	type Customer,
-	forgetEverything,
+	clearWebStorage,
 	signIn,
 	switchLanguage,
+	waitForHome,
 } from "../support/journey";
 import { latte } from "../support/person";
 
@@ -133,23 +133,23 @@ for (const [what, link] of [
 		context,
 		page,
 		customer,
-		door,
+		faultProxy,
 		appAddress,
 	}) => {
 		const opened = await context.newPage();
 		await page.close();
 		await opened.goto(await linkTo(appAddress, customer, link));
 		await expect(opened).not.toHaveURL(/landing/);
-		await opened.getByRole("button", { name: say("th", "Back") }).click();
-		await expect(opened).toHaveURL(`${door.address}/`);
-		await atHome(opened);
+		await opened.getByRole("button", { name: translate("th", "Back") }).click();
+		await expect(opened).toHaveURL(`${faultProxy.address}/`);
+		await waitForHome(opened);
 	});
 
 for (const reference of [latte.alt_reference, latte.reference])
 	test(`the privilege ${reference} opens over home, and back leads there`, async ({
 		page,
 		customer,
-		door,
+		faultProxy,
 		appAddress,
 	}) => {
 		await page.goto(await linkTo(appAddress, customer, detail(reference)));
@@ -157,43 +157,43 @@ for (const reference of [latte.alt_reference, latte.reference])
 		await expect(sheet).toBeVisible();
 		await page.goBack();
 		await expect(sheet).toBeHidden();
-		await expect(page).toHaveURL(`${door.address}/`);
-		await atHome(page);
+		await expect(page).toHaveURL(`${faultProxy.address}/`);
+		await waitForHome(page);
 	});
 
 test("a reference that names nothing: the dialog says so in both languages, its button leads home", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 	appAddress,
 }) => {
-	const told = (language: Locale) =>
+	const notice = (language: Locale) =>
 		page.getByRole("dialog", {
-			name: say(language, "We could not find this activity or reward"),
+			name: translate(language, "We could not find this activity or reward"),
 		});
 	for (const reference of ["XX_0000", "01001", "PVX_1"])
 		await test.step(reference, async () => {
-			await forgetEverything(page);
+			await clearWebStorage(page);
 			await page.goto(await linkTo(appAddress, customer, detail(reference)));
-			await expect(told("th")).toBeVisible();
+			await expect(notice("th")).toBeVisible();
 			await switchLanguage(page, "en-US");
-			await told("en-US")
-				.getByRole("button", { name: say("en-US", "Back to home") })
+			await notice("en-US")
+				.getByRole("button", { name: translate("en-US", "Back to home") })
 				.click();
 			await expect(page.getByRole("dialog")).toHaveCount(0);
-			await expect(page).toHaveURL(`${door.address}/`);
-			await atHome(page);
+			await expect(page).toHaveURL(`${faultProxy.address}/`);
+			await waitForHome(page);
 		});
 });
 
-test("a shared link on a phone that is not signed in: nothing hangs, nothing is called, the way in is told", async ({
+test("a shared link on a phone that is not signed in: nothing hangs, nothing is called, the way in is shown", async ({
 	page,
-	door,
+	faultProxy,
 }) => {
 	await page.goto(`/?modal-privilege=${latte.alt_reference}`);
 	await expect(
 		page.getByText(
-			say(
+			translate(
 				"th",
 				"Privileges for owners of participating phones. Open Galaxy Gift from the app on your phone to sign in.",
 			),
@@ -202,5 +202,7 @@ test("a shared link on a phone that is not signed in: nothing hangs, nothing is 
 	await page.waitForFunction(() => navigator.serviceWorker.ready);
 	await page.waitForLoadState("networkidle");
 	await expect(page.getByRole("dialog")).toHaveCount(0);
-	expect(door.requests.filter(({ url }) => url.startsWith("/api"))).toEqual([]);
+	expect(
+		faultProxy.requests.filter(({ url }) => url.startsWith("/api")),
+	).toEqual([]);
 });

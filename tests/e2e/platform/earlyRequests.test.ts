@@ -1,6 +1,6 @@
 // Proves that a cold home asks for its deals while its code is on its way, once each, and does without where that fails.
 import { expect, test } from "../support/fixtures";
-import { atHome, forgetSavedLists, signIn } from "../support/journey";
+import { clearSavedQueries, signIn, waitForHome } from "../support/journey";
 
 test.use({ serviceWorkers: "block" });
 
@@ -9,35 +9,36 @@ const early = ["getPrivilegeListV3", "GetSetBanner"];
 test("the deals are asked for before the code has come, and only once", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await signIn(page, customer);
 	const asked = (name: string) =>
-		door.requests.slice(before).filter(({ url }) => url.includes(name)).length;
-	let before = door.requests.length;
-	const code = door.plant("/assets/index-", { kind: "hold" });
+		faultProxy.requests.slice(before).filter(({ url }) => url.includes(name))
+			.length;
+	let before = faultProxy.requests.length;
+	const code = faultProxy.inject("/assets/index-", { kind: "hold" });
 	await page.goto("about:blank");
-	before = door.requests.length;
+	before = faultProxy.requests.length;
 	await page.goto("/", { waitUntil: "commit" });
 	await expect.poll(() => early.map(asked)).toEqual([1, 1]);
 	code.release();
-	await atHome(page);
+	await waitForHome(page);
 	expect(early.map(asked)).toEqual([1, 1]);
 });
 
 test("a request ahead that is lost on the way is made again", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await signIn(page, customer);
-	await forgetSavedLists(page);
-	const code = door.plant("/assets/index-", { kind: "hold" });
-	const lost = door.plant("getPrivilegeListV3", { kind: "dropBefore" });
+	await clearSavedQueries(page);
+	const code = faultProxy.inject("/assets/index-", { kind: "hold" });
+	const lost = faultProxy.inject("getPrivilegeListV3", { kind: "dropBefore" });
 	await page.goto("about:blank");
 	await page.goto("/", { waitUntil: "commit" });
 	await lost.met;
 	lost.release();
 	code.release();
-	await atHome(page);
+	await waitForHome(page);
 });

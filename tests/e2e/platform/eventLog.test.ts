@@ -1,35 +1,41 @@
 // Proves the event log: silent on localhost, sent once on another host, with the session and without secrets (P23).
 import { createEventLog } from "../../../src/contract/event";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
-import { atHome, signIn } from "../support/journey";
+import { signIn, waitForHome } from "../support/journey";
 import { openLatte } from "../support/person";
 
 const logged = (requests: { url: string; body: string }[]) =>
 	requests.filter(({ url }) => url === createEventLog.path);
 
-test("on localhost nothing is logged", async ({ page, customer, door }) => {
+test("on localhost nothing is logged", async ({
+	page,
+	customer,
+	faultProxy,
+}) => {
 	await signIn(page, customer);
 	await openLatte({ page, language: "th" });
 	await page.waitForLoadState("networkidle");
-	expect(logged(door.requests)).toEqual([]);
+	expect(logged(faultProxy.requests)).toEqual([]);
 });
 
 test("on another host an opened privilege is logged once, with its session and page", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
-	const elsewhere = door.address.replace("localhost", "gift.localhost");
+	const elsewhere = faultProxy.address.replace("localhost", "gift.localhost");
 	await page.goto(`${elsewhere}/landing?mock_user_id=${customer.id}`);
-	await atHome(page);
+	await waitForHome(page);
 	await openLatte({ page, language: "th" });
-	await expect.poll(() => logged(door.requests)).not.toHaveLength(0);
+	await expect.poll(() => logged(faultProxy.requests)).not.toHaveLength(0);
 	await page.waitForLoadState("networkidle");
 	const session = await page.evaluate(() =>
 		sessionStorage.getItem("session_id"),
 	);
-	const events = logged(door.requests).map(({ body }) => JSON.parse(body));
+	const events = logged(faultProxy.requests).map(({ body }) =>
+		JSON.parse(body),
+	);
 	const opened = events.filter(({ name }) => name === "Privilege Detail");
 	expect(opened).toHaveLength(1);
 	expect(opened[0]).toMatchObject({
@@ -42,37 +48,37 @@ test("on another host an opened privilege is logged once, with its session and p
 test("the screens of the member area and of a brand log their events by the documents' names", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
-	const elsewhere = door.address.replace("localhost", "gift.localhost");
+	const elsewhere = faultProxy.address.replace("localhost", "gift.localhost");
 	const names = () =>
-		logged(door.requests).map(({ body }) => JSON.parse(body).name);
+		logged(faultProxy.requests).map(({ body }) => JSON.parse(body).name);
 	const paths = () =>
-		logged(door.requests).map(({ body }) => {
+		logged(faultProxy.requests).map(({ body }) => {
 			const { name, path } = JSON.parse(body);
 			return `${name} ${path}`;
 		});
-	const told = (name: string) => expect.poll(names).toContain(name);
+	const isLogged = (name: string) => expect.poll(names).toContain(name);
 	await page.goto(`${elsewhere}/manifest.webmanifest`);
 	await page.evaluate(
 		(token) => localStorage.setItem("token", token),
 		customer.api.token,
 	);
 	await page.goto(`${elsewhere}/announcement`);
-	await told("Announcement List");
+	await isLogged("Announcement List");
 	await page.getByRole("main").getByRole("link").first().click();
-	await told("Announcement Detail");
+	await isLogged("Announcement Detail");
 	await page.goto(`${elsewhere}/article?alt_reference=AR_1001`);
-	await told("Article Detail");
+	await isLogged("Article Detail");
 	await page
 		.getByRole("main")
-		.getByRole("button", { name: say("th", "Join the activity") })
+		.getByRole("button", { name: translate("th", "Join the activity") })
 		.click();
-	await told("Join Activity");
+	await isLogged("Join Activity");
 	expect(names()).toContain("Click Call to Action");
 	await page.goto(`${elsewhere}/notification`);
 	await page.getByRole("main").getByRole("listitem").first().click();
-	await told("Notification Detail");
+	await isLogged("Notification Detail");
 	for (const brand of [
 		"privilegebybrand?brandId=1",
 		"search/detail?brandId=2",
@@ -85,23 +91,27 @@ test("the screens of the member area and of a brand log their events by the docu
 test("an event that found no network waits on the phone, also over a restart, and goes out once", async ({
 	profile,
 	customer,
-	door,
+	faultProxy,
 }) => {
-	const elsewhere = door.address.replace("localhost", "gift.localhost");
-	const lost = door.plant("CreateEventLog", { kind: "dropBefore" });
+	const elsewhere = faultProxy.address.replace("localhost", "gift.localhost");
+	const lost = faultProxy.inject("CreateEventLog", {
+		kind: "dropBefore",
+	});
 	const first = await profile.open();
 	await first.page.goto(`${elsewhere}/landing?mock_user_id=${customer.id}`);
-	await atHome(first.page);
+	await waitForHome(first.page);
 	await openLatte({ page: first.page, language: "th" });
 	await expect.poll(() => lost.count()).toBeGreaterThan(0);
 	await profile.close();
 	lost.release();
-	const before = logged(door.requests).length;
+	const before = logged(faultProxy.requests).length;
 	const second = await profile.open();
 	await second.page.goto(`${elsewhere}/history?state=history`);
-	await expect.poll(() => logged(door.requests).length).toBeGreaterThan(before);
+	await expect
+		.poll(() => logged(faultProxy.requests).length)
+		.toBeGreaterThan(before);
 	await second.page.waitForLoadState("networkidle");
-	const events = logged(door.requests)
+	const events = logged(faultProxy.requests)
 		.slice(before)
 		.map(({ body }) => JSON.parse(body));
 	expect(events.filter(({ name }) => name === "Privilege Detail")).toHaveLength(
@@ -115,17 +125,17 @@ test("an event that found no network waits on the phone, also over a restart, an
 test("the page in an event carries no token, sign-in parameter or phone number", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
-	const elsewhere = door.address.replace("localhost", "gift.localhost");
+	const elsewhere = faultProxy.address.replace("localhost", "gift.localhost");
 	await page.goto(`${elsewhere}/landing?mock_user_id=${customer.id}`);
-	await atHome(page);
+	await waitForHome(page);
 	await page.goto(
 		`${elsewhere}/history?state=history&brandId=7&code=SECRET1&token=SECRET2&contact_no=0812345678&to=0812345678`,
 	);
-	await page.getByRole("tab", { name: say("th", "Used") }).click();
+	await page.getByRole("tab", { name: translate("th", "Used") }).click();
 	const viewed = () =>
-		logged(door.requests)
+		logged(faultProxy.requests)
 			.map(({ body }) => JSON.parse(body))
 			.filter(({ name }) => name === "History");
 	await expect.poll(viewed).not.toHaveLength(0);

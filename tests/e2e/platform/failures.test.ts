@@ -2,16 +2,16 @@
 import type { Page } from "@playwright/test";
 import { failureBody } from "../../../src/contract/envelope";
 import type { Locale } from "../../../src/domain/text/localized";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import type { Fault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import {
-	atHome,
 	type Customer,
-	forgetEverything,
+	clearWebStorage,
 	openAs,
+	waitForHome,
 } from "../support/journey";
-import { button, guardGone } from "../support/person";
+import { button, waitForGuardRemoval } from "../support/person";
 
 const languages = ["th", "en-US"] as const;
 const message = { th: "ข้อความจากเซิร์ฟเวอร์", en: "What the server says" };
@@ -34,7 +34,7 @@ const brandPage = "/privilegebybrand?brandId=1";
 
 /** Opens a brand on a phone that was signed in on an earlier day and has nothing else saved; its list fails. */
 async function openBrand(page: Page, customer: Customer, language: Locale) {
-	await forgetEverything(page);
+	await clearWebStorage(page);
 	await page.evaluate((it) => localStorage.setItem("locale", it), language);
 	await openAs(page, customer, brandPage);
 }
@@ -59,26 +59,26 @@ const table: [
 test("the table of failures: which dialog, in both languages, and where its button leads", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	for (const [index, [status, code, says, leadsHome]] of table.entries()) {
 		// Each row in one language, turn by turn; every text is in both catalogues.
 		const language = languages[index % 2] ?? "th";
 		await test.step(`${status} with code ${code} says ${says} (${language})`, async () => {
-			const fault = door.plant(brandDeals, reply(status, code));
+			const fault = faultProxy.inject(brandDeals, reply(status, code));
 			await openBrand(page, customer, language);
-			const title = says === "own" ? own(language) : say(language, says);
+			const title = says === "own" ? own(language) : translate(language, says);
 			const dialog = page.getByRole("dialog", { name: title });
 			await expect(dialog).toBeVisible();
 			await expect(dialog.locator("svg").first()).toBeVisible();
 			fault.release();
 			await button({ page, language }, "Close").click();
 			await expect(dialog).toBeHidden();
-			await guardGone(page);
+			await waitForGuardRemoval(page);
 			if (leadsHome) {
-				await expect(page).toHaveURL(`${door.address}/`);
-				await atHome(page);
-			} else await expect(page).toHaveURL(`${door.address}${brandPage}`);
+				await expect(page).toHaveURL(`${faultProxy.address}/`);
+				await waitForHome(page);
+			} else await expect(page).toHaveURL(`${faultProxy.address}${brandPage}`);
 		});
 	}
 });
@@ -86,7 +86,7 @@ test("the table of failures: which dialog, in both languages, and where its butt
 test("400 with a code of its own screen opens no dialog; the page offers another try", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	for (const [name, fault] of [
 		["code 10000", reply(400, 10000)],
@@ -95,17 +95,17 @@ test("400 with a code of its own screen opens no dialog; the page offers another
 		["no code", withoutCode],
 	] as const)
 		await test.step(name, async () => {
-			const planted = door.plant(brandDeals, fault);
+			const injected = faultProxy.inject(brandDeals, fault);
 			await openBrand(page, customer, "th");
 			const again = page
 				.getByRole("main")
-				.getByRole("button", { name: say("th", "Try again") });
+				.getByRole("button", { name: translate("th", "Try again") });
 			await expect(again).toBeVisible();
 			// What decides about dialogs has started by the time the page has its name.
 			await expect(page).toHaveTitle(/ · /);
 			await page.waitForLoadState("networkidle");
 			await expect(page.getByRole("dialog")).toHaveCount(0);
-			planted.release();
+			injected.release();
 			await again.click();
 			await expect(again).toHaveCount(0);
 		});
@@ -115,23 +115,23 @@ for (const way of ["Escape", "back"] as const)
 	test(`a locked account leads to the root also by ${way}`, async ({
 		page,
 		customer,
-		door,
+		faultProxy,
 	}) => {
-		door.plant(brandDeals, reply(423, 20000));
+		faultProxy.inject(brandDeals, reply(423, 20000));
 		await openBrand(page, customer, "th");
 		const dialog = page.getByRole("dialog", { name: message.th });
 		await expect(dialog).toBeVisible();
 		if (way === "Escape") await page.keyboard.press("Escape");
 		else await page.goBack();
 		await expect(dialog).toBeHidden();
-		await expect(page).toHaveURL(`${door.address}/`);
-		await atHome(page);
+		await expect(page).toHaveURL(`${faultProxy.address}/`);
+		await waitForHome(page);
 	});
 
 test("a server that fails everywhere is said once, not by every call", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await page.addInitScript((token) => {
 		localStorage.setItem("token", token);
@@ -142,19 +142,21 @@ test("a server that fails everywhere is said once, not by every call", async ({
 			open.call(this);
 		};
 	}, customer.api.token);
-	door.plant("/api/v1/", reply(500, 30000));
+	faultProxy.inject("/api/v1/", reply(500, 30000));
 	await page.goto("/");
 	const dialog = page.getByRole("dialog");
-	await expect(dialog).toContainText(say("th", "An error occurred"));
+	await expect(dialog).toContainText(translate("th", "An error occurred"));
 	await button({ page, language: "th" }, "Close").click();
 	await expect(dialog).toHaveCount(0);
 	await page.waitForLoadState("networkidle");
-	const calls = door.requests.filter(({ url }) => url.startsWith("/api/"));
+	const calls = faultProxy.requests.filter(({ url }) =>
+		url.startsWith("/api/"),
+	);
 	expect(calls.length).toBeGreaterThan(5);
 	await expect(
 		page
 			.getByRole("main")
-			.getByRole("button", { name: say("th", "Try again") }),
+			.getByRole("button", { name: translate("th", "Try again") }),
 	).toBeVisible();
 	expect(await page.evaluate(() => Reflect.get(window, "opened"))).toBe(1);
 });
@@ -162,15 +164,15 @@ test("a server that fails everywhere is said once, not by every call", async ({
 test("a reply that does not come within 15 s becomes a state with another try, and no dialog", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
-	const held = door.plant(brandDeals, { kind: "hold" });
+	const held = faultProxy.inject(brandDeals, { kind: "hold" });
 	await openBrand(page, customer, "th");
 	await held.met;
 	const since = Date.now();
 	const again = page
 		.getByRole("main")
-		.getByRole("button", { name: say("th", "Try again") });
+		.getByRole("button", { name: translate("th", "Try again") });
 	await expect(again).toBeVisible({ timeout: 25_000 });
 	expect(Date.now() - since).toBeGreaterThan(13_000);
 	await expect(page.getByRole("dialog")).toHaveCount(0);

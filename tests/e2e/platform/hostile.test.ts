@@ -14,10 +14,10 @@ import { getNotifyList } from "../../../src/contract/notify";
 import { getDetailV2 } from "../../../src/contract/privilege";
 import { getAvatarList } from "../../../src/contract/profile";
 import { getDynamicSurvey } from "../../../src/contract/survey";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import type { FaultProxy } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
-import { beSignedIn, type Customer, newCustomer } from "../support/journey";
+import { type Customer, newCustomer, storeToken } from "../support/journey";
 
 const mark = "ข้อความปลอดภัย";
 const rich = [
@@ -47,15 +47,15 @@ function poisoned(value: unknown, name = ""): unknown {
 	return value.includes("<") ? rich : plain;
 }
 
-/** What this customer is told from now on is poisoned, of the given calls. */
+/** From now on the replies of the given calls are poisoned for this customer. */
 const poisoner =
-	(door: FaultProxy, { api }: Customer) =>
+	(faultProxy: FaultProxy, { api }: Customer) =>
 	async <E extends Endpoint>(
 		endpoint: E,
 		request: v.InferInput<E["request"]>,
 	) => {
 		const data = poisoned(await api.call(endpoint, request));
-		door.plant(endpoint.path, {
+		faultProxy.inject(endpoint.path, {
 			kind: "reply",
 			status: 200,
 			body: JSON.stringify({ status: "success", data }),
@@ -88,9 +88,9 @@ const looker =
 test("no field of any reply runs what it says, and the screens stand", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
-	const poison = poisoner(door, customer);
+	const poison = poisoner(faultProxy, customer);
 	const look = looker(page);
 	const terms = await customer.api.call(getTermsofServiceList, {});
 	await poison(getDetailV2, { Privilege_Alt_Reference: "PV_1001" });
@@ -103,12 +103,12 @@ test("no field of any reply runs what it says, and the screens stand", async ({
 	await poison(getNotifyList, {});
 	await poison(getRankSummary, { name: "space", limit: 10 });
 	await poison(getAvatarList, {});
-	await beSignedIn(page, customer);
+	await storeToken(page, customer);
 
 	await look("/?modal-privilege=PV_1001", () =>
 		page
 			.getByRole("dialog")
-			.getByRole("tab", { name: say("th", "Conditions") })
+			.getByRole("tab", { name: translate("th", "Conditions") })
 			.click(),
 	);
 	await look("/privilege-group-deal?pvg_ref=PVG_1004");
@@ -126,11 +126,11 @@ test("no field of any reply runs what it says, and the screens stand", async ({
 test("nor do the terms that home asks for", async ({
 	page,
 	appAddress,
-	door,
+	faultProxy,
 }) => {
 	const customer = await newCustomer(appAddress, "terms");
-	await poisoner(door, customer)(getTermsofServiceList, {});
-	await beSignedIn(page, customer);
+	await poisoner(faultProxy, customer)(getTermsofServiceList, {});
+	await storeToken(page, customer);
 	await looker(page)("/", () =>
 		page.getByRole("dialog").locator("summary").first().click(),
 	);

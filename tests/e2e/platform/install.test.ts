@@ -1,9 +1,9 @@
 // Proves the way to the home screen: after the first code, by the browser's real prompt, on iOS and out of LINE by hand, never after a no (P29, O08).
 import type { Page } from "@playwright/test";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { runningCoupon } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
-import { atHome, signIn } from "../support/journey";
+import { signIn, waitForHome } from "../support/journey";
 import { button, codeDialog } from "../support/person";
 
 const popcorn = "1002";
@@ -11,7 +11,7 @@ const iphone = (rest: string) =>
 	`Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${rest}`;
 
 const sheet = (page: Page, title: string) =>
-	page.getByRole("dialog", { name: say("th", title) });
+	page.getByRole("dialog", { name: translate("th", title) });
 const offer = (page: Page) => sheet(page, "Your code in two taps");
 
 /** Opens the code of a coupon, waits until it is saved, and puts it away. */
@@ -19,7 +19,7 @@ async function seeCode(page: Page, transactionId: string) {
 	await page.goto(`/history?state=history&open=${transactionId}`);
 	const code = await codeDialog({ page, language: "th" });
 	await expect(
-		code.getByText(say("th", "Saved on this phone, opens offline")),
+		code.getByText(translate("th", "Saved on this phone, opens offline")),
 	).toBeVisible();
 	// Nothing may stand over a code.
 	await expect(page.getByRole("dialog")).toHaveCount(1);
@@ -66,7 +66,7 @@ test("Chromium's own prompt, kept for after the first code; a no is remembered o
 	const person = { page, language: "th" } as const;
 	await promptCame(page);
 	await page.goto("/");
-	await atHome(page);
+	await waitForHome(page);
 	await expect(page.locator("html")).toHaveAttribute("data-prompt", "came");
 	await seeCode(page, id);
 	const way = button(person, "Add to home screen");
@@ -76,7 +76,7 @@ test("Chromium's own prompt, kept for after the first code; a no is remembered o
 	await way.click();
 	await expect(offer(page)).toBeVisible();
 	await offer(page)
-		.getByRole("button", { name: say("th", "Add to home screen") })
+		.getByRole("button", { name: translate("th", "Add to home screen") })
 		.click();
 	await expect(offer(page)).toBeHidden();
 	await expect(page.locator("html")).toHaveAttribute("data-prompted", "yes");
@@ -103,7 +103,7 @@ test("nothing is offered before a code is saved, nor where the app runs from the
 	await expect(page.getByRole("article")).toHaveCount(1);
 	await expect(
 		page.getByText(
-			say("th", "May be cleared when the phone runs out of space"),
+			translate("th", "May be cleared when the phone runs out of space"),
 		),
 	).toBeVisible();
 	await expect(
@@ -134,13 +134,13 @@ test.describe("Safari on an iPhone", () => {
 	}) => {
 		const person = { page, language: "th" } as const;
 		const steps = sheet(page, "Add to home screen in 3 steps");
-		const undo = page.getByRole("button", { name: say("th", "Undo") });
+		const undo = page.getByRole("button", { name: translate("th", "Undo") });
 		const id = await runningCoupon(customer.api, popcorn);
 		await signIn(page, customer);
 		await page.goto(`/history?state=history&open=${id}`);
 		const code = await codeDialog(person);
 		await expect(
-			code.getByText(say("th", "Saved on this phone, opens offline")),
+			code.getByText(translate("th", "Saved on this phone, opens offline")),
 		).toBeVisible();
 		await button(person, "Scanned, mark as used").click();
 		await button(person, "Confirm").click();
@@ -168,12 +168,12 @@ test.describe("LINE's own browser", () => {
 		page,
 		context,
 		customer,
-		door,
+		faultProxy,
 	}) => {
 		const id = await runningCoupon(customer.api, popcorn);
 		await signIn(page, customer);
 		await seeCode(page, id);
-		// The worker answers for the server: only the browser knows where it went.
+		// The worker replies instead of the server: only the browser has the address.
 		const leaving = page.waitForRequest(/openExternalBrowser=1/);
 		await button({ page, language: "th" }, "Open in browser").click();
 		const { search } = new URL((await leaving).url());
@@ -185,7 +185,7 @@ test.describe("LINE's own browser", () => {
 		const outside = await context.browser()?.newContext();
 		const other = await outside?.newPage();
 		if (!other) throw new Error("No other browser");
-		await other.goto(`${door.address}/history${search}`);
+		await other.goto(`${faultProxy.address}/history${search}`);
 		await expect(other.getByRole("article")).toHaveCount(1);
 		await expect(other).not.toHaveURL(/token/);
 		await outside?.close();

@@ -1,12 +1,12 @@
 // Proves that the main job works by the keyboard alone, and that focus always stands where the person is.
 
 import type { Page } from "@playwright/test";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 import { signIn } from "../support/journey";
 import { codeDialog, latte } from "../support/person";
 
-/** Presses Tab until the focus stands on what has this name; fails after a whole round. */
+/** Presses Tab until the element of this name has the focus; fails after a whole round. */
 async function tabTo(page: Page, name: string) {
 	for (let step = 0; step < 200; step++) {
 		await page.keyboard.press("Tab");
@@ -36,25 +36,25 @@ test("claim at the counter with the keyboard alone", async ({
 	expect(
 		await sheet.evaluate((it) => it.contains(document.activeElement)),
 	).toBe(true);
-	await tabTo(page, say("th", "Get this privilege"));
+	await tabTo(page, translate("th", "Get this privilege"));
 	await page.keyboard.press("Enter");
 	await expect(
-		page.getByRole("radio", { name: say("th", "Use later") }),
+		page.getByRole("radio", { name: translate("th", "Use later") }),
 	).toBeChecked();
-	await tabTo(page, say("th", "Use later"));
+	await tabTo(page, translate("th", "Use later"));
 	await page.keyboard.press("ArrowUp");
 	await expect(
-		page.getByRole("radio", { name: say("th", "Use now") }),
+		page.getByRole("radio", { name: translate("th", "Use now") }),
 	).toBeChecked();
 	await page.keyboard.press("Tab");
 	await page.keyboard.press("Enter");
-	await tabTo(page, say("th", "My turn, start the clock"));
+	await tabTo(page, translate("th", "My turn, start the clock"));
 	await page.keyboard.press("Enter");
 	const code = await codeDialog({ page, language: "th" });
-	await tabTo(page, say("th", "Barcode"));
+	await tabTo(page, translate("th", "Barcode"));
 	await page.keyboard.press("ArrowRight");
 	await expect(
-		code.getByRole("tab", { name: say("th", "QR"), exact: true }),
+		code.getByRole("tab", { name: translate("th", "QR"), exact: true }),
 	).toHaveAttribute("aria-selected", "true");
 	await page.keyboard.press("Escape");
 	await expect(code).toBeHidden();

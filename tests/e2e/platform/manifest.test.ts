@@ -3,9 +3,9 @@ import sharp from "sharp";
 import type { manifest } from "../../../src/app/manifest";
 import { expect, test } from "../support/fixtures";
 import { openAs, signIn } from "../support/journey";
-import { launch, takeLaunches } from "../support/launch";
+import { launchShortcut, stubLaunchQueue } from "../support/launch";
 
-/** In words of its own: a slip in the source is not to pass for what was meant. */
+/** Written out here, so that a slip in the source is not taken for the expectation. */
 const promised = {
 	id: "/",
 	lang: "th",
@@ -43,9 +43,9 @@ const promised = {
 
 test("the manifest is as promised; icons, shortcuts and screenshots are served, in the size they say", async ({
 	request,
-	door,
+	faultProxy,
 }) => {
-	const reply = await request.get(`${door.address}/manifest.webmanifest`);
+	const reply = await request.get(`${faultProxy.address}/manifest.webmanifest`);
 	const served: typeof manifest = await reply.json();
 	expect(served).toMatchObject(promised);
 	const { icons = [], shortcuts = [], screenshots = [] } = served;
@@ -56,7 +56,7 @@ test("the manifest is as promised; icons, shortcuts and screenshots are served, 
 	];
 	expect(pictures.length).toBeGreaterThan(8);
 	for (const { src, sizes, type } of pictures) {
-		const picture = await request.get(door.address + src);
+		const picture = await request.get(faultProxy.address + src);
 		expect(picture.headers()["content-type"], src).toBe(type);
 		const { width, height } = await sharp(await picture.body()).metadata();
 		expect(`${width}x${height}`, src).toBe(sizes);
@@ -88,13 +88,13 @@ test("a shortcut goes where it leads in the window that is open, the plain icon 
 	page,
 	customer,
 }) => {
-	await takeLaunches(page);
+	await stubLaunchQueue(page);
 	await signIn(page, customer);
 	await page.evaluate(() => document.body.setAttribute("data-same", ""));
-	await launch(page, "/history?state=history");
+	await launchShortcut(page, "/history?state=history");
 	await expect(page).toHaveURL(/\/history\?state=history$/);
-	await launch(page, "/");
-	await launch(page, "/myfavorite");
+	await launchShortcut(page, "/");
+	await launchShortcut(page, "/myfavorite");
 	await expect(page).toHaveURL(/\/myfavorite$/);
 	await page.goBack();
 	await expect(page).toHaveURL(/\/history/);

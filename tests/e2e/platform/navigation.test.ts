@@ -1,8 +1,8 @@
 // Proves how pages follow each other: slides, the place on the page, the way back from the first moment on, the heading's focus and the title (P08–P10).
 import type { Page } from "@playwright/test";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
-import { atHome, openAs, signIn } from "../support/journey";
+import { openAs, signIn, waitForHome } from "../support/journey";
 import { fullMotion } from "../support/phone";
 
 test.use({ ...fullMotion, serviceWorkers: "allow" });
@@ -29,13 +29,13 @@ const slidesOf = (page: Page) =>
 const toHistory = (page: Page) =>
 	page
 		.getByRole("main")
-		.getByRole("link", { name: say("th", "My coupons") })
+		.getByRole("link", { name: translate("th", "My coupons") })
 		.first()
 		.click();
 const coupons = (page: Page) =>
-	page.getByRole("heading", { name: say("th", "My coupons"), level: 1 });
+	page.getByRole("heading", { name: translate("th", "My coupons"), level: 1 });
 const backButton = (page: Page) =>
-	page.getByRole("button", { name: say("th", "Back"), exact: true });
+	page.getByRole("button", { name: translate("th", "Back"), exact: true });
 
 test("a page of a higher order slides in from the right, and back out again", async ({
 	page,
@@ -48,7 +48,7 @@ test("a page of a higher order slides in from the right, and back out again", as
 	await expect.poll(() => slidesOf(page)).toContain("page-in-right");
 	expect(await slidesOf(page)).not.toContain("page-in-left");
 	await page.goBack();
-	await atHome(page);
+	await waitForHome(page);
 	await expect.poll(() => slidesOf(page)).toContain("page-in-left");
 });
 
@@ -85,7 +85,7 @@ test("who asked for no motion sees none", async ({ page, customer }) => {
 	await toHistory(page);
 	await expect(coupons(page)).toBeVisible();
 	await page.goBack();
-	await atHome(page);
+	await waitForHome(page);
 	expect(await slidesOf(page)).toEqual([]);
 });
 
@@ -99,18 +99,18 @@ test("a new page begins at its top, and back finds the old place, also after a r
 	await expect.poll(place).toBe(900);
 	await page
 		.getByRole("main")
-		.getByRole("link", { name: say("th", "Brands") })
+		.getByRole("link", { name: translate("th", "Brands") })
 		.or(page.locator('main a[href*="/privilege"]'))
 		.last()
 		.click();
 	await expect(backButton(page)).toBeVisible();
 	await expect.poll(place).toBe(0);
 	await page.goBack();
-	await atHome(page);
+	await waitForHome(page);
 	await expect.poll(place).toBeGreaterThan(800);
 	const left = await place();
 	await page.reload();
-	await atHome(page);
+	await waitForHome(page);
 	await expect.poll(place).toBe(left);
 });
 
@@ -118,7 +118,7 @@ test("a page that the app was opened at has home behind it: the button and the p
 	context,
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await signIn(page, customer);
 	for (const back of ["button", "system"]) {
@@ -126,11 +126,13 @@ test("a page that the app was opened at has home behind it: the button and the p
 		await linked.goto("/history?state=history");
 		await expect(coupons(linked)).toBeVisible();
 		await expect.poll(() => linked.evaluate(() => history.length)).toBe(3);
-		await expect(linked).toHaveURL(`${door.address}/history?state=history`);
+		await expect(linked).toHaveURL(
+			`${faultProxy.address}/history?state=history`,
+		);
 		if (back === "button") await backButton(linked).click();
 		else await linked.goBack();
-		await expect(linked).toHaveURL(`${door.address}/`);
-		await atHome(linked);
+		await expect(linked).toHaveURL(`${faultProxy.address}/`);
+		await waitForHome(linked);
 		await linked.close();
 	}
 });
@@ -144,7 +146,7 @@ for (const [address, behind] of [
 		context,
 		page,
 		customer,
-		door,
+		faultProxy,
 	}) => {
 		await signIn(page, customer);
 		const linked = await context.newPage();
@@ -159,7 +161,7 @@ for (const [address, behind] of [
 			await linked.evaluate(() => Reflect.get(window, "placeAtStart")),
 		).toBe(1);
 		await linked.goBack({ waitUntil: "commit" });
-		await expect(linked).toHaveURL(`${door.address}${behind}`);
+		await expect(linked).toHaveURL(`${faultProxy.address}${behind}`);
 		await expect(linked.locator("main:not([aria-busy])")).toBeVisible();
 		await linked.close();
 	});
@@ -168,20 +170,20 @@ test("the page's own back button works before the rest of the app is here", asyn
 	context,
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await signIn(page, customer);
 	const linked = await context.newPage();
 	await linked.goto("/contact_us", { waitUntil: "commit" });
 	await backButton(linked).click();
-	await expect(linked).toHaveURL(`${door.address}/`);
-	await atHome(linked);
+	await expect(linked).toHaveURL(`${faultProxy.address}/`);
+	await waitForHome(linked);
 });
 
 test("after a full load inside one tab back leads to the page before, not home first", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await signIn(page, customer);
 	await page.goto("/privilege?catId=1");
@@ -191,26 +193,26 @@ test("after a full load inside one tab back leads to the page before, not home f
 		await expect(coupons(page)).toBeVisible();
 		if (back === "button") await backButton(page).click();
 		else await page.goBack();
-		await expect(page).toHaveURL(`${door.address}/privilege?catId=1`);
+		await expect(page).toHaveURL(`${faultProxy.address}/privilege?catId=1`);
 		await expect(backButton(page)).toBeVisible();
 	}
 	// By a plain link, too, and the way on to home is still there.
 	await page.evaluate(() => {
 		setTimeout(() => location.assign("/faq"));
 	});
-	await expect(page).toHaveURL(`${door.address}/faq`);
+	await expect(page).toHaveURL(`${faultProxy.address}/faq`);
 	await expect(page).toHaveTitle(/ · /);
 	await page.goBack();
-	await expect(page).toHaveURL(`${door.address}/privilege?catId=1`);
+	await expect(page).toHaveURL(`${faultProxy.address}/privilege?catId=1`);
 	await page.goBack();
-	await expect(page).toHaveURL(`${door.address}/`);
-	await atHome(page);
+	await expect(page).toHaveURL(`${faultProxy.address}/`);
+	await waitForHome(page);
 });
 
 test("the terms, loaded within the tab, are left for the profile; a page that is not the app's is not come back to", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await signIn(page, customer);
 	await page.goto("/privilege?catId=1");
@@ -218,13 +220,13 @@ test("the terms, loaded within the tab, are left for the profile; a page that is
 	await page.goto("/conditions");
 	await expect(page).toHaveTitle(/ · /);
 	await page.goBack();
-	await expect(page).toHaveURL(`${door.address}/profile`);
+	await expect(page).toHaveURL(`${faultProxy.address}/profile`);
 	await page.goto("/manifest.webmanifest");
 	await page.goto("/history?state=history");
 	await expect(coupons(page)).toBeVisible();
 	await page.goBack();
-	await expect(page).toHaveURL(`${door.address}/`);
-	await atHome(page);
+	await expect(page).toHaveURL(`${faultProxy.address}/`);
+	await waitForHome(page);
 });
 
 for (const language of ["th", "en-US"] as const)
@@ -232,7 +234,7 @@ for (const language of ["th", "en-US"] as const)
 		context,
 		page,
 		customer,
-		door,
+		faultProxy,
 	}) => {
 		await signIn(page, customer, language);
 		const opened = async (path: string) => {
@@ -241,15 +243,17 @@ for (const language of ["th", "en-US"] as const)
 			return linked;
 		};
 		const confirm = (linked: Page) =>
-			linked.getByRole("button", { name: say(language, "Confirm") }).click();
+			linked
+				.getByRole("button", { name: translate(language, "Confirm") })
+				.click();
 		const edit = await opened("/profile/edit");
-		await edit.getByLabel(say(language, "First name")).fill("Malee");
+		await edit.getByLabel(translate(language, "First name")).fill("Malee");
 		await confirm(edit);
 		await edit
 			.getByRole("dialog")
-			.getByRole("button", { name: say(language, "Save") })
+			.getByRole("button", { name: translate(language, "Save") })
 			.click();
-		await expect(edit).toHaveURL(`${door.address}/profile`);
+		await expect(edit).toHaveURL(`${faultProxy.address}/profile`);
 		await expect(
 			edit.getByRole("main").getByText(/^(คุณ)?Malee$/),
 		).toBeVisible();
@@ -257,14 +261,14 @@ for (const language of ["th", "en-US"] as const)
 		const avatar = await opened("/profile/avatar");
 		await avatar.getByRole("radio", { name: "Nova" }).check();
 		await confirm(avatar);
-		await expect(avatar).toHaveURL(`${door.address}/profile`);
+		await expect(avatar).toHaveURL(`${faultProxy.address}/profile`);
 	});
 
 test("home behind a page stays one page, also over a reload", async ({
 	context,
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await signIn(page, customer);
 	const linked = await context.newPage();
@@ -275,8 +279,8 @@ test("home behind a page stays one page, also over a reload", async ({
 	await expect(linked).toHaveTitle(/ · /);
 	expect(await entries()).toBe(3);
 	await linked.goBack();
-	await expect(linked).toHaveURL(`${door.address}/`);
-	await atHome(linked);
+	await expect(linked).toHaveURL(`${faultProxy.address}/`);
+	await waitForHome(linked);
 	await linked.goForward();
 	await expect(coupons(linked)).toBeVisible();
 });
@@ -297,24 +301,24 @@ test("the page that one was opened from is stored for the session", async ({
 test("back from the terms finds the profile that lies behind them: the history has it once, also after a reload", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await openAs(page, customer, "/profile");
 	await expect(page).toHaveTitle(/ · /);
 	await page
-		.getByRole("link", { name: say("th", "Terms and conditions") })
+		.getByRole("link", { name: translate("th", "Terms and conditions") })
 		.click();
-	await expect(page).toHaveURL(`${door.address}/conditions`);
+	await expect(page).toHaveURL(`${faultProxy.address}/conditions`);
 	await page.getByRole("main").getByRole("link").first().click();
 	await expect(page).toHaveURL(/\/conditions\/detail/);
 	await backButton(page).click();
-	await expect(page).toHaveURL(`${door.address}/conditions`);
+	await expect(page).toHaveURL(`${faultProxy.address}/conditions`);
 	await page.reload();
 	await expect(page).toHaveTitle(/ · /);
 	await backButton(page).click();
-	await expect(page).toHaveURL(`${door.address}/profile`);
+	await expect(page).toHaveURL(`${faultProxy.address}/profile`);
 	await page.goBack();
-	await expect(page).toHaveURL(`${door.address}/`);
+	await expect(page).toHaveURL(`${faultProxy.address}/`);
 });
 
 for (const language of ["th", "en-US"] as const)
@@ -326,10 +330,10 @@ for (const language of ["th", "en-US"] as const)
 		await expect(page).toHaveTitle("Galaxy Gift");
 		await page
 			.getByRole("main")
-			.getByRole("link", { name: say(language, "My coupons") })
+			.getByRole("link", { name: translate(language, "My coupons") })
 			.first()
 			.click();
-		const name = say(language, "My coupons");
+		const name = translate(language, "My coupons");
 		await expect(page).toHaveTitle(`${name} · Galaxy Gift`);
 		const heading = page.getByRole("heading", { name, level: 1 });
 		await expect(heading).toBeFocused();

@@ -1,13 +1,13 @@
 // Proves the pages that stand outside of home: not found, blank, no permission, error, contact, another site's page (P03–P06, V04).
 import type { Page } from "@playwright/test";
 import type { Locale } from "../../../src/domain/text/localized";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 import {
-	atHome,
-	forgetEverything,
-	loseNetwork,
+	clearWebStorage,
+	goOffline,
 	signIn,
+	waitForHome,
 } from "../support/journey";
 
 test.use({ serviceWorkers: "allow" });
@@ -17,7 +17,7 @@ const query = (values: Record<string, string>) => new URLSearchParams(values);
 
 /** A text of the code up to its first placeholder, in the person's language. */
 const opening = (language: Locale, english: string) =>
-	say(language, english).split("{")[0] ?? "";
+	translate(language, english).split("{")[0] ?? "";
 
 const failure = {
 	code: 50032,
@@ -36,7 +36,7 @@ const words = [
 async function inBoth(page: Page, walk: (language: Locale) => Promise<void>) {
 	for (const language of languages)
 		await test.step(language, async () => {
-			await forgetEverything(page);
+			await clearWebStorage(page);
 			await page.evaluate((it) => localStorage.setItem("locale", it), language);
 			await walk(language);
 		});
@@ -44,25 +44,27 @@ async function inBoth(page: Page, walk: (language: Locale) => Promise<void>) {
 
 test("an unknown address: 404, Page Not Found, and the way home", async ({
 	page,
-	door,
+	faultProxy,
 }) => {
 	await inBoth(page, async (language) => {
 		await page.goto("/no/such/page");
 		await expect(page).toHaveURL(/\/not-found$/);
 		await expect(page.getByText("404")).toBeVisible();
 		await expect(
-			page.getByRole("heading", { name: say(language, "Page Not Found") }),
+			page.getByRole("heading", {
+				name: translate(language, "Page Not Found"),
+			}),
 		).toBeVisible();
 		await page
-			.getByRole("link", { name: say(language, "Back to home") })
+			.getByRole("link", { name: translate(language, "Back to home") })
 			.click();
-		await expect(page).toHaveURL(`${door.address}/`);
+		await expect(page).toHaveURL(`${faultProxy.address}/`);
 	});
 });
 
-test("/blank tells code and both messages in debug mode alone, and closes to home", async ({
+test("/blank shows code and both messages in debug mode alone, and closes to home", async ({
 	page,
-	door,
+	faultProxy,
 }) => {
 	await inBoth(page, async (language) => {
 		const main = page.getByRole("main");
@@ -70,7 +72,7 @@ test("/blank tells code and both messages in debug mode alone, and closes to hom
 		for (const mode of ["", "Debug", "debugging"]) {
 			await page.goto(`/blank?${query({ mode, data })}`);
 			await expect(main).toContainText(
-				say(language, "Galaxy Gift could not be opened"),
+				translate(language, "Galaxy Gift could not be opened"),
 			);
 			for (const word of words) await expect(main).not.toContainText(word);
 		}
@@ -80,14 +82,16 @@ test("/blank tells code and both messages in debug mode alone, and closes to hom
 			for (const word of words) await expect(main).toContainText(word);
 		}
 		await page.goto(`/blank?${query({ mode: "debug", data: "%%%" })}`);
-		await page.getByRole("button", { name: say(language, "Close") }).click();
-		await expect(page).toHaveURL(`${door.address}/`);
+		await page
+			.getByRole("button", { name: translate(language, "Close") })
+			.click();
+		await expect(page).toHaveURL(`${faultProxy.address}/`);
 	});
 });
 
 test("/no-permission-device says what its address says, as plain words, and closes", async ({
 	page,
-	door,
+	faultProxy,
 }) => {
 	await inBoth(page, async () => {
 		const given = {
@@ -114,7 +118,7 @@ test("/no-permission-device says what its address says, as plain words, and clos
 			.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
 		expect(links).toEqual(["tel:021234567"]);
 		await page.getByRole("button", { name: given.closeButton }).click();
-		await expect(page).toHaveURL(`${door.address}/`);
+		await expect(page).toHaveURL(`${faultProxy.address}/`);
 	});
 });
 
@@ -136,7 +140,7 @@ test("/no-permission-device with a code alone asks the server for its words", as
 
 test("/alert-error: the words of its address or its own, a way back and to the call center", async ({
 	page,
-	door,
+	faultProxy,
 }) => {
 	await inBoth(page, async (language) => {
 		await page.goto(
@@ -148,16 +152,22 @@ test("/alert-error: the words of its address or its own, a way back and to the c
 		await page.goto("about:blank");
 		await page.goto("/alert-error");
 		await expect(
-			page.getByRole("heading", { name: say(language, "An error occurred") }),
+			page.getByRole("heading", {
+				name: translate(language, "An error occurred"),
+			}),
 		).toBeVisible();
-		await page.getByRole("link", { name: say(language, "Contact us") }).click();
+		await page
+			.getByRole("link", { name: translate(language, "Contact us") })
+			.click();
 		await expect(page).toHaveURL(/\/contact_us$/);
-		await page.getByRole("button", { name: say(language, "Back") }).click();
+		await page
+			.getByRole("button", { name: translate(language, "Back") })
+			.click();
 		await expect(page).toHaveURL(/\/alert-error$/);
 		await page
-			.getByRole("button", { name: say(language, "Close"), exact: true })
+			.getByRole("button", { name: translate(language, "Close"), exact: true })
 			.click();
-		await expect(page).toHaveURL(`${door.address}/`);
+		await expect(page).toHaveURL(`${faultProxy.address}/`);
 	});
 });
 
@@ -227,7 +237,7 @@ test("/internal-web shows the page with its host, and says which address it cann
 		await expect(page).toHaveTitle("ดูแลจอ · Galaxy Gift");
 		const opened = page.waitForEvent("popup");
 		await page
-			.getByRole("button", { name: say(language, "Open in the browser") })
+			.getByRole("button", { name: translate(language, "Open in the browser") })
 			.click();
 		expect(new URL((await opened).url()).hostname).toBe("www.example.com");
 		// The framed page could not take the app's place.
@@ -240,14 +250,14 @@ test("/internal-web shows the page with its host, and says which address it cann
 			await page.goto(`/internal-web?${query({ url: bad })}`);
 			await expect(
 				page.getByText(
-					say(language, 'Cannot open "{url}"').replace("{url}", bad),
+					translate(language, 'Cannot open "{url}"').replace("{url}", bad),
 				),
 			).toBeVisible();
 			await expect(page.locator("iframe")).toHaveCount(0);
 		}
 		// There is a way on from what cannot be opened.
 		await page
-			.getByRole("button", { name: say(language, "Back to home") })
+			.getByRole("button", { name: translate(language, "Back to home") })
 			.click();
 		await expect(page).toHaveURL(/\/$/);
 	});
@@ -256,10 +266,10 @@ test("/internal-web shows the page with its host, and says which address it cann
 test("/internal-web does not frame the app itself: its own page opens as itself", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await signIn(page, customer);
-	const url = `${door.address}/?modal-privilege=PV_1001`;
+	const url = `${faultProxy.address}/?modal-privilege=PV_1001`;
 	await page.goto(`/internal-web?${query({ url })}`);
 	await expect(page).toHaveURL(/\/\?modal-privilege=PV_1001$/);
 	await expect(page.getByRole("dialog")).toBeVisible();
@@ -276,13 +286,13 @@ test("/internal-web without a network says so, and opens when there is one", asy
 	await page.goto(
 		`/internal-web?${query({ url: "https://www.example.com/" })}`,
 	);
-	await loseNetwork(page);
+	await goOffline(page);
 	await page.goto("/history?state=history");
 	await page.goto(
 		`/internal-web?${query({ url: "https://www.example.com/" })}`,
 	);
 	await expect(
-		page.getByRole("heading", { name: say("th", "No internet") }),
+		page.getByRole("heading", { name: translate("th", "No internet") }),
 	).toBeVisible();
 	await page.route("https://www.example.com/**", (route) =>
 		route.fulfill({ contentType: "text/html", body: "<h1>Orion Care</h1>" }),
@@ -299,7 +309,7 @@ for (const [scenario, badge] of [
 ] as const)
 	test(`home wears the mark of ${badge}`, async ({ page }) => {
 		await page.goto(`/landing?mock_user_id=${scenario}`);
-		await atHome(page);
+		await waitForHome(page);
 		const header = page.locator("header");
 		await expect(header.getByText(badge, { exact: true })).toBeVisible();
 		await expect(header.getByText("Plus", { exact: true })).toHaveCount(

@@ -1,7 +1,7 @@
-// Proves that the app lives within its Content-Security-Policy and Trusted Types: a whole day of a customer breaks no rule of it.
+// Proves that a customer's whole day violates neither the Content-Security-Policy nor Trusted Types.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
-import { atHome, signIn } from "../support/journey";
+import { signIn, waitForHome } from "../support/journey";
 import { claimNow, openLatte, readCode } from "../support/person";
 
 test.use({ serviceWorkers: "allow" });
@@ -51,7 +51,7 @@ test("from home to a code and back, nothing asks for what the policy refuses", a
 		await expect(page.locator("main:not([aria-busy])")).toContainText(/./);
 	}
 	await page.goto("/");
-	await atHome(page);
+	await waitForHome(page);
 	expect(refused).toEqual([]);
 });
 
@@ -61,9 +61,14 @@ test.describe("markup of the host", () => {
 		["is cleaned", "there"],
 		["shows its words where the cleaner cannot be loaded", "missing"],
 	] as const)
-		test(`${name}, within the policy`, async ({ page, customer, door }) => {
+		test(`${name}, within the policy`, async ({
+			page,
+			customer,
+			faultProxy,
+		}) => {
 			const refused = await watch(page);
-			if (cleaner === "missing") door.plant("purify", { kind: "dropBefore" });
+			if (cleaner === "missing")
+				faultProxy.inject("purify", { kind: "dropBefore" });
 			await signIn(page, customer);
 			const sheet = await openLatte({ page, language: "th" });
 			const details = sheet.getByRole("tabpanel");

@@ -1,9 +1,9 @@
 // Proves that nothing to press lies under a phone's notch or its home bar (P29).
 import type { Locator, Page } from "@playwright/test";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { runningCoupon } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
-import { atHome, signIn } from "../support/journey";
+import { signIn, waitForHome } from "../support/journey";
 import { button, codeDialog, openLatte } from "../support/person";
 
 /** An iPhone's: status bar and home bar, in CSS px. */
@@ -46,16 +46,16 @@ test("home, a page, a privilege and a code keep clear of notch and home bar", as
 	const code = await codeDialog(person);
 	await expectClear(
 		page,
-		code.getByRole("button", { name: say("th", "Close") }),
+		code.getByRole("button", { name: translate("th", "Close") }),
 	);
 	await page.keyboard.press("Escape");
 	await expectClear(page, button(person, "Back"));
 
 	await page.goto("/");
-	await atHome(page);
+	await waitForHome(page);
 	await expectClear(
 		page,
-		page.getByRole("link", { name: say("th", "Favourites") }),
+		page.getByRole("link", { name: translate("th", "Favourites") }),
 	);
 	await expectClear(page, page.getByRole("complementary").getByRole("button"));
 });

@@ -1,8 +1,8 @@
 // Proves that the phone's back closes what lies over the page first, one thing at a press, and leaves no dead step behind (1 §2).
 import type { Page } from "@playwright/test";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
-import { atHome, loseNetwork, signIn } from "../support/journey";
+import { goOffline, signIn, waitForHome } from "../support/journey";
 import {
 	button,
 	claimNow,
@@ -16,15 +16,15 @@ test.use({ ...fullMotion, serviceWorkers: "allow" });
 
 const th = "th" as const;
 const coupons = (page: Page) =>
-	page.getByRole("heading", { name: say(th, "My coupons"), level: 1 });
+	page.getByRole("heading", { name: translate(th, "My coupons"), level: 1 });
 const toHistory = (page: Page) =>
 	page
 		.getByRole("main")
-		.getByRole("link", { name: say(th, "My coupons") })
+		.getByRole("link", { name: translate(th, "My coupons") })
 		.first()
 		.click();
 
-/** The app's own history, told by its state, without a guard on top. */
+/** The app's own history by its state, without a guard entry on top. */
 const settled = (page: Page) =>
 	expect
 		.poll(() => page.evaluate(() => "overlay" in (history.state ?? {})))
@@ -33,17 +33,17 @@ const settled = (page: Page) =>
 test("a sheet over a privilege closes first, then the privilege, then the page", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const person = { page, language: th };
 	await signIn(page, customer);
 	await toHistory(page);
 	await expect(coupons(page)).toBeVisible();
 	await page.goBack();
-	await atHome(page);
+	await waitForHome(page);
 	const privilege = await openLatte(person);
 	await button(person, "Get this privilege").click();
-	const choice = page.getByRole("radio", { name: say(th, "Use later") });
+	const choice = page.getByRole("radio", { name: translate(th, "Use later") });
 	await expect(choice).toBeVisible();
 	const privilegeAddress = page.url();
 	await page.goBack();
@@ -52,7 +52,7 @@ test("a sheet over a privilege closes first, then the privilege, then the page",
 	expect(page.url()).toBe(privilegeAddress);
 	await page.goBack();
 	await expect(privilege).toBeHidden();
-	await expect(page).toHaveURL(`${door.address}/`);
+	await expect(page).toHaveURL(`${faultProxy.address}/`);
 });
 
 test("the code closes and its page stays; the full screen inside it closes before it", async ({
@@ -64,14 +64,14 @@ test("the code closes and its page stays; the full screen inside it closes befor
 	await openLatte(person);
 	await claimNow(person);
 	await page.goto("/");
-	await atHome(page);
+	await waitForHome(page);
 	await page.goto("/history?state=history");
 	await couponButton(person, "View code").click();
 	await button(person, "Full screen").click();
 	const full = page.getByRole("dialog", {
-		name: say(th, "Code on the full screen"),
+		name: translate(th, "Code on the full screen"),
 	});
-	const code = page.getByRole("dialog", { name: say(th, "Your code") });
+	const code = page.getByRole("dialog", { name: translate(th, "Your code") });
 	await expect(full).toBeVisible();
 	await page.goBack();
 	await expect(full).toBeHidden();
@@ -80,22 +80,22 @@ test("the code closes and its page stays; the full screen inside it closes befor
 	await expect(code).toBeHidden();
 	await expect(coupons(page)).toBeVisible();
 	await page.goBack();
-	await atHome(page);
+	await waitForHome(page);
 });
 
 test("a dialog closed by its button leaves no step that leads nowhere", async ({
 	page,
 	context,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const person = { page, language: th };
 	await signIn(page, customer);
 	await toHistory(page);
 	await expect(coupons(page)).toBeVisible();
-	await loseNetwork(page);
+	await goOffline(page);
 	const dialog = page.getByRole("dialog", {
-		name: say(th, "No Internet connection"),
+		name: translate(th, "No Internet connection"),
 	});
 	await expect(dialog).toBeVisible();
 	await button(person, "Close").click();
@@ -103,8 +103,8 @@ test("a dialog closed by its button leaves no step that leads nowhere", async ({
 	await settled(page);
 	await context.setOffline(false);
 	await page.goBack();
-	await expect(page).toHaveURL(`${door.address}/`);
-	await atHome(page);
+	await expect(page).toHaveURL(`${faultProxy.address}/`);
+	await waitForHome(page);
 	await page.goForward();
 	await expect(coupons(page)).toBeVisible();
 });
@@ -112,7 +112,7 @@ test("a dialog closed by its button leaves no step that leads nowhere", async ({
 test("a dialog that leads to another page: back from there goes to the page, not to an empty step", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const person = { page, language: th };
 	await signIn(page, customer);
@@ -125,20 +125,24 @@ test("a dialog that leads to another page: back from there goes to the page, not
 	await expect(page.getByRole("dialog", { name: latte.name.th })).toBeVisible();
 	await page.goBack();
 	await expect(page.getByRole("dialog")).toHaveCount(0);
-	await expect(page).toHaveURL(`${door.address}/`);
-	await atHome(page);
+	await expect(page).toHaveURL(`${faultProxy.address}/`);
+	await waitForHome(page);
 });
 
 test("a dialog that must be answered stays, however often back is pressed", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
-	door.plant("getPrivilegeListV3", { kind: "reply", status: 403, body: "{}" });
+	faultProxy.inject("getPrivilegeListV3", {
+		kind: "reply",
+		status: 403,
+		body: "{}",
+	});
 	await page.goto(`/landing?mock_user_id=${customer.id}`);
 	const dialog = page.getByRole("dialog");
 	await expect(dialog).toContainText(
-		say(th, "Session timeout. Please log-in again to use the service."),
+		translate(th, "Session timeout. Please log-in again to use the service."),
 	);
 	for (let press = 0; press < 3; press++) {
 		await expect
@@ -147,5 +151,5 @@ test("a dialog that must be answered stays, however often back is pressed", asyn
 		await page.goBack();
 		await expect(dialog).toBeVisible();
 	}
-	await expect(page).toHaveURL(`${door.address}/`);
+	await expect(page).toHaveURL(`${faultProxy.address}/`);
 });

@@ -1,17 +1,17 @@
 // Proves whose phone it is: a link or a launch code is checked first, asked about second and only then takes it over (contract: "a token in an address").
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 import {
-	atHome,
 	confirmSwitch,
-	loseNetwork,
+	goOffline,
 	newCustomer,
 	signIn,
-	switchQuestion,
+	switchDialog,
+	waitForHome,
 } from "../support/journey";
-import { foundOn, kept } from "../support/kept";
 import { button, claim, couponButton, openLatte } from "../support/person";
-import { nameOf, tokenOn, withCode } from "../support/savedAccount";
+import { accountNameOf, saveOneCode, tokenOn } from "../support/savedAccount";
+import { findStored, storedText } from "../support/storedText";
 import { foreignToken, tokenWith, unsignedToken } from "../support/token";
 
 test.use({ serviceWorkers: "allow" });
@@ -23,9 +23,9 @@ test("links with tokens that the server does not take: not a word, and nothing o
 	page,
 	customer,
 	appAddress,
-	door,
+	faultProxy,
 }) => {
-	const traces = await withCode(page, customer);
+	const traces = await saveOneCode(page, customer);
 	const other = await newCustomer(appAddress, "gold");
 	const hostile = {
 		"nobody's signature": unsignedToken(other),
@@ -39,11 +39,11 @@ test("links with tokens that the server does not take: not a word, and nothing o
 	for (const [what, token] of Object.entries(hostile))
 		await test.step(what, async () => {
 			await page.goto(`/?token=${encodeURIComponent(token)}`);
-			await atHome(page);
-			await expect(page).toHaveURL(`${door.address}/`);
+			await waitForHome(page);
+			await expect(page).toHaveURL(`${faultProxy.address}/`);
 			await expect(page.getByRole("dialog")).toHaveCount(0);
 			expect(await tokenOn(page)).toBe(customer.api.token);
-			expect(await foundOn(page, traces)).toEqual(Object.keys(traces));
+			expect(await findStored(page, traces)).toEqual(Object.keys(traces));
 		});
 });
 
@@ -52,27 +52,27 @@ for (const language of ["th", "en-US"] as const)
 		page,
 		customer,
 		appAddress,
-		door,
+		faultProxy,
 	}) => {
-		const traces = await withCode(page, customer, language);
+		const traces = await saveOneCode(page, customer, language);
 		const other = await newCustomer(appAddress, "gold");
 		await page.goto(`/?token=${other.api.token}`);
-		const question = switchQuestion(page, language);
-		await expect(question).toContainText(await nameOf(customer));
-		await expect(question).toContainText(await nameOf(other));
+		const question = switchDialog(page, language);
+		await expect(question).toContainText(await accountNameOf(customer));
+		await expect(question).toContainText(await accountNameOf(other));
 		// What leaves the phone: the one code.
 		await expect(question.getByRole("listitem")).toHaveCount(1);
-		await expect(page).toHaveURL(`${door.address}/`);
+		await expect(page).toHaveURL(`${faultProxy.address}/`);
 		expect(await tokenOn(page)).toBe(customer.api.token);
 		await question
-			.getByRole("button", { name: say(language, "Do not switch") })
+			.getByRole("button", { name: translate(language, "Do not switch") })
 			.click();
-		await atHome(page);
+		await waitForHome(page);
 		expect(await tokenOn(page)).toBe(customer.api.token);
-		expect(await foundOn(page, traces)).toEqual(Object.keys(traces));
-		expect(await kept(page)).not.toContain(other.api.sub);
+		expect(await findStored(page, traces)).toEqual(Object.keys(traces));
+		expect(await storedText(page)).not.toContain(other.api.sub);
 		await page.reload();
-		await atHome(page);
+		await waitForHome(page);
 		await expect(page.getByRole("dialog")).toHaveCount(0);
 	});
 
@@ -82,21 +82,21 @@ test("the phone's back declines the question, and confirmed in the next tab it t
 	customer,
 	appAddress,
 }) => {
-	const traces = await withCode(page, customer);
+	const traces = await saveOneCode(page, customer);
 	const other = await newCustomer(appAddress, "gold");
 	const second = await context.newPage();
 	await second.goto(`/?token=${other.api.token}`);
-	await expect(switchQuestion(second)).toBeVisible();
+	await expect(switchDialog(second)).toBeVisible();
 	await expect
 		.poll(() => second.evaluate(() => "overlay" in (history.state ?? {})))
 		.toBe(true);
 	await second.goBack();
-	await atHome(second);
-	expect(await foundOn(second, traces)).toEqual(Object.keys(traces));
+	await waitForHome(second);
+	expect(await findStored(second, traces)).toEqual(Object.keys(traces));
 	await second.goto(`/?token=${other.api.token}`);
 	await confirmSwitch(second);
-	await expect.poll(() => foundOn(second, traces)).toEqual([]);
-	await atHome(page);
+	await expect.poll(() => findStored(second, traces)).toEqual([]);
+	await waitForHome(page);
 	await expect(page.getByRole("dialog")).toHaveCount(0);
 	expect(await tokenOn(page)).toBe(other.api.token);
 });
@@ -105,29 +105,31 @@ test("a claim whose reply is lost outlives a refused switch, and is found out af
 	page,
 	customer,
 	appAddress,
-	door,
+	faultProxy,
 }) => {
 	const person = { page, language: th };
 	await signIn(page, customer);
 	const sheet = await openLatte(person);
 	await expect(sheet).toBeVisible();
-	const lost = door.plant("SubmitRedeemCouponCodeV2", { kind: "cutReply" });
-	const history = door.plant("History/Redeem", { kind: "dropBefore" });
+	const lost = faultProxy.inject("SubmitRedeemCouponCodeV2", {
+		kind: "cutReply",
+	});
+	const history = faultProxy.inject("History/Redeem", { kind: "dropBefore" });
 	await claim(person, "Use later");
 	await lost.met;
 	await history.met;
 	const key = `claim/${encodeURIComponent(customer.api.sub)}/`;
-	await expect.poll(() => kept(page)).toContain(key);
+	await expect.poll(() => storedText(page)).toContain(key);
 	const other = await newCustomer(appAddress, "gold");
 	await page.goto(`/?token=${other.api.token}`);
-	const question = switchQuestion(page);
+	const question = switchDialog(page);
 	await expect(question.getByRole("listitem")).not.toHaveCount(0);
 	await question
-		.getByRole("button", { name: say(th, "Do not switch") })
+		.getByRole("button", { name: translate(th, "Do not switch") })
 		.click();
-	expect(await kept(page)).toContain(key);
+	expect(await storedText(page)).toContain(key);
 	history.release();
-	await expect.poll(() => kept(page)).toContain("settled");
+	await expect.poll(() => storedText(page)).toContain("settled");
 	await page.goto("/history?state=history");
 	await expect(couponButton(person, "Use code")).toHaveCount(1);
 });
@@ -136,29 +138,29 @@ test("somebody else's launch code: the question first; declined, home is as befo
 	page,
 	customer,
 	appAddress,
-	door,
+	faultProxy,
 }) => {
-	const traces = await withCode(page, customer);
+	const traces = await saveOneCode(page, customer);
 	const other = await newCustomer(appAddress, "gold");
 	await page.goto(`/landing?mock_user_id=${other.id}&locale=en-US`);
-	const question = switchQuestion(page, "en-US");
-	await expect(question).toContainText(await nameOf(customer));
-	await expect(question).toContainText(await nameOf(other));
-	expect(await foundOn(page, traces)).toEqual(Object.keys(traces));
+	const question = switchDialog(page, "en-US");
+	await expect(question).toContainText(await accountNameOf(customer));
+	await expect(question).toContainText(await accountNameOf(other));
+	expect(await findStored(page, traces)).toEqual(Object.keys(traces));
 	await question.getByRole("button", { name: "Do not switch" }).click();
-	await atHome(page);
-	await expect(page).toHaveURL(`${door.address}/`);
-	expect(await foundOn(page, traces)).toEqual(Object.keys(traces));
+	await waitForHome(page);
+	await expect(page).toHaveURL(`${faultProxy.address}/`);
+	expect(await findStored(page, traces)).toEqual(Object.keys(traces));
 	// The link's language goes with it.
 	expect(await page.evaluate(() => localStorage.getItem("locale"))).not.toBe(
 		"en-US",
 	);
 	await page.goto(`/landing?mock_user_id=${other.id}`);
 	await confirmSwitch(page);
-	expect(await foundOn(page, traces)).toEqual([]);
+	expect(await findStored(page, traces)).toEqual([]);
 	await page.goto("/history?state=history");
 	await expect(
-		page.getByRole("heading", { name: say(th, "No coupons yet") }),
+		page.getByRole("heading", { name: translate(th, "No coupons yet") }),
 	).toBeVisible();
 });
 
@@ -167,16 +169,16 @@ test("where the session is gone and codes are saved, the question stands too", a
 	customer,
 	appAddress,
 }) => {
-	const traces = await withCode(page, customer);
+	const traces = await saveOneCode(page, customer);
 	await page.goto("/manifest.webmanifest");
 	await page.evaluate(() => localStorage.setItem("token", "damaged"));
 	const other = await newCustomer(appAddress, "gold");
 	await page.goto(`/landing?mock_user_id=${other.id}`);
-	await expect(switchQuestion(page)).toContainText(await nameOf(customer));
+	await expect(switchDialog(page)).toContainText(await accountNameOf(customer));
 	const { code = "" } = traces;
-	expect(await foundOn(page, { code })).toEqual(["code"]);
+	expect(await findStored(page, { code })).toEqual(["code"]);
 	await confirmSwitch(page);
-	expect(await foundOn(page, { code })).toEqual([]);
+	expect(await findStored(page, { code })).toEqual([]);
 });
 
 test("no network: a link with a token changes nothing and says so", async ({
@@ -184,35 +186,35 @@ test("no network: a link with a token changes nothing and says so", async ({
 	customer,
 	appAddress,
 }) => {
-	const traces = await withCode(page, customer);
+	const traces = await saveOneCode(page, customer);
 	const other = await newCustomer(appAddress, "gold");
-	await loseNetwork(page);
+	await goOffline(page);
 	await page.goto(`/history?state=history&token=${other.api.token}`);
 	const dialog = page.getByRole("dialog", {
-		name: say(th, "We could not check this sign-in"),
+		name: translate(th, "We could not check this sign-in"),
 	});
 	await dialog
-		.getByRole("button", { name: say(th, "Close"), exact: true })
+		.getByRole("button", { name: translate(th, "Close"), exact: true })
 		.click();
 	await expect(couponButton({ page, language: th }, "View code")).toBeVisible();
-	expect(await foundOn(page, traces)).toEqual(Object.keys(traces));
+	expect(await findStored(page, traces)).toEqual(Object.keys(traces));
 });
 
 test("links in a text of the host sign nobody in", async ({
 	page,
 	customer,
 	appAddress,
-	door,
+	faultProxy,
 }) => {
 	const other = await newCustomer(appAddress, "gold");
 	const content = [
 		`<a href="/?token=${other.api.token}">one</a>`,
 		`<a href="/landing?mock_user_id=${other.id}">two</a>`,
-		`<a href="${door.address}/LANDING/?mock_user_id=${other.id}">three</a>`,
+		`<a href="${faultProxy.address}/LANDING/?mock_user_id=${other.id}">three</a>`,
 		`<a href="/brand_list">four</a>`,
 	].join(" ");
 	await signIn(page, customer);
-	door.plant("/Authentication/NoPermissionArticle", {
+	faultProxy.inject("/Authentication/NoPermissionArticle", {
 		kind: "reply",
 		status: 200,
 		body: JSON.stringify({
@@ -233,13 +235,13 @@ test("links in a text of the host sign nobody in", async ({
 		await expect(link(text)).not.toHaveAttribute("href");
 	// The app does not open itself by such an address either.
 	await page.goto(
-		`/internal-web?${new URLSearchParams({ url: `${door.address}/landing?mock_user_id=${other.id}` })}`,
+		`/internal-web?${new URLSearchParams({ url: `${faultProxy.address}/landing?mock_user_id=${other.id}` })}`,
 	);
 	await expect(button({ page, language: th }, "Back").last()).toBeVisible();
 	await page.waitForLoadState("networkidle");
 	await expect(page).toHaveURL(/internal-web/);
-	expect(door.requests.filter(({ url }) => url.includes(landingCall))).toEqual(
-		[],
-	);
+	expect(
+		faultProxy.requests.filter(({ url }) => url.includes(landingCall)),
+	).toEqual([]);
 	expect(await tokenOn(page)).toBe(customer.api.token);
 });

@@ -1,6 +1,6 @@
 // Proves the demo page: a pick becomes the landing address, the inbox shows what was sent, in both languages, by keyboard, at every width.
 import type { Page } from "@playwright/test";
-import { objections } from "../../support/axe";
+import { axeViolations } from "../../support/axe";
 import { expect, test } from "../support/fixtures";
 import { chooseLanguage } from "../support/journey";
 
@@ -215,7 +215,7 @@ for (const language of ["th", "en-US"] as const)
 					).toBeLessThanOrEqual(0);
 					for (const colorScheme of ["light", "dark"] as const) {
 						await page.emulateMedia({ colorScheme });
-						expect(await objections(page)).toEqual([]);
+						expect(await axeViolations(page)).toEqual([]);
 					}
 				});
 		});

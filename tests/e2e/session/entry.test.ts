@@ -1,19 +1,19 @@
 // Proves the way in: nothing is called without a token, a token leaves the address first, and what is saved belongs to one customer.
 import type { Page } from "@playwright/test";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 import {
-	atHome,
 	type Customer,
 	confirmSwitch,
-	landInstead,
-	loseNetwork,
+	goOffline,
 	newCustomer,
 	openAs,
 	signIn,
+	switchAccountByLanding,
+	waitForHome,
 } from "../support/journey";
-import { foundOn, tracesOf } from "../support/kept";
 import { claimNow, couponButton, openLatte } from "../support/person";
+import { findStored, personalDataOf } from "../support/storedText";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -22,7 +22,7 @@ const calls = (requests: { url: string }[]) =>
 
 test("without a token home calls nothing", { tag: "@ci" }, async ({
 	page,
-	door,
+	faultProxy,
 }) => {
 	for (const path of ["/", "/hub"]) {
 		await page.goto(path);
@@ -30,45 +30,45 @@ test("without a token home calls nothing", { tag: "@ci" }, async ({
 		await page.waitForLoadState("networkidle");
 		await expect(
 			page.getByText(
-				say(
+				translate(
 					"th",
 					"Privileges for owners of participating phones. Open Galaxy Gift from the app on your phone to sign in.",
 				),
 			),
 		).toBeVisible();
-		expect(calls(door.requests)).toEqual([]);
+		expect(calls(faultProxy.requests)).toEqual([]);
 	}
 });
 
 test("the hub is home by another address: the same sections, the same ways on", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const main = page.getByRole("main");
 	const sections = main.getByRole("heading", { level: 2 });
 	const ways = main.locator("header").getByRole("link");
 	await openAs(page, customer, "/");
-	await atHome(page);
+	await waitForHome(page);
 	await page.waitForLoadState("networkidle");
 	const home = {
 		sections: await sections.allTextContents(),
 		ways: await ways.count(),
 	};
-	expect(home.sections).toContain(say("th", "Popular deals"));
+	expect(home.sections).toContain(translate("th", "Popular deals"));
 	await openAs(page, customer, "/hub");
-	await atHome(page);
-	await expect(page).toHaveURL(`${door.address}/hub`);
+	await waitForHome(page);
+	await expect(page).toHaveURL(`${faultProxy.address}/hub`);
 	await expect(sections).toHaveText(home.sections);
 	await expect(ways).toHaveCount(home.ways);
 });
 
 test("a token in the address signs in, and is gone from it before anything else is asked", {
 	tag: "@ci",
-}, async ({ page, customer, door }) => {
+}, async ({ page, customer, faultProxy }) => {
 	await page.goto(`/?token=${customer.api.token}`);
-	await atHome(page);
-	await expect(page).toHaveURL(`${door.address}/`);
+	await waitForHome(page);
+	await expect(page).toHaveURL(`${faultProxy.address}/`);
 	expect(await page.evaluate(() => localStorage.getItem("token"))).toBe(
 		customer.api.token,
 	);
@@ -76,7 +76,7 @@ test("a token in the address signs in, and is gone from it before anything else 
 	await page.waitForFunction(() => navigator.serviceWorker.ready);
 	await page.waitForLoadState("networkidle");
 	const { token } = customer.api;
-	const [opened, ...others] = door.requests;
+	const [opened, ...others] = faultProxy.requests;
 	expect(opened?.url).toBe(`/?token=${token}`);
 	expect(others.length).toBeGreaterThan(10);
 	expect(
@@ -91,17 +91,17 @@ test("a token in the address signs in, and is gone from it before anything else 
 test("landing resets the refresh count, reports the session, and leaves no sign-in parameter behind", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await page.goto("/not-found");
 	await page.evaluate(() => sessionStorage.setItem("refreshTokenCount", "3"));
 	await page.goto(`/landing?mock_user_id=${customer.id}`);
-	await atHome(page);
-	await expect(page).toHaveURL(`${door.address}/`);
+	await waitForHome(page);
+	await expect(page).toHaveURL(`${faultProxy.address}/`);
 	expect(
 		await page.evaluate(() => sessionStorage.getItem("refreshTokenCount")),
 	).toBe("0");
-	const reported = door.requests.find(({ url }) =>
+	const reported = faultProxy.requests.find(({ url }) =>
 		url.endsWith("CreateEventSession"),
 	);
 	const session = await page.evaluate(() =>
@@ -118,7 +118,7 @@ const waysIn = {
 		await page.goto(`/?token=${next.api.token}`);
 		await confirmSwitch(page);
 	},
-	"the landing page": landInstead,
+	"the landing page": switchAccountByLanding,
 };
 
 for (const [way, comeIn] of Object.entries(waysIn))
@@ -132,35 +132,35 @@ for (const [way, comeIn] of Object.entries(waysIn))
 		await signIn(first.page, customer);
 		await openLatte(person);
 		await expect(await claimNow(person)).toContainText(
-			say("th", "Saved on this phone, opens offline"),
+			translate("th", "Saved on this phone, opens offline"),
 		);
-		const traces = await tracesOf(customer);
+		const traces = await personalDataOf(customer);
 		const all = Object.keys(traces);
 		await first.page.goto("/history?state=history");
 		await expect(couponButton(person, "View code")).toBeVisible();
-		await expect.poll(() => foundOn(first.page, traces)).toEqual(all);
+		await expect.poll(() => findStored(first.page, traces)).toEqual(all);
 		await first.page.evaluate(() => navigator.serviceWorker.ready);
 		await profile.close();
 
 		const { page } = await profile.open();
 		// A page without the app: what is there is what the closed browser has written down.
 		await page.goto("/manifest.webmanifest");
-		expect(await foundOn(page, traces)).toEqual(all);
-		expect(await foundOn(page, { shell: "/index.html" })).toEqual(["shell"]);
+		expect(await findStored(page, traces)).toEqual(all);
+		expect(await findStored(page, { shell: "/index.html" })).toEqual(["shell"]);
 		await comeIn(page, await newCustomer(appAddress, "gold"));
-		expect(await foundOn(page, traces)).toEqual([]);
+		expect(await findStored(page, traces)).toEqual([]);
 
 		await page.goto("/history?state=history");
 		await expect(
-			page.getByRole("heading", { name: say("th", "No coupons yet") }),
+			page.getByRole("heading", { name: translate("th", "No coupons yet") }),
 		).toBeVisible();
-		await loseNetwork(page);
+		await goOffline(page);
 		await page.goto("/history?state=history");
 		await expect(
-			page.getByRole("tab", { name: say("th", "Used") }),
+			page.getByRole("tab", { name: translate("th", "Used") }),
 		).toBeVisible();
 		await expect(
 			couponButton({ page, language: "th" }, "View code"),
 		).toHaveCount(0);
-		expect(await foundOn(page, traces)).toEqual([]);
+		expect(await findStored(page, traces)).toEqual([]);
 	});

@@ -1,5 +1,5 @@
 // Proves where a customer is led whose profile is refused: the 404 page, or the article's page, each with a way on (P32, 2 §6, 3 §6).
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 
 for (const [what, status, code] of [
@@ -9,44 +9,51 @@ for (const [what, status, code] of [
 	test(`a profile that is refused (${what}) leads to the 404 page, which leads on to the codes and the call center`, async ({
 		page,
 		customer,
-		door,
+		faultProxy,
 	}) => {
-		door.plant("/Customer/Profile", {
+		faultProxy.inject("/Customer/Profile", {
 			kind: "reply",
 			status,
 			body: JSON.stringify({ status: "error", error: { code } }),
 		});
 		await page.goto(`/landing?mock_user_id=${customer.id}`);
-		await expect(page).toHaveURL(`${door.address}/not-found`);
+		await expect(page).toHaveURL(`${faultProxy.address}/not-found`);
 		await expect(
-			page.getByRole("heading", { name: say("th", "Page Not Found") }),
+			page.getByRole("heading", { name: translate("th", "Page Not Found") }),
 		).toBeVisible();
 		await expect(page.getByRole("dialog")).toHaveCount(0);
-		await page.getByRole("link", { name: say("th", "My coupons") }).click();
+		await page
+			.getByRole("link", { name: translate("th", "My coupons") })
+			.click();
 		await expect(
-			page.getByRole("heading", { name: say("th", "My coupons"), level: 1 }),
+			page.getByRole("heading", {
+				name: translate("th", "My coupons"),
+				level: 1,
+			}),
 		).toBeVisible();
 		await page.waitForLoadState("networkidle");
-		await expect(page).toHaveURL(`${door.address}/history?state=history`);
+		await expect(page).toHaveURL(`${faultProxy.address}/history?state=history`);
 		await page.goto("/profile");
-		await expect(page).toHaveURL(`${door.address}/not-found`);
-		await page.getByRole("link", { name: say("th", "Contact us") }).click();
-		await expect(page).toHaveURL(`${door.address}/contact_us`);
+		await expect(page).toHaveURL(`${faultProxy.address}/not-found`);
+		await page
+			.getByRole("link", { name: translate("th", "Contact us") })
+			.click();
+		await expect(page).toHaveURL(`${faultProxy.address}/contact_us`);
 	});
 
 test("a profile refused with an article's code leads to its page whatever the status, and ends no session", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
-	door.plant("/Customer/Profile", {
+	faultProxy.inject("/Customer/Profile", {
 		kind: "reply",
 		status: 403,
 		body: JSON.stringify({ status: "error", error: { code: 50012 } }),
 	});
 	await page.goto(`/landing?mock_user_id=${customer.id}`);
 	await expect(page).toHaveURL(
-		`${door.address}/no-permission-device-article?errorCode=50012`,
+		`${faultProxy.address}/no-permission-device-article?errorCode=50012`,
 	);
 	await expect(page.getByRole("dialog")).toHaveCount(0);
 });

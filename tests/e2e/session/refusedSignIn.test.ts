@@ -1,15 +1,15 @@
 // Proves that a refused sign-in signs nobody out and opens nobody's account unasked: its page names who is on the phone (contract: "a token in an address").
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 import {
-	atHome,
-	beSignedIn,
 	chooseLanguage,
-	loseNetwork,
+	goOffline,
 	openAs,
+	storeToken,
+	waitForHome,
 } from "../support/journey";
 import { button, couponButton } from "../support/person";
-import { nameOf, withCode } from "../support/savedAccount";
+import { accountNameOf, saveOneCode } from "../support/savedAccount";
 import { tokenWith } from "../support/token";
 
 test.use({ serviceWorkers: "allow" });
@@ -21,13 +21,13 @@ for (const language of ["th", "en-US"] as const)
 	test(`a refused sign-in names the account on the phone, and no way on opens it unasked (${language})`, async ({
 		page,
 		customer,
-		door,
+		faultProxy,
 	}) => {
 		const person = { page, language };
 		await chooseLanguage(page, language);
 		await openAs(page, customer);
-		await atHome(page);
-		const name = await nameOf(customer);
+		await waitForHome(page);
+		const name = await accountNameOf(customer);
 		for (const [scenario, hasDialog] of [
 			["broken-upstream", true],
 			["campaign-over", false],
@@ -39,48 +39,51 @@ for (const language of ["th", "en-US"] as const)
 				if (hasDialog)
 					await page
 						.getByRole("dialog")
-						.getByRole("button", { name: say(language, "Close"), exact: true })
+						.getByRole("button", {
+							name: translate(language, "Close"),
+							exact: true,
+						})
 						.click();
 				const main = page.getByRole("main");
 				await expect(main).toContainText(name);
 				await expect(button(person, "Sign out")).toBeVisible();
 				await expect(
 					main.getByRole("button", {
-						name: say(language, "Close"),
+						name: translate(language, "Close"),
 						exact: true,
 					}),
 				).toHaveCount(0);
 				expect(new URL(page.url()).pathname).not.toBe("/");
 				await main
 					.getByRole("link", {
-						name: say(language, "Continue with this account"),
+						name: translate(language, "Continue with this account"),
 					})
 					.click();
-				await expect(page).toHaveURL(`${door.address}/`);
-				await atHome(page);
+				await expect(page).toHaveURL(`${faultProxy.address}/`);
+				await waitForHome(page);
 			});
 	});
 
 test("a 403 at /landing: the sign-in's own words, never those of a session that ended, and no call of the former session", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
-	await beSignedIn(page, customer);
+	await storeToken(page, customer);
 	await page.evaluate(
 		(token) => localStorage.setItem("token", token),
 		await tokenWith(-60, customer),
 	);
 	const body = JSON.stringify({ status: "error", error: { code: 40300 } });
-	door.plant(landingCall, { kind: "reply", status: 403, body });
+	faultProxy.inject(landingCall, { kind: "reply", status: 403, body });
 	await page.clock.install();
 	await page.goto(`/landing?mock_user_id=${customer.id}`);
 	const dialog = page.getByRole("dialog");
 	await expect(dialog).toHaveAccessibleName(
-		say(th, "We could not sign you in"),
+		translate(th, "We could not sign you in"),
 	);
 	await dialog
-		.getByRole("button", { name: say(th, "Close"), exact: true })
+		.getByRole("button", { name: translate(th, "Close"), exact: true })
 		.click();
 	await expect(button({ page, language: th }, "Sign out")).toBeVisible();
 	// What runs beside the other pages begins within 4 s.
@@ -89,7 +92,7 @@ test("a 403 at /landing: the sign-in's own words, never those of a session that 
 	await expect(dialog).toHaveCount(0);
 	await expect(page).toHaveURL(/\/landing/);
 	expect(
-		door.requests.filter(({ url }) => url.startsWith("/api/")).length,
+		faultProxy.requests.filter(({ url }) => url.startsWith("/api/")).length,
 	).toBe(1);
 });
 
@@ -97,14 +100,14 @@ test("/landing with no network leads to the codes on this phone", async ({
 	page,
 	customer,
 }) => {
-	await withCode(page, customer);
-	await loseNetwork(page);
+	await saveOneCode(page, customer);
+	await goOffline(page);
 	await page.goto(`/landing?mock_user_id=${customer.id}`);
 	const dialog = page.getByRole("dialog", {
-		name: say(th, "No Internet connection"),
+		name: translate(th, "No Internet connection"),
 	});
 	await dialog
-		.getByRole("button", { name: say(th, "Open saved codes") })
+		.getByRole("button", { name: translate(th, "Open saved codes") })
 		.click();
 	await expect(couponButton({ page, language: th }, "View code")).toHaveCount(
 		1,

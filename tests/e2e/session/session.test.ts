@@ -1,24 +1,24 @@
 // Proves the life of a session: refresh on a press, once over all tabs, the check, a 403 and its new token, another customer (P15–P17, O05).
 import type { Page } from "@playwright/test";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import type { FaultProxy } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import {
-	atHome,
 	type Customer,
 	confirmSwitch,
-	land,
-	landInstead,
 	newCustomer,
 	signIn,
+	signInByLanding,
+	switchAccountByLanding,
+	waitForHome,
 } from "../support/journey";
-import { foundOn, tracesOf } from "../support/kept";
 import { button, claimNow, codeDialog, openLatte } from "../support/person";
+import { findStored, personalDataOf } from "../support/storedText";
 import { tokenWith } from "../support/token";
 
 const th = "th" as const;
-const asked = (door: FaultProxy, call: string) =>
-	door.requests.filter(({ url }) => url.includes(call)).length;
+const asked = (faultProxy: FaultProxy, call: string) =>
+	faultProxy.requests.filter(({ url }) => url.includes(call)).length;
 const tokenOn = (page: Page) =>
 	page.evaluate(() => localStorage.getItem("token"));
 const refreshes = (page: Page) =>
@@ -52,39 +52,39 @@ const ended = "หมดเวลาการใช้งาน กรุณา�
 test("with under 300 s left a press brings a fresh token, and with a fresh one no press asks", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const old = await tokenWith(290, customer);
 	await begin(page, old);
-	expect(asked(door, "RefreshToken")).toBe(0);
+	expect(asked(faultProxy, "RefreshToken")).toBe(0);
 	await press(page);
 	await expect.poll(() => tokenOn(page)).not.toBe(old);
 	await expect.poll(() => refreshes(page)).toBe("1");
 	for (let count = 0; count < 3; count++) await press(page);
 	await page.waitForLoadState("networkidle");
-	expect(asked(door, "RefreshToken")).toBe(1);
+	expect(asked(faultProxy, "RefreshToken")).toBe(1);
 });
 
 test("with more than 300 s left no press asks", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await begin(page, await tokenWith(330, customer));
 	for (let count = 0; count < 3; count++) await press(page);
 	await page.waitForLoadState("networkidle");
-	expect(asked(door, "RefreshToken")).toBe(0);
+	expect(asked(faultProxy, "RefreshToken")).toBe(0);
 });
 
 test("a session refreshes three times at most, and begins again at landing", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await begin(page, await tokenWith(100, customer));
 	for (let count = 1; count <= 3; count++) {
 		const token = await tokenWith(100 + count, customer);
-		const next = door.plant("RefreshToken", success({ token }));
+		const next = faultProxy.inject("RefreshToken", success({ token }));
 		await press(page);
 		await expect.poll(() => refreshes(page)).toBe(String(count));
 		expect(await tokenOn(page)).toBe(token);
@@ -92,8 +92,8 @@ test("a session refreshes three times at most, and begins again at landing", asy
 	}
 	for (let count = 0; count < 3; count++) await press(page);
 	await page.waitForLoadState("networkidle");
-	expect(asked(door, "RefreshToken")).toBe(3);
-	await land(page, customer);
+	expect(asked(faultProxy, "RefreshToken")).toBe(3);
+	await signInByLanding(page, customer);
 	expect(await refreshes(page)).toBe("0");
 });
 
@@ -101,13 +101,13 @@ test("two tabs pressed together refresh once, and both go on with the new token"
 	page,
 	context,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const old = await tokenWith(120, customer);
 	await begin(page, old);
 	const second = await context.newPage();
 	await begin(second, old);
-	const held = door.plant("RefreshToken", { kind: "hold" });
+	const held = faultProxy.inject("RefreshToken", { kind: "hold" });
 	await press(page);
 	await press(second);
 	await held.met;
@@ -118,16 +118,18 @@ test("two tabs pressed together refresh once, and both go on with the new token"
 	await press(page);
 	await press(second);
 	await page.waitForLoadState("networkidle");
-	expect(asked(door, "RefreshToken")).toBe(1);
+	expect(asked(faultProxy, "RefreshToken")).toBe(1);
 });
 
 test("a refresh that finds no network ends nothing", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const old = await tokenWith(120, customer);
-	const lost = door.plant("RefreshToken", { kind: "dropBefore" });
+	const lost = faultProxy.inject("RefreshToken", {
+		kind: "dropBefore",
+	});
 	await begin(page, old);
 	await expect
 		.poll(async () => {
@@ -149,20 +151,27 @@ test("a refresh that finds no network ends nothing", async ({
 test("15 minutes after load the session is checked, and one that has ended shows itself", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await page.clock.install();
 	// The timer has begun once the app listens.
 	await begin(page, customer.api.token);
 	await page.waitForLoadState("networkidle");
-	const before = asked(door, "Customer/Profile");
-	door.plant("Customer/Profile", { kind: "reply", status: 403, body: "{}" });
+	const before = asked(faultProxy, "Customer/Profile");
+	faultProxy.inject("Customer/Profile", {
+		kind: "reply",
+		status: 403,
+		body: "{}",
+	});
 	await page.clock.fastForward("14:30");
-	expect(asked(door, "Customer/Profile")).toBe(before);
+	expect(asked(faultProxy, "Customer/Profile")).toBe(before);
 	await page.clock.fastForward("01:00");
 	await expect(
 		page.getByRole("dialog", {
-			name: say(th, "Session timeout. Please log-in again to use the service."),
+			name: translate(
+				th,
+				"Session timeout. Please log-in again to use the service.",
+			),
 		}),
 	).toBeVisible();
 });
@@ -170,22 +179,22 @@ test("15 minutes after load the session is checked, and one that has ended shows
 test("an ended session: the button fetches a new token, begins a new session and reloads at the root", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const old = await tokenWith(-60, customer);
 	await openWith(page, old, "/history?state=history");
 	const dialog = page.getByRole("dialog");
 	await expect(dialog).toHaveAccessibleName(ended);
 	await expect(
-		dialog.getByRole("button", { name: say(th, "Close") }),
+		dialog.getByRole("button", { name: translate(th, "Close") }),
 	).toHaveCount(0);
 	await page.evaluate(() => sessionStorage.setItem("session_id", "former"));
-	const held = door.plant("GenerateAppTokenV2", { kind: "hold" });
+	const held = faultProxy.inject("GenerateAppTokenV2", { kind: "hold" });
 	await button({ page, language: th }, "Reactivate").click();
 	await held.met;
 	held.release();
-	await atHome(page);
-	await expect(page).toHaveURL(`${door.address}/`);
+	await waitForHome(page);
+	await expect(page).toHaveURL(`${faultProxy.address}/`);
 	await expect(dialog).toHaveCount(0);
 	expect(await tokenOn(page)).not.toBe(old);
 	expect(
@@ -208,27 +217,27 @@ for (const [name, data, said] of [
 	test(`a new token's reply ${name} says so and keeps the old token`, async ({
 		page,
 		customer,
-		door,
+		faultProxy,
 	}) => {
 		const old = await tokenWith(-60, customer);
 		await openWith(page, old);
 		const dialog = page.getByRole("dialog");
 		await expect(dialog).toHaveAccessibleName(ended);
-		const fault = door.plant(
+		const fault = faultProxy.inject(
 			"GenerateAppTokenV2",
 			data ? success(data) : { kind: "dropBefore" },
 		);
 		await button({ page, language: th }, "Reactivate").click();
-		await expect(dialog).toContainText(say(th, said));
+		await expect(dialog).toContainText(translate(th, said));
 		expect(await tokenOn(page)).toBe(old);
 		fault.release();
 		await button({ page, language: th }, "Reactivate").click();
-		await atHome(page);
+		await waitForHome(page);
 		expect(await tokenOn(page)).not.toBe(old);
 	});
 
-/** Has a code of this customer on the phone, and home shows it. Gives what tells of them, all of which is on the phone now. */
-async function withCode(page: Page, customer: Customer) {
+/** Has a code of this customer on the phone, and home shows it. Gives the personal data, all of which is stored on the phone now. */
+async function saveOneCode(page: Page, customer: Customer) {
 	const person = { page, language: th };
 	await signIn(page, customer);
 	await openLatte(person);
@@ -236,17 +245,19 @@ async function withCode(page: Page, customer: Customer) {
 	await codeDialog(person);
 	await page.goto("/");
 	await expect(
-		page.getByRole("heading", { name: say(th, "Expiring soon") }),
+		page.getByRole("heading", { name: translate(th, "Expiring soon") }),
 	).toBeVisible();
-	const traces = await tracesOf(customer);
-	await expect.poll(() => foundOn(page, traces)).toEqual(Object.keys(traces));
+	const traces = await personalDataOf(customer);
+	await expect
+		.poll(() => findStored(page, traces))
+		.toEqual(Object.keys(traces));
 	return traces;
 }
 
 test("another customer's token in the address: not one frame shows the former one, and nothing of theirs is left", {
 	tag: "@ci",
 }, async ({ page, customer, appAddress }) => {
-	const traces = await withCode(page, customer);
+	const traces = await saveOneCode(page, customer);
 	const second = await newCustomer(appAddress, "gold");
 	await page.addInitScript(
 		(soon) => {
@@ -262,7 +273,7 @@ test("another customer's token in the address: not one frame shows the former on
 			};
 			requestAnimationFrame(look);
 		},
-		say(th, "Expiring soon"),
+		translate(th, "Expiring soon"),
 	);
 	await page.goto(`/?token=${second.api.token}`);
 	await confirmSwitch(page);
@@ -271,7 +282,7 @@ test("another customer's token in the address: not one frame shows the former on
 		Reflect.get(window, "shown"),
 	]);
 	expect(frames).toEqual([true, 0]);
-	expect(await foundOn(page, traces)).toEqual([]);
+	expect(await findStored(page, traces)).toEqual([]);
 });
 
 test("another customer in another tab: this one starts again as theirs, and writes nothing of the former one", async ({
@@ -279,25 +290,25 @@ test("another customer in another tab: this one starts again as theirs, and writ
 	context,
 	customer,
 	appAddress,
-	door,
+	faultProxy,
 }) => {
-	const traces = await withCode(page, customer);
+	const traces = await saveOneCode(page, customer);
 	await page.goto("/history?state=history");
 	await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
 	await expect(page).toHaveTitle(/ · /);
 	const second = await newCustomer(appAddress, "gold");
 	const other = await context.newPage();
-	await landInstead(other, second);
-	await expect(page).toHaveURL(`${door.address}/`);
-	await atHome(page);
+	await switchAccountByLanding(other, second);
+	await expect(page).toHaveURL(`${faultProxy.address}/`);
+	await waitForHome(page);
 	await expect(
-		page.getByRole("heading", { name: say(th, "Expiring soon") }),
+		page.getByRole("heading", { name: translate(th, "Expiring soon") }),
 	).toHaveCount(0);
 	await page.goto("/history?state=history");
 	await expect(
-		page.getByRole("heading", { name: say(th, "No coupons yet") }),
+		page.getByRole("heading", { name: translate(th, "No coupons yet") }),
 	).toBeVisible();
-	expect(await foundOn(page, traces)).toEqual([]);
+	expect(await findStored(page, traces)).toEqual([]);
 });
 
 test.describe("without a worker", () => {
@@ -307,9 +318,9 @@ test.describe("without a worker", () => {
 		page,
 		customer,
 		appAddress,
-		door,
+		faultProxy,
 	}) => {
-		const traces = await withCode(page, customer);
+		const traces = await saveOneCode(page, customer);
 		const second = await newCustomer(appAddress, "gold");
 		await page.goto("/manifest.webmanifest");
 		// What a page leaves that goes right after the confirm: the mark, and the next token.
@@ -321,7 +332,7 @@ test.describe("without a worker", () => {
 		const browser = await page.context().newCDPSession(page);
 		await browser.send("Network.clearBrowserCache");
 		// Only what the page itself names comes; the code of the erasing is asked for later.
-		const named = await (await fetch(door.address)).text();
+		const named = await (await fetch(faultProxy.address)).text();
 		await page.route("**/assets/*.js", (route) =>
 			named.includes(new URL(route.request().url()).pathname)
 				? route.continue()
@@ -332,7 +343,7 @@ test.describe("without a worker", () => {
 		await expect(again).toBeVisible();
 		await page.unroute("**/assets/*.js");
 		await again.click();
-		await atHome(page);
-		expect(await foundOn(page, traces)).toEqual([]);
+		await waitForHome(page);
+		expect(await findStored(page, traces)).toEqual([]);
 	});
 });

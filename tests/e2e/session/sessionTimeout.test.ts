@@ -1,9 +1,9 @@
 // Proves the session-timeout dialog: true advice after each failure, the call center where nothing can be renewed any more, one renewal for all tabs, and the new session's report (P16, 1 §4, 1 §8).
 import type { Page } from "@playwright/test";
 import type { Locale } from "../../../src/domain/text/localized";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
-import { atHome, chooseLanguage, signIn } from "../support/journey";
+import { chooseLanguage, signIn, waitForHome } from "../support/journey";
 import { button, claimNow, couponButton, openLatte } from "../support/person";
 import { tokenWith } from "../support/token";
 
@@ -32,43 +32,43 @@ for (const language of ["th", "en-US"] as const satisfies Locale[]) {
 		test(`a ${status} on reactivating says what is true, and another press goes on (${language})`, async ({
 			page,
 			customer,
-			door,
+			faultProxy,
 		}) => {
 			await chooseLanguage(page, language);
 			await openWith(page, await tokenWith(-60, customer));
 			const again = button({ page, language }, "Reactivate");
-			const refused = door.plant("GenerateAppTokenV2", {
+			const refused = faultProxy.inject("GenerateAppTokenV2", {
 				...{ kind: "reply", status, body: "{}" },
 			});
 			await again.click();
-			await expect(dialogOf(page)).toContainText(say(language, said));
+			await expect(dialogOf(page)).toContainText(translate(language, said));
 			refused.release();
 			await again.click();
-			await atHome(page);
+			await waitForHome(page);
 		});
 
 	test(`a session that ended more than 30 days ago offers the call center and the saved codes, and nothing that can only fail (${language})`, async ({
 		page,
 		customer,
-		door,
+		faultProxy,
 	}) => {
 		const person = { page, language };
 		await signIn(page, customer, language);
 		await openLatte(person);
 		await expect(await claimNow(person)).toContainText(
-			say(language, "Saved on this phone, opens offline"),
+			translate(language, "Saved on this phone, opens offline"),
 		);
 		await openWith(page, await tokenWith(-31 * day, customer));
 		await expect(callLink(page)).toBeVisible();
 		await expect(button(person, "Reactivate")).toHaveCount(0);
 		await expect(dialogOf(page)).toContainText(
-			say(
+			translate(
 				language,
 				"This session can no longer be renewed. Please open Galaxy Gift from your phone's menu again, or call us.",
 			),
 		);
 		await button(person, "Open saved codes").click();
-		await expect(page).toHaveURL(`${door.address}/history?state=history`);
+		await expect(page).toHaveURL(`${faultProxy.address}/history?state=history`);
 		await expect(dialogOf(page)).toHaveCount(0);
 		await expect(couponButton(person, "View code")).toBeVisible();
 	});
@@ -77,10 +77,14 @@ for (const language of ["th", "en-US"] as const satisfies Locale[]) {
 test("a reply that refuses the token for good puts the call center in the button's place", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await openWith(page, await tokenWith(-60, customer));
-	door.plant("GenerateAppTokenV2", { kind: "reply", status: 403, body: "{}" });
+	faultProxy.inject("GenerateAppTokenV2", {
+		kind: "reply",
+		status: 403,
+		body: "{}",
+	});
 	const reactivate = button({ page, language: "th" }, "Reactivate");
 	await reactivate.click();
 	await expect(callLink(page)).toBeVisible();
@@ -99,7 +103,7 @@ test("the dialog of another tab goes by itself once one tab has renewed the sess
 	await second.goto("/");
 	await expect(dialogOf(second)).toBeVisible();
 	await button({ page: second, language: "th" }, "Reactivate").click();
-	await atHome(second);
+	await waitForHome(second);
 	await expect(dialogOf(page)).toHaveCount(0);
 	await expect(page).toHaveURL(/\/brand_list$/);
 	await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
@@ -109,16 +113,16 @@ test("the dialog of another tab goes by itself once one tab has renewed the sess
 test("the new session is reported with its own id and the new token", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await openWith(page, await tokenWith(-60, customer));
 	await expect(dialogOf(page)).toBeVisible();
 	await button({ page, language: "th" }, "Reactivate").click();
-	await atHome(page);
+	await waitForHome(page);
 	const session = await page.evaluate(() =>
 		sessionStorage.getItem("session_id"),
 	);
-	const reports = door.requests.filter(({ url }) =>
+	const reports = faultProxy.requests.filter(({ url }) =>
 		url.endsWith("CreateEventSession"),
 	);
 	expect(reports.map(({ body }) => JSON.parse(body).session_id)).toEqual([
@@ -129,10 +133,10 @@ test("the new session is reported with its own id and the new token", async ({
 test("a refused refresh counts: three are tried in a session and no more", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const old = await tokenWith(100, customer);
-	const refused = door.plant("RefreshToken", {
+	const refused = faultProxy.inject("RefreshToken", {
 		...{ kind: "reply", status: 400, body: "{}" },
 	});
 	await openWith(page, old, "/history?state=history");

@@ -2,10 +2,10 @@
 import type { Page } from "@playwright/test";
 import { noPermissionArticle } from "../../../src/contract/authentication";
 import type { Locale } from "../../../src/domain/text/localized";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import type { Fault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
-import { atHome, forgetEverything, signIn } from "../support/journey";
+import { clearWebStorage, signIn, waitForHome } from "../support/journey";
 import { button } from "../support/person";
 
 const languages = ["th", "en-US"] as const;
@@ -24,8 +24,8 @@ const refused = (code: number, th: string, en: string): Fault => ({
 });
 
 /** Lands on a phone that has nothing saved but the language. */
-async function land(page: Page, language: Locale, query: string) {
-	await forgetEverything(page);
+async function landWith(page: Page, language: Locale, query: string) {
+	await clearWebStorage(page);
 	await page.evaluate((it) => localStorage.setItem("locale", it), language);
 	await page.goto(`/landing?${query}`);
 }
@@ -57,7 +57,7 @@ for (const [scenario, code] of [
 	test(`${scenario}: the no-permission page with the article of ${code}`, async ({
 		page,
 		customer,
-		door,
+		faultProxy,
 	}) => {
 		await inBoth(async (language) => {
 			const article = await customer.api.call(noPermissionArticle, { code });
@@ -73,16 +73,16 @@ for (const [scenario, code] of [
 							article.content_en,
 							article.button_name_en,
 						];
-			await land(page, language, `mock_user_id=${scenario}`);
+			await landWith(page, language, `mock_user_id=${scenario}`);
 			await expect(page).toHaveURL(
-				`${door.address}/no-permission-device-article?errorCode=${code}`,
+				`${faultProxy.address}/no-permission-device-article?errorCode=${code}`,
 			);
 			await expect(page.getByRole("heading", { name: title })).toBeVisible();
 			await expect(page.getByRole("main")).toContainText(
 				content.replace(/<[^>]+>/g, ""),
 			);
 			await page.getByRole("button", { name: close }).click();
-			await atWelcome(page, door.address);
+			await atWelcome(page, faultProxy.address);
 		});
 	});
 
@@ -91,15 +91,19 @@ for (const [what, query] of [
 	["no token to give (50002)", "mock_user_id=no-token"],
 	["a user who cannot be retrieved (50003)", "mock_user_id=nobody"],
 ] as const)
-	test(`${what}: the dialog's button tries again`, async ({ page, door }) => {
+	test(`${what}: the dialog's button tries again`, async ({
+		page,
+		faultProxy,
+	}) => {
 		await inBoth(async (language) => {
 			const tried = () =>
-				door.requests.filter(({ url }) => url.includes(landingCall)).length;
+				faultProxy.requests.filter(({ url }) => url.includes(landingCall))
+					.length;
 			const before = tried();
-			await land(page, language, query);
-			const title = say(language, "We could not sign you in");
+			await landWith(page, language, query);
+			const title = translate(language, "We could not sign you in");
 			await expect(dialogCalled(page, title)).toContainText(
-				say(language, "Please try accessing again later."),
+				translate(language, "Please try accessing again later."),
 			);
 			expect(tried()).toBe(before + 1);
 			await button({ page, language }, "Try again").last().click();
@@ -110,21 +114,21 @@ for (const [what, query] of [
 
 test("a blocked email domain: said, closed, and a way on", async ({
 	page,
-	door,
+	faultProxy,
 }) => {
 	await inBoth(async (language) => {
-		await land(page, language, "mock_user_id=blocked-email");
-		const title = say(language, "You cannot access Galaxy Gift");
+		await landWith(page, language, "mock_user_id=blocked-email");
+		const title = translate(language, "You cannot access Galaxy Gift");
 		const dialog = dialogCalled(page, title);
 		await dialog
-			.getByRole("button", { name: say(language, "Close"), exact: true })
+			.getByRole("button", { name: translate(language, "Close"), exact: true })
 			.click();
 		await expect(dialog).toBeHidden();
 		await expect(page.getByRole("heading", { name: title })).toBeVisible();
 		await page
-			.getByRole("link", { name: say(language, "Back to home") })
+			.getByRole("link", { name: translate(language, "Back to home") })
 			.click();
-		await atWelcome(page, door.address);
+		await atWelcome(page, faultProxy.address);
 	});
 });
 
@@ -158,69 +162,69 @@ for (const [what, query, code, th, en] of [
 		"This email is not supported.",
 	],
 ] as const)
-	test(`${what}: /blank, which tells its code in debug mode alone`, async ({
+	test(`${what}: /blank, which shows its code in debug mode alone`, async ({
 		page,
-		door,
+		faultProxy,
 	}) => {
 		await inBoth(async (language) => {
 			const asked = `mock_user_id=gold&${query}`;
-			await land(page, language, asked);
+			await landWith(page, language, asked);
 			await expect(page).toHaveURL(/\/blank\?data=[\w-]+$/);
 			const main = page.getByRole("main");
 			await expect(main).toContainText(
-				say(language, "Galaxy Gift could not be opened"),
+				translate(language, "Galaxy Gift could not be opened"),
 			);
 			await expect(main).not.toContainText(code);
-			await land(page, language, `${asked}&mode=debug`);
+			await landWith(page, language, `${asked}&mode=debug`);
 			await expect(page).toHaveURL(/\/blank\?.*mode=debug/);
 			for (const words of [code, th, en])
 				await expect(main).toContainText(words);
 			await button({ page, language }, "Close").click();
-			await atWelcome(page, door.address);
+			await atWelcome(page, faultProxy.address);
 		});
 	});
 
 test("maintenance: the host's own words, a button that cannot be pressed, and in again once it is over", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await inBoth(async (language) => {
 		const words = { th: "ปิดปรับปรุงถึงเที่ยงคืน", "en-US": "Back at midnight" };
-		const over = door.plant(
+		const over = faultProxy.inject(
 			landingCall,
 			refused(50041, words.th, words["en-US"]),
 		);
-		await land(page, language, `mock_user_id=${customer.id}`);
+		await landWith(page, language, `mock_user_id=${customer.id}`);
 		const dialog = dialogCalled(page, words[language]);
 		await expect(
-			dialog.getByRole("button", { name: say(language, "Close") }),
+			dialog.getByRole("button", { name: translate(language, "Close") }),
 		).toBeDisabled();
 		await page.keyboard.press("Escape");
 		await expect(dialog).toBeHidden();
 		over.release();
 		await button({ page, language }, "Try again").click();
-		await atHome(page);
+		await waitForHome(page);
 	});
 });
 
 test("a campaign out of its duration: no dialog, a page that says so and leads on", async ({
 	page,
-	door,
+	faultProxy,
 }) => {
 	await inBoth(async (language) => {
-		await land(page, language, "mock_user_id=campaign-over");
+		await landWith(page, language, "mock_user_id=campaign-over");
 		await expect(
 			page.getByRole("heading", {
-				name: say(language, "Nothing is open right now"),
+				name: translate(language, "Nothing is open right now"),
 			}),
 		).toBeVisible();
 		await expect(page.getByRole("dialog")).toHaveCount(0);
 		await expect(page.getByRole("status")).toHaveCount(0);
 		await page
-			.getByRole("link", { name: say(language, "Back to home") })
+			.getByRole("link", { name: translate(language, "Back to home") })
 			.click();
-		await atWelcome(page, door.address);
+		await atWelcome(page, faultProxy.address);
 	});
 });
 
@@ -230,19 +234,22 @@ for (const [what, fault] of [
 ] as const)
 	test(`${what}: the default dialog, whose button leads home`, async ({
 		page,
-		door,
+		faultProxy,
 	}) => {
 		await inBoth(async (language) => {
-			if (fault) door.plant(landingCall, fault);
-			await land(page, language, "mock_user_id=broken-upstream");
+			if (fault) faultProxy.inject(landingCall, fault);
+			await landWith(page, language, "mock_user_id=broken-upstream");
 			const dialog = dialogCalled(
 				page,
-				say(language, "We could not sign you in"),
+				translate(language, "We could not sign you in"),
 			);
 			await dialog
-				.getByRole("button", { name: say(language, "Close"), exact: true })
+				.getByRole("button", {
+					name: translate(language, "Close"),
+					exact: true,
+				})
 				.click();
-			await atWelcome(page, door.address);
+			await atWelcome(page, faultProxy.address);
 		});
 	});
 
@@ -250,54 +257,59 @@ const person = (page: Page) => ({ page, language: "th" as const });
 
 test("the article cannot be had: the default dialog in its place", async ({
 	page,
-	door,
+	faultProxy,
 }) => {
-	door.plant("/Authentication/NoPermissionArticle", { kind: "dropBefore" });
+	faultProxy.inject("/Authentication/NoPermissionArticle", {
+		kind: "dropBefore",
+	});
 	await page.goto("/landing?mock_user_id=unsupported");
-	const dialog = dialogCalled(page, say("th", "We could not sign you in"));
+	const dialog = dialogCalled(
+		page,
+		translate("th", "We could not sign you in"),
+	);
 	await dialog
-		.getByRole("button", { name: say("th", "Close"), exact: true })
+		.getByRole("button", { name: translate("th", "Close"), exact: true })
 		.click();
-	await atWelcome(page, door.address);
+	await atWelcome(page, faultProxy.address);
 });
 
 test("no reply at all: it says so, and trying again signs in", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
-	const lost = door.plant(landingCall, { kind: "dropBefore" });
+	const lost = faultProxy.inject(landingCall, { kind: "dropBefore" });
 	await page.goto(`/landing?mock_user_id=${customer.id}`);
 	await expect(
-		dialogCalled(page, say("th", "No Internet connection")),
+		dialogCalled(page, translate("th", "No Internet connection")),
 	).toBeVisible();
 	lost.release();
 	await button(person(page), "Try again").last().click();
-	await atHome(page);
+	await waitForHome(page);
 });
 
-test("a reply without a token is an error", async ({ page, door }) => {
+test("a reply without a token is an error", async ({ page, faultProxy }) => {
 	const reply = {
 		status: "success",
 		data: { token: "", is_accessed_condition: true },
 	};
-	door.plant(landingCall, {
+	faultProxy.inject(landingCall, {
 		kind: "reply",
 		status: 200,
 		body: JSON.stringify(reply),
 	});
 	await page.goto("/landing?mock_user_id=gold");
 	await expect(
-		dialogCalled(page, say("th", "We could not sign you in")),
+		dialogCalled(page, translate("th", "We could not sign you in")),
 	).toBeVisible();
 	expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
 test("too many sign-ins: the queue, in the host's words", async ({
 	page,
-	door,
+	faultProxy,
 }) => {
-	door.plant(landingCall, {
+	faultProxy.inject(landingCall, {
 		kind: "reply",
 		status: 429,
 		body: JSON.stringify({
@@ -317,50 +329,55 @@ test("too many sign-ins: the queue, in the host's words", async ({
 test("a failed sign-in leaves the customer of before signed in", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	await signIn(page, customer);
 	await page.goto("/landing?mock_user_id=campaign-over");
 	// Not by the way home, which would open an account that nobody named.
 	await page
-		.getByRole("link", { name: say("th", "Continue with this account") })
+		.getByRole("link", { name: translate("th", "Continue with this account") })
 		.click();
-	await expect(page).toHaveURL(`${door.address}/`);
-	await atHome(page);
+	await expect(page).toHaveURL(`${faultProxy.address}/`);
+	await waitForHome(page);
 	// The landing address is gone: a step back does not sign in again.
 	await page.reload();
-	await atHome(page);
+	await waitForHome(page);
 });
 
 test("a host that the build does not list is never called, whatever the address says", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
 	const elsewhere: string[] = [];
 	page.on("request", (request) => {
 		const { origin } = new URL(request.url());
-		if (origin.startsWith("http") && origin !== door.address)
+		if (origin.startsWith("http") && origin !== faultProxy.address)
 			elsewhere.push(request.url());
 	});
 	await page.goto(
 		`/landing?mock_user_id=${customer.id}&api_server_url=https://api.evil.example`,
 	);
-	await atHome(page);
+	await waitForHome(page);
 	await page.waitForLoadState("networkidle");
 	expect(elsewhere).toEqual([]);
-	expect(door.requests.some(({ url }) => url.includes(landingCall))).toBe(true);
+	expect(faultProxy.requests.some(({ url }) => url.includes(landingCall))).toBe(
+		true,
+	);
 });
 
 test("a device that is turned away after its sign-in sees why", async ({
 	page,
 	customer,
-	door,
+	faultProxy,
 }) => {
-	door.plant("/Customer/Profile", refused(50013, "ไม่ได้รับสิทธิ์", "Not allowed"));
+	faultProxy.inject(
+		"/Customer/Profile",
+		refused(50013, "ไม่ได้รับสิทธิ์", "Not allowed"),
+	);
 	await page.goto(`/landing?mock_user_id=${customer.id}`);
 	await expect(page).toHaveURL(
-		`${door.address}/no-permission-device-article?errorCode=50013`,
+		`${faultProxy.address}/no-permission-device-article?errorCode=50013`,
 	);
 	const article = await customer.api.call(noPermissionArticle, {
 		code: "50013",
@@ -370,14 +387,14 @@ test("a device that is turned away after its sign-in sees why", async ({
 	).toBeVisible();
 	await expect(page.getByRole("dialog")).toHaveCount(0);
 	// What was claimed before is still theirs to open, and no later refusal leads away from it.
-	const later = door.plant(
+	const later = faultProxy.inject(
 		"/History/Redeem",
 		refused(50013, "ไม่ได้รับสิทธิ์", "Not allowed"),
 	);
-	await page.getByRole("link", { name: say("th", "My coupons") }).click();
+	await page.getByRole("link", { name: translate("th", "My coupons") }).click();
 	await later.met;
 	await expect(
-		page.getByRole("button", { name: say("th", "Try again") }),
+		page.getByRole("button", { name: translate("th", "Try again") }),
 	).toBeVisible();
-	await expect(page).toHaveURL(`${door.address}/history?state=history`);
+	await expect(page).toHaveURL(`${faultProxy.address}/history?state=history`);
 });

@@ -1,11 +1,11 @@
 // Proves signing out: asked first, in every tab, with no network too, and nothing of the customer is left on the phone (X07).
 import type { Page } from "@playwright/test";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
-import { atHome, loseNetwork, openAs } from "../support/journey";
-import { foundOn } from "../support/kept";
+import { goOffline, openAs, waitForHome } from "../support/journey";
 import { button, couponButton } from "../support/person";
-import { nameOf, tokenOn, withCode } from "../support/savedAccount";
+import { accountNameOf, saveOneCode, tokenOn } from "../support/savedAccount";
+import { findStored } from "../support/storedText";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -15,7 +15,7 @@ const th = "th" as const;
 async function askToSignOut(page: Page) {
 	await button({ page, language: th }, "Sign out").click();
 	const question = page.getByRole("dialog", {
-		name: say(th, "Sign out of this phone?"),
+		name: translate(th, "Sign out of this phone?"),
 	});
 	await expect(question).toBeVisible();
 	return question;
@@ -26,31 +26,31 @@ test("signing out: asked, declined without loss, then every tab is nobody's and 
 	context,
 	customer,
 }) => {
-	const traces = await withCode(page, customer);
+	const traces = await saveOneCode(page, customer);
 	const second = await context.newPage();
 	await second.goto("/");
-	await atHome(second);
+	await waitForHome(second);
 	await page.goto("/profile");
 	const question = await askToSignOut(page);
-	await expect(question).toContainText(await nameOf(customer));
-	await question.getByRole("button", { name: say(th, "Cancel") }).click();
+	await expect(question).toContainText(await accountNameOf(customer));
+	await question.getByRole("button", { name: translate(th, "Cancel") }).click();
 	await expect(question).toHaveCount(0);
-	expect(await foundOn(page, traces)).toEqual(Object.keys(traces));
+	expect(await findStored(page, traces)).toEqual(Object.keys(traces));
 	await (await askToSignOut(page))
-		.getByRole("button", { name: say(th, "Sign out") })
+		.getByRole("button", { name: translate(th, "Sign out") })
 		.click();
 	for (const each of [page, second]) {
 		await expect(each).toHaveURL(/\/$/);
 		await expect(
 			each.getByText(
-				say(
+				translate(
 					th,
 					"Privileges for owners of participating phones. Open Galaxy Gift from the app on your phone to sign in.",
 				),
 			),
 		).toBeVisible();
 	}
-	await expect.poll(() => foundOn(page, traces)).toEqual([]);
+	await expect.poll(() => findStored(page, traces)).toEqual([]);
 	expect(await tokenOn(page)).toBeNull();
 	// Signed in once more, the coupon is still theirs.
 	await openAs(page, customer, "/history?state=history");
@@ -60,22 +60,22 @@ test("signing out: asked, declined without loss, then every tab is nobody's and 
 });
 
 test("signing out needs no network", async ({ page, customer }) => {
-	const traces = await withCode(page, customer);
+	const traces = await saveOneCode(page, customer);
 	await page.goto("/profile");
 	await expect(button({ page, language: th }, "Sign out")).toBeVisible();
 	await page.waitForLoadState("networkidle");
-	await loseNetwork(page);
+	await goOffline(page);
 	const offline = page.getByRole("dialog", {
-		name: say(th, "No Internet connection"),
+		name: translate(th, "No Internet connection"),
 	});
 	await offline
-		.getByRole("button", { name: say(th, "Close"), exact: true })
+		.getByRole("button", { name: translate(th, "Close"), exact: true })
 		.click();
 	await (await askToSignOut(page))
-		.getByRole("button", { name: say(th, "Sign out") })
+		.getByRole("button", { name: translate(th, "Sign out") })
 		.click();
 	await expect(page).toHaveURL(/\/$/);
-	await expect.poll(() => foundOn(page, traces)).toEqual([]);
+	await expect.poll(() => findStored(page, traces)).toEqual([]);
 	expect(await tokenOn(page)).toBeNull();
 });
 
@@ -83,10 +83,10 @@ test("from the question one may look at what is saved first", async ({
 	page,
 	customer,
 }) => {
-	await withCode(page, customer);
+	await saveOneCode(page, customer);
 	await page.goto("/profile");
 	await (await askToSignOut(page))
-		.getByRole("button", { name: say(th, "See what is saved first") })
+		.getByRole("button", { name: translate(th, "See what is saved first") })
 		.click();
 	await expect(page).toHaveURL(/\/profile\/data$/);
 	expect(await tokenOn(page)).toBe(customer.api.token);

@@ -1,6 +1,6 @@
 // Proves that without a token every page that needs one shows the signed-out home with its way to sign in, and calls nothing (1 §4, 3 §6).
 import type { Locale } from "../../../src/domain/text/localized";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 import { chooseLanguage } from "../support/journey";
 
@@ -64,7 +64,7 @@ const needNone = [
 for (const language of ["th", "en-US"] as const satisfies Locale[])
 	test(`every page that needs a token shows the signed-out home without one (${language})`, async ({
 		page,
-		door,
+		faultProxy,
 	}) => {
 		test.setTimeout(120_000);
 		const errors: string[] = [];
@@ -73,9 +73,9 @@ for (const language of ["th", "en-US"] as const satisfies Locale[])
 		for (const address of needToken)
 			await test.step(address, async () => {
 				await page.goto(address);
-				await expect(page.getByText(say(language, wayIn))).toBeVisible();
+				await expect(page.getByText(translate(language, wayIn))).toBeVisible();
 				await expect(
-					page.getByRole("link", { name: say(language, "Try the demo") }),
+					page.getByRole("link", { name: translate(language, "Try the demo") }),
 				).toHaveAttribute("href", "/demo");
 				await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 				await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -83,7 +83,9 @@ for (const language of ["th", "en-US"] as const satisfies Locale[])
 		await page.waitForFunction(() => navigator.serviceWorker.ready);
 		await page.waitForLoadState("networkidle");
 		expect(
-			door.requests.map(({ url }) => url).filter((url) => /^\/api\//.test(url)),
+			faultProxy.requests
+				.map(({ url }) => url)
+				.filter((url) => /^\/api\//.test(url)),
 		).toEqual([]);
 		expect(errors).toEqual([]);
 	});
@@ -95,17 +97,19 @@ test("pages that need no token stay what they are without one", async ({
 		await test.step(address, async () => {
 			await page.goto(address);
 			await expect(
-				page.getByRole("heading", { name: say("th", heading), level: 1 }),
+				page.getByRole("heading", { name: translate("th", heading), level: 1 }),
 			).toBeVisible();
 		});
 });
 
 test("a page within the app that needs a token, opened from one that needs none, shows the way in as well", async ({
 	page,
-	door,
+	faultProxy,
 }) => {
 	await page.goto("/not-found");
-	await page.getByRole("link", { name: say("th", "Back to home") }).click();
-	await expect(page).toHaveURL(`${door.address}/`);
-	await expect(page.getByText(say("th", wayIn))).toBeVisible();
+	await page
+		.getByRole("link", { name: translate("th", "Back to home") })
+		.click();
+	await expect(page).toHaveURL(`${faultProxy.address}/`);
+	await expect(page.getByText(translate("th", wayIn))).toBeVisible();
 });

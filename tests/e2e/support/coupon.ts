@@ -4,7 +4,7 @@ import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import type { ApiClient } from "../../support/apiClient";
 
 /** Claims a privilege to keep it; gives the transaction id. */
-export async function keptCoupon(
+export async function claimForLater(
 	api: ApiClient,
 	reference: string,
 ): Promise<string> {

@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 
-/** What the browser keeps apart from each other on the disk. */
+/** Stores that the browser has in folders of their own. */
 export type StoreOnDisk = "IndexedDB" | "CacheStorage";
 
 /** The folders of that name in the profile. */
@@ -36,7 +36,7 @@ export function deleteStore(profile: string, name: StoreOnDisk) {
 		rmSync(folder, { recursive: true });
 }
 
-/** Each file that the test names keeps only the beginning of what it held. */
+/** Truncates each file that passes the test. */
 export function truncateStore(
 	profile: string,
 	name: StoreOnDisk,

@@ -1,4 +1,4 @@
-// A small proxy before the server that breaks chosen requests, the service worker's too (page.route does not see those).
+// A proxy in front of the server that breaks chosen requests, the service worker's too (page.route does not see those).
 
 import type { ServerResponse } from "node:http";
 import { createServer, type IncomingMessage, request } from "node:http";
@@ -7,13 +7,13 @@ import type { Socket } from "node:net";
 export type Fault =
 	/** The request never reaches the server. */
 	| { kind: "dropBefore" }
-	/** The server does its work and answers; the app never hears it. */
+	/** The server does its work and answers; the app never gets the reply. */
 	| { kind: "cutReply" }
-	/** A network that repeats itself: the server gets the request twice, the app one reply. */
+	/** The server gets the request twice, the app one reply. */
 	| { kind: "duplicate" }
 	/** The whole reply waits here until it is released. */
 	| { kind: "hold" }
-	/** The request itself waits here until it is released, then reaches the server, even if the app has given it up. */
+	/** The request itself waits here until it is released, then reaches the server, even if the app has cancelled it. */
 	| { kind: "holdRequest" }
 	/** Only the first bytes of the reply arrive. */
 	| { kind: "truncate"; bytes: number }
@@ -26,12 +26,12 @@ export type Fault =
 			headers?: Record<string, string>;
 	  };
 
-interface PlantedFault {
+interface InjectedFault {
 	/** Resolves when the fault was met the first time (for cutReply: the server has answered). */
 	met: Promise<void>;
 	/** How many requests met it. */
 	count(): number;
-	/** Lets the held replies go, and takes the fault away. */
+	/** Lets the held replies go and removes the fault. */
 	release(): void;
 }
 
@@ -39,7 +39,7 @@ interface SeenRequest {
 	method: string;
 	/** Path and query. */
 	url: string;
-	/** The address that the browser says it comes from. */
+	/** The Referer header. */
 	referer: string;
 	body: string;
 }
@@ -49,19 +49,19 @@ export interface FaultProxy {
 	/** Every request since the start, in order. */
 	requests: SeenRequest[];
 	/** Breaks the requests whose path holds the given words. The newest fault that fits wins. */
-	plant(path: string, fault: Fault): PlantedFault;
+	inject(path: string, fault: Fault): InjectedFault;
 	/** No network: every connection breaks, until up(). */
 	down(): void;
 	up(): void;
 	stop(): Promise<void>;
 }
 
-interface Plant {
+interface Injection {
 	path: string;
 	fault: Fault;
 	count: number;
 	meet: () => void;
-	/** Taken away: what is still on its way to it passes. */
+	/** Removed: requests that are still on their way to it pass. */
 	gone: boolean;
 	held: (() => void)[];
 }
@@ -72,7 +72,7 @@ async function textOf(message: IncomingMessage): Promise<Buffer> {
 	return Buffer.concat(parts);
 }
 
-/** Asks the server the same question, as if the app had been loaded from it. */
+/** Forwards a request as if the app had been loaded from the server. */
 async function forward(
 	upstream: URL,
 	question: IncomingMessage,
@@ -98,7 +98,7 @@ export async function startFaultProxy(address: string): Promise<FaultProxy> {
 	const upstream = new URL(address);
 	const requests: SeenRequest[] = [];
 	const sockets = new Set<Socket>();
-	let plants: Plant[] = [];
+	let injections: Injection[] = [];
 	let isDown = false;
 
 	async function serve(question: IncomingMessage, reply: ServerResponse) {
@@ -107,16 +107,16 @@ export async function startFaultProxy(address: string): Promise<FaultProxy> {
 		const method = question.method ?? "GET";
 		const { referer = "" } = question.headers;
 		requests.push({ method, url, referer, body: sent.toString() });
-		const plant = plants.find((each) => url.includes(each.path));
-		const fault = plant?.fault;
-		if (plant) plant.count++;
+		const inject = injections.find((each) => url.includes(each.path));
+		const fault = inject?.fault;
+		if (inject) inject.count++;
 		if (fault?.kind === "dropBefore") {
-			plant?.meet();
+			inject?.meet();
 			question.socket.destroy();
 			return;
 		}
 		if (fault?.kind === "reply") {
-			plant?.meet();
+			inject?.meet();
 			reply.writeHead(fault.status, {
 				"content-type": fault.type ?? "application/json",
 				...fault.headers,
@@ -124,19 +124,19 @@ export async function startFaultProxy(address: string): Promise<FaultProxy> {
 			reply.end(fault.body);
 			return;
 		}
-		if (fault?.kind === "holdRequest" && !plant?.gone) {
-			plant?.meet();
-			await new Promise<void>((go) => plant?.held.push(go));
+		if (fault?.kind === "holdRequest" && !inject?.gone) {
+			inject?.meet();
+			await new Promise<void>((go) => inject?.held.push(go));
 		}
 		if (fault?.kind === "duplicate") await forward(upstream, question, sent);
 		const { answer, body } = await forward(upstream, question, sent);
-		plant?.meet();
+		inject?.meet();
 		if (fault?.kind === "cutReply") {
 			question.socket.destroy();
 			return;
 		}
-		if (fault?.kind === "hold" && !plant?.gone)
-			await new Promise<void>((go) => plant?.held.push(go));
+		if (fault?.kind === "hold" && !inject?.gone)
+			await new Promise<void>((go) => inject?.held.push(go));
 		reply.writeHead(answer.statusCode ?? 502, answer.headers);
 		if (fault?.kind === "truncate") {
 			reply.flushHeaders();
@@ -173,12 +173,12 @@ export async function startFaultProxy(address: string): Promise<FaultProxy> {
 	return {
 		address: `http://localhost:${own.port}`,
 		requests,
-		plant(path, fault) {
+		inject(path, fault) {
 			let meet = () => {};
 			const met = new Promise<void>((resolve) => {
 				meet = resolve;
 			});
-			const plant: Plant = {
+			const inject: Injection = {
 				path,
 				fault,
 				count: 0,
@@ -186,14 +186,14 @@ export async function startFaultProxy(address: string): Promise<FaultProxy> {
 				gone: false,
 				held: [],
 			};
-			plants = [plant, ...plants];
+			injections = [inject, ...injections];
 			return {
 				met,
-				count: () => plant.count,
+				count: () => inject.count,
 				release() {
-					plant.gone = true;
-					plants = plants.filter((each) => each !== plant);
-					for (const go of plant.held) go();
+					inject.gone = true;
+					injections = injections.filter((each) => each !== inject);
+					for (const go of inject.held) go();
 				},
 			};
 		},

@@ -1,4 +1,4 @@
-// What every journey starts from: a door of its own to the server, a customer of its own, a phone of its own.
+// The fixtures of every journey: its own proxy to the server, its own customer, its own phone.
 import { test as base, expect } from "@playwright/test";
 import { type FaultProxy, startFaultProxy } from "./faultProxy";
 import { type Customer, newCustomer } from "./journey";
@@ -8,7 +8,7 @@ interface Journey {
 	/** The product that start.ts started. */
 	appAddress: string;
 	/** The app's address for this test, and the faults of its network. */
-	door: FaultProxy;
+	faultProxy: FaultProxy;
 	/** A Platinum customer that no other test has. */
 	customer: Customer;
 	/** A phone whose browser can be closed, killed and opened again. */
@@ -17,14 +17,14 @@ interface Journey {
 
 export const test = base.extend<Journey>({
 	appAddress: [process.env.TEST_APP_ADDRESS ?? "", { option: true }],
-	door: async ({ appAddress }, use) => {
+	faultProxy: async ({ appAddress }, use) => {
 		const proxy = await startFaultProxy(appAddress);
 		await use(proxy);
 		await proxy.stop();
 	},
-	baseURL: async ({ door }, use) => use(door.address),
+	baseURL: async ({ faultProxy }, use) => use(faultProxy.address),
 	page: async ({ page }, use) => {
-		// A sheet that has just closed takes its history entry away, which breaks off a journey that goes on in the same breath; a person is slower.
+		// A sheet that has just closed removes its history entry, which cancels a navigation that starts at once; a person is slower.
 		const goOn = page.goto.bind(page);
 		page.goto = async (url, options) => {
 			await page.waitForFunction(
@@ -38,9 +38,9 @@ export const test = base.extend<Journey>({
 	},
 	customer: async ({ appAddress }, use) =>
 		use(await newCustomer(appAddress, "platinum")),
-	// It needs the door only so that the browser is gone before the door is.
-	profile: async ({ door }, use) => {
-		const profile = newProfile(door.address);
+	// It depends on the proxy so that the browser ends before the proxy.
+	profile: async ({ faultProxy }, use) => {
+		const profile = newProfile(faultProxy.address);
 		await use(profile);
 		await profile.remove();
 	},

@@ -1,9 +1,9 @@
-// The first steps of a person: a customer of their own, the language they chose, the way to a loaded home.
+// First steps of a journey: a customer of its own, a language, signed in, at a loaded home.
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import type { Locale } from "../../../src/domain/text/localized";
 import { type ApiClient, signInClient } from "../../support/apiClient";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 
 export interface Customer {
 	/** The mock_user_id: a scenario and a part of its own. */
@@ -29,8 +29,8 @@ export async function chooseLanguage(page: Page, language: Locale) {
 	}, language);
 }
 
-/** What a page says to the eye and to a screen reader. */
-const words = (page: Page) =>
+/** The text of a page, for the eye and for a screen reader. */
+const visibleText = (page: Page) =>
 	page.evaluate(() => {
 		const named = [...document.querySelectorAll("[aria-label]")];
 		return [document.body.innerText, ...named.map((it) => it.ariaLabel)].join();
@@ -41,7 +41,7 @@ const words = (page: Page) =>
  * languages of a state cost one way to it. The app follows once its start is over.
  */
 export async function switchLanguage(page: Page, language: Locale) {
-	const before = await words(page);
+	const before = await visibleText(page);
 	await expect(async () => {
 		await page.evaluate((newValue) => {
 			localStorage.setItem("locale", newValue);
@@ -56,19 +56,19 @@ export async function switchLanguage(page: Page, language: Locale) {
 	// A skeleton has none.
 	if (/\p{L}/u.test(before))
 		await expect
-			.poll(() => words(page), "the texts have changed")
+			.poll(() => visibleText(page), "the texts have changed")
 			.not.toBe(before);
 }
 
 /** Waits for a home that has its deals, not only its skeleton. */
-export async function atHome(page: Page) {
+export async function waitForHome(page: Page) {
 	await expect(
 		page.getByRole("main").getByRole("article").first(),
 	).toBeVisible();
 }
 
-/** This customer signed in on an earlier day; the next address of the page opens as theirs. The way through /landing is for the journeys that are about it. */
-export async function beSignedIn(page: Page, customer: Customer, address = "") {
+/** Stores the customer's token, as after an earlier sign-in; only the journeys of /landing go through it. */
+export async function storeToken(page: Page, customer: Customer, address = "") {
 	await page.goto(`${address}/manifest.webmanifest`);
 	await page.evaluate(
 		(token) => localStorage.setItem("token", token),
@@ -76,45 +76,45 @@ export async function beSignedIn(page: Page, customer: Customer, address = "") {
 	);
 }
 
-/** Opens an address as this customer with nothing behind it, in one load. Wait for what it shows. */
+/** Opens an address as this customer in one load, without a history entry behind it. The caller waits for the content. */
 export async function openAs(page: Page, customer: Customer, path = "/") {
-	await beSignedIn(page, customer);
+	await storeToken(page, customer);
 	await page.evaluate((address) => {
 		setTimeout(() => location.replace(address));
 	}, path);
 }
 
-/** Signs in on this phone through /landing, as the app of the phone does; nobody else is on it. */
-export async function land(page: Page, customer: Customer) {
+/** Signs in through /landing on a phone without an account. */
+export async function signInByLanding(page: Page, customer: Customer) {
 	await page.goto(`/landing?mock_user_id=${customer.id}`);
-	await atHome(page);
+	await waitForHome(page);
 }
 
-/** The question before an account leaves the phone for another one. */
-export const switchQuestion = (page: Page, language: Locale = "th") =>
+/** The question before another account replaces the one on the phone. */
+export const switchDialog = (page: Page, language: Locale = "th") =>
 	page.getByRole("dialog", {
-		name: say(language, "Switch to another account?"),
+		name: translate(language, "Switch to another account?"),
 	});
 
 /** Confirms that question, and waits for the home of the account that comes in. */
 export async function confirmSwitch(page: Page, language: Locale = "th") {
-	await switchQuestion(page, language)
+	await switchDialog(page, language)
 		.getByRole("button", {
-			name: say(language, "Switch account"),
+			name: translate(language, "Switch account"),
 			exact: true,
 		})
 		.click();
-	await expect(switchQuestion(page, language)).toHaveCount(0);
-	await atHome(page);
+	await expect(switchDialog(page, language)).toHaveCount(0);
+	await waitForHome(page);
 }
 
 /** Signs in on a phone that another account is on, through /landing, and confirms the switch. */
-export async function landInstead(page: Page, customer: Customer) {
+export async function switchAccountByLanding(page: Page, customer: Customer) {
 	await page.goto(`/landing?mock_user_id=${customer.id}`);
 	await confirmSwitch(page);
 }
 
-/** Opens home as this customer, in Thai unless told, and waits for its deals. */
+/** Opens home as this customer, in Thai by default, and waits for its deals. */
 export async function signIn(
 	page: Page,
 	customer: Customer,
@@ -122,17 +122,17 @@ export async function signIn(
 ) {
 	if (language !== "th") await chooseLanguage(page, language);
 	await openAs(page, customer);
-	await atHome(page);
+	await waitForHome(page);
 }
 
-/** The network goes, once the worker has the app: what is asked for from now on comes from the phone. */
-export async function loseNetwork(page: Page) {
+/** Turns the network off once the worker is ready. */
+export async function goOffline(page: Page) {
 	await page.evaluate(() => navigator.serviceWorker.ready);
 	await page.context().setOffline(true);
 }
 
-/** Nothing is saved on this phone: what one page needs to stand for several phones, one after another. */
-export async function forgetEverything(page: Page) {
+/** Clears local and session storage, so that one page can be several phones one after another. */
+export async function clearWebStorage(page: Page) {
 	await page.goto("/manifest.webmanifest");
 	await page.evaluate(() => {
 		localStorage.clear();
@@ -140,8 +140,8 @@ export async function forgetEverything(page: Page) {
 	});
 }
 
-/** The lists that this phone has saved are gone, from a page without the app: it would save them once more on leaving. */
-export async function forgetSavedLists(page: Page) {
+/** Removes the persisted queries from a page without the app, which would persist them again on leaving. */
+export async function clearSavedQueries(page: Page) {
 	await page.goto("/manifest.webmanifest");
 	await page.evaluate(() => {
 		for (const key of Object.keys(localStorage))

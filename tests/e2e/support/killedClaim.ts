@@ -1,7 +1,7 @@
 // Claims side by side in one browser, which is killed at chosen moments after their replies.
 import type { BrowserContext, Page } from "@playwright/test";
 import type { FaultProxy } from "./faultProxy";
-import { beSignedIn, type Customer } from "./journey";
+import { type Customer, storeToken } from "./journey";
 import { button } from "./person";
 import type { PhoneProfile } from "./phone";
 
@@ -39,22 +39,24 @@ export async function claimAndKill(
 	{
 		profile,
 		customer,
-		door,
-	}: { profile: PhoneProfile; customer: Customer; door: FaultProxy },
+		faultProxy,
+	}: { profile: PhoneProfile; customer: Customer; faultProxy: FaultProxy },
 	moments: readonly number[],
 ): Promise<void> {
 	const first = await profile.open();
-	await beSignedIn(first.page, customer, door.address);
+	await storeToken(first.page, customer, faultProxy.address);
 	const windows: Page[] = [];
 	for (const reference of killedReferences.slice(0, moments.length)) {
 		const page = await newWindow(first.context);
-		await page.goto(`${door.address}/?modal-privilege=${reference}`);
+		await page.goto(`${faultProxy.address}/?modal-privilege=${reference}`);
 		windows.push(page);
 	}
-	const replies: ReturnType<typeof door.plant>[] = [];
+	const replies: ReturnType<typeof faultProxy.inject>[] = [];
 	for (const page of windows) {
 		const person = { page, language: "th" } as const;
-		const reply = door.plant("SubmitRedeemCouponCodeV2", { kind: "hold" });
+		const reply = faultProxy.inject("SubmitRedeemCouponCodeV2", {
+			kind: "hold",
+		});
 		// Use later is chosen already.
 		await button(person, "Get this privilege").click();
 		await button(person, "Claim and keep").click();

@@ -1,8 +1,8 @@
-// Starts of the app while its window is open, as the home screen's shortcuts bring them (Chromium's launch queue, which no test browser has).
+// Launches of the open app by home screen shortcuts (Chromium's launch queue, which no test browser has).
 import type { Page } from "@playwright/test";
 
-/** Before the app starts: takes the consumer that it sets. */
-export const takeLaunches = (page: Page) =>
+/** Before the app starts: replaces the launch queue. */
+export const stubLaunchQueue = (page: Page) =>
 	page.addInitScript(() => {
 		Object.defineProperty(window, "launchQueue", {
 			value: {
@@ -12,15 +12,17 @@ export const takeLaunches = (page: Page) =>
 		});
 	});
 
-/** Waits until the app listens for starts: all that runs beside its pages is there by then. */
-export const listening = (page: Page) =>
+/** Waits until the app has set its launch consumer: all background work is started by then. */
+export const waitForLaunchConsumer = (page: Page) =>
 	page.waitForFunction(() => "launch" in window);
 
-/** Starts the app at this path in the window that is open, once the app listens. */
-export async function launch(page: Page, path: string): Promise<void> {
-	await listening(page);
+/** Launches the app at this path in the open window. */
+export async function launchShortcut(page: Page, path: string): Promise<void> {
+	await waitForLaunchConsumer(page);
 	await page.evaluate((address) => {
-		const { launch } = window as { launch?: (start: object) => void };
-		launch?.({ targetURL: new URL(address, location.origin).href });
+		const { launchShortcut } = window as {
+			launchShortcut?: (start: object) => void;
+		};
+		launchShortcut?.({ targetURL: new URL(address, location.origin).href });
 	}, path);
 }

@@ -1,10 +1,10 @@
-// What a person does in the app, step by step, in their language: open a privilege, claim it, read its code, come back to it.
+// Steps of a person in the app, in their language: open a privilege, claim it, read its code, view it again.
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Locale } from "../../../src/domain/text/localized";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { scan } from "./scanner";
 
-/** The deal of the pictures: a counter code as CODE128 that lives 15 minutes. */
+/** The deal of the pictures: a counter code as CODE128, valid for 15 minutes. */
 export const latte = {
 	reference: "1001",
 	alt_reference: "PV_1001",
@@ -23,7 +23,7 @@ export interface Person {
 /** A control by its text in the person's language, the whole text. */
 export function button({ page, language }: Person, english: string): Locator {
 	return page.getByRole("button", {
-		name: say(language, english),
+		name: translate(language, english),
 		exact: true,
 	});
 }
@@ -33,7 +33,7 @@ export function couponButton(
 	{ page, language }: Person,
 	english: "Use code" | "View code",
 ): Locator {
-	return page.getByRole("button", { name: say(language, english) });
+	return page.getByRole("button", { name: translate(language, english) });
 }
 
 /** The privilege sheet of the latte, opened from the deals of home. */
@@ -55,7 +55,7 @@ export async function openLatte({ page, language }: Person): Promise<Locator> {
 export async function claim(person: Person, use: "Use now" | "Use later") {
 	const { page, language } = person;
 	await button(person, "Get this privilege").click();
-	await page.getByRole("radio", { name: say(language, use) }).check();
+	await page.getByRole("radio", { name: translate(language, use) }).check();
 	await button(person, use === "Use now" ? use : "Claim and keep").click();
 }
 
@@ -66,15 +66,15 @@ export async function claimNow(person: Person): Promise<Locator> {
 	return codeDialog(person);
 }
 
-/** What has just appeared takes no finger for a moment; a click waits for that by itself, raw input and a forced click do not. */
-export const canPress = (page: Page) =>
+/** Waits until presses are accepted: new content takes none for 500 ms. A click waits by itself, raw input and a forced click do not. */
+export const waitForPresses = (page: Page) =>
 	expect(page.locator("html")).not.toHaveCSS("pointer-events", "none");
 
 /** Presses the main button of a privilege or an article that cannot be had now; to the machine it counts as disabled. */
 export async function pressLocked({ page }: Pick<Person, "page">) {
 	const locked = page.locator("button[data-locked]");
 	await expect(locked).toBeVisible();
-	await canPress(page);
+	await waitForPresses(page);
 	await locked.click({ force: true });
 }
 
@@ -84,17 +84,17 @@ export async function tapTwice(
 	spot: { x: number; y: number },
 	gap: number,
 ) {
-	await canPress(page);
+	await waitForPresses(page);
 	await page.touchscreen.tap(spot.x, spot.y);
 	await page.waitForTimeout(gap);
 	await page.touchscreen.tap(spot.x, spot.y);
-	await canPress(page);
+	await waitForPresses(page);
 }
 
-/** The middle of what is on the screen, once it has come to rest. */
-export async function middleOf(target: Locator) {
+/** The centre of an element once it accepts presses. */
+export async function centreOf(target: Locator) {
 	await expect(target).toBeVisible();
-	await canPress(target.page());
+	await waitForPresses(target.page());
 	const box = await target.boundingBox();
 	if (!box) throw new Error("Nothing is there");
 	return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -102,9 +102,9 @@ export async function middleOf(target: Locator) {
 
 /** The open code. */
 export async function codeDialog({ page, language }: Person): Promise<Locator> {
-	const dialog = page
-		.getByRole("dialog")
-		.filter({ has: page.getByRole("tab", { name: say(language, "QR") }) });
+	const dialog = page.getByRole("dialog").filter({
+		has: page.getByRole("tab", { name: translate(language, "QR") }),
+	});
 	await expect(dialog).toBeVisible();
 	return dialog;
 }
@@ -115,10 +115,10 @@ export async function viewCode(person: Person): Promise<Locator> {
 	return codeDialog(person);
 }
 
-/** What stands on the code's three tabs: the text, and what a scanner reads from the two pictures. */
+/** The contents of the code's three tabs: the text, and the scan of the two pictures. */
 export async function readCode({ language }: Person, dialog: Locator) {
 	const tab = (name: string) =>
-		dialog.getByRole("tab", { name: say(language, name), exact: true });
+		dialog.getByRole("tab", { name: translate(language, name), exact: true });
 	const picture = dialog.locator("canvas[data-drawn]");
 	await tab("Code").click();
 	const text = await dialog.getByTestId("code").innerText();
@@ -140,6 +140,6 @@ export async function timeLeft(dialog: Locator): Promise<number> {
 	return minutes * 60 + seconds;
 }
 
-/** The history's entry for an open dialog has been taken away; a load that begins before is broken off by that step. */
-export const guardGone = (page: Page) =>
+/** Waits until the history entry of a closed dialog is removed: that step cancels a load that began before. */
+export const waitForGuardRemoval = (page: Page) =>
 	page.waitForFunction(() => !history.state?.overlay);

@@ -22,7 +22,7 @@ export const fullMotion = {
 } as const;
 
 export interface PhoneProfile {
-	/** Where it stands on the disk. */
+	/** Its folder on the disk. */
 	folder: string;
 	/** Opens the browser on this profile, with or without a network from its first moment. */
 	open(options?: { offline?: boolean }): Promise<{

@@ -18,7 +18,7 @@ export interface BuiltRelease {
 	remove(): void;
 }
 
-/** Builds this tree once more as a demo, under another build id: no file that changes with it keeps its name. */
+/** Builds this tree once more as a demo, under another build id: every file that changes with it has a new name. */
 export async function buildRelease(id: string): Promise<BuiltRelease> {
 	const folder = mkdtempSync(join(tmpdir(), "gift-release-"));
 	const { status, output } = await command(

@@ -1,24 +1,24 @@
-// What the journeys about accounts start from: a customer with a saved code, and how a person is named on a screen.
+// Set-up of the journeys about accounts: a customer with a saved code, and the name a screen gives a person.
 import { expect, type Page } from "@playwright/test";
 import { getProfile } from "../../../src/contract/customer";
 import { accountLabel } from "../../../src/domain/session/account";
 import type { Locale } from "../../../src/domain/text/localized";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { type Customer, signIn } from "./journey";
-import { foundOn, tracesOf } from "./kept";
 import { claimNow, codeDialog, openLatte } from "./person";
+import { findStored, personalDataOf } from "./storedText";
 
 export const tokenOn = (page: Page) =>
 	page.evaluate(() => localStorage.getItem("token"));
 
 /** How a person is named in a question: never by the whole number. */
-export async function nameOf({ api }: Customer): Promise<string> {
+export async function accountNameOf({ api }: Customer): Promise<string> {
 	const { customer } = await api.call(getProfile, {});
 	return accountLabel({ ...customer, device_name: "" });
 }
 
-/** Has a code of this customer on the phone. Gives what tells of them, all of which is on the phone now. */
-export async function withCode(
+/** Has a code of this customer on the phone. Gives the personal data, all of which is stored on the phone now. */
+export async function saveOneCode(
 	page: Page,
 	customer: Customer,
 	language: Locale = "th",
@@ -28,9 +28,11 @@ export async function withCode(
 	await openLatte(person);
 	await claimNow(person);
 	await expect(await codeDialog(person)).toContainText(
-		say(language, "Saved on this phone, opens offline"),
+		translate(language, "Saved on this phone, opens offline"),
 	);
-	const traces = await tracesOf(customer);
-	await expect.poll(() => foundOn(page, traces)).toEqual(Object.keys(traces));
+	const traces = await personalDataOf(customer);
+	await expect
+		.poll(() => findStored(page, traces))
+		.toEqual(Object.keys(traces));
 	return traces;
 }

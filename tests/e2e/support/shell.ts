@@ -1,18 +1,20 @@
-// What the worker holds of the app, as a test waits for it.
+// Waits until the service worker has cached the whole app.
 import type { Page } from "@playwright/test";
 import { builtFiles, readBuilt } from "../../support/bundle";
 import { expect } from "./fixtures";
 
-/** Every file of the shell and its bytes; of the page, to which a host may add, only that there is one. */
-const shell = builtFiles()
-	.filter((file) => /^(index\.html|assets\/.*\.(js|css))$/.test(file))
-	.map((file) => ({
-		file,
-		bytes: file === "index.html" ? null : readBuilt(file).length,
-	}));
+/** Every file of the shell with its bytes; null for the page, to which a host may add. */
+const shellFiles = () =>
+	builtFiles()
+		.filter((file) => /^(index\.html|assets\/.*\.(js|css))$/.test(file))
+		.map((file) => ({
+			file,
+			bytes: file === "index.html" ? null : readBuilt(file).length,
+		}));
 
-/** Waits until the worker holds everything whole, also the code of screens that nobody has opened yet: that comes when the page is idle. */
-export async function hasWholeShell(page: Page) {
+/** Waits until every file is cached complete, also the code of unopened screens, which is fetched when the page is idle. */
+export async function waitForWholeShell(page: Page) {
+	const shell = shellFiles();
 	const missing = () =>
 		page.evaluate(async (files) => {
 			await navigator.serviceWorker.ready;

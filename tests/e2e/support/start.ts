@@ -1,5 +1,5 @@
-// Before all journeys: starts the built product once, and the floor that BENCH_FLOOR names; ends them after them. TEST_APP_ADDRESS names an app that runs already.
-import { openFloor } from "../../../tools/bench/baseline";
+// Before all journeys: starts the built product once, and the baseline that BENCH_BASELINE names; ends them after them. TEST_APP_ADDRESS names an app that runs already.
+import { startBaseline } from "../../../tools/bench/baseline";
 import { startApp } from "../../support/app";
 import { builtFiles, readBuilt } from "../../support/bundle";
 
@@ -13,23 +13,23 @@ function needsDemoBuild() {
 		);
 }
 
-/** In this process, not in the one that measures: its own work would slow its floor down. */
-async function startFloor() {
-	const { BENCH_FLOOR: name } = process.env;
+/** In this process, not in the one that measures: its own work would slow its baseline down. */
+async function startBaselineApp() {
+	const { BENCH_BASELINE: name } = process.env;
 	if (!name) return null;
-	const floor = await openFloor(name);
-	process.env.TEST_FLOOR_ADDRESS = floor.address;
-	return floor;
+	const baseline = await startBaseline(name);
+	process.env.TEST_BASELINE_ADDRESS = baseline.address;
+	return baseline;
 }
 
 export default async function start() {
-	const floor = await startFloor();
-	if (process.env.TEST_APP_ADDRESS) return () => floor?.stop();
+	const baseline = await startBaselineApp();
+	if (process.env.TEST_APP_ADDRESS) return () => baseline?.stop();
 	needsDemoBuild();
 	const app = await startApp();
 	process.env.TEST_APP_ADDRESS = app.address;
 	return async () => {
 		await app.stop();
-		await floor?.stop();
+		await baseline?.stop();
 	};
 }

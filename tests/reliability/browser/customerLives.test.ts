@@ -2,18 +2,18 @@
 import type { Page } from "@playwright/test";
 import { getFavoritePrivilegeListV2 } from "../../../src/contract/favourites";
 import { historyRedeem } from "../../../src/contract/history";
-import { keptCoupon } from "../../e2e/support/coupon";
+import { claimForLater } from "../../e2e/support/coupon";
 import { expect, test } from "../../e2e/support/fixtures";
 import {
-	atHome,
 	type Customer,
 	chooseLanguage,
 	confirmSwitch,
-	land,
 	newCustomer,
+	signInByLanding,
+	waitForHome,
 } from "../../e2e/support/journey";
-import { kept } from "../../e2e/support/kept";
-import { hasWholeShell } from "../../e2e/support/shell";
+import { waitForWholeShell } from "../../e2e/support/shell";
+import { storedText } from "../../e2e/support/storedText";
 import { reportBrowserTrials } from "../browserTrials";
 import { seededRandom, trials } from "../trials";
 
@@ -39,7 +39,7 @@ async function claimsOf({ api }: Customer) {
 
 /** The codes that the phone has of this customer, by the keys of its wallet. */
 const onPhone = async (page: Page, { api }: Customer): Promise<Set<string>> => {
-	const texts = await kept(page);
+	const texts = await storedText(page);
 	const key = new RegExp(
 		`code/${encodeURIComponent(api.sub)}/([^"\\\\]+)`,
 		"g",
@@ -47,12 +47,16 @@ const onPhone = async (page: Page, { api }: Customer): Promise<Set<string>> => {
 	return new Set([...texts.matchAll(key)].map(([, id = ""]) => id));
 };
 
-test("random customer lives", async ({ browser, appAddress, door }, info) => {
+test("random customer lives", async ({
+	browser,
+	appAddress,
+	faultProxy,
+}, info) => {
 	const bad: string[] = [];
 	const count = trials(200, 6);
 	for (let seed = 1; seed <= count; seed++) {
 		const random = seededRandom(seed);
-		const context = await browser.newContext({ baseURL: door.address });
+		const context = await browser.newContext({ baseURL: faultProxy.address });
 		const page = await context.newPage();
 		await chooseLanguage(page, "en-US");
 		const people = [
@@ -72,7 +76,7 @@ test("random customer lives", async ({ browser, appAddress, door }, info) => {
 					(it) =>
 						!claimed.some(({ privilege_ref }) => privilege_ref === `PV_${it}`),
 				);
-				if (free) await keptCoupon(me.api, free);
+				if (free) await claimForLater(me.api, free);
 			},
 			async history() {
 				await page.goto(list);
@@ -80,11 +84,11 @@ test("random customer lives", async ({ browser, appAddress, door }, info) => {
 			},
 			async home() {
 				await page.goto("/");
-				await atHome(page);
+				await waitForHome(page);
 			},
 			async heart() {
 				await page.goto("/");
-				await atHome(page);
+				await waitForHome(page);
 				await page
 					.getByRole("main")
 					.getByRole("article")
@@ -99,7 +103,7 @@ test("random customer lives", async ({ browser, appAddress, door }, info) => {
 				await context.setOffline(false);
 			},
 			async refused() {
-				const fault = door.plant("CouponCodeDetail", {
+				const fault = faultProxy.inject("CouponCodeDetail", {
 					kind: "reply",
 					status: 503,
 					body: "{}",
@@ -108,7 +112,7 @@ test("random customer lives", async ({ browser, appAddress, door }, info) => {
 				fault.release();
 			},
 			async lost() {
-				const fault = door.plant("AddOrRemove", { kind: "cutReply" });
+				const fault = faultProxy.inject("AddOrRemove", { kind: "cutReply" });
 				await acts.heart?.();
 				fault.release();
 			},
@@ -120,13 +124,13 @@ test("random customer lives", async ({ browser, appAddress, door }, info) => {
 				await page.goto(`/landing?mock_user_id=${me.id}`);
 				await confirmSwitch(page, "en-US");
 				await expect
-					.poll(async () => (await kept(page)).includes(former.api.sub))
+					.poll(async () => (await storedText(page)).includes(former.api.sub))
 					.toBe(false);
 			},
 		};
-		await land(page, me);
+		await signInByLanding(page, me);
 		// Every screen opens without a network from here on.
-		await hasWholeShell(page);
+		await waitForWholeShell(page);
 		const names = Object.keys(acts);
 		for (let step = 0; step < 8; step++) {
 			const name = names[Math.floor(random() * names.length)] ?? "home";

@@ -1,5 +1,5 @@
 // Measures browser profiles damaged on the disk while the browser is closed: with no network every saved code is still on the screen (O01, O08).
-import { keptCoupon } from "../../e2e/support/coupon";
+import { claimForLater } from "../../e2e/support/coupon";
 import {
 	deleteStore,
 	flipBytes,
@@ -10,7 +10,7 @@ import { expect, test } from "../../e2e/support/fixtures";
 import { signIn } from "../../e2e/support/journey";
 import { newProfile } from "../../e2e/support/phone";
 import { isInBoth, recordsOf } from "../../e2e/support/savedCopies";
-import { hasWholeShell } from "../../e2e/support/shell";
+import { waitForWholeShell } from "../../e2e/support/shell";
 import { reportBrowserTrials } from "../browserTrials";
 import { pick } from "../storageDamage";
 import { seededRandom, trials } from "../trials";
@@ -29,9 +29,9 @@ const kinds = Object.keys(damages) as (keyof typeof damages)[];
 test("profiles damaged on the disk", async ({
 	profile,
 	customer,
-	door,
+	faultProxy,
 }, info) => {
-	const id = await keptCoupon(customer.api, "1060");
+	const id = await claimForLater(customer.api, "1060");
 	const { page } = await profile.open();
 	await signIn(page, customer);
 	await page.goto("/history?state=history");
@@ -39,18 +39,18 @@ test("profiles damaged on the disk", async ({
 	await expect.poll(() => isInBoth(page, key)).toBe(true);
 	const [record] = await recordsOf(page, key);
 	const code: string = JSON.parse(record?.json ?? "{}").code;
-	await hasWholeShell(page);
+	await waitForWholeShell(page);
 	await profile.close();
 
 	const tries = trials(20, 2);
 	const random = seededRandom(1);
 	const bad: string[] = [];
-	door.down();
+	faultProxy.down();
 	for (let at = 0; at < tries; at++) {
 		const store = stores[at % 2] ?? "IndexedDB";
 		const kind = pick(random, kinds);
 		const says = `trial ${at}, ${store} ${kind}`;
-		const copy = newProfile(door.address, profile.folder);
+		const copy = newProfile(faultProxy.address, profile.folder);
 		try {
 			damages[kind](copy.folder, store, random);
 			const phone = await copy.open({ offline: true });

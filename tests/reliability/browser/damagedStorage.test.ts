@@ -8,9 +8,9 @@ import {
 	walletRecords,
 } from "../../e2e/support/filledWallet";
 import { expect, test } from "../../e2e/support/fixtures";
-import { loseNetwork, newCustomer, signIn } from "../../e2e/support/journey";
+import { goOffline, newCustomer, signIn } from "../../e2e/support/journey";
 import { putInDatabase, putInMirror } from "../../e2e/support/savedCopies";
-import { hasWholeShell } from "../../e2e/support/shell";
+import { waitForWholeShell } from "../../e2e/support/shell";
 import { reportBrowserTrials } from "../browserTrials";
 import { below, damaged, junk, pick, type Random } from "../storageDamage";
 import { seededRandom, trials } from "../trials";
@@ -68,11 +68,11 @@ test("random damage to one copy of a code, and to any other key", async ({
 	const customer = await newCustomer(appAddress, "empty");
 	const { sub } = customer.api;
 	await signIn(page, customer);
-	await hasWholeShell(page);
+	await waitForWholeShell(page);
 	const records = await walletRecords(sub, 3);
 	await page.goto("/manifest.webmanifest");
 	const whole = await storedTexts(page);
-	await loseNetwork(page);
+	await goOffline(page);
 	const tries = trials(500, 30);
 	const bad: string[] = [];
 	for (let seed = 1; seed <= tries; seed++) {

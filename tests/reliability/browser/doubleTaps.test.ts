@@ -1,16 +1,16 @@
 // Double taps at random gaps over the dialogs and sheets of the app: what nobody has read is never confirmed, started, sent or closed.
 import type { Locator, Page } from "@playwright/test";
-import { keptCoupon, runningCoupon } from "../../e2e/support/coupon";
+import { claimForLater, runningCoupon } from "../../e2e/support/coupon";
 import { expect, test } from "../../e2e/support/fixtures";
 import { signIn } from "../../e2e/support/journey";
 import {
 	button,
+	centreOf,
 	couponButton,
-	guardGone,
-	middleOf,
 	tapTwice,
+	waitForGuardRemoval,
 } from "../../e2e/support/person";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { reportBrowserTrials } from "../browserTrials";
 import { seededRandom, trials } from "../trials";
 
@@ -35,7 +35,7 @@ interface Scene {
 
 const person = (page: Page) => ({ page, language: "th" }) as const;
 const dialog = (page: Page, title: string) =>
-	page.getByRole("dialog", { name: say("th", title) });
+	page.getByRole("dialog", { name: translate("th", title) });
 
 /** The code of the coupon that runs. */
 async function openCode({ page, running }: Stage) {
@@ -51,7 +51,7 @@ async function openPrivilege({ page }: Stage) {
 async function chooseNow(stage: Stage) {
 	await (await openPrivilege(stage)).click();
 	const { page } = stage;
-	await page.getByRole("radio", { name: say("th", "Use now") }).check();
+	await page.getByRole("radio", { name: translate("th", "Use now") }).check();
 	return button(person(page), "Use now");
 }
 
@@ -72,10 +72,10 @@ const scenes: Scene[] = [
 		name: "the scrim of the choice, over the privilege's close button",
 		async begin(stage) {
 			const main = await openPrivilege(stage);
-			const spot = await middleOf(
+			const spot = await centreOf(
 				stage.page
 					.getByRole("dialog")
-					.getByRole("button", { name: say("th", "Close"), exact: true }),
+					.getByRole("button", { name: translate("th", "Close"), exact: true }),
 			);
 			await main.click();
 			await expect(dialog(stage.page, "When will you use it?")).toBeVisible();
@@ -118,10 +118,11 @@ const scenes: Scene[] = [
 			await button(person(stage.page), "Scanned, mark as used").click();
 			return button(person(stage.page), "Confirm");
 		},
-		left: ({ page }) => page.getByRole("button", { name: say("th", "Undo") }),
+		left: ({ page }) =>
+			page.getByRole("button", { name: translate("th", "Undo") }),
 		unsent: "UpdateUsed",
 		end: ({ page }) =>
-			page.getByRole("button", { name: say("th", "Undo") }).click(),
+			page.getByRole("button", { name: translate("th", "Undo") }).click(),
 	},
 	{
 		name: "the full screen of a code",
@@ -136,7 +137,7 @@ const scenes: Scene[] = [
 		name: "an edit of the profile",
 		async begin({ page }) {
 			await page.goto("/profile/edit");
-			await page.getByLabel(say("th", "First name")).fill("พิมพ์มาดา");
+			await page.getByLabel(translate("th", "First name")).fill("พิมพ์มาดา");
 			return button(person(page), "Confirm");
 		},
 		left: ({ page }) => dialog(page, "Save these changes?"),
@@ -163,12 +164,12 @@ const scenes: Scene[] = [
 	},
 ];
 
-test("double taps", async ({ page, customer, door }, info) => {
+test("double taps", async ({ page, customer, faultProxy }, info) => {
 	const random = seededRandom(20_261_121);
 	const tries = trials(200, 20);
 	const bad: string[] = [];
 	const running = await runningCoupon(customer.api, "1003");
-	await keptCoupon(customer.api, "1002");
+	await claimForLater(customer.api, "1002");
 	const stage = { page, running };
 	await signIn(page, customer);
 	for (let at = 0; at < tries; at++) {
@@ -176,8 +177,8 @@ test("double taps", async ({ page, customer, door }, info) => {
 		if (!scene) throw new Error("No scene");
 		const gap = Math.round(80 + random() * 370);
 		const target = await scene.begin(stage);
-		const spot = "x" in target ? target : await middleOf(target);
-		const before = door.requests.length;
+		const spot = "x" in target ? target : await centreOf(target);
+		const before = faultProxy.requests.length;
 		await tapTwice(page, spot, gap);
 		const isLeft = await scene
 			.left(stage)
@@ -187,7 +188,7 @@ test("double taps", async ({ page, customer, door }, info) => {
 				() => true,
 				() => false,
 			);
-		const sent = door.requests
+		const sent = faultProxy.requests
 			.slice(before)
 			.filter((it) => `${it.url} ${it.body}`.includes(scene.unsent));
 		if (!isLeft || sent.length > 0)
@@ -196,7 +197,7 @@ test("double taps", async ({ page, customer, door }, info) => {
 			);
 		if (isLeft) await scene.end?.(stage);
 		for (let open = 0; open < 4; open++) await page.keyboard.press("Escape");
-		await guardGone(page);
+		await waitForGuardRemoval(page);
 	}
 	reportBrowserTrials(info, tries, bad);
 });

@@ -2,13 +2,13 @@
 import { historyRedeem, usePrivilege } from "../../../src/contract/history";
 import { expect, test } from "../../e2e/support/fixtures";
 import {
-	beSignedIn,
 	type Customer,
 	newCustomer,
+	storeToken,
 } from "../../e2e/support/journey";
-import { kept } from "../../e2e/support/kept";
 import { claimAndKill, killedReferences } from "../../e2e/support/killedClaim";
 import { newProfile } from "../../e2e/support/phone";
+import { storedText } from "../../e2e/support/storedText";
 import { reportBrowserTrials } from "../browserTrials";
 import { seededRandom, trials } from "../trials";
 
@@ -31,7 +31,7 @@ async function claimsOf({ api }: Customer): Promise<Map<string, string>> {
 
 test("browsers killed after the reply of a claim", async ({
 	appAddress,
-	door,
+	faultProxy,
 }, info) => {
 	const tries = trials(200, 3);
 	const random = seededRandom(1);
@@ -43,13 +43,13 @@ test("browsers killed after the reply of a claim", async ({
 		);
 		const says = `killed after ${moments.join(", ")} ms`;
 		const customer = await newCustomer(appAddress, "platinum");
-		const profile = newProfile(door.address);
+		const profile = newProfile(faultProxy.address);
 		try {
-			await claimAndKill({ profile, customer, door }, moments);
+			await claimAndKill({ profile, customer, faultProxy }, moments);
 			const { page } = await profile.open();
 			// The browser writes its local storage down seconds later: the sign-in may be lost, which is not the claim's affair.
-			await beSignedIn(page, customer, door.address);
-			await page.goto(`${door.address}/history?state=history`);
+			await storeToken(page, customer, faultProxy.address);
+			await page.goto(`${faultProxy.address}/history?state=history`);
 			await expect(page.locator("article")).toHaveCount(amount);
 			const claimed = await claimsOf(customer);
 			const wanted = killedReferences.slice(0, amount);
@@ -59,7 +59,7 @@ test("browsers killed after the reply of a claim", async ({
 				bad.push(`${says}: claimed ${[...claimed.values()].sort()}`);
 			for (const id of claimed.keys())
 				await expect
-					.poll(() => kept(page), `${says}: the code of ${id}`)
+					.poll(() => storedText(page), `${says}: the code of ${id}`)
 					.toContain(`code/${customer.api.sub}/${id}`);
 		} catch (error) {
 			bad.push(`${says}: ${error}`);

@@ -1,16 +1,16 @@
-// How often a claim whose first request arrives late, in real time, makes two claims or tells what is not so (contract: a lost reply).
+// How often a claim whose first request arrives late, in real time, makes two claims or shows a wrong result (contract: a lost reply).
 import { setTimeout as pause } from "node:timers/promises";
 import { historyRedeem, usePrivilege } from "../../../src/contract/history";
 import type { FaultProxy } from "../../e2e/support/faultProxy";
 import { expect, test } from "../../e2e/support/fixtures";
 import {
 	type Customer,
-	forgetEverything,
+	clearWebStorage,
 	newCustomer,
 	signIn,
 } from "../../e2e/support/journey";
 import { button, claim, codeDialog } from "../../e2e/support/person";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { reportBrowserTrials } from "../browserTrials";
 import { trials } from "../trials";
 
@@ -35,14 +35,14 @@ async function claims({ api }: Customer) {
 }
 
 /** What is sent from now on passes, though an earlier request is still held. */
-function letPass(door: FaultProxy) {
-	const reply = door.plant(redeem, { kind: "hold" });
+function letPass(faultProxy: FaultProxy) {
+	const reply = faultProxy.inject(redeem, { kind: "hold" });
 	void reply.met.then(reply.release);
 }
 
 test("a first redeem held for 48 s, tried again before or after it arrives", async ({
 	page,
-	door,
+	faultProxy,
 	appAddress,
 }, info) => {
 	const tries = trials(5, 1);
@@ -50,17 +50,17 @@ test("a first redeem held for 48 s, tried again before or after it arrives", asy
 	for (let nth = 0; nth < tries; nth++) {
 		const customer = await newCustomer(appAddress, "platinum");
 		const person = { page, language: "th" } as const;
-		if (nth > 0) await forgetEverything(page);
+		if (nth > 0) await clearWebStorage(page);
 		await signIn(page, customer);
 		await page.goto("/?modal-privilege=PV_1001");
-		const already = door.requests.length;
-		const first = door.plant(redeem, { kind: "holdRequest" });
+		const already = faultProxy.requests.length;
+		const first = faultProxy.inject(redeem, { kind: "holdRequest" });
 		await claim(person, "Use now");
 		await button(person, "My turn, start the clock").click();
 		await first.met;
 		const begun = performance.now();
 		const unknown = page.getByRole("dialog", {
-			name: say("th", "We have not been able to confirm it yet"),
+			name: translate("th", "We have not been able to confirm it yet"),
 		});
 		await expect(unknown).toBeVisible(known);
 		const arrives = () =>
@@ -70,9 +70,9 @@ test("a first redeem held for 48 s, tried again before or after it arrives", asy
 		if (isAfter) {
 			await arrives();
 			first.release();
-		} else letPass(door);
+		} else letPass(faultProxy);
 		const again = button(person, "Try again");
-		const tabs = page.getByRole("tab", { name: say("th", "QR") });
+		const tabs = page.getByRole("tab", { name: translate("th", "QR") });
 		await expect(again.or(tabs).first()).toBeVisible();
 		if (await again.isVisible()) await again.click();
 		// Found only after two minutes it would be kept; here the person still stands at the counter.
@@ -81,7 +81,7 @@ test("a first redeem held for 48 s, tried again before or after it arrives", asy
 		first.release();
 		await pause(2000);
 		const made = await claims(customer);
-		const sent = door.requests
+		const sent = faultProxy.requests
 			.slice(already)
 			.filter(({ url }) => url.includes(redeem))
 			.map(({ body }) => body);

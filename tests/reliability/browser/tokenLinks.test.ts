@@ -7,18 +7,18 @@ import type { StorageBackend } from "../../../src/platform/storage/mirroredStore
 import { fillWallet, walletRecords } from "../../e2e/support/filledWallet";
 import { expect, test } from "../../e2e/support/fixtures";
 import {
-	beSignedIn,
 	newCustomer,
 	signIn,
-	switchQuestion,
+	storeToken,
+	switchDialog,
 } from "../../e2e/support/journey";
-import { kept } from "../../e2e/support/kept";
+import { storedText } from "../../e2e/support/storedText";
 import {
 	foreignToken,
 	tokenWith,
 	unsignedToken,
 } from "../../e2e/support/token";
-import { say } from "../../support/catalogue";
+import { translate } from "../../support/catalogue";
 import { reportBrowserTrials } from "../browserTrials";
 import { seededRandom, trials } from "../trials";
 
@@ -57,7 +57,7 @@ test("links with tokens", async ({
 	page,
 	customer,
 	appAddress,
-	door,
+	faultProxy,
 }, info) => {
 	const tries = trials(500, 40);
 	test.setTimeout(60_000 + tries * 4000);
@@ -66,13 +66,13 @@ test("links with tokens", async ({
 	const pick = <Value>(values: readonly Value[]): Value =>
 		values[Math.floor(random() * values.length)] as Value;
 	await signIn(page, customer);
-	await beSignedIn(page, customer);
+	await storeToken(page, customer);
 	const { sub } = customer.api;
 	const codes = await walletRecords(sub, savedCodes);
 	const claims = await openClaim(sub);
 	await fillWallet(page, [...codes, ...claims]);
 
-	/** A signed token of nobody whom the server knows, under its own key or another. */
+	/** A signed token of an unknown customer, under the server's key or another. */
 	const nobody = async () =>
 		new SignJWT({ ...decodeJwt(other.api.token), sub: "nobody" })
 			.setProtectedHeader({ alg: "HS256" })
@@ -104,7 +104,7 @@ test("links with tokens", async ({
 		(path, token) => `${path}?Token=${token}`,
 		(_path, token) => `/${token}`,
 		(_path, token) =>
-			`/internal-web?url=${encodeURIComponent(`${door.address}/?token=${token}`)}`,
+			`/internal-web?url=${encodeURIComponent(`${faultProxy.address}/?token=${token}`)}`,
 		(_path, token) => `/landing?token=${token}`,
 		(_path, token) => `/share?type=main&token=${token}`,
 	];
@@ -114,21 +114,21 @@ test("links with tokens", async ({
 		const link = pick(links)(pick(paths), await pick(tokens)());
 		await page.goto(link, { waitUntil: "domcontentloaded" });
 		await drawnOrAsked(page);
-		const question = switchQuestion(page);
+		const question = switchDialog(page);
 		const unchecked = page.getByRole("dialog", {
-			name: say("th", "We could not check this sign-in"),
+			name: translate("th", "We could not check this sign-in"),
 		});
 		if (await question.isVisible())
 			await question
-				.getByRole("button", { name: say("th", "Do not switch") })
+				.getByRole("button", { name: translate("th", "Do not switch") })
 				.click();
 		else if (await unchecked.isVisible())
 			await unchecked
-				.getByRole("button", { name: say("th", "Close"), exact: true })
+				.getByRole("button", { name: translate("th", "Close"), exact: true })
 				.click();
 		await drawn(page);
 		const token = await page.evaluate(() => localStorage.getItem("token"));
-		const texts = await kept(page);
+		const texts = await storedText(page);
 		const lost = [...codes, ...claims].filter(([key]) => !texts.includes(key));
 		if (token !== customer.api.token) bad.push(`${link}: another token`);
 		if (lost.length > 0) bad.push(`${link}: ${lost.length} lost`);

@@ -93,7 +93,7 @@ async function live(seed: number): Promise<string> {
 			const reference = random() < 0.3 ? pick([...ownIntents(), fresh]) : fresh;
 			const isNew = !ownIntents().includes(reference);
 			if (isNew) intents.set(me(), [...ownIntents(), reference]);
-			// An intent that was settled is another one at the next press.
+			// After a result the next press is a new intent.
 			if (!isNew && claimOf(reference)) return;
 			await ends(app.claim(reference, random() < 0.5), 60_000);
 		},

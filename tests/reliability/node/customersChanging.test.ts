@@ -150,7 +150,7 @@ async function change(
 			// Once the next customer is signed in here the presses are theirs.
 			if (![former, null].includes(app.sub())) return;
 			const nth = Math.floor(random() * 10_000);
-			// Pictures are the worker's, which knows no customers.
+			// Pictures belong to the worker, which has no customers.
 			if (places[nth % places.length] !== keepsPicture) leave(nth);
 			await passing(Math.floor(random() * 60), 10);
 		}
@@ -171,7 +171,7 @@ async function change(
 		return app;
 	}
 	if (way < 0.7) {
-		// In another tab: this one hears of it, and starts again a moment later.
+		// In another tab: this one gets the event and starts again a moment later.
 		const other = await startApp();
 		const forgotten = other.forgetting.clearOtherCustomers(next);
 		await leaveLate();

@@ -21,8 +21,8 @@ afterEach(() => {
 const sub = "customer-1";
 const start = Date.parse("2026-11-21T05:00:00Z");
 
-/** A fresh start of the app on the same phone, which finishes what it finds; `heard` gets each entry of its journal as it changes. */
-async function startApp(heard: (entry: ClaimEntry) => void) {
+/** A fresh start of the app on the same phone, which finishes what it finds; `onEntry` gets each entry of its journal as it changes. */
+async function startApp(onEntry: (entry: ClaimEntry) => void) {
 	vi.resetModules();
 	const { claimPrivilege, retryClaim } = await import(
 		"../../../src/sync/claim"
@@ -36,7 +36,7 @@ async function startApp(heard: (entry: ClaimEntry) => void) {
 	const { startFinishingClaims } = await import(
 		"../../../src/app/finishClaims"
 	);
-	store.sub(journalAtom, () => store.get(journalAtom).forEach(heard));
+	store.sub(journalAtom, () => store.get(journalAtom).forEach(onEntry));
 	adoptToken(tokenOf(sub));
 	startFinishingClaims();
 	const client = new QueryClient();
@@ -44,7 +44,7 @@ async function startApp(heard: (entry: ClaimEntry) => void) {
 }
 type App = Awaited<ReturnType<typeof startApp>>;
 
-/** What one life of a wish for a privilege came to; null where all was well. */
+/** What one life of an intent to claim came to; null where all was well. */
 async function trial(seed: number): Promise<string | null> {
 	const random = seededRandom(seed);
 	vi.useFakeTimers({ now: start + Math.floor(random() * 86_400_000) });
@@ -60,12 +60,12 @@ async function trial(seed: number): Promise<string | null> {
 	const isPrize = random() < 0.3;
 	const reference = "PV_1";
 	let codes = 1;
-	/** Ends that the person was told: how many requests had left by then, and whether it was said not to have happened. */
+	/** Ends that the person saw: how many requests had left by then, and whether it was said not to have happened. */
 	const ends: { left: number; isAbsent: boolean }[] = [];
 	const seen = new Set<string>();
 
 	/** Takes in what the journal says of an entry, at the moment when it does. */
-	function heard({ id, state, request, windowFrom }: ClaimEntry) {
+	function onEntry({ id, state, request, windowFrom }: ClaimEntry) {
 		if (state === "intended" || state === "sent") return;
 		const name = `${id} ${state} ${windowFrom}`;
 		if (seen.has(name)) return;
@@ -74,7 +74,7 @@ async function trial(seed: number): Promise<string | null> {
 		ends.push({ left: world.left.length, isAbsent: state === "absent" });
 		if (request) story.push("BAD: bytes left in a closed entry");
 	}
-	let app: App = await startApp(heard);
+	let app: App = await startApp(onEntry);
 	const isOver = () => ends.length > 0;
 	function press(isUsed: boolean) {
 		note(`press ${isUsed ? "now" : "later"} ${codes}`);
@@ -107,7 +107,7 @@ async function trial(seed: number): Promise<string | null> {
 			note("killed");
 			world.kill();
 			await world.pass(world.between(0, random() < 0.2 ? 500_000 : 20_000));
-			app = await startApp(heard);
+			app = await startApp(onEntry);
 		} else if (what < 0.85 && tellsTime) {
 			const jump = world.between(-1, 1) * (random() < 0.5 ? 12 : 180) * minute;
 			note(`clock moved by ${Math.round(jump / 1000)} s`);
@@ -124,11 +124,11 @@ async function trial(seed: number): Promise<string | null> {
 	const all = await app.readEntries(sub);
 
 	const bad = story.filter((line) => line.startsWith("BAD"));
-	// Between two ends that the person was told lies one wish: one claim at most.
-	const wish = (signature: string) =>
+	// Between two ends that the person saw lies one intent: one claim at most.
+	const intent = (signature: string) =>
 		ends.filter(({ left }) => left <= world.left.indexOf(signature)).length;
-	const wishes = world.claims.map(({ signature }) => wish(signature));
-	if (new Set(wishes).size < wishes.length) bad.push("BAD: two claims");
+	const intents = world.claims.map(({ signature }) => intent(signature));
+	if (new Set(intents).size < intents.length) bad.push("BAD: two claims");
 	for (const { left, isAbsent } of ends)
 		if (
 			isAbsent &&

@@ -7,7 +7,7 @@ const acceptedFor = 5 * minute;
 const sentBody = v.looseObject({ tx_timestamp: v.number() });
 
 /** A claim in the server's store. */
-export interface StoredClaim {
+interface StoredClaim {
 	id: string;
 	at: number;
 	signature: string;
@@ -36,7 +36,7 @@ export function lateWorld(random: () => number, tellsTime: boolean) {
 	const now = () => epoch + performance.now() - began;
 	const claims: StoredClaim[] = [];
 	const replies = new Map<string, Reply>();
-	/** Each start of the app: what is on its way to a former one is never heard. */
+	/** Each start of the app: replies on their way to a former one are dropped. */
 	let generation = 0;
 	let isCalm = false;
 	/** Signatures of claims, by the order in which they left the phone. */
@@ -97,11 +97,11 @@ export function lateWorld(random: () => number, tellsTime: boolean) {
 		const isClaim = address.includes("SubmitRedeem");
 		if (isClaim && !left.includes(signature)) left.push(signature);
 		return new Promise((resolve, reject) => {
-			const heard = (run: () => void) => {
+			const ifCurrent = (run: () => void) => {
 				if (own === generation) run();
 			};
 			const broken = () =>
-				heard(() => reject(new TypeError("Failed to fetch")));
+				ifCurrent(() => reject(new TypeError("Failed to fetch")));
 			init.signal?.addEventListener("abort", broken);
 			function arrive(isAnswered: boolean) {
 				const { status, body: reply } = serve(address, body, signature);
@@ -115,7 +115,7 @@ export function lateWorld(random: () => number, tellsTime: boolean) {
 					: {};
 				const text = JSON.stringify(reply);
 				after(back, () =>
-					heard(() => resolve(new Response(text, { status, headers }))),
+					ifCurrent(() => resolve(new Response(text, { status, headers }))),
 				);
 			}
 			const there = travel(isClaim);
@@ -123,7 +123,9 @@ export function lateWorld(random: () => number, tellsTime: boolean) {
 			// A proxy answers for a server that has the request all the same.
 			if (isClaim && chance(0.08))
 				after(between(100, 9000), () =>
-					heard(() => resolve(new Response("Bad gateway", { status: 502 }))),
+					ifCurrent(() =>
+						resolve(new Response("Bad gateway", { status: 502 })),
+					),
 				);
 			// A connection that breaks, and what the network or the browser sends once more.
 			if (isClaim && chance(0.2)) after(between(10, 5000), broken);

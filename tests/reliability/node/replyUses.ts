@@ -105,7 +105,7 @@ const use = <E extends Endpoint>(
 const isRecord = (data: unknown) =>
 	typeof data === "object" && data !== null && !Array.isArray(data);
 
-/** The coupons of a history page that can be told apart. */
+/** The coupons of a history page with an id of their own. */
 const named = (data: unknown): unknown[] => {
 	const { items } = Object(data);
 	return (Array.isArray(items) ? items : []).filter((it: unknown) => {

@@ -73,21 +73,21 @@ const abbreviated = /(?:กม|น|พ\.ศ)\.$/;
 /** What is wrong with the Thai of a text, or nothing. */
 function faults(source: string, text: string): string[] {
 	const found: string[] = [];
-	const say = (what: string, holds: boolean) => holds && found.push(what);
+	const translate = (what: string, holds: boolean) => holds && found.push(what);
 	const words = readable(text);
-	say("is empty", text.trim() === "");
-	say("keeps English", latin(text).length > 0);
-	say(
+	translate("is empty", text.trim() === "");
+	translate("keeps English", latin(text).length > 0);
+	translate(
 		"is not Thai",
 		text !== "" && !/[\u0E00-\u0E7F]/.test(words) && !isWordless(source),
 	);
-	say("fills in something else", `${slots(source)}` !== `${slots(text)}`);
-	say("has no form for other numbers", pluralFault(text));
-	say("ends in a full stop", text.replace(abbreviated, "").endsWith("."));
-	say("speaks with ครับ or ค่ะ", /ครับ|ค่ะ|คะ(?:$| )/.test(words));
-	say("has a stray space", /^ | $| {2}/.test(text));
+	translate("fills in something else", `${slots(source)}` !== `${slots(text)}`);
+	translate("has no form for other numbers", pluralFault(text));
+	translate("ends in a full stop", text.replace(abbreviated, "").endsWith("."));
+	translate("speaks with ครับ or ค่ะ", /ครับ|ค่ะ|คะ(?:$| )/.test(words));
+	translate("has a stray space", /^ | $| {2}/.test(text));
 	// A number and its unit stay on one line.
-	say(
+	translate(
 		"lets a unit go",
 		/(?:[\d#]|\{\w+\}) (?:นาที|วินาที|ครั้ง|วัน|กม\.|น\.|MB|คะแนน|หลัก)/.test(text),
 	);

@@ -1,29 +1,29 @@
-// Proves that a folder that serves as a floor is served as a good host would: packed, typed, kept for good or asked for anew.
+// Proves that a folder that serves as a baseline is served as a good host would: packed, typed, kept for good or asked for anew.
 // @vitest-environment node
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Floor, openFloor } from "../../../tools/bench/baseline";
+import { type Baseline, startBaseline } from "../../../tools/bench/baseline";
 
-const folder = mkdtempSync(join(tmpdir(), "gift-floor-"));
+const folder = mkdtempSync(join(tmpdir(), "gift-baseline-"));
 const script = "export const answer = 42;\n".repeat(50);
-let floor: Floor;
+let baseline: Baseline;
 
 beforeAll(async () => {
 	mkdirSync(join(folder, "assets"));
 	writeFileSync(join(folder, "index.html"), "<!doctype html><p>A page");
 	writeFileSync(join(folder, "assets/one.js"), script);
 	writeFileSync(join(folder, "assets/one.png"), "not packed");
-	floor = await openFloor(folder);
+	baseline = await startBaseline(folder);
 });
 afterAll(async () => {
-	await floor.stop();
+	await baseline.stop();
 	rmSync(folder, { recursive: true });
 });
 
 async function get(path: string, accepted = "identity") {
-	const reply = await fetch(new URL(path, floor.address), {
+	const reply = await fetch(new URL(path, baseline.address), {
 		headers: { "accept-encoding": accepted },
 	});
 	return {
@@ -68,12 +68,12 @@ test("a missing file is missing", async () => {
 });
 
 test("an address is taken as it is", async () => {
-	const { address } = await openFloor("https://floor.example/start");
-	expect(address).toBe("https://floor.example/start");
+	const { address } = await startBaseline("https://baseline.example/start");
+	expect(address).toBe("https://baseline.example/start");
 });
 
 test("what is neither ends in one sentence", async () => {
-	await expect(openFloor(join(folder, "assets"))).rejects.toThrow(
-		/^BENCH_FLOOR is no address, and \S+assets has no index\.html\.$/,
+	await expect(startBaseline(join(folder, "assets"))).rejects.toThrow(
+		/^BENCH_BASELINE is no address, and \S+assets has no index\.html\.$/,
 	);
 });

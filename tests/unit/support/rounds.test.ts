@@ -2,7 +2,7 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
 import { medianTimes, readTimes, timesTable } from "../../audits/loadTimes";
-import { inTurn, median, ratioOf } from "../../support/rounds";
+import { median, ratioOf, runRounds } from "../../support/rounds";
 
 test("every other round goes backwards, and the first is thrown away", async () => {
 	const ran: string[] = [];
@@ -10,7 +10,7 @@ test("every other round goes backwards, and the first is thrown away", async () 
 		ran.push(`${name}${round}`);
 		return `${name}${round}`;
 	};
-	const measured = await inTurn(3, async (round) => round, [
+	const measured = await runRounds(3, async (round) => round, [
 		step("a"),
 		step("b"),
 	]);

@@ -81,7 +81,14 @@ async function outcomesOf(
 		writeFileSync(join(home, `${at}.test.ts`), [start, ...lines].join("\n"));
 	const options = {
 		vitest: ["run", "--root", home, "-t", "^(?!.*@red)"],
-		"@playwright/test": ["test", "-c", home, "--retries=1"],
+		"@playwright/test": [
+			"test",
+			"-c",
+			home,
+			"--retries=1",
+			// Its default is this project's folder of results, which it would empty.
+			`--output=${join(home, "output")}`,
+		],
 	};
 	const { output } = await command(
 		`node_modules/.bin/${runner === "vitest" ? "vitest" : "playwright"}`,

@@ -25,7 +25,10 @@ import { requestOtp } from "../../../src/contract/sms";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import type { ApiFailure } from "../../../src/platform/http/apiFailure";
 import { serverNow } from "../../../src/platform/http/clock";
-import type { PendingUse } from "../../../src/platform/outbox/couponUseQueue";
+import {
+	type PendingUse,
+	pendingUses,
+} from "../../../src/platform/outbox/couponUseQueue";
 import {
 	favouriteItems,
 	favouriteQueue,
@@ -216,6 +219,8 @@ const changes = [
 		make: async (transaction_id) => {
 			const reported = vi.fn<(use: PendingUse, outcome: UseOutcome) => void>();
 			const stop = startUseResend(client, reported);
+			// The start has looked for uses of an earlier one: this one is not among them.
+			await pendingUses(api.sub);
 			const at = serverNow() - 9000;
 			const card = bareCard("PV_1060");
 			const use = { sub: api.sub, transaction_id, at, card };
@@ -279,13 +284,14 @@ const changes = [
 	}),
 ];
 
-const faults: Fault[] = [
-	{ kind: "dropBefore" },
-	{ kind: "cutReply" },
-	{ kind: "truncate", bytes: 5 },
-	{ kind: "duplicate" },
-	{ kind: "hold" },
-];
+const faults: Fault[] = [{ kind: "dropBefore" }, { kind: "cutReply" }];
+// CI takes the two that most changes are lost by.
+if (process.env.TEST_SUITE !== "ci")
+	faults.push(
+		{ kind: "truncate", bytes: 5 },
+		{ kind: "duplicate" },
+		{ kind: "hold" },
+	);
 
 /** The time of finding out passes in a moment; the network's own time is as it is. */
 async function hurried(work: () => Promise<unknown>) {
@@ -311,7 +317,7 @@ test.each(
 	"%s, its first request met by %s: one effect",
 	async (path, kind, it, fault) => {
 		const given = await it.before();
-		const injected = proxy.plant(path, fault);
+		const injected = proxy.inject(path, fault);
 		// The network is well again right after; a reply that is held comes a moment late.
 		void injected.met
 			.then(() => pause(kind === "hold" ? 300 : 0))

@@ -20,7 +20,7 @@ import { tokenOf } from "../support/token";
 const phone = await vi.hoisted(() => import("./phone"));
 vi.mock("../../../src/platform/http/http", () => phone);
 vi.mock("../../../src/platform/storage/databases", () => phone);
-const { api, calls, forgetApi, onDisk, wipeDisks } = phone;
+const { api, calls, forgetApi, onDisk, setNetwork, wipeDisks } = phone;
 
 const named = { privilege_id: "1", alt_reference: "PV_1" };
 const one = v.parse(privilegeCard, named);
@@ -60,7 +60,7 @@ const toggle = (wanted: boolean) =>
 		.build(client, favouriteMutations.toggle())
 		.execute({ reference: "PV_1", wanted });
 
-/** A call that the network loses. */
+/** A call whose reply is lost: it may still arrive. */
 const lose = (name: string) =>
 	api(name, () => {
 		throw new ApiFailure({ reason: "network" });
@@ -73,6 +73,7 @@ beforeEach(async () => {
 	wipeDisks();
 	signIn("me");
 	forgetApi();
+	setNetwork(true);
 	client = new QueryClient();
 	api("getPrivilegeListV3", () => page);
 	api("getFavoritePrivilegeListV2", () => list);
@@ -111,6 +112,7 @@ test("what the server refuses is taken back everywhere, and no longer waits", as
 });
 
 test("made with no network it stays shown and waits as its wanted state", async () => {
+	setNetwork(false);
 	lose("AddOrRemoveFavoritePrivilege");
 	await toggle(true);
 	expect(shown().own).toEqual(all(true, 5));
@@ -143,7 +145,7 @@ test("it is on the disk before the request leaves: an app that is killed now has
 	expect(calls).toEqual([]);
 	finish();
 	await pressed;
-	expect(atSending).toContain('{\\"reference\\":\\"PV_1\\",\\"wanted\\":true}');
+	expect(atSending).toContain('{\\"reference\\":\\"PV_1\\",\\"wanted\\":true,');
 	expect(onDisk()).not.toContain("PV_1");
 });
 
@@ -157,10 +159,12 @@ test("what another tab has sent since is not sent from here", async () => {
 });
 
 test("pressed twice with no network, the last change alone is sent, once, as a state", async () => {
+	setNetwork(false);
 	lose("AddOrRemoveFavoritePrivilege");
 	await toggle(true);
 	await toggle(false);
 	calls.length = 0;
+	setNetwork(true);
 	api("AddOrRemoveAllFavoritePrivilege", () => ({}));
 	await resendFavourites(client);
 	await resendFavourites(client);
@@ -179,7 +183,7 @@ test("a change made while the one before is on its way stays, and is sent after 
 	api("AddOrRemoveFavoritePrivilege", async () => {
 		second ??= toggle(false);
 		await vi.waitFor(async () =>
-			expect(await favouriteQueue.pending("me")).toEqual([
+			expect(await favouriteQueue.pending("me")).toMatchObject([
 				{ reference: "PV_1", wanted: false },
 			]),
 		);
@@ -255,4 +259,90 @@ test("where another device was first, the wanted state still wins", async () => 
 	await toggle(true);
 	expect(calls).toHaveLength(2);
 	expect(state).toBe(true);
+});
+
+test("a request of unknown outcome that arrives after a newer choice does not win: the choice is sent again when no request can arrive any more", async () => {
+	const { setServerTime } = await import("../../../src/platform/http/clock");
+	vi.useFakeTimers({ toFake: ["setInterval", "Date", "performance"] });
+	setServerTime(Date.now());
+	/** Waits ms, and for what that began. */
+	const pass = async (ms: number) => {
+		await vi.advanceTimersByTimeAsync(ms);
+		await new Promise((go) => setTimeout(go, 20));
+	};
+	let state = false;
+	let late = () => {};
+	api("AddOrRemoveFavoritePrivilege", () => {
+		late = () => {
+			state = !state;
+		};
+		throw new ApiFailure({ reason: "timeout" });
+	});
+	api("AddOrRemoveAllFavoritePrivilege", ({ Is_Favorite }) => {
+		state = Is_Favorite === true;
+		return {};
+	});
+	const sent = () => calls.filter(({ name }) => name.includes("All"));
+	await toggle(true);
+	await toggle(false);
+	const stop = startFavouriteResend(client);
+	expect(sent()).toHaveLength(1);
+	// Confirmed, and queued on: a state cannot be trusted before the first request is void.
+	expect(await favouriteQueue.pending("me")).toMatchObject([
+		{ reference: "PV_1", wanted: false, confirmed: true },
+	]);
+	await pass(240_000);
+	late();
+	expect(state).toBe(true);
+	await resendFavourites(client);
+	expect(sent()).toHaveLength(1);
+	await pass(60_000);
+	expect(sent()).toHaveLength(1);
+	await pass(61_000);
+	expect(sent()).toHaveLength(2);
+	expect(state).toBe(false);
+	expect(await favouriteQueue.pending("me")).toEqual([]);
+	expect(onDisk()).not.toContain("PV_1");
+	stop();
+	vi.useRealTimers();
+});
+
+test("after a 5xx the state before it is sent, for the request may have taken effect", async () => {
+	api("AddOrRemoveFavoritePrivilege", () => {
+		throw new ApiFailure({ reason: "status", status: 502 });
+	});
+	await expect(toggle(true)).rejects.toMatchObject({ status: 502 });
+	expect(shown().own).toEqual(all(false, 5));
+	api("AddOrRemoveAllFavoritePrivilege", () => ({}));
+	await resendFavourites(client);
+	expect(calls.at(-1)?.request).toMatchObject({
+		...{ Content_Ref: ["PV_1"], Is_Favorite: false },
+	});
+});
+
+test("a state that an older release stored is read and sent", async () => {
+	const [disk] = phone.databases;
+	await disk?.set("favourite/me/PV_1", { reference: "PV_1", wanted: true });
+	api("AddOrRemoveAllFavoritePrivilege", () => ({}));
+	await resendFavourites(client);
+	expect(calls.at(-1)?.request).toMatchObject({ Is_Favorite: true });
+	expect(await favouriteQueue.pending("me")).toEqual([]);
+});
+
+test("an app killed with a request on its way sends the newest choice again after its window", async () => {
+	api("AddOrRemoveFavoritePrivilege", () => new Promise(() => undefined));
+	void toggle(true);
+	await vi.waitFor(() => expect(calls).not.toEqual([]));
+	// The next start: nothing is cached, and the lock is free.
+	vi.resetModules();
+	const outbox = await import("../../../src/platform/outbox/favouriteQueue");
+	const session = await import("../../../src/platform/session/session");
+	const sending = await import("../../../src/sync/sendFavourite");
+	session.adoptToken(tokenOf("me"));
+	api("AddOrRemoveAllFavoritePrivilege", () => ({}));
+	await sending.toggleFavourite(client, { reference: "PV_1", wanted: false });
+	expect(calls.at(-1)?.request).toMatchObject({ Is_Favorite: false });
+	expect(await outbox.favouriteQueue.pending("me")).toMatchObject([
+		{ reference: "PV_1", wanted: false, confirmed: true },
+	]);
 });

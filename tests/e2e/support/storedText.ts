@@ -1,11 +1,11 @@
-// Everything that a page has written down on the phone, as one text: to see whose it is.
+// Everything that a page has stored on the phone as one text, to look for personal data in it.
 import type { Page } from "@playwright/test";
 import { getProfile } from "../../../src/contract/customer";
 import { couponCodeDetail, historyRedeem } from "../../../src/contract/history";
 import type { Customer } from "./journey";
 
 /** Local and session storage, and every database of the page's origin. */
-export function kept(page: Page): Promise<string> {
+export function storedText(page: Page): Promise<string> {
 	return page.evaluate(async () => {
 		const names = await indexedDB.databases();
 		const texts: string[] = [localStorage, sessionStorage].flatMap((area) =>
@@ -51,12 +51,12 @@ function cached(page: Page): Promise<string> {
 	});
 }
 
-/** Names the words that stand anywhere on the phone: in what `kept` reads, or in a cache. An empty list where none does. */
-export async function foundOn(
+/** Names the words that stand anywhere on the phone: in what `storedText` reads, or in a cache. An empty list where none does. */
+export async function findStored(
 	page: Page,
 	words: Record<string, string>,
 ): Promise<string[]> {
-	const texts = [await kept(page), await cached(page)];
+	const texts = [await storedText(page), await cached(page)];
 	return Object.entries(words).flatMap(([name, word]) =>
 		[word, encodeURIComponent(word)].some((form) =>
 			texts.some((text) => text.includes(form)),
@@ -66,8 +66,8 @@ export async function foundOn(
 	);
 }
 
-/** What tells of a customer who has one coupon, opened: for `foundOn`. */
-export async function tracesOf({
+/** Personal data of a customer who has one coupon, opened: for `findStored`. */
+export async function personalDataOf({
 	api,
 }: Customer): Promise<Record<string, string>> {
 	const { items } = await api.call(historyRedeem, {

@@ -1,0 +1,89 @@
+// Runs Stryker: its own globs; `npm run mutants -- <glob>` other files; `npm run mutants -- --sample` 300 mutants of all other code, the same for the same tree.
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { seededRandom } from "./reliability/trials";
+import config from "./stryker.config.json" with { type: "json" };
+
+const sampleSize = 300;
+/** The configured folders, data, and types. */
+const outside =
+	/^(src\/(domain|sync|platform\/(http|storage|outbox)|contract|locales)|server\/demo)\//;
+
+interface Mutant {
+	fileName: string;
+	location: Record<"start" | "end", { line: number; column: number }>;
+}
+
+/** Every mutant of these files, as Stryker makes them. */
+async function mutantsOf(names: string[]): Promise<Mutant[]> {
+	const core = createRequire(import.meta.url).resolve("@stryker-mutator/core");
+	const path = createRequire(core).resolve("@stryker-mutator/instrumenter");
+	const { Instrumenter } = await import(path);
+	const logger = { debug() {}, info() {}, isDebugEnabled: () => false };
+	const files = names.map((name) => ({
+		name,
+		mutate: true,
+		content: readFileSync(name, "utf8"),
+	}));
+	const options = { plugins: null, excludedMutations: [], ignorers: [] };
+	return (await new Instrumenter(logger).instrument(files, options)).mutants;
+}
+
+const isInside = (inner: Mutant, outer: Mutant) => {
+	const at = ({ line, column }: { line: number; column: number }) =>
+		line * 1000 + column;
+	return (
+		inner.fileName === outer.fileName &&
+		at(inner.location.start) >= at(outer.location.start) &&
+		at(inner.location.end) <= at(outer.location.end)
+	);
+};
+
+/** Ranges for Stryker's `mutate` that hold a random sample of the mutants of all code but the configured. */
+async function sample(): Promise<string[]> {
+	const names = ["src", "server"]
+		.flatMap((folder) =>
+			readdirSync(folder, { recursive: true, encoding: "utf8" }).map(
+				(name) => `${folder}/${name}`,
+			),
+		)
+		.filter((name) => /(?<!\.d)\.tsx?$/.test(name) && !outside.test(name));
+	const all = await mutantsOf(names.sort());
+	const random = seededRandom(Number(process.env.PROPERTY_SEED ?? 1));
+	const chosen = new Set<Mutant>();
+	const ranges: string[] = [];
+	while (chosen.size < Math.min(sampleSize, all.length)) {
+		const mutant = all[Math.floor(random() * all.length)];
+		if (!mutant || chosen.has(mutant)) continue;
+		// A range takes the mutants inside it along.
+		const inside = all.filter((other) => isInside(other, mutant));
+		if (inside.length > 5) continue;
+		for (const other of inside) chosen.add(other);
+		const { start, end } = mutant.location;
+		ranges.push(
+			`${mutant.fileName}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`,
+		);
+	}
+	console.log(`${chosen.size} of ${all.length} mutants`);
+	return ranges;
+}
+
+const [asked] = process.argv.slice(2);
+if (asked === "--help") {
+	console.log("npm run mutants [-- <glob> | --sample]");
+	process.exit();
+}
+const isSample = asked === "--sample";
+const mutate = isSample ? await sample() : asked ? [asked] : config.mutate;
+mkdirSync("test-results", { recursive: true });
+const file = "test-results/stryker.config.json";
+writeFileSync(
+	file,
+	JSON.stringify({ ...config, mutate, incremental: !isSample }),
+);
+const { status } = spawnSync("node_modules/.bin/stryker", ["run", file], {
+	stdio: "inherit",
+	env: { ...process.env, TEST_SUITE: isSample ? "sample" : "mutants" },
+});
+process.exitCode = status ?? 1;

