@@ -69,7 +69,8 @@ export const isClaimInProgress = ({ step }: ClaimState): boolean =>
 const claim = (isUsed: boolean, online: boolean): ClaimState =>
 	online ? { step: "claiming", isUsed } : { step: "offline" };
 
-const claimed = (
+/** The end of a successful claim. */
+export const claimedState = (
 	isUsed: boolean,
 	transactionId: string,
 	isClaimedForNow?: boolean,
@@ -142,7 +143,7 @@ function answer(
 	const { isUsed } = state;
 	switch (event.type) {
 		case "claimed":
-			return claimed(
+			return claimedState(
 				isUsed && !event.late,
 				event.transactionId,
 				event.isClaimedForNow,
@@ -160,53 +161,4 @@ function answer(
 		default:
 			return state;
 	}
-}
-
-/** How long "it is my turn" is valid, in ms: afterwards the person may have left the counter. */
-const turnLastsMs = 120_000;
-
-interface Turn {
-	/** When it was pressed, server time in ms; null where the code is kept for later. */
-	counterAt: number | null;
-	reserve_timeout: number;
-}
-
-/** Whether it is too late at `now` (ms) to start a countdown. */
-export const isTurnOver = (
-	{ counterAt, reserve_timeout }: Turn,
-	now: number,
-): boolean =>
-	reserve_timeout > 0 &&
-	counterAt !== null &&
-	Math.abs(now - counterAt) > turnLastsMs;
-
-/** Whether the claim uses the code at once at `now` (ms); decides IsUsed (2 §4). */
-export const isUseNow = (turn: Turn, now: number): boolean =>
-	turn.counterAt !== null && !isTurnOver(turn, now);
-
-/** The state of a journal entry at `now` (ms); `inBackground`: nobody waited for it, so no countdown starts. */
-export function claimStateOf(
-	entry: Turn & {
-		state: "intended" | "sent" | "settled" | "refused" | "absent";
-		transaction_id: string | null;
-		isUsed?: boolean;
-		unconfirmedAt?: number | null;
-		delivery?: object | null;
-	},
-	now: number,
-	inBackground = false,
-): ClaimState {
-	const { state, transaction_id } = entry;
-	const hasClock = entry.reserve_timeout > 0;
-	const isUsed = isUseNow(entry, now) && !(inBackground && hasClock);
-	if (state === "settled" && entry.delivery) return { step: "ordered" };
-	if (state === "settled" && transaction_id)
-		return claimed(isUsed, transaction_id, entry.isUsed);
-	if (state === "absent") return { step: "notDone", isUsed };
-	if (state === "refused")
-		return { step: "refused", message: { th: "", en: "" } };
-	return {
-		step: (entry.unconfirmedAt ?? null) === null ? "checking" : "unconfirmed",
-		isUsed,
-	};
 }

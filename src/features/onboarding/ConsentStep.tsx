@@ -18,13 +18,13 @@ import {
 } from "../../domain/member/registerForm";
 import { registrationMutations } from "../../queries/registration";
 import { termsQueries } from "../../queries/terms";
-import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import { Field } from "../../ui/form/Field";
 import { BirthDateFields } from "./BirthDateFields";
 import { EmailField } from "./EmailField";
 import styles from "./onboarding.module.css";
 import { SelectConditions } from "./SelectConditions";
+import { TermsLoading } from "./TermsLoading";
 import type { HomeFlowParts } from "./useHomeFlow";
 
 export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
@@ -79,26 +79,7 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 		onChange: ({ target }: { target: HTMLInputElement }) =>
 			set({ [field]: sanitizeName(target.value) }, field),
 	});
-	if (!consents)
-		return terms.isError && !terms.isFetching ? (
-			<div className={styles.step}>
-				<p role="alert" className={styles.text}>
-					<Trans>The terms could not be loaded.</Trans>
-				</p>
-				<div className={styles.end}>
-					<Button block onClick={() => void terms.refetch()}>
-						<Trans>Try again</Trans>
-					</Button>
-				</div>
-			</div>
-		) : (
-			<div className={styles.step} aria-busy="true">
-				<span role="status" className="visually-hidden">{t`Loading`}</span>
-				{skeletonKeys(4).map((box) => (
-					<Skeleton key={box} height={76} radius={14} />
-				))}
-			</div>
-		);
+	if (!consents) return <TermsLoading load={terms} />;
 	const agreed = consents.filter((it) => form.ticks[it.consent_id]).length;
 	const all = consents.length;
 	const failure = register.error && submitProblem(register.error);

@@ -5,12 +5,12 @@ import { useAgreement } from "../../components/dialogs/useAgreement";
 import { failureCode } from "../../contract/failureCode";
 import type { Privilege } from "../../contract/privilegeFields";
 import { isShownGlobally } from "../../domain/app/failure";
+import { isTurnOver } from "../../domain/claim/claimEntry";
 import {
 	type ClaimEvent,
 	type ClaimState,
 	claimFlow,
 	isClaimInProgress,
-	isTurnOver,
 	noClaim,
 } from "../../domain/claim/claimFlow";
 import { cardOfPrivilege } from "../../domain/code/codeCard";

@@ -13,9 +13,10 @@ import type { HistoryFilter } from "../../../queries/history";
 import { skeletonKeys } from "../../../ui/feedback/Skeleton";
 import { WindowedList } from "../../../ui/list/WindowedList";
 import { EmptyHistory } from "./EmptyHistory";
-import { HistoryCard, HistoryCardSkeleton } from "./HistoryCard";
+import { HistoryCard } from "./HistoryCard";
+import { HistoryCardSkeleton } from "./HistoryCardSkeleton";
 import styles from "./HistoryList.module.css";
-import { OthersLine } from "./ReadyLine";
+import { OthersLine } from "./OthersLine";
 
 /** Card height in px before measuring, and the gap. */
 const cardHeight = 124;

@@ -19,7 +19,8 @@ import {
 	historyItemId,
 } from "./HistoryCards";
 import { useLocalCoupons } from "./localCoupons";
-import { ReadyLine, SavedOnlyLine } from "./ReadyLine";
+import { ReadyLine } from "./ReadyLine";
+import { SavedOnlyLine } from "./SavedOnlyLine";
 import { itemOfCode } from "./savedItem";
 import { useReloadOnExpiry } from "./useReloadOnExpiry";
 

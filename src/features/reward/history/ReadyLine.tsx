@@ -4,18 +4,14 @@ import { useAtomValue } from "jotai";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import CloudCheck from "lucide-react/icons/cloud-check";
 import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
-import WifiOff from "lucide-react/icons/wifi-off";
-import type { ListQuery } from "../../../components/lists/FreshnessLine";
 import type { HistoryItem } from "../../../contract/history";
 import { type Readiness, readiness } from "../../../domain/code/readiness";
-import { useOfflineNotice } from "../../../platform/browser/offlineNotice";
 import { useOnline } from "../../../platform/browser/online";
 import { useEndTimes } from "../../../platform/http/clock";
 import { useLocalized } from "../../../platform/i18n/locale";
 import { saveErrorsAtom } from "../../../platform/storage/saveErrors";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { readyCodes } from "../../../sync/readyCodes";
-import { Notice } from "../../../ui/feedback/Notice";
 import styles from "./ReadyLine.module.css";
 import { StorageLine } from "./StorageLine";
 
@@ -114,55 +110,4 @@ function Reason({ state }: { state: Readiness }) {
 		default:
 			return <Trans>The shop's system did not give it</Trans>;
 	}
-}
-
-/** The number of further items, with a link. */
-export function OthersLine({
-	count,
-	load,
-}: {
-	count: number;
-	load: ListQuery;
-}) {
-	if (count === 0) return null;
-	return (
-		<p className={styles.others}>
-			<Plural
-				value={count}
-				one="# more coupon is not on this phone. It shows here with internet."
-				other="# more coupons are not on this phone. They show here with internet."
-			/>{" "}
-			<button
-				type="button"
-				className={styles.way}
-				disabled={load.isFetching}
-				onClick={() => load.refetch()}
-			>
-				<Trans>Try again</Trans>
-			</button>
-		</p>
-	);
-}
-
-/** Shown over saved codes where the history failed to load. */
-export function SavedOnlyLine() {
-	const online = useOnline();
-	useOfflineNotice(!online);
-	return (
-		<Notice
-			icon={
-				online ? (
-					<CloudAlert aria-hidden="true" />
-				) : (
-					<WifiOff aria-hidden="true" />
-				)
-			}
-		>
-			{online ? (
-				<Trans>Could not load the list. These codes are on this phone.</Trans>
-			) : (
-				<Trans>No internet. These codes are on this phone.</Trans>
-			)}
-		</Notice>
-	);
 }

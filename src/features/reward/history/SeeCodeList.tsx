@@ -22,7 +22,7 @@ import {
 	historyItemId,
 } from "./HistoryCards";
 import { useLocalCoupons } from "./localCoupons";
-import { SavedOnlyLine } from "./ReadyLine";
+import { SavedOnlyLine } from "./SavedOnlyLine";
 import { itemOfCode } from "./savedItem";
 import { useReloadOnExpiry } from "./useReloadOnExpiry";
 

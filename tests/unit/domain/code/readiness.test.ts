@@ -8,14 +8,14 @@ import {
 } from "../../../../src/domain/code/readiness";
 
 const now = Date.parse("2026-11-21T05:00:00Z");
-const item = (told: object = {}) =>
+const item = (fields: object = {}) =>
 	v.parse(historyItem, {
 		ext_transaction_id: "T1",
 		privilege_ref: "PV_1",
 		reward_type: 4,
 		is_used_code_desc: "ใช้โค้ด",
 		expiration_datetime: "2026-12-31T16:59:59Z",
-		...told,
+		...fields,
 	});
 const onPhone = (given: object = {}) => ({
 	saved: false,
@@ -46,8 +46,8 @@ test.each([
 	["past its validity", { expiration_datetime: "2026-11-20T00:00:00Z" }, false],
 	["that was used", { ...opened, is_used_code_desc: "ใช้แล้ว" }, false],
 	["that is a parcel", { reward_type: 1 }, false],
-])("a code %s: saved ahead %s", (_name, told, ahead) => {
-	expect(canPrefetchCode(item(told), now)).toBe(ahead);
+])("a code %s: saved ahead %s", (_name, fields, ahead) => {
+	expect(canPrefetchCode(item(fields), now)).toBe(ahead);
 });
 
 test.each([
@@ -71,6 +71,6 @@ test.each([
 		null,
 	],
 	["is a parcel", { reward_type: 2 }, {}, null],
-] as const)("a code that %s", (_name, told, phone, said) => {
-	expect(readiness(item(told), onPhone(phone), now)).toBe(said);
+] as const)("a code that %s", (_name, fields, phone, said) => {
+	expect(readiness(item(fields), onPhone(phone), now)).toBe(said);
 });

@@ -57,8 +57,8 @@ test.each<[AddressField, string, string | undefined]>([
 	["contactno", "๐๘๑๒๓๔๕๖๗๘", undefined],
 	["postalcode", "1025", "postcode"],
 	["postalcode", "10250", undefined],
-])("%s as '%s' is %s", (field, value, fault) => {
-	expect(validateAddress({ ...home, [field]: value })[field]).toBe(fault);
+])("%s as '%s' is %s", (field, value, error) => {
+	expect(validateAddress({ ...home, [field]: value })[field]).toBe(error);
 });
 
 test("another province empties district, sub-district and postcode", () => {

@@ -35,8 +35,8 @@ test.each([
 	[{ email: " " }, { email: "empty" }],
 	[{ email: "pim@example" }, { email: "email" }],
 	[{ firstname: "Anne-Marie", lastname: "O’Neil" }, {}],
-])("%j has %j", (change, faults) => {
-	expect(validateProfile({ ...form, ...change })).toEqual(faults);
+])("%j has %j", (change, errors) => {
+	expect(validateProfile({ ...form, ...change })).toEqual(errors);
 });
 
 test.each([

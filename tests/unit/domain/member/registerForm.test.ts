@@ -103,8 +103,8 @@ test.each<[string, Partial<RegisterForm>, string[]]>([
 	["an email with spaces around", { email: " mali@example.com " }, []],
 	["required terms open", { ticks: { news: true } }, ["terms"]],
 	["optional terms open", { ticks: { terms: true } }, []],
-])("%s", (_name, change, faults) => {
-	expect(validateRegistration({ ...whole, ...change }, terms)).toEqual(faults);
+])("%s", (_name, change, errors) => {
+	expect(validateRegistration({ ...whole, ...change }, terms)).toEqual(errors);
 });
 
 test("an empty form lacks everything, in the order of its fields", () => {

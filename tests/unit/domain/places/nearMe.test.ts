@@ -13,8 +13,8 @@ test.each([
 	[3, "expired"],
 	[0, "unavailable"],
 	[99, "unavailable"],
-])("error %d is %s", (code, fault) => {
-	expect(toPositionError(code)).toBe(fault);
+])("error %d is %s", (code, error) => {
+	expect(toPositionError(code)).toBe(error);
 });
 
 test("what is sent is within 80 m of the phone, and tells no more than three decimals", () => {

@@ -9,13 +9,13 @@ import {
 
 const now = Date.parse("2026-11-21T05:00:00Z");
 const hour = 3_600_000;
-const coupon = (hours: number, told: Partial<CouponEnd> = {}): CouponEnd => ({
+const coupon = (hours: number, fields: Partial<CouponEnd> = {}): CouponEnd => ({
 	id: "GG1",
 	end: now + hours * hour,
 	title: "กาแฟ",
 	text: "ร้าน",
 	url: "https://gift.example/history?state=history",
-	...told,
+	...fields,
 });
 const unfold = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
 

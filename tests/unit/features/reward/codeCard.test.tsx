@@ -37,7 +37,7 @@ test.each([
 			privilegetype: 9,
 		},
 	],
-])("event %d with %s on the clipboard", async (event, copied, told) => {
+])("event %d with %s on the clipboard", async (event, copied, fields) => {
 	const write = vi
 		.spyOn(navigator.clipboard, "writeText")
 		.mockResolvedValue(undefined);
@@ -47,7 +47,7 @@ test.each([
 		...v.parse(rewardCode, {
 			transaction_id: "T1",
 			privilege_id: "1001",
-			...told,
+			...fields,
 		}),
 		sub: "customer-1",
 		saved_at: 0,
@@ -74,12 +74,12 @@ test.each([
 	]);
 });
 
-const cardOf = (told: object, onRetry = vi.fn(), onContact = vi.fn()) =>
+const cardOf = (fields: object, onRetry = vi.fn(), onContact = vi.fn()) =>
 	draw(
 		<CodeCard
 			reward={savedCode({
 				...bareCard("PV_1"),
-				...v.parse(rewardCode, { transaction_id: "T1", ...told }),
+				...v.parse(rewardCode, { transaction_id: "T1", ...fields }),
 				sub: "customer-1",
 				saved_at: 0,
 			})}

@@ -45,8 +45,8 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-type Told = Partial<v.InferInput<typeof historyItem>>;
-const coupon = (id: string, told: Told = {}) =>
+type Fields = Partial<v.InferInput<typeof historyItem>>;
+const coupon = (id: string, fields: Fields = {}) =>
 	v.parse(historyItem, {
 		ext_transaction_id: id,
 		privilege_ref: "PV_1",
@@ -57,7 +57,7 @@ const coupon = (id: string, told: Told = {}) =>
 		is_used_code_desc: "ดูโค้ด",
 		redeem_datetime: new Date(start).toISOString(),
 		expiration_datetime: "2026-12-31T16:59:59Z",
-		...told,
+		...fields,
 	});
 
 /** The history has these pages. */
