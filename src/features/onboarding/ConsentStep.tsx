@@ -55,7 +55,7 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 		flushSync(() => setErrors(found));
 		if (found.length > 0) {
 			element.current
-				?.querySelector<HTMLElement>("[aria-invalid='true'], [data-fault]")
+				?.querySelector<HTMLElement>("[aria-invalid='true'], [data-error]")
 				?.focus();
 			return;
 		}
@@ -136,7 +136,7 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 			<button
 				type="button"
 				className={styles.terms}
-				data-fault={errors.includes("terms") || undefined}
+				data-error={errors.includes("terms") || undefined}
 				aria-describedby={errors.includes("terms") ? errorId : undefined}
 				onClick={() => setSelecting(true)}
 			>
