@@ -4,7 +4,7 @@ import { article } from "./article";
 import { get } from "./endpoint";
 import { flag, listOf } from "./fields";
 
-/** GET Announcement/GetAnnouncementList of one tab. */
+/** One tab of news or results. */
 export const getAnnouncementList = get(
 	"internal/Announcement/GetAnnouncementList",
 	v.object({ announcement_type: v.picklist(["News", "ResultsBoard"]) }),

@@ -73,11 +73,11 @@ const byReference = v.object({
 });
 const oneArticle = v.object({ article });
 
-/** GET Article/List. No screen lists them: pages know their articles by reference. */
+/** Unused: pages know their articles by reference. */
 export const getList = get(`${area}/List`, byReference, articleList);
 /** GET Article/Detail by alt_reference. */
 export const getDetail = get(`${area}/Detail`, byReference, oneArticle);
-/** GET Article/GetArticleDetail by alt_reference or article_ref: replies as Detail, which the app asks. */
+/** Unused: the same reply as Detail. */
 export const getArticleDetail = get(
 	`${area}/GetArticleDetail`,
 	byReference,
@@ -101,7 +101,6 @@ export const getInstructionforUseDetail = get(
 	v.object({ article_ref: shortInput }),
 	articleList,
 );
-/** GET Article/GetLearnMoreList. */
 export const getLearnMoreList = get(
 	`${area}/GetLearnMoreList`,
 	nothing,
@@ -113,7 +112,6 @@ export const getPrivilegeRegisterList = get(
 	nothing,
 	articleList,
 );
-/** GET Article/GetArticleGameList. */
 export const getArticleGameList = get(
 	`${area}/GetArticleGameList`,
 	nothing,
@@ -123,7 +121,6 @@ export const getArticleGameList = get(
 		),
 	}),
 );
-/** POST Article/SubmitParticipationRegister. */
 export const submitParticipationRegister = post(
 	`${area}/SubmitParticipationRegister`,
 	v.object({ article_id: shortInput }),
@@ -151,25 +148,21 @@ const consentChoice = v.object({
 });
 const consentList = listOf(consent);
 
-/** GET Article/TermsofServiceList. */
 export const getTermsofServiceList = get(
 	`${area}/TermsofServiceList`,
 	nothing,
 	consentList,
 );
-/** GET Article/GetTermsProgress. */
 export const getTermsProgress = get(
 	`${area}/GetTermsProgress`,
 	nothing,
 	v.object({ isaccessedcondition: flag }),
 );
-/** POST Article/UpdateTermsProgress. */
 export const updateTermsProgress = post(
 	`${area}/UpdateTermsProgress`,
 	nothing,
 	ignored,
 );
-/** POST Article/SubmitTermsofService. */
 export const submitTermsofService = post(
 	`${area}/SubmitTermsofService`,
 	v.object({

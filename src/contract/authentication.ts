@@ -20,7 +20,7 @@ export const landingQuery = v.object({
 });
 export type LandingQuery = v.InferOutput<typeof landingQuery>;
 
-/** What the sign-in state asks to open first (1 §2). */
+/** The first page that the sign-in state asks for (1 §2). */
 export const deepLink = v.object({
 	type: text,
 	cmd: text,
@@ -63,7 +63,7 @@ export const refreshToken = post(
 	appToken,
 );
 
-/** GET NoPermissionModal: the short text for a device that may not enter. */
+/** GET NoPermissionModal: the short text for a refused device. */
 export const noPermissionModal = get(
 	`${area}/NoPermissionModal`,
 	v.object({ code: v.optional(shortInput) }),

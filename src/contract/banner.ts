@@ -48,11 +48,11 @@ export type BannerSet = v.InferOutput<typeof bannerSet>;
 
 export const bannerList = listOf(banner);
 
-/** GET GetHomePage: the banners of the home page without their sets; the app has them from GetSetBanner. */
+/** GET GetHomePage: the home banners without their sets. Unused: the app calls GetSetBanner. */
 export const getHomePage = get(`${area}/GetHomePage`, nothing, bannerList);
-/** GET GetTopBanner: the banners of the set named top_banner; the app has them from GetSetBanner. */
+/** GET GetTopBanner: the banners of the set top_banner. Unused: the app calls GetSetBanner. */
 export const getTopBanner = get(`${area}/GetTopBanner`, nothing, bannerList);
-/** GET GetSetBanner: every banner set, the top carousel among them; limit 100 (2 §9). */
+/** GET GetSetBanner: every banner set with the top carousel; limit 100 (2 §9). */
 export const getSetBanner = get(
 	`${area}/GetSetBanner`,
 	v.object({ limit: v.optional(queryNumber) }),

@@ -12,7 +12,7 @@ import {
 } from "./fields";
 
 const area = "internal/Branch";
-/** Degrees in a query: what is no number at all ("" among it) names no place. */
+/** Degrees in a query; anything but a number, "" included, is refused. */
 const degrees = (most: number) =>
 	v.pipe(
 		v.union([v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)), v.number()]),
@@ -22,7 +22,6 @@ const degrees = (most: number) =>
 		v.maxValue(most),
 	);
 
-/** How the branch tab is drawn (2 §3). */
 export const branchDisplay = { plainText: 1, list: 2 } as const;
 
 const namedBranch = v.object({
@@ -39,7 +38,7 @@ export const getBranchNearMe = get(
 	listOf(
 		v.object({
 			title: text,
-			/** The name in each language, where the host has them apart; title may hold both. */
+			/** The name in each language; title may contain both. */
 			title_th: text,
 			title_en: text,
 			locate: text,
@@ -49,13 +48,13 @@ export const getBranchNearMe = get(
 		}),
 	),
 );
-/** GET GetAllBranch of a brand; the app has them from GetBranchTab. */
+/** GET GetAllBranch of a brand. Unused: the app calls GetBranchTab. */
 export const getAllBranch = get(
 	`${area}/GetAllBranch`,
 	v.object({ brand_id: shortInput }),
 	v.object({ all_branch: listOf(namedBranch) }),
 );
-/** GET GetBranchTab; branch_display_type 1 plain text, 2 list, null where there is no branch data. */
+/** GET GetBranchTab; branch_display_type 1 plain text, 2 list, null without branch data. */
 export const getBranchTab = get(
 	`${area}/GetBranchTab`,
 	v.object({ brand_id: shortInput, privilege_id: shortInput }),

@@ -1,4 +1,4 @@
-// Privilege calls that list what only browsing shows: sub-categories, deals of a list, of a brand, near a place (2 §7).
+// Privilege calls for browsing: sub-categories, lists by references, by brand and near a place (2 §7).
 import * as v from "valibot";
 import { cardList, categoryList } from "./deals";
 import { get, post } from "./endpoint";
@@ -21,13 +21,12 @@ export const getPrivilegeListByReferenceListV2 = post(
 	}),
 	cardList,
 );
-/** POST getPrivilegeListByBrandV2. */
 export const getPrivilegeListByBrandV2 = post(
 	`${area}/getPrivilegeListByBrandV2`,
 	v.object({ Brand_Id: shortInput, ...ordering }),
 	cardList,
 );
-/** POST getDealNearMe: deals of shops within 50 km with their distance in km; nearest first, unless an ordering is asked for. */
+/** POST getDealNearMe: within 50 km, distance in km, nearest first unless an ordering is given. */
 export const getDealNearMe = post(
 	`${area}/getDealNearMe`,
 	v.object({

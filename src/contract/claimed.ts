@@ -1,4 +1,4 @@
-// The numbers and words by which the host tells claimed privileges and their codes apart (2 §3); beside the calls, for home needs none of them.
+// The numbers and texts of claimed privileges and their codes (2 §3), apart from the calls for the first load.
 
 /** Reward types of a history item and of a code (2 §3). */
 export const rewardType = {

@@ -1,4 +1,4 @@
-// The customer as every start asks for it; what changes a profile stands in profile.ts (1 §7, 3 §3).
+// The customer as every start loads it; changes are in profile.ts (1 §7, 3 §3).
 import * as v from "valibot";
 import { get } from "./endpoint";
 import {
@@ -13,7 +13,7 @@ import {
 
 const area = "internal/Customer";
 
-/** The customer as GET Customer/Profile gives it (3 §3); image_profile_type 1 original, 2 image url, 3 avatar. */
+/** image_profile_type 1 original, 2 image url, 3 avatar (3 §3). */
 export const customer = v.object({
 	customer_id: idOrNone,
 	email: text,
@@ -41,7 +41,6 @@ export const customer = v.object({
 });
 export type Customer = v.InferOutput<typeof customer>;
 
-/** GET Customer/Profile. */
 export const getProfile = get(
 	`${area}/Profile`,
 	nothing,

@@ -1,4 +1,4 @@
-// Privilege calls that list what home shows: categories, brands, deals (1 §7, 2 §7).
+// Privilege calls for the home page: categories, brands, deals (1 §7, 2 §7).
 import * as v from "valibot";
 import { banner } from "./banner";
 import { get, post } from "./endpoint";
@@ -48,7 +48,7 @@ const cardPage = v.object({
 	items: listOf(privilegeCard),
 	totalpages: count,
 });
-/** The lists that have no pages are their cards alone. */
+/** Lists without pages. */
 export const cardList = listOf(privilegeCard);
 
 /** GET getParentCategoryList: the parent categories with their sub-categories. */
@@ -57,7 +57,6 @@ export const getParentCategoryList = get(
 	nothing,
 	categoryList,
 );
-/** GET GetBrandList. */
 export const getBrandList = get(`${area}/GetBrandList`, nothing, listOf(brand));
 /** POST getPrivilegeListV3: a page of a category; parent and sub 0 mean all (contract: popular deals by point). */
 export const getPrivilegeListV3 = post(

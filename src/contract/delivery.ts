@@ -1,4 +1,4 @@
-// Delivery calls: addresses, Thailand's places, the physical redeem, the parcel's way (2 §3, 2 §7).
+// Delivery calls: addresses, Thailand's places, ordering a prize, tracking (2 §3, 2 §7).
 import * as v from "valibot";
 import { get, post } from "./endpoint";
 import {
@@ -47,7 +47,6 @@ export const getProvince = get(
 		}),
 	),
 );
-/** GET GetDistrict of a province; an unknown one has none. */
 export const getDistrict = get(
 	`${area}/GetDistrict`,
 	v.object({ Province_Id: queryNumber }),
@@ -59,7 +58,7 @@ export const getDistrict = get(
 		}),
 	),
 );
-/** GET GetSubDistrict of a district; subdistrict_name_en is empty where there is no official one, postalcode is an addition. */
+/** GET GetSubDistrict; subdistrict_name_en may be empty, postalcode is an addition. */
 export const getSubDistrict = get(
 	`${area}/GetSubDistrict`,
 	v.object({ District_Id: queryNumber }),
@@ -72,7 +71,7 @@ export const getSubDistrict = get(
 		}),
 	),
 );
-/** POST AddCustomerAddress: the ids say where, the names beside them are not read. Errors: 20000 says which field is wrong. */
+/** POST AddCustomerAddress: only the ids are read, not the names. Error 20000 names the invalid field. */
 export const addCustomerAddress = post(
 	`${area}/AddCustomerAddress`,
 	v.object({
@@ -91,7 +90,7 @@ export const addCustomerAddress = post(
 	}),
 	ignored,
 );
-/** POST SubmitRedeemPhysicalV2: orders a delivered prize to the newest address; repeated with the same code it is the same order. Errors: 10018, 20000, 40002, 40003, 40009; the code stays good after a rule said no. */
+/** POST SubmitRedeemPhysicalV2: orders a prize to the newest address, once per code. Errors: 10018, 20000, 40002, 40003, 40009; a refusal does not use up the code. */
 export const submitRedeemPhysicalV2 = post(
 	`${area}/SubmitRedeemPhysicalV2`,
 	v.object({
@@ -109,7 +108,7 @@ export const shippingStatus = {
 	delivered: 9,
 } as const;
 
-/** GET History/GetTrackingStatus of a delivered prize; Ticket_Id is the claim's ext_transaction_id. Errors: 10018. */
+/** GET History/GetTrackingStatus; Ticket_Id is the claim's ext_transaction_id. Errors: 10018. */
 export const getTrackingStatus = get(
 	"internal/History/GetTrackingStatus",
 	v.object({ Ticket_Id: shortInput }),

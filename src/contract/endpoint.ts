@@ -1,12 +1,7 @@
-// What one call of the API is: its method, path, request and reply, as one value that app and server share.
+// One call of the API as a value that app and server share: method, path, request, reply.
 import type { GenericSchema } from "valibot";
 
-/**
- * One call of document 1 §7. `request` is what the caller gives (without the
- * tx_timestamp that every request carries), `reply` the `data` of a success
- * envelope. GET requests travel as query strings, so their fields are strings
- * on the wire; `queryNumber` below reads them back.
- */
+/** A call of document 1 §7; `request` is without tx_timestamp, `reply` is the `data` of a success. GET fields travel as strings (see queryNumber). */
 export interface Endpoint<
 	Request extends GenericSchema = GenericSchema,
 	Reply extends GenericSchema = GenericSchema,
@@ -15,7 +10,7 @@ export interface Endpoint<
 	readonly path: string;
 	readonly request: Request;
 	readonly reply: Reply;
-	/** The sign-in itself carries no token, the texts of a refused one need none; every other call does. */
+	/** The sign-in carries no token; the texts of a refused sign-in need none. */
 	readonly token: "required" | "optional" | "none";
 	/** Multipart is for uploads only (1 §7). */
 	readonly body: "json" | "multipart";
@@ -40,8 +35,7 @@ function call<Request extends GenericSchema, Reply extends GenericSchema>(
 	};
 }
 
-// The bundler leaves out the calls that a part does not use; it heeds the mark only in a comment of its own.
-/** A read by GET, its request sent as the query string. */
+// The bundler drops unused calls; it reads the mark only in a comment of its own.
 /* @__NO_SIDE_EFFECTS__ */
 export function get<Request extends GenericSchema, Reply extends GenericSchema>(
 	path: string,
@@ -52,7 +46,6 @@ export function get<Request extends GenericSchema, Reply extends GenericSchema>(
 	return call("GET", path, request, reply, options);
 }
 
-/** A call by POST, its request sent as a JSON body (or multipart). */
 /* @__NO_SIDE_EFFECTS__ */
 export function post<
 	Request extends GenericSchema,

@@ -10,17 +10,13 @@ export interface LocalizedMessage {
 const entry = orNull(v.object({ message: text }));
 const capitalEntry = orNull(v.object({ Message: text }));
 
-/** A success reply before its data is decoded; null stands for data that the host left out. */
+/** Before its data is decoded; null for missing data. */
 export const successEnvelope = v.object({
 	status: v.literal("success"),
 	data: v.nullish(v.unknown(), null),
 });
 
-/**
- * A failed reply. Status 429 capitalises its fields (1 §3); a failed redeem
- * carries messageth and messageen beside error (2 §7). A part that cannot be
- * read takes nothing from the others.
- */
+/** A failed reply; 429 capitalises its fields (1 §3), a failed redeem has messageth and messageen (2 §7). Each part is read independently. */
 const failureEnvelope = v.object({
 	error: orNull(
 		v.object({
@@ -35,7 +31,7 @@ const failureEnvelope = v.object({
 	messageen: text,
 });
 
-/** Builds the failure envelope the way the given HTTP status spells it. */
+/** Builds the failure envelope in the spelling of the status. */
 export function failureBody(
 	status: number,
 	code: number,
@@ -64,7 +60,7 @@ export function failureBody(
 	};
 }
 
-/** Reads code and message out of a failed reply, whatever its spelling; empty texts where it says nothing. */
+/** Reads code and message in any spelling; empty texts where there is no message. */
 export function readFailure(body: unknown): {
 	code: number | null;
 	message: LocalizedMessage;

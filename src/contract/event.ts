@@ -3,7 +3,6 @@ import * as v from "valibot";
 import { post } from "./endpoint";
 import { ignored, shortInput } from "./fields";
 
-/** POST Event/CreateEventSession: reports a per-session UUID. */
 export const createEventSession = post(
 	"Event/CreateEventSession",
 	v.object({ session_id: shortInput }),
@@ -21,5 +20,4 @@ export const eventLog = v.object({
 });
 export type EventLog = v.InferOutput<typeof eventLog>;
 
-/** POST Event/CreateEventLog. */
 export const createEventLog = post("Event/CreateEventLog", eventLog, ignored);

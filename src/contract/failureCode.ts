@@ -1,6 +1,5 @@
-// The error codes of the contract, by name, so that a real host's numbers are replaced in one place.
+// The error codes of the contract by name; a real host's numbers are replaced here.
 
-/** Codes of a failed reply's error.code. */
 export const failureCode = {
 	malformed: 10000,
 	notFound: 10018,

@@ -25,7 +25,6 @@ export const addOrRemoveAllFavoritePrivilege = post(
 	}),
 	ignored,
 );
-/** POST getFavoritePrivilegeListV2. */
 export const getFavoritePrivilegeListV2 = post(
 	`${area}/getFavoritePrivilegeListV2`,
 	v.object(ordering),

@@ -1,16 +1,12 @@
-// The field shapes that many calls repeat: texts that may be missing, flags, counts, moments, localized pairs.
+// Field schemas that many calls share.
 import * as v from "valibot";
 
-/**
- * A reply's field that never fails: `read` makes the best of whatever came, null
- * where nothing did. A host that is not the reference API may send an unknown
- * value, a number as text, or nothing; the rest of its reply still counts.
- */
+/** A reply field that never fails: another host may send an unknown value, a number as text, or nothing. */
 /* @__NO_SIDE_EFFECTS__ */
 export const tolerant = <Value>(read: (given: unknown) => Value) =>
 	v.pipe(v.nullish(v.unknown(), null), v.transform(read));
 
-/** A number, also where it came as text; null for anything else. Beyond what a computer counts exactly it is the nearest that it does. */
+/** A number or numeric text, limited to safe integers; null for anything else. */
 const toNumber = (given: unknown): number | null => {
 	const value =
 		typeof given === "string" && given.trim() !== "" ? Number(given) : given;
@@ -22,7 +18,7 @@ const toNumber = (given: unknown): number | null => {
 		: null;
 };
 
-/** The text of a text or number; "" for anything else, and for a number whose last digits JSON has lost. */
+/** A text or number as text; "" for anything else and for numbers beyond the safe range. */
 const toText = (given: unknown): string =>
 	typeof given === "string"
 		? given
@@ -37,13 +33,10 @@ const toFlag = (given: unknown, otherwise: boolean): boolean => {
 	return word === "false" || word === "0" ? false : otherwise;
 };
 
-/**
- * The moment of a text in ISO 8601, with its zone (UTC where it names none); null
- * for none. Years like 0001 and 9999 are how some hosts write "none".
- */
+/** ISO 8601 with its zone (UTC by default); null for none and for years like 0001 and 9999, which hosts use for "none". */
 function toMoment(given: unknown): string | null {
 	const it = toText(given);
-	// As it came, where every engine reads it alike.
+	// Unchanged where every engine parses it alike.
 	const isPlain = /^\d{4}-\d\d-\d\dT.+Z$/.test(it);
 	const zoned = /\d:.*(Z|[+-]\d\d:?\d\d)$/.test(it) ? it : `${it}Z`;
 	const ms = /^\d{4}-\d\d-\d\d/.test(it) ? Date.parse(zoned) : Number.NaN;
@@ -53,37 +46,35 @@ function toMoment(given: unknown): string | null {
 	return isPlain ? it : moment.toISOString();
 }
 
-/** A text the host may leave out or send as null; read as "". */
+/** A text; "" where it is missing. */
 export const text = tolerant(toText);
-/** A flag the host may leave out or send as null; read as false. */
+/** A flag; false where it is missing. */
 export const flag = tolerant((given) => toFlag(given, false));
-/** A flag that is true where the host leaves it out. */
+/** A flag; true where it is missing. */
 export const flagOrTrue = tolerant((given) => toFlag(given, true));
-/** A number the host may leave out or send as null. */
 /* @__NO_SIDE_EFFECTS__ */
 export const numberOr = (otherwise: number) =>
 	tolerant((given) => toNumber(given) ?? otherwise);
-/** The same, read as 0. */
+/** A number; 0 where it is missing. */
 export const count = numberOr(0);
-/** A number that may be missing. */
 export const numberOrNull = tolerant(toNumber);
-/** A moment as ISO 8601 text (UTC, shown with the 7-hour offset of 2 §5), or null; what is no date is null. */
+/** A date and time as ISO 8601 text, or null (shown with the 7-hour offset of 2 §5). */
 export const moment = tolerant(toMoment);
-/** A number without which the rest says nothing, also where it came as text. */
+/** A number or numeric text; required. */
 export const requiredNumber = v.pipe(tolerant(toNumber), v.number());
-/** An identifier: hosts send some of them as numbers, we always hold a string. */
+/** A required identifier, as text. */
 export const id = v.pipe(tolerant(toText), v.nonEmpty(), v.maxLength(200));
-/** An identifier that keeps its own type, for a call that takes it back; null for none. */
+/** An identifier in its own type, for calls that send it back; null for none. */
 export const ownId = tolerant((given) =>
 	typeof given === "string" || typeof given === "number" ? given : null,
 );
-/** An identifier the host may leave out or send as null; read as "", as one is that is too long to be any. */
+/** An identifier as text; "" where it is missing or too long. */
 export const idOrNone = tolerant((given) => {
 	const it = toText(given);
 	return it.length > 200 ? "" : it;
 });
 
-/** A part of a reply that may be missing; null also where it has another shape. */
+/** A part that may be missing; null where it has another shape. */
 /* @__NO_SIDE_EFFECTS__ */
 export const orNull = <Schema extends v.GenericSchema>(schema: Schema) =>
 	tolerant((given) => {
@@ -91,13 +82,12 @@ export const orNull = <Schema extends v.GenericSchema>(schema: Schema) =>
 		return read.success ? read.output : null;
 	});
 
-/** Lists of which an item was left out. */
 const incomplete = new WeakSet<object>();
-/** Whether an item of a list as a call gave it could not be read: what is not in it may exist all the same. */
+/** Whether unreadable items were left out of a list: a missing item may exist. */
 export const isIncomplete = (list: readonly unknown[]): boolean =>
 	incomplete.has(list);
 
-/** The items that can be read; a broken one (one without its id, say) is left out. */
+/** Leaves out unreadable items. */
 function readable<Item extends v.GenericSchema>(
 	item: Item,
 	given: readonly unknown[],
@@ -110,10 +100,7 @@ function readable<Item extends v.GenericSchema>(
 	return list;
 }
 
-/**
- * The list that a reply is about: broken items are left out, none at all is an
- * empty one. One of which nothing can be read fails: it must not pass for empty.
- */
+/** The main list of a reply: unreadable items are left out; fails where none can be read, so that it does not count as empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>
 	v.pipe(
@@ -126,16 +113,15 @@ export const listOf = <Item extends v.GenericSchema>(item: Item) =>
 		v.array(v.unknown()),
 		v.transform((given) => readable(item, given)),
 	);
-/** A list beside what a reply is about: empty where it is missing or no list. */
+/** A secondary list; empty where it is missing. */
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalList = <Item extends v.GenericSchema>(item: Item) =>
 	tolerant((given) => (Array.isArray(given) ? readable(item, given) : []));
 
-/** A request without fields of its own. */
 export const nothing = v.object({});
-/** A reply of which nothing is read. */
+/** A reply that is not read. */
 export const ignored = v.unknown();
-/** A reply that only says whether it worked. */
+/** Whether the call succeeded. */
 export const done = tolerant((given) => ({
 	status: toText(Object(given).status) || "success",
 }));
@@ -148,16 +134,15 @@ export const queryNumber = v.pipe(
 	v.minValue(0),
 	v.maxValue(1_000_000),
 );
-/** Free text a person or an address supplies, bounded so that no request is unbounded. */
+/** Free text of a person or an address, with a maximum length. */
 export const input = v.pipe(v.string(), v.maxLength(2000));
 export const shortInput = v.pipe(v.string(), v.maxLength(200));
 
-/** A list of key and value, as extrapayload and extra_payload spell it (2 §3). */
+/** Keys and values of extrapayload and extra_payload (2 §3). */
 export const payloadList = optionalList(
 	v.object({ key: v.string(), string_val: text }),
 );
 
-/** The two orderings the privilege lists take (2 §7). */
 export const ordering = {
 	OrderBy_Character: v.optional(
 		v.object({

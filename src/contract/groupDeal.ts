@@ -31,7 +31,7 @@ export type GroupDealItem = v.InferOutput<typeof groupDealItem>;
 /** Statuses of a group: open, or not open yet (2 §4). */
 export const groupStatus = { open: 1, notOpenYet: 2 } as const;
 
-/** POST PrivilegeGroupDetailV2; only items that may be shown now, none of them hidden. Errors: 10018. */
+/** POST PrivilegeGroupDetailV2; only visible items. Errors: 10018. */
 export const privilegeGroupDetailV2 = post(
 	"internal/Privilege/PrivilegeGroupDetailV2",
 	v.object({ pvg_ref: shortInput }),

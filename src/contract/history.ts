@@ -20,11 +20,10 @@ import {
 
 const area = "internal/History";
 
-/** Which part of the history a page asks for (2 §3 use status). */
+/** Which part of the history a page loads (2 §3 use status). */
 export const usePrivilege = ["canuse", "Used"] as const;
 export type UsePrivilege = (typeof usePrivilege)[number];
 
-/** The barcode formats a code can be drawn in (2 §5). */
 export const barcodeFormat = [
 	"CODE128",
 	"EAN13",
@@ -35,14 +34,14 @@ export const barcodeFormat = [
 	"MSI",
 ] as const;
 export type BarcodeFormat = (typeof barcodeFormat)[number];
-/** What stands for a format that the app cannot draw: such a code is text and QR alone. */
+/** Stands for an unknown format: the code is shown as text and QR only. */
 export const noBarcode = "none";
 export type CodeFormat = BarcodeFormat | typeof noBarcode;
 
 const plainName = (name: string) =>
 	name.toLowerCase().replace(/[^a-z0-9]/g, "");
 
-/** A host's word for a format: CODE128 where it names none, noBarcode where it names one that is not known. */
+/** CODE128 where the host names no format, noBarcode for an unknown one. */
 function toBarcodeFormat(given: unknown): CodeFormat {
 	if (given === null || given === "") return "CODE128";
 	const name = typeof given === "string" ? plainName(given) : "";
@@ -50,7 +49,7 @@ function toBarcodeFormat(given: unknown): CodeFormat {
 }
 
 export const historyItem = v.object({
-	/** The claim: an item without it can be neither opened nor told apart. */
+	/** Required: it identifies the claim. */
 	ext_transaction_id: id,
 	privilege_ref: idOrNone,
 	brand_id: idOrNone,
@@ -71,9 +70,9 @@ export const historyItem = v.object({
 	extra_payload: payloadList,
 	footer_message_en: text,
 	footer_message_th: text,
-	/** Minutes a countdown would run, 0 where the code needs none; an addition of the reference API. */
+	/** Length of the countdown in minutes, 0 without one; an addition of the reference API. */
 	reserve_timeout: count,
-	/** When it was used, null where it was not or nobody knows; an addition of the reference API, beside redeem_datetime, when it was claimed. */
+	/** When it was used, null where unknown; an addition of the reference API. */
 	used_datetime: moment,
 });
 export type HistoryItem = v.InferOutput<typeof historyItem>;
@@ -96,7 +95,7 @@ export const countRedeem = get(
 	v.object({ count }),
 );
 
-/** The code of a claim (2 §3 reward code detail); countdown_time is its end as ISO UTC, or null. */
+/** The code of a claim (2 §3 reward code detail); countdown_time is its end. */
 export const rewardCode = v.object({
 	code: text,
 	link: text,
@@ -104,19 +103,15 @@ export const rewardCode = v.object({
 	countdown_time: moment,
 	display_type: numberOrNull,
 	privilegetype: count,
-	/** Empty where the reply does not repeat it: who asked knows it. */
+	/** Empty where the reply does not repeat it. */
 	transaction_id: idOrNone,
 	privilege_id: idOrNone,
-	/** The format the shop's scanner expects; the key barcode_format of extrapayload says it ahead. An addition of the reference API. */
+	/** The format for the shop's scanner, also in extrapayload; an addition of the reference API. */
 	barcode_format: tolerant(toBarcodeFormat),
 });
 export type RewardCode = v.InferOutput<typeof rewardCode>;
 
-/**
- * POST History/CouponCodeDetail: the code of a claim. Start_Countdown true starts
- * its clock where it has one; once more, it replies the same end. Errors: 10018 unknown claim,
- * 20000 the code was kept for later and needs its countdown started first, or has expired.
- */
+/** POST History/CouponCodeDetail: Start_Countdown true starts the countdown; repeated, it returns the same end. Errors: 10018 unknown claim, 20000 countdown not started or code expired. */
 export const couponCodeDetail = post(
 	`${area}/CouponCodeDetail`,
 	v.object({ CPC_Transaction_Id: shortInput, Start_Countdown: v.boolean() }),

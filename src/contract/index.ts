@@ -1,4 +1,4 @@
-// Every call of document 1 §7 by area and name: the one list that the server and the tests walk.
+// Every call of document 1 §7 in one list, for the server and the tests.
 import * as announcement from "./announcement";
 import * as article from "./article";
 import * as authentication from "./authentication";
@@ -56,7 +56,6 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 	"path" in value &&
 	"method" in value;
 
-/** All endpoints, in the order of the document's catalogue. */
 export const endpoints: readonly Endpoint[] = areas.flatMap((area) =>
 	Object.values(area).filter(isEndpoint),
 );

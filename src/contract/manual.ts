@@ -1,5 +1,5 @@
-// Manual calls: deletion of a customer (1 §7). For the operator: no screen offers it, since the documents have none and it cannot be undone.
-// Signed and with a token like any other call, they serve the caller alone: another customer's sub or number is 10018, as an unknown one is.
+// Manual calls: deletion of a customer (1 §7), for the operator; no screen calls them.
+// They apply to the caller only: another customer's sub or number is refused with 10018, like an unknown one.
 import * as v from "valibot";
 import { get } from "./endpoint";
 import { done, shortInput } from "./fields";

@@ -40,13 +40,11 @@ export const notification = v.object({
 });
 export type Notification = v.InferOutput<typeof notification>;
 
-/** GET Notify/List. */
 export const getNotifyList = get(
 	`${area}/List`,
 	v.object({}),
 	v.object({ notify_lists: listOf(notification) }),
 );
-/** POST Notify/ReadNotify. */
 export const readNotify = post(
 	`${area}/ReadNotify`,
 	v.object({ CampaignId: shortInput }),

@@ -8,16 +8,14 @@ const area = "internal/Privilege";
 
 const oneReference = v.object({ Privilege_Alt_Reference: shortInput });
 
-/** POST Detail: the privilege by alt_reference or 4-digit reference (first generation, same reply; the app asks DetailV2). */
+/** POST Detail: first generation of DetailV2, same reply. Unused. */
 export const getDetail = post(`${area}/Detail`, oneReference, privilege);
 /** POST DetailV2: the privilege by alt_reference or 4-digit reference. */
 export const getDetailV2 = post(`${area}/DetailV2`, oneReference, privilege);
-/** POST CheckStock. */
 export const checkStock = post(`${area}/CheckStock`, oneReference, stock);
-/** POST CheckLimit. */
 export const checkLimit = post(`${area}/CheckLimit`, oneReference, limits);
 
-/** POST SubmitRedeemCouponCodeV2: one claim; IsUsed true starts its use now (2 §4). Errors: 20000, 40009. */
+/** POST SubmitRedeemCouponCodeV2: one claim; IsUsed true starts its use (2 §4). Errors: 20000, 40009. */
 export const submitRedeemCouponCodeV2 = post(
 	`${area}/SubmitRedeemCouponCodeV2`,
 	v.object({
@@ -27,12 +25,12 @@ export const submitRedeemCouponCodeV2 = post(
 	}),
 	v.object({ transaction_id: id }),
 );
-/** POST UpdateUsedPrivilege: the exercise call, marks a claimed privilege as used. */
+/** POST UpdateUsedPrivilege: marks a claim as used. */
 export const updateUsedPrivilege = post(
 	`${area}/UpdateUsedPrivilege`,
 	v.object({ Transaction_Id: shortInput }),
 	v.object({
-		/** False alone says no: a success envelope without it says yes. */
+		/** Missing counts as true. */
 		success: flagOrTrue,
 		messageth: text,
 		messageen: text,

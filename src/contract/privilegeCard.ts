@@ -12,7 +12,6 @@ import {
 	text,
 } from "./fields";
 
-/** A privilege as lists show it (2 §3). */
 export const privilegeCard = v.object({
 	privilege_id: idOrNone,
 	alt_reference: id,

@@ -27,7 +27,7 @@ export const stock = v.object({
 });
 export type Stock = v.InferOutput<typeof stock>;
 
-/** Which counter the limit check stopped at, and the counters themselves (2 §3 privilege_limitstat). */
+/** The counter that the limit check stopped at (2 §3 privilege_limitstat). */
 export const limitTarget = [
 	"overall",
 	"overall_day",
@@ -76,11 +76,11 @@ export const limits = v.object({
 });
 export type Limits = v.InferOutput<typeof limits>;
 
-/** The privilege itself, as Detail and DetailV2 reply (2 §3). */
+/** The privilege as Detail and DetailV2 reply (2 §3). */
 export const privilege = v.object({
 	privilege_id: idOrNone,
 	reference: text,
-	/** Empty where the reply does not repeat it: who asked knows one. */
+	/** Empty where the reply does not repeat it. */
 	alt_reference: idOrNone,
 	name_th: text,
 	name_en: text,
@@ -97,7 +97,7 @@ export const privilege = v.object({
 	valid_through: moment,
 	is_added_favorite: flag,
 	is_already_received: flag,
-	/** One that the app does not know is claimed like a coupon. */
+	/** An unknown type is claimed like a coupon. */
 	type: count,
 	criteria_is_visible: flagOrTrue,
 	criteria_is_issue: flagOrTrue,
@@ -109,7 +109,7 @@ export const privilege = v.object({
 	brand_name_th: text,
 	brand_name_en: text,
 	brand_logo: text,
-	/** Minutes a code lives after its countdown started; 0 where it needs none (2 §4). */
+	/** Length of the countdown in minutes, 0 without one (2 §4). */
 	reserve_timeout: count,
 	footermessageth: text,
 	footermessageen: text,

@@ -1,4 +1,4 @@
-// Customer calls that change or dress a profile: edit, avatar, picture, the tiers' article, the expiry popup (1 §7, 3 §7).
+// Customer calls of the profile page: edit, avatar, picture, tier article, expiry popup (1 §7, 3 §7).
 import * as v from "valibot";
 import { bannerList } from "./banner";
 import { get, post } from "./endpoint";
@@ -15,7 +15,7 @@ import {
 
 const area = "internal/Customer";
 
-/** A file; whatever else comes is an empty one, which no picture is. (v.instance would go with the first load.) */
+/** A file; anything else becomes an empty one (v.instance would add to the first load). */
 const file = v.pipe(
 	v.unknown(),
 	v.transform((it) => (it instanceof Blob ? it : new Blob())),
@@ -53,7 +53,6 @@ export const editProfile = post(
 	}),
 	ignored,
 );
-/** GET Customer/AvatarList. */
 export const getAvatarList = get(
 	`${area}/AvatarList`,
 	nothing,

@@ -1,19 +1,18 @@
-// What a profile picture may be: one rule for the app, which says it before sending, and the server, which holds it.
+// The rules of a profile picture, for the app and the server.
 
 export const profilePicture = {
-	/** As it is sent, in bytes. */
+	/** Uploaded size in bytes. */
 	mostBytes: 5 * 1024 * 1024,
-	/** Width and height, in px. */
+	/** In px. */
 	leastSide: 64,
 	mostSide: 12_000,
-	/** Width times height. */
 	mostPixels: 50_000_000,
-	/** As it is kept and shown: a square of so many px. */
+	/** Stored size: a square of this many px. */
 	side: 512,
 	types: ["image/jpeg", "image/png", "image/webp"],
 } as const;
 
-/** The media type that a file's first bytes tell, whatever its name says; null for anything that is no such picture. */
+/** The media type by a file's first bytes; null for anything else. */
 export function pictureType(
 	bytes: Uint8Array,
 ): (typeof profilePicture.types)[number] | null {

@@ -15,10 +15,7 @@ import { privilegeCard } from "./privilegeCard";
 
 const area = "internal/Privilege";
 
-/**
- * POST Search: best answers first. similar_keyword holds what was meant where it was misspelt
- * or typed on the other keyboard layout, or known words like it where nothing was found.
- */
+/** POST Search: best first; similar_keyword has corrections (spelling, keyboard layout), or similar words where nothing was found. */
 export const search = post(
 	`${area}/Search`,
 	v.object({ Keyword: shortInput }),

@@ -5,25 +5,25 @@ import { id, moment, orNull, shortInput, text } from "./fields";
 
 const mobile = v.object({ MobileNo: shortInput });
 
-/** The texts of verify_result: the first goes on, any other asks about moving from old_device (2 §8, 3 §4). */
+/** The texts of verify_result: the second one asks about moving from old_device (2 §8, 3 §4). */
 export const verifyResult = {
 	usable: "เบอร์โทรศัพท์นี้สามารถใช้งานได้",
 	usedOnAnotherDevice: "เบอร์โทรศัพท์นี้ใช้งานกับเครื่องอื่นอยู่",
 } as const;
 
-/** POST SMS/VerifyMobileNo: ten digits, dashes allowed; old_device is the name of the device that has the number. Errors: 20000 no mobile number, 40001 another member's. */
+/** POST SMS/VerifyMobileNo: ten digits, dashes allowed; old_device is the present device. Errors: 20000 no mobile number, 40001 another member's. */
 export const verifyMobileNo = post(
 	"SMS/VerifyMobileNo",
 	mobile,
 	v.object({ verify_result: text, old_device: text }),
 );
-/** POST SMS/RequestOTP: a code of six digits, good for 5 minutes; expiretime as ISO UTC. Errors: 20000 no mobile number, 30000 no text can be sent, 40004 within 60 s of the last, or after 10 in an hour. */
+/** POST SMS/RequestOTP: six digits, valid for 5 minutes. Errors: 20000 no mobile number, 30000 no text can be sent, 40004 within 60 s of the last, or after 10 in an hour. */
 export const requestOtp = post(
 	"SMS/RequestOTP",
 	mobile,
 	v.object({ expiretime: moment, otp_reference: text, transactionid: id }),
 );
-/** POST SMS/VerifyOTP: spends the code; may carry the legacy customer to prefill, dateofbirth as YYYYMMDD (3 §3). Errors: 40002 wrong code, 40003 expired, spent, or after 5 wrong tries. */
+/** POST SMS/VerifyOTP: uses up the code; may return the legacy customer, dateofbirth as YYYYMMDD (3 §3). Errors: 40002 wrong code, 40003 expired, used, or after 5 wrong tries. */
 export const verifyOtp = post(
 	"SMS/VerifyOTP",
 	v.object({

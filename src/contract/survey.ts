@@ -60,7 +60,6 @@ export const surveySection = v.object({
 export type SurveySection = v.InferOutput<typeof surveySection>;
 const survey = v.object({ sections: listOf(surveySection) });
 
-/** GET Survey/GetRegisterSurvey. */
 export const getRegisterSurvey = get(
 	`${area}/GetRegisterSurvey`,
 	nothing,

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { flag, numberOrNull, requiredNumber, text } from "./fields";
 
-/** The claims inside the app token (1 §3); exp and iat in seconds. */
+/** exp and iat in seconds. */
 export const tokenClaims = v.object({
 	sub: v.pipe(v.string(), v.nonEmpty()),
 	model: text,

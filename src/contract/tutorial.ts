@@ -15,13 +15,13 @@ import {
 const area = "internal/Tutorial";
 const tutorial = v.object({ tutorial_id: id, name: text, is_completed: flag });
 
-/** GET Tutorial/GetTutorialList; names are Welcome Tips and New Welcome Tips. The app has them from TutorialProgress. */
+/** GET Tutorial/GetTutorialList; names are Welcome Tips and New Welcome Tips. Unused: the app calls TutorialProgress. */
 export const getTutorialList = get(
 	`${area}/GetTutorialList`,
 	nothing,
 	v.object({ tutorials: listOf(tutorial) }),
 );
-/** GET Tutorial/GetTutorialDetail by tutorial_id; the app has it from TutorialProgress. */
+/** GET Tutorial/GetTutorialDetail by tutorial_id. Unused: the app calls TutorialProgress. */
 export const getTutorialDetail = get(
 	`${area}/GetTutorialDetail`,
 	v.object({ tutorial_id: shortInput }),
@@ -33,7 +33,6 @@ export const tutorialProgress = post(
 	v.object({ timestamp: count }),
 	v.object({ tutorials: listOf(tutorial) }),
 );
-/** POST Tutorial/CompleteTutorial. */
 export const completeTutorial = post(
 	`${area}/CompleteTutorial`,
 	v.object({ tutorial_id: shortInput }),

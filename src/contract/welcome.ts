@@ -1,4 +1,4 @@
-// The welcome announcement's call, which no first load makes (1 §7, 3 §3).
+// The call of the welcome announcement, apart from the first load (1 §7, 3 §3).
 import * as v from "valibot";
 import { get } from "./endpoint";
 import { id } from "./fields";

@@ -1,4 +1,4 @@
-// Articles: one with what the customer has done with it, the lists behind tips, FAQ, rewards and learn more, joining an activity (3 §7).
+// Articles: the detail, the lists of tips, FAQ, rewards and learn more, joining an activity (3 §7).
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import {
 	getArticleList,
@@ -12,8 +12,8 @@ import {
 import { call } from "../platform/http/http";
 import { persistOptions } from "../platform/query/queryPersistence";
 
-/** The documents swallow these failures; the pages draw them (3 §8). */
-const kept = {
+/** The documents ignore these failures; the pages show them in place (3 §8). */
+const persistedSilent = {
 	...persistOptions,
 	meta: { ...persistOptions.meta, failure: "silent" },
 } as const;
@@ -22,7 +22,7 @@ const bySeq = <It extends { seq: number }>(list: It[]): It[] =>
 	[...list].sort((one, other) => one.seq - other.seq);
 
 export const articleQueries = {
-	/** One article by alt_reference, or by article_id; what was done with it may have changed anywhere, so it is asked anew. */
+	/** By alt_reference or article_id; always refetched, since its state changes on other pages. */
 	detail: (reference: string) =>
 		queryOptions({
 			queryKey: ["article", "detail", reference],
@@ -30,7 +30,7 @@ export const articleQueries = {
 				(await call(getDetail, { alt_reference: reference }, { signal }))
 					.article,
 			staleTime: 0,
-			...kept,
+			...persistedSilent,
 		}),
 	/** The registration rewards. */
 	rewards: () =>
@@ -40,7 +40,7 @@ export const articleQueries = {
 				bySeq(
 					(await call(getPrivilegeRegisterList, {}, { signal })).article_list,
 				),
-			...kept,
+			...persistedSilent,
 		}),
 	faq: () =>
 		queryOptions({
@@ -50,7 +50,7 @@ export const articleQueries = {
 					(await call(getArticleList, { category_name: "FAQ" }, { signal }))
 						.article_list,
 				),
-			...kept,
+			...persistedSilent,
 		}),
 	tips: () =>
 		queryOptions({
@@ -65,7 +65,7 @@ export const articleQueries = {
 						)
 					).article_list,
 				),
-			...kept,
+			...persistedSilent,
 		}),
 	/** One tip by its reference; null where the reply has none. */
 	tip: (reference: string) =>
@@ -79,19 +79,19 @@ export const articleQueries = {
 						{ signal },
 					)
 				).article_list[0] ?? null,
-			...kept,
+			...persistedSilent,
 		}),
 	learnMore: () =>
 		queryOptions({
 			queryKey: ["article", "learnMore"],
 			queryFn: async ({ signal }) =>
 				bySeq((await call(getLearnMoreList, {}, { signal })).article_list),
-			...kept,
+			...persistedSilent,
 		}),
 };
 
 export const articleMutations = {
-	/** Takes the customer into an activity; saying it twice is saying it once. Its page says failures itself. */
+	/** Joins an activity; repeatable. The page shows failures. */
 	join: () =>
 		mutationOptions({
 			mutationKey: ["article", "join"],

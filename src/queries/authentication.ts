@@ -1,4 +1,4 @@
-// Sign-in calls: the exchange of the landing parameters and the text for a device that may not enter (1 §7).
+// Sign-in calls: the exchange of the landing parameters and the texts for a refused device (1 §7).
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import {
 	type LandingQuery,
@@ -11,18 +11,18 @@ import { call } from "../platform/http/http";
 import type { Session } from "../platform/session/session";
 
 export const authenticationMutations = {
-	/** Signs in; its failures have a table of their own (domain/failure signInOutcome). */
+	/** Its failures have their own table (domain/app/failure signInOutcome). */
 	landing: () =>
 		mutationOptions({
 			mutationKey: ["authentication", "landing"],
 			mutationFn: (query: LandingQuery) => call(landing, query),
-			// A 403 here ends no session: nobody is signed in by it yet.
+			// A 403 here does not end a session.
 			meta: { failure: "own" },
 		}),
 };
 
 export const authenticationQueries = {
-	/** The short text for a device that may not enter, by the code it was refused with. */
+	/** The short text for a refused device, by its code. */
 	noPermissionModal: (code: string) =>
 		queryOptions({
 			queryKey: ["authentication", "noPermissionModal", code],
@@ -37,13 +37,13 @@ export const authenticationQueries = {
 			queryKey: ["authentication", "noPermissionArticle", code],
 			queryFn: ({ signal }) =>
 				call(noPermissionArticle, { code: code || undefined }, { signal }),
-			// Read by people without a token.
+			// Readable without a token.
 			enabled: true,
 			meta: { failure: "silent" },
 		}),
 };
 
-/** The first call with a token that nobody trusts yet; what is kept of the customer signed in stays untouched. Throws ApiFailure. */
+/** The first call with an untrusted token; the data of the signed-in customer stays unchanged. Throws ApiFailure. */
 export const fetchProfileAs = async (
 	session: Session,
 	timeoutMs: number,

@@ -7,7 +7,7 @@ import { persistOptions } from "../platform/query/queryPersistence";
 const setsMost = 100;
 
 export const bannerQueries = {
-	/** Every banner set, the top carousel among them; domain/banner decides what shows. */
+	/** Every banner set with the top carousel; domain/home/banner selects. */
 	sets: () =>
 		queryOptions({
 			queryKey: ["banner", "sets"],

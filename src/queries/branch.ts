@@ -5,11 +5,11 @@ import { nearestBranches } from "../domain/places/branches";
 import type { Position } from "../domain/places/nearMe";
 import { call } from "../platform/http/http";
 
-/** Shops do not move while a sheet is open. */
+/** Branches rarely change. */
 const staleTime = 10 * 60_000;
 
 export const branchQueries = {
-	/** The branch tab; branch_display_type null where the privilege has no branch data. Its screen says failures itself (2 §8). */
+	/** branch_display_type is null without branch data; the screen shows failures (2 §8). */
 	tab: (brand_id: string, privilege_id: string) =>
 		queryOptions({
 			queryKey: ["branch", "tab", brand_id, privilege_id],
@@ -19,7 +19,7 @@ export const branchQueries = {
 			meta: { failure: "silent" },
 		}),
 
-	/** The nearest five branches of a brand within 10 km, distance in km. Its screen says failures itself (2 §8). */
+	/** The nearest five branches within 10 km, distance in km; the screen shows failures (2 §8). */
 	near: (brand_id: string, { lat, lng }: Position) =>
 		queryOptions({
 			queryKey: ["branch", "near", brand_id, lat, lng],

@@ -1,4 +1,4 @@
-// The lists one browses: of a category page after page, of a brand, of references, near a place, the favourites (2 §7).
+// The lists for browsing: category, brand, references, near a place, favourites (2 §7).
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import {
 	getDealNearMe,
@@ -21,15 +21,15 @@ import { type DealPage, flattenPages } from "./evictedPages";
 import { privilegeKeys } from "./privilegeKeys";
 
 const pageSize = 25;
-/** The contract takes no more references at once. */
+/** The contract's limit per request. */
 const referencesMost = 200;
 
-/** A longer list is not loaded anew as a whole, page after page; the next visit begins it anew. */
+/** A longer list is not refetched page by page; the next visit reloads it. */
 const isShort = ({ state }: { state: { data?: { pages: unknown[] } } }) =>
 	(state.data?.pages.length ?? 0) <= persistedPages;
 
 export const browseQueries = {
-	/** The sub-categories of a parent by seq, for a host whose list of parents does not bring them (2 §7). A failure leaves the chips out. */
+	/** By seq, for hosts whose parent list lacks them (2 §7); a failure leaves the chips out. */
 	subCategories: (parent: string) =>
 		queryOptions({
 			queryKey: ["catalogue", "subCategories", parent],
@@ -46,7 +46,7 @@ export const browseQueries = {
 			meta: { ...persistOptions.meta, failure: "silent" },
 		}),
 
-	/** The deals of a category, 25 a page; catId and subcatId as the address has them, "" for all. */
+	/** 25 a page; `parent` and `sub` as in the address, "" for all. */
 	byCategory: (parent: string, sub: string) =>
 		infiniteQueryOptions({
 			queryKey: [...privilegeKeys.categories, parent, sub],
@@ -65,7 +65,7 @@ export const browseQueries = {
 			getNextPageParam: (last, _pages, page) =>
 				nextPageNumber(last, page, pageSize),
 			select: flattenPages,
-			// Comparing every page with itself whenever one comes would cost frames.
+			// Comparing all pages on each new one would be slow.
 			structuralSharing: false,
 			refetchOnMount: isShort,
 			refetchOnReconnect: isShort,
@@ -73,7 +73,6 @@ export const browseQueries = {
 			...persistOptions,
 		}),
 
-	/** The privileges of a brand. */
 	byBrand: (brandId: string) =>
 		queryOptions({
 			queryKey: [...privilegeKeys.brands, brandId],
@@ -87,7 +86,7 @@ export const browseQueries = {
 			...persistOptions,
 		}),
 
-	/** The privileges of a list of references, in its order (2 §2 /privilegebycat). */
+	/** In the order of the references (2 §2 /privilegebycat). */
 	byReferences: (references: readonly string[]) =>
 		queryOptions({
 			queryKey: [...privilegeKeys.references, ...references],
@@ -103,7 +102,7 @@ export const browseQueries = {
 			select: visibleCards,
 		}),
 
-	/** Deals near a place, nearest first, each with its distance in km. The place goes out as it is given: rounded. */
+	/** Nearest first, distance in km; the caller rounds the position. */
 	nearMe: ({ lat, lng }: Position) =>
 		queryOptions({
 			queryKey: [...privilegeKeys.nearby, lat, lng],
@@ -116,8 +115,8 @@ export const browseQueries = {
 			select: visibleCards,
 		}),
 
-	/** The cards of deals far from what was loaded last: held only while one of them is in sight. */
-	far: (references: readonly string[]) =>
+	/** The cards of evicted pages, cached only while they are visible. */
+	evicted: (references: readonly string[]) =>
 		queryOptions({
 			...browseQueries.byReferences(references),
 			staleTime: Number.POSITIVE_INFINITY,
@@ -125,7 +124,7 @@ export const browseQueries = {
 			meta: { failure: "silent" },
 		}),
 
-	/** The favourites, newest first (2 §4). */
+	/** Newest first (2 §4). */
 	favourites: () =>
 		queryOptions({
 			queryKey: privilegeKeys.favourites,
@@ -139,7 +138,7 @@ export const browseQueries = {
 			meta: { ...persistOptions.meta, failure: "silent" },
 		}),
 
-	/** The cards of favourites that were pressed on this phone before their list was ever loaded (queries/keptFavourites); never asks the network. */
+	/** The cards of favourites added on this phone before their list was loaded (sync/favouriteCards); never fetched. */
 	pressedFavourites: () =>
 		queryOptions({
 			queryKey: privilegeKeys.pressedFavourites,

@@ -1,9 +1,9 @@
-// The claims that the history lists of this phone show by now, whichever lists were loaded; never asks the network.
+// The claims in all cached history lists; never fetched.
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { HistoryItem } from "../contract/history";
 import { historyKeys } from "./historyKeys";
 
-/** Every item of every loaded history list; one may come more than once. */
+/** One item may occur more than once. */
 export function cachedClaims(client: QueryClient): HistoryItem[] {
 	const lists = client.getQueriesData<InfiniteData<{ items: HistoryItem[] }>>({
 		queryKey: historyKeys.lists,

@@ -8,7 +8,7 @@ import { persistOptions } from "../platform/query/queryPersistence";
 const staleTime = 10 * 60_000;
 
 export const catalogueQueries = {
-	/** The parent categories by seq, each with its sub-categories. */
+	/** By seq, with their sub-categories. */
 	categories: () =>
 		queryOptions({
 			queryKey: ["catalogue", "categories"],

@@ -1,4 +1,4 @@
-// Delivery: the customer's addresses, Thailand's places, and the order of a prize against its one-time code (2 §7).
+// Delivery: addresses, Thailand's places, tracking (2 §7).
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import {
 	addCustomerAddress,
@@ -13,13 +13,13 @@ import { mobileDigits } from "../domain/member/mobileNumber";
 import { call } from "../platform/http/http";
 import { persistOptions } from "../platform/query/queryPersistence";
 
-/** Places do not move: a province is asked for its districts once. */
+/** Places never change. */
 const places = {
 	staleTime: Number.POSITIVE_INFINITY,
 	meta: { failure: "silent" },
 } as const;
 
-/** The names of the chosen places beside their ids, as AddCustomerAddress takes them. */
+/** The names that AddCustomerAddress takes beside the ids. */
 export interface PlaceNames {
 	province: string;
 	district: string;
@@ -27,7 +27,7 @@ export interface PlaceNames {
 }
 
 export const deliveryQueries = {
-	/** The saved addresses, newest first; a form that cannot have them begins empty. */
+	/** Newest first; without them the form starts empty. */
 	addresses: () =>
 		queryOptions({
 			queryKey: ["delivery", "addresses"],
@@ -46,7 +46,6 @@ export const deliveryQueries = {
 				})),
 			...places,
 		}),
-	/** The districts of a province; none without one. */
 	districts: (provinceId: string) =>
 		queryOptions({
 			queryKey: ["delivery", "districts", provinceId],
@@ -61,7 +60,7 @@ export const deliveryQueries = {
 			enabled: provinceId !== "",
 			...places,
 		}),
-	/** The sub-districts of a district with their postcodes; none without one. */
+	/** With their postcodes. */
 	subDistricts: (districtId: string) =>
 		queryOptions({
 			queryKey: ["delivery", "subDistricts", districtId],
@@ -77,7 +76,7 @@ export const deliveryQueries = {
 			enabled: districtId !== "",
 			...places,
 		}),
-	/** Where the parcel of a delivered prize is, by which number, and to whom it goes; what was known last is kept. */
+	/** The parcel's position, number and recipient; the last known state is saved. */
 	tracking: (transactionId: string) =>
 		queryOptions({
 			queryKey: ["history", "tracking", transactionId],
@@ -89,7 +88,7 @@ export const deliveryQueries = {
 };
 
 export const deliveryMutations = {
-	/** Saves an address as the customer's newest; saying it twice saves it once. Its screen says failures itself. */
+	/** Saves an address as the newest; repeatable. The screen shows failures. */
 	saveAddress: () =>
 		mutationOptions({
 			mutationKey: ["delivery", "saveAddress"],

@@ -1,4 +1,4 @@
-// The event session; single events go through platform/eventLog (1 §7).
+// The event session; single events go through platform/outbox/eventLog (1 §7).
 import { mutationOptions } from "@tanstack/react-query";
 import { createEventSession } from "../contract/event";
 import { call } from "../platform/http/http";

@@ -1,10 +1,10 @@
-// A list of thousands holds whole only its begin and what was loaded last; of the rest its references, and the cards come again when they are in sight.
+// Bounds the memory of a long paged list: pages in the middle keep only their references, and their cards are fetched again when visible.
 import type { InfiniteData } from "@tanstack/react-query";
 import type { PrivilegeCard } from "../contract/privilegeCard";
 import { persistedPages } from "../platform/query/queryPersistence";
 import { visibleCards } from "./deals";
 
-/** A deal whose card the phone has let go; `page`: the references that are asked for together with it. */
+/** A deal without its card; `page`: the references that are fetched together. */
 export interface EvictedDeal {
 	alt_reference: string;
 	page: readonly string[];
@@ -13,31 +13,31 @@ export interface EvictedDeal {
 export interface DealPage {
 	items: PrivilegeCard[];
 	totalpages: number;
-	/** The references of a page whose cards are gone. */
-	far?: readonly string[];
+	/** The references of an evicted page. */
+	evicted?: readonly string[];
 }
 
 export const isEvicted = (
 	deal: PrivilegeCard | EvictedDeal,
 ): deal is EvictedDeal => "page" in deal;
 
-/** The begin stays whole, and a longer way back from the end. */
+/** Whole pages kept at the end of the list. */
 const wholeAtEnd = 12;
 
-/** The same list with the cards between its begin and its end let go; itself where there are none. */
+/** Evicts the pages between beginning and end; returns `data` itself where nothing changes. */
 export function evictPages(
 	data: InfiniteData<DealPage, unknown>,
 ): InfiniteData<DealPage, unknown> {
 	const end = data.pages.length - wholeAtEnd;
-	const isDue = ({ far }: DealPage, at: number) =>
-		!far && at >= persistedPages && at < end;
+	const isDue = ({ evicted }: DealPage, at: number) =>
+		!evicted && at >= persistedPages && at < end;
 	if (!data.pages.some(isDue)) return data;
 	const pages = data.pages.map((page, at) =>
 		isDue(page, at)
 			? {
 					items: [],
 					totalpages: page.totalpages,
-					far: visibleCards(page.items).map(
+					evicted: visibleCards(page.items).map(
 						({ alt_reference }) => alt_reference,
 					),
 				}
@@ -46,14 +46,14 @@ export function evictPages(
 	return { ...data, pages };
 }
 
-/** The pages as one list. A deal that moved to the next page meanwhile comes twice, and stays where it came first. */
+/** All pages as one list; a deal that occurs twice stays at its first place. */
 export function flattenPages({
 	pages,
 }: InfiniteData<DealPage, unknown>): (PrivilegeCard | EvictedDeal)[] {
 	const byReference = new Map<string, PrivilegeCard | EvictedDeal>();
-	for (const { items, far } of pages) {
-		const deals = far
-			? far.map((alt_reference) => ({ alt_reference, page: far }))
+	for (const { items, evicted } of pages) {
+		const deals = evicted
+			? evicted.map((alt_reference) => ({ alt_reference, page: evicted }))
 			: visibleCards(items);
 		for (const deal of deals)
 			if (!byReference.has(deal.alt_reference))

@@ -1,4 +1,4 @@
-// The games: their list, the ranking and the rounds of the game named space (3 §7). Loads that fail are swallowed (3 §8).
+// The games: list, ranking and rounds of the game named space (3 §7); failures are ignored (3 §8).
 import { queryOptions } from "@tanstack/react-query";
 import { getArticleGameList } from "../contract/article";
 import { getGameHistory, getRankSummary } from "../contract/game";
@@ -6,7 +6,7 @@ import { call } from "../platform/http/http";
 import { persistOptions } from "../platform/query/queryPersistence";
 
 const game = "space";
-const kept = {
+const persistedSilent = {
 	...persistOptions,
 	meta: { ...persistOptions.meta, failure: "silent" },
 } as const;
@@ -17,14 +17,14 @@ export const gameQueries = {
 			queryKey: ["game", "list"],
 			queryFn: async ({ signal }) =>
 				(await call(getArticleGameList, {}, { signal })).article_game_list,
-			...kept,
+			...persistedSilent,
 		}),
 	ranking: () =>
 		queryOptions({
 			queryKey: ["game", "ranking"],
 			queryFn: ({ signal }) =>
 				call(getRankSummary, { name: game, limit: 10 }, { signal }),
-			...kept,
+			...persistedSilent,
 		}),
 	history: () =>
 		queryOptions({
@@ -37,6 +37,6 @@ export const gameQueries = {
 						{ signal },
 					)
 				).payload,
-			...kept,
+			...persistedSilent,
 		}),
 };

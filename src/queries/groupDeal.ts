@@ -6,7 +6,7 @@ import { persistOptions } from "../platform/query/queryPersistence";
 import { privilegeKeys } from "./privilegeKeys";
 
 export const groupDealQueries = {
-	/** One group by its pvg_ref; items that are hidden are left out (2 §1). Its page says failures itself (2 §8). */
+	/** By pvg_ref, without hidden items (2 §1); the page shows failures (2 §8). */
 	detail: (reference: string) =>
 		queryOptions({
 			queryKey: privilegeKeys.group(reference),

@@ -1,4 +1,4 @@
-// History reads, and the codes that this phone has saved (2 §7).
+// History reads, and the saved codes of this phone (2 §7).
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import {
 	countRedeem,
@@ -14,20 +14,20 @@ import { historyKeys } from "./historyKeys";
 
 const pageSize = 25;
 
-/** What the address may narrow the history by (2 §2). */
+/** The filters of the history's address (2 §2). */
 export interface HistoryFilter {
 	brandId?: string;
 	privilegeRef?: string;
 }
 
 const silent = { failure: "silent" } as const;
-const keptSilent = {
+const persistedSilent = {
 	...persistOptions,
 	meta: { ...persistOptions.meta, ...silent },
 } as const;
 
 export const historyQueries = {
-	/** Claimed privileges, newest first, 25 a page; the brand is sifted here, the API knows only the privilege. */
+	/** Newest first, 25 a page; filtered by brand here, since the API filters by privilege only. */
 	list: (state: UsePrivilege, { brandId, privilegeRef }: HistoryFilter = {}) =>
 		infiniteQueryOptions({
 			queryKey: historyKeys.list(state, privilegeRef ?? ""),
@@ -49,25 +49,25 @@ export const historyQueries = {
 				pages
 					.flatMap(({ items }) => items)
 					.filter((item) => !brandId || item.brand_id === brandId),
-			// The whole history is kept; parts of it come from the wallet offline.
-			...(privilegeRef ? { meta: silent } : keptSilent),
+			// Only the unfiltered history is saved.
+			...(privilegeRef ? { meta: silent } : persistedSilent),
 		}),
 
-	/** How many claimed privileges can still be used. */
+	/** The number of usable claims. */
 	count: () =>
 		queryOptions({
 			queryKey: historyKeys.count,
 			queryFn: async ({ signal }) =>
 				(await call(countRedeem, {}, { signal })).count,
-			...keptSilent,
+			...persistedSilent,
 		}),
 
-	/** The codes this phone has saved for the customer, newest first; never asks the network. */
+	/** The customer's saved codes, newest first; never fetched. */
 	savedCodes: () =>
 		queryOptions({
 			queryKey: historyKeys.saved,
 			queryFn: () => listCodes(currentSession()?.sub ?? ""),
-			// The start reads them before its page is there; what this tab saves later makes them stale at once.
+			// Read before the first page; saving in this tab invalidates them.
 			staleTime: 2000,
 			meta: silent,
 		}),

@@ -1,4 +1,4 @@
-// The query keys of the history area, which claims and codes have to find again.
+// Query keys of the history area, shared with claims and codes.
 import type { UsePrivilege } from "../contract/history";
 
 export const historyKeys = {

@@ -1,4 +1,4 @@
-// Notifications: the list, and marking one as read, which waits where the server cannot be told at once (3 §4, 3 §7).
+// Notifications: the list, and marking one as read through the outbox (3 §4, 3 §7).
 
 import {
 	mutationOptions,
@@ -15,7 +15,7 @@ import { currentSession } from "../platform/session/session";
 const newest = (one: Notification, other: Notification) =>
 	(inMs(other.updated_dt) ?? 0) - (inMs(one.updated_dt) ?? 0);
 
-/** What was read on this phone is read, whether the server knows it yet or not. */
+/** Items in the read queue count as read. */
 function withReads(list: readonly Notification[]): Notification[] {
 	const waiting = readQueue.cached(currentSession()?.sub ?? "");
 	return list.map((it) =>
@@ -44,11 +44,11 @@ function showRead(client: QueryClient): void {
 }
 
 export const notifyMutations = {
-	/** Marks one as read: noted and shown at once; then the list is loaded anew (3 §4). */
+	/** Queues the read mark, shows it at once, and reloads the list (3 §4). */
 	read: () =>
 		mutationOptions({
 			mutationKey: ["notify", "read"],
-			// Queued for the customer who pressed: another one's token does not send it (O05).
+			// Queued for the current customer; another one's token does not send it (O05).
 			mutationFn: (campaignId: string) =>
 				readQueue.send(currentSession()?.sub ?? "", [campaignId]),
 			networkMode: "always",

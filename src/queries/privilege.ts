@@ -17,10 +17,10 @@ import { privilegeKeys } from "./privilegeKeys";
 
 const silent = { failure: "silent" } as const;
 
-/** Of the privileges that were looked at so many stay on the phone, the newest (a phone has 5 MB for everything). */
-const keptDetails = 20;
+/** How many viewed privileges are saved (a phone has 5 MB for everything). */
+const maxDetails = 20;
 
-/** Makes room for one more: the oldest that nobody looks at go. */
+/** Removes the oldest inactive details before another one is added. */
 function dropOldDetails(client: QueryClient): void {
 	const cache = client.getQueryCache();
 	const details = cache
@@ -30,11 +30,11 @@ function dropOldDetails(client: QueryClient): void {
 			fetchStatus: "idle",
 		})
 		.sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
-	for (const query of details.slice(keptDetails - 1)) cache.remove(query);
+	for (const query of details.slice(maxDetails - 1)) cache.remove(query);
 }
 
 export const privilegeQueries = {
-	/** One privilege by alt_reference or 4-digit reference; its failure closes the modal (2 §8). */
+	/** By alt_reference or 4-digit reference; its failure closes the modal (2 §8). */
 	detail: (reference: string) =>
 		queryOptions({
 			queryKey: privilegeKeys.detail(reference),
@@ -45,7 +45,7 @@ export const privilegeQueries = {
 					{ Privilege_Alt_Reference: reference },
 					{ signal },
 				);
-				// Every call takes either reference, so what was asked for will do.
+				// All calls accept either reference.
 				return privilege.alt_reference
 					? privilege
 					: { ...privilege, alt_reference: reference };
@@ -54,7 +54,7 @@ export const privilegeQueries = {
 			meta: { ...persistOptions.meta, ...silent },
 		}),
 
-	/** What is left; always asked anew. */
+	/** Always refetched. */
 	stock: (reference: string) =>
 		queryOptions({
 			queryKey: privilegeKeys.stock(reference),
@@ -64,7 +64,7 @@ export const privilegeQueries = {
 			meta: silent,
 		}),
 
-	/** Which limits hold; always asked anew. */
+	/** Always refetched. */
 	limits: (reference: string) =>
 		queryOptions({
 			queryKey: privilegeKeys.limits(reference),
@@ -75,19 +75,19 @@ export const privilegeQueries = {
 		}),
 };
 
-/** A claim that was used, and whose it is. */
+/** A used claim and its customer. */
 export interface UsedPrivilege {
 	transaction_id: string;
 	sub: string;
 }
 
 export const privilegeMutations = {
-	/** Exercises a claimed privilege; a reply that says no success fails like any other (2 §4). */
+	/** Marks a claim as used; a reply without success is a failure (2 §4). */
 	markUsed: () =>
 		mutationOptions({
 			mutationKey: ["privilege", "markUsed"],
 			mutationFn: async ({ transaction_id, sub }: UsedPrivilege) => {
-				// It may be the last thing before the page is left.
+				// The page may be closed right after.
 				const reply = await call(
 					updateUsedPrivilege,
 					{ Transaction_Id: transaction_id },

@@ -1,4 +1,4 @@
-// The query keys of the privilege area, which favourites and claims have to find again.
+// Query keys of the privilege area, shared with favourites and claims.
 
 export const privilegeKeys = {
 	popular: ["privilege", "popular"],

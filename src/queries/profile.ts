@@ -1,4 +1,4 @@
-// The profile page's own calls: its banner, the avatars, and what changes the profile (3 §7). Apart from queries/customer, which is part of the first load.
+// The profile page's calls (3 §7), apart from queries/customer, which is part of the first load.
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Customer } from "../contract/customer";
 import {
@@ -12,19 +12,19 @@ import { call } from "../platform/http/http";
 import { persistOptions } from "../platform/query/queryPersistence";
 import { customerQueries } from "./customer";
 
-const kept = {
+const persistedSilent = {
 	...persistOptions,
 	meta: { ...persistOptions.meta, failure: "silent" },
 } as const;
 
-/** Which picture a customer wears. */
+/** A new profile picture. */
 export type PictureChange =
 	| { kind: "none" }
 	| { kind: "avatar"; avatarId: string }
-	/** A square that is sent first. */
+	/** A square to upload first. */
 	| { kind: "file"; square: Blob };
 
-/** What may be changed of the profile; the rest is sent back as it came. */
+/** The editable fields; the others are sent back unchanged. */
 export type ProfileChange = Partial<
 	Pick<
 		Customer,
@@ -35,14 +35,14 @@ export type ProfileChange = Partial<
 const kindOf = (type: number): 1 | 2 | 3 =>
 	type === 2 || type === 3 ? type : 1;
 
-/** EditProfile takes the whole profile (3 §7). */
+/** EditProfile needs the whole profile (3 §7). */
 export function editCustomer(customer: Customer, change: ProfileChange) {
 	const type = change.image_profile_type ?? kindOf(customer.image_profile_type);
 	return call(editProfile, {
 		firstname: customer.firstname,
 		lastname: customer.lastname,
 		email: customer.email,
-		// The address of an avatar is the server's own.
+		// Only an uploaded picture's address is sent.
 		image_profile_url: type === 2 ? customer.image_profile_url : "",
 		avatar_id: customer.avatar_id,
 		remark: customer.remark,
@@ -52,7 +52,7 @@ export function editCustomer(customer: Customer, change: ProfileChange) {
 	});
 }
 
-async function wear(customer: Customer, picture: PictureChange) {
+async function changePicture(customer: Customer, picture: PictureChange) {
 	if (picture.kind === "none")
 		return await editCustomer(customer, {
 			...{ image_profile_type: 1, image_profile_url: "", avatar_id: null },
@@ -70,8 +70,8 @@ async function wear(customer: Customer, picture: PictureChange) {
 	});
 }
 
-/** Said by the screen itself, and never sent later by itself: the form is still open. */
-const said = {
+/** The open form shows failures, so nothing is retried. */
+const writeOptions = {
 	networkMode: "always",
 	retry: false,
 	meta: { failure: "silent" },
@@ -82,21 +82,21 @@ export const profileQueries = {
 		queryOptions({
 			queryKey: ["banner", "profile"],
 			queryFn: ({ signal }) => call(getProfileBanner, {}, { signal }),
-			...kept,
+			...persistedSilent,
 		}),
 	avatars: () =>
 		queryOptions({
 			queryKey: ["customer", "avatars"],
 			queryFn: async ({ signal }) =>
 				(await call(getAvatarList, {}, { signal })).avatarlist,
-			...kept,
+			...persistedSilent,
 		}),
-	/** The article about the tiers; without it the menu has no row for it. */
+	/** The article about the tiers; without it the menu leaves out its row. */
 	loyalArticle: () =>
 		queryOptions({
 			queryKey: ["customer", "loyalArticle"],
 			queryFn: ({ signal }) => call(getLoyalArticle, {}, { signal }),
-			...kept,
+			...persistedSilent,
 		}),
 };
 
@@ -111,13 +111,13 @@ export const profileMutations = {
 				customer: Customer;
 				change: ProfileChange;
 			}) => editCustomer(customer, change),
-			...said,
+			...writeOptions,
 			onSettled: (_reply, _failure, _request, _result, { client }) =>
 				client.invalidateQueries({
 					queryKey: customerQueries.profile().queryKey,
 				}),
 		}),
-	wear: () =>
+	changePicture: () =>
 		mutationOptions({
 			mutationKey: ["customer", "wear"],
 			mutationFn: ({
@@ -126,8 +126,8 @@ export const profileMutations = {
 			}: {
 				customer: Customer;
 				picture: PictureChange;
-			}) => wear(customer, picture),
-			...said,
+			}) => changePicture(customer, picture),
+			...writeOptions,
 			onSettled: (_reply, _failure, _request, _result, { client }) =>
 				client.invalidateQueries({
 					queryKey: customerQueries.profile().queryKey,

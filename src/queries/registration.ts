@@ -1,4 +1,4 @@
-// The registration's own writes: name, birth date, number and agreements at once, and the accepted-condition call (3 §4, 3 §7).
+// The registration's writes (3 §4, 3 §7).
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import {
 	registerTermsofService,
@@ -13,14 +13,14 @@ import { customerQueries } from "./customer";
 import { editCustomer } from "./profile";
 import { termsQueries } from "./terms";
 
-/** At once or not at all, and the sheet that waits for it says what went wrong. */
+/** Not retried: the open sheet shows failures. */
 const once = {
 	networkMode: "always",
 	retry: false,
 	meta: { failure: "silent" },
 } as const;
 
-/** What a customer may claim hangs on the terms: the profile and every privilege are asked for anew. */
+/** Claims depend on the terms, so profile and privileges are refetched. */
 function refresh(client: QueryClient): Promise<void> {
 	void client.invalidateQueries({ queryKey: ["privilege"] });
 	return client.invalidateQueries({
@@ -29,7 +29,7 @@ function refresh(client: QueryClient): Promise<void> {
 }
 
 export const registrationMutations = {
-	/** Saying it twice is as good as once. The email goes to the profile: the registration's own call has no place for it (3 §5, 3 §7). */
+	/** Repeatable; the email is saved in the profile, since the call has no field for it (3 §5, 3 §7). */
 	register: () =>
 		mutationOptions({
 			mutationKey: ["registration", "register"],
@@ -52,7 +52,7 @@ export const registrationMutations = {
 				});
 			},
 		}),
-	/** Opens the claims of who is registered and agreed (3 §4 registerSurvey). */
+	/** Enables claims after registration and agreement (3 §4 registerSurvey). */
 	accept: () =>
 		mutationOptions({
 			mutationKey: ["registration", "accept"],
@@ -60,7 +60,7 @@ export const registrationMutations = {
 			...once,
 			onSuccess: (_reply, _request, _result, { client }) => refresh(client),
 		}),
-	/** Every decision of the terms sheet at once. */
+	/** All choices of the terms sheet. */
 	agree: () =>
 		mutationOptions({
 			mutationKey: ["registration", "agree"],

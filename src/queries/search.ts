@@ -1,4 +1,4 @@
-// Search: results of a keyword, recommended keywords, the log of what was opened (2 §7).
+// Search: results, recommended keywords, the log of opened results (2 §7).
 import {
 	keepPreviousData,
 	mutationOptions,
@@ -10,13 +10,13 @@ import { persistOptions } from "../platform/query/queryPersistence";
 import { visibleCards } from "./deals";
 import { privilegeKeys } from "./privilegeKeys";
 
-/** More recommended keywords than the search shows: the list may hold those of several languages. */
+/** More than are shown, since the list may mix languages. */
 const keywordsMost = 40;
-/** The contract takes no longer keyword. */
+/** The contract's limit. */
 const keywordLongest = 200;
 
 export const searchQueries = {
-	/** What a keyword finds, the best first; the former results stand until the new ones are here. An empty keyword asks nothing. */
+	/** Best first; shows the former results while loading, and fetches nothing for an empty keyword. */
 	results: (keyword: string) => {
 		const asked = keyword.trim().slice(0, keywordLongest);
 		return queryOptions({
@@ -44,13 +44,13 @@ export const searchQueries = {
 };
 
 export interface OpenedFromSearch {
-	/** 1 a privilege opened from the result list, 2 whatever was opened from the other search screens (2 §9). */
+	/** 1: a privilege of the result list; 2: anything on the other search screens (2 §9). */
 	type: 1 | 2;
 	item_id: string;
 }
 
 export const searchMutations = {
-	/** Notes what was opened; a log that fails is nobody's trouble. */
+	/** Logs an opened result; failures are ignored. */
 	log: () =>
 		mutationOptions({
 			mutationKey: ["search", "log"],

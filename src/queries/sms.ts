@@ -1,4 +1,4 @@
-// The number check and one-time codes; nothing here is sent twice by itself (2 §7).
+// The number check and one-time codes; never retried (2 §7).
 import { mutationOptions } from "@tanstack/react-query";
 import { requestOtp, verifyMobileNo, verifyOtp } from "../contract/sms";
 import { inMs } from "../domain/text/dates";
@@ -6,7 +6,7 @@ import { serverNow } from "../platform/http/clock";
 import { call } from "../platform/http/http";
 import { type SentCode, saveSentCode } from "../platform/storage/deliveryDraft";
 
-/** One at a time, at once or not at all, and whoever asks says what went wrong. */
+/** Not retried: the caller shows failures. */
 const once = {
 	networkMode: "always",
 	retry: false,
@@ -14,7 +14,7 @@ const once = {
 } as const;
 
 export const smsMutations = {
-	/** Whether a number may be used: verify_result, and the device that has it now. */
+	/** verify_result, and the device that has the number now. */
 	verifyMobile: () =>
 		mutationOptions({
 			mutationKey: ["sms", "verifyMobile"],
@@ -23,7 +23,7 @@ export const smsMutations = {
 			...once,
 		}),
 
-	/** Spends a code that proves a number; saying it twice is as good as once. The reply may carry a legacy customer. */
+	/** Verifies a code, which uses it up; repeatable. The reply may have a legacy customer. */
 	verifyCode: () =>
 		mutationOptions({
 			mutationKey: ["sms", "verifyCode"],
@@ -35,7 +35,7 @@ export const smsMutations = {
 			...once,
 		}),
 
-	/** Has a code sent, and keeps what is known of it for a reload. */
+	/** Requests a code and saves its details for a reload. */
 	requestCode: () =>
 		mutationOptions({
 			mutationKey: ["sms", "requestCode"],

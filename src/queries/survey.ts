@@ -1,4 +1,4 @@
-// Surveys: their reads, and the sending of answers, which is found out where its reply is lost (3 §7).
+// Surveys: reads, and the submission, which is checked after a lost reply (3 §7).
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import {
 	getDynamicSurvey,
@@ -16,10 +16,10 @@ import { ApiFailure } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
 import { call } from "../platform/http/http";
 
-/** The survey after registration has no reference of its own in its call. */
+/** The reference of the survey after registration. */
 export const registerSurvey = "register";
 
-/** Questions must not change under a person who answers them. */
+/** Questions must not change while they are answered. */
 const still = {
 	staleTime: Number.POSITIVE_INFINITY,
 	gcTime: 0,
@@ -35,7 +35,7 @@ const read = async (reference: string, signal?: AbortSignal) =>
 	).sections;
 
 export const surveyQueries = {
-	/** The sections of a survey by alt_reference, or of the one after registration; its screen says failures itself (3 §8). */
+	/** By alt_reference or registerSurvey; the screen shows failures (3 §8). */
 	sections: (reference: string) =>
 		queryOptions({
 			queryKey: ["survey", reference],
@@ -44,7 +44,7 @@ export const surveyQueries = {
 		}),
 };
 
-/** Whether the server has these answers, whatever became of the reply; the one after registration is no longer asked then. */
+/** Whether the server has the answers; the register survey is empty then. */
 async function hasArrived(reference: string): Promise<boolean> {
 	try {
 		const sections = await read(reference);
@@ -57,7 +57,7 @@ async function hasArrived(reference: string): Promise<boolean> {
 }
 
 export const surveyMutations = {
-	/** Sends the answers and gives the reward's reference, null for none. Sent a second time after a lost reply, they count once. */
+	/** Sends the answers and returns the reward's reference or null; repeatable. */
 	submit: () =>
 		mutationOptions({
 			mutationKey: ["survey", "submit"],
@@ -83,7 +83,7 @@ export const surveyMutations = {
 			retry: false,
 			meta: { failure: "silent" },
 			onSuccess: (_reward, _request, _result, { client }) => {
-				// What shows whether a survey was answered; the one on the screen stays as it is.
+				// Not refetched, since the survey may be on the screen.
 				void client.invalidateQueries({
 					queryKey: ["survey"],
 					refetchType: "none",

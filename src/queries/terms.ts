@@ -1,4 +1,4 @@
-// Terms of service: the list with where the customer stands, and decisions about it (3 §4, 3 §7).
+// Terms of service: the list with the customer's consents, and decisions (3 §4, 3 §7).
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import {
 	type Consent,
@@ -17,7 +17,7 @@ export const termsQueries = {
 			queryFn: ({ signal }) => call(getTermsofServiceList, {}, { signal }),
 			...persistOptions,
 		}),
-	/** Whether the customer may claim as the terms stand now; always asked anew. */
+	/** Whether the customer may claim; always refetched. */
 	progress: () =>
 		queryOptions({
 			queryKey: ["terms", "progress"],
@@ -30,7 +30,7 @@ export const termsQueries = {
 };
 
 export const termsMutations = {
-	/** One decision; it opens or closes the access to claims, so the profile is asked anew. Never sent later by itself. */
+	/** One decision; it may enable or disable claims, so the profile is refetched. */
 	decide: () =>
 		mutationOptions({
 			mutationKey: ["terms", "decide"],
@@ -51,11 +51,11 @@ export const termsMutations = {
 				void client.invalidateQueries({
 					queryKey: customerQueries.profile().queryKey,
 				});
-				// A deal's button says whether it can be claimed.
+				// A deal's button depends on the terms.
 				void client.invalidateQueries({ queryKey: ["privilege"] });
 			},
 			onError: (_failure, _request, _result, { client }) =>
-				// A lost reply may have been carried out.
+				// A request with a lost reply may have succeeded.
 				client.invalidateQueries({ queryKey: ["terms"] }),
 		}),
 };

@@ -1,11 +1,11 @@
-// The welcome tours: which are taken, and taking one (3 §7).
+// The welcome tours: progress and completion (3 §7).
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { completeTutorial, tutorialProgress } from "../contract/tutorial";
 import { serverNow } from "../platform/http/clock";
 import { call } from "../platform/http/http";
 
 export const tutorialQueries = {
-	/** Both tours, by their documents' names, as of now. */
+	/** Both tours by the documents' names. */
 	progress: () =>
 		queryOptions({
 			queryKey: ["tutorial", "progress"],
@@ -19,7 +19,7 @@ export const tutorialQueries = {
 };
 
 export const tutorialMutations = {
-	/** A tour was taken or skipped. One that could not be said is shown once more another time. */
+	/** Taken or skipped; after a failure the tour is shown once more. */
 	complete: () =>
 		mutationOptions({
 			mutationKey: ["tutorial", "complete"],

@@ -1,4 +1,4 @@
-// What home says by itself: the welcome announcement and the word about a tier's end (3 §4, 3 §7).
+// What home shows by itself: the welcome announcement and the tier expiry (3 §4, 3 §7).
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { updateExpirePopUp } from "../contract/profile";
 import { getWelcomeAnnoucement } from "../contract/welcome";
@@ -7,7 +7,7 @@ import { call } from "../platform/http/http";
 import { customerQueries } from "./customer";
 
 export const welcomeQueries = {
-	/** The welcome announcement of a customer; null for the documents' "not found". */
+	/** null for the documents' "not found". */
 	announcement: (customer_id: string) =>
 		queryOptions({
 			queryKey: ["banner", "welcome", customer_id],
@@ -28,7 +28,7 @@ export const welcomeQueries = {
 };
 
 export const welcomeMutations = {
-	/** The word about the tier's end was put away, now; it is gone at once, whatever becomes of the call. */
+	/** Hides the tier expiry at once, whether or not the call succeeds. */
 	closeTierExpiry: () =>
 		mutationOptions({
 			mutationKey: ["customer", "closeTierExpiry"],

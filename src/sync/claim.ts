@@ -5,7 +5,7 @@ import { failureCode } from "../contract/failureCode";
 import { countRedeem } from "../contract/history";
 import { submitRedeemCouponCodeV2 } from "../contract/privilege";
 import { isShownGlobally } from "../domain/app/failure";
-import { isUseNow } from "../domain/claim/claimFlow";
+import { isUseNow } from "../domain/claim/claimEntry";
 import {
 	isRefusedForGood,
 	isTimestampAccepted,

@@ -38,7 +38,20 @@ Object.assign(globalThis, {
 		remember(startInterval(...args)),
 });
 
+// A channel of a file that is over would still call its modules, which have no window any more.
+const channels = new Set<BroadcastChannel>();
+const { BroadcastChannel: Channel } = globalThis;
+class PageChannel extends Channel {
+	constructor(name: string) {
+		super(name);
+		channels.add(this);
+	}
+}
+Object.assign(globalThis, { BroadcastChannel: PageChannel });
+
 afterAll(async () => {
+	for (const channel of channels) channel.close();
+	Object.assign(globalThis, { BroadcastChannel: Channel });
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
 	vi.unstubAllEnvs();

@@ -24,7 +24,7 @@ function EvictedCard({
 	...shown
 }: { deal: EvictedDeal } & Omit<ComponentProps<typeof DealCard>, "privilege">) {
 	const { data, errorUpdateCount, isFetching, refetch } = useQuery(
-		browseQueries.far(page),
+		browseQueries.evicted(page),
 	);
 	if (!data && errorUpdateCount > 0)
 		return (

@@ -1,4 +1,4 @@
-// What /blank is told by its address: a failure's code and its two messages, packed into the query field data (1 §2).
+// The failure code and its two messages that an address of /blank carries in its query field data (1 §2).
 import {
 	failureBody,
 	type LocalizedMessage,
@@ -10,7 +10,6 @@ export interface BlankData {
 	message: LocalizedMessage;
 }
 
-/** An address has no room for more of a message, in characters. */
 const longest = 500;
 
 const toBase64 = (text: string) =>
@@ -27,7 +26,7 @@ const fromBase64 = (text: string) =>
 		),
 	);
 
-/** The address of /blank for a failure; `mode` is the sign-in page's own, handed on. */
+/** The address of /blank for a failure; `mode` is passed through. */
 export function blankAddress(
 	{ code, message }: { code: number; message: LocalizedMessage },
 	mode: string | undefined,
@@ -41,7 +40,7 @@ export function blankAddress(
 	return `/blank?${query}`;
 }
 
-/** Unpacks the query field data, written as base64 or as plain JSON; null where nothing readable is in it. */
+/** Decodes the query field data, base64 or plain JSON; null where it is unreadable. */
 export function readBlankData(data: string | undefined): BlankData | null {
 	if (!data) return null;
 	try {

@@ -1,9 +1,8 @@
-// Which replies the service worker may keep: what a host answers for a missing file must not pass for the file.
+// Which replies the service worker may cache.
 
-/** Where the build's hashed files stand. */
 export const isAsset = (path: string): boolean => path.startsWith("/assets/");
 
-/** Whether a reply is what its path asks for: a static host may answer a missing file with the page, and call it a success. */
+/** Rejects HTML for any other file: static hosts answer a missing file with the page and status 200. */
 export const isCacheableReply = (
 	path: string,
 	{ ok, headers }: Pick<Response, "ok" | "headers">,

@@ -1,6 +1,5 @@
-// A quick checksum of what is stored on the phone: against damage, not against people.
+// Checksum of stored values, against accidental damage.
 
-/** FNV-1a over the UTF-16 units: a single changed one always changes the sum. */
 export function checksum(text: string): string {
 	let sum = 0x811c9dc5;
 	for (let index = 0; index < text.length; index++)

@@ -3,10 +3,7 @@
 const tapsNeeded = 10;
 const within = 3000;
 
-/**
- * Takes one more tap: the moments (ms) of the last ones and of this one, and
- * whether that opens the entry. Opening it starts the counting anew.
- */
+/** Adds a tap at `now` (ms) to the earlier ones; `opens` on the tenth, which also resets the count. */
 export function debugTap(
 	before: readonly number[],
 	now: number,

@@ -1,10 +1,8 @@
-// Where the sign-in state leads first: every kind of deep link (1 §2).
-
+// The first page after sign-in, by the kind of deep link (1 §2).
 import type { DeepLink } from "../../contract/authentication";
 import { isNumericReference } from "./link";
 import { ownValue } from "./ownValue";
 
-/** An in-app path, or null for a deep link that names nothing that exists (not-found dialog). */
 export type DeepLinkTarget = string | null;
 
 const mainPages: Record<string, string> = {
@@ -27,7 +25,7 @@ function detailTarget(id: string): DeepLinkTarget {
 	return null;
 }
 
-/** Decides the first page after sign-in; without a deep link it is home. */
+/** Without a deep link it is home. */
 export function deepLinkTarget(link: DeepLink): DeepLinkTarget {
 	if (link.type === "main") return ownValue(mainPages, link.cmd) ?? "/";
 	if (link.type === "category") {

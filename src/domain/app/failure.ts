@@ -1,5 +1,4 @@
-// What a failed call becomes for the person: the one table by status, code and reason (1 §8).
-
+// What the app shows for a failed call: one table by status, code and reason (1 §8).
 import { msg } from "@lingui/core/macro";
 import type { LocalizedMessage } from "../../contract/envelope";
 import { failureCode } from "../../contract/failureCode";
@@ -14,11 +13,11 @@ export interface Failure {
 	reason: "status" | "network" | "timeout" | "shape";
 }
 
-/** What the failed call was for; silent ones are the loads that the documents swallow. */
+/** The purpose of the failed call; the documents ignore failures of silent ones. */
 export interface FailureContext {
 	kind: "read" | "write";
 	silent: boolean;
-	/** The call for the customer's profile: who has none is no member (3 §6). */
+	/** The call for the profile: a customer without one is no member (3 §6). */
 	isProfile?: boolean;
 }
 
@@ -27,14 +26,13 @@ export type FailureOutcome =
 	/** The session-timeout dialog: no close button, confirm fetches a new token (1 §4). */
 	| { kind: "sessionTimeout"; message: DialogText }
 	| { kind: "dialog"; dialog: Confirmation }
-	/** The device may not enter (any more): its article, the dialog where that cannot be had (1 §8, 3 §6). */
+	/** The device is not allowed: its article, or the `otherwise` dialog where that fails to load (1 §8, 3 §6). */
 	| { kind: "noPermission"; code: number; otherwise: Confirmation }
-	/** The customer has no profile: to /not-found (3 §6). */
 	| { kind: "notFound" };
 
 const nothing: FailureOutcome = { kind: "nothing" };
 
-/** Codes of a 400 that the caller handles itself (1 §8). */
+/** Codes of a 400 that the caller handles (1 §8). */
 const silentCodes: readonly (number | null)[] = [
 	failureCode.malformed,
 	failureCode.mobileTaken,
@@ -42,7 +40,7 @@ const silentCodes: readonly (number | null)[] = [
 	null,
 ];
 
-const anError = msg`An error occurred`;
+const errorOccurred = msg`An error occurred`;
 const close = msg`Close`;
 
 const errorDialog = (title: DialogText, goAnyway = false): FailureOutcome => ({
@@ -50,7 +48,10 @@ const errorDialog = (title: DialogText, goAnyway = false): FailureOutcome => ({
 	dialog: { variant: "error", title, confirmLabel: close, go: "/", goAnyway },
 });
 
-const byStatus: Record<number, (failure: Failure) => FailureOutcome> = {
+export const outcomeByStatus: Record<
+	number,
+	(failure: Failure) => FailureOutcome
+> = {
 	403: ({ message }) => ({
 		kind: "sessionTimeout",
 		message: serverText(
@@ -66,11 +67,11 @@ const byStatus: Record<number, (failure: Failure) => FailureOutcome> = {
 					kind: "dialog",
 					dialog: {
 						variant: "unknown",
-						title: serverText(message, anError),
+						title: serverText(message, errorOccurred),
 						showClose: true,
 					},
 				},
-	423: ({ message }) => errorDialog(serverText(message, anError), true),
+	423: ({ message }) => errorDialog(serverText(message, errorOccurred), true),
 	429: ({ message }) => ({
 		kind: "dialog",
 		dialog: {
@@ -89,19 +90,19 @@ const byStatus: Record<number, (failure: Failure) => FailureOutcome> = {
 	}),
 };
 
-/** Statuses about the customer rather than the load: they show even for silent calls. */
+/** Statuses about the customer, shown even for silent calls. */
 const neverSilent = [401, 403, 423, 429];
 
-/** Whether the table's own dialog says it, so that nobody else has to. */
+/** Whether the global table shows the failure, so that a screen must not. */
 export const isShownGlobally = ({ status }: Pick<Failure, "status">): boolean =>
 	neverSilent.includes(status);
 
-/** Whether no reply came: what was asked for may be there all the same. */
+/** Whether no reply came; the request may have succeeded all the same. */
 export const hasNoReply = ({ reason }: Pick<Failure, "reason">): boolean =>
 	reason === "network" || reason === "timeout";
 
-/** A call that never got its reply: a read draws it in its own place, a write says so. */
-function withoutReply(
+/** Reads show the failure in place, writes in a dialog. */
+export function noReplyOutcome(
 	reason: Failure["reason"],
 	write: boolean,
 ): FailureOutcome {
@@ -118,7 +119,6 @@ function withoutReply(
 	};
 }
 
-/** The offline message of 1 §2. */
 const offlineDialog: Confirmation = {
 	variant: "offline",
 	title: msg`No Internet connection`,
@@ -126,15 +126,15 @@ const offlineDialog: Confirmation = {
 	confirmLabel: close,
 };
 
-/** Codes by which the host turns a device away, at sign-in or later (1 §8, 3 §6). */
-const deviceCodes: readonly (number | null)[] = [
+/** Codes that refuse a device, at sign-in or later (1 §8, 3 §6). */
+export const refusedDeviceCodes: readonly (number | null)[] = [
 	failureCode.validateNerpFailed,
 	failureCode.deviceNotFound,
 	failureCode.deviceTierNotAllowed,
 	failureCode.eulaDateInvalid,
 ];
 
-/** Whether a refused profile call means that there is no profile: a 4xx that is about neither the session nor a limit, and no silent code. */
+/** A refused profile call means that there is no profile: a 4xx that concerns neither session nor limits. */
 function hasNoProfile(failure: Failure): boolean {
 	const { status, code } = failure;
 	const isSilent = status === 400 && silentCodes.includes(code);
@@ -143,33 +143,34 @@ function hasNoProfile(failure: Failure): boolean {
 	);
 }
 
-/** Decides what a failed call shows. Sign-in has a table of its own below. */
+/** What a failed call shows; sign-in has its own table below. */
 export function failureOutcome(
 	failure: Failure,
 	{ kind, silent, isProfile }: FailureContext,
 ): FailureOutcome {
 	const { status, reason, code } = failure;
 	if (silent && !isShownGlobally(failure)) return nothing;
-	// Of the profile call the code alone counts (3 §6).
-	if ((status === 400 || isProfile) && deviceCodes.includes(code))
+	// For the profile call the code alone decides (3 §6).
+	if ((status === 400 || isProfile) && refusedDeviceCodes.includes(code))
 		return noPermission(failure);
 	if (reason === "status" && isProfile && hasNoProfile(failure))
 		return { kind: "notFound" };
-	if (hasNoReply(failure)) return withoutReply(reason, kind === "write");
-	const outcome = reason === "status" && ownValue(byStatus, status)?.(failure);
-	return outcome || errorDialog(anError);
+	if (hasNoReply(failure)) return noReplyOutcome(reason, kind === "write");
+	const outcome =
+		reason === "status" && ownValue(outcomeByStatus, status)?.(failure);
+	return outcome || errorDialog(errorOccurred);
 }
 
-/** How long after a dialog failures of its kind still belong to it, in ms. */
-const stormLasts = 5000;
+/** A repeated failure within this time after a dialog is not shown again, in ms. */
+const repeatWindowMs = 5000;
 
-/** A failure that was shown, or that belonged to one: its status, and when it came or its dialog closed (ms). */
+/** The last shown failure and when it occurred or its dialog closed (ms). */
 export interface ShownFailure {
 	status: number;
 	at: number;
 }
 
-/** Whether a failure is one more of a storm: a load that fails as the last one did, close behind it. What a person did is always answered. */
+/** Whether a read fails with the status that was just shown; writes are always shown. */
 export function isRepeatedFailure(
 	{ status }: Failure,
 	{ kind }: FailureContext,
@@ -180,89 +181,19 @@ export function isRepeatedFailure(
 		kind === "read" &&
 		last !== null &&
 		last.status === status &&
-		now - last.at < stormLasts
+		now - last.at < repeatWindowMs
 	);
 }
 
-export type SignInOutcome =
-	| FailureOutcome
-	/** To /blank, which shows code and message in debug mode only. */
-	| { kind: "blank"; code: number; message: LocalizedMessage };
-
-const authenticationError: Confirmation = {
+export const authenticationError: Confirmation = {
 	variant: "error",
 	title: msg`We could not sign you in`,
 	description: msg`Please try accessing again later.`,
 };
 
-const retry: SignInOutcome = {
-	kind: "dialog",
-	dialog: {
-		...authenticationError,
-		confirmLabel: msg`Try again`,
-		reload: true,
-	},
-};
-const noPermission = ({ code }: Failure): FailureOutcome => ({
+/** Shown to a refused device. */
+export const noPermission = ({ code }: Failure): FailureOutcome => ({
 	kind: "noPermission",
 	code: code ?? 0,
 	otherwise: { ...authenticationError, confirmLabel: close, go: "/" },
 });
-const blank = ({ code, message }: Failure): SignInOutcome => ({
-	kind: "blank",
-	code: code ?? 0,
-	message,
-});
-
-const bySignInCode: Record<number, (failure: Failure) => SignInOutcome> = {
-	[failureCode.cannotVerify]: () => retry,
-	[failureCode.requestTokenFailed]: () => retry,
-	[failureCode.retrieveUserFailed]: () => retry,
-	[failureCode.emailDomainNotSupported]: () => ({
-		kind: "dialog",
-		dialog: {
-			variant: "error",
-			title: msg`You cannot access Galaxy Gift`,
-			description: msg`Your email address belongs to an organisation that this service does not support.`,
-			showClose: true,
-		},
-	}),
-	[failureCode.imeiIncorrect]: blank,
-	[failureCode.serialIncorrect]: blank,
-	[failureCode.decryptStateError]: blank,
-	[failureCode.emailNotSupported]: blank,
-	[failureCode.maintenance]: ({ message }) => ({
-		kind: "dialog",
-		dialog: {
-			variant: "warning",
-			title: serverText(message, msg`The system is under maintenance`),
-			confirmLabel: close,
-			confirmDisabled: true,
-		},
-	}),
-	[failureCode.campaignOutOfDuration]: () => nothing,
-};
-
-/** Statuses that mean the same at the door as inside: locked, too many requests. */
-const sameEverywhere = [423, 429];
-
-/** Decides what a failed sign-in shows (1 §8 Sign-in errors). */
-export function signInOutcome(failure: Failure): SignInOutcome {
-	const { code, reason, status } = failure;
-	if (hasNoReply(failure)) {
-		const outcome = withoutReply(reason, true);
-		if (outcome.kind !== "dialog") return outcome;
-		const again = { confirmLabel: msg`Try again`, reload: true };
-		return { kind: "dialog", dialog: { ...outcome.dialog, ...again } };
-	}
-	const outcome =
-		sameEverywhere.includes(status) && ownValue(byStatus, status)?.(failure);
-	if (outcome) return outcome;
-	if (deviceCodes.includes(code)) return noPermission(failure);
-	const byCode = code === null ? undefined : ownValue(bySignInCode, code);
-	if (byCode) return byCode(failure);
-	return {
-		kind: "dialog",
-		dialog: { ...authenticationError, confirmLabel: close, go: "/" },
-	};
-}

@@ -1,21 +1,16 @@
-// Which hashed files a worker keeps: those of its own release and of the one before, for the pages still open on it (O08).
+// Which hashed files the worker keeps: its own release and the one before, for pages still open on it (O08).
 
-/** The assets of the release in charge, and of the one it took over from; paths from the root. */
+/** Asset paths of the active release and of its predecessor. */
 export interface AssetGenerations {
 	current: readonly string[];
 	former: readonly string[];
 }
 
-/**
- * What is noted when a release takes over, and which kept files go. `before` is
- * what the release in charge so far had noted; null where nobody has, and then
- * all that is kept counts as the former one's. A release that takes over from
- * itself changes nothing.
- */
+/** The record for a new release and the files to delete; `before` is the former record, null for none (then all cached files count as the former release's). */
 export function filesToKeep(
 	before: AssetGenerations | null,
 	own: readonly string[],
-	kept: readonly string[],
+	cached: readonly string[],
 ): { generations: AssetGenerations; drop: string[] } {
 	const current = new Set(own);
 	const isSame =
@@ -23,10 +18,10 @@ export function filesToKeep(
 		before.current.every((path) => current.has(path));
 	const former = isSame
 		? before.former
-		: (before?.current ?? kept.filter((path) => !current.has(path)));
+		: (before?.current ?? cached.filter((path) => !current.has(path)));
 	const needed = new Set([...own, ...former]);
 	return {
 		generations: { current: own, former },
-		drop: kept.filter((path) => !needed.has(path)),
+		drop: cached.filter((path) => !needed.has(path)),
 	};
 }

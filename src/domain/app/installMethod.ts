@@ -1,10 +1,6 @@
-// Which way to the home screen a browser has, told by its user agent, and when a refusal has been long enough (P29, O08).
+// How a browser can install the app, by its user agent, and when it may be offered again after a refusal (P29, O08).
 
-/**
- * prompt: the browser asks by itself. shareBelow, shareAbove: iOS, by hand, with
- * the share button under or over the page. line: LINE's own browser, which opens
- * the phone's browser by an address. inApp: any other app's browser, by its menu.
- */
+/** prompt: the browser's own. shareBelow, shareAbove: iOS, share button under or over the page. line: LINE opens the phone's browser. inApp: another app's browser, by its menu. */
 export type InstallMethod =
 	| "prompt"
 	| "shareBelow"
@@ -12,14 +8,13 @@ export type InstallMethod =
 	| "line"
 	| "inApp";
 
-/** How long a refusal holds, in ms: 90 days. */
 const refusalHolds = 90 * 86_400_000;
 
-/** Apps that show pages in a browser of their own, which has no home screen to add to; Android's WebView says wv. */
+/** Apps with an own browser that cannot install; Android's WebView says wv. */
 const inAppBrowsers =
 	/\b(FBAN|FBAV|FB_IAB|Instagram|musical_ly|BytedanceWebview|TikTok|MicroMessenger|Twitter|GSA|Snapchat)\b|; wv\)/;
 
-/** The card for this browser; null where there is nothing to offer, or the app is on the home screen already. */
+/** null where the app cannot be installed or is installed already. */
 export function installMethod({
 	userAgent,
 	touchPoints,
@@ -27,11 +22,9 @@ export function installMethod({
 	canPrompt,
 }: {
 	userAgent: string;
-	/** navigator.maxTouchPoints: an iPad calls itself a Macintosh, but has a touch screen. */
+	/** navigator.maxTouchPoints: an iPad calls itself a Macintosh but has a touch screen. */
 	touchPoints: number;
-	/** The page runs from the home screen. */
 	installed: boolean;
-	/** The browser has offered its own prompt (beforeinstallprompt). */
 	canPrompt: boolean;
 }): InstallMethod | null {
 	if (installed) return null;
@@ -40,7 +33,7 @@ export function installMethod({
 	const isPad =
 		/\biPad\b/.test(userAgent) ||
 		(/\bMacintosh\b/.test(userAgent) && touchPoints > 1);
-	// On iOS only browsers say Safari: what does not is an app's own view.
+	// On iOS only browsers say Safari; app views do not.
 	if (
 		inAppBrowsers.test(userAgent) ||
 		((isPhone || isPad) && !/\bSafari\//.test(userAgent))
@@ -52,7 +45,7 @@ export function installMethod({
 	return canPrompt ? "prompt" : null;
 }
 
-/** Whether the app may ask by itself; `refused` is when the person last said no (ms), null for never. */
+/** `refused` is the time of the last refusal (ms), null for none. */
 export function canOfferInstall(refused: number | null, now: number): boolean {
 	return refused === null || now - refused >= refusalHolds;
 }

@@ -1,10 +1,6 @@
-// Whether a list has a further page, also where the host's count of pages is wrong or missing.
+// The next page of a list, also where the host's page count is wrong or missing.
 
-/**
- * The number of the page after `page` (from 1), or null. A page with nothing in
- * it is the last, whatever the host counts; where it counts none, a full page
- * of `size` items may have another behind it.
- */
+/** The page after `page` (from 1), or null; an empty page is the last, and without a count a full page has a next one. */
 export function nextPageNumber(
 	{ items, totalpages }: { items: readonly unknown[]; totalpages: number },
 	page: number,

@@ -1,8 +1,8 @@
-// The texts that stand for no reference at all: of articles, banners, notifications and surveys (2 §5, 3 §5).
+// References of articles, banners, notifications and surveys that stand for none (2 §5, 3 §5).
 
 const nothing = ["", "null", "0", "-"];
 
-/** A reference without its margins; "" for one that names nothing. */
+/** The trimmed reference; "" for none. */
 export const normalizeReference = (text: string): string => {
 	const reference = text.trim();
 	return nothing.includes(reference) ? "" : reference;

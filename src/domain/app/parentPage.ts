@@ -1,22 +1,20 @@
-// What stands behind a page, and where a step back must go on to (1 §2). A file of its own: the first load needs nothing else of how pages stand to each other.
+// The parent of a page, for back without history (1 §2); a file of its own for the first load.
 import { ownValue } from "./ownValue";
 
 export const home = "/";
-/** The sign-in: it replaces itself, and nobody comes back to it. */
 const landing = "/landing";
-/** Pages with nothing to go back to. */
 const roots = [home, "/hub", landing];
-/** The parameter of an address that opens a privilege over its page. */
+/** The parameter that opens a privilege over a page. */
 export const privilegeParameter = "modal-privilege";
-/** Back re-opens the page that they were opened from, also where the history has lost it. */
+/** Back reopens the page that opened them, even without history. */
 const reopening = ["/otp", "/conditions/detail"];
-/** Pages that are left for one page alone, wherever the person came from. */
+/** Pages with a fixed parent. */
 export const fixedParents: Record<string, string> = {
 	"/conditions": "/profile",
 	"/language": "/profile",
 	"/game/list": "/profile",
 };
-/** The page that stands behind one with no history of its own. `backPath` is the stored one, null where there is none; `from` is the address's own word for its opener. */
+/** The parent of a page; `backPath` is the stored opener, `from` the opener named in the address. */
 export function parentPage(
 	path: string,
 	backPath: string | null,
@@ -25,16 +23,13 @@ export function parentPage(
 	const fixed = ownValue(fixedParents, path);
 	if (fixed !== undefined) return fixed;
 	if (reopening.includes(path) && backPath) return backPath;
-	// A term is opened from the list of terms, or from home (3 §2).
+	// A term is opened from the list of terms or from home (3 §2).
 	return path === "/conditions/detail" && from !== "main"
 		? "/conditions"
 		: home;
 }
 
-/**
- * The page that is to be put behind one that a document was opened at; null for
- * none. `before`: the path of the app's page that lies directly behind it in this tab.
- */
+/** The page to insert behind a document's first page, null for none; `before` is the app's page before it in this tab. */
 export function missingParentPage(
 	path: string,
 	before: string | null,
@@ -47,7 +42,7 @@ export function missingParentPage(
 	return pageAfterBack(path, before);
 }
 
-/** Where the phone's back must go on to after its step from one page to another; null where it has arrived. */
+/** The page to open after a back step, where a fixed parent differs from it; null for none. */
 export function pageAfterBack(from: string, to: string): string | null {
 	const only = ownValue(fixedParents, from) ?? to;
 	return only === to ? null : only;

@@ -1,14 +1,14 @@
-// Where the worker keeps pictures: what customers sent of themselves apart from the rest, so that it goes with its customer, every note of it too (O05).
+// Names of the picture caches; customers' pictures are separate, so that they are deleted with their customer (O05).
 
 export const pictureCaches = {
-	/** The programme's own, the last ones shown. */
+	/** The last shown pictures of the programme. */
 	shown: "pictures",
-	/** Those of the saved codes, kept apart from the ones that browsing pushes out; they tell what a customer has, and go with them. */
+	/** Pictures of saved codes, kept while browsing evicts others, deleted with the customer. */
 	ofCodes: "code-pictures",
-	/** Kept without a list of when each was shown last: that would hold their addresses, and outlive them. */
+	/** Without a list of access times, which would outlive the pictures. */
 	ofCustomers: "profile-pictures",
 } as const;
 
-/** Whether a customer sent this picture. */
+/** Whether a customer uploaded this picture. */
 export const isCustomerPicture = (path: string): boolean =>
 	path.startsWith("/content/profile/");

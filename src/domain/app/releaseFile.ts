@@ -1,21 +1,18 @@
-// The files of one release, as its worker lists them, and how a reply is told from a damaged one or one of another release.
+// The files of one release and the checks that a reply belongs to it.
 
 export interface ReleaseFile {
-	/** Path without its first slash. */
 	url: string;
-	/** Fetched when the page is idle, and not with the install. */
+	/** Fetched when idle, not at install. */
 	later?: true;
-	/** index.html names it: without it nothing starts. */
 	start?: true;
-	/** Length and hash of a file whose name carries its content. */
 	bytes?: number;
 	hash?: string;
 }
 
-/** Where the page that every address of the app answers with stands. */
+/** The page that answers every address of the app. */
 export const pageUrl = "index.html";
 
-/** The hash of a file as the build writes it down: the first 96 bits of its SHA-256. */
+/** The first 96 bits of the SHA-256, as the build writes it. */
 export async function hashOf(
 	content: ArrayBuffer | Uint8Array<ArrayBuffer>,
 ): Promise<string> {
@@ -23,10 +20,7 @@ export async function hashOf(
 	return btoa(String.fromCharCode(...new Uint8Array(digest).subarray(0, 12)));
 }
 
-/**
- * Whether a page is whole and belongs to the release with these start files. Not
- * by its hash: a host may add to a page, and it still is that release's.
- */
+/** Whether a page is complete and references this release's start files; not by hash, since hosts may add to it. */
 export const isPageOfRelease = (
 	html: string,
 	startFiles: readonly ReleaseFile[],
@@ -34,7 +28,7 @@ export const isPageOfRelease = (
 	html.includes("</html>") &&
 	startFiles.every(({ url }) => html.includes(`"/${url}"`));
 
-/** The files that a page asks for before it can start, as its tags name them. */
+/** The scripts that a page references. */
 export const startFilesOf = (html: string): string[] =>
 	[
 		...html.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="\/([^"]+\.js)"/g),

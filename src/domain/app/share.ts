@@ -1,10 +1,9 @@
-// Where a shared privilege leads: through the shared redirect page with its deep link (2 §2).
+// Addresses for sharing a privilege by the redirect page (2 §2).
 import { type DeepLinkTarget, deepLinkTarget } from "./deepLink";
 
-/** The redirect page of the app itself, below its origin. */
 const ownPage = "/share";
 
-/** The address to be shared: the redirect page (`page`; "" for the app's own) with the deep link in the sign-in's own words (1 §2). */
+/** The redirect page (`page`, "" for the app's own) with the deep link as its query (1 §2). */
 export function sharedAddress(
 	reference: string,
 	page: string,
@@ -16,7 +15,7 @@ export function sharedAddress(
 	return address.href;
 }
 
-/** Where the app's own redirect page leads; an address without a deep link leads home. null: to nothing there is. */
+/** Where the app's redirect page leads; home without a deep link, null for an unknown one. */
 export const sharedTarget = ({
 	type = "",
 	cmd = "",
@@ -32,6 +31,6 @@ export const sharedTarget = ({
 		cmd_category_child_id,
 	});
 
-/** LINE's own share page with a text that ends in the address. */
+/** LINE's share page with a text that ends in the address. */
 export const lineShareAddress = (title: string, address: string): string =>
 	`https://line.me/R/share?${new URLSearchParams({ text: `${title}\n${address}` })}`;

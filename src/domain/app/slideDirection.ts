@@ -1,6 +1,6 @@
-// Which way a page change slides (1 §2). A file of its own: the first load needs nothing else of how pages stand to each other.
+// The direction of a page transition (1 §2); a file of its own for the first load.
 
-/** Which way a page change slides, there as well as back: to a higher order number left, otherwise right, among equals too. */
+/** Left to a higher order number, else right. */
 export function slideDirection(
 	from: number,
 	to: number,

@@ -1,17 +1,16 @@
-// How a value is stored on the phone: JSON under a checksum that is bound to its key, and where its mirror in Cache Storage stands.
+// The stored form of a value: JSON with a checksum bound to its key, and its mirror in Cache Storage.
 import { checksum } from "./checksum";
 
 export interface StoredRecord {
 	json: string;
-	/** Checksum of key and json. */
 	sum: string;
-	/** When it was written, server time in ms: of two good records the later one counts. */
+	/** Server time in ms; the newest intact record wins. */
 	at: number;
-	/** Checksum of key, time and json; older releases wrote the other three alone. */
+	/** Checksum of key, time and json; absent in records of older releases. */
 	proof?: string;
 }
 
-/** The json of a tombstone: the value was removed while another copy was unavailable, which may still have it. */
+/** Value of a tombstone: removed while another copy was unavailable. */
 export const tombstone = "null";
 
 const sumOf = (key: string, json: string) => checksum(`${key}\n${json}`);
@@ -29,11 +28,7 @@ export const makeRecord = (
 	proof: proofOf(key, json, at),
 });
 
-/**
- * The record of a key where its checksum is right, else null. One whose time
- * alone is damaged counts as the oldest, and as no tombstone: it must neither
- * hide nor remove a newer value.
- */
+/** The record if its checksum matches, else null; with a damaged time it counts as the oldest and never as a tombstone. */
 export function readRecord(key: string, value: unknown): StoredRecord | null {
 	if (typeof value !== "object" || value === null) return null;
 	const { json, sum, at, proof }: Partial<Record<string, unknown>> = {
@@ -48,7 +43,6 @@ export function readRecord(key: string, value: unknown): StoredRecord | null {
 	return json === tombstone ? null : { json, sum, at: 0 };
 }
 
-/** Of several records the one written last; undefined where there is none. */
 export const newestRecord = (
 	records: readonly (StoredRecord | null)[],
 ): StoredRecord | undefined =>
@@ -56,21 +50,17 @@ export const newestRecord = (
 		.filter((record) => record !== null)
 		.sort((one, other) => other.at - one.at)[0];
 
-/**
- * The cache that holds the second copy of a record; the worker neither serves nor
- * deletes it. One for each kind of key (code/, claim/ …): to list the few of one
- * kind must not cost what the many of another do.
- */
+/** The mirror cache of a key; one cache per kind of key (code/, claim/ …), so that listing one kind stays fast. */
 export const mirrorCacheOf = (key: string): string =>
 	`galaxy-gift-mirror-${key.split("/", 1)[0]}`;
 
 const mirrorPath = "/mirror/";
 
-/** The address under which a key's record stands in its cache; nothing is ever requested there. */
+/** The address of a key in its mirror cache; it is never requested. */
 export const mirrorAddress = (key: string): string =>
 	mirrorPath + encodeURIComponent(key);
 
-/** The key of such an address; null where it is none. */
+/** The key of a mirror address, or null. */
 export function keyOfMirrorAddress(address: string): string | null {
 	const { pathname } = new URL(address);
 	if (!pathname.startsWith(mirrorPath)) return null;

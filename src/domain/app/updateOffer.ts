@@ -1,12 +1,9 @@
-// When a waiting update may be spoken of: never while someone is busy, not soon after a Later (O08).
+// When a waiting update may be offered (O08).
 
-/** How long a Later holds, in ms. */
+/** How long Later postpones the offer, in ms. */
 export const updateSnoozeMs = 24 * 3_600_000;
 
-/**
- * Whether to ask now. `busy` is true while any tab claims, shows a code or holds
- * an unsaved form; `later` is when the person last put it off (ms), null for never.
- */
+/** `busy`: a tab claims, shows a code or has unsaved changes; `later`: when the offer was postponed (ms), null for never. */
 export function mayOfferUpdate({
 	waiting,
 	busy,
@@ -19,6 +16,6 @@ export function mayOfferUpdate({
 	now: number;
 }): boolean {
 	if (!waiting || busy) return false;
-	// A Later from the future is a clock set back since.
+	// A time in the future comes from a clock that was set back since.
 	return later === null || now < later || now - later >= updateSnoozeMs;
 }

@@ -1,4 +1,4 @@
-// The button of an article: by its action type, when it may be pressed, what it says, where a press leads (3 §4, 3 §5).
+// The button of an article by its action type: enabled, label, target (3 §4, 3 §5).
 import { msg } from "@lingui/core/macro";
 import { type Article, articleAction } from "../../contract/article";
 import { type Privilege, privilegeType } from "../../contract/privilegeFields";
@@ -8,18 +8,15 @@ import { normalizeReference } from "../app/normalizeReference";
 import { inMs } from "../text/dates";
 import { articleReward } from "./articleReward";
 
-/** What a press of the button does. */
 export type ArticleButtonAction =
 	| { kind: "open"; target: LinkTarget }
 	| { kind: "join" }
 	| { kind: "survey"; reference: string }
-	/** A prize that is sent: the address, after a confirmation. */
+	/** A prize that is sent: asks, then the address. */
 	| { kind: "delivery"; reference: string }
-	/** A code: the privilege over the page. */
 	| { kind: "coupon"; reference: string }
 	| { kind: "game" };
 
-/** Why the button cannot be pressed. */
 type ArticleReason =
 	| "registered"
 	| "ended"
@@ -37,27 +34,23 @@ type ArticleReason =
 
 export interface ArticleButton {
 	label: DialogText;
-	/** null exactly when it may be pressed. */
 	reason: ArticleReason | null;
-	/** What a press does; null where it may not be pressed. */
 	move: ArticleButtonAction | null;
-	/** What a press says where it may not be pressed. */
+	/** The explanation for a press on the disabled button. */
 	why?: DialogText;
 }
 
 export interface ArticleButtonInput {
 	article: Article;
-	/** The privilege of `articleReward`, with its stock and limits; undefined while it is on its way. */
+	/** The privilege of `articleReward` with stock and limits; undefined while loading. */
 	privilege: Privilege | undefined;
-	/** The privilege could not be had. */
+	/** The privilege failed to load. */
 	failed: boolean;
-	/** The app's own origin. */
 	origin: string;
-	/** The server's time in ms. */
+	/** Server time in ms. */
 	now: number;
 }
 
-/** The article's own words for its button; the given ones where it has none. */
 const buttonName = (
 	{ button_name_th: th, button_name_en: en }: Article,
 	fallback: DialogText,
@@ -75,7 +68,7 @@ const on = (label: DialogText, move: ArticleButtonAction): ArticleButton => ({
 	move,
 });
 
-/** The button of a reward: what keeps it from being had in the documents' order, else the way to it. */
+/** A reward's button: the first reason against it in the documents' order, else its action. */
 function rewardButton(
 	input: ArticleButtonInput,
 	reference: string,
@@ -96,7 +89,7 @@ function rewardButton(
 	const label = privilege.privilege_display;
 	const isReceived =
 		article.privilege_received || privilege.is_already_received;
-	// Who has the reward met whatever it asks: that there is no second one is all there is to say.
+	// A customer who has the reward already only learns that there is no second one.
 	const unless = (label: DialogText): DialogText =>
 		isReceived ? msg`Already claimed` : label;
 	if (!privilege.criteria_is_visible)
@@ -195,14 +188,14 @@ function joinButton({ article, now }: ArticleButtonInput): ArticleButton {
 	return on(buttonName(article, msg`Join the activity`), { kind: "join" });
 }
 
-/** A link anywhere, or a page of the app where the article names none. */
+/** `page` is the target where the article names no link. */
 function linkButton(
 	{ article, origin }: ArticleButtonInput,
 	page?: string,
 ): ArticleButton {
 	const label = buttonName(article, msg`See more`);
 	const reference = normalizeReference(article.reference);
-	// A reference counts as a link only where it parses as a URL (3 §5).
+	// Only an absolute URL counts as a link (3 §5).
 	const target = safeUrl(reference) ? linkTarget(reference, origin) : null;
 	if (target) return on(label, { kind: "open", target });
 	if (page)
@@ -218,7 +211,7 @@ function internalWebButton({ article }: ArticleButtonInput): ArticleButton {
 	return on(label, { kind: "open", target: { kind: "path", path } });
 }
 
-/** The call to action of an article; null for one that has none. */
+/** null for an article without a button. */
 export function articleButton(input: ArticleButtonInput): ArticleButton | null {
 	const { article } = input;
 	if (!article.call_to_action) return null;

@@ -1,14 +1,10 @@
-// The privilege that an article is about, and the button that leads to what was received of it (3 §4, 3 §5).
+// The privilege of an article, and the button to a received reward (3 §4, 3 §5).
 import { type Article, articleAction } from "../../contract/article";
 import { normalizeReference } from "../app/normalizeReference";
 
 const isPrivilege = (reference: string) => /^(PV_\w+|\d{4})$/.test(reference);
 
-/**
- * The privilege that an article's button is about, by reference; "" for none.
- * A survey has one once it is answered; an announcement or a question may name
- * one as well (3 §4 "Others").
- */
+/** The reference of the article's privilege, "" for none; a survey has one once it is answered (3 §4 "Others"). */
 export function articleReward(article: Article): string {
 	const { action_type, survey_complete, privilege_reference } = article;
 	const reference = normalizeReference(article.reference);
@@ -26,16 +22,15 @@ export function articleReward(article: Article): string {
 	}
 }
 
-/** The button under the content that leads to what was received. */
+/** The button to the received reward. */
 export type StatusButton =
-	/** Delivery tracking, type 2: view delivery status. */
+	/** Delivery tracking type 2: delivery status. */
 	| { kind: "tracking"; transactionId: string }
-	/** Delivery tracking, type 3: go to the entitlement page. */
+	/** Delivery tracking type 3: entitlement page. */
 	| { kind: "entitlement" }
-	/** The code of the privilege. */
 	| { kind: "coupon"; reference: string };
 
-/** Which status button stands under an article (3 §4); null for none. */
+/** null for none (3 §4). */
 export function statusButton(article: Article): StatusButton | null {
 	const { action_type, privilege_received, privilege_ticket_id } = article;
 	if (!privilege_received) return null;

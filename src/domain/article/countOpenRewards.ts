@@ -1,8 +1,8 @@
-// How many registration rewards a customer has not had yet: the number beside the menu's row (M14).
+// The number of open registration rewards beside the menu row (M14).
 import { type Article, articleAction } from "../../contract/article";
 import { inMs } from "../text/dates";
 
-/** Whether there is still something to do and to get; words alone are no reward. */
+/** Whether something is still to be done or received. */
 function isOpen(article: Article): boolean {
 	switch (article.action_type) {
 		case articleAction.survey:
@@ -20,7 +20,7 @@ function isOpen(article: Article): boolean {
 	}
 }
 
-/** Counts those that run at `now` (ms). */
+/** Counts the articles that are valid at `now` (ms). */
 export const countOpenRewards = (
 	articles: readonly Article[],
 	now: number,

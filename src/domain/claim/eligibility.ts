@@ -1,4 +1,4 @@
-// The checks behind a privilege that cannot be claimed now: device, tier, limit with its next opening, stock.
+// The checks of a privilege that cannot be claimed: device, tier, limit with its next opening, stock.
 import { msg, plural } from "@lingui/core/macro";
 import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
 import type { DialogText } from "../app/confirmation";
@@ -9,9 +9,8 @@ export interface EligibilityCheck {
 	key: "store" | "criteria" | "device" | "tier" | "limit" | "stock";
 	ok: boolean;
 	label: DialogText;
-	/** What the criteria ask for, in the server's words. */
 	asks?: string;
-	/** When the limit opens again, in ms; only where it does before the privilege ends. */
+	/** When the limit opens again, in ms, where that is before the privilege ends. */
 	opensAt?: number;
 }
 
@@ -19,9 +18,7 @@ export interface EligibilityInput {
 	privilege: Privilege;
 	stock: Stock;
 	limits: Limits;
-	/** device_name of the token; "" where it names none. */
 	deviceName: string;
-	/** The tier as it is shown: Platinum, Gold, Standard; "" where unknown. */
 	tierName: string;
 	now: number;
 }
@@ -33,7 +30,6 @@ const reasonPeriods: Partial<Record<ButtonReason, Period>> = {
 	overallWeek: "week",
 	overallMonth: "month",
 };
-/** Those that count what the person has claimed. */
 const ownReasons: readonly ButtonReason[] = ["alreadyReceived", "limited"];
 const targetPeriods: Record<string, Period> = {
 	customer_day: "day",
@@ -41,7 +37,7 @@ const targetPeriods: Record<string, Period> = {
 	customer_month: "month",
 };
 
-/** How often the person has claimed, where the limit is their own; else the server's reason. */
+/** The number of own claims, or the server's reason. */
 function limitLabel(reason: ButtonReason, limits: Limits): DialogText {
 	const total = limits.privilege_limitstat?.total ?? 0;
 	const target = limits.privilege_limitstat?.redeemtargetcheck ?? "";
@@ -86,7 +82,7 @@ function limitCheck(
 		: { key: "limit", ok: false, label, opensAt };
 }
 
-/** Device and tier where the criteria hold; else the one refusal, as only the server knows which failed. */
+/** Device and tier where the criteria hold; else one failed check, since only the server knows which failed. */
 function criteriaChecks(input: EligibilityInput): EligibilityCheck[] {
 	const { privilege, deviceName, tierName } = input;
 	if (!privilege.criteria_is_issue) {
@@ -142,12 +138,7 @@ const limitReasons: readonly (ButtonReason | null)[] = [
 	"limited",
 ];
 
-/**
- * Every check of a privilege that cannot be claimed, in the order a person thinks
- * of them. The failed one is the button's own reason, so the card never argues
- * with the button; a limit that holds behind another reason is not listed. That
- * a prize is sent is no obstacle: its delivery stands below the button.
- */
+/** All checks in reading order; the failed one is the button's reason, and delivery is no reason. */
 export function eligibilityChecks(input: EligibilityInput): EligibilityCheck[] {
 	const { privilege, stock, limits } = input;
 	const reason = claimObstacle(privilege, stock, limits);
@@ -164,7 +155,7 @@ export function eligibilityChecks(input: EligibilityInput): EligibilityCheck[] {
 		limits.is_overall_limit ||
 		stock.out_of_stock ||
 		stock.entry_remaining_qty <= 0;
-	// Out of stock with some left: what the group of privileges shares is gone.
+	// Out of stock with some left: the group's shared stock is used up.
 	const groupIsFull = reason === "overallOutOfStock" && !soldOut;
 	if (groupIsFull || limitReasons.includes(reason))
 		checks.push(limitCheck(input, reason));

@@ -1,16 +1,11 @@
-// Finds the claim that an intent with a lost reply has made, among the customer's claimed privileges (O07).
+// Finds the claim of an intent whose reply was lost, in the history (O07).
 import type { HistoryItem } from "../../contract/history";
 import { inMs } from "../text/dates";
 
-/** How much earlier than the intent its claim may be dated: the clocks are not one, in ms. */
+/** How much earlier than the intent its claim may be dated, in ms: clocks differ. */
 const tolerance = 5000;
 
-/**
- * The transaction id of the intent's claim, or null: of the same privilege,
- * made no earlier than the intent (`at`, server time in ms), not among those
- * `known` before it was sent, and not spoken for by another intent. The
- * earliest such claim, since later ones may be another phone's.
- */
+/** The transaction id of the earliest matching claim, or null; `known` ones existed before the intent, `taken` ones belong to other intents (`at`: server time in ms). */
 export function findClaim(
 	items: readonly HistoryItem[],
 	intent: { reference: string; at: number; known: readonly string[] },

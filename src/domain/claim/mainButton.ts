@@ -1,11 +1,11 @@
-// The main button of a privilege: when it is enabled and which one reason it carries (2 §4).
+// The main button of a privilege: enabled, or disabled for one reason (2 §4).
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
 import { privilegeType } from "../../contract/privilegeFields";
 import type { DialogText } from "../app/confirmation";
 
-/** Why the button cannot be pressed, in the order of the documents' priority. */
+/** In the documents' order of priority. */
 export type ButtonReason =
 	| "storeNotOpen"
 	| "physical"
@@ -24,17 +24,15 @@ export type ButtonReason =
 export interface MainButton {
 	enabled: boolean;
 	label: DialogText;
-	/** null exactly when the button is enabled. */
 	reason: ButtonReason | null;
 }
 
 export interface MainButtonInput {
 	privilege: Privilege;
-	/** The CheckStock reply; undefined while it loads, the detail's own numbers stand in. */
+	/** CheckStock; undefined while loading, then the detail's numbers are used. */
 	stock: Stock | undefined;
-	/** The CheckLimit reply; undefined while it loads, then the button waits. */
+	/** CheckLimit; undefined while loading, then the button is disabled. */
 	limits: Limits | undefined;
-	/** The limits could not be loaded. */
 	failed: boolean;
 }
 
@@ -53,7 +51,6 @@ const reasonLabels = {
 	failed: msg`Something went wrong`,
 } satisfies Partial<Record<ButtonReason, MessageDescriptor>>;
 
-/** Where a person's own limit counts in days, weeks or months, the button names the period. */
 const ownPeriodLabels: Partial<
 	Record<
 		NonNullable<
@@ -67,10 +64,7 @@ const ownPeriodLabels: Partial<
 	customer_month: msg`Monthly limit reached`,
 };
 
-/**
- * The first reason of 2 §4's priority that holds, from what is known so far;
- * null where nothing stands in the way.
- */
+/** The first reason in 2 §4's priority; null for none. */
 export function buttonReason(
 	privilege: Privilege,
 	stock: Stock,
@@ -108,7 +102,7 @@ export function buttonReason(
 	return limited ? "limited" : null;
 }
 
-/** What stands in the way of having it at all, also where a prize's ordinary button never works; null for nothing. */
+/** The same, ignoring that a prize has no ordinary button. */
 export const claimObstacle = (
 	privilege: Privilege,
 	stock: Stock,
@@ -116,7 +110,7 @@ export const claimObstacle = (
 ): ReturnType<typeof buttonReason> =>
 	buttonReason({ ...privilege, type: privilegeType.code }, stock, limits);
 
-/** Whether a prize may be ordered now: it is sent, and nothing but that keeps it from the ordinary button (2 §5). */
+/** Whether a prize can be ordered now (2 §5). */
 export const canOrderPrize = (
 	privilege: Privilege,
 	stock: Stock,
@@ -154,7 +148,6 @@ function readyLabel(privilege: Privilege): DialogText {
 	return th || en ? { th, en } : msg`Get this privilege`;
 }
 
-/** The main button of 2 §4: enabled, its text and its one reason. */
 export function mainButton(input: MainButtonInput): MainButton {
 	const { privilege, failed } = input;
 	const limits = input.limits ?? privilege;

@@ -1,4 +1,4 @@
-// Which alert a privilege that cannot be claimed opens: over-time, full, received, can-redeem, custom (2 §4 Alert types, 2 §8).
+// The alert type of a privilege that cannot be claimed (2 §4 Alert types, 2 §8).
 import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
 import { type ButtonReason, buttonReason } from "./mainButton";
 
@@ -26,11 +26,7 @@ const byReason: Record<
 	limited: "custom",
 };
 
-/**
- * The alert of a privilege at `now` (ms): over-time outside its exchange
- * period, whatever else holds; can-redeem where nothing stands in the way;
- * custom carries the reason's own words.
- */
+/** The alert type at `now` (ms); over-time wins, custom shows the reason's own text. */
 export function alertType(
 	privilege: Privilege,
 	stock: Stock,

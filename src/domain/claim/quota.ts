@@ -4,12 +4,11 @@ import type { Limits, Stock } from "../../contract/privilegeFields";
 export type QuotaTone = "good" | "warn" | "bad";
 
 export interface Quota {
-	/** 0 to 100 with two decimals. */
 	percent: number;
 	remaining: number;
 	total: number;
 	tone: QuotaTone;
-	/** The period whose counter is shown; null for the whole campaign. */
+	/** The period of the shown counter; null for the whole campaign. */
 	period: "day" | "week" | "month" | null;
 }
 
@@ -19,17 +18,13 @@ const periods: Record<string, Quota["period"]> = {
 	overall_month: "month",
 };
 
-/** Green at 50 or more, amber at 10 or more, red below (2 §9). */
+/** Green from 50, amber from 10, red below (2 §9). */
 export function quotaTone(percent: number): QuotaTone {
 	if (percent >= 50) return "good";
 	return percent >= 10 ? "warn" : "bad";
 }
 
-/**
- * What is left of a privilege. A counter of the whole programme that the limit
- * check names (all, day, week, month) decides over the plain stock; a counter of
- * one customer or device says nothing about what is left, so it does not.
- */
+/** What is left; an overall counter of the limit check wins over the stock, a customer's or device's counter does not. */
 export function quota(
 	stock: Stock,
 	limits: Pick<Limits, "privilege_limitstat">,

@@ -1,20 +1,19 @@
-// How long a use that was confirmed by mistake can be taken back, before anything of it is sent.
+// How long a confirmed use can be undone before it is sent.
 
-/** In ms. */
 export const undoWindowMs = 8000;
-/** What the word to the server may need on its way while the code still holds, in ms. */
-const onTheWay = 3000;
+/** Time reserved for the request before the code ends, in ms. */
+const sendMarginMs = 3000;
 
-/** Until when a use confirmed at `at` can be undone (ms): not past the end of its code, where that has one. */
+/** The end of the undo for a use confirmed at `at` (ms), before the code ends. */
 export const undoDeadline = (at: number, endsAt: number | null): number =>
 	Math.max(
 		at,
 		Math.min(
 			at + undoWindowMs,
-			(endsAt ?? Number.POSITIVE_INFINITY) - onTheWay,
+			(endsAt ?? Number.POSITIVE_INFINITY) - sendMarginMs,
 		),
 	);
 
-/** Whether another tab may still be asked to undo it at `now` (ms); a moment that has not come yet was written by a wrong clock. */
+/** Whether another tab may still undo it at `now` (ms); a time in the future comes from a wrong clock. */
 export const canBeUndone = (at: number, now: number): boolean =>
 	now >= at && now < at + undoWindowMs;

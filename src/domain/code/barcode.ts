@@ -7,7 +7,6 @@ import {
 	noBarcode,
 } from "../../contract/history";
 
-/** The symbologies of the encoder (bwip-js). */
 type Symbology =
 	| "code128"
 	| "ean13"
@@ -19,17 +18,13 @@ type Symbology =
 
 interface BarcodeRule {
 	symbology: Symbology;
-	/** Characters and length. */
 	pattern: RegExp;
-	/** A rule beyond the pattern. */
 	check?: (value: string) => boolean;
 }
 
-/** A barcode as the encoder takes it. */
 export interface Barcode {
 	symbology: Symbology;
 	text: string;
-	/** White modules on each side. */
 	quietZone: number;
 }
 

@@ -1,5 +1,4 @@
-// What a history card says and does: its status, label and action per tab (2 §4 History card status).
-
+// The status, label and action of a history card, by tab (2 §4 History card status).
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { rewardType, usedCodeDescription } from "../../contract/claimed";
@@ -8,7 +7,7 @@ import { ownValue } from "../app/ownValue";
 import { inMs } from "../text/dates";
 
 export type HistoryTab = "available" | "used";
-/** The two tabs of the history, and the mode that shows the codes of one brand. */
+/** The two tabs, and the mode that shows one brand's codes. */
 export type HistoryMode = HistoryTab | "seeCode";
 
 export interface CardStatus {
@@ -18,11 +17,9 @@ export interface CardStatus {
 		| "used"
 		| "expired"
 		| "activityExpired"
-		/** A prize that is sent, and one that has arrived. */
 		| "onItsWay"
 		| "delivered";
 	label: MessageDescriptor;
-	/** What a press does: start the use, show the code, follow the parcel, say that it expired, or nothing. */
 	action: "use" | "view" | "track" | "sayExpired" | null;
 }
 
@@ -34,7 +31,7 @@ const labels = {
 	[usedCodeDescription.codeExpired]: msg`Code expired`,
 };
 
-/** The label of a Thai status text; texts nobody knows yet get the given one. */
+/** The label of a Thai status text; `otherwise` for an unknown text. */
 export function statusLabel(
 	is_used_code_desc: string,
 	otherwise: keyof typeof usedCodeDescription,
@@ -45,7 +42,7 @@ export function statusLabel(
 	);
 }
 
-/** Whether the item is an activity rather than a code (2 §3 extra_payload). */
+/** An activity, not a code (2 §3 extra_payload). */
 function isActivity(item: Pick<HistoryItem, "extra_payload">): boolean {
 	return item.extra_payload.some(
 		({ key, string_val }) =>
@@ -53,7 +50,6 @@ function isActivity(item: Pick<HistoryItem, "extra_payload">): boolean {
 	);
 }
 
-/** Whether the description itself says that it is over, whatever the clock says. */
 export const isMarkedOver = ({
 	is_used_code_desc,
 }: Pick<HistoryItem, "is_used_code_desc">): boolean =>
@@ -61,13 +57,13 @@ export const isMarkedOver = ({
 	is_used_code_desc === usedCodeDescription.codeExpired ||
 	is_used_code_desc === usedCodeDescription.activityExpired;
 
-/** What the see-code mode shows: codes that were opened, and those that are over. One that waits for its use, or a parcel, has no code to see. */
+/** Whether the see-code mode shows it: opened codes and ended ones. */
 export const hasVisibleCode = (
 	item: Pick<HistoryItem, "is_used_code" | "is_used_code_desc" | "reward_type">,
 ): boolean =>
 	parcelState(item) === null && (item.is_used_code || isMarkedOver(item));
 
-/** Whether the item's countdown or its validity has passed at `now` (ms); an unreadable moment never has. */
+/** Whether countdown or validity has passed at `now` (ms); an unreadable date never has. */
 function isPast(
 	item: Pick<HistoryItem, "countdown_datetime" | "expiration_datetime">,
 	now: number,
@@ -77,10 +73,7 @@ function isPast(
 	);
 }
 
-/**
- * The status of a history card at `now` (ms). The description decides; the clock
- * only adds that a card of the available tab has run out since it was loaded.
- */
+/** The status at `now` (ms): the description decides, the clock only adds what has ended since the list was loaded. */
 export function cardStatus(
 	item: HistoryItem,
 	mode: HistoryMode,
@@ -116,7 +109,7 @@ export function cardStatus(
 			};
 }
 
-/** A prize has no code to use: it is on its way, or there (2 §3 reward type). */
+/** A prize has no code (2 §3 reward type). */
 function parcelState({
 	reward_type,
 }: Pick<HistoryItem, "reward_type">): "onItsWay" | "delivered" | null {
@@ -124,10 +117,10 @@ function parcelState({
 	return reward_type === rewardType.physical ? "onItsWay" : null;
 }
 
-/** Days from an order to the door at the latest (2 §9). */
+/** Longest delivery, in days (2 §9). */
 const deliveryDays = 14;
 
-/** When a prize has arrived at the latest, in ms; null where its order has no date. */
+/** The latest arrival of a prize, in ms; null without an order date. */
 export function latestArrival({
 	redeem_datetime,
 }: Pick<HistoryItem, "redeem_datetime">): number | null {
@@ -160,7 +153,7 @@ function expired(item: HistoryItem): CardStatus {
 			: usedCodeDescription.activityExpired;
 	return {
 		state,
-		// A code that was used says so, also where it counts as expired.
+		// A used code is labelled as used, also where it counts as expired.
 		label: statusLabel(
 			isMarkedOver(item) ? item.is_used_code_desc : byState,
 			"codeExpired",
@@ -169,7 +162,7 @@ function expired(item: HistoryItem): CardStatus {
 	};
 }
 
-/** The earliest countdown that is still open or has just passed, in ms; null where no card has one (2 §4). */
+/** The earliest countdown of the cards, in ms, even if it has passed; null for none (2 §4). */
 export function earliestCountdown(
 	items: readonly Pick<HistoryItem, "countdown_datetime">[],
 ): number | null {

@@ -1,4 +1,4 @@
-// What the code screen draws around a code, by the names of the history item; kept with the code for offline.
+// What the code screen shows around a code, in the history item's field names; saved with the code.
 import * as v from "valibot";
 import { type HistoryItem, historyItem } from "../../contract/history";
 import type { Privilege } from "../../contract/privilegeFields";
@@ -20,12 +20,10 @@ export const codeCard = v.pick(historyItem, [
 ]);
 export type CodeCard = v.InferOutput<typeof codeCard>;
 
-/** The card of a claimed privilege in the history. */
 export function cardOfItem(item: HistoryItem): CodeCard {
 	return v.parse(codeCard, item);
 }
 
-/** The card of a privilege that is being claimed. */
 export function cardOfPrivilege(privilege: Privilege): CodeCard {
 	return {
 		privilege_ref: privilege.alt_reference,
@@ -44,7 +42,6 @@ export function cardOfPrivilege(privilege: Privilege): CodeCard {
 	};
 }
 
-/** The card of a code of which nothing else is known. */
 export function bareCard(reference: string): CodeCard {
 	return v.parse(codeCard, { privilege_ref: reference });
 }

@@ -1,22 +1,21 @@
-// What of a code's reply can be shown: a link to press, a code, an address to read, or nothing (2 §3); the rest of a reply may be wrong.
+// What a code's reply shows: a link, a code, an address to read, or nothing (2 §3).
 import type { RewardCode } from "../../contract/history";
 import { linkTarget } from "../app/link";
 
 type Content = Pick<RewardCode, "code" | "link" | "is_url">;
 
 export type CodeContent =
-	/** An address that the app may open; a code may stand beside it. */
+	/** An address that may be opened; a code may accompany it. */
 	| { kind: "link"; link: string; code: string }
 	| { kind: "code"; code: string }
-	/** An address that the app may not open: it is only read and copied. */
+	/** An address that may not be opened, only read and copied. */
 	| { kind: "address"; address: string }
 	| { kind: "none" };
 
-/** Decides by what is there: `is_url` chooses only where there are both. */
+/** `is_url` matters only where there are both link and code. */
 export function codeContent(reward: Content): CodeContent {
 	const code = reward.code.trim() === "" ? "" : reward.code;
 	const link = reward.link.trim();
-	// The app's own origin decides only in which tab it opens.
 	const opens = linkTarget(link, "") !== null;
 	if (opens && (reward.is_url || code === ""))
 		return { kind: "link", link, code };
@@ -24,7 +23,7 @@ export function codeContent(reward: Content): CodeContent {
 	return link === "" ? { kind: "none" } : { kind: "address", address: link };
 }
 
-/** A reply that has lost what is shown keeps what the phone had of the same claim. */
+/** Keeps the saved content of the claim where a reply has lost it. */
 export function withKnownContent<Reply extends RewardCode>(
 	reply: Reply,
 	known: RewardCode | null,

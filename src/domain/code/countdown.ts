@@ -1,8 +1,7 @@
-// The countdown of a code: what is left, how it is written, when it shows and when it is said aloud (2 §4).
+// The countdown of a code: time left, its format, when it is shown and announced (2 §4).
 import { rewardType } from "../../contract/claimed";
 
 export interface TimeLeft {
-	/** Milliseconds, never below 0. */
 	total: number;
 	days: number;
 	hours: number;
@@ -15,7 +14,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** What is left until `end` at `now`, both in ms; a started second still counts. */
+/** The time from `now` to `end` (ms), rounded up to whole seconds. */
 export function timeLeft(end: number, now: number): TimeLeft {
 	const total = Math.max(0, end - now);
 	const whole = Math.ceil(total / second) * second;
@@ -28,7 +27,7 @@ export function timeLeft(end: number, now: number): TimeLeft {
 	};
 }
 
-/** Digits of a countdown within a day: 09:18, or 2:05:00 from an hour on. */
+/** 09:18, or 2:05:00 from an hour on. */
 export function clockDigits(left: TimeLeft): string {
 	const two = (value: number) => String(value).padStart(2, "0");
 	const hours = left.days * 24 + left.hours;
@@ -38,16 +37,13 @@ export function clockDigits(left: TimeLeft): string {
 
 export type CountdownTone = "calm" | "warn" | "bad";
 
-/** Warn under 3 minutes, bad under 1; the tone goes with the digits a person sees. */
+/** Warn under 3 minutes, bad under 1, by the shown digits. */
 export function countdownTone(left: TimeLeft): CountdownTone {
 	if (left.total <= minute - second) return "bad";
 	return left.total <= 3 * minute - second ? "warn" : "calm";
 }
 
-/**
- * Whether a code of this type shows a countdown: online and url codes only when
- * a timer exists, every other type always (2 §4).
- */
+/** Online and url codes show a countdown only with a timer, other types always (2 §4). */
 export function showsCountdown(
 	privilegetype: number,
 	countdown_time: string | null,
@@ -60,10 +56,7 @@ export function showsCountdown(
 
 const spokenMinutes = [0, 1, 5];
 
-/**
- * The minutes left to say aloud when the countdown moved from `before` to `after`
- * milliseconds left: 5, 1 or 0, or null when none of them was passed.
- */
+/** The minutes to announce (5, 1, 0) when the time left goes from `before` to `after` (ms); null for none. */
 export function minutesToAnnounce(
 	before: number,
 	after: number,
@@ -77,10 +70,7 @@ export function minutesToAnnounce(
 
 const ringSpans = [15 * minute, hour, day, 30 * day];
 
-/**
- * How full the ring stands, 0 to 1: of the minutes the code lives where they are
- * known (0: not known), else of the shortest usual span that holds what is left.
- */
+/** How full the ring is, 0 to 1: of the code's minutes (0: unknown), else of the shortest usual span. */
 export function ringFraction(left: TimeLeft, minutes: number): number {
 	const span =
 		minutes * minute >= left.total && minutes > 0

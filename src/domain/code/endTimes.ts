@@ -1,30 +1,27 @@
-// Which time decides what has ended while no reply has confirmed the phone's clock: the earlier one, and unsure time ends nothing.
+// The time by which codes end while no reply has confirmed the phone's clock: the earlier one.
 
-/** What a phone knows of the time, in ms. */
 export interface ClockReading {
-	/** The phone's own clock, as it was set when the page began. */
 	phone: number;
-	/** The phone's clock corrected by the offset of the last reply. */
+	/** The phone's clock corrected by the last reply's offset. */
 	corrected: number;
-	/** The time of the last reply plus the steady time since: the server's time is not earlier. */
+	/** The last reply's time plus the steady time since: a lower bound of the server's time. */
 	confirmedNow: number;
-	/** A reply has told the time, and the phone's clock has not jumped since. */
+	/** A reply has confirmed the time, and the clock has not jumped since. */
 	isConfirmed: boolean;
 }
 
 export interface EndTimes {
-	/** The time by which what is left is counted. */
+	/** For counting down. */
 	now: number;
-	/** What ended by this time is over for certain; nothing else is shown or noted as over. */
+	/** For deciding that something has ended. */
 	confirmedNow: number;
-	/** No reply confirms the time, and the two clocks of the phone disagree. */
+	/** No reply confirms the time, and the two clocks differ. */
 	isDoubtful: boolean;
 }
 
-/** Clocks that are closer than this say the same, in ms. */
+/** Clocks closer than this count as equal, in ms. */
 const sameTime = 60_000;
 
-/** The times by which the end of a coupon is judged. */
 export function endTimes(reading: ClockReading): EndTimes {
 	const { phone, corrected, confirmedNow, isConfirmed } = reading;
 	if (isConfirmed)
@@ -36,7 +33,7 @@ export function endTimes(reading: ClockReading): EndTimes {
 	};
 }
 
-/** Whether something that ends at `end` (ms) seems over, and only a reply can tell. */
+/** Whether something that ends at `end` (ms) has probably ended, which only a reply can confirm. */
 export const mayHaveEnded = (
 	end: number,
 	{ now, confirmedNow }: Pick<EndTimes, "now" | "confirmedNow">,

@@ -1,13 +1,13 @@
-// Whether a claimed code can be shown in a shop from this phone alone, and why not (O02).
+// Whether a claimed code can be shown offline, and why not (O02).
 import type { HistoryItem } from "../../contract/history";
 import { cardStatus } from "./cardStatus";
 
-/** What went wrong when a code was to be saved ahead. */
+/** Why a code could not be saved. */
 export type SaveError = "noRoom" | "noSymbol" | "refused" | "atCounter";
 
 export type Readiness =
 	| "ready"
-	/** Its clock starts with it: it comes when the customer stands at the counter. */
+	/** Showing it starts its countdown, so it is fetched at the counter. */
 	| "atCounter"
 	| "onItsWay"
 	| "needsNetwork"
@@ -23,31 +23,30 @@ type Item = Pick<
 	| "reward_type"
 >;
 
-/** Its countdown would have to be started to see it: that is the customer's own to do. */
 const needsStart = (item: Item) =>
 	!item.is_used_code &&
 	item.countdown_datetime === null &&
 	item.reserve_timeout > 0;
 
-/** A code that a shop would take at `now` (ms), as far as the history tells. */
+/** Whether a shop would accept the code at `now` (ms), by the history. */
 export function isUsable(item: HistoryItem, now: number): boolean {
 	const { state } = cardStatus(item, "available", now);
 	return state === "useCode" || state === "useable";
 }
 
-/** Whether the code can be had without being opened, and is worth having at `now` (ms). */
+/** Whether the code can and should be fetched without opening it. */
 export function canPrefetchCode(item: HistoryItem, now: number): boolean {
 	return isUsable(item, now) && !needsStart(item);
 }
 
-/** How things stand with a code at `now` (ms); null for what has no code for a shop: used, over, or a parcel. */
+/** null for an item without a code for a shop: used, ended, or a parcel. */
 export function readiness(
 	item: HistoryItem,
-	phone: { saved: boolean; online: boolean; trouble: SaveError | undefined },
+	phone: { saved: boolean; online: boolean; error: SaveError | undefined },
 	now: number,
 ): Readiness | null {
 	if (!isUsable(item, now)) return null;
 	if (phone.saved) return "ready";
 	if (needsStart(item)) return "atCounter";
-	return phone.trouble ?? (phone.online ? "onItsWay" : "needsNetwork");
+	return phone.error ?? (phone.online ? "onItsWay" : "needsNetwork");
 }

@@ -1,9 +1,8 @@
-// The delivery address form: its fields, what is wrong with them, and the cascade of places (2 §5).
+// The delivery address form: fields, validation and the cascade of places (2 §5).
 
 import { isMobileComplete, mobileDigits } from "../member/mobileNumber";
 import { digitsIn } from "../text/digits";
 
-/** What a person has filled in; ids are "" until a place is chosen. */
 export interface AddressForm {
 	first_name: string;
 	last_name: string;
@@ -29,48 +28,47 @@ export const emptyAddress: AddressForm = {
 	remark: "",
 };
 
-/** "please fill out the form", "please select information"; a number of under twelve shown characters, a postcode that is none. */
+/** The documents' "fill out the form" and "select information"; too short a number; no valid postcode. */
 export type AddressError = "fill" | "select" | "phone" | "postcode";
 
-/** A parcel needs somebody to call, so the number is asked for beside what 2 §5 names. */
-const toFill = [
+/** The phone number is required for the delivery, beyond 2 §5. */
+const requiredTexts = [
 	"first_name",
 	"last_name",
 	"contactno",
 	"address",
 	"postalcode",
 ] as const;
-const toSelect = ["provinceid", "districtid", "subdistrictid"] as const;
+const requiredSelects = ["provinceid", "districtid", "subdistrictid"] as const;
 
-/** Twelve shown characters, 3-3-4 (2 §5), and a first digit that the host takes. */
+/** Twelve shown characters, 3-3-4, starting with 0 (2 §5). */
 const isWholeNumber = (typed: string) =>
 	isMobileComplete(typed) && mobileDigits(typed).startsWith("0");
 
-/** The faults there are: an absent one has no key. */
-const withoutNone = (
-	faults: Partial<Record<AddressField, AddressError>>,
+const withoutUndefined = (
+	errors: Partial<Record<AddressField, AddressError>>,
 ): Partial<Record<AddressField, AddressError>> =>
 	Object.fromEntries(
-		Object.entries(faults).filter(([, fault]) => fault !== undefined),
+		Object.entries(errors).filter(([, error]) => error !== undefined),
 	);
 
-/** What stands in the way, by field; empty where the address may be confirmed. */
+/** Errors by field; empty where the address is valid. */
 export function validateAddress(
 	form: AddressForm,
 ): Partial<Record<AddressField, AddressError>> {
-	const faults: Partial<Record<AddressField, AddressError>> = {};
-	for (const field of toFill)
-		if (form[field].trim() === "") faults[field] = "fill";
-	for (const field of toSelect)
-		if (form[field] === "") faults[field] = "select";
-	faults.contactno ??= isWholeNumber(form.contactno) ? undefined : "phone";
-	faults.postalcode ??= /^\d{5}$/.test(form.postalcode)
+	const errors: Partial<Record<AddressField, AddressError>> = {};
+	for (const field of requiredTexts)
+		if (form[field].trim() === "") errors[field] = "fill";
+	for (const field of requiredSelects)
+		if (form[field] === "") errors[field] = "select";
+	errors.contactno ??= isWholeNumber(form.contactno) ? undefined : "phone";
+	errors.postalcode ??= /^\d{5}$/.test(form.postalcode)
 		? undefined
 		: "postcode";
-	return withoutNone(faults);
+	return withoutUndefined(errors);
 }
 
-/** The fields in the order of the form, for the focus to go to the first that is wrong. */
+/** Fields in form order, for moving the focus to the first error. */
 export const addressFieldOrder: readonly AddressField[] = [
 	"first_name",
 	"last_name",
@@ -83,11 +81,7 @@ export const addressFieldOrder: readonly AddressField[] = [
 	"remark",
 ];
 
-/**
- * The form after one field changed. Another province empties district,
- * sub-district and postcode, another district the latter two (2 §5); the same
- * one again changes nothing.
- */
+/** The form after a change; a new province or district clears the places below it (2 §5). */
 export function changeAddress(
 	form: AddressForm,
 	field: AddressField,
@@ -109,7 +103,7 @@ export function changeAddress(
 	return { ...form, [field]: value };
 }
 
-/** The form after a sub-district was chosen: its postcode is filled in, and may be changed. */
+/** The form after a sub-district was chosen, with its postcode filled in. */
 export function chooseSubDistrict(
 	form: AddressForm,
 	subdistrictid: string,

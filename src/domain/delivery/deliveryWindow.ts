@@ -1,10 +1,10 @@
-// When a prize ordered now arrives: 7 to 14 days from its Bangkok day (2 §9, 3 §9).
+// When a prize ordered now arrives: in 7 to 14 days (2 §9, 3 §9).
 
 const day = 86_400_000;
 const soonest = 7;
 const latest = 14;
 
-/** The first and the last day of arrival, in ms at the time of day of `ordered`. */
+/** First and last day of arrival, in ms at the time of day of `ordered`. */
 export const deliveryWindow = (ordered: number) => ({
 	from: ordered + soonest * day,
 	through: ordered + latest * day,

@@ -1,17 +1,16 @@
-// Sub-district, district and province as one line of an address: as Thai post writes it, or with commas (2 §3 Delivery address).
+// Sub-district, district and province as one line, in Thai postal form or with commas (2 §3 Delivery address).
 import { type Locale, localized } from "../text/localized";
 
-/** A place with its names; en is "" where there is no official one. */
 export interface NamedPlace {
 	id: string;
 	th: string;
 	en: string;
 }
 
-/** The province that has words of its own, and stands first in lists. */
+/** Bangkok's province id; it has its own terms for districts and comes first in lists. */
 export const bangkok = "10";
 
-/** The line of the places that are chosen so far, smallest first; Bangkok has its own words for its districts. */
+/** The chosen places, smallest first. */
 export function placeLine(
 	locale: Locale,
 	subDistrict: NamedPlace | undefined,

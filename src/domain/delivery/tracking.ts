@@ -1,4 +1,4 @@
-// The tracking popup's steps: cumulative, each done when the status is at or above it (2 §3, 3 §3).
+// The cumulative steps of the tracking popup (2 §3, 3 §3).
 import { shippingStatus } from "../../contract/delivery";
 
 type ShippingStep = keyof typeof shippingStatus;
@@ -6,7 +6,6 @@ type ShippingStep = keyof typeof shippingStatus;
 export interface TrackingStep {
 	step: ShippingStep;
 	done: boolean;
-	/** The last one done: where the parcel is. */
 	current: boolean;
 }
 
@@ -16,7 +15,7 @@ const steps: readonly ShippingStep[] = [
 	"delivered",
 ];
 
-/** The three steps for a shipping_status; a status that is none of them counts for those below it. */
+/** A step is done when the status is at or above it. */
 export function trackingSteps(shipping_status: number): TrackingStep[] {
 	const reached = steps.filter(
 		(step) => shipping_status >= shippingStatus[step],

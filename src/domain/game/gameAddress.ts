@@ -1,7 +1,7 @@
-// The game's address with the token that opens it (3 §2 /play-game).
+// The game's address with its token (3 §2 /play-game).
 import { safeUrl } from "../app/link";
 
-/** Where the game starts for this token; null where there is no game, no token, or an address that may not be opened. */
+/** null without a game, a token, or for an address that may not be opened. */
 export function gameAddress(gameUrl: string, token: string): string | null {
 	const address = safeUrl(gameUrl);
 	if (!address || token === "") return null;

@@ -1,15 +1,13 @@
-// The game's ranking as it is drawn: the podium, the rows under it, and the customer's own place (3 §4).
+// The ranking: podium, rows, and the customer's own place (3 §4).
 import type { Rank } from "../../contract/game";
 
 const podiumPlaces = 3;
 const placesShown = 10;
 
 export interface Ranking {
-	/** Ranks 1 to 3, the best first. */
 	podium: Rank[];
-	/** The rest of the top ten. */
 	rows: Rank[];
-	/** The customer's own row where the top ten do not have it; seq 0 is not yet ranked. */
+	/** The customer's own row where the top ten lack it; seq 0 means not ranked. */
 	own: Rank | null;
 }
 
@@ -19,11 +17,9 @@ const isSame = (one: Rank, other: Rank | null) =>
 		? one.customer_id === other.customer_id
 		: one.seq === other.seq);
 
-/** Whether a rank is the customer's own. */
 export const isOwnRank = (rank: Rank, customerRank: Rank | null): boolean =>
 	customerRank !== null && customerRank.seq > 0 && isSame(rank, customerRank);
 
-/** Sorts, cuts at ten, and takes the own row out where it is shown anyway. */
 export function rankingOf(
 	topRanks: readonly Rank[],
 	customerRank: Rank | null,
@@ -40,7 +36,7 @@ export function rankingOf(
 	};
 }
 
-/** How a name stands in the ranking: the last name's initial is enough for a friend. */
+/** First and last name, as far as they are known. */
 export const rankName = ({
 	first_name,
 	last_name,

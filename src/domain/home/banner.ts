@@ -1,4 +1,4 @@
-// Which banners show, in which section, and where a press leads (2 §2, 2 §5).
+// Which banners are shown, in which section, and where they lead (2 §2, 2 §5).
 import type { Banner, BannerSet } from "../../contract/banner";
 import {
 	isNumericReference,
@@ -13,19 +13,17 @@ const smallMost = 5;
 const firstSection = 4;
 
 export interface HomeSection extends BannerSet {
-	/** The privileges that its banners open, also those that a small section leaves out: what "see all" lists. */
+	/** All privileges of its banners, for "see all". */
 	references: string[];
 }
 
 export interface HomeBanners {
-	/** The carousel: the set named top_banner. */
 	top: Banner[];
-	/** The first four sets. */
 	first: HomeSection[];
 	rest: HomeSection[];
 }
 
-/** Whether a set shows at `now` (ms): a layout the page has, not deleted, inside its dates. */
+/** Whether a set is shown at `now` (ms): known layout, not deleted, inside its dates. */
 export function isSetShown({ bannersetinfo }: BannerSet, now: number): boolean {
 	const { layout_section, isdeleted, valid_from, valid_through } =
 		bannersetinfo;
@@ -38,7 +36,7 @@ export function isSetShown({ bannersetinfo }: BannerSet, now: number): boolean {
 const bySeq = (banners: Banner[]) =>
 	[...banners].sort((one, other) => one.seq - other.seq);
 
-/** Splits the sets of GetSetBanner into the home's sections; a small section keeps its first five. */
+/** Splits the sets into sections; a small section shows its first five banners. */
 export function homeBanners(sets: BannerSet[], now: number): HomeBanners {
 	const shown = sets
 		.filter((set) => isSetShown(set, now))
@@ -62,17 +60,12 @@ export function homeBanners(sets: BannerSet[], now: number): HomeBanners {
 	};
 }
 
-/** The reference of the privilege that a path opens, or null. */
 function privilegeOf(path: string): string | null {
 	if (isNumericReference(path.trim())) return path.trim();
 	return /[?&]modal-privilege=([\w-]+)/.exec(path)?.[1] ?? null;
 }
 
-/**
- * Where a banner leads, or null for one that only shows: its path may be empty,
- * null, 0 or '-' (2 §5). With the call to action InternalWeb an address opens
- * inside the app.
- */
+/** Where a banner leads, or null for none; InternalWeb opens an address inside the app (2 §5). */
 export function bannerTarget(
 	banner: Pick<Banner, "path" | "call_to_action" | "name">,
 	origin: string,

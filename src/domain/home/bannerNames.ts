@@ -1,12 +1,9 @@
-// The names that addresses carry from a banner (catName, title), in the reader's language where a known banner has it.
+// Names that addresses carry from a banner, in the reader's language where the banner is known.
 import type { Banner, BannerSet } from "../../contract/banner";
 import { normalizeReference } from "../app/normalizeReference";
 import { type Locale, localized } from "../text/localized";
 
-/**
- * A name that an address carries, in the given language: one of the known pairs where
- * the name is either side of it, else as it stands.
- */
+/** The name in the given language where it is part of a known pair, else unchanged. */
 function renamed(
 	locale: Locale,
 	name: string,
@@ -16,7 +13,7 @@ function renamed(
 	return known ? localized(locale, known.th, known.en) : name;
 }
 
-/** The title of /privilegebycat: its catName is a section's name in the language it was opened in. */
+/** The title of /privilegebycat. */
 export const sectionName = (
 	locale: Locale,
 	catName: string,
@@ -31,7 +28,6 @@ export const sectionName = (
 		})),
 	);
 
-/** The other site's address that a banner opens inside the app; null for any other banner. */
 function webAddress({ path, call_to_action }: Banner): string | null {
 	const address = normalizeReference(path);
 	if (address.startsWith("/internal-web?"))
@@ -39,7 +35,7 @@ function webAddress({ path, call_to_action }: Banner): string | null {
 	return call_to_action === "InternalWeb" ? address : null;
 }
 
-/** The title of /internal-web: the name of the banner that opens this address, else the title given. */
+/** The title of /internal-web: the banner's name, else `title`. */
 export function webPageTitle(
 	locale: Locale,
 	url: string,

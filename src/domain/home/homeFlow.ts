@@ -1,6 +1,6 @@
-// The home flow as one machine over the documents' named steps: registration, tours, terms, announcement, tier expiry (3 §2, 3 §4).
+// The home flow as a state machine: registration, tours, terms, announcement, tier expiry (3 §2, 3 §4).
 
-/** The step names of 3 §2, in their order; "welcomeAnnoucement" is the documents' spelling. */
+/** Step names of 3 §2, in their spelling and order. */
 export const homeSteps = [
 	"requestOtp",
 	"otp",
@@ -14,7 +14,7 @@ export const homeSteps = [
 ] as const;
 export type HomeStep = (typeof homeSteps)[number];
 
-/** The steps that are kept on the phone: the rest follows anew from what the server says. */
+/** The saved steps; the others follow from the server's data. */
 export const registerSteps = [
 	"requestOtp",
 	"otp",
@@ -25,21 +25,19 @@ export const registerSteps = [
 export type RegisterStep = (typeof registerSteps)[number];
 
 export type TourName = "new" | "old";
-/** How the register survey ended; none: there was nothing to ask. */
+/** How the register survey ended; none: there were no questions. */
 export type SurveyEnd = "submitted" | "skipped" | "none";
 
 export interface HomeFlow {
-	/** null: nobody is signed in, or the profile is not here yet. */
+	/** null without a signed-in customer or before the profile is loaded. */
 	step: HomeStep | null;
-	/** Whether the step has something on the screen; false while it finds out. */
+	/** Whether the step is on the screen; false while it loads. */
 	shows: boolean;
-	/** The tour of welcomeTips that is shown. */
 	tour: TourName | null;
-	/** The terms sheet is asked for whatever the consents say (3 §4 flag). */
+	/** Shows the terms whatever the consents are (3 §4 flag). */
 	termsFlag: boolean;
-	/** What the success modal thanks for. */
 	survey: SurveyEnd;
-	/** The person has put the registration away; it waits behind a button on home. */
+	/** The person has postponed the registration; home has a button for it. */
 	away: boolean;
 }
 
@@ -53,7 +51,7 @@ export const initialHomeFlow: HomeFlow = {
 };
 
 export type HomeEvent =
-	/** The profile is here; `saved` is the registration's step on this phone, null for none; `registered` says that the customer has a number already. */
+	/** `saved`: the saved step, null for none; `registered`: the customer has a number. */
 	| {
 			name: "profileLoaded";
 			accepted: boolean;
@@ -61,7 +59,7 @@ export type HomeEvent =
 			saved: RegisterStep | null;
 	  }
 	| { name: "codeSent" }
-	/** The number is the one that a code has proven already. */
+	/** The number is the verified one. */
 	| { name: "numberKept" }
 	| { name: "codeVerified" }
 	| { name: "registered" }
@@ -69,26 +67,24 @@ export type HomeEvent =
 	| { name: "completed" }
 	| { name: "tutorialsKnown"; isNewDone: boolean; isOldDone: boolean }
 	| { name: "tourEnded" }
-	/** `due`: a required one is open, or one was updated (domain/consents). */
+	/** `due`: a required term is open or was updated. */
 	| { name: "consentsKnown"; due: boolean }
 	| { name: "termsClosed" }
-	/** `hidden`: the person hid it for today; `found` is false for the documents' "not found". */
+	/** `hidden`: for today; `found`: false for the documents' "not found". */
 	| { name: "announcementKnown"; found: boolean; hidden: boolean }
 	| { name: "announcementClosed" }
 	| { name: "expiryKnown"; due: boolean }
 	| { name: "expiryClosed" }
-	/** What a later step had to find out cannot be had: home is not held up by it. */
 	| { name: "loadFailed" }
-	/** One step back, inside the registration. */
 	| { name: "back" }
-	/** The registration is put away, what was typed kept or not; and taken up again. */
+	/** The registration was postponed, with or without its draft. */
 	| { name: "left"; keeps: boolean }
 	| { name: "resumed" }
-	/** A required agreement was cancelled: the terms sheet opens on home (3 §4 Terms). */
+	/** A required agreement was cancelled (3 §4 Terms). */
 	| { name: "termsAsked" }
 	| { name: "signedOut" };
 
-/** Steps that have their sheet as soon as they begin; the others find out first. */
+/** Steps that are shown at once; the others load first. */
 const showsAtOnce: readonly HomeStep[] = [
 	"requestOtp",
 	"otp",
@@ -108,11 +104,11 @@ const at = (flow: HomeFlow, step: HomeStep): HomeFlow => ({
 const isRegistering = (step: HomeStep | null): step is RegisterStep =>
 	registerSteps.some((it) => it === step);
 
-/** The thanks are only to be confirmed: there is nothing to put away. */
+/** The success dialog cannot be postponed. */
 const isLeavable = (step: HomeStep): boolean =>
 	isRegistering(step) && step !== "greenModalComplete";
 
-/** Where a load that failed leads: the next step; a later start asks again. */
+/** The next step after a failed load; the next start tries again. */
 const afterFailure: Partial<Record<HomeStep, HomeStep>> = {
 	registerSurvey: "greenModalComplete",
 	welcomeTips: "termsAndProgressUpdate",
@@ -120,13 +116,13 @@ const afterFailure: Partial<Record<HomeStep, HomeStep>> = {
 	welcomeAnnoucement: "home",
 };
 
-/** Back leads to the number, and never behind a finished registration. */
+/** The step before; never before a finished registration. */
 const before: Partial<Record<HomeStep, HomeStep>> = {
 	otp: "requestOtp",
 	consenting: "requestOtp",
 };
 
-function begun(
+function start(
 	flow: HomeFlow,
 	{
 		accepted,
@@ -135,12 +131,12 @@ function begun(
 	}: Extract<HomeEvent, { name: "profileLoaded" }>,
 ): HomeFlow {
 	if (flow.step !== null) return flow;
-	// The survey and the thanks may still be owed after the conditions were accepted.
+	// The survey and the success dialog may follow after the terms were accepted.
 	const owed = saved === "registerSurvey" || saved === "greenModalComplete";
 	if (accepted) return at(flow, owed ? saved : "welcomeTips");
-	// Owed by who lost the registration meanwhile (the number moved to another phone): it begins anew.
+	// The number may have moved to another phone since: the registration restarts.
 	if (saved && (registered || !owed)) return at(flow, saved);
-	// A member whose agreement was cancelled is asked for the terms, not for the number again.
+	// A member with a cancelled agreement is asked for the terms only.
 	return registered
 		? at({ ...flow, termsFlag: true }, "termsAndProgressUpdate")
 		: at(flow, "requestOtp");
@@ -151,7 +147,7 @@ type Handler<Name extends HomeEvent["name"]> = (
 	event: Extract<HomeEvent, { name: Name }>,
 ) => HomeFlow;
 
-/** The events that belong to one step; at any other step they come too late and change nothing. */
+/** Events that belong to one step; at other steps they are ignored. */
 const table: {
 	[Name in HomeEvent["name"]]?: { at: HomeStep; to: Handler<Name> };
 } = {
@@ -209,17 +205,17 @@ const table: {
 	expiryClosed: { at: "home", to: (flow) => ({ ...flow, shows: false }) },
 };
 
-/** The flow after an event; one that does not belong to the step changes nothing. */
+/** The next state; an event that does not belong to the step changes nothing. */
 export function nextHomeFlow(flow: HomeFlow, event: HomeEvent): HomeFlow {
 	const { step } = flow;
 	switch (event.name) {
 		case "signedOut":
 			return initialHomeFlow;
 		case "profileLoaded":
-			return begun(flow, event);
+			return start(flow, event);
 		case "loadFailed": {
 			const next = step && afterFailure[step];
-			// What is on the screen already has what it needs.
+			// A shown step has its data already.
 			return next && (!flow.shows || step === "registerSurvey")
 				? at(flow, next)
 				: flow;
@@ -230,8 +226,8 @@ export function nextHomeFlow(flow: HomeFlow, event: HomeEvent): HomeFlow {
 		}
 		case "left": {
 			if (step === null || !isLeavable(step)) return flow;
-			const kept = event.keeps ? step : "requestOtp";
-			return { ...flow, step: kept, away: true, shows: false };
+			const resumed = event.keeps ? step : "requestOtp";
+			return { ...flow, step: resumed, away: true, shows: false };
 		}
 		case "resumed":
 			return flow.away && step ? at(flow, step) : flow;
@@ -248,6 +244,6 @@ export function nextHomeFlow(flow: HomeFlow, event: HomeEvent): HomeFlow {
 	}
 }
 
-/** The step to keep on the phone: a registration under way, null for none. */
+/** The registration step to save; null for none. */
 export const savedStep = ({ step }: HomeFlow): RegisterStep | null =>
 	isRegistering(step) ? step : null;

@@ -1,9 +1,8 @@
-// Where a tour's tooltip stands beside its target, and which of its steps have one (3 §9: 210 by 90, 10 px from the edges).
+// The position of a tour's tooltip, and its steps (3 §9: 210 by 90, 10 px from the edges).
 
 export const tooltipWidth = 210;
 export const tooltipHeight = 90;
 export const screenMargin = 10;
-/** Between the target and the tooltip, where its arrow is. */
 const gap = 12;
 
 export interface Box {
@@ -20,14 +19,13 @@ export interface TooltipPlace {
 	left: number;
 	top: number;
 	side: "below" | "above" | "over";
-	/** The arrow's middle, from the tooltip's left edge. */
 	arrow: number;
 }
 
 const clamp = (value: number, least: number, most: number) =>
 	Math.max(least, Math.min(value, most));
 
-/** The tooltip's place in the window: below its target, above where there is no room, over it where there is none either. */
+/** Below the target, else above it, else over it. */
 export function tooltipPlace(
 	target: Box,
 	tooltip: Size,
@@ -39,7 +37,6 @@ export function tooltipPlace(
 		screenMargin,
 		Math.max(screenMargin, window.width - screenMargin - tooltip.width),
 	);
-	// The arrow keeps off the rounded corners.
 	const arrow = clamp(middle - left, 20, tooltip.width - 20);
 	const lowest = window.height - screenMargin - tooltip.height;
 	const below = target.top + target.height + gap;
@@ -50,15 +47,14 @@ export function tooltipPlace(
 	return { left, top: Math.max(screenMargin, lowest), side: "over", arrow };
 }
 
-/** A step of a tour under way. */
 export interface TourState {
 	at: number;
 	steps: number;
 }
 
-/** After next: the following step, or null where the last one ends the tour (3 §4). */
+/** null after the last step (3 §4). */
 export const nextTourStep = ({ at, steps }: TourState): TourState | null =>
 	at + 1 < steps ? { at: at + 1, steps } : null;
 
-/** Skip stands on every step but the last, where next ends the tour anyway (3 §4). */
+/** Every step but the last has Skip (3 §4). */
 export const canSkip = ({ at, steps }: TourState): boolean => at < steps - 1;

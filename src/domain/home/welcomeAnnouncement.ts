@@ -1,13 +1,13 @@
-// The welcome announcement: whether it is hidden for today, and where it leads (3 §4, 3 §5).
+// Whether the welcome announcement is hidden for today (3 §4, 3 §5).
 import { nextPeriodStart } from "../text/calendar";
 
-/** What the hide-today box keeps (3 §1 hide-announcement): the last ms of that day, and who ticked it. */
+/** The stored hide-announcement value: last ms of the day and the customer (3 §1). */
 export interface HiddenAnnouncement {
 	endDateTime: number;
 	customerId: string;
 }
 
-/** Hides it until the end of the current Bangkok day; `now` in ms. */
+/** Hidden until the end of the Bangkok day of `now` (ms). */
 export const hideForToday = (
 	customerId: string,
 	now: number,
@@ -16,7 +16,7 @@ export const hideForToday = (
 	endDateTime: nextPeriodStart("day", now) - 1,
 });
 
-/** Hidden only for the same customer on the same day: a clock that was set back hides nothing longer. */
+/** The exact day is compared, so that a clock that was set back hides nothing longer. */
 export function isHiddenToday(
 	hidden: HiddenAnnouncement | null,
 	customerId: string,

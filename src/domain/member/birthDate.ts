@@ -1,12 +1,11 @@
-// A birth date as three choices: the years on offer, the days of a month, the form it is sent in (3 §5 Birth date).
+// A birth date as three choices (3 §5 Birth date).
 import type { Locale } from "../text/localized";
 
-/** Years that can be chosen, Gregorian (3 §9). */
+/** Gregorian years on offer (3 §9). */
 const firstBirthYear = 1930;
 const lastBirthYear = 2004;
 const buddhistEra = 543;
 
-/** Gregorian numbers; 0 until chosen. */
 export interface BirthDate {
 	day: number;
 	month: number;
@@ -14,14 +13,13 @@ export interface BirthDate {
 }
 export const noBirthDate: BirthDate = { day: 0, month: 0, year: 0 };
 
-/** How many days a month (1 to 12) has; 31 before a month is chosen, 29 in a February before its year is. */
+/** Days of a month (1 to 12); 31 without a month, 29 for February without a year. */
 export function daysIn(month: number, year: number): number {
 	if (month === 0) return 31;
-	// Any leap year stands in for one not chosen yet.
 	return new Date(Date.UTC(year || 2000, month, 0)).getUTCDate();
 }
 
-/** The date after one choice; a day that the month does not have becomes 1 (3 §5). */
+/** A day that the month lacks becomes 1 (3 §5). */
 export function changeBirthDate(
 	date: BirthDate,
 	change: Partial<BirthDate>,
@@ -33,7 +31,7 @@ export function changeBirthDate(
 export const isCompleteDate = ({ day, month, year }: BirthDate): boolean =>
 	day > 0 && month > 0 && year > 0;
 
-/** The years from the latest to the first, with what each is called: Thai adds 543. */
+/** The years, latest first; Thai labels add 543. */
 export function birthYears(locale: Locale): { year: number; label: string }[] {
 	return Array.from({ length: lastBirthYear - firstBirthYear + 1 }, (_, at) => {
 		const year = lastBirthYear - at;
@@ -44,7 +42,7 @@ export function birthYears(locale: Locale): { year: number; label: string }[] {
 	});
 }
 
-/** YYYYMMDD in Gregorian years, as it is sent; "" until all three are chosen. */
+/** YYYYMMDD; "" until all three are chosen. */
 export function toWireBirthDate(date: BirthDate): string {
 	if (!isCompleteDate(date)) return "";
 	const { day, month, year } = date;
@@ -52,7 +50,7 @@ export function toWireBirthDate(date: BirthDate): string {
 	return `${year}${two(month)}${two(day)}`;
 }
 
-/** Reads YYYYMMDD; nothing chosen where it is no date or its year is not on offer. */
+/** Parses YYYYMMDD; noBirthDate where it is invalid or out of range. */
 export function readBirthDate(wire: string): BirthDate {
 	const parts = /^(\d{4})(\d\d)(\d\d)$/.exec(wire);
 	if (!parts) return noBirthDate;

@@ -1,12 +1,10 @@
-// The six boxes of a one-time code: typing, pasting and moving as pure steps (2 §5, 3 §5).
+// The six boxes of a one-time code as pure functions (2 §5, 3 §5).
 import { digitsIn } from "../text/digits";
 
 const boxCount = 6;
 
 export interface CodeBoxState {
-	/** One digit a box, "" for an empty one; always six. */
 	digits: readonly string[];
-	/** The box that has the focus, 0 to 5. */
 	at: number;
 }
 
@@ -17,7 +15,7 @@ export const emptyBoxes: CodeBoxState = {
 
 const box = (at: number) => Math.min(Math.max(at, 0), boxCount - 1);
 
-/** Boxes that hold what was typed before, the focus at the first empty one; anything but a digit leaves its box empty. */
+/** Boxes from saved digits, with the focus on the first empty one. */
 export function toBoxes(typed: readonly string[]): CodeBoxState {
 	const digits = emptyBoxes.digits.map((none, at) => {
 		const given = typed[at] ?? "";
@@ -27,11 +25,7 @@ export function toBoxes(typed: readonly string[]): CodeBoxState {
 	return { digits, at: empty < 0 ? boxCount - 1 : empty };
 }
 
-/**
- * Text put into a box by typing, pasting or autofill. Its digits spread over
- * the boxes from there on; a whole code fills all six wherever it is put. A
- * paste without digits clears the box (2 §5).
- */
+/** Text typed, pasted or filled into a box: its digits spread from there, a whole code fills all boxes, none clears the box (2 §5). */
 export function enterText(
 	{ digits }: CodeBoxState,
 	at: number,
@@ -59,7 +53,7 @@ export type BoxKey =
 	| "Home"
 	| "End";
 
-/** A key in a box: Backspace empties it, or the one before where it is empty already. */
+/** Backspace clears the box, or the one before where it is empty. */
 export function pressKey(
 	{ digits, at }: CodeBoxState,
 	key: BoxKey,
@@ -80,15 +74,14 @@ export function pressKey(
 	return { digits, at: box(next) };
 }
 
-/** The code, or null while a box is empty: confirm is disabled until then. */
+/** null while a box is empty. */
 export function completeCode({ digits }: CodeBoxState): string | null {
 	return digits.every((digit) => digit !== "") ? digits.join("") : null;
 }
 
-/** The boxes to flag when an incomplete code is confirmed all the same. */
 export const missingBoxes = ({ digits }: CodeBoxState): number[] =>
 	digits.flatMap((digit, at) => (digit === "" ? [at] : []));
 
-/** Whole seconds until a code expires (times in ms); resending is allowed at 0 and below (2 §4). */
+/** Seconds until a code expires (times in ms); resending is allowed from 0 on (2 §4). */
 export const secondsToResend = (expires: number, now: number): number =>
 	Math.ceil((expires - now) / 1000);

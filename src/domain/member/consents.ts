@@ -1,35 +1,34 @@
-// The terms: when they have to be shown, which boxes may be changed, what is sent (3 §4 Terms, 3 §5).
+// The terms: when they are due, which boxes are locked, what is sent (3 §4 Terms, 3 §5).
 import type { Consent } from "../../contract/article";
 
-/** The ticks of a person, by consent_id. */
 export type Ticks = Readonly<Record<string, boolean>>;
 
-/** Whether the terms update sheet is due: a required one is open, or one was updated since (3 §4). */
+/** Due where a required one is open or any was updated (3 §4). */
 export const isTermsUpdateDue = (consents: readonly Consent[]): boolean =>
 	consents.some(
 		({ is_required, is_consent, is_new_updated }) =>
 			(is_required && !is_consent) || is_new_updated,
 	);
 
-/** Whether they keep the customer from claiming: a required one is open, or has a newer wording (3 §6). */
+/** Whether the terms prevent claims: a required one is open or updated (3 §6). */
 export const blocksClaims = (consents: readonly Consent[]): boolean =>
 	consents.some(
 		({ is_required, is_consent, is_new_updated }) =>
 			is_required && (!is_consent || is_new_updated),
 	);
 
-/** Whether all that is missing is the agreement to a newer wording. */
+/** Whether only updated wordings are left to agree to. */
 export const isOnlyUpdated = (consents: readonly Consent[]): boolean =>
 	consents.every(({ is_required, is_consent }) => !is_required || is_consent);
 
-/** A box that cannot be changed here: given and required (3 §4). An updated one asks once more. */
+/** A given required consent cannot be changed here, unless it was updated (3 §4). */
 export const isLocked = ({
 	is_consent,
 	is_required,
 	is_new_updated,
 }: Consent): boolean => is_consent && is_required && !is_new_updated;
 
-/** The ticks to begin with: what was agreed before and still stands; an optional one stays as it was. */
+/** The initial ticks: former agreements that still count. */
 export function initialTicks(consents: readonly Consent[]): Ticks {
 	return Object.fromEntries(
 		consents.map((it) => [
@@ -39,7 +38,6 @@ export function initialTicks(consents: readonly Consent[]): Ticks {
 	);
 }
 
-/** The required ones without a tick, in their order. */
 export const missingConsents = (
 	consents: readonly Consent[],
 	ticks: Ticks,
@@ -48,7 +46,7 @@ export const missingConsents = (
 		.filter((it) => it.is_required && !ticks[it.consent_id])
 		.map((it) => it.consent_id);
 
-/** The accept button is disabled until a required consent is ticked; with none required it is not (3 §5). */
+/** Enabled once a required consent is ticked, or where none is required (3 §5). */
 export const canAccept = (
 	consents: readonly Consent[],
 	ticks: Ticks,
@@ -60,7 +58,6 @@ export const canAccept = (
 	);
 };
 
-/** list_consent as it is sent. */
 export const consentChoices = (consents: readonly Consent[], ticks: Ticks) =>
 	consents.map(({ consent_id, is_required }) => ({
 		consent_id,

@@ -1,16 +1,15 @@
-// The square that is cut out of a picture: moved and made larger under a fixed frame, which it always fills.
+// The square crop of a picture under a fixed frame.
 
 export interface Size {
 	width: number;
 	height: number;
 }
-/** How the picture lies: its middle's way from the frame's middle in frame sides, and how much larger than needed. */
+/** Offset of the picture's centre in frame sides, and magnification. */
 export interface CropTransform {
 	x: number;
 	y: number;
 	zoom: number;
 }
-/** The cut in the picture's own px. */
 export interface CropSquare {
 	left: number;
 	top: number;
@@ -23,13 +22,13 @@ export const initialCrop: CropTransform = { x: 0, y: 0, zoom: 1 };
 const between = (least: number, value: number, most: number) =>
 	Math.min(most, Math.max(least, value));
 
-/** The drawn picture in frame sides: the shorter side is the frame's at zoom 1. */
+/** In frame sides: the shorter side is 1 at zoom 1. */
 export function drawnSize({ width, height }: Size, zoom: number): Size {
 	const short = Math.min(width, height);
 	return { width: (width / short) * zoom, height: (height / short) * zoom };
 }
 
-/** The nearest way to lie that leaves no empty corner in the frame. */
+/** The nearest transform that fills the frame. */
 export function clampCrop(
 	size: Size,
 	{ x, y, zoom }: CropTransform,
@@ -44,7 +43,7 @@ export function clampCrop(
 	};
 }
 
-/** Moves by frame sides. */
+/** By frame sides. */
 export const moveCrop = (
 	size: Size,
 	crop: CropTransform,
@@ -52,7 +51,7 @@ export const moveCrop = (
 	dy: number,
 ) => clampCrop(size, { ...crop, x: crop.x + dx, y: crop.y + dy });
 
-/** Another zoom; what lies in the middle of the frame stays there. */
+/** Keeps the centre of the frame. */
 export function zoomCrop(
 	size: Size,
 	crop: CropTransform,
@@ -67,7 +66,7 @@ export function zoomCrop(
 	});
 }
 
-/** What the frame shows, in the picture's px; always inside the picture. */
+/** The visible square in the picture's px. */
 export function croppedSquare(size: Size, crop: CropTransform): CropSquare {
 	const { x, y, zoom } = clampCrop(size, crop);
 	const side = Math.min(size.width, size.height) / zoom;

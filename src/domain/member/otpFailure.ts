@@ -1,4 +1,4 @@
-// What a failed step with a one-time code becomes: flagged boxes, a word at the number, or a popup (2 §8, 3 §8).
+// What a failed one-time code step shows: marked boxes, a text at the number, or a popup (2 §8, 3 §8).
 import { msg } from "@lingui/core/macro";
 import type { LocalizedMessage } from "../../contract/envelope";
 import { failureCode } from "../../contract/failureCode";
@@ -13,20 +13,17 @@ const wasRefused = ({ reason, status }: Failure) =>
 	reason === "status" && status < 500;
 
 export type CodeOutcome =
-	/** The boxes are flagged, and may be filled in anew. */
 	| { kind: "incorrect"; text: DialogText }
-	/** The boxes are flagged, and another code may be asked for at once. */
 	| { kind: "expired"; text: DialogText }
-	/** Anything else the server declined: a popup, then back to the module's page. */
+	/** A popup, then the module's page. */
 	| { kind: "refused"; text: DialogText }
-	/** The network was gone before the request left. */
 	| { kind: "offline" }
-	| { kind: "saidElsewhere" };
+	| { kind: "shownGlobally" };
 
-/** What a code that was sent in came to, where it was not taken. */
+/** The outcome of a refused code. */
 export function codeOutcome(failure: Failure): CodeOutcome {
 	const { code, message } = failure;
-	if (isShownGlobally(failure)) return { kind: "saidElsewhere" };
+	if (isShownGlobally(failure)) return { kind: "shownGlobally" };
 	if (failure.reason === "network") return { kind: "offline" };
 	if (code === failureCode.otpInvalid)
 		return {
@@ -46,7 +43,6 @@ export function codeOutcome(failure: Failure): CodeOutcome {
 
 const popup = { variant: "warning", confirmLabel: msg`Close` } as const;
 
-/** The popup of a number that cannot be used; `toNumber` leads to the step that asks for one. */
 const badNumber = (
 	message: LocalizedMessage,
 	toNumber?: string,
@@ -66,7 +62,7 @@ const notSent = (failure: Failure): Confirmation => ({
 	),
 });
 
-/** The popup of a code that could not be sent; null where it is said already. */
+/** The popup of a code that could not be sent; null where the failure is shown globally. */
 export function requestFailure(
 	failure: Failure,
 	toNumber?: string,
@@ -88,7 +84,7 @@ export function requestFailure(
 		: notSent(failure);
 }
 
-/** The popup of a number that the check turned down on the code's own page: then back to /mobileno (2 §8); null where it is said already. */
+/** The popup of a refused number on the code's page, which leads to /mobileno (2 §8); null where the failure is shown globally. */
 export function unusableNumber(
 	failure: Failure,
 	toNumber: string,
@@ -99,7 +95,7 @@ export function unusableNumber(
 		: notSent(failure);
 }
 
-/** The popup of an order that was declined; however it closes, it leads to the module's page (2 §8). */
+/** The popup of a refused order, which leads to the module's page (2 §8). */
 export const orderDeclined = (
 	text: DialogText,
 	page: string,
@@ -111,7 +107,7 @@ export const orderDeclined = (
 	goAnyway: true,
 });
 
-/** The sentence under a number that the check turned down; null where it is said already. */
+/** The text under a refused number; null where the failure is shown globally. */
 export function numberFailure(failure: Failure): DialogText | null {
 	if (isShownGlobally(failure)) return null;
 	return wasRefused(failure)

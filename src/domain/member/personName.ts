@@ -1,24 +1,23 @@
-// A person's name as it may be typed: Thai and Latin letters with their marks, spaces, hyphens and apostrophes (3 §5).
+// A person's name: Thai and Latin letters, spaces, hyphens, apostrophes (3 §5).
 
 const others =
 	/[^\p{Script=Latin}\p{Script=Thai}\p{M}\s'’-]|[\p{N}\p{S}\p{P}](?<!['’-])/gu;
 
-/** What of the typed text a name may have; composed, so that marks stay with their letters, and at most 100 characters. */
+/** Removes what a name may not have; NFC, at most 100 characters. */
 export const sanitizeName = (typed: string): string =>
 	typed
 		.normalize("NFC")
 		.replace(others, "")
 		.replace(/\s/gu, " ")
-		// What was taken out may have stood between a letter and its mark.
+		// A removed character may have separated a letter from its mark.
 		.normalize("NFC")
 		.slice(0, 100)
-		// A letter of two code units is kept whole or not at all.
 		.replace(/\p{Cs}$/u, "");
 
-/** The name as it is sent: trimmed, single spaces. */
+/** Trimmed, single spaces. */
 export const normalizeName = (name: string): string =>
 	sanitizeName(name).trim().replace(/ {2,}/g, " ");
 
-/** Whether there is a name at all: a letter, not only signs. */
+/** Has at least one letter. */
 export const isValidName = (name: string): boolean =>
 	/\p{L}/u.test(normalizeName(name));

@@ -1,8 +1,7 @@
-// The profile form: what may be changed, what is wrong with it, and when it may be sent (3 §4, 3 §5).
+// The profile form: fields, validation, changes (3 §4, 3 §5).
 import type { Customer } from "../../contract/customer";
 import { isValidName, normalizeName } from "./personName";
 
-/** What a person can change; the number and the birth date are only shown. */
 export interface ProfileForm {
 	firstname: string;
 	lastname: string;
@@ -11,7 +10,7 @@ export interface ProfileForm {
 export type ProfileField = keyof ProfileForm;
 export type ProfileError = "empty" | "email";
 
-/** The usual shape of an address: no spaces, one @, a domain with a dot. */
+/** No spaces, one @, a domain with a dot. */
 const emailPattern =
 	/^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
 const longest = 200;
@@ -25,18 +24,17 @@ export const profileFormOf = ({
 	email,
 }: ProfileForm): ProfileForm => ({ firstname, lastname, email });
 
-/** The email is read-only (3 §5), but for somebody who has none: the form could never be sent. */
+/** The email is read-only once there is a valid one (3 §5). */
 export const isEmailFixed = ({ email }: Pick<Customer, "email">): boolean =>
 	isEmail(email);
 
-/** What would be sent of the form. */
 export const normalizeProfile = (form: ProfileForm): ProfileForm => ({
 	firstname: normalizeName(form.firstname),
 	lastname: normalizeName(form.lastname),
 	email: form.email.trim(),
 });
 
-/** Whether sending would change anything: the button waits for that (3 §4). */
+/** The button is enabled by a change (3 §4). */
 export function isProfileChanged(
 	form: ProfileForm,
 	before: ProfileForm,
@@ -47,7 +45,7 @@ export function isProfileChanged(
 	);
 }
 
-/** What is wrong, by field; empty where it may be sent. */
+/** Errors by field; empty where the form is valid. */
 export function validateProfile(
 	form: ProfileForm,
 ): Partial<Record<ProfileField, ProfileError>> {

@@ -1,4 +1,4 @@
-// What a failed step of the registration says: at the field, in a popup, or as flagged boxes (3 §8).
+// What a failed registration step shows (3 §8).
 import { msg } from "@lingui/core/macro";
 import { failureCode } from "../../contract/failureCode";
 import {
@@ -9,18 +9,16 @@ import {
 import { type Failure, hasNoReply, isShownGlobally } from "../app/failure";
 
 export interface NumberProblem {
-	/** The sentence under the number. */
 	field: DialogText | null;
 	popup: Confirmation | null;
 }
 
-/** What a number check that failed says (3 §8 Verify mobile). */
+/** A failed number check (3 §8 Verify mobile). */
 export function numberProblem(failure: Failure): NumberProblem {
 	if (isShownGlobally(failure)) return { field: null, popup: null };
 	if (failure.code === failureCode.mobileTaken)
 		return {
 			field: msg`Number already registered`,
-			// The documents' popup without a button: its cross closes it.
 			popup: {
 				variant: "warning",
 				title: msg`This phone number is in use`,
@@ -54,11 +52,11 @@ export function numberProblem(failure: Failure): NumberProblem {
 
 export type CodeProblem =
 	| { kind: "incorrect" | "expired" | "offline"; text: DialogText }
-	| { kind: "saidElsewhere" };
+	| { kind: "shownGlobally" };
 
-/** What a code that was not taken says: "Invalid OTP please verify" is incorrect, anything else expired (3 §8); the network is neither. */
+/** An invalid code is incorrect, anything else expired (3 §8), a lost connection neither. */
 export function codeProblem(failure: Failure): CodeProblem {
-	if (isShownGlobally(failure)) return { kind: "saidElsewhere" };
+	if (isShownGlobally(failure)) return { kind: "shownGlobally" };
 	if (hasNoReply(failure))
 		return {
 			kind: "offline",
@@ -75,7 +73,7 @@ export function codeProblem(failure: Failure): CodeProblem {
 			};
 }
 
-/** The sentence in the form whose registration or agreement failed ("Error On Submit", 3 §8); null where it is said already. */
+/** The text in the form ("Error On Submit", 3 §8); null where the failure is shown globally. */
 export function submitProblem(failure: Failure): DialogText | null {
 	if (isShownGlobally(failure)) return null;
 	return serverText(

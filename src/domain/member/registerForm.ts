@@ -1,4 +1,4 @@
-// The register-consent form: what is typed, what a legacy customer need not fill in, what is wrong, what is sent (3 §5).
+// The register-consent form: fields, legacy customers, validation, request (3 §5).
 import type { Consent } from "../../contract/article";
 import {
 	type BirthDate,
@@ -27,7 +27,7 @@ export const emptyRegisterForm: RegisterForm = {
 	ticks: {},
 };
 
-/** Somebody the programme knew before, as VerifyOTP says (3 §3). */
+/** A customer of the former programme, from VerifyOTP (3 §3). */
 export interface LegacyCustomer {
 	firstname: string;
 	lastname: string;
@@ -40,7 +40,7 @@ export type RegisterField =
 	| "birth"
 	| "email"
 	| "terms";
-/** In the order of the form, for the focus to go to the first that is wrong. */
+/** In form order, for moving the focus to the first error. */
 const registerFields: readonly RegisterField[] = [
 	"firstname",
 	"lastname",
@@ -49,7 +49,7 @@ const registerFields: readonly RegisterField[] = [
 	"terms",
 ];
 
-/** The form with what is known of a legacy customer; what was typed stays where nothing is known. */
+/** Fills in what is known of a legacy customer. */
 export function withLegacy(
 	form: RegisterForm,
 	legacy: LegacyCustomer | null,
@@ -68,14 +68,11 @@ export function withLegacy(
 	};
 }
 
-/** The form with the email that the sign-in brought: it is read-only then, as in the profile (3 §5). */
+/** Fills in the sign-in's email, which is read-only then (3 §5). */
 export const withEmail = (form: RegisterForm, email: string): RegisterForm =>
 	isEmail(email) ? { ...form, email } : form;
 
-/**
- * The fields that are asked for: those a legacy customer has are hidden (3 §5); a part that is missing or unreadable is asked for.
- * `email`: what the profile has.
- */
+/** The visible fields: what a legacy customer has is hidden (3 §5); `email` is the profile's. */
 export function askedFields(
 	legacy: LegacyCustomer | null,
 	email: string,
@@ -89,7 +86,7 @@ export function askedFields(
 	});
 }
 
-/** What stands in the way of registering, in the form's order; empty for nothing. */
+/** Invalid fields in form order. */
 export function validateRegistration(
 	form: RegisterForm,
 	consents: readonly Consent[],
@@ -104,7 +101,6 @@ export function validateRegistration(
 	return registerFields.filter((field) => isWrong[field]);
 }
 
-/** The request of RegisterTermsofService. */
 export const registerRequest = (
 	form: RegisterForm,
 	mobile: string,

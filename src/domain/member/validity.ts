@@ -1,8 +1,8 @@
-// From when to when a membership holds, as the tier card writes it (3 §2).
+// The period of a membership, and a birth date, as text (3 §2).
 import { formatDate, inMs, type Moment } from "../text/dates";
 import type { Locale } from "../text/localized";
 
-/** `1 ม.ค. – 31 ธ.ค. 2569`: the year once where it is the same; one end alone where the other is missing; "" for neither. */
+/** `1 ม.ค. – 31 ธ.ค. 2569`, the year once where it is equal; "" for no dates. */
 export function formatValidity(
 	start: Moment,
 	end: Moment,
@@ -19,7 +19,7 @@ export function formatValidity(
 	return `${begin} – ${through}`;
 }
 
-/** A birth date of the wire (YYYYMMDD) as it is shown; "" for none. */
+/** From YYYYMMDD; "" for none. */
 export function formatBirthDate(date: string, locale: Locale): string {
 	const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(date) ?? [];
 	return year

@@ -1,20 +1,16 @@
-// Where a notification leads when it is tapped: by its action type, with the check of its reference (3 §4 Notifications).
+// Where a notification leads, by its action type (3 §4 Notifications).
 import { type Notification, notifyAction } from "../../contract/notify";
 import { type LinkTarget, linkTarget, safeUrl } from "../app/link";
 import { normalizeReference } from "../app/normalizeReference";
 import { bannerTarget } from "../home/banner";
 
-/** The part of a text that is such a reference; null where it has none. */
 const within = (text: string, form: RegExp) => form.exec(text)?.[0] ?? null;
 const path = (page: string, query: Record<string, string>): LinkTarget => ({
 	kind: "path",
 	path: `${page}?${new URLSearchParams(query)}`,
 });
 
-/**
- * Where a tap leads; null for one that is only read, also where its reference
- * does not fit its type. `origin` is the app's own.
- */
+/** null where it is only read or its reference is invalid; `origin` is the app's own. */
 export function notifyTarget(
 	notification: Pick<Notification, "action_type" | "reference">,
 	origin: string,
@@ -23,7 +19,7 @@ export function notifyTarget(
 	if (!reference) return null;
 	switch (notification.action_type) {
 		case notifyAction.privilege:
-			// Over this very page, so that closing it leads back to the list.
+			// Over the notifications, so that closing it leads back.
 			return path("/notification", { "modal-privilege": reference });
 		case notifyAction.privilegeGroup: {
 			const group = within(reference, /PVG_\w+/);
@@ -49,6 +45,5 @@ export function notifyTarget(
 	}
 }
 
-/** How many are not read. */
 export const countUnread = (list: readonly Pick<Notification, "is_read">[]) =>
 	list.filter(({ is_read }) => !is_read).length;

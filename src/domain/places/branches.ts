@@ -1,18 +1,16 @@
-// The branches near a person as the popup lists them (2 §5, 2 §9).
+// The branches near a person, for the popup (2 §5, 2 §9).
 import type { NearBranch } from "../../contract/branch";
 
-/** At most so many branches, nearest first. */
 const most = 5;
-/** Letters of a branch's text, as a person counts them. */
 const textMost = 50;
 
-/** The nearest five, nearest first. */
+/** The nearest five. */
 export const nearestBranches = <Branch extends { distance: number }>(
 	branches: readonly Branch[],
 ): Branch[] =>
 	[...branches].sort((a, b) => a.distance - b.distance).slice(0, most);
 
-/** A branch's name in one language: its own where the host tells them apart, else the one title. */
+/** The name in one language, else the common title. */
 export const branchName = (
 	{
 		title,
@@ -24,7 +22,7 @@ export const branchName = (
 
 const letters = new Intl.Segmenter("th", { granularity: "grapheme" });
 
-/** The text, or its first 50 letters with an ellipsis; Thai marks stay with their letter. */
+/** The first 50 graphemes with an ellipsis. */
 export function truncateText(text: string): string {
 	const all = [...letters.segment(text)].map(({ segment }) => segment);
 	return all.length > textMost

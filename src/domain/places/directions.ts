@@ -1,12 +1,12 @@
-// The way to a place: an address for the phone's maps, by car (2 §7 maps directions).
+// Driving directions as an address of the phone's maps (2 §7 maps directions).
 import type { Position } from "./nearMe";
 
-/** Whether the phone is Apple's, by navigator.userAgent and maxTouchPoints: an iPad calls itself a Macintosh, but has a touch screen. */
+/** By navigator.userAgent and maxTouchPoints: an iPad calls itself a Macintosh but has a touch screen. */
 export const isApplePhone = (userAgent: string, touchPoints: number) =>
 	/\b(iPhone|iPad|iPod)\b/.test(userAgent) ||
 	(/\bMacintosh\b/.test(userAgent) && touchPoints > 1);
 
-/** Driving directions to a place: the maps scheme on Apple's phones, a web link with the traffic elsewhere. */
+/** The maps scheme on Apple's phones, else a web link. */
 export function directions({ lat, lng }: Position, apple: boolean): string {
 	const place = `${lat},${lng}`;
 	if (apple) return `maps://?daddr=${place}&dirflg=d`;

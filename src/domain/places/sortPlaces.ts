@@ -1,4 +1,4 @@
-// The order of places in a list: what is sorted by Thai names is in no order under English ones.
+// The order of places in a list.
 
 import { bangkok, type NamedPlace } from "../delivery/placeLine";
 import type { Locale } from "../text/localized";
@@ -6,7 +6,7 @@ import type { Locale } from "../text/localized";
 const byEnglish = new Intl.Collator("en");
 const isCapital = ({ id }: NamedPlace) => Number(id === bangkok);
 
-/** In Thai as it came; else by English name, with Bangkok first and those that have none last. */
+/** Unchanged in Thai; else by English name, Bangkok first, unnamed ones last. */
 export function sortPlaces<Place extends NamedPlace>(
 	places: readonly Place[],
 	locale: Locale,

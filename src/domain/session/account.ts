@@ -1,7 +1,6 @@
-// How an account is named to a person who may not be its owner: name and masked number, else the device.
+// The label of an account for a person who may not be its owner.
 import { maskedMobile } from "../member/mobileNumber";
 
-/** What is known of an account; "" for what is not. */
 export interface AccountFacts {
 	firstname: string;
 	lastname: string;
@@ -9,7 +8,7 @@ export interface AccountFacts {
 	device_name: string;
 }
 
-/** The words for an account: "มะลิ ใจงาม · 081-XXX-5678"; "" where nothing is known. */
+/** "มะลิ ใจงาม · 081-XXX-5678", else the device; "" where nothing is known. */
 export function accountLabel({
 	firstname,
 	lastname,
@@ -21,14 +20,12 @@ export function accountLabel({
 	return known.join(" · ") || device_name.trim();
 }
 
-/** What leaves the phone with an account: what a question before that names. */
+/** What is deleted with an account. */
 export interface LeavingAccount {
-	/** The words for it; "" where the phone does not know. */
 	label: string;
-	/** Saved codes. */
 	codes: number;
-	/** Claims that are still being found out. */
+	/** Claims that are not reconciled yet. */
 	claims: number;
-	/** Other changes that the server has not been told of. */
+	/** Changes that are not sent yet. */
 	unsent: number;
 }

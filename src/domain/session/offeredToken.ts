@@ -1,14 +1,13 @@
-// A token that arrives in an address: when it is worth a question to the server, and what its answer means (contract: "a token in an address").
+// A token in an address: whether to check it with the server, and what the reply means (contract: "a token in an address").
 import type { Failure } from "../app/failure";
 
-/** The claims of a token that decide; exp and iat in seconds. */
 interface TokenFacts {
 	sub: string;
 	exp: number;
 	iat: number | null;
 }
 
-/** Whether a token has the three parts of a signed one, and names a signature method; the server checks the signature itself. */
+/** A JWT with a signature method; the server verifies the signature. */
 export function looksSigned(token: string): boolean {
 	const [header] = /^([\w-]+)\.[\w-]+\.[\w-]+$/.exec(token)?.slice(1) ?? [];
 	if (header === undefined) return false;
@@ -22,14 +21,13 @@ export function looksSigned(token: string): boolean {
 	}
 }
 
-/** Whether a token was issued after another one of the same customer. */
 export function isNewerToken(one: TokenFacts, other: TokenFacts): boolean {
 	return one.iat !== null && other.iat !== null
 		? one.iat > other.iat
 		: one.exp > other.exp;
 }
 
-/** Whether the server is to be asked about it: not about what can change nothing. */
+/** Only a token that could change something is checked. */
 export function shouldCheckToken(
 	token: string,
 	offered: TokenFacts | null,
@@ -40,18 +38,12 @@ export function shouldCheckToken(
 }
 
 type TokenVerdict =
-	/** A call with it succeeded. */
 	| "accepted"
-	/** The server does not take it: forged, expired, another host's. */
 	| "refused"
-	/** The server could not be asked, or would not say. */
+	/** The server did not answer or could not decide. */
 	| "unknown";
 
-/**
- * What a failed first call says about its token. A 400 comes after the token
- * was let in (a device that is turned away): good enough where nobody else is
- * on this phone, for its page says why; never a reason to leave an account.
- */
+/** What a failed first call says about its token; a 400 (refused device) means accepted only where no other account is on the phone. */
 export function tokenVerdict(
 	{ reason, status }: Pick<Failure, "reason" | "status">,
 	isAlone: boolean,

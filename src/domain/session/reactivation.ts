@@ -1,29 +1,26 @@
-// What helps where an ended session could not be renewed: the advice of the session-timeout dialog (1 §4, 1 §8).
+// The advice of the session-timeout dialog after a failed renewal (1 §4, 1 §8).
 import { failureCode } from "../../contract/failureCode";
 import { type Failure, hasNoReply } from "../app/failure";
 
-/** A token brings a new one for this long after its expiry, in seconds. */
+/** Seconds after its expiry in which a token can be renewed. */
 const renewableFor = 30 * 86_400;
 
-/** Whether a token may still be renewed; `exp` in seconds, `now` the server's time in ms. */
+/** `exp` in seconds, `now` is server time in ms. */
 export const canReactivate = (exp: number, now: number): boolean =>
 	now / 1000 - exp <= renewableFor;
 
 export type ReactivationAdvice =
-	/** No reply came: the connection. */
 	| "connection"
-	/** Too many requests: wait a moment. */
 	| "wait"
-	/** The service has a failure of its own: later. */
 	| "later"
-	/** The account is locked: the call center, and later. */
+	/** The account is locked: call center. */
 	| "locked"
-	/** A reply without a token: a new sign-in from the phone, or once more. */
+	/** A reply without a token: sign in again or retry. */
 	| "noToken"
-	/** The token is refused for good: a new sign-in from the phone, or the call center. */
+	/** The token is refused: sign in again or call center. */
 	| "never";
 
-/** What to say of a failed reactivation. `hadNoToken`: the reply came, without a usable token. */
+/** `hadNoToken`: the reply had no usable token. */
 export function reactivationAdvice(
 	failure: Failure,
 	hadNoToken: boolean,
@@ -33,7 +30,7 @@ export function reactivationAdvice(
 	if (hadNoToken) return "noToken";
 	if (status === 429) return "wait";
 	if (status === 423) return "locked";
-	// A request that came damaged or too late says nothing of the token.
+	// A damaged or late request says nothing about the token.
 	const isPassing =
 		status === 408 || (status === 400 && code === failureCode.malformed);
 	if (reason === "status" && status >= 400 && status < 500 && !isPassing)
@@ -41,10 +38,8 @@ export function reactivationAdvice(
 	return "later";
 }
 
-/** Whether another press may help. */
 export const canRetryReactivation = (advice: ReactivationAdvice): boolean =>
 	advice !== "never";
 
-/** Whether the call center is offered beside it. */
 export const needsCallCenter = (advice: ReactivationAdvice): boolean =>
 	["locked", "noToken", "never"].includes(advice);

@@ -1,16 +1,14 @@
-// The session's rules: what each event asks for (1 §4). Pure; platform/renewal carries it out.
+// The session's rules as a reducer (1 §4); platform/session/renewal runs its actions.
 
 /** Refresh when less is left, in seconds (1 §9). */
 export const refreshUnder = 300;
-/** Refreshes per session at most, refused ones among them (1 §4, 1 §9). */
+/** Refreshes per session, refused ones included (1 §4, 1 §9). */
 const maxRefreshes = 3;
-/** The check that runs after load, in ms (1 §9). */
+/** Time of the check after load, in ms (1 §9). */
 export const checkAfter = 900_000;
 
 export interface SessionState {
-	/** The token's expiry in seconds, null without a token. */
 	exp: number | null;
-	/** refreshTokenCount of 1 §3. */
 	refreshCount: number;
 	/** After a 403 only a new application token helps. */
 	ended: boolean;
@@ -20,18 +18,14 @@ export type SessionEvent =
 	| { name: "landed" | "reactivated"; exp: number }
 	| { name: "touched" | "timer" }
 	| { name: "refreshed"; exp: number }
-	/** The server answered a refresh without a new token. A try that found no network is none. */
+	/** The reply had no new token; an attempt without a network does not count. */
 	| { name: "refreshRefused" }
 	| { name: "failed"; status: number };
 
 export type SessionAction =
-	/** Ask for a fresh token. */
 	| "refresh"
-	/** Ask for the profile, so that an ended session shows itself. */
 	| "check"
-	/** Open the session-timeout dialog. */
 	| "askReactivation"
-	/** Forced logout, lock or rate limit: to the root path. */
 	| "goToRoot";
 
 export interface SessionStep {
@@ -45,7 +39,7 @@ export const noSession: SessionState = {
 	ended: false,
 };
 
-/** Takes one event; `now` is the server's time in ms. */
+/** `now` is server time in ms. */
 export function sessionStep(
 	state: SessionState,
 	event: SessionEvent,

@@ -1,10 +1,7 @@
-// Which fields of the landing page's address go to the API (1 §2).
+// The query fields of /landing that go to the API (1 §2).
 import type { LandingQuery } from "../../contract/authentication";
 
-/**
- * The landing page's whole query; the mock_* test fields only in a demo build,
- * so that no address can make a released app ask to be somebody else.
- */
+/** Drops the mock_* fields outside demo builds. */
 export function signInQuery(
 	query: Record<string, string>,
 	isDemo: boolean,

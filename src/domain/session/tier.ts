@@ -1,4 +1,4 @@
-// The tier a customer is shown as: the two mapping rules (1 §3).
+// The shown tier: two mapping rules (1 §3).
 import { ownValue } from "../app/ownValue";
 
 export type Tier = "Platinum" | "Gold" | "Standard";
@@ -9,17 +9,17 @@ const tiers: Record<string, Tier> = {
 	"Tier 3": "Standard",
 };
 
-/** The tier setter's rule: anything unknown shows as Standard. */
+/** Standard for an unknown value. */
 export function tierBySetter(value: string): Tier {
 	return tierByState(value) || "Standard";
 }
 
-/** The full state setter's rule: anything unknown shows as nothing. */
+/** "" for an unknown value. */
 export function tierByState(value: string): Tier | "" {
 	return ownValue(tiers, value) ?? "";
 }
 
-/** The higher programme with a branding of its own, by the name the profile gives (1 §1). */
+/** Galaxy Gift Plus, by the profile's tier name (1 §1). */
 export function isPlus(tierName: string): boolean {
 	return /\bplus\b/i.test(tierName);
 }

@@ -1,14 +1,14 @@
-// Matches a pattern that a server sent against what a person typed, in a time that grows with the two lengths and never explodes (3 §5 validate_rule).
+// Matches a server's pattern against typed text in time proportional to both lengths (3 §5 validate_rule).
 import { type Pattern, readPattern } from "./patternSyntax";
 
-/** Beyond these a pattern is left to the server: no rule for a form field is that long. */
+/** Larger patterns are left to the server. */
 const longestPattern = 500;
 const mostStates = 1000;
 const longestText = 2000;
 
 type State =
 	| { kind: "character"; takes: (sign: string) => boolean; next: number }
-	| { kind: "fork"; ways: number[] }
+	| { kind: "fork"; branches: number[] }
 	| {
 			kind: "edge";
 			at: Extract<Pattern, { kind: "edge" }>["at"];
@@ -19,14 +19,13 @@ type State =
 
 interface Machine {
 	states: State[];
-	/** Which states are judged together, inner lookaheads first; each in the order of the states. */
 	levels: number[][];
 	first: number;
 }
 
 class TooLarge extends Error {}
 
-/** The states of a tree, each made after those that follow it, loops aside. */
+/** The states of a pattern tree; each is added after its successors, except loops. */
 function machineOf(pattern: Pattern, flags: string): Machine {
 	const states: State[] = [];
 	const levels: number[][] = [];
@@ -40,7 +39,7 @@ function machineOf(pattern: Pattern, flags: string): Machine {
 		switch (part.kind) {
 			case "character":
 				return add(
-					{ kind: "character", takes: taker(part.source, flags), next },
+					{ kind: "character", takes: characterTest(part.source, flags), next },
 					depth,
 				);
 			case "edge":
@@ -54,7 +53,7 @@ function machineOf(pattern: Pattern, flags: string): Machine {
 				return add(
 					{
 						kind: "fork",
-						ways: part.ways.map((way) => build(way, next, depth)),
+						branches: part.branches.map((way) => build(way, next, depth)),
 					},
 					depth,
 				);
@@ -78,19 +77,19 @@ function machineOf(pattern: Pattern, flags: string): Machine {
 	): number {
 		let begin = next;
 		if (most === Number.POSITIVE_INFINITY) {
-			const ways = [next];
-			begin = add({ kind: "fork", ways }, depth);
-			ways.push(build(body, begin, depth));
+			const branches = [next];
+			begin = add({ kind: "fork", branches }, depth);
+			branches.push(build(body, begin, depth));
 		} else
 			for (let count = least; count < most; count++)
 				begin = add(
-					{ kind: "fork", ways: [next, build(body, begin, depth)] },
+					{ kind: "fork", branches: [next, build(body, begin, depth)] },
 					depth,
 				);
 		for (let count = 0; count < least; count++) {
 			const before = states.length;
 			begin = build(body, begin, depth);
-			// Nothing, however often, is nothing.
+			// An empty body needs no repetition.
 			if (states.length === before) break;
 		}
 		return begin;
@@ -99,8 +98,10 @@ function machineOf(pattern: Pattern, flags: string): Machine {
 	return { states, levels: levels.reverse(), first };
 }
 
-/** Whether a sign is the one character of a small expression; each sign is tried once. */
-function taker(source: string, flags: string): (sign: string) => boolean {
+function characterTest(
+	source: string,
+	flags: string,
+): (sign: string) => boolean {
 	const one = new RegExp(`^${source}$`, flags);
 	const known = new Map<string, boolean>();
 	return (sign) => {
@@ -113,7 +114,7 @@ function taker(source: string, flags: string): (sign: string) => boolean {
 const isWord = (sign: string | undefined) =>
 	sign !== undefined && /^\w$/.test(sign);
 
-/** Whether an edge stands before the sign at this place. */
+/** Whether an assertion holds before this position. */
 function holds(
 	edge: Extract<State, { kind: "edge" }>["at"],
 	signs: readonly string[],
@@ -125,7 +126,7 @@ function holds(
 	return edge === "word" ? atWord : !atWord;
 }
 
-/** Goes from the end of the text to its begin, and knows at each place from which states the rest can be matched. */
+/** Goes backwards through the text and tracks from which states the rest matches. */
 function finds(
 	{ states, levels, first }: Machine,
 	signs: readonly string[],
@@ -140,7 +141,7 @@ function finds(
 				case "character":
 					return after[state.next] === 1 && state.takes(signs[place] ?? "");
 				case "fork":
-					return state.ways.some((way) => here[way] === 1);
+					return state.branches.some((way) => here[way] === 1);
 				case "edge":
 					return here[state.next] === 1 && holds(state.at, signs, place);
 				case "lookahead":
@@ -150,7 +151,7 @@ function finds(
 			}
 		};
 		for (const level of levels) {
-			// A loop leads back to an earlier state: once more, until nothing is new.
+			// Loops lead back to earlier states: repeat until nothing changes.
 			let isNew = true;
 			while (isNew) {
 				isNew = false;
@@ -168,26 +169,22 @@ function finds(
 	return false;
 }
 
-/** The expression and flags of a rule, which some hosts write between slashes; null for none that a browser takes. */
+/** Source and flags of a rule, also between slashes; null where the browser rejects it. */
 function expressionOf(rule: string): { source: string; flags: string } | null {
 	const [, inner, asked] = /^\/(.+)\/([gisuy]*)$/s.exec(rule) ?? [];
 	const source = inner ?? rule;
-	const kept = (asked ?? "").replace(/[guy]/g, "");
-	for (const flags of [`${kept}u`, kept])
+	const remainingFlags = (asked ?? "").replace(/[guy]/g, "");
+	for (const flags of [`${remainingFlags}u`, remainingFlags])
 		try {
 			new RegExp(source, flags);
 			return { source, flags };
 		} catch {
-			// Older expressions have escapes that the stricter reading refuses.
+			// Older expressions have escapes that the u flag rejects.
 		}
 	return null;
 }
 
-/**
- * Whether a text holds a match of the rule, as RegExp.test would say; null
- * where that cannot be told here, for a rule that is none, is too large, or
- * refers back: then only the server can judge.
- */
+/** Whether the text matches, as RegExp.test; null where only the server can tell: invalid, too large, or with back references. */
 export function matchesRule(rule: string, text: string): boolean | null {
 	if (rule.length > longestPattern || text.length > longestText) return null;
 	const expression = expressionOf(rule);

@@ -1,16 +1,15 @@
-// Reads a regular expression into a tree: what a survey's validate_rule may hold, and no more (3 §5).
+// Parses a regular expression into a tree (3 §5).
 
 export type Pattern =
-	/** One character; `source` is its own small expression, which takes no time. */
+	/** `source` is the expression of one character. */
 	| { kind: "character"; source: string }
 	| { kind: "edge"; at: "start" | "end" | "word" | "notWord" }
 	| { kind: "lookahead"; negated: boolean; body: Pattern }
 	| { kind: "row"; parts: Pattern[] }
-	| { kind: "either"; ways: Pattern[] }
-	/** `most` is Infinity without an end. */
+	| { kind: "either"; branches: Pattern[] }
 	| { kind: "repeat"; body: Pattern; least: number; most: number };
 
-/** What cannot be matched in a straight line: references back, looking behind. */
+/** Back references and lookbehind are not supported. */
 class Unreadable extends Error {}
 
 const edges: Record<string, Extract<Pattern, { kind: "edge" }>["at"]> = {
@@ -18,7 +17,6 @@ const edges: Record<string, Extract<Pattern, { kind: "edge" }>["at"]> = {
 	"\\B": "notWord",
 };
 
-/** Escapes that are more than a backslash and one sign, by how they go on. */
 const longEscapes: readonly RegExp[] = [
 	/^\\u[\da-f]{4}/i,
 	/^\\x[\da-f]{2}/i,
@@ -46,11 +44,12 @@ class Reader {
 	}
 }
 
-/** `a|b|c`, to the end or to a closing bracket. */
 function readEither(reader: Reader): Pattern {
-	const ways = [readRow(reader)];
-	while (reader.take("|")) ways.push(readRow(reader));
-	return ways.length === 1 && ways[0] ? ways[0] : { kind: "either", ways };
+	const branches = [readRow(reader)];
+	while (reader.take("|")) branches.push(readRow(reader));
+	return branches.length === 1 && branches[0]
+		? branches[0]
+		: { kind: "either", branches };
 }
 
 function readRow(reader: Reader): Pattern {
@@ -103,7 +102,7 @@ function readGroup(reader: Reader): Pattern {
 	return isLookahead ? { kind: "lookahead", negated, body } : body;
 }
 
-/** `[…]`: the browser itself reads what is in it. */
+/** The browser itself interprets the class. */
 function readClass(reader: Reader): Pattern {
 	const source = /^\[(?:\\.|[^\]\\])*\]/s.exec(reader.rest)?.[0];
 	if (!source) throw new Unreadable();
@@ -123,7 +122,7 @@ function readEscape(reader: Reader): Pattern {
 	return at ? { kind: "edge", at } : { kind: "character", source };
 }
 
-/** The tree of an expression that the browser takes; null for one that needs more than a straight line. */
+/** null for an expression that is not supported. */
 export function readPattern(source: string, unicode: boolean): Pattern | null {
 	const reader = new Reader(source, unicode);
 	try {

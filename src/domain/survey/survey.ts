@@ -1,4 +1,4 @@
-// A survey as a whole: its steps and where they may be left, what is sent, what it gives and where it leads back (3 §3, 3 §5).
+// A survey: its steps, its submission, its reward and its exit (3 §3, 3 §5).
 import type { SurveySection } from "../../contract/survey";
 import { normalizeReference } from "../app/normalizeReference";
 import {
@@ -11,10 +11,9 @@ import {
 	validateQuestion,
 } from "./surveyAnswer";
 
-/** By questionKey; a question without an answer has none. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** The name of a question among all sections: its id alone may come twice. */
+/** A question id is unique in its section only. */
 export const questionKey = (
 	section: Pick<SurveySection, "sectionid">,
 	question: Pick<SurveyQuestion, "questionid">,
@@ -22,21 +21,21 @@ export const questionKey = (
 
 export type SectionErrors = Readonly<Record<string, SurveyError>>;
 
-/** What is wrong in a section, by questionKey; empty where it may be left for the next. */
+/** Errors by questionKey; empty where the section is complete. */
 export function validateSection(
 	section: SurveySection,
 	answers: Answers,
 ): SectionErrors {
-	const faults: Record<string, SurveyError> = {};
+	const errors: Record<string, SurveyError> = {};
 	for (const question of section.questions) {
 		const key = questionKey(section, question);
-		const fault = validateQuestion(question, answers[key]);
-		if (fault) faults[key] = fault;
+		const error = validateQuestion(question, answers[key]);
+		if (error) errors[key] = error;
 	}
-	return faults;
+	return errors;
 }
 
-/** Whether the next button waits for a text: a section with a required free text that is still blank (3 §5). */
+/** Whether a required free text is blank, which disables Next (3 §5). */
 export const waitsForText = (
 	section: SurveySection,
 	answers: Answers,
@@ -48,12 +47,11 @@ export const waitsForText = (
 				?.kind === "required",
 	);
 
-/** The steps of the wizard: the sections that ask something. */
 export const surveySteps = (
 	sections: readonly SurveySection[],
 ): SurveySection[] => sections.filter(({ questions }) => questions.length > 0);
 
-/** Where a wizard goes on that was left at a step: never past a section that is not answered. */
+/** The step to resume at: never past an incomplete section. */
 export function resumableStep(
 	steps: readonly SurveySection[],
 	answers: Answers,
@@ -66,7 +64,7 @@ export function resumableStep(
 	return Math.max(0, Math.min(step, furthest));
 }
 
-/** Whether anything was answered that leaving would lose. */
+/** Whether leaving would lose answers. */
 export const hasAnswers = (answers: Answers): boolean =>
 	Object.values(answers).some(
 		({ picked, texts }) =>
@@ -74,11 +72,7 @@ export const hasAnswers = (answers: Answers): boolean =>
 			Object.values(texts).some((text) => text.trim() !== ""),
 	);
 
-/**
- * What SubmitSurvey takes: of free texts the options with a text, of others the
- * picked options, the other answer's with its text. `now` (server time in ms)
- * becomes the answer_date of texts.
- */
+/** The body of SubmitSurvey; `now` (server time in ms) becomes the answer_date of texts. */
 export function surveySubmission(
 	sections: readonly SurveySection[],
 	answers: Answers,
@@ -86,7 +80,7 @@ export function surveySubmission(
 ) {
 	const answer_date = new Date(now).toISOString();
 	return {
-		// A section without an answer is sent too: a survey is known by its sections.
+		// Sections without answers are sent too: they identify the survey.
 		sections: surveySteps(sections).map((section) => ({
 			sectionid: section.sectionid,
 			questions: section.questions
@@ -103,7 +97,7 @@ export function surveySubmission(
 	};
 }
 
-/** Whether the customer has sent this survey already: the server says when an option was answered (3 §3). */
+/** An answer_date means that the survey was sent before (3 §3). */
 export const isAnswered = (sections: readonly SurveySection[]): boolean =>
 	sections.some(({ questions }) =>
 		questions.some(({ options }) =>
@@ -111,14 +105,14 @@ export const isAnswered = (sections: readonly SurveySection[]): boolean =>
 		),
 	);
 
-/** The reference of the reward, which the first section carries (3 §3); null for none. */
+/** The reward of the first section (3 §3); null for none. */
 export function surveyReward(
 	sections: readonly SurveySection[],
 ): string | null {
 	return normalizeReference(sections[0]?.privilege?.privilegeref ?? "") || null;
 }
 
-/** Where a sent survey without a reward leads, by the module it was opened from (3 §4): one page back, or a page. */
+/** Where a sent survey without a reward leads, by its module (3 §4). */
 export type SurveyExit =
 	| { kind: "step"; otherwise: string }
 	| { kind: "open"; path: string };

@@ -1,35 +1,29 @@
-// One question of a survey and its answer: what may be picked, what is missing or wrong, what of it is sent (3 §3, 3 §5).
+// One question and its answer: choices, validation, submission (3 §3, 3 §5).
 import { type SurveySection, surveyType } from "../../contract/survey";
 import { matchesRule } from "./pattern";
 
 export type SurveyQuestion = SurveySection["questions"][number];
 export type SurveyOption = SurveyQuestion["options"][number];
 
-/** What one question was answered: the picked options, and what was typed at an option, picked or not. */
+/** The picked options, and the texts by option. */
 export interface Answer {
 	readonly picked: readonly string[];
 	readonly texts: Readonly<Record<string, string>>;
 }
 export const noAnswer: Answer = { picked: [], texts: {} };
 
-/** At most this many may be picked where nobody says otherwise (3 §9). */
 export const defaultMaxPicks = 9999;
-/** As long as a text field takes it; the API takes 2000. */
+/** Length of the text field; the API takes 2000. */
 export const maxAnswerLength = 1000;
 
-/** Whether it is answered by typing alone. */
 export const isText = (question: SurveyQuestion) =>
 	question.survey_type === surveyType.freeText;
 
-/** The first number above 0, as a host leaves bounds out or sends 0. */
+/** The first bound above 0; hosts omit bounds or send 0. */
 const firstBound = (bounds: readonly (number | null)[]): number | undefined =>
 	bounds.find((bound): bound is number => bound !== null && bound > 0);
 
-/**
- * How many options a question takes, at least and at most. Several only for
- * multiple choice, and for pictures that say so; the bounds never ask for more
- * than there is, so that every question can be answered.
- */
+/** How many options may be picked; several only for multiple choice and pictures that say so, never more than exist. */
 export function pickBounds(question: SurveyQuestion): {
 	least: number;
 	most: number;
@@ -43,14 +37,14 @@ export function pickBounds(question: SurveyQuestion): {
 		survey_type === surveyType.multipleChoice ||
 		(survey_type === surveyType.selectImage && (asked ?? 1) > 1);
 	if (!isMany) return { least: 1, most: 1 };
-	const wanted =
+	const required =
 		firstBound([answer_min, ...options.map((option) => option.answer_min)]) ??
 		1;
-	const least = Math.max(1, Math.min(wanted, options.length));
+	const least = Math.max(1, Math.min(required, options.length));
 	return { least, most: Math.max(least, asked ?? defaultMaxPicks) };
 }
 
-/** The answer after an option was pressed: one alone takes the place of another, of several the last over the most is refused. */
+/** The answer after a press on an option; beyond the maximum it is unchanged. */
 export function pickOption(
 	question: SurveyQuestion,
 	answer: Answer,
@@ -67,13 +61,11 @@ export function pickOption(
 	return { ...answer, picked: [...answer.picked, optionid] };
 }
 
-/** Whether one more may be picked of several. */
 export function isFull(question: SurveyQuestion, answer: Answer): boolean {
 	const { most } = pickBounds(question);
 	return most > 1 && answer.picked.length >= most;
 }
 
-/** The answer after a text was typed at an option. */
 export const typeText = (
 	answer: Answer,
 	optionid: string,
@@ -84,16 +76,14 @@ const textOf = (answer: Answer, option: SurveyOption): string =>
 	(answer.texts[option.optionid] ?? "").trim();
 
 export interface SurveyError {
-	/** required: a text is missing; specify: the other answer's is; invalid: its pattern does not match; choose, tooFew, tooMany: of options. */
+	/** required, specify: a text is missing; invalid: its pattern does not match; choose, tooFew, tooMany: options. */
 	kind: "required" | "specify" | "invalid" | "choose" | "tooFew" | "tooMany";
-	/** The option whose text is meant. */
 	option?: SurveyOption;
-	/** How many are wanted, for tooFew and tooMany. */
 	count?: number;
 }
 
-/** What a text breaks; a pattern that cannot be judged here is left to the server. */
-function textFault(
+/** A pattern that cannot be checked here is left to the server. */
+function textError(
 	option: SurveyOption,
 	text: string,
 	missing: "required" | "specify" | null,
@@ -105,19 +95,19 @@ function textFault(
 		: null;
 }
 
-/** What is wrong with the answer to one question; null where nothing is (3 §5 Survey). */
+/** null for a valid answer (3 §5 Survey). */
 export function validateQuestion(
 	question: SurveyQuestion,
 	answer: Answer = noAnswer,
 ): SurveyError | null {
 	const { options, isrequired } = question;
-	// What offers nothing cannot be answered, and must not hold anybody up.
+	// A question without options cannot be answered.
 	if (options.length === 0) return null;
 	if (isText(question)) {
 		for (const option of options) {
 			const missing = isrequired ? "required" : null;
-			const fault = textFault(option, textOf(answer, option), missing);
-			if (fault) return fault;
+			const error = textError(option, textOf(answer, option), missing);
+			if (error) return error;
 		}
 		return null;
 	}
@@ -128,8 +118,8 @@ export function validateQuestion(
 	if (picked.length > most) return { kind: "tooMany", count: most };
 	for (const option of picked) {
 		if (!option.isotheranswer) continue;
-		const fault = textFault(option, textOf(answer, option), "specify");
-		if (fault) return fault;
+		const error = textError(option, textOf(answer, option), "specify");
+		if (error) return error;
 	}
 	return null;
 }
@@ -137,7 +127,7 @@ export function validateQuestion(
 const pickedOf = ({ options }: SurveyQuestion, { picked }: Answer) =>
 	options.filter(({ optionid }) => picked.includes(optionid));
 
-/** What SubmitSurvey takes of one answer: the options with a text, or the picked ones. `answer_date` is of texts. */
+/** One answer of SubmitSurvey: options with a text, or picked ones. */
 export function answeredOptions(
 	question: SurveyQuestion,
 	answer: Answer,

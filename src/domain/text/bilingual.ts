@@ -1,10 +1,9 @@
-// Values inside a sentence that differ by language, as dates and names do: kept in both, so that an open dialog follows a change of language.
+// Values of a sentence in both languages, so that an open dialog follows a change of language.
 import type { Locale } from "./localized";
 
-/** A value in both languages. A type, for the macro of a sentence takes no interface. */
+/** A type, since the message macro takes no interface. */
 export type BothLanguages = { th: string; en: string };
 
-/** Makes a value in both languages. */
 export const inBothLanguages = (
 	make: (locale: Locale) => string,
 ): BothLanguages => ({
@@ -15,7 +14,7 @@ export const inBothLanguages = (
 const isPair = (value: unknown): value is BothLanguages =>
 	typeof value === "object" && value !== null && "th" in value && "en" in value;
 
-/** The values of a sentence with each pair in the language of `localized`. */
+/** Replaces each pair by its text in the current language. */
 export const localizeValues = (
 	values: Record<string, unknown>,
 	localized: (th: string, en: string) => string,

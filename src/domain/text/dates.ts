@@ -1,13 +1,13 @@
-// Dates as the product writes them: Bangkok time, Buddhist era in Thai (2 §1, 2 §5).
+// Dates of the product: Bangkok time, Buddhist era in Thai (2 §1, 2 §5).
 import type { Locale } from "./localized";
 
-/** Between a number and its unit, and inside dates, lines never break. */
+/** Dates never break across lines. */
 const nbsp = "\u00a0";
 
-/** A moment as ISO text or in ms; null and unreadable texts give null. */
+/** ISO text or ms; null and unreadable texts give null. */
 export type Moment = string | number | null | undefined;
 
-/** The moment in ms, or null. A text without a zone is UTC, as the API writes it. */
+/** In ms, or null; a text without a zone is UTC. */
 export function inMs(moment: Moment): number | null {
 	if (moment === null || moment === undefined || moment === "") return null;
 	const zoned =
@@ -18,7 +18,7 @@ export function inMs(moment: Moment): number | null {
 	return Number.isNaN(ms) ? null : ms;
 }
 
-/** Bangkok's clock reads in UTC fields: it is 7 hours ahead all year round. */
+/** Bangkok's time in UTC fields: UTC+7 all year. */
 function bangkok(moment: Moment): Date | null {
 	const ms = inMs(moment);
 	const time = new Date((ms ?? Number.NaN) + 7 * 3_600_000);
@@ -65,7 +65,6 @@ export function formatTimestamp(moment: Moment, locale: Locale): string {
 	return `${day.join("/")}${nbsp}${time.toISOString().slice(11, 19)}`;
 }
 
-/** The full names of the months, January first. */
 export function monthNames(locale: Locale): string[] {
 	const format = new Intl.DateTimeFormat(locale, {
 		month: "long",
@@ -89,7 +88,7 @@ const units = {
 	"en-US": { day: "d", hour: "h", minute: "min", second: "s" },
 } as const;
 
-/** A duration in ms in its two largest units: `2 ชม. 14 นาที`, `2 h 14 min`, under a minute in seconds. */
+/** The two largest units: `2 ชม. 14 นาที`, `2 h 14 min`; seconds under a minute. */
 export function formatDuration(ms: number, locale: Locale): string {
 	const seconds = Math.max(0, Math.floor(ms / 1000));
 	const parts = [
@@ -106,7 +105,6 @@ export function formatDuration(ms: number, locale: Locale): string {
 		.join(nbsp);
 }
 
-/** The Bangkok day of a moment, as `2026-12-31`. */
 export function dayKey(moment: Moment): string {
 	return bangkok(moment)?.toISOString().slice(0, 10) ?? "";
 }

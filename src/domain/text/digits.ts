@@ -1,6 +1,6 @@
-// Digits out of what a person typed or pasted: Thai ones are read too.
+// Digits of typed or pasted text.
 
-/** The digits of a text as 0 to 9, everything else dropped: "รหัส ๑๒๓ 456" has six. */
+/** As 0 to 9, Thai digits included: "รหัส ๑๒๓ 456" has six. */
 export const digitsIn = (text: string): string =>
 	text
 		.replace(/[๐-๙]/g, (digit) =>

@@ -1,8 +1,8 @@
-// The words of a search: the list of recent ones, the recommended ones of a language, and where words stand in what was found (2 §2, 2 §9).
+// The words of a search: recent, recommended and highlighted ones (2 §2, 2 §9).
 import type { Locale } from "./localized";
 import { hasThai } from "./thaiText";
 
-/** How many of the recent and the recommended words show, before and after their expansion, and how many of each preview (2 §9). */
+/** Recent and recommended words before and after expansion, and previews of each kind (2 §9). */
 export const searchCounts = {
 	recent: 7,
 	recommended: 7,
@@ -10,28 +10,27 @@ export const searchCounts = {
 	previews: 2,
 } as const;
 
-/** As many recent words as are kept. */
-const keptMost = 20;
+const maxRecent = 20;
 
-/** As many results as a host may end its list at. */
-const roundNumber = 50;
-const listedLeast = 100;
+/** Hosts truncate lists at a multiple of this. */
+const truncationStep = 50;
+const minTruncated = 100;
 
-/** Whether a list of so many may be cut: then there are at least so many, and nobody knows how many more. */
+/** Whether the host may have truncated a list of this length. */
 export const mayBeTruncated = (count: number): boolean =>
-	count >= listedLeast && count % roundNumber === 0;
+	count >= minTruncated && count % truncationStep === 0;
 
-/** So few words of the reader's language are no list to choose from. */
-const ownLeast = 3;
+/** Fewer words of the reader's language are too few. */
+const minOwnWords = 3;
 
-/** The recommended words of the reader's language; all of them, its own first, where it has too few. */
+/** The recommended words of the reader's language, or all, its own first, where it has too few. */
 export function keywordsFor<Word extends { keyword: string }>(
 	locale: Locale,
 	words: readonly Word[],
 ): Word[] {
 	const isOwn = ({ keyword }: Word) => hasThai(keyword) === (locale === "th");
 	const own = words.filter(isOwn);
-	return own.length >= ownLeast
+	return own.length >= minOwnWords
 		? own
 		: [...own, ...words.filter((word) => !isOwn(word))];
 }
@@ -39,7 +38,7 @@ export function keywordsFor<Word extends { keyword: string }>(
 const sameWord = (one: string, other: string) =>
 	one.toLowerCase() === other.toLowerCase();
 
-/** The recent words with one more: the newest first, each once, in the spelling used last. An empty one changes nothing. */
+/** Adds a word at the front, without duplicates; an empty one changes nothing. */
 export function addRecentWord(
 	words: readonly string[],
 	typed: string,
@@ -48,7 +47,7 @@ export function addRecentWord(
 	if (!word) return [...words];
 	return [word, ...words.filter((each) => !sameWord(each, word))].slice(
 		0,
-		keptMost,
+		maxRecent,
 	);
 }
 
@@ -57,10 +56,7 @@ export interface TextPart {
 	isMatch: boolean;
 }
 
-/**
- * A text in parts, those that hold a searched word marked. A Thai letter is
- * never parted from its marks: a match that ends before one is none.
- */
+/** Splits a text and marks the searched words; a match never separates a Thai letter from its marks. */
 export function highlightParts(
 	text: string,
 	searched: readonly string[],

@@ -1,4 +1,3 @@
-// Which script a text is in. Apart from domain/localized, which is part of the first load.
+// The script of a text; a file of its own, apart from the first load's localized.
 
-/** Whether a text has Thai letters. */
 export const hasThai = (text: string): boolean => /[\u0E01-\u0E5B]/.test(text);

@@ -1,4 +1,4 @@
-// /announcement: news and results in two tabs, and one of them to read (M17, 3 §2, 3 §4 Announcements).
+// /announcement: news and results in two tabs, and their detail page (M17, 3 §2, 3 §4 Announcements).
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
@@ -21,7 +21,7 @@ export function AnnouncementPage() {
 	const router = useRouter();
 	const search: Record<string, string> = useSearch({ strict: false });
 	const tab = readAnnouncementTab(search.tab);
-	// The tab stands in the address, so that coming back from a detail finds it.
+	// The tab is part of the address, so that back from a detail restores it.
 	const change = (next: AnnouncementTab) =>
 		void router.navigate({
 			to: "/announcement",
@@ -62,7 +62,7 @@ function Announcements({ tab }: { tab: AnnouncementTab }) {
 	);
 }
 
-/** The detail is the list's item of that id; its own state is asked for by its reference. */
+/** An item of the list by id, and its own state by reference. */
 export function AnnouncementDetailPage() {
 	const { t } = useLingui();
 	const search: Record<string, string> = useSearch({ strict: false });

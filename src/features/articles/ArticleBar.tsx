@@ -1,4 +1,4 @@
-// The bar under an article: until when one may take part, its one button with its label, another try where the reward could not be had.
+// The bar under an article: its end date, its button, and retry where the reward failed to load.
 import { Trans } from "@lingui/react/macro";
 import Lock from "lucide-react/icons/lock";
 import { useTranslated } from "../../components/cards/useTranslated";
@@ -23,7 +23,7 @@ export function ArticleBar({
 	onPress: () => void;
 	onRetry: () => void;
 }) {
-	// It comes with its article, a moment after the page.
+	// The bar appears after the page.
 	usePressGuard(true);
 	const text = useTranslated();
 	const locale = useLocale();
@@ -32,7 +32,7 @@ export function ArticleBar({
 		button.reason === null;
 	const until = formatDateTime(article.valid_through, locale);
 	const { reason } = button;
-	// One that knows why not may be asked; the others only stand there.
+	// A disabled button with an explanation can be pressed.
 	const locked = reason !== null && button.why !== undefined;
 	return (
 		<div className={styles.bar}>

@@ -1,4 +1,4 @@
-// /article?alt_reference=: an article that a banner, a notification or the profile leads to (M14, 3 §2).
+// /article?alt_reference=: an article (M14, 3 §2).
 import { useLingui } from "@lingui/react/macro";
 import { useSearch } from "@tanstack/react-router";
 import { ArticleScreen } from "./ArticleScreen";

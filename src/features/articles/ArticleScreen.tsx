@@ -1,4 +1,4 @@
-// One article by its reference in whichever state it is: on its way, there, not found, or lost on the way (3 §8).
+// One article by its reference: loading, loaded, not found, or failed (3 §8).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useBack } from "../../components/dialogs/useBack";
@@ -14,7 +14,7 @@ import { Page } from "../../ui/layout/Page";
 import styles from "./Article.module.css";
 import { ArticleView } from "./ArticleView";
 
-/** `module` is what a survey that begins here goes back by (3 §2). */
+/** `module` is passed to a survey that starts here (3 §2). */
 export function ArticleScreen({
 	reference,
 	module,
@@ -24,7 +24,7 @@ export function ArticleScreen({
 	/** alt_reference or article_id; "" for none. */
 	reference: string;
 	module: string;
-	/** What the page is called while its article is not there. */
+	/** The page title without an article. */
 	title: string;
 	dated?: boolean;
 }) {
@@ -53,7 +53,7 @@ export function ArticleScreen({
 	);
 }
 
-/** The page of an article that is not here: still on its way, lost on it, or not there at all. */
+/** The page of an article that is loading, failed or not found. */
 export function MissingArticle({
 	title,
 	load,
@@ -61,7 +61,7 @@ export function MissingArticle({
 	lost,
 }: {
 	title: string;
-	/** What another try asks for. */
+	/** The query that retry reloads. */
 	load: ListQuery;
 	waits: boolean;
 	lost: boolean;

@@ -1,4 +1,4 @@
-// An article as it is read: cover, kind, title, rich text, film, what was received, and its button at the thumb (M14, 3 §2).
+// An article: cover, kind, title, rich text, video, received reward, button (M14, 3 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import ChevronLeft from "lucide-react/icons/chevron-left";
@@ -29,7 +29,7 @@ import { ArticleBar } from "./ArticleBar";
 import { useArticleAction } from "./useArticleAction";
 import { VideoFrame } from "./VideoFrame";
 
-/** The word over the title, by action type; none for a text without one. */
+/** The label over the title, by action type; nothing for a plain text. */
 function Kind({ action }: { action: number }) {
 	switch (action) {
 		case articleAction.joinActivity:
@@ -56,7 +56,7 @@ export function ArticleView({
 	article: Article;
 	load: ListQuery;
 	module: string;
-	/** Says when it was published. */
+	/** Shows the publication date. */
 	dated?: boolean;
 	onBack: () => void;
 }) {
@@ -134,7 +134,7 @@ export function ArticleView({
 							}
 							onClick={() => openStatus(status)}
 						>
-							<StatusWords kind={status.kind} />
+							<StatusText kind={status.kind} />
 						</Button>
 					)}
 				</div>
@@ -159,7 +159,7 @@ export function ArticleView({
 	);
 }
 
-function StatusWords({ kind }: Pick<StatusButton, "kind">) {
+function StatusText({ kind }: Pick<StatusButton, "kind">) {
 	switch (kind) {
 		case "tracking":
 			return <Trans>View delivery status</Trans>;

@@ -1,4 +1,4 @@
-// A list of articles by their covers, in whichever of the four states it is (3 §2).
+// A list of article covers with its four states (3 §2).
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { FailedList } from "../../components/lists/FailedList";
@@ -27,7 +27,7 @@ export type Cover = Pick<
 	| "valid_from"
 >;
 
-/** `to` is where an item leads; `dated` shows when each was published. */
+/** `to` is an item's target; `dated` shows publication dates. */
 export function CoverList({
 	load,
 	articles,

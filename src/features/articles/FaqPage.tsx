@@ -1,4 +1,4 @@
-// /faq: the questions, each opening to its rich answer and its film; the call center at the end (M18, 3 §2).
+// /faq: questions that expand to their answers, and the call center (M18, 3 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import ChevronDown from "lucide-react/icons/chevron-down";
@@ -59,7 +59,7 @@ export function FaqPage() {
 	);
 }
 
-/** The answer is drawn when it is first opened: its pictures and its cleaner are not needed before. */
+/** The answer is rendered on first opening, since its pictures and the sanitizer are not needed before. */
 function Question({ article }: { article: Article }) {
 	const localized = useLocalized();
 	const [seen, setSeen] = useState(false);

@@ -1,4 +1,4 @@
-// /internal-web: another site's page inside the app; only a valid absolute address is opened (V04, 2 §5, 2 §8).
+// /internal-web: another site's page in a frame; valid absolute addresses only (V04, 2 §5, 2 §8).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearch } from "@tanstack/react-router";
 import ExternalLink from "lucide-react/icons/external-link";
@@ -16,27 +16,27 @@ import { Page } from "../../ui/layout/Page";
 import styles from "./InternalWeb.module.css";
 import { useWebPageTitle } from "./useWebPageTitle";
 
-/** A page of its own origin and nothing else of ours: no address bar, no parent, no phone. */
+/** Isolates the framed page from the app and the device. */
 const sandbox =
 	"allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox";
 
 export default function InternalWebPage() {
 	const search: Record<string, string> = useSearch({ strict: false });
 	const title = useWebPageTitle(search.url ?? "", search.title ?? "");
-	// As much of it as a sentence can hold.
+	// Shortened to fit into a sentence.
 	const url = (search.url ?? "").slice(0, 300);
 	const { t } = useLingui();
 	const back = useBack();
 	const online = useOnline();
 	const [loaded, setLoaded] = useState(false);
 	const target = linkTarget(search.url ?? "", location.origin);
-	// One of the app's own that signs somebody in leads nowhere, and so cannot be opened.
+	// An address of the app that signs in is not opened.
 	const address = target && safeUrl(search.url ?? "");
 	const own = target?.kind === "sameTab" ? target.href : null;
 	const isOwn = own !== null;
 	useOfflineNotice(Boolean(address) && !isOwn && !online && !loaded);
 
-	// The app does not frame itself: its own pages open as themselves, in the same tab (1 §5).
+	// Pages of the app open in the same tab, not in a frame (1 §5).
 	useEffect(() => {
 		if (own) void openSameTab(own, { isReplaced: true });
 	}, [own]);

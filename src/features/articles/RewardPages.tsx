@@ -1,4 +1,4 @@
-// /registration_reward and its detail: what there is for having registered (M14, 3 §2).
+// /registration_reward and its detail: the registration rewards (M14, 3 §2).
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";

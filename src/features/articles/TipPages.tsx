@@ -1,4 +1,4 @@
-// /tips and /tips/detail: how to use the programme, step by step; /learnmore: about the tiers (M18, M09, 3 §2).
+// /tips, /tips/detail and /learnmore: how to use the programme, and its tiers (M18, M09, 3 §2).
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";

@@ -1,4 +1,4 @@
-// The film of an article: nothing of it is loaded until it is tapped (3 §2, 3 §5 Links).
+// The video of an article; loaded on a tap (3 §2, 3 §5 Links).
 import { Trans, useLingui } from "@lingui/react/macro";
 import Play from "lucide-react/icons/play";
 import WifiOff from "lucide-react/icons/wifi-off";
@@ -7,11 +7,11 @@ import { videoOf } from "../../domain/article/video";
 import { useOnline } from "../../platform/browser/online";
 import styles from "./VideoFrame.module.css";
 
-/** What a YouTube frame may do: play, go full screen, open its own page; never touch ours. */
+/** A YouTube frame may play, go full screen and open its own page. */
 const sandbox =
 	"allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox";
 
-/** `title` names the film to readers. Nothing where the address is none. */
+/** `title` is the accessible name; renders nothing without a video. */
 export function VideoFrame({
 	address,
 	title,
@@ -34,7 +34,7 @@ export function VideoFrame({
 				className={styles.frame}
 				sandbox={sandbox}
 				allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-				// YouTube plays for nobody who hides where they come from; it learns the host alone.
+				// YouTube requires a referrer; it gets the host only.
 				referrerPolicy="strict-origin"
 			/>
 		) : (

@@ -1,4 +1,4 @@
-// What the button of an article says over its page: why not, whether to send the prize, that one takes part (3 §4, 3 §8).
+// The dialogs of an article's button (3 §4, 3 §8).
 import { msg } from "@lingui/core/macro";
 import type { Article } from "../../contract/article";
 import { type Confirmation, serverText } from "../../domain/app/confirmation";
@@ -9,7 +9,7 @@ import { formatDate } from "../../domain/text/dates";
 import type { DialogRequest } from "../../platform/browser/dialogs";
 import type { ApiFailure } from "../../platform/http/apiFailure";
 
-/** Why the button may not be pressed; null where it says so itself. */
+/** Why the button is disabled; null where its label says so. */
 export function cannotGetDialog({
 	label,
 	why,
@@ -24,7 +24,7 @@ export function cannotGetDialog({
 	};
 }
 
-/** Asks before a prize goes on its way, with the days on which it would arrive. */
+/** Asks before ordering a prize, with the days of arrival. */
 export function askDeliveryDialog(now: number): Confirmation {
 	const days = deliveryWindow(now);
 	const from = inBothLanguages((locale) => formatDate(days.from, locale));
@@ -38,7 +38,6 @@ export function askDeliveryDialog(now: number): Confirmation {
 	};
 }
 
-/** Taking part was written down. */
 export function joinedDialog(article: Article): DialogRequest {
 	return {
 		name: "confirmation",
@@ -52,7 +51,7 @@ export function joinedDialog(article: Article): DialogRequest {
 	};
 }
 
-/** Taking part did not work; the server's reason where it gave one. */
+/** With the server's reason where it gave one. */
 export function cannotJoinDialog({ message }: ApiFailure): Confirmation {
 	return {
 		variant: "error",

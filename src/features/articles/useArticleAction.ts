@@ -1,4 +1,4 @@
-// The button of an article at work: loads its reward, decides by the rule, and does what a press asks for (3 §4).
+// The article's button: loads its reward, decides, and carries out a press (3 §4).
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useOpenPrivilege } from "../../components/cards/useOpenPrivilege";
@@ -32,7 +32,7 @@ import {
 	joinedDialog,
 } from "./articleDialogs";
 
-/** `module` is where the article was opened from, for its survey (3 §2); `reload` asks for the article anew. */
+/** `module` is the origin of the article, for its survey (3 §2); `reload` refetches the article. */
 export function useArticleAction(
 	article: Article,
 	module: string,
@@ -41,7 +41,7 @@ export function useArticleAction(
 	button: ArticleButton | null;
 	busy: boolean;
 	press: () => void;
-	/** Loads a reward that could not be had once more. */
+	/** Reloads a reward that failed to load. */
 	retry: () => void;
 	openStatus: (status: StatusButton) => void;
 } {
@@ -63,7 +63,7 @@ export function useArticleAction(
 		now: endTimesNow().confirmedNow,
 	});
 
-	// What was claimed over this page belongs to the article as well.
+	// A claim over this page changes the article too.
 	const received = privilege?.is_already_received ?? false;
 	const look = useEffectEvent(() => {
 		if (received && !article.privilege_received) reload();
@@ -72,18 +72,18 @@ export function useArticleAction(
 		if (received) look();
 	}, [received]);
 
-	/** Whether the terms are agreed to, now at the latest; with no network nobody can be asked. */
+	/** Whether the terms are agreed to, asking if needed; offline they cannot be. */
 	async function hasAgreed(isOpen = true): Promise<boolean> {
 		const isMissing = !isOpen || agreement.isMissing();
 		return isOnline() && isMissing ? await agreement.ask() : true;
 	}
 
-	async function takePart() {
+	async function joinActivity() {
 		if (await hasAgreed(article.consent_status)) await register();
 	}
 
-	/** `mend` is what a refusal leads to first. */
-	async function register(mend = true) {
+	/** `retriesAfterTerms` asks for the terms after a refusal. */
+	async function register(retriesAfterTerms = true) {
 		try {
 			await join.mutateAsync(article.article_id);
 			logEvent("Join Activity", "success", article.alt_reference);
@@ -98,17 +98,17 @@ export function useArticleAction(
 			);
 			if (isShownGlobally(failure)) return;
 			if (failure.reason === "network") return openDialog({ name: "offline" });
-			if (!mend || !(await agreement.isRefusal(failure)))
+			if (!retriesAfterTerms || !(await agreement.isRefusal(failure)))
 				return void confirm(cannotJoinDialog(failure));
 			if (await agreement.ask()) await register(false);
 		}
 	}
 
-	async function deliver(reference: string) {
+	async function orderPrize(reference: string) {
 		if (!(await hasAgreed())) return;
 		if (!(await confirm(askDeliveryDialog(serverNow())))) return;
 		beginDelivery(reference);
-		// Of every article, wherever it was opened from: the documents name this module (3 §4 Delivery).
+		// For every article, as the documents name this module (3 §4 Delivery).
 		goTo(addressPath("registration_reward"));
 	}
 
@@ -117,13 +117,13 @@ export function useArticleAction(
 			case "open":
 				return openTarget(move.target);
 			case "join":
-				return void takePart();
+				return void joinActivity();
 			case "survey": {
 				const query = new URLSearchParams({ ref: move.reference, module });
 				return goTo(`/survey?${query}`);
 			}
 			case "delivery":
-				return void deliver(move.reference);
+				return void orderPrize(move.reference);
 			case "coupon":
 				return openPrivilege(move.reference);
 			case "game":

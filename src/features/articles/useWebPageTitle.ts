@@ -1,11 +1,11 @@
-// The title over another site's page: its banner's name in the language of the moment, for the address holds the one of the press.
+// The title of /internal-web in the current language; the address carries the language of the press.
 import { useQuery } from "@tanstack/react-query";
 import { webPageTitle } from "../../domain/home/bannerNames";
 import { useLocale } from "../../platform/i18n/locale";
 import { bannerQueries } from "../../queries/banner";
 import { profileQueries } from "../../queries/profile";
 
-/** `title` stands where no banner that has been shown opens `url`; nothing is asked for. */
+/** `title` is the fallback; nothing is fetched. */
 export function useWebPageTitle(url: string, title: string): string {
 	const locale = useLocale();
 	const sets = useQuery({ ...bannerQueries.sets(), enabled: false });

@@ -1,4 +1,4 @@
-// All brands, four a row (2 §2).
+// All brands, four per row (2 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useBack } from "../../components/dialogs/useBack";

@@ -11,7 +11,7 @@ import { catalogueQueries } from "../../queries/catalogue";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Page } from "../../ui/layout/Page";
 
-/** The address names the brand by brandId; brandName stands until the brand itself is known. */
+/** brandName of the address is shown until the brand is loaded. */
 export default function BrandPage() {
 	const { t } = useLingui();
 	const back = useBack();

@@ -1,4 +1,4 @@
-// The banner of a category's page; more than one side by side (2 §2).
+// The banners of a category (2 §2).
 import { useLingui } from "@lingui/react/macro";
 import { BannerCard } from "../../components/cards/BannerCard";
 import type { Banner } from "../../contract/banner";

@@ -1,4 +1,4 @@
-// The list of a category, 25 a page: the next page comes at 90 percent, and the place on it is kept (2 §2, 2 §9).
+// The deals of a category, 25 a page; loads the next page at 90 percent and keeps the scroll position (2 §2, 2 §9).
 import { Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { BrowseList } from "../../components/lists/BrowseList";
@@ -58,7 +58,6 @@ export function CategoryDeals({
 	);
 }
 
-/** The boxes of a category that is not known yet. */
 export function CategorySkeleton() {
 	return (
 		<div aria-hidden="true">

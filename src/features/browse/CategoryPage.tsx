@@ -1,4 +1,4 @@
-// The deals of a category (2 §2): parent tabs, sub-category chips, a banner, and a list that goes on as it is scrolled.
+// The deals of a category (2 §2): parent tabs, sub-category chips, banner, endless list.
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
@@ -17,21 +17,21 @@ import { CategoryBanner } from "./CategoryBanner";
 import { CategoryDeals, CategorySkeleton } from "./CategoryDeals";
 import { NearMe } from "./NearMe";
 
-/** The tab and the chip that narrow nothing. */
+/** The tab and the chip without a filter. */
 const all = "0";
 
 interface Query {
 	catId?: string;
 	subcatId?: string;
-	/** The place that the near-me tab looks around, by its id. */
+	/** The id of the place that near me searches around. */
 	near?: string;
 }
 
-/** An id as the address has it; all for what is none. */
+/** An id of the address; `all` for none. */
 const idOf = (text: string | undefined) =>
 	text !== undefined && /^\d{1,9}$/.test(text) ? text : all;
 
-/** Changing a tab or a chip starts the list anew, from its first page. */
+/** A change of tab or chip restarts the list at its first page. */
 export default function CategoryPage() {
 	const { t } = useLingui();
 	const back = useBack();
@@ -83,10 +83,10 @@ export default function CategoryPage() {
 				onPlace={(near) => show({ catId, near })}
 			/>
 		);
-	// What stands above the deals decides where they stand: they wait for it, so that nothing moves.
+	// The list waits for what is above it, so that nothing shifts.
 	else if (catId !== all && (categories.isLoading || asked.isLoading))
 		panel = <CategorySkeleton />;
-	// Which category this is, near me or another, nobody knows without them.
+	// Only the categories tell whether this is near me.
 	else if (catId !== all && categories.isError && !categories.data)
 		panel = <FailedList load={categories} />;
 	return (

@@ -1,4 +1,4 @@
-// The favourites, newest first (2 §4): a heart taken away keeps its card until the list is loaded anew, 3 s later, to be pressed once more.
+// The favourites, newest first (2 §4); a removed one stays until the list reloads 3 s later.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -20,13 +20,13 @@ import { Page } from "../../ui/layout/Page";
 import styles from "./Browse.module.css";
 import { reloadFavourites, removeFormerFavourites } from "./reloadFavourites";
 
-/** The page loads anew this long after a toggle (2 §9). */
-const reloadsAfter = 3000;
+/** Delay of the reload after a toggle, in ms (2 §9). */
+const reloadDelayMs = 3000;
 
-/** Loads the list again some time after the last heart was pressed; what is no favourite any more then goes, also with no network. */
+/** Reloads the list after the last toggle; removed favourites disappear, also offline. */
 function useReloadAfterToggle() {
 	const client = useQueryClient();
-	// A heart taken away elsewhere, or on the last visit, has no card here.
+	// Hides favourites that were removed elsewhere or on the last visit.
 	useLayoutEffect(() => removeFormerFavourites(client), [client]);
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +34,7 @@ function useReloadAfterToggle() {
 			if (mutation?.options.mutationKey?.[1] !== "favourite") return;
 			if (mutation.state.status !== "success") return;
 			clearTimeout(timer);
-			timer = setTimeout(() => reloadFavourites(client), reloadsAfter);
+			timer = setTimeout(() => reloadFavourites(client), reloadDelayMs);
 		});
 		return () => {
 			clearTimeout(timer);
@@ -43,7 +43,7 @@ function useReloadAfterToggle() {
 	}, [client]);
 }
 
-/** The favourites that were pressed on this phone, where their list was never loaded: not all of them, and so it is said. */
+/** The favourites added on this phone, where the list was never loaded; says that they may not be all. */
 function PressedFavourites({
 	privileges,
 	load,

@@ -1,4 +1,4 @@
-// A group deal (2 §2): its cover and words, its items, one heart for all; a campaign that is not open says so (2 §4).
+// A group deal (2 §2): cover, texts, items, one heart for all; a closed campaign says so (2 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
@@ -18,7 +18,7 @@ import { GroupFavourite } from "./GroupFavourite";
 import { GroupItems, GroupSkeleton } from "./GroupItems";
 import { useGroupFailure, useNotOpenYet } from "./groupDialogs";
 
-/** The address names the group by pvg_ref. */
+/** By pvg_ref of the address. */
 export default function GroupDealPage() {
 	const { t } = useLingui();
 	const back = useBack();
@@ -37,7 +37,7 @@ export default function GroupDealPage() {
 		group !== undefined &&
 		(group.detail.status === groupStatus.notOpenYet || items.length === 0);
 	const refused = useGroupFailure(group ? null : load.error);
-	// A saved copy is no word on today: the campaign may have opened since.
+	// A saved copy does not count: the campaign may have opened since.
 	useNotOpenYet(closed && !load.isFetching ? reference : null);
 	const name =
 		group && localized(group.detail.group_name_th, group.detail.group_name_en);

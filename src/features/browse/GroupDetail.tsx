@@ -1,11 +1,11 @@
-// The words of a group under its name: a few lines, the whole on a press, and a page of their own (2 §2 expandable detail).
+// The texts of a group, clamped to a few lines, expandable, with a page of their own (2 §2 expandable detail).
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useId, useRef, useState } from "react";
 import { RichText } from "../../ui/media/RichText";
 import styles from "./GroupDeal.module.css";
 
-/** Whether lines of the element are hidden; known anew with each change of its size. */
+/** Whether the element's text is clamped; updated on resize. */
 function useIsClipped() {
 	const box = useRef<HTMLDivElement>(null);
 	const [clipped, setClipped] = useState(false);
@@ -13,7 +13,7 @@ function useIsClipped() {
 		const element = box.current;
 		if (!element) return;
 		const look = () => {
-			// While it is open nothing is hidden, and the way back stays.
+			// While expanded nothing is clamped, but the button to collapse stays.
 			if (element.dataset.open) return;
 			setClipped(element.scrollHeight > element.clientHeight + 1);
 		};

@@ -1,4 +1,4 @@
-// One heart for all items of a group: applied at once, confirmed by a word for 3 s, then the server is told (2 §4).
+// One heart for all items of a group: applied at once, confirmed for 3 s, then sent (2 §4).
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import Heart from "lucide-react/icons/heart";
@@ -9,7 +9,7 @@ import { ignorePresses } from "../../ui/overlay/pressGuard";
 import { Toast } from "../../ui/overlay/Toast";
 import styles from "./GroupDeal.module.css";
 
-/** How long the word stays, in ms (2 §9). */
+/** How long the confirmation is shown, in ms (2 §9). */
 const noticeFor = 3000;
 
 export function GroupFavourite({
@@ -17,7 +17,7 @@ export function GroupFavourite({
 	name,
 }: {
 	items: readonly GroupDealItem[];
-	/** The group's name in the person's language, for readers. */
+	/** The group's name for screen readers. */
 	name: string;
 }) {
 	const { t } = useLingui();
@@ -39,7 +39,7 @@ export function GroupFavourite({
 				aria-pressed={all}
 				aria-label={t`Favourite all of ${name}`}
 				onClick={() => {
-					// A second tap would take all of it back.
+					// A second tap would undo it.
 					ignorePresses();
 					setNotice({ added: !all });
 					setAll.mutate(

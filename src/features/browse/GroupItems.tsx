@@ -1,4 +1,4 @@
-// The privileges of a group, each with its own heart; and the same boxes while they load.
+// The privileges of a group with their hearts, and their skeleton.
 import { Plural, Trans } from "@lingui/react/macro";
 import Check from "lucide-react/icons/check";
 import { FavouriteButton } from "../../components/cards/FavouriteButton";

@@ -1,4 +1,4 @@
-// The words of a group deal on a page of their own (2 §2): also what a campaign says before it opens.
+// The texts of a group deal on their own page (2 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";

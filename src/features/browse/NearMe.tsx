@@ -1,4 +1,4 @@
-// The near-me tab: deals by how far they are from the person, or from a place they chose (2 §2, 2 §4 Location).
+// The near-me tab: deals around the person or a chosen place (2 §2, 2 §4 Location).
 import { Plural, Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
@@ -25,7 +25,7 @@ import { findPlace } from "./searchPlaces";
 
 const referenceOf = ({ alt_reference }: PrivilegeCard) => alt_reference;
 
-/** `placeId` is the place that the address names, "" for where the person is; `onPlace` changes it. */
+/** `placeId` is "" for the person's own position. */
 export function NearMe({
 	catId,
 	placeId,

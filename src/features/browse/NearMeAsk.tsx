@@ -1,4 +1,4 @@
-// Near me before a position is known: why it is asked, and what to do when it could not be had (2 §4, 2 §8).
+// Near me without a position: why it is needed, and what to do after an error (2 §4, 2 §8).
 import { Trans } from "@lingui/react/macro";
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -8,7 +8,7 @@ import { askPosition, type nearPositionAtom } from "./nearPosition";
 
 type Reading = ReturnType<typeof nearPositionAtom.read>;
 
-/** How a position that the phone keeps from the app is given to it. */
+/** How to grant the app the permission. */
 function Steps() {
 	return (
 		<ol className={styles.steps}>

@@ -1,4 +1,4 @@
-// Where to look for deals: where the person is, or a province, quarter or town of their choice.
+// The choice of a place: own position, province, quarter or town.
 import { Trans, useLingui } from "@lingui/react/macro";
 import Check from "lucide-react/icons/check";
 import LocateFixed from "lucide-react/icons/locate-fixed";
@@ -14,7 +14,7 @@ import { askPosition } from "./nearPosition";
 import styles from "./PlaceSheet.module.css";
 import { searchPlaces } from "./searchPlaces";
 
-/** `onChoose` gets a place's id, "" for where the person is. */
+/** `onChoose` gets the place's id, "" for the own position. */
 export function PlaceSheet({
 	open,
 	chosen,
@@ -30,7 +30,7 @@ export function PlaceSheet({
 	const locale = useLocale();
 	const [typed, setTyped] = useState("");
 	const { provinces, quarters } = searchPlaces(typed);
-	// The address changes once the sheet is away: the step that takes its history entry away would undo it first.
+	// The address changes after the sheet has closed, since removing its history entry would undo the change.
 	const picked = useRef<string | null>(null);
 	const choose = (id: string) => {
 		picked.current = id;

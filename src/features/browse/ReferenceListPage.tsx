@@ -1,4 +1,4 @@
-// The privileges of a section, as "see all" handed them over; the list is cleared when the person leaves (2 §2 /privilegebycat).
+// The privileges of a section ("see all"); the list is cleared on leaving (2 §2 /privilegebycat).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
@@ -20,11 +20,11 @@ export default function ReferenceListPage() {
 	const { t } = useLingui();
 	const back = useBack();
 	const { catName = "" }: { catName?: string } = useSearch({ strict: false });
-	// What home has shown is at hand: nothing is asked for a title.
+	// The title uses cached banners only.
 	const sets = useQuery({ ...bannerQueries.sets(), enabled: false });
 	const title = sectionName(useLocale(), catName, sets.data);
 	const [references] = useState(readReferenceList);
-	// A reload is no leaving; a page that stands again (as in development) has its list again.
+	// A reload does not count as leaving; a remounted page (as in development) restores its list.
 	useEffect(() => {
 		if (references.length > 0) saveReferenceList(references);
 		return dropReferenceList;

@@ -1,4 +1,4 @@
-// What a group deal says over its page: that its campaign is not open, or the server's word why it cannot be had (2 §4, 2 §8).
+// The dialogs of a group deal: not open yet, or failed (2 §4, 2 §8).
 import { msg } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { serverText } from "../../domain/app/confirmation";
@@ -6,12 +6,12 @@ import { isShownGlobally } from "../../domain/app/failure";
 import { openDialog } from "../../platform/browser/dialogs";
 import type { ApiFailure } from "../../platform/http/apiFailure";
 
-/** Opens once for a group that is known to be closed; its see-more button leads to the read-more page. null: it is open, or not known. */
+/** Opens once for a closed group, with a button to the read-more page; null: open or unknown. */
 export function useNotOpenYet(reference: string | null): void {
-	const said = useRef<string>(null);
+	const shownFor = useRef<string>(null);
 	useEffect(() => {
-		if (reference === null || reference === said.current) return;
-		said.current = reference;
+		if (reference === null || reference === shownFor.current) return;
+		shownFor.current = reference;
 		const query = new URLSearchParams({ pvg_ref: reference });
 		openDialog({
 			name: "confirmation",
@@ -25,16 +25,13 @@ export function useNotOpenYet(reference: string | null): void {
 	}, [reference]);
 }
 
-/**
- * Shows the server's message of a failed load; true where the group was
- * refused, so that another try leads nowhere.
- */
+/** Shows the server's message of a failed load; true where the group was refused, so that retrying is useless. */
 export function useGroupFailure(failure: ApiFailure | null): boolean {
 	const refused = failure?.status === 400;
-	const tell = useEffectEvent(() => {
+	const onFailure = useEffectEvent(() => {
 		if (!failure || isShownGlobally(failure)) return;
 		const { message } = failure;
-		// Without words of the server the page says the rest itself.
+		// Without a message the page itself shows the failure.
 		if (!refused && !message.th && !message.en) return;
 		openDialog({
 			name: "confirmation",
@@ -45,7 +42,7 @@ export function useGroupFailure(failure: ApiFailure | null): boolean {
 	});
 	const failed = failure !== null;
 	useEffect(() => {
-		if (failed) tell();
+		if (failed) onFailure();
 	}, [failed]);
 	return refused;
 }

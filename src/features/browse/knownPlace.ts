@@ -1,8 +1,8 @@
-// A place that a person can choose instead of telling where they are.
+// A place that a person can choose instead of their own position.
 import type { Position } from "../../domain/places/nearMe";
 
 export interface KnownPlace extends Position {
-	/** A province's official code, or a name of its own; it stands in the address. */
+	/** A province's official code or a name; part of the address. */
 	id: string;
 	th: string;
 	en: string;

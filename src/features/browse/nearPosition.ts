@@ -1,4 +1,4 @@
-// Where the person is, for near me: read by a tap, held for the life of this page only.
+// The person's position for near me, in memory only.
 import { atom } from "jotai";
 import {
 	isRecent,
@@ -11,14 +11,14 @@ export const nearPositionAtom = atom<
 	PositionReading | { kind: "unasked" } | { kind: "asking" }
 >({ kind: "unasked" });
 
-/** Reads the position; a second tap while the browser still asks does nothing. */
+/** Call it on a tap; ignored while the browser asks. */
 export async function askPosition(): Promise<void> {
 	if (store.get(nearPositionAtom).kind === "asking") return;
 	store.set(nearPositionAtom, { kind: "asking" });
 	store.set(nearPositionAtom, await readPosition());
 }
 
-/** For coming back to the tab: a reading that is no longer recent is taken anew, and stands until then. */
+/** Renews an old reading when the tab is shown again. */
 export async function renewPosition(): Promise<void> {
 	const before = store.get(nearPositionAtom);
 	if (before.kind !== "known" || isRecent(before)) return;

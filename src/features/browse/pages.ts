@@ -1,4 +1,4 @@
-// The pages of browsing as one part of the build.
+// The pages of browsing, bundled together.
 export { default as BrandListPage } from "./BrandListPage";
 export { default as BrandPage } from "./BrandPage";
 export { default as CategoryPage } from "./CategoryPage";

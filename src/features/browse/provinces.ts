@@ -1,7 +1,7 @@
 // The 77 provinces by their capitals.
 import { toPlaces } from "./knownPlace";
 
-/** Bangkok first, the others by their Thai names, as Thai forms list them. */
+/** Bangkok first, the others by Thai name. */
 export const provinces = toPlaces([
 	["10", "กรุงเทพมหานคร", "Bangkok", 13.756, 100.502],
 	["81", "กระบี่", "Krabi", 8.086, 98.906],

@@ -1,7 +1,7 @@
 // The quarters and towns that people know.
 import { toPlaces } from "./knownPlace";
 
-/** Quarters of Bangkok and the towns grown together with it, then the towns of the other provinces. */
+/** Bangkok's quarters and surrounding towns, then towns of other provinces. */
 export const quarters = toPlaces([
 	["siam", "สยาม", "Siam", 13.746, 100.534],
 	["ratchaprasong", "ราชประสงค์", "Ratchaprasong", 13.745, 100.54],

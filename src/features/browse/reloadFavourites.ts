@@ -1,8 +1,8 @@
-// The favourites page after a heart was pressed on it (2 §4, 2 §9).
+// The favourites page after a toggle (2 §4, 2 §9).
 import type { QueryClient } from "@tanstack/react-query";
 import { browseQueries } from "../../queries/browse";
 
-/** Takes the cards away that are no favourites any more. */
+/** Removes the cards of former favourites. */
 export function removeFormerFavourites(client: QueryClient): void {
 	const { queryKey } = browseQueries.favourites();
 	const { data, dataUpdatedAt } = client.getQueryState(queryKey) ?? {};
@@ -14,7 +14,7 @@ export function removeFormerFavourites(client: QueryClient): void {
 		);
 }
 
-/** Takes them away, and asks for the list anew. */
+/** Removes them and refetches the list. */
 export function reloadFavourites(client: QueryClient): void {
 	removeFormerFavourites(client);
 	const { queryKey } = browseQueries.favourites();

@@ -1,15 +1,14 @@
-// The search for a place to look around: provinces, quarters and towns.
+// The search among provinces, quarters and towns.
 import type { KnownPlace } from "./knownPlace";
 import { provinces } from "./provinces";
 import { quarters } from "./quarters";
 
-/** The place of an id, or null. */
 export const findPlace = (id: string): KnownPlace | null =>
 	[...provinces, ...quarters].find((place) => place.id === id) ?? null;
 
 const plain = (text: string) => text.toLowerCase().replace(/[\s-]/g, "");
 
-/** The places whose name in either language holds what was typed, provinces and quarters alike; all for nothing typed. */
+/** The places whose Thai or English name contains the text; all for "". */
 export function searchPlaces(typed: string): {
 	provinces: readonly KnownPlace[];
 	quarters: readonly KnownPlace[];

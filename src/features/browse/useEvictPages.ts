@@ -1,10 +1,10 @@
-// Lets the cards go that lie far from what a paged list loaded last: however far one scrolls, the phone holds about as much (2 §9).
+// Evicts the cards of pages far from the scroll position, which bounds the memory of a long list (2 §9).
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { browseQueries } from "../../queries/browse";
 import { evictPages } from "../../queries/evictedPages";
 
-/** `loadedAt`: when the list last got something, in ms. */
+/** `loadedAt`: when the list was last extended, in ms. */
 export function useEvictPages(
 	queryKey: ReturnType<typeof browseQueries.byCategory>["queryKey"],
 	loadedAt: number,

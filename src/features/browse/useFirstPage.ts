@@ -1,4 +1,4 @@
-// Loaded pages stay for who comes back; who arrives anew, or changes tab or chip, starts at the first page (2 §2).
+// Keeps loaded pages for back navigation; a new visit, tab or chip starts at the first page (2 §2).
 import {
 	type InfiniteData,
 	type QueryKey,
@@ -8,10 +8,10 @@ import { useRouterState } from "@tanstack/react-router";
 import { useLayoutEffect, useRef } from "react";
 import { persistedPages } from "../../platform/query/queryPersistence";
 
-/** Which list each entry of the history has shown. */
+/** The list that each history entry has shown. */
 const shownAt = new Map<string, string>();
 
-/** Drops all pages of a list but the first, whose age stays. */
+/** Keeps the first page with its age. */
 function keepFirst(data: InfiniteData<unknown> | undefined) {
 	return (
 		data && {
@@ -21,7 +21,7 @@ function keepFirst(data: InfiniteData<unknown> | undefined) {
 	);
 }
 
-/** Gives a paged list its first page alone, unless this entry of the history has shown it before. */
+/** Reduces a paged list to its first page, unless this history entry has shown it before. */
 export function useFirstPage(queryKey: QueryKey): void {
 	const client = useQueryClient();
 	const entry = useRouterState({
@@ -39,7 +39,7 @@ export function useFirstPage(queryKey: QueryKey): void {
 		const key: QueryKey = JSON.parse(list);
 		const state = client.getQueryState<InfiniteData<unknown>>(key);
 		const pages = state?.data?.pages.length ?? 0;
-		// After a reload the memory of the entries is gone; the few saved pages hold the old place.
+		// After a reload the entries are unknown, so the few saved pages are kept.
 		if (pages <= (arrived ? persistedPages : 1)) return;
 		void client.cancelQueries({ queryKey: key, exact: true });
 		client.setQueryData<InfiniteData<unknown>>(key, keepFirst, {

@@ -1,4 +1,4 @@
-// The address form at work: keeps every stroke, flags what is missing, asks once more, saves, and goes on (2 §4 Delivery flow, 2 §5).
+// The address form: saves a draft, validates, asks, saves and continues (2 §4 Delivery flow, 2 §5).
 import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
@@ -21,17 +21,21 @@ import { AddressQuestion } from "./AddressQuestion";
 import styles from "./delivery.module.css";
 import { usePlaces } from "./usePlaces";
 
-type Faults = Partial<Record<AddressField, AddressError>>;
+type Errors = Partial<Record<AddressField, AddressError>>;
 
-/** The flags of fields that have not changed; input clears a warning (2 §5). */
-function stillFlagged(faults: Faults, before: AddressForm, after: AddressForm) {
-	const left: Faults = { ...faults };
+/** The errors of unchanged fields; input clears an error (2 §5). */
+function remainingErrors(
+	errors: Errors,
+	before: AddressForm,
+	after: AddressForm,
+) {
+	const left: Errors = { ...errors };
 	for (const field of Object.keys(left) as AddressField[])
 		if (before[field] !== after[field]) delete left[field];
 	return left;
 }
 
-/** `restored`: begins with what was typed before; `mobile`: the profile's number, "" for none. */
+/** `restored`: starts with the draft; `mobile`: the profile's number, "" for none. */
 export function AddressEditor({
 	begin,
 	restored,
@@ -45,7 +49,7 @@ export function AddressEditor({
 }) {
 	const [first] = useState(begin);
 	const [form, setForm] = useState(first);
-	const [faults, setFaults] = useState<Faults>({});
+	const [errors, setErrors] = useState<Errors>({});
 	const [asking, setAsking] = useState(false);
 	const saved = useRef(false);
 	const element = useRef<HTMLFormElement>(null);
@@ -54,19 +58,19 @@ export function AddressEditor({
 	useUpdateLock(restored || form !== first || asking);
 
 	function change(next: AddressForm) {
-		setFaults((before) => stillFlagged(before, form, next));
+		setErrors((before) => remainingErrors(before, form, next));
 		setForm(next);
 		saveDraft(deliveryDrafts.address, next);
 	}
 	function submit(event: FormEvent) {
 		event.preventDefault();
-		const found = { ...validateAddress(form), ...places.faults };
+		const found = { ...validateAddress(form), ...places.errors };
 		if (Object.keys(found).length === 0) {
 			save.reset();
 			setAsking(true);
 			return;
 		}
-		flushSync(() => setFaults(found));
+		flushSync(() => setErrors(found));
 		element.current
 			?.querySelector<HTMLElement>("[aria-invalid='true']")
 			?.focus();
@@ -87,7 +91,7 @@ export function AddressEditor({
 		<form ref={element} noValidate className={styles.form} onSubmit={submit}>
 			<AddressFields
 				form={form}
-				faults={faults}
+				errors={errors}
 				places={places}
 				onChange={change}
 			/>

@@ -1,4 +1,4 @@
-// The fields of the delivery address in their order; a choice of place empties those below it (2 §5).
+// The fields of the delivery address; a place clears those below it (2 §5).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { MobileField } from "../../components/otp/MobileField";
 import {
@@ -15,12 +15,12 @@ import type { PlaceList, Places } from "./usePlaces";
 
 export function AddressFields({
 	form,
-	faults,
+	errors,
 	places,
 	onChange,
 }: {
 	form: AddressForm;
-	faults: Partial<Record<AddressField, AddressError>>;
+	errors: Partial<Record<AddressField, AddressError>>;
 	places: Places;
 	onChange: (next: AddressForm) => void;
 }) {
@@ -33,17 +33,17 @@ export function AddressFields({
 		phone: t`Please enter a phone number of ten digits`,
 		postcode: t`A postcode has five digits`,
 	};
-	const said = (field: AddressField) => {
-		const fault = faults[field];
-		return fault && sentences[fault];
+	const errorText = (field: AddressField) => {
+		const error = errors[field];
+		return error && sentences[error];
 	};
 	const text = (field: AddressField) => ({
 		value: form[field],
-		problem: said(field),
+		problem: errorText(field),
 		onChange: ({ target }: { target: HTMLInputElement }) =>
 			set(field)(target.value),
 	});
-	/** A list that could not be had says so in its place, with another try. */
+	/** A list that failed to load offers a retry. */
 	const select = (
 		field: AddressField,
 		{ choices, isLoading, retry }: PlaceList,
@@ -53,11 +53,11 @@ export function AddressFields({
 		value: form[field],
 		disabled: isLoading || (choices.length === 0 && !retry),
 		"aria-busy": isLoading || undefined,
-		// A list that came later holds what was chosen: then nothing is wrong with it any more.
+		// A chosen place that appears in a list loaded later is valid.
 		problem: retry
 			? t`The list could not be loaded.`
 			: !choices.some(({ value }) => value === form[field]) &&
-				said(field) &&
+				errorText(field) &&
 				problem,
 		action: retry && (
 			<button type="button" className={styles.again} onClick={retry}>
@@ -84,7 +84,7 @@ export function AddressFields({
 			<MobileField
 				label={t`Phone number`}
 				value={form.contactno}
-				problem={said("contactno")}
+				problem={errorText("contactno")}
 				onChange={set("contactno")}
 			/>
 			<Field

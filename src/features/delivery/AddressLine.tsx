@@ -1,10 +1,10 @@
-// A line of a Thai address that breaks at its spaces: a browser that looks for words in it would part a district from its name.
+// A Thai address line that breaks only at spaces, not between words.
 import { Fragment } from "react";
 import styles from "./delivery.module.css";
 
 export function AddressLine({ children }: { children: string }) {
 	const parts = children.split(/\s+/).filter(Boolean);
-	/** A part by all that stands before it: the same word may come twice. */
+	/** The key is the text up to the part, since parts may repeat. */
 	const keyed = parts.map((part, at) => ({
 		part,
 		key: parts.slice(0, at + 1).join(" "),

@@ -1,4 +1,4 @@
-// Where a prize goes: begins with what was typed last time, else the newest saved address, else the profile's name (2 §2, 2 §4).
+// /address: the delivery address, from the draft, the newest saved address or the profile (2 §2, 2 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
@@ -24,7 +24,7 @@ import styles from "./delivery.module.css";
 import { MissingPrize } from "./MissingPrize";
 import { TermsRequired } from "./TermsRequired";
 
-/** `/address?module=`; the prize itself is kept on the phone (Privilege_Ref_Delivery). */
+/** The prize itself is stored (Privilege_Ref_Delivery). */
 export default function AddressPage() {
 	const { t } = useLingui();
 	const back = useBack();
@@ -47,7 +47,7 @@ export default function AddressPage() {
 			contactno: formatMobile(profile.data?.mobileno ?? ""),
 		};
 	}
-	// A draft waits for nobody; a list that cannot be had now leaves the form empty.
+	// A draft is shown at once; without saved addresses the form starts empty.
 	const waits = !draft && (addresses.isLoading || profile.isLoading);
 	return (
 		<Page

@@ -1,4 +1,4 @@
-// Edit or confirm: the address as it will stand on the parcel, before it is saved (2 §4 Delivery flow).
+// Asks to edit or confirm the address before it is saved (2 §4 Delivery flow).
 import { Trans, useLingui } from "@lingui/react/macro";
 import Truck from "lucide-react/icons/truck";
 import { useId } from "react";
@@ -23,7 +23,7 @@ export function AddressQuestion({
 }: {
 	open: boolean;
 	form: AddressForm;
-	/** Sub-district, district and province as they are shown. */
+	/** Sub-district, district and province as text. */
 	places: string;
 	busy: boolean;
 	failure: Failure | null;

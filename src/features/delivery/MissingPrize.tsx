@@ -1,4 +1,4 @@
-// A step of a delivery without a prize to deliver: one that is over leads on to where it was begun, any other says so.
+// A delivery page without a prize: returns to the start after a finished order, else says so.
 import { Trans } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
@@ -7,19 +7,19 @@ import { stepsToOpener } from "../../platform/storage/deliveryDraft";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
 
-let underWay = false;
+let isStepping = false;
 const arrived = () => {
-	underWay = false;
+	isStepping = false;
 };
 
 export function MissingPrize() {
 	const { history } = useRouter();
-	// Back from My coupons, or forward from where it was begun: an order that is over is not gone through again.
+	// Back or forward to a finished order does not repeat it.
 	const [steps] = useState(stepsToOpener);
 	useEffect(() => {
-		if (!steps || underWay) return;
-		// The step takes a moment: drawn once more meanwhile, the page would take another one, past the prize.
-		underWay = true;
+		if (!steps || isStepping) return;
+		// A second render during the step back must not take another step.
+		isStepping = true;
 		addEventListener("popstate", arrived, { once: true, capture: true });
 		history.go(-steps);
 	}, [steps, history]);

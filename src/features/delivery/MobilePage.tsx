@@ -1,4 +1,4 @@
-// `/mobileno?module=`: the number that the one-time code of a delivery goes to (2 §2, 2 §4, 2 §5).
+// `/mobileno?module=`: the number for the delivery's one-time code (2 §2, 2 §4, 2 §5).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearch } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
@@ -57,7 +57,7 @@ export default function MobilePage() {
 		if (validateMobile(number)) return setBad(true);
 		const mobile = mobileDigits(number);
 		try {
-			// One that was sent a moment ago is still good: asking again would be too soon.
+			// A recently sent code is still valid; a new request would be too soon.
 			const before = readSentCode(mobile, reference);
 			const isGood = before !== null && before.expires > serverNow();
 			if (!isGood && !(await verifyAndSend(mobile))) return;

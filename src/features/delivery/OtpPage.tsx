@@ -1,4 +1,4 @@
-// `/otp?contact_no=&module=`: the one-time code that orders a prize (2 §2, 2 §4 Delivery flow, 2 §8).
+// `/otp?contact_no=&module=`: the one-time code of an order (2 §2, 2 §4 Delivery flow, 2 §8).
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
@@ -27,7 +27,7 @@ export default function OtpPage() {
 	const [reference] = useState(deliveryReference);
 	const isNumber = validateMobile(contact_no) === null;
 	const toNumber = mobilePath(module);
-	// An address with no number in it: the step before asks for one.
+	// Without a number the step before asks for one.
 	useEffect(() => {
 		if (reference !== "" && !isNumber)
 			void navigate({ href: toNumber, replace: true });

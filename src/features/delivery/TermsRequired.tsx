@@ -1,4 +1,4 @@
-// In the place of a delivery's step while the terms are not agreed to: nobody types an address or asks for a code in vain (V31).
+// Replaces a delivery page until the terms are agreed to (V31).
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import {

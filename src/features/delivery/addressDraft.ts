@@ -1,4 +1,4 @@
-// The shape in which a half-filled address outlives a reload and a renewed session.
+// The saved draft of the address form.
 import * as v from "valibot";
 
 export const addressDraft = v.object({

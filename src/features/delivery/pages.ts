@@ -1,4 +1,4 @@
-// The three pages of a delivery as one part of the build: who begins one comes to the others.
+// The pages of a delivery, bundled together.
 export { default as AddressPage } from "./AddressPage";
 export { default as MobilePage } from "./MobilePage";
 export { default as OtpPage } from "./OtpPage";

@@ -1,4 +1,4 @@
-// Orders the prize with its one-time code, and says how that ended: on its way, wrong code, declined (2 §4 Delivery flow, 2 §8).
+// Orders the prize with its one-time code and shows the result (2 §4 Delivery flow, 2 §8).
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { prizeOrderedDialog } from "../../components/dialogs/prizeOrderedDialog";
@@ -22,7 +22,7 @@ import { claimMutations } from "../../sync/claimMutations";
 
 type Delivery = NonNullable<ClaimIntent["delivery"]>;
 
-/** `problem` is what is wrong with the code; `onExpired`: another code may be asked for at once. */
+/** `problem` is the code's error; `onExpired`: a new code may be requested. */
 export function useOrder({
 	reference,
 	module,
@@ -38,8 +38,8 @@ export function useOrder({
 	const agreement = useAgreement();
 	const card = prize.data ? cardOfPrivilege(prize.data) : bareCard(reference);
 
-	/** Of an order that was refused for want of an agreement: asks for it, and sends the order again with the code that is still good. */
-	async function mend(failure: ApiFailure, delivery: Delivery) {
+	/** After a refusal for missing terms: asks for them and repeats the order with the same code. */
+	async function retryAfterTerms(failure: ApiFailure, delivery: Delivery) {
 		const isAboutTerms =
 			failure.code === failureCode.claimRefused &&
 			(await agreement.isRefusal(failure));
@@ -65,7 +65,10 @@ export function useOrder({
 
 	async function order(
 		delivery: Delivery,
-		onRefused: (failure: ApiFailure, delivery: Delivery) => unknown = mend,
+		onRefused: (
+			failure: ApiFailure,
+			delivery: Delivery,
+		) => unknown = retryAfterTerms,
 	) {
 		let lost = false;
 		setProblem(null);
@@ -82,7 +85,7 @@ export function useOrder({
 			});
 			if (entry.state === "settled")
 				logEvent("Redeem Privilege", "success", reference);
-			// After a lost reply the checking dialog tells the end, also when this page is gone.
+			// After a lost reply the checking dialog shows the result, also when this page is closed.
 			if (!lost && entry.state === "settled")
 				openDialog(prizeOrderedDialog(card));
 		} catch (failure) {

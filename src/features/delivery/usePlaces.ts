@@ -1,4 +1,4 @@
-// The three lists of places that belong to a form's choices, and the names of what is chosen (2 §5 cascades).
+// The three lists of places for a form, and the chosen names (2 §5 cascades).
 import { useQuery } from "@tanstack/react-query";
 import type {
 	AddressField,
@@ -10,7 +10,7 @@ import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { deliveryQueries, type PlaceNames } from "../../queries/delivery";
 import type { Choice } from "../../ui/form/SelectField";
 
-/** One list as a field draws it; `retry` where it could not be had. */
+/** One list for a field; `retry` where it failed to load. */
 export interface PlaceList {
 	choices: readonly Choice[];
 	isLoading: boolean;
@@ -21,13 +21,13 @@ export interface Places {
 	provinces: PlaceList;
 	districts: PlaceList;
 	subDistricts: PlaceList;
-	/** The postcode of a sub-district, "" for one that is not in the list. */
+	/** "" for an unknown sub-district. */
 	postcodeOf: (subdistrictid: string) => string;
-	/** The chosen places in Thai, as the server takes them. */
+	/** In Thai, as the server takes them. */
 	names: PlaceNames;
-	/** What is not chosen, or chosen but in no list yet: nobody could read where the parcel goes. */
-	faults: Partial<Record<AddressField, "select">>;
-	/** The chosen places in the person's language, smallest first. */
+	/** Places that are not chosen or in no loaded list. */
+	errors: Partial<Record<AddressField, "select">>;
+	/** In the reader's language, smallest first. */
 	shown: string;
 }
 
@@ -57,12 +57,12 @@ export function usePlaces(form: AddressForm): Places {
 	);
 	const district = districts.data?.find(({ id }) => id === form.districtid);
 	const province = provinces.data?.find(({ id }) => id === form.provinceid);
-	const faults: Places["faults"] = {};
-	if (!province) faults.provinceid = "select";
-	if (!district) faults.districtid = "select";
-	if (!subDistrict) faults.subdistrictid = "select";
+	const errors: Places["errors"] = {};
+	if (!province) errors.provinceid = "select";
+	if (!district) errors.districtid = "select";
+	if (!subDistrict) errors.subdistrictid = "select";
 	return {
-		faults,
+		errors,
 		provinces: list(provinces),
 		districts: list(districts),
 		subDistricts: list(subDistricts),

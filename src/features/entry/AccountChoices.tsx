@@ -1,4 +1,4 @@
-// The ways on from a refused sign-in where an account is still on this phone: named, to go on as that one or to sign out (contract: "a token in an address").
+// The choices after a refused sign-in with an account on this phone: continue or sign out (contract: "a token in an address").
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
@@ -12,24 +12,24 @@ import styles from "./entry.module.css";
 
 declare module "@tanstack/react-router" {
 	interface HistoryState {
-		/** The page was opened because a sign-in was refused. */
+		/** The page was opened by a refused sign-in. */
 		signInRefused?: boolean;
 	}
 }
 
-/** Whether this page says why a sign-in was refused while somebody else's account is on the phone: then closing it must not open that one. */
+/** Whether a refused sign-in is shown while another account is on the phone; closing must not open that account. */
 export function useHasAccountChoices(): boolean {
 	const { signInRefused } = useLocation().state;
 	const isSignedIn = useAtomValue(sessionAtom) !== null;
 	return signInRefused === true && isSignedIn;
 }
 
-/** Nothing where nobody is signed in. */
+/** Renders nothing without an account. */
 export function AccountChoices() {
 	const { t } = useLingui();
 	const session = useAtomValue(sessionAtom);
 	const [leaving, setLeaving] = useState(false);
-	// At /landing nothing else follows the other tabs: the account that is named must be the one that opens.
+	// At /landing nothing else follows other tabs, so a change of account reloads the page.
 	useEffect(restartOnAccountChange, []);
 	if (!session) return null;
 	const name = signedInName(session);

@@ -1,4 +1,4 @@
-// /alert-error: says an error in the words of its address, and where help is (P06, 1 §2).
+// /alert-error: the error of its address, and help (P06, 1 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useSearch } from "@tanstack/react-router";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";

@@ -1,4 +1,4 @@
-// /blank: where a sign-in ends that no dialog explains; only with mode=debug it shows the code and both messages (P04, 1 §2).
+// /blank: the end of a failed sign-in; with mode=debug it shows code and messages (P04, 1 §2).
 import { Trans } from "@lingui/react/macro";
 import { Link, useSearch } from "@tanstack/react-router";
 import LogIn from "lucide-react/icons/log-in";

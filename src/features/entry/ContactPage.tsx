@@ -1,4 +1,4 @@
-// /contact_us: the call center's number, its hours in Bangkok, whether someone answers now, when a prize arrives, and what to have at hand (P06, 3 §2, 3 §9).
+// /contact_us: number and hours of the call center, delivery times, what to have ready (P06, 3 §2, 3 §9).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import Headset from "lucide-react/icons/headset";
@@ -24,7 +24,7 @@ export default function ContactPage() {
 	const { deviceName, deviceCode } = useAtomValue(profileStateAtom);
 	const back = useBack();
 	const locale = useLocale();
-	// Days of Bangkok by the server's clock; they turn at midnight also on a page that stays open.
+	// Bangkok days by the server's clock, updated at midnight.
 	const days = deliveryWindow(useNow(60_000));
 	const from = formatDate(days.from, locale);
 	const through = formatDate(days.through, locale);

@@ -1,11 +1,11 @@
-// The frame of the pages at the door: a drawing, what is the matter, and the ways on at the thumb.
+// The layout of the entry pages: picture, title, text, actions.
 import { useLingui } from "@lingui/react/macro";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { IconButton } from "../../ui/form/IconButton";
 import styles from "./entry.module.css";
 
-/** `onClose` adds the close icon at the top; `children` stand under the text, `actions` at the bottom edge. */
+/** `onClose` adds the close icon; `children` follow the text, `actions` are at the bottom. */
 export function EntryPage({
 	drawing,
 	eyebrow,

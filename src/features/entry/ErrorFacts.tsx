@@ -1,4 +1,4 @@
-// The small line of an error page: the code and the reference that the call center asks for.
+// The code and reference for the call center.
 import { useLingui } from "@lingui/react/macro";
 import styles from "./entry.module.css";
 import type { ErrorQuery } from "./errorQuery";

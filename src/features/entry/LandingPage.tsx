@@ -1,4 +1,4 @@
-// /landing: says that the app is opening while the sign-in is under way, and how things are where it fails (P02).
+// /landing: progress of the sign-in, and its end where it failed (P02).
 import { Trans } from "@lingui/react/macro";
 import { BrandMark } from "../../ui/media/BrandMark";
 import { EntryPage } from "./EntryPage";
@@ -7,8 +7,8 @@ import { SignInEndedPage } from "./SignInEndedPage";
 import { useSignIn } from "./useSignIn";
 
 export default function LandingPage() {
-	const resting = useSignIn();
-	if (resting) return <SignInEndedPage {...resting} />;
+	const signInEnd = useSignIn();
+	if (signInEnd) return <SignInEndedPage {...signInEnd} />;
 	return (
 		<EntryPage
 			drawing={<BrandMark className={styles.turning} />}

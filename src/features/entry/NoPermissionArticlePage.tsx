@@ -1,4 +1,4 @@
-// /no-permission-device-article: the article for a device that may not enter, by the code it was refused with (P05, 1 §8, 3 §6).
+// /no-permission-device-article: the article for a refused device, by code (P05, 1 §8, 3 §6).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";

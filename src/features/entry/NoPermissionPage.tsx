@@ -1,4 +1,4 @@
-// /no-permission-device: tells a device that may not enter, in the words of its address or else of the server (P05, 1 §2).
+// /no-permission-device: the text for a refused device, from the address or the server (P05, 1 §2).
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";

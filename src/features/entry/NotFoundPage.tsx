@@ -1,4 +1,4 @@
-// /not-found: says 404, and leads on: home, to the saved codes, to the call center (P03). A customer whose profile cannot be found is led here (3 §6).
+// /not-found: 404 with links (P03); also for a customer without a profile (3 §6).
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import Compass from "lucide-react/icons/compass";

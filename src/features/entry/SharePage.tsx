@@ -1,4 +1,4 @@
-// /share: the redirect page of shared links where the app itself answers (a static host, a phone that has it): on to what was shared (2 §2).
+// /share: redirects a shared link inside the app (2 §2).
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { sharedTarget } from "../../domain/app/share";

@@ -1,4 +1,4 @@
-// The landing page at rest: why nobody was signed in, and the ways on: again, the account still on this phone, its saved codes, help.
+// The landing page after a failed sign-in: reason, retry, account on this phone, saved codes, help.
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

@@ -1,4 +1,4 @@
-// What the error pages read out of their address: words that anyone can write, so they stay plain, short and nothing to press (1 §2).
+// The fields of the error pages' addresses; anyone can write them, so they are plain, short and no links (1 §2).
 
 export interface ErrorQuery {
 	errorCode: string;
@@ -6,7 +6,7 @@ export interface ErrorQuery {
 	errorDetailLine: string;
 	/** The label of the close button. */
 	closeButton: string;
-	/** What to name to the call center. */
+	/** For the call center. */
 	reference: string;
 }
 
@@ -18,7 +18,7 @@ const most: Record<keyof ErrorQuery, number> = {
 	reference: 60,
 };
 
-/** The fields of /no-permission-device and /alert-error; "" for what is missing. */
+/** /no-permission-device and /alert-error; "" for missing fields. */
 export function readErrorQuery(search: Record<string, string>): ErrorQuery {
 	const read = (name: keyof ErrorQuery) =>
 		(search[name] ?? "").trim().slice(0, most[name]);

@@ -1,4 +1,4 @@
-// Pages that only say something and lead on, as one part of the build: each is too small and too rare for a file of its own.
+// Small, rarely used pages, bundled together.
 export { default as AlertErrorPage } from "./AlertErrorPage";
 export { default as BlankPage } from "./BlankPage";
 export { default as NoPermissionArticlePage } from "./NoPermissionArticlePage";

@@ -1,8 +1,8 @@
-// The two dialogs that sign-in itself asks for: a reply without a token, and a deep link to nothing (1 §2, 1 §5).
+// Dialogs of the sign-in: no token, and an unknown deep link (1 §2, 1 §5).
 import { msg } from "@lingui/core/macro";
 import type { Confirmation } from "../../domain/app/confirmation";
 
-/** Sign-in needs a token in the response, otherwise an error (1 §5). */
+/** A reply without a token (1 §5). */
 export const signInFailedDialog: Confirmation = {
 	variant: "error",
 	title: msg`We could not sign you in`,
@@ -11,7 +11,7 @@ export const signInFailedDialog: Confirmation = {
 	reload: true,
 };
 
-/** A bad deep link: the activity or reward was not found, and a button home (1 §2). */
+/** An unknown deep link (1 §2). */
 export const campaignNotFoundDialog: Confirmation = {
 	variant: "default",
 	title: msg`We could not find this activity or reward`,

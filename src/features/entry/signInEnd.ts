@@ -1,4 +1,4 @@
-// What the landing page says when the sign-in has ended without a way in, also behind and after its dialog (1 §8).
+// What the landing page shows after a failed sign-in (1 §8).
 import { msg } from "@lingui/core/macro";
 import type { Confirmation, DialogText } from "../../domain/app/confirmation";
 
@@ -7,7 +7,7 @@ export interface SignInEnd {
 	text: DialogText;
 }
 
-/** The words of a dialog stay on the page once it is closed. */
+/** Repeats the closed dialog's text. */
 export function signInEndOf({ title, description }: Confirmation): SignInEnd {
 	return {
 		title: title ?? msg`We could not sign you in`,
@@ -15,7 +15,7 @@ export function signInEndOf({ title, description }: Confirmation): SignInEnd {
 	};
 }
 
-/** A campaign out of its duration opens no dialog: the page just says how things are. */
+/** For a campaign outside its duration, which has no dialog. */
 export const campaignClosed: SignInEnd = {
 	title: msg`Nothing is open right now`,
 	text: msg`The campaign has not started yet or is over. Please come back later.`,

@@ -1,4 +1,4 @@
-// Signing in by the landing address: the exchange, the question where another account is on this phone, where it leads, and what each failure becomes (P02, P18–P20).
+// Sign-in by the landing address: exchange, question about another account, target, failures (P02, P18–P20).
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -6,7 +6,7 @@ import { signInWithToken } from "../../components/dialogs/signIn";
 import { blankAddress } from "../../domain/app/blankData";
 import type { Confirmation } from "../../domain/app/confirmation";
 import { deepLinkTarget } from "../../domain/app/deepLink";
-import { signInOutcome } from "../../domain/app/failure";
+import { signInOutcome } from "../../domain/app/signInFailure";
 import { tokenVerdict } from "../../domain/session/offeredToken";
 import { signInQuery } from "../../domain/session/signInQuery";
 import { openDialog } from "../../platform/browser/dialogs";
@@ -37,38 +37,41 @@ import { eventMutations } from "../../queries/event";
 import { campaignNotFoundDialog, signInFailedDialog } from "./signInDialogs";
 import { campaignClosed, type SignInEnd, signInEndOf } from "./signInEnd";
 
-/** How long the new account's name is waited for, in ms; without it the question says that it is unknown. */
+/** How long to wait for the new account's name, in ms; without it the question says that it is unknown. */
 const nameWithinMs = 6000;
 
-/** Signs in once; null while that is under way or has led on, else what the page is to say. */
+/** Signs in once; null while it runs or after it has navigated. */
 export function useSignIn(): SignInEnd | null {
 	const query: Record<string, string> = useSearch({ strict: false });
 	const navigate = useNavigate();
 	const client = useQueryClient();
 	const { mutateAsync: land } = useMutation(authenticationMutations.landing());
 	const { mutate: report } = useMutation(eventMutations.createSession());
-	const [resting, setResting] = useState<SignInEnd | null>(null);
+	const [end, setEnd] = useState<SignInEnd | null>(null);
 
-	function say(dialog: Confirmation) {
-		setResting(signInEndOf(dialog));
-		// Home would open the account that is still on this phone: the page names it and asks first.
-		const stays = currentSession() && { go: undefined, goAnyway: undefined };
-		openDialog({ name: "confirmation", ...dialog, ...stays });
+	function showDialog(dialog: Confirmation) {
+		setEnd(signInEndOf(dialog));
+		// Home would open the account on this phone, so the page asks first.
+		const withoutTarget = currentSession() && {
+			go: undefined,
+			goAnyway: undefined,
+		};
+		openDialog({ name: "confirmation", ...dialog, ...withoutTarget });
 	}
 
-	/** To a page of its own, which then knows that a sign-in was refused. */
+	/** Passes on that a sign-in was refused. */
 	const openRefusedPage = (href: string) =>
 		navigate({ href, replace: true, state: { signInRefused: true } });
 
-	/** The article comes first: without it there is nothing to go to (1 §8). */
-	async function turnAway(code: number, otherwise: Confirmation) {
+	/** Without the article the dialog is shown (1 §8). */
+	async function showNoPermission(code: number, otherwise: Confirmation) {
 		const errorCode = String(code);
 		try {
 			await client.fetchQuery(
 				authenticationQueries.noPermissionArticle(errorCode),
 			);
 		} catch {
-			return say(otherwise);
+			return showDialog(otherwise);
 		}
 		await openRefusedPage(
 			`/no-permission-device-article?errorCode=${errorCode}`,
@@ -76,19 +79,19 @@ export function useSignIn(): SignInEnd | null {
 	}
 
 	async function fail(failure: unknown) {
-		// Not a refused call but something of this phone: a file that could not be loaded, say.
-		if (!(failure instanceof ApiFailure)) return say(signInFailedDialog);
+		// A local failure, such as a missing chunk.
+		if (!(failure instanceof ApiFailure)) return showDialog(signInFailedDialog);
 		const outcome = signInOutcome(failure);
-		if (outcome.kind === "dialog") say(outcome.dialog);
+		if (outcome.kind === "dialog") showDialog(outcome.dialog);
 		else if (outcome.kind === "noPermission")
-			await turnAway(outcome.code, outcome.otherwise);
+			await showNoPermission(outcome.code, outcome.otherwise);
 		else if (outcome.kind === "blank")
 			await openRefusedPage(blankAddress(outcome, query.mode));
-		else setResting(campaignClosed);
+		else setEnd(campaignClosed);
 	}
 
-	/** The exchange, and the new account's profile where it has to be named: both ask the host that the address names. */
-	async function atItsHost<Result>(work: () => Promise<Result>) {
+	/** Runs the exchange and the profile call against the host of the address. */
+	async function withAddressHost<Result>(work: () => Promise<Result>) {
 		tryApiHost(query.api_server_url);
 		try {
 			return await work();
@@ -97,13 +100,15 @@ export function useSignIn(): SignInEnd | null {
 		}
 	}
 
-	/** The words for the account that comes in; throws where its own token is refused. */
+	/** The label of the new account; throws where its token is refused. */
 	async function nameOf(next: Session): Promise<string> {
 		try {
-			const profile = await atItsHost(() => fetchProfileAs(next, nameWithinMs));
+			const profile = await withAddressHost(() =>
+				fetchProfileAs(next, nameWithinMs),
+			);
 			return accountName(next, profile);
 		} catch (failure) {
-			// The code is spent by now: a slow network must not cost the sign-in.
+			// The code is used up, so a slow network must not fail the sign-in.
 			if (
 				failure instanceof ApiFailure &&
 				tokenVerdict(failure, false) === "unknown"
@@ -115,11 +120,11 @@ export function useSignIn(): SignInEnd | null {
 
 	const signIn = useEffectEvent(async () => {
 		try {
-			const reply = await atItsHost(() =>
+			const reply = await withAddressHost(() =>
 				land(signInQuery(query, settings.hasDemo)),
 			);
 			const next = readToken(reply.token);
-			if (!next) return say(signInFailedDialog);
+			if (!next) return showDialog(signInFailedDialog);
 			const isIn = await signInWithToken(next, () => nameOf(next), {
 				before() {
 					saveApiHost(query.api_server_url);
@@ -127,7 +132,7 @@ export function useSignIn(): SignInEnd | null {
 				},
 				issuedNow: true,
 			});
-			// Who declined has just been told whose account home opens.
+			// The person declined the switch and knows which account is open.
 			if (!isIn) return await navigate({ to: "/", replace: true });
 			dispatch({ name: "landed", exp: next.claims.exp });
 			await restoreQueries();
@@ -142,9 +147,9 @@ export function useSignIn(): SignInEnd | null {
 	});
 
 	useEffect(() => {
-		// A code may be good for one exchange alone: no update starts the page anew over it.
+		// A code may be valid once only, so no update may reload the page.
 		void withUpdateLock(async () => signIn());
 	}, []);
 
-	return resting;
+	return end;
 }

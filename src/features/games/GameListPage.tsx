@@ -1,4 +1,4 @@
-// /game/list: the games by their covers, each leading to its article; the way to ranking and rounds (M19, 3 §2).
+// /game/list: the games, and links to ranking and rounds (M19, 3 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -29,7 +29,7 @@ export function GameListPage() {
 			busy={state === "loading"}
 			title={t`Games and ranking`}
 			onBack={back}
-			// With the games it is a row of its own.
+			// With games the links have a row of their own.
 			action={
 				state !== "loading" &&
 				list.length === 0 && (

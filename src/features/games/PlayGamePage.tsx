@@ -1,4 +1,4 @@
-// /play-game?token=: hands the token to the game and gives way to it; says so where there is no game to open (M19, 3 §2).
+// /play-game?token=: opens the game with its token, or says that there is none (M19, 3 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useBack } from "../../components/dialogs/useBack";
@@ -19,7 +19,7 @@ export function PlayGamePage() {
 	const { t } = useLingui();
 	const back = useBack();
 	const [state, setState] = useState<LaunchResult>("leaving");
-	// It leaves the address at the first launch, and is there for the next one.
+	// The token is removed from the address at the first launch.
 	const token = useRef("");
 	async function launch() {
 		setState("leaving");

@@ -1,4 +1,4 @@
-// Ranks 1 to 3 on their steps, the first one larger and with a crown (3 §2).
+// Ranks 1 to 3; the first is larger and has a crown (3 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Avatar } from "../../components/cards/Avatar";
 import type { Rank } from "../../contract/game";
@@ -7,7 +7,7 @@ import styles from "./Ranking.module.css";
 
 const looks = [styles.first, styles.second, styles.third];
 
-/** `isMine` tells the customer's own place. */
+/** `isMine` marks the customer's own place. */
 export function Podium({
 	ranks,
 	isMine,

@@ -1,4 +1,4 @@
-// A row of the ranking; one's own is marked, and one without a rank says so (3 §4: rank 0).
+// A row of the ranking; marks the customer's own, also without a rank (3 §4: rank 0).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Avatar } from "../../components/cards/Avatar";
 import type { Rank } from "../../contract/game";

@@ -1,4 +1,4 @@
-// One banner set of the home: small sets as cards, full sets as wide banners, both in a row that scrolls (2 §2).
+// One banner set: cards or wide banners in a scrolling row (2 §2).
 import { BannerCard } from "../../components/cards/BannerCard";
 import { BannerLink } from "../../components/cards/BannerLink";
 import { CardBody, cardClass } from "../../components/cards/PrivilegeCard";
@@ -8,10 +8,10 @@ import { useLocalized } from "../../platform/i18n/locale";
 import { saveReferenceList } from "../../platform/storage/saveReferenceList";
 import styles from "./BannerSection.module.css";
 
-/** As many cards as the widest window shows of a row. */
+/** The number of cards visible in the widest window. */
 const inSight = 3;
 
-/** `whole` false draws only the cards that the row shows before it is scrolled. */
+/** `whole` false renders only the visible cards. */
 export function BannerSection({
 	set,
 	whole = true,

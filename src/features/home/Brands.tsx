@@ -1,4 +1,4 @@
-// The brands of the home: eight at most, the rest behind See all (2 §2).
+// Up to eight brands, and See all (2 §2).
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { SectionTitle } from "../../components/cards/SectionTitle";

@@ -1,4 +1,4 @@
-// The parent categories as tiles, five in view and the rest beside them; ten colours in turn (2 §9).
+// The parent categories as tiles in ten colours (2 §9).
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { Category } from "../../contract/deals";

@@ -1,4 +1,4 @@
-// The dock of the home: the codes that are ready for the shop, one press away (design: two taps to a code).
+// The bar with the codes that are ready to show (design: two taps to a code).
 import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import Barcode from "lucide-react/icons/barcode";
@@ -7,7 +7,7 @@ import { openDialog } from "../../platform/browser/dialogs";
 import type { WalletCode } from "../../platform/storage/wallet";
 import styles from "./CodeDock.module.css";
 
-/** `codes` are the ones ready now; the dock is gone without any. */
+/** Renders nothing without codes. */
 export function CodeDock({ codes }: { codes: WalletCode[] }) {
 	const only = codes.length === 1 ? codes[0] : undefined;
 	if (codes.length === 0) return null;

@@ -1,4 +1,4 @@
-// The head of the home: who is signed in and in which tier, the three ways to what is theirs, the search (2 §2).
+// The header of home: customer, tier, shortcuts, search (2 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

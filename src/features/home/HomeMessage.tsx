@@ -1,4 +1,4 @@
-// The home when it has nothing of its own to show: the mark, what is the matter, one way on.
+// Home without content: logo, text, action.
 import type { ReactNode } from "react";
 import { BrandMark } from "../../ui/media/BrandMark";
 import styles from "./HomeMessage.module.css";

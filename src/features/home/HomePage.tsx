@@ -1,4 +1,4 @@
-// The home hub (2 §2): header, carousel, categories, banner sections, popular deals, brands, and the dock of ready codes.
+// The home page (2 §2): header, carousel, categories, banners, popular deals, brands, ready codes.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
@@ -36,23 +36,23 @@ import { Tickets } from "./Tickets";
 import { endingSoon, useTicketRow } from "./ticketRow";
 
 const minute = 60_000;
-/** As many slides as the widest window shows. */
+/** The number of slides visible in the widest window. */
 const inSight = 3;
 
-/** While a token is renewed the skeleton stands (1 §4). */
+/** Shows the skeleton while a token is renewed (1 §4). */
 export function HomePage() {
 	const sub = useAtomValue(sessionAtom)?.sub ?? "";
 	const renewing = useAtomValue(skeletonLoadingAtom);
 	return renewing ? <HomeSkeleton /> : <Home sub={sub} />;
 }
 
-/** Nothing was drawn before, and no scroll position is to be found again. */
+/** The first render of a page load without a scroll position to restore. */
 let freshStart = performance
 	.getEntriesByType("navigation")
 	.every((entry) => "type" in entry && entry.type === "navigate");
 
-/** False only in the first drawing of a start: what no screen shows yet comes after it. */
-function useWhole(): boolean {
+/** False only in the first render of a start, which draws the visible part. */
+function useIsWhole(): boolean {
 	useEffect(() => {
 		freshStart = false;
 	}, []);
@@ -61,18 +61,18 @@ function useWhole(): boolean {
 
 function Home({ sub }: { sub: string }) {
 	const { t } = useLingui();
-	const whole = useWhole();
+	const whole = useIsWhole();
 	const { now, confirmedNow } = useEndTimes(minute);
 	const saved = useQuery(historyQueries.savedCodes());
-	const { data: kept = [] } = saved;
-	const codes = readyCodes(kept, confirmedNow);
+	const { data: savedCodes = [] } = saved;
+	const codes = readyCodes(savedCodes, confirmedNow);
 	const sets = useQuery(bannerQueries.sets());
 	const categories = useQuery(catalogueQueries.categories());
 	const popular = useQuery(dealQueries.popular());
-	const coupons = [...codes, ...unsavedCoupons(sub, kept)];
+	const coupons = [...codes, ...unsavedCoupons(sub, savedCodes)];
 	const tickets = endingSoon(coupons, now);
 	const hasRow = useTicketRow(tickets, now, saved.isSuccess);
-	// What stands above the deals decides where they stand: it is drawn in one go, so that nothing moves.
+	// What is above the deals is rendered at once, so that nothing shifts.
 	if (sets.isPending) return <HomeSkeleton />;
 
 	const loads = [sets, categories, popular];

@@ -19,7 +19,7 @@ export function HomeSkeleton() {
 					<div className={s("icon")} />
 				</div>
 				<div className={s("search")}>
-					{/* A drawing makes the first paint one of content, for the eye and for what measures it. */}
+					{/* A graphic makes the first paint contentful. */}
 					<svg viewBox="0 0 24 24" aria-hidden="true" className={styles.glass}>
 						<path d="m21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0" />
 					</svg>

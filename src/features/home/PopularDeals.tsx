@@ -1,11 +1,11 @@
-// The popular deals of the home: a row, and the ones after it in pairs further down (2 §2).
+// The popular deals: a row, and more in pairs below (2 §2).
 import { useLingui } from "@lingui/react/macro";
 import { SectionTitle } from "../../components/cards/SectionTitle";
 import { DealList, DealListSkeleton } from "../../components/lists/DealList";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 
 const inRow = 8;
-/** As many cards as the widest window shows of a row. */
+/** The number of cards visible in the widest window. */
 const inSight = 3;
 
 interface DealLoad {
@@ -13,13 +13,13 @@ interface DealLoad {
 	isPending: boolean;
 }
 
-/** The first eight in a row that scrolls; nothing where there are none or they could not be had. */
+/** The first eight; renders nothing without deals or after a failure. */
 export function PopularDeals({
 	load,
 	whole,
 }: {
 	load: DealLoad;
-	/** False draws only the cards that the row shows before it is scrolled. */
+	/** False renders only the visible cards. */
 	whole: boolean;
 }) {
 	const { t } = useLingui();
@@ -39,7 +39,7 @@ export function PopularDeals({
 	);
 }
 
-/** The deals after the row's. */
+/** The remaining deals. */
 export function MoreDeals({ load }: { load: DealLoad }) {
 	const { t } = useLingui();
 	const more = load.data?.slice(inRow) ?? [];

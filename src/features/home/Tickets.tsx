@@ -1,4 +1,4 @@
-// The coupons that end soon, each one press from its barcode, or from the list where its clock is started, with the time that is left.
+// The coupons that end soon, with the time left, linked to their code or to the list.
 import { Trans, useLingui } from "@lingui/react/macro";
 import Barcode from "lucide-react/icons/barcode";
 import Clock from "lucide-react/icons/clock";
@@ -13,7 +13,7 @@ import type { Ticket } from "./ticketRow";
 
 const urgent = 3 * 3_600_000;
 
-/** Without tickets their place alone, until they have been read. */
+/** Reserves the space until the coupons are read. */
 export function Tickets({ tickets }: { tickets: Ticket[] }) {
 	const { t } = useLingui();
 	const locale = useLocale();
@@ -28,7 +28,7 @@ export function Tickets({ tickets }: { tickets: Ticket[] }) {
 				{tickets.map(({ code, left }) => {
 					const brand = localized(code.brand_name_th, code.brand_name_en);
 					const isSaved = "sub" in code;
-					// A code that was opened by its address is here before its name.
+					// A code opened by its address may have no name yet.
 					const name =
 						localized(code.reward_name, code.reward_name_en) || t`Coupon`;
 					const time = formatDuration(left, locale);

@@ -1,4 +1,4 @@
-// Which coupons home shows as ending soon, and when their row stands above all else: never pushing away what is being read.
+// Which coupons end soon, and when home shows their row, without shifting the content.
 import { useEffect, useState } from "react";
 import { currentSession } from "../../platform/session/session";
 import { local, storageKeys } from "../../platform/storage/storage";
@@ -6,13 +6,13 @@ import type { UnsavedCoupon } from "../../platform/storage/unsavedCoupons";
 import type { WalletCode } from "../../platform/storage/wallet";
 import { codeEnd } from "../../sync/readyCodes";
 
-/** A code, or a coupon whose code is not on this phone, with the time that is left of it, in ms. */
+/** A code or a coupon without its code, with the time left in ms. */
 export interface Ticket<Code = WalletCode | UnsavedCoupon> {
 	code: Code;
 	left: number;
 }
 
-/** Three days, in ms: soon enough to be worth a place above everything else. */
+/** Three days, in ms. */
 const soon = 72 * 3_600_000;
 
 /** The codes that end within three days of `now` (ms), the next one first. */
@@ -26,11 +26,7 @@ export function endingSoon<Code extends Parameters<typeof codeEnd>[0]>(
 		.sort((one, other) => one.left - other.left);
 }
 
-/**
- * Whether home has the row: as it was when the codes of this phone were first
- * known (`isKnown`), and until then as it was noted last time. A code that is
- * saved later, or comes to its last days, gets its place at the next opening.
- */
+/** Whether home shows the row; decided once when the codes are known (`isKnown`), until then as last time. */
 export function useTicketRow(
 	tickets: readonly Ticket[],
 	now: number,

@@ -1,4 +1,4 @@
-// welcomeAnnoucement: one picture that leads on, a close button, and a box that hides it for today (3 §2, 3 §4, 3 §5).
+// welcomeAnnoucement: a picture with a link, and a box that hides it for today (3 §2, 3 §4, 3 §5).
 import { Trans, useLingui } from "@lingui/react/macro";
 import X from "lucide-react/icons/x";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -24,7 +24,7 @@ export function AnnouncementDialog({
 	picture: string;
 	path: string;
 	customerId: string;
-	/** It is closed; where it leads to another page, once home has been left: what comes after it would flash up before. */
+	/** Called after closing, or after home was left where it leads to another page. */
 	onEnd: () => void;
 }) {
 	const { t } = useLingui();
@@ -46,7 +46,7 @@ export function AnnouncementDialog({
 		if (hides) saveHiddenAnnouncement(hideForToday(customerId, serverNow()));
 		setEnded(true);
 	}
-	// It leads on once the frame has gone: a page change under an open dialog would be taken back.
+	// Navigates after closing: the removal of the dialog's history entry would undo it.
 	function closed() {
 		if (leads && target) openTarget(target);
 		if (leaves) return;

@@ -1,4 +1,4 @@
-// Day, month and year of birth as three lists; the years in the person's own calendar (3 §5).
+// Day, month and year of birth as selects, years in the person's calendar (3 §5).
 import { Trans, useLingui } from "@lingui/react/macro";
 import {
 	type BirthDate,
@@ -20,7 +20,7 @@ export function BirthDateFields({
 	onChange,
 }: {
 	date: BirthDate;
-	/** What is not chosen yet is flagged. */
+	/** Marks empty fields. */
 	isMissing: boolean;
 	onChange: (date: BirthDate) => void;
 }) {

@@ -1,4 +1,4 @@
-// otp: the six digits that prove the number; a legacy customer's name and birth date come with them (3 §4, 3 §8).
+// otp: the code that verifies the number, and the legacy customer's data (3 §4, 3 §8).
 import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -22,7 +22,7 @@ import type { HomeFlowParts } from "./useHomeFlow";
 
 export function CodeStep({ parts }: { parts: HomeFlowParts }) {
 	const text = useTranslated();
-	const { draft, change, tell } = parts;
+	const { draft, change, dispatch } = parts;
 	const { mobile } = draft;
 	const { sent, setSent, endWait } = useSentCode(mobile, registrationPurpose);
 	const [problem, setProblem] = useState<CodeProblem | null>(null);
@@ -55,7 +55,7 @@ export function CodeStep({ parts }: { parts: HomeFlowParts }) {
 				legacy: legacycustomer,
 				form: withLegacy(draft.form, legacycustomer),
 			});
-			tell({ name: "codeVerified" });
+			dispatch({ name: "codeVerified" });
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
 			const found = codeProblem(failure);
@@ -75,7 +75,7 @@ export function CodeStep({ parts }: { parts: HomeFlowParts }) {
 				onResend={() => void resend()}
 				onInput={() => setProblem(null)}
 			/>
-			<Button block kind="text" onClick={() => tell({ name: "back" })}>
+			<Button block kind="text" onClick={() => dispatch({ name: "back" })}>
 				<Trans>Use another number</Trans>
 			</Button>
 		</div>

@@ -1,4 +1,4 @@
-// consenting: name, birth date, number, email and terms; a legacy customer is asked only for what nobody knows (3 §2, 3 §4, 3 §5).
+// consenting: name, birth date, number, email and terms; legacy customers fill in missing fields only (3 §2, 3 §4, 3 §5).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
@@ -18,44 +18,44 @@ import {
 } from "../../domain/member/registerForm";
 import { registrationMutations } from "../../queries/registration";
 import { termsQueries } from "../../queries/terms";
-import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import { Field } from "../../ui/form/Field";
 import { BirthDateFields } from "./BirthDateFields";
 import { EmailField } from "./EmailField";
 import styles from "./onboarding.module.css";
 import { SelectConditions } from "./SelectConditions";
+import { TermsLoading } from "./TermsLoading";
 import type { HomeFlowParts } from "./useHomeFlow";
 
 export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 	const { t } = useLingui();
 	const text = useTranslated();
-	const { draft, profile, change, tell } = parts;
+	const { draft, profile, change, dispatch } = parts;
 	const { legacy, mobile } = draft;
 	const known = profile?.email ?? "";
 	const form = withEmail(draft.form, known);
 	const terms = useQuery({ ...termsQueries.list(), staleTime: 0 });
 	const register = useMutation(registrationMutations.register());
-	const [faults, setFaults] = useState<readonly RegisterField[]>([]);
+	const [errors, setErrors] = useState<readonly RegisterField[]>([]);
 	const [selecting, setSelecting] = useState(false);
 	const element = useRef<HTMLFormElement>(null);
-	const faultId = useId();
+	const errorId = useId();
 	const asked = askedFields(legacy, known);
 	const consents = terms.data;
 	const who = form.firstname;
 
 	function set(next: Partial<RegisterForm>, field: RegisterField) {
-		setFaults((before) => before.filter((it) => it !== field));
+		setErrors((before) => before.filter((it) => it !== field));
 		change({ form: { ...form, ...next } });
 	}
 	function submit(event: FormEvent) {
 		event.preventDefault();
 		if (!consents || !profile || register.isPending) return;
 		const found = validateRegistration(form, consents);
-		flushSync(() => setFaults(found));
+		flushSync(() => setErrors(found));
 		if (found.length > 0) {
 			element.current
-				?.querySelector<HTMLElement>("[aria-invalid='true'], [data-fault]")
+				?.querySelector<HTMLElement>("[aria-invalid='true'], [data-error]")
 				?.focus();
 			return;
 		}
@@ -64,8 +64,8 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 		register.mutate(
 			{ request, customer: profile, email },
 			{
-				onSuccess: () => tell({ name: "registered" }),
-				// The proof is used, or it may be what is too old: the next time the number is proven anew.
+				onSuccess: () => dispatch({ name: "registered" }),
+				// The verification is used up or too old, so the number is verified again.
 				onSettled: (_reply, failure) => {
 					if (!failure || failure.reason === "status") change({ proven: "" });
 				},
@@ -74,31 +74,12 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 	}
 	const name = (field: "firstname" | "lastname", problem: string) => ({
 		value: form[field],
-		problem: faults.includes(field) ? problem : undefined,
+		problem: errors.includes(field) ? problem : undefined,
 		maxLength: 100,
 		onChange: ({ target }: { target: HTMLInputElement }) =>
 			set({ [field]: sanitizeName(target.value) }, field),
 	});
-	if (!consents)
-		return terms.isError && !terms.isFetching ? (
-			<div className={styles.step}>
-				<p role="alert" className={styles.text}>
-					<Trans>The terms could not be loaded.</Trans>
-				</p>
-				<div className={styles.end}>
-					<Button block onClick={() => void terms.refetch()}>
-						<Trans>Try again</Trans>
-					</Button>
-				</div>
-			</div>
-		) : (
-			<div className={styles.step} aria-busy="true">
-				<span role="status" className="visually-hidden">{t`Loading`}</span>
-				{skeletonKeys(4).map((box) => (
-					<Skeleton key={box} height={76} radius={14} />
-				))}
-			</div>
-		);
+	if (!consents) return <TermsLoading load={terms} />;
 	const agreed = consents.filter((it) => form.ticks[it.consent_id]).length;
 	const all = consents.length;
 	const failure = register.error && submitProblem(register.error);
@@ -127,7 +108,7 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 			{asked.includes("birth") && (
 				<BirthDateFields
 					date={form.birth}
-					isMissing={faults.includes("birth")}
+					isMissing={errors.includes("birth")}
 					onChange={(birth) => set({ birth }, "birth")}
 				/>
 			)}
@@ -140,7 +121,7 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 					<button
 						type="button"
 						className={styles.link}
-						onClick={() => tell({ name: "back" })}
+						onClick={() => dispatch({ name: "back" })}
 					>
 						<Trans>Change</Trans>
 					</button>
@@ -149,14 +130,14 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 			<EmailField
 				email={form.email}
 				isAsked={asked.includes("email")}
-				isWrong={faults.includes("email")}
+				isWrong={errors.includes("email")}
 				onChange={(email) => set({ email }, "email")}
 			/>
 			<button
 				type="button"
 				className={styles.terms}
-				data-fault={faults.includes("terms") || undefined}
-				aria-describedby={faults.includes("terms") ? faultId : undefined}
+				data-error={errors.includes("terms") || undefined}
+				aria-describedby={errors.includes("terms") ? errorId : undefined}
 				onClick={() => setSelecting(true)}
 			>
 				<span className={styles.termsName}>
@@ -172,8 +153,8 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 					)}
 				</span>
 			</button>
-			{faults.includes("terms") && (
-				<p id={faultId} role="alert" className={styles.problem}>
+			{errors.includes("terms") && (
+				<p id={errorId} role="alert" className={styles.problem}>
 					<Trans>Please agree to every required term</Trans>
 				</p>
 			)}

@@ -1,4 +1,4 @@
-// A number that is used on another phone: the registration moves here, or another number is given (3 §4 Phone verification).
+// A number in use on another phone: move the registration here, or enter another number (3 §4 Phone verification).
 import { Trans, useLingui } from "@lingui/react/macro";
 import Smartphone from "lucide-react/icons/smartphone";
 import { useId } from "react";
@@ -6,7 +6,7 @@ import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
 
-/** `device`: the name of the other phone, "" where nobody knows it; null keeps the question closed. */
+/** `device`: the other phone's name, "" where unknown, null for closed. */
 export function DeviceDialog({
 	device,
 	busy,

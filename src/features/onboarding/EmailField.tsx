@@ -1,4 +1,4 @@
-// The email of the register form: asked for where the sign-in brought none, otherwise there to be read (3 §5).
+// The email of the register form; read-only where the sign-in has one (3 §5).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Field } from "../../ui/form/Field";
 import styles from "./onboarding.module.css";

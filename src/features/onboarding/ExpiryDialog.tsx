@@ -1,4 +1,4 @@
-// The tier ends soon: said once for each end, with the way to how it is kept (3 §4 home).
+// The tier expiry, shown once for each end (3 §4 home).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import CalendarClock from "lucide-react/icons/calendar-clock";
@@ -18,7 +18,6 @@ export function ExpiryDialog({
 	onEnd,
 }: {
 	open: boolean;
-	/** The tier's name as it is shown. */
 	tier: string;
 	end: Moment;
 	onEnd: () => void;

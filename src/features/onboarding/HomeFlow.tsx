@@ -1,4 +1,4 @@
-// Draws the step of the home flow over home: sheets, modals and tours; elsewhere it waits (M01–M09, 3 §4).
+// Renders the current step of the home flow over home (M01–M09, 3 §4).
 import { Trans } from "@lingui/react/macro";
 import type { RegisterSurveyComponent } from "../../components/survey/registerSurveyComponent";
 import { isPlus } from "../../domain/session/tier";
@@ -15,17 +15,17 @@ import { TermsUpdateSheet } from "./TermsUpdateSheet";
 import { TourStep } from "./TourStep";
 import { tourNames, useHomeFlow } from "./useHomeFlow";
 
-/** One customer's flow: give it a key of the customer. `here`: home is on the screen, with nothing of the address over it. */
+/** Set a key of the customer. `here`: home is shown without an overlay. */
 export default function HomeFlow({
 	here,
 	Survey,
 }: {
 	here: boolean;
-	/** What fills the register survey's place; null goes on without. */
+	/** The register survey; null skips it. */
 	Survey: RegisterSurveyComponent | null;
 }) {
 	const parts = useHomeFlow(here);
-	const { flow, profile, tell } = parts;
+	const { flow, profile, dispatch } = parts;
 	const { consents, announcement, tutorials } = parts;
 	const { step, shows, tour } = flow;
 	if (!profile || step === null || !here) return null;
@@ -37,7 +37,7 @@ export default function HomeFlow({
 			<RegisterSheet parts={parts} />
 			{flow.away && (
 				<div className={styles.resume}>
-					<Button block onClick={() => tell({ name: "resumed" })}>
+					<Button block onClick={() => dispatch({ name: "resumed" })}>
 						<Trans>Finish your registration</Trans>
 					</Button>
 				</div>
@@ -45,10 +45,10 @@ export default function HomeFlow({
 			{step === "registerSurvey" && shows && (
 				<SurveyStep
 					Survey={Survey}
-					onLater={() => tell({ name: "left", keeps: true })}
+					onLater={() => dispatch({ name: "left", keeps: true })}
 					onEnd={(how) => {
 						parts.change({ survey: how });
-						tell({ name: "surveyEnded", how });
+						dispatch({ name: "surveyEnded", how });
 					}}
 				/>
 			)}
@@ -56,10 +56,10 @@ export default function HomeFlow({
 				open={step === "greenModalComplete"}
 				survey={parts.draft.survey}
 				onConfirm={() => {
-					tell({ name: "completed" });
-					// Who registered to get something goes on with it; the tours wait on home.
-					const wanted = takeReturnPage();
-					if (wanted) goTo(wanted);
+					dispatch({ name: "completed" });
+					// Returns to the page that the registration began from; the tours wait for home.
+					const returnPage = takeReturnPage();
+					if (returnPage) goTo(returnPage);
 				}}
 			/>
 			{step === "welcomeTips" && tour && tourId && (
@@ -68,7 +68,7 @@ export default function HomeFlow({
 					name={tour}
 					tutorialId={tourId}
 					plus={isPlus(profile.tier_name)}
-					onEnd={() => tell({ name: "tourEnded" })}
+					onEnd={() => dispatch({ name: "tourEnded" })}
 				/>
 			)}
 			{step === "termsAndProgressUpdate" && shows && consents.data && (
@@ -76,7 +76,7 @@ export default function HomeFlow({
 					open
 					consents={consents.data}
 					accepted={profile.isaccessedcondition}
-					onEnd={() => tell({ name: "termsClosed" })}
+					onEnd={() => dispatch({ name: "termsClosed" })}
 				/>
 			)}
 			{announcement && (
@@ -85,14 +85,14 @@ export default function HomeFlow({
 					picture={announcement.banner_image_image_url}
 					path={announcement.path}
 					customerId={profile.customer_id}
-					onEnd={() => tell({ name: "announcementClosed" })}
+					onEnd={() => dispatch({ name: "announcementClosed" })}
 				/>
 			)}
 			<ExpiryDialog
 				open={step === "home" && shows}
 				tier={profile.tier_name}
 				end={profile.tier_end}
-				onEnd={() => tell({ name: "expiryClosed" })}
+				onEnd={() => dispatch({ name: "expiryClosed" })}
 			/>
 		</>
 	);

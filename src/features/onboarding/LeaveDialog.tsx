@@ -1,4 +1,4 @@
-// Leaving the registration: keep what was filled in for the next time, or not (3 §4 Register popup data).
+// Leaving the registration: keep the draft or not (3 §4 Register popup data).
 import { Trans, useLingui } from "@lingui/react/macro";
 import Save from "lucide-react/icons/save";
 import { useId } from "react";
@@ -6,7 +6,7 @@ import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
 
-/** Closing it any other way stays in the registration: nothing is lost by a slip. */
+/** Closing it stays in the registration. */
 export function LeaveDialog({
 	open,
 	onStay,

@@ -1,4 +1,4 @@
-// requestOtp: the mobile number, checked and asked about, then a code on its way to it (3 §4, 3 §5, 3 §8).
+// requestOtp: the mobile number, its check, and the request of a code (3 §4, 3 §5, 3 §8).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -23,13 +23,13 @@ import { DeviceDialog } from "./DeviceDialog";
 import styles from "./onboarding.module.css";
 import type { HomeFlowParts } from "./useHomeFlow";
 
-/** What the codes of the registration are asked for. */
+/** The purpose of the registration's codes. */
 export const registrationPurpose = "registration";
 
 export function NumberStep({ parts }: { parts: HomeFlowParts }) {
 	const { t } = useLingui();
 	const text = useTranslated();
-	const { draft, change, tell } = parts;
+	const { draft, change, dispatch } = parts;
 	const [problem, setProblem] = useState<DialogText | null>(null);
 	const [isBad, setBad] = useState(false);
 	const [device, setDevice] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function NumberStep({ parts }: { parts: HomeFlowParts }) {
 	const { number } = draft;
 	const mobile = mobileDigits(number);
 
-	/** Has the code sent; one that was sent a moment ago is still good. */
+	/** Requests a code; a recently sent one is still valid. */
 	async function send() {
 		const before = readSentCode(mobile, registrationPurpose);
 		try {
@@ -46,7 +46,7 @@ export function NumberStep({ parts }: { parts: HomeFlowParts }) {
 				await request.mutateAsync({ mobile, purpose: registrationPurpose });
 			setDevice(null);
 			change({ mobile });
-			tell({ name: "codeSent" });
+			dispatch({ name: "codeSent" });
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
 			setDevice(null);
@@ -59,7 +59,7 @@ export function NumberStep({ parts }: { parts: HomeFlowParts }) {
 		if (verify.isPending || request.isPending) return;
 		if (!isMobileComplete(number)) return;
 		if (validateMobile(number)) return setBad(true);
-		if (mobile === draft.proven) return tell({ name: "numberKept" });
+		if (mobile === draft.proven) return dispatch({ name: "numberKept" });
 		try {
 			const { verify_result, old_device } = await verify.mutateAsync(mobile);
 			if (verify_result === verifyResult.usable) await send();

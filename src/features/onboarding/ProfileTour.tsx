@@ -1,4 +1,4 @@
-// A tour that the address asks for with showTour=true and tourId, on the profile or the privilege page; both leave it at the end (2 §2, 3 §2 /profile, 3 §4).
+// A tour of the address (showTour=true, tourId) on the profile or privilege page (2 §2, 3 §2 /profile, 3 §4).
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import {
@@ -15,11 +15,10 @@ export function ProfileTour({
 	tourId,
 	onEnd,
 }: {
-	/** The page it is over. */
 	page: AddressedTour;
-	/** The tour as the server names it; "" for a tour that is only looked at. */
+	/** The server's id of the tour; "" for a preview. */
 	tourId: string;
-	/** The tour is over: its parameters leave the address. */
+	/** Removes the parameters from the address. */
 	onEnd: () => void;
 }) {
 	const [at, setAt] = useState(() => readTourStep(page));

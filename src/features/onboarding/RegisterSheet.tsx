@@ -1,4 +1,4 @@
-// The registration as one sheet: number, code, then the form; leaving asks whether to keep what was typed (3 §2, 3 §4).
+// The registration sheet: number, code, form; asks about the draft on leaving (3 §2, 3 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
@@ -11,15 +11,15 @@ import { NumberStep } from "./NumberStep";
 import styles from "./onboarding.module.css";
 import type { HomeFlowParts } from "./useHomeFlow";
 
-/** Steps of the sheet, for "1 of 3". */
+/** For "1 of 3". */
 const order = ["requestOtp", "otp", "consenting"] as const;
 
 export function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
 	const { t } = useLingui();
-	const { flow, draft, tell, forget } = parts;
+	const { flow, draft, dispatch, forget } = parts;
 	const [asking, setAsking] = useState(false);
 	const at = order.map(String).indexOf(flow.step ?? "");
-	// The sheet that goes keeps its last step while it does.
+	// The closing sheet keeps its last step.
 	const [shown, setShown] = useState(Math.max(0, at));
 	if (at >= 0 && at !== shown) setShown(at);
 	const open = at >= 0 && flow.shows;
@@ -39,7 +39,7 @@ export function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
 				open={open}
 				onClose={() => {
 					if (isTouched) setAsking(true);
-					else tell({ name: "left", keeps: true });
+					else dispatch({ name: "left", keeps: true });
 				}}
 				label={t`Registration`}
 			>
@@ -59,7 +59,7 @@ export function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
 				onLeave={(keeps) => {
 					setAsking(false);
 					if (!keeps) forget();
-					tell({ name: "left", keeps });
+					dispatch({ name: "left", keeps });
 				}}
 			/>
 		</>

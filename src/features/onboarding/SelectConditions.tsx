@@ -1,4 +1,4 @@
-// The select-condition sheet: the terms with their boxes, and one button that goes on once every required one is ticked (3 §5 Terms).
+// The select-condition sheet; its button needs all required terms (3 §5 Terms).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Consent } from "../../contract/article";

@@ -1,4 +1,4 @@
-// greenModalComplete: registered, with thanks for the survey where it was answered (3 §2 Success modal).
+// greenModalComplete: the registration succeeded (3 §2 Success modal).
 import { Trans, useLingui } from "@lingui/react/macro";
 import Check from "lucide-react/icons/check";
 import { useId } from "react";

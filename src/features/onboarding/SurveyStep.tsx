@@ -1,4 +1,4 @@
-// registerSurvey: the accepted-condition call first, then the survey in its place; without one the flow goes on (3 §4).
+// registerSurvey: the accepted-condition call, then the survey (3 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
@@ -19,22 +19,22 @@ export function SurveyStep({
 }: {
 	Survey: RegisterSurveyComponent | null;
 	onEnd: (how: SurveyEnd) => void;
-	/** The call is refused, and the person does not want to be held up by it. */
+	/** The call failed, and the person continues without it. */
 	onLater: () => void;
 }) {
 	const { t } = useLingui();
 	const text = useTranslated();
 	const titleId = useId();
 	const [leaves, setLeaves] = useState(false);
-	// Saying it twice changes nothing: a reload in the middle of the survey says it again.
+	// The call is repeatable, also after a reload in the survey.
 	const accept = useMutation(registrationMutations.accept());
 	const begin = useEffectEvent(() => accept.mutate());
 	useEffect(() => begin(), []);
 	const end = useEffectEvent(onEnd);
-	const goesOn = accept.isSuccess && Survey === null;
+	const isSkipped = accept.isSuccess && Survey === null;
 	useEffect(() => {
-		if (goesOn) end("none");
-	}, [goesOn]);
+		if (isSkipped) end("none");
+	}, [isSkipped]);
 	if (accept.isSuccess && Survey) return <Survey onEnd={onEnd} />;
 	const problem = accept.error && submitProblem(accept.error);
 	return (

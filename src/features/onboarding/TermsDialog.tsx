@@ -1,4 +1,4 @@
-// The terms over whatever needs them agreed (V31): agreeing goes on with it, anything else leaves it as it was. Who is not registered yet is led there first.
+// The terms, opened by an action that needs them (V31); unregistered customers register first.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import UserRoundPlus from "lucide-react/icons/user-round-plus";
@@ -24,7 +24,7 @@ export default function TermsDialog({
 	onClosed,
 }: DialogProps<"terms">) {
 	const { t } = useLingui();
-	// As they stand now: what this phone has saved may have been agreed to elsewhere.
+	// Refetched: they may have been agreed to elsewhere.
 	const anew = { refetchOnMount: "always" } as const;
 	const profile = useQuery({ ...customerQueries.profile(), ...anew });
 	const consents = useQuery({ ...termsQueries.list(), ...anew });
@@ -32,14 +32,14 @@ export default function TermsDialog({
 	const isRegistered = profile.data?.mobileno !== "";
 	const accepted = profile.data?.isaccessedcondition ?? false;
 	const isAgreed = isFresh && accepted && !blocksClaims(consents.data);
-	// The sheet tells its own end: an agreement on its way is not over with its first reply.
+	// The sheet reports its end, since an agreement may take several calls.
 	const [asks, setAsks] = useState(false);
 	if (isFresh && !isAgreed && !asks) setAsks(true);
 	const isDone = isAgreed && !asks && isRegistered;
 
-	const goOn = useEffectEvent(() => onClose(true));
+	const onDone = useEffectEvent(() => onClose(true));
 	useEffect(() => {
-		if (isDone) goOn();
+		if (isDone) onDone();
 	}, [isDone]);
 
 	if (!isRegistered)
@@ -117,7 +117,7 @@ function RegisterFirst({
 							onClick={() => {
 								saveReturnPage();
 								onClose();
-								// Home begins the registration, or goes on with it.
+								// Home starts or continues the registration.
 								goTo("/");
 							}}
 						>

@@ -1,4 +1,4 @@
-// The terms with their boxes: each opens to its words, required ones say so, what is still open is flagged (3 §2, 3 §4 Terms).
+// The terms with checkboxes, expandable texts and errors (3 §2, 3 §4 Terms).
 import { Trans, useLingui } from "@lingui/react/macro";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import CircleAlert from "lucide-react/icons/circle-exclamation-point";
@@ -18,7 +18,7 @@ export function TermsList({
 }: {
 	consents: readonly Consent[];
 	ticks: Ticks;
-	/** Ids of the required ones to flag. */
+	/** Ids of required terms to mark. */
 	missing: readonly string[];
 	onChange: (ticks: Ticks) => void;
 }) {

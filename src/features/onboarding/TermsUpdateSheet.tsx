@@ -1,4 +1,4 @@
-// termsAndProgressUpdate: terms that were updated, or a required one that is open; what was ticked outlives a reload (3 §4).
+// termsAndProgressUpdate: updated or open terms; ticks survive a reload (3 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -26,15 +26,20 @@ import { Sheet } from "../../ui/overlay/Sheet";
 import styles from "./onboarding.module.css";
 import { TermsList } from "./TermsList";
 
-/** What was ticked before a reload, where the box may still be changed. */
+/** Former ticks of boxes that can be changed. */
 function begin(consents: readonly Consent[]): Ticks {
-	const kept = readTermsTicks() ?? {};
+	const savedTicks = readTermsTicks() ?? {};
 	const first = initialTicks(consents);
-	const open = consents.filter((it) => !isLocked(it) && it.consent_id in kept);
+	const open = consents.filter(
+		(it) => !isLocked(it) && it.consent_id in savedTicks,
+	);
 	return {
 		...first,
 		...Object.fromEntries(
-			open.map(({ consent_id }) => [consent_id, kept[consent_id] ?? false]),
+			open.map(({ consent_id }) => [
+				consent_id,
+				savedTicks[consent_id] ?? false,
+			]),
 		),
 	};
 }
@@ -48,9 +53,9 @@ export function TermsUpdateSheet({
 }: {
 	open: boolean;
 	consents: readonly Consent[];
-	/** The customer may claim as things stand. */
+	/** The customer may claim already. */
 	accepted: boolean;
-	/** Whether everything that is required is agreed to, or it was put off. */
+	/** `agreed`: false where it was postponed. */
 	onEnd: (agreed: boolean) => void;
 	onClosed?: () => void;
 }) {
@@ -64,7 +69,7 @@ export function TermsUpdateSheet({
 	const busy = agree.isPending || accept.isPending;
 	const failed = agree.error ?? accept.error;
 	const problem = failed && submitProblem(failed);
-	// What is asked for stays the same while the agreement is on its way.
+	// The title stays the same while the agreement is sent.
 	const [isUpdate] = useState(() => isOnlyUpdated(consents));
 	useUpdateLock(open && (ticks !== first || busy));
 
@@ -74,10 +79,10 @@ export function TermsUpdateSheet({
 		if (found.length > 0) return;
 		try {
 			await agree.mutateAsync(consentChoices(consents, ticks));
-			// Access that a cancelled agreement took away comes back with the documents' own call.
+			// The documents' call restores access after a cancelled agreement.
 			if (!accepted) await accept.mutateAsync();
 		} catch {
-			// Said in the sheet.
+			// The sheet shows the failure.
 			return;
 		}
 		dropTermsTicks();

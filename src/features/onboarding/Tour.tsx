@@ -1,4 +1,4 @@
-// A tour over a page: highlights one target after another with a tooltip, next and skip (3 §4, 3 §9).
+// A tour over a page: highlights targets with a tooltip, next and skip (3 §4, 3 §9).
 import { Trans, useLingui } from "@lingui/react/macro";
 import {
 	type ReactNode,
@@ -30,7 +30,7 @@ export interface TourStop {
 	text: ReactNode;
 }
 
-/** How long a target may take to come before its stop is passed over, in ms. */
+/** How long to wait for a target, in ms. */
 const timeoutMs = 4000;
 
 const boxOf = (element: Element): Box => {
@@ -38,10 +38,10 @@ const boxOf = (element: Element): Box => {
 	return { left, top, width, height };
 };
 
-/** The target, scrolled into view; `onMissing` is called where it does not appear in time. */
+/** Scrolls the target into view; `onMissing` is called where it does not appear in time. */
 function useTarget(selector: string, onMissing: () => void): Element | null {
 	const [found, setFound] = useState<Element | null>(null);
-	const giveUp = useEffectEvent(onMissing);
+	const reportMissing = useEffectEvent(onMissing);
 	useEffect(() => {
 		const look = () => {
 			const element = document.querySelector(selector);
@@ -57,7 +57,7 @@ function useTarget(selector: string, onMissing: () => void): Element | null {
 			clearTimeout(timer);
 		});
 		watcher.observe(document.body, { childList: true, subtree: true });
-		const timer = setTimeout(() => giveUp(), timeoutMs);
+		const timer = setTimeout(() => reportMissing(), timeoutMs);
 		return () => {
 			watcher.disconnect();
 			clearTimeout(timer);
@@ -67,7 +67,7 @@ function useTarget(selector: string, onMissing: () => void): Element | null {
 	return found;
 }
 
-/** `at`: the index of the current stop. Escape and the phone's back skip the tour too. */
+/** `at`: the index of the current stop; Escape and back skip the tour. */
 export function Tour({
 	stops,
 	at,

@@ -1,4 +1,4 @@
-// welcomeTips: the tour that is due, from where it was; its end is told, and the new one leads to the profile (3 §4).
+// welcomeTips: the current tour; its end is reported, and the new one continues on the profile (3 §4).
 import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -20,7 +20,7 @@ export function TourStep({
 	onEnd,
 }: {
 	name: TourName;
-	/** The tour as the server names it. */
+	/** The server's id of the tour. */
 	tutorialId: string;
 	plus: boolean;
 	onEnd: () => void;

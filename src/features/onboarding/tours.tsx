@@ -1,4 +1,4 @@
-// The stops of the two tours of home, each with its real target, found by where it leads; Galaxy Gift Plus has words of its own (3 §1, 3 §4 welcomeTips).
+// The stops of home's tours by the targets of their links; Galaxy Gift Plus has its own texts (3 §1, 3 §4 welcomeTips).
 import { Trans } from "@lingui/react/macro";
 import type { TourName } from "../../domain/home/homeFlow";
 import type { TourStop } from "./Tour";
@@ -82,7 +82,7 @@ const oldStops = (plus: boolean): TourStop[] => [
 	},
 ];
 
-/** What the new tour goes on with on /profile. */
+/** The new tour's second part on /profile. */
 const profileStops = (): TourStop[] => [
 	{
 		target: "main [data-tour='profile-tier']",
@@ -115,13 +115,13 @@ const privilegeStops = (): TourStop[] => [
 	},
 ];
 
-/** The tours that an address may ask for, by its page. */
+/** The tours of an address, by page. */
 export const addressedStops = {
 	"/profile": profileStops,
 	"/privilege": privilegeStops,
 };
 export type AddressedTour = keyof typeof addressedStops;
 
-/** The stops of a tour; `plus`: the customer's programme is Galaxy Gift Plus. */
+/** `plus`: the customer has Galaxy Gift Plus. */
 export const tourStops = (name: TourName, plus: boolean): TourStop[] =>
 	name === "new" ? newStops(plus) : oldStops(plus);

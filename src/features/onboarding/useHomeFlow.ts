@@ -1,4 +1,4 @@
-// The home flow at work: feeds the machine with what the server says, and keeps the registration on the phone (3 §4).
+// Runs the home flow: turns query results into events and saves the registration (3 §4).
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import {
@@ -29,7 +29,7 @@ import { tutorialQueries } from "../../queries/tutorial";
 import { welcomeQueries } from "../../queries/welcome";
 import { dropReturnPage, hasReturnPage } from "./returnPage";
 
-/** Names of the tours, as the server gives them (3 §3 Tutorial). */
+/** The server's names of the tours (3 §3 Tutorial). */
 export const tourNames = {
 	old: "Welcome Tips",
 	new: "New Welcome Tips",
@@ -41,8 +41,8 @@ interface Load<Data> {
 	isFetching: boolean;
 }
 
-/** What a load tells the machine; null while it is on its way, an older copy that is being refreshed included. */
-function told<Data>(
+/** The event of a query; null while it loads or refetches. */
+function toEvent<Data>(
 	{ data, isError, isFetching }: Load<Data>,
 	event: (data: Data) => HomeEvent,
 ): HomeEvent | null {
@@ -52,7 +52,7 @@ function told<Data>(
 	return event(data);
 }
 
-/** `here`: the person is on home, with nothing of the address over it; elsewhere nothing is asked for. */
+/** `here`: home is shown without an overlay; elsewhere nothing is fetched. */
 export function useHomeFlow(here: boolean) {
 	const [flow, setFlow] = useState<HomeFlow>(initialHomeFlow);
 	const [draft, setDraft] = useState<RegisterDraft>(
@@ -64,7 +64,7 @@ export function useHomeFlow(here: boolean) {
 	const isTurn = useMayOpen("homeFlow");
 	const profile = useQuery({
 		...customerQueries.profile(),
-		// A registration goes on from what the server knows of it; the copy of a minute ago may be from before.
+		// A saved registration needs fresh data.
 		...(saved && { refetchOnMount: "always" }),
 	});
 	const asks = (step: HomeFlow["step"]) =>
@@ -84,18 +84,18 @@ export function useHomeFlow(here: boolean) {
 		...(!asks("welcomeAnnoucement") && { enabled: false }),
 	});
 
-	/** What the present step has found out. */
-	function found(): HomeEvent | null {
-		// What is on the screen goes on; what comes next waits for its turn.
+	/** The event of the current step. */
+	function currentEvent(): HomeEvent | null {
+		// A shown step continues; a new one waits for other overlays.
 		if (!here || (!isTurn && !flow.shows)) return null;
 		if (flow.away && hasReturnPage()) return { name: "resumed" };
 		if (flow.step !== null && !flow.termsFlag && areTermsRequested())
 			return { name: "termsAsked" };
 		switch (flow.step) {
 			case null:
-				// A copy from the last time says nothing about the conditions now.
+				// Saved data does not tell the current conditions.
 				return online && !profile.isError
-					? told(profile, ({ isaccessedcondition, mobileno }) => ({
+					? toEvent(profile, ({ isaccessedcondition, mobileno }) => ({
 							name: "profileLoaded",
 							accepted: isaccessedcondition,
 							registered: mobileno !== "",
@@ -104,7 +104,7 @@ export function useHomeFlow(here: boolean) {
 					: null;
 			case "welcomeTips": {
 				if (flow.shows) return null;
-				return told(tutorials, (all) => {
+				return toEvent(tutorials, (all) => {
 					const isDone = (name: string) =>
 						all.every((it) => it.name !== name || it.is_completed);
 					return {
@@ -116,13 +116,13 @@ export function useHomeFlow(here: boolean) {
 			}
 			case "termsAndProgressUpdate":
 				if (flow.shows) return null;
-				return told(consents, (all) => ({
+				return toEvent(consents, (all) => ({
 					name: "consentsKnown",
 					due: isTermsUpdateDue(all),
 				}));
 			case "welcomeAnnoucement":
 				if (flow.shows) return null;
-				return told(announcement, (it) => ({
+				return toEvent(announcement, (it) => ({
 					name: "announcementKnown",
 					found: it !== null,
 					hidden: isHiddenToday(
@@ -139,12 +139,12 @@ export function useHomeFlow(here: boolean) {
 				return null;
 		}
 	}
-	const event = found();
+	const event = currentEvent();
 	const next = event ? nextHomeFlow(flow, event) : flow;
-	// The machine is pure: what a drawing finds out belongs to this very drawing.
+	// Setting state during render applies the event to this render.
 	if (next !== flow) setFlow(next);
 	useEffect(() => {
-		// The sheet is there, and outlives a reload by the missing agreement itself.
+		// The shown sheet survives a reload by the missing agreement itself.
 		if (flow.termsFlag && flow.shows) dropTermsRequest();
 	}, [flow.termsFlag, flow.shows]);
 
@@ -162,15 +162,14 @@ export function useHomeFlow(here: boolean) {
 		consents,
 		tutorials: tutorials.data,
 		announcement: announcement.data,
-		tell: (event: HomeEvent) => {
+		dispatch: (event: HomeEvent) => {
 			if (event.name === "expiryClosed") setExpirySeen(true);
 			if (event.name === "left") dropReturnPage();
 			setFlow((before) => nextHomeFlow(before, event));
 		},
-		/** Changes what was typed; kept at once. */
+		/** Changes and saves the draft. */
 		change: (change: Partial<RegisterDraft>) =>
 			setDraft((before) => ({ ...before, ...change })),
-		/** Forgets it. */
 		forget: () => setDraft(emptyRegisterDraft),
 	};
 }

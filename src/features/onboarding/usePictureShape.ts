@@ -1,7 +1,7 @@
-// The shape of a picture, known once it is here: a host's artwork is shown whole, whatever its shape.
+// The aspect ratio of a loaded picture.
 import { useEffect, useState } from "react";
 
-/** width / height as CSS has it ("3/4") once the picture is here; "1/1" before that, and where it cannot be had. */
+/** width / height for CSS ("3/4"); "1/1" before loading and after a failure. */
 export function usePictureShape(src: string): string {
 	const [shape, setShape] = useState("1/1");
 	useEffect(() => {

@@ -1,4 +1,4 @@
-// The branch tab of a privilege: a text, or all branches with the way to those near the person (2 §3 branch data).
+// The branch tab: a text or all branches, with a link to the near ones (2 §3 branch data).
 import { Trans, useLingui } from "@lingui/react/macro";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import MapPin from "lucide-react/icons/map-pin";
@@ -14,7 +14,7 @@ import { Button } from "../../ui/form/Button";
 import styles from "./BranchTab.module.css";
 import { findPosition } from "./lastPosition";
 
-/** Whether there is anything to show (2 §2: the tab only with branch data). */
+/** The tab is shown with branch data only (2 §2). */
 export function hasBranches(data: BranchData | undefined): boolean {
 	if (data?.branch_display_type === branchDisplay.plainText)
 		return Boolean(
@@ -32,7 +32,6 @@ interface BranchTabProps {
 		isFetching: boolean;
 		refetch: () => unknown;
 	};
-	/** Opens the branches near the person. */
 	onNear: () => void;
 }
 
@@ -102,18 +101,18 @@ function Branches({
 	);
 }
 
-/** It scrolls by itself, so the keyboard must be able to reach it, as Safari alone would not. */
+/** A scrolling panel needs a tab stop in Safari. */
 const reachable = (panel: HTMLElement | null) => {
 	if (panel) panel.tabIndex = 0;
 };
 
-/** The address, with its province where it does not name it. */
+/** The address with its province, unless that is part of it. */
 const placeOf = (address: string, province: string) =>
 	address.includes(province)
 		? address
 		: [address, province].filter(Boolean).join(" ");
 
-/** The row that leads to the branches near; the press also asks the phone where it is. */
+/** The press also requests the position. */
 export function NearButton({
 	onPress,
 	children,

@@ -1,16 +1,13 @@
-// A claim whose reply was lost: says that it is being looked up, that it is not confirmed yet, or that nothing was used; its end takes its place (O07).
+// A claim with a lost reply: checking, unconfirmed, or nothing used; its result replaces it (O07).
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import Circle from "lucide-react/icons/circle";
-import CircleCheck from "lucide-react/icons/circle-check";
 import Hourglass from "lucide-react/icons/hourglass";
-import LoaderCircle from "lucide-react/icons/loader-circle";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
-import { type ReactNode, useEffect, useEffectEvent, useId } from "react";
+import { useEffect, useEffectEvent, useId } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
-import { claimStateOf } from "../../domain/claim/claimFlow";
+import { claimStateOf } from "../../domain/claim/claimEntry";
 import { minutesToArrive } from "../../domain/claim/claimWindow";
 import { openDialog } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/open";
@@ -28,10 +25,11 @@ import { Emblem } from "../../ui/media/Emblem";
 import { Logo } from "../../ui/media/Picture";
 import { Dialog, DialogBody } from "../../ui/overlay/Dialog";
 import styles from "./CheckingClaimDialog.module.css";
+import { ClaimSteps } from "./ClaimSteps";
 import { claimOutcomeDialog } from "./claimOutcomeDialog";
 
-/** How often the minutes that are left are counted anew, in ms. */
-const countEvery = 10_000;
+/** How often the minutes left are updated, in ms. */
+const updateEveryMs = 10_000;
 
 export default function CheckingClaimDialog({
 	request,
@@ -42,7 +40,7 @@ export default function CheckingClaimDialog({
 	const { t } = useLingui();
 	const titleId = useId();
 	const localized = useLocalized();
-	const now = useNow(countEvery);
+	const now = useNow(updateEveryMs);
 	const entry = useAtomValue(journalAtom).find(
 		({ id }) => id === request.entryId,
 	);
@@ -52,19 +50,19 @@ export default function CheckingClaimDialog({
 	const isDelivered = Boolean(entry?.delivery);
 	const endsInCode =
 		state?.step === "code" || (state?.step === "checking" && state.isUsed);
-	// Only when a try has ended is it known what it came to.
+	// The result is known only after the retry has ended.
 	const trying = retry.isPending;
 	const notDone = state?.step === "notDone" && !trying;
 	const unconfirmed = state?.step === "unconfirmed" && !trying;
 
 	const finish = useEffectEvent(() => {
 		if (!open || !entry || !state) return;
-		const told =
+		const status =
 			state.step === "refused" && retry.error
 				? { ...state, message: retry.error.message }
 				: state;
 		const dialog = claimOutcomeDialog(
-			told,
+			status,
 			entry.card,
 			entry.reserve_timeout,
 			entry.at,
@@ -159,7 +157,7 @@ export default function CheckingClaimDialog({
 						/>
 					) : (
 						<Ring size={80} fraction={0.28} spin>
-							{/* What the sheet under it has shown comes from the worker; the letter stands for what cannot be had. */}
+							{/* Offline the logo comes from the worker's cache; the letter is the fallback. */}
 							<Logo
 								src={entry?.card.brand_logo ?? ""}
 								name={brand}
@@ -184,50 +182,14 @@ export default function CheckingClaimDialog({
 						</p>
 					</>
 				) : (
-					<ol className={styles.steps}>
-						<Step state="done">
-							<Trans>Request saved on this phone</Trans>
-						</Step>
-						<Step state="now">
-							<Trans>Checking with our system</Trans>
-						</Step>
-						<Step state="next">
-							{entry?.delivery ? (
-								<Trans>Send your prize</Trans>
-							) : endsInCode ? (
-								<Trans>Show your code</Trans>
-							) : (
-								<Trans>Keep it in My coupons</Trans>
-							)}
-						</Step>
-					</ol>
+					<ClaimSteps isDelivered={isDelivered} endsInCode={endsInCode} />
 				)}
 			</DialogBody>
 		</Dialog>
 	);
 }
 
-/** The page of the one-time code offers a new one by itself; from elsewhere the way begins at the prize. */
+/** The code page offers a new code; elsewhere the order restarts at the prize. */
 function orderAgain({ reference }: ClaimEntry): void {
 	if (location.pathname !== "/otp") goTo(`/?modal-privilege=${reference}`);
-}
-
-function Step({
-	state,
-	children,
-}: {
-	state: "done" | "now" | "next";
-	children: ReactNode;
-}) {
-	return (
-		<li
-			className={styles[state]}
-			aria-current={state === "now" ? "step" : undefined}
-		>
-			{state === "done" && <CircleCheck size={20} aria-hidden="true" />}
-			{state === "now" && <LoaderCircle size={20} aria-hidden="true" />}
-			{state === "next" && <Circle size={20} aria-hidden="true" />}
-			<span>{children}</span>
-		</li>
-	);
 }

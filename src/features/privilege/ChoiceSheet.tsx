@@ -1,4 +1,4 @@
-// The choice before a claim: use now at the counter, or keep it for later, which is preselected (2 §4).
+// The choice before a claim: use now, or keep for later, which is preselected (2 §4).
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import Info from "lucide-react/icons/info";
 import Store from "lucide-react/icons/store";
@@ -139,7 +139,7 @@ function Option({
 	);
 }
 
-/** How often the person may still claim in the period that the limit check names. */
+/** How many claims are left in the limit's period. */
 function OwnLeft({ limits }: { limits: Limits | undefined }) {
 	const stat = limits?.privilege_limitstat;
 	const left = stat ? stat.total - stat.used : 0;

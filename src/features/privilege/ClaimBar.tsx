@@ -1,35 +1,23 @@
-// The bar under a privilege: what is left, the main button with its one text or reason, and one other way on (2 §4).
-import { Trans, useLingui } from "@lingui/react/macro";
-import Barcode from "lucide-react/icons/barcode";
+// The bar under a privilege: remaining quota, main button, secondary action (2 §4).
 import Lock from "lucide-react/icons/lock";
-import Truck from "lucide-react/icons/truck";
 import { useTranslated } from "../../components/cards/useTranslated";
 import { useAgreement } from "../../components/dialogs/useAgreement";
-import {
-	type Limits,
-	type Privilege,
-	privilegeType,
-	type Stock,
-} from "../../contract/privilegeFields";
+import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
 import type { ClaimEvent } from "../../domain/claim/claimFlow";
 import { canOrderPrize, type MainButton } from "../../domain/claim/mainButton";
 import { alertType } from "../../domain/claim/privilegeAlert";
-import { quota } from "../../domain/claim/quota";
-import { isMarkedOver } from "../../domain/code/cardStatus";
-import { cardOfPrivilege } from "../../domain/code/codeCard";
 import { addressPath } from "../../domain/delivery/deliveryPaths";
 import { openDialog } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
 import { goTo } from "../../platform/browser/open";
 import { endTimesNow } from "../../platform/http/clock";
-import { useLocale, useLocalized } from "../../platform/i18n/locale";
-import { logEvent } from "../../platform/outbox/eventLog";
 import { beginDelivery } from "../../platform/storage/deliveryDraft";
-import { QuotaBar } from "../../ui/feedback/QuotaBar";
 import { Button } from "../../ui/form/Button";
 import styles from "./ClaimBar.module.css";
 import { cannotRedeemDialog } from "./cannotRedeemDialog";
 import { claimSubject } from "./claimSubject";
+import { RemainingQuota } from "./RemainingQuota";
+import { SecondaryAction } from "./SecondaryAction";
 
 export function ClaimBar({
 	privilege,
@@ -65,7 +53,7 @@ export function ClaimBar({
 		);
 		const alert = cannotRedeemDialog(type, privilege, button.label);
 		if (alert) return openDialog(alert);
-		onceAgreed(() =>
+		afterAgreement(() =>
 			send({
 				type: "press",
 				online: isOnline(),
@@ -73,22 +61,22 @@ export function ClaimBar({
 			}),
 		);
 	}
-	/** Goes on at once, or when the terms are agreed to; with no network they cannot be. */
-	function onceAgreed(goOn: () => void) {
-		if (!isOnline() || !agreement.isMissing()) return goOn();
+	/** Continues at once, or after the terms are agreed to; offline they cannot be. */
+	function afterAgreement(continueClaim: () => void) {
+		if (!isOnline() || !agreement.isMissing()) return continueClaim();
 		void agreement.ask().then((agreed) => {
-			if (agreed) goOn();
+			if (agreed) continueClaim();
 		});
 	}
-	const deliver = () =>
-		onceAgreed(() => {
+	const orderPrize = () =>
+		afterAgreement(() => {
 			beginDelivery(privilege.alt_reference);
 			goTo(addressPath("privilege"));
 		});
 	return (
 		<div className={styles.bar}>
 			{(claimable || deliverable) && (
-				<Remaining privilege={privilege} stock={stock} limits={limits} />
+				<RemainingQuota privilege={privilege} stock={stock} limits={limits} />
 			)}
 			<Button
 				block
@@ -100,144 +88,13 @@ export function ClaimBar({
 			>
 				{text(button.label)}
 			</Button>
-			<OtherWay
+			<SecondaryAction
 				privilege={privilege}
 				claimable={claimable}
 				failed={button.reason === "failed"}
-				onDeliver={deliverable ? deliver : null}
+				onDeliver={deliverable ? orderPrize : null}
 				onRetry={onRetry}
 			/>
 		</div>
-	);
-}
-
-/** What is left, in words and as a bar (2 §4 remaining-quota bar). */
-function Remaining({
-	privilege,
-	stock,
-	limits,
-}: {
-	privilege: Privilege;
-	stock: Stock;
-	limits: Limits;
-}) {
-	const { t } = useLingui();
-	const locale = useLocale();
-	const left = quota(stock, limits, privilege.criteria_is_issue);
-	const number = new Intl.NumberFormat(locale);
-	const remaining = number.format(left.remaining);
-	const total = number.format(left.total);
-	const labels = {
-		day: t`Remaining today`,
-		week: t`Remaining this week`,
-		month: t`Remaining this month`,
-	};
-	return (
-		<QuotaBar
-			percent={left.percent}
-			tone={left.tone}
-			label={left.period ? labels[left.period] : t`Remaining`}
-			count={t`${remaining} of ${total} privileges`}
-		/>
-	);
-}
-
-/** The history's see-code mode, narrowed to this privilege (2 §2). */
-const seeCodeAddress = ({ brand_id, alt_reference }: Privilege) =>
-	`/history?${new URLSearchParams({ brandId: brand_id, privilegeRef: alt_reference })}`;
-
-/** The second button: the code that is already here, the delivery of a prize, another try, or the brand's other deals. */
-function OtherWay({
-	privilege,
-	claimable,
-	failed,
-	onDeliver,
-	onRetry,
-}: {
-	privilege: Privilege;
-	claimable: boolean;
-	failed: boolean;
-	/** Orders a prize; null for what may not be ordered now. */
-	onDeliver: (() => void) | null;
-	onRetry: () => void;
-}) {
-	const { t } = useLingui();
-	const localized = useLocalized();
-	const brand = localized(privilege.brand_name_th, privilege.brand_name_en);
-	const { ext_transaction_id, is_used_code, brand_id, type } = privilege;
-	if (onDeliver && !failed)
-		return (
-			<Button
-				block
-				icon={<Truck size={20} aria-hidden="true" />}
-				onClick={onDeliver}
-			>
-				<Trans>Have it delivered</Trans>
-			</Button>
-		);
-	if (ext_transaction_id && type === privilegeType.physical)
-		return (
-			<Button
-				block
-				kind="second"
-				icon={<Truck size={20} aria-hidden="true" />}
-				onClick={() =>
-					openDialog({
-						name: "tracking",
-						transactionId: ext_transaction_id,
-						card: cardOfPrivilege(privilege),
-					})
-				}
-			>
-				<Trans>Track parcel</Trans>
-			</Button>
-		);
-	if (ext_transaction_id && is_used_code)
-		return (
-			<Button
-				block
-				kind="second"
-				icon={<Barcode size={20} aria-hidden="true" />}
-				onClick={() => {
-					logEvent("View Code History", "click", ext_transaction_id);
-					// A code that is over has nothing to open: it stands among the codes of its privilege.
-					if (isMarkedOver(privilege)) return goTo(seeCodeAddress(privilege));
-					openDialog({
-						name: "rewardCode",
-						transactionId: ext_transaction_id,
-						minutes: privilege.reserve_timeout,
-						card: cardOfPrivilege(privilege),
-					});
-				}}
-			>
-				<Trans>View code</Trans>
-			</Button>
-		);
-	if (ext_transaction_id)
-		return (
-			<Button
-				block
-				kind="second"
-				onClick={() => goTo("/history?state=history")}
-			>
-				<Trans>Open it in My coupons</Trans>
-			</Button>
-		);
-	if (failed)
-		return (
-			<Button block kind="second" onClick={onRetry}>
-				<Trans>Try again</Trans>
-			</Button>
-		);
-	if (claimable || !brand_id) return null;
-	const query = new URLSearchParams({ brandId: brand_id, brandName: brand });
-	return (
-		<Button
-			block
-			kind="second"
-			onClick={() => goTo(`/privilegebybrand?${query}`)}
-		>
-			{t`See other ${brand} deals`}
-		</Button>
 	);
 }

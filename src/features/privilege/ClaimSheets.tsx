@@ -1,4 +1,4 @@
-// What a claim asks on its way: when to use it, whether one stands at the counter, or an activity's own confirm (2 §4).
+// The sheets of a claim: when to use it, the counter guard, an activity's confirm (2 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import { useId } from "react";

@@ -1,4 +1,4 @@
-// "Why can't I": every check of a privilege that cannot be claimed now, and when it opens again.
+// The checks of a privilege that cannot be claimed, and when it opens again.
 import { Trans } from "@lingui/react/macro";
 import CheckIcon from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";

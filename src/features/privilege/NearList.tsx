@@ -1,4 +1,4 @@
-// The nearest branches as a map, where it can be had, and as a list that says it all without one (2 §5, 2 §9).
+// The nearest branches as a map and as a list (2 §5, 2 §9).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CatchBoundary } from "@tanstack/react-router";
 import Navigation from "lucide-react/icons/navigation";
@@ -20,12 +20,12 @@ import styles from "./NearSheet.module.css";
 const load = () =>
 	lazy(() => retryMapLoad(() => import("../../ui/media/PlacesMap")));
 let PlacesMap = load();
-/** React keeps a failed import for good: the next opening tries anew. */
+/** React caches a failed import; the next opening tries again. */
 const loadAgain = () => {
 	PlacesMap = load();
 };
 
-/** The range in metres and the zoom of 2 §9. */
+/** In metres, with the zoom of 2 §9. */
 const range = 10_000;
 const zoom = 12;
 

@@ -1,4 +1,4 @@
-// The branches of the brand near the person: a map and, with or without it, the list with distances and the way there (2 §2, 2 §9).
+// The sheet of near branches: map, distances, directions (2 §2, 2 §9).
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
@@ -50,7 +50,7 @@ export function NearSheet({
 				) : reading === null || reading.kind === "reading" ? (
 					<Waiting />
 				) : (
-					<NoPosition fault={reading.kind} />
+					<NoPosition error={reading.kind} />
 				)}
 			</div>
 		</Sheet>
@@ -91,9 +91,9 @@ function Near({
 	);
 }
 
-/** What the phone says when it does not know where it is (2 §8), and another try. */
-function NoPosition({ fault }: { fault: PositionError }) {
-	const words: Record<PositionError, { title: ReactNode; text: ReactNode }> = {
+/** The position error with a retry (2 §8). */
+function NoPosition({ error }: { error: PositionError }) {
+	const texts: Record<PositionError, { title: ReactNode; text: ReactNode }> = {
 		denied: {
 			title: <Trans>Grant location permission first</Trans>,
 			text: (
@@ -117,8 +117,8 @@ function NoPosition({ fault }: { fault: PositionError }) {
 	return (
 		<EmptyState
 			drawing="pin"
-			title={words[fault].title}
-			text={words[fault].text}
+			title={texts[error].title}
+			text={texts[error].text}
 			action={
 				<Button block onClick={() => void findPosition()}>
 					<Trans>Try again</Trans>

@@ -1,4 +1,4 @@
-// The nearest branch under the details, where a tap has told the phone's position a moment ago: nothing is read for it.
+// The nearest branch under the details, by a recent position; no new reading.
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
@@ -14,7 +14,6 @@ import { positionAtom } from "./lastPosition";
 
 interface NearestProps {
 	brandId: string;
-	/** Opens the branches near. */
 	onNear: () => void;
 }
 
@@ -34,7 +33,7 @@ function Known({
 	const [first] = useQuery(branchQueries.near(brandId, position)).data ?? [];
 	const km = first && formatDistance(first.distance);
 	if (!first || !km) return null;
-	// An element in the sentence: a text of the server's is no markup there.
+	// As an element, so that a server text is not parsed as markup.
 	const title = <ServerText>{branchName(first, localized)}</ServerText>;
 	return (
 		<NearButton onPress={onNear}>

@@ -1,4 +1,4 @@
-// What a privilege says under its title: why not or until when, then its texts in their tabs (2 §2).
+// The body of a privilege: checks or validity, then its texts in tabs (2 §2).
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
@@ -23,7 +23,6 @@ import { NearSheet } from "./NearSheet";
 import styles from "./PrivilegeSheet.module.css";
 import { unableToOpenDialog } from "./unableToOpenDialog";
 
-/** Why not, where it cannot be claimed; the validity otherwise; then the texts in their tabs. */
 export function PrivilegeBody({
 	privilege,
 	stock,
@@ -48,7 +47,7 @@ export function PrivilegeBody({
 		...(brand_id === "" && { enabled: false }),
 	});
 	const shops = branches.data?.branch_display_type === branchDisplay.list;
-	// Stays true while they are asked for again.
+	// Stays true during a refetch.
 	const branchesFailed = !branches.data && branches.errorUpdateCount > 0;
 	const withBranches = branchesFailed || hasBranches(branches.data);
 	const shown = tab === "branches" && !withBranches ? "details" : tab;
@@ -133,7 +132,7 @@ export function PrivilegeBody({
 	);
 }
 
-/** From when and until when it can be claimed, or until when it could; nothing where it has no end. */
+/** The claim period; nothing without an end. */
 function Period({
 	privilege: { valid_from, valid_through },
 }: {

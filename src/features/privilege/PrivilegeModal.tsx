@@ -1,4 +1,4 @@
-// A privilege over the page: loads it with its stock and limits, and closes with a word when it cannot be had (2 §2, P11).
+// A privilege over the page: loads detail, stock and limits; a failure closes it with a dialog (2 §2, P11).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -18,7 +18,7 @@ import { PrivilegeSheet } from "./PrivilegeSheet";
 import { PrivilegeSkeleton } from "./PrivilegeSkeleton";
 import { unableToOpenDialog } from "./unableToOpenDialog";
 
-/** Whether the server knows no such privilege; every other refusal may pass. */
+/** Other refusals may be temporary. */
 const isUnknown = ({ status, code }: ApiFailure): boolean =>
 	status === 400 && code === failureCode.notFound;
 
@@ -33,14 +33,14 @@ export default function PrivilegeModal({
 	const detail = useQuery(privilegeQueries.detail(reference));
 	const stock = useQuery(privilegeQueries.stock(reference));
 	const limits = useQuery(privilegeQueries.limits(reference));
-	// The skeleton stands until the texts can be drawn with the rest: they would push it down.
+	// The skeleton stays until the texts can be rendered too, so that nothing shifts.
 	const canDraw = useSanitizerReady();
 	const [leaving, setLeaving] = useState(false);
 	const close = () => setLeaving(true);
 
 	const { data: privilege, error } = detail;
 	const lost = error !== null && hasNoReply(error);
-	// A saved copy is no reason to show what the server no longer has; one that was loaded here may be in use.
+	// A privilege that the server has removed is not shown from a saved copy, unless it was loaded in this view.
 	const [openedAt] = useState(Date.now);
 	const isSaved = detail.dataUpdatedAt < openedAt;
 	const refused =

@@ -1,4 +1,4 @@
-// The sheet of a loaded privilege: picture, brand, title, tabs or the reasons why not, and the bar with its one action.
+// The sheet of a privilege: picture, brand, title, body, bar.
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import Share2 from "lucide-react/icons/share-2";
@@ -24,11 +24,11 @@ import { PrivilegeBody } from "./PrivilegeBody";
 import styles from "./PrivilegeSheet.module.css";
 import { useClaim } from "./useClaim";
 
-/** The value of the display key that asks for the large picture (2 §3). */
+/** The display value for the large picture (2 §3). */
 const largeImage = "large";
 
-/** On failure the modal closes with an error (2 §4): the app's table says it, but for the codes that it leaves to the caller. */
-function sayHeartFailed() {
+/** A failed heart closes the modal with an error (2 §4), except the codes that the global table leaves to the caller. */
+function showHeartFailure() {
 	if (store.get(dialogAtom) !== null) return;
 	openDialog({
 		name: "confirmation",
@@ -51,12 +51,12 @@ export function PrivilegeSheet({
 	onClosed,
 }: {
 	open: boolean;
-	/** How the privilege came here, and when. */
+	/** The state of the detail query. */
 	load: ListQuery;
 	privilege: Privilege;
 	stock: Stock | undefined;
 	limits: Limits | undefined;
-	/** The limits could not be loaded. */
+	/** The limits failed to load. */
 	failed: boolean;
 	onRetry: () => void;
 	onClose: () => void;
@@ -116,7 +116,7 @@ export function PrivilegeSheet({
 							look="round"
 							onFailed={() => {
 								onClose();
-								sayHeartFailed();
+								showHeartFailure();
 							}}
 						/>
 						<IconButton

@@ -1,4 +1,4 @@
-// The boxes of a privilege that is still on its way, in the very places where it arrives.
+// The skeleton of a privilege, with the layout of the loaded one.
 import { useLingui } from "@lingui/react/macro";
 import X from "lucide-react/icons/x";
 import { Skeleton } from "../../ui/feedback/Skeleton";

@@ -1,9 +1,8 @@
-// The dialog of a privilege that cannot be opened: check its dates or call; its button goes home (P13, 2 §8).
+// The dialog of a privilege that cannot be opened (P13, 2 §8).
 import { msg } from "@lingui/core/macro";
 import type { DialogRequest } from "../../platform/browser/dialogs";
 import { settings } from "../../platform/http/settings";
 
-/** The dialog as a request. */
 export function campaignNotFoundDialog(): DialogRequest {
 	const phone = settings.supportPhone;
 	return {

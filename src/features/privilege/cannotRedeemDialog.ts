@@ -1,4 +1,4 @@
-// The alert of a privilege that cannot be redeemed now, by its type: outside the exchange period, rights full, received, or the reason's own words (2 §4, 2 §8).
+// The alert of a privilege that cannot be redeemed, by type (2 §4, 2 §8).
 import { msg } from "@lingui/core/macro";
 import type { Privilege } from "../../contract/privilegeFields";
 import type { DialogText } from "../../domain/app/confirmation";
@@ -10,14 +10,13 @@ import {
 import { formatDateTime } from "../../domain/text/dates";
 import type { DialogRequest } from "../../platform/browser/dialogs";
 
-/** The exchange period, as far as it has ends. */
 function period(from: BothLanguages, through: BothLanguages): DialogText {
 	if (!from.th) return msg`It could be claimed until ${through}.`;
 	if (!through.th) return msg`It can be claimed from ${from}.`;
 	return msg`It can be claimed from ${from} to ${through}.`;
 }
 
-/** Title and explanation of a type; `reason` is what the main button says. */
+/** `reason` is the main button's text. */
 function words(
 	type: Exclude<AlertType, "can-redeem">,
 	privilege: Privilege,
@@ -50,7 +49,7 @@ function words(
 	}
 }
 
-/** The dialog of an alert type; null where the privilege can be redeemed. */
+/** null where the privilege can be redeemed. */
 export function cannotRedeemDialog(
 	type: AlertType,
 	privilege: Privilege,
@@ -65,7 +64,7 @@ export function cannotRedeemDialog(
 	};
 }
 
-/** The alert of a privilege whose criteria hide it from this customer: the server's reason, or a word of the app (2 §8). */
+/** The alert of a privilege that its criteria hide from the customer (2 §8). */
 export function notVisibleDialog(privilege: Privilege): DialogRequest {
 	const th = privilege.criteria_visible_reason_th;
 	const en = privilege.criteria_visible_reason_en;

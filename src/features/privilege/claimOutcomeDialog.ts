@@ -1,4 +1,4 @@
-// What a claim ends in: the code, kept for later, refused, or offline, each as a dialog (2 §4, 2 §8).
+// The dialogs of a claim's results (2 §4, 2 §8).
 import { msg } from "@lingui/core/macro";
 import { prizeOrderedDialog } from "../../components/dialogs/prizeOrderedDialog";
 import type { ClaimState } from "../../domain/claim/claimFlow";
@@ -8,7 +8,7 @@ import { formatDateTime } from "../../domain/text/dates";
 import { localized } from "../../domain/text/localized";
 import type { DialogRequest } from "../../platform/browser/dialogs";
 
-/** The dialog of a finished claim; null while it is not finished, and where its own screen says it. `at` is when it was sent (ms), now where not given. */
+/** null for an unfinished claim or one whose own screen shows the result; `at` is when it was sent (ms), by default now. */
 export function claimOutcomeDialog(
 	state: ClaimState,
 	card: CodeCard,
@@ -45,7 +45,7 @@ export function claimOutcomeDialog(
 	}
 }
 
-/** Kept in My coupons, with the date it can be used through (2 §4, 2 §5); and that no clock runs, where it was claimed to be used now. */
+/** With the last day of use (2 §4, 2 §5), and that no countdown runs where it was claimed for now. */
 function keptForLater(card: CodeCard, isClockWaiting: boolean): DialogRequest {
 	const name = inBothLanguages((locale) =>
 		localized(locale, card.reward_name, card.reward_name_en),
@@ -53,15 +53,15 @@ function keptForLater(card: CodeCard, isClockWaiting: boolean): DialogRequest {
 	const until = inBothLanguages((locale) =>
 		formatDateTime(card.expiration_datetime, locale),
 	);
-	const kept = until.th ? msg`${name}. Use it by ${until}` : name;
-	const waiting = until.th
+	const usableUntil = until.th ? msg`${name}. Use it by ${until}` : name;
+	const notStarted = until.th
 		? msg`${name}. No clock has started: open it from My coupons when you need it, by ${until}`
 		: msg`${name}. No clock has started: open it from My coupons when you need it.`;
 	return {
 		name: "confirmation",
 		variant: "success",
 		title: msg`Kept in My coupons`,
-		description: isClockWaiting ? waiting : kept,
+		description: isClockWaiting ? notStarted : usableUntil,
 		confirmLabel: msg`My coupons`,
 		showClose: true,
 		go: "/history?state=history",

@@ -1,4 +1,4 @@
-// What the claim flow has to know of a privilege (2 §4).
+// A privilege as the claim flow needs it (2 §4).
 import type { Privilege } from "../../contract/privilegeFields";
 import type { ClaimSubject } from "../../domain/claim/claimFlow";
 

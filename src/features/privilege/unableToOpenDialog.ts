@@ -1,8 +1,7 @@
-// The alert of what cannot be opened for now: a privilege or its branches (2 §8 privilege alert, branch load failure).
+// The alert of a privilege or branches that failed to load (2 §8 privilege alert, branch load failure).
 import { msg } from "@lingui/core/macro";
 import type { DialogRequest } from "../../platform/browser/dialogs";
 
-/** The dialog as a request. */
 export function unableToOpenDialog(): DialogRequest {
 	return {
 		name: "confirmation",

@@ -1,16 +1,16 @@
-// Runs the claim flow of one privilege: the reducer decides, this sends the claim and shows how it ends (O07).
+// Runs the claim flow of a privilege: sends the claim and shows its result (O07).
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useAgreement } from "../../components/dialogs/useAgreement";
 import { failureCode } from "../../contract/failureCode";
 import type { Privilege } from "../../contract/privilegeFields";
 import { isShownGlobally } from "../../domain/app/failure";
+import { isTurnOver } from "../../domain/claim/claimEntry";
 import {
 	type ClaimEvent,
 	type ClaimState,
 	claimFlow,
 	isClaimInProgress,
-	isTurnOver,
 	noClaim,
 } from "../../domain/claim/claimFlow";
 import { cardOfPrivilege } from "../../domain/code/codeCard";
@@ -27,27 +27,27 @@ import { claimMutations } from "../../sync/claimMutations";
 import { claimOutcomeDialog } from "./claimOutcomeDialog";
 import { claimSubject } from "./claimSubject";
 
-/** The flow's state and the way to send it events. The claim goes on when the screen closes, and still says how it ended. */
+/** The claim continues and shows its result after the screen is closed. */
 export function useClaim(privilege: Privilege): {
 	state: ClaimState;
 	send: (event: ClaimEvent) => void;
 } {
 	const client = useQueryClient();
 	const redeem = useMutation(claimMutations.redeem());
-	// The state in the ref is never a render behind: a second press of a double tap finds the first one's step.
+	// The ref is never a render behind, so the second press of a double tap sees the first one's step.
 	const current = useRef<ClaimState>(noClaim);
 	const [state, setState] = useState<ClaimState>(noClaim);
 	const agreement = useAgreement();
 	const askedForTerms = useRef(false);
 	const card = cardOfPrivilege(privilege);
-	const underWay = isClaimInProgress(state);
-	useUpdateLock(underWay);
+	const isInProgress = isClaimInProgress(state);
+	useUpdateLock(isInProgress);
 	useEffect(() => {
-		if (underWay) perTab.set(storageKeys.redeemModal, "1");
-		// Also what a reload in its middle left behind.
+		if (isInProgress) perTab.set(storageKeys.redeemModal, "1");
+		// Also removes what a reload left behind.
 		else perTab.remove(storageKeys.redeemModal);
 		return () => perTab.remove(storageKeys.redeemModal);
-	}, [underWay]);
+	}, [isInProgress]);
 
 	function dispatch(event: ClaimEvent): ClaimState {
 		current.current = claimFlow(current.current, event);
@@ -69,7 +69,7 @@ export function useClaim(privilege: Privilege): {
 		if (dialog) openDialog(dialog);
 	}
 
-	/** The server was the first to miss the agreement: given, the claim goes on; a second such refusal is told as any other. */
+	/** After a refusal for missing terms: asks for them and continues; a second refusal is shown. */
 	async function askForTerms(isUsed: boolean) {
 		if (!(await agreement.ask())) return;
 		askedForTerms.current = true;
@@ -83,7 +83,7 @@ export function useClaim(privilege: Privilege): {
 		const turn = { counterAt: isUsed ? serverNow() : null, reserve_timeout };
 		const end = (event: ClaimEvent) => {
 			const next = dispatch(event);
-			// After a lost reply the checking dialog tells the end, also when this screen is gone.
+			// After a lost reply the checking dialog shows the result, also when this screen is closed.
 			if (!lost) show(next);
 		};
 		try {
@@ -105,7 +105,7 @@ export function useClaim(privilege: Privilege): {
 				end({
 					type: "claimed",
 					transactionId: entry.transaction_id,
-					// It may have waited for hours behind the same claim of another tab.
+					// It may have waited for hours behind another tab's claim.
 					late: isTurnOver(turn, serverNow()),
 					isClaimedForNow: entry.isUsed,
 				});
@@ -130,7 +130,7 @@ export function useClaim(privilege: Privilege): {
 			else if (isShownGlobally(failure)) dispatch({ type: "refused", message });
 			else end({ type: "refused", message });
 		} finally {
-			// The detail may be open under its 4-digit reference as well.
+			// The detail may also be cached under its 4-digit reference.
 			void client.invalidateQueries({ queryKey: ["privilege", "detail"] });
 			void client.invalidateQueries({ queryKey: ["privilege", "limits"] });
 			void client.invalidateQueries({ queryKey: ["privilege", "stock"] });

@@ -1,4 +1,4 @@
-// The square of a chosen picture: moved and made larger under the round frame, then used (M12).
+// The crop of a chosen picture in a round frame (M12).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { FailureLine } from "../../components/lists/FailureLine";

@@ -1,4 +1,4 @@
-// The profile form at work: nothing to confirm until something changed, then the rules, one question, and the way back (3 §4, 3 §5).
+// The profile form: validation, confirmation, save (3 §4, 3 §5).
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
@@ -29,7 +29,7 @@ import { Button } from "../../ui/form/Button";
 import { Field } from "../../ui/form/Field";
 import styles from "./Profile.module.css";
 
-/** Both the draft's name and its shape. */
+/** Key and form of the draft. */
 const draftName = "profile";
 const draft = v.object({
 	firstname: v.string(),
@@ -37,7 +37,6 @@ const draft = v.object({
 	email: v.string(),
 });
 
-/** `onSaved` leads back to the profile. */
 export function EditProfileForm({
 	customer,
 	onSaved,
@@ -51,13 +50,13 @@ export function EditProfileForm({
 	const [form, setForm] = useState<ProfileForm>(
 		() => readDraft(draftName, draft) ?? before,
 	);
-	const [faults, setFaults] = useState<
+	const [errors, setErrors] = useState<
 		Partial<Record<ProfileField, ProfileError>>
 	>({});
 	const element = useRef<HTMLFormElement>(null);
 	const save = useMutation(profileMutations.edit());
 	const changed = isProfileChanged(form, before);
-	const emailIsFixed = isEmailFixed(customer);
+	const isEmailReadOnly = isEmailFixed(customer);
 	useUpdateLock(changed);
 
 	const sentences = {
@@ -69,16 +68,16 @@ export function EditProfileForm({
 		},
 	};
 	const field = (name: ProfileField) => {
-		const fault = faults[name];
+		const error = errors[name];
 		return {
 			value: form[name],
-			problem: fault && sentences[name][fault],
+			problem: error && sentences[name][error],
 			onChange: ({ target }: { target: HTMLInputElement }) => {
 				const typed =
 					name === "email" ? target.value : sanitizeName(target.value);
 				const next = { ...form, [name]: typed };
 				setForm(next);
-				setFaults(({ [name]: _, ...others }) => others);
+				setErrors(({ [name]: _, ...others }) => others);
 				saveDraft(draftName, next);
 			},
 		};
@@ -88,20 +87,20 @@ export function EditProfileForm({
 		if (!changed || save.isPending) return;
 		const found = validateProfile(form);
 		if (Object.keys(found).length > 0) {
-			flushSync(() => setFaults(found));
+			flushSync(() => setErrors(found));
 			element.current
 				?.querySelector<HTMLElement>("[aria-invalid='true']")
 				?.focus();
 			return;
 		}
-		const isMeant = await confirm({
+		const isConfirmed = await confirm({
 			variant: "default",
 			title: msg`Save these changes?`,
 			description: msg`Your name is shown on your member card and in the game's ranking.`,
 			confirmLabel: msg`Save`,
 			showClose: true,
 		});
-		if (!isMeant) return;
+		if (!isConfirmed) return;
 		save.mutate(
 			{ customer, change: normalizeProfile(form) },
 			{
@@ -130,7 +129,7 @@ export function EditProfileForm({
 					type="email"
 					autoComplete="email"
 					maxLength={200}
-					readOnly={emailIsFixed}
+					readOnly={isEmailReadOnly}
 					{...field("email")}
 				/>
 				<Field
@@ -143,7 +142,7 @@ export function EditProfileForm({
 					readOnly
 					value={formatBirthDate(customer.date_of_birth, locale)}
 					hint={
-						emailIsFixed
+						isEmailReadOnly
 							? t`The email, mobile number and birth date cannot be changed here. Our call center can help.`
 							: t`The mobile number and birth date cannot be changed here. Our call center can help.`
 					}

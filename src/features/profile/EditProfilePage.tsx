@@ -1,4 +1,4 @@
-// /profile/edit: the names; what else is known stands there to be read (M11, 3 §4, 3 §5).
+// /profile/edit: editable names, read-only other data (M11, 3 §4, 3 §5).
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useBack } from "../../components/dialogs/useBack";

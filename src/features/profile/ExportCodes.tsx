@@ -1,4 +1,4 @@
-// The saved codes as a file of one's own: the button, and what became of the press (X07).
+// The export of the saved codes, and its result (X07).
 import { Plural, Trans } from "@lingui/react/macro";
 import FileDown from "lucide-react/icons/file-down";
 import { type ReactNode, useState } from "react";
@@ -7,18 +7,18 @@ import { Button } from "../../ui/form/Button";
 import { exportCodes } from "./exportCodes";
 import styles from "./MyData.module.css";
 
-/** `count` codes are saved; without one there is nothing to take along. */
+/** Disabled without saved codes. */
 export function ExportCodes({ sub, count }: { sub: string; count: number }) {
 	const locale = useLocale();
 	const [busy, setBusy] = useState(false);
-	const [said, setSaid] = useState<ReactNode>(null);
+	const [result, setResult] = useState<ReactNode>(null);
 	async function save() {
 		setBusy(true);
-		setSaid(null);
+		setResult(null);
 		try {
 			const taken = await exportCodes(sub, locale);
 			if (taken !== null)
-				setSaid(
+				setResult(
 					<Plural
 						value={taken}
 						one="The file with # code is on your phone."
@@ -26,7 +26,7 @@ export function ExportCodes({ sub, count }: { sub: string; count: number }) {
 					/>,
 				);
 		} catch {
-			setSaid(<Trans>The file could not be made. Please try again.</Trans>);
+			setResult(<Trans>The file could not be made. Please try again.</Trans>);
 		}
 		setBusy(false);
 	}
@@ -53,7 +53,7 @@ export function ExportCodes({ sub, count }: { sub: string; count: number }) {
 				)}
 			</p>
 			<p role="status" className={styles.note}>
-				{said}
+				{result}
 			</p>
 		</section>
 	);

@@ -1,4 +1,4 @@
-// A profile that could not be had: a modal says so, and another try stands in its place (3 §8 Error On Get Profile).
+// A profile that failed to load: dialog and retry (3 §8 Error On Get Profile).
 import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { hashKey, useQueryClient } from "@tanstack/react-query";
@@ -13,34 +13,30 @@ import {
 import { openDialog } from "../../platform/browser/dialogs";
 import { customerQueries } from "../../queries/customer";
 
-/** Outcomes that lead to a page of their own. */
-const ledAway = ["noPermission", "notFound"];
-/** Whether the modal says it: the session, a lock, a limit, the network, a device turned away, a customer without a profile say it themselves (1 §8, 3 §6). */
-function isProfiles(failure: Failure): boolean {
+/** Outcomes with a page of their own. */
+const outcomesWithPage = ["noPermission", "notFound"];
+/** Whether this page shows the failure; session, lock, limit, network, refused device and missing profile are shown globally (1 §8, 3 §6). */
+function isShownHere(failure: Failure): boolean {
 	const context = { kind: "read", silent: false, isProfile: true } as const;
 	return (
 		failure.reason !== "network" &&
 		!isShownGlobally(failure) &&
-		!ledAway.includes(failureOutcome(failure, context).kind)
+		!outcomesWithPage.includes(failureOutcome(failure, context).kind)
 	);
 }
 
-/**
- * Opens the modal of a profile that cannot be had, once a visit: other parts of
- * the app ask for it again by themselves. Whoever listens to the cache hears of a
- * failure before the general table does, which then finds a dialog open and says nothing.
- */
+/** Shows the dialog once a visit; listening to the cache comes before the global table, which then finds an open dialog and shows nothing. */
 export function useProfileFailure(): void {
 	const client = useQueryClient();
 	useEffect(() => {
 		const profile = hashKey(customerQueries.profile().queryKey);
-		let said = false;
+		let isShown = false;
 		return client.getQueryCache().subscribe((event) => {
 			if (event.type !== "updated" || event.action.type !== "error") return;
 			const { queryHash, state } = event.query;
 			if (queryHash !== profile || state.data !== undefined) return;
-			if (said || !isProfiles(event.action.error)) return;
-			said = true;
+			if (isShown || !isShownHere(event.action.error)) return;
+			isShown = true;
 			openDialog({
 				name: "confirmation",
 				variant: "error",

@@ -1,4 +1,4 @@
-// /language: Thai or English, taken over by the confirm button (M13, 3 §2).
+// /language: Thai or English, applied by the confirm button (M13, 3 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useBack } from "../../components/dialogs/useBack";
@@ -9,7 +9,7 @@ import { Button } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import styles from "./Profile.module.css";
 
-/** Each language in its own words, whatever the page is in. */
+/** Each language in its own words. */
 const languages: {
 	locale: Locale;
 	lang: string;

@@ -1,4 +1,4 @@
-// /profile/data: what is saved on this phone and how much, whether the browser protects it, how old it is, and the way to wipe it.
+// /profile/data: what is saved on this phone, its size, protection and age, and its deletion.
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
@@ -96,8 +96,8 @@ export function MyDataPage() {
 		};
 	}, [sub]);
 
-	async function wipe() {
-		const isMeant = await confirm({
+	async function deleteAll() {
+		const isConfirmed = await confirm({
 			variant: "warning",
 			title: msg`Wipe what is saved on this phone?`,
 			description: isOnline()
@@ -106,11 +106,11 @@ export function MyDataPage() {
 			confirmLabel: msg`Wipe`,
 			showClose: true,
 		});
-		if (!isMeant) return;
+		if (!isConfirmed) return;
 		setWiping(true);
 		await wipeSavedData(sub);
 		await loadPath("/profile/data");
-		// Without a network the page stays.
+		// Offline the page stays.
 		setSaved(await readSavedData(sub));
 		setWiping(false);
 	}
@@ -148,7 +148,7 @@ export function MyDataPage() {
 					kind="second"
 					busy={wiping}
 					disabled={saved === null}
-					onClick={() => void wipe()}
+					onClick={() => void deleteAll()}
 				>
 					<Trans>Wipe what is saved</Trans>
 				</Button>

@@ -1,4 +1,4 @@
-// The profile's own banners (3 §7 GetProfileBanner); nothing where there are none, or where they could not be had.
+// The profile's banners (3 §7 GetProfileBanner); nothing without any.
 import { useQuery } from "@tanstack/react-query";
 import { BannerLink } from "../../components/cards/BannerLink";
 import { useLocalized } from "../../platform/i18n/locale";

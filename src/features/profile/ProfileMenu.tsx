@@ -1,4 +1,4 @@
-// The profile's menu: what a member has, and what the app is told (3 §2 /profile).
+// The profile's menu (3 §2 /profile).
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

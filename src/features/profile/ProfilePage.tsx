@@ -1,4 +1,4 @@
-// /profile: who the member is with a masked number, the tier card, the profile's banners, the menu (M10, 3 §2).
+// /profile: the member, tier card, banners, menu (M10, 3 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

@@ -1,4 +1,4 @@
-// Whether the browser has promised to keep what the app saved when space runs short, and the way to ask it (O01).
+// Whether the browser protects the saved data from eviction, and the request for it (O01).
 import { Trans } from "@lingui/react/macro";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import ShieldAlert from "lucide-react/icons/shield-exclamation-point";

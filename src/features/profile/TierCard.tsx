@@ -1,4 +1,4 @@
-// The membership card: the tier in its metal or the branding of Galaxy Gift Plus, whose it is, on which device, from when to when (3 §1, 3 §2).
+// The membership card: tier or Galaxy Gift Plus, name, device, period (3 §1, 3 §2).
 import { Trans } from "@lingui/react/macro";
 import { useId } from "react";
 import type { Customer } from "../../contract/customer";
@@ -8,7 +8,7 @@ import { type TierName, tierClass } from "../../ui/feedback/TierBadge";
 import { BrandMark, starPath } from "../../ui/media/BrandMark";
 import styles from "./TierCard.module.css";
 
-/** A star inside its ring; the ring passes before it below, with a gap round it, and behind it above. */
+/** The ring passes in front of the star below and behind it above. */
 function StarInRing() {
 	const mask = useId();
 	const front = "M2 34A32 11 0 0 0 66 34";

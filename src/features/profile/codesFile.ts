@@ -1,29 +1,29 @@
-// A customer's saved codes as one HTML file to read and print: no script, nothing from elsewhere, every text of others escaped.
+// The saved codes as one HTML file to print: no scripts, no external content, all texts escaped.
 import type { Locale } from "../../domain/text/localized";
 
 export interface FileCode {
 	brand: string;
 	title: string;
 	subtitle: string;
-	/** What is printed over the code: "Available", "Used" … */
+	/** The status over the code. */
 	status: string;
 	isOver: boolean;
-	/** Grouped for reading; "" for a link alone. */
+	/** Grouped for reading; "" for a link without a code. */
 	code: string;
-	/** An address that is opened in place of a code; "" for none. */
+	/** "" for none. */
 	link: string;
-	/** Lines below the code: until when, saved when, what the brand says. */
+	/** Lines below the code. */
 	lines: readonly string[];
-	/** SVG of ui/symbolSvg: the one thing that is not escaped. */
+	/** SVG from ui/media/symbolSvg, the only unescaped part. */
 	symbols: readonly string[];
 }
 
 interface CodesFile {
 	locale: Locale;
 	title: string;
-	/** Below the title: when the file was made, how many codes. */
+	/** Lines below the title. */
 	about: readonly string[];
-	/** In place of codes where there are none. */
+	/** Shown without codes. */
 	empty: string;
 	codes: readonly string[];
 }
@@ -36,7 +36,7 @@ const entities: Record<string, string> = {
 	"'": "&#39;",
 };
 
-/** A text as HTML shows it, letter by letter; control characters, which HTML cannot hold, are left out. */
+/** Escapes a text for HTML and removes control characters. */
 export const escapeHtml = (text: string): string =>
 	text
 		.replace(/\p{Cc}/gu, (sign) => (/\s/.test(sign) ? " " : ""))
@@ -48,7 +48,6 @@ const paragraphs = (lines: readonly string[]) =>
 		.map((line) => `<p>${escapeHtml(line)}</p>`)
 		.join("");
 
-/** One code as it stands in the file. */
 export function codeSection(it: FileCode): string {
 	return `<section class="code${it.isOver ? " over" : ""}">
 <p class="status">${escapeHtml(it.status)}</p>
@@ -81,7 +80,6 @@ p{margin:0;overflow-wrap:anywhere}
 @media print{@page{margin:14mm}body{max-width:none;padding:0}}
 `;
 
-/** The whole file around its codes (codeSection). */
 export function codesFile({
 	locale,
 	title,

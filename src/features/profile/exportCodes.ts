@@ -1,4 +1,4 @@
-// The saved codes of a customer as a file to read and print, made from the wallet alone: it needs no network (X07).
+// The export of a customer's saved codes as a file; works offline (X07).
 import { plural, t } from "@lingui/core/macro";
 import { barcodeOf } from "../../domain/code/barcode";
 import { groupCode } from "../../domain/code/groupCode";
@@ -11,11 +11,11 @@ import { barcodeWidths, barsOf } from "../../ui/media/barcodeModules";
 import { barcodeSvg, qrSvg } from "../../ui/media/symbolSvg";
 import { codeSection, codesFile, type FileCode } from "./codesFile";
 
-/** As many codes are drawn before the page may answer a finger again. */
-const atOnce = 20;
+/** How many codes are rendered before yielding to the page. */
+const batchSize = 20;
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
-/** When a code ends, in ms: its clock or its last day, whichever is earlier; null for never. */
+/** The earlier of countdown and validity, in ms; null for none. */
 function endOf(code: WalletCode): number | null {
 	const ends = [code.countdown_time, code.expiration_datetime].flatMap(
 		(moment) => inMs(moment) ?? [],
@@ -37,7 +37,7 @@ async function barcodesOf(code: WalletCode): Promise<string[]> {
 	return bars ? [barcodeSvg(bars)] : [];
 }
 
-/** What a scanner reads; a symbol that cannot be drawn here is left out, its text is there. */
+/** Barcode and QR; one that cannot be rendered is left out. */
 async function symbolsOf(code: WalletCode): Promise<string[]> {
 	if (code.is_url || !code.code) return [];
 	const drawn = await Promise.allSettled([
@@ -47,7 +47,7 @@ async function symbolsOf(code: WalletCode): Promise<string[]> {
 	return drawn.flatMap((it) => (it.status === "fulfilled" ? it.value : []));
 }
 
-const statusWords = {
+const statusTexts = {
 	ready: () => t`Available`,
 	used: () => t`Used`,
 	ended: () => t`Code expired`,
@@ -66,7 +66,7 @@ async function fileCode(
 		brand: inLanguage(code.brand_name_th, code.brand_name_en),
 		title: inLanguage(code.reward_name, code.reward_name_en) || t`Coupon`,
 		subtitle: inLanguage(code.sub_name, code.sub_name_en),
-		status: statusWords[state](),
+		status: statusTexts[state](),
 		isOver: state !== "ready",
 		code: groupCode(code.code),
 		link: code.is_url ? code.link : "",
@@ -75,7 +75,7 @@ async function fileCode(
 			saved && t`Saved on ${saved}`,
 			inLanguage(code.footer_message_th, code.footer_message_en),
 		],
-		// Nobody is to scan a code that is over.
+		// Ended codes must not be scanned.
 		symbols: state === "ready" ? await symbolsOf(code) : [],
 	};
 }
@@ -83,11 +83,10 @@ async function fileCode(
 interface CodesExport {
 	name: string;
 	html: string;
-	/** How many codes are in it. */
 	count: number;
 }
 
-/** Makes the file; those that can be used first, newest first. Rejects only where the wallet cannot be read. */
+/** Usable codes first, newest first; rejects only where the wallet cannot be read. */
 export async function makeCodesFile(
 	sub: string,
 	locale: Locale,
@@ -101,7 +100,7 @@ export async function makeCodesFile(
 	];
 	const sections: string[] = [];
 	for (const [at, code] of inOrder.entries()) {
-		if (at > 0 && at % atOnce === 0) await pause();
+		if (at > 0 && at % batchSize === 0) await pause();
 		sections.push(codeSection(await fileCode(code, locale, now)));
 	}
 	const date = formatDateTime(now, locale);
@@ -123,7 +122,7 @@ export async function makeCodesFile(
 	};
 }
 
-/** Makes the file and hands it to the phone; how many codes it holds, or null where the person closed the phone's sheet. */
+/** Returns the number of codes, or null where the share sheet was closed. */
 export async function exportCodes(
 	sub: string,
 	locale: Locale,

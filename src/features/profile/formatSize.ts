@@ -1,9 +1,9 @@
-// How much room something takes, as a person reads it.
+// A storage size as text.
 
 const nbsp = "\u00a0";
 const step = 1024;
 
-/** `0 KB`, `1 KB`, `340 KB`, `1.4 MB`; anything at all is at least 1 KB. */
+/** `0 KB`, `1 KB`, `340 KB`, `1.4 MB`; at least 1 KB for anything. */
 export function formatSize(bytes: number): string {
 	const kilobytes = Math.max(0, bytes) / step;
 	if (kilobytes < step)

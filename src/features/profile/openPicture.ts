@@ -14,15 +14,15 @@ export interface ChosenPicture {
 	address: string;
 }
 
-/** Opens a chosen file; a fault where it cannot be a profile picture. */
+/** Opens a chosen file; an error where it cannot be a profile picture. */
 export async function openPicture(
 	file: File | null | undefined,
 ): Promise<ChosenPicture | PictureError> {
 	const head = await file?.slice(0, signatureBytes).arrayBuffer();
-	const fault = validatePictureFile(
+	const error = validatePictureFile(
 		file && head ? { size: file.size, head: new Uint8Array(head) } : null,
 	);
-	if (fault || !file) return fault ?? "none";
+	if (error || !file) return error ?? "none";
 	const address = URL.createObjectURL(file);
 	const image = new Image();
 	image.src = address;
@@ -30,12 +30,12 @@ export async function openPicture(
 		() => true,
 		() => false,
 	);
-	const wrong = drawn
+	const sizeError = drawn
 		? validatePictureSize(image.naturalWidth, image.naturalHeight)
 		: "broken";
-	if (!wrong) return { image, address };
+	if (!sizeError) return { image, address };
 	URL.revokeObjectURL(address);
-	return wrong;
+	return sizeError;
 }
 
 /** The crop as a small JPEG without the file's metadata. Rejects where the browser cannot draw it. */

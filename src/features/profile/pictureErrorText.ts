@@ -1,4 +1,4 @@
-// What is said of a file that can be no profile picture (3 §8).
+// The messages for a file that cannot be a profile picture (3 §8).
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { PictureError } from "../../domain/member/validatePicture";

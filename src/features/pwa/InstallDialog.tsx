@@ -1,4 +1,4 @@
-// The way to the home screen as a sheet: the browser's prompt, the steps by hand, or the way out of another app's browser (P29, O08).
+// The install sheet: browser prompt, manual steps, or leaving another app's browser (P29, O08).
 import { Trans, useLingui } from "@lingui/react/macro";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import ExternalLink from "lucide-react/icons/external-link";

@@ -1,13 +1,12 @@
-// Steps by hand, each with its number and a picture of what to press.
+// Manual steps with number and picture.
 import type { ReactNode } from "react";
 import styles from "./InstallSteps.module.css";
 
 interface InstallStep {
 	name: string;
 	words: ReactNode;
-	/** What the person looks for: an icon, or a button's word. */
+	/** The icon or label to look for. */
 	picture: ReactNode;
-	/** Drawn in the colour of something to press. */
 	accent?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// A new version is ready: a card over the page that waits for a word; it is there only while nobody is busy (O08).
+// The card that offers a new version while no update lock is held (O08).
 import { Trans } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { applyUpdate, postponeUpdate } from "../../platform/pwa/pwa";
@@ -12,7 +12,7 @@ export default function UpdatePrompt() {
 	const [updating, setUpdating] = useState(false);
 	async function update() {
 		setUpdating(true);
-		// It returns only where someone became busy in the meantime.
+		// It returns only where a lock was taken in the meantime.
 		await applyUpdate();
 		setUpdating(false);
 	}

@@ -1,4 +1,4 @@
-// My coupons: the claimed privileges in two tabs, or the codes of one brand to see (2 §2 History page).
+// My coupons: the claims in two tabs, or one brand's codes (2 §2 History page).
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
@@ -33,11 +33,11 @@ export default function HistoryPage() {
 	const [guarded, setGuarded] = useState<HistoryItem | null>(null);
 	const { data: count } = useQuery(historyQueries.count());
 
-	// With a brand or privilege and no history state, only its codes are to be seen.
+	// A brand or privilege without a history state shows its codes only.
 	const seeCode = state !== "history" && Boolean(brandId || privilegeRef);
 	const filter = { brandId, privilegeRef };
 
-	// The same over all drawings, so that a card is drawn anew only when it changes.
+	// A stable callback, so that unchanged cards do not rerender.
 	const act = useCallback(
 		(item: HistoryItem, action: NonNullable<CardStatus["action"]>) => {
 			if (action === "sayExpired") void showExpired();

@@ -1,4 +1,4 @@
-// The code popup: starts or reads the code, shows it offline from the wallet, and leads to its exercise (2 §2, 2 §4).
+// The code popup: starts or reads the code, shows it offline, and leads to its exercise (2 §2, 2 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import Sun from "lucide-react/icons/sun";
@@ -27,7 +27,7 @@ import { CounterView } from "./counter/CounterView";
 import styles from "./RewardCodeDialog.module.css";
 import { ExerciseDialog } from "./use/ExerciseDialog";
 
-/** How long the end of a code waits for the server's time, in ms. */
+/** How long an ended code waits for the server's time, in ms. */
 const timeoutMs = 3000;
 
 export default function RewardCodeDialog({
@@ -38,7 +38,7 @@ export default function RewardCodeDialog({
 }: DialogProps<"rewardCode">) {
 	const { t } = useLingui();
 	const { start = false, card } = request;
-	// At the counter one may go on to another code of the brand: everything here is then about that one.
+	// The brand's next code may replace the requested one.
 	const [transactionId, setTransactionId] = useState(request.transactionId);
 	const isFirst = transactionId === request.transactionId;
 	const starts = start && isFirst;
@@ -46,9 +46,9 @@ export default function RewardCodeDialog({
 	const [layer, setLayer] = useState<"fullScreen" | "exercise" | null>(
 		notUsed ? "exercise" : null,
 	);
-	// A start is a mutation, so that no refetch ever starts a clock; what it gives is the query's data.
+	// The start is a mutation, so that no refetch starts a countdown; its reply becomes the query's data.
 	const started = useMutation(codeMutations.startCountdown());
-	// A clock may run although its start brought no reply: then the code is read as it stands.
+	// The countdown may run although the reply was lost: then the code is only read.
 	const mayRun = isReplyLost(started.error) || started.data?.from === "wallet";
 	const read = useQuery({
 		...codeQueries.opened(transactionId, isFirst ? card : undefined),
@@ -69,27 +69,27 @@ export default function RewardCodeDialog({
 	useEffect(() => begin(), []);
 
 	const endsAt = reward ? endOf(reward) : null;
-	const isSaying = useRef(false);
+	const isShowing = useRef(false);
 	async function expire() {
-		await askTheTime();
-		// A phone clock that no reply has confirmed ends nothing: the shop decides.
+		await confirmTime();
+		// An unconfirmed phone clock ends nothing.
 		if (endsAt !== null && endsAt > endTimesNow().confirmedNow) return;
-		if (isSaying.current) return;
-		isSaying.current = true;
-		// Only a countdown that ran out is over for good; the popup's closing reloads (2 §4).
+		if (isShowing.current) return;
+		isShowing.current = true;
+		// Only an ended countdown is final; closing the popup reloads (2 §4).
 		await showExpired();
 		await loadPage();
 	}
-	/** The phone's clock may just have been set forward: a reply brings the server's. */
-	async function askTheTime() {
+	/** The phone's clock may be wrong; a reply confirms the time. */
+	async function confirmTime() {
 		if (!isOnline()) return;
-		const enough = new Promise((go) => setTimeout(go, timeoutMs));
-		await Promise.race([read.refetch(), enough]);
+		const timeout = new Promise((go) => setTimeout(go, timeoutMs));
+		await Promise.race([read.refetch(), timeout]);
 	}
 	const clock = (compact: boolean) =>
 		endsAt !== null && (
 			<CodeClock
-				// What was said of one clock was not said of the next one.
+				// A new countdown resets the announcements.
 				key={endsAt}
 				endsAt={endsAt}
 				minutes={request.minutes ?? 0}
@@ -177,7 +177,7 @@ export default function RewardCodeDialog({
 	);
 }
 
-/** When the code ends, in ms: its countdown, else its validity where the type always shows a countdown (2 §4). */
+/** The countdown's end, else the validity's where the type always shows a countdown (2 §4), in ms. */
 function endOf(reward: {
 	countdown_time: string | null;
 	expiration_datetime: string | null;

@@ -1,4 +1,4 @@
-// /sample/dayjs: the dates of the product by a moment of your choice: Bangkok time, Buddhist era, limits that open again.
+// /sample/dayjs: dates in Bangkok time and the Buddhist era, and reopening limits.
 import { useState } from "react";
 import { callCenter } from "../../domain/member/callCenter";
 import { nextPeriodStart } from "../../domain/text/calendar";

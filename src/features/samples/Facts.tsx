@@ -1,7 +1,7 @@
-// A list of names and values on a sample page.
+// Names and values on a sample page.
 import styles from "./samples.module.css";
 
-/** What each expression gives, under the expression itself. */
+/** Results by expression. */
 export function Facts({ facts }: { facts: Record<string, string> }) {
 	return (
 		<dl className={styles.facts}>

@@ -1,4 +1,4 @@
-// /sample/form-validation: a form whose rules are a Valibot schema, each field saying what is wrong with it.
+// /sample/form-validation: a form validated by a Valibot schema.
 import { type FormEvent, useState } from "react";
 import * as v from "valibot";
 import { Button } from "../../ui/form/Button";

@@ -1,4 +1,4 @@
-// /sample/google-map: a place by its coordinates, its map on demand, and the ways to navigate there.
+// /sample/google-map: a map by coordinates, and directions.
 import { useState } from "react";
 import { Button } from "../../ui/form/Button";
 import { Field } from "../../ui/form/Field";

@@ -1,4 +1,4 @@
-// /sample/vue-i18n: the language switch, and what follows it. The name is the documents' own; Lingui does the work here.
+// /sample/vue-i18n: the language switch; the documents' name, done by Lingui.
 import { useState } from "react";
 import {
 	formatDate,

@@ -1,4 +1,4 @@
-// /sample/modal: every variant and field of the confirmation dialog, and the other dialogs of the host.
+// /sample/modal: all variants of the confirmation dialog, and other dialogs.
 import { useState } from "react";
 import type { Confirmation } from "../../domain/app/confirmation";
 import { confirm, openDialog } from "../../platform/browser/dialogs";

@@ -1,4 +1,4 @@
-// /sample/how-to-call-privilege-modal: the ways to open a privilege over a page, and the hidden debug entry to try.
+// /sample/how-to-call-privilege-modal: opening a privilege, and the hidden debug entry.
 import { useState } from "react";
 import { PrivilegeLink } from "../../components/cards/PrivilegeLink";
 import { openLink } from "../../platform/browser/open";

@@ -1,11 +1,10 @@
-// The frame of a sample page. Samples are for developers: English in the code, no catalogue, so that nothing of them ships (1 §2).
+// The frame of a sample page; samples are for developers, in English and not shipped (1 §2).
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { PageHeader } from "../../ui/layout/PageHeader";
 import { samples } from "./samples";
 import styles from "./samples.module.css";
 
-/** A sample page with links to the others. */
 export function SamplePage({
 	title,
 	children,
@@ -35,7 +34,6 @@ export function SamplePage({
 	);
 }
 
-/** One thing shown, under its name. */
 export function Sample({
 	name,
 	children,

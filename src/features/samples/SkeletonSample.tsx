@@ -1,4 +1,4 @@
-// /sample/skeleton: what stands while something loads, and what stands where nothing came.
+// /sample/skeleton: loading and failed states.
 import Bell from "lucide-react/icons/bell";
 import { DealListSkeleton } from "../../components/lists/DealList";
 import { FailedList } from "../../components/lists/FailedList";

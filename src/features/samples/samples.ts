@@ -1,4 +1,4 @@
-// The seven sample pages by name, as document 1 §2 lists them.
+// The seven sample pages of document 1 §2.
 
 export const samples = [
 	"google-map",

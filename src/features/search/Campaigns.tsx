@@ -1,11 +1,11 @@
-// Campaigns that a search found, two a row, each leading to its group of deals.
+// Found campaigns, two per row.
 import { Link } from "@tanstack/react-router";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Picture } from "../../ui/media/Picture";
 import type { Found } from "./found";
 import styles from "./Search.module.css";
 
-/** `onOpen` hears of the reference of each that is opened. */
+/** `onOpen` gets the reference. */
 export function Campaigns({
 	campaigns,
 	onOpen,

@@ -1,4 +1,4 @@
-// The words that were perhaps meant, each a press away (2 §2 similar keywords).
+// Similar keywords as buttons (2 §2 similar keywords).
 import { Chip } from "../../ui/form/Chip";
 import styles from "./Search.module.css";
 

@@ -1,11 +1,11 @@
-// A found privilege, with what was searched for marked in its name.
+// A found privilege with highlighted search words.
 import { PrivilegeRow } from "../../components/cards/PrivilegeRow";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { highlightParts } from "../../domain/text/searchWords";
 import { useLocalized } from "../../platform/i18n/locale";
 import styles from "./Search.module.css";
 
-/** `words` are marked where the name holds them. */
+/** Highlights `words` in the name. */
 export function FoundRow({
 	privilege,
 	words,

@@ -1,4 +1,4 @@
-// The preview under the field while one types: the best of each kind, and the way to all of it (2 §2).
+// The preview below the field: the best results of each kind (2 §2).
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
@@ -20,7 +20,7 @@ export function Preview({
 	onSearch: (word: string) => void;
 }) {
 	const results = useQuery(searchQueries.results(keyword));
-	// A word that led somewhere was a good one.
+	// Opening a result saves the keyword.
 	const keep = useCallback(() => saveSearch(keyword), [keyword]);
 	const log = useSearchLog(keep);
 	const found = results.data;

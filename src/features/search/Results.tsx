@@ -1,4 +1,4 @@
-// What a word found: a preview of two brands and two campaigns, then privileges; or what else was meant (2 §2).
+// Search results: two brands, two campaigns, privileges, or similar keywords (2 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -19,7 +19,7 @@ import type { Found } from "./found";
 import styles from "./Search.module.css";
 import { useSearchLog } from "./useSearchLog";
 
-/** `children` draws the privileges; `onSearch` searches for another word. */
+/** `children` renders the privileges. */
 export function Results({
 	keyword,
 	load,
@@ -32,7 +32,7 @@ export function Results({
 	load: ListQuery & { isPlaceholderData: boolean };
 	found: Found | undefined;
 	onSearch: (word: string) => void;
-	/** Runs when anything that was found is opened. */
+	/** Called when any result is opened. */
 	onOpen?: () => void;
 	children: ReactNode;
 }) {
@@ -51,7 +51,7 @@ export function Results({
 	const count = brand.length + privilegegroup.length + privilege.length;
 	const isCut = mayBeTruncated(privilege.length);
 	const all = { inputVal: keyword };
-	const said = (
+	const status = (
 		<p role="status" className="visually-hidden">
 			{load.isPlaceholderData
 				? ""
@@ -63,7 +63,7 @@ export function Results({
 	if (count === 0)
 		return (
 			<>
-				{said}
+				{status}
 				<EmptyState
 					drawing="search"
 					title={t`No search result found for “${keyword}”`}
@@ -86,7 +86,7 @@ export function Results({
 			<div
 				className={`column ${styles.sections} ${load.isPlaceholderData ? styles.former : ""}`}
 			>
-				{said}
+				{status}
 				{similar_keyword.length > 0 && (
 					<div className={styles.meant}>
 						<p>

@@ -1,4 +1,4 @@
-// The head of the search: the way back and the field, which stay while the page is scrolled.
+// The sticky head of the search: back and the field.
 import { useLingui } from "@lingui/react/macro";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import Search from "lucide-react/icons/search";
@@ -9,7 +9,7 @@ import { IconButton } from "../../ui/form/IconButton";
 import styles from "./SearchBar.module.css";
 import { keywordLongest } from "./useKeyword";
 
-/** `takesFocus` when the page opens without a word; `onType` at every key, `onSubmit` by Enter or the keyboard's search key. */
+/** `takesFocus` applies without a keyword; `onType` on each key, `onSubmit` by Enter or the search key. */
 export function SearchBar({
 	typed,
 	takesFocus = false,
@@ -24,7 +24,7 @@ export function SearchBar({
 	const { t } = useLingui();
 	const back = useBack();
 	const field = useRef<HTMLInputElement>(null);
-	// Who comes back to a word wants to see what it found, not the keyboard.
+	// Coming back to results, the keyboard would cover them.
 	const [focuses] = useState(takesFocus && typed === "");
 	useEffect(() => {
 		if (focuses) field.current?.focus();
@@ -43,7 +43,7 @@ export function SearchBar({
 						className={styles.form}
 						onSubmit={(event) => {
 							event.preventDefault();
-							// The keyboard goes, so that the results can be seen.
+							// Closes the keyboard.
 							field.current?.blur();
 							onSubmit();
 						}}

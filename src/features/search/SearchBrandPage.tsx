@@ -1,4 +1,4 @@
-// /search/brand: every brand a word found, four a row; all brands without a word (2 §2).
+// /search/brand: the found brands, or all without a keyword (2 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";

@@ -1,4 +1,4 @@
-// /search/campaign: every campaign a word found (2 §2).
+// /search/campaign: the found campaigns (2 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";

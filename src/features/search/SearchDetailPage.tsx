@@ -1,4 +1,4 @@
-// /search/detail: the privileges of a brand that a search led to (2 §2).
+// /search/detail: the privileges of a found brand (2 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";

@@ -1,4 +1,4 @@
-// /search/list: everything a word found; the field stays open for another one (2 §2).
+// /search/list: all results, with the field (2 §2).
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -14,9 +14,9 @@ import { Suggestions } from "./Suggestions";
 import { useKeyword } from "./useKeyword";
 import { useSearchLog } from "./useSearchLog";
 
-/** The pause after the last key (2 §9). */
+/** Debounce in ms (2 §9). */
 const debounce = 600;
-/** What a privilege opened here carries as the list it comes from (2 §2). */
+/** The list name that an opened privilege carries (2 §2). */
 const listName = "search";
 
 const referenceOf = ({ alt_reference }: PrivilegeCard) => alt_reference;

@@ -1,4 +1,4 @@
-// /search: the recent and the recommended words, and a preview of what is being typed (2 §2).
+// /search: recent and recommended words, and a preview (2 §2).
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
@@ -9,7 +9,7 @@ import { SearchBar } from "./SearchBar";
 import { Suggestions } from "./Suggestions";
 import { useKeyword } from "./useKeyword";
 
-/** The pause after the last key (2 §9). */
+/** Debounce in ms (2 §9). */
 const debounce = 500;
 
 export default function SearchPage() {

@@ -1,4 +1,4 @@
-// What the search offers before a word is typed: recent words, recommended ones, popular deals (2 §2, 2 §9).
+// The search without a keyword: recent and recommended words, popular deals (2 §2, 2 §9).
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import ChevronDown from "lucide-react/icons/chevron-down";

@@ -1,4 +1,4 @@
-// What a search finds, as its reply holds it.
+// The reply of a search.
 import type * as v from "valibot";
 import type { search } from "../../contract/search";
 

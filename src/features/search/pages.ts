@@ -1,4 +1,4 @@
-// The pages of the search as one part of the build.
+// The pages of the search, bundled together.
 export { default as SearchBrandPage } from "./SearchBrandPage";
 export { default as SearchCampaignPage } from "./SearchCampaignPage";
 export { default as SearchDetailPage } from "./SearchDetailPage";

@@ -1,16 +1,12 @@
-// What stands in the search field, and in the address a moment later; only the address is searched for (2 §9 debounce).
+// The field's text, and the debounced keyword in the address (2 §9 debounce).
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useDebouncedCallback } from "use-debounce";
 
-/** The contract takes no longer keyword. */
+/** The contract's limit. */
 export const keywordLongest = 200;
 
-/**
- * `typed` and its setter for the field, `keyword` for the search: `wait` ms
- * after the last key, or at once by `now`. The address keeps it, so that who
- * comes back finds it.
- */
+/** `typed` belongs to the field; `keyword`, kept in the address, follows `wait` ms later or at once by `now`. */
 export function useKeyword(wait: number) {
 	const navigate = useNavigate();
 	const { inputVal = "" }: { inputVal?: string } = useSearch({
@@ -31,7 +27,7 @@ export function useKeyword(wait: number) {
 			resetScroll: false,
 		});
 	}, wait);
-	// A word that came by the address alone, as from a suggestion, stands in the field too.
+	// A keyword from the address, as from a suggestion, fills the field.
 	useEffect(() => {
 		if (keyword !== written.current) {
 			write.cancel();
@@ -42,11 +38,10 @@ export function useKeyword(wait: number) {
 	return {
 		typed,
 		keyword,
-		/** Takes what is in the field now. */
+		/** Applies the field's text at once. */
 		type(text: string) {
 			setTyped(text);
 			write(text);
-			// An empty field has nothing to wait for.
 			if (text.trim() === "") write.flush();
 		},
 		now() {

@@ -1,10 +1,10 @@
-// Notes what was opened from the search: a privilege from the result list, or anything from the other screens (2 §9).
+// Logs what was opened from the search (2 §9).
 import { useMutation } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { searchLog } from "../../contract/search";
 import { searchMutations } from "../../queries/search";
 
-/** Gives the function that logs; `from` says by which screen. `also` runs with each. */
+/** `from` names the screen; `also` runs with each log. */
 export function useSearchLog(also?: () => void) {
 	const { mutate } = useMutation(searchMutations.log());
 	return useCallback(

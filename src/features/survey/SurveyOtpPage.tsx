@@ -1,4 +1,4 @@
-// `/survey/otp?contact_no=`: the one-time code that proves the number of a registration, then home goes on with the terms (3 §2, 3 §4, 3 §8).
+// `/survey/otp?contact_no=`: the code that verifies a registration's number; home continues (3 §2, 3 §4, 3 §8).
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
@@ -24,7 +24,7 @@ import { smsMutations } from "../../queries/sms";
 import { Page } from "../../ui/layout/Page";
 import styles from "./SurveyPage.module.css";
 
-/** What the code is asked for; home's registration asks for the same. */
+/** The same purpose as home's registration. */
 const purpose = "registration";
 const home = "/";
 
@@ -35,7 +35,7 @@ export default function SurveyOtpPage() {
 		strict: false,
 	});
 	const isNumber = validateMobile(contact_no) === null;
-	// An address with no number in it: home asks for one.
+	// Without a number home asks for one.
 	useEffect(() => {
 		if (!isNumber) goTo(home);
 	}, [isNumber]);
@@ -73,7 +73,7 @@ function Code({ mobile }: { mobile: string }) {
 	/** "Invalid OTP please verify" is incorrect, anything else expired (3 §8). */
 	function fail(failure: ApiFailure) {
 		const found = codeProblem(failure);
-		if (found.kind === "saidElsewhere") return;
+		if (found.kind === "shownGlobally") return;
 		if (failure.reason === "network") return openDialog({ name: "offline" });
 		setProblem(found.text);
 		if (found.kind !== "offline") dropTypedCode();

@@ -1,4 +1,4 @@
-// `/survey?ref=&module=`: the survey wizard, or why there is none to answer (3 §2, 3 §4).
+// `/survey?ref=&module=`: the survey wizard, or why there is none (3 §2, 3 §4).
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
@@ -24,7 +24,7 @@ export default function SurveyPage() {
 	const { ref = "", module = "" }: Record<string, string> = useSearch({
 		strict: false,
 	});
-	// Another survey at the same address begins anew.
+	// Another survey at this address restarts.
 	return <OneSurvey key={ref} reference={ref} module={module} />;
 }
 
@@ -66,7 +66,7 @@ function OneSurvey({
 	return <Wizard reference={reference} module={module} sections={load.data} />;
 }
 
-/** A page without questions: its title, the way back, and what it says. */
+/** A page without questions. */
 function Nothing({ children }: { children: ReactNode }) {
 	const back = useBack();
 	return (

@@ -1,4 +1,4 @@
-// The shape of a survey while it is on its way: how far, a question, its pictures, the button.
+// The skeleton of a survey.
 import { Trans } from "@lingui/react/macro";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Page } from "../../ui/layout/Page";

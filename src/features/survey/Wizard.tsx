@@ -1,4 +1,4 @@
-// The wizard as a page: the way out and how far it is above, the section, its buttons at the thumb (3 §4 Survey wizard).
+// The survey wizard as a page (3 §4 Survey wizard).
 import { useLingui } from "@lingui/react/macro";
 import X from "lucide-react/icons/x";
 import { useEffect, useEffectEvent } from "react";
@@ -36,7 +36,7 @@ export function Wizard({
 		question: survey.isBegun ? leaveSurveyQuestion : undefined,
 		onLeave: survey.forget,
 	});
-	// The phone's back asks what the page's own asks.
+	// The phone's back asks the same question.
 	const { isBegun } = survey;
 	const guarded = useEffectEvent(() => void leave());
 	useEffect(() => {

@@ -1,4 +1,4 @@
-// How a sent survey ends: its reward, or thanks and the way back of its module (3 §4 Survey wizard).
+// The end of a sent survey: its reward, or thanks (3 §4 Survey wizard).
 import { msg } from "@lingui/core/macro";
 import { useRouter } from "@tanstack/react-router";
 import { surveyExit } from "../../domain/survey/survey";
@@ -9,20 +9,20 @@ import { useSurveyReward } from "./useSurveyReward";
 /** `module` of the address, "" for none. */
 export function useSurveyEnd(module: string) {
 	const router = useRouter();
-	const way = surveyExit(module);
-	const page = way.kind === "open" ? way.path : way.otherwise;
+	const exit = surveyExit(module);
+	const page = exit.kind === "open" ? exit.path : exit.otherwise;
 	const { open, opening } = useSurveyReward(page);
 
-	/** Leads back; never to a survey that is done. */
+	/** Never returns to a finished survey. */
 	async function leave() {
-		// Home is behind a survey that was opened by its address; the module is not.
+		// A survey opened by its address has only home behind it.
 		const hasModuleBehind = router.history.canGoBack() && backPath() !== "/";
-		if (way.kind === "step" && hasModuleBehind) return router.history.back();
+		if (exit.kind === "step" && hasModuleBehind) return router.history.back();
 		await router.navigate({ href: page, replace: true });
 	}
 	async function end(reward: string | null) {
 		if (reward !== null) return open(reward);
-		// However the thanks are closed, there is nothing left to do here.
+		// Any way of closing the thanks leaves the page.
 		await confirm({
 			variant: "success",
 			title: msg`Thank you for your answers`,

@@ -1,4 +1,4 @@
-// Opens the reward of a survey: a prize goes to its delivery, anything else to its privilege (3 §4 Survey wizard).
+// Opens the reward of a survey: delivery for a prize, else its privilege (3 §4 Survey wizard).
 import { msg } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
@@ -11,11 +11,7 @@ import { ApiFailure } from "../../platform/http/apiFailure";
 import { beginDelivery } from "../../platform/storage/deliveryDraft";
 import { privilegeQueries } from "../../queries/privilege";
 
-/**
- * `open` takes the survey's place in the history. `page` stands behind a
- * privilege, and is where a reward that cannot be had leads. A prize that may
- * not be ordered (any more) shows its privilege, which says why, or where it is.
- */
+/** `open` replaces the survey in the history; `page` stands behind the privilege and replaces a failed reward. A prize that cannot be ordered shows its privilege. */
 export function useSurveyReward(page: string) {
 	const client = useQueryClient();
 	const router = useRouter();

@@ -1,4 +1,4 @@
-// The box under a term: ticking it agrees, a required one that is agreed stands fast and is cancelled on purpose alone (M07, 3 §4).
+// The checkbox under a term; a required agreement is locked and cancelled separately (M07, 3 §4).
 import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
@@ -22,10 +22,10 @@ export function AgreementBar({
 	onAgreed,
 }: {
 	consent: Consent;
-	/** After the word that it was agreed has gone. */
+	/** After the confirmation is closed. */
 	onAgreed: () => unknown;
 }) {
-	// It comes with its term, a moment after the page.
+	// The bar appears after the page.
 	usePressGuard(true);
 	const localized = useLocalized();
 	const decide = useMutation(termsMutations.decide());

@@ -1,4 +1,4 @@
-// The question before an agreement to a required term ends: keep it, or cancel it and lose the access to claims (3 §4 Terms).
+// Asks before cancelling a required agreement, which ends the access to claims (3 §4 Terms).
 import { Trans, useLingui } from "@lingui/react/macro";
 import FileX from "lucide-react/icons/file-x";
 import { useId } from "react";
@@ -18,11 +18,10 @@ export function CancelAgreement({
 	onClosed,
 }: {
 	open: boolean;
-	/** The term's. */
 	title: string;
-	/** Which of the two is on its way. */
+	/** The call that is running. */
 	busy: "keep" | "cancel" | null;
-	/** Why the last try did not go through. */
+	/** Why the last attempt failed. */
 	failure: unknown;
 	onKeep: () => void;
 	onCancel: () => void;

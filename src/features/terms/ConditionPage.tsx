@@ -1,4 +1,4 @@
-// /conditions/detail?articleId=&from=: the wording of a term, and the agreement to it (M07, 3 §2).
+// /conditions/detail?articleId=&from=: a term and its agreement (M07, 3 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";

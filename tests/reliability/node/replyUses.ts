@@ -164,7 +164,7 @@ function drawHistory(items: readonly HistoryItem[], now: number) {
 	for (const item of items) {
 		for (const mode of ["available", "used", "seeCode"] as const)
 			cardStatus(item, mode, now);
-		readiness(item, { saved: false, online: true, trouble: undefined }, now);
+		readiness(item, { saved: false, online: true, error: undefined }, now);
 		hasVisibleCode(item);
 		latestArrival(item);
 		v.parse(codeCard, cardOfItem(item));

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { OfflineBanner } from "../../../src/app/OfflineBanner";
 import { FailedList } from "../../../src/components/lists/FailedList";
 import { FreshnessLine } from "../../../src/components/lists/FreshnessLine";
-import { SavedOnlyLine } from "../../../src/features/reward/history/ReadyLine";
+import { SavedOnlyLine } from "../../../src/features/reward/history/SavedOnlyLine";
 import { draw, wipe } from "../support/drawn";
 
 const word = "No internet connection";

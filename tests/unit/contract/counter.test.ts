@@ -1,4 +1,4 @@
-// Proves that no single value of a reply costs what is needed at the counter: the code, the history, the claim and its use (contract: unknown enum values).
+// No single unknown value of a reply breaks the counter: code, history, claim and use (contract: unknown enum values).
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { getProfile } from "../../../src/contract/customer";
@@ -28,7 +28,7 @@ test.each(["CODE39", "QR", 7, {}, [], true, "none"])(
 	(barcode_format) => {
 		const read = readCode({ barcode_format });
 		expect(read).toMatchObject({ code: "AB-12", barcode_format: "none" });
-		// As the wallet reads it back.
+		// As the wallet parses it.
 		expect(v.parse(couponCodeDetail.reply, read)).toEqual(read);
 	},
 );

@@ -1,4 +1,4 @@
-// Proves that a reply's field never fails its reply: what cannot be read becomes nothing, and of a list only the broken items go.
+// A reply field never fails its reply: unreadable values become empty, and lists lose only broken items.
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import {
@@ -22,7 +22,7 @@ const wrong = [null, undefined, {}, [], true, Number.NaN];
 test("a text stays as it is, a number becomes its digits, anything else is empty", () => {
 	for (const it of ["", " a ", "๑", "<b>"]) expect(v.parse(text, it)).toBe(it);
 	expect(v.parse(text, 12345)).toBe("12345");
-	// JSON has lost its last digits: those that are left would be another code.
+	// JSON has lost its last digits, so the rest would be another code.
 	expect(v.parse(text, JSON.parse("12345678901234567890"))).toBe("");
 	for (const it of wrong) expect(v.parse(text, it)).toBe("");
 	expect(v.parse(v.object({ text }), {})).toEqual({ text: "" });
@@ -109,7 +109,7 @@ test("of a list the broken items go, and it says so", () => {
 });
 
 test("a list of which nothing can be read never passes for an empty one", () => {
-	// Some hosts leave an empty list out.
+	// Some hosts omit empty lists.
 	for (const it of [[], null, undefined])
 		expect(v.parse(listOf(item), it)).toEqual([]);
 	for (const it of [[{}], [null, 3], {}, "[]", 7])

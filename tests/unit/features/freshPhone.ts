@@ -1,4 +1,4 @@
-// What the tests of drawn features share: a phone out of its box with a customer signed in, answers that fail, the dialog that stands.
+// Shared by the tests of rendered features: an empty phone with a signed-in customer, failing replies, the open dialog.
 import { vi } from "vitest";
 import type { Failure } from "../../../src/domain/app/failure";
 import { closeDialog, dialogAtom } from "../../../src/platform/browser/dialogs";
@@ -9,7 +9,7 @@ import { adoptToken } from "../../../src/platform/session/session";
 import { tokenOf } from "../support/token";
 import { forgetApi, wipeDisks } from "../sync/phone";
 
-/** Before each test: nothing saved, nothing asked, nothing said, customer-1 signed in. */
+/** Before each test: nothing saved, sent or shown; customer-1 is signed in. */
 export function freshPhone(): void {
 	localStorage.clear();
 	wipeDisks();
@@ -17,14 +17,14 @@ export function freshPhone(): void {
 	vi.clearAllMocks();
 	closeDialog();
 	adoptToken(tokenOf("customer-1"));
-	// What stands on the screen came with a reply.
+	// The rendered content came from a reply.
 	setServerTime(Date.now());
 }
 
-/** An answer of the API that fails: a refusal with status 400 unless told. */
+/** A failing reply, by default a refusal with status 400. */
 export const fail = (failure: Partial<Failure>) => () => {
 	throw new ApiFailure({ reason: "status", status: 400, ...failure });
 };
 
-/** The dialog that is asked for. */
+/** The requested dialog. */
 export const dialog = () => store.get(dialogAtom);

@@ -1,4 +1,4 @@
-// Proves the calls around sign-in: what they send, and that their failures stay with the landing page (1 §4, 1 §8).
+// The calls around sign-in: what they send, and failures that stay with the landing page (1 §4, 1 §8).
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import {
@@ -25,7 +25,7 @@ test("landing sends the page's whole query and gives the sign-in reply", async (
 		.execute(query);
 	expect(reply).toEqual({ token: "t" });
 	expect(calls[0]?.request).toEqual(query);
-	// A 403 of the exchange must not pass for the end of a session.
+	// A 403 of the exchange does not end a session.
 	expect(landing.meta).toEqual({ failure: "own" });
 });
 

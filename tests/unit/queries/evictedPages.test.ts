@@ -1,5 +1,4 @@
-// Proves that a list of thousands of deals holds no more cards than one of some hundreds, loses no deal, and asks a far page by its references (2 §9).
-
+// A long list bounds its cards, loses no deal, and refetches evicted pages by reference (2 §9).
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
@@ -32,7 +31,7 @@ const listOf = (amount: number) => ({
 	pageParams: Array.from({ length: amount }, (_, page) => page + 1),
 });
 
-/** The list as it loads: what is far goes whenever a page has come. */
+/** A loading list: pages are evicted whenever one arrives. */
 function loaded(amount: number) {
 	const whole = listOf(amount);
 	let list: typeof whole = { pages: [], pageParams: [] };
@@ -62,8 +61,8 @@ test("every deal stays in its place; the begin and the end keep their cards", ()
 	expect(list.map(({ alt_reference }) => alt_reference)).toEqual(
 		flattenPages(listOf(30)).map(({ alt_reference }) => alt_reference),
 	);
-	const far = list.flatMap((deal, at) => (isEvicted(deal) ? [at] : []));
-	expect([far[0], far.at(-1)]).toEqual([4 * 25, 18 * 25 - 1]);
+	const evicted = list.flatMap((deal, at) => (isEvicted(deal) ? [at] : []));
+	expect([evicted[0], evicted.at(-1)]).toEqual([4 * 25, 18 * 25 - 1]);
 });
 
 test("nothing to let go leaves the list as it is, so that nothing is drawn anew", () => {
@@ -86,12 +85,12 @@ test("a hidden deal, or one that comes again on a later page, takes no second pl
 
 test("the cards of a far page come by its references, all in one call", async () => {
 	api("getPrivilegeListByReferenceListV2", () => [card("PV_1"), card("PV_2")]);
-	const [far] = flattenPages({
-		pages: [{ items: [], totalpages: 1, far: ["PV_1", "PV_2"] }],
+	const [evicted] = flattenPages({
+		pages: [{ items: [], totalpages: 1, evicted: ["PV_1", "PV_2"] }],
 		pageParams: [1],
 	});
-	if (!far || !isEvicted(far)) throw new Error("The deal has its card");
-	await new QueryClient().fetchQuery(browseQueries.far(far.page));
+	if (!evicted || !isEvicted(evicted)) throw new Error("The deal has its card");
+	await new QueryClient().fetchQuery(browseQueries.evicted(evicted.page));
 	expect(calls.map(({ request }) => request)).toMatchObject([
 		{ Alt_Reference: ["PV_1", "PV_2"] },
 	]);

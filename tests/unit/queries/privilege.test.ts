@@ -1,4 +1,4 @@
-// Proves what the list queries ask and show: hidden privileges, order, pages, and the exercise's own failure (2 §1, 2 §4).
+// The list queries: hidden privileges, order, pages, and the exercise's failure (2 §1, 2 §4).
 import {
 	InfiniteQueryObserver,
 	QueryClient,
@@ -46,7 +46,7 @@ beforeEach(() => {
 	api("Search", () => ({ privilege: items }));
 });
 
-/** The references a component would draw. */
+/** The references that a component would render. */
 async function drawn(options: {
 	queryKey: readonly unknown[];
 }): Promise<string[]> {
@@ -122,7 +122,7 @@ test("a category loads 25 a page until the last page", async () => {
 		client,
 		options,
 	).getCurrentResult();
-	// What comes again on the second page stands once.
+	// A deal that occurs again on the second page is shown once.
 	expect(data?.map((it) => it.alt_reference)).toEqual([
 		"old",
 		"new",

@@ -1,4 +1,4 @@
-// The code card, light in every scheme: brand, code, clock, and what can be done with it (design: code card).
+// The code card, always light: brand, code, countdown, actions (design: code card).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import CloudCheck from "lucide-react/icons/cloud-check";
@@ -34,7 +34,7 @@ export function CodeCard({
 	onClose: () => void;
 	onFullScreen: () => void;
 	onExercise: () => void;
-	/** Asks for a code that did not come once more. */
+	/** Reloads a code that failed to load. */
 	onRetry: () => void;
 	onContact: () => void;
 }) {
@@ -49,7 +49,7 @@ export function CodeCard({
 	const brand = localized(reward.brand_name_th, reward.brand_name_en);
 	const name = localized(reward.reward_name, reward.reward_name_en);
 	const footer = localized(reward.footer_message_th, reward.footer_message_en);
-	const tell = (Type_Event_Log: 1 | 2 | 3) =>
+	const logEvent = (Type_Event_Log: 1 | 2 | 3) =>
 		log.mutate({
 			Transaction_Id: reward.transaction_id,
 			Privilege_Id: reward.privilege_id,
@@ -77,7 +77,7 @@ export function CodeCard({
 						code={content.code}
 						display_type={reward.display_type}
 						onOpen={() => {
-							tell(copyEvent.linkTrigger);
+							logEvent(copyEvent.linkTrigger);
 							openLink(content.link);
 						}}
 					/>
@@ -119,7 +119,7 @@ export function CodeCard({
 										: content.address
 							}
 							onCopied={() =>
-								tell(
+								logEvent(
 									content.kind === "code"
 										? copyEvent.codeCopy
 										: copyEvent.linkCopy,

@@ -1,9 +1,8 @@
-// The boxes of the code card while the code is on its way.
+// The skeleton of the code card.
 import { useLingui } from "@lingui/react/macro";
 import { Skeleton } from "../../../ui/feedback/Skeleton";
 import styles from "./CodeCard.module.css";
 
-/** The card's own boxes while the code is on its way. */
 export function CodeCardSkeleton() {
 	const { t } = useLingui();
 	return (

@@ -1,4 +1,4 @@
-// The clock of a code: a ring for the eye, digits for the truth, and the spoken moments for who listens (2 §4).
+// The countdown of a code: ring, digits, announcements (2 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import {
@@ -21,11 +21,7 @@ import styles from "./CodeClock.module.css";
 
 const ringTone = { calm: "accent", warn: "warn", bad: "bad" } as const;
 
-/**
- * Counts down to `endsAt` (ms) each second; `minutes` is how long the code lives,
- * 0 where unknown. `onExpired` is called when the count reaches its end, and again
- * when a reply has confirmed that end.
- */
+/** Counts down to `endsAt` (ms); `minutes` is its length, 0 where unknown. `onExpired` is called at the end, and again when a reply confirms it. */
 export function CodeClock({
 	endsAt,
 	minutes,
@@ -42,7 +38,7 @@ export function CodeClock({
 	const isUncertain = mayHaveEnded(endsAt, times);
 	const left = timeLeft(endsAt, times.now);
 	const tone = isUncertain ? "calm" : countdownTone(left);
-	const said = useSpokenTime(left.total, isUncertain);
+	const announcement = useAnnouncement(left.total, isUncertain);
 	const expired = useEffectEvent(onExpired);
 	const state = left.total > 0 ? "running" : isUncertain ? "unsure" : "over";
 	useEffect(() => {
@@ -85,14 +81,14 @@ export function CodeClock({
 				</p>
 			</div>
 			<span role="status" className="visually-hidden">
-				{said}
+				{announcement}
 			</span>
 		</div>
 	);
 }
 
-/** What to say at 5, 1 and 0 minutes left; "" before the first of them. An end that is not certain is not said. */
-function useSpokenTime(left: number, isUncertain: boolean): string {
+/** The announcement at 5, 1 and 0 minutes left; "" before, and for an unconfirmed end. */
+function useAnnouncement(left: number, isUncertain: boolean): string {
 	const { t } = useLingui();
 	const before = useRef(left);
 	const [minutes, setMinutes] = useState<number | null>(null);

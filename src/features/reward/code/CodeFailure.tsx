@@ -1,4 +1,4 @@
-// What stands in the place of a code that could not be had, and the way on (2 §8 'unable to receive code'); what stands over one that the server turns down.
+// A code that failed to load (2 §8 'unable to receive code'), and the notice of a refused code.
 import { Trans } from "@lingui/react/macro";
 import CloudOff from "lucide-react/icons/cloud-off";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
@@ -9,7 +9,7 @@ import { Emblem } from "../../../ui/media/Emblem";
 import { DialogBody } from "../../../ui/overlay/Dialog";
 import styles from "./CodeFailure.module.css";
 
-/** The server turns down a code that the phone has: its owner keeps it, and is told. */
+/** The server refuses a code that the phone has; it is still shown. */
 export function CodeRefusal({ message }: Pick<ApiFailure, "message">) {
 	const localized = useLocalized();
 	return (
@@ -37,14 +37,14 @@ export function CodeFailure({
 	const localized = useLocalized();
 	const { reason, message } = failure;
 	const offline = reason === "network";
-	const said = localized(message.th, message.en);
+	const serverReason = localized(message.th, message.en);
 	return (
 		<div className={styles.card} data-scheme="light">
 			<DialogBody
 				drawing={<Emblem tone="warn" icon={<CloudOff size={28} />} />}
 				title={<Trans>Unable to receive the code</Trans>}
 				text={
-					said ||
+					serverReason ||
 					(offline ? (
 						<Trans>
 							This code is not saved on this phone yet. It needs the internet
@@ -56,12 +56,16 @@ export function CodeFailure({
 				}
 				actions={
 					<>
-						{!said && (
+						{!serverReason && (
 							<Button block onClick={onRetry}>
 								<Trans>Try again</Trans>
 							</Button>
 						)}
-						<Button block kind={said ? "main" : "text"} onClick={onClose}>
+						<Button
+							block
+							kind={serverReason ? "main" : "text"}
+							onClick={onClose}
+						>
 							<Trans>Close</Trans>
 						</Button>
 					</>

@@ -1,4 +1,4 @@
-// Which of a brand's codes is on the screen, and the buttons to the others, for who does not swipe.
+// The position among a brand's codes, with buttons for previous and next.
 import { Trans, useLingui } from "@lingui/react/macro";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";

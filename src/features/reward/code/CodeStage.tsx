@@ -1,4 +1,4 @@
-// The stage of the code card: the code as text, barcode or QR, or the link of a url code (2 §2, 2 §3).
+// The stage of the code card: text, barcode or QR (2 §2, 2 §3).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type CodeFormat, noBarcode } from "../../../contract/history";
 import { barcodeOf, invalidInput } from "../../../domain/code/barcode";
@@ -10,7 +10,7 @@ import styles from "./CodeStage.module.css";
 
 export type CodeView = "code" | "barcode" | "qr";
 
-/** The forms of a code behind segments, all in a stage of one height; a format that is not known has no barcode. */
+/** The forms of a code as segments of equal height; an unknown format has no barcode. */
 export function CodeStage({
 	code,
 	format,
@@ -21,9 +21,9 @@ export function CodeStage({
 }: {
 	code: string;
 	format: CodeFormat;
-	/** Its bars, where the wallet has them. */
+	/** The saved bars of the wallet. */
 	bars: string | undefined;
-	/** For a shop on the web: typed there, not read to the staff. */
+	/** For a web shop: to type, not to read to the staff. */
 	online: boolean;
 	view: CodeView;
 	onView: (view: CodeView) => void;
@@ -71,7 +71,7 @@ export function CodeStage({
 	);
 }
 
-/** In the place of a QR that no code of this length fits into. */
+/** Replaces a QR that cannot hold the code. */
 export function NoQr() {
 	return (
 		<p className={styles.hint}>
@@ -80,7 +80,6 @@ export function NoQr() {
 	);
 }
 
-/** The code in large letters, to be read aloud or typed. */
 function CodeText({
 	code,
 	online = false,

@@ -1,4 +1,4 @@
-// Copies the code or the link, says so for 3 seconds, and tells the caller (2 §9).
+// Copies the code or link and confirms it for 3 seconds (2 §9).
 import { useLingui } from "@lingui/react/macro";
 import Check from "lucide-react/icons/check";
 import Copy from "lucide-react/icons/copy";

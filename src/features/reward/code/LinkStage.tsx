@@ -1,4 +1,4 @@
-// What the code card shows in the place of a code: a url code's link or button, an address that can only be read, or that no code came with the coupon (2 §3).
+// The stages without a barcode: link, address to read, or no code (2 §3).
 import { Trans } from "@lingui/react/macro";
 import ExternalLink from "lucide-react/icons/external-link";
 import { codeDisplay } from "../../../contract/claimed";
@@ -9,7 +9,7 @@ import { Button } from "../../../ui/form/Button";
 import { externalLinkProps } from "../../../ui/media/externalLink";
 import styles from "./CodeStage.module.css";
 
-/** A url code: its address as a link, or one button that opens it (2 §3 code display mode). */
+/** A link or one button that opens it (2 §3 code display mode). */
 export function LinkStage({
 	link,
 	code,
@@ -59,7 +59,7 @@ export function LinkStage({
 	);
 }
 
-/** An address that the app may not open: to be read, and copied below. */
+/** An address that may not be opened, to read and copy. */
 export function AddressStage({ address }: { address: string }) {
 	return (
 		<div className={styles.stages}>
@@ -77,7 +77,7 @@ export function AddressStage({ address }: { address: string }) {
 	);
 }
 
-/** The reply has nothing that a shop could take: says so, with the ways on. */
+/** A reply without any code, and what to do. */
 export function NoCodeStage({
 	onRetry,
 	onContact,

@@ -1,4 +1,4 @@
-// The usable codes of one brand on this phone: at the counter one goes from one to the next without leaving (O06).
+// The usable codes of one brand on this phone, for switching at the counter (O06).
 import { useQuery } from "@tanstack/react-query";
 import { codeContent } from "../../../domain/code/codeContent";
 import { endTimesNow } from "../../../platform/http/clock";
@@ -11,7 +11,7 @@ const isSameBrand = (one: WalletCode, other: WalletCode) =>
 	one.brand_name_th === other.brand_name_th &&
 	one.brand_name_en === other.brand_name_en;
 
-/** Those of the brand of `about` that a shop would take at `now` (ms), the next to end first; `about` itself is always one of them. */
+/** Codes of the brand of `about` usable at `now` (ms), the next to end first; always includes `about`. */
 export function brandCodes(
 	about: WalletCode,
 	ready: readonly WalletCode[],
@@ -30,7 +30,7 @@ export function brandCodes(
 	);
 }
 
-/** Where the code on the screen stands among its brand's, the way to the others, and the code itself as the phone has it. */
+/** The position of the shown code among its brand's, the way to the others, and its saved copy. */
 export function useBrandCodes(
 	shown: WalletCode | null,
 	transactionId: string,

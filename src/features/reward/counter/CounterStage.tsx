@@ -1,4 +1,4 @@
-// The code as it stands in counter mode, in the way that the shop's scanner takes: bars, QR or digits (O06).
+// The code in counter mode: bars, QR or digits (O06).
 import { useLingui } from "@lingui/react/macro";
 import { groupCode } from "../../../domain/code/groupCode";
 import {
@@ -12,18 +12,18 @@ import { CodeBars, NoQr } from "../code/CodeStage";
 import styles from "./CounterStage.module.css";
 import type { ScreenSize } from "./useScreenSize";
 
-/** What head and foot of the view take from the screen, in CSS px. */
-const taken = { upright: 350, sideways: 150 };
-/** Bars need not be higher than this to be hit by a scanner's line, in CSS px. */
-const tallest = 184;
+/** Space of header and footer, in CSS px. */
+const reservedHeight = { upright: 350, sideways: 150 };
+/** Enough bar height for a scanner, in CSS px. */
+const maxBarHeight = 184;
 
 export function CounterStage({
 	reward,
-	way,
+	mode,
 	screen,
 }: {
 	reward: WalletCode;
-	way: ScanMode;
+	mode: ScanMode;
 	screen: ScreenSize;
 }) {
 	const { t } = useLingui();
@@ -31,14 +31,16 @@ export function CounterStage({
 	const own = reward.barcode_format;
 	const read = groupCode(code);
 	const { sideways } = screen;
-	if (way === "digits")
+	if (mode === "digits")
 		return (
 			<p className={styles.digits} data-testid="code">
 				{read}
 			</p>
 		);
-	const free = screen.height - (sideways ? taken.sideways : taken.upright);
-	if (way === "qr")
+	const free =
+		screen.height -
+		(sideways ? reservedHeight.sideways : reservedHeight.upright);
+	if (mode === "qr")
 		return (
 			<QrCode
 				value={code}
@@ -47,8 +49,8 @@ export function CounterStage({
 				instead={<NoQr />}
 			/>
 		);
-	const plain = way === "plain" ? fallbackFormat(own, code) : null;
-	const along = sideways === (way === "turned");
+	const plain = mode === "plain" ? fallbackFormat(own, code) : null;
+	const along = sideways === (mode === "turned");
 	return (
 		<div className={`${styles.symbol} ${along ? styles.along : ""}`}>
 			<div className={styles.bars}>
@@ -56,10 +58,12 @@ export function CounterStage({
 					code={code}
 					format={plain ?? own}
 					bars={plain ? undefined : reward.bars}
-					height={sideways ? Math.max(96, Math.min(tallest, free)) : tallest}
+					height={
+						sideways ? Math.max(96, Math.min(maxBarHeight, free)) : maxBarHeight
+					}
 					moduleWidth={
-						way === "middle" || way === "small"
-							? moduleWidths[way]
+						mode === "middle" || mode === "small"
+							? moduleWidths[mode]
 							: moduleWidths.large
 					}
 					turned={along}

@@ -1,4 +1,4 @@
-// The code across the whole screen, black on white, for a scanner that finds it hard; the clock proves it is live (O06).
+// The code in full screen, black on white, for difficult scanners; the clock proves that it is live (O06).
 import { Trans, useLingui } from "@lingui/react/macro";
 import BarcodeIcon from "lucide-react/icons/barcode";
 import Minimize2 from "lucide-react/icons/minimize-2";
@@ -29,7 +29,7 @@ import { scanModeTexts } from "./scanModeTexts";
 import { useScreenSize } from "./useScreenSize";
 import { useSwipe } from "./useSwipe";
 
-/** By what a brand is remembered: a code on the phone has no other name of it. */
+/** Saved codes identify their brand by its names only. */
 const brandKey = ({ brand_name_th, brand_name_en }: WalletCode) =>
 	brand_name_th || brand_name_en;
 
@@ -43,11 +43,9 @@ export function CounterView({
 }: {
 	open: boolean;
 	reward: WalletCode;
-	/** The code's countdown, where it has one. */
 	clock: ReactNode;
-	/** Which of the brand's usable codes this is, from 1, and how many there are. */
+	/** The position among the brand's usable codes, from 1. */
 	place: { at: number; of: number };
-	/** The next of them, or the one before. */
 	onTurn: (by: 1 | -1) => void;
 	onClose: () => void;
 }) {
@@ -59,12 +57,12 @@ export function CounterView({
 	const swipe = useSwipe(open && place.of > 1, onTurn);
 	const brand = localized(reward.brand_name_th, reward.brand_name_en);
 	const { barcode_format, code } = reward;
-	const ways = availableScanModes(barcode_format, code, screen.sideways);
-	const wanted = chosen ?? readScanMode(brandKey(reward));
-	const way = ways.find((one) => one === wanted) ?? ways[0] ?? "digits";
-	const other = qrToggleTarget(ways, way);
-	const step = ways.indexOf(way) + 1;
-	const steps = ways.length;
+	const modes = availableScanModes(barcode_format, code, screen.sideways);
+	const preferred = chosen ?? readScanMode(brandKey(reward));
+	const mode = modes.find((one) => one === preferred) ?? modes[0] ?? "digits";
+	const other = qrToggleTarget(modes, mode);
+	const step = modes.indexOf(mode) + 1;
+	const steps = modes.length;
 	const date = formatDate(reward.expiration_datetime, locale);
 	function show(next: ScanMode) {
 		setChosen(next);
@@ -104,7 +102,7 @@ export function CounterView({
 					</div>
 				</header>
 				<div className={styles.stage} {...swipe}>
-					<CounterStage reward={reward} way={way} screen={screen} />
+					<CounterStage reward={reward} mode={mode} screen={screen} />
 				</div>
 				<div className={styles.notes}>
 					{place.of > 1 && <CodePager place={place} onTurn={onTurn} />}
@@ -114,7 +112,7 @@ export function CounterView({
 								<Trans>
 									Way {step} of {steps}.
 								</Trans>{" "}
-								{i18n._(scanModeTexts[way])}
+								{i18n._(scanModeTexts[mode])}
 							</>
 						)}
 					</p>
@@ -130,7 +128,7 @@ export function CounterView({
 						kind="plain"
 						block
 						icon={<ScanLine size={20} />}
-						onClick={() => show(nextScanMode(ways, way))}
+						onClick={() => show(nextScanMode(modes, mode))}
 					>
 						<Trans>It didn't scan?</Trans>
 					</Button>

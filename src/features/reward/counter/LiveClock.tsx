@@ -1,4 +1,4 @@
-// The time with its seconds, for the staff: a screenshot would stand still (O06).
+// The running time, which a screenshot cannot show (O06).
 import { formatDate, formatTime } from "../../../domain/text/dates";
 import { useNow } from "../../../platform/http/clock";
 import { useLocale } from "../../../platform/i18n/locale";

@@ -5,13 +5,13 @@ import { readDraft, saveDraft } from "../../../platform/storage/draft";
 import { record } from "../../../platform/storage/record";
 
 const form = "scan";
-const way = v.picklist(scanModes);
+const mode = v.picklist(scanModes);
 
 export function readScanMode(brand: string): ScanMode | null {
-	return readDraft(form, record(way))?.[brand] ?? null;
+	return readDraft(form, record(mode))?.[brand] ?? null;
 }
 
 /** Call it with the last shown one: a person moves on from one that fails. */
 export function saveScanMode(brand: string, shown: ScanMode): void {
-	saveDraft(form, { ...readDraft(form, record(way)), [brand]: shown });
+	saveDraft(form, { ...readDraft(form, record(mode)), [brand]: shown });
 }

@@ -1,4 +1,4 @@
-// What the counter says about each way of showing a code: what is on the screen now, and what helps it.
+// The texts of the scan modes: what is shown, and how to help the scanner.
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ScanMode } from "../../../domain/code/scanModes";

@@ -1,11 +1,9 @@
-// How large the screen is and which way it lies, followed while it turns.
+// Size and orientation of the screen.
 import { useMemo, useSyncExternalStore } from "react";
 
 export interface ScreenSize {
-	/** CSS px. */
 	width: number;
 	height: number;
-	/** Wider than high. */
 	sideways: boolean;
 }
 

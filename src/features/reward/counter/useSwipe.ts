@@ -1,10 +1,10 @@
-// A swipe to the left or right, and the arrow keys for who has no finger on the screen.
+// Swipe left or right, or arrow keys.
 import { type PointerEvent, useEffect, useEffectEvent, useRef } from "react";
 
-/** A finger that went less far, in CSS px, meant something else. */
-const far = 48;
+/** Shortest swipe, in CSS px. */
+const minDistance = 48;
 
-/** Calls `turn` with 1 for the next and -1 for the one before; gives the handlers for the area that is swiped (touch-action: pan-y). */
+/** `turn` gets 1 for the next, -1 for the previous; the area needs touch-action: pan-y. */
 export function useSwipe(
 	on: boolean,
 	turn: (by: 1 | -1) => void,
@@ -33,7 +33,7 @@ export function useSwipe(
 			const right = clientX - from.current.x;
 			const down = Math.abs(clientY - from.current.y);
 			from.current = null;
-			if (Math.abs(right) < far || Math.abs(right) < down) return;
+			if (Math.abs(right) < minDistance || Math.abs(right) < down) return;
 			turn(right < 0 ? 1 : -1);
 		},
 		onPointerCancel: () => {

@@ -1,4 +1,4 @@
-// The ends of the usable coupons for the phone's calendar, an alarm each.
+// A calendar file with the ends of the usable coupons.
 import { useLingui } from "@lingui/react/macro";
 import {
 	type UseInfiniteQueryResult,
@@ -21,15 +21,15 @@ const minute = 60_000;
 
 type History = UseInfiniteQueryResult<HistoryItem[]>;
 
-/** The coupons to the end of the history, as far as it can be had now: the list on the screen loads as one scrolls. */
-async function toTheEnd(history: History): Promise<HistoryItem[]> {
+/** Loads all pages that are available now. */
+async function loadAllItems(history: History): Promise<HistoryItem[]> {
 	let known = history;
 	while (known.hasNextPage && !known.isError)
 		known = await known.fetchNextPage();
 	return known.data ?? [];
 }
 
-/** Nothing where no coupon in the list has an end still to come. */
+/** Renders nothing without a coupon that ends later. */
 export function CalendarButton() {
 	const { t } = useLingui();
 	const locale = useLocale();
@@ -61,7 +61,7 @@ export function CalendarButton() {
 		};
 	}
 	async function save() {
-		const ends = ending(await toTheEnd(history)).map(entry);
+		const ends = ending(await loadAllItems(history)).map(entry);
 		downloadFile(
 			"galaxy-gift.ics",
 			"text/calendar;charset=utf-8",

@@ -1,4 +1,4 @@
-// The history with nothing in it, per tab; the available one leads to the deals (2 §2).
+// The empty history of a tab (2 §2).
 import { Trans } from "@lingui/react/macro";
 import type { HistoryMode } from "../../../domain/code/cardStatus";
 import { goTo } from "../../../platform/browser/open";

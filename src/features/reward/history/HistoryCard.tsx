@@ -1,4 +1,4 @@
-// A claimed privilege in the history: picture, brand, name, status in two lines, its one action (2 §4).
+// A claim in the history: picture, brand, name, status, action (2 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import Barcode from "lucide-react/icons/barcode";
 import Check from "lucide-react/icons/check";
@@ -13,7 +13,6 @@ import {
 import { useEndTimes } from "../../../platform/http/clock";
 import { useLocalized } from "../../../platform/i18n/locale";
 import { Badge } from "../../../ui/feedback/Badge";
-import { Skeleton } from "../../../ui/feedback/Skeleton";
 import { Button } from "../../../ui/form/Button";
 import { Picture } from "../../../ui/media/Picture";
 import styles from "./HistoryCard.module.css";
@@ -28,14 +27,13 @@ export function HistoryCard({
 }: {
 	item: HistoryItem;
 	mode: HistoryMode;
-	/** The phone has this code. */
 	saved: boolean;
 	online: boolean;
 	onAct: (item: HistoryItem, action: NonNullable<CardStatus["action"]>) => void;
 }) {
 	const { t } = useLingui();
 	const localized = useLocalized();
-	// A code that was opened by its address may be all that the phone has of it.
+	// A code opened by its address may have no name.
 	const name = localized(item.reward_name, item.reward_name_en) || t`Coupon`;
 	const footer = localized(item.footer_message_th, item.footer_message_en);
 	const running = item.countdown_datetime !== null && mode !== "used";
@@ -144,22 +142,5 @@ function Action({
 		>
 			{badge}
 		</button>
-	);
-}
-
-/** The boxes of a card that is still on its way. */
-export function HistoryCardSkeleton() {
-	return (
-		<div className={styles.card} aria-hidden="true">
-			<Skeleton width={92} height={92} radius={12} />
-			<div className={styles.words}>
-				<Skeleton width="35%" height={12} radius={6} />
-				<Skeleton width="80%" height={16} radius={6} />
-				<div className={styles.foot}>
-					<Skeleton width="35%" height={28} radius={6} />
-					<Skeleton width={92} height={40} radius={20} />
-				</div>
-			</div>
-		</div>
 	);
 }

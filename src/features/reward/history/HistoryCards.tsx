@@ -1,4 +1,4 @@
-// The cards of a part of the history in its states: on their way, failed, empty, or there, with how old they are.
+// The cards of a history list with its states and age.
 import { Plural, useLingui } from "@lingui/react/macro";
 import { memo, type ReactNode } from "react";
 import { FailedList } from "../../../components/lists/FailedList";
@@ -13,11 +13,12 @@ import type { HistoryFilter } from "../../../queries/history";
 import { skeletonKeys } from "../../../ui/feedback/Skeleton";
 import { WindowedList } from "../../../ui/list/WindowedList";
 import { EmptyHistory } from "./EmptyHistory";
-import { HistoryCard, HistoryCardSkeleton } from "./HistoryCard";
+import { HistoryCard } from "./HistoryCard";
+import { HistoryCardSkeleton } from "./HistoryCardSkeleton";
 import styles from "./HistoryList.module.css";
-import { OthersLine } from "./ReadyLine";
+import { OthersLine } from "./OthersLine";
 
-/** The height of a card on a phone (px) before any is measured, and the space between two. */
+/** Card height in px before measuring, and the gap. */
 const cardHeight = 124;
 const gap = 10;
 
@@ -25,13 +26,12 @@ const Card = memo(HistoryCard);
 export const historyItemId = ({ ext_transaction_id }: HistoryItem): string =>
 	ext_transaction_id;
 
-/** What a press on a card asks for. */
 export type HistoryCardAction = (
 	item: HistoryItem,
 	action: NonNullable<CardStatus["action"]>,
 ) => void;
 
-/** `children` stand above the cards; `saved` are the claims whose code this phone has. */
+/** `children` stand above the cards; `saved` are the claims with a saved code. */
 export function HistoryCards({
 	mode,
 	filter,
@@ -51,20 +51,19 @@ export function HistoryCards({
 	saved: ReadonlySet<string>;
 	load: ListQuery;
 	state: ListState;
-	/** Further pages are still to come. */
 	hasMore: boolean;
 	isFetchingMore: boolean;
-	/** How many more there are, where only their number is known. */
+	/** The number of further items that are only counted. */
 	others?: number;
 	onAct: HistoryCardAction;
 	children: ReactNode;
 }) {
 	const { t } = useLingui();
 	const online = useOnline();
-	// A page may hold nothing of the brand while the next one does.
+	// A page may have no item of the brand while the next one has.
 	const isSearching = items.length === 0 && hasMore && !load.isError;
 	const isLoading = state === "loading" || isSearching;
-	// A saved copy of nothing is no empty list where more is known to be there.
+	// An empty saved copy is not an empty list where more items are known.
 	const isUnknown = state === "failed" || others > 0;
 	return (
 		<>

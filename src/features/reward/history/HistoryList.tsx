@@ -1,4 +1,4 @@
-// One tab of the history: its pages, its four states, and the codes that this phone has (2 §4 paging and refresh).
+// One tab of the history: pages, states, saved codes (2 §4 paging and refresh).
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import {
@@ -19,7 +19,8 @@ import {
 	historyItemId,
 } from "./HistoryCards";
 import { useLocalCoupons } from "./localCoupons";
-import { ReadyLine, SavedOnlyLine } from "./ReadyLine";
+import { ReadyLine } from "./ReadyLine";
+import { SavedOnlyLine } from "./SavedOnlyLine";
 import { itemOfCode } from "./savedItem";
 import { useReloadOnExpiry } from "./useReloadOnExpiry";
 
@@ -41,7 +42,7 @@ export function HistoryList({
 	const options = historyQueries.list(states[mode], filter);
 	const list = useInfiniteQuery(options);
 	const counted = useQuery(historyQueries.count());
-	const { codes: kept, noted } = useLocalCoupons(filter);
+	const { codes: saved, unsaved } = useLocalCoupons(filter);
 	const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
 	useNearEnd(hasNextPage && !isFetchingNextPage && !list.isError, () =>
 		fetchNextPage(),
@@ -52,7 +53,7 @@ export function HistoryList({
 		mode === "used"
 			? loaded
 			: loaded.filter((it) => !usedIds.includes(it.ext_transaction_id));
-	// What is used or over has no clock that could still run out.
+	// Used and ended items have no running countdown.
 	useReloadOnExpiry(options.queryKey, mode === "used" ? [] : listed);
 
 	const state = listState(list, online, listed.length);
@@ -61,29 +62,33 @@ export function HistoryList({
 	const isListed = (code: WalletCode) => ids.has(code.transaction_id);
 	const isOver = (code: WalletCode) =>
 		code.over || usedIds.includes(code.transaction_id);
-	// A list that is here to its end names all that were usable when it came.
+	// A complete list contains every usable claim.
 	const listedAll =
 		list.data && !hasNextPage ? serverTimeOfLoad(list.dataUpdatedAt) : 0;
 	const isUsable = (code: WalletCode) =>
 		!isOver(code) && code.saved_at > listedAll;
-	const proven = kept.filter((code) => code.proven);
-	const ready = proven.filter(
+	const renderable = saved.filter((code) => code.proven);
+	const ready = renderable.filter(
 		(code) => isListed(code) || (!narrowed && isUsable(code)),
 	);
-	// The wallet outlives the query cache: what it holds shows even where the list, or its end, cannot be had.
+	// Saved codes are shown where the list or its end is unavailable.
 	const cannotBeHad = state === "failed" || (state === "saved" && !narrowed);
 	const belongs = { available: isUsable, used: isOver };
-	const outlived = kept.filter(
+	const unlistedCodes = saved.filter(
 		(code) => cannotBeHad && !isListed(code) && belongs[mode](code),
 	);
 	const isCutShort = cannotBeHad && listedAll === 0 && mode === "available";
-	const codeless = noted.filter(
+	const unlistedCoupons = unsaved.filter(
 		({ ext_transaction_id: id }) =>
 			isCutShort && !ids.has(id) && !usedIds.includes(id),
 	);
-	const items = [...listed, ...outlived.map(itemOfCode), ...codeless];
+	const items = [
+		...listed,
+		...unlistedCodes.map(itemOfCode),
+		...unlistedCoupons,
+	];
 	const savedOnly = state === "failed" && items.length > 0;
-	// What is known to be there is never passed over in silence (O03).
+	// Known items are always mentioned (O03).
 	const isCounted =
 		isCutShort || (cannotBeHad && counted.dataUpdatedAt > list.dataUpdatedAt);
 	const others =
@@ -96,7 +101,7 @@ export function HistoryList({
 			mode={mode}
 			filter={filter}
 			items={items}
-			saved={new Set(proven.map(({ transaction_id }) => transaction_id))}
+			saved={new Set(renderable.map(({ transaction_id }) => transaction_id))}
 			load={list}
 			state={state}
 			hasMore={hasNextPage}

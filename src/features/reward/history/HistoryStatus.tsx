@@ -1,4 +1,4 @@
-// The two status lines of a history card: what its state is, and since or until when (2 §4).
+// The two status lines of a history card (2 §4).
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { usedCodeDescription } from "../../../contract/claimed";
@@ -34,11 +34,11 @@ export function HistoryStatus({
 			</>
 		);
 	const isUsed = item.is_used_code_desc === usedCodeDescription.used;
-	// Among the codes of a brand one that was used counts as expired, but its end may be far off.
+	// A used code counts as expired here, but its end may be later.
 	if (status.state === "used" || (status.state === "expired" && isUsed)) {
 		const time = formatTime(item.used_datetime);
 		const claimed = formatDate(item.redeem_datetime, locale);
-		// The time of the claim never passes for that of the use.
+		// The time of the claim must not be shown as the time of use.
 		if (!time)
 			return (
 				claimed && (

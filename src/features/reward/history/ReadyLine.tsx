@@ -1,29 +1,21 @@
-// "3 codes ready for the shop": what this phone can show without internet, what it cannot, and why (O02).
+// "3 codes ready for the shop": which codes are available offline, and why others are not (O02).
 import { Plural, Trans } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import CloudCheck from "lucide-react/icons/cloud-check";
 import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
-import WifiOff from "lucide-react/icons/wifi-off";
-import type { ListQuery } from "../../../components/lists/FreshnessLine";
 import type { HistoryItem } from "../../../contract/history";
 import { type Readiness, readiness } from "../../../domain/code/readiness";
-import { useOfflineNotice } from "../../../platform/browser/offlineNotice";
 import { useOnline } from "../../../platform/browser/online";
 import { useEndTimes } from "../../../platform/http/clock";
 import { useLocalized } from "../../../platform/i18n/locale";
 import { saveErrorsAtom } from "../../../platform/storage/saveErrors";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { readyCodes } from "../../../sync/readyCodes";
-import { Notice } from "../../../ui/feedback/Notice";
 import styles from "./ReadyLine.module.css";
 import { StorageLine } from "./StorageLine";
 
-/**
- * Counts the codes of the phone (`saved`, confirmedNow and still counted as usable)
- * that have not run out, and names those of the list that it does not have;
- * nothing where there is neither.
- */
+/** Counts the unexpired `saved` codes and lists the missing ones; renders nothing without either. */
 export function ReadyLine({
 	items,
 	saved,
@@ -33,12 +25,12 @@ export function ReadyLine({
 }) {
 	const { confirmedNow: now } = useEndTimes(1000);
 	const online = useOnline();
-	const troubles = useAtomValue(saveErrorsAtom);
+	const errors = useAtomValue(saveErrorsAtom);
 	const count = readyCodes(saved, now).length;
 	const ids = new Set(saved.map(({ transaction_id }) => transaction_id));
 	const missing = items.flatMap((item) => {
 		const id = item.ext_transaction_id;
-		const phone = { saved: ids.has(id), online, trouble: troubles[id] };
+		const phone = { saved: ids.has(id), online, error: errors[id] };
 		const state = readiness(item, phone, now);
 		return state && state !== "ready" ? [{ item, state }] : [];
 	});
@@ -70,7 +62,7 @@ export function ReadyLine({
 	);
 }
 
-/** The codes that are not on the phone, each with why, behind one line. */
+/** The codes that are not saved, with reasons, collapsed. */
 function Missing({
 	codes,
 }: {
@@ -118,55 +110,4 @@ function Reason({ state }: { state: Readiness }) {
 		default:
 			return <Trans>The shop's system did not give it</Trans>;
 	}
-}
-
-/** What the history has besides what is shown, by its count, and the way to it. */
-export function OthersLine({
-	count,
-	load,
-}: {
-	count: number;
-	load: ListQuery;
-}) {
-	if (count === 0) return null;
-	return (
-		<p className={styles.others}>
-			<Plural
-				value={count}
-				one="# more coupon is not on this phone. It shows here with internet."
-				other="# more coupons are not on this phone. They show here with internet."
-			/>{" "}
-			<button
-				type="button"
-				className={styles.way}
-				disabled={load.isFetching}
-				onClick={() => load.refetch()}
-			>
-				<Trans>Try again</Trans>
-			</button>
-		</p>
-	);
-}
-
-/** Stands over the saved codes where the history itself cannot be had. */
-export function SavedOnlyLine() {
-	const online = useOnline();
-	useOfflineNotice(!online);
-	return (
-		<Notice
-			icon={
-				online ? (
-					<CloudAlert aria-hidden="true" />
-				) : (
-					<WifiOff aria-hidden="true" />
-				)
-			}
-		>
-			{online ? (
-				<Trans>Could not load the list. These codes are on this phone.</Trans>
-			) : (
-				<Trans>No internet. These codes are on this phone.</Trans>
-			)}
-		</Notice>
-	);
 }

@@ -1,4 +1,4 @@
-// The see-code mode of the history: the opened codes of a brand or privilege, those that are over among them (2 §2, 2 §4 History card status).
+// The see-code mode: opened and ended codes of a brand or privilege (2 §2, 2 §4 History card status).
 import {
 	type UseInfiniteQueryResult,
 	useInfiniteQuery,
@@ -22,7 +22,7 @@ import {
 	historyItemId,
 } from "./HistoryCards";
 import { useLocalCoupons } from "./localCoupons";
-import { SavedOnlyLine } from "./ReadyLine";
+import { SavedOnlyLine } from "./SavedOnlyLine";
 import { itemOfCode } from "./savedItem";
 import { useReloadOnExpiry } from "./useReloadOnExpiry";
 
@@ -41,7 +41,7 @@ export function SeeCodeList({
 	onAct: HistoryCardAction;
 }) {
 	const online = useOnline();
-	// The two tabs' own lists, so that offline there is what they have saved.
+	// Uses the lists of both tabs, so that their saved copies work offline.
 	const options = historyQueries.list("canuse", filter);
 	const open = useInfiniteQuery(options);
 	const over = useInfiniteQuery(historyQueries.list("Used", filter));
@@ -66,11 +66,11 @@ export function SeeCodeList({
 		dataUpdatedAt: oldestUpdate(parts.map((part) => part.dataUpdatedAt)),
 		refetch: () => parts.map((part) => part.refetch()),
 	};
-	const proven = phone.codes.filter((code) => code.proven);
+	const renderable = phone.codes.filter((code) => code.proven);
 	const loadedIds = new Set([...listed, ...past].map(historyItemId));
 	const isLoaded = ({ ext_transaction_id }: HistoryItem) =>
 		loadedIds.has(ext_transaction_id);
-	// Where the history cannot be had to its end, what the phone knows of it stands here: items of other lists, and the wallet's codes (O01).
+	// Where the history is incomplete, items of other lists and saved codes are added (O01).
 	const cannotBeHad = ["failed", "saved"].includes(listState(load, online, 0));
 	const isWhole = parts.every((part) => part.data && !part.hasNextPage);
 	const known =
@@ -87,7 +87,7 @@ export function SeeCodeList({
 		.filter((it) => !isLoaded(it) && !knownIds.has(historyItemId(it)));
 	const isOpen = (item: HistoryItem) => !isMarkedOver(item);
 	const added = [...known, ...ofWallet];
-	// What can still be shown in a shop comes first.
+	// Usable codes first.
 	const items = [
 		...listed,
 		...added.filter(isOpen),
@@ -101,7 +101,7 @@ export function SeeCodeList({
 			mode="seeCode"
 			filter={filter}
 			items={items}
-			saved={new Set(proven.map(({ transaction_id }) => transaction_id))}
+			saved={new Set(renderable.map(({ transaction_id }) => transaction_id))}
 			load={load}
 			state={state}
 			hasMore={load.isPending || parts.some((part) => part.hasNextPage)}

@@ -1,11 +1,11 @@
-// How safe the saved codes are: protected by the phone, or better on the home screen (O01, O08).
+// Whether saved codes are protected, or should be by installing (O01, O08).
 import { Trans } from "@lingui/react/macro";
 import { openDialog } from "../../../platform/browser/dialogs";
 import { useInstallCard } from "../../../platform/pwa/install";
 import { useStoragePersisted } from "../../../platform/storage/persistence";
 import styles from "./ReadyLine.module.css";
 
-/** One line under the count of saved codes; nothing where the browser does not tell. */
+/** Renders nothing where the browser does not tell. */
 export function StorageLine() {
 	const persisted = useStoragePersisted();
 	const card = useInstallCard();

@@ -1,55 +1,55 @@
-// The ends of coupons as a calendar file with an alarm each: iCalendar by RFC 5545, in Bangkok's time.
+// Coupon ends as an iCalendar file with alarms (RFC 5545), in Bangkok time.
 
 export interface CouponEnd {
-	/** Stays the same over time: a file taken again changes the entry and adds none. */
+	/** Stable, so that a new file updates the entry. */
 	id: string;
-	/** When it ends, in ms. */
+	/** In ms. */
 	end: number;
 	title: string;
 	text: string;
-	/** Leads back to the coupon. */
+	/** Opens the coupon. */
 	url: string;
 }
 
 const hour = 3_600_000;
-/** The entry lies before the end, in ms: one that began with it would come too late. */
+/** The entry lies before the end, in ms. */
 const length = hour;
 const octets = new TextEncoder();
 
-/** Backslashes, semicolons, commas and line ends, as texts must have them. */
+/** Escapes backslashes, semicolons, commas and line ends. */
 const escapeText = (text: string) =>
 	text
 		.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
 		.replaceAll(/\r\n|\r|\n/g, "\\n");
 
-/** Lines of at most 75 octets, never cut within a letter; each further one begins with a space. */
+/** Folds at 75 octets without splitting a character; continuation lines start with a space. */
 export function foldLine(line: string): string {
 	const lines = [""];
-	let room = 75;
+	let remaining = 75;
 	for (const letter of line) {
 		const size = octets.encode(letter).length;
-		if (size > room) {
+		if (size > remaining) {
 			lines.push("");
-			room = 74;
+			remaining = 74;
 		}
 		lines[lines.length - 1] += letter;
-		room -= size;
+		remaining -= size;
 	}
 	return lines.join("\r\n ");
 }
 
-/** `20261231T235959`, of the fields that UTC reads. */
-const stamp = (ms: number) =>
+/** `20261231T235959` from UTC fields. */
+const timestamp = (ms: number) =>
 	new Date(ms).toISOString().replaceAll(/[-:]|\.\d+Z/g, "");
-const inBangkok = (ms: number) => stamp(ms + 7 * hour);
+const inBangkok = (ms: number) => timestamp(ms + 7 * hour);
 
-/** A day ahead, or where that has passed by `now` two hours; else as late as the entry itself. */
+/** One day before, else two hours before, else at the beginning. */
 function alarm(begin: number, now: number): string {
 	if (begin - now > 24 * hour) return "-P1D";
 	return begin - now > 2 * hour ? "-PT2H" : "PT0S";
 }
 
-/** The file at `now` (ms), CRLF at the end of every line; a coupon that has ended is left out. */
+/** Lines end with CRLF; coupons that ended before `now` (ms) are left out. */
 export function calendarFile(ends: readonly CouponEnd[], now: number): string {
 	const entries = ends
 		.filter(({ end }) => end > now)
@@ -58,7 +58,7 @@ export function calendarFile(ends: readonly CouponEnd[], now: number): string {
 			return [
 				"BEGIN:VEVENT",
 				`UID:${escapeText(id)}@galaxy-gift`,
-				`DTSTAMP:${stamp(now)}Z`,
+				`DTSTAMP:${timestamp(now)}Z`,
 				`DTSTART;TZID=Asia/Bangkok:${inBangkok(begin)}`,
 				`DTEND;TZID=Asia/Bangkok:${inBangkok(end)}`,
 				`SUMMARY:${escapeText(title)}`,

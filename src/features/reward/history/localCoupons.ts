@@ -1,4 +1,4 @@
-// What the phone knows of the history by itself: its saved codes, the coupons noted without their code, and the lists loaded before (O01, O03).
+// The coupons known to this phone: saved codes, coupons without a code, cached lists (O01, O03).
 import {
 	type QueryClient,
 	useQuery,
@@ -17,7 +17,7 @@ type About = Pick<
 	"privilege_ref" | "brand_id" | "brand_name_th" | "brand_name_en"
 >;
 
-/** Whether something belongs to what the address narrows the history to. `named` are claims whose brand is known by its id and its names. */
+/** Whether a coupon matches the filter; `named` are claims that know both id and names of their brand. */
 export function matchesFilter(
 	{ brandId, privilegeRef }: HistoryFilter,
 	about: About,
@@ -26,7 +26,7 @@ export function matchesFilter(
 	if (privilegeRef && about.privilege_ref !== privilegeRef) return false;
 	if (!brandId || privilegeRef) return true;
 	if (about.brand_id) return about.brand_id === brandId;
-	// A code that an older release saved has its brand's name alone.
+	// Codes saved by older releases have the brand's name only.
 	return named.some(
 		(it) =>
 			it.brand_id === brandId &&
@@ -40,10 +40,10 @@ const byId = (items: readonly HistoryItem[]) => [
 	...new Map(items.map((item) => [item.ext_transaction_id, item])).values(),
 ];
 
-/** Of what the address narrows the history to: saved codes, coupons noted without their code, and what loaded lists show. */
+/** The local coupons that match the filter. */
 export function useLocalCoupons(filter: HistoryFilter): {
 	codes: WalletCode[];
-	noted: HistoryItem[];
+	unsaved: HistoryItem[];
 	listed: HistoryItem[];
 } {
 	const client: QueryClient = useQueryClient();
@@ -52,7 +52,7 @@ export function useLocalCoupons(filter: HistoryFilter): {
 	const belongs = (about: About) => matchesFilter(filter, about, listed);
 	return {
 		codes: saved.filter(belongs),
-		noted: unsavedCoupons(currentSession()?.sub ?? "", saved)
+		unsaved: unsavedCoupons(currentSession()?.sub ?? "", saved)
 			.filter(belongs)
 			.map(itemOfCoupon),
 		listed: listed.filter(belongs),

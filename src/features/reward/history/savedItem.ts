@@ -1,4 +1,4 @@
-// A saved code as a history item, for the case that the phone has the code and not the list.
+// Saved codes as history items, where the list is missing.
 import { rewardType, usedCodeDescription } from "../../../contract/claimed";
 import type { HistoryItem } from "../../../contract/history";
 import type { CodeCard } from "../../../domain/code/codeCard";
@@ -11,7 +11,6 @@ const descriptions = {
 	ended: "codeExpired",
 } as const;
 
-/** What a card of the history has of a code's own card, the rest as of a code that was opened. */
 const itemOfCard = (card: CodeCard) => ({
 	privilege_ref: card.privilege_ref,
 	brand_id: card.brand_id,
@@ -30,7 +29,7 @@ const itemOfCard = (card: CodeCard) => ({
 	footer_message_th: card.footer_message_th,
 });
 
-/** The card of a saved code: opened, with the countdown it was saved with, used or ended where it is over. */
+/** Used or ended by its saved state. */
 export function itemOfCode(code: WalletCode): HistoryItem {
 	return {
 		...itemOfCard(code),
@@ -44,7 +43,7 @@ export function itemOfCode(code: WalletCode): HistoryItem {
 	};
 }
 
-/** The card of a usable coupon that was noted without its code. */
+/** A usable coupon without its code. */
 export function itemOfCoupon(coupon: UnsavedCoupon): HistoryItem {
 	return {
 		...itemOfCard(coupon),

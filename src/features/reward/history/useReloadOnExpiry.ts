@@ -1,4 +1,4 @@
-// The history's look at its countdowns once a minute: one that has passed loads the list anew, without its later pages (2 §4, 2 §9).
+// Reloads the history's first page when a countdown has passed; checked once a minute (2 §4, 2 §9).
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { HistoryItem } from "../../../contract/history";
@@ -6,10 +6,10 @@ import { earliestCountdown } from "../../../domain/code/cardStatus";
 import { isOnline } from "../../../platform/browser/online";
 import { endTimesNow } from "../../../platform/http/clock";
 
-/** How often the countdowns are looked at, in ms. */
+/** In ms. */
 const checkEvery = 60_000;
 
-/** Follows the items of the list under `queryKey`, as long as it is on the screen. */
+/** `queryKey` is the list of the items. */
 export function useReloadOnExpiry(
 	queryKey: readonly unknown[],
 	items: readonly Pick<HistoryItem, "countdown_datetime">[],
@@ -18,9 +18,9 @@ export function useReloadOnExpiry(
 	const check = useEffectEvent(() => {
 		const earliest = earliestCountdown(items);
 		const { now, confirmedNow } = endTimesNow();
-		// Without a network nothing newer comes: the cards say by themselves what is over.
+		// Offline nothing newer can be loaded.
 		if (earliest === null || earliest > now || !isOnline()) return;
-		// Unsure time ends nothing: a load that brings a reply tells the time, and leaves the list as it is.
+		// An unconfirmed end only triggers a call that confirms the time.
 		if (earliest > confirmedNow) {
 			void client.invalidateQueries({ queryKey });
 			return;

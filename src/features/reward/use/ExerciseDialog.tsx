@@ -1,4 +1,4 @@
-// Asks again before a privilege is marked as used; where that has failed, with the reason (2 §4). With no network it says so at once.
+// Asks before marking a privilege as used, with the reason of a former failure (2 §4); offline it says so.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import Check from "lucide-react/icons/check";
@@ -25,12 +25,12 @@ export function ExerciseDialog({
 }: {
 	open: boolean;
 	reward: WalletCode;
-	/** When the code ends, in ms; null where it never does. */
+	/** When the code ends, in ms; null for never. */
 	endsAt: number | null;
-	/** Why it could not be marked; empty where only the network is to blame. */
+	/** Why it could not be marked; empty for a network failure. */
 	refused: LocalizedMessage | undefined;
 	onClose: () => void;
-	/** It was confirmed: the bar that can undo it stands. */
+	/** Called after the confirmation. */
 	onUsed: () => void;
 }) {
 	const { t } = useLingui();
@@ -42,7 +42,7 @@ export function ExerciseDialog({
 		setBusy(true);
 		const { sub, transaction_id } = reward;
 		const use = { sub, transaction_id, at: serverNow(), card: reward };
-		// An end that seems to have passed by unsure time leaves the undo its seconds.
+		// An unconfirmed end does not shorten the undo.
 		const end =
 			endsAt !== null && mayHaveEnded(endsAt, endTimesNow()) ? null : endsAt;
 		if (await confirmUse(client, use, end)) onUsed();

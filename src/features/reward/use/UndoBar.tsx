@@ -1,4 +1,4 @@
-// The bar after a use was confirmed: for eight seconds it can be taken back, and nothing is sent before they are over.
+// The bar that undoes a confirmed use for eight seconds, before it is sent.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
@@ -19,11 +19,11 @@ import styles from "./UndoBar.module.css";
 export function UndoBar() {
 	const undoable = useAtomValue(undoableAtom);
 	const place = useTopLayerParent();
-	// A reload would end the time to undo.
+	// A reload would end the undo.
 	useUpdateLock(undoable !== null);
 	usePressGuard(undoable !== null);
 	if (!undoable) return null;
-	// A modal makes all else inert: a bar that is not inside it could be seen, and not pressed.
+	// A modal makes everything outside inert, so the bar is rendered inside it.
 	return createPortal(
 		<Bar
 			key={undoable.use.transaction_id}
@@ -41,7 +41,7 @@ function Bar({ use, until }: { use: PendingUse; until: number }) {
 	const left = Math.max(1, Math.ceil((until - useNow(250)) / 1000));
 	const over = useEffectEvent(() => sendUndoableUse(client));
 	useLayoutEffect(() => {
-		// A popover stands in the top layer, over the dialog that is just closing.
+		// As a popover it covers the closing dialog.
 		if (bar.current?.isConnected) bar.current.showPopover?.();
 	}, []);
 	useEffect(() => {

@@ -1,4 +1,4 @@
-// The use flow's first step: the counter guard of a kept code; a yes opens its code with the clock started (2 §4).
+// The counter guard of a kept code; yes opens it with its countdown started (2 §4).
 import { useState } from "react";
 import { CounterGuard } from "../../../components/dialogs/CounterGuard";
 import type { HistoryItem } from "../../../contract/history";
@@ -15,7 +15,7 @@ export function UseGuard({
 }) {
 	const localized = useLocalized();
 	useUpdateLock(item !== null);
-	// What the sheet shows while it slides away.
+	// Keeps the content while the sheet closes.
 	const [shown, setShown] = useState(item);
 	if (item && item !== shown) setShown(item);
 	if (!shown) return null;

@@ -1,10 +1,10 @@
-// The success popup after an exercise: what was used, where and when (2 §4 'used privilege').
+// The success popup of an exercise (2 §4 'used privilege').
 import { msg } from "@lingui/core/macro";
 import type { Confirmation } from "../../../domain/app/confirmation";
 import type { CodeCard } from "../../../domain/code/codeCard";
 import { formatDateTime } from "../../../domain/text/dates";
 
-/** The popup as plain data; `at` in ms. */
+/** `at` in ms. */
 export function privilegeUsedDialog(card: CodeCard, at: number): Confirmation {
 	const lines = (name: string, brand: string, moment: string) =>
 		[[name, brand].filter(Boolean).join(" · "), moment]

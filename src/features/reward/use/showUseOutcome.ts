@@ -1,4 +1,4 @@
-// Says what became of a confirmed use: used, not known yet, or not taken, which asks again with the reason (2 §4).
+// Shows the result of a confirmed use: used, unknown, or refused, which asks again (2 §4).
 import { msg } from "@lingui/core/macro";
 import {
 	confirm,
@@ -19,15 +19,15 @@ const unknown: DialogRequest = {
 	confirmLabel: msg`Close`,
 };
 
-/** Its closing leads back to where the code was used, loaded anew (2 §4, step 7): the popup stands over that page. */
-async function sayUsed({ card, at }: PendingUse) {
+/** Closing it returns to the reloaded page (2 §4, step 7). */
+async function showUsed({ card, at }: PendingUse) {
 	await confirm(privilegeUsedDialog(card, at));
 	for (const area of ["history", "privilege"])
 		void queryClient.invalidateQueries({ queryKey: [area] });
 }
 
 export function showUseOutcome(use: PendingUse, outcome: UseOutcome): void {
-	// What is open may ask something that must not be lost: this comes after it.
+	// Waits for an open dialog.
 	if (outcome.state === "refused")
 		openWhenFree("outcome", () =>
 			openDialog({
@@ -37,8 +37,8 @@ export function showUseOutcome(use: PendingUse, outcome: UseOutcome): void {
 				notUsed: outcome.message,
 			}),
 		);
-	// Who is busy with something else by now is not held up by good news, nor by no news.
+	// Success and unknown results are not shown over another task.
 	else if (mayOpenNow("outcome"))
-		if (outcome.state === "used") void sayUsed(use);
+		if (outcome.state === "used") void showUsed(use);
 		else openDialog(unknown);
 }

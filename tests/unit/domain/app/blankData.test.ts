@@ -1,4 +1,4 @@
-// Proves that a failure survives its way through the address of /blank, and that damage shows nothing (1 §2).
+// A failure in the address of /blank: encoded and decoded without loss; damaged data shows nothing (1 §2).
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {

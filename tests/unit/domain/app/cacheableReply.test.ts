@@ -1,4 +1,4 @@
-// The worker keeps what was asked for, and no page in the place of a missing file.
+// The worker caches the requested files, and no HTML page in place of a missing file.
 import { expect, test } from "vitest";
 import { isCacheableReply } from "../../../../src/domain/app/cacheableReply";
 

@@ -1,4 +1,4 @@
-// Proves the hidden entry's rule: the tenth tap within three seconds, not one earlier, not one slower (1 §9).
+// The hidden debug entry: the tenth tap within three seconds (1 §9).
 import { expect, test } from "vitest";
 import { debugTap } from "../../../../src/domain/app/debugTaps";
 

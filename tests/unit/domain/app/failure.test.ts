@@ -5,8 +5,8 @@ import {
 	type Failure,
 	failureOutcome,
 	isRepeatedFailure,
-	signInOutcome,
 } from "../../../../src/domain/app/failure";
+import { signInOutcome } from "../../../../src/domain/app/signInFailure";
 
 const message = { th: "ข้อความ", en: "A message" };
 const failed = (given: Partial<Failure>): Failure => ({

@@ -1,4 +1,4 @@
-// Proves what may be opened and where: https anywhere, http on localhost, in-app paths, references; nothing disguised (1 §5, 2 §5).
+// What may be opened and where: https anywhere, http on localhost, in-app paths, references; nothing disguised (1 §5, 2 §5).
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -70,7 +70,7 @@ test.each([
 	expect(linkTarget(text, own)).toBeNull();
 });
 
-/** However the landing page and a token can be spelt so that the app would read them as such. */
+/** Spellings of the landing page and a token that the app would accept. */
 const landings = [
 	"/landing?code=1",
 	"/Landing?code=1",

@@ -1,4 +1,4 @@
-// Proves that a list ends where its items do, and not before, whatever the host counts.
+// A list ends with its items, whatever page count the host sends.
 import { expect, test } from "vitest";
 import { nextPageNumber } from "../../../../src/domain/app/nextPageNumber";
 

@@ -1,4 +1,4 @@
-// Proves what may open over what: nothing that opens by itself covers an undo or a shown code, and one that did is not covered by the next.
+// Which overlay may open over which: nothing automatic covers an undo or a shown code.
 import { describe, expect, test } from "vitest";
 import {
 	type AutomaticOverlay,
@@ -45,7 +45,7 @@ test.each<[AutomaticOverlay, Overlay, boolean]>([
 	["install", "sheet", false],
 	["install", "update", false],
 	["install", "dialog", false],
-	// The card of an update lies under a sheet that a person has opened.
+	// A sheet that a person has opened covers the update card.
 	["update", "sheet", true],
 	["update", "install", false],
 	["update", "dialog", false],
@@ -62,7 +62,7 @@ test("of two that open by themselves, at least one waits for the other", () => {
 			const both =
 				canOpenOver(first, [shown(second)]) &&
 				canOpenOver(second, [shown(first)]);
-			// An ended session and a missing network are said over a registration too; an outcome may be a code.
+			// An ended session and a missing network are shown over a registration too.
 			const isSheet = [first, second].includes("homeFlow");
 			if (first !== second && !isSheet)
 				expect([first, second, both]).toEqual([first, second, false]);

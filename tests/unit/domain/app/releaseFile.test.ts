@@ -1,4 +1,4 @@
-// Proves how a worker tells its own release's page from another one's or a damaged one, and that the build's hash is the worker's.
+// The worker recognises its own release's page, and uses the build's hash.
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import {

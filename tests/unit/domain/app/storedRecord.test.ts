@@ -1,4 +1,4 @@
-// Proves that no damage to a stored record passes: neither to its value, nor to its key, nor to the time that decides which copy is newer.
+// Damage to a stored record is noticed: in its value, its key and its time.
 import { expect, test } from "vitest";
 import {
 	keyOfMirrorAddress,

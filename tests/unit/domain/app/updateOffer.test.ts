@@ -1,4 +1,4 @@
-// Proves when a waiting update may be spoken of: never over what is busy, not for a day after a Later (O08).
+// When a waiting update may be offered: never during a lock, not for a day after Later (O08).
 import { expect, test } from "vitest";
 import {
 	mayOfferUpdate,

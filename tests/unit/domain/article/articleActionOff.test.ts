@@ -1,4 +1,4 @@
-// When the button of an article may not be pressed, with its label and its word (3 §4, 3 §5).
+// Disabled buttons of an article with label and explanation (3 §4, 3 §5).
 import { expect, test } from "vitest";
 import { type Article, articleAction } from "../../../../src/contract/article";
 import type { Privilege } from "../../../../src/contract/privilegeFields";

@@ -1,4 +1,4 @@
-// What the tests of an article's button share: articles of each kind with a button, and its words.
+// Shared by the tests of an article's button: articles of each kind, and texts.
 import { type Article, articleAction } from "../../../../src/contract/article";
 import type { Privilege } from "../../../../src/contract/privilegeFields";
 import type { DialogText } from "../../../../src/domain/app/confirmation";

@@ -1,4 +1,4 @@
-// The number beside the registration rewards: what a customer can still do and get, of what runs today (M14).
+// The number of open registration rewards (M14).
 import { expect, test } from "vitest";
 import { type Article, articleAction } from "../../../../src/contract/article";
 import { countOpenRewards } from "../../../../src/domain/article/countOpenRewards";

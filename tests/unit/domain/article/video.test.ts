@@ -1,4 +1,4 @@
-// Which film an article shows, and when a prize arrives (3 §5 Links, 3 §9).
+// Which video an article shows, and when a prize arrives (3 §5 Links, 3 §9).
 import { expect, test } from "vitest";
 import { videoOf } from "../../../../src/domain/article/video";
 import { deliveryWindow } from "../../../../src/domain/delivery/deliveryWindow";

@@ -1,11 +1,11 @@
-// The claim flow: which steps follow which, and that nothing is claimed without a yes (2 §4).
+// The claim flow: the order of its steps, and nothing claimed without a confirmation (2 §4).
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { claimStateOf } from "../../../../src/domain/claim/claimEntry";
 import {
 	type ClaimEvent,
 	type ClaimState,
 	claimFlow,
-	claimStateOf,
 	noClaim,
 } from "../../../../src/domain/claim/claimFlow";
 
@@ -234,7 +234,7 @@ describe("claim flow", () => {
 						expect(["activityConfirm", "choosing", "counterGuard"]).toContain(
 							state.step,
 						);
-						// A clock only ever starts from its guard.
+						// A countdown only starts from its guard.
 						if (next.isUsed && state.step !== "counterGuard")
 							expect(state).toMatchObject({ subject: { hasClock: false } });
 					}
@@ -246,21 +246,21 @@ describe("claim flow", () => {
 });
 
 describe("a written-down claim", () => {
-	const said = Date.parse("2026-11-21T05:00:00Z");
+	const pressedAt = Date.parse("2026-11-21T05:00:00Z");
 	const minutes = 60_000;
 
 	test.each([
-		["intended", said, null, "checking"],
+		["intended", pressedAt, null, "checking"],
 		["sent", null, null, "checking"],
-		["settled", said, "T1", "code"],
+		["settled", pressedAt, "T1", "code"],
 		["settled", null, "T1", "keptForLater"],
-		["absent", said, null, "notDone"],
-		["refused", said, null, "refused"],
+		["absent", pressedAt, null, "notDone"],
+		["refused", pressedAt, null, "refused"],
 	] as const)(
 		"%s, to be shown since %s, stands at %s",
 		(state, counterAt, transaction_id, step) => {
 			const entry = { state, counterAt, transaction_id, reserve_timeout: 15 };
-			expect(claimStateOf(entry, said).step).toBe(step);
+			expect(claimStateOf(entry, pressedAt).step).toBe(step);
 		},
 	);
 
@@ -276,11 +276,11 @@ describe("a written-down claim", () => {
 		(_, reserve_timeout, after, step) => {
 			const entry = {
 				state: "settled",
-				counterAt: said,
+				counterAt: pressedAt,
 				transaction_id: "T1",
 				reserve_timeout,
 			} as const;
-			expect(claimStateOf(entry, said + after)).toEqual({
+			expect(claimStateOf(entry, pressedAt + after)).toEqual({
 				step,
 				transactionId: "T1",
 			});
@@ -290,15 +290,17 @@ describe("a written-down claim", () => {
 	const unconfirmed = {
 		state: "sent",
 		transaction_id: null,
-		counterAt: said,
+		counterAt: pressedAt,
 		reserve_timeout: 15,
-		unconfirmedAt: said + 20_000,
+		unconfirmedAt: pressedAt + 20_000,
 	} as const;
 
 	test("not in the history so far is unconfirmed until a retry is under way", () => {
-		expect(claimStateOf(unconfirmed, said + minutes).step).toBe("unconfirmed");
+		expect(claimStateOf(unconfirmed, pressedAt + minutes).step).toBe(
+			"unconfirmed",
+		);
 		const again = { ...unconfirmed, unconfirmedAt: null };
-		expect(claimStateOf(again, said + minutes).step).toBe("checking");
+		expect(claimStateOf(again, pressedAt + minutes).step).toBe("checking");
 	});
 
 	test.each([
@@ -314,8 +316,8 @@ describe("a written-down claim", () => {
 				isUsed: true,
 				reserve_timeout,
 			};
-			expect(claimStateOf(found, said + minutes).step).toBe("code");
-			expect(claimStateOf(found, said + minutes, true).step).toBe(step);
+			expect(claimStateOf(found, pressedAt + minutes).step).toBe("code");
+			expect(claimStateOf(found, pressedAt + minutes, true).step).toBe(step);
 		},
 	);
 
@@ -326,7 +328,7 @@ describe("a written-down claim", () => {
 			isUsed: true,
 			...{ counterAt: null, reserve_timeout: 15 },
 		};
-		expect(claimStateOf(kept, said)).toEqual({
+		expect(claimStateOf(kept, pressedAt)).toEqual({
 			...{ step: "keptForLater", transactionId: "T1", isClaimedForNow: true },
 		});
 	});

@@ -1,12 +1,15 @@
 // Which steps of a claim hold the screen, what closes them, and what a written-down claim comes back as (2 §4, O08).
+
 import { describe, expect, test } from "vitest";
+import {
+	claimStateOf,
+	isTurnOver,
+	isUseNow,
+} from "../../../../src/domain/claim/claimEntry";
 import {
 	type ClaimState,
 	claimFlow,
-	claimStateOf,
 	isClaimInProgress,
-	isTurnOver,
-	isUseNow,
 } from "../../../../src/domain/claim/claimFlow";
 
 const subject = { activity: false, hasClock: true };

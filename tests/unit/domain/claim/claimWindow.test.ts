@@ -1,4 +1,4 @@
-// How long a request may still take effect: 5 minutes from its timestamp by the server's time, and a minute for its clocks.
+// How long a request may still take effect: 5 minutes from its timestamp in server time, and a minute for differing clocks.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {

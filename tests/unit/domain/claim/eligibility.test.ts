@@ -1,4 +1,4 @@
-// "Why can't I": the checks agree with the button.
+// The checks of a privilege agree with its button.
 import { i18n } from "@lingui/core";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -99,7 +99,7 @@ describe("why not", () => {
 	});
 
 	test("whatever stands in the way, a check fails; where nothing does, none is listed", () => {
-		/** The sample, at most one of its flags turned. */
+		/** The sample with at most one flag changed. */
 		const turned = <T extends object>(sample: T) =>
 			fc
 				.subarray(

@@ -1,4 +1,4 @@
-// Proves that a lost claim is found in the history by privilege and time, and never one that is known or spoken for (O07).
+// A lost claim is found in the history by privilege and time, never a known or assigned one (O07).
 
 import * as v from "valibot";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// A claimable privilege, its stock and limits, for the unit tests to spoil one field at a time.
+// A claimable privilege with stock and limits; tests change one field at a time.
 import type {
 	Limits,
 	Privilege,

@@ -1,4 +1,4 @@
-// Proves that a coupon always leaves something to press or to read where its reply has anything (2 §3).
+// A coupon always has something to press or read where its reply has anything (2 §3).
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
@@ -19,7 +19,7 @@ test.each([
 		{ is_url: true, link: ` ${link} `, code: "" },
 		{ kind: "link", link, code: "" },
 	],
-	// The flag was lost: what there is decides.
+	// Without the flag the content decides.
 	[
 		{ is_url: null, link, code: "" },
 		{ kind: "link", link, code: "" },

@@ -1,4 +1,4 @@
-// The code's countdown: parts, digits, tones, when it shows and what is said aloud (2 §4).
+// The countdown of a code: parts, digits, tones, visibility, announcements (2 §4).
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -90,12 +90,12 @@ describe("countdown", () => {
 				fc.array(fc.integer({ min: 1, max: 400_000 }), { maxLength: 40 }),
 				(moments) => {
 					const down = [400_001, ...moments.sort((a, b) => b - a), 0];
-					const said = down
+					const announced = down
 						.slice(1)
 						.map((after, at) => minutesToAnnounce(down[at] ?? 0, after))
 						.filter((minutes) => minutes !== null);
-					expect(new Set(said).size).toBe(said.length);
-					expect(said.at(-1)).toBe(0);
+					expect(new Set(announced).size).toBe(announced.length);
+					expect(announced.at(-1)).toBe(0);
 				},
 			),
 		);

@@ -1,4 +1,4 @@
-// Proves by which time the end of a coupon is judged: the earlier of corrected and phone time, and unsure time ends nothing.
+// The time by which coupons end: the earlier of corrected and phone time; an unconfirmed time ends nothing.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { endTimes, mayHaveEnded } from "../../../../src/domain/code/endTimes";
@@ -8,9 +8,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 const year = 365 * 24 * hour;
 
-/** Each row: what the phone shows and what its last reply said, against the true time, and the end of a coupon. */
+/** Each row: the phone's clock and last reply against the true time, and the end of a coupon. */
 test.each([
-	// phone, offset of the last reply, last reply, end of the coupon, over for certain, may be over
+	// phone, offset of the last reply, last reply, end of the coupon, certainly over, possibly over
 	[
 		"set right offline after it was 3 h slow",
 		0,

@@ -1,4 +1,4 @@
-// Proves which codes are saved ahead, and what is said of those that the phone does not have (O02).
+// Which codes are prefetched, and why others are missing (O02).
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { historyItem } from "../../../../src/contract/history";
@@ -8,19 +8,19 @@ import {
 } from "../../../../src/domain/code/readiness";
 
 const now = Date.parse("2026-11-21T05:00:00Z");
-const item = (told: object = {}) =>
+const item = (fields: object = {}) =>
 	v.parse(historyItem, {
 		ext_transaction_id: "T1",
 		privilege_ref: "PV_1",
 		reward_type: 4,
 		is_used_code_desc: "ใช้โค้ด",
 		expiration_datetime: "2026-12-31T16:59:59Z",
-		...told,
+		...fields,
 	});
 const onPhone = (given: object = {}) => ({
 	saved: false,
 	online: true,
-	trouble: undefined,
+	error: undefined,
 	...given,
 });
 const opened = { is_used_code: true, is_used_code_desc: "ดูโค้ด" };
@@ -46,8 +46,8 @@ test.each([
 	["past its validity", { expiration_datetime: "2026-11-20T00:00:00Z" }, false],
 	["that was used", { ...opened, is_used_code_desc: "ใช้แล้ว" }, false],
 	["that is a parcel", { reward_type: 1 }, false],
-])("a code %s: saved ahead %s", (_name, told, ahead) => {
-	expect(canPrefetchCode(item(told), now)).toBe(ahead);
+])("a code %s: saved ahead %s", (_name, fields, ahead) => {
+	expect(canPrefetchCode(item(fields), now)).toBe(ahead);
 });
 
 test.each([
@@ -55,15 +55,15 @@ test.each([
 	[
 		"is there, whatever went wrong before",
 		{},
-		{ saved: true, trouble: "noRoom" },
+		{ saved: true, error: "noRoom" },
 		"ready",
 	],
 	["comes with its clock", { reserve_timeout: 15 }, {}, "atCounter"],
 	["is on its way", {}, {}, "onItsWay"],
 	["waits for a network", {}, { online: false }, "needsNetwork"],
-	["found no room", {}, { trouble: "noRoom" }, "noRoom"],
-	["has no symbol", {}, { online: false, trouble: "noSymbol" }, "noSymbol"],
-	["was refused", {}, { trouble: "refused" }, "refused"],
+	["found no room", {}, { error: "noRoom" }, "noRoom"],
+	["has no symbol", {}, { online: false, error: "noSymbol" }, "noSymbol"],
+	["was refused", {}, { error: "refused" }, "refused"],
 	[
 		"is over",
 		{ expiration_datetime: "2026-11-20T00:00:00Z" },
@@ -71,6 +71,6 @@ test.each([
 		null,
 	],
 	["is a parcel", { reward_type: 2 }, {}, null],
-] as const)("a code that %s", (_name, told, phone, said) => {
-	expect(readiness(item(told), onPhone(phone), now)).toBe(said);
+] as const)("a code that %s", (_name, fields, phone, said) => {
+	expect(readiness(item(fields), onPhone(phone), now)).toBe(said);
 });

@@ -1,4 +1,4 @@
-// Proves the ways for a scanner that fails: their order, what a turned phone leaves out, and the plainest barcode of the same value.
+// The scan modes: their order, what a sideways screen leaves out, and the fallback barcode.
 import { expect, test } from "vitest";
 import {
 	availableScanModes,
@@ -14,7 +14,7 @@ test.each([
 	["MSI", "123456", "CODE128"],
 	["ITF", "123456789012", "CODE128"],
 	["pharmacode", "131070", "CODE128"],
-	// Thirteen digits with a right check digit are read by every till.
+	// Every till reads thirteen digits with a valid check digit.
 	["CODE128", "4006381333931", "EAN13"],
 ] as const)("%s %s is plainest as %s", (format, code, plain) => {
 	expect(fallbackFormat(format, code)).toBe(plain);

@@ -1,4 +1,4 @@
-// The delivery address form: what must be filled in or selected, and what a change of place takes with it (2 §5).
+// The delivery address form: required fields, and the cascade of places (2 §5).
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -57,8 +57,8 @@ test.each<[AddressField, string, string | undefined]>([
 	["contactno", "๐๘๑๒๓๔๕๖๗๘", undefined],
 	["postalcode", "1025", "postcode"],
 	["postalcode", "10250", undefined],
-])("%s as '%s' is %s", (field, value, fault) => {
-	expect(validateAddress({ ...home, [field]: value })[field]).toBe(fault);
+])("%s as '%s' is %s", (field, value, error) => {
+	expect(validateAddress({ ...home, [field]: value })[field]).toBe(error);
 });
 
 test("another province empties district, sub-district and postcode", () => {

@@ -1,4 +1,4 @@
-// The addresses of a delivery's steps, and the page that it came from (2 §2 Delivery routes, 2 §4, 2 §8).
+// The addresses of a delivery's pages, and the page it started from (2 §2 Delivery routes, 2 §4, 2 §8).
 import { expect, test } from "vitest";
 import {
 	addressPath,

@@ -1,4 +1,4 @@
-// The line of places in an address: Bangkok's own words, the provinces', and English with commas.
+// The line of places: Bangkok's terms, the provinces', and English with commas.
 import { expect, test } from "vitest";
 import { placeLine } from "../../../../src/domain/delivery/placeLine";
 

@@ -1,4 +1,4 @@
-// The ranking: ten at most by rank, the podium of three, the own row where it is not among them (M19, 3 §4).
+// The ranking: ten at most, the podium of three, the own row below (M19, 3 §4).
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Rank } from "../../../../src/contract/game";
@@ -37,7 +37,7 @@ test("who is not yet ranked is nobody's rank, whatever the ids say", () => {
 	expect(isOwnRank(rank(3, "me"), rank(0, "me"))).toBe(false);
 	expect(isOwnRank(rank(3, "me"), rank(3, "me"))).toBe(true);
 	expect(isOwnRank(rank(3, "other"), rank(3, "me"))).toBe(false);
-	// A host without ids: the rank alone tells.
+	// A host without ids: only the rank identifies a row.
 	expect(isOwnRank(rank(3, ""), rank(3, ""))).toBe(true);
 	expect(isOwnRank(rank(4, ""), rank(3, ""))).toBe(false);
 });

@@ -1,4 +1,4 @@
-// Proves that a name which an address carries follows the language of the reader, as far as a banner or a section of that name is known.
+// A name in an address follows the reader's language where its banner or section is known.
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { banner, bannerSet } from "../../../../src/contract/banner";

@@ -1,4 +1,4 @@
-// The home flow over its nine steps: every row of 3 §4, and what comes too late (M01).
+// The home flow over its nine steps: every row of 3 §4, and events that come too late (M01).
 import { expect, test } from "vitest";
 import {
 	type HomeEvent,
@@ -21,7 +21,7 @@ const profile = (
 	registered = accepted,
 ): HomeEvent => ({ name: "profileLoaded", accepted, registered, saved });
 
-/** What an event makes of a step: the step after it, and whether something shows. */
+/** The step after an event, and whether it is shown. */
 test.each<[string, HomeFlow, HomeEvent, HomeStep | null, boolean]>([
 	[
 		"conditions not accepted, no state",

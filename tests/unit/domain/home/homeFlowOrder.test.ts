@@ -1,4 +1,4 @@
-// The home flow under any order of events: none leaves the steps, and a reload comes back to the very one (M01).
+// The home flow under any order of events: it never leaves its steps, and a reload returns to the same one (M01).
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -11,7 +11,7 @@ import {
 	savedStep,
 } from "../../../../src/domain/home/homeFlow";
 
-/** The profile after a reload, the registration not accepted yet; it is there from the survey on. */
+/** The profile after a reload; accepted from the survey on. */
 const back = (saved: RegisterStep): HomeEvent => ({
 	name: "profileLoaded",
 	accepted: false,
@@ -71,7 +71,7 @@ describe("in any order of events", () => {
 					const to = next.step === null ? -1 : homeSteps.indexOf(next.step);
 					if (!["back", "left", "termsAsked"].includes(each.name))
 						expect(to).toBeGreaterThanOrEqual(from);
-					// A tour belongs to its step, and what is away shows nothing.
+					// A tour belongs to its step, and a postponed flow shows nothing.
 					expect(next.tour !== null && next.step !== "welcomeTips").toBe(false);
 					expect(next.away && next.shows).toBe(false);
 					flow = next;

@@ -231,7 +231,7 @@ describe("failed steps", () => {
 		["a broken server", { status: 500 }, "expired"],
 		["no network", { status: 0, reason: "network" as const }, "offline"],
 		["no reply", { status: 0, reason: "timeout" as const }, "offline"],
-		["a session that ended", { status: 403 }, "saidElsewhere"],
+		["a session that ended", { status: 403 }, "shownGlobally"],
 	])("a code that was not taken: %s", (_name, change, kind) => {
 		expect(codeProblem(failure(change)).kind).toBe(kind);
 	});

@@ -1,4 +1,4 @@
-// The box of a term (3 §4 Terms): every standing with what a press on it does.
+// The checkbox of a term (3 §4 Terms): every state with the action of a press.
 import { expect, test } from "vitest";
 import { isAgreed, tickAction } from "../../../../src/domain/member/agreement";
 import { isLocked } from "../../../../src/domain/member/consents";

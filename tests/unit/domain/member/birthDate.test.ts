@@ -1,4 +1,4 @@
-// Birth dates: the years on offer in both calendars, leap years, a day that the month does not have, and the wire (3 §5).
+// Birth dates: years in both calendars, leap years, missing days, and the wire format (3 §5).
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {

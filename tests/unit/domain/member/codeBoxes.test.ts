@@ -16,7 +16,7 @@ const boxes = (text: string, at = 0): CodeBoxState => ({
 	digits: [...text].map((each) => (each === "_" ? "" : each)),
 	at,
 });
-const told = ({ digits, at }: CodeBoxState) => [
+const stateOf = ({ digits, at }: CodeBoxState) => [
 	digits.map((digit) => digit || "_").join(""),
 	at,
 ];
@@ -28,7 +28,7 @@ test.each<[typed: string[], kept: string, focus: number]>([
 	[[], "______", 0],
 	[["48", "x", "๗", "<b>", "9", "1", "5", "7"], "____91", 0],
 ])("boxes of what was typed before, %j", (typed, kept, focus) => {
-	expect(told(toBoxes(typed))).toEqual([kept, focus]);
+	expect(stateOf(toBoxes(typed))).toEqual([kept, focus]);
 });
 
 describe("entering", () => {
@@ -47,7 +47,7 @@ describe("entering", () => {
 		["a word clears the box", "482915", 2, "abc", "48_915", 2],
 		["nothing clears the box", "482915", 0, "", "_82915", 0],
 	])("%s", (_what, before, at, text, after, focus) => {
-		expect(told(enterText(boxes(before, at), at, text))).toEqual([
+		expect(stateOf(enterText(boxes(before, at), at, text))).toEqual([
 			after,
 			focus,
 		]);
@@ -109,7 +109,7 @@ test.each([
 	["Home", "4829__", 3, "4829__", 0],
 	["End", "4829__", 3, "4829__", 5],
 ] as const)("%s in %s at %d", (key, before, at, after, focus) => {
-	expect(told(pressKey(boxes(before, at), key))).toEqual([after, focus]);
+	expect(stateOf(pressKey(boxes(before, at), key))).toEqual([after, focus]);
 });
 
 test("confirm waits for six digits, and flags the boxes that lack one", () => {

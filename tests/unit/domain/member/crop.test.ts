@@ -1,4 +1,4 @@
-// The cut of a profile picture: always square, always inside the picture, and what lay in the middle stays there (M12).
+// The crop of a profile picture: always square and inside the picture, with a stable centre (M12).
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -68,7 +68,7 @@ test("however it is moved and made larger, the cut is a square inside the pictur
 			expect(cut.top).toBeGreaterThanOrEqual(0);
 			expect(cut.left + cut.side).toBeLessThanOrEqual(width + 1e-6);
 			expect(cut.top + cut.side).toBeLessThanOrEqual(height + 1e-6);
-			// Settled is settled.
+			// Clamping twice changes nothing.
 			const lie = clampCrop(size, { x, y, zoom });
 			expect(clampCrop(size, lie)).toEqual(lie);
 		}),

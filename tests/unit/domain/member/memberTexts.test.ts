@@ -1,4 +1,4 @@
-// How a membership's dates, a birth date, a score's date, a size and the game's address are written.
+// The texts of membership dates, birth dates, score dates, sizes and the game's address.
 import { expect, test } from "vitest";
 import { gameAddress } from "../../../../src/domain/game/gameAddress";
 import { scoreDate } from "../../../../src/domain/game/scoreDate";

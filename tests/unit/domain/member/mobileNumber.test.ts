@@ -35,9 +35,9 @@ test.each([
 	["0912345678", null, true],
 	["0212345678", "format", true],
 	["1812345678", "format", true],
-] as const)("'%s': %s, confirm %s", (typed, fault, canConfirm) => {
+] as const)("'%s': %s, confirm %s", (typed, error, canConfirm) => {
 	expect([validateMobile(typed), isMobileComplete(typed)]).toEqual([
-		fault,
+		error,
 		canConfirm,
 	]);
 });

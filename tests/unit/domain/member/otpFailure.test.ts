@@ -1,4 +1,4 @@
-// Every failure of a one-time code and a number: what it becomes, and its text in both languages (2 §8, 3 §8).
+// Every failure of a one-time code and a number, with its text in both languages (2 §8, 3 §8).
 import { i18n } from "@lingui/core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { failureCode } from "../../../../src/contract/failureCode";
@@ -23,14 +23,14 @@ const failed = (more: Partial<Failure> = {}): Failure => ({
 	reason: "status",
 	...more,
 });
-const said = { th: "เซิร์ฟเวอร์บอก", en: "The server says" };
+const serverMessage = { th: "เซิร์ฟเวอร์บอก", en: "The server says" };
 const offline = failed({ status: 0, reason: "network" });
 
-/** A text in English, once it has a Thai one too. */
+/** The English text, checked to have a Thai one. */
 function inBoth(text: DialogText | undefined): string {
 	if (!text) throw new Error("There is no text");
 	if ("th" in text) {
-		expect(text).toEqual(said);
+		expect(text).toEqual(serverMessage);
 		return text.en;
 	}
 	const english = i18n._(text);
@@ -43,14 +43,24 @@ describe("a code that was sent in", () => {
 		[failureCode.otpInvalid, "incorrect", /^Incorrect code/],
 		[failureCode.otpExpired, "expired", /has expired/],
 	])("%d flags the boxes: %s, in the app's own words", (code, kind, words) => {
-		const outcome = codeOutcome(failed({ code, message: said }));
+		const outcome = codeOutcome(failed({ code, message: serverMessage }));
 		expect(outcome.kind).toBe(kind);
 		expect(inBoth("text" in outcome ? outcome.text : undefined)).toMatch(words);
 	});
 
 	test.each([
-		["a limit, with its words", failureCode.claimRefused, said, said.en],
-		["a rule, with its words", failureCode.refused, said, said.en],
+		[
+			"a limit, with its words",
+			failureCode.claimRefused,
+			serverMessage,
+			serverMessage.en,
+		],
+		[
+			"a rule, with its words",
+			failureCode.refused,
+			serverMessage,
+			serverMessage.en,
+		],
 		[
 			"one without words",
 			failureCode.claimRefused,
@@ -85,9 +95,9 @@ describe("a code that was asked for", () => {
 		["a bad number", failureCode.refused, "This number cannot be used"],
 		["no gateway", failureCode.dependencyFailed, "The code could not be sent"],
 	])("%s says so, with the server's words below", (_what, code, title) => {
-		const popup = requestFailure(failed({ code, message: said }));
+		const popup = requestFailure(failed({ code, message: serverMessage }));
 		expect(inBoth(popup?.title)).toBe(title);
-		expect(inBoth(popup?.description)).toBe(said.en);
+		expect(inBoth(popup?.description)).toBe(serverMessage.en);
 		const silent = requestFailure(failed({ code }));
 		expect(inBoth(silent?.description)).not.toBe("");
 	});
@@ -104,7 +114,10 @@ describe("a code that was asked for", () => {
 	});
 
 	test("a lost connection and a broken server are told in our words", () => {
-		for (const failure of [offline, failed({ status: 500, message: said })])
+		for (const failure of [
+			offline,
+			failed({ status: 500, message: serverMessage }),
+		])
 			expect(inBoth(requestFailure(failure)?.description)).toMatch(
 				/check your connection/,
 			);
@@ -115,8 +128,10 @@ describe("a number that the check turned down", () => {
 	test("stands under the field on the number's page", () => {
 		const code = failureCode.mobileTaken;
 		expect(
-			inBoth(numberFailure(failed({ code, message: said })) ?? undefined),
-		).toBe(said.en);
+			inBoth(
+				numberFailure(failed({ code, message: serverMessage })) ?? undefined,
+			),
+		).toBe(serverMessage.en);
 		expect(inBoth(numberFailure(failed({ code })) ?? undefined)).toMatch(
 			/^This number cannot be used/,
 		);
@@ -135,8 +150,8 @@ describe("a number that the check turned down", () => {
 test.each([401, 403, 423, 429])(
 	"status %d is said once, by the app's one table",
 	(status) => {
-		const failure = failed({ status, message: said });
-		expect(codeOutcome(failure)).toEqual({ kind: "saidElsewhere" });
+		const failure = failed({ status, message: serverMessage });
+		expect(codeOutcome(failure)).toEqual({ kind: "shownGlobally" });
 		expect(requestFailure(failure)).toBeNull();
 		expect(numberFailure(failure)).toBeNull();
 		expect(unusableNumber(failure, "/")).toBeNull();

@@ -1,4 +1,4 @@
-// The profile form's rules (3 §4, 3 §5): what counts as a change, what is wrong, and an email that is read-only.
+// The profile form (3 §4, 3 §5): changes, validation, read-only email.
 import { expect, test } from "vitest";
 import {
 	isEmail,
@@ -35,8 +35,8 @@ test.each([
 	[{ email: " " }, { email: "empty" }],
 	[{ email: "pim@example" }, { email: "email" }],
 	[{ firstname: "Anne-Marie", lastname: "O’Neil" }, {}],
-])("%j has %j", (change, faults) => {
-	expect(validateProfile({ ...form, ...change })).toEqual(faults);
+])("%j has %j", (change, errors) => {
+	expect(validateProfile({ ...form, ...change })).toEqual(errors);
 });
 
 test.each([

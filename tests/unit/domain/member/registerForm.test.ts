@@ -1,4 +1,4 @@
-// The register-consent form: names, what a legacy customer is not asked for, its faults, and the request (3 §5).
+// The register-consent form: names, fields of legacy customers, validation, request (3 §5).
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Consent } from "../../../../src/contract/article";
@@ -103,8 +103,8 @@ test.each<[string, Partial<RegisterForm>, string[]]>([
 	["an email with spaces around", { email: " mali@example.com " }, []],
 	["required terms open", { ticks: { news: true } }, ["terms"]],
 	["optional terms open", { ticks: { terms: true } }, []],
-])("%s", (_name, change, faults) => {
-	expect(validateRegistration({ ...whole, ...change }, terms)).toEqual(faults);
+])("%s", (_name, change, errors) => {
+	expect(validateRegistration({ ...whole, ...change }, terms)).toEqual(errors);
 });
 
 test("an empty form lacks everything, in the order of its fields", () => {

@@ -1,4 +1,4 @@
-// Which files can become a profile picture (M12, 3 §8): told by their first bytes, not by their name.
+// Which files can become a profile picture (M12, 3 §8), by their first bytes.
 import { expect, test } from "vitest";
 import { pictureType } from "../../../../src/contract/profilePicture";
 import {
@@ -32,8 +32,8 @@ test.each([
 	["a text", { size: 900, head: latin("Hello world!") }, "type"],
 	["a large one", { size: 26 * 1024 * 1024, head: jpeg }, "large"],
 	["a photo of a phone", { size: 12 * 1024 * 1024, head: jpeg }, null],
-] as const)("%s: %s", (_what, file, fault) => {
-	expect(validatePictureFile(file)).toBe(fault);
+] as const)("%s: %s", (_what, file, error) => {
+	expect(validatePictureFile(file)).toBe(error);
 });
 
 test.each([
@@ -43,6 +43,6 @@ test.each([
 	[8000, 6000, null],
 	[12_001, 100, "large"],
 	[9000, 9000, "large"],
-])("%d by %d: %s", (width, height, fault) => {
-	expect(validatePictureSize(width, height)).toBe(fault);
+])("%d by %d: %s", (width, height, error) => {
+	expect(validatePictureSize(width, height)).toBe(error);
 });

@@ -1,4 +1,4 @@
-// Branches near: five at most and nearest first, fifty letters, and the way there (2 §5, 2 §7, 2 §9).
+// Branches near: at most five, nearest first, fifty letters, directions (2 §5, 2 §7, 2 §9).
 import { expect, test } from "vitest";
 import {
 	nearestBranches,

@@ -1,4 +1,4 @@
-// Near me: the three states of a refused position, how little of it is sent, and how distances are shown (2 §4, 2 §9).
+// Near me: position errors, rounding, distances (2 §4, 2 §9).
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatDistance } from "../../../../src/domain/places/formatDistance";
@@ -13,8 +13,8 @@ test.each([
 	[3, "expired"],
 	[0, "unavailable"],
 	[99, "unavailable"],
-])("error %d is %s", (code, fault) => {
-	expect(toPositionError(code)).toBe(fault);
+])("error %d is %s", (code, error) => {
+	expect(toPositionError(code)).toBe(error);
 });
 
 test("what is sent is within 80 m of the phone, and tells no more than three decimals", () => {

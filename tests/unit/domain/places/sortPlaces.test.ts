@@ -1,4 +1,4 @@
-// The order of places in a list: the Thai one as it came, the English one by English name.
+// The order of places: unchanged in Thai, by name in English.
 import { expect, test } from "vitest";
 import { sortPlaces } from "../../../../src/domain/places/sortPlaces";
 import { provinces } from "../../../../src/features/browse/provinces";

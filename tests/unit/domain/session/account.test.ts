@@ -1,4 +1,4 @@
-// Proves how an account is named to who may not be its owner: never a whole number.
+// The label of an account for a person who may not be its owner: never a whole number.
 import { expect, test } from "vitest";
 import { accountLabel } from "../../../../src/domain/session/account";
 

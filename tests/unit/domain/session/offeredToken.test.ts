@@ -1,4 +1,4 @@
-// Proves when a token of an address is worth a question to the server, and what a failed first call says about it (contract: "a token in an address").
+// When a token of an address is checked with the server, and what a failed first call means (contract: "a token in an address").
 import { expect, test } from "vitest";
 import {
 	isNewerToken,

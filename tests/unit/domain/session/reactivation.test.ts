@@ -1,4 +1,4 @@
-// Proves what the session-timeout dialog advises when a session could not be renewed, and how long it may be (1 §4, 1 §8).
+// The advice of the session-timeout dialog after a failed renewal (1 §4, 1 §8).
 import { expect, test } from "vitest";
 import type { Failure } from "../../../../src/domain/app/failure";
 import {

@@ -1,4 +1,4 @@
-// Proves what each event of a session asks for: refresh under 300 s, three at most, 403, 401, 423, 429 (1 §4).
+// What each session event triggers: refresh under 300 s, three at most, 403, 401, 423, 429 (1 §4).
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {

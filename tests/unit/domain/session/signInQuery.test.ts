@@ -1,4 +1,4 @@
-// Proves that test fields of the landing address leave the phone in a demo build alone (1 §2).
+// Test fields of the landing address are sent in a demo build only (1 §2).
 import { expect, test } from "vitest";
 import { signInQuery } from "../../../../src/domain/session/signInQuery";
 

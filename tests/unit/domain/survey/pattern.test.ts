@@ -1,4 +1,4 @@
-// Patterns of a server (validate_rule): they say what the browser's own would, and none of them can hold up the page (3 §5).
+// Patterns of a server (validate_rule): the same results as the browser's RegExp, always in short time (3 §5).
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { matchesRule } from "../../../../src/domain/survey/pattern";
@@ -43,7 +43,7 @@ test.each([
 });
 
 describe("nothing holds up the page", () => {
-	// Each takes the browser's own matcher longer than anyone waits.
+	// Each of these blocks the browser's own matcher.
 	test.each([
 		"^(a+)+$",
 		"^(a|a)*$",
@@ -60,7 +60,7 @@ describe("nothing holds up the page", () => {
 	});
 });
 
-/** Small expressions of every kind that is read, over an alphabet of few letters, so that they match often. */
+/** Small expressions of every supported kind over few letters, so that they match often. */
 const { expression } = fc.letrec<{ expression: string; one: string }>(
 	(tie) => ({
 		one: fc.oneof(

@@ -1,4 +1,4 @@
-// The rules of a whole survey: how far one is, what is sent, what it gives and where it leads (3 §3 to §5).
+// The rules of a whole survey: progress, submission, reward, exit (3 §3 to §5).
 import { describe, expect, test } from "vitest";
 import {
 	type Answers,

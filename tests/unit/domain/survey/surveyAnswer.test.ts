@@ -1,4 +1,4 @@
-// The rules of one question: how many options it takes, and what pressing them does (3 §3, 3 §5); faults are surveyFaults.test.ts.
+// The rules of one question: how many options it takes, and what a press does (3 §3, 3 §5); errors are in surveyErrors.test.ts.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { surveyType } from "../../../../src/contract/survey";

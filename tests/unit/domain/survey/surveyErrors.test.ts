@@ -1,4 +1,4 @@
-// What is wrong with an answer to a survey's question, and when the next button waits for a text (3 §5 Survey).
+// Errors of a survey answer, and when Next waits for a text (3 §5 Survey).
 import { describe, expect, test } from "vitest";
 import { waitsForText } from "../../../../src/domain/survey/survey";
 import {

@@ -1,4 +1,4 @@
-// Surveys for tests: a question of each type with as little as it needs.
+// Minimal survey questions of each type.
 import {
 	type SurveySection,
 	surveyType,

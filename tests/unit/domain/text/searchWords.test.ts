@@ -1,4 +1,4 @@
-// Proves the words of a search: which recent ones are kept, and that marking a found word never changes or cuts the text.
+// The words of a search: which recent ones are saved, and highlighting that never changes the text.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -48,15 +48,15 @@ test.each([
 	["เค้กคู่กาแฟ กาแฟร้อน", ["กาแฟ"], "เค้กคู่[กาแฟ] [กาแฟ]ร้อน"],
 	["Iced latte, two for one", ["LATTE"], "Iced [latte], two for one"],
 	["ซื้อ 1 แถม 1", ["แถม ซื้อ"], "[ซื้อ] 1 [แถม] 1"],
-	// ขาว ends before a tone mark in neither: ข้าว is another word.
+	// ข้าว is another word than ขาว: a match never ends before a tone mark.
 	["ข้าวขาว", ["ขาว"], "ข้าว[ขาว]"],
-	// A letter is never parted from its mark.
+	// A letter is never separated from its mark.
 	["เก่า", ["เก"], "เก่า"],
 	["50% (2 คน)", ["(2"], "50% [(2] คน)"],
 	["a.b axb", ["a.b"], "[a.b] axb"],
 	["กาแฟ", ["", "  "], "กาแฟ"],
 	["", ["กาแฟ"], ""],
-	// The longer of two words that begin alike.
+	// The longer of two words with the same beginning.
 	["กาแฟสด", ["กาแฟ", "กาแฟสด"], "[กาแฟสด]"],
 ])("in %j the words %j are marked as %j", (text, words, parts) => {
 	expect(marked(text, words)).toBe(parts);

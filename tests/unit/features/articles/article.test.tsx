@@ -1,4 +1,4 @@
-// What a person sees and what is asked of the API when an article's button is pressed: join, deliver, claim, why not, its film (3 §4, 3 §8).
+// What a person sees and what is sent when an article's button is pressed: join, deliver, claim, disabled, video (3 §4, 3 §8).
 import { useQuery } from "@tanstack/react-query";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -34,7 +34,7 @@ vi.mock("../../../../src/platform/outbox/eventLog", async (original) => ({
 }));
 const { api, calls } = phone;
 
-/** The dates of the samples hold for as long as anyone runs this. */
+/** Dates far enough in the future. */
 const lasting = {
 	valid_from: "2020-01-01T00:00:00Z",
 	valid_through: "2999-12-31T00:00:00Z",
@@ -59,7 +59,7 @@ function Page() {
 	) : null;
 }
 
-/** Draws an article, its privilege as given, and waits until its button is there. */
+/** Renders an article with its privilege and waits for its button. */
 async function open(
 	article: Partial<Article>,
 	privilege: Partial<Privilege> = {},
@@ -106,7 +106,7 @@ test("joining is written down once, said, and the article is asked for anew", as
 	});
 });
 
-/** The terms are agreed to, or put off. */
+/** The terms are agreed to or postponed. */
 const answerTerms = (agreed: boolean) =>
 	act(async () => {
 		closeDialog(agreed);
@@ -308,7 +308,7 @@ test("nothing of a film is there before it is tapped", async () => {
 	const poster = page.querySelector<HTMLButtonElement>(
 		"button[aria-label^='Play the video']",
 	);
-	// What an iframe loads is not of this test.
+	// The content of an iframe is not part of this test.
 	const frames: string[] = [];
 	vi.spyOn(HTMLIFrameElement.prototype, "setAttribute").mockImplementation(
 		(name, value) => {

@@ -1,4 +1,4 @@
-// Where a category's chips come from: what the list of parents brings, or the documents' own call for them; and what it says without its parents (2 §2, 2 §7).
+// Where a category's chips come from, and the page without its parents (2 §2, 2 §7).
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getParentCategoryList } from "../../../../src/contract/deals";

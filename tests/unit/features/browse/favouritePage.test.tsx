@@ -1,4 +1,4 @@
-// Proves that favourites pressed on this phone are on their page without a network: within the list, or in its place where it was never loaded (2 §4, O03).
+// Favourites added on this phone are shown offline, in the list or in place of one that was never loaded (2 §4, O03).
 import { QueryClient } from "@tanstack/react-query";
 import { act } from "react";
 import * as v from "valibot";
@@ -114,7 +114,7 @@ test("loaded before: the new one stands first in the list, the one taken away ha
 	let page = await open();
 	expect(shown(page)).toEqual(["PV_1", "PV_2"]);
 	await act(() => toggle("PV_2", false));
-	// Its card stays, to be pressed once more.
+	// A removed favourite keeps its card.
 	expect(shown(page)).toHaveLength(2);
 	wipe();
 	page = await open();

@@ -1,4 +1,4 @@
-// Proves the places to look around without a position: all 77 provinces, coordinates in Thailand, found by typing in either language.
+// The places to search for: all 77 provinces, coordinates in Thailand, found in either language.
 import { expect, test } from "vitest";
 import { roundPosition } from "../../../../src/domain/places/nearMe";
 import { provinces } from "../../../../src/features/browse/provinces";

@@ -1,4 +1,4 @@
-// The address form: a warning goes with the first input; where a list of places cannot be had nothing is asked about until it is there, and nothing chosen is lost.
+// The address form: input clears an error; a missing list of places blocks nothing and loses nothing.
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { emptyAddress } from "../../../../src/domain/delivery/addressForm";

@@ -1,4 +1,4 @@
-// What a person sees, and what is logged, when a prize is ordered, its code is wrong or over, or the order is declined (2 §4, 2 §7, 2 §8).
+// What is shown and logged when a prize is ordered, its code is wrong or expired, or the order is refused (2 §4, 2 §7, 2 §8).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useOrder } from "../../../../src/features/delivery/useOrder";
@@ -52,7 +52,7 @@ async function order() {
 	return page.querySelector("output")?.textContent;
 }
 
-/** The open dialog is answered, and gone. */
+/** Answers the open dialog and closes it. */
 const answer = (yes: boolean) =>
 	act(async () => {
 		closeDialog(yes);
@@ -112,7 +112,7 @@ test("an order that waits for the terms goes on with the same code once they are
 	await order();
 	await until(dialog);
 	expect(dialog()).toEqual({ name: "terms" });
-	// Put off, everything stays as it was.
+	// Postponed, nothing changes.
 	await answer(false);
 	expect(readTypedCode("OTP1")).not.toBeNull();
 	expect(deliveryReference()).toBe("PV_9");

@@ -1,4 +1,4 @@
-// Proves that the tracking popup tells the age of what the phone has kept, where nothing newer can be had.
+// The tracking popup shows the age of saved data.
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getTrackingStatus } from "../../../../src/contract/delivery";

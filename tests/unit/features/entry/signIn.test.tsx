@@ -1,4 +1,4 @@
-// What a sign-in changes, and when: its host at once for its own calls, the phone only where it went through and, with another account on it, was confirmed (1 §2, contract: "a token in an address").
+// What a sign-in changes, and when: its host at once for its own calls, the phone only after success and a confirmed switch (1 §2, contract: "a token in an address").
 import type { ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -180,7 +180,7 @@ test.each([
 		expect(place.textContent).toContain("Continue with this account");
 		expect(place.textContent).not.toContain("Back to home");
 		expect(currentSession()?.sub).toBe("customer-1");
-		// Signing out is asked about as well.
+		// Signing out asks too.
 		closeDialog();
 		handleDialogClosed();
 		await press(place, "Sign out");

@@ -1,4 +1,4 @@
-// The second that ranking and score history show their skeleton: only where nothing is saved, and never less (3 §9).
+// The minimum second of the skeleton of ranking and rounds: only where nothing is saved (3 §9).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ListState } from "../../../../src/components/lists/FreshnessLine";

@@ -1,5 +1,4 @@
-// Proves that the game is gone to with a network only: else the page says so, keeps the token out of the address, and launches at the next try (3 §2).
-
+// The game opens online only; offline the page says so, removes the token from the address, and launches on the next try (3 §2).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PlayGamePage } from "../../../../src/features/games/PlayGamePage";

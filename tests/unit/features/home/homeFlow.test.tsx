@@ -1,4 +1,4 @@
-// The registration drawn: a new member's whole way, a reload at every step, what each failure says, and what is never lost (M01–M05).
+// The rendered registration: a new member's path, a reload at every step, every failure, nothing lost (M01–M05).
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { failureCode } from "../../../../src/contract/failureCode";
@@ -176,7 +176,7 @@ test("an agreement that cannot be told holds nobody up: it waits behind a button
 	await shows(page, "Almost done");
 	page = await reload();
 	await shows(page, "Almost done");
-	// Meanwhile the number has moved to another phone.
+	// The number has moved to another phone meanwhile.
 	server.customer = { ...server.customer, mobileno: "" };
 	page = await reload();
 	await shows(page, "Register with your mobile number");

@@ -1,4 +1,4 @@
-// The home flow of a member drawn: terms update, announcement, tier's end, tours, loads that fail (M06–M09).
+// The rendered home flow of a member: terms update, announcement, tier expiry, tours, failed loads (M06–M09).
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { failureCode } from "../../../../src/contract/failureCode";

@@ -1,4 +1,4 @@
-// Proves that the home flow waits for its turn: nothing of it opens over a shown code or the undo of a use, and what is open stays.
+// The home flow never opens over a shown code or an undo.
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
@@ -29,7 +29,7 @@ const quiet = () =>
 		await new Promise((tick) => setTimeout(tick, 50));
 	});
 
-// The bug: a code opened from home was covered by whatever the flow had found out meanwhile.
+// The bug: the flow opened over a code that was opened from home.
 test("a shown code is not covered; the word comes once it is put away", async () => {
 	openDialog(code);
 	const page = await open();

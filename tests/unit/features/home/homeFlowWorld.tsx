@@ -1,4 +1,4 @@
-// What the tests of the drawn home flow share: a scripted API, and a person who types, ticks and loads the page anew.
+// Shared by the tests of the rendered home flow: a scripted API, and a person who types, ticks and reloads.
 import { act } from "react";
 import type { Consent } from "../../../../src/contract/article";
 import type { Customer } from "../../../../src/contract/customer";
@@ -41,7 +41,7 @@ export const term = (consent_id: string, more: Partial<Consent>): Consent => ({
 	...more,
 });
 
-/** What the scripted API answers with, and the addresses that the app went to. */
+/** The replies of the scripted API, and the addresses that the app opened. */
 export const server = {
 	customer: stranger,
 	consents: [] as Consent[],
@@ -55,7 +55,7 @@ export const failing =
 		throw new ApiFailure({ reason: "status", status, code });
 	};
 
-/** A phone on which nobody has registered, and an API that answers everything. */
+/** An unregistered phone and an API that answers every call. */
 export function begin() {
 	localStorage.clear();
 	sessionStorage.clear();
@@ -97,7 +97,7 @@ export function begin() {
 }
 
 export const open = () => draw(<HomeFlow here Survey={null} />);
-/** The page is loaded anew: what is not on the phone is gone. */
+/** Reloads the page: only stored data remains. */
 export async function reload() {
 	wipe();
 	return await open();

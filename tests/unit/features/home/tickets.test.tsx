@@ -1,4 +1,4 @@
-// Proves that a ticket on home says what it is also before the name and the logo of its code are known.
+// A ticket on home has a text before name and logo of its code are known.
 import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";

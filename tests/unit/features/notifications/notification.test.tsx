@@ -1,4 +1,4 @@
-// A tap on a notification: read on the server and on the screen, logged, and where it leads (3 §4 Notifications).
+// A tap on a notification: marked as read, logged, opened (3 §4 Notifications).
 import { QueryClient } from "@tanstack/react-query";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -138,7 +138,7 @@ test("one read without a network stays read over a load, waits, and is told once
 	await tap(page, "News 1");
 	await until(() => reads().length === 1);
 	expect(dots(page)).toBe(1);
-	// A load, and a start of the app: the server still says not read.
+	// A load and a restart: the server still says unread.
 	wipe();
 	const anew = await draw(<NotificationPage />);
 	await until(() => anew.querySelector("li"));
@@ -147,7 +147,7 @@ test("one read without a network stays read over a load, waits, and is told once
 	expect((await readSavedData("customer-1")).waiting).toBe(1);
 	await readQueue.sendAll();
 	expect(readQueue.cached("customer-1")).toEqual(["1"]);
-	// Another customer's start tells nobody of it.
+	// Another customer's start does not send it.
 	adoptToken(tokenOf("customer-2"));
 	await readQueue.sendAll();
 	expect(reads()).toHaveLength(2);
@@ -176,7 +176,7 @@ test("a read that is on its way while another customer signs in is not told with
 	await readQueue.sendAll();
 	expect(reads()).toEqual([]);
 	expect(readQueue.cached("customer-1")).toEqual(["1"]);
-	// Whose it is goes with the request, for signing it takes a moment.
+	// The customer is fixed with the request, since signing takes time.
 	adoptToken(tokenOf("customer-1"));
 	await readQueue.sendAll();
 	expect(reads()).toMatchObject([{ options: { sub: "customer-1" } }]);

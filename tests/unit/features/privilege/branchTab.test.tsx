@@ -1,4 +1,4 @@
-// Proves the branch tab of a privilege: shown with branch data only, as words or as a list, and what it says when they cannot be loaded (2 §2, 2 §8).
+// The branch tab of a privilege: shown with branch data only, as text or list, and its failure (2 §2, 2 §8).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -20,7 +20,7 @@ const text = (it: DialogText | undefined) =>
 		: i18n
 				._({ ...it, values: localizeValues(it.values ?? {}, (_th, en) => en) })
 				.replaceAll("\u00a0", " "));
-const said = (dialog: DialogRequest | null) =>
+const dialogTexts = (dialog: DialogRequest | null) =>
 	dialog?.name === "confirmation"
 		? [text(dialog.title), text(dialog.description)]
 		: null;
@@ -31,7 +31,9 @@ test.each([
 	["custom", [reason.en, undefined]],
 	["can-redeem", null],
 ] as const)("%s", (type, words) => {
-	expect(said(cannotRedeemDialog(type, openPrivilege, reason))).toEqual(words);
+	expect(dialogTexts(cannotRedeemDialog(type, openPrivilege, reason))).toEqual(
+		words,
+	);
 });
 
 const from = "2026-11-01T00:00:00Z";
@@ -51,15 +53,14 @@ test.each([
 	],
 ])("over-time shows the exchange period %o", (ends, words) => {
 	const privilege = { ...openPrivilege, ...ends };
-	expect(said(cannotRedeemDialog("over-time", privilege, reason))).toEqual([
-		"Not in the exchange period",
-		words,
-	]);
+	expect(
+		dialogTexts(cannotRedeemDialog("over-time", privilege, reason)),
+	).toEqual(["Not in the exchange period", words]);
 });
 
 test("a hidden privilege says the server's reason, or a word of the app", () => {
 	expect(
-		said(
+		dialogTexts(
 			notVisibleDialog({
 				...openPrivilege,
 				criteria_visible_reason_th: "เฉพาะรุ่นเรือธง",
@@ -67,7 +68,7 @@ test("a hidden privilege says the server's reason, or a word of the app", () => 
 			}),
 		),
 	).toEqual(["For flagships only", undefined]);
-	expect(said(notVisibleDialog(openPrivilege))?.[0]).toBe(
+	expect(dialogTexts(notVisibleDialog(openPrivilege))?.[0]).toBe(
 		"This privilege is not available to you",
 	);
 });

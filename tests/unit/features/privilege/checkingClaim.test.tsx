@@ -1,4 +1,4 @@
-// What the checking dialog ends in once the history has told: the code for who still stands at the counter, else kept with its clock untouched (O07).
+// The results of the checking dialog: the code for a person at the counter, else kept without starting its countdown (O07).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bareCard } from "../../../../src/domain/code/codeCard";
@@ -19,7 +19,7 @@ const { setNetwork } = phone;
 
 const hour = 3_600_000;
 
-/** A coupon with a clock, to be shown at once, found out so much later. */
+/** A coupon with a countdown, claimed for now, whose result is found this much later. */
 async function foundAfter(ms: number) {
 	const entry = await startClaim({
 		sub: "customer-1",

@@ -147,7 +147,7 @@ test("the redeem-modal-open flag stands for the session while the redeem modal d
 	const isFlagged = () => perTab.get("redeem-modal-open") !== null;
 	let reply = (_value: unknown) => {};
 	api("SubmitRedeemCouponCodeV2", () => new Promise((it) => (reply = it)));
-	// A reload took the modal away, and left the flag.
+	// A reload removed the modal but not the flag.
 	sessionStorage.setItem("redeem-modal-open", "1");
 	const page = await draw(<Claim privilege={openPrivilege} />);
 	expect(isFlagged()).toBe(false);

@@ -1,4 +1,4 @@
-// Proves what a group deal says when it cannot be had or is not open: what nobody knows is not found, what failed on the way can be tried again (2 §4, 2 §8).
+// What a group deal shows when it is unknown, failed or not open (2 §4, 2 §8).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

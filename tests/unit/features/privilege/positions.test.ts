@@ -1,4 +1,4 @@
-// Proves that a position is read by a tap and serves five minutes: near me and the branches of a privilege never show where the person was hours ago.
+// A position is read on a tap and used for five minutes.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
 	askPosition,

@@ -50,7 +50,7 @@ const { api, setNetwork } = phone;
 const words = { th: "สิทธิ์เต็มแล้ว", en: "All privileges are taken." };
 const noWords = { th: "", en: "" };
 /** The open confirmation, its texts as the code has them. */
-const said = () => {
+const openDialogTexts = () => {
 	const request = dialog();
 	if (request?.name !== "confirmation") throw new Error(String(request?.name));
 	return request;
@@ -59,7 +59,7 @@ const said = () => {
 beforeEach(freshPhone);
 afterEach(() => {
 	wipe();
-	// No bar stands here that would end the time to undo.
+	// No undo bar here.
 	store.set(undoableAtom, null);
 });
 
@@ -95,7 +95,7 @@ async function claim() {
 test("a claim that is declined says the server's words, and is logged as an error with its code", async () => {
 	api("SubmitRedeemCouponCodeV2", fail({ code: 40009, message: words }));
 	const page = await claim();
-	expect(said()).toMatchObject({ variant: "error", title: words });
+	expect(openDialogTexts()).toMatchObject({ variant: "error", title: words });
 	expect(page.querySelector("output")?.textContent).toBe("refused");
 	expect(logged).toHaveBeenCalledWith(
 		"Redeem Privilege",
@@ -108,7 +108,7 @@ test("a claim that is declined says the server's words, and is logged as an erro
 test("a claim that is declined without words says so in ours", async () => {
 	api("SubmitRedeemCouponCodeV2", fail({ code: 40009, message: noWords }));
 	await claim();
-	expect(said().title).toMatchObject({
+	expect(openDialogTexts().title).toMatchObject({
 		message: "Unable to receive this reward",
 	});
 });
@@ -127,7 +127,7 @@ test("a privilege that nobody knows closes, and a dialog with its number leads h
 	await draw(<PrivilegeModal reference="PV_0" onClose={onClose} />);
 	await until(() => dialog());
 	expect(onClose).toHaveBeenCalledOnce();
-	expect(said()).toMatchObject({
+	expect(openDialogTexts()).toMatchObject({
 		title: { message: "Campaign not found" },
 		description: { message: expect.stringContaining("start and end dates") },
 		go: "/",
@@ -149,15 +149,15 @@ test.each([
 		await draw(<PrivilegeModal reference="PV_1" onClose={onClose} />);
 		await until(() => dialog());
 		expect(onClose).toHaveBeenCalledOnce();
-		expect(said()).toMatchObject({
+		expect(openDialogTexts()).toMatchObject({
 			title: { message: "Unable to open and view" },
 			description: { message: expect.stringContaining("try again later") },
 		});
-		expect(said().go).toBeUndefined();
+		expect(openDialogTexts().go).toBeUndefined();
 	},
 );
 
-/** A copy of the privilege that was looked at a day ago. */
+/** A copy of the privilege from yesterday. */
 const savedCopy = () => {
 	const client = new QueryClient({
 		defaultOptions: { queries: { retry: false } },
@@ -192,7 +192,9 @@ test("a privilege seen before that is no more closes like any other", async () =
 	await drawSaved(onClose);
 	await until(() => dialog());
 	expect(onClose).toHaveBeenCalledOnce();
-	expect(said()).toMatchObject({ title: { message: "Campaign not found" } });
+	expect(openDialogTexts()).toMatchObject({
+		title: { message: "Campaign not found" },
+	});
 });
 
 test("a privilege whose network is gone stays, and can be tried again", async () => {
@@ -235,7 +237,7 @@ test.each([
 		await until(heart);
 		await act(async () => heart()?.click());
 		await until(() => dialog() && onClose.mock.calls.length === 1);
-		expect(said().title).toMatchObject(title);
+		expect(openDialogTexts().title).toMatchObject(title);
 		queryClient.clear();
 	},
 );
@@ -323,7 +325,7 @@ test("an exercise confirmed with no network says so at once, and keeps nothing",
 
 test("an exercise of which nobody knows says that it is looked up, unless something else is open", () => {
 	showUseOutcome(use, { state: "unknown" });
-	expect(said()).toMatchObject({
+	expect(openDialogTexts()).toMatchObject({
 		variant: "offline",
 		title: { message: "We do not know yet whether it was marked" },
 	});
@@ -344,7 +346,7 @@ test("a used privilege says so; its closing loads anew what the page it was used
 	await until(() => asked.mock.calls.length === 3);
 	asked.mockClear();
 	showUseOutcome(use, { state: "used" });
-	expect(said().title).toMatchObject({ message: "Privilege used" });
+	expect(openDialogTexts().title).toMatchObject({ message: "Privilege used" });
 	expect(asked).not.toHaveBeenCalled();
 	closeDialog(true);
 	handleDialogClosed();

@@ -1,4 +1,4 @@
-// Proves that a privilege says when it can be claimed, by the server's clock: later, now, or no longer.
+// A privilege shows when it can be claimed, by the server's time.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PrivilegeBody } from "../../../../src/features/privilege/PrivilegeBody";
 import { setServerTime } from "../../../../src/platform/http/clock";

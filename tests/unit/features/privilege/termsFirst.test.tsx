@@ -1,4 +1,4 @@
-// A missing agreement is said before a claim, a delivery and an order, leads to the terms, and what was wanted goes on afterwards (V31).
+// A missing agreement is noticed before a claim, a delivery and an order; after agreeing the action continues (V31).
 import { onlineManager, type QueryClient } from "@tanstack/react-query";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -38,10 +38,10 @@ const went: string[] = [];
 beforeEach(() => {
 	begin();
 	freshPhone();
-	// What the scripted API of the home flow answers: a member without an agreement.
+	// The scripted API: a member without an agreement.
 	begin();
 	setNetwork(true);
-	// It hears of the network only while something is drawn.
+	// It follows the network only while something is rendered.
 	onlineManager.setOnline(true);
 	went.length = 0;
 	setNavigate((path) => void went.push(path));
@@ -64,7 +64,7 @@ afterEach(() => {
 	wipe();
 });
 
-/** Lets what is on its way arrive and be drawn, a step at a time, until this holds. */
+/** Lets pending replies arrive and render, step by step, until this holds. */
 async function until(holds: () => unknown): Promise<void> {
 	for (let step = 0; !holds(); step++) {
 		if (step > 400) throw new Error("It did not come to that");
@@ -81,7 +81,7 @@ async function knowing(): Promise<QueryClient> {
 	return client;
 }
 
-/** The open dialog is answered, and gone. */
+/** Answers the open dialog and closes it. */
 const answer = (yes: boolean) =>
 	act(async () => {
 		closeDialog(yes);
@@ -163,7 +163,7 @@ test("a step of a delivery at its address says it in the place of its form, unti
 	expect(dialog()).toEqual({ name: "terms" });
 	server.customer = member;
 	await act(() => client.refetchQueries({ queryKey: ["customer"] }));
-	// The observers are told a moment after the reply.
+	// Observers run shortly after the reply.
 	await vi.waitFor(async () => {
 		await act(async () => undefined);
 		expect(page.textContent).toBe("the form");

@@ -1,4 +1,4 @@
-// The profile's pages where something is missing: no profile is said once, by its own modal alone; a picker closed without a file (3 §8).
+// The profile's pages with missing data: one dialog for a failed profile, a picker closed without a file (3 §8).
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { failureCode } from "../../../../src/contract/failureCode";
@@ -32,20 +32,20 @@ vi.mock("@tanstack/react-router", async (original) => ({
 }));
 const { api, calls, forgetApi } = phone;
 
-/** The titles of the dialogs that were opened, one after another. */
-const said: string[] = [];
+/** The titles of the opened dialogs in order. */
+const titles: string[] = [];
 const unsubscribe: (() => void)[] = [];
 
 beforeEach(() => {
 	localStorage.clear();
 	forgetApi();
 	adoptToken(tokenOf("customer-1"));
-	said.length = 0;
+	titles.length = 0;
 	unsubscribe.push(
 		store.sub(dialogAtom, () => {
 			const dialog = store.get(dialogAtom);
 			if (dialog?.name === "confirmation" && dialog.title)
-				said.push(
+				titles.push(
 					"message" in dialog.title ? String(dialog.title.message) : "",
 				);
 		}),
@@ -72,13 +72,13 @@ describe.each([
 	test("a profile that cannot be had is said by a modal, once, with another try in its place", async () => {
 		failing(500);
 		const page = await draw(<Page />);
-		await until(() => said.length > 0);
-		expect(said).toEqual(["Could not get your profile"]);
+		await until(() => titles.length > 0);
+		expect(titles).toEqual(["Could not get your profile"]);
 		closeDialog();
 		await until(() => page.textContent?.includes("Try again"));
 		await press(page, "Try again");
 		await until(() => calls.filter((it) => it.name === "Profile").length > 1);
-		expect(said).toHaveLength(1);
+		expect(titles).toHaveLength(1);
 	});
 
 	test.each([
@@ -90,7 +90,7 @@ describe.each([
 		failing(status, code);
 		const page = await draw(<Page />);
 		await until(() => page.textContent?.includes("Try again"));
-		expect(said).toEqual([]);
+		expect(titles).toEqual([]);
 	});
 });
 

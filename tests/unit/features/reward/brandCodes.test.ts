@@ -1,4 +1,4 @@
-// Proves which codes the counter leads to: those of the same brand that have bars, the next to end first.
+// The codes that the counter switches between: same brand, with bars, the next to end first.
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";

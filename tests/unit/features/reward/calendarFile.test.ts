@@ -1,4 +1,4 @@
-// Proves the calendar file: Bangkok's time with its zone, an alarm each, lines folded and texts escaped as RFC 5545 asks.
+// The calendar file: Bangkok time with its zone, an alarm each, folded and escaped as RFC 5545 asks.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -9,13 +9,13 @@ import {
 
 const now = Date.parse("2026-11-21T05:00:00Z");
 const hour = 3_600_000;
-const coupon = (hours: number, told: Partial<CouponEnd> = {}): CouponEnd => ({
+const coupon = (hours: number, fields: Partial<CouponEnd> = {}): CouponEnd => ({
 	id: "GG1",
 	end: now + hours * hour,
 	title: "กาแฟ",
 	text: "ร้าน",
 	url: "https://gift.example/history?state=history",
-	...told,
+	...fields,
 });
 const unfold = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
 

@@ -1,4 +1,4 @@
-// Proves which event the copy of a code's card logs: 1 for a code, 2 for the link of a url code (2 §3).
+// Which copy event a code card logs: 1 for a code, 2 for the link of a url code (2 §3).
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
@@ -37,7 +37,7 @@ test.each([
 			privilegetype: 9,
 		},
 	],
-])("event %d with %s on the clipboard", async (event, copied, told) => {
+])("event %d with %s on the clipboard", async (event, copied, fields) => {
 	const write = vi
 		.spyOn(navigator.clipboard, "writeText")
 		.mockResolvedValue(undefined);
@@ -47,7 +47,7 @@ test.each([
 		...v.parse(rewardCode, {
 			transaction_id: "T1",
 			privilege_id: "1001",
-			...told,
+			...fields,
 		}),
 		sub: "customer-1",
 		saved_at: 0,
@@ -74,12 +74,12 @@ test.each([
 	]);
 });
 
-const cardOf = (told: object, onRetry = vi.fn(), onContact = vi.fn()) =>
+const cardOf = (fields: object, onRetry = vi.fn(), onContact = vi.fn()) =>
 	draw(
 		<CodeCard
 			reward={savedCode({
 				...bareCard("PV_1"),
-				...v.parse(rewardCode, { transaction_id: "T1", ...told }),
+				...v.parse(rewardCode, { transaction_id: "T1", ...fields }),
 				sub: "customer-1",
 				saved_at: 0,
 			})}
@@ -131,7 +131,7 @@ test("a coupon that came without any code says so, with another try and help", a
 	expect([onRetry, onContact].map((it) => it.mock.calls.length)).toEqual([
 		1, 1,
 	]);
-	// Nothing to copy or to hold up, and still a way to say that it was used.
+	// Without anything to copy or show, it can still be marked as used.
 	expect(buttons(page)).not.toContain("Copy");
 	expect(buttons(page)).toContain("Mark as used");
 });

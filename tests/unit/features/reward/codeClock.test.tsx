@@ -1,4 +1,4 @@
-// Proves what the clock of a code says aloud: five minutes, one minute and the end, and nothing between (2 §4).
+// The announcements of a countdown: five minutes, one minute, the end (2 §4).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CodeClock } from "../../../../src/features/reward/code/CodeClock";
@@ -22,13 +22,13 @@ test("five minutes, one minute, the end", async () => {
 	const page = await draw(
 		<CodeClock endsAt={start + 6 * minute} minutes={6} onExpired={over} />,
 	);
-	const said: string[] = [];
+	const announced: string[] = [];
 	for (let second = 0; second < 6 * 60 + 5; second++) {
 		await act(async () => vi.advanceTimersByTime(1000));
 		const now = page.querySelector("[role=status]")?.textContent ?? "";
-		if (now !== said.at(-1)) said.push(now);
+		if (now !== announced.at(-1)) announced.push(now);
 	}
-	expect(said).toEqual([
+	expect(announced).toEqual([
 		"",
 		"5 minutes left",
 		"1 minute left",

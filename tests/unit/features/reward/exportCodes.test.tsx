@@ -1,4 +1,4 @@
-// Proves the file of saved codes (X07): all of a person's codes in their language, readable without the app, and no text of others that could do anything in it.
+// The export of saved codes (X07): all codes in the reader's language, readable without the app, all texts escaped.
 import { i18n } from "@lingui/core";
 import { act } from "react";
 import * as v from "valibot";
@@ -83,7 +83,7 @@ test("each code stands with its brand, title, dates, status, barcode and QR; wha
 	expect(textOf("h2")).toEqual(Array(3).fill("Mokfa · Iced latte"));
 	expect(codes[0]?.textContent).toMatch(/Valid until \d/);
 	expect(codes[0]?.textContent).toMatch(/Saved on \d/);
-	// A code that is over is not to be scanned.
+	// Ended codes must not be scanned.
 	expect(codes.map((it) => it.querySelectorAll("svg").length)).toEqual([
 		2, 0, 0,
 	]);

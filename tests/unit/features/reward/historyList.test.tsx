@@ -1,4 +1,4 @@
-// Proves the history's list: a brand is looked for beyond the first page, the footer stands on the card, the minute check loads anew without paging (2 §4).
+// The history list: a brand is searched beyond the first page, the footer is on the card, the minute check reloads without paging (2 §4).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -37,7 +37,7 @@ beforeEach(() => {
 	wipeDisks();
 	forgetApi();
 	adoptToken(tokenOf("customer-1"));
-	// The clock that a test before this one left behind is no phone's.
+	// Resets the clock of the test before.
 	setServerTime(start);
 });
 afterEach(() => {
@@ -45,8 +45,8 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-type Told = Partial<v.InferInput<typeof historyItem>>;
-const coupon = (id: string, told: Told = {}) =>
+type Fields = Partial<v.InferInput<typeof historyItem>>;
+const coupon = (id: string, fields: Fields = {}) =>
 	v.parse(historyItem, {
 		ext_transaction_id: id,
 		privilege_ref: "PV_1",
@@ -57,7 +57,7 @@ const coupon = (id: string, told: Told = {}) =>
 		is_used_code_desc: "ดูโค้ด",
 		redeem_datetime: new Date(start).toISOString(),
 		expiration_datetime: "2026-12-31T16:59:59Z",
-		...told,
+		...fields,
 	});
 
 /** The history has these pages. */
@@ -113,7 +113,7 @@ test("a brand whose codes begin on the second page is found there, and is never 
 test("a brand with no code on any page is empty", async () => {
 	historyHas([[coupon("A")], [coupon("B")]]);
 	await show("seeCode", { brandId: "2" });
-	// Either part to its end.
+	// Both lists are loaded to their end.
 	await pass(50);
 	await pass(50);
 	expect(pagesAsked()).toEqual([1, 1, 2, 2]);
@@ -166,7 +166,7 @@ test("of a brand's codes those that are over stand behind the open ones, as expi
 		"sayExpired",
 		"sayExpired",
 	]);
-	// Its end is far off: what it says is when it was used.
+	// Its end is later, so it shows when it was used.
 	const drunk = [...place.querySelectorAll("article")].find((it) =>
 		it.textContent?.includes("Drunk"),
 	);
@@ -222,7 +222,7 @@ test("once a minute: a countdown that has passed loads the list anew, from its f
 	expect(pagesAsked()).toEqual([1, 2]);
 	await pass(60_000);
 	expect(pagesAsked()).toEqual([1, 2]);
-	// The later pages are not waited for.
+	// The later pages are not awaited.
 	api("Redeem", ({ PageNumber }) =>
 		PageNumber === 1
 			? { items: [coupon("C")], totalpages: 2 }
@@ -268,7 +268,7 @@ test("where the history cannot be had the phone's codes stand in the tab that ea
 			over,
 		});
 	await show("available");
-	// Opened by its address, one has no name yet.
+	// A code opened by its address has no name yet.
 	expect(names().sort()).toEqual(["Coupon", "Usable"]);
 	expect(place.textContent).toContain("2 codes ready for the shop");
 	await show("used");

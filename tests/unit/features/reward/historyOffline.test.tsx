@@ -1,4 +1,4 @@
-// Proves what the history shows without a network: all that the phone knows of it, how many more there are, and a way on; the see-code address reads the wallet (O01, O03).
+// The offline history: everything the phone knows, the number of further items, a link; the see-code address reads the wallet (O01, O03).
 import { QueryClient } from "@tanstack/react-query";
 import { act } from "react";
 import * as v from "valibot";
@@ -89,7 +89,7 @@ const noted = (transaction_id: string) => ({
 	is_used_code: false,
 	reserve_timeout: 15,
 });
-/** The count that the phone has of the usable ones. */
+/** The saved count of usable claims. */
 const known = (count: number) =>
 	client.setQueryData(historyQueries.count().queryKey, count);
 

@@ -1,4 +1,4 @@
-// Proves what the code popup says of a code: the server's refusal over it, the clock of a start whose reply was lost, and nothing aloud that another code's clock has passed (2 §4, O01).
+// What the code popup shows: the server's refusal over a code, a countdown whose start reply was lost, no announcements of another code (2 §4, O01).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -77,7 +77,7 @@ const show = (transactionId: string, starts = false) =>
 			onClosed={() => undefined}
 		/>,
 	);
-/** Looks until it is so, with everything drawn that has arrived; two seconds pass at most. */
+/** Waits up to two seconds until this holds. */
 async function shows(look: () => void): Promise<void> {
 	for (let tries = 0; ; tries++) {
 		await act(async () => {

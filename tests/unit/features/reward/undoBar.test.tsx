@@ -1,4 +1,4 @@
-// Proves that the undo of a use can be reached whatever lies over the page, and that nothing reloads while it stands.
+// The undo of a use can be pressed over any overlay, and nothing reloads while it is shown.
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bareCard } from "../../../../src/domain/code/codeCard";
@@ -54,7 +54,7 @@ const screen = (sheet: boolean, dialog: boolean) => (
 	</>
 );
 
-// The bug: over a privilege the bar was seen and could not be pressed, for a modal makes all else inert.
+// The bug: a modal made the bar inert.
 test("it stands in the topmost dialog, and on the page where there is none", async () => {
 	await draw(screen(true, true));
 	await used();

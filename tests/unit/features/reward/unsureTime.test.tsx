@@ -1,4 +1,4 @@
-// Proves that on a phone whose clock was changed offline no coupon is shown or noted as over before a reply has told the time (architecture: Time).
+// After an offline change of the phone's clock no coupon ends before a reply confirms the time (architecture: Time).
 
 import { QueryClient } from "@tanstack/react-query";
 import { act } from "react";
@@ -23,7 +23,7 @@ import { tokenOf } from "../../support/token";
 const start = await vi.hoisted(() => {
 	const now = Date.parse("2026-11-21T05:00:00Z");
 	vi.useFakeTimers({ now });
-	// The phone was 3 h slow a minute ago, and has been set right offline since.
+	// The phone was 3 h slow and was corrected offline.
 	localStorage.setItem("clock-offset", String(3 * 3_600_000));
 	localStorage.setItem("server-time", String(now - 60_000));
 	return now;
@@ -63,12 +63,12 @@ beforeEach(() => {
 });
 afterEach(wipe);
 
-/** As the app has it: a load without a network fails at once. */
+/** As in the app, an offline load fails at once. */
 const cache = () =>
 	new QueryClient({
 		defaultOptions: { queries: { retry: false, networkMode: "always" } },
 	});
-/** The phone has a code, whose clock ends then. */
+/** The phone has a code whose countdown ends then. */
 const save = (transaction_id: string, countdown: number) =>
 	saveCode({
 		...bareCard("PV_1"),
@@ -127,14 +127,14 @@ test("the clock of a code counts by the earlier time, and says that it is not co
 	const [left = 0] = (page.querySelector("[role=timer]")?.textContent ?? "")
 		.split(":")
 		.map(Number);
-	// By the saved offset it would have been over for hours.
+	// By the saved offset it would have ended hours ago.
 	expect(left).toBeGreaterThan(20);
 	expect(page.textContent).toContain("Time not confirmed yet");
 });
 
 test("a code that seems over stays open and unsaid until a reply tells the time; then it says so, once", async () => {
 	setNetwork(false);
-	// Past by either clock, and not by the last reply.
+	// Ended by both clocks, but not by the last reply.
 	const passed = (Date.now() - start) / 60_000 - 0.5;
 	await save("T1", passed);
 	api("CouponCodeDetail", () => {

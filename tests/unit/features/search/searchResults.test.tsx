@@ -1,4 +1,4 @@
-// Proves that what a person typed is shown as it was typed, and that a number of results is the truth (2 §2).
+// The typed text is shown unchanged, and the number of results is correct (2 §2).
 import type { ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

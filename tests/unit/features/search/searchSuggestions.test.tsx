@@ -1,4 +1,4 @@
-// Proves what the search offers before a word is typed, and that what is opened from it is noted (2 §2, 2 §9).
+// What the search offers without a keyword, and the log of what is opened (2 §2, 2 §9).
 import { act, type ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

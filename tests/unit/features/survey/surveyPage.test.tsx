@@ -1,4 +1,4 @@
-// The survey's page: why there is nothing to answer, where a sent one leads by its module, and its reward (3 §4 Survey wizard).
+// The survey page: why there is none, where a sent one leads, its reward (3 §4 Survey wizard).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { privilegeType } from "../../../../src/contract/privilegeFields";
@@ -270,7 +270,7 @@ test("leaving what was begun is asked about; what was not is left at once", asyn
 test("the phone's back asks the same, and who leaves leaves nothing behind", async () => {
 	const kept = () =>
 		Object.keys(localStorage).filter((key) => /survey/.test(key));
-	/** What app/appHistory does at a step back of the browser. */
+	/** What app/appHistory does at a browser back. */
 	async function stepBack() {
 		await until(isOverlayOpen);
 		await act(async () => void closeTopOverlay());

@@ -1,4 +1,4 @@
-// What must not be started anew holds updates back: a sign-in under way, boxes of the terms, another language (O08).
+// Update locks: a running sign-in, changed terms, another language (O08).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import LandingPage from "../../../../src/features/entry/LandingPage";

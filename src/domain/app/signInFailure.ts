@@ -1,0 +1,88 @@
+// What the app shows for a failed sign-in (1 §8 Sign-in errors).
+
+import { msg } from "@lingui/core/macro";
+import type { LocalizedMessage } from "../../contract/envelope";
+import { failureCode } from "../../contract/failureCode";
+import { serverText } from "./confirmation";
+import {
+	authenticationError,
+	type Failure,
+	type FailureOutcome,
+	hasNoReply,
+	noPermission,
+	noReplyOutcome,
+	outcomeByStatus,
+	refusedDeviceCodes,
+} from "./failure";
+import { ownValue } from "./ownValue";
+
+export type SignInOutcome =
+	| FailureOutcome
+	| { kind: "blank"; code: number; message: LocalizedMessage };
+
+const retry: SignInOutcome = {
+	kind: "dialog",
+	dialog: {
+		...authenticationError,
+		confirmLabel: msg`Try again`,
+		reload: true,
+	},
+};
+const blank = ({ code, message }: Failure): SignInOutcome => ({
+	kind: "blank",
+	code: code ?? 0,
+	message,
+});
+
+const bySignInCode: Record<number, (failure: Failure) => SignInOutcome> = {
+	[failureCode.cannotVerify]: () => retry,
+	[failureCode.requestTokenFailed]: () => retry,
+	[failureCode.retrieveUserFailed]: () => retry,
+	[failureCode.emailDomainNotSupported]: () => ({
+		kind: "dialog",
+		dialog: {
+			variant: "error",
+			title: msg`You cannot access Galaxy Gift`,
+			description: msg`Your email address belongs to an organisation that this service does not support.`,
+			showClose: true,
+		},
+	}),
+	[failureCode.imeiIncorrect]: blank,
+	[failureCode.serialIncorrect]: blank,
+	[failureCode.decryptStateError]: blank,
+	[failureCode.emailNotSupported]: blank,
+	[failureCode.maintenance]: ({ message }) => ({
+		kind: "dialog",
+		dialog: {
+			variant: "warning",
+			title: serverText(message, msg`The system is under maintenance`),
+			confirmLabel: msg`Close`,
+			confirmDisabled: true,
+		},
+	}),
+	[failureCode.campaignOutOfDuration]: () => ({ kind: "nothing" }),
+};
+
+/** Statuses with the same meaning at sign-in as elsewhere: locked, too many requests. */
+const sameEverywhere = [423, 429];
+
+export function signInOutcome(failure: Failure): SignInOutcome {
+	const { code, reason, status } = failure;
+	if (hasNoReply(failure)) {
+		const outcome = noReplyOutcome(reason, true);
+		if (outcome.kind !== "dialog") return outcome;
+		const again = { confirmLabel: msg`Try again`, reload: true };
+		return { kind: "dialog", dialog: { ...outcome.dialog, ...again } };
+	}
+	const outcome =
+		sameEverywhere.includes(status) &&
+		ownValue(outcomeByStatus, status)?.(failure);
+	if (outcome) return outcome;
+	if (refusedDeviceCodes.includes(code)) return noPermission(failure);
+	const byCode = code === null ? undefined : ownValue(bySignInCode, code);
+	if (byCode) return byCode(failure);
+	return {
+		kind: "dialog",
+		dialog: { ...authenticationError, confirmLabel: msg`Close`, go: "/" },
+	};
+}

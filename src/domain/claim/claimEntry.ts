@@ -1,0 +1,52 @@
+// The rules of a claim in the journal: whether it may still start a countdown, and its state in the claim flow (2 §4, O07).
+import { type ClaimState, claimedState } from "./claimFlow";
+
+/** How long "it is my turn" is valid, in ms: afterwards the person may have left the counter. */
+const turnLastsMs = 120_000;
+
+interface Turn {
+	/** When it was pressed, server time in ms; null where the code is kept for later. */
+	counterAt: number | null;
+	reserve_timeout: number;
+}
+
+/** Whether it is too late at `now` (ms) to start a countdown. */
+export const isTurnOver = (
+	{ counterAt, reserve_timeout }: Turn,
+	now: number,
+): boolean =>
+	reserve_timeout > 0 &&
+	counterAt !== null &&
+	// A corrected clock may make the difference negative.
+	Math.abs(now - counterAt) > turnLastsMs;
+
+/** Whether the claim uses the code at once at `now` (ms); decides IsUsed (2 §4). */
+export const isUseNow = (turn: Turn, now: number): boolean =>
+	turn.counterAt !== null && !isTurnOver(turn, now);
+
+/** The state of a journal entry at `now` (ms); `inBackground`: nobody waited for it, so no countdown starts. */
+export function claimStateOf(
+	entry: Turn & {
+		state: "intended" | "sent" | "settled" | "refused" | "absent";
+		transaction_id: string | null;
+		isUsed?: boolean;
+		unconfirmedAt?: number | null;
+		delivery?: object | null;
+	},
+	now: number,
+	inBackground = false,
+): ClaimState {
+	const { state, transaction_id } = entry;
+	const hasClock = entry.reserve_timeout > 0;
+	const isUsed = isUseNow(entry, now) && !(inBackground && hasClock);
+	if (state === "settled" && entry.delivery) return { step: "ordered" };
+	if (state === "settled" && transaction_id)
+		return claimedState(isUsed, transaction_id, entry.isUsed);
+	if (state === "absent") return { step: "notDone", isUsed };
+	if (state === "refused")
+		return { step: "refused", message: { th: "", en: "" } };
+	return {
+		step: (entry.unconfirmedAt ?? null) === null ? "checking" : "unconfirmed",
+		isUsed,
+	};
+}

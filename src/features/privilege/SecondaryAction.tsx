@@ -1,0 +1,111 @@
+// The second button of a privilege: saved code, delivery, retry, or the brand's other deals (2 §4).
+import { Trans, useLingui } from "@lingui/react/macro";
+import Barcode from "lucide-react/icons/barcode";
+import Truck from "lucide-react/icons/truck";
+import { type Privilege, privilegeType } from "../../contract/privilegeFields";
+import { isMarkedOver } from "../../domain/code/cardStatus";
+import { cardOfPrivilege } from "../../domain/code/codeCard";
+import { openDialog } from "../../platform/browser/dialogs";
+import { goTo } from "../../platform/browser/open";
+import { useLocalized } from "../../platform/i18n/locale";
+import { logEvent } from "../../platform/outbox/eventLog";
+import { Button } from "../../ui/form/Button";
+
+/** The see-code mode of this privilege (2 §2). */
+const seeCodeAddress = ({ brand_id, alt_reference }: Privilege) =>
+	`/history?${new URLSearchParams({ brandId: brand_id, privilegeRef: alt_reference })}`;
+
+export function SecondaryAction({
+	privilege,
+	claimable,
+	failed,
+	onDeliver,
+	onRetry,
+}: {
+	privilege: Privilege;
+	claimable: boolean;
+	failed: boolean;
+	/** null where the prize cannot be ordered now. */
+	onDeliver: (() => void) | null;
+	onRetry: () => void;
+}) {
+	const { t } = useLingui();
+	const localized = useLocalized();
+	const brand = localized(privilege.brand_name_th, privilege.brand_name_en);
+	const { ext_transaction_id, is_used_code, brand_id, type } = privilege;
+	if (onDeliver && !failed)
+		return (
+			<Button
+				block
+				icon={<Truck size={20} aria-hidden="true" />}
+				onClick={onDeliver}
+			>
+				<Trans>Have it delivered</Trans>
+			</Button>
+		);
+	if (ext_transaction_id && type === privilegeType.physical)
+		return (
+			<Button
+				block
+				kind="second"
+				icon={<Truck size={20} aria-hidden="true" />}
+				onClick={() =>
+					openDialog({
+						name: "tracking",
+						transactionId: ext_transaction_id,
+						card: cardOfPrivilege(privilege),
+					})
+				}
+			>
+				<Trans>Track parcel</Trans>
+			</Button>
+		);
+	if (ext_transaction_id && is_used_code)
+		return (
+			<Button
+				block
+				kind="second"
+				icon={<Barcode size={20} aria-hidden="true" />}
+				onClick={() => {
+					logEvent("View Code History", "click", ext_transaction_id);
+					// An ended code cannot be opened; it is listed with its privilege's codes.
+					if (isMarkedOver(privilege)) return goTo(seeCodeAddress(privilege));
+					openDialog({
+						name: "rewardCode",
+						transactionId: ext_transaction_id,
+						minutes: privilege.reserve_timeout,
+						card: cardOfPrivilege(privilege),
+					});
+				}}
+			>
+				<Trans>View code</Trans>
+			</Button>
+		);
+	if (ext_transaction_id)
+		return (
+			<Button
+				block
+				kind="second"
+				onClick={() => goTo("/history?state=history")}
+			>
+				<Trans>Open it in My coupons</Trans>
+			</Button>
+		);
+	if (failed)
+		return (
+			<Button block kind="second" onClick={onRetry}>
+				<Trans>Try again</Trans>
+			</Button>
+		);
+	if (claimable || !brand_id) return null;
+	const query = new URLSearchParams({ brandId: brand_id, brandName: brand });
+	return (
+		<Button
+			block
+			kind="second"
+			onClick={() => goTo(`/privilegebybrand?${query}`)}
+		>
+			{t`See other ${brand} deals`}
+		</Button>
+	);
+}

@@ -1,0 +1,189 @@
+// The choice of a profile picture: avatar, uploaded picture, or none (M12, 3 §8).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import ImageUp from "lucide-react/icons/image-up";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Avatar } from "../../components/cards/Avatar";
+import { FailureLine } from "../../components/lists/FailureLine";
+import type { Customer } from "../../contract/customer";
+import type { CropSquare } from "../../domain/member/crop";
+import { useUpdateLock } from "../../platform/pwa/updateLock";
+import { profileStateAtom } from "../../platform/session/session";
+import { profileMutations, profileQueries } from "../../queries/profile";
+import { Button } from "../../ui/form/Button";
+import { AvatarGrid } from "./AvatarGrid";
+import page from "./AvatarPage.module.css";
+import { CropSheet } from "./CropSheet";
+import { type ChosenPicture, cropPicture, openPicture } from "./openPicture";
+import styles from "./Profile.module.css";
+import { pictureErrorText } from "./pictureErrorText";
+
+export function AvatarForm({
+	customer,
+	onDone,
+}: {
+	customer: Customer;
+	onDone: () => unknown;
+}) {
+	const { t, i18n } = useLingui();
+	const { deviceName } = useAtomValue(profileStateAtom);
+	const avatars = useQuery(profileQueries.avatars());
+	const changePicture = useMutation(profileMutations.changePicture());
+	const current =
+		customer.image_profile_type === 3 ? String(customer.avatar_id ?? "") : "";
+	const [chosen, setChosen] = useState(current);
+	const [picture, setPicture] = useState<ChosenPicture | null>(null);
+	const [isCropping, setCropping] = useState(false);
+	const [isCutting, setCutting] = useState(false);
+	const [problem, setProblem] = useState("");
+	const input = useRef<HTMLInputElement>(null);
+	const hasPicture = customer.image_profile_type !== 1;
+	useUpdateLock(chosen !== current || picture !== null);
+	useEffect(
+		() => () => {
+			if (picture) URL.revokeObjectURL(picture.address);
+		},
+		[picture],
+	);
+
+	async function choose(file: File | undefined) {
+		const opened = await openPicture(file);
+		// Allows choosing the same file again.
+		if (input.current) input.current.value = "";
+		changePicture.reset();
+		if (typeof opened === "string")
+			return setProblem(i18n._(pictureErrorText[opened]));
+		setProblem("");
+		setPicture(opened);
+		setCropping(true);
+	}
+	// React has no cancel event for file inputs.
+	const cancelled = useEffectEvent(() => void choose(undefined));
+	useEffect(() => {
+		const field = input.current;
+		const onCancel = () => cancelled();
+		field?.addEventListener("cancel", onCancel);
+		return () => field?.removeEventListener("cancel", onCancel);
+	}, []);
+	const done = { onSuccess: () => void onDone() };
+	async function use(square: CropSquare) {
+		if (!picture) return;
+		setCutting(true);
+		try {
+			const cut = await cropPicture(picture.image, square);
+			changePicture.mutate(
+				{ customer, picture: { kind: "file", square: cut } },
+				{
+					onSuccess: () => {
+						setCropping(false);
+						void onDone();
+					},
+				},
+			);
+		} catch {
+			setCropping(false);
+			setProblem(i18n._(pictureErrorText.broken));
+		} finally {
+			setCutting(false);
+		}
+	}
+	return (
+		<>
+			<div className="column">
+				<div className={page.now}>
+					<Avatar
+						src={
+							avatars.data?.find((it) => it.avatar_id === chosen)
+								?.avatar_image_url ?? customer.image_profile_url
+						}
+						name={customer.firstname || deviceName}
+						size={112}
+						className={page.preview}
+					/>
+					<div className={page.ways}>
+						<Button
+							kind="second"
+							size="small"
+							icon={<ImageUp size={18} aria-hidden="true" />}
+							onClick={() => input.current?.click()}
+						>
+							<Trans>Upload a picture</Trans>
+						</Button>
+						{hasPicture && (
+							<Button
+								kind="plain"
+								size="small"
+								busy={
+									changePicture.isPending &&
+									changePicture.variables.picture.kind === "none"
+								}
+								onClick={() =>
+									changePicture.mutate(
+										{ customer, picture: { kind: "none" } },
+										done,
+									)
+								}
+							>
+								<Trans>Remove picture</Trans>
+							</Button>
+						)}
+					</div>
+					<input
+						ref={input}
+						type="file"
+						accept="image/jpeg,image/png,image/webp"
+						className="visually-hidden"
+						tabIndex={-1}
+						aria-label={t`Upload a picture`}
+						onChange={({ target }) => void choose(target.files?.[0])}
+					/>
+					{problem && (
+						<p role="alert" className={styles.failure}>
+							{problem}
+						</p>
+					)}
+				</div>
+				<AvatarGrid
+					avatars={avatars}
+					chosen={chosen}
+					onChoose={(id) => {
+						setChosen(id);
+						setProblem("");
+					}}
+				/>
+			</div>
+			<div className={styles.bar}>
+				{!isCropping && <FailureLine failure={changePicture.error} />}
+				<Button
+					block
+					disabled={chosen === current}
+					busy={
+						changePicture.isPending &&
+						changePicture.variables.picture.kind === "avatar"
+					}
+					onClick={() =>
+						changePicture.mutate(
+							{ customer, picture: { kind: "avatar", avatarId: chosen } },
+							done,
+						)
+					}
+				>
+					<Trans>Confirm</Trans>
+				</Button>
+			</div>
+			{picture && (
+				<CropSheet
+					key={picture.address}
+					picture={picture}
+					open={isCropping}
+					busy={isCutting || changePicture.isPending}
+					failure={changePicture.error}
+					onUse={(square) => void use(square)}
+					onClose={() => setCropping(false)}
+					onClosed={() => setPicture(null)}
+				/>
+			)}
+		</>
+	);
+}

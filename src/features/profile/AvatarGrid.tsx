@@ -1,0 +1,48 @@
+// The programme's avatars as radio buttons (M12).
+import { Trans } from "@lingui/react/macro";
+import type { UseQueryResult } from "@tanstack/react-query";
+import Check from "lucide-react/icons/check";
+import { Avatar } from "../../components/cards/Avatar";
+import { FailedList } from "../../components/lists/FailedList";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
+import page from "./AvatarPage.module.css";
+
+export function AvatarGrid({
+	avatars,
+	chosen,
+	onChoose,
+}: {
+	avatars: UseQueryResult<
+		{ avatar_id: string; name: string; avatar_image_url: string }[]
+	>;
+	chosen: string;
+	onChoose: (avatarId: string) => void;
+}) {
+	if (avatars.isError && !avatars.data) return <FailedList load={avatars} />;
+	return (
+		<fieldset className={page.grid} aria-busy={avatars.isPending || undefined}>
+			<legend>
+				<Trans>Or choose an avatar</Trans>
+			</legend>
+			{avatars.isPending
+				? skeletonKeys(12).map((box) => (
+						<Skeleton key={box} ratio="1" radius="50%" />
+					))
+				: (avatars.data ?? []).map((it) => (
+						<label key={it.avatar_id} className={page.avatar}>
+							<input
+								type="radio"
+								name="avatar"
+								aria-label={it.name}
+								checked={chosen === it.avatar_id}
+								onChange={() => onChoose(it.avatar_id)}
+							/>
+							<Avatar src={it.avatar_image_url} name={it.name} size={64} />
+							<span className={page.tick} aria-hidden="true">
+								<Check size={16} />
+							</span>
+						</label>
+					))}
+		</fieldset>
+	);
+}
