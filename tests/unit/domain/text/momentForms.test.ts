@@ -1,0 +1,64 @@
+// The forms a moment may have, the names of months, and values that follow the language.
+import { expect, test } from "vitest";
+import {
+	inBothLanguages,
+	localizeValues,
+} from "../../../../src/domain/text/bilingual";
+import {
+	dayKey,
+	formatByBrowser,
+	formatTimestamp,
+	inMs,
+	monthNames,
+} from "../../../../src/domain/text/dates";
+
+const noon = Date.UTC(2026, 10, 20, 12);
+
+test.each([
+	[null, null],
+	[undefined, null],
+	["", null],
+	["Z", null],
+	["yesterday", null],
+	[Number.NaN, null],
+	[0, 0],
+	[noon, noon],
+	["2026-11-20T12:00:00", noon],
+	["2026-11-20T12:00:00Z", noon],
+	["2026-11-20T19:00:00+07:00", noon],
+	["2026-11-20T07:00:00-05:00", noon],
+	["2026-11-20T12:00:00.000", noon],
+])("%j in ms is %j", (moment, ms) => expect(inMs(moment)).toBe(ms));
+
+test("a day has its Bangkok date, and an unreadable moment none", () => {
+	expect(dayKey("2026-11-20T16:59:59Z")).toBe("2026-11-20");
+	expect(dayKey("2026-11-20T17:00:00Z")).toBe("2026-11-21");
+	expect(dayKey(null)).toBe("");
+	expect(formatTimestamp(undefined, "th")).toBe("");
+});
+
+test("a year has twelve months, from January on", () => {
+	expect(monthNames("en-US")).toHaveLength(12);
+	expect(monthNames("en-US")[0]).toBe("January");
+	expect(monthNames("en-US")[11]).toBe("December");
+	expect(monthNames("th")[0]).toBe("มกราคม");
+});
+
+test("the worker's page writes a moment by Bangkok's clock", () => {
+	const written = formatByBrowser("2026-11-20T17:30:00Z", "en-US");
+	expect(written).toContain("Nov 21, 2026");
+	expect(written).toMatch(/12:30/);
+});
+
+test("pairs become the text of the language, all else stays as it is", () => {
+	const pair = inBothLanguages((locale) => `in ${locale}`);
+	expect(pair).toEqual({ th: "in th", en: "in en-US" });
+	const half = { th: "only" };
+	const other = { en: "only" };
+	const values = { pair, half, other, none: null, text: "a", number: 1 };
+	expect(localizeValues(values, (th) => th)).toEqual({
+		...{ ...values, pair: "in th" },
+	});
+	expect(localizeValues(values, (_th, en) => en).pair).toBe("in en-US");
+	expect(localizeValues({}, (th) => th)).toEqual({});
+});
