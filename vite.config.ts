@@ -42,9 +42,13 @@ export default defineConfig({
 		rolldownOptions: {
 			output: {
 				codeSplitting: {
-					// One file for the start and one for what most parts share: alone they would be 190 files.
+					// One file for the start, one for the forms' libraries, and one for what most parts share: alone they would be 190 files.
 					groups: [
 						{ name: "start", tags: ["$initial"] },
+						{
+							name: "forms",
+							test: /node_modules\/(react-hook-form|@hookform)\//,
+						},
 						{ name: "shared", minShareCount: 3 },
 					],
 				},

@@ -75,6 +75,9 @@ test("a new member's way: number, code, form and terms, thanks; a reload at each
 	expect([typedIn(page, "Day"), typedIn(page, "Year")]).toEqual(["29", "2000"]);
 	await press(page, "Register");
 	await shows(page, "Please enter your last name");
+	expect(document.activeElement).toBe(
+		page.querySelector("[aria-invalid=true]"),
+	);
 	expect(page.textContent).toContain("Please agree to every required term");
 	expect(named("RegisterTermsofService")).toHaveLength(0);
 	await put(page, "Last name", "O'Neil");
@@ -122,6 +125,32 @@ async function fillIn(page: HTMLElement) {
 	await tick(page, "Agree to all");
 	await press(page, "Accept");
 }
+
+test("each missing part of the birth date says so until it is chosen; the terms come last (3 §5)", async () => {
+	const page = await open();
+	await toForm(page);
+	await put(page, "First name", "A");
+	await put(page, "Last name", "B");
+	await put(page, "Month", "2");
+	const flagged = () =>
+		[...page.querySelectorAll("[aria-invalid=true]")].map((field) =>
+			page.querySelector(`label[for="${field.id}"]`)?.textContent?.trim(),
+		);
+	await press(page, "Register");
+	await shows(page, "Please fill in the birth date");
+	expect(flagged()).toEqual(["Day", "Year"]);
+	expect(document.activeElement).toHaveProperty("tagName", "SELECT");
+	await put(page, "Day", "31");
+	await put(page, "Year", "2000");
+	await put(page, "Month", "4");
+	expect(typedIn(page, "Day")).toBe("1");
+	expect(flagged()).toEqual([]);
+	await press(page, "Register");
+	await until(() =>
+		document.activeElement?.textContent?.startsWith("Terms and conditions"),
+	);
+	expect(named("RegisterTermsofService")).toHaveLength(0);
+});
 
 test("an email is asked for where the sign-in brought none, kept over a reload, and goes to the profile", async () => {
 	server.customer = { ...server.customer, email: "", date_of_birth: "" };
