@@ -4,10 +4,10 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import ImageUp from "lucide-react/icons/image-up";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Area } from "react-easy-crop";
 import { Avatar } from "../../components/cards/Avatar";
 import { FailureLine } from "../../components/lists/FailureLine";
 import type { Customer } from "../../contract/customer";
-import type { CropSquare } from "../../domain/member/crop";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { profileStateAtom } from "../../platform/session/session";
 import { profileMutations, profileQueries } from "../../queries/profile";
@@ -67,7 +67,7 @@ export function AvatarForm({
 		return () => field?.removeEventListener("cancel", onCancel);
 	}, []);
 	const done = { onSuccess: () => void onDone() };
-	async function use(square: CropSquare) {
+	async function use(square: Area) {
 		if (!picture) return;
 		setCutting(true);
 		try {
