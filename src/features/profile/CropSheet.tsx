@@ -9,7 +9,7 @@ import { Sheet } from "../../ui/overlay/Sheet";
 import styles from "./CropSheet.module.css";
 import type { ChosenPicture } from "./openPicture";
 
-export function CropSheet({
+export default function CropSheet({
 	picture,
 	open,
 	busy,
