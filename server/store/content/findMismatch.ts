@@ -16,6 +16,7 @@ export async function findMismatch<
 	if (checks.length === 0) return undefined;
 	const thread = new Worker(threadSource, {
 		eval: true,
+		execArgv: [],
 		workerData: checks.map(({ pattern, text }) => ({ pattern, text })),
 	});
 	let timer: NodeJS.Timeout | undefined;

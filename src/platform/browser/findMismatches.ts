@@ -10,11 +10,13 @@ let worker: Worker | undefined;
 
 /** Starts the worker ahead of the first check; returns what stops it. */
 export function startPatternWorker(): () => void {
-	// Without workers the server decides.
-	if ("Worker" in window)
+	try {
 		worker ??= new Worker(trustedWorkerUrl(patternWorkerUrl), {
 			type: "module",
 		});
+	} catch {
+		// Without workers the server decides.
+	}
 	return stopPatternWorker;
 }
 
