@@ -33,3 +33,17 @@ export function itemsInRange(
 		last: Math.min(starts.length, itemAt(bottom) + 1),
 	};
 }
+
+/** The height of each row of a list in columns: that of its highest item; undefined where none is measured. */
+export function rowSizes(
+	sizes: readonly (number | undefined)[],
+	columns: number,
+): (number | undefined)[] {
+	const rows = Math.ceil(sizes.length / columns);
+	return Array.from({ length: rows }, (_, row) => {
+		const known = sizes
+			.slice(row * columns, (row + 1) * columns)
+			.filter((size) => size !== undefined);
+		return known.length > 0 ? Math.max(...known) : undefined;
+	});
+}
