@@ -12,7 +12,7 @@ import * as schema from "../schema/schema";
 import { FixedParserPglite } from "./fixedParserPglite";
 import { lockFolder } from "./lockFolder";
 import { perConnection } from "./perConnection";
-import { isRetryableConflict, StoreError } from "./storeError";
+import { isRetryableConflict, reasonOf, StoreError } from "./storeError";
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
@@ -20,6 +20,8 @@ export interface Store {
 	/** For single queries. Never inside `transaction`: PGlite has one connection and would deadlock. */
 	db: Database;
 	transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
+	/** The connections to a real PostgreSQL; null for the embedded one. */
+	pool: pg.Pool | null;
 	close(): Promise<void>;
 }
 
@@ -39,7 +41,7 @@ function transactionQueue() {
 	};
 }
 
-/** The embedded store in `folder`; "memory://" keeps nothing. Throws StoreError when another process holds the folder. */
+/** The embedded store in `folder`; "memory://" keeps nothing. Throws StoreError for a folder that is locked, cannot be written or is damaged. */
 export async function openEmbedded(
 	folder: string,
 	prepare: Prepare,
@@ -60,6 +62,7 @@ export async function openEmbedded(
 		const tx = drizzlePglite({ client: inside, schema });
 		return {
 			db,
+			pool: null,
 			transaction: (work) => queue(() => enter(() => work(tx))),
 			close: async () => {
 				await client.close();
@@ -68,7 +71,11 @@ export async function openEmbedded(
 		};
 	} catch (error) {
 		release();
-		throw error;
+		if (inMemory || error instanceof StoreError) throw error;
+		throw new StoreError(
+			`The data folder ${folder} cannot be opened (${reasonOf(error)}); restore it from a backup, or set DATA_DIR to another folder.`,
+			{ cause: error },
+		);
 	}
 }
 
@@ -99,11 +106,42 @@ async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
 /** All processes of this product use this number. */
 const startupLockId = 4_714_001;
 
+/**
+ * Migrates and seeds, one process after the other. The lock belongs to a transaction of
+ * its own connection, so that it holds behind a PgBouncer of transactions too.
+ */
+async function prepareDatabase(url: string, prepare: Prepare): Promise<void> {
+	const options = { connectionString: url, connectionTimeoutMillis: 10_000 };
+	const [lock, client] = [new pg.Client(options), new pg.Client(options)];
+	for (const each of [lock, client]) each.on("error", () => {});
+	try {
+		await Promise.all([lock.connect(), client.connect()]).catch((error) => {
+			throw new StoreError(
+				`The database of DATABASE_URL cannot be reached (${reasonOf(error)}).`,
+			);
+		});
+		await lock.query("begin");
+		await lock.query("select pg_advisory_xact_lock($1)", [startupLockId]);
+		const db = drizzlePg({ client, schema });
+		await migratePg(db, { migrationsFolder });
+		await db.transaction((tx) => prepare(tx));
+	} catch (error) {
+		if (error instanceof StoreError) throw error;
+		throw new StoreError(
+			`The database of DATABASE_URL cannot be prepared (${reasonOf(error)}).`,
+			{ cause: error },
+		);
+	} finally {
+		await Promise.allSettled([lock.end(), client.end()]);
+	}
+}
+
 /** A real PostgreSQL. Throws StoreError when it cannot be reached. */
 export async function openPostgres(
 	{ url, poolSize, timeoutMs }: PostgresSettings,
 	prepare: Prepare,
 ): Promise<Store> {
+	await prepareDatabase(url, prepare);
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: poolSize,
@@ -117,27 +155,6 @@ export async function openPostgres(
 	// Without listeners a broken connection ends the process: the pool's covers idle connections, each client's the others.
 	pool.on("error", () => {});
 	pool.on("connect", (client) => client.on("error", () => {}));
-	try {
-		const client = await pool.connect().catch((error: unknown) => {
-			throw new StoreError(
-				`The database of DATABASE_URL cannot be reached (${reason(error)}).`,
-			);
-		});
-		try {
-			// Serializes the migrations and seeds of processes that start together.
-			await client.query("select set_config('statement_timeout', '0', false)");
-			await client.query("select pg_advisory_lock($1)", [startupLockId]);
-			const db = drizzlePg({ client, schema });
-			await migratePg(db, { migrationsFolder });
-			await db.transaction((tx) => prepare(tx));
-		} finally {
-			// Closing the connection releases the lock.
-			client.release(true);
-		}
-	} catch (error) {
-		await pool.end();
-		throw error;
-	}
 	const database = perConnection((client: pg.PoolClient) =>
 		drizzlePg({ client, schema }),
 	);
@@ -167,15 +184,8 @@ export async function openPostgres(
 	}
 	return {
 		db: drizzlePg({ client: pool, schema }),
+		pool,
 		transaction: (work) => retryConflicts(() => transaction(work)),
 		close: () => pool.end(),
 	};
-}
-
-function reason(error: unknown): string {
-	if (error instanceof AggregateError) return reason(error.errors[0]);
-	if (!(error instanceof Error)) return "no reason given";
-	return "code" in error && typeof error.code === "string"
-		? error.code
-		: error.message;
 }
