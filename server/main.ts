@@ -71,13 +71,6 @@ async function start() {
 	resolveApp(createApp({ store, settings, now, logger, smsWebhook }));
 	state = "running";
 	const stopCleanup = startReplyCleanup(store, now);
-	const address = `http://${settings.host === "127.0.0.1" ? "localhost" : settings.host}:${port}`;
-	print(`Galaxy Gift is ready at ${address}`);
-	if (settings.demo)
-		print(`Begin at ${address}/demo: pick a phone and open the app.`);
-	else if (!smsWebhook)
-		print("One-time codes are refused: SMS_WEBHOOK_URL is not set.");
-
 	const stop = async () => {
 		if (state === "stopping") return;
 		state = "stopping";
@@ -95,6 +88,13 @@ async function start() {
 	};
 	process.on("SIGTERM", stop);
 	process.on("SIGINT", stop);
+
+	const address = `http://${settings.host === "127.0.0.1" ? "localhost" : settings.host}:${port}`;
+	if (!settings.demo && !smsWebhook)
+		print("One-time codes are refused: SMS_WEBHOOK_URL is not set.");
+	print(`Galaxy Gift is ready at ${address}`);
+	if (settings.demo)
+		print(`Begin at ${address}/demo: pick a phone and open the app.`);
 }
 
 start().catch((error: unknown) => {

@@ -1,5 +1,5 @@
 // Opens the store, the embedded PostgreSQL in a folder or a real one by its address, behind one interface.
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
@@ -12,7 +12,12 @@ import * as schema from "../schema/schema";
 import { FixedParserPglite } from "./fixedParserPglite";
 import { lockFolder } from "./lockFolder";
 import { perConnection } from "./perConnection";
-import { isRetryableConflict, reasonOf, StoreError } from "./storeError";
+import {
+	errorCodeOf,
+	isRetryableConflict,
+	reasonOf,
+	StoreError,
+} from "./storeError";
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
@@ -41,6 +46,19 @@ function transactionQueue() {
 	};
 }
 
+const damaged = (folder: string) =>
+	new StoreError(
+		`The database in ${folder} is damaged; restore the folder from a backup (docs/operating.md), or set DATA_DIR to another one.`,
+	);
+
+/** The error of a start: one line for what the database or the disk refused; any other error as it is. */
+function openingError(error: unknown, store: string): unknown {
+	if (error instanceof StoreError || errorCodeOf(error) === null) return error;
+	return new StoreError(`${store} cannot be opened (${reasonOf(error)}).`, {
+		cause: error,
+	});
+}
+
 /** The embedded store in `folder`; "memory://" keeps nothing. Throws StoreError for a folder that is locked, cannot be written or is damaged. */
 export async function openEmbedded(
 	folder: string,
@@ -49,11 +67,16 @@ export async function openEmbedded(
 	const inMemory = folder.startsWith("memory://");
 	const release = inMemory ? () => {} : lockFolder(folder);
 	try {
-		if (!inMemory) mkdirSync(join(folder, "pglite"), { recursive: true });
-		const client = new FixedParserPglite(
-			inMemory ? folder : join(folder, "pglite"),
-		);
-		await client.waitReady;
+		const files = join(folder, "pglite");
+		if (!inMemory) mkdirSync(files, { recursive: true });
+		// PGlite would begin a new database over what is left of a damaged one.
+		const isIncomplete =
+			existsSync(join(files, "base")) && !existsSync(join(files, "PG_VERSION"));
+		if (isIncomplete) throw damaged(folder);
+		const client = new FixedParserPglite(inMemory ? folder : files);
+		await client.waitReady.catch(() => {
+			throw damaged(folder);
+		});
 		const db = drizzlePglite({ client, schema });
 		await migratePglite(db, { migrationsFolder });
 		await db.transaction((tx) => prepare(tx));
@@ -71,11 +94,7 @@ export async function openEmbedded(
 		};
 	} catch (error) {
 		release();
-		if (inMemory || error instanceof StoreError) throw error;
-		throw new StoreError(
-			`The data folder ${folder} cannot be opened (${reasonOf(error)}); restore it from a backup, or set DATA_DIR to another folder.`,
-			{ cause: error },
-		);
+		throw openingError(error, `The data folder ${folder}`);
 	}
 }
 
@@ -126,11 +145,7 @@ async function prepareDatabase(url: string, prepare: Prepare): Promise<void> {
 		await migratePg(db, { migrationsFolder });
 		await db.transaction((tx) => prepare(tx));
 	} catch (error) {
-		if (error instanceof StoreError) throw error;
-		throw new StoreError(
-			`The database of DATABASE_URL cannot be prepared (${reasonOf(error)}).`,
-			{ cause: error },
-		);
+		throw openingError(error, "The database of DATABASE_URL");
 	} finally {
 		await Promise.allSettled([lock.end(), client.end()]);
 	}
