@@ -17,13 +17,21 @@ export interface SmsWebhook {
 	finish(): Promise<void>;
 }
 
-const timeoutMs = 5000;
-/** Before each further attempt, in ms. */
-const retryDelays = [500, 1000, 2000, 4000];
+/** In ms: of one attempt, and before each further one. */
+const defaults = { timeoutMs: 5000, delays: [500, 1000, 2000, 4000] };
 
-/** Whether a later attempt may succeed where this status was answered. */
-const isRetryableStatus = (status: number) =>
-	status >= 500 || status === 408 || status === 429;
+/** The receiver answered with another status than 2xx. */
+class StatusError extends Error {
+	readonly code: string;
+	/** Whether a later attempt may succeed. */
+	readonly isRetryable: boolean;
+
+	constructor(status: number) {
+		super();
+		this.code = `HTTP ${status}`;
+		this.isRetryable = status >= 500 || status === 408 || status === 429;
+	}
+}
 
 /**
  * POSTs each message as JSON `{id, to, text}` with `X-Signature`, the base64 HMAC-SHA256
@@ -32,35 +40,37 @@ const isRetryableStatus = (status: number) =>
 export function createSmsWebhook(
 	{ url, key }: { url: string; key: string },
 	onFailure: (id: string, error: unknown) => void,
-	delays = retryDelays,
+	options: Partial<typeof defaults> = {},
 ): SmsWebhook {
+	const { timeoutMs, delays } = { ...defaults, ...options };
 	const pending = new Set<Promise<void>>();
+
+	/** Posts once; throws the network's error, or the status as its code. */
+	async function post(body: string, signature: string): Promise<void> {
+		const {
+			ok,
+			status,
+			body: reply,
+		} = await fetch(url, {
+			...{ method: "POST", body, redirect: "error" },
+			headers: { "Content-Type": "application/json", "X-Signature": signature },
+			signal: AbortSignal.timeout(timeoutMs),
+		});
+		await reply?.cancel();
+		if (!ok) throw new StatusError(status);
+	}
 
 	async function deliver({ id, to, text }: TextMessage): Promise<void> {
 		const body = JSON.stringify({ id, to, text });
 		const signature = createHmac("sha256", key).update(body).digest("base64");
-		for (const delay of [...delays, null]) {
-			const reply = await fetch(url, {
-				...{ method: "POST", body, redirect: "error" },
-				headers: {
-					"Content-Type": "application/json",
-					"X-Signature": signature,
-				},
-				signal: AbortSignal.timeout(timeoutMs),
-			}).catch((error: unknown) => error);
-			if (reply instanceof Response) {
-				await reply.body?.cancel();
-				if (reply.ok) return;
+		for (const delay of delays)
+			try {
+				return await post(body, signature);
+			} catch (error) {
+				if (error instanceof StatusError && !error.isRetryable) throw error;
+				await pause(delay);
 			}
-			const isFinal =
-				delay === null ||
-				(reply instanceof Response && !isRetryableStatus(reply.status));
-			if (isFinal)
-				throw reply instanceof Response
-					? Object.assign(new Error(), { code: `HTTP ${reply.status}` })
-					: reply;
-			await pause(delay);
-		}
+		await post(body, signature);
 	}
 
 	return {

@@ -84,8 +84,7 @@ export async function startTestServer(
 	};
 	const now = () => new Date(clock.now);
 	const smsWebhook =
-		settings.smsWebhook &&
-		createSmsWebhook(settings.smsWebhook, () => {}, [1, 1]);
+		settings.smsWebhook && createSmsWebhook(settings.smsWebhook, () => {});
 	const app = createApp({
 		store,
 		settings,
