@@ -6,7 +6,7 @@ import { encodeSignInState } from "../server/rules/signInState";
 import { exitWithUsage } from "./usage";
 
 exitWithUsage(`
-Usage: TOKEN_KEY=<the API's> npm run launch-code -- --sub=<customer> [options]
+Usage: TOKEN_KEY=<the API's> npm run launch -- --sub=<customer> [options]
 Signs a customer in as a phone's launcher does. Prints the link to open, which holds
 a launch code: a JWT (HS256) of the customer and the device, signed with the bytes of
 HMAC-SHA256(TOKEN_KEY, "launch"). Whoever has it is signed in: make one for each launch.
