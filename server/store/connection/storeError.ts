@@ -39,7 +39,7 @@ function* chain(error: unknown): Generator<Error & { code?: unknown }> {
 }
 
 /** The SQLSTATE or system code of an error or its causes. */
-export function errorCodeOf(error: unknown): string | null {
+function errorCodeOf(error: unknown): string | null {
 	for (const { code } of chain(error))
 		if (typeof code === "string") return code;
 	return null;

@@ -6,7 +6,7 @@ import type { Searchable } from "../../../../server/search/score";
 import { createSearchIndex } from "../../../../server/search/searchIndex";
 import type { Bilingual } from "../../../../server/store/content/programmeContent";
 
-export const listed = programme.privileges
+const listed = programme.privileges
 	.filter(
 		(it) =>
 			!it.criteria?.hidden &&
