@@ -39,7 +39,7 @@ function* chain(error: unknown): Generator<Error & { code?: unknown }> {
 }
 
 /** The SQLSTATE or system code of an error or its causes. */
-function errorCodeOf(error: unknown): string | null {
+export function errorCodeOf(error: unknown): string | null {
 	for (const { code } of chain(error))
 		if (typeof code === "string") return code;
 	return null;
