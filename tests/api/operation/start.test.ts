@@ -96,7 +96,7 @@ test("a damaged store is told in one line, and opens again from its backup", asy
 		200,
 	);
 	expect(await last.end("SIGTERM")).toBe(0);
-});
+}, 180_000);
 
 test("without a way to send texts the start says that one-time codes are refused", async () => {
 	const own = {
@@ -112,7 +112,7 @@ test("without a way to send texts the start says that one-time codes are refused
 	});
 	await sent.end("SIGTERM");
 	expect(sent.said()).not.toContain("One-time codes are refused");
-});
+}, 180_000);
 
 test("SIGTERM answers 60 requests in flight and those that arrive on open connections", async () => {
 	const server = await startServer({ DATA_DIR: newFolder() });
@@ -137,7 +137,7 @@ test("SIGTERM answers 60 requests in flight and those that arrive on open connec
 	expect(new Set(await inFlight)).toEqual(new Set([200]));
 	expect(await ended).toBe(0);
 	agent.destroy();
-});
+}, 180_000);
 
 test("a port that is taken before a first start is told", async () => {
 	const other = createServer();
