@@ -39,10 +39,18 @@ function* chain(error: unknown): Generator<Error & { code?: unknown }> {
 }
 
 /** The SQLSTATE or system code of an error or its causes. */
-function errorCodeOf(error: unknown): string | null {
+export function errorCodeOf(error: unknown): string | null {
 	for (const { code } of chain(error))
 		if (typeof code === "string") return code;
 	return null;
+}
+
+/** Why an error happened, in one line: its code where it has no words of its own. */
+export function reasonOf(error: unknown): string {
+	const cause = [...chain(error)].at(-1);
+	const code = typeof cause?.code === "string" ? cause.code : "";
+	if (code !== "" && network.test(code)) return code;
+	return cause?.message.split("\n")[0]?.trim() || code || "no reason given";
 }
 
 /** Whether the store, its network or its disk is unavailable, so that a retry may succeed. */
