@@ -31,6 +31,7 @@ import { store } from "./platform/query/store";
 import { currentSession } from "./platform/session/session";
 import { local, storageKeys } from "./platform/storage/storage";
 import { historyQueries } from "./queries/history";
+import { TransPhrases } from "./ui/layout/Phrases";
 
 const Devtools = import.meta.env.DEV
 	? lazy(() => import("./app/Devtools"))
@@ -96,7 +97,7 @@ async function main() {
 	const render = (page: ReactNode) =>
 		root.render(
 			<Provider store={store}>
-				<I18nProvider i18n={i18n}>
+				<I18nProvider i18n={i18n} defaultComponent={TransPhrases}>
 					<QueryClientProvider client={queryClient}>
 						{page}
 						<Overlays />

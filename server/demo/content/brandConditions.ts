@@ -159,7 +159,7 @@ export const brandConditions: Record<BrandId, BrandConditions> = {
 	12: {
 		conditions: [
 			text(
-				"ทอดใหม่ทุกออร์เดอร์ กรุณาเผื่อเวลารอ 8 ถึง 10 นาที",
+				"ทอดใหม่ทุกออร์เดอร์ กรุณาเผื่อเวลารอ 8–10 นาที",
 				"Fried to order: please allow 8 to 10 minutes",
 			),
 			text(
@@ -320,10 +320,10 @@ export const onlineRules: [Bilingual, Bilingual] = [
 	),
 ];
 
-/** Conditions of prizes sent to the member's address (2 §9: 7 to 14 days). */
+/** Conditions of prizes sent to the member's address (2 §9: 7–14 days). */
 export const deliveryRules: [Bilingual, Bilingual] = [
 	text(
-		"จัดส่งถึงที่อยู่ในประเทศไทยภายใน 7 ถึง 14 วัน ไม่มีค่าใช้จ่าย",
+		"จัดส่งถึงที่อยู่ในประเทศไทยภายใน 7–14 วัน ไม่มีค่าใช้จ่าย",
 		"Delivered free to an address in Thailand within 7 to 14 days",
 	),
 	text(

@@ -93,7 +93,7 @@ export const notifications: SeedNotification[] = [
 		1,
 		"",
 		"",
-		["ระบบปิดปรับปรุงคืนวันอาทิตย์", "เวลา 02:00 ถึง 04:00 น. โค้ดที่บันทึกไว้ยังใช้ได้"],
+		["ระบบปิดปรับปรุงคืนวันอาทิตย์", "เวลา 02:00–04:00 น. โค้ดที่บันทึกไว้ยังใช้ได้"],
 		[
 			"Maintenance on Sunday night",
 			"From 02:00 to 04:00. Saved codes still work",

@@ -59,11 +59,11 @@ export const faq: SeedArticle[] = [
 		picture,
 		th: [
 			"ของรางวัลที่จัดส่งใช้เวลากี่วัน",
-			"ภายใน 7 ถึง 14 วันนับจากวันที่ยืนยันที่อยู่ รวมวันหยุด ดูสถานะได้ที่ปุ่มติดตามพัสดุ",
+			"ภายใน 7–14 วันนับจากวันที่ยืนยันที่อยู่ รวมวันหยุด ดูสถานะได้ที่ปุ่มติดตามพัสดุ",
 		],
 		en: [
 			"How long does a prize take to arrive?",
-			"7 to 14 days from the day you confirm your address, weekends included. Track parcel shows where it is.",
+			"7–14 days from the day you confirm your address, weekends included. Track parcel shows where it is.",
 		],
 	}),
 	article({

@@ -89,7 +89,7 @@ export const registrationRewards: SeedArticle[] = [
 			steps(
 				"กดปุ่มด้านล่างแล้วกรอกที่อยู่จัดส่ง",
 				"ยืนยันด้วยรหัส 6 หลักที่ส่งไปทางข้อความ",
-				"รอรับพัสดุภายใน 7 ถึง 14 วัน",
+				"รอรับพัสดุใน 7–14 วัน",
 			),
 		],
 		en: [
@@ -99,7 +99,7 @@ export const registrationRewards: SeedArticle[] = [
 			steps(
 				"Press the button below and fill in your address",
 				"Confirm with the six-digit code we text you",
-				"Your parcel arrives in 7 to 14 days",
+				"Your parcel arrives in 7–14 days",
 			),
 		],
 	}),
@@ -203,7 +203,7 @@ export const registrationRewards: SeedArticle[] = [
 		button: ["เล่นเกม", "Play the game"],
 		th: [
 			"ภารกิจอวกาศ เก็บดาวให้ได้มากที่สุด",
-			"แตะเก็บดาวให้ทันใน 20 วินาที อันดับอัปเดตทุกวัน เวลา 18:00 น. อันดับ 1 ถึง 10 ของเดือนรับของรางวัลส่งถึงบ้าน",
+			"แตะเก็บดาวให้ทันใน 20 วินาที อันดับอัปเดตทุกวัน เวลา 18:00 น. อันดับ 1–10 ของเดือนรับของรางวัลส่งถึงบ้าน",
 		],
 		en: [
 			"Space mission: collect the most stars",
@@ -235,7 +235,7 @@ export const registrationRewards: SeedArticle[] = [
 		valid_through_days: 2,
 		th: [
 			"เวิร์กช็อปถ่ายภาพอาหาร",
-			"เรียนจัดแสงและจัดจานกับช่างภาพอาหาร 2 ชั่วโมง รับ 30 คน เหลือเวลาลงทะเบียนอีกไม่นาน",
+			"เรียนจัดแสงและจัดจานกับช่างภาพอาหาร 2 ชั่วโมง รับ 30 คน ใกล้ปิดรับลงทะเบียนแล้ว",
 		],
 		en: [
 			"A food photography workshop",

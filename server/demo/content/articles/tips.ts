@@ -53,11 +53,11 @@ export const tips: SeedArticle[] = [
 		picture: "deal-delivery-truck",
 		th: [
 			"ติดตามของรางวัลที่จัดส่ง",
-			"ของรางวัลส่งถึงบ้านภายใน 7 ถึง 14 วัน ดูสถานะได้จากคูปองของฉัน แล้วกด <b>ติดตามพัสดุ</b>",
+			"ของรางวัลส่งถึงบ้านภายใน 7–14 วัน ดูสถานะได้จากคูปองของฉัน แล้วกด <b>ติดตามพัสดุ</b>",
 		],
 		en: [
 			"Follow a prize that is on its way",
-			"Prizes arrive in 7 to 14 days. Open My coupons and press <b>Track parcel</b> to see where yours is.",
+			"Prizes arrive in 7–14 days. Open My coupons and press <b>Track parcel</b> to see where yours is.",
 		],
 	}),
 	article({
@@ -78,7 +78,7 @@ export const tips: SeedArticle[] = [
 		category: learn,
 		picture: "banner-brands",
 		th: [
-			"ระดับสมาชิกของคุณมาจากไหน",
+			"ระดับสมาชิกคิดอย่างไร",
 			"ระดับ Platinum, Gold และ Standard ขึ้นอยู่กับรุ่นเครื่องที่คุณลงทะเบียน และมีอายุ 1 ปีนับจากวันที่เริ่มใช้",
 			list(
 				"Platinum: รุ่นเรือธงและรุ่นจอพับ",
@@ -87,7 +87,7 @@ export const tips: SeedArticle[] = [
 			),
 		],
 		en: [
-			"Where your tier comes from",
+			"How your tier is decided",
 			"Platinum, Gold and Standard follow the model you register, for a year from the day you start.",
 			list(
 				"Platinum: flagship and folding models",
