@@ -5,12 +5,13 @@ import { createAdaptorServer } from "@hono/node-server";
 import { type App, createApp } from "./app";
 import { SettingsError } from "./config/settingRules";
 import { readSettings, type Settings } from "./config/settings";
-import { programme } from "./demo/content/programme";
+import { seedDemo } from "./demo/seedDemo";
 import { healthy, notReady } from "./health";
 import { clockFrom } from "./rules/clock";
 import { startReplyCleanup } from "./store/claims/idempotency";
 import { openStore } from "./store/connection/openStore";
 import { StoreError } from "./store/connection/storeError";
+import { isEmpty } from "./store/content/isEmpty";
 
 /** The port is not available; the message is the one line shown. */
 class ListenError extends Error {}
@@ -55,12 +56,18 @@ async function start() {
 	}) as Server;
 	const port = await listen(server, settings);
 	const now = clockFrom(settings.startsAt);
-	const store = await openStore(settings, now, programme);
+	const store = await openStore(settings, now, async (db, at) => {
+		if (settings.demo) await seedDemo(db, at);
+	});
 	resolveApp(createApp({ store, settings, now }));
 	state = "running";
 	const stopCleanup = startReplyCleanup(store, now);
 	const address = `http://${settings.host === "127.0.0.1" ? "localhost" : settings.host}:${port}`;
 	print(`Galaxy Gift is ready at ${address}`);
+	if (await isEmpty(store.db))
+		print(
+			"There is no content yet: npm run content -- import <folder> (docs/operating.md).",
+		);
 	if (settings.demo)
 		print(`Begin at ${address}/demo: pick a phone and open the app.`);
 
