@@ -16,6 +16,7 @@ import { PageSkeleton } from "./app/PageSkeleton";
 import { router } from "./app/router";
 import { firstDialogPainted } from "./platform/browser/dialogs";
 import { setNavigate } from "./platform/browser/open";
+import { replyPicture } from "./platform/http/replyPicture";
 import { startLocale, takeLocaleFromAddress } from "./platform/i18n/locale";
 import {
 	startChunkRecovery,
@@ -31,6 +32,7 @@ import { store } from "./platform/query/store";
 import { currentSession } from "./platform/session/session";
 import { local, storageKeys } from "./platform/storage/storage";
 import { historyQueries } from "./queries/history";
+import { setPictureSource } from "./ui/media/pictureSource";
 
 const Devtools = import.meta.env.DEV
 	? lazy(() => import("./app/Devtools"))
@@ -79,6 +81,7 @@ async function main() {
 	// Set before the first press: a full page load would lose the history entries behind.
 	setNavigate((path) => void router.navigate({ href: path }));
 	captureInstallPrompt();
+	setPictureSource(replyPicture);
 	const token = takeTokenFromAddress();
 	takeLocaleFromAddress();
 	initFirstPage();

@@ -7,7 +7,7 @@ import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { type CspSources, cspSources } from "../config/cspSources";
 import { builtApp } from "../config/projectRoot";
-import { contentSecurityPolicy } from "../middleware/csp";
+import { pagePolicy, workerPolicy } from "../middleware/csp";
 import { pageHeaders } from "../middleware/securityHeaders";
 
 const types: Record<string, string> = {
@@ -101,12 +101,7 @@ export function staticFiles(root = builtApp): Hono {
 	}
 
 	const page = find("/index.html");
-	const policy = page
-		? contentSecurityPolicy(
-				new TextDecoder().decode(page.bodies[""]),
-				readCspSources(root),
-			)
-		: "";
+	const ofWorker = workerPolicy(readCspSources(root));
 
 	function send(c: Context, path: string, served: LoadedFile): Response {
 		const encoding = encodingOf(c, served);
@@ -119,9 +114,8 @@ export function staticFiles(root = builtApp): Hono {
 			Vary: "Accept-Encoding",
 		};
 		if (encoding) headers["Content-Encoding"] = encoding;
-		// The worker has the page's policy.
-		if (served === page || path === "/sw.js")
-			headers["Content-Security-Policy"] = policy;
+		if (served === page) headers["Content-Security-Policy"] = pagePolicy;
+		if (path === "/sw.js") headers["Content-Security-Policy"] = ofWorker;
 		if (c.req.header("if-none-match") === etag)
 			return c.body(null, 304, headers);
 		return c.body(served.bodies[encoding], 200, headers);
@@ -133,7 +127,7 @@ export function staticFiles(root = builtApp): Hono {
 		if (isFile) {
 			const served = nullOnError(() => find(decodeURIComponent(path)));
 			if (served) return send(c, path, served);
-			return c.body(null, 404, pageHeaders);
+			return c.body(null, 404, { ...pageHeaders, "Cache-Control": "no-store" });
 		}
 		if (page) return send(c, "/index.html", page);
 		return c.text("The app is not built yet: npm run build", 404, pageHeaders);

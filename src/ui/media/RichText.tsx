@@ -3,6 +3,7 @@ import type { DOMPurify } from "dompurify";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { secureExternalLink } from "./externalLink";
 import { allowedHref } from "./hrefRule";
+import { pictureSource } from "./pictureSource";
 import styles from "./RichText.module.css";
 
 const allowed = {
@@ -48,6 +49,8 @@ function sanitized(purify: DOMPurify, html: string): DocumentFragment {
 	}
 	for (const image of clean.querySelectorAll("img")) {
 		image.setAttribute("loading", "lazy");
+		const src = image.getAttribute("src");
+		if (src) image.setAttribute("src", pictureSource(src));
 	}
 	return clean;
 }
