@@ -38,7 +38,8 @@ export default defineConfig({
 		outDir: join(buildFolder, "client"),
 		target: "es2022",
 		manifest: true,
-		sourcemap: false,
+		// Without a comment that names them; tools/build/moveSourceMaps.ts takes them out of what is served.
+		sourcemap: "hidden",
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },
 		rolldownOptions: {

@@ -29,6 +29,7 @@ import {
 	whenFirstLoadsDone,
 } from "./platform/query/queryClient";
 import { store } from "./platform/query/store";
+import { startReports } from "./platform/report/startReports";
 import { currentSession } from "./platform/session/session";
 import { local, storageKeys } from "./platform/storage/storage";
 import { historyQueries } from "./queries/history";
@@ -78,6 +79,8 @@ const atMost = (ms: number, work: Promise<void>) =>
 
 async function main() {
 	startChunkRecovery();
+	if (import.meta.env.VITE_REPORT_URL)
+		startReports(() => router.state.matches.at(-1)?.routeId ?? "");
 	// Set before the first press: a full page load would lose the history entries behind.
 	setNavigate((path) => void router.navigate({ href: path }));
 	captureInstallPrompt();

@@ -33,6 +33,10 @@ export const settings = {
 	get shareUrl() {
 		return import.meta.env.VITE_SHARE_URL;
 	},
+	/** Where errors and web vitals are sent; "" for nowhere. */
+	get reportUrl() {
+		return import.meta.env.VITE_REPORT_URL;
+	},
 	/** Saved queries of another build are not read. */
 	get buildId() {
 		return import.meta.env.VITE_BUILD_ID;
