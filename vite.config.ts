@@ -34,6 +34,7 @@ export default defineConfig({
 	envDir: false,
 	define: definedSettings,
 	css: { modules: cssModules },
+	worker: { format: "es" },
 	build: {
 		outDir: join(buildFolder, "client"),
 		target: "es2022",

@@ -147,8 +147,7 @@ test("the source maps are beside the app, for every script of it", () => {
 	const missing = scripts().filter(
 		(file) =>
 			// The bundler's own part has no source.
-			!file.includes("rolldown-runtime") &&
-			!maps.has(`${basename(file)}.map`),
+			!file.includes("rolldown-runtime") && !maps.has(`${basename(file)}.map`),
 	);
 	expect(missing).toEqual([]);
 });

@@ -1,5 +1,6 @@
 // The form of what a programme tells and asks its members: articles, notifications, terms, games, surveys.
 import * as v from "valibot";
+import { readPattern } from "../../../src/contract/surveyPattern";
 import {
 	both,
 	count,
@@ -126,7 +127,14 @@ const surveyOption = v.strictObject({
 	place_holder_en: text,
 	picture: pictureOrNone,
 	isotheranswer: flag,
-	validate_rule: v.pipe(text, v.description("A pattern; empty for none.")),
+	validate_rule: v.pipe(
+		text,
+		v.check(
+			(rule) => rule === "" || readPattern(rule) !== null,
+			"must be a regular expression",
+		),
+		v.description("A pattern; empty for none."),
+	),
 });
 
 export const surveySection = v.strictObject({

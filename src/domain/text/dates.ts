@@ -62,7 +62,7 @@ export function formatTimestamp(moment: Moment, locale: Locale): string {
 	if (!time) return "";
 	const year = time.getUTCFullYear() + (locale === "th" ? 543 : 0);
 	const day = [time.getUTCDate(), time.getUTCMonth() + 1, year].map(twoDigits);
-	return `${day.join("/")}${nbsp}${time.toISOString().slice(11, 19)}`;
+	return `${day.join("/")} ${time.toISOString().slice(11, 19)}`;
 }
 
 export function monthNames(locale: Locale): string[] {

@@ -44,6 +44,7 @@ export default function GroupDealPage() {
 	const state = listState(load, online, 1);
 	return (
 		<Page
+			wide
 			fill
 			busy={state === "loading" && reference !== ""}
 			title={t`Group deal`}

@@ -133,6 +133,16 @@ describe("deals near", () => {
 			expect(
 				Math.abs((it.distance ?? -1) - nearest(Number(it.brand_id))),
 			).toBeLessThan(0.006);
+		// The position and the names are those of that very shop.
+		for (const it of items)
+			expect(branches).toContainEqual(
+				expect.objectContaining({
+					brand_id: Number(it.brand_id),
+					name: { th: it.branch_title_th, en: it.branch_title_en },
+					lat: it.branch_lat,
+					lng: it.branch_lng,
+				}),
+			);
 		const distances = items.map((it) => it.distance);
 		expect(distances).toEqual(
 			[...distances].sort((a, b) => (a ?? 0) - (b ?? 0)),

@@ -4,9 +4,10 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import pg from "pg";
-import { createApp } from "../../../server/app";
+import { type AppOptions, createApp } from "../../../server/app";
 import { readSettings, type Settings } from "../../../server/config/settings";
 import { seedDemo } from "../../../server/demo/seedDemo";
+import { createSmsWebhook } from "../../../server/sms/smsWebhook";
 import {
 	openEmbedded,
 	openPostgres,
@@ -76,14 +77,26 @@ export async function startTestServer(
 	environment: NodeJS.ProcessEnv = {},
 	change: Partial<Settings> = {},
 	ownStore?: Store,
+	logger?: AppOptions["logger"],
 ): Promise<TestServer> {
 	const store = ownStore ?? (await sharedStore());
+	// Each server begins a minute of its own.
+	if (!ownStore) await store.pool?.query("delete from request_counts");
 	const clock = { now: noon };
 	const settings = {
 		...readSettings({ ...quiet, ...environment }),
 		...change,
 	};
-	const app = createApp({ store, settings, now: () => new Date(clock.now) });
+	const now = () => new Date(clock.now);
+	const smsWebhook =
+		settings.smsWebhook && createSmsWebhook(settings.smsWebhook, () => {});
+	const app = createApp({
+		store,
+		settings,
+		now,
+		smsWebhook,
+		...(logger && { logger }),
+	});
 	const server = createAdaptorServer({
 		fetch: app.fetch,
 		serverOptions: { keepAliveTimeout: 65_000 },

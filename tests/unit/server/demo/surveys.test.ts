@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { matchesRule } from "../../../../src/domain/survey/pattern";
+import { readPattern } from "../../../../src/contract/surveyPattern";
 import { demoContent } from "../../../support/demoContent";
 
 const { surveys, privileges, banners } = demoContent;
@@ -79,8 +79,8 @@ test("every picture is drawn; texts to type say what they ask; bounds hold", () 
 	}
 });
 
-test("every pattern can be judged on the phone", () => {
+test("every rule is a pattern", () => {
 	const rules = options.flatMap((one) => one.validate_rule || []);
 	expect(rules.length).toBeGreaterThan(1);
-	for (const rule of rules) expect(matchesRule(rule, "x")).not.toBeNull();
+	for (const rule of rules) expect(readPattern(rule)).not.toBeNull();
 });

@@ -5,7 +5,7 @@ import type { Searchable } from "../../../../server/search/score";
 import { createSearchIndex } from "../../../../server/search/searchIndex";
 import { demoContent, isCurrent } from "../../../support/demoContent";
 
-export const listed = demoContent.privileges
+const listed = demoContent.privileges
 	.filter((it) => !it.hidden && isCurrent(it))
 	.sort((a, b) => b.point - a.point || a.privilege_id - b.privilege_id);
 
