@@ -1,4 +1,5 @@
 // Own content (X03): an import into an empty store is seen in the replies, its export gives it back, faults are named with their lines.
+import { spawnSync } from "node:child_process";
 import {
 	mkdirSync,
 	mkdtempSync,
@@ -337,4 +338,45 @@ test("seeding the demo beside own content changes and deletes nothing of it, now
 test("the JSON Schema in docs is the one that the tool prints", () => {
 	const file = join(projectRoot, "docs/content.schema.json");
 	expect(readFileSync(file, "utf8")).toBe(contentJsonSchema());
+});
+
+test("the command imports with a dry run first, exports, and ends with one line and status 1 for a fault", () => {
+	const dataDir = join(home, "store");
+	const run = (...words: string[]) => {
+		const { NODE_OPTIONS: _, DATABASE_URL: __, ...environment } = process.env;
+		const { status, stdout, stderr } = spawnSync(
+			process.execPath,
+			["--import", "tsx", "server/content.ts", ...words],
+			{
+				cwd: projectRoot,
+				env: { ...environment, DATA_DIR: dataDir },
+				encoding: "utf8",
+			},
+		);
+		return [status, stdout + stderr] as const;
+	};
+	const folder = folderOf(small);
+	const [dryStatus, dry] = run("import", folder, "--dry-run");
+	expect([dryStatus, dry]).toEqual([
+		0,
+		expect.stringContaining("brands: 1 added, 0 changed"),
+	]);
+	expect(dry).toContain("Dry run: nothing was changed.");
+	const [, before] = run("export", join(home, "before"));
+	expect(before).toContain("the store is empty");
+	expect(run("import", folder)).toEqual([
+		0,
+		expect.stringContaining("Imported."),
+	]);
+	const [, after] = run("export", join(home, "after"));
+	expect(after).toContain("privileges.json");
+	const wrong = folderOf({ "a.json": "{ oh }" });
+	expect(run("import", wrong)).toEqual([
+		1,
+		"a.json, line 1: this is not JSON.\n",
+	]);
+	expect(run("import", join(home, "nowhere"))).toEqual([
+		1,
+		expect.stringMatching(/nowhere does not exist\.\n$/),
+	]);
 });
