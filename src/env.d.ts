@@ -11,6 +11,7 @@ interface ImportMetaEnv {
 	readonly VITE_SHARE_URL: string;
 	readonly VITE_REPORT_URL: string;
 	readonly VITE_BUILD_ID: string;
+	readonly VITE_BUILT_ON: string;
 }
 
 /** A request that index.html sent ahead of the app's code. */

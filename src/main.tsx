@@ -33,6 +33,7 @@ import { startReports } from "./platform/report/startReports";
 import { currentSession } from "./platform/session/session";
 import { local, storageKeys } from "./platform/storage/storage";
 import { historyQueries } from "./queries/history";
+import { TransPhrases } from "./ui/layout/Phrases";
 import { setPictureSource } from "./ui/media/pictureSource";
 
 const Devtools = import.meta.env.DEV
@@ -102,7 +103,7 @@ async function main() {
 	const render = (page: ReactNode) =>
 		root.render(
 			<Provider store={store}>
-				<I18nProvider i18n={i18n}>
+				<I18nProvider i18n={i18n} defaultComponent={TransPhrases}>
 					<QueryClientProvider client={queryClient}>
 						{page}
 						<Overlays />

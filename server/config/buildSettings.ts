@@ -93,7 +93,8 @@ export type BuildSettings = Record<Name, string>;
 
 const isName = (name: string): name is Name => Object.hasOwn(rules, name);
 /** Variables of Vite and of the build itself. */
-const viteVariables = /^VITE_(BUILD_ID|USER_NODE_ENV|CJS_\w+|CONFIG_\w+)$/;
+const viteVariables =
+	/^VITE_(BUILD_ID|BUILT_ON|USER_NODE_ENV|CJS_\w+|CONFIG_\w+)$/;
 
 /** Validates the settings of a build; throws SettingsError. An empty value counts as unset. */
 export function readBuildSettings(

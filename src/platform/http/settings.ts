@@ -37,6 +37,10 @@ export const settings = {
 	get reportUrl() {
 		return import.meta.env.VITE_REPORT_URL;
 	},
+	/** ISO date and time of the built commit. */
+	get builtOn() {
+		return import.meta.env.VITE_BUILT_ON;
+	},
 	/** Saved queries of another build are not read. */
 	get buildId() {
 		return import.meta.env.VITE_BUILD_ID;

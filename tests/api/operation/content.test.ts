@@ -34,6 +34,7 @@ import {
 	getDetailV2,
 	submitRedeemCouponCodeV2,
 } from "../../../src/contract/privilege";
+import { startServer } from "../support/processes";
 import {
 	newDatabase,
 	newMockUserId,
@@ -379,4 +380,22 @@ test("the command imports with a dry run first, exports, and ends with one line 
 		1,
 		expect.stringMatching(/nowhere does not exist\.\n$/),
 	]);
+});
+
+test("outside demo mode a store starts empty, and the start says how to fill it", async () => {
+	const server = await startServer({
+		...(postgresUrl
+			? { DATABASE_URL: await newDatabase() }
+			: { DATA_DIR: join(home, "production") }),
+		NODE_ENV: "production",
+		SIGNATURE_KEY: "a-signature-key-of-its-own",
+		TOKEN_KEY: "a-token-key-of-its-own",
+	});
+	try {
+		expect(server.said()).toContain(
+			"There is no content yet: npm run content -- import <folder>",
+		);
+	} finally {
+		await server.end("SIGTERM");
+	}
 });

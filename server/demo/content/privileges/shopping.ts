@@ -1,0 +1,420 @@
+// Shopping, 1061 to 1080: supermarket, fashion, shoes and bags, gifts sent home.
+import { brand } from "../brands";
+import { sub } from "../categories";
+import { deal } from "../deal";
+
+export const shopping = [
+	deal({
+		id: 1061,
+		brand: brand.kindeeMart,
+		sub: sub.supermarket,
+		picture: "shopping-cart",
+		th: [
+			"ลด 100 บาท เมื่อซื้อครบ 800 บาท",
+			"ของใช้เข้าบ้านรอบใหญ่",
+			"จะข้าวสาร น้ำยาซักผ้า หรือผักผลไม้ ซื้อรวมครบ 800 บาทในใบเสร็จเดียว ลดทันที 100 บาทที่แคชเชียร์",
+			"ยอด 800 บาทคิดหลังหักส่วนลดอื่นแล้ว",
+		],
+		en: [
+			"100 baht off when you spend 800",
+			"For the big household shop",
+			"Rice, detergent, fruit and vegetables: spend 800 baht on one receipt and 100 comes off at the till.",
+			"The 800 baht is counted after other discounts",
+		],
+		barcode_format: "EAN13",
+	}),
+	deal({
+		id: 1062,
+		brand: brand.kindeeMart,
+		sub: sub.supermarket,
+		picture: "basket",
+		th: [
+			"ผักออร์แกนิก 3 ถุง 89 บาท",
+			"เก็บจากแปลงเมื่อวาน",
+			"เลือกผักสลัด คะน้า หรือผักบุ้งจากสวนออร์แกนิกนครปฐม คละกันได้สามถุง ปกติถุงละ 39 บาท",
+			"มีขายหลัง 10:00 น. จนกว่าจะหมด",
+		],
+		en: [
+			"Three bags of organic greens for 89 baht",
+			"Picked yesterday",
+			"Salad leaves, Chinese kale or morning glory from Nakhon Pathom's organic plots, any three bags. Usually 39 baht each.",
+			"From 10:00 until they are gone",
+		],
+	}),
+	// MSI Plessey, as older shelf systems print.
+	deal({
+		id: 1063,
+		brand: brand.kindeeMart,
+		sub: sub.supermarket,
+		picture: "egg",
+		th: [
+			"ไข่ไก่เบอร์ 2 แผงละ 99 บาท",
+			"30 ฟอง จากฟาร์มระบบปิด",
+			"ไข่ไก่สดเบอร์สองทั้งแผงในราคา 99 บาท จากปกติ 125 บาท แกะดูได้ก่อนจ่าย มีใบรับรองฟาร์มบนกล่อง",
+			"ซื้อได้ 2 แผงต่อสิทธิ์",
+		],
+		en: [
+			"A tray of size 2 eggs for 99 baht",
+			"30 eggs from a biosecure farm",
+			"A whole tray of fresh eggs for 99 baht, usually 125. Open it and look before you pay; the farm's certificate is on the box.",
+			"Two trays a claim",
+		],
+		barcode_format: "MSI",
+	}),
+	// Overall per day 1: the second person today is refused.
+	deal({
+		id: 1064,
+		brand: brand.kindeeMart,
+		sub: sub.supermarket,
+		picture: "grapes",
+		th: [
+			"องุ่นไชน์มัสแคทพวงใหญ่ 1 บาท",
+			"วันละ 1 ท่านเท่านั้น",
+			"คนแรกของวันที่กดรับได้องุ่นไชน์มัสแคทพวงใหญ่ 500 กรัมในราคาหนึ่งบาท พรุ่งนี้ลุ้นใหม่ตอนเที่ยงคืน",
+			"วันละ 1 สิทธิ์จากทุกสาขารวมกัน",
+		],
+		en: [
+			"A bunch of shine muscat for 1 baht",
+			"One person a day",
+			"The first to claim each day takes home a 500 g bunch of shine muscat for one baht. There is another chance at midnight.",
+			"One claim a day across all branches",
+		],
+		limits: { overall_day: 1 },
+	}),
+	// No countdown: clothes and shoes are tried on first.
+	deal({
+		id: 1065,
+		brand: brand.threadline,
+		sub: sub.fashion,
+		picture: "t-shirt",
+		th: [
+			"เสื้อยืดคอตตอน 2 ตัว 390 บาท",
+			"12 สี ไซซ์ XS ถึง 3XL",
+			"คอตตอนหวีเส้นหนากำลังดี ซักแล้วไม่ย้วย เลือกสองตัวคละสีคละไซซ์ในราคา 390 บาท จากปกติตัวละ 290 บาท",
+			"ไม่รวมลายพิเศษและรุ่นคอลแลบ",
+		],
+		en: [
+			"Two cotton T-shirts for 390 baht",
+			"12 colours, XS to 3XL",
+			"Combed cotton of a good weight that keeps its shape. Any two colours and sizes for 390 baht, usually 290 each.",
+			"Special prints and collaborations excluded",
+		],
+		reserve_timeout: 0,
+	}),
+	deal({
+		id: 1066,
+		brand: brand.threadline,
+		sub: sub.fashion,
+		picture: "dress",
+		th: [
+			"เดรสผ้าลินิน ลด 30%",
+			"คอลเลกชันลมร้อน",
+			"เดรสลินินทรงหลวมใส่สบายทั้งไปทะเลและไปทำงาน ลด 30% ทุกทรงในคอลเลกชันลมร้อน ลองก่อนซื้อได้ทุกสาขา",
+			"ลดจากป้ายราคาเต็มเท่านั้น",
+		],
+		en: [
+			"30% off linen dresses",
+			"The Warm Wind collection",
+			"Loose linen for the beach or the office, 30% off every cut in the collection. Try them on at any shop.",
+			"On full-price items only",
+		],
+		reserve_timeout: 0,
+	}),
+	deal({
+		id: 1067,
+		brand: brand.threadline,
+		sub: sub.fashion,
+		picture: "jeans",
+		th: [
+			"ตัดขายีนส์ฟรี เมื่อซื้อยีนส์ทุกรุ่น",
+			"รอรับภายใน 30 นาที",
+			"ซื้อยีนส์ตัวใหม่แล้วให้ช่างตัดขาและเก็บชายแบบเดิมให้ฟรี เดินดูของรอครึ่งชั่วโมงก็ใส่กลับบ้านได้เลย",
+			"ตัดแล้วเปลี่ยนไซซ์ไม่ได้",
+		],
+		en: [
+			"Free hemming with any jeans",
+			"Ready in 30 minutes",
+			"Buy a new pair and our tailor shortens it with the original hem, free. Look round for half an hour and wear them home.",
+			"Once hemmed, sizes cannot be exchanged",
+		],
+		// Per customer per month 1.
+		limits: { customer_month: 1 },
+	}),
+	// An online code.
+	deal({
+		id: 1068,
+		brand: brand.threadline,
+		sub: sub.fashion,
+		type: 8,
+		picture: "shopping-bags",
+		th: [
+			"โค้ดลด 20% ร้านออนไลน์ เธรดไลน์",
+			"ลดสูงสุด 500 บาท",
+			"ช้อปจากโซฟา ใส่โค้ดแล้วลด 20% ทั้งตะกร้า รวมสินค้ามาใหม่ประจำสัปดาห์ ลองใส่ที่บ้านได้ 14 วัน",
+			"ลดสูงสุด 500 บาทต่อออร์เดอร์",
+		],
+		en: [
+			"20% off at Threadline online",
+			"Up to 500 baht",
+			"Shop from the sofa: the code takes 20% off the whole basket, new arrivals included, with 14 days to try at home.",
+			"At most 500 baht off an order",
+		],
+		entry_total: 500,
+	}),
+	deal({
+		id: 1069,
+		brand: brand.soleday,
+		sub: sub.shoesAndBags,
+		picture: "running-shoe",
+		th: [
+			"รองเท้าวิ่งรุ่นใหม่ ลด 600 บาท",
+			"วิเคราะห์ท่าวิ่งฟรี 10 นาที",
+			"ให้ทีมโซลเดย์ดูท่าวิ่งบนลู่สิบนาที แล้วเลือกคู่ที่เหมาะกับเท้าคุณ ลดทันที 600 บาทสำหรับรุ่นราคา 3,500 บาทขึ้นไป",
+			"1 คู่ต่อสิทธิ์",
+		],
+		en: [
+			"600 baht off new running shoes",
+			"With a 10-minute gait check",
+			"Run ten minutes on our treadmill and we will find the pair for your stride. 600 baht off models from 3,500 baht.",
+			"One pair a claim",
+		],
+		reserve_timeout: 60,
+	}),
+	deal({
+		id: 1070,
+		brand: brand.soleday,
+		sub: sub.shoesAndBags,
+		picture: "backpack",
+		th: [
+			"กระเป๋าเป้กันน้ำ 25 ลิตร ลด 35%",
+			"ใส่แล็ปท็อป 15 นิ้วได้",
+			"เป้ผ้าริปสต็อปกันฝนพร้อมช่องแล็ปท็อปบุนุ่มและที่เสียบขวดน้ำ ลด 35% เหลือ 1,290 บาท มีสามสีให้เลือก",
+			"เฉพาะสีดำ เขียวขี้ม้า และกรมท่า",
+		],
+		en: [
+			"35% off a 25-litre waterproof backpack",
+			"Fits a 15-inch laptop",
+			"Rain-proof ripstop with a padded laptop sleeve and a bottle pocket. 1,290 baht after 35% off, in three colours.",
+			"Black, olive and navy only",
+		],
+		reserve_timeout: 0,
+	}),
+	deal({
+		id: 1071,
+		brand: brand.soleday,
+		sub: sub.shoesAndBags,
+		picture: "sandals",
+		th: [
+			"รองเท้าแตะคู่ที่ 2 เพียง 99 บาท",
+			"พื้นนุ่มใส่เดินทั้งวัน",
+			"ซื้อรองเท้าแตะคู่แรก 390 บาท คู่ที่สองจ่ายแค่ 99 บาท จะซื้อฝากคนที่บ้านหรือเก็บไว้ใส่ไปทะเลก็คุ้ม",
+			"คู่ที่สองต้องราคาเท่ากันหรือต่ำกว่า",
+		],
+		en: [
+			"Second pair of sandals for 99 baht",
+			"Soft soles for walking all day",
+			"The first pair is 390 baht and the second just 99. One for the family, or one for the beach.",
+			"The second pair must cost the same or less",
+		],
+		reserve_timeout: 0,
+	}),
+	// Criteria: flagship phones only.
+	deal({
+		id: 1072,
+		brand: brand.soleday,
+		sub: sub.shoesAndBags,
+		picture: "luggage",
+		th: [
+			"กระเป๋าเดินทาง 20 นิ้ว ลด 50%",
+			"สำหรับผู้ใช้เครื่องเรือธง",
+			"กระเป๋าโพลีคาร์บอเนตน้ำหนัก 2.4 กิโลกรัม ล้อคู่หมุนเงียบ ลดครึ่งราคาเหลือ 1,990 บาทสำหรับผู้ใช้ Orion รุ่นเรือธง",
+			"แสดงเครื่อง Orion ที่ร่วมรายการเมื่อใช้สิทธิ์",
+		],
+		en: [
+			"Half price on a 20-inch suitcase",
+			"For flagship phones",
+			"A 2.4 kg polycarbonate case on quiet double wheels: 1,990 baht, half price for owners of an Orion flagship.",
+			"Show your Orion phone when you use it",
+		],
+		criteria: {
+			flagship: true,
+			device_desc: "Orion Fold 8, Orion Flip 8",
+			reason: {
+				th: "สิทธิ์นี้สำหรับผู้ใช้เครื่องรุ่นเรือธงเท่านั้น",
+				en: "This privilege is for flagship phones only",
+			},
+		},
+	}),
+	// Physical: claimed with an address, not with the ordinary button (2 §5).
+	deal({
+		id: 1073,
+		brand: brand.threadline,
+		sub: sub.gift,
+		type: 1,
+		picture: "tote-bag",
+		th: [
+			"กระเป๋าผ้ารุ่นพิเศษ ส่งฟรีถึงบ้าน",
+			"ลายวงโคจร ผลิต 300 ใบ",
+			"กระเป๋าผ้าแคนวาสหนา พิมพ์ลายวงโคจรที่ออกแบบให้สมาชิก Galaxy Gift โดยเฉพาะ มีช่องซิปด้านในใส่โทรศัพท์พอดี",
+			"1 ใบต่อสมาชิก",
+		],
+		en: [
+			"A special-edition canvas tote, sent free",
+			"Orbit print, 300 made",
+			"A heavy canvas tote with an orbit print drawn for Galaxy Gift members, and a zipped pocket inside that fits a phone.",
+			"One bag for each member",
+		],
+		limits: { customer: 1 },
+		entry_total: 300,
+		button: { th: "กรอกที่อยู่จัดส่ง", en: "Enter delivery address" },
+	}),
+	deal({
+		id: 1074,
+		brand: brand.kindeeMart,
+		sub: sub.gift,
+		type: 1,
+		picture: "gift-box",
+		th: [
+			"กล่องของขวัญปีใหม่ ส่งถึงบ้าน",
+			"ชา คุกกี้ และน้ำผึ้งป่า",
+			"กล่องของขวัญที่กินดี มาร์ทคัดจากผู้ผลิตรายเล็กสี่ภาค ชาอู่หลง คุกกี้เนย และน้ำผึ้งป่า พร้อมการ์ดเขียนชื่อผู้รับ",
+			"เขียนชื่อผู้รับบนการ์ดได้ในช่องหมายเหตุถึงผู้จัดส่ง",
+		],
+		en: [
+			"A New Year gift box, delivered",
+			"Tea, cookies and wild honey",
+			"Chosen by Kindee Mart from small makers in four regions: oolong, butter cookies and wild honey, with a card in the recipient's name.",
+			"Give the name for the card in the note for the delivery",
+		],
+		entry_total: 150,
+		limits: { customer: 1 },
+	}),
+	// Physical and sold out.
+	deal({
+		id: 1075,
+		brand: brand.banchuen,
+		sub: sub.gift,
+		type: 1,
+		picture: "perfume",
+		th: [
+			"น้ำหอมขนาดพกพา 10 มิลลิลิตร",
+			"กลิ่นพุดซ้อนยามค่ำ",
+			"น้ำหอมกลิ่นพุดซ้อนและไม้จันทน์ในขวดพกพา กลิ่นบางเบาเหมือนสวนหลังฝน ส่งให้ถึงบ้านไม่มีค่าใช้จ่าย",
+			"เปลี่ยนกลิ่นไม่ได้",
+		],
+		en: [
+			"A 10 ml travel perfume",
+			"Gardenia after dark",
+			"Gardenia and sandalwood in a travel bottle, light as a garden after rain, sent to your home free.",
+			"The scent cannot be changed",
+		],
+		entry_total: 120,
+		entry_used: 120,
+	}),
+	// A link shown as a button.
+	deal({
+		id: 1076,
+		brand: brand.kindeeMart,
+		sub: sub.supermarket,
+		type: 9,
+		link: "https://fresh.kindeemart.example/start?voucher={code}",
+		display_type: 2,
+		picture: "delivery-truck",
+		th: [
+			"ของสดส่งถึงบ้าน ลด 80 บาท",
+			"สั่งผ่านลิงก์ ส่งภายใน 2 ชั่วโมง",
+			"กดลิงก์เข้าร้านกินดี เฟรช คูปองลด 80 บาทจะรออยู่ในตะกร้าแล้ว สั่งครบ 500 บาทรับของภายในสองชั่วโมง",
+			"พื้นที่กรุงเทพฯ นนทบุรี และปทุมธานี",
+		],
+		en: [
+			"80 baht off groceries brought home",
+			"By link, within 2 hours",
+			"Open the link and 80 baht off is already in your basket. Spend 500 baht and it arrives within two hours.",
+			"Bangkok, Nonthaburi and Pathum Thani",
+		],
+	}),
+	// ITF-14, as on cartons.
+	deal({
+		id: 1077,
+		brand: brand.kindeeMart,
+		sub: sub.supermarket,
+		picture: "package",
+		th: [
+			"น้ำดื่มยกลัง 12 ขวด 49 บาท",
+			"ขวด 1.5 ลิตร",
+			"น้ำดื่มขวดใหญ่สิบสองขวดในราคา 49 บาท แจ้งพนักงานให้ยกขึ้นรถได้เลย ไม่ต้องแบกเอง",
+			"ซื้อได้ 4 ลังต่อสิทธิ์",
+		],
+		en: [
+			"Twelve bottles of water for 49 baht",
+			"1.5-litre bottles",
+			"A case of twelve large bottles for 49 baht. Ask and we will carry it to your car.",
+			"At most four cases a claim",
+		],
+		barcode_format: "ITF14",
+	}),
+	deal({
+		id: 1078,
+		brand: brand.threadline,
+		sub: sub.fashion,
+		picture: "cap",
+		th: [
+			"หมวกแก๊ปปักชื่อฟรี",
+			"ปักได้ 8 ตัวอักษร",
+			"ซื้อหมวกแก๊ปผ้าคอตตอน 350 บาท แล้วปักชื่อหรือคำสั้น ๆ ได้ฟรีที่ร้าน เลือกสีด้ายได้ห้าสี รอเพียง 20 นาที",
+			"ปักอักษรไทยหรืออังกฤษ ไม่รวมโลโก้",
+		],
+		en: [
+			"Free embroidery on a cap",
+			"Up to 8 letters",
+			"Buy a cotton cap at 350 baht and have a name or a short word stitched free, in one of five colours, in 20 minutes.",
+			"Thai or English letters, no logos",
+		],
+	}),
+	// Hidden.
+	deal({
+		id: 1079,
+		brand: brand.threadline,
+		sub: sub.fashion,
+		picture: "dress",
+		th: [
+			"ห้องลองส่วนตัวก่อนวันเปิดตัว",
+			"เฉพาะลูกค้าที่ได้รับจดหมายเชิญ",
+			"ลองคอลเลกชันใหม่ในห้องส่วนตัวกับสไตลิสต์หนึ่งชั่วโมง ก่อนวางขายจริงสองสัปดาห์",
+			"ยืนยันด้วยจดหมายเชิญ",
+		],
+		en: [
+			"A private fitting before the launch",
+			"For customers with a letter",
+			"An hour alone with a stylist and the new collection, two weeks before it goes on sale.",
+			"Bring your letter of invitation",
+		],
+		criteria: {
+			hidden: true,
+			reason: {
+				th: "ไม่พบสิทธิ์ในรายการของคุณ",
+				en: "This privilege is not on your list",
+			},
+		},
+	}),
+	// Large display.
+	deal({
+		id: 1080,
+		brand: brand.soleday,
+		sub: sub.shoesAndBags,
+		picture: "high-heel",
+		th: [
+			"รองเท้าทำงานหนังแท้ ลด 40%",
+			"ส้นสูง 3 และ 5 เซนติเมตร",
+			"หนังวัวฟอกนิ่ม พื้นยางกันลื่น ใส่ประชุมเช้าถึงเย็นโดยไม่ต้องพกคู่สำรอง ลด 40% ทุกสีในรุ่นทำงาน",
+			"วัดหน้าเท้าฟรีก่อนซื้อ",
+		],
+		en: [
+			"40% off leather work shoes",
+			"3 and 5 cm heels",
+			"Soft cowhide and non-slip soles, from the first meeting to the last without a spare pair. 40% off every colour.",
+			"Free foot measuring before you buy",
+		],
+		display: "large",
+	}),
+];
