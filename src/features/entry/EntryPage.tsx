@@ -41,7 +41,11 @@ export function EntryPage({
 			<h1 className={styles.title}>
 				<Phrases>{title}</Phrases>
 			</h1>
-			{text && <p className={styles.text}>{text}</p>}
+			{text && (
+				<p className={styles.text}>
+					<Phrases>{text}</Phrases>
+				</p>
+			)}
 			{children && <div className={styles.more}>{children}</div>}
 			{actions && <div className={styles.actions}>{actions}</div>}
 		</main>
