@@ -6,7 +6,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { type App, createApp } from "./app";
 import { SettingsError } from "./config/settingRules";
 import { readSettings, type Settings } from "./config/settings";
-import { programme } from "./demo/content/programme";
+import { seedDemo } from "./demo/seedDemo";
 import { healthy, notReady } from "./health";
 import { createLogger } from "./middleware/requestLog";
 import { clockFrom } from "./rules/clock";
@@ -14,6 +14,7 @@ import { createSmsWebhook } from "./sms/smsWebhook";
 import { startReplyCleanup } from "./store/claims/idempotency";
 import { openStore } from "./store/connection/openStore";
 import { StoreError } from "./store/connection/storeError";
+import { isEmpty } from "./store/content/isEmpty";
 
 /** The port is not available; the message is the one line shown. */
 class ListenError extends Error {}
@@ -61,7 +62,9 @@ async function start() {
 	}) as Server;
 	const port = await listen(server, settings);
 	const now = clockFrom(settings.startsAt);
-	const store = await openStore(settings, now, programme);
+	const store = await openStore(settings, now, async (db, at) => {
+		if (settings.demo) await seedDemo(db, at);
+	});
 	const logger = createLogger(settings.logLevel);
 	const smsWebhook =
 		settings.smsWebhook &&
@@ -92,6 +95,10 @@ async function start() {
 	const address = `http://${settings.host === "127.0.0.1" ? "localhost" : settings.host}:${port}`;
 	if (!settings.demo && !smsWebhook)
 		print("One-time codes are refused: SMS_WEBHOOK_URL is not set.");
+	if (await isEmpty(store.db))
+		print(
+			"There is no content yet: npm run content -- import <folder> (docs/operating.md).",
+		);
 	print(`Galaxy Gift is ready at ${address}`);
 	if (settings.demo)
 		print(`Begin at ${address}/demo: pick a phone and open the app.`);

@@ -11,12 +11,19 @@ const demoKeys = {
 	TOKEN_KEY: "galaxy-gift-demo-token-key",
 };
 
-export interface Settings {
-	port: number;
-	host: string;
+export interface StoreSettings {
 	dataDir: string;
 	/** Empty for the embedded store in dataDir. */
 	databaseUrl: string;
+	/** Connections to PostgreSQL per process. */
+	databasePool: number;
+	/** ms per statement; then the call fails with 503. */
+	databaseTimeoutMs: number;
+}
+
+export interface Settings extends StoreSettings {
+	port: number;
+	host: string;
 	demo: boolean;
 	/** The start of the server's clock; null for the machine's time. */
 	startsAt: Date | null;
@@ -33,10 +40,6 @@ export interface Settings {
 	metrics: boolean;
 	/** Where text messages are posted to; null for nowhere. */
 	smsWebhook: { url: string; key: string } | null;
-	/** Connections to PostgreSQL per process. */
-	databasePool: number;
-	/** ms per statement; then the call fails with 503. */
-	databaseTimeoutMs: number;
 }
 
 const logLevels = ["silent", "error", "warn", "info", "debug"] as const;
@@ -154,16 +157,33 @@ const rules = {
 type Name = keyof typeof rules;
 type Value<N extends Name> = v.InferOutput<(typeof rules)[N][0]>;
 
-/** Throws SettingsError for a wrong setting. */
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-	const read = <N extends Name>(name: N, otherwise: string): Value<N> => {
+const reader =
+	(environment: NodeJS.ProcessEnv) =>
+	<N extends Name>(name: N, otherwise: string): Value<N> => {
 		const [schema, wanted] = rules[name];
 		const result = v.safeParse(schema, environment[name] || otherwise);
 		if (!result.success) throw new SettingsError(`${name} must be ${wanted}.`);
 		return result.output as Value<N>;
 	};
 
-	const databaseUrl = read("DATABASE_URL", "");
+/** The settings of the store alone. Throws SettingsError for a wrong one. */
+export function readStoreSettings(
+	environment: NodeJS.ProcessEnv,
+): StoreSettings {
+	const read = reader(environment);
+	return {
+		dataDir: resolve(read("DATA_DIR", join(projectRoot, ".data"))),
+		databaseUrl: read("DATABASE_URL", ""),
+		databasePool: read("DATABASE_POOL", "20"),
+		databaseTimeoutMs: read("DATABASE_TIMEOUT_MS", "15000"),
+	};
+}
+
+/** Throws SettingsError for a wrong setting. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+	const read = reader(environment);
+	const store = readStoreSettings(environment);
+	const { databaseUrl } = store;
 	const production = environment.NODE_ENV === "production";
 	const demo = read("DEMO", databaseUrl || production ? "0" : "1") === "1";
 	if (demo && production)
@@ -194,10 +214,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 		);
 
 	return {
+		...store,
 		port: read("PORT", "3000"),
 		host: read("HOST", "127.0.0.1"),
-		dataDir: resolve(read("DATA_DIR", join(projectRoot, ".data"))),
-		databaseUrl,
 		demo,
 		startsAt,
 		signatureKey: key("SIGNATURE_KEY"),
@@ -209,7 +228,5 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 		metrics: read("METRICS", "0") === "1",
 		smsWebhook: url === "" ? null : { url, key: smsKey },
 		logLevel: read("LOG_LEVEL", demo ? "warn" : "info"),
-		databasePool: read("DATABASE_POOL", "20"),
-		databaseTimeoutMs: read("DATABASE_TIMEOUT_MS", "15000"),
 	};
 }

@@ -7,7 +7,7 @@ import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import * as v from "valibot";
 import { type CspSources, cspSources } from "../config/cspSources";
 import { builtApp } from "../config/projectRoot";
-import { contentSecurityPolicy } from "../middleware/csp";
+import { pagePolicy, workerPolicy } from "../middleware/csp";
 import { pageHeaders } from "../middleware/securityHeaders";
 
 /** The CSP sources that the build wrote beside the app; none without the file. */
@@ -35,10 +35,7 @@ export function staticFiles(root = builtApp): Hono {
 		return app.get("*", (c) =>
 			c.text("The app is not built yet: npm run build", 404),
 		);
-	const policy = contentSecurityPolicy(
-		readFileSync(page, "utf8"),
-		readCspSources(root),
-	);
+	const ofWorker = workerPolicy(readCspSources(root));
 	const revalidate = etag({
 		retainedHeaders: [...RETAINED_304_HEADERS, ...Object.keys(pageHeaders)],
 	});
@@ -59,12 +56,10 @@ export function staticFiles(root = builtApp): Hono {
 			headers.set(name, value);
 		headers.set("Cache-Control", cacheControl(path, status));
 		headers.set("Vary", "Accept-Encoding");
-		// The worker has the page's policy.
-		if (
-			status < 400 &&
-			(!isFile(path) || /^\/(sw\.js|index\.html)$/.test(path))
-		)
-			headers.set("Content-Security-Policy", policy);
+		if (status >= 400) return;
+		if (!isFile(path) || path === "/index.html")
+			headers.set("Content-Security-Policy", pagePolicy);
+		if (path === "/sw.js") headers.set("Content-Security-Policy", ofWorker);
 	});
 	app.get("*", (c, next) => {
 		if (!isFile(c.req.path)) return servePage(c, next);

@@ -5,6 +5,7 @@ import { keepPhrases } from "../layout/keepPhrases";
 import { Phrases } from "../layout/Phrases";
 import { secureExternalLink } from "./externalLink";
 import { allowedHref } from "./hrefRule";
+import { pictureSource } from "./pictureSource";
 import styles from "./RichText.module.css";
 
 const allowed = {
@@ -50,6 +51,8 @@ function sanitized(purify: DOMPurify, html: string): DocumentFragment {
 	}
 	for (const image of clean.querySelectorAll("img")) {
 		image.setAttribute("loading", "lazy");
+		const src = image.getAttribute("src");
+		if (src) image.setAttribute("src", pictureSource(src));
 	}
 	keepPhrases(clean);
 	return clean;

@@ -14,10 +14,10 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { programme } from "../../../server/demo/content/programme";
 import { addOrRemoveFavoritePrivilege } from "../../../src/contract/favourites";
 import { historyRedeem } from "../../../src/contract/history";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
+import { demoContent, isOrdinary, stockOf } from "../../support/demoContent";
 import { nth } from "../../support/nth";
 import { type RunningPostgres, startPostgres } from "../../support/postgres";
 import { client, type Session } from "../support/client";
@@ -42,20 +42,9 @@ afterAll(async () => {
 	if (postgresUrl) await postgres.stop();
 });
 
-const closed = programme.brands
-	.filter((it) => !it.is_available)
-	.map((it) => it.brand_id);
 /** Demo privileges that one customer may claim several times. */
-const open = programme.privileges.filter(
-	(it) =>
-		it.type === 4 &&
-		!it.criteria &&
-		!it.limit_group &&
-		!closed.includes(it.brand_id) &&
-		it.valid_from_days < 0 &&
-		it.valid_through_days > 0 &&
-		it.entry_total - it.entry_used > 200 &&
-		Object.values(it.limits).every((limit) => limit >= 10),
+const open = demoContent.privileges.filter(
+	(it) => isOrdinary(it) && stockOf(it) > 200,
 );
 
 /** Ends PostgreSQL, "SIGKILL" like a power cut, and starts it again on the same data. */

@@ -190,3 +190,17 @@ test("NOW starts the one clock elsewhere, and it runs on: door, token, programme
 	expect(await dateOf()).toBeGreaterThan(first);
 	expect(await server.end("SIGTERM")).toBe(0);
 });
+
+test("outside demo mode a store starts empty, and the start says how to fill it", async () => {
+	const server = await startServer({
+		DATA_DIR: newFolder(),
+		NODE_ENV: "production",
+		SIGNATURE_KEY: "a-signature-key-of-its-own",
+		TOKEN_KEY: "a-token-key-of-its-own",
+	});
+	expect(server.said()).toContain(
+		"There is no content yet: npm run content -- import <folder>",
+	);
+	expect(server.said()).not.toContain("/demo");
+	await server.end("SIGTERM");
+});

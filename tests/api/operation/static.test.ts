@@ -12,6 +12,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pictureFiles } from "../../../server/files/pictureFiles";
 import { staticFiles } from "../../../server/files/staticFiles";
+import { documentPolicy } from "../../../server/middleware/csp";
 import { failureCode } from "../../../src/contract/failureCode";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import { failureOf } from "../support/client";
@@ -156,25 +157,35 @@ describe("the app", () => {
 		expect((await get("/", { "if-none-match": '"other"' })).status).toBe(200);
 	});
 
-	test("allows its inline style and script by hash, and no other", async () => {
-		const headers = (await get("/")).headers;
-		const policy = headers.get("content-security-policy") ?? "";
+	test("its document allows its inline style and script by hash, and no other", () => {
+		const policy = documentPolicy(page, {
+			connect: ["https://api.example"],
+			image: ["https://tiles.example"],
+		});
 		expect(policy).toContain(`script-src 'self' ${hash(script)};`);
 		expect(policy).toContain(`style-src 'self' ${hash(style)};`);
 		expect(policy).toContain("connect-src 'self' https://api.example;");
 		expect(policy).toContain("data: blob: https: https://tiles.example;");
+		expect(policy).toContain("require-trusted-types-for 'script'");
+		expect(policy).not.toMatch(/unsafe|\*|"|frame-ancestors/);
+	});
+
+	test("its header says what a document cannot, and nothing of scripts and styles: it fits every release", async () => {
+		const headers = (await get("/")).headers;
+		const policy = headers.get("content-security-policy") ?? "";
 		expect(policy).toContain("frame-ancestors 'none'");
-		expect(policy).not.toMatch(/unsafe|\*/);
+		expect(policy).not.toMatch(/default-src|script|style|sha256/);
 		expect(headers.get("referrer-policy")).toBe("strict-origin");
 		expect(headers.get("permissions-policy")).toContain("camera=()");
 		expect(headers.get("x-content-type-options")).toBe("nosniff");
 	});
 
-	test("gives its worker the page's policy, and other files one that allows nothing", async () => {
+	test("gives its worker a policy of its own, and other files one that allows nothing", async () => {
 		const policyOf = async (path: string) =>
 			(await get(path)).headers.get("content-security-policy");
-		expect(await policyOf("/sw.js")).toBe(await policyOf("/"));
-		expect(await policyOf("/sw.js")).toContain("script-src 'self'");
+		const worker = await policyOf("/sw.js");
+		expect(worker).toContain("default-src 'none'; script-src 'self';");
+		expect(worker).toContain("connect-src 'self' https://api.example;");
 		expect(await policyOf("/assets/main.js")).toMatch(/^default-src 'none'/);
 	});
 });

@@ -1,12 +1,12 @@
 // No Thai line ends inside a compound or between a number and its noun, nor leaves a short word alone, on phones of three widths.
 import { expect, test } from "vitest";
-import { programme } from "../../../../server/demo/content/programme";
 import {
 	keptTogether,
 	letters,
 	splitPhrases,
 } from "../../../../src/ui/layout/thaiPhrases";
 import { readCatalogue } from "../../../support/catalogue";
+import { demoContent } from "../../../support/demoContent";
 import { thaiCompounds } from "../../../support/thaiCompounds";
 
 const hasThai = (text: string) => /[ก-๎]/.test(text);
@@ -28,12 +28,10 @@ const spoken = (message: string): string =>
 		.replace(/<\/?\d>/g, "");
 
 const catalogue = [...readCatalogue("th").values()].map(spoken).filter(hasThai);
-const demo = [...new Set(thaiTexts(programme))];
+const demo = [...new Set(thaiTexts(demoContent))];
 const names = [
-	...programme.privileges.map(({ name }) => name.th),
-	...programme.bannerSets.flatMap(({ banners }) =>
-		banners.map(({ name }) => name.th),
-	),
+	...demoContent.privileges.map(({ name }) => name.th),
+	...demoContent.banners.map(({ name }) => name.th),
 ];
 
 const [wide, narrow] = [16, 12];
