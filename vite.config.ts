@@ -11,6 +11,7 @@ import { inlineStyles } from "./tools/build/inlineStyles.ts";
 import { leafletWithoutMarkup } from "./tools/build/leafletWithoutMarkup.ts";
 import { linguiMacros } from "./tools/build/linguiMacros.ts";
 import { pageStart } from "./tools/build/pageStart.ts";
+import { policyInDocument } from "./tools/build/policyInDocument.ts";
 import { serviceWorker } from "./tools/build/serviceWorker.ts";
 import { definedSettings, settings } from "./tools/build/settings.ts";
 import { skeletons } from "./tools/build/skeletons.ts";
@@ -26,17 +27,20 @@ export default defineConfig({
 		earlyRequests(settings),
 		inlineStyles(),
 		cspSourcesFile(settings),
+		policyInDocument(settings),
 		serviceWorker(),
 	],
 	// Settings come from the environment alone, never from an .env file.
 	envDir: false,
 	define: definedSettings,
 	css: { modules: cssModules },
+	worker: { format: "es" },
 	build: {
 		outDir: join(buildFolder, "client"),
 		target: "es2022",
 		manifest: true,
-		sourcemap: false,
+		// Without a comment that names them; tools/build/moveSourceMaps.ts takes them out of what is served.
+		sourcemap: "hidden",
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },
 		rolldownOptions: {

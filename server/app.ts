@@ -25,8 +25,8 @@ import { surveyCalls } from "./calls/survey";
 import { termsCalls } from "./calls/terms";
 import { tutorialCalls } from "./calls/tutorial";
 import type { Settings } from "./config/settings";
-import { picturesFolder, pictureUrl } from "./demo/content/pictureUrl";
 import { demoSignIn } from "./demo/demoSignIn";
+import { picturesFolder, pictureUrl } from "./demo/pictureUrl";
 import { createReplyDropper } from "./demo/replyDropper";
 import { demoRoutes } from "./demo/routes";
 import { pictureFiles } from "./files/pictureFiles";
@@ -35,8 +35,10 @@ import { sharePage } from "./files/sharePage";
 import { staticFiles } from "./files/staticFiles";
 import { health } from "./health";
 import type { AppEnv } from "./middleware/appEnv";
+import { clientAddress } from "./middleware/clientAddress";
 import { allowOrigin, isAllowedOrigin, preflight } from "./middleware/cors";
 import { createGuard } from "./middleware/guard";
+import { createMetrics, type Metrics } from "./middleware/metrics";
 import { rateLimit } from "./middleware/rateLimit";
 import { createLogger, requestLog, routeOf } from "./middleware/requestLog";
 import { apiHeaders } from "./middleware/securityHeaders";
@@ -49,8 +51,9 @@ import {
 	unknownPath,
 } from "./rules/apiError";
 import type { Clock } from "./rules/clock";
+import type { SmsWebhook } from "./sms/smsWebhook";
 import type { Store } from "./store/connection/openDatabase";
-import { isStoreUnavailable } from "./store/connection/storeError";
+import { errorCodeOf, isStoreUnavailable } from "./store/connection/storeError";
 
 export type App = Hono<AppEnv>;
 
@@ -60,6 +63,8 @@ export interface AppOptions {
 	now: Clock;
 	/** false where something else serves the app (Vite in development). */
 	servesApp?: boolean;
+	/** Sends text messages; none by default. */
+	smsWebhook?: SmsWebhook | null;
 	/** Default: a logger to standard output at the settings' level. */
 	logger?: Logger;
 }
@@ -108,12 +113,15 @@ function errorReply(c: Context<AppEnv>, error: ApiError) {
 
 /** Turns an error into a reply; any but an ApiError is logged without its values, under the id that the reply carries. */
 const errorHandler =
-	(logger: Logger) =>
+	(logger: Logger, metrics: Metrics | null) =>
 	(c: Context<AppEnv>, error: unknown): Response => {
 		if (error instanceof ApiError) return errorReply(c, error);
 		const id = c.get("requestId");
 		const entry = { err: error, route: routeOf(c.req.path, callPaths), id };
 		c.header("X-Error-Id", id);
+		const code = errorCodeOf(error);
+		if (code !== null || isStoreUnavailable(error))
+			metrics?.countStoreError(code);
 		if (isStoreUnavailable(error)) {
 			logger.warn(entry, "the store is away");
 			return errorReply(c, serviceUnavailable(retryAfterSeconds));
@@ -128,23 +136,38 @@ export function createApp({
 	settings,
 	now,
 	servesApp = true,
+	smsWebhook = null,
 	logger = createLogger(settings.logLevel),
 }: AppOptions): App {
-	const failure = errorHandler(logger);
+	const metrics = settings.metrics ? createMetrics(store.pool) : null;
+	const failure = errorHandler(logger, metrics);
 	const service: Service = {
-		...{ store, settings, now, pictureUrl },
+		...{ store, settings, now, pictureUrl, smsWebhook },
 		demoSignIn: settings.demo ? demoSignIn : null,
 	};
 	const app: App = new Hono();
-	const limitAddress = rateLimit(settings.ratePerAddress);
-	const guard = createGuard(service);
+	const limit = (name: string, perMinute: number, pool = store.pool) =>
+		rateLimit(name, perMinute, pool);
+	const limitAddress = limit("address", settings.ratePerAddress);
+	const limitMissing = limit("missing", settings.ratePerAddress, null);
+	const limitClient = limit("client", settings.ratePerClient);
+	const addressOf = (c: Context<AppEnv>) =>
+		clientAddress(c, settings.trustedProxies);
+	const guard = createGuard({ settings, now, limitClient });
 	const replyDropper = createReplyDropper();
 
-	app.use(requestLog(logger, callPaths));
+	app.use(requestLog(logger, callPaths, metrics));
 	app.use(async (c, next) => {
 		for (const [name, value] of Object.entries(apiHeaders))
 			c.header(name, value);
 		return await next();
+	});
+	app.use(async (c, next) => {
+		await next();
+		if (c.res.status !== 404) return;
+		await limitMissing(addressOf(c)).catch((error) => {
+			c.res = failure(c, error);
+		});
 	});
 	app.use("/api/*", compress());
 	// The app learns the server's time from Date.
@@ -156,13 +179,13 @@ export function createApp({
 		if (!isAllowedOrigin(c, settings)) return failure(c, badRequest());
 		allowOrigin(c);
 		if (c.req.method === "OPTIONS") return preflight(c);
-		await limitAddress(c.env.incoming.socket.remoteAddress ?? "");
 		return await next();
 	});
 
 	for (const call of calls)
 		app.on(call.endpoint.method, call.endpoint.path, async (c) => {
 			try {
+				await limitAddress(addressOf(c));
 				const { values, caller } = await guard(c, call);
 				const reply = await call.run(service, values, caller);
 				if (
@@ -182,6 +205,13 @@ export function createApp({
 	app.all("/api/*", (c) => failure(c, unknownPath()));
 
 	app.route("/", health(store));
+	app.get("/metrics", (c) => metrics?.reply() ?? failure(c, unknownPath()));
+	// The store is asked for these.
+	for (const path of ["/content/profile/*", "/share"])
+		app.use(path, async (c, next) => {
+			await limitAddress(addressOf(c));
+			await next();
+		});
 	app.route("/content/profile", profilePictureFiles(store.db));
 	app.route("/content", pictureFiles(picturesFolder));
 	if (settings.demo) {

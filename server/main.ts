@@ -1,16 +1,20 @@
 // Starts the server: settings, port, store; a failed start ends with one line and status 1.
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { type App, createApp } from "./app";
 import { SettingsError } from "./config/settingRules";
 import { readSettings, type Settings } from "./config/settings";
-import { programme } from "./demo/content/programme";
+import { seedDemo } from "./demo/seedDemo";
 import { healthy, notReady } from "./health";
+import { createLogger } from "./middleware/requestLog";
 import { clockFrom } from "./rules/clock";
+import { createSmsWebhook } from "./sms/smsWebhook";
 import { startReplyCleanup } from "./store/claims/idempotency";
 import { openStore } from "./store/connection/openStore";
 import { StoreError } from "./store/connection/storeError";
+import { isEmpty } from "./store/content/isEmpty";
 
 /** The port is not available; the message is the one line shown. */
 class ListenError extends Error {}
@@ -29,6 +33,9 @@ function listen(server: Server, { port, host }: Settings): Promise<number> {
 		);
 	});
 }
+
+/** From SIGTERM until idle connections close, in ms; replies ask clients to leave, and /readyz says so. */
+const drainMs = 500;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -55,30 +62,46 @@ async function start() {
 	}) as Server;
 	const port = await listen(server, settings);
 	const now = clockFrom(settings.startsAt);
-	const store = await openStore(settings, now, programme);
-	resolveApp(createApp({ store, settings, now }));
+	const store = await openStore(settings, now, async (db, at) => {
+		if (settings.demo) await seedDemo(db, at);
+	});
+	const logger = createLogger(settings.logLevel);
+	const smsWebhook =
+		settings.smsWebhook &&
+		createSmsWebhook(settings.smsWebhook, (message, err) =>
+			logger.error({ message, err }, "a text message was not delivered"),
+		);
+	resolveApp(createApp({ store, settings, now, logger, smsWebhook }));
 	state = "running";
 	const stopCleanup = startReplyCleanup(store, now);
-	const address = `http://${settings.host === "127.0.0.1" ? "localhost" : settings.host}:${port}`;
-	print(`Galaxy Gift is ready at ${address}`);
-	if (settings.demo)
-		print(`Begin at ${address}/demo: pick a phone and open the app.`);
-
 	const stop = async () => {
 		if (state === "stopping") return;
 		state = "stopping";
+		// What has arrived, or arrives on open connections meanwhile, is answered before they close.
+		await setTimeout(drainMs);
 		server.close();
-		server.closeIdleConnections();
 		// Running calls may take as long as their statements.
 		const longest = settings.databaseTimeoutMs + 5000;
-		setTimeout(() => server.closeAllConnections(), longest).unref();
+		const closing = setTimeout(longest, undefined, { ref: false });
+		void closing.then(() => server.closeAllConnections());
 		await new Promise((resolve) => server.once("close", resolve));
-		await stopCleanup();
+		await Promise.all([stopCleanup(), smsWebhook?.finish()]);
 		await store.close();
 		process.exit(0);
 	};
 	process.on("SIGTERM", stop);
 	process.on("SIGINT", stop);
+
+	const address = `http://${settings.host === "127.0.0.1" ? "localhost" : settings.host}:${port}`;
+	if (!settings.demo && !smsWebhook)
+		print("One-time codes are refused: SMS_WEBHOOK_URL is not set.");
+	if (await isEmpty(store.db))
+		print(
+			"There is no content yet: npm run content -- import <folder> (docs/operating.md).",
+		);
+	print(`Galaxy Gift is ready at ${address}`);
+	if (settings.demo)
+		print(`Begin at ${address}/demo: pick a phone and open the app.`);
 }
 
 start().catch((error: unknown) => {

@@ -9,7 +9,9 @@ interface ImportMetaEnv {
 	readonly VITE_SUPPORT_PHONE: string;
 	readonly VITE_GAME_URL: string;
 	readonly VITE_SHARE_URL: string;
+	readonly VITE_REPORT_URL: string;
 	readonly VITE_BUILD_ID: string;
+	readonly VITE_BUILT_ON: string;
 }
 
 /** A request that index.html sent ahead of the app's code. */

@@ -16,6 +16,7 @@ import { PageSkeleton } from "./app/PageSkeleton";
 import { router } from "./app/router";
 import { firstDialogPainted } from "./platform/browser/dialogs";
 import { setNavigate } from "./platform/browser/open";
+import { replyPicture } from "./platform/http/replyPicture";
 import { startLocale, takeLocaleFromAddress } from "./platform/i18n/locale";
 import {
 	startChunkRecovery,
@@ -28,9 +29,12 @@ import {
 	whenFirstLoadsDone,
 } from "./platform/query/queryClient";
 import { store } from "./platform/query/store";
+import { startReports } from "./platform/report/startReports";
 import { currentSession } from "./platform/session/session";
 import { local, storageKeys } from "./platform/storage/storage";
 import { historyQueries } from "./queries/history";
+import { TransPhrases } from "./ui/layout/Phrases";
+import { setPictureSource } from "./ui/media/pictureSource";
 
 const Devtools = import.meta.env.DEV
 	? lazy(() => import("./app/Devtools"))
@@ -76,9 +80,12 @@ const atMost = (ms: number, work: Promise<void>) =>
 
 async function main() {
 	startChunkRecovery();
+	if (import.meta.env.VITE_REPORT_URL)
+		startReports(() => router.state.matches.at(-1)?.routeId ?? "");
 	// Set before the first press: a full page load would lose the history entries behind.
 	setNavigate((path) => void router.navigate({ href: path }));
 	captureInstallPrompt();
+	setPictureSource(replyPicture);
 	const token = takeTokenFromAddress();
 	takeLocaleFromAddress();
 	initFirstPage();
@@ -96,7 +103,7 @@ async function main() {
 	const render = (page: ReactNode) =>
 		root.render(
 			<Provider store={store}>
-				<I18nProvider i18n={i18n}>
+				<I18nProvider i18n={i18n} defaultComponent={TransPhrases}>
 					<QueryClientProvider client={queryClient}>
 						{page}
 						<Overlays />

@@ -136,16 +136,10 @@ registerRoute(
 );
 
 // Pictures never change under their name: the cache answers first, so that a shop without a signal shows them.
-registerRoute(
-	({ request, sameOrigin, url }) =>
-		sameOrigin &&
-		request.destination === "image" &&
-		isCustomerPicture(url.pathname),
-	new CacheFirst({
-		cacheName: pictureCaches.ofCustomers,
-		plugins: [integrityPlugin],
-	}),
-);
+const customerPictures = new CacheFirst({
+	cacheName: pictureCaches.ofCustomers,
+	plugins: [integrityPlugin],
+});
 /** Looks among the pictures of saved codes for one that has expired from the cache of shown pictures. */
 const codePicturesPlugin = {
 	cachedResponseWillBeUsed: async ({
@@ -161,16 +155,42 @@ const codePicturesPlugin = {
 			ignoreVary: true,
 		}),
 };
+const shownPictures = new CacheFirst({
+	cacheName: pictureCaches.shown,
+	plugins: [
+		integrityPlugin,
+		new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true }),
+		codePicturesPlugin,
+	],
+});
+const picturesOf = ({ pathname }: URL) =>
+	isCustomerPicture(pathname) ? customerPictures : shownPictures;
 registerRoute(
 	({ request, sameOrigin }) => sameOrigin && request.destination === "image",
-	new CacheFirst({
-		cacheName: pictureCaches.shown,
-		plugins: [
-			integrityPlugin,
-			new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true }),
-			codePicturesPlugin,
-		],
-	}),
+	({ request, url, event }) => picturesOf(url).handle({ request, event }),
+);
+
+/** Other hosts whose pictures are kept: the API's. */
+const pictureHosts = [
+	import.meta.env.VITE_API_HOST,
+	...import.meta.env.VITE_ALLOWED_API_HOSTS.split(","),
+].map((host) => host.trim());
+registerRoute(
+	({ request, url, sameOrigin }) =>
+		!sameOrigin &&
+		request.destination === "image" &&
+		pictureHosts.includes(url.origin),
+	async ({ request, url, event }) => {
+		// With CORS, since an opaque reply cannot be checked; without it where the host does not allow it.
+		const readable = new Request(url, {
+			mode: "cors",
+			credentials: "omit",
+			headers: { accept: request.headers.get("accept") ?? "*/*" },
+		});
+		return picturesOf(url)
+			.handle({ request: readable, event })
+			.catch(() => fetch(request));
+	},
 );
 
 registerRoute(

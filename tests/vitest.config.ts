@@ -12,8 +12,11 @@ const rules = [
 const programs = ["tests/unit/support/**/*.test.ts"];
 /** API tests of several processes, races and kills: the full suite's. */
 const trials = ["claims/race", "operation/processes", "operation/kills"];
-if (process.env.TEST_POSTGRES) trials.push("operation/databaseRestart");
-const trialFiles = trials.map((name) => `tests/api/${name}.test.ts`);
+/** These need a PostgreSQL. */
+const onPostgres = ["operation/databaseRestart", "operation/sharedLimits"];
+if (process.env.TEST_POSTGRES) trials.push(...onPostgres);
+const apiFile = (name: string) => `tests/api/${name}.test.ts`;
+const trialFiles = trials.map(apiFile);
 
 /** Projects run one after the other (groupOrder), so that the files of one can share a process. */
 let groupOrder = 0;
@@ -42,7 +45,7 @@ const projects = [
 	project("programs", programs),
 	// One store for all files: a new PGlite costs seconds.
 	project("api", ["tests/api/**/*.test.ts"], {
-		exclude: [...trialFiles, "**/databaseRestart.test.ts"],
+		exclude: [...trialFiles, ...onPostgres.map(apiFile)],
 		isolate: false,
 	}),
 	project("trials", trialFiles, { isolate: false }),

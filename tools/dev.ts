@@ -41,7 +41,13 @@ const vite = await createServer({
 		port,
 		host,
 		strictPort: true,
-		proxy: { [apiPath]: `http://127.0.0.1:${api.port}` },
+		// The API compares the Origin of a request with its Host, so the proxy keeps the Host.
+		proxy: {
+			[apiPath]: {
+				target: `http://127.0.0.1:${api.port}`,
+				changeOrigin: false,
+			},
+		},
 		watch: { ignored: [`${dataDir}/**`, "**/test-results/**"] },
 	},
 	plugins: [

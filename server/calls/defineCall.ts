@@ -7,6 +7,7 @@ import { sessionTimeout, unauthorized } from "../rules/apiError";
 import type { Clock } from "../rules/clock";
 import type { Caller } from "../rules/token";
 import { validate } from "../rules/validate";
+import type { SmsWebhook, TextMessage } from "../sms/smsWebhook";
 import type { CustomerRow } from "../store/claims/criteria";
 import {
 	assertNewest,
@@ -25,6 +26,8 @@ export interface Service {
 	pictureUrl(name: string): string;
 	/** Null outside demo mode. */
 	demoSignIn: DemoSignIn | null;
+	/** Null without SMS_WEBHOOK_URL. */
+	smsWebhook: SmsWebhook | null;
 }
 
 export interface RequestContext
@@ -35,6 +38,10 @@ export interface RequestContext
 }
 export interface CustomerContext extends RequestContext {
 	customer: CustomerRow;
+}
+export interface MutationContext extends CustomerContext {
+	/** Sends a text once the transaction is committed. */
+	sendText(message: TextMessage): void;
 }
 
 type Request<E extends Endpoint> = v.InferOutput<E["request"]>;
@@ -116,13 +123,16 @@ export function query<E extends Endpoint>(
 }
 
 /** Runs a mutation in one transaction, once for the same bytes. */
-function runMutation(
+async function runMutation(
 	service: Service,
 	{ claims, signature, timestamp }: Caller,
 	{ endpoint, hasTopLevelMessages, isOrdered }: Call,
-	work: (context: CustomerContext) => Promise<unknown>,
+	work: (context: MutationContext) => Promise<unknown>,
 ): Promise<CallReply> {
-	return service.store.transaction(async (tx) => {
+	let texts: TextMessage[] = [];
+	const reply = await service.store.transaction(async (tx) => {
+		// The transaction may run again after a conflict.
+		texts = [];
 		const customer = await customerOf(tx, claims);
 		const context = { ...requestContext(service, tx), customer };
 		const request = { sub: customer.sub, path: endpoint.path };
@@ -132,16 +142,19 @@ function runMutation(
 			async () => {
 				if (isOrdered)
 					await assertNewest(tx, { ...request, timestamp, now: context.now });
-				return success(await work(context));
+				const sendText = (message: TextMessage) => void texts.push(message);
+				return success(await work({ ...context, sendText }));
 			},
 		);
 	});
+	for (const text of texts) service.smsWebhook?.send(text);
+	return reply;
 }
 
 /** A call that changes something, in one transaction. It throws an ApiError before it writes, for the error is saved as the reply. */
 export function mutation<E extends Endpoint>(
 	endpoint: E,
-	handler: Handler<E, CustomerContext>,
+	handler: Handler<E, MutationContext>,
 	options?: Options,
 ): Call {
 	const call = createCall(

@@ -8,7 +8,7 @@ import {
 	parseMobileNumber,
 	verifyMobileNumber,
 } from "../store/claims/oneTimeCodes";
-import { customers } from "../store/schema/schema";
+import { customers, messages } from "../store/schema/schema";
 import { mutation, query } from "./defineCall";
 
 const mobileTaken = () =>
@@ -17,7 +17,7 @@ const mobileTaken = () =>
 		en: "This mobile number is already registered.",
 	});
 
-/** Outside demo mode the reference API cannot send messages. */
+/** Outside demo mode texts need SMS_WEBHOOK_URL. */
 const noGateway = () =>
 	new ApiError(400, failureCode.dependencyFailed, {
 		th: "ขณะนี้ส่งข้อความไม่ได้ กรุณาลองอีกครั้งภายหลัง",
@@ -45,15 +45,20 @@ export const smsCalls = [
 	}),
 	mutation(
 		contract.requestOtp,
-		async ({ MobileNo }, { db, settings, customer, now }) => {
-			if (!settings.demo) throw noGateway();
-			return await createOneTimeCode(
+		async ({ MobileNo }, { db, settings, customer, now, sendText }) => {
+			if (!settings.demo && !settings.smsWebhook) throw noGateway();
+			const created = await createOneTimeCode(
 				db,
 				customer.sub,
 				MobileNo,
 				settings.tokenKey,
 				now,
 			);
+			const { to, text, code, ...reply } = created;
+			sendText({ id: reply.transactionid, to, text });
+			if (settings.demo)
+				await db.insert(messages).values({ to, text, code, sent_at: now });
+			return reply;
 		},
 	),
 	mutation(

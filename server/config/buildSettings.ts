@@ -80,6 +80,11 @@ const rules = {
 		"an https address such as https://gift.example/share",
 		"",
 	],
+	VITE_REPORT_URL: [
+		orEmpty(isSafeAddress),
+		"an https address such as https://reports.example/gift",
+		"",
+	],
 } as const;
 
 type Name = keyof typeof rules;
@@ -88,7 +93,8 @@ export type BuildSettings = Record<Name, string>;
 
 const isName = (name: string): name is Name => Object.hasOwn(rules, name);
 /** Variables of Vite and of the build itself. */
-const viteVariables = /^VITE_(BUILD_ID|USER_NODE_ENV|CJS_\w+|CONFIG_\w+)$/;
+const viteVariables =
+	/^VITE_(BUILD_ID|BUILT_ON|USER_NODE_ENV|CJS_\w+|CONFIG_\w+)$/;
 
 /** Validates the settings of a build; throws SettingsError. An empty value counts as unset. */
 export function readBuildSettings(
@@ -126,6 +132,7 @@ export function readBuildSettings(
 		VITE_SUPPORT_PHONE: read("VITE_SUPPORT_PHONE"),
 		VITE_GAME_URL: read("VITE_GAME_URL"),
 		VITE_SHARE_URL: read("VITE_SHARE_URL"),
+		VITE_REPORT_URL: read("VITE_REPORT_URL"),
 	};
 }
 
@@ -145,7 +152,7 @@ export function cspSourcesOf(settings: BuildSettings): CspSources {
 		...v.parse(list, settings.VITE_ALLOWED_API_HOSTS),
 	];
 	return {
-		connect: origins(hosts),
+		connect: origins([...hosts, settings.VITE_REPORT_URL]),
 		image: origins([...hosts, settings.VITE_MAP_TILE_URL]),
 	};
 }

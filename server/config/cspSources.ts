@@ -2,7 +2,7 @@
 import * as v from "valibot";
 
 export const cspSources = v.object({
-	/** Origins of the API. */
+	/** Origins of the API and of reports. */
 	connect: v.array(v.string()),
 	/** Origins of pictures that `https:` does not cover, and of map tiles. */
 	image: v.array(v.string()),

@@ -1,4 +1,5 @@
 // The server's settings from the environment (docs/operating.md), validated once at the start.
+import { BlockList, isIP } from "node:net";
 import { join, resolve } from "node:path";
 import * as v from "valibot";
 import { projectRoot } from "./projectRoot";
@@ -10,12 +11,19 @@ const demoKeys = {
 	TOKEN_KEY: "galaxy-gift-demo-token-key",
 };
 
-export interface Settings {
-	port: number;
-	host: string;
+export interface StoreSettings {
 	dataDir: string;
 	/** Empty for the embedded store in dataDir. */
 	databaseUrl: string;
+	/** Connections to PostgreSQL per process. */
+	databasePool: number;
+	/** ms per statement; then the call fails with 503. */
+	databaseTimeoutMs: number;
+}
+
+export interface Settings extends StoreSettings {
+	port: number;
+	host: string;
 	demo: boolean;
 	/** The start of the server's clock; null for the machine's time. */
 	startsAt: Date | null;
@@ -26,11 +34,12 @@ export interface Settings {
 	/** Requests per minute; 0 for no limit. */
 	ratePerClient: number;
 	ratePerAddress: number;
+	/** Whose X-Forwarded-For is believed; "nearest" is whoever connects. */
+	trustedProxies: BlockList | "nearest" | null;
 	logLevel: LogLevel;
-	/** Connections to PostgreSQL per process. */
-	databasePool: number;
-	/** ms per statement; then the call fails with 503. */
-	databaseTimeoutMs: number;
+	metrics: boolean;
+	/** Where text messages are posted to; null for nowhere. */
+	smsWebhook: { url: string; key: string } | null;
 }
 
 const logLevels = ["silent", "error", "warn", "info", "debug"] as const;
@@ -59,19 +68,40 @@ const offsetDateTime = v.pipe(
 	v.transform((text) => new Date(text)),
 );
 
+/** An address, or a network such as 10.0.0.0/8. */
+function isNetwork(value: string): boolean {
+	const [, address = "", bits = "0"] =
+		/^([^/]+)(?:\/(\d+))?$/.exec(value) ?? [];
+	const version = isIP(address);
+	return version !== 0 && Number(bits) <= (version === 4 ? 32 : 128);
+}
+
+function blockListOf(networks: string[]): BlockList {
+	const result = new BlockList();
+	for (const network of networks) {
+		const [address = "", bits] = network.split("/");
+		const family = isIP(address) === 4 ? "ipv4" : "ipv6";
+		if (bits === undefined) result.addAddress(address, family);
+		else result.addSubnet(address, Number(bits), family);
+	}
+	return result;
+}
+
+const flag = v.picklist(["0", "1"]);
+const orEmpty = <S extends v.GenericSchema<string, string>>(schema: S) =>
+	v.union([v.literal(""), schema]);
+const secret = v.pipe(v.string(), v.minLength(16));
+
 /** Per setting: the schema and the description of valid values. */
 const rules = {
 	PORT: [wholeNumber(0, 65_535), "a port number from 0 to 65535"],
 	HOST: [v.pipe(v.string(), v.minLength(1)), "a host name or address"],
 	DATA_DIR: [v.pipe(v.string(), v.minLength(1)), "a folder"],
 	DATABASE_URL: [
-		v.union([
-			v.literal(""),
-			v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/)),
-		]),
+		orEmpty(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/))),
 		"an address that begins with postgres://",
 	],
-	DEMO: [v.picklist(["0", "1"]), "0 or 1"],
+	DEMO: [flag, "0 or 1"],
 	NOW: [
 		v.union([
 			v.pipe(
@@ -82,14 +112,40 @@ const rules = {
 		]),
 		"a moment such as 2026-12-15T23:59:50+07:00",
 	],
-	SIGNATURE_KEY: [v.pipe(v.string(), v.minLength(16)), "16 characters or more"],
-	TOKEN_KEY: [v.pipe(v.string(), v.minLength(16)), "16 characters or more"],
+	SIGNATURE_KEY: [secret, "16 characters or more"],
+	TOKEN_KEY: [secret, "16 characters or more"],
 	ALLOWED_ORIGINS: [
 		v.pipe(list, v.everyItem(isOrigin)),
 		"origins such as https://gift.example, separated by commas",
 	],
 	RATE_LIMIT_PER_CLIENT: [wholeNumber(0, 1_000_000), "a whole number"],
 	RATE_LIMIT_PER_ADDRESS: [wholeNumber(0, 1_000_000), "a whole number"],
+	TRUST_PROXY: [
+		v.union([
+			v.pipe(
+				v.literal("0"),
+				v.transform(() => null),
+			),
+			v.pipe(
+				v.literal("1"),
+				v.transform((): "nearest" => "nearest"),
+			),
+			v.pipe(list, v.everyItem(isNetwork), v.transform(blockListOf)),
+		]),
+		"0, 1, or addresses such as 10.0.0.1 and 10.1.0.0/16, separated by commas",
+	],
+	METRICS: [flag, "0 or 1"],
+	SMS_WEBHOOK_URL: [
+		orEmpty(
+			v.pipe(
+				v.string(),
+				v.check((value) => URL.canParse(value)),
+				v.regex(/^https?:\/\/[^@\s]+$/),
+			),
+		),
+		"an address such as https://sms.example/send",
+	],
+	SMS_WEBHOOK_KEY: [orEmpty(secret), "16 characters or more"],
 	LOG_LEVEL: [v.picklist(logLevels), `one of ${logLevels.join(", ")}`],
 	DATABASE_POOL: [wholeNumber(2, 1000), "a whole number from 2 to 1000"],
 	DATABASE_TIMEOUT_MS: [
@@ -101,16 +157,33 @@ const rules = {
 type Name = keyof typeof rules;
 type Value<N extends Name> = v.InferOutput<(typeof rules)[N][0]>;
 
-/** Throws SettingsError for a wrong setting. */
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-	const read = <N extends Name>(name: N, otherwise: string): Value<N> => {
+const reader =
+	(environment: NodeJS.ProcessEnv) =>
+	<N extends Name>(name: N, otherwise: string): Value<N> => {
 		const [schema, wanted] = rules[name];
 		const result = v.safeParse(schema, environment[name] || otherwise);
 		if (!result.success) throw new SettingsError(`${name} must be ${wanted}.`);
 		return result.output as Value<N>;
 	};
 
-	const databaseUrl = read("DATABASE_URL", "");
+/** The settings of the store alone. Throws SettingsError for a wrong one. */
+export function readStoreSettings(
+	environment: NodeJS.ProcessEnv,
+): StoreSettings {
+	const read = reader(environment);
+	return {
+		dataDir: resolve(read("DATA_DIR", join(projectRoot, ".data"))),
+		databaseUrl: read("DATABASE_URL", ""),
+		databasePool: read("DATABASE_POOL", "20"),
+		databaseTimeoutMs: read("DATABASE_TIMEOUT_MS", "15000"),
+	};
+}
+
+/** Throws SettingsError for a wrong setting. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+	const read = reader(environment);
+	const store = readStoreSettings(environment);
+	const { databaseUrl } = store;
 	const production = environment.NODE_ENV === "production";
 	const demo = read("DEMO", databaseUrl || production ? "0" : "1") === "1";
 	if (demo && production)
@@ -133,11 +206,17 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 		return value;
 	};
 
+	const url = read("SMS_WEBHOOK_URL", "");
+	const smsKey = read("SMS_WEBHOOK_KEY", "");
+	if ((url === "") !== (smsKey === ""))
+		throw new SettingsError(
+			"SMS_WEBHOOK_URL and SMS_WEBHOOK_KEY must be set together.",
+		);
+
 	return {
+		...store,
 		port: read("PORT", "3000"),
 		host: read("HOST", "127.0.0.1"),
-		dataDir: resolve(read("DATA_DIR", join(projectRoot, ".data"))),
-		databaseUrl,
 		demo,
 		startsAt,
 		signatureKey: key("SIGNATURE_KEY"),
@@ -145,8 +224,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 		allowedOrigins: read("ALLOWED_ORIGINS", ""),
 		ratePerClient: read("RATE_LIMIT_PER_CLIENT", "300"),
 		ratePerAddress: read("RATE_LIMIT_PER_ADDRESS", demo ? "0" : "3000"),
+		trustedProxies: read("TRUST_PROXY", "0"),
+		metrics: read("METRICS", "0") === "1",
+		smsWebhook: url === "" ? null : { url, key: smsKey },
 		logLevel: read("LOG_LEVEL", demo ? "warn" : "info"),
-		databasePool: read("DATABASE_POOL", "20"),
-		databaseTimeoutMs: read("DATABASE_TIMEOUT_MS", "15000"),
 	};
 }

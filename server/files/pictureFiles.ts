@@ -57,7 +57,7 @@ export function pictureFiles(folder: string): Hono {
 				return c.body(null, 304);
 			return c.body(picture.bytes, 200, { "Content-Type": type });
 		}
-		return c.body(null, 404);
+		return c.body(null, 404, { "Cache-Control": "no-store" });
 	});
 	return files;
 }

@@ -11,7 +11,7 @@ export function profilePictureFiles(db: Database): Hono {
 		for (const [name, value] of Object.entries(pictureHeaders))
 			c.header(name, value);
 		const picture = await pictureBytes(db, c.req.param("id"));
-		if (!picture) return c.body(null, 404);
+		if (!picture) return c.body(null, 404, { "Cache-Control": "no-store" });
 		c.header("Cache-Control", "private, max-age=31536000, immutable");
 		return c.body(picture, 200, { "Content-Type": "image/webp" });
 	});

@@ -93,7 +93,10 @@ export function sharePage({
 		const english = /^\s*en/i.test(c.req.header("accept-language") ?? "");
 		const title = english ? it.en : it.th;
 		const text = english ? it.text_en : it.text_th;
-		const picture = new URL(pictureUrl(it.picture), c.req.url).href;
+		const picture = new URL(pictureUrl(it.picture), c.req.url);
+		// Behind a proxy that ends TLS.
+		if (c.req.header("x-forwarded-proto") === "https")
+			picture.protocol = "https:";
 		const way = appAddressOf(reference);
 		return c.html(html`<!doctype html>
 <html lang="${english ? "en" : "th"}">
@@ -107,7 +110,7 @@ export function sharePage({
 <meta property="og:site_name" content="Galaxy Gift">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${text}">
-<meta property="og:image" content="${picture}">
+<meta property="og:image" content="${picture.href}">
 </head>
 <body><a href="${way}">${title}</a></body>
 </html>

@@ -1,4 +1,4 @@
-// The Content-Security-Policy of pages: hashes of their inline elements, and the origins of their build.
+// Content Security Policies: of a page, which travels inside it; of its worker; and of replies.
 import { createHash } from "node:crypto";
 import type { CspSources } from "../config/cspSources";
 
@@ -20,21 +20,18 @@ const serializePolicy = (directives: Record<string, readonly string[]>) =>
 		.map(([directive, sources]) => [directive, ...sources].join(" "))
 		.join("; ");
 
-/** The only policies that may create markup or script addresses: DOMPurify's, ui/RichText's, platform/workerAddress's. */
+/** The only policies that may create markup or script addresses: DOMPurify's, ui/RichText's, platform/browser/trustedWorkerUrl's. */
 const trustedTypes = {
 	"require-trusted-types-for": ["'script'"],
 	"trusted-types": ["dompurify", "plain-words", "worker"],
 };
 
+const noForms = { "form-action": ["'none'"], "base-uri": ["'none'"] };
 /** For every reply. */
-const sharedDirectives = {
-	"form-action": ["'none'"],
-	"base-uri": ["'none'"],
-	"frame-ancestors": ["'none'"],
-};
+const sharedDirectives = { ...noForms, "frame-ancestors": ["'none'"] };
 
-/** The policy of a page of the app, and of its worker. */
-export function contentSecurityPolicy(
+/** The policy inside a page of the app: hashes of its inline elements, and the origins of its build. */
+export function documentPolicy(
 	html: string,
 	{ connect, image }: CspSources,
 ): string {
@@ -51,9 +48,22 @@ export function contentSecurityPolicy(
 		"manifest-src": ["'self'"],
 		"worker-src": ["'self'"],
 		...trustedTypes,
-		...sharedDirectives,
+		...noForms,
 	});
 }
+
+/** The header of such a page: what a document cannot say itself. Policies intersect, so it names no scripts or styles. */
+export const pagePolicy = serializePolicy(sharedDirectives);
+
+/** The header of the worker's script; it fetches files of its own origin, and pictures of the API's hosts. */
+export const workerPolicy = ({ connect }: CspSources): string =>
+	serializePolicy({
+		"default-src": ["'none'"],
+		"script-src": ["'self'"],
+		"connect-src": ["'self'", ...connect],
+		...trustedTypes,
+		...sharedDirectives,
+	});
 
 /** For a page that uses files of its own origin only. */
 export const selfOnlyPolicy = serializePolicy({

@@ -7,7 +7,7 @@ import { sessionTimeout, unauthorized } from "../rules/apiError";
 import type { Clock } from "../rules/clock";
 import { type Caller, verifyToken } from "../rules/token";
 import type { AppEnv } from "./appEnv";
-import { rateLimit } from "./rateLimit";
+import type { RateLimit } from "./rateLimit";
 import { readRequest } from "./readRequest";
 import { checkSignature, checkTimestamp } from "./signature";
 
@@ -22,12 +22,12 @@ interface GuardedCall {
 export function createGuard({
 	settings,
 	now,
+	limitClient,
 }: {
 	settings: Settings;
 	now: Clock;
+	limitClient: RateLimit;
 }) {
-	const limitClient = rateLimit(settings.ratePerClient);
-
 	async function claimsOf(
 		c: AppContext,
 		call: GuardedCall,

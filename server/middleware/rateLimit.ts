@@ -1,11 +1,36 @@
-// Limits the requests per minute of a client or an address.
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+// Limits the requests per minute of a client or an address, over all processes that share a PostgreSQL.
+import type { Pool } from "pg";
+import {
+	RateLimiterMemory,
+	RateLimiterPostgres,
+	RateLimiterRes,
+} from "rate-limiter-flexible";
 import { tooManyRequests } from "../rules/apiError";
 
-/** Counts one request of `key`; throws 429 with the seconds to wait. 0 switches the limit off. */
-export function rateLimit(perMinute: number): (key: string) => Promise<void> {
+/** Counts one request of `key`; throws 429 with the seconds to wait. */
+export type RateLimit = (key: string) => Promise<void>;
+
+/** A limit of its own `name`; 0 a minute switches it off. Counted in memory without a pool, and while the database is away. */
+export function rateLimit(
+	name: string,
+	perMinute: number,
+	pool: Pool | null,
+): RateLimit {
 	if (perMinute === 0) return async () => {};
-	const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+	const options = { keyPrefix: name, points: perMinute, duration: 60 };
+	const memory = new RateLimiterMemory(options);
+	const limiter = pool
+		? new RateLimiterPostgres({
+				...options,
+				storeClient: pool,
+				storeType: "pool",
+				tableName: "request_counts",
+				tableCreated: true,
+				// A client above its limit costs no more statements.
+				inMemoryBlockOnConsumed: perMinute,
+				insuranceLimiter: memory,
+			})
+		: memory;
 	return async (key) => {
 		try {
 			await limiter.consume(key);

@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from "hono";
 import pino, { type Logger } from "pino";
 import type { LogLevel } from "../config/settings";
 import { serializeError } from "../store/connection/storeError";
+import type { Metrics } from "./metrics";
 
 export const createLogger = (
 	level: LogLevel,
@@ -25,16 +26,17 @@ const shownFolders = new Set(["assets", "content", "demo", "icons", "share"]);
 
 /** The label of a path in logs and metrics: calls in full, files by folder, others as "other". */
 export function routeOf(path: string, calls: ReadonlySet<string>): string {
-	if (calls.has(path) || path === "/healthz" || path === "/readyz") return path;
+	if (calls.has(path) || /^\/(healthz|readyz|metrics)$/.test(path)) return path;
 	const [, first = ""] = path.split("/");
 	if (first === "") return "/";
 	return shownFolders.has(first) ? `/${first}/*` : "other";
 }
 
-/** Logs each request with its reply: method, route, status, ms and an id, also sent as X-Request-Id. */
+/** Logs and counts each request with its reply: method, route, status, ms and an id, also sent as X-Request-Id. */
 export function requestLog(
 	logger: Logger,
 	calls: ReadonlySet<string>,
+	metrics: Metrics | null,
 ): MiddlewareHandler {
 	return async (c, next) => {
 		const began = performance.now();
@@ -42,12 +44,16 @@ export function requestLog(
 		c.set("requestId", id);
 		await next();
 		c.res.headers.set("X-Request-Id", id);
+		const { status } = c.res;
+		const route = routeOf(c.req.path, calls);
+		const ms = performance.now() - began;
+		metrics?.observeRequest(route, status, ms / 1000);
 		logger.info({
 			id,
 			method: c.req.method,
-			route: routeOf(c.req.path, calls),
-			status: c.res.status,
-			ms: Math.round(performance.now() - began),
+			route,
+			status,
+			ms: Math.round(ms),
 		});
 	};
 }

@@ -29,7 +29,7 @@ const commonHeaders = {
 	"Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** For pages and their files; a page adds its own policy. */
+/** For pages and their files; a page and the worker have policies of their own. */
 export const pageHeaders = {
 	...commonHeaders,
 	// Video and map tile hosts need the origin. Full addresses are never sent, because they may contain a token.

@@ -23,7 +23,7 @@ const kinds = [
 	"subtitle",
 	"description",
 ] as const;
-export type Kind = (typeof kinds)[number];
+type Kind = (typeof kinds)[number];
 
 export interface KindField {
 	kind: Kind;

@@ -43,7 +43,7 @@ export interface AppHistory extends RouterHistory {
 	insertBehind: (behind: string, index: number, href: string) => void;
 }
 
-export function createAppHistory(): AppHistory {
+function createAppHistory(): AppHistory {
 	const browser = createBrowserHistory();
 	const subscribers: RouterHistory["subscribers"] = new Set();
 	let page = withoutOwnState(browser.location);

@@ -2,7 +2,15 @@
 import * as v from "valibot";
 import { cardList, categoryList } from "./deals";
 import { get, post } from "./endpoint";
-import { ordering, queryNumber, shortInput } from "./fields";
+import {
+	listOf,
+	numberOrNull,
+	ordering,
+	queryNumber,
+	shortInput,
+	text,
+} from "./fields";
+import { privilegeCard } from "./privilegeCard";
 
 const area = "internal/Privilege";
 
@@ -26,6 +34,16 @@ export const getPrivilegeListByBrandV2 = post(
 	v.object({ Brand_Id: shortInput, ...ordering }),
 	cardList,
 );
+const nearDeal = v.object({
+	...privilegeCard.entries,
+	/** The brand's nearest branch, where the host gives it. */
+	branch_title_th: text,
+	branch_title_en: text,
+	branch_lat: numberOrNull,
+	branch_lng: numberOrNull,
+});
+export type NearDeal = v.InferOutput<typeof nearDeal>;
+
 /** POST getDealNearMe: within 50 km, distance in km, nearest first unless an ordering is given. */
 export const getDealNearMe = post(
 	`${area}/getDealNearMe`,
@@ -34,5 +52,5 @@ export const getDealNearMe = post(
 		Location_Long: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
 		...ordering,
 	}),
-	cardList,
+	listOf(nearDeal),
 );

@@ -21,7 +21,7 @@ export const serverOrder = {
 };
 
 /** Hides privileges whose criteria_is_visible is false (2 §1). */
-export const visibleCards = (items: PrivilegeCard[]) =>
+export const visibleCards = <Card extends PrivilegeCard>(items: Card[]) =>
 	items.filter((item) => item.criteria_is_visible);
 
 export const dealQueries = {

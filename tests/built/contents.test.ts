@@ -1,6 +1,8 @@
 // Proves what the built client carries: no maps, no secrets, nothing of the code screen in the first load, every text in Thai.
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { expect, test } from "vitest";
+import { buildFolder } from "../../server/config/projectRoot";
 import { builtFiles, readBuilt, startScripts } from "../support/bundle";
 import { readCatalogue } from "../support/catalogue";
 
@@ -132,4 +134,20 @@ test("the words that the design fixes are the app's words", () => {
 		Object.keys(fixedWords).map((word) => [word, catalogue.get(word)]),
 	);
 	expect(used).toEqual(fixedWords);
+});
+
+test("without VITE_REPORT_URL nothing of the reports is in the app", () => {
+	const ofApp = builtFiles().filter((file) => file.startsWith("assets/"));
+	for (const word of ["unhandledrejection", "no-cors"])
+		expect(holding(ofApp, word)).toEqual([]);
+});
+
+test("the source maps are beside the app, for every script of it", () => {
+	const maps = new Set(readdirSync(join(buildFolder, "maps")));
+	const missing = scripts().filter(
+		(file) =>
+			// The bundler's own part has no source.
+			!file.includes("rolldown-runtime") && !maps.has(`${basename(file)}.map`),
+	);
+	expect(missing).toEqual([]);
 });

@@ -16,10 +16,10 @@ const layers = [
 ];
 /** The layers of the server from the top; folders of one row stand beside each other and never import each other. */
 const serverLayers = [
-	["main"],
+	["main", "content"],
 	["app"],
 	["calls", "demo", "files", "health"],
-	["middleware", "search"],
+	["middleware", "search", "sms"],
 	["store"],
 	["rules"],
 	["config"],

@@ -5,10 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
-import { programme } from "../../server/demo/content/programme";
 import { submitRedeemCouponCodeV2 } from "../../src/contract/privilege";
 import { type ApiClient, signInClient } from "../../tests/support/apiClient";
 import { startApp } from "../../tests/support/app";
+import {
+	demoContent,
+	isOrdinary,
+	stockOf,
+} from "../../tests/support/demoContent";
 import { startPostgres } from "../../tests/support/postgres";
 import { runRounds } from "../../tests/support/rounds";
 import { bareClaim } from "./bareClaims";
@@ -20,22 +24,13 @@ const warmUpEach = 4;
 /** Of the measured rounds; the deals have codes for these. */
 export const claimRounds = 5;
 
-const closed = programme.brands
-	.filter((brand) => !brand.is_available)
-	.map((brand) => brand.brand_id);
-
 /** Ordinary counter deals in good stock: what a claim costs, not what a limit costs. */
-const deals = programme.privileges
+const deals = demoContent.privileges
 	.filter(
 		(deal) =>
-			deal.type === 4 &&
-			!closed.includes(deal.brand_id) &&
-			deal.valid_from_days <= 0 &&
-			deal.valid_through_days > 0 &&
-			deal.criteria === undefined &&
-			deal.limit_group === undefined &&
-			Object.keys(deal.limits).join() === "customer_month" &&
-			deal.entry_total - deal.entry_used > 100,
+			isOrdinary(deal) &&
+			Object.keys(deal.limits ?? {}).join() === "customer_month" &&
+			stockOf(deal) > 100,
 	)
 	.map((deal) => ({
 		reference: String(deal.privilege_id),

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { type CDPSession, chromium, type Page } from "@playwright/test";
-import { programme } from "../../server/demo/content/programme";
 import { phone } from "../../tests/e2e/support/phone";
 import { type ApiClient, signInClient } from "../../tests/support/apiClient";
 import { startApp } from "../../tests/support/app";
 import { browserArguments } from "../../tests/support/browser";
+import { demoContent, isCurrent } from "../../tests/support/demoContent";
 import { median } from "../../tests/support/rounds";
 
 const short = 50;
@@ -29,14 +29,8 @@ export interface Scrolled {
 }
 
 /** What every list shows to everybody today. */
-const deals = programme.privileges
-	.filter(
-		({ type, valid_from_days, valid_through_days, criteria }) =>
-			type === 4 &&
-			valid_from_days <= 0 &&
-			valid_through_days > 0 &&
-			!criteria?.hidden,
-	)
+const deals = demoContent.privileges
+	.filter((it) => it.type === 4 && isCurrent(it) && !it.hidden)
 	.map(({ privilege_id }) => privilege_id);
 
 /** Categories of the bench alone, by how many privileges they hold. */

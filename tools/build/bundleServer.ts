@@ -8,6 +8,7 @@ export async function bundleServer(): Promise<void> {
 		entryPoints: {
 			main: "tools/build/serverEntry.ts",
 			server: "server/main.ts",
+			content: "server/content.ts",
 		},
 		outdir: join(buildFolder, "server"),
 		bundle: true,

@@ -1,21 +1,24 @@
-// npm run build: the app, the server, compressed copies and the rules for other hosts, in that order.
+// npm run build: the app, its source maps, the server, compressed copies and the rules for other hosts, in that order.
 import { build } from "vite";
 import { exitWithUsage } from "../usage";
 import { bundleServer } from "./bundleServer";
 import { compressApp } from "./compressApp";
 import { writeHostingFiles } from "./hostingFiles";
+import { moveSourceMaps } from "./moveSourceMaps";
 
 exitWithUsage(`
 Usage: npm run build
-Builds the app and its server into dist/client, dist/server and dist/hosting.
+Builds the app and its server into dist/client, dist/server and dist/hosting, and its source maps into dist/maps.
 
 BUILD_DIR       another folder than dist, from the project's folder
 VITE_DEMO       1 for a build that signs in through /demo
 VITE_API_HOST   the API's origin, with VITE_SIGNATURE_KEY, where it is another host
+VITE_REPORT_URL where errors and web vitals are sent
 A wrong VITE_ setting is answered with the names of all of them.
 `);
 
 await build();
+moveSourceMaps();
 await bundleServer();
 await compressApp();
 writeHostingFiles();

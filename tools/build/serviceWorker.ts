@@ -29,7 +29,7 @@ const chunkList = v.record(
 );
 
 /** The files of the entry and of `offlineSources` with all that they import; `json` is Vite's manifest. */
-export function filesAtInstall(json: string): Set<string> {
+function filesAtInstall(json: string): Set<string> {
 	const chunks = v.parse(chunkList, JSON.parse(json));
 	const files = new Set<string>();
 	const add = (source: string) => {

@@ -16,14 +16,22 @@ function readSettingsOrExit(): BuildSettings {
 	}
 }
 
-/** Names the build: VITE_BUILD_ID, else the commit. */
-function readBuildId(): string {
-	if (process.env.VITE_BUILD_ID) return process.env.VITE_BUILD_ID;
+const git = (...args: string[]): string =>
+	String(execFileSync("git", args, { stdio: "pipe" })).trim();
+
+/** Names the build and its date: the commit's, without git today's. */
+function readBuild() {
+	const named = process.env.VITE_BUILD_ID;
 	try {
-		const revision = ["rev-parse", "--short", "HEAD"];
-		return String(execFileSync("git", revision, { stdio: "pipe" })).trim();
+		return {
+			VITE_BUILD_ID: named || git("rev-parse", "--short", "HEAD"),
+			VITE_BUILT_ON: git("log", "-1", "--format=%cI"),
+		};
 	} catch {
-		return "local";
+		return {
+			VITE_BUILD_ID: named || "local",
+			VITE_BUILT_ON: new Date().toISOString(),
+		};
 	}
 }
 
@@ -31,7 +39,8 @@ export const settings = readSettingsOrExit();
 
 /** The settings as the code reads them: import.meta.env.NAME. */
 export const definedSettings: Record<string, string> = Object.fromEntries(
-	Object.entries({ ...settings, VITE_BUILD_ID: readBuildId() }).map(
-		([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)],
-	),
+	Object.entries({ ...settings, ...readBuild() }).map(([name, value]) => [
+		`import.meta.env.${name}`,
+		JSON.stringify(value),
+	]),
 );

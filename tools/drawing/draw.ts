@@ -20,7 +20,7 @@ Writes the demo's pictures (server/demo/pictures), their placeholder colours and
 const here = import.meta.dirname;
 const pictures = join(here, "../../server/demo/pictures");
 const icons = join(here, "../../public/icons");
-const placeholderFile = join(here, "../../server/demo/content/placeholders.ts");
+const placeholderFile = join(here, "../../server/demo/placeholders.ts");
 
 const studios = async (): Promise<Record<string, string>> =>
 	Object.fromEntries(

@@ -1,28 +1,26 @@
 // Finds a deal of the demo programme by what it shows, so that the pictures survive a change of the programme.
-import { programme } from "../../server/demo/content/programme";
-import type { SeedPrivilege } from "../../server/store/content/programmeContent";
+import type { PrivilegeEntry } from "../../server/store/content/contentSchema";
+import {
+	daysOf,
+	demoContent,
+	isOpen,
+	stockOf,
+} from "../../tests/support/demoContent";
 
 /** The 4-digit reference of the first deal that fits. Throws when the programme has none. */
-function dealWith(fits: (deal: SeedPrivilege) => boolean): string {
-	const deal = programme.privileges.find(fits);
+function dealWith(fits: (deal: PrivilegeEntry) => boolean): string {
+	const deal = demoContent.privileges.find(fits);
 	if (!deal) throw new Error(`The programme has no deal that ${fits}`);
 	return String(deal.privilege_id);
 }
 
-const closedBrands = new Set(
-	programme.brands
-		.filter((brand) => !brand.is_available)
-		.map((brand) => brand.brand_id),
-);
-const isOpen = (deal: SeedPrivilege) => !closedBrands.has(deal.brand_id);
-
 export const deals = {
 	hero: "1001",
-	onceEach: dealWith((it) => it.limits.customer === 1 && it.type === 4),
-	soldOut: dealWith((it) => it.entry_used >= it.entry_total && it.type === 4),
+	onceEach: dealWith((it) => it.limits?.customer === 1 && it.type === 4),
+	soldOut: dealWith((it) => stockOf(it) === 0 && it.type === 4),
 	physical: dealWith((it) => it.type === 1 && isOpen(it)),
-	notStarted: dealWith((it) => it.valid_from_days > 0 && isOpen(it)),
-	closed: dealWith((it) => closedBrands.has(it.brand_id)),
+	notStarted: dealWith((it) => daysOf(it.valid_from) > 0 && isOpen(it)),
+	closed: dealWith((it) => !isOpen(it)),
 	otherDevice: dealWith((it) => it.criteria?.flagship === true && isOpen(it)),
 	large: dealWith((it) => it.display === "large" && isOpen(it)),
 	activity: dealWith((it) => it.used_for === "announcement"),

@@ -1,4 +1,4 @@
-// Draws every screen, dialog and state in both languages and schemes into gallery/, and one contact sheet a group.
+// Draws every screen, dialog and state in both languages and all forms into gallery/, and contact sheets of each group.
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -10,12 +10,12 @@ import { startApp } from "../../tests/support/app";
 import { browserArguments, browserOrExit } from "../../tests/support/browser";
 import { exitWithUsage } from "../usage";
 import { drawContactSheet } from "./contactSheet";
+import { forms, showAs } from "./forms";
 import { begin, type Shot } from "./shot";
 import { shots } from "./shots";
 
 const folder = "gallery";
 const languages = ["th", "en-US"] as const;
-const schemes = ["light", "dark"] as const;
 
 exitWithUsage(`
 npm run gallery [-- options]: draws every screen of the build into gallery/
@@ -49,7 +49,7 @@ async function withPictures(page: Page, whole: boolean) {
 	}, whole);
 }
 
-/** Draws one shot in one language, both schemes; returns what went wrong, or null. */
+/** Draws one shot in one language in all forms; returns what went wrong, or null. */
 async function draw(
 	shot: Shot,
 	language: (typeof languages)[number],
@@ -71,10 +71,10 @@ async function draw(
 		await begin(stage, shot);
 		await shot.go(stage);
 		await withPictures(page, shot.whole ?? false);
-		for (const scheme of schemes) {
-			await page.emulateMedia({ colorScheme: scheme });
+		for (const form of forms) {
+			await showAs(page, form);
 			await page.screenshot({
-				path: pictureOf(shot, language, scheme),
+				path: pictureOf(shot, language, form.name),
 				fullPage: shot.whole ?? false,
 			});
 		}
@@ -88,8 +88,8 @@ async function draw(
 	}
 }
 
-function pictureOf(shot: Shot, language: string, scheme: string): string {
-	return join(folder, shot.group, `${shot.name}-${language}-${scheme}.png`);
+function pictureOf(shot: Shot, language: string, form: string): string {
+	return join(folder, shot.group, `${shot.name}-${language}-${form}.png`);
 }
 
 const failures: string[] = [];
@@ -98,21 +98,23 @@ try {
 		rmSync(join(folder, group), { recursive: true, force: true });
 		mkdirSync(join(folder, group), { recursive: true });
 		const members = chosen.filter((shot) => shot.group === group);
-		const drawn: string[] = [];
+		const drawn: Shot[] = [];
 		for (const shot of members) {
 			const outcomes = await Promise.all(
 				languages.map((language) => draw(shot, language)),
 			);
 			const wrong = outcomes.filter((outcome) => outcome !== null);
 			failures.push(...wrong);
-			if (wrong.length === 0)
-				for (const language of languages)
-					for (const scheme of schemes)
-						drawn.push(pictureOf(shot, language, scheme));
+			if (wrong.length === 0) drawn.push(shot);
 		}
-		if (drawn.length > 0)
-			await drawContactSheet(drawn, join(folder, `${group}.png`));
-		console.log(`${group}: ${drawn.length} pictures`);
+		for (const { name } of drawn.length > 0 ? forms : [])
+			await drawContactSheet(
+				drawn.flatMap((shot) =>
+					languages.map((language) => pictureOf(shot, language, name)),
+				),
+				join(folder, `${group}-${name}.png`),
+			);
+		console.log(`${group}: ${drawn.length} of ${members.length} screens`);
 	}
 } finally {
 	await browser.close();

@@ -26,7 +26,7 @@ export const gameDocument = html`<!doctype html>
 			</header>
 			<p class="facts">
 				<span><span data-en="Points">คะแนน</span> <b id="points">0</b></span>
-				<span><span data-en="Seconds left">เหลือเวลา (วินาที)</span> <b id="left">20</b></span>
+				<span><span data-en="Left:">เหลือ</span> <b id="left">20</b> <span data-en="seconds">วินาที</span></span>
 			</p>
 			<div id="sky">
 				<button id="star" type="button" hidden><span class="visually-hidden" data-en="A star">ดาว</span>${star}</button>

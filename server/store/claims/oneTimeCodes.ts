@@ -1,10 +1,10 @@
 // One-time codes: six digits, one use, five minutes, five wrong attempts, a minute between requests (docs/contract.md).
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
-import { and, desc, eq, or } from "drizzle-orm";
+import { and, desc, eq, or, sql } from "drizzle-orm";
 import { failureCode } from "../../../src/contract/failureCode";
 import { ApiError, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
-import { customers, messages, oneTimeCodes } from "../schema/schema";
+import { customers, oneTimeCodes } from "../schema/schema";
 import { newTransactionId } from "./codes";
 
 const second = 1000;
@@ -89,7 +89,7 @@ async function checkRequestRate(
 	if (wait > 0) throw tooSoon(wait);
 }
 
-/** Creates a code and sends it to the demo inbox, the reference API's only message channel. Throws 20000 or 40004. */
+/** Creates a code, with the text for its number and what the customer is told. Throws 20000 or 40004. */
 export async function createOneTimeCode(
 	tx: Database,
 	sub: string,
@@ -98,12 +98,15 @@ export async function createOneTimeCode(
 	now: Date,
 ) {
 	const mobile = parseMobileNumber(givenMobile);
-	// Concurrent requests lock the customer's row, so that the second one is too soon.
+	// Concurrent requests of the customer, and for the number, wait here: the second one is too soon.
 	await tx
 		.select({ sub: customers.sub })
 		.from(customers)
 		.where(eq(customers.sub, sub))
 		.for("update");
+	await tx.execute(
+		sql`select pg_advisory_xact_lock(hashtextextended(${`text to ${mobile}`}, 0))`,
+	);
 	await checkRequestRate(tx, sub, mobile, now);
 	const transactionid = newTransactionId();
 	const code = String(randomInt(1_000_000)).padStart(6, "0");
@@ -117,13 +120,9 @@ export async function createOneTimeCode(
 		requested_at: now,
 		expires_at,
 	});
-	await tx.insert(messages).values({
-		to: mobile,
-		text: `Galaxy Gift: รหัสยืนยัน ${code} (อ้างอิง ${otp_reference}) ใช้ได้ภายใน 5\u00A0นาที`,
-		code,
-		sent_at: now,
-	});
-	return { expiretime: expires_at.toISOString(), otp_reference, transactionid };
+	const text = `Galaxy Gift: รหัสยืนยัน ${code} (อ้างอิง ${otp_reference}) ใช้ได้ภายใน 5\u00A0นาที`;
+	const expiretime = expires_at.toISOString();
+	return { expiretime, otp_reference, transactionid, to: mobile, text, code };
 }
 
 export interface SubmittedCode {

@@ -68,10 +68,21 @@ function removeStale(file: string) {
  * when a live process holds it; the lock of a dead one is replaced.
  */
 export function lockFolder(folder: string): () => void {
-	mkdirSync(folder, { recursive: true });
 	const file = join(folder, "server.lock");
 	const mine = join(folder, `server.lock.${process.pid}`);
-	writeFileSync(mine, `${process.pid}\n${startOf(process.pid)}\n`);
+	try {
+		mkdirSync(folder, { recursive: true });
+		writeFileSync(mine, `${process.pid}\n${startOf(process.pid)}\n`);
+	} catch (error) {
+		const { code } = error as NodeJS.ErrnoException;
+		const why =
+			code === "EEXIST" || code === "ENOTDIR"
+				? "is not a folder"
+				: `cannot be written (${code})`;
+		throw new StoreError(
+			`DATA_DIR ${folder} ${why}; set DATA_DIR to a folder of this user.`,
+		);
+	}
 	try {
 		for (;;) {
 			try {

@@ -1,5 +1,5 @@
 // Opens the store, the embedded PostgreSQL in a folder or a real one by its address, behind one interface.
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
@@ -12,7 +12,12 @@ import * as schema from "../schema/schema";
 import { FixedParserPglite } from "./fixedParserPglite";
 import { lockFolder } from "./lockFolder";
 import { perConnection } from "./perConnection";
-import { isRetryableConflict, StoreError } from "./storeError";
+import {
+	errorCodeOf,
+	isRetryableConflict,
+	reasonOf,
+	StoreError,
+} from "./storeError";
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
@@ -20,6 +25,8 @@ export interface Store {
 	/** For single queries. Never inside `transaction`: PGlite has one connection and would deadlock. */
 	db: Database;
 	transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
+	/** The connections to a real PostgreSQL; null for the embedded one. */
+	pool: pg.Pool | null;
 	close(): Promise<void>;
 }
 
@@ -39,7 +46,20 @@ function transactionQueue() {
 	};
 }
 
-/** The embedded store in `folder`; "memory://" keeps nothing. Throws StoreError when another process holds the folder. */
+const damaged = (folder: string) =>
+	new StoreError(
+		`The database in ${folder} is damaged; restore the folder from a backup (docs/operating.md), or set DATA_DIR to another one.`,
+	);
+
+/** The error of a start: one line for what the database or the disk refused; any other error as it is. */
+function openingError(error: unknown, store: string): unknown {
+	if (error instanceof StoreError || errorCodeOf(error) === null) return error;
+	return new StoreError(`${store} cannot be opened (${reasonOf(error)}).`, {
+		cause: error,
+	});
+}
+
+/** The embedded store in `folder`; "memory://" keeps nothing. Throws StoreError for a folder that is locked, cannot be written or is damaged. */
 export async function openEmbedded(
 	folder: string,
 	prepare: Prepare,
@@ -47,11 +67,16 @@ export async function openEmbedded(
 	const inMemory = folder.startsWith("memory://");
 	const release = inMemory ? () => {} : lockFolder(folder);
 	try {
-		if (!inMemory) mkdirSync(join(folder, "pglite"), { recursive: true });
-		const client = new FixedParserPglite(
-			inMemory ? folder : join(folder, "pglite"),
-		);
-		await client.waitReady;
+		const files = join(folder, "pglite");
+		if (!inMemory) mkdirSync(files, { recursive: true });
+		// PGlite would begin a new database over what is left of a damaged one.
+		const isIncomplete =
+			existsSync(join(files, "base")) && !existsSync(join(files, "PG_VERSION"));
+		if (isIncomplete) throw damaged(folder);
+		const client = new FixedParserPglite(inMemory ? folder : files);
+		await client.waitReady.catch(() => {
+			throw damaged(folder);
+		});
 		const db = drizzlePglite({ client, schema });
 		await migratePglite(db, { migrationsFolder });
 		await db.transaction((tx) => prepare(tx));
@@ -60,6 +85,7 @@ export async function openEmbedded(
 		const tx = drizzlePglite({ client: inside, schema });
 		return {
 			db,
+			pool: null,
 			transaction: (work) => queue(() => enter(() => work(tx))),
 			close: async () => {
 				await client.close();
@@ -68,7 +94,7 @@ export async function openEmbedded(
 		};
 	} catch (error) {
 		release();
-		throw error;
+		throw openingError(error, `The data folder ${folder}`);
 	}
 }
 
@@ -99,11 +125,38 @@ async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
 /** All processes of this product use this number. */
 const startupLockId = 4_714_001;
 
+/**
+ * Migrates and seeds, one process after the other. The lock belongs to a transaction of
+ * its own connection, so that it holds behind a PgBouncer of transactions too.
+ */
+async function prepareDatabase(url: string, prepare: Prepare): Promise<void> {
+	const options = { connectionString: url, connectionTimeoutMillis: 10_000 };
+	const [lock, client] = [new pg.Client(options), new pg.Client(options)];
+	for (const each of [lock, client]) each.on("error", () => {});
+	try {
+		await Promise.all([lock.connect(), client.connect()]).catch((error) => {
+			throw new StoreError(
+				`The database of DATABASE_URL cannot be reached (${reasonOf(error)}).`,
+			);
+		});
+		await lock.query("begin");
+		await lock.query("select pg_advisory_xact_lock($1)", [startupLockId]);
+		const db = drizzlePg({ client, schema });
+		await migratePg(db, { migrationsFolder });
+		await db.transaction((tx) => prepare(tx));
+	} catch (error) {
+		throw openingError(error, "The database of DATABASE_URL");
+	} finally {
+		await Promise.allSettled([lock.end(), client.end()]);
+	}
+}
+
 /** A real PostgreSQL. Throws StoreError when it cannot be reached. */
 export async function openPostgres(
 	{ url, poolSize, timeoutMs }: PostgresSettings,
 	prepare: Prepare,
 ): Promise<Store> {
+	await prepareDatabase(url, prepare);
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: poolSize,
@@ -117,27 +170,6 @@ export async function openPostgres(
 	// Without listeners a broken connection ends the process: the pool's covers idle connections, each client's the others.
 	pool.on("error", () => {});
 	pool.on("connect", (client) => client.on("error", () => {}));
-	try {
-		const client = await pool.connect().catch((error: unknown) => {
-			throw new StoreError(
-				`The database of DATABASE_URL cannot be reached (${reason(error)}).`,
-			);
-		});
-		try {
-			// Serializes the migrations and seeds of processes that start together.
-			await client.query("select set_config('statement_timeout', '0', false)");
-			await client.query("select pg_advisory_lock($1)", [startupLockId]);
-			const db = drizzlePg({ client, schema });
-			await migratePg(db, { migrationsFolder });
-			await db.transaction((tx) => prepare(tx));
-		} finally {
-			// Closing the connection releases the lock.
-			client.release(true);
-		}
-	} catch (error) {
-		await pool.end();
-		throw error;
-	}
 	const database = perConnection((client: pg.PoolClient) =>
 		drizzlePg({ client, schema }),
 	);
@@ -167,15 +199,8 @@ export async function openPostgres(
 	}
 	return {
 		db: drizzlePg({ client: pool, schema }),
+		pool,
 		transaction: (work) => retryConflicts(() => transaction(work)),
 		close: () => pool.end(),
 	};
-}
-
-function reason(error: unknown): string {
-	if (error instanceof AggregateError) return reason(error.errors[0]);
-	if (!(error instanceof Error)) return "no reason given";
-	return "code" in error && typeof error.code === "string"
-		? error.code
-		: error.message;
 }

@@ -1,10 +1,7 @@
-// Opens the store of the settings: migrated, seeded, expired replies deleted.
-
-import type { Settings } from "../../config/settings";
+// Opens the store of the settings: migrated, expired replies deleted, prepared by the caller.
+import type { StoreSettings } from "../../config/settings";
 import type { Clock } from "../../rules/clock";
 import { deleteExpiredReplies } from "../claims/idempotency";
-import type { SeedProgramme } from "../content/programmeContent";
-import { seed } from "../content/seed";
 import {
 	type Database,
 	openEmbedded,
@@ -12,20 +9,16 @@ import {
 	type Store,
 } from "./openDatabase";
 
-/** Runs at every start, in one transaction. */
-const preparing =
-	(now: Clock, programme: SeedProgramme) => async (db: Database) => {
-		await seed(db, programme, now());
+/** Opens the store; `prepare` runs in the transaction of the start. */
+export function openStore(
+	{ databaseUrl, dataDir, databasePool, databaseTimeoutMs }: StoreSettings,
+	now: Clock,
+	prepare: (db: Database, now: Date) => Promise<void>,
+): Promise<Store> {
+	const start = async (db: Database) => {
+		await prepare(db, now());
 		await deleteExpiredReplies(db, now());
 	};
-
-/** Opens the store and seeds `programme`, its dates counted from the server's clock. */
-export function openStore(
-	{ databaseUrl, dataDir, databasePool, databaseTimeoutMs }: Settings,
-	now: Clock,
-	programme: SeedProgramme,
-): Promise<Store> {
-	const prepare = preparing(now, programme);
 	return databaseUrl
 		? openPostgres(
 				{
@@ -33,7 +26,7 @@ export function openStore(
 					poolSize: databasePool,
 					timeoutMs: databaseTimeoutMs,
 				},
-				prepare,
+				start,
 			)
-		: openEmbedded(dataDir, prepare);
+		: openEmbedded(dataDir, start);
 }

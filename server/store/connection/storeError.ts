@@ -45,6 +45,14 @@ export function errorCodeOf(error: unknown): string | null {
 	return null;
 }
 
+/** Why an error happened, in one line: its code where it has no words of its own. */
+export function reasonOf(error: unknown): string {
+	const cause = [...chain(error)].at(-1);
+	const code = typeof cause?.code === "string" ? cause.code : "";
+	if (code !== "" && network.test(code)) return code;
+	return cause?.message.split("\n")[0]?.trim() || code || "no reason given";
+}
+
 /** Whether the store, its network or its disk is unavailable, so that a retry may succeed. */
 export function isStoreUnavailable(error: unknown): boolean {
 	for (const { code, message } of chain(error)) {

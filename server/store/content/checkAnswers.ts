@@ -1,7 +1,7 @@
 // Checks the answers to the questions of a section (3 §5).
-import { createContext, Script } from "node:vm";
 import { surveyType } from "../../../src/contract/survey";
-import { badRequest, ruleError } from "../../rules/apiError";
+import { readPattern } from "../../../src/contract/surveyPattern";
+import { type ApiError, badRequest, ruleError } from "../../rules/apiError";
 import type {
 	GivenSection,
 	SurveyOptionRow,
@@ -10,19 +10,11 @@ import type {
 
 type GivenOption = GivenSection["questions"][number]["options"][number];
 
-/** The time limit of a pattern, in ms: it runs on text from outside. */
-const patternTimeoutMs = 100;
-const sandbox = createContext({ rule: "", text: "" });
-const run = new Script("new RegExp(rule, 'u').test(text)");
-
-/** Whether a text matches; an invalid or slow pattern accepts every text. */
-function matches(rule: string, text: string): boolean {
-	try {
-		Object.assign(sandbox, { rule, text });
-		return run.runInContext(sandbox, { timeout: patternTimeoutMs }) === true;
-	} catch {
-		return true;
-	}
+/** A given text, the pattern that it must match, and the error where it does not. */
+export interface PatternCheck {
+	pattern: RegExp;
+	text: string;
+	error: ApiError;
 }
 
 const nameOf = (option: SurveyOptionRow, question: SurveyQuestionRow) => ({
@@ -30,24 +22,29 @@ const nameOf = (option: SurveyOptionRow, question: SurveyQuestionRow) => ({
 	en: option.place_holder_en || option.option_en || question.question_en,
 });
 
-/** Throws 20000 for a missing or non-matching text. */
+/** The check of a text that has a pattern. Throws 20000 for a missing text. */
 function checkText(
 	question: SurveyQuestionRow,
 	option: SurveyOptionRow,
 	given: GivenOption | undefined,
 	isRequired: boolean,
-): void {
+): PatternCheck[] {
 	const text = given?.answer_text?.trim() ?? "";
 	const name = nameOf(option, question);
 	if (text === "") {
-		if (!isRequired) return;
+		if (!isRequired) return [];
 		throw ruleError(`กรุณาระบุ${name.th}`, `Please specify: ${name.en}.`);
 	}
-	if (option.validate_rule !== "" && !matches(option.validate_rule, text))
-		throw ruleError(`${name.th}ไม่ถูกต้อง`, `${name.en} is invalid.`);
+	const pattern = readPattern(option.validate_rule);
+	if (option.validate_rule === "" || !pattern) return [];
+	const error = ruleError(`${name.th}ไม่ถูกต้อง`, `${name.en} is invalid.`);
+	return [{ pattern, text, error }];
 }
 
-function checkPicks(question: SurveyQuestionRow, given: GivenOption[]): void {
+function checkPicks(
+	question: SurveyQuestionRow,
+	given: GivenOption[],
+): PatternCheck[] {
 	const { survey_type, answer_min, answer_max, question_th, question_en } =
 		question;
 	const isMany =
@@ -68,10 +65,12 @@ function checkPicks(question: SurveyQuestionRow, given: GivenOption[]): void {
 			`เลือกได้ไม่เกิน ${most} ข้อ: ${question_th}`,
 			`Please choose ${most} at most: ${question_en}`,
 		);
-	for (const option of question.options) {
+	return question.options.flatMap((option) => {
 		const own = given.find((it) => it.optionid === option.optionid);
-		if (own && option.isotheranswer) checkText(question, option, own, true);
-	}
+		return own && option.isotheranswer
+			? checkText(question, option, own, true)
+			: [];
+	});
 }
 
 /** Throws 10000 for a repeated or unknown id. */
@@ -80,16 +79,16 @@ function checkIds(given: readonly string[], known: readonly string[]): void {
 	if (given.some((id) => !known.includes(id))) throw badRequest();
 }
 
-/** Throws 10000 for unknown questions or options, 20000 for broken rules. */
+/** The texts to match against patterns. Throws 10000 for unknown questions or options, 20000 for broken rules. */
 export function checkAnswers(
 	questions: readonly SurveyQuestionRow[],
 	given: GivenSection["questions"],
-): void {
+): PatternCheck[] {
 	checkIds(
 		given.map((it) => it.questionid),
 		questions.map((it) => it.questionid),
 	);
-	for (const question of questions) {
+	return questions.flatMap((question) => {
 		const { questionid, survey_type, isrequired } = question;
 		const answer = given.find((it) => it.questionid === questionid);
 		const options = answer?.options ?? [];
@@ -97,14 +96,15 @@ export function checkAnswers(
 			options.map((it) => it.optionid),
 			question.options.map((it) => it.optionid),
 		);
-		if (survey_type !== surveyType.freeText) checkPicks(question, options);
-		else
-			for (const option of question.options)
-				checkText(
-					question,
-					option,
-					options.find((it) => it.optionid === option.optionid),
-					isrequired,
-				);
-	}
+		if (survey_type !== surveyType.freeText)
+			return checkPicks(question, options);
+		return question.options.flatMap((option) =>
+			checkText(
+				question,
+				option,
+				options.find((it) => it.optionid === option.optionid),
+				isrequired,
+			),
+		);
+	});
 }

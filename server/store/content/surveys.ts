@@ -4,6 +4,7 @@ import { badRequest, notFound, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { surveyAnswers, surveySections, surveys } from "../schema/schema";
 import { checkAnswers } from "./checkAnswers";
+import { findMismatch } from "./findMismatch";
 import type { GivenSection } from "./surveyRows";
 
 const sectionsOf = (db: Database, survey: string) =>
@@ -109,11 +110,15 @@ export async function answerSurvey(
 		given.map(({ sectionid }) => sectionid),
 	);
 	// A missing section counts as empty.
-	for (const { sectionid, questions } of await sectionsOf(tx, survey))
+	const sections = await sectionsOf(tx, survey);
+	const checks = sections.flatMap(({ sectionid, questions }) =>
 		checkAnswers(
 			questions,
 			given.find((it) => it.sectionid === sectionid)?.questions ?? [],
-		);
+		),
+	);
+	const mismatch = await findMismatch(checks);
+	if (mismatch) throw mismatch.error;
 	const [taken] = await tx
 		.insert(surveyAnswers)
 		.values({ sub, survey, answered_at: now, sections: given })

@@ -6,7 +6,7 @@ import {
 	pictureType,
 	profilePicture,
 } from "../../../src/contract/profilePicture";
-import { ruleError } from "../../rules/apiError";
+import { ruleError, serviceUnavailable } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
 import { profilePictures } from "../schema/memberSchema";
 
@@ -31,8 +31,32 @@ const tooBig = () =>
 		"The picture is too large. Please choose one of at most 5 MB.",
 	);
 
+/** Pictures decoded at a time: one may take 100 MB. */
+const maxDecoding = 2;
+/** Uploads that wait for it, each with its bytes in memory. */
+const maxWaiting = 30;
+let decoding = 0;
+const waiting: (() => void)[] = [];
+
+/** Runs the work when fewer than `maxDecoding` others do; throws 503 when too many wait. */
+async function limitDecoding<T>(work: () => Promise<T>): Promise<T> {
+	if (decoding < maxDecoding) decoding++;
+	else if (waiting.length >= maxWaiting) throw serviceUnavailable(5);
+	else await new Promise<void>((resolve) => void waiting.push(resolve));
+	try {
+		return await work();
+	} finally {
+		const next = waiting.shift();
+		if (next) next();
+		else decoding--;
+	}
+}
+
 /** An upright WebP square without metadata. Throws 20000 for another type, too large or too small. */
-export async function convertPicture(file: Blob): Promise<Uint8Array> {
+export const convertPicture = (file: Blob): Promise<Uint8Array> =>
+	limitDecoding(() => convert(file));
+
+async function convert(file: Blob): Promise<Uint8Array> {
 	const { side, leastSide, mostBytes, mostPixels, mostSide } = profilePicture;
 	if (file.size === 0) throw ruleError("ยังไม่ได้เลือกไฟล์", "No file selected.");
 	if (file.size > mostBytes) throw tooBig();

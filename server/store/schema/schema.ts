@@ -1,5 +1,5 @@
 // Every table of the store, for PGlite and PostgreSQL; `npm run migration` writes the SQL of a change.
-import { pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, integer, pgTable, text, varchar } from "drizzle-orm/pg-core";
 import { dateTime } from "./columns";
 
 export * from "./articleSchema";
@@ -16,4 +16,12 @@ export const programme = pgTable("programme", {
 	name: text().primaryKey(),
 	digest: text().notNull(),
 	seeded_at: dateTime("seeded_at").notNull(),
+});
+
+/** Requests per client or address, in the form of rate-limiter-flexible; unlogged, since a crash may forget them. */
+export const requestCounts = pgTable("request_counts", {
+	key: varchar({ length: 255 }).primaryKey(),
+	points: integer().notNull().default(0),
+	/** Unix ms. */
+	expire: bigint({ mode: "number" }),
 });

@@ -4,18 +4,10 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import type { Banner } from "../../contract/banner";
 import { bannerTarget } from "../../domain/home/banner";
 import { useLocalized } from "../../platform/i18n/locale";
+import { Phrases } from "../../ui/layout/Phrases";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./BannerCard.module.css";
 import { BannerLink } from "./BannerLink";
-
-/** The phrases of a Thai title with their index, since Thai breaks best at spaces. */
-function phrases(title: string): { index: number; text: string }[] {
-	if (!/[\u0e00-\u0e7f]/.test(title)) return [{ index: 0, text: title }];
-	return [...title.matchAll(/\S+\s*/g)].map(({ 0: text, index }) => ({
-		index,
-		text,
-	}));
-}
 
 /** `look`: a slide of the carousel has a "see more", a section's banner is smaller. */
 export function BannerCard({
@@ -52,14 +44,7 @@ export function BannerCard({
 				<span
 					className={`${styles.name} ${look === "slide" ? "clamp-2" : "clamp-3"}`}
 				>
-					{phrases(name).map(({ index, text }) => (
-						<span
-							key={index}
-							className={index > 0 || text !== name ? styles.phrase : ""}
-						>
-							{text}
-						</span>
-					))}
+					<Phrases longest={12}>{name}</Phrases>
 				</span>
 				{look === "slide" && leadsOn && (
 					<span className={styles.more} aria-hidden="true">

@@ -9,6 +9,7 @@ import { formatDate } from "../../domain/text/dates";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { Badge } from "../../ui/feedback/Badge";
 import { Skeleton } from "../../ui/feedback/Skeleton";
+import { Phrases } from "../../ui/layout/Phrases";
 import { Logo, Picture } from "../../ui/media/Picture";
 import { FavouriteButton } from "./FavouriteButton";
 import styles from "./PrivilegeCard.module.css";
@@ -66,7 +67,9 @@ export function CardBody({
 			</span>
 			<span className={styles.words}>
 				<span className={`${styles.brand} clamp-1`}>{brand}</span>
-				<span className={`${styles.title} clamp-2`}>{title}</span>
+				<span className={`${styles.title} clamp-2`}>
+					<Phrases longest={look === "pair" ? 12 : 16}>{title}</Phrases>
+				</span>
 				{date && <span className={styles.date}>{date}</span>}
 			</span>
 		</>

@@ -6,21 +6,22 @@ import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { formatDistance } from "../../domain/places/formatDistance";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
+import { Phrases } from "../../ui/layout/Phrases";
 import { Picture } from "../../ui/media/Picture";
 import { FavouriteButton } from "./FavouriteButton";
 import { PrivilegeLink } from "./PrivilegeLink";
 import styles from "./PrivilegeRow.module.css";
 
-/** `title` replaces the name, with the search term marked. */
+/** `showName` shows a part of the name, with the search term marked. */
 export function PrivilegeRow({
 	privilege,
-	title,
+	showName,
 	categoryid,
 	eager = false,
 	onOpen,
 }: {
 	privilege: PrivilegeCard;
-	title?: ReactNode;
+	showName?: (start: number, end: number) => ReactNode;
 	categoryid?: string;
 	eager?: boolean;
 	onOpen?: () => void;
@@ -49,7 +50,11 @@ export function PrivilegeRow({
 					<span className={`${styles.brand} clamp-1`}>
 						{localized(privilege.brand_name_th, privilege.brand_name_en)}
 					</span>
-					<span className={`${styles.title} clamp-2`}>{title ?? name}</span>
+					<span className={`${styles.title} clamp-2`}>
+						<Phrases longest={12} show={showName}>
+							{name}
+						</Phrases>
+					</span>
 					{km !== null && (
 						<span className={styles.distance}>
 							<MapPin size={14} aria-hidden="true" />

@@ -2,6 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import ChevronRight from "lucide-react/icons/chevron-right";
+import { Phrases } from "../../ui/layout/Phrases";
 import styles from "./SectionTitle.module.css";
 
 /** `seeAll` is the page of the whole section. */
@@ -23,7 +24,7 @@ export function SectionTitle({
 	return (
 		<div className={styles.row}>
 			<h2 className={styles.title}>
-				{title}
+				<Phrases>{title}</Phrases>
 				{count !== undefined && <span className={styles.count}> {count}</span>}
 			</h2>
 			{seeAll && (

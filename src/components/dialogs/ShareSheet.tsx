@@ -10,6 +10,7 @@ import { canShare, shareLink } from "../../platform/browser/share";
 import { settings } from "../../platform/http/settings";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { Button } from "../../ui/form/Button";
+import { Phrases } from "../../ui/layout/Phrases";
 import { Sheet } from "../../ui/overlay/Sheet";
 import styles from "./ShareSheet.module.css";
 import { useCopy } from "./useCopy";
@@ -47,7 +48,9 @@ export function ShareSheet({
 	};
 	return (
 		<Sheet open={open} onClose={onClose} label={heading}>
-			<h2 className={styles.title}>{heading}</h2>
+			<h2 className={styles.title}>
+				<Phrases>{heading}</Phrases>
+			</h2>
 			<p className={styles.name}>{title}</p>
 			<p className={styles.address}>{address}</p>
 			<div className={styles.ways}>

@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { CodeCard } from "../../domain/code/codeCard";
 import { deliveryWindow } from "../../domain/delivery/deliveryWindow";
 import { inBothLanguages } from "../../domain/text/bilingual";
-import { formatDate } from "../../domain/text/dates";
+import { formatDays } from "../../domain/text/dates";
 import { localized } from "../../domain/text/localized";
 import type { DialogRequest } from "../../platform/browser/dialogs";
 import { serverNow } from "../../platform/http/clock";
@@ -14,8 +14,9 @@ export function prizeOrderedDialog(
 	now = serverNow(),
 ): DialogRequest {
 	const days = deliveryWindow(now);
-	const from = inBothLanguages((locale) => formatDate(days.from, locale));
-	const through = inBothLanguages((locale) => formatDate(days.through, locale));
+	const arrival = inBothLanguages((locale) =>
+		formatDays(days.from, days.through, locale),
+	);
 	const name = inBothLanguages((locale) =>
 		localized(locale, card.reward_name, card.reward_name_en),
 	);
@@ -24,8 +25,8 @@ export function prizeOrderedDialog(
 		variant: "success",
 		title: msg`Your prize will be sent`,
 		description: name.th
-			? msg`${name} arrives in 7 to 14 days, between ${from} and ${through}. Follow the parcel in My coupons.`
-			: msg`It arrives in 7 to 14 days, between ${from} and ${through}. Follow the parcel in My coupons.`,
+			? msg`${name} arrives ${arrival} (7–14 days). Follow the parcel in My coupons.`
+			: msg`It arrives ${arrival} (7–14 days). Follow the parcel in My coupons.`,
 		confirmLabel: msg`My coupons`,
 		go: "/history?state=history",
 		goAnyway: true,

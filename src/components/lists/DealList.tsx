@@ -1,6 +1,8 @@
 // Privileges in a horizontal row, in pairs, or in a column; and their skeleton.
+import { useRef } from "react";
 import type { PrivilegeCard as Card } from "../../contract/privilegeCard";
 import { skeletonKeys } from "../../ui/feedback/Skeleton";
+import { RowArrows } from "../../ui/list/RowArrows";
 import {
 	type CardLook,
 	CardSkeleton,
@@ -17,14 +19,18 @@ export function DealList({
 	look: CardLook;
 	onOpen?: (privilege: Card) => void;
 }) {
+	const list = useRef<HTMLUListElement>(null);
 	return (
-		<ul className={styles[look]}>
-			{privileges.map((privilege) => (
-				<li key={privilege.alt_reference} className={styles.item}>
-					<PrivilegeCard privilege={privilege} look={look} onOpen={onOpen} />
-				</li>
-			))}
-		</ul>
+		<div className={styles.box}>
+			<ul ref={list} className={styles[look]}>
+				{privileges.map((privilege) => (
+					<li key={privilege.alt_reference} className={styles.item}>
+						<PrivilegeCard privilege={privilege} look={look} onOpen={onOpen} />
+					</li>
+				))}
+			</ul>
+			{look === "row" && <RowArrows row={list} />}
+		</div>
 	);
 }
 

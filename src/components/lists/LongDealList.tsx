@@ -65,6 +65,7 @@ export function LongDealList({
 			keyOf={referenceOf}
 			estimate={cardHeight}
 			gap={gap}
+			columnsMost={3}
 		>
 			{(privilege, index) => {
 				const shown = {

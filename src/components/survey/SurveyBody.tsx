@@ -2,6 +2,7 @@
 import { useId } from "react";
 import { questionKey } from "../../domain/survey/survey";
 import { useLocalized } from "../../platform/i18n/locale";
+import { Phrases } from "../../ui/layout/Phrases";
 import { useContentGuard } from "../../ui/overlay/pressGuard";
 import { SurveyQuestionBlock } from "./SurveyQuestionBlock";
 import styles from "./survey.module.css";
@@ -31,7 +32,7 @@ export function SurveyBody({
 		<div key={section.sectionid} ref={survey.body} className={styles.section}>
 			{title !== name && name && <p className={styles.over}>{name}</p>}
 			<Heading id={titleId} tabIndex={-1} className={styles.title}>
-				{title}
+				<Phrases>{title}</Phrases>
 			</Heading>
 			{section.questions.map((question) => (
 				<SurveyQuestionBlock

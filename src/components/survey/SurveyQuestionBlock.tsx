@@ -11,6 +11,7 @@ import {
 	type SurveyQuestion,
 } from "../../domain/survey/surveyAnswer";
 import { useLocalized } from "../../platform/i18n/locale";
+import { Phrases } from "../../ui/layout/Phrases";
 import { Choices } from "./Choices";
 import styles from "./survey.module.css";
 import { TextAnswers } from "./TextAnswers";
@@ -44,7 +45,7 @@ export function SurveyQuestionBlock({
 		<div className={styles.question}>
 			{!titleId && (
 				<h2 id={own} className={styles.words}>
-					{text}
+					<Phrases>{text}</Phrases>
 				</h2>
 			)}
 			<div id={below} className={styles.below}>

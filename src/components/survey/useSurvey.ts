@@ -9,6 +9,7 @@ import {
 	questionKey,
 	resumableStep,
 	type SectionErrors,
+	sectionPatternChecks,
 	surveySteps,
 	validateSection,
 	waitsForText,
@@ -24,6 +25,7 @@ import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { dropDraft, readDraft, saveDraft } from "../../platform/storage/draft";
 import { surveyMutations } from "../../queries/survey";
 import { surveyDraft, surveyDraftName } from "./surveyDraft";
+import { useMismatchedOptions } from "./useMismatchedOptions";
 
 const noErrors: SectionErrors = {};
 
@@ -56,6 +58,7 @@ export function useSurvey({
 	const isDialogShown = useRef(false);
 	const { answers, step } = draft;
 	const section = steps[step];
+	const findMismatched = useMismatchedOptions(draft);
 	useUpdateLock(hasAnswers(answers) || isConfirming);
 
 	function saveAnswers(next: typeof draft) {
@@ -76,9 +79,13 @@ export function useSurvey({
 		flushSync(() => saveAnswers({ step: next, answers }));
 		body.current?.querySelector<HTMLElement>("h1, h2")?.focus();
 	}
-	function next() {
+	async function next() {
 		if (!section) return;
-		const found = validateSection(section, answers);
+		const mismatched = await findMismatched(
+			sectionPatternChecks(section, answers),
+		);
+		if (!mismatched) return;
+		const found = validateSection(section, answers, mismatched);
 		if (Object.keys(found).length > 0) {
 			flushSync(() => setErrors(found));
 			body.current
@@ -125,7 +132,7 @@ export function useSurvey({
 			change(question, (answer) => pickOption(question, answer, optionid)),
 		type: (question: SurveyQuestion, optionid: string, text: string) =>
 			change(question, (answer) => typeText(answer, optionid, text)),
-		next,
+		next: () => void next(),
 		back: () => goTo(step - 1),
 		forget: () => dropDraft(name),
 		/** The dialog before sending is open. */

@@ -43,9 +43,17 @@ const silentCodes: readonly (number | null)[] = [
 const errorOccurred = msg`An error occurred`;
 const close = msg`Close`;
 
-const errorDialog = (title: DialogText, goAnyway = false): FailureOutcome => ({
+const backToHome = msg`Back to home`;
+
+const errorDialog = (
+	title: DialogText,
+	more: Partial<Confirmation> = {},
+): FailureOutcome => ({
 	kind: "dialog",
-	dialog: { variant: "error", title, confirmLabel: close, go: "/", goAnyway },
+	dialog: {
+		...{ variant: "error", title, confirmLabel: backToHome, go: "/" },
+		...more,
+	},
 });
 
 export const outcomeByStatus: Record<
@@ -59,7 +67,11 @@ export const outcomeByStatus: Record<
 			msg`Session timeout. Please log-in again to use the service.`,
 		),
 	}),
-	401: () => errorDialog(msg`Unauthorized`, true),
+	401: () =>
+		errorDialog(msg`Unauthorized`, {
+			description: msg`Open Galaxy Gift from your phone's menu again, then try once more.`,
+			goAnyway: true,
+		}),
 	400: ({ code, message }) =>
 		silentCodes.includes(code)
 			? nothing
@@ -69,9 +81,14 @@ export const outcomeByStatus: Record<
 						variant: "unknown",
 						title: serverText(message, errorOccurred),
 						showClose: true,
+						confirmLabel: msg`OK`,
 					},
 				},
-	423: ({ message }) => errorDialog(serverText(message, errorOccurred), true),
+	423: ({ message }) =>
+		errorDialog(serverText(message, errorOccurred), {
+			confirmLabel: close,
+			goAnyway: true,
+		}),
 	429: ({ message }) => ({
 		kind: "dialog",
 		dialog: {
@@ -158,7 +175,12 @@ export function failureOutcome(
 	if (hasNoReply(failure)) return noReplyOutcome(reason, kind === "write");
 	const outcome =
 		reason === "status" && ownValue(outcomeByStatus, status)?.(failure);
-	return outcome || errorDialog(errorOccurred);
+	return (
+		outcome ||
+		errorDialog(errorOccurred, {
+			description: msg`This is on our side. Please try again in a moment.`,
+		})
+	);
 }
 
 /** A repeated failure within this time after a dialog is not shown again, in ms. */

@@ -6,7 +6,10 @@ import {
 	answeredOptions,
 	isText,
 	noAnswer,
+	type PatternCheck,
+	patternChecks,
 	type SurveyError,
+	type SurveyOption,
 	type SurveyQuestion,
 	validateQuestion,
 } from "./surveyAnswer";
@@ -21,15 +24,25 @@ export const questionKey = (
 
 export type SectionErrors = Readonly<Record<string, SurveyError>>;
 
-/** Errors by questionKey; empty where the section is complete. */
+/** The typed texts of a section that have a pattern. */
+export const sectionPatternChecks = (
+	section: SurveySection,
+	answers: Answers,
+): PatternCheck[] =>
+	section.questions.flatMap((question) =>
+		patternChecks(question, answers[questionKey(section, question)]),
+	);
+
+/** Errors by questionKey; empty where the section is complete. `mismatched` as for a question. */
 export function validateSection(
 	section: SurveySection,
 	answers: Answers,
+	mismatched?: ReadonlySet<SurveyOption>,
 ): SectionErrors {
 	const errors: Record<string, SurveyError> = {};
 	for (const question of section.questions) {
 		const key = questionKey(section, question);
-		const error = validateQuestion(question, answers[key]);
+		const error = validateQuestion(question, answers[key], mismatched);
 		if (error) errors[key] = error;
 	}
 	return errors;

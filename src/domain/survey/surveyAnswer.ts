@@ -1,6 +1,6 @@
 // One question and its answer: choices, validation, submission (3 §3, 3 §5).
 import { type SurveySection, surveyType } from "../../contract/survey";
-import { matchesRule } from "./pattern";
+import { readPattern } from "../../contract/surveyPattern";
 
 export type SurveyQuestion = SurveySection["questions"][number];
 export type SurveyOption = SurveyQuestion["options"][number];
@@ -82,31 +82,49 @@ export interface SurveyError {
 	count?: number;
 }
 
-/** A pattern that cannot be checked here is left to the server. */
-function textError(
-	option: SurveyOption,
-	text: string,
-	missing: "required" | "specify" | null,
-): SurveyError | null {
-	if (text === "") return missing && { kind: missing, option };
-	return option.validate_rule !== "" &&
-		matchesRule(option.validate_rule, text) === false
-		? { kind: "invalid", option }
-		: null;
+/** A typed text of an option and the pattern that it must match. */
+export interface PatternCheck {
+	readonly option: SurveyOption;
+	readonly pattern: RegExp;
+	readonly text: string;
 }
 
-/** null for a valid answer (3 §5 Survey). */
+/** The texts of an answer that have a pattern. A rule that is no pattern is left to the server. */
+export function patternChecks(
+	question: SurveyQuestion,
+	answer: Answer = noAnswer,
+): PatternCheck[] {
+	const typed = isText(question)
+		? question.options
+		: pickedOf(question, answer).filter((option) => option.isotheranswer);
+	return typed.flatMap((option) => {
+		const text = textOf(answer, option);
+		if (text === "" || option.validate_rule === "") return [];
+		const pattern = readPattern(option.validate_rule);
+		return pattern ? [{ option, pattern, text }] : [];
+	});
+}
+
+/** Null for a valid answer (3 §5 Survey); `mismatched` are the options whose text does not match its pattern. */
 export function validateQuestion(
 	question: SurveyQuestion,
 	answer: Answer = noAnswer,
+	mismatched: ReadonlySet<SurveyOption> = new Set(),
 ): SurveyError | null {
 	const { options, isrequired } = question;
+	const textError = (
+		option: SurveyOption,
+		missing: "required" | "specify" | null,
+	): SurveyError | null => {
+		if (textOf(answer, option) === "")
+			return missing && { kind: missing, option };
+		return mismatched.has(option) ? { kind: "invalid", option } : null;
+	};
 	// A question without options cannot be answered.
 	if (options.length === 0) return null;
 	if (isText(question)) {
 		for (const option of options) {
-			const missing = isrequired ? "required" : null;
-			const error = textError(option, textOf(answer, option), missing);
+			const error = textError(option, isrequired ? "required" : null);
 			if (error) return error;
 		}
 		return null;
@@ -118,7 +136,7 @@ export function validateQuestion(
 	if (picked.length > most) return { kind: "tooMany", count: most };
 	for (const option of picked) {
 		if (!option.isotheranswer) continue;
-		const error = textError(option, textOf(answer, option), "specify");
+		const error = textError(option, "specify");
 		if (error) return error;
 	}
 	return null;

@@ -39,6 +39,17 @@ export function formatDate(moment: Moment, locale: Locale): string {
 	return [time.getUTCDate(), month, year].join(nbsp);
 }
 
+/** `30 พ.ย. – 7 ธ.ค. 2569`, without the first year where both are the same; for `from` before `through`. */
+export function formatDays(
+	from: number,
+	through: number,
+	locale: Locale,
+): string {
+	const [first, last] = [formatDate(from, locale), formatDate(through, locale)];
+	const isOneYear = first.slice(-4) === last.slice(-4);
+	return `${isOneYear ? first.slice(0, -5) : first} – ${last}`;
+}
+
 /** `12:33` in Bangkok. */
 export function formatTime(moment: Moment): string {
 	return bangkok(moment)?.toISOString().slice(11, 16) ?? "";
@@ -62,7 +73,7 @@ export function formatTimestamp(moment: Moment, locale: Locale): string {
 	if (!time) return "";
 	const year = time.getUTCFullYear() + (locale === "th" ? 543 : 0);
 	const day = [time.getUTCDate(), time.getUTCMonth() + 1, year].map(twoDigits);
-	return `${day.join("/")}${nbsp}${time.toISOString().slice(11, 19)}`;
+	return `${day.join("/")} ${time.toISOString().slice(11, 19)}`;
 }
 
 export function monthNames(locale: Locale): string[] {

@@ -31,7 +31,7 @@ export function AnnouncementPage() {
 		});
 	useEffect(() => logEvent("Announcement List", "view", tab), [tab]);
 	return (
-		<Page fill title={t`News and results`} onBack={back}>
+		<Page wide fill title={t`News and results`} onBack={back}>
 			<Tabs
 				label={t`News and results`}
 				value={tab}

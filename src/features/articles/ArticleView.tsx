@@ -22,6 +22,7 @@ import { logEvent } from "../../platform/outbox/eventLog";
 import { Button } from "../../ui/form/Button";
 import { IconButton } from "../../ui/form/IconButton";
 import { Page } from "../../ui/layout/Page";
+import { Phrases } from "../../ui/layout/Phrases";
 import { Picture } from "../../ui/media/Picture";
 import { RichText } from "../../ui/media/RichText";
 import styles from "./Article.module.css";
@@ -112,7 +113,9 @@ export function ArticleView({
 				<FreshnessLine load={load} />
 				<div className={`column ${styles.words}`}>
 					{kind && <p className={styles.kind}>{kind}</p>}
-					<h1 className={styles.title}>{title}</h1>
+					<h1 className={styles.title}>
+						<Phrases>{title}</Phrases>
+					</h1>
 					{published && (
 						<p className={styles.date}>
 							<CalendarDays size={18} aria-hidden="true" />

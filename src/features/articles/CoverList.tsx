@@ -13,6 +13,7 @@ import { useOnline } from "../../platform/browser/online";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { type Drawing, EmptyState } from "../../ui/feedback/EmptyState";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
+import { Phrases } from "../../ui/layout/Phrases";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./CoverList.module.css";
 
@@ -78,10 +79,12 @@ export function CoverList({
 								/>
 								<span className={styles.words}>
 									<span className={`${styles.title} clamp-2`}>
-										{localized(
-											article.article_title_th,
-											article.article_title_en,
-										)}
+										<Phrases>
+											{localized(
+												article.article_title_th,
+												article.article_title_en,
+											)}
+										</Phrases>
 									</span>
 									{dated && (
 										<span className={styles.date}>

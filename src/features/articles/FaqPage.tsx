@@ -14,6 +14,7 @@ import { articleQueries } from "../../queries/article";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Page } from "../../ui/layout/Page";
+import { Phrases } from "../../ui/layout/Phrases";
 import { RichText } from "../../ui/media/RichText";
 import styles from "./Faq.module.css";
 import { VideoFrame } from "./VideoFrame";
@@ -72,7 +73,9 @@ function Question({ article }: { article: Article }) {
 			}}
 		>
 			<summary className={styles.summary}>
-				<span className={styles.title}>{title}</span>
+				<span className={styles.title}>
+					<Phrases>{title}</Phrases>
+				</span>
 				<ChevronDown size={22} aria-hidden="true" className={styles.arrow} />
 			</summary>
 			{seen && (

@@ -13,7 +13,7 @@ export function RewardListPage() {
 	const back = useBack();
 	const rewards = useQuery(articleQueries.rewards());
 	return (
-		<Page fill title={t`Registration rewards`} onBack={back}>
+		<Page wide fill title={t`Registration rewards`} onBack={back}>
 			<CoverList
 				load={rewards}
 				articles={rewards.data}

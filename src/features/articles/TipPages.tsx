@@ -15,7 +15,7 @@ export function TipListPage() {
 	const back = useBack();
 	const tips = useQuery(articleQueries.tips());
 	return (
-		<Page fill title={t`Tips`} onBack={back}>
+		<Page wide fill title={t`Tips`} onBack={back}>
 			<CoverList
 				load={tips}
 				articles={tips.data}
@@ -60,7 +60,7 @@ export function LearnMorePage() {
 	const back = useBack();
 	const articles = useQuery(articleQueries.learnMore());
 	return (
-		<Page fill title={t`Learn more`} onBack={back}>
+		<Page wide fill title={t`Learn more`} onBack={back}>
 			<CoverList
 				load={articles}
 				articles={articles.data}

@@ -5,7 +5,7 @@ import { type Confirmation, serverText } from "../../domain/app/confirmation";
 import type { ArticleButton } from "../../domain/article/articleAction";
 import { deliveryWindow } from "../../domain/delivery/deliveryWindow";
 import { inBothLanguages } from "../../domain/text/bilingual";
-import { formatDate } from "../../domain/text/dates";
+import { formatDays } from "../../domain/text/dates";
 import type { DialogRequest } from "../../platform/browser/dialogs";
 import type { ApiFailure } from "../../platform/http/apiFailure";
 
@@ -27,12 +27,13 @@ export function cannotGetDialog({
 /** Asks before ordering a prize, with the days of arrival. */
 export function askDeliveryDialog(now: number): Confirmation {
 	const days = deliveryWindow(now);
-	const from = inBothLanguages((locale) => formatDate(days.from, locale));
-	const through = inBothLanguages((locale) => formatDate(days.through, locale));
+	const arrival = inBothLanguages((locale) =>
+		formatDays(days.from, days.through, locale),
+	);
 	return {
 		variant: "default",
 		title: msg`Have this prize sent to you?`,
-		description: msg`Ordered today, it arrives between ${from} and ${through}.`,
+		description: msg`Ordered today, it arrives ${arrival}.`,
 		confirmLabel: msg`Enter the address`,
 		showClose: true,
 	};

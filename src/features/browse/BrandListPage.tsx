@@ -18,7 +18,7 @@ export default function BrandListPage() {
 	const brands = useQuery(catalogueQueries.brands());
 	const state = listState(brands, online, brands.data?.length ?? 0);
 	return (
-		<Page fill title={t`Brands`} onBack={back}>
+		<Page wide fill title={t`Brands`} onBack={back}>
 			<FreshnessLine load={brands} />
 			{state === "failed" && <FailedList load={brands} />}
 			{state === "empty" && (

@@ -32,7 +32,7 @@ export default function BrandPage() {
 		/>
 	);
 	return (
-		<Page fill title={t`Privileges`} onBack={back}>
+		<Page wide fill title={t`Privileges`} onBack={back}>
 			<BrandHead
 				id={brandId}
 				brand={brands.data?.find((it) => it.brand_id === brandId)}

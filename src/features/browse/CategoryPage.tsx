@@ -91,6 +91,7 @@ export default function CategoryPage() {
 		panel = <FailedList load={categories} />;
 	return (
 		<Page
+			wide
 			fill
 			title={t`Privileges`}
 			onBack={back}

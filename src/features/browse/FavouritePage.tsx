@@ -99,7 +99,7 @@ export default function FavouritePage() {
 	const { data: pressed = [] } = useQuery(browseQueries.pressedFavourites());
 	useReloadAfterToggle();
 	return (
-		<Page fill title={t`Favourites`} onBack={back}>
+		<Page wide fill title={t`Favourites`} onBack={back}>
 			<BrowseList
 				load={favourites}
 				deals={favourites.data}

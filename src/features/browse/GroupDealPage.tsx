@@ -11,6 +11,7 @@ import { useLocalized } from "../../platform/i18n/locale";
 import { groupDealQueries } from "../../queries/groupDeal";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Page } from "../../ui/layout/Page";
+import { Phrases } from "../../ui/layout/Phrases";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./GroupDeal.module.css";
 import { GroupDetail } from "./GroupDetail";
@@ -44,6 +45,7 @@ export default function GroupDealPage() {
 	const state = listState(load, online, 1);
 	return (
 		<Page
+			wide
 			fill
 			busy={state === "loading" && reference !== ""}
 			title={t`Group deal`}
@@ -74,7 +76,9 @@ export default function GroupDealPage() {
 						eager
 						className={styles.cover}
 					/>
-					<h2 className={styles.name}>{name}</h2>
+					<h2 className={styles.name}>
+						<Phrases>{name}</Phrases>
+					</h2>
 					<GroupDetail
 						key={localized("th", "en")}
 						html={localized(group.detail.detail_th, group.detail.detail_en)}

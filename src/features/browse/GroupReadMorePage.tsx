@@ -9,6 +9,7 @@ import { useLocalized } from "../../platform/i18n/locale";
 import { groupDealQueries } from "../../queries/groupDeal";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Page } from "../../ui/layout/Page";
+import { Phrases } from "../../ui/layout/Phrases";
 import { Picture } from "../../ui/media/Picture";
 import { RichText } from "../../ui/media/RichText";
 import styles from "./GroupDeal.module.css";
@@ -46,7 +47,9 @@ export default function GroupReadMorePage() {
 						className={styles.cover}
 					/>
 					<h2 className={styles.name}>
-						{localized(detail.group_name_th, detail.group_name_en)}
+						<Phrases>
+							{localized(detail.group_name_th, detail.group_name_en)}
+						</Phrases>
 					</h2>
 					<div className={styles.whole}>
 						<RichText html={localized(detail.detail_th, detail.detail_en)} />

@@ -48,7 +48,7 @@ export default function ReferenceListPage() {
 		/>
 	);
 	return (
-		<Page fill title={title || t`Privileges`} onBack={back}>
+		<Page wide fill title={title || t`Privileges`} onBack={back}>
 			{references.length === 0 ? (
 				none
 			) : (

@@ -58,7 +58,7 @@ export default function AddressPage() {
 			action={
 				reference !== "" && (
 					<span className={styles.when}>
-						<Trans>7 to 14 days</Trans>
+						<Trans>7–14 days</Trans>
 					</span>
 				)
 			}

@@ -9,7 +9,7 @@ import {
 } from "../../components/dialogs/CallCenter";
 import { useBack } from "../../components/dialogs/useBack";
 import { deliveryWindow } from "../../domain/delivery/deliveryWindow";
-import { formatDate } from "../../domain/text/dates";
+import { formatDate, formatDays } from "../../domain/text/dates";
 import { useNow } from "../../platform/http/clock";
 import { settings } from "../../platform/http/settings";
 import { useLocale } from "../../platform/i18n/locale";
@@ -26,9 +26,8 @@ export default function ContactPage() {
 	const locale = useLocale();
 	// Bangkok days by the server's clock, updated at midnight.
 	const days = deliveryWindow(useNow(60_000));
-	const from = formatDate(days.from, locale);
-	const through = formatDate(days.through, locale);
-	const { supportPhone, supportLink, buildId } = settings;
+	const arrival = formatDays(days.from, days.through, locale);
+	const { supportPhone, supportLink, builtOn } = settings;
 	return (
 		<Page title={t`Contact us`} onBack={back}>
 			<div className={styles.middle}>
@@ -61,16 +60,14 @@ export default function ContactPage() {
 							<Trans>Prizes ordered today arrive</Trans>
 						</dt>
 						<dd>
-							<Trans>
-								in 7 to 14 days, {from} to {through}
-							</Trans>
+							<Trans>{arrival} (7–14 days)</Trans>
 						</dd>
 					</div>
 					<div>
 						<dt>
 							<Trans>App version</Trans>
 						</dt>
-						<dd>{buildId}</dd>
+						<dd>{formatDate(builtOn, locale)}</dd>
 					</div>
 				</dl>
 			</div>

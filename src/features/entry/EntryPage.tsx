@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { IconButton } from "../../ui/form/IconButton";
+import { Phrases } from "../../ui/layout/Phrases";
 import styles from "./entry.module.css";
 
 /** `onClose` adds the close icon; `children` follow the text, `actions` are at the bottom. */
@@ -37,8 +38,14 @@ export function EntryPage({
 			</div>
 			<div className={styles.drawing}>{drawing}</div>
 			{eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-			<h1 className={styles.title}>{title}</h1>
-			{text && <p className={styles.text}>{text}</p>}
+			<h1 className={styles.title}>
+				<Phrases>{title}</Phrases>
+			</h1>
+			{text && (
+				<p className={styles.text}>
+					<Phrases>{text}</Phrases>
+				</p>
+			)}
 			{children && <div className={styles.more}>{children}</div>}
 			{actions && <div className={styles.actions}>{actions}</div>}
 		</main>

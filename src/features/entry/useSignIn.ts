@@ -134,8 +134,9 @@ export function useSignIn(): SignInEnd | null {
 			});
 			// The person declined the switch and knows which account is open.
 			if (!isIn) return await navigate({ to: "/", replace: true });
-			dispatch({ name: "landed", exp: next.claims.exp });
+			// Clears what another customer left in this tab, the refresh count too.
 			await restoreQueries();
+			dispatch({ name: "landed", exp: next.claims.exp });
 			report(renewSessionId());
 			const target = deepLinkTarget(reply);
 			await navigate({ href: target ?? "/", replace: true });

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import type { Category } from "../../contract/deals";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
+import { pictureSource } from "../../ui/media/pictureSource";
 import styles from "./CategoryTiles.module.css";
 
 const colours = 10;
@@ -16,7 +17,9 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
 			<ul className={styles.tiles}>
 				{categories.map((category, index) => {
 					const colour = (index % colours) + 1;
-					const icon = JSON.stringify(category.category_image_url);
+					const icon = JSON.stringify(
+						pictureSource(category.category_image_url),
+					);
 					return (
 						<li key={category.category_id} className={styles.item}>
 							<Link

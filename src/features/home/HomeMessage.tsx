@@ -1,5 +1,6 @@
 // Home without content: logo, text, action.
 import type { ReactNode } from "react";
+import { Phrases } from "../../ui/layout/Phrases";
 import { BrandMark } from "../../ui/media/BrandMark";
 import styles from "./HomeMessage.module.css";
 
@@ -18,8 +19,12 @@ export function HomeMessage({
 				<span className={styles.icon}>
 					<BrandMark className={styles.mark} />
 				</span>
-				<h2 className={styles.title}>{title}</h2>
-				<p className={styles.text}>{text}</p>
+				<h2 className={styles.title}>
+					<Phrases>{title}</Phrases>
+				</h2>
+				<p className={styles.text}>
+					<Phrases>{text}</Phrases>
+				</p>
 			</div>
 			{action}
 		</div>

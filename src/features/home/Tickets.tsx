@@ -7,6 +7,7 @@ import { formatDuration } from "../../domain/text/dates";
 import { openDialog } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/open";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
+import { Phrases } from "../../ui/layout/Phrases";
 import { Logo } from "../../ui/media/Picture";
 import styles from "./Tickets.module.css";
 import type { Ticket } from "./ticketRow";
@@ -48,7 +49,9 @@ export function Tickets({ tickets }: { tickets: Ticket[] }) {
 							>
 								<Logo src={code.brand_logo} name={brand} size={44} />
 								<span className={styles.words}>
-									<span className={`${styles.title} clamp-2`}>{name}</span>
+									<span className={`${styles.title} clamp-2`}>
+										<Phrases longest={12}>{name}</Phrases>
+									</span>
 									<span
 										className={`${styles.time} ${left < urgent ? styles.urgent : ""}`}
 									>

@@ -19,6 +19,7 @@ import { notifyMutations, notifyQueries } from "../../queries/notify";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Page } from "../../ui/layout/Page";
+import { Phrases } from "../../ui/layout/Phrases";
 import { Logo, Picture } from "../../ui/media/Picture";
 import styles from "./Notification.module.css";
 
@@ -114,7 +115,9 @@ function Card({
 			<span className={styles.words}>
 				<span className={is_read ? styles.read : styles.header}>{header}</span>
 				<span className={`${styles.title} clamp-2`}>
-					{localized(notification.title_th, notification.title_en)}
+					<Phrases>
+						{localized(notification.title_th, notification.title_en)}
+					</Phrases>
 				</span>
 				<span className={`${styles.date} tabular`}>
 					{formatTimestamp(notification.updated_dt, locale)}

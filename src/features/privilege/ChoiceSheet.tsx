@@ -8,6 +8,7 @@ import type { Limits, Privilege } from "../../contract/privilegeFields";
 import { formatDate } from "../../domain/text/dates";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { Button } from "../../ui/form/Button";
+import { Phrases } from "../../ui/layout/Phrases";
 import { Logo } from "../../ui/media/Picture";
 import { Sheet } from "../../ui/overlay/Sheet";
 import styles from "./ChoiceSheet.module.css";
@@ -47,7 +48,7 @@ export function ChoiceSheet({
 				<div>
 					<p className={styles.brand}>{brand}</p>
 					<p className={styles.name}>
-						{localized(privilege.name_th, privilege.name_en)}
+						<Phrases>{localized(privilege.name_th, privilege.name_en)}</Phrases>
 					</p>
 				</div>
 			</div>

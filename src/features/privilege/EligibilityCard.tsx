@@ -7,6 +7,7 @@ import { useTranslated } from "../../components/cards/useTranslated";
 import type { EligibilityCheck } from "../../domain/claim/eligibility";
 import { formatDateTime } from "../../domain/text/dates";
 import { useLocale } from "../../platform/i18n/locale";
+import { Phrases } from "../../ui/layout/Phrases";
 import styles from "./WhyCard.module.css";
 
 export function EligibilityCard({
@@ -35,7 +36,9 @@ export function EligibilityCard({
 							</span>
 						</span>
 						<div className={check.ok ? undefined : styles.reason}>
-							<p>{text(check.label)}</p>
+							<p>
+								<Phrases>{text(check.label)}</Phrases>
+							</p>
 							<Detail check={check} />
 						</div>
 					</li>
@@ -47,7 +50,12 @@ export function EligibilityCard({
 
 function Detail({ check }: { check: EligibilityCheck }) {
 	const locale = useLocale();
-	if (check.asks) return <p className={styles.detail}>{check.asks}</p>;
+	if (check.asks)
+		return (
+			<p className={styles.detail}>
+				<Phrases>{check.asks}</Phrases>
+			</p>
+		);
 	if (check.opensAt === undefined) return null;
 	const moment = formatDateTime(check.opensAt, locale);
 	return (

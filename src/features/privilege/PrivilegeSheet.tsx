@@ -16,6 +16,7 @@ import { dialogAtom, openDialog } from "../../platform/browser/dialogs";
 import { useLocalized } from "../../platform/i18n/locale";
 import { store } from "../../platform/query/store";
 import { IconButton } from "../../ui/form/IconButton";
+import { Phrases } from "../../ui/layout/Phrases";
 import { Logo, Picture } from "../../ui/media/Picture";
 import { Sheet } from "../../ui/overlay/Sheet";
 import { ClaimBar } from "./ClaimBar";
@@ -138,9 +139,13 @@ export function PrivilegeSheet({
 						/>
 						<p className={styles.brand}>{brand}</p>
 					</div>
-					<h2 className={styles.title}>{title}</h2>
+					<h2 className={styles.title}>
+						<Phrases>{title}</Phrases>
+					</h2>
 					<p className={styles.subname}>
-						{localized(privilege.subname_th, privilege.subname_en)}
+						<Phrases>
+							{localized(privilege.subname_th, privilege.subname_en)}
+						</Phrases>
 					</p>
 				</div>
 				<div className={styles.age}>

@@ -3,21 +3,30 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import ImageUp from "lucide-react/icons/image-up";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+	lazy,
+	Suspense,
+	useEffect,
+	useEffectEvent,
+	useRef,
+	useState,
+} from "react";
+import type { Area } from "react-easy-crop";
 import { Avatar } from "../../components/cards/Avatar";
 import { FailureLine } from "../../components/lists/FailureLine";
 import type { Customer } from "../../contract/customer";
-import type { CropSquare } from "../../domain/member/crop";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { profileStateAtom } from "../../platform/session/session";
 import { profileMutations, profileQueries } from "../../queries/profile";
 import { Button } from "../../ui/form/Button";
 import { AvatarGrid } from "./AvatarGrid";
 import page from "./AvatarPage.module.css";
-import { CropSheet } from "./CropSheet";
 import { type ChosenPicture, cropPicture, openPicture } from "./openPicture";
 import styles from "./Profile.module.css";
 import { pictureErrorText } from "./pictureErrorText";
+
+/** A chunk of its own: the member pages share one without it. */
+const CropSheet = lazy(() => import("./CropSheet"));
 
 export function AvatarForm({
 	customer,
@@ -67,7 +76,7 @@ export function AvatarForm({
 		return () => field?.removeEventListener("cancel", onCancel);
 	}, []);
 	const done = { onSuccess: () => void onDone() };
-	async function use(square: CropSquare) {
+	async function use(square: Area) {
 		if (!picture) return;
 		setCutting(true);
 		try {
@@ -173,16 +182,18 @@ export function AvatarForm({
 				</Button>
 			</div>
 			{picture && (
-				<CropSheet
-					key={picture.address}
-					picture={picture}
-					open={isCropping}
-					busy={isCutting || changePicture.isPending}
-					failure={changePicture.error}
-					onUse={(square) => void use(square)}
-					onClose={() => setCropping(false)}
-					onClosed={() => setPicture(null)}
-				/>
+				<Suspense>
+					<CropSheet
+						key={picture.address}
+						picture={picture}
+						open={isCropping}
+						busy={isCutting || changePicture.isPending}
+						failure={changePicture.error}
+						onUse={(square) => void use(square)}
+						onClose={() => setCropping(false)}
+						onClosed={() => setPicture(null)}
+					/>
+				</Suspense>
 			)}
 		</>
 	);

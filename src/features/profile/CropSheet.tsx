@@ -1,23 +1,15 @@
 // The crop of a chosen picture in a round frame (M12).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import type { Area } from "react-easy-crop";
 import { FailureLine } from "../../components/lists/FailureLine";
-import {
-	type CropSquare,
-	croppedSquare,
-	drawnSize,
-	initialCrop,
-	maxZoom,
-	moveCrop,
-	zoomCrop,
-} from "../../domain/member/crop";
 import { Button } from "../../ui/form/Button";
 import { CropFrame } from "../../ui/form/CropFrame";
 import { Sheet } from "../../ui/overlay/Sheet";
 import styles from "./CropSheet.module.css";
 import type { ChosenPicture } from "./openPicture";
 
-export function CropSheet({
+export default function CropSheet({
 	picture,
 	open,
 	busy,
@@ -30,14 +22,13 @@ export function CropSheet({
 	open: boolean;
 	busy: boolean;
 	failure: unknown;
-	onUse: (square: CropSquare) => void;
+	onUse: (square: Area) => void;
 	onClose: () => void;
 	onClosed: () => void;
 }) {
 	const { t } = useLingui();
-	const [crop, setCrop] = useState(initialCrop);
-	const { naturalWidth: width, naturalHeight: height } = picture.image;
-	const size = { width, height };
+	/** Null until the picture is drawn. */
+	const [square, setSquare] = useState<Area | null>(null);
 	return (
 		<Sheet
 			label={t`Move and zoom the picture`}
@@ -47,11 +38,7 @@ export function CropSheet({
 			bar={
 				<div className={styles.bar}>
 					<FailureLine failure={failure} />
-					<Button
-						block
-						busy={busy}
-						onClick={() => onUse(croppedSquare(size, crop))}
-					>
+					<Button block busy={busy} onClick={() => square && onUse(square)}>
 						<Trans>Use this picture</Trans>
 					</Button>
 					<Button block kind="text" disabled={busy} onClick={onClose}>
@@ -65,12 +52,10 @@ export function CropSheet({
 			</h2>
 			<CropFrame
 				src={picture.address}
+				width={picture.image.naturalWidth}
+				height={picture.image.naturalHeight}
 				labels={{ zoom: t`Zoom`, x: t`Left to right`, y: t`Up and down` }}
-				transform={crop}
-				drawn={drawnSize(size, crop.zoom)}
-				mostZoom={maxZoom}
-				onMove={(dx, dy) => setCrop((now) => moveCrop(size, now, dx, dy))}
-				onZoom={(zoom) => setCrop((now) => zoomCrop(size, now, zoom))}
+				onCrop={setSquare}
 			/>
 		</Sheet>
 	);

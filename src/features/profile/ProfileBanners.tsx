@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { BannerLink } from "../../components/cards/BannerLink";
 import { useLocalized } from "../../platform/i18n/locale";
 import { profileQueries } from "../../queries/profile";
+import { Phrases } from "../../ui/layout/Phrases";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./Profile.module.css";
 
@@ -17,7 +18,9 @@ export function ProfileBanners() {
 				className={styles.bannerPicture}
 			/>
 			<span className={styles.bannerWords}>
-				{localized(banner.name_th, banner.name_en) || banner.name}
+				<Phrases longest={12}>
+					{localized(banner.name_th, banner.name_en) || banner.name}
+				</Phrases>
 			</span>
 		</BannerLink>
 	));

@@ -1,6 +1,6 @@
 // Checks and crops a picture that the person chose; nothing leaves the phone here.
+import type { Area } from "react-easy-crop";
 import { profilePicture } from "../../contract/profilePicture";
-import type { CropSquare } from "../../domain/member/crop";
 import {
 	type PictureError,
 	signatureBytes,
@@ -38,10 +38,10 @@ export async function openPicture(
 	return sizeError;
 }
 
-/** The crop as a small JPEG without the file's metadata. Rejects where the browser cannot draw it. */
+/** The square as a small JPEG without the file's metadata. Rejects where the browser cannot draw it. */
 export function cropPicture(
 	image: HTMLImageElement,
-	{ left, top, side }: CropSquare,
+	{ x, y, width, height }: Area,
 ): Promise<Blob> {
 	const canvas = document.createElement("canvas");
 	canvas.width = profilePicture.side;
@@ -53,7 +53,7 @@ export function cropPicture(
 	context.imageSmoothingQuality = "high";
 	context.drawImage(
 		image,
-		...([left, top, side, side] as const),
+		...([x, y, width, height] as const),
 		...([0, 0, canvas.width, canvas.height] as const),
 	);
 	return new Promise((resolve, reject) => {

@@ -65,6 +65,7 @@ export default function HistoryPage() {
 	}
 	return (
 		<Page
+			wide
 			fill
 			narrow
 			large

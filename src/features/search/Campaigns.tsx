@@ -1,6 +1,7 @@
 // Found campaigns, two per row.
 import { Link } from "@tanstack/react-router";
 import { useLocalized } from "../../platform/i18n/locale";
+import { Phrases } from "../../ui/layout/Phrases";
 import { Picture } from "../../ui/media/Picture";
 import type { Found } from "./found";
 import styles from "./Search.module.css";
@@ -27,7 +28,9 @@ export function Campaigns({
 						<Picture src={it.image_url} alt="" ratio="2/1" />
 						<span className={styles.campaignName}>
 							<span className="clamp-2">
-								{localized(it.group_name_th, it.group_name_en)}
+								<Phrases longest={12}>
+									{localized(it.group_name_th, it.group_name_en)}
+								</Phrases>
 							</span>
 						</span>
 					</Link>

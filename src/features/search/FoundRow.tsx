@@ -21,24 +21,29 @@ export function FoundRow({
 }) {
 	const localized = useLocalized();
 	const name = localized(privilege.name_th, privilege.name_en);
-	let at = 0;
+	let end = 0;
 	const parts = highlightParts(name, words).map((part) => {
-		const key = at;
-		at += part.text.length;
-		return { ...part, key };
+		const start = end;
+		end += part.text.length;
+		return { ...part, start, end };
 	});
 	return (
 		<PrivilegeRow
 			privilege={privilege}
-			title={parts.map(({ key, text, isMatch }) =>
-				isMatch ? (
-					<mark key={key} className={styles.match}>
-						{text}
-					</mark>
-				) : (
-					<span key={key}>{text}</span>
-				),
-			)}
+			showName={(from, to) =>
+				parts
+					.filter((part) => part.start < to && part.end > from)
+					.map(({ start, end, isMatch }) => {
+						const text = name.slice(Math.max(start, from), Math.min(end, to));
+						return isMatch ? (
+							<mark key={start} className={styles.match}>
+								{text}
+							</mark>
+						) : (
+							text
+						);
+					})
+			}
 			categoryid={categoryid}
 			eager={eager}
 			onOpen={onOpen}

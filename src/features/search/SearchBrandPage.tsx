@@ -35,7 +35,7 @@ export default function SearchBrandPage() {
 	const brands = keyword === "" ? all.data : results.data?.brand;
 	const state = listState(load, online, brands?.length ?? 0);
 	return (
-		<Page fill title={t`Brands`} onBack={back}>
+		<Page wide fill title={t`Brands`} onBack={back}>
 			<FreshnessLine load={load} />
 			{state === "failed" && <FailedList load={load} />}
 			{brands?.length === 0 && (

@@ -28,7 +28,7 @@ export default function SearchCampaignPage() {
 	});
 	const campaigns = keyword === "" ? [] : results.data?.privilegegroup;
 	return (
-		<Page fill title={t`Campaigns`} onBack={back}>
+		<Page wide fill title={t`Campaigns`} onBack={back}>
 			{keyword !== "" && <FreshnessLine load={results} />}
 			{!campaigns && results.isError && <FailedList load={results} />}
 			{!campaigns && !results.isError && (

@@ -42,7 +42,7 @@ export default function SearchDetailPage() {
 		/>
 	);
 	return (
-		<Page fill title={t`Search results`} onBack={back}>
+		<Page wide fill title={t`Search results`} onBack={back}>
 			<BrandHead
 				id={brandId}
 				brand={brands.data?.find((it) => it.brand_id === brandId)}

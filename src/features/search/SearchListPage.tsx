@@ -40,7 +40,7 @@ export default function SearchListPage() {
 		});
 	};
 	return (
-		<Page fill label={t`Search`}>
+		<Page wide fill label={t`Search`}>
 			<SearchBar
 				typed={typed}
 				onType={type}
@@ -64,6 +64,7 @@ export default function SearchListPage() {
 						keyOf={referenceOf}
 						estimate={84}
 						gap={10}
+						columnsMost={2}
 					>
 						{(privilege, index) => (
 							<FoundRow

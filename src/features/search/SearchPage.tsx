@@ -26,7 +26,7 @@ export default function SearchPage() {
 		[navigate],
 	);
 	return (
-		<Page fill label={t`Search`}>
+		<Page wide fill label={t`Search`}>
 			<SearchBar
 				typed={typed}
 				takesFocus

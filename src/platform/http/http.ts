@@ -11,6 +11,7 @@ import {
 import { ApiFailure } from "./apiFailure";
 import { newTimestamp, serverNow, setServerTime } from "./clock";
 import { apiHost } from "./host";
+import { settings } from "./settings";
 import { signature } from "./signature";
 import type { SignedRequest } from "./signedRequest";
 
@@ -142,6 +143,29 @@ async function exchange(sent: Outgoing, options: CallOptions) {
 	}
 }
 
+type WrongReplyListener = (
+	path: string,
+	issues: readonly v.BaseIssue<unknown>[],
+) => void;
+let notifyWrongReply: WrongReplyListener = () => {};
+
+/** Calls back for each reply of a wrong shape, with the call's path. */
+export function onWrongReply(listener: WrongReplyListener): void {
+	notifyWrongReply = listener;
+}
+
+/** Sends a body to VITE_REPORT_URL without credentials or an answer; it may outlive the page. */
+export function postReports(body: object): void {
+	void fetch(settings.reportUrl, {
+		method: "POST",
+		mode: "no-cors",
+		credentials: "omit",
+		referrerPolicy: "no-referrer",
+		keepalive: true,
+		body: JSON.stringify(body),
+	}).catch(() => undefined);
+}
+
 function readJson(text: string): unknown {
 	try {
 		return JSON.parse(text);
@@ -151,12 +175,12 @@ function readJson(text: string): unknown {
 }
 
 /** The data of a success envelope; throws the reply's failure. */
-function decode<Reply extends v.GenericSchema>(
-	schema: Reply,
+function decode<E extends Endpoint>(
+	{ reply: schema, path }: E,
 	{ ok, status }: Response,
 	text: string,
 	token?: string,
-): v.InferOutput<Reply> {
+): v.InferOutput<E["reply"]> {
 	const json = readJson(text);
 	if (!ok)
 		throw new ApiFailure({
@@ -168,11 +192,15 @@ function decode<Reply extends v.GenericSchema>(
 		const refusal = readFailure(json);
 		// Some hosts refuse with status 200.
 		const reason = refusal.code === null ? "shape" : "status";
+		if (import.meta.env.VITE_REPORT_URL && reason === "shape")
+			notifyWrongReply(path, envelope.issues);
 		throw new ApiFailure({ ...refusal, status, reason }, envelope.issues);
 	}
 	const data = v.safeParse(schema, envelope.output.data);
-	if (!data.success)
+	if (!data.success) {
+		if (import.meta.env.VITE_REPORT_URL) notifyWrongReply(path, data.issues);
 		throw new ApiFailure({ status, reason: "shape" }, data.issues);
+	}
 	return data.output;
 }
 
@@ -218,7 +246,7 @@ export async function call<E extends Endpoint>(
 	const { response, text } = await exchange(sent, options);
 	if (!isSecond && !signed && wasStale(sent, response, text))
 		return call(endpoint, request, { ...options, sub }, true);
-	return decode(endpoint.reply, response, text, current?.token);
+	return decode(endpoint, response, text, current?.token);
 }
 
 /** Whether the app's own host answers within the limit; navigator.onLine may be wrong. `isAnyGood`: a 5xx counts as well. */

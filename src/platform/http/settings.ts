@@ -33,6 +33,14 @@ export const settings = {
 	get shareUrl() {
 		return import.meta.env.VITE_SHARE_URL;
 	},
+	/** Where errors and web vitals are sent; "" for nowhere. */
+	get reportUrl() {
+		return import.meta.env.VITE_REPORT_URL;
+	},
+	/** ISO date and time of the built commit. */
+	get builtOn() {
+		return import.meta.env.VITE_BUILT_ON;
+	},
 	/** Saved queries of another build are not read. */
 	get buildId() {
 		return import.meta.env.VITE_BUILD_ID;

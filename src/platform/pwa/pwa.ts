@@ -4,6 +4,7 @@ import type { Workbox } from "workbox-window";
 import { mayOfferUpdate } from "../../domain/app/updateOffer";
 import { whenIdle } from "../browser/idle";
 import { mayOpenNow, onOverlayChange } from "../browser/overlays";
+import { trustedWorkerUrl } from "../browser/trustedWorkerUrl";
 import { serverNow } from "../http/clock";
 import { store } from "../query/store";
 import { onStorageEvent } from "../storage/onStorageEvent";
@@ -15,7 +16,6 @@ import {
 	onUpdateLockChange,
 } from "./updateLock";
 import { updateOfferedAtom } from "./updateOffer";
-import { workerAddress } from "./workerAddress";
 
 const updateCheckMs = 3_600_000;
 /** How often a waiting update checks whether it may be offered, in ms: a crashed tab sends no event. */
@@ -59,7 +59,7 @@ function reloadOnActivation(workers: ServiceWorkerContainer): void {
 export async function startWorker(): Promise<void> {
 	if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
 	const { Workbox } = await import("workbox-window");
-	const worker = new Workbox(workerAddress());
+	const worker = new Workbox(trustedWorkerUrl("/sw.js"));
 	worker.addEventListener("waiting", () => {
 		if (waiting) return;
 		waiting = true;

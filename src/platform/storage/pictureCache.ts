@@ -1,5 +1,6 @@
 // The worker's picture caches; customers' own pictures are erased with their data (O05).
 import { pictureCaches } from "../../domain/app/pictureCaches";
+import { isOwnPicture, replyPicture } from "../http/replyPicture";
 
 async function count(name: string): Promise<number> {
 	try {
@@ -44,16 +45,15 @@ async function cachePicture(cache: Cache, address: string): Promise<void> {
 		await cache.delete(address);
 }
 
-/** Keeps exactly these pictures of the own origin for saved codes; never rejects. */
+/** Keeps exactly these pictures of the app's and the API's host for saved codes; never rejects. */
 export async function cacheCodePictures(
 	addresses: readonly string[],
 ): Promise<void> {
 	const selected = new Set(
 		addresses
 			.filter(Boolean)
-			.map((address) => new URL(address, location.href))
-			.filter(({ origin }) => origin === location.origin)
-			.map(({ href }) => href)
+			.map((src) => new URL(replyPicture(src), location.href).href)
+			.filter(isOwnPicture)
 			.slice(0, maxPictures),
 	);
 	try {

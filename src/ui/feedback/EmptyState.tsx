@@ -1,5 +1,6 @@
 // The empty or failed state of a page: a line drawing, a title, a text and one action.
 import type { ReactNode } from "react";
+import { Phrases } from "../layout/Phrases";
 import { starPath } from "../media/BrandMark";
 import styles from "./EmptyState.module.css";
 
@@ -60,8 +61,14 @@ export function EmptyState({
 					<path d={starPath(18, 90, 5)} className={styles.small} />
 					<circle cx="10" cy="70" r="3.500" className={styles.dot} />
 				</svg>
-				<h2 className={styles.title}>{title}</h2>
-				{text && <p className={styles.text}>{text}</p>}
+				<h2 className={styles.title}>
+					<Phrases>{title}</Phrases>
+				</h2>
+				{text && (
+					<p className={styles.text}>
+						<Phrases>{text}</Phrases>
+					</p>
+				)}
 				{more}
 			</div>
 			{action && <div className={styles.action}>{action}</div>}

@@ -1,5 +1,6 @@
 // A full-width strip with one message about the page: offline, saved at, could not refresh.
 import type { ReactNode } from "react";
+import { Phrases } from "../layout/Phrases";
 import styles from "./Notice.module.css";
 
 /** `action` is a small button or link at the end. Announced politely when it appears. */
@@ -18,7 +19,9 @@ export function Notice({
 		<div className={`${styles.notice} ${styles[tone]}`} role="status">
 			<div className={styles.inside}>
 				{icon}
-				<span className={styles.words}>{children}</span>
+				<span className={styles.words}>
+					<Phrases>{children}</Phrases>
+				</span>
 				{action}
 			</div>
 		</div>

@@ -1,5 +1,6 @@
 // The button of every screen, and its class names for links.
 import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { Phrases } from "../layout/Phrases";
 import styles from "./Button.module.css";
 
 export interface ButtonLook {
@@ -41,7 +42,9 @@ export function Button({
 			onClick={busy ? undefined : onClick}
 		>
 			{busy ? <span className={styles.waiting} aria-hidden="true" /> : icon}
-			<span>{children}</span>
+			<span>
+				<Phrases>{children}</Phrases>
+			</span>
 		</button>
 	);
 }

@@ -1,27 +1,23 @@
-// Crops a square of a picture under a round frame by dragging, pinching, the wheel, or sliders (for keyboards and screen readers).
-import { type PointerEvent, useRef } from "react";
+// Crops a square of a picture under a round frame: by fingers, mouse and wheel, or by sliders (for keyboards and screen readers).
+import { useEffect, useState } from "react";
+import Cropper, { type Area } from "react-easy-crop";
+import "react-easy-crop/react-easy-crop.css";
 import styles from "./CropFrame.module.css";
 
-export interface CropTransform {
-	x: number;
-	y: number;
-	zoom: number;
-}
-interface Point {
-	x: number;
-	y: number;
-}
+const maxZoom = 4;
 
 /** A `fine` slider is visible only while it is focused. */
 function Slider({
 	label,
-	range: [min, max],
+	min,
+	max,
 	value,
 	fine = false,
 	onChange,
 }: {
 	label: string;
-	range: [number, number];
+	min: number;
+	max: number;
 	value: number;
 	fine?: boolean;
 	onChange: (value: number) => void;
@@ -42,96 +38,82 @@ function Slider({
 	);
 }
 
-/** `transform` and `drawn` (the drawn width and height) are in sides of the frame; `onMove` gets a delta, `onZoom` a factor. */
+/** `width` and `height` are the picture's own; `onCrop` gets the visible square in its pixels, at first the largest in the middle. */
 export function CropFrame({
 	src,
+	width,
+	height,
 	labels,
-	transform,
-	drawn,
-	mostZoom,
-	onMove,
-	onZoom,
+	onCrop,
 }: {
 	src: string;
+	width: number;
+	height: number;
 	labels: { zoom: string; x: string; y: string };
-	transform: CropTransform;
-	drawn: { width: number; height: number };
-	mostZoom: number;
-	onMove: (dx: number, dy: number) => void;
-	onZoom: (zoom: number) => void;
+	onCrop: (square: Area) => void;
 }) {
-	const fingers = useRef(new Map<number, Point>());
-
-	function down(event: PointerEvent<HTMLDivElement>) {
-		event.currentTarget.setPointerCapture(event.pointerId);
-		fingers.current.set(event.pointerId, {
-			x: event.clientX,
-			y: event.clientY,
-		});
-	}
-	function drag(event: PointerEvent<HTMLDivElement>) {
-		const before = fingers.current.get(event.pointerId);
-		if (!before) return;
-		const now = { x: event.clientX, y: event.clientY };
-		fingers.current.set(event.pointerId, now);
-		const side = event.currentTarget.clientWidth || 1;
-		const other = [...fingers.current].find(
-			([id]) => id !== event.pointerId,
-		)?.[1];
-		if (!other)
-			return onMove((now.x - before.x) / side, (now.y - before.y) / side);
-		const apart = (from: Point) =>
-			Math.hypot(from.x - other.x, from.y - other.y) || 1;
-		onZoom((transform.zoom * apart(now)) / apart(before));
-	}
-	const lift = (event: PointerEvent<HTMLDivElement>) =>
-		void fingers.current.delete(event.pointerId);
+	/** Offset of the picture's centre in px. */
+	const [crop, setCrop] = useState({ x: 0, y: 0 });
+	const [zoom, setZoom] = useState(1);
+	/** The frame's side in px. */
+	const [side, setSide] = useState(1);
+	// The library measures once when it mounts, and a dialog around the frame is shown only after that.
+	const [isShown, setShown] = useState(false);
+	useEffect(() => setShown(true), []);
+	/** The largest offset, in sides of the frame. */
+	const reach = (length: number) =>
+		((length / Math.min(width, height)) * zoom - 1) / 2;
+	const axis = (name: "x" | "y", length: number) => (
+		<Slider
+			fine
+			label={labels[name]}
+			min={-reach(length)}
+			max={reach(length)}
+			value={crop[name] / side}
+			onChange={(offset) => setCrop({ ...crop, [name]: offset * side })}
+		/>
+	);
 	return (
 		<>
-			<div
-				className={styles.frame}
-				onPointerDown={down}
-				onPointerMove={drag}
-				onPointerUp={lift}
-				onPointerCancel={lift}
-				onWheel={({ deltaY }) =>
-					onZoom(transform.zoom * (deltaY < 0 ? 1.1 : 1 / 1.1))
-				}
-			>
-				<img
-					src={src}
-					alt=""
-					draggable={false}
-					className={styles.picture}
-					style={{
-						"--width": String(drawn.width),
-						"--height": String(drawn.height),
-						"--x": String(transform.x),
-						"--y": String(transform.y),
-					}}
-				/>
-				<span className={styles.round} />
+			<div className={styles.frame}>
+				{isShown && (
+					<Cropper
+						image={src}
+						crop={crop}
+						zoom={zoom}
+						maxZoom={maxZoom}
+						aspect={1}
+						cropShape="round"
+						objectFit="cover"
+						showGrid={false}
+						classes={{
+							mediaClassName: styles.picture,
+							cropAreaClassName: styles.round,
+						}}
+						// The sliders do the same with a name and a value.
+						cropperProps={{ tabIndex: -1, "aria-hidden": true }}
+						// The policy allows no style element.
+						disableAutomaticStylesInjection
+						onCropChange={setCrop}
+						onZoomChange={setZoom}
+						onCropSizeChange={({ width: px }) => setSide(px)}
+						onCropAreaChange={(_percent, pixels) => onCrop(pixels)}
+					/>
+				)}
 			</div>
 			<Slider
 				label={labels.zoom}
-				range={[1, mostZoom]}
-				value={transform.zoom}
-				onChange={onZoom}
+				min={1}
+				max={maxZoom}
+				value={zoom}
+				onChange={(next) => {
+					setZoom(next);
+					// Keeps the centre of the frame.
+					setCrop({ x: (crop.x * next) / zoom, y: (crop.y * next) / zoom });
+				}}
 			/>
-			<Slider
-				fine
-				label={labels.x}
-				range={[(1 - drawn.width) / 2, (drawn.width - 1) / 2]}
-				value={transform.x}
-				onChange={(x) => onMove(x - transform.x, 0)}
-			/>
-			<Slider
-				fine
-				label={labels.y}
-				range={[(1 - drawn.height) / 2, (drawn.height - 1) / 2]}
-				value={transform.y}
-				onChange={(y) => onMove(0, y - transform.y)}
-			/>
+			{axis("x", width)}
+			{axis("y", height)}
 		</>
 	);
 }

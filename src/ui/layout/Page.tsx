@@ -14,6 +14,7 @@ export function Page({
 	busy = false,
 	fill = false,
 	narrow = false,
+	wide = false,
 	className = "",
 	children,
 }: {
@@ -31,6 +32,8 @@ export function Page({
 	fill?: boolean;
 	/** Limits the whole page to the width of the column. */
 	narrow?: boolean;
+	/** A page of lists: its column grows on wide screens. */
+	wide?: boolean;
 	className?: string;
 	children?: ReactNode;
 }) {
@@ -38,6 +41,7 @@ export function Page({
 		styles.page,
 		fill && styles.fill,
 		narrow && styles.narrow,
+		wide && styles.wide,
 		className,
 	];
 	return (

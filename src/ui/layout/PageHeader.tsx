@@ -4,6 +4,7 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import type { ReactNode } from "react";
 import { IconButton } from "../form/IconButton";
 import styles from "./PageHeader.module.css";
+import { Phrases } from "./Phrases";
 
 /** `large` puts the title (28 px) on its own line under the back button. */
 export function PageHeader({
@@ -22,7 +23,9 @@ export function PageHeader({
 }) {
 	const { t } = useLingui();
 	const heading = (
-		<h1 className={large ? styles.large : styles.title}>{title}</h1>
+		<h1 className={large ? styles.large : styles.title}>
+			<Phrases>{title}</Phrases>
+		</h1>
 	);
 	return (
 		<header className={styles.header}>

@@ -1,6 +1,7 @@
 // A menu of rows: an icon, a text, an optional element at the end, and an arrow.
 import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ReactNode } from "react";
+import { Phrases } from "../layout/Phrases";
 import styles from "./MenuList.module.css";
 
 export function MenuList({
@@ -46,7 +47,9 @@ export function MenuRow({
 			<span className={styles.icon} aria-hidden="true">
 				{icon}
 			</span>
-			<span className={styles.words}>{children}</span>
+			<span className={styles.words}>
+				<Phrases>{children}</Phrases>
+			</span>
 			{(end || dotMeans) && (
 				<span className={styles.end}>
 					{end}

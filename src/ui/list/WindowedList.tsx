@@ -8,7 +8,8 @@ import {
 	useRef,
 	useState,
 } from "react";
-import { itemOffsets, itemsInRange } from "./itemOffsets";
+import { itemOffsets, itemsInRange, rowSizes } from "./itemOffsets";
+import { useColumns } from "./useColumns";
 import styles from "./WindowedList.module.css";
 
 interface Memory {
@@ -39,13 +40,14 @@ const short = 40;
 /** The window moves in steps of so many px, so that most scroll events render nothing. */
 const step = 240;
 
-/** `name` identifies the list across mounts, `keyOf` an item; `estimate` is the height of an unmeasured item (px), `gap` the space between two (px). */
+/** `name` identifies the list across mounts, `keyOf` an item; `estimate` is the height of an unmeasured item (px), `gap` the space between two (px), `columnsMost` the number of columns on the widest screens. */
 export function WindowedList<Item>({
 	name,
 	items,
 	keyOf,
 	estimate,
 	gap,
+	columnsMost = 1,
 	className = "",
 	children,
 }: {
@@ -54,9 +56,11 @@ export function WindowedList<Item>({
 	keyOf: (item: Item) => string;
 	estimate: number;
 	gap: number;
+	columnsMost?: number;
 	className?: string;
 	children: (item: Item, index: number) => ReactNode;
 }) {
+	const columns = useColumns(columnsMost);
 	const list = useRef<HTMLUListElement>(null);
 	const memory = useMemo(() => memoryOf(name), [name]);
 	const [measures, setMeasures] = useState(0);
@@ -67,16 +71,20 @@ export function WindowedList<Item>({
 	const offsets = useMemo(() => {
 		// A dependency: the sizes in `memory` change with it.
 		void measures;
+		const sizes = keys.map((key) => memory.sizes.get(key));
 		return itemOffsets(
-			keys.map((key) => memory.sizes.get(key)),
+			rowSizes(sizes, columns),
 			memory.estimate ?? estimate,
 			gap,
 		);
-	}, [keys, memory, measures, estimate, gap]);
-	const { first, last } =
+	}, [keys, memory, measures, estimate, gap, columns]);
+	const rows = offsets.length - 1;
+	const shown =
 		items.length <= short
-			? { first: 0, last: items.length }
+			? { first: 0, last: rows }
 			: itemsInRange(offsets, top - height, top + 2 * height);
+	const first = shown.first * columns;
+	const last = Math.min(shown.last * columns, items.length);
 
 	const follow = useCallback(() => {
 		if (!list.current) return;
@@ -117,12 +125,17 @@ export function WindowedList<Item>({
 		[],
 	);
 
-	const tail = (offsets[items.length] ?? 0) - (offsets[last] ?? 0);
+	const tail = (offsets[rows] ?? 0) - (offsets[shown.last] ?? 0);
 	return (
 		<ul
 			ref={list}
 			className={`${styles.list} ${className}`}
-			style={{ gap, paddingTop: offsets[first], paddingBottom: tail }}
+			style={{
+				gap,
+				paddingTop: offsets[shown.first],
+				paddingBottom: tail,
+				"--columns": columns,
+			}}
 		>
 			{items.slice(first, last).map((item, place) => {
 				const index = first + place;

@@ -15,27 +15,35 @@ export function itemOffsets(
 	return offsets;
 }
 
-/** The last item that starts at or above `y`; 0 above the list. */
-function itemAt(offsets: Float64Array, y: number): number {
-	let low = 0;
-	let high = offsets.length - 2;
-	while (low < high) {
-		const middle = (low + high + 1) >> 1;
-		if ((offsets[middle] ?? 0) <= y) low = middle;
-		else high = middle - 1;
-	}
-	return Math.max(0, low);
-}
-
 /** The items between two offsets; `last` is exclusive. */
 export function itemsInRange(
 	offsets: Float64Array,
 	top: number,
 	bottom: number,
 ): { first: number; last: number } {
-	const count = offsets.length - 1;
+	const starts = offsets.subarray(0, -1);
+	/** The last item that starts at or above `y`; 0 above the list. */
+	const itemAt = (y: number) =>
+		Math.max(
+			0,
+			starts.findLastIndex((start) => start <= y),
+		);
 	return {
-		first: itemAt(offsets, top),
-		last: Math.min(count, itemAt(offsets, bottom) + 1),
+		first: itemAt(top),
+		last: Math.min(starts.length, itemAt(bottom) + 1),
 	};
+}
+
+/** The height of each row of a list in columns: that of its highest item; undefined where none is measured. */
+export function rowSizes(
+	sizes: readonly (number | undefined)[],
+	columns: number,
+): (number | undefined)[] {
+	const rows = Math.ceil(sizes.length / columns);
+	return Array.from({ length: rows }, (_, row) => {
+		const known = sizes
+			.slice(row * columns, (row + 1) * columns)
+			.filter((size) => size !== undefined);
+		return known.length > 0 ? Math.max(...known) : undefined;
+	});
 }

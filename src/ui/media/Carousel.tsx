@@ -1,6 +1,18 @@
 // A carousel with dots: scroll-snap at first, automatic motion once its library is loaded.
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import {
+	type ReactNode,
+	type RefObject,
+	useEffect,
+	useRef,
+	useState,
+} from "react";
+import { RowArrows } from "../list/RowArrows";
 import styles from "./Carousel.module.css";
+
+function stop(motion: RefObject<(() => void) | null>) {
+	motion.current?.();
+	motion.current = null;
+}
 
 /** 1, 2 or 3 slides in a window from 0, 600, 910 px (2 §9), changing every 3 s until touched; not under reduced motion. */
 export function Carousel({
@@ -30,8 +42,7 @@ export function Carousel({
 		return () => {
 			current = false;
 			clearTimeout(timer);
-			stopMotion.current?.();
-			stopMotion.current = null;
+			stop(stopMotion);
 		};
 	}, [keys]);
 
@@ -43,13 +54,18 @@ export function Carousel({
 	};
 	return (
 		<section aria-roledescription="carousel" aria-label={label}>
-			<ul ref={row} className={styles.row} onScroll={scrolled}>
-				{slides.map((slide) => (
-					<li key={slide.key} className={styles.slide}>
-						{slide.content}
-					</li>
-				))}
-			</ul>
+			<div className={styles.box}>
+				<ul ref={row} className={styles.row} onScroll={scrolled}>
+					{slides.map((slide) => (
+						<li key={slide.key} className={styles.slide}>
+							{slide.content}
+						</li>
+					))}
+				</ul>
+				{slides.length > 1 && (
+					<RowArrows row={row} onUse={() => stop(stopMotion)} />
+				)}
+			</div>
 			<div className={styles.dots} aria-hidden="true">
 				{slides.length > 1 &&
 					slides.map((slide, index) => (

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { BrandMark } from "./BrandMark";
 import styles from "./Picture.module.css";
+import { pictureSource } from "./pictureSource";
 
 /** The colour of the URL's parameter c=rrggbb, as #rrggbb; null without one. */
 export function placeholderColour(src: string): string | null {
@@ -44,7 +45,7 @@ export function Picture({
 			) : (
 				<img
 					key={src}
-					src={src}
+					src={pictureSource(src)}
 					alt={alt}
 					className={contain ? styles.contain : styles.image}
 					loading={eager ? "eager" : "lazy"}
@@ -96,7 +97,7 @@ export function Logo({
 			) : (
 				<img
 					key={src}
-					src={src}
+					src={pictureSource(src)}
 					alt=""
 					width={size}
 					height={size}

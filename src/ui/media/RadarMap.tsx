@@ -70,7 +70,12 @@ export function RadarMap({
 							key={`${place.lat},${place.lng}`}
 							type="button"
 							className={`${styles.place} ${index === chosen ? styles.chosen : ""}`}
-							style={{ "--x": percent(x), "--y": percent(y) }}
+							style={{
+								"--x": percent(x),
+								"--y": percent(y),
+								// The nearest lies on top.
+								"--z": places.length - index,
+							}}
 							aria-pressed={index === chosen}
 							aria-label={`${index + 1}. ${place.name}`}
 							onClick={() => onChoose(index)}

@@ -1,8 +1,11 @@
 // Text with the host's markup, sanitized before it is shown; the only place where such markup enters the page.
 import type { DOMPurify } from "dompurify";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { keepPhrases } from "../layout/keepPhrases";
+import { Phrases } from "../layout/Phrases";
 import { secureExternalLink } from "./externalLink";
 import { allowedHref } from "./hrefRule";
+import { pictureSource } from "./pictureSource";
 import styles from "./RichText.module.css";
 
 const allowed = {
@@ -48,7 +51,10 @@ function sanitized(purify: DOMPurify, html: string): DocumentFragment {
 	}
 	for (const image of clean.querySelectorAll("img")) {
 		image.setAttribute("loading", "lazy");
+		const src = image.getAttribute("src");
+		if (src) image.setAttribute("src", pictureSource(src));
 	}
+	keepPhrases(clean);
 	return clean;
 }
 
@@ -89,6 +95,11 @@ export function RichText({ html }: { html: string }) {
 			current = false;
 		};
 	}, [html, plain]);
-	if (plain) return <p className={`${styles.rich} ${styles.plain}`}>{html}</p>;
+	if (plain)
+		return (
+			<p className={`${styles.rich} ${styles.plain}`}>
+				<Phrases>{html}</Phrases>
+			</p>
+		);
 	return <div ref={box} className={styles.rich} />;
 }

@@ -1,5 +1,6 @@
 // The frame of every dialog: a native modal <dialog>, low on the screen, near the thumb.
 import type { ReactNode } from "react";
+import { Phrases } from "../layout/Phrases";
 import styles from "./Dialog.module.css";
 import { useContentGuard } from "./pressGuard";
 import { type ModalProps, useModal } from "./useModal";
@@ -66,9 +67,13 @@ export function DialogBody({
 		<>
 			{drawing && <div className={styles.drawing}>{drawing}</div>}
 			<h2 id={titleId} className={styles.title}>
-				{title}
+				<Phrases>{title}</Phrases>
 			</h2>
-			{text && <p className={styles.text}>{text}</p>}
+			{text && (
+				<p className={styles.text}>
+					<Phrases>{text}</Phrases>
+				</p>
+			)}
 			{children && <div className={styles.more}>{children}</div>}
 			{actions && <div className={styles.actions}>{actions}</div>}
 		</>

@@ -1,5 +1,6 @@
 // A short message over everything, dialogs too, for as long as it is mounted.
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { Phrases } from "../layout/Phrases";
 import styles from "./Toast.module.css";
 
 /** 92 px above the bottom edge, announced politely. */
@@ -18,7 +19,9 @@ export function Toast({
 	return (
 		<div ref={ref} popover="manual" role="status" className={styles.toast}>
 			{icon}
-			<span>{children}</span>
+			<span>
+				<Phrases>{children}</Phrases>
+			</span>
 		</div>
 	);
 }

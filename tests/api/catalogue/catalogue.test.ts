@@ -1,7 +1,6 @@
 // The catalogue over HTTP: the demo programme's banners, categories, brands and lists, and who is left out of them (2 §1, 2 §3, 2 §7).
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { programme } from "../../../server/demo/content/programme";
 import { privileges } from "../../../server/store/schema/schema";
 import {
 	getHomePage,
@@ -30,6 +29,7 @@ import {
 } from "../../../src/contract/privilege";
 import { getProfileBanner } from "../../../src/contract/profile";
 import { getWelcomeAnnoucement } from "../../../src/contract/welcome";
+import { demoContent, isCurrent } from "../../support/demoContent";
 import { failureOf, type Session } from "../support/client";
 import {
 	type DealName,
@@ -37,7 +37,7 @@ import {
 	dictionaryCategory,
 	shortReference,
 	testCategory,
-	testProgramme,
+	testContent,
 } from "../support/deals";
 import {
 	newMockUserId,
@@ -93,10 +93,12 @@ test("categories and brands come as the programme has them", async () => {
 	}
 	expect(parents.some((it) => it.listSubcategory.length > 1)).toBe(true);
 	// Banners of category pages are not sections of home.
-	const bannersOf = (id: string) =>
-		testProgramme.bannerSets.find(
-			({ set_name }) => set_name.en === `category_banner_${id}`,
-		)?.banners ?? [];
+	const bannersOf = (id: string) => {
+		const set = demoContent.banner_sets.find(
+			({ name }) => name.en === `category_banner_${id}`,
+		);
+		return demoContent.banners.filter((it) => it.set_seq === set?.seq);
+	};
 	for (const { category_id, banner_list } of parents)
 		expect(banner_list.map(({ bannerid }) => Number(bannerid))).toEqual(
 			bannersOf(category_id).map(({ bannerid }) => bannerid),
@@ -110,7 +112,7 @@ test("categories and brands come as the programme has them", async () => {
 		expect(bannersetinfo.set_name_en).not.toContain("category_banner");
 	const brands = await api.client.ask(getBrandList, {}, me);
 	expect(brands.map((it) => it.brand_name_th)).toEqual(
-		programme.brands.map((it) => it.name.th),
+		demoContent.brands.map((it) => it.name.th),
 	);
 });
 
@@ -157,7 +159,7 @@ describe("lists", () => {
 		).toEqual(all.slice(0, 50));
 		const points = all.map(
 			(reference) =>
-				testProgramme.privileges.find(
+				testContent.privileges.find(
 					(it) => `PV_${it.privilege_id}` === reference,
 				)?.point ?? -1,
 		);
@@ -167,7 +169,7 @@ describe("lists", () => {
 
 	test("hidden privileges and those outside their dates are in none", async () => {
 		const absent: DealName[] = ["hidden", "notStarted", "ended"];
-		const brand = String(testProgramme.privileges.at(-1)?.brand_id);
+		const brand = String(testContent.privileges.at(-1)?.brand_id);
 		const lists = [
 			await allOf({}),
 			await allOf({ parent_category_id: testCategory }),
@@ -190,16 +192,15 @@ describe("lists", () => {
 			expect(references).toContain(deal("plain"));
 			for (const name of absent) expect(references).not.toContain(deal(name));
 		}
-		const hidden = programme.privileges.filter((it) => it.criteria?.hidden);
+		const hidden = demoContent.privileges.filter((it) => it.hidden);
 		expect(hidden.length).toBeGreaterThan(0);
 		for (const it of hidden)
 			expect(lists[0]).not.toContain(`PV_${it.privilege_id}`);
 	});
 
 	test("a category and a sub-category hold their own", async () => {
-		const some = programme.privileges.find(
-			(it) =>
-				!it.criteria && it.valid_from_days <= 0 && it.valid_through_days > 0,
+		const some = demoContent.privileges.find(
+			(it) => !it.criteria && isCurrent(it),
 		);
 		const inCategory = await allOf({ parent_category_id: some?.category_id });
 		const inSub = await allOf({
@@ -325,11 +326,13 @@ test("both details reply the same privilege, by either reference", async () => {
 		me,
 	);
 	expect(byNumber).toEqual(byAlt);
-	const authored = programme.privileges.find((it) => it.privilege_id === 1001);
+	const authored = demoContent.privileges.find(
+		(it) => it.privilege_id === 1001,
+	);
 	expect(byAlt).toMatchObject({
 		name_th: authored?.name.th,
-		desc_en: authored?.desc.en,
-		termsandcondsth: authored?.terms.th,
+		desc_en: authored?.desc?.en,
+		termsandcondsth: authored?.terms?.th,
 		reserve_timeout: authored?.reserve_timeout,
 		type: authored?.type,
 		entry_total: authored?.entry_total,

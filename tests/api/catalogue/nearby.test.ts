@@ -8,8 +8,9 @@ import {
 	getBranchTab,
 } from "../../../src/contract/branch";
 import { getDealNearMe } from "../../../src/contract/browse";
+import { isCurrent } from "../../support/demoContent";
 import type { Session } from "../support/client";
-import { type DealName, deal, testProgramme } from "../support/deals";
+import { type DealName, deal, testContent } from "../support/deals";
 import {
 	newMockUserId,
 	startTestServer,
@@ -26,7 +27,7 @@ afterAll(() => api.stop());
 
 const siam = { lat: 13.7456, lng: 100.5341 };
 const middleOfTheGulf = { lat: 10.2, lng: 100.9 };
-const { branches, brands, privileges } = testProgramme;
+const { branches, brands, privileges } = testContent;
 const near = (brand_id: string, { lat, lng }: typeof siam) =>
 	api.client.ask(
 		getBranchNearMe,
@@ -132,6 +133,16 @@ describe("deals near", () => {
 			expect(
 				Math.abs((it.distance ?? -1) - nearest(Number(it.brand_id))),
 			).toBeLessThan(0.006);
+		// The position and the names are those of that very shop.
+		for (const it of items)
+			expect(branches).toContainEqual(
+				expect.objectContaining({
+					brand_id: Number(it.brand_id),
+					name: { th: it.branch_title_th, en: it.branch_title_en },
+					lat: it.branch_lat,
+					lng: it.branch_lng,
+				}),
+			);
 		const distances = items.map((it) => it.distance);
 		expect(distances).toEqual(
 			[...distances].sort((a, b) => (a ?? 0) - (b ?? 0)),
@@ -139,9 +150,8 @@ describe("deals near", () => {
 		const right = privileges.filter(
 			(it) =>
 				it.type === 4 &&
-				!it.criteria?.hidden &&
-				it.valid_from_days <= 0 &&
-				it.valid_through_days >= 0 &&
+				!it.hidden &&
+				isCurrent(it) &&
 				nearest(it.brand_id) <= 50,
 		);
 		expect(items.map((it) => it.alt_reference).sort()).toEqual(

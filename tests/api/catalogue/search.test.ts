@@ -1,7 +1,6 @@
 // Search and group deals over HTTP, on the demo's own content: what a person types, and what they get (2 §2, 2 §3, 2 §7).
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { programme } from "../../../server/demo/content/programme";
 import { groupDeals, searchLogs } from "../../../server/store/schema/schema";
 import { failureCode } from "../../../src/contract/failureCode";
 import { addOrRemoveFavoritePrivilege } from "../../../src/contract/favourites";
@@ -16,6 +15,7 @@ import {
 	searchKeywordList,
 	searchLog,
 } from "../../../src/contract/search";
+import { demoContent, isCurrent } from "../../support/demoContent";
 import { failureOf, type Session } from "../support/client";
 import {
 	newMockUserId,
@@ -61,12 +61,8 @@ describe("search", () => {
 	])("a brand by %s brings its deals", async (typed, brand) => {
 		const { brand: found, privilege } = await find(typed);
 		expect(found.map((it) => Number(it.brand_id))).toEqual([brand]);
-		const own = programme.privileges.filter(
-			(it) =>
-				it.brand_id === brand &&
-				!it.criteria?.hidden &&
-				it.valid_from_days <= 0 &&
-				it.valid_through_days >= 0,
+		const own = demoContent.privileges.filter(
+			(it) => it.brand_id === brand && !it.hidden && isCurrent(it),
 		);
 		const references = privilege.map((it) => it.alt_reference);
 		for (const it of own) expect(references).toContain(`PV_${it.privilege_id}`);
@@ -158,7 +154,7 @@ describe("search", () => {
 	test("recommends its keywords in order, each of which finds something", async () => {
 		const keywords = await api.client.ask(searchKeywordList, {}, me);
 		expect(keywords.map((it) => it.keyword)).toEqual(
-			programme.searchKeywords.map((it) => it.keyword),
+			demoContent.search_keywords.map((it) => it.keyword),
 		);
 		for (const { keyword, keyword_image_url } of keywords) {
 			expect(keyword_image_url).toMatch(/^\/content\/deal-/);

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sharePage } from "../../../server/files/sharePage";
 import { groupDeals } from "../../../server/store/schema/schema";
-import { deal, testProgramme } from "../support/deals";
+import { deal, testContent } from "../support/deals";
 import { noon, startTestServer, type TestServer } from "../support/testServer";
 
 let api: TestServer;
@@ -21,7 +21,7 @@ const share = (query: Record<string, string>, language = "th") =>
 
 test("a privilege: its name in the reader's language, its picture, and the way to it", async () => {
 	const reference = deal("plain");
-	const it = testProgramme.privileges.find((each) =>
+	const it = testContent.privileges.find((each) =>
 		[String(each.privilege_id), `PV_${each.privilege_id}`].includes(reference),
 	);
 	for (const [language, name] of [
@@ -48,7 +48,7 @@ test("a privilege: its name in the reader's language, its picture, and the way t
 });
 
 test("an article: its title, its cover, and the page that a deep link of it opens", async () => {
-	const [article] = testProgramme.articles;
+	const [article] = testContent.articles;
 	const reference = `AR_${article?.article_id}`;
 	const page = await (
 		await share({

@@ -1,6 +1,5 @@
 // Articles over HTTP: the lists, one by its reference, what a customer has done with it, joining an activity (3 §3, 3 §4, 3 §7).
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { programme } from "../../../server/demo/content/programme";
 import { getAnnouncementList } from "../../../src/contract/announcement";
 import {
 	articleAction,
@@ -18,6 +17,7 @@ import { generateAppTokenV2 } from "../../../src/contract/authentication";
 import { failureCode } from "../../../src/contract/failureCode";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import { getLoyalArticle } from "../../../src/contract/profile";
+import { demoContent, isCurrent } from "../../support/demoContent";
 import { failureOf, type Session } from "../support/client";
 import {
 	day,
@@ -43,8 +43,8 @@ async function later(days: number) {
 	me = { ...me, ...(await api.client.ask(generateAppTokenV2, {}, me)) };
 }
 const authored = (category: string) =>
-	programme.articles
-		.filter((it) => it.category === category && it.valid_through_days >= 0)
+	demoContent.articles
+		.filter((it) => it.category === category && isCurrent(it))
 		.map((it) => `AR_${it.article_id}`);
 
 test("the rewards have an article of every action type, in the author's order", async () => {

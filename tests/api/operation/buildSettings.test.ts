@@ -22,6 +22,7 @@ test("nothing set is the demo, served with its API", () => {
 		VITE_SUPPORT_PHONE: "02 123 4567",
 		VITE_GAME_URL: "",
 		VITE_SHARE_URL: "",
+		VITE_REPORT_URL: "",
 	});
 });
 
@@ -123,6 +124,11 @@ test.each<[Record<string, string>, string[], string[]]>([
 		},
 		[],
 		["https://*.tiles.example"],
+	],
+	[
+		{ VITE_REPORT_URL: "https://reports.example/gift?app=1" },
+		["https://reports.example"],
+		[],
 	],
 ])("pages of %o reach %o and draw from %o", (environment, connect, image) => {
 	expect(cspSourcesOf(readBuildSettings(environment))).toEqual({

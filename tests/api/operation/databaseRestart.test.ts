@@ -1,13 +1,23 @@
 // A database that restarts, is killed or drops its connections fails the requests in flight, and loses neither a process nor anything acknowledged (X02).
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import {
+	appendFileSync,
+	mkdtempSync,
+	readFileSync,
+	rmdirSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { programme } from "../../../server/demo/content/programme";
 import { addOrRemoveFavoritePrivilege } from "../../../src/contract/favourites";
 import { historyRedeem } from "../../../src/contract/history";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
+import { demoContent, isOrdinary, stockOf } from "../../support/demoContent";
 import { nth } from "../../support/nth";
 import { type RunningPostgres, startPostgres } from "../../support/postgres";
 import { client, type Session } from "../support/client";
@@ -32,20 +42,9 @@ afterAll(async () => {
 	if (postgresUrl) await postgres.stop();
 });
 
-const closed = programme.brands
-	.filter((it) => !it.is_available)
-	.map((it) => it.brand_id);
 /** Demo privileges that one customer may claim several times. */
-const open = programme.privileges.filter(
-	(it) =>
-		it.type === 4 &&
-		!it.criteria &&
-		!it.limit_group &&
-		!closed.includes(it.brand_id) &&
-		it.valid_from_days < 0 &&
-		it.valid_through_days > 0 &&
-		it.entry_total - it.entry_used > 200 &&
-		Object.values(it.limits).every((limit) => limit >= 10),
+const open = demoContent.privileges.filter(
+	(it) => isOrdinary(it) && stockOf(it) > 200,
 );
 
 /** Ends PostgreSQL, "SIGKILL" like a power cut, and starts it again on the same data. */
@@ -191,6 +190,73 @@ test.skipIf(!postgresUrl)(
 			me,
 		);
 		expect([200, 503]).toContain(status);
+	},
+	60_000,
+);
+
+/** A disk of 8 MB, whose `remove` unmounts it; null where this user may not mount. */
+function smallDisk() {
+	const folder = mkdtempSync(join(tmpdir(), "gift-disk-"));
+	const { uid } = statSync(postgres.data);
+	const options = `size=8m,uid=${uid},mode=700`;
+	try {
+		execFileSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", folder], {
+			stdio: "ignore",
+		});
+	} catch {
+		rmdirSync(folder);
+		return null;
+	}
+	return {
+		folder,
+		remove: () => {
+			execFileSync("umount", ["-l", folder]);
+			rmdirSync(folder);
+		},
+	};
+}
+
+test.skipIf(!postgresUrl)(
+	"a full disk: 503 with Retry-After for what writes, and 200 once there is room",
+	async (context) => {
+		const disk = smallDisk();
+		if (!disk) return context.skip("mounting a small disk is not allowed here");
+		const [server] = servers;
+		if (!server) throw new Error("no server");
+		const admin = new pg.Client({ connectionString: postgres.url });
+		await admin.connect();
+		try {
+			// Beside the test's data, since the write-ahead log of the cluster would stop it.
+			await admin.query(`create tablespace small location '${disk.folder}'`);
+			await admin.query("alter table answered set tablespace small");
+			const api = client(server.address);
+			const me = await api.signIn(newMockUserId());
+			const write = () =>
+				api.send(
+					addOrRemoveFavoritePrivilege,
+					{ Content_Type: 1000, Content_Ref: "PV_1001" },
+					me,
+				);
+			expect((await write()).status).toBe(200);
+			const fill = join(disk.folder, "fill");
+			writeFileSync(fill, "");
+			expect(() => {
+				for (;;) appendFileSync(fill, Buffer.alloc(4096));
+			}).toThrow("ENOSPC");
+			let refused = await write();
+			// The last page of the table has some room left.
+			while (refused.status === 200) refused = await write();
+			expect(refused.status).toBe(503);
+			expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
+			expect(server.isRunning()).toBe(true);
+			rmSync(fill);
+			expect((await write()).status).toBe(200);
+			await admin.query("alter table answered set tablespace pg_default");
+			await admin.query("drop tablespace small");
+		} finally {
+			await admin.end();
+			disk.remove();
+		}
 	},
 	60_000,
 );

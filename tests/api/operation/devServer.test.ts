@@ -1,7 +1,7 @@
 // Proves npm run dev: the app's page without a placeholder, the API behind it, which starts anew when its code changes; one line where it cannot start.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, utimesSync } from "node:fs";
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,14 +22,14 @@ afterEach(async () => {
 	rmSync(data, { recursive: true, force: true });
 });
 
-function startDev(port: number) {
+function startDev(port: number, folder = data) {
 	const child = spawn(process.execPath, ["--import", "tsx", "tools/dev.ts"], {
 		env: {
 			...process.env,
 			NODE_ENV: "development",
 			VITEST: undefined,
 			PORT: String(port),
-			DATA_DIR: data,
+			DATA_DIR: folder,
 		},
 	});
 	running.push(child);
@@ -87,5 +87,19 @@ test("a data folder that is in use is said in one line", {
 	const lines = output.text.trim().split("\n");
 	expect(lines.filter((line) => !line.includes("[vite]"))).toEqual([
 		expect.stringContaining(`The data folder ${data} is in use`),
+	]);
+});
+
+test("a data folder that is a file is said in one line", {
+	timeout,
+}, async () => {
+	const file = join(mkdtempSync(join(tmpdir(), "gift-dev-")), "file");
+	writeFileSync(file, "");
+	const { child, output } = startDev(await freePort(), file);
+	const [code] = await once(child, "exit");
+	expect(code).toBe(1);
+	const lines = output.text.trim().split("\n");
+	expect(lines.filter((line) => !line.includes("[vite]"))).toEqual([
+		expect.stringContaining(`DATA_DIR ${file} is not a folder`),
 	]);
 });

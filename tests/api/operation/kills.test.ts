@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { programme } from "../../../server/demo/content/programme";
 import { historyRedeem } from "../../../src/contract/history";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
+import { demoContent, isOrdinary, stockOf } from "../../support/demoContent";
 import { client, type Session } from "../support/client";
 import { endAll, startServer } from "../support/processes";
 import { newDatabase, newMockUserId, postgresUrl } from "../support/testServer";
@@ -22,22 +22,10 @@ afterAll(() => {
 		rmSync(folder, { recursive: true, force: true });
 });
 
-const closed = programme.brands
-	.filter((it) => !it.is_available)
-	.map((it) => it.brand_id);
 /** A demo privilege that each customer may claim ten times. */
 const reference = `PV_${
-	programme.privileges.find(
-		(it) =>
-			it.type === 4 &&
-			!it.criteria &&
-			!it.limit_group &&
-			!closed.includes(it.brand_id) &&
-			it.valid_from_days < 0 &&
-			it.valid_through_days > 0 &&
-			it.entry_total - it.entry_used > 200 &&
-			Object.values(it.limits).every((limit) => limit >= 10),
-	)?.privilege_id
+	demoContent.privileges.find((it) => isOrdinary(it) && stockOf(it) > 200)
+		?.privilege_id
 }`;
 
 test("a kill in the middle of claims loses nothing that was answered", async () => {

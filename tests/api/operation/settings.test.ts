@@ -20,6 +20,9 @@ test("nothing set is the demo on the embedded store", () => {
 		allowedOrigins: [],
 		ratePerClient: 300,
 		ratePerAddress: 0,
+		trustedProxies: null,
+		metrics: false,
+		smsWebhook: null,
 	});
 });
 
@@ -72,6 +75,16 @@ describe("each wrong value has one clear line", () => {
 		[{ ALLOWED_ORIGINS: "https://a.example/path" }, /^ALLOWED_ORIGINS must be/],
 		[{ RATE_LIMIT_PER_CLIENT: "-1" }, /^RATE_LIMIT_PER_CLIENT must be/],
 		[{ RATE_LIMIT_PER_ADDRESS: "many" }, /^RATE_LIMIT_PER_ADDRESS must be/],
+		[{ TRUST_PROXY: "2" }, /^TRUST_PROXY must be 0, 1, or addresses/],
+		[{ TRUST_PROXY: "10.0.0.0/33" }, /^TRUST_PROXY must be/],
+		[{ TRUST_PROXY: "10.0.0.1, proxy" }, /^TRUST_PROXY must be/],
+		[{ METRICS: "yes" }, /^METRICS must be 0 or 1/],
+		[{ SMS_WEBHOOK_URL: "sms.example" }, /^SMS_WEBHOOK_URL must be/],
+		[
+			{ SMS_WEBHOOK_URL: "https://sms.example/send" },
+			/^SMS_WEBHOOK_URL and SMS_WEBHOOK_KEY must be set together/,
+		],
+		[{ SMS_WEBHOOK_KEY: "short" }, /^SMS_WEBHOOK_KEY must be/],
 		[{ SIGNATURE_KEY: "short" }, /^SIGNATURE_KEY must be/],
 		[{ DEMO: "1", NODE_ENV: "production" }, /^DEMO=1 is refused/],
 		[{ NODE_ENV: "production" }, /^SIGNATURE_KEY must be set/],

@@ -1,9 +1,10 @@
 // A real start: failures end with one line and status 1, and NOW starts the clock (contract.md, Settings).
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { Agent, request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { countRedeem } from "../../../src/contract/history";
 import { getDetailV2 } from "../../../src/contract/privilege";
 import { requestOtp } from "../../../src/contract/sms";
@@ -53,6 +54,90 @@ test.each([
 	expect(said).toMatch(oneLine);
 	expect(said).toMatch(line);
 });
+
+test("a data folder that is a file, or cannot be written, is told in one line", async () => {
+	const folder = newFolder();
+	writeFileSync(join(folder, "file"), "");
+	for (const [DATA_DIR, why] of [
+		[join(folder, "file"), /^DATA_DIR \S+file is not a folder; [^\n]+\n$/],
+		[join(folder, "file/below"), /^DATA_DIR \S+ is not a folder; [^\n]+\n$/],
+		[
+			"/sys/gift",
+			/^DATA_DIR \/sys\/gift cannot be written \(E\w+\); [^\n]+\n$/,
+		],
+	] as const) {
+		const { status, said } = await failedStart({ DATA_DIR });
+		expect(said).toMatch(why);
+		expect(status).toBe(1);
+	}
+});
+
+test("a damaged store is told in one line, and opens again from its backup", async () => {
+	const DATA_DIR = newFolder();
+	const start = () => startServer({ DATA_DIR });
+	const first = await start();
+	const me = await client(first.address).signIn("gold-backup");
+	expect(await first.end("SIGTERM")).toBe(0);
+	const backup = join(newFolder(), "backup");
+	cpSync(DATA_DIR, backup, { recursive: true });
+	const restore = () => {
+		rmSync(DATA_DIR, { recursive: true });
+		cpSync(backup, DATA_DIR, { recursive: true });
+	};
+	for (const file of ["global/pg_control", "PG_VERSION"]) {
+		rmSync(join(DATA_DIR, "pglite", file));
+		const { status, said } = await failedStart({ DATA_DIR });
+		expect(said).toMatch(/^The database in \S+ is damaged; restore [^\n]+\n$/);
+		expect(status).toBe(1);
+		restore();
+	}
+	const last = await start();
+	expect((await client(last.address).send(countRedeem, {}, me)).status).toBe(
+		200,
+	);
+	expect(await last.end("SIGTERM")).toBe(0);
+}, 180_000);
+
+test("without a way to send texts the start says that one-time codes are refused", async () => {
+	const own = {
+		...{ DEMO: "0", DATA_DIR: newFolder() },
+		...{ SIGNATURE_KEY: "k".repeat(16), TOKEN_KEY: "t".repeat(16) },
+	};
+	const refused = await startServer(own);
+	await refused.end("SIGTERM");
+	expect(refused.said()).toContain("One-time codes are refused");
+	const sms = { SMS_WEBHOOK_URL: "http://127.0.0.1:1/sms" };
+	const sent = await startServer({
+		...{ ...own, ...sms, SMS_WEBHOOK_KEY: "s".repeat(16) },
+	});
+	await sent.end("SIGTERM");
+	expect(sent.said()).not.toContain("One-time codes are refused");
+}, 180_000);
+
+test("SIGTERM answers 60 requests in flight and those that arrive on open connections", async () => {
+	const server = await startServer({ DATA_DIR: newFolder() });
+	const { hostname, port } = new URL(server.address);
+	const agent = new Agent({ keepAlive: true, maxSockets: 60 });
+	const get = (path: string) =>
+		new Promise<number | undefined>((resolve, reject) =>
+			request({ hostname, port, path, agent }, (reply) => {
+				reply.resume().on("end", () => resolve(reply.statusCode));
+			})
+				.on("error", reject)
+				.end(),
+		);
+	const sixty = (path: string) =>
+		Promise.all(Array.from({ length: 60 }, () => get(path)));
+	// Opens the connections.
+	expect(new Set(await sixty("/healthz"))).toEqual(new Set([200]));
+	const inFlight = sixty("/demo/inbox?mobile=0812345678");
+	const ended = server.end("SIGTERM");
+	// Still answered, so that a proxy learns of it before a connection is refused.
+	await vi.waitFor(async () => expect(await get("/readyz")).toBe(503));
+	expect(new Set(await inFlight)).toEqual(new Set([200]));
+	expect(await ended).toBe(0);
+	agent.destroy();
+}, 180_000);
 
 test("a port that is taken before a first start is told", async () => {
 	const other = createServer();
@@ -104,4 +189,18 @@ test("NOW starts the one clock elsewhere, and it runs on: door, token, programme
 	await new Promise((resolve) => setTimeout(resolve, 1500));
 	expect(await dateOf()).toBeGreaterThan(first);
 	expect(await server.end("SIGTERM")).toBe(0);
+});
+
+test("outside demo mode a store starts empty, and the start says how to fill it", async () => {
+	const server = await startServer({
+		DATA_DIR: newFolder(),
+		NODE_ENV: "production",
+		SIGNATURE_KEY: "a-signature-key-of-its-own",
+		TOKEN_KEY: "a-token-key-of-its-own",
+	});
+	expect(server.said()).toContain(
+		"There is no content yet: npm run content -- import <folder>",
+	);
+	expect(server.said()).not.toContain("/demo");
+	await server.end("SIGTERM");
 });

@@ -3,10 +3,16 @@ import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import {
+	brotliCompressSync,
+	brotliDecompressSync,
+	gunzipSync,
+	gzipSync,
+} from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pictureFiles } from "../../../server/files/pictureFiles";
 import { staticFiles } from "../../../server/files/staticFiles";
+import { documentPolicy } from "../../../server/middleware/csp";
 import { failureCode } from "../../../src/contract/failureCode";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import { failureOf } from "../support/client";
@@ -33,6 +39,12 @@ beforeAll(() => {
 	writeFileSync(join(folder, "app/index.html"), page);
 	writeFileSync(join(folder, "app/sw.js"), code);
 	writeFileSync(join(folder, "app/assets/main.js"), code);
+	// The build writes these.
+	writeFileSync(
+		join(folder, "app/assets/main.js.br"),
+		brotliCompressSync(code),
+	);
+	writeFileSync(join(folder, "app/assets/main.js.gz"), gzipSync(code));
 	writeFileSync(join(folder, "app/assets/dot.png"), "png");
 	for (const file of ["both.avif", "both.webp", "line.svg"])
 		writeFileSync(join(folder, "pictures", file), file);
@@ -90,8 +102,30 @@ describe("the app", () => {
 			"/%zz.js",
 			"/.vite/csp-sources.json",
 			"/assets/../.vite/csp-sources.json",
-		])
-			expect([path, (await get(path)).status]).toEqual([path, 404]);
+			"//assets///main.js",
+			"/assets//main.js",
+			"/assets/",
+		]) {
+			const { status, headers } = await get(path);
+			expect([path, status]).toEqual([path, 404]);
+			expect(headers.get("cache-control")).toBe("no-store");
+		}
+	});
+
+	test("takes no memory for the spellings of a path", async () => {
+		const large = "// a line of code\n".repeat(60_000);
+		writeFileSync(join(folder, "app/assets/large.js"), large);
+		const head = async (at: number) => {
+			const slashes = (least: number) => "/".repeat(least + (at % 50));
+			const path = `/${slashes(1)}assets${slashes(2)}${at % 7}/../large.js`;
+			const url = `http://localhost${path}?${at}`;
+			return (await app.request(url, { method: "HEAD" })).status;
+		};
+		for (let at = 0; at < 100; at++) await head(at);
+		const before = process.memoryUsage().rss;
+		for (let at = 0; at < 2500; at++) expect(await head(at)).toBe(404);
+		const grown = (process.memoryUsage().rss - before) / 1024 ** 2;
+		expect(grown).toBeLessThan(50);
 	});
 
 	test("is compressed as the browser takes it, once", async () => {
@@ -118,28 +152,40 @@ describe("the app", () => {
 		const etag = (await get("/")).headers.get("etag") ?? "";
 		const again = await get("/", { "if-none-match": etag });
 		expect([again.status, await again.text()]).toEqual([304, ""]);
+		for (const name of ["cache-control", "content-security-policy", "vary"])
+			expect(again.headers.get(name)).toBe((await get("/")).headers.get(name));
 		expect((await get("/", { "if-none-match": '"other"' })).status).toBe(200);
 	});
 
-	test("allows its inline style and script by hash, and no other", async () => {
-		const headers = (await get("/")).headers;
-		const policy = headers.get("content-security-policy") ?? "";
+	test("its document allows its inline style and script by hash, and no other", () => {
+		const policy = documentPolicy(page, {
+			connect: ["https://api.example"],
+			image: ["https://tiles.example"],
+		});
 		expect(policy).toContain(`script-src 'self' ${hash(script)};`);
 		expect(policy).toContain(`style-src 'self' ${hash(style)};`);
 		expect(policy).toContain("connect-src 'self' https://api.example;");
 		expect(policy).toContain("data: blob: https: https://tiles.example;");
+		expect(policy).toContain("require-trusted-types-for 'script'");
+		expect(policy).not.toMatch(/unsafe|\*|"|frame-ancestors/);
+	});
+
+	test("its header says what a document cannot, and nothing of scripts and styles: it fits every release", async () => {
+		const headers = (await get("/")).headers;
+		const policy = headers.get("content-security-policy") ?? "";
 		expect(policy).toContain("frame-ancestors 'none'");
-		expect(policy).not.toMatch(/unsafe|\*/);
+		expect(policy).not.toMatch(/default-src|script|style|sha256/);
 		expect(headers.get("referrer-policy")).toBe("strict-origin");
 		expect(headers.get("permissions-policy")).toContain("camera=()");
 		expect(headers.get("x-content-type-options")).toBe("nosniff");
 	});
 
-	test("gives its worker the page's policy, and other files one that allows nothing", async () => {
+	test("gives its worker a policy of its own, and other files one that allows nothing", async () => {
 		const policyOf = async (path: string) =>
 			(await get(path)).headers.get("content-security-policy");
-		expect(await policyOf("/sw.js")).toBe(await policyOf("/"));
-		expect(await policyOf("/sw.js")).toContain("script-src 'self'");
+		const worker = await policyOf("/sw.js");
+		expect(worker).toContain("default-src 'none'; script-src 'self';");
+		expect(worker).toContain("connect-src 'self' https://api.example;");
 		expect(await policyOf("/assets/main.js")).toMatch(/^default-src 'none'/);
 	});
 });

@@ -1,12 +1,13 @@
 // Test privileges with one rule each, added to the demo programme.
-import { programme } from "../../../server/demo/content/programme";
-import type {
-	SeedPrivilege,
-	SeedProgramme,
-} from "../../../server/store/content/programmeContent";
 
-const openBrand = programme.brands.find((it) => it.is_available);
-const closedBrand = programme.brands.find((it) => !it.is_available);
+import type {
+	Content,
+	PrivilegeEntry,
+} from "../../../server/store/content/contentSchema";
+import { demoContent } from "../../support/demoContent";
+
+const openBrand = demoContent.brands.find((it) => it.is_available !== false);
+const closedBrand = demoContent.brands.find((it) => it.is_available === false);
 if (!openBrand || !closedBrand) throw new Error("the programme lacks a brand");
 
 /** A category without demo privileges. */
@@ -19,7 +20,7 @@ const hardToSort = [
 ];
 
 const words = { th: "ทดสอบ", en: "Test" };
-const plain: Omit<SeedPrivilege, "privilege_id"> = {
+const plain: Omit<PrivilegeEntry, "privilege_id"> = {
 	brand_id: openBrand.brand_id,
 	category_id: testCategory,
 	sub_category_id: 991,
@@ -30,12 +31,11 @@ const plain: Omit<SeedPrivilege, "privilege_id"> = {
 	terms: words,
 	picture: "test",
 	point: 0,
-	valid_from_days: -400,
-	valid_through_days: 400,
+	valid_from: "-400d",
+	valid_through: "+400d",
 	reserve_timeout: 0,
 	entry_total: 300,
-	entry_used: 0,
-	limits: {},
+	generate_codes: true,
 };
 
 const rules = {
@@ -45,24 +45,25 @@ const rules = {
 	twenty: { entry_total: 50, entry_used: 30 },
 	soldOut: { entry_total: 10, entry_used: 10 },
 	lastOne: { entry_total: 10, entry_used: 9 },
-	notStarted: { valid_from_days: 5 },
-	ended: { valid_through_days: -1 },
-	endsToday: { valid_through_days: 0, reserve_timeout: 15 },
-	activity: { used_for: "announcement", valid_through_days: 1 },
+	notStarted: { valid_from: "+5d" },
+	ended: { valid_through: "-1d" },
+	endsToday: { valid_through: "today", reserve_timeout: 15 },
+	activity: { used_for: "announcement", valid_through: "+1d" },
 	closedStore: { brand_id: closedBrand.brand_id },
-	physical: { type: 1 },
+	physical: { type: 1, generate_codes: false },
 	onlineCode: { type: 8 },
 	urlLink: {
 		type: 9,
 		link: "https://shop.example/?c={code}",
 		display_type: 1,
 	},
-	hidden: { criteria: { hidden: true } },
+	hidden: { hidden: true },
 	platinumOnly: { criteria: { tiers: ["Tier 1"] } },
 	seriesOnly: {
 		criteria: {
 			series: ["Orion Z"],
-			reason: { th: "เฉพาะ Orion Z", en: "Orion Z only" },
+			reason_th: "เฉพาะ Orion Z",
+			reason_en: "Orion Z only",
 		},
 	},
 	flagshipOnly: { criteria: { flagship: true } },
@@ -84,9 +85,13 @@ const rules = {
 	pharmacode: { barcode_format: "pharmacode" },
 	codabar: { barcode_format: "codabar" },
 	msi: { barcode_format: "MSI" },
-	lastPrize: { type: 1, entry_total: 1 },
-	prizeOnce: { type: 1, limits: { customer: 1 } },
-	prizeForPlatinum: { type: 1, criteria: { tiers: ["Tier 1"] } },
+	lastPrize: { type: 1, generate_codes: false, entry_total: 1 },
+	prizeOnce: { type: 1, generate_codes: false, limits: { customer: 1 } },
+	prizeForPlatinum: {
+		type: 1,
+		generate_codes: false,
+		criteria: { tiers: ["Tier 1"] },
+	},
 	groupDeviceOne: { limit_group: "test-device" },
 	groupDeviceTwo: { limit_group: "test-device" },
 	groupOverallOne: { limit_group: "test-overall" },
@@ -99,7 +104,7 @@ const rules = {
 	groupMonthTwo: { limit_group: "test-month" },
 	activityWithClock: { used_for: "announcement", reserve_timeout: 15 },
 	tierEnd: { used_for: "end_tier", reserve_timeout: 15 },
-} satisfies Record<string, Partial<SeedPrivilege>>;
+} satisfies Record<string, Partial<PrivilegeEntry>>;
 
 export type DealName = keyof typeof rules;
 
@@ -111,11 +116,22 @@ export const deal = (name: DealName) => `PV_${idOf(name)}`;
 /** Its 4-digit reference. */
 export const shortReference = (name: DealName) => String(idOf(name));
 
-/** The demo programme with the test privileges and their groups. */
-export const testProgramme: SeedProgramme = {
-	...programme,
+/** The demo's content with the test privileges, their category and their groups. */
+export const testContent = {
+	...demoContent,
+	categories: [
+		...demoContent.categories,
+		...[testCategory, 991, dictionaryCategory].map((category_id) => ({
+			category_id,
+			// In no list of the demo: its parent is itself.
+			parent_id: testCategory,
+			name: words,
+			icon: "test",
+			seq: 99,
+		})),
+	],
 	privileges: [
-		...programme.privileges,
+		...demoContent.privileges,
 		...names.map((name) => ({
 			...plain,
 			...rules[name],
@@ -128,13 +144,13 @@ export const testProgramme: SeedProgramme = {
 			name: { th: name, en: `Sorted ${at}` },
 		})),
 	],
-	limitGroups: [
-		...programme.limitGroups,
-		{ group: "test-group", customer: 2 },
-		{ group: "test-device", device: 1 },
-		{ group: "test-overall", overall: 2 },
-		{ group: "test-day", overall_day: 2 },
-		{ group: "test-week", overall_week: 2 },
-		{ group: "test-month", overall_month: 2 },
+	limit_groups: [
+		...demoContent.limit_groups,
+		{ name: "test-group", rules: { customer: 2 } },
+		{ name: "test-device", rules: { device: 1 } },
+		{ name: "test-overall", rules: { overall: 2 } },
+		{ name: "test-day", rules: { overall_day: 2 } },
+		{ name: "test-week", rules: { overall_week: 2 } },
+		{ name: "test-month", rules: { overall_month: 2 } },
 	],
-};
+} satisfies Content;

@@ -4,16 +4,19 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import pg from "pg";
-import { createApp } from "../../../server/app";
+import { type AppOptions, createApp } from "../../../server/app";
 import { readSettings, type Settings } from "../../../server/config/settings";
+import { seedDemo } from "../../../server/demo/seedDemo";
+import { createSmsWebhook } from "../../../server/sms/smsWebhook";
 import {
 	openEmbedded,
 	openPostgres,
+	type Prepare,
 	type Store,
 } from "../../../server/store/connection/openDatabase";
-import { seed } from "../../../server/store/content/seed";
+import { importContent } from "../../../server/store/content/importContent";
 import { client } from "./client";
-import { testProgramme } from "./deals";
+import { testContent } from "./deals";
 
 /** The start of the tests' clock: noon in Bangkok on Wednesday 17 February 2027. */
 export const noon = Date.parse("2027-02-17T12:00:00+07:00");
@@ -38,13 +41,16 @@ export async function newDatabase(): Promise<string> {
 
 /** A new store with the test programme, seeded as of `now`. */
 export async function newStore(now: number, url?: string): Promise<Store> {
+	const prepare: Prepare = async (db) => {
+		await seedDemo(db, new Date(now));
+		await importContent(db, testContent, {
+			now: new Date(now),
+			onlyNew: true,
+		});
+	};
 	return url
-		? await openPostgres({ url, poolSize: 20, timeoutMs: 15_000 }, (db) =>
-				seed(db, testProgramme, new Date(now)),
-			)
-		: await openEmbedded("memory://", (db) =>
-				seed(db, testProgramme, new Date(now)),
-			);
+		? await openPostgres({ url, poolSize: 20, timeoutMs: 15_000 }, prepare)
+		: await openEmbedded("memory://", prepare);
 }
 
 let shared: Promise<Store> | undefined;
@@ -71,14 +77,26 @@ export async function startTestServer(
 	environment: NodeJS.ProcessEnv = {},
 	change: Partial<Settings> = {},
 	ownStore?: Store,
+	logger?: AppOptions["logger"],
 ): Promise<TestServer> {
 	const store = ownStore ?? (await sharedStore());
+	// Each server begins a minute of its own.
+	if (!ownStore) await store.pool?.query("delete from request_counts");
 	const clock = { now: noon };
 	const settings = {
 		...readSettings({ ...quiet, ...environment }),
 		...change,
 	};
-	const app = createApp({ store, settings, now: () => new Date(clock.now) });
+	const now = () => new Date(clock.now);
+	const smsWebhook =
+		settings.smsWebhook && createSmsWebhook(settings.smsWebhook, () => {});
+	const app = createApp({
+		store,
+		settings,
+		now,
+		smsWebhook,
+		...(logger && { logger }),
+	});
 	const server = createAdaptorServer({
 		fetch: app.fetch,
 		serverOptions: { keepAliveTimeout: 65_000 },

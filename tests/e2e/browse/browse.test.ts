@@ -160,12 +160,26 @@ test("near me: asked by a tap alone, each refusal says what to do, and a place d
 	expect(near()).toMatchObject([
 		{ Location_Lat: 13.746, Location_Long: 100.534 },
 	]);
-	const cards = await page.getByRole("article").allInnerTexts();
-	const distances = cards.map((text) =>
+	// By branch, the nearest first, each with its pin, its distance, and the way there.
+	const branches = page
+		.getByRole("listitem")
+		.filter({ has: page.getByRole("article") });
+	const distances = (await branches.allInnerTexts()).map((text) =>
 		Number(/(\d+\.\d\d)\u00a0กม\./.exec(text)?.[1]),
 	);
+	expect(distances.length).toBeGreaterThan(3);
 	expect(distances).not.toContain(Number.NaN);
 	expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+	const map = page.getByRole("region", {
+		name: translate("th", "Map of the branches near you"),
+	});
+	// By its key: in a town a finger finds the nearer one on top of it.
+	await map.getByRole("button").nth(1).press("Enter");
+	await expect(branches.nth(1)).toHaveAttribute("aria-current", "true");
+	await expect(branches.nth(1).getByRole("link").first()).toHaveAttribute(
+		"href",
+		/maps/,
+	);
 
 	await button(person(page), "Change").click();
 	const sheet = page.getByRole("dialog");

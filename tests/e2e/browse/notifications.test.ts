@@ -22,7 +22,7 @@ test("what is not read puts a dot on home; a tap reads it for good and leads to 
 	const dots = page.getByRole("img", { name: translate("th", "Not read yet") });
 	await expect(dots).toHaveCount(2);
 	await expect(page.getByRole("main")).toContainText(
-		/\d\d\/\d\d\/\d\d\u00a0\d\d:\d\d:\d\d/,
+		/\d\d\/\d\d\/\d\d \d\d:\d\d:\d\d/,
 	);
 	// A privilege opens over the list, and closing it leads back to it.
 	await page.getByRole("button", { name: first?.header_th }).click();

@@ -5,7 +5,7 @@ import { maskedMobile } from "../../../src/domain/member/mobileNumber";
 import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 import { type Customer, openAs, signIn } from "../support/journey";
-import { waitForGuardRemoval } from "../support/person";
+import { centreOf, waitForGuardRemoval } from "../support/person";
 
 const saved = async ({ api }: Customer) =>
 	(await api.call(getProfile, {})).customer;
@@ -116,6 +116,19 @@ test("a member sees the card, changes the name, wears an avatar, then a picture 
 		const sheet = page.getByRole("dialog", {
 			name: "Move and zoom the picture",
 		});
+		// A drag over the picture moves it as the slider does.
+		const sideways = sheet.getByLabel("Left to right");
+		await expect(sideways).toHaveValue("0");
+		const frame = sheet.locator("div:has(> img)");
+		await frame.hover();
+		const { x, y } = await centreOf(frame);
+		await page.mouse.move(x, y);
+		await page.mouse.down();
+		await page.mouse.move(x - 100, y, { steps: 4 });
+		await page.mouse.up();
+		await expect
+			.poll(async () => Number(await sideways.inputValue()))
+			.toBeLessThan(-0.1);
 		await sheet.getByLabel("Zoom").fill("2");
 		await sheet.getByLabel("Left to right").press("End");
 		await sheet.getByRole("button", { name: "Use this picture" }).click();

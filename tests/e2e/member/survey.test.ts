@@ -1,4 +1,5 @@
 // Proves a survey from its banner's address to the parcel of its reward: what is chosen outlives a reload, it is sent once, then the delivery (3 §4, M15).
+import { getDynamicSurvey } from "../../../src/contract/survey";
 import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 import { chooseLanguage, signIn, waitForHome } from "../support/journey";
@@ -166,4 +167,34 @@ test("a survey of every question type: what is missing or wrong is said, and its
 			.getByRole("dialog")
 			.getByRole("button", { name: "Get this privilege" }),
 	).toBeVisible();
+});
+
+test("a pattern that never ends holds up neither the fields nor the next step", async ({
+	page,
+	customer,
+	faultProxy,
+}) => {
+	const person = { page, language: "en-US" } as const;
+	const { sections } = await customer.api.call(getDynamicSurvey, {
+		Alt_Reference: "SVY_1001",
+	});
+	const texts = structuredClone(sections.slice(-1));
+	for (const option of texts.flatMap((it) =>
+		it.questions.flatMap(({ options }) => options),
+	))
+		if (option.validate_rule !== "") option.validate_rule = "^(\\w+\\s?)+$";
+	faultProxy.inject(getDynamicSurvey.path, {
+		kind: "reply",
+		status: 200,
+		body: JSON.stringify({ status: "success", data: { sections: texts } }),
+	});
+	await signIn(page, customer, "en-US");
+	await page.goto("/survey?module=banner&ref=SVY_1001");
+	await page.getByRole("textbox", { name: "Name of the shop" }).fill("Tea");
+	const postcode = page.getByRole("textbox", { name: "Postcode" });
+	await postcode.pressSequentially(`${"a".repeat(60)}!`);
+	await expect(postcode).toHaveValue(/!$/);
+	await button(person, "Finish").click();
+	// Only the server can tell.
+	await expect(button(person, "Send answers")).toBeVisible();
 });

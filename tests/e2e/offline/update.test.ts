@@ -50,9 +50,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => next.remove());
 
-/** The file that holds what starts with the page, by its address. */
+/** The address of the script that starts the app. */
 const startFile = (folder: string) =>
-	/"(\/assets\/start-[^"]+\.js)"/.exec(
+	/<script type="module"[^>]* src="([^"]+)"/.exec(
 		readFileSync(join(folder, "index.html"), "utf8"),
 	)?.[1] ?? "no start file";
 
@@ -312,7 +312,7 @@ test.describe("without a worker", () => {
 		).toBeVisible();
 	});
 
-	for (const file of ["assets/start-", "assets/th-"])
+	for (const file of ["assets/index-", "assets/th-"])
 		test(`a start that cannot have ${file} is tried once more, then says so in both languages, and goes on when asked`, async ({
 			page,
 			customer,

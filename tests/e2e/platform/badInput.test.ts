@@ -38,63 +38,69 @@ const failed = (status: number, th: string): Fault => ({
 	}),
 });
 
-/** Each bad reply to a load of home, and the dialog it becomes (1 §8). */
-const replies: { name: string; fault: Fault; title: () => string | RegExp }[] =
-	[
-		{
-			name: "of the wrong shape",
-			fault: {
-				kind: "reply",
-				status: 200,
-				body: '{"status":"success","data":{"items":"none"}}',
-			},
-			title: () => translate("th", "An error occurred"),
+/** Each bad reply to a load of home, the dialog it becomes (1 §8), and its button. */
+const replies: {
+	name: string;
+	fault: Fault;
+	title: () => string | RegExp;
+	label?: string;
+}[] = [
+	{
+		name: "of the wrong shape",
+		fault: {
+			kind: "reply",
+			status: 200,
+			body: '{"status":"success","data":{"items":"none"}}',
 		},
-		{
-			name: "a web page in place of JSON",
-			fault: {
-				kind: "reply",
-				status: 200,
-				type: "text/html",
-				body: "<!doctype html><h1>Free Wi-Fi</h1>",
-			},
-			title: () => translate("th", "An error occurred"),
+		title: () => translate("th", "An error occurred"),
+	},
+	{
+		name: "a web page in place of JSON",
+		fault: {
+			kind: "reply",
+			status: 200,
+			type: "text/html",
+			body: "<!doctype html><h1>Free Wi-Fi</h1>",
 		},
-		{
-			name: "500",
-			fault: { kind: "reply", status: 500, type: "text/plain", body: "oops" },
-			title: () => translate("th", "An error occurred"),
-		},
-		{
-			name: "401",
-			fault: failed(401, "ข้อความที่ไม่แสดง"),
-			title: () => translate("th", "Unauthorized"),
-		},
-		{
-			name: "423",
-			fault: failed(423, "บัญชีถูกล็อก"),
-			title: () => "บัญชีถูกล็อก",
-		},
-		{
-			name: "429, which capitalises its fields",
-			fault: {
-				kind: "reply",
-				status: 429,
-				headers: { "retry-after": "1" },
-				body: JSON.stringify({
-					status: "error",
-					error: {
-						code: 42900,
-						Locale: {
-							"th-TH": { Message: "คนเยอะมาก โปรดรอสักครู่" },
-							"en-US": { Message: "Busy" },
-						},
+		title: () => translate("th", "An error occurred"),
+	},
+	{
+		name: "500",
+		fault: { kind: "reply", status: 500, type: "text/plain", body: "oops" },
+		title: () => translate("th", "An error occurred"),
+	},
+	{
+		name: "401",
+		fault: failed(401, "ข้อความที่ไม่แสดง"),
+		title: () => translate("th", "Unauthorized"),
+	},
+	{
+		name: "423",
+		fault: failed(423, "บัญชีถูกล็อก"),
+		title: () => "บัญชีถูกล็อก",
+		label: "Close",
+	},
+	{
+		name: "429, which capitalises its fields",
+		fault: {
+			kind: "reply",
+			status: 429,
+			headers: { "retry-after": "1" },
+			body: JSON.stringify({
+				status: "error",
+				error: {
+					code: 42900,
+					Locale: {
+						"th-TH": { Message: "คนเยอะมาก โปรดรอสักครู่" },
+						"en-US": { Message: "Busy" },
 					},
-				}),
-			},
-			title: () => "คนเยอะมาก โปรดรอสักครู่",
+				},
+			}),
 		},
-	];
+		title: () => "คนเยอะมาก โปรดรอสักครู่",
+		label: "Close",
+	},
+];
 
 /** Waits until the loaded queries are persisted, a moment later. */
 const savedOnPhone = (page: Page, text: string) =>
@@ -155,7 +161,7 @@ test("bad replies: each has its dialog and a way on, saved codes are kept", asyn
 }) => {
 	await storeToken(page, customer);
 	const key = await saveCode(page, customer);
-	for (const { name, fault, title } of replies)
+	for (const { name, fault, title, label = "Back to home" } of replies)
 		await test.step(name, async () => {
 			const injected = faultProxy.inject(popular, fault);
 			await clearSavedQueries(page);
@@ -165,7 +171,7 @@ test("bad replies: each has its dialog and a way on, saved codes are kept", asyn
 			expect(await storedText(page)).toContain(key);
 			injected.release();
 			await dialog
-				.getByRole("button", { name: translate("th", "Close"), exact: true })
+				.getByRole("button", { name: translate("th", label), exact: true })
 				.click();
 			await expect(dialog).toBeHidden();
 			await waitForGuardRemoval(page);

@@ -44,24 +44,28 @@ const table: [
 	number,
 	number,
 	"own" | "Unauthorized" | "An error occurred",
+	string,
 	boolean,
 ][] = [
-	[401, 20000, "Unauthorized", true],
-	[400, 20000, "own", false],
-	[400, 10018, "own", false],
-	[400, 30000, "own", false],
-	[400, 40002, "own", false],
-	[423, 20000, "own", true],
-	[429, 42900, "own", true],
-	[500, 30000, "An error occurred", true],
-	[404, 10018, "An error occurred", true],
+	[401, 20000, "Unauthorized", "Back to home", true],
+	[400, 20000, "own", "OK", false],
+	[400, 10018, "own", "OK", false],
+	[400, 30000, "own", "OK", false],
+	[400, 40002, "own", "OK", false],
+	[423, 20000, "own", "Close", true],
+	[429, 42900, "own", "Close", true],
+	[500, 30000, "An error occurred", "Back to home", true],
+	[404, 10018, "An error occurred", "Back to home", true],
 ];
 test("the table of failures: which dialog, in both languages, and where its button leads", async ({
 	page,
 	customer,
 	faultProxy,
 }) => {
-	for (const [index, [status, code, says, leadsHome]] of table.entries()) {
+	for (const [
+		index,
+		[status, code, says, label, leadsHome],
+	] of table.entries()) {
 		// Each row in one language, turn by turn; every text is in both catalogues.
 		const language = languages[index % 2] ?? "th";
 		await test.step(`${status} with code ${code} says ${says} (${language})`, async () => {
@@ -72,7 +76,7 @@ test("the table of failures: which dialog, in both languages, and where its butt
 			await expect(dialog).toBeVisible();
 			await expect(dialog.locator("svg").first()).toBeVisible();
 			fault.release();
-			await button({ page, language }, "Close").click();
+			await button({ page, language }, label).click();
 			await expect(dialog).toBeHidden();
 			await waitForGuardRemoval(page);
 			if (leadsHome) {
@@ -146,7 +150,7 @@ test("a server that fails everywhere is said once, not by every call", async ({
 	await page.goto("/");
 	const dialog = page.getByRole("dialog");
 	await expect(dialog).toContainText(translate("th", "An error occurred"));
-	await button({ page, language: "th" }, "Close").click();
+	await button({ page, language: "th" }, "Back to home").click();
 	await expect(dialog).toHaveCount(0);
 	await page.waitForLoadState("networkidle");
 	const calls = faultProxy.requests.filter(({ url }) =>

@@ -331,10 +331,11 @@ test.describe("without a worker", () => {
 		// Else the browser's own cache has it.
 		const browser = await page.context().newCDPSession(page);
 		await browser.send("Network.clearBrowserCache");
-		// Only what the page itself names comes; the code of the erasing is asked for later.
-		const named = await (await fetch(faultProxy.address)).text();
+		// Only what starts the page comes; the code of the erasing is asked for later.
+		const html = await (await fetch(faultProxy.address)).text();
+		const atStart = [...html.matchAll(/ (?:src|href)="(\/assets\/[^"]+)"/g)];
 		await page.route("**/assets/*.js", (route) =>
-			named.includes(new URL(route.request().url()).pathname)
+			atStart.some(([, it]) => it === new URL(route.request().url()).pathname)
 				? route.continue()
 				: route.abort(),
 		);

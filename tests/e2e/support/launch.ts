@@ -20,9 +20,7 @@ export const waitForLaunchConsumer = (page: Page) =>
 export async function launchShortcut(page: Page, path: string): Promise<void> {
 	await waitForLaunchConsumer(page);
 	await page.evaluate((address) => {
-		const { launchShortcut } = window as {
-			launchShortcut?: (start: object) => void;
-		};
-		launchShortcut?.({ targetURL: new URL(address, location.origin).href });
+		const { launch } = window as { launch?: (start: object) => void };
+		launch?.({ targetURL: new URL(address, location.origin).href });
 	}, path);
 }

@@ -8,7 +8,6 @@ import {
 	centreOf,
 	couponButton,
 	tapTwice,
-	waitForGuardRemoval,
 } from "../../e2e/support/person";
 import { translate } from "../../support/catalogue";
 import { reportBrowserTrials } from "../browserTrials";
@@ -164,6 +163,17 @@ const scenes: Scene[] = [
 	},
 ];
 
+/** Of a double tap, in ms. */
+const longestGap = 450;
+
+/** Presses Escape until no dialog is open: what has just appeared takes no press. */
+const closeAll = (page: Page, says: string) =>
+	expect(async () => {
+		await page.keyboard.press("Escape");
+		const isOpen = await page.evaluate(() => Boolean(history.state?.overlay));
+		expect(isOpen, says).toBe(false);
+	}).toPass({ timeout: 15_000 });
+
 test("double taps", async ({ page, customer, faultProxy }, info) => {
 	const random = seededRandom(20_261_121);
 	const tries = trials(200, 20);
@@ -171,7 +181,16 @@ test("double taps", async ({ page, customer, faultProxy }, info) => {
 	const running = await runningCoupon(customer.api, "1003");
 	await claimForLater(customer.api, "1002");
 	const stage = { page, running };
+	await page.addInitScript(() => {
+		const taps: number[] = [];
+		Object.assign(window, { taps });
+		addEventListener("touchstart", (it) => taps.push(it.timeStamp), {
+			capture: true,
+			passive: true,
+		});
+	});
 	await signIn(page, customer);
+	let late = 0;
 	for (let at = 0; at < tries; at++) {
 		const scene = scenes[at % scenes.length];
 		if (!scene) throw new Error("No scene");
@@ -180,6 +199,12 @@ test("double taps", async ({ page, customer, faultProxy }, info) => {
 		const spot = "x" in target ? target : await centreOf(target);
 		const before = faultProxy.requests.length;
 		await tapTwice(page, spot, gap);
+		const realGap = await page.evaluate(() => {
+			const [first = 0, second = 0] = (
+				Reflect.get(window, "taps") as number[]
+			).slice(-2);
+			return second - first;
+		});
 		const isLeft = await scene
 			.left(stage)
 			.first()
@@ -191,13 +216,18 @@ test("double taps", async ({ page, customer, faultProxy }, info) => {
 		const sent = faultProxy.requests
 			.slice(before)
 			.filter((it) => `${it.url} ${it.body}`.includes(scene.unsent));
-		if (!isLeft || sent.length > 0)
+		// On a busy machine the second tap may come later than a finger's: that is no double tap.
+		if (realGap > longestGap) {
+			late++;
+			at--;
+			if (late > tries)
+				throw new Error("This machine is too busy to tap twice");
+		} else if (!isLeft || sent.length > 0)
 			bad.push(
-				`${scene.name}, ${gap} ms: ${isLeft ? "" : "not left as it was "}${sent.length} sent`,
+				`${scene.name}, ${Math.round(realGap)} ms: ${isLeft ? "" : "not left as it was "}${sent.length} sent`,
 			);
 		if (isLeft) await scene.end?.(stage);
-		for (let open = 0; open < 4; open++) await page.keyboard.press("Escape");
-		await waitForGuardRemoval(page);
+		await closeAll(page, `${scene.name}, ${gap} ms`);
 	}
 	reportBrowserTrials(info, tries, bad);
 });

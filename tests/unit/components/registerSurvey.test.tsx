@@ -18,6 +18,7 @@ import {
 	sectionOf,
 } from "../domain/survey/surveySample";
 import { draw, press, until, wipe } from "../support/drawn";
+import { ThreadWorker } from "../support/threadWorker";
 import { tokenOf } from "../support/token";
 
 const phone = await vi.hoisted(() => import("../sync/phone"));
@@ -44,6 +45,7 @@ const sections = [
 const onEnd = vi.fn();
 
 beforeEach(() => {
+	vi.stubGlobal("Worker", ThreadWorker);
 	localStorage.clear();
 	forgetApi();
 	onEnd.mockClear();
@@ -137,8 +139,9 @@ test("a text is asked for, held to its pattern, and going back loses nothing", a
 	await press(page, "Finish");
 	expect(page.textContent).toContain("Postcode is required");
 	await type(page, "Postcode", "12");
+	await ThreadWorker.running;
 	await press(page, "Finish");
-	expect(page.textContent).toContain("Postcode is invalid");
+	await until(() => page.textContent?.includes("Postcode is invalid"));
 	await press(page, "Previous");
 	await press(page, "Previous");
 	expect(input(page, "Option a").checked).toBe(true);

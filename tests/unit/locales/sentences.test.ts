@@ -9,7 +9,17 @@ const files = readdirSync("src", { recursive: true, encoding: "utf8" })
 
 /** Values that the app itself makes, such as times and counts, and elements: neither can hold markup. */
 const ownValues = [
-	...["time", "from", "to", "until", "date", "moment", "latest", "ordered"],
+	...[
+		"time",
+		"from",
+		"to",
+		"until",
+		"date",
+		"moment",
+		"latest",
+		"ordered",
+		"arrival",
+	],
 	...["through", "left", "now", "count", "least", "most", "chosen", "number"],
 	...["digits", "agreed", "all", "at", "of", "step", "steps", "km"],
 	"i18n.number(rank.points)",

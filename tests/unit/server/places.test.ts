@@ -1,6 +1,5 @@
 // Thailand's places and the branches in them: complete, in the right province, with postal addresses.
 import { describe, expect, test } from "vitest";
-import { programme } from "../../../server/demo/content/programme";
 import { distanceKm } from "../../../server/rules/distance";
 import {
 	districtsOf,
@@ -9,6 +8,7 @@ import {
 	provinces,
 	subDistrictsOf,
 } from "../../../server/rules/places";
+import { demoContent } from "../../support/demoContent";
 
 const districts = provinces().flatMap((it) => districtsOf(it.id));
 const subDistricts = districts.flatMap((it) => subDistrictsOf(it.id));
@@ -76,7 +76,7 @@ describe("Thailand", () => {
 });
 
 describe("branches", () => {
-	const { branches, brands } = programme;
+	const { branches, brands } = demoContent;
 
 	test("500, in every province, of every brand but the two that are online alone", () => {
 		expect(branches).toHaveLength(500);

@@ -105,7 +105,7 @@ async function outcomesOf(
 	}
 }
 
-test("Vitest: what did not run has failed, unless it is @red; so has a file that does not load", async () => {
+test("Vitest: what did not run has failed, unless its tag says that it may; so has a file that does not load", async () => {
 	const outcomes = await outcomesOf(
 		"vitest",
 		[

@@ -1,4 +1,5 @@
 // Runs after the first paint, while the app's code loads: asks for the files that the address opens and for home's data.
+import { pictureAddress } from "../../../src/domain/app/pictureAddress";
 
 export interface EarlySettings {
 	apiHost: string;
@@ -50,12 +51,15 @@ function customerOf(token: string): string | undefined {
 }
 
 /** Preloads the largest picture on the screen of a privilege. */
-const preloadPicture = async (reply: Promise<Response>) =>
+const preloadPicture = async (reply: Promise<Response>, apiHost: string) => {
+	const { data } = await (await reply).clone().json();
+	const src: string = data.privilege_image_url;
 	addLink({
 		rel: "preload",
 		as: "image",
-		href: (await (await reply).clone().json()).data.privilege_image_url,
+		href: pictureAddress(src, apiHost, location.origin),
 	});
+};
 
 async function sendCalls(
 	{ apiHost, signatureKey }: EarlySettings,
@@ -98,7 +102,7 @@ async function sendCalls(
 		});
 		const ignoreFailure = () => {};
 		if ("Privilege_Alt_Reference" in request)
-			preloadPicture(reply).catch(ignoreFailure);
+			preloadPicture(reply, apiHost).catch(ignoreFailure);
 		else reply.catch(ignoreFailure);
 		globalThis.earlyRequests[path + JSON.stringify(request)] = {
 			reply,

@@ -14,6 +14,7 @@ import { codeMutations } from "../../../sync/code";
 import type { OpenedCode } from "../../../sync/openCode";
 import { Button } from "../../../ui/form/Button";
 import { IconButton } from "../../../ui/form/IconButton";
+import { Phrases } from "../../../ui/layout/Phrases";
 import { Logo } from "../../../ui/media/Picture";
 import styles from "./CodeCard.module.css";
 import { CodeStage, type CodeView } from "./CodeStage";
@@ -63,7 +64,11 @@ export function CodeCard({
 					<Logo src={reward.brand_logo} name={brand} size={44} eager />
 					<div className={styles.what}>
 						<p className={`${styles.brand} clamp-1`}>{brand}</p>
-						{name && <h2 className={`${styles.name} clamp-2`}>{name}</h2>}
+						{name && (
+							<h2 className={`${styles.name} clamp-2`}>
+								<Phrases>{name}</Phrases>
+							</h2>
+						)}
 					</div>
 					<IconButton
 						label={t`Close`}

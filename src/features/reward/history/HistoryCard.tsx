@@ -14,6 +14,7 @@ import { useEndTimes } from "../../../platform/http/clock";
 import { useLocalized } from "../../../platform/i18n/locale";
 import { Badge } from "../../../ui/feedback/Badge";
 import { Button } from "../../../ui/form/Button";
+import { Phrases } from "../../../ui/layout/Phrases";
 import { Picture } from "../../../ui/media/Picture";
 import styles from "./HistoryCard.module.css";
 import { HistoryStatus } from "./HistoryStatus";
@@ -63,7 +64,9 @@ export function HistoryCard({
 						</p>
 					)}
 				</div>
-				<h2 className={`${styles.name} clamp-2`}>{name}</h2>
+				<h2 className={`${styles.name} clamp-2`}>
+					<Phrases longest={12}>{name}</Phrases>
+				</h2>
 				<div className={styles.foot}>
 					<p className={styles.status}>
 						<HistoryStatus
@@ -82,7 +85,9 @@ export function HistoryCard({
 				</div>
 				{footer && !over && (
 					<p className={styles.footer}>
-						<span className="clamp-2">{footer}</span>
+						<span className="clamp-2">
+							<Phrases>{footer}</Phrases>
+						</span>
 					</p>
 				)}
 			</div>

@@ -103,6 +103,7 @@ export function HistoryCards({
 						keyOf={historyItemId}
 						estimate={cardHeight}
 						gap={gap}
+						columnsMost={2}
 					>
 						{(item) => (
 							<Card

@@ -102,12 +102,18 @@ export function HistoryStatus({
 					<Trans>Time not confirmed yet</Trans>
 				</>
 			);
-		const digits = clockDigits(timeLeft(endsAt, times.now));
+		const left = timeLeft(endsAt, times.now);
+		const digits = clockDigits(left);
+		const hasHours = left.days + left.hours > 0;
 		return (
 			<span className={styles.running}>
 				<Trans>In use</Trans>
 				<br />
-				<Trans>{digits} left</Trans>
+				{hasHours ? (
+					<Trans>{digits} h left</Trans>
+				) : (
+					<Trans>{digits} min left</Trans>
+				)}
 			</span>
 		);
 	}

@@ -1,9 +1,10 @@
 // Asks before marking a privilege as used, with the reason of a former failure (2 §4); offline it says so.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import Check from "lucide-react/icons/check";
+import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
 import { useId, useState } from "react";
 import type { LocalizedMessage } from "../../../contract/envelope";
+import { undoWindowMs } from "../../../domain/claim/undoWindow";
 import { mayHaveEnded } from "../../../domain/code/endTimes";
 import { openDialog } from "../../../platform/browser/dialogs";
 import { endTimesNow, serverNow } from "../../../platform/http/clock";
@@ -36,6 +37,7 @@ export function ExerciseDialog({
 	const { t } = useLingui();
 	const localized = useLocalized();
 	const titleId = useId();
+	const seconds = undoWindowMs / 1000;
 	const client = useQueryClient();
 	const [busy, setBusy] = useState(false);
 	async function confirm() {
@@ -56,10 +58,12 @@ export function ExerciseDialog({
 			labelledby={titleId}
 		>
 			<DialogBody
-				drawing={<Emblem tone="good" icon={<Check size={28} />} />}
+				drawing={
+					<Emblem tone="accent" icon={<CircleQuestionMark size={28} />} />
+				}
 				title={t`Has the shop accepted it?`}
 				titleId={titleId}
-				text={t`Press confirm if the privilege has been used. You can undo it for a few seconds.`}
+				text={t`Confirm that the shop has accepted the code. You can undo a wrong press for ${seconds} seconds.`}
 				actions={
 					<>
 						<Button block busy={busy} onClick={confirm}>

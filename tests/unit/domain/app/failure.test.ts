@@ -103,6 +103,18 @@ test.each([
 });
 
 test.each([
+	[401, "Back to home"],
+	[400, "OK"],
+	[423, "Close"],
+	[429, "Close"],
+	[500, "Back to home"],
+])("the button of a %i says where it leads: %s", (status, label) => {
+	const outcome = failureOutcome(failed({ status, code: 20000 }), read);
+	if (outcome.kind !== "dialog") throw new Error(outcome.kind);
+	expect(english(outcome.dialog.confirmLabel)).toBe(label);
+});
+
+test.each([
 	[401, true],
 	[423, true],
 	[429, true],

@@ -4,6 +4,7 @@ import { waitsForText } from "../../../../src/domain/survey/survey";
 import {
 	type Answer,
 	noAnswer,
+	patternChecks,
 	type SurveyQuestion,
 	validateQuestion,
 } from "../../../../src/domain/survey/surveyAnswer";
@@ -22,6 +23,15 @@ const strictOther = optionOf("o", {
 	isotheranswer: true,
 	validate_rule: "^[a-z]+$",
 });
+
+/** The error after every pattern was matched. */
+const errorOf = (question: SurveyQuestion, answer: Answer) => {
+	const wrong = patternChecks(question, answer).filter(
+		({ pattern, text }) => !pattern.test(text),
+	);
+	const mismatched = new Set(wrong.map(({ option }) => option));
+	return validateQuestion(question, answer, mismatched);
+};
 
 describe("what is wrong with an answer", () => {
 	test.each<[string, SurveyQuestion, Answer, string | null]>([
@@ -131,12 +141,12 @@ describe("what is wrong with an answer", () => {
 			null,
 		],
 	])("%s", (_what, question, answer, kind) => {
-		expect(validateQuestion(question, answer)?.kind ?? null).toBe(kind);
+		expect(errorOf(question, answer)?.kind ?? null).toBe(kind);
 	});
 
 	test("the fault names the field, and how many are wanted", () => {
 		expect(
-			validateQuestion(
+			errorOf(
 				questionOf("freeText", [named, postcode]),
 				typed({ n: "x", p: "1" }),
 			),
@@ -150,6 +160,14 @@ describe("what is wrong with an answer", () => {
 				picked("a"),
 			),
 		).toEqual({ kind: "tooFew", count: 2 });
+	});
+
+	test("a text counts as fine until its pattern was matched; one of an option that is not picked has no check", () => {
+		const wrong = typed({ p: "1", o: "1" });
+		const texts = questionOf("freeText", [postcode]);
+		expect(validateQuestion(texts, wrong)).toBeNull();
+		const choice = questionOf("singleChoice", [...abc, strictOther]);
+		expect(patternChecks(choice, wrong)).toEqual([]);
 	});
 
 	test("the next button waits for required texts alone", () => {

@@ -6,6 +6,7 @@ import {
 	dayKey,
 	formatDate,
 	formatDateTime,
+	formatDays,
 	formatDuration,
 	formatTime,
 	inMs,
@@ -77,5 +78,16 @@ test("a Bangkok day is seven hours ahead of UTC at every moment", () => {
 			expect(dayKey(next - 1)).toBe(day);
 			expect(inMs(now)).toBe(now);
 		}),
+	);
+});
+
+test("days of one year say the year once", () => {
+	const day = (text: string) => Date.parse(`${text}T12:00:00+07:00`);
+	const nbsp = (text: string) => text.replaceAll("_", "\u00a0");
+	expect(formatDays(day("2026-11-30"), day("2026-12-07"), "th")).toBe(
+		nbsp("30_พ.ย. – 7_ธ.ค._2569"),
+	);
+	expect(formatDays(day("2026-12-28"), day("2027-01-04"), "en-US")).toBe(
+		nbsp("28_Dec_2026 – 4_Jan_2027"),
 	);
 });

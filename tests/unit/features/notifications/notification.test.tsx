@@ -84,7 +84,7 @@ test("newest first with its date; the unread ones are counted for home", async (
 		"News 1",
 		"News 3",
 	]);
-	expect(cards[0]).toContain("21/11/26\u00a012:05:09");
+	expect(cards[0]).toContain("21/11/26 12:05:09");
 	expect(dots(page)).toBe(2);
 	expect(store.get(unreadAtom)).toBe(2);
 });

@@ -52,6 +52,15 @@ test("each picture is asked for once; what no code needs any more goes", async (
 	expect(asked).toEqual(["/a.webp", "/b.webp"]);
 });
 
+test("on two origins the pictures are asked of the API's host, and kept under its address (X01)", async () => {
+	vi.stubEnv("VITE_API_HOST", "https://api.example");
+	await cacheCodePictures(["/a.webp", "https://elsewhere.example/b.webp"]);
+	expect([...(kept.get("code-pictures")?.keys() ?? [])]).toEqual([
+		"https://api.example/a.webp",
+	]);
+	vi.unstubAllEnvs();
+});
+
 test("a page in the place of a picture, one too large and one that is gone are not kept, and hold nothing up", async () => {
 	host["/page"] = picture(100, "text/html");
 	host["/large.webp"] = picture(400_000);

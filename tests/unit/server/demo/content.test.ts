@@ -2,21 +2,21 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { brand } from "../../../../server/demo/content/brands";
-import { nearMeCategory } from "../../../../server/demo/content/categories";
-import { pictureUrl } from "../../../../server/demo/content/pictureUrl";
-import { placeholders } from "../../../../server/demo/content/placeholders";
-import { programme } from "../../../../server/demo/content/programme";
-import type {
-	Bilingual,
-	SeedPrivilege,
-} from "../../../../server/store/content/programmeContent";
+import { pictureUrl } from "../../../../server/demo/pictureUrl";
+import { placeholders } from "../../../../server/demo/placeholders";
+import type { PrivilegeEntry } from "../../../../server/store/content/contentSchema";
 import { barcodeFormat } from "../../../../src/contract/history";
+import { letters, splitPhrases } from "../../../../src/ui/layout/thaiPhrases";
+import { daysOf, demoContent, stockOf } from "../../../support/demoContent";
 
-const { brands, categories, privileges, limitGroups, bannerSets } = programme;
-const { groupDeals, searchKeywords } = programme;
+const { brands, categories, privileges, limit_groups, banner_sets } =
+	demoContent;
+const { banners, group_deals, search_keywords } = demoContent;
+type Bilingual = PrivilegeEntry["name"];
+const isClosed = (it: (typeof brands)[number]) => it.is_available === false;
+/** The category of deals near the user (2 §2). */
+const nearMeCategory = 5;
 const parents = categories.filter(({ parent_id }) => parent_id === 0);
-const banners = bannerSets.flatMap((set) => set.banners);
 const pictures = join(import.meta.dirname, "../../../../server/demo/pictures");
 const numbers = (from: number, to: number): number[] =>
 	Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -30,9 +30,10 @@ describe("what there is", () => {
 
 	test("24 brands, two of them with closed stores, and each has a deal", () => {
 		expect(brands.map((one) => one.brand_id)).toEqual(numbers(1, 24));
-		expect(
-			brands.filter((one) => !one.is_available).map((one) => one.brand_id),
-		).toEqual([brand.rimrua, brand.tawanchai]);
+		expect(brands.filter(isClosed).map((one) => one.name.en)).toEqual([
+			"Rimrua Garden",
+			"Tawanchai Optic",
+		]);
 		const withDeals = new Set(privileges.map((one) => one.brand_id));
 		expect([...withDeals].sort((a, b) => a - b)).toEqual(numbers(1, 24));
 	});
@@ -40,7 +41,7 @@ describe("what there is", () => {
 	test("ten categories in home's order, each with 3 to 6 of its own", () => {
 		expect(
 			[...parents]
-				.sort((a, b) => a.seq - b.seq)
+				.sort((a, b) => (a.seq ?? 0) - (b.seq ?? 0))
 				.slice(0, 5)
 				.map((one) => one.name.th),
 		).toEqual(["อาหาร", "เครื่องดื่ม", "ช้อปปิ้ง", "ท่องเที่ยว", "ใกล้ฉัน"]);
@@ -76,39 +77,39 @@ describe("what there is", () => {
 });
 
 /** What each state must look like in the data; at least one privilege has each. */
-const states: Record<string, (one: SeedPrivilege) => boolean> = {
+const states: Record<string, (one: PrivilegeEntry) => boolean> = {
 	physical: (one) => one.type === 1,
 	code: (one) => one.type === 4,
 	"online code": (one) => one.type === 8,
 	"url code as a link": (one) => one.type === 9 && one.display_type === 1,
 	"url code as a button": (one) => one.type === 9 && one.display_type === 2,
-	"sold out": (one) => one.entry_used === one.entry_total,
-	"none left today": (one) => one.limits.overall_day === 0,
-	"one a day": (one) => one.limits.overall_day === 1,
-	"none left this week": (one) => one.limits.overall_week === 0,
-	"one a week": (one) => one.limits.overall_week === 1,
-	"none left this month": (one) => one.limits.overall_month === 0,
-	"one a month": (one) => one.limits.overall_month === 1,
-	"one for each customer": (one) => one.limits.customer === 1,
-	"one for each customer a day": (one) => one.limits.customer_day === 1,
-	"one for each customer a week": (one) => one.limits.customer_week === 1,
-	"one for each customer a month": (one) => one.limits.customer_month === 1,
-	"two for each customer a month": (one) => one.limits.customer_month === 2,
-	"one for each device": (one) => one.limits.device === 1,
-	"no devices left": (one) => one.limits.total_device === 0,
-	"one device in all": (one) => one.limits.total_device === 1,
+	"sold out": (one) => stockOf(one) === 0,
+	"none left today": (one) => one.limits?.overall_day === 0,
+	"one a day": (one) => one.limits?.overall_day === 1,
+	"none left this week": (one) => one.limits?.overall_week === 0,
+	"one a week": (one) => one.limits?.overall_week === 1,
+	"none left this month": (one) => one.limits?.overall_month === 0,
+	"one a month": (one) => one.limits?.overall_month === 1,
+	"one for each customer": (one) => one.limits?.customer === 1,
+	"one for each customer a day": (one) => one.limits?.customer_day === 1,
+	"one for each customer a week": (one) => one.limits?.customer_week === 1,
+	"one for each customer a month": (one) => one.limits?.customer_month === 1,
+	"two for each customer a month": (one) => one.limits?.customer_month === 2,
+	"one for each device": (one) => one.limits?.device === 1,
+	"no devices left": (one) => one.limits?.total_device === 0,
+	"one device in all": (one) => one.limits?.total_device === 1,
 	"in a limit group": (one) => one.limit_group !== undefined,
 	"Platinum only": (one) => one.criteria?.tiers?.join() === "Tier 1",
 	"Platinum and Gold": (one) => one.criteria?.tiers?.join() === "Tier 1,Tier 2",
 	"a series": (one) => one.criteria?.series !== undefined,
 	"flagship only": (one) => one.criteria?.flagship === true,
-	hidden: (one) => one.criteria?.hidden === true,
+	hidden: (one) => one.hidden === true,
 	"store not open": (one) =>
 		brands.some(
 			(of) => of.brand_id === one.brand_id && of.is_available === false,
 		),
-	"not started": (one) => one.valid_from_days > 0,
-	ended: (one) => one.valid_through_days < 0,
+	"not started": (one) => daysOf(one.valid_from) > 0,
+	ended: (one) => daysOf(one.valid_through) < 0,
 	"activity with an announcement": (one) => one.used_for === "announcement",
 	"activity at the end of a tier": (one) => one.used_for === "end_tier",
 	"large picture": (one) => one.display === "large",
@@ -116,7 +117,7 @@ const states: Record<string, (one: SeedPrivilege) => boolean> = {
 	"5 minutes": (one) => one.reserve_timeout === 5,
 	"60 minutes": (one) => one.reserve_timeout === 60,
 	"counter code without a clock": (one) =>
-		one.type === 4 && one.reserve_timeout === 0 && !one.used_for,
+		one.type === 4 && !one.reserve_timeout && !one.used_for,
 };
 
 describe("states", () => {
@@ -152,14 +153,16 @@ describe("states", () => {
 			(one) => !blocked.some((name) => states[name]?.(one)),
 		);
 		expect(free.length).toBeGreaterThanOrEqual(125);
-		const scarce = free.filter((one) => one.entry_total - one.entry_used < 40);
+		const scarce = free.filter((one) => stockOf(one) < 40);
 		// The one of the concurrency test is scarce on purpose.
 		expect(scarce.map((one) => one.privilege_id)).toEqual([1041]);
 	});
 
 	test("1041 has exactly 20, none taken, and no limit", () => {
 		const one = privileges.find(({ privilege_id }) => privilege_id === 1041);
-		expect(one).toMatchObject({ entry_total: 20, entry_used: 0, limits: {} });
+		expect(one).toMatchObject({ entry_total: 20 });
+		expect(one?.entry_used).toBeUndefined();
+		expect(one?.limits).toBeUndefined();
 		expect(one?.criteria).toBeUndefined();
 		expect(one?.limit_group).toBeUndefined();
 	});
@@ -167,9 +170,9 @@ describe("states", () => {
 	test("a limit group has a number of claims and at least two members", () => {
 		const named = privileges.flatMap(({ limit_group }) => limit_group ?? []);
 		expect([...new Set(named)].sort()).toEqual(
-			limitGroups.map(({ group }) => group).sort(),
+			limit_groups.map(({ name }) => name).sort(),
 		);
-		for (const { group, ...rules } of limitGroups) {
+		for (const { name: group, rules } of limit_groups) {
 			expect(Math.min(...Object.values(rules))).toBeGreaterThan(0);
 			expect(named.filter((name) => name === group).length).toBeGreaterThan(1);
 		}
@@ -185,16 +188,13 @@ describe("states", () => {
 	test("numbers are possible", () => {
 		const odd = privileges.filter(
 			(one) =>
-				one.entry_used < 0 ||
-				one.entry_used > one.entry_total ||
-				one.valid_from_days >= one.valid_through_days ||
-				(one.type === 9) !== (one.link !== undefined) ||
-				(one.link !== undefined && !one.link.includes("{code}")),
+				stockOf(one) < 0 || daysOf(one.valid_from) >= daysOf(one.valid_through),
 		);
 		expect(odd).toEqual([]);
 	});
 });
 
+const none = { th: "", en: "" };
 const hasThai = /[\u0E00-\u0E7F]/;
 const texts: [string, Bilingual][] = [
 	...brands.map((one): [string, Bilingual] => [
@@ -211,9 +211,12 @@ const texts: [string, Bilingual][] = [
 			one.subname,
 			one.desc,
 			one.terms,
-			one.criteria?.reason,
+			one.criteria?.reason_th && {
+				th: one.criteria.reason_th,
+				en: one.criteria.reason_en ?? "",
+			},
 			one.button,
-			one.button_get_more,
+			one.button_more,
 			one.footer,
 		].flatMap((words, index): [string, Bilingual][] =>
 			words ? [[`privilege ${one.privilege_id} text ${index}`, words]] : [],
@@ -223,19 +226,14 @@ const texts: [string, Bilingual][] = [
 		[`banner ${one.bannerid} name`, one.name],
 		[`banner ${one.bannerid} description`, one.description],
 	]),
-	...groupDeals.flatMap((one): [string, Bilingual][] => [
+	...group_deals.flatMap((one): [string, Bilingual][] => [
 		[`group ${one.alt_reference} name`, one.group_name],
 		[`group ${one.alt_reference} detail`, one.detail],
 	]),
-	...bannerSets
+	...banner_sets
 		// The names of these two are keys (2 §2).
-		.filter(
-			({ set_name }) => !["top_banner", "profile_banner"].includes(set_name.en),
-		)
-		.map((one): [string, Bilingual] => [
-			`set ${one.set_name.en}`,
-			one.set_name,
-		]),
+		.filter(({ name }) => !["top_banner", "profile_banner"].includes(name.en))
+		.map((one): [string, Bilingual] => [`set ${one.name.en}`, one.name]),
 ];
 
 describe("texts", () => {
@@ -248,18 +246,19 @@ describe("texts", () => {
 	});
 
 	test("names fit two lines of a card", () => {
-		const drawn = (th: string) =>
-			[...th].filter(
-				(letter) => !/[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/.test(letter),
-			).length;
 		const long = privileges.filter(
-			({ name }) => drawn(name.th) > 45 || name.en.length > 56,
+			({ name }) => letters(name.th) > 45 || name.en.length > 56,
 		);
 		expect(long.map(({ name }) => name)).toEqual([]);
 	});
 
+	const unit = /^(บาท|แก้ว|ชิ้น|ครั้ง|คน|วัน|นาที|เดือน|กม|จาน|ใบ|คู่|สิทธิ์)/;
 	test("no line breaks between a number and its Thai unit", () => {
-		const loose = texts.filter(([, { th }]) => /\d [\u0E00-\u0E7F]/.test(th));
+		const loose = texts.filter(([, { th }]) =>
+			splitPhrases(th).some(
+				(it, at, all) => /\d $/.test(it) && unit.test(all[at + 1] ?? ""),
+			),
+		);
 		expect(loose).toEqual([]);
 	});
 
@@ -267,13 +266,13 @@ describe("texts", () => {
 		for (const field of ["name", "desc"] as const)
 			for (const language of ["th", "en"] as const)
 				expect(
-					new Set(privileges.map((one) => one[field][language])).size,
+					new Set(privileges.map((one) => one[field]?.[language])).size,
 				).toBe(160);
 	});
 
 	test("HTML is a paragraph or a list of 3 to 5, of the allowed tags, closed in order", () => {
 		const allowed = ["p", "ul", "li", "b"];
-		for (const { desc, terms } of privileges)
+		for (const { desc = none, terms = none } of privileges)
 			for (const html of [desc.th, desc.en, terms.th, terms.en]) {
 				const open: string[] = [];
 				for (const [, slash, tag = ""] of html.matchAll(/<(\/?)([^>]*)>/g)) {
@@ -284,7 +283,7 @@ describe("texts", () => {
 				expect(open).toEqual([]);
 			}
 		const lines = privileges.map(
-			({ terms }) => terms.th.split("<li>").length - 1,
+			({ terms = none }) => terms.th.split("<li>").length - 1,
 		);
 		expect(Math.min(...lines)).toBeGreaterThanOrEqual(3);
 		expect(Math.max(...lines)).toBeLessThanOrEqual(5);
@@ -297,8 +296,8 @@ describe("pictures", () => {
 			...brands.map((one) => one.logo),
 			...privileges.map((one) => one.picture),
 			...banners.map((one) => one.picture),
-			...groupDeals.map((one) => one.picture),
-			...searchKeywords.map((one) => one.picture),
+			...group_deals.map((one) => one.picture),
+			...search_keywords.map((one) => one.picture),
 		]),
 	];
 
@@ -323,74 +322,5 @@ describe("pictures", () => {
 			({ icon }) => !existsSync(join(pictures, `${icon}.svg`)),
 		);
 		expect(missing).toEqual([]);
-	});
-});
-
-describe("banners", () => {
-	test("the top carousel has four, one small section more than five", () => {
-		const top = bannerSets.find((set) => set.set_name.en === "top_banner");
-		expect(top?.banners).toHaveLength(4);
-		expect(
-			bannerSets.some(
-				(set) => set.layout_section === "small" && set.banners.length > 5,
-			),
-		).toBe(true);
-		expect(new Set(banners.map((one) => one.bannerid)).size).toBe(
-			banners.length,
-		);
-	});
-
-	test("one set is deleted and one is past its dates", () => {
-		expect(bannerSets.filter((set) => set.isdeleted)).toHaveLength(1);
-		expect(bannerSets.filter((set) => set.valid_through_days < 0)).toHaveLength(
-			1,
-		);
-	});
-
-	test.each([
-		"/privilege-group-deal?pvg_ref=",
-		"/survey?module=banner&ref=",
-		"/article?alt_reference=",
-		"/internal-web?url=",
-		"/privilegebycat?catName=",
-		"/privilege?catId=",
-		"/privilegebybrand?brandId=",
-		"/brand_list",
-	])("a target of 2 §2: %s", (start) => {
-		expect(banners.some(({ path }) => path.startsWith(start))).toBe(true);
-	});
-
-	test.each(["", "0", "-", "null"])(
-		"a path that opens nothing: '%s'",
-		(path) => {
-			expect(banners.some((one) => one.path === path)).toBe(true);
-		},
-	);
-
-	test("a banner of a privilege, brand or category names one that exists", () => {
-		for (const { path } of banners.filter((one) => one.path.startsWith("/"))) {
-			const group = new URL(path, "http://localhost").searchParams.get(
-				"pvg_ref",
-			);
-			if (group)
-				expect(groupDeals.map((one) => one.alt_reference)).toContain(group);
-			const query = new URL(path, "http://localhost").searchParams;
-			const deal = query.get("modal-privilege");
-			const brandId = query.get("brandId");
-			const subcatId = query.get("subcatId");
-			if (deal)
-				expect(
-					privileges.some((one) => `PV_${one.privilege_id}` === deal),
-				).toBe(true);
-			if (brandId)
-				expect(
-					brands.find((one) => String(one.brand_id) === brandId)?.name.th,
-				).toBe(query.get("brandName"));
-			if (subcatId)
-				expect(
-					categories.find((one) => String(one.category_id) === subcatId)
-						?.parent_id,
-				).toBe(Number(query.get("catId")));
-		}
 	});
 });

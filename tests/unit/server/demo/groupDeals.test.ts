@@ -1,21 +1,18 @@
 // The demo's group deals and recommended keywords: those that banners and screens count on.
 import { describe, expect, test } from "vitest";
-import { programme } from "../../../../server/demo/content/programme";
+import { demoContent, isCurrent } from "../../../support/demoContent";
 
-const { groupDeals, privileges, searchKeywords } = programme;
+const { group_deals, privileges, search_keywords } = demoContent;
 
 describe("group deals and keywords", () => {
 	test("the two of the banners exist, six deals by the sea among them; one is not open, one has nothing to see", () => {
 		const shown = (ids: number[]) =>
 			privileges.filter(
 				(one) =>
-					ids.includes(one.privilege_id) &&
-					!one.criteria?.hidden &&
-					one.valid_from_days <= 0 &&
-					one.valid_through_days >= 0,
+					ids.includes(one.privilege_id) && !one.hidden && isCurrent(one),
 			).length;
 		expect(
-			groupDeals.map((one) => [
+			group_deals.map((one) => [
 				one.alt_reference,
 				one.status,
 				shown(one.items),
@@ -30,9 +27,9 @@ describe("group deals and keywords", () => {
 	});
 
 	test("ten recommended keywords and more, each once", () => {
-		expect(searchKeywords.length).toBeGreaterThanOrEqual(10);
-		expect(new Set(searchKeywords.map((one) => one.keyword)).size).toBe(
-			searchKeywords.length,
+		expect(search_keywords.length).toBeGreaterThanOrEqual(10);
+		expect(new Set(search_keywords.map((one) => one.keyword)).size).toBe(
+			search_keywords.length,
 		);
 	});
 });

@@ -2,12 +2,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { programme } from "../../../../server/demo/content/programme";
-import type { Bilingual } from "../../../../server/store/content/programmeContent";
-import { matchesRule } from "../../../../src/domain/survey/pattern";
+import { readPattern } from "../../../../src/contract/surveyPattern";
+import { demoContent } from "../../../support/demoContent";
 
-const { surveys, privileges, bannerSets } = programme;
-const sections = surveys.flatMap((survey) => survey.sections);
+const { surveys, privileges, banners } = demoContent;
+const { survey_sections: sections } = demoContent;
 const questions = sections.flatMap((section) => section.questions);
 const options = questions.flatMap((question) => question.options);
 const pictures = join(import.meta.dirname, "../../../../server/demo/pictures");
@@ -17,8 +16,7 @@ test("each reference once, one of them after registration, and every banner's su
 	expect(new Set(references).size).toBe(references.length);
 	for (const reference of references) expect(reference).toMatch(/^SVY_\d+$/);
 	expect(surveys.filter((one) => one.is_register)).toHaveLength(1);
-	const asked = bannerSets
-		.flatMap((set) => set.banners)
+	const asked = banners
 		.map(({ path }) => new URL(path || "/", "http://localhost"))
 		.filter(({ pathname }) => pathname === "/survey")
 		.map(({ searchParams }) => searchParams.get("ref"));
@@ -27,12 +25,17 @@ test("each reference once, one of them after registration, and every banner's su
 });
 
 test("one has every question type, one another answer, one a coupon and one a delivered reward", () => {
-	const typesOf = ({ sections: own }: (typeof surveys)[number]) =>
-		new Set(own.flatMap((it) => it.questions).map((it) => it.type));
+	const typesOf = ({ alt_reference }: (typeof surveys)[number]) =>
+		new Set(
+			sections
+				.filter((it) => it.survey === alt_reference)
+				.flatMap((it) => it.questions)
+				.map((it) => it.survey_type),
+		);
 	expect(surveys.some((one) => typesOf(one).size === 4)).toBe(true);
-	expect(options.some((one) => one.other)).toBe(true);
+	expect(options.some((one) => one.isotheranswer)).toBe(true);
 	const rewards = surveys.flatMap(({ reward }) => {
-		const found = privileges.find((one) => one.privilege_id === reward);
+		const found = privileges.find((one) => `PV_${one.privilege_id}` === reward);
 		if (reward) expect(found).toBeDefined();
 		return found ? [found.type] : [];
 	});
@@ -40,11 +43,13 @@ test("one has every question type, one another answer, one a coupon and one a de
 });
 
 test("every text is there in Thai and in English", () => {
-	const texts: Bilingual[] = [
+	const texts = [
 		...sections.map((one) => one.name),
-		...questions.map((one) => one.text),
-		...options.map((one) => one.label),
-		...options.flatMap((one) => one.placeholder ?? []),
+		...questions.map((one) => ({ th: one.question_th, en: one.question_en })),
+		...options.map((one) => ({ th: one.option_th, en: one.option_en })),
+		...options
+			.map((one) => ({ th: one.place_holder_th, en: one.place_holder_en }))
+			.filter((it) => it.th || it.en),
 	];
 	for (const { th, en } of texts) {
 		expect(th).toMatch(/[\u0E00-\u0E7F]/);
@@ -54,25 +59,28 @@ test("every text is there in Thai and in English", () => {
 });
 
 test("every picture is drawn; texts to type say what they ask; bounds hold", () => {
-	for (const { picture, other, placeholder } of options) {
+	for (const { picture, isotheranswer, place_holder_th } of options) {
 		if (picture)
 			expect(existsSync(join(pictures, `${picture}.avif`))).toBe(true);
-		if (other) expect(placeholder).toBeDefined();
+		if (isotheranswer) expect(place_holder_th).not.toBe("");
 	}
 	for (const question of questions) {
-		const { type, least = 1, most = 9999 } = question;
+		const { survey_type: type } = question;
+		const least = question.answer_min ?? 1;
+		const most = question.answer_max ?? 9999;
 		expect(question.options.length).toBeGreaterThanOrEqual(least);
 		expect(most).toBeGreaterThanOrEqual(least);
 		expect(question.options.every((one) => Boolean(one.picture))).toBe(
 			type === 2,
 		);
 		if (type === 1)
-			for (const one of question.options) expect(one.placeholder).toBeDefined();
+			for (const one of question.options)
+				expect(one.place_holder_th).not.toBe("");
 	}
 });
 
-test("every pattern can be judged on the phone", () => {
-	const rules = options.flatMap((one) => one.rule ?? []);
+test("every rule is a pattern", () => {
+	const rules = options.flatMap((one) => one.validate_rule || []);
 	expect(rules.length).toBeGreaterThan(1);
-	for (const rule of rules) expect(matchesRule(rule, "x")).not.toBeNull();
+	for (const rule of rules) expect(readPattern(rule)).not.toBeNull();
 });

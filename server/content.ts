@@ -1,0 +1,123 @@
+// npm run content: imports and exports the programme's content, and prints the form of its files.
+import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { SettingsError } from "./config/settingRules";
+import { readStoreSettings } from "./config/settings";
+import type { Store } from "./store/connection/openDatabase";
+import { openStore } from "./store/connection/openStore";
+import { StoreError } from "./store/connection/storeError";
+import { contentJsonSchema } from "./store/content/contentJsonSchema";
+import { exportContent } from "./store/content/exportContent";
+import { importContent, type KindChanges } from "./store/content/importContent";
+import { ContentError, readContent } from "./store/content/readContent";
+
+const usage = `Usage:
+  npm run content -- import <folder or file> [--dry-run] [--remove-others]
+  npm run content -- export <folder>
+  npm run content -- schema
+
+import   adds and changes what the files name (JSON, and CSV for codes and branches), all of it or nothing
+  --dry-run        only shows what would change
+  --remove-others  also removes what the files do not name, in the kinds that they have; privileges are hidden
+export   writes the same files from the store
+schema   prints the JSON Schema of the files
+
+The store is that of the server: DATABASE_URL, or DATA_DIR while no server runs on it.
+`;
+
+class UsageError extends Error {}
+/** Rolls a dry run back. */
+class DryRun extends Error {}
+
+const print = (text: string) => void process.stdout.write(text);
+/** Keys of one line at most. */
+const shown = 12;
+
+function list(sign: string, keys: string[]): string {
+	const more = keys.length > shown ? `, and ${keys.length - shown} more` : "";
+	return keys.length > 0
+		? `  ${sign} ${keys.slice(0, shown).join(", ")}${more}\n`
+		: "";
+}
+
+const report = ({ kind, added, changed, removed, same }: KindChanges) =>
+	`${kind}: ${added.length} added, ${changed.length} changed, ${removed.length} removed, ${same} as before\n` +
+	list("+", added) +
+	list("~", changed) +
+	list("-", removed);
+
+async function importInto(
+	store: Store,
+	path: string,
+	options: { isDryRun: boolean; removeOthers: boolean },
+) {
+	const { content, places } = readContent(path);
+	let changes: KindChanges[] = [];
+	const { isDryRun, removeOthers } = options;
+	await store
+		.transaction(async (tx) => {
+			const now = new Date();
+			changes = await importContent(tx, content, { now, places, removeOthers });
+			if (isDryRun) throw new DryRun();
+		})
+		.catch((error: unknown) => {
+			if (!(error instanceof DryRun)) throw error;
+		});
+	print(changes.map(report).join(""));
+	print(isDryRun ? "Dry run: nothing was changed.\n" : "Imported.\n");
+}
+
+async function withStore(work: (store: Store) => Promise<void>) {
+	const settings = readStoreSettings(process.env);
+	const store = await openStore(
+		settings,
+		() => new Date(),
+		async () => {},
+	);
+	await work(store).finally(() => store.close());
+}
+
+async function run() {
+	const { values, positionals } = parseArgs({
+		allowPositionals: true,
+		options: {
+			"dry-run": { type: "boolean", default: false },
+			"remove-others": { type: "boolean", default: false },
+		},
+	});
+	const [command, path = ""] = positionals;
+	if (command === "schema") return print(contentJsonSchema());
+	if (!["import", "export"].includes(command ?? "") || path === "")
+		throw new UsageError(usage);
+	if (command === "export")
+		return await withStore(async (store) => {
+			const files = await exportContent(store.db, path);
+			print(
+				`Written to ${path}: ${files.join(", ") || "nothing, for the store is empty"}.\n`,
+			);
+		});
+	if (!existsSync(path)) throw new ContentError([`${path} does not exist.`]);
+	await withStore((store) =>
+		importInto(store, path, {
+			isDryRun: values["dry-run"],
+			removeOthers: values["remove-others"],
+		}),
+	);
+}
+
+run().catch((error: unknown) => {
+	const isClear = [ContentError, UsageError, SettingsError, StoreError].some(
+		(kind) => error instanceof kind,
+	);
+	const isArgument =
+		error instanceof TypeError && "code" in error && error.code !== undefined;
+	const text = !(error instanceof Error)
+		? String(error)
+		: isClear
+			? error.message
+			: isArgument
+				? `${error.message}\n${usage}`
+				: error.stack;
+	process.stderr.write(`${text?.trimEnd()}\n`);
+	process.exitCode = 1;
+});

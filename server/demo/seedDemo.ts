@@ -1,0 +1,66 @@
+// Seeds the demo's content by the import, and the players of its game; what is there stays.
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { projectRoot } from "../config/projectRoot";
+import { startOfDay } from "../rules/bangkokTime";
+import type { Database } from "../store/connection/openDatabase";
+import { importContent } from "../store/content/importContent";
+import { contentFilesOf, readContent } from "../store/content/readContent";
+import { spaceGame } from "../store/member/gameRanking";
+import { gamePlayers, gameScores } from "../store/schema/memberSchema";
+import { programme } from "../store/schema/schema";
+import { players } from "./players";
+
+export const demoContentFolder = join(projectRoot, "server/demo/content");
+
+const hour = 3_600_000;
+
+/** Players that are not there yet, with a score a day until yesterday. */
+async function seedPlayers(db: Database, now: Date) {
+	const added = await db
+		.insert(gamePlayers)
+		.values(players.map(({ scores: _, ...player }) => player))
+		.onConflictDoNothing()
+		.returning({ sub: gamePlayers.sub });
+	const subs = new Set(added.map(({ sub }) => sub));
+	const fresh = players.filter(({ sub }) => subs.has(sub));
+	if (fresh.length === 0) return;
+	await db.insert(gameScores).values(
+		fresh.flatMap(({ sub, scores }, player) =>
+			scores.map((points, at) => ({
+				...{ name: spaceGame, sub, points },
+				// Noon of the days before, a minute apart by player.
+				created_at: new Date(
+					startOfDay(now, at - scores.length).getTime() +
+						12 * hour +
+						player * 60_000,
+				),
+			})),
+		),
+	);
+}
+
+/** Adds what the store lacks of the demo, once per version of its files; changes and deletes nothing. */
+export async function seedDemo(db: Database, now: Date): Promise<void> {
+	const hash = createHash("sha256");
+	for (const file of contentFilesOf(demoContentFolder))
+		hash.update(readFileSync(file));
+	const digest = hash.digest("hex");
+	const [seeded] = await db
+		.select()
+		.from(programme)
+		.where(eq(programme.name, "demo"));
+	if (seeded?.digest === digest) return;
+	const { content, places } = readContent(demoContentFolder);
+	await importContent(db, content, { now, places, onlyNew: true });
+	await seedPlayers(db, now);
+	await db
+		.insert(programme)
+		.values({ name: "demo", digest, seeded_at: now })
+		.onConflictDoUpdate({
+			target: programme.name,
+			set: { digest, seeded_at: now },
+		});
+}

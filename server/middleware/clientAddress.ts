@@ -1,0 +1,37 @@
+// The address of a client, behind proxies too (TRUST_PROXY).
+import { isIP } from "node:net";
+import type { Context } from "hono";
+import type { Settings } from "../config/settings";
+import type { AppEnv } from "./appEnv";
+
+const family = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
+
+/** The /64 of an IPv6 address, which one customer has whole; an IPv4 address as it is. */
+function limitedNetwork(address: string): string {
+	if (isIP(address) !== 6) return address;
+	const [head = "", tail] = address.split("::");
+	const first = head.split(":").filter(Boolean);
+	const last = tail?.split(":").filter(Boolean) ?? [];
+	const zeros = Array<string>(Math.max(0, 8 - first.length - last.length));
+	return `${[...first, ...zeros.fill("0"), ...last].slice(0, 4).join(":")}::/64`;
+}
+
+/** The last address of X-Forwarded-For and the connection that no trusted proxy has, as a key for limits. */
+export function clientAddress(
+	c: Context<AppEnv>,
+	trusted: Settings["trustedProxies"],
+): string {
+	const forwarded = c.req.header("x-forwarded-for")?.split(",") ?? [];
+	const hops = [...forwarded, c.env.incoming.socket.remoteAddress ?? ""]
+		.map((hop) => hop.trim().replace(/^::ffff:(?=\d+\.)/, ""))
+		.reverse();
+	let client = hops[0] ?? "";
+	for (const [at, hop] of hops.entries()) {
+		if (isIP(hop) === 0) break;
+		client = hop;
+		const isTrusted =
+			trusted === "nearest" ? at === 0 : trusted?.check(hop, family(hop));
+		if (!isTrusted) break;
+	}
+	return limitedNetwork(client);
+}

@@ -1,0 +1,57 @@
+// Metrics in Prometheus' format: requests, errors of the store, its connections, and Node's own (event loop, memory).
+import type { Pool } from "pg";
+import {
+	Counter,
+	collectDefaultMetrics,
+	Gauge,
+	Histogram,
+	Registry,
+} from "prom-client";
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Counts from now on; `pool` is null for the embedded store. */
+export function createMetrics(pool: Pool | null) {
+	const registry = new Registry();
+	const registers = [registry];
+	collectDefaultMetrics({ register: registry });
+	const requests = new Histogram({
+		name: "http_request_duration_seconds",
+		help: "Requests and their durations, by call (or kind of file) and status",
+		labelNames: ["route", "status"],
+		buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
+		registers,
+	});
+	const storeErrors = new Counter({
+		name: "store_errors_total",
+		help: "Failures of the database, by SQLSTATE or system code",
+		labelNames: ["code"],
+		registers,
+	});
+	if (pool)
+		new Gauge({
+			name: "database_connections",
+			help: "Connections of this process, and calls that wait for one",
+			labelNames: ["state"],
+			registers,
+			collect() {
+				this.set({ state: "idle" }, pool.idleCount);
+				this.set({ state: "busy" }, pool.totalCount - pool.idleCount);
+				this.set({ state: "waiting" }, pool.waitingCount);
+			},
+		});
+	return {
+		observeRequest: (route: string, status: number, seconds: number) =>
+			requests.observe({ route, status }, seconds),
+		countStoreError: (code: string | null) =>
+			storeErrors.inc({ code: code ?? "none" }),
+		/** The reply to `GET /metrics`. */
+		reply: async () =>
+			new Response(await registry.metrics(), {
+				headers: {
+					"Content-Type": registry.contentType,
+					"Cache-Control": "no-store",
+				},
+			}),
+	};
+}

@@ -1,0 +1,104 @@
+// The code pools of imported privileges, and whether they hold what the stock promises.
+import { and, count, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { barcodeFormat } from "../../../src/contract/history";
+import { newCodes } from "../claims/codes";
+import type { Database } from "../connection/openDatabase";
+import { codes, privileges } from "../schema/schema";
+
+export interface CodeRow {
+	privilege_id: number;
+	code: string;
+}
+
+const perStatement = 10_000;
+
+/** Adds the codes that their privileges do not have yet, and returns them. */
+export async function addCodes(
+	db: Database,
+	rows: CodeRow[],
+): Promise<CodeRow[]> {
+	const added: CodeRow[] = [];
+	for (let at = 0; at < rows.length; at += perStatement) {
+		const some = rows.slice(at, at + perStatement);
+		// Two array parameters are ten times as fast on PGlite as 20,000 parameters.
+		const ids = sql.param(some.map((it) => it.privilege_id));
+		const texts = sql.param(some.map((it) => it.code));
+		added.push(
+			...(await db
+				.insert(codes)
+				.select(
+					sql`select nextval(pg_get_serial_sequence('codes', 'id')), ids, texts, null from unnest(${ids}::bigint[], ${texts}::text[]) as given(ids, texts)`,
+				)
+				.onConflictDoNothing()
+				.returning({ privilege_id: codes.privilege_id, code: codes.code })),
+		);
+	}
+	return added;
+}
+
+/** Stock that has no free code, by privilege. */
+async function missingCodes(db: Database, ids: number[]) {
+	const free = db
+		.select({ id: codes.privilege_id, free: count().as("free") })
+		.from(codes)
+		.where(and(inArray(codes.privilege_id, ids), isNull(codes.transaction_id)))
+		.groupBy(codes.privilege_id)
+		.as("pool");
+	const missing: SQL<number> = sql<number>`(${privileges.entry_remaining} - coalesce(${free.free}, 0))::int`;
+	return await db
+		.select({
+			privilege_id: privileges.privilege_id,
+			format: privileges.barcode_format,
+			remaining: privileges.entry_remaining,
+			missing,
+		})
+		.from(privileges)
+		.leftJoin(free, sql`${free.id} = ${privileges.privilege_id}`)
+		.where(and(inArray(privileges.privilege_id, ids), ne(privileges.type, 1)));
+}
+
+/** New random codes for the stock of these privileges that has none. */
+export async function generateCodes(
+	db: Database,
+	ids: number[],
+): Promise<CodeRow[]> {
+	if (ids.length === 0) return [];
+	const rows = (await missingCodes(db, ids)).flatMap((it) => {
+		const format = barcodeFormat.find((name) => name === it.format);
+		return newCodes(format ?? "CODE128", Math.max(0, it.missing)).map(
+			(code) => ({ privilege_id: it.privilege_id, code }),
+		);
+	});
+	return await addCodes(db, rows);
+}
+
+/** A sentence for each privilege whose stock promises what is not there, by its id. */
+export async function stockFaults(
+	db: Database,
+	ids: number[],
+): Promise<[id: number, fault: string][]> {
+	if (ids.length === 0) return [];
+	const oversold = await db
+		.select({
+			privilege_id: privileges.privilege_id,
+			missing: privileges.entry_remaining,
+		})
+		.from(privileges)
+		.where(
+			and(
+				inArray(privileges.privilege_id, ids),
+				sql`${privileges.entry_remaining} < 0`,
+			),
+		);
+	const short = (await missingCodes(db, ids)).filter((it) => it.missing > 0);
+	return [
+		...oversold.map((it): [number, string] => [
+			it.privilege_id,
+			`the entry_total of privilege ${it.privilege_id} is ${-it.missing} less than what is claimed`,
+		]),
+		...short.map((it): [number, string] => [
+			it.privilege_id,
+			`the stock of privilege ${it.privilege_id} promises ${it.remaining} codes, and its pool has ${it.remaining - it.missing}`,
+		]),
+	];
+}

@@ -1,0 +1,93 @@
+// Faults of content across its entries: a key twice, a name of nothing, rules of one privilege.
+import { contentKinds, type RowKind, rowKinds } from "./contentKinds";
+import type { Content, PrivilegeEntry } from "./contentSchema";
+
+type Reference = [kind: RowKind, key: string | number];
+
+const link = <T extends object>(
+	entries: T[] | undefined,
+	referencesOf: (entry: T) => Reference[],
+) =>
+	(entries ?? []).map((entry) => ({ entry, references: referencesOf(entry) }));
+
+/** A reference, unless it is empty. */
+const some = (kind: RowKind, key: string | number | undefined): Reference[] =>
+	key ? [[kind, key]] : [];
+
+/** A privilege by its alt_reference, where that has the default form. */
+function byReference(reference: string | undefined): Reference[] {
+	const id = /^PV_(\d+)$/.exec(reference ?? "")?.[1];
+	return some("privileges", Number(id ?? 0));
+}
+
+/** The entries with what they name. */
+const linksOf = (content: Content) => [
+	...link(content.categories, (it) => some("categories", it.parent_id)),
+	...link(content.privileges, (it) => [
+		["brands", it.brand_id],
+		["categories", it.category_id],
+		["categories", it.sub_category_id],
+		...some("limit_groups", it.limit_group),
+		...some("surveys", it.criteria?.survey),
+	]),
+	...link(content.codes, (it) => [["privileges", it.privilege_id]]),
+	...link(content.branches, (it) => [["brands", it.brand_id]]),
+	...link(content.group_deals, (it) =>
+		it.items.map((id): Reference => ["privileges", id]),
+	),
+	...link(content.banners, (it) => [
+		["banner_sets", it.set_seq],
+		...some("brands", it.brand_id),
+	]),
+	...link(content.articles, (it) => byReference(it.privilege_reference)),
+	...link(content.notifications, (it) => some("brands", it.brand_id)),
+	...link(content.surveys, (it) => byReference(it.reward)),
+	...link(content.survey_sections, (it) => [["surveys", it.survey]]),
+];
+
+function privilegeFault(it: PrivilegeEntry): string | null {
+	if ((it.entry_used ?? 0) > it.entry_total)
+		return `entry_used ${it.entry_used} is more than entry_total ${it.entry_total}`;
+	if ((it.type === 9) !== (it.link !== undefined))
+		return "a link belongs to type 9, and to no other";
+	return it.type === 1 && it.generate_codes
+		? "a delivered prize (type 1) has no codes"
+		: null;
+}
+
+/** The key of an entry. */
+export function keyOf(kind: RowKind, entry: object): string {
+	const { key } = contentKinds[kind];
+	return String(Object.entries(entry).find(([name]) => name === key)?.[1]);
+}
+
+/** A sentence for each fault, beginning with `at(entry)`; `remaining` are the keys that the store keeps beside the content. */
+export function contentFaults(
+	content: Content,
+	remaining: (kind: RowKind) => Iterable<string>,
+	at: (entry: object) => string,
+): string[] {
+	const faults: string[] = [];
+	const known = new Map<RowKind, Set<string>>();
+	for (const kind of rowKinds) {
+		const own = new Set<string>();
+		for (const entry of content[kind] ?? []) {
+			const key = keyOf(kind, entry);
+			if (own.has(key))
+				faults.push(
+					`${at(entry)}${contentKinds[kind].key} ${key} is there twice.`,
+				);
+			own.add(key);
+		}
+		known.set(kind, new Set([...own, ...remaining(kind)]));
+	}
+	for (const entry of content.privileges ?? []) {
+		const fault = privilegeFault(entry);
+		if (fault) faults.push(`${at(entry)}${fault}.`);
+	}
+	for (const { entry, references } of linksOf(content))
+		for (const [kind, key] of references)
+			if (!known.get(kind)?.has(String(key)))
+				faults.push(`${at(entry)}there is no ${key} in ${kind}.`);
+	return faults;
+}

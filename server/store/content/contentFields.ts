@@ -1,0 +1,56 @@
+// Fields that several kinds of content share.
+import * as v from "valibot";
+import { contentDateForms, resolveDate } from "../../rules/contentDate";
+
+export const text = v.string();
+export const filled = v.pipe(
+	v.string(),
+	v.minLength(1, "must not be empty"),
+	v.description("A text that is not empty."),
+);
+export const id = v.pipe(
+	v.number(),
+	v.integer("must be a whole number"),
+	v.minValue(1, "must be 1 or more"),
+	v.description("A number of your own, once per kind."),
+);
+export const count = v.pipe(
+	v.number(),
+	v.integer("must be a whole number"),
+	v.minValue(0, "must be 0 or more"),
+);
+export const flag = v.boolean();
+/** A text in both languages. */
+export const both = v.strictObject({ th: text, en: text });
+export const date = v.pipe(
+	v.string(),
+	v.check(
+		(value) => resolveDate(value, "start", new Date()) !== null,
+		`must be ${contentDateForms}`,
+	),
+	v.description(
+		`${contentDateForms}. A relative date counts from the import that adds the entry; a later import keeps it.`,
+	),
+);
+const pictureForm = /^([a-z0-9-]+|https:\/\/\S+|\/\S+)$/;
+export const picture = v.pipe(
+	v.string(),
+	v.regex(
+		pictureForm,
+		"must be an https address, a path of the API's host that begins with /, or a name below /content",
+	),
+	v.description(
+		"An https address, a path of the API's host (/pictures/a.webp), or the name of a picture below /content.",
+	),
+);
+export const pictureOrNone = v.union([v.literal(""), picture]);
+export const seq = v.optional(
+	v.pipe(
+		count,
+		v.description("Place in the list. Default: the place in these files."),
+	),
+);
+export const privilegeReference = v.pipe(
+	v.string(),
+	v.regex(/^PV_\w{1,60}$/, "must be the alt_reference of a privilege (PV_…)"),
+);

@@ -1,0 +1,98 @@
+// The JSON Schema of content files, for editors and for docs.
+import { contentFile } from "./contentSchema";
+
+type Json = Record<string, unknown>;
+
+/** The parts of a valibot schema or action that are read here. */
+interface Node {
+	type: string;
+	requirement?: unknown;
+	description?: unknown;
+	entries?: Record<string, Node>;
+	item?: Node;
+	wrapped?: Node;
+	options?: readonly (Node | string | number)[];
+	literal?: unknown;
+	pipe?: readonly Node[];
+}
+
+/** What an action of a pipe adds. */
+function rule({ type, requirement, description }: Node): Json {
+	switch (type) {
+		case "description":
+			return { description };
+		case "integer":
+			return { type: "integer" };
+		case "min_value":
+			return { minimum: requirement };
+		case "max_value":
+			return { maximum: requirement };
+		case "min_length":
+			return { minLength: requirement };
+		case "regex":
+			return requirement instanceof RegExp
+				? { pattern: requirement.source }
+				: {};
+		default:
+			return {};
+	}
+}
+
+/** The JSON Schema of the valibot schemas that contentSchema uses. */
+function toJsonSchema(node: Node): Json {
+	const { pipe = [], entries, item, wrapped, options = [] } = node;
+	if (pipe.length > 0) {
+		const [first, ...rest] = pipe;
+		return Object.assign(
+			first ? toJsonSchema({ ...first, pipe: [] }) : {},
+			...rest.map(rule),
+		);
+	}
+	switch (node.type) {
+		case "strict_object": {
+			const fields = Object.entries(entries ?? {});
+			return {
+				type: "object",
+				properties: Object.fromEntries(
+					fields.map(([name, field]) => [name, toJsonSchema(field)]),
+				),
+				required: fields
+					.filter(([, field]) => field.type !== "optional")
+					.map(([name]) => name),
+				additionalProperties: false,
+			};
+		}
+		case "array":
+			return { type: "array", items: item ? toJsonSchema(item) : {} };
+		case "optional":
+			return wrapped ? toJsonSchema(wrapped) : {};
+		case "nullable":
+			return {
+				anyOf: [wrapped ? toJsonSchema(wrapped) : {}, { type: "null" }],
+			};
+		case "picklist":
+			return { enum: options };
+		case "literal":
+			return { const: node.literal };
+		case "union":
+			return {
+				anyOf: options.flatMap((it) =>
+					typeof it === "object" ? [toJsonSchema(it)] : [],
+				),
+			};
+		default:
+			return { type: node.type };
+	}
+}
+
+/** The schema of a content file, as JSON text. */
+export const contentJsonSchema = (): string =>
+	`${JSON.stringify(
+		{
+			$schema: "https://json-schema.org/draft/2020-12/schema",
+			title: "Galaxy Gift content",
+			...toJsonSchema(contentFile),
+		},
+		null,
+		"\t",
+	)}\n`;

@@ -1,0 +1,66 @@
+// Writes the store's content as a folder that an import reads.
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { asc, isNull } from "drizzle-orm";
+import type { Database } from "../connection/openDatabase";
+import { branches, codes } from "../schema/schema";
+import { rowKinds } from "./contentKinds";
+import { toEntry } from "./contentRows";
+import { writeCsv } from "./csv";
+import { rowsOf } from "./importContent";
+import { ContentError } from "./readContent";
+
+const branchColumns = [
+	...(["branch_id", "brand_id", "name_th", "name_en"] as const),
+	...(["address", "province", "lat", "lng"] as const),
+];
+
+/** A JSON file for each kind that has entries, branches.csv, and the unclaimed codes as codes.csv; returns the file names. */
+export async function exportContent(
+	db: Database,
+	folder: string,
+): Promise<string[]> {
+	mkdirSync(folder, { recursive: true });
+	if (readdirSync(folder).length > 0)
+		throw new ContentError([`${folder} is not empty.`]);
+	const written: string[] = [];
+	const write = (file: string, text: string) => {
+		writeFileSync(join(folder, file), text);
+		written.push(file);
+	};
+	for (const kind of rowKinds.filter((it) => it !== "branches")) {
+		const rows = [...(await rowsOf(db, kind)).values()];
+		if (rows.length === 0) continue;
+		const entries = rows.map((row, at) => toEntry(kind, row, at + 1));
+		write(
+			`${kind}.json`,
+			`${JSON.stringify({ [kind]: entries }, null, "\t")}\n`,
+		);
+	}
+	const places = await db
+		.select()
+		.from(branches)
+		.orderBy(asc(branches.branch_id));
+	if (places.length > 0)
+		write(
+			"branches.csv",
+			writeCsv([
+				[...branchColumns],
+				...places.map((row) => branchColumns.map((name) => row[name])),
+			]),
+		);
+	const free = await db
+		.select({ privilege_id: codes.privilege_id, code: codes.code })
+		.from(codes)
+		.where(isNull(codes.transaction_id))
+		.orderBy(asc(codes.privilege_id), asc(codes.id));
+	if (free.length > 0)
+		write(
+			"codes.csv",
+			writeCsv([
+				["privilege_id", "code"],
+				...free.map((it) => [it.privilege_id, it.code]),
+			]),
+		);
+	return written;
+}

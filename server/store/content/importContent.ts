@@ -1,0 +1,187 @@
+// Imports content into the store: adds and changes rows by key, and says which.
+import { isDeepStrictEqual } from "node:util";
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../connection/openDatabase";
+import { addCodes, generateCodes, stockFaults } from "./contentCodes";
+import { contentFaults, keyOf } from "./contentFaults";
+import {
+	columnsOf,
+	contentKinds,
+	type RowKind,
+	rowKinds,
+} from "./contentKinds";
+import { normaliseRow, type Row, toRow } from "./contentRows";
+import type { Content, Kind } from "./contentSchema";
+import { ContentError, type Place } from "./readContent";
+
+export interface ImportOptions {
+	now: Date;
+	/** Where entries stand, for messages. */
+	places?: Map<object, Place>;
+	/** Changes nothing that is there, as seeding must. */
+	onlyNew?: boolean;
+	/** Also removes what is not named, in the kinds of the content; privileges are hidden, for claims name them. */
+	removeOthers?: boolean;
+}
+
+export interface KindChanges {
+	kind: Kind;
+	added: string[];
+	/** Keys with their changed columns. */
+	changed: string[];
+	removed: string[];
+	same: number;
+}
+
+/** All rows of a kind by key, in the order of its list. */
+export async function rowsOf(
+	db: Database,
+	kind: RowKind,
+): Promise<Map<string, Row>> {
+	const { table, key, order } = contentKinds[kind];
+	const rows = await db
+		.select({ row: sql<Row>`to_jsonb(${table})` })
+		.from(table)
+		.orderBy(sql`${sql.raw(order)}, ${sql.identifier(key)}`);
+	return new Map(
+		rows.map(({ row }) => [String(row[key]), normaliseRow(kind, row)]),
+	);
+}
+
+/** Writes rows in one statement; claims that happen meanwhile keep their effect on the stock. */
+async function upsert(db: Database, kind: RowKind, rows: Row[]) {
+	if (rows.length === 0) return;
+	const { table, key } = contentKinds[kind];
+	const set = columnsOf(kind).map(({ name }): SQL => {
+		const column = sql.identifier(name);
+		return name === "entry_remaining"
+			? sql`${column} = ${table}.${column} + excluded.entry_total - ${table}.entry_total`
+			: sql`${column} = excluded.${column}`;
+	});
+	await db.execute(
+		sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)
+			on conflict (${sql.identifier(key)}) do update set ${sql.join(set, sql`, `)}`,
+	);
+}
+
+async function remove(db: Database, kind: RowKind, keys: string[]) {
+	if (keys.length === 0) return;
+	const { table, key } = contentKinds[kind];
+	const named = sql`${sql.identifier(key)}::text = any(${sql.param(keys)}::text[])`;
+	await db.execute(
+		kind === "privileges"
+			? sql`update ${table} set hidden = true where ${named}`
+			: sql`delete from ${table} where ${named}`,
+	);
+}
+
+/** Adds and changes the rows of one kind; `former` are the rows before. */
+async function importRows(
+	db: Database,
+	kind: RowKind,
+	entries: object[],
+	former: Map<string, Row>,
+	{ now, onlyNew, removeOthers }: ImportOptions,
+): Promise<KindChanges> {
+	const changes: KindChanges = {
+		...{ kind, added: [], changed: [], removed: [], same: 0 },
+	};
+	const written: Row[] = [];
+	const named = new Set<string>();
+	for (const [at, entry] of entries.entries()) {
+		const key = keyOf(kind, entry);
+		named.add(key);
+		const before = former.get(key);
+		const row = toRow(kind, entry, at + 1, before, now);
+		const columns = Object.keys(row).filter(
+			(name) => before && !isDeepStrictEqual(row[name], before[name]),
+		);
+		if (!before) changes.added.push(key);
+		else if (columns.length === 0 || onlyNew) changes.same++;
+		else changes.changed.push(`${key} (${columns.join(", ")})`);
+		if (!before || (columns.length > 0 && !onlyNew)) written.push(row);
+	}
+	await upsert(db, kind, written);
+	if (removeOthers) {
+		const isThere = ([key, row]: [string, Row]) =>
+			!named.has(key) && row.hidden !== true;
+		changes.removed = [...former].filter(isThere).map(([key]) => key);
+		await remove(db, kind, changes.removed);
+	}
+	return changes;
+}
+
+/** Adds the codes of the files, then those to generate, for privileges that may change. */
+async function importCodes(
+	db: Database,
+	{ privileges = [], codes = [] }: Content,
+	isUntouched: (id: number) => boolean,
+): Promise<KindChanges> {
+	const open = codes.filter((it) => !isUntouched(it.privilege_id));
+	const added = await addCodes(db, open);
+	const generated = await generateCodes(
+		db,
+		privileges
+			.filter((it) => it.generate_codes && !isUntouched(it.privilege_id))
+			.map((it) => it.privilege_id),
+	);
+	const counts = new Map<number, number>();
+	for (const { privilege_id } of [...added, ...generated])
+		counts.set(privilege_id, (counts.get(privilege_id) ?? 0) + 1);
+	return {
+		kind: "codes",
+		added: [...counts].map(([id, amount]) => `${amount} of ${id}`),
+		...{ changed: [], removed: [] },
+		same: codes.length - added.length,
+	};
+}
+
+/**
+ * Imports content in the transaction `db`. Throws ContentError for faults across
+ * entries and for stock without codes; the transaction must then be rolled back.
+ */
+export async function importContent(
+	db: Database,
+	content: Content,
+	options: ImportOptions,
+): Promise<KindChanges[]> {
+	const { places, onlyNew, removeOthers } = options;
+	const stored = new Map<RowKind, Map<string, Row>>();
+	for (const kind of rowKinds) stored.set(kind, await rowsOf(db, kind));
+	const rowsBefore = (kind: RowKind) => stored.get(kind) ?? new Map();
+	const at = (entry: object) => {
+		const place = places?.get(entry);
+		return place ? `${place.file}, line ${place.line}: ` : "";
+	};
+	const faults = contentFaults(
+		content,
+		(kind) => (removeOthers && content[kind] ? [] : rowsBefore(kind).keys()),
+		at,
+	);
+	if (faults.length > 0) throw new ContentError(faults);
+	const changes: KindChanges[] = [];
+	for (const kind of rowKinds) {
+		const entries = content[kind];
+		if (!entries) continue;
+		changes.push(
+			await importRows(db, kind, entries, rowsBefore(kind), options),
+		);
+	}
+	const isUntouched = (id: number) =>
+		Boolean(onlyNew && rowsBefore("privileges").has(String(id)));
+	changes.push(await importCodes(db, content, isUntouched));
+	const all = content.privileges ?? [];
+	const ids = all.map((it) => it.privilege_id);
+	const wrongStock = await stockFaults(
+		db,
+		ids.filter((id) => !isUntouched(id)),
+	);
+	if (wrongStock.length > 0)
+		throw new ContentError(
+			wrongStock.map(([id, fault]) => {
+				const entry = all.find((it) => it.privilege_id === id);
+				return `${entry ? at(entry) : ""}${fault}.`;
+			}),
+		);
+	return changes;
+}

@@ -1,0 +1,160 @@
+// The form of what a programme tells and asks its members: articles, notifications, terms, games, surveys.
+import * as v from "valibot";
+import { readPattern } from "../../../src/contract/surveyPattern";
+import {
+	both,
+	count,
+	date,
+	filled,
+	flag,
+	id,
+	picture,
+	pictureOrNone,
+	privilegeReference,
+	seq,
+	text,
+} from "./contentFields";
+
+export const article = v.strictObject({
+	article_id: id,
+	alt_reference: v.optional(
+		v.pipe(
+			v.string(),
+			v.regex(/^AR_\w{1,60}$/, "must begin with AR_"),
+			v.description("Default: AR_<article_id>."),
+		),
+	),
+	category: v.picklist([
+		"Article",
+		"Registration reward",
+		"FAQ",
+		"Instructions of Use",
+		"Learn more",
+		"News",
+		"ResultsBoard",
+	]),
+	title: both,
+	content: v.pipe(
+		both,
+		v.description("HTML: p, h2, h3, ul, ol, li, b, a, br."),
+	),
+	cover: picture,
+	video: v.optional(text),
+	call_to_action: v.optional(
+		v.pipe(flag, v.description("true: it has a button.")),
+	),
+	action_type: v.optional(v.picklist([0, 1, 2, 3, 4, 5, 6, 7, 9])),
+	reference: v.optional(v.pipe(text, v.description("What the button opens."))),
+	button: v.optional(both),
+	privilege_reference: v.optional(
+		v.pipe(
+			privilegeReference,
+			v.description("The reward of an answered survey."),
+		),
+	),
+	valid_from: date,
+	valid_through: date,
+	seq,
+});
+
+export const notification = v.strictObject({
+	campaign_id: id,
+	header: both,
+	title: both,
+	picture: v.optional(pictureOrNone),
+	brand_id: v.optional(id),
+	action_type: v.picklist([1, 2, 3, 4, 5, 6, 7]),
+	reference: v.optional(text),
+	sent_at: date,
+});
+
+export const welcomeAnnouncement = v.strictObject({
+	seq: v.pipe(id, v.description("Its number: the first current one is shown.")),
+	picture,
+	path: v.pipe(
+		v.string(),
+		v.description(
+			"The address inside the app that a tap opens; empty for none.",
+		),
+	),
+	member_days: v.optional(
+		v.pipe(count, v.description("Only for members of at most so many days.")),
+	),
+	valid_from: date,
+	valid_through: date,
+});
+
+export const avatar = v.strictObject({
+	avatar_id: filled,
+	name: filled,
+	picture,
+	seq,
+});
+
+export const consent = v.strictObject({
+	consent_id: filled,
+	article_id: filled,
+	title: both,
+	content: v.pipe(both, v.description("HTML: p, ul, li, b.")),
+	picture,
+	is_required: flag,
+	version: v.pipe(id, v.description("A higher one asks everybody again.")),
+	seq,
+});
+
+export const game = v.strictObject({
+	alt_reference: v.pipe(filled, v.description("The article of the game.")),
+	picture,
+	seq,
+});
+
+export const survey = v.strictObject({
+	alt_reference: v.pipe(
+		v.string(),
+		v.regex(/^SVY_\w{1,60}$/, "must begin with SVY_"),
+	),
+	is_register: v.optional(
+		v.pipe(flag, v.description("true: after registration.")),
+	),
+	reward: v.optional(privilegeReference),
+});
+
+const surveyOption = v.strictObject({
+	optionid: filled,
+	option_th: text,
+	option_en: text,
+	place_holder_th: text,
+	place_holder_en: text,
+	picture: pictureOrNone,
+	isotheranswer: flag,
+	validate_rule: v.pipe(
+		text,
+		v.check(
+			(rule) => rule === "" || readPattern(rule) !== null,
+			"must be a regular expression",
+		),
+		v.description("A pattern; empty for none."),
+	),
+});
+
+export const surveySection = v.strictObject({
+	sectionid: filled,
+	survey: v.pipe(filled, v.description("The alt_reference of its survey.")),
+	seq,
+	name: both,
+	questions: v.array(
+		v.strictObject({
+			questionid: filled,
+			question_th: text,
+			question_en: text,
+			survey_type: v.pipe(
+				v.picklist([1, 2, 3, 4]),
+				v.description("1 free text, 2 pictures, 3 several answers, 4 one."),
+			),
+			isrequired: flag,
+			answer_min: v.nullable(count),
+			answer_max: v.nullable(count),
+			options: v.array(surveyOption),
+		}),
+	),
+});

@@ -1,0 +1,181 @@
+// Reads a folder (or one file) of content and validates the form of every entry.
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, extname, join, relative } from "node:path";
+import * as v from "valibot";
+import { type Content, contentFile, entrySchemas } from "./contentSchema";
+import { parseCsv } from "./csv";
+import { jsonLines, lineOfSyntaxError } from "./jsonLines";
+
+/** Faults of the content, one sentence each; nothing was imported. */
+export class ContentError extends Error {
+	constructor(readonly faults: string[]) {
+		super(faults.join("\n"));
+	}
+}
+
+/** Where an entry stands, for messages. */
+export interface Place {
+	file: string;
+	line: number;
+}
+
+export interface ReadContent {
+	content: Content;
+	/** The place of each entry. */
+	places: Map<object, Place>;
+}
+
+/** A valibot issue as a plain sentence. */
+function sentenceOf(issue: v.BaseIssue<unknown>): string {
+	const path = issue.path?.map(({ key }) => key).join(".") ?? "";
+	if (issue.kind === "schema") {
+		if (issue.expected === "never") return `"${path}" is not a known field`;
+		if (issue.received === "undefined") return `${path} is missing`;
+		return `${path} must be ${issue.expected}, not ${issue.received}`;
+	}
+	return `${path} ${issue.message}`;
+}
+
+const schemaWords: [RegExp, string][] = [
+	[/\bstring\b/g, "a text"],
+	[/\bboolean\b/g, "true or false"],
+	[/\bObject\b/g, "an object"],
+	[/\bArray\b/g, "a list"],
+	[/\bnumber\b/g, "a number"],
+];
+const plain = (issue: v.BaseIssue<unknown>) =>
+	issue.kind === "schema"
+		? schemaWords.reduce(
+				(said, [word, by]) => said.replace(word, by),
+				sentenceOf(issue),
+			)
+		: sentenceOf(issue);
+
+class Reader {
+	readonly faults: string[] = [];
+	readonly content: Record<string, object[]> = {};
+	readonly places = new Map<object, Place>();
+
+	private fault = (file: string, line: number, what: string) =>
+		this.faults.push(`${file}, line ${line}: ${what}.`);
+
+	private add(kind: string, entry: object, place: Place) {
+		this.content[kind] ??= [];
+		this.content[kind].push(entry);
+		this.places.set(entry, place);
+	}
+
+	readJson(file: string, text: string) {
+		let given: unknown;
+		try {
+			given = JSON.parse(text);
+		} catch (error) {
+			const message = error instanceof Error ? error.message : "";
+			this.fault(file, lineOfSyntaxError(text, message), "this is not JSON");
+			return;
+		}
+		const lines = jsonLines(text);
+		const lineOf = (path: string[]): number =>
+			lines.get(path.join(".")) ??
+			(path.length ? lineOf(path.slice(0, -1)) : 1);
+		const result = v.safeParse(contentFile, given);
+		for (const issue of result.issues ?? [])
+			this.fault(
+				file,
+				lineOf(issue.path?.map(({ key }) => String(key)) ?? []),
+				plain(issue),
+			);
+		if (!result.success) return;
+		const { $schema: _, ...kinds } = result.output;
+		for (const [kind, entries] of Object.entries(kinds)) {
+			this.content[kind] ??= [];
+			for (const [at, entry] of entries.entries())
+				this.add(kind, entry, { file, line: lineOf([kind, String(at)]) });
+		}
+	}
+
+	readCsv(file: string, text: string) {
+		let records: ReturnType<typeof parseCsv>;
+		try {
+			records = parseCsv(text);
+		} catch (error) {
+			if (!(error instanceof RangeError)) throw error;
+			this.fault(
+				file,
+				Number(error.message),
+				"a quote is not closed, or stands inside a value",
+			);
+			return;
+		}
+		const [header, ...rows] = records;
+		const names = header?.values ?? [];
+		const kind = names.includes("branch_id")
+			? "branches"
+			: names.includes("code")
+				? "codes"
+				: null;
+		if (!kind) {
+			this.fault(
+				file,
+				1,
+				"the first line must name the columns of branches (branch_id, …) or of codes (privilege_id, code)",
+			);
+			return;
+		}
+		for (const { line, values } of rows) {
+			if (values.length !== names.length) {
+				this.fault(
+					file,
+					line,
+					`there are ${values.length} values for ${names.length} columns`,
+				);
+				continue;
+			}
+			const result = v.safeParse(entrySchemas[kind], entryOfRow(names, values));
+			for (const issue of result.issues ?? [])
+				this.fault(file, line, plain(issue));
+			if (result.success) this.add(kind, result.output, { file, line });
+		}
+	}
+}
+
+const numberColumns = ["branch_id", "brand_id", "privilege_id", "lat", "lng"];
+
+/** The entry of a CSV row: numbers, and name.th and name.en of name_th and name_en. */
+function entryOfRow(names: string[], values: string[]): object {
+	const entry: Record<string, unknown> = {};
+	const name: Record<string, string> = {};
+	for (const [at, column] of names.entries()) {
+		const value = values[at] ?? "";
+		const isNumber = numberColumns.includes(column) && value.trim() !== "";
+		const language = /^name_(th|en)$/.exec(column)?.[1];
+		if (language) name[language] = value;
+		else entry[column] = isNumber ? Number(value) : value;
+	}
+	return Object.keys(name).length > 0 ? { ...entry, name } : entry;
+}
+
+/** The JSON and CSV files of a folder in order of their names, or the file itself. */
+export function contentFilesOf(path: string): string[] {
+	if (!statSync(path).isDirectory()) return [path];
+	return readdirSync(path, { recursive: true, encoding: "utf8" })
+		.filter(
+			(name) => /\.(json|csv)$/.test(name) && !basename(name).startsWith("."),
+		)
+		.sort()
+		.map((name) => join(path, name));
+}
+
+/** The content of a folder or file. Throws ContentError with every fault and its line. */
+export function readContent(path: string): ReadContent {
+	const reader = new Reader();
+	for (const file of contentFilesOf(path)) {
+		const name = relative(path, file) || basename(file);
+		const text = readFileSync(file, "utf8");
+		if (extname(file) === ".csv") reader.readCsv(name, text);
+		else reader.readJson(name, text.replace(/^\uFEFF/, ""));
+	}
+	if (reader.faults.length > 0) throw new ContentError(reader.faults);
+	// Each list was validated by the schema of its kind.
+	return { content: reader.content as Content, places: reader.places };
+}

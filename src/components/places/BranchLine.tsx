@@ -1,0 +1,80 @@
+// A branch near the person: its number on the map, name, distance, direction, and the way there (2 §5).
+import { Trans, useLingui } from "@lingui/react/macro";
+import Navigation from "lucide-react/icons/navigation";
+import { formatDistance } from "../../domain/places/formatDistance";
+import type { Position } from "../../domain/places/nearMe";
+import { externalLinkProps } from "../../ui/media/externalLink";
+import { bearingAndDistance } from "../../ui/media/radar";
+import { ServerText } from "../cards/ServerText";
+import styles from "./BranchLine.module.css";
+import { directionsTo } from "./directionsTo";
+import { useDirection } from "./useDirection";
+
+/** `number` is null for a branch that is not on the map; `distance` null for an unknown distance; `to` null for an unknown position. */
+export function BranchLine({
+	number,
+	name,
+	where,
+	distance,
+	from,
+	to,
+	chosen,
+}: {
+	number: number | null;
+	name: string;
+	where: string;
+	/** In km. */
+	distance: number | null;
+	from: Position;
+	to: Position | null;
+	chosen: boolean;
+}) {
+	const { t } = useLingui();
+	const direction = useDirection();
+	const km = formatDistance(distance);
+	const bearing = to && bearingAndDistance(from, to).bearing;
+	return (
+		<div className={`${styles.row} ${chosen ? styles.chosen : ""}`}>
+			{number !== null && (
+				<span className={styles.number} aria-hidden="true">
+					{number}
+				</span>
+			)}
+			<div className={styles.words}>
+				<p className={styles.name}>
+					<ServerText>{name}</ServerText>
+				</p>
+				{where && (
+					<p className={styles.where}>
+						<ServerText>{where}</ServerText>
+					</p>
+				)}
+				{km && (
+					<p className={styles.km}>
+						<Trans>{km} km</Trans>
+						{bearing !== null && (
+							<span className={styles.direction}>
+								<Navigation
+									size={12}
+									aria-hidden="true"
+									style={{ "--turn": `${Math.round(bearing) - 45}deg` }}
+								/>
+								{direction(bearing)}
+							</span>
+						)}
+					</p>
+				)}
+			</div>
+			{to && (
+				<a
+					href={directionsTo(to)}
+					{...externalLinkProps}
+					className={styles.go}
+					aria-label={t`Navigate to ${name}`}
+				>
+					<Navigation size={20} aria-hidden="true" />
+				</a>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,13 @@
+// Reads the pattern of a survey's text (validate_rule), the same in the app and in the API (3 §5).
+
+/** The expression of a rule, which may stand between slashes with flags; null where it is not one. */
+export function readPattern(rule: string): RegExp | null {
+	const [, inner, asked = ""] = /^\/(.+)\/([gisuy]*)$/s.exec(rule) ?? [];
+	const flags = asked.replace(/[guy]/g, "");
+	// Older expressions have escapes that the u flag rejects.
+	for (const each of [`${flags}u`, flags])
+		try {
+			return new RegExp(inner ?? rule, each);
+		} catch {}
+	return null;
+}

@@ -1,0 +1,39 @@
+// The deals near a person, grouped by the branch that has them (2 §2).
+import type { NearDeal } from "../../contract/browse";
+
+export interface NearGroup {
+	key: string;
+	/** The nearest deal, which names branch and brand. */
+	first: NearDeal;
+	/** Degrees; null where the host does not give the branch's position. */
+	position: { lat: number; lng: number } | null;
+	deals: NearDeal[];
+}
+
+/** One group per brand and branch, in the order of the deals. */
+export function groupByBranch(deals: readonly NearDeal[]): NearGroup[] {
+	const groups = new Map<string, NearGroup>();
+	for (const deal of deals) {
+		const { brand_id, brand_name_th, branch_lat: lat, branch_lng: lng } = deal;
+		const key = [brand_id ?? brand_name_th, deal.distance, lat, lng].join(" ");
+		const group = groups.get(key);
+		if (group) group.deals.push(deal);
+		else {
+			const position = lat === null || lng === null ? null : { lat, lng };
+			groups.set(key, { key, first: deal, position, deals: [deal] });
+		}
+	}
+	return [...groups.values()];
+}
+
+/** The brand with its branch; the brand alone where the host names no branch. */
+export function branchTitle(
+	deal: NearDeal,
+	localized: (th: string, en: string) => string,
+): string {
+	const brand = localized(deal.brand_name_th, deal.brand_name_en);
+	const branch = localized(deal.branch_title_th, deal.branch_title_en);
+	return branch && !branch.startsWith(brand)
+		? `${brand} · ${branch}`
+		: branch || brand;
+}

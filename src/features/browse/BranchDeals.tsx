@@ -1,0 +1,71 @@
+// A branch near the person with its deals: two are shown, the others open on a press.
+import { Plural } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
+import { PrivilegeRow } from "../../components/cards/PrivilegeRow";
+import { BranchLine } from "../../components/places/BranchLine";
+import type { NearDeal } from "../../contract/browse";
+import { branchTitle, type NearGroup } from "../../domain/places/nearGroups";
+import type { Position } from "../../domain/places/nearMe";
+import { useLocalized } from "../../platform/i18n/locale";
+import styles from "./NearMe.module.css";
+
+const shown = 2;
+
+/** `number` is that of the branch's pin, null where it has none; `chosen` scrolls it into view. */
+export function BranchDeals({
+	group: { first, position, deals },
+	number,
+	from,
+	chosen,
+	catId,
+	eager,
+}: {
+	group: NearGroup;
+	number: number | null;
+	from: Position;
+	chosen: boolean;
+	catId: string;
+	eager: boolean;
+}) {
+	const localized = useLocalized();
+	const box = useRef<HTMLLIElement>(null);
+	useEffect(() => {
+		if (chosen) box.current?.scrollIntoView({ block: "center" });
+	}, [chosen]);
+	const row = (deal: NearDeal) => (
+		<PrivilegeRow
+			key={deal.alt_reference}
+			// The branch's line has the distance.
+			privilege={{ ...deal, distance: null }}
+			categoryid={catId}
+			eager={eager}
+		/>
+	);
+	const more = deals.slice(shown);
+	return (
+		<li ref={box} className={styles.group} aria-current={chosen || undefined}>
+			<BranchLine
+				number={number}
+				name={branchTitle(first, localized)}
+				where=""
+				distance={first.distance}
+				from={from}
+				to={position}
+				chosen={chosen}
+			/>
+			{deals.slice(0, shown).map(row)}
+			{more.length > 0 && (
+				<details className={styles.more}>
+					<summary>
+						<Plural
+							value={more.length}
+							one="# more deal here"
+							other="# more deals here"
+						/>
+					</summary>
+					{more.map(row)}
+				</details>
+			)}
+		</li>
+	);
+}

@@ -1,0 +1,50 @@
+// Sends reports and web vitals in batches to VITE_REPORT_URL.
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
+import type { Report } from "../../domain/app/report";
+import { postReports } from "../http/http";
+import { settings } from "../http/settings";
+
+const batchSize = 20;
+const batchAfterMs = 5000;
+/** Of one page load: a loop of errors must not become a loop of requests. */
+const mostReports = 100;
+
+/** Starts the vitals; returns what queues a report. */
+export function startSending(pageOf: () => string): (report: Report) => void {
+	const firstPage = pageOf();
+	const seen = new Set<string>();
+	let waiting: Report[] = [];
+	let timer: ReturnType<typeof setTimeout> | undefined;
+
+	function send() {
+		clearTimeout(timer);
+		timer = undefined;
+		if (waiting.length === 0) return;
+		postReports({ release: settings.buildId, reports: waiting });
+		waiting = [];
+	}
+
+	function add(report: Report) {
+		const key = JSON.stringify(report);
+		if (seen.has(key) || seen.size >= mostReports) return;
+		seen.add(key);
+		waiting.push(report);
+		if (waiting.length >= batchSize) send();
+		else timer ??= setTimeout(send, batchAfterMs);
+	}
+
+	const addVital = ({ name, value }: Metric) =>
+		add({
+			kind: "vital",
+			name,
+			value: Math.round(value * 1000) / 1000,
+			page: firstPage,
+		});
+	for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(addVital);
+	// After the vitals' own listeners, which report at the same moment.
+	document.addEventListener("visibilitychange", () => {
+		if (document.visibilityState === "hidden") send();
+	});
+	addEventListener("pagehide", send);
+	return add;
+}

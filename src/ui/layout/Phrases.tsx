@@ -1,0 +1,54 @@
+// Text whose lines end between phrases. It adds no characters, so that copying, searching and names stay as they are.
+import { Children, Fragment, type ReactNode } from "react";
+import styles from "./Phrases.module.css";
+import { isThai, keptTogether, splitPhrases } from "./thaiPhrases";
+
+interface PhraseOptions {
+	/** Letters of a phrase; fewer in a narrow place. */
+	longest?: number;
+	/** Shows the text from `start` to `end`, such as with marked words. */
+	show?: (start: number, end: number) => ReactNode;
+}
+
+/** A Thai text in one element, which stays one item of a flex container. */
+function Lines({
+	text,
+	longest = 16,
+	show = (start, end) => text.slice(start, end),
+}: PhraseOptions & { text: string }) {
+	let end = 0;
+	return (
+		<span>
+			{splitPhrases(text, longest).map((phrase) => {
+				const start = end;
+				end += phrase.length;
+				const shownEnd = start + phrase.trimEnd().length;
+				const fits = keptTogether(phrase, longest);
+				return (
+					<Fragment key={start}>
+						<span className={fits ? styles.phrase : undefined}>
+							{show(start, shownEnd)}
+						</span>
+						{end < text.length && (text.slice(shownEnd, end) || <wbr />)}
+					</Fragment>
+				);
+			})}
+		</span>
+	);
+}
+
+/** Splits the Thai strings among the children; elements stay as they are. */
+export const Phrases = ({
+	children,
+	...options
+}: PhraseOptions & { children: ReactNode }) =>
+	Children.map(children, (child) => {
+		if (typeof child !== "string") return child;
+		if (isThai(child)) return <Lines text={child} {...options} />;
+		return options.show?.(0, child.length) ?? child;
+	});
+
+/** What shows the translated text of each `Trans`. */
+export const TransPhrases = ({ translation }: { translation: ReactNode }) => (
+	<Phrases>{translation}</Phrases>
+);

@@ -1,0 +1,27 @@
+// Marks the phrases of Thai texts in markup that React does not render.
+import styles from "./Phrases.module.css";
+import { isThai, keptTogether, splitPhrases } from "./thaiPhrases";
+
+/** A phrase in an element of its own, the space behind it outside, where a line may end. */
+function elementsOf(phrase: string, longest: number): (Node | string)[] {
+	const text = phrase.trimEnd();
+	const element = document.createElement("span");
+	element.textContent = text;
+	if (keptTogether(text, longest)) element.className = styles.phrase ?? "";
+	return [element, phrase.slice(text.length) || document.createElement("wbr")];
+}
+
+export function keepPhrases(content: Node, longest = 16): void {
+	const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
+	const texts: CharacterData[] = [];
+	while (walker.nextNode())
+		if (walker.currentNode instanceof CharacterData)
+			texts.push(walker.currentNode);
+	for (const text of texts)
+		if (isThai(text.data))
+			text.replaceWith(
+				...splitPhrases(text.data, longest).flatMap((phrase) =>
+					elementsOf(phrase, longest),
+				),
+			);
+}

@@ -1,0 +1,125 @@
+// Splits a Thai text into phrases: no line ends inside a compound, a loanword, or between a number and its noun.
+
+const words = (list: string) => new Set(list.split(" "));
+
+/** They begin a phrase and need the next word. */
+const prepositions = words(
+	"กับ กว่า กำลัง ของ ขณะ จน จะ จาก จึง ซึ่ง ตั้งแต่ ต้อง ถึง ถ้า ทุก ที่ ใน พร้อม ภายใน ยัง ระหว่าง สำหรับ หรือ หาก ให้ อาจ เฉพาะ เพียง เพราะ เพื่อ เมื่อ แต่ แม้ และ โดย ไม่ ไม่มี",
+);
+/** They begin a phrase; their object stays with them where there is room. */
+const verbs = words("กรุณา ซื้อ มี รวม รับ ลด ลอง เก็บ เปิด เพิ่ม เริ่ม เลือก แถม โทร ใช้");
+/** They begin a phrase, unless it ends with them. */
+const starters = words("ก่อน ครบ คุณ ด้วย รอ อีก แล้ว ใกล้");
+/** They need the next word. */
+const prefixes = words(
+	"กลาง กลุ่ม กด ขวัญ การ ความ คำถาม ถูก ถ่าย บัตร ปลาย ผล ผู้ ยอม ระดับ ร่วม รหัส วัน ศูนย์ สถาน สาขา สิ่ง สู่ หลัง ห้อง อม เข้า เบอร์ เป็น",
+);
+/** They begin a phrase where the one before is long enough. */
+const heads = words(
+	"กรอบ กลาง กลับ การ ข่าวสาร ข้อมูล ความ คู่ ชาม ชุด ช่วย ตาม ตำ ติด ต่าง ถัง ถาด ทั่ว ถ่าย ที่สุด นาน บ่อย บน ปลา ปัก ปั่น ผู้ พวง ภาย รูป ย่าน ยอม ยาม ยินดี ระดับ ร้าน รอบ ระบบ ราว รุ่น รูปแบบ ร่วม ริม วัน ศูนย์ หนัง หมวด หม้อ สมาชิก ห้อง อยาก อินเทอร์เน็ต เข้า เชื่อม เช้า เต็ม เท่านั้น เนื้อ เรือธง เว็บ แดด แบบไหน โหมด ไซซ์",
+);
+
+export const isThai = (word: string): boolean => /[ก-๎]/.test(word);
+const isNumber = (word: string) => /^\d/.test(word);
+const opens = (word: string) => prepositions.has(word) || verbs.has(word);
+
+/** Letters without the marks above and below, as a measure of width. */
+export const letters = (text: string): number =>
+	text.trim().replace(/\p{M}/gu, "").length;
+
+/** Whether a phrase stays on one line; one of a few letters more than wanted still does. */
+export const keptTogether = (phrase: string, longest: number): boolean =>
+	letters(phrase) <= longest + 3;
+
+/** Where a line may end: `yes`, `number` and `word` only in a phrase that is too long. */
+type Break = "yes" | "number" | "word" | "no";
+
+function afterSpace(before: string, space: string, word: string): Break {
+	if (space.includes("\n")) return "yes";
+	if (space !== " " || /^[ๆ/·–]/.test(word) || before === "ๆ") return "no";
+	if (isNumber(before) && isThai(word))
+		return opens(word) && word !== "ที่" && word !== "แถม" ? "yes" : "no";
+	if (isThai(before) && isThai(word)) return "yes";
+	if (opens(before) || (before === "." && isNumber(word))) return "no";
+	return isNumber(word) || !isThai(before + word) ? "number" : "yes";
+}
+
+function betweenWords(before: string, word: string, next: string): Break {
+	if (!isThai(before) || !isThai(word) || prepositions.has(before)) return "no";
+	if (prefixes.has(before) && word !== "ใน") return "no";
+	if (verbs.has(before)) return heads.has(word) ? "word" : "no";
+	if (opens(word)) {
+		const isOrdinal = word === "ที่" && /^[\d\s]/.test(next);
+		return isOrdinal || before + word === "ได้รับ" ? "no" : "yes";
+	}
+	if (starters.has(word)) return /^(\S| \d)/.test(next) ? "yes" : "no";
+	return heads.has(word) ? "word" : "no";
+}
+
+interface Part {
+	text: string;
+	start: Break;
+}
+
+const joined = (parts: readonly Part[]) =>
+	parts.map(({ text }) => text).join("");
+
+/** A shorter phrase does not stand alone, nor a shorter one at the end. */
+const [shortest, shortestLast] = [4, 5];
+
+/** Splits a phrase that is too long near its middle, best before a number, and goes on with both halves. */
+function shorten(parts: readonly Part[], longest: number): string[] {
+	const all = joined(parts);
+	let [best, leastCost, left] = [0, Number.POSITIVE_INFINITY, ""];
+	for (const [at, { text, start }] of parts.entries()) {
+		const [one, other] = [letters(left), letters(all.slice(left.length))];
+		const cost = Math.abs(one - other) - (start === "number" ? 8 : 0);
+		if (one >= shortest && other >= shortest && cost < leastCost)
+			[best, leastCost] = [at, cost];
+		left += text;
+	}
+	if (best === 0 || letters(all) <= longest) return [all];
+	return [parts.slice(0, best), parts.slice(best)].flatMap((half) =>
+		shorten(half, longest),
+	);
+}
+
+const segmenter =
+	"Segmenter" in Intl
+		? new Intl.Segmenter("th", { granularity: "word" })
+		: undefined;
+
+/** The phrases of a text, each with the space behind it; `longest`: their letters at most, where words allow it. */
+export function splitPhrases(text: string, longest = 16): string[] {
+	if (!segmenter) return [text];
+	const tokens = [...segmenter.segment(text)].map(({ segment }) => segment);
+	const phrases: Part[][] = [];
+	let phrase: Part[] = [];
+	let [before, space] = ["", ""];
+	for (const [at, word] of tokens.entries()) {
+		const last = phrase.at(-1);
+		if (/^\s/.test(word)) {
+			if (last) last.text += word;
+			else phrases.push([{ text: word, start: "no" }]);
+			space += word;
+			continue;
+		}
+		const start = space
+			? afterSpace(before, space, word)
+			: betweenWords(before, word, tokens.slice(at + 1, at + 3).join(""));
+		const begins =
+			start === "yes" && (space !== "" || letters(joined(phrase)) >= shortest);
+		if (!last || begins) {
+			phrase = [{ text: word, start }];
+			phrases.push(phrase);
+		} else if (start === "no" || start === "yes") last.text += word;
+		else phrase.push({ text: word, start });
+		[before, space] = [word, ""];
+	}
+	const previous = phrases.at(-2);
+	if (previous && letters(joined(phrase)) < shortestLast) {
+		previous.push(...phrase);
+		phrases.pop();
+	}
+	return phrases.flatMap((each) => shorten(each, longest));
+}

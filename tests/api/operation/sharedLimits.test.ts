@@ -1,0 +1,82 @@
+// The limits over several processes on one PostgreSQL, also while it is away (X04).
+import { describe, expect, test } from "vitest";
+import { countRedeem } from "../../../src/contract/history";
+import { requestOtp } from "../../../src/contract/sms";
+import { failureOf } from "../support/client";
+import { newMobile } from "../support/inbox";
+import { startLimited, statusFor, stops } from "../support/limitedServers";
+import {
+	newDatabase,
+	newMockUserId,
+	newStore,
+	noon,
+	postgresUrl,
+	type TestServer,
+} from "../support/testServer";
+
+describe.skipIf(!postgresUrl)("several processes on one PostgreSQL", () => {
+	async function twoServers(environment: NodeJS.ProcessEnv) {
+		const url = await newDatabase();
+		const stores = [await newStore(noon, url), await newStore(noon, url)];
+		for (const store of stores) stops.push(() => store.close());
+		const [first, second] = stores;
+		return [
+			await startLimited(environment, first),
+			await startLimited(environment, second),
+		] as const;
+	}
+
+	test("count a client's requests together, and an address's", async () => {
+		const [one, two] = await twoServers({
+			RATE_LIMIT_PER_CLIENT: "4",
+			RATE_LIMIT_PER_ADDRESS: "8",
+		});
+		const me = await one.client.signIn(newMockUserId());
+		const ask = async (server: TestServer) =>
+			(await server.client.send(countRedeem, {}, me)).status;
+		const statuses = [];
+		for (const server of [one, two, two, one, two, one])
+			statuses.push(await ask(server));
+		expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
+		// The sign-in and six calls before.
+		expect(await statusFor(two, "")).toBe(401);
+		expect(await statusFor(one, "")).toBe(429);
+	});
+
+	test("count in memory while the database refuses, and together afterwards", async () => {
+		const [one, two] = await twoServers({ RATE_LIMIT_PER_ADDRESS: "3" });
+		const admin = one.store.pool;
+		await admin?.query("alter table request_counts rename to away");
+		for (const server of [one, two])
+			for (const status of [401, 401, 401, 429])
+				expect(await statusFor(server, "")).toBe(status);
+		await admin?.query("alter table away rename to request_counts");
+		const statuses = [];
+		for (const server of [one, two, one, two])
+			statuses.push(await statusFor(server, ""));
+		expect(statuses).toEqual([401, 401, 401, 429]);
+	});
+
+	test("send one number one text", async () => {
+		const servers = await twoServers({});
+		const mobile = newMobile();
+		const replies = await Promise.all(
+			Array.from({ length: 20 }, async (_, at) => {
+				const { client } = servers[at % 2 === 0 ? 0 : 1];
+				const me = await client.signIn(newMockUserId("new"));
+				return await client.send(requestOtp, { MobileNo: mobile }, me);
+			}),
+		);
+		expect(replies.filter((it) => it.status === 200)).toHaveLength(1);
+		for (const reply of replies.filter((it) => it.status !== 200))
+			expect(failureOf(reply)).toMatchObject({ status: 400, code: 40004 });
+	});
+
+	test("keep the counts in a table without a write-ahead log", async () => {
+		const [{ store }] = await twoServers({});
+		const found = await store.pool?.query(
+			"select relpersistence from pg_class where relname = 'request_counts'",
+		);
+		expect(found?.rows).toEqual([{ relpersistence: "u" }]);
+	});
+});

@@ -1,0 +1,232 @@
+// A service outside demo mode: a customer comes by a launch code, registers with a text from the operator's webhook; texts are signed, retried and never lost silently (X05).
+import { execFile } from "node:child_process";
+import { createHmac } from "node:crypto";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { createSmsWebhook } from "../../../server/sms/smsWebhook";
+import {
+	getTermsofServiceList,
+	registerTermsofService,
+} from "../../../src/contract/article";
+import { landing } from "../../../src/contract/authentication";
+import { getProfile } from "../../../src/contract/customer";
+import { requestOtp, verifyOtp } from "../../../src/contract/sms";
+import { nth } from "../../support/nth";
+import { messagesTo, newMobile } from "../support/inbox";
+import {
+	newMockUserId,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
+
+const key = "the-key-of-the-webhook";
+
+interface Received {
+	headers: IncomingHttpHeaders;
+	body: string;
+}
+let received: Received[] = [];
+/** What the receiver answers next; 200 when there is none. "hang" never answers. */
+let answers: (number | "hang")[] = [];
+
+const receiver = createServer((request, response) => {
+	const chunks: Buffer[] = [];
+	request.on("data", (chunk) => chunks.push(chunk));
+	request.on("end", () => {
+		received.push({
+			headers: request.headers,
+			body: Buffer.concat(chunks).toString(),
+		});
+		const answer = answers.shift() ?? 200;
+		if (answer === "hang") return;
+		response.writeHead(answer, { location: "/elsewhere" }).end();
+	});
+});
+let url = "";
+beforeAll(async () => {
+	await new Promise<void>((resolve) =>
+		receiver.listen(0, "127.0.0.1", resolve),
+	);
+	url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/send`;
+});
+afterAll(() => {
+	receiver.closeAllConnections();
+	receiver.close();
+});
+beforeEach(() => {
+	received = [];
+	answers = [];
+});
+
+const message = { id: "GG1", to: "0812345678", text: "รหัสยืนยัน 123456" };
+
+/** Sends one message with short delays; the ids that were given up, with their error's code. */
+async function send(timeoutMs?: number) {
+	const failed: unknown[] = [];
+	const webhook = createSmsWebhook(
+		{ url, key },
+		(id, error) => failed.push([id, Object(error).code ?? Object(error).name]),
+		{ delays: [1, 1, 1], ...(timeoutMs && { timeoutMs }) },
+	);
+	webhook.send(message);
+	await webhook.finish();
+	return failed;
+}
+
+test("a text is posted as JSON, signed over its exact bytes", async () => {
+	expect(await send()).toEqual([]);
+	const { headers, body } = nth(received, 0);
+	expect(JSON.parse(body)).toEqual(message);
+	expect(headers["content-type"]).toBe("application/json");
+	expect(headers["x-signature"]).toBe(
+		createHmac("sha256", key).update(body).digest("base64"),
+	);
+});
+
+test("a gateway that fails for a moment gets the same text again", async () => {
+	answers = [503, 429];
+	expect(await send()).toEqual([]);
+	expect(received.map(({ body }) => JSON.parse(body))).toEqual([
+		message,
+		message,
+		message,
+	]);
+});
+
+test("one that does not answer in time too", async () => {
+	answers = ["hang"];
+	expect(await send(100)).toEqual([]);
+	expect(received).toHaveLength(2);
+});
+
+test.each<[string, (number | "hang")[], number, string]>([
+	["keeps failing", [500, 502, 503, 500, 500], 4, "HTTP 500"],
+	["refuses", [400], 1, "HTTP 400"],
+])(
+	"one that %s is reported by the text's id",
+	async (_what, given, tries, code) => {
+		answers = given;
+		expect(await send()).toEqual([["GG1", code]]);
+		expect(received).toHaveLength(tries);
+	},
+);
+
+test("a redirect is not followed: the text would reach a stranger", async () => {
+	answers = [307, 307, 307, 307];
+	expect(await send()).toHaveLength(1);
+	expect(received.every(({ headers }) => headers["x-signature"])).toBe(true);
+});
+
+test("in demo mode texts reach the webhook and the inbox", async () => {
+	const api = await startTestServer({
+		SMS_WEBHOOK_URL: url,
+		SMS_WEBHOOK_KEY: key,
+	});
+	const me = await api.client.signIn(newMockUserId("new"));
+	const MobileNo = newMobile();
+	await api.client.ask(requestOtp, { MobileNo }, me);
+	await vi.waitFor(() => expect(received).toHaveLength(1));
+	expect(await messagesTo(api, MobileNo)).toHaveLength(1);
+	await api.stop();
+});
+
+test("a refused request sends nothing, one that arrives twice sends one text", async () => {
+	const api = await startTestServer({
+		SMS_WEBHOOK_URL: url,
+		SMS_WEBHOOK_KEY: key,
+	});
+	const me = await api.client.signIn(newMockUserId("new"));
+	const MobileNo = newMobile();
+	const timestamp = api.client.newTimestamp();
+	for (const _ of "12")
+		await api.client.ask(requestOtp, { MobileNo }, me, { timestamp });
+	expect((await api.client.send(requestOtp, { MobileNo }, me)).status).toBe(
+		400,
+	);
+	const last = newMobile();
+	const other = await api.client.signIn(newMockUserId("new"));
+	await api.client.ask(requestOtp, { MobileNo: last }, other);
+	const numbers = () => received.map(({ body }) => JSON.parse(body).to);
+	await vi.waitFor(() => expect(numbers()).toContain(last));
+	expect(numbers()).toEqual([MobileNo, last]);
+	await api.stop();
+});
+
+/** The link of the launcher's example, as the operator's launcher would open it. */
+async function launchLink(...options: string[]) {
+	const { stdout } = await promisify(execFile)(
+		process.execPath,
+		["--import", "tsx", "tools/launchCode.ts", ...options],
+		{ env: { PATH: process.env.PATH, TOKEN_KEY: keys.TOKEN_KEY } },
+	);
+	return new URL(stdout.trim());
+}
+const keys = { TOKEN_KEY: "the-operators-token-key" };
+
+/** Signs in through a link, and registers with the number's code. */
+async function registerBy(api: TestServer, link: URL) {
+	const entered = await api.client.ask(
+		landing,
+		Object.fromEntries(link.searchParams),
+	);
+	const claims = JSON.parse(
+		Buffer.from(entered.token.split(".")[1] ?? "", "base64url").toString(),
+	);
+	const me = { token: entered.token, sub: claims.sub, imei: claims.imei };
+	const MobileNo = newMobile();
+	const { transactionid } = await api.client.ask(requestOtp, { MobileNo }, me);
+	await vi.waitFor(() => expect(received).toHaveLength(1));
+	const text = JSON.parse(nth(received, 0).body);
+	expect(text).toMatchObject({ id: transactionid, to: MobileNo });
+	const [OTP = ""] = /\b\d{6}\b/.exec(text.text) ?? [];
+	const code = { MobileNo, OTP, TransactionId: transactionid };
+	await api.client.ask(verifyOtp, code, me);
+	const terms = await api.client.ask(getTermsofServiceList, {}, me);
+	const registered = await api.client.send(
+		registerTermsofService,
+		{
+			...{ firstname: "มะลิ", lastname: "ใจงาม", mobile_no: MobileNo },
+			date_of_birth: "20000229",
+			list_consent: terms.map(({ consent_id, is_required }) => ({
+				...{ consent_id, is_required },
+				is_consent: is_required,
+			})),
+		},
+		me,
+	);
+	expect(registered.status).toBe(200);
+	return { entered, me, MobileNo };
+}
+
+test("outside demo mode a launch code signs in and a text registers", async () => {
+	const api = await startTestServer(
+		{ SMS_WEBHOOK_URL: url, SMS_WEBHOOK_KEY: key },
+		{ demo: false, tokenKey: keys.TOKEN_KEY },
+	);
+	api.clock.now = Date.now();
+	const sub = newMockUserId("launched");
+	const link = await launchLink(`--sub=${sub}`, "--privilege=PV_1001");
+	expect(link.pathname).toBe("/landing");
+	const { entered, me, MobileNo } = await registerBy(api, link);
+	expect(entered.cmd_detail_id).toBe("PV_1001");
+	expect(me.sub).toBe(sub);
+	expect((await api.client.ask(getProfile, {}, me)).customer).toMatchObject({
+		firstname: "มะลิ",
+		mobileno: MobileNo,
+	});
+	// The code is nowhere but in the text.
+	const demo = await startTestServer();
+	expect(await messagesTo(demo, MobileNo)).toEqual([]);
+	await Promise.all([demo.stop(), api.stop()]);
+});
+
+test("the launcher's example says what is missing, and how it is used", async () => {
+	await expect(launchLink()).rejects.toThrow("--sub must be given");
+	await expect(launchLink("--colour=red")).rejects.toThrow(/colour/);
+	const { stdout } = await promisify(execFile)(process.execPath, [
+		...["--import", "tsx", "tools/launchCode.ts", "--help"],
+	]);
+	expect(stdout).toMatch(/^Usage: TOKEN_KEY=/);
+});

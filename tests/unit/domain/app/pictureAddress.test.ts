@@ -1,0 +1,22 @@
+// Pictures of replies belong to the API's host, wherever the app is served from (X01).
+import { expect, test } from "vitest";
+import { pictureAddress } from "../../../../src/domain/app/pictureAddress";
+
+const app = "https://gift.example";
+const api = "https://api.example";
+
+test.each([
+	["/content/a?c=aabbcc", "https://api.example/content/a?c=aabbcc"],
+	["content/a", "https://api.example/content/a"],
+	["https://pictures.example/a.webp", "https://pictures.example/a.webp"],
+	["//pictures.example/a.webp", "//pictures.example/a.webp"],
+	["data:image/png;base64,AA==", "data:image/png;base64,AA=="],
+	["", ""],
+])("%s is %s", (src, address) => {
+	expect(pictureAddress(src, api, app)).toBe(address);
+});
+
+test("on one origin it stays as it is, so that what is cached is found", () => {
+	expect(pictureAddress("/content/a", app, app)).toBe("/content/a");
+	expect(pictureAddress("/content/a", "", app)).toBe("/content/a");
+});

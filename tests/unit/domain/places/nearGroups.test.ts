@@ -1,0 +1,63 @@
+// Near me by branch: one group per branch in the order of distance, whatever the host gives of it (2 §2, V06).
+
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { getDealNearMe } from "../../../../src/contract/browse";
+import {
+	branchTitle,
+	groupByBranch,
+} from "../../../../src/domain/places/nearGroups";
+
+const deals = (items: object[]) => v.parse(getDealNearMe.reply, items);
+const noodles = {
+	brand_id: "1",
+	brand_name_th: "ครัวบ้านสวน",
+	brand_name_en: "Baan Suan",
+	branch_title_th: "สยาม",
+	branch_title_en: "Siam",
+	branch_lat: 13.745,
+	branch_lng: 100.534,
+	distance: 0.42,
+};
+const bread = { brand_id: "2", brand_name_th: "ปลายนา", distance: 1.3 };
+
+test("deals of one branch stand together, and the nearest branch is first", () => {
+	const groups = groupByBranch(
+		deals([
+			{ alt_reference: "A", ...noodles },
+			{ alt_reference: "B", ...bread },
+			{ alt_reference: "C", ...noodles },
+		]),
+	);
+	expect(
+		groups.map((it) => it.deals.map(({ alt_reference }) => alt_reference)),
+	).toEqual([["A", "C"], ["B"]]);
+	expect(groups.map((it) => it.position)).toEqual([
+		{ lat: 13.745, lng: 100.534 },
+		null,
+	]);
+});
+
+test("two branches of one brand are two groups", () => {
+	expect(
+		groupByBranch(
+			deals([
+				{ alt_reference: "A", ...noodles },
+				{ alt_reference: "B", ...noodles, branch_lat: 13.8, distance: 7 },
+			]),
+		),
+	).toHaveLength(2);
+});
+
+test.each([
+	["brand and branch", noodles, "ครัวบ้านสวน · สยาม"],
+	[
+		"a branch that begins with its brand",
+		{ ...noodles, branch_title_th: "ครัวบ้านสวน สยาม" },
+		"ครัวบ้านสวน สยาม",
+	],
+	["no branch", bread, "ปลายนา"],
+])("the line names %s", (_, fields, title) => {
+	const [deal] = deals([{ alt_reference: "A", ...fields }]);
+	expect(deal && branchTitle(deal, (th) => th)).toBe(title);
+});

@@ -1,0 +1,61 @@
+// Patterns of a server are matched beside the page and end in time; what is not decided is left to the server (3 §5).
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+	findMismatches,
+	startPatternWorker,
+} from "../../../../src/platform/browser/findMismatches";
+import { hostilePatterns, hostileText } from "../../support/hostilePatterns";
+import { ThreadWorker } from "../../support/threadWorker";
+
+const check = (pattern: string, text: string) => ({
+	pattern: new RegExp(pattern, "u"),
+	text,
+});
+const fits = check("^\\d{5}$", "10250");
+const wrong = check("^\\d{5}$", "1025");
+const hostile = check("^(a+)+$", hostileText);
+beforeEach(async () => {
+	vi.stubGlobal("Worker", ThreadWorker);
+	startPatternWorker();
+	await ThreadWorker.running;
+});
+afterEach(() => {
+	startPatternWorker()();
+	vi.unstubAllGlobals();
+});
+
+test("names the texts that do not match, and no other", async () => {
+	const other = check("^[a-z]+$", "A");
+	expect(await findMismatches([fits, wrong, fits, other])).toEqual([
+		wrong,
+		other,
+	]);
+	expect(await findMismatches([fits])).toEqual([]);
+});
+
+test("a pattern that never ends is left to the server; those before it are judged, and so is the next question", async () => {
+	expect(await findMismatches([wrong, hostile])).toEqual([wrong]);
+	await ThreadWorker.running;
+	expect(await findMismatches([wrong])).toEqual([wrong]);
+});
+
+test("two hundred hostile patterns hold up neither the page nor the question", async () => {
+	expect(new Set(hostilePatterns).size).toBe(200);
+	const endedBefore = ThreadWorker.ended;
+	for (const pattern of hostilePatterns) {
+		const left = { isPageFree: false };
+		const answer = findMismatches([check(pattern, hostileText)]);
+		setTimeout(() => {
+			left.isPageFree = true;
+		});
+		expect(await answer).toEqual([]);
+		expect(left.isPageFree).toBe(true);
+	}
+	expect(ThreadWorker.ended - endedBefore).toBe(200);
+}, 60_000);
+
+test("a browser without workers leaves it to the server", async () => {
+	startPatternWorker()();
+	vi.stubGlobal("Worker", undefined);
+	expect(await findMismatches([wrong])).toEqual([]);
+});

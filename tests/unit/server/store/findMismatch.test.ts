@@ -1,0 +1,28 @@
+// The API matches texts from outside beside its own thread: no pattern of a survey holds up another request (3 §5).
+import { expect, test } from "vitest";
+import { findMismatch } from "../../../../server/store/content/findMismatch";
+import { hostileText } from "../../support/hostilePatterns";
+
+const check = (pattern: string, text: string) => ({
+	pattern: new RegExp(pattern, "u"),
+	text,
+});
+const fits = check("^\\d{5}$", "10250");
+const wrong = check("^\\d{5}$", "1025");
+
+test("finds the first text that does not match", async () => {
+	expect(await findMismatch([])).toBeUndefined();
+	expect(await findMismatch([fits, fits])).toBeUndefined();
+	expect(await findMismatch([fits, wrong, check("^a$", "b")])).toBe(wrong);
+});
+
+test.each(["^(a+)+$", "^(a|aa)+$", "^(.*a){24}$", "^(?=(a+)+$)b"])(
+	"%s accepts the text and keeps the process free",
+	async (pattern) => {
+		let ticks = 0;
+		const ticking = setInterval(() => ticks++);
+		expect(await findMismatch([check(pattern, hostileText)])).toBeUndefined();
+		clearInterval(ticking);
+		expect(ticks).toBeGreaterThan(1);
+	},
+);

@@ -1,0 +1,138 @@
+// The crop of a profile picture: begins with the largest square in the middle, moves by sliders, and always lies inside the picture (M12).
+import { act } from "react";
+import type { Area } from "react-easy-crop";
+import { afterEach, expect, test, vi } from "vitest";
+import { CropFrame } from "../../../../src/ui/form/CropFrame";
+import { Sheet } from "../../../../src/ui/overlay/Sheet";
+import { draw, wipe } from "../../support/drawn";
+
+const frameSide = 300;
+const labels = { zoom: "Zoom", x: "Left to right", y: "Up and down" };
+vi.stubGlobal(
+	"ResizeObserver",
+	class {
+		observe() {}
+		disconnect() {}
+	},
+);
+afterEach(() => {
+	wipe();
+	vi.restoreAllMocks();
+});
+
+/** Draws the frame in a sheet as a browser would lay it out; `square` is the newest crop. */
+async function open(width: number, height: number) {
+	const scale = frameSide / Math.min(width, height);
+	const picture = HTMLImageElement.prototype;
+	vi.spyOn(picture, "naturalWidth", "get").mockReturnValue(width);
+	vi.spyOn(picture, "naturalHeight", "get").mockReturnValue(height);
+	vi.spyOn(picture, "offsetWidth", "get").mockReturnValue(width * scale);
+	vi.spyOn(picture, "offsetHeight", "get").mockReturnValue(height * scale);
+	// Nothing has a size in a dialog that is not open.
+	vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(
+		function (this: Element) {
+			const side = this.closest("dialog[open]") ? frameSide : 0;
+			return new DOMRect(0, 0, side, side);
+		},
+	);
+	let square: Area | null = null;
+	const page = await draw(
+		<Sheet open label="Move and zoom the picture" onClose={() => undefined}>
+			<CropFrame
+				src="/me.jpg"
+				width={width}
+				height={height}
+				labels={labels}
+				onCrop={(next) => {
+					square = next;
+				}}
+			/>
+		</Sheet>,
+	);
+	await act(async () =>
+		page.querySelector("img")?.dispatchEvent(new Event("load")),
+	);
+	const slider = (name: string) => {
+		const found = [...page.querySelectorAll("label")].find(
+			(label) => label.textContent === name,
+		);
+		const input = found?.querySelector("input");
+		if (!input) throw new Error(`There is no slider "${name}"`);
+		return input;
+	};
+	const slide = (name: string, value: number) =>
+		act(async () => {
+			Object.getOwnPropertyDescriptor(
+				HTMLInputElement.prototype,
+				"value",
+			)?.set?.call(slider(name), String(value));
+			slider(name).dispatchEvent(new Event("input", { bubbles: true }));
+		});
+	return { page, slider, slide, square: () => square };
+}
+
+test("begins with the largest square in the middle", async () => {
+	const wide = await open(400, 200);
+	expect(wide.square()).toEqual({ x: 100, y: 0, width: 200, height: 200 });
+	expect(wide.slider("Up and down").disabled).toBe(true);
+	wipe();
+	const tall = await open(200, 400);
+	expect(tall.square()).toEqual({ x: 0, y: 100, width: 200, height: 200 });
+});
+
+test("a picture moved to the right shows its left, to its edge and no further", async () => {
+	const { slide, slider, square } = await open(400, 200);
+	await slide("Left to right", 0.25);
+	expect(square()).toMatchObject({ x: 50, y: 0, width: 200 });
+	await slide("Left to right", Number(slider("Left to right").max));
+	expect(square()).toMatchObject({ x: 0, y: 0, width: 200 });
+});
+
+test("twice as large cuts half as much around the same middle, and back again the whole", async () => {
+	const { slide, square } = await open(400, 200);
+	await slide("Left to right", 0.25);
+	await slide("Zoom", 2);
+	expect(square()).toEqual({ x: 100, y: 50, width: 100, height: 100 });
+	await slide("Up and down", -0.5);
+	expect(square()).toMatchObject({ y: 100 });
+	await slide("Zoom", 1);
+	expect(square()).toEqual({ x: 50, y: 0, width: 200, height: 200 });
+});
+
+test.each([
+	[4000, 3000],
+	[97, 64],
+	[64, 12_000],
+])(
+	"however it is moved, the cut of %d by %d is a square inside",
+	async (width, height) => {
+		const { slide, slider, square } = await open(width, height);
+		for (const zoom of [1, 1.37, 4, 2.5])
+			for (const side of ["min", "max"] as const) {
+				await slide("Zoom", zoom);
+				for (const name of ["Left to right", "Up and down"])
+					await slide(name, Number(slider(name)[side]));
+				const cut = square();
+				expect(cut?.width).toBe(cut?.height);
+				expect(cut?.width).toBeGreaterThan(0);
+				for (const [at, length] of [
+					[cut?.x, width],
+					[cut?.y, height],
+				]) {
+					expect(at).toBeGreaterThanOrEqual(0);
+					expect((at ?? 0) + (cut?.width ?? 0)).toBeLessThanOrEqual(
+						length ?? 0,
+					);
+				}
+			}
+	},
+);
+
+test("sliders are the only stops of the keyboard, each with a name", async () => {
+	const { page } = await open(400, 400);
+	const stops = [...page.querySelectorAll<HTMLElement>("input, div[tabindex]")];
+	expect(
+		stops.filter(({ tabIndex }) => tabIndex >= 0).map((it) => it.tagName),
+	).toEqual(["INPUT", "INPUT", "INPUT"]);
+	expect(document.head.querySelector("style")).toBeNull();
+});

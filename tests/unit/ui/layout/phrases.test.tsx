@@ -1,0 +1,33 @@
+// Phrases add no characters, keep elements, and show marked words over the ends of phrases.
+import { expect, test } from "vitest";
+import { Phrases } from "../../../../src/ui/layout/Phrases";
+import { draw } from "../../support/drawn";
+
+const title = "ซอฟต์เสิร์ฟฟรีเมื่อซื้อครบ 200 บาท";
+
+test("the text is the same to copying, searching and screen readers, with places to break", async () => {
+	const place = await draw(<Phrases>{title}</Phrases>);
+	expect(place.textContent).toBe(title);
+	expect(place.children).toHaveLength(1);
+	expect(place.querySelectorAll("wbr").length).toBeGreaterThan(0);
+});
+
+test("a text without Thai, and an element, stay as they are", async () => {
+	const place = await draw(
+		<Phrases>
+			{"50% off "}
+			<b>ซื้อ 1 แถม 1</b>
+		</Phrases>,
+	);
+	expect(place.innerHTML).toBe("50% off <b>ซื้อ 1 แถม 1</b>");
+});
+
+test("what is shown instead of a part keeps its place in the text", async () => {
+	const place = await draw(
+		<Phrases show={(start, end) => <mark>{title.slice(start, end)}</mark>}>
+			{title}
+		</Phrases>,
+	);
+	expect(place.textContent).toBe(title);
+	expect(place.querySelectorAll("mark").length).toBeGreaterThan(1);
+});

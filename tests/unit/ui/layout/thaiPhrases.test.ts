@@ -1,0 +1,170 @@
+// No Thai line ends inside a compound or between a number and its noun, nor leaves a short word alone, on phones of three widths.
+import { expect, test } from "vitest";
+import {
+	keptTogether,
+	letters,
+	splitPhrases,
+} from "../../../../src/ui/layout/thaiPhrases";
+import { readCatalogue } from "../../../support/catalogue";
+import { demoContent } from "../../../support/demoContent";
+import { thaiCompounds } from "../../../support/thaiCompounds";
+
+const hasThai = (text: string) => /[ก-๎]/.test(text);
+
+/** Every Thai text of a value, markup left out. */
+function thaiTexts(value: unknown): string[] {
+	if (typeof value === "string")
+		return hasThai(value) && !value.includes("<") ? [value] : [];
+	return typeof value === "object" && value !== null
+		? Object.values(value).flatMap(thaiTexts)
+		: [];
+}
+
+/** The sentences of a message, with a number for each value. */
+const spoken = (message: string): string =>
+	message
+		.replace(/\{\w+, plural, other \{(.*?)\}\}/g, "$1")
+		.replace(/\{\w*\}|#/g, "12")
+		.replace(/<\/?\d>/g, "");
+
+const catalogue = [...readCatalogue("th").values()].map(spoken).filter(hasThai);
+const demo = [...new Set(thaiTexts(demoContent))];
+const names = [
+	...demoContent.privileges.map(({ name }) => name.th),
+	...demoContent.banners.map(({ name }) => name.th),
+];
+
+const [wide, narrow] = [16, 12];
+const lists = { catalogue, demo, names };
+const cases = [
+	["catalogue", wide],
+	["demo", wide],
+	["names", narrow],
+] as const;
+
+const words = new Intl.Segmenter("th", { granularity: "word" });
+
+/** Every place where a browser may end a line: between phrases, and between the words of one that is too long to keep. */
+function lineEnds(text: string, longest: number): Set<number> {
+	const ends = new Set<number>();
+	let start = 0;
+	for (const phrase of splitPhrases(text, longest)) {
+		if (!keptTogether(phrase, longest))
+			for (const { index } of words.segment(phrase)) ends.add(start + index);
+		start += phrase.length;
+		ends.add(start);
+	}
+	return ends;
+}
+
+/** The matches of a pattern inside which a line may end. */
+function broken(text: string, pattern: RegExp, longest: number): string[] {
+	const ends = lineEnds(text, longest);
+	return [...text.matchAll(pattern)]
+		.filter(({ 0: match, index }) =>
+			Array.from({ length: match.length - 1 }, (_, at) => index + at + 1).some(
+				(at) => ends.has(at),
+			),
+		)
+		.map(
+			({ 0: match }) => `${match}: ${splitPhrases(text, longest).join("|")}`,
+		);
+}
+
+test("the list has at least 300 compounds, and the texts have each of them", () => {
+	expect(new Set(thaiCompounds).size).toBeGreaterThanOrEqual(300);
+	const all = [...catalogue, ...demo].join("\n");
+	expect(thaiCompounds.filter((word) => !all.includes(word))).toEqual([]);
+});
+
+test.each(cases)(
+	"no compound of the %s is broken (%i letters)",
+	(list, longest) => {
+		const bad = thaiCompounds.flatMap((word) =>
+			lists[list]
+				.filter((text) => text.includes(word))
+				.flatMap((text) => broken(text, new RegExp(word, "g"), longest)),
+		);
+		expect(bad).toEqual([]);
+	},
+);
+
+const nouns =
+	"บาท แก้ว ชิ้น ครั้ง รายการ นาที วินาที ชั่วโมง วัน เดือน ปี คืน คน ท่าน สิทธิ์ ใบ ตัว คำ ขวด ถุง ลิตร กรัม เล่ม รอบ เกม ที่นั่ง หลัก ข้อ กม\\. น\\. โมง ทุ่ม สาขา เครื่อง โค้ด คะแนน ม\\.ค\\. พ\\.ย\\. ธ\\.ค\\. MB GB";
+
+test.each(cases)(
+	"no number of the %s loses its noun (%i letters)",
+	(list, longest) => {
+		const pair = new RegExp(
+			`\\d[\\d,.:]* ?(?:%|(?:${nouns.split(" ").join("|")})(?![ก-ฮ]))`,
+			"g",
+		);
+		const numbers = lists[list].filter((text) => /\d/.test(text));
+		expect(numbers.length).toBeGreaterThan(10);
+		expect(numbers.flatMap((text) => broken(text, pair, longest))).toEqual([]);
+	},
+);
+
+/** Where titles stand: the width in px on a screen of this width, the font size, the letters of a phrase. */
+const places = {
+	"row card": { width: () => 212, size: 16, longest: wide },
+	"pair card": {
+		width: (screen: number) => (screen - 44) / 2 - 20,
+		size: 14,
+		longest: narrow,
+	},
+	"wide card": {
+		width: (screen: number) => screen - 56,
+		size: 16,
+		longest: wide,
+	},
+	"privilege, dialog": {
+		width: (screen: number) => screen - 88,
+		size: 22,
+		longest: wide,
+	},
+};
+/** The mean advance of a Thai letter, in em. */
+const advance = 0.55;
+
+/** The lines of a text in a box of so many letters, as a browser fills them. */
+function linesOf(text: string, most: number, longest: number): string[] {
+	const lines: string[] = [];
+	for (const phrase of splitPhrases(text, longest)) {
+		const last = lines.at(-1);
+		if (last !== undefined && letters(last + phrase) <= most)
+			lines[lines.length - 1] = last + phrase;
+		else lines.push(phrase);
+	}
+	return lines;
+}
+
+test.each([320, 360, 412])(
+	"at %i px no title leaves a short word alone, and no kept phrase is wider than its place",
+	(screen) => {
+		for (const [place, { width, size, longest }] of Object.entries(places)) {
+			const most = width(screen) / (size * advance);
+			const widest = "ก".repeat(Math.floor(most) + 1);
+			expect(keptTogether(widest, longest), place).toBe(false);
+			const alone = names
+				.map((name) => linesOf(name, most, longest))
+				.filter((lines) => lines.length > 1 && letters(lines.at(-1) ?? "") < 4);
+			expect(alone, place).toEqual([]);
+		}
+	},
+);
+
+test.each([
+	"ร้านใหม่ของเรา ลด 50% ทุกเมนู ถึง 30 พ.ย. 2569",
+	" เว้นวรรค  สองช่อง ",
+	"a plain text",
+	"",
+])("the phrases of %j are the text itself", (text) => {
+	expect(splitPhrases(text).join("")).toBe(text);
+});
+
+test("an operator's own text breaks as well: the words are of the language, not of the demo", () => {
+	expect(
+		splitPhrases("แพ็กเกจล้างแอร์บ้านฟรีเมื่อซื้อเครื่องฟอกอากาศครบ 2 เครื่อง"),
+	).toEqual(["แพ็กเกจล้างแอร์บ้านฟรี", "เมื่อซื้อเครื่องฟอกอากาศ", "ครบ 2 เครื่อง"]);
+});

@@ -1,0 +1,89 @@
+// A long list on the page: short ones are complete, long ones hold what is near the screen, in order and numbered; a next page changes nothing that is there.
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { WindowedList } from "../../../../src/ui/list/WindowedList";
+import { draw, wipe } from "../../support/drawn";
+
+const itemHeight = 100;
+vi.stubGlobal(
+	"ResizeObserver",
+	class {
+		observe() {}
+		unobserve() {}
+		disconnect() {}
+	},
+);
+/** The list as a browser would place it: at the top of the page, which may be scrolled. */
+let scrolled = 0;
+beforeEach(() => {
+	scrolled = 0;
+	vi.spyOn(
+		HTMLUListElement.prototype,
+		"getBoundingClientRect",
+	).mockImplementation(() => new DOMRect(0, -scrolled, 400, 0));
+});
+afterEach(() => {
+	wipe();
+	vi.restoreAllMocks();
+});
+
+const listOf = (count: number) => (
+	<WindowedList
+		name="letters"
+		items={Array.from({ length: count }, (_, index) => String(index))}
+		keyOf={String}
+		estimate={itemHeight}
+		gap={0}
+	>
+		{(item) => <a href={`/${item}`}>{item}</a>}
+	</WindowedList>
+);
+const scrollTo = (top: number) =>
+	act(async () => {
+		scrolled = top;
+		dispatchEvent(new Event("scroll"));
+	});
+const drawn = (page: HTMLElement) =>
+	[...page.querySelectorAll("ul > li")].map((item) => Number(item.textContent));
+const heightOf = (page: HTMLElement) => {
+	const { paddingTop, paddingBottom } = page.querySelector("ul")?.style ?? {};
+	const space =
+		Number.parseFloat(paddingTop ?? "") +
+		Number.parseFloat(paddingBottom ?? "");
+	return space + drawn(page).length * itemHeight;
+};
+
+test("forty items stand there completely, wherever the page is", async () => {
+	const page = await draw(listOf(40));
+	await scrollTo(3000);
+	expect(drawn(page)).toEqual(Array.from({ length: 40 }, (_, index) => index));
+});
+
+test("a long list has what is near the screen, in order and numbered, and its height stays", async () => {
+	const page = await draw(listOf(1000));
+	const height = heightOf(page);
+	expect(height).toBe(1000 * itemHeight);
+	for (const top of [0, 5000, 50_000, 99_000, 200]) {
+		await scrollTo(top);
+		const shown = drawn(page);
+		expect(shown.length).toBeLessThan(50);
+		expect(shown).toContain(Math.floor(top / itemHeight));
+		expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+		for (const item of page.querySelectorAll("li"))
+			expect([
+				item.getAttribute("aria-posinset"),
+				item.getAttribute("aria-setsize"),
+			]).toEqual([String(Number(item.textContent) + 1), "1000"]);
+		expect(heightOf(page)).toBe(height);
+	}
+});
+
+test("a next page leaves what is there, and the focus in it", async () => {
+	const page = await draw(listOf(25));
+	await scrollTo(2000);
+	const link = page.querySelector<HTMLElement>("a[href='/22']");
+	link?.focus();
+	await draw(listOf(50));
+	expect(page.querySelector("a[href='/22']")).toBe(link);
+	expect(document.activeElement).toBe(link);
+});

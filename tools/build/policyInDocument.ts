@@ -1,0 +1,24 @@
+// Writes the page's Content Security Policy into index.html, so that page and policy are always of one release.
+import type { Plugin } from "vite";
+import {
+	type BuildSettings,
+	cspSourcesOf,
+} from "../../server/config/buildSettings.ts";
+import { documentPolicy } from "../../server/middleware/csp.ts";
+
+/** The last plugin that changes index.html: the policy has the hashes of all inline parts. */
+export function policyInDocument(settings: BuildSettings): Plugin {
+	return {
+		name: "policy-in-document",
+		apply: "build",
+		transformIndexHtml: {
+			order: "post",
+			handler: (html) =>
+				html.replace(
+					/<meta charset="[^"]*">/i,
+					(first) =>
+						`${first}\n\t\t<meta http-equiv="Content-Security-Policy" content="${documentPolicy(html, cspSourcesOf(settings))}">`,
+				),
+		},
+	};
+}

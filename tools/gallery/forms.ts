@@ -1,0 +1,44 @@
+// The forms that every screen is drawn in: both colour schemes, large text, wide and low screens, forced colours.
+import type { Page } from "@playwright/test";
+import { phone } from "../../tests/e2e/support/phone";
+
+interface Form {
+	name: string;
+	width?: number;
+	height?: number;
+	/** Of the root's font size. */
+	textPercent?: number;
+	media?: Parameters<Page["emulateMedia"]>[0];
+}
+
+export const forms: Form[] = [
+	{ name: "light" },
+	{ name: "dark", media: { colorScheme: "dark" } },
+	{ name: "text200", textPercent: 200 },
+	{ name: "forced", media: { forcedColors: "active" } },
+	{ name: "low", width: 780, height: 360 },
+	{ name: "820", width: 820, height: 1180 },
+	{ name: "1440", width: 1440, height: 900 },
+];
+
+/** Changes the page to this form. */
+export async function showAs(
+	page: Page,
+	{ width, height, textPercent = 100, media }: Form,
+): Promise<void> {
+	await page.emulateMedia({
+		colorScheme: "light",
+		forcedColors: "none",
+		...media,
+	});
+	await page.setViewportSize({
+		width: width ?? phone.viewport.width,
+		height: height ?? phone.viewport.height,
+	});
+	await page.evaluate(async (percent) => {
+		document.documentElement.style.fontSize = `${percent}%`;
+		// Two frames: what measures itself has drawn by then.
+		for (let frame = 0; frame < 2; frame++)
+			await new Promise((resolve) => requestAnimationFrame(resolve));
+	}, textPercent);
+}
