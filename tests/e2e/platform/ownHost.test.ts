@@ -109,12 +109,19 @@ async function launchLink(sub: string): Promise<string> {
 	return output.trim().split("\n").at(-1) ?? "";
 }
 
-/** Every picture that the page shows: where it is from, and whether it was drawn. */
+/** How the document came. */
+const protocolOf = (page: Page) =>
+	page.evaluate(() => {
+		const [entry] = performance.getEntriesByType("navigation");
+		return Object(entry).nextHopProtocol;
+	});
+
+/** Every picture on the screen: where it is from, and whether it was drawn. */
 const pictures = (page: Page) =>
 	page.locator("main img").evaluateAll((all) =>
 		all
 			.filter((it) => it instanceof HTMLImageElement)
-			.filter((it) => it.checkVisibility() && it.loading !== "lazy")
+			.filter((it) => it.getBoundingClientRect().top < innerHeight)
 			.map((it) => ({
 				origin: new URL(it.currentSrc).origin,
 				drawn: it.complete && it.naturalWidth > 0,
@@ -132,11 +139,15 @@ test("a customer of an own host comes by a launch code, registers by a text, see
 		page.getByLabel(translate("th", label), { exact: true });
 
 	await test.step("the launcher's link, the number, the code of the text, the terms", async () => {
+		const script = page.waitForResponse(/\/assets\/index-/);
 		await page.goto(await launchLink("customer-of-an-own-host"));
+		expect((await script).headers()["content-encoding"]).toBe("br");
+		expect(await protocolOf(page)).toBe("h2");
 		const mobile = someNumber();
 		await proveNumber(person(page), mobile, () => webhook.codeTo(mobile));
 		await field("First name").fill("มะลิ");
 		await field("Last name").fill("ใจงาม");
+		await field("Email").fill("mali@gift.example");
 		await field("Day").selectOption("1");
 		await field("Month").selectOption("2");
 		await field("Year").selectOption({ label: "2543" });
@@ -146,39 +157,24 @@ test("a customer of an own host comes by a launch code, registers by a text, see
 		await button(person(page), "Skip").click();
 	});
 
-	await test.step("home has its pictures, all of the API's host; files came by HTTP/2 and brotli", async () => {
+	await test.step("home has its pictures, all of the API's host", async () => {
 		await page.goto("/");
 		await waitForHome(page);
 		await expect
 			.poll(async () => (await pictures(page)).every(({ drawn }) => drawn))
 			.toBe(true);
 		const all = await pictures(page);
-		expect(all.length).toBeGreaterThan(5);
+		expect(all.length).toBeGreaterThan(3);
 		expect(new Set(all.map(({ origin }) => origin))).toEqual(
 			new Set([nginx.apiOrigin]),
 		);
-		const start = await page.evaluate(() => {
-			const [entry] = performance.getEntriesByType("navigation");
-			return entry instanceof PerformanceNavigationTiming
-				? entry.nextHopProtocol
-				: "";
-		});
-		expect(start).toBe("h2");
-		const script = await page.evaluate(async () => {
-			const address = document.querySelector<HTMLScriptElement>(
-				'script[type="module"][src]',
-			)?.src;
-			const reply = await fetch(address ?? "", { cache: "reload" });
-			return reply.headers.get("content-encoding");
-		});
-		expect(script).toBe("br");
 	});
 
 	await test.step("a privilege is claimed; PostgreSQL starts anew while its code is shown", async () => {
 		await openLatte(person(page));
 		const dialog = await claimNow(person(page));
 		const code = await readCode(person(page), dialog);
-		expect(code.qr).toBe(code.text);
+		expect(code.qr).toMatchObject([{ text: code.text }]);
 		await postgres.control("restart", "-m", "immediate");
 		await page.goto("/history?state=history");
 		await expect(page.getByRole("article")).toHaveCount(1);
