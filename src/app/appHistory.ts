@@ -106,9 +106,14 @@ function createAppHistory(): AppHistory {
 		update();
 	}
 
+	function fitGuard(): void {
+		if (isOverlayOpen()) addGuard();
+		else removeGuard();
+	}
+
 	/** Later, so that overlays which close and open together share one guard. */
 	function update(): void {
-		setTimeout(() => (isOverlayOpen() ? addGuard() : removeGuard()));
+		setTimeout(fitGuard);
 	}
 
 	function step(type: "BACK" | "GO", delta: number): void {
@@ -148,7 +153,8 @@ function createAppHistory(): AppHistory {
 				updatePageEntry();
 				if (!closeTopOverlay()) browser.back();
 			}
-			update();
+			// React has rendered by then; a quick second back must meet the guard of what is still open.
+			queueMicrotask(fitGuard);
 			return;
 		}
 		isPageOutdated = false;

@@ -77,7 +77,8 @@ test("with no network no code is asked for and none is sent: a press says so at 
 		await button(person, "Confirm").click();
 		await close("No Internet connection");
 		await haveItBack();
-		await page.reload();
+		// The app listens to the network by then.
+		await page.reload({ waitUntil: "networkidle" });
 		for (const [at, digit] of [...code].entries())
 			await expect(boxes.nth(at)).toHaveValue(digit);
 		expect(asked("SubmitRedeemPhysicalV2")).toBe(0);

@@ -14,10 +14,14 @@ import {
 	button,
 	claimNow,
 	openLatte,
-	type Person,
 	waitForGuardRemoval,
 	waitForPresses,
 } from "../support/person";
+import {
+	agreeAndRegister,
+	proveNumber,
+	typeCode,
+} from "../support/registration";
 import { codeTo, numberOf, someNumber } from "../support/texts";
 
 /** A phone on which this customer signed in on an earlier day. */
@@ -28,43 +32,6 @@ async function openAs(page: Page, customer: Customer, path = "/") {
 			localStorage.setItem("token", token);
 	}, customer.api.token);
 	await page.goto(path);
-}
-
-/** Gives the number and its code. */
-async function proveNumber(
-	person: Person,
-	appAddress: string,
-	mobile: string,
-	beforeCode: () => Promise<unknown> = async () => undefined,
-) {
-	const { page } = person;
-	await page.getByLabel(translate("th", "Mobile number")).fill(mobile);
-	await button(person, "Confirm").click();
-	await beforeCode();
-	await typeCode(person, appAddress, mobile);
-}
-
-/** Types the code that came to this number, and confirms it. */
-async function typeCode(person: Person, appAddress: string, mobile: string) {
-	const { page } = person;
-	const code = await codeTo(appAddress, mobile);
-	const boxes = page.getByRole("group", {
-		name: translate("th", "One-time code"),
-	});
-	await boxes.getByRole("textbox").first().focus();
-	await page.keyboard.type(code);
-	await button(person, "Confirm").click();
-}
-
-/** Ticks every term and registers. */
-async function agreeAndRegister(person: Person) {
-	const { page } = person;
-	await page
-		.getByRole("button", { name: translate("th", "Terms and conditions") })
-		.click();
-	await page.getByLabel(translate("th", "Agree to all")).check();
-	await button(person, "Accept").click();
-	await button(person, "Register").click();
 }
 
 test("a new member registers, is shown around, and claims for the first time; a reload loses nothing", async ({
@@ -79,7 +46,8 @@ test("a new member registers, is shown around, and claims for the first time; a 
 	await page.goto(`/landing?mock_user_id=${member.id}`);
 
 	await test.step("number, code, name, birth date and terms", async () => {
-		await proveNumber(person, appAddress, someNumber());
+		const mobile = someNumber();
+		await proveNumber(person, mobile, () => codeTo(appAddress, mobile));
 		await field("First name").fill("มะลิ 123");
 		await expect(field("First name")).toHaveValue("มะลิ ");
 		await field("Day").selectOption("31");
@@ -197,7 +165,7 @@ test("a legacy customer whose number is proven on /survey/otp is asked for the t
 	const legacy = await newCustomer(appAddress, "legacy");
 	const mobile = someNumber();
 	await openAs(page, legacy, `/survey/otp?contact_no=${mobile}`);
-	await typeCode(person, appAddress, mobile);
+	await typeCode(person, await codeTo(appAddress, mobile));
 	await expect(button(person, "Register")).toBeVisible();
 	await expect(page.getByRole("dialog").getByRole("textbox")).toHaveCount(0);
 	// Dragged down by its grabber the sheet asks, and is at its place again for who stays.
@@ -252,9 +220,10 @@ test("a number used on another phone moves over when the person says so; one of 
 	await page.keyboard.press("Escape");
 	await expect(popup).toHaveCount(0);
 	taken.release();
-	await proveNumber(person, appAddress, mobile, () =>
-		button(person, "Move to this phone").click(),
-	);
+	await proveNumber(person, mobile, async () => {
+		await button(person, "Move to this phone").click();
+		return codeTo(appAddress, mobile);
+	});
 	const field = (label: string) =>
 		page.getByLabel(translate("th", label), { exact: true });
 	await field("First name").fill("มะลิ");

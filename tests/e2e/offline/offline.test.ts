@@ -11,9 +11,9 @@ test.use({ serviceWorkers: "allow" });
 
 /** The word that stays while there is no network, on a page that does not say so itself. */
 const banner = (page: Page) =>
-	page
-		.getByRole("status")
-		.getByText(translate("th", "No internet connection"), { exact: true });
+	page.getByRole("status").locator("p", {
+		hasText: new RegExp(`^${translate("th", "No internet connection")}$`),
+	});
 
 /** What a page says of it itself: over what was saved, or in the place of what could not be had. */
 const saidByPage = (page: Page) =>

@@ -95,9 +95,14 @@ export async function tapTwice(
 export async function centreOf(target: Locator) {
 	await expect(target).toBeVisible();
 	await waitForPresses(target.page());
-	const box = await target.boundingBox();
-	if (!box) throw new Error("Nothing is there");
-	return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+	let centre = { x: 0, y: 0 };
+	// A reply may replace the element meanwhile.
+	await expect(async () => {
+		const box = await target.boundingBox();
+		if (!box) throw new Error("Nothing is there");
+		centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+	}).toPass();
+	return centre;
 }
 
 /** The open code. */

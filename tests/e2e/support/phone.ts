@@ -37,8 +37,20 @@ export interface PhoneProfile {
 	remove(): Promise<void>;
 }
 
-/** A new profile in a temporary folder, for the app at this address: empty, or a copy of a closed one. */
-export function newProfile(address: string, copyOf?: string): PhoneProfile {
+interface ProfileOptions {
+	/** A closed profile's folder to begin with; without it the profile is empty. */
+	copyOf?: string;
+	/** The HOME of the browser, where it looks for certificates. */
+	home?: string;
+	/** Arguments of the browser beside the usual ones. */
+	args?: string[];
+}
+
+/** A new profile in a temporary folder, for the app at this address. */
+export function newProfile(
+	address: string,
+	{ copyOf, home, args = [] }: ProfileOptions = {},
+): PhoneProfile {
 	const folder = mkdtempSync(join(tmpdir(), "gift-profile-"));
 	if (copyOf) cpSync(copyOf, folder, { recursive: true });
 	let context: BrowserContext | null = null;
@@ -52,7 +64,8 @@ export function newProfile(address: string, copyOf?: string): PhoneProfile {
 			context = await chromium.launchPersistentContext(folder, {
 				...phone,
 				executablePath: process.env.TEST_BROWSER,
-				args: browserArguments,
+				args: [...browserArguments, ...args],
+				...(home && { env: { ...process.env, HOME: home } }),
 				baseURL: address,
 				serviceWorkers: "allow",
 				offline,

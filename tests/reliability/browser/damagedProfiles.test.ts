@@ -50,7 +50,9 @@ test("profiles damaged on the disk", async ({
 		const store = stores[at % 2] ?? "IndexedDB";
 		const kind = pick(random, kinds);
 		const says = `trial ${at}, ${store} ${kind}`;
-		const copy = newProfile(faultProxy.address, profile.folder);
+		const copy = newProfile(faultProxy.address, {
+			copyOf: profile.folder,
+		});
 		try {
 			damages[kind](copy.folder, store, random);
 			const phone = await copy.open({ offline: true });

@@ -94,6 +94,21 @@ test("an overlay that must be answered stays, however often back is pressed", as
 	expect(appHistory.location.pathname).toBe("/history");
 });
 
+test("what answers back with a step of its own is guarded again at once: a quick second back does not leave the page", async () => {
+	const { closeOnBack } = await app();
+	stops.push(closeOnBack(() => undefined));
+	await settled();
+	const guardedAfterBack = new Promise((resolve) =>
+		addEventListener(
+			"popstate",
+			() => void Promise.resolve().then(() => resolve(isGuarded())),
+			{ once: true },
+		),
+	);
+	history.back();
+	expect(await guardedAfterBack).toBe(true);
+});
+
 test("a page opened from an overlay takes the place of its entry: back leads to the page before", async () => {
 	const { appHistory, heard, closeOnBack } = await app();
 	stops.push(closeOnBack(vi.fn()));

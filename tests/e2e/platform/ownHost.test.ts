@@ -1,0 +1,224 @@
+// Proves the service as an operator runs it by docs/operating.md: app and API on hosts of their own behind nginx, own content, launch codes, an SMS gateway, PostgreSQL (X01, X02, X03, X05).
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import type { Page } from "@playwright/test";
+import { type RunningApp, startApp } from "../../support/app";
+import { translate } from "../../support/catalogue";
+import { command } from "../../support/command";
+import { freePort } from "../../support/freePort";
+import { type RunningNginx, startNginx } from "../../support/nginx";
+import { type RunningPostgres, startPostgres } from "../../support/postgres";
+import { expect, test } from "../support/fixtures";
+import { waitForHome } from "../support/journey";
+import { button, claimNow, openLatte, readCode } from "../support/person";
+import { newProfile, type PhoneProfile } from "../support/phone";
+import { agreeAndRegister, proveNumber } from "../support/registration";
+import { someNumber } from "../support/texts";
+import { startWebhook } from "../support/webhook";
+
+test.describe.configure({ mode: "serial" });
+
+const keys = {
+	SIGNATURE_KEY: "an-operators-signature-key",
+	TOKEN_KEY: "an-operators-token-key",
+	SMS_WEBHOOK_KEY: "an-operators-webhook-key",
+};
+const person = (page: Page) => ({ page, language: "th" }) as const;
+
+const folder = mkdtempSync(join(tmpdir(), "gift-host-"));
+let postgres: RunningPostgres;
+let webhook: Awaited<ReturnType<typeof startWebhook>>;
+let nginx: RunningNginx;
+let profile: PhoneProfile;
+const apis: RunningApp[] = [];
+
+async function run(
+	args: string[],
+	environment: NodeJS.ProcessEnv,
+): Promise<string> {
+	const [program = "", ...rest] = args;
+	const { status, output } = await command(program, rest, environment);
+	if (status !== 0) throw new Error(`${args.join(" ")} failed:\n${output}`);
+	return output;
+}
+
+/** Builds the app for the two hosts into a folder. */
+async function build(id: string, apiHost: string): Promise<string> {
+	const target = join(folder, id);
+	await run(["npm", "run", "build"], {
+		BUILD_DIR: relative(process.cwd(), target),
+		VITE_API_HOST: apiHost,
+		VITE_SIGNATURE_KEY: keys.SIGNATURE_KEY,
+		VITE_BUILD_ID: id,
+		VITE_DEMO: "0",
+	});
+	return target;
+}
+
+const startApi = (port: number, appOrigin: string) =>
+	startApp({
+		...keys,
+		PORT: String(port),
+		DATABASE_URL: postgres.url,
+		NODE_ENV: "production",
+		ALLOWED_ORIGINS: appOrigin,
+		TRUST_PROXY: "1",
+		SMS_WEBHOOK_URL: webhook.url,
+	});
+
+test.beforeAll(async () => {
+	test.setTimeout(300_000);
+	const ports = {
+		app: await freePort(),
+		apis: [await freePort(), await freePort()] as [number, number],
+	};
+	const origin = `https://gift.example:${ports.app}`;
+	const dist = await build("first", `https://api.gift.example:${ports.app}`);
+	postgres = await startPostgres({ durable: true });
+	webhook = await startWebhook(keys.SMS_WEBHOOK_KEY);
+	for (const port of ports.apis) apis.push(await startApi(port, origin));
+	await run(["npm", "run", "content", "--", "import", "server/demo/content"], {
+		DATABASE_URL: postgres.url,
+	});
+	nginx = await startNginx(folder, dist, ports);
+	profile = newProfile(nginx.appOrigin, {
+		home: nginx.home,
+		args: nginx.arguments,
+	});
+});
+
+test.afterAll(async () => {
+	await profile?.remove();
+	await nginx?.stop();
+	for (const api of apis) await api.stop();
+	await webhook?.stop();
+	await postgres?.stop();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+/** The link that the launcher of this customer's phone opens. */
+async function launchLink(sub: string): Promise<string> {
+	const output = await run(
+		[
+			...["npm", "run", "--silent", "launch", "--"],
+			...[`--sub=${sub}`, `--app=${nginx.appOrigin}`],
+		],
+		keys,
+	);
+	return output.trim().split("\n").at(-1) ?? "";
+}
+
+/** How the document came. */
+const protocolOf = (page: Page) =>
+	page.evaluate(() => {
+		const [entry] = performance.getEntriesByType("navigation");
+		return Object(entry).nextHopProtocol;
+	});
+
+/** Every picture on the screen: where it is from, and whether it was drawn. */
+const pictures = (page: Page) =>
+	page.locator("main img").evaluateAll((all) =>
+		all
+			.filter((it) => it instanceof HTMLImageElement)
+			.filter((it) => it.getBoundingClientRect().top < innerHeight)
+			.map((it) => ({
+				origin: new URL(it.currentSrc).origin,
+				drawn: it.complete && it.naturalWidth > 0,
+			})),
+	);
+
+test("a customer of an own host comes by a launch code, registers by a text, sees every picture, claims and shows the code; PostgreSQL and the API start anew in between, and a release reaches the open page", async () => {
+	test.setTimeout(240_000);
+	const { page } = await profile.open();
+	const refused: string[] = [];
+	page.on("console", (message) => {
+		if (message.type() === "error") refused.push(message.text());
+	});
+	const field = (label: string) =>
+		page.getByLabel(translate("th", label), { exact: true });
+
+	await test.step("the launcher's link, the number, the code of the text, the terms", async () => {
+		const script = page.waitForResponse(/\/assets\/index-/);
+		await page.goto(await launchLink("customer-of-an-own-host"));
+		expect((await script).headers()["content-encoding"]).toBe("br");
+		expect(await protocolOf(page)).toBe("h2");
+		const mobile = someNumber();
+		await proveNumber(person(page), mobile, () => webhook.codeTo(mobile));
+		await field("First name").fill("มะลิ");
+		await field("Last name").fill("ใจงาม");
+		await field("Email").fill("mali@gift.example");
+		await field("Day").selectOption("1");
+		await field("Month").selectOption("2");
+		await field("Year").selectOption({ label: "2543" });
+		await agreeAndRegister(person(page));
+		await button(person(page), "Skip").click();
+		await button(person(page), "Let's go").click();
+		await button(person(page), "Skip").click();
+	});
+
+	await test.step("home has its pictures, all of the API's host", async () => {
+		await page.goto("/");
+		await waitForHome(page);
+		await expect
+			.poll(async () => (await pictures(page)).every(({ drawn }) => drawn))
+			.toBe(true);
+		const all = await pictures(page);
+		expect(all.length).toBeGreaterThan(3);
+		expect(new Set(all.map(({ origin }) => origin))).toEqual(
+			new Set([nginx.apiOrigin]),
+		);
+	});
+
+	await test.step("a privilege is claimed; PostgreSQL starts anew while its code is shown", async () => {
+		await openLatte(person(page));
+		const dialog = await claimNow(person(page));
+		const code = await readCode(person(page), dialog);
+		expect(code.qr).toMatchObject([{ text: code.text }]);
+		await postgres.control("restart", "-m", "immediate");
+		await page.goto("/history?state=history");
+		await expect(page.getByRole("article")).toHaveCount(1);
+	});
+
+	await test.step("both API processes start anew, one after the other; the app notices nothing", async () => {
+		for (const [at, api] of apis.entries()) {
+			await api.stop();
+			apis[at] = await startApi(
+				Number(new URL(api.address).port),
+				nginx.appOrigin,
+			);
+			await page.goto("/favourite");
+			await page.goto("/history?state=history");
+			await expect(page.getByRole("article")).toHaveCount(1);
+		}
+	});
+
+	await test.step("a shared link opens the privilege, and has its picture for a chat", async () => {
+		const { context } = { context: page.context() };
+		const tab = await context.newPage();
+		await tab.goto("/share?type=detail&cmd_detail_id=PV_1001");
+		await expect(tab).toHaveURL(`${nginx.appOrigin}/?modal-privilege=PV_1001`);
+		await expect(tab.getByRole("dialog")).toBeVisible();
+		await tab.close();
+	});
+
+	await test.step("a release copied over the former one reaches the open page, its styles with it; nginx goes on", async () => {
+		const next = await build("second", nginx.apiOrigin);
+		cpSync(join(next, "client"), join(folder, "first/client"), {
+			recursive: true,
+		});
+		const start = /<script type="module"[^>]* src="([^"]+)"/.exec(
+			readFileSync(join(next, "client/index.html"), "utf8"),
+		)?.[1];
+		await page.evaluate(async () => {
+			await (await navigator.serviceWorker.ready).update();
+		});
+		await button(person(page), "Update").click();
+		await expect(page.locator(`script[src="${start}"]`)).toBeAttached();
+		await page.goto("/");
+		await waitForHome(page);
+		await expect(page.locator("body")).not.toHaveCSS("margin", "8px");
+	});
+
+	expect(refused.filter((it) => /Content Security|CORS/i.test(it))).toEqual([]);
+});
