@@ -126,32 +126,6 @@ async function fillIn(page: HTMLElement) {
 	await press(page, "Accept");
 }
 
-test("each missing part of the birth date says so until it is chosen; the terms come last (3 §5)", async () => {
-	const page = await open();
-	await toForm(page);
-	await put(page, "First name", "A");
-	await put(page, "Last name", "B");
-	await put(page, "Month", "1");
-	const flagged = () =>
-		[...page.querySelectorAll("[aria-invalid=true]")].map((field) =>
-			page.querySelector(`label[for="${field.id}"]`)?.textContent?.trim(),
-		);
-	await press(page, "Register");
-	await shows(page, "Please fill in the birth date");
-	expect(flagged()).toEqual(["Day", "Year"]);
-	expect(document.activeElement).toHaveProperty("tagName", "SELECT");
-	await put(page, "Day", "31");
-	await put(page, "Year", "2000");
-	await put(page, "Month", "4");
-	expect(typedIn(page, "Day")).toBe("1");
-	expect(flagged()).toEqual([]);
-	await press(page, "Register");
-	await until(() =>
-		document.activeElement?.textContent?.startsWith("Terms and conditions"),
-	);
-	expect(named("RegisterTermsofService")).toHaveLength(0);
-});
-
 test("an email is asked for where the sign-in brought none, kept over a reload, and goes to the profile", async () => {
 	server.customer = { ...server.customer, email: "", date_of_birth: "" };
 	api("EditProfile", () => null);
