@@ -128,7 +128,7 @@ export function PrivilegeCard({
 				reference={privilege.alt_reference}
 				categoryid={categoryid}
 				onOpen={onOpen && (() => onOpen(privilege))}
-				className={styles.link}
+				className={`ring ${styles.link}`}
 			>
 				<CardBody
 					look={look}

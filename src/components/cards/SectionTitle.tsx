@@ -31,7 +31,7 @@ export function SectionTitle({
 				<Link
 					to={seeAll.to}
 					search={seeAll.search}
-					className={styles.all}
+					className={`target ${styles.all}`}
 					onClick={seeAll.onOpen}
 				>
 					<Trans>See all</Trans>

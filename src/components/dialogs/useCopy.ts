@@ -1,6 +1,7 @@
 // Copies a text and gives feedback for 3 seconds (2 §9 copy feedback).
 import { useEffect, useState } from "react";
 import { copyText } from "../../platform/browser/clipboard";
+import { hapticTick } from "../../platform/browser/vibrate";
 
 /** How long the feedback shows (2 §9). */
 const feedbackMs = 3000;
@@ -20,6 +21,7 @@ export function useCopy(): {
 		state,
 		copy: async (text) => {
 			const copied = await copyText(text);
+			if (copied) hapticTick();
 			setState(copied ? "copied" : "failed");
 			return copied;
 		},

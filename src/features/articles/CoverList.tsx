@@ -68,7 +68,7 @@ export function CoverList({
 						<li key={article.article_id}>
 							<Link
 								{...to(article)}
-								className={styles.card}
+								className={`ring ${styles.card}`}
 								onClick={() => onOpen?.(article)}
 							>
 								<Picture

@@ -66,7 +66,7 @@ export function GameListPage() {
 										<Link
 											to="/article"
 											search={{ alt_reference: it.alt_reference }}
-											className={styles.game}
+											className={`ring ${styles.game}`}
 										>
 											<Picture
 												src={it.article_cover_url}

@@ -25,7 +25,7 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
 							<Link
 								to="/privilege"
 								search={{ catId: category.category_id }}
-								className={styles.tile}
+								className={`ring ${styles.tile}`}
 								style={{
 									"--ground": `var(--category-${colour})`,
 									"--ink-on-it": `var(--category-${colour}-ink)`,

@@ -37,7 +37,7 @@ export function Tickets({ tickets }: { tickets: Ticket[] }) {
 						<li key={code.transaction_id} className={styles.item}>
 							<button
 								type="button"
-								className={styles.ticket}
+								className={`ring ${styles.ticket}`}
 								onClick={() =>
 									isSaved
 										? openDialog({

@@ -60,7 +60,7 @@ export function AnnouncementDialog({
 			ratio={shape}
 			eager
 			contain
-			className={styles.announcement}
+			className={`ring ${styles.announcement}`}
 		/>
 	);
 	return (

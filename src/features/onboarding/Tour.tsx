@@ -167,7 +167,7 @@ export function Tour({
 					{canSkip(state) && (
 						<button
 							type="button"
-							className={styles.skip}
+							className={`target ${styles.skip}`}
 							onClick={() => onEnd("skipped")}
 						>
 							<Trans>Skip</Trans>

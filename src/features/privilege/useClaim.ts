@@ -16,6 +16,7 @@ import {
 import { cardOfPrivilege } from "../../domain/code/codeCard";
 import { openDialog } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
+import { hapticTick } from "../../platform/browser/vibrate";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { serverNow } from "../../platform/http/clock";
 import { logEvent } from "../../platform/outbox/eventLog";
@@ -99,9 +100,9 @@ export function useClaim(privilege: Privilege): {
 					openDialog({ name: "checkingClaim", entryId: unknown.id });
 				},
 			});
-			if (entry.transaction_id)
+			if (entry.transaction_id) {
+				hapticTick();
 				logEvent("Redeem Privilege", "success", privilege.alt_reference);
-			if (entry.transaction_id)
 				end({
 					type: "claimed",
 					transactionId: entry.transaction_id,
@@ -109,7 +110,7 @@ export function useClaim(privilege: Privilege): {
 					late: isTurnOver(turn, serverNow()),
 					isClaimedForNow: entry.isUsed,
 				});
-			else end({ type: isOpen(entry) ? "unconfirmed" : "notFound" });
+			} else end({ type: isOpen(entry) ? "unconfirmed" : "notFound" });
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
 			const { status, reason, code, message } = failure;

@@ -22,7 +22,7 @@ export function Campaigns({
 					<Link
 						to="/privilege-group-deal"
 						search={{ pvg_ref: it.alt_reference }}
-						className={styles.campaign}
+						className={`ring ${styles.campaign}`}
 						onClick={() => onOpen(it.alt_reference)}
 					>
 						<Picture src={it.image_url} alt="" ratio="2/1" />

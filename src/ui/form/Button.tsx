@@ -15,7 +15,7 @@ export function buttonClass({
 	size = "main",
 	block = false,
 }: ButtonLook = {}): string {
-	return `${styles.button} ${styles[kind]} ${styles[`size-${size}`] ?? ""} ${block ? styles.block : ""}`;
+	return `target ${styles.button} ${styles[kind]} ${styles[`size-${size}`] ?? ""} ${block ? styles.block : ""}`;
 }
 
 /** `busy` keeps the width, sets aria-busy and ignores presses; `locked` looks disabled, but a press may still show why. */

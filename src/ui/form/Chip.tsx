@@ -21,7 +21,7 @@ export function Chip({
 			type="button"
 			{...rest}
 			aria-pressed={plain ? undefined : chosen}
-			className={`${styles.chip} ${chosen ? styles.chosen : ""}`}
+			className={`target ring ${styles.chip} ${chosen ? styles.chosen : ""}`}
 		>
 			{icon}
 			{children}

@@ -28,7 +28,7 @@ export function MenuCount({ children }: { children: number }) {
 }
 
 /** The class name of the link of a row. */
-export const menuRowClass = styles.row;
+export const menuRowClass = `ring ${styles.row}`;
 
 /** The content of a row; `dotMeans` adds a red dot and says its meaning to screen readers. */
 export function MenuRow({

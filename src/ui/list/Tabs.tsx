@@ -37,7 +37,11 @@ function TabSet<Value extends string>({
 				activateOnFocus
 			>
 				{items.map((item) => (
-					<Base.Tab key={item.value} value={item.value} className={look.tab}>
+					<Base.Tab
+						key={item.value}
+						value={item.value}
+						className={`target ring ${look.tab}`}
+					>
 						{item.label}
 						{item.count ? (
 							<span className={look.count}> {item.count}</span>

@@ -20,7 +20,7 @@ export function OthersLine({
 			/>{" "}
 			<button
 				type="button"
-				className={styles.way}
+				className={`target ${styles.way}`}
 				disabled={load.isFetching}
 				onClick={() => load.refetch()}
 			>

@@ -24,7 +24,7 @@ export function StorageLine() {
 					{" "}
 					<button
 						type="button"
-						className={styles.way}
+						className={`target ${styles.way}`}
 						onClick={() => openDialog({ name: "install", card })}
 					>
 						<Trans>Add to home screen</Trans>

@@ -1,0 +1,25 @@
+// The first stop of the keyboard: jumps over the page's header.
+import type { MouseEvent, ReactNode } from "react";
+import styles from "./SkipLink.module.css";
+
+/** The address that the link shows: where it leads without the script. */
+const app = "#app";
+
+/** Moves the focus to what follows the header of the page's `main`; the address stays. */
+function skip(event: MouseEvent) {
+	event.preventDefault();
+	const content =
+		document.querySelector<HTMLElement>("main > header + *") ??
+		document.querySelector("main");
+	if (!content) return;
+	content.tabIndex = -1;
+	content.focus();
+}
+
+export function SkipLink({ children }: { children: ReactNode }) {
+	return (
+		<a href={app} className={styles.link} onClick={skip}>
+			{children}
+		</a>
+	);
+}

@@ -1,0 +1,17 @@
+// Proves that a press ticks where the phone can, and fails nowhere.
+import { afterEach, expect, test, vi } from "vitest";
+import { hapticTick } from "../../../../src/platform/browser/vibrate";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a tick is short where the phone vibrates", () => {
+	const vibrate = vi.fn();
+	vi.stubGlobal("navigator", { vibrate });
+	hapticTick();
+	expect(vibrate).toHaveBeenCalledWith(10);
+});
+
+test("a browser without vibration fails nothing", () => {
+	vi.stubGlobal("navigator", {});
+	expect(hapticTick).not.toThrow();
+});

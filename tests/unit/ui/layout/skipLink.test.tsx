@@ -1,0 +1,33 @@
+// Proves that the skip link leads past the header of the page, and leaves the address alone.
+import { expect, test } from "vitest";
+import { SkipLink } from "../../../../src/ui/layout/SkipLink";
+import { draw } from "../../support/drawn";
+
+test("the focus goes past the page's header", async () => {
+	const place = await draw(
+		<>
+			<SkipLink>Skip to content</SkipLink>
+			<main>
+				<header>
+					<button type="button">Back</button>
+				</header>
+				<p id="content">The deals</p>
+			</main>
+		</>,
+	);
+	const before = location.href;
+	place.querySelector("a")?.click();
+	expect(document.activeElement?.id).toBe("content");
+	expect(location.href).toBe(before);
+});
+
+test("a page without a header has the focus as a whole", async () => {
+	const place = await draw(
+		<>
+			<SkipLink>Skip to content</SkipLink>
+			<main id="page">The deals</main>
+		</>,
+	);
+	place.querySelector("a")?.click();
+	expect(document.activeElement?.id).toBe("page");
+});
