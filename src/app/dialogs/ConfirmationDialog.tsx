@@ -28,13 +28,16 @@ export default function ConfirmationDialog({
 	const text = useTranslated();
 	const titleId = useId();
 	const confirmed = useRef(false);
-	const toCodes = useRef(false);
+	/** Where another button than the confirm button leads. */
+	const leadsTo = useRef<string | null>(null);
 	const {
 		variant,
 		image,
 		title,
 		description,
 		confirmLabel,
+		stayLabel,
+		other,
 		showClose,
 		confirmDisabled,
 		outline = true,
@@ -53,15 +56,16 @@ export default function ConfirmationDialog({
 		onClose(true);
 	}
 
-	function openCodes() {
-		toCodes.current = true;
+	function leadOn(path: string) {
+		leadsTo.current = path;
 		onClose(false);
 	}
 
 	// The action starts 200 ms after closing (1 §9).
 	function closed() {
 		onClosed();
-		if (toCodes.current) return afterDialogClose(() => goTo(savedCodesPath));
+		const path = leadsTo.current;
+		if (path) return afterDialogClose(() => goTo(path));
 		if (!confirmed.current && !goAnyway) return;
 		if (reload) afterDialogClose(() => void showOfflineIfFailed(loadPage()));
 		else if (go) afterDialogClose(() => goTo(go));
@@ -104,15 +108,27 @@ export default function ConfirmationDialog({
 				actions={
 					confirmLabel && (
 						<>
+							{stayLabel && (
+								<Button block onClick={() => onClose(false)}>
+									{text(stayLabel)}
+								</Button>
+							)}
 							<Button
 								block
-								kind={outline ? "second" : "main"}
+								kind={stayLabel ? "text" : outline ? "second" : "main"}
 								disabled={confirmDisabled}
 								onClick={confirm}
 							>
 								{text(confirmLabel)}
 							</Button>
-							{offersCodes && <SavedCodesButton onOpen={openCodes} />}
+							{offersCodes && (
+								<SavedCodesButton onOpen={() => leadOn(savedCodesPath)} />
+							)}
+							{other && (
+								<Button block kind="text" onClick={() => leadOn(other.go)}>
+									{text(other.label)}
+								</Button>
+							)}
 						</>
 					)
 				}

@@ -1,4 +1,4 @@
-// The four states of a list (fresh, saved, failed, empty) and the strip with the time of a saved copy.
+// The four states of a list (fresh, saved, failed, empty), the strip with the time of a saved copy, and pull to refresh.
 import { Trans, useLingui } from "@lingui/react/macro";
 import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
 import WifiOff from "lucide-react/icons/wifi-off";
@@ -10,6 +10,7 @@ import { endTimesNow } from "../../platform/http/clock";
 import { serverTimeOfLoad } from "../../platform/http/loadTimes";
 import { useLocale } from "../../platform/i18n/locale";
 import { Notice } from "../../ui/feedback/Notice";
+import { PullToRefresh } from "../../ui/list/PullToRefresh";
 import styles from "./FreshnessLine.module.css";
 
 /** The fields of a TanStack query that a list needs. */
@@ -56,8 +57,15 @@ function useSlow(active: boolean): boolean {
 	return slow && active;
 }
 
-/** Shows the time of a saved copy and why it is not newer, or that it is being refreshed; nothing for a fresh list. */
-export function FreshnessLine({ load }: { load: ListQuery }) {
+/** Shows the time of a saved copy and why it is not newer, or that it is being refreshed; a fresh list is refreshed by a pull. */
+export function FreshnessLine({
+	load,
+	pull = true,
+}: {
+	load: ListQuery;
+	/** False inside a dialog, where a drag closes it. */
+	pull?: boolean;
+}) {
 	const { t } = useLingui();
 	const locale = useLocale();
 	const online = useOnline();
@@ -67,7 +75,7 @@ export function FreshnessLine({ load }: { load: ListQuery }) {
 	useOfflineNotice(state === "saved" && !online);
 	// Both by the phone's clock, as in TanStack Query.
 	const isOld = Date.now() - load.dataUpdatedAt > oldMs;
-	if (state !== "saved" && !(slow && isOld)) return null;
+	if (saved === 0) return null;
 	const today = dayKey(saved) === dayKey(endTimesNow().now);
 	const clock = formatTime(saved);
 	const time = today
@@ -76,9 +84,19 @@ export function FreshnessLine({ load }: { load: ListQuery }) {
 	// Over the page, so that it causes no layout shift.
 	if (state !== "saved")
 		return (
-			<p role="status" className={styles.refreshing}>
-				<Trans>Saved at {time}, refreshing</Trans>
-			</p>
+			<>
+				{slow && isOld && (
+					<p role="status" className={styles.refreshing}>
+						<Trans>Saved at {time}, refreshing</Trans>
+					</p>
+				)}
+				{pull && (
+					<PullToRefresh
+						age={<Trans>Loaded at {time}. Refresh</Trans>}
+						onRefresh={load.refetch}
+					/>
+				)}
+			</>
 		);
 	if (!online)
 		return (

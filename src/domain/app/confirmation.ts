@@ -28,6 +28,10 @@ export interface Confirmation {
 	title?: DialogText;
 	description?: DialogText;
 	confirmLabel?: DialogText;
+	/** A main button that only closes: the confirm button stands under it as a text. */
+	stayLabel?: DialogText;
+	/** A further way on, as a text button. */
+	other?: { label: DialogText; go: string };
 	showClose?: boolean;
 	confirmDisabled?: boolean;
 	/** The documents' outlineBtn: the confirm button is outlined, not filled; true by default (1 §2). */

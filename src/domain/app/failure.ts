@@ -44,6 +44,8 @@ const errorOccurred = msg`An error occurred`;
 const close = msg`Close`;
 
 const backToHome = msg`Back to home`;
+/** For failures that trying again may not mend. */
+const contactUs = { label: msg`Contact us`, go: "/contact_us" };
 
 const errorDialog = (
 	title: DialogText,
@@ -70,6 +72,7 @@ export const outcomeByStatus: Record<
 	401: () =>
 		errorDialog(msg`Unauthorized`, {
 			description: msg`Open Galaxy Gift from your phone's menu again, then try once more.`,
+			other: contactUs,
 			goAnyway: true,
 		}),
 	400: ({ code, message }) =>
@@ -82,6 +85,7 @@ export const outcomeByStatus: Record<
 						title: serverText(message, errorOccurred),
 						showClose: true,
 						confirmLabel: msg`OK`,
+						other: contactUs,
 					},
 				},
 	423: ({ message }) =>
@@ -179,6 +183,7 @@ export function failureOutcome(
 		outcome ||
 		errorDialog(errorOccurred, {
 			description: msg`This is on our side. Please try again in a moment.`,
+			other: contactUs,
 		})
 	);
 }
@@ -213,9 +218,16 @@ export const authenticationError: Confirmation = {
 	description: msg`Please try accessing again later.`,
 };
 
+/** Where nothing is gained by trying again. */
+export const leaveSignIn: Confirmation = {
+	...authenticationError,
+	confirmLabel: backToHome,
+	go: "/",
+};
+
 /** Shown to a refused device. */
 export const noPermission = ({ code }: Failure): FailureOutcome => ({
 	kind: "noPermission",
 	code: code ?? 0,
-	otherwise: { ...authenticationError, confirmLabel: close, go: "/" },
+	otherwise: leaveSignIn,
 });

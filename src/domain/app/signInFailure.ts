@@ -3,12 +3,13 @@
 import { msg } from "@lingui/core/macro";
 import type { LocalizedMessage } from "../../contract/envelope";
 import { failureCode } from "../../contract/failureCode";
-import { serverText } from "./confirmation";
+import { type Confirmation, serverText } from "./confirmation";
 import {
 	authenticationError,
 	type Failure,
 	type FailureOutcome,
 	hasNoReply,
+	leaveSignIn,
 	noPermission,
 	noReplyOutcome,
 	outcomeByStatus,
@@ -20,14 +21,14 @@ export type SignInOutcome =
 	| FailureOutcome
 	| { kind: "blank"; code: number; message: LocalizedMessage };
 
-const retry: SignInOutcome = {
-	kind: "dialog",
-	dialog: {
-		...authenticationError,
-		confirmLabel: msg`Try again`,
-		reload: true,
-	},
+/** Also for a reply without a token (1 §5). */
+export const signInFailedDialog: Confirmation = {
+	...authenticationError,
+	confirmLabel: msg`Try again`,
+	reload: true,
 };
+
+const retry: SignInOutcome = { kind: "dialog", dialog: signInFailedDialog };
 const blank = ({ code, message }: Failure): SignInOutcome => ({
 	kind: "blank",
 	code: code ?? 0,
@@ -81,8 +82,5 @@ export function signInOutcome(failure: Failure): SignInOutcome {
 	if (refusedDeviceCodes.includes(code)) return noPermission(failure);
 	const byCode = code === null ? undefined : ownValue(bySignInCode, code);
 	if (byCode) return byCode(failure);
-	return {
-		kind: "dialog",
-		dialog: { ...authenticationError, confirmLabel: msg`Close`, go: "/" },
-	};
+	return { kind: "dialog", dialog: leaveSignIn };
 }

@@ -171,3 +171,15 @@ export function earliestCountdown(
 		.filter((moment) => !Number.isNaN(moment));
 	return moments.length > 0 ? Math.min(...moments) : null;
 }
+
+/** The coupons whose clock runs first, the one that ends next before the others; the rest keep their order. */
+export function runningFirst<
+	Item extends Pick<HistoryItem, "countdown_datetime">,
+>(items: readonly Item[], now: number): Item[] {
+	const endOf = ({ countdown_datetime }: Item) => {
+		const end = Date.parse(countdown_datetime ?? "");
+		return end > now ? end : Number.POSITIVE_INFINITY;
+	};
+	// Two that do not run differ by NaN, which keeps their order.
+	return [...items].sort((one, other) => endOf(one) - endOf(other) || 0);
+}

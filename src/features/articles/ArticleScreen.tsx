@@ -1,6 +1,7 @@
 // One article by its reference: loading, loaded, not found, or failed (3 §8).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import ChevronLeft from "lucide-react/icons/chevron-left";
 import { useBack } from "../../components/dialogs/useBack";
 import { FailedList } from "../../components/lists/FailedList";
 import type { ListQuery } from "../../components/lists/FreshnessLine";
@@ -10,6 +11,7 @@ import { articleQueries } from "../../queries/article";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
+import { IconButton } from "../../ui/form/IconButton";
 import { Page } from "../../ui/layout/Page";
 import styles from "./Article.module.css";
 import { ArticleView } from "./ArticleView";
@@ -67,15 +69,10 @@ export function MissingArticle({
 	lost: boolean;
 }) {
 	const back = useBack();
+	if (waits) return <ArticleSkeleton title={title} onBack={back} />;
 	return (
-		<Page busy={waits} title={title} onBack={back}>
-			{waits ? (
-				<ArticleSkeleton />
-			) : lost ? (
-				<FailedList load={load} />
-			) : (
-				<ArticleNotFound />
-			)}
+		<Page title={title} onBack={back}>
+			{lost ? <FailedList load={load} /> : <ArticleNotFound />}
 		</Page>
 	);
 }
@@ -95,16 +92,40 @@ function ArticleNotFound() {
 	);
 }
 
-function ArticleSkeleton() {
+/** The shape of ArticleView: cover with the back button, title and text on the sheet. */
+function ArticleSkeleton({
+	title,
+	onBack,
+}: {
+	title: string;
+	onBack: () => void;
+}) {
 	const { t } = useLingui();
 	return (
-		<div className={`column ${styles.words}`}>
-			<span role="status" className="visually-hidden">{t`Loading`}</span>
-			<Skeleton ratio="2/1" radius={22} />
-			<Skeleton width="80%" height={34} />
-			{skeletonKeys(5).map((box) => (
-				<Skeleton key={box} height={18} />
-			))}
-		</div>
+		<Page busy label={title}>
+			<div className={styles.cover}>
+				<Skeleton height="100%" radius={0} />
+				<div className={`column ${styles.tools}`}>
+					<IconButton
+						round
+						label={t`Back`}
+						icon={<ChevronLeft size={26} />}
+						onClick={onBack}
+					/>
+				</div>
+			</div>
+			<div className={styles.sheet}>
+				<div className={`column ${styles.words}`}>
+					<h1 className="visually-hidden">{title}</h1>
+					<span role="status" className="visually-hidden">{t`Loading`}</span>
+					<div className={styles.title}>
+						<Skeleton width="80%" height="1lh" radius={12} />
+					</div>
+					{skeletonKeys(5).map((box) => (
+						<Skeleton key={box} height={18} />
+					))}
+				</div>
+			</div>
+		</Page>
 	);
 }

@@ -53,7 +53,19 @@ export function CoverList({
 		return (
 			<div className={`column ${styles.list}`} aria-hidden="true">
 				{skeletonKeys(5).map((box) => (
-					<Skeleton key={box} ratio="2/1" radius={18} />
+					<div key={box} className={styles.card}>
+						<Skeleton ratio="2/1" radius={0} />
+						<span className={styles.words}>
+							<span className={`${styles.title} clamp-2`}>
+								<Skeleton width="70%" height="1lh" />
+							</span>
+							{dated && (
+								<span className={styles.date}>
+									<Skeleton width="30%" height="1lh" />
+								</span>
+							)}
+						</span>
+					</div>
 				))}
 			</div>
 		);

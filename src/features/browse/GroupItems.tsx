@@ -79,7 +79,14 @@ export function GroupSkeleton() {
 		<div className={`column ${styles.group}`} aria-hidden="true">
 			<Skeleton ratio="2/1" radius={22} />
 			<div className={styles.name}>
-				<Skeleton width="70%" height="0.8em" />
+				<Skeleton width="70%" height="1lh" />
+			</div>
+			<div className={styles.detail}>
+				<Skeleton height="3lh" radius={14} />
+				<div className={styles.way} />
+			</div>
+			<div className={styles.count}>
+				<Skeleton width="30%" height="1lh" />
 			</div>
 			<div className={styles.items}>
 				{skeletonKeys(2).map((box) => (

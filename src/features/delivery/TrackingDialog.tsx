@@ -58,7 +58,7 @@ export default function TrackingDialog({
 		>
 			{data ? (
 				<div className={styles.parcel}>
-					<FreshnessLine load={tracking} />
+					<FreshnessLine load={tracking} pull={false} />
 					<Steps status={data.shipping?.shipping_status ?? 0} />
 					{data.shipping?.shipping_tracking_no && (
 						<p className={styles.number}>

@@ -1,17 +1,21 @@
 // What the landing page shows after a failed sign-in (1 §8).
 import { msg } from "@lingui/core/macro";
 import type { Confirmation, DialogText } from "../../domain/app/confirmation";
+import { authenticationError } from "../../domain/app/failure";
 
 export interface SignInEnd {
 	title: DialogText;
 	text: DialogText;
 }
 
-/** Repeats the closed dialog's text. */
-export function signInEndOf({ title, description }: Confirmation): SignInEnd {
+/** After the dialog, which gave the reason: a reason of the server's or of its own stays the title, the text leads on. */
+export function signInEndOf({ title }: Confirmation): SignInEnd {
 	return {
-		title: title ?? msg`We could not sign you in`,
-		text: description ?? msg`Please try accessing again later.`,
+		title:
+			title && title !== authenticationError.title
+				? title
+				: msg`You are not signed in yet`,
+		text: msg`Try again here, or open Galaxy Gift from your phone's menu.`,
 	};
 }
 

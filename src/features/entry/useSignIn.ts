@@ -1,4 +1,5 @@
 // Sign-in by the landing address: exchange, question about another account, target, failures (P02, P18–P20).
+import { msg } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -6,7 +7,10 @@ import { signInWithToken } from "../../components/dialogs/signIn";
 import { blankAddress } from "../../domain/app/blankData";
 import type { Confirmation } from "../../domain/app/confirmation";
 import { deepLinkTarget } from "../../domain/app/deepLink";
-import { signInOutcome } from "../../domain/app/signInFailure";
+import {
+	signInFailedDialog,
+	signInOutcome,
+} from "../../domain/app/signInFailure";
 import { tokenVerdict } from "../../domain/session/offeredToken";
 import { signInQuery } from "../../domain/session/signInQuery";
 import { openDialog } from "../../platform/browser/dialogs";
@@ -34,7 +38,7 @@ import {
 	fetchProfileAs,
 } from "../../queries/authentication";
 import { eventMutations } from "../../queries/event";
-import { campaignNotFoundDialog, signInFailedDialog } from "./signInDialogs";
+import { campaignNotFoundDialog } from "./signInDialogs";
 import { campaignClosed, type SignInEnd, signInEndOf } from "./signInEnd";
 
 /** How long to wait for the new account's name, in ms; without it the question says that it is unknown. */
@@ -52,10 +56,12 @@ export function useSignIn(): SignInEnd | null {
 	function showDialog(dialog: Confirmation) {
 		setEnd(signInEndOf(dialog));
 		// Home would open the account on this phone, so the page asks first.
-		const withoutTarget = currentSession() && {
-			go: undefined,
-			goAnyway: undefined,
-		};
+		const withoutTarget = currentSession() &&
+			dialog.go && {
+				go: undefined,
+				goAnyway: undefined,
+				confirmLabel: msg`Close`,
+			};
 		openDialog({ name: "confirmation", ...dialog, ...withoutTarget });
 	}
 

@@ -3,9 +3,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Avatar } from "../../components/cards/Avatar";
 import type { Rank } from "../../contract/game";
 import { rankName } from "../../domain/game/ranking";
+import { Skeleton } from "../../ui/feedback/Skeleton";
 import styles from "./Ranking.module.css";
 
 const looks = [styles.first, styles.second, styles.third];
+const faceSize = (at: number) => (at === 0 ? 72 : 56);
 
 /** `isMine` marks the customer's own place. */
 export function Podium({
@@ -33,7 +35,7 @@ export function Podium({
 						<Avatar
 							src={rank.avatar}
 							name={rank.first_name}
-							size={at === 0 ? 72 : 56}
+							size={faceSize(at)}
 						/>
 						<span className={styles.number}>{rank.seq}</span>
 					</span>
@@ -47,5 +49,28 @@ export function Podium({
 				</li>
 			))}
 		</ol>
+	);
+}
+
+/** The room of the podium while the ranking loads. */
+export function PodiumSkeleton() {
+	return (
+		<div className={`${styles.podium} ${styles.waiting}`} aria-hidden="true">
+			{looks.map((look, at) => (
+				<div key={look} className={`${styles.place} ${look}`}>
+					{at === 0 && <span className={styles.crown} />}
+					<span className={styles.face}>
+						<Skeleton width={faceSize(at)} height={faceSize(at)} />
+					</span>
+					<span className={styles.name}>
+						<Skeleton width={56} height="1lh" />
+					</span>
+					<span className={styles.points}>
+						<Skeleton width={40} height="1lh" />
+					</span>
+					<span className={styles.step} />
+				</div>
+			))}
+		</div>
 	);
 }

@@ -17,7 +17,7 @@ import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { buttonClass } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import { BrandMark } from "../../ui/media/BrandMark";
-import { Podium } from "./Podium";
+import { Podium, PodiumSkeleton } from "./Podium";
 import styles from "./Ranking.module.css";
 import { RankRow } from "./RankRow";
 import { useMinimumLoading } from "./useMinimumLoading";
@@ -50,6 +50,7 @@ export function RankingPage() {
 			}
 		>
 			<BrandMark className={styles.logo} />
+			{state === "loading" && <PodiumSkeleton />}
 			{ranking.podium.length > 0 && (
 				<Podium
 					ranks={ranking.podium}
@@ -64,8 +65,8 @@ export function RankingPage() {
 						<FreshnessLine load={load} />
 						<ul className={`column ${styles.rows}`}>
 							{state === "loading" &&
-								skeletonKeys(5).map((box) => (
-									<li key={box}>
+								skeletonKeys(5).map((box, at) => (
+									<li key={box} className={at === 0 ? styles.ownFirst : ""}>
 										<Skeleton height={60} radius={18} />
 									</li>
 								))}

@@ -1,6 +1,7 @@
-// Day, month and year of birth as selects, years in the person's calendar (3 §5).
+// Day, month and year of birth as selects in one row, years in the person's calendar (3 §5).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Controller, type UseFormReturn } from "react-hook-form";
+import { useId } from "react";
+import { Controller, type UseFormReturn, useFormState } from "react-hook-form";
 import {
 	type BirthDate,
 	birthYears,
@@ -10,6 +11,7 @@ import {
 import type { RegisterForm } from "../../domain/member/registerForm";
 import { monthNames } from "../../domain/text/dates";
 import { useLocale } from "../../platform/i18n/locale";
+import { FieldMessage } from "../../ui/form/Field";
 import { SelectField } from "../../ui/form/SelectField";
 import styles from "./onboarding.module.css";
 
@@ -25,11 +27,12 @@ export function BirthDateFields({
 }) {
 	const { t } = useLingui();
 	const locale = useLocale();
+	const { errors } = useFormState({ control });
+	const messageId = useId();
 	const parts = [
 		{
 			part: "day",
 			label: t`Day`,
-			prompt: t`Choose a day`,
 			choices: counted(daysIn(date.month, date.year)).map((day) => ({
 				value: String(day),
 				label: String(day),
@@ -38,7 +41,6 @@ export function BirthDateFields({
 		{
 			part: "month",
 			label: t`Month`,
-			prompt: t`Choose a month`,
 			choices: monthNames(locale).map((label, at) => ({
 				value: String(at + 1),
 				label,
@@ -47,7 +49,6 @@ export function BirthDateFields({
 		{
 			part: "year",
 			label: t`Year`,
-			prompt: t`Choose a year`,
 			choices: birthYears(locale).map(({ year, label }) => ({
 				value: String(year),
 				label,
@@ -75,12 +76,20 @@ export function BirthDateFields({
 							ref={ref}
 							autoComplete={`bday-${part}`}
 							value={value === 0 ? "" : String(value)}
-							problem={fieldState.error && t`Please fill in the birth date`}
+							prompt="–"
+							problem={Boolean(fieldState.error)}
+							messageId={messageId}
 							onChange={({ target }) => choose(part, Number(target.value))}
 						/>
 					)}
 				/>
 			))}
+			<div className={styles.birthProblem}>
+				<FieldMessage
+					id={messageId}
+					problem={errors.birth && t`Please fill in the birth date`}
+				/>
+			</div>
 		</fieldset>
 	);
 }

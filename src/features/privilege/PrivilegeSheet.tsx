@@ -149,7 +149,7 @@ export function PrivilegeSheet({
 					</p>
 				</div>
 				<div className={styles.age}>
-					<FreshnessLine load={load} />
+					<FreshnessLine load={load} pull={false} />
 				</div>
 				<PrivilegeBody
 					privilege={privilege}

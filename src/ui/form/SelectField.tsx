@@ -10,13 +10,14 @@ export interface Choice {
 	label: string;
 }
 
-/** `prompt` shows while nothing is chosen; `problem` marks it as invalid and is announced, with `action` beside it. */
+/** `prompt` shows while nothing is chosen; `problem` marks it as invalid and is announced, with `action` beside it; `messageId` is a message elsewhere that several fields share. */
 export function SelectField({
 	label,
 	prompt,
 	choices,
 	problem,
 	action,
+	messageId,
 	id,
 	...rest
 }: Omit<
@@ -28,10 +29,11 @@ export function SelectField({
 	choices: readonly Choice[];
 	problem?: ReactNode;
 	action?: ReactNode;
+	messageId?: string;
 }) {
 	const own = useId();
 	const fieldId = id ?? own;
-	const below = `${fieldId}-below`;
+	const below = messageId ?? `${fieldId}-below`;
 	// The choices may still be loading.
 	const isListed = choices.some(({ value }) => value === rest.value);
 	return (
@@ -59,7 +61,9 @@ export function SelectField({
 				</select>
 				<ChevronDown size={20} aria-hidden="true" className={styles.arrow} />
 			</div>
-			<FieldMessage id={below} problem={problem} action={action} />
+			{!messageId && (
+				<FieldMessage id={below} problem={problem} action={action} />
+			)}
 		</div>
 	);
 }

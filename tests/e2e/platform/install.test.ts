@@ -101,11 +101,12 @@ test("nothing is offered before a code is saved, nor where the app runs from the
 	await seeCode(page, id);
 	await page.goto("/history?state=history");
 	await expect(page.getByRole("article")).toHaveCount(1);
+	// Without a way to protect them the list does not worry; /profile/data tells.
 	await expect(
 		page.getByText(
 			translate("th", "May be cleared when the phone runs out of space"),
 		),
-	).toBeVisible();
+	).toHaveCount(0);
 	await expect(
 		button({ page, language: "th" }, "Add to home screen"),
 	).toHaveCount(0);

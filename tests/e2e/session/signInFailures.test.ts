@@ -244,10 +244,7 @@ for (const [what, fault] of [
 				translate(language, "We could not sign you in"),
 			);
 			await dialog
-				.getByRole("button", {
-					name: translate(language, "Close"),
-					exact: true,
-				})
+				.getByRole("button", { name: translate(language, "Back to home") })
 				.click();
 			await atWelcome(page, faultProxy.address);
 		});
@@ -268,7 +265,7 @@ test("the article cannot be had: the default dialog in its place", async ({
 		translate("th", "We could not sign you in"),
 	);
 	await dialog
-		.getByRole("button", { name: translate("th", "Close"), exact: true })
+		.getByRole("button", { name: translate("th", "Back to home") })
 		.click();
 	await atWelcome(page, faultProxy.address);
 });

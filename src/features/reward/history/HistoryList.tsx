@@ -7,8 +7,9 @@ import {
 } from "../../../components/lists/FreshnessLine";
 import { useNearEnd } from "../../../components/lists/useNearEnd";
 import type { UsePrivilege } from "../../../contract/history";
-import type { HistoryTab } from "../../../domain/code/cardStatus";
+import { type HistoryTab, runningFirst } from "../../../domain/code/cardStatus";
 import { useOnline } from "../../../platform/browser/online";
+import { endTimesNow } from "../../../platform/http/clock";
 import { serverTimeOfLoad } from "../../../platform/http/loadTimes";
 import { usedIdsAtom } from "../../../platform/outbox/couponUseQueue";
 import type { WalletCode } from "../../../platform/storage/wallet";
@@ -82,11 +83,13 @@ export function HistoryList({
 		({ ext_transaction_id: id }) =>
 			isCutShort && !ids.has(id) && !usedIds.includes(id),
 	);
-	const items = [
+	const known = [
 		...listed,
 		...unlistedCodes.map(itemOfCode),
 		...unlistedCoupons,
 	];
+	const items =
+		mode === "used" ? known : runningFirst(known, endTimesNow().confirmedNow);
 	const savedOnly = state === "failed" && items.length > 0;
 	// Known items are always mentioned (O03).
 	const isCounted =

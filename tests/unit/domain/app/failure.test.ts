@@ -114,6 +114,11 @@ test.each([
 	expect(english(outcome.dialog.confirmLabel)).toBe(label);
 });
 
+test.each([400, 401, 500])("a %i also leads to the call center", (status) => {
+	const outcome = failureOutcome(failed({ status, code: 20000 }), read);
+	expect(outcome).toMatchObject({ dialog: { other: { go: "/contact_us" } } });
+});
+
 test.each([
 	[401, true],
 	[423, true],

@@ -7,6 +7,7 @@ import {
 	earliestCountdown,
 	hasVisibleCode,
 	latestArrival,
+	runningFirst,
 	statusLabel,
 } from "../../../../src/domain/code/cardStatus";
 
@@ -252,4 +253,23 @@ describe("a prize that is sent", () => {
 		expect(latestArrival(item)).toBe(Date.parse("2026-12-04T05:00:00Z"));
 		expect(latestArrival({ redeem_datetime: null })).toBeNull();
 	});
+});
+
+test("the coupons whose clock runs come first, by their end; the rest keep the server's order", () => {
+	const at = (seconds: number | null) => ({
+		countdown_datetime:
+			seconds === null ? null : new Date(now + seconds * 1000).toISOString(),
+	});
+	const late = at(600);
+	const soon = at(60);
+	const over = at(-60);
+	const one = at(null);
+	const other = at(null);
+	expect(runningFirst([one, over, late, other, soon], now)).toEqual([
+		soon,
+		late,
+		one,
+		over,
+		other,
+	]);
 });

@@ -1,0 +1,96 @@
+// Pull to refresh: drawn down at the top of the page, or pressed by the keyboard, the list loads again.
+import {
+	type ReactNode,
+	useEffect,
+	useEffectEvent,
+	useRef,
+	useState,
+} from "react";
+import styles from "./PullToRefresh.module.css";
+
+/** How far the finger goes until a release refreshes, in px. */
+const enough = 96;
+/** Where a drag means something else. */
+const elsewhere = "dialog, input, select, textarea, .leaflet-container";
+
+/** `age` says when the content was loaded; shown while it is pulled, refreshed or focused, over the page. */
+export function PullToRefresh({
+	age,
+	onRefresh,
+}: {
+	age: ReactNode;
+	onRefresh: () => unknown;
+}) {
+	const pill = useRef<HTMLButtonElement>(null);
+	const [busy, setBusy] = useState(false);
+
+	async function refresh() {
+		setBusy(true);
+		try {
+			await onRefresh();
+		} finally {
+			setBusy(false);
+		}
+	}
+	const pulled = useEffectEvent(() => void refresh());
+
+	useEffect(() => {
+		let from: Touch | null = null;
+		let isFar = false;
+		const show = (distance: number) => {
+			isFar = distance >= enough;
+			pill.current?.style.setProperty(
+				"--pulled",
+				String(Math.min(1, distance / enough)),
+			);
+		};
+		const start = ({ touches, target }: TouchEvent) => {
+			const isContent = target instanceof Element && !target.closest(elsewhere);
+			from =
+				touches.length === 1 && scrollY <= 0 && isContent
+					? (touches[0] ?? null)
+					: null;
+		};
+		const move = ({ touches }: TouchEvent) => {
+			const now = touches[0];
+			if (!from || !now) return;
+			const down = now.clientY - from.clientY;
+			// A swipe to the side is the carousel's.
+			if (scrollY > 0 || Math.abs(now.clientX - from.clientX) > down)
+				from = null;
+			show(from ? down : 0);
+		};
+		const end = () => {
+			if (isFar) pulled();
+			from = null;
+			show(0);
+		};
+		const cancel = () => {
+			isFar = false;
+			end();
+		};
+		const passive = { passive: true };
+		addEventListener("touchstart", start, passive);
+		addEventListener("touchmove", move, passive);
+		addEventListener("touchend", end);
+		addEventListener("touchcancel", cancel);
+		return () => {
+			removeEventListener("touchstart", start);
+			removeEventListener("touchmove", move);
+			removeEventListener("touchend", end);
+			removeEventListener("touchcancel", cancel);
+		};
+	}, []);
+
+	return (
+		<button
+			ref={pill}
+			type="button"
+			className={styles.pill}
+			aria-busy={busy || undefined}
+			onClick={busy ? undefined : refresh}
+		>
+			{age}
+		</button>
+	);
+}

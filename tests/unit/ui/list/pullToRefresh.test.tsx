@@ -1,0 +1,61 @@
+// Proves that a long pull at the top loads the list again, and nothing shorter, sideways or further down does.
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PullToRefresh } from "../../../../src/ui/list/PullToRefresh";
+import { draw, press, wipe } from "../../support/drawn";
+
+const refreshed = vi.fn(async () => {});
+let page: HTMLElement;
+
+beforeEach(async () => {
+	refreshed.mockClear();
+	page = await draw(
+		<PullToRefresh age="Loaded at 12:05" onRefresh={refreshed} />,
+	);
+});
+afterEach(wipe);
+
+const touch = (name: string, clientX: number, clientY: number) =>
+	page.dispatchEvent(
+		Object.assign(new Event(name, { bubbles: true }), {
+			touches: [{ clientX, clientY }],
+		}),
+	);
+
+/** Draws the finger from the middle of the page by this far, in px. */
+const pull = (x: number, y: number) =>
+	act(async () => {
+		touch("touchstart", 100, 100);
+		touch("touchmove", 100 + x / 2, 100 + y / 2);
+		touch("touchmove", 100 + x, 100 + y);
+		touch("touchend", 100 + x, 100 + y);
+	});
+
+test("a long pull refreshes once", async () => {
+	await pull(4, 160);
+	expect(refreshed).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+	["a short pull", 0, 40],
+	["a swipe to the side", 200, 120],
+	["a scroll down the page", 0, -200],
+])("%s refreshes nothing", async (_name, x, y) => {
+	await pull(x, y);
+	expect(refreshed).not.toHaveBeenCalled();
+});
+
+test("a pull that goes back refreshes nothing", async () => {
+	await act(async () => {
+		touch("touchstart", 100, 100);
+		touch("touchmove", 100, 260);
+		touch("touchmove", 100, 110);
+		touch("touchend", 100, 110);
+	});
+	expect(refreshed).not.toHaveBeenCalled();
+});
+
+test("the keyboard has a button, which says how old the list is", async () => {
+	await press(page, "Loaded at 12:05");
+	expect(refreshed).toHaveBeenCalledTimes(1);
+});
