@@ -69,8 +69,9 @@ async function run(url: string): Promise<string[]> {
 		console.log(
 			`${ms.toFixed(1)}  ${most.toFixed(0)}  ${first.toFixed(0)}  ${bytes}  ${name}`,
 		);
-	// The most frequent are printed, the others only checked.
-	const named = statements.map(
+	// The most frequent are printed, the others only checked; what was asked once is kept in memory.
+	const asked = statements.filter(({ count }) => count > 1);
+	const named = asked.map(
 		({ statement, count }, at) =>
 			[
 				`${at + 1}. ${count} times: ${statement.text.slice(0, mostText)}`,
