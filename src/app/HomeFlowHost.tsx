@@ -14,6 +14,15 @@ import { sessionAtom, skeletonLoadingAtom } from "../platform/session/session";
 import { lazyComponent } from "./lazyComponent";
 import { router } from "./router";
 
+const LazyRegisterSheet = lazyComponent(async () => {
+	const part = await import("../features/onboarding/RegisterSheet");
+	return { default: part.RegisterSheet };
+});
+const RegisterSheet: typeof LazyRegisterSheet = (props) => (
+	<Suspense fallback={null}>
+		<LazyRegisterSheet {...props} />
+	</Suspense>
+);
 const RegisterSurveySheet = lazyComponent(async () => {
 	const part = await import("../components/survey/RegisterSurvey");
 	return { default: part.RegisterSurvey };
@@ -51,6 +60,7 @@ export default function HomeFlowHost() {
 				<HomeFlow
 					key={session.sub}
 					here={isHome && !renewing}
+					Register={RegisterSheet}
 					Survey={RegisterSurvey}
 				/>
 			)}

@@ -23,7 +23,6 @@ import { PlayGamePage } from "../features/games/PlayGamePage";
 import { RankingPage } from "../features/games/RankingPage";
 import { NotificationPage } from "../features/notifications/NotificationPage";
 import { AvatarPage } from "../features/profile/AvatarPage";
-import { EditProfilePage } from "../features/profile/EditProfilePage";
 import { LanguagePage } from "../features/profile/LanguagePage";
 import { MyDataPage } from "../features/profile/MyDataPage";
 import { ProfilePage } from "../features/profile/ProfilePage";
@@ -34,7 +33,6 @@ import { ConditionsPage } from "../features/terms/ConditionsPage";
 
 export const memberPages = {
 	"/profile": ProfilePage,
-	"/profile/edit": EditProfilePage,
 	"/profile/avatar": AvatarPage,
 	"/profile/data": MyDataPage,
 	"/language": LanguagePage,

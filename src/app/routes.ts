@@ -30,7 +30,6 @@ const delivery = pagesOf(() => import("../features/delivery/pages"));
 /** The order numbers of the member pages. */
 const memberOrder: Readonly<Record<MemberPath, number>> = {
 	"/profile": 3,
-	"/profile/edit": 4,
 	"/profile/avatar": 4,
 	"/profile/data": 4,
 	"/language": 4,
@@ -224,6 +223,16 @@ export const pages: readonly Page[] = [
 		component: browse("GroupReadMorePage"),
 	},
 	...memberPages,
+	{
+		path: "/profile/edit",
+		order: 4,
+		token: "required",
+		// Its form needs a library that the other member pages do not.
+		component: lazyComponent(async () => {
+			const part = await import("../features/profile/EditProfilePage");
+			return { default: part.EditProfilePage };
+		}),
+	},
 	{
 		path: "/address",
 		order: 5,

@@ -9,7 +9,7 @@ import { tints } from "./colour";
 import { drawIcons } from "./icons";
 import { categoryIcons, lineIconFile } from "./lineIcons";
 import { logos } from "./logos";
-import { scenes } from "./scenes";
+import { compositionOf, scenes } from "./scenes";
 import { studio } from "./studio";
 
 exitWithUsage(`
@@ -27,7 +27,10 @@ const studios = async (): Promise<Record<string, string>> =>
 		await Promise.all(
 			Object.entries(scenes).map(
 				async ([name, { tint, objects }]) =>
-					[`deal-${name}`, await studio(tints[tint], objects)] as const,
+					[
+						`deal-${name}`,
+						await studio(tints[tint], compositionOf(name), objects),
+					] as const,
 			),
 		),
 	);

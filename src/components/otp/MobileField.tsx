@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import {
 	type ChangeEvent,
 	type ReactNode,
+	type Ref,
 	useLayoutEffect,
 	useRef,
 } from "react";
@@ -22,12 +23,14 @@ function caretAfter(shown: string, digits: number): number {
 
 /** `value` is the shown number (081-234-5678); the caret keeps its digit when the dashes move. */
 export function MobileField({
+	ref,
 	label,
 	value,
 	problem,
 	disabled,
 	onChange,
 }: {
+	ref?: Ref<HTMLInputElement>;
 	label: ReactNode;
 	value: string;
 	problem?: ReactNode;
@@ -35,21 +38,20 @@ export function MobileField({
 	onChange: (shown: string) => void;
 }) {
 	const { t } = useLingui();
-	const ref = useRef<HTMLInputElement>(null);
-	const caret = useRef<number | null>(null);
+	const caret = useRef<{ input: HTMLInputElement; digits: number }>(null);
 	useLayoutEffect(() => {
-		if (caret.current === null || !ref.current) return;
-		const at = caretAfter(value, caret.current);
+		if (!caret.current) return;
+		const { input, digits } = caret.current;
+		const at = caretAfter(value, digits);
 		caret.current = null;
-		ref.current.setSelectionRange(at, at);
+		input.setSelectionRange(at, at);
 	});
 	function change({ target }: ChangeEvent<HTMLInputElement>) {
 		const end = target.selectionStart ?? target.value.length;
 		const shown = formatMobile(target.value);
 		const isAtEnd = end >= target.value.length;
-		caret.current = isAtEnd
-			? digitsIn(shown).length
-			: digitsIn(target.value.slice(0, end)).length;
+		const before = isAtEnd ? shown : target.value.slice(0, end);
+		caret.current = { input: target, digits: digitsIn(before).length };
 		onChange(shown);
 	}
 	return (

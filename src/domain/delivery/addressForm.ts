@@ -1,19 +1,35 @@
 // The delivery address form: fields, validation and the cascade of places (2 §5).
-
+import * as v from "valibot";
 import { isMobileComplete, mobileDigits } from "../member/mobileNumber";
 import { digitsIn } from "../text/digits";
 
-export interface AddressForm {
-	first_name: string;
-	last_name: string;
-	contactno: string;
-	address: string;
-	provinceid: string;
-	districtid: string;
-	subdistrictid: string;
-	postalcode: string;
-	remark: string;
+/** Twelve shown characters, 3-3-4, starting with 0 (2 §5). */
+const isWholeNumber = (typed: string) =>
+	isMobileComplete(typed) && mobileDigits(typed).startsWith("0");
+
+const filled = v.pipe(v.string(), v.trim(), v.nonEmpty("fill"));
+export type PlaceField = "provinceid" | "districtid" | "subdistrictid";
+
+/** Its errors: the documents' "fill" and "select", and "phone" and "postcode". `listed`: the places that are chosen from a loaded list. The phone number is required for the delivery, beyond 2 §5. */
+export function addressSchema(listed: Readonly<Record<PlaceField, boolean>>) {
+	const chosen = (field: PlaceField) =>
+		v.pipe(
+			v.string(),
+			v.check(() => listed[field], "select"),
+		);
+	return v.object({
+		first_name: filled,
+		last_name: filled,
+		contactno: v.pipe(filled, v.check(isWholeNumber, "phone")),
+		address: filled,
+		provinceid: chosen("provinceid"),
+		districtid: chosen("districtid"),
+		subdistrictid: chosen("subdistrictid"),
+		postalcode: v.pipe(filled, v.regex(/^\d{5}$/, "postcode")),
+		remark: v.string(),
+	});
 }
+export type AddressForm = v.InferOutput<ReturnType<typeof addressSchema>>;
 export type AddressField = keyof AddressForm;
 
 export const emptyAddress: AddressForm = {
@@ -28,87 +44,20 @@ export const emptyAddress: AddressForm = {
 	remark: "",
 };
 
-/** The documents' "fill out the form" and "select information"; too short a number; no valid postcode. */
-export type AddressError = "fill" | "select" | "phone" | "postcode";
+export const postcodeDigits = (typed: string): string =>
+	digitsIn(typed).slice(0, 5);
 
-/** The phone number is required for the delivery, beyond 2 §5. */
-const requiredTexts = [
-	"first_name",
-	"last_name",
-	"contactno",
-	"address",
-	"postalcode",
-] as const;
-const requiredSelects = ["provinceid", "districtid", "subdistrictid"] as const;
-
-/** Twelve shown characters, 3-3-4, starting with 0 (2 §5). */
-const isWholeNumber = (typed: string) =>
-	isMobileComplete(typed) && mobileDigits(typed).startsWith("0");
-
-const withoutUndefined = (
-	errors: Partial<Record<AddressField, AddressError>>,
-): Partial<Record<AddressField, AddressError>> =>
-	Object.fromEntries(
-		Object.entries(errors).filter(([, error]) => error !== undefined),
-	);
-
-/** Errors by field; empty where the address is valid. */
-export function validateAddress(
+/** The form after a place was chosen: a province or district clears the places below it (2 §5), a sub-district brings its postcode ("" for unknown). */
+export function choosePlace(
 	form: AddressForm,
-): Partial<Record<AddressField, AddressError>> {
-	const errors: Partial<Record<AddressField, AddressError>> = {};
-	for (const field of requiredTexts)
-		if (form[field].trim() === "") errors[field] = "fill";
-	for (const field of requiredSelects)
-		if (form[field] === "") errors[field] = "select";
-	errors.contactno ??= isWholeNumber(form.contactno) ? undefined : "phone";
-	errors.postalcode ??= /^\d{5}$/.test(form.postalcode)
-		? undefined
-		: "postcode";
-	return withoutUndefined(errors);
-}
-
-/** Fields in form order, for moving the focus to the first error. */
-export const addressFieldOrder: readonly AddressField[] = [
-	"first_name",
-	"last_name",
-	"contactno",
-	"address",
-	"provinceid",
-	"districtid",
-	"subdistrictid",
-	"postalcode",
-	"remark",
-];
-
-/** The form after a change; a new province or district clears the places below it (2 §5). */
-export function changeAddress(
-	form: AddressForm,
-	field: AddressField,
-	value: string,
+	field: PlaceField,
+	id: string,
+	postcode: string,
 ): AddressForm {
-	if (form[field] === value) return form;
-	if (field === "provinceid")
-		return {
-			...form,
-			provinceid: value,
-			districtid: "",
-			subdistrictid: "",
-			postalcode: "",
-		};
-	if (field === "districtid")
-		return { ...form, districtid: value, subdistrictid: "", postalcode: "" };
-	if (field === "postalcode")
-		return { ...form, postalcode: digitsIn(value).slice(0, 5) };
-	return { ...form, [field]: value };
-}
-
-/** The form after a sub-district was chosen, with its postcode filled in. */
-export function chooseSubDistrict(
-	form: AddressForm,
-	subdistrictid: string,
-	postalcode: string,
-): AddressForm {
-	if (form.subdistrictid === subdistrictid) return form;
-	return { ...form, subdistrictid, postalcode: postalcode || form.postalcode };
+	if (form[field] === id) return form;
+	const next = { ...form, [field]: id };
+	if (field === "subdistrictid")
+		return { ...next, postalcode: postcode || form.postalcode };
+	if (field === "provinceid") next.districtid = "";
+	return { ...next, subdistrictid: "", postalcode: "" };
 }

@@ -101,7 +101,7 @@ const at = (flow: HomeFlow, step: HomeStep): HomeFlow => ({
 	away: false,
 });
 
-const isRegistering = (step: HomeStep | null): step is RegisterStep =>
+export const isRegistering = (step: HomeStep | null): step is RegisterStep =>
 	registerSteps.some((it) => it === step);
 
 /** The success dialog cannot be postponed. */

@@ -1,14 +1,7 @@
 // The profile form: fields, validation, changes (3 §4, 3 §5).
+import * as v from "valibot";
 import type { Customer } from "../../contract/customer";
 import { isValidName, normalizeName } from "./personName";
-
-export interface ProfileForm {
-	firstname: string;
-	lastname: string;
-	email: string;
-}
-export type ProfileField = keyof ProfileForm;
-export type ProfileError = "empty" | "email";
 
 /** No spaces, one @, a domain with a dot. */
 const emailPattern =
@@ -17,6 +10,22 @@ const longest = 200;
 
 export const isEmail = (text: string): boolean =>
 	text.length <= longest && emailPattern.test(text);
+
+export const nameSchema = v.pipe(v.string(), v.check(isValidName, "empty"));
+export const emailSchema = v.pipe(
+	v.string(),
+	v.trim(),
+	v.nonEmpty("empty"),
+	v.check(isEmail, "email"),
+);
+
+/** Its errors: "empty", and "email" for what is none. */
+export const profileSchema = v.object({
+	firstname: nameSchema,
+	lastname: nameSchema,
+	email: emailSchema,
+});
+export type ProfileForm = v.InferOutput<typeof profileSchema>;
 
 export const profileFormOf = ({
 	firstname,
@@ -40,20 +49,7 @@ export function isProfileChanged(
 	before: ProfileForm,
 ): boolean {
 	const [now, then] = [normalizeProfile(form), normalizeProfile(before)];
-	return (Object.keys(now) as ProfileField[]).some(
+	return (Object.keys(now) as (keyof ProfileForm)[]).some(
 		(field) => now[field] !== then[field],
 	);
-}
-
-/** Errors by field; empty where the form is valid. */
-export function validateProfile(
-	form: ProfileForm,
-): Partial<Record<ProfileField, ProfileError>> {
-	const { firstname, lastname, email } = normalizeProfile(form);
-	const found: Partial<Record<ProfileField, ProfileError>> = {};
-	if (!isValidName(firstname)) found.firstname = "empty";
-	if (!isValidName(lastname)) found.lastname = "empty";
-	if (email === "") found.email = "empty";
-	else if (!isEmail(email)) found.email = "email";
-	return found;
 }

@@ -1,4 +1,5 @@
 // The register-consent form: fields, legacy customers, validation, request (3 §5).
+import * as v from "valibot";
 import type { Consent } from "../../contract/article";
 import {
 	type BirthDate,
@@ -10,7 +11,7 @@ import {
 import { consentChoices, missingConsents, type Ticks } from "./consents";
 import { mobileDigits } from "./mobileNumber";
 import { isValidName, normalizeName } from "./personName";
-import { isEmail } from "./profileForm";
+import { emailSchema, isEmail, nameSchema } from "./profileForm";
 
 export interface RegisterForm {
 	firstname: string;
@@ -40,7 +41,7 @@ export type RegisterField =
 	| "birth"
 	| "email"
 	| "terms";
-/** In form order, for moving the focus to the first error. */
+/** In form order. */
 const registerFields: readonly RegisterField[] = [
 	"firstname",
 	"lastname",
@@ -68,10 +69,6 @@ export function withLegacy(
 	};
 }
 
-/** Fills in the sign-in's email, which is read-only then (3 §5). */
-export const withEmail = (form: RegisterForm, email: string): RegisterForm =>
-	isEmail(email) ? { ...form, email } : form;
-
 /** The visible fields: what a legacy customer has is hidden (3 §5); `email` is the profile's. */
 export function askedFields(
 	legacy: LegacyCustomer | null,
@@ -86,20 +83,28 @@ export function askedFields(
 	});
 }
 
-/** Invalid fields in form order. */
-export function validateRegistration(
-	form: RegisterForm,
-	consents: readonly Consent[],
-): RegisterField[] {
-	const isWrong: Record<RegisterField, boolean> = {
-		firstname: !isValidName(form.firstname),
-		lastname: !isValidName(form.lastname),
-		birth: !isCompleteDate(form.birth),
-		email: !isEmail(form.email.trim()),
-		terms: missingConsents(consents, form.ticks).length > 0,
-	};
-	return registerFields.filter((field) => isWrong[field]);
-}
+const chosen = v.pipe(v.number(), v.minValue(1, "empty"));
+
+/** Its error is "empty" but for an invalid email. The sign-in's email (`known`, "" for none) is read-only (3 §5). */
+export const registerSchema = (consents: readonly Consent[], known: string) =>
+	v.object({
+		firstname: nameSchema,
+		lastname: nameSchema,
+		birth: v.object({ day: chosen, month: chosen, year: chosen }),
+		email: isEmail(known)
+			? v.pipe(
+					v.string(),
+					v.transform(() => known),
+				)
+			: emailSchema,
+		ticks: v.pipe(
+			v.custom<Ticks>(() => true),
+			v.check(
+				(ticks) => missingConsents(consents, ticks).length === 0,
+				"empty",
+			),
+		),
+	});
 
 export const registerRequest = (
 	form: RegisterForm,

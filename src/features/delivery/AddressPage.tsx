@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import * as v from "valibot";
 import { useBack } from "../../components/dialogs/useBack";
 import {
 	type AddressForm,
@@ -14,12 +15,12 @@ import {
 	deliveryReference,
 } from "../../platform/storage/deliveryDraft";
 import { readDraft } from "../../platform/storage/draft";
+import { record } from "../../platform/storage/record";
 import { customerQueries } from "../../queries/customer";
 import { deliveryQueries } from "../../queries/delivery";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Page } from "../../ui/layout/Page";
 import { AddressEditor } from "./AddressEditor";
-import { addressDraft } from "./addressDraft";
 import styles from "./delivery.module.css";
 import { MissingPrize } from "./MissingPrize";
 import { TermsRequired } from "./TermsRequired";
@@ -31,13 +32,13 @@ export default function AddressPage() {
 	const { module = "" }: { module?: string } = useSearch({ strict: false });
 	const [reference] = useState(deliveryReference);
 	const [draft] = useState(() =>
-		readDraft(deliveryDrafts.address, addressDraft),
+		readDraft(deliveryDrafts.address, record(v.string())),
 	);
 	const addresses = useQuery(deliveryQueries.addresses());
 	const profile = useQuery(customerQueries.profile());
 
 	function begin(): AddressForm {
-		if (draft) return draft;
+		if (draft) return { ...emptyAddress, ...draft };
 		const newest = addresses.data?.[0];
 		if (newest) return { ...newest, contactno: formatMobile(newest.contactno) };
 		return {

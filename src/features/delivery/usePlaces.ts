@@ -1,9 +1,6 @@
 // The three lists of places for a form, and the chosen names (2 §5 cascades).
 import { useQuery } from "@tanstack/react-query";
-import type {
-	AddressField,
-	AddressForm,
-} from "../../domain/delivery/addressForm";
+import type { AddressForm } from "../../domain/delivery/addressForm";
 import { type NamedPlace, placeLine } from "../../domain/delivery/placeLine";
 import { sortPlaces } from "../../domain/places/sortPlaces";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
@@ -25,8 +22,8 @@ export interface Places {
 	postcodeOf: (subdistrictid: string) => string;
 	/** In Thai, as the server takes them. */
 	names: PlaceNames;
-	/** Places that are not chosen or in no loaded list. */
-	errors: Partial<Record<AddressField, "select">>;
+	/** Whether each place is chosen from its loaded list. */
+	listed: Record<"provinceid" | "districtid" | "subdistrictid", boolean>;
 	/** In the reader's language, smallest first. */
 	shown: string;
 }
@@ -57,12 +54,12 @@ export function usePlaces(form: AddressForm): Places {
 	);
 	const district = districts.data?.find(({ id }) => id === form.districtid);
 	const province = provinces.data?.find(({ id }) => id === form.provinceid);
-	const errors: Places["errors"] = {};
-	if (!province) errors.provinceid = "select";
-	if (!district) errors.districtid = "select";
-	if (!subDistrict) errors.subdistrictid = "select";
 	return {
-		errors,
+		listed: {
+			provinceid: province !== undefined,
+			districtid: district !== undefined,
+			subdistrictid: subDistrict !== undefined,
+		},
 		provinces: list(provinces),
 		districts: list(districts),
 		subDistricts: list(subDistricts),

@@ -1,29 +1,24 @@
 // consenting: name, birth date, number, email and terms; legacy customers fill in missing fields only (3 §2, 3 §4, 3 §5).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type FormEvent, useId, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { useTranslated } from "../../components/cards/useTranslated";
-import { missingConsents } from "../../domain/member/consents";
 import { formatMobile } from "../../domain/member/mobileNumber";
 import { sanitizeName } from "../../domain/member/personName";
 import { submitProblem } from "../../domain/member/registerFailure";
 import {
 	askedFields,
-	type RegisterField,
 	type RegisterForm,
 	registerRequest,
-	validateRegistration,
-	withEmail,
+	registerSchema,
 } from "../../domain/member/registerForm";
 import { registrationMutations } from "../../queries/registration";
 import { termsQueries } from "../../queries/terms";
 import { Button } from "../../ui/form/Button";
-import { Field } from "../../ui/form/Field";
+import { FormField } from "../../ui/form/FormField";
+import { useSchemaForm } from "../../ui/form/useSchemaForm";
 import { BirthDateFields } from "./BirthDateFields";
-import { EmailField } from "./EmailField";
 import styles from "./onboarding.module.css";
-import { SelectConditions } from "./SelectConditions";
+import { TermsField } from "./TermsField";
 import { TermsLoading } from "./TermsLoading";
 import type { HomeFlowParts } from "./useHomeFlow";
 
@@ -33,36 +28,23 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 	const { draft, profile, change, dispatch } = parts;
 	const { legacy, mobile } = draft;
 	const known = profile?.email ?? "";
-	const form = withEmail(draft.form, known);
 	const terms = useQuery({ ...termsQueries.list(), staleTime: 0 });
-	const register = useMutation(registrationMutations.register());
-	const [errors, setErrors] = useState<readonly RegisterField[]>([]);
-	const [selecting, setSelecting] = useState(false);
-	const element = useRef<HTMLFormElement>(null);
-	const errorId = useId();
-	const asked = askedFields(legacy, known);
 	const consents = terms.data;
-	const who = form.firstname;
+	const form = useSchemaForm(
+		registerSchema(consents ?? [], known),
+		draft.form,
+		(values) => change({ form: values }),
+	);
+	const { control, handleSubmit } = form;
+	const register = useMutation(registrationMutations.register());
+	const asked = askedFields(legacy, known);
+	const { firstname: who, birth } = draft.form;
 
-	function set(next: Partial<RegisterForm>, field: RegisterField) {
-		setErrors((before) => before.filter((it) => it !== field));
-		change({ form: { ...form, ...next } });
-	}
-	function submit(event: FormEvent) {
-		event.preventDefault();
+	function submit(values: RegisterForm) {
 		if (!consents || !profile || register.isPending) return;
-		const found = validateRegistration(form, consents);
-		flushSync(() => setErrors(found));
-		if (found.length > 0) {
-			element.current
-				?.querySelector<HTMLElement>("[aria-invalid='true'], [data-error]")
-				?.focus();
-			return;
-		}
-		const request = registerRequest(form, mobile, consents);
-		const email = form.email.trim();
+		const request = registerRequest(values, mobile, consents);
 		register.mutate(
-			{ request, customer: profile, email },
+			{ request, customer: profile, email: values.email },
 			{
 				onSuccess: () => dispatch({ name: "registered" }),
 				// The verification is used up or too old, so the number is verified again.
@@ -72,46 +54,38 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 			},
 		);
 	}
-	const name = (field: "firstname" | "lastname", problem: string) => ({
-		value: form[field],
-		problem: errors.includes(field) ? problem : undefined,
-		maxLength: 100,
-		onChange: ({ target }: { target: HTMLInputElement }) =>
-			set({ [field]: sanitizeName(target.value) }, field),
-	});
 	if (!consents) return <TermsLoading load={terms} />;
-	const agreed = consents.filter((it) => form.ticks[it.consent_id]).length;
-	const all = consents.length;
 	const failure = register.error && submitProblem(register.error);
-	const isOpen = missingConsents(consents, form.ticks).length > 0;
 	return (
-		<form ref={element} noValidate className={styles.step} onSubmit={submit}>
+		<form noValidate className={styles.step} onSubmit={handleSubmit(submit)}>
 			{legacy && asked.length === 1 && (
 				<p className={styles.text}>
 					{t`Welcome back, ${who}. We know you already: only the terms are left.`}
 				</p>
 			)}
 			{asked.includes("firstname") && (
-				<Field
+				<FormField
+					control={control}
+					name="firstname"
 					label={t`First name`}
 					autoComplete="given-name"
-					{...name("firstname", t`Please enter your first name`)}
+					maxLength={100}
+					clean={sanitizeName}
+					problems={{ empty: t`Please enter your first name` }}
 				/>
 			)}
 			{asked.includes("lastname") && (
-				<Field
+				<FormField
+					control={control}
+					name="lastname"
 					label={t`Last name`}
 					autoComplete="family-name"
-					{...name("lastname", t`Please enter your last name`)}
+					maxLength={100}
+					clean={sanitizeName}
+					problems={{ empty: t`Please enter your last name` }}
 				/>
 			)}
-			{asked.includes("birth") && (
-				<BirthDateFields
-					date={form.birth}
-					isMissing={errors.includes("birth")}
-					onChange={(birth) => set({ birth }, "birth")}
-				/>
-			)}
+			{asked.includes("birth") && <BirthDateFields form={form} date={birth} />}
 			<dl className={styles.fact}>
 				<dt>
 					<Trans>Mobile number</Trans>
@@ -127,37 +101,28 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 					</button>
 				</dd>
 			</dl>
-			<EmailField
-				email={form.email}
-				isAsked={asked.includes("email")}
-				isWrong={errors.includes("email")}
-				onChange={(email) => set({ email }, "email")}
-			/>
-			<button
-				type="button"
-				className={styles.terms}
-				data-error={errors.includes("terms") || undefined}
-				aria-describedby={errors.includes("terms") ? errorId : undefined}
-				onClick={() => setSelecting(true)}
-			>
-				<span className={styles.termsName}>
-					<Trans>Terms and conditions</Trans>
-				</span>
-				<span className={styles.hint}>
-					{isOpen ? (
-						<Trans>Read and agree</Trans>
-					) : (
-						<Trans>
-							Agreed to {agreed} of {all}
-						</Trans>
-					)}
-				</span>
-			</button>
-			{errors.includes("terms") && (
-				<p id={errorId} role="alert" className={styles.problem}>
-					<Trans>Please agree to every required term</Trans>
-				</p>
+			{asked.includes("email") ? (
+				<FormField
+					control={control}
+					name="email"
+					label={t`Email`}
+					type="email"
+					autoComplete="email"
+					maxLength={200}
+					problems={{
+						empty: t`Please enter your email`,
+						email: t`Please enter an email such as name@example.com`,
+					}}
+				/>
+			) : (
+				<dl className={styles.fact}>
+					<dt>
+						<Trans>Email</Trans>
+					</dt>
+					<dd>{known}</dd>
+				</dl>
 			)}
+			<TermsField control={control} consents={consents} />
 			{failure && (
 				<p role="alert" className={styles.problem}>
 					{text(failure)}
@@ -168,13 +133,6 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 					<Trans>Register</Trans>
 				</Button>
 			</div>
-			<SelectConditions
-				open={selecting}
-				consents={consents}
-				ticks={form.ticks}
-				onTick={(ticks) => set({ ticks }, "terms")}
-				onClose={() => setSelecting(false)}
-			/>
 		</form>
 	);
 }

@@ -1,26 +1,30 @@
 // Renders the current step of the home flow over home (M01–M09, 3 §4).
 import { Trans } from "@lingui/react/macro";
+import { type ComponentType, useState } from "react";
 import type { RegisterSurveyComponent } from "../../components/survey/registerSurveyComponent";
+import { isRegistering } from "../../domain/home/homeFlow";
 import { isPlus } from "../../domain/session/tier";
 import { goTo } from "../../platform/browser/open";
 import { Button } from "../../ui/form/Button";
 import { AnnouncementDialog } from "./AnnouncementDialog";
 import { ExpiryDialog } from "./ExpiryDialog";
 import styles from "./onboarding.module.css";
-import { RegisterSheet } from "./RegisterSheet";
 import { takeReturnPage } from "./returnPage";
 import { SuccessDialog } from "./SuccessDialog";
 import { SurveyStep } from "./SurveyStep";
 import { TermsUpdateSheet } from "./TermsUpdateSheet";
 import { TourStep } from "./TourStep";
-import { tourNames, useHomeFlow } from "./useHomeFlow";
+import { type HomeFlowParts, tourNames, useHomeFlow } from "./useHomeFlow";
 
 /** Set a key of the customer. `here`: home is shown without an overlay. */
 export default function HomeFlow({
 	here,
+	Register,
 	Survey,
 }: {
 	here: boolean;
+	/** The registration sheet, loaded by those who register. */
+	Register: ComponentType<{ parts: HomeFlowParts }>;
 	/** The register survey; null skips it. */
 	Survey: RegisterSurveyComponent | null;
 }) {
@@ -28,13 +32,16 @@ export default function HomeFlow({
 	const { flow, profile, dispatch } = parts;
 	const { consents, announcement, tutorials } = parts;
 	const { step, shows, tour } = flow;
+	// The closing sheet stays.
+	const [registers, setRegisters] = useState(false);
+	if (!registers && isRegistering(step)) setRegisters(true);
 	if (!profile || step === null || !here) return null;
 	const tourId = tutorials?.find(
 		(it) => tour !== null && it.name === tourNames[tour],
 	)?.tutorial_id;
 	return (
 		<>
-			<RegisterSheet parts={parts} />
+			{registers && <Register parts={parts} />}
 			{flow.away && (
 				<div className={styles.resume}>
 					<Button block onClick={() => dispatch({ name: "resumed" })}>

@@ -2,8 +2,6 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import * as v from "valibot";
 import { FailureLine } from "../../components/lists/FailureLine";
 import type { Customer } from "../../contract/customer";
@@ -13,29 +11,24 @@ import {
 	isEmailFixed,
 	isProfileChanged,
 	normalizeProfile,
-	type ProfileError,
-	type ProfileField,
 	type ProfileForm,
 	profileFormOf,
-	validateProfile,
+	profileSchema,
 } from "../../domain/member/profileForm";
 import { formatBirthDate } from "../../domain/member/validity";
 import { confirm } from "../../platform/browser/dialogs";
 import { useLocale } from "../../platform/i18n/locale";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { dropDraft, readDraft, saveDraft } from "../../platform/storage/draft";
+import { record } from "../../platform/storage/record";
 import { profileMutations } from "../../queries/profile";
 import { Button } from "../../ui/form/Button";
 import { Field } from "../../ui/form/Field";
+import { FormField } from "../../ui/form/FormField";
+import { useSchemaForm } from "../../ui/form/useSchemaForm";
 import styles from "./Profile.module.css";
 
-/** Key and form of the draft. */
 const draftName = "profile";
-const draft = v.object({
-	firstname: v.string(),
-	lastname: v.string(),
-	email: v.string(),
-});
 
 export function EditProfileForm({
 	customer,
@@ -47,52 +40,19 @@ export function EditProfileForm({
 	const { t } = useLingui();
 	const locale = useLocale();
 	const before = profileFormOf(customer);
-	const [form, setForm] = useState<ProfileForm>(
-		() => readDraft(draftName, draft) ?? before,
+	const form = useSchemaForm(
+		profileSchema,
+		{ ...before, ...readDraft(draftName, record(v.string())) },
+		(values) => saveDraft(draftName, values),
 	);
-	const [errors, setErrors] = useState<
-		Partial<Record<ProfileField, ProfileError>>
-	>({});
-	const element = useRef<HTMLFormElement>(null);
+	const { control, handleSubmit, watch } = form;
 	const save = useMutation(profileMutations.edit());
-	const changed = isProfileChanged(form, before);
+	const changed = isProfileChanged(watch(), before);
 	const isEmailReadOnly = isEmailFixed(customer);
 	useUpdateLock(changed);
 
-	const sentences = {
-		firstname: { empty: t`Please enter your name`, email: "" },
-		lastname: { empty: t`Please enter your last name`, email: "" },
-		email: {
-			empty: t`Please enter your email`,
-			email: t`Please enter an email such as name@example.com`,
-		},
-	};
-	const field = (name: ProfileField) => {
-		const error = errors[name];
-		return {
-			value: form[name],
-			problem: error && sentences[name][error],
-			onChange: ({ target }: { target: HTMLInputElement }) => {
-				const typed =
-					name === "email" ? target.value : sanitizeName(target.value);
-				const next = { ...form, [name]: typed };
-				setForm(next);
-				setErrors(({ [name]: _, ...others }) => others);
-				saveDraft(draftName, next);
-			},
-		};
-	};
-	async function submit(event: FormEvent) {
-		event.preventDefault();
+	async function submit(values: ProfileForm) {
 		if (!changed || save.isPending) return;
-		const found = validateProfile(form);
-		if (Object.keys(found).length > 0) {
-			flushSync(() => setErrors(found));
-			element.current
-				?.querySelector<HTMLElement>("[aria-invalid='true']")
-				?.focus();
-			return;
-		}
 		const isConfirmed = await confirm({
 			variant: "default",
 			title: msg`Save these changes?`,
@@ -102,7 +62,7 @@ export function EditProfileForm({
 		});
 		if (!isConfirmed) return;
 		save.mutate(
-			{ customer, change: normalizeProfile(form) },
+			{ customer, change: normalizeProfile(values) },
 			{
 				onSuccess: () => {
 					dropDraft(draftName);
@@ -112,25 +72,36 @@ export function EditProfileForm({
 		);
 	}
 	return (
-		<form ref={element} noValidate className={styles.form} onSubmit={submit}>
+		<form noValidate className={styles.form} onSubmit={handleSubmit(submit)}>
 			<div className={styles.fields}>
-				<Field
+				<FormField
+					control={control}
+					name="firstname"
 					label={t`First name`}
 					autoComplete="given-name"
-					{...field("firstname")}
+					clean={sanitizeName}
+					problems={{ empty: t`Please enter your name` }}
 				/>
-				<Field
+				<FormField
+					control={control}
+					name="lastname"
 					label={t`Last name`}
 					autoComplete="family-name"
-					{...field("lastname")}
+					clean={sanitizeName}
+					problems={{ empty: t`Please enter your last name` }}
 				/>
-				<Field
+				<FormField
+					control={control}
+					name="email"
 					label={t`Email`}
 					type="email"
 					autoComplete="email"
 					maxLength={200}
 					readOnly={isEmailReadOnly}
-					{...field("email")}
+					problems={{
+						empty: t`Please enter your email`,
+						email: t`Please enter an email such as name@example.com`,
+					}}
 				/>
 				<Field
 					label={t`Mobile number`}

@@ -4,12 +4,13 @@ import { expect, test } from "vitest";
 import {
 	type AddressField,
 	type AddressForm,
-	addressFieldOrder,
-	changeAddress,
-	chooseSubDistrict,
+	addressSchema,
+	choosePlace,
 	emptyAddress,
-	validateAddress,
+	type PlaceField,
+	postcodeDigits,
 } from "../../../../src/domain/delivery/addressForm";
+import { errorsOf } from "../../support/schema";
 
 const home: AddressForm = {
 	first_name: "พิมพ์ชนก",
@@ -22,10 +23,12 @@ const home: AddressForm = {
 	postalcode: "10250",
 	remark: "",
 };
+const all = { provinceid: true, districtid: true, subdistrictid: true };
+const none = { provinceid: false, districtid: false, subdistrictid: false };
 
 test("a whole address has no fault; an empty one has one for every field but the remark", () => {
-	expect(validateAddress(home)).toEqual({});
-	expect(validateAddress(emptyAddress)).toEqual({
+	expect(errorsOf(addressSchema(all), home)).toEqual({});
+	expect(errorsOf(addressSchema(none), emptyAddress)).toEqual({
 		first_name: "fill",
 		last_name: "fill",
 		contactno: "fill",
@@ -35,9 +38,6 @@ test("a whole address has no fault; an empty one has one for every field but the
 		districtid: "select",
 		subdistrictid: "select",
 	});
-	expect([...addressFieldOrder].sort()).toEqual(
-		Object.keys(emptyAddress).sort(),
-	);
 });
 
 test.each<[AddressField, string, string | undefined]>([
@@ -45,9 +45,6 @@ test.each<[AddressField, string, string | undefined]>([
 	["last_name", "\t", "fill"],
 	["address", "\n ", "fill"],
 	["postalcode", "", "fill"],
-	["provinceid", "", "select"],
-	["districtid", "", "select"],
-	["subdistrictid", "", "select"],
 	["remark", "", undefined],
 	["contactno", "", "fill"],
 	["contactno", "081-234-56", "phone"],
@@ -58,11 +55,20 @@ test.each<[AddressField, string, string | undefined]>([
 	["postalcode", "1025", "postcode"],
 	["postalcode", "10250", undefined],
 ])("%s as '%s' is %s", (field, value, error) => {
-	expect(validateAddress({ ...home, [field]: value })[field]).toBe(error);
+	const values = { ...home, [field]: value };
+	expect(errorsOf(addressSchema(all), values)[field]).toBe(error);
 });
 
+test.each(["provinceid", "districtid", "subdistrictid"] as const)(
+	"a %s that is in no loaded list is to be chosen",
+	(field) => {
+		const schema = addressSchema({ ...all, [field]: false });
+		expect(errorsOf(schema, home)).toEqual({ [field]: "select" });
+	},
+);
+
 test("another province empties district, sub-district and postcode", () => {
-	expect(changeAddress(home, "provinceid", "50")).toEqual({
+	expect(choosePlace(home, "provinceid", "50", "")).toEqual({
 		...home,
 		provinceid: "50",
 		districtid: "",
@@ -72,7 +78,7 @@ test("another province empties district, sub-district and postcode", () => {
 });
 
 test("another district empties sub-district and postcode alone", () => {
-	expect(changeAddress(home, "districtid", "1001")).toEqual({
+	expect(choosePlace(home, "districtid", "1001", "")).toEqual({
 		...home,
 		districtid: "1001",
 		subdistrictid: "",
@@ -81,38 +87,32 @@ test("another district empties sub-district and postcode alone", () => {
 });
 
 test("the same place chosen again loses nothing", () => {
-	expect(changeAddress(home, "provinceid", "10")).toBe(home);
-	expect(chooseSubDistrict(home, "103401", "99999")).toBe(home);
+	expect(choosePlace(home, "provinceid", "10", "")).toBe(home);
+	expect(choosePlace(home, "subdistrictid", "103401", "99999")).toBe(home);
 });
 
 test("a sub-district brings its postcode, which stays the person's to change", () => {
-	const chosen = chooseSubDistrict(home, "103402", "10260");
-	expect(chosen).toEqual({
+	expect(choosePlace(home, "subdistrictid", "103402", "10260")).toEqual({
 		...home,
 		subdistrictid: "103402",
 		postalcode: "10260",
 	});
-	expect(changeAddress(chosen, "postalcode", "๑๐๒ 50-7").postalcode).toBe(
-		"10250",
-	);
-	expect(chooseSubDistrict(home, "103402", "").postalcode).toBe("10250");
+	const unknown = choosePlace(home, "subdistrictid", "103402", "");
+	expect(unknown.postalcode).toBe("10250");
+	expect(postcodeDigits("๑๐๒ 50-7")).toBe("10250");
 });
 
 test("a change touches its own field and what hangs on it, never a name or the address", () => {
 	fc.assert(
 		fc.property(
-			fc.constantFrom<AddressField>(
-				"provinceid",
-				"districtid",
-				"subdistrictid",
-				"postalcode",
-			),
+			fc.constantFrom<PlaceField>("provinceid", "districtid", "subdistrictid"),
 			fc.string(),
 			(field, value) => {
-				const { first_name, last_name, address, remark } = changeAddress(
+				const { first_name, last_name, address, remark } = choosePlace(
 					home,
 					field,
 					value,
+					"",
 				);
 				expect({ first_name, last_name, address, remark }).toEqual({
 					first_name: home.first_name,

@@ -5,8 +5,9 @@ import {
 	isEmailFixed,
 	isProfileChanged,
 	normalizeProfile,
-	validateProfile,
+	profileSchema,
 } from "../../../../src/domain/member/profileForm";
+import { errorsOf } from "../../support/schema";
 
 const form = {
 	firstname: "พิมพ์ชนก",
@@ -36,7 +37,7 @@ test.each([
 	[{ email: "pim@example" }, { email: "email" }],
 	[{ firstname: "Anne-Marie", lastname: "O’Neil" }, {}],
 ])("%j has %j", (change, errors) => {
-	expect(validateProfile({ ...form, ...change })).toEqual(errors);
+	expect(errorsOf(profileSchema, { ...form, ...change })).toEqual(errors);
 });
 
 test.each([

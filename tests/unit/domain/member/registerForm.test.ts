@@ -1,5 +1,6 @@
 // The register-consent form: names, fields of legacy customers, validation, request (3 §5).
 import fc from "fast-check";
+import * as v from "valibot";
 import { expect, test } from "vitest";
 import type { Consent } from "../../../../src/contract/article";
 import {
@@ -12,10 +13,10 @@ import {
 	emptyRegisterForm,
 	type RegisterForm,
 	registerRequest,
-	validateRegistration,
-	withEmail,
+	registerSchema,
 	withLegacy,
 } from "../../../../src/domain/member/registerForm";
+import { errorsOf } from "../../support/schema";
 
 const consent = (
 	consent_id: string,
@@ -91,29 +92,45 @@ test("a kept name stays as it is, however often it is cleaned", () => {
 	);
 });
 
-test.each<[string, Partial<RegisterForm>, string[]]>([
-	["whole", {}, []],
-	["blank first name", { firstname: "  " }, ["firstname"]],
-	["blank last name", { lastname: "" }, ["lastname"]],
-	["no day", { birth: { day: 0, month: 2, year: 2000 } }, ["birth"]],
-	["no month", { birth: { day: 1, month: 0, year: 2000 } }, ["birth"]],
-	["no year", { birth: { day: 1, month: 2, year: 0 } }, ["birth"]],
-	["no email", { email: " " }, ["email"]],
-	["half an email", { email: "mali@" }, ["email"]],
-	["an email with spaces around", { email: " mali@example.com " }, []],
-	["required terms open", { ticks: { news: true } }, ["terms"]],
-	["optional terms open", { ticks: { terms: true } }, []],
+test.each<[string, Partial<RegisterForm>, Record<string, string>]>([
+	["whole", {}, {}],
+	["blank first name", { firstname: "  " }, { firstname: "empty" }],
+	["blank last name", { lastname: "" }, { lastname: "empty" }],
+	[
+		"no day",
+		{ birth: { day: 0, month: 2, year: 2000 } },
+		{ "birth.day": "empty" },
+	],
+	[
+		"no month",
+		{ birth: { day: 1, month: 0, year: 2000 } },
+		{ "birth.month": "empty" },
+	],
+	[
+		"no year",
+		{ birth: { day: 1, month: 2, year: 0 } },
+		{ "birth.year": "empty" },
+	],
+	["no email", { email: " " }, { email: "empty" }],
+	["half an email", { email: "mali@" }, { email: "email" }],
+	["an email with spaces around", { email: " mali@example.com " }, {}],
+	["required terms open", { ticks: { news: true } }, { ticks: "empty" }],
+	["optional terms open", { ticks: { terms: true } }, {}],
 ])("%s", (_name, change, errors) => {
-	expect(validateRegistration({ ...whole, ...change }, terms)).toEqual(errors);
+	const schema = registerSchema(terms, "");
+	expect(errorsOf(schema, { ...whole, ...change })).toEqual(errors);
 });
 
 test("an empty form lacks everything, in the order of its fields", () => {
-	expect(validateRegistration(emptyRegisterForm, terms)).toEqual([
+	const errors = errorsOf(registerSchema(terms, ""), emptyRegisterForm);
+	expect(Object.keys(errors)).toEqual([
 		"firstname",
 		"lastname",
-		"birth",
+		"birth.day",
+		"birth.month",
+		"birth.year",
 		"email",
-		"terms",
+		"ticks",
 	]);
 });
 
@@ -141,8 +158,10 @@ test.each([
 test("the email is asked for where the profile has none, and otherwise is the profile's", () => {
 	expect(askedFields(null, "")).toContain("email");
 	expect(askedFields(null, "mali@")).toContain("email");
-	expect(withEmail(whole, "other@example.com").email).toBe("other@example.com");
-	expect(withEmail(whole, "")).toBe(whole);
+	const emailOf = (known: string) =>
+		v.parse(registerSchema(terms, known), whole).email;
+	expect(emailOf("other@example.com")).toBe("other@example.com");
+	expect(emailOf("")).toBe(whole.email);
 });
 
 test("what is known of a legacy customer fills the form; the rest stays as typed", () => {

@@ -75,6 +75,9 @@ test("a new member's way: number, code, form and terms, thanks; a reload at each
 	expect([typedIn(page, "Day"), typedIn(page, "Year")]).toEqual(["29", "2000"]);
 	await press(page, "Register");
 	await shows(page, "Please enter your last name");
+	expect(document.activeElement).toBe(
+		page.querySelector("[aria-invalid=true]"),
+	);
 	expect(page.textContent).toContain("Please agree to every required term");
 	expect(named("RegisterTermsofService")).toHaveLength(0);
 	await put(page, "Last name", "O'Neil");

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { failureCode } from "../../../../src/contract/failureCode";
 import HomeFlow from "../../../../src/features/onboarding/HomeFlow";
 import { ProfileTour } from "../../../../src/features/onboarding/ProfileTour";
+import { RegisterSheet } from "../../../../src/features/onboarding/RegisterSheet";
 import { closeDialog } from "../../../../src/platform/browser/dialogs";
 import { readHiddenAnnouncement } from "../../../../src/platform/session/homeFlow";
 import { draw, press, until, wipe } from "../../support/drawn";
@@ -113,9 +114,11 @@ describe("a member", () => {
 		);
 		await until(() => server.went.length > 0);
 		expect(page.querySelector("dialog")).toBeNull();
-		await draw(<HomeFlow here={false} Survey={null} />);
+		await draw(
+			<HomeFlow here={false} Register={RegisterSheet} Survey={null} />,
+		);
 		expect(page.querySelector("dialog")).toBeNull();
-		await draw(<HomeFlow here Survey={null} />);
+		await draw(<HomeFlow here Register={RegisterSheet} Survey={null} />);
 		await shows(page, "Your Gold membership ends soon");
 		expect(page.textContent).not.toContain("again today");
 	});
@@ -188,7 +191,9 @@ describe("a member", () => {
 	});
 
 	test("elsewhere than on home nothing is asked for", async () => {
-		await draw(<HomeFlow here={false} Survey={null} />);
+		await draw(
+			<HomeFlow here={false} Register={RegisterSheet} Survey={null} />,
+		);
 		await until(() => named("Profile").length > 0);
 		expect(calls.map((it) => it.name)).toEqual(["Profile"]);
 	});

@@ -4,6 +4,7 @@ import type { Consent } from "../../../../src/contract/article";
 import type { Customer } from "../../../../src/contract/customer";
 import { verifyResult } from "../../../../src/contract/sms";
 import HomeFlow from "../../../../src/features/onboarding/HomeFlow";
+import { RegisterSheet } from "../../../../src/features/onboarding/RegisterSheet";
 import { setNavigate } from "../../../../src/platform/browser/open";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { adoptToken } from "../../../../src/platform/session/session";
@@ -96,7 +97,8 @@ export function begin() {
 	api("UpdateExpirePopUp", () => null);
 }
 
-export const open = () => draw(<HomeFlow here Survey={null} />);
+export const open = () =>
+	draw(<HomeFlow here Register={RegisterSheet} Survey={null} />);
 /** Reloads the page: only stored data remains. */
 export async function reload() {
 	wipe();

@@ -176,4 +176,34 @@ describe("saved on a page that was opened by its address, with home put behind i
 		});
 		await ledToProfile();
 	});
+
+	test("an emptied name has its sentence and the focus, until input; the draft has it after a reload (3 §4, 3 §5)", async () => {
+		let page = await draw(<EditProfilePage />);
+		await until(() => page.querySelector("form"));
+		const confirms = () => page.querySelector("button[type=submit]");
+		expect(confirms()).toHaveProperty("disabled", true);
+		const type = (at: number, text: string) =>
+			act(async () => {
+				const field = page.querySelectorAll("input")[at];
+				Object.getOwnPropertyDescriptor(
+					HTMLInputElement.prototype,
+					"value",
+				)?.set?.call(field, text);
+				field?.dispatchEvent(new Event("input", { bubbles: true }));
+			});
+		await type(1, " 12");
+		wipe();
+		page = await draw(<EditProfilePage />);
+		await until(() => page.querySelector("form"));
+		expect(page.querySelectorAll("input")[1]?.value).toBe(" ");
+		await press(page, "Confirm");
+		await until(() => page.textContent?.includes("enter your last name"));
+		const invalid = () => [...page.querySelectorAll("[aria-invalid=true]")];
+		expect(invalid()).toEqual([page.querySelectorAll("input")[1]]);
+		expect(document.activeElement).toBe(invalid()[0]);
+		await type(1, "Suk");
+		expect(invalid()).toEqual([]);
+		expect(confirms()).toHaveProperty("disabled", true);
+		expect(titles).toEqual([]);
+	});
 });

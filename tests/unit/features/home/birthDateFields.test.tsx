@@ -1,0 +1,48 @@
+// The birth date of the registration as it is drawn (3 §5).
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { closeDialog } from "../../../../src/platform/browser/dialogs";
+import { press, until, wipe } from "../../support/drawn";
+import {
+	begin,
+	named,
+	open,
+	put,
+	shows,
+	toForm,
+	typedIn,
+} from "./homeFlowWorld";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/http/http", () => phone);
+
+beforeEach(begin);
+afterEach(() => {
+	closeDialog();
+	wipe();
+});
+
+test("each missing part of the birth date says so until it is chosen; the terms come last (3 §5)", async () => {
+	const page = await open();
+	await toForm(page);
+	await put(page, "First name", "A");
+	await put(page, "Last name", "B");
+	await put(page, "Month", "1");
+	const flagged = () =>
+		[...page.querySelectorAll("[aria-invalid=true]")].map((field) =>
+			page.querySelector(`label[for="${field.id}"]`)?.textContent?.trim(),
+		);
+	await press(page, "Register");
+	await shows(page, "Please fill in the birth date");
+	expect(flagged()).toEqual(["Day", "Year"]);
+	expect(document.activeElement).toHaveProperty("tagName", "SELECT");
+	await put(page, "Day", "31");
+	await put(page, "Year", "2000");
+	await put(page, "Month", "4");
+	expect(typedIn(page, "Day")).toBe("1");
+	expect(flagged()).toEqual([]);
+	await press(page, "Register");
+	await until(() =>
+		document.activeElement?.textContent?.startsWith("Terms and conditions"),
+	);
+	expect(named("RegisterTermsofService")).toHaveLength(0);
+});
