@@ -9,6 +9,7 @@ import { tints } from "./colour";
 import { drawIcons } from "./icons";
 import { categoryIcons, lineIconFile } from "./lineIcons";
 import { logos } from "./logos";
+import { noticeArt } from "./notices";
 import { compositionOf, scenes } from "./scenes";
 import { studio } from "./studio";
 
@@ -66,7 +67,12 @@ await mkdir(pictures, { recursive: true });
 await mkdir(icons, { recursive: true });
 
 const colours: [string, string][] = [];
-const all = { ...(await studios()), ...logos, ...(await bannerArt()) };
+const all = {
+	...(await studios()),
+	...logos,
+	...(await bannerArt()),
+	...(await noticeArt()),
+};
 for (const [name, svg] of Object.entries(all).sort(([a], [b]) =>
 	a < b ? -1 : 1,
 ))
