@@ -52,7 +52,7 @@ const render = async (name: string, svg: string): Promise<string> => {
 	const picture = await sharp(Buffer.from(svg)).png().toBuffer();
 	const quality = name.startsWith("logo-")
 		? { avif: 62, webp: 84 }
-		: { avif: 52, webp: 74 };
+		: { avif: 48, webp: 70 };
 	await sharp(picture)
 		.avif({ quality: quality.avif, effort: 5 })
 		.toFile(join(pictures, `${name}.avif`));
