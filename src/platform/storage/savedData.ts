@@ -24,7 +24,7 @@ export interface SavedData {
 	pictures: number | null;
 	/** Unsent claims, uses, favourites and read marks: these are not erased. */
 	waiting: number;
-	/** The origin's whole storage; null where the browser does not tell. */
+	/** The origin's whole storage; null where the browser does not report it. */
 	total: number | null;
 }
 
