@@ -1,10 +1,10 @@
-// The small pictures of notifications: one object of a banner on its ground, large enough for 72 px.
+// The small pictures of notifications: the front object of a banner on the banner's background.
 import { arts } from "./banners";
 import { objectNamed } from "./objects";
 
 const side = 216;
 
-/** Whose object and ground each picture has, by picture name. */
+/** The banner that each picture is taken from, by picture name. */
 const sources: Record<string, string> = {
 	"notice-iced-latte": "banner-coffee-week",
 	"notice-concert": "banner-concert",

@@ -41,13 +41,13 @@ export async function branchesNear(
 	brand_id?: number,
 ): Promise<(BranchRow & { distance: number })[]> {
 	// Filters by latitude in SQL, because degrees of longitude shrink towards the poles; the exact distance decides after that.
-	const reach = km / kmPerDegree + 0.01;
+	const degrees = km / kmPerDegree + 0.01;
 	const rows = await db
 		.select()
 		.from(branches)
 		.where(
 			and(
-				between(branches.lat, here.lat - reach, here.lat + reach),
+				between(branches.lat, here.lat - degrees, here.lat + degrees),
 				brand_id === undefined ? undefined : eq(branches.brand_id, brand_id),
 			),
 		);
