@@ -23,8 +23,10 @@ function write({ status, ...outcome }: TestOutcome) {
 }
 
 const statuses = {
-	...{ expected: "passed", unexpected: "failed" },
-	...{ flaky: "flaky", skipped: "skipped" },
+	expected: "passed",
+	unexpected: "failed",
+	flaky: "flaky",
+	skipped: "skipped",
 } as const;
 type Failure = { message?: string | undefined };
 const messages = (failures: readonly Failure[] = []) =>
