@@ -20,11 +20,11 @@ export function branchesNear(
 	brand_id?: number,
 ): (BranchRow & { distance: number })[] {
 	// By latitude first, which costs less than the exact distance.
-	const reach = km / kmPerDegree + 0.01;
+	const degrees = km / kmPerDegree + 0.01;
 	return branches
 		.filter(
 			(row) =>
-				Math.abs(row.lat - here.lat) <= reach &&
+				Math.abs(row.lat - here.lat) <= degrees &&
 				(brand_id === undefined || row.brand_id === brand_id),
 		)
 		.map((row) => ({ ...row, distance: distanceKm(here, row) }))

@@ -123,7 +123,7 @@ const pictures = (page: Page) =>
 			.filter((it) => it instanceof HTMLImageElement)
 			.filter((it) => it.getBoundingClientRect().top < innerHeight)
 			.map((it) => ({
-				origin: new URL(it.currentSrc).origin,
+				origin: new URL(it.src).origin,
 				drawn: it.complete && it.naturalWidth > 0,
 			})),
 	);

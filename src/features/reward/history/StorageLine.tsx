@@ -5,7 +5,7 @@ import { useInstallCard } from "../../../platform/pwa/install";
 import { useStoragePersisted } from "../../../platform/storage/persistence";
 import styles from "./ReadyLine.module.css";
 
-/** Renders nothing where the browser does not tell. */
+/** Renders nothing where the browser does not report it. */
 export function StorageLine() {
 	const persisted = useStoragePersisted();
 	const card = useInstallCard();
