@@ -2,10 +2,15 @@
 import { expect, test } from "vitest";
 import { scannedTables } from "../../../tools/scale/plans";
 
-const scan = (type: string, table: string, ...Plans: object[]) => ({
+interface Scan {
+	"Node Type": string;
+	"Relation Name": string;
+	Plans: Scan[];
+}
+const scan = (type: string, table: string, ...Plans: Scan[]): Scan => ({
 	"Node Type": type,
 	"Relation Name": table,
-	Plans: Plans.map((it) => it as ReturnType<typeof scan>),
+	Plans,
 });
 
 test("a sequential scan over a table that grows is found at any depth", () => {
