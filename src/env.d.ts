@@ -1,4 +1,4 @@
-// What the build tells the app (VITE_*), beside Vite's own; src/platform/http/settings.ts says what each means.
+// What the build passes to the app (VITE_*), beside Vite's own; src/platform/http/settings.ts says what each means.
 interface ImportMetaEnv {
 	readonly VITE_API_HOST: string;
 	readonly VITE_ALLOWED_API_HOSTS: string;

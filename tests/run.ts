@@ -1,11 +1,5 @@
 // Runs the CI suite (may this be merged?) or the full suite (is all of it true?), or chosen parts of one, and ends with a summary.
-import {
-	existsSync,
-	mkdirSync,
-	mkdtempSync,
-	readFileSync,
-	rmSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { command } from "./support/command";
 import type { TestOutcome } from "./support/reporter";
@@ -66,20 +60,17 @@ async function outcomesOf(part: (typeof parts)[number]) {
 		TEST_SUITE: suite,
 		TEST_RESULTS: file,
 	};
-	const limit = part.seconds * 1000;
-	const ran = await command(program, args, environment, limit);
-	const outcomes: TestOutcome[] = existsSync(file)
-		? readFileSync(file, "utf8")
-				.trim()
-				.split("\n")
-				.map((it) => JSON.parse(it))
-		: [];
+	const ran = await command(program, args, environment, part.seconds * 1000);
+	const lines = readFileSync(file, { encoding: "utf8", flag: "a+" }).split(
+		"\n",
+	);
+	const outcomes: TestOutcome[] = lines
+		.filter(Boolean)
+		.map((it) => JSON.parse(it));
 	if (ran.status !== 0) {
 		console.log(ran.output.trim());
 		const line = ran.output.split("\n").find((it) => /error|×|✖/i.test(it));
-		const error = ran.timedOut
-			? `ended after ${part.seconds} s`
-			: (line ?? `status ${ran.status}`);
+		const error = ran.timedOut ? `ended after ${part.seconds} s` : line;
 		if (ran.timedOut || failedIn(outcomes).length === 0)
 			outcomes.push({ name: part.line, status: "failed", error });
 	} else if (outcomes.length === 0)
@@ -98,6 +89,5 @@ for (const part of parts) {
 	console.log(partLine(result));
 }
 console.log(["", ...summary(results)].join("\n"));
-process.exitCode = results.some((it) => failedIn(it.outcomes).length > 0)
-	? 1
-	: 0;
+if (results.some((it) => failedIn(it.outcomes).length > 0))
+	process.exitCode = 1;

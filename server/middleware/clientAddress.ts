@@ -16,7 +16,7 @@ function limitedNetwork(address: string): string {
 	return `${[...first, ...zeros.fill("0"), ...last].slice(0, 4).join(":")}::/64`;
 }
 
-/** The last address of X-Forwarded-For and the connection that no trusted proxy has, as a key for limits. */
+/** The key that limits are counted by: the nearest address that is no trusted proxy's, of IPv6 the /64. */
 export function clientAddress(
 	c: Context<AppEnv>,
 	trusted: Settings["trustedProxies"],

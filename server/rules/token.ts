@@ -91,10 +91,7 @@ export async function verifyToken(
 	return claims;
 }
 
-/**
- * Outside demo mode `code` is a launch code: a JWT (HS256) that the launcher
- * gets from the holder of TOKEN_KEY, signed with HMAC-SHA256(TOKEN_KEY, "launch").
- */
+/** The claims of a launch code: a JWT (HS256) that the launcher gets from the holder of TOKEN_KEY, signed with HMAC-SHA256(TOKEN_KEY, "launch"). */
 export const launchClaims = v.object({
 	...tokenClaims.entries,
 	firstname: v.optional(v.string(), ""),

@@ -4,11 +4,8 @@ import { useAtomValue } from "jotai";
 import { Suspense } from "react";
 import type { RegisterSurveyComponent } from "../components/survey/registerSurveyComponent";
 import HomeFlow from "../features/onboarding/HomeFlow";
-import { ProfileTour } from "../features/onboarding/ProfileTour";
-import {
-	type AddressedTour,
-	addressedStops,
-} from "../features/onboarding/tours";
+import { PageTour } from "../features/onboarding/PageTour";
+import { pageTours, type TourPage } from "../features/onboarding/tours";
 import { useSelfOpening } from "../platform/browser/overlays";
 import { sessionAtom, skeletonLoadingAtom } from "../platform/session/session";
 import { lazyComponent } from "./lazyComponent";
@@ -32,8 +29,8 @@ const RegisterSurvey: RegisterSurveyComponent = (props) => (
 		<RegisterSurveySheet {...props} />
 	</Suspense>
 );
-const hasTour = (path: string): path is AddressedTour =>
-	Object.hasOwn(addressedStops, path);
+const hasTour = (path: string): path is TourPage =>
+	Object.hasOwn(pageTours, path);
 
 /** The page that verifies a number for the home flow. */
 const codePage = "/survey/otp";
@@ -65,7 +62,7 @@ export default function HomeFlowHost() {
 				/>
 			)}
 			{isTourDue && hasTour(pathname) && (
-				<ProfileTour
+				<PageTour
 					page={pathname}
 					tourId={search.tourId ?? ""}
 					onEnd={() => {

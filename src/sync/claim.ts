@@ -34,9 +34,9 @@ import { knownClaims } from "./knownClaims";
 import {
 	claimLock,
 	lookUpClaim,
+	markFirstSeen,
 	markUnconfirmed,
 	reconcile,
-	recordSending,
 	settleClaim,
 	updateClaim,
 	withWindow,
@@ -236,7 +236,7 @@ async function send(
 	const times = { windowFrom, unconfirmedAt: null, turnedAwayAt: null };
 	const signed = { ...entry, request, ...times };
 	const sent = await updateClaim(signed, { state: "sent" });
-	recordSending(sent);
+	markFirstSeen(sent);
 	return deliver(sent, isSecond ? "second" : "first", onUnknown);
 }
 

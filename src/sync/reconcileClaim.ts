@@ -33,6 +33,7 @@ const retryMs = 5000;
 const backoffMs = 30_000;
 const firstPage = { PageNumber: 1, ItemsPerPage: 25 };
 
+/** The name of the lock under which one tab at a time works on a claim. */
 export const claimLock = ({
 	sub,
 	reference,
@@ -48,10 +49,11 @@ export async function updateClaim(
 	return updateEntry(entry, change);
 }
 
-/** Missing in the history so far, and its request may still arrive. */
+/** Saves that the claim is missing in the history so far and its request may still arrive. */
 export const markUnconfirmed = (entry: ClaimEntry): Promise<ClaimEntry> =>
 	updateClaim({ ...entry, unconfirmedAt: serverNow() }, { state: "sent" });
 
+/** Closes the entry as claimed, and the delivery that it ordered. */
 export async function settleClaim(
 	entry: ClaimEntry,
 	transaction_id: string,
@@ -68,7 +70,8 @@ export async function settleClaim(
 /** When this page first knew of a request, in performance.now(), by entry id. */
 const firstSeen = new Map<string, number>();
 
-export function recordSending({ id }: ClaimEntry): void {
+/** Notes, in memory, when the claim was sent: from then on its request may arrive. */
+export function markFirstSeen({ id }: ClaimEntry): void {
 	firstSeen.set(id, performance.now());
 }
 
@@ -130,7 +133,7 @@ export async function lookUpClaim(entry: ClaimEntry): Promise<Lookup> {
 	};
 }
 
-/** Entries of older releases lack the time: assume the latest one possible. */
+/** The entry with the time that its window begins; one of an older release has none and gets the latest possible. */
 export const withWindow = (
 	entry: ClaimEntry,
 	{ begunAt }: Lookup,

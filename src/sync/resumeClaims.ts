@@ -14,7 +14,7 @@ import { historyKeys } from "../queries/historyKeys";
 import { openCode } from "./openCode";
 import { claimLock, lookUpAgain, reconcile } from "./reconcileClaim";
 
-/** Whether the person knows that it is unconfirmed. */
+/** Whether the claim is open and the person was told that it is unconfirmed. */
 export const isUnconfirmed = (entry: ClaimEntry): boolean =>
 	isOpen(entry) && entry.unconfirmedAt !== null;
 

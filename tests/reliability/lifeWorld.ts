@@ -163,7 +163,7 @@ export async function startApp() {
 			import("../../src/sync/claim"),
 			import("../../src/sync/openCode"),
 			import("../../src/sync/sendFavourite"),
-			import("../../src/sync/sendUses"),
+			import("../../src/sync/couponUses"),
 			import("../../src/sync/prefetchCodes"),
 			import("../../src/sync/resendFavourites"),
 			import("../../src/queries/notify"),

@@ -55,7 +55,7 @@ function subOf(header: string | null): string | null {
 }
 
 const success = (data: unknown) => JSON.stringify({ status: "success", data });
-const refusal = (code: number) =>
+const errorReply = (code: number) =>
 	JSON.stringify({ status: "error", error: { code } });
 
 /** `now` is the true time in ms, `mark` goes into every code and name of a customer. */
@@ -122,12 +122,12 @@ export function modelServer(now: () => number, mark: (sub: string) => string) {
 			success({ count: own.claims.filter((it) => !isOver(it)).length }),
 		CouponCodeDetail(own, { CPC_Transaction_Id, Start_Countdown }) {
 			const claim = own.claims.find(({ id }) => id === CPC_Transaction_Id);
-			if (!claim) return refusal(10018);
+			if (!claim) return errorReply(10018);
 			if (Start_Countdown === true) {
 				claim.isOpened = true;
 				if (claim.minutes > 0) claim.endsAt ??= now() + claim.minutes * 60_000;
 			}
-			if (!claim.isOpened && claim.minutes > 0) return refusal(20000);
+			if (!claim.isOpened && claim.minutes > 0) return errorReply(20000);
 			return success({
 				code: claim.code,
 				countdown_time:
@@ -139,7 +139,7 @@ export function modelServer(now: () => number, mark: (sub: string) => string) {
 		},
 		UpdateUsedPrivilege(own, { Transaction_Id }) {
 			const claim = own.claims.find(({ id }) => id === Transaction_Id);
-			if (!claim) return refusal(10018);
+			if (!claim) return errorReply(10018);
 			claim.isUsed = true;
 			return success({ success: true, transaction_id: claim.id });
 		},
@@ -184,17 +184,18 @@ export function modelServer(now: () => number, mark: (sub: string) => string) {
 					"content-type": "application/json",
 				},
 			});
-		if (sub === null) return reply(401, refusal(40100));
+		if (sub === null) return reply(401, errorReply(40100));
 		const own = account(sub);
 		const isWrite = /^(Submit|UpdateUsed|AddOrRemove|ReadNotify)/.test(name);
 		const signed = headers.get("x-signature") ?? "";
 		const before = own.answered.get(signed);
 		if (isWrite && before !== undefined) return reply(200, before);
 		const request = init.method === "POST" ? JSON.parse(body) : {};
-		const stamp = Number(
+		const timestamp = Number(
 			request.tx_timestamp ?? new URL(address).searchParams.get("tx_timestamp"),
 		);
-		if (Math.abs(stamp - now()) > 300_000) return reply(400, refusal(10000));
+		if (Math.abs(timestamp - now()) > 300_000)
+			return reply(400, errorReply(10000));
 		const text = answers[name]?.(own, request, sub) ?? success([]);
 		if (isWrite) own.answered.set(signed, text);
 		return reply(text.includes('"error"') ? 400 : 200, text);

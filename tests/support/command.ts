@@ -1,7 +1,7 @@
 // Runs one command to its end; what it started ends with it.
 import { spawn } from "node:child_process";
 
-/** Runs a program without a shell and gives its status (1 where it could not start) and its output. After `limitMs` it is ended. Never throws. */
+/** Runs a program without a shell and gives its status (1 for any failure) and its output. After `limitMs` it is ended. Never throws. */
 export function command(
 	program: string,
 	args: readonly string[],
@@ -15,9 +15,7 @@ export function command(
 	const end = (signal: NodeJS.Signals) => {
 		try {
 			if (child.pid) process.kill(-child.pid, signal);
-		} catch {
-			// It has ended by itself.
-		}
+		} catch {} // It has ended by itself.
 	};
 	const onExit = () => end("SIGTERM");
 	process.once("exit", onExit);
@@ -38,11 +36,7 @@ export function command(
 		child.on("close", (code) => {
 			process.removeListener("exit", onExit);
 			clearTimeout(timer);
-			resolve({
-				status: code === 0 ? 0 : Math.max(code ?? 1, 1),
-				output,
-				timedOut,
-			});
+			resolve({ status: code === 0 ? 0 : 1, output, timedOut });
 		});
 	});
 }

@@ -14,14 +14,20 @@ export interface TestOutcome {
 }
 
 function write({ status, ...outcome }: TestOutcome) {
-	const isRed = outcome.name.includes("@red");
-	const line: TestOutcome =
-		status === "skipped" && !isRed
-			? { ...outcome, status: "failed", error: "it was not run" }
-			: { ...outcome, status };
+	const isLost = status === "skipped" && !outcome.name.includes("@red");
+	const line: TestOutcome = isLost
+		? { ...outcome, status: "failed", error: "it was not run" }
+		: { ...outcome, status };
 	const file = process.env.TEST_RESULTS;
 	if (file) appendFileSync(file, `${JSON.stringify(line)}\n`);
 }
+
+const statuses = {
+	expected: "passed",
+	unexpected: "failed",
+	flaky: "flaky",
+	skipped: "skipped",
+} as const;
 type Failure = { message?: string | undefined };
 const messages = (failures: readonly Failure[] = []) =>
 	failures.map(({ message }) => message).join("\n");
@@ -59,18 +65,16 @@ export default class OutcomeReporter {
 
 	/** Vitest's coverage: the share of lines run, of each layer. */
 	onCoverage(coverage: CoverageMap) {
-		const layers = new Map<string, { covered: number; total: number }>();
+		const layers = new Map<string, readonly [covered: number, total: number]>();
 		for (const file of coverage.files()) {
-			const layer = /(src|server)\/\w+(?=\/)/.exec(relative(".", file))?.[0];
+			const layer =
+				/(src|server)\/\w+(?=\/)/.exec(relative(".", file))?.[0] ?? "";
 			const { lines } = coverage.fileCoverageFor(file).toSummary();
-			const sum = layers.get(layer ?? "") ?? { covered: 0, total: 0 };
-			layers.set(layer ?? "", {
-				covered: sum.covered + lines.covered,
-				total: sum.total + lines.total,
-			});
+			const [covered, total] = layers.get(layer) ?? [0, 0];
+			layers.set(layer, [covered + lines.covered, total + lines.total]);
 		}
 		const shares = [...layers].map(
-			([layer, { covered, total }]) =>
+			([layer, [covered, total]]) =>
 				`${layer} ${((100 * covered) / total).toFixed(1)} %`,
 		);
 		const measured = `lines covered: ${shares.sort().join(", ")}`;
@@ -92,12 +96,7 @@ export default class OutcomeReporter {
 			const measured = annotations.filter(({ type }) => type === "measured");
 			write({
 				name: `${location.file.replace(/.*\/tests\//, "tests/")}:${location.line} > ${title}`,
-				status:
-					outcome === "expected"
-						? "passed"
-						: outcome === "unexpected"
-							? "failed"
-							: outcome,
+				status: statuses[outcome],
 				error: messages(results.flatMap(({ errors }) => errors)),
 				measured: measured
 					.map(({ description }) => `${title}: ${description}`)

@@ -12,16 +12,17 @@ const mostLines = 40;
 const mostMeasured = 12;
 const width = 180;
 
-export const failedIn = (outcomes: readonly TestOutcome[]) =>
-	outcomes.filter(({ status }) => status === "failed");
+type Outcomes = readonly TestOutcome[];
+const withStatus = (outcomes: Outcomes, is: TestOutcome["status"]) =>
+	outcomes.filter(({ status }) => status === is);
+export const failedIn = (outcomes: Outcomes) => withStatus(outcomes, "failed");
 
-const count = (outcomes: readonly TestOutcome[]) => {
+const count = (outcomes: Outcomes) => {
 	const failed = failedIn(outcomes).length;
-	const skipped = outcomes.filter(({ status }) => status === "skipped").length;
+	const skipped = withStatus(outcomes, "skipped").length;
 	return `${outcomes.length - failed - skipped} passed, ${failed} failed`;
 };
 
-/** One part in one line. */
 export const partLine = ({ name, seconds, outcomes }: PartResult) =>
 	`${failedIn(outcomes).length > 0 ? "FAIL" : "ok  "} ${name.padEnd(20)} ${count(outcomes).padEnd(26)} ${seconds.toFixed(1).padStart(7)} s`;
 
@@ -29,14 +30,12 @@ const firstLine = (text: string) =>
 	/\S.*/.exec(stripVTControlCharacters(text))?.[0] ?? "";
 
 /** At most so many of the lines, cut to the width; says how many more there are. */
-const atMost = (lines: string[], most: number) => [
-	...lines
-		.slice(0, lines.length > most ? most - 1 : most)
-		.map((line) => line.slice(0, width)),
-	...(lines.length > most
-		? [`… and ${lines.length - most + 1} more, named above`]
-		: []),
-];
+const atMost = (lines: string[], most: number) => {
+	const cut = lines.map((line) => line.slice(0, width));
+	if (cut.length <= most) return cut;
+	const more = `… and ${cut.length - most + 1} more, named above`;
+	return [...cut.slice(0, most - 1), more];
+};
 
 /** The lines that summarise a run. */
 export function summary(parts: readonly PartResult[]): string[] {
@@ -45,12 +44,8 @@ export function summary(parts: readonly PartResult[]): string[] {
 		...failedIn(all).map(
 			({ name, error = "" }) => `FAILED ${name}: ${firstLine(error)}`,
 		),
-		...all
-			.filter(({ status }) => status === "flaky")
-			.map(({ name }) => `flaky  ${name}`),
-		...all
-			.filter(({ status }) => status === "skipped")
-			.map(({ name }) => `@red   ${name}`),
+		...withStatus(all, "flaky").map(({ name }) => `flaky  ${name}`),
+		...withStatus(all, "skipped").map(({ name }) => `@red   ${name}`),
 	];
 	const measured = atMost(
 		all.flatMap((it) => it.measured?.split("\n") ?? []).filter(Boolean),

@@ -14,7 +14,7 @@ interface BannerObject {
 	rotate?: number;
 }
 
-interface BannerArt {
+export interface BannerArt {
 	/** Left, middle and right of the ground. */
 	ground: [string, string, string];
 	/** The disc of light behind the object. */
@@ -24,7 +24,7 @@ interface BannerArt {
 	orbits?: true;
 }
 
-const arts: Record<string, BannerArt> = {
+export const arts: Record<string, BannerArt> = {
 	"banner-birthday": {
 		ground: ["#0A1238", "#16309A", "#5A35C8"],
 		glow: "#5468D8",

@@ -9,7 +9,8 @@ import { tints } from "./colour";
 import { drawIcons } from "./icons";
 import { categoryIcons, lineIconFile } from "./lineIcons";
 import { logos } from "./logos";
-import { scenes } from "./scenes";
+import { noticeArt } from "./notices";
+import { compositionOf, scenes } from "./scenes";
 import { studio } from "./studio";
 
 exitWithUsage(`
@@ -27,7 +28,10 @@ const studios = async (): Promise<Record<string, string>> =>
 		await Promise.all(
 			Object.entries(scenes).map(
 				async ([name, { tint, objects }]) =>
-					[`deal-${name}`, await studio(tints[tint], objects)] as const,
+					[
+						`deal-${name}`,
+						await studio(tints[tint], compositionOf(name), objects),
+					] as const,
 			),
 		),
 	);
@@ -48,7 +52,7 @@ const render = async (name: string, svg: string): Promise<string> => {
 	const picture = await sharp(Buffer.from(svg)).png().toBuffer();
 	const quality = name.startsWith("logo-")
 		? { avif: 62, webp: 84 }
-		: { avif: 52, webp: 74 };
+		: { avif: 48, webp: 70 };
 	await sharp(picture)
 		.avif({ quality: quality.avif, effort: 5 })
 		.toFile(join(pictures, `${name}.avif`));
@@ -63,7 +67,12 @@ await mkdir(pictures, { recursive: true });
 await mkdir(icons, { recursive: true });
 
 const colours: [string, string][] = [];
-const all = { ...(await studios()), ...logos, ...(await bannerArt()) };
+const all = {
+	...(await studios()),
+	...logos,
+	...(await bannerArt()),
+	...(await noticeArt()),
+};
 for (const [name, svg] of Object.entries(all).sort(([a], [b]) =>
 	a < b ? -1 : 1,
 ))

@@ -1,5 +1,6 @@
-// What stands in each studio, by picture name (without the deal- prefix).
+// What stands in each studio, by picture name (without the deal- prefix), and in which kind of studio.
 import type { TintName } from "./colour";
+import type { CompositionName } from "./compositions";
 import type { Placed } from "./studio";
 
 export interface Scene {
@@ -27,7 +28,10 @@ export const scenes: Record<string, Scene> = {
 	),
 	"strawberry-cake": alone("shortcake", "peach"),
 	"bubble-tea": alone("bubble-tea", "mint", { height: 226 }),
-	"boat-noodles": alone("own-boat-noodles", "peach", { height: 236 }),
+	"boat-noodles": alone("own-boat-noodles", "peach", {
+		height: 236,
+		hot: true,
+	}),
 	"running-shoe": alone("running-shoe", "aqua", { height: 190 }),
 	hamburger: alone("hamburger", "honey", { height: 180 }),
 	"soft-serve": alone("soft-ice-cream", "rose", { height: 232 }),
@@ -36,14 +40,14 @@ export const scenes: Record<string, Scene> = {
 	"beach-stay": alone("beach-with-umbrella", "sky"),
 	"spa-lotus": alone("lotus", "rose", { height: 176 }),
 	// Food
-	"tom-yum": alone("pot-of-food", "coral"),
-	"curry-rice": alone("curry-rice", "honey", { width: 264 }),
-	"rice-bowl": alone("cooked-rice", "lime"),
-	shabu: alone("shallow-pan-of-food", "peach", { width: 270 }),
+	"tom-yum": alone("pot-of-food", "coral", { hot: true }),
+	"curry-rice": alone("curry-rice", "honey", { width: 264, hot: true }),
+	"rice-bowl": alone("cooked-rice", "lime", { hot: true }),
+	shabu: alone("shallow-pan-of-food", "peach", { width: 270, hot: true }),
 	"meat-platter": alone("cut-of-meat", "coral"),
-	"hot-pot": alone("steaming-bowl", "peach"),
+	"hot-pot": alone("steaming-bowl", "peach", { hot: true }),
 	bento: alone("bento-box", "mint", { width: 270 }),
-	dumplings: alone("dumpling", "honey", { width: 240 }),
+	dumplings: alone("dumpling", "honey", { width: 240, hot: true }),
 	"fried-chicken": alone("poultry-leg", "honey"),
 	"french-fries": alone("french-fries", "coral"),
 	takeout: alone("takeout-box", "peach"),
@@ -54,7 +58,7 @@ export const scenes: Record<string, Scene> = {
 	waffle: alone("waffle", "honey", { height: 196 }),
 	mango: alone("mango", "lime", { height: 190 }),
 	"shaved-ice": alone("shaved-ice", "sky", { height: 226 }),
-	cooking: alone("cooking", "peach", { width: 280 }),
+	cooking: alone("cooking", "peach", { width: 280, hot: true }),
 	"meat-on-bone": alone("meat-on-bone", "coral"),
 	omakase: together(
 		"stone",
@@ -66,7 +70,7 @@ export const scenes: Record<string, Scene> = {
 	shrimp: alone("shrimp", "aqua"),
 	pie: alone("pie", "peach", { width: 250 }),
 	// Drinks
-	"hot-coffee": alone("hot-beverage", "sand"),
+	"hot-coffee": alone("hot-beverage", "sand", { hot: true }),
 	"coffee-beans": alone("own-coffee-bag", "sand", { height: 236 }),
 	cocoa: alone("own-cocoa", "peach", { height: 262 }),
 	tumbler: alone("own-tumbler", "mint", { height: 236 }),
@@ -75,7 +79,7 @@ export const scenes: Record<string, Scene> = {
 		{ object: "own-coffee-bag", x: -82, height: 206 },
 		{ object: "hot-beverage", x: 68, height: 158 },
 	),
-	matcha: alone("teacup-without-handle", "lime", { height: 176 }),
+	matcha: alone("teacup-without-handle", "lime", { height: 176, hot: true }),
 	teapot: alone("teapot", "mint", { height: 190 }),
 	"thai-tea": alone("own-thai-tea", "honey", { height: 262 }),
 	coconut: together(
@@ -204,3 +208,48 @@ export const scenes: Record<string, Scene> = {
 	"smart-home": alone("house", "sky"),
 	watch: alone("watch", "stone", { height: 236 }),
 };
+
+/** Dishes that are drawn as from above. */
+const plated = [
+	"sushi",
+	"curry-rice",
+	"bento",
+	"dumplings",
+	"doughnut",
+	"waffle",
+	"pie",
+	"salad",
+	"sandwich",
+	"meat-platter",
+	"fried-chicken",
+	"croissant",
+	"strawberry-cake",
+];
+/** Studios in which one object stands well; neighbours in the lists above differ. */
+const forOne: readonly CompositionName[] = [
+	"sunrise",
+	"close",
+	"window",
+	"steps",
+	"niche",
+	"arch",
+];
+/** Those with room for two, or for what hovers. */
+const forMore: readonly CompositionName[] = [
+	"window",
+	"sunrise",
+	"niche",
+	"arch",
+];
+
+/** The studio of a scene. The latte is the design's own picture. */
+export function compositionOf(name: string): CompositionName {
+	if (name === "iced-latte") return "arch";
+	if (plated.includes(name)) return "table";
+	const isWide = scenes[name]?.objects.some(
+		({ lift = 0 }, _, all) => all.length > 1 || lift > 0,
+	);
+	const fitting = isWide ? forMore : forOne;
+	const index = Object.keys(scenes).indexOf(name);
+	return fitting[index % fitting.length] ?? "arch";
+}

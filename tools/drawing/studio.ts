@@ -1,8 +1,12 @@
-// A small studio: a lit wall with an arch, a plinth, a soft shadow, two tints, and the objects on it.
+// A small studio: its walls and surface in two tints, the objects on it, their shadows and steam.
 import { mix, type Tint } from "./colour";
+import {
+	type CompositionName,
+	compositions,
+	type Stage,
+	studioSize,
+} from "./compositions";
 import { objectNamed } from "./objects";
-
-const studioSize = { width: 720, height: 405 };
 
 /** One object on the plinth, in picture units. */
 export interface Placed {
@@ -15,31 +19,51 @@ export interface Placed {
 	/** How far above the plinth it hovers. */
 	lift?: number;
 	rotate?: number;
+	/** It has just been cooked. */
+	hot?: boolean;
 }
 
-/** Where objects stand: a little in front of the plinth's middle. */
-const ground = 346;
-const middle = studioSize.width / 2;
+/** Three wisps above the object. */
+const steam = (middle: number, top: number, scale: number): string =>
+	`<g transform="translate(${middle} ${top}) scale(${scale})" fill="none" stroke="#FFFFFF" stroke-opacity=".85" stroke-width="9" stroke-linecap="round" filter="url(#haze)">` +
+	[-38, 0, 38]
+		.map((x, at) => {
+			const y = at === 1 ? -18 : -6;
+			return `<path d="M${x} ${y}C${x - 16} ${y - 16} ${x + 16} ${y - 30} ${x} ${y - 50}"/>`;
+		})
+		.join("") +
+	"</g>";
 
-const place = async ({
-	object,
-	width = 250,
-	height = 216,
-	x = 0,
-	lift = 0,
-	rotate = 0,
-}: Placed): Promise<{ shadow: string; body: string }> => {
+const place = async (
+	{
+		object,
+		width = 250,
+		height = 216,
+		x = 0,
+		lift = 0,
+		rotate = 0,
+		hot = false,
+	}: Placed,
+	stage: Stage,
+): Promise<{ shadow: string; body: string }> => {
 	const drawn = await objectNamed(object);
-	const scale = Math.min(width / drawn.width, height / drawn.height);
+	const { ground } = stage;
+	const middle = stage.middle + x * (stage.scale - 1);
+	const scale =
+		Math.min(width / drawn.width, height / drawn.height) * stage.scale;
 	const wide = drawn.width * scale;
 	const high = drawn.height * scale;
 	const left = middle + x - wide / 2;
 	const top = ground - lift - high;
-	const spread = Math.min(wide * 0.52, 150) * (lift ? 0.8 : 1);
+	const spread =
+		Math.min(wide * 0.52, 150 * stage.scale) *
+		(lift ? 0.8 : 1) *
+		stage.shadow.spread;
 	return {
-		shadow: `<ellipse cx="${middle + x + 8}" cy="${ground - 3}" rx="${spread}" ry="${13 - (lift ? 3 : 0)}" fill="#1B1206" fill-opacity="${lift ? 0.26 : 0.4}"/>`,
+		shadow: `<ellipse cx="${middle + x + stage.shadow.x}" cy="${ground - 3}" rx="${spread}" ry="${stage.shadow.depth - (lift ? 3 : 0)}" fill="#1B1206" fill-opacity="${lift ? 0.26 : 0.4}"/>`,
 		body:
-			`<g transform="rotate(${rotate} ${left + wide / 2} ${top + high / 2}) translate(${left} ${top}) scale(${scale}) translate(${-drawn.left} ${-drawn.top})">` +
+			(hot ? steam(middle + x, top, stage.scale) : "") +
+			`<g transform="rotate(${rotate + (stage.turn ?? 0)} ${left + wide / 2} ${top + high / 2}) translate(${left} ${top}) scale(${scale}) translate(${-drawn.left} ${-drawn.top})">` +
 			`${drawn.svg}</g>`,
 	};
 };
@@ -47,30 +71,35 @@ const place = async ({
 /** The whole scene as an SVG document of studioSize. */
 export const studio = async (
 	tint: Tint,
+	composition: CompositionName,
 	objects: Placed[],
 ): Promise<string> => {
 	const { width, height } = studioSize;
-	const { light, deep, night } = tint;
-	const placed = await Promise.all(objects.map(place));
-	const arch = night ? mix(light, "#B48CFF", 0.28) : mix(light, deep, 0.72);
-	const top = night ? mix(light, "#FFFFFF", 0.26) : mix(light, deep, 0.22);
-	const side = night ? mix(light, "#B48CFF", 0.2) : mix(light, deep, 0.8);
-	const floorFar = night ? mix(light, "#B48CFF", 0.12) : mix(light, deep, 0.36);
-	const floorNear = night ? deep : mix(light, deep, 0.74);
+	const { light, deep, night = false } = tint;
+	const tones = {
+		light,
+		deep,
+		night,
+		arch: night ? mix(light, "#B48CFF", 0.28) : mix(light, deep, 0.72),
+		top: night ? mix(light, "#FFFFFF", 0.26) : mix(light, deep, 0.22),
+		side: night ? mix(light, "#B48CFF", 0.2) : mix(light, deep, 0.8),
+		floorFar: night ? mix(light, "#B48CFF", 0.12) : mix(light, deep, 0.36),
+		floorNear: night ? deep : mix(light, deep, 0.74),
+	};
+	const stage = compositions[composition](tones);
+	const placed = await Promise.all(
+		objects.map((object) => place(object, stage)),
+	);
 	return (
 		`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
 		`<defs>` +
 		`<linearGradient id="wall" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${mix(light, deep, night ? 1 : 0.72)}"/></linearGradient>` +
-		`<linearGradient id="floor" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${floorFar}"/><stop offset="1" stop-color="${floorNear}"/></linearGradient>` +
-		`<linearGradient id="side" x1="0" y1="0" x2="1" y2="0"><stop stop-color="${side}"/><stop offset="1" stop-color="${mix(side, night ? "#000000" : deep, night ? 0.3 : 0.7)}"/></linearGradient>` +
+		`<linearGradient id="floor" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${tones.floorFar}"/><stop offset="1" stop-color="${tones.floorNear}"/></linearGradient>` +
+		`<linearGradient id="side" x1="0" y1="0" x2="1" y2="0"><stop stop-color="${tones.side}"/><stop offset="1" stop-color="${mix(tones.side, night ? "#000000" : deep, night ? 0.3 : 0.7)}"/></linearGradient>` +
 		`<filter id="soft" x="-30%" y="-200%" width="160%" height="500%"><feGaussianBlur stdDeviation="9 5"/></filter>` +
+		`<filter id="haze" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="4"/></filter>` +
 		`</defs>` +
-		`<rect width="${width}" height="${height}" fill="url(#wall)"/>` +
-		`<path d="M0 0H268L24 306H0Z" fill="#FFFFFF" fill-opacity="${night ? 0.1 : 0.22}"/>` +
-		`<path d="M220 306V207A140 140 0 0 1 500 207V306Z" fill="${arch}"/>` +
-		`<rect y="306" width="${width}" height="${height - 306}" fill="url(#floor)"/>` +
-		`<path d="M153 342V${height}H567V342Z" fill="url(#side)"/>` +
-		`<ellipse cx="${middle}" cy="342" rx="207" ry="30" fill="${top}"/>` +
+		stage.behind +
 		`<g filter="url(#soft)">${placed.map(({ shadow }) => shadow).join("")}</g>` +
 		`${placed.map(({ body }) => body).join("")}</svg>`
 	);

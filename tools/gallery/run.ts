@@ -1,4 +1,4 @@
-// Draws every screen, dialog and state in both languages and all forms into gallery/, and contact sheets of each group.
+// Draws every screen, dialog and state in both languages and all variants into gallery/, and contact sheets of each group.
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -10,7 +10,7 @@ import { startApp } from "../../tests/support/app";
 import { browserArguments, browserOrExit } from "../../tests/support/browser";
 import { exitWithUsage } from "../usage";
 import { drawContactSheet } from "./contactSheet";
-import { forms, showAs } from "./forms";
+import { screenVariants, showVariant } from "./screenVariants";
 import { begin, type Shot } from "./shot";
 import { shots } from "./shots";
 
@@ -49,7 +49,7 @@ async function withPictures(page: Page, whole: boolean) {
 	}, whole);
 }
 
-/** Draws one shot in one language in all forms; returns what went wrong, or null. */
+/** Draws one shot in one language in all variants; returns what went wrong, or null. */
 async function draw(
 	shot: Shot,
 	language: (typeof languages)[number],
@@ -71,10 +71,10 @@ async function draw(
 		await begin(stage, shot);
 		await shot.go(stage);
 		await withPictures(page, shot.whole ?? false);
-		for (const form of forms) {
-			await showAs(page, form);
+		for (const variant of screenVariants) {
+			await showVariant(page, variant);
 			await page.screenshot({
-				path: pictureOf(shot, language, form.name),
+				path: pictureOf(shot, language, variant.name),
 				fullPage: shot.whole ?? false,
 			});
 		}
@@ -88,8 +88,8 @@ async function draw(
 	}
 }
 
-function pictureOf(shot: Shot, language: string, form: string): string {
-	return join(folder, shot.group, `${shot.name}-${language}-${form}.png`);
+function pictureOf(shot: Shot, language: string, variant: string): string {
+	return join(folder, shot.group, `${shot.name}-${language}-${variant}.png`);
 }
 
 const failures: string[] = [];
@@ -107,7 +107,7 @@ try {
 			failures.push(...wrong);
 			if (wrong.length === 0) drawn.push(shot);
 		}
-		for (const { name } of drawn.length > 0 ? forms : [])
+		for (const { name } of drawn.length > 0 ? screenVariants : [])
 			await drawContactSheet(
 				drawn.flatMap((shot) =>
 					languages.map((language) => pictureOf(shot, language, name)),

@@ -89,7 +89,7 @@ async function checkRequestRate(
 	if (wait > 0) throw tooSoon(wait);
 }
 
-/** Creates a code, with the text for its number and what the customer is told. Throws 20000 or 40004. */
+/** Creates a code, with the text for its number and the error that the customer sees. Throws 20000 or 40004. */
 export async function createOneTimeCode(
 	tx: Database,
 	sub: string,

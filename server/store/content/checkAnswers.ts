@@ -79,7 +79,7 @@ function checkIds(given: readonly string[], known: readonly string[]): void {
 	if (given.some((id) => !known.includes(id))) throw badRequest();
 }
 
-/** The texts to match against patterns. Throws 10000 for unknown questions or options, 20000 for broken rules. */
+/** Checks all but the patterns and returns the texts that the caller must match against theirs. Throws 10000 for unknown questions or options, 20000 for broken rules. */
 export function checkAnswers(
 	questions: readonly SurveyQuestionRow[],
 	given: GivenSection["questions"],

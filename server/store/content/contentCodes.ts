@@ -73,10 +73,10 @@ export async function generateCodes(
 }
 
 /** A sentence for each privilege whose stock promises what is not there, by its id. */
-export async function stockFaults(
+export async function stockErrors(
 	db: Database,
 	ids: number[],
-): Promise<[id: number, fault: string][]> {
+): Promise<[id: number, error: string][]> {
 	if (ids.length === 0) return [];
 	const oversold = await db
 		.select({

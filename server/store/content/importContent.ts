@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../connection/openDatabase";
-import { addCodes, generateCodes, stockFaults } from "./contentCodes";
-import { contentFaults, keyOf } from "./contentFaults";
+import { addCodes, generateCodes, stockErrors } from "./contentCodes";
+import { contentErrors, keyOf } from "./contentErrors";
 import {
 	columnsOf,
 	contentKinds,
@@ -137,7 +137,7 @@ async function importCodes(
 }
 
 /**
- * Imports content in the transaction `db`. Throws ContentError for faults across
+ * Imports content in the transaction `db`. Throws ContentError for errors across
  * entries and for stock without codes; the transaction must then be rolled back.
  */
 export async function importContent(
@@ -153,12 +153,12 @@ export async function importContent(
 		const place = places?.get(entry);
 		return place ? `${place.file}, line ${place.line}: ` : "";
 	};
-	const faults = contentFaults(
+	const errors = contentErrors(
 		content,
 		(kind) => (removeOthers && content[kind] ? [] : rowsBefore(kind).keys()),
 		at,
 	);
-	if (faults.length > 0) throw new ContentError(faults);
+	if (errors.length > 0) throw new ContentError(errors);
 	const changes: KindChanges[] = [];
 	for (const kind of rowKinds) {
 		const entries = content[kind];
@@ -172,15 +172,15 @@ export async function importContent(
 	changes.push(await importCodes(db, content, isUntouched));
 	const all = content.privileges ?? [];
 	const ids = all.map((it) => it.privilege_id);
-	const wrongStock = await stockFaults(
+	const wrongStock = await stockErrors(
 		db,
 		ids.filter((id) => !isUntouched(id)),
 	);
 	if (wrongStock.length > 0)
 		throw new ContentError(
-			wrongStock.map(([id, fault]) => {
+			wrongStock.map(([id, error]) => {
 				const entry = all.find((it) => it.privilege_id === id);
-				return `${entry ? at(entry) : ""}${fault}.`;
+				return `${entry ? at(entry) : ""}${error}.`;
 			}),
 		);
 	return changes;

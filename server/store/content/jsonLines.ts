@@ -1,4 +1,4 @@
-// Finds the line of each value of a JSON text, so that a fault can be named with its place.
+// Finds the line of each value of a JSON text, so that an error can be named with its place.
 
 const token = /\s*("(?:[^"\\]|\\.)*"|[[\]{}:,]|[^\s[\]{}:,"]+)/y;
 

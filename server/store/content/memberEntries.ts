@@ -1,4 +1,4 @@
-// The form of what a programme tells and asks its members: articles, notifications, terms, games, surveys.
+// The shape of what a programme shows and asks its members: articles, notifications, terms, games, surveys.
 import * as v from "valibot";
 import { readPattern } from "../../../src/contract/surveyPattern";
 import {

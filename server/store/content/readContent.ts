@@ -6,10 +6,10 @@ import { type Content, contentFile, entrySchemas } from "./contentSchema";
 import { parseCsv } from "./csv";
 import { jsonLines, lineOfSyntaxError } from "./jsonLines";
 
-/** Faults of the content, one sentence each; nothing was imported. */
+/** Errors of the content, one sentence each; nothing was imported. */
 export class ContentError extends Error {
-	constructor(readonly faults: string[]) {
-		super(faults.join("\n"));
+	constructor(readonly errors: string[]) {
+		super(errors.join("\n"));
 	}
 }
 
@@ -52,12 +52,12 @@ const plain = (issue: v.BaseIssue<unknown>) =>
 		: sentenceOf(issue);
 
 class Reader {
-	readonly faults: string[] = [];
+	readonly errors: string[] = [];
 	readonly content: Record<string, object[]> = {};
 	readonly places = new Map<object, Place>();
 
-	private fault = (file: string, line: number, what: string) =>
-		this.faults.push(`${file}, line ${line}: ${what}.`);
+	private report = (file: string, line: number, what: string) =>
+		this.errors.push(`${file}, line ${line}: ${what}.`);
 
 	private add(kind: string, entry: object, place: Place) {
 		this.content[kind] ??= [];
@@ -71,7 +71,7 @@ class Reader {
 			given = JSON.parse(text);
 		} catch (error) {
 			const message = error instanceof Error ? error.message : "";
-			this.fault(file, lineOfSyntaxError(text, message), "this is not JSON");
+			this.report(file, lineOfSyntaxError(text, message), "this is not JSON");
 			return;
 		}
 		const lines = jsonLines(text);
@@ -80,7 +80,7 @@ class Reader {
 			(path.length ? lineOf(path.slice(0, -1)) : 1);
 		const result = v.safeParse(contentFile, given);
 		for (const issue of result.issues ?? [])
-			this.fault(
+			this.report(
 				file,
 				lineOf(issue.path?.map(({ key }) => String(key)) ?? []),
 				plain(issue),
@@ -100,7 +100,7 @@ class Reader {
 			records = parseCsv(text);
 		} catch (error) {
 			if (!(error instanceof RangeError)) throw error;
-			this.fault(
+			this.report(
 				file,
 				Number(error.message),
 				"a quote is not closed, or stands inside a value",
@@ -115,7 +115,7 @@ class Reader {
 				? "codes"
 				: null;
 		if (!kind) {
-			this.fault(
+			this.report(
 				file,
 				1,
 				"the first line must name the columns of branches (branch_id, …) or of codes (privilege_id, code)",
@@ -124,7 +124,7 @@ class Reader {
 		}
 		for (const { line, values } of rows) {
 			if (values.length !== names.length) {
-				this.fault(
+				this.report(
 					file,
 					line,
 					`there are ${values.length} values for ${names.length} columns`,
@@ -133,7 +133,7 @@ class Reader {
 			}
 			const result = v.safeParse(entrySchemas[kind], entryOfRow(names, values));
 			for (const issue of result.issues ?? [])
-				this.fault(file, line, plain(issue));
+				this.report(file, line, plain(issue));
 			if (result.success) this.add(kind, result.output, { file, line });
 		}
 	}
@@ -166,7 +166,7 @@ export function contentFilesOf(path: string): string[] {
 		.map((name) => join(path, name));
 }
 
-/** The content of a folder or file. Throws ContentError with every fault and its line. */
+/** The content of a folder or file. Throws ContentError with every error and its line. */
 export function readContent(path: string): ReadContent {
 	const reader = new Reader();
 	for (const file of contentFilesOf(path)) {
@@ -175,7 +175,7 @@ export function readContent(path: string): ReadContent {
 		if (extname(file) === ".csv") reader.readCsv(name, text);
 		else reader.readJson(name, text.replace(/^\uFEFF/, ""));
 	}
-	if (reader.faults.length > 0) throw new ContentError(reader.faults);
+	if (reader.errors.length > 0) throw new ContentError(reader.errors);
 	// Each list was validated by the schema of its kind.
 	return { content: reader.content as Content, places: reader.places };
 }

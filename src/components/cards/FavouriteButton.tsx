@@ -12,7 +12,7 @@ import styles from "./FavouriteButton.module.css";
 /** How long the notice shows (2 §9). */
 const noticeMs = 3000;
 
-/** `look`: a small disc on a card's picture, a larger one in a row of round buttons, none on a plain ground. */
+/** `look`: a small disc on a card's picture, a larger one in a row of round buttons, none on a plain background. */
 export function FavouriteButton({
 	privilege,
 	name,

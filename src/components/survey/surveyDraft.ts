@@ -7,7 +7,7 @@ const answer = v.object({
 	texts: record(v.string()),
 });
 
-/** The current step and the answers so far. */
+/** The schema of a draft: the current step and the answers so far. */
 export const surveyDraft = v.object({
 	step: v.pipe(v.number(), v.integer(), v.minValue(0)),
 	answers: record(answer),

@@ -86,7 +86,7 @@ export default function CategoryPage() {
 	// The list waits for what is above it, so that nothing shifts.
 	else if (catId !== all && (categories.isLoading || asked.isLoading))
 		panel = <CategorySkeleton />;
-	// Only the categories tell whether this is near me.
+	// Only the categories show whether this is near me.
 	else if (catId !== all && categories.isError && !categories.data)
 		panel = <FailedList load={categories} />;
 	return (

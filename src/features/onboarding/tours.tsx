@@ -115,13 +115,13 @@ const privilegeStops = (): TourStop[] => [
 	},
 ];
 
-/** The tours of an address, by page. */
-export const addressedStops = {
+/** The stops of the tours outside home, by the path of their page. */
+export const pageTours = {
 	"/profile": profileStops,
 	"/privilege": privilegeStops,
 };
-export type AddressedTour = keyof typeof addressedStops;
+export type TourPage = keyof typeof pageTours;
 
-/** `plus`: the customer has Galaxy Gift Plus. */
+/** The stops of a tour of home; `plus`: the customer has Galaxy Gift Plus. */
 export const tourStops = (name: TourName, plus: boolean): TourStop[] =>
 	name === "new" ? newStops(plus) : oldStops(plus);

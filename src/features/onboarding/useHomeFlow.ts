@@ -93,7 +93,7 @@ export function useHomeFlow(here: boolean) {
 			return { name: "termsAsked" };
 		switch (flow.step) {
 			case null:
-				// Saved data does not tell the current conditions.
+				// Saved data does not have the current conditions.
 				return online && !profile.isError
 					? toEvent(profile, ({ isaccessedcondition, mobileno }) => ({
 							name: "profileLoaded",

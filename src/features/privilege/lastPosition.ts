@@ -7,6 +7,7 @@ import {
 } from "../../platform/browser/position";
 import { store } from "../../platform/query/store";
 
+/** The last reading, or that one is under way; null before the first. */
 export const positionAtom = atom<PositionReading | { kind: "reading" } | null>(
 	null,
 );

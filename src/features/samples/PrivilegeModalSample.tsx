@@ -27,7 +27,7 @@ export default function PrivilegeModalSample() {
 					</PrivilegeLink>
 				</div>
 			</Sample>
-			<Sample name="By the one door for links: openLink(text)">
+			<Sample name="The one entry point for links: openLink(text)">
 				{["1001", "/?modal-privilege=PV_1002", "PV_0000", "javascript:0"].map(
 					(text) => (
 						<Button

@@ -4,7 +4,7 @@ import { useCallback } from "react";
 import { searchLog } from "../../contract/search";
 import { searchMutations } from "../../queries/search";
 
-/** `from` names the screen; `also` runs with each log. */
+/** Returns the logger of an opened item; `from` names the screen, `also` runs with each log. */
 export function useSearchLog(also?: () => void) {
 	const { mutate } = useMutation(searchMutations.log());
 	return useCallback(

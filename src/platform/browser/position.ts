@@ -20,6 +20,7 @@ export type PositionReading =
 	  }
 	| { kind: PositionError };
 
+/** Whether a reading is less than five minutes old. */
 export const isRecent = ({ at }: { at: number }): boolean =>
 	serverNow() - at < oldest;
 

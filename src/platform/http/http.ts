@@ -189,12 +189,12 @@ function decode<E extends Endpoint>(
 		});
 	const envelope = v.safeParse(successEnvelope, json);
 	if (!envelope.success) {
-		const refusal = readFailure(json);
+		const failure = readFailure(json);
 		// Some hosts refuse with status 200.
-		const reason = refusal.code === null ? "shape" : "status";
+		const reason = failure.code === null ? "shape" : "status";
 		if (import.meta.env.VITE_REPORT_URL && reason === "shape")
 			notifyWrongReply(path, envelope.issues);
-		throw new ApiFailure({ ...refusal, status, reason }, envelope.issues);
+		throw new ApiFailure({ ...failure, status, reason }, envelope.issues);
 	}
 	const data = v.safeParse(schema, envelope.output.data);
 	if (!data.success) {

@@ -1,4 +1,4 @@
-// Queue of confirmed uses whose result is unknown: written first, sent and looked up by sync/sendUses.
+// Queue of confirmed uses whose result is unknown: written first, sent and looked up by sync/couponUses.
 import { atom } from "jotai";
 import * as v from "valibot";
 import { codeCard } from "../../domain/code/codeCard";

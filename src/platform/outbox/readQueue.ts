@@ -2,12 +2,13 @@
 import * as v from "valibot";
 import { readNotify } from "../../contract/notify";
 import { call } from "../http/http";
-import { keysOf } from "../storage/storage";
+import { customerKeyPrefix } from "../storage/storage";
 import { localQueue } from "./localQueue";
 import { createQueue } from "./outbox";
 
 /** The local storage key of a customer's list. */
-export const readsKey = (sub: string): string => `${keysOf(sub)}reads`;
+export const readsKey = (sub: string): string =>
+	`${customerKeyPrefix(sub)}reads`;
 
 export const readQueue = createQueue({
 	name: "reads",

@@ -26,7 +26,7 @@ let waiting = false;
 async function checkOffer(): Promise<void> {
 	const offered = mayOfferUpdate({
 		waiting,
-		busy: waiting && (!mayOpenNow("update") || (await isUpdateLocked())),
+		isLocked: waiting && (!mayOpenNow("update") || (await isUpdateLocked())),
 		later: local.read(storageKeys.updateLater, v.number()),
 		now: serverNow(),
 	});

@@ -65,6 +65,7 @@ const codesPath = "/history";
 export function postponeSession(): void {
 	postponed = true;
 }
+/** False on every page but the saved codes. */
 export const isSessionPostponed = (): boolean => postponed && isOnCodesPage();
 export const isOnCodesPage = (): boolean => location.pathname === codesPath;
 

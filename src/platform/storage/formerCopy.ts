@@ -56,6 +56,7 @@ async function inDatabase<Result>(
 	);
 }
 
+/** The former database as a backend; empty where the phone never had one. */
 export const formerCopy: StorageBackend = {
 	get: (key) => inDatabase<unknown>((store) => get(key, store), undefined),
 	set: (key, value) => inDatabase((store) => set(key, value, store), undefined),

@@ -8,7 +8,7 @@ import { clearQueries } from "../query/queryClient";
 import { deserialize } from "../query/queryPersistence";
 import { isOpen, readEntries } from "./claimJournal";
 import { countPictures, wipePictures } from "./pictureCache";
-import { keysOf, local, personalKeys, storageKeys } from "./storage";
+import { customerKeyPrefix, local, personalKeys, storageKeys } from "./storage";
 import { listCodes, removeCodesOf } from "./wallet";
 
 interface Part {
@@ -24,7 +24,7 @@ export interface SavedData {
 	pictures: number | null;
 	/** Unsent claims, uses, favourites and read marks: these are not erased. */
 	waiting: number;
-	/** The origin's whole storage; null where the browser does not tell. */
+	/** The origin's whole storage; null where the browser does not report it. */
 	total: number | null;
 }
 
@@ -45,7 +45,7 @@ const typedKeys = (sub: string) => {
 		.keys()
 		.filter(
 			(key) =>
-				(key.startsWith(keysOf(sub)) && !others.includes(key)) ||
+				(key.startsWith(customerKeyPrefix(sub)) && !others.includes(key)) ||
 				personalKeys.some((personal) => personal === key),
 		);
 };

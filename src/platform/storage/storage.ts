@@ -67,8 +67,8 @@ export const storageKeys = {
 /** Keys of one customer start with this and the sub; all others belong to the phone. */
 const customerPrefix = "customer/";
 
-/** The key prefix of a customer. */
-export const keysOf = (sub: string) => `${customerPrefix}${sub}/`;
+/** What the keys of a customer begin with. */
+export const customerKeyPrefix = (sub: string) => `${customerPrefix}${sub}/`;
 
 /** The documents' keys without a customer that hold one customer's data (2 §3). */
 export const personalKeys = [
@@ -157,7 +157,7 @@ export function clearTabOfOthers(sub: string): void {
 
 /** Removes other customers' keys; runs at every start, for another tab may write late. */
 export function dropKeysOfOthers(sub: string): void {
-	const own = keysOf(sub);
+	const own = customerKeyPrefix(sub);
 	for (const key of local.keys())
 		if (key.startsWith(customerPrefix) && !key.startsWith(own))
 			local.remove(key);

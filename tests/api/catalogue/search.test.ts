@@ -95,7 +95,7 @@ describe("search", () => {
 				expect([1032, 1025, 1039]).not.toContain(id);
 	});
 
-	test("what was meant is told: the other layout's reading, or known words like it", async () => {
+	test("the meaning is suggested: the other layout's reading, or known words like it", async () => {
 		expect((await find("dkca")).similar_keyword).toEqual(["กาแฟ"]);
 		expect((await find("กาแฟ")).similar_keyword).toEqual([]);
 		const misspelt = await find("ชานมมไขมุกค");

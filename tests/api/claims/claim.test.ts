@@ -40,7 +40,7 @@ const limitsOf = (me: Session, name: DealName) =>
 const detailOf = (me: Session, name: DealName) =>
 	api.client.ask(getDetailV2, { Privilege_Alt_Reference: deal(name) }, me);
 
-test("takes one code, one of the stock, and tells its transaction", async () => {
+test("takes one code, one of the stock, and returns its transaction", async () => {
 	const me = await signIn();
 	const before = await stockOf(api.store, deal("plain"));
 	const { transaction_id } = await api.client.ask(
@@ -116,7 +116,7 @@ test.each<[DealName, string]>([
 	["seriesOnly", "plus"],
 	["flagshipOnly", "flagship"],
 	["hidden", "platinum"],
-])("the detail of %s tells %s what the claim would", async (name, scenario) => {
+])("the detail of %s answers %s as the claim would", async (name, scenario) => {
 	const me = await signIn(scenario);
 	const detail = await detailOf(me, name);
 	const isFine = (await claim(me, name)).status === 200;
@@ -348,7 +348,7 @@ describe("limits, in Bangkok days, weeks and months", () => {
 	});
 });
 
-test("limits that do not stop tell the tightest counter", async () => {
+test("limits that are not exceeded report the tightest counter", async () => {
 	const me = await signIn();
 	expect((await limitsOf(me, "dayAndCustomer")).privilege_limitstat).toEqual({
 		redeemtargetcheck: "overall",

@@ -226,7 +226,7 @@ describe("a code without a countdown", () => {
 		["ean", "EAN13"],
 		["itf14", "ITF14"],
 	])(
-		"%s tells its format, %s, ahead and with the code",
+		"%s names its format, %s, ahead and with the code",
 		async (name, format) => {
 			const key = { key: "barcode_format", string_val: format };
 			const transaction = await claim(name);

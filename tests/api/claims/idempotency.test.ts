@@ -2,10 +2,8 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-	deleteExpiredReplies,
-	startReplyCleanup,
-} from "../../../server/store/claims/idempotency";
+import { deleteExpiredReplies } from "../../../server/store/claims/idempotency";
+import { startCleanup } from "../../../server/store/connection/startCleanup";
 import { answered } from "../../../server/store/schema/schema";
 import { getProfile } from "../../../src/contract/customer";
 import {
@@ -45,13 +43,13 @@ afterEach(async () => {
 	await api.stop();
 });
 
-const wish = (name: DealName) => ({
+const claimBody = (name: DealName) => ({
 	Reference: deal(name),
 	Amount: 1,
 	IsUsed: true,
 });
 const claim = (name: DealName, sent?: Wrong, who = me) =>
-	api.client.send(submitRedeemCouponCodeV2, wish(name), who, sent);
+	api.client.send(submitRedeemCouponCodeV2, claimBody(name), who, sent);
 const claims = (who = me) => claimsOf(api.store, who.sub);
 const favourite = {
 	Content_Type: favouriteContent.privilege,
@@ -124,7 +122,7 @@ describe("the same bytes", () => {
 	test("with their signature in another spelling are still the same", async () => {
 		const sent = once();
 		const first = await claim("plain", sent);
-		const body = { ...wish("plain"), tx_timestamp: sent.timestamp };
+		const body = { ...claimBody("plain"), tx_timestamp: sent.timestamp };
 		const signature = sign(JSON.stringify(body));
 		for (const spelling of [
 			signature.replace("=", ""),
@@ -169,7 +167,7 @@ describe("the same bytes", () => {
 });
 
 describe("another request", () => {
-	test("is the same wish at another time", async () => {
+	test("is the same choice at another time", async () => {
 		const [first, second] = [await claim("plain"), await claim("plain")];
 		expect(second.status).toBe(200);
 		expect(second.text).not.toBe(first.text);
@@ -188,7 +186,7 @@ describe("another request", () => {
 
 	test("is the same body, and so the same signature, to another call", async () => {
 		const sent = once();
-		const both = { ...wish("plain"), ...favourite };
+		const both = { ...claimBody("plain"), ...favourite };
 		for (const endpoint of [
 			submitRedeemCouponCodeV2,
 			addOrRemoveFavoritePrivilege,
@@ -235,7 +233,7 @@ describe("what is kept", () => {
 		await claim("plain");
 		vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 		const later = new Date(api.clock.now + 12 * minute);
-		const end = startReplyCleanup(api.store, () => later);
+		const end = startCleanup(api.store, () => later, [deleteExpiredReplies]);
 		await vi.advanceTimersByTimeAsync(minute - 1);
 		expect(await kept()).toHaveLength(1);
 		await vi.advanceTimersByTimeAsync(1);

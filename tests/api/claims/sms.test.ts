@@ -247,7 +247,7 @@ describe("a code", () => {
 		],
 		["new", null],
 		["platinum", null],
-	])("tells %s what the programme knew before", async (scenario, known) => {
+	])("sends %s what the programme knew before", async (scenario, known) => {
 		const me = await signIn(scenario);
 		const { legacycustomer } = await api.client.ask(
 			verifyOtp,

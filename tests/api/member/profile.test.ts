@@ -179,14 +179,14 @@ describe("pictures", () => {
 		expect(shown.headers.get("content-type")).toBe("image/webp");
 		expect(shown.headers.get("content-security-policy")).toContain("'none'");
 		const picture = sharp(Buffer.from(await shown.arrayBuffer()));
-		const told = await picture.metadata();
-		expect(told).toMatchObject({ format: "webp", width: 512, height: 512 });
-		expect([told.exif, told.xmp, told.iptc, told.orientation]).toEqual([
-			undefined,
-			undefined,
-			undefined,
-			undefined,
-		]);
+		const metadata = await picture.metadata();
+		expect(metadata).toMatchObject({ format: "webp", width: 512, height: 512 });
+		expect([
+			metadata.exif,
+			metadata.xmp,
+			metadata.iptc,
+			metadata.orientation,
+		]).toEqual([undefined, undefined, undefined, undefined]);
 		const { data } = await picture
 			.extract({ left: 256, top: 20, width: 1, height: 1 })
 			.raw()

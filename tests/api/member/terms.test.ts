@@ -94,11 +94,11 @@ test("cancelling takes the access to claims away at once, agreeing again gives i
 
 test("an optional one opens and closes nothing", async () => {
 	const me = await api.client.signIn(newMockUserId());
-	for (const wish of [true, false]) {
-		await decide(me, { CS_3: wish });
+	for (const isConsent of [true, false]) {
+		await decide(me, { CS_3: isConsent });
 		expect(await access(me)).toBe(true);
 		const own = (await terms(me)).find((it) => it.consent_id === "CS_3");
-		expect(own?.is_consent).toBe(wish);
+		expect(own?.is_consent).toBe(isConsent);
 	}
 });
 
@@ -212,7 +212,7 @@ test("somebody who has not registered gets no access by agreeing", async () => {
 	).toBe(failureCode.refused);
 });
 
-test("two at once take turns: the access follows the terms as they stand in the end", async () => {
+test("two at once are serialized: the access follows the terms as they stand in the end", async () => {
 	for (let turn = 0; turn < 5; turn++) {
 		const me = await api.client.signIn(newMockUserId());
 		await Promise.all([

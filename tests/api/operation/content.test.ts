@@ -1,4 +1,4 @@
-// Own content (X03): an import into an empty store is seen in the replies, its export gives it back, faults are named with their lines.
+// Own content (X03): an import into an empty store is seen in the replies, its export gives it back, errors are named with their lines.
 import { spawnSync } from "node:child_process";
 import {
 	mkdirSync,
@@ -35,6 +35,7 @@ import {
 	submitRedeemCouponCodeV2,
 } from "../../../src/contract/privilege";
 import {
+	isPooled,
 	newDatabase,
 	newMockUserId,
 	noon,
@@ -52,7 +53,7 @@ async function emptyStore(): Promise<Store> {
 	if (!postgresUrl) return await openEmbedded("memory://", async () => {});
 	const url = await newDatabase();
 	return await openPostgres(
-		{ url, poolSize: 5, timeoutMs: 15_000 },
+		{ url, poolSize: 5, timeoutMs: 15_000, isPooled },
 		async () => {},
 	);
 }
@@ -138,11 +139,11 @@ async function importFiles(
 	);
 }
 const same = [[], [], []];
-const faultsOf = async (files: Record<string, string>) => {
+const errorsOf = async (files: Record<string, string>) => {
 	try {
 		await importFiles(files);
 	} catch (error) {
-		if (error instanceof ContentError) return error.faults;
+		if (error instanceof ContentError) return error.errors;
 		throw error;
 	}
 	return [];
@@ -234,10 +235,10 @@ test("a change is shown by its columns; more stock needs more codes; less than i
 	expect(await importFiles(files({ point: 6 }))).toMatchObject({
 		privileges: [[], ["4711 (point)"], []],
 	});
-	expect(await faultsOf(files({ entry_total: 10 }))).toEqual([
+	expect(await errorsOf(files({ entry_total: 10 }))).toEqual([
 		"a.json, line 1: the stock of privilege 4711 promises 9 codes, and its pool has 2.",
 	]);
-	expect(await faultsOf(files({ entry_total: 0 }))).toEqual([
+	expect(await errorsOf(files({ entry_total: 0 }))).toEqual([
 		"a.json, line 1: the entry_total of privilege 4711 is 1 less than what is claimed.",
 	]);
 	expect(
@@ -265,10 +266,10 @@ test("what the files do not name stays, or goes with removeOthers; privileges ar
 	).toEqual([{ hidden: true }]);
 });
 
-test("faults are named by file, line and field, all of them at once, and nothing is imported", async () => {
+test("errors are named by file, line and field, all of them at once, and nothing is imported", async () => {
 	const before = await store.db.$count(brands);
 	expect(
-		await faultsOf({
+		await errorsOf({
 			"a.json": `{
  "brands": [
   { "brand_id": 90, "name": { "th": "ก" }, "logo": "x y" },
@@ -295,7 +296,7 @@ test("faults are named by file, line and field, all of them at once, and nothing
 		"e.csv, line 2: a quote is not closed, or stands inside a value.",
 	]);
 	expect(
-		await faultsOf({
+		await errorsOf({
 			"a.json": JSON.stringify(
 				{
 					brands: [brand, brand],
@@ -342,7 +343,7 @@ test("the JSON Schema in docs is the one that the tool prints", () => {
 	expect(readFileSync(file, "utf8")).toBe(contentJsonSchema());
 });
 
-test("the command imports with a dry run first, exports, and ends with one line and status 1 for a fault", () => {
+test("the command imports with a dry run first, exports, and ends with one line and status 1 for an error", () => {
 	const dataDir = join(home, "store");
 	const run = (...words: string[]) => {
 		const { NODE_OPTIONS: _, DATABASE_URL: __, ...environment } = process.env;

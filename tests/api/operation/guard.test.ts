@@ -167,7 +167,7 @@ describe("the token", () => {
 	});
 });
 
-test("a body over 64 KB is malformed, whether its length is told or not", async () => {
+test("a body over 64 KB is malformed, with or without a Content-Length", async () => {
 	const raw = JSON.stringify({
 		...list,
 		RewardAltRef: "x".repeat(64 * 1024),
@@ -199,7 +199,7 @@ test("unknown paths and methods answer 404 in the envelope", async () => {
 });
 
 describe("rate limits", () => {
-	test("one client has its own minute, told in the capitalised spelling", async () => {
+	test("one client has its own minute, reported in the capitalised spelling", async () => {
 		const limited = await startTestServer({ RATE_LIMIT_PER_CLIENT: "3" });
 		const session = await limited.client.signIn(newMockUserId());
 		const ask = () => limited.client.send(countRedeem, {}, session);
@@ -223,7 +223,7 @@ describe("rate limits", () => {
 		await limited.stop();
 	});
 	test.each([submitRedeemCouponCodeV2, updateUsedPrivilege])(
-		"$path says it beside error too, also before the door",
+		"$path says it beside error too, also before sign-in",
 		async (endpoint) => {
 			const limited = await startTestServer({ RATE_LIMIT_PER_ADDRESS: "1" });
 			const ask = () => limited.client.send(endpoint, {});
@@ -273,7 +273,7 @@ describe("other origins", () => {
 		expect(reply.headers.get("access-control-allow-credentials")).toBeNull();
 		await other.stop();
 	});
-	test("any other is told nothing", async () => {
+	test("any other origin gets no header", async () => {
 		const preflight = await ask(api, "OPTIONS");
 		expect(preflight.status).toBe(400);
 		expect(preflight.headers.get("access-control-allow-origin")).toBeNull();
@@ -284,7 +284,7 @@ describe("other origins", () => {
 	});
 });
 
-test("what nobody foresaw is told by the id of its log line alone", async () => {
+test("an unforeseen failure is reported by the id of its log line alone", async () => {
 	const { store } = api;
 	const secret = "the table is on fire";
 	const broken = new Proxy(store.db, {

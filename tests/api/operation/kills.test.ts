@@ -39,7 +39,7 @@ test("a kill in the middle of claims loses nothing that was answered", async () 
 	);
 	const request = { Reference: reference, Amount: 1, IsUsed: false } as const;
 	const answered = new Map<string, string[]>();
-	const stamps = new Map<string, number>();
+	const timestamps = new Map<string, number>();
 	let total = 0;
 	let enough = () => {};
 	const midway = new Promise<void>((resolve) => {
@@ -50,7 +50,7 @@ test("a kill in the middle of claims loses nothing that was answered", async () 
 		answered.set(me.sub, own);
 		for (;;) {
 			const timestamp = api.newTimestamp();
-			stamps.set(me.sub, timestamp);
+			timestamps.set(me.sub, timestamp);
 			const reply = await api
 				.ask(submitRedeemCouponCodeV2, request, me, { timestamp })
 				.catch(() => null);
@@ -80,7 +80,7 @@ test("a kill in the middle of claims loses nothing that was answered", async () 
 		expect(await list(me)).toEqual(expect.arrayContaining(own));
 		// The interrupted claim: the same bytes again give one claim.
 		const again = await after.ask(submitRedeemCouponCodeV2, request, me, {
-			timestamp: stamps.get(me.sub),
+			timestamp: timestamps.get(me.sub),
 		});
 		expect((await list(me)).sort()).toEqual(
 			[...own, again.transaction_id].sort(),

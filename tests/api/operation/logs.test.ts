@@ -87,11 +87,11 @@ async function sendAll() {
 function expectNoCanary() {
 	const [, payload = "", signature = ""] = me.token.split(".");
 	const secrets = [canary, canaryDigits, payload, signature, me.sub, me.imei];
-	const told = lines.join("").toLowerCase();
+	const logged = lines.join("").toLowerCase();
 	for (const secret of secrets)
-		expect(told.includes(secret.toLowerCase())).toBe(false);
+		expect(logged.includes(secret.toLowerCase())).toBe(false);
 	// Without its first 0, as a number.
-	expect(told).not.toContain(canaryDigits.slice(1));
+	expect(logged).not.toContain(canaryDigits.slice(1));
 }
 
 async function renameTables(

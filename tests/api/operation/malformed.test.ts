@@ -36,14 +36,14 @@ const answers = (endpoint: Endpoint) =>
 	endpoint === refreshToken ? [200, 400, 403] : [200, 400];
 
 function judge(endpoint: Endpoint, reply: Reply) {
-	const told = `${endpoint.path} ${reply.status} ${reply.text.slice(0, 200)}`;
-	expect(answers(endpoint), told).toContain(reply.status);
-	expect(reply.body, told).toMatchObject({
+	const summary = `${endpoint.path} ${reply.status} ${reply.text.slice(0, 200)}`;
+	expect(answers(endpoint), summary).toContain(reply.status);
+	expect(reply.body, summary).toMatchObject({
 		status: reply.status === 200 ? "success" : "error",
 	});
 	if (reply.status !== 200) {
-		expect(reply.text, told).not.toContain(marker);
-		expect(reply.text, told).not.toMatch(
+		expect(reply.text, summary).not.toContain(marker);
+		expect(reply.text, summary).not.toMatch(
 			/valibot|SyntaxError|syntax|select|insert|at \w+ \(/,
 		);
 	}

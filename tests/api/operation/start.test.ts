@@ -55,7 +55,7 @@ test.each([
 	expect(said).toMatch(line);
 });
 
-test("a data folder that is a file, or cannot be written, is told in one line", async () => {
+test("a data folder that is a file, or cannot be written, is reported in one line", async () => {
 	const folder = newFolder();
 	writeFileSync(join(folder, "file"), "");
 	for (const [DATA_DIR, why] of [
@@ -72,7 +72,7 @@ test("a data folder that is a file, or cannot be written, is told in one line", 
 	}
 });
 
-test("a damaged store is told in one line, and opens again from its backup", async () => {
+test("a damaged store is reported in one line, and opens again from its backup", async () => {
 	const DATA_DIR = newFolder();
 	const start = () => startServer({ DATA_DIR });
 	const first = await start();
@@ -139,7 +139,7 @@ test("SIGTERM answers 60 requests in flight and those that arrive on open connec
 	agent.destroy();
 }, 180_000);
 
-test("a port that is taken before a first start is told", async () => {
+test("a port that is taken before a first start is reported", async () => {
 	const other = createServer();
 	await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
 	const address = other.address();
@@ -150,7 +150,7 @@ test("a port that is taken before a first start is told", async () => {
 	other.close();
 });
 
-test("NOW starts the one clock elsewhere, and it runs on: door, token, programme, inbox and replies tell the same time", async () => {
+test("NOW starts the one clock elsewhere, and it runs on: sign-in, token, programme, inbox and replies have the same time", async () => {
 	const NOW = "2031-12-15T23:59:50+07:00";
 	const begin = Date.parse(NOW);
 	const server = await startServer({ DATA_DIR: newFolder(), NOW });

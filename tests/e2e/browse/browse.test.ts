@@ -266,7 +266,7 @@ test("see all of a section: its privileges, also after a reload, and gone when t
 	expect(JSON.parse((await saved()) ?? "[]")).toHaveLength(2);
 	await button(person(page), "Back").click();
 	await waitForHome(page);
-	expect(await saved()).toBeNull();
+	await expect.poll(saved).toBeNull();
 	await page.goto("/privilegebycat?catName=x");
 	await expect(
 		page.getByText(translate("th", "No privileges here right now")),

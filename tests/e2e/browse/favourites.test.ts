@@ -20,8 +20,8 @@ const known = async ({ api }: Customer) => {
 const groupItems = ["PV_1003", "PV_1017", "PV_1028", "PV_1089", "PV_1099"];
 
 /** In the page: whether so many queued favourites are on the disk. */
-const wishesOnDisk = (count: number) =>
-	new Promise<boolean>((tell) => {
+const queuedOnDisk = (count: number) =>
+	new Promise<boolean>((resolve) => {
 		indexedDB.open("galaxy-gift").onsuccess = ({ target }) => {
 			const { result: database } = target as IDBOpenDBRequest;
 			const keys = database
@@ -30,10 +30,10 @@ const wishesOnDisk = (count: number) =>
 				.getAllKeys();
 			keys.onsuccess = () => {
 				database.close();
-				const wishes = keys.result.filter((key) =>
+				const queued = keys.result.filter((key) =>
 					String(key).startsWith("favourite/"),
 				);
-				tell(wishes.length === count);
+				resolve(queued.length === count);
 			};
 		};
 	});
@@ -164,7 +164,7 @@ test("hearts taken away with no network outlive the app, killed at once, and rea
 	await expect(cards).toHaveCount(2);
 	await expect(first.page.getByText(/ข้อมูลเมื่อ \d\d:\d\d/)).toBeVisible();
 	await heart.click();
-	await first.page.waitForFunction(wishesOnDisk, 2);
+	await first.page.waitForFunction(queuedOnDisk, 2);
 	await profile.kill();
 
 	expect(await known(customer)).toEqual(["PV_1001", "PV_1003", "PV_1017"]);
@@ -175,7 +175,7 @@ test("hearts taken away with no network outlive the app, killed at once, and rea
 	await waitForHome(second.page);
 	await expect.poll(() => known(customer)).toEqual(["PV_1017"]);
 	// A page that goes before it has noted the reply says the same once more: a state, so no harm, but not once.
-	await second.page.waitForFunction(wishesOnDisk, 0);
+	await second.page.waitForFunction(queuedOnDisk, 0);
 	await second.page.goto("/myfavorite");
 	await expect(second.page.getByRole("main").getByRole("article")).toHaveCount(
 		1,
@@ -204,7 +204,7 @@ test("a heart pressed on a network that sends everything twice is what it says",
 	for (const pressed of [true, false]) {
 		await heart.click();
 		await expect(heart).toHaveAttribute("aria-pressed", String(pressed));
-		await page.waitForFunction(wishesOnDisk, 0);
+		await page.waitForFunction(queuedOnDisk, 0);
 		await expect
 			.poll(async () => (await known(customer)).length)
 			.toBe(pressed ? 1 : 0);

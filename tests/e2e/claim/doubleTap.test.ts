@@ -172,7 +172,9 @@ test("an edit of the profile asks, and is not sent", async ({
 		await waitForGuardRemoval(page);
 	}
 	expect(
-		faultProxy.requests.filter(({ url }) => url.includes("EditProfile")),
+		faultProxy.requests.filter(({ url }) =>
+			url.includes("Customer/EditProfile"),
+		),
 	).toEqual([]);
 });
 

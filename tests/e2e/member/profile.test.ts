@@ -46,7 +46,7 @@ test("a member sees the card, changes the name, wears an avatar, then a picture 
 				.getByRole("button", { name: "Save" })
 				.click();
 		};
-		const failing = faultProxy.inject("EditProfile", {
+		const failing = faultProxy.inject("Customer/EditProfile", {
 			kind: "reply",
 			status: 500,
 			body: "{}",

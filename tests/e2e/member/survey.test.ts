@@ -114,6 +114,7 @@ test("who leaves a survey by the phone's back is where they came from, and begin
 	await signIn(page, customer);
 	await page.goto("/survey?module=banner&ref=SVY_1002");
 	await page.getByRole("radio").first().check();
+	await page.waitForFunction(() => history.state?.overlay);
 	await page.goBack();
 	await button(person, "Leave").click();
 	await expect(page).toHaveURL(`${faultProxy.address}/`);

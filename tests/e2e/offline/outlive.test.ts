@@ -177,7 +177,7 @@ test("a coupon that nobody has opened is on the phone by itself, and opens throu
 	});
 });
 
-test("one byte of a code damaged in both copies: no wrong code without the network, the other code opens meanwhile, and with the network it heals", async ({
+test("one byte of a code damaged in both copies: no wrong code without the network, the other code opens meanwhile, and with the network it is repaired", async ({
 	page,
 	customer,
 	faultProxy,

@@ -1,4 +1,4 @@
-// Proves that a release under open tabs disturbs nobody: the prompt waits, old pages go on, what is missing heals itself (O08).
+// Proves that a release under open tabs disturbs nobody: the prompt waits, old pages go on, a missing chunk is recovered (O08).
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
@@ -227,7 +227,7 @@ test.describe("without a worker", () => {
 	const toFavourites = (page: Page) =>
 		page.getByRole("link", { name: translate("th", "Favourites") }).click();
 
-	test("a page of the former release heals itself on the way out of a form, which keeps what was typed", async ({
+	test("a page of the former release recovers on the way out of a form, which keeps what was typed", async ({
 		page,
 		customer,
 		releases,

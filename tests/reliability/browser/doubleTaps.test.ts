@@ -140,7 +140,7 @@ const scenes: Scene[] = [
 			return button(person(page), "Confirm");
 		},
 		left: ({ page }) => dialog(page, "Save these changes?"),
-		unsent: "EditProfile",
+		unsent: "Customer/EditProfile",
 	},
 	{
 		name: "wiping what is saved",

@@ -234,7 +234,7 @@ async function trial(seed: number): Promise<string | null> {
 				if (isThere && mood[0] === "well" && mood[1] === "well")
 					for (const at of [0, 1])
 						if (phone.goodAt(at, key)?.json !== wanted)
-							return `${says}: copy ${at} of ${key} was not healed`;
+							return `${says}: copy ${at} of ${key} was not repaired`;
 			}
 			if (
 				listed &&

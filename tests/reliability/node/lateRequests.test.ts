@@ -53,10 +53,10 @@ async function trial(seed: number): Promise<string | null> {
 	phone.setNetwork(true);
 	const tellsTime = random() < 0.85;
 	const world = lateWorld(random, tellsTime);
-	const story: string[] = [];
+	const log: string[] = [];
 	const moment = () => Math.round((world.now() - began) / 1000);
 	const began = world.now();
-	const note = (what: string) => story.push(`${moment()} s ${what}`);
+	const note = (what: string) => log.push(`${moment()} s ${what}`);
 	const isPrize = random() < 0.3;
 	const reference = "PV_1";
 	let codes = 1;
@@ -72,7 +72,7 @@ async function trial(seed: number): Promise<string | null> {
 		seen.add(name);
 		note(state);
 		ends.push({ left: world.left.length, isAbsent: state === "absent" });
-		if (request) story.push("BAD: bytes left in a closed entry");
+		if (request) log.push("BAD: bytes left in a closed entry");
 	}
 	let app: App = await startApp(onEntry);
 	const isOver = () => ends.length > 0;
@@ -123,7 +123,7 @@ async function trial(seed: number): Promise<string | null> {
 	await world.pass(45 * minute);
 	const all = await app.readEntries(sub);
 
-	const bad = story.filter((line) => line.startsWith("BAD"));
+	const bad = log.filter((line) => line.startsWith("BAD"));
 	// Between two ends that the person saw lies one intent: one claim at most.
 	const intent = (signature: string) =>
 		ends.filter(({ left }) => left <= world.left.indexOf(signature)).length;
@@ -145,7 +145,7 @@ async function trial(seed: number): Promise<string | null> {
 	world.kill();
 	vi.unstubAllGlobals();
 	return bad.length > 0
-		? `seed ${seed}: ${bad.join(", ")} (${story.join(", ")})`
+		? `seed ${seed}: ${bad.join(", ")} (${log.join(", ")})`
 		: null;
 }
 

@@ -23,7 +23,7 @@ const success = (data: unknown): Reply => ({
 	status: 200,
 	body: { status: "success", data },
 });
-const refusal = (status: number, code: number): Reply => ({
+const errorReply = (status: number, code: number): Reply => ({
 	status,
 	body: { status: "error", error: { code } },
 });
@@ -49,7 +49,7 @@ export function lateWorld(random: () => number, tellsTime: boolean) {
 	const after = (ms: number, run: () => void) => at(run, ms);
 
 	function claimed(reference: string, signature: string): Reply {
-		if (chance(0.04)) return refusal(400, 40009);
+		if (chance(0.04)) return errorReply(400, 40009);
 		const id = `T${claims.length + 1}`;
 		claims.push({ id, at: now(), signature, reference });
 		return success({ transaction_id: id });
@@ -68,11 +68,11 @@ export function lateWorld(random: () => number, tellsTime: boolean) {
 		if (path.includes("CountRedeem")) return success({ count: 0 });
 		const request = v.parse(sentBody, JSON.parse(body));
 		if (Math.abs(request.tx_timestamp - now()) > acceptedFor)
-			return refusal(400, 10000);
+			return errorReply(400, 10000);
 		if (path.endsWith("History/Redeem")) return history(request.UsePrivilege);
-		if (!path.includes("SubmitRedeem")) return refusal(400, 20000);
-		if (chance(0.05)) return refusal(random() < 0.5 ? 429 : 403, 0);
-		if (chance(0.05)) return refusal(500, 50000);
+		if (!path.includes("SubmitRedeem")) return errorReply(400, 20000);
+		if (chance(0.05)) return errorReply(random() < 0.5 ? 429 : 403, 0);
+		if (chance(0.05)) return errorReply(500, 50000);
 		const earlier = replies.get(signature);
 		if (earlier) return earlier;
 		const reply = claimed(String(request.Reference), signature);

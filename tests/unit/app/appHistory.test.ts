@@ -8,14 +8,14 @@ async function app() {
 	const { appHistory } = await import("../../../src/app/appHistory");
 	const guard = await import("../../../src/ui/overlay/backGuard");
 	destroy = appHistory.destroy;
-	const heard: string[] = [];
+	const events: string[] = [];
 	appHistory.subscribe(({ action, location }) =>
-		heard.push(`${action.type} ${location.href}`),
+		events.push(`${action.type} ${location.href}`),
 	);
 	appHistory.push("/history");
 	await settled();
-	heard.length = 0;
-	return { appHistory, heard, ...guard };
+	events.length = 0;
+	return { appHistory, events, ...guard };
 }
 
 /** The browser has done the steps that were asked for, and the guard has followed. */
@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 test("back closes the topmost overlay first, one at a press, then leaves the page", async () => {
-	const { appHistory, heard, closeOnBack } = await app();
+	const { appHistory, events, closeOnBack } = await app();
 	const closed: string[] = [];
 	for (const name of ["sheet", "dialog"]) {
 		const stop = closeOnBack(() => {
@@ -55,15 +55,15 @@ test("back closes the topmost overlay first, one at a press, then leaves the pag
 	expect(closed).toEqual(["dialog"]);
 	await pressBack();
 	expect(closed).toEqual(["dialog", "sheet"]);
-	expect(heard).toEqual([]);
+	expect(events).toEqual([]);
 	expect(appHistory.location.pathname).toBe("/history");
 	await pressBack();
-	expect(heard).toEqual(["BACK /"]);
+	expect(events).toEqual(["BACK /"]);
 	expect(location.pathname).toBe("/");
 });
 
 test("an overlay closed by its own button leaves no entry, and forward does not bring it back", async () => {
-	const { appHistory, heard, closeOnBack } = await app();
+	const { appHistory, events, closeOnBack } = await app();
 	const close = vi.fn();
 	const stop = closeOnBack(close);
 	await settled();
@@ -72,16 +72,16 @@ test("an overlay closed by its own button leaves no entry, and forward does not 
 	expect(isGuarded()).toBe(false);
 	await pressForward();
 	expect(isGuarded()).toBe(false);
-	expect(heard).toEqual([]);
+	expect(events).toEqual([]);
 	await pressBack();
 	await pressForward();
-	expect(heard).toEqual(["BACK /", "FORWARD /history"]);
+	expect(events).toEqual(["BACK /", "FORWARD /history"]);
 	expect(appHistory.entryIndex).toBe(1);
 	expect(close).not.toHaveBeenCalled();
 });
 
 test("an overlay that must be answered stays, however often back is pressed", async () => {
-	const { appHistory, heard, closeOnBack } = await app();
+	const { appHistory, events, closeOnBack } = await app();
 	const close = vi.fn();
 	stops.push(closeOnBack(close));
 	await settled();
@@ -90,7 +90,7 @@ test("an overlay that must be answered stays, however often back is pressed", as
 		expect(close).toHaveBeenCalledTimes(press);
 		expect(isGuarded()).toBe(true);
 	}
-	expect(heard).toEqual([]);
+	expect(events).toEqual([]);
 	expect(appHistory.location.pathname).toBe("/history");
 });
 
@@ -110,7 +110,7 @@ test("what answers back with a step of its own is guarded again at once: a quick
 });
 
 test("a page opened from an overlay takes the place of its entry: back leads to the page before", async () => {
-	const { appHistory, heard, closeOnBack } = await app();
+	const { appHistory, events, closeOnBack } = await app();
 	stops.push(closeOnBack(vi.fn()));
 	await settled();
 	appHistory.push("/profile");
@@ -118,12 +118,12 @@ test("a page opened from an overlay takes the place of its entry: back leads to 
 	await settled();
 	expect(isGuarded()).toBe(false);
 	await pressBack();
-	expect(heard).toEqual(["PUSH /profile", "BACK /history"]);
+	expect(events).toEqual(["PUSH /profile", "BACK /history"]);
 	expect(isGuarded()).toBe(false);
 });
 
 test("a page opened while the entry of an overlay is being removed comes after that", async () => {
-	const { appHistory, heard, closeOnBack, afterGuardRemoved } = await app();
+	const { appHistory, events, closeOnBack, afterGuardRemoved } = await app();
 	const stop = closeOnBack(vi.fn());
 	await settled();
 	stop();
@@ -134,11 +134,11 @@ test("a page opened while the entry of an overlay is being removed comes after t
 	expect(after).toHaveBeenCalledOnce();
 	expect(location.pathname).toBe("/profile");
 	await pressBack();
-	expect(heard).toEqual(["PUSH /profile", "BACK /history"]);
+	expect(events).toEqual(["PUSH /profile", "BACK /history"]);
 });
 
 test("an address that changes under an overlay stays changed, with its key, once the overlay is closed", async () => {
-	const { appHistory, heard, closeOnBack } = await app();
+	const { appHistory, events, closeOnBack } = await app();
 	const stop = closeOnBack(vi.fn());
 	await settled();
 	appHistory.replace("/history?state=used");
@@ -151,30 +151,30 @@ test("an address that changes under an overlay stays changed, with its key, once
 	expect(location.search).toBe("?state=used");
 	expect(history.state.key).toBe(key);
 	expect(appHistory.location.href).toBe("/history?state=used");
-	expect(heard).toEqual(["REPLACE /history?state=used"]);
+	expect(events).toEqual(["REPLACE /history?state=used"]);
 });
 
 test("the app's own step back means the page, also under an overlay that opened with it", async () => {
-	const { appHistory, heard, closeOnBack } = await app();
+	const { appHistory, events, closeOnBack } = await app();
 	const close = vi.fn();
 	stops.push(closeOnBack(close));
 	await settled();
 	appHistory.back();
 	await settled();
-	expect(heard).toEqual(["BACK /"]);
+	expect(events).toEqual(["BACK /"]);
 	expect(close).not.toHaveBeenCalled();
 	expect(isGuarded()).toBe(true);
 });
 
 test("a jump to another page closes everything over the page", async () => {
-	const { heard, closeOnBack } = await app();
+	const { events, closeOnBack } = await app();
 	const close = vi.fn(() => stops[0]?.());
 	stops.push(closeOnBack(close));
 	await settled();
 	history.go(-2);
 	await settled();
 	expect(close).toHaveBeenCalledOnce();
-	expect(heard).toEqual(["BACK /"]);
+	expect(events).toEqual(["BACK /"]);
 	expect(isGuarded()).toBe(false);
 });
 

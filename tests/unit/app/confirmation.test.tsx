@@ -247,7 +247,7 @@ test.each([
 	["not allowed", 401, undefined],
 	["locked", 423, undefined],
 	["too many", 429, undefined],
-	["maintenance at the door", 400, failureCode.maintenance],
+	["maintenance at sign-in", 400, failureCode.maintenance],
 	["a sign-in to be tried again", 400, failureCode.cannotVerify],
 ])(
 	"%s leads to the saved codes, where they are left in peace",

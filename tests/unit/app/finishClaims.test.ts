@@ -1,4 +1,4 @@
-// Proves that claims left open are found out with every new session, and told one after another over nothing else (O07).
+// Proves that claims left open are reconciled in every new session, and shown one after another over nothing else (O07).
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { historyItem } from "../../../src/contract/history";
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** The app was killed while these were on their way; it has started anew, and finishes them once told to. */
+/** The app was killed while these were on their way; it has started anew, and finishes them once asked to. */
 async function restarted(...references: string[]) {
 	const before = await started();
 	api(redeem, () => new Promise(() => undefined));
@@ -50,7 +50,7 @@ async function restarted(...references: string[]) {
 	const { adoptToken } = await import("../../../src/platform/session/session");
 	const { store } = await import("../../../src/platform/query/store");
 	/** The privilege whose claim the open dialog is about, or the dialog's name. */
-	const told = () => {
+	const shownDialog = () => {
 		const open = store.get(dialogs.dialogAtom);
 		if (open?.name !== "checkingClaim") return open?.name;
 		return store.get(app.journalAtom).find(({ id }) => id === open.entryId)
@@ -61,10 +61,10 @@ async function restarted(...references: string[]) {
 		await vi.advanceTimersByTimeAsync(0);
 	};
 	const openNow = () => store.get(dialogs.dialogAtom);
-	return { ...app, ...dialogs, adoptToken, finish, told, openNow };
+	return { ...app, ...dialogs, adoptToken, finish, shownDialog, openNow };
 }
 
-test("each of several is told, one after another, also when it is not confirmed meanwhile", async () => {
+test("each of several is shown, one after another, also when it is not confirmed meanwhile", async () => {
 	const app = await restarted("PV_1", "PV_2");
 	await app.finish();
 	await vi.advanceTimersByTimeAsync(60_000);
@@ -72,36 +72,36 @@ test("each of several is told, one after another, also when it is not confirmed 
 		{ state: "sent", unconfirmedAt: start + 20_000 },
 		{ state: "sent", unconfirmedAt: start + 20_000 },
 	]);
-	expect(app.told()).toBe("PV_1");
+	expect(app.shownDialog()).toBe("PV_1");
 	app.closeDialog();
 	await vi.advanceTimersByTimeAsync(1000);
-	expect(app.told()).toBe("PV_2");
+	expect(app.shownDialog()).toBe("PV_2");
 	app.closeDialog();
 	await vi.advanceTimersByTimeAsync(1000);
-	expect(app.told()).toBeUndefined();
+	expect(app.shownDialog()).toBeUndefined();
 });
 
-test("a code on the screen stays there; the claim is told of when it has been closed", async () => {
+test("a code on the screen stays there; the claim is shown when it has been closed", async () => {
 	const app = await restarted("PV_1");
 	app.openDialog({ name: "rewardCode", transactionId: "T0" });
 	await app.finish();
 	await vi.advanceTimersByTimeAsync(10_000);
-	expect(app.told()).toBe("rewardCode");
+	expect(app.shownDialog()).toBe("rewardCode");
 	app.closeDialog();
 	await vi.advanceTimersByTimeAsync(1000);
-	expect(app.told()).toBe("PV_1");
+	expect(app.shownDialog()).toBe("PV_1");
 });
 
-test("with an ended session nothing says that it is being asked; the next token finds it, and it is told", async () => {
+test("with an ended session nothing says that it is being asked; the next token finds it, and it is shown", async () => {
 	const app = await restarted("PV_1");
 	api("Redeem", app.fail({ status: 403 }));
 	await app.finish();
-	expect(app.told()).toBeUndefined();
+	expect(app.shownDialog()).toBeUndefined();
 	expect(await app.openClaims("customer-1")).toHaveLength(1);
 	api("Redeem", () => new Promise(() => undefined));
 	app.adoptToken(tokenOf("customer-1"));
 	await vi.advanceTimersByTimeAsync(0);
-	expect(app.told()).toBe("PV_1");
+	expect(app.shownDialog()).toBe("PV_1");
 });
 
 test("a customer who is kept out for a while gets the truth afterwards, the dialog standing all along", async () => {
@@ -110,7 +110,7 @@ test("a customer who is kept out for a while gets the truth afterwards, the dial
 	api("CouponCodeDetail", app.fail({ status: 423 }));
 	await app.finish();
 	await vi.advanceTimersByTimeAsync(300_000);
-	expect(app.told()).toBe("PV_1");
+	expect(app.shownDialog()).toBe("PV_1");
 	expect(made("Redeem").length).toBeLessThan(40);
 	const item = {
 		ext_transaction_id: "T9",
@@ -132,10 +132,10 @@ test("another customer who signs in meanwhile hears nothing of it (O05)", async 
 	const app = await restarted("PV_1", "PV_2");
 	api("Redeem", () => new Promise((_, no) => setTimeout(no, 9000)));
 	await app.finish();
-	expect(app.told()).toBe("PV_1");
+	expect(app.shownDialog()).toBe("PV_1");
 	app.adoptToken(tokenOf("customer-2"));
 	await vi.advanceTimersByTimeAsync(30_000);
-	expect(app.told()).toBeUndefined();
+	expect(app.shownDialog()).toBeUndefined();
 });
 
 /** The dialog has said that it is not confirmed, and the person has closed it. */
@@ -143,47 +143,47 @@ async function leftUnconfirmed() {
 	const app = await restarted("PV_1");
 	await app.finish();
 	await vi.advanceTimersByTimeAsync(20_000);
-	expect(app.told()).toBe("PV_1");
+	expect(app.shownDialog()).toBe("PV_1");
 	app.closeDialog();
 	await vi.advanceTimersByTimeAsync(1000);
-	expect(app.told()).toBeUndefined();
+	expect(app.shownDialog()).toBeUndefined();
 	return app;
 }
 const inBackground = { name: "checkingClaim", inBackground: true };
 
-test("an unconfirmed claim that is found later is told once, as one that nobody was waiting for", async () => {
+test("an unconfirmed claim that is found later is shown once, as one that nobody was waiting for", async () => {
 	const app = await leftUnconfirmed();
 	api("CouponCodeDetail", app.fail({ status: 400, code: 20000 }));
 	await vi.advanceTimersByTimeAsync(100_000);
-	expect(app.told()).toBeUndefined();
+	expect(app.shownDialog()).toBeUndefined();
 	historyHolds(["T9", 130]);
 	await vi.advanceTimersByTimeAsync(30_000);
 	expect(app.openNow()).toMatchObject(inBackground);
 	app.closeDialog();
 	await vi.advanceTimersByTimeAsync(600_000);
-	expect(app.told()).toBeUndefined();
+	expect(app.shownDialog()).toBeUndefined();
 	expect(made(redeem)).toHaveLength(1);
 });
 
-test("an unconfirmed claim that can no longer arrive is told once, also after a restart in between", async () => {
+test("an unconfirmed claim that can no longer arrive is shown once, also after a restart in between", async () => {
 	const before = await leftUnconfirmed();
-	expect(before.told()).toBeUndefined();
+	expect(before.shownDialog()).toBeUndefined();
 	const app = await restarted();
 	await app.finish();
 	await vi.advanceTimersByTimeAsync(300_000);
-	expect(app.told()).toBeUndefined();
+	expect(app.shownDialog()).toBeUndefined();
 	await vi.advanceTimersByTimeAsync(arrivesFor - 300_000);
-	expect(app.told()).toBe("PV_1");
+	expect(app.shownDialog()).toBe("PV_1");
 	expect(await app.readEntries("customer-1")).toMatchObject([
 		{ state: "absent" },
 	]);
 	app.closeDialog();
 	await vi.advanceTimersByTimeAsync(600_000);
-	expect(app.told()).toBeUndefined();
+	expect(app.shownDialog()).toBeUndefined();
 	expect(made(redeem)).toHaveLength(1);
 });
 
-test("a claim that was turned away, as the person knows, is not told of again when it did not happen", async () => {
+test("a claim that was turned away, as the person knows, is not shown again when it did not happen", async () => {
 	const app = await restarted();
 	await app.finish();
 	api(redeem, app.fail({ status: 429 }));
@@ -194,5 +194,5 @@ test("a claim that was turned away, as the person knows, is not told of again wh
 	expect(await app.readEntries("customer-1")).toMatchObject([
 		{ state: "absent" },
 	]);
-	expect(app.told()).toBeUndefined();
+	expect(app.shownDialog()).toBeUndefined();
 });

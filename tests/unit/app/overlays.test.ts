@@ -25,7 +25,7 @@ async function started() {
 	const { installPromptAtom } = await import(
 		"../../../src/platform/pwa/installPrompt"
 	);
-	const uses = await import("../../../src/sync/sendUses");
+	const uses = await import("../../../src/sync/couponUses");
 	const { showUseOutcome } = await import(
 		"../../../src/features/reward/use/showUseOutcome"
 	);

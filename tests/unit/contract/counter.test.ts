@@ -105,7 +105,7 @@ test("only a plain no keeps a use from counting as confirmed", () => {
 	]);
 });
 
-test("a customer is known by whatever the profile tells", () => {
+test("a customer is known by whatever the profile has", () => {
 	const { customer } = v.parse(getProfile.reply, {
 		customer: {
 			firstname: 7,

@@ -1,4 +1,4 @@
-// Draws a part of the app into a page of its own, in English, with a query cache that knows nothing unless told.
+// Draws a part of the app into a page of its own, in English, with a query cache that is empty unless filled.
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";

@@ -112,7 +112,7 @@ test.each(damages)(
 		let worker = await visited();
 		phone.place(...placeOf(start), text, type);
 		phone.host = null;
-		// Its length alone does not tell the last one; the next quiet moment does.
+		// Its length alone does not show the last one; the next quiet moment does.
 		if (!title.startsWith("other"))
 			expect((await worker.get(start))?.type).toBe("error");
 		phone.host = first.files;

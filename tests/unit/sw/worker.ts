@@ -83,7 +83,7 @@ function answer(phone: Phone, request: Request): Response {
 class LastingEvent extends Event {
 	work: Promise<unknown>[] = [];
 	waitUntil(work: Promise<unknown>) {
-		// Awaited one after the other: a second failure is heard by nobody.
+		// Awaited one after the other: a second failure has no handler.
 		work.catch(() => undefined);
 		this.work.push(work);
 	}

@@ -1,4 +1,4 @@
-// What this phone knows of a missing agreement beforehand, and how a refusal for want of one is told from any other (V31).
+// What this phone knows of a missing agreement beforehand, and how a refusal for want of one differs from any other (V31).
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -88,7 +88,7 @@ test.each<[string, Parameters<typeof knows>, boolean]>([
 	expect(isAgreementMissing(client)).toBe(missing);
 });
 
-const refusal = (code: number | null) =>
+const apiFailure = (code: number | null) =>
 	new ApiFailure({ reason: "status", status: 400, code });
 const answers = (isaccessedcondition: boolean, terms: typeof agreed) => {
 	api("GetTermsProgress", () => ({ isaccessedcondition }));
@@ -103,13 +103,13 @@ test.each<[string, boolean, typeof agreed, boolean]>([
 	// What this phone has is from before.
 	knows([true, 1], [agreed, 1]);
 	answers(open, terms);
-	expect(await isAgreementRefusal(client, refusal(40009))).toBe(is);
+	expect(await isAgreementRefusal(client, apiFailure(40009))).toBe(is);
 });
 
 test("a refusal with a code of its own is not looked into, nor is a lost reply", async () => {
 	answers(false, outdated);
 	for (const code of [10018, 40002, 40003, null])
-		expect(await isAgreementRefusal(client, refusal(code))).toBe(false);
+		expect(await isAgreementRefusal(client, apiFailure(code))).toBe(false);
 	expect(
 		await isAgreementRefusal(client, new ApiFailure({ reason: "network" })),
 	).toBe(false);
@@ -117,9 +117,9 @@ test("a refusal with a code of its own is not looked into, nor is a lost reply",
 });
 
 test("where the terms cannot be asked, it is what the phone knows", async () => {
-	api("GetTermsProgress", () => Promise.reject(refusal(null)));
-	api("TermsofServiceList", () => Promise.reject(refusal(null)));
-	expect(await isAgreementRefusal(client, refusal(40009))).toBe(false);
+	api("GetTermsProgress", () => Promise.reject(apiFailure(null)));
+	api("TermsofServiceList", () => Promise.reject(apiFailure(null)));
+	expect(await isAgreementRefusal(client, apiFailure(40009))).toBe(false);
 	knows([false, 1], null);
-	expect(await isAgreementRefusal(client, refusal(40009))).toBe(true);
+	expect(await isAgreementRefusal(client, apiFailure(40009))).toBe(true);
 });

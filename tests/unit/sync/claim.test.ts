@@ -95,7 +95,7 @@ test.each([
 	{ reason: "timeout" },
 	{ reason: "shape", status: 200 },
 	{ reason: "status", status: 500 },
-] as const)("after %j the history tells what happened", async (failure) => {
+] as const)("after %j the history decides what happened", async (failure) => {
 	const { claimPrivilege, fail } = await started();
 	api(redeem, fail(failure));
 	historyHolds(["T9", 1]);

@@ -44,14 +44,14 @@ import { notifyMutations } from "../../../src/queries/notify";
 import { smsMutations } from "../../../src/queries/sms";
 import { claimPrivilege, retryClaim } from "../../../src/sync/claim";
 import { codeMutations } from "../../../src/sync/code";
-import { favouriteMutations } from "../../../src/sync/favourite";
-import { resendFavourites } from "../../../src/sync/resendFavourites";
 import {
 	confirmUse,
 	sendUndoableUse,
 	startUseResend,
 	type UseOutcome,
-} from "../../../src/sync/sendUses";
+} from "../../../src/sync/couponUses";
+import { favouriteMutations } from "../../../src/sync/favourite";
+import { resendFavourites } from "../../../src/sync/resendFavourites";
 import { home } from "../../api/support/address";
 import { endAll, startServer } from "../../api/support/processes";
 import {
@@ -72,7 +72,7 @@ beforeAll(async () => {
 	proxy = await startFaultProxy(server.address);
 	// The page is the app's own: its calls go to the origin it came from.
 	Object(window).happyDOM.setURL(proxy.address);
-	// The page's console tells of every broken request.
+	// The page's console logs every broken request.
 	vi.spyOn(nodeConsole, "error").mockReturnValue();
 }, 120_000);
 afterAll(async () => {
@@ -324,7 +324,7 @@ test.each(
 		void injected.met
 			.then(() => pause(kind === "hold" ? 300 : 0))
 			.then(injected.release);
-		// Who is told that it failed presses again; what is refused then was taken the first time.
+		// Who sees that it failed presses again; what is refused then was taken the first time.
 		const made = () =>
 			it
 				.make(given)

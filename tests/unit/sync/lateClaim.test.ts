@@ -161,7 +161,7 @@ test("one tab at a time follows up; the other hears of an end that it did not se
 	expect(made("Redeem").length - looks).toBe(2);
 });
 
-test("a phone clock set an hour ahead ends nothing early: the look's own reply tells the time", async () => {
+test("a phone clock set an hour ahead ends nothing early: the lookup's own reply has the time", async () => {
 	const { entry, lookUpAgain, setServerTime } = await unconfirmed();
 	const hour = 60 * minute;
 	vi.setSystemTime(Date.now() + hour);
@@ -169,7 +169,7 @@ test("a phone clock set an hour ahead ends nothing early: the look's own reply t
 	expect(await lookUpAgain(entry)).toMatchObject({ state: "sent" });
 });
 
-test("where no reply tells the time, a clock set ahead ends nothing either: the steady clock has to agree", async () => {
+test("where no reply has the time, a clock set ahead ends nothing either: the steady clock has to agree", async () => {
 	const { entry, lookUpAgain } = await unconfirmed();
 	onReply(() => {});
 	vi.setSystemTime(Date.now() + 60 * minute);
@@ -280,7 +280,7 @@ test.each([
 	["a day ahead", 24 * 60],
 	["sixteen minutes ahead", 16],
 ])(
-	"a phone clock that is wrong by %s claims with the time that the refusal told, once",
+	"a phone clock that is wrong by %s claims with the time of the refusal, once",
 	async (_what, minutes) => {
 		const app = await clockAhead(minutes * minute);
 		expect(await app.claimPrivilege(intent)).toMatchObject({
@@ -291,7 +291,7 @@ test.each([
 	},
 );
 
-test("a phone clock an hour behind, on a network that has told nothing yet: the refusal tells the time, and the second request claims", async () => {
+test("a phone clock an hour behind, before any reply: the refusal has the time, and the second request claims", async () => {
 	await started();
 	vi.resetModules();
 	const claim = await import("../../../src/sync/claim");
@@ -305,7 +305,7 @@ test("a phone clock an hour behind, on a network that has told nothing yet: the 
 	const serverTime = () => Date.now() + 60 * minute;
 	onReply(() => setServerTime(serverTime()));
 	expect(serverNow()).toBe(Date.now());
-	// The read that would have told it is lost.
+	// The read that would have found it is lost.
 	api("CountRedeem", () => {
 		throw new ApiFailure({ reason: "timeout" });
 	});
@@ -334,7 +334,7 @@ test("bytes refused for a timestamp a little ahead become acceptable: they stay 
 	expect(new Set(bodies(redeem)).size).toBe(1);
 });
 
-test("a claim is signed with a time that a reply has told", async () => {
+test("a claim is signed with a time that a reply has given", async () => {
 	const app = await started();
 	vi.resetModules();
 	const claim = await import("../../../src/sync/claim");

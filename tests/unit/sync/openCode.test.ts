@@ -124,8 +124,8 @@ test("a reply that has lost its code takes nothing from the phone", async () => 
 	api("CouponCodeDetail", () =>
 		v.parse(rewardCode, { code: null, is_url: "?", barcode_format: 9 }),
 	);
-	const told = { code: "AB-12", barcode_format: "CODE128", saved: true };
-	expect(await opened()).toMatchObject(told);
+	const expected = { code: "AB-12", barcode_format: "CODE128", saved: true };
+	expect(await opened()).toMatchObject(expected);
 	expect(await readCode("customer-1", "T1")).toMatchObject({ code: "AB-12" });
 });
 

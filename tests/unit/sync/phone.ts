@@ -37,7 +37,7 @@ export function onDisk(): string {
 }
 
 let replied = () => {};
-/** Called with every reply that comes, a refusal too: the header `Date` of a real one tells the time. */
+/** Called with every reply that comes, a refusal too: the header `Date` of a real one has the time. */
 export function onReply(received: () => void): void {
 	replied = received;
 }

@@ -293,7 +293,7 @@ test("what another tab marks as used while the round is under way stays used", a
 	});
 	historyHas([item("A"), item("B"), item("NEW")]);
 	api("CouponCodeDetail", async () => {
-		// A by its confirmation alone, B told to the server.
+		// A by its confirmation alone, B reported to the server.
 		const use = { sub: "customer-1", transaction_id: "A", at: start };
 		await other.queueUse({ ...use, card: bareCard("PV_1") });
 		for (const id of ["A", "B"])

@@ -10,7 +10,7 @@ import { openDialog } from "../../../platform/browser/dialogs";
 import { endTimesNow, serverNow } from "../../../platform/http/clock";
 import { useLocalized } from "../../../platform/i18n/locale";
 import type { WalletCode } from "../../../platform/storage/wallet";
-import { confirmUse } from "../../../sync/sendUses";
+import { confirmUse } from "../../../sync/couponUses";
 import { Button } from "../../../ui/form/Button";
 import { Emblem } from "../../../ui/media/Emblem";
 import { Dialog, DialogBody } from "../../../ui/overlay/Dialog";

@@ -11,7 +11,7 @@ import { serverNow, useNow } from "../../../platform/http/clock";
 import type { PendingUse } from "../../../platform/outbox/couponUseQueue";
 import { undoableAtom } from "../../../platform/outbox/undoableUse";
 import { useUpdateLock } from "../../../platform/pwa/updateLock";
-import { sendUndoableUse, undoUse } from "../../../sync/sendUses";
+import { sendUndoableUse, undoUse } from "../../../sync/couponUses";
 import { useTopLayerParent } from "../../../ui/overlay/openModals";
 import { usePressGuard } from "../../../ui/overlay/pressGuard";
 import styles from "./UndoBar.module.css";

@@ -8,7 +8,7 @@ import {
 import { mayOpenNow, openWhenFree } from "../../../platform/browser/overlays";
 import type { PendingUse } from "../../../platform/outbox/couponUseQueue";
 import { queryClient } from "../../../platform/query/queryClient";
-import type { UseOutcome } from "../../../sync/sendUses";
+import type { UseOutcome } from "../../../sync/couponUses";
 import { privilegeUsedDialog } from "./privilegeUsedDialog";
 
 const unknown: DialogRequest = {

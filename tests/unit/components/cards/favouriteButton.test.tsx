@@ -1,4 +1,4 @@
-// Proves the heart of a privilege: it flips at once, says so for three seconds, and tells the server the state once (2 §4, 2 §9).
+// Proves the heart of a privilege: it flips at once, says so for three seconds, and sends the server the state once (2 §4, 2 §9).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FavouriteButton } from "../../../../src/components/cards/FavouriteButton";

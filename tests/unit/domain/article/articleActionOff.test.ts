@@ -139,7 +139,7 @@ test.each<MayNot>([
 		"The limit does not allow it",
 	],
 	[
-		"limited, and received: nobody is told to meet what they have met",
+		"limited, and received: nobody is asked for what they have done",
 		coupon,
 		{ is_limited: true, is_already_received: true },
 		"limited",

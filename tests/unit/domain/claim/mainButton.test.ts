@@ -227,7 +227,7 @@ describe("main button", () => {
 		});
 	});
 
-	test("it waits for the limits, and still tells what is known before", () => {
+	test("it waits for the limits, and still shows what is known before", () => {
 		const input = { stock: openStock, limits: undefined, failed: false };
 		expect(mainButton({ ...input, privilege: openPrivilege })).toMatchObject({
 			enabled: false,

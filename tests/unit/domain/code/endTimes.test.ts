@@ -61,21 +61,24 @@ test.each([
 		false,
 	],
 	["never any reply", 0, 0, -now, -hour, false, true],
-] as const)("%s", (_name, phoneOff, offset, told, end, isOver, seemsOver) => {
-	const phone = now + phoneOff;
-	const confirmedNow = now + told;
-	const corrected = Math.max(phone + offset, confirmedNow);
-	const times = endTimes({
-		phone,
-		corrected,
-		confirmedNow,
-		isConfirmed: false,
-	});
-	expect(now + end <= times.confirmedNow).toBe(isOver);
-	expect(mayHaveEnded(now + end, times)).toBe(seemsOver);
-});
+] as const)(
+	"%s",
+	(_name, phoneOff, offset, confirmedOffset, end, isOver, seemsOver) => {
+		const phone = now + phoneOff;
+		const confirmedNow = now + confirmedOffset;
+		const corrected = Math.max(phone + offset, confirmedNow);
+		const times = endTimes({
+			phone,
+			corrected,
+			confirmedNow,
+			isConfirmed: false,
+		});
+		expect(now + end <= times.confirmedNow).toBe(isOver);
+		expect(mayHaveEnded(now + end, times)).toBe(seemsOver);
+	},
+);
 
-test("once a reply has told the time it alone decides", () => {
+test("once a reply has given the time it alone decides", () => {
 	const reading = {
 		phone: now - hour,
 		corrected: now,

@@ -47,7 +47,7 @@ test.each<[string, HomeFlow, HomeEvent, HomeStep | null, boolean]>([
 		false,
 	],
 	[
-		"the survey owed, the agreement not told yet",
+		"the survey owed, the agreement not known yet",
 		at(null),
 		profile(false, "registerSurvey", true),
 		"registerSurvey",

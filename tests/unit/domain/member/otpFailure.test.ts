@@ -113,7 +113,7 @@ describe("a code that was asked for", () => {
 		);
 	});
 
-	test("a lost connection and a broken server are told in our words", () => {
+	test("a lost connection and a broken server are described in our words", () => {
 		for (const failure of [
 			offline,
 			failed({ status: 500, message: serverMessage }),

@@ -37,7 +37,7 @@ test.each([
 test.each([
 	["by when it was issued", facts("a", 1, 20), facts("a", 9, 10), true],
 	[
-		"by its end where one tells no issue",
+		"by its end where one has no time of issue",
 		facts("a", 9),
 		facts("a", 1, 5),
 		true,

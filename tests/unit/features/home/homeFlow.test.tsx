@@ -165,7 +165,7 @@ test("a lost reply of the registration: the form stays, and the same goes out ag
 	expect(second?.request).toEqual(first?.request);
 });
 
-test("an agreement that cannot be told holds nobody up: it waits behind a button, and a lost number begins anew", async () => {
+test("an agreement that cannot be loaded holds nobody up: it waits behind a button, and a lost number begins anew", async () => {
 	api("UpdateTermsProgress", failing(failureCode.refused));
 	let page = await open();
 	await toForm(page);

@@ -3,7 +3,7 @@ import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { failureCode } from "../../../../src/contract/failureCode";
 import HomeFlow from "../../../../src/features/onboarding/HomeFlow";
-import { ProfileTour } from "../../../../src/features/onboarding/ProfileTour";
+import { PageTour } from "../../../../src/features/onboarding/PageTour";
 import { RegisterSheet } from "../../../../src/features/onboarding/RegisterSheet";
 import { closeDialog } from "../../../../src/platform/browser/dialogs";
 import { readHiddenAnnouncement } from "../../../../src/platform/session/homeFlow";
@@ -165,7 +165,7 @@ describe("a member", () => {
 		document.body.append(profile);
 		const onEnd = vi.fn();
 		const visit = () =>
-			draw(<ProfileTour page="/profile" tourId="2" onEnd={onEnd} />);
+			draw(<PageTour page="/profile" tourId="2" onEnd={onEnd} />);
 		let page = await visit();
 		await shows(page, "Your tier card");
 		await press(page, "Next");

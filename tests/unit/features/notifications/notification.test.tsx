@@ -128,7 +128,7 @@ test("one whose reference does not fit is read and goes nowhere", async () => {
 	expect(navigate).not.toHaveBeenCalled();
 });
 
-test("one read without a network stays read over a load, waits, and is told once", async () => {
+test("one read without a network stays read over a load, waits, and is sent once", async () => {
 	const page = await open([notification("1"), notification("2")]);
 	let online = false;
 	api("ReadNotify", () => {
@@ -163,7 +163,7 @@ test("one read without a network stays read over a load, waits, and is told once
 	expect(readQueue.cached("customer-1")).toEqual([]);
 });
 
-test("a read that is on its way while another customer signs in is not told with their token, and keeps waiting", async () => {
+test("a read that is on its way while another customer signs in is not sent with their token, and keeps waiting", async () => {
 	api("ReadNotify", () => ({ status: "success" }));
 	const client = new QueryClient();
 	const pressed = client

@@ -80,7 +80,7 @@ test.each(
 	},
 );
 
-test("a broken server's own words are told too", async () => {
+test("a broken server's own words are shown too", async () => {
 	api("PrivilegeGroupDetailV2", fail({ status: 500, message: words }));
 	const page = await draw(<GroupDealPage />);
 	await until(() => dialog());

@@ -185,7 +185,7 @@ test("where the server is the first to miss it, the claim goes on by itself", as
 	expect(named(redeem)).toHaveLength(2);
 });
 
-test("a second refusal for the terms is told, and not asked about for ever", async () => {
+test("a second refusal for the terms is shown, and not asked about for ever", async () => {
 	api(redeem, fail({ code: 40009, message: { th: "", en: "Accept first" } }));
 	const page = await draw(<Claim />);
 	await press(page, "Get");

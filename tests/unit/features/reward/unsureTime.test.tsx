@@ -132,7 +132,7 @@ test("the clock of a code counts by the earlier time, and says that it is not co
 	expect(page.textContent).toContain("Time not confirmed yet");
 });
 
-test("a code that seems over stays open and unsaid until a reply tells the time; then it says so, once", async () => {
+test("a code that seems over stays open and unsaid until a reply gives the time; then it says so, once", async () => {
 	setNetwork(false);
 	// Ended by both clocks, but not by the last reply.
 	const passed = (Date.now() - start) / 60_000 - 0.5;

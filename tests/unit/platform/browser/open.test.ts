@@ -1,4 +1,4 @@
-// Proves the one door for links: what opens in the app, in this tab, in a new one, and what does not open (1 §5).
+// Proves the one entry point for links: what opens in the app, in this tab, in a new one, and what does not open (1 §5).
 import { beforeEach, expect, test, vi } from "vitest";
 import {
 	closeDialog,

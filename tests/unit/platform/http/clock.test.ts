@@ -17,7 +17,7 @@ test("before any reply the phone's time stands", async () => {
 	expect(serverNow()).toBe(start);
 });
 
-test("what a reply tells runs on with the phone's clock", async () => {
+test("the time of a reply runs on with the phone's clock", async () => {
 	const { setServerTime, serverNow } = await startedAt(start + 86_400_000);
 	setServerTime(start);
 	vi.advanceTimersByTime(90_000);
@@ -66,7 +66,7 @@ test("a phone set back ten years while the app was closed is not believed; one s
 	expect(forward.isServerTimeKnown()).toBe(true);
 });
 
-test("a reply that told a wrong time is put right by the next one, also over a restart", async () => {
+test("a reply with a wrong time is put right by the next one, also over a restart", async () => {
 	const clock = await startedAt(start);
 	clock.setServerTime(start + 86_400_000);
 	clock.setServerTime(start);

@@ -174,7 +174,7 @@ test.each([
 	[429, capitals, 42900, "Wait"],
 	[500, "<html>", null, ""],
 ])(
-	"a reply of status %d is told with its code and texts",
+	"a reply of status %d is thrown with its code and texts",
 	async (status, body, code, en) => {
 		server.answers.set("Read", json(body, status));
 		const failure = await failureOf(call(read, {}));
@@ -204,7 +204,7 @@ test.each([
 	expect(isReplyLost(failure)).toBe(true);
 });
 
-test("a refusal with status 200 is told as one, with its code and texts", async () => {
+test("a refusal with status 200 is thrown as one, with its code and texts", async () => {
 	const body = JSON.stringify({ ...envelope(40009), status: "error" });
 	server.answers.set("Write", (reply) => reply.end(body));
 	const failure = await failureOf(call(write, {}));
@@ -225,7 +225,7 @@ test.each([
 	[{ error: { code: 40009, locale: { "en-us": { message: 7 } } } }, 40009, "7"],
 	[{ error: "refused", messageen: ["x"] }, null, ""],
 ])(
-	"of a failure in another shape %j what can be read is told",
+	"of a failure in another shape %j what can be read is thrown",
 	async (body, code, en) => {
 		server.answers.set("Write", json(body, 400));
 		expect(await failureOf(call(write, {}))).toMatchObject({
@@ -340,7 +340,7 @@ test.each([
 	async (_title, answer, offset, sent) => {
 		let tries = 0;
 		server.answers.set("Write", (reply, request) => {
-			// A clock that is never where the last reply told it to be.
+			// A clock that is never where the last reply put it.
 			const ahead = Date.now() + ++tries * offset;
 			reply.setHeader("date", new Date(ahead).toUTCString());
 			answer()(reply, request);
@@ -355,7 +355,7 @@ test.each([
 	},
 );
 
-test("a reply that tells no time is no reason to send again", async () => {
+test("a reply without a time is no reason to send again", async () => {
 	server.answers.set("Read", json({}));
 	await call(read, {});
 	server.received.length = 0;

@@ -1,4 +1,4 @@
-// Proves that the age of what is saved is told by the server's time, whatever the phone's clock was then and is now (O03).
+// Proves that the age of what is saved is counted by the server's time, whatever the phone's clock was then and is now (O03).
 import { beforeEach, expect, test, vi } from "vitest";
 import { tokenOf } from "../../support/token";
 
@@ -23,7 +23,7 @@ async function startedAt(phone: number) {
 	await restoreQueries();
 	const age = () =>
 		serverTimeOfLoad(queryClient.getQueryState(["deals"])?.dataUpdatedAt ?? 0);
-	/** Loads the list, whose reply tells the server's time. */
+	/** Loads the list, whose reply has the server's time. */
 	const load = (server: number) =>
 		queryClient.fetchQuery({
 			queryKey: ["deals"],

@@ -286,7 +286,7 @@ test("a page that is put away right after a load has it saved", async () => {
 });
 
 test("a tab that lets a former customer go writes nothing more of theirs, put away or not", async () => {
-	// Nobody else's: the clients of the tests above hear of the page as well.
+	// Nobody else's: the clients of the tests above listen to the page as well.
 	const { queryClient } = await started("leaving");
 	const { clearThisTab } = await import(
 		"../../../../src/platform/session/clearOtherCustomers"

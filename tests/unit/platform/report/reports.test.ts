@@ -24,7 +24,7 @@ test("an error is its name and its places in the release's files: the message ma
 });
 
 test.each([["กานดา 0812345678"], [{ token: "eyJhbGciOi" }], [undefined]])(
-	"what is thrown and is no error (%o) tells nothing but that",
+	"what is thrown and is no error (%o) reports nothing but that",
 	(thrown) => {
 		expect(errorReport(thrown, "/")).toEqual({
 			...{ kind: "error", name: "Error", frames: [], page: "/" },

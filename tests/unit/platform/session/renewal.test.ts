@@ -158,7 +158,7 @@ test("after three refreshes a session asks no more, until it lands again", () =>
 	expect(dispatch({ name: "touched" })).toEqual(["refresh"]);
 });
 
-test("a session that has ended lives again with the token that another tab brings: presses refresh it, and its end is told anew", async () => {
+test("a session that has ended lives again with the token that another tab brings: presses refresh it, and its end is reported anew", async () => {
 	adoptToken(tokenOf("customer-1", { exp: 1 }));
 	expect(dispatch({ name: "failed", status: 403 })).toEqual([
 		"askReactivation",

@@ -97,7 +97,7 @@ test("without randomUUID an id is still a random UUID of version 4", async () =>
 		);
 });
 
-test("a token issued just now tells the server's time; an old one only that it is later", async () => {
+test("a token issued just now gives the server's time; an old one only that it is later", async () => {
 	const hour = 3_600_000;
 	const iat = (ms: number) => Math.floor((Date.now() + ms) / 1000);
 	const { adoptToken, serverNow } = await started();

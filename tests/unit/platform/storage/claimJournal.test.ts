@@ -106,7 +106,7 @@ test("a closed entry goes after a week that a reply confirms, an open one never"
 	await kept.updateEntry({ ...open, at: old }, { state: "sent" });
 	await kept.updateEntry({ ...closed, at: old }, { state: "refused" });
 	await kept.updateEntry(fresh, { state: "refused" });
-	// No reply has told the time: the phone's clock alone erases nothing.
+	// No reply has given the time: the phone's clock alone erases nothing.
 	expect(await journal().readEntries("customer-1")).toHaveLength(3);
 	setServerTime(serverNow());
 	const left = await journal().readEntries("customer-1");

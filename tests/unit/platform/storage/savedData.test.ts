@@ -5,14 +5,14 @@ import {
 	wipeSavedData,
 } from "../../../../src/platform/storage/savedData";
 import {
-	keysOf,
+	customerKeyPrefix,
 	local,
 	storageKeys,
 } from "../../../../src/platform/storage/storage";
 
 test("notes about codes are not typed, and go with the codes", async () => {
 	const sub = "customer-1";
-	const draft = `${keysOf(sub)}draft/address`;
+	const draft = `${customerKeyPrefix(sub)}draft/address`;
 	for (const key of [
 		storageKeys.endingSoon(sub),
 		storageKeys.unsaved(sub),
@@ -21,5 +21,7 @@ test("notes about codes are not typed, and go with the codes", async () => {
 		local.set(key, "[]");
 	expect((await readSavedData(sub)).typed.count).toBe(1);
 	await wipeSavedData(sub);
-	expect(local.keys().filter((key) => key.startsWith(keysOf(sub)))).toEqual([]);
+	expect(
+		local.keys().filter((key) => key.startsWith(customerKeyPrefix(sub))),
+	).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Proves that the storage doors never throw: full, forbidden or damaged storage costs durability, not the app.
+// Proves that the storage wrappers never throw: full, forbidden or damaged storage costs durability, not the app.
 import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
 import { safeStorage } from "../../../../src/platform/storage/storage";

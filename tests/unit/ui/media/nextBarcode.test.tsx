@@ -15,9 +15,9 @@ vi.mock("bwip-js/browser", () => {
 
 /** A box of 328 CSS px that measures itself at once. */
 class Measured {
-	constructor(private readonly tell: () => void) {}
+	constructor(private readonly notify: () => void) {}
 	observe() {
-		this.tell();
+		this.notify();
 	}
 	unobserve() {}
 	disconnect() {}

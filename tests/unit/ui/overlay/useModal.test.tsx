@@ -1,4 +1,4 @@
-// Proves the life of a modal: focus in and back, asked to close by key, scrim or browser, and told once when it is gone.
+// Proves the life of a modal: focus in and back, asked to close by key, scrim or browser, and onClosed once when it is gone.
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -99,7 +99,7 @@ test("a tap on the scrim asks; one that began inside, or is inside, does not", a
 	expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test("closed is told once, after the motion and not before", async () => {
+test("onClosed runs once, after the motion and not before", async () => {
 	await show(true);
 	await show(false);
 	expect(dialog().hasAttribute("data-closing")).toBe(true);
@@ -120,7 +120,7 @@ test("one that is opened again while it closes stays", async () => {
 	expect(onClosed).not.toHaveBeenCalled();
 });
 
-test("a browser that closes it by itself tells the owner", async () => {
+test("a browser that closes it by itself notifies the owner", async () => {
 	await show(true);
 	await act(async () => {
 		dialog().close();

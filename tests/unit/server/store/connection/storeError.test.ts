@@ -12,7 +12,7 @@ const wrapped = (cause: Error) =>
 	new Error("Failed query: select … params: 0812345678", { cause });
 
 test.each([
-	["the database was told to stop", withCode("57P01")],
+	["the database was stopped by its administrator", withCode("57P01")],
 	["it crashed", withCode("57P02")],
 	["it is starting", withCode("57P03")],
 	["its disk is full", withCode("53100")],

@@ -1,4 +1,4 @@
-// Faults of content across its entries: a key twice, a name of nothing, rules of one privilege.
+// Errors of content across its entries: a key twice, a name of nothing, rules of one privilege.
 import { contentKinds, type RowKind, rowKinds } from "./contentKinds";
 import type { Content, PrivilegeEntry } from "./contentSchema";
 
@@ -45,7 +45,7 @@ const linksOf = (content: Content) => [
 	...link(content.survey_sections, (it) => [["surveys", it.survey]]),
 ];
 
-function privilegeFault(it: PrivilegeEntry): string | null {
+function privilegeError(it: PrivilegeEntry): string | null {
 	if ((it.entry_used ?? 0) > it.entry_total)
 		return `entry_used ${it.entry_used} is more than entry_total ${it.entry_total}`;
 	if ((it.type === 9) !== (it.link !== undefined))
@@ -61,20 +61,20 @@ export function keyOf(kind: RowKind, entry: object): string {
 	return String(Object.entries(entry).find(([name]) => name === key)?.[1]);
 }
 
-/** A sentence for each fault, beginning with `at(entry)`; `remaining` are the keys that the store keeps beside the content. */
-export function contentFaults(
+/** A sentence for each error, beginning with `at(entry)`; `remaining` are the keys that the store keeps beside the content. */
+export function contentErrors(
 	content: Content,
 	remaining: (kind: RowKind) => Iterable<string>,
 	at: (entry: object) => string,
 ): string[] {
-	const faults: string[] = [];
+	const errors: string[] = [];
 	const known = new Map<RowKind, Set<string>>();
 	for (const kind of rowKinds) {
 		const own = new Set<string>();
 		for (const entry of content[kind] ?? []) {
 			const key = keyOf(kind, entry);
 			if (own.has(key))
-				faults.push(
+				errors.push(
 					`${at(entry)}${contentKinds[kind].key} ${key} is there twice.`,
 				);
 			own.add(key);
@@ -82,12 +82,12 @@ export function contentFaults(
 		known.set(kind, new Set([...own, ...remaining(kind)]));
 	}
 	for (const entry of content.privileges ?? []) {
-		const fault = privilegeFault(entry);
-		if (fault) faults.push(`${at(entry)}${fault}.`);
+		const error = privilegeError(entry);
+		if (error) errors.push(`${at(entry)}${error}.`);
 	}
 	for (const { entry, references } of linksOf(content))
 		for (const [kind, key] of references)
 			if (!known.get(kind)?.has(String(key)))
-				faults.push(`${at(entry)}there is no ${key} in ${kind}.`);
-	return faults;
+				errors.push(`${at(entry)}there is no ${key} in ${kind}.`);
+	return errors;
 }

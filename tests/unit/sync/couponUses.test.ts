@@ -26,7 +26,7 @@ import {
 	sendUndoableUse,
 	startUseResend,
 	undoUse,
-} from "../../../src/sync/sendUses";
+} from "../../../src/sync/couponUses";
 import { nth } from "../../support/nth";
 import { tokenOf } from "../support/token";
 
@@ -114,7 +114,7 @@ afterEach(async () => {
 	await couponUseQueue.clearOthers("nobody");
 });
 
-test("written down and offered no more at once, sent only when settled, then forgotten and told", async () => {
+test("written down and offered no more at once, sent only when settled, then removed and reported", async () => {
 	await confirm("T1");
 	expect(sent()).toEqual([]);
 	expect(await waiting()).toEqual(["T1"]);
@@ -161,7 +161,7 @@ test("with no network it is not confirmed: nothing is kept, nothing is hidden, n
 	expect(calls).toEqual([]);
 });
 
-test("the network goes while it can be undone: it fails and is told, the code is back, nothing is sent later", async () => {
+test("the network goes while it can be undone: it fails and is reported, the code is back, nothing is sent later", async () => {
 	expect(await confirm("T1")).toBe(true);
 	setNetwork(false);
 	sendUndoableUse(client);
@@ -179,7 +179,7 @@ test.each([
 	["used", ["T2", "T1"], { state: "used" }, "used"],
 	["not used", ["T2"], unsaid, undefined],
 ] as const)(
-	"its reply lost, the history tells at once that it is %s",
+	"its reply lost, the history shows at once that it is %s",
 	async (_what, ids, outcome, isOver) => {
 		api("UpdateUsedPrivilege", lose("network"));
 		historyHas(...ids);
@@ -272,7 +272,7 @@ test("one that waits for another session is sent with its token", async () => {
 });
 
 test.each([400, 401, 423, 429])(
-	"a refusal (%d) is told with its reason, and waits no more, also where the history is out of reach",
+	"a refusal (%d) is reported with its reason, and waits no more, also where the history is out of reach",
 	async (status) => {
 		const message = { th: "หมดอายุ", en: "Expired" };
 		api("UpdateUsedPrivilege", refuse(status, message));

@@ -8,14 +8,14 @@ import {
 } from "../../platform/session/homeFlow";
 import { tutorialMutations } from "../../queries/tutorial";
 import { Tour } from "./Tour";
-import { type AddressedTour, addressedStops } from "./tours";
+import { pageTours, type TourPage } from "./tours";
 
-export function ProfileTour({
+export function PageTour({
 	page,
 	tourId,
 	onEnd,
 }: {
-	page: AddressedTour;
+	page: TourPage;
 	/** The server's id of the tour; "" for a preview. */
 	tourId: string;
 	/** Removes the parameters from the address. */
@@ -25,7 +25,7 @@ export function ProfileTour({
 	const complete = useMutation(tutorialMutations.complete());
 	return (
 		<Tour
-			stops={addressedStops[page]()}
+			stops={pageTours[page]()}
 			at={at}
 			onStep={(next) => {
 				setAt(next);

@@ -1,8 +1,8 @@
-// The forms that every screen is drawn in: both colour schemes, large text, wide and low screens, forced colours.
+// The variants that every screen is drawn in: both colour schemes, large text, wide and low screens, forced colours.
 import type { Page } from "@playwright/test";
 import { phone } from "../../tests/e2e/support/phone";
 
-interface Form {
+interface ScreenVariant {
 	name: string;
 	width?: number;
 	height?: number;
@@ -11,7 +11,7 @@ interface Form {
 	media?: Parameters<Page["emulateMedia"]>[0];
 }
 
-export const forms: Form[] = [
+export const screenVariants: ScreenVariant[] = [
 	{ name: "light" },
 	{ name: "dark", media: { colorScheme: "dark" } },
 	{ name: "text200", textPercent: 200 },
@@ -21,10 +21,10 @@ export const forms: Form[] = [
 	{ name: "1440", width: 1440, height: 900 },
 ];
 
-/** Changes the page to this form. */
-export async function showAs(
+/** Changes the page to this variant. */
+export async function showVariant(
 	page: Page,
-	{ width, height, textPercent = 100, media }: Form,
+	{ width, height, textPercent = 100, media }: ScreenVariant,
 ): Promise<void> {
 	await page.emulateMedia({
 		colorScheme: "light",

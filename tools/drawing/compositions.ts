@@ -1,0 +1,156 @@
+// The studios that the objects stand in: each with its own light, angle, surface and crop.
+
+/** The size of a picture. */
+export const studioSize = { width: 720, height: 405 };
+
+/** The tones of a studio, from its tint. */
+export interface Tones {
+	light: string;
+	deep: string;
+	arch: string;
+	top: string;
+	side: string;
+	floorFar: string;
+	floorNear: string;
+	night: boolean;
+}
+
+/** A drawn studio, and where an object stands in it. */
+export interface Stage {
+	/** SVG behind the objects. */
+	behind: string;
+	/** Where an object touches the ground, and the middle of the place. */
+	ground: number;
+	middle: number;
+	/** How much larger than in the arch it stands. */
+	scale: number;
+	/** Its shadow: the offset to the right and how far it spreads. */
+	shadow: { x: number; spread: number; depth: number };
+	/** Seen from above: it lies, at this angle. */
+	turn?: number;
+}
+
+const { width, height } = studioSize;
+const wall = `<rect width="${width}" height="${height}" fill="url(#wall)"/>`;
+const glow = (night: boolean) => (night ? 0.1 : 0.24);
+
+/** A lit wall with an arch, and a plinth before it. */
+const arch = ({ arch: fill, top, night }: Tones): Stage => ({
+	behind:
+		wall +
+		`<path d="M0 0H268L24 306H0Z" fill="#FFFFFF" fill-opacity="${glow(night)}"/>` +
+		`<path d="M220 306V207A140 140 0 0 1 500 207V306Z" fill="${fill}"/>` +
+		`<rect y="306" width="${width}" height="${height - 306}" fill="url(#floor)"/>` +
+		`<path d="M153 342V${height}H567V342Z" fill="url(#side)"/>` +
+		`<ellipse cx="360" cy="342" rx="207" ry="30" fill="${top}"/>`,
+	ground: 346,
+	middle: 360,
+	scale: 1,
+	shadow: { x: 8, spread: 1, depth: 13 },
+});
+
+/** A table by a window: the light falls in from the right, the shadows are long. */
+const window = ({ top, side, night }: Tones): Stage => ({
+	behind:
+		wall +
+		`<g fill="#FFFFFF" fill-opacity="${glow(night) * 1.6}">` +
+		`<path d="M420 20L532 4L500 128L392 138Z"/><path d="M552 2L668 -14L632 118L520 126Z"/>` +
+		`<path d="M388 156L496 147L466 262L362 268Z"/><path d="M516 145L628 136L594 254L486 260Z"/></g>` +
+		`<rect y="312" width="${width}" height="${height - 312}" fill="${top}"/>` +
+		`<rect y="312" width="${width}" height="4" fill="#FFFFFF" fill-opacity=".5"/>` +
+		`<rect y="384" width="${width}" height="21" fill="${side}"/>`,
+	ground: 360,
+	middle: 300,
+	scale: 1.1,
+	shadow: { x: -64, spread: 1.25, depth: 15 },
+});
+
+/** A low sun behind a wavy ground. */
+const sunrise = ({ arch: fill, top, light, side }: Tones): Stage => ({
+	behind:
+		wall +
+		`<circle cx="360" cy="222" r="176" fill="${light}" fill-opacity=".55"/>` +
+		`<circle cx="360" cy="222" r="140" fill="${fill}"/>` +
+		`<path d="M0 318C120 276 220 300 360 312S600 332 720 292V${height}H0Z" fill="${side}"/>` +
+		`<path d="M0 344C150 316 260 336 380 342S610 350 720 330V${height}H0Z" fill="${top}"/>`,
+	ground: 366,
+	middle: 360,
+	scale: 1.08,
+	shadow: { x: 0, spread: 1.1, depth: 14 },
+});
+
+/** Three blocks of different heights; the object stands on the middle one. */
+const steps = ({ arch: fill, top, side, light }: Tones): Stage => ({
+	behind:
+		wall +
+		`<path d="M0 0H720L600 250H120Z" fill="#FFFFFF" fill-opacity=".14"/>` +
+		`<rect y="330" width="${width}" height="${height - 330}" fill="url(#floor)"/>` +
+		`<path d="M66 238H226V372H66Z" fill="url(#side)"/><path d="M66 238L92 220H252L226 238Z" fill="${top}"/>` +
+		`<path d="M226 238L252 220V350L226 372Z" fill="${side}"/>` +
+		`<circle cx="152" cy="186" r="40" fill="${light}"/><circle cx="140" cy="174" r="14" fill="#FFFFFF" fill-opacity=".6"/>` +
+		`<path d="M502 174H664V372H502Z" fill="url(#side)"/><path d="M502 174L528 154H690L664 174Z" fill="${top}"/>` +
+		`<path d="M664 174L690 154V350L664 372Z" fill="${side}"/>` +
+		`<path d="M560 162L596 92L632 162Z" fill="${fill}"/>` +
+		`<path d="M206 330H520V${height}H206Z" fill="url(#side)"/><path d="M206 330L240 304H554L520 330Z" fill="${top}"/>` +
+		`<path d="M520 330L554 304V388L520 ${height}Z" fill="${side}"/>`,
+	ground: 326,
+	middle: 378,
+	scale: 1.02,
+	shadow: { x: 12, spread: 0.95, depth: 9 },
+});
+
+/** So near that the picture cuts it: two tones, the object low on the right. */
+const close = ({ arch: fill, top }: Tones): Stage => ({
+	behind:
+		wall +
+		`<circle cx="470" cy="260" r="250" fill="${top}" fill-opacity=".7"/>` +
+		`<circle cx="470" cy="260" r="186" fill="${fill}" fill-opacity=".55"/>` +
+		`<path d="M0 ${height}L0 296C90 268 170 300 236 ${height}Z" fill="${fill}" fill-opacity=".5"/>` +
+		`<circle cx="118" cy="112" r="26" fill="#FFFFFF" fill-opacity=".4"/><circle cx="196" cy="196" r="10" fill="#FFFFFF" fill-opacity=".5"/>`,
+	ground: 432,
+	middle: 448,
+	scale: 1.74,
+	shadow: { x: 20, spread: 1.2, depth: 22 },
+});
+
+/** A plate on a cloth, seen from above. */
+const table = ({ arch: fill, top, light, night }: Tones): Stage => ({
+	behind:
+		`<rect width="${width}" height="${height}" fill="${fill}"/>` +
+		`<path d="M-40 120L300 -60M-40 220L480 -60M-40 320L660 -60M-40 420L820 -40M100 450L860 60M280 450L860 160M460 450L860 260" stroke="#FFFFFF" stroke-opacity="${glow(night)}" stroke-width="26"/>` +
+		`<path d="M-20 60C60 20 130 40 176 -20H-20Z" fill="${top}"/>` +
+		`<ellipse cx="372" cy="222" rx="196" ry="190" fill="#1B1206" fill-opacity=".22" filter="url(#soft)"/>` +
+		`<circle cx="360" cy="206" r="190" fill="#FFFFFF"/><circle cx="360" cy="206" r="150" fill="${light}" fill-opacity=".75"/>` +
+		`<g transform="rotate(-14 634 200)"><rect x="622" y="70" width="13" height="270" rx="6.500" fill="#F7F8FB"/><path d="M606 60V122Q606 142 628 142T650 122V60H642V116H634V60H622V116H614V60Z" fill="#F7F8FB"/></g>`,
+	ground: 306,
+	middle: 360,
+	scale: 1.02,
+	shadow: { x: 6, spread: 0.9, depth: 10 },
+	turn: -8,
+});
+
+/** A niche in the wall under one lamp. */
+const niche = ({ arch: fill, top, side, light, night }: Tones): Stage => ({
+	behind:
+		`<rect width="${width}" height="${height}" fill="${fill}"/>` +
+		`<rect x="96" y="34" width="528" height="340" rx="44" fill="url(#wall)"/>` +
+		`<path d="M96 330H624V330Q624 374 580 374H140Q96 374 96 330Z" fill="${top}"/>` +
+		`<path d="M360 34L560 332H160Z" fill="${light}" fill-opacity="${night ? 0.14 : 0.6}"/>` +
+		`<ellipse cx="360" cy="336" rx="204" ry="22" fill="#FFFFFF" fill-opacity=".3"/>` +
+		`<rect x="316" y="20" width="88" height="18" rx="9" fill="${side}"/>`,
+	ground: 346,
+	middle: 360,
+	scale: 1.08,
+	shadow: { x: 0, spread: 0.9, depth: 10 },
+});
+
+export const compositions = {
+	arch,
+	window,
+	sunrise,
+	steps,
+	close,
+	table,
+	niche,
+};
+export type CompositionName = keyof typeof compositions;

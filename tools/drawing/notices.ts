@@ -1,0 +1,45 @@
+// The small pictures of notifications: the front object of a banner on the banner's background.
+import { arts } from "./banners";
+import { objectNamed } from "./objects";
+
+const side = 216;
+
+/** The banner that each picture is taken from, by picture name. */
+const sources: Record<string, string> = {
+	"notice-iced-latte": "banner-coffee-week",
+	"notice-concert": "banner-concert",
+	"notice-survey": "banner-survey",
+	"notice-weekend": "banner-weekend",
+	"notice-brands": "banner-brands",
+	"notice-care": "banner-care",
+	"notice-movie-night": "banner-movie-night",
+};
+
+const draw = async (banner: string): Promise<string> => {
+	const art = arts[banner];
+	// The last object is the one in front.
+	const object = art?.objects.at(-1)?.object;
+	if (!art || !object) throw new Error(`No banner named ${banner}.`);
+	const drawn = await objectNamed(object);
+	const scale = 164 / Math.max(drawn.width, drawn.height);
+	const [left, top] = [drawn.width, drawn.height].map(
+		(size) => (side - size * scale) / 2,
+	);
+	return (
+		`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}"><defs>` +
+		`<linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${art.ground[1]}"/><stop offset="1" stop-color="${art.ground[2]}"/></linearGradient>` +
+		`<radialGradient id="glow"><stop stop-color="${art.glow}"/><stop offset="1" stop-color="${art.glow}" stop-opacity="0"/></radialGradient></defs>` +
+		`<rect width="${side}" height="${side}" fill="url(#ground)"/><circle cx="108" cy="108" r="116" fill="url(#glow)"/>` +
+		`<g transform="translate(${left} ${top}) scale(${scale}) translate(${-drawn.left} ${-drawn.top})">${drawn.svg}</g></svg>`
+	);
+};
+
+/** SVG documents by picture name. */
+export const noticeArt = async (): Promise<Record<string, string>> =>
+	Object.fromEntries(
+		await Promise.all(
+			Object.entries(sources).map(
+				async ([name, banner]) => [name, await draw(banner)] as const,
+			),
+		),
+	);
