@@ -27,6 +27,7 @@ const surveyIn = (path: string): string =>
 		new URLSearchParams(path.split("?")[1]).get("ref")) ||
 	"";
 
+/** The banners for the customer's tier. */
 async function bannerRows(
 	{ db, customer, pictureUrl }: CustomerContext,
 	{ banners, brands }: Catalogue,
@@ -38,7 +39,10 @@ async function bannerRows(
 		const logo = logos.get(brand_id ?? 0);
 		return logo ? pictureUrl(logo) : "";
 	};
-	return banners.map((banner) => ({
+	const shown = banners.filter(
+		({ tiers }) => tiers.length === 0 || tiers.includes(customer.tier),
+	);
+	return shown.map((banner) => ({
 		set: banner.set_seq,
 		banner: {
 			bannerid: String(banner.bannerid),

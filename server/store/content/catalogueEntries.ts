@@ -36,9 +36,11 @@ const groupRules = v.strictObject({
 	overall_month: v.optional(count),
 });
 
+const tiers = v.array(v.picklist(["Tier 1", "Tier 2", "Tier 3"]));
+
 /** Who may claim. */
 const criteria = v.strictObject({
-	tiers: v.optional(v.array(v.picklist(["Tier 1", "Tier 2", "Tier 3"]))),
+	tiers: v.optional(tiers),
 	series: v.optional(v.array(filled)),
 	flagship: v.optional(flag),
 	survey: v.optional(
@@ -218,4 +220,7 @@ export const banner = v.strictObject({
 	call_to_action: v.optional(v.picklist(["", "InternalWeb"])),
 	picture,
 	brand_id: v.optional(id),
+	tiers: v.optional(
+		v.pipe(tiers, v.description("The tiers that see it; everyone without.")),
+	),
 });

@@ -58,6 +58,7 @@ const emptyValues: Record<string, unknown> = {
 /** Columns whose default differs from the empty value of their type. */
 const defaults: Record<string, unknown> = {
 	is_available: true,
+	tiers: [],
 	barcode_format: "CODE128",
 };
 

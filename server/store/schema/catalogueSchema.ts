@@ -170,4 +170,6 @@ export const banners = pgTable("banners", {
 	call_to_action: text().notNull(),
 	picture: text().notNull(),
 	brand_id: number("brand_id"),
+	/** The tiers that see it; none for everyone. */
+	tiers: jsonb().$type<string[]>().notNull().default([]),
 });

@@ -31,7 +31,8 @@ export function BannerLink({
 	const localized = useLocalized();
 	const name = localized(banner.name_th, banner.name_en) || banner.name;
 	const target = bannerTarget({ ...banner, name }, location.origin);
-	if (!target) return <div className={`ring ${className ?? ""}`}>{children}</div>;
+	if (!target)
+		return <div className={`ring ${className ?? ""}`}>{children}</div>;
 	const open = (event: MouseEvent) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();

@@ -46,7 +46,11 @@ export function PlaceSelect({
 			}
 			action={
 				retry && (
-					<button type="button" className={`target ${styles.again}`} onClick={retry}>
+					<button
+						type="button"
+						className={`target ${styles.again}`}
+						onClick={retry}
+					>
 						<Trans>Try again</Trans>
 					</button>
 				)

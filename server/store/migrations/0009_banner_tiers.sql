@@ -1,0 +1,1 @@
+ALTER TABLE "banners" ADD COLUMN "tiers" jsonb DEFAULT '[]'::jsonb NOT NULL;
