@@ -116,7 +116,7 @@ export const claimShots: Shot[] = [
 			await openBranches(stage);
 			await button(stage, "Branches near me").click();
 			await expect(
-				stage.page.locator(".leaflet-marker-icon").first(),
+				stage.page.getByRole("dialog").last().getByRole("listitem").first(),
 			).toBeVisible();
 		},
 	},
@@ -201,9 +201,11 @@ export const claimShots: Shot[] = [
 		name: "2-counter-no-room",
 		go: async (stage) => {
 			await stage.page.addInitScript(() => {
+				const full = () => new DOMException("full", "QuotaExceededError");
 				IDBObjectStore.prototype.put = () => {
-					throw new DOMException("full", "QuotaExceededError");
+					throw full();
 				};
+				Cache.prototype.put = () => Promise.reject(full());
 			});
 			await beginClaim(stage, "Use now");
 			await button(stage, "My turn, start the clock").click();

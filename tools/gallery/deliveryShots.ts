@@ -98,17 +98,12 @@ export const deliveryShots: Shot[] = [
 	},
 	{
 		...delivery,
-		name: "4-other-phone",
+		name: "4-terms-first",
 		scenario: "moved",
 		go: async (stage) => {
-			const mobile = await numberOf(stage.faultProxy.address, stage.customer);
 			await chosen(stage);
 			await stage.page.goto("/mobileno?module=privilege");
-			await stage.page
-				.getByLabel(translate(stage.language, "Mobile number"))
-				.fill(mobile);
-			await button(stage, "Confirm").click();
-			await expect(button(stage, "Continue")).toBeVisible();
+			await expect(button(stage, "Read the terms")).toBeVisible();
 		},
 	},
 	{

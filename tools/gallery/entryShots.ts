@@ -166,7 +166,7 @@ export const entryShots: Shot[] = [
 		name: "start-failed",
 		bilingual: true,
 		go: async ({ page, faultProxy }) => {
-			faultProxy.inject("/assets/start-", { kind: "dropBefore" });
+			faultProxy.inject("/assets/index-", { kind: "dropBefore" });
 			await page.goto("/");
 			await expect(page.getByRole("alert")).toBeVisible();
 		},

@@ -15,6 +15,15 @@ import styles from "./LeaveAccountDialog.module.css";
 /** The page that lists the saved data. */
 const savedDataPath = "/profile/data";
 
+/** An account's label whose number does not break at its hyphens. */
+function Label({ children }: { children: string }) {
+	return children
+		.split(/(\S*\d\S*)/)
+		.map((part, at) =>
+			at % 2 === 1 ? <span className={styles.number}>{part}</span> : part,
+		);
+}
+
 /** The data that is removed with the account. */
 function Losses({ codes, claims, unsent }: LeavingAccount) {
 	const online = useOnline();
@@ -133,14 +142,22 @@ export default function LeaveAccountDialog({
 						<dt>
 							<Trans>On this phone</Trans>
 						</dt>
-						<dd>{label || <Trans>An account with saved codes</Trans>}</dd>
+						<dd>
+							{label ? (
+								<Label>{label}</Label>
+							) : (
+								<Trans>An account with saved codes</Trans>
+							)}
+						</dd>
 					</div>
 					{isSwitch && (
 						<div>
 							<dt>
 								<Trans>Signing in now</Trans>
 							</dt>
-							<dd>{next || <Trans>Another account</Trans>}</dd>
+							<dd>
+								{next ? <Label>{next}</Label> : <Trans>Another account</Trans>}
+							</dd>
 						</div>
 					)}
 				</dl>

@@ -137,7 +137,6 @@ export function PrivilegeCard({
 					brand={localized(privilege.brand_name_th, privilege.brand_name_en)}
 					title={title}
 					date={
-						look !== "pair" &&
 						date &&
 						(look === "wide" ? t`Valid until ${date}` : t`Until ${date}`)
 					}
@@ -170,11 +169,9 @@ export function CardSkeleton({ look }: { look: CardLook }) {
 					<Skeleton width="92%" height="0.8em" />
 					<Skeleton width="60%" height="0.8em" />
 				</span>
-				{look !== "pair" && (
-					<span className={styles.date}>
-						<Skeleton width="50%" height="0.8em" />
-					</span>
-				)}
+				<span className={styles.date}>
+					<Skeleton width="50%" height="0.8em" />
+				</span>
 			</div>
 		</div>
 	);

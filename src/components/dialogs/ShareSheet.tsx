@@ -11,6 +11,7 @@ import { settings } from "../../platform/http/settings";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { Button } from "../../ui/form/Button";
 import { Phrases } from "../../ui/layout/Phrases";
+import { Picture } from "../../ui/media/Picture";
 import { Sheet } from "../../ui/overlay/Sheet";
 import styles from "./ShareSheet.module.css";
 import { useCopy } from "./useCopy";
@@ -21,6 +22,7 @@ export function ShareSheet({
 	what,
 	reference,
 	title,
+	picture,
 }: {
 	open: boolean;
 	onClose: () => void;
@@ -29,6 +31,7 @@ export function ShareSheet({
 	reference: string;
 	/** The name in the person's language. */
 	title: string;
+	picture: string;
 }) {
 	const { t } = useLingui();
 	const { state, copy } = useCopy();
@@ -51,11 +54,21 @@ export function ShareSheet({
 			<h2 className={styles.title}>
 				<Phrases>{heading}</Phrases>
 			</h2>
-			<p className={styles.name}>{title}</p>
-			<p className={styles.address}>{address}</p>
+			<div className={styles.card}>
+				<Picture
+					src={picture}
+					alt=""
+					ratio="16/10"
+					className={styles.picture}
+				/>
+				<p className={styles.name}>
+					<Phrases>{title}</Phrases>
+				</p>
+			</div>
 			<div className={styles.ways}>
 				<Button
 					block
+					kind="line"
 					icon={<MessageCircle size={20} aria-hidden="true" />}
 					onClick={() => {
 						log("Line");

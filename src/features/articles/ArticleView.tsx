@@ -157,6 +157,7 @@ export function ArticleView({
 				what="article"
 				reference={alt_reference}
 				title={title}
+				picture={article.article_cover_url || article.content_cover_url}
 			/>
 		</Page>
 	);

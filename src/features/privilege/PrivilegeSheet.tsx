@@ -164,6 +164,7 @@ export function PrivilegeSheet({
 				what="privilege"
 				reference={privilege.alt_reference}
 				title={title}
+				picture={privilege.privilege_image_url}
 			/>
 			<ClaimSheets
 				privilege={privilege}

@@ -4,7 +4,7 @@ import { Phrases } from "../layout/Phrases";
 import styles from "./Button.module.css";
 
 export interface ButtonLook {
-	kind?: "main" | "second" | "text" | "good" | "plain";
+	kind?: "main" | "second" | "text" | "good" | "plain" | "line";
 	size?: "main" | "guard" | "small";
 	block?: boolean;
 }

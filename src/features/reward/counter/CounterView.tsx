@@ -6,6 +6,7 @@ import QrIcon from "lucide-react/icons/qr-code";
 import ScanLine from "lucide-react/icons/scan-line";
 import Sun from "lucide-react/icons/sun";
 import Type from "lucide-react/icons/type";
+import Undo2 from "lucide-react/icons/undo-2";
 import { type ReactNode, useState } from "react";
 import {
 	availableScanModes,
@@ -62,8 +63,12 @@ export function CounterView({
 	const mode = modes.find((one) => one === preferred) ?? modes[0] ?? "digits";
 	const other = qrToggleTarget(modes, mode);
 	const step = modes.indexOf(mode) + 1;
+	const before = modes[step - 2];
 	const steps = modes.length;
-	const date = formatDate(reward.expiration_datetime, locale);
+	// While its clock runs, the clock alone says how long.
+	const date =
+		reward.countdown_time === null &&
+		formatDate(reward.expiration_datetime, locale);
 	function show(next: ScanMode) {
 		setChosen(next);
 		saveScanMode(brandKey(reward), next);
@@ -124,6 +129,16 @@ export function CounterView({
 					)}
 				</div>
 				<footer className={styles.foot}>
+					{before && (
+						<button
+							type="button"
+							className={styles.switch}
+							aria-label={t`Back to the way before`}
+							onClick={() => show(before)}
+						>
+							<Undo2 size={22} />
+						</button>
+					)}
 					<Button
 						kind="plain"
 						block
