@@ -11,10 +11,12 @@ import { healthy, notReady } from "./health";
 import { createLogger } from "./middleware/requestLog";
 import { clockFrom } from "./rules/clock";
 import { createSmsWebhook } from "./sms/smsWebhook";
-import { startReplyCleanup } from "./store/claims/idempotency";
+import { deleteExpiredReplies } from "./store/claims/idempotency";
 import { openStore } from "./store/connection/openStore";
+import { startCleanup } from "./store/connection/startCleanup";
 import { StoreError } from "./store/connection/storeError";
 import { isEmpty } from "./store/content/isEmpty";
+import { deleteOldLogs } from "./store/member/eventLogs";
 
 /** The port is not available; the message is the one line shown. */
 class ListenError extends Error {}
@@ -73,7 +75,10 @@ async function start() {
 		);
 	resolveApp(createApp({ store, settings, now, logger, smsWebhook }));
 	state = "running";
-	const stopCleanup = startReplyCleanup(store, now);
+	const stopCleanup = startCleanup(store, now, [
+		deleteExpiredReplies,
+		deleteOldLogs(settings.logDays),
+	]);
 	const stop = async () => {
 		if (state === "stopping") return;
 		state = "stopping";

@@ -1,11 +1,10 @@
 // Banner calls: the sets of home, the top carousel, the profile banner, the welcome announcement (1 §7, 2 §2).
-import { and, asc, eq, gte, lte } from "drizzle-orm";
 import * as contract from "../../src/contract/banner";
 import { getProfileBanner } from "../../src/contract/profile";
 import { getWelcomeAnnoucement } from "../../src/contract/welcome";
+import { type Catalogue, catalogueOf } from "../store/catalogue/catalogue";
 import { answeredSurveys, surveyRewards } from "../store/content/surveys";
 import { welcomeAnnouncementFor } from "../store/member/welcome";
-import { bannerSets, banners, brands } from "../store/schema/schema";
 import { type CustomerContext, query } from "./defineCall";
 
 /** Set names with their own place (2 §2). */
@@ -17,11 +16,9 @@ const categorySet = /^category_banner_(\d+)$/;
 const isElsewhere = (name: string) =>
 	name === profileSet || categorySet.test(name);
 
-const shownNow = (now: Date) =>
-	and(
-		eq(bannerSets.isdeleted, false),
-		lte(bannerSets.valid_from, now),
-		gte(bannerSets.valid_through, now),
+const shownSets = ({ bannerSets }: Catalogue, now: Date) =>
+	bannerSets.filter(
+		(it) => !it.isdeleted && it.valid_from <= now && it.valid_through >= now,
 	);
 
 /** The survey that a banner leads to; "" for any other. */
@@ -30,15 +27,18 @@ const surveyIn = (path: string): string =>
 		new URLSearchParams(path.split("?")[1]).get("ref")) ||
 	"";
 
-async function bannerRows({ db, customer, pictureUrl }: CustomerContext) {
+async function bannerRows(
+	{ db, customer, pictureUrl }: CustomerContext,
+	{ banners, brands }: Catalogue,
+) {
 	const answered = await answeredSurveys(db, customer.sub);
 	const rewards = await surveyRewards(db);
-	const rows = await db
-		.select({ banner: banners, logo: brands.logo })
-		.from(banners)
-		.leftJoin(brands, eq(brands.brand_id, banners.brand_id))
-		.orderBy(asc(banners.set_seq), asc(banners.seq));
-	return rows.map(({ banner, logo }) => ({
+	const logos = new Map(brands.map((it) => [it.brand_id, it.logo]));
+	const logoOf = (brand_id: number | null) => {
+		const logo = logos.get(brand_id ?? 0);
+		return logo ? pictureUrl(logo) : "";
+	};
+	return banners.map((banner) => ({
 		set: banner.set_seq,
 		banner: {
 			bannerid: String(banner.bannerid),
@@ -49,7 +49,7 @@ async function bannerRows({ db, customer, pictureUrl }: CustomerContext) {
 			seq: banner.seq,
 			survey_complete: answered.has(surveyIn(banner.path)),
 			survey_privilege: rewards.get(surveyIn(banner.path)) ?? "",
-			brandlogo: logo ? pictureUrl(logo) : "",
+			brandlogo: logoOf(banner.brand_id),
 			name_th: banner.name_th,
 			name_en: banner.name_en,
 			description_th: banner.description_th,
@@ -63,10 +63,10 @@ async function bannersOf(
 	context: CustomerContext,
 	belongs: (setName: string) => boolean,
 ) {
-	const { db, now } = context;
-	const sets = await db.select().from(bannerSets).where(shownNow(now));
+	const catalogue = await catalogueOf(context.db);
+	const sets = shownSets(catalogue, context.now);
 	const chosen = sets.filter((it) => belongs(it.name_en)).map((it) => it.seq);
-	const rows = await bannerRows(context);
+	const rows = await bannerRows(context, catalogue);
 	return rows
 		.filter((row) => chosen.includes(row.set))
 		.map((row) => row.banner);
@@ -74,9 +74,9 @@ async function bannersOf(
 
 /** The banners of each category's page, by the category's id. */
 export async function categoryBanners(context: CustomerContext) {
-	const { db, now } = context;
-	const sets = await db.select().from(bannerSets).where(shownNow(now));
-	const rows = await bannerRows(context);
+	const catalogue = await catalogueOf(context.db);
+	const sets = shownSets(catalogue, context.now);
+	const rows = await bannerRows(context, catalogue);
 	return new Map(
 		sets.flatMap(({ seq, name_en }) => {
 			const id = categorySet.exec(name_en)?.[1];
@@ -99,12 +99,9 @@ export const bannerCalls = [
 	),
 	// Deleted and outdated sets are sent too: whether a set shows is the app's rule (2 §5).
 	query(contract.getSetBanner, async ({ limit = 100 }, context) => {
-		const sets = await context.db
-			.select()
-			.from(bannerSets)
-			.orderBy(asc(bannerSets.seq))
-			.limit(Math.min(limit, 100));
-		const rows = await bannerRows(context);
+		const catalogue = await catalogueOf(context.db);
+		const sets = catalogue.bannerSets.slice(0, Math.min(limit, 100));
+		const rows = await bannerRows(context, catalogue);
 		return sets
 			.filter((it) => !isElsewhere(it.name_en))
 			.map((it) => ({

@@ -3,12 +3,11 @@ import * as contract from "../../src/contract/branch";
 import { privilegeType } from "../../src/contract/privilegeFields";
 import { roundDistance } from "../rules/distance";
 import {
-	type BranchRow,
 	branchesNear,
 	branchesOfBrand,
 	brandOf,
 } from "../store/catalogue/branches";
-import { privilegeById } from "../store/catalogue/privileges";
+import { type BranchRow, catalogueOf } from "../store/catalogue/catalogue";
 import { query } from "./defineCall";
 
 /** 2 §9: nearby branch range. */
@@ -34,9 +33,10 @@ const plainTextTab = (brand_text_th: string, brand_text_en: string) => ({
 
 export const branchCalls = [
 	query(contract.getBranchNearMe, async ({ brand_id, lat, lng }, { db }) => {
-		const brand = await brandOf(db, brand_id);
+		const catalogue = await catalogueOf(db);
+		const brand = brandOf(catalogue, brand_id);
 		const rows = brand
-			? await branchesNear(db, { lat, lng }, nearKm, brand.brand_id)
+			? branchesNear(catalogue, { lat, lng }, nearKm, brand.brand_id)
 			: [];
 		return rows.map((row) => ({
 			// One title for both languages.
@@ -50,13 +50,16 @@ export const branchCalls = [
 		}));
 	}),
 	query(contract.getAllBranch, async ({ brand_id }, { db }) => ({
-		all_branch: (await branchesOfBrand(db, brand_id)).map(branchReply),
+		all_branch: branchesOfBrand(await catalogueOf(db), brand_id).map(
+			branchReply,
+		),
 	})),
 	query(contract.getBranchTab, async ({ brand_id, privilege_id }, { db }) => {
-		const privilege = await privilegeById(db, privilege_id);
+		const catalogue = await catalogueOf(db);
+		const privilege = catalogue.privileges.get(Number(privilege_id));
 		// Deliveries have no branch.
 		if (privilege?.type === privilegeType.physical) return noBranchTab;
-		const brand = await brandOf(db, brand_id);
+		const brand = brandOf(catalogue, brand_id);
 		if (brand && brand.branch_text_th !== "")
 			return plainTextTab(brand.branch_text_th, brand.branch_text_en);
 		if (privilege && privilege.type !== privilegeType.code)
@@ -64,7 +67,7 @@ export const branchCalls = [
 				"ใช้สิทธิ์ออนไลน์ได้เลย ไม่ต้องไปที่สาขา",
 				"Used online; there is no need to visit a branch",
 			);
-		const rows = await branchesOfBrand(db, brand_id);
+		const rows = branchesOfBrand(catalogue, brand_id);
 		return rows.length === 0
 			? noBranchTab
 			: {

@@ -1,12 +1,11 @@
 // Categories and brands (1 §7, 2 §3).
-import { asc, eq } from "drizzle-orm";
 import { getSubCategoryList } from "../../src/contract/browse";
 import * as contract from "../../src/contract/deals";
-import { brands, categories } from "../store/schema/schema";
+import { type Catalogue, catalogueOf } from "../store/catalogue/catalogue";
 import { categoryBanners } from "./banner";
 import { type CustomerContext, query } from "./defineCall";
 
-type CategoryRow = typeof categories.$inferSelect;
+type CategoryRow = Catalogue["categories"][number];
 
 /** The app chooses the colour by index (2 §9). */
 const categoryReply = (row: CategoryRow, { pictureUrl }: CustomerContext) => ({
@@ -24,10 +23,7 @@ const categoryReply = (row: CategoryRow, { pictureUrl }: CustomerContext) => ({
 export const catalogueCalls = [
 	query(contract.getParentCategoryList, async (_request, context) => {
 		const banners = await categoryBanners(context);
-		const rows = await context.db
-			.select()
-			.from(categories)
-			.orderBy(asc(categories.seq));
+		const { categories: rows } = await catalogueOf(context.db);
 		return rows
 			.filter((row) => row.parent_id === 0)
 			.map((parent) => ({
@@ -39,12 +35,11 @@ export const catalogueCalls = [
 			}));
 	}),
 	query(getSubCategoryList, async ({ parentCategory }, context) => {
-		const rows = await context.db
-			.select()
-			.from(categories)
-			// Parent categories have the parent 0, which has no sub-categories.
-			.where(eq(categories.parent_id, parentCategory || -1))
-			.orderBy(asc(categories.seq));
+		const { categories } = await catalogueOf(context.db);
+		// Parent categories have the parent 0, which has no sub-categories.
+		const rows = categories.filter(
+			({ parent_id }) => parent_id !== 0 && parent_id === parentCategory,
+		);
 		return rows.map((row) => ({
 			...categoryReply(row, context),
 			listSubcategory: [],
@@ -52,8 +47,8 @@ export const catalogueCalls = [
 		}));
 	}),
 	query(contract.getBrandList, async (_request, { db, pictureUrl }) => {
-		const rows = await db.select().from(brands).orderBy(asc(brands.seq));
-		return rows.map((row) => ({
+		const { brands } = await catalogueOf(db);
+		return brands.map((row) => ({
 			brand_id: String(row.brand_id),
 			brand_name_th: row.name_th,
 			brand_name_en: row.name_en,

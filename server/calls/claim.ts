@@ -1,6 +1,7 @@
 // Mutations of a privilege: claim, use, favourites (2 §4, 2 §7).
 import * as favourites from "../../src/contract/favourites";
 import * as contract from "../../src/contract/privilege";
+import { catalogueOf } from "../store/catalogue/catalogue";
 import { setFavourites, toggleFavourite } from "../store/catalogue/favourites";
 import { favouriteList } from "../store/catalogue/privileges";
 import { claimPrivilege } from "../store/claims/claimPrivilege";
@@ -66,11 +67,18 @@ export const claimCalls = [
 		},
 	),
 	query(favourites.getFavoritePrivilegeListV2, async (_request, context) => {
+		const { privileges } = await catalogueOf(context.db);
 		const rows = await favouriteList(
 			context.db,
 			context.customer.sub,
 			favourites.favouriteContent.privilege,
 		);
-		return await cardsFor(context, rows);
+		return await cardsFor(
+			context,
+			rows.flatMap(({ privilege_id, added_at }) => {
+				const row = privileges.get(privilege_id);
+				return row ? [{ ...row, added_at }] : [];
+			}),
+		);
 	}),
 ];

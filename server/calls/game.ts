@@ -52,7 +52,10 @@ export const gameCalls = [
 				avatar: player ? pictureOf(player, all, pictureUrl) : "",
 			});
 			return {
-				top_ranks: top.map((standing) => row(standing)),
+				// A customer who was deleted since the update has no name.
+				top_ranks: top
+					.filter(({ sub }) => players.has(sub))
+					.map((standing) => row(standing)),
 				// Rank 0: not yet ranked (3 §4).
 				customer_rank: row(own ?? { sub: customer.sub, seq: 0, points: 0 }),
 			};

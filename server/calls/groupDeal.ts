@@ -1,32 +1,21 @@
 // Group deals: a group with its visible items (2 §3, 2 §7).
-import { eq, inArray } from "drizzle-orm";
 import * as contract from "../../src/contract/groupDeal";
 import { notFound } from "../rules/apiError";
-import { listedCards } from "../store/catalogue/privileges";
-import { groupDeals, privileges } from "../store/schema/schema";
+import { catalogueOf } from "../store/catalogue/catalogue";
+import { isListed } from "../store/catalogue/privilegeLists";
 import { query } from "./defineCall";
 import { cardsFor } from "./privilegeFields";
 
 export const groupDealCalls = [
 	query(contract.privilegeGroupDetailV2, async ({ pvg_ref }, context) => {
 		const { db, now, pictureUrl } = context;
-		const [group] = await db
-			.select()
-			.from(groupDeals)
-			.where(eq(groupDeals.alt_reference, pvg_ref));
+		const { groupDeals, privileges } = await catalogueOf(db);
+		const group = groupDeals.find((it) => it.alt_reference === pvg_ref);
 		if (!group) throw notFound();
-		const rows =
-			group.items.length === 0
-				? []
-				: await listedCards(
-						db,
-						inArray(privileges.privilege_id, group.items),
-						{},
-						now,
-					);
-		const place = (id: string) => group.items.indexOf(Number(id));
-		const cards = (await cardsFor(context, rows)).sort(
-			(a, b) => place(a.privilege_id) - place(b.privilege_id),
+		const rows = group.items.flatMap((id) => privileges.get(id) ?? []);
+		const cards = await cardsFor(
+			context,
+			rows.filter((row) => isListed(row, now)),
 		);
 		return {
 			detail: {

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { rewardType } from "../../src/contract/claimed";
 import * as contract from "../../src/contract/history";
 import { privilegeType } from "../../src/contract/privilegeFields";
+import { catalogueOf } from "../store/catalogue/catalogue";
 import {
 	countUsable,
 	historyPage,
@@ -27,6 +28,7 @@ export const historyCalls = [
 		const { db, customer, now, pictureUrl } = context;
 		const { rows, totalpages } = await historyPage(
 			db,
+			await catalogueOf(db),
 			customer.sub,
 			{
 				state: request.UsePrivilege,
@@ -36,13 +38,13 @@ export const historyCalls = [
 			},
 			now,
 		);
-		const items = rows.map(({ claim, privilege, brand }) => ({
+		const items = rows.map(({ claim, privilege }) => ({
 			ext_transaction_id: claim.transaction_id,
 			privilege_ref: privilege.alt_reference,
-			brand_id: String(brand.brand_id),
-			brand_name_th: brand.name_th,
-			brand_name_en: brand.name_en,
-			brand_logo: pictureUrl(brand.logo),
+			brand_id: String(privilege.brand_id),
+			brand_name_th: privilege.brand_name_th,
+			brand_name_en: privilege.brand_name_en,
+			brand_logo: pictureUrl(privilege.brand_logo),
 			image_url: pictureUrl(privilege.picture),
 			reward_name: privilege.name_th,
 			reward_name_en: privilege.name_en,

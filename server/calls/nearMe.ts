@@ -1,38 +1,47 @@
 // Deals near a place: those used at a counter, by the distance of the brand's nearest branch (2 §7 getDealNearMe).
-import { and, eq, inArray } from "drizzle-orm";
 import type { NearDeal } from "../../src/contract/browse";
 import { privilegeType } from "../../src/contract/privilegeFields";
 import { type Position, roundDistance } from "../rules/distance";
-import { type BranchRow, branchesNear } from "../store/catalogue/branches";
-import { listedCards, type Ordering } from "../store/catalogue/privileges";
-import { privileges } from "../store/schema/schema";
+import { branchesNear } from "../store/catalogue/branches";
+import { type BranchRow, catalogueOf } from "../store/catalogue/catalogue";
+import {
+	isOrdered,
+	listedPrivileges,
+	type Ordering,
+} from "../store/catalogue/privilegeLists";
 import type { CustomerContext } from "./defineCall";
 import { cardsFor } from "./privilegeFields";
 
 /** The documents name a range for branches alone. */
 const nearKm = 50;
 
-/** The cards with the brand's nearest branch and its distance in km, nearest first unless another order is requested. */
+/** The contract has no pages. */
+const maxCards = 200;
+
+/** The nearest cards with the brand's nearest branch and its distance in km, nearest first unless another order is requested. */
 export async function dealsNear(
 	context: CustomerContext,
 	here: Position,
 	ordering: Ordering,
 ): Promise<NearDeal[]> {
-	const { db, now } = context;
+	const catalogue = await catalogueOf(context.db);
 	const nearest = new Map<number, BranchRow & { distance: number }>();
-	for (const branch of await branchesNear(db, here, nearKm))
+	for (const branch of branchesNear(catalogue, here, nearKm))
 		if (!nearest.has(branch.brand_id)) nearest.set(branch.brand_id, branch);
-	if (nearest.size === 0) return [];
-	const rows = await listedCards(
-		db,
-		and(
-			eq(privileges.type, privilegeType.code),
-			inArray(privileges.brand_id, [...nearest.keys()]),
-		),
+	const distanceOf = (row: { brand_id: number }) =>
+		nearest.get(row.brand_id)?.distance ?? 0;
+	const rows = listedPrivileges(
+		catalogue,
 		ordering,
-		now,
+		context.now,
+		(row) => row.type === privilegeType.code && nearest.has(row.brand_id),
 	);
-	const cards = (await cardsFor(context, rows)).map((card) => {
+	const byDistance = rows.toSorted((a, b) => distanceOf(a) - distanceOf(b));
+	const shown = new Set(byDistance.slice(0, maxCards));
+	const chosen = isOrdered(ordering)
+		? rows.filter((row) => shown.has(row))
+		: [...shown];
+	return (await cardsFor(context, chosen)).map((card) => {
 		const branch = nearest.get(Number(card.brand_id));
 		return {
 			...card,
@@ -43,10 +52,4 @@ export async function dealsNear(
 			branch_lng: branch?.lng ?? null,
 		};
 	});
-	const isOrdered =
-		ordering.OrderBy_Character?.isOrder_By_Character ||
-		ordering.OrderBy_Point?.isOrder_By_Point;
-	return isOrdered
-		? cards
-		: cards.sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0));
 }

@@ -2,13 +2,14 @@
 import * as browse from "../../src/contract/browse";
 import * as deals from "../../src/contract/deals";
 import * as contract from "../../src/contract/privilege";
+import { catalogueOf } from "../store/catalogue/catalogue";
 import {
-	brandList,
 	categoryPage,
-	findPrivilege,
+	listedPrivileges,
 	referenceList,
-} from "../store/catalogue/privileges";
-import { countLimits } from "../store/claims/countLimits";
+} from "../store/catalogue/privilegeLists";
+import { findPrivilege } from "../store/catalogue/privileges";
+import { countLimits, groupRulesOf } from "../store/claims/countLimits";
 import { evaluateLimits } from "../store/claims/evaluateLimits";
 import { query } from "./defineCall";
 import { dealsNear } from "./nearMe";
@@ -16,8 +17,8 @@ import { cardsFor, detailFor } from "./privilegeFields";
 
 export const privilegeCalls = [
 	query(deals.getPrivilegeListV3, async (request, context) => {
-		const { rows, totalpages } = await categoryPage(
-			context.db,
+		const { rows, totalpages } = categoryPage(
+			await catalogueOf(context.db),
 			{
 				parent: request.parent_category_id,
 				sub: request.sub_category_id,
@@ -30,8 +31,8 @@ export const privilegeCalls = [
 		return { items: await cardsFor(context, rows), totalpages };
 	}),
 	query(browse.getPrivilegeListByReferenceListV2, async (request, context) => {
-		const rows = await referenceList(
-			context.db,
+		const rows = referenceList(
+			await catalogueOf(context.db),
 			request.Alt_Reference,
 			request,
 			context.now,
@@ -39,11 +40,12 @@ export const privilegeCalls = [
 		return await cardsFor(context, rows);
 	}),
 	query(browse.getPrivilegeListByBrandV2, async (request, context) => {
-		// An id that is not a number matches no brand.
-		const brand = /^\d{1,9}$/.test(request.Brand_Id)
-			? Number(request.Brand_Id)
-			: 0;
-		const rows = await brandList(context.db, brand, request, context.now);
+		const rows = listedPrivileges(
+			await catalogueOf(context.db),
+			request,
+			context.now,
+			(row) => String(row.brand_id) === request.Brand_Id,
+		);
 		return await cardsFor(context, rows);
 	}),
 	query(browse.getDealNearMe, async (request, context) => {
@@ -72,6 +74,9 @@ export const privilegeCalls = [
 			db,
 			request.Privilege_Alt_Reference,
 		);
-		return evaluateLimits(await countLimits(db, privilege, customer, now));
+		const rules = await groupRulesOf(db, privilege);
+		return evaluateLimits(
+			await countLimits(db, privilege, rules, customer, now),
+		);
 	}),
 ];

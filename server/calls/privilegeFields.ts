@@ -4,14 +4,19 @@ import {
 	type Privilege,
 	privilegeType,
 } from "../../src/contract/privilegeFields";
+import type { CataloguePrivilege } from "../store/catalogue/catalogue";
 import { favouritesAmong } from "../store/catalogue/favourites";
 import {
-	type CardRow,
 	claimsOf,
 	claimsOfPrivilege,
 	findPrivilege,
+	inStockAmong,
 } from "../store/catalogue/privileges";
-import { countLimits, type PrivilegeRow } from "../store/claims/countLimits";
+import {
+	countLimits,
+	groupRulesOf,
+	type PrivilegeRow,
+} from "../store/claims/countLimits";
 import {
 	evaluateCriteria,
 	hasAnsweredRequiredSurvey,
@@ -45,20 +50,20 @@ export const extraPayload = ({
 
 export async function cardsFor(
 	{ db, customer, pictureUrl }: CustomerContext,
-	rows: (CardRow & { added_at?: Date })[],
+	rows: readonly (CataloguePrivilege & { added_at?: Date })[],
 ): Promise<PrivilegeCard[]> {
+	if (rows.length === 0) return [];
 	const favourites = await favouritesAmong(
 		db,
 		customer.sub,
 		rows.map((row) => row.alt_reference),
 	);
-	const taken = await claimsOf(
-		db,
-		rows.map((row) => row.privilege_id),
-		customer,
-	);
+	const ids = rows.map((row) => row.privilege_id);
+	const inStock = await inStockAmong(db, ids);
+	const taken = await claimsOf(db, ids, customer);
 	return rows.map((row) => {
 		const here = taken.filter((it) => it.privilege_id === row.privilege_id);
+		const isSoldOut = !inStock.has(row.privilege_id);
 		const byDevice = here.filter((it) => it.imei === customer.imei).length;
 		return {
 			privilege_id: String(row.privilege_id),
@@ -76,8 +81,8 @@ export async function cardsFor(
 			extrapayload: extraPayload(row),
 			is_added_favorite: favourites.has(row.alt_reference),
 			is_per_device_limit: byDevice >= (row.limits.device ?? Infinity),
-			is_overall_limit: row.entry_remaining <= 0,
-			out_of_stock: row.entry_remaining <= 0,
+			is_overall_limit: isSoldOut,
+			out_of_stock: isSoldOut,
 			display_redeem_badge: here.some((it) => it.sub === customer.sub),
 			distance: null,
 			criteria_is_visible: true,
@@ -94,7 +99,8 @@ export async function detailFor(
 	const { privilege, brand } = await findPrivilege(db, reference);
 	const earned = await hasAnsweredRequiredSurvey(db, privilege, customer.sub);
 	const criteria = evaluateCriteria(privilege, customer, earned);
-	const counters = await countLimits(db, privilege, customer, now);
+	const rules = await groupRulesOf(db, privilege);
+	const counters = await countLimits(db, privilege, rules, customer, now);
 	const mine = await claimsOfPrivilege(
 		db,
 		customer.sub,

@@ -1,7 +1,7 @@
 // Search calls: results over privileges, brands and groups, recommended keywords, the search log (2 §3, 2 §7).
-import { asc } from "drizzle-orm";
 import * as contract from "../../src/contract/search";
-import { searchKeywords, searchLogs } from "../store/schema/schema";
+import { catalogueOf } from "../store/catalogue/catalogue";
+import { searchLogs } from "../store/schema/schema";
 import { mutation, query } from "./defineCall";
 import { cardsFor } from "./privilegeFields";
 import { searchCatalogue } from "./searchCatalogue";
@@ -19,7 +19,7 @@ const at = <T>(rows: readonly T[], places: readonly number[] = []): T[] =>
 export const searchCalls = [
 	query(contract.search, async ({ Keyword }, context) => {
 		const { pictureUrl } = context;
-		const all = await searchCatalogue(context.db, context.now);
+		const all = searchCatalogue(await catalogueOf(context.db), context.now);
 		const { places, didYouMean } = all.search(Keyword);
 		const [cards, brandPlaces, groupPlaces] = places;
 		return {
@@ -43,11 +43,8 @@ export const searchCalls = [
 		};
 	}),
 	query(contract.searchKeywordList, async ({ limit }, { db, pictureUrl }) => {
-		const rows = await db
-			.select()
-			.from(searchKeywords)
-			.orderBy(asc(searchKeywords.seq))
-			.limit(Math.min(limit ?? 100, 100));
+		const { searchKeywords } = await catalogueOf(db);
+		const rows = searchKeywords.slice(0, Math.min(limit ?? 100, 100));
 		return rows.map((it) => ({
 			keyword: it.keyword,
 			keyword_image_url: pictureUrl(it.picture),

@@ -1,69 +1,25 @@
-// The search over listed privileges, brands and groups; reindexed when a text changes.
-import { asc } from "drizzle-orm";
+// The search over listed privileges, brands and groups; indexed once for each version of the catalogue.
 import { plainText } from "../search/plainText";
 import type { Searchable } from "../search/score";
-import { createSearchIndex, type SearchResult } from "../search/searchIndex";
-import { descriptions, listedCards } from "../store/catalogue/privileges";
-import type { Database } from "../store/connection/openDatabase";
-import {
-	brands,
-	categories,
-	groupDeals,
-	searchKeywords,
-} from "../store/schema/schema";
+import { createSearchIndex } from "../search/searchIndex";
+import type {
+	Catalogue,
+	CataloguePrivilege,
+} from "../store/catalogue/catalogue";
+import { isListed, privilegesInOrder } from "../store/catalogue/privilegeLists";
 
 /** Equal scores are ordered by popularity (2 §7 ordering by point). */
 const byPoint = {
 	OrderBy_Point: { isOrder_By_Point: true, OrderBy_Point_Asc: false },
 };
 
-/** Descriptions are long and rarely change, so they are cached for so many ms. */
-const descriptionsMaxAgeMs = 60_000;
-
-interface IndexCache {
-	descriptions: Map<number, string[]>;
-	readAt: number;
-	/** The texts that the index was built from. */
-	texts: string;
-	search: (typed: string) => SearchResult;
-}
-const indexCaches = new WeakMap<Database, IndexCache>();
-
-async function descriptionsOf(db: Database, now: Date) {
-	const former = indexCaches.get(db);
-	const age = Math.abs(now.getTime() - (former?.readAt ?? 0));
-	if (former && age < descriptionsMaxAgeMs) return former;
-	const rows = await descriptions(db);
-	return {
-		readAt: now.getTime(),
-		descriptions: new Map(
-			rows.map((row) => [
-				row.privilege_id,
-				[plainText(row.desc_th), plainText(row.desc_en)],
-			]),
-		),
-	};
-}
-
-/** The searched rows, and the search over them. */
-export async function searchCatalogue(db: Database, now: Date) {
-	const rows = await listedCards(db, undefined, byPoint, now);
-	const brandRows = await db.select().from(brands).orderBy(asc(brands.seq));
-	const listed = new Set(rows.map((row) => row.privilege_id));
-	const groups = await db
-		.select()
-		.from(groupDeals)
-		.orderBy(asc(groupDeals.seq));
-	// A group without listed privileges is not found.
-	const groupRows = groups.filter((it) =>
-		it.items.some((id) => listed.has(id)),
-	);
-	const categoryRows = await db.select().from(categories);
-	const keywordRows = await db.select().from(searchKeywords);
+function createIndex(catalogue: Catalogue) {
+	const { brands, groupDeals, searchKeywords, categories } = catalogue;
+	const all = privilegesInOrder(catalogue, byPoint);
+	const rows = all.filter(({ hidden }) => !hidden);
 	const categoryNames = new Map(
-		categoryRows.map((it) => [it.category_id, [it.name_th, it.name_en]]),
+		categories.map((it) => [it.category_id, [it.name_th, it.name_en]]),
 	);
-	const { descriptions, readAt } = await descriptionsOf(db, now);
 	const kinds: Searchable[][] = [
 		rows.map((row) => ({
 			title: [row.name_th, row.name_en],
@@ -73,16 +29,35 @@ export async function searchCatalogue(db: Database, now: Date) {
 				...(categoryNames.get(row.category_id) ?? []),
 				...(categoryNames.get(row.sub_category_id) ?? []),
 			],
-			description: descriptions.get(row.privilege_id) ?? [],
+			description: [plainText(row.desc_th), plainText(row.desc_en)],
 		})),
-		brandRows.map((it) => ({ brand: [it.name_th, it.name_en] })),
-		groupRows.map((it) => ({ title: [it.group_name_th, it.group_name_en] })),
+		brands.map((it) => ({ brand: [it.name_th, it.name_en] })),
+		groupDeals.map((it) => ({ title: [it.group_name_th, it.group_name_en] })),
 	];
-	const words = keywordRows.map((it) => it.keyword);
-	const texts = JSON.stringify([kinds, words]);
-	const former = indexCaches.get(db);
-	const search =
-		former?.texts === texts ? former.search : createSearchIndex(kinds, words);
-	indexCaches.set(db, { descriptions, readAt, texts, search });
-	return { rows, brandRows, groupRows, search };
+	const words = searchKeywords.map((it) => it.keyword);
+	return { rows, search: createSearchIndex(kinds, words) };
+}
+
+const indexes = new WeakMap<Catalogue, ReturnType<typeof createIndex>>();
+
+/** The searched rows, and the search over those that are listed now. */
+export function searchCatalogue(catalogue: Catalogue, now: Date) {
+	const index = indexes.get(catalogue) ?? createIndex(catalogue);
+	indexes.set(catalogue, index);
+	const { brands, groupDeals, privileges } = catalogue;
+	const { rows } = index;
+	const isShown = (row: CataloguePrivilege | undefined) =>
+		row !== undefined && isListed(row, now);
+	// A group without listed privileges is not found.
+	const found = [
+		(at: number) => isShown(rows[at]),
+		() => true,
+		(at: number) =>
+			groupDeals[at]?.items.some((id) => isShown(privileges.get(id))) ?? false,
+	];
+	return {
+		...{ rows, brandRows: brands, groupRows: groupDeals },
+		search: (typed: string) =>
+			index.search(typed, (kind, at) => found[kind]?.(at) ?? false),
+	};
 }

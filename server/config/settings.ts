@@ -19,6 +19,8 @@ export interface StoreSettings {
 	databasePool: number;
 	/** ms per statement; then the call fails with 503. */
 	databaseTimeoutMs: number;
+	/** Whether a pooler of transactions stands before the database. */
+	isDatabasePooled: boolean;
 }
 
 export interface Settings extends StoreSettings {
@@ -38,6 +40,8 @@ export interface Settings extends StoreSettings {
 	trustedProxies: BlockList | "nearest" | null;
 	logLevel: LogLevel;
 	metrics: boolean;
+	/** Days that event and search logs are kept; 0 for ever. */
+	logDays: number;
 	/** Where text messages are posted to; null for nowhere. */
 	smsWebhook: { url: string; key: string } | null;
 }
@@ -135,6 +139,7 @@ const rules = {
 		"0, 1, or addresses such as 10.0.0.1 and 10.1.0.0/16, separated by commas",
 	],
 	METRICS: [flag, "0 or 1"],
+	EVENT_LOG_DAYS: [wholeNumber(0, 36_500), "a whole number of days"],
 	SMS_WEBHOOK_URL: [
 		orEmpty(
 			v.pipe(
@@ -148,6 +153,7 @@ const rules = {
 	SMS_WEBHOOK_KEY: [orEmpty(secret), "16 characters or more"],
 	LOG_LEVEL: [v.picklist(logLevels), `one of ${logLevels.join(", ")}`],
 	DATABASE_POOL: [wholeNumber(2, 1000), "a whole number from 2 to 1000"],
+	DATABASE_POOLER: [flag, "0 or 1"],
 	DATABASE_TIMEOUT_MS: [
 		wholeNumber(100, 600_000),
 		"a whole number of ms from 100 to 600000",
@@ -176,6 +182,7 @@ export function readStoreSettings(
 		databaseUrl: read("DATABASE_URL", ""),
 		databasePool: read("DATABASE_POOL", "20"),
 		databaseTimeoutMs: read("DATABASE_TIMEOUT_MS", "15000"),
+		isDatabasePooled: read("DATABASE_POOLER", "0") === "1",
 	};
 }
 
@@ -226,6 +233,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 		ratePerAddress: read("RATE_LIMIT_PER_ADDRESS", demo ? "0" : "3000"),
 		trustedProxies: read("TRUST_PROXY", "0"),
 		metrics: read("METRICS", "0") === "1",
+		logDays: read("EVENT_LOG_DAYS", "365"),
 		smsWebhook: url === "" ? null : { url, key: smsKey },
 		logLevel: read("LOG_LEVEL", demo ? "warn" : "info"),
 	};

@@ -36,11 +36,14 @@ const isMangled = (typed: string) =>
 const lettersOf = (query: string) =>
 	withoutMarks(query).replaceAll(" ", "").length;
 
+/** Whether an item may be found now. */
+export type IsShown = (kind: number, at: number) => boolean;
+
 /** `known` are more words to suggest, such as recommended keywords. */
 export function createSearchIndex(
 	kinds: readonly (readonly Searchable[])[],
 	known: readonly string[] = [],
-): (typed: string) => SearchResult {
+): (typed: string, isShown?: IsShown) => SearchResult {
 	const things = kinds.flat();
 	const catalogue = new ItemIndex(kinds);
 	const names = new Set([
@@ -59,7 +62,7 @@ export function createSearchIndex(
 	const spellings = createSpellingIndex([...names, ...knownWords], texts);
 
 	/** The results of a query as typed: with exact tone marks, else with omitted ones. */
-	function searchAsTyped(query: string): ScoredItem[] {
+	function searchAsTyped(query: string, isShown: IsShown): ScoredItem[] {
 		const words = queryWords(query, isKnown);
 		// Filler words count only where there are no others.
 		const contentWords = words.filter((word) => !isFiller(word));
@@ -69,7 +72,9 @@ export function createSearchIndex(
 		);
 		for (const exactly of [true, false])
 			for (const reading of readings) {
-				const answers = catalogue.answers(reading, termOf(query), exactly);
+				const answers = catalogue
+					.answers(reading, termOf(query), exactly)
+					.filter(({ kind, at }) => isShown(kind, at));
 				if (answers.length > 0) return answers;
 			}
 		return [];
@@ -97,29 +102,35 @@ export function createSearchIndex(
 	function correctedResults(
 		query: string,
 		how: "bySound" | "byEdits",
+		isShown: IsShown,
 	): SearchResult | null {
 		const didYouMean = correctedQuery(query, how);
 		const answers =
-			didYouMean === null ? [] : searchAsTyped(normalise(didYouMean));
+			didYouMean === null ? [] : searchAsTyped(normalise(didYouMean), isShown);
 		return didYouMean !== null && answers.length > 0
 			? found(answers, normalise(didYouMean), [didYouMean])
 			: null;
 	}
 
 	/** The reading in the other layout with its results, where they are certain enough. */
-	function onOtherLayout(typed: string): [string, ScoredItem[]] | null {
+	function onOtherLayout(
+		typed: string,
+		isShown: IsShown,
+	): [string, ScoredItem[]] | null {
 		for (const reading of switchedLayouts(typed)) {
 			const query = normalise(reading);
 			const letters = lettersOf(query);
 			if (letters < 2) continue;
-			const answers = searchAsTyped(query);
+			const answers = searchAsTyped(query, isShown);
 			if (
 				bestScore(answers) >= (letters > longEnough ? mediumScore : strongScore)
 			)
 				return [reading, answers];
 			const didYouMean = spellings.bySound(query);
 			const correctedResults =
-				didYouMean === null ? [] : searchAsTyped(normalise(didYouMean));
+				didYouMean === null
+					? []
+					: searchAsTyped(normalise(didYouMean), isShown);
 			if (didYouMean !== null && correctedResults.length > 0)
 				return [didYouMean, correctedResults];
 		}
@@ -165,15 +176,15 @@ export function createSearchIndex(
 		);
 	}
 
-	return (typed) => {
+	return (typed, isShown = () => true) => {
 		const query = normalise(typed);
-		const spelt = isMangled(typed) ? [] : searchAsTyped(query);
+		const spelt = isMangled(typed) ? [] : searchAsTyped(query, isShown);
 		if (spelt.length > 0) return found(spelt, query, []);
-		const other = onOtherLayout(typed);
+		const other = onOtherLayout(typed, isShown);
 		if (other) return found(other[1], normalise(other[0]), [other[0]]);
 		return (
-			correctedResults(query, "bySound") ??
-			correctedResults(query, "byEdits") ??
+			correctedResults(query, "bySound", isShown) ??
+			correctedResults(query, "byEdits", isShown) ??
 			found([], query, query === "" ? [] : suggestions(typed, query))
 		);
 	};

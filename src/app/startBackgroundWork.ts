@@ -18,6 +18,7 @@ import { startMirroring } from "../platform/storage/mirrorUpkeep";
 import { startUseResend } from "../sync/couponUses";
 import { startPrefetch } from "../sync/prefetchCodes";
 import { startFavouriteResend } from "../sync/resendFavourites";
+import { watchTextSize } from "../ui/layout/watchTextSize";
 import { startAppBadge } from "./appBadge";
 import { showFailure } from "./failures";
 import { startFinishingClaims } from "./finishClaims";
@@ -36,6 +37,7 @@ export function startBackgroundWork(): void {
 	const sub = currentSession()?.sub;
 	if (sub) void clearOtherCustomersOnDisk(sub);
 	syncLocale();
+	watchTextSize();
 	startOfflineDialog();
 	startEventLog();
 	startFavouriteResend(queryClient);

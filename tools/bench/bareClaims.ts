@@ -4,6 +4,7 @@ import { fillPlaceholders, type Query } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { bangkokPeriods } from "../../server/rules/bangkokTime";
 import {
+	claimableStatement,
 	insertClaimStatement,
 	lockPrivilegeStatement,
 	lowerStockStatement,
@@ -35,6 +36,7 @@ function bare(statement: (db: Database) => { getQuery(): Query }) {
 
 const findCustomer = bare(customerBySubStatement);
 const insertRequest = bare(insertRequestStatement);
+const findClaimable = bare(claimableStatement);
 const lockPrivilege = bare(lockPrivilegeStatement);
 const checkConsents = bare(outdatedConsentsStatement);
 const countClaims = bare(countStatementFor(["customer_month"]));
@@ -56,17 +58,20 @@ export async function bareClaim(
 	const privilege_id = privilege.id;
 	await findCustomer(connection, { sub });
 	await insertRequest(connection, { ...request, now });
-	await lockPrivilege(connection, { reference: privilege.reference });
+	await findClaimable(connection, { reference: privilege.reference });
 	await checkConsents(connection, { sub });
+	await lockPrivilege(connection, { privilege_id });
 	const periods = bangkokPeriods(now);
 	await countClaims(connection, { privilege_id, sub, ...periods });
-	await takeCode(connection, { privilege_id, transaction_id });
-	await lowerStock(connection, { privilege_id });
-	await insertClaim(connection, {
-		...{ transaction_id, sub, privilege_id, limit_group: null },
-		...{ imei: "", code: "", wants_use_now: true },
-		...{ claimed_at: now, expires_at: now },
-	});
+	await Promise.all([
+		takeCode(connection, { privilege_id, transaction_id }),
+		lowerStock(connection, { privilege_id }),
+		insertClaim(connection, {
+			...{ transaction_id, sub, privilege_id, limit_group: null },
+			...{ imei: "", wants_use_now: true },
+			...{ claimed_at: now, expires_at: now },
+		}),
+	]);
 	const body = JSON.stringify({ status: "success", data: { transaction_id } });
 	await updateReply(connection, { ...request, status: 200, body });
 }

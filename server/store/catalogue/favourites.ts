@@ -1,8 +1,9 @@
 // Favourites of a customer: toggle one, set many, look up.
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, eq, or } from "drizzle-orm";
 import { favouriteContent } from "../../../src/contract/favourites";
 import { notFound } from "../../rules/apiError";
 import type { Database } from "../connection/openDatabase";
+import { isAmong } from "../connection/prepared";
 import { customers, favourites, privileges } from "../schema/schema";
 
 /** The stored references: a privilege's alt_reference, or an article's reference. Throws 10018 for an unknown one. */
@@ -24,8 +25,8 @@ async function storedReferences(
 		.from(privileges)
 		.where(
 			or(
-				inArray(privileges.alt_reference, references),
-				inArray(privileges.reference, references),
+				isAmong(privileges.alt_reference, references),
+				isAmong(privileges.reference, references),
 			),
 		);
 	const known = new Set(
@@ -39,7 +40,7 @@ const favouriteRows = (sub: string, type: number, references: string[]) =>
 	and(
 		eq(favourites.sub, sub),
 		eq(favourites.content_type, type),
-		inArray(favourites.content_ref, references),
+		isAmong(favourites.content_ref, references),
 	);
 
 /** Adds or removes one favourite; returns whether it is one now. */

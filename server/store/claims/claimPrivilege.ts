@@ -1,4 +1,4 @@
-// A claim: one transaction that locks the privilege, checks every rule and takes one code (2 §4, docs/contract.md).
+// A claim: one transaction that checks the rules, then locks the privilege for its limits, stock and code (2 §4, docs/contract.md).
 import {
 	and,
 	asc,
@@ -29,6 +29,7 @@ import {
 	hasAnsweredRequiredSurvey,
 } from "./criteria";
 import { firstExceeded, limitReason } from "./evaluateLimits";
+import type { GroupRules } from "./limitRules";
 
 /** A privilege by its alt_reference or its 4-digit reference. */
 export const matchesReference = (
@@ -39,55 +40,89 @@ export const matchesReference = (
 		eq(privileges.reference, reference),
 	);
 
-/** The columns that a claim checks, without the long texts. */
-const claimColumns = {
-	privilege_id: privileges.privilege_id,
-	type: privileges.type,
-	valid_from: privileges.valid_from,
-	valid_through: privileges.valid_through,
-	entry_total: privileges.entry_total,
-	entry_remaining: privileges.entry_remaining,
-	limits: privileges.limits,
-	limit_group: privileges.limit_group,
-	criteria: privileges.criteria,
-	hidden: privileges.hidden,
-	is_available: brands.is_available,
-};
-
 /** Parameters: `reference`. */
-export const lockPrivilegeStatement = prepared((db) =>
+export const claimableStatement = prepared((db) =>
 	db
-		.select(claimColumns)
+		.select({
+			privilege_id: privileges.privilege_id,
+			type: privileges.type,
+			valid_from: privileges.valid_from,
+			valid_through: privileges.valid_through,
+			criteria: privileges.criteria,
+			hidden: privileges.hidden,
+			is_available: brands.is_available,
+		})
 		.from(privileges)
 		.innerJoin(brands, eq(brands.brand_id, privileges.brand_id))
 		.where(matchesReference(param("reference")))
-		.for("update", { of: privileges })
-		.prepare("locked_privilege"),
+		.prepare("claimable_privilege"),
 );
 
-const lockGroupStatement = prepared((db) =>
-	db
-		.select({ name: limitGroups.name })
-		.from(limitGroups)
-		.where(eq(limitGroups.name, param("group")))
-		.for("update")
-		.prepare("locked_group"),
-);
-
-/** The privilege, its row locked until the transaction ends; throws 10018. */
-export async function lockPrivilege(tx: Database, reference: string) {
-	const [row] = await lockPrivilegeStatement(tx).execute({ reference });
+/** What a claim checks before it waits for the lock, without the long texts; throws 10018. */
+export async function findClaimable(tx: Database, reference: string) {
+	const [row] = await claimableStatement(tx).execute({ reference });
 	if (!row) throw notFound();
-	// Every claim locks the privilege before its group, so that two claims cannot deadlock.
-	if (row.limit_group !== null)
-		await lockGroupStatement(tx).execute({ group: row.limit_group });
+	return row;
+}
+type Claimable = Awaited<ReturnType<typeof findClaimable>>;
+
+/** Locks the privilege, then its group: in this order everywhere, so that two claims cannot deadlock. Parameters: `privilege_id`. */
+export const lockPrivilegeStatement = prepared((db) => {
+	const locked = db.$with("locked").as(
+		db
+			.select({
+				privilege_id: privileges.privilege_id,
+				entry_total: privileges.entry_total,
+				entry_remaining: privileges.entry_remaining,
+				limits: privileges.limits,
+				limit_group: privileges.limit_group,
+			})
+			.from(privileges)
+			.where(eq(privileges.privilege_id, param("privilege_id")))
+			.for("update"),
+	);
+	const lockedGroup = db
+		.$with("locked_group")
+		.as(
+			db
+				.select({ rules: limitGroups.rules })
+				.from(limitGroups)
+				.where(sql`${limitGroups.name} = (select limit_group from ${locked})`)
+				.for("update"),
+		);
+	return db
+		.with(locked, lockedGroup)
+		.select({
+			privilege_id: locked.privilege_id,
+			entry_total: locked.entry_total,
+			entry_remaining: locked.entry_remaining,
+			limits: locked.limits,
+			limit_group: locked.limit_group,
+			group_rules: sql<GroupRules | null>`(select rules from ${lockedGroup})`,
+		})
+		.from(locked)
+		.prepare("locked_privilege");
+});
+
+/** The privilege's limits and stock, its row and its group's locked until the transaction ends; throws 10018, and 40009 for a limit that is reached. */
+export async function lockWithinLimits(
+	tx: Database,
+	privilege_id: number,
+	customer: CustomerRow,
+	now: Date,
+) {
+	const [row] = await lockPrivilegeStatement(tx).execute({ privilege_id });
+	if (!row) throw notFound();
+	const counters = await countLimits(tx, row, row.group_rules, customer, now);
+	const stop = firstExceeded(counters);
+	if (stop) throw claimRejected(limitReason(stop));
 	return row;
 }
 
 /** Throws the first broken rule; what a customer can still change comes first. */
 export async function checkClaimRules(
 	tx: Database,
-	privilege: Awaited<ReturnType<typeof lockPrivilege>>,
+	privilege: Claimable,
 	customer: CustomerRow,
 	now: Date,
 ): Promise<void> {
@@ -113,7 +148,7 @@ export async function checkClaimRules(
 	if (!criteria.is_issue) throw claimRejected(criteria.reason);
 }
 
-/** Takes the first free code; no row when there is none. Parameters: `privilege_id`, `transaction_id`. */
+/** Takes the first free code. Parameters: `privilege_id`, `transaction_id`. */
 export const takeCodeStatement = prepared((db) => {
 	const free = db
 		.select({ id: codes.id })
@@ -131,11 +166,10 @@ export const takeCodeStatement = prepared((db) => {
 		.update(codes)
 		.set({ transaction_id: sql`${param("transaction_id")}` })
 		.where(sql`${codes.id} = (${free})`)
-		.returning({ code: codes.code })
 		.prepare("taken_code");
 });
 
-/** Parameters: the columns of a new claim. */
+/** Adds the claim with the code that was taken for it; fails where there was none. Parameters: the columns of a new claim. */
 export const insertClaimStatement = prepared((db) =>
 	db
 		.insert(claims)
@@ -145,7 +179,7 @@ export const insertClaimStatement = prepared((db) =>
 			imei: param("imei"),
 			privilege_id: param("privilege_id"),
 			limit_group: param("limit_group"),
-			code: param("code"),
+			code: sql`(select ${codes.code} from ${codes} where ${codes.transaction_id} = ${param("transaction_id")})`,
 			claimed_at: param("claimed_at"),
 			wants_use_now: param("wants_use_now"),
 			expires_at: param("expires_at"),
@@ -173,35 +207,29 @@ export async function claimPrivilege(
 	customer: CustomerRow,
 	now: Date,
 ): Promise<string> {
-	const privilege = await lockPrivilege(tx, reference);
+	const privilege = await findClaimable(tx, reference);
 	if (privilege.type === privilegeType.physical)
 		throw ruleError(
 			"ของรางวัลจัดส่งรับผ่านปุ่มนี้ไม่ได้",
 			"Delivery rewards cannot be claimed this way.",
 		);
 	await checkClaimRules(tx, privilege, customer, now);
-	const stop = firstExceeded(await countLimits(tx, privilege, customer, now));
-	if (stop) throw claimRejected(limitReason(stop));
-
+	const { privilege_id } = privilege;
+	const locked = await lockWithinLimits(tx, privilege_id, customer, now);
 	const transaction_id = newTransactionId();
-	const { privilege_id, limit_group } = privilege;
-	const [[taken]] = await Promise.all([
+	// In one round trip, while others wait for the lock.
+	await Promise.all([
 		takeCodeStatement(tx).execute({ privilege_id, transaction_id }),
 		decrementStock(tx, privilege_id),
+		insertClaimStatement(tx).execute({
+			...{ transaction_id, privilege_id, limit_group: locked.limit_group },
+			sub: customer.sub,
+			imei: customer.imei,
+			claimed_at: now,
+			wants_use_now: wantsUseNow,
+			expires_at: privilege.valid_through,
+		}),
 	]);
-	if (!taken)
-		throw new Error(
-			`privilege ${privilege_id} has stock but no code in its pool`,
-		);
-	await insertClaimStatement(tx).execute({
-		...{ transaction_id, privilege_id, limit_group },
-		sub: customer.sub,
-		imei: customer.imei,
-		code: taken.code,
-		claimed_at: now,
-		wants_use_now: wantsUseNow,
-		expires_at: privilege.valid_through,
-	});
 	return transaction_id;
 }
 

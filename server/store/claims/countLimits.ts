@@ -68,11 +68,26 @@ const countable = {
 type Countable = keyof typeof countable;
 const countableNames = Object.keys(countable) as Countable[];
 
-const countStatement = (names: Countable[], name: string) =>
+const inGroup = eq(claims.limit_group, param("group"));
+const countableInGroup: Record<keyof GroupRules, SQL<number>> = {
+	customer: amount(inGroup, mine),
+	device: amount(inGroup, eq(claims.imei, param("imei"))),
+	overall: amount(inGroup),
+	overall_day: amount(inGroup, since("day")),
+	overall_week: amount(inGroup, since("week")),
+	overall_month: amount(inGroup, since("month")),
+};
+const groupRuleNames = Object.keys(countableInGroup) as (keyof GroupRules)[];
+
+/** The counts of these targets, each by an index. */
+const countStatement = (targets: LimitTarget[], name: string) =>
 	prepared((db) => {
-		const asked: Record<string, SQL<number>> = Object.fromEntries(
-			names.map((each) => [each, countable[each]]),
-		);
+		const asked: Record<string, SQL<number>> = {};
+		for (const each of countableNames)
+			if (targets.includes(each)) asked[each] = countable[each];
+		for (const rule of groupRuleNames)
+			if (targets.includes(groupTargets[rule]))
+				asked[groupTargets[rule]] = countableInGroup[rule];
 		return db
 			.select(asked)
 			.from(privileges)
@@ -82,61 +97,29 @@ const countStatement = (names: Countable[], name: string) =>
 const countStatements = new Map<string, ReturnType<typeof countStatement>>();
 
 /**
- * The statement that counts a privilege's own limits, one per combination of limits;
- * each count uses an index. Parameters: `privilege_id`, `sub`, `imei`, `day`, `week`,
- * `month`.
+ * The statement that counts these targets, one per combination. Parameters:
+ * `privilege_id`, `group`, `sub`, `imei`, `day`, `week`, `month`.
  */
-export function countStatementFor(names: Countable[]) {
-	const bits = countableNames.map((each) => Number(names.includes(each)));
+export function countStatementFor(targets: LimitTarget[]) {
+	const all = [...countableNames, ...Object.values(groupTargets)];
+	const bits = all.map((each) => Number(targets.includes(each)));
 	const name = `counts_${bits.join("")}`;
-	const known = countStatements.get(name) ?? countStatement(names, name);
+	const known = countStatements.get(name) ?? countStatement(targets, name);
 	countStatements.set(name, known);
 	return known;
 }
 
-function countableInGroup(name: string, who: Claimant, now: Date) {
-	const { day, week, month } = bangkokPeriods(now);
-	const here = eq(claims.limit_group, name);
-	const since = (start: Date) => gte(claims.claimed_at, start);
-	return {
-		customer: amount(here, eq(claims.sub, who.sub)),
-		device: amount(here, eq(claims.imei, who.imei)),
-		overall: amount(here),
-		overall_day: amount(here, since(day)),
-		overall_week: amount(here, since(week)),
-		overall_month: amount(here, since(month)),
-	} satisfies Record<keyof GroupRules, SQL<number>>;
-}
-
-/** Reads the group's rules first, so that only limited counters are counted. */
-async function groupCounters(
+/** The rules of a privilege's group, or null. */
+export async function groupRulesOf(
 	db: Database,
-	name: string,
-	who: Claimant,
-	now: Date,
-): Promise<LimitCounter[]> {
+	{ limit_group }: Pick<PrivilegeRow, "limit_group">,
+): Promise<GroupRules | null> {
+	if (limit_group === null) return null;
 	const [group] = await db
 		.select()
 		.from(limitGroups)
-		.where(eq(limitGroups.name, name));
-	const all = countableInGroup(name, who, now);
-	const limited = (Object.keys(all) as (keyof GroupRules)[]).flatMap((rule) => {
-		const total = group?.rules[rule];
-		return total === undefined ? [] : [{ rule, total }];
-	});
-	if (limited.length === 0) return [];
-	const asked = Object.fromEntries(
-		limited.map(({ rule }) => [rule, all[rule]]),
-	);
-	const [used] = await db
-		.select(asked)
-		.from(limitGroups)
-		.where(eq(limitGroups.name, name));
-	return limited.map(({ rule, total }) => ({
-		target: groupTargets[rule],
-		total,
-		used: used?.[rule] ?? 0,
-	}));
+		.where(eq(limitGroups.name, limit_group));
+	return group?.rules ?? null;
 }
 
 /**
@@ -146,34 +129,36 @@ async function groupCounters(
 export async function countLimits(
 	db: Database,
 	privilege: LimitedPrivilege,
+	groupRules: GroupRules | null,
 	who: Claimant,
 	now: Date,
 ): Promise<LimitCounter[]> {
-	const counters: LimitCounter[] = [
+	const { privilege_id, entry_total, entry_remaining, limits } = privilege;
+	const totals: (readonly [LimitTarget, number | undefined])[] = [
+		...countableNames.map((name) => [name, limits[name]] as const),
+		...groupRuleNames.map(
+			(rule) => [groupTargets[rule], groupRules?.[rule]] as const,
+		),
+	];
+	const limited = totals.flatMap(([target, total]) =>
+		total === undefined ? [] : [{ target, total }],
+	);
+	const [used] =
+		limited.length === 0
+			? []
+			: await countStatementFor(limited.map(({ target }) => target))(
+					db,
+				).execute({
+					...bangkokPeriods(now),
+					...{ privilege_id, group: privilege.limit_group },
+					...{ sub: who.sub, imei: who.imei },
+				});
+	return [
 		{
 			target: "overall",
-			total: privilege.entry_total,
-			used: privilege.entry_total - privilege.entry_remaining,
+			total: entry_total,
+			used: entry_total - entry_remaining,
 		},
+		...limited.map((it) => ({ ...it, used: used?.[it.target] ?? 0 })),
 	];
-	const limited = countableNames.flatMap((name) => {
-		const total = privilege.limits[name];
-		return total === undefined ? [] : [{ name, total }];
-	});
-	if (limited.length > 0) {
-		const names = limited.map(({ name }) => name);
-		const [used] = await countStatementFor(names)(db).execute({
-			...bangkokPeriods(now),
-			privilege_id: privilege.privilege_id,
-			sub: who.sub,
-			imei: who.imei,
-		});
-		for (const { name, total } of limited)
-			counters.push({ target: name, total, used: used?.[name] ?? 0 });
-	}
-	if (privilege.limit_group !== null)
-		counters.push(
-			...(await groupCounters(db, privilege.limit_group, who, now)),
-		);
-	return counters;
 }

@@ -14,9 +14,10 @@ import { usedCodeDescription } from "../../../src/contract/claimed";
 import type { UsePrivilege } from "../../../src/contract/history";
 import { privilegeType } from "../../../src/contract/privilegeFields";
 import { notFound, ruleError } from "../../rules/apiError";
+import type { Catalogue } from "../catalogue/catalogue";
 import type { Database } from "../connection/openDatabase";
-import { brands, claims, privileges } from "../schema/schema";
-import { matchesReference } from "./claimPrivilege";
+import { isAmong } from "../connection/prepared";
+import { claims, privileges } from "../schema/schema";
 
 type ClaimRow = typeof claims.$inferSelect;
 
@@ -74,9 +75,10 @@ export function usedCodeDescriptionOf(
 		: usedCodeDescription.useCode;
 }
 
-/** One page of a customer's claims, newest first, with their privilege and brand. */
+/** One page of a customer's claims, newest first, with their privilege. The keys come from an index alone; of the rows only the page is read. */
 export async function historyPage(
 	db: Database,
+	{ privileges, byReference }: Catalogue,
 	sub: string,
 	wanted: {
 		state: UsePrivilege;
@@ -86,27 +88,44 @@ export async function historyPage(
 	},
 	now: Date,
 ) {
-	const where = and(
-		eq(claims.sub, sub),
-		states[wanted.state](now),
-		wanted.reference === "" ? undefined : matchesReference(wanted.reference),
-	);
-	const joined = eq(privileges.privilege_id, claims.privilege_id);
-	const rows = await db
-		.select({ claim: claims, privilege: privileges, brand: brands })
+	const { state, reference, page, size } = wanted;
+	const only = byReference.get(reference)?.privilege_id;
+	if (reference !== "" && only === undefined)
+		return { rows: [], totalpages: 0 };
+	const keys = await db
+		.select({
+			transaction_id: claims.transaction_id,
+			privilege_id: claims.privilege_id,
+		})
 		.from(claims)
-		.innerJoin(privileges, joined)
-		.innerJoin(brands, eq(brands.brand_id, privileges.brand_id))
-		.where(where)
-		.orderBy(desc(claims.claimed_at), desc(claims.transaction_id))
-		.limit(wanted.size)
-		.offset((wanted.page - 1) * wanted.size);
-	const [all] = await db
-		.select({ amount: count() })
+		.where(
+			and(
+				eq(claims.sub, sub),
+				states[state](now),
+				only === undefined ? undefined : eq(claims.privilege_id, only),
+			),
+		)
+		.orderBy(desc(claims.claimed_at), desc(claims.transaction_id));
+	const known = keys.filter((it) => privileges.has(it.privilege_id));
+	const found = await db
+		.select()
 		.from(claims)
-		.innerJoin(privileges, joined)
-		.where(where);
-	return { rows, totalpages: Math.ceil((all?.amount ?? 0) / wanted.size) };
+		.where(
+			isAmong(
+				claims.transaction_id,
+				known
+					.slice((page - 1) * size, page * size)
+					.map(({ transaction_id }) => transaction_id),
+			),
+		)
+		.orderBy(desc(claims.claimed_at), desc(claims.transaction_id));
+	return {
+		rows: found.flatMap((claim) => {
+			const privilege = privileges.get(claim.privilege_id);
+			return privilege ? [{ claim, privilege }] : [];
+		}),
+		totalpages: Math.ceil(known.length / size),
+	};
 }
 
 export async function countUsable(

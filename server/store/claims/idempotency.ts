@@ -7,8 +7,8 @@ import {
 	type ReplyStatus,
 	ruleError,
 } from "../../rules/apiError";
-import { type Clock, timestampToleranceMs } from "../../rules/clock";
-import type { Database, Store } from "../connection/openDatabase";
+import { timestampToleranceMs } from "../../rules/clock";
+import type { Database } from "../connection/openDatabase";
 import { param, prepared } from "../connection/prepared";
 import { answered } from "../schema/schema";
 
@@ -150,23 +150,4 @@ export async function deleteExpiredReplies(
 ): Promise<void> {
 	const limit = new Date(now.getTime() - retentionMs);
 	await db.delete(answered).where(lt(answered.created_at, limit));
-}
-
-/** Deletes expired replies once a minute; returns the function that stops it. */
-export function startReplyCleanup(
-	store: Store,
-	now: Clock,
-): () => Promise<void> {
-	let last = Promise.resolve();
-	const timer = setInterval(() => {
-		last = store
-			.transaction((tx) => deleteExpiredReplies(tx, now()))
-			// The next minute retries.
-			.catch(() => {});
-	}, minute);
-	timer.unref();
-	return () => {
-		clearInterval(timer);
-		return last;
-	};
 }

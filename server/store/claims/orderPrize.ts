@@ -1,21 +1,19 @@
 // The order of a delivered prize: one-time code, rules, stock and delivery in one transaction (2 §4 Delivery flow).
 import { privilegeType } from "../../../src/contract/privilegeFields";
-import { claimRejected, ruleError } from "../../rules/apiError";
+import { ruleError } from "../../rules/apiError";
 import { fullAddress, placeOf } from "../../rules/places";
-import { findPrivilege } from "../catalogue/privileges";
 import type { Database } from "../connection/openDatabase";
 import { addressesOf } from "../member/addresses";
 import { claims, deliveries } from "../schema/schema";
 import {
 	checkClaimRules,
 	decrementStock,
-	lockPrivilege,
+	findClaimable,
+	lockWithinLimits,
 } from "./claimPrivilege";
 import { newTransactionId } from "./codes";
-import { countLimits } from "./countLimits";
 import type { CustomerRow } from "./criteria";
 import { planDelivery } from "./deliveries";
-import { firstExceeded, limitReason } from "./evaluateLimits";
 import {
 	checkOneTimeCode,
 	consumeOneTimeCode,
@@ -53,9 +51,9 @@ export async function orderPrize(
 	secret: string,
 	now: Date,
 ): Promise<string> {
-	const { privilege: wanted } = await findPrivilege(tx, request.Reference);
-	const purpose = `prize ${wanted.privilege_id}`;
-	// The code is checked before the privilege is locked, so that a wrong attempt blocks no other claim.
+	const privilege = await findClaimable(tx, request.Reference);
+	const { privilege_id } = privilege;
+	const purpose = `prize ${privilege_id}`;
 	const code = await checkOneTimeCode(
 		tx,
 		customer.sub,
@@ -65,15 +63,19 @@ export async function orderPrize(
 		now,
 	);
 	if (code.claim_id !== "") return code.claim_id;
-	const privilege = await lockPrivilege(tx, wanted.alt_reference);
 	if (privilege.type !== privilegeType.physical)
 		throw ruleError(
 			"สิทธิ์นี้ไม่ใช่ของรางวัลจัดส่ง",
 			"This privilege is not a delivered prize.",
 		);
 	await checkClaimRules(tx, privilege, customer, now);
-	const stop = firstExceeded(await countLimits(tx, privilege, customer, now));
-	if (stop) throw claimRejected(limitReason(stop));
+	// Late, so that a wrong attempt blocks no other claim.
+	const { limit_group } = await lockWithinLimits(
+		tx,
+		privilege_id,
+		customer,
+		now,
+	);
 	const label = await deliveryAddressOf(tx, customer.sub);
 
 	const transaction_id = newTransactionId();
@@ -82,8 +84,8 @@ export async function orderPrize(
 		transaction_id,
 		sub: customer.sub,
 		imei: customer.imei,
-		privilege_id: privilege.privilege_id,
-		limit_group: privilege.limit_group,
+		privilege_id,
+		limit_group,
 		code: "",
 		claimed_at: now,
 		wants_use_now: false,
@@ -91,7 +93,7 @@ export async function orderPrize(
 		used_at: plan.delivered_at,
 	});
 	await tx.insert(deliveries).values({ ...plan, ...label, transaction_id });
-	await decrementStock(tx, privilege.privilege_id);
+	await decrementStock(tx, privilege_id);
 	await consumeOneTimeCode(
 		tx,
 		code.transaction_id,

@@ -1,5 +1,5 @@
 // Prepared statements for the busiest calls: built once per connection.
-import { sql } from "drizzle-orm";
+import { type Column, type SQL, sql } from "drizzle-orm";
 import type { Database } from "./openDatabase";
 import { perConnection } from "./perConnection";
 
@@ -10,3 +10,10 @@ export const param = sql.placeholder;
 export const prepared = <P extends object>(
 	prepare: (db: Database) => P,
 ): ((db: Database) => P) => perConnection(prepare);
+
+/** A column among values as one parameter, so that lists of any length are one statement. */
+export const isAmong = (
+	column: Column,
+	values: readonly (string | number)[],
+): SQL =>
+	sql`${column} = any(${sql.param(values)}::${sql.raw(column.getSQLType())}[])`;

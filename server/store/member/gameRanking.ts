@@ -1,5 +1,5 @@
 // The scores of a game and its ranking, updated every day at 18:00 in Bangkok (3 §9).
-import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lte, max, sql } from "drizzle-orm";
 import { startOfDay } from "../../rules/bangkokTime";
 import type { Database } from "../connection/openDatabase";
 import { gamePlayers, gameScores } from "../schema/memberSchema";
@@ -24,6 +24,71 @@ export interface Standing {
 	points: number;
 }
 
+interface Ranking {
+	/** The newest round that was looked at. */
+	newest: number;
+	/** Sub and points, the first rank first. */
+	all: [sub: string, points: number][];
+	places: Map<string, number>;
+}
+const rankings = new WeakMap<Database, Map<string, Ranking>>();
+
+/** The whole ranking of a game; kept until the next update, or until a round before it arrives late. */
+async function rankingOf(
+	db: Database,
+	name: string,
+	until: Date,
+): Promise<Ranking> {
+	const ranked = and(
+		eq(gameScores.name, name),
+		lte(gameScores.created_at, until),
+	);
+	const kept = rankings.get(db) ?? new Map<string, Ranking>();
+	rankings.set(db, kept);
+	const key = `${name} ${until.toISOString()}`;
+	const known = kept.get(key);
+	if (known) {
+		const [seen] = await db
+			.select({
+				newest: max(gameScores.id),
+				late: sql<number>`count(*) filter (where ${ranked})::int`,
+			})
+			.from(gameScores)
+			.where(gt(gameScores.id, known.newest));
+		known.newest = seen?.newest ?? known.newest;
+		if (seen?.late === 0) return known;
+	}
+	const [last] = await db
+		.select({ id: gameScores.id })
+		.from(gameScores)
+		.orderBy(desc(gameScores.id))
+		.limit(1);
+	const totals = db
+		.select({
+			sub: gameScores.sub,
+			points: sql<number>`sum(${gameScores.points})::int`.as("points"),
+			reached: sql`max(${gameScores.created_at})`.as("reached"),
+		})
+		.from(gameScores)
+		.where(ranked)
+		.groupBy(gameScores.sub)
+		.as("totals");
+	// One value, for a hundred thousand rows would hold the event loop.
+	const [row] = await db
+		.select({
+			all: sql<
+				Ranking["all"]
+			>`json_agg(json_build_array(${totals.sub}, ${totals.points}) order by ${totals.points} desc, ${totals.reached}, ${totals.sub})`,
+		})
+		.from(totals);
+	const all = row?.all ?? [];
+	const places = new Map(all.map(([sub], at) => [sub, at]));
+	const made = { newest: last?.id ?? 0, all, places };
+	kept.clear();
+	kept.set(key, made);
+	return made;
+}
+
 /**
  * The ranking by points up to the last update; of equal points the earlier one is
  * first. Returns the first `limit` ranks, and the customer's own or null.
@@ -35,31 +100,15 @@ export async function standings(
 	limit: number,
 	sub: string,
 ): Promise<{ top: Standing[]; own: Standing | null }> {
-	const ranked = db
-		.select({
-			sub: gameScores.sub,
-			points: sql<number>`sum(${gameScores.points})::int`.as("total"),
-			seq: sql<number>`(row_number() over (order by sum(${gameScores.points}) desc, max(${gameScores.created_at}), ${gameScores.sub}))::int`.as(
-				"place",
-			),
-		})
-		.from(gameScores)
-		.where(
-			and(
-				eq(gameScores.name, name),
-				lte(gameScores.created_at, rankedUntil(now)),
-			),
-		)
-		.groupBy(gameScores.sub)
-		.as("ranked");
-	const rows = await db
-		.select()
-		.from(ranked)
-		.where(sql`${ranked.seq} <= ${limit} or ${ranked.sub} = ${sub}`)
-		.orderBy(ranked.seq);
+	const { all, places } = await rankingOf(db, name, rankedUntil(now));
+	const standing = (at: number): Standing => {
+		const [sub, points] = all[at] ?? ["", 0];
+		return { sub, points, seq: at + 1 };
+	};
+	const place = places.get(sub);
 	return {
-		top: rows.filter(({ seq }) => seq <= limit),
-		own: rows.find((row) => row.sub === sub) ?? null,
+		top: all.slice(0, limit).map((_, at) => standing(at)),
+		own: place === undefined ? null : standing(place),
 	};
 }
 

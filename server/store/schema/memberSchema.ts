@@ -85,5 +85,6 @@ export const gameScores = pgTable(
 	(it) => [
 		index("game_scores_by_player").on(it.name, it.sub, it.created_at),
 		index("game_scores_by_time").on(it.name, it.created_at),
+		index("game_scores_by_customer").on(it.sub),
 	],
 );

@@ -25,3 +25,8 @@ export const requestCounts = pgTable("request_counts", {
 	/** Unix ms. */
 	expire: bigint({ mode: "number" }),
 });
+
+/** One row, whose number triggers count up with every change of the catalogue but stock (migration 0008). */
+export const catalogueVersion = pgTable("catalogue_version", {
+	version: bigint({ mode: "number" }).primaryKey(),
+});

@@ -22,14 +22,16 @@ function Lines({
 			{splitPhrases(text, longest).map((phrase) => {
 				const start = end;
 				end += phrase.length;
-				const shownEnd = start + phrase.trimEnd().length;
+				const shownStart = end - phrase.trimStart().length;
+				const shownEnd = shownStart + phrase.trim().length;
 				const fits = keptTogether(phrase, longest);
 				return (
 					<Fragment key={start}>
+						{text.slice(start, shownStart)}
 						<span className={fits ? styles.phrase : undefined}>
-							{show(start, shownEnd)}
+							{show(shownStart, shownEnd)}
 						</span>
-						{end < text.length && (text.slice(shownEnd, end) || <wbr />)}
+						{text.slice(shownEnd, end) || (end < text.length && <wbr />)}
 					</Fragment>
 				);
 			})}

@@ -2,10 +2,8 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-	deleteExpiredReplies,
-	startReplyCleanup,
-} from "../../../server/store/claims/idempotency";
+import { deleteExpiredReplies } from "../../../server/store/claims/idempotency";
+import { startCleanup } from "../../../server/store/connection/startCleanup";
 import { answered } from "../../../server/store/schema/schema";
 import { getProfile } from "../../../src/contract/customer";
 import {
@@ -235,7 +233,7 @@ describe("what is kept", () => {
 		await claim("plain");
 		vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 		const later = new Date(api.clock.now + 12 * minute);
-		const end = startReplyCleanup(api.store, () => later);
+		const end = startCleanup(api.store, () => later, [deleteExpiredReplies]);
 		await vi.advanceTimersByTimeAsync(minute - 1);
 		expect(await kept()).toHaveLength(1);
 		await vi.advanceTimersByTimeAsync(1);

@@ -79,6 +79,8 @@ describe("each wrong value has one clear line", () => {
 		[{ TRUST_PROXY: "10.0.0.0/33" }, /^TRUST_PROXY must be/],
 		[{ TRUST_PROXY: "10.0.0.1, proxy" }, /^TRUST_PROXY must be/],
 		[{ METRICS: "yes" }, /^METRICS must be 0 or 1/],
+		[{ DATABASE_POOLER: "yes" }, /^DATABASE_POOLER must be 0 or 1/],
+		[{ EVENT_LOG_DAYS: "-1" }, /^EVENT_LOG_DAYS must be a whole number/],
 		[{ SMS_WEBHOOK_URL: "sms.example" }, /^SMS_WEBHOOK_URL must be/],
 		[
 			{ SMS_WEBHOOK_URL: "https://sms.example/send" },

@@ -12,6 +12,20 @@ test("the text is the same to copying, searching and screen readers, with places
 	expect(place.querySelectorAll("wbr").length).toBeGreaterThan(0);
 });
 
+test("the spaces between a text and an element stay", async () => {
+	const place = await draw(
+		<Phrases>
+			{"ส่งรหัส 6 หลักไปที่ "}
+			<b>081-234-5678</b>
+			{" แล้ว"}
+		</Phrases>,
+	);
+	expect(place.textContent).toBe("ส่งรหัส 6 หลักไปที่ 081-234-5678 แล้ว");
+	// A space at the edge of an element of its own may not be drawn.
+	for (const phrase of place.querySelectorAll("span > span"))
+		expect(phrase.textContent).toBe(phrase.textContent?.trim());
+});
+
 test("a text without Thai, and an element, stay as they are", async () => {
 	const place = await draw(
 		<Phrases>

@@ -1,0 +1,86 @@
+// The catalogue in memory: read once for each version of it; stock alone is always read from the store.
+import { asc, eq, getTableColumns } from "drizzle-orm";
+import type { Database } from "../connection/openDatabase";
+import { prepared } from "../connection/prepared";
+import {
+	bannerSets,
+	banners,
+	branches,
+	brands,
+	catalogueVersion,
+	categories,
+	groupDeals,
+	privileges,
+	searchKeywords,
+} from "../schema/schema";
+
+const { entry_remaining: _stock, ...keptColumns } = getTableColumns(privileges);
+
+const readPrivileges = (db: Database) =>
+	db
+		.select({
+			...keptColumns,
+			brand_name_th: brands.name_th,
+			brand_name_en: brands.name_en,
+			brand_logo: brands.logo,
+		})
+		.from(privileges)
+		.innerJoin(brands, eq(brands.brand_id, privileges.brand_id))
+		.orderBy(asc(privileges.privilege_id));
+
+/** A privilege with its brand's name and logo, without its stock. */
+export type CataloguePrivilege = Awaited<
+	ReturnType<typeof readPrivileges>
+>[number];
+export type BranchRow = typeof branches.$inferSelect;
+
+async function readCatalogue(db: Database) {
+	const all = await readPrivileges(db);
+	return {
+		/** By privilege_id, in its order. */
+		privileges: new Map(all.map((it) => [it.privilege_id, it])),
+		/** By alt_reference and by reference. */
+		byReference: new Map(
+			all.flatMap((it) => [
+				[it.reference, it] as const,
+				[it.alt_reference, it] as const,
+			]),
+		),
+		/** In the order of the lists, as are the following. */
+		brands: await db.select().from(brands).orderBy(asc(brands.seq)),
+		categories: await db.select().from(categories).orderBy(asc(categories.seq)),
+		groupDeals: await db.select().from(groupDeals).orderBy(asc(groupDeals.seq)),
+		searchKeywords: await db
+			.select()
+			.from(searchKeywords)
+			.orderBy(asc(searchKeywords.seq)),
+		branches: await db.select().from(branches).orderBy(asc(branches.branch_id)),
+		bannerSets: await db.select().from(bannerSets).orderBy(asc(bannerSets.seq)),
+		banners: await db
+			.select()
+			.from(banners)
+			.orderBy(asc(banners.set_seq), asc(banners.seq)),
+	};
+}
+export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
+
+const versionStatement = prepared((db) =>
+	db.select().from(catalogueVersion).prepare("catalogue_version"),
+);
+
+const kept = new WeakMap<
+	Database,
+	{ version: number; catalogue: Promise<Catalogue> }
+>();
+
+/** The catalogue as it is now: triggers of the store count its version up with every change, and each call compares it. */
+export async function catalogueOf(db: Database): Promise<Catalogue> {
+	const [row] = await versionStatement(db).execute();
+	const version = row?.version ?? 0;
+	const known = kept.get(db);
+	if (known?.version === version) return known.catalogue;
+	const catalogue = readCatalogue(db);
+	kept.set(db, { version, catalogue });
+	catalogue.catch(() => kept.delete(db));
+	return catalogue;
+}

@@ -1,0 +1,116 @@
+// The lists of privileges, in the orderings of the documents (2 §7).
+import type { Catalogue, CataloguePrivilege } from "./catalogue";
+
+/** The orderings of the lists (2 §7). */
+export interface Ordering {
+	OrderBy_Character?:
+		| { isOrder_By_Character: boolean; OrderBy_Character_Th_First: boolean }
+		| undefined;
+	OrderBy_Point?:
+		| { isOrder_By_Point: boolean; OrderBy_Point_Asc: boolean }
+		| undefined;
+}
+
+type Rows = readonly CataloguePrivilege[];
+type Compare = (a: CataloguePrivilege, b: CataloguePrivilege) => number;
+
+/** A dictionary skips the vowel written before the consonant; a database would sort by code point. */
+const dictionaries = {
+	th: new Intl.Collator("th"),
+	en: new Intl.Collator("en"),
+};
+
+/** Every ordering that was asked for, of a catalogue. */
+const orderings = new WeakMap<Catalogue, Map<string, Rows>>();
+
+/** Whether an ordering is requested. */
+export const isOrdered = ({ OrderBy_Character, OrderBy_Point }: Ordering) =>
+	OrderBy_Character?.isOrder_By_Character === true ||
+	OrderBy_Point?.isOrder_By_Point === true;
+
+function compareBy({ OrderBy_Character, OrderBy_Point }: Ordering): Compare {
+	const sign = OrderBy_Point?.OrderBy_Point_Asc ? 1 : -1;
+	const byPoint: Compare = OrderBy_Point?.isOrder_By_Point
+		? (a, b) => (a.point - b.point) * sign
+		: () => 0;
+	const thai = OrderBy_Character?.OrderBy_Character_Th_First;
+	const { compare } = dictionaries[thai ? "th" : "en"];
+	const byName: Compare = !OrderBy_Character?.isOrder_By_Character
+		? () => 0
+		: thai
+			? (a, b) => compare(a.name_th, b.name_th)
+			: (a, b) => compare(a.name_en, b.name_en);
+	return (a, b) => byPoint(a, b) || byName(a, b);
+}
+
+/** All privileges, hidden ones too, in an ordering: by point, then by name, then by id. */
+export function privilegesInOrder(
+	catalogue: Catalogue,
+	ordering: Ordering,
+): Rows {
+	const known = orderings.get(catalogue) ?? new Map<string, Rows>();
+	orderings.set(catalogue, known);
+	const { OrderBy_Character, OrderBy_Point } = ordering;
+	const name = JSON.stringify([
+		OrderBy_Point?.isOrder_By_Point && OrderBy_Point.OrderBy_Point_Asc,
+		OrderBy_Character?.isOrder_By_Character &&
+			OrderBy_Character.OrderBy_Character_Th_First,
+	]);
+	const rows =
+		known.get(name) ??
+		[...catalogue.privileges.values()].sort(compareBy(ordering));
+	known.set(name, rows);
+	return rows;
+}
+
+/** Not hidden (2 §1), and between its dates. */
+export const isListed = (row: CataloguePrivilege, now: Date) =>
+	!row.hidden && row.valid_from <= now && row.valid_through >= now;
+
+/** The listed privileges that match, in an ordering. */
+export const listedPrivileges = (
+	catalogue: Catalogue,
+	ordering: Ordering,
+	now: Date,
+	matches: (row: CataloguePrivilege) => boolean = () => true,
+): CataloguePrivilege[] =>
+	privilegesInOrder(catalogue, ordering).filter(
+		(row) => isListed(row, now) && matches(row),
+	);
+
+/** A page of a category; 0 means every category. */
+export function categoryPage(
+	catalogue: Catalogue,
+	wanted: { parent: number; sub: number; page: number; size: number },
+	ordering: Ordering,
+	now: Date,
+) {
+	const { parent, sub, page, size } = wanted;
+	const rows = listedPrivileges(
+		catalogue,
+		ordering,
+		now,
+		(row) =>
+			(parent === 0 || row.category_id === parent) &&
+			(sub === 0 || row.sub_category_id === sub),
+	);
+	return {
+		rows: rows.slice((page - 1) * size, page * size),
+		totalpages: Math.ceil(rows.length / size),
+	};
+}
+
+/** The listed privileges among the references, in the order of the references unless another one is requested. */
+export function referenceList(
+	catalogue: Catalogue,
+	references: string[],
+	ordering: Ordering,
+	now: Date,
+): CataloguePrivilege[] {
+	const named = new Set(
+		references.flatMap((each) => catalogue.byReference.get(each) ?? []),
+	);
+	return isOrdered(ordering)
+		? listedPrivileges(catalogue, ordering, now, (row) => named.has(row))
+		: [...named].filter((row) => isListed(row, now));
+}

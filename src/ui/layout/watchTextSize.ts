@@ -1,0 +1,16 @@
+// Marks the page (data-large-text) while its text is so large that a phrase may be wider than a line.
+import styles from "./Phrases.module.css";
+
+/** Called once. Follows the root's font size and the window's width. */
+export function watchTextSize(): void {
+	const line = document.createElement("div");
+	line.className = styles.line ?? "";
+	document.body.append(line);
+	const mark = () =>
+		document.documentElement.toggleAttribute(
+			"data-large-text",
+			line.offsetWidth > innerWidth,
+		);
+	new ResizeObserver(mark).observe(line);
+	addEventListener("resize", mark);
+}

@@ -1,0 +1,126 @@
+// The catalogue in memory: every change of its tables shows in the next reply, stock too; a claim makes none of it old.
+import { getTableColumns } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Store } from "../../../server/store/connection/openDatabase";
+import {
+	catalogueVersion,
+	privileges,
+} from "../../../server/store/schema/schema";
+import {
+	getPrivilegeListByBrandV2,
+	getPrivilegeListByReferenceListV2,
+} from "../../../src/contract/browse";
+import { getBrandList } from "../../../src/contract/deals";
+import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
+import { search } from "../../../src/contract/search";
+import type { Session } from "../support/client";
+import { deal } from "../support/deals";
+import {
+	newMockUserId,
+	newStore,
+	noon,
+	startTestServer,
+} from "../support/testServer";
+
+let store: Store;
+let api: Awaited<ReturnType<typeof startTestServer>>;
+let me: Session;
+beforeAll(async () => {
+	store = await newStore(noon);
+	api = await startTestServer({}, {}, store);
+	me = await api.client.signIn(newMockUserId());
+});
+afterAll(async () => {
+	await api.stop();
+	await store.close();
+});
+
+const version = async () =>
+	(await store.db.select().from(catalogueVersion))[0]?.version ?? Number.NaN;
+const cards = () =>
+	api.client.ask(
+		getPrivilegeListByReferenceListV2,
+		{ Alt_Reference: [deal("plain")] },
+		me,
+	);
+
+test("another name, brand or branch shows in the next reply", async () => {
+	const [card] = await cards();
+	await store.db.execute(
+		`update privileges set name_en = 'Quokka tea' where alt_reference = '${deal("plain")}'`,
+	);
+	await store.db.execute(
+		`update brands set name_en = 'Quokka house' where brand_id = ${card?.brand_id}`,
+	);
+	expect(await cards()).toMatchObject([
+		{ name_en: "Quokka tea", brand_name_en: "Quokka house" },
+	]);
+	const brands = await api.client.ask(getBrandList, {}, me);
+	expect(brands.map((it) => it.brand_name_en)).toContain("Quokka house");
+	const found = await api.client.ask(search, { Keyword: "quokka tea" }, me);
+	expect(found.privilege.map((it) => it.alt_reference)).toEqual([
+		deal("plain"),
+	]);
+	await store.db.execute(
+		`update privileges set hidden = true where alt_reference = '${deal("plain")}'`,
+	);
+	expect(await cards()).toEqual([]);
+	const after = await api.client.ask(search, { Keyword: "quokka tea" }, me);
+	expect(after.privilege.map((it) => it.name_en)).not.toContain("Quokka tea");
+});
+
+test("stock shows in the next reply, and a claim leaves the version as it is", async () => {
+	const Reference = deal("device");
+	const before = await version();
+	await api.client.ask(
+		submitRedeemCouponCodeV2,
+		{ Reference, Amount: 1, IsUsed: false },
+		me,
+	);
+	await store.db.execute(
+		`update privileges set entry_remaining = 0 where alt_reference = '${Reference}'`,
+	);
+	expect(await version()).toBe(before);
+	const [row] = await api.client.ask(
+		getPrivilegeListByReferenceListV2,
+		{ Alt_Reference: [Reference] },
+		me,
+	);
+	expect(row).toMatchObject({ out_of_stock: true });
+});
+
+test("a change of any column of a privilege but its stock counts the version up", async () => {
+	for (const { name } of Object.values(getTableColumns(privileges))) {
+		const before = await version();
+		await store.db.execute(
+			`update privileges set "${name}" = "${name}" where alt_reference = '${deal("device")}'`,
+		);
+		const isStock = name === "entry_remaining";
+		expect([name, await version()]).toEqual([name, before + (isStock ? 0 : 1)]);
+	}
+});
+
+test("adding and deleting count it up in every table of the catalogue", async () => {
+	for (const table of [
+		...["brands", "branches", "categories", "privileges", "group_deals"],
+		...["search_keywords", "banner_sets", "banners"],
+	]) {
+		const before = await version();
+		await store.db.execute(`delete from ${table} where false`);
+		await store.db.execute(
+			`insert into ${table} select * from ${table} limit 0`,
+		);
+		expect([table, await version()]).toEqual([table, before + 2]);
+	}
+});
+
+test("a brand's list reads the brand as it is", async () => {
+	const brands = await api.client.ask(getBrandList, {}, me);
+	for (const { brand_id } of brands.slice(0, 3))
+		for (const card of await api.client.ask(
+			getPrivilegeListByBrandV2,
+			{ Brand_Id: brand_id },
+			me,
+		))
+			expect(card.brand_id).toBe(brand_id);
+});

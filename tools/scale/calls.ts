@@ -1,0 +1,256 @@
+// The calls that a customer's screens make on a filled database, with the database and handler time of each.
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import pg from "pg";
+import type * as v from "valibot";
+import { createApp } from "../../server/app";
+import { readSettings } from "../../server/config/settings";
+import { openPostgres } from "../../server/store/connection/openDatabase";
+import * as announcement from "../../src/contract/announcement";
+import * as article from "../../src/contract/article";
+import * as banner from "../../src/contract/banner";
+import * as branch from "../../src/contract/branch";
+import * as browse from "../../src/contract/browse";
+import * as customer from "../../src/contract/customer";
+import * as deals from "../../src/contract/deals";
+import * as delivery from "../../src/contract/delivery";
+import type { Endpoint } from "../../src/contract/endpoint";
+import * as event from "../../src/contract/event";
+import * as favourites from "../../src/contract/favourites";
+import * as game from "../../src/contract/game";
+import * as groupDeal from "../../src/contract/groupDeal";
+import * as history from "../../src/contract/history";
+import * as notify from "../../src/contract/notify";
+import * as privilege from "../../src/contract/privilege";
+import * as search from "../../src/contract/search";
+import { type ApiClient, signInClient } from "../../tests/support/apiClient";
+import { median } from "../../tests/support/rounds";
+import type { Statement } from "./plans";
+
+/** One kind of request, told from others of its endpoint by its name. */
+interface Ask {
+	name: string;
+	send(me: ApiClient, turn: number): Promise<unknown>;
+}
+
+const ask = <E extends Endpoint>(
+	endpoint: E,
+	request: v.InferInput<E["request"]>,
+	detail = "",
+): Ask => ({
+	name: `${endpoint.path.replace("/api/v1/", "").replace("internal/", "")}${detail && `, ${detail}`}`,
+	send: (me) => me.call(endpoint, request),
+});
+
+const page = { page_number: 1, items_per_page: 25 };
+const everything = { parent_category_id: 0, sub_category_id: 0, ...page };
+const byName = (OrderBy_Character_Th_First: boolean) => ({
+	OrderBy_Character: {
+		isOrder_By_Character: true,
+		OrderBy_Character_Th_First,
+	},
+});
+const byPoint = {
+	OrderBy_Point: { isOrder_By_Point: true, OrderBy_Point_Asc: true },
+};
+const bangkok = { Location_Lat: 13.7563, Location_Long: 100.5018 };
+const Privilege_Alt_Reference = "PV_S7";
+const page25 = { ItemsPerPage: 25, RewardAltRef: "" };
+const keywords = {
+	"one word": "กาแฟ",
+	"two words": "ชา ส่วนลด",
+	"a brand in English": "coffee",
+	"the other keyboard": "dkca",
+	misspelt: "coffe restorant",
+	nothing: "zzzzqqqq",
+	"a letter": "ก",
+};
+
+/** Every list, search and history call, and the details between them. */
+const asks: Ask[] = [
+	ask(customer.getProfile, {}),
+	ask(banner.getSetBanner, {}),
+	ask(banner.getHomePage, {}),
+	ask(deals.getParentCategoryList, {}),
+	ask(deals.getBrandList, {}),
+	ask(browse.getSubCategoryList, { parentCategory: "1" }),
+	ask(deals.getPrivilegeListV3, { ...everything, ...byPoint }, "home"),
+	ask(deals.getPrivilegeListV3, everything, "first page"),
+	ask(
+		deals.getPrivilegeListV3,
+		{ ...everything, page_number: 150 },
+		"page 150",
+	),
+	ask(
+		deals.getPrivilegeListV3,
+		{ ...everything, ...byName(true) },
+		"by Thai name",
+	),
+	ask(
+		deals.getPrivilegeListV3,
+		{ ...everything, ...byName(false) },
+		"by English name",
+	),
+	ask(
+		deals.getPrivilegeListV3,
+		{ ...everything, parent_category_id: 1 },
+		"a category",
+	),
+	ask(browse.getPrivilegeListByBrandV2, { Brand_Id: "1000007" }),
+	ask(browse.getPrivilegeListByReferenceListV2, {
+		Alt_Reference: Array.from({ length: 200 }, (_, at) => `PV_S${at * 9 + 1}`),
+	}),
+	ask(browse.getDealNearMe, bangkok),
+	ask(browse.getDealNearMe, { ...bangkok, ...byName(true) }, "by Thai name"),
+	ask(branch.getBranchNearMe, {
+		...{ brand_id: "1000007", lat: "13.7563", lng: "100.5018" },
+	}),
+	ask(branch.getAllBranch, { brand_id: "1000007" }),
+	ask(groupDeal.privilegeGroupDetailV2, { pvg_ref: "PVG_1001" }),
+	ask(favourites.getFavoritePrivilegeListV2, {}),
+	ask(privilege.getDetailV2, { Privilege_Alt_Reference }),
+	ask(privilege.checkStock, { Privilege_Alt_Reference }),
+	ask(privilege.checkLimit, { Privilege_Alt_Reference }),
+	...Object.entries(keywords).map(([name, Keyword]) =>
+		ask(search.search, { Keyword }, name),
+	),
+	ask(search.searchKeywordList, {}),
+	ask(search.addSearchLog, { type: 1, item_id: "PV_S7" }),
+	ask(event.createEventLog, {
+		...{ session_id: "scale", name: "privilege", type: "view", path: "/" },
+		...{ ref1: "PV_S7", ref2: null, ref3: null },
+	}),
+	ask(history.countRedeem, {}),
+	...(["canuse", "Used"] as const).flatMap((UsePrivilege) => [
+		ask(
+			history.historyRedeem,
+			{ ...page25, UsePrivilege, PageNumber: 1 },
+			`${UsePrivilege}, first page`,
+		),
+		ask(
+			history.historyRedeem,
+			{ ...page25, UsePrivilege, PageNumber: 10 },
+			`${UsePrivilege}, page 10`,
+		),
+	]),
+	ask(notify.getNotifyList, {}),
+	ask(announcement.getAnnouncementList, { announcement_type: "News" }),
+	ask(article.getList, {}),
+	ask(article.getTermsofServiceList, {}),
+	ask(delivery.getCustomerAddress, {}),
+	ask(game.getRankSummary, { name: "space", limit: "100" }),
+	ask(game.getGameHistory, { name: "space", page: "1", limit: "50" }),
+	{
+		name: "Privilege/SubmitRedeemCouponCodeV2",
+		send: (me, turn) =>
+			me
+				.call(privilege.submitRedeemCouponCodeV2, {
+					...{ Reference: `PV_S${100 + turn}`, Amount: 1, IsUsed: true },
+				})
+				// A deal's limit or tier may refuse it, after the same queries.
+				.catch(() => null),
+	},
+];
+
+export interface MeasuredCall {
+	name: string;
+	/** ms from the request to the whole reply, in the middle of the rounds. */
+	ms: number;
+	/** The longest, the first request apart. */
+	most: number;
+	/** ms of the first request. */
+	first: number;
+	bytes: number;
+}
+
+/** What the database was asked, by the text of the statement. */
+class Recorder {
+	readonly statements = new Map<
+		string,
+		{ statement: Statement; count: number }
+	>();
+
+	watch(client: pg.PoolClient) {
+		const query = client.query.bind(client);
+		const record = (asked: unknown, values: unknown) => {
+			const config =
+				typeof asked === "string" ? { text: asked } : Object(asked);
+			const { text } = config;
+			if (
+				typeof text !== "string" ||
+				!/^(select|insert|update|delete|with)/i.test(text)
+			)
+				return;
+			const known = this.statements.get(text);
+			const given = values ?? config.values;
+			const statement = { text, values: Array.isArray(given) ? given : [] };
+			if (known) known.count++;
+			else this.statements.set(text, { statement, count: 1 });
+		};
+		Object.assign(client, {
+			query: (...given: unknown[]) => {
+				record(given[0], given[1]);
+				return Reflect.apply(query, client, given);
+			},
+		});
+	}
+}
+
+/** Gives a customer who signs in a long history, favourites and rounds of the game. */
+async function giveHistory(url: string, sub: string, claims: number) {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	await client.query(
+		"update claims set sub = $1 where transaction_id in (select transaction_id from claims where transaction_id like 'GGS%' limit $2)",
+		[sub, claims],
+	);
+	await client.query(
+		"insert into favourites select $1, 1000, 'PV_S' || n, now() from generate_series(1, 200) n",
+		[sub],
+	);
+	await client.query("analyze claims, favourites");
+	await client.end();
+}
+
+/** Calls everything `rounds` times, one call at a time, and once before that; gives times and statements. */
+export async function measureCalls(url: string, rounds: number, only = "") {
+	const settings = readSettings({
+		...{ DATABASE_URL: url, DEMO: "1", RATE_LIMIT_PER_CLIENT: "0" },
+	});
+	const store = await openPostgres(
+		{ url, poolSize: 20, timeoutMs: 60_000 },
+		async () => {},
+	);
+	const recorder = new Recorder();
+	store.pool?.on("connect", (client) => recorder.watch(client));
+	const app = createApp({ store, settings, now: () => new Date() });
+	const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+	await new Promise<void>((resolve) =>
+		server.listen(0, "127.0.0.1", () => resolve()),
+	);
+	const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	const me = await signInClient(address, `platinum-scale${Date.now()}`);
+	await giveHistory(url, me.sub, 500);
+	const measured: MeasuredCall[] = [];
+	for (const { name, send } of asks.filter((it) => it.name.includes(only))) {
+		const times: number[] = [];
+		let bytes = 0;
+		for (let turn = 0; turn <= rounds; turn++) {
+			const started = performance.now();
+			const reply = await send(me, turn);
+			times.push(performance.now() - started);
+			bytes = JSON.stringify(reply ?? null).length;
+		}
+		const [first = 0, ...others] = times;
+		const ms = median(others);
+		measured.push({ name, ms, first, bytes, most: Math.max(...others) });
+	}
+	server.closeAllConnections();
+	await new Promise((resolve) => server.close(resolve));
+	await store.close();
+	const statements = [...recorder.statements.values()].sort(
+		(a, b) => b.count - a.count,
+	);
+	return { measured, statements };
+}

@@ -1,0 +1,170 @@
+// Fills an empty PostgreSQL with the demo programme many times over: catalogue, customers, claims, logs.
+import type { Client } from "pg";
+import { seedDemo } from "../../server/demo/seedDemo";
+import {
+	openPostgres,
+	type PostgresSettings,
+} from "../../server/store/connection/openDatabase";
+
+export interface Amounts {
+	claims: number;
+	customers: number;
+	privileges: number;
+	/** The same seed gives the same rows. */
+	seed: number;
+}
+
+/** Subs of the made customers: scale-1 and so on. */
+const firstId = 1_000_000;
+const codesLeft = 100;
+const claimDays = 365;
+const logDays = 120;
+
+/** Made-up words, so that a search meets more of them than the demo has. */
+const word = (number: string) =>
+	`(array['ชา','ลาน','มณี','ทราย','วาริน','ฟ้า','ภูผา','เมฆา','นที','พราว','สวน','ริมธาร','อรุณ','ไพร','ละมุน','ขวัญ'])[1 + (${number} * 7) % 16] ||
+	 (array['ทอง','งาม','ใจ','ดาว','ใหม่','หวาน','เย็น','สุข','แก้ว','ใส','บุรี','รัก','ดี'])[1 + (${number} * 11) % 13]`;
+const latinWord = (number: string) =>
+	`initcap((array['ba','ko','mi','sa','tu','re','lo','na','vi','zu','fe'])[1 + ${number} % 11] ||
+	 (array['rin','lek','mon','sat','pur','nel','dov'])[1 + (${number} / 11) % 7] || (array['a','o','ia','en','u'])[1 + (${number} / 77) % 5])`;
+
+/** A table's columns, of which some are replaced. */
+async function copyRows(
+	client: Client,
+	table: string,
+	source: string,
+	replaced: Record<string, string>,
+) {
+	const { rows } = await client.query<{ name: string }>(
+		"select column_name as name from information_schema.columns where table_name = $1 and table_schema = 'public' order by ordinal_position",
+		[table],
+	);
+	const names = rows.map(({ name }) => `"${name}"`).join(", ");
+	const values = rows.map(({ name }) => replaced[name] ?? `p."${name}"`);
+	await client.query(
+		`insert into ${table} (${names}) select ${values.join(", ")} from ${source}`,
+	);
+}
+
+/** `rows` of a table in turn, numbered from 0, beside n = 1, 2, …: the demo's rows again and again. */
+const inTurn = (table: string, key: string, amount: number) =>
+	`generate_series(1, ${amount}) n join (select *, row_number() over (order by ${key}) - 1 as place, count(*) over () as places from ${table} where ${key} < ${firstId}) p on p.place = n % p.places`;
+
+async function fillCatalogue(client: Client, privileges: number) {
+	const brands = Math.ceil(privileges / 20);
+	await copyRows(client, "brands", inTurn("brands", "brand_id", brands), {
+		brand_id: `${firstId} + n`,
+		name_th: `p.name_th || ' ' || ${word("n")}`,
+		name_en: `p.name_en || ' ' || ${latinWord("n")}`,
+		seq: "1000 + n",
+	});
+	await copyRows(
+		client,
+		"branches",
+		inTurn("branches", "branch_id", brands * 20),
+		{
+			branch_id: `${firstId} + n`,
+			brand_id: `${firstId} + 1 + n % ${brands}`,
+		},
+	);
+	await copyRows(
+		client,
+		"privileges",
+		inTurn("privileges", "privilege_id", privileges),
+		{
+			privilege_id: `${firstId} + n`,
+			reference: `'S' || n`,
+			alt_reference: `'PV_S' || n`,
+			brand_id: `${firstId} + 1 + n % ${brands}`,
+			name_th: `p.name_th || ' ' || ${word("n")} || ${word("n / 16")}`,
+			name_en: `p.name_en || ' ' || ${latinWord("n")} || ' ' || ${latinWord("n / 7")}`,
+			entry_total: "0",
+			entry_remaining: String(codesLeft),
+		},
+	);
+	await copyRows(
+		client,
+		"notifications",
+		inTurn("notifications", "campaign_id", Math.ceil(privileges / 25)),
+		{ campaign_id: `${firstId} + n` },
+	);
+}
+
+const customersSql = (amount: number) => `
+	insert into customers (sub, scenario, firstname, lastname, email, mobileno, tier, is_plus, model, imei, serial, device_series, device_name, is_flagship, is_accessed_condition, date_of_birth, tier_start, tier_end, created_at)
+	select 'scale-' || n, 'platinum', ${word("n")}, ${word("n / 16")}, 'c' || n || '@example.com', '08' || lpad(n::text, 8, '0'), 'Tier ' || 1 + n % 3, n % 9 = 0,
+		'OR-S948', lpad(n::text, 15, '9'), 'S' || n, 'Orion S', 'Orion S26', n % 4 = 0, true, '19900101', now() - interval '100 days', now() + interval '265 days', now() - random() * interval '${claimDays} days'
+	from generate_series(1, ${amount}) n;
+	insert into registrations select sub, mobileno, created_at from customers where sub like 'scale-%';
+	insert into customer_consents select c.sub, t.consent_id, true, t.version, c.created_at from customers c cross join consents t where c.sub like 'scale-%' and t.is_required`;
+
+/** Some privileges and customers have many more claims than others. */
+const claimsSql = ({ claims, customers, privileges }: Amounts) => `
+	create temporary table made on commit drop as
+	select n, 'scale-' || 1 + floor(${customers} * power(random(), 1.5))::int as sub, ${firstId} + 1 + floor(${privileges} * power(random(), 2))::int as privilege_id,
+		now() - random() * interval '${claimDays} days' as claimed_at, random() as luck
+	from generate_series(1, ${claims}) n;
+	insert into claims (transaction_id, sub, imei, privilege_id, limit_group, code, claimed_at, wants_use_now, expires_at, opened_at, used_at)
+	select 'GGS' || lpad(n::text, 9, '0'), m.sub, lpad(substr(m.sub, 7), 15, '9'), m.privilege_id, p.limit_group, 'S' || n, claimed_at, luck < 0.5, claimed_at + interval '60 days',
+		case when luck < 0.8 then claimed_at end, case when luck < 0.7 then claimed_at + interval '1 hour' end
+	from made m join privileges p using (privilege_id);
+	insert into codes (privilege_id, code, transaction_id) select privilege_id, code, transaction_id from claims where transaction_id like 'GGS%';
+	insert into codes (privilege_id, code) select privilege_id, 'F' || n from privileges cross join generate_series(1, ${codesLeft}) n where privilege_id > ${firstId};
+	update privileges p set entry_total = entry_remaining + (select count(*) from claims c where c.privilege_id = p.privilege_id) where privilege_id > ${firstId}`;
+
+const activitySql = ({ claims, customers, privileges }: Amounts) => `
+	insert into favourites select 'scale-' || 1 + floor(${customers} * random())::int, 1000, 'PV_S' || 1 + floor(${privileges} * random())::int, now() - random() * interval '${claimDays} days'
+	from generate_series(1, ${claims / 2}) on conflict do nothing;
+	insert into notification_reads select 'scale-' || 1 + floor(${customers} * random())::int, ${firstId} + 1 + floor(${privileges / 25} * random())::int, now()
+	from generate_series(1, ${claims / 2}) on conflict do nothing;
+	insert into event_sessions select 'session-' || n, 'scale-' || 1 + n % ${customers}, now() - n * interval '${logDays} days' / ${claims} from generate_series(1, ${claims}) n;
+	insert into event_logs (sub, session_id, name, type, ref1, path, created_at)
+	select 'scale-' || 1 + n % ${customers}, 'session-' || 1 + n % ${claims}, 'privilege', 'view', 'PV_S' || 1 + n % ${privileges}, '/', now() - n * interval '${logDays} days' / ${claims * 2} from generate_series(1, ${claims * 2}) n;
+	insert into search_logs (sub, type, item_id, created_at) select 'scale-' || 1 + n % ${customers}, 1, 'PV_S' || 1 + n % ${privileges}, now() - n * interval '${logDays} days' / ${claims} from generate_series(1, ${claims / 2}) n;
+	insert into privilege_events (sub, transaction_id, privilege_id, privilege_type, event, created_at)
+	select sub, transaction_id, privilege_id::text, 1, 1, claimed_at from claims where transaction_id like 'GGS%' limit ${claims / 2};
+	insert into game_scores (name, sub, points, created_at) select 'space', 'scale-' || 1 + n % ${customers / 5}, (random() * 5000)::int, now() - random() * interval '60 days' from generate_series(1, ${customers}) n;
+	insert into customer_addresses (sub, first_name, last_name, contactno, address, province_id, district_id, subdistrict_id, postalcode, remark)
+	select sub, firstname, lastname, mobileno, '1', '10', '1001', '100101', '10200', '' from customers where sub like 'scale-%' and customer_no % 4 = 0;
+	insert into survey_answers select 'scale-' || n, s.alt_reference, now(), '[]' from generate_series(1, ${customers}, 4) n cross join surveys s`;
+
+async function inTransaction(client: Client, work: () => Promise<unknown>) {
+	await client.query("begin");
+	await work();
+	await client.query("commit");
+}
+
+/** The schema and the demo programme, as a start in demo mode makes them. */
+async function prepareStore(settings: PostgresSettings) {
+	const store = await openPostgres(settings, (db) => seedDemo(db, new Date()));
+	await store.close();
+}
+
+/** Whether any table that grows has a row. */
+export async function hasRows(client: Client): Promise<boolean> {
+	const { rows } = await client.query(
+		"select to_regclass('public.privileges') is not null as made",
+	);
+	if (!rows[0]?.made) return false;
+	const found = await client.query(
+		"select 1 from privileges union all select 1 from customers union all select 1 from claims limit 1",
+	);
+	return found.rows.length > 0;
+}
+
+/** Fills the database; prints each part with its seconds. */
+export async function fill(client: Client, url: string, amounts: Amounts) {
+	const part = async (name: string, work: () => Promise<unknown>) => {
+		const started = performance.now();
+		await inTransaction(client, work);
+		const seconds = (performance.now() - started) / 1000;
+		console.log(`${name}: ${seconds.toFixed(1)} s`);
+	};
+	await prepareStore({ url, poolSize: 2, timeoutMs: 600_000 });
+	await client.query("select setseed($1)", [1 / (1 + amounts.seed)]);
+	await part("catalogue", () => fillCatalogue(client, amounts.privileges));
+	await part("customers", () => client.query(customersSql(amounts.customers)));
+	await part("claims and codes", () => client.query(claimsSql(amounts)));
+	await part("favourites and logs", () => client.query(activitySql(amounts)));
+	await client.query("vacuum analyze");
+}

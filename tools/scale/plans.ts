@@ -1,0 +1,86 @@
+// The plans of the most frequent queries: a sequential scan over a table that grows is a fault.
+import { type Client, escapeLiteral } from "pg";
+
+/** Tables that grow with customers and time; the others grow with the content. */
+const growing = new Set([
+	...["answered", "article_joins", "claims", "codes", "customers"],
+	...["customer_addresses", "customer_consents", "deliveries"],
+	...["event_logs", "event_sessions", "expire_popups", "favourites"],
+	...["game_scores", "messages", "notification_reads", "one_time_codes"],
+	...["privilege_events", "profile_pictures", "registrations"],
+	...["search_logs", "survey_answers", "tutorials_taken"],
+]);
+
+interface PlanNode {
+	"Node Type": string;
+	"Relation Name"?: string;
+	Plans?: PlanNode[];
+}
+
+/** The growing tables that a plan reads from one end to the other. */
+export function scannedTables(plan: PlanNode): string[] {
+	const table = plan["Relation Name"] ?? "";
+	const isFault = plan["Node Type"] === "Seq Scan" && growing.has(table);
+	return [
+		...(isFault ? [table] : []),
+		...(plan.Plans ?? []).flatMap(scannedTables),
+	];
+}
+
+export interface Statement {
+	text: string;
+	values: unknown[];
+}
+
+function literalOf(value: unknown): string {
+	if (value === null || value === undefined) return "null";
+	if (Array.isArray(value)) return `array[${value.map(literalOf).join(", ")}]`;
+	return escapeLiteral(
+		value instanceof Date ? value.toISOString() : String(value),
+	);
+}
+
+/** The statement with its values in place, as the planner sees them. */
+const inlined = ({ text, values }: Statement) =>
+	text.replace(/\$(\d+)/g, (_, at) => literalOf(values[Number(at) - 1]));
+
+/** A planner reads a table of few rows as a whole also where there is an index. */
+const fewRows = 10_000;
+
+/** The tables that a statement reads as a whole; of small ones those that it must. */
+async function faultsOf(client: Client, text: string): Promise<string[]> {
+	const scanned = async () => {
+		const { rows } = await client.query(`explain (format json) ${text}`);
+		return new Set(scannedTables(rows[0]["QUERY PLAN"][0].Plan));
+	};
+	const chosen = await scanned();
+	if (chosen.size === 0) return [];
+	const { rows } = await client.query(
+		"select relname from pg_class where relname = any($1) and reltuples > $2",
+		[[...chosen], fewRows],
+	);
+	await client.query("set enable_seqscan = off");
+	const forced = await scanned();
+	await client.query("reset enable_seqscan");
+	const large = new Set(rows.map(({ relname }) => relname));
+	return [...chosen].filter((it) => large.has(it) || forced.has(it));
+}
+
+/** Explains every statement and prints the first plans; gives one line a fault. */
+export async function printPlans(
+	client: Client,
+	statements: (readonly [name: string, Statement])[],
+	shown: number,
+): Promise<string[]> {
+	const faults: string[] = [];
+	for (const [at, [name, statement]] of statements.entries()) {
+		const text = inlined(statement);
+		for (const table of await faultsOf(client, text))
+			faults.push(`Reads all of ${table}: ${name}`);
+		if (at >= shown) continue;
+		const plan = await client.query(`explain ${text}`);
+		const lines = plan.rows.map((row) => row["QUERY PLAN"]);
+		console.log(`\n${name}\n${lines.join("\n")}`);
+	}
+	return faults;
+}

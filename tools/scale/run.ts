@@ -1,0 +1,98 @@
+// npm run scale: fills a PostgreSQL, measures the calls on it, and prints the plans of their queries.
+import { parseArgs } from "node:util";
+import pg from "pg";
+import { startPostgres } from "../../tests/support/postgres";
+import { exitWithUsage } from "../usage";
+import { measureCalls } from "./calls";
+import { fill, hasRows } from "./fill";
+import { printPlans } from "./plans";
+
+exitWithUsage(`
+[DATABASE_URL=postgres://…] npm run scale [-- options]
+Fills an empty PostgreSQL, calls every list, search and history on it, and prints the
+plans of the queries. Ends with status 1 where a call takes more than 50 ms at the
+median, or a query reads all of a table that grows. Without DATABASE_URL it starts a
+PostgreSQL of its own and deletes it at the end.
+
+  --claims=<number>      1000000
+  --customers=<number>   200000
+  --privileges=<number>  5000
+  --seed=<number>        1; the same seed makes the same rows
+  --rounds=<number>      calls of each kind, 9
+  --only=<text>          only calls with this in their name
+  --force                fill a database that is not empty
+  --no-fill              measure what is there`);
+
+const { values } = parseArgs({
+	options: {
+		claims: { type: "string", default: "1000000" },
+		customers: { type: "string", default: "200000" },
+		privileges: { type: "string", default: "5000" },
+		seed: { type: "string", default: "1" },
+		rounds: { type: "string", default: "9" },
+		only: { type: "string", default: "" },
+		force: { type: "boolean", default: false },
+		"no-fill": { type: "boolean", default: false },
+	},
+});
+
+/** The product's promise, in ms (docs/operating.md). */
+const mostMs = 50;
+const mostFrequent = 10;
+/** Characters of a statement that are shown. */
+const mostText = 400;
+
+async function fillDatabase(client: pg.Client, url: string) {
+	if ((await hasRows(client)) && !values.force)
+		throw new Error(
+			"The database is not empty. Name another one, or add --force to fill it all the same.",
+		);
+	await fill(client, url, {
+		claims: Number(values.claims),
+		customers: Number(values.customers),
+		privileges: Number(values.privileges),
+		seed: Number(values.seed),
+	});
+}
+
+async function run(url: string): Promise<string[]> {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	if (!values["no-fill"]) await fillDatabase(client, url);
+	const { measured, statements } = await measureCalls(
+		url,
+		Number(values.rounds),
+		values.only,
+	);
+	console.log("\nms   most  first  bytes  call");
+	for (const { name, ms, most, first, bytes } of measured)
+		console.log(
+			`${ms.toFixed(1)}  ${most.toFixed(0)}  ${first.toFixed(0)}  ${bytes}  ${name}`,
+		);
+	// The most frequent are printed, the others only checked; what was asked once is kept in memory.
+	const asked = statements.filter(({ count }) => count > 1);
+	const named = asked.map(
+		({ statement, count }, at) =>
+			[
+				`${at + 1}. ${count} times: ${statement.text.slice(0, mostText)}`,
+				statement,
+			] as const,
+	);
+	const faults = [
+		...measured
+			.filter(({ ms }) => ms > mostMs)
+			.map(({ name, ms }) => `${name}: ${ms.toFixed(0)} ms`),
+		...(await printPlans(client, named, mostFrequent)),
+	];
+	await client.end();
+	return faults;
+}
+
+const own = process.env.DATABASE_URL ? null : await startPostgres();
+const faults = await run(process.env.DATABASE_URL ?? own?.url ?? "").catch(
+	(error: Error) => [error.message],
+);
+await own?.stop();
+for (const fault of faults) process.stderr.write(`${fault}\n`);
+// A measurement that failed has left its server and connections open.
+process.exit(faults.length > 0 ? 1 : 0);
