@@ -13,7 +13,11 @@ const programs = ["tests/unit/support/**/*.test.ts"];
 /** API tests of several processes, races and kills: the full suite's. */
 const trials = ["claims/race", "operation/processes", "operation/kills"];
 /** These need a PostgreSQL. */
-const onPostgres = ["operation/databaseRestart", "operation/sharedLimits"];
+const onPostgres = [
+	"operation/databaseRestart",
+	"operation/pgbouncer",
+	"operation/sharedLimits",
+];
 if (process.env.TEST_POSTGRES) trials.push(...onPostgres);
 const apiFile = (name: string) => `tests/api/${name}.test.ts`;
 const trialFiles = trials.map(apiFile);

@@ -13,6 +13,7 @@ import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { installPackages } from "./debian";
 import { freePort } from "./freePort";
+import { startPgbouncer } from "./pgbouncer";
 
 /** The folder of its programs: Debian's newest version, else on the path. */
 function programFolder(root: string): string | undefined {
@@ -24,7 +25,7 @@ function programFolder(root: string): string | undefined {
 }
 
 /** PostgreSQL refuses root, which lends it the identity of postgres, else of nobody. */
-function identity(): { uid?: number; gid?: number } {
+export function identity(): { uid?: number; gid?: number } {
 	if (process.getuid?.() !== 0) return {};
 	const users = readFileSync("/etc/passwd", "utf8");
 	const [, uid, gid] =
@@ -89,11 +90,17 @@ export async function startPostgres({
 	};
 }
 
-/** For Vitest's globalSetup: the PostgreSQL of DATABASE_URL, or a temporary one, for the API's tests. */
+/** For Vitest's globalSetup: the PostgreSQL of DATABASE_URL, or a temporary one, for the API's tests; behind a PgBouncer with TEST_POSTGRES=pgbouncer. */
 export async function setup() {
 	process.env.TEST_DATABASE_URL = process.env.DATABASE_URL;
 	if (process.env.DATABASE_URL) return;
 	const { url, stop } = await startPostgres();
 	process.env.TEST_DATABASE_URL = url;
-	return stop;
+	if (process.env.TEST_POSTGRES !== "pgbouncer") return stop;
+	const pooler = await startPgbouncer(url);
+	process.env.TEST_DATABASE_URL = pooler.url;
+	return async () => {
+		await pooler.stop();
+		await stop();
+	};
 }

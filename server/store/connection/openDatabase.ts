@@ -104,6 +104,22 @@ export interface PostgresSettings {
 	poolSize: number;
 	/** ms that a statement may take. */
 	timeoutMs: number;
+	/** Behind a pooler that gives each transaction another connection, as PgBouncer does. */
+	isPooled?: boolean;
+}
+
+/** Named statements belong to a connection, which a pooler changes between two transactions. */
+function withoutNames(client: pg.PoolClient) {
+	const { query } = client;
+	Object.assign(client, {
+		query: (asked: unknown, ...rest: unknown[]) =>
+			Reflect.apply(query, client, [
+				typeof asked === "object" && asked !== null && "name" in asked
+					? { ...asked, name: undefined }
+					: asked,
+				...rest,
+			]),
+	});
 }
 
 /** For a transaction that PostgreSQL aborts in favour of another. */
@@ -153,7 +169,7 @@ async function prepareDatabase(url: string, prepare: Prepare): Promise<void> {
 
 /** A real PostgreSQL. Throws StoreError when it cannot be reached. */
 export async function openPostgres(
-	{ url, poolSize, timeoutMs }: PostgresSettings,
+	{ url, poolSize, timeoutMs, isPooled = false }: PostgresSettings,
 	prepare: Prepare,
 ): Promise<Store> {
 	await prepareDatabase(url, prepare);
@@ -163,13 +179,20 @@ export async function openPostgres(
 		pipeline: true,
 		keepAlive: true,
 		connectionTimeoutMillis: Math.min(timeoutMs, 10_000),
-		statement_timeout: timeoutMs,
+		// A pooler refuses parameters of the connection; transactions set their own.
+		...(isPooled ? {} : { statement_timeout: timeoutMs }),
 		// For a server that stops responding.
 		query_timeout: timeoutMs + 2000,
 	});
 	// Without listeners a broken connection ends the process: the pool's covers idle connections, each client's the others.
 	pool.on("error", () => {});
-	pool.on("connect", (client) => client.on("error", () => {}));
+	pool.on("connect", (client) => {
+		client.on("error", () => {});
+		if (isPooled) withoutNames(client);
+	});
+	const begin = isPooled
+		? `begin; set local statement_timeout = ${timeoutMs}`
+		: "begin";
 	const database = perConnection((client: pg.PoolClient) =>
 		drizzlePg({ client, schema }),
 	);
@@ -180,7 +203,7 @@ export async function openPostgres(
 		let isLost = false;
 		try {
 			// Pipelined with the first statement, which saves a round trip.
-			const begun = client.query("begin");
+			const begun = client.query(begin);
 			begun.catch(() => {});
 			const result = await work(database(client));
 			await begun;

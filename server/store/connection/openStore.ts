@@ -11,7 +11,7 @@ import {
 
 /** Opens the store; `prepare` runs in the transaction of the start. */
 export function openStore(
-	{ databaseUrl, dataDir, databasePool, databaseTimeoutMs }: StoreSettings,
+	settings: StoreSettings,
 	now: Clock,
 	prepare: (db: Database, now: Date) => Promise<void>,
 ): Promise<Store> {
@@ -19,12 +19,14 @@ export function openStore(
 		await prepare(db, now());
 		await deleteExpiredReplies(db, now());
 	};
+	const { databaseUrl, dataDir, databasePool, databaseTimeoutMs } = settings;
 	return databaseUrl
 		? openPostgres(
 				{
 					url: databaseUrl,
 					poolSize: databasePool,
 					timeoutMs: databaseTimeoutMs,
+					isPooled: settings.isDatabasePooled,
 				},
 				start,
 			)

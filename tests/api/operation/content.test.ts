@@ -35,6 +35,7 @@ import {
 	submitRedeemCouponCodeV2,
 } from "../../../src/contract/privilege";
 import {
+	isPooled,
 	newDatabase,
 	newMockUserId,
 	noon,
@@ -52,7 +53,7 @@ async function emptyStore(): Promise<Store> {
 	if (!postgresUrl) return await openEmbedded("memory://", async () => {});
 	const url = await newDatabase();
 	return await openPostgres(
-		{ url, poolSize: 5, timeoutMs: 15_000 },
+		{ url, poolSize: 5, timeoutMs: 15_000, isPooled },
 		async () => {},
 	);
 }

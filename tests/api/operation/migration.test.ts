@@ -25,7 +25,13 @@ import {
 	searchKeywords,
 } from "../../../server/store/schema/schema";
 import { usedCodeDescription } from "../../../src/contract/claimed";
-import { day, newDatabase, noon, postgresUrl } from "../support/testServer";
+import {
+	day,
+	isPooled,
+	newDatabase,
+	noon,
+	postgresUrl,
+} from "../support/testServer";
 
 const folder = join(projectRoot, "server/store/migrations");
 const first = readFileSync(join(folder, "0000_first.sql"), "utf8");
@@ -84,7 +90,7 @@ async function openOldStore(home: string, setUp: string) {
 		await client.query(setUp);
 		await client.end();
 		return await openPostgres(
-			{ url, poolSize: 20, timeoutMs: 15_000 },
+			{ url, poolSize: 20, timeoutMs: 15_000, isPooled },
 			prepare,
 		);
 	}

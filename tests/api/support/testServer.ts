@@ -26,6 +26,8 @@ export const day = 24 * 60 * minute;
 /** The PostgreSQL to test on, or undefined for PGlite. */
 export const postgresUrl = process.env.TEST_DATABASE_URL;
 
+export const isPooled = process.env.TEST_POSTGRES === "pgbouncer";
+
 /** A new database on the tests' PostgreSQL. */
 export async function newDatabase(): Promise<string> {
 	if (!postgresUrl) throw new Error("there is no PostgreSQL to test on");
@@ -40,7 +42,11 @@ export async function newDatabase(): Promise<string> {
 }
 
 /** A new store with the test programme, seeded as of `now`. */
-export async function newStore(now: number, url?: string): Promise<Store> {
+export async function newStore(
+	now: number,
+	url?: string,
+	pooled = isPooled,
+): Promise<Store> {
 	const prepare: Prepare = async (db) => {
 		await seedDemo(db, new Date(now));
 		await importContent(db, testContent, {
@@ -49,7 +55,10 @@ export async function newStore(now: number, url?: string): Promise<Store> {
 		});
 	};
 	return url
-		? await openPostgres({ url, poolSize: 20, timeoutMs: 15_000 }, prepare)
+		? await openPostgres(
+				{ url, poolSize: 20, timeoutMs: 15_000, isPooled: pooled },
+				prepare,
+			)
 		: await openEmbedded("memory://", prepare);
 }
 

@@ -121,7 +121,10 @@ const pictures = (page: Page) =>
 	page.locator("main img").evaluateAll((all) =>
 		all
 			.filter((it) => it instanceof HTMLImageElement)
-			.filter((it) => it.getBoundingClientRect().top < innerHeight)
+			.filter((it) => {
+				const { top, left, right } = it.getBoundingClientRect();
+				return top < innerHeight && left < innerWidth && right > 0;
+			})
 			.map((it) => ({
 				origin: new URL(it.src).origin,
 				drawn: it.complete && it.naturalWidth > 0,
