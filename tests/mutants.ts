@@ -13,6 +13,7 @@ const outside =
 
 interface Mutant {
 	fileName: string;
+	status?: string;
 	location: Record<"start" | "end", { line: number; column: number }>;
 }
 
@@ -30,7 +31,8 @@ async function mutantsOf(names: string[]): Promise<Mutant[]> {
 		content: readFileSync(name, "utf8"),
 	}));
 	const options = { plugins: null, excludedMutations: [], ignorers: [ignorer] };
-	return (await new Instrumenter(logger).instrument(files, options)).mutants;
+	const { mutants } = await new Instrumenter(logger).instrument(files, options);
+	return mutants.filter(({ status }: Mutant) => status !== "Ignored");
 }
 
 const isInside = (inner: Mutant, outer: Mutant) => {
