@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { seededRandom } from "./reliability/trials";
 import config from "./stryker.config.json" with { type: "json" };
 
@@ -12,6 +13,7 @@ const outside =
 
 interface Mutant {
 	fileName: string;
+	status?: string;
 	location: Record<"start" | "end", { line: number; column: number }>;
 }
 
@@ -20,14 +22,17 @@ async function mutantsOf(names: string[]): Promise<Mutant[]> {
 	const core = createRequire(import.meta.url).resolve("@stryker-mutator/core");
 	const path = createRequire(core).resolve("@stryker-mutator/instrumenter");
 	const { Instrumenter } = await import(path);
+	const texts = join(import.meta.dirname, "ignoreTexts.js");
+	const { ignorer } = await import(texts);
 	const logger = { debug() {}, info() {}, isDebugEnabled: () => false };
 	const files = names.map((name) => ({
 		name,
 		mutate: true,
 		content: readFileSync(name, "utf8"),
 	}));
-	const options = { plugins: null, excludedMutations: [], ignorers: [] };
-	return (await new Instrumenter(logger).instrument(files, options)).mutants;
+	const options = { plugins: null, excludedMutations: [], ignorers: [ignorer] };
+	const { mutants } = await new Instrumenter(logger).instrument(files, options);
+	return mutants.filter(({ status }: Mutant) => status !== "Ignored");
 }
 
 const isInside = (inner: Mutant, outer: Mutant) => {

@@ -92,11 +92,10 @@ export default class OutcomeReporter {
 	onEnd() {
 		for (const test of this.tests?.allTests() ?? []) {
 			const { title, location, annotations, results } = test;
-			const outcome = test.outcome();
 			const measured = annotations.filter(({ type }) => type === "measured");
 			write({
 				name: `${location.file.replace(/.*\/tests\//, "tests/")}:${location.line} > ${title}`,
-				status: statuses[outcome],
+				status: statuses[test.outcome()],
 				error: messages(results.flatMap(({ errors }) => errors)),
 				measured: measured
 					.map(({ description }) => `${title}: ${description}`)

@@ -37,7 +37,6 @@ const atMost = (lines: string[], most: number) => {
 	return [...cut.slice(0, most - 1), more];
 };
 
-/** The lines that summarise a run. */
 export function summary(parts: readonly PartResult[]): string[] {
 	const all = parts.flatMap(({ outcomes }) => outcomes);
 	const named = [
