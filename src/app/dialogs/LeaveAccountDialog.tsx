@@ -17,11 +17,14 @@ const savedDataPath = "/profile/data";
 
 /** An account's label whose number does not break at its hyphens. */
 function Label({ children }: { children: string }) {
-	return children
-		.split(/(\S*\d\S*)/)
-		.map((part, at) =>
-			at % 2 === 1 ? <span className={styles.number}>{part}</span> : part,
-		);
+	const [before, number, after] = children.split(/(\S*\d\S*)/);
+	return (
+		<>
+			{before}
+			<span className={styles.number}>{number}</span>
+			{after}
+		</>
+	);
 }
 
 /** The data that is removed with the account. */

@@ -67,7 +67,7 @@ test("an activity of home's banner is joined once and stays joined; without a ne
 	});
 	expect(article.article_state_complete).toBe(true);
 	// Whoever gets the link comes to the same article.
-	await page.goto(shared);
+	await page.goto("/share?type=detail&cmd_detail_id=AR_1001");
 	await expect(page).toHaveURL(
 		/\/registration_reward\/detail\?alt_reference=AR_1001$/,
 	);
