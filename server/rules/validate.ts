@@ -2,9 +2,10 @@
 import * as v from "valibot";
 import { badRequest } from "./apiError";
 
-/** PostgreSQL stores no null character and no number above 2^53. */
+/** PostgreSQL stores no null character, no half of a surrogate pair (in JSON) and no number above 2^53. */
 function isStorable(value: unknown): boolean {
-	if (typeof value === "string") return !value.includes("\0");
+	if (typeof value === "string")
+		return !value.includes("\0") && !/\p{Surrogate}/u.test(value);
 	if (typeof value === "number")
 		return Math.abs(value) <= Number.MAX_SAFE_INTEGER;
 	if (typeof value !== "object" || value === null || value instanceof Blob)

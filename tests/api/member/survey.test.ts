@@ -16,13 +16,17 @@ import { requestOtp } from "../../../src/contract/sms";
 import {
 	getDynamicSurvey,
 	getRegisterSurvey,
-	type SurveySection,
 	submitSurvey,
 	surveyType,
 } from "../../../src/contract/survey";
 import { home } from "../support/address";
 import { failureOf, type Session, type Wrong } from "../support/client";
 import { codeTo, newMobile } from "../support/inbox";
+import {
+	type AnswerChange,
+	answersTo,
+	type GivenOption,
+} from "../support/surveyAnswers";
 import {
 	newMockUserId,
 	startTestServer,
@@ -43,37 +47,7 @@ const read = (Alt_Reference = survey) =>
 const send = (sections: object[], sent?: Wrong) =>
 	api.client.send(submitSurvey, { sections }, me, sent);
 
-interface Given {
-	optionid: string;
-	answer_text?: string;
-	answer_date?: string;
-}
-type Change = (question: string, options: Given[]) => Given[];
-
-/** A valid answer to every question: the fewest options, matching texts. */
-function answersTo(
-	sections: SurveySection[],
-	change: Change = (_question, options) => options,
-) {
-	return sections.map(({ sectionid, questions }) => ({
-		sectionid,
-		questions: questions.map((question) => {
-			const { questionid, survey_type, options, answer_min } = question;
-			const given =
-				survey_type === surveyType.freeText
-					? options.map(({ optionid, validate_rule }) => ({
-							optionid,
-							answer_text: validate_rule ? "10250" : "ร้านป้าแดง",
-							answer_date: "2027-02-17T05:00:00.000Z",
-						}))
-					: options
-							.slice(0, answer_min ?? 1)
-							.map(({ optionid }) => ({ optionid }));
-			return { questionid, options: change(questionid, given) };
-		}),
-	}));
-}
-const pick = (...ids: number[]): Given[] =>
+const pick = (...ids: number[]): GivenOption[] =>
 	ids.map((id) => ({ optionid: String(id) }));
 
 describe("a survey", () => {
@@ -160,15 +134,15 @@ describe("a survey", () => {
 });
 
 /** Options by their number within the question. */
-const ids = (question: string, given: Given[]): Given[] =>
+const ids = (question: string, given: GivenOption[]): GivenOption[] =>
 	given.map((it) => ({ ...it, optionid: `${question}.${it.optionid}` }));
 const only =
-	(wanted: string, given: Given[]): Change =>
+	(wanted: string, given: GivenOption[]): AnswerChange =>
 	(question, options) =>
 		question === wanted ? ids(question, given) : options;
 
 describe("what is refused, and in which words", () => {
-	test.each<[string, Change, RegExp, RegExp]>([
+	test.each<[string, AnswerChange, RegExp, RegExp]>([
 		[
 			"one choice, none",
 			only(`${survey}.1.1`, []),
@@ -271,6 +245,10 @@ describe("what is refused, and in which words", () => {
 						options: [...options, ...options],
 					})),
 				})),
+		],
+		[
+			"half a character",
+			(it) => JSON.parse(JSON.stringify(it).replaceAll("ร้านป้าแดง", "\\ud800")),
 		],
 	])("%s is malformed", async (_what, wrong) => {
 		const { sections } = await read();
