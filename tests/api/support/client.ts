@@ -20,14 +20,14 @@ export interface Wrong {
 	/** The same value twice makes two requests of the same bytes; the default is a new one. */
 	timestamp?: unknown;
 	/** The raw body or query instead of the one made from the request. */
-	raw?: string;
+	raw?: string | Uint8Array<ArrayBuffer>;
 	path?: string;
 	method?: string;
 }
 
 const signatureKey = "galaxy-gift-demo";
 
-export const sign = (text: string) =>
+export const sign = (text: string | Uint8Array) =>
 	createHmac("sha256", signatureKey).update(text).digest("base64");
 
 /** A signed-in customer, or nobody with an empty token. */
