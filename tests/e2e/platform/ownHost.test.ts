@@ -178,7 +178,7 @@ test("a customer of an own host comes by a launch code, registers by a text, see
 		const dialog = await claimNow(person(page));
 		const code = await readCode(person(page), dialog);
 		expect(code.qr).toMatchObject([{ text: code.text }]);
-		await postgres.control("restart", "-m", "immediate");
+		await postgres.restart("immediate");
 		await page.goto("/history?state=history");
 		await expect(page.getByRole("article")).toHaveCount(1);
 	});
