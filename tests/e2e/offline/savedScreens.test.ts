@@ -71,6 +71,8 @@ test("on a slow network every screen stands at once, says how old it is, and is 
 	for (const address of addresses)
 		await test.step(address, async () => {
 			const slow = faultProxy.inject("/api/", { kind: "hold" });
+			// What the screen before prefetched is older than a minute, too.
+			await page.clock.fastForward(61_000);
 			await page.goto(address);
 			await expect(screenOf(page, address)).toBeVisible();
 			const age = page.getByText(
