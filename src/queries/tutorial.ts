@@ -24,7 +24,7 @@ export const tutorialMutations = {
 		mutationOptions({
 			mutationKey: ["tutorial", "complete"],
 			mutationFn: (tutorial_id: string) =>
-				call(completeTutorial, { tutorial_id }),
+				call(completeTutorial, { tutorial_id }, { keepalive: true }),
 			meta: { failure: "silent" },
 		}),
 };

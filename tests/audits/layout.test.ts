@@ -1,4 +1,4 @@
-// Proves that nothing jumps on home, while its parts arrive late and where codes that end soon stand above them, nor on a privilege.
+// Proves that nothing jumps: on home, while its parts arrive late and where codes that end soon stand above them, on a privilege, and on every page while a slow API answers.
 import type { Page } from "@playwright/test";
 import { historyRedeem } from "../../src/contract/history";
 import { begin } from "../../tools/gallery/shot";
@@ -94,3 +94,45 @@ test("a code that ends soon pushes nothing away when it comes to the phone, and 
 	).toBeVisible();
 	expect(await shifts(page)).toEqual([]);
 });
+
+/** Every page that loads something, as a customer with something in each list meets it. */
+const addresses = [
+	...["/", "/brand_list", "/privilege", "/privilege?catId=1"],
+	...["/privilegebybrand?brandId=1", "/privilegebycat"],
+	"/privilegebycat?catName=Galaxy%20Gift",
+	"/privilege-group-deal?pvg_ref=PVG_1001",
+	"/privilege-group-deal-read-more?pvg_ref=PVG_1001",
+	...["/search", "/search/list?inputVal=กาแฟ", "/search/brand?inputVal=กา"],
+	...["/search/campaign?inputVal=กาแฟ", "/search/detail?brandId=4"],
+	...["/myfavorite", "/history?state=history", "/history?state=used"],
+	...["/history?brandId=1", "/notification"],
+	...["/profile", "/profile/edit", "/profile/avatar", "/profile/data"],
+	...["/language", "/conditions", "/contact_us", "/address?module=privilege"],
+	...["/game/list", "/game/v1/ranking", "/game/v1/history"],
+	...["/survey?module=banner&ref=SVY_1001", "/article?alt_reference=AR_1001"],
+	...["/registration_reward", "/announcement", "/tips", "/learnmore", "/faq"],
+	"/announcement/detail?tab=News&articleId=1102",
+];
+/** A good page's shift, without a unit. */
+const most = 0.02;
+
+for (const address of addresses)
+	test(`${address} stands still while a slow API answers`, async ({
+		page,
+		appAddress,
+	}) => {
+		const customer = await newCustomer(appAddress, "full");
+		await begin({ page, customer, language: "th" }, {});
+		await watchShifts(page);
+		let turn = 0;
+		// Each call takes another time, so that no two parts come together.
+		await page.route("**/api/**", async (route) => {
+			const ms = 300 + 200 * (turn++ % 6);
+			await new Promise((resolve) => setTimeout(resolve, ms));
+			await route.fallback();
+		});
+		await page.goto(address);
+		const all = (await shifts(page)).map((it) => JSON.parse(it));
+		const sum = all.reduce((total, { value }) => total + value, 0);
+		expect(sum, JSON.stringify(all)).toBeLessThanOrEqual(most);
+	});

@@ -118,7 +118,7 @@ export async function startNginx(
 		"listen 443 ssl http2;": `listen 127.0.0.1:${ports.app} ssl http2;`,
 		"/etc/ssl/gift.pem": certificate,
 		"/etc/ssl/gift.key": key,
-		"/srv/gift/dist": dist,
+		"/srv/gift/current/dist": dist,
 		"127.0.0.1:3001": `127.0.0.1:${first}`,
 		"127.0.0.1:3002": `127.0.0.1:${second}`,
 	});

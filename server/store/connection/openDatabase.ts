@@ -220,6 +220,13 @@ export async function openPostgres(
 			client.release(isLost);
 		}
 	}
+	// A start ends here where the pool's connections are refused, as by a pooler without DATABASE_POOLER.
+	try {
+		await pool.query("select");
+	} catch (error) {
+		await pool.end();
+		throw openingError(error, "The database of DATABASE_URL");
+	}
 	return {
 		db: drizzlePg({ client: pool, schema }),
 		pool,

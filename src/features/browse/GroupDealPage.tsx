@@ -13,6 +13,7 @@ import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Page } from "../../ui/layout/Page";
 import { Phrases } from "../../ui/layout/Phrases";
 import { Picture } from "../../ui/media/Picture";
+import { useSanitizerReady } from "../../ui/media/RichText";
 import styles from "./GroupDeal.module.css";
 import { GroupDetail } from "./GroupDetail";
 import { GroupFavourite } from "./GroupFavourite";
@@ -32,6 +33,8 @@ export default function GroupDealPage() {
 		...groupDealQueries.detail(reference),
 		...(reference === "" && { enabled: false }),
 	});
+	// Its text would push the privileges away if it came after them.
+	const readyForText = useSanitizerReady();
 	const group = load.data;
 	const items = group?.items ?? [];
 	const closed =
@@ -64,7 +67,7 @@ export default function GroupDealPage() {
 				/>
 			) : state === "failed" ? (
 				<FailedList load={load} />
-			) : !group ? (
+			) : !group || !readyForText ? (
 				<GroupSkeleton />
 			) : (
 				<div className={`column ${styles.group}`}>

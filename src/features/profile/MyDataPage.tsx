@@ -2,14 +2,13 @@
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useBack } from "../../components/dialogs/useBack";
-import { formatDateTime } from "../../domain/text/dates";
 import { confirm } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
 import { loadPath } from "../../platform/browser/open";
-import { useLocale } from "../../platform/i18n/locale";
 import { sessionAtom } from "../../platform/session/session";
+import { useStoragePersisted } from "../../platform/storage/persistence";
 import {
 	readSavedData,
 	type SavedData,
@@ -19,72 +18,17 @@ import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import { ExportCodes } from "./ExportCodes";
-import { formatSize } from "./formatSize";
 import styles from "./MyData.module.css";
 import page from "./Profile.module.css";
+import { SavedFacts } from "./SavedFacts";
 import { StorageProtection } from "./StorageProtection";
-
-function Fact({
-	name,
-	more,
-	children,
-}: {
-	name: ReactNode;
-	more?: ReactNode;
-	children: ReactNode;
-}) {
-	return (
-		<div className={styles.fact}>
-			<dt>
-				{name}
-				{more && <small>{more}</small>}
-			</dt>
-			<dd className="tabular">{children}</dd>
-		</div>
-	);
-}
-
-function Facts({ saved }: { saved: SavedData }) {
-	const locale = useLocale();
-	const { codes, lists, typed, pictures, total } = saved;
-	const since = (at: number | null) => {
-		const time = formatDateTime(at, locale);
-		return time && <Trans>Refreshed {time}</Trans>;
-	};
-	const amount = (count: number, size?: number) => (
-		<>
-			<Plural value={count} one="# item" other="# items" />
-			{size !== undefined && ` · ${formatSize(size)}`}
-		</>
-	);
-	return (
-		<dl className={styles.facts}>
-			<Fact name={<Trans>Coupon codes</Trans>} more={since(codes.at)}>
-				{amount(codes.count, codes.bytes)}
-			</Fact>
-			<Fact name={<Trans>Lists and pages</Trans>} more={since(lists.at)}>
-				{amount(lists.count, lists.bytes)}
-			</Fact>
-			<Fact name={<Trans>Forms and searches you began</Trans>}>
-				{amount(typed.count, typed.bytes)}
-			</Fact>
-			{pictures !== null && (
-				<Fact name={<Trans>Pictures</Trans>}>{amount(pictures)}</Fact>
-			)}
-			{total !== null && (
-				<Fact name={<Trans>All together, with the app itself</Trans>}>
-					{formatSize(total)}
-				</Fact>
-			)}
-		</dl>
-	);
-}
 
 export function MyDataPage() {
 	const { t } = useLingui();
 	const back = useBack();
 	const sub = useAtomValue(sessionAtom)?.sub ?? "";
 	const [saved, setSaved] = useState<SavedData | null>(null);
+	const persisted = useStoragePersisted();
 	const [wiping, setWiping] = useState(false);
 	useEffect(() => {
 		let gone = false;
@@ -117,30 +61,32 @@ export function MyDataPage() {
 	return (
 		<Page busy={saved === null} title={t`My data`} onBack={back}>
 			<div className={`column ${styles.body}`}>
-				<StorageProtection />
-				{saved ? (
-					<Facts saved={saved} />
-				) : (
+				{saved === null || persisted === undefined ? (
 					skeletonKeys(4).map((box) => (
 						<Skeleton key={box} height={64} radius={18} />
 					))
+				) : (
+					<>
+						<StorageProtection persisted={persisted} />
+						<SavedFacts saved={saved} />
+						<ExportCodes sub={sub} count={saved.codes.count} />
+						{saved.waiting > 0 && (
+							<p className={styles.note}>
+								<Plural
+									value={saved.waiting}
+									one="# change still waits for the internet. It is sent as soon as there is one, also after wiping."
+									other="# changes still wait for the internet. They are sent as soon as there is one, also after wiping."
+								/>
+							</p>
+						)}
+						<p className={styles.note}>
+							<Trans>
+								This is what makes the app open without internet. It is yours
+								alone and goes when another member signs in on this phone.
+							</Trans>
+						</p>
+					</>
 				)}
-				{saved && <ExportCodes sub={sub} count={saved.codes.count} />}
-				{saved !== null && saved.waiting > 0 && (
-					<p className={styles.note}>
-						<Plural
-							value={saved.waiting}
-							one="# change still waits for the internet. It is sent as soon as there is one, also after wiping."
-							other="# changes still wait for the internet. They are sent as soon as there is one, also after wiping."
-						/>
-					</p>
-				)}
-				<p className={styles.note}>
-					<Trans>
-						This is what makes the app open without internet. It is yours alone
-						and goes when another member signs in on this phone.
-					</Trans>
-				</p>
 			</div>
 			<div className={page.bar}>
 				<Button

@@ -3,15 +3,16 @@ import { Trans } from "@lingui/react/macro";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import ShieldAlert from "lucide-react/icons/shield-exclamation-point";
 import { useState } from "react";
-import {
-	requestPersistence,
-	useStoragePersisted,
-} from "../../platform/storage/persistence";
+import { requestPersistence } from "../../platform/storage/persistence";
 import { Button } from "../../ui/form/Button";
 import styles from "./MyData.module.css";
 
-export function StorageProtection() {
-	const persisted = useStoragePersisted();
+/** Nothing where the browser has no such promise. */
+export function StorageProtection({
+	persisted,
+}: {
+	persisted: boolean | null;
+}) {
 	const [answer, setAnswer] = useState<"none" | "busy" | "given" | "refused">(
 		"none",
 	);

@@ -1,21 +1,17 @@
 // Persistent storage: whether the browser keeps the app's data when space runs short (O01).
 import { useEffect, useState } from "react";
 
-/** Null where the browser has no such promise or has not answered yet. */
-export function useStoragePersisted(): boolean | null {
-	const [persisted, setPersisted] = useState<boolean | null>(null);
+/** Null where the browser has no such promise, undefined until it has answered. */
+export function useStoragePersisted(): boolean | null | undefined {
+	const [persisted, setPersisted] = useState<boolean | null>();
 	useEffect(() => {
 		let gone = false;
-		const ask = () => {
+		const ask = async () => {
 			const storage: Partial<StorageManager> | undefined = navigator.storage;
-			storage
-				?.persisted?.()
-				.then((answer) => {
-					if (!gone) setPersisted(answer);
-				})
-				.catch(() => undefined);
+			const answer = await storage?.persisted?.().catch(() => null);
+			if (!gone) setPersisted(answer ?? null);
 		};
-		ask();
+		void ask();
 		// It may be granted at any time: by the install, or after the first saved code.
 		document.addEventListener("visibilitychange", ask);
 		return () => {

@@ -9,7 +9,7 @@ import { deal } from "../support/deals";
 import { endAll, type ServerProcess, startServer } from "../support/processes";
 import { stockOf } from "../support/rows";
 import {
-	newDatabase,
+	newDatabaseSettings,
 	newMockUserId,
 	newStore,
 	postgresUrl,
@@ -25,11 +25,11 @@ let processes: ServerProcess[] = [];
 // PostgreSQL: two API processes share it. PGlite: it belongs to one process, this one.
 beforeAll(async () => {
 	if (postgresUrl) {
-		const DATABASE_URL = await newDatabase();
+		const settings = await newDatabaseSettings();
 		// Both open the empty database at once: one migrates and seeds, the other waits.
-		const start = () => startServer({ DATABASE_URL, DEMO: "1" });
+		const start = () => startServer(settings);
 		processes = await Promise.all([start(), start()]);
-		store = await newStore(Date.now(), DATABASE_URL);
+		store = await newStore(Date.now(), settings.DATABASE_URL);
 		clients = processes.map(({ address }) => client(address));
 	} else {
 		api = await startTestServer();

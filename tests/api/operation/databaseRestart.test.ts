@@ -3,7 +3,6 @@ import { execFileSync } from "node:child_process";
 import {
 	appendFileSync,
 	mkdtempSync,
-	readFileSync,
 	rmdirSync,
 	rmSync,
 	statSync,
@@ -47,22 +46,6 @@ const open = demoContent.privileges.filter(
 	(it) => isOrdinary(it) && stockOf(it) > 200,
 );
 
-/** Ends PostgreSQL, "SIGKILL" like a power cut, and starts it again on the same data. */
-async function restart(how: "fast" | "immediate" | "SIGKILL"): Promise<void> {
-	const { data, control } = postgres;
-	const pid = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0];
-	if (how === "SIGKILL") process.kill(Number(pid), how);
-	else await control("stop", "-m", how);
-	// The processes of a killed one end a moment later and hold its memory until then.
-	for (let tries = 1; ; tries++)
-		try {
-			return void (await control("start"));
-		} catch (error) {
-			if (tries === 50) throw error;
-			await pause(100);
-		}
-}
-
 async function terminateConnections() {
 	const admin = new pg.Client({ connectionString: postgres.url });
 	await admin.connect();
@@ -77,9 +60,9 @@ const readiness = async ({ address }: ServerProcess) =>
 
 const faults: [string, () => Promise<void>][] = [
 	["connections terminated", terminateConnections],
-	["a fast restart", () => restart("fast")],
-	["an immediate restart", () => restart("immediate")],
-	["killed", () => restart("SIGKILL")],
+	["a fast restart", () => postgres.restart("fast")],
+	["an immediate restart", () => postgres.restart("immediate")],
+	["killed", () => postgres.restart("SIGKILL")],
 ];
 
 test.skipIf(!postgresUrl).each(faults)(
@@ -172,7 +155,7 @@ test.skipIf(!postgresUrl)(
 		const api = client(server.address);
 		const me = await api.signIn(newMockUserId());
 		let away = true;
-		const restarting = restart("fast").then(() => {
+		const restarting = postgres.restart("fast").then(() => {
 			away = false;
 		});
 		const seen = new Set<string>();

@@ -8,7 +8,11 @@ import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import { demoContent, isOrdinary, stockOf } from "../../support/demoContent";
 import { client, type Session } from "../support/client";
 import { endAll, startServer } from "../support/processes";
-import { newDatabase, newMockUserId, postgresUrl } from "../support/testServer";
+import {
+	newDatabaseSettings,
+	newMockUserId,
+	postgresUrl,
+} from "../support/testServer";
 
 const folders: string[] = [];
 function newFolder() {
@@ -30,7 +34,7 @@ const reference = `PV_${
 
 test("a kill in the middle of claims loses nothing that was answered", async () => {
 	const environment: NodeJS.ProcessEnv = postgresUrl
-		? { DATABASE_URL: await newDatabase(), DEMO: "1" }
+		? await newDatabaseSettings()
 		: { DATA_DIR: newFolder() };
 	const first = await startServer(environment);
 	const api = client(first.address);

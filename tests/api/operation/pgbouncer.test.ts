@@ -30,6 +30,12 @@ describe.skipIf(!postgresUrl || !isInstalled)("behind PgBouncer", () => {
 	});
 	afterAll(() => pooler.stop());
 
+	test("a start without the setting says in one line what was refused", async () => {
+		await expect(newStore(noon, url, false)).rejects.toThrow(
+			/^The database of DATABASE_URL cannot be opened \(.*statement_timeout.*\)\.$/,
+		);
+	});
+
 	test("two starts at once migrate one after the other, and claims sell each code once", async () => {
 		const stores = await Promise.all(
 			[1, 2].map(() => newStore(noon, url, true)),

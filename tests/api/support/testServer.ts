@@ -41,6 +41,13 @@ export async function newDatabase(): Promise<string> {
 	return address.href;
 }
 
+/** The settings of an API process on a new database of the tests' PostgreSQL. */
+export const newDatabaseSettings = async () => ({
+	DATABASE_URL: await newDatabase(),
+	DATABASE_POOLER: isPooled ? "1" : "0",
+	DEMO: "1",
+});
+
 /** A new store with the test programme, seeded as of `now`. */
 export async function newStore(
 	now: number,

@@ -71,14 +71,17 @@ test("on a slow network every screen stands at once, says how old it is, and is 
 	for (const address of addresses)
 		await test.step(address, async () => {
 			const slow = faultProxy.inject("/api/", { kind: "hold" });
+			// What the screen before prefetched is older than a minute, too.
+			await page.clock.fastForward(61_000);
 			await page.goto(address);
 			await expect(screenOf(page, address)).toBeVisible();
+			// A privilege lies over a home that says the same.
 			const age = page.getByText(
 				translate("th", "Saved at {time}, refreshing")
 					.split("{time}")[1]
 					?.trim() ?? "",
 			);
-			await expect(age).toBeVisible();
+			await expect(age.last()).toBeVisible();
 			slow.release();
 			await expect(age).toHaveCount(0);
 			await expect(screenOf(page, address)).toBeVisible();

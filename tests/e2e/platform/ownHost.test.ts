@@ -157,7 +157,9 @@ test("a customer of an own host comes by a launch code, registers by a text, see
 		await agreeAndRegister(person(page));
 		await button(person(page), "Skip").click();
 		await button(person(page), "Let's go").click();
+		const toured = page.waitForResponse(/CompleteTutorial/);
 		await button(person(page), "Skip").click();
+		await toured;
 	});
 
 	await test.step("home has its pictures, all of the API's host", async () => {
@@ -178,7 +180,7 @@ test("a customer of an own host comes by a launch code, registers by a text, see
 		const dialog = await claimNow(person(page));
 		const code = await readCode(person(page), dialog);
 		expect(code.qr).toMatchObject([{ text: code.text }]);
-		await postgres.control("restart", "-m", "immediate");
+		await postgres.restart("immediate");
 		await page.goto("/history?state=history");
 		await expect(page.getByRole("article")).toHaveCount(1);
 	});
