@@ -37,7 +37,10 @@ function Item({ item }: { item: GroupDealItem }) {
 	const soldOut = item.out_of_stock || item.is_overall_limit;
 	return (
 		<article className={`${cardClass("wide")} ${styles.item}`}>
-			<PrivilegeLink reference={item.alt_reference} className={`ring ${styles.link}`}>
+			<PrivilegeLink
+				reference={item.alt_reference}
+				className={`ring ${styles.link}`}
+			>
 				<CardBody
 					look="wide"
 					picture={item.privilege_image_url}
