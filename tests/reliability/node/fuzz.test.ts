@@ -51,6 +51,8 @@ const nextCalls = new Map<Endpoint, Endpoint[]>([
 /** What is wrong with a reply; "" for nothing. */
 function faultOf({ status, body, text }: Reply): string {
 	if (status >= 500) return "5xx";
+	// Node refuses an address of over 16 KB before the app sees it.
+	if (status === 431 && text === "") return "";
 	const { status: word, error, data } = Object(body);
 	const isEnvelope =
 		status === 200
