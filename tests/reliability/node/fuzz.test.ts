@@ -10,6 +10,7 @@ import type { Endpoint } from "../../../src/contract/endpoint";
 import { couponCodeDetail } from "../../../src/contract/history";
 import * as privilege from "../../../src/contract/privilege";
 import { requestOtp, verifyOtp } from "../../../src/contract/sms";
+import { home } from "../../api/support/address";
 import {
 	type Client,
 	type Reply,
@@ -38,7 +39,6 @@ const scenarios = [
 ];
 /** What a customer does next, once a call has answered. */
 const nextCalls = new Map<Endpoint, Endpoint[]>([
-	[delivery.addCustomerAddress, [requestOtp]],
 	[requestOtp, [verifyOtp, delivery.submitRedeemPhysicalV2]],
 	[verifyOtp, [registerTermsofService]],
 	[delivery.submitRedeemPhysicalV2, [delivery.getTrackingStatus]],
@@ -51,6 +51,8 @@ const nextCalls = new Map<Endpoint, Endpoint[]>([
 /** What is wrong with a reply; "" for nothing. */
 function faultOf({ status, body, text }: Reply): string {
 	if (status >= 500) return "5xx";
+	// Node refuses an address of over 16 KB before the app sees it.
+	if (status === 431 && text === "") return "";
 	const { status: word, error, data } = Object(body);
 	const isEnvelope =
 		status === 200
@@ -88,14 +90,18 @@ async function send(
 	return await client.send(endpoint, {}, session, { ...sent, headers, raw });
 }
 
+/** Signs in a customer with an address, for prizes. */
 async function signIn({ client }: TestServer, name: string, random: Random) {
 	const session = await client.signIn(name);
 	const [, claims = ""] = session.token.split(".");
-	const profile = await client.ask(getProfile, {}, session);
+	// A request under way may delete the customer meanwhile.
+	await client.send(delivery.addCustomerAddress, home, session);
+	const { body } = await client.send(getProfile, {}, session);
+	const profile = Object(body).data;
 	const newMobile = `09${String(below(random, 1e8)).padStart(8, "0")}`;
 	const words = {
 		...JSON.parse(Buffer.from(claims, "base64url").toString()),
-		mobileno: profile.customer.mobileno || newMobile,
+		mobileno: profile?.customer.mobileno || newMobile,
 	};
 	const customer: fuzz.FuzzCustomer = {
 		...{ name, session, newest: new Map([[getProfile, profile]]), codes: [] },
