@@ -15,6 +15,7 @@ import { openFromAddress } from "./app/openFromAddress";
 import { PageSkeleton } from "./app/PageSkeleton";
 import { router } from "./app/router";
 import { firstDialogPainted } from "./platform/browser/dialogs";
+import { isOnline } from "./platform/browser/online";
 import { setNavigate } from "./platform/browser/open";
 import { replyPicture } from "./platform/http/replyPicture";
 import { startLocale, takeLocaleFromAddress } from "./platform/i18n/locale";
@@ -123,10 +124,11 @@ async function main() {
 	}
 	render(<RouterProvider router={router} />);
 	await leftLanding();
+	const wasOnline = isOnline();
 	// Background work must not compete with the first loads for the network.
 	await whenFirstLoadsDone();
 	const { startBackgroundWork } = await import("./app/startBackgroundWork");
-	startBackgroundWork();
+	startBackgroundWork(wasOnline);
 }
 
 main().catch(async (failure) => {

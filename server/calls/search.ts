@@ -19,7 +19,8 @@ const at = <T>(rows: readonly T[], places: readonly number[] = []): T[] =>
 export const searchCalls = [
 	query(contract.search, async ({ Keyword }, context) => {
 		const { pictureUrl } = context;
-		const all = searchCatalogue(await catalogueOf(context.db), context.now);
+		const catalogue = await catalogueOf(context.db);
+		const all = await searchCatalogue(catalogue, context.now);
 		const { places, didYouMean } = all.search(Keyword);
 		const [cards, brandPlaces, groupPlaces] = places;
 		return {

@@ -1,4 +1,5 @@
 // The search over listed privileges, brands and groups; indexed once for each version of the catalogue.
+import { inSlices } from "../search/inSlices";
 import { plainText } from "../search/plainText";
 import type { Searchable } from "../search/score";
 import { createSearchIndex } from "../search/searchIndex";
@@ -13,7 +14,7 @@ const byPoint = {
 	OrderBy_Point: { isOrder_By_Point: true, OrderBy_Point_Asc: false },
 };
 
-function createIndex(catalogue: Catalogue) {
+async function createIndex(catalogue: Catalogue) {
 	const { brands, groupDeals, searchKeywords, categories } = catalogue;
 	const all = privilegesInOrder(catalogue, byPoint);
 	const rows = all.filter(({ hidden }) => !hidden);
@@ -35,15 +36,16 @@ function createIndex(catalogue: Catalogue) {
 		groupDeals.map((it) => ({ title: [it.group_name_th, it.group_name_en] })),
 	];
 	const words = searchKeywords.map((it) => it.keyword);
-	return { rows, search: createSearchIndex(kinds, words) };
+	return { rows, search: await inSlices(createSearchIndex(kinds, words)) };
 }
 
 const indexes = new WeakMap<Catalogue, ReturnType<typeof createIndex>>();
 
-/** The searched rows, and the search over those that are listed now. */
-export function searchCatalogue(catalogue: Catalogue, now: Date) {
-	const index = indexes.get(catalogue) ?? createIndex(catalogue);
-	indexes.set(catalogue, index);
+/** The searched rows, and the search over those that are listed now; the first of a version waits for its index. */
+export async function searchCatalogue(catalogue: Catalogue, now: Date) {
+	const building = indexes.get(catalogue) ?? createIndex(catalogue);
+	indexes.set(catalogue, building);
+	const index = await building;
 	const { brands, groupDeals, privileges } = catalogue;
 	const { rows } = index;
 	const isShown = (row: CataloguePrivilege | undefined) =>

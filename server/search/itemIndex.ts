@@ -1,5 +1,6 @@
 // The searchable items, indexed once: finds and scores those that match a query's words.
 
+import type { PausableWork } from "./inSlices";
 import { LetterPairIndex } from "./letterPairIndex";
 import {
 	allTermsScore,
@@ -42,7 +43,7 @@ export class ItemIndex {
 	readonly #things: Prepared[] = [];
 	readonly #postings = new LetterPairIndex();
 
-	constructor(kinds: readonly (readonly Searchable[])[]) {
+	*add(kinds: readonly (readonly Searchable[])[]): PausableWork<void> {
 		const shared = new Map<string, SearchField>();
 		const fieldOf = (raw: string) => {
 			const field = shared.get(raw) ?? new SearchField(raw);
@@ -58,6 +59,7 @@ export class ItemIndex {
 					all.map(({ field }) => field.bare),
 				);
 				this.#things.push({ kind, at, names, all });
+				yield;
 			}
 	}
 

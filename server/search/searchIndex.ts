@@ -1,4 +1,5 @@
 // The search over several kinds of items: as typed, in the other keyboard layout, by sound, by edit distance; the first reading with results wins.
+import type { PausableWork } from "./inSlices";
 import {
 	bestScore,
 	ItemIndex,
@@ -40,12 +41,13 @@ const lettersOf = (query: string) =>
 export type IsShown = (kind: number, at: number) => boolean;
 
 /** `known` are more words to suggest, such as recommended keywords. */
-export function createSearchIndex(
+export function* createSearchIndex(
 	kinds: readonly (readonly Searchable[])[],
 	known: readonly string[] = [],
-): (typed: string, isShown?: IsShown) => SearchResult {
+): PausableWork<(typed: string, isShown?: IsShown) => SearchResult> {
 	const things = kinds.flat();
-	const catalogue = new ItemIndex(kinds);
+	const catalogue = new ItemIndex();
+	yield* catalogue.add(kinds);
 	const names = new Set([
 		...known,
 		...things.flatMap((it) => [...(it.brand ?? []), ...(it.category ?? [])]),
@@ -53,13 +55,16 @@ export function createSearchIndex(
 	const texts = new Set(
 		things.flatMap((it) => [...(it.title ?? []), ...(it.subtitle ?? [])]),
 	);
-	const vocabulary = vocabularyOf([...names, ...texts]);
+	const vocabulary = yield* vocabularyOf([...names, ...texts]);
 	for (const word of [...names, ...knownWords, ...fillerList])
 		vocabulary.add(withoutMarks(normalise(word)));
 	const isKnown = (word: string) =>
 		isStandaloneWord(word) && vocabulary.has(withoutMarks(word));
 	const similar = createSimilarWords(names);
-	const spellings = createSpellingIndex([...names, ...knownWords], texts);
+	const spellings = yield* createSpellingIndex(
+		[...names, ...knownWords],
+		texts,
+	);
 
 	/** The results of a query as typed: with exact tone marks, else with omitted ones. */
 	function searchAsTyped(query: string, isShown: IsShown): ScoredItem[] {

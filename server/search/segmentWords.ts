@@ -1,4 +1,5 @@
 // Segments texts without spaces, and splits queries into known words.
+import type { PausableWork } from "./inSlices";
 import { marks, normalise, withoutMarks } from "./normalise";
 
 const segmenter = new Intl.Segmenter("th", { granularity: "word" });
@@ -53,10 +54,14 @@ export const queryWords = (
 		);
 
 /** The words of texts, without tone marks. */
-export function vocabularyOf(texts: Iterable<string>): Set<string> {
+export function* vocabularyOf(
+	texts: Iterable<string>,
+): PausableWork<Set<string>> {
 	const found = new Set<string>();
-	for (const text of texts)
+	for (const text of texts) {
 		for (const { word } of segmentWords(normalise(text)))
 			if (word.length > 1) found.add(withoutMarks(word));
+		yield;
+	}
 	return found;
 }

@@ -1,6 +1,7 @@
 // Corrects misspelt words by sound and edit distance, from the words of all names.
 import { editsBetween } from "./editDistance";
 import { foldSound } from "./foldSound";
+import type { PausableWork } from "./inSlices";
 import { normalise } from "./normalise";
 import {
 	clusters,
@@ -68,10 +69,10 @@ export interface SpellingIndex {
 }
 
 /** `names` (brands, keywords) win over words of titles. */
-export function createSpellingIndex(
+export function* createSpellingIndex(
 	names: Iterable<string>,
 	texts: Iterable<string>,
-): SpellingIndex {
+): PausableWork<SpellingIndex> {
 	const known = new Map<string, Spelling>();
 	const byStart = new Map<string, string[]>();
 	const add = (text: string, weight: number) => {
@@ -91,9 +92,12 @@ export function createSpellingIndex(
 	for (const name of names) {
 		add(name, nameWeight);
 		for (const piece of piecesOf(normalise(name))) add(piece, 1);
+		yield;
 	}
-	for (const raw of texts)
+	for (const raw of texts) {
 		for (const piece of piecesOf(normalise(raw))) add(piece, 1);
+		yield;
+	}
 
 	function nearest(sound: string): Spelling | null {
 		const most = editsFor(sound.length);

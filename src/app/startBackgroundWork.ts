@@ -27,8 +27,8 @@ import { startInstallOffer } from "./installOffer";
 import { startNavigation } from "./navigation";
 import { startOfflineDialog } from "./startOfflineDialog";
 
-/** Called once. */
-export function startBackgroundWork(): void {
+/** Called once. `wasOnline`: there was a network at the first paint. */
+export function startBackgroundWork(wasOnline: boolean): void {
 	onFailure(showFailure);
 	startRenewal((failure) =>
 		showFailure(failure, { kind: "read", silent: false, isProfile: true }),
@@ -38,7 +38,7 @@ export function startBackgroundWork(): void {
 	if (sub) void clearOtherCustomersOnDisk(sub);
 	syncLocale();
 	watchTextSize();
-	startOfflineDialog();
+	startOfflineDialog(wasOnline);
 	startEventLog();
 	startFavouriteResend(queryClient);
 	startUseResend(queryClient, showUseOutcome);

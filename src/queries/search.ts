@@ -1,9 +1,5 @@
 // Search: results, recommended keywords, the log of opened results (2 §7).
-import {
-	keepPreviousData,
-	mutationOptions,
-	queryOptions,
-} from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { addSearchLog, search, searchKeywordList } from "../contract/search";
 import { call } from "../platform/http/http";
 import { persistOptions } from "../platform/query/queryPersistence";
@@ -16,7 +12,7 @@ const keywordsMost = 40;
 const keywordLongest = 200;
 
 export const searchQueries = {
-	/** Best first; shows the former results while loading, and fetches nothing for an empty keyword. */
+	/** Best first; of this keyword alone. */
 	results: (keyword: string) => {
 		const asked = keyword.trim().slice(0, keywordLongest);
 		return queryOptions({
@@ -26,7 +22,6 @@ export const searchQueries = {
 				...found,
 				privilege: visibleCards(found.privilege),
 			}),
-			placeholderData: keepPreviousData,
 			meta: { failure: "silent" },
 		});
 	},

@@ -52,10 +52,12 @@ export function OtpForm({
 	const [missing, setMissing] = useState<readonly number[]>([]);
 	const code = completeCode(boxes);
 	const number = formatMobile(mobile);
+	// Digits typed before the first code was sent cannot be checked.
+	const waitsForCode = code !== null && !sent && sending;
 	function submit(event: FormEvent) {
 		event.preventDefault();
 		if (busy) return;
-		if (code) onConfirm(code);
+		if (code && sent) onConfirm(code);
 	}
 	const message =
 		problem ??
@@ -105,7 +107,12 @@ export function OtpForm({
 			</p>
 			<Resend sent={sent} sending={sending} onResend={onResend} />
 			<div className={styles.bar}>
-				<Button block type="submit" busy={busy} disabled={!code}>
+				<Button
+					block
+					type="submit"
+					busy={busy || waitsForCode}
+					disabled={!code || !(sent || sending)}
+				>
 					<Trans>Confirm</Trans>
 				</Button>
 			</div>

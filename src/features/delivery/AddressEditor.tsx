@@ -1,7 +1,7 @@
 // The address form: saves a draft, validates, asks, saves and continues (2 §4 Delivery flow, 2 §5).
 import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import {
 	type AddressForm,
 	addressSchema,
@@ -43,6 +43,12 @@ export function AddressEditor({
 	const save = useMutation(deliveryMutations.saveAddress());
 	useUpdateLock(restored || values !== first || asking);
 
+	const check = form.handleSubmit(ask);
+	function submit(event: FormEvent) {
+		event.preventDefault();
+		// The button shows it: a place whose list has not come is not a wrong one.
+		if (!places.isLoading) void check(event);
+	}
 	function ask() {
 		save.reset();
 		setAsking(true);
@@ -60,10 +66,10 @@ export function AddressEditor({
 		);
 	}
 	return (
-		<form noValidate className={styles.form} onSubmit={form.handleSubmit(ask)}>
+		<form noValidate className={styles.form} onSubmit={submit}>
 			<AddressFields form={form} places={places} />
 			<div className={styles.bar}>
-				<Button block type="submit">
+				<Button block type="submit" busy={places.isLoading}>
 					<Trans>Confirm address</Trans>
 				</Button>
 			</div>

@@ -18,6 +18,8 @@ export interface Places {
 	provinces: PlaceList;
 	districts: PlaceList;
 	subDistricts: PlaceList;
+	/** A list that the form needs is on its way. */
+	isLoading: boolean;
 	/** "" for an unknown sub-district. */
 	postcodeOf: (subdistrictid: string) => string;
 	/** In Thai, as the server takes them. */
@@ -63,6 +65,9 @@ export function usePlaces(form: AddressForm): Places {
 		provinces: list(provinces),
 		districts: list(districts),
 		subDistricts: list(subDistricts),
+		isLoading: [provinces, districts, subDistricts].some(
+			(load) => load.isLoading,
+		),
 		postcodeOf: (id) =>
 			subDistricts.data?.find((place) => place.id === id)?.postalcode ?? "",
 		names: {

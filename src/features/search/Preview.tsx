@@ -1,6 +1,6 @@
 // The preview below the field: the best results of each kind (2 §2).
 import { Trans } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { searchQueries } from "../../queries/search";
 import { Button } from "../../ui/form/Button";
@@ -19,7 +19,10 @@ export function Preview({
 	keyword: string;
 	onSearch: (word: string) => void;
 }) {
-	const results = useQuery(searchQueries.results(keyword));
+	const results = useQuery({
+		...searchQueries.results(keyword),
+		placeholderData: keepPreviousData,
+	});
 	// Opening a result saves the keyword.
 	const keep = useCallback(() => saveSearch(keyword), [keyword]);
 	const log = useSearchLog(keep);

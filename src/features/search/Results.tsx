@@ -19,7 +19,7 @@ import type { Found } from "./found";
 import styles from "./Search.module.css";
 import { useSearchLog } from "./useSearchLog";
 
-/** `children` renders the privileges. */
+/** `children` renders the privileges. While a word loads, the former word's results stay, marked as busy; that it had none says nothing about the new one. */
 export function Results({
 	keyword,
 	load,
@@ -39,7 +39,9 @@ export function Results({
 	const { t } = useLingui();
 	const localized = useLocalized();
 	const log = useSearchLog(onOpen);
-	if (!found || (load.isError && load.isPlaceholderData))
+	const { brand = [], privilegegroup = [], privilege = [] } = found ?? {};
+	const count = brand.length + privilegegroup.length + privilege.length;
+	if (!found || (load.isPlaceholderData && count === 0))
 		return load.isError ? (
 			<FailedList load={load} />
 		) : (
@@ -47,8 +49,7 @@ export function Results({
 				<PrivilegeRowSkeleton count={5} />
 			</div>
 		);
-	const { brand, privilegegroup, privilege, similar_keyword } = found;
-	const count = brand.length + privilegegroup.length + privilege.length;
+	const { similar_keyword } = found;
 	const isCut = mayBeTruncated(privilege.length);
 	const all = { inputVal: keyword };
 	const status = (
@@ -85,6 +86,7 @@ export function Results({
 			<FreshnessLine load={load} />
 			<div
 				className={`column ${styles.sections} ${load.isPlaceholderData ? styles.former : ""}`}
+				aria-busy={load.isPlaceholderData || undefined}
 			>
 				{status}
 				{similar_keyword.length > 0 && (

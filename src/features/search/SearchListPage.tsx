@@ -1,6 +1,6 @@
 // /search/list: all results, with the field (2 §2).
 import { useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { searchQueries } from "../../queries/search";
@@ -28,6 +28,7 @@ export default function SearchListPage() {
 	const results = useQuery({
 		...searchQueries.results(keyword),
 		enabled: keyword !== "",
+		placeholderData: keepPreviousData,
 	});
 	const log = useSearchLog();
 	const found = keyword === "" ? undefined : results.data;

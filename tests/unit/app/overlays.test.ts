@@ -16,7 +16,7 @@ const card = bareCard("PV_1");
 const code = { name: "rewardCode", transactionId: "T1" } as const;
 
 /** A start of the app on a phone with a saved code and a browser that can be asked to install. */
-async function started() {
+async function started(wasOnline = true) {
 	vi.resetModules();
 	const dialogs = await import("../../../src/platform/browser/dialogs");
 	const session = await import("../../../src/platform/session/session");
@@ -56,7 +56,7 @@ async function started() {
 	);
 	const client = new QueryClient();
 	stops.push(uses.startUseResend(client, showUseOutcome));
-	startOfflineDialog();
+	startOfflineDialog(wasOnline);
 	startInstallOffer();
 	const use = (transaction_id = "T1") =>
 		uses.confirmUse(
@@ -178,6 +178,26 @@ test("the word about a missing network waits for the undo, and is not said once 
 	await app.useCode();
 	setNetwork(false);
 	await app.undo();
+	await vi.waitFor(() => expect(app.open()).toBe("offline"));
+});
+
+test("a network lost between the first paint and this start is told like one lost later", async () => {
+	setNetwork(false);
+	const app = await started();
+	expect(app.open()).toBe("offline");
+	app.closeDialog();
+	await quiet();
+	expect(app.open()).not.toBe("offline");
+});
+
+test("a page opened without a network opens no dialog about it, until one was there and is lost", async () => {
+	setNetwork(false);
+	const app = await started(false);
+	await quiet();
+	expect(app.open()).not.toBe("offline");
+	app.closeDialog();
+	setNetwork(true);
+	setNetwork(false);
 	await vi.waitFor(() => expect(app.open()).toBe("offline"));
 });
 

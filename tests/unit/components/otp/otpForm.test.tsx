@@ -63,6 +63,19 @@ test("before anything was sent there is no countdown, and the button sends the f
 	expect(onResend).toHaveBeenCalledOnce();
 });
 
+test("digits are not confirmed before a code was sent: the button waits for it, or waits to be asked for one", async () => {
+	const typed = [..."482915"];
+	const place = await show({ sent: null, sending: true, typed });
+	expect(confirmIn(place)?.getAttribute("aria-busy")).toBe("true");
+	await press(place, "Confirm");
+	await show({ sent: null, typed });
+	expect(confirmIn(place)?.disabled).toBe(true);
+	expect(onConfirm).not.toHaveBeenCalled();
+	await show({ typed });
+	await press(place, "Confirm");
+	expect(onConfirm).toHaveBeenCalledExactlyOnceWith("482915");
+});
+
 test("what was typed before stands in the boxes; only six digits can be confirmed", async () => {
 	const place = await show({ typed: ["4", "8", "2", "9", "1", ""] });
 	expect(boxesIn(place).map(({ value }) => value)).toEqual([..."48291", ""]);

@@ -68,6 +68,59 @@ test("a district whose list failed keeps the question away until it is had, then
 	});
 });
 
+test("while a list of places loads, the button shows it and no place is called missing", async () => {
+	let bring = () => {};
+	api("GetDistrict", async () => {
+		await new Promise<void>((resolve) => {
+			bring = resolve;
+		});
+		return [name("district", "1034", "Suan Luang")];
+	});
+	const page = await draw(
+		<AddressEditor begin={saved} restored={false} module="noti" mobile="" />,
+	);
+	const confirm = () => page.querySelector<HTMLElement>("button[type=submit]");
+	await until(() => page.textContent?.includes("Bangkok"));
+	expect(confirm()?.getAttribute("aria-busy")).toBe("true");
+	await press(page, "Confirm address");
+	expect(page.querySelector("[aria-invalid=true]")).toBeNull();
+	expect(page.querySelector("dialog[open]")).toBeNull();
+
+	bring();
+	await until(() => confirm()?.getAttribute("aria-busy") === null);
+	await press(page, "Confirm address");
+	await until(() => page.textContent?.includes("Send it to this address?"));
+});
+
+test.each([
+	["GetProvince", "Province"],
+	["GetDistrict", "District"],
+	["GetSubDistrict", "Sub-district"],
+])(
+	"where %s fails, its own field says so and loads it again",
+	async (list, label) => {
+		api("GetDistrict", () => [name("district", "1034", "Suan Luang")]);
+		api(list, () => {
+			throw new ApiFailure({ reason: "network", status: 0 });
+		});
+		const page = await draw(
+			<AddressEditor begin={saved} restored={false} module="noti" mobile="" />,
+		);
+		await until(() => page.textContent?.includes("could not be loaded"));
+		await until(() => page.querySelector("[aria-busy=true]") === null);
+		await press(page, "Confirm address");
+		const field = page.querySelector("select[aria-invalid=true]");
+		expect(page.querySelector(`label[for="${field?.id}"]`)?.textContent).toBe(
+			label,
+		);
+		expect(document.activeElement).toBe(field);
+		const tries = () => calls.filter((it) => it.name === list).length;
+		const before = tries();
+		await press(page, "Try again");
+		await until(() => tries() > before);
+	},
+);
+
 test("the provinces stand by their English names in English, Bangkok first", async () => {
 	api("GetProvince", () => [
 		name("province", "81", "Krabi"),

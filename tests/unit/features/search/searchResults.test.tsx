@@ -4,10 +4,13 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ServerText } from "../../../../src/components/cards/ServerText";
 import { search } from "../../../../src/contract/search";
+import { Preview } from "../../../../src/features/search/Preview";
 import { Results } from "../../../../src/features/search/Results";
+import SearchBrandPage from "../../../../src/features/search/SearchBrandPage";
+import SearchCampaignPage from "../../../../src/features/search/SearchCampaignPage";
 import { localeAtom } from "../../../../src/platform/i18n/locale";
 import { store } from "../../../../src/platform/query/store";
-import { draw, wipe } from "../../support/drawn";
+import { draw, newCache, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
@@ -16,7 +19,11 @@ vi.mock("../../../../src/platform/http/http", () => phone);
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
+	useSearch: () => ({ inputVal }),
+	useNavigate: () => vi.fn(),
+	useRouter: () => ({ history: { length: 1 } }),
 }));
+let inputVal = "";
 
 beforeEach(freshPhone);
 afterEach(wipe);
@@ -74,6 +81,67 @@ test.each([
 	expect(page.querySelector('[role="status"]')?.textContent).toBe(said);
 	expect(page.querySelector("h2")?.textContent).toBe(title);
 });
+
+/** Words that find nothing, this one a privilege alone; it answers when told to. */
+function answersOnDemand() {
+	let answer = () => {};
+	phone.api("Search", async ({ Keyword }) => {
+		await new Promise<void>((resolve) => {
+			answer = resolve;
+		});
+		return v.parse(search.reply, {
+			privilege: Keyword === "latte" ? cards(1) : [],
+			brand: [],
+			privilegegroup: [],
+		});
+	});
+	return () => answer();
+}
+const nothing = /No search result found|No data|No campaigns found/;
+
+test("that a word found nothing is not said about the next word while that one loads", async () => {
+	const answer = answersOnDemand();
+	const client = newCache();
+	const preview = (keyword: string) =>
+		draw(<Preview keyword={keyword} onSearch={() => undefined} />, client);
+	const page = await preview("zz");
+	answer();
+	await until(() => nothing.test(page.textContent ?? ""));
+
+	await preview("latte");
+	expect(page.textContent).not.toMatch(nothing);
+	expect(page.querySelector("[aria-busy=true]")).not.toBeNull();
+	answer();
+	await until(() => page.textContent?.includes("Results: 1"));
+	expect(page.querySelector("[aria-busy=true]")).toBeNull();
+
+	// Found results stay until the next word's answer, marked as busy.
+	await preview("zzz");
+	expect(page.querySelector("[aria-busy=true] h2")).not.toBeNull();
+	expect(page.textContent).not.toMatch(nothing);
+	answer();
+	await until(() =>
+		page.textContent?.includes("No search result found for “zzz”"),
+	);
+});
+
+test.each([
+	["brands", SearchBrandPage],
+	["campaigns", SearchCampaignPage],
+])(
+	"the page of found %s says nothing about a word that has no answer yet",
+	async (_, FoundPage) => {
+		const answer = answersOnDemand();
+		const client = newCache();
+		inputVal = "zz";
+		const page = await draw(<FoundPage />, client);
+		answer();
+		await until(() => nothing.test(page.textContent ?? ""));
+		inputVal = "latte";
+		await draw(<FoundPage />, client);
+		expect(page.textContent).not.toMatch(nothing);
+	},
+);
 
 test("a text of the server's in Thai is marked as Thai in an English page alone", async () => {
 	const thai = "แขวงปทุมวัน กรุงเทพมหานคร";

@@ -4,6 +4,7 @@ import { plainText } from "../../../../server/search/plainText";
 import type { Searchable } from "../../../../server/search/score";
 import { createSearchIndex } from "../../../../server/search/searchIndex";
 import { demoContent, isCurrent } from "../../../support/demoContent";
+import { atOnce } from "./atOnce";
 
 const listed = demoContent.privileges
 	.filter((it) => !it.hidden && isCurrent(it))
@@ -36,9 +37,11 @@ export const demoKinds = (times = 1): Searchable[][] => [
 	demoContent.group_deals.map((it) => ({ title: both(it.group_name) })),
 ];
 
-const search = createSearchIndex(
-	demoKinds(),
-	demoContent.search_keywords.map((it) => it.keyword),
+const search = atOnce(
+	createSearchIndex(
+		demoKinds(),
+		demoContent.search_keywords.map((it) => it.keyword),
+	),
 );
 
 /** What is found, by number and name. */

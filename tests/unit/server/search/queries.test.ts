@@ -1,8 +1,10 @@
 // Queries against the demo programme: a correct word finds its items, a misspelt one the intended ones.
 import { describe, expect, test } from "vitest";
+import { inSlices } from "../../../../server/search/inSlices";
 import { normalise } from "../../../../server/search/normalise";
 import { createSearchIndex } from "../../../../server/search/searchIndex";
 import { segmentWords } from "../../../../server/search/segmentWords";
+import { atOnce } from "./atOnce";
 import { demoKinds, find } from "./demoIndex";
 import {
 	absent,
@@ -85,8 +87,25 @@ test("no word that stands in the catalogue is replaced by another", () => {
 });
 
 test("equal things keep their order, and every one of them is found", () => {
-	const search = createSearchIndex(demoKinds(3));
+	const search = atOnce(createSearchIndex(demoKinds(3)));
 	const [found = []] = search("ก๋วยเตี๋ยวเรือ").places;
 	expect(found).toHaveLength(3);
 	expect([...found].sort((a, b) => a - b)).toEqual(found);
+});
+
+// The bug: after a change of the content the first search held up every other request for seconds.
+test("while the index of a large programme is made, whatever else waits has its turn", async () => {
+	const [privileges = [], ...others] = demoKinds(8);
+	const large = privileges.map((it, at) => ({
+		...it,
+		title: it.title?.map((name) => `${name} ${at}`),
+	}));
+	let turns = 0;
+	const timer = setInterval(() => {
+		turns += 1;
+	}, 0);
+	const search = await inSlices(createSearchIndex([large, ...others]));
+	clearInterval(timer);
+	expect(turns).toBeGreaterThan(5);
+	expect(search("ก๋วยเตี๋ยวเรือ").places[0]).toHaveLength(8);
 });

@@ -8,15 +8,17 @@ import {
 	createSimilarWords,
 	similarity,
 } from "../../../../server/search/similarWords";
+import { atOnce } from "./atOnce";
 
-const indexes = new Map<string, ReturnType<typeof createSearchIndex>>();
+const indexOf = (...input: Parameters<typeof createSearchIndex>) =>
+	atOnce(createSearchIndex(...input));
+const indexes = new Map<string, ReturnType<typeof indexOf>>();
 
 /** What is found among titles alone, as titles. */
 function find(typed: string, names: string[]) {
 	const key = names.join("\n");
 	const search =
-		indexes.get(key) ??
-		createSearchIndex([names.map((name) => ({ title: [name] }))]);
+		indexes.get(key) ?? indexOf([names.map((name) => ({ title: [name] }))]);
 	indexes.set(key, search);
 	return (search(typed).places[0] ?? []).map((at) => names[at]);
 }
@@ -154,7 +156,7 @@ describe("finding", () => {
 		const kinds = [["ข้าวแกง"], ["ขาว"]].map((names) =>
 			names.map((name) => ({ title: [name] })),
 		);
-		expect(createSearchIndex(kinds)("ขาว")).toEqual({
+		expect(indexOf(kinds)("ขาว")).toEqual({
 			didYouMean: [],
 			places: [[], [0]],
 		});
