@@ -1,10 +1,11 @@
-// A privilege as a row of a list: a small picture, brand, title, distance, favourite button.
+// A privilege as a row of a list: a small picture, brand, title, its distance or end, favourite button.
 import { useLingui } from "@lingui/react/macro";
 import MapPin from "lucide-react/icons/map-pin";
 import type { ReactNode } from "react";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { formatDistance } from "../../domain/places/formatDistance";
-import { useLocalized } from "../../platform/i18n/locale";
+import { formatDate } from "../../domain/text/dates";
+import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Phrases } from "../../ui/layout/Phrases";
 import { Picture } from "../../ui/media/Picture";
@@ -29,7 +30,10 @@ export function PrivilegeRow({
 	const { t } = useLingui();
 	const localized = useLocalized();
 	const name = localized(privilege.name_th, privilege.name_en);
+	const locale = useLocale();
 	const km = formatDistance(privilege.distance);
+	const date = formatDate(privilege.valid_through, locale);
+	const soldOut = privilege.out_of_stock || privilege.is_overall_limit;
 	return (
 		<article className={styles.row}>
 			<PrivilegeLink
@@ -42,7 +46,7 @@ export function PrivilegeRow({
 					src={privilege.privilege_image_url}
 					alt=""
 					ratio="16/10"
-					gray={privilege.out_of_stock || privilege.is_overall_limit}
+					gray={soldOut}
 					eager={eager}
 					className={styles.picture}
 				/>
@@ -55,11 +59,15 @@ export function PrivilegeRow({
 							{name}
 						</Phrases>
 					</span>
-					{km !== null && (
+					{soldOut ? (
+						<span className={styles.more}>{t`Sold out`}</span>
+					) : km !== null ? (
 						<span className={styles.distance}>
 							<MapPin size={14} aria-hidden="true" />
 							{t`${km}\u00a0km`}
 						</span>
+					) : (
+						date && <span className={styles.more}>{t`Until ${date}`}</span>
 					)}
 				</span>
 			</PrivilegeLink>
@@ -85,6 +93,9 @@ export function PrivilegeRowSkeleton({ count }: { count: number }) {
 							</span>
 							<span className={styles.title}>
 								<Skeleton width="90%" height="0.8em" />
+							</span>
+							<span className={styles.more}>
+								<Skeleton width="50%" height="0.8em" />
 							</span>
 						</span>
 					</span>

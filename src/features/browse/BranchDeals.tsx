@@ -1,5 +1,7 @@
 // A branch near the person with its deals: two are shown, the others open on a press.
+
 import { Plural } from "@lingui/react/macro";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { useEffect, useRef } from "react";
 import { PrivilegeRow } from "../../components/cards/PrivilegeRow";
 import { BranchLine } from "../../components/places/BranchLine";
@@ -62,6 +64,7 @@ export function BranchDeals({
 							one="# more deal here"
 							other="# more deals here"
 						/>
+						<ChevronDown size={20} aria-hidden="true" />
 					</summary>
 					{more.map(row)}
 				</details>

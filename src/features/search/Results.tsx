@@ -1,6 +1,5 @@
 // Search results: two brands, two campaigns, privileges, or similar keywords (2 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { PrivilegeRowSkeleton } from "../../components/cards/PrivilegeRow";
 import { SectionTitle } from "../../components/cards/SectionTitle";
@@ -10,9 +9,8 @@ import {
 	type ListQuery,
 } from "../../components/lists/FreshnessLine";
 import { mayBeTruncated, searchCounts } from "../../domain/text/searchWords";
-import { useLocalized } from "../../platform/i18n/locale";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { Logo } from "../../ui/media/Picture";
+import { BrandPair } from "./BrandPair";
 import { Campaigns } from "./Campaigns";
 import { DidYouMean } from "./DidYouMean";
 import type { Found } from "./found";
@@ -37,7 +35,6 @@ export function Results({
 	children: ReactNode;
 }) {
 	const { t } = useLingui();
-	const localized = useLocalized();
 	const log = useSearchLog(onOpen);
 	const { brand = [], privilegegroup = [], privilege = [] } = found ?? {};
 	const count = brand.length + privilegegroup.length + privilege.length;
@@ -108,31 +105,10 @@ export function Results({
 									: undefined
 							}
 						/>
-						<ul className={styles.pair}>
-							{brand.slice(0, searchCounts.previews).map((it) => {
-								const name = localized(it.brand_name_th, it.brand_name_en);
-								return (
-									<li key={it.brand_id}>
-										<Link
-											to="/search/detail"
-											search={{ brandId: it.brand_id, brandName: name }}
-											className={styles.brand}
-											onClick={() => log("search", it.brand_id)}
-										>
-											<Logo
-												src={it.brand_logo_image_url}
-												name={name}
-												size={44}
-												eager
-											/>
-											<span className={`${styles.brandName} clamp-2`}>
-												{name}
-											</span>
-										</Link>
-									</li>
-								);
-							})}
-						</ul>
+						<BrandPair
+							brands={brand.slice(0, searchCounts.previews)}
+							onOpen={(id) => log("search", id)}
+						/>
 					</section>
 				)}
 				{privilegegroup.length > 0 && (

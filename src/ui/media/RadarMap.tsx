@@ -1,11 +1,13 @@
 // The map where there are no tiles: the person in the middle, rings round them, numbered pins by bearing and distance, north up. It needs no network.
 import type { MapPlace } from "./PlacesMap";
 import styles from "./RadarMap.module.css";
-import { radarPoint, radarRadius, ringsKm } from "./radar";
+import { radarPoint, radarRadius, ringsKm, spreadPoints } from "./radar";
 
 /** Half the side of the drawing, and the radius of its edge within it, in its own units. */
 const half = 100;
 const edge = 84;
+/** A pin's room, as a share of the edge. */
+const pinGap = 0.28;
 const percent = (share: number) => `${50 + (share * edge * 50) / half}%`;
 
 export function RadarMap({
@@ -28,6 +30,9 @@ export function RadarMap({
 	/** The letter that marks the north. */
 	north: string;
 }) {
+	const points = places.map((place) => radarPoint(centre, place));
+	// A number stands beside its dot where the dots are close together.
+	const pins = spreadPoints(points, pinGap);
 	return (
 		<section className={styles.box} aria-label={label}>
 			<div className={styles.radar}>
@@ -47,6 +52,20 @@ export function RadarMap({
 						d={`M0 ${-edge}V${edge}M${-edge} 0H${edge}`}
 						className={styles.cross}
 					/>
+					{points.map(({ x, y }, index) => (
+						<g key={`${places[index]?.lat},${places[index]?.lng}`}>
+							<path
+								d={`M${x * edge} ${y * edge}L${(pins[index]?.x ?? x) * edge} ${(pins[index]?.y ?? y) * edge}`}
+								className={styles.lead}
+							/>
+							<circle
+								cx={x * edge}
+								cy={y * edge}
+								r={2}
+								className={styles.dot}
+							/>
+						</g>
+					))}
 					<circle r={11} className={styles.halo} />
 					<circle r={5} className={styles.here} />
 				</svg>
@@ -64,7 +83,7 @@ export function RadarMap({
 					</span>
 				))}
 				{places.map((place, index) => {
-					const { x, y } = radarPoint(centre, place);
+					const { x, y } = pins[index] ?? { x: 0, y: 0 };
 					return (
 						<button
 							key={`${place.lat},${place.lng}`}

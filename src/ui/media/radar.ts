@@ -55,3 +55,33 @@ export function radarPoint(
 		y: -radius * Math.cos(angle) + 0,
 	};
 }
+
+interface Point {
+	x: number;
+	y: number;
+}
+
+const rounds = 100;
+
+/** The points moved apart until no two are nearer than `gap`, nor any to the middle, each as little as that takes. */
+export function spreadPoints(points: readonly Point[], gap: number): Point[] {
+	const spread = points.map(({ x, y }) => ({ x, y }));
+	/** Moves `one` away from `other`, by a share of what is missing; two in one place part by their turn. */
+	const push = (one: Point, other: Point, share: number, turn: number) => {
+		const [dx, dy] = [one.x - other.x, one.y - other.y];
+		const distance = Math.hypot(dx, dy);
+		if (distance >= gap) return;
+		const angle = distance > 0 ? Math.atan2(dy, dx) : turn;
+		one.x += Math.cos(angle) * (gap - distance) * share;
+		one.y += Math.sin(angle) * (gap - distance) * share;
+	};
+	for (let round = 0; round < rounds; round++)
+		for (const [at, one] of spread.entries()) {
+			push(one, { x: 0, y: 0 }, 1, at);
+			for (const [index, other] of spread.entries()) {
+				if (index === at) continue;
+				push(one, { ...other }, 0.5, at);
+			}
+		}
+	return spread;
+}

@@ -5,6 +5,7 @@ import {
 	bearingAndDistance,
 	radarPoint,
 	radarRadius,
+	spreadPoints,
 } from "../../../../src/ui/media/radar";
 
 const bangkok = { lat: 13.7466, lng: 100.5347 };
@@ -66,4 +67,29 @@ describe("the point on the radar", () => {
 	])("%d km stand at %d of the radius", (km, share) => {
 		expect(radarRadius(km)).toBeCloseTo(share, 6);
 	});
+});
+
+test("numbers on the radar never cover one another nor the person, and stay near their place", () => {
+	const many = fc.array(
+		fc.record({
+			x: fc.double({ min: -0.4, max: 0.4, noNaN: true }),
+			y: fc.double({ min: -0.4, max: 0.4, noNaN: true }),
+		}),
+		{ maxLength: 9 },
+	);
+	fc.assert(
+		fc.property(many, (points) => {
+			const spread = spreadPoints(points, 0.28);
+			for (const [at, one] of spread.entries()) {
+				expect(Math.hypot(one.x, one.y)).toBeGreaterThan(0.2);
+				expect(Math.hypot(one.x, one.y)).toBeLessThan(1.1);
+				for (const other of spread.slice(at + 1))
+					expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(
+						0.2,
+					);
+			}
+		}),
+	);
+	const far = [{ x: 0.5, y: 0.5 }];
+	expect(spreadPoints(far, 0.28)).toEqual(far);
 });
