@@ -84,9 +84,14 @@ export class ItemIndex {
 		phrase: Term,
 		exactly: boolean,
 	): ScoredItem[] {
+		// A phrase of one word is that word, which has its synonyms besides.
+		const isOneWord =
+			wanted.length === 1 && wanted[0]?.term.text === phrase.text;
 		return candidates.flatMap(({ [part]: fields, kind, at }) => {
 			const score = Math.max(
-				termScore(fields, { term: phrase, synonyms: [] }, exactly),
+				isOneWord
+					? 0
+					: termScore(fields, { term: phrase, synonyms: [] }, exactly),
 				allTermsScore(fields, wanted, exactly),
 			);
 			return score > 0 ? [{ kind, at, score }] : [];

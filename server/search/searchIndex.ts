@@ -72,9 +72,12 @@ export function* createSearchIndex(
 		// Filler words count only where there are no others.
 		const contentWords = words.filter((word) => !isFiller(word));
 		const wanted = [...new Set(contentWords.length > 0 ? contentWords : words)];
-		const readings = [[query], [query.replaceAll(" ", "")], wanted].map(
-			(each) => each.map(queryTermOf),
-		);
+		const readings = [[query], [query.replaceAll(" ", "")], wanted]
+			.filter(
+				(each, at, all) =>
+					all.findIndex((it) => it.join() === each.join()) === at,
+			)
+			.map((each) => each.map(queryTermOf));
 		for (const exactly of [true, false])
 			for (const reading of readings) {
 				const answers = catalogue
