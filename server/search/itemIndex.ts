@@ -1,7 +1,7 @@
 // The searchable items, indexed once: finds and scores those that match a query's words.
 
 import type { PausableWork } from "./inSlices";
-import { LetterPairIndex } from "./letterPairIndex";
+import { inAll, LetterPairIndex } from "./letterPairIndex";
 import {
 	allTermsScore,
 	fieldsOf,
@@ -70,11 +70,7 @@ export class ItemIndex {
 			]);
 			return [...new Set(numbers)].sort((a, b) => a - b);
 		});
-		const fewest = perWord.reduce(
-			(least, those) => (those.length < least.length ? those : least),
-			perWord[0] ?? [],
-		);
-		return fewest.flatMap((number) => this.#things[number] ?? []);
+		return inAll(perWord).flatMap((number) => this.#things[number] ?? []);
 	}
 
 	#scored(

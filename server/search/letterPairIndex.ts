@@ -1,5 +1,21 @@
 // An index from letter pairs to the texts that contain them.
 
+/** The numbers that every ascending list has. */
+export function inAll(
+	lists: readonly (readonly number[])[],
+): readonly number[] {
+	const [fewest = [], ...others] = [...lists].sort(
+		(one, other) => one.length - other.length,
+	);
+	return others.reduce((kept, other) => {
+		let at = 0;
+		return kept.filter((number) => {
+			while ((other[at] ?? number) < number) at++;
+			return other[at] === number;
+		});
+	}, fewest);
+}
+
 export class LetterPairIndex {
 	readonly #byPair = new Map<string, number[]>();
 	readonly #every: number[] = [];
@@ -18,14 +34,11 @@ export class LetterPairIndex {
 		}
 	}
 
-	/** The texts with the rarest pair of a term: a superset of those that contain it. */
+	/** The texts with every pair of a term, ascending: a superset of those that contain it. */
 	candidates(bareTerm: string): readonly number[] {
-		let fewest: readonly number[] = this.#every;
-		for (let at = 0; at + 1 < bareTerm.length; at++) {
-			const those = this.#byPair.get(bareTerm.slice(at, at + 2));
-			if (!those) return [];
-			if (those.length < fewest.length) fewest = those;
-		}
-		return fewest;
+		const lists: (readonly number[])[] = [];
+		for (let at = 0; at + 1 < bareTerm.length; at++)
+			lists.push(this.#byPair.get(bareTerm.slice(at, at + 2)) ?? []);
+		return lists.length === 0 ? this.#every : inAll(lists);
 	}
 }

@@ -37,6 +37,9 @@ const isMangled = (typed: string) =>
 const lettersOf = (query: string) =>
 	withoutMarks(query).replaceAll(" ", "").length;
 
+/** The best score of an item for a word. */
+type ScoreOf = (word: string) => number;
+
 /** Whether an item may be found now. */
 export type IsShown = (kind: number, at: number) => boolean;
 
@@ -88,17 +91,28 @@ export function* createSearchIndex(
 		return [];
 	}
 
+	/** The best score of a word, asked of the catalogue once in a search. */
+	function scoresOfWords(): ScoreOf {
+		const known = new Map<string, number>();
+		return (word) => {
+			const score = known.get(word) ?? catalogue.best(word);
+			known.set(word, score);
+			return score;
+		};
+	}
+
 	/** The query with unknown words corrected by sound or edits; null where one stays unknown. */
 	function correctedQuery(
 		query: string,
 		how: "bySound" | "byEdits",
+		scoreOf: ScoreOf,
 	): string | null {
 		const whole = spellings[how](query);
 		if (whole) return whole;
 		const words = queryWords(query, isKnown);
 		if (words.length < 2) return null;
 		const didYouMean = words.flatMap((word) => {
-			const score = isFiller(word) ? strongScore : catalogue.best(word);
+			const score = isFiller(word) ? strongScore : scoreOf(word);
 			if (score >= strongScore) return [word];
 			const other = spellings.bySound(word);
 			if (other !== null || score > 0) return [other ?? word];
@@ -111,8 +125,9 @@ export function* createSearchIndex(
 		query: string,
 		how: "bySound" | "byEdits",
 		isShown: IsShown,
+		scoreOf: ScoreOf,
 	): SearchResult | null {
-		const didYouMean = correctedQuery(query, how);
+		const didYouMean = correctedQuery(query, how, scoreOf);
 		const answers =
 			didYouMean === null ? [] : searchAsTyped(normalise(didYouMean), isShown);
 		return didYouMean !== null && answers.length > 0
@@ -169,14 +184,16 @@ export function* createSearchIndex(
 	}
 
 	/** Words to try: query words with results, then similar words. */
-	function suggestions(typed: string, query: string): string[] {
+	function suggestions(
+		typed: string,
+		query: string,
+		scoreOf: ScoreOf,
+	): string[] {
 		const words = query
 			.split(" ")
 			.filter(
 				(word) =>
-					word.length > 2 &&
-					!isFiller(word) &&
-					catalogue.best(word) >= strongScore,
+					word.length > 2 && !isFiller(word) && scoreOf(word) >= strongScore,
 			);
 		return [...new Set([...words, ...similar(typed)])].slice(
 			0,
@@ -190,10 +207,11 @@ export function* createSearchIndex(
 		if (spelt.length > 0) return found(spelt, query, []);
 		const other = onOtherLayout(typed, isShown);
 		if (other) return found(other[1], normalise(other[0]), [other[0]]);
+		const scoreOf = scoresOfWords();
 		return (
-			correctedResults(query, "bySound", isShown) ??
-			correctedResults(query, "byEdits", isShown) ??
-			found([], query, query === "" ? [] : suggestions(typed, query))
+			correctedResults(query, "bySound", isShown, scoreOf) ??
+			correctedResults(query, "byEdits", isShown, scoreOf) ??
+			found([], query, query === "" ? [] : suggestions(typed, query, scoreOf))
 		);
 	};
 }
