@@ -2,8 +2,8 @@
 import type { NearDeal } from "../../src/contract/browse";
 import { privilegeType } from "../../src/contract/privilegeFields";
 import { type Position, roundDistance } from "../rules/distance";
-import { branchesNear } from "../store/catalogue/branches";
-import { type BranchRow, catalogueOf } from "../store/catalogue/catalogue";
+import { nearestBranches } from "../store/catalogue/branches";
+import { catalogueOf } from "../store/catalogue/catalogue";
 import {
 	isOrdered,
 	listedPrivileges,
@@ -25,9 +25,7 @@ export async function dealsNear(
 	ordering: Ordering,
 ): Promise<NearDeal[]> {
 	const catalogue = await catalogueOf(context.db);
-	const nearest = new Map<number, BranchRow & { distance: number }>();
-	for (const branch of branchesNear(catalogue, here, nearKm))
-		if (!nearest.has(branch.brand_id)) nearest.set(branch.brand_id, branch);
+	const nearest = nearestBranches(catalogue, here, nearKm);
 	const distanceOf = (row: { brand_id: number }) =>
 		nearest.get(row.brand_id)?.distance ?? 0;
 	const rows = listedPrivileges(

@@ -12,19 +12,39 @@ export const branchesOfBrand = ({ branches }: Catalogue, brand: string) =>
 
 const kmPerDegree = 111;
 
+export type BranchNear = BranchRow & { distance: number };
+
+/** By latitude first, which costs less than the exact distance. */
+const mayBeWithin = (row: Position, here: Position, km: number) =>
+	Math.abs(row.lat - here.lat) <= km / kmPerDegree + 0.01;
+
+/** Each brand's nearest branch within `km` of a place, by the brand's id. */
+export function nearestBranches(
+	{ branches }: Catalogue,
+	here: Position,
+	km: number,
+): Map<number, BranchNear> {
+	const nearest = new Map<number, BranchNear>();
+	for (const row of branches) {
+		if (!mayBeWithin(row, here, km)) continue;
+		const distance = distanceKm(here, row);
+		const least = nearest.get(row.brand_id)?.distance ?? km;
+		if (distance < least) nearest.set(row.brand_id, { ...row, distance });
+	}
+	return nearest;
+}
+
 /** Branches within `km` of a place with their distance, nearest first; of one brand or of all. */
 export function branchesNear(
 	{ branches }: Catalogue,
 	here: Position,
 	km: number,
 	brand_id?: number,
-): (BranchRow & { distance: number })[] {
-	// By latitude first, which costs less than the exact distance.
-	const degrees = km / kmPerDegree + 0.01;
+): BranchNear[] {
 	return branches
 		.filter(
 			(row) =>
-				Math.abs(row.lat - here.lat) <= degrees &&
+				mayBeWithin(row, here, km) &&
 				(brand_id === undefined || row.brand_id === brand_id),
 		)
 		.map((row) => ({ ...row, distance: distanceKm(here, row) }))
