@@ -14,6 +14,7 @@ import {
 	start,
 	started,
 } from "./claimWorld";
+import { watchedLists } from "./watchedLists";
 
 const phone = await vi.hoisted(() => import("./phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
@@ -83,14 +84,19 @@ test("its bytes are on both disks while it may arrive, and on neither once it ha
 });
 
 test("followed up in the background, a claim that arrives late is found, and nothing is sent for it", async () => {
-	const { watchClaim, client, entry } = await unconfirmed();
+	const { watchClaim, entry } = await unconfirmed();
+	const { client, reloaded } = watchedLists();
 	const watched = watchClaim(client, entry);
 	await vi.advanceTimersByTimeAsync(3 * minute);
+	expect(reloaded()).toEqual([]);
 	historyHolds(["T1", 190]);
 	await vi.advanceTimersByTimeAsync(minute);
 	expect(await watched).toMatchObject({
 		...{ state: "settled", transaction_id: "T1" },
 	});
+	expect(reloaded()).toEqual([
+		...["coupons", "saved", "detail", "stock", "limits", "brands"],
+	]);
 	expect(made(redeem)).toHaveLength(1);
 });
 

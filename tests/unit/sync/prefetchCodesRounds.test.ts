@@ -7,6 +7,7 @@ import { bareCard } from "../../../src/domain/code/codeCard";
 import { nth } from "../../support/nth";
 import { tokenOf } from "../support/token";
 import {
+	codeOf,
 	codesAsked,
 	giveCodes,
 	historyHas,
@@ -75,6 +76,47 @@ test("who comes back after a while gets what was claimed elsewhere; who comes an
 	seen();
 	await passing(10_000);
 	expect(await app.onPhone()).toEqual(["ELSEWHERE"]);
+});
+
+test.each([
+	[["history", "list", "canuse", ""], true],
+	[["history", "list", "Used", ""], false],
+	[["history", "count"], false],
+	[["privilege", "list", "canuse"], false],
+])("a screen that loads %j begins a round: %s", async (queryKey, begins) => {
+	historyHas([]);
+	const client = new QueryClient();
+	stop = app.startPrefetch(client);
+	await passing(30_000);
+	historyHas([item("NEW")]);
+	await client.prefetchQuery({ queryKey, queryFn: () => ({ pages: [] }) });
+	await passing(10_000);
+	expect(await app.onPhone()).toEqual(begins ? ["NEW"] : []);
+});
+
+test("a page that nobody sees asks for nothing, and goes on where it was", async () => {
+	historyHas([item("A"), item("B")]);
+	const visibility = vi.spyOn(document, "visibilityState", "get");
+	api("CouponCodeDetail", ({ CPC_Transaction_Id }) => {
+		if (CPC_Transaction_Id === "A") visibility.mockReturnValue("hidden");
+		return codeOf(CPC_Transaction_Id);
+	});
+	await running();
+	expect(await app.onPhone()).toEqual(["A"]);
+	visibility.mockRestore();
+	await passing(5000);
+	expect(await app.onPhone()).toEqual(["A", "B"]);
+});
+
+test("a round that was stopped begins with no visit any more", async () => {
+	historyHas([]);
+	await running();
+	stop();
+	historyHas([item("LATER")]);
+	await passing(400_000);
+	document.dispatchEvent(new Event("visibilitychange"));
+	await passing(10_000);
+	expect(await app.onPhone()).toEqual([]);
 });
 
 test.each([

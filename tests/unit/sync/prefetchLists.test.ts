@@ -1,6 +1,6 @@
 // Proves that a history and favourites never opened are on the phone all the same once the app has been quiet online: with no request more than needed, none on a spared connection (O03).
 import { setImmediate } from "node:timers/promises";
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
 	codeOf,
@@ -114,6 +114,32 @@ test("a list that a screen has loaded since, or shows, is left alone", async () 
 	});
 	await running();
 	expect(client.getQueryData(key)).toBe(loaded);
+});
+
+test("a list that is on the screen is left alone, however old it is", async () => {
+	const key = ["history", "list", "canuse", ""];
+	const shown = { pages: [{ items: [], totalpages: 1 }], pageParams: [1] };
+	client.setQueryData(key, shown, { updatedAt: start - 1000 });
+	const screen = new QueryObserver(client, { queryKey: key, enabled: false });
+	const close = screen.subscribe(() => {});
+	historyHas([item("A")]);
+	await running();
+	close();
+	expect(client.getQueryData(key)).toBe(shown);
+});
+
+test.each([
+	["an hour", 3_600_000, 0],
+	["half a day", 12 * 3_600_000, 1],
+])("favourites loaded %s ago", async (_name, age, times) => {
+	client.setQueryData(["privilege", "favourites"], [], {
+		updatedAt: start - age,
+	});
+	historyHas([item("A")]);
+	await running();
+	expect(
+		asked().filter((it) => it === "getFavoritePrivilegeListV2"),
+	).toHaveLength(times);
 });
 
 test("who asked the browser to spare the connection is asked for nothing more than the codes", async () => {
