@@ -61,6 +61,39 @@ interface Point {
 	y: number;
 }
 
+/** Bearings of a ring's label, best first: none where the north is marked. */
+const labelBearings = [180, 150, 210, 120, 240, 60, 300];
+
+/** Where a label stands on each ring, of a radius from 0 to 1: far from the pins and the other labels. */
+export function labelPoints(
+	radii: readonly number[],
+	pins: readonly Point[],
+	gap: number,
+): Point[] {
+	const labels: Point[] = [];
+	for (const radius of radii) {
+		const free = labelBearings.map((bearing) => {
+			const angle = radians(bearing);
+			const point = {
+				x: radius * Math.sin(angle),
+				y: -radius * Math.cos(angle),
+			};
+			const room = [...pins, ...labels].map(({ x, y }) =>
+				Math.hypot(x - point.x, y - point.y),
+			);
+			return { point, room: Math.min(gap, ...room) };
+		});
+		const best = Math.max(...free.map(({ room }) => room));
+		labels.push(
+			...free
+				.filter(({ room }) => room === best)
+				.slice(0, 1)
+				.map((it) => it.point),
+		);
+	}
+	return labels;
+}
+
 const rounds = 100;
 
 /** The points moved apart until no two are nearer than `gap`, nor any to the middle, each as little as that takes. */
