@@ -15,6 +15,17 @@ test.each([
 	["/history", "?state=eyJ0eXBlIjoibWFpbiJ9", "/history"],
 	["/history", "?state=a.b-c_1", "/history"],
 	["/history", "?State=history", "/history?State=history"],
+	["/history", "?mystate=abc&states=1", "/history?mystate=abc&states=1"],
+	[
+		"/internal-web",
+		"?url=%2Fhistory%3Fmystate%3Dabc%26states%3D1",
+		"/internal-web?url=%2Fhistory%3Fmystate%3Dabc%26states%3D1",
+	],
+	[
+		"/internal-web",
+		"?url=%2Fhistory%3Fa%3D1%26state%3Da.b-c_1",
+		"/internal-web",
+	],
 	["/landing", "?state=history", "/landing"],
 	[
 		"/landing",

@@ -1,6 +1,6 @@
 // The privilege that an article is about, and the status button under what was received (3 §4, 3 §5).
 import { describe, expect, test } from "vitest";
-import type { Article } from "../../../../src/contract/article";
+import { type Article, articleAction } from "../../../../src/contract/article";
 import {
 	articleReward,
 	statusButton,
@@ -83,3 +83,15 @@ describe("the status button", () => {
 		expect(statusButton({ ...plainArticle, ...article })).toEqual(expected);
 	});
 });
+
+test.each(["XPV_1001", "PV_1001!", "12345", "123", "abcd"])(
+	"%j of an announcement is no privilege",
+	(reference) => {
+		const announced = {
+			...plainArticle,
+			action_type: articleAction.announcement,
+			reference,
+		};
+		expect(articleReward(announced)).toBe("");
+	},
+);

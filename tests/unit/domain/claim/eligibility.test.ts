@@ -148,3 +148,20 @@ describe("why not", () => {
 		]);
 	});
 });
+
+test.each([
+	["Orion S26", { asks: "Orion S26" }],
+	["", {}],
+])("a device that is asked for is named: %j", (device_desc, asks) => {
+	const privilege = {
+		...openPrivilege,
+		criteria_is_issue: false,
+		privilege_criteria: { device_desc },
+	} as typeof openPrivilege;
+	const checks = eligibilityChecks({
+		...{ privilege, stock: openStock, limits: openLimits, ...person },
+	}).filter(({ key }) => key === "criteria");
+	expect(checks).toEqual([
+		{ key: "criteria", ok: false, label: expect.anything(), ...asks },
+	]);
+});

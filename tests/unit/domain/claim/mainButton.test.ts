@@ -283,3 +283,37 @@ test("a prize can be ordered where nothing but its being sent stands in the way"
 	expect(orderable({ stock: { out_of_stock: true } })).toBe(false);
 	expect(orderable({ limits: { is_customer_limit: true } })).toBe(false);
 });
+
+test.each([[{ th: "ไทย", en: "" }], [{ th: "", en: "English" }]])(
+	"a text of the server in one language alone is shown: %j",
+	({ th, en }) => {
+		const label = { th, en };
+		expect(
+			button({
+				privilege: {
+					privilege_display: {
+						button_active_name_th: th,
+						button_active_name_en: en,
+					},
+				},
+			}).label,
+		).toEqual(label);
+		expect(
+			button({
+				privilege: {
+					...{ criteria_is_issue: false },
+					...{ criteria_issue_reason_th: th, criteria_issue_reason_en: en },
+				},
+			}).label,
+		).toEqual(label);
+	},
+);
+
+test("a reason of the host for another limit is not shown for a missing tier", () => {
+	const reason = { limited_reason_th: "ก", limited_reason_en: "Limited" };
+	const label = button({
+		privilege: { criteria_is_issue: false },
+		limits: reason,
+	}).label;
+	expect(english(label)).not.toBe("Limited");
+});

@@ -273,3 +273,16 @@ test("the coupons whose clock runs come first, by their end; the rest keep the s
 		other,
 	]);
 });
+
+test.each([
+	["used_for", "announcement", "activityExpired"],
+	["used_for", "other", "expired"],
+	["other", "announcement", "expired"],
+])("what is over with %s %s is %s", (key, string_val, state) => {
+	const over = {
+		...item,
+		expiration_datetime: new Date(now - 1).toISOString(),
+		extra_payload: [{ key, string_val }],
+	};
+	expect(cardStatus(over as HistoryItem, "available", now).state).toBe(state);
+});
