@@ -294,6 +294,8 @@ test.each([[{ th: "ไทย", en: "" }], [{ th: "", en: "English" }]])(
 					privilege_display: {
 						button_active_name_th: th,
 						button_active_name_en: en,
+						button_get_more_name_th: "",
+						button_get_more_name_en: "",
 					},
 				},
 			}).label,
