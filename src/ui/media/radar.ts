@@ -12,10 +12,10 @@ const edgeKm = ringsKm[2];
 
 /**
  * The share of the radar's radius at which a distance stands, 0 to 1. By its
- * square root: what is near, and matters, has more room.
+ * cube root: what is near, and matters, has more room.
  */
 export const radarRadius = (km: number): number =>
-	Math.min(1, Math.sqrt(Math.max(0, km) / edgeKm));
+	Math.min(1, Math.cbrt(Math.max(0, km) / edgeKm));
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const earthKm = 6371;

@@ -61,7 +61,7 @@ describe("the point on the radar", () => {
 
 	test.each([
 		[0, 0],
-		[2.5, 0.5],
+		[1.25, 0.5],
 		[10, 1],
 		[400, 1],
 		[-1, 0],
