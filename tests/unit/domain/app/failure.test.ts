@@ -252,3 +252,10 @@ test.each([50011, 50012, 50013, 50014])(
 		);
 	},
 );
+
+test("too many requests: the server's words in one language stand for both", () => {
+	const half = { th: "รอสักครู่", en: "" };
+	expect(
+		failureOutcome(failed({ status: 429, message: half }), read),
+	).toMatchObject({ kind: "dialog", dialog: { title: half } });
+});

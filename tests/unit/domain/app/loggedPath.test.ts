@@ -16,6 +16,10 @@ test.each([
 	["/history", "?state=a.b-c_1", "/history"],
 	["/history", "?State=history", "/history?State=history"],
 	["/landing", "?state=history", "/landing"],
+	["/history", "?estate=a.b&states=a.b", "/history?estate=a.b&states=a.b"],
+	["/web", "?url=%2Fa%3Festate%3Da.b", "/web?url=%2Fa%3Festate%3Da.b"],
+	["/web", "?url=%2Fa%3Fstates%3Da.b", "/web?url=%2Fa%3Fstates%3Da.b"],
+	["/web", "?url=%2Fa%3Fcode%3D1%26brandId%3D7", "/web"],
 	[
 		"/landing",
 		"?mock_user_id=platinum-1&mock_email=a&mock_imei=1&mock_serial=2&mock_eula_date=3&mock_model_code=4&mode=debug",

@@ -181,6 +181,44 @@ describe("history card", () => {
 			null,
 		],
 		[
+			"used tab, with an unknown text",
+			"used",
+			{ is_used_code_desc: "?" },
+			"used",
+			"Used",
+			null,
+		],
+		[
+			"not opened, with an unknown text",
+			"available",
+			{ is_used_code_desc: "?" },
+			"useCode",
+			"Use code",
+			"use",
+		],
+		[
+			"past its end, announced by another key",
+			"available",
+			{
+				...{ ...running, countdown_datetime: "2026-11-20T05:24:00Z" },
+				extra_payload: [{ key: "shown_as", string_val: "announcement" }],
+			},
+			"expired",
+			"Code expired",
+			"sayExpired",
+		],
+		[
+			"past its end, used for something else",
+			"available",
+			{
+				...{ ...running, countdown_datetime: "2026-11-20T05:24:00Z" },
+				extra_payload: [{ key: "used_for", string_val: "lottery" }],
+			},
+			"expired",
+			"Code expired",
+			"sayExpired",
+		],
+		[
 			"see code, anything else",
 			"seeCode",
 			{},
@@ -210,6 +248,7 @@ describe("history card", () => {
 		["waiting for its use", {}, false],
 		["used", { is_used_code: true, is_used_code_desc: "ใช้แล้ว" }, true],
 		["expired unopened", { is_used_code_desc: "โค้ดหมดอายุ" }, true],
+		["ended unopened", { is_used_code_desc: "กิจกรรมสิ้นสุดแล้ว" }, true],
 		["a parcel", { reward_type: 1, is_used_code_desc: "ใช้แล้ว" }, false],
 	])("one that is %s has a code to see: %j", (_, change, has) => {
 		expect(hasVisibleCode({ ...item, ...change })).toBe(has);

@@ -120,6 +120,10 @@ describe("what is sent", () => {
 		expect(
 			isAnswered([sectionOf("1", [questionOf("singleChoice", [answered])])]),
 		).toBe(true);
+		const open = questionOf("singleChoice", abc);
+		const mixed = questionOf("singleChoice", [...abc, answered]);
+		const sections = [sectionOf("1", [open]), sectionOf("2", [open, mixed])];
+		expect(isAnswered(sections)).toBe(true);
 	});
 });
 

@@ -1,6 +1,9 @@
 // Errors of a survey answer, and when Next waits for a text (3 §5 Survey).
 import { describe, expect, test } from "vitest";
-import { waitsForText } from "../../../../src/domain/survey/survey";
+import {
+	sectionPatternChecks,
+	waitsForText,
+} from "../../../../src/domain/survey/survey";
 import {
 	type Answer,
 	noAnswer,
@@ -176,5 +179,28 @@ describe("what is wrong with an answer", () => {
 		expect(waitsForText(texts, {})).toBe(true);
 		expect(waitsForText(texts, { "1/q1": typed({ n: "x" }) })).toBe(false);
 		expect(waitsForText(choice, {})).toBe(false);
+		const both = {
+			...texts,
+			questions: [...choice.questions, ...texts.questions],
+		};
+		expect(waitsForText(both, {})).toBe(true);
+	});
+
+	test("every typed text of a section with a pattern is matched, and no other", () => {
+		const section = sectionOf("1", [
+			questionOf("freeText", [named, postcode]),
+			questionOf("multipleChoice", [strictOther, other, postcode], {
+				questionid: "q2",
+			}),
+		]);
+		const answers = {
+			"1/q1": typed({ n: "x", p: "10250" }),
+			"1/q2": typed({ o: "tea", p: "10260" }, "o", "p"),
+		};
+		expect(
+			sectionPatternChecks(section, answers).map(({ text }) => text),
+		).toEqual(["10250", "tea"]);
+		const blank = { "1/q1": typed({ p: " " }) };
+		expect(sectionPatternChecks(section, blank)).toEqual([]);
 	});
 });
