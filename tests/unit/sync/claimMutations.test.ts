@@ -22,6 +22,8 @@ const others = [
 	privilegeKeys.stock("PV_2"),
 	privilegeKeys.limits("PV_2"),
 ] as const;
+/** What no claim changes. */
+const untouched = [["brand", "list"], ["article"]] as const;
 const request = {
 	...{ sub: "me", reference: "PV_1", isUsed: true },
 	card: bareCard("PV_1"),
@@ -33,7 +35,8 @@ const isStale = (queryKey: readonly unknown[]) =>
 beforeEach(() => {
 	vi.resetAllMocks();
 	client = new QueryClient();
-	for (const key of [...stale, ...others]) client.setQueryData(key, {});
+	for (const key of [...stale, ...others, ...untouched])
+		client.setQueryData(key, {});
 });
 
 test.each(["settled", "refused"])("a claim that is %s", async (outcome) => {
@@ -43,7 +46,25 @@ test.each(["settled", "refused"])("a claim that is %s", async (outcome) => {
 		.mutate(request)
 		.catch(() => undefined);
 	expect(stale.map(isStale)).toEqual([true, true, true, true]);
-	expect(others.map(isStale)).toEqual([false, false, false]);
+	expect([...others, ...untouched].map(isStale)).toEqual(Array(5).fill(false));
+});
+
+test("a claim tried again: the lists and every privilege's detail, not its stock", async () => {
+	const entry = { id: "1" } as Parameters<typeof claim.retryClaim>[1];
+	await new MutationObserver(client, claimMutations.retry()).mutate({ entry });
+	expect(claim.retryClaim).toHaveBeenCalledWith(client, entry);
+	const [lists, detail, stock] = stale;
+	expect([lists, detail, others[0]].map(isStale)).toEqual([true, true, true]);
+	expect([stock, others[1], ...untouched].map(isStale)).toEqual(
+		Array(4).fill(false),
+	);
+});
+
+test("a claim leaves without waiting for the network's word, once, and its screen shows the failure", () => {
+	for (const options of Object.values(claimMutations))
+		expect(options()).toMatchObject({
+			...{ networkMode: "always", retry: false, meta: { failure: "silent" } },
+		});
 });
 
 test("an ordered prize is claimed for later, and every privilege is loaded anew", async () => {
@@ -53,4 +74,5 @@ test("an ordered prize is claimed for later, and every privilege is loaded anew"
 		...{ ...order, isUsed: false },
 	});
 	expect([...stale, ...others].map(isStale)).toEqual(Array(7).fill(true));
+	expect(untouched.map(isStale)).toEqual([false, false]);
 });

@@ -9,6 +9,7 @@ import {
 	bodies,
 	historyHolds,
 	intent,
+	killedMidClaim,
 	made,
 	redeem,
 	start,
@@ -349,4 +350,55 @@ test("a claim is signed with a time that a reply has given", async () => {
 	await claim.claimPrivilege(app.client, intent);
 	expect(timestamps()[0] - (start + 60 * minute)).toBeLessThan(5000);
 	expect(timestamps()[0]).toBeGreaterThanOrEqual(start + 60 * minute);
+});
+
+/** Marks of a loaded list and privilege, and of what no claim changes. */
+const loaded = [["history", "list"], ["privilege", "detail"], ["brand"]];
+const staleIn = (client: QueryClient) =>
+	loaded.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated);
+
+test("a claim that is found late makes the lists and the privileges load anew, and nothing else", async () => {
+	const { watchClaim, client, entry } = await unconfirmed();
+	for (const key of loaded) client.setQueryData(key, {});
+	const watched = watchClaim(client, entry);
+	historyHolds(["T1", 30]);
+	await vi.advanceTimersByTimeAsync(minute);
+	await watched;
+	expect(staleIn(client)).toEqual([true, true, false]);
+});
+
+test.each([
+	["a start without an open claim leaves the lists alone", false],
+	["a start that ends an open claim loads the history anew", true],
+])("%s", async (_, isOpen) => {
+	if (isOpen) await killedMidClaim();
+	const { resumeClaims, client } = await started();
+	for (const key of loaded) client.setQueryData(key, {});
+	historyHolds(["T1", 0]);
+	expect(await resumeClaims(client, sub)).toHaveLength(isOpen ? 1 : 0);
+	expect(staleIn(client)).toEqual([isOpen, false, false]);
+});
+
+test.each([
+	[{ status: 500 }, "sent"],
+	[{ reason: "network", status: 0 }, "sent"],
+	[{ status: 403 }, null],
+] as const)(
+	"a follow-up whose look fails with %j: the claim stays open, an ended session is thrown",
+	async (failure, state) => {
+		const { entry, lookUpAgain, fail } = await unconfirmed();
+		api("Redeem", fail(failure));
+		const look = lookUpAgain(entry);
+		if (state) expect(await look).toMatchObject({ state });
+		else await expect(look).rejects.toMatchObject(failure);
+	},
+);
+
+test("a claim of an older release, which has no window, gets one at its first look", async () => {
+	const { entry, lookUpAgain } = await unconfirmed();
+	const look = await lookUpAgain({ ...entry, windowFrom: null });
+	expect(look).toMatchObject({ state: "sent", windowFrom: Date.now() });
+	const same = { ...look };
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(await lookUpAgain(same)).toBe(same);
 });

@@ -124,3 +124,56 @@ test("a session that ended is no end: the next token begins a round", async () =
 	await passing(10_000);
 	expect(await app.onPhone()).toEqual(["A"]);
 });
+
+test("a round rests while the page is hidden, and goes on when it is seen", async () => {
+	historyHas([item("A")], [item("B")]);
+	const seen = vi.spyOn(document, "visibilityState", "get");
+	seen.mockReturnValue("hidden");
+	await running();
+	expect(codesAsked()).toEqual([]);
+	seen.mockReturnValue("visible");
+	await passing(10_000);
+	expect(await app.onPhone()).toEqual(["A", "B"]);
+	seen.mockRestore();
+});
+
+test("a stopped round's owner asks for nothing when the page is seen again", async () => {
+	historyHas([]);
+	await running();
+	stop();
+	const before = calls.length;
+	await passing(400_000);
+	document.dispatchEvent(new Event("visibilitychange"));
+	await passing(10_000);
+	expect(calls).toHaveLength(before);
+});
+
+test("only a loaded list of usable coupons begins a round: not the used ones, no other list, no failure", async () => {
+	historyHas([]);
+	const client = new QueryClient({
+		defaultOptions: { queries: { retry: false } },
+	});
+	stop = app.startPrefetch(client);
+	await passing(30_000);
+	const rounds = () =>
+		calls.filter(
+			({ name, request }) =>
+				name === "Redeem" && Reflect.get(request, "UsePrivilege") === "canuse",
+		).length;
+	const before = rounds();
+	const load = (
+		queryKey: string[],
+		queryFn: () => Promise<unknown> = async () => 1,
+	) => client.fetchQuery({ queryKey, queryFn }).catch(() => undefined);
+	await load(["history", "list", "Used", ""]);
+	await load(["brand", "list", "canuse"]);
+	await load(["history", "count", "canuse"]);
+	await load(["history", "list", "canuse", "1"], () =>
+		Promise.reject(new Error()),
+	);
+	await passing(10_000);
+	expect(rounds()).toBe(before);
+	await load(["history", "list", "canuse", "2"]);
+	await passing(10_000);
+	expect(rounds()).toBe(before + 1);
+});

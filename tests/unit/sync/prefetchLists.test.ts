@@ -1,6 +1,6 @@
 // Proves that a history and favourites never opened are on the phone all the same once the app has been quiet online: with no request more than needed, none on a spared connection (O03).
 import { setImmediate } from "node:timers/promises";
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
 	codeOf,
@@ -114,6 +114,42 @@ test("a list that a screen has loaded since, or shows, is left alone", async () 
 	});
 	await running();
 	expect(client.getQueryData(key)).toBe(loaded);
+});
+
+test("a list that stands on the screen is left alone, and a list of one brand is not taken for it", async () => {
+	client.setDefaultOptions({ queries: { gcTime: Infinity } });
+	const key = ["history", "list", "canuse", ""];
+	const brand = [...key, "brand"];
+	const loaded = { pages: [{ items: [], totalpages: 1 }], pageParams: [1] };
+	for (const each of [key, brand])
+		client.setQueryData(each, loaded, { updatedAt: 1 });
+	const shown = new QueryObserver(client, {
+		queryKey: key,
+		staleTime: Infinity,
+	});
+	const leave = shown.subscribe(() => undefined);
+	historyHas([item("A")]);
+	await running();
+	expect(client.getQueryData(key)).toBe(loaded);
+	leave();
+	await passing(400_000);
+	document.dispatchEvent(new Event("visibilitychange"));
+	await passing(30_000);
+	expect(items("canuse")).toEqual([["A"]]);
+	expect(client.getQueryData(brand)).toBe(loaded);
+	expect(client.getQueryState(brand)?.isInvalidated).toBe(false);
+});
+
+test("lists younger than half a day are not asked for, older ones are", async () => {
+	const used = ["history", "list", "Used", ""];
+	const favourites = ["privilege", "favourites"];
+	const hours = 3_600_000;
+	const pages = { pages: [{ items: [], totalpages: 1 }], pageParams: [1] };
+	client.setQueryData(used, pages, { updatedAt: start - 11 * hours });
+	client.setQueryData(favourites, [], { updatedAt: start - 13 * hours });
+	historyHas([]);
+	await running();
+	expect(asked()).toEqual(["canuse 1", "getFavoritePrivilegeListV2"]);
 });
 
 test("who asked the browser to spare the connection is asked for nothing more than the codes", async () => {
