@@ -20,7 +20,7 @@ import {
 	isReplyLost,
 } from "../../../../src/platform/http/apiFailure";
 import { serverNow } from "../../../../src/platform/http/clock";
-import { call } from "../../../../src/platform/http/http";
+import { call, isHostReachable } from "../../../../src/platform/http/http";
 import { signRequest } from "../../../../src/platform/http/signedRequest";
 import {
 	adoptToken,
@@ -52,6 +52,7 @@ const upload = post(
 );
 const sign = (signed: string) =>
 	createHmac("sha256", "galaxy-gift-demo").update(signed).digest("base64");
+const hour = 3_600_000;
 /** What a call throws. */
 const failureOf = (call: Promise<unknown>) =>
 	call.then(
@@ -284,6 +285,46 @@ test("the server's clock is learnt from replies, failed ones included", async ()
 	expect(Math.abs(serverNow() - Date.now())).toBeLessThan(2000);
 });
 
+test("a reply's whole second stands for its middle", async () => {
+	vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] });
+	const date = Math.floor(Date.now() / 1000) * 1000 + hour;
+	server.answers.set("Read", (reply, request) => {
+		reply.setHeader("date", new Date(date).toUTCString());
+		json({})(reply, request);
+	});
+	await call(read, {});
+	expect(serverNow()).toBe(date + 500);
+	vi.useRealTimers();
+	server.answers.set("Read", json({}));
+	await call(read, {});
+});
+
+test.each([
+	[200, false, true],
+	[404, false, true],
+	[500, false, false],
+	[503, false, false],
+	[503, true, true],
+	[null, true, false],
+] as const)(
+	"the host answers a look with %j, any answer is enough (%s): it is there (%s)",
+	async (status, isAnyGood, isThere) => {
+		vi.stubGlobal("location", new URL("https://gift.example/history"));
+		const fetched = vi.spyOn(globalThis, "fetch");
+		fetched.mockImplementation(async () => {
+			if (status === null) throw new TypeError("Failed to fetch");
+			return new Response(null, { status });
+		});
+		expect(await isHostReachable(1000, isAnyGood)).toBe(isThere);
+		expect(fetched).toHaveBeenCalledWith("/history", {
+			...{ method: "HEAD", cache: "no-store", credentials: "omit" },
+			signal: expect.any(AbortSignal),
+		});
+		fetched.mockRestore();
+		vi.unstubAllGlobals();
+	},
+);
+
 /** Answers like a server whose clock is `offset` ms from the phone's; gives the timestamps it was shown. */
 function serverAt(offset: number, code = 10000) {
 	const timestamps: number[] = [];
@@ -298,13 +339,17 @@ function serverAt(offset: number, code = 10000) {
 	});
 	return timestamps;
 }
-const hour = 3_600_000;
 
 test.each([2 * hour, -2 * hour])(
 	"a phone whose clock is wrong (by %d ms) signs in like any other: its timestamp refused, the request goes out once more by the reply's time",
 	async (offset) => {
 		const timestamps = serverAt(offset);
-		expect(await call(write, { a: "x" })).toEqual({ name: "in" });
+		const fetched = vi.spyOn(globalThis, "fetch");
+		expect(await call(write, { a: "x" }, { keepalive: true })).toEqual({
+			name: "in",
+		});
+		expect(nth(fetched.mock.calls, 1)[1]).toMatchObject({ keepalive: true });
+		fetched.mockRestore();
 		expect(timestamps).toHaveLength(2);
 		const { body, headers } = nth(server.received, -1);
 		expect(JSON.parse(body)).toMatchObject({ a: "x" });
