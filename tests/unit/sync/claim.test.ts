@@ -54,6 +54,7 @@ test("the intent is on the disk when the request leaves, and settles with its re
 		Amount: 1,
 		IsUsed: true,
 	});
+	expect(made(redeem)[0]?.options).toMatchObject({ keepalive: true });
 	expect(await openClaims("customer-1")).toEqual([]);
 });
 

@@ -11,6 +11,7 @@ import { browseQueries } from "../../../src/queries/browse";
 import { dealQueries } from "../../../src/queries/deals";
 import { privilegeQueries } from "../../../src/queries/privilege";
 import { favouriteMutations } from "../../../src/sync/favourite";
+import { groupFavouriteMutations } from "../../../src/sync/groupFavourite";
 import {
 	resendFavourites,
 	startFavouriteResend,
@@ -389,5 +390,27 @@ test("an app killed with a request on its way sends the newest choice again afte
 	expect(calls.at(-1)?.request).toMatchObject({ Is_Favorite: false });
 	expect(await outbox.favouriteQueue.pending("me")).toMatchObject([
 		{ reference: "PV_1", wanted: false, confirmed: true },
+	]);
+});
+
+test("a group's favourites show at once and leave when their confirmation has gone", async () => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	api("AddOrRemoveAllFavoritePrivilege", () => ({}));
+	const change = { references: ["PV_1", "PV_2"], wanted: true };
+	const setting = client
+		.getMutationCache()
+		.build(client, groupFavouriteMutations.setAll())
+		.execute(change);
+	await vi.advanceTimersByTimeAsync(2999);
+	expect(shown()).toEqual({ own: all(true, 5), other: all(true, 4) });
+	expect(calls).toEqual([]);
+	await vi.advanceTimersByTimeAsync(1);
+	vi.useRealTimers();
+	await setting;
+	expect(calls.map(({ request }) => request)).toEqual([
+		{
+			...{ Content_Type: 1000, Content_Ref: ["PV_1", "PV_2"] },
+			Is_Favorite: true,
+		},
 	]);
 });
