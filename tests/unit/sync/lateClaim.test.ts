@@ -402,3 +402,19 @@ test("a claim of an older release, which has no window, gets one at its first lo
 	await vi.advanceTimersByTimeAsync(1000);
 	expect(await lookUpAgain(same)).toBe(same);
 });
+
+test.each([
+	["within a day", 23, 1, "T1"],
+	["after a day", 25, 2, "T2"],
+])(
+	"a claim that an older release gave up after 20 s is looked for again %s",
+	async (_, hours, requests, id) => {
+		const { claimPrivilege, updateEntry, entry } = await unconfirmed();
+		await updateEntry({ ...entry, windowFrom: null }, { state: "absent" });
+		await vi.advanceTimersByTimeAsync(hours * 60 * minute);
+		historyHolds(["T1", 30]);
+		api(redeem, () => ({ transaction_id: "T2" }));
+		expect(await claimPrivilege(intent)).toMatchObject({ transaction_id: id });
+		expect(made(redeem)).toHaveLength(requests);
+	},
+);

@@ -254,3 +254,16 @@ test.each([
 		);
 	},
 );
+
+test("the privilege's words in Thai alone stand for both", () => {
+	const th = "กดเลย";
+	const label = { th, en: "" };
+	const privilege_display = {
+		...{ button_active_name_th: th, button_active_name_en: "" },
+		...{ button_get_more_name_th: th, button_get_more_name_en: "" },
+	};
+	for (const is_already_received of [false, true])
+		expect(
+			button(coupon, { privilege_display, is_already_received }),
+		).toMatchObject({ label });
+});

@@ -120,6 +120,15 @@ describe("what is wrong with an answer", () => {
 			null,
 		],
 		[
+			"the second of two other answers, blank",
+			questionOf("multipleChoice", [
+				other,
+				optionOf("p", { isotheranswer: true }),
+			]),
+			typed({ o: "tea" }, "o", "p"),
+			"specify",
+		],
+		[
 			"another answer of the wrong form",
 			questionOf("multipleChoice", [...abc, strictOther]),
 			typed({ o: "99" }, "a", "o"),

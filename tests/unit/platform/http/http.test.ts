@@ -272,6 +272,13 @@ test("the caller's own abort passes through as it is", async () => {
 	expect(isReplyLost(late)).toBe(false);
 });
 
+test("a request that its caller gives up on its way is ended, not waited for", async () => {
+	const controller = new AbortController();
+	server.answers.set("Read", () => controller.abort());
+	const failing = failureOf(call(read, {}, { signal: controller.signal }));
+	expect(await failing).toMatchObject({ name: "AbortError" });
+});
+
 test("the server's clock is learnt from replies, failed ones included", async () => {
 	const ahead = Date.now() + 3_600_000;
 	server.answers.set("Read", (reply) => {
