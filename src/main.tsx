@@ -35,6 +35,7 @@ import { currentSession } from "./platform/session/session";
 import { local, storageKeys } from "./platform/storage/storage";
 import { historyQueries } from "./queries/history";
 import { TransPhrases } from "./ui/layout/Phrases";
+import { watchTextSize } from "./ui/layout/watchTextSize";
 import { setPictureSource } from "./ui/media/pictureSource";
 
 const Devtools = import.meta.env.DEV
@@ -87,6 +88,7 @@ async function main() {
 	setNavigate((path) => void router.navigate({ href: path }));
 	captureInstallPrompt();
 	setPictureSource(replyPicture);
+	watchTextSize();
 	const token = takeTokenFromAddress();
 	takeLocaleFromAddress();
 	initFirstPage();

@@ -1,4 +1,4 @@
-// Runs Stryker: its own globs; `npm run mutants -- <glob>` other files; `npm run mutants -- --sample` 300 mutants of all other code, the same for the same tree.
+// Runs Stryker: its own globs; `npm run mutants -- <glob>` other files; `npm run mutants -- --sample [folder]` 300 mutants of a folder or of all other code, the same for the same tree.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -8,7 +8,7 @@ import config from "./stryker.config.json" with { type: "json" };
 
 const sampleSize = 300;
 /** The configured folders, data, and types. */
-const outside =
+const configured =
 	/^(src\/(domain|sync|platform\/(http|storage|outbox)|contract|locales)|server\/demo)\//;
 
 interface Mutant {
@@ -45,15 +45,18 @@ const isInside = (inner: Mutant, outer: Mutant) => {
 	);
 };
 
-/** Ranges for Stryker's `mutate` that hold a random sample of the mutants of all code but the configured. */
-async function sample(): Promise<string[]> {
-	const names = ["src", "server"]
-		.flatMap((folder) =>
-			readdirSync(folder, { recursive: true, encoding: "utf8" }).map(
-				(name) => `${folder}/${name}`,
+/** Ranges for Stryker's `mutate` that hold a random sample of the mutants of a folder, or of all code but the configured. */
+async function sample(folder?: string): Promise<string[]> {
+	const names = (folder ? [folder] : ["src", "server"])
+		.flatMap((top) =>
+			readdirSync(top, { recursive: true, encoding: "utf8" }).map(
+				(name) => `${top}/${name}`,
 			),
 		)
-		.filter((name) => /(?<!\.d)\.tsx?$/.test(name) && !outside.test(name));
+		.filter(
+			(name) =>
+				/(?<!\.d)\.tsx?$/.test(name) && (folder || !configured.test(name)),
+		);
 	const all = await mutantsOf(names.sort());
 	const random = seededRandom(Number(process.env.PROPERTY_SEED ?? 1));
 	const chosen = new Set<Mutant>();
@@ -74,13 +77,17 @@ async function sample(): Promise<string[]> {
 	return ranges;
 }
 
-const [asked] = process.argv.slice(2);
+const [asked, folder] = process.argv.slice(2);
 if (asked === "--help") {
-	console.log("npm run mutants [-- <glob> | --sample]");
+	console.log("npm run mutants [-- <glob> | --sample [folder]]");
 	process.exit();
 }
 const isSample = asked === "--sample";
-const mutate = isSample ? await sample() : asked ? [asked] : config.mutate;
+const mutate = isSample
+	? await sample(folder)
+	: asked
+		? [asked]
+		: config.mutate;
 mkdirSync("test-results", { recursive: true });
 const file = "test-results/stryker.config.json";
 writeFileSync(
@@ -89,7 +96,8 @@ writeFileSync(
 );
 /** The rules of the domain have tests of their own, which need no page. */
 const isDomain = mutate.every((glob) => glob.startsWith("src/domain/"));
-const suite = isSample ? "sample" : isDomain ? "rules" : "mutants";
+const isOther = isSample && !folder;
+const suite = isOther ? "sample" : isDomain ? "rules" : "mutants";
 const { status } = spawnSync("node_modules/.bin/stryker", ["run", file], {
 	stdio: "inherit",
 	env: { ...process.env, TEST_SUITE: suite },

@@ -18,7 +18,6 @@ import { startMirroring } from "../platform/storage/mirrorUpkeep";
 import { startUseResend } from "../sync/couponUses";
 import { startPrefetch } from "../sync/prefetchCodes";
 import { startFavouriteResend } from "../sync/resendFavourites";
-import { watchTextSize } from "../ui/layout/watchTextSize";
 import { startAppBadge } from "./appBadge";
 import { showFailure } from "./failures";
 import { startFinishingClaims } from "./finishClaims";
@@ -37,7 +36,6 @@ export function startBackgroundWork(wasOnline: boolean): void {
 	const sub = currentSession()?.sub;
 	if (sub) void clearOtherCustomersOnDisk(sub);
 	syncLocale();
-	watchTextSize();
 	startOfflineDialog(wasOnline);
 	startEventLog();
 	startFavouriteResend(queryClient);

@@ -94,7 +94,6 @@ export const articleMutations = {
 	/** Joins an activity; repeatable. The page shows failures. */
 	join: () =>
 		mutationOptions({
-			mutationKey: ["article", "join"],
 			mutationFn: (article_id: string) =>
 				call(submitParticipationRegister, { article_id }),
 			meta: { failure: "silent" },

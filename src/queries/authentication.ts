@@ -14,7 +14,6 @@ export const authenticationMutations = {
 	/** Its failures have their own table (domain/app/failure signInOutcome). */
 	landing: () =>
 		mutationOptions({
-			mutationKey: ["authentication", "landing"],
 			mutationFn: (query: LandingQuery) => call(landing, query),
 			// A 403 here does not end a session.
 			meta: { failure: "own" },

@@ -91,7 +91,6 @@ export const deliveryMutations = {
 	/** Saves an address as the newest; repeatable. The screen shows failures. */
 	saveAddress: () =>
 		mutationOptions({
-			mutationKey: ["delivery", "saveAddress"],
 			mutationFn: ({ form, names }: { form: AddressForm; names: PlaceNames }) =>
 				call(addCustomerAddress, {
 					First_Name: form.first_name.trim(),

@@ -7,7 +7,6 @@ export const eventMutations = {
 	/** Reports the session id after a sign-in (1 §4). */
 	createSession: () =>
 		mutationOptions({
-			mutationKey: ["event", "createSession"],
 			mutationFn: (session_id: string) =>
 				call(createEventSession, { session_id }),
 			meta: { failure: "silent" },

@@ -47,7 +47,6 @@ export const notifyMutations = {
 	/** Queues the read mark, shows it at once, and reloads the list (3 §4). */
 	read: () =>
 		mutationOptions({
-			mutationKey: ["notify", "read"],
 			// Queued for the current customer; another one's token does not send it (O05).
 			mutationFn: (campaignId: string) =>
 				readQueue.send(currentSession()?.sub ?? "", [campaignId]),

@@ -85,7 +85,6 @@ export const privilegeMutations = {
 	/** Marks a claim as used; a reply without success is a failure (2 §4). */
 	markUsed: () =>
 		mutationOptions({
-			mutationKey: ["privilege", "markUsed"],
 			mutationFn: async ({ transaction_id, sub }: UsedPrivilege) => {
 				// The page may be closed right after.
 				const reply = await call(

@@ -103,7 +103,6 @@ export const profileQueries = {
 export const profileMutations = {
 	edit: () =>
 		mutationOptions({
-			mutationKey: ["customer", "edit"],
 			mutationFn: ({
 				customer,
 				change,
@@ -119,7 +118,6 @@ export const profileMutations = {
 		}),
 	changePicture: () =>
 		mutationOptions({
-			mutationKey: ["customer", "wear"],
 			mutationFn: ({
 				customer,
 				picture,

@@ -32,7 +32,6 @@ export const registrationMutations = {
 	/** Repeatable; the email is saved in the profile, since the call has no field for it (3 §5, 3 §7). */
 	register: () =>
 		mutationOptions({
-			mutationKey: ["registration", "register"],
 			mutationFn: async ({
 				request,
 				customer,
@@ -55,7 +54,6 @@ export const registrationMutations = {
 	/** Enables claims after registration and agreement (3 §4 registerSurvey). */
 	accept: () =>
 		mutationOptions({
-			mutationKey: ["registration", "accept"],
 			mutationFn: () => call(updateTermsProgress, {}),
 			...once,
 			onSuccess: (_reply, _request, _result, { client }) => refresh(client),
@@ -63,7 +61,6 @@ export const registrationMutations = {
 	/** All choices of the terms sheet. */
 	agree: () =>
 		mutationOptions({
-			mutationKey: ["registration", "agree"],
 			mutationFn: (list_consent: ReturnType<typeof consentChoices>) =>
 				call(submitTermsofService, { list_consent }),
 			...once,

@@ -48,7 +48,6 @@ export const searchMutations = {
 	/** Logs an opened result; failures are ignored. */
 	log: () =>
 		mutationOptions({
-			mutationKey: ["search", "log"],
 			mutationFn: (opened: OpenedFromSearch) => call(addSearchLog, opened),
 			meta: { failure: "silent" },
 		}),

@@ -17,7 +17,6 @@ export const smsMutations = {
 	/** verify_result, and the device that has the number now. */
 	verifyMobile: () =>
 		mutationOptions({
-			mutationKey: ["sms", "verifyMobile"],
 			mutationFn: (mobile: string) =>
 				call(verifyMobileNo, { MobileNo: mobile }),
 			...once,
@@ -26,7 +25,6 @@ export const smsMutations = {
 	/** Verifies a code, which uses it up; repeatable. The reply may have a legacy customer. */
 	verifyCode: () =>
 		mutationOptions({
-			mutationKey: ["sms", "verifyCode"],
 			mutationFn: (given: {
 				MobileNo: string;
 				OTP: string;
@@ -38,7 +36,6 @@ export const smsMutations = {
 	/** Requests a code and saves its details for a reload. */
 	requestCode: () =>
 		mutationOptions({
-			mutationKey: ["sms", "requestCode"],
 			mutationFn: async ({
 				mobile,
 				purpose,

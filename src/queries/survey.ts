@@ -60,7 +60,6 @@ export const surveyMutations = {
 	/** Sends the answers and returns the reward's reference or null; repeatable. */
 	submit: () =>
 		mutationOptions({
-			mutationKey: ["survey", "submit"],
 			mutationFn: async ({
 				reference,
 				sections,

@@ -33,7 +33,6 @@ export const termsMutations = {
 	/** One decision; it may enable or disable claims, so the profile is refetched. */
 	decide: () =>
 		mutationOptions({
-			mutationKey: ["terms", "decide"],
 			mutationFn: ({
 				consent: { consent_id, is_required },
 				isConsent,

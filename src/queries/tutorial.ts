@@ -22,7 +22,6 @@ export const tutorialMutations = {
 	/** Taken or skipped; after a failure the tour is shown once more. */
 	complete: () =>
 		mutationOptions({
-			mutationKey: ["tutorial", "complete"],
 			mutationFn: (tutorial_id: string) =>
 				call(completeTutorial, { tutorial_id }, { keepalive: true }),
 			meta: { failure: "silent" },

@@ -31,7 +31,6 @@ export const welcomeMutations = {
 	/** Hides the tier expiry at once, whether or not the call succeeds. */
 	closeTierExpiry: () =>
 		mutationOptions({
-			mutationKey: ["customer", "closeTierExpiry"],
 			mutationFn: () => call(updateExpirePopUp, { timestamp: serverNow() }),
 			meta: { failure: "silent" },
 			onMutate: (_nothing, { client }) => {

@@ -10,7 +10,6 @@ export const claimMutations = {
 	/** Settles after a lost reply is reconciled (O07); the claim screen shows failures. */
 	redeem: () =>
 		mutationOptions({
-			mutationKey: ["privilege", "redeem"],
 			mutationFn: (request: ClaimRequest, { client }) =>
 				claimPrivilege(client, request),
 			networkMode: "always",
@@ -30,7 +29,6 @@ export const claimMutations = {
 	/** Retries a claim with the same intent (O07). */
 	retry: () =>
 		mutationOptions({
-			mutationKey: ["privilege", "redeem", "retry"],
 			mutationFn: ({ entry }: { entry: ClaimEntry }, { client }) =>
 				retryClaim(client, entry),
 			networkMode: "always",
@@ -45,7 +43,6 @@ export const claimMutations = {
 	/** Settles after a lost reply is reconciled (O07); its screen shows failures. */
 	order: () =>
 		mutationOptions({
-			mutationKey: ["delivery", "order"],
 			mutationFn: (request: Omit<ClaimRequest, "isUsed">, { client }) =>
 				claimPrivilege(client, { ...request, isUsed: false }),
 			networkMode: "always",

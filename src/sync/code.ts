@@ -26,7 +26,6 @@ export const codeMutations = {
 	/** Starts the countdown where the code has one, and returns the code (2 §4). */
 	startCountdown: () =>
 		mutationOptions({
-			mutationKey: ["history", "startCountdown"],
 			mutationFn: (
 				request: { transactionId: string; card?: CodeCard },
 				{ client },
@@ -47,7 +46,6 @@ export const codeMutations = {
 	/** Logs that a code or link was copied or opened (copy event types of 2 §3). */
 	logCopy: () =>
 		mutationOptions({
-			mutationKey: ["history", "logCopy"],
 			mutationFn: (request: v.InferInput<typeof privilegeEventLog.request>) =>
 				call(privilegeEventLog, request),
 			meta: silent,

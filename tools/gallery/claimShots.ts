@@ -201,11 +201,11 @@ export const claimShots: Shot[] = [
 		name: "2-counter-no-room",
 		go: async (stage) => {
 			await stage.page.addInitScript(() => {
-				const full = () => new DOMException("full", "QuotaExceededError");
+				const full = new DOMException("full", "QuotaExceededError");
 				IDBObjectStore.prototype.put = () => {
-					throw full();
+					throw full;
 				};
-				Cache.prototype.put = () => Promise.reject(full());
+				Cache.prototype.put = () => Promise.reject(full);
 			});
 			await beginClaim(stage, "Use now");
 			await button(stage, "My turn, start the clock").click();

@@ -19,12 +19,14 @@ const languages = ["th", "en-US"] as const;
 
 exitWithUsage(`
 npm run gallery [-- options]: draws every screen of the build into gallery/
-  --only=<word>        only the groups whose name contains the word
+  --only=<word>        only the screens whose group and name contain the word (2-browse/near)
   --address=<address>  a server that runs already, instead of one of its own`);
 const { values } = parseArgs({
 	options: { only: { type: "string" }, address: { type: "string" } },
 });
-const chosen = shots.filter(({ group }) => group.includes(values.only ?? ""));
+const chosen = shots.filter(({ group, name }) =>
+	`${group}/${name}`.includes(values.only ?? ""),
+);
 const executablePath = await browserOrExit();
 const app = values.address
 	? { address: values.address, stop: async () => {} }

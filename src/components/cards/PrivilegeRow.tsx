@@ -30,6 +30,7 @@ export function PrivilegeRow({
 	const { t } = useLingui();
 	const localized = useLocalized();
 	const name = localized(privilege.name_th, privilege.name_en);
+	const brand = localized(privilege.brand_name_th, privilege.brand_name_en);
 	const locale = useLocale();
 	const km = formatDistance(privilege.distance);
 	const date = formatDate(privilege.valid_through, locale);
@@ -51,9 +52,7 @@ export function PrivilegeRow({
 					className={styles.picture}
 				/>
 				<span className={styles.words}>
-					<span className={`${styles.brand} clamp-1`}>
-						{localized(privilege.brand_name_th, privilege.brand_name_en)}
-					</span>
+					{brand && <span className={`${styles.brand} clamp-1`}>{brand}</span>}
 					<span className={`${styles.title} clamp-2`}>
 						<Phrases longest={12} show={showName}>
 							{name}

@@ -13,6 +13,8 @@ import styles from "./NearMe.module.css";
 
 const shown = 2;
 
+const besideBranch = { brand_name_th: "", brand_name_en: "", distance: null };
+
 /** `number` is that of the branch's pin, null where it has none; `chosen` scrolls it into view. */
 export function BranchDeals({
 	group: { first, position, deals },
@@ -37,8 +39,8 @@ export function BranchDeals({
 	const row = (deal: NearDeal) => (
 		<PrivilegeRow
 			key={deal.alt_reference}
-			// The branch's line has the distance.
-			privilege={{ ...deal, distance: null }}
+			// The branch's line has the brand and the distance.
+			privilege={{ ...deal, ...besideBranch }}
 			categoryid={catId}
 			eager={eager}
 		/>

@@ -75,7 +75,7 @@ function Groups({
 		)
 		.slice(0, pinsMost);
 	return (
-		<>
+		<div className={pins.length > 0 ? styles.beside : ""}>
 			{pins.length > 0 && (
 				<div className={styles.map}>
 					<NearMap
@@ -114,6 +114,6 @@ function Groups({
 					);
 				})}
 			</ul>
-		</>
+		</div>
 	);
 }

@@ -107,7 +107,7 @@ export function Tour({
 		const updatePosition = () => {
 			const highlight = boxOf(target);
 			const size = {
-				width: tooltipWidth,
+				width: tooltip.current?.offsetWidth || tooltipWidth,
 				height: tooltip.current?.offsetHeight || tooltipHeight,
 			};
 			const screen = { width: innerWidth, height: innerHeight };

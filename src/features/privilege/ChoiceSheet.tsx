@@ -39,7 +39,25 @@ export function ChoiceSheet({
 	const until = formatDate(privilege.valid_through, locale);
 	const minutes = privilege.reserve_timeout;
 	return (
-		<Sheet open={open} onClose={onClose} label={t`When will you use it?`}>
+		<Sheet
+			open={open}
+			onClose={onClose}
+			label={t`When will you use it?`}
+			bar={
+				<div className={styles.actions}>
+					<Button block onClick={onConfirm}>
+						{choice === "later" ? (
+							<Trans>Claim and keep</Trans>
+						) : (
+							<Trans>Use now</Trans>
+						)}
+					</Button>
+					<Button kind="text" block onClick={onClose}>
+						<Trans>Not now</Trans>
+					</Button>
+				</div>
+			}
+		>
 			<h2 className={styles.title}>
 				<Trans>When will you use it?</Trans>
 			</h2>
@@ -91,18 +109,6 @@ export function ChoiceSheet({
 					<Trans>Claims can't be undone.</Trans> <OwnLeft limits={limits} />
 				</span>
 			</p>
-			<div className={styles.actions}>
-				<Button block onClick={onConfirm}>
-					{choice === "later" ? (
-						<Trans>Claim and keep</Trans>
-					) : (
-						<Trans>Use now</Trans>
-					)}
-				</Button>
-				<Button kind="text" block onClick={onClose}>
-					<Trans>Not now</Trans>
-				</Button>
-			</div>
 		</Sheet>
 	);
 }

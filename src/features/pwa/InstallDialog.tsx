@@ -139,7 +139,7 @@ export default function InstallDialog({
 					</li>
 					<li>
 						<Feather size={20} aria-hidden="true" />
-						<Trans>Takes less than 2 MB</Trans>
+						<Trans>Takes less than 2 MB</Trans>
 					</li>
 				</ul>
 			)}

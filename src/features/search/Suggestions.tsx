@@ -57,7 +57,7 @@ function Recent({ onSearch }: { onSearch: (word: string) => void }) {
 					</span>
 				</button>
 			</div>
-			<ul>
+			<ul className={styles.recents}>
 				{words.slice(0, whole ? undefined : searchCounts.recent).map((word) => (
 					<li key={word} className={styles.recent}>
 						<button

@@ -20,8 +20,9 @@ export const settings = {
 		const attribution = import.meta.env.VITE_MAP_ATTRIBUTION;
 		return address ? { address, attribution } : null;
 	},
+	/** To be shown: no line ends inside it. */
 	get supportPhone() {
-		return import.meta.env.VITE_SUPPORT_PHONE;
+		return import.meta.env.VITE_SUPPORT_PHONE.replaceAll(" ", "\u00a0");
 	},
 	get supportLink() {
 		return `tel:${import.meta.env.VITE_SUPPORT_PHONE.replaceAll(/[ -]/g, "")}`;

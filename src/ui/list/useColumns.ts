@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from "react";
 
 /** One column more from each of these widths on, as in the style sheets. */
-const widths = [820, 1000];
+const widths = [600, 1000];
 const queries = () => widths.map((it) => matchMedia(`(min-width: ${it}px)`));
 
 function subscribe(onChange: () => void): () => void {

@@ -1,13 +1,21 @@
 // The map where there are no tiles: the person in the middle, rings round them, numbered pins by bearing and distance, north up. It needs no network.
 import type { MapPlace } from "./PlacesMap";
 import styles from "./RadarMap.module.css";
-import { radarPoint, radarRadius, ringsKm, spreadPoints } from "./radar";
+import {
+	labelPoints,
+	radarPoint,
+	radarRadius,
+	ringsKm,
+	spreadPoints,
+} from "./radar";
 
 /** Half the side of the drawing, and the radius of its edge within it, in its own units. */
 const half = 100;
 const edge = 84;
 /** A pin's room, as a share of the edge. */
 const pinGap = 0.28;
+/** The room of a ring's label, likewise. */
+const labelGap = 0.26;
 const percent = (share: number) => `${50 + (share * edge * 50) / half}%`;
 
 export function RadarMap({
@@ -33,6 +41,7 @@ export function RadarMap({
 	const points = places.map((place) => radarPoint(centre, place));
 	// A number stands beside its dot where the dots are close together.
 	const pins = spreadPoints(points, pinGap);
+	const labels = labelPoints(ringsKm.map(radarRadius), pins, labelGap);
 	return (
 		<section className={styles.box} aria-label={label}>
 			<div className={styles.radar}>
@@ -72,11 +81,14 @@ export function RadarMap({
 				<span className={styles.north} aria-hidden="true">
 					{north}
 				</span>
-				{ringsKm.map((km) => (
+				{ringsKm.map((km, index) => (
 					<span
 						key={km}
 						className={styles.km}
-						style={{ "--y": percent(radarRadius(km)) }}
+						style={{
+							"--x": percent(labels[index]?.x ?? 0),
+							"--y": percent(labels[index]?.y ?? 0),
+						}}
 						aria-hidden="true"
 					>
 						{ringLabel(km)}

@@ -12,10 +12,10 @@ const edgeKm = ringsKm[2];
 
 /**
  * The share of the radar's radius at which a distance stands, 0 to 1. By its
- * square root: what is near, and matters, has more room.
+ * cube root: what is near, and matters, has more room.
  */
 export const radarRadius = (km: number): number =>
-	Math.min(1, Math.sqrt(Math.max(0, km) / edgeKm));
+	Math.min(1, Math.cbrt(Math.max(0, km) / edgeKm));
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const earthKm = 6371;
@@ -59,6 +59,39 @@ export function radarPoint(
 interface Point {
 	x: number;
 	y: number;
+}
+
+/** Bearings of a ring's label, best first: none where the north is marked. */
+const labelBearings = [180, 150, 210, 120, 240, 60, 300];
+
+/** Where a label stands on each ring, of a radius from 0 to 1: far from the pins and the other labels. */
+export function labelPoints(
+	radii: readonly number[],
+	pins: readonly Point[],
+	gap: number,
+): Point[] {
+	const labels: Point[] = [];
+	for (const radius of radii) {
+		const free = labelBearings.map((bearing) => {
+			const angle = radians(bearing);
+			const point = {
+				x: radius * Math.sin(angle),
+				y: -radius * Math.cos(angle),
+			};
+			const room = [...pins, ...labels].map(({ x, y }) =>
+				Math.hypot(x - point.x, y - point.y),
+			);
+			return { point, room: Math.min(gap, ...room) };
+		});
+		const best = Math.max(...free.map(({ room }) => room));
+		labels.push(
+			...free
+				.filter(({ room }) => room === best)
+				.slice(0, 1)
+				.map((it) => it.point),
+		);
+	}
+	return labels;
 }
 
 const rounds = 100;

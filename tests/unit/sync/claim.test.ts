@@ -15,6 +15,7 @@ import {
 	start,
 	started,
 } from "./claimWorld";
+import { watchedLists } from "./watchedLists";
 
 const phone = await vi.hoisted(() => import("./phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
@@ -54,7 +55,6 @@ test("the intent is on the disk when the request leaves, and settles with its re
 		Amount: 1,
 		IsUsed: true,
 	});
-	expect(made(redeem)[0]?.options).toMatchObject({ keepalive: true });
 	expect(await openClaims("customer-1")).toEqual([]);
 });
 
@@ -72,6 +72,20 @@ test("every request of a claim is bound to its customer, the time and the histor
 	for (const { name, options } of calls)
 		expect([name, options.sub]).toEqual([name, "customer-1"]);
 });
+
+test.each([
+	["a code", undefined],
+	["a prize", { Phone: "0812345678", OTP: "123456" }],
+])(
+	"the request for %s outlives the page that is closed",
+	async (_name, delivery) => {
+		const { claimPrivilege } = await started();
+		const name = delivery ? "SubmitRedeemPhysicalV2" : redeem;
+		api(name, () => ({ transaction_id: "T1" }));
+		await claimPrivilege({ ...intent, delivery } as typeof intent);
+		expect(made(name)[0]?.options).toMatchObject({ keepalive: true });
+	},
+);
 
 test.each([
 	[400, "refused"],
@@ -310,9 +324,11 @@ test("after a kill the next start finds the claim and has its code in the wallet
 		}),
 	);
 	const { resumeClaims, readCode, openClaims } = await started();
-	expect(await resumeClaims(new QueryClient(), "customer-1")).toMatchObject([
+	const { client, reloaded } = watchedLists();
+	expect(await resumeClaims(client, "customer-1")).toMatchObject([
 		{ state: "settled", transaction_id: "T9" },
 	]);
+	expect(reloaded()).toEqual(["coupons", "saved"]);
 	expect(await readCode("customer-1", "T9")).toMatchObject({
 		code: "8850123456789",
 		reward_name: "กาแฟ",
@@ -336,8 +352,10 @@ test("another customer's open claims are left alone", async () => {
 	await killedMidClaim();
 	const { resumeClaims } = await started();
 	const before = calls.length;
-	expect(await resumeClaims(new QueryClient(), "customer-2")).toEqual([]);
+	const { client, reloaded } = watchedLists();
+	expect(await resumeClaims(client, "customer-2")).toEqual([]);
 	expect(calls).toHaveLength(before);
+	expect(reloaded()).toEqual([]);
 });
 
 test("a reply that comes after another customer signed in is not written down, and nothing more is asked (O05)", async () => {

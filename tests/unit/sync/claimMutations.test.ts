@@ -1,70 +1,53 @@
-// After a claim, made or failed, what it may have changed is loaded anew: the lists, and the privilege with its stock and limits (2 §4).
-import { MutationObserver, QueryClient } from "@tanstack/react-query";
+// After a claim, made or failed, what it may have changed is loaded anew, and nothing else: the lists, and the privilege with its stock and limits (2 §4).
+import { MutationObserver } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import { bareCard } from "../../../src/domain/code/codeCard";
+import type { ClaimEntry } from "../../../src/platform/storage/claimJournal";
+import { historyKeys } from "../../../src/queries/historyKeys";
 import { privilegeKeys } from "../../../src/queries/privilegeKeys";
 import { claimMutations } from "../../../src/sync/claimMutations";
+import { codeMutations } from "../../../src/sync/code";
+import { watchedLists } from "./watchedLists";
 
 const claim = vi.hoisted(() => ({
 	claimPrivilege: vi.fn(),
 	retryClaim: vi.fn(),
 }));
 vi.mock("../../../src/sync/claim", () => claim);
+const code = vi.hoisted(() => ({ openCode: vi.fn() }));
+vi.mock("../../../src/sync/openCode", () => code);
 
-const stale = [
-	["history", "list"],
-	privilegeKeys.detail("PV_1"),
-	privilegeKeys.stock("PV_1"),
-	privilegeKeys.limits("PV_1"),
-] as const;
-const others = [
-	privilegeKeys.detail("PV_2"),
-	privilegeKeys.stock("PV_2"),
-	privilegeKeys.limits("PV_2"),
-] as const;
-/** What no claim changes. */
-const untouched = [["brand", "list"], ["article"]] as const;
 const request = {
 	...{ sub: "me", reference: "PV_1", isUsed: true },
 	card: bareCard("PV_1"),
 };
-let client: QueryClient;
-const isStale = (queryKey: readonly unknown[]) =>
-	client.getQueryState(queryKey)?.isInvalidated;
+let client: ReturnType<typeof watchedLists>["client"];
+let reloaded: () => string[];
 
 beforeEach(() => {
 	vi.resetAllMocks();
-	client = new QueryClient();
-	for (const key of [...stale, ...others, ...untouched])
-		client.setQueryData(key, {});
+	({ client, reloaded } = watchedLists());
 });
 
 test.each(["settled", "refused"])("a claim that is %s", async (outcome) => {
+	const other = privilegeKeys.stock("PV_2");
+	client.setQueryData(other, {});
 	if (outcome === "refused")
 		claim.claimPrivilege.mockRejectedValue(new Error());
 	await new MutationObserver(client, claimMutations.redeem())
 		.mutate(request)
 		.catch(() => undefined);
-	expect(stale.map(isStale)).toEqual([true, true, true, true]);
-	expect([...others, ...untouched].map(isStale)).toEqual(Array(5).fill(false));
+	expect(reloaded()).toEqual(["coupons", "saved", "detail", "stock", "limits"]);
+	expect(client.getQueryState(other)?.isInvalidated).toBe(false);
 });
 
-test("a claim tried again: the lists and every privilege's detail, not its stock", async () => {
-	const entry = { id: "1" } as Parameters<typeof claim.retryClaim>[1];
-	await new MutationObserver(client, claimMutations.retry()).mutate({ entry });
+test("a claim that is tried again", async () => {
+	const entry = { id: "1" } as ClaimEntry;
+	claim.retryClaim.mockResolvedValue("settled");
+	const retry = new MutationObserver(client, claimMutations.retry());
+	expect(await retry.mutate({ entry })).toBe("settled");
 	expect(claim.retryClaim).toHaveBeenCalledWith(client, entry);
-	const [lists, detail, stock] = stale;
-	expect([lists, detail, others[0]].map(isStale)).toEqual([true, true, true]);
-	expect([stock, others[1], ...untouched].map(isStale)).toEqual(
-		Array(4).fill(false),
-	);
-});
-
-test("a claim leaves without waiting for the network's word, once, and its screen shows the failure", () => {
-	for (const options of Object.values(claimMutations))
-		expect(options()).toMatchObject({
-			...{ networkMode: "always", retry: false, meta: { failure: "silent" } },
-		});
+	expect(reloaded()).toEqual(["coupons", "saved", "detail"]);
 });
 
 test("an ordered prize is claimed for later, and every privilege is loaded anew", async () => {
@@ -73,6 +56,39 @@ test("an ordered prize is claimed for later, and every privilege is loaded anew"
 	expect(claim.claimPrivilege).toHaveBeenCalledWith(client, {
 		...{ ...order, isUsed: false },
 	});
-	expect([...stale, ...others].map(isStale)).toEqual(Array(7).fill(true));
-	expect(untouched.map(isStale)).toEqual([false, false]);
+	expect(reloaded()).toEqual([
+		...["coupons", "saved", "detail", "stock", "limits", "brands"],
+	]);
 });
+
+test.each(["starts", "is refused"])("a countdown that %s", async (outcome) => {
+	const opened = { code: "AB-12" };
+	if (outcome === "starts") code.openCode.mockResolvedValue(opened);
+	else code.openCode.mockRejectedValue(new Error());
+	await new MutationObserver(client, codeMutations.startCountdown())
+		.mutate({ transactionId: "T1" })
+		.catch(() => undefined);
+	expect(code.openCode.mock.calls[0]?.[1]).toMatchObject({
+		...{ transactionId: "T1", start: true },
+	});
+	expect(reloaded()).toEqual(["coupons", "saved", "detail"]);
+	expect(client.getQueryData(historyKeys.code("T1"))).toBe(
+		outcome === "starts" ? opened : undefined,
+	);
+});
+
+test.each([
+	["a claim", claimMutations.redeem()],
+	["a claim tried again", claimMutations.retry()],
+	["an order", claimMutations.order()],
+	["a countdown", codeMutations.startCountdown()],
+])(
+	"%s is never sent later or twice by itself (O07), and its own screen shows a failure",
+	(_name, options) => {
+		expect(options).toMatchObject({
+			networkMode: "always",
+			retry: false,
+			meta: { failure: "silent" },
+		});
+	},
+);

@@ -65,9 +65,10 @@ import { nth } from "../../support/nth";
 const phone = await vi.hoisted(() => import("./phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 
-const folder = mkdtempSync(join(tmpdir(), "gift-faults-"));
+let folder = "";
 let proxy: FaultProxy;
 beforeAll(async () => {
+	folder = mkdtempSync(join(tmpdir(), "gift-faults-"));
 	const server = await startServer({ DATA_DIR: folder });
 	proxy = await startFaultProxy(server.address);
 	// The page is the app's own: its calls go to the origin it came from.

@@ -1,5 +1,4 @@
 // Proves the favourite toggle: shown at once everywhere, sent as the wanted state, kept until the server has it, taken back on refusal (2 §4, O04, O05).
-import { setImmediate } from "node:timers/promises";
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -12,7 +11,6 @@ import { browseQueries } from "../../../src/queries/browse";
 import { dealQueries } from "../../../src/queries/deals";
 import { privilegeQueries } from "../../../src/queries/privilege";
 import { favouriteMutations } from "../../../src/sync/favourite";
-import { groupFavouriteMutations } from "../../../src/sync/groupFavourite";
 import {
 	resendFavourites,
 	startFavouriteResend,
@@ -105,36 +103,6 @@ test("the wanted state shows everywhere before the server knows, on this privile
 		Content_Type: 1000,
 		Content_Ref: "PV_1",
 	});
-});
-
-test("a group's favourites show at once and leave when their confirmation has gone", async () => {
-	// As the app's own client does.
-	client.setDefaultOptions({ mutations: { networkMode: "always" } });
-	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-	api("AddOrRemoveAllFavoritePrivilege", () => ({}));
-	const change = { references: ["PV_1", "PV_2"], wanted: true };
-	const setting = client
-		.getMutationCache()
-		.build(client, groupFavouriteMutations.setAll())
-		.execute(change);
-	const passing = async (ms: number) => {
-		for (let gone = 0; gone < ms; gone += 100) {
-			await vi.advanceTimersByTimeAsync(100);
-			await setImmediate();
-		}
-	};
-	await passing(2900);
-	expect(shown()).toEqual({ own: all(true, 5), other: all(true, 4) });
-	expect(calls).toEqual([]);
-	await passing(1000);
-	await setting;
-	vi.useRealTimers();
-	expect(calls.map(({ request }) => request)).toEqual([
-		{
-			...{ Content_Type: 1000, Content_Ref: ["PV_1", "PV_2"] },
-			Is_Favorite: true,
-		},
-	]);
 });
 
 test("what the server refuses is taken back everywhere, and no longer waits", async () => {

@@ -9,12 +9,12 @@ import {
 	bodies,
 	historyHolds,
 	intent,
-	killedMidClaim,
 	made,
 	redeem,
 	start,
 	started,
 } from "./claimWorld";
+import { watchedLists } from "./watchedLists";
 
 const phone = await vi.hoisted(() => import("./phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
@@ -84,14 +84,19 @@ test("its bytes are on both disks while it may arrive, and on neither once it ha
 });
 
 test("followed up in the background, a claim that arrives late is found, and nothing is sent for it", async () => {
-	const { watchClaim, client, entry } = await unconfirmed();
+	const { watchClaim, entry } = await unconfirmed();
+	const { client, reloaded } = watchedLists();
 	const watched = watchClaim(client, entry);
 	await vi.advanceTimersByTimeAsync(3 * minute);
+	expect(reloaded()).toEqual([]);
 	historyHolds(["T1", 190]);
 	await vi.advanceTimersByTimeAsync(minute);
 	expect(await watched).toMatchObject({
 		...{ state: "settled", transaction_id: "T1" },
 	});
+	expect(reloaded()).toEqual([
+		...["coupons", "saved", "detail", "stock", "limits", "brands"],
+	]);
 	expect(made(redeem)).toHaveLength(1);
 });
 
@@ -350,33 +355,6 @@ test("a claim is signed with a time that a reply has given", async () => {
 	await claim.claimPrivilege(app.client, intent);
 	expect(timestamps()[0] - (start + 60 * minute)).toBeLessThan(5000);
 	expect(timestamps()[0]).toBeGreaterThanOrEqual(start + 60 * minute);
-});
-
-/** Marks of a loaded list and privilege, and of what no claim changes. */
-const loaded = [["history", "list"], ["privilege", "detail"], ["brand"]];
-const staleIn = (client: QueryClient) =>
-	loaded.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated);
-
-test("a claim that is found late makes the lists and the privileges load anew, and nothing else", async () => {
-	const { watchClaim, client, entry } = await unconfirmed();
-	for (const key of loaded) client.setQueryData(key, {});
-	const watched = watchClaim(client, entry);
-	historyHolds(["T1", 30]);
-	await vi.advanceTimersByTimeAsync(minute);
-	await watched;
-	expect(staleIn(client)).toEqual([true, true, false]);
-});
-
-test.each([
-	["a start without an open claim leaves the lists alone", false],
-	["a start that ends an open claim loads the history anew", true],
-])("%s", async (_, isOpen) => {
-	if (isOpen) await killedMidClaim();
-	const { resumeClaims, client } = await started();
-	for (const key of loaded) client.setQueryData(key, {});
-	historyHolds(["T1", 0]);
-	expect(await resumeClaims(client, sub)).toHaveLength(isOpen ? 1 : 0);
-	expect(staleIn(client)).toEqual([isOpen, false, false]);
 });
 
 test.each([

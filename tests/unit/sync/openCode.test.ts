@@ -1,6 +1,6 @@
 // Proves that a code opens from the wallet at once and without a network, and from the network when there is one (O01).
 
-import { MutationObserver, QueryClient } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { historyItem, rewardCode } from "../../../src/contract/history";
@@ -353,23 +353,6 @@ test("the first saved code asks the browser once to keep the storage", async () 
 	await opened();
 	vi.unstubAllGlobals();
 	expect(persist).toHaveBeenCalledOnce();
-});
-
-test("a started clock makes the lists, the saved ones and the privileges' details load anew, and nothing else", async () => {
-	const cache = client();
-	const stale = [historyKeys.lists, historyKeys.saved, ["privilege", "detail"]];
-	const others = [["privilege", "stock"], ["brand"], historyKeys.code("T2")];
-	for (const key of [...stale, ...others]) cache.setQueryData(key, {});
-	const start = codeMutations.startCountdown();
-	expect(start).toMatchObject({ networkMode: "always", retry: false });
-	await new MutationObserver(cache, start).mutate({
-		transactionId: "T1",
-		card,
-	});
-	const isStale = (queryKey: readonly unknown[]) =>
-		cache.getQueryState(queryKey)?.isInvalidated;
-	expect(stale.map(isStale)).toEqual([true, true, true]);
-	expect(others.map(isStale)).toEqual([false, false, false]);
 });
 
 test("whoever signs in while the wallet is read gets nothing of the former customer's code", async () => {

@@ -7,6 +7,7 @@ import { bareCard } from "../../../src/domain/code/codeCard";
 import { nth } from "../../support/nth";
 import { tokenOf } from "../support/token";
 import {
+	codeOf,
 	codesAsked,
 	giveCodes,
 	historyHas,
@@ -78,6 +79,47 @@ test("who comes back after a while gets what was claimed elsewhere; who comes an
 });
 
 test.each([
+	[["history", "list", "canuse", ""], true],
+	[["history", "list", "Used", ""], false],
+	[["history", "count"], false],
+	[["privilege", "list", "canuse"], false],
+])("a screen that loads %j begins a round: %s", async (queryKey, begins) => {
+	historyHas([]);
+	const client = new QueryClient();
+	stop = app.startPrefetch(client);
+	await passing(30_000);
+	historyHas([item("NEW")]);
+	await client.prefetchQuery({ queryKey, queryFn: () => ({ pages: [] }) });
+	await passing(10_000);
+	expect(await app.onPhone()).toEqual(begins ? ["NEW"] : []);
+});
+
+test("a page that nobody sees asks for nothing, and goes on where it was", async () => {
+	historyHas([item("A"), item("B")]);
+	const visibility = vi.spyOn(document, "visibilityState", "get");
+	api("CouponCodeDetail", ({ CPC_Transaction_Id }) => {
+		if (CPC_Transaction_Id === "A") visibility.mockReturnValue("hidden");
+		return codeOf(CPC_Transaction_Id);
+	});
+	await running();
+	expect(await app.onPhone()).toEqual(["A"]);
+	visibility.mockRestore();
+	await passing(5000);
+	expect(await app.onPhone()).toEqual(["A", "B"]);
+});
+
+test("a round that was stopped begins with no visit any more", async () => {
+	historyHas([]);
+	await running();
+	stop();
+	historyHas([item("LATER")]);
+	await passing(400_000);
+	document.dispatchEvent(new Event("visibilitychange"));
+	await passing(10_000);
+	expect(await app.onPhone()).toEqual([]);
+});
+
+test.each([
 	["too many requests", 429],
 	["a host that is down", 500],
 	["no reply", 0],
@@ -125,55 +167,18 @@ test("a session that ended is no end: the next token begins a round", async () =
 	expect(await app.onPhone()).toEqual(["A"]);
 });
 
-test("a round rests while the page is hidden, and goes on when it is seen", async () => {
-	historyHas([item("A")], [item("B")]);
-	const seen = vi.spyOn(document, "visibilityState", "get");
-	seen.mockReturnValue("hidden");
-	await running();
-	expect(codesAsked()).toEqual([]);
-	seen.mockReturnValue("visible");
-	await passing(10_000);
-	expect(await app.onPhone()).toEqual(["A", "B"]);
-	seen.mockRestore();
-});
-
-test("a stopped round's owner asks for nothing when the page is seen again", async () => {
-	historyHas([]);
-	await running();
-	stop();
-	const before = calls.length;
-	await passing(400_000);
-	document.dispatchEvent(new Event("visibilitychange"));
-	await passing(10_000);
-	expect(calls).toHaveLength(before);
-});
-
-test("only a loaded list of usable coupons begins a round: not the used ones, no other list, no failure", async () => {
+test("a list that fails to load begins no round", async () => {
 	historyHas([]);
 	const client = new QueryClient({
 		defaultOptions: { queries: { retry: false } },
 	});
 	stop = app.startPrefetch(client);
 	await passing(30_000);
-	const rounds = () =>
-		calls.filter(
-			({ name, request }) =>
-				name === "Redeem" && Reflect.get(request, "UsePrivilege") === "canuse",
-		).length;
-	const before = rounds();
-	const load = (
-		queryKey: string[],
-		queryFn: () => Promise<unknown> = async () => 1,
-	) => client.fetchQuery({ queryKey, queryFn }).catch(() => undefined);
-	await load(["history", "list", "Used", ""]);
-	await load(["brand", "list", "canuse"]);
-	await load(["history", "count", "canuse"]);
-	await load(["history", "list", "canuse", "1"], () =>
-		Promise.reject(new Error()),
-	);
+	const before = calls.length;
+	await client.prefetchQuery({
+		queryKey: ["history", "list", "canuse", ""],
+		queryFn: () => Promise.reject(new Error()),
+	});
 	await passing(10_000);
-	expect(rounds()).toBe(before);
-	await load(["history", "list", "canuse", "2"]);
-	await passing(10_000);
-	expect(rounds()).toBe(before + 1);
+	expect(calls).toHaveLength(before);
 });

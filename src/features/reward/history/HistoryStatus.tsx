@@ -112,7 +112,7 @@ export function HistoryStatus({
 				{hasHours ? (
 					<Trans>{digits} h left</Trans>
 				) : (
-					<Trans>{digits} min left</Trans>
+					<Trans>{digits} left</Trans>
 				)}
 			</span>
 		);

@@ -72,11 +72,7 @@ function Missing({
 	return (
 		<details className={styles.missing}>
 			<summary className={styles.more}>
-				<Plural
-					value={codes.length}
-					one="# code is not on this phone yet"
-					other="# codes are not on this phone yet"
-				/>
+				<Summary states={codes.map(({ state }) => state)} />
 				<ChevronDown size={18} aria-hidden="true" />
 			</summary>
 			<ul className={styles.reasons}>
@@ -92,6 +88,34 @@ function Missing({
 				))}
 			</ul>
 		</details>
+	);
+}
+
+/** What is to be expected, where nothing went wrong. */
+function Summary({ states }: { states: Readiness[] }) {
+	const value = states.length;
+	if (states.every((state) => state === "atCounter"))
+		return (
+			<Plural
+				value={value}
+				one="# code starts at the counter, with internet"
+				other="# codes start at the counter, with internet"
+			/>
+		);
+	if (states.every((state) => state === "onItsWay"))
+		return (
+			<Plural
+				value={value}
+				one="Saving # code on this phone"
+				other="Saving # codes on this phone"
+			/>
+		);
+	return (
+		<Plural
+			value={value}
+			one="# code is not on this phone yet"
+			other="# codes are not on this phone yet"
+		/>
 	);
 }
 

@@ -262,9 +262,11 @@ test.each([50011, 50012, 50013, 50014])(
 	},
 );
 
-test("too many requests: the server's words in one language stand for both", () => {
-	const half = { th: "รอสักครู่", en: "" };
-	expect(
-		failureOutcome(failed({ status: 429, message: half }), read),
-	).toMatchObject({ kind: "dialog", dialog: { title: half } });
-});
+test.each([[{ th: "รอสักครู่", en: "" }], [{ th: "", en: "Wait" }]])(
+	"a busy host's words in one language alone are its dialog's title: %j",
+	(said) => {
+		expect(
+			failureOutcome(failed({ status: 429, message: said }), read),
+		).toMatchObject({ kind: "dialog", dialog: { title: said } });
+	},
+);

@@ -15,11 +15,18 @@ test.each([
 	["/history", "?state=eyJ0eXBlIjoibWFpbiJ9", "/history"],
 	["/history", "?state=a.b-c_1", "/history"],
 	["/history", "?State=history", "/history?State=history"],
+	["/history", "?mystate=abc&states=1", "/history?mystate=abc&states=1"],
+	[
+		"/internal-web",
+		"?url=%2Fhistory%3Fmystate%3Dabc%26states%3D1",
+		"/internal-web?url=%2Fhistory%3Fmystate%3Dabc%26states%3D1",
+	],
+	[
+		"/internal-web",
+		"?url=%2Fhistory%3Fa%3D1%26state%3Da.b-c_1",
+		"/internal-web",
+	],
 	["/landing", "?state=history", "/landing"],
-	["/history", "?estate=a.b&states=a.b", "/history?estate=a.b&states=a.b"],
-	["/web", "?url=%2Fa%3Festate%3Da.b", "/web?url=%2Fa%3Festate%3Da.b"],
-	["/web", "?url=%2Fa%3Fstates%3Da.b", "/web?url=%2Fa%3Fstates%3Da.b"],
-	["/web", "?url=%2Fa%3Fcode%3D1%26brandId%3D7", "/web"],
 	[
 		"/landing",
 		"?mock_user_id=platinum-1&mock_email=a&mock_imei=1&mock_serial=2&mock_eula_date=3&mock_model_code=4&mode=debug",

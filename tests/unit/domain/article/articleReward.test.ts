@@ -1,6 +1,6 @@
 // The privilege that an article is about, and the status button under what was received (3 §4, 3 §5).
 import { describe, expect, test } from "vitest";
-import type { Article } from "../../../../src/contract/article";
+import { type Article, articleAction } from "../../../../src/contract/article";
 import {
 	articleReward,
 	statusButton,
@@ -36,9 +36,6 @@ test.each<[string, Partial<Article>, string]>([
 		{ action_type: 5, reference: "1001" },
 		"1001",
 	],
-	["a question about no privilege", { action_type: 5, reference: "10010" }, ""],
-	["a question about an id", { action_type: 5, reference: "FAQ_1001" }, ""],
-	["a question about a word", { action_type: 5, reference: "PV_1/?a" }, ""],
 	["an activity", { ...join, reference: "PV_1001" }, ""],
 	["a page inside the app", { action_type: 6, reference: "PV_1001" }, ""],
 ])("the privilege that is loaded: %s", (_name, article, reference) => {
@@ -96,3 +93,15 @@ describe("the status button", () => {
 		expect(statusButton({ ...plainArticle, ...article })).toEqual(expected);
 	});
 });
+
+test.each(["XPV_1001", "PV_1001!", "12345", "123", "abcd"])(
+	"%j of an announcement is no privilege",
+	(reference) => {
+		const announced = {
+			...plainArticle,
+			action_type: articleAction.announcement,
+			reference,
+		};
+		expect(articleReward(announced)).toBe("");
+	},
+);

@@ -234,24 +234,6 @@ describe("main button", () => {
 		});
 	});
 
-	test("the server's words in one language stand for both", () => {
-		const [th, en] = ["เฉพาะ Platinum", ""];
-		const reason = {
-			criteria_issue_reason_th: th,
-			criteria_issue_reason_en: en,
-		};
-		const refused = { ...reason, criteria_is_issue: false };
-		expect(button({ privilege: refused }).label).toEqual({ th, en });
-		const privilege_display = {
-			...{ button_active_name_th: th, button_active_name_en: en },
-			...{ button_get_more_name_th: "", button_get_more_name_en: "" },
-		};
-		expect(button({ privilege: { privilege_display } }).label).toEqual({
-			th,
-			en,
-		});
-	});
-
 	test("words about another reason, and another's period, are not taken", () => {
 		const privilege = { criteria_issue_reason_en: "Platinum only" };
 		const limits = {
@@ -336,4 +318,40 @@ test("a prize can be ordered where nothing but its being sent stands in the way"
 	expect(orderable({ privilege: { criteria_is_issue: false } })).toBe(false);
 	expect(orderable({ stock: { out_of_stock: true } })).toBe(false);
 	expect(orderable({ limits: { is_customer_limit: true } })).toBe(false);
+});
+
+test.each([[{ th: "ไทย", en: "" }], [{ th: "", en: "English" }]])(
+	"a text of the server in one language alone is shown: %j",
+	({ th, en }) => {
+		const label = { th, en };
+		expect(
+			button({
+				privilege: {
+					privilege_display: {
+						button_active_name_th: th,
+						button_active_name_en: en,
+						button_get_more_name_th: "",
+						button_get_more_name_en: "",
+					},
+				},
+			}).label,
+		).toEqual(label);
+		expect(
+			button({
+				privilege: {
+					...{ criteria_is_issue: false },
+					...{ criteria_issue_reason_th: th, criteria_issue_reason_en: en },
+				},
+			}).label,
+		).toEqual(label);
+	},
+);
+
+test("a reason of the host for another limit is not shown for a missing tier", () => {
+	const reason = { limited_reason_th: "ก", limited_reason_en: "Limited" };
+	const label = button({
+		privilege: { criteria_is_issue: false },
+		limits: reason,
+	}).label;
+	expect(english(label)).not.toBe("Limited");
 });

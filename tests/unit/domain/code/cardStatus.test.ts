@@ -197,28 +197,6 @@ describe("history card", () => {
 			"use",
 		],
 		[
-			"past its end, announced by another key",
-			"available",
-			{
-				...{ ...running, countdown_datetime: "2026-11-20T05:24:00Z" },
-				extra_payload: [{ key: "shown_as", string_val: "announcement" }],
-			},
-			"expired",
-			"Code expired",
-			"sayExpired",
-		],
-		[
-			"past its end, used for something else",
-			"available",
-			{
-				...{ ...running, countdown_datetime: "2026-11-20T05:24:00Z" },
-				extra_payload: [{ key: "used_for", string_val: "lottery" }],
-			},
-			"expired",
-			"Code expired",
-			"sayExpired",
-		],
-		[
 			"see code, anything else",
 			"seeCode",
 			{},
@@ -311,4 +289,17 @@ test("the coupons whose clock runs come first, by their end; the rest keep the s
 		over,
 		other,
 	]);
+});
+
+test.each([
+	["used_for", "announcement", "activityExpired"],
+	["used_for", "other", "expired"],
+	["other", "announcement", "expired"],
+])("what is over with %s %s is %s", (key, string_val, state) => {
+	const over = {
+		...item,
+		expiration_datetime: new Date(now - 1).toISOString(),
+		extra_payload: [{ key, string_val }],
+	};
+	expect(cardStatus(over as HistoryItem, "available", now).state).toBe(state);
 });

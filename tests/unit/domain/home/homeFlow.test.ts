@@ -310,41 +310,6 @@ test.each<[string, HomeFlow, HomeEvent, HomeStep | null, boolean]>([
 		false,
 	],
 	[
-		"put away without its draft",
-		at("consenting", { shows: true }),
-		{ name: "left", keeps: false },
-		"requestOtp",
-		false,
-	],
-	[
-		"put away before it began",
-		at(null),
-		{ name: "left", keeps: true },
-		null,
-		false,
-	],
-	[
-		"taken up, though not put away",
-		at("welcomeTips", { shows: true }),
-		{ name: "resumed" },
-		"welcomeTips",
-		true,
-	],
-	[
-		"a late failure of what is on the screen",
-		at("welcomeAnnoucement", { shows: true }),
-		{ name: "loadFailed" },
-		"welcomeAnnoucement",
-		true,
-	],
-	[
-		"agreement cancelled, signed out",
-		at(null),
-		{ name: "termsAsked" },
-		null,
-		false,
-	],
-	[
 		"taken up again",
 		at("consenting", { away: true }),
 		{ name: "resumed" },
@@ -408,18 +373,4 @@ test("a new member's way, and what is kept of it on the phone", () => {
 	}, initialHomeFlow);
 	expect(end).toMatchObject({ step: "home", survey: "submitted" });
 	expect(kept).toEqual([...registerSteps, null, null, null, null, null, null]);
-});
-
-test("what was put away offers its way back until it is taken up", () => {
-	const left = nextHomeFlow(at("otp"), { name: "left", keeps: true });
-	expect(left.away).toBe(true);
-	expect(nextHomeFlow(left, { name: "resumed" }).away).toBe(false);
-});
-
-test("a member with a cancelled agreement is asked for the terms, whatever is due", () => {
-	const flow = nextHomeFlow(at(null), profile(false, null, true));
-	expect(flow).toMatchObject({
-		step: "termsAndProgressUpdate",
-		termsFlag: true,
-	});
 });

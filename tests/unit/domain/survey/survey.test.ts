@@ -5,11 +5,13 @@ import {
 	hasAnswers,
 	isAnswered,
 	resumableStep,
+	sectionPatternChecks,
 	surveyExit,
 	surveyReward,
 	surveySteps,
 	surveySubmission,
 	validateSection,
+	waitsForText,
 } from "../../../../src/domain/survey/survey";
 import {
 	type Answer,
@@ -120,10 +122,6 @@ describe("what is sent", () => {
 		expect(
 			isAnswered([sectionOf("1", [questionOf("singleChoice", [answered])])]),
 		).toBe(true);
-		const open = questionOf("singleChoice", abc);
-		const mixed = questionOf("singleChoice", [...abc, answered]);
-		const sections = [sectionOf("1", [open]), sectionOf("2", [open, mixed])];
-		expect(isAnswered(sections)).toBe(true);
 	});
 });
 
@@ -149,4 +147,42 @@ test.each([
 	["constructor", { kind: "open", path: "/" }],
 ])("opened from '%s' it leads back to the right page", (module, way) => {
 	expect(surveyExit(module)).toEqual(way);
+});
+
+test("an answer_date at any one option says that the survey was sent before", () => {
+	const dated = optionOf("b", { answer_date: "2026-01-01T00:00:00Z" });
+	const asked = questionOf("singleChoice", abc);
+	const answered = questionOf("singleChoice", [...abc, dated]);
+	expect(
+		isAnswered([sectionOf("1", [asked]), sectionOf("2", [asked, answered])]),
+	).toBe(true);
+	expect(isAnswered([sectionOf("1", [asked])])).toBe(false);
+});
+
+test("Next waits for one blank text among answered questions", () => {
+	const section = sectionOf("1", [
+		questionOf("singleChoice", abc),
+		questionOf("freeText", [named], { questionid: "q2" }),
+	]);
+	const answers: Answers = { "1/q1": picked("a") };
+	expect(waitsForText(section, answers)).toBe(true);
+	expect(waitsForText(section, { ...answers, "1/q2": typed({ n: "x" }) })).toBe(
+		false,
+	);
+});
+
+test("only texts that are typed and have a pattern are checked, of every question", () => {
+	const section = sectionOf("1", [
+		questionOf("freeText", [named, postcode]),
+		questionOf("freeText", [postcode], { questionid: "q2" }),
+	]);
+	const check = (answers: Answers) =>
+		sectionPatternChecks(section, answers).map(({ text }) => text);
+	expect(check({ "1/q1": typed({ n: "x", p: "" }) })).toEqual([]);
+	expect(
+		check({
+			"1/q1": typed({ n: "x", p: "1" }),
+			"1/q2": typed({ p: "2" }),
+		}),
+	).toEqual(["1", "2"]);
 });

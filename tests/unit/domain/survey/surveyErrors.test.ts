@@ -188,11 +188,6 @@ describe("what is wrong with an answer", () => {
 		expect(waitsForText(texts, {})).toBe(true);
 		expect(waitsForText(texts, { "1/q1": typed({ n: "x" }) })).toBe(false);
 		expect(waitsForText(choice, {})).toBe(false);
-		const both = {
-			...texts,
-			questions: [...choice.questions, ...texts.questions],
-		};
-		expect(waitsForText(both, {})).toBe(true);
 	});
 
 	test("every typed text of a section with a pattern is matched, and no other", () => {

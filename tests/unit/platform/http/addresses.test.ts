@@ -29,7 +29,7 @@ test.each([
 
 test("the call center's number is dialled without its blanks and hyphens", () => {
 	vi.stubEnv("VITE_SUPPORT_PHONE", "02-123 4567");
-	expect(settings.supportPhone).toBe("02-123 4567");
+	expect(settings.supportPhone).toBe("02-123\u00a04567");
 	expect(settings.supportLink).toBe("tel:021234567");
 });
 

@@ -3,10 +3,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import {
 	couponUseQueue,
-	dequeueUse,
 	pendingUses,
 	queueUse,
-	unmarkUsed,
 	usedIdsAtom,
 } from "../../../../src/platform/outbox/couponUseQueue";
 import { store } from "../../../../src/platform/query/store";
@@ -52,14 +50,6 @@ test("a use of a customer who has left is neither marked nor written", async () 
 	await queueUse(confirmed("T1"));
 	expect(used()).toEqual([]);
 	expect(phone.onDisk()).not.toContain("T1");
-});
-
-test("undone: the other uses stay marked and queued", async () => {
-	for (const id of ["T1", "T2"]) await queueUse(confirmed(id));
-	unmarkUsed(confirmed("T1"));
-	await dequeueUse(confirmed("T1"));
-	expect(used()).toEqual(["T2"]);
-	expect(await pendingUses("me")).toEqual([confirmed("T2")]);
 });
 
 test("what an earlier start left counts as used when it is read", async () => {

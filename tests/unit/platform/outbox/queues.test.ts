@@ -1,11 +1,21 @@
 // Every queue sends with the token of the customer whose items it holds, or not at all (O05).
 import { beforeEach, expect, test, vi } from "vitest";
+import { bareCard } from "../../../../src/domain/code/codeCard";
+import {
+	dequeueUse,
+	pendingUses,
+	queueUse,
+	unmarkUsed,
+	usedIdsAtom,
+} from "../../../../src/platform/outbox/couponUseQueue";
 import {
 	eventQueue,
 	startEventLog,
 } from "../../../../src/platform/outbox/eventLog";
 import { favouriteQueue } from "../../../../src/platform/outbox/favouriteQueue";
+import { onRetry } from "../../../../src/platform/outbox/outbox";
 import { readQueue } from "../../../../src/platform/outbox/readQueue";
+import { store } from "../../../../src/platform/query/store";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { tokenOf } from "../../support/token";
 
@@ -40,6 +50,75 @@ test("read marks, events and favourites are bound to their customer", async () =
 	expect(phone.calls).toHaveLength(3);
 	for (const { name, options } of phone.calls)
 		expect([name, options.sub]).toEqual([name, "me"]);
+	// What is on its way outlives the page.
+	expect(
+		phone.calls.filter(({ options }) => "keepalive" in options).length,
+	).toBeGreaterThanOrEqual(2);
+});
+
+test("a notification that was read twice is told once", async () => {
+	phone.api("ReadNotify", () => ({}));
+	await readQueue.add("me", ["C1"]);
+	await readQueue.add("me", ["C1", "C2"]);
+	await readQueue.sendAll();
+	expect(phone.calls.map(({ request }) => request)).toEqual([
+		{ CampaignId: "C1" },
+		{ CampaignId: "C2" },
+	]);
+	for (const { options } of phone.calls)
+		expect(options).toMatchObject({ keepalive: true });
+});
+
+test("favourites that were set and those that were taken away go out apart", async () => {
+	phone.api("AddOrRemoveAllFavoritePrivilege", () => ({}));
+	await favouriteQueue.add("me", [
+		{ reference: "PV_1", wanted: true },
+		{ reference: "PV_2", wanted: false },
+		{ reference: "PV_3", wanted: true },
+	]);
+	await favouriteQueue.sendAll();
+	expect(phone.calls).toHaveLength(2);
+	expect(JSON.stringify(phone.calls[0]?.request)).toMatch(/PV_1.*PV_3/);
+	expect(JSON.stringify(phone.calls[1]?.request)).toContain("PV_2");
+});
+
+test("work that waits runs now, with a network, and when the person comes back, until it is stopped", () => {
+	let runs = 0;
+	const visibility = vi.spyOn(document, "visibilityState", "get");
+	const turn = (state: DocumentVisibilityState) => {
+		visibility.mockReturnValue(state);
+		document.dispatchEvent(new Event("visibilitychange"));
+	};
+	const stop = onRetry(() => {
+		runs++;
+	});
+	expect(runs).toBe(1);
+	turn("hidden");
+	expect(runs).toBe(1);
+	turn("visible");
+	expect(runs).toBe(2);
+	stop();
+	turn("visible");
+	expect(runs).toBe(2);
+	visibility.mockRestore();
+});
+
+test("uses of one customer are marked once, and unmarked one by one", async () => {
+	const use = (transaction_id: string, sub = "me") => ({
+		...{ sub, transaction_id, at: 1, card: bareCard("PV_1") },
+	});
+	store.set(usedIdsAtom, []);
+	await queueUse(use("T1"));
+	await queueUse(use("T1"));
+	await queueUse(use("T2"));
+	await queueUse(use("X1", "other"));
+	expect(store.get(usedIdsAtom)).toEqual(["T1", "T2"]);
+	unmarkUsed(use("T1"));
+	expect(store.get(usedIdsAtom)).toEqual(["T2"]);
+	await dequeueUse(use("T1"));
+	expect((await pendingUses("me")).map((it) => it.transaction_id)).toEqual([
+		"T2",
+	]);
 });
 
 test("read marks of one customer are not sent after another signed in", async () => {
@@ -51,40 +130,10 @@ test("read marks of one customer are not sent after another signed in", async ()
 	expect(await readQueue.pending("me")).toEqual(["C1"]);
 });
 
-test("read marks and events outlive the page that they leave from", async () => {
-	for (const name of ["ReadNotify", "EventLog"]) phone.api(name, () => ({}));
-	await readQueue.add("me", ["C1"]);
-	await eventQueue.add("me", [{ sub: "me", event }]);
-	for (const queue of [readQueue, eventQueue]) await queue.sendAll();
-	expect(phone.calls).toHaveLength(2);
-	for (const { name, options } of phone.calls)
-		expect([name, options]).toEqual([name, { keepalive: true, sub: "me" }]);
-});
-
-test("a notification read twice is marked once, an event logged twice goes out twice", async () => {
-	for (const mark of ["C1", "C2", "C1"]) await readQueue.add("me", [mark]);
-	expect(await readQueue.pending("me")).toEqual(["C2", "C1"]);
+test("the same event logged twice goes out twice", async () => {
 	for (let again = 0; again < 2; again++)
 		await eventQueue.add("me", [{ sub: "me", event }]);
 	expect(await eventQueue.pending("me")).toHaveLength(2);
-});
-
-test("favourites set and unset wait together and go out as two states", async () => {
-	const states: unknown[] = [];
-	phone.api("AddOrRemoveAllFavoritePrivilege", (request) => {
-		states.push([request.Content_Ref, request.Is_Favorite]);
-	});
-	await favouriteQueue.add("me", [
-		{ reference: "A", wanted: true },
-		{ reference: "B", wanted: false },
-		{ reference: "C", wanted: true },
-	]);
-	expect(await favouriteQueue.sendAll()).toBe(true);
-	expect(states).toEqual([
-		[["A", "C"], true],
-		[["B"], false],
-	]);
-	expect(await favouriteQueue.pending("me")).toEqual([]);
 });
 
 test("events that wait go out at the start and with the network, until it is stopped", async () => {

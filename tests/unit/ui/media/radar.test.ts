@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
 	bearingAndDistance,
+	labelPoints,
 	radarPoint,
 	radarRadius,
 	spreadPoints,
@@ -60,7 +61,7 @@ describe("the point on the radar", () => {
 
 	test.each([
 		[0, 0],
-		[2.5, 0.5],
+		[1.25, 0.5],
 		[10, 1],
 		[400, 1],
 		[-1, 0],
@@ -92,4 +93,16 @@ test("numbers on the radar never cover one another nor the person, and stay near
 	);
 	const far = [{ x: 0.5, y: 0.5 }];
 	expect(spreadPoints(far, 0.28)).toEqual(far);
+});
+
+test("a ring's label stands below the middle, or beside the pins that are there", () => {
+	const [free] = labelPoints([0.5], [], 0.26);
+	expect(free?.x).toBeCloseTo(0);
+	expect(free?.y).toBeCloseTo(0.5);
+	const pins = [0.2, 0.5, 0.8].map((y) => ({ x: 0, y }));
+	for (const { x, y } of labelPoints([0.45, 0.7, 1], pins, 0.26))
+		for (const pin of pins)
+			expect(Math.hypot(x - pin.x, y - pin.y)).toBeGreaterThanOrEqual(0.2);
+	const labels = labelPoints([1, 1], [], 0.26);
+	expect(labels[0]).not.toEqual(labels[1]);
 });

@@ -1,0 +1,25 @@
+// Lists and pages that a phone has loaded, to see which of them are loaded anew.
+import { QueryClient } from "@tanstack/react-query";
+import { historyKeys } from "../../../src/queries/historyKeys";
+import { privilegeKeys } from "../../../src/queries/privilegeKeys";
+
+const keys = {
+	coupons: historyKeys.list("canuse", ""),
+	saved: historyKeys.saved,
+	detail: privilegeKeys.detail("PV_1"),
+	stock: privilegeKeys.stock("PV_1"),
+	limits: privilegeKeys.limits("PV_1"),
+	brands: privilegeKeys.brands,
+	banners: ["banner", "home"],
+} as const;
+
+/** `reloaded` names what is outdated now. */
+export function watchedLists() {
+	const client = new QueryClient();
+	for (const key of Object.values(keys)) client.setQueryData(key, {});
+	const reloaded = () =>
+		Object.entries(keys).flatMap(([name, key]) =>
+			client.getQueryState(key)?.isInvalidated ? name : [],
+		);
+	return { client, reloaded };
+}
