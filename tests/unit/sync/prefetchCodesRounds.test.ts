@@ -166,3 +166,19 @@ test("a session that ended is no end: the next token begins a round", async () =
 	await passing(10_000);
 	expect(await app.onPhone()).toEqual(["A"]);
 });
+
+test("a list that fails to load begins no round", async () => {
+	historyHas([]);
+	const client = new QueryClient({
+		defaultOptions: { queries: { retry: false } },
+	});
+	stop = app.startPrefetch(client);
+	await passing(30_000);
+	const before = calls.length;
+	await client.prefetchQuery({
+		queryKey: ["history", "list", "canuse", ""],
+		queryFn: () => Promise.reject(new Error()),
+	});
+	await passing(10_000);
+	expect(calls).toHaveLength(before);
+});
