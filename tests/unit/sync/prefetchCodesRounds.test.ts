@@ -82,6 +82,7 @@ test.each([
 	[["history", "list", "canuse", ""], true],
 	[["history", "list", "Used", ""], false],
 	[["history", "count"], false],
+	[["history", "count", "canuse"], false],
 	[["privilege", "list", "canuse"], false],
 ])("a screen that loads %j begins a round: %s", async (queryKey, begins) => {
 	historyHas([]);
