@@ -1,5 +1,9 @@
-// Proves that axe finds nothing on any screen, dialog or state of the gallery, in either language or scheme.
+// Proves that axe finds nothing on any screen, dialog or state of the gallery, in either language or scheme, with a text of 200 % and in forced colours.
 
+import {
+	screenVariants,
+	showVariant,
+} from "../../tools/gallery/screenVariants";
 import { begin } from "../../tools/gallery/shot";
 import { shots } from "../../tools/gallery/shots";
 import { expect, test } from "../e2e/support/fixtures";
@@ -7,12 +11,15 @@ import { newCustomer, switchLanguage } from "../e2e/support/journey";
 import { axeViolations } from "../support/axe";
 
 const schemes = ["light", "dark"] as const;
+const variants = screenVariants.filter(({ name }) =>
+	["text200", "forced"].includes(name),
+);
 
 for (const [index, shot] of shots.entries())
 	test.describe(() => {
 		test.use({ serviceWorkers: shot.offline ? "allow" : "block" });
 
-		test(`${shot.group}/${shot.name} in both languages and schemes`, async ({
+		test(`${shot.group}/${shot.name} in both languages and schemes, enlarged and in forced colours`, async ({
 			page,
 			context,
 			faultProxy,
@@ -38,5 +45,10 @@ for (const [index, shot] of shots.entries())
 					expect(await axeViolations(page)).toEqual([]);
 				});
 			}
+			for (const variant of variants)
+				await test.step(variant.name, async () => {
+					await showVariant(page, variant);
+					expect(await axeViolations(page)).toEqual([]);
+				});
 		});
 	});
