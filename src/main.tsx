@@ -19,6 +19,7 @@ import { isOnline } from "./platform/browser/online";
 import { setNavigate } from "./platform/browser/open";
 import { replyPicture } from "./platform/http/replyPicture";
 import { startLocale, takeLocaleFromAddress } from "./platform/i18n/locale";
+import { syncLocale } from "./platform/i18n/syncLocale";
 import {
 	startChunkRecovery,
 	waitIfReloading,
@@ -89,6 +90,7 @@ async function main() {
 	captureInstallPrompt();
 	setPictureSource(replyPicture);
 	watchTextSize();
+	syncLocale();
 	const token = takeTokenFromAddress();
 	takeLocaleFromAddress();
 	initFirstPage();

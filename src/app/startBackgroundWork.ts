@@ -1,7 +1,6 @@
 // Starts what runs beside the pages after the first paint: failures, session, network, outboxes, the service worker.
 import { showUseOutcome } from "../features/reward/use/showUseOutcome";
 import { expireEarlyRequests } from "../platform/http/earlyRequests";
-import { syncLocale } from "../platform/i18n/syncLocale";
 import { startEventLog } from "../platform/outbox/eventLog";
 import { handleLaunches } from "../platform/pwa/handleLaunches";
 import { startWorker } from "../platform/pwa/pwa";
@@ -35,7 +34,6 @@ export function startBackgroundWork(wasOnline: boolean): void {
 	restartOnAccountChange();
 	const sub = currentSession()?.sub;
 	if (sub) void clearOtherCustomersOnDisk(sub);
-	syncLocale();
 	startOfflineDialog(wasOnline);
 	startEventLog();
 	startFavouriteResend(queryClient);
