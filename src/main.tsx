@@ -90,7 +90,6 @@ async function main() {
 	captureInstallPrompt();
 	setPictureSource(replyPicture);
 	watchTextSize();
-	syncLocale();
 	const token = takeTokenFromAddress();
 	takeLocaleFromAddress();
 	initFirstPage();
@@ -100,6 +99,7 @@ async function main() {
 	if (currentSession())
 		void queryClient.prefetchQuery(historyQueries.savedCodes());
 	await Promise.all([startLocale(), restoreQueries(), code]);
+	syncLocale();
 	const app = document.getElementById("app");
 	if (!app) throw new Error("index.html has no #app");
 	// The skeleton of index.html stays until the first page can replace it.
