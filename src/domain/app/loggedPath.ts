@@ -31,7 +31,6 @@ export function loggedPath(pathname: string, search: string): string {
 
 function namesSecret(value: string): boolean {
 	const [address = "", inner] = value.split("?");
-	if (!inner) return false;
 	return [...new URLSearchParams(inner)].some(([name, text]) =>
 		/^state$/i.test(name) ? !isMode(address, text) : secret.test(name),
 	);

@@ -2,7 +2,7 @@
 
 /** Groups of four characters; a code with its own separators stays unchanged. */
 export function groupCode(code: string): string {
-	if (code.length < 6 || !/^[0-9a-z]+$/i.test(code)) return code;
+	if (!/^[0-9a-z]+$/i.test(code)) return code;
 	// A single last character joins the group before it.
 	return (code.match(/.{4}(?!.$)|.+/g) ?? [code]).join(" ");
 }

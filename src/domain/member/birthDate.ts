@@ -15,7 +15,6 @@ export const noBirthDate: BirthDate = { day: 0, month: 0, year: 0 };
 
 /** Days of a month (1 to 12); 31 without a month, 29 for February without a year. */
 export function daysIn(month: number, year: number): number {
-	if (month === 0) return 31;
 	return new Date(Date.UTC(year || 2000, month, 0)).getUTCDate();
 }
 

@@ -38,10 +38,9 @@ export function enterText(
 			at: box(at),
 		};
 	const from = given.length >= boxCount ? 0 : at;
-	const put = given.slice(0, boxCount - from);
 	return {
-		digits: digits.map((digit, index) => put[index - from] ?? digit),
-		at: box(from + put.length),
+		digits: digits.map((digit, index) => given[index - from] ?? digit),
+		at: box(from + given.length),
 	};
 }
 

@@ -11,5 +11,5 @@ export function localized(locale: Locale, th: string, en: string): string {
 
 /** The default for anything but the two values (1 §1). */
 export function readLocale(stored: string | null): Locale {
-	return stored === "en-US" || stored === "th" ? stored : defaultLocale;
+	return stored === "en-US" ? stored : defaultLocale;
 }

@@ -292,10 +292,15 @@ test.each([400, 401, 423, 429])(
 test("one that the server has taken already is no refusal when it comes again", async () => {
 	api("UpdateUsedPrivilege", refuse(400));
 	historyHas("T2", "T1");
+	const loaded = [["history", "list"], ["privilege"]];
+	for (const key of loaded) client.setQueryData(key, {});
 	await confirm("T1");
 	sendUndoableUse(client);
 	await vi.waitFor(() => expect(reported).toHaveBeenCalled());
 	expect(reported.mock.calls[0]?.[1]).toEqual({ state: "used" });
+	expect(loaded.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual(
+		[true, false],
+	);
 	expect(await waiting()).toEqual([]);
 	expect(await over()).toBe("used");
 	expect(calls.at(-1)?.request).toMatchObject({

@@ -356,3 +356,43 @@ test("a claim is signed with a time that a reply has given", async () => {
 	expect(timestamps()[0] - (start + 60 * minute)).toBeLessThan(5000);
 	expect(timestamps()[0]).toBeGreaterThanOrEqual(start + 60 * minute);
 });
+
+test.each([
+	[{ status: 500 }, "sent"],
+	[{ reason: "network", status: 0 }, "sent"],
+	[{ status: 403 }, null],
+] as const)(
+	"a follow-up whose look fails with %j: the claim stays open, an ended session is thrown",
+	async (failure, state) => {
+		const { entry, lookUpAgain, fail } = await unconfirmed();
+		api("Redeem", fail(failure));
+		const look = lookUpAgain(entry);
+		if (state) expect(await look).toMatchObject({ state });
+		else await expect(look).rejects.toMatchObject(failure);
+	},
+);
+
+test("a claim of an older release, which has no window, gets one at its first look", async () => {
+	const { entry, lookUpAgain } = await unconfirmed();
+	const look = await lookUpAgain({ ...entry, windowFrom: null });
+	expect(look).toMatchObject({ state: "sent", windowFrom: Date.now() });
+	const same = { ...look };
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(await lookUpAgain(same)).toBe(same);
+});
+
+test.each([
+	["within a day", 23, 1, "T1"],
+	["after a day", 25, 2, "T2"],
+])(
+	"a claim that an older release gave up after 20 s is looked for again %s",
+	async (_, hours, requests, id) => {
+		const { claimPrivilege, updateEntry, entry } = await unconfirmed();
+		await updateEntry({ ...entry, windowFrom: null }, { state: "absent" });
+		await vi.advanceTimersByTimeAsync(hours * 60 * minute);
+		historyHolds(["T1", 30]);
+		api(redeem, () => ({ transaction_id: "T2" }));
+		expect(await claimPrivilege(intent)).toMatchObject({ transaction_id: id });
+		expect(made(redeem)).toHaveLength(requests);
+	},
+);

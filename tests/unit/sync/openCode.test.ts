@@ -10,6 +10,7 @@ import { adoptToken, endSession } from "../../../src/platform/session/session";
 import { markCodeOver, saveCode } from "../../../src/platform/storage/saveCode";
 import { readCode, removeOthers } from "../../../src/platform/storage/wallet";
 import { historyQueries } from "../../../src/queries/history";
+import { historyKeys } from "../../../src/queries/historyKeys";
 import { codeMutations, codeQueries } from "../../../src/sync/code";
 import { nth } from "../../support/nth";
 import { tokenOf } from "../support/token";
@@ -352,4 +353,13 @@ test("the first saved code asks the browser once to keep the storage", async () 
 	await opened();
 	vi.unstubAllGlobals();
 	expect(persist).toHaveBeenCalledOnce();
+});
+
+test("whoever signs in while the wallet is read gets nothing of the former customer's code", async () => {
+	await opened();
+	const cache = client();
+	const reading = cache.fetchQuery(codeQueries.opened("T1", card));
+	adoptToken(tokenOf("other"));
+	await expect(reading).rejects.toThrow("signed in");
+	expect(cache.getQueryData(historyKeys.code("T1"))).toBeUndefined();
 });

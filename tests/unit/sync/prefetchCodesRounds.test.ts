@@ -82,6 +82,7 @@ test.each([
 	[["history", "list", "canuse", ""], true],
 	[["history", "list", "Used", ""], false],
 	[["history", "count"], false],
+	[["history", "count", "canuse"], false],
 	[["privilege", "list", "canuse"], false],
 ])("a screen that loads %j begins a round: %s", async (queryKey, begins) => {
 	historyHas([]);
@@ -165,4 +166,20 @@ test("a session that ended is no end: the next token begins a round", async () =
 	app.adoptToken(tokenOf("customer-1"));
 	await passing(10_000);
 	expect(await app.onPhone()).toEqual(["A"]);
+});
+
+test("a list that fails to load begins no round", async () => {
+	historyHas([]);
+	const client = new QueryClient({
+		defaultOptions: { queries: { retry: false } },
+	});
+	stop = app.startPrefetch(client);
+	await passing(30_000);
+	const before = calls.length;
+	await client.prefetchQuery({
+		queryKey: ["history", "list", "canuse", ""],
+		queryFn: () => Promise.reject(new Error()),
+	});
+	await passing(10_000);
+	expect(calls).toHaveLength(before);
 });

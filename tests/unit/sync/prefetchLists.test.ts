@@ -119,13 +119,22 @@ test("a list that a screen has loaded since, or shows, is left alone", async () 
 test("a list that is on the screen is left alone, however old it is", async () => {
 	const key = ["history", "list", "canuse", ""];
 	const shown = { pages: [{ items: [], totalpages: 1 }], pageParams: [1] };
+	client.setDefaultOptions({ queries: { gcTime: Infinity } });
 	client.setQueryData(key, shown, { updatedAt: start - 1000 });
+	const ofBrand = [...key, "brand"];
+	client.setQueryData(ofBrand, shown);
 	const screen = new QueryObserver(client, { queryKey: key, enabled: false });
 	const close = screen.subscribe(() => {});
 	historyHas([item("A")]);
 	await running();
 	close();
 	expect(client.getQueryData(key)).toBe(shown);
+	await passing(400_000);
+	document.dispatchEvent(new Event("visibilitychange"));
+	await passing(30_000);
+	expect(items("canuse")).toEqual([["A"]]);
+	// One brand's list is another one.
+	expect(client.getQueryState(ofBrand)?.isInvalidated).toBe(false);
 });
 
 test.each([

@@ -42,6 +42,12 @@ test("whatever a host says survives the address", () => {
 	);
 });
 
+test("a message whose letters are damaged shows nothing", () => {
+	const json = Buffer.from('{"code":1,"message":"xx"}');
+	json[json.indexOf("xx")] = 0xff;
+	expect(readBlankData(json.toString("base64url"))).toBeNull();
+});
+
 test("plain JSON is read too", () => {
 	const error = { code: "50033", locale: { "en-us": { message: "No state" } } };
 	expect(readBlankData(JSON.stringify(error))).toEqual({

@@ -1,6 +1,9 @@
 // The worker caches the requested files, and no HTML page in place of a missing file.
 import { expect, test } from "vitest";
-import { isCacheableReply } from "../../../../src/domain/app/cacheableReply";
+import {
+	isAsset,
+	isCacheableReply,
+} from "../../../../src/domain/app/cacheableReply";
 
 test.each([
 	["/assets/start-1.js", 200, "text/javascript; charset=utf-8", true],
@@ -9,9 +12,18 @@ test.each([
 	["/assets/start-1.js", 404, "text/javascript", false],
 	["/index.html", 200, "text/html; charset=utf-8", true],
 	["/index.html", 503, "text/html", false],
+	["/assets/page.html-1.js", 200, "text/html", false],
 ])("%s, answered %i with %s: %s", (path, status, type, kept) => {
 	const headers = { "content-type": type };
 	expect(isCacheableReply(path, new Response("", { status, headers }))).toBe(
 		kept,
 	);
+});
+
+test.each([
+	["/assets/start-1.js", true],
+	["/content/assets/a.webp", false],
+	["/sw.js", false],
+])("%s is a hashed file of the release: %s", (path, is) => {
+	expect(isAsset(path)).toBe(is);
 });

@@ -204,14 +204,23 @@ test.each([
 	["deviceNotFound", { kind: "noPermission", code: 50012 }],
 	["deviceTierNotAllowed", { kind: "noPermission", code: 50013 }],
 	["eulaDateInvalid", { kind: "noPermission", code: 50014 }],
-	["emailDomainNotSupported", { dialog: { showClose: true } }],
+	[
+		"emailDomainNotSupported",
+		{ kind: "dialog", dialog: { variant: "error", showClose: true } },
+	],
 	["imeiIncorrect", { kind: "blank", code: 50031, message }],
 	["serialIncorrect", { kind: "blank", code: 50032, message }],
 	["decryptStateError", { kind: "blank", code: 50033, message }],
 	["emailNotSupported", { kind: "blank", code: 50034, message }],
-	["maintenance", { dialog: { title: message, confirmDisabled: true } }],
+	[
+		"maintenance",
+		{
+			...{ kind: "dialog" },
+			dialog: { variant: "warning", title: message, confirmDisabled: true },
+		},
+	],
 	["campaignOutOfDuration", { kind: "nothing" }],
-	["notFound", { dialog: { variant: "error", go: "/" } }],
+	["notFound", { kind: "dialog", dialog: { variant: "error", go: "/" } }],
 ] as const)("sign-in refused with %s", (name, outcome) => {
 	const code = failureCode[name];
 	expect(signInOutcome(failed({ code }))).toMatchObject(outcome);
@@ -226,7 +235,7 @@ test("a sign-in that fails without a code goes home, one without a network may b
 		["timeout", "warning"],
 	] as const)
 		expect(signInOutcome(failed({ status: 0, reason }))).toMatchObject({
-			dialog: { variant, reload: true },
+			...{ kind: "dialog", dialog: { variant, reload: true } },
 		});
 });
 

@@ -15,6 +15,7 @@ test.each([
 	["/history", "?state=eyJ0eXBlIjoibWFpbiJ9", "/history"],
 	["/history", "?state=a.b-c_1", "/history"],
 	["/history", "?State=history", "/history?State=history"],
+	["/history", "?estate=a.b&states=a.b", "/history?estate=a.b&states=a.b"],
 	["/history", "?mystate=abc&states=1", "/history?mystate=abc&states=1"],
 	[
 		"/internal-web",

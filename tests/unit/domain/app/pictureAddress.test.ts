@@ -11,6 +11,8 @@ test.each([
 	["https://pictures.example/a.webp", "https://pictures.example/a.webp"],
 	["//pictures.example/a.webp", "//pictures.example/a.webp"],
 	["data:image/png;base64,AA==", "data:image/png;base64,AA=="],
+	["content/a:b", "https://api.example/content/a:b"],
+	["https://", "https://"],
 	["", ""],
 ])("%s is %s", (src, address) => {
 	expect(pictureAddress(src, api, app)).toBe(address);

@@ -234,3 +234,36 @@ test("whatever comes: a reason or a move, never both, and no script is opened", 
 		),
 	);
 });
+
+const [from, through] = ["2026-11-01T00:00:00Z", "2026-11-30T00:00:00Z"];
+test.each([
+	["without dates", null, null, through, true],
+	["without an end", from, null, through, true],
+	["without a beginning", null, through, from, true],
+	["in its first moment", from, through, from, true],
+	["in its last moment", from, through, through, true],
+	["a moment later", from, through, "2026-11-30T00:00:00.001Z", false],
+])(
+	"a coupon %s may be pressed, and so may an activity",
+	(_, valid_from, valid_through, at, may) => {
+		const moment = { at: Date.parse(at) };
+		const dates = { valid_from, valid_through };
+		expect(button(coupon, dates, moment)?.reason === null).toBe(may);
+		expect(button({ ...join, ...dates }, null, moment)?.reason === null).toBe(
+			may,
+		);
+	},
+);
+
+test("the privilege's words in Thai alone stand for both", () => {
+	const th = "กดเลย";
+	const label = { th, en: "" };
+	const privilege_display = {
+		...{ button_active_name_th: th, button_active_name_en: "" },
+		...{ button_get_more_name_th: th, button_get_more_name_en: "" },
+	};
+	for (const is_already_received of [false, true])
+		expect(
+			button(coupon, { privilege_display, is_already_received }),
+		).toMatchObject({ label });
+});

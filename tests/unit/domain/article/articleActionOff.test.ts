@@ -211,6 +211,20 @@ test.each<MayNot>([
 		"Store not open yet",
 	],
 	[
+		"criteria that hide it, with a reason",
+		coupon,
+		{
+			...{ criteria_is_visible: false },
+			...{
+				criteria_visible_reason_th: "เฉพาะ",
+				criteria_visible_reason_en: "Only",
+			},
+		},
+		"hidden",
+		"You do not meet the criteria",
+		"Only",
+	],
+	[
 		"criteria that hide it",
 		coupon,
 		{ criteria_is_visible: false, out_of_stock: true },

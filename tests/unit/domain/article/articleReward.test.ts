@@ -31,6 +31,11 @@ test.each<[string, Partial<Article>, string]>([
 		{ action_type: 5, reference: "https://a.example" },
 		"",
 	],
+	[
+		"a question about a privilege",
+		{ action_type: 5, reference: "1001" },
+		"1001",
+	],
 	["an activity", { ...join, reference: "PV_1001" }, ""],
 	["a page inside the app", { action_type: 6, reference: "PV_1001" }, ""],
 ])("the privilege that is loaded: %s", (_name, article, reference) => {
@@ -75,6 +80,11 @@ describe("the status button", () => {
 			"a coupon",
 			{ ...coupon, ...received },
 			{ kind: "coupon", reference: "PV_1001" },
+		],
+		[
+			"a coupon without a reference",
+			{ ...coupon, ...received, reference: "", privilege_reference: "" },
+			{ kind: "entitlement" },
 		],
 		["a coupon that was not received", coupon, null],
 		["an activity", { ...join, ...received }, null],

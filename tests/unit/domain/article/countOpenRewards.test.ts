@@ -26,6 +26,16 @@ test.each<[string, Partial<Article>, number]>([
 	["words alone", { action_type: articleAction.none }, 0],
 	["a game", { action_type: articleAction.game }, 0],
 	["not begun", { ...coupon, valid_from: "2026-11-22T00:00:00Z" }, 0],
+	["without dates", { ...coupon, valid_from: null, valid_through: null }, 1],
+	[
+		"in its only moment",
+		{
+			...coupon,
+			valid_from: "2026-11-21T05:00:00Z",
+			valid_through: "2026-11-21T05:00:00Z",
+		},
+		1,
+	],
 	["over", { ...coupon, valid_through: "2026-11-20T00:00:00Z" }, 0],
 ])("%s", (_case, article, count) => {
 	expect(countOpenRewards([{ ...plainArticle, ...article }], now)).toBe(count);

@@ -123,6 +123,13 @@ const spoils: [name: string, spoil: Spoil, ButtonReason, text: string][] = [
 const alsoRefused: [name: string, spoil: Spoil, ButtonReason][] = [
 	["group device", group("is_group_device_limit"), "groupReceived"],
 	[
+		"group whose summary names nothing",
+		{
+			limits: { is_group_limit: true, privilege_limit_summary: groupSummary },
+		},
+		"groupReceived",
+	],
+	[
 		"group without summary",
 		{ limits: { is_group_limit: true } },
 		"groupReceived",
@@ -225,6 +232,35 @@ describe("main button", () => {
 			th: "ร่วมสนุก",
 			en: "Join in",
 		});
+	});
+
+	test("words about another reason, and another's period, are not taken", () => {
+		const privilege = { criteria_issue_reason_en: "Platinum only" };
+		const limits = {
+			...{ limited_reason_en: "Come back soon", is_overall_limit: true },
+			privilege_limitstat: {
+				...{ redeemtargetcheck: "customer_day" as const, total: 2, used: 2 },
+			},
+		};
+		expect(english(button({ privilege, limits }).label)).toBe("Out of stock");
+		const received = { ...privilege, is_already_received: true };
+		const own = { limited_reason_en: "Come back soon", is_limited: true };
+		expect(english(button({ privilege: received, limits: own }).label)).toBe(
+			"Already claimed",
+		);
+	});
+
+	test("who has claimed already hears when the next claim opens", () => {
+		const limits = {
+			...{ is_customer_limit: true },
+			privilege_limitstat: {
+				...{ redeemtargetcheck: "customer_day" as const, total: 1, used: 1 },
+			},
+		};
+		const privilege = { is_already_received: true };
+		expect(english(button({ privilege, limits }).label)).toBe(
+			"Daily limit reached",
+		);
 	});
 
 	test("it waits for the limits, and still shows what is known before", () => {

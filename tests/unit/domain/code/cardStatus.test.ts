@@ -182,6 +182,22 @@ describe("history card", () => {
 			null,
 		],
 		[
+			"used tab, with an unknown text",
+			"used",
+			{ is_used_code_desc: "?" },
+			"used",
+			"Used",
+			null,
+		],
+		[
+			"not opened, with an unknown text",
+			"available",
+			{ is_used_code_desc: "?" },
+			"useCode",
+			"Use code",
+			"use",
+		],
+		[
 			"see code, anything else",
 			"seeCode",
 			{},
@@ -211,6 +227,7 @@ describe("history card", () => {
 		["waiting for its use", {}, false],
 		["used", { is_used_code: true, is_used_code_desc: "ใช้แล้ว" }, true],
 		["expired unopened", { is_used_code_desc: "โค้ดหมดอายุ" }, true],
+		["ended unopened", { is_used_code_desc: "กิจกรรมสิ้นสุดแล้ว" }, true],
 		["a parcel", { reward_type: 1, is_used_code_desc: "ใช้แล้ว" }, false],
 	])("one that is %s has a code to see: %j", (_, change, has) => {
 		expect(hasVisibleCode({ ...item, ...change })).toBe(has);

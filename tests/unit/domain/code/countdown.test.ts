@@ -26,6 +26,11 @@ describe("countdown", () => {
 		expect(clockDigits(left(ms))).toBe(digits);
 	});
 
+	test("what is left is counted from now, not from zero", () => {
+		expect(timeLeft(1_060_000, 1_000_000).total).toBe(60_000);
+		expect(timeLeft(1_000_000, 1_060_000).total).toBe(0);
+	});
+
 	test("days, hours, minutes and seconds add up to what is left", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 10 ** 10 }), (ms) => {
@@ -52,6 +57,9 @@ describe("countdown", () => {
 	test.each([
 		["of its own minutes", 450_000, 15, 0.5],
 		["of a quarter of an hour where they are unknown", 450_000, 0, 0.5],
+		["whole at its own minutes", 1_200_000, 20, 1],
+		["of its own minutes, not of an hour", 1_500_000, 50, 0.5],
+		["whole at a usual span", 3_600_000, 0, 1],
 		["of an hour when that holds it", 1_800_000, 0, 0.5],
 		["longer than its minutes, by a clock that is off", 1_800_000, 15, 0.5],
 		["months", 90 * 86_400_000, 0, 1],

@@ -54,6 +54,8 @@ test.each<[AddressField, string, string | undefined]>([
 	["contactno", "๐๘๑๒๓๔๕๖๗๘", undefined],
 	["postalcode", "1025", "postcode"],
 	["postalcode", "10250", undefined],
+	["postalcode", "102501", "postcode"],
+	["postalcode", "a10250", "postcode"],
 ])("%s as '%s' is %s", (field, value, error) => {
 	const values = { ...home, [field]: value };
 	expect(errorsOf(addressSchema(all), values)[field]).toBe(error);

@@ -37,6 +37,8 @@ test("who is not yet ranked is nobody's rank, whatever the ids say", () => {
 	expect(isOwnRank(rank(3, "me"), rank(0, "me"))).toBe(false);
 	expect(isOwnRank(rank(3, "me"), rank(3, "me"))).toBe(true);
 	expect(isOwnRank(rank(3, "other"), rank(3, "me"))).toBe(false);
+	expect(isOwnRank(rank(3, ""), rank(3, "me"))).toBe(false);
+	expect(isOwnRank(rank(3, "me"), rank(3, ""))).toBe(false);
 	// A host without ids: only the rank identifies a row.
 	expect(isOwnRank(rank(3, ""), rank(3, ""))).toBe(true);
 	expect(isOwnRank(rank(4, ""), rank(3, ""))).toBe(false);

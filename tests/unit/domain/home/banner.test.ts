@@ -99,7 +99,7 @@ test("see all of a section names every privilege that its banners open", () => {
 		"",
 		"/hub?a=b&modal-privilege=1003",
 		"https://a.example/?modal-privilege=",
-		"1004",
+		" 1004 ",
 		"1005",
 	];
 	const banners = paths.map((path, seq) => banner({ path, seq }));

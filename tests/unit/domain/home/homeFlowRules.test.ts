@@ -221,6 +221,14 @@ describe("failed steps", () => {
 		});
 	});
 	test.each([
+		[{ code: failureCode.mobileTaken }, "warning"],
+		[{ reason: "network", status: 0 }, "offline"],
+		[{ reason: "timeout", status: 0 }, "error"],
+		[{}, "error"],
+	] as const)("a number check that failed with %j: %s", (given, variant) => {
+		expect(numberProblem(failure(given)).popup).toMatchObject({ variant });
+	});
+	test.each([
 		[
 			"Invalid OTP please verify",
 			{ code: failureCode.otpInvalid },

@@ -75,6 +75,9 @@ test.each([
 	"19291231",
 	"19871301",
 	"19870100",
+	"19870002",
+	"119870902",
+	"198709021",
 	"2530-09-02",
 ])("'%s' is no birth date", (wire) => {
 	expect(readBirthDate(wire)).toEqual(noBirthDate);

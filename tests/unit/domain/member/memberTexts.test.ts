@@ -37,6 +37,8 @@ test.each([
 	["20000229", "29 ก.พ. 2543"],
 	["", ""],
 	["1992-08-14", ""],
+	["119920814", ""],
+	["199208141", ""],
 ])("the birth date %s: %s", (date, shown) => {
 	expect(plain(formatBirthDate(date, "th"))).toBe(shown);
 });

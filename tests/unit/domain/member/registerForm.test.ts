@@ -4,6 +4,10 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import type { Consent } from "../../../../src/contract/article";
 import {
+	canAccept,
+	isTermsUpdateDue,
+} from "../../../../src/domain/member/consents";
+import {
 	isValidName,
 	normalizeName,
 	sanitizeName,
@@ -58,6 +62,9 @@ test.each([
 	["Иван", ""],
 	["李", ""],
 	["a\tb", "a b"],
+	["a".repeat(101), "a".repeat(100)],
+	// A letter of two units does not fit half.
+	[`${"a".repeat(99)}\u{1DF00}`, "a".repeat(99)],
 ])("'%s' is typed as '%s'", (typed, kept) => {
 	expect(sanitizeName(typed)).toBe(kept);
 });
@@ -184,4 +191,12 @@ test("the request is trimmed, without dashes, and has every consent", () => {
 			{ consent_id: "news", is_consent: false, is_required: false },
 		],
 	});
+});
+
+test("one open term of several is due, and one tick of several is enough to accept", () => {
+	const given = { ...consent("given", true), is_consent: true };
+	expect(isTermsUpdateDue([given, consent("open", true)])).toBe(true);
+	expect(isTermsUpdateDue([given, consent("news", false)])).toBe(false);
+	expect(canAccept(terms, { terms: true })).toBe(true);
+	expect(canAccept(terms, { terms: false, news: true })).toBe(false);
 });

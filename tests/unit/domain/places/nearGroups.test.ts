@@ -49,6 +49,18 @@ test("two branches of one brand are two groups", () => {
 	).toHaveLength(2);
 });
 
+test("deals of two brands at one place are two groups, and half a position is none", () => {
+	const half = { ...noodles, branch_lng: null };
+	const groups = groupByBranch(
+		deals([
+			{ alt_reference: "A", ...half },
+			{ alt_reference: "B", ...half, brand_id: "2" },
+			{ alt_reference: "C", ...noodles, branch_lat: null },
+		]),
+	);
+	expect(groups.map(({ position }) => position)).toEqual([null, null, null]);
+});
+
 test.each([
 	["brand and branch", noodles, "ครัวบ้านสวน · สยาม"],
 	[

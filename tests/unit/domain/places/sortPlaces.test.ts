@@ -20,6 +20,13 @@ test("provinces in English stand by their English names, Bangkok first", () => {
 	expect(names.slice(1)).toEqual(names.slice(1).toSorted());
 });
 
+test("Bangkok is first wherever it stood", () => {
+	const last = provinces.toSorted((a, b) => (a.en < b.en ? 1 : -1));
+	expect(sortPlaces(last, "en-US").map(({ en }) => en)).toEqual(
+		sortPlaces(provinces, "en-US").map(({ en }) => en),
+	);
+});
+
 test("a place without an English name comes after those that have one", () => {
 	const places = [
 		{ id: "1", th: "คลองตัน", en: "" },

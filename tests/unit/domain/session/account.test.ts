@@ -13,6 +13,7 @@ test.each([
 	[{ mobileno: "0812345678" }, "081-XXX-5678"],
 	[{ mobileno: "0812", device_name: " Orion S26 " }, "Orion S26"],
 	[{ firstname: " ", lastname: " " }, ""],
+	[{ firstname: "มะลิ ", lastname: " ใจงาม" }, "มะลิ ใจงาม"],
 	[{}, ""],
 ])("%j is called %j", (known, label) => {
 	expect(accountLabel({ ...nothing, ...known })).toBe(label);

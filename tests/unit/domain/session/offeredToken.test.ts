@@ -19,6 +19,9 @@ const facts = (sub: string, exp: number, iat: number | null = null) => ({
 test.each([
 	[token({ alg: "HS256" }), true],
 	[token({ alg: "RS256", typ: "JWT" }), true],
+	// Both letters that base64url has of its own.
+	[token({ alg: "HS256", kid: "ÿ?>~ÿ?>~ÿ?>" }), true],
+	[`?${token({ alg: "HS256" })}`, false],
 	[token({ alg: "none" }), false],
 	[token({ alg: "NONE" }), false],
 	[token({}), false],
@@ -41,6 +44,12 @@ test.each([
 		facts("a", 9),
 		facts("a", 1, 5),
 		true,
+	],
+	[
+		"by its end where the other has none",
+		facts("a", 1, 5),
+		facts("a", 9),
+		false,
 	],
 	["the same one", facts("a", 9, 5), facts("a", 9, 5), false],
 	["an older one", facts("a", 9, 4), facts("a", 9, 5), false],

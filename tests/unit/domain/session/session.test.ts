@@ -71,6 +71,26 @@ test("landing and reactivating start the count again, and a 403 counts as new", 
 	}
 });
 
+test("a refresh brings the new end and counts, without another request (1 §4)", () => {
+	const event = { name: "refreshed", exp: 42 } as const;
+	expect(sessionStep(live(10, { refreshCount: 1 }), event, now)).toEqual({
+		state: { exp: 42, refreshCount: 2, ended: false },
+		actions: [],
+	});
+	expect(sessionStep(noSession, { name: "landed", exp: 42 }, now)).toEqual({
+		state: { exp: 42, refreshCount: 0, ended: false },
+		actions: [],
+	});
+});
+
+test("a session that a 403 ended stays ended, and keeps its end and count", () => {
+	const state = live(3600, { refreshCount: 2 });
+	const event = { name: "failed", status: 403 } as const;
+	expect(sessionStep(state, event, now).state).toEqual({
+		...{ ...state, ended: true },
+	});
+});
+
 test("a refused refresh counts like one that brought a token (1 §4)", () => {
 	const { state, actions } = sessionStep(
 		live(10, { refreshCount: 2 }),

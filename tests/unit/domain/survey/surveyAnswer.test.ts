@@ -88,6 +88,7 @@ describe("picking", () => {
 		expect(pickOption(two, full, "b")).toBe(full);
 		expect(pickOption(two, full, "a").picked).toEqual(["c"]);
 		expect(isFull(one, picked("a"))).toBe(false);
+		expect(isFull(two, picked("a"))).toBe(false);
 	});
 
 	test("what was typed at the other answer outlives another pick", () => {

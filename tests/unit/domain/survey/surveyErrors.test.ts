@@ -1,6 +1,9 @@
 // Errors of a survey answer, and when Next waits for a text (3 §5 Survey).
 import { describe, expect, test } from "vitest";
-import { waitsForText } from "../../../../src/domain/survey/survey";
+import {
+	sectionPatternChecks,
+	waitsForText,
+} from "../../../../src/domain/survey/survey";
 import {
 	type Answer,
 	noAnswer,
@@ -117,6 +120,15 @@ describe("what is wrong with an answer", () => {
 			null,
 		],
 		[
+			"the second of two other answers, blank",
+			questionOf("multipleChoice", [
+				other,
+				optionOf("p", { isotheranswer: true }),
+			]),
+			typed({ o: "tea" }, "o", "p"),
+			"specify",
+		],
+		[
 			"another answer of the wrong form",
 			questionOf("multipleChoice", [...abc, strictOther]),
 			typed({ o: "99" }, "a", "o"),
@@ -176,5 +188,23 @@ describe("what is wrong with an answer", () => {
 		expect(waitsForText(texts, {})).toBe(true);
 		expect(waitsForText(texts, { "1/q1": typed({ n: "x" }) })).toBe(false);
 		expect(waitsForText(choice, {})).toBe(false);
+	});
+
+	test("every typed text of a section with a pattern is matched, and no other", () => {
+		const section = sectionOf("1", [
+			questionOf("freeText", [named, postcode]),
+			questionOf("multipleChoice", [strictOther, other, postcode], {
+				questionid: "q2",
+			}),
+		]);
+		const answers = {
+			"1/q1": typed({ n: "x", p: "10250" }),
+			"1/q2": typed({ o: "tea", p: "10260" }, "o", "p"),
+		};
+		expect(
+			sectionPatternChecks(section, answers).map(({ text }) => text),
+		).toEqual(["10250", "tea"]);
+		const blank = { "1/q1": typed({ p: " " }) };
+		expect(sectionPatternChecks(section, blank)).toEqual([]);
 	});
 });

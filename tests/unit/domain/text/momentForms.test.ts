@@ -1,5 +1,5 @@
 // The forms a moment may have, the names of months, and values that follow the language.
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
 	inBothLanguages,
 	localizeValues,
@@ -27,8 +27,16 @@ test.each([
 	["2026-11-20T12:00:00Z", noon],
 	["2026-11-20T19:00:00+07:00", noon],
 	["2026-11-20T07:00:00-05:00", noon],
+	["2026-11-20T19:00:00+0700", noon],
 	["2026-11-20T12:00:00.000", noon],
 ])("%j in ms is %j", (moment, ms) => expect(inMs(moment)).toBe(ms));
+
+test("a moment without a zone is UTC, wherever the phone is", () => {
+	vi.stubEnv("TZ", "Asia/Bangkok");
+	expect(new Date("2026-11-20T12:00:00").getTime()).not.toBe(noon);
+	expect(inMs("2026-11-20T12:00:00")).toBe(noon);
+	vi.unstubAllEnvs();
+});
 
 test("a day has its Bangkok date, and an unreadable moment none", () => {
 	expect(dayKey("2026-11-20T16:59:59Z")).toBe("2026-11-20");

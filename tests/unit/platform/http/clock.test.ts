@@ -25,9 +25,11 @@ test("the time of a reply runs on with the phone's clock", async () => {
 });
 
 test("the noise of whole seconds moves nothing, an unreadable date neither", async () => {
-	const { setServerTime, serverNow } = await startedAt(start);
-	setServerTime(start + 1400);
+	const { isServerTimeKnown, setServerTime, serverNow } =
+		await startedAt(start);
 	setServerTime(Number.NaN);
+	expect(isServerTimeKnown()).toBe(false);
+	setServerTime(start + 1400);
 	expect(serverNow()).toBe(start);
 	setServerTime(start + 1600);
 	expect(serverNow()).toBe(start + 1600);
@@ -131,6 +133,15 @@ test("set ahead offline: nothing is over before a reply says so, and then at onc
 	expect(endTimesNow().confirmedNow).toBe(start);
 	setServerTime(start + 3 * hour);
 	expect(endTimesNow().confirmedNow).toBe(start + 3 * hour);
+});
+
+test("a reply that comes late in a page's life: the steady clock counts from it", async () => {
+	const { endTimesNow, setServerTime } = await startedAt(start);
+	vi.advanceTimersByTime(hour);
+	setServerTime(start + hour);
+	vi.advanceTimersByTime(60_000);
+	vi.setSystemTime(start + 9 * hour);
+	expect(endTimesNow().confirmedNow).toBe(start + hour + 60_000);
 });
 
 test("set ahead while the app runs: the time is unsure until the next reply, what the steady clock counts goes on", async () => {

@@ -130,7 +130,32 @@ test("a mirrored queue erases other customers' items, on the disk too", async ()
 	signIn("other");
 	await queues.mirrored.add("other", ["X"]);
 	await queues.mirrored.clearOthers("other");
+	expect(queues.mirrored.cached("me")).toEqual([]);
+	expect(queues.mirrored.cached("other")).toEqual(["X"]);
 	const next = (await start()).queues.mirrored;
 	expect(await next.pending("me")).toEqual([]);
 	expect(await next.pending("other")).toEqual(["X"]);
 });
+
+test.each(kinds)(
+	"a %s queue sends nothing and says so while nobody is signed in",
+	async (kind) => {
+		const { queues } = await start();
+		expect(await queues[kind].sendAll()).toBe(false);
+		expect(requests).toEqual([]);
+	},
+);
+
+test.each(kinds)(
+	"what is removed from a %s queue takes no other item along",
+	async (kind) => {
+		const { queues, signIn } = await start();
+		signIn("me");
+		await queues[kind].add("me", ["A", "B"]);
+		await queues[kind].remove("me", ["B", "X"]);
+		expect(queues[kind].cached("me")).toEqual(["A"]);
+		await queues[kind].remove("me", ["A"]);
+		expect(await queues[kind].pending("me")).toEqual([]);
+		expect(Object.keys(localStorage).join()).not.toContain("test/");
+	},
+);

@@ -8,7 +8,10 @@ import {
 	unmarkUsed,
 	usedIdsAtom,
 } from "../../../../src/platform/outbox/couponUseQueue";
-import { eventQueue } from "../../../../src/platform/outbox/eventLog";
+import {
+	eventQueue,
+	startEventLog,
+} from "../../../../src/platform/outbox/eventLog";
 import { favouriteQueue } from "../../../../src/platform/outbox/favouriteQueue";
 import { onRetry } from "../../../../src/platform/outbox/outbox";
 import { readQueue } from "../../../../src/platform/outbox/readQueue";
@@ -125,4 +128,35 @@ test("read marks of one customer are not sent after another signed in", async ()
 	await expect(readQueue.send("me", ["C1"])).rejects.toThrow("signed in");
 	expect(phone.calls).toEqual([]);
 	expect(await readQueue.pending("me")).toEqual(["C1"]);
+});
+
+test("the same event logged twice goes out twice", async () => {
+	for (let again = 0; again < 2; again++)
+		await eventQueue.add("me", [{ sub: "me", event }]);
+	expect(await eventQueue.pending("me")).toHaveLength(2);
+});
+
+test("events that wait go out at the start and with the network, until it is stopped", async () => {
+	vi.stubGlobal("location", new URL("https://gift.example/"));
+	const send = vi.spyOn(eventQueue, "sendAll").mockResolvedValue(true);
+	const stop = startEventLog();
+	expect(send).toHaveBeenCalledTimes(1);
+	phone.setNetwork(false);
+	expect(send).toHaveBeenCalledTimes(1);
+	phone.setNetwork(true);
+	expect(send).toHaveBeenCalledTimes(2);
+	const seen = vi.spyOn(document, "visibilityState", "get");
+	for (const [state, times] of [
+		["hidden", 2],
+		["visible", 3],
+	] as const) {
+		seen.mockReturnValue(state);
+		document.dispatchEvent(new Event("visibilitychange"));
+		expect(send).toHaveBeenCalledTimes(times);
+	}
+	stop();
+	document.dispatchEvent(new Event("visibilitychange"));
+	phone.setNetwork(true);
+	expect(send).toHaveBeenCalledTimes(3);
+	vi.unstubAllGlobals();
 });

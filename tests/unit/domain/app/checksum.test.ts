@@ -1,0 +1,11 @@
+// A checksum keeps its form: phones hold those of older releases.
+import { expect, test } from "vitest";
+import { checksum } from "../../../../src/domain/app/checksum";
+
+test.each([
+	["", "811c9dc5"],
+	["a", "e40c292c"],
+	["a305", "0fa1f076"],
+])("the checksum of %j is %s", (text, sum) => {
+	expect(checksum(text)).toBe(sum);
+});

@@ -1,0 +1,73 @@
+// The home flow put away and taken up again, and what may not disturb a step (3 §4).
+import { expect, test } from "vitest";
+import {
+	type HomeEvent,
+	type HomeFlow,
+	type HomeStep,
+	initialHomeFlow,
+	nextHomeFlow,
+} from "../../../../src/domain/home/homeFlow";
+
+const at = (step: HomeStep | null, more: Partial<HomeFlow> = {}): HomeFlow => ({
+	...initialHomeFlow,
+	step,
+	...more,
+});
+
+/** The step after an event, and whether it is shown. */
+test.each<[string, HomeFlow, HomeEvent, HomeStep | null, boolean]>([
+	[
+		"put away without its draft",
+		at("consenting", { shows: true }),
+		{ name: "left", keeps: false },
+		"requestOtp",
+		false,
+	],
+	[
+		"put away before it began",
+		at(null),
+		{ name: "left", keeps: true },
+		null,
+		false,
+	],
+	[
+		"taken up, though not put away",
+		at("welcomeTips", { shows: true }),
+		{ name: "resumed" },
+		"welcomeTips",
+		true,
+	],
+	[
+		"a late failure of what is on the screen",
+		at("welcomeAnnoucement", { shows: true }),
+		{ name: "loadFailed" },
+		"welcomeAnnoucement",
+		true,
+	],
+	[
+		"agreement cancelled, signed out",
+		at(null),
+		{ name: "termsAsked" },
+		null,
+		false,
+	],
+])("%s", (_name, flow, event, step, shows) => {
+	expect(nextHomeFlow(flow, event)).toMatchObject({ step, shows });
+});
+
+test("what was put away offers its way back until it is taken up", () => {
+	const left = nextHomeFlow(at("otp"), { name: "left", keeps: true });
+	expect(left.away).toBe(true);
+	expect(nextHomeFlow(left, { name: "resumed" }).away).toBe(false);
+});
+
+test("a member with a cancelled agreement is asked for the terms, whatever is due", () => {
+	const flow = nextHomeFlow(at(null), {
+		...{ name: "profileLoaded", saved: null },
+		...{ accepted: false, registered: true },
+	});
+	expect(flow).toMatchObject({
+		step: "termsAndProgressUpdate",
+		termsFlag: true,
+	});
+});

@@ -1,0 +1,41 @@
+// A shown time follows the server's at once: with a reply, when the page is seen again, and with its own tick.
+import { act } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import {
+	setServerTime,
+	useEndTimes,
+	useNow,
+} from "../../../../src/platform/http/clock";
+import { draw, wipe } from "../../support/drawn";
+
+function Times({ everyMs }: { everyMs: number }) {
+	const [now, ends] = [useNow(everyMs), useEndTimes(everyMs)];
+	return `${now} ${ends.isDoubtful}`;
+}
+const start = Date.parse("2026-11-21T05:00:00Z");
+
+afterEach(() => vi.useRealTimers());
+
+test("a time on the screen is never older than its tick, a reply or the last look at the page", async () => {
+	vi.useFakeTimers({
+		now: start,
+		toFake: ["Date", "performance", "setInterval", "clearInterval"],
+	});
+	setServerTime(start);
+	const place = await draw(<Times everyMs={60_000} />);
+	const shown = () => Number(place.textContent?.split(" ")[0]);
+	expect(shown()).toBe(start);
+	await act(() => vi.advanceTimersByTime(60_000));
+	expect(shown()).toBe(start + 60_000);
+	await act(() => vi.advanceTimersByTime(30_000));
+	expect(shown()).toBe(start + 60_000);
+	await act(() => document.dispatchEvent(new Event("visibilitychange")));
+	expect(shown()).toBe(start + 90_000);
+	await act(() => setServerTime(start + 3_600_000));
+	expect(shown()).toBe(start + 3_600_000);
+	await draw(<Times everyMs={1000} />);
+	await act(() => vi.advanceTimersByTime(2000));
+	expect(shown()).toBe(start + 3_602_000);
+	wipe();
+	expect(vi.getTimerCount()).toBe(0);
+});

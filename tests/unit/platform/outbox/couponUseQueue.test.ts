@@ -1,0 +1,60 @@
+// What counts as used on this phone while the server may not know of it (O04, O05).
+import { beforeEach, expect, test, vi } from "vitest";
+import { bareCard } from "../../../../src/domain/code/codeCard";
+import {
+	couponUseQueue,
+	pendingUses,
+	queueUse,
+	usedIdsAtom,
+} from "../../../../src/platform/outbox/couponUseQueue";
+import { store } from "../../../../src/platform/query/store";
+import { adoptToken } from "../../../../src/platform/session/session";
+import { tokenOf } from "../../support/token";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+
+const used = () => store.get(usedIdsAtom);
+const confirmed = (transaction_id: string, sub = "me") => ({
+	...{ sub, transaction_id, at: 1, card: bareCard("PV_1") },
+});
+
+beforeEach(async () => {
+	adoptToken(tokenOf("me"));
+	await couponUseQueue.clearOthers("nobody");
+	phone.wipeDisks();
+	store.set(usedIdsAtom, []);
+});
+
+test("before the first use nothing counts as used", async () => {
+	vi.resetModules();
+	const [queue, { store: fresh }] = await Promise.all([
+		import("../../../../src/platform/outbox/couponUseQueue"),
+		import("../../../../src/platform/query/store"),
+	]);
+	expect(fresh.get(queue.usedIdsAtom)).toEqual([]);
+});
+
+test("a confirmed use counts at once and once, and is on the disk", async () => {
+	const written = queueUse(confirmed("T1"));
+	expect(used()).toEqual(["T1"]);
+	await written;
+	const before = used();
+	await queueUse({ ...confirmed("T1"), lost: true });
+	expect(used()).toBe(before);
+	expect(await pendingUses("me")).toEqual([{ ...confirmed("T1"), lost: true }]);
+});
+
+test("a use of a customer who has left is neither marked nor written", async () => {
+	adoptToken(tokenOf("other"));
+	await queueUse(confirmed("T1"));
+	expect(used()).toEqual([]);
+	expect(phone.onDisk()).not.toContain("T1");
+});
+
+test("what an earlier start left counts as used when it is read", async () => {
+	await queueUse(confirmed("T1"));
+	store.set(usedIdsAtom, []);
+	await pendingUses("me");
+	expect(used()).toEqual(["T1"]);
+});
