@@ -5,7 +5,6 @@ import { BannerCard } from "../../components/cards/BannerCard";
 import { SectionTitle } from "../../components/cards/SectionTitle";
 import type { HomeSection } from "../../domain/home/banner";
 import { useLocalized } from "../../platform/i18n/locale";
-import { persistOptions } from "../../platform/query/queryPersistence";
 import { saveReferenceList } from "../../platform/storage/saveReferenceList";
 import { dealQueries } from "../../queries/deals";
 import { RowArrows } from "../../ui/list/RowArrows";
@@ -17,8 +16,7 @@ const inSight = 3;
 
 /** The hearts and dates of the cards; they do without where these cannot be had. */
 const quiet = {
-	...persistOptions,
-	meta: { ...persistOptions.meta, failure: "silent" },
+	meta: { failure: "silent" },
 	staleTime: 60_000,
 } as const;
 
