@@ -3,7 +3,6 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import {
 	getDealNearMe,
 	getPrivilegeListByBrandV2,
-	getPrivilegeListByReferenceListV2,
 	getSubCategoryList,
 } from "../contract/browse";
 import { getPrivilegeListV3 } from "../contract/deals";
@@ -16,13 +15,11 @@ import {
 	persistedPages,
 	persistOptions,
 } from "../platform/query/queryPersistence";
-import { serverOrder, visibleCards } from "./deals";
+import { dealQueries, serverOrder, visibleCards } from "./deals";
 import { type DealPage, flattenPages } from "./evictedPages";
 import { privilegeKeys } from "./privilegeKeys";
 
 const pageSize = 25;
-/** The contract's limit per request. */
-const referencesMost = 200;
 
 /** A longer list is not refetched page by page; the next visit reloads it. */
 const isShort = ({ state }: { state: { data?: { pages: unknown[] } } }) =>
@@ -86,22 +83,6 @@ export const browseQueries = {
 			...persistOptions,
 		}),
 
-	/** In the order of the references (2 §2 /privilegebycat). */
-	byReferences: (references: readonly string[]) =>
-		queryOptions({
-			queryKey: [...privilegeKeys.references, ...references],
-			queryFn: ({ signal }) =>
-				call(
-					getPrivilegeListByReferenceListV2,
-					{
-						Alt_Reference: references.slice(0, referencesMost),
-						...serverOrder,
-					},
-					{ signal },
-				),
-			select: visibleCards,
-		}),
-
 	/** Nearest first, distance in km; the caller rounds the position. */
 	nearMe: ({ lat, lng }: Position) =>
 		queryOptions({
@@ -118,7 +99,7 @@ export const browseQueries = {
 	/** The cards of evicted pages, cached only while they are visible. */
 	evicted: (references: readonly string[]) =>
 		queryOptions({
-			...browseQueries.byReferences(references),
+			...dealQueries.byReferences(references),
 			staleTime: Number.POSITIVE_INFINITY,
 			gcTime: 5000,
 			meta: { failure: "silent" },

@@ -1,5 +1,6 @@
 // Popular deals, and what all lists of privileges share (2 §7).
 import { queryOptions } from "@tanstack/react-query";
+import { getPrivilegeListByReferenceListV2 } from "../contract/browse";
 import { getPrivilegeListV3 } from "../contract/deals";
 import type { PrivilegeCard } from "../contract/privilegeCard";
 import { call } from "../platform/http/http";
@@ -7,6 +8,8 @@ import { persistOptions } from "../platform/query/queryPersistence";
 import { privilegeKeys } from "./privilegeKeys";
 
 const popularMost = 12;
+/** The contract's limit per request. */
+const referencesMost = 200;
 
 const byPoint = {
 	OrderBy_Point: { isOrder_By_Point: true, OrderBy_Point_Asc: false },
@@ -43,5 +46,21 @@ export const dealQueries = {
 				),
 			select: ({ items }) => visibleCards(items),
 			...persistOptions,
+		}),
+
+	/** In the order of the references (2 §2 /privilegebycat). */
+	byReferences: (references: readonly string[]) =>
+		queryOptions({
+			queryKey: [...privilegeKeys.references, ...references],
+			queryFn: ({ signal }) =>
+				call(
+					getPrivilegeListByReferenceListV2,
+					{
+						Alt_Reference: references.slice(0, referencesMost),
+						...serverOrder,
+					},
+					{ signal },
+				),
+			select: visibleCards,
 		}),
 };

@@ -12,7 +12,7 @@ import { currentSession } from "../platform/session/session";
 import { listCodes } from "../platform/storage/wallet";
 import { historyKeys } from "./historyKeys";
 
-const pageSize = 25;
+export const historyPageSize = 25;
 
 /** The filters of the history's address (2 §2). */
 export interface HistoryFilter {
@@ -36,7 +36,7 @@ export const historyQueries = {
 					historyRedeem,
 					{
 						PageNumber: pageParam,
-						ItemsPerPage: pageSize,
+						ItemsPerPage: historyPageSize,
 						UsePrivilege: state,
 						RewardAltRef: privilegeRef ?? "",
 					},
@@ -44,7 +44,7 @@ export const historyQueries = {
 				),
 			initialPageParam: 1,
 			getNextPageParam: (last, _pages, page) =>
-				nextPageNumber(last, page, pageSize),
+				nextPageNumber(last, page, historyPageSize),
 			select: ({ pages }) =>
 				pages
 					.flatMap(({ items }) => items)

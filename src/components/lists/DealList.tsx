@@ -3,11 +3,8 @@ import { useRef } from "react";
 import type { PrivilegeCard as Card } from "../../contract/privilegeCard";
 import { skeletonKeys } from "../../ui/feedback/Skeleton";
 import { RowArrows } from "../../ui/list/RowArrows";
-import {
-	type CardLook,
-	CardSkeleton,
-	PrivilegeCard,
-} from "../cards/PrivilegeCard";
+import { type CardLook, CardSkeleton } from "../cards/CardBody";
+import { PrivilegeCard } from "../cards/PrivilegeCard";
 import styles from "./DealList.module.css";
 
 export function DealList({

@@ -7,7 +7,8 @@ import { browseQueries } from "../../queries/browse";
 import { type EvictedDeal, isEvicted } from "../../queries/evictedPages";
 import { Button } from "../../ui/form/Button";
 import { WindowedList } from "../../ui/list/WindowedList";
-import { CardSkeleton, PrivilegeCard } from "../cards/PrivilegeCard";
+import { CardSkeleton } from "../cards/CardBody";
+import { PrivilegeCard } from "../cards/PrivilegeCard";
 import styles from "./LongDealList.module.css";
 
 const DealCard = memo(PrivilegeCard);

@@ -172,14 +172,24 @@ export function earliestCountdown(
 	return moments.length > 0 ? Math.min(...moments) : null;
 }
 
-/** The coupons whose clock runs first, the one that ends next before the others; the rest keep their order. */
-export function runningFirst<
-	Item extends Pick<HistoryItem, "countdown_datetime">,
->(items: readonly Item[], now: number): Item[] {
-	const endOf = ({ countdown_datetime }: Item) => {
-		const end = Date.parse(countdown_datetime ?? "");
+/** The coupons whose clock runs first, the one that ends next before the others; where `byEnd`, the rest by their validity, else in their order. */
+export function soonestFirst<
+	Item extends Pick<
+		HistoryItem,
+		"countdown_datetime" | "expiration_datetime" | "reward_type"
+	>,
+>(items: readonly Item[], now: number, byEnd: boolean): Item[] {
+	const endOf = (moment: string | null) => {
+		const end = Date.parse(moment ?? "");
 		return end > now ? end : Number.POSITIVE_INFINITY;
 	};
-	// Two that do not run differ by NaN, which keeps their order.
-	return [...items].sort((one, other) => endOf(one) - endOf(other) || 0);
+	const validity = (item: Item) =>
+		endOf(byEnd && !parcelState(item) ? item.expiration_datetime : null);
+	// Two without an end differ by NaN, which keeps their order.
+	return [...items].sort(
+		(one, other) =>
+			endOf(one.countdown_datetime) - endOf(other.countdown_datetime) ||
+			validity(one) - validity(other) ||
+			0,
+	);
 }

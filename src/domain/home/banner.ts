@@ -51,7 +51,7 @@ export function homeBanners(sets: BannerSet[], now: number): HomeBanners {
 				set.bannersetinfo.layout_section === "small"
 					? set.banner.slice(0, smallMost)
 					: set.banner,
-			references: set.banner.flatMap(({ path }) => privilegeOf(path) ?? []),
+			references: set.banner.flatMap(({ path }) => privilegeOfPath(path) ?? []),
 		}));
 	return {
 		top: shown.filter(isTop).flatMap((set) => set.banner),
@@ -60,7 +60,8 @@ export function homeBanners(sets: BannerSet[], now: number): HomeBanners {
 	};
 }
 
-function privilegeOf(path: string): string | null {
+/** The reference of the privilege that a banner opens. */
+export function privilegeOfPath(path: string): string | null {
 	if (isNumericReference(path.trim())) return path.trim();
 	return /[?&]modal-privilege=([\w-]+)/.exec(path)?.[1] ?? null;
 }

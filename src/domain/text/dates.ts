@@ -55,6 +55,15 @@ export function formatTime(moment: Moment): string {
 	return bangkok(moment)?.toISOString().slice(11, 16) ?? "";
 }
 
+/** Whether the record has a time of day: midnight, here or in UTC, is a date alone. */
+export function hasTimeOfDay(moment: Moment): boolean {
+	const ms = inMs(moment);
+	return (
+		ms !== null &&
+		[ms, ms + 7 * 3_600_000].every((local) => local % 86_400_000 !== 0)
+	);
+}
+
 /** `31 ธ.ค. 2569 เวลา 23:59 น.` or `31 Dec 2026 at 23:59`. */
 export function formatDateTime(moment: Moment, locale: Locale): string {
 	const time = formatTime(moment);

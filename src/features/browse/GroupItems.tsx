@@ -1,12 +1,12 @@
 // The privileges of a group with their hearts, and their skeleton.
 import { Plural, Trans } from "@lingui/react/macro";
 import Check from "lucide-react/icons/check";
-import { FavouriteButton } from "../../components/cards/FavouriteButton";
 import {
 	CardBody,
 	CardSkeleton,
 	cardClass,
-} from "../../components/cards/PrivilegeCard";
+} from "../../components/cards/CardBody";
+import { FavouriteButton } from "../../components/cards/FavouriteButton";
 import { PrivilegeLink } from "../../components/cards/PrivilegeLink";
 import type { GroupDealItem } from "../../contract/groupDeal";
 import { useLocalized } from "../../platform/i18n/locale";

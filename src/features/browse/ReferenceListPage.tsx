@@ -10,7 +10,7 @@ import { sectionName } from "../../domain/home/bannerNames";
 import { useLocale } from "../../platform/i18n/locale";
 import { saveReferenceList } from "../../platform/storage/saveReferenceList";
 import { bannerQueries } from "../../queries/banner";
-import { browseQueries } from "../../queries/browse";
+import { dealQueries } from "../../queries/deals";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { buttonClass } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
@@ -30,7 +30,7 @@ export default function ReferenceListPage() {
 		return dropReferenceList;
 	}, [references]);
 	const deals = useQuery({
-		...browseQueries.byReferences(references),
+		...dealQueries.byReferences(references),
 		enabled: references.length > 0,
 	});
 	const none = (

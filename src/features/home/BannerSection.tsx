@@ -1,15 +1,24 @@
 // One banner set: cards or wide banners in a scrolling row (2 §2).
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { BannerCard } from "../../components/cards/BannerCard";
-import { BannerLink } from "../../components/cards/BannerLink";
-import { CardBody, cardClass } from "../../components/cards/PrivilegeCard";
 import { SectionTitle } from "../../components/cards/SectionTitle";
 import type { HomeSection } from "../../domain/home/banner";
 import { useLocalized } from "../../platform/i18n/locale";
 import { saveReferenceList } from "../../platform/storage/saveReferenceList";
+import { dealQueries } from "../../queries/deals";
+import { RowArrows } from "../../ui/list/RowArrows";
+import { BannerDeal } from "./BannerDeal";
 import styles from "./BannerSection.module.css";
 
 /** The number of cards visible in the widest window. */
 const inSight = 3;
+
+/** The hearts and dates of the cards; they do without where these cannot be had. */
+const quiet = {
+	meta: { failure: "silent" },
+	staleTime: 60_000,
+} as const;
 
 /** `whole` false renders only the visible cards. */
 export function BannerSection({
@@ -23,6 +32,12 @@ export function BannerSection({
 	const { set_name_th, set_name_en, layout_section } = set.bannersetinfo;
 	const { references } = set;
 	const title = localized(set_name_th, set_name_en);
+	const row = useRef<HTMLUListElement>(null);
+	const deals = useQuery({
+		...dealQueries.byReferences(references),
+		...quiet,
+		enabled: whole && layout_section === "small" && references.length > 0,
+	});
 	return (
 		<section>
 			<SectionTitle
@@ -37,43 +52,33 @@ export function BannerSection({
 						: undefined
 				}
 			/>
-			<ul className={styles.row}>
-				{set.banner.slice(0, whole ? undefined : inSight).map((banner) =>
-					layout_section === "small" ? (
-						<li key={banner.bannerid} className={styles.item}>
-							<BannerLink
-								banner={banner}
-								className={cardClass("row")}
-								references={references}
-							>
-								<CardBody
-									look="row"
-									picture={banner.banner_image_image_url}
-									logo={banner.brandlogo}
-									brand={localized(
-										banner.description_th,
-										banner.description_en,
-									)}
-									title={
-										localized(banner.name_th, banner.name_en) || banner.name
-									}
+			<div className={styles.box}>
+				<ul ref={row} className={styles.row}>
+					{set.banner.slice(0, whole ? undefined : inSight).map((banner) =>
+						layout_section === "small" ? (
+							<li key={banner.bannerid} className={styles.item}>
+								<BannerDeal
+									banner={banner}
+									references={references}
+									deals={deals.data}
 								/>
-							</BannerLink>
-						</li>
-					) : (
-						<li
-							key={banner.bannerid}
-							className={`${styles.item} ${styles.full}`}
-						>
-							<BannerCard
-								banner={banner}
-								look="section"
-								references={references}
-							/>
-						</li>
-					),
-				)}
-			</ul>
+							</li>
+						) : (
+							<li
+								key={banner.bannerid}
+								className={`${styles.item} ${styles.full}`}
+							>
+								<BannerCard
+									banner={banner}
+									look="section"
+									references={references}
+								/>
+							</li>
+						),
+					)}
+				</ul>
+				<RowArrows row={row} />
+			</div>
 		</section>
 	);
 }

@@ -83,8 +83,8 @@ export function ChoiceSheet({
 					{minutes > 0 ? (
 						<Plural
 							value={minutes}
-							one="At the counter. The code lasts # minute"
-							other="At the counter. The code lasts # minutes"
+							one="At the counter. The code lasts # minute after you confirm"
+							other="At the counter. The code lasts # minutes after you confirm"
 						/>
 					) : (
 						<Trans>The code shows at once</Trans>

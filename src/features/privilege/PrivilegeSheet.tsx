@@ -97,66 +97,70 @@ export function PrivilegeSheet({
 					/>
 				}
 			>
-				<div className={`${styles.picture} ${large ? styles.large : ""}`}>
-					<Picture
-						src={privilege.privilege_image_url}
-						alt=""
-						eager
-						className={styles.image}
-					/>
-					<div className={styles.round}>
-						<IconButton
-							round
-							label={t`Share`}
-							icon={<Share2 size={22} />}
-							onClick={() => setSharing(true)}
-						/>
-						<FavouriteButton
-							privilege={privilege}
-							name={title}
-							look="round"
-							onFailed={() => {
-								onClose();
-								showHeartFailure();
-							}}
-						/>
-						<IconButton
-							round
-							label={t`Close`}
-							icon={<X size={22} />}
-							onClick={onClose}
-						/>
-					</div>
-				</div>
-				<div className={styles.head}>
-					<div className={styles.who}>
-						<Logo
-							src={privilege.brand_logo}
-							name={brand}
-							size={60}
+				<div className={styles.split}>
+					<div className={`${styles.picture} ${large ? styles.large : ""}`}>
+						<Picture
+							src={privilege.privilege_image_url}
+							alt=""
 							eager
-							className={styles.logo}
+							className={styles.image}
 						/>
-						<p className={styles.brand}>{brand}</p>
+						<div className={styles.round}>
+							<IconButton
+								round
+								label={t`Share`}
+								icon={<Share2 size={22} />}
+								onClick={() => setSharing(true)}
+							/>
+							<FavouriteButton
+								privilege={privilege}
+								name={title}
+								look="round"
+								onFailed={() => {
+									onClose();
+									showHeartFailure();
+								}}
+							/>
+							<IconButton
+								round
+								label={t`Close`}
+								icon={<X size={22} />}
+								onClick={onClose}
+							/>
+						</div>
 					</div>
-					<h2 className={styles.title}>
-						<Phrases>{title}</Phrases>
-					</h2>
-					<p className={styles.subname}>
-						<Phrases>
-							{localized(privilege.subname_th, privilege.subname_en)}
-						</Phrases>
-					</p>
+					<div className={styles.words}>
+						<div className={styles.head}>
+							<div className={styles.who}>
+								<Logo
+									src={privilege.brand_logo}
+									name={brand}
+									size={60}
+									eager
+									className={styles.logo}
+								/>
+								<p className={styles.brand}>{brand}</p>
+							</div>
+							<h2 className={styles.title}>
+								<Phrases>{title}</Phrases>
+							</h2>
+							<p className={styles.subname}>
+								<Phrases>
+									{localized(privilege.subname_th, privilege.subname_en)}
+								</Phrases>
+							</p>
+						</div>
+						<div className={styles.age}>
+							<FreshnessLine load={load} pull={false} />
+						</div>
+						<PrivilegeBody
+							privilege={privilege}
+							stock={stock ?? privilege}
+							limits={limits ?? privilege}
+							button={button}
+						/>
+					</div>
 				</div>
-				<div className={styles.age}>
-					<FreshnessLine load={load} pull={false} />
-				</div>
-				<PrivilegeBody
-					privilege={privilege}
-					stock={stock ?? privilege}
-					limits={limits ?? privilege}
-					button={button}
-				/>
 			</Sheet>
 			<ShareSheet
 				open={sharing}

@@ -13,43 +13,47 @@ export function PrivilegeSkeleton({ onClose }: { onClose: () => void }) {
 			<span role="status" className="visually-hidden">
 				{t`Loading`}
 			</span>
-			<div className={sheet.picture}>
-				<Skeleton height="100%" radius={0} />
-				<div className={sheet.round}>
-					<IconButton
-						round
-						label={t`Close`}
-						icon={<X size={22} />}
-						onClick={onClose}
-					/>
+			<div className={sheet.split}>
+				<div className={sheet.picture}>
+					<Skeleton height="100%" radius={0} />
+					<div className={sheet.round}>
+						<IconButton
+							round
+							label={t`Close`}
+							icon={<X size={22} />}
+							onClick={onClose}
+						/>
+					</div>
 				</div>
-			</div>
-			<div className={sheet.head} aria-hidden="true">
-				<div className={sheet.who}>
-					<span className={styles.logo}>
-						<Skeleton width={60} height={60} radius={18} />
-					</span>
-					<Skeleton
-						width={88}
-						height={14}
-						radius={7}
-						className={styles.brand}
-					/>
+				<div className={sheet.words}>
+					<div className={sheet.head} aria-hidden="true">
+						<div className={sheet.who}>
+							<span className={styles.logo}>
+								<Skeleton width={60} height={60} radius={18} />
+							</span>
+							<Skeleton
+								width={88}
+								height={14}
+								radius={7}
+								className={styles.brand}
+							/>
+						</div>
+						<div className={styles.lines}>
+							<Skeleton width="88%" height={22} radius={8} />
+							<Skeleton width="62%" height={14} radius={7} />
+						</div>
+					</div>
+					<div className={styles.tabs} aria-hidden="true">
+						<Skeleton width={72} height={16} radius={8} />
+						<Skeleton width={56} height={16} radius={8} />
+					</div>
+					<div className={styles.text} aria-hidden="true">
+						<Skeleton width="96%" height={14} radius={7} />
+						<Skeleton width="91%" height={14} radius={7} />
+						<Skeleton width="60%" height={14} radius={7} />
+						<Skeleton height={41} radius={14} />
+					</div>
 				</div>
-				<div className={styles.lines}>
-					<Skeleton width="88%" height={22} radius={8} />
-					<Skeleton width="62%" height={14} radius={7} />
-				</div>
-			</div>
-			<div className={styles.tabs} aria-hidden="true">
-				<Skeleton width={72} height={16} radius={8} />
-				<Skeleton width={56} height={16} radius={8} />
-			</div>
-			<div className={styles.text} aria-hidden="true">
-				<Skeleton width="96%" height={14} radius={7} />
-				<Skeleton width="91%" height={14} radius={7} />
-				<Skeleton width="60%" height={14} radius={7} />
-				<Skeleton height={41} radius={14} />
 			</div>
 			<div className={styles.bar} aria-hidden="true">
 				<Skeleton width="40%" height={12} radius={6} />

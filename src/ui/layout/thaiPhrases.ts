@@ -40,6 +40,7 @@ function afterSpace(before: string, space: string, word: string): Break {
 	if (isNumber(before) && isThai(word))
 		return opens(word) && word !== "ที่" && word !== "แถม" ? "yes" : "no";
 	if (isThai(before) && isThai(word)) return "yes";
+	if (before === "ถึง" && isNumber(word)) return "number";
 	if (opens(before) || (before === "." && isNumber(word))) return "no";
 	return isNumber(word) || !isThai(before + word) ? "number" : "yes";
 }
@@ -50,7 +51,8 @@ function betweenWords(before: string, word: string, next: string): Break {
 	if (verbs.has(before)) return heads.has(word) ? "word" : "no";
 	if (opens(word)) {
 		const isOrdinal = word === "ที่" && /^[\d\s]/.test(next);
-		return isOrdinal || before + word === "ได้รับ" ? "no" : "yes";
+		const isOne = /ได้(รับ|ถึง)$/.test(before + word);
+		return isOrdinal || isOne ? "no" : "yes";
 	}
 	if (starters.has(word)) return /^(\S| \d)/.test(next) ? "yes" : "no";
 	return heads.has(word) ? "word" : "no";

@@ -63,7 +63,7 @@ test("hidden privileges are in no list; favourites come newest first", async () 
 	expect(await drawn(dealQueries.popular())).toEqual(["old", "new", "undated"]);
 	for (const options of [
 		browseQueries.byBrand("7"),
-		browseQueries.byReferences(["old"]),
+		dealQueries.byReferences(["old"]),
 		browseQueries.nearMe({ lat: 13.746, lng: 100.534 }),
 	])
 		expect(await drawn(options)).toEqual(["old", "new", "undated"]);

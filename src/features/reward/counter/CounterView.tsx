@@ -23,6 +23,7 @@ import { Logo } from "../../../ui/media/Picture";
 import { Dialog } from "../../../ui/overlay/Dialog";
 import { CodePager } from "../code/CodePager";
 import { CounterStage } from "./CounterStage";
+import { CounterSwitch } from "./CounterSwitch";
 import styles from "./CounterView.module.css";
 import { LiveClock } from "./LiveClock";
 import { readScanMode, saveScanMode } from "./scanMemory";
@@ -130,14 +131,11 @@ export function CounterView({
 				</div>
 				<footer className={styles.foot}>
 					{before && (
-						<button
-							type="button"
-							className={styles.switch}
-							aria-label={t`Back to the way before`}
+						<CounterSwitch
+							label={t`Back to the way before`}
+							icon={<Undo2 size={22} />}
 							onClick={() => show(before)}
-						>
-							<Undo2 size={22} />
-						</button>
+						/>
 					)}
 					<Button
 						kind="plain"
@@ -147,26 +145,17 @@ export function CounterView({
 					>
 						<Trans>It didn't scan?</Trans>
 					</Button>
-					<button
-						type="button"
-						className={styles.switch}
-						aria-label={
-							other === "qr"
-								? t`Show the QR`
-								: other === "digits"
-									? t`Show the code`
-									: t`Show the barcode`
-						}
+					<CounterSwitch
+						{...(other === "qr"
+							? { label: t`Show the QR`, icon: <QrIcon size={22} /> }
+							: other === "digits"
+								? { label: t`Show the code`, icon: <Type size={22} /> }
+								: {
+										label: t`Show the barcode`,
+										icon: <BarcodeIcon size={22} />,
+									})}
 						onClick={() => show(other)}
-					>
-						{other === "qr" ? (
-							<QrIcon size={22} />
-						) : other === "digits" ? (
-							<Type size={22} />
-						) : (
-							<BarcodeIcon size={22} />
-						)}
-					</button>
+					/>
 				</footer>
 			</div>
 		</Dialog>

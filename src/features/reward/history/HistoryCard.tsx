@@ -1,5 +1,6 @@
 // A claim in the history: picture, brand, name, status, action (2 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useAtomValue } from "jotai";
 import Barcode from "lucide-react/icons/barcode";
 import Check from "lucide-react/icons/check";
 import CloudCheck from "lucide-react/icons/cloud-check";
@@ -10,8 +11,10 @@ import {
 	cardStatus,
 	type HistoryMode,
 } from "../../../domain/code/cardStatus";
+import { readiness } from "../../../domain/code/readiness";
 import { useEndTimes } from "../../../platform/http/clock";
 import { useLocalized } from "../../../platform/i18n/locale";
+import { saveErrorsAtom } from "../../../platform/storage/saveErrors";
 import { Badge } from "../../../ui/feedback/Badge";
 import { Button } from "../../../ui/form/Button";
 import { Phrases } from "../../../ui/layout/Phrases";
@@ -43,6 +46,10 @@ export function HistoryCard({
 	const over = ["used", "expired", "activityExpired"].includes(status.state);
 	const isParcel = status.action === "track";
 	const needsNetwork = !online && !saved && !over && !isParcel;
+	const error = useAtomValue(saveErrorsAtom)[item.ext_transaction_id];
+	const isSaving =
+		readiness(item, { saved, online, error }, times.confirmedNow) ===
+		"onItsWay";
 	return (
 		<article className={`${styles.card} ${over ? styles.over : ""}`}>
 			<Picture
@@ -61,6 +68,11 @@ export function HistoryCard({
 						<p className={styles.saved}>
 							<CloudCheck size={14} aria-hidden="true" />
 							<Trans>Saved</Trans>
+						</p>
+					)}
+					{isSaving && (
+						<p className={styles.saving}>
+							<Trans>Saving…</Trans>
 						</p>
 					)}
 				</div>

@@ -7,13 +7,17 @@ import {
 } from "../../../components/lists/FreshnessLine";
 import { useNearEnd } from "../../../components/lists/useNearEnd";
 import type { UsePrivilege } from "../../../contract/history";
-import { type HistoryTab, runningFirst } from "../../../domain/code/cardStatus";
+import { type HistoryTab, soonestFirst } from "../../../domain/code/cardStatus";
 import { useOnline } from "../../../platform/browser/online";
 import { endTimesNow } from "../../../platform/http/clock";
 import { serverTimeOfLoad } from "../../../platform/http/loadTimes";
 import { usedIdsAtom } from "../../../platform/outbox/couponUseQueue";
 import type { WalletCode } from "../../../platform/storage/wallet";
-import { type HistoryFilter, historyQueries } from "../../../queries/history";
+import {
+	type HistoryFilter,
+	historyPageSize,
+	historyQueries,
+} from "../../../queries/history";
 import {
 	type HistoryCardAction,
 	HistoryCards,
@@ -88,8 +92,12 @@ export function HistoryList({
 		...unlistedCodes.map(itemOfCode),
 		...unlistedCoupons,
 	];
+	// A further page must not move the cards above it.
+	const isOnePage = !hasNextPage && loaded.length <= historyPageSize;
 	const items =
-		mode === "used" ? known : runningFirst(known, endTimesNow().confirmedNow);
+		mode === "used"
+			? known
+			: soonestFirst(known, endTimesNow().confirmedNow, isOnePage);
 	const savedOnly = state === "failed" && items.length > 0;
 	// Known items are always mentioned (O03).
 	const isCounted =

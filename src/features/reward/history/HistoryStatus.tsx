@@ -9,7 +9,11 @@ import {
 } from "../../../domain/code/cardStatus";
 import { clockDigits, timeLeft } from "../../../domain/code/countdown";
 import { type EndTimes, mayHaveEnded } from "../../../domain/code/endTimes";
-import { formatDate, formatTime } from "../../../domain/text/dates";
+import {
+	formatDate,
+	formatTime,
+	hasTimeOfDay,
+} from "../../../domain/text/dates";
 import { useLocale } from "../../../platform/i18n/locale";
 import styles from "./HistoryCard.module.css";
 
@@ -36,25 +40,28 @@ export function HistoryStatus({
 	const isUsed = item.is_used_code_desc === usedCodeDescription.used;
 	// A used code counts as expired here, but its end may be later.
 	if (status.state === "used" || (status.state === "expired" && isUsed)) {
-		const time = formatTime(item.used_datetime);
-		const claimed = formatDate(item.redeem_datetime, locale);
-		// The time of the claim must not be shown as the time of use.
-		if (!time)
+		const { used_datetime } = item;
+		const used = formatDate(used_datetime, locale);
+		if (hasTimeOfDay(used_datetime)) {
+			const time = formatTime(used_datetime);
 			return (
-				claimed && (
-					<>
-						<Trans>Claimed on</Trans>
-						<br />
-						{claimed}
-					</>
-				)
+				<>
+					{used}
+					<br />
+					<Trans>at {time}</Trans>
+				</>
 			);
+		}
+		// The date of the claim must not be shown as the date of use.
+		const date = used || formatDate(item.redeem_datetime, locale);
 		return (
-			<>
-				{formatDate(item.used_datetime, locale)}
-				<br />
-				<Trans>at {time}</Trans>
-			</>
+			date && (
+				<>
+					{used ? <Trans>Used on</Trans> : <Trans>Claimed on</Trans>}
+					<br />
+					{date}
+				</>
+			)
 		);
 	}
 	if (status.state === "onItsWay") {

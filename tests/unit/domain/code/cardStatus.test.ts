@@ -1,13 +1,14 @@
 // History cards: state, label and action per tab, expiry by the clock (2 §4).
 import { i18n } from "@lingui/core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { rewardType } from "../../../../src/contract/claimed";
 import type { HistoryItem } from "../../../../src/contract/history";
 import {
 	cardStatus,
 	earliestCountdown,
 	hasVisibleCode,
 	latestArrival,
-	runningFirst,
+	soonestFirst,
 	statusLabel,
 } from "../../../../src/domain/code/cardStatus";
 
@@ -272,23 +273,45 @@ describe("a prize that is sent", () => {
 	});
 });
 
-test("the coupons whose clock runs come first, by their end; the rest keep the server's order", () => {
-	const at = (seconds: number | null) => ({
-		countdown_datetime:
-			seconds === null ? null : new Date(now + seconds * 1000).toISOString(),
+describe("the order of the coupons", () => {
+	const inSeconds = (seconds: number | null) =>
+		seconds === null ? null : new Date(now + seconds * 1000).toISOString();
+	const at = (
+		countdown: number | null,
+		end: number | null = null,
+		reward_type = item.reward_type,
+	) => ({
+		countdown_datetime: inSeconds(countdown),
+		expiration_datetime: inSeconds(end),
+		reward_type,
 	});
-	const late = at(600);
-	const soon = at(60);
+	const late = at(600, 700);
+	const soon = at(60, 5000);
 	const over = at(-60);
-	const one = at(null);
-	const other = at(null);
-	expect(runningFirst([one, over, late, other, soon], now)).toEqual([
-		soon,
-		late,
-		one,
-		over,
-		other,
-	]);
+	const one = at(null, 9000);
+	const other = at(null, 3000);
+
+	test("those whose clock runs come first, by their end; the rest keep the server's order", () => {
+		expect(soonestFirst([one, over, late, other, soon], now, false)).toEqual([
+			soon,
+			late,
+			one,
+			over,
+			other,
+		]);
+	});
+
+	test("the rest of a whole list follows by its end, without an end or as a parcel last", () => {
+		const ended = at(null, -10);
+		const parcel = at(null, 10, rewardType.physical);
+		expect(soonestFirst([ended, one, parcel, late, other], now, true)).toEqual([
+			late,
+			other,
+			one,
+			ended,
+			parcel,
+		]);
+	});
 });
 
 test.each([

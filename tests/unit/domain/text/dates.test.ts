@@ -9,6 +9,7 @@ import {
 	formatDays,
 	formatDuration,
 	formatTime,
+	hasTimeOfDay,
 	inMs,
 } from "../../../../src/domain/text/dates";
 
@@ -90,4 +91,14 @@ test("days of one year say the year once", () => {
 	expect(formatDays(day("2026-12-28"), day("2027-01-04"), "en-US")).toBe(
 		nbsp("28_Dec_2026 – 4_Jan_2027"),
 	);
+});
+
+test.each([
+	["2026-11-21T00:00:00.000Z", false],
+	["2026-11-20T17:00:00.000Z", false],
+	["2026-11-20T17:00:01.000Z", true],
+	["2026-11-21T07:30:00.000Z", true],
+	[null, false],
+] as const)("%s has a time of day: %s", (moment, expected) => {
+	expect(hasTimeOfDay(moment)).toBe(expected);
 });

@@ -296,3 +296,36 @@ test("a used card says when it was used, and never the time of its claim in its 
 	expect(unknown).toContain("Claimed on21 Nov 2026");
 	expect(unknown).not.toContain("12:00");
 });
+
+test("a used card without a time of day shows the date alone", async () => {
+	const used_datetime = "2026-11-21T17:00:00.000Z";
+	historyHas([[coupon("A", { is_used_code_desc: "ใช้แล้ว", used_datetime })]]);
+	await show("used");
+	const [card] = place.querySelectorAll("article");
+	expect(card?.textContent?.replaceAll("\u00a0", " ")).toContain(
+		"Used on22 Nov 2026",
+	);
+	expect(card?.textContent).not.toContain("00:00");
+});
+
+test("the soonest end comes first, and a further page leaves the order as it is", async () => {
+	const late = coupon("Late");
+	const soon = coupon("Soon", { expiration_datetime: "2026-11-30T00:00:00Z" });
+	historyHas([[late, soon]]);
+	await show("available");
+	expect(names()).toEqual(["Soon", "Late"]);
+	wipe();
+	forgetApi();
+	const more = Array.from({ length: 23 }, (_, at) => coupon(`More ${at}`));
+	historyHas([[late, soon, ...more], [coupon("Further")]]);
+	await show("available");
+	expect(names().slice(0, 2)).toEqual(["Late", "Soon"]);
+});
+
+test("a code that is on its way to this phone says so", async () => {
+	historyHas([[coupon("A"), coupon("B", { is_used_code_desc: "ใช้แล้ว" })]]);
+	await show("available");
+	const [first, second] = [...place.querySelectorAll("article")];
+	expect(first?.textContent).toContain("Saving…");
+	expect(second?.textContent).not.toContain("Saving…");
+});

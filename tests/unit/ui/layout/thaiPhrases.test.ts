@@ -168,3 +168,13 @@ test("an operator's own text breaks as well: the words are of the language, not 
 		splitPhrases("แพ็กเกจล้างแอร์บ้านฟรีเมื่อซื้อเครื่องฟอกอากาศครบ 2 เครื่อง"),
 	).toEqual(["แพ็กเกจล้างแอร์บ้านฟรี", "เมื่อซื้อเครื่องฟอกอากาศ", "ครบ 2 เครื่อง"]);
 });
+
+test("a date stays whole, and what leads to it stays one phrase", () => {
+	const until = "อยู่ในคูปองของฉัน ใช้ได้ถึง 11\u00a0มี.ค.\u00a02570";
+	expect(splitPhrases(until)).toEqual([
+		"อยู่ในคูปอง",
+		"ของฉัน ",
+		"ใช้ได้ถึง ",
+		"11\u00a0มี.ค.\u00a02570",
+	]);
+});

@@ -1,0 +1,90 @@
+// The body of a deal card: picture with badges, logo, brand, title, date; and its skeleton.
+import type { ReactNode } from "react";
+import { Skeleton } from "../../ui/feedback/Skeleton";
+import { Phrases } from "../../ui/layout/Phrases";
+import { Logo, Picture } from "../../ui/media/Picture";
+import styles from "./PrivilegeCard.module.css";
+
+/** `row`: 236 px wide in a horizontal row, `pair`: half a column, `wide`: the whole column. */
+export type CardLook = "row" | "pair" | "wide";
+
+/** The class names of the card, for cards of other content. */
+export function cardClass(look: CardLook): string {
+	return `${styles.card} ${styles[look]}`;
+}
+
+export const cardLinkClass = styles.link ?? "";
+
+/** The content of a card on home, for a privilege or a banner. */
+export function CardBody({
+	look,
+	picture,
+	logo,
+	brand,
+	title,
+	date,
+	badges,
+	gray = false,
+	eager = false,
+}: {
+	look: CardLook;
+	picture: string;
+	logo: string;
+	brand: string;
+	title: string;
+	date?: ReactNode;
+	badges?: ReactNode;
+	gray?: boolean;
+	eager?: boolean;
+}) {
+	return (
+		<>
+			<span className={styles.top}>
+				<Picture
+					src={picture}
+					alt=""
+					ratio="16/9"
+					gray={gray}
+					eager={eager}
+					className={styles.picture}
+				/>
+				{badges && <span className={styles.badges}>{badges}</span>}
+				<Logo
+					src={logo}
+					name={brand}
+					size={look === "pair" ? 32 : 40}
+					eager={eager}
+					className={styles.logo}
+				/>
+			</span>
+			<span className={styles.words}>
+				<span className={`${styles.brand} clamp-1`}>{brand}</span>
+				<span className={`${styles.title} clamp-2`}>
+					<Phrases longest={look === "pair" ? 12 : 16}>{title}</Phrases>
+				</span>
+				{date && <span className={styles.date}>{date}</span>}
+			</span>
+		</>
+	);
+}
+
+/** The skeleton of a card, of the same size. */
+export function CardSkeleton({ look }: { look: CardLook }) {
+	return (
+		<div className={cardClass(look)} aria-hidden="true">
+			<Skeleton ratio="16/9" radius={0} />
+			<div className={styles.words}>
+				<span className={styles.brand}>
+					<Skeleton width="45%" height="0.8em" />
+				</span>
+				<span className={styles.title}>
+					<Skeleton width="92%" height="0.8em" />
+					<Skeleton width="60%" height="0.8em" />
+				</span>
+				<span className={styles.date}>
+					<Skeleton width="50%" height="0.8em" />
+				</span>
+			</div>
+		</div>
+	);
+}
