@@ -30,7 +30,7 @@ export function RemainingQuota({
 			percent={left.percent}
 			tone={left.tone}
 			label={left.period ? labels[left.period] : t`Remaining`}
-			count={t`${remaining} of ${total}`}
+			count={t`${remaining} of ${total} left`}
 		/>
 	);
 }
