@@ -1,0 +1,193 @@
+// Proves which databases hold what must not be lost: what an older release wrote is read under its names, a start reads what the last one wrote, and a database that is missing, full or silent costs its own copy alone (O01).
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { nth } from "../../../support/nth";
+import { fakeCaches } from "../../support/fakeCaches";
+import { fakeDatabases } from "../../support/fakeDatabases";
+
+const path = "../../../../src/platform/storage/databases";
+const formerPath = "../../../../src/platform/storage/formerCopy";
+const key = "code/me/T1";
+const value = { json: "1" };
+let phone = fakeDatabases();
+let caches = fakeCaches();
+
+/** The copies of a new start of the app. */
+async function started() {
+	vi.resetModules();
+	const {
+		databases,
+	}: typeof import("../../../../src/platform/storage/databases") = await import(
+		path
+	);
+	return databases;
+}
+const keptIn = (name: string) => phone.disk.get(name)?.get("kept");
+
+beforeEach(() => {
+	phone = fakeDatabases();
+	caches = fakeCaches();
+	vi.stubGlobal("indexedDB", phone.factory);
+	vi.stubGlobal("caches", caches.storage);
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.doUnmock(formerPath);
+	vi.unstubAllGlobals();
+});
+
+test("what the database holds since an older release is read, one by one and all at once", async () => {
+	phone.place("galaxy-gift", new Map([[key, value]]));
+	const [first] = await started();
+	expect(await first.get(key)).toEqual(value);
+	expect(await first.get("code/me/T2")).toBeUndefined();
+	expect(await first.keys()).toEqual([key]);
+	expect(await first.entries()).toEqual([[key, value]]);
+});
+
+test("on a new phone a value is written and read by the next start; a removed one is gone", async () => {
+	const [first] = await started();
+	await first.set(key, value);
+	expect(keptIn("galaxy-gift")).toEqual(new Map([[key, value]]));
+	const [next] = await started();
+	expect(await next.get(key)).toEqual(value);
+	await next.remove(key);
+	expect(keptIn("galaxy-gift")?.size).toBe(0);
+});
+
+test("the database is opened when it is needed, and once", async () => {
+	const [first] = await started();
+	expect(phone.opened).toEqual([]);
+	await first.set(key, value);
+	await first.get(key);
+	await first.keys();
+	expect(phone.opened).toEqual(["galaxy-gift"]);
+});
+
+test("the second copy is in Cache Storage, beyond the reach of damage to the databases", async () => {
+	const [, mirror] = await started();
+	await mirror.set(key, value);
+	expect([...phone.disk.keys()]).toEqual([]);
+	expect(caches.caches.get("galaxy-gift-mirror-code")?.size).toBe(1);
+	expect(await (await started())[1].get(key)).toEqual(value);
+});
+
+test("without Cache Storage the second copy is a database of its own", async () => {
+	Reflect.deleteProperty(globalThis, "caches");
+	const copies = await started();
+	expect(copies).toHaveLength(2);
+	for (const copy of copies) {
+		await copy.set(key, value);
+		expect(copy.isReadOnly).toBeUndefined();
+	}
+	for (const name of ["galaxy-gift", "galaxy-gift-copy"])
+		expect(keptIn(name)).toEqual(new Map([[key, value]]));
+	for (const copy of await started())
+		expect(await copy.get(key)).toEqual(value);
+});
+
+test("the second database of an older release is read and removed from, never written", async () => {
+	phone.place("galaxy-gift-copy", new Map([[key, value]]));
+	const former = nth(await started(), 2);
+	expect(former.isReadOnly).toBe(true);
+	expect(await former.get(key)).toEqual(value);
+	expect(await former.keys()).toEqual([key]);
+	expect(await former.entries()).toEqual([[key, value]]);
+	await former.set("code/me/T2", value);
+	expect(keptIn("galaxy-gift-copy")?.size).toBe(1);
+	await former.remove(key);
+	expect(keptIn("galaxy-gift-copy")?.size).toBe(0);
+	expect(phone.opened).toEqual(["galaxy-gift-copy"]);
+});
+
+/** What a former database that is not there answers. */
+async function expectNoFormer() {
+	const former = nth(await started(), 2);
+	expect(await former.get(key)).toBeUndefined();
+	expect(await former.keys()).toEqual([]);
+	expect(await former.entries()).toEqual([]);
+	await former.remove(key);
+}
+
+test("a phone that never had it gets none, and is not asked to open one", async () => {
+	await expectNoFormer();
+	expect(phone.opened).toEqual([]);
+	expect([...phone.disk.keys()]).toEqual([]);
+});
+
+test("a browser that does not name its databases gets none by the asking", async () => {
+	Reflect.deleteProperty(phone.factory, "databases");
+	await expectNoFormer();
+	expect([...phone.disk.keys()]).toEqual([]);
+});
+
+test("a browser that refuses to name them, or to load the code for it, has the two copies all the same", async () => {
+	phone.place("galaxy-gift-copy", new Map([[key, value]]));
+	vi.doMock(formerPath, () => {
+		throw new Error("The chunk is gone");
+	});
+	await expectNoFormer();
+	vi.doUnmock(formerPath);
+	phone.factory.databases = () => Promise.reject(new Error("no"));
+	await expectNoFormer();
+});
+
+test("a full database says so and keeps what it has", async () => {
+	phone.place("galaxy-gift", new Map([[key, value]]));
+	const [first] = await started();
+	phone.trouble = "full";
+	await expect(first.set("code/me/T2", value)).rejects.toThrow();
+	expect(await first.entries()).toEqual([[key, value]]);
+	phone.trouble = null;
+	await first.set("code/me/T2", value);
+	expect(await first.keys()).toHaveLength(2);
+});
+
+test("a database that refuses to open is asked again at the next call", async () => {
+	phone.place("galaxy-gift", new Map([[key, value]]));
+	const [first] = await started();
+	phone.trouble = "refuses";
+	await expect(first.get(key)).rejects.toThrow();
+	phone.trouble = null;
+	expect(await first.get(key)).toEqual(value);
+});
+
+test("a browser without IndexedDB: the first copy fails at once, the mirror serves", async () => {
+	vi.stubGlobal("indexedDB", undefined);
+	const [first, mirror] = await started();
+	await expect(first.get(key)).rejects.toThrow();
+	await mirror.set(key, value);
+	expect(await mirror.get(key)).toEqual(value);
+	await expectNoFormer();
+});
+
+test.each([0, 1, 2])(
+	"copy %d that never answers is given up after three seconds",
+	async (place) => {
+		const never = () => new Promise(() => {});
+		phone.place("galaxy-gift-copy", new Map([[key, value]]));
+		const copy = nth(await started(), place);
+		phone.trouble = "hangs";
+		vi.stubGlobal("caches", { ...caches.storage, match: never, open: never });
+		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+		const read = copy.get(key).catch(String);
+		await vi.advanceTimersByTimeAsync(2999);
+		expect(await Promise.race([read, "waiting"])).toBe("waiting");
+		await vi.advanceTimersByTimeAsync(1);
+		expect(await read).toContain("does not answer");
+	},
+);
+
+test("the mirror may take ten seconds for all codes at once, the database three", async () => {
+	const [first, mirror] = await started();
+	phone.trouble = "hangs";
+	vi.stubGlobal("caches", { open: () => new Promise(() => {}) });
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+	const one = first.entries("code/").catch(String);
+	const other = mirror.entries("code/").catch(String);
+	await vi.advanceTimersByTimeAsync(3000);
+	expect(await one).toContain("does not answer");
+	await vi.advanceTimersByTimeAsync(6999);
+	expect(await Promise.race([other, "waiting"])).toBe("waiting");
+	await vi.advanceTimersByTimeAsync(1);
+	expect(await other).toContain("does not answer");
+});

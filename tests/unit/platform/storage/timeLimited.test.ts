@@ -1,0 +1,131 @@
+// Proves that a storage that hangs holds nothing up: it is given up after its limit and left aside for half a minute, and one that answers in time is never given up (O01).
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { StorageBackend } from "../../../../src/platform/storage/mirroredStore";
+import { timeLimited } from "../../../../src/platform/storage/timeLimited";
+
+let isHanging = false;
+const answer = async <Value>(value: Value): Promise<Value> =>
+	isHanging ? new Promise(() => {}) : value;
+const backend = {
+	get: vi.fn((key: string) => answer<unknown>(`value of ${key}`)),
+	set: vi.fn((_key: string, _value: unknown) => answer<void>(undefined)),
+	remove: vi.fn((_key: string) => answer<void>(undefined)),
+	keys: vi.fn((prefix?: string) => answer([`${prefix}1`])),
+	entries: vi.fn((prefix?: string) =>
+		answer<[string, unknown][]>([[`${prefix}1`, 1]]),
+	),
+} satisfies StorageBackend;
+
+/** Each call, what it is given and what it gives. */
+const calls = [
+	["get", ["a/1"], (of: StorageBackend) => of.get("a/1"), "value of a/1"],
+	["set", ["a/1", 1], (of: StorageBackend) => of.set("a/1", 1), undefined],
+	["remove", ["a/1"], (of: StorageBackend) => of.remove("a/1"), undefined],
+	["keys", ["a/"], (of: StorageBackend) => of.keys("a/"), ["a/1"]],
+	["entries", ["a/"], (of: StorageBackend) => of.entries("a/"), [["a/1", 1]]],
+] as const;
+
+/** What became of the work until now. */
+async function stateOf(work: Promise<unknown>): Promise<string> {
+	let state = "open";
+	work.then(
+		() => (state = "done"),
+		(error) => (state = String(error)),
+	);
+	await vi.advanceTimersByTimeAsync(0);
+	return state;
+}
+const givenUp = "Error: The storage does not answer";
+
+beforeEach(() => {
+	isHanging = false;
+	vi.useFakeTimers({
+		toFake: ["setTimeout", "clearTimeout", "performance"],
+	});
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.clearAllMocks();
+});
+
+test.each(calls)(
+	"%s passes its request and the answer on",
+	async (name, given, call, answered) => {
+		expect(await call(timeLimited(backend))).toEqual(answered);
+		expect(backend[name].mock.calls).toEqual([given]);
+		// Nothing is left that would give it up later.
+		await vi.advanceTimersByTimeAsync(0);
+		expect(vi.getTimerCount()).toBe(0);
+	},
+);
+
+test.each(calls)(
+	"%s that is not answered is given up after three seconds",
+	async (_, __, call) => {
+		isHanging = true;
+		const work = call(timeLimited(backend));
+		const state = stateOf(work);
+		expect(await state).toBe("open");
+		await vi.advanceTimersByTimeAsync(2999);
+		expect(await stateOf(work)).toBe("open");
+		await vi.advanceTimersByTimeAsync(1);
+		expect(await stateOf(work)).toBe(givenUp);
+	},
+);
+
+test("all entries at once may take longer, where that is allowed, and nothing else may", async () => {
+	isHanging = true;
+	const all = timeLimited(backend, 50, 200).entries("a/");
+	const one = timeLimited(backend, 50, 200).get("a/1");
+	const states = Promise.all([stateOf(all), stateOf(one)]);
+	expect(await states).toEqual(["open", "open"]);
+	await vi.advanceTimersByTimeAsync(50);
+	expect([await stateOf(all), await stateOf(one)]).toEqual(["open", givenUp]);
+	await vi.advanceTimersByTimeAsync(150);
+	expect(await stateOf(all)).toBe(givenUp);
+});
+
+test("a refusal comes through as it is, and is no reason to leave the storage aside", async () => {
+	const limited = timeLimited(backend);
+	backend.get.mockRejectedValueOnce(new Error("no room"));
+	await expect(limited.get("a/1")).rejects.toThrow("no room");
+	await vi.advanceTimersByTimeAsync(3000);
+	expect(await limited.get("a/1")).toBe("value of a/1");
+});
+
+test("answers in time, however many, never leave it aside", async () => {
+	const limited = timeLimited(backend);
+	for (let round = 0; round < 3; round++) {
+		expect(await limited.get("a/1")).toBe("value of a/1");
+		await vi.advanceTimersByTimeAsync(3000);
+	}
+});
+
+test("once it has hung nobody waits for it again for half a minute, then it counts again", async () => {
+	const limited = timeLimited(backend);
+	isHanging = true;
+	const first = limited.get("a/1");
+	expect(await stateOf(first)).toBe("open");
+	await vi.advanceTimersByTimeAsync(3000);
+	expect(await stateOf(first)).toBe(givenUp);
+	isHanging = false;
+	expect(await stateOf(limited.get("a/1"))).toBe(givenUp);
+	await vi.advanceTimersByTimeAsync(29_999);
+	expect(await stateOf(limited.keys("a/"))).toBe(givenUp);
+	await vi.advanceTimersByTimeAsync(1);
+	expect(await limited.get("a/1")).toBe("value of a/1");
+});
+
+test("one storage that hangs leaves the other in use", async () => {
+	isHanging = true;
+	const hung = timeLimited(backend).get("a/1");
+	expect(await stateOf(hung)).toBe("open");
+	await vi.advanceTimersByTimeAsync(3000);
+	isHanging = false;
+	expect(await timeLimited(backend).get("a/1")).toBe("value of a/1");
+});
+
+test("a storage that is only read stays one", () => {
+	expect(timeLimited({ ...backend, isReadOnly: true }).isReadOnly).toBe(true);
+	expect(timeLimited(backend).isReadOnly).toBeUndefined();
+});
