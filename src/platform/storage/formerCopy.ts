@@ -1,5 +1,5 @@
 // The second database of older releases: its records move to Cache Storage, then it is deleted.
-import { del, entries, get, keys, set, type UseStore } from "idb-keyval";
+import { del, entries, get, keys, type UseStore } from "idb-keyval";
 import {
 	newestRecord,
 	readRecord,
@@ -56,10 +56,10 @@ async function inDatabase<Result>(
 	);
 }
 
-/** The former database as a backend; empty where the phone never had one. */
+/** The former database as a backend that is not written; empty where the phone never had one. */
 export const formerCopy: StorageBackend = {
 	get: (key) => inDatabase<unknown>((store) => get(key, store), undefined),
-	set: (key, value) => inDatabase((store) => set(key, value, store), undefined),
+	set: async () => undefined,
 	remove: (key) => inDatabase((store) => del(key, store), undefined),
 	keys: () => inDatabase((store) => keys<string>(store), []),
 	entries: () => inDatabase((store) => entries<string, unknown>(store), []),

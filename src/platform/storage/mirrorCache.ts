@@ -23,9 +23,7 @@ export const mirrorCache: StorageBackend = {
 	set: async (key, value) =>
 		(await cacheFor(key)).put(
 			mirrorAddress(key),
-			new Response(JSON.stringify([key, value]), {
-				headers: { "content-type": "application/json" },
-			}),
+			new Response(JSON.stringify([key, value])),
 		),
 	async remove(key) {
 		await (await cacheFor(key)).delete(mirrorAddress(key));

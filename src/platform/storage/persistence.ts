@@ -5,19 +5,15 @@ import { useEffect, useState } from "react";
 export function useStoragePersisted(): boolean | null | undefined {
 	const [persisted, setPersisted] = useState<boolean | null>();
 	useEffect(() => {
-		let gone = false;
 		const ask = async () => {
 			const storage: Partial<StorageManager> | undefined = navigator.storage;
 			const answer = await storage?.persisted?.().catch(() => null);
-			if (!gone) setPersisted(answer ?? null);
+			setPersisted(answer ?? null);
 		};
 		void ask();
 		// It may be granted at any time: by the install, or after the first saved code.
 		document.addEventListener("visibilitychange", ask);
-		return () => {
-			gone = true;
-			document.removeEventListener("visibilitychange", ask);
-		};
+		return () => document.removeEventListener("visibilitychange", ask);
 	}, []);
 	return persisted;
 }

@@ -9,11 +9,13 @@ import {
 import {
 	beginDelivery,
 	deliveryReference,
+	dropSentCode,
 	endDelivery,
 	readSentCode,
 	readTypedCode,
 	saveSentCode,
 	saveTypedCode,
+	stepsToOpener,
 } from "../../../../src/platform/storage/deliveryDraft";
 import {
 	dropDraft,
@@ -33,6 +35,7 @@ const sent = {
 
 beforeEach(() => {
 	localStorage.clear();
+	sessionStorage.clear();
 	adoptToken(tokenOf("customer-1"));
 });
 
@@ -88,3 +91,69 @@ test("digits typed of a code come back for that code alone, and end with the del
 	expect(readTypedCode("OTP1")).toBeNull();
 	expect(readDraft("mobileno", v.string())).toBeNull();
 });
+
+test("a code that is sent anew takes the old one and its digits along, not the prize", () => {
+	beginDelivery("PV_9");
+	saveSentCode(sent);
+	saveTypedCode({ transactionid: "OTP1", digits: ["4"] });
+	dropSentCode();
+	expect(readSentCode(sent.mobile, "PV_9")).toBeNull();
+	expect(readTypedCode("OTP1")).toBeNull();
+	expect(deliveryReference()).toBe("PV_9");
+});
+
+test("without a session there is no draft to read or to drop, and nothing fails", () => {
+	saveDraft("address", { name: "ก" });
+	endSession();
+	expect(readDraft("address", form)).toBeNull();
+	dropDraft("address");
+	adoptToken(tokenOf("customer-1"));
+	expect(readDraft("address", form)).toEqual({ name: "ก" });
+});
+
+/** The page is this entry of the history; null: one that the app did not number. */
+const at = (entryIndex: number | null) =>
+	history.replaceState(entryIndex === null ? null : { entryIndex }, "");
+
+test("the way back from a delivery leads to the page that it was begun from, however many steps that is", () => {
+	at(3);
+	beginDelivery("PV_9");
+	at(4);
+	expect(stepsToOpener()).toBe(1);
+	at(6);
+	expect(stepsToOpener()).toBe(3);
+});
+
+test("where that page is not behind this one there is no way back to it", () => {
+	at(3);
+	expect(stepsToOpener()).toBeNull();
+	beginDelivery("PV_9");
+	for (const entry of [3, 2, null]) {
+		at(entry);
+		expect(stepsToOpener()).toBeNull();
+	}
+});
+
+test("a delivery in the place of the page that began it leads to the one before", () => {
+	at(3);
+	beginDelivery("PV_9", { isReplaced: true });
+	expect(stepsToOpener()).toBe(1);
+	at(5);
+	expect(stepsToOpener()).toBe(3);
+});
+
+test.each([
+	[null, false],
+	[0, false],
+	[null, true],
+	[0, true],
+])(
+	"begun from the first page (%s, replaced: %s) it leads there, never before it",
+	(entry, isReplaced) => {
+		at(entry);
+		beginDelivery("PV_9", { isReplaced });
+		expect(stepsToOpener()).toBeNull();
+		at(2);
+		expect(stepsToOpener()).toBe(2);
+	},
+);

@@ -1,0 +1,75 @@
+// Proves what the app says about the browser's promise to keep its data: what the browser answers, anew whenever the page is looked at again, and nothing where it has no such promise (O01).
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+	requestPersistence,
+	useStoragePersisted,
+} from "../../../../src/platform/storage/persistence";
+import { draw, wipe } from "../../support/drawn";
+
+const answers: (boolean | null | undefined)[] = [];
+function Probe() {
+	answers.push(useStoragePersisted());
+	return null;
+}
+const browserHas = (storage: object | undefined) =>
+	vi.stubGlobal("navigator", { ...navigator, storage });
+const lookAgain = () =>
+	act(async () => document.dispatchEvent(new Event("visibilitychange")));
+
+beforeEach(() => {
+	answers.length = 0;
+});
+afterEach(() => {
+	wipe();
+	vi.unstubAllGlobals();
+	vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+});
+
+test.each([true, false])(
+	"unknown at first, then what the browser says: %s",
+	async (persisted) => {
+		browserHas({ persisted: async () => persisted });
+		await draw(<Probe />);
+		expect(answers).toEqual([undefined, persisted]);
+	},
+);
+
+test.each([
+	["storage at all", undefined],
+	["such promise", {}],
+	["answer to it", { persisted: () => Promise.reject(new Error("no")) }],
+])("a browser without %s has none", async (_, storage) => {
+	browserHas(storage);
+	await draw(<Probe />);
+	expect(answers).toEqual([undefined, null]);
+});
+
+test("what is granted while the page is away is there when it is looked at again", async () => {
+	let isGranted = false;
+	browserHas({ persisted: async () => isGranted });
+	await draw(<Probe />);
+	isGranted = true;
+	await lookAgain();
+	expect(answers.at(-1)).toBe(true);
+});
+
+test("nobody asks once the page is left", async () => {
+	const persisted = vi.fn(async () => true);
+	browserHas({ persisted });
+	await draw(<Probe />);
+	wipe();
+	await lookAgain();
+	expect(persisted).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+	["grants it", { persist: async () => true }, true],
+	["refuses it", { persist: async () => false }, false],
+	["fails", { persist: () => Promise.reject(new Error("no")) }, false],
+	["has no such call", {}, false],
+	["has no storage", undefined, false],
+])("asked for, a browser that %s", async (_, storage, expected) => {
+	browserHas(storage);
+	expect(await requestPersistence()).toBe(expected);
+});
