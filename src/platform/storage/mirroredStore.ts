@@ -114,9 +114,9 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 		memory.set(key, json);
 		stored.add(key);
 	};
-	/** Another tab removed it; unwritten values stay. */
-	const forgetStored = (key: string) => {
-		if (stored.delete(key)) memory.delete(key);
+	/** Another tab removed it; unwritten values stay, and what was saved since it was `known`. */
+	const forgetStored = (key: string, known: string | undefined) => {
+		if (memory.get(key) === known && stored.delete(key)) memory.delete(key);
 	};
 
 	const keysUnder = async (prefix: string, of = copies) => {
@@ -158,17 +158,18 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 			return saved;
 		},
 		async read(key) {
+			const known = memory.get(key);
 			const found = await Promise.all(
 				copies.map((copy) => readCopy(copy, key)),
 			);
 			const records = found.map(({ record }) => record);
 			const newest = newestRecord(records);
 			if (!newest) {
-				if (found.every(({ isNone }) => isNone)) forgetStored(key);
+				if (found.every(({ isNone }) => isNone)) forgetStored(key, known);
 				return decode(memory.get(key));
 			}
 			if (newest.json === tombstone) {
-				forgetStored(key);
+				forgetStored(key, known);
 				await exclusively(async () => {
 					if (!memory.has(key)) await removeKey(key);
 				});

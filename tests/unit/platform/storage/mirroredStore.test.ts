@@ -237,3 +237,101 @@ test("what is saved anew after such a removal stays", async () => {
 	expect(await store.read("a/1")).toEqual({ code: "new" });
 	expect(await restarted().list("a/")).toEqual([{ code: "new" }]);
 });
+
+/** A first copy that answers its first read late, with what it had then. */
+function slowFirstRead() {
+	let answer = () => {};
+	let isFirst = true;
+	const held = new Promise<void>((resolve) => {
+		answer = resolve;
+	});
+	const get = async (key: string) => {
+		const found = stores[0].get(key);
+		if (isFirst) {
+			isFirst = false;
+			await held;
+		}
+		return found;
+	};
+	return { get, answer: () => answer() };
+}
+
+test("what is saved anew while a reading finds its removal stays", async () => {
+	await restarted().save("a/1", { code: "old" });
+	await restarted({ remove: mute }).removeWhere(() => true);
+	const { get, answer } = slowFirstRead();
+	const store = restarted({ get });
+	const read = store.read("a/1");
+	expect(await store.save("a/1", saved)).toBe(true);
+	answer();
+	expect(await read).toEqual(saved);
+	expect(await restarted().read("a/1")).toEqual(saved);
+});
+
+test("also where the copies are still being written", async () => {
+	await restarted().save("a/1", { code: "old" });
+	await restarted({ remove: mute }).removeWhere(() => true);
+	let write = () => {};
+	const held = new Promise<void>((resolve) => {
+		write = resolve;
+	});
+	const set = async (key: string, record: unknown) => {
+		await held;
+		stores[0].set(key, record);
+	};
+	const store = restarted({ set });
+	const saving = store.save("a/1", saved);
+	expect(await store.read("a/1")).toEqual(saved);
+	write();
+	expect(await saving).toBe(true);
+	expect(stores[1].get("a/1")).toEqual(stores[0].get("a/1"));
+	expect(await restarted().read("a/1")).toEqual(saved);
+});
+
+test("what is saved while a reading finds nothing yet is there", async () => {
+	const { get, answer } = slowFirstRead();
+	const store = restarted({ get });
+	const read = store.read("a/1");
+	await store.save("a/1", saved);
+	answer();
+	expect(await read).toEqual(saved);
+});
+
+test("what was read once stays readable while the app runs, in its newest form, though both copies break", async () => {
+	await restarted().save("a/1", { code: "old" });
+	let isBroken = false;
+	const get = (place: number) => async (key: string) => {
+		if (isBroken) throw new Error("broken");
+		return nth(stores, place).get(key);
+	};
+	const store = restarted({ get: get(0) }, { get: get(1) });
+	expect(await store.read("a/1")).toEqual({ code: "old" });
+	await later();
+	await restarted().save("a/1", saved);
+	expect(await store.read("a/1")).toEqual(saved);
+	isBroken = true;
+	expect(await store.read("a/1")).toEqual(saved);
+});
+
+test("a value that neither copy took is not forgotten for the older one that they have", async () => {
+	await restarted().save("a/1", { code: "old" });
+	let isBroken = false;
+	const get = (place: number) => async (key: string) => {
+		if (isBroken) throw new Error("broken");
+		return nth(stores, place).get(key);
+	};
+	const full = { set: broken.set };
+	const store = restarted({ ...full, get: get(0) }, { ...full, get: get(1) });
+	expect(await store.save("a/1", saved)).toBe(false);
+	await store.read("a/1");
+	isBroken = true;
+	expect(await store.read("a/1")).toEqual(saved);
+});
+
+test("a removal of everything marks nothing but what was there in a copy that does not answer", async () => {
+	await restarted(broken).save("a/1", saved);
+	await restarted({ keys: mute, remove: mute }).removeWhere(() => true);
+	expect([...stores[0].keys()]).toEqual(["a/1"]);
+	expect([...stores[1].keys()]).toEqual(["a/1"]);
+	expect(await restarted().read("a/1")).toBeNull();
+});
