@@ -91,7 +91,7 @@ export function createJournal(
 		const saved = await trackWrite(records.save(keyOf(entry), entry));
 		if (saved || isOpen(entry)) return entry;
 		// With a full disk the open entry would stay with its bytes and code: remove it first.
-		await records.removeWhere((key) => key === keyOf(entry));
+		await records.remove([keyOf(entry)]);
 		await trackWrite(records.save(keyOf(entry), entry));
 		return entry;
 	};
@@ -134,7 +134,7 @@ export function createJournal(
 				(entry) => !isOpen(entry) && entry.at < confirmedNow - retentionMs,
 			);
 			const staleKeys = new Set(stale.map(keyOf));
-			if (stale.length > 0) await records.remove([...staleKeys]);
+			await records.remove([...staleKeys]);
 			const recent = all
 				.filter((entry) => !staleKeys.has(keyOf(entry)))
 				.sort((a, b) => a.at - b.at);

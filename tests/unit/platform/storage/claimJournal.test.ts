@@ -45,6 +45,7 @@ test("an intent is written down before anything else can happen", async () => {
 		...intent(),
 		state: "intended",
 		transaction_id: null,
+		known: [],
 	});
 	expect(Math.abs(entry.at - serverNow())).toBeLessThan(5000);
 	expect(await journal().readEntries("customer-1")).toEqual([entry]);
@@ -93,6 +94,36 @@ test("the atom shows the customer's entries as they change", async () => {
 	expect(store.get(kept.journalAtom)).toMatchObject([{ state: "absent" }]);
 	await kept.startClaim(intent({ sub: "customer-2" }));
 	expect(store.get(kept.journalAtom)).toMatchObject([{ sub: "customer-2" }]);
+});
+
+test("a journal begins empty; an entry that another tab has removed is none, and is not shown", async () => {
+	const kept = journal();
+	expect(store.get(kept.journalAtom)).toEqual([]);
+	const entry = await journal().startClaim(intent());
+	await journal().removeOthers("customer-2");
+	expect(await kept.readEntry(entry)).toBeNull();
+	expect(store.get(kept.journalAtom)).toEqual([]);
+});
+
+test("an entry that another tab has changed is read and shown as it is now", async () => {
+	const kept = journal();
+	const entry = await kept.startClaim(intent());
+	const changed = { ...entry, state: "sent", at: entry.at + 1 };
+	await mirroredStore(copies(), v.looseObject({})).save(
+		`claim/customer-1/${entry.id}`,
+		changed,
+	);
+	expect(await kept.readEntry(entry)).toEqual(changed);
+	expect(store.get(kept.journalAtom)).toEqual([changed]);
+});
+
+test("whose claims are open is known, each customer once; the closed ones count for nobody", async () => {
+	const kept = journal();
+	await kept.startClaim(intent());
+	await kept.startClaim(intent());
+	const closed = await kept.startClaim(intent({ sub: "customer-2" }));
+	await kept.updateEntry(closed, { state: "refused" });
+	expect(await kept.openOwners()).toEqual(["customer-1"]);
 });
 
 test("a closed entry goes after a week that a reply confirms, an open one never", async () => {
@@ -147,7 +178,10 @@ test.each([
 		expect(onDisk().split(bytes.signature)).toHaveLength(3);
 		expect(await journal().readEntry(sent)).toEqual(sent);
 		const closed = await kept.updateEntry(sent, change);
-		expect(closed).toMatchObject({ request: null, unconfirmedAt: null });
+		expect(closed).toMatchObject({
+			...{ request: null, unconfirmedAt: null },
+			delivery: { ...delivery, OTP: "" },
+		});
 		expect(onDisk()).not.toContain(bytes.signature);
 		expect(onDisk()).not.toContain(delivery.OTP);
 	},

@@ -162,7 +162,9 @@ test("searches, the list of see all, coupons without codes and put-off questions
 	const { readReferenceList } = await platform.references();
 	expect(readReferenceList()).toEqual(["PV_1", "PV_2"]);
 	const { unsavedCoupons } = await platform.unsaved();
-	expect(unsavedCoupons(sub, [])).toMatchObject([{ transaction_id: "T3" }]);
+	expect(unsavedCoupons(sub, [])).toMatchObject([
+		{ transaction_id: "T3", is_used_code: true, reserve_timeout: 0 },
+	]);
 	const { local, storageKeys } = await platform.storage();
 	for (const key of [storageKeys.installRefused, storageKeys.updateLater])
 		expect(local.read(key, v.number())).toBe(now - 600_000);

@@ -148,3 +148,21 @@ test("what another tab has removed does not come back from this tab's memory", a
 	expect(await one.readCode("me/1", "T1")).toBeNull();
 	expect(await one.listCodes("me/1")).toEqual([]);
 });
+
+test("the same address in another cache, as of the worker, is no copy of a code", async () => {
+	await wallet().saveCode(code("T1"));
+	const key = [...disk.keys()][0] ?? "";
+	const [address = ""] = [...(mirrored()?.keys() ?? [])];
+	phone.caches.clear();
+	phone.place("pictures", address, JSON.stringify([key, disk.get(key)]));
+	expect(await mirrorCache.get(key)).toBeUndefined();
+	expect(await unequalCodes([first, mirrorCache], "me/1")).toEqual(["T1"]);
+});
+
+test("an address in the mirror that is no code's costs no code", async () => {
+	await wallet().saveCode(code("T1"));
+	phone.place("galaxy-gift-mirror-code", "/elsewhere", "{}");
+	disk.clear();
+	expect(await mirrorCache.keys("code/")).toHaveLength(1);
+	expect(await ids()).toEqual(["T1"]);
+});

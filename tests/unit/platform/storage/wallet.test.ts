@@ -84,6 +84,25 @@ test("wiping others leaves the customer's own codes, and claims of the journal a
 	for (const store of stores) expect(store.size).toBe(2);
 });
 
+test("whose codes the phone has is known, each customer once", async () => {
+	const wallet = createWallet(copies());
+	for (const sub of ["customer-1", "customer-2"])
+		for (const transaction_id of ["a", "b"])
+			await wallet.saveCode(code({ sub, transaction_id }));
+	expect((await createWallet(copies()).owners()).sort()).toEqual([
+		"customer-1",
+		"customer-2",
+	]);
+});
+
+test("wiping one customer's codes leaves the others'", async () => {
+	const wallet = createWallet(copies());
+	await wallet.saveCode(code());
+	await wallet.saveCode(code({ sub: "customer-2" }));
+	await wallet.removeOf("customer-1");
+	expect(await createWallet(copies()).owners()).toEqual(["customer-2"]);
+});
+
 test("a record of another shape, as an older build may have left, counts as none", async () => {
 	const wallet = createWallet(copies());
 	await wallet.saveCode(code({ saved_at: Number.NaN }));
