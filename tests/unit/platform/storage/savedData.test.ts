@@ -1,6 +1,21 @@
-// Proves that "my data" counts as typed only what somebody typed, and that wiping takes what the app noted beside the codes as well.
-import { expect, test } from "vitest";
+// Proves that "my data" says how much is saved and since when, counts as typed only what somebody typed, and that wiping takes all of it but what is unsent.
+import { dehydrate, QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { rewardCode } from "../../../../src/contract/history";
+import { bareCard } from "../../../../src/domain/code/codeCard";
+import { serverNow } from "../../../../src/platform/http/clock";
+import { queueUse } from "../../../../src/platform/outbox/couponUseQueue";
+import { favouriteQueue } from "../../../../src/platform/outbox/favouriteQueue";
+import { readsKey } from "../../../../src/platform/outbox/readQueue";
+import { serialize } from "../../../../src/platform/query/queryPersistence";
+import { adoptToken } from "../../../../src/platform/session/session";
 import {
+	startClaim,
+	updateEntry,
+} from "../../../../src/platform/storage/claimJournal";
+import {
+	countUnsent,
 	readSavedData,
 	wipeSavedData,
 } from "../../../../src/platform/storage/savedData";
@@ -9,19 +24,167 @@ import {
 	local,
 	storageKeys,
 } from "../../../../src/platform/storage/storage";
+import {
+	listCodes,
+	type WalletCode,
+	writeCode,
+} from "../../../../src/platform/storage/wallet";
+import { fakeCaches } from "../../support/fakeCaches";
+import { tokenOf } from "../../support/token";
 
-test("notes about codes are not typed, and go with the codes", async () => {
-	const sub = "customer-1";
-	const draft = `${customerKeyPrefix(sub)}draft/address`;
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+
+/** Each test has a customer of its own: the queues keep theirs in memory. */
+let sub = "";
+let customers = 0;
+const card = bareCard("PV_1");
+const codeOf = (transaction_id: string, saved_at: number): WalletCode => ({
+	...card,
+	...v.parse(rewardCode, {
+		code: "กาแฟ",
+		privilegetype: 4,
+		transaction_id,
+		privilege_id: "P1",
+	}),
+	sub,
+	saved_at,
+});
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+beforeEach(() => {
+	sub = `customer-${++customers}`;
+	phone.wipeDisks();
+	localStorage.clear();
+	adoptToken(tokenOf(sub));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("a phone without anything saved says so", async () => {
+	vi.stubGlobal("navigator", { ...navigator, storage: undefined });
+	expect(await readSavedData(sub)).toEqual({
+		codes: { count: 0, bytes: 0, at: null },
+		lists: { count: 0, bytes: 0, at: null },
+		typed: { count: 0, bytes: 0 },
+		pictures: null,
+		waiting: 0,
+		total: null,
+	});
+});
+
+test("codes count in both copies, in bytes as they are saved, and since the newest", async () => {
+	const codes = [codeOf("T1", 5), codeOf("T2", 9), codeOf("T3", 7)];
+	for (const code of codes) await writeCode(code);
+	expect((await readSavedData(sub)).codes).toEqual({
+		count: 3,
+		bytes: 2 * bytesOf(codes.map((code) => JSON.stringify(code)).join("")),
+		at: 9,
+	});
+});
+
+test("lists count by the load of the newest", async () => {
+	const now = serverNow();
+	const client = new QueryClient();
+	client.setQueryData(["a"], "กาแฟ", { updatedAt: now - 2000 });
+	client.setQueryData(["b"], "b", { updatedAt: now - 1000 });
+	const text = serialize({
+		...{ timestamp: 1, buster: "" },
+		clientState: dehydrate(client),
+	});
+	local.set(storageKeys.queries(sub), text);
+	const { lists, typed } = await readSavedData(sub);
+	expect(lists).toEqual({ count: 2, bytes: bytesOf(text), at: now - 1000 });
+	expect(typed.count).toBe(0);
+});
+
+test("typed are drafts, searches and the like, of this customer; notes of the app are not", async () => {
+	const draft = storageKeys.draft(sub, "address");
+	local.set(draft, '"กาแฟ"');
+	local.set("search-keyword-list", "[]");
 	for (const key of [
-		storageKeys.endingSoon(sub),
-		storageKeys.unsaved(sub),
-		draft,
+		...[storageKeys.endingSoon(sub), storageKeys.unsaved(sub)],
+		...[readsKey(sub), storageKeys.draft("somebody", "address")],
+		...[storageKeys.locale],
 	])
 		local.set(key, "[]");
-	expect((await readSavedData(sub)).typed.count).toBe(1);
+	expect((await readSavedData(sub)).typed).toEqual({
+		count: 2,
+		bytes: bytesOf('"กาแฟ"[]'),
+	});
+});
+
+test("what is unsent counts by its kind; what is closed or another customer's does not", async () => {
+	const intent = { sub, reference: "PV_1", isUsed: false, card };
+	await startClaim(intent);
+	const closed = await startClaim(intent);
+	await updateEntry(closed, { state: "refused" });
+	await queueUse({ sub, transaction_id: "T1", at: 1, card });
+	await favouriteQueue.add(sub, [
+		{ reference: "PV_1", wanted: true },
+		{ reference: "PV_2", wanted: false },
+	]);
+	local.write(readsKey(sub), ["C1", "C2", "C3"]);
+	expect(await countUnsent(sub)).toEqual({ claims: 1, others: 6 });
+	expect((await readSavedData(sub)).waiting).toBe(7);
+	expect(await countUnsent("somebody")).toEqual({ claims: 0, others: 0 });
+});
+
+test.each([
+	["says it", { estimate: async () => ({ usage: 5 }) }, 5],
+	["does not say it", { estimate: async () => ({}) }, null],
+	["fails", { estimate: () => Promise.reject(new Error("no")) }, null],
+	["has no such call", {}, null],
+])("the whole storage where the browser %s", async (_, storage, total) => {
+	vi.stubGlobal("navigator", { ...navigator, storage });
+	expect((await readSavedData(sub)).total).toBe(total);
+});
+
+test("pictures of all kinds count, and asking makes no cache", async () => {
+	const { storage, caches, place } = fakeCaches();
+	vi.stubGlobal("caches", storage);
+	expect((await readSavedData(sub)).pictures).toBe(0);
+	expect(caches.size).toBe(0);
+	place("pictures", "/a.webp", "");
+	place("pictures", "/b.webp", "");
+	place("code-pictures", "/a.webp", "");
+	place("profile-pictures", "/me.webp", "");
+	place("something else", "/a.webp", "");
+	expect((await readSavedData(sub)).pictures).toBe(4);
 	await wipeSavedData(sub);
-	expect(
-		local.keys().filter((key) => key.startsWith(customerKeyPrefix(sub))),
-	).toEqual([]);
+	expect([...caches.keys()]).toEqual(["something else"]);
+});
+
+test("a cache that fails counts as empty, and hinders no wiping", async () => {
+	const fail = () => Promise.reject(new Error("no"));
+	vi.stubGlobal("caches", { has: fail, open: fail, delete: fail });
+	await writeCode(codeOf("T1", 1));
+	expect((await readSavedData(sub)).pictures).toBe(0);
+	await wipeSavedData(sub);
+	expect(await listCodes(sub)).toEqual([]);
+});
+
+test("wiping takes codes, lists, notes and what was typed; what is unsent, the sign-in and the language stay", async () => {
+	await writeCode(codeOf("T1", 1));
+	const claim = await startClaim({
+		...{ sub, reference: "PV_1", isUsed: false, card },
+	});
+	local.set(storageKeys.locale, "th");
+	local.write(readsKey(sub), ["C1"]);
+	for (const key of [
+		...[storageKeys.endingSoon(sub), storageKeys.unsaved(sub)],
+		...[storageKeys.draft(sub, "address"), storageKeys.queries(sub)],
+		"search-keyword-list",
+	])
+		local.set(key, "[]");
+	await wipeSavedData(sub);
+	expect(await listCodes(sub)).toEqual([]);
+	expect(await countUnsent(sub)).toEqual({ claims: 1, others: 1 });
+	expect(phone.onDisk()).toContain(claim.id);
+	const own = customerKeyPrefix(sub);
+	expect(local.keys().filter((key) => key.startsWith(own))).toEqual([
+		readsKey(sub),
+	]);
+	expect(local.get("search-keyword-list")).toBeNull();
+	expect(local.get(storageKeys.token)).not.toBeNull();
+	expect(local.get(storageKeys.locale)).toBe("th");
 });

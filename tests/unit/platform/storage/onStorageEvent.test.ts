@@ -1,0 +1,19 @@
+// Proves that a change by another tab is heard for its own key, and until nobody listens any more.
+import { expect, test, vi } from "vitest";
+import { onStorageEvent } from "../../../../src/platform/storage/onStorageEvent";
+
+const change = (key: string | null) =>
+	dispatchEvent(new StorageEvent("storage", { key }));
+
+test("its key is heard, others are not, and nothing after the end", () => {
+	const changed = vi.fn();
+	const stop = onStorageEvent("token", changed);
+	change("locale");
+	change(null);
+	expect(changed).not.toHaveBeenCalled();
+	change("token");
+	expect(changed).toHaveBeenCalledTimes(1);
+	stop();
+	change("token");
+	expect(changed).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,133 @@
+// Proves what writing a code keeps of what is saved already, that only what can be read back counts as saved, and that the browser is asked once to keep it (O01, O05).
+import * as v from "valibot";
+import { beforeEach, expect, test, vi } from "vitest";
+import { rewardCode } from "../../../../src/contract/history";
+import { bareCard } from "../../../../src/domain/code/codeCard";
+import { serverNow } from "../../../../src/platform/http/clock";
+import { adoptToken } from "../../../../src/platform/session/session";
+import {
+	markCodeOver,
+	saveCode,
+} from "../../../../src/platform/storage/saveCode";
+import {
+	readCode,
+	removeCodesOf,
+	type WalletCode,
+} from "../../../../src/platform/storage/wallet";
+import { tokenOf } from "../../support/token";
+
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+
+const me = "customer-1";
+const code = (given: Partial<WalletCode> = {}): WalletCode => ({
+	...bareCard("PV_1"),
+	...v.parse(rewardCode, {
+		code: "A",
+		privilegetype: 4,
+		transaction_id: "T1",
+		privilege_id: "P1",
+	}),
+	sub: me,
+	saved_at: 1,
+	...given,
+});
+const momentIn = (minutes: number) =>
+	new Date(serverNow() + minutes * 60_000).toISOString();
+const saved = () => readCode(me, "T1");
+const persist = vi.fn(async () => true);
+
+beforeEach(async () => {
+	phone.wipeDisks();
+	await removeCodesOf(me);
+	localStorage.clear();
+	adoptToken(tokenOf(me));
+	persist.mockClear();
+	vi.stubGlobal("navigator", { ...navigator, storage: { persist } });
+});
+
+test("the first saved code asks the browser to keep the app's data, no other one does, nor another start", async () => {
+	expect(await saveCode(code())).toBe(true);
+	expect(persist).toHaveBeenCalledTimes(1);
+	await saveCode(code({ transaction_id: "T2" }));
+	expect(persist).toHaveBeenCalledTimes(1);
+	expect(localStorage.getItem("storage-persist-asked")).toBe("1");
+});
+
+test("a code that finds no room is not saved, and asks nothing", async () => {
+	phone.fillDisks();
+	expect(await saveCode(code())).toBe(false);
+	expect(persist).not.toHaveBeenCalled();
+});
+
+test.each([
+	["refuses", { persist: () => Promise.reject(new Error("no")) }],
+	["has no such call", {}],
+	["has no storage", undefined],
+])("a browser that %s costs the code nothing", async (_, storage) => {
+	vi.stubGlobal("navigator", { ...navigator, storage });
+	expect(await saveCode(code())).toBe(true);
+	expect(await saved()).toEqual(code());
+});
+
+test("a code that is in memory only does not count as one that a shop can read", async () => {
+	phone.fillDisks();
+	expect(await saveCode(code({ proven: true }))).toBe(false);
+	expect(await saved()).toEqual(code({ proven: false }));
+});
+
+test("another customer's code is not written, nor is anything without a customer", async () => {
+	adoptToken(tokenOf("customer-2"));
+	expect(await saveCode(code())).toBe(false);
+	expect(await saved()).toBeNull();
+});
+
+test("a name and a started clock that are saved stay where the new reading has none", async () => {
+	const named = {
+		reward_name: "Latte",
+		brand_name_en: "Mok",
+		countdown_time: momentIn(15),
+	};
+	await saveCode(code(named));
+	await saveCode(code({ code: "B", saved_at: 2 }));
+	expect(await saved()).toEqual(code({ ...named, code: "B", saved_at: 2 }));
+});
+
+test("a newer name and a newer clock replace them, also where the card was without a name", async () => {
+	await saveCode(code({ brand_name_en: "Old", countdown_time: momentIn(5) }));
+	const newer = {
+		reward_name: "Latte",
+		brand_name_en: "Mok",
+		countdown_time: momentIn(10),
+	};
+	await saveCode(code(newer));
+	expect(await saved()).toEqual(code(newer));
+	const last = { reward_name: "Mocha", brand_name_en: "Kafe" };
+	await saveCode(code({ ...newer, ...last }));
+	expect(await saved()).toEqual(code({ ...newer, ...last }));
+});
+
+test("a used code read again stays used; one marked usable again stays usable", async () => {
+	await saveCode(code());
+	expect(await markCodeOver(me, "T1", "used")).toBe(true);
+	await saveCode(code({ code: "B" }));
+	expect(await saved()).toEqual(code({ code: "B", over: "used" }));
+	expect(await markCodeOver(me, "T1", undefined)).toBe(true);
+	await saveCode(code({ over: "ended" }));
+	expect((await saved())?.over).toBeUndefined();
+});
+
+test("a code that is new on this phone may be over already", async () => {
+	await saveCode(code({ over: "ended" }));
+	expect((await saved())?.over).toBe("ended");
+});
+
+test("marking what is marked already, or what is not there, changes and writes nothing", async () => {
+	expect(await markCodeOver(me, "T1", "used")).toBe(false);
+	expect(phone.onDisk()).toBe("[[],[]]");
+	await saveCode(code({ over: "used" }));
+	const before = phone.onDisk();
+	expect(await markCodeOver(me, "T1", "used")).toBe(false);
+	expect(phone.onDisk()).toBe(before);
+	expect(await markCodeOver(me, "T1", "ended")).toBe(true);
+});

@@ -1,0 +1,33 @@
+// Proves that the reason why a code could not be saved is its own, and that only a change of it draws anything anew.
+import { beforeEach, expect, test, vi } from "vitest";
+import { store } from "../../../../src/platform/query/store";
+import {
+	saveErrorOf,
+	saveErrorsAtom,
+	setSaveError,
+} from "../../../../src/platform/storage/saveErrors";
+
+beforeEach(() => store.set(saveErrorsAtom, {}));
+
+test("a reason is of its code alone, is replaced by another one, and goes when the code is saved", () => {
+	setSaveError("T1", "noRoom");
+	setSaveError("T2", "refused");
+	expect(saveErrorOf("T1")).toBe("noRoom");
+	setSaveError("T1", "refused");
+	expect(saveErrorOf("T1")).toBe("refused");
+	setSaveError("T1", null);
+	expect(store.get(saveErrorsAtom)).toEqual({ T2: "refused" });
+	expect(saveErrorOf("T1")).toBeUndefined();
+});
+
+test("the same reason again, or none where there was none, tells nobody", () => {
+	setSaveError("T1", "noRoom");
+	const told = vi.fn();
+	const stop = store.sub(saveErrorsAtom, told);
+	setSaveError("T1", "noRoom");
+	setSaveError("T2", null);
+	expect(told).not.toHaveBeenCalled();
+	setSaveError("T1", null);
+	expect(told).toHaveBeenCalledTimes(1);
+	stop();
+});
