@@ -120,6 +120,14 @@ test("a browser that does not name its databases gets none by the asking", async
 	expect([...phone.disk.keys()]).toEqual([]);
 });
 
+test("a browser that does not name its databases reads the one that it has", async () => {
+	Reflect.deleteProperty(phone.factory, "databases");
+	phone.place("galaxy-gift-copy", new Map([[key, value]]));
+	const former = nth(await started(), 2);
+	expect(await former.get(key)).toEqual(value);
+	expect(await former.keys()).toEqual([key]);
+});
+
 test("a browser that refuses to name them, or to load the code for it, has the two copies all the same", async () => {
 	phone.place("galaxy-gift-copy", new Map([[key, value]]));
 	vi.doMock(formerPath, () => {

@@ -76,6 +76,17 @@ test("a code that is in memory only does not count as one that a shop can read",
 	expect(await saved()).toEqual(code({ proven: false }));
 });
 
+test("a code that was proven and saved stays proven", async () => {
+	expect(await saveCode(code({ proven: true }))).toBe(true);
+	expect(await saved()).toEqual(code({ proven: true }));
+});
+
+test("where neither reading has a name the newer card counts", async () => {
+	await saveCode(code({ brand_name_en: "Old" }));
+	await saveCode(code({ brand_name_en: "New" }));
+	expect((await saved())?.brand_name_en).toBe("New");
+});
+
 test("another customer's code is not written, nor is anything without a customer", async () => {
 	adoptToken(tokenOf("customer-2"));
 	expect(await saveCode(code())).toBe(false);
