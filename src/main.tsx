@@ -82,6 +82,8 @@ const atMost = (ms: number, work: Promise<void>) =>
 	Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))]);
 
 async function main() {
+	// Another tab may activate a new one while this one starts.
+	const worker = navigator.serviceWorker?.controller ?? null;
 	startChunkRecovery();
 	if (import.meta.env.VITE_REPORT_URL)
 		startReports(() => router.state.matches.at(-1)?.routeId ?? "");
@@ -132,7 +134,7 @@ async function main() {
 	// Background work must not compete with the first loads for the network.
 	await whenFirstLoadsDone();
 	const { startBackgroundWork } = await import("./app/startBackgroundWork");
-	startBackgroundWork(wasOnline);
+	startBackgroundWork(wasOnline, worker);
 }
 
 main().catch(async (failure) => {

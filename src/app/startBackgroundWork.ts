@@ -25,8 +25,11 @@ import { startInstallOffer } from "./installOffer";
 import { startNavigation } from "./navigation";
 import { startOfflineDialog } from "./startOfflineDialog";
 
-/** Called once. `wasOnline`: there was a network at the first paint. */
-export function startBackgroundWork(wasOnline: boolean): void {
+/** Called once. `wasOnline`: there was a network at the first paint; `worker`: what controlled the page when it started. */
+export function startBackgroundWork(
+	wasOnline: boolean,
+	worker: ServiceWorker | null,
+): void {
 	onFailure(showFailure);
 	startRenewal((failure) =>
 		showFailure(failure, { kind: "read", silent: false, isProfile: true }),
@@ -46,7 +49,7 @@ export function startBackgroundWork(wasOnline: boolean): void {
 	for (const host of [DialogHost, PrivilegeHost]) void host.preload?.();
 	store.set(homeFlowDueAtom, true);
 	expireEarlyRequests();
-	void startWorker();
+	void startWorker(worker);
 	startInstallOffer();
 	startAppBadge();
 	startMirroring();

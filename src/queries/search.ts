@@ -1,6 +1,7 @@
 // Search: results, recommended keywords, the log of opened results (2 §7).
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { addSearchLog, search, searchKeywordList } from "../contract/search";
+import { toKeyword } from "../domain/text/searchWords";
 import { call } from "../platform/http/http";
 import { persistOptions } from "../platform/query/queryPersistence";
 import { visibleCards } from "./deals";
@@ -8,13 +9,11 @@ import { privilegeKeys } from "./privilegeKeys";
 
 /** More than are shown, since the list may mix languages. */
 const keywordsMost = 40;
-/** The contract's limit. */
-const keywordLongest = 200;
 
 export const searchQueries = {
 	/** Best first; of this keyword alone. */
 	results: (keyword: string) => {
-		const asked = keyword.trim().slice(0, keywordLongest);
+		const asked = toKeyword(keyword);
 		return queryOptions({
 			queryKey: [...privilegeKeys.searches, asked],
 			queryFn: ({ signal }) => call(search, { Keyword: asked }, { signal }),

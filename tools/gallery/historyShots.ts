@@ -21,7 +21,18 @@ async function usedTab(stage: Stage) {
 }
 
 export const historyShots: Shot[] = [
-	{ ...history, name: "available", scenario: "full", go: coupons },
+	{
+		...history,
+		name: "available",
+		scenario: "full",
+		// A moment later all is saved.
+		go: async (stage) => {
+			await coupons(stage);
+			await expect(
+				stage.page.getByText(translate(stage.language, "Saving…")),
+			).toHaveCount(0);
+		},
+	},
 	{
 		...history,
 		name: "available-whole",

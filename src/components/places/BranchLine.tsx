@@ -19,6 +19,7 @@ export function BranchLine({
 	from,
 	to,
 	chosen,
+	onChoose,
 }: {
 	number: number | null;
 	name: string;
@@ -28,6 +29,8 @@ export function BranchLine({
 	from: Position;
 	to: Position | null;
 	chosen: boolean;
+	/** Shows the branch on the map. */
+	onChoose: () => void;
 }) {
 	const { t } = useLingui();
 	const direction = useDirection();
@@ -36,9 +39,15 @@ export function BranchLine({
 	return (
 		<div className={`${styles.row} ${chosen ? styles.chosen : ""}`}>
 			{number !== null && (
-				<span className={styles.number} aria-hidden="true">
-					{number}
-				</span>
+				<button
+					type="button"
+					className={styles.number}
+					aria-label={t`${number}. ${name}, show on the map`}
+					aria-pressed={chosen}
+					onClick={onChoose}
+				>
+					<span>{number}</span>
+				</button>
 			)}
 			<div className={styles.words}>
 				<p className={styles.name}>

@@ -10,6 +10,16 @@ export const searchCounts = {
 	previews: 2,
 } as const;
 
+/** The contract's limit of a keyword, in UTF-16 units. */
+export const keywordLongest = 200;
+
+/** What is searched for: without blanks round it, within the limit, and never half a character, which no address can hold. */
+export const toKeyword = (text: string): string =>
+	text
+		.trim()
+		.slice(0, keywordLongest)
+		.replace(/[\uD800-\uDBFF]$/, "");
+
 const maxRecent = 20;
 
 /** Hosts truncate lists at a multiple of this. */

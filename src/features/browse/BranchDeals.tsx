@@ -2,7 +2,6 @@
 
 import { Plural } from "@lingui/react/macro";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { useEffect, useRef } from "react";
 import { PrivilegeRow } from "../../components/cards/PrivilegeRow";
 import { BranchLine } from "../../components/places/BranchLine";
 import type { NearDeal } from "../../contract/browse";
@@ -15,12 +14,13 @@ const shown = 2;
 
 const besideBranch = { brand_name_th: "", brand_name_en: "", distance: null };
 
-/** `number` is that of the branch's pin, null where it has none; `chosen` scrolls it into view. */
+/** `number` is that of the branch's pin, null where it has none. */
 export function BranchDeals({
 	group: { first, position, deals },
 	number,
 	from,
 	chosen,
+	onChoose,
 	catId,
 	eager,
 }: {
@@ -28,14 +28,11 @@ export function BranchDeals({
 	number: number | null;
 	from: Position;
 	chosen: boolean;
+	onChoose: () => void;
 	catId: string;
 	eager: boolean;
 }) {
 	const localized = useLocalized();
-	const box = useRef<HTMLLIElement>(null);
-	useEffect(() => {
-		if (chosen) box.current?.scrollIntoView({ block: "center" });
-	}, [chosen]);
 	const row = (deal: NearDeal) => (
 		<PrivilegeRow
 			key={deal.alt_reference}
@@ -47,7 +44,7 @@ export function BranchDeals({
 	);
 	const more = deals.slice(shown);
 	return (
-		<li ref={box} className={styles.group} aria-current={chosen || undefined}>
+		<li className={styles.group} aria-current={chosen || undefined}>
 			<BranchLine
 				number={number}
 				name={branchTitle(first, localized)}
@@ -56,6 +53,7 @@ export function BranchDeals({
 				from={from}
 				to={position}
 				chosen={chosen}
+				onChoose={onChoose}
 			/>
 			{deals.slice(0, shown).map(row)}
 			{more.length > 0 && (

@@ -1,7 +1,7 @@
 // The deals around a position: a map of their branches, and each branch with its deals (2 §2, 2 §4 Location).
 import { Plural, Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { PrivilegeRowSkeleton } from "../../components/cards/PrivilegeRow";
 import { BrowseList } from "../../components/lists/BrowseList";
 import { NearMap } from "../../components/places/NearMap";
@@ -66,6 +66,8 @@ function Groups({
 }) {
 	const localized = useLocalized();
 	const [chosen, setChosen] = useState<number | null>(null);
+	const map = useRef<HTMLDivElement>(null);
+	const list = useRef<HTMLUListElement>(null);
 	const groups = groupByBranch(privileges);
 	const pins = groups
 		.flatMap(({ key, first, position }) =>
@@ -74,15 +76,24 @@ function Groups({
 				: [],
 		)
 		.slice(0, pinsMost);
+	const chooseOnMap = (index: number) => {
+		setChosen(index);
+		const row = groups.findIndex(({ key }) => key === pins[index]?.key);
+		list.current?.children[row]?.scrollIntoView({ block: "center" });
+	};
+	const chooseInList = (index: number) => {
+		setChosen(index);
+		map.current?.scrollIntoView({ block: "nearest" });
+	};
 	return (
 		<div className={pins.length > 0 ? styles.beside : ""}>
 			{pins.length > 0 && (
-				<div className={styles.map}>
+				<div ref={map} className={styles.map}>
 					<NearMap
 						position={here}
 						places={pins}
 						chosen={chosen}
-						onChoose={setChosen}
+						onChoose={chooseOnMap}
 					/>
 				</div>
 			)}
@@ -98,7 +109,7 @@ function Groups({
 					<Trans>Nearest first</Trans>
 				</p>
 			</div>
-			<ul className={styles.groups}>
+			<ul ref={list} className={styles.groups}>
 				{groups.map((group, index) => {
 					const pin = pins.findIndex(({ key }) => key === group.key);
 					return (
@@ -108,6 +119,7 @@ function Groups({
 							number={pin < 0 ? null : pin + 1}
 							from={here}
 							chosen={pin >= 0 && pin === chosen}
+							onChoose={() => chooseInList(pin)}
 							catId={catId}
 							eager={index < 2}
 						/>

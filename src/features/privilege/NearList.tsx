@@ -1,5 +1,5 @@
 // The nearest branches as a map and as a list (2 §5, 2 §9).
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { BranchLine } from "../../components/places/BranchLine";
 import { NearMap } from "../../components/places/NearMap";
 import type { NearBranch } from "../../contract/branch";
@@ -21,15 +21,27 @@ export function NearList({
 		name: branchName(branch, localized),
 	}));
 	const [chosen, setChosen] = useState<number | null>(null);
+	const map = useRef<HTMLDivElement>(null);
+	const list = useRef<HTMLOListElement>(null);
+	const chooseOnMap = (index: number) => {
+		setChosen(index);
+		list.current?.children[index]?.scrollIntoView({ block: "nearest" });
+	};
+	const chooseInList = (index: number) => {
+		setChosen(index);
+		map.current?.scrollIntoView({ block: "nearest" });
+	};
 	return (
 		<>
-			<NearMap
-				position={position}
-				places={named}
-				chosen={chosen}
-				onChoose={setChosen}
-			/>
-			<ol className={styles.list}>
+			<div ref={map}>
+				<NearMap
+					position={position}
+					places={named}
+					chosen={chosen}
+					onChoose={chooseOnMap}
+				/>
+			</div>
+			<ol ref={list} className={styles.list}>
 				{named.map((branch, index) => (
 					<li
 						key={`${branch.lat},${branch.lng}`}
@@ -44,6 +56,7 @@ export function NearList({
 							from={position}
 							to={branch}
 							chosen={index === chosen}
+							onChoose={() => chooseInList(index)}
 						/>
 					</li>
 				))}

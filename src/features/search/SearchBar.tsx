@@ -5,9 +5,9 @@ import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
 import { useBack } from "../../components/dialogs/useBack";
+import { keywordLongest } from "../../domain/text/searchWords";
 import { IconButton } from "../../ui/form/IconButton";
 import styles from "./SearchBar.module.css";
-import { keywordLongest } from "./useKeyword";
 
 /** `takesFocus` applies without a keyword; `onType` on each key, `onSubmit` by Enter or the search key. */
 export function SearchBar({

@@ -2,9 +2,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useDebouncedCallback } from "use-debounce";
-
-/** The contract's limit. */
-export const keywordLongest = 200;
+import { toKeyword } from "../../domain/text/searchWords";
 
 /** `typed` belongs to the field; `keyword`, kept in the address, follows `wait` ms later or at once by `now`. */
 export function useKeyword(wait: number) {
@@ -12,7 +10,7 @@ export function useKeyword(wait: number) {
 	const { inputVal = "" }: { inputVal?: string } = useSearch({
 		strict: false,
 	});
-	const keyword = inputVal.trim().slice(0, keywordLongest);
+	const keyword = toKeyword(inputVal);
 	const [typed, setTyped] = useState(keyword);
 	const written = useRef(keyword);
 	const write = useDebouncedCallback((text: string) => {

@@ -46,17 +46,28 @@ function checkForUpdates(worker: Workbox): void {
 	});
 }
 
-/** Reloads when another tab activated a version; a locked tab goes on with the old one, whose files the worker keeps. */
-function reloadOnActivation(workers: ServiceWorkerContainer): void {
+/**
+ * Reloads when another tab activated a version since the start, which `first`
+ * controlled; a locked tab goes on with the old one, whose files the worker keeps.
+ */
+function reloadOnActivation(
+	workers: ServiceWorkerContainer,
+	first: ServiceWorker | null,
+): void {
+	const reload = () => {
+		if (!isUpdateLockedHere()) location.reload();
+	};
 	// The first worker of all has this page's own version.
 	let controlled = workers.controller !== null;
+	if (first && workers.controller !== first) reload();
 	workers.addEventListener("controllerchange", () => {
-		if (controlled && !isUpdateLockedHere()) location.reload();
+		if (controlled) reload();
 		controlled = true;
 	});
 }
 
-export async function startWorker(): Promise<void> {
+/** `first`: the worker that controlled the page when it started. */
+export async function startWorker(first: ServiceWorker | null): Promise<void> {
 	if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
 	const { Workbox } = await import("workbox-window");
 	const worker = new Workbox(trustedWorkerUrl("/sw.js"));
@@ -69,7 +80,7 @@ export async function startWorker(): Promise<void> {
 		setInterval(() => void checkOffer(), offerCheckMs);
 		void checkOffer();
 	});
-	reloadOnActivation(navigator.serviceWorker);
+	reloadOnActivation(navigator.serviceWorker, first);
 	await worker.register().catch(() => undefined);
 	checkForUpdates(worker);
 	await checkFiles();

@@ -2,8 +2,10 @@
 import type { MapPlace } from "./PlacesMap";
 import styles from "./RadarMap.module.css";
 import {
+	bearingAndDistance,
 	labelPoints,
 	radarPoint,
+	radarPower,
 	radarRadius,
 	ringsKm,
 	spreadPoints,
@@ -38,10 +40,13 @@ export function RadarMap({
 	/** The letter that marks the north. */
 	north: string;
 }) {
-	const points = places.map((place) => radarPoint(centre, place));
+	const ways = places.map((place) => bearingAndDistance(centre, place));
+	const power = radarPower(Math.max(...ways.map(({ km }) => km)));
+	const points = ways.map((way) => radarPoint(way, power));
+	const radii = ringsKm.map((km) => radarRadius(km, power));
 	// A number stands beside its dot where the dots are close together.
 	const pins = spreadPoints(points, pinGap);
-	const labels = labelPoints(ringsKm.map(radarRadius), pins, labelGap);
+	const labels = labelPoints(radii, pins, labelGap);
 	return (
 		<section className={styles.box} aria-label={label}>
 			<div className={styles.radar}>
@@ -50,12 +55,8 @@ export function RadarMap({
 					className={styles.ground}
 					aria-hidden="true"
 				>
-					{ringsKm.map((km) => (
-						<circle
-							key={km}
-							r={radarRadius(km) * edge}
-							className={styles.ring}
-						/>
+					{radii.map((radius) => (
+						<circle key={radius} r={radius * edge} className={styles.ring} />
 					))}
 					<path
 						d={`M0 ${-edge}V${edge}M${-edge} 0H${edge}`}

@@ -6,16 +6,26 @@ interface Place {
 	lng: number;
 }
 
+interface Point {
+	x: number;
+	y: number;
+}
+
 /** Distances of the rings in km; the last one is the edge. */
 export const ringsKm = [2, 5, 10] as const;
 const edgeKm = ringsKm[2];
 
 /**
- * The share of the radar's radius at which a distance stands, 0 to 1. By its
- * cube root: what is near, and matters, has more room.
+ * The power of the distance by which places stand on the radar. What is near,
+ * and matters, has more room, and more still where the farthest place, in km,
+ * lies within the first ring.
  */
-export const radarRadius = (km: number): number =>
-	Math.min(1, Math.cbrt(Math.max(0, km) / edgeKm));
+export const radarPower = (farthest: number): number =>
+	farthest <= ringsKm[0] ? 1 / 5 : 1 / 3;
+
+/** The share of the radar's radius at which a distance stands, 0 to 1. */
+export const radarRadius = (km: number, power: number): number =>
+	Math.min(1, (Math.max(0, km) / edgeKm) ** power);
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const earthKm = 6371;
@@ -43,22 +53,16 @@ export function bearingAndDistance(
 
 /** A place on the radar, from -1 to 1 on both axes: x to the east, y to the south. */
 export function radarPoint(
-	centre: Place,
-	place: Place,
-): { x: number; y: number } {
-	const { km, bearing } = bearingAndDistance(centre, place);
-	const radius = radarRadius(km);
+	{ km, bearing }: { km: number; bearing: number },
+	power: number,
+): Point {
+	const radius = radarRadius(km, power);
 	const angle = radians(bearing);
 	// Adding 0 turns -0 into 0.
 	return {
 		x: radius * Math.sin(angle) + 0,
 		y: -radius * Math.cos(angle) + 0,
 	};
-}
-
-interface Point {
-	x: number;
-	y: number;
 }
 
 /** Bearings of a ring's label, best first: none where the north is marked. */

@@ -1,4 +1,5 @@
 // Proves what else a privilege offers: its branches, those near on the map under the strict policy, the way there, sharing, and the alert of a locked button (V23, V24, V28).
+import type { Locator } from "@playwright/test";
 import { deals } from "../../../tools/gallery/deals";
 import { translate } from "../../support/catalogue";
 import { runningCoupon } from "../support/coupon";
@@ -9,6 +10,14 @@ import { button, pressLocked, waitForGuardRemoval } from "../support/person";
 test.use({ serviceWorkers: "allow" });
 
 const siam = { latitude: 13.7456, longitude: 100.5341 };
+
+/** The numbered places on the map of a sheet. */
+const pinsOn = (sheet: Locator) =>
+	sheet
+		.getByRole("region", {
+			name: translate("th", "Map of the branches near you"),
+		})
+		.getByRole("button", { name: /^\d\. / });
 
 test("the nearest five on the map and, map or not, in the list, each with its distance and the way there", async ({
 	page,
@@ -23,7 +32,7 @@ test("the nearest five on the map and, map or not, in the list, each with its di
 	const person = { page, language: "th" } as const;
 	const near = translate("th", "Branches near me");
 	const sheet = page.getByRole("dialog", { name: near });
-	const pins = sheet.getByRole("button", { name: /^\d\. / });
+	const pins = pinsOn(sheet);
 	await signIn(page, customer);
 	await page.goto("/?modal-privilege=1001");
 	await page.getByRole("tab", { name: translate("th", "Branches") }).click();
@@ -47,6 +56,13 @@ test("the nearest five on the map and, map or not, in the list, each with its di
 		"aria-current",
 		"true",
 	);
+	await sheet
+		.getByRole("listitem")
+		.nth(3)
+		.getByRole("button", { name: /ดูบนแผนที่$/ })
+		.click();
+	await expect(pins.nth(3)).toHaveAttribute("aria-pressed", "true");
+	await expect(pins.nth(1)).toHaveAttribute("aria-pressed", "false");
 	// The position leaves the phone rounded to about 100 m.
 	const asked = faultProxy.requests.find(({ url }) =>
 		url.includes("BranchNearMe"),
@@ -85,7 +101,7 @@ test("branches that cannot be loaded are said, and the privilege stays; then the
 	lost.release();
 	await button(person, "Branches near me").click();
 	await expect(sheet.getByRole("listitem")).toHaveCount(5);
-	await expect(sheet.getByRole("button", { name: /^\d\. / })).toHaveCount(5);
+	await expect(pinsOn(sheet)).toHaveCount(5);
 });
 
 test("the shared link leads through the redirect page to the privilege; LINE and the phone get the same link", async ({

@@ -3,6 +3,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import CloudCheck from "lucide-react/icons/cloud-check";
+import CloudDownload from "lucide-react/icons/cloud-download";
 import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
 import type { HistoryItem } from "../../../contract/history";
 import { type Readiness, readiness } from "../../../domain/code/readiness";
@@ -35,10 +36,13 @@ export function ReadyLine({
 		return state && state !== "ready" ? [{ item, state }] : [];
 	});
 	if (count === 0 && missing.length === 0) return null;
+	const faults = missing.filter(({ state }) => !isExpected(state)).length;
+	const stillMissing = faults > 0 ? CloudAlert : CloudDownload;
+	const Icon = count > 0 ? CloudCheck : stillMissing;
 	return (
 		<div className={`${styles.line} ${count === 0 ? styles.none : ""}`}>
 			<span className={styles.icon} aria-hidden="true">
-				{count > 0 ? <CloudCheck size={20} /> : <CloudAlert size={20} />}
+				<Icon size={20} />
 			</span>
 			<div className={styles.words}>
 				{count > 0 && (
@@ -91,30 +95,34 @@ function Missing({
 	);
 }
 
-/** What is to be expected, where nothing went wrong. */
+const isExpected = (state: Readiness) =>
+	state === "onItsWay" || state === "atCounter";
+
+/** What went wrong first, then what is being done, then what is to be expected. */
 function Summary({ states }: { states: Readiness[] }) {
-	const value = states.length;
-	if (states.every((state) => state === "atCounter"))
+	const faults = states.filter((state) => !isExpected(state)).length;
+	const saving = states.filter((state) => state === "onItsWay").length;
+	if (faults > 0)
 		return (
 			<Plural
-				value={value}
-				one="# code starts at the counter, with internet"
-				other="# codes start at the counter, with internet"
+				value={faults}
+				one="# code is not on this phone yet"
+				other="# codes are not on this phone yet"
 			/>
 		);
-	if (states.every((state) => state === "onItsWay"))
+	if (saving > 0)
 		return (
 			<Plural
-				value={value}
+				value={saving}
 				one="Saving # code on this phone"
 				other="Saving # codes on this phone"
 			/>
 		);
 	return (
 		<Plural
-			value={value}
-			one="# code is not on this phone yet"
-			other="# codes are not on this phone yet"
+			value={states.length}
+			one="# code starts at the counter, with internet"
+			other="# codes start at the counter, with internet"
 		/>
 	);
 }

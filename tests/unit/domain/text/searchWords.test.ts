@@ -7,6 +7,7 @@ import {
 	keywordsFor,
 	mayBeTruncated,
 	searchCounts,
+	toKeyword,
 } from "../../../../src/domain/text/searchWords";
 
 test("the documents' counts: 7 recent, 7 of 10 recommended, previews of 2 (2 §9)", () => {
@@ -105,4 +106,17 @@ test("a host that has too few words of a language shows what there is, the langu
 		words("Mokfa", "กาแฟ", "นวด", "ซูชิ"),
 	);
 	expect(keywordsFor("en-US", [])).toEqual([]);
+});
+
+test("a keyword ends within the limit and never in half a character", () => {
+	expect(toKeyword("  ชานม ")).toBe("ชานม");
+	expect(toKeyword("a".repeat(300))).toHaveLength(200);
+	expect(toKeyword(`${"a".repeat(199)}🧋`)).toBe("a".repeat(199));
+	expect(toKeyword(`${"a".repeat(198)}🧋b`)).toBe(`${"a".repeat(198)}🧋`);
+	fc.assert(
+		fc.property(fc.nat(201), (blanks) => {
+			const text = `${"a".repeat(blanks)}🧋🧋`;
+			expect(() => encodeURIComponent(toKeyword(text))).not.toThrow();
+		}),
+	);
 });

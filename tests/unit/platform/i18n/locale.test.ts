@@ -134,3 +134,11 @@ test("it follows what another tab chose while this one started", async () => {
 	syncLocale();
 	await vi.waitFor(() => expect(hello()).toBe("Hello"));
 });
+
+test("a link's language stays while no other tab chooses one", async () => {
+	history.replaceState(null, "", "/landing?locale=en-US");
+	const { syncLocale, now, hello } = await started();
+	syncLocale();
+	await vi.dynamicImportSettled();
+	expect([now(), hello()]).toEqual(["en-US", "Hello"]);
+});

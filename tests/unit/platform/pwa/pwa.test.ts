@@ -23,7 +23,8 @@ const reload = vi.fn();
 /** The locks that other tabs hold. */
 let others: { name: string }[] = [];
 
-async function started() {
+/** Starts under the worker `first`, which may have been replaced meanwhile. */
+async function started(first: ServiceWorker | null = null) {
 	vi.resetModules();
 	const pwa = await import("../../../../src/platform/pwa/pwa");
 	const { lockUpdates } = await import(
@@ -33,7 +34,7 @@ async function started() {
 		"../../../../src/platform/pwa/updateOffer"
 	);
 	const { store } = await import("../../../../src/platform/query/store");
-	await pwa.startWorker();
+	await pwa.startWorker(first);
 	return { ...pwa, lockUpdates, offered: () => store.get(updateOfferedAtom) };
 }
 const say = (name: string) => worker.listeners.get(name)?.();
@@ -83,6 +84,27 @@ test("a network that comes back lets the worker look once more for what it has l
 	await vi.waitFor(() =>
 		expect(postMessage).toHaveBeenCalledWith({ type: "idle" }),
 	);
+});
+
+test("a version that another tab activated while this one started is loaded too, but not under a form", async () => {
+	const workers = navigator.serviceWorker;
+	const former = new EventTarget() as ServiceWorker;
+	Object.assign(workers, { controller: former });
+	await started(former);
+	expect(reload).not.toHaveBeenCalled();
+	Object.assign(workers, { controller: new EventTarget() });
+	await started(former);
+	expect(reload).toHaveBeenCalledOnce();
+	reload.mockClear();
+	vi.resetModules();
+	const { lockUpdates } = await import(
+		"../../../../src/platform/pwa/updateLock"
+	);
+	const pwa = await import("../../../../src/platform/pwa/pwa");
+	const end = lockUpdates();
+	await pwa.startWorker(former);
+	expect(reload).not.toHaveBeenCalled();
+	end();
 });
 
 test("a new version waits, and takes over only when asked, with a fresh page", async () => {

@@ -5,10 +5,12 @@ import {
 	bearingAndDistance,
 	labelPoints,
 	radarPoint,
+	radarPower,
 	radarRadius,
 	spreadPoints,
 } from "../../../../src/ui/media/radar";
 
+const far = radarPower(10);
 const bangkok = { lat: 13.7466, lng: 100.5347 };
 
 describe("bearing and distance", () => {
@@ -30,10 +32,12 @@ describe("bearing and distance", () => {
 
 describe("the point on the radar", () => {
 	test("of a place to the north is above the middle, to the east right of it", () => {
-		const north = radarPoint(bangkok, { lat: 13.77, lng: 100.5347 });
+		const point = (place: { lat: number; lng: number }) =>
+			radarPoint(bearingAndDistance(bangkok, place), far);
+		const north = point({ lat: 13.77, lng: 100.5347 });
 		expect(north.x).toBeCloseTo(0, 3);
 		expect(north.y).toBeLessThan(0);
-		const east = radarPoint(bangkok, { lat: 13.7466, lng: 100.56 });
+		const east = point({ lat: 13.7466, lng: 100.56 });
 		expect(east.x).toBeGreaterThan(0);
 		expect(east.y).toBeCloseTo(0, 2);
 	});
@@ -46,11 +50,9 @@ describe("the point on the radar", () => {
 		fc.assert(
 			fc.property(place, place, (one, other) => {
 				const [a, b] = [one, other].map((it) => {
-					const { x, y } = radarPoint(bangkok, it);
-					return {
-						km: bearingAndDistance(bangkok, it).km,
-						out: Math.hypot(x, y),
-					};
+					const way = bearingAndDistance(bangkok, it);
+					const { x, y } = radarPoint(way, far);
+					return { km: way.km, out: Math.hypot(x, y) };
 				});
 				if (!a || !b) return;
 				expect(a.out).toBeLessThanOrEqual(1.000001);
@@ -66,8 +68,17 @@ describe("the point on the radar", () => {
 		[400, 1],
 		[-1, 0],
 	])("%d km stand at %d of the radius", (km, share) => {
-		expect(radarRadius(km)).toBeCloseTo(share, 6);
+		expect(radarRadius(km, far)).toBeCloseTo(share, 6);
 	});
+});
+
+test("where all places are near, they have most of the radar, and the rings stay inside it", () => {
+	const near = radarPower(1.5);
+	expect(radarRadius(0.1, near)).toBeGreaterThan(radarRadius(0.1, far) + 0.1);
+	expect(radarRadius(2, near)).toBeGreaterThan(0.7);
+	expect(radarRadius(5, near)).toBeLessThan(0.9);
+	expect(radarRadius(10, near)).toBe(1);
+	expect(radarPower(2.1)).toBe(far);
 });
 
 test("numbers on the radar never cover one another nor the person, and stay near their place", () => {
@@ -91,8 +102,8 @@ test("numbers on the radar never cover one another nor the person, and stay near
 			}
 		}),
 	);
-	const far = [{ x: 0.5, y: 0.5 }];
-	expect(spreadPoints(far, 0.28)).toEqual(far);
+	const apart = [{ x: 0.5, y: 0.5 }];
+	expect(spreadPoints(apart, 0.28)).toEqual(apart);
 });
 
 test("a ring's label stands below the middle, or beside the pins that are there", () => {
