@@ -20,7 +20,7 @@ full  trials               300 npx vitest run -c tests/vitest.config.ts --projec
 full  api-postgres         900 env TEST_POSTGRES=1 npm run test:api -- --project=trials
 ci   *journeys             240 npm run test:e2e
 full *journeys            1500 npm run test:e2e
-full *audits               900 npx playwright test -c tests/playwright.config.ts --project=audits
+full *audits              1500 npx playwright test -c tests/playwright.config.ts --project=audits
 both *lighthouse           360 npx playwright test -c tests/playwright.config.ts --project=lighthouse
 full  reliability-node    3600 npx vitest run -c tests/vitest.config.ts --project=reliability
 full *reliability-browser 7200 npx playwright test -c tests/playwright.config.ts --project=reliability

@@ -10,8 +10,14 @@ const rules = [
 ];
 /** They start programs. */
 const programs = ["tests/unit/support/**/*.test.ts"];
-/** API tests of several processes, races and kills: the full suite's. */
-const trials = ["claims/race", "operation/processes", "operation/kills"];
+/** API tests of several processes, races, kills and slow starts: the full suite's. */
+const trials = [
+	"claims/race",
+	"operation/damagedStore",
+	"operation/devServer",
+	"operation/kills",
+	"operation/processes",
+];
 /** These need a PostgreSQL. */
 const onPostgres = [
 	"operation/databaseRestart",

@@ -1,0 +1,46 @@
+// A store whose files are damaged: the start says so in one line, and its backup opens.
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { countRedeem } from "../../../src/contract/history";
+import { client } from "../support/client";
+import { endAll, failedStart, startServer } from "../support/processes";
+
+const folders: string[] = [];
+function newFolder() {
+	const folder = mkdtempSync(join(tmpdir(), "gift-api-"));
+	folders.push(folder);
+	return folder;
+}
+afterAll(() => {
+	endAll();
+	for (const folder of folders)
+		rmSync(folder, { recursive: true, force: true });
+});
+
+test("a damaged store is reported in one line, and opens again from its backup", async () => {
+	const DATA_DIR = newFolder();
+	const start = () => startServer({ DATA_DIR });
+	const first = await start();
+	const me = await client(first.address).signIn("gold-backup");
+	expect(await first.end("SIGTERM")).toBe(0);
+	const backup = join(newFolder(), "backup");
+	cpSync(DATA_DIR, backup, { recursive: true });
+	const restore = () => {
+		rmSync(DATA_DIR, { recursive: true });
+		cpSync(backup, DATA_DIR, { recursive: true });
+	};
+	for (const file of ["global/pg_control", "PG_VERSION"]) {
+		rmSync(join(DATA_DIR, "pglite", file));
+		const { status, said } = await failedStart({ DATA_DIR });
+		expect(said).toMatch(/^The database in \S+ is damaged; restore [^\n]+\n$/);
+		expect(status).toBe(1);
+		restore();
+	}
+	const last = await start();
+	expect((await client(last.address).send(countRedeem, {}, me)).status).toBe(
+		200,
+	);
+	expect(await last.end("SIGTERM")).toBe(0);
+}, 180_000);
