@@ -84,7 +84,9 @@ export const browseShots: Shot[] = [
 		name: "group-read-more",
 		go: async ({ page }) => {
 			await page.goto("/privilege-group-deal-read-more?pvg_ref=PVG_1001");
-			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+			await expect(
+				page.getByRole("article").getByRole("paragraph").first(),
+			).toBeVisible();
 		},
 	},
 	{
