@@ -16,7 +16,7 @@ const article =
 	async (stage: Stage) => {
 		await stage.page.goto(`${page}?alt_reference=${reference}`);
 		await expect(stage.page.getByRole("heading", { level: 1 })).toBeVisible();
-		await expect(stage.page.locator("button[aria-busy]")).toHaveCount(0);
+		await expect(stage.page.locator("[aria-busy=true]")).toHaveCount(0);
 	};
 
 const list =
